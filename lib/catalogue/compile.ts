@@ -1,0 +1,345 @@
+/** Builds the catalogue of one army list: book, army list, packs and settings in the form that checking reads. */
+import type { RuleBase, RuleKind } from "@/lib/rules/define";
+import { type Rule, ruleKinds } from "@/lib/rules/registry";
+import type { ArmyList, Book, Entry, Option, Pack, Permission, Preset } from "@/lib/schema/book";
+import type { Condition, OptionSelector, Price, Quantity, Selector } from "@/lib/schema/common";
+import { compileBound } from "./bound";
+import { BookFault } from "./fault";
+import { compileSelector, type SelectorEnv } from "./selector";
+import type { Catalogue, CatalogueEntry, Counter, FixedPrice, HeldOption, Holder, Match, RuleEnv, When } from "./types";
+
+export interface Extra {
+  packs?: readonly Pack[];
+  /** Readings chosen for a roster; they win over those of packs. */
+  settings?: Readonly<Record<string, string>>;
+}
+
+/**
+ * The compiled catalogue of an army list. Build it once and reuse it.
+ * @throws BookFault naming file, path and cure when the data contradicts itself or names what is not there.
+ */
+export function compile(book: Book, army: ArmyList, extra: Extra = {}): Catalogue {
+  const file = `${book.id}/armies/${army.id}.json`;
+  const packs = extra.packs ?? [];
+  const settings = chosenSettings(book, packs, extra.settings ?? {});
+  const groups = new Map(book.groups.map((g) => [g.id, g]));
+  const categories = new Set(book.categories.map((c) => c.id));
+  const entryData = [...book.entries, ...(army.entries ?? [])];
+
+  const tagIndex = new Map<string, number>();
+  const tagsOf = (tags: readonly string[] | undefined) =>
+    (tags ?? []).map((tag) => {
+      const known = tagIndex.get(tag);
+      if (known !== undefined) return known;
+      tagIndex.set(tag, tagIndex.size);
+      return tagIndex.size - 1;
+    });
+
+  const fixedPrice = (price: Price, where: string): FixedPrice => {
+    if ("unknown" in price) return null;
+    if ("perUnit" in price) return { per: "unit", points: price.perUnit, minimum: 0 };
+    if ("perModel" in price) return { per: "model", points: price.perModel, minimum: 0 };
+    if ("perCopy" in price) return { per: "copy", points: price.perCopy, minimum: price.minimum ?? 0 };
+    const value = price.values[settings[price.setting] ?? ""];
+    if (!value) throw new BookFault(`${book.id}/book.json`, where, `no price for setting "${price.setting}".`, "Give a price for each of its choices.");
+    return { per: "unit", points: value.perUnit, minimum: 0 };
+  };
+
+  const held: HeldOption[] = [];
+  const heldByKey = new Map<string, HeldOption>();
+  const byOption = new Map<string, number[]>();
+  for (const option of book.options) {
+    const group = groups.get(option.group);
+    if (!group) throw new BookFault(`${book.id}/options.json`, option.id, `no group "${option.group}".`, "Add the group or correct its name.");
+    if (byOption.has(option.id)) throw new BookFault(`${book.id}/options.json`, option.id, "the id stands twice.", "Rename one of the two.");
+    const indices: number[] = [];
+    const add = (choice: NonNullable<Option["choices"]>[number] | null) => {
+      const price = choice?.price ?? option.price;
+      if (!price) throw new BookFault(`${book.id}/options.json`, option.id, "has no price.", "Give a price, or {unknown: true} where the page is lost.");
+      const one: HeldOption = {
+        index: held.length,
+        key: choice ? `${option.id}=${choice.id}` : option.id,
+        option,
+        choice: choice?.id ?? null,
+        name: choice?.name ?? option.name,
+        group,
+        price: fixedPrice(price, option.id),
+        slot: choice?.slot ?? option.slot ?? null,
+        tags: tagsOf([...(option.tags ?? []), ...(choice?.tags ?? [])]),
+        values: { ...option.values, ...choice?.values },
+        changes: { ...option.changes, ...choice?.changes },
+      };
+      held.push(one);
+      indices.push(one.index);
+      heldByKey.set(one.key, one);
+      if (!heldByKey.has(option.id)) heldByKey.set(option.id, one);
+    };
+    if (option.choices) for (const choice of option.choices) add(choice);
+    else add(null);
+    byOption.set(option.id, indices);
+  }
+
+  const permissions = permissionsOf(army, packs, file);
+  const entries: CatalogueEntry[] = [];
+  const entryById = new Map<string, CatalogueEntry>();
+  for (const entry of entryData) {
+    if (entryById.has(entry.id)) throw new BookFault(file, `entries.${entry.id}`, "the id stands twice.", "Rename one of the two.");
+    if (!categories.has(entry.category))
+      throw new BookFault(file, `entries.${entry.id}`, `no category "${entry.category}".`, "Add the category or correct its name.");
+    const one: CatalogueEntry = {
+      index: entries.length,
+      entry,
+      price: fixedPrice(entry.price, entry.id),
+      permission: permissionOf(entry, book, army, permissions.get(entry.id)),
+      tags: tagsOf(entry.tags),
+      included: (entry.included ?? []).map((id) => {
+        const option = heldByKey.get(id);
+        if (!option) throw new BookFault(file, `entries.${entry.id}.included`, `no option "${id}".`, "Correct its name.");
+        return option;
+      }),
+      standings: [],
+    };
+    entries.push(one);
+    entryById.set(entry.id, one);
+  }
+  for (const id of permissions.keys()) {
+    if (!entryById.has(id)) throw new BookFault(file, "permissions", `no entry "${id}" in the book.`, "Correct its name.");
+  }
+
+  const counters: Counter[] = [];
+  const catalogue: Catalogue = {
+    book,
+    army,
+    settings,
+    packs: packs.map(({ id, name }) => ({ id, name })),
+    entries,
+    entryById,
+    held,
+    heldByKey,
+    groups: book.groups,
+    presets: [...book.presets, ...(army.presets ?? [])],
+    presetsByEntry: new Map(),
+    counters,
+    rosterRules: [],
+    changes: [],
+    tagWords: (tagIndex.size >> 5) + 1,
+    optionWords: (held.length >> 5) + 1,
+    tagIndex,
+    unitRules: [],
+    availability: held.map(() => []),
+    optionPrices: held.map(() => []),
+    entryPrices: [],
+    profiles: new Map(),
+  };
+  indexPresets(catalogue, file);
+
+  const rules: [Rule, string][] = [
+    ...book.rules.map((r): [Rule, string] => [r, `${book.id}/rules.json`]),
+    ...army.rules.map((r): [Rule, string] => [r, file]),
+    ...packs.flatMap((p) => [...(p.rules ?? []), ...(p.armies?.[army.id] ?? [])].map((r): [Rule, string] => [r, `pack ${p.id}`])),
+  ];
+  const seen = new Set<string>();
+  const shared = new Map<string, Counter>();
+  for (const [rule, where] of rules) {
+    if (seen.has(rule.id)) throw new BookFault(where, rule.id, "the rule id stands twice.", "Add a suffix after a dot.");
+    seen.add(rule.id);
+    const kind = ruleKinds.get(rule.kind) as RuleKind;
+    const env = ruleEnv(catalogue, rule, where, byOption, categories, shared, fixedPrice);
+    place(catalogue, kind.compile(rule, env));
+  }
+  for (const list of catalogue.availability) list.sort((a, b) => rank(a) - rank(b));
+  return catalogue;
+}
+
+/** Overriding rules first, then denials, permissions, open questions. */
+function rank(rule: { overrides: boolean; status: "allowed" | "denied" | "unconfirmed" }): number {
+  return (rule.overrides ? 0 : 3) + { denied: 0, allowed: 1, unconfirmed: 2 }[rule.status];
+}
+
+function place(catalogue: Catalogue, compiled: ReturnType<RuleKind["compile"]>): void {
+  switch (compiled.sort) {
+    case "roster":
+      catalogue.rosterRules.push(compiled.check);
+      return;
+    case "unit":
+      catalogue.unitRules.push(compiled);
+      return;
+    case "changes":
+      catalogue.changes.push(compiled);
+      return;
+    case "availability":
+      for (const option of compiled.options ?? []) catalogue.availability[option]?.push(compiled.rule);
+      return;
+    case "price":
+      if (compiled.options === null) catalogue.entryPrices.push(compiled.rule);
+      else for (const option of compiled.options) catalogue.optionPrices[option]?.push(compiled.rule);
+  }
+}
+
+function ruleEnv(
+  catalogue: Catalogue,
+  rule: RuleBase,
+  file: string,
+  byOption: ReadonlyMap<string, number[]>,
+  categories: ReadonlySet<string>,
+  shared: Map<string, Counter>,
+  fixedPrice: (price: Price, where: string) => FixedPrice,
+): RuleEnv {
+  const { book, held } = catalogue;
+  const fault = (message: string): never => {
+    throw new BookFault(file, rule.id, message, "Correct the rule or add what it names.");
+  };
+  const optionBits = (ref: string) => {
+    const [id = "", choice] = ref.split("=");
+    const all = byOption.get(id) ?? [];
+    return choice === undefined ? all : all.filter((i) => held[i]?.choice === choice);
+  };
+  const selectorEnv: SelectorEnv = {
+    tagBit: (tag) => catalogue.tagIndex.get(tag) ?? null,
+    optionBits,
+    held,
+    tagWords: catalogue.tagWords,
+    optionWords: catalogue.optionWords,
+    hasEntry: (id) => catalogue.entryById.has(id),
+    hasCategory: (id) => categories.has(id),
+    fault,
+  };
+  const match = (selector: Selector): Match => compileSelector(selector, selectorEnv);
+  const options = (selector: OptionSelector): number[] => {
+    const found = new Set<number>();
+    for (const ref of selector.option ?? []) {
+      const bits = optionBits(ref);
+      if (bits.length === 0) fault(`no option "${ref}" in the book.`);
+      for (const bit of bits) found.add(bit);
+    }
+    for (const tag of selector.tag ?? []) {
+      const bit = catalogue.tagIndex.get(tag);
+      const having = held.filter((h) => bit !== undefined && h.tags.includes(bit));
+      if (having.length === 0) fault(`no option has the tag "${tag}".`);
+      for (const h of having) found.add(h.index);
+    }
+    for (const group of selector.group ?? []) {
+      const inside = held.filter((h) => h.group.id === group);
+      if (inside.length === 0) fault(`no option is in the group "${group}".`);
+      for (const h of inside) found.add(h.index);
+    }
+    return [...found].sort((a, b) => a - b);
+  };
+  const counter = (quantity: Quantity): Counter => {
+    const key = JSON.stringify(quantity);
+    const known = shared.get(key);
+    if (known) return known;
+    const made = makeCounter(quantity, catalogue.counters.length, match(quantity.of), options);
+    catalogue.counters.push(made);
+    shared.set(key, made);
+    return made;
+  };
+  const scale = (id: string) => {
+    const found = book.scales.find((s) => s.id === id) ?? fault(`no scale "${id}" in the book.`);
+    const rounding = found.setting?.rounding[catalogue.settings[found.setting.id] ?? ""];
+    return rounding ? { ...found, rounding } : found;
+  };
+  return {
+    book,
+    army: catalogue.army,
+    settings: catalogue.settings,
+    scale,
+    match,
+    counter,
+    options,
+    held: (index) => held[index] ?? fault("an option index is out of range."),
+    price: (price) => fixedPrice(price, rule.id),
+    bound: (bound) => compileBound(bound, { scale, counter }),
+    when: (condition) => compileCondition(condition, catalogue, counter),
+    fault,
+  };
+}
+
+function makeCounter(quantity: Quantity, index: number, match: Match, options: (s: OptionSelector) => number[]): Counter {
+  const measure = quantity.measure ?? "units";
+  if (measure === "points") return { index, match, per: "points", each: () => 1, amount: (unit) => unit.bill.points };
+  if (measure === "models") return { index, match, per: "model", each: () => 1, amount: (unit) => unit.models };
+  let each: (holder: Holder) => number = () => 1;
+  if (typeof measure === "object" && "options" in measure) {
+    const counted = new Set(options(measure.options));
+    each = (holder) => holder.options.reduce((n, o) => (counted.has(o.held.index) ? n + o.copies : n), 0);
+  } else if (typeof measure === "object") {
+    each = (holder) =>
+      (holder.entry.entry.values?.[measure.sum] ?? 0) +
+      holder.options.reduce((n, o) => n + (o.held.values[measure.sum] ?? 0) * o.copies, 0);
+  }
+  return { index, match, per: "unit", each, amount: (unit) => each(unit) * unit.units };
+}
+
+function compileCondition(condition: Condition | undefined, catalogue: Catalogue, counter: (q: Quantity) => Counter): When | null {
+  if (!condition) return null;
+  const tests: When[] = [];
+  const { has, lacks, limitFrom, limitBelow, setting, army } = condition;
+  if (setting) {
+    const holds = Object.entries(setting).every(([id, value]) => catalogue.settings[id] === value);
+    if (!holds) return () => false;
+  }
+  if (army && !army.includes(catalogue.army.id)) return () => false;
+  if (has) {
+    const { index } = counter({ of: has });
+    tests.push((context) => (context.totals[index] ?? 0) > 0);
+  }
+  if (lacks) {
+    const { index } = counter({ of: lacks });
+    tests.push((context) => (context.totals[index] ?? 0) === 0);
+  }
+  if (limitFrom !== undefined) tests.push((context) => (context.limit ?? context.points) >= limitFrom);
+  if (limitBelow !== undefined) tests.push((context) => (context.limit ?? context.points) < limitBelow);
+  return tests.length ? (context) => tests.every((t) => t(context)) : null;
+}
+
+function chosenSettings(book: Book, packs: readonly Pack[], chosen: Readonly<Record<string, string>>): Record<string, string> {
+  const settings: Record<string, string> = Object.create(null);
+  for (const setting of book.settings) {
+    settings[setting.id] = setting.default;
+    for (const wanted of [...packs.map((p) => p.settings?.[setting.id]), chosen[setting.id]]) {
+      if (wanted !== undefined && setting.choices.some((c) => c.id === wanted)) settings[setting.id] = wanted;
+    }
+  }
+  return settings;
+}
+
+type Granted = Permission & { from: string };
+
+function permissionsOf(army: ArmyList, packs: readonly Pack[], file: string): Map<string, Granted> {
+  const permissions = new Map<string, Granted>();
+  for (const permission of army.permissions) {
+    for (const id of permission.entries) {
+      if (permissions.has(id)) throw new BookFault(file, "permissions", `"${id}" stands in two of them.`, "Keep one.");
+      permissions.set(id, { ...permission, from: file });
+    }
+  }
+  for (const pack of packs) {
+    for (const { army: of, ...permission } of pack.permissions ?? []) {
+      if (of === army.id) for (const id of permission.entries) permissions.set(id, { ...permission, from: pack.name });
+    }
+  }
+  return permissions;
+}
+
+function permissionOf(entry: Entry, book: Book, army: ArmyList, own: Permission | undefined): CatalogueEntry["permission"] {
+  const { rule, otherwise, page } = book.permissions;
+  if (own) return { status: own.status, page: own.page, basis: own.basis, note: own.note ?? null, rule };
+  if (entry.permission) return { status: entry.permission, page: entry.page, basis: entry.basis, note: null, rule };
+  if (army.entries?.includes(entry)) return { status: "allowed", page: entry.page, basis: entry.basis, note: entry.note ?? null, rule };
+  const basis = otherwise === "unconfirmed" ? "unconfirmed" : "printed";
+  return { status: otherwise, page: army.table?.page ?? page, basis, note: null, rule };
+}
+
+function indexPresets(catalogue: Catalogue, file: string): void {
+  for (const preset of catalogue.presets) {
+    if (!catalogue.entryById.has(preset.entry))
+      throw new BookFault(file, `presets.${preset.id}`, `no entry "${preset.entry}".`, "Correct its name.");
+    for (const key of preset.options) {
+      if (!catalogue.heldByKey.has(key)) throw new BookFault(file, `presets.${preset.id}`, `no option "${key}".`, "Correct its name.");
+    }
+    const list: Preset[] = catalogue.presetsByEntry.get(preset.entry) ?? [];
+    list.push(preset);
+    catalogue.presetsByEntry.set(preset.entry, list);
+  }
+}

@@ -1,0 +1,254 @@
+/** What an army list offers and how each option stands with a unit: the answers behind the rows of the builder. */
+import type { BillLine, Finding } from "@/lib/check/finding";
+import { presetOf } from "@/lib/roster/label";
+import { profileOf, standingOf } from "@/lib/roster/profile";
+import type { OptionGroup } from "@/lib/schema/book";
+import type { Page, Status } from "@/lib/schema/common";
+import type { RosterUnit } from "@/lib/schema/roster";
+import type { Catalogue, CatalogueEntry, Context, FixedPrice, HeldOption, ResolvedOption, ResolvedRoster, ResolvedUnit, StandingWord } from "./types";
+
+export interface ArmyOffer {
+  /** Entry id, or preset id after a "+". Stable. */
+  key: string;
+  name: string;
+  /** Ready to be added. */
+  unit: Omit<RosterUnit, "id">;
+  /** Of one unit or model; null where it is lost. */
+  price: number | null;
+  per: "unit" | "model";
+  /** Units (or models) of it in the roster. */
+  taken: number;
+  status: Status;
+  /** Why not, or what is open; empty where it is allowed. */
+  reason: string;
+  page: Page;
+}
+
+export interface OfferCategory {
+  category: { id: string; name: string };
+  offers: ArmyOffer[];
+}
+
+/** Everything the army list may have, by category in book order; denied and open entries too, with their reason. */
+export function armyOffers(catalogue: Catalogue, resolved: ResolvedRoster): OfferCategory[] {
+  const taken = new Map<string, number>();
+  for (const unit of resolved.units) {
+    const key = offerKey(catalogue, unit.entry, unit.options);
+    taken.set(key, (taken.get(key) ?? 0) + unit.unit.count);
+  }
+  const offers = staticOffers(catalogue);
+  return offers.map(({ category, offers: list }) => ({
+    category,
+    offers: list.map((offer) => {
+      const n = taken.get(offer.key) ?? 0;
+      return n === 0 ? offer : { ...offer, taken: n };
+    }),
+  }));
+}
+
+const known = new WeakMap<Catalogue, OfferCategory[]>();
+
+function staticOffers(catalogue: Catalogue): OfferCategory[] {
+  const before = known.get(catalogue);
+  if (before) return before;
+  const made = catalogue.book.categories
+    .map((category) => ({
+      category,
+      offers: catalogue.entries.filter((e) => e.entry.category === category.id).flatMap((entry) => offersOf(catalogue, entry)),
+    }))
+    .filter((c) => c.offers.length > 0);
+  known.set(catalogue, made);
+  return made;
+}
+
+function offersOf(catalogue: Catalogue, entry: CatalogueEntry): ArmyOffer[] {
+  const presets = catalogue.presetsByEntry.get(entry.entry.id) ?? [];
+  const plain = presets.some((p) => p.options.length === 0) ? [] : [{ key: entry.entry.id, name: entry.entry.name, options: [] as string[] }];
+  return [...plain, ...presets.map((p) => ({ key: `+${p.id}`, name: p.name, options: p.options }))].map(({ key, name, options }) => {
+    const held = options.flatMap((o) => catalogue.heldByKey.get(o) ?? []);
+    const profile = profileOf(catalogue, entry, mainCommand(catalogue), inOrder(held));
+    let { status, page } = entry.permission;
+    let reason = "";
+    if (status === "denied") reason = `Not for ${catalogue.army.name}`;
+    else if (status === "unconfirmed") reason = catalogue.book.permissions.reason;
+    for (const { standing, fixed } of profile.standings) {
+      const word = fixed ?? standing.otherwise;
+      if (status === "denied" || word.status === "allowed" || (status === "unconfirmed" && word.status !== "denied")) continue;
+      ({ status, page, reason } = word);
+    }
+    if (status === "allowed") page = entry.entry.page;
+    let price: number | null = 0;
+    let per: "unit" | "model" = "unit";
+    for (const item of profile.items) {
+      price = price === null || item.price === null ? null : price + item.price.points * item.copies;
+      if (item.price?.per === "model") per = "model";
+    }
+    return {
+      key,
+      name,
+      unit: { entry: entry.entry.id, count: 1, options: held.map(rosterOption) },
+      price,
+      per,
+      taken: 0,
+      status,
+      reason,
+      page,
+    };
+  });
+}
+
+function offerKey(catalogue: Catalogue, entry: CatalogueEntry, options: readonly ResolvedOption[]): string {
+  const preset = presetOf(
+    catalogue,
+    entry.entry.id,
+    options.map((o) => o.held.key),
+  );
+  return preset ? `+${preset.id}` : entry.entry.id;
+}
+
+function rosterOption(held: HeldOption): { id: string; choice?: string } {
+  return held.choice === null ? { id: held.option.id } : { id: held.option.id, choice: held.choice };
+}
+
+function mainCommand(catalogue: Catalogue): string {
+  return catalogue.book.commands[0]?.id ?? "";
+}
+
+function inOrder(held: readonly HeldOption[]): ResolvedOption[] {
+  return [...held].sort((a, b) => a.index - b.index).map((h) => ({ held: h, copies: 1 }));
+}
+
+export interface OptionOffer {
+  held: HeldOption;
+  /** 0: not taken. */
+  copies: number;
+  status: Status;
+  /** Why not, or what is open; empty where it is allowed. */
+  reason: string;
+  page: Page;
+  /** What one unit or model pays for it; null where the price is lost. */
+  price: number | null;
+  per: "unit" | "model";
+  because: string;
+  /** Every such unit has it at no cost. */
+  included: boolean;
+}
+
+export interface OfferGroup {
+  group: OptionGroup;
+  offers: OptionOffer[];
+}
+
+/**
+ * The options that concern a unit, by group in book order, each with its standing were it taken. Options that no rule
+ * of the book connects with the unit's entry are left out, unless it has them.
+ */
+export function optionOffers(catalogue: Catalogue, resolved: ResolvedRoster, unitId: string): OfferGroup[] {
+  const unit = resolved.units.find((u) => u.unit.id === unitId);
+  if (!unit) return [];
+  const context = contextOf(catalogue, resolved);
+  const groups = catalogue.groups.map((group) => ({ group, offers: [] as OptionOffer[] }));
+  const byId = new Map(groups.map((g) => [g.group.id, g]));
+  for (const held of catalogue.held) {
+    const copies = unit.options.find((o) => o.held === held)?.copies ?? 0;
+    const included = unit.entry.included.includes(held);
+    const standing = standingOf(catalogue, unit.entry, held);
+    if (copies === 0 && !included && !concerns(standing.rules, unit) && standing.otherwise.status === "denied") continue;
+    const word = included ? allowed : wordOf(catalogue, context, unit, held);
+    const line: BillLine | undefined = unit.bill.lines.find((l) => l.item === held.key);
+    const priced = pricedWith(catalogue, unit, held);
+    byId.get(held.group.id)?.offers.push({
+      held,
+      copies,
+      status: word.status,
+      reason: word.status === "allowed" ? "" : word.reason,
+      page: word.status === "allowed" ? held.option.page : word.page,
+      price: included ? 0 : line ? line.each : (priced?.points ?? null),
+      per: priced?.per === "model" ? "model" : "unit",
+      because: line?.because ?? priced?.because ?? "",
+      included,
+    });
+  }
+  return groups.filter((g) => g.offers.length > 0);
+}
+
+const allowed: StandingWord = { status: "allowed", rule: "", page: 1, severity: "error", reason: "" };
+
+/** Whether some rule allows or leaves open the option for this entry, or denies it for a part of what it could be. */
+function concerns(rules: ReturnType<typeof standingOf>["rules"], unit: ResolvedUnit): boolean {
+  return rules.some((rule) => rule.status !== "denied" || rule.match.possible(unit.entry) === "maybe" || !rule.match(unit));
+}
+
+/** The unit with the option added, in place of another where the group allows one. */
+function withOption(unit: ResolvedUnit, held: HeldOption): ResolvedOption[] {
+  const rest = unit.options.filter(
+    (o) => o.held !== held && o.held.option !== held.option && !(held.group.choose === "one" && o.held.group === held.group),
+  );
+  return [...rest, { held, copies: unit.options.find((o) => o.held === held)?.copies ?? 1 }].sort((a, b) => a.held.index - b.held.index);
+}
+
+function wordOf(catalogue: Catalogue, context: Context, unit: ResolvedUnit, held: HeldOption): StandingWord {
+  const profile = profileOf(catalogue, unit.entry, unit.commandKind, withOption(unit, held));
+  const place = profile.standings.find((s) => s.held === held);
+  if (!place) return allowed;
+  return place.fixed ?? place.standing.rules.find((r) => r.match(profile) && (!r.when || r.when(context))) ?? place.standing.otherwise;
+}
+
+function pricedWith(catalogue: Catalogue, unit: ResolvedUnit, held: HeldOption): { points: number | null; per: NonNullable<FixedPrice>["per"]; because: string } | null {
+  const profile = profileOf(catalogue, unit.entry, unit.commandKind, withOption(unit, held));
+  const item = profile.items.find((i) => i.held === held);
+  return item ? { points: item.price?.points ?? null, per: item.price?.per ?? "unit", because: item.because } : null;
+}
+
+/** A context to ask conditions of, with the counters of units filled. */
+function contextOf(catalogue: Catalogue, resolved: ResolvedRoster): Context {
+  const totals = new Float64Array(catalogue.counters.length);
+  let points = 0;
+  let missing = 0;
+  for (const unit of resolved.units) {
+    points += unit.bill.points;
+    missing += unit.bill.missing;
+    for (const { counter, per, amount } of unit.profile.counts) {
+      totals[counter] = (totals[counter] ?? 0) + (per === "unit" ? amount * unit.units : per === "model" ? unit.models : unit.bill.points);
+    }
+  }
+  return { catalogue, roster: resolved, limit: resolved.roster.limit ?? null, points, missing, totals, report: (_: Finding) => {} };
+}
+
+export interface Characteristic {
+  id: string;
+  name: string;
+  unit?: string;
+  signed: boolean;
+  /** As the book prints it; null where it is lost. */
+  printed: number | string | null;
+  /** What options and the army list add. */
+  change: number;
+  because: string[];
+}
+
+/** The characteristics of one unit, in the order of the book. Empty for entries that have none. */
+export function characteristicsOf(catalogue: Catalogue, unit: ResolvedUnit): Characteristic[] {
+  return catalogue.book.characteristics.map(({ id, name, unit: measure, signed }) => {
+    let change = 0;
+    const because: string[] = [];
+    for (const { held } of unit.options) {
+      const by = held.changes[id];
+      if (by) {
+        change += by;
+        because.push(held.name);
+      }
+    }
+    for (const rule of catalogue.changes) {
+      const by = rule.changes[id];
+      if (by && rule.match(unit)) {
+        change += by;
+        because.push(catalogue.army.name);
+      }
+    }
+    const printed = unit.entry.entry.characteristics?.[id] ?? null;
+    return { id, name, ...(measure ? { unit: measure } : {}), signed: signed ?? false, printed, change, because };
+  });
+}
+
+

@@ -1,0 +1,33 @@
+/** Reads book files strictly. A fault names the file, the path and what to do. */
+import type * as z from "zod";
+import { ArmyList, Book, Pack } from "@/lib/schema/book";
+import { BookFault } from "./fault";
+
+/** A whole book from its four files. @throws BookFault for the first fault. */
+export function parseBook(parts: { book: unknown; entries: unknown; options: unknown; rules: unknown }, folder = "book"): Book {
+  const asObject = (value: unknown) => (typeof value === "object" && value !== null ? value : {});
+  return parse(Book, { ...asObject(parts.book), ...asObject(parts.options), entries: parts.entries, rules: parts.rules }, folder);
+}
+
+/** @throws BookFault for the first fault. */
+export function parseArmyList(json: unknown, file: string): ArmyList {
+  return parse(ArmyList, json, file);
+}
+
+/** @throws BookFault for the first fault. */
+export function parsePack(json: unknown, file: string): Pack {
+  return parse(Pack, json, file);
+}
+
+function parse<S extends z.ZodType>(schema: S, json: unknown, file: string): z.infer<S> {
+  const result = schema.safeParse(json);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const more = result.error.issues.length - 1;
+  throw new BookFault(
+    file,
+    (issue?.path ?? []).join("."),
+    `${issue?.message ?? "does not fit its schema"}.`,
+    more > 0 ? `Correct it, and ${more} more.` : "Correct it.",
+  );
+}

@@ -1,0 +1,118 @@
+/** Turns selectors into tests on bits. */
+import type { Selector } from "@/lib/schema/common";
+import type { CatalogueEntry, HeldOption, Holder, Match } from "./types";
+
+type Possible = "never" | "maybe" | "always";
+
+export interface SelectorEnv {
+  /** Bit of a tag, or null if nothing in the book has it. */
+  tagBit(tag: string): number | null;
+  /** Option indices that a reference means; empty if none. */
+  optionBits(ref: string): number[];
+  held: readonly HeldOption[];
+  tagWords: number;
+  optionWords: number;
+  hasEntry(id: string): boolean;
+  hasCategory(id: string): boolean;
+  fault(message: string): never;
+}
+
+/** @throws through env.fault for a name that is not in the book. */
+export function compileSelector(selector: Selector, env: SelectorEnv): Match {
+  const tests: ((holder: Holder) => boolean)[] = [];
+  const guesses: ((entry: CatalogueEntry) => Possible)[] = [];
+
+  if (selector.entry) {
+    for (const id of selector.entry) if (!env.hasEntry(id)) env.fault(`no entry "${id}" in the book.`);
+    const ids = new Set(selector.entry);
+    tests.push((h) => ids.has(h.entry.entry.id));
+    guesses.push((e) => (ids.has(e.entry.id) ? "always" : "never"));
+  }
+  if (selector.category) {
+    for (const id of selector.category) if (!env.hasCategory(id)) env.fault(`no category "${id}" in the book.`);
+    const ids = new Set(selector.category);
+    tests.push((h) => ids.has(h.entry.entry.category));
+    guesses.push((e) => (ids.has(e.entry.category) ? "always" : "never"));
+  }
+  if (selector.tag) {
+    const bits: number[] = [];
+    for (const tag of selector.tag) {
+      const bit = env.tagBit(tag);
+      if (bit === null) env.fault(`nothing in the book has the tag "${tag}".`);
+      else bits.push(bit);
+    }
+    const mask = maskOf(bits, env.tagWords);
+    const byOption = env.held.some((held) => held.tags.some((t) => bits.includes(t)));
+    tests.push((h) => overlaps(h.tagBits, mask));
+    guesses.push((e) =>
+      e.tags.some((t) => bits.includes(t)) || e.included.some((o) => o.tags.some((t) => bits.includes(t)))
+        ? "always"
+        : byOption
+          ? "maybe"
+          : "never",
+    );
+  }
+  if (selector.option) {
+    const bits: number[] = [];
+    for (const ref of selector.option) {
+      const found = env.optionBits(ref);
+      if (found.length === 0) env.fault(`no option "${ref}" in the book.`);
+      bits.push(...found);
+    }
+    const mask = maskOf(bits, env.optionWords);
+    tests.push((h) => overlaps(h.optionBits, mask));
+    guesses.push((e) => (e.included.some((o) => bits.includes(o.index)) ? "always" : "maybe"));
+  }
+  if (selector.command) {
+    const kinds = new Set(selector.command);
+    tests.push((h) => kinds.has(h.commandKind));
+    guesses.push(() => "maybe");
+  }
+  if (selector.all) {
+    for (const part of selector.all) {
+      const inner = compileSelector(part, env);
+      tests.push(inner);
+      guesses.push(inner.possible);
+    }
+  }
+  if (selector.any) {
+    const inner = selector.any.map((part) => compileSelector(part, env));
+    tests.push((h) => inner.some((m) => m(h)));
+    guesses.push((e) => {
+      const answers = inner.map((m) => m.possible(e));
+      return answers.includes("always") ? "always" : answers.includes("maybe") ? "maybe" : "never";
+    });
+  }
+  if (selector.not) {
+    const inner = compileSelector(selector.not, env);
+    tests.push((h) => !inner(h));
+    guesses.push((e) => {
+      const answer = inner.possible(e);
+      return answer === "always" ? "never" : answer === "never" ? "always" : "maybe";
+    });
+  }
+
+  const [only] = tests;
+  const match = (tests.length === 1 && only ? (h: Holder) => only(h) : (h: Holder) => tests.every((t) => t(h))) as Match;
+  match.possible = (entry) => {
+    let answer: Possible = "always";
+    for (const guess of guesses) {
+      const part = guess(entry);
+      if (part === "never") return "never";
+      if (part === "maybe") answer = "maybe";
+    }
+    return answer;
+  };
+  return match;
+}
+
+export function maskOf(bits: readonly number[], words: number): Int32Array {
+  const mask = new Int32Array(words);
+  for (const bit of bits) mask[bit >> 5] = (mask[bit >> 5] ?? 0) | (1 << (bit & 31));
+  return mask;
+}
+
+function overlaps(bits: Int32Array, mask: Int32Array): boolean {
+  for (let i = 0; i < mask.length; i++) if (((bits[i] ?? 0) & (mask[i] ?? 0)) !== 0) return true;
+  return false;
+}

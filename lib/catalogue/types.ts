@@ -1,0 +1,241 @@
+/**
+ * A compiled catalogue: one army list of one book, with packs and settings applied, in the form that checking reads.
+ * Entries, options and counters carry small indices; a unit's tags and options are bits, so that a selector is a few
+ * array look-ups and each unit is touched a constant number of times.
+ */
+import type { Finding, Severity, UnitBill } from "@/lib/check/finding";
+import type { ArmyList, Book, Entry, Option, OptionGroup, Preset } from "@/lib/schema/book";
+import type { Basis, Bound, Changes, Condition, OptionSelector, Page, Price, Quantity, Scale, Selector, Status } from "@/lib/schema/common";
+import type { Roster, RosterUnit } from "@/lib/schema/roster";
+
+/** A price with settings applied. */
+export type FixedPrice = { per: "unit" | "model" | "copy"; points: number; minimum: number } | null;
+
+/** An option, or one choice of it: what a unit can hold. */
+export interface HeldOption {
+  index: number;
+  /** "shaman=2", or "swim" where there are no choices. */
+  key: string;
+  option: Option;
+  choice: string | null;
+  name: string;
+  group: OptionGroup;
+  price: FixedPrice;
+  slot: string | null;
+  tags: number[];
+  values: Record<string, number>;
+  changes: Changes;
+}
+
+export interface CatalogueEntry {
+  index: number;
+  entry: Entry;
+  price: FixedPrice;
+  permission: { status: Status; page: Page; basis: Basis; note: string | null; rule: string };
+  tags: number[];
+  /** Options every such unit has, at no cost. */
+  included: HeldOption[];
+  /** By option index: how its standing is decided. Made when first asked for. */
+  standings: (Standing | undefined)[];
+}
+
+/** How an option stands with a unit, and which rule says so. */
+export interface StandingWord {
+  status: Status;
+  rule: string;
+  page: Page;
+  severity: Severity;
+  reason: string;
+}
+
+/** The rules that may speak of one option on one entry, in order of precedence. */
+export interface Standing {
+  rules: AvailabilityRule[];
+  otherwise: StandingWord;
+}
+
+export interface AvailabilityRule extends StandingWord {
+  overrides: boolean;
+  match: Match;
+  when: When | null;
+}
+
+/** What a selector looks at: an entry, the options held, the kind of command. */
+export interface Holder {
+  entry: CatalogueEntry;
+  commandKind: string;
+  options: readonly ResolvedOption[];
+  tagBits: Int32Array;
+  optionBits: Int32Array;
+}
+
+/**
+ * All that follows from an entry and its options alone. Units that are alike share one, and so do rosters: what a
+ * roster adds is how many there are and what stands beside them.
+ */
+export interface Profile extends Holder {
+  /** The best fitting preset's name, else the entry's. */
+  label: string;
+  /** What it adds to each counter that counts it, for one unit; read with `per`. */
+  counts: { counter: number; per: "unit" | "model" | "points"; amount: number }[];
+  unitRules: UnitRule[];
+  /** Options whose standing is, or may be, other than allowed. */
+  standings: { held: HeldOption; standing: Standing; fixed: StandingWord | null }[];
+  /** Priced once where no price depends on the rest of the roster. */
+  items: PricedItem[];
+  /** Two options of one group that allows one, copies of what may be taken once. */
+  faults: { rule: string; option: string; message: string; fix: string }[];
+}
+
+/** One thing on the bill of a profile. */
+export interface PricedItem {
+  /** null: the entry itself. */
+  held: HeldOption | null;
+  copies: number;
+  price: FixedPrice;
+  because: string;
+  page: Page;
+  slotFree: boolean;
+  /** Price changes that depend on the rest of the roster. */
+  open: PriceRule[];
+}
+
+/** A unit of the roster with entry and options looked up. */
+export interface ResolvedUnit extends Holder {
+  /** Position in the roster, all commands together. */
+  index: number;
+  unit: RosterUnit;
+  command: number;
+  profile: Profile;
+  /** Units on the line, and models in all of them together. */
+  units: number;
+  models: number;
+  /** Filled by pricing. */
+  bill: UnitBill;
+  /** Filled by pricing: option indices that a grant frees from the slots of their carrier. */
+  slotFree: number[] | null;
+}
+
+export interface ResolvedOption {
+  held: HeldOption;
+  copies: number;
+}
+
+export interface ResolvedRoster {
+  roster: Roster;
+  units: ResolvedUnit[];
+  /** Names that fit nothing, two choices where one is allowed. */
+  problems: Finding[];
+}
+
+/** Whether a unit is meant. */
+export interface Match {
+  (holder: Holder): boolean;
+  /** For an entry with any options in any command: does it match always, never, or does it depend? */
+  possible(entry: CatalogueEntry): "never" | "maybe" | "always";
+}
+
+/** A quantity over a roster, added up while its units are walked once. */
+export interface Counter {
+  index: number;
+  match: Match;
+  per: "unit" | "model" | "points";
+  /** For one unit (or model) of a holder that matches. */
+  each(holder: Holder): number;
+  /** For a whole line that matches. */
+  amount(unit: ResolvedUnit): number;
+}
+
+export interface Context {
+  catalogue: Catalogue;
+  roster: ResolvedRoster;
+  limit: number | null;
+  points: number;
+  missing: number;
+  totals: Float64Array;
+  report(finding: Finding): void;
+}
+
+export type When = (context: Context) => boolean;
+
+export interface EvaluatedBound {
+  value: number;
+  /** Empty where the bound is simply printed. */
+  derivation: string;
+}
+export type BoundOf = (context: Context) => EvaluatedBound;
+
+/** What a rule kind compiles to. A rule is of one of these sorts. */
+export type CompiledRule =
+  | { sort: "roster"; check(context: Context): void }
+  | ({ sort: "unit" } & UnitRule)
+  | { sort: "availability"; options: number[] | null; rule: AvailabilityRule }
+  | { sort: "price"; options: number[] | null; rule: PriceRule }
+  | { sort: "changes"; match: Match; changes: Changes; page: Page };
+
+export interface UnitRule {
+  match: Match;
+  when: When | null;
+  check(unit: ResolvedUnit, context: Context): void;
+}
+
+export interface PriceRule {
+  rule: string;
+  match: Match;
+  when: When | null;
+  price: FixedPrice;
+  /** At most so many copies in the roster at this price; absent: all. */
+  first: number | null;
+  /** One copy at this price for every so many at the full price. */
+  onePer: number | null;
+  slotFree: boolean;
+  because: string;
+  page: Page;
+}
+
+/** What a rule kind may ask for while it is compiled. */
+export interface RuleEnv {
+  book: Book;
+  army: ArmyList;
+  settings: Readonly<Record<string, string>>;
+  scale(id: string): Scale;
+  match(selector: Selector): Match;
+  counter(quantity: Quantity): Counter;
+  when(condition: Condition | undefined): When | null;
+  bound(bound: Bound): BoundOf;
+  options(selector: OptionSelector): number[];
+  price(price: Price): FixedPrice;
+  held(index: number): HeldOption;
+  /** @throws BookFault saying which rule names what that is not in the book. */
+  fault(message: string): never;
+}
+
+export interface Catalogue {
+  book: Book;
+  army: ArmyList;
+  settings: Readonly<Record<string, string>>;
+  packs: { id: string; name: string }[];
+  entries: CatalogueEntry[];
+  entryById: Map<string, CatalogueEntry>;
+  held: HeldOption[];
+  /** By option id (its first choice) and by "id=choice". */
+  heldByKey: Map<string, HeldOption>;
+  groups: OptionGroup[];
+  presets: Preset[];
+  presetsByEntry: Map<string, Preset[]>;
+  counters: Counter[];
+  rosterRules: ((context: Context) => void)[];
+  changes: { match: Match; changes: Changes; page: Page }[];
+  tagWords: number;
+  optionWords: number;
+  /** Tag name → bit. */
+  tagIndex: Map<string, number>;
+  unitRules: UnitRule[];
+  /** By option index. */
+  availability: AvailabilityRule[][];
+  /** By option index; entry prices under `entryPrices`. */
+  optionPrices: PriceRule[][];
+  entryPrices: PriceRule[];
+  /** Profiles by entry, command kind and options. */
+  profiles: Map<string, Profile>;
+}

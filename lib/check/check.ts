@@ -1,0 +1,220 @@
+/** Prices a roster and runs every rule over it. */
+import type { Catalogue, Context, ResolvedRoster, ResolvedUnit, StandingWord } from "@/lib/catalogue/types";
+import { price } from "@/lib/points/price";
+import { resolve } from "@/lib/roster/resolve";
+import type { Page } from "@/lib/schema/common";
+import type { Roster } from "@/lib/schema/roster";
+import { count, pageLabel } from "@/lib/text";
+import type { Finding, Report, Severity, Verdict } from "./finding";
+import { unitTarget } from "./terms";
+
+/** The report on a roster. Never throws for what a player did. */
+export function check(catalogue: Catalogue, roster: Roster): Report {
+  return inspect(catalogue, roster).report;
+}
+
+/** The report, and the roster with everything looked up and priced, as screens and sheets need it. */
+export function inspect(catalogue: Catalogue, roster: Roster): { report: Report; resolved: ResolvedRoster } {
+  const resolved = resolve(catalogue, roster);
+  const findings: Finding[] = [...resolved.problems];
+  const context: Context = {
+    catalogue,
+    roster: resolved,
+    limit: roster.limit ?? null,
+    points: 0,
+    missing: 0,
+    totals: new Float64Array(catalogue.counters.length),
+    report: (finding) => findings.push(finding),
+  };
+  addUp(context, false);
+  const bill = price(context);
+  context.points = bill.points;
+  context.missing = bill.missing;
+  addUp(context, true);
+
+  for (const rule of catalogue.rosterRules) rule(context);
+  for (const unit of resolved.units) {
+    for (const rule of unit.profile.unitRules) if (!rule.when || rule.when(context)) rule.check(unit, context);
+  }
+  permissions(context);
+  standings(context);
+  prices(context);
+  findings.sort((a, b) => order[a.severity] - order[b.severity]);
+  return {
+    report: {
+      verdict: verdictOf(findings),
+      points: bill.points,
+      missing: bill.missing,
+      limit: context.limit,
+      bill,
+      findings,
+      game: catalogue.book.id,
+      armyList: catalogue.army.id,
+      dataVersion: catalogue.book.dataVersion,
+    },
+    resolved,
+  };
+}
+
+const order: Record<Severity, number> = { error: 0, unconfirmed: 1, advice: 2 };
+
+export function verdictOf(findings: readonly Finding[]): Verdict {
+  if (findings.some((f) => f.severity === "error")) return "illegal";
+  return findings.some((f) => f.severity === "unconfirmed") ? "unconfirmed" : "legal";
+}
+
+/** Fills the counters; those of points need the prices first. */
+function addUp(context: Context, ofPoints: boolean): void {
+  const { totals } = context;
+  for (const unit of context.roster.units) {
+    for (const { counter, per, amount } of unit.profile.counts) {
+      if ((per === "points") !== ofPoints) continue;
+      totals[counter] = (totals[counter] ?? 0) + (per === "unit" ? amount * unit.units : per === "model" ? unit.models : unit.bill.points);
+    }
+  }
+}
+
+/** May the army list have these entries at all? One finding an entry. */
+function permissions(context: Context): void {
+  const { catalogue } = context;
+  let open: Map<number, ResolvedUnit[]> | null = null;
+  for (const unit of context.roster.units) {
+    if (unit.entry.permission.status === "allowed") continue;
+    open ??= new Map();
+    const same = open.get(unit.entry.index);
+    if (same) same.push(unit);
+    else open.set(unit.entry.index, [unit]);
+  }
+  if (!open) return;
+  for (const index of [...open.keys()].sort((a, b) => a - b)) {
+    const units = open.get(index) ?? [];
+    const entry = catalogue.entries[index];
+    if (!entry) continue;
+    const { status, rule, page, note } = entry.permission;
+    const said = count(
+      units.reduce((n, u) => n + u.units, 0),
+      "unit",
+    );
+    const { name } = entry.entry;
+    context.report(
+      standingFinding(context, { rule, page, severity: status === "denied" ? "error" : "unconfirmed" }, units, {
+        message: status === "denied" ? `${name}: ${said}, none allowed for ${catalogue.army.name}.` : `${name}: ${said}, the permission is not settled.`,
+        fix: status === "denied" ? `Remove ${said} of ${name}.` : lookUp(catalogue, name, page),
+        derivation: note ?? "",
+      }),
+    );
+  }
+}
+
+/** What to look up in the book to settle an open cell. */
+export function lookUp(catalogue: Catalogue, entry: string, page: Page): string {
+  return catalogue.book.permissions.lookUp
+    .replaceAll("{entry}", entry)
+    .replaceAll("{army}", catalogue.army.table?.name ?? catalogue.army.name)
+    .replaceAll("{page}", pageLabel(page));
+}
+
+/** May these units have these options? One finding for each rule, entry and option. */
+function standings(context: Context): void {
+  let places: Map<string, { word: StandingWord; option: string; key: string; units: ResolvedUnit[] }> | null = null;
+  for (const unit of context.roster.units) {
+    for (const { held, standing, fixed } of unit.profile.standings) {
+      const word = fixed ?? standing.rules.find((r) => r.match(unit) && (!r.when || r.when(context))) ?? standing.otherwise;
+      if (word.status === "allowed") continue;
+      places ??= new Map();
+      const key = `${unit.entry.index} ${held.index} ${word.rule}`;
+      const place = places.get(key);
+      if (place) place.units.push(unit);
+      else places.set(key, { word, option: held.name, key: held.key, units: [unit] });
+    }
+  }
+  if (!places) return;
+  for (const key of [...places.keys()].sort(byNumbers)) {
+    const place = places.get(key);
+    const first = place?.units[0];
+    if (!place || !first) continue;
+    const { word, option, units } = place;
+    const denied = word.status === "denied";
+    const number = units.reduce((n, u) => n + u.units, 0);
+    const name = units.every((u) => u.profile.label === first.profile.label) ? first.profile.label : first.entry.entry.name;
+    const by = number > 1 ? ` by ${count(number, "unit")}` : "";
+    context.report({
+      ...standingFinding(context, { rule: word.rule, page: word.page, severity: denied ? word.severity : "unconfirmed" }, units, {
+        message: `${name}: ${option} taken${by}, ${denied ? "not allowed" : "not settled"}.`,
+        fix: denied ? `Remove ${option}.` : `Look up ${option} for ${name} on ${pageLabel(word.page)} of your book, or remove it.`,
+        derivation: word.reason,
+      }),
+      targets: units.map((u) => ({ kind: "option", unit: u.unit.id, option: place.key })),
+    });
+  }
+}
+
+function byNumbers(a: string, b: string): number {
+  const [a1, a2] = a.split(" ").map(Number);
+  const [b1, b2] = b.split(" ").map(Number);
+  return (a1 ?? 0) - (b1 ?? 0) || (a2 ?? 0) - (b2 ?? 0);
+}
+
+/** Prices that are lost, and totals the writer states that do not agree. */
+function prices(context: Context): void {
+  const { roster } = context.roster;
+  for (const unit of context.roster.units) {
+    if (unit.bill.missing > 0) {
+      const lost = unit.bill.lines.filter((l) => l.points === null);
+      context.report(
+        standingFinding(context, { rule: "ROSTER-PRICE", page: lost[0]?.page ?? null, severity: "unconfirmed" }, [unit], {
+          message: `${unit.profile.label}: no price for ${lost.map((l) => l.label).join(", ")}, the page is lost.`,
+          fix: "Enter the points from your own book.",
+          derivation: "",
+        }),
+      );
+    }
+    const { stated } = unit.unit;
+    if (stated !== undefined && stated !== unit.bill.points) {
+      context.report({
+        ...standingFinding(context, { rule: "ROSTER-STATED", page: null, severity: "advice" }, [unit], {
+          message: `${unit.profile.label}: ${count(stated, "point")} stated, ${unit.bill.missing ? "at least " : ""}${count(unit.bill.points, "point")} by the book.`,
+          fix: "Correct the stated points.",
+          derivation: "",
+        }),
+        actual: stated,
+        bound: unit.bill.points,
+        relation: "exactly",
+        unit: "point",
+      });
+    }
+  }
+  if (roster.stated !== undefined && roster.stated !== context.points) {
+    context.report({
+      ...standingFinding(context, { rule: "ROSTER-STATED", page: null, severity: "advice" }, [], {
+        message: `Roster: a total of ${count(roster.stated, "point")} stated, ${context.missing ? "at least " : ""}${count(context.points, "point")} by the book.`,
+        fix: "Correct the stated total.",
+        derivation: "",
+      }),
+      actual: roster.stated,
+      bound: context.points,
+      relation: "exactly",
+      unit: "point",
+    });
+  }
+}
+
+function standingFinding(
+  context: Context,
+  by: { rule: string; page: Page | null; severity: Severity },
+  units: readonly ResolvedUnit[],
+  said: Pick<Finding, "message" | "fix" | "derivation">,
+): Finding {
+  return {
+    rule: by.rule,
+    severity: by.severity,
+    targets: units.length ? units.map(unitTarget) : [{ kind: "roster" }],
+    actual: units.length ? units.reduce((n, u) => n + u.units, 0) : null,
+    bound: null,
+    relation: null,
+    unit: "unit",
+    terms: [],
+    source: { book: context.catalogue.book.title, page: by.page },
+    ...said,
+  };
+}

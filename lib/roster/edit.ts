@@ -1,0 +1,218 @@
+/** Carries out edits on a roster. Nothing is mutated: what an edit does not touch keeps its identity. */
+import { FORMAT, type Roster, type RosterCommand, type RosterOption, type RosterUnit } from "@/lib/schema/roster";
+import type { Edit, UnitChange } from "./edits";
+
+/** The most a roster may hold; the bounds of the schema. */
+const MAX = { commands: 50, units: 2000, options: 200, count: 9999, copies: 999, limit: 1_000_000, points: 1_000_000, each: 100_000 };
+const DETAIL_LENGTH = { name: 200, player: 200, event: 200, note: 5000 } as const;
+const FORBIDDEN_KEYS = ["__proto__", "constructor", "prototype"];
+
+/** What a new roster starts with. No limit given: none is agreed. */
+export interface NewRoster {
+  game: string;
+  armyList: string;
+  name: string;
+  commandKind: string;
+  limit?: number | undefined;
+  dataVersion?: string | undefined;
+}
+
+/** An empty roster with one command. */
+export function newRoster({ game, armyList, limit, name, dataVersion, commandKind }: NewRoster): Roster {
+  return {
+    format: FORMAT,
+    game,
+    armyList,
+    ...(dataVersion === undefined ? {} : { dataVersion: cut(dataVersion, 40) }),
+    name: cut(name, DETAIL_LENGTH.name),
+    ...(limit === undefined || Number.isNaN(limit) ? {} : { limit: whole(limit, MAX.limit) }),
+    commands: [{ kind: commandKind, units: [] }],
+  };
+}
+
+/**
+ * The roster after an edit. Counts are moved into the bounds of the schema and texts cut to them. An edit of something that is
+ * not there, or that changes nothing, gives back the same object.
+ */
+export function edit(roster: Roster, action: Edit): Roster {
+  switch (action.do) {
+    case "details":
+      return editDetails(roster, action.change);
+    case "setting":
+      return editSetting(roster, action.id, action.value);
+    case "add": {
+      const command = roster.commands[action.command];
+      if (!command || command.units.length >= MAX.units || !action.unit.entry) return roster;
+      const { options = [], ...rest } = action.unit;
+      const unit = fit({ ...rest, id: nextId(roster), options } as RosterUnit);
+      return withUnits(roster, action.command, insert(command.units, action.at ?? command.units.length, unit));
+    }
+    case "change": {
+      const place = find(roster, action.unit);
+      if (!place) return roster;
+      const changed = changeUnit(place.unit, action.change);
+      return changed === place.unit ? roster : withUnits(roster, place.command, place.units.with(place.at, changed));
+    }
+    case "remove": {
+      const place = find(roster, action.unit);
+      return place ? withUnits(roster, place.command, place.units.toSpliced(place.at, 1)) : roster;
+    }
+    case "duplicate": {
+      const place = find(roster, action.unit);
+      if (!place || place.units.length >= MAX.units) return roster;
+      return withUnits(roster, place.command, insert(place.units, place.at + 1, { ...place.unit, id: nextId(roster) }));
+    }
+    case "move":
+      return moveUnit(roster, action.unit, action.command, action.at);
+    case "add-command": {
+      if (roster.commands.length >= MAX.commands || !action.kind) return roster;
+      const name = action.name ? { name: cut(action.name, 120) } : {};
+      return { ...roster, commands: [...roster.commands, { kind: action.kind.slice(0, 200), ...name, units: [] }] };
+    }
+    case "change-command": {
+      const command = roster.commands[action.command];
+      if (!command) return roster;
+      const next = { ...command };
+      if (action.change.kind) next.kind = action.change.kind.slice(0, 200);
+      if ("name" in action.change) put(next, "name", action.change.name ? cut(action.change.name, 120) : undefined);
+      const same = next.kind === command.kind && next.name === command.name;
+      return same ? roster : { ...roster, commands: roster.commands.with(action.command, next) };
+    }
+    case "remove-command":
+      if (!roster.commands[action.command] || roster.commands.length === 1) return roster;
+      return { ...roster, commands: roster.commands.toSpliced(action.command, 1) };
+  }
+}
+
+/** The first of "u1", "u2" … above every such id of the roster. */
+export function nextId(roster: Pick<Roster, "commands">): string {
+  let highest = 0;
+  const taken = new Set<string>();
+  for (const command of roster.commands) {
+    for (const { id } of command.units) {
+      taken.add(id);
+      if (/^u[1-9]\d{0,14}$/.test(id)) highest = Math.max(highest, Number(id.slice(1)));
+    }
+  }
+  do highest++;
+  while (taken.has(`u${highest}`));
+  return `u${highest}`;
+}
+
+/** The first `max` UTF-16 units of a text, never half of a character. */
+export function cut(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const end = text.charCodeAt(max - 1);
+  return text.slice(0, end >= 0xd800 && end <= 0xdbff ? max - 1 : max);
+}
+
+function editDetails(roster: Roster, change: Extract<Edit, { do: "details" }>["change"]): Roster {
+  const next = { ...roster };
+  for (const key of ["name", "player", "event", "note"] as const) {
+    if (!(key in change)) continue;
+    const text = change[key] === undefined ? "" : cut(String(change[key]), DETAIL_LENGTH[key]);
+    if (key === "name") next.name = text;
+    else put(next, key, text || undefined);
+  }
+  if ("limit" in change) {
+    const limit = change.limit === undefined || change.limit === "" ? undefined : Number(change.limit);
+    if (limit === undefined) put(next, "limit", undefined);
+    else if (!Number.isNaN(limit)) next.limit = whole(limit, MAX.limit);
+  }
+  const same = (["name", "player", "event", "note", "limit"] as const).every((key) => next[key] === roster[key]);
+  return same ? roster : next;
+}
+
+function editSetting(roster: Roster, id: string, value: string | undefined): Roster {
+  const old = roster.settings && Object.hasOwn(roster.settings, id) ? roster.settings[id] : undefined;
+  const wanted = value === undefined ? undefined : cut(value, 100);
+  if (wanted === old || FORBIDDEN_KEYS.includes(id)) return roster;
+  const settings = { ...roster.settings };
+  if (wanted === undefined) delete settings[id];
+  else settings[id] = wanted;
+  const next = { ...roster };
+  put(next, "settings", Object.keys(settings).length ? settings : undefined);
+  return next;
+}
+
+function changeUnit(unit: RosterUnit, change: UnitChange): RosterUnit {
+  const next = { ...unit };
+  for (const key of ["count", "options"] as const) if (change[key] !== undefined) put(next, key, change[key]);
+  for (const key of ["name", "note", "stated", "pointsPerModel"] as const) {
+    if (key in change && !Number.isNaN(change[key])) put(next, key, change[key] === "" ? undefined : change[key]);
+  }
+  const fitted = fit(next);
+  const keys = ["count", "name", "options", "note", "stated", "pointsPerModel"] as const;
+  return keys.every((key) => (key === "options" ? sameOptions(fitted.options, unit.options) : fitted[key] === unit[key])) ? unit : fitted;
+}
+
+function sameOptions(a: RosterOption[], b: RosterOption[]): boolean {
+  return (
+    a === b || (a.length === b.length && a.every((o, i) => o.id === b[i]?.id && o.choice === b[i]?.choice && o.count === b[i]?.count))
+  );
+}
+
+function moveUnit(roster: Roster, id: string, to: number, at: number): Roster {
+  const place = find(roster, id);
+  const target = roster.commands[to];
+  if (!place || !target) return roster;
+  const left = place.units.toSpliced(place.at, 1);
+  if (to === place.command) {
+    const units = insert(left, at, place.unit);
+    return units.every((unit, i) => unit === place.units[i]) ? roster : withUnits(roster, to, units);
+  }
+  if (target.units.length >= MAX.units) return roster;
+  return withUnits(withUnits(roster, place.command, left), to, insert(target.units, at, place.unit));
+}
+
+function find(roster: Roster, id: string): { command: number; at: number; units: RosterUnit[]; unit: RosterUnit } | null {
+  for (const [command, { units }] of roster.commands.entries()) {
+    const at = units.findIndex((unit) => unit.id === id);
+    const unit = units[at];
+    if (unit) return { command, at, units, unit };
+  }
+  return null;
+}
+
+function withUnits(roster: Roster, index: number, units: RosterUnit[]): Roster {
+  const command = roster.commands[index] as RosterCommand;
+  return { ...roster, commands: roster.commands.with(index, { ...command, units }) };
+}
+
+function insert<T>(items: readonly T[], at: number, item: T): T[] {
+  const index = Number.isNaN(at) ? items.length : Math.max(0, Math.min(items.length, Math.trunc(at)));
+  return items.toSpliced(index, 0, item);
+}
+
+/** A unit within the bounds of the schema; the same object where it is within them already. */
+function fit(unit: RosterUnit): RosterUnit {
+  const next = { ...unit, count: whole(unit.count, MAX.count) };
+  if (next.name !== undefined) put(next, "name", cut(next.name, 120) || undefined);
+  if (next.note !== undefined) put(next, "note", cut(next.note, 500) || undefined);
+  if (next.stated !== undefined) next.stated = Math.max(0, Math.min(MAX.points, next.stated));
+  if (next.pointsPerModel !== undefined) next.pointsPerModel = Math.max(0, Math.min(MAX.each, next.pointsPerModel));
+  for (const key of ["name", "note", "stated", "pointsPerModel"] as const) if (next[key] === undefined) delete next[key];
+  const options = next.options.length > MAX.options ? next.options.slice(0, MAX.options) : next.options;
+  next.options = options.some((o) => o.count !== undefined && (o.count === 1 || o.count !== whole(o.count, MAX.copies)))
+    ? options.map(fitOption)
+    : options;
+  return next;
+}
+
+function fitOption(option: RosterOption): RosterOption {
+  if (option.count === undefined) return option;
+  const { count, ...rest } = option;
+  const copies = whole(count, MAX.copies);
+  return copies === 1 ? (rest as RosterOption) : { ...rest, id: option.id, count: copies };
+}
+
+/** The nearest whole number from 1 to `max`; 1 for what is no number. */
+function whole(n: number, max: number): number {
+  return Number.isNaN(n) ? 1 : Math.max(1, Math.min(max, Math.round(n)));
+}
+
+/** Sets a key, or takes it away where there is no value: an absent key and an undefined one are not the same when saved. */
+function put<T extends object, K extends keyof T>(target: T, key: K, value: T[K] | undefined): void {
+  if (value === undefined) delete target[key];
+  else target[key] = value;
+}

@@ -1,0 +1,18 @@
+/** What a unit is called: the preset that fits it best, else its entry. */
+import type { Catalogue, ResolvedUnit } from "@/lib/catalogue/types";
+import type { Preset } from "@/lib/schema/book";
+
+/** The preset of this entry whose options the unit holds, the one with the most options; null where none fits. */
+export function presetOf(catalogue: Catalogue, entry: string, keys: readonly string[]): Preset | null {
+  let best: Preset | null = null;
+  for (const preset of catalogue.presetsByEntry.get(entry) ?? []) {
+    if (best && preset.options.length <= best.options.length) continue;
+    if (preset.options.every((wanted) => keys.some((key) => key === wanted || key.startsWith(`${wanted}=`)))) best = preset;
+  }
+  return best;
+}
+
+/** "Handweapons, elite", or with an own name: "Graybear (General)". */
+export function label(unit: ResolvedUnit): string {
+  return unit.unit.name ? `${unit.unit.name} (${unit.profile.label})` : unit.profile.label;
+}

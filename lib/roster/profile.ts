@@ -1,0 +1,159 @@
+/** What follows from an entry and its options alone, worked out once and shared by all units that are alike. */
+import { maskOf } from "@/lib/catalogue/selector";
+import type {
+  Catalogue,
+  CatalogueEntry,
+  HeldOption,
+  PricedItem,
+  PriceRule,
+  Profile,
+  ResolvedOption,
+  Standing,
+  StandingWord,
+} from "@/lib/catalogue/types";
+import { count } from "@/lib/text";
+import { presetOf } from "./label";
+
+/** Enough for every army of a book; a hostile roster cannot make it grow for ever. */
+const MOST = 20_000;
+
+/** The profile of a unit; `options` in the order of the book, copies of one option added up. */
+export function profileOf(
+  catalogue: Catalogue,
+  entry: CatalogueEntry,
+  commandKind: string,
+  options: readonly ResolvedOption[],
+): Profile {
+  let key = `${entry.index}|${commandKind}`;
+  for (const o of options) key += o.copies === 1 ? `,${o.held.index}` : `,${o.held.index}x${o.copies}`;
+  const known = catalogue.profiles.get(key);
+  if (known) return known;
+  if (catalogue.profiles.size >= MOST) catalogue.profiles.clear();
+  const made = makeProfile(catalogue, entry, commandKind, options);
+  catalogue.profiles.set(key, made);
+  return made;
+}
+
+function makeProfile(
+  catalogue: Catalogue,
+  entry: CatalogueEntry,
+  commandKind: string,
+  options: readonly ResolvedOption[],
+): Profile {
+  const all = [...options.map((o) => o.held), ...entry.included];
+  const profile: Profile = {
+    entry,
+    commandKind,
+    options,
+    tagBits: maskOf([...entry.tags, ...all.flatMap((h) => h.tags)], catalogue.tagWords),
+    optionBits: maskOf(
+      all.map((h) => h.index),
+      catalogue.optionWords,
+    ),
+    label:
+      presetOf(
+        catalogue,
+        entry.entry.id,
+        options.map((o) => o.held.key),
+      )?.name ?? entry.entry.name,
+    counts: [],
+    unitRules: [],
+    standings: [],
+    items: [],
+    faults: faultsOf(options),
+  };
+  for (const counter of catalogue.counters) {
+    if (!counter.match(profile)) continue;
+    const amount = counter.each(profile);
+    if (amount !== 0) profile.counts.push({ counter: counter.index, per: counter.per, amount });
+  }
+  profile.unitRules = catalogue.unitRules.filter((rule) => rule.match(profile));
+  for (const { held } of options) {
+    if (entry.included.includes(held)) continue;
+    const standing = standingOf(catalogue, entry, held);
+    const fixed = fixedStanding(standing, profile);
+    if (fixed?.status !== "allowed") profile.standings.push({ held, standing, fixed });
+  }
+  profile.items = [
+    priced(profile, null, 1, entry.price, entry.entry.page, catalogue.entryPrices),
+    ...options
+      .filter((o) => !entry.included.includes(o.held))
+      .map(({ held, copies }) => priced(profile, held, copies, held.price, held.option.page, catalogue.optionPrices[held.index] ?? [])),
+  ];
+  return profile;
+}
+
+/** The rules that may speak of an option on an entry. */
+export function standingOf(catalogue: Catalogue, entry: CatalogueEntry, held: HeldOption): Standing {
+  const known = entry.standings[held.index];
+  if (known) return known;
+  const { otherwise } = held.group;
+  const made: Standing = {
+    rules: (catalogue.availability[held.index] ?? []).filter((rule) => rule.match.possible(entry) !== "never"),
+    otherwise: { status: otherwise.status, rule: otherwise.rule, page: otherwise.page, severity: "error", reason: otherwise.reason },
+  };
+  entry.standings[held.index] = made;
+  return made;
+}
+
+/** The standing where it depends on the unit alone; null where a rule looks at the rest of the roster. */
+function fixedStanding(standing: Standing, profile: Profile): StandingWord | null {
+  for (const rule of standing.rules) {
+    if (!rule.match(profile)) continue;
+    return rule.when ? null : rule;
+  }
+  return standing.otherwise;
+}
+
+function priced(
+  profile: Profile,
+  held: HeldOption | null,
+  copies: number,
+  price: PricedItem["price"],
+  page: PricedItem["page"],
+  rules: readonly PriceRule[],
+): PricedItem {
+  const item: PricedItem = { held, copies, price, because: "", page, slotFree: false, open: [] };
+  let best: PriceRule | null = null;
+  for (const rule of rules) {
+    if (!rule.match(profile)) continue;
+    if (rule.when || rule.first !== null || rule.onePer !== null) item.open.push(rule);
+    else if (!best || cheaper(rule, best)) best = rule;
+  }
+  if (best) Object.assign(item, { price: best.price, because: best.because, page: best.page, slotFree: best.slotFree });
+  return item;
+}
+
+function cheaper(a: PriceRule, b: PriceRule): boolean {
+  return (a.price?.points ?? Number.POSITIVE_INFINITY) < (b.price?.points ?? Number.POSITIVE_INFINITY);
+}
+
+function faultsOf(options: readonly ResolvedOption[]): Profile["faults"] {
+  const faults: Profile["faults"] = [];
+  const byGroup = new Map<string, HeldOption[]>();
+  const byOption = new Map<string, HeldOption[]>();
+  for (const { held, copies } of options) {
+    if (held.group.choose === "one") byGroup.set(held.group.id, [...(byGroup.get(held.group.id) ?? []), held]);
+    else byOption.set(held.option.id, [...(byOption.get(held.option.id) ?? []), held]);
+    if (copies > 1 && !held.option.repeatable) {
+      faults.push({
+        rule: "ROSTER-COPIES",
+        option: held.key,
+        message: `${held.name} taken ${copies} times, at most once allowed.`,
+        fix: `Remove ${count(copies - 1, "copy")} of ${held.name}.`,
+      });
+    }
+  }
+  for (const several of [...byGroup.values(), ...[...byOption].filter(([, v]) => v[0] && !v[0].option.repeatable).map(([, v]) => v)]) {
+    const [first] = several;
+    if (several.length < 2 || !first) continue;
+    const names = several.map((h) => h.name).join(" and ");
+    faults.push({
+      rule: "ROSTER-CHOICE",
+      option: first.key,
+      message: `${names} taken, only one of them allowed.`,
+      fix: `Choose one of ${names}.`,
+    });
+  }
+  return faults;
+}

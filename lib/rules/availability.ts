@@ -1,0 +1,50 @@
+import * as z from "zod";
+import { OptionSelector, Selector, Status } from "@/lib/schema/common";
+import { defineRuleKind, ruleBase } from "./define";
+
+/**
+ * Who may take an option. Of all availability rules that speak of an option on a unit, one that overrides wins, then a
+ * denial, then a permission, then an open question; where none speaks, the option's group says how it stands.
+ */
+export const availability = defineRuleKind({
+  kind: "availability",
+  schema: z.strictObject({
+    ...ruleBase,
+    kind: z.literal("availability"),
+    units: Selector,
+    options: OptionSelector,
+    status: Status,
+    reason: z.string().max(160).describe("why not or why open, short: 'Only for swimming units'"),
+    overrides: z.boolean().optional().describe("wins over rules that do not; for an army list's own exceptions"),
+  }),
+  docs: {
+    title: "Availability",
+    summary: "Allows, denies or leaves open an option for some units, and says why.",
+    example: {
+      id: "X-11",
+      kind: "availability",
+      units: { category: ["cavalry"] },
+      options: { option: ["burrow"] },
+      status: "denied",
+      reason: "No cavalry may burrow",
+      page: 26,
+      basis: "printed",
+    },
+  },
+  compile(rule, env) {
+    return {
+      sort: "availability",
+      options: env.options(rule.options),
+      rule: {
+        status: rule.status,
+        rule: rule.id,
+        page: rule.page,
+        severity: rule.severity ?? "error",
+        reason: rule.reason,
+        overrides: rule.overrides ?? false,
+        match: env.match(rule.units),
+        when: env.when(rule.when),
+      },
+    };
+  },
+});

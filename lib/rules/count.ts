@@ -1,0 +1,116 @@
+import * as z from "zod";
+import type { BoundOf, Context, Counter, ResolvedUnit } from "@/lib/catalogue/types";
+import type { Finding } from "@/lib/check/finding";
+import { finding, termsOf, unitTarget } from "@/lib/check/terms";
+import { label } from "@/lib/roster/label";
+import { Bound, Quantity } from "@/lib/schema/common";
+import { count as counted, number } from "@/lib/text";
+import { defineRuleKind, ruleBase } from "./define";
+
+/** Counts a selection in units, models, options or points, in the roster, each command or each unit. */
+export const count = defineRuleKind({
+  kind: "count",
+  schema: z
+    .strictObject({
+      ...ruleBase,
+      kind: z.literal("count"),
+      quantity: Quantity,
+      in: z.enum(["roster", "command", "unit"]).optional().describe("roster when absent; unit: for one of the units of a line"),
+      min: Bound.optional(),
+      max: Bound.optional(),
+      noun: z.string().optional().describe("singular of what is counted; 'unit' when absent"),
+    })
+    .refine((r) => r.min !== undefined || r.max !== undefined, "give min, max or both"),
+  docs: {
+    title: "Count",
+    summary: "At least or at most so many of a selection, fixed or growing with the agreed points or with another count.",
+    example: {
+      id: "X-2.knights",
+      kind: "count",
+      subject: "Elite knights",
+      quantity: { of: { entry: ["knights"], option: ["elite"] } },
+      max: { count: 2, scale: "thousand" },
+      page: 125,
+      basis: "table",
+    },
+  },
+  compile(rule, env) {
+    const counter = env.counter(rule.quantity);
+    const min = rule.min === undefined ? null : env.bound(rule.min);
+    const max = rule.max === undefined ? null : env.bound(rule.max);
+    const when = env.when(rule.when);
+    const noun = rule.noun ?? (rule.quantity.measure === "points" ? "point" : rule.quantity.measure === "models" ? "model" : "unit");
+    const exactly = rule.min !== undefined && JSON.stringify(rule.min) === JSON.stringify(rule.max);
+
+    function judge(context: Context, actual: number, place: ResolvedUnit | number | null): void {
+      const over = breach(max, context, (bound) => actual > bound);
+      const under = over ? null : breach(min, context, (bound) => actual < bound);
+      const broken = over ?? under;
+      if (!broken) return;
+      const relation = exactly ? "exactly" : over ? "at most" : "at least";
+      const terms = placeTerms(context, counter, place);
+      const subject = rule.subject ?? (isUnit(place) ? label(place) : "Roster");
+      const difference = Math.abs(actual - broken.value);
+      const targets: Finding["targets"] = isUnit(place)
+        ? [unitTarget(place)]
+        : over && terms.length
+          ? terms.map((t) => t.target)
+          : typeof place === "number"
+            ? [{ kind: "command", command: place }]
+            : [{ kind: "roster" }];
+      context.report(
+        finding(context, rule, {
+          targets,
+          actual,
+          bound: broken.value,
+          relation,
+          unit: noun,
+          terms,
+          derivation: broken.derivation,
+          message: `${subject}: ${counted(actual, noun)}, ${relation} ${number(broken.value)} ${over ? "allowed" : "needed"}.`,
+          fix: over ? `Remove ${counted(difference, noun)}.` : `Add ${counted(difference, noun)}.`,
+        }),
+      );
+    }
+
+    if (rule.in === "unit") {
+      return {
+        sort: "unit",
+        match: counter.match,
+        when,
+        check(unit, context) {
+          judge(context, counter.per === "unit" ? counter.each(unit) : counter.amount(unit) / Math.max(1, unit.units), unit);
+        },
+      };
+    }
+    return {
+      sort: "roster",
+      check(context) {
+        if (when && !when(context)) return;
+        if (rule.in !== "command") return judge(context, context.totals[counter.index] ?? 0, null);
+        context.roster.roster.commands.forEach((_, command) => {
+          let actual = 0;
+          for (const unit of context.roster.units) if (unit.command === command && counter.match(unit)) actual += counter.amount(unit);
+          judge(context, actual, command);
+        });
+      },
+    };
+  },
+});
+
+function isUnit(place: ResolvedUnit | number | null): place is ResolvedUnit {
+  return typeof place === "object" && place !== null;
+}
+
+function breach(bound: BoundOf | null, context: Context, broken: (value: number) => boolean) {
+  const at = bound?.(context);
+  return at && broken(at.value) ? at : null;
+}
+
+function placeTerms(context: Context, counter: Counter, place: ResolvedUnit | number | null) {
+  if (isUnit(place)) return [];
+  const terms = termsOf(counter, context);
+  if (place === null) return terms;
+  const inside = new Set(context.roster.units.filter((u) => u.command === place).map((u) => u.unit.id));
+  return terms.filter((t) => t.target.kind === "unit" && inside.has(t.target.unit));
+}

@@ -1,0 +1,82 @@
+import * as z from "zod";
+import type { ResolvedUnit } from "@/lib/catalogue/types";
+import { finding, unitTarget } from "@/lib/check/terms";
+import { label } from "@/lib/roster/label";
+import { Selector } from "@/lib/schema/common";
+import { list } from "@/lib/text";
+import { defineRuleKind, ruleBase } from "./define";
+
+/** Of several groups, only so many may be present together in a unit, a command or the roster. */
+export const excludes = defineRuleKind({
+  kind: "excludes",
+  schema: z.strictObject({
+    ...ruleBase,
+    kind: z.literal("excludes"),
+    in: z.enum(["unit", "command", "roster"]),
+    groups: z.array(z.strictObject({ name: z.string(), units: Selector })).min(2),
+    atMost: z.int().min(1).optional().describe("groups that may be present together; 1 when absent"),
+  }),
+  docs: {
+    title: "Excludes",
+    summary: "Things that never go together, or of which one must be chosen.",
+    example: {
+      id: "X-6",
+      kind: "excludes",
+      in: "roster",
+      groups: [
+        { name: "elite pikes", units: { entry: ["pikes"], option: ["elite"] } },
+        { name: "elite spears", units: { entry: ["spears"], option: ["elite"] } },
+      ],
+      page: 108,
+      basis: "printed",
+    },
+  },
+  compile(rule, env) {
+    const groups = rule.groups.map((g) => ({ name: g.name, match: env.match(g.units), counter: env.counter({ of: g.units }) }));
+    const when = env.when(rule.when);
+    const most = rule.atMost ?? 1;
+    const allowed = most === 1 ? "only one of them" : `only ${most} of them`;
+    if (rule.in === "unit") {
+      return {
+        sort: "unit",
+        match: env.match({ any: rule.groups.map((g) => g.units) }),
+        when,
+        check(unit, context) {
+          const present = groups.filter((g) => g.match(unit));
+          if (present.length <= most) return;
+          const names = present.map((g) => g.name);
+          context.report(
+            finding(context, rule, {
+              targets: [unitTarget(unit)],
+              message: `${label(unit)}: ${list(names)} taken, ${allowed} allowed.`,
+              fix: `Remove ${list(names, "or")}.`,
+            }),
+          );
+        },
+      };
+    }
+    return {
+      sort: "roster",
+      check(context) {
+        let present = 0;
+        for (const g of groups) if ((context.totals[g.counter.index] ?? 0) > 0) present++;
+        if (present <= most || (when && !when(context))) return;
+        const places = rule.in === "roster" ? [null] : context.roster.roster.commands.map((_, i) => i);
+        for (const place of places) {
+          const inside = context.roster.units.filter((u) => place === null || u.command === place);
+          const there = groups.map((g) => ({ name: g.name, units: inside.filter((u) => g.match(u)) })).filter((g) => g.units.length > 0);
+          if (there.length <= most) continue;
+          const names = there.map((g) => g.name);
+          const units = [...new Set<ResolvedUnit>(there.flatMap((g) => g.units))].sort((a, b) => a.index - b.index);
+          context.report(
+            finding(context, rule, {
+              targets: units.map(unitTarget),
+              message: `${rule.subject ?? "Roster"}: ${list(names)} taken, ${allowed} allowed.`,
+              fix: `Remove ${list(names, "or")}.`,
+            }),
+          );
+        }
+      },
+    };
+  },
+});

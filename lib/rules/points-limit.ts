@@ -1,0 +1,57 @@
+import * as z from "zod";
+import { finding } from "@/lib/check/terms";
+import { Selector } from "@/lib/schema/common";
+import { count, number } from "@/lib/text";
+import { defineRuleKind, ruleBase } from "./define";
+
+/** The total is at most the agreed points; a bonus may add points that only some units can use. */
+export const pointsLimit = defineRuleKind({
+  kind: "points-limit",
+  schema: z.strictObject({
+    ...ruleBase,
+    kind: z.literal("points-limit"),
+    bonus: z
+      .strictObject({ points: z.int().min(1), covers: Selector, name: z.string() })
+      .optional()
+      .describe("points on top of the limit that only the covered units may use"),
+  }),
+  docs: {
+    title: "Points limit",
+    summary: "A roster costs at most the agreed points.",
+    example: { id: "X-1", kind: "points-limit", page: 6, basis: "printed" },
+  },
+  compile(rule, env) {
+    const covered = rule.bonus && env.counter({ of: rule.bonus.covers, measure: "points" });
+    const when = env.when(rule.when);
+    return {
+      sort: "roster",
+      check(context) {
+        const { limit, points } = context;
+        if (limit === null || (when && !when(context))) return;
+        const bonus = rule.bonus && covered ? Math.min(rule.bonus.points, context.totals[covered.index] ?? 0) : 0;
+        const bound = limit + bonus;
+        if (points <= bound) return;
+        const book = context.catalogue.book;
+        const terms = book.categories.flatMap(({ id, name }) => {
+          let value = 0;
+          for (const unit of context.roster.units) if (unit.entry.entry.category === id) value += unit.bill.points;
+          return value ? [{ target: { kind: "roster" as const }, label: name, value }] : [];
+        });
+        const least = context.missing ? "at least " : "";
+        context.report(
+          finding(context, rule, {
+            targets: [{ kind: "roster" }],
+            actual: points,
+            bound,
+            relation: "at most",
+            unit: "points",
+            terms,
+            derivation: bonus && rule.bonus ? `${number(limit)} agreed + ${number(bonus)} ${rule.bonus.name}` : "",
+            message: `Roster: ${least}${count(points, "point")}, at most ${number(bound)} allowed.`,
+            fix: `Remove ${least}${count(points - bound, "point")}.`,
+          }),
+        );
+      },
+    };
+  },
+});

@@ -1,0 +1,38 @@
+/** Every rule kind, in the order its documentation is shown, and the union of their shapes. */
+import * as z from "zod";
+import { availability } from "./availability";
+import { changes } from "./changes";
+import { compare } from "./compare";
+import { count } from "./count";
+import type { RuleKind } from "./define";
+import { excludes } from "./excludes";
+import { pointsLimit } from "./points-limit";
+import { price } from "./price";
+import { requires } from "./requires";
+import { share } from "./share";
+import { size } from "./size";
+import { slots } from "./slots";
+import { uniform } from "./uniform";
+import { unique } from "./unique";
+
+export const Rule = z.discriminatedUnion("kind", [
+  pointsLimit.schema,
+  count.schema,
+  share.schema,
+  compare.schema,
+  requires.schema,
+  excludes.schema,
+  uniform.schema,
+  unique.schema,
+  slots.schema,
+  size.schema,
+  availability.schema,
+  price.schema,
+  changes.schema,
+]);
+export type Rule = z.infer<typeof Rule>;
+
+const kinds = [pointsLimit, count, share, compare, requires, excludes, uniform, unique, slots, size, availability, price, changes];
+
+/** Rule kinds by name. */
+export const ruleKinds: ReadonlyMap<string, RuleKind> = new Map(kinds.map((k) => [k.kind, k as unknown as RuleKind]));

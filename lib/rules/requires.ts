@@ -1,0 +1,87 @@
+import * as z from "zod";
+import { finding, unitTarget } from "@/lib/check/terms";
+import { label } from "@/lib/roster/label";
+import { Selector } from "@/lib/schema/common";
+import { count, list } from "@/lib/text";
+import { defineRuleKind, ruleBase } from "./define";
+
+/** If something is taken, something else must be there: in the same unit, the same command or the roster. */
+export const requires = defineRuleKind({
+  kind: "requires",
+  schema: z.strictObject({
+    ...ruleBase,
+    kind: z.literal("requires"),
+    units: Selector.describe("the units that need something"),
+    in: z.enum(["unit", "command", "roster"]),
+    needs: Selector,
+    atLeast: z.int().min(1).optional().describe("units that must fit `needs`; 1 when absent; not for 'unit'"),
+    need: z.string().describe("what is needed, as a noun: 'the rank of hero or higher'"),
+  }),
+  docs: {
+    title: "Requires",
+    summary: "A unit needs something of its own, or something elsewhere in its command or the roster.",
+    example: {
+      id: "X-5",
+      kind: "requires",
+      subject: "Assassin",
+      units: { option: ["assassin"] },
+      in: "unit",
+      needs: { tag: ["hero"] },
+      need: "the rank of hero or higher",
+      page: 41,
+      basis: "printed",
+    },
+  },
+  compile(rule, env) {
+    const units = env.match(rule.units);
+    const needs = env.match(rule.needs);
+    const when = env.when(rule.when);
+    const wanted = rule.atLeast ?? 1;
+    if (rule.in === "unit") {
+      return {
+        sort: "unit",
+        match: units,
+        when,
+        check(unit, context) {
+          if (needs(unit)) return;
+          const who = label(unit);
+          context.report(
+            finding(context, rule, {
+              targets: [unitTarget(unit)],
+              message: rule.subject ? `${who}: ${rule.subject} taken, ${rule.need} needed.` : `${who}: ${rule.need} needed.`,
+              fix: `Add ${rule.need}${rule.subject ? `, or remove ${rule.subject}` : ""}.`,
+            }),
+          );
+        },
+      };
+    }
+    const asking = env.counter({ of: rule.units });
+    const answering = env.counter({ of: rule.needs });
+    return {
+      sort: "roster",
+      check(context) {
+        if ((context.totals[asking.index] ?? 0) === 0 || (when && !when(context))) return;
+        if (rule.in === "roster" && (context.totals[answering.index] ?? 0) >= wanted) return;
+        const places = rule.in === "roster" ? [null] : context.roster.roster.commands.map((_, i) => i);
+        for (const place of places) {
+          const inside = context.roster.units.filter((u) => place === null || u.command === place);
+          const asked = inside.filter((u) => units(u));
+          const found = inside.reduce((n, u) => (needs(u) ? n + u.units : n), 0);
+          if (asked.length === 0 || found >= wanted) continue;
+          const who = rule.subject ?? list([...new Set(asked.map((u) => u.profile.label))]);
+          context.report(
+            finding(context, rule, {
+              targets: asked.map(unitTarget),
+              actual: found,
+              bound: wanted,
+              relation: "at least",
+              unit: "unit",
+              message: `${who}: ${rule.need} needed, ${found ? count(found, "unit") : "none"} taken.`,
+              fix: `Add ${rule.need}.`,
+            }),
+          );
+        }
+      },
+    };
+  },
+});

@@ -1,0 +1,74 @@
+import * as z from "zod";
+import { finding, termsOf } from "@/lib/check/terms";
+import { Quantity } from "@/lib/schema/common";
+import { count, number } from "@/lib/text";
+import { defineRuleKind, ruleBase } from "./define";
+
+const Percent = z.number().min(0).max(100);
+
+/** A part is at most or at least a percentage of the agreed points, the points spent, or another quantity. */
+export const share = defineRuleKind({
+  kind: "share",
+  schema: z
+    .strictObject({
+      ...ruleBase,
+      kind: z.literal("share"),
+      part: Quantity,
+      of: z.union([z.enum(["limit", "spent"]), Quantity]),
+      maxPercent: Percent.optional(),
+      minPercent: Percent.optional(),
+      noun: z.string().optional(),
+    })
+    .refine((r) => r.minPercent !== undefined || r.maxPercent !== undefined, "give minPercent, maxPercent or both"),
+  docs: {
+    title: "Share",
+    summary: "A part of the roster is at most or at least a percentage of a stated base.",
+    example: {
+      id: "X-3",
+      kind: "share",
+      subject: "Allies",
+      part: { of: { tag: ["ally"] }, measure: "points" },
+      of: "limit",
+      maxPercent: 25,
+      page: 117,
+      basis: "printed",
+    },
+  },
+  compile(rule, env) {
+    const part = env.counter(rule.part);
+    const base = typeof rule.of === "string" ? null : env.counter(rule.of);
+    const when = env.when(rule.when);
+    const noun = rule.noun ?? (rule.part.measure === "points" ? "point" : "unit");
+    return {
+      sort: "roster",
+      check(context) {
+        if (when && !when(context)) return;
+        const whole = base ? (context.totals[base.index] ?? 0) : rule.of === "limit" ? context.limit : context.points;
+        if (whole === null) return;
+        const actual = context.totals[part.index] ?? 0;
+        // Compared as integers: a × 100 against whole × percent.
+        const over = rule.maxPercent !== undefined && actual * 100 > whole * rule.maxPercent;
+        const under = rule.minPercent !== undefined && actual * 100 < whole * rule.minPercent;
+        if (!over && !under) return;
+        const percent = (over ? rule.maxPercent : rule.minPercent) ?? 0;
+        const exact = (whole * percent) / 100;
+        const bound = over ? Math.floor(exact) : Math.ceil(exact);
+        const terms = termsOf(part, context);
+        const from = rule.of === "limit" ? "agreed" : rule.of === "spent" ? "spent" : "counted";
+        context.report(
+          finding(context, rule, {
+            targets: over && terms.length ? terms.map((t) => t.target) : [{ kind: "roster" }],
+            actual,
+            bound,
+            relation: over ? "at most" : "at least",
+            unit: noun,
+            terms,
+            derivation: `${number(percent)} % of ${number(whole)} ${from}`,
+            message: `${rule.subject ?? "Roster"}: ${count(actual, noun)}, ${over ? "at most" : "at least"} ${number(bound)} ${over ? "allowed" : "needed"}.`,
+            fix: over ? `Remove ${count(actual - bound, noun)}.` : `Add ${count(bound - actual, noun)}.`,
+          }),
+        );
+      },
+    };
+  },
+});

@@ -1,0 +1,68 @@
+import * as z from "zod";
+import { finding, unitTarget } from "@/lib/check/terms";
+import { label } from "@/lib/roster/label";
+import { Bound, Selector } from "@/lib/schema/common";
+import { count, number } from "@/lib/text";
+import { defineRuleKind, ruleBase } from "./define";
+
+/** How many models one unit has. */
+export const size = defineRuleKind({
+  kind: "size",
+  schema: z.strictObject({
+    ...ruleBase,
+    kind: z.literal("size"),
+    units: Selector,
+    min: Bound.optional(),
+    max: Bound.optional(),
+    step: z.int().min(2).optional().describe("only multiples of this"),
+    noun: z.string().optional().describe("singular; 'model' when absent"),
+  }),
+  docs: {
+    title: "Size",
+    summary: "A unit has at least, at most, or a multiple of so many models.",
+    example: { id: "X-10", kind: "size", units: { entry: ["spearmen"] }, min: 10, max: 20, page: 3, basis: "printed" },
+  },
+  compile(rule, env) {
+    const min = rule.min === undefined ? null : env.bound(rule.min);
+    const max = rule.max === undefined ? null : env.bound(rule.max);
+    const noun = rule.noun ?? "model";
+    return {
+      sort: "unit",
+      match: env.match(rule.units),
+      when: env.when(rule.when),
+      check(unit, context) {
+        const actual = unit.models / Math.max(1, unit.units);
+        const high = max?.(context);
+        const low = min?.(context);
+        const over = high && actual > high.value ? high : null;
+        const under = low && actual < low.value ? low : null;
+        const broken = over ?? under;
+        const who = label(unit);
+        const base = { targets: [unitTarget(unit)], actual, unit: noun };
+        if (broken) {
+          const relation = over ? "at most" : "at least";
+          const difference = count(Math.abs(actual - broken.value), noun);
+          context.report(
+            finding(context, rule, {
+              ...base,
+              bound: broken.value,
+              relation,
+              derivation: broken.derivation,
+              message: `${who}: ${count(actual, noun)}, ${relation} ${number(broken.value)} ${over ? "allowed" : "needed"}.`,
+              fix: `${over ? "Remove" : "Add"} ${difference}.`,
+            }),
+          );
+        } else if (rule.step && actual % rule.step !== 0) {
+          context.report(
+            finding(context, rule, {
+              ...base,
+              bound: rule.step,
+              message: `${who}: ${count(actual, noun)}, only multiples of ${rule.step} allowed.`,
+              fix: `Add ${count(rule.step - (actual % rule.step), noun)}, or remove ${number(actual % rule.step)}.`,
+            }),
+          );
+        }
+      },
+    };
+  },
+});

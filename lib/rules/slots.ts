@@ -1,0 +1,97 @@
+import * as z from "zod";
+import { finding, unitTarget } from "@/lib/check/terms";
+import { label } from "@/lib/roster/label";
+import { Id, Selector } from "@/lib/schema/common";
+import { list, number } from "@/lib/text";
+import { defineRuleKind, ruleBase } from "./define";
+
+const Fit = z.record(Id, z.int().min(0)).describe("most of each slot; 'total' for all together");
+
+/** A carrier holds at most so many things of each slot; several ways of filling may be open. */
+export const slots = defineRuleKind({
+  kind: "slots",
+  schema: z.strictObject({
+    ...ruleBase,
+    kind: z.literal("slots"),
+    units: Selector,
+    carriers: z
+      .array(z.strictObject({ who: Selector, name: z.string(), fits: z.array(Fit).min(1), allows: z.string() }))
+      .min(1)
+      .describe("the first that the unit matches counts; one of its fits must hold; allows says them in words"),
+  }),
+  docs: {
+    title: "Slots",
+    summary: "A carrier has room for so many major and minor things, by its rank.",
+    example: {
+      id: "X-9",
+      kind: "slots",
+      units: { tag: ["character"] },
+      carriers: [
+        {
+          who: { option: ["hero"] },
+          name: "hero",
+          fits: [
+            { major: 1, minor: 1 },
+            { major: 0, minor: 2 },
+          ],
+          allows: "1 major and 1 minor, or 2 minor",
+        },
+      ],
+      page: 41,
+      basis: "printed",
+    },
+  },
+  compile(rule, env) {
+    const carriers = rule.carriers.map((c) => ({ ...c, match: env.match(c.who) }));
+    return {
+      sort: "unit",
+      match: env.match(rule.units),
+      when: env.when(rule.when),
+      check(unit, context) {
+        const carrier = carriers.find((c) => c.match(unit));
+        if (!carrier) return;
+        const filled: Record<string, number> = Object.create(null);
+        let total = 0;
+        for (const { held, copies } of unit.options) {
+          if (held.slot === null || unit.slotFree?.includes(held.index)) continue;
+          filled[held.slot] = (filled[held.slot] ?? 0) + copies;
+          total += copies;
+        }
+        if (total === 0) return;
+        const fits = carrier.fits.some((fit) => {
+          for (const slot in fit) if ((slot === "total" ? total : (filled[slot] ?? 0)) > (fit[slot] ?? 0)) return false;
+          for (const slot in filled) if (fit[slot] === undefined && fit.total === undefined) return false;
+          return true;
+        });
+        if (fits) return;
+        const room = Math.max(...carrier.fits.map((f) => f.total ?? Object.values(f).reduce((a, b) => a + b, 0)));
+        const terms = unit.options
+          .filter((o) => o.held.slot !== null && !unit.slotFree?.includes(o.held.index))
+          .map((o) => ({
+            target: { kind: "option" as const, unit: unit.unit.id, option: o.held.key },
+            label: `${o.held.name} (${o.held.slot})`,
+            value: o.copies,
+          }));
+        const taken = Object.keys(filled)
+          .sort()
+          .map((slot) => `${number(filled[slot] ?? 0)} ${slot}`);
+        context.report(
+          finding(context, rule, {
+            targets: [unitTarget(unit)],
+            actual: total,
+            bound: room,
+            relation: "at most",
+            unit: "slot",
+            terms,
+            derivation: `${carrier.name}: ${carrier.allows}`,
+            message: `${label(unit)}: ${list(taken)} taken, ${carrier.allows} allowed.`,
+            fix: `Remove ${list(
+              terms.map((t) => t.label.replace(/ \([^)]*\)$/, "")),
+              "or",
+            )}.`,
+          }),
+        );
+      },
+    };
+  },
+});

@@ -1,0 +1,106 @@
+import * as z from "zod";
+import { finding, unitTarget } from "@/lib/check/terms";
+import { label } from "@/lib/roster/label";
+import { OptionSelector, Selector } from "@/lib/schema/common";
+import { count, list } from "@/lib/text";
+import { defineRuleKind, ruleBase } from "./define";
+
+/** Each of some options at most so often in one unit or in the roster; every option is counted by itself. */
+export const unique = defineRuleKind({
+  kind: "unique",
+  schema: z.strictObject({
+    ...ruleBase,
+    kind: z.literal("unique"),
+    units: Selector,
+    options: OptionSelector,
+    in: z.enum(["unit", "roster"]),
+    atMost: z.int().min(1).optional().describe("copies of each; 1 when absent"),
+    byOption: z.boolean().optional().describe("choices of one option count together"),
+  }),
+  docs: {
+    title: "Unique",
+    summary: "At most one copy of each thing in a unit or in the whole roster.",
+    example: {
+      id: "X-8",
+      kind: "unique",
+      units: { tag: ["character"] },
+      options: { group: ["items"] },
+      in: "unit",
+      page: 39,
+      basis: "printed",
+    },
+  },
+  compile(rule, env) {
+    const match = env.match(rule.units);
+    const options = new Set(env.options(rule.options));
+    const when = env.when(rule.when);
+    const most = rule.atMost ?? 1;
+    const key = (index: number) => (rule.byOption ? env.held(index).option.id : env.held(index).key);
+    if (rule.in === "unit") {
+      return {
+        sort: "unit",
+        match,
+        when,
+        check(unit, context) {
+          const copies = new Map<string, { n: number; name: string }>();
+          for (const { held, copies: n } of unit.options) {
+            if (!options.has(held.index)) continue;
+            const known = copies.get(key(held.index));
+            if (known) known.n += n;
+            else copies.set(key(held.index), { n, name: rule.byOption ? held.option.name : held.name });
+          }
+          for (const [id, { n, name }] of copies) {
+            if (n <= most) continue;
+            context.report(
+              finding(context, rule, {
+                targets: [{ kind: "option", unit: unit.unit.id, option: id }],
+                actual: n,
+                bound: most,
+                relation: "at most",
+                unit: "copy",
+                message: `${label(unit)}: ${name} ${n} times, at most ${most === 1 ? "once" : `${most} times`} allowed.`,
+                fix: `Remove ${count(n - most, "copy")} of ${name}.`,
+              }),
+            );
+          }
+        },
+      };
+    }
+    return {
+      sort: "roster",
+      check(context) {
+        const copies = new Map<string, number>();
+        for (const unit of context.roster.units) {
+          if (unit.options.length === 0 || !match(unit)) continue;
+          for (const { held, copies: n } of unit.options) {
+            if (options.has(held.index)) copies.set(key(held.index), (copies.get(key(held.index)) ?? 0) + n * unit.units);
+          }
+        }
+        for (const [id, n] of copies) {
+          if (n <= most || (when && !when(context))) continue;
+          const holders = context.roster.units.filter(
+            (u) => match(u) && u.options.some((o) => options.has(o.held.index) && key(o.held.index) === id),
+          );
+          const held = holders[0]?.options.find((o) => key(o.held.index) === id)?.held;
+          const name = (rule.byOption ? held?.option.name : held?.name) ?? id;
+          context.report(
+            finding(context, rule, {
+              targets: holders.map(unitTarget),
+              actual: n,
+              bound: most,
+              relation: "at most",
+              unit: "copy",
+              terms: holders.map((u) => ({
+                target: unitTarget(u),
+                label: label(u),
+                value: u.units * u.options.reduce((sum, o) => (key(o.held.index) === id ? sum + o.copies : sum), 0),
+              })),
+              message: `${name[0]?.toUpperCase()}${name.slice(1)}: taken ${n} times by ${list([...new Set(holders.map((u) => u.profile.label))])}, at most ${most === 1 ? "once" : `${most} times`} allowed.`,
+              fix: most === 1 ? "Remove it from all but one." : `Remove ${count(n - most, "copy")}.`,
+            }),
+          );
+        }
+      },
+    };
+  },
+});

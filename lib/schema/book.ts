@@ -1,0 +1,176 @@
+/** A rulebook as data: what every army of a game shares, and one file for each army list. */
+import * as z from "zod";
+import { Rule } from "@/lib/rules/registry";
+import { Basis, Changes, Id, Page, Price, RuleId, Scale, Status, sourced } from "./common";
+
+const Name = z.string().min(1).max(120);
+const names = z.array(Name).min(1);
+
+/** One choice of an option, e.g. level 2 of a shaman. */
+export const OptionChoice = z.strictObject({
+  id: Id.describe("kept in rosters beside the option, e.g. '2'"),
+  name: Name.describe("replaces the option's name: 'shaman, level 2'"),
+  aliases: names.optional(),
+  price: Price.optional().describe("the option's own price when absent"),
+  slot: Id.optional(),
+  tags: z.array(Id).optional(),
+  values: z.record(Id, z.number()).optional(),
+  changes: Changes.optional(),
+});
+
+/** An upgrade, item or ability that units may buy. Who may buy it is said by `availability` rules. */
+export const Option = z.strictObject({
+  id: Id,
+  name: Name.describe("lower case unless a proper name, as it stands in a list of options"),
+  aliases: names.optional(),
+  group: Id,
+  price: Price.optional().describe("absent only where every choice has its own"),
+  choices: z.array(OptionChoice).min(1).optional().describe("the first is meant when a roster names none"),
+  repeatable: z.boolean().optional().describe("may be taken several times by one unit"),
+  slot: Id.optional().describe("which slot of its carrier it fills, see the `slots` rule kind"),
+  tags: z.array(Id).optional(),
+  values: z.record(Id, z.number()).optional().describe("numbers that quantities add up, e.g. magicLevel"),
+  changes: Changes.optional(),
+  ...sourced,
+});
+export type Option = z.infer<typeof Option>;
+
+/** A heading of options in a unit's form. */
+export const OptionGroup = z.strictObject({
+  id: Id,
+  name: Name,
+  choose: z.enum(["any", "one"]).describe("one: at most one option of the group, shown as a choice"),
+  none: z.string().optional().describe("what taking none of a 'one' group is called, e.g. 'Regular'"),
+  otherwise: z
+    .strictObject({ status: Status, rule: RuleId, page: Page, basis: Basis, reason: z.string().max(160) })
+    .describe("the standing of an option that no availability rule speaks of"),
+});
+export type OptionGroup = z.infer<typeof OptionGroup>;
+
+/** What an army list offers: a kind of unit or character. */
+export const Entry = z.strictObject({
+  id: Id,
+  name: Name,
+  aliases: names.optional(),
+  category: Id,
+  tags: z.array(Id).optional(),
+  price: Price,
+  models: z.int().min(1).max(1000).optional().describe("models in one unit where the game counts units; 1 when absent"),
+  characteristics: z
+    .record(Id, z.union([z.number(), z.string().max(12), z.null()]))
+    .optional()
+    .describe("by characteristic id; null where the page is lost"),
+  values: z.record(Id, z.number()).optional(),
+  included: z.array(Id).optional().describe("options every such unit has at no cost"),
+  permission: Status.optional().describe("its standing in army lists that do not speak of it, where the book says so for all"),
+  reference: z.string().max(200).optional().describe("a fact to print beside it, in our words"),
+  ...sourced,
+});
+export type Entry = z.infer<typeof Entry>;
+
+/** A ready-made choice of entry and options with a name of its own: a general, an elite unit. */
+export const Preset = z.strictObject({
+  id: Id,
+  name: Name,
+  aliases: names.optional(),
+  entry: Id,
+  options: z.array(z.string().regex(/^[a-z0-9-]+(=[a-z0-9-]+)?$/)).min(0),
+});
+export type Preset = z.infer<typeof Preset>;
+
+/** A reading the book leaves open: the decision, its reason, and the other readings a group may choose. */
+export const Setting = z.strictObject({
+  id: Id,
+  ambiguity: z.string().max(20).describe("e.g. AMB-1"),
+  name: Name,
+  question: z.string().max(300),
+  reason: z.string().max(400),
+  pages: z.array(Page),
+  default: z.string(),
+  choices: z.array(z.strictObject({ id: z.string().max(40), name: Name })).min(1),
+});
+export type Setting = z.infer<typeof Setting>;
+
+/** Names of the hues in the stylesheet. */
+export const Accent = z.enum(["prussian", "mulberry", "verdigris", "umber", "graphite"]);
+
+/** book.json: the game and the words it uses. */
+export const BookMeta = z.strictObject({
+  $schema: z.string().optional(),
+  id: Id,
+  title: Name,
+  aliases: names.optional(),
+  dataVersion: z.string().max(40),
+  accent: Accent,
+  counts: z.enum(["units", "models"]).describe("what the number in front of a roster line means"),
+  pointsName: z.string().optional(),
+  limits: z.array(z.int().min(1)).describe("sizes to offer, the first is proposed"),
+  limitSource: z.strictObject({ rule: RuleId, page: Page }).optional(),
+  pages: z.record(z.string(), z.string()).optional().describe("what unnumbered page names mean"),
+  characteristics: z.array(z.strictObject({ id: Id, name: Name, unit: z.string().optional(), signed: z.boolean().optional() })),
+  categories: z.array(z.strictObject({ id: Id, name: Name, noCharacteristics: z.boolean().optional() })).min(1),
+  commands: z
+    .array(z.strictObject({ id: Id, name: Name }))
+    .min(1)
+    .describe("kinds of command; the first is the main one"),
+  permissions: z
+    .strictObject({
+      rule: RuleId,
+      page: Page,
+      otherwise: Status,
+      reason: z.string().describe("short, at the row: 'Permission not settled'"),
+      lookUp: z.string().describe("with {entry}, {army} and {page}: what to look up to settle it"),
+    })
+    .describe("the standing of an entry an army list does not speak of"),
+  scales: z.array(Scale),
+  settings: z.array(Setting),
+  presets: z.array(Preset),
+});
+
+const Book0 = BookMeta.extend({
+  entries: z.array(Entry).min(1),
+  groups: z.array(OptionGroup),
+  options: z.array(Option),
+  rules: z.array(Rule),
+});
+
+/** A whole game: book.json, entries.json, options.json ({groups, options}) and rules.json together. */
+export const Book = Book0;
+export type Book = z.infer<typeof Book0>;
+export type BookMeta = z.infer<typeof BookMeta>;
+
+export const Permission = z.strictObject({ entries: z.array(Id).min(1), status: Status, ...sourced });
+export type Permission = z.infer<typeof Permission>;
+
+/** One army list. Facts about it stand in book order; what the book shares is not repeated. */
+export const ArmyList = z.strictObject({
+  $schema: z.string().optional(),
+  id: Id,
+  game: Id,
+  name: Name,
+  aliases: names.optional(),
+  group: Id.optional(),
+  page: Page.describe("where its text begins"),
+  table: z.strictObject({ page: Page, column: z.int().min(1), name: Name }).optional(),
+  facts: z
+    .array(z.strictObject({ text: z.string().max(300), ...sourced }))
+    .describe("rules for play that no roster can break, in our words"),
+  permissions: z.array(Permission),
+  presets: z.array(Preset).optional(),
+  entries: z.array(Entry).optional().describe("units only this army list has"),
+  rules: z.array(Rule),
+});
+export type ArmyList = z.infer<typeof ArmyList>;
+
+/** A portable overlay on a game: an event's limits and readings, or cells of the book that someone looked up. */
+export const Pack = z.strictObject({
+  format: z.literal("muster-pack/1"),
+  id: Id,
+  name: Name,
+  game: Id,
+  settings: z.record(Id, z.string()).optional(),
+  permissions: z.array(Permission.extend({ army: Id })).optional(),
+  rules: z.array(Rule).optional(),
+  armies: z.record(Id, z.array(Rule)).optional(),
+});
+export type Pack = z.infer<typeof Pack>;

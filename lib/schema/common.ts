@@ -1,0 +1,161 @@
+/** Shapes shared by books, rosters and packs. Absent means no limit; nothing here carries a default. */
+import * as z from "zod";
+
+/** Kebab-case, lower case, never changes once published. */
+export const Id = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "ids are lower-case words joined by hyphens")
+  .max(80);
+export type Id = z.infer<typeof Id>;
+
+/** A catalogue rule id; a suffix after a dot tells apart several data rules that carry out one catalogue rule. */
+export const RuleId = z
+  .string()
+  .regex(/^[A-Z0-9]+(-[A-Z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)?$/, "rule ids look like FR3-EL-2 or FR3-EL-2.knights")
+  .max(120);
+export type RuleId = z.infer<typeof RuleId>;
+
+/** Printed page number, or the name of an unnumbered page ("RT"). */
+export const Page = z.union([z.int().min(1).max(2000), z.string().min(1).max(40)]);
+export type Page = z.infer<typeof Page>;
+
+/**
+ * How a fact is known. printed: the text states it. table: a table cell placed with certainty. sample: a printed sample
+ * army uses it. reading: our reading of an unclear passage, `note` says why. unconfirmed: the page or cell is lost.
+ */
+export const Basis = z.enum(["printed", "table", "sample", "reading", "unconfirmed"]);
+export type Basis = z.infer<typeof Basis>;
+
+/** Where a fact comes from. Spread into every fact of a book. */
+export const sourced = { page: Page, basis: Basis, note: z.string().max(600).optional() };
+
+export const Status = z.enum(["allowed", "denied", "unconfirmed"]);
+export type Status = z.infer<typeof Status>;
+
+/** An option ("shaman") or one choice of it ("shaman=2"). */
+export const OptionRef = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*(=[a-z0-9]+(-[a-z0-9]+)*)?$/);
+export type OptionRef = z.infer<typeof OptionRef>;
+
+const ids = z.array(Id).min(1);
+
+/**
+ * Which units are meant. Every given key must hold (and); inside an array any may hold (or); {} is every unit.
+ * `tag` looks at the entry's own tags and at those of the options the unit holds.
+ */
+export interface Selector {
+  entry?: Id[] | undefined;
+  category?: Id[] | undefined;
+  tag?: Id[] | undefined;
+  option?: OptionRef[] | undefined;
+  command?: Id[] | undefined;
+  all?: Selector[] | undefined;
+  any?: Selector[] | undefined;
+  not?: Selector | undefined;
+}
+export const Selector: z.ZodType<Selector> = z.lazy(() =>
+  z.strictObject({
+    entry: ids.optional(),
+    category: ids.optional(),
+    tag: ids.optional(),
+    option: z.array(OptionRef).min(1).optional(),
+    command: ids.optional(),
+    all: z.array(Selector).min(1).optional(),
+    any: z.array(Selector).min(1).optional(),
+    not: Selector.optional(),
+  }),
+);
+
+/** Which options are meant: named ones, or all with a tag or in a group. Any key may hold (or). */
+export const OptionSelector = z
+  .strictObject({ option: z.array(OptionRef).min(1).optional(), tag: ids.optional(), group: ids.optional() })
+  .refine((s) => s.option || s.tag || s.group, "name at least one option, tag or group");
+export type OptionSelector = z.infer<typeof OptionSelector>;
+
+/**
+ * What is counted over the units that `of` selects. units: roster units (in a game whose count is models, one each);
+ * models; points; {options}: copies of the options; {sum}: a number the entries and options carry under that name.
+ */
+export const Quantity = z.strictObject({
+  of: Selector,
+  measure: z
+    .union([z.enum(["units", "models", "points"]), z.strictObject({ options: OptionSelector }), z.strictObject({ sum: Id })])
+    .optional()
+    .describe("units when absent"),
+});
+export type Quantity = z.infer<typeof Quantity>;
+
+const Count = z.int().min(0).max(100_000);
+
+/** A number, or how it is worked out from the size of the army or from another quantity. */
+export const Bound = z.union([
+  Count,
+  z.strictObject({ count: Count, scale: Id.describe("a scale of the book, e.g. per full 1,000 points") }),
+  z.strictObject({
+    numerator: z.int().min(1),
+    denominator: z.int().min(1),
+    of: Quantity,
+    rounding: z.enum(["down", "up"]),
+    plus: Count.optional(),
+    name: z.string().describe("what `of` counts, plural: 'musket units'"),
+  }),
+  z.strictObject({
+    table: z
+      .array(z.strictObject({ from: Count, count: Count }))
+      .min(1)
+      .describe("by agreed points, ascending"),
+    beyond: z.strictObject({ per: z.int().min(1), add: Count }).optional(),
+  }),
+]);
+export type Bound = z.infer<typeof Bound>;
+
+/** A named way to scale a bound with the agreed points. `atLeast` is the smallest multiple, e.g. 1 below 1,000. */
+export const Scale = z.strictObject({
+  id: Id,
+  name: z.string().describe("as a phrase: 'per 1,000 points'"),
+  per: z.int().min(1),
+  rounding: z.enum(["down", "up"]),
+  atLeast: Count.optional(),
+  setting: z
+    .strictObject({ id: Id, rounding: z.record(z.string(), z.enum(["down", "up"])) })
+    .optional()
+    .describe("a reading of the book that changes the rounding"),
+  ...sourced,
+});
+export type Scale = z.infer<typeof Scale>;
+
+/** When a rule holds at all. Every given key must hold. */
+export interface Condition {
+  has?: Selector | undefined;
+  lacks?: Selector | undefined;
+  limitFrom?: number | undefined;
+  limitBelow?: number | undefined;
+  setting?: Record<Id, string> | undefined;
+  army?: Id[] | undefined;
+}
+export const Condition: z.ZodType<Condition> = z.strictObject({
+  has: Selector.optional(),
+  lacks: Selector.optional(),
+  limitFrom: Count.optional(),
+  limitBelow: Count.optional(),
+  setting: z.record(Id, z.string()).optional(),
+  army: ids.optional(),
+});
+
+const Points = z.number().min(-100_000).max(100_000);
+
+/** What something costs. `perUnit` once a unit; `perModel` each model; `unknown`: the page with the price is lost. */
+export const Price = z.union([
+  z.strictObject({ perUnit: Points }),
+  z.strictObject({ perModel: Points }),
+  z.strictObject({ perCopy: Points, minimum: Count.optional() }).describe("times the copies of the option"),
+  z.strictObject({ unknown: z.literal(true) }),
+  z.strictObject({
+    setting: Id.describe("the value of this setting chooses the price"),
+    values: z.record(z.string(), z.strictObject({ perUnit: Points })),
+  }),
+]);
+export type Price = z.infer<typeof Price>;
+
+/** Changes to a unit's characteristics, by characteristic id; added to the printed number. */
+export const Changes = z.record(Id, z.number().min(-20).max(20));
+export type Changes = z.infer<typeof Changes>;

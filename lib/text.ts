@@ -1,0 +1,34 @@
+/** Numbers and plurals as the screens, sheets and findings write them. */
+
+const grouped = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 2 });
+
+/** 1070 → "1,070"; −20 → "−20". */
+export function number(n: number): string {
+  return n < 0 ? `−${grouped.format(-n)}` : grouped.format(n);
+}
+
+/** (1, "unit") → "1 unit"; (3, "unit") → "3 units". */
+export function count(n: number, singular: string, plural = pluralOf(singular)): string {
+  return `${number(n)} ${n === 1 ? singular : plural}`;
+}
+
+/** A price with its sign as option rows write it: "+10", "−20", "free". */
+export function signed(n: number): string {
+  return n === 0 ? "free" : n > 0 ? `+${number(n)}` : number(n);
+}
+
+/** ["a", "b", "c"] → "a, b and c". */
+export function list(items: readonly string[], last = "and"): string {
+  return items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} ${last} ${items[items.length - 1]}`;
+}
+
+/** 57 → "p. 57"; "RT" → "RT". */
+export function pageLabel(page: string | number): string {
+  return typeof page === "number" || /^\d/.test(page) ? `p. ${page}` : page;
+}
+
+function pluralOf(word: string): string {
+  if (/(s|x|ch|sh)$/.test(word)) return `${word}es`;
+  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
+  return `${word}s`;
+}

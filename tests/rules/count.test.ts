@@ -1,0 +1,194 @@
+import type { Rule } from "@/lib/rules/registry";
+import { on, term, testKind, units } from "../support/rule-tester";
+
+const ogres = { of: { entry: ["ogres"] } };
+const scaled: Rule = { id: "S-1", kind: "count", subject: "Ogres", quantity: ogres, max: { count: 2, scale: "thousand" }, ...on };
+const exactly: Rule = { id: "S-1", kind: "count", subject: "Captain", quantity: { of: { tag: ["ranked"] } }, min: 1, max: 1, noun: "captain", ...on };
+const ropes: Rule = {
+  id: "S-1",
+  kind: "count",
+  quantity: { of: { entry: ["gnomes"] }, measure: { options: { option: ["rope"] } } },
+  in: "unit",
+  max: 2,
+  noun: "rope",
+  ...on,
+};
+const sixth: Rule = {
+  id: "S-1",
+  kind: "count",
+  subject: "Brave gnomes",
+  quantity: { of: { option: ["brave"] } },
+  max: { numerator: 1, denominator: 6, of: { of: { entry: ["gnomes"] } }, rounding: "down", name: "gnome units" },
+  ...on,
+};
+const weight: Rule = { id: "S-1", kind: "count", subject: "Weight", quantity: { of: {}, measure: { sum: "weight" } }, max: 10, noun: "stone", ...on };
+const table: Rule = {
+  id: "S-1",
+  kind: "count",
+  subject: "Ogres",
+  quantity: ogres,
+  min: { table: [{ from: 0, count: 0 }, { from: 2000, count: 1 }], beyond: { per: 1000, add: 2 } },
+  ...on,
+};
+const perCommand: Rule = { id: "S-1", kind: "count", subject: "Leader", quantity: { of: { tag: ["leader"] } }, in: "command", min: 1, max: 1, ...on };
+
+testKind("count", {
+  legal: [
+    { name: "one below the bound", rule: scaled, roster: ["1 ogres"] },
+    { name: "at the bound", rule: scaled, roster: ["2 ogres"] },
+    { name: "a part of a thousand adds nothing", rule: scaled, roster: ["2 ogres"], change: { limit: 1999 } },
+    { name: "the bound doubles at two thousand", rule: scaled, roster: ["4 ogres"], change: { limit: 2000 } },
+    { name: "below a thousand it counts once", rule: scaled, roster: ["2 ogres"], change: { limit: 750 } },
+    { name: "exactly one", rule: exactly, roster: ["1 person captain"] },
+    { name: "copies in each unit at the bound", rule: ropes, roster: ["5 gnomes rope*2"] },
+    { name: "one in six of twelve", rule: sixth, roster: ["10 gnomes", "2 gnomes brave"] },
+    { name: "a sum at the bound", rule: weight, roster: ["4 gnomes", "2 ogres rope"] },
+    { name: "a table below its step", rule: table, roster: ["1 gnomes"], change: { limit: 1999 } },
+    { name: "a table at its step", rule: table, roster: ["1 ogres"], change: { limit: 2000 } },
+    { name: "a table beyond its last step", rule: table, roster: ["5 ogres"], change: { limit: 4000 } },
+    { name: "one in each command", rule: perCommand, roster: ["1 person", "[hired]", "1 person"] },
+    { name: "a condition that does not hold", rule: { ...scaled, when: { has: { entry: ["trolls"] } } }, roster: ["3 ogres"] },
+    { name: "a setting that is not chosen", rule: { ...scaled, when: { setting: { "hat-price": "seven" } } }, roster: ["3 ogres"] },
+  ],
+  illegal: [
+    {
+      name: "one above the bound, spread over lines",
+      rule: scaled,
+      roster: ["2 ogres", "1 ogres hat", "1 gnomes"],
+      findings: [
+        {
+          targets: units("u1", "u2"),
+          actual: 3,
+          bound: 2,
+          relation: "at most",
+          unit: "unit",
+          terms: [term("u1", "Ogres", 2), term("u2", "Ogres", 1)],
+          derivation: "2 per 1,000 points × 1 full 1,000",
+          message: "Ogres: 3 units, at most 2 allowed.",
+          fix: "Remove 1 unit.",
+        },
+      ],
+    },
+    {
+      name: "below a thousand the derivation says so",
+      rule: scaled,
+      roster: ["3 ogres"],
+      change: { limit: 750 },
+      findings: [
+        {
+          targets: units("u1"),
+          actual: 3,
+          bound: 2,
+          relation: "at most",
+          unit: "unit",
+          terms: [term("u1", "Ogres", 3)],
+          derivation: "2 per 1,000 points, counted once below 1,000",
+          message: "Ogres: 3 units, at most 2 allowed.",
+          fix: "Remove 1 unit.",
+        },
+      ],
+    },
+    {
+      name: "none where exactly one is needed",
+      rule: exactly,
+      roster: ["1 person"],
+      findings: [
+        { actual: 0, bound: 1, relation: "exactly", unit: "captain", message: "Captain: 0 captains, exactly 1 needed.", fix: "Add 1 captain." },
+      ],
+    },
+    {
+      name: "two where exactly one is allowed",
+      rule: exactly,
+      roster: ["2 person captain"],
+      findings: [
+        {
+          targets: units("u1"),
+          actual: 2,
+          bound: 1,
+          relation: "exactly",
+          unit: "captain",
+          terms: [term("u1", "Captain", 2)],
+          message: "Captain: 2 captains, exactly 1 allowed.",
+          fix: "Remove 1 captain.",
+        },
+      ],
+    },
+    {
+      name: "one copy too many in each unit of a line",
+      rule: ropes,
+      roster: ["2 gnomes rope*3"],
+      findings: [
+        { targets: units("u1"), actual: 3, bound: 2, relation: "at most", unit: "rope", message: "Gnomes: 3 ropes, at most 2 allowed.", fix: "Remove 1 rope." },
+      ],
+    },
+    {
+      name: "one in six of eleven",
+      rule: sixth,
+      roster: ["9 gnomes", "2 gnomes brave"],
+      findings: [
+        {
+          targets: units("u2"),
+          actual: 2,
+          bound: 1,
+          relation: "at most",
+          unit: "unit",
+          terms: [term("u2", "Gnomes, brave", 2)],
+          derivation: "1/6 of 11 gnome units, rounded down",
+          message: "Brave gnomes: 2 units, at most 1 allowed.",
+          fix: "Remove 1 unit.",
+        },
+      ],
+    },
+    {
+      name: "a sum over the bound",
+      rule: weight,
+      roster: ["5 gnomes", "1 ogres rope"],
+      findings: [
+        {
+          targets: units("u1", "u2"),
+          actual: 11,
+          bound: 10,
+          relation: "at most",
+          unit: "stone",
+          terms: [term("u1", "Gnomes", 10), term("u2", "Ogres", 1)],
+          message: "Weight: 11 stones, at most 10 allowed.",
+          fix: "Remove 1 stone.",
+        },
+      ],
+    },
+    {
+      name: "a table beyond its last step, one short",
+      rule: table,
+      roster: ["4 ogres"],
+      change: { limit: 4999 },
+      findings: [
+        {
+          actual: 4,
+          bound: 5,
+          relation: "at least",
+          unit: "unit",
+          terms: [term("u1", "Ogres", 4)],
+          derivation: "from 2,000 points, and 2 more for each further 1,000",
+          message: "Ogres: 4 units, at least 5 needed.",
+          fix: "Add 1 unit.",
+        },
+      ],
+    },
+    {
+      name: "a command without",
+      rule: perCommand,
+      roster: ["1 person", "[hired]", "1 gnomes"],
+      findings: [
+        {
+          targets: [{ kind: "command", command: 1 }],
+          actual: 0,
+          bound: 1,
+          relation: "exactly",
+          unit: "unit",
+          message: "Leader: 0 units, exactly 1 needed.",
+          fix: "Add 1 unit.",
+        },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,64 @@
+import type { Rule } from "@/lib/rules/registry";
+import { on, testKind, units } from "../support/rule-tester";
+
+const groups = [
+  { name: "ogres", units: { entry: ["ogres"] } },
+  { name: "gnomes", units: { entry: ["gnomes"] } },
+  { name: "a drum", units: { option: ["drum"] } },
+];
+const inRoster: Rule = { id: "S-1", kind: "excludes", in: "roster", groups, ...on };
+const two: Rule = { ...inRoster, atMost: 2 };
+const inCommand: Rule = { id: "S-1", kind: "excludes", in: "command", groups: groups.slice(0, 2), subject: "Command", ...on };
+const inUnit: Rule = {
+  id: "S-1",
+  kind: "excludes",
+  in: "unit",
+  groups: [
+    { name: "hat", units: { option: ["hat"] } },
+    { name: "drum", units: { option: ["drum"] } },
+  ],
+  ...on,
+};
+
+testKind("excludes", {
+  legal: [
+    { name: "one of the groups", rule: inRoster, roster: ["3 ogres"] },
+    { name: "two where two may be", rule: two, roster: ["1 ogres", "1 gnomes"] },
+    { name: "apart in two commands", rule: inCommand, roster: ["1 ogres", "[hired]", "1 gnomes"] },
+    { name: "in two units", rule: inUnit, roster: ["1 gnomes hat", "1 gnomes drum"] },
+  ],
+  illegal: [
+    {
+      name: "two of the groups",
+      rule: inRoster,
+      roster: ["1 gnomes", "1 ogres"],
+      findings: [
+        { targets: units("u1", "u2"), message: "Roster: ogres and gnomes taken, only one of them allowed.", fix: "Remove ogres or gnomes." },
+      ],
+    },
+    {
+      name: "three where two may be",
+      rule: two,
+      roster: ["1 ogres", "1 gnomes drum"],
+      findings: [
+        {
+          targets: units("u1", "u2"),
+          message: "Roster: ogres, gnomes and a drum taken, only 2 of them allowed.",
+          fix: "Remove ogres, gnomes or a drum.",
+        },
+      ],
+    },
+    {
+      name: "together in one command",
+      rule: inCommand,
+      roster: ["1 ogres", "[hired]", "1 gnomes", "1 ogres"],
+      findings: [{ targets: units("u2", "u3"), message: "Command: ogres and gnomes taken, only one of them allowed.", fix: "Remove ogres or gnomes." }],
+    },
+    {
+      name: "together in one unit",
+      rule: inUnit,
+      roster: ["1 gnomes hat drum"],
+      findings: [{ targets: units("u1"), message: "Gnomes: hat and drum taken, only one of them allowed.", fix: "Remove hat or drum." }],
+    },
+  ],
+});

@@ -1,0 +1,52 @@
+import type { Rule } from "@/lib/rules/registry";
+import { on, testKind } from "../support/rule-tester";
+
+const rule: Rule = { id: "S-1", kind: "points-limit", ...on };
+const bonus: Rule = { ...rule, bonus: { points: 20, covers: { entry: ["gnomes"] }, name: "of gnomes" } };
+const sum = (label: string, value: number) => ({ target: { kind: "roster" as const }, label, value });
+
+testKind("points-limit", {
+  legal: [
+    { name: "one point below the limit", rule, roster: ["9 gnomes"], change: { limit: 91 } },
+    { name: "exactly the limit", rule, roster: ["10 gnomes"], change: { limit: 100 } },
+    { name: "no limit agreed", rule, roster: ["9999 ogres"], change: { limit: undefined } },
+    { name: "a bonus that covered units fill", rule: bonus, roster: ["2 ogres", "2 gnomes"], change: { limit: 100 } },
+  ],
+  illegal: [
+    {
+      name: "one point over, each category a term",
+      rule,
+      roster: ["1 person", "1 ogres", "4 gnomes rope"],
+      change: { limit: 111 },
+      findings: [
+        {
+          actual: 112,
+          bound: 111,
+          relation: "at most",
+          unit: "points",
+          terms: [sum("Leaders", 10), sum("Troops", 102)],
+          message: "Roster: 112 points, at most 111 allowed.",
+          fix: "Remove 1 point.",
+        },
+      ],
+    },
+    {
+      name: "a bonus counts only as far as covered units go",
+      rule: bonus,
+      roster: ["2 ogres", "1 gnomes", "1 person"],
+      change: { limit: 100 },
+      findings: [
+        {
+          actual: 120,
+          bound: 110,
+          relation: "at most",
+          unit: "points",
+          terms: [sum("Leaders", 10), sum("Troops", 110)],
+          derivation: "100 agreed + 10 of gnomes",
+          message: "Roster: 120 points, at most 110 allowed.",
+          fix: "Remove 10 points.",
+        },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { check } from "@/lib/check/check";
+import type { Rule } from "@/lib/rules/registry";
+import { roster, small } from "../support/make";
+import { on } from "../support/rule-tester";
+
+type Price = Extract<Rule, { kind: "price" }>;
+const rule = (change: Partial<Price>): Rule => ({
+  id: "S-1",
+  kind: "price",
+  units: { entry: ["gnomes"] },
+  options: { option: ["drum"] },
+  price: { perUnit: 0 },
+  because: "free for gnomes",
+  ...on,
+  ...change,
+});
+const total = (rules: Rule[], lines: string[], settings: Record<string, string> = {}) => {
+  const { points, missing } = check(small(rules, {}, { settings }), roster(lines));
+  return missing ? `at least ${points}` : points;
+};
+
+// Gnomes 10, ogres 50, person 10, hat 5 (or 7), drum 10, rope 3 a copy, captain 20, spell 40 or 90.
+test.each([
+  ["an entry for each of its units", [], ["3 gnomes"], 30],
+  ["options on top, for each unit", [], ["2 gnomes hat drum"], 50],
+  ["copies", [], ["2 gnomes rope*3"], 38],
+  ["a choice", [], ["1 person captain spell=2"], 120],
+  ["the first choice where none is named", [], ["1 person spell"], 50],
+  ["a price that is lost is not zero", [], ["2 wyrms", "1 gnomes"], "at least 10"],
+  ["free for some", [rule({})], ["2 gnomes drum", "1 ogres drum"], 80],
+  ["cheaper for some", [rule({ price: { perUnit: 4 } })], ["2 gnomes drum"], 28],
+  ["the cheapest of two offers", [rule({ price: { perUnit: 4 } }), rule({ id: "S-2", price: { perUnit: 3 } })], ["1 gnomes drum"], 13],
+  ["the first copy free", [rule({ first: 1 })], ["2 gnomes drum", "1 gnomes drum"], 50],
+  ["two copies free", [rule({ first: 2 })], ["2 gnomes drum", "1 gnomes drum"], 40],
+  ["one free for every two alike", [rule({ options: undefined, onePer: 2 })], ["3 gnomes", "3 gnomes"], 40],
+  ["a part of three earns nothing", [rule({ options: undefined, onePer: 2 })], ["5 gnomes"], 40],
+  ["those that differ do not add up", [rule({ options: undefined, onePer: 2 })], ["2 gnomes", "1 gnomes hat"], 35],
+  ["another price for an entry", [rule({ options: undefined, price: { perUnit: 8 } })], ["2 gnomes"], 16],
+  ["a condition that does not hold", [rule({ when: { has: { entry: ["ogres"] } } })], ["1 gnomes drum"], 20],
+  ["a condition that holds", [rule({ when: { has: { entry: ["ogres"] } } })], ["1 gnomes drum", "1 ogres"], 60],
+])("%s", (_, rules, lines, points) => {
+  expect(total(rules as Rule[], lines)).toBe(points);
+});
+
+test("a setting chooses the price", () => {
+  expect(total([], ["1 gnomes hat"])).toBe(15);
+  expect(total([], ["1 gnomes hat"], { "hat-price": "seven" })).toBe(17);
+  expect(total([], ["1 gnomes hat"], { "hat-price": "unheard of" })).toBe(15);
+});
+
+test("every line of the sum, with the reason for a price that differs", () => {
+  const { bill } = check(small([rule({ first: 1 })]), roster(["2 gnomes drum rope*2"]));
+  expect(bill.units).toEqual([
+    {
+      unit: "u1",
+      points: 42,
+      missing: 0,
+      lines: [
+        { unit: "u1", item: "gnomes", kind: "entry", label: "Gnomes", each: 10, times: 2, points: 20, page: 1 },
+        { unit: "u1", item: "drum", kind: "option", label: "drum", each: 10, times: 1, points: 10, page: 1 },
+        { unit: "u1", item: "drum", kind: "option", label: "drum", each: 0, times: 1, points: 0, page: 1, because: "free for gnomes" },
+        { unit: "u1", item: "rope", kind: "option", label: "rope", each: 3, times: 4, points: 12, page: 1 },
+      ],
+    },
+  ]);
+});

@@ -1,0 +1,70 @@
+import type { Rule } from "@/lib/rules/registry";
+import { on, testKind, units } from "../support/rule-tester";
+
+const inUnit: Rule = {
+  id: "S-1",
+  kind: "requires",
+  subject: "drum",
+  units: { option: ["drum"] },
+  in: "unit",
+  needs: { tag: ["ranked"] },
+  need: "the rank of captain",
+  ...on,
+};
+const inRoster: Rule = { id: "S-1", kind: "requires", units: { entry: ["ogres"] }, in: "roster", needs: { entry: ["gnomes"] }, atLeast: 2, need: "2 units of gnomes", ...on };
+const inCommand: Rule = { id: "S-1", kind: "requires", units: { command: ["hired"] }, in: "command", needs: { tag: ["leader"] }, need: "a leader of its own", ...on };
+
+testKind("requires", {
+  legal: [
+    { name: "the unit has what it needs", rule: inUnit, roster: ["1 person drum captain"] },
+    { name: "nothing asks for it", rule: inUnit, roster: ["1 person"] },
+    { name: "enough elsewhere in the roster", rule: inRoster, roster: ["1 ogres", "2 gnomes"] },
+    { name: "a leader in the same command", rule: inCommand, roster: ["1 gnomes", "[hired]", "1 person", "1 gnomes"] },
+  ],
+  illegal: [
+    {
+      name: "the unit lacks it",
+      rule: inUnit,
+      roster: ["1 person drum scout"],
+      findings: [
+        {
+          targets: units("u1"),
+          message: "Person: drum taken, the rank of captain needed.",
+          fix: "Add the rank of captain, or remove drum.",
+        },
+      ],
+    },
+    {
+      name: "one too few elsewhere",
+      rule: inRoster,
+      roster: ["1 ogres", "1 gnomes", "1 ogres"],
+      findings: [
+        {
+          targets: units("u1", "u3"),
+          actual: 1,
+          bound: 2,
+          relation: "at least",
+          unit: "unit",
+          message: "Ogres: 2 units of gnomes needed, 1 unit taken.",
+          fix: "Add 2 units of gnomes.",
+        },
+      ],
+    },
+    {
+      name: "a leader in another command does not do",
+      rule: inCommand,
+      roster: ["1 person", "[hired]", "1 gnomes"],
+      findings: [
+        {
+          targets: units("u2"),
+          actual: 0,
+          bound: 1,
+          relation: "at least",
+          unit: "unit",
+          message: "Gnomes: a leader of its own needed, none taken.",
+          fix: "Add a leader of its own.",
+        },
+      ],
+    },
+  ],
+});

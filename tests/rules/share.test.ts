@@ -1,0 +1,72 @@
+import type { Rule } from "@/lib/rules/registry";
+import { on, term, testKind, units } from "../support/rule-tester";
+
+const part = { of: { entry: ["ogres"] }, measure: "points" as const };
+const most: Rule = { id: "S-1", kind: "share", subject: "Ogres", part, of: "limit", maxPercent: 25, ...on };
+const least: Rule = { id: "S-1", kind: "share", subject: "Ogres", part, of: "spent", minPercent: 30, ...on };
+const ofUnits: Rule = { id: "S-1", kind: "share", subject: "Ogres", part: { of: { entry: ["ogres"] } }, of: { of: {} }, maxPercent: 50, ...on };
+
+testKind("share", {
+  legal: [
+    { name: "below the share of the agreed points", rule: most, roster: ["4 ogres"] },
+    { name: "at the share", rule: most, roster: ["5 ogres"] },
+    { name: "at the least share of what is spent", rule: least, roster: ["3 ogres", "35 gnomes"] },
+    { name: "half of the units", rule: ofUnits, roster: ["2 ogres", "2 gnomes"] },
+    { name: "nothing agreed, nothing to compare with", rule: most, roster: ["50 ogres"], change: { limit: undefined } },
+  ],
+  illegal: [
+    {
+      name: "above the share",
+      rule: most,
+      roster: ["5 ogres", "1 ogres hat"],
+      findings: [
+        {
+          targets: units("u1", "u2"),
+          actual: 305,
+          bound: 250,
+          relation: "at most",
+          unit: "point",
+          terms: [term("u1", "Ogres", 250), term("u2", "Ogres", 55)],
+          derivation: "25 % of 1,000 agreed",
+          message: "Ogres: 305 points, at most 250 allowed.",
+          fix: "Remove 55 points.",
+        },
+      ],
+    },
+    {
+      name: "below the least share",
+      rule: least,
+      roster: ["3 ogres", "36 gnomes"],
+      findings: [
+        {
+          actual: 150,
+          bound: 153,
+          relation: "at least",
+          unit: "point",
+          terms: [term("u1", "Ogres", 150)],
+          derivation: "30 % of 510 spent",
+          message: "Ogres: 150 points, at least 153 needed.",
+          fix: "Add 3 points.",
+        },
+      ],
+    },
+    {
+      name: "more than half of the units",
+      rule: ofUnits,
+      roster: ["3 ogres", "2 gnomes"],
+      findings: [
+        {
+          targets: units("u1"),
+          actual: 3,
+          bound: 2,
+          relation: "at most",
+          unit: "unit",
+          terms: [term("u1", "Ogres", 3)],
+          derivation: "50 % of 5 counted",
+          message: "Ogres: 3 units, at most 2 allowed.",
+          fix: "Remove 1 unit.",
+        },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,38 @@
+import type { Rule } from "@/lib/rules/registry";
+import { on, testKind, units } from "../support/rule-tester";
+
+const rule: Rule = { id: "S-1", kind: "uniform", units: {}, options: { option: ["hat", "drum"] }, ...on };
+
+testKind("uniform", {
+  legal: [
+    { name: "all have it", rule, roster: ["1 gnomes hat", "2 gnomes hat brave"] },
+    { name: "none has it", rule, roster: ["1 gnomes", "2 gnomes brave"] },
+    { name: "another entry may differ", rule, roster: ["1 gnomes hat", "1 ogres"] },
+  ],
+  illegal: [
+    {
+      name: "some have it",
+      rule,
+      roster: ["1 gnomes hat", "2 gnomes", "1 ogres"],
+      findings: [
+        {
+          targets: units("u1", "u2"),
+          message: "Gnomes: 1 of 3 units with hat, all or none allowed.",
+          fix: "Add hat to 2 units, or remove it from 1.",
+        },
+      ],
+    },
+    {
+      name: "two different choices",
+      rule,
+      roster: ["1 gnomes hat", "2 gnomes drum"],
+      findings: [
+        {
+          targets: units("u1", "u2"),
+          message: "Gnomes: 1 of 3 units with hat and 2 of 3 units with drum, all or none allowed.",
+          fix: "Add drum to 1 unit, or remove it from 2.",
+        },
+      ],
+    },
+  ],
+});

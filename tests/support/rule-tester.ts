@@ -1,0 +1,83 @@
+/** Runs the table of a rule kind: legal and illegal rosters, whole findings compared. Also tests the table itself. */
+import { expect, test } from "vitest";
+import { check } from "@/lib/check/check";
+import type { Finding } from "@/lib/check/finding";
+import { type Rule, ruleKinds } from "@/lib/rules/registry";
+import type { ArmyList } from "@/lib/schema/book";
+import type { Roster } from "@/lib/schema/roster";
+import { roster, small } from "./make";
+
+interface Case {
+  /** A sentence about the rule. */
+  name: string;
+  rule: Rule | Rule[];
+  roster: string[];
+  change?: Partial<Roster>;
+  army?: Partial<ArmyList>;
+  settings?: Record<string, string>;
+}
+
+export interface Illegal extends Case {
+  findings: Partial<Finding>[];
+}
+
+/** What a finding of a small-game rule on page 1 carries unless a case says otherwise. */
+const usual: Finding = {
+  rule: "S-1",
+  severity: "error",
+  targets: [{ kind: "roster" }],
+  actual: null,
+  bound: null,
+  relation: null,
+  unit: null,
+  terms: [],
+  derivation: "",
+  message: "",
+  fix: "",
+  source: { book: "Small Game", page: 1 },
+};
+
+export const on = { page: 1, basis: "printed" } as const;
+
+export function units(...ids: string[]): Finding["targets"] {
+  return ids.map((unit) => ({ kind: "unit", unit }));
+}
+
+export function term(unit: string, label: string, value: number): Finding["terms"][number] {
+  return { target: { kind: "unit", unit }, label, value };
+}
+
+export function testKind(kind: string, table: { legal: Case[]; illegal: Illegal[] }): void {
+  const run = (c: Case) => {
+    const rules = Array.isArray(c.rule) ? c.rule : [c.rule];
+    const given = Object.freeze(roster(c.roster, c.change));
+    const frozen = JSON.stringify(given);
+    const report = check(small(rules, c.army, c.settings ? { settings: c.settings } : {}), given);
+    expect(JSON.stringify(given), "checking changes nothing").toBe(frozen);
+    return report.findings.filter((f) => !f.rule.startsWith("S-PERMIT"));
+  };
+  for (const c of table.legal) test(`allows: ${c.name}`, () => expect(run(c)).toEqual([]));
+  for (const c of table.illegal) {
+    test(`finds: ${c.name}`, () => {
+      const found = run(c);
+      expect(found).toEqual(c.findings.map((f) => ({ ...usual, ...f })));
+      for (const f of found) {
+        expect(f.message, "subject, colon, what is there and what is allowed").toMatch(/^.+: .+\.$/);
+        expect(f.message.length).toBeLessThan(160);
+        expect(f.fix).toMatch(/^(Add|Remove|Choose|Swap|Raise|Lower|Move|Enter|Look up|Correct|Change) .+\.$/);
+        expect(`${f.message}${f.fix}`).not.toMatch(/invalid|illegal|violat|!|undefined|NaN/i);
+      }
+    });
+  }
+  test("the table has both sides, names of its own, and the documented example parses", () => {
+    expect(table.legal.length).toBeGreaterThan(0);
+    expect(table.illegal.length).toBeGreaterThan(0);
+    const names = [...table.legal, ...table.illegal].map((c) => c.name);
+    expect(new Set(names).size).toBe(names.length);
+    const described = ruleKinds.get(kind);
+    expect(described?.docs.title).toBeTruthy();
+    expect(described?.schema.safeParse(described.docs.example).success).toBe(true);
+    const tried = [...table.legal, ...table.illegal].flatMap((c) => c.rule).map((r) => r.kind);
+    expect(tried).toContain(kind);
+  });
+}

@@ -1,10 +1,11 @@
 /** Numbers and plurals as the screens, sheets and findings write them. */
 
-const grouped = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 2 });
-
-/** 1070 → "1,070"; −20 → "−20". */
+/** 1070 → "1,070"; −20 → "−20"; at most two decimals. Written by hand: a check may say many numbers, and Intl is slow. */
 export function number(n: number): string {
-  return n < 0 ? `−${grouped.format(-n)}` : grouped.format(n);
+  if (n < 0) return `−${number(-n)}`;
+  if (n < 1000) return Number.isInteger(n) ? String(n) : String(Math.round(n * 100) / 100);
+  const [whole = "", part] = String(Math.round(n * 100) / 100).split(".");
+  return whole.replace(/\B(?=(\d{3})+$)/g, ",") + (part ? `.${part}` : "");
 }
 
 /** (1, "unit") → "1 unit"; (3, "unit") → "3 units". */

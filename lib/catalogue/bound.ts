@@ -9,35 +9,20 @@ export interface BoundEnv {
 }
 
 export function compileBound(bound: Bound, env: BoundEnv): BoundOf {
-  if (typeof bound === "number") {
-    const fixed = { value: bound, derivation: "" };
-    return () => fixed;
-  }
-  if ("scale" in bound) {
-    const scale = env.scale(bound.scale);
-    return (context) => scaled(bound.count, scale, sizeOf(context));
-  }
-  if ("table" in bound) {
-    return (context) => {
-      const size = sizeOf(context);
-      let row = bound.table[0];
-      for (const step of bound.table) if (size >= step.from) row = step;
-      let value = row?.count ?? 0;
-      const last = bound.table[bound.table.length - 1];
-      const extra = bound.beyond && last && size > last.from ? Math.floor((size - last.from) / bound.beyond.per) : 0;
-      if (bound.beyond) value += extra * bound.beyond.add;
-      const beyond = extra && bound.beyond ? `, and ${number(bound.beyond.add)} more for each further ${number(bound.beyond.per)}` : "";
-      return { value, derivation: `from ${number(row?.from ?? 0)} points${beyond}` };
-    };
-  }
+  if (typeof bound === "number") return { value: () => bound, derivation: () => "" };
+  if ("scale" in bound) return scaled(bound.count, env.scale(bound.scale));
+  if ("table" in bound) return stepped(bound);
   const base = env.counter(bound.of);
-  const plus = bound.plus ?? 0;
-  return (context) => {
-    const whole = context.totals[base.index] ?? 0;
-    const exact = whole * bound.numerator;
-    const part = bound.rounding === "down" ? Math.floor(exact / bound.denominator) : Math.ceil(exact / bound.denominator);
-    const fraction = bound.numerator === bound.denominator ? "" : `${bound.numerator}/${bound.denominator} of `;
-    return { value: part + plus, derivation: `${fraction}${number(whole)} ${bound.name}${plus ? ` + ${number(plus)}` : ""}, rounded ${bound.rounding}` };
+  const { numerator, denominator, rounding, plus = 0, name } = bound;
+  const round = rounding === "down" ? Math.floor : Math.ceil;
+  const whole = (context: Context) => context.totals[base.index] ?? 0;
+  return {
+    value: (context) => round((whole(context) * numerator) / denominator) + plus,
+    derivation: (context) => {
+      const fraction = numerator === denominator ? "" : `${numerator}/${denominator} of `;
+      const rounded = denominator === 1 || numerator === denominator ? "" : `, rounded ${rounding}`;
+      return `${fraction}${number(whole(context))} ${name}${plus ? ` + ${number(plus)}` : ""}${rounded}`;
+    },
   };
 }
 
@@ -46,13 +31,32 @@ function sizeOf(context: Context): number {
   return context.limit ?? context.points;
 }
 
-function scaled(count: number, scale: Scale, size: number) {
-  const bands = scale.rounding === "down" ? Math.floor(size / scale.per) : Math.ceil(size / scale.per);
-  const least = scale.atLeast ?? 0;
-  const times = Math.max(bands, least);
-  const how =
-    bands < least
-      ? `, counted ${least === 1 ? "once" : `${least} times`} below ${number(scale.per * least)}`
-      : ` × ${number(times)} ${scale.rounding === "down" ? "full" : "started"} ${number(scale.per)}`;
-  return { value: count * times, derivation: `${number(count)} ${scale.name}${how}` };
+function scaled(count: number, { name, per, rounding, atLeast = 0 }: Scale): BoundOf {
+  const round = rounding === "down" ? Math.floor : Math.ceil;
+  const bands = (context: Context) => round(sizeOf(context) / per);
+  return {
+    value: (context) => count * Math.max(bands(context), atLeast),
+    derivation: (context) => {
+      const times = bands(context);
+      const how =
+        times < atLeast
+          ? `, counted ${atLeast === 1 ? "once" : `${atLeast} times`} below ${number(per * atLeast)}`
+          : ` × ${number(times)} ${rounding === "down" ? "full" : "started"} ${number(per)}`;
+      return `${number(count)} ${name}${how}`;
+    },
+  };
+}
+
+function stepped({ table, beyond }: Extract<Bound, { table: unknown }>): BoundOf {
+  const last = table[table.length - 1];
+  const row = (size: number) => table.findLast((step) => size >= step.from) ?? table[0];
+  const extra = (size: number) => (beyond && last && size > last.from ? Math.floor((size - last.from) / beyond.per) : 0);
+  return {
+    value: (context) => (row(sizeOf(context))?.count ?? 0) + extra(sizeOf(context)) * (beyond?.add ?? 0),
+    derivation: (context) => {
+      const size = sizeOf(context);
+      const more = extra(size) && beyond ? `, and ${number(beyond.add)} more for each further ${number(beyond.per)}` : "";
+      return `from ${number(row(size)?.from ?? 0)} points${more}`;
+    },
+  };
 }

@@ -41,7 +41,13 @@ export function compile(book: Book, army: ArmyList, extra: Extra = {}): Catalogu
     if ("perModel" in price) return { per: "model", points: price.perModel, minimum: 0 };
     if ("perCopy" in price) return { per: "copy", points: price.perCopy, minimum: price.minimum ?? 0 };
     const value = price.values[settings[price.setting] ?? ""];
-    if (!value) throw new BookFault(`${book.id}/book.json`, where, `no price for setting "${price.setting}".`, "Give a price for each of its choices.");
+    if (!value)
+      throw new BookFault(
+        `${book.id}/book.json`,
+        where,
+        `no price for setting "${price.setting}".`,
+        "Give a price for each of its choices.",
+      );
     return { per: "unit", points: value.perUnit, minimum: 0 };
   };
 
@@ -50,12 +56,20 @@ export function compile(book: Book, army: ArmyList, extra: Extra = {}): Catalogu
   const byOption = new Map<string, number[]>();
   for (const option of book.options) {
     const group = groups.get(option.group);
-    if (!group) throw new BookFault(`${book.id}/options.json`, option.id, `no group "${option.group}".`, "Add the group or correct its name.");
-    if (byOption.has(option.id)) throw new BookFault(`${book.id}/options.json`, option.id, "the id stands twice.", "Rename one of the two.");
+    if (!group)
+      throw new BookFault(`${book.id}/options.json`, option.id, `no group "${option.group}".`, "Add the group or correct its name.");
+    if (byOption.has(option.id))
+      throw new BookFault(`${book.id}/options.json`, option.id, "the id stands twice.", "Rename one of the two.");
     const indices: number[] = [];
     const add = (choice: NonNullable<Option["choices"]>[number] | null) => {
       const price = choice?.price ?? option.price;
-      if (!price) throw new BookFault(`${book.id}/options.json`, option.id, "has no price.", "Give a price, or {unknown: true} where the page is lost.");
+      if (!price)
+        throw new BookFault(
+          `${book.id}/options.json`,
+          option.id,
+          "has no price.",
+          "Give a price, or {unknown: true} where the page is lost.",
+        );
       const one: HeldOption = {
         index: held.length,
         key: choice ? `${option.id}=${choice.id}` : option.id,

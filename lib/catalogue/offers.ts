@@ -5,7 +5,17 @@ import { profileOf, standingOf } from "@/lib/roster/profile";
 import type { OptionGroup } from "@/lib/schema/book";
 import type { Page, Status } from "@/lib/schema/common";
 import type { RosterUnit } from "@/lib/schema/roster";
-import type { Catalogue, CatalogueEntry, Context, FixedPrice, HeldOption, ResolvedOption, ResolvedRoster, ResolvedUnit, StandingWord } from "./types";
+import type {
+  Catalogue,
+  CatalogueEntry,
+  Context,
+  FixedPrice,
+  HeldOption,
+  ResolvedOption,
+  ResolvedRoster,
+  ResolvedUnit,
+  StandingWord,
+} from "./types";
 
 export interface ArmyOffer {
   /** Entry id, or preset id after a "+". Stable. */
@@ -63,7 +73,9 @@ function staticOffers(catalogue: Catalogue): OfferCategory[] {
 
 function offersOf(catalogue: Catalogue, entry: CatalogueEntry): ArmyOffer[] {
   const presets = catalogue.presetsByEntry.get(entry.entry.id) ?? [];
-  const plain = presets.some((p) => p.options.length === 0) ? [] : [{ key: entry.entry.id, name: entry.entry.name, options: [] as string[] }];
+  const plain = presets.some((p) => p.options.length === 0)
+    ? []
+    : [{ key: entry.entry.id, name: entry.entry.name, options: [] as string[] }];
   return [...plain, ...presets.map((p) => ({ key: `+${p.id}`, name: p.name, options: p.options }))].map(({ key, name, options }) => {
     const held = options.flatMap((o) => catalogue.heldByKey.get(o) ?? []);
     const profile = profileOf(catalogue, entry, mainCommand(catalogue), inOrder(held));
@@ -194,7 +206,11 @@ function wordOf(catalogue: Catalogue, context: Context, unit: ResolvedUnit, held
   return place.fixed ?? place.standing.rules.find((r) => r.match(profile) && (!r.when || r.when(context))) ?? place.standing.otherwise;
 }
 
-function pricedWith(catalogue: Catalogue, unit: ResolvedUnit, held: HeldOption): { points: number | null; per: NonNullable<FixedPrice>["per"]; because: string } | null {
+function pricedWith(
+  catalogue: Catalogue,
+  unit: ResolvedUnit,
+  held: HeldOption,
+): { points: number | null; per: NonNullable<FixedPrice>["per"]; because: string } | null {
   const profile = profileOf(catalogue, unit.entry, unit.commandKind, withOption(unit, held));
   const item = profile.items.find((i) => i.held === held);
   return item ? { points: item.price?.points ?? null, per: item.price?.per ?? "unit", because: item.because } : null;
@@ -212,7 +228,16 @@ function contextOf(catalogue: Catalogue, resolved: ResolvedRoster): Context {
       totals[counter] = (totals[counter] ?? 0) + (per === "unit" ? amount * unit.units : per === "model" ? unit.models : unit.bill.points);
     }
   }
-  return { catalogue, roster: resolved, limit: resolved.roster.limit ?? null, points, missing, totals, report: (_: Finding) => {} };
+  return {
+    catalogue,
+    roster: resolved,
+    limit: resolved.roster.limit ?? null,
+    points,
+    missing,
+    totals,
+    mixed: [],
+    report: (_: Finding) => {},
+  };
 }
 
 export interface Characteristic {
@@ -250,5 +275,3 @@ export function characteristicsOf(catalogue: Catalogue, unit: ResolvedUnit): Cha
     return { id, name, ...(measure ? { unit: measure } : {}), signed: signed ?? false, printed, change, because };
   });
 }
-
-

@@ -153,17 +153,18 @@ export interface Context {
   points: number;
   missing: number;
   totals: Float64Array;
+  /** The units of each entry that stands in the roster with different options; most rosters have few. */
+  mixed: ResolvedUnit[][];
   report(finding: Finding): void;
 }
 
 export type When = (context: Context) => boolean;
 
-export interface EvaluatedBound {
-  value: number;
-  /** Empty where the bound is simply printed. */
-  derivation: string;
+/** A bound: its value for a roster, and in words how it came about, empty where it is simply printed. */
+export interface BoundOf {
+  value(context: Context): number;
+  derivation(context: Context): string;
 }
-export type BoundOf = (context: Context) => EvaluatedBound;
 
 /** What a rule kind compiles to. A rule is of one of these sorts. */
 export type CompiledRule =

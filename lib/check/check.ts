@@ -24,6 +24,7 @@ export function inspect(catalogue: Catalogue, roster: Roster): { report: Report;
     points: 0,
     missing: 0,
     totals: new Float64Array(catalogue.counters.length),
+    mixed: mixedEntries(resolved.units),
     report: (finding) => findings.push(finding),
   };
   addUp(context, false);
@@ -63,6 +64,20 @@ export function verdictOf(findings: readonly Finding[]): Verdict {
   return findings.some((f) => f.severity === "unconfirmed") ? "unconfirmed" : "legal";
 }
 
+function mixedEntries(units: readonly ResolvedUnit[]): ResolvedUnit[][] {
+  const first = new Map<number, ResolvedUnit["profile"]>();
+  let mixed: Set<number> | null = null;
+  for (const { entry, profile } of units) {
+    const known = first.get(entry.index);
+    if (known === undefined) first.set(entry.index, profile);
+    else if (known !== profile) {
+      mixed ??= new Set();
+      mixed.add(entry.index);
+    }
+  }
+  return mixed ? [...mixed].sort((a, b) => a - b).map((index) => units.filter((u) => u.entry.index === index)) : [];
+}
+
 /** Fills the counters; those of points need the prices first. */
 function addUp(context: Context, ofPoints: boolean): void {
   const { totals } = context;
@@ -98,7 +113,10 @@ function permissions(context: Context): void {
     const { name } = entry.entry;
     context.report(
       standingFinding(context, { rule, page, severity: status === "denied" ? "error" : "unconfirmed" }, units, {
-        message: status === "denied" ? `${name}: ${said}, none allowed for ${catalogue.army.name}.` : `${name}: ${said}, the permission is not settled.`,
+        message:
+          status === "denied"
+            ? `${name}: ${said}, none allowed for ${catalogue.army.name}.`
+            : `${name}: ${said}, the permission is not settled.`,
         fix: status === "denied" ? `Remove ${said} of ${name}.` : lookUp(catalogue, name, page),
         derivation: note ?? "",
       }),

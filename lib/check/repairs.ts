@@ -1,6 +1,7 @@
 /** Ways to mend a finding, each tried out and checked again. Made when somebody asks, not while checking. */
-import type { Catalogue } from "@/lib/catalogue/types";
+
 import { armyOffers, optionOffers } from "@/lib/catalogue/offers";
+import type { Catalogue } from "@/lib/catalogue/types";
 import { edit } from "@/lib/roster/edit";
 import type { Edit } from "@/lib/roster/edits";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
@@ -102,10 +103,14 @@ function withOptions(catalogue: Catalogue, resolved: ReturnType<typeof inspect>[
     offers
       .filter((o) => o.copies === 0 && o.status === "allowed" && !o.included)
       .map(({ held }) => {
-        const kept = unit.options.filter((o) => o.id !== held.option.id && !(group.choose === "one" && catalogue.heldByKey.get(o.id)?.group === group));
+        const kept = unit.options.filter(
+          (o) => o.id !== held.option.id && !(group.choose === "one" && catalogue.heldByKey.get(o.id)?.group === group),
+        );
         const added = held.choice === null ? { id: held.option.id } : { id: held.option.id, choice: held.choice };
-        return { label: `${name} with ${held.name}`, edit: { do: "change" as const, unit: unit.id, change: { options: [...kept, added] } } };
+        return {
+          label: `${name} with ${held.name}`,
+          edit: { do: "change" as const, unit: unit.id, change: { options: [...kept, added] } },
+        };
       }),
   );
 }
-

@@ -87,7 +87,8 @@ function grant(rule: PriceRule, claims: Claim[]): void {
   }
   // The fullest carrier first, so that which unit comes first in the roster decides nothing.
   const sorted = [...claims].sort(
-    (a, b) => b.unit.options.length - a.unit.options.length || b.unit.bill.points - a.unit.bill.points || a.unit.entry.index - b.unit.entry.index,
+    (a, b) =>
+      b.unit.options.length - a.unit.options.length || b.unit.bill.points - a.unit.bill.points || a.unit.entry.index - b.unit.entry.index,
   );
   spend(rule, sorted, rule.first ?? Number.POSITIVE_INFINITY);
 }
@@ -101,7 +102,14 @@ function spend(rule: PriceRule, claims: readonly Claim[], copies: number): void 
     const n = Math.min(left, line.times);
     left -= n;
     add(unit, line, -1);
-    const cut: BillLine = { ...line, each: special, times: n, points: special === null ? null : special * n, because: rule.because, page: rule.page };
+    const cut: BillLine = {
+      ...line,
+      each: special,
+      times: n,
+      points: special === null ? null : special * n,
+      because: rule.because,
+      page: rule.page,
+    };
     if (n === line.times) Object.assign(line, cut);
     else {
       line.times -= n;

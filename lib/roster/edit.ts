@@ -147,9 +147,7 @@ function changeUnit(unit: RosterUnit, change: UnitChange): RosterUnit {
 }
 
 function sameOptions(a: RosterOption[], b: RosterOption[]): boolean {
-  return (
-    a === b || (a.length === b.length && a.every((o, i) => o.id === b[i]?.id && o.choice === b[i]?.choice && o.count === b[i]?.count))
-  );
+  return a === b || (a.length === b.length && a.every((o, i) => o.id === b[i]?.id && o.choice === b[i]?.choice && o.count === b[i]?.count));
 }
 
 function moveUnit(roster: Roster, id: string, to: number, at: number): Roster {

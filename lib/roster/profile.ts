@@ -18,12 +18,7 @@ import { presetOf } from "./label";
 const MOST = 20_000;
 
 /** The profile of a unit; `options` in the order of the book, copies of one option added up. */
-export function profileOf(
-  catalogue: Catalogue,
-  entry: CatalogueEntry,
-  commandKind: string,
-  options: readonly ResolvedOption[],
-): Profile {
+export function profileOf(catalogue: Catalogue, entry: CatalogueEntry, commandKind: string, options: readonly ResolvedOption[]): Profile {
   let key = `${entry.index}|${commandKind}`;
   for (const o of options) key += o.copies === 1 ? `,${o.held.index}` : `,${o.held.index}x${o.copies}`;
   const known = catalogue.profiles.get(key);
@@ -34,12 +29,7 @@ export function profileOf(
   return made;
 }
 
-function makeProfile(
-  catalogue: Catalogue,
-  entry: CatalogueEntry,
-  commandKind: string,
-  options: readonly ResolvedOption[],
-): Profile {
+function makeProfile(catalogue: Catalogue, entry: CatalogueEntry, commandKind: string, options: readonly ResolvedOption[]): Profile {
   const all = [...options.map((o) => o.held), ...entry.included];
   const profile: Profile = {
     entry,

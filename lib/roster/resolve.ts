@@ -25,7 +25,13 @@ export function resolve(catalogue: Catalogue, roster: Roster): ResolvedRoster {
       const profile = profileOf(catalogue, entry, kind, options);
       for (const fault of profile.faults) {
         problems.push(
-          problem(catalogue, fault.rule, [{ kind: "option", unit: unit.id, option: fault.option }], `${profile.label}: ${fault.message}`, fault.fix),
+          problem(
+            catalogue,
+            fault.rule,
+            [{ kind: "option", unit: unit.id, option: fault.option }],
+            `${profile.label}: ${fault.message}`,
+            fault.fix,
+          ),
         );
       }
       const number = countsUnits ? unit.count : 1;

@@ -417,7 +417,9 @@ function kindOf(value: unknown): string {
 
 /** A value as it stands, on one line and cut to 40 characters. */
 function written(value: unknown, raw = false): string {
-  const text = (raw || typeof value === "string" ? String(value) : typeof value === "number" ? String(value) : (JSON.stringify(value) ?? ""))
+  const text = (
+    raw || typeof value === "string" ? String(value) : typeof value === "number" ? String(value) : (JSON.stringify(value) ?? "")
+  )
     .replace(/\s+/g, " ")
     .trim();
   return text.length > 40 ? `${cut(text, 40)}…` : text;
@@ -448,7 +450,11 @@ function subject(path: Path, key: string): string {
 
 function lacking(path: Path): string {
   const kind = path.at(-2);
-  return kind === "units" ? "it does not say which unit it is" : kind === "options" ? "it does not say which option it is" : "cannot be read";
+  return kind === "units"
+    ? "it does not say which unit it is"
+    : kind === "options"
+      ? "it does not say which option it is"
+      : "cannot be read";
 }
 
 function pathText(path: Path): string {

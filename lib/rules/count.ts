@@ -103,8 +103,9 @@ function isUnit(place: ResolvedUnit | number | null): place is ResolvedUnit {
 }
 
 function breach(bound: BoundOf | null, context: Context, broken: (value: number) => boolean) {
-  const at = bound?.(context);
-  return at && broken(at.value) ? at : null;
+  if (!bound) return null;
+  const value = bound.value(context);
+  return broken(value) ? { value, derivation: bound.derivation(context) } : null;
 }
 
 function placeTerms(context: Context, counter: Counter, place: ResolvedUnit | number | null) {

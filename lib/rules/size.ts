@@ -32,23 +32,22 @@ export const size = defineRuleKind({
       when: env.when(rule.when),
       check(unit, context) {
         const actual = unit.models / Math.max(1, unit.units);
-        const high = max?.(context);
-        const low = min?.(context);
-        const over = high && actual > high.value ? high : null;
-        const under = low && actual < low.value ? low : null;
+        const over = max && actual > max.value(context) ? max : null;
+        const under = min && actual < min.value(context) ? min : null;
         const broken = over ?? under;
         const who = label(unit);
         const base = { targets: [unitTarget(unit)], actual, unit: noun };
         if (broken) {
           const relation = over ? "at most" : "at least";
-          const difference = count(Math.abs(actual - broken.value), noun);
+          const bound = broken.value(context);
+          const difference = count(Math.abs(actual - bound), noun);
           context.report(
             finding(context, rule, {
               ...base,
-              bound: broken.value,
+              bound,
               relation,
-              derivation: broken.derivation,
-              message: `${who}: ${count(actual, noun)}, ${relation} ${number(broken.value)} ${over ? "allowed" : "needed"}.`,
+              derivation: broken.derivation(context),
+              message: `${who}: ${count(actual, noun)}, ${relation} ${number(bound)} ${over ? "allowed" : "needed"}.`,
               fix: `${over ? "Remove" : "Add"} ${difference}.`,
             }),
           );

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { ResolvedUnit } from "@/lib/catalogue/types";
+import type { Profile, ResolvedUnit } from "@/lib/catalogue/types";
 import { finding, unitTarget } from "@/lib/check/terms";
 import { OptionSelector, Selector } from "@/lib/schema/common";
 import { count, list } from "@/lib/text";
@@ -30,27 +30,24 @@ export const uniform = defineRuleKind({
     const match = env.match(rule.units);
     const options = new Set(env.options(rule.options));
     const when = env.when(rule.when);
-    const choice = (unit: ResolvedUnit) => {
-      let key = "";
-      for (const { held } of unit.options) if (options.has(held.index)) key += `${held.index} `;
+    // What a profile chose, null where the rule does not mean it; units that are alike share the answer.
+    const known = new WeakMap<Profile, string | null>();
+    const choice = ({ profile }: ResolvedUnit): string | null => {
+      let key = known.get(profile);
+      if (key !== undefined) return key;
+      key = match(profile) ? "" : null;
+      if (key !== null) for (const { held } of profile.options) if (options.has(held.index)) key += `${held.index} `;
+      known.set(profile, key);
       return key;
     };
     return {
       sort: "roster",
       check(context) {
-        // The first choice seen of each entry; only a difference costs more.
-        const first = new Map<number, string>();
-        const mixed = new Set<number>();
-        for (const unit of context.roster.units) {
-          if (!match(unit)) continue;
-          const key = choice(unit);
-          const known = first.get(unit.entry.index);
-          if (known === undefined) first.set(unit.entry.index, key);
-          else if (known !== key) mixed.add(unit.entry.index);
-        }
-        if (mixed.size === 0 || (when && !when(context))) return;
-        for (const index of [...mixed].sort((a, b) => a - b)) {
-          const units = context.roster.units.filter((u) => u.entry.index === index && match(u));
+        for (const same of context.mixed) {
+          if (agrees(same, choice)) continue;
+          const units = same.filter((u) => choice(u) !== null);
+          const [first] = units;
+          if (!first || (when && !when(context))) continue;
           const all = units.reduce((n, u) => n + u.units, 0);
           const parts = [...options]
             .sort((a, b) => a - b)
@@ -64,8 +61,8 @@ export const uniform = defineRuleKind({
           context.report(
             finding(context, rule, {
               targets: units.map(unitTarget),
-              message: `${context.catalogue.entries[index]?.entry.name}: ${list(said)}, all or none allowed.`,
-              fix: `Add ${most.name} to ${count(all - most.having, "unit")}, or remove it from ${number(most.having)}.`,
+              message: `${first.entry.entry.name}: ${list(said)}, all or none allowed.`,
+              fix: `Add ${most.name} to ${count(all - most.having, "unit")}, or remove it from ${most.having}.`,
             }),
           );
         }
@@ -74,6 +71,13 @@ export const uniform = defineRuleKind({
   },
 });
 
-function number(n: number): string {
-  return String(n);
+function agrees(units: readonly ResolvedUnit[], choice: (unit: ResolvedUnit) => string | null): boolean {
+  let first: string | null = null;
+  for (const unit of units) {
+    const key = choice(unit);
+    if (key === null) continue;
+    if (first === null) first = key;
+    else if (key !== first) return false;
+  }
+  return true;
 }

@@ -1,0 +1,9 @@
+/** Writes the published JSON Schemas of rosters, books and packs from the schemas the code uses. `npm run schema` */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { schemas } from "./schemas";
+
+const folder = new URL("./schema/", import.meta.url);
+mkdirSync(folder, { recursive: true });
+for (const [name, schema] of Object.entries(schemas())) {
+  writeFileSync(new URL(`${name}.schema.json`, folder), `${JSON.stringify(schema, null, 2)}\n`);
+}

@@ -1,0 +1,20 @@
+import { existsSync, readdirSync } from "node:fs";
+import { expect, test } from "vitest";
+import { ruleKinds } from "@/lib/rules/registry";
+
+const folder = new URL("../../lib/rules/", import.meta.url);
+const apart = ["define.ts", "registry.ts"];
+
+test("every rule kind has a file of its name, a table, and documentation whose example parses", () => {
+  const files = readdirSync(folder)
+    .filter((f) => f.endsWith(".ts") && !apart.includes(f))
+    .map((f) => f.replace(".ts", ""));
+  expect([...ruleKinds.keys()].sort()).toEqual(files.sort());
+  for (const [name, kind] of ruleKinds) {
+    expect(existsSync(new URL(`./${name}.test.ts`, import.meta.url)), `tests/rules/${name}.test.ts`).toBe(true);
+    expect(kind.docs.title, name).toBeTruthy();
+    expect(kind.docs.summary, name).toMatch(/\.$/);
+    expect(kind.schema.safeParse(kind.docs.example).error, name).toBeUndefined();
+    expect(kind.docs.example).toMatchObject({ kind: name });
+  }
+});

@@ -1,8 +1,8 @@
 /** The JSON Schemas that editors and other programs may use, made from the one source of truth in lib/schema. */
 import * as z from "zod";
+import { Rule } from "@/lib/rules/registry";
 import { ArmyList, BookMeta, Entry, Option, OptionGroup, Pack } from "@/lib/schema/book";
 import { Roster } from "@/lib/schema/roster";
-import { Rule } from "@/lib/rules/registry";
 
 const sources = {
   roster: Roster,
@@ -16,6 +16,9 @@ const sources = {
 
 /** By file name without ending. */
 export function schemas(): Record<keyof typeof sources, unknown> {
-  const made = Object.entries(sources).map(([name, schema]) => [name, z.toJSONSchema(schema, { target: "draft-7", io: "input", reused: "ref" })]);
+  const made = Object.entries(sources).map(([name, schema]) => [
+    name,
+    z.toJSONSchema(schema, { target: "draft-7", io: "input", reused: "ref" }),
+  ]);
   return Object.fromEntries(made);
 }

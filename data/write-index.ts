@@ -8,7 +8,13 @@ for (const game of games) {
   const files = readdirSync(new URL("armies/", folder)).filter((f) => f.endsWith(".json"));
   const armies = files.map((f) => JSON.parse(readFileSync(new URL(`armies/${f}`, folder), "utf8")) as ArmyList);
   armies.sort((a, b) => place(a) - place(b) || a.name.localeCompare(b.name, "en"));
-  const index = armies.map(({ id, name, aliases, group, page }) => ({ id, name, ...(aliases ? { aliases } : {}), ...(group ? { group } : {}), page }));
+  const index = armies.map(({ id, name, aliases, group, page }) => ({
+    id,
+    name,
+    ...(aliases ? { aliases } : {}),
+    ...(group ? { group } : {}),
+    page,
+  }));
   writeFileSync(new URL("armies.json", folder), `[\n${index.map((a) => `  ${JSON.stringify(a)}`).join(",\n")}\n]\n`);
 }
 

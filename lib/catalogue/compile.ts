@@ -6,10 +6,24 @@ import type { Condition, OptionSelector, Price, Quantity, Selector } from "@/lib
 import { compileBound } from "./bound";
 import { BookFault } from "./fault";
 import { compileSelector, type SelectorEnv } from "./selector";
-import type { Catalogue, CatalogueEntry, Counter, FixedPrice, HeldOption, Holder, Match, RuleEnv, When } from "./types";
+import type {
+  Catalogue,
+  CatalogueEntry,
+  Counter,
+  FixedPrice,
+  HeldOption,
+  Holder,
+  Match,
+  ResolvedOption,
+  ResolvedUnit,
+  RuleEnv,
+  When,
+} from "./types";
 
 export interface Extra {
   packs?: readonly Pack[];
+  /** Compiled army lists that allied commands may draw on, by id. */
+  allies?: ReadonlyMap<string, Catalogue>;
   /** Readings chosen for a roster; they win over those of packs. */
   settings?: Readonly<Record<string, string>>;
 }
@@ -24,7 +38,14 @@ export function compile(book: Book, army: ArmyList, extra: Extra = {}): Catalogu
   const settings = chosenSettings(book, packs, extra.settings ?? {});
   const groups = new Map(book.groups.map((g) => [g.id, g]));
   const categories = new Set(book.categories.map((c) => c.id));
-  const entryData = [...book.entries, ...(army.entries ?? [])];
+  const entryData: Entry[] = [
+    ...book.entries,
+    ...(army.entries ?? []),
+    ...packs.flatMap((p) =>
+      (p.entries ?? []).filter((e) => !e.armies || e.armies.includes(army.id)).map(({ armies: _, ...entry }) => entry),
+    ),
+  ];
+  const lookedUp = new Map(packs.flatMap((p) => p.prices ?? []).map((p) => [p.entry ?? p.option ?? "", p.price]));
 
   const tagIndex = new Map<string, number>();
   const tagsOf = (tags: readonly string[] | undefined) =>
@@ -37,9 +58,9 @@ export function compile(book: Book, army: ArmyList, extra: Extra = {}): Catalogu
 
   const fixedPrice = (price: Price, where: string): FixedPrice => {
     if ("unknown" in price) return null;
-    if ("perUnit" in price) return { per: "unit", points: price.perUnit, minimum: 0 };
-    if ("perModel" in price) return { per: "model", points: price.perModel, minimum: 0 };
-    if ("perCopy" in price) return { per: "copy", points: price.perCopy, minimum: price.minimum ?? 0 };
+    if ("perUnit" in price) return { per: "unit", points: price.perUnit, step: 0 };
+    if ("perModel" in price) return { per: "model", points: price.perModel, step: 0 };
+    if ("perStep" in price) return { per: "step", points: price.perStep, step: price.step };
     const value = price.values[settings[price.setting] ?? ""];
     if (!value)
       throw new BookFault(
@@ -48,7 +69,7 @@ export function compile(book: Book, army: ArmyList, extra: Extra = {}): Catalogu
         `no price for setting "${price.setting}".`,
         "Give a price for each of its choices.",
       );
-    return { per: "unit", points: value.perUnit, minimum: 0 };
+    return { per: "unit", points: value.perUnit, step: 0 };
   };
 
   const held: HeldOption[] = [];
@@ -77,7 +98,7 @@ export function compile(book: Book, army: ArmyList, extra: Extra = {}): Catalogu
         choice: choice?.id ?? null,
         name: choice?.name ?? option.name,
         group,
-        price: fixedPrice(price, option.id),
+        price: fixedPrice(lookedUp.get(choice ? `${option.id}=${choice.id}` : option.id) ?? price, option.id),
         slot: choice?.slot ?? option.slot ?? null,
         tags: tagsOf([...(option.tags ?? []), ...(choice?.tags ?? [])]),
         values: { ...option.values, ...choice?.values },
@@ -103,8 +124,8 @@ export function compile(book: Book, army: ArmyList, extra: Extra = {}): Catalogu
     const one: CatalogueEntry = {
       index: entries.length,
       entry,
-      price: fixedPrice(entry.price, entry.id),
-      permission: permissionOf(entry, book, army, permissions.get(entry.id)),
+      price: fixedPrice(lookedUp.get(entry.id) ?? entry.price, entry.id),
+      permission: permissionOf(entry, book, army, permissions),
       tags: tagsOf(entry.tags),
       included: (entry.included ?? []).map((id) => {
         const option = heldByKey.get(id);
@@ -143,15 +164,23 @@ export function compile(book: Book, army: ArmyList, extra: Extra = {}): Catalogu
     availability: held.map(() => []),
     optionPrices: held.map(() => []),
     entryPrices: [],
+    commandPay: new Map(),
+    allies: extra.allies ?? new Map(),
     profiles: new Map(),
   };
   indexPresets(catalogue, file);
 
   const rules: [Rule, string][] = [
-    ...book.rules.map((r): [Rule, string] => [r, `${book.id}/rules.json`]),
-    ...army.rules.map((r): [Rule, string] => [r, file]),
+    // What stands nearer to the player comes first: among equals it says the reason.
     ...packs.flatMap((p) => [...(p.rules ?? []), ...(p.armies?.[army.id] ?? [])].map((r): [Rule, string] => [r, `pack ${p.id}`])),
+    ...army.rules.map((r): [Rule, string] => [r, file]),
+    ...book.rules.map((r): [Rule, string] => [r, `${book.id}/rules.json`]),
   ];
+  for (const { id, pay } of book.commands) {
+    if (!pay) continue;
+    const env = ruleEnv(catalogue, { id }, `${book.id}/book.json`, byOption, categories, new Map(), fixedPrice);
+    catalogue.commandPay.set(id, { ...pay, covers: pay.covers ? env.match(pay.covers) : null });
+  }
   const seen = new Set<string>();
   const shared = new Map<string, Counter>();
   for (const [rule, where] of rules) {
@@ -192,7 +221,7 @@ function place(catalogue: Catalogue, compiled: ReturnType<RuleKind["compile"]>):
 
 function ruleEnv(
   catalogue: Catalogue,
-  rule: RuleBase,
+  rule: Pick<RuleBase, "id">,
   file: string,
   byOption: ReadonlyMap<string, number[]>,
   categories: ReadonlySet<string>,
@@ -273,27 +302,41 @@ function makeCounter(quantity: Quantity, index: number, match: Match, options: (
   const measure = quantity.measure ?? "units";
   if (measure === "points") return { index, match, per: "points", each: () => 1, amount: (unit) => unit.bill.points };
   if (measure === "models") return { index, match, per: "model", each: () => 1, amount: (unit) => unit.models };
+  if (typeof measure === "object" && "optionPoints" in measure) {
+    const counted = new Set(options(measure.optionPoints));
+    const points = (unit: ResolvedUnit) => {
+      let sum = 0;
+      for (const line of unit.bill.lines) if (line.held !== null && counted.has(line.held)) sum += line.points ?? 0;
+      return sum;
+    };
+    return { index, match, per: "points", each: () => 1, amount: points };
+  }
   let each: (holder: Holder) => number = () => 1;
   if (typeof measure === "object" && "options" in measure) {
     const counted = new Set(options(measure.options));
     each = (holder) => holder.options.reduce((n, o) => (counted.has(o.held.index) ? n + o.copies : n), 0);
   } else if (typeof measure === "object") {
-    each = (holder) =>
-      (holder.entry.entry.values?.[measure.sum] ?? 0) +
-      holder.options.reduce((n, o) => n + (o.held.values[measure.sum] ?? 0) * o.copies, 0);
+    each = (holder) => (holder.entry.entry.values?.[measure.sum] ?? 0) + holder.options.reduce((n, o) => n + carried(o, measure.sum), 0);
   }
   return { index, match, per: "unit", each, amount: (unit) => each(unit) * unit.units };
+}
+
+/** What one option adds to a sum: a number of its own, or the one the player gives. */
+function carried({ held, copies, value }: ResolvedOption, sum: string): number {
+  const own = held.values[sum] ?? 0;
+  return (held.option.number?.sum === sum ? (value ?? 0) : own) * copies;
 }
 
 function compileCondition(condition: Condition | undefined, catalogue: Catalogue, counter: (q: Quantity) => Counter): When | null {
   if (!condition) return null;
   const tests: When[] = [];
-  const { has, lacks, limitFrom, limitBelow, setting, army } = condition;
+  const { has, lacks, limitFrom, limitBelow, setting, army, notArmy } = condition;
   if (setting) {
     const holds = Object.entries(setting).every(([id, value]) => catalogue.settings[id] === value);
     if (!holds) return () => false;
   }
   if (army && !army.includes(catalogue.army.id)) return () => false;
+  if (notArmy?.includes(catalogue.army.id)) return () => false;
   if (has) {
     const { index } = counter({ of: has });
     tests.push((context) => (context.totals[index] ?? 0) > 0);
@@ -336,7 +379,8 @@ function permissionsOf(army: ArmyList, packs: readonly Pack[], file: string): Ma
   return permissions;
 }
 
-function permissionOf(entry: Entry, book: Book, army: ArmyList, own: Permission | undefined): CatalogueEntry["permission"] {
+function permissionOf(entry: Entry, book: Book, army: ArmyList, granted: ReadonlyMap<string, Permission>): CatalogueEntry["permission"] {
+  const own = granted.get(entry.id) ?? (entry.permissionAs ? granted.get(entry.permissionAs) : undefined);
   const { rule, otherwise, page } = book.permissions;
   if (own) return { status: own.status, page: own.page, basis: own.basis, note: own.note ?? null, rule };
   if (entry.permission) return { status: entry.permission, page: entry.page, basis: entry.basis, note: null, rule };

@@ -1,5 +1,6 @@
 /** What an army list offers and how each option stands with a unit: the answers behind the rows of the builder. */
 import type { BillLine, Finding } from "@/lib/check/finding";
+import { addUp } from "@/lib/check/totals";
 import { presetOf } from "@/lib/roster/label";
 import { profileOf, standingOf } from "@/lib/roster/profile";
 import type { OptionGroup } from "@/lib/schema/book";
@@ -127,7 +128,7 @@ function mainCommand(catalogue: Catalogue): string {
 }
 
 function inOrder(held: readonly HeldOption[]): ResolvedOption[] {
-  return [...held].sort((a, b) => a.index - b.index).map((h) => ({ held: h, copies: 1 }));
+  return [...held].sort((a, b) => a.index - b.index).map((h) => ({ held: h, copies: 1, value: h.option.number?.min ?? null }));
 }
 
 export interface OptionOffer {
@@ -140,7 +141,7 @@ export interface OptionOffer {
   page: Page;
   /** What one unit or model pays for it; null where the price is lost. */
   price: number | null;
-  per: "unit" | "model";
+  per: "unit" | "model" | "step";
   because: string;
   /** Every such unit has it at no cost. */
   included: boolean;
@@ -156,15 +157,17 @@ export interface OfferGroup {
  * of the book connects with the unit's entry are left out, unless it has them.
  */
 export function optionOffers(catalogue: Catalogue, resolved: ResolvedRoster, unitId: string): OfferGroup[] {
-  const unit = resolved.units.find((u) => u.unit.id === unitId);
+  const unit = [...resolved.units, ...resolved.apart].find((u) => u.unit.id === unitId);
   if (!unit) return [];
   const context = contextOf(catalogue, resolved);
+  const rights = allyFor(catalogue, unit) ?? catalogue;
+  const own = rights.entryById.get(unit.entry.entry.id) ?? unit.entry;
   const groups = catalogue.groups.map((group) => ({ group, offers: [] as OptionOffer[] }));
   const byId = new Map(groups.map((g) => [g.group.id, g]));
   for (const held of catalogue.held) {
     const copies = unit.options.find((o) => o.held === held)?.copies ?? 0;
     const included = unit.entry.included.includes(held);
-    const standing = standingOf(catalogue, unit.entry, held);
+    const standing = standingOf(rights, own, held);
     if (copies === 0 && !included && !concerns(standing.rules, unit) && standing.otherwise.status === "denied") continue;
     const word = included ? allowed : wordOf(catalogue, context, unit, held);
     const line: BillLine | undefined = unit.bill.lines.find((l) => l.item === held.key);
@@ -176,7 +179,7 @@ export function optionOffers(catalogue: Catalogue, resolved: ResolvedRoster, uni
       reason: word.status === "allowed" ? "" : word.reason,
       page: word.status === "allowed" ? held.option.page : word.page,
       price: included ? 0 : line ? line.each : (priced?.points ?? null),
-      per: priced?.per === "model" ? "model" : "unit",
+      per: priced?.per ?? "unit",
       because: line?.because ?? priced?.because ?? "",
       included,
     });
@@ -191,16 +194,23 @@ function concerns(rules: ReturnType<typeof standingOf>["rules"], unit: ResolvedU
   return rules.some((rule) => rule.status !== "denied" || rule.match.possible(unit.entry) === "maybe" || !rule.match(unit));
 }
 
+function allyFor(catalogue: Catalogue, unit: ResolvedUnit): Catalogue | null {
+  return unit.home === catalogue.army.id ? null : (catalogue.allies.get(unit.home) ?? null);
+}
+
 /** The unit with the option added, in place of another where the group allows one. */
 function withOption(unit: ResolvedUnit, held: HeldOption): ResolvedOption[] {
   const rest = unit.options.filter(
     (o) => o.held !== held && o.held.option !== held.option && !(held.group.choose === "one" && o.held.group === held.group),
   );
-  return [...rest, { held, copies: unit.options.find((o) => o.held === held)?.copies ?? 1 }].sort((a, b) => a.held.index - b.held.index);
+  const taken = unit.options.find((o) => o.held === held);
+  return [...rest, { held, copies: taken?.copies ?? 1, value: taken?.value ?? held.option.number?.min ?? null }].sort(
+    (a, b) => a.held.index - b.held.index,
+  );
 }
 
 function wordOf(catalogue: Catalogue, context: Context, unit: ResolvedUnit, held: HeldOption): StandingWord {
-  const profile = profileOf(catalogue, unit.entry, unit.commandKind, withOption(unit, held));
+  const profile = profileOf(catalogue, unit.entry, unit.commandKind, withOption(unit, held), allyFor(catalogue, unit));
   const place = profile.standings.find((s) => s.held === held);
   if (!place) return allowed;
   return place.fixed ?? place.standing.rules.find((r) => r.match(profile) && (!r.when || r.when(context))) ?? place.standing.otherwise;
@@ -211,33 +221,30 @@ function pricedWith(
   unit: ResolvedUnit,
   held: HeldOption,
 ): { points: number | null; per: NonNullable<FixedPrice>["per"]; because: string } | null {
-  const profile = profileOf(catalogue, unit.entry, unit.commandKind, withOption(unit, held));
+  const profile = profileOf(catalogue, unit.entry, unit.commandKind, withOption(unit, held), allyFor(catalogue, unit));
   const item = profile.items.find((i) => i.held === held);
   return item ? { points: item.price?.points ?? null, per: item.price?.per ?? "unit", because: item.because } : null;
 }
 
 /** A context to ask conditions of, with the counters of units filled. */
 function contextOf(catalogue: Catalogue, resolved: ResolvedRoster): Context {
-  const totals = new Float64Array(catalogue.counters.length);
-  let points = 0;
-  let missing = 0;
-  for (const unit of resolved.units) {
-    points += unit.bill.points;
-    missing += unit.bill.missing;
-    for (const { counter, per, amount } of unit.profile.counts) {
-      totals[counter] = (totals[counter] ?? 0) + (per === "unit" ? amount * unit.units : per === "model" ? unit.models : unit.bill.points);
-    }
-  }
-  return {
+  const context: Context = {
     catalogue,
     roster: resolved,
     limit: resolved.roster.limit ?? null,
-    points,
-    missing,
-    totals,
+    points: 0,
+    missing: 0,
+    totals: new Float64Array(catalogue.counters.length),
     mixed: [],
     report: (_: Finding) => {},
   };
+  for (const { bill } of resolved.units) {
+    context.points += bill.points;
+    context.missing += bill.missing;
+  }
+  addUp(context, false);
+  addUp(context, true);
+  return context;
 }
 
 export interface Characteristic {

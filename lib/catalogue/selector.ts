@@ -68,6 +68,11 @@ export function compileSelector(selector: Selector, env: SelectorEnv): Match {
     tests.push((h) => kinds.has(h.commandKind));
     guesses.push(() => "maybe");
   }
+  if (selector.list) {
+    const lists = new Set(selector.list);
+    tests.push((h) => lists.has(h.home));
+    guesses.push(() => "maybe");
+  }
   if (selector.all) {
     for (const part of selector.all) {
       const inner = compileSelector(part, env);

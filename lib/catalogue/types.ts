@@ -9,7 +9,7 @@ import type { Basis, Bound, Changes, Condition, OptionSelector, Page, Price, Qua
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
 
 /** A price with settings applied. */
-export type FixedPrice = { per: "unit" | "model" | "copy"; points: number; minimum: number } | null;
+export type FixedPrice = { per: "unit" | "model" | "step"; points: number; step: number } | null;
 
 /** An option, or one choice of it: what a unit can hold. */
 export interface HeldOption {
@@ -64,6 +64,8 @@ export interface AvailabilityRule extends StandingWord {
 export interface Holder {
   entry: CatalogueEntry;
   commandKind: string;
+  /** The army list it comes from. */
+  home: string;
   options: readonly ResolvedOption[];
   tagBits: Int32Array;
   optionBits: Int32Array;
@@ -76,8 +78,10 @@ export interface Holder {
 export interface Profile extends Holder {
   /** The best fitting preset's name, else the entry's. */
   label: string;
+  /** Of its own army list. */
+  permission: CatalogueEntry["permission"];
   /** What it adds to each counter that counts it, for one unit; read with `per`. */
-  counts: { counter: number; per: "unit" | "model" | "points"; amount: number }[];
+  counts: { counter: Counter; amount: number }[];
   unitRules: UnitRule[];
   /** Options whose standing is, or may be, other than allowed. */
   standings: { held: HeldOption; standing: Standing; fixed: StandingWord | null }[];
@@ -92,6 +96,7 @@ export interface PricedItem {
   /** null: the entry itself. */
   held: HeldOption | null;
   copies: number;
+  value: number | null;
   price: FixedPrice;
   because: string;
   page: Page;
@@ -119,11 +124,16 @@ export interface ResolvedUnit extends Holder {
 export interface ResolvedOption {
   held: HeldOption;
   copies: number;
+  /** The number that goes with it; null for options without one. */
+  value: number | null;
 }
 
 export interface ResolvedRoster {
   roster: Roster;
+  /** The units that are counted and checked together. */
   units: ResolvedUnit[];
+  /** Those of commands that stand beside the army: priced, no more. */
+  apart: ResolvedUnit[];
   /** Names that fit nothing, two choices where one is allowed. */
   problems: Finding[];
 }
@@ -237,6 +247,10 @@ export interface Catalogue {
   /** By option index; entry prices under `entryPrices`. */
   optionPrices: PriceRule[][];
   entryPrices: PriceRule[];
+  /** Command kinds that pay a fraction. */
+  commandPay: Map<string, { numerator: number; denominator: number; covers: Match | null; because: string; page: Page }>;
+  /** The army lists whose units may stand in allied commands, by id. */
+  allies: ReadonlyMap<string, Catalogue>;
   /** Profiles by entry, command kind and options. */
   profiles: Map<string, Profile>;
 }

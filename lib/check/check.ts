@@ -2,11 +2,13 @@
 import type { Catalogue, Context, ResolvedRoster, ResolvedUnit, StandingWord } from "@/lib/catalogue/types";
 import { price } from "@/lib/points/price";
 import { resolve } from "@/lib/roster/resolve";
+import type { Entry } from "@/lib/schema/book";
 import type { Page } from "@/lib/schema/common";
 import type { Roster } from "@/lib/schema/roster";
 import { count, pageLabel } from "@/lib/text";
 import type { Finding, Report, Severity, Verdict } from "./finding";
 import { unitTarget } from "./terms";
+import { addUp } from "./totals";
 
 /** The report on a roster. Never throws for what a player did. */
 export function check(catalogue: Catalogue, roster: Roster): Report {
@@ -78,46 +80,37 @@ function mixedEntries(units: readonly ResolvedUnit[]): ResolvedUnit[][] {
   return mixed ? [...mixed].sort((a, b) => a - b).map((index) => units.filter((u) => u.entry.index === index)) : [];
 }
 
-/** Fills the counters; those of points need the prices first. */
-function addUp(context: Context, ofPoints: boolean): void {
-  const { totals } = context;
-  for (const unit of context.roster.units) {
-    for (const { counter, per, amount } of unit.profile.counts) {
-      if ((per === "points") !== ofPoints) continue;
-      totals[counter] = (totals[counter] ?? 0) + (per === "unit" ? amount * unit.units : per === "model" ? unit.models : unit.bill.points);
-    }
-  }
-}
-
 /** May the army list have these entries at all? One finding an entry. */
 function permissions(context: Context): void {
   const { catalogue } = context;
-  let open: Map<number, ResolvedUnit[]> | null = null;
+  let open: Map<string, ResolvedUnit[]> | null = null;
   for (const unit of context.roster.units) {
-    if (unit.entry.permission.status === "allowed") continue;
+    if (unit.profile.permission.status === "allowed") continue;
     open ??= new Map();
-    const same = open.get(unit.entry.index);
+    const key = `${unit.entry.index} 0 ${unit.home}`;
+    const same = open.get(key);
     if (same) same.push(unit);
-    else open.set(unit.entry.index, [unit]);
+    else open.set(key, [unit]);
   }
   if (!open) return;
-  for (const index of [...open.keys()].sort((a, b) => a - b)) {
-    const units = open.get(index) ?? [];
-    const entry = catalogue.entries[index];
-    if (!entry) continue;
-    const { status, rule, page, note } = entry.permission;
+  for (const key of [...open.keys()].sort(byNumbers)) {
+    const units = open.get(key) ?? [];
+    const [first] = units;
+    if (!first) continue;
+    const { entry } = first.entry;
+    const { status, rule, page, note } = first.profile.permission;
     const said = count(
       units.reduce((n, u) => n + u.units, 0),
       "unit",
     );
-    const { name } = entry.entry;
+    const { name } = entry;
     context.report(
       standingFinding(context, { rule, page, severity: status === "denied" ? "error" : "unconfirmed" }, units, {
         message:
           status === "denied"
             ? `${name}: ${said}, none allowed for ${catalogue.army.name}.`
             : `${name}: ${said}, the permission is not settled.`,
-        fix: status === "denied" ? `Remove ${said} of ${name}.` : lookUp(catalogue, name, page),
+        fix: status === "denied" ? `Remove ${said} of ${name}.` : lookUp(catalogue, entry, page),
         derivation: note ?? "",
       }),
     );
@@ -125,9 +118,9 @@ function permissions(context: Context): void {
 }
 
 /** What to look up in the book to settle an open cell. */
-export function lookUp(catalogue: Catalogue, entry: string, page: Page): string {
-  return catalogue.book.permissions.lookUp
-    .replaceAll("{entry}", entry)
+export function lookUp(catalogue: Catalogue, entry: Entry, page: Page): string {
+  return (entry.lookUp ?? catalogue.book.permissions.lookUp)
+    .replaceAll("{entry}", entry.name)
     .replaceAll("{army}", catalogue.army.table?.name ?? catalogue.army.name)
     .replaceAll("{page}", pageLabel(page));
 }

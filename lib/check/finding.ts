@@ -43,6 +43,8 @@ export interface BillLine {
   /** Entry id, or option id with its choice. */
   item: string;
   kind: "entry" | "option";
+  /** Index of the option in its catalogue; null for the entry. */
+  held: number | null;
   label: string;
   each: number | null;
   times: number;
@@ -62,12 +64,25 @@ export interface UnitBill {
   lines: BillLine[];
 }
 
+/** What a command pays where it pays only a fraction. */
+export interface CommandBill {
+  command: number;
+  /** Points of the covered units before, and what is paid for them. */
+  full: number;
+  paid: number;
+  because: string;
+  page: Page;
+}
+
 export interface Bill {
   /** Sum of the known prices. */
   points: number;
   /** Prices that are lost: the true total is at least `points`. */
   missing: number;
   units: UnitBill[];
+  commands: CommandBill[];
+  /** Units that stand beside the army; not in the sum. */
+  apart: UnitBill[];
 }
 
 export interface Report {

@@ -18,7 +18,7 @@ const CHUNK = 1024;
 /** The roster as letters that need no escaping in an address. */
 export function encode(roster: Roster): string {
   const bytes = strToU8(JSON.stringify(ordered(roster)));
-  return VERSION + checksum(bytes) + toBase64(deflateSync(bytes, { level: 9, mem: 12, dictionary: DICTIONARY }));
+  return VERSION + checksum(bytes) + toBase64(deflateSync(bytes, { level: 9, mem: 6, dictionary: DICTIONARY }));
 }
 
 /**

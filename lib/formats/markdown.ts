@@ -19,12 +19,12 @@ export function rosterMarkdown(catalogue: Catalogue, roster: Roster, report: Rep
     ["Note", roster.note],
   ];
   const blocks = [
-    `# ${escape(roster.name || "Roster")}`,
-    facts.flatMap(([name, value]) => (value ? [`- ${name}: ${escape(value)}`] : [])).join("\n"),
+    `# ${inert(roster.name || "Roster")}`,
+    facts.flatMap(([name, value]) => (value ? [`- ${name}: ${inert(value)}`] : [])).join("\n"),
     ...roster.commands.flatMap((command) => commandBlocks(catalogue, command, roster.commands.length > 1, report)),
   ];
   if (report?.findings.length) {
-    blocks.push("## Findings", report.findings.map((finding) => `- ${escape(finding.message)} ${escape(finding.fix)}`).join("\n"));
+    blocks.push("## Findings", report.findings.map((finding) => `- ${inert(finding.message)} ${inert(finding.fix)}`).join("\n"));
   }
   return `${blocks.filter(Boolean).join("\n\n")}\n`;
 }
@@ -41,18 +41,18 @@ function commandBlocks(catalogue: Catalogue, command: RosterCommand, named: bool
   const rows = command.units.map((unit) => {
     const words = unitWords(catalogue, unit);
     const bill = bills.get(unit.id);
-    const what = unit.name ? `${escape(unit.name)} (${escape(words.kind)})` : escape(words.kind);
+    const what = unit.name ? `${inert(unit.name)} (${inert(words.kind)})` : inert(words.kind);
     const points = bill ? `${bill.missing ? "at least " : ""}${number(bill.points)}` : "";
-    const options = [...words.options, ...(unit.note ? [unit.note] : [])].map(escape).join(", ");
+    const options = [...words.options, ...(unit.note ? [unit.note] : [])].map(inert).join(", ");
     return `| ${number(unit.count)} | ${what} | ${options} | ${points} |`;
   });
-  const head = named || command.name ? [`## ${escape(command.name ? `${command.name} (${kind})` : kind)}`] : [];
+  const head = named || command.name ? [`## ${inert(command.name ? `${command.name} (${kind})` : kind)}`] : [];
   if (!rows.length) return [...head, "No units."];
   return [...head, ["| Count | Unit | Options | Points |", "|---:|---|---|---:|", ...rows].join("\n")];
 }
 
 /** Text that Markdown shows as it is, on one line: no markup, HTML, link, mention or table cell comes of it. */
-function escape(text: string): string {
+function inert(text: string): string {
   return text
     .replace(/\s+/g, " ")
     .trim()

@@ -55,6 +55,11 @@ export class NameTable<T extends { key: string; name: string }> {
     this.parts = Math.max(this.parts, name.split(",").length);
   }
 
+  /** Whether a name is printed just so, case apart. */
+  has(written: string): boolean {
+    return this.exact.has(fold(written));
+  }
+
   /** What a name stands for; null where nothing fits or where only loosely several do. */
   find(written: string): Hit<T> | null {
     if (written.length > 200) return null;
@@ -76,11 +81,12 @@ export class NameTable<T extends { key: string; name: string }> {
     const allowed = Math.max(1, Math.min(4, Math.floor(folded.length / 3)));
     const scores = new Map<string, number>();
     for (const spelling of this.spellings) {
-      let score = distance(folded, spelling.folded, allowed);
+      const letters = distance(folded, spelling.folded, allowed);
+      let score = letters > allowed ? Number.POSITIVE_INFINITY : letters;
       if (isSubset(words, spelling.words) || isSubset(spelling.words, words)) {
         score = Math.min(score, 1.5 + Math.abs(words.size - spelling.words.size) / 10);
       }
-      if (score > allowed && score > 2.5) continue;
+      if (score > 4) continue;
       const name = spelling.target.name;
       scores.set(name, Math.min(score, scores.get(name) ?? score));
     }
@@ -122,7 +128,7 @@ export function findNamed<T extends { id: string; name?: string; title?: string;
     for (const alias of item.aliases ?? []) table.add(alias, target, 1);
     table.add(item.id, target, 2);
   }
-  const hit = table.find(written);
+  const hit = table.find(written) ?? table.find(written.replace(/\s\([^()]*\)$/, ""));
   if (hit && !hit.rivals.length) return { found: hit.target.item, nearest: [] };
   return { found: null, nearest: hit ? [hit.target.name, ...hit.rivals] : table.nearest(written) };
 }

@@ -1,12 +1,12 @@
 /** The only arithmetic on points. Whole points throughout; a lost price is counted as missing, never as zero. */
 import type { Context, PricedItem, PriceRule, ResolvedUnit } from "@/lib/catalogue/types";
-import type { Bill, BillLine } from "@/lib/check/finding";
+import type { Bill, BillLine, CommandBill } from "@/lib/check/finding";
 
 /** Prices every unit of the context's roster, fills their bills, and returns the sum. Counts of units must be there already. */
 export function price(context: Context): Bill {
-  const { units } = context.roster;
+  const { units, apart } = context.roster;
   const open = new Map<PriceRule, Claim[]>();
-  for (const unit of units) {
+  for (const unit of apart.length ? [...units, ...apart] : units) {
     const { bill } = unit;
     bill.points = 0;
     bill.missing = 0;
@@ -18,7 +18,7 @@ export function price(context: Context): Bill {
       add(unit, line, 1);
       if (item.slotFree) free(unit, item);
       for (const rule of item.open) {
-        if (rule.when && !rule.when(context)) continue;
+        if ((rule.when && !rule.when(context)) || apart.includes(unit)) continue;
         const claims = open.get(rule);
         if (claims) claims.push({ unit, item, line });
         else open.set(rule, [{ unit, item, line }]);
@@ -32,7 +32,21 @@ export function price(context: Context): Bill {
     points += bill.points;
     missing += bill.missing;
   }
-  return { points, missing, units: units.map((u) => u.bill) };
+  const commands = paid(context);
+  for (const command of commands) points += command.paid - command.full;
+  return { points, missing, units: units.map((u) => u.bill), commands, apart: apart.map((u) => u.bill) };
+}
+
+/** Commands that pay a fraction of what their units cost, rounded up once for the whole command. */
+function paid({ catalogue, roster }: Context): CommandBill[] {
+  if (!catalogue.book.commands.some((c) => c.pay)) return [];
+  return roster.roster.commands.flatMap(({ kind }, command) => {
+    const pay = catalogue.commandPay.get(kind);
+    if (!pay) return [];
+    let full = 0;
+    for (const unit of roster.units) if (unit.command === command && (!pay.covers || pay.covers(unit))) full += unit.bill.points;
+    return [{ command, full, paid: Math.ceil((full * pay.numerator) / pay.denominator), because: pay.because, page: pay.page }];
+  });
 }
 
 interface Claim {
@@ -46,7 +60,7 @@ function lineOf(unit: ResolvedUnit, item: PricedItem): BillLine {
   let each = fixed?.points ?? null;
   let times = unit.units * copies;
   if (fixed?.per === "model") times = unit.models * copies;
-  if (fixed?.per === "copy") times = unit.units * Math.max(copies, fixed.minimum);
+  if (fixed?.per === "step") times = unit.units * copies * Math.ceil((item.value ?? 0) / fixed.step);
   if (each === null && held === null && unit.unit.pointsPerModel !== undefined) {
     each = unit.unit.pointsPerModel;
     times = unit.models;
@@ -55,6 +69,7 @@ function lineOf(unit: ResolvedUnit, item: PricedItem): BillLine {
     unit: unit.unit.id,
     item: held ? held.key : unit.entry.entry.id,
     kind: held ? "option" : "entry",
+    held: held ? held.index : null,
     label: held ? held.name : unit.entry.entry.name,
     each,
     times,

@@ -44,7 +44,7 @@ export function edit(roster: Roster, action: Edit): Roster {
       const command = roster.commands[action.command];
       if (!command || command.units.length >= MAX.units || !action.unit.entry) return roster;
       const { options = [], ...rest } = action.unit;
-      const unit = fit({ ...rest, id: nextId(roster), options } as RosterUnit);
+      const unit = bounded({ ...rest, id: nextId(roster), options } as RosterUnit);
       return withUnits(roster, action.command, insert(command.units, action.at ?? command.units.length, unit));
     }
     case "change": {
@@ -141,9 +141,9 @@ function changeUnit(unit: RosterUnit, change: UnitChange): RosterUnit {
   for (const key of ["name", "note", "stated", "pointsPerModel"] as const) {
     if (key in change && !Number.isNaN(change[key])) put(next, key, change[key] === "" ? undefined : change[key]);
   }
-  const fitted = fit(next);
+  const within = bounded(next);
   const keys = ["count", "name", "options", "note", "stated", "pointsPerModel"] as const;
-  return keys.every((key) => (key === "options" ? sameOptions(fitted.options, unit.options) : fitted[key] === unit[key])) ? unit : fitted;
+  return keys.every((key) => (key === "options" ? sameOptions(within.options, unit.options) : within[key] === unit[key])) ? unit : within;
 }
 
 function sameOptions(a: RosterOption[], b: RosterOption[]): boolean {
@@ -183,7 +183,7 @@ function insert<T>(items: readonly T[], at: number, item: T): T[] {
 }
 
 /** A unit within the bounds of the schema; the same object where it is within them already. */
-function fit(unit: RosterUnit): RosterUnit {
+function bounded(unit: RosterUnit): RosterUnit {
   const next = { ...unit, count: whole(unit.count, MAX.count) };
   if (next.name !== undefined) put(next, "name", cut(next.name, 120) || undefined);
   if (next.note !== undefined) put(next, "note", cut(next.note, 500) || undefined);
@@ -192,12 +192,12 @@ function fit(unit: RosterUnit): RosterUnit {
   for (const key of ["name", "note", "stated", "pointsPerModel"] as const) if (next[key] === undefined) delete next[key];
   const options = next.options.length > MAX.options ? next.options.slice(0, MAX.options) : next.options;
   next.options = options.some((o) => o.count !== undefined && (o.count === 1 || o.count !== whole(o.count, MAX.copies)))
-    ? options.map(fitOption)
+    ? options.map(boundedOption)
     : options;
   return next;
 }
 
-function fitOption(option: RosterOption): RosterOption {
+function boundedOption(option: RosterOption): RosterOption {
   if (option.count === undefined) return option;
   const { count, ...rest } = option;
   const copies = whole(count, MAX.copies);

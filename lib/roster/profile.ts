@@ -17,23 +17,45 @@ import { presetOf } from "./label";
 /** Enough for every army of a book; a hostile roster cannot make it grow for ever. */
 const MOST = 20_000;
 
-/** The profile of a unit; `options` in the order of the book, copies of one option added up. */
-export function profileOf(catalogue: Catalogue, entry: CatalogueEntry, commandKind: string, options: readonly ResolvedOption[]): Profile {
-  let key = `${entry.index}|${commandKind}`;
-  for (const o of options) key += o.copies === 1 ? `,${o.held.index}` : `,${o.held.index}x${o.copies}`;
+/**
+ * The profile of a unit; `options` in the order of the book, copies of one option added up. `ally`: the catalogue of
+ * its own army list where that is not the roster's.
+ */
+export function profileOf(
+  catalogue: Catalogue,
+  entry: CatalogueEntry,
+  commandKind: string,
+  options: readonly ResolvedOption[],
+  ally: Catalogue | null = null,
+): Profile {
+  let key = ally ? `${entry.index}|${commandKind}|${ally.army.id}` : `${entry.index}|${commandKind}`;
+  for (const o of options) {
+    key += o.copies === 1 ? `,${o.held.index}` : `,${o.held.index}x${o.copies}`;
+    if (o.value !== null) key += `=${o.value}`;
+  }
   const known = catalogue.profiles.get(key);
   if (known) return known;
   if (catalogue.profiles.size >= MOST) catalogue.profiles.clear();
-  const made = makeProfile(catalogue, entry, commandKind, options);
+  const made = makeProfile(catalogue, entry, commandKind, options, ally);
   catalogue.profiles.set(key, made);
   return made;
 }
 
-function makeProfile(catalogue: Catalogue, entry: CatalogueEntry, commandKind: string, options: readonly ResolvedOption[]): Profile {
+function makeProfile(
+  catalogue: Catalogue,
+  entry: CatalogueEntry,
+  commandKind: string,
+  options: readonly ResolvedOption[],
+  ally: Catalogue | null,
+): Profile {
+  // Permissions, standings and prices are those of its own army list; counts are those of the roster's.
+  const rights = ally ?? catalogue;
+  const own = ally?.entryById.get(entry.entry.id) ?? entry;
   const all = [...options.map((o) => o.held), ...entry.included];
   const profile: Profile = {
     entry,
     commandKind,
+    home: rights.army.id,
     options,
     tagBits: maskOf([...entry.tags, ...all.flatMap((h) => h.tags)], catalogue.tagWords),
     optionBits: maskOf(
@@ -46,6 +68,7 @@ function makeProfile(catalogue: Catalogue, entry: CatalogueEntry, commandKind: s
         entry.entry.id,
         options.map((o) => o.held.key),
       )?.name ?? entry.entry.name,
+    permission: own.permission,
     counts: [],
     unitRules: [],
     standings: [],
@@ -55,20 +78,27 @@ function makeProfile(catalogue: Catalogue, entry: CatalogueEntry, commandKind: s
   for (const counter of catalogue.counters) {
     if (!counter.match(profile)) continue;
     const amount = counter.each(profile);
-    if (amount !== 0) profile.counts.push({ counter: counter.index, per: counter.per, amount });
+    if (amount !== 0) profile.counts.push({ counter, amount });
   }
   profile.unitRules = catalogue.unitRules.filter((rule) => rule.match(profile));
   for (const { held } of options) {
     if (entry.included.includes(held)) continue;
-    const standing = standingOf(catalogue, entry, held);
-    const fixed = fixedStanding(standing, profile);
+    const standing = standingOf(rights, own, held);
+    const fixed = fixedStanding(standing, profile, ally !== null);
     if (fixed?.status !== "allowed") profile.standings.push({ held, standing, fixed });
   }
   profile.items = [
-    priced(profile, null, 1, entry.price, entry.entry.page, catalogue.entryPrices),
+    priced(profile, { held: null, copies: 1, value: null, price: own.price, page: entry.entry.page }, rights.entryPrices, ally !== null),
     ...options
       .filter((o) => !entry.included.includes(o.held))
-      .map(({ held, copies }) => priced(profile, held, copies, held.price, held.option.page, catalogue.optionPrices[held.index] ?? [])),
+      .map(({ held, copies, value }) =>
+        priced(
+          profile,
+          { held, copies, value, price: held.price, page: held.option.page },
+          rights.optionPrices[held.index] ?? [],
+          ally !== null,
+        ),
+      ),
   ];
   return profile;
 }
@@ -86,10 +116,13 @@ export function standingOf(catalogue: Catalogue, entry: CatalogueEntry, held: He
   return made;
 }
 
-/** The standing where it depends on the unit alone; null where a rule looks at the rest of the roster. */
-function fixedStanding(standing: Standing, profile: Profile): StandingWord | null {
+/**
+ * The standing where it depends on the unit alone; null where a rule looks at the rest of the roster. What an allied
+ * list says of the rest of its own roster cannot hold in another's, so such rules of allies are passed over.
+ */
+function fixedStanding(standing: Standing, profile: Profile, allied: boolean): StandingWord | null {
   for (const rule of standing.rules) {
-    if (!rule.match(profile)) continue;
+    if (!rule.match(profile) || (allied && rule.when)) continue;
     return rule.when ? null : rule;
   }
   return standing.otherwise;
@@ -97,18 +130,17 @@ function fixedStanding(standing: Standing, profile: Profile): StandingWord | nul
 
 function priced(
   profile: Profile,
-  held: HeldOption | null,
-  copies: number,
-  price: PricedItem["price"],
-  page: PricedItem["page"],
+  plain: Pick<PricedItem, "held" | "copies" | "value" | "price" | "page">,
   rules: readonly PriceRule[],
+  allied: boolean,
 ): PricedItem {
-  const item: PricedItem = { held, copies, price, because: "", page, slotFree: false, open: [] };
+  const item: PricedItem = { ...plain, because: "", slotFree: false, open: [] };
   let best: PriceRule | null = null;
   for (const rule of rules) {
     if (!rule.match(profile)) continue;
-    if (rule.when || rule.first !== null || rule.onePer !== null) item.open.push(rule);
-    else if (!best || cheaper(rule, best)) best = rule;
+    if (rule.when || rule.first !== null || rule.onePer !== null) {
+      if (!allied) item.open.push(rule);
+    } else if (!best || cheaper(rule, best)) best = rule;
   }
   if (best) Object.assign(item, { price: best.price, because: best.because, page: best.page, slotFree: best.slotFree });
   return item;

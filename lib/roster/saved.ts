@@ -69,7 +69,7 @@ export function readRosterFile(text: string): ReadRoster[] {
 /** The roster in a value that JSON gave. `source` and `at` say where it stood, so that problems can name lines. */
 export function readRosterValue(value: unknown, source?: string, at: Path = []): ReadRoster {
   const reader = new Reader(source, at);
-  const cleaned = reader.clean(value, []);
+  const cleaned = isClean(value, 0) ? value : reader.clean(value, []);
   return { roster: reader.roster(cleaned), problems: reader.problems };
 }
 
@@ -403,6 +403,20 @@ class Reader {
       return undefined;
     }
   }
+}
+
+/** Whether `clean` would leave a value as it is. */
+function isClean(value: unknown, depth: number): boolean {
+  if (typeof value !== "object" || value === null) return true;
+  if (depth > MAX_DEPTH) return false;
+  if (Array.isArray(value)) {
+    for (const item of value) if (!isClean(item, depth + 1)) return false;
+    return true;
+  }
+  for (const key of Object.keys(value)) {
+    if (FORBIDDEN_KEYS.has(key) || !isClean((value as Record<string, unknown>)[key], depth + 1)) return false;
+  }
+  return true;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

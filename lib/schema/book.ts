@@ -1,7 +1,7 @@
 /** A rulebook as data: what every army of a game shares, and one file for each army list. */
 import * as z from "zod";
 import { Rule } from "@/lib/rules/registry";
-import { Basis, Changes, Id, Page, Price, RuleId, Scale, Status, sourced } from "./common";
+import { Basis, Changes, Id, OptionRef, Page, Price, RuleId, Scale, Selector, Status, sourced } from "./common";
 
 const Name = z.string().min(1).max(120);
 const names = z.array(Name).min(1);
@@ -27,6 +27,16 @@ export const Option = z.strictObject({
   price: Price.optional().describe("absent only where every choice has its own"),
   choices: z.array(OptionChoice).min(1).optional().describe("the first is meant when a roster names none"),
   repeatable: z.boolean().optional().describe("may be taken several times by one unit"),
+  number: z
+    .strictObject({
+      min: z.number(),
+      max: z.number(),
+      step: z.number().positive().optional(),
+      unit: z.string().optional(),
+      sum: Id.optional(),
+    })
+    .optional()
+    .describe("the player gives a number with it, e.g. a length; sum: the name under which quantities add it up"),
   slot: Id.optional().describe("which slot of its carrier it fills, see the `slots` rule kind"),
   tags: z.array(Id).optional(),
   values: z.record(Id, z.number()).optional().describe("numbers that quantities add up, e.g. magicLevel"),
@@ -62,6 +72,8 @@ export const Entry = z.strictObject({
     .describe("by characteristic id; null where the page is lost"),
   values: z.record(Id, z.number()).optional(),
   included: z.array(Id).optional().describe("options every such unit has at no cost"),
+  permissionAs: Id.optional().describe("has the permission of this other entry, unless an army list speaks of it"),
+  lookUp: z.string().max(200).optional().describe("what to look up to settle its permission, in place of the book's sentence"),
   permission: Status.optional().describe("its standing in army lists that do not speak of it, where the book says so for all"),
   reference: z.string().max(200).optional().describe("a fact to print beside it, in our words"),
   ...sourced,
@@ -94,6 +106,19 @@ export type Setting = z.infer<typeof Setting>;
 /** Names of the hues in the stylesheet. */
 export const Accent = z.enum(["prussian", "mulberry", "verdigris", "umber", "graphite"]);
 
+/** A kind of command: a part of a roster with limits and, it may be, a price of its own. */
+export const CommandKind = z.strictObject({
+  id: Id,
+  name: Name,
+  apart: z.boolean().optional().describe("stands beside the army: priced but not checked with it, e.g. a sideboard"),
+  allied: z.boolean().optional().describe("its units come from another army list, which the command names"),
+  pay: z
+    .strictObject({ numerator: z.int().min(1), denominator: z.int().min(1), covers: Selector.optional(), because: z.string(), page: Page })
+    .optional()
+    .describe("a fraction of the points of the covered units (all when absent), rounded up once for the command"),
+});
+export type CommandKind = z.infer<typeof CommandKind>;
+
 /** book.json: the game and the words it uses. */
 export const BookMeta = z.strictObject({
   $schema: z.string().optional(),
@@ -109,10 +134,12 @@ export const BookMeta = z.strictObject({
   pages: z.record(z.string(), z.string()).optional().describe("what unnumbered page names mean"),
   characteristics: z.array(z.strictObject({ id: Id, name: Name, unit: z.string().optional(), signed: z.boolean().optional() })),
   categories: z.array(z.strictObject({ id: Id, name: Name, noCharacteristics: z.boolean().optional() })).min(1),
-  commands: z
-    .array(z.strictObject({ id: Id, name: Name }))
-    .min(1)
-    .describe("kinds of command; the first is the main one"),
+  commands: z.array(CommandKind).min(1).describe("the first is the main one"),
+  verdicts: z
+    .strictObject({ legal: Name, illegal: Name, unconfirmed: Name })
+    .optional()
+    .describe("what the verdicts are called, where the game judges something other than legality"),
+  hasPoints: z.boolean().optional().describe("false for a game without points"),
   permissions: z
     .strictObject({
       rule: RuleId,
@@ -156,6 +183,10 @@ export const ArmyList = z.strictObject({
     .array(z.strictObject({ text: z.string().max(300), ...sourced }))
     .describe("rules for play that no roster can break, in our words"),
   permissions: z.array(Permission),
+  allies: z
+    .strictObject({ armies: z.array(Id).min(1), rule: RuleId, ...sourced })
+    .optional()
+    .describe("army lists whose units may stand in an allied command, with their own rights"),
   presets: z.array(Preset).optional(),
   entries: z.array(Entry).optional().describe("units only this army list has"),
   rules: z.array(Rule),
@@ -170,6 +201,14 @@ export const Pack = z.strictObject({
   game: Id,
   settings: z.record(Id, z.string()).optional(),
   permissions: z.array(Permission.extend({ army: Id })).optional(),
+  prices: z
+    .array(z.strictObject({ entry: Id.optional(), option: OptionRef.optional(), price: Price }))
+    .optional()
+    .describe("prices somebody looked up, where our page is lost"),
+  entries: z
+    .array(Entry.extend({ armies: z.array(Id).optional() }))
+    .optional()
+    .describe("entries to add, to the named army lists or to all"),
   rules: z.array(Rule).optional(),
   armies: z.record(Id, z.array(Rule)).optional(),
 });

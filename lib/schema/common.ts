@@ -48,6 +48,7 @@ export interface Selector {
   tag?: Id[] | undefined;
   option?: OptionRef[] | undefined;
   command?: Id[] | undefined;
+  list?: Id[] | undefined;
   all?: Selector[] | undefined;
   any?: Selector[] | undefined;
   not?: Selector | undefined;
@@ -59,6 +60,7 @@ export const Selector: z.ZodType<Selector> = z.lazy(() =>
     tag: ids.optional(),
     option: z.array(OptionRef).min(1).optional(),
     command: ids.optional(),
+    list: ids.optional().describe("home army list: of allies their own, else the roster's"),
     all: z.array(Selector).min(1).optional(),
     any: z.array(Selector).min(1).optional(),
     not: Selector.optional(),
@@ -73,12 +75,18 @@ export type OptionSelector = z.infer<typeof OptionSelector>;
 
 /**
  * What is counted over the units that `of` selects. units: roster units (in a game whose count is models, one each);
- * models; points; {options}: copies of the options; {sum}: a number the entries and options carry under that name.
+ * models; points; {options}: copies of the options; {sum}: a number the entries and options carry under that name;
+ * {optionPoints}: what the options cost.
  */
 export const Quantity = z.strictObject({
   of: Selector,
   measure: z
-    .union([z.enum(["units", "models", "points"]), z.strictObject({ options: OptionSelector }), z.strictObject({ sum: Id })])
+    .union([
+      z.enum(["units", "models", "points"]),
+      z.strictObject({ options: OptionSelector }),
+      z.strictObject({ sum: Id }),
+      z.strictObject({ optionPoints: OptionSelector }),
+    ])
     .optional()
     .describe("units when absent"),
 });
@@ -131,6 +139,7 @@ export interface Condition {
   limitBelow?: number | undefined;
   setting?: Record<Id, string> | undefined;
   army?: Id[] | undefined;
+  notArmy?: Id[] | undefined;
 }
 export const Condition: z.ZodType<Condition> = z.strictObject({
   has: Selector.optional(),
@@ -139,6 +148,7 @@ export const Condition: z.ZodType<Condition> = z.strictObject({
   limitBelow: Count.optional(),
   setting: z.record(Id, z.string()).optional(),
   army: ids.optional(),
+  notArmy: ids.optional(),
 });
 
 const Points = z.number().min(-100_000).max(100_000);
@@ -147,7 +157,7 @@ const Points = z.number().min(-100_000).max(100_000);
 export const Price = z.union([
   z.strictObject({ perUnit: Points }),
   z.strictObject({ perModel: Points }),
-  z.strictObject({ perCopy: Points, minimum: Count.optional() }).describe("times the copies of the option"),
+  z.strictObject({ perStep: Points, step: z.number().positive() }).describe("for each started step of the number the option carries"),
   z.strictObject({ unknown: z.literal(true) }),
   z.strictObject({
     setting: Id.describe("the value of this setting chooses the price"),

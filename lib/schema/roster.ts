@@ -12,6 +12,7 @@ export const RosterOption = z.looseObject({
   id: Ref,
   choice: Ref.optional(),
   count: z.int().min(1).max(999).optional().describe("copies for each unit; 1 when absent"),
+  value: z.number().min(-100_000).max(100_000).optional().describe("the number that goes with it, e.g. a length"),
 });
 export type RosterOption = z.infer<typeof RosterOption>;
 
@@ -30,6 +31,7 @@ export type RosterUnit = z.infer<typeof RosterUnit>;
 export const RosterCommand = z.looseObject({
   kind: Ref,
   name: Text(120).optional(),
+  armyList: Ref.optional().describe("of an allied command: the army list its units come from"),
   units: z.array(RosterUnit).max(2000),
 });
 export type RosterCommand = z.infer<typeof RosterCommand>;
@@ -46,6 +48,7 @@ export const Roster = z.looseObject({
   limit: z.int().min(1).max(1_000_000).optional().describe("agreed points; absent where none is agreed"),
   stated: z.number().min(0).max(1_000_000).optional().describe("total the writer states"),
   settings: z.record(z.string(), Text(100)).optional().describe("readings chosen for this roster, by setting id"),
+  packs: z.array(Ref).max(20).optional().describe("ids of the packs laid over the book"),
   commands: z.array(RosterCommand).min(1).max(50),
 });
 export type Roster = z.infer<typeof Roster>;

@@ -229,7 +229,9 @@ function columnsOf(catalogue: Catalogue, resolved: ResolvedRoster): Columns {
 function characteristic(printed: number | string | null | undefined, change: number, signed: boolean): string {
   if (typeof printed === "number") return signed ? plus(printed + change) : fraction(printed + change);
   const text = printed === undefined ? "" : (printed ?? "?");
-  return change === 0 ? text || "–" : `${text}${plus(change)}`;
+  if (change === 0) return text || "–";
+  // "6+ (+1)": whether a change makes such a number better or worse is for the book to say.
+  return text === "" ? plus(change) : `${text} (${plus(change)})`;
 }
 
 function plus(n: number): string {
@@ -357,9 +359,9 @@ function referencesOf(catalogue: Catalogue, resolved: ResolvedRoster): SheetRefe
   for (const change of catalogue.changes) {
     const concerned = resolved.units.filter((unit) => change.match(unit));
     if (concerned.length === 0) continue;
-    const names = [...new Set(concerned.map((unit) => unit.profile.label))];
-    const who = names.length > 4 ? count(names.length, "kind of unit", "kinds of unit") : list(names);
-    references.push({ text: `${army.name}, ${who}: ${changesText(book, change.changes)}, counted above.`, page: pageLabel(change.page) });
+    const names = [...new Set(concerned.map((unit) => unit.entry.entry.name))];
+    const who = names.length > 6 ? `${names.slice(0, 5).join(", ")} and ${names.length - 5} more` : list(names);
+    references.push({ text: `${who}: ${changesText(book, change.changes)} in ${army.name}, counted above.`, page: pageLabel(change.page) });
   }
 
   for (const fact of army.facts.slice(0, mostFacts)) references.push({ text: sentence(fact.text), page: pageLabel(fact.page) });

@@ -20,10 +20,22 @@ testKind("availability", {
   legal: [
     { name: "another entry", rule: rule("S-1", "denied"), roster: ["1 ogres hat"] },
     { name: "allowed where the group denies", rule: rule("S-1", "allowed", spell), roster: ["1 gnomes spell=2"] },
-    { name: "an army list's exception wins", rule: [rule("S-1", "denied"), rule("S-2", "allowed", { overrides: true })], roster: ["1 gnomes hat"] },
+    {
+      name: "an army list's exception wins",
+      rule: [rule("S-1", "denied"), rule("S-2", "allowed", { overrides: true })],
+      roster: ["1 gnomes hat"],
+    },
     { name: "a permission beats an open question", rule: [rule("S-1", "unconfirmed"), rule("S-2", "allowed")], roster: ["1 gnomes hat"] },
-    { name: "a condition that does not hold", rule: rule("S-1", "denied", { when: { has: { entry: ["ogres"] } } }), roster: ["1 gnomes hat"] },
-    { name: "denied only together with another option", rule: rule("S-1", "denied", { units: { option: ["brave"] } }), roster: ["1 gnomes hat"] },
+    {
+      name: "a condition that does not hold",
+      rule: rule("S-1", "denied", { when: { has: { entry: ["ogres"] } } }),
+      roster: ["1 gnomes hat"],
+    },
+    {
+      name: "denied only together with another option",
+      rule: rule("S-1", "denied", { units: { option: ["brave"] } }),
+      roster: ["1 gnomes hat"],
+    },
   ],
   illegal: [
     {
@@ -31,7 +43,13 @@ testKind("availability", {
       rule: rule("S-1", "denied"),
       roster: ["2 gnomes hat", "1 gnomes hat rope"],
       findings: [
-        { ...refused, targets: place("hat", "u1", "u2"), actual: 3, message: "Gnomes: hat taken by 3 units, not allowed.", fix: "Remove hat." },
+        {
+          ...refused,
+          targets: place("hat", "u1", "u2"),
+          actual: 3,
+          message: "Gnomes: hat taken by 3 units, not allowed.",
+          fix: "Remove hat.",
+        },
       ],
     },
     {

@@ -3,7 +3,16 @@ import { on, term, testKind, units } from "../support/rule-tester";
 
 const ogres = { of: { entry: ["ogres"] } };
 const scaled: Rule = { id: "S-1", kind: "count", subject: "Ogres", quantity: ogres, max: { count: 2, scale: "thousand" }, ...on };
-const exactly: Rule = { id: "S-1", kind: "count", subject: "Captain", quantity: { of: { tag: ["ranked"] } }, min: 1, max: 1, noun: "captain", ...on };
+const exactly: Rule = {
+  id: "S-1",
+  kind: "count",
+  subject: "Captain",
+  quantity: { of: { tag: ["ranked"] } },
+  min: 1,
+  max: 1,
+  noun: "captain",
+  ...on,
+};
 const ropes: Rule = {
   id: "S-1",
   kind: "count",
@@ -21,16 +30,39 @@ const sixth: Rule = {
   max: { numerator: 1, denominator: 6, of: { of: { entry: ["gnomes"] } }, rounding: "down", name: "gnome units" },
   ...on,
 };
-const weight: Rule = { id: "S-1", kind: "count", subject: "Weight", quantity: { of: {}, measure: { sum: "weight" } }, max: 10, noun: "stone", ...on };
+const weight: Rule = {
+  id: "S-1",
+  kind: "count",
+  subject: "Weight",
+  quantity: { of: {}, measure: { sum: "weight" } },
+  max: 10,
+  noun: "stone",
+  ...on,
+};
 const table: Rule = {
   id: "S-1",
   kind: "count",
   subject: "Ogres",
   quantity: ogres,
-  min: { table: [{ from: 0, count: 0 }, { from: 2000, count: 1 }], beyond: { per: 1000, add: 2 } },
+  min: {
+    table: [
+      { from: 0, count: 0 },
+      { from: 2000, count: 1 },
+    ],
+    beyond: { per: 1000, add: 2 },
+  },
   ...on,
 };
-const perCommand: Rule = { id: "S-1", kind: "count", subject: "Leader", quantity: { of: { tag: ["leader"] } }, in: "command", min: 1, max: 1, ...on };
+const perCommand: Rule = {
+  id: "S-1",
+  kind: "count",
+  subject: "Leader",
+  quantity: { of: { tag: ["leader"] } },
+  in: "command",
+  min: 1,
+  max: 1,
+  ...on,
+};
 
 testKind("count", {
   legal: [
@@ -93,7 +125,14 @@ testKind("count", {
       rule: exactly,
       roster: ["1 person"],
       findings: [
-        { actual: 0, bound: 1, relation: "exactly", unit: "captain", message: "Captain: 0 captains, exactly 1 needed.", fix: "Add 1 captain." },
+        {
+          actual: 0,
+          bound: 1,
+          relation: "exactly",
+          unit: "captain",
+          message: "Captain: 0 captains, exactly 1 needed.",
+          fix: "Add 1 captain.",
+        },
       ],
     },
     {
@@ -118,7 +157,15 @@ testKind("count", {
       rule: ropes,
       roster: ["2 gnomes rope*3"],
       findings: [
-        { targets: units("u1"), actual: 3, bound: 2, relation: "at most", unit: "rope", message: "Gnomes: 3 ropes, at most 2 allowed.", fix: "Remove 1 rope." },
+        {
+          targets: units("u1"),
+          actual: 3,
+          bound: 2,
+          relation: "at most",
+          unit: "rope",
+          message: "Gnomes: 3 ropes, at most 2 allowed.",
+          fix: "Remove 1 rope.",
+        },
       ],
     },
     {

@@ -33,7 +33,11 @@ testKind("excludes", {
       rule: inRoster,
       roster: ["1 gnomes", "1 ogres"],
       findings: [
-        { targets: units("u1", "u2"), message: "Roster: ogres and gnomes taken, only one of them allowed.", fix: "Remove ogres or gnomes." },
+        {
+          targets: units("u1", "u2"),
+          message: "Roster: ogres and gnomes taken, only one of them allowed.",
+          fix: "Remove ogres or gnomes.",
+        },
       ],
     },
     {
@@ -52,7 +56,13 @@ testKind("excludes", {
       name: "together in one command",
       rule: inCommand,
       roster: ["1 ogres", "[hired]", "1 gnomes", "1 ogres"],
-      findings: [{ targets: units("u2", "u3"), message: "Command: ogres and gnomes taken, only one of them allowed.", fix: "Remove ogres or gnomes." }],
+      findings: [
+        {
+          targets: units("u2", "u3"),
+          message: "Command: ogres and gnomes taken, only one of them allowed.",
+          fix: "Remove ogres or gnomes.",
+        },
+      ],
     },
     {
       name: "together in one unit",

@@ -11,8 +11,25 @@ const inUnit: Rule = {
   need: "the rank of captain",
   ...on,
 };
-const inRoster: Rule = { id: "S-1", kind: "requires", units: { entry: ["ogres"] }, in: "roster", needs: { entry: ["gnomes"] }, atLeast: 2, need: "2 units of gnomes", ...on };
-const inCommand: Rule = { id: "S-1", kind: "requires", units: { command: ["hired"] }, in: "command", needs: { tag: ["leader"] }, need: "a leader of its own", ...on };
+const inRoster: Rule = {
+  id: "S-1",
+  kind: "requires",
+  units: { entry: ["ogres"] },
+  in: "roster",
+  needs: { entry: ["gnomes"] },
+  atLeast: 2,
+  need: "2 units of gnomes",
+  ...on,
+};
+const inCommand: Rule = {
+  id: "S-1",
+  kind: "requires",
+  units: { command: ["hired"] },
+  in: "command",
+  needs: { tag: ["leader"] },
+  need: "a leader of its own",
+  ...on,
+};
 
 testKind("requires", {
   legal: [

@@ -4,7 +4,15 @@ import { on, term, testKind, units } from "../support/rule-tester";
 const part = { of: { entry: ["ogres"] }, measure: "points" as const };
 const most: Rule = { id: "S-1", kind: "share", subject: "Ogres", part, of: "limit", maxPercent: 25, ...on };
 const least: Rule = { id: "S-1", kind: "share", subject: "Ogres", part, of: "spent", minPercent: 30, ...on };
-const ofUnits: Rule = { id: "S-1", kind: "share", subject: "Ogres", part: { of: { entry: ["ogres"] } }, of: { of: {} }, maxPercent: 50, ...on };
+const ofUnits: Rule = {
+  id: "S-1",
+  kind: "share",
+  subject: "Ogres",
+  part: { of: { entry: ["ogres"] } },
+  of: { of: {} },
+  maxPercent: 50,
+  ...on,
+};
 
 testKind("share", {
   legal: [

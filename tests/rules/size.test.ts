@@ -2,7 +2,15 @@ import type { Rule } from "@/lib/rules/registry";
 import { on, testKind, units } from "../support/rule-tester";
 
 // In the small game a roster line counts units, and a unit of gnomes is four models.
-const rule = (min: number, max: number, step?: number): Rule => ({ id: "S-1", kind: "size", units: { entry: ["gnomes"] }, min, max, ...(step ? { step } : {}), ...on });
+const rule = (min: number, max: number, step?: number): Rule => ({
+  id: "S-1",
+  kind: "size",
+  units: { entry: ["gnomes"] },
+  min,
+  max,
+  ...(step ? { step } : {}),
+  ...on,
+});
 
 testKind("size", {
   legal: [
@@ -15,19 +23,48 @@ testKind("size", {
       name: "one model short",
       rule: rule(5, 9),
       roster: ["3 gnomes"],
-      findings: [{ targets: units("u1"), actual: 4, bound: 5, relation: "at least", unit: "model", message: "Gnomes: 4 models, at least 5 needed.", fix: "Add 1 model." }],
+      findings: [
+        {
+          targets: units("u1"),
+          actual: 4,
+          bound: 5,
+          relation: "at least",
+          unit: "model",
+          message: "Gnomes: 4 models, at least 5 needed.",
+          fix: "Add 1 model.",
+        },
+      ],
     },
     {
       name: "one model too many",
       rule: rule(1, 3),
       roster: ["1 gnomes"],
-      findings: [{ targets: units("u1"), actual: 4, bound: 3, relation: "at most", unit: "model", message: "Gnomes: 4 models, at most 3 allowed.", fix: "Remove 1 model." }],
+      findings: [
+        {
+          targets: units("u1"),
+          actual: 4,
+          bound: 3,
+          relation: "at most",
+          unit: "model",
+          message: "Gnomes: 4 models, at most 3 allowed.",
+          fix: "Remove 1 model.",
+        },
+      ],
     },
     {
       name: "between two steps",
       rule: rule(1, 9, 3),
       roster: ["1 gnomes"],
-      findings: [{ targets: units("u1"), actual: 4, bound: 3, unit: "model", message: "Gnomes: 4 models, only multiples of 3 allowed.", fix: "Add 2 models, or remove 1." }],
+      findings: [
+        {
+          targets: units("u1"),
+          actual: 4,
+          bound: 3,
+          unit: "model",
+          message: "Gnomes: 4 models, only multiples of 3 allowed.",
+          fix: "Add 2 models, or remove 1.",
+        },
+      ],
     },
   ],
 });

@@ -74,7 +74,15 @@ export function smallBook(rules: Rule[] = []) {
         values: { weight: 2 },
         ...printed,
       },
-      { id: "ogres", name: "Ogres", category: "troops", price: { perUnit: 50 }, permission: "allowed", characteristics: { move: 5, combat: 4 }, ...printed },
+      {
+        id: "ogres",
+        name: "Ogres",
+        category: "troops",
+        price: { perUnit: 50 },
+        permission: "allowed",
+        characteristics: { move: 5, combat: 4 },
+        ...printed,
+      },
       { id: "trolls", name: "Trolls", category: "troops", price: { perUnit: 40 }, ...printed },
       { id: "wyrms", name: "Wyrms", category: "troops", price: { unknown: true }, permission: "allowed", ...printed },
     ],
@@ -85,9 +93,16 @@ export function smallBook(rules: Rule[] = []) {
         { ...group("spells", "any"), otherwise: { ...group("spells", "any").otherwise, status: "denied", reason: "No spells here" } },
       ],
       options: [
-        { id: "hat", name: "hat", group: "kit", price: { setting: "hat-price", values: { five: { perUnit: 5 }, seven: { perUnit: 7 } } }, slot: "minor", ...printed },
+        {
+          id: "hat",
+          name: "hat",
+          group: "kit",
+          price: { setting: "hat-price", values: { five: { perUnit: 5 }, seven: { perUnit: 7 } } },
+          slot: "minor",
+          ...printed,
+        },
         { id: "drum", name: "drum", group: "kit", price: { perUnit: 10 }, slot: "major", repeatable: true, tags: ["loud"], ...printed },
-        { id: "rope", name: "rope", group: "kit", price: { perCopy: 3 }, repeatable: true, values: { weight: 1 }, ...printed },
+        { id: "rope", name: "rope", group: "kit", price: { perUnit: 3 }, repeatable: true, values: { weight: 1 }, ...printed },
         { id: "brave", name: "brave", group: "kit", price: { perUnit: 2 }, changes: { combat: 1 }, ...printed },
         { id: "captain", name: "captain", group: "rank", price: { perUnit: 20 }, tags: ["ranked"], ...printed },
         { id: "scout", name: "scout", group: "rank", price: { perUnit: 5 }, ...printed },
@@ -108,11 +123,19 @@ export function smallBook(rules: Rule[] = []) {
 }
 
 function group(id: string, choose: "any" | "one") {
-  return { id, name: id, choose, otherwise: { status: "allowed" as const, rule: "S-OPEN", page: 1, basis: "printed" as const, reason: "Open" } };
+  return {
+    id,
+    name: id,
+    choose,
+    otherwise: { status: "allowed" as const, rule: "S-OPEN", page: 1, basis: "printed" as const, reason: "Open" },
+  };
 }
 
 export function smallArmy(change: Partial<ArmyList> = {}): ArmyList {
-  return parseArmyList({ id: "hill-folk", game: "small-game", name: "Hill Folk", page: 3, facts: [], permissions: [], rules: [], ...change }, "hill-folk.json");
+  return parseArmyList(
+    { id: "hill-folk", game: "small-game", name: "Hill Folk", page: 3, facts: [], permissions: [], rules: [], ...change },
+    "hill-folk.json",
+  );
 }
 
 export function small(rules: Rule[] = [], army: Partial<ArmyList> = {}, extra: Extra = {}): Catalogue {

@@ -1,12 +1,19 @@
 /** The only code that reads book files: every game and army list, loaded when asked for. Tests parse all of it strictly. */
 import { compile } from "@/lib/catalogue/compile";
 import type { Catalogue } from "@/lib/catalogue/types";
-import type { ArmyList, Book } from "@/lib/schema/book";
+import type { ArmyList, Book, Pack } from "@/lib/schema/book";
+import type { Roster } from "@/lib/schema/roster";
 
 export interface Game {
   id: string;
   title: string;
   aliases: readonly string[];
+  packs?: PackName[];
+}
+
+export interface PackName {
+  id: string;
+  name: string;
 }
 
 export interface ArmyName {
@@ -53,13 +60,50 @@ export async function loadArmy(game: string, army: string): Promise<ArmyList> {
 
 const catalogues = new Map<string, Promise<Catalogue>>();
 
-/** The compiled catalogue of an army list, built once for each choice of settings. */
-export function loadCatalogue(game: string, army: string, settings: Readonly<Record<string, string>> = {}): Promise<Catalogue> {
-  const chosen = Object.entries(settings).sort(([a], [b]) => (a < b ? -1 : 1));
-  return once(catalogues, JSON.stringify([game, army, chosen]), async () => {
-    const [book, list] = await Promise.all([loadBook(game), loadArmy(game, army)]);
-    return compile(book, list, { settings });
-  });
+/** What of a roster decides its catalogue. */
+export type CatalogueKey = Pick<Roster, "game" | "armyList"> & Partial<Pick<Roster, "settings" | "packs" | "commands">>;
+
+/**
+ * The compiled catalogue of a roster: its army list with its readings, the packs it names and the army lists its allied
+ * commands draw on. Built once for each such choice. `packs` are given ones, e.g. an event's, laid over those.
+ * @throws Error for a game or army list that is not there; packs and allies that are not there are left to the check.
+ */
+export function catalogueFor(key: CatalogueKey, packs: readonly Pack[] = []): Promise<Catalogue> {
+  const allies = [...new Set((key.commands ?? []).flatMap((c) => c.armyList ?? []))].filter((id) => id !== key.armyList).sort();
+  const settings = Object.entries(key.settings ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
+  const make = async () => {
+    const [book, army, shipped, names] = await Promise.all([
+      loadBook(key.game),
+      loadArmy(key.game, key.armyList),
+      Promise.all((key.packs ?? []).map((id) => loadPack(key.game, id))),
+      armyIndex(key.game),
+    ]);
+    const laid = [...shipped.filter((p) => p !== null), ...packs];
+    const chosen = { packs: laid, settings: key.settings ?? {} };
+    const known = allies.filter((id) => names.some((a) => a.id === id));
+    const lists = await Promise.all(known.map((id) => loadArmy(key.game, id)));
+    return compile(book, army, { ...chosen, allies: new Map(lists.map((list) => [list.id, compile(book, list, chosen)])) });
+  };
+  if (packs.length > 0) return make();
+  return once(catalogues, JSON.stringify([key.game, key.armyList, settings, key.packs ?? [], allies]), make);
+}
+
+/** The compiled catalogue of an army list by itself. */
+export function loadCatalogue(game: string, armyList: string, settings: Readonly<Record<string, string>> = {}): Promise<Catalogue> {
+  return catalogueFor({ game, armyList, settings });
+}
+
+/** The packs shipped with a game, e.g. its tournament rules. */
+export async function packIndex(game: string): Promise<PackName[]> {
+  assertGame(game);
+  return games.find((g) => g.id === game)?.packs ?? [];
+}
+
+/** A shipped pack; null where there is none of that id. */
+export async function loadPack(game: string, id: string): Promise<Pack | null> {
+  if (!(await packIndex(game)).some((p) => p.id === id)) return null;
+  const file: { default: unknown } = await import(`./${game}/packs/${id}.json`);
+  return file.default as Pack;
 }
 
 /** Keeps the promise, but not a failed one. */

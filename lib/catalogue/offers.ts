@@ -236,6 +236,7 @@ function contextOf(catalogue: Catalogue, resolved: ResolvedRoster): Context {
     missing: 0,
     totals: new Float64Array(catalogue.counters.length),
     mixed: [],
+    errorsWith: () => [],
     report: (_: Finding) => {},
   };
   for (const { bill } of resolved.units) {
@@ -245,40 +246,4 @@ function contextOf(catalogue: Catalogue, resolved: ResolvedRoster): Context {
   addUp(context, false);
   addUp(context, true);
   return context;
-}
-
-export interface Characteristic {
-  id: string;
-  name: string;
-  unit?: string;
-  signed: boolean;
-  /** As the book prints it; null where it is lost. */
-  printed: number | string | null;
-  /** What options and the army list add. */
-  change: number;
-  because: string[];
-}
-
-/** The characteristics of one unit, in the order of the book. Empty for entries that have none. */
-export function characteristicsOf(catalogue: Catalogue, unit: ResolvedUnit): Characteristic[] {
-  return catalogue.book.characteristics.map(({ id, name, unit: measure, signed }) => {
-    let change = 0;
-    const because: string[] = [];
-    for (const { held } of unit.options) {
-      const by = held.changes[id];
-      if (by) {
-        change += by;
-        because.push(held.name);
-      }
-    }
-    for (const rule of catalogue.changes) {
-      const by = rule.changes[id];
-      if (by && rule.match(unit)) {
-        change += by;
-        because.push(catalogue.army.name);
-      }
-    }
-    const printed = unit.entry.entry.characteristics?.[id] ?? null;
-    return { id, name, ...(measure ? { unit: measure } : {}), signed: signed ?? false, printed, change, because };
-  });
 }

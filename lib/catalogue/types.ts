@@ -165,6 +165,8 @@ export interface Context {
   totals: Float64Array;
   /** The units of each entry that stands in the roster with different options; most rosters have few. */
   mixed: ResolvedUnit[][];
+  /** The errors the army would have with this unit from beside it, and has not without; points aside. */
+  errorsWith(unit: ResolvedUnit): Finding[];
   report(finding: Finding): void;
 }
 

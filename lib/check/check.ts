@@ -27,6 +27,7 @@ export function inspect(catalogue: Catalogue, roster: Roster): { report: Report;
     missing: 0,
     totals: new Float64Array(catalogue.counters.length),
     mixed: mixedEntries(resolved.units),
+    errorsWith: (unit) => errorsWith(catalogue, roster, unit),
     report: (finding) => findings.push(finding),
   };
   addUp(context, false);
@@ -64,6 +65,16 @@ const order: Record<Severity, number> = { error: 0, unconfirmed: 1, advice: 2 };
 export function verdictOf(findings: readonly Finding[]): Verdict {
   if (findings.some((f) => f.severity === "error")) return "illegal";
   return findings.some((f) => f.severity === "unconfirmed") ? "unconfirmed" : "legal";
+}
+
+/** Errors that a unit from beside the army would bring into it. Its points do not count: it comes in another's place. */
+function errorsWith(catalogue: Catalogue, roster: Roster, unit: ResolvedUnit): Finding[] {
+  const [main, ...others] = roster.commands.filter((c) => !catalogue.book.commands.some((k) => k.id === c.kind && k.apart));
+  const command = { ...(main ?? { kind: catalogue.book.commands[0]?.id ?? "" }), units: [...(main?.units ?? []), unit.unit] };
+  const errors = (commands: Roster["commands"]) =>
+    check(catalogue, { ...roster, commands }).findings.filter((f) => f.severity === "error" && f.unit !== "points");
+  const before = new Set(errors(main ? [main, ...others] : others).map((f) => f.rule));
+  return errors([command, ...others]).filter((f) => !before.has(f.rule));
 }
 
 function mixedEntries(units: readonly ResolvedUnit[]): ResolvedUnit[][] {

@@ -3,7 +3,7 @@ import type { Finding, Report } from "@/lib/check/finding";
 import type { Problem } from "@/lib/roster/saved";
 
 /** What a program needs of a finding. */
-export function machineFinding({ rule, severity, targets, actual, bound, message, fix, source }: Finding) {
+function machineFinding({ rule, severity, targets, actual, bound, message, fix, source }: Finding) {
   return { rule, severity, targets, actual, bound, message, fix, page: source.page };
 }
 

@@ -35,7 +35,7 @@ interface Ranked<T> {
 }
 
 /** Names and what they stand for. Of several things with one name, the lowest rank is meant. */
-export class NameTable<T extends { key: string; name: string }> {
+class NameTable<T extends { key: string; name: string }> {
   private exact = new Map<string, Ranked<T>[]>();
   private ordered = new Map<string, Ranked<T>[]>();
   private sorted = new Map<string, Ranked<T>[]>();
@@ -173,13 +173,13 @@ function optionNames(catalogue: Catalogue): NameTable<NamedOption> {
 }
 
 /** "shaman=2" as a roster keeps it. */
-export function optionOf(key: string): RosterOption {
+function optionOf(key: string): RosterOption {
   const at = key.indexOf("=");
   return at < 0 ? { id: key } : { id: key.slice(0, at), choice: key.slice(at + 1) };
 }
 
 /** Lower case, one space between words; punctuation stays. */
-export function fold(text: string): string {
+function fold(text: string): string {
   return text.normalize("NFKC").toLowerCase().replace(/[‘’]/g, "'").replace(/\s+/g, " ").trim();
 }
 

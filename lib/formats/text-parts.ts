@@ -58,17 +58,17 @@ export interface Scanned {
   raw: string[];
 }
 
-export const MARK = "\0";
-export const NUMBER = String.raw`[-−+]?\d(?:[\d.,'’]*\d)?(?:e[+-]?\d+)?`;
-export const POINTS = String.raw`(?:points|point|pts|pt|p)?\.?`;
+const MARK = "\0";
+const NUMBER = String.raw`[-−+]?\d(?:[\d.,'’]*\d)?(?:e[+-]?\d+)?`;
+const POINTS = String.raw`(?:points|point|pts|pt|p)?\.?`;
 export const STATED = new RegExp(String.raw`[([]\s*(${NUMBER})\s*${POINTS}\s*[)\]]`, "i");
 export const STATED_LAST = new RegExp(String.raw`\s*[([]\s*(${NUMBER})\s*${POINTS}\s*[)\]]\s*$`, "i");
 export const TOTAL_LAST = new RegExp(String.raw`\s*(?:=\s*(${NUMBER})\s*${POINTS}|[-–—,:]?\s+(${NUMBER})\s*(?:points|pts|pt)\.?)\s*$`, "i");
 export const EACH = new RegExp(String.raw`(?:^|\s)@\s*(${NUMBER})\s*${POINTS}(?:\s*(?:each|per model|a model))?(?=\s|$|[:("[\0])`, "i");
 export const COUNT = new RegExp(String.raw`^(${NUMBER})(?:\s*[x×]\s*(${NUMBER})(?=\s|\0)|\s*[x×](?=\s|\0)|(?=\s|\0))\s*`, "i");
 
-export const QUOTES: Record<string, string> = { '"': '"', "`": "`", "“": "”", "”": "”", "„": "“”", "«": "»" };
-export const ESCAPES: Record<string, string> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f", '"': '"', "\\": "\\", "/": "/", "`": "`" };
+const QUOTES: Record<string, string> = { '"': '"', "`": "`", "“": "”", "”": "”", "„": "“”", "«": "»" };
+const ESCAPES: Record<string, string> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f", '"': '"', "\\": "\\", "/": "/", "`": "`" };
 
 /** The quoted text that begins at `start`; null where no quote stands there or it does not end. */
 export function quotedAt(text: string, start: number): { value: string; end: number } | null {
@@ -206,8 +206,8 @@ export function withoutPrice(text: string): { text: string; priced: boolean } {
   return match?.index ? { text: text.slice(0, match.index), priced: true } : { text, priced: false };
 }
 
-export const COPIES_LAST = new RegExp(String.raw`^(.*\S)(?:\s+[x×*]|×|\s*\([x×])\s?(${NUMBER})\)?$`, "i");
-export const COPIES_FIRST = new RegExp(String.raw`^(${NUMBER})(?:\s*[x×]\s*|\s+)(\S.*)$`, "i");
+const COPIES_LAST = new RegExp(String.raw`^(.*\S)(?:\s+[x×*]|×|\s*\([x×])\s?(${NUMBER})\)?$`, "i");
+const COPIES_FIRST = new RegExp(String.raw`^(${NUMBER})(?:\s*[x×]\s*|\s+)(\S.*)$`, "i");
 
 /** "poisoned arrows x2", "2x poisoned arrows". */
 export function copiesOf(written: string): { name: string; copies: string | null } {
@@ -242,7 +242,9 @@ export function short(text: string): string {
   return line.length > 40 ? `${cut(line, 40)}…` : line;
 }
 
+/** "shaman=2" as presets and catalogues write it; an id that only looks so gets another key. */
 export function keyOf(option: RosterOption): string {
+  if (option.choice === undefined && option.id.includes("=")) return `=${option.id}`;
   return option.choice === undefined ? option.id : `${option.id}=${option.choice}`;
 }
 

@@ -231,7 +231,9 @@ function presetNamed(catalogue: Catalogue, unit: Pick<RosterUnit, "entry" | "opt
 }
 
 function sameOptions(a: RosterOption[], b: RosterOption[]): boolean {
-  return a.length === b.length && a.every((o, i) => keyOf(o) === keyOf(b[i] as RosterOption) && (o.count ?? 1) === (b[i]?.count ?? 1));
+  return (
+    a.length === b.length && a.every((o, i) => o.id === b[i]?.id && o.choice === b[i]?.choice && (o.count ?? 1) === (b[i]?.count ?? 1))
+  );
 }
 
 function kebab(name: string): string {

@@ -318,7 +318,7 @@ class Reader {
   }
 
   private dropped(path: Path, value: unknown): null {
-    const what = isObject(value) ? lacking(path) : this.literal(path, value);
+    const what = isObject(value) ? lacking(path) : `${this.literal(path, value)} cannot be read`;
     this.report(path, "error", `${place(path)}: ${what}; it was left out.`, "Add it again.");
     return null;
   }

@@ -1,11 +1,13 @@
 /** Every rule kind, in the order its documentation is shown, and the union of their shapes. */
 import * as z from "zod";
+import { apart } from "./apart";
 import { availability } from "./availability";
 import { changes } from "./changes";
 import { compare } from "./compare";
 import { count } from "./count";
 import type { RuleKind } from "./define";
 import { excludes } from "./excludes";
+import { leader } from "./leader";
 import { pointsLimit } from "./points-limit";
 import { price } from "./price";
 import { requires } from "./requires";
@@ -26,13 +28,31 @@ export const Rule = z.discriminatedUnion("kind", [
   unique.schema,
   slots.schema,
   size.schema,
+  leader.schema,
+  apart.schema,
   availability.schema,
   price.schema,
   changes.schema,
 ]);
 export type Rule = z.infer<typeof Rule>;
 
-const kinds = [pointsLimit, count, share, compare, requires, excludes, uniform, unique, slots, size, availability, price, changes];
+const kinds = [
+  pointsLimit,
+  count,
+  share,
+  compare,
+  requires,
+  excludes,
+  uniform,
+  unique,
+  slots,
+  size,
+  leader,
+  apart,
+  availability,
+  price,
+  changes,
+];
 
 /** Rule kinds by name. */
 export const ruleKinds: ReadonlyMap<string, RuleKind> = new Map(kinds.map((k) => [k.kind, k as unknown as RuleKind]));

@@ -72,6 +72,7 @@ export const Entry = z.strictObject({
     .describe("by characteristic id; null where the page is lost"),
   values: z.record(Id, z.number()).optional(),
   included: z.array(Id).optional().describe("options every such unit has at no cost"),
+  design: z.boolean().optional().describe("a formula: its options are the terms of a unit the player makes up"),
   permissionAs: Id.optional().describe("has the permission of this other entry, unless an army list speaks of it"),
   lookUp: z.string().max(200).optional().describe("what to look up to settle its permission, in place of the book's sentence"),
   permission: Status.optional().describe("its standing in army lists that do not speak of it, where the book says so for all"),

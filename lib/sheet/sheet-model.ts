@@ -1,5 +1,5 @@
 /** What a roster sheet says, as plain text ready to be drawn: the one source of preview, PDF and other print forms. */
-import { characteristicsOf } from "@/lib/catalogue/offers";
+import { characteristicsOf } from "@/lib/catalogue/characteristics";
 import type { Catalogue, ResolvedOption, ResolvedRoster, ResolvedUnit } from "@/lib/catalogue/types";
 import type { Finding, Report, Severity, Verdict } from "@/lib/check/finding";
 import { presetOf } from "@/lib/roster/label";

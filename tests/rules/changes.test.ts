@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { characteristicsOf } from "@/lib/catalogue/offers";
+import { characteristicsOf } from "@/lib/catalogue/characteristics";
 import { inspect } from "@/lib/check/check";
 import type { Rule } from "@/lib/rules/registry";
 import { roster, small } from "../support/make";

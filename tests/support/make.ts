@@ -31,6 +31,7 @@ export function smallBook(rules: Rule[] = []) {
       commands: [
         { id: "main", name: "Army" },
         { id: "hired", name: "Hired" },
+        { id: "bench", name: "Bench", apart: true },
       ],
       permissions: {
         rule: "S-PERMIT",

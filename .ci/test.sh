@@ -1,0 +1,37 @@
+#!/usr/bin/env bash
+# Everything that must hold, in the order that fails soonest. The last line is the count of tests.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+reports=$(mktemp -d)
+trap 'rm -rf "$reports"' EXIT
+export NEXT_TELEMETRY_DISABLED=1
+failed=0
+
+step() {
+  printf '\n== %s\n' "$1"
+  shift
+  "$@" || { failed=$((failed + 1)); printf -- '-- failed: %s\n' "$*"; }
+}
+
+chromium_ready() {
+  [ -x "${CHROMIUM:-/usr/bin/chromium}" ] || ls "${PLAYWRIGHT_BROWSERS_PATH:-$HOME/.cache/ms-playwright}"/chromium*/ >/dev/null 2>&1
+}
+
+# The typed routes that `tsc` reads are written by the build, so the build comes first.
+step build npm run --silent build
+step typecheck npm run --silent typecheck
+step lint npm run --silent lint
+step knip npm run --silent knip
+step sizes npm run --silent size
+step "unit tests" npm run --silent test -- --reporter=default --reporter=json --outputFile.json="$reports/vitest.json"
+if chromium_ready; then
+  step "browser tests" env PLAYWRIGHT_JSON="$reports/playwright.json" npm run --silent test:browser
+else
+  failed=$((failed + 1))
+  printf '\nChromium is missing: install it (apt-get install chromium, or npx playwright install chromium), or set CHROMIUM to its path.\n'
+fi
+
+echo
+# One more failure for each step above that failed, besides its tests.
+node .ci/count.mjs "$failed" "$reports/vitest.json" "$reports/playwright.json"

@@ -1,0 +1,52 @@
+/** The commands that show what the books hold. */
+import { inWords, namesOf } from "@/components/books/words";
+import { games as allGames, armyIndex, loadArmy, loadBook } from "@/data/index";
+import { findNamed } from "@/lib/formats/names";
+import type { Rule } from "@/lib/rules/registry";
+import { list, pageLabel } from "@/lib/text";
+import { complain, put } from "./output";
+import { LEGAL, TROUBLE } from "./status";
+
+/** `muster games`. */
+export async function games(): Promise<number> {
+  await table(allGames.map((game) => [game.id, game.title]));
+  return LEGAL;
+}
+
+/** `muster armies GAME`. */
+export async function armies(name: string): Promise<number> {
+  const { found: game, nearest } = findNamed(allGames, name);
+  if (!game) return unknown("game", name, nearest, allGames);
+  await table((await armyIndex(game.id)).map((army) => [army.id, army.name, pageLabel(army.page)]));
+  return LEGAL;
+}
+
+/** `muster rules GAME [--army ID]`. */
+export async function rules(name: string, armyName: string | undefined): Promise<number> {
+  const { found: game, nearest } = findNamed(allGames, name);
+  if (!game) return unknown("game", name, nearest, allGames);
+  const index = await armyIndex(game.id);
+  const wanted = armyName === undefined ? null : findNamed(index, armyName);
+  if (wanted && !wanted.found) return unknown(`army list of ${game.title}`, armyName ?? "", wanted.nearest, index);
+  const book = await loadBook(game.id);
+  const army = wanted?.found ? await loadArmy(game.id, wanted.found.id) : undefined;
+  const names = namesOf(book, army);
+  const rows = (all: readonly Rule[]) => all.map((rule) => [rule.id, rule.kind, pageLabel(rule.page), rule.basis, inWords(rule, names)]);
+  await table([...rows(book.rules), ...(army ? rows(army.rules) : [])]);
+  return LEGAL;
+}
+
+function unknown(what: string, wanted: string, nearest: readonly string[], all: readonly { id: string }[]): number {
+  const near = nearest.length
+    ? `Perhaps ${list(nearest, "or")}?`
+    : `There ${all.length === 1 ? "is" : "are"}: ${list(all.map(({ id }) => id))}.`;
+  complain(`muster: no ${what} is called “${wanted}”. ${near}`);
+  return TROUBLE;
+}
+
+/** Columns padded to their widest cell; the last is left as it is. */
+async function table(rows: readonly (readonly string[])[]): Promise<void> {
+  const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((cells) => cells[i]?.length ?? 0)));
+  for (const cells of rows)
+    await put(`${cells.map((text, i) => (i === cells.length - 1 ? text : text.padEnd(widths[i] ?? 0))).join("  ")}\n`);
+}

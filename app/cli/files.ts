@@ -1,0 +1,73 @@
+/** The files a command names: found in folders, read one at a time, and told apart from what is no roster. */
+import { type Dirent, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { type Decoded, decode, MAX_BYTES, tooLarge } from "@/components/check/decode";
+
+/** Standard input is named so on the command line and in the answers. */
+export const STDIN = "-";
+
+/** Every file to read, folders opened; a name that cannot be read comes with the reason. */
+export function* filesIn(names: readonly string[]): Generator<{ file: string; reason?: string }> {
+  for (const name of names) {
+    if (name === STDIN) {
+      yield { file: STDIN };
+      continue;
+    }
+    try {
+      if (!statSync(name).isDirectory()) {
+        yield { file: name };
+        continue;
+      }
+    } catch (fault) {
+      yield { file: name, reason: reasonOf(fault) };
+      continue;
+    }
+    let found = 0;
+    for (const each of rostersUnder(name)) {
+      found++;
+      yield each;
+    }
+    if (found === 0) yield { file: name, reason: "no rosters in this folder; it holds no .muster.json and no .txt file." };
+  }
+}
+
+function* rostersUnder(folder: string): Generator<{ file: string; reason?: string }> {
+  let items: Dirent[];
+  try {
+    items = readdirSync(folder, { withFileTypes: true });
+  } catch (fault) {
+    yield { file: folder, reason: reasonOf(fault) };
+    return;
+  }
+  items.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+  for (const item of items) {
+    const path = join(folder, item.name);
+    if (item.isDirectory()) {
+      if (!item.name.startsWith(".") && item.name !== "node_modules") yield* rostersUnder(path);
+    } else if (/\.(muster\.json|txt)$/i.test(item.name)) yield { file: path };
+  }
+}
+
+/** The text of one file, or why there is none. */
+export function readText(file: string): Decoded {
+  try {
+    if (file !== STDIN) {
+      const { size } = statSync(file);
+      if (size > MAX_BYTES) return { reason: tooLarge(size) };
+    }
+    return decode(file === STDIN ? readFileSync(0) : readFileSync(file), file);
+  } catch (fault) {
+    return { reason: reasonOf(fault) };
+  }
+}
+
+/** A file system fault in plain words. */
+export function reasonOf(fault: unknown, doing: "read" | "write" = "read"): string {
+  const code = (fault as NodeJS.ErrnoException | null)?.code;
+  if (code === "ENOENT" || code === "ENOTDIR") return doing === "read" ? "there is no such file." : "there is no such folder.";
+  if (code === "EACCES" || code === "EPERM") return "no permission.";
+  if (code === "EISDIR") return "a folder, not a file.";
+  if (code === "ENOSPC") return "the disk is full.";
+  if (code === "ELOOP") return "a link that leads back to itself.";
+  return fault instanceof Error ? fault.message : String(fault);
+}

@@ -1,0 +1,116 @@
+/** The commands of `muster`, what they take, and what is said when they are called wrongly. */
+import { Argument, Command, CommanderError, Option } from "commander";
+import { complain, flush } from "./output";
+import { LEGAL, TROUBLE } from "./status";
+
+/** Runs one command. @returns its exit status. */
+export async function main(args: string[]): Promise<number> {
+  let status = LEGAL;
+  const program = new Command("muster")
+    .description("Checks army rosters against the rules of their book, prices them and prints them.")
+    .showHelpAfterError()
+    .helpCommand(false)
+    .exitOverride()
+    .configureOutput({ outputError: (text, write) => write(`muster: ${text.replace(/^error: /, "")}`) })
+    .addHelpText(
+      "after",
+      `
+FILE is a .muster.json file, a .txt file, a folder of them, or - for standard input.
+
+Exit status of check:
+  0  every roster is legal
+  1  at least one is illegal
+  2  something could not be read; the rest was still checked
+  3  none is illegal, at least one is unconfirmed
+The other commands: 0 when done, 2 when something could not be read or written.`,
+    );
+
+  const rosters = () => import("./rosters");
+  const books = () => import("./books");
+
+  program
+    .command("check")
+    .description("check rosters: verdict, points and findings")
+    .argument("<FILE...>", "roster files, folders, or -")
+    .addOption(
+      new Option("--pack <FILE>", "an event's pack, applied to every roster of its game; may be given again")
+        .argParser(collect)
+        .default([], "none"),
+    )
+    .addOption(new Option("--format <form>", "what to print").choices(["text", "json", "csv"]).default("text"))
+    .option("--quiet", "leave out legal rosters, and findings from text")
+    .action(async (files: string[], options: { pack: string[]; format: "text" | "json" | "csv"; quiet?: true }) => {
+      status = await (await rosters()).check(files, { ...options, quiet: options.quiet ?? false });
+    });
+
+  program
+    .command("points")
+    .description("the bill, line by line")
+    .argument("<FILE>", "a roster file, or -")
+    .action(async (file: string) => {
+      status = await (await rosters()).points(file);
+    });
+
+  program
+    .command("sheet")
+    .description("print a roster sheet as PDF")
+    .argument("<FILE>", "a roster file, or -")
+    .requiredOption("-o, --output <PDF>", "the file to write")
+    .addOption(new Option("--layout <name>", "the sheet's layout").choices(["summary", "compact"]).default("summary"))
+    .addOption(new Option("--paper <size>", "the size of the paper").choices(["a4", "letter"]).default("a4"))
+    .action(async (file: string, options: { output: string; layout: "summary" | "compact"; paper: "a4" | "letter" }) => {
+      status = await (await import("./sheet")).sheet(file, options);
+    });
+
+  program
+    .command("export")
+    .description("write a roster in another form")
+    .argument("<FILE>", "a roster file, or -")
+    .addOption(new Option("--as <form>", "the form").choices(["text", "json", "csv", "markdown"]).makeOptionMandatory())
+    .action(async (file: string, options: { as: "text" | "json" | "csv" | "markdown" }) => {
+      status = await (await rosters()).exportRoster(file, options.as);
+    });
+
+  program
+    .command("games")
+    .description("the games there are rules for")
+    .action(async () => {
+      status = await (await books()).games();
+    });
+
+  program
+    .command("armies")
+    .description("the army lists of a game")
+    .addArgument(new Argument("<GAME>", "id or title of a game"))
+    .action(async (game: string) => {
+      status = await (await books()).armies(game);
+    });
+
+  program
+    .command("rules")
+    .description("the rules of a game in words, with their pages")
+    .argument("<GAME>", "id or title of a game")
+    .option("--army <ID>", "with those of one army list")
+    .action(async (game: string, options: { army?: string }) => {
+      status = await (await books()).rules(game, options.army);
+    });
+
+  try {
+    if (args.length === 0) {
+      program.outputHelp({ error: true });
+      return TROUBLE;
+    }
+    await program.parseAsync(args, { from: "user" });
+  } catch (fault) {
+    if (!(fault instanceof CommanderError)) {
+      complain(`muster: ${fault instanceof Error ? fault.message : String(fault)}`);
+      status = TROUBLE;
+    } else status = fault.exitCode === 0 ? LEGAL : TROUBLE;
+  }
+  await flush();
+  return status;
+}
+
+function collect(value: string, before: string[]): string[] {
+  return [...before, value];
+}

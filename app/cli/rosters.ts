@@ -1,0 +1,145 @@
+/** The commands that read rosters. */
+
+import {
+  answer,
+  answersCsv,
+  type Checked,
+  countsPhrase,
+  isChecked,
+  pointsPhrase,
+  type Submission,
+  standing,
+  standingTitle,
+  type Unread,
+} from "@/components/check/answer";
+import { withPacks } from "@/components/check/packed";
+import { readSubmissions } from "@/components/check/submission";
+import type { Library } from "@/components/library";
+import * as books from "@/data/index";
+import { rosterCsv } from "@/lib/formats/csv";
+import { rosterMarkdown } from "@/lib/formats/markdown";
+import { writeText } from "@/lib/formats/text";
+import { writeRoster } from "@/lib/roster/saved";
+import type { Pack } from "@/lib/schema/book";
+import { count, number, pageLabel } from "@/lib/text";
+import { filesIn, readText } from "./files";
+import { complain, listening, put } from "./output";
+import { readPack } from "./packs";
+import { ILLEGAL, LEGAL, TROUBLE, UNCONFIRMED } from "./status";
+
+const csvHead = answersCsv([]);
+
+interface CheckOptions {
+  pack: string[];
+  format: "text" | "json" | "csv";
+  quiet: boolean;
+}
+
+/** `muster check`: file by file, so that any number of them fits in memory. */
+export async function check(files: readonly string[], options: CheckOptions): Promise<number> {
+  const packs: Pack[] = [];
+  for (const file of options.pack) {
+    const read = readPack(file);
+    // A pack decides verdicts: without it they would be wrong, so nothing is checked.
+    if ("reason" in read) {
+      complain(`muster: ${file}: ${read.reason}`);
+      return TROUBLE;
+    }
+    packs.push(read.pack);
+  }
+  const library = withPacks(books, packs);
+  const met = new Set<number>();
+  if (options.format === "csv") await put(csvHead);
+  for (const { file, reason } of filesIn(files)) {
+    if (!listening()) break;
+    for (const submission of reason === undefined ? await submissionsIn(file, library) : [{ file, reason }]) {
+      met.add(statusOf(submission));
+      if (options.quiet && standing(submission) === "legal") continue;
+      if (!isChecked(submission) && options.format === "text") complain(`${submission.file}: ${submission.reason}`);
+      else await put(written(submission, options));
+    }
+  }
+  return [TROUBLE, ILLEGAL, UNCONFIRMED].find((status) => met.has(status)) ?? LEGAL;
+}
+
+async function submissionsIn(file: string, library: Library): Promise<Submission[]> {
+  const { text, reason } = readText(file);
+  return text === undefined ? [{ file, reason }] : readSubmissions(file, text, library);
+}
+
+function statusOf(submission: Submission): number {
+  return { legal: LEGAL, illegal: ILLEGAL, unconfirmed: UNCONFIRMED, "not-read": TROUBLE }[standing(submission)];
+}
+
+function written(submission: Submission, { format, quiet }: CheckOptions): string {
+  if (format === "json") return `${answer(submission)}\n`;
+  if (format === "csv") return answersCsv([submission]).slice(csvHead.length);
+  if (!isChecked(submission)) return `${submission.file}: ${submission.reason}\n`;
+  const { file, report, roster } = submission;
+  const head = [file, roster.name, standingTitle(report.verdict), pointsPhrase(report), countsPhrase(report.findings)]
+    .filter(Boolean)
+    .join("  ");
+  const lines = quiet
+    ? []
+    : report.findings.map((f) => {
+        const page = f.source.page === null ? "" : ` (${pageLabel(f.source.page)})`;
+        return `  ${f.severity.padEnd(11)}  ${f.message}${f.fix ? ` ${f.fix}` : ""}${page}`;
+      });
+  return `${[head, ...lines].join("\n")}\n`;
+}
+
+/** The one roster a command is about; complains where it cannot be read. */
+export async function oneRoster(file: string): Promise<Checked | null> {
+  const found = await submissionsIn(file, books);
+  const unread = found.find((s): s is Unread => !isChecked(s));
+  const checked = found.filter(isChecked);
+  const [first] = checked;
+  if (unread || !first || checked.length > 1) {
+    complain(
+      `muster: ${file}: ${unread?.reason ?? (checked.length > 1 ? `${checked.length} rosters in one file; this command takes one.` : "no roster in it.")}`,
+    );
+    return null;
+  }
+  return first;
+}
+
+/** `muster points`: an account that can be added up by hand. */
+export async function points(file: string): Promise<number> {
+  const read = await oneRoster(file);
+  if (!read) return TROUBLE;
+  const { report, roster } = read;
+  const lines: [string, string][] = [];
+  for (const unit of report.bill.units) {
+    for (const line of unit.lines) {
+      const indent = line.kind === "entry" ? "" : "  ";
+      const sum = line.each === null ? "" : line.times === 1 ? "" : ` ${number(line.times)} × ${number(line.each)}`;
+      const why = line.because ? `, ${line.because}` : "";
+      lines.push([`${indent}${line.label}${sum}${why} (${pageLabel(line.page)})`, line.points === null ? "no price" : number(line.points)]);
+    }
+  }
+  const least = report.missing ? "at least " : "";
+  const total: [string, string] = ["Total", `${least}${number(report.points)}`];
+  const left = Math.max(...[...lines, total].map(([label]) => label.length)) + 2;
+  const right = Math.max(...[...lines, total].map(([, value]) => value.length));
+  const line = ([label, value]: [string, string]) => `${label.padEnd(left)}${value.padStart(right)}\n`;
+  await put(`${roster.name}: ${pointsPhrase(report)}\n\n`);
+  for (const each of lines) await put(line(each));
+  await put(`${"-".repeat(left + right)}\n${line(total)}`);
+  if (report.missing) await put(`${count(report.missing, "price")} not in the book's text.\n`);
+  if (roster.stated !== undefined) await put(`The writer states ${number(roster.stated)}.\n`);
+  return LEGAL;
+}
+
+/** `muster export`. */
+export async function exportRoster(file: string, form: "text" | "json" | "csv" | "markdown"): Promise<number> {
+  const read = await oneRoster(file);
+  if (!read) return TROUBLE;
+  await put(exported(read, form));
+  return LEGAL;
+}
+
+function exported({ catalogue, roster, report }: Checked, form: "text" | "json" | "csv" | "markdown"): string {
+  if (form === "text") return writeText(catalogue, roster);
+  if (form === "json") return writeRoster(roster);
+  return form === "csv" ? rosterCsv(catalogue, roster, report.bill) : rosterMarkdown(catalogue, roster, report);
+}

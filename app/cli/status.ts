@@ -1,0 +1,7 @@
+/** Exit statuses of the command line. */
+
+export const LEGAL = 0;
+export const ILLEGAL = 1;
+/** Something could not be read or written, or the call was wrong. */
+export const TROUBLE = 2;
+export const UNCONFIRMED = 3;

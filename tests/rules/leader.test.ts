@@ -1,0 +1,106 @@
+import type { Rule } from "@/lib/rules/registry";
+import { on, term, testKind, units } from "../support/rule-tester";
+
+// Ogres have combat 4, gnomes 1; a brave one has one more.
+const rule: Rule = {
+  id: "S-1",
+  kind: "leader",
+  leader: { option: ["hat"] },
+  among: { category: ["troops"] },
+  highest: "combat",
+  name: "chief",
+  ...on,
+};
+
+testKind("leader", {
+  legal: [
+    { name: "the best of all is chosen", rule, roster: ["1 ogres hat", "3 gnomes"] },
+    { name: "the best needs no choosing where nobody equals it", rule, roster: ["1 ogres", "3 gnomes"] },
+    { name: "one of two equals is chosen", rule, roster: ["1 ogres hat", "1 ogres"] },
+    { name: "changes count", rule, roster: ["1 ogres hat brave", "1 ogres"] },
+  ],
+  illegal: [
+    {
+      name: "another is better",
+      rule,
+      roster: ["1 gnomes hat", "1 ogres"],
+      findings: [
+        {
+          targets: units("u1"),
+          actual: 1,
+          bound: 4,
+          relation: "at least",
+          unit: "combat",
+          terms: [term("u2", "Ogres", 4)],
+          message: "Gnomes: combat 1 as chief, at least 4 needed.",
+          fix: "Choose Ogres as chief.",
+        },
+      ],
+    },
+    {
+      name: "two equals and none chosen",
+      rule,
+      roster: ["1 ogres", "1 ogres rope"],
+      findings: [
+        {
+          targets: units("u1", "u2"),
+          actual: 0,
+          bound: 1,
+          relation: "exactly",
+          unit: "chief",
+          terms: [term("u1", "Ogres", 4), term("u2", "Ogres", 4)],
+          message: "Chief: none chosen, and Ogres and Ogres share the highest combat.",
+          fix: "Choose one of them as chief.",
+        },
+      ],
+    },
+    {
+      name: "two chosen",
+      rule,
+      roster: ["2 ogres hat"],
+      findings: [
+        {
+          targets: units("u1"),
+          actual: 2,
+          bound: 1,
+          relation: "exactly",
+          unit: "chief",
+          message: "Chief: 2 chosen, exactly 1 allowed.",
+          fix: "Choose one chief.",
+        },
+      ],
+    },
+    {
+      name: "one that may not lead",
+      rule,
+      roster: ["1 person hat", "1 gnomes"],
+      findings: [
+        {
+          targets: units("u1"),
+          actual: null,
+          bound: 1,
+          relation: "at least",
+          unit: "combat",
+          terms: [term("u2", "Gnomes", 1)],
+          message: "Person: chosen as chief, may not lead.",
+          fix: "Choose Gnomes as chief.",
+        },
+      ],
+    },
+    {
+      name: "nobody who could",
+      rule,
+      roster: ["1 person"],
+      findings: [
+        {
+          actual: 0,
+          bound: 1,
+          relation: "exactly",
+          unit: "chief",
+          message: "Chief: nobody in the roster may lead, exactly 1 chief needed.",
+          fix: "Add a unit that may be the chief.",
+        },
+      ],
+    },
+  ],
+});

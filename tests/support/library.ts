@@ -1,0 +1,47 @@
+/** Every shipped army list, and rosters read against it, for tests over the data. */
+import { readFileSync } from "node:fs";
+import { armyIndex, catalogueFor, games, loadArmy, loadBook } from "@/data/index";
+import type { Catalogue } from "@/lib/catalogue/types";
+import { readBody, readHead } from "@/lib/formats/text";
+import { readRoster } from "@/lib/roster/saved";
+import type { ArmyList, Book } from "@/lib/schema/book";
+import type { Roster } from "@/lib/schema/roster";
+
+export interface Shipped {
+  book: Book;
+  army: ArmyList;
+  catalogue: Catalogue;
+}
+
+/** All army lists of all games, or of one. */
+export async function shipped(game?: string): Promise<Shipped[]> {
+  const all: Shipped[] = [];
+  for (const { id } of games) {
+    if (game !== undefined && game !== id) continue;
+    const book = await loadBook(id);
+    for (const { id: army } of await armyIndex(id)) {
+      all.push({ book, army: await loadArmy(id, army), catalogue: await catalogueFor({ game: id, armyList: army }) });
+    }
+  }
+  return all;
+}
+
+/** A roster file (.txt or .muster.json) with its catalogue. Fails the test where the file has problems. */
+export async function readGolden(file: string | URL): Promise<{ roster: Roster; catalogue: Catalogue }> {
+  const text = readFileSync(file, "utf8");
+  if (String(file).endsWith(".json")) {
+    const { roster, problems } = readRoster(text);
+    if (!roster || problems.length) throw new Error(`${file}: ${problems.map((p) => p.message).join(" ")}`);
+    return { roster, catalogue: await catalogueFor(roster) };
+  }
+  const head = readHead(text);
+  const game = head.game && games.find((g) => g.id === head.game || g.title === head.game);
+  if (!game) throw new Error(`${file}: no game`);
+  const army = (await armyIndex(game.id)).find((a) => a.id === head.army || a.name === head.army);
+  if (!army) throw new Error(`${file}: no army list "${head.army}"`);
+  const settings = head.settings ?? {};
+  const catalogue = await catalogueFor({ game: game.id, armyList: army.id, settings });
+  const { roster, problems } = readBody(head, catalogue);
+  if (!roster || problems.length) throw new Error(`${file}: ${problems.map((p) => p.message).join(" ")}`);
+  return { roster, catalogue };
+}

@@ -1,4 +1,5 @@
 /** What the book prints about a unit, with what its options and its army list change. For screens, sheets and leaders. */
+import type { Page } from "@/lib/schema/common";
 import type { Catalogue, ResolvedUnit } from "./types";
 
 export interface Characteristic {
@@ -6,7 +7,7 @@ export interface Characteristic {
   name: string;
   unit?: string;
   signed: boolean;
-  /** As the book prints it; null where it is lost. */
+  /** As the book prints it, or as the unit's choices decide it; null where it is lost. */
   printed: number | string | null;
   /** What options and the army list add. */
   change: number;
@@ -16,13 +17,14 @@ export interface Characteristic {
 /** The characteristics of one unit, in the order of the book. Empty for entries that have none. */
 export function characteristicsOf(catalogue: Catalogue, unit: ResolvedUnit): Characteristic[] {
   const home = catalogue.allies.get(unit.home) ?? catalogue;
-  return catalogue.book.characteristics.map(({ id, name, unit: measure, signed }) => {
+  const decided = decidedBy(home, unit);
+  return catalogue.book.characteristics.map(({ id, name, unit: measure, signed, perModel }) => {
     let change = 0;
     const because: string[] = [];
-    for (const { held } of unit.options) {
+    for (const { held, copies } of unit.options) {
       const by = held.changes[id];
       if (by) {
-        change += by;
+        change += by * copies;
         because.push(held.name);
       }
     }
@@ -33,7 +35,27 @@ export function characteristicsOf(catalogue: Catalogue, unit: ResolvedUnit): Cha
         because.push(home.army.name);
       }
     }
-    const printed = unit.entry.entry.characteristics?.[id] ?? null;
-    return { id, name, ...(measure ? { unit: measure } : {}), signed: signed ?? false, printed, change, because };
+    const own = id in decided ? decided[id] : unit.entry.entry.characteristics?.[id];
+    const times = perModel ? unit.models : 1;
+    const printed = typeof own === "number" ? own * times : (own ?? null);
+    return { id, name, ...(measure ? { unit: measure } : {}), signed: signed ?? false, printed, change: change * times, because };
   });
+}
+
+/** What options, the player's numbers and facts decide about the characteristics; what comes later wins. */
+function decidedBy(home: Catalogue, unit: ResolvedUnit): Record<string, number | string | null> {
+  const decided: Record<string, number | string | null> = {};
+  for (const { held, value } of unit.options) {
+    Object.assign(decided, held.sets);
+    const own = held.option.number?.sets;
+    if (own !== undefined && value !== null) decided[own] = value;
+  }
+  for (const fact of home.facts) if (fact.match(unit)) Object.assign(decided, fact.sets);
+  return decided;
+}
+
+/** What follows from a unit's choices and is no characteristic, in the order of the book. */
+export function factsOf(catalogue: Catalogue, unit: ResolvedUnit): { text: string; page: Page }[] {
+  const home = catalogue.allies.get(unit.home) ?? catalogue;
+  return home.facts.filter((f) => f.text && f.match(unit)).map(({ text, page }) => ({ text, page }));
 }

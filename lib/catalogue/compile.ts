@@ -103,6 +103,7 @@ export function compile(book: Book, army: ArmyList, extra: Extra = {}): Catalogu
         tags: tagsOf([...(option.tags ?? []), ...(choice?.tags ?? [])]),
         values: { ...option.values, ...choice?.values },
         changes: { ...option.changes, ...choice?.changes },
+        sets: { ...option.sets, ...choice?.sets },
       };
       held.push(one);
       indices.push(one.index);
@@ -157,6 +158,7 @@ export function compile(book: Book, army: ArmyList, extra: Extra = {}): Catalogu
     counters,
     rosterRules: [],
     changes: [],
+    facts: [],
     tagWords: (tagIndex.size >> 5) + 1,
     optionWords: (held.length >> 5) + 1,
     tagIndex,
@@ -209,6 +211,9 @@ function place(catalogue: Catalogue, compiled: ReturnType<RuleKind["compile"]>):
       return;
     case "changes":
       catalogue.changes.push(compiled);
+      return;
+    case "fact":
+      catalogue.facts.push(compiled);
       return;
     case "availability":
       for (const option of compiled.options ?? []) catalogue.availability[option]?.push(compiled.rule);

@@ -1,11 +1,11 @@
 /** What an army list offers and how each option stands with a unit: the answers behind the rows of the builder. */
 import type { BillLine, Finding } from "@/lib/check/finding";
 import { addUp } from "@/lib/check/totals";
+import type { NewUnit } from "@/lib/roster/edits";
 import { presetOf } from "@/lib/roster/label";
 import { profileOf, standingOf } from "@/lib/roster/profile";
 import type { OptionGroup } from "@/lib/schema/book";
 import type { Page, Status } from "@/lib/schema/common";
-import type { RosterUnit } from "@/lib/schema/roster";
 import type {
   Catalogue,
   CatalogueEntry,
@@ -23,7 +23,7 @@ export interface ArmyOffer {
   key: string;
   name: string;
   /** Ready to be added. */
-  unit: Omit<RosterUnit, "id">;
+  unit: NewUnit;
   /** Of one unit or model; null where it is lost. */
   price: number | null;
   per: "unit" | "model";

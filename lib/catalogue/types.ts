@@ -25,6 +25,8 @@ export interface HeldOption {
   tags: number[];
   values: Record<string, number>;
   changes: Changes;
+  /** Characteristics it decides, in place of the entry's own. */
+  sets: Record<string, number | string | null>;
 }
 
 export interface CatalogueEntry {
@@ -101,6 +103,8 @@ export interface PricedItem {
   because: string;
   page: Page;
   slotFree: boolean;
+  /** The rule that gave the price, where it is not the item's own. */
+  by: PriceRule | null;
   /** Price changes that depend on the rest of the roster. */
   open: PriceRule[];
 }
@@ -184,7 +188,16 @@ export type CompiledRule =
   | ({ sort: "unit" } & UnitRule)
   | { sort: "availability"; options: number[] | null; rule: AvailabilityRule }
   | { sort: "price"; options: number[] | null; rule: PriceRule }
-  | { sort: "changes"; match: Match; changes: Changes; page: Page };
+  | { sort: "changes"; match: Match; changes: Changes; page: Page }
+  | ({ sort: "fact" } & FactRule);
+
+/** What follows from a unit's choices, for screen and sheet. */
+export interface FactRule {
+  match: Match;
+  sets: Record<string, number | string | null>;
+  text: string;
+  page: Page;
+}
 
 export interface UnitRule {
   match: Match;
@@ -203,6 +216,8 @@ export interface PriceRule {
   onePer: number | null;
   slotFree: boolean;
   because: string;
+  /** What to do where the price is lost; empty for the usual words. */
+  fix: string;
   page: Page;
 }
 
@@ -239,6 +254,7 @@ export interface Catalogue {
   counters: Counter[];
   rosterRules: ((context: Context) => void)[];
   changes: { match: Match; changes: Changes; page: Page }[];
+  facts: FactRule[];
   tagWords: number;
   optionWords: number;
   /** Tag name → bit. */

@@ -1,12 +1,12 @@
 /** Prices a roster and runs every rule over it. */
-import type { Catalogue, Context, ResolvedRoster, ResolvedUnit, StandingWord } from "@/lib/catalogue/types";
+import type { Catalogue, Context, PriceRule, ResolvedRoster, ResolvedUnit, StandingWord } from "@/lib/catalogue/types";
 import { price } from "@/lib/points/price";
 import { resolve } from "@/lib/roster/resolve";
 import type { Entry } from "@/lib/schema/book";
 import type { Page } from "@/lib/schema/common";
 import type { Roster } from "@/lib/schema/roster";
 import { count, pageLabel } from "@/lib/text";
-import type { Finding, Report, Severity, Verdict } from "./finding";
+import type { BillLine, Finding, Report, Severity, Verdict } from "./finding";
 import { unitTarget } from "./terms";
 import { addUp } from "./totals";
 
@@ -182,14 +182,15 @@ function prices(context: Context): void {
   const { roster } = context.roster;
   for (const unit of context.roster.units) {
     if (unit.bill.missing > 0) {
-      const lost = unit.bill.lines.filter((l) => l.points === null);
-      context.report(
-        standingFinding(context, { rule: "ROSTER-PRICE", page: lost[0]?.page ?? null, severity: "unconfirmed" }, [unit], {
-          message: `${unit.profile.label}: no price for ${lost.map((l) => l.label).join(", ")}, the page is lost.`,
-          fix: "Enter the points from your own book.",
-          derivation: "",
-        }),
-      );
+      for (const [by, lost] of lostPrices(unit)) {
+        context.report(
+          standingFinding(context, { rule: by?.rule ?? "ROSTER-PRICE", page: lost[0]?.page ?? null, severity: "unconfirmed" }, [unit], {
+            message: `${unit.profile.label}: no price for ${lost.map((l) => l.label).join(", ")}, ${by?.because || "the page is lost"}.`,
+            fix: by?.fix || "Enter the points from your own book.",
+            derivation: "",
+          }),
+        );
+      }
     }
     const { stated } = unit.unit;
     if (stated !== undefined && stated !== unit.bill.points) {
@@ -219,6 +220,17 @@ function prices(context: Context): void {
       unit: "point",
     });
   }
+}
+
+/** The lines without a price, by the rule that says there is none; null where the page is lost. */
+function lostPrices(unit: ResolvedUnit): Map<PriceRule | null, BillLine[]> {
+  const lost = new Map<PriceRule | null, BillLine[]>();
+  for (const line of unit.bill.lines) {
+    if (line.points !== null) continue;
+    const by = unit.profile.items.find((i) => (i.held?.index ?? null) === line.held)?.by ?? null;
+    lost.set(by, [...(lost.get(by) ?? []), line]);
+  }
+  return lost;
 }
 
 function standingFinding(

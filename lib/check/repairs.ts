@@ -17,20 +17,22 @@ export interface Repair {
   edit: Edit;
 }
 
-/** Trying is cheap but not free: this many edits at most. */
-const MOST_TRIED = 400;
+/** Trying is cheap but not free: this many edits at most, single ones and pairs. */
+const MOST_SINGLE = 1000;
+const MOST_PAIRS = 2500;
 
 /** At most three edits that remove the finding and bring no new error, the smallest change of points first. */
 export function repairs(catalogue: Catalogue, roster: Roster, finding: Finding): Repair[] {
   const before = inspect(catalogue, roster);
   const errors = new Set(before.report.findings.filter((f) => f.severity === "error").map(place));
-  const found: Repair[] = [];
-  for (const { edit: action, label } of candidates(catalogue, before, finding).slice(0, MOST_TRIED)) {
+  const tried = ({ edit: action, label }: Candidate): Repair[] => {
     const { report } = inspect(catalogue, edit(roster, action));
-    if (report.findings.some((f) => same(f, finding))) continue;
-    if (report.findings.some((f) => f.severity === "error" && !errors.has(place(f)))) continue;
-    found.push({ label, change: report.points - before.report.points, points: report.points, edit: action });
-  }
+    const mends =
+      !report.findings.some((f) => same(f, finding)) && !report.findings.some((f) => f.severity === "error" && !errors.has(place(f)));
+    return mends ? [{ label, change: report.points - before.report.points, points: report.points, edit: action }] : [];
+  };
+  let found = candidates(catalogue, before, finding).slice(0, MOST_SINGLE).flatMap(tried);
+  if (found.length === 0 && adds(finding)) found = pairs(catalogue, before).slice(0, MOST_PAIRS).flatMap(tried);
   return found.sort((a, b) => Math.abs(a.change) - Math.abs(b.change)).slice(0, 3);
 }
 
@@ -57,45 +59,56 @@ interface Candidate {
   label: string;
 }
 
-function candidates(catalogue: Catalogue, { report, resolved }: ReturnType<typeof inspect>, finding: Finding): Candidate[] {
+function candidates(catalogue: Catalogue, { resolved }: ReturnType<typeof inspect>, finding: Finding): Candidate[] {
   const all: Candidate[] = [];
   const ofRoster = finding.targets.some((t) => t.kind === "roster" || t.kind === "command");
   const targets = new Set(finding.targets.flatMap((t) => ("unit" in t ? [t.unit] : [])));
-  const adds = finding.relation === "at least" || finding.relation === "exactly" || finding.relation === null;
-  for (const command of resolved.roster.commands) {
-    for (const unit of command.units) {
-      const known = resolved.units.find((u) => u.unit.id === unit.id);
-      if (!targets.has(unit.id) && !(ofRoster && overTheLimit(finding))) continue;
-      const name = unit.name ? `“${unit.name}”` : (known?.profile.label ?? unit.entry);
+  const byId = new Map([...resolved.units, ...resolved.apart].map((u) => [u.unit.id, u]));
+  const surplus = finding.actual !== null && finding.bound !== null ? finding.actual - finding.bound : 0;
+  for (const unit of resolved.roster.commands.flatMap((c) => c.units)) {
+    const known = byId.get(unit.id);
+    const name = unit.name ? `“${unit.name}”` : (known?.profile.label ?? unit.entry);
+    if (targets.has(unit.id) || (ofRoster && surplus > 0)) {
       for (const option of unit.options) {
         const held = known?.options.find((o) => o.held.option.id === option.id)?.held;
         const options = unit.options.filter((o) => o !== option);
         all.push({ label: `${name} without ${held?.name ?? option.id}`, edit: { do: "change", unit: unit.id, change: { options } } });
       }
-      if (unit.count > 1) {
-        all.push({ label: `One ${name} less`, edit: { do: "change", unit: unit.id, change: { count: unit.count - 1 } } });
-        const over = finding.actual !== null && finding.bound !== null ? finding.actual - finding.bound : 0;
-        if (over > 1 && over < unit.count) {
-          all.push({ label: `${over} ${name} less`, edit: { do: "change", unit: unit.id, change: { count: unit.count - over } } });
-        }
+      for (const less of new Set([1, surplus])) {
+        if (less < 1 || less >= unit.count) continue;
+        all.push({ label: `${less} ${name} fewer`, edit: { do: "change", unit: unit.id, change: { count: unit.count - less } } });
       }
       all.push({ label: unit.count > 1 ? `All ${unit.count} ${name} out` : `${name} out`, edit: { do: "remove", unit: unit.id } });
-      if (adds) all.push(...withOptions(catalogue, resolved, unit, name));
     }
+    if (known && adds(finding) && (targets.has(unit.id) || ofRoster)) all.push(...withOptions(catalogue, resolved, unit, name));
   }
-  if (adds && !overTheLimit(finding)) {
-    for (const { offers } of armyOffers(catalogue, resolved)) {
-      for (const offer of offers) {
-        if (offer.status === "denied") continue;
-        all.push({ label: `Add ${offer.name}`, edit: { do: "add", command: 0, unit: offer.unit } });
-      }
-    }
+  if (adds(finding)) {
+    for (const offer of offersOf(catalogue, resolved))
+      all.push({ label: `Add ${offer.name}`, edit: { do: "add", command: 0, unit: offer.unit } });
   }
-  return report.findings.length ? all : [];
+  return all;
 }
 
-function overTheLimit(finding: Finding): boolean {
-  return finding.actual !== null && finding.bound !== null && finding.actual > finding.bound;
+/** Something new with one option of its own, where nothing simpler helps: a general who is a wizard. */
+function pairs(catalogue: Catalogue, { resolved }: ReturnType<typeof inspect>): Candidate[] {
+  return offersOf(catalogue, resolved).flatMap((offer) => {
+    const alone = inspect(catalogue, edit(resolved.roster, { do: "add", command: 0, unit: offer.unit })).resolved;
+    const added = alone.roster.commands[0]?.units.at(-1);
+    if (!added) return [];
+    return withOptions(catalogue, alone, added, offer.name).flatMap(({ edit: action, label }) => {
+      const options = action.do === "change" ? action.change.options : undefined;
+      return options ? [{ label: `Add ${label}`, edit: { do: "add" as const, command: 0, unit: { ...offer.unit, options } } }] : [];
+    });
+  });
+}
+
+function offersOf(catalogue: Catalogue, resolved: ReturnType<typeof inspect>["resolved"]) {
+  return armyOffers(catalogue, resolved).flatMap(({ offers }) => offers.filter((o) => o.status !== "denied"));
+}
+
+/** Whether something more could mend it. */
+function adds(finding: Finding): boolean {
+  return finding.actual === null || finding.bound === null || finding.actual < finding.bound || finding.relation === null;
 }
 
 function withOptions(catalogue: Catalogue, resolved: ReturnType<typeof inspect>["resolved"], unit: RosterUnit, name: string): Candidate[] {

@@ -15,6 +15,7 @@ export interface RosterHead {
   limit?: number;
   stated?: number;
   settings?: Record<string, string>;
+  packs?: string[];
   /** The lines that say nothing about the roster as a whole: units and headings. */
   lines: { line: number; text: string }[];
   problems: Problem[];
@@ -26,7 +27,10 @@ const MAX_LENGTH = 1_000_000;
 const MAX_LINES = 2000;
 const MAX_LINE = 50_000;
 
-const KEYS: Record<string, "name" | "player" | "event" | "game" | "army" | "dataVersion" | "limit" | "stated" | "setting" | "note"> = {
+const KEYS: Record<
+  string,
+  "name" | "player" | "event" | "game" | "army" | "dataVersion" | "limit" | "stated" | "setting" | "pack" | "note"
+> = {
   roster: "name",
   "roster name": "name",
   name: "name",
@@ -50,6 +54,7 @@ const KEYS: Record<string, "name" | "player" | "event" | "game" | "army" | "data
   "total cost": "stated",
   "grand total": "stated",
   setting: "setting",
+  pack: "pack",
   note: "note",
   notes: "note",
 };
@@ -101,6 +106,8 @@ export function headOf(all: string[], first: number): RosterHead {
       if (value.quoted || value.text || notes.length) notes.push(value.text);
     } else if (key === "setting") {
       readSetting(head, value.raw, line, problems);
+    } else if (key === "pack") {
+      if (value.text) head.packs = [...(head.packs ?? []), limited(value.text, 200, line, problems)].slice(0, 20);
     } else if (key === "limit" || key === "stated") {
       if (value.text) readPoints(head, key, value.text, line, given, problems);
     } else if (value.text || value.quoted) {

@@ -193,12 +193,16 @@ export function lastPart(text: string): string {
   return text.slice(text.lastIndexOf(",") + 1);
 }
 
-export function literalOption(part: string, scanned: Scanned): { id: string; choice: string | null; copies: string | null } | null {
-  const match = /^\0r(\d+)\0(?: ?= ?\0r(\d+)\0)?(?: ?[x×] ?(\d+))?$/i.exec(part);
+export function literalOption(
+  part: string,
+  scanned: Scanned,
+): { id: string; choice: string | null; value: number | null; copies: string | null } | null {
+  const match = /^\0r(\d+)\0(?: ?= ?\0r(\d+)\0)?(?: ?= ?(-?[\d.e+-]+))?(?: ?[x×] ?(\d+))?$/i.exec(part);
   const id = match && scanned.raw[Number(match[1])];
   if (!match || !id) return null;
   const choice = match[2] === undefined ? null : cut(scanned.raw[Number(match[2])] ?? "", 200) || null;
-  return { id: cut(id, 200), choice, copies: match[3] ?? null };
+  const value = match[3] === undefined ? null : toNumber(match[3]);
+  return { id: cut(id, 200), choice, value: value !== null && Math.abs(value) <= 100_000 ? value : null, copies: match[4] ?? null };
 }
 
 export function withoutPrice(text: string): { text: string; priced: boolean } {
@@ -249,6 +253,11 @@ export function keyOf(option: RosterOption): string {
 }
 
 /** One copy. */
-export function plain(option: RosterOption): boolean {
+export function once(option: RosterOption): boolean {
   return option.count === undefined || option.count === 1;
+}
+
+/** One copy and no number: as a preset brings it. */
+export function plain(option: RosterOption): boolean {
+  return once(option) && option.value === undefined;
 }

@@ -251,7 +251,8 @@ export class UnitReader {
     let rest = text.trim();
     let optionTotal: string | null = null;
     const total = TOTAL_LAST.exec(rest);
-    if (total && !this.known(lastPart(rest), false)) {
+    const last = lastPart(rest);
+    if (total && !this.known(last, false) && !literalOption(last.trim(), scanned)) {
       optionTotal = total[1] ?? total[2] ?? null;
       rest = rest.slice(0, total.index);
     } else if (STATED_LAST.test(rest) && rest.match(new RegExp(STATED, "gi"))?.length === 1) {
@@ -312,11 +313,19 @@ export class UnitReader {
     if (at > 0) {
       const of = this.index.options.find(text.slice(0, at));
       if (!of || of.target.choice !== null || inParts) return null;
+      if (this.catalogue.heldByKey.get(of.target.id)?.option.number) return this.numbered(of, text.slice(at + 1));
       return this.choice(of, spaced(text.slice(at + 1)));
     }
     const hit = this.index.options.find(text);
     if (!hit || (inParts && hit.how !== "exact" && !(hit.how === "ordered" && isLevel(text)))) return null;
-    return { hit, id: hit.target.id, choice: hit.target.choice, copies: null, priced: false, strange: null };
+    return { hit, id: hit.target.id, choice: hit.target.choice, value: null, copies: null, priced: false, strange: null };
+  }
+
+  /** "move = 8", "palisade = 12 in". */
+  private numbered(hit: Hit<NamedOption>, written: string): Known | null {
+    const { name, copies } = copiesOf(written);
+    const value = toNumber(name.replace(/\s*(?:″|"|in|inch|inches|cm|mm)\.?\s*$/i, ""));
+    return Math.abs(value) <= 100_000 ? { hit, id: hit.target.id, choice: null, value, copies, priced: false, strange: null } : null;
   }
 
   private choice(hit: Hit<NamedOption>, value: string): Known | null {
@@ -331,10 +340,10 @@ export class UnitReader {
       const byId = choices.find((choice) => choice.id === written)?.id;
       const named = this.index.options.find(written)?.target ?? this.index.options.find(`${hit.target.name} ${written}`)?.target;
       const choice = byId ?? (named?.id === hit.target.id ? (named.choice ?? undefined) : undefined);
-      if (choice !== undefined) return { hit, id: hit.target.id, choice, copies, priced, strange: null };
+      if (choice !== undefined) return { hit, id: hit.target.id, choice, value: null, copies, priced, strange: null };
     }
     const { name, copies } = copiesOf(text);
-    return name ? { hit, id: hit.target.id, choice: cut(name, 200), copies, priced, strange: name } : null;
+    return name ? { hit, id: hit.target.id, choice: cut(name, 200), value: null, copies, priced, strange: name } : null;
   }
 
   private take(line: number, known: Known): RosterOption {
@@ -350,12 +359,12 @@ export class UnitReader {
       const message = `${known.hit.target.name}: the points behind an option are not kept.`;
       this.problems.add(line, "advice", message, "Write the points of the whole line behind the unit's name.");
     }
-    return this.copies(line, { id: known.id, choice: known.choice, copies: known.copies });
+    return this.copies(line, known);
   }
 
-  private copies(line: number, { id, choice, copies }: { id: string; choice: string | null; copies: string | null }): RosterOption {
+  private copies(line: number, { id, choice, value, copies }: Pick<Known, "id" | "choice" | "value" | "copies">): RosterOption {
     const n = copies === null ? 1 : this.count(line, copies, 999, short(id));
-    return { id, ...(choice === null ? {} : { choice }), ...(n === 1 ? {} : { count: n }) };
+    return { id, ...(choice === null ? {} : { choice }), ...(value === null ? {} : { value }), ...(n === 1 ? {} : { count: n }) };
   }
 
   private unknownOption(line: number, text: string): RosterOption[] {
@@ -368,7 +377,7 @@ export class UnitReader {
     this.fitsNothing(line, id, this.index.options);
     const inner = priced ? "; the points behind it are not kept" : "";
     if (inner) this.problems.add(line, "advice", `"${short(id)}"${inner}.`, "Write the points of the whole line behind the unit's name.");
-    return [this.copies(line, { id: cut(id, 200), choice: choice ? cut(choice, 200) : null, copies })];
+    return [this.copies(line, { id: cut(id, 200), choice: choice ? cut(choice, 200) : null, value: null, copies })];
   }
 
   private fitsNothing(line: number, name: string, table: { nearest(written: string): string[] }): void {
@@ -411,11 +420,13 @@ export class UnitReader {
       if (kind) this.open(line, { kind: kind.id, ...(own === undefined ? {} : { name: own }), units: [] });
       return;
     }
-    const raw = /^\0r(\d+)\0/.exec(match[1] ?? "");
-    const written = spaced(match[1] ?? "").replace(/\0r\d+\0/g, "");
+    const { body, armyList } = this.allied(match[1] ?? "", scanned);
+    const raw = /^\0r(\d+)\0/.exec(body);
+    const written = spaced(body).replace(/\0r\d+\0/g, "");
+    const about = { ...(armyList === undefined ? {} : { armyList }), units: [] };
     const literal = raw && scanned.raw[Number(raw[1])];
     if (literal) {
-      this.open(line, { kind: cut(literal, 200), ...(own === undefined ? {} : { name: own }), units: [] });
+      this.open(line, { kind: cut(literal, 200), ...(own === undefined ? {} : { name: own }), ...about });
       return;
     }
     const at = written.indexOf(",");
@@ -428,7 +439,18 @@ export class UnitReader {
     const kind = (whole ?? front)?.id ?? cut(written, 200);
     if (!whole && !front && written) this.fitsNothing(line, written, { nearest: (name) => findNamed(kinds, name).nearest });
     const name = own ?? (rest || undefined);
-    this.open(line, { kind: kind || (kinds[0]?.id ?? "main"), ...(name === undefined ? {} : { name }), units: [] });
+    this.open(line, { kind: kind || (kinds[0]?.id ?? "main"), ...(name === undefined ? {} : { name }), ...about });
+  }
+
+  /** "Allies from Greek": what stands before, and the id of the army list. */
+  private allied(inside: string, scanned: Scanned): { body: string; armyList?: string } {
+    const match = /^([\s\S]*?)\s+from\s+([\s\S]+)$/i.exec(inside);
+    if (!match) return { body: inside };
+    const raw = /^\0r(\d+)\0/.exec(match[2] ?? "");
+    const written = raw ? (scanned.raw[Number(raw[1])] ?? "") : spaced(match[2] ?? "").replace(/\0(?:r\d+\0)?/g, "");
+    const lists = (this.catalogue.army.allies?.armies ?? []).map((id) => ({ id, name: id.replaceAll("-", " ") }));
+    const armyList = raw ? written : (findNamed(lists, written).found?.id ?? written);
+    return armyList ? { body: match[1] ?? "", armyList: cut(armyList, 200) } : { body: inside };
   }
 
   private open(line: number, command: RosterCommand): void {
@@ -487,6 +509,8 @@ interface Known {
   hit: Hit<NamedOption>;
   id: string;
   choice: string | null;
+  /** The number that goes with it. */
+  value: number | null;
   copies: string | null;
   priced: boolean;
   /** The choice that was written and is not one of the option's. */

@@ -11,7 +11,7 @@ import { FORMAT, type Roster, type RosterCommand, type RosterOption, type Roster
 import { count } from "@/lib/text";
 import { findNamed } from "./names";
 import { headOf, type RosterHead, refuse, splitLines } from "./text-head";
-import { keyOf, Problems, plain, readValue, tidy } from "./text-parts";
+import { keyOf, once, Problems, plain, readValue, tidy } from "./text-parts";
 import { UnitReader } from "./text-units";
 
 export type { RosterHead };
@@ -63,6 +63,7 @@ export function readBody(from: RosterHead | string, catalogue: Catalogue): { ros
     ...(head.limit === undefined ? {} : { limit: head.limit }),
     ...(head.stated === undefined ? {} : { stated: head.stated }),
     ...(head.settings === undefined ? {} : { settings: head.settings }),
+    ...(head.packs === undefined ? {} : { packs: head.packs }),
     commands: reader.commands(),
   };
   return { roster, problems: reader.problems.all() };
@@ -85,6 +86,7 @@ export function writeText(catalogue: Catalogue, roster: Roster): string {
   if (roster.limit !== undefined) lines.push(`Points: ${roster.limit}`);
   if (roster.stated !== undefined) lines.push(`Total: ${roster.stated}`);
   for (const [id, value] of Object.entries(roster.settings ?? {})) lines.push(`Setting: ${settingPart(id)} = ${settingPart(value)}`);
+  for (const pack of roster.packs ?? []) lines.push(`Pack: ${headValue(pack)}`);
   if (roster.note !== undefined) lines.push(...noteLines(roster.note));
   for (const [index, command] of roster.commands.entries()) lines.push(...commandLines(catalogue, roster, command, index));
   return `${lines.join("\n")}\n`;
@@ -100,7 +102,9 @@ export function unitWords(catalogue: Catalogue, unit: Pick<RosterUnit, "entry" |
     options: rest.map((option) => {
       const held = option.choice === undefined ? catalogue.heldByKey.get(option.id)?.option : catalogue.heldByKey.get(keyOf(option));
       const name = held?.name ?? (option.choice === undefined ? option.id : `${option.id} = ${option.choice}`);
-      return option.count === undefined || option.count === 1 ? name : `${name} x${option.count}`;
+      const unit = catalogue.heldByKey.get(option.id)?.option.number?.unit ?? "";
+      const number = option.value === undefined ? "" : ` ${option.value}${unit}`;
+      return `${name}${number}${option.count === undefined || option.count === 1 ? "" : ` x${option.count}`}`;
     }),
   };
 }
@@ -128,7 +132,7 @@ function literal(id: string): string {
 function commandLines(catalogue: Catalogue, roster: Roster, command: RosterCommand, index: number): string[] {
   const { book } = catalogue;
   const lines: string[] = [];
-  const isMain = index === 0 && command.kind === book.commands[0]?.id && command.name === undefined;
+  const isMain = index === 0 && command.kind === book.commands[0]?.id && command.name === undefined && command.armyList === undefined;
   if (!isMain || (!command.units.length && roster.commands.length > 1)) lines.push("", commandHeading(catalogue, command));
   const words = new Map<string, string>();
   let category: string | null = null;
@@ -148,13 +152,14 @@ function commandLines(catalogue: Catalogue, roster: Roster, command: RosterComma
 function commandHeading(catalogue: Catalogue, command: RosterCommand): string {
   const known = catalogue.book.commands.find((kind) => kind.id === command.kind);
   const own = command.name === undefined ? "" : ` ${JSON.stringify(command.name)}`;
-  const forms = [known?.name ?? command.kind, literal(command.kind)].map((kind) => `[Command: ${kind}${own}]`);
+  const from = command.armyList === undefined ? "" : ` from ${literal(command.armyList)}`;
+  const forms = [known?.name ?? command.kind, literal(command.kind)].map((kind) => `[Command: ${kind}${from}${own}]`);
   const good = forms.find((form) => {
     const problems = new Problems();
     const reader = new UnitReader(catalogue, problems);
     reader.read(1, tidy(form));
     const [read] = reader.commands();
-    return read?.kind === command.kind && read.name === command.name;
+    return read?.kind === command.kind && read.name === command.name && read.armyList === command.armyList;
   });
   return good ?? (forms[1] as string);
 }
@@ -167,7 +172,7 @@ function unitText(catalogue: Catalogue, unit: RosterUnit, words: Map<string, str
     return `${unit.count} ${name}${own}${stated}${each}${options.length ? `: ${options.join(", ")}` : ""}`;
   };
   const word = (option: RosterOption) => {
-    const key = `${option.id}\n${option.choice}\n${option.count}`;
+    const key = `${option.id}\n${option.choice}\n${option.count}\n${option.value}`;
     const known = words.get(key) ?? optionWord(catalogue, option);
     words.set(key, known);
     return known;
@@ -191,9 +196,12 @@ function unitText(catalogue: Catalogue, unit: RosterUnit, words: Map<string, str
 /** An option in the plainest form that reads back to it. */
 function optionWord(catalogue: Catalogue, option: RosterOption): string {
   const held = catalogue.heldByKey.get(keyOf(option));
-  const copies = plain(option) ? "" : ` x${option.count}`;
+  const copies = once(option) ? "" : ` x${option.count}`;
+  const number = option.value === undefined ? "" : ` = ${option.value}`;
   const names =
-    option.choice === undefined ? [held?.option.name ?? option.id] : [held?.name, `${held?.option.name ?? option.id} = ${option.choice}`];
+    option.choice === undefined
+      ? [`${held?.option.name ?? option.id}${number}`]
+      : [held?.name, `${held?.option.name ?? option.id} = ${option.choice}`];
   const first = catalogue.entries[0]?.entry.id ?? "x";
   const unit = { entry: first, count: 1, options: [option] };
   const good = names.find((name) => name !== undefined && readsAs(catalogue, `1 ${literal(first)}: ${name}${copies}`, unit));
@@ -202,7 +210,8 @@ function optionWord(catalogue: Catalogue, option: RosterOption): string {
 
 function literalWord(option: RosterOption): string {
   const choice = option.choice === undefined ? "" : ` = ${literal(option.choice)}`;
-  return `${literal(option.id)}${choice}${plain(option) ? "" : ` x${option.count}`}`;
+  const number = option.value === undefined ? "" : ` = ${option.value}`;
+  return `${literal(option.id)}${choice}${number}${once(option) ? "" : ` x${option.count}`}`;
 }
 
 function readsAs(
@@ -231,9 +240,8 @@ function presetNamed(catalogue: Catalogue, unit: Pick<RosterUnit, "entry" | "opt
 }
 
 function sameOptions(a: RosterOption[], b: RosterOption[]): boolean {
-  return (
-    a.length === b.length && a.every((o, i) => o.id === b[i]?.id && o.choice === b[i]?.choice && (o.count ?? 1) === (b[i]?.count ?? 1))
-  );
+  const said = (o: RosterOption | undefined) => JSON.stringify([o?.id, o?.choice, o?.value, o?.count ?? 1]);
+  return a.length === b.length && a.every((o, i) => said(o) === said(b[i]));
 }
 
 function kebab(name: string): string {

@@ -40,6 +40,8 @@ export function edit(roster: Roster, action: Edit): Roster {
       return editDetails(roster, action.change);
     case "setting":
       return editSetting(roster, action.id, action.value);
+    case "pack":
+      return editPack(roster, action.id, action.on);
     case "add": {
       const command = roster.commands[action.command];
       if (!command || command.units.length >= MAX.units || !action.unit.entry) return roster;
@@ -67,7 +69,8 @@ export function edit(roster: Roster, action: Edit): Roster {
     case "add-command": {
       if (roster.commands.length >= MAX.commands || !action.kind) return roster;
       const name = action.name ? { name: cut(action.name, 120) } : {};
-      return { ...roster, commands: [...roster.commands, { kind: action.kind.slice(0, 200), ...name, units: [] }] };
+      const armyList = action.armyList ? { armyList: cut(action.armyList, 200) } : {};
+      return { ...roster, commands: [...roster.commands, { kind: action.kind.slice(0, 200), ...name, ...armyList, units: [] }] };
     }
     case "change-command": {
       const command = roster.commands[action.command];
@@ -75,7 +78,8 @@ export function edit(roster: Roster, action: Edit): Roster {
       const next = { ...command };
       if (action.change.kind) next.kind = action.change.kind.slice(0, 200);
       if ("name" in action.change) put(next, "name", action.change.name ? cut(action.change.name, 120) : undefined);
-      const same = next.kind === command.kind && next.name === command.name;
+      if ("armyList" in action.change) put(next, "armyList", action.change.armyList ? cut(action.change.armyList, 200) : undefined);
+      const same = next.kind === command.kind && next.name === command.name && next.armyList === command.armyList;
       return same ? roster : { ...roster, commands: roster.commands.with(action.command, next) };
     }
     case "remove-command":
@@ -135,6 +139,15 @@ function editSetting(roster: Roster, id: string, value: string | undefined): Ros
   return next;
 }
 
+function editPack(roster: Roster, id: string, on: boolean): Roster {
+  const packs = roster.packs ?? [];
+  if (packs.includes(id) === on || !id || (on && packs.length >= 20)) return roster;
+  const next = { ...roster };
+  const left = on ? [...packs, cut(id, 200)] : packs.filter((p) => p !== id);
+  put(next, "packs", left.length ? left : undefined);
+  return next;
+}
+
 function changeUnit(unit: RosterUnit, change: UnitChange): RosterUnit {
   const next = { ...unit };
   for (const key of ["count", "options"] as const) if (change[key] !== undefined) put(next, key, change[key]);
@@ -147,7 +160,11 @@ function changeUnit(unit: RosterUnit, change: UnitChange): RosterUnit {
 }
 
 function sameOptions(a: RosterOption[], b: RosterOption[]): boolean {
-  return a === b || (a.length === b.length && a.every((o, i) => o.id === b[i]?.id && o.choice === b[i]?.choice && o.count === b[i]?.count));
+  return (
+    a === b ||
+    (a.length === b.length &&
+      a.every((o, i) => o.id === b[i]?.id && o.choice === b[i]?.choice && o.value === b[i]?.value && o.count === b[i]?.count))
+  );
 }
 
 function moveUnit(roster: Roster, id: string, to: number, at: number): Roster {

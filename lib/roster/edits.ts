@@ -5,14 +5,19 @@ export type UnitChange = {
   [K in "count" | "name" | "options" | "note" | "stated" | "pointsPerModel"]?: RosterUnit[K] | undefined;
 };
 
+/** A unit to be added; it gets its id then. */
+export type NewUnit = Pick<RosterUnit, "entry" | "count"> &
+  Partial<Pick<RosterUnit, "name" | "note" | "stated" | "pointsPerModel">> & { options?: RosterOption[] };
+
 export type Edit =
   | { do: "details"; change: { [K in "name" | "player" | "event" | "note" | "limit"]?: string | number | undefined } }
   | { do: "setting"; id: string; value: string | undefined }
-  | { do: "add"; command: number; unit: Omit<RosterUnit, "id" | "options"> & { options?: RosterOption[] }; at?: number }
+  | { do: "pack"; id: string; on: boolean }
+  | { do: "add"; command: number; unit: NewUnit; at?: number }
   | { do: "change"; unit: string; change: UnitChange }
   | { do: "remove"; unit: string }
   | { do: "duplicate"; unit: string }
   | { do: "move"; unit: string; command: number; at: number }
-  | { do: "add-command"; kind: string; name?: string }
-  | { do: "change-command"; command: number; change: { name?: string | undefined; kind?: string } }
+  | { do: "add-command"; kind: string; name?: string; armyList?: string }
+  | { do: "change-command"; command: number; change: { name?: string | undefined; kind?: string; armyList?: string | undefined } }
   | { do: "remove-command"; command: number };

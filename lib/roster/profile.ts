@@ -134,7 +134,7 @@ function priced(
   rules: readonly PriceRule[],
   allied: boolean,
 ): PricedItem {
-  const item: PricedItem = { ...plain, because: "", slotFree: false, open: [] };
+  const item: PricedItem = { ...plain, because: "", slotFree: false, by: null, open: [] };
   let best: PriceRule | null = null;
   for (const rule of rules) {
     if (!rule.match(profile)) continue;
@@ -142,7 +142,7 @@ function priced(
       if (!allied) item.open.push(rule);
     } else if (!best || cheaper(rule, best)) best = rule;
   }
-  if (best) Object.assign(item, { price: best.price, because: best.because, page: best.page, slotFree: best.slotFree });
+  if (best) Object.assign(item, { price: best.price, because: best.because, page: best.page, slotFree: best.slotFree, by: best });
   return item;
 }
 

@@ -1,5 +1,7 @@
 import * as z from "zod";
-import { finding, termsOf } from "@/lib/check/terms";
+import type { Counter, ResolvedUnit } from "@/lib/catalogue/types";
+import { finding, termsOf, unitTarget } from "@/lib/check/terms";
+import { label } from "@/lib/roster/label";
 import { Quantity } from "@/lib/schema/common";
 import { count, number } from "@/lib/text";
 import { defineRuleKind, ruleBase } from "./define";
@@ -14,10 +16,15 @@ export const compare = defineRuleKind({
     atMost: Quantity,
     noun: z.string().describe("singular of what is counted on the left"),
     right: z.string().describe("what the right side is, in words: 'clerics and witch hunters'"),
+    in: z
+      .enum(["roster", "unit"])
+      .optional()
+      .describe("roster when absent; unit: both counted in one unit of a line that the left side means"),
+    less: z.boolean().optional().describe("fewer than, not as many as"),
   }),
   docs: {
     title: "Compare",
-    summary: "One count is at most another count of the same roster.",
+    summary: "One count is at most, or less than, another count of the same roster or unit.",
     example: {
       id: "X-4",
       kind: "compare",
@@ -34,11 +41,39 @@ export const compare = defineRuleKind({
     const left = env.counter(rule.left);
     const right = env.counter(rule.atMost);
     const when = env.when(rule.when);
+    const fewer = rule.less ? 1 : 0;
+    const as = rule.less ? "fewer than" : "as many as";
+    if (rule.in === "unit") {
+      return {
+        sort: "unit",
+        match: left.match,
+        when,
+        check(unit, context) {
+          const actual = ofOne(left, unit);
+          const other = right.match(unit) ? ofOne(right, unit) : 0;
+          const bound = Math.max(0, other - fewer);
+          if (actual <= bound) return;
+          context.report(
+            finding(context, rule, {
+              targets: [unitTarget(unit)],
+              actual,
+              bound,
+              relation: "at most",
+              unit: rule.noun,
+              derivation: `${as} ${rule.right}: ${number(other)}`,
+              message: `${label(unit)}: ${rule.subject ? `${rule.subject} ` : ""}${count(actual, rule.noun)}, at most ${number(bound)} allowed.`,
+              fix: `Remove ${count(actual - bound, rule.noun)}.`,
+            }),
+          );
+        },
+      };
+    }
     return {
       sort: "roster",
       check(context) {
         const actual = context.totals[left.index] ?? 0;
-        const bound = context.totals[right.index] ?? 0;
+        const other = context.totals[right.index] ?? 0;
+        const bound = Math.max(0, other - fewer);
         if (actual <= bound || (when && !when(context))) return;
         const terms = termsOf(left, context);
         context.report(
@@ -49,7 +84,7 @@ export const compare = defineRuleKind({
             relation: "at most",
             unit: rule.noun,
             terms,
-            derivation: `as many as ${rule.right}: ${number(bound)}`,
+            derivation: `${as} ${rule.right}: ${number(other)}`,
             message: `${rule.subject ?? "Roster"}: ${count(actual, rule.noun)}, at most ${number(bound)} allowed.`,
             fix: `Remove ${count(actual - bound, rule.noun)}.`,
           }),
@@ -58,3 +93,8 @@ export const compare = defineRuleKind({
     };
   },
 });
+
+/** What one unit of a line adds. */
+function ofOne(counter: Counter, unit: ResolvedUnit): number {
+  return counter.per === "unit" ? counter.each(unit) : counter.amount(unit) / Math.max(1, unit.units);
+}

@@ -44,6 +44,7 @@ export const price = defineRuleKind({
         onePer: rule.onePer ?? null,
         slotFree: rule.slotFree ?? false,
         because: rule.because,
+        fix: rule.fix ?? "",
         page: rule.page,
       },
     };

@@ -7,6 +7,7 @@ import { compare } from "./compare";
 import { count } from "./count";
 import type { RuleKind } from "./define";
 import { excludes } from "./excludes";
+import { fact } from "./fact";
 import { leader } from "./leader";
 import { pointsLimit } from "./points-limit";
 import { price } from "./price";
@@ -33,6 +34,7 @@ export const Rule = z.discriminatedUnion("kind", [
   availability.schema,
   price.schema,
   changes.schema,
+  fact.schema,
 ]);
 export type Rule = z.infer<typeof Rule>;
 
@@ -52,6 +54,7 @@ const kinds = [
   availability,
   price,
   changes,
+  fact,
 ];
 
 /** Rule kinds by name. */

@@ -5,6 +5,9 @@ import { Basis, Changes, Id, OptionRef, Page, Price, RuleId, Scale, Selector, St
 
 const Name = z.string().min(1).max(120);
 const names = z.array(Name).min(1);
+/** A characteristic as it stands in a profile; null where the page is lost. */
+const Figure = z.union([z.number(), z.string().max(12), z.null()]);
+const Sets = z.record(Id, Figure).describe("characteristics that it decides, in place of the entry's own");
 
 /** One choice of an option, e.g. level 2 of a shaman. */
 export const OptionChoice = z.strictObject({
@@ -16,6 +19,7 @@ export const OptionChoice = z.strictObject({
   tags: z.array(Id).optional(),
   values: z.record(Id, z.number()).optional(),
   changes: Changes.optional(),
+  sets: Sets.optional(),
 });
 
 /** An upgrade, item or ability that units may buy. Who may buy it is said by `availability` rules. */
@@ -34,13 +38,17 @@ export const Option = z.strictObject({
       step: z.number().positive().optional(),
       unit: z.string().optional(),
       sum: Id.optional(),
+      sets: Id.optional(),
     })
     .optional()
-    .describe("the player gives a number with it, e.g. a length; sum: the name under which quantities add it up"),
+    .describe(
+      "the player gives a number with it, e.g. a length; sum: under this name quantities add it up; sets: it is this characteristic",
+    ),
   slot: Id.optional().describe("which slot of its carrier it fills, see the `slots` rule kind"),
   tags: z.array(Id).optional(),
   values: z.record(Id, z.number()).optional().describe("numbers that quantities add up, e.g. magicLevel"),
   changes: Changes.optional(),
+  sets: Sets.optional(),
   ...sourced,
 });
 export type Option = z.infer<typeof Option>;
@@ -66,10 +74,7 @@ export const Entry = z.strictObject({
   tags: z.array(Id).optional(),
   price: Price,
   models: z.int().min(1).max(1000).optional().describe("models in one unit where the game counts units; 1 when absent"),
-  characteristics: z
-    .record(Id, z.union([z.number(), z.string().max(12), z.null()]))
-    .optional()
-    .describe("by characteristic id; null where the page is lost"),
+  characteristics: z.record(Id, Figure).optional().describe("by characteristic id; null where the page is lost"),
   values: z.record(Id, z.number()).optional(),
   included: z.array(Id).optional().describe("options every such unit has at no cost"),
   design: z.boolean().optional().describe("a formula: its options are the terms of a unit the player makes up"),
@@ -133,7 +138,15 @@ export const BookMeta = z.strictObject({
   limits: z.array(z.int().min(1)).describe("sizes to offer, the first is proposed"),
   limitSource: z.strictObject({ rule: RuleId, page: Page }).optional(),
   pages: z.record(z.string(), z.string()).optional().describe("what unnumbered page names mean"),
-  characteristics: z.array(z.strictObject({ id: Id, name: Name, unit: z.string().optional(), signed: z.boolean().optional() })),
+  characteristics: z.array(
+    z.strictObject({
+      id: Id,
+      name: Name,
+      unit: z.string().optional(),
+      signed: z.boolean().optional(),
+      perModel: z.boolean().optional().describe("each model adds its own: shown as the sum of the unit"),
+    }),
+  ),
   categories: z.array(z.strictObject({ id: Id, name: Name, noCharacteristics: z.boolean().optional() })).min(1),
   commands: z.array(CommandKind).min(1).describe("the first is the main one"),
   verdicts: z

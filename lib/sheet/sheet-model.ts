@@ -1,11 +1,11 @@
 /** What a roster sheet says, as plain text ready to be drawn: the one source of preview, PDF and other print forms. */
 import { characteristicsOf } from "@/lib/catalogue/characteristics";
 import type { Catalogue, ResolvedOption, ResolvedRoster, ResolvedUnit } from "@/lib/catalogue/types";
-import type { Finding, Report, Severity, Verdict } from "@/lib/check/finding";
+import type { Bill, Finding, Report, Severity, Verdict } from "@/lib/check/finding";
 import { presetOf } from "@/lib/roster/label";
 import type { BookMeta, Option } from "@/lib/schema/book";
 import type { Changes, Page } from "@/lib/schema/common";
-import type { RosterUnit } from "@/lib/schema/roster";
+import type { RosterCommand, RosterUnit } from "@/lib/schema/roster";
 import { count, list, number, pageLabel } from "@/lib/text";
 
 /** What the sheet cannot know from the roster. Player and event fall back to the roster's own. */
@@ -53,7 +53,7 @@ export interface SheetGroup {
 export interface SheetFinding {
   number: number;
   severity: Severity;
-  /** "Illegal", "Unconfirmed", "Advice". */
+  /** "Illegal", "Unconfirmed", "Advice", or what the game calls them. */
   word: string;
   message: string;
   fix: string;
@@ -72,8 +72,10 @@ export interface SheetModel {
   game: string;
   name: string;
   verdict: Verdict;
-  /** "Legal", "Illegal", "Unconfirmed". */
+  /** "Legal", "Illegal", "Unconfirmed", or what the game calls them. */
   verdictWord: string;
+  /** False for a game without points: then `points` counts the units, and nothing below the head has a price. */
+  hasPoints: boolean;
   /** "at least" where a price is lost, else empty. */
   atLeast: string;
   points: string;
@@ -116,44 +118,55 @@ export const longestLink = 1800;
 
 const mostBoxes = 10;
 const mostFacts = 10;
-const verdictWords: Record<Verdict, string> = { legal: "Legal", illegal: "Illegal", unconfirmed: "Unconfirmed" };
-const severityWords: Record<Severity, string> = { error: "Illegal", unconfirmed: "Unconfirmed", advice: "Advice" };
+const usualVerdicts: Record<Verdict, string> = { legal: "Legal", illegal: "Illegal", unconfirmed: "Unconfirmed" };
 const months = "January February March April May June July August September October November December".split(" ");
 
 /** The sheet of one checked roster. */
 export function sheetModel(catalogue: Catalogue, resolved: ResolvedRoster, report: Report, details: SheetDetails = {}): SheetModel {
   const { book, army } = catalogue;
   const { roster } = resolved;
+  const units = [...resolved.units, ...resolved.apart].sort((a, b) => a.index - b.index);
   const notes = notesOf(report.findings);
-  const all = columnsOf(catalogue, resolved);
+  const columns = columnsOf(catalogue, units);
   const pointsName = book.pointsName ?? "points";
+  const hasPoints = book.hasPoints ?? true;
+  const counted = resolved.units.reduce((n, unit) => n + unit.units, 0);
+  const verdicts = book.verdicts ?? usualVerdicts;
+  const words: Record<Severity, string> = { error: verdicts.illegal, unconfirmed: verdicts.unconfirmed, advice: "Advice" };
   return {
     accent: book.accent,
     game: book.id,
     name: roster.name || "Roster",
     verdict: report.verdict,
-    verdictWord: verdictWords[report.verdict],
-    atLeast: report.missing > 0 ? "at least" : "",
-    points: number(report.points),
-    ofLimit: report.limit === null ? pointsName : `of ${number(report.limit)} ${pointsName}`,
+    verdictWord: verdicts[report.verdict],
+    hasPoints,
+    atLeast: hasPoints && report.missing > 0 ? "at least" : "",
+    points: number(hasPoints ? report.points : counted),
+    ofLimit: !hasPoints
+      ? counted === 1
+        ? "unit"
+        : "units"
+      : report.limit === null
+        ? pointsName
+        : `of ${number(report.limit)} ${pointsName}`,
     facts: [
       { label: "Player", value: details.player ?? roster.player ?? "" },
       { label: "Game", value: book.title },
       { label: "Army list", value: `${army.name}, ${pageLabel(army.page)}` },
       { label: "Event", value: details.event ?? roster.event ?? "" },
     ],
-    columns: all.columns,
-    groups: groupsOf(catalogue, resolved, all, notes),
-    total: { name: "Roster", points: sum(report.points, report.missing), notes: notes.roster },
+    columns: columns.columns,
+    groups: withoutPrices(hasPoints, groupsOf(catalogue, roster.commands, units, report.bill, columns, notes)),
+    total: { name: "Roster", points: hasPoints ? sum(report.points, report.missing) : "", notes: notes.roster },
     findings: report.findings.map((finding, i) => ({
       number: i + 1,
       severity: finding.severity,
-      word: severityWords[finding.severity],
+      word: words[finding.severity],
       message: finding.message,
       fix: finding.fix,
       page: finding.source.page === null ? "" : pageLabel(finding.source.page),
     })),
-    references: referencesOf(catalogue, resolved),
+    references: referencesOf(catalogue, roster.commands, units, report.bill),
     readings: readingsOf(catalogue),
     note: roster.note ?? "",
     made: `Muster Roll. ${book.title}, data ${book.dataVersion}`,
@@ -208,10 +221,10 @@ interface Columns {
 }
 
 /** Only the columns in which some unit has something to say. */
-function columnsOf(catalogue: Catalogue, resolved: ResolvedRoster): Columns {
+function columnsOf(catalogue: Catalogue, units: readonly ResolvedUnit[]): Columns {
   const { book } = catalogue;
   const bare = new Set(book.categories.filter((c) => c.noCharacteristics).map((c) => c.id));
-  const rows = resolved.units.map((unit) => {
+  const rows = units.map((unit) => {
     if (bare.has(unit.entry.entry.category)) return book.characteristics.map(() => "");
     const facts = new Map(characteristicsOf(catalogue, unit).map((c) => [c.id, c]));
     const printed = unit.entry.entry.characteristics ?? {};
@@ -222,7 +235,7 @@ function columnsOf(catalogue: Catalogue, resolved: ResolvedRoster): Columns {
   const kept = book.characteristics.map((_, i) => rows.some((row) => row[i] !== "" && row[i] !== "–"));
   return {
     columns: book.characteristics.filter((_, i) => kept[i]).map(({ id, name }) => ({ id, name })),
-    values: new Map(resolved.units.map((unit, i) => [unit.unit.id, (rows[i] ?? []).filter((_, column) => kept[column])])),
+    values: new Map(units.map((unit, i) => [unit.unit.id, (rows[i] ?? []).filter((_, column) => kept[column])])),
   };
 }
 
@@ -246,13 +259,20 @@ function fraction(n: number): string {
   return `${n < 0 ? "−" : ""}${whole === 0 ? "" : whole}${part}`;
 }
 
-function groupsOf(catalogue: Catalogue, resolved: ResolvedRoster, columns: Columns, notes: Notes): SheetGroup[] {
+function groupsOf(
+  catalogue: Catalogue,
+  commands: readonly RosterCommand[],
+  all: readonly ResolvedUnit[],
+  bill: Bill,
+  columns: Columns,
+  notes: Notes,
+): SheetGroup[] {
   const { book } = catalogue;
-  const several = resolved.roster.commands.length > 1 || resolved.roster.commands.some((command) => command.name);
-  const known = new Set(resolved.units.map((unit) => unit.unit.id));
+  const several = commands.length > 1 || commands.some((command) => command.name) || bill.commands.length > 0;
+  const known = new Set(all.map((unit) => unit.unit.id));
   const groups: SheetGroup[] = [];
-  resolved.roster.commands.forEach((command, index) => {
-    const units = resolved.units.filter((unit) => unit.command === index);
+  commands.forEach((command, index) => {
+    const units = all.filter((unit) => unit.command === index);
     const own: SheetGroup[] = [];
     for (const category of book.categories) {
       const members = units.filter((unit) => unit.entry.entry.category === category.id);
@@ -267,9 +287,13 @@ function groupsOf(catalogue: Catalogue, resolved: ResolvedRoster, columns: Colum
     }
     const first = own[0];
     if (several && first) {
-      const kind = book.commands.find((c) => c.id === command.kind)?.name ?? command.kind;
-      const name = command.name ? `${command.name} (${kind})` : kind;
-      first.command = { name, points: subtotal(units), notes: notes.commands.get(index) ?? [] };
+      const pay = bill.commands.find((c) => c.command === index);
+      const apart = book.commands.some((kind) => kind.id === command.kind && kind.apart);
+      first.command = {
+        name: apart ? `${commandName(catalogue, command)}, not in the total` : commandName(catalogue, command),
+        points: subtotal(units, pay ? pay.paid - pay.full : 0),
+        notes: notes.commands.get(index) ?? [],
+      };
     } else {
       notes.roster.push(...(notes.commands.get(index) ?? []));
       notes.roster.sort((a, b) => a - b);
@@ -279,9 +303,28 @@ function groupsOf(catalogue: Catalogue, resolved: ResolvedRoster, columns: Colum
   return groups;
 }
 
-function subtotal(units: readonly ResolvedUnit[]): string {
+/** A game without points prints none, not zeros. */
+function withoutPrices(hasPoints: boolean, groups: SheetGroup[]): SheetGroup[] {
+  if (hasPoints) return groups;
+  return groups.map(({ command, rows, ...group }) => ({
+    ...group,
+    points: "",
+    command: command && { ...command, points: "" },
+    rows: rows.map((row) => ({ ...row, points: "" })),
+  }));
+}
+
+/** "Left wing (Army)", "Allies: Hill Folk". */
+function commandName(catalogue: Catalogue, command: RosterCommand): string {
+  const kind = catalogue.book.commands.find((c) => c.id === command.kind)?.name ?? command.kind;
+  const from = command.armyList === undefined ? undefined : catalogue.allies.get(command.armyList)?.army.name;
+  const what = from ? `${kind}: ${from}` : kind;
+  return command.name ? `${command.name} (${what})` : what;
+}
+
+function subtotal(units: readonly ResolvedUnit[], change = 0): string {
   return sum(
-    units.reduce((n, unit) => n + unit.bill.points, 0),
+    units.reduce((n, unit) => n + unit.bill.points, change),
     units.reduce((n, unit) => n + unit.bill.missing, 0),
   );
 }
@@ -322,7 +365,11 @@ function strangerRow(unit: RosterUnit, columns: number, notes: Notes): SheetRow 
 
 /** What the unit holds beyond what its name already says. */
 function optionsText(catalogue: Catalogue, unit: ResolvedUnit): string {
-  const shown = beyondName(catalogue, unit).map((o) => (o.copies > 1 ? `${o.held.name} ×${o.copies}` : o.held.name));
+  const shown = beyondName(catalogue, unit).map(({ held, copies, value }) => {
+    const measure = held.option.number?.unit ?? "";
+    const amount = value === null ? "" : ` ${number(value)}${/^\p{L}/u.test(measure) ? ` ${measure}` : measure}`;
+    return `${held.name}${amount}${copies > 1 ? ` ×${copies}` : ""}`;
+  });
   return shown.join(shown.some((name) => name.includes(",")) ? "; " : ", ");
 }
 
@@ -332,10 +379,15 @@ function beyondName(catalogue: Catalogue, unit: ResolvedUnit): ResolvedOption[] 
   return unit.options.filter((o) => !preset?.options.some((wanted) => o.held.key === wanted || o.held.key.startsWith(`${wanted}=`)));
 }
 
-function referencesOf(catalogue: Catalogue, resolved: ResolvedRoster): SheetReference[] {
-  const { book, army } = catalogue;
-  const entries = [...new Set(resolved.units.map((unit) => unit.entry.entry))];
-  const held = [...new Set(resolved.units.flatMap((unit) => unit.options.map((o) => o.held)))].sort((a, b) => a.index - b.index);
+function referencesOf(
+  catalogue: Catalogue,
+  commands: readonly RosterCommand[],
+  units: readonly ResolvedUnit[],
+  bill: Bill,
+): SheetReference[] {
+  const { book } = catalogue;
+  const entries = [...new Set(units.map((unit) => unit.entry.entry))];
+  const held = [...new Set(units.flatMap((unit) => unit.options.map((o) => o.held)))].sort((a, b) => a.index - b.index);
   const references: SheetReference[] = [];
 
   for (const entry of entries) {
@@ -353,17 +405,32 @@ function referencesOf(catalogue: Catalogue, resolved: ResolvedRoster): SheetRefe
     if (said) references.push({ text: `${capital(name)}: ${said}, counted above.`, page: pageLabel(option.page) });
     else inert.add(option);
   }
-  for (const { included } of new Set(resolved.units.map((unit) => unit.entry))) for (const { option } of included) inert.add(option);
+  for (const { included } of new Set(units.map((unit) => unit.entry))) for (const { option } of included) inert.add(option);
   if (inert.size > 0) references.push({ text: pagesText([...inert]), page: "" });
 
-  for (const change of catalogue.changes) {
-    const concerned = resolved.units.filter((unit) => change.match(unit));
+  for (const pay of bill.commands) {
+    const command = commands[pay.command];
+    if (!command) continue;
+    const said = `${number(pay.full)} ${book.pointsName ?? "points"} of units, ${number(pay.paid)} paid`;
+    references.push({ text: `${commandName(catalogue, command)}: ${said}. ${sentence(capital(pay.because))}`, page: pageLabel(pay.page) });
+  }
+  const homes = new Set(units.map((unit) => unit.home));
+  for (const home of [catalogue, ...catalogue.allies.values()]) {
+    if (home === catalogue || homes.has(home.army.id)) references.push(...armyReferences(home, units));
+  }
+  return references;
+}
+
+/** What one army list changes, and what it says of play. */
+function armyReferences({ book, army, changes }: Catalogue, units: readonly ResolvedUnit[]): SheetReference[] {
+  const references: SheetReference[] = [];
+  for (const change of changes) {
+    const concerned = units.filter((unit) => unit.home === army.id && change.match(unit));
     if (concerned.length === 0) continue;
     const names = [...new Set(concerned.map((unit) => unit.entry.entry.name))];
     const who = names.length > 6 ? `${names.slice(0, 5).join(", ")} and ${names.length - 5} more` : list(names);
     references.push({ text: `${who}: ${changesText(book, change.changes)} in ${army.name}, counted above.`, page: pageLabel(change.page) });
   }
-
   for (const fact of army.facts.slice(0, mostFacts)) references.push({ text: sentence(fact.text), page: pageLabel(fact.page) });
   if (army.facts.length > mostFacts) {
     references.push({ text: `${count(army.facts.length - mostFacts, "more special rule")} of ${army.name}.`, page: pageLabel(army.page) });

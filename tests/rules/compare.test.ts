@@ -11,14 +11,43 @@ const rule: Rule = {
   right: "ogres",
   ...on,
 };
+const inUnit: Rule = {
+  id: "S-1",
+  kind: "compare",
+  left: { of: { option: ["rope"] }, measure: { options: { option: ["rope"] } } },
+  atMost: { of: {}, measure: { options: { option: ["drum"] } } },
+  noun: "rope",
+  right: "drums",
+  in: "unit",
+  less: true,
+  ...on,
+};
 
 testKind("compare", {
   legal: [
+    { name: "fewer in a unit", rule: inUnit, roster: ["2 gnomes rope drum*2", "1 ogres"] },
     { name: "fewer", rule, roster: ["1 gnomes rope", "2 ogres"] },
     { name: "as many", rule, roster: ["1 gnomes rope*2", "2 ogres"] },
     { name: "none of either", rule, roster: ["1 gnomes"] },
   ],
   illegal: [
+    {
+      name: "as many in a unit where fewer are wanted",
+      rule: inUnit,
+      roster: ["2 gnomes rope*2 drum*2", "1 ogres drum*3"],
+      findings: [
+        {
+          targets: units("u1"),
+          actual: 2,
+          bound: 1,
+          relation: "at most",
+          unit: "rope",
+          derivation: "fewer than drums: 2",
+          message: "Gnomes: 2 ropes, at most 1 allowed.",
+          fix: "Remove 1 rope.",
+        },
+      ],
+    },
     {
       name: "one more",
       rule,

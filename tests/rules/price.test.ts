@@ -49,6 +49,21 @@ test("a setting chooses the price", () => {
   expect(total([], ["1 gnomes hat"], { "hat-price": "unheard of" })).toBe(15);
 });
 
+test("a rule may say that the book has no price", () => {
+  const lost = rule({
+    price: { unknown: true },
+    because: "the book prints none",
+    fix: "Agree on a price.",
+    when: { setting: { "hat-price": "five" } },
+  });
+  const report = check(small([lost]), roster(["2 gnomes drum"]));
+  expect([report.points, report.missing, report.verdict]).toEqual([20, 1, "unconfirmed"]);
+  expect(report.findings).toMatchObject([
+    { rule: "S-1", message: "Gnomes: no price for drum, the book prints none.", fix: "Agree on a price." },
+  ]);
+  expect(check(small([lost], {}, { settings: { "hat-price": "seven" } }), roster(["2 gnomes drum"])).points).toBe(40);
+});
+
 test("every line of the sum, with the reason for a price that differs", () => {
   const { bill } = check(small([rule({ first: 1 })]), roster(["2 gnomes drum rope*2"]));
   expect(bill.units).toEqual([

@@ -1,0 +1,160 @@
+/**
+ * Prints what checking costs, with minimum, median and maximum, beside its budget. A measurement, not a test: it never
+ * fails, because times drift from machine to machine.
+ */
+import { spawn, spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { performance } from "node:perf_hooks";
+import { fileURLToPath } from "node:url";
+import { games, loadCatalogue } from "@/data/index";
+import type { Catalogue } from "@/lib/catalogue/types";
+import { check } from "@/lib/check/check";
+import { readRoster, writeRoster } from "@/lib/roster/saved";
+import { FORMAT, type Roster, type RosterUnit } from "@/lib/schema/roster";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const FILES = 10_000;
+
+interface Spread {
+  min: number;
+  median: number;
+  max: number;
+}
+
+/** A roster that takes what the army list allows in turn, every third unit with an option, agreed at its own total. */
+function rosterOf(catalogue: Catalogue, size: number): Roster {
+  const entries = catalogue.entries.filter((e) => e.permission.status === "allowed" && e.price !== null);
+  const held = catalogue.held.filter((h) => h.price !== null);
+  const units: RosterUnit[] = Array.from({ length: size }, (_, i) => {
+    const entry = entries[i % entries.length];
+    const option = i % 3 === 0 ? held[(i * 7) % held.length] : undefined;
+    return {
+      id: `u${i}`,
+      entry: entry?.entry.id ?? "",
+      count: 1,
+      options: option ? [{ id: option.option.id, ...(option.choice === null ? {} : { choice: option.choice }) }] : [],
+    };
+  });
+  const roster: Roster = {
+    format: FORMAT,
+    game: catalogue.book.id,
+    armyList: catalogue.army.id,
+    name: `Bench of ${size}`,
+    commands: [{ kind: catalogue.book.commands[0]?.id ?? "", units }],
+  };
+  const { points } = check(catalogue, roster);
+  return { ...roster, limit: Math.max(1, Math.round(points)) };
+}
+
+/** Keeps only options that draw no finding, so that the figures stand for a roster as players send it. */
+function mendedRoster(catalogue: Catalogue, size: number): Roster {
+  const roster = rosterOf(catalogue, size);
+  const faulty = new Set(check(catalogue, roster).findings.flatMap((f) => f.targets.flatMap((t) => ("unit" in t ? [t.unit] : []))));
+  const commands = roster.commands.map((c) => ({ ...c, units: c.units.map((u) => (faulty.has(u.id) ? { ...u, options: [] } : u)) }));
+  const mended = { ...roster, commands };
+  return { ...mended, limit: Math.max(1, Math.round(check(catalogue, mended).points)) };
+}
+
+/** Times of one call in microseconds: 60 samples of enough calls to last about 2 ms each, after warming up. */
+function measure(run: () => unknown): Spread {
+  const until = performance.now() + 300;
+  let calls = 0;
+  while (performance.now() < until) {
+    run();
+    calls++;
+  }
+  const batch = Math.max(1, Math.round((calls / 300) * 2));
+  const samples = Array.from({ length: 60 }, () => {
+    const start = performance.now();
+    for (let i = 0; i < batch; i++) run();
+    return ((performance.now() - start) * 1000) / batch;
+  });
+  return spread(samples);
+}
+
+function spread(samples: number[]): Spread {
+  const sorted = [...samples].sort((a, b) => a - b);
+  return { min: sorted[0] ?? 0, median: sorted[sorted.length >> 1] ?? 0, max: sorted.at(-1) ?? 0 };
+}
+
+function print(name: string, { min, median, max }: Spread, unit: string, budget: number | null): void {
+  const figure = (n: number) => (n >= 100 ? n.toFixed(0) : n.toFixed(1)).padStart(8);
+  const verdict = budget === null ? "" : `  budget ${budget} ${unit}: ${median <= budget ? "kept" : "exceeded"}`;
+  console.log(`${name.padEnd(44)}${figure(min)}${figure(median)}${figure(max)} ${unit.padEnd(3)}${verdict}`);
+}
+
+/** Runs the command line on one core and watches its memory where the system tells it. */
+async function command(args: string[]): Promise<{ ms: number; peakMb: number; status: number | null }> {
+  const pin = process.platform === "linux" && spawnSync("taskset", ["-V"]).status === 0;
+  const words = [process.execPath, join(root, "app/cli/launch.mjs"), ...args];
+  const start = performance.now();
+  const child = spawn(pin ? "taskset" : (words[0] ?? ""), pin ? ["-c", "0", ...words] : words.slice(1), {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  let peakMb = 0;
+  const watch = setInterval(() => {
+    try {
+      const peak = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"));
+      if (peak) peakMb = Math.max(peakMb, Number(peak[1]) / 1024);
+    } catch {
+      // Elsewhere than on Linux, or it has just ended.
+    }
+  }, 20);
+  const status = await new Promise<number | null>((done) => child.on("close", done));
+  clearInterval(watch);
+  return { ms: performance.now() - start, peakMb, status };
+}
+
+const game = games[0]?.id ?? "";
+const catalogue = await loadCatalogue(game, process.argv[2] ?? "hill-dwarfs");
+console.log(`${catalogue.book.title}, ${catalogue.army.name}; Node ${process.version}\n`);
+console.log(`${"".padEnd(44)}${"min".padStart(8)}${"median".padStart(8)}${"max".padStart(8)}`);
+
+for (const [size, budget] of [
+  [12, null],
+  [25, 25],
+  [100, 110],
+  [1200, 1200],
+] as const) {
+  const roster = mendedRoster(catalogue, size);
+  const { findings } = check(catalogue, roster);
+  print(
+    `check ${size} units (${findings.length} findings)`,
+    measure(() => check(catalogue, roster)),
+    "µs",
+    budget,
+  );
+}
+
+const text = writeRoster(mendedRoster(catalogue, 25));
+print(
+  `text to report, 25 units (${text.length} characters)`,
+  measure(() => {
+    const { roster } = readRoster(text);
+    return roster && check(catalogue, roster);
+  }),
+  "µs",
+  120,
+);
+
+const folder = mkdtempSync(join(tmpdir(), "muster-bench-"));
+try {
+  for (let i = 0; i < FILES; i++) {
+    const part = join(folder, String(Math.floor(i / 1000)));
+    if (i % 1000 === 0) mkdirSync(part);
+    writeFileSync(join(part, `${i}.muster.json`), text);
+  }
+  const one = join(folder, "0", "0.muster.json");
+  await command(["check", one]);
+  const cold: number[] = [];
+  for (let i = 0; i < 15; i++) cold.push((await command(["check", one])).ms);
+  print("command line, one file, cold start", spread(cold), "ms", 250);
+  const many = [];
+  for (let i = 0; i < 3; i++) many.push(await command(["check", folder, "--format", "json"]));
+  print(`command line, ${FILES.toLocaleString("en-GB")} files of 25 units`, spread(many.map((m) => m.ms)), "ms", 4000);
+  print("  memory at its peak", spread(many.map((m) => m.peakMb)), "MB", 300);
+} finally {
+  rmSync(folder, { recursive: true });
+}

@@ -1,0 +1,130 @@
+/**
+ * The books' own rules. Each rule of a catalogue has a roster that keeps it and one that breaks it, or a price, or stands in
+ * unbreakable.json with the reason why no roster can break it. What is expected comes from the books, not from the code.
+ */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { armyIndex, catalogueFor, games, loadArmy, loadBook, loadPack, packIndex } from "@/data/index";
+import type { Catalogue } from "@/lib/catalogue/types";
+import { check } from "@/lib/check/check";
+import type { Finding } from "@/lib/check/finding";
+import { readBody, readHead } from "@/lib/formats/text";
+import type { Roster } from "@/lib/schema/roster";
+import { type BookCase, fill, type Given } from "./case";
+import { catalogueIds } from "./catalogue-ids";
+
+const here = readdirSync(new URL(".", import.meta.url));
+
+async function casesOf(game: string): Promise<BookCase[]> {
+  const files = here.filter((f) => f.startsWith(`${game}.`) && f.endsWith(".cases.ts")).sort();
+  const modules: { cases: BookCase[] }[] = await Promise.all(files.map((f) => import(`./${f.replace(/\.ts$/, "")}.ts`)));
+  return modules.flatMap((m) => m.cases);
+}
+
+async function read(game: string, of: BookCase, given: Given): Promise<{ roster: Roster; catalogue: Catalogue }> {
+  if (typeof given !== "string") {
+    const roster = fill(game, given);
+    return { roster, catalogue: await catalogueFor(roster) };
+  }
+  const head = readHead(given.split(/;\s*/).join("\n"));
+  const armyList = head.army || of.army || "evil";
+  const key = { game, armyList, settings: head.settings ?? {}, packs: head.packs ?? [] };
+  const catalogue = await catalogueFor(key);
+  const { roster, problems } = readBody(head, catalogue);
+  if (!roster || problems.length) throw new Error(`"${given}" in ${armyList}: ${problems.map((p) => p.message).join(" ")}`);
+  const limit = roster.limit ?? of.limit;
+  const allies = roster.commands.some((c) => c.armyList !== undefined);
+  return {
+    roster: { ...roster, ...(limit === undefined ? {} : { limit }) },
+    catalogue: allies ? await catalogueFor(roster) : catalogue,
+  };
+}
+
+const isOf = (rule: string) => (f: Finding) => f.rule === rule || f.rule.startsWith(`${rule}.`);
+const said = (findings: readonly Finding[]) => findings.map((f) => `${f.severity} ${f.rule}: ${f.message}`);
+const show = (given: Given) => (typeof given === "string" ? given : JSON.stringify(given));
+/** Names in a case that fit nothing are mistakes of the case. */
+const unread = (f: Finding) => /^ROSTER-(UNIT|OPTION|COMMAND|ALLY)$/.test(f.rule);
+
+describe.each(games.map((g) => g.id))("%s", async (game) => {
+  const cases = await casesOf(game);
+  const ids = catalogueIds[game] ?? [];
+  const named = new URL(`../../data/${game}/unbreakable.json`, import.meta.url);
+  const unbreakable: { rule: string; reason: string }[] = existsSync(named) ? JSON.parse(readFileSync(named, "utf8")) : [];
+
+  const legal = cases.flatMap((c) => (c.legal ?? []).map((given) => [c.rule, show(given), c, given] as const));
+  const illegal = cases.flatMap((c) => (c.illegal ?? []).map((given) => [c.rule, show(given), c, given] as const));
+  const prices = cases.flatMap((c) => (c.prices ?? []).map(([given, points]) => [c.rule, show(given), points, c, given] as const));
+  const wrong = cases.flatMap((c) => (c.wrong ?? []).map(([line, points]) => [c.rule, line, points, c] as const));
+
+  test.each(legal)("%s allows: %s", async (rule, _, of, given) => {
+    const { roster, catalogue } = await read(game, of, given);
+    const { findings } = check(catalogue, roster);
+    const allowed = ["FR3-GEN-2", ...(of.besides ?? [])];
+    const other = (f: Finding) => f.severity === "error" && !allowed.some((id) => isOf(id)(f));
+    const bad = findings.filter((f) => isOf(of.by ?? rule)(f) || unread(f) || (typeof given === "string" && other(f)));
+    expect(said(bad)).toEqual([]);
+  });
+
+  test.each(illegal)("%s finds: %s", async (rule, _, of, given) => {
+    const { roster, catalogue } = await read(game, of, given);
+    const { findings } = check(catalogue, roster);
+    if (!/^ROSTER-/.test(of.by ?? rule)) expect(said(findings.filter(unread))).toEqual([]);
+    const found = findings.some((f) => isOf(of.by ?? rule)(f) && f.severity === (of.severity ?? "error"));
+    if (!found) expect(said(findings)).toEqual([`${of.severity ?? "error"} ${of.by ?? rule}`]);
+  });
+
+  test.each(prices)("%s: %s costs %i", async (_, __, points, of, given) => {
+    const { roster, catalogue } = await read(game, of, given);
+    const { bill } = check(catalogue, roster);
+    expect(bill.points).toBe(points);
+    expect(bill.missing).toBe(0);
+  });
+
+  test.each(wrong)("%s: %s does not cost %i", async (_, line, points, of) => {
+    const { roster, catalogue } = await read(game, of, line);
+    const unit = roster.commands[0]?.units[0];
+    if (unit) unit.stated = points;
+    const stated = check(catalogue, roster).findings.filter((f) => f.rule === "ROSTER-STATED");
+    expect(stated).toEqual([expect.objectContaining({ actual: points })]);
+  });
+
+  test("each rule of the catalogue has a legal and an illegal roster, or a price, or a reason why no roster breaks it", () => {
+    const missing = ids.filter((id) => {
+      const of = cases.filter((c) => c.rule === id);
+      const bothSides = of.some((c) => c.legal?.length) && of.some((c) => c.illegal?.length);
+      return !bothSides && !of.some((c) => c.prices?.length) && !unbreakable.some((u) => u.rule === id);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  test("cases and reasons are for rules of the catalogue, and no rule has both", () => {
+    const strange = [...cases.map((c) => c.rule), ...unbreakable.map((u) => u.rule)].filter((id) => !ids.includes(id));
+    expect(strange).toEqual([]);
+    const both = unbreakable.filter((u) => cases.some((c) => c.rule === u.rule && c.illegal?.length));
+    expect(both.map((u) => u.rule)).toEqual([]);
+    expect(unbreakable.filter((u) => u.reason.trim().length < 10)).toEqual([]);
+  });
+
+  test("each rule of the data carries out a rule of the catalogue", async () => {
+    const book = await loadBook(game);
+    const armies = await Promise.all((await armyIndex(game)).map((a) => loadArmy(game, a.id)));
+    const packs = await Promise.all((await packIndex(game)).map((p) => loadPack(game, p.id)));
+    const used = [
+      book.permissions.rule,
+      ...(book.limitSource ? [book.limitSource.rule] : []),
+      ...book.groups.map((g) => g.otherwise.rule),
+      ...book.rules.map((r) => r.id),
+      ...armies.flatMap((a) => [...a.rules.map((r) => r.id), ...(a.allies ? [a.allies.rule] : [])]),
+      ...packs.flatMap((p) => [...(p?.rules ?? []), ...Object.values(p?.armies ?? {}).flat()].map((r) => r.id)),
+    ];
+    const strange = new Set(used.map((id) => id.replace(/\..*$/, "")).filter((id) => !ids.includes(id)));
+    expect([...strange]).toEqual([]);
+  });
+});
+
+test("the catalogue lists name each rule once", () => {
+  for (const ids of Object.values(catalogueIds)) expect(new Set(ids).size).toBe(ids.length);
+  expect(catalogueIds["fantasy-rules-3e"]).toHaveLength(329);
+  expect(catalogueIds["fantasy-warriors"]).toHaveLength(105);
+});

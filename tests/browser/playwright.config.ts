@@ -1,0 +1,30 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "@playwright/test";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const port = 4391;
+const chromium = process.env.CHROMIUM ?? "/usr/bin/chromium";
+
+/** Runs against the production build: `npm run build` comes first. */
+export default defineConfig({
+  testDir: ".",
+  testMatch: "**/*.spec.ts",
+  outputDir: "../../test-results",
+  workers: 1,
+  forbidOnly: !!process.env.CI,
+  reporter: process.env.PLAYWRIGHT_JSON ? [["list"], ["json", { outputFile: process.env.PLAYWRIGHT_JSON }]] : [["list"]],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    trace: "retain-on-failure",
+    // Without Debian's Chromium, whatever `npx playwright install chromium` brought.
+    launchOptions: existsSync(chromium) ? { executablePath: chromium } : {},
+  },
+  webServer: {
+    command: `npm run start -- -p ${port}`,
+    cwd: root,
+    url: `http://127.0.0.1:${port}/`,
+    reuseExistingServer: false,
+    timeout: 60_000,
+  },
+});

@@ -1,0 +1,233 @@
+import { spawn } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { inFolder, muster } from "./run";
+
+const head = (name: string, points = 1000) => `Roster: ${name}\nGame: fantasy-rules-3e\nArmy: Hill Dwarfs\nPoints: ${points}\n\n`;
+const legal = `${head("Sound")}1 General\n2 Handweapons\n`;
+const illegal = `${head("Over", 100)}1 General\n9 Handweapons\n`;
+const unconfirmed = `${head("Open")}1 General\n2 Knights\n`;
+
+describe("check", () => {
+  test("says legal, illegal and unconfirmed by its exit status; the worst counts", async () => {
+    await inFolder(async (folder) => {
+      const files = { legal, illegal, unconfirmed };
+      for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, `${name}.txt`), text);
+      const path = (name: string) => join(folder, `${name}.txt`);
+      expect((await muster(["check", path("legal")])).status).toBe(0);
+      expect((await muster(["check", path("illegal")])).status).toBe(1);
+      expect((await muster(["check", path("unconfirmed")])).status).toBe(3);
+      expect((await muster(["check", path("legal"), path("unconfirmed")])).status).toBe(3);
+      expect((await muster(["check", path("unconfirmed"), path("illegal")])).status).toBe(1);
+      expect((await muster(["check", path("illegal"), path("nowhere")])).status).toBe(2);
+    });
+  });
+
+  test("prints one line a roster, and under it each finding with fix and page", async () => {
+    const { out } = await muster(["check", "-"], illegal);
+    const [first, ...rest] = out.trimEnd().split("\n");
+    expect(first).toBe("-  Over  Illegal  430 of 100 points  1 error");
+    expect(rest).toEqual(["  error        Roster: 430 points, at most 100 allowed. Remove 330 points. (p. 6)"]);
+  });
+
+  test("prints one JSON object a line", async () => {
+    const { out } = await muster(["check", "-", "--format", "json"], illegal);
+    const answer = JSON.parse(out);
+    expect(answer).toMatchObject({ file: "-", verdict: "illegal", points: 430, limit: 100 });
+    expect(answer.findings).toHaveLength(1);
+    expect(Object.keys(answer.findings[0])).toEqual(["rule", "severity", "targets", "actual", "bound", "message", "fix", "page"]);
+  });
+
+  test("prints a table with one row a roster", async () => {
+    await inFolder(async (folder) => {
+      writeFileSync(join(folder, "a.txt"), legal);
+      writeFileSync(join(folder, "b.txt"), illegal);
+      const { out } = await muster(["check", folder, "--format", "csv"]);
+      const lines = out.trimEnd().split("\r\n");
+      expect(lines).toHaveLength(3);
+      expect(lines[0]).toMatch(/^File,Roster,/);
+      expect(lines[2]).toContain("Over");
+    });
+  });
+
+  test("keeps silent about legal rosters when asked to be quiet", async () => {
+    await inFolder(async (folder) => {
+      writeFileSync(join(folder, "a.txt"), legal);
+      writeFileSync(join(folder, "b.txt"), illegal);
+      const { out, status } = await muster(["check", folder, "--quiet"]);
+      expect(out.trimEnd().split("\n")).toEqual([expect.stringContaining("Over  Illegal")]);
+      expect(status).toBe(1);
+    });
+  });
+
+  test("reads folders all the way down, in the order of their names, and nothing but rosters", async () => {
+    await inFolder(async (folder) => {
+      mkdirSync(join(folder, "deep", "deeper"), { recursive: true });
+      writeFileSync(join(folder, "deep", "deeper", "one.txt"), legal);
+      writeFileSync(join(folder, "two.TXT"), legal);
+      writeFileSync(join(folder, "notes.md"), "not a roster");
+      const { out, status } = await muster(["check", folder]);
+      expect(out.match(/one\.txt|two\.TXT|notes/g)).toEqual(["one.txt", "two.TXT"]);
+      expect(status).toBe(0);
+    });
+  });
+
+  test("reads several rosters in one text, each with its own verdict", async () => {
+    const { out, status } = await muster(["check", "-"], `${legal}\n${illegal}`);
+    expect(out).toContain("- (1)  Sound  Legal");
+    expect(out).toContain("- (2)  Over  Illegal");
+    expect(status).toBe(1);
+  });
+
+  test("says of each bad file what is wrong, and checks the rest", async () => {
+    await inFolder(async (folder) => {
+      writeFileSync(join(folder, "good.txt"), legal);
+      writeFileSync(join(folder, "empty.txt"), " \n");
+      writeFileSync(join(folder, "broken.muster.json"), '{"format": "muster-roll/1",');
+      writeFileSync(join(folder, "picture.txt"), Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1]));
+      writeFileSync(join(folder, "huge.txt"), "x".repeat(1_100_000));
+      writeFileSync(join(folder, "letter.txt"), "Dear organiser, my list follows.");
+      mkdirSync(join(folder, "bare"));
+      const { out, err, status } = await muster(["check", folder, join(folder, "bare"), join(folder, "nowhere")]);
+      expect(out).toContain("Sound  Legal");
+      expect(status).toBe(2);
+      const said = Object.fromEntries(
+        err
+          .trimEnd()
+          .split("\n")
+          .map((line) => line.slice(folder.length + 1).split(/: (.*)/s)),
+      );
+      expect(said).toMatchObject({
+        "empty.txt": "empty.",
+        "broken.muster.json": expect.stringMatching(/^Line 1, column \d+: /),
+        "picture.txt": "a picture, not a roster. Ask for text or a .muster.json file.",
+        "huge.txt": "1.0 MB; a roster file holds at most 1 MB.",
+        "letter.txt": expect.stringContaining("no roster"),
+        bare: expect.stringContaining("no rosters in this folder"),
+        nowhere: "there is no such file.",
+      });
+      expect(err).not.toMatch(/\n\s+at /);
+    });
+  });
+
+  test("reads what mail programs make of a text", async () => {
+    await inFolder(async (folder) => {
+      const text = legal.replace("Sound", "Zwölf");
+      writeFileSync(join(folder, "a.txt"), Buffer.from(text, "latin1"));
+      writeFileSync(join(folder, "b.txt"), Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, "utf16le")]));
+      writeFileSync(join(folder, "c.txt"), `\ufeff${text.replaceAll("\n", "\r\n")}`);
+      const { out, status } = await muster(["check", folder]);
+      expect(out.match(/Zwölf {2}Legal/g)).toHaveLength(3);
+      expect(status).toBe(0);
+    });
+  });
+
+  test("names the nearest army list where one is misspelt", async () => {
+    const { err, status } = await muster(["check", "-"], legal.replace("Hill Dwarfs", "Hil Dwarvs"));
+    expect(err).toMatch(/no army list “Hil Dwarvs”\. Perhaps .*Hill Dwarfs/);
+    expect(status).toBe(2);
+  });
+
+  test("falls silent when nobody reads on", async () => {
+    await inFolder(async (folder) => {
+      for (let i = 0; i < 300; i++) writeFileSync(join(folder, `${i}.txt`), unconfirmed);
+      const launch = join(import.meta.dirname, "../../app/cli/launch.mjs");
+      const child = spawn("sh", ["-c", `"${process.execPath}" "${launch}" check "${folder}" --format json | head -n 1`], { stdio: "pipe" });
+      let err = "";
+      child.stderr.on("data", (piece) => {
+        err += piece;
+      });
+      await new Promise((done) => child.on("close", done));
+      expect(err).toBe("");
+    });
+  });
+});
+
+describe("check with a pack", () => {
+  const pack = {
+    format: "muster-pack/1",
+    id: "autumn",
+    name: "Autumn Muster",
+    game: "fantasy-rules-3e",
+    permissions: [{ army: "hill-dwarfs", entries: ["knights"], status: "allowed", page: 126, basis: "table" }],
+  };
+
+  test("settles what the book leaves open", async () => {
+    await inFolder(async (folder) => {
+      const file = join(folder, "autumn.json");
+      writeFileSync(file, JSON.stringify(pack));
+      expect((await muster(["check", "-"], unconfirmed)).status).toBe(3);
+      expect((await muster(["check", "-", "--pack", file], unconfirmed)).status).toBe(0);
+    });
+  });
+
+  test("checks nothing with a pack that cannot be read", async () => {
+    await inFolder(async (folder) => {
+      const file = join(folder, "bad.json");
+      writeFileSync(file, JSON.stringify({ ...pack, game: 7 }));
+      const { status, out, err } = await muster(["check", "-", "--pack", file], legal);
+      expect({ status, out }).toEqual({ status: 2, out: "" });
+      expect(err).toMatch(/bad\.json: not a pack\. game: /);
+    });
+  });
+});
+
+describe("the other commands", () => {
+  test("points: the lines add up to the total", async () => {
+    const { out, status } = await muster(["points", "-"], `${head("Sum")}1 General: exceptional weapon\n3 Handweapons: elite\n`);
+    const figures = [...out.matchAll(/ ([\d,]+)$/gm)].map((m) => Number(m[1]?.replace(",", "")));
+    const total = figures.pop();
+    expect(figures.reduce((a, b) => a + b, 0)).toBe(total);
+    expect(figures.length).toBeGreaterThan(3);
+    expect(status).toBe(0);
+  });
+
+  test("export: text and JSON read back to the same answer", async () => {
+    const direct = JSON.parse((await muster(["check", "-", "--format", "json"], unconfirmed)).out);
+    for (const form of ["text", "json"]) {
+      const { out } = await muster(["export", "-", "--as", form], unconfirmed);
+      expect(JSON.parse((await muster(["check", "-", "--format", "json"], out)).out)).toEqual(direct);
+    }
+    expect((await muster(["export", "-", "--as", "markdown"], unconfirmed)).out).toMatch(/^# Open\n/);
+    expect((await muster(["export", "-", "--as", "csv"], unconfirmed)).out).toContain("Knights");
+  });
+
+  test("sheet: writes a PDF, and says why where it cannot", async () => {
+    await inFolder(async (folder) => {
+      const file = join(folder, "sheet.pdf");
+      const done = await muster(["sheet", "-", "-o", file, "--paper", "letter"], legal);
+      expect(done).toEqual({ status: 0, out: "", err: "" });
+      expect(readFileSync(file).subarray(0, 5).toString()).toBe("%PDF-");
+      const failed = await muster(["sheet", "-", "-o", join(folder, "no", "sheet.pdf")], legal);
+      expect(failed.status).toBe(2);
+      expect(failed.err).toContain("there is no such folder.");
+    });
+  });
+
+  test("games, armies, rules", async () => {
+    expect((await muster(["games"])).out).toContain("fantasy-rules-3e");
+    const armies = await muster(["armies", "Fantasy Rules! 3rd edition"]);
+    expect(armies.out.trimEnd().split("\n").length).toBeGreaterThan(70);
+    const rules = await muster(["rules", "fantasy-rules-3e", "--army", "hill dwarfs"]);
+    expect(rules.out).toMatch(/FR3-EL-2\.handweapons +count +p\. \d+ +\w+ +Elite handweapons: at most/);
+  });
+
+  test("names of games and army lists that fit nothing", async () => {
+    const game = await muster(["armies", "fantasy-rulez-3e"]);
+    expect(game).toMatchObject({ status: 2, out: "" });
+    expect(game.err).toMatch(/no game is called “fantasy-rulez-3e”\. Perhaps Fantasy Rules/);
+    expect((await muster(["rules", "fantasy-rules-3e", "--army", "Hill Dwrfs"])).err).toMatch(/Perhaps .*Hill Dwarfs/);
+  });
+
+  test("wrong calls end with 2, a plain message and the usage", async () => {
+    for (const args of [["chek"], ["check"], ["check", "x", "--colour"], ["check", "x", "--format", "xml"], ["export", "x"], []]) {
+      const { status, out, err } = await muster(args);
+      expect(status, args.join(" ")).toBe(2);
+      expect(out).toBe("");
+      expect(err).toContain("Usage: muster");
+      expect(err).not.toMatch(/\n\s+at /);
+    }
+    expect((await muster(["--help"])).status).toBe(0);
+  });
+});

@@ -1,0 +1,128 @@
+/** Laws that hold for every roster of every army list of every game; the rosters are random but always the same. */
+import { describe, expect, test } from "vitest";
+import { games } from "@/data/index";
+import { armyOffers, optionOffers } from "@/lib/catalogue/offers";
+import type { Catalogue } from "@/lib/catalogue/types";
+import { check, inspect } from "@/lib/check/check";
+import type { Finding, Report } from "@/lib/check/finding";
+import { repairs } from "@/lib/check/repairs";
+import { edit, newRoster } from "@/lib/roster/edit";
+import type { Roster, RosterUnit } from "@/lib/schema/roster";
+import { shipped } from "../support/library";
+import { type Random, random } from "../support/random";
+
+const PER_LIST = 8;
+
+/** A roster of up to 20 units of what the army list offers, each with some of its options, taken without regard to rules. */
+function anyRoster(catalogue: Catalogue, rng: Random): Roster {
+  const { book, army } = catalogue;
+  let roster = newRoster({
+    game: book.id,
+    armyList: army.id,
+    name: "Random",
+    commandKind: book.commands[0]?.id ?? "",
+    limit: rng.pick([750, 1000, 1500, 2000]),
+  });
+  const offers = armyOffers(catalogue, inspect(catalogue, roster).resolved).flatMap((c) => c.offers);
+  for (let n = rng.below(20) + 1; n > 0; n--) {
+    roster = edit(roster, { do: "add", command: 0, unit: { ...rng.pick(offers).unit, count: rng.below(4) + 1 } });
+    const unit = roster.commands[0]?.units.at(-1);
+    if (!unit) continue;
+    const options = optionOffers(catalogue, inspect(catalogue, roster).resolved, unit.id).flatMap((g) => g.offers);
+    const taken = options
+      .filter(() => rng.below(12) === 0)
+      .map(({ held }) => ({ id: held.option.id, ...(held.choice === null ? {} : { choice: held.choice }) }));
+    roster = edit(roster, { do: "change", unit: unit.id, change: { options: [...unit.options, ...taken] } });
+  }
+  return roster;
+}
+
+const shuffled = (roster: Roster, rng: Random): Roster => ({
+  ...roster,
+  commands: roster.commands.map((c) => ({ ...c, units: rng.shuffle(c.units) })),
+});
+
+/** What a finding says, wherever its units stand and in whatever order they are named. */
+const said = (f: Finding) =>
+  JSON.stringify([f.rule, f.severity, f.actual, f.bound, f.derivation, f.targets.map((t) => JSON.stringify(t)).sort()]);
+const allSaid = (r: Report) => r.findings.map(said).sort();
+
+describe.each(games.map((g) => g.id))("%s", (game) => {
+  test("laws of random rosters", async () => {
+    for (const { catalogue, army } of await shipped(game)) {
+      const rng = random(army.id);
+      for (let i = 0; i < PER_LIST; i++) {
+        const roster = anyRoster(catalogue, rng);
+        const report = check(catalogue, roster);
+        const where = `${army.id} ${i}: ${JSON.stringify(roster.commands)}`;
+
+        // The total is the sum of its parts, to the last line of the bill.
+        const lines = report.bill.units.flatMap((u) => u.lines);
+        const cut = report.bill.commands.reduce((n, c) => n + c.paid - c.full, 0);
+        expect(report.points, where).toBe(lines.reduce((n, l) => n + (l.points ?? 0), 0) + cut);
+        expect(report.missing, where).toBe(lines.filter((l) => l.points === null).length);
+        for (const line of lines) expect(line.points, where).toBe(line.each === null ? null : line.each * line.times);
+
+        // Checking again says the same, and so does any other order of the units.
+        expect(check(catalogue, roster), where).toEqual(report);
+        const other = check(catalogue, shuffled(roster, rng));
+        expect(other.verdict, where).toBe(report.verdict);
+        expect(other.points, where).toBe(report.points);
+        expect(allSaid(other), where).toEqual(allSaid(report));
+
+        // The verdict is what its findings make it.
+        const severities = report.findings.map((f) => f.severity);
+        const verdict = severities.includes("error") ? "illegal" : severities.includes("unconfirmed") ? "unconfirmed" : "legal";
+        expect(report.verdict, where).toBe(verdict);
+
+        // A higher limit never brings the points finding.
+        const ofPoints = (r: Report) => r.findings.filter((f) => f.unit === "points" && f.targets.some((t) => t.kind === "roster")).length;
+        expect(ofPoints(check(catalogue, { ...roster, limit: (roster.limit ?? 0) + 1000 })), where).toBeLessThanOrEqual(ofPoints(report));
+
+        // Taking out a unit that is one too many never makes it more too many.
+        for (const finding of report.findings.filter((f) => f.relation === "at most" && f.terms.length > 1)) {
+          const [target] = finding.targets;
+          if (target?.kind !== "unit") continue;
+          const after = check(catalogue, edit(roster, { do: "remove", unit: target.unit }));
+          const places = new Set(finding.targets.map((t) => JSON.stringify(t)));
+          const still = after.findings.find(
+            (f) => f.rule === finding.rule && f.unit === finding.unit && f.targets.every((t) => places.has(JSON.stringify(t))),
+          );
+          if (still?.bound === finding.bound) expect(still.actual, where).toBeLessThanOrEqual(finding.actual ?? 0);
+        }
+        for (const finding of report.findings) {
+          expect(finding.message, where).toMatch(/\.$/);
+          expect(`${finding.message} ${finding.fix} ${finding.derivation}`, where).not.toMatch(/undefined|NaN|\[object/);
+        }
+      }
+    }
+  });
+
+  test("every army list has a roster without an error at each of its sizes", async () => {
+    const stuck: string[] = [];
+    for (const { catalogue, army, book } of await shipped(game)) {
+      for (const limit of book.limits.length ? [Math.min(...book.limits), Math.max(...book.limits)] : [undefined]) {
+        let roster = newRoster({ game, armyList: army.id, name: "Smallest", commandKind: book.commands[0]?.id ?? "", limit });
+        const rng = random(army.id);
+        for (let step = 0; step < 40; step++) {
+          const broken = check(catalogue, roster).findings.filter((f) => f.severity === "error");
+          if (broken.length === 0) break;
+          const [repair] = broken.slice(0, 2).flatMap((error) => repairs(catalogue, roster, error).slice(0, 1));
+          // Where no single step helps, as where a share must grow with the general, something small comes first.
+          const offers = armyOffers(catalogue, inspect(catalogue, roster).resolved)
+            .flatMap((c) => c.offers)
+            .filter((o) => o.status !== "denied" && (o.price ?? 0) >= 20 && (o.price ?? 0) <= 50);
+          if (!repair && offers.length === 0) break;
+          roster = edit(roster, repair?.edit ?? { do: "add", command: 0, unit: { ...rng.pick(offers).unit, count: 3 } });
+        }
+        const errors = check(catalogue, roster).findings.filter((f) => f.severity === "error");
+        if (errors.length) stuck.push(`${army.id} ${limit}: ${errors.map((f) => `${f.rule} ${f.message}`).join(" ")} ${unitsOf(roster)}`);
+      }
+    }
+    expect(stuck).toEqual([]);
+  });
+});
+
+function unitsOf(roster: Roster): string {
+  return roster.commands.flatMap((c) => c.units.map((u: RosterUnit) => `${u.count} ${u.entry} ${u.options.map((o) => o.id)}`)).join("; ");
+}

@@ -1,0 +1,142 @@
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { expect, test } from "vitest";
+import { renderSheet, type SheetForm } from "@/components/pdf/render-node";
+import { inspect } from "@/lib/check/check";
+import type { Rule } from "@/lib/rules/registry";
+import { type SheetDetails, type SheetModel, sheetModel } from "@/lib/sheet/sheet-model";
+import { number } from "@/lib/text";
+import { roster, small } from "../support/make";
+
+interface ReadPage {
+  width: number;
+  height: number;
+  text: string;
+}
+
+async function read(model: SheetModel, form?: SheetForm): Promise<ReadPage[]> {
+  const pdf = await getDocument({ data: new Uint8Array(await renderSheet(model, form)), verbosity: 0 }).promise;
+  const pages: ReadPage[] = [];
+  for (let n = 1; n <= pdf.numPages; n++) {
+    const page = await pdf.getPage(n);
+    const { width, height } = page.getViewport({ scale: 1 });
+    const { items } = await page.getTextContent();
+    const text = items.map((item) => ("str" in item ? item.str + (item.hasEOL ? "\n" : "") : "")).join("");
+    pages.push({ width: Math.round(width), height: Math.round(height), text });
+  }
+  await pdf.destroy();
+  return pages;
+}
+
+const limit = { id: "S-1", kind: "points-limit", page: 6, basis: "printed" } as Rule;
+
+function sheet(lines: string[], name = "Graybear’s raiders", details: SheetDetails = {}): SheetModel {
+  const catalogue = small([limit]);
+  const army = roster(lines, { name, limit: 1000 });
+  for (const [i, unit] of (army.commands[0]?.units ?? []).entries()) unit.name = `Band ${i + 1}.`;
+  const { report, resolved } = inspect(catalogue, army);
+  return sheetModel(catalogue, resolved, report, { player: "A. Lindqvist", checkedOn: "2026-11-20", ...details });
+}
+
+const many = (n: number) => Array.from({ length: n }, (_, i) => (i % 3 === 0 ? "2 ogres hat" : "1 gnomes brave"));
+
+test("every unit, the total, the verdict and the findings stand on the sheet", async () => {
+  const model = sheet(["1 person captain", ...many(24)], undefined, { event: "Autumn Muster" });
+  const pages = await read(model);
+  const text = pages.map((page) => page.text).join("\n");
+  for (let i = 1; i <= 25; i++) expect(text).toContain(`“Band ${i}.”`);
+  for (const word of [
+    "Graybear’s raiders",
+    "Illegal",
+    model.points,
+    "of 1,000 points",
+    "A. Lindqvist",
+    "Autumn Muster",
+    "Hill Folk, p. 3",
+  ]) {
+    expect(text).toContain(word);
+  }
+  expect(text).toContain(model.findings[0]?.message);
+  expect(text).toContain("Checked 20 November 2026");
+});
+
+test("a legal sheet has no findings block", async () => {
+  const [page, ...others] = await read(sheet(["2 gnomes"]));
+  expect(others).toEqual([]);
+  expect(page?.text).toContain("Legal");
+  expect(page?.text).not.toMatch(/findings/i);
+  expect(page?.text).toContain("1 of 1");
+});
+
+test("60 units go on two compact pages, 300 on as many as they need, each with its number and the column heads", async () => {
+  expect(await read(sheet(many(60)), { layout: "compact" })).toHaveLength(2);
+  const model = sheet(many(300));
+  const pages = await read(model);
+  expect(pages.length).toBeGreaterThan(7);
+  expect(pages.length).toBeLessThan(13);
+  const found = new Set<string>();
+  pages.forEach((page, i) => {
+    expect(page.text).toContain(`${i + 1} of ${pages.length}`);
+    for (const [, band] of page.text.matchAll(/“Band (\d+)\.”/g)) found.add(band ?? "");
+  });
+  expect(found.size).toBe(300);
+  expect(pages.slice(0, -1).every((page) => page.text.includes("Combat"))).toBe(true);
+  expect(pages.map((page) => page.text).join("\n")).toContain(number(100 * 110 + 200 * 12));
+});
+
+test("A4 and US Letter", async () => {
+  const model = sheet(["2 gnomes"]);
+  expect((await read(model))[0]).toMatchObject({ width: 595, height: 842 });
+  expect((await read(model, { paper: "letter" }))[0]).toMatchObject({ width: 612, height: 792 });
+});
+
+test("parts can be left out, the verdict cannot", async () => {
+  const model = sheet(many(60));
+  const text = (await read(model, { parts: { findings: false, references: false, characteristics: false, boxes: false } }))
+    .map((page) => page.text)
+    .join("\n");
+  expect(text).not.toMatch(/findings|reference/i);
+  expect(text).not.toContain("Combat");
+  expect(text).not.toContain("Lost");
+  expect(text).toContain("Illegal");
+});
+
+test("long names wrap inside the page", async () => {
+  const words = "The Most Honourable Company of the Upper and Lower Vale and All Its Mills".repeat(2);
+  const model = sheet(["2 gnomes", "1 ogres"], words);
+  const row = model.groups[0]?.rows[0];
+  if (row) row.ownName = "Unbrokenwordwithoutanyspaceatall".repeat(3);
+  const [page, ...others] = await read(model);
+  expect(others).toEqual([]);
+  const plain = page?.text.replace(/[\s-]/g, "");
+  expect(plain).toContain(words.replace(/\s/g, ""));
+  expect(plain).toContain("Unbrokenwordwithoutanyspaceatall".repeat(3));
+});
+
+test("letters of other alphabets are printed, or marked and explained; never wrong", async () => {
+  const names = ["Żółć Čeněk", "Дружина Ёлки", "Θησεύς", "Việt Ưng", "Åse İğne"];
+  for (const name of names) {
+    const [page] = await read(sheet(["1 gnomes"], name));
+    expect(page?.text.normalize("NFC"), name).toContain(name);
+    expect(page?.text).not.toContain("¤");
+  }
+  const [page] = await read(sheet(["1 gnomes"], "龍 Ogres 🐉 مرحبا"));
+  expect(page?.text).toContain("¤ Ogres ¤ ¤¤¤¤¤");
+  expect(page?.text).toContain("stands for a letter or sign");
+});
+
+test("the same model gives the same bytes", async () => {
+  const model = sheet(["1 person captain", ...many(6)], undefined, { link: "https://example.org/#abc" });
+  expect(Buffer.compare(await renderSheet(model), await renderSheet(model))).toBe(0);
+});
+
+test("a code for a link of fair length, none for one too long to scan", async () => {
+  const bytes = async (link: string) => (await renderSheet(sheet(["1 gnomes"], "A", { link }))).length;
+  const without = await bytes("");
+  expect(await bytes(`https://example.org/#${"aB3-".repeat(90)}`)).toBeGreaterThan(without + 500);
+  expect(await bytes(`https://example.org/#${"a".repeat(2000)}`)).toBe(without);
+});
+
+test("an empty roster still gives a sheet", async () => {
+  const [page] = await read(sheet([]));
+  expect(page?.text).toContain("of 1,000 points");
+});

@@ -1,0 +1,42 @@
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { SheetView } from "@/components/print/sheet-view";
+import { inspect } from "@/lib/check/check";
+import { allParts, type SheetParts, sheetModel } from "@/lib/sheet/sheet-model";
+import { roster, small } from "../support/make";
+
+afterEach(cleanup);
+
+function show(parts: Partial<SheetParts> = {}) {
+  const catalogue = small();
+  const { report, resolved } = inspect(catalogue, roster(["2 gnomes brave", "1 wyrms", "[hired]", "40 ogres"]));
+  const model = sheetModel(catalogue, resolved, report, { link: "https://example.org/#abc" });
+  render(<SheetView model={model} paper="a4" layout="summary" parts={{ ...allParts, ...parts }} />);
+  return model;
+}
+
+test("the preview says what the sheet says", () => {
+  const model = show();
+  expect(screen.getByRole("heading", { name: "Test" })).toBeTruthy();
+  expect(screen.getByText("at least")).toBeTruthy();
+  const row = screen.getByRole("row", { name: /Gnomes, brave/ });
+  expect(
+    within(row)
+      .getAllByRole("cell")
+      .map((cell) => cell.textContent),
+  ).toEqual(["2", "3", "2", "", "24"]);
+  expect(screen.getByRole("row", { name: /Ogres/ }).textContent).toContain("of 40");
+  expect(screen.getByRole("row", { name: /Wyrms\s*Finding\s*1/ }).textContent).toContain("no price");
+  expect(screen.getByRole("row", { name: /^Roster/ }).textContent).toContain(model.total.points);
+  expect(screen.getByText(model.findings[0]?.message ?? "", { exact: false })).toBeTruthy();
+  expect(screen.getByRole("img", { name: "The roster as a link" })).toBeTruthy();
+});
+
+test("what is left out leaves no trace, the verdict stays", () => {
+  show({ characteristics: false, boxes: false, findings: false, references: false, link: false });
+  expect(screen.getAllByRole("columnheader").map((head) => head.textContent)).toEqual(["Unit", "Points"]);
+  expect(screen.queryByRole("heading", { name: "Findings" })).toBeNull();
+  expect(screen.queryByRole("heading", { name: "Reference" })).toBeNull();
+  expect(screen.queryByRole("img")).toBeNull();
+  expect(screen.getByText("Unconfirmed")).toBeTruthy();
+});

@@ -8,12 +8,17 @@ export interface Game {
   id: string;
   title: string;
   aliases: readonly string[];
-  packs?: PackName[];
+  /** Packs shipped with the game. */
+  packs?: ShippedPack[];
 }
 
 export interface PackName {
   id: string;
   name: string;
+}
+
+interface ShippedPack extends PackName {
+  load: () => Promise<{ default: unknown }>;
 }
 
 export interface ArmyName {
@@ -94,16 +99,21 @@ export function loadCatalogue(game: string, armyList: string, settings: Readonly
 }
 
 /** The packs shipped with a game, e.g. its tournament rules. */
-export async function packIndex(game: string): Promise<PackName[]> {
-  assertGame(game);
-  return games.find((g) => g.id === game)?.packs ?? [];
+export function packIndex(game: string): PackName[] {
+  return shippedPacks(game).map(({ id, name }) => ({ id, name }));
 }
 
 /** A shipped pack; null where there is none of that id. */
 export async function loadPack(game: string, id: string): Promise<Pack | null> {
-  if (!(await packIndex(game)).some((p) => p.id === id)) return null;
-  const file: { default: unknown } = await import(`./${game}/packs/${id}.json`);
-  return file.default as Pack;
+  const file = await shippedPacks(game)
+    .find((p) => p.id === id)
+    ?.load();
+  return (file?.default as Pack | undefined) ?? null;
+}
+
+function shippedPacks(game: string): readonly ShippedPack[] {
+  assertGame(game);
+  return games.find((g) => g.id === game)?.packs ?? [];
 }
 
 /** Keeps the promise, but not a failed one. */

@@ -36,7 +36,8 @@ export function compile(book: Book, army: ArmyList, extra: Extra = {}): Catalogu
   const file = `${book.id}/armies/${army.id}.json`;
   const packs = extra.packs ?? [];
   const settings = chosenSettings(book, packs, extra.settings ?? {});
-  const groups = new Map(book.groups.map((g) => [g.id, g]));
+  const allGroups = [...book.groups, ...(army.groups ?? [])];
+  const groups = new Map(allGroups.map((g) => [g.id, g]));
   const categories = new Set(book.categories.map((c) => c.id));
   const entryData: Entry[] = [
     ...book.entries,
@@ -56,9 +57,11 @@ export function compile(book: Book, army: ArmyList, extra: Extra = {}): Catalogu
       return tagIndex.size - 1;
     });
 
+  tagsOf((book.tags ?? []).map((t) => t.id));
+
   const fixedPrice = (price: Price, where: string): FixedPrice => {
     if ("unknown" in price) return null;
-    if ("perUnit" in price) return { per: "unit", points: price.perUnit, step: 0 };
+    if ("perUnit" in price) return { per: "unit", points: price.perUnit, step: price.rise ?? 0 };
     if ("perModel" in price) return { per: "model", points: price.perModel, step: 0 };
     if ("perStep" in price) return { per: "step", points: price.perStep, step: price.step };
     const value = price.values[settings[price.setting] ?? ""];
@@ -75,22 +78,15 @@ export function compile(book: Book, army: ArmyList, extra: Extra = {}): Catalogu
   const held: HeldOption[] = [];
   const heldByKey = new Map<string, HeldOption>();
   const byOption = new Map<string, number[]>();
-  for (const option of book.options) {
+  for (const option of [...book.options, ...(army.options ?? [])]) {
+    const from = army.options?.includes(option) ? file : `${book.id}/options.json`;
     const group = groups.get(option.group);
-    if (!group)
-      throw new BookFault(`${book.id}/options.json`, option.id, `no group "${option.group}".`, "Add the group or correct its name.");
-    if (byOption.has(option.id))
-      throw new BookFault(`${book.id}/options.json`, option.id, "the id stands twice.", "Rename one of the two.");
+    if (!group) throw new BookFault(from, option.id, `no group "${option.group}".`, "Add the group or correct its name.");
+    if (byOption.has(option.id)) throw new BookFault(from, option.id, "the id stands twice.", "Rename one of the two.");
     const indices: number[] = [];
     const add = (choice: NonNullable<Option["choices"]>[number] | null) => {
       const price = choice?.price ?? option.price;
-      if (!price)
-        throw new BookFault(
-          `${book.id}/options.json`,
-          option.id,
-          "has no price.",
-          "Give a price, or {unknown: true} where the page is lost.",
-        );
+      if (!price) throw new BookFault(from, option.id, "has no price.", "Give a price, or {unknown: true} where the page is lost.");
       const one: HeldOption = {
         index: held.length,
         key: choice ? `${option.id}=${choice.id}` : option.id,
@@ -152,7 +148,7 @@ export function compile(book: Book, army: ArmyList, extra: Extra = {}): Catalogu
     entryById,
     held,
     heldByKey,
-    groups: book.groups,
+    groups: allGroups,
     presets: [...book.presets, ...(army.presets ?? [])],
     presetsByEntry: new Map(),
     counters,
@@ -181,7 +177,15 @@ export function compile(book: Book, army: ArmyList, extra: Extra = {}): Catalogu
   for (const { id, pay } of book.commands) {
     if (!pay) continue;
     const env = ruleEnv(catalogue, { id }, `${book.id}/book.json`, byOption, categories, new Map(), fixedPrice);
-    catalogue.commandPay.set(id, { ...pay, covers: pay.covers ? env.match(pay.covers) : null });
+    const { covers, keeps, ...fraction } = pay;
+    const kept = keeps && Object.entries(keeps.setting ?? {}).every(([setting, value]) => settings[setting] === value);
+    catalogue.commandPay.set(id, {
+      ...fraction,
+      covers: covers ? env.match(covers) : null,
+      keeps: kept
+        ? { units: keeps.units ? env.match(keeps.units) : null, options: new Set(keeps.options ? env.options(keeps.options) : []) }
+        : null,
+    });
   }
   const seen = new Set<string>();
   const shared = new Map<string, Counter>();
@@ -214,6 +218,9 @@ function place(catalogue: Catalogue, compiled: ReturnType<RuleKind["compile"]>):
       return;
     case "fact":
       catalogue.facts.push(compiled);
+      return;
+    case "several":
+      for (const rule of compiled.rules) place(catalogue, rule);
       return;
     case "availability":
       for (const option of compiled.options ?? []) catalogue.availability[option]?.push(compiled.rule);
@@ -263,12 +270,12 @@ function ruleEnv(
     for (const tag of selector.tag ?? []) {
       const bit = catalogue.tagIndex.get(tag);
       const having = held.filter((h) => bit !== undefined && h.tags.includes(bit));
-      if (having.length === 0) fault(`no option has the tag "${tag}".`);
+      if (having.length === 0 && !book.tags?.some((t) => t.id === tag)) fault(`no option has the tag "${tag}".`);
       for (const h of having) found.add(h.index);
     }
     for (const group of selector.group ?? []) {
       const inside = held.filter((h) => h.group.id === group);
-      if (inside.length === 0) fault(`no option is in the group "${group}".`);
+      if (inside.length === 0 && !catalogue.groups.some((g) => g.id === group)) fault(`no option is in the group "${group}".`);
       for (const h of inside) found.add(h.index);
     }
     return [...found].sort((a, b) => a - b);
@@ -321,7 +328,9 @@ function makeCounter(quantity: Quantity, index: number, match: Match, options: (
     const counted = new Set(options(measure.options));
     each = (holder) => holder.options.reduce((n, o) => (counted.has(o.held.index) ? n + o.copies : n), 0);
   } else if (typeof measure === "object") {
-    each = (holder) => (holder.entry.entry.values?.[measure.sum] ?? 0) + holder.options.reduce((n, o) => n + carried(o, measure.sum), 0);
+    const plus = measure.plus ?? 0;
+    each = (holder) =>
+      plus + (holder.entry.entry.values?.[measure.sum] ?? 0) + holder.options.reduce((n, o) => n + carried(o, measure.sum), 0);
   }
   return { index, match, per: "unit", each, amount: (unit) => each(unit) * unit.units };
 }
@@ -386,7 +395,8 @@ function permissionsOf(army: ArmyList, packs: readonly Pack[], file: string): Ma
 
 function permissionOf(entry: Entry, book: Book, army: ArmyList, granted: ReadonlyMap<string, Permission>): CatalogueEntry["permission"] {
   const own = granted.get(entry.id) ?? (entry.permissionAs ? granted.get(entry.permissionAs) : undefined);
-  const { rule, otherwise, page } = book.permissions;
+  const { otherwise, page } = book.permissions;
+  const rule = own?.rule ?? entry.permissionRule ?? book.permissions.rule;
   if (own) return { status: own.status, page: own.page, basis: own.basis, note: own.note ?? null, rule };
   if (entry.permission) return { status: entry.permission, page: entry.page, basis: entry.basis, note: null, rule };
   if (army.entries?.includes(entry)) return { status: "allowed", page: entry.page, basis: entry.basis, note: entry.note ?? null, rule };

@@ -8,7 +8,7 @@ import type { ArmyList, Book, Entry, Option, OptionGroup, Preset } from "@/lib/s
 import type { Basis, Bound, Changes, Condition, OptionSelector, Page, Price, Quantity, Scale, Selector, Status } from "@/lib/schema/common";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
 
-/** A price with settings applied. */
+/** A price with settings applied. `step`: the length of a step; of a price per unit, what each further copy costs more. */
 export type FixedPrice = { per: "unit" | "model" | "step"; points: number; step: number } | null;
 
 /** An option, or one choice of it: what a unit can hold. */
@@ -182,6 +182,16 @@ export interface BoundOf {
   derivation(context: Context): string;
 }
 
+/** The fraction a kind of command pays, and what in it keeps its price. */
+export interface CommandPay {
+  numerator: number;
+  denominator: number;
+  covers: Match | null;
+  keeps: { units: Match | null; options: ReadonlySet<number> } | null;
+  because: string;
+  page: Page;
+}
+
 /** What a rule kind compiles to. A rule is of one of these sorts. */
 export type CompiledRule =
   | { sort: "roster"; check(context: Context): void }
@@ -189,7 +199,8 @@ export type CompiledRule =
   | { sort: "availability"; options: number[] | null; rule: AvailabilityRule }
   | { sort: "price"; options: number[] | null; rule: PriceRule }
   | { sort: "changes"; match: Match; changes: Changes; page: Page }
-  | ({ sort: "fact" } & FactRule);
+  | ({ sort: "fact" } & FactRule)
+  | { sort: "several"; rules: CompiledRule[] };
 
 /** What follows from a unit's choices, for screen and sheet. */
 export interface FactRule {
@@ -266,7 +277,7 @@ export interface Catalogue {
   optionPrices: PriceRule[][];
   entryPrices: PriceRule[];
   /** Command kinds that pay a fraction. */
-  commandPay: Map<string, { numerator: number; denominator: number; covers: Match | null; because: string; page: Page }>;
+  commandPay: Map<string, CommandPay>;
   /** The army lists whose units may stand in allied commands, by id. */
   allies: ReadonlyMap<string, Catalogue>;
   /** Profiles by entry, command kind and options. */

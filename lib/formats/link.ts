@@ -8,7 +8,7 @@ import type { Roster } from "@/lib/schema/roster";
 
 const VERSION = "1";
 const DICTIONARY = strToU8(
-  '","count":2,"name":"","note":"","stated":"pointsPerModel":,"choice":"2","count":3}]},{"id":"u10","entry":"","options":[]}]},{"kind":"mercenary","settings":{"player":"","event":"","dataVersion":"1","name":"","limit":1000,"limit":2000,"commands":[{"kind":"main","units":[{"id":"u1","entry":"individual","count":1,"options":[{"id":"general"},{"id":"{"format":"muster-roll/1","game":"fantasy-rules-3e","armyList":"',
+  '","count":2,"name":"","note":"","stated":"pointsPerModel":,"choice":"2","count":3}]},{"id":"u10","entry":"","options":[]}]},{"kind":"army","settings":{"player":"","event":"","dataVersion":"1","name":"","limit":1000,"limit":2000,"commands":[{"kind":"main","units":[{"id":"u1","entry":"","count":1,"options":[{"id":"},{"id":"{"format":"muster-roll/1","game":"","armyList":"',
 );
 /** A shared link longer than this is no roster. */
 const MAX_LINK = 500_000;

@@ -44,7 +44,11 @@ function paid({ catalogue, roster }: Context): CommandBill[] {
     const pay = catalogue.commandPay.get(kind);
     if (!pay) return [];
     let full = 0;
-    for (const unit of roster.units) if (unit.command === command && (!pay.covers || pay.covers(unit))) full += unit.bill.points;
+    for (const unit of roster.units) {
+      if (unit.command !== command || (pay.covers && !pay.covers(unit)) || pay.keeps?.units?.(unit)) continue;
+      full += unit.bill.points;
+      for (const line of unit.bill.lines) if (line.held !== null && pay.keeps?.options.has(line.held)) full -= line.points ?? 0;
+    }
     return [{ command, full, paid: Math.ceil((full * pay.numerator) / pay.denominator), because: pay.because, page: pay.page }];
   });
 }
@@ -60,6 +64,10 @@ function lineOf(unit: ResolvedUnit, item: PricedItem): BillLine {
   let each = fixed?.points ?? null;
   let times = unit.units * copies;
   if (fixed?.per === "model") times = unit.models * copies;
+  if (fixed?.per === "unit" && fixed.step) {
+    each = copies * fixed.points + (fixed.step * copies * (copies - 1)) / 2;
+    times = unit.units;
+  }
   if (fixed?.per === "step") times = unit.units * copies * Math.ceil((item.value ?? 0) / fixed.step);
   if (each === null && held === null && unit.unit.pointsPerModel !== undefined) {
     each = unit.unit.pointsPerModel;

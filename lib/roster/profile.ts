@@ -68,7 +68,7 @@ function makeProfile(
         entry.entry.id,
         options.map((o) => o.held.key),
       )?.name ?? entry.entry.name,
-    permission: own.permission,
+    permission: permissionIn(catalogue, own, commandKind),
     counts: [],
     unitRules: [],
     standings: [],
@@ -101,6 +101,14 @@ function makeProfile(
       ),
   ];
   return profile;
+}
+
+/** The permission of an entry, in a command that is free of what the army list leaves unsaid. */
+function permissionIn(catalogue: Catalogue, own: CatalogueEntry, commandKind: string): CatalogueEntry["permission"] {
+  const { permission, entry } = own;
+  const silent = entry.permission === undefined && !catalogue.army.permissions.some((p) => p.entries.includes(entry.id));
+  const free = catalogue.book.commands.some((c) => c.id === commandKind && c.anyEntry);
+  return silent && free ? { ...permission, status: "allowed" } : permission;
 }
 
 /** The rules that may speak of an option on an entry. */

@@ -80,7 +80,19 @@ function allyOf(catalogue: Catalogue, army: string | undefined, command: number,
   const ally = army === undefined ? undefined : catalogue.allies.get(army);
   const allowed = catalogue.army.allies;
   const target: Target = { kind: "command", command };
-  if (ally && allowed?.armies.includes(ally.army.id)) return ally;
+  if (ally && allowed?.armies.includes(ally.army.id)) {
+    if (allowed.status === "unconfirmed") {
+      const open = problem(
+        catalogue,
+        allowed.rule,
+        [target],
+        `Allies: ${ally.army.name} taken, the permission is not settled.`,
+        `Look up the allies of ${catalogue.army.name} in your book.`,
+      );
+      problems.push({ ...open, severity: "unconfirmed", source: { book: catalogue.book.title, page: allowed.page } });
+    }
+    return ally;
+  }
   const name = ally?.army.name ?? army;
   problems.push(
     name === undefined

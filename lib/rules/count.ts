@@ -3,7 +3,7 @@ import type { BoundOf, Context, Counter, ResolvedUnit } from "@/lib/catalogue/ty
 import type { Finding } from "@/lib/check/finding";
 import { finding, termsOf, unitTarget } from "@/lib/check/terms";
 import { label } from "@/lib/roster/label";
-import { Bound, Quantity } from "@/lib/schema/common";
+import { Bound, Id, Quantity } from "@/lib/schema/common";
 import { count as counted, number } from "@/lib/text";
 import { defineRuleKind, ruleBase } from "./define";
 
@@ -18,9 +18,11 @@ export const count = defineRuleKind({
       in: z.enum(["roster", "command", "unit"]).optional().describe("roster when absent; unit: for one of the units of a line"),
       min: Bound.optional(),
       max: Bound.optional(),
+      step: z.int().min(2).optional().describe("only multiples of this"),
+      commands: z.array(Id).min(1).optional().describe("with in: command, only commands of these kinds"),
       noun: z.string().optional().describe("singular of what is counted; 'unit' when absent"),
     })
-    .refine((r) => r.min !== undefined || r.max !== undefined, "give min, max or both"),
+    .refine((r) => r.min !== undefined || r.max !== undefined || r.step !== undefined, "give min, max or step"),
   docs: {
     title: "Count",
     summary: "At least or at most so many of a selection, fixed or growing with the agreed points or with another count.",
@@ -40,13 +42,17 @@ export const count = defineRuleKind({
     const max = rule.max === undefined ? null : env.bound(rule.max);
     const when = env.when(rule.when);
     const noun = rule.noun ?? (rule.quantity.measure === "points" ? "point" : rule.quantity.measure === "models" ? "model" : "unit");
+    for (const id of rule.commands ?? []) if (!env.book.commands.some((c) => c.id === id)) env.fault(`no command "${id}" in the book.`);
     const exactly = rule.min !== undefined && JSON.stringify(rule.min) === JSON.stringify(rule.max);
 
     function judge(context: Context, actual: number, place: ResolvedUnit | number | null): void {
       const over = breach(max, context, (bound) => actual > bound);
       const under = over ? null : breach(min, context, (bound) => actual < bound);
       const broken = over ?? under;
-      if (!broken) return;
+      if (!broken) {
+        if (rule.step && actual % rule.step !== 0) uneven(context, actual, rule.step, place);
+        return;
+      }
       const relation = exactly ? "exactly" : over ? "at most" : "at least";
       const terms = placeTerms(context, counter, place);
       const subject = rule.subject ?? (isUnit(place) ? label(place) : "Roster");
@@ -73,6 +79,23 @@ export const count = defineRuleKind({
       );
     }
 
+    function uneven(context: Context, actual: number, step: number, place: ResolvedUnit | number | null): void {
+      const subject = isUnit(place) ? [label(place), rule.subject].filter(Boolean).join(", ") : (rule.subject ?? "Roster");
+      context.report(
+        finding(context, rule, {
+          targets: [
+            isUnit(place) ? unitTarget(place) : typeof place === "number" ? { kind: "command", command: place } : { kind: "roster" },
+          ],
+          actual,
+          bound: step,
+          unit: noun,
+          terms: placeTerms(context, counter, place),
+          message: `${subject}: ${counted(actual, noun)}, only multiples of ${number(step)} allowed.`,
+          fix: `Add ${counted(step - (actual % step), noun)}, or remove ${number(actual % step)}.`,
+        }),
+      );
+    }
+
     if (rule.in === "unit") {
       return {
         sort: "unit",
@@ -88,7 +111,8 @@ export const count = defineRuleKind({
       check(context) {
         if (when && !when(context)) return;
         if (rule.in !== "command") return judge(context, context.totals[counter.index] ?? 0, null);
-        context.roster.roster.commands.forEach((_, command) => {
+        context.roster.roster.commands.forEach(({ kind }, command) => {
+          if (rule.commands && !rule.commands.includes(kind)) return;
           let actual = 0;
           for (const unit of context.roster.units) if (unit.command === command && counter.match(unit)) actual += counter.amount(unit);
           judge(context, actual, command);

@@ -3,7 +3,7 @@ import { characteristicsOf } from "@/lib/catalogue/characteristics";
 import type { Catalogue, ResolvedUnit } from "@/lib/catalogue/types";
 import { finding, unitTarget } from "@/lib/check/terms";
 import { label } from "@/lib/roster/label";
-import { Id, Selector } from "@/lib/schema/common";
+import { Id, RuleId, Selector } from "@/lib/schema/common";
 import { list, number } from "@/lib/text";
 import { defineRuleKind, ruleBase } from "./define";
 
@@ -17,6 +17,7 @@ export const leader = defineRuleKind({
     among: Selector.describe("units that may lead"),
     highest: Id.describe("a characteristic of the book"),
     name: z.string().describe("what the leader is called: 'general'"),
+    ties: RuleId.optional().describe("the rule that asks for a choice among equals, where it is another one"),
   }),
   docs: {
     title: "Leader",
@@ -71,6 +72,7 @@ export const leader = defineRuleKind({
           context.report(
             finding(context, rule, {
               ...counts,
+              rule: rule.ties ?? rule.id,
               targets: highest.map(unitTarget),
               terms: terms(highest, best),
               message: `${title}: none chosen, and ${list(highest.map(label))} share the highest ${named.name.toLowerCase()}.`,

@@ -3,12 +3,14 @@ import * as z from "zod";
 import { apart } from "./apart";
 import { availability } from "./availability";
 import { changes } from "./changes";
+import { commands } from "./commands";
 import { compare } from "./compare";
 import { count } from "./count";
 import type { RuleKind } from "./define";
 import { excludes } from "./excludes";
 import { fact } from "./fact";
 import { leader } from "./leader";
+import { offer } from "./offer";
 import { pointsLimit } from "./points-limit";
 import { price } from "./price";
 import { requires } from "./requires";
@@ -30,9 +32,11 @@ export const Rule = z.discriminatedUnion("kind", [
   slots.schema,
   size.schema,
   leader.schema,
+  commands.schema,
   apart.schema,
   availability.schema,
   price.schema,
+  offer.schema,
   changes.schema,
   fact.schema,
 ]);
@@ -50,9 +54,11 @@ const kinds = [
   slots,
   size,
   leader,
+  commands,
   apart,
   availability,
   price,
+  offer,
   changes,
   fact,
 ];

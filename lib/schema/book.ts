@@ -1,7 +1,7 @@
 /** A rulebook as data: what every army of a game shares, and one file for each army list. */
 import * as z from "zod";
 import { Rule } from "@/lib/rules/registry";
-import { Basis, Changes, Id, OptionRef, Page, Price, RuleId, Scale, Selector, Status, sourced } from "./common";
+import { Basis, Changes, Id, OptionRef, OptionSelector, Page, Price, RuleId, Scale, Selector, Status, sourced } from "./common";
 
 const Name = z.string().min(1).max(120);
 const names = z.array(Name).min(1);
@@ -78,6 +78,7 @@ export const Entry = z.strictObject({
   values: z.record(Id, z.number()).optional(),
   included: z.array(Id).optional().describe("options every such unit has at no cost"),
   design: z.boolean().optional().describe("a formula: its options are the terms of a unit the player makes up"),
+  permissionRule: RuleId.optional().describe("the rule its permission comes under, where it is not the book's general one"),
   permissionAs: Id.optional().describe("has the permission of this other entry, unless an army list speaks of it"),
   lookUp: z.string().max(200).optional().describe("what to look up to settle its permission, in place of the book's sentence"),
   permission: Status.optional().describe("its standing in army lists that do not speak of it, where the book says so for all"),
@@ -118,8 +119,19 @@ export const CommandKind = z.strictObject({
   name: Name,
   apart: z.boolean().optional().describe("stands beside the army: priced but not checked with it, e.g. a sideboard"),
   allied: z.boolean().optional().describe("its units come from another army list, which the command names"),
+  anyEntry: z.boolean().optional().describe("entries the army list does not speak of may stand in it, e.g. soldiers hired from anywhere"),
   pay: z
-    .strictObject({ numerator: z.int().min(1), denominator: z.int().min(1), covers: Selector.optional(), because: z.string(), page: Page })
+    .strictObject({
+      numerator: z.int().min(1),
+      denominator: z.int().min(1),
+      covers: Selector.optional(),
+      keeps: z
+        .strictObject({ units: Selector.optional(), options: OptionSelector.optional(), setting: z.record(Id, z.string()).optional() })
+        .optional()
+        .describe("units and options that keep their full price, under the named readings where it names any"),
+      because: z.string(),
+      page: Page,
+    })
     .optional()
     .describe("a fraction of the points of the covered units (all when absent), rounded up once for the command"),
 });
@@ -163,6 +175,10 @@ export const BookMeta = z.strictObject({
       lookUp: z.string().describe("with {entry}, {army} and {page}: what to look up to settle it"),
     })
     .describe("the standing of an entry an army list does not speak of"),
+  tags: z
+    .array(z.strictObject({ id: Id, name: Name }))
+    .optional()
+    .describe("tags that army lists may give their entries and options, and what they mean"),
   scales: z.array(Scale),
   settings: z.array(Setting),
   presets: z.array(Preset),
@@ -180,7 +196,12 @@ export const Book = Book0;
 export type Book = z.infer<typeof Book0>;
 export type BookMeta = z.infer<typeof BookMeta>;
 
-export const Permission = z.strictObject({ entries: z.array(Id).min(1), status: Status, ...sourced });
+export const Permission = z.strictObject({
+  entries: z.array(Id).min(1),
+  status: Status,
+  rule: RuleId.optional().describe("where it is not the book's general one"),
+  ...sourced,
+});
 export type Permission = z.infer<typeof Permission>;
 
 /** One army list. Facts about it stand in book order; what the book shares is not repeated. */
@@ -198,11 +219,18 @@ export const ArmyList = z.strictObject({
     .describe("rules for play that no roster can break, in our words"),
   permissions: z.array(Permission),
   allies: z
-    .strictObject({ armies: z.array(Id).min(1), rule: RuleId, ...sourced })
+    .strictObject({
+      armies: z.array(Id).min(1),
+      status: z.enum(["allowed", "unconfirmed"]).optional().describe("allowed when absent"),
+      rule: RuleId,
+      ...sourced,
+    })
     .optional()
     .describe("army lists whose units may stand in an allied command, with their own rights"),
   presets: z.array(Preset).optional(),
   entries: z.array(Entry).optional().describe("units only this army list has"),
+  groups: z.array(OptionGroup).optional().describe("headings of options only this army list has"),
+  options: z.array(Option).optional().describe("options only this army list has"),
   rules: z.array(Rule),
 });
 export type ArmyList = z.infer<typeof ArmyList>;

@@ -84,7 +84,10 @@ export const Quantity = z.strictObject({
     .union([
       z.enum(["units", "models", "points"]),
       z.strictObject({ options: OptionSelector }),
-      z.strictObject({ sum: Id }),
+      z.strictObject({
+        sum: Id,
+        plus: z.int().optional().describe("for each unit on top: 1 counts units, more or fewer where they say so"),
+      }),
       z.strictObject({ optionPoints: OptionSelector }),
     ])
     .optional()
@@ -155,7 +158,7 @@ const Points = z.number().min(-100_000).max(100_000);
 
 /** What something costs. `perUnit` once a unit; `perModel` each model; `unknown`: the page with the price is lost. */
 export const Price = z.union([
-  z.strictObject({ perUnit: Points }),
+  z.strictObject({ perUnit: Points, rise: Points.optional().describe("each further copy in one unit costs so much more") }),
   z.strictObject({ perModel: Points }),
   z.strictObject({ perStep: Points, step: z.number().positive() }).describe("for each started step of the number the option carries"),
   z.strictObject({ unknown: z.literal(true) }),

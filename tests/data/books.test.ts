@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { armyIndex, games, loadArmy, loadBook } from "@/data/index";
+import { armyIndex, games, loadArmy, loadBook, loadPack, packIndex } from "@/data/index";
 import { schemas } from "@/data/schemas";
 import { compile } from "@/lib/catalogue/compile";
 import { parseArmyList, parseBook, parsePack } from "@/lib/catalogue/parse";
@@ -9,7 +9,16 @@ const data = new URL("../../data/", import.meta.url);
 const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, data), "utf8"));
 
 describe.each(games.map((g) => g.id))("%s", (game) => {
-  const book = () => parseBook({ book: read(`${game}/book.json`), entries: read(`${game}/entries.json`), options: read(`${game}/options.json`), rules: read(`${game}/rules.json`) }, game);
+  const book = () =>
+    parseBook(
+      {
+        book: read(`${game}/book.json`),
+        entries: read(`${game}/entries.json`),
+        options: read(`${game}/options.json`),
+        rules: read(`${game}/rules.json`),
+      },
+      game,
+    );
   const armyFiles = readdirSync(new URL(`${game}/armies/`, data)).filter((f) => f.endsWith(".json"));
 
   test("the book parses strictly and is what the loader hands out", async () => {
@@ -41,7 +50,8 @@ describe.each(games.map((g) => g.id))("%s", (game) => {
     for (const file of readdirSync(folder)) {
       const pack = parsePack(read(`${game}/packs/${file}`), file);
       expect(`${pack.id}.json`).toBe(file);
-      expect(games.find((g) => g.id === game)?.packs).toContainEqual({ id: pack.id, name: pack.name });
+      expect(packIndex(game)).toContainEqual({ id: pack.id, name: pack.name });
+      expect(pack).toEqual(await loadPack(game, pack.id));
       for (const { id } of await armyIndex(game)) compile(book(), await loadArmy(game, id), { packs: [pack] });
     }
   });
@@ -59,10 +69,13 @@ describe.each(games.map((g) => g.id))("%s", (game) => {
     const army = (await armyIndex(game)).map((a) => loadArmy(game, a.id));
     for (const { id, permissions, rules } of await Promise.all(army)) {
       for (const p of permissions) if (p.basis === "unconfirmed" && p.status === "allowed") faults.push(`${id}: ${p.entries}`);
-      for (const r of rules) if (r.basis === "unconfirmed" && r.kind === "availability" && r.status === "allowed") faults.push(`${id}: ${r.id}`);
-      for (const r of [...rules, ...permissions]) if (r.basis === "reading" && !r.note) faults.push(`${id}: ${"id" in r ? r.id : r.entries}: a reading without a note`);
+      for (const r of rules)
+        if (r.basis === "unconfirmed" && r.kind === "availability" && r.status === "allowed") faults.push(`${id}: ${r.id}`);
+      for (const r of [...rules, ...permissions])
+        if (r.basis === "reading" && !r.note) faults.push(`${id}: ${"id" in r ? r.id : r.entries}: a reading without a note`);
     }
-    for (const r of [...book().rules, ...book().options, ...book().entries]) if (r.basis === "reading" && !r.note) faults.push(`${r.id}: a reading without a note`);
+    for (const r of [...book().rules, ...book().options, ...book().entries])
+      if (r.basis === "reading" && !r.note) faults.push(`${r.id}: a reading without a note`);
     expect(faults).toEqual([]);
   });
 

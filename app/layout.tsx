@@ -1,0 +1,44 @@
+// The cuts without the optical size axis: half the weight, and all three families stay within the page's budget.
+import "@fontsource-variable/inter/wght.css";
+import "@fontsource-variable/source-serif-4/wght.css";
+import "@fontsource-variable/source-serif-4/wght-italic.css";
+import "./globals.css";
+import type { Metadata, Viewport } from "next";
+import type { ReactNode } from "react";
+import { headScript } from "@/components/shell/head-script";
+import { Header } from "@/components/shell/header";
+import { SkipLink } from "@/components/shell/skip-link";
+import { Toaster } from "@/components/ui/toast";
+
+export const metadata: Metadata = {
+  title: { default: "Muster Roll", template: "%s · Muster Roll" },
+  description: "Compose armies for tabletop battle games, see every point and rule, and print the roster.",
+  applicationName: "Muster Roll",
+};
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#f4f0e6" },
+    { media: "(prefers-color-scheme: dark)", color: "#121b2c" },
+  ],
+};
+
+export default function Layout({ children }: { children: ReactNode }) {
+  return (
+    // The script in the head sets data-theme before React looks.
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
+        <script dangerouslySetInnerHTML={{ __html: headScript }} />
+      </head>
+      <body>
+        <SkipLink />
+        <Header />
+        <main id="main" tabIndex={-1} className="outline-none!">
+          {children}
+        </main>
+        <Toaster />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,220 @@
+"use client";
+
+import { Download, Plus, Upload } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useEffect, useRef, useState } from "react";
+import type { Library } from "@/components/library";
+import { collectionFile, download, rosterFile } from "@/components/storage/export";
+import { nameOf, type RosterRecord } from "@/components/storage/record";
+import { StorageNotice } from "@/components/storage/storage-notice";
+import { newRosterId, rosterStore } from "@/components/storage/store";
+import { useRosters } from "@/components/storage/use-rosters";
+import { Button } from "@/components/ui/button";
+import { DropZone } from "@/components/ui/drop-zone";
+import { EmptyState } from "@/components/ui/empty-state";
+import { SelectField } from "@/components/ui/field";
+import { PageHead } from "@/components/ui/section-head";
+import { FilterTabs } from "@/components/ui/tabs";
+import { showToast } from "@/components/ui/toast";
+import type { Verdict } from "@/lib/check/finding";
+import type { ImportSource } from "./import-dialog";
+import { RosterCard } from "./roster-card";
+
+const NewRosterDialog = dynamic(() => import("./new-roster-dialog").then((m) => m.NewRosterDialog));
+const ImportDialog = dynamic(() => import("./import-dialog").then((m) => m.ImportDialog));
+
+type Filter = "all" | Verdict;
+type Order = "changed" | "name" | "game";
+
+const filters: readonly { id: Filter; label: string }[] = [
+  { id: "all", label: "All" },
+  { id: "legal", label: "Legal" },
+  { id: "illegal", label: "Illegal" },
+  { id: "unconfirmed", label: "Unconfirmed" },
+];
+
+const orders: Record<Order, { label: string; compare(a: RosterRecord, b: RosterRecord): number }> = {
+  changed: { label: "Last changed first", compare: (a, b) => b.updated - a.updated },
+  name: { label: "By name", compare: (a, b) => nameOf(a).localeCompare(nameOf(b), "en", { numeric: true }) },
+  game: {
+    label: "By game",
+    compare: (a, b) => (a.summary?.gameTitle ?? "").localeCompare(b.summary?.gameTitle ?? "", "en") || b.updated - a.updated,
+  },
+};
+
+/** The first page: every roster on this device, and the ways to a new one. The books are loaded when first needed. */
+export function Home({ loadLibrary }: { loadLibrary: () => Promise<Library> }) {
+  const records = useRosters();
+  const [library, setLibrary] = useState<Library | null>(null);
+  const [making, setMaking] = useState(false);
+  const [importing, setImporting] = useState<ImportSource | null>(null);
+  const [now, setNow] = useState(0);
+
+  useEffect(() => {
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+
+  const wanted = making || importing !== null;
+  useEffect(() => {
+    if (!wanted || library) return;
+    loadLibrary().then(setLibrary, () => {
+      setMaking(false);
+      setImporting(null);
+      showToast({ message: "The books could not be loaded. Check the connection and try again." });
+    });
+  }, [wanted, library, loadLibrary]);
+
+  // A roster in the fragment of a link is offered, not saved unasked; the fragment goes, so that a reload does not offer it again.
+  useEffect(() => {
+    const offer = () => {
+      if (!/^#(roster=)?[\w-]{20,}$/.test(window.location.hash)) return;
+      setImporting({ link: window.location.href });
+      window.history.replaceState(window.history.state, "", window.location.pathname);
+    };
+    offer();
+    window.addEventListener("hashchange", offer);
+    return () => window.removeEventListener("hashchange", offer);
+  }, []);
+
+  const buttons = (
+    <>
+      <Button icon={<Download size={16} aria-hidden="true" />} onClick={() => setImporting({ files: [] })}>
+        Import
+      </Button>
+      <Button look="main" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setMaking(true)}>
+        New roster
+      </Button>
+    </>
+  );
+  const empty = records?.length === 0;
+  return (
+    <div className="page-frame pb-24">
+      <PageHead title="Rosters" actions={empty ? undefined : buttons} />
+      <div className="pt-4">
+        <StorageNotice />
+        {records === null && <p className="sr-only">Reading the rosters on this device.</p>}
+        {empty && (
+          <EmptyState
+            title="No rosters yet"
+            actions={
+              <>
+                <Button look="main" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setMaking(true)}>
+                  New roster
+                </Button>
+                <Button onClick={() => setImporting({ files: [] })}>Import</Button>
+              </>
+            }
+          >
+            Start one, or read one from a file, a link or pasted text.
+          </EmptyState>
+        )}
+        {records && !empty && <Cards records={records} now={now} />}
+        {records && (
+          <DropZone
+            whole
+            className="mt-6"
+            accept=".json,.txt,text/plain,application/json"
+            onFiles={(files) => setImporting({ files })}
+            actions={<Button onClick={() => setImporting({ files: [] })}>Paste text</Button>}
+          >
+            Drop roster files here, or paste a roster from a mail or a link.
+          </DropZone>
+        )}
+        {records && !empty && (
+          <p className="mt-4 flex flex-wrap items-center gap-x-4 text-s text-ink-2">
+            Rosters are kept in this browser only.
+            <Button
+              look="link"
+              icon={<Upload size={14} aria-hidden="true" />}
+              className="text-s!"
+              onClick={() => download(collectionFile(records))}
+            >
+              Export all to one file
+            </Button>
+          </p>
+        )}
+      </div>
+      {making && library && <NewRosterDialog library={library} onClose={() => setMaking(false)} />}
+      {importing && library && (
+        <ImportDialog
+          key={"link" in importing ? importing.link : "files"}
+          library={library}
+          source={importing}
+          onClose={() => setImporting(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Cards({ records, now }: { records: RosterRecord[]; now: number }) {
+  const [filter, setFilter] = useState<Filter>("all");
+  const [order, setOrder] = useState<Order>("changed");
+  const list = useRef<HTMLUListElement>(null);
+  const counted = filters.map((item) => ({
+    ...item,
+    count: item.id === "all" ? records.length : records.filter((record) => record.summary?.verdict === item.id).length,
+  }));
+  // The last card of a filter may go away while the filter is on.
+  const held = counted.some((item) => item.id === filter && item.count > 0) ? filter : "all";
+  const shown = records.filter((record) => held === "all" || record.summary?.verdict === held).sort(orders[order].compare);
+
+  const actions = {
+    duplicate: async (record: RosterRecord) => {
+      const store = await rosterStore();
+      const name = `${nameOf(record)} (copy)`.slice(0, 200);
+      await store.put({ id: newRosterId(), roster: { ...record.roster, name }, summary: record.summary }, null);
+      showToast({ message: `Duplicated “${nameOf(record)}”.` });
+    },
+    exportFile: (record: RosterRecord) => download(rosterFile(record)),
+    remove: async (record: RosterRecord) => {
+      const store = await rosterStore();
+      const removed = await store.remove(record.id);
+      focusNear(shown.indexOf(record));
+      if (removed)
+        showToast({ message: `Deleted “${nameOf(removed)}”.`, action: { label: "Undo", run: () => void store.restore(removed) } });
+    },
+  };
+
+  // The focus was in the card that goes: it moves to the one that takes its place.
+  const focusNear = (at: number) =>
+    setTimeout(() => {
+      const menus = list.current?.querySelectorAll<HTMLElement>("[aria-haspopup=menu]") ?? [];
+      menus[Math.min(at, menus.length - 1)]?.focus({ preventScroll: true });
+    }, 50);
+
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6">
+        <FilterTabs
+          label="Which rosters"
+          items={counted.filter((item) => item.id === "all" || item.count > 0)}
+          value={held}
+          onChange={setFilter}
+        />
+        <SelectField
+          label="Order"
+          hideLabel
+          className="[&_select]:border-transparent [&_select]:bg-transparent [&_select]:text-s [&_select]:text-ink-2"
+          value={order}
+          onChange={(event) => setOrder(event.target.value as Order)}
+        >
+          {Object.entries(orders).map(([id, { label }]) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <ul ref={list} aria-label="Rosters" className="grid grid-cols-1 gap-(--gutter) sm:grid-cols-2 lg:grid-cols-3">
+        {shown.map((record) => (
+          <li key={record.id}>
+            <RosterCard record={record} now={now} actions={actions} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

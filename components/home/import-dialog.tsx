@@ -1,0 +1,170 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
+import type { Library } from "@/components/library";
+import { newRosterId, rosterStore } from "@/components/storage/store";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { DropZone } from "@/components/ui/drop-zone";
+import { TextArea } from "@/components/ui/field";
+import { Mark } from "@/components/ui/mark";
+import { pointsText } from "@/components/ui/points-ruler";
+import { showToast } from "@/components/ui/toast";
+import { VerdictMark } from "@/components/ui/verdict-mark";
+import { count } from "@/lib/text";
+import type { Found, ImportResult, Unread } from "./read-import";
+
+/** What to read on arrival; no files: the dialog asks for text or files. */
+export type ImportSource = { files: File[] } | { link: string };
+
+/** Reads rosters from files, pasted text or a link, shows what was found, and saves it when told to. */
+export function ImportDialog({ library, source, onClose }: { library: Library; source: ImportSource; onClose(): void }) {
+  const router = useRouter();
+  const [result, setResult] = useState<ImportResult | null>(null);
+  const [reading, setReading] = useState(false);
+  const [text, setText] = useState("");
+  const [empty, setEmpty] = useState(false);
+  const started = useRef(false);
+
+  const read = async (from: { files: File[] } | { text: string }) => {
+    setReading(true);
+    const { readFiles, readPasted } = await import("./read-import");
+    setResult("files" in from ? await readFiles(from.files, library) : await readPasted(from.text, library));
+    setReading(false);
+  };
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    if ("link" in source) void read({ text: source.link });
+    else if (source.files.length > 0) void read({ files: source.files });
+  });
+
+  const save = async () => {
+    const found = result?.found ?? [];
+    const store = await rosterStore();
+    let last = "";
+    for (const { roster, summary } of found) {
+      last = newRosterId();
+      await store.put({ id: last, roster, summary }, null);
+    }
+    showToast({ message: found.length === 1 ? `Saved “${found[0]?.roster.name}”.` : `Saved ${count(found.length, "roster")}.` });
+    onClose();
+    if (found.length === 1) router.push(`/build?roster=${encodeURIComponent(last)}`);
+  };
+
+  if (reading || (!result && ("link" in source || source.files.length > 0))) {
+    return (
+      <Dialog open onClose={onClose} title="Import">
+        <p role="status">Reading.</p>
+      </Dialog>
+    );
+  }
+
+  if (result) {
+    const { found, unread } = result;
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        wide
+        title={
+          found.length === 0
+            ? "No roster could be read"
+            : found.length === 1
+              ? "Save this roster?"
+              : `Save ${count(found.length, "roster")}?`
+        }
+        actions={
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={() => setResult(null)}>Read something else</Button>
+            {found.length > 0 && (
+              <Button look="main" onClick={() => void save()}>
+                {found.length === 1 ? "Save and open" : `Save ${count(found.length, "roster")}`}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <ul className="border-t border-rule">
+          {found.map((item) => (
+            <FoundRow key={item.key} item={item} />
+          ))}
+          {unread.map((item) => (
+            <UnreadRow key={item.key} item={item} />
+          ))}
+        </ul>
+      </Dialog>
+    );
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      wide
+      title="Import"
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            look="main"
+            onClick={() => {
+              if (text.trim() === "") setEmpty(true);
+              else void read({ text });
+            }}
+          >
+            Read the text
+          </Button>
+        </>
+      }
+    >
+      <TextArea
+        label="Text or link"
+        hint="A roster as text, the contents of a .muster.json file, or a link from Share. Several rosters at once are fine."
+        error={empty && text.trim() === "" ? "Paste a roster or a link first." : undefined}
+        rows={9}
+        spellCheck={false}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <DropZone accept=".json,.txt,text/plain,application/json" onFiles={(files) => void read({ files })}>
+        Or drop files here.
+      </DropZone>
+    </Dialog>
+  );
+}
+
+function FoundRow({ item: { roster, summary, problems } }: { item: Found }) {
+  return (
+    <li className="border-b border-rule py-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <strong className="font-serif text-l font-head">{roster.name || "Roster without a name"}</strong>
+        <VerdictMark verdict={summary.verdict} />
+      </p>
+      <p className="text-s text-ink-2">
+        {summary.gameTitle}, {summary.armyName}.{" "}
+        {pointsText({ total: summary.points, limit: roster.limit ?? null, missing: summary.missing })}.
+      </p>
+      {problems.map((problem) => (
+        <p key={problem} className="mt-1 flex gap-1.5 text-s">
+          <Mark kind="advice" size={14} className="mt-0.5" />
+          {problem}
+        </p>
+      ))}
+    </li>
+  );
+}
+
+function UnreadRow({ item: { name, reason } }: { item: Unread }) {
+  return (
+    <li className="flex gap-2 border-b border-rule py-3">
+      <Mark kind="not-read" label="Not read" className="mt-0.5" />
+      <p className="min-w-0">
+        {name && <span className="font-strong">{name}: </span>}
+        {reason}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+/** A link as a QR code: one path, for screen and PDF alike. */
+import { encode } from "uqr";
+import { longestLink } from "@/lib/sheet/sheet-model";
+
+export interface QrPath {
+  path: string;
+  /** Squares on a side; the path lies in 0…size. */
+  size: number;
+  /** Millimetres on a side: 24, and more where the squares would become too small to read. */
+  side: number;
+}
+
+/** Null where there is no link, or it is too long for a code one could scan. */
+export function qrPath(link: string): QrPath | null {
+  if (link === "" || link.length > longestLink) return null;
+  const { data, size } = encode(link, { ecc: link.length > 500 ? "L" : "M", border: 0 });
+  let path = "";
+  data.forEach((row, y) => {
+    for (let x = 0; x < row.length; x++) {
+      if (!row[x]) continue;
+      const from = x;
+      while (row[x + 1]) x++;
+      path += `M${from} ${y}h${x - from + 1}v1H${from}z`;
+    }
+  });
+  return { path, size, side: Math.max(24, size * 0.27) };
+}

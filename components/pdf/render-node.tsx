@@ -1,0 +1,22 @@
+/** The sheet as bytes, for the command line, the server and the tests. */
+import { renderToBuffer } from "@react-pdf/renderer";
+import { allParts, type SheetLayout, type SheetModel, type SheetPaper, type SheetParts } from "@/lib/sheet/sheet-model";
+import { loadNodeFonts } from "./fonts-node";
+import { printableModel } from "./letters";
+import { RosterDocument } from "./roster-document";
+
+export interface SheetForm {
+  paper?: SheetPaper;
+  layout?: SheetLayout;
+  parts?: Partial<SheetParts>;
+}
+
+/** The same model gives the same bytes. */
+export async function renderSheet(
+  model: SheetModel,
+  { paper = "a4", layout = "summary", parts = {} }: SheetForm = {},
+): Promise<Uint8Array> {
+  const sheet = printableModel(model);
+  await loadNodeFonts(sheet.subsets);
+  return renderToBuffer(<RosterDocument sheet={sheet} paper={paper} layout={layout} parts={{ ...allParts, ...parts }} />);
+}

@@ -1,0 +1,235 @@
+"use client";
+
+import { Download, FileText, Printer } from "lucide-react";
+import Link from "next/link";
+import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import type { Library } from "@/components/library";
+import { printableModel, unprintable } from "@/components/pdf/letters";
+import { useAccent } from "@/components/shell/use-accent";
+import { nameOf } from "@/components/storage/record";
+import { useRosters } from "@/components/storage/use-rosters";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { SelectField, TextField, Tick } from "@/components/ui/field";
+import { Note } from "@/components/ui/note";
+import { PageHead, SectionHead } from "@/components/ui/section-head";
+import { showToast } from "@/components/ui/toast";
+import { VerdictMark } from "@/components/ui/verdict-mark";
+import { encode } from "@/lib/formats/link";
+import { allParts, longestLink, type SheetLayout, type SheetPaper, type SheetParts, sheetModel } from "@/lib/sheet/sheet-model";
+import { count, number } from "@/lib/text";
+import { type ExportKind, exportNames, saveRoster, saveSheet } from "./save-files";
+import { SheetView } from "./sheet-view";
+import { type CheckedRoster, useSheet } from "./use-sheet";
+
+/** A roster as a sheet: live preview, PDF, and the other forms one may keep or send. Without a roster, a list to choose from. */
+export function PrintPage({ library, roster }: { library: Library; roster: string | null }) {
+  return roster === null ? <ChooseRoster /> : <PrintRoster key={roster} library={library} id={roster} />;
+}
+
+function ChooseRoster() {
+  const records = useRosters();
+  return (
+    <div className="page-frame pb-24">
+      <PageHead title="Print" />
+      {records?.length === 0 && (
+        <EmptyState
+          className="mt-6"
+          title="No rosters yet"
+          actions={
+            <ButtonLink look="main" href="/">
+              Go to rosters
+            </ButtonLink>
+          }
+        >
+          A roster becomes a sheet to take to the table. Start one, or read one from a file, a link or pasted text.
+        </EmptyState>
+      )}
+      {records && records.length > 0 && (
+        <ul className="mt-6 border-t border-rule-2" aria-label="Rosters">
+          {records.map((record) => (
+            <li key={record.id} className="border-b border-rule">
+              <Link
+                href={`/print?roster=${encodeURIComponent(record.id)}`}
+                className="flex min-h-(--row-2) flex-wrap items-center gap-x-6 gap-y-1 px-2 py-2 hover:bg-accent-wash"
+              >
+                <span className="min-w-48 flex-1 font-serif text-l font-name">{nameOf(record)}</span>
+                {record.summary && (
+                  <>
+                    <span className="text-s text-ink-2">{record.summary.armyName}</span>
+                    <span>{`${record.summary.missing > 0 ? "at least " : ""}${count(record.summary.points, "point")}`}</span>
+                    <VerdictMark verdict={record.summary.verdict} className="w-32" />
+                  </>
+                )}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function PrintRoster({ library, id }: { library: Library; id: string }) {
+  const sheet = useSheet(id, library);
+  useAccent(sheet.state === "ready" ? sheet.checked.catalogue.book.accent : null);
+  if (sheet.state === "fault") {
+    return (
+      <div className="page-frame pb-24">
+        <PageHead title="Print" />
+        <EmptyState
+          className="mt-6"
+          title={sheet.title}
+          actions={
+            <ButtonLink look="main" href="/">
+              Go to rosters
+            </ButtonLink>
+          }
+        >
+          {sheet.reason}
+        </EmptyState>
+      </div>
+    );
+  }
+  if (sheet.state === "loading") {
+    return (
+      <div className="page-frame pb-24" aria-busy="true">
+        <PageHead title="Print" />
+      </div>
+    );
+  }
+  return <PrintDesk id={id} checked={sheet.checked} />;
+}
+
+const partNames: Record<keyof SheetParts, string> = {
+  characteristics: "Characteristics",
+  boxes: "Boxes for losses",
+  notes: "Notes",
+  findings: "Findings",
+  references: "Reference with pages",
+  link: "QR code of the roster",
+};
+
+function PrintDesk({ id, checked }: { id: string; checked: CheckedRoster }) {
+  const { catalogue, roster, report, resolved } = checked;
+  const [paper, setPaper] = useState<SheetPaper>("a4");
+  const [layout, setLayout] = useState<SheetLayout>("summary");
+  const [parts, setParts] = useState(allParts);
+  const [player, setPlayer] = useState(roster.player ?? "");
+  const [event, setEvent] = useState(roster.event ?? "");
+  const [surroundings, setSurroundings] = useState({ checkedOn: "", link: "" });
+  const [making, setMaking] = useState(false);
+
+  useEffect(() => {
+    setSurroundings({ checkedOn: today(), link: `${window.location.origin}/#${encode(roster)}` });
+  }, [roster]);
+  useEffect(() => {
+    if (/-(US|CA|MX|PH|CO|CL)$/i.test(navigator.language)) setPaper("letter");
+  }, []);
+
+  const model = useMemo(
+    () => sheetModel(catalogue, resolved, report, { player, event, ...surroundings }),
+    [catalogue, resolved, report, player, event, surroundings],
+  );
+  const shown = useDeferredValue(model);
+  const lost = useMemo(() => printableModel(shown).lost, [shown]);
+
+  const savePdf = async () => {
+    setMaking(true);
+    try {
+      await saveSheet(model, { paper, layout, parts });
+    } catch {
+      showToast({ message: "The PDF could not be made. Try again, or print from the browser." });
+    }
+    setMaking(false);
+  };
+  const save = (kind: ExportKind) => {
+    saveRoster(kind, checked).catch(() => showToast({ message: `The ${exportNames[kind]} file could not be made. Try again.` }));
+  };
+
+  return (
+    <div className="page-frame pb-24 print:p-0">
+      <div data-no-print>
+        <PageHead
+          over={catalogue.army.name}
+          title={model.name}
+          actions={
+            <>
+              <ButtonLink href={`/build?roster=${encodeURIComponent(id)}`}>Edit</ButtonLink>
+              <Button icon={<Printer size={16} aria-hidden="true" />} onClick={() => window.print()}>
+                Print
+              </Button>
+              <Button look="main" icon={<Download size={16} aria-hidden="true" />} disabled={making} onClick={() => void savePdf()}>
+                {making ? "Making the PDF" : "PDF"}
+              </Button>
+            </>
+          }
+        />
+      </div>
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-[280px_minmax(0,1fr)] print:mt-0 print:block">
+        <div data-no-print className="flex flex-col gap-6">
+          <form className="flex flex-col gap-4" onSubmit={(event) => event.preventDefault()} aria-label="Sheet">
+            <SelectField label="Paper" value={paper} onChange={(event) => setPaper(event.target.value as SheetPaper)}>
+              <option value="a4">A4</option>
+              <option value="letter">US Letter</option>
+            </SelectField>
+            <SelectField label="Layout" value={layout} onChange={(event) => setLayout(event.target.value as SheetLayout)}>
+              <option value="summary">Summary</option>
+              <option value="compact">Compact, for many units</option>
+            </SelectField>
+            <TextField
+              label="Player"
+              value={player}
+              maxLength={200}
+              autoComplete="name"
+              onChange={(event) => setPlayer(event.target.value)}
+            />
+            <TextField label="Event" value={event} maxLength={200} autoComplete="off" onChange={(event) => setEvent(event.target.value)} />
+            <fieldset>
+              <legend className="text-s font-strong">On the sheet</legend>
+              {(Object.keys(partNames) as (keyof SheetParts)[]).map((part) => (
+                <Tick
+                  key={part}
+                  label={partNames[part]}
+                  hint={
+                    part === "link" && model.link.length > longestLink
+                      ? `The roster is too long for one: ${number(model.link.length)} letters, at most ${number(longestLink)}.`
+                      : undefined
+                  }
+                  checked={parts[part]}
+                  onChange={(event) => setParts({ ...parts, [part]: event.target.checked })}
+                />
+              ))}
+            </fieldset>
+          </form>
+          {lost && (
+            <Note kind="advice" title="Some letters are not in the PDF’s type">
+              {`They stand as ${unprintable} there. The browser’s own print has them.`}
+            </Note>
+          )}
+          <section>
+            <SectionHead>Other forms</SectionHead>
+            <div className="mt-3 flex flex-wrap gap-2">
+              {(Object.keys(exportNames) as ExportKind[]).map((kind) => (
+                <Button key={kind} icon={<FileText size={16} aria-hidden="true" />} onClick={() => save(kind)}>
+                  {exportNames[kind]}
+                </Button>
+              ))}
+            </div>
+          </section>
+        </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, also by keys */}
+        <section className="sheet-frame" aria-label="Preview" tabIndex={0}>
+          <SheetView model={shown} paper={paper} layout={layout} parts={parts} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** Today where the player is, as an ISO date. */
+function today(): string {
+  const now = new Date();
+  const two = (n: number) => String(n).padStart(2, "0");
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}

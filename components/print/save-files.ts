@@ -1,0 +1,43 @@
+/** Files of one roster, each form loaded when it is asked for. */
+import { download, fileName, rosterFile } from "@/components/storage/export";
+import type { SheetLayout, SheetModel, SheetPaper, SheetParts } from "@/lib/sheet/sheet-model";
+import type { CheckedRoster } from "./use-sheet";
+
+export type ExportKind = "text" | "csv" | "json" | "markdown";
+
+export const exportNames: Record<ExportKind, string> = { text: "Text", csv: "CSV", json: "JSON", markdown: "Markdown" };
+
+/** @throws where the form's code cannot be loaded. */
+export async function saveRoster(kind: ExportKind, { record, roster, catalogue, report }: CheckedRoster): Promise<void> {
+  const name = fileName(roster.name);
+  switch (kind) {
+    case "json":
+      download(rosterFile(record));
+      return;
+    case "text": {
+      const { writeText } = await import("@/lib/formats/text");
+      download({ name: `${name}.txt`, text: writeText(catalogue, roster) }, "text/plain");
+      return;
+    }
+    case "csv": {
+      const { rosterCsv } = await import("@/lib/formats/csv");
+      download({ name: `${name}.csv`, text: rosterCsv(catalogue, roster, report.bill) }, "text/csv");
+      return;
+    }
+    case "markdown": {
+      const { rosterMarkdown } = await import("@/lib/formats/markdown");
+      download({ name: `${name}.md`, text: rosterMarkdown(catalogue, roster, report) }, "text/markdown");
+    }
+  }
+}
+
+/** Makes the PDF and hands it to the browser. @throws where its code or a font cannot be loaded. */
+export async function saveSheet(model: SheetModel, form: { paper: SheetPaper; layout: SheetLayout; parts: SheetParts }): Promise<void> {
+  const { sheetBlob } = await import("@/components/pdf/render-browser");
+  const url = URL.createObjectURL(await sheetBlob(model, form));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = `${fileName(model.name)}.pdf`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

@@ -1,0 +1,281 @@
+/** The sheet on the page: the same model, measures and order as the PDF, in HTML. Also good under the browser's own print. */
+import "./sheet-view.css";
+import type { CSSProperties, ReactNode } from "react";
+import { accents, type Frame, frameOf } from "@/components/pdf/page-frame";
+import { qrPath } from "@/components/pdf/qr-path";
+import { cx } from "@/components/ui/class-names";
+import { Mark, severityMark } from "@/components/ui/mark";
+import type { SheetGroup, SheetLayout, SheetModel, SheetPaper, SheetParts, SheetReference, SheetRow } from "@/lib/sheet/sheet-model";
+
+interface SheetViewProps {
+  model: SheetModel;
+  paper: SheetPaper;
+  layout: SheetLayout;
+  parts: SheetParts;
+}
+
+const noFonts = { sans: [], serif: [] };
+
+/** A length of the paper, in points. */
+const pt = (points: number) => `calc(var(--pt) * ${points})`;
+
+export function SheetView({ model, paper, layout, parts }: SheetViewProps) {
+  const frame = frameOf(model, paper, layout, parts, noFonts);
+  const style = {
+    "--accent": accents[model.accent],
+    "--text": pt(frame.text),
+    "--name": pt(frame.name),
+    "--small": pt(frame.small),
+    "--pad": pt(frame.pad),
+    "--gap": pt(frame.gap),
+    "--box": pt(frame.box),
+  } as CSSProperties;
+  return (
+    <article className="sheet" data-paper={paper} style={style} aria-label={`Sheet of ${model.name}`}>
+      <style>{`@page { size: ${paper === "letter" ? "letter" : "A4"}; margin: 15mm; }`}</style>
+      <Head model={model} />
+      <Table model={model} frame={frame} parts={parts} />
+      {parts.findings && model.findings.length > 0 && <Findings model={model} />}
+      <Reference model={model} parts={parts} />
+      <footer className="sheet-foot">
+        <span>{model.made}</span>
+        <span>{model.checked}</span>
+      </footer>
+    </article>
+  );
+}
+
+function Head({ model }: { model: SheetModel }) {
+  return (
+    <header>
+      <div className="sheet-title">
+        <div>
+          <p className="sheet-caps">Roster sheet</p>
+          <h2 data-long={model.name.length > 44 || undefined}>{model.name}</h2>
+        </div>
+        <div>
+          <p className="sheet-verdict" data-verdict={model.verdict}>
+            <Mark kind={model.verdict} size={14} />
+            {model.verdictWord}
+          </p>
+          <p className="sheet-points">
+            {model.atLeast && <span>{model.atLeast}</span>}
+            <strong>{model.points}</strong>
+            <span>{model.ofLimit}</span>
+          </p>
+        </div>
+      </div>
+      <dl className="sheet-facts">
+        {model.facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd data-blank={value === "" || undefined}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </header>
+  );
+}
+
+interface TableProps {
+  model: SheetModel;
+  frame: Frame;
+  parts: SheetParts;
+}
+
+function Table({ model, frame, parts }: TableProps) {
+  const columns = parts.characteristics && !frame.below ? model.columns : [];
+  const between = columns.length + (parts.boxes ? 1 : 0);
+  return (
+    <table>
+      <colgroup>
+        <col style={{ width: pt(frame.count) }} />
+        <col />
+        {columns.map((column, i) => (
+          <col key={column.id} style={{ width: pt(frame.columns[i] ?? 0) }} />
+        ))}
+        {parts.boxes && <col style={{ width: pt(frame.lost) }} />}
+        {model.hasPoints && <col style={{ width: pt(frame.points) }} />}
+      </colgroup>
+      <thead>
+        <tr className="sheet-heads">
+          <th colSpan={2} scope="col">
+            <span className="sr-only">Unit</span>
+          </th>
+          {columns.map((column) => (
+            <th key={column.id} scope="col" className="sheet-middle">
+              {column.name}
+            </th>
+          ))}
+          {parts.boxes && (
+            <th scope="col" className="sheet-lost">
+              Lost
+            </th>
+          )}
+          {model.hasPoints && (
+            <th scope="col" className="sheet-right">
+              Points
+            </th>
+          )}
+        </tr>
+      </thead>
+      {model.groups.map((group, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two commands may have the same category
+        <Group key={i} group={group} model={model} frame={frame} parts={parts} between={between} />
+      ))}
+      <tfoot>
+        <tr className="sheet-sum">
+          <td />
+          <th scope="row" colSpan={between + 1}>
+            {model.total.name}
+            {parts.findings && <Raised numbers={model.total.notes} />}
+          </th>
+          {model.hasPoints && <td className="sheet-total">{model.total.points}</td>}
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function Group({ group, between, ...rest }: TableProps & { group: SheetGroup; between: number }) {
+  const { model, parts } = rest;
+  return (
+    <tbody>
+      {group.command && (
+        <tr className="sheet-command">
+          <th scope="rowgroup" colSpan={between + 2}>
+            {group.command.name}
+            {parts.findings && <Raised numbers={group.command.notes} />}
+          </th>
+          {model.hasPoints && <td className="sheet-right">{group.command.points}</td>}
+        </tr>
+      )}
+      <tr className="sheet-category">
+        <th scope="rowgroup" colSpan={between + 2} className="sheet-caps">
+          {group.name}
+        </th>
+        {model.hasPoints && <td className="sheet-right">{group.points}</td>}
+      </tr>
+      {group.rows.map((row) => (
+        <Row key={row.unit} row={row} {...rest} />
+      ))}
+    </tbody>
+  );
+}
+
+function Row({ row, model, frame, parts }: TableProps & { row: SheetRow }) {
+  const shown = parts.characteristics ? row.characteristics : [];
+  const below = frame.below
+    ? model.columns.map((column, i) => `${column.name} ${shown[i] ?? ""}`).filter((text) => !/ –?$/.test(text))
+    : [];
+  return (
+    <tr className="sheet-row">
+      <td className="sheet-count">{row.count}</td>
+      <th scope="row">
+        <span className="sheet-name">
+          {row.name}
+          {row.ownName && <i> “{row.ownName}”</i>}
+        </span>
+        {parts.findings && <Raised numbers={row.notes} />}
+        {row.options && <span className="sheet-options">{row.options}</span>}
+        {below.length > 0 && <span className="sheet-under">{below.join(", ")}</span>}
+        {parts.notes && row.note && <span className="sheet-under">{row.note}</span>}
+      </th>
+      {!frame.below &&
+        shown.map((value, i) => (
+          <td key={model.columns[i]?.id} className="sheet-middle">
+            {value}
+          </td>
+        ))}
+      {parts.boxes && (
+        <td className="sheet-lost">
+          {row.boxes > 0 ? (
+            <span className="sheet-boxes" aria-hidden="true">
+              {Array.from({ length: row.boxes }, (_, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: boxes are alike
+                <span key={i} />
+              ))}
+            </span>
+          ) : (
+            <span className="sheet-write">of {row.of}</span>
+          )}
+        </td>
+      )}
+      {model.hasPoints && (
+        <td className="sheet-price" data-words={row.points.length > 8 || undefined}>
+          {row.points}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function Raised({ numbers }: { numbers: readonly number[] }): ReactNode {
+  if (numbers.length === 0) return null;
+  return (
+    <sup>
+      <span className="sr-only"> Finding </span>
+      {numbers.join(",")}
+    </sup>
+  );
+}
+
+function Findings({ model }: { model: SheetModel }) {
+  return (
+    <section className="sheet-findings">
+      <h3 className="sheet-caps">Findings</h3>
+      <ol>
+        {model.findings.map((finding) => (
+          <li key={finding.number}>
+            <span className="sheet-mark" data-severity={finding.severity}>
+              <Mark kind={severityMark[finding.severity]} size={12} />
+              {finding.word}
+            </span>
+            <b>{finding.number}</b>
+            <span>
+              {finding.message} <span className="sheet-soft">{finding.fix}</span>
+            </span>
+            <span className="sheet-soft">{finding.page}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Reference({ model, parts }: { model: SheetModel; parts: SheetParts }) {
+  const items: SheetReference[] = [
+    ...(parts.notes && model.note ? [{ text: model.note, page: "" }] : []),
+    ...model.readings.map((text) => ({ text, page: "" })),
+    ...(parts.references ? model.references : []),
+  ];
+  const code = parts.link ? qrPath(model.link) : null;
+  if (items.length === 0 && !code) return null;
+  return (
+    <section className={cx("sheet-reference", items.length > 24 && "sheet-long")}>
+      {items.length > 0 && (
+        <div>
+          <h3 className="sheet-caps">Reference</h3>
+          <ul>
+            {items.map(({ text, page }) => (
+              <li key={text}>
+                {text}
+                {page && <span className="sheet-soft"> {page.replaceAll(" ", "\u00a0")}</span>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {code && (
+        <svg
+          viewBox={`0 0 ${code.size} ${code.size}`}
+          role="img"
+          aria-label="The roster as a link"
+          style={{ width: pt((code.side * 72) / 25.4) }}
+        >
+          <path d={code.path} />
+        </svg>
+      )}
+    </section>
+  );
+}

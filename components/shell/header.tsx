@@ -1,0 +1,54 @@
+"use client";
+
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { SavedNote } from "@/components/storage/saved-note";
+import { cx } from "@/components/ui/class-names";
+import { ThemeSwitch } from "./theme-switch";
+
+const places = [
+  { href: "/", label: "Rosters" },
+  { href: "/build", label: "Build" },
+  { href: "/check", label: "Check" },
+  { href: "/print", label: "Print" },
+  { href: "/books", label: "Books" },
+] as const;
+
+/** The head of every page: name, places, when it was last saved, theme. On the phone the places take a row of their own. */
+export function Header() {
+  const path = usePathname();
+  const isHere = (href: string) => (href === "/" ? path === "/" : path === href || path.startsWith(`${href}/`));
+  return (
+    <header
+      data-site-head
+      className="flex flex-wrap items-stretch gap-x-4 border-b border-rule-2 px-(--gutter) sm:h-(--header) sm:flex-nowrap sm:gap-x-7"
+    >
+      <Link href="/" prefetch={false} className="flex items-center py-2">
+        <span className="border-b-3 border-double border-accent font-serif text-l leading-5 font-head sm:text-[1.125rem]">Muster Roll</span>
+      </Link>
+      <nav
+        aria-label="Places"
+        className="order-last -mx-(--gutter) flex w-[calc(100%+2*var(--gutter))] flex-none justify-between px-2 max-sm:border-t max-sm:border-rule sm:order-none sm:mx-0 sm:w-auto sm:justify-start sm:gap-1 sm:px-0"
+      >
+        {places.map(({ href, label }) => (
+          <Link
+            key={href}
+            href={href}
+            prefetch={false}
+            aria-current={isHere(href) ? "page" : undefined}
+            className={cx(
+              "-mb-px flex min-h-11 items-center border-b-2 px-2 text-[0.9375rem] -outline-offset-2! sm:px-3",
+              isHere(href) ? "border-accent font-head" : "border-transparent text-ink-2 hover:text-ink",
+            )}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <div className="ml-auto flex items-center gap-3">
+        <SavedNote className="hidden text-s text-ink-3 md:block" />
+        <ThemeSwitch />
+      </div>
+    </header>
+  );
+}

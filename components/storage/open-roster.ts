@@ -1,0 +1,21 @@
+/** Opens a saved roster for editing or printing: read and migrated like anything else from outside. */
+import { readRosterValue } from "@/lib/roster/saved";
+import type { Roster } from "@/lib/schema/roster";
+import { isReadable, type RosterRecord } from "./record";
+import { rosterStore } from "./store";
+
+export type Opened =
+  | { state: "ready"; record: RosterRecord; roster: Roster }
+  | { state: "missing" }
+  /** newer: from a newer version of the app; broken: does not read as a roster. Either is kept as it is. */
+  | { state: "newer" | "broken"; record: RosterRecord };
+
+/** The roster with this id. Never rejects. */
+export async function openRoster(id: string): Promise<Opened> {
+  const store = await rosterStore();
+  const record = await store.get(id).catch(() => null);
+  if (!record) return { state: "missing" };
+  if (!isReadable(record)) return { state: "newer", record };
+  const { roster } = readRosterValue(record.roster);
+  return roster ? { state: "ready", record, roster } : { state: "broken", record };
+}

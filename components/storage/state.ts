@@ -1,0 +1,36 @@
+/** What the head of the page says about saving. Apart from the store, so that a page without rosters need not open it. */
+import { useSyncExternalStore } from "react";
+
+export interface StorageState {
+  /** unknown until the store is opened. */
+  kind: "unknown" | "device" | "memory";
+  /** When something was last saved in this tab, in milliseconds since 1970. */
+  saved: number | null;
+  /** The device refused the last save, most likely for want of room. */
+  failed: boolean;
+}
+
+const before: StorageState = { kind: "unknown", saved: null, failed: false };
+let state = before;
+const listeners = new Set<() => void>();
+
+export function setStorageState(change: Partial<StorageState>): void {
+  state = { ...state, ...change };
+  for (const listener of listeners) listener();
+}
+
+/** How saving stands, drawn again when it changes. */
+export function useStorageState(): StorageState {
+  return useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => before,
+  );
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}

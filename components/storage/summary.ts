@@ -1,0 +1,29 @@
+/** The figures of a roster that its card shows. */
+import type { Catalogue } from "@/lib/catalogue/types";
+import { check } from "@/lib/check/check";
+import type { Report, Severity } from "@/lib/check/finding";
+import type { Roster } from "@/lib/schema/roster";
+import type { RosterSummary } from "./record";
+
+/** Summary of a roster from the report of its last check. */
+export function summaryOf(catalogue: Catalogue, roster: Roster, report: Report = check(catalogue, roster)): RosterSummary {
+  const sorted = (severity: Severity) => report.findings.filter((finding) => finding.severity === severity).length;
+  return {
+    points: report.points,
+    missing: report.missing,
+    verdict: report.verdict,
+    counts: {
+      errors: sorted("error"),
+      unconfirmed: sorted("unconfirmed"),
+      advice: sorted("advice"),
+      units: unitsOf(roster),
+    },
+    gameTitle: catalogue.book.title,
+    armyName: catalogue.army.name,
+    accent: catalogue.book.accent,
+  };
+}
+
+function unitsOf(roster: Roster): number {
+  return roster.commands.reduce((sum, command) => sum + command.units.length, 0);
+}

@@ -1,0 +1,203 @@
+"use client";
+
+import { Check, ChevronsUpDown } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { cx } from "./class-names";
+import { Field, inputLook } from "./field";
+import { placeUnder } from "./menu";
+
+export interface ComboOption {
+  id: string;
+  label: string;
+  /** Behind the label, e.g. a page. */
+  detail?: string | undefined;
+  /** Other words it is found by. */
+  also?: readonly string[] | undefined;
+  /** Options of one group follow each other under its head. */
+  group?: string | undefined;
+}
+
+interface ComboFieldProps {
+  label: string;
+  options: readonly ComboOption[];
+  value: string | null;
+  onChange(id: string): void;
+  hint?: ReactNode;
+  error?: string | undefined;
+  placeholder?: string;
+  disabled?: boolean;
+  className?: string;
+}
+
+/** One of many, found by typing. Names that begin with the words come first; with nothing typed the given order holds. */
+export function ComboField({ label, options, value, onChange, hint, error, placeholder, disabled, className }: ComboFieldProps) {
+  const list = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  const [at, setAt] = useState(0);
+  const chosen = options.find((option) => option.id === value);
+  const found = useMemo(() => find(options, typed ?? ""), [options, typed]);
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!open || !element || !input.current) return;
+    element.style.width = `${input.current.offsetWidth}px`;
+    if (!element.matches(":popover-open")) element.showPopover();
+    const follow = () => input.current && placeUnder(element, input.current, "start");
+    follow();
+    document.addEventListener("scroll", follow, true);
+    window.addEventListener("resize", follow);
+    return () => {
+      document.removeEventListener("scroll", follow, true);
+      window.removeEventListener("resize", follow);
+    };
+  }, [open]);
+
+  useLayoutEffect(() => {
+    if (open) box.current?.querySelector(`[data-at="${at}"]`)?.scrollIntoView({ block: "nearest" });
+  }, [open, at]);
+
+  const show = () => {
+    if (open) return;
+    setAt(
+      Math.max(
+        0,
+        found.findIndex((option) => option.id === value),
+      ),
+    );
+    setOpen(true);
+  };
+  const choose = (option: ComboOption | undefined) => {
+    setTyped(null);
+    setOpen(false);
+    if (option && option.id !== value) onChange(option.id);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      if (!open) show();
+      else setAt((at + (event.key === "ArrowDown" ? 1 : -1) + found.length) % Math.max(1, found.length));
+    } else if (event.key === "Enter" && open) {
+      event.preventDefault();
+      choose(found[at]);
+    } else if (event.key === "Escape" && open) {
+      // The dialog around it must not close as well.
+      event.preventDefault();
+      event.stopPropagation();
+      setTyped(null);
+      setOpen(false);
+    }
+  };
+
+  return (
+    <Field label={label} {...(hint && { hint })} {...(error && { error })} {...(className && { className })}>
+      {(ids) => (
+        <span className="relative">
+          <input
+            ref={input}
+            type="text"
+            role="combobox"
+            aria-expanded={open}
+            aria-controls={list}
+            aria-autocomplete="list"
+            aria-activedescendant={open && found[at] ? `${list}-${found[at].id}` : undefined}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={placeholder}
+            disabled={disabled}
+            value={typed ?? chosen?.label ?? ""}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setAt(0);
+              setOpen(true);
+            }}
+            onClick={show}
+            onFocus={(event) => event.target.select()}
+            onBlur={() => {
+              // Words that fit one name only are as good as a choice.
+              const only = typed && found.length === 1 ? found[0] : undefined;
+              choose(only);
+            }}
+            onKeyDown={onKeyDown}
+            {...ids}
+            className={cx(inputLook, "pr-9")}
+          />
+          <ChevronsUpDown
+            size={16}
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-ink-2"
+          />
+          <div
+            ref={box}
+            id={list}
+            role="listbox"
+            aria-label={label}
+            tabIndex={-1}
+            popover="manual"
+            hidden={!open}
+            className="fixed max-h-72 overflow-y-auto overscroll-contain rounded-m border border-rule-2 bg-leaf py-1 text-ink shadow-lift"
+          >
+            {open &&
+              found.map((option, i) => (
+                <div key={option.id}>
+                  {option.group && option.group !== found[i - 1]?.group && (
+                    <div role="presentation" className="caps px-3 pt-3 pb-1 text-ink-3">
+                      {option.group}
+                    </div>
+                  )}
+                  {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the input, which keeps the focus */}
+                  {/* biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant points at it */}
+                  <div
+                    role="option"
+                    id={`${list}-${option.id}`}
+                    data-at={i}
+                    aria-selected={option.id === value}
+                    onPointerDown={(event) => event.preventDefault()}
+                    onClick={() => choose(option)}
+                    className={cx(
+                      "flex min-h-(--row) cursor-pointer items-center gap-3 px-3 hover:bg-sunk",
+                      i === at && "bg-accent-wash outline-2 -outline-offset-2 outline-focus",
+                    )}
+                  >
+                    <span className="flex-1">{option.label}</span>
+                    {option.detail && <span className="text-s text-ink-3">{option.detail}</span>}
+                    {option.id === value && <Check size={16} aria-hidden="true" className="text-accent" />}
+                  </div>
+                </div>
+              ))}
+            {open && found.length === 0 && <p className="px-3 py-2 text-ink-2">Nothing by that name.</p>}
+          </div>
+        </span>
+      )}
+    </Field>
+  );
+}
+
+function find(options: readonly ComboOption[], typed: string): readonly ComboOption[] {
+  const words = plain(typed);
+  if (!words) return options;
+  const ranked: [number, ComboOption][] = [];
+  for (const option of options) {
+    const names = [option.label, ...(option.also ?? [])].map(plain);
+    const rank = names.some((name) => name.startsWith(words))
+      ? 0
+      : names.some((name) => name.includes(` ${words}`))
+        ? 1
+        : names.some((name) => name.includes(words))
+          ? 2
+          : 3;
+    if (rank < 3) ranked.push([rank, option]);
+  }
+  return ranked.sort((a, b) => a[0] - b[0]).map(([, option]) => ({ ...option, group: undefined }));
+}
+
+function plain(text: string): string {
+  return text
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}

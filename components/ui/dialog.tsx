@@ -1,0 +1,114 @@
+"use client";
+
+import { X } from "lucide-react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { cx } from "./class-names";
+import { IconButton } from "./icon-button";
+
+interface DialogProps {
+  open: boolean;
+  /** Escape, the scrim, or the cross. */
+  onClose(): void;
+  /** A question, where something is replaced or lost. */
+  title: string;
+  children?: ReactNode;
+  /** Buttons as verbs, the harmless one first. */
+  actions?: ReactNode;
+  /** 640 px in place of 480. */
+  wide?: boolean;
+}
+
+/** A modal dialog; on the phone a sheet from below. Focus returns to where it was. Contents exist only while it is open. */
+export function Dialog({ open, onClose, title, children, actions, wide = false }: DialogProps) {
+  const heading = useId();
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      labelledBy={heading}
+      className={cx(
+        "mx-auto mt-auto mb-0 max-h-[92dvh] w-full max-w-full rounded-t-m sm:my-auto sm:max-h-[calc(100dvh-64px)] sm:rounded-m",
+        wide ? "sm:max-w-160" : "sm:max-w-120",
+      )}
+    >
+      <div className="relative flex flex-col gap-4 p-5 sm:p-6">
+        <h2 id={heading} className="pr-10 text-xl">
+          {title}
+        </h2>
+        {children}
+        {actions && <div className="flex flex-wrap justify-end gap-2 pt-2">{actions}</div>}
+        {/* Last, so that the first field or the harmless button has the focus on arrival. */}
+        <IconButton label="Close" look="quiet" icon={<X size={16} />} onClick={onClose} className="absolute top-4 right-4" />
+      </div>
+    </Modal>
+  );
+}
+
+interface DrawerProps {
+  open: boolean;
+  onClose(): void;
+  /** Name of the drawer for assistive technology. */
+  label: string;
+  side: "left" | "right";
+  children: ReactNode;
+}
+
+/** A column that comes in from the side over the page, e.g. the list of what can be added on a middling screen. */
+export function Drawer({ open, onClose, label, side, children }: DrawerProps) {
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      label={label}
+      className={cx("my-0 h-dvh max-h-dvh w-[min(420px,100vw)] max-w-none", side === "left" ? "mr-auto ml-0" : "mr-0 ml-auto")}
+    >
+      {children}
+    </Modal>
+  );
+}
+
+interface ModalProps {
+  open: boolean;
+  onClose(): void;
+  labelledBy?: string;
+  label?: string;
+  className: string;
+  children: ReactNode;
+}
+
+function Modal({ open, onClose, labelledBy, label, className, children }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // A press that starts inside and ends on the scrim is a slip, not a wish to close.
+  const pressedOutside = useRef(false);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (open && !element.open) element.showModal();
+    if (!open && element.open) element.close();
+  }, [open]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, the browser sees to that
+    <dialog
+      ref={dialog}
+      aria-labelledby={labelledBy}
+      aria-label={label}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={() => open && onClose()}
+      onPointerDown={(event) => {
+        pressedOutside.current = event.target === dialog.current;
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current && pressedOutside.current) onClose();
+      }}
+      className={cx(
+        "overflow-y-auto overscroll-contain border border-rule-2 bg-leaf p-0 text-ink shadow-lift transition-[opacity] duration-(--calm) starting:open:opacity-0",
+        className,
+      )}
+    >
+      {open && children}
+    </dialog>
+  );
+}

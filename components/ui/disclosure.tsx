@@ -1,0 +1,36 @@
+"use client";
+
+import { ChevronDown } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { cx } from "./class-names";
+
+interface DisclosureProps {
+  /** The row that opens it. */
+  summary: ReactNode;
+  /** Open on arrival. */
+  start?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A row that opens in place. Its contents are made when it is first opened. */
+export function Disclosure({ summary, start = false, className, children }: DisclosureProps) {
+  const [made, setMade] = useState(start);
+  const [open, setOpen] = useState(start);
+  return (
+    <details
+      open={open}
+      onToggle={(event) => {
+        setOpen(event.currentTarget.open);
+        if (event.currentTarget.open) setMade(true);
+      }}
+      className={cx("group/disclosure", className)}
+    >
+      <summary className="bare-summary flex min-h-11 items-center gap-3">
+        <span className="min-w-0 flex-1">{summary}</span>
+        <ChevronDown size={16} aria-hidden="true" className="flex-none text-ink-2 group-open/disclosure:rotate-180" />
+      </summary>
+      {made && children}
+    </details>
+  );
+}

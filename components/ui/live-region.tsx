@@ -1,0 +1,19 @@
+"use client";
+
+import { useEffect, useState } from "react";
+
+/** Tells assistive technology a message, politely, once it has stood still for `delay` ms. Nothing is said on arrival. */
+export function LiveRegion({ message, delay = 500 }: { message: string; delay?: number }) {
+  const [first] = useState(message);
+  const [said, setSaid] = useState("");
+  useEffect(() => {
+    if (message === first && said === "") return;
+    const timer = setTimeout(() => setSaid(message), delay);
+    return () => clearTimeout(timer);
+  }, [message, delay, first, said]);
+  return (
+    <div role="status" className="sr-only">
+      {said}
+    </div>
+  );
+}

@@ -1,0 +1,216 @@
+"use client";
+
+import { Check, EllipsisVertical } from "lucide-react";
+import Link from "next/link";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { cx } from "./class-names";
+
+export interface MenuItem {
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  /** A page to go to; else `run` is called. */
+  href?: string;
+  run?(): void;
+  /** For a choice among several: whether it is the one. */
+  checked?: boolean;
+  /** Why it cannot be used at present; it is then shown but does nothing. */
+  reason?: string | undefined;
+  /** A line above it. */
+  apart?: boolean;
+}
+
+interface MenuProps {
+  /** What the button opens, e.g. "Actions for Graybear’s raiders". */
+  label: string;
+  items: readonly MenuItem[];
+  /** Three dots unless given. */
+  icon?: ReactNode;
+  /** Words on the button; with them it is outlined. */
+  children?: ReactNode;
+  className?: string;
+}
+
+/**
+ * A button with a list of actions. Arrow keys, Home, End and first letters move; Escape and Tab close. The list exists only
+ * while it is open and lies in the top layer, so that no scrolling frame cuts it.
+ */
+export function Menu({ label, items, icon, children, className }: MenuProps) {
+  const [open, setOpen] = useState<"first" | "last" | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const close = (focus: boolean) => {
+    setOpen(null);
+    if (focus) button.current?.focus();
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={open !== null}
+        aria-controls={open ? id : undefined}
+        aria-label={label}
+        title={children ? undefined : label}
+        onClick={() => setOpen(open ? null : "first")}
+        onKeyDown={(event) => {
+          if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+          event.preventDefault();
+          setOpen(event.key === "ArrowDown" ? "first" : "last");
+        }}
+        className={cx(
+          "inline-flex h-(--target) min-w-(--target) flex-none items-center justify-center gap-2 rounded-s border hover:bg-sunk",
+          children ? "border-edge bg-leaf px-3 text-m font-strong" : "border-transparent",
+          className,
+        )}
+      >
+        {icon ?? (children ? null : <EllipsisVertical size={16} aria-hidden="true" />)}
+        {children}
+      </button>
+      {open && <MenuList id={id} label={label} items={items} start={open} button={button} close={close} />}
+    </>
+  );
+}
+
+interface MenuListProps {
+  id: string;
+  label: string;
+  items: readonly MenuItem[];
+  start: "first" | "last";
+  button: React.RefObject<HTMLButtonElement | null>;
+  close(focus: boolean): void;
+}
+
+function MenuList({ id, label, items, start, button, close }: MenuListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const latestClose = useRef(close);
+  latestClose.current = close;
+
+  useLayoutEffect(() => {
+    const menu = list.current;
+    const anchor = button.current;
+    if (!menu || !anchor) return;
+    menu.showPopover();
+    placeUnder(menu, anchor, "end");
+    const entries = itemsOf(menu);
+    entries[start === "first" ? 0 : entries.length - 1]?.focus({ preventScroll: true });
+  }, [button, start]);
+
+  useEffect(() => {
+    const outside = (event: Event) => {
+      const target = event.target as Node;
+      if (!list.current?.contains(target) && !button.current?.contains(target)) latestClose.current(false);
+    };
+    const follow = () => list.current && button.current && placeUnder(list.current, button.current, "end");
+    document.addEventListener("pointerdown", outside, true);
+    document.addEventListener("scroll", follow, true);
+    window.addEventListener("resize", follow);
+    return () => {
+      document.removeEventListener("pointerdown", outside, true);
+      document.removeEventListener("scroll", follow, true);
+      window.removeEventListener("resize", follow);
+    };
+  }, [button]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const entries = itemsOf(event.currentTarget);
+    const at = entries.indexOf(document.activeElement as HTMLElement);
+    const go = (to: number) => {
+      event.preventDefault();
+      event.stopPropagation();
+      entries[(to + entries.length) % entries.length]?.focus();
+    };
+    if (event.key === "ArrowDown") go(at + 1);
+    else if (event.key === "ArrowUp") go(at - 1);
+    else if (event.key === "Home") go(0);
+    else if (event.key === "End") go(entries.length - 1);
+    else if (event.key === "Escape") {
+      event.preventDefault();
+      event.stopPropagation();
+      close(true);
+    } else if (event.key === "Tab") close(true);
+    else if (/^\S$/.test(event.key)) {
+      const begins = (e: HTMLElement) => e.textContent?.trim().toLowerCase().startsWith(event.key.toLowerCase()) ?? false;
+      const next = entries.findIndex((e, i) => i > at && begins(e));
+      const found = next >= 0 ? next : entries.findIndex(begins);
+      if (found >= 0) go(found);
+    }
+  };
+
+  return (
+    <div
+      ref={list}
+      id={id}
+      role="menu"
+      aria-label={label}
+      tabIndex={-1}
+      popover="manual"
+      onKeyDown={onKeyDown}
+      className="fixed max-h-[80dvh] min-w-44 max-w-[calc(100vw-16px)] overflow-y-auto rounded-m border border-rule-2 bg-leaf py-1 text-ink shadow-lift"
+    >
+      {items.map((item) => (
+        <Entry key={item.id} item={item} close={close} />
+      ))}
+    </div>
+  );
+}
+
+function Entry({ item, close }: { item: MenuItem; close(focus: boolean): void }) {
+  const shared = {
+    role: item.checked === undefined ? "menuitem" : "menuitemradio",
+    "aria-checked": item.checked,
+    tabIndex: -1,
+    className: cx(
+      "flex min-h-(--row) w-full items-center gap-3 px-3 py-1 text-left text-m hover:bg-accent-wash focus:bg-accent-wash focus-visible:outline-offset-[-2px]!",
+      item.apart && "border-t border-rule",
+      item.reason && "text-ink-3",
+    ),
+  } as const;
+  const body = (
+    <>
+      {item.icon && <span className="grid w-4 flex-none place-items-center">{item.icon}</span>}
+      <span className="flex-1">
+        {item.label}
+        {item.reason && <span className="block text-s">{item.reason}</span>}
+      </span>
+      {item.checked && <Check size={16} aria-hidden="true" className="flex-none text-accent" />}
+    </>
+  );
+  if (item.href && !item.reason) {
+    return (
+      <Link {...shared} href={item.href} prefetch={false} onClick={() => close(false)}>
+        {body}
+      </Link>
+    );
+  }
+  return (
+    <button
+      {...shared}
+      type="button"
+      aria-disabled={item.reason ? true : undefined}
+      onClick={() => {
+        if (item.reason) return;
+        close(true);
+        item.run?.();
+      }}
+    >
+      {body}
+    </button>
+  );
+}
+
+function itemsOf(menu: HTMLElement): HTMLElement[] {
+  return [...menu.querySelectorAll<HTMLElement>("[role^=menuitem]")];
+}
+
+/** Puts something in the top layer under its anchor, or above it where there is no room below. */
+export function placeUnder(floating: HTMLElement, anchor: HTMLElement, side: "start" | "end"): void {
+  const at = anchor.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = floating;
+  const left = side === "end" ? at.right - width : at.left;
+  const below = at.bottom + 4;
+  const fits = below + height <= window.innerHeight - 8 || at.top < height + 12;
+  floating.style.left = `${Math.max(8, Math.min(left, window.innerWidth - width - 8))}px`;
+  floating.style.top = `${fits ? Math.min(below, Math.max(8, window.innerHeight - height - 8)) : at.top - height - 4}px`;
+}

@@ -1,0 +1,98 @@
+import { memo } from "react";
+import { number } from "@/lib/text";
+import { cx } from "./class-names";
+
+/** The ruler runs a little past the limit, so that an over-run can be seen. */
+const REACH = 1.08;
+
+interface PointsRulerProps {
+  total: number;
+  /** Nothing is drawn without one. */
+  limit: number | null;
+  /** More than 0: some prices are lost, so the rest up to the limit is open. */
+  missing?: number;
+  /** Ticks below the bar. */
+  ticks?: boolean;
+  className?: string;
+}
+
+/** Total against limit as a ruler. A picture only (hidden from assistive technology); `PointsFigures` says it in words. */
+export function PointsRuler({ total, limit, missing = 0, ticks = false, className }: PointsRulerProps) {
+  if (!limit) return null;
+  const at = (points: number) => Math.max(0, Math.min(100, (points / (limit * REACH)) * 100));
+  const end = at(limit);
+  const spent = at(Math.min(total, limit));
+  return (
+    <div aria-hidden="true" className={cx("relative h-4 min-w-24 print:hidden", className)}>
+      <div className="absolute inset-x-0 top-2 border-t border-edge" />
+      <div className="absolute top-0.5 left-0 h-1.5 bg-accent transition-[width] duration-(--calm)" style={{ width: `${spent}%` }} />
+      {missing > 0 && total < limit && (
+        <div
+          className="absolute top-1 border-t-2 border-dashed border-unconfirmed"
+          style={{ left: `${spent}%`, width: `${end - spent}%` }}
+        />
+      )}
+      {total > limit && (
+        <div
+          className="absolute top-0.5 h-1.5 min-w-1.5 border border-illegal"
+          style={{
+            left: `${end}%`,
+            width: `${at(total) - end}%`,
+            background: "repeating-linear-gradient(135deg, var(--illegal) 0 1.5px, transparent 1.5px 3.5px)",
+          }}
+        />
+      )}
+      {ticks && <Ticks limit={limit} />}
+      <div className="absolute -top-0.5 bottom-0.5 w-0.5 -translate-x-px bg-ink" style={{ left: `${end}%` }} />
+    </div>
+  );
+}
+
+/** Ticks each 50, longer each 100, longest each 500; coarser on large limits so that they stay apart. */
+const Ticks = memo(function Ticks({ limit }: { limit: number }) {
+  const step = 50 * Math.ceil(limit / 3000);
+  const marks = Array.from({ length: Math.floor(limit / step) + 1 }, (_, i) => i * step);
+  return (
+    <svg className="absolute inset-x-0 top-2 h-2 w-full overflow-visible stroke-ink-2" role="presentation">
+      {marks.map((points) => {
+        const x = `${(points / (limit * REACH)) * 100}%`;
+        const rank = (points / step) % 10 === 0 ? 8 : (points / step) % 2 === 0 ? 5 : 3;
+        return <line key={points} x1={x} x2={x} y1="0" y2={rank} strokeWidth="1" />;
+      })}
+    </svg>
+  );
+});
+
+interface Points {
+  total: number;
+  limit: number | null;
+  missing?: number;
+  /** Noun of the points; "points" unless the game names them. */
+  noun?: string;
+}
+
+/** "1,070 of 1,050 points", "at least 740 of 1,000 points", "300 points". */
+export function pointsText({ total, limit, missing = 0, noun = "points" }: Points): string {
+  const figure = `${missing > 0 ? "at least " : ""}${number(total)}`;
+  return limit ? `${figure} of ${number(limit)} ${noun}` : `${figure} ${noun}`;
+}
+
+/** "20 over", "50 left"; "" without a limit, or where a missing price leaves it open. */
+export function marginText({ total, limit, missing = 0 }: Points): string {
+  if (!limit) return "";
+  if (total > limit) return `${number(total - limit)} over`;
+  return missing > 0 ? "" : `${number(limit - total)} left`;
+}
+
+/** The large total with its limit beside it. Whole sentence stays readable for assistive technology. */
+export function PointsFigures({ total, limit, missing = 0, noun = "points", className }: Points & { className?: string }) {
+  return (
+    <span className={cx("whitespace-nowrap", className)}>
+      <strong className="text-2xl font-head tracking-tight">
+        {missing > 0 && "at least "}
+        {number(total)}
+      </strong>{" "}
+      <span className="text-ink-2">{limit ? `of ${number(limit)} ${noun}` : noun}</span>
+    </span>
+  );
+}

@@ -1,0 +1,95 @@
+"use client";
+
+import { Minus, Plus } from "lucide-react";
+import { useState } from "react";
+import { number } from "@/lib/text";
+import { cx } from "./class-names";
+
+interface StepperProps {
+  /** What is counted, e.g. "Models in Spears". */
+  label: string;
+  value: number;
+  onChange(value: number): void;
+  /** Cannot go below; 0 unless given. */
+  floor?: number;
+  /** Cannot go above; 9,999 unless given. */
+  ceiling?: number;
+  step?: number;
+  /** Bounds of the game: said beside it when reached, and may be passed. */
+  least?: number | undefined;
+  most?: number | undefined;
+  className?: string;
+}
+
+/** Minus, figure and plus in one outline; the figure can be typed. Arrow keys step, Page keys step by ten. */
+export function Stepper({ label, value, onChange, floor = 0, ceiling = 9999, step = 1, least, most, className }: StepperProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const to = (next: number) => {
+    setTyped(null);
+    const fair = Math.max(floor, Math.min(ceiling, next));
+    if (fair !== value) onChange(fair);
+  };
+  const settle = () => {
+    const next = typed === null ? Number.NaN : Number.parseInt(typed.replaceAll(/[\s,.]/g, ""), 10);
+    if (Number.isNaN(next)) setTyped(null);
+    else to(next);
+  };
+  const low = value <= (least ?? floor);
+  const high = value >= (most ?? ceiling);
+  const bound = low && least !== undefined ? `at least ${number(least)}` : high && most !== undefined ? `at most ${number(most)}` : "";
+  return (
+    <span className={cx("inline-flex items-center gap-3", className)}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a row of text */}
+      <span role="group" aria-label={label} className="inline-flex rounded-s border border-edge bg-leaf">
+        <button
+          type="button"
+          aria-label="One fewer"
+          className={cx(sign, low && "text-ink-3")}
+          disabled={value <= floor}
+          onClick={() => to(value - step)}
+        >
+          <Minus size={16} aria-hidden="true" />
+        </button>
+        <input
+          type="text"
+          inputMode="numeric"
+          role="spinbutton"
+          aria-label={label}
+          aria-valuenow={value}
+          aria-valuemin={floor}
+          aria-valuemax={ceiling}
+          value={typed ?? String(value)}
+          onChange={(event) => setTyped(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onBlur={settle}
+          onKeyDown={(event) => {
+            const by = { ArrowUp: step, ArrowDown: -step, PageUp: 10 * step, PageDown: -10 * step }[event.key];
+            if (by) {
+              event.preventDefault();
+              to(value + by);
+            } else if (event.key === "Enter") {
+              event.preventDefault();
+              settle();
+            } else if (event.key === "Escape" && typed !== null) {
+              event.stopPropagation();
+              setTyped(null);
+            }
+          }}
+          className="w-10 border-x border-rule bg-transparent text-center text-m font-strong"
+        />
+        <button
+          type="button"
+          aria-label="One more"
+          className={cx(sign, high && "text-ink-3")}
+          disabled={value >= ceiling}
+          onClick={() => to(value + step)}
+        >
+          <Plus size={16} aria-hidden="true" />
+        </button>
+      </span>
+      {bound && <span className="text-s text-ink-2">{bound}</span>}
+    </span>
+  );
+}
+
+const sign = "grid size-[calc(var(--target)-2px)] place-items-center hover:bg-sunk disabled:text-ink-3";

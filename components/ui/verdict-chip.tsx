@@ -1,0 +1,40 @@
+import { ChevronDown, ChevronUp } from "lucide-react";
+import type { ComponentProps } from "react";
+import { cx } from "./class-names";
+import { Mark } from "./mark";
+import { type ShownVerdict, verdictWord } from "./verdict-mark";
+
+const looks: Record<ShownVerdict, string> = {
+  legal: "border-legal bg-legal-wash text-legal",
+  illegal: "border-illegal bg-illegal-wash text-illegal",
+  unconfirmed: "border-unconfirmed bg-unconfirmed-wash text-unconfirmed",
+  "not-read": "border-edge bg-leaf text-ink-2",
+};
+
+interface VerdictChipProps extends Omit<ComponentProps<"button">, "children"> {
+  verdict: ShownVerdict;
+  /** What it counts, e.g. "1 error, 2 unconfirmed"; nothing when "". */
+  detail?: string;
+  /** Whether what it opens is open; leave out where it opens nothing in place. */
+  open?: boolean;
+}
+
+/** The verdict as a button: mark, word and counts on the wash of its status. It opens the findings. */
+export function VerdictChip({ verdict, detail = "", open, className, ...rest }: VerdictChipProps) {
+  const Chevron = open ? ChevronUp : ChevronDown;
+  return (
+    <button
+      type="button"
+      aria-expanded={open}
+      className={cx("inline-flex min-h-11 items-center gap-3 rounded-s border px-3 text-left hover:border-ink", looks[verdict], className)}
+      {...rest}
+    >
+      <Mark kind={verdict} size={22} />
+      <span className="flex flex-col">
+        <span className="font-serif text-l leading-5 font-head">{verdictWord(verdict)}</span>
+        {detail && <span className="text-xs text-ink-2">{detail}</span>}
+      </span>
+      <Chevron size={16} aria-hidden="true" className="ml-auto flex-none" />
+    </button>
+  );
+}

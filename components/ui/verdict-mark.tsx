@@ -1,0 +1,25 @@
+import { cx } from "./class-names";
+import { Mark } from "./mark";
+
+export type ShownVerdict = "legal" | "illegal" | "unconfirmed" | "not-read";
+
+const words: Record<ShownVerdict, string> = { legal: "Legal", illegal: "Illegal", unconfirmed: "Unconfirmed", "not-read": "Not read" };
+const tones: Record<ShownVerdict, string> = {
+  legal: "text-legal",
+  illegal: "text-illegal",
+  unconfirmed: "text-unconfirmed",
+  "not-read": "text-ink-2",
+};
+
+/** The word of a verdict as screens write it. */
+export const verdictWord = (verdict: ShownVerdict): string => words[verdict];
+
+/** Mark and word of a verdict, always both. `bar` is the large form of the points bar, with the word in serif. */
+export function VerdictMark({ verdict, bar = false, className }: { verdict: ShownVerdict; bar?: boolean; className?: string }) {
+  return (
+    <span className={cx("inline-flex items-center", bar ? "gap-3" : "gap-1.5", tones[verdict], className)}>
+      <Mark kind={verdict} size={bar ? 22 : 16} />
+      <span className={bar ? "font-serif text-l font-head" : "font-strong"}>{words[verdict]}</span>
+    </span>
+  );
+}

@@ -1,7 +1,12 @@
 #!/usr/bin/env bash
-# Everything that must hold, in the order that fails soonest. The last line is the count of tests.
+# Sets up, builds and checks everything. The last line is the count of tests.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+
+if ! bash .ci/setup.sh; then
+  echo "0 passed, 1 failed"
+  exit 1
+fi
 
 reports=$(mktemp -d)
 trap 'rm -rf "$reports"' EXIT

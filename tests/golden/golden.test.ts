@@ -6,6 +6,7 @@ import { readGolden } from "../support/library";
 
 const here = (name: string) => new URL(name, import.meta.url);
 const read = (name: string) => readGolden(here(name));
+const sample = (name: string) => read(`fantasy-rules-3e/${name}`);
 
 describe("the sample armies of Fantasy Rules! cost what the book says and are as legal as it says", () => {
   test.each([
@@ -13,7 +14,7 @@ describe("the sample armies of Fantasy Rules! cost what the book says and are as
     ["evil-1050.txt", 1050],
     ["hill-dwarfs-1070.txt", 1070],
   ])("%s: %i points, no error", async (file, points) => {
-    const { catalogue, roster } = await read(file);
+    const { catalogue, roster } = await sample(file);
     const report = check(catalogue, roster);
     expect(report.points).toBe(points);
     expect(report.missing).toBe(0);
@@ -27,7 +28,7 @@ describe("the sample armies of Fantasy Rules! cost what the book says and are as
   });
 
   test("the Hill Dwarfs printed as 1,050 are 20 points over by the book's own prices, and nothing else is wrong", async () => {
-    const { catalogue, roster } = await read("hill-dwarfs-1050.txt");
+    const { catalogue, roster } = await sample("hill-dwarfs-1050.txt");
     const report = check(catalogue, roster);
     expect(report.points).toBe(1070);
     const line = (label: string, value: number) => ({ target: { kind: "roster" }, label, value });
@@ -64,7 +65,7 @@ describe("one edit to a sample army, one thing wrong", () => {
     ["a second elite knight in a list with 1 per 1,000", "evil-1050.txt", { do: "change", unit: "u12", change: { count: 2 } }, "FR3-EL-2"],
     ["a planar entity", "evil-1050.txt", { do: "add", command: 0, unit: { entry: "planar-entity", count: 1 } }, "FR3-GEN-3"],
   ])("%s", async (_, file, action, rule) => {
-    const { catalogue, roster } = await read(file);
+    const { catalogue, roster } = await sample(file);
     const before = check(catalogue, roster);
     const after = check(catalogue, { ...edit(roster, action), limit: 1900 });
     expect(before.findings.some((f) => f.rule.split(".")[0] === rule)).toBe(false);
@@ -74,7 +75,7 @@ describe("one edit to a sample army, one thing wrong", () => {
 });
 
 test("every golden roster of the other games reads without a problem and has no error", async () => {
-  const folders = readdirSync(here("."), { withFileTypes: true }).filter((d) => d.isDirectory());
+  const folders = readdirSync(here("."), { withFileTypes: true }).filter((d) => d.isDirectory() && d.name !== "fantasy-rules-3e");
   for (const folder of folders) {
     for (const file of readdirSync(here(`${folder.name}/`))) {
       const { catalogue, roster } = await read(`${folder.name}/${file}`);

@@ -1,0 +1,25 @@
+#!/usr/bin/env bash
+# Puts everything in place that the tests need. Safe to run again.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+major=$(node -p 'process.versions.node.split(".")[0]' 2>/dev/null || echo 0)
+if [ "$major" -lt 20 ]; then
+  echo "Node 20.19 or newer is needed; this is $(node --version 2>/dev/null || echo none)."
+  exit 1
+fi
+
+if [ ! -x "${CHROMIUM:-/usr/bin/chromium}" ]; then
+  if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null && [ -z "${CHROMIUM:-}" ]; then
+    { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium >/dev/null; } ||
+      echo "Chromium could not be installed with apt-get. The browser tests need it: install it, or set CHROMIUM to its path."
+  else
+    echo "Chromium is missing and may not be installed from here. The browser tests need it: run 'sudo apt-get install chromium', or set CHROMIUM to its path."
+  fi
+fi
+
+# The dependencies of the lockfile, unless they are in place already.
+if [ -n "${CI:-}" ] || ! cmp -s package-lock.json node_modules/.muster-lock; then
+  npm ci --include=dev --no-audit --no-fund
+  cp package-lock.json node_modules/.muster-lock
+fi

@@ -31,6 +31,9 @@ export interface ArmyName {
 
 export const games: readonly Game[] = [
   { id: "fantasy-rules-3e", title: "Fantasy Rules! 3rd edition", aliases: ["fantasy rules", "fantasy rules!", "fr3"] },
+  { id: "forces-of-light-and-darkness", title: "The Forces of Light and of Darkness", aliases: ["forces of light and darkness", "fld"] },
+  { id: "generic-fantasy-mass-battles", title: "Generic Fantasy Mass Battles", aliases: ["gfmb"] },
+  { id: "warhammer-7e", title: "Warhammer Fantasy Battle, 7th edition", aliases: ["warhammer", "wh7", "whfb 7"] },
 ];
 
 /** The army lists of a game in book order. */

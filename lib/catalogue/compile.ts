@@ -397,11 +397,12 @@ function permissionOf(entry: Entry, book: Book, army: ArmyList, granted: Readonl
   const own = granted.get(entry.id) ?? (entry.permissionAs ? granted.get(entry.permissionAs) : undefined);
   const { otherwise, page } = book.permissions;
   const rule = own?.rule ?? entry.permissionRule ?? book.permissions.rule;
-  if (own) return { status: own.status, page: own.page, basis: own.basis, note: own.note ?? null, rule };
-  if (entry.permission) return { status: entry.permission, page: entry.page, basis: entry.basis, note: null, rule };
-  if (army.entries?.includes(entry)) return { status: "allowed", page: entry.page, basis: entry.basis, note: entry.note ?? null, rule };
+  if (own) return { status: own.status, page: own.page, basis: own.basis, note: own.note ?? null, rule, silent: false };
+  if (entry.permission) return { status: entry.permission, page: entry.page, basis: entry.basis, note: null, rule, silent: false };
+  if (army.entries?.includes(entry))
+    return { status: "allowed", page: entry.page, basis: entry.basis, note: entry.note ?? null, rule, silent: false };
   const basis = otherwise === "unconfirmed" ? "unconfirmed" : "printed";
-  return { status: otherwise, page: army.table?.page ?? page, basis, note: null, rule };
+  return { status: otherwise, page: army.table?.page ?? page, basis, note: null, rule, silent: true };
 }
 
 function indexPresets(catalogue: Catalogue, file: string): void {

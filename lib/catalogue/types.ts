@@ -33,7 +33,8 @@ export interface CatalogueEntry {
   index: number;
   entry: Entry;
   price: FixedPrice;
-  permission: { status: Status; page: Page; basis: Basis; note: string | null; rule: string };
+  /** silent: neither the army list nor the entry speaks of it. */
+  permission: { status: Status; page: Page; basis: Basis; note: string | null; rule: string; silent: boolean };
   tags: number[];
   /** Options every such unit has, at no cost. */
   included: HeldOption[];

@@ -11,7 +11,7 @@ import type {
   Standing,
   StandingWord,
 } from "@/lib/catalogue/types";
-import { count } from "@/lib/text";
+import { count, number } from "@/lib/text";
 import { presetOf } from "./label";
 
 /** Enough for every army of a book; a hostile roster cannot make it grow for ever. */
@@ -105,10 +105,9 @@ function makeProfile(
 
 /** The permission of an entry, in a command that is free of what the army list leaves unsaid. */
 function permissionIn(catalogue: Catalogue, own: CatalogueEntry, commandKind: string): CatalogueEntry["permission"] {
-  const { permission, entry } = own;
-  const silent = entry.permission === undefined && !catalogue.army.permissions.some((p) => p.entries.includes(entry.id));
+  const { permission } = own;
   const free = catalogue.book.commands.some((c) => c.id === commandKind && c.anyEntry);
-  return silent && free ? { ...permission, status: "allowed" } : permission;
+  return free && permission.silent ? { ...permission, status: "allowed" } : permission;
 }
 
 /** The rules that may speak of an option on an entry. */
@@ -158,11 +157,28 @@ function cheaper(a: PriceRule, b: PriceRule): boolean {
   return (a.price?.points ?? Number.POSITIVE_INFINITY) < (b.price?.points ?? Number.POSITIVE_INFINITY);
 }
 
+/** Whether a number is one the option takes; steps count from its smallest. */
+function fits(value: number, { min, max, step }: NonNullable<HeldOption["option"]["number"]>): boolean {
+  if (value < min || value > max) return false;
+  const steps = step === undefined ? 0 : (value - min) / step;
+  return Math.abs(steps - Math.round(steps)) < 1e-9;
+}
+
 function faultsOf(options: readonly ResolvedOption[]): Profile["faults"] {
   const faults: Profile["faults"] = [];
   const byGroup = new Map<string, HeldOption[]>();
   const byOption = new Map<string, HeldOption[]>();
-  for (const { held, copies } of options) {
+  for (const { held, copies, value } of options) {
+    const { number: range } = held.option;
+    if (range && value !== null && !fits(value, range)) {
+      const inside = `from ${number(range.min)} to ${number(range.max)}${range.step ? ` in steps of ${number(range.step)}` : ""}`;
+      faults.push({
+        rule: "ROSTER-NUMBER",
+        option: held.key,
+        message: `${held.name} ${number(value)}, a number ${inside} needed.`,
+        fix: `Enter a number ${inside}.`,
+      });
+    }
     if (held.group.choose === "one") byGroup.set(held.group.id, [...(byGroup.get(held.group.id) ?? []), held]);
     else byOption.set(held.option.id, [...(byOption.get(held.option.id) ?? []), held]);
     if (copies > 1 && !held.option.repeatable) {

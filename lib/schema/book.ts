@@ -185,7 +185,7 @@ export const BookMeta = z.strictObject({
 });
 
 const Book0 = BookMeta.extend({
-  entries: z.array(Entry).min(1),
+  entries: z.array(Entry).describe("none where every entry is an army list's own"),
   groups: z.array(OptionGroup),
   options: z.array(Option),
   rules: z.array(Rule),

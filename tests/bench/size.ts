@@ -9,7 +9,7 @@ const pages = join(built, "server", "app");
 /** In thousands of bytes. */
 const BUDGET = 280;
 
-if (!existsSync(pages)) {
+if (!existsSync(join(built, "prerender-manifest.json"))) {
   console.error("There is no build. Run npm run build first.");
   process.exit(1);
 }

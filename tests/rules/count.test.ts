@@ -63,9 +63,30 @@ const perCommand: Rule = {
   max: 1,
   ...on,
 };
+const stepped: Rule = {
+  id: "S-1",
+  kind: "count",
+  quantity: { of: { entry: ["gnomes"] }, measure: { options: { option: ["rope"] } } },
+  in: "unit",
+  step: 2,
+  noun: "rope",
+  ...on,
+};
+const slotted: Rule = {
+  id: "S-1",
+  kind: "count",
+  quantity: { of: { entry: ["gnomes", "ogres"] }, measure: { sum: "weight", plus: -1 } },
+  max: 2,
+  ...on,
+};
+const hiredOnly: Rule = { ...perCommand, commands: ["hired"] };
 
 testKind("count", {
   legal: [
+    { name: "a multiple of the step", rule: stepped, roster: ["1 gnomes rope*4"] },
+    { name: "none at all is a multiple", rule: stepped, roster: ["1 gnomes"] },
+    { name: "a sum with something for each unit", rule: slotted, roster: ["3 gnomes", "1 ogres"] },
+    { name: "commands of another kind are not meant", rule: hiredOnly, roster: ["1 gnomes", "[hired]", "1 person"] },
     { name: "one below the bound", rule: scaled, roster: ["1 ogres"] },
     { name: "at the bound", rule: scaled, roster: ["2 ogres"] },
     { name: "a part of a thousand adds nothing", rule: scaled, roster: ["2 ogres"], change: { limit: 1999 } },
@@ -217,6 +238,54 @@ testKind("count", {
           terms: [term("u1", "Ogres", 4)],
           derivation: "from 2,000 points, and 2 more for each further 1,000",
           message: "Ogres: 4 units, at least 5 needed.",
+          fix: "Add 1 unit.",
+        },
+      ],
+    },
+    {
+      name: "between two steps",
+      rule: stepped,
+      roster: ["1 gnomes rope*3"],
+      findings: [
+        {
+          targets: units("u1"),
+          actual: 3,
+          bound: 2,
+          unit: "rope",
+          message: "Gnomes: 3 ropes, only multiples of 2 allowed.",
+          fix: "Add 1 rope, or remove 1.",
+        },
+      ],
+    },
+    {
+      name: "a sum with something for each unit, one over",
+      rule: slotted,
+      roster: ["3 gnomes"],
+      findings: [
+        {
+          targets: units("u1"),
+          actual: 3,
+          bound: 2,
+          relation: "at most",
+          unit: "unit",
+          terms: [term("u1", "Gnomes", 3)],
+          message: "Roster: 3 units, at most 2 allowed.",
+          fix: "Remove 1 unit.",
+        },
+      ],
+    },
+    {
+      name: "a command of the kind without",
+      rule: hiredOnly,
+      roster: ["2 person", "[hired]", "1 gnomes"],
+      findings: [
+        {
+          targets: [{ kind: "command", command: 1 }],
+          actual: 0,
+          bound: 1,
+          relation: "exactly",
+          unit: "unit",
+          message: "Leader: 0 units, exactly 1 needed.",
           fix: "Add 1 unit.",
         },
       ],

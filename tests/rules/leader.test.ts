@@ -55,6 +55,24 @@ testKind("leader", {
       ],
     },
     {
+      name: "a choice among equals may be another rule's",
+      rule: { ...rule, ties: "S-2" } as Rule,
+      roster: ["2 ogres", "1 ogres rope"],
+      findings: [
+        {
+          rule: "S-2",
+          targets: units("u1", "u2"),
+          actual: 0,
+          bound: 1,
+          relation: "exactly",
+          unit: "chief",
+          terms: [term("u1", "Ogres", 4), term("u2", "Ogres", 4)],
+          message: "Chief: none chosen, and Ogres and Ogres share the highest combat.",
+          fix: "Choose one of them as chief.",
+        },
+      ],
+    },
+    {
       name: "two chosen",
       rule,
       roster: ["2 ogres hat"],

@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { ArmyPage } from "@/components/books/army-page";
+import { armyIndex, games, loadCatalogue } from "@/data/index";
+
+type Props = { params: Promise<{ game: string; army: string }> };
+
+export const dynamicParams = false;
+
+export async function generateStaticParams() {
+  const all = await Promise.all(games.map(async ({ id }) => (await armyIndex(id)).map((army) => ({ game: id, army: army.id }))));
+  return all.flat();
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { game, army } = await params;
+  const title = games.find(({ id }) => id === game)?.title;
+  const name = title && (await armyIndex(game)).find(({ id }) => id === army)?.name;
+  return { title: name ? `${name}, ${title}` : "Books" };
+}
+
+export default async function Page({ params }: Props) {
+  const { game, army } = await params;
+  if (!games.some(({ id }) => id === game) || !(await armyIndex(game)).some(({ id }) => id === army)) notFound();
+  return <ArmyPage catalogue={await loadCatalogue(game, army)} />;
+}

@@ -1,0 +1,81 @@
+import { PageReference } from "@/components/ui/page-reference";
+import { PageHead } from "@/components/ui/section-head";
+import type { Catalogue } from "@/lib/catalogue/types";
+import type { Status } from "@/lib/schema/common";
+import { count, number, pageLabel } from "@/lib/text";
+import { FindRule } from "./find-rule";
+import { Jumps, Section, Trail } from "./frame";
+import { PermissionTable } from "./permission-table";
+import { BasisWord } from "./provenance";
+import { RuleTable } from "./rule-table";
+import { Remark } from "./table";
+import { namesOf } from "./words";
+
+/** One army list: what it may take and how that is known, its rules, and the facts of play no roster can break. */
+export function ArmyPage({ catalogue }: { catalogue: Catalogue }) {
+  const { book, army, entries } = catalogue;
+  const names = namesOf(book, army);
+  const of = (status: Status) => entries.filter((e) => e.permission.status === status).length;
+  const open = of("unconfirmed");
+  const column = army.table ? ` Its column in the table on ${pageLabel(army.table.page)} is headed “${army.table.name}”.` : "";
+  return (
+    <div className="page-frame pb-16" data-accent={book.accent}>
+      <FindRule elsewhere={`/books/${book.id}`} />
+      <Trail
+        steps={[
+          { href: "/books", name: "Books" },
+          { href: `/books/${book.id}`, name: book.title },
+        ]}
+      />
+      <PageHead title={army.name}>
+        <p className="mt-2 max-w-(--measure) text-ink-2">
+          Its text begins on {pageLabel(army.page)}.{column} {count(of("allowed"), "unit")} allowed, {number(of("denied"))} denied,{" "}
+          {number(open)} open.
+        </p>
+        <Jumps
+          to={[
+            { href: "#permissions", name: "Permissions" },
+            ...(army.rules.length ? [{ href: "#rules", name: "Rules" }] : []),
+            ...(army.facts.length ? [{ href: "#facts", name: "In play" }] : []),
+            { href: `/books/${book.id}#rules`, name: "Rules every army list shares" },
+          ]}
+        />
+      </PageHead>
+
+      <Section
+        id="permissions"
+        title="Permissions"
+        lead={
+          <span id={book.permissions.rule}>
+            {open > 0
+              ? `${count(open, "permission")} ${open === 1 ? "is" : "are"} open: the boxes on ${pageLabel(book.permissions.page)} could not be read. A roster that uses one is unconfirmed, never illegal for it.`
+              : "All are settled."}
+          </span>
+        }
+      >
+        <PermissionTable catalogue={catalogue} names={names} />
+      </Section>
+
+      {army.rules.length ? (
+        <Section id="rules" title="Rules of this army list">
+          <RuleTable rules={army.rules} names={names} label="Rules of this army list" withKind />
+        </Section>
+      ) : null}
+
+      {army.facts.length ? (
+        <Section id="facts" title="In play" lead="What the book says of this people on the table; no roster can break it.">
+          <ul className="flex flex-col">
+            {army.facts.map((fact) => (
+              <li key={fact.text} className="border-b border-rule py-2.5">
+                <p className="max-w-(--measure)">
+                  {fact.text} <PageReference page={fact.page} />, <BasisWord of={fact.basis} />
+                </p>
+                <Remark>{fact.note}</Remark>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+    </div>
+  );
+}

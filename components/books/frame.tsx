@@ -1,0 +1,46 @@
+import Link from "next/link";
+import { Fragment, type ReactNode } from "react";
+import { SectionHead } from "@/components/ui/section-head";
+
+/** Where a page of the books stands: links to what it is part of. */
+export function Trail({ steps }: { steps: readonly { href: string; name: string }[] }) {
+  return (
+    <nav aria-label="Where you are" className="-mb-4 pt-4 text-s text-ink-3 sm:-mb-7">
+      {steps.map(({ href, name }, i) => (
+        <Fragment key={href}>
+          {i > 0 ? <span aria-hidden="true"> / </span> : null}
+          <Link
+            href={href}
+            className="inline-flex min-h-(--target) items-center underline decoration-rule-2 underline-offset-3 hover:text-ink"
+          >
+            {name}
+          </Link>
+        </Fragment>
+      ))}
+    </nav>
+  );
+}
+
+/** The sections of a page, to jump to. */
+export function Jumps({ to }: { to: readonly { href: string; name: string }[] }) {
+  return (
+    <nav aria-label="On this page" className="mt-2 flex flex-wrap gap-x-5">
+      {to.map(({ href, name }) => (
+        <Link key={href} href={href} className="text-link inline-flex min-h-(--target) items-center">
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** One section of a page of the books. */
+export function Section({ id, title, lead, children }: { id: string; title: string; lead?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="pt-9">
+      <SectionHead id={id}>{title}</SectionHead>
+      {lead ? <p className="max-w-(--measure) pt-3 text-ink-2">{lead}</p> : null}
+      {children}
+    </section>
+  );
+}

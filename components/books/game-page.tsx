@@ -1,0 +1,223 @@
+import Link from "next/link";
+import { PageReference } from "@/components/ui/page-reference";
+import { PageHead } from "@/components/ui/section-head";
+import { ruleKinds } from "@/lib/rules/registry";
+import type { Book, Option, Setting } from "@/lib/schema/book";
+import type { Basis, Page, Price } from "@/lib/schema/common";
+import { count, list, number, pageLabel } from "@/lib/text";
+import { FindRule } from "./find-rule";
+import { Fold } from "./fold";
+import { Jumps, Section, Trail } from "./frame";
+import { BasisWord } from "./provenance";
+import { RuleTable } from "./rule-table";
+import { Cell, FramedTable, NameCell, Row } from "./table";
+import { type Names, namesOf, priceFigure } from "./words";
+
+/** One army list in the index of a game. */
+export interface ArmyRow {
+  id: string;
+  name: string;
+  page: Page;
+  allowed: number;
+  denied: number;
+  open: number;
+  rules: number;
+}
+
+/** A game: its army lists, the rules all of them share, its units and options, and the readings a group may choose. */
+export function GamePage({ book, armies }: { book: Book; armies: readonly ArmyRow[] }) {
+  const names = namesOf(book);
+  const kinds = [...ruleKinds.values()]
+    .map(({ kind, docs }) => ({ kind, docs, rules: book.rules.filter((rule) => rule.kind === kind) }))
+    .filter(({ rules }) => rules.length > 0);
+  const jumps = ["Army lists", "Rules", "Units", "Options", ...(book.settings.length ? ["Settings"] : [])];
+  return (
+    <div className="page-frame pb-16" data-accent={book.accent}>
+      <FindRule />
+      <Trail steps={[{ href: "/books", name: "Books" }]} />
+      <PageHead title={book.title}>
+        <p className="mt-2 max-w-(--measure) text-ink-2">
+          {count(armies.length, "army list")}, {count(book.rules.length, "rule")} that all of them share. Data {book.dataVersion}.
+        </p>
+        <Jumps to={jumps.map((name) => ({ href: `#${anchor(name)}`, name }))} />
+      </PageHead>
+
+      <Section id="army-lists" title="Army lists">
+        <ArmyTable game={book.id} armies={armies} />
+      </Section>
+
+      <Section id="rules" title="Rules every army list shares">
+        {kinds.map(({ kind, docs, rules }) => (
+          <Fold key={kind} title={docs.title} count={rules.length} remark={docs.summary}>
+            <RuleTable rules={rules} names={names} label={`Rules of the kind ${docs.title}`} withKind={false} />
+          </Fold>
+        ))}
+      </Section>
+
+      <Section id="units" title="Units">
+        {book.categories.map((category) => {
+          const entries = book.entries.filter((e) => e.category === category.id);
+          return entries.length === 0 ? null : (
+            <Fold key={category.id} title={category.name} count={entries.length}>
+              <PriceTable first="Unit" names={names} rows={entries.map((e) => ({ key: e.id, ...e }))} />
+            </Fold>
+          );
+        })}
+      </Section>
+
+      <Section id="options" title="Options">
+        {book.groups.map(({ id, name, choose, otherwise }) => {
+          const options = book.options.filter((o) => o.group === id);
+          const one = choose === "one" ? "At most one of them. " : "";
+          return (
+            <Fold
+              key={id}
+              title={name}
+              count={options.length}
+              remark={`${one}Where no rule speaks of one: ${otherwise.reason}, ${pageLabel(otherwise.page)}.`}
+            >
+              <PriceTable first="Option" names={names} rows={options.flatMap(choicesOf)} />
+            </Fold>
+          );
+        })}
+      </Section>
+
+      {book.settings.length ? (
+        <Section
+          id="settings"
+          title="Settings"
+          lead="What the book leaves open: our reading first, then the others a group may choose for a roster."
+        >
+          <ul className="flex flex-col">
+            {book.settings.map((setting) => (
+              <SettingItem key={setting.id} setting={setting} />
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+    </div>
+  );
+}
+
+function anchor(name: string): string {
+  return name.toLowerCase().replaceAll(" ", "-");
+}
+
+const armyColumns = [
+  { name: "Army list" },
+  { name: "Allowed", figure: true },
+  { name: "Denied", figure: true },
+  { name: "Open", figure: true },
+  { name: "Rules", figure: true },
+  { name: "Page" },
+];
+
+function ArmyTable({ game, armies }: { game: string; armies: readonly ArmyRow[] }) {
+  return (
+    <FramedTable narrow label="Army lists" columns={armyColumns}>
+      <tbody>
+        {armies.map(({ id, name, page, allowed, denied, open, rules }) => (
+          <Row key={id}>
+            <NameCell>
+              <Link
+                href={`/books/${game}/${id}`}
+                prefetch={false}
+                className="underline decoration-rule-2 underline-offset-3 hover:decoration-ink"
+              >
+                {name}
+              </Link>
+            </NameCell>
+            {[allowed, denied, open, rules].map((n, i) => (
+              <Cell key={armyColumns[i + 1]?.name} figure>
+                {number(n)}
+              </Cell>
+            ))}
+            <Cell>
+              <PageReference page={page} />
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+    </FramedTable>
+  );
+}
+
+interface PriceRow {
+  key: string;
+  name: string;
+  price?: Price | undefined;
+  page: Page;
+  basis: Basis;
+  note?: string | undefined;
+}
+
+function PriceTable({ first, rows, names }: { first: string; rows: readonly PriceRow[]; names: Names }) {
+  return (
+    <FramedTable
+      narrow
+      label={`${first}s and prices`}
+      columns={[{ name: first }, { name: "Price", figure: true }, { name: "Page" }, { name: "Known from" }]}
+    >
+      <tbody>
+        {rows.map(({ key, name, price, page, basis, note }) => (
+          <Row key={key}>
+            <NameCell note={note}>{name}</NameCell>
+            <Cell figure>{priceFigure(price, names)}</Cell>
+            <Cell>
+              <PageReference page={page} />
+            </Cell>
+            <Cell>
+              <BasisWord of={basis} />
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+    </FramedTable>
+  );
+}
+
+/** An option, or each of its choices with what it shares. */
+function choicesOf(option: Option): PriceRow[] {
+  const { id, page, basis, note } = option;
+  if (!option.choices) return [{ key: id, ...option }];
+  return option.choices.map((choice, i) => ({
+    key: `${id}=${choice.id}`,
+    name: choice.name,
+    price: choice.price ?? option.price,
+    page,
+    basis,
+    note: i === 0 ? note : undefined,
+  }));
+}
+
+function SettingItem({ setting }: { setting: Setting }) {
+  const { id, name, question, reason, pages, choices } = setting;
+  const ours = choices.filter((c) => c.id === setting.default);
+  const others = choices.filter((c) => c.id !== setting.default);
+  return (
+    <li id={`setting-${id}`} className="border-b border-rule py-4 data-found:bg-accent-wash">
+      <h3 className="text-l">{name}</h3>
+      <p className="max-w-(--measure) text-ink-2">{question}</p>
+      <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
+        <div className="flex gap-2">
+          <dt className="text-ink-3">Ours</dt>
+          <dd className="font-strong">{list(ours.map((c) => c.name))}</dd>
+        </div>
+        {others.length ? (
+          <div className="flex gap-2">
+            <dt className="text-ink-3">Or</dt>
+            <dd>
+              {list(
+                others.map((c) => c.name),
+                "or",
+              )}
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+      <p className="mt-1 max-w-(--measure) text-s text-ink-2">
+        {reason} {pages.length ? `(${list(pages.map(pageLabel))})` : ""}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import { cx } from "@/components/ui/class-names";
+
+export interface Column {
+  name: string;
+  /** Figures stand on the right edge of their column. */
+  figure?: boolean;
+}
+
+/** A table in a frame of its own, so that on a narrow screen it scrolls and the page does not. */
+export function FramedTable({
+  label,
+  columns,
+  narrow,
+  children,
+}: {
+  label: string;
+  columns: readonly Column[];
+  /** Short cells: the table ends before names and figures drift apart. */
+  narrow?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section aria-label={label} tabIndex={0} className={cx("overflow-x-auto pt-2", narrow && "max-w-200")}>
+      <table className="w-full border-collapse">
+        <thead>
+          <tr className="border-b border-ink text-left">
+            {columns.map(({ name, figure }) => (
+              <th key={name} scope="col" className={cx("caps py-2 pr-4 align-bottom text-ink-3", figure && "text-right")}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {children}
+      </table>
+    </section>
+  );
+}
+
+/** A row; the one an address points at is washed. */
+export function Row({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <tr id={id} className="border-b border-rule align-top data-found:bg-accent-wash">
+      {children}
+    </tr>
+  );
+}
+
+/** A head inside the table: a category of units. */
+export function GroupRow({ columns, children }: { columns: number; children: ReactNode }) {
+  return (
+    <tr className="border-b border-rule-2">
+      <th scope="rowgroup" colSpan={columns} className="caps pt-5 pb-1 text-left text-ink-2">
+        {children}
+      </th>
+    </tr>
+  );
+}
+
+export function NameCell({ children, note }: { children: ReactNode; note?: string | undefined }) {
+  return (
+    <th scope="row" className="min-w-40 py-2.5 pr-4 text-left font-name">
+      {children}
+      <Remark>{note}</Remark>
+    </th>
+  );
+}
+
+export function Cell({ figure, wide, children }: { figure?: boolean; wide?: boolean; children: ReactNode }) {
+  return (
+    <td className={cx("py-2.5 pr-4", figure && "text-right", wide ? "min-w-72 max-w-(--measure)" : "whitespace-nowrap")}>{children}</td>
+  );
+}
+
+/** A remark under what it is about. */
+export function Remark({ children }: { children: ReactNode }) {
+  if (!children) return null;
+  return <span className="block max-w-(--measure) text-s font-text text-ink-2">{children}</span>;
+}

@@ -1,0 +1,194 @@
+"use client";
+
+import { Plus, Search } from "lucide-react";
+import { memo, useCallback, useDeferredValue, useId, useMemo, useState } from "react";
+import { EmptyState } from "@/components/ui/empty-state";
+import { SelectField, TextField } from "@/components/ui/field";
+import { IconButton } from "@/components/ui/icon-button";
+import { Mark } from "@/components/ui/mark";
+import { PageReference } from "@/components/ui/page-reference";
+import { SectionHead } from "@/components/ui/section-head";
+import { FilterTabs } from "@/components/ui/tabs";
+import { type ArmyOffer, armyOffers } from "@/lib/catalogue/offers";
+import type { Catalogue, ResolvedRoster } from "@/lib/catalogue/types";
+import { number } from "@/lib/text";
+import { armyHref, entryHref } from "./links";
+import { hasPoints } from "./points";
+import { type BuilderState, rosterOf } from "./store";
+import { useBuilder, useBuilderFields, useBuilderStore } from "./use-builder";
+
+const TABS = ["all", "settled", "unconfirmed"] as const;
+type Tab = (typeof TABS)[number];
+const tabWord: Record<Tab, string> = { all: "All", settled: "Settled", unconfirmed: "Unconfirmed" };
+
+function inTab(offer: ArmyOffer, tab: Tab): boolean {
+  return tab === "all" || (offer.status === "unconfirmed") === (tab === "unconfirmed");
+}
+
+/** What the army list offers. The total and the findings come first; the offers may follow a moment later. */
+export function ArmyColumn() {
+  const shown = useBuilderFields((s) => ({ catalogue: sourceOf(s), resolved: s.view.resolved }));
+  return <Offers {...useDeferredValue(shown)} />;
+}
+
+/** An allied command takes its units from another army list. */
+function sourceOf(state: BuilderState): Catalogue | null {
+  const ally = rosterOf(state).commands[state.command]?.armyList;
+  return (ally === undefined ? undefined : state.catalogue?.allies.get(ally)) ?? state.catalogue;
+}
+
+/** Nothing is withheld: what is not settled or not allowed says so. */
+const Offers = memo(function Offers({ catalogue, resolved }: { catalogue: Catalogue | null; resolved: ResolvedRoster | null }) {
+  const store = useBuilderStore();
+  const [search, setSearch] = useState("");
+  const [tab, setTab] = useState<Tab>("all");
+  const categories = useMemo(() => (catalogue && resolved ? armyOffers(catalogue, resolved) : []), [catalogue, resolved]);
+  const add = useCallback((offer: ArmyOffer) => store.getState().add(offer.unit), [store]);
+
+  if (!catalogue) {
+    return (
+      <EmptyState title="Army list not known">
+        This roster names an army list that is not among the books here. Its units are kept as they are.
+      </EmptyState>
+    );
+  }
+
+  const wanted = search.trim().toLowerCase();
+  const fits = (offer: ArmyOffer) => wanted === "" || offer.name.toLowerCase().includes(wanted);
+  const all = categories.flatMap((c) => c.offers);
+  const counts: Record<Tab, number> = { all: 0, settled: 0, unconfirmed: 0 };
+  for (const offer of all) for (const t of TABS) if (inTab(offer, t)) counts[t]++;
+  const shown = categories
+    .map(({ category, offers }) => ({ category, offers: offers.filter((o) => inTab(o, tab) && fits(o)) }))
+    .filter(({ offers }) => offers.length > 0);
+  const points = hasPoints(catalogue);
+
+  const place = { game: catalogue.book.id, army: catalogue.army.id };
+
+  return (
+    <div className="b-army">
+      <div className="b-army-head">
+        <h2>{catalogue.army.name}</h2>
+        <span>
+          army list, <PageReference page={catalogue.army.page} href={armyHref(place.game, place.army)} />
+        </span>
+      </div>
+      <TextField
+        type="search"
+        label="Find a unit in the army list"
+        hideLabel
+        placeholder="Find a unit"
+        icon={<Search size={16} />}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <FilterTabs<Tab>
+        label="Which offers to show"
+        className="mt-2"
+        items={TABS.map((id) => ({ id, label: tabWord[id], count: counts[id] }))}
+        value={tab}
+        onChange={setTab}
+      />
+      <CommandChoice />
+      {shown.map(({ category, offers }) => (
+        <section key={category.id}>
+          <SectionHead level={3} className="mt-5">
+            {category.name}
+          </SectionHead>
+          <ul>
+            {offers.map((offer) => (
+              <OfferRow key={offer.key} offer={offer} game={place.game} army={place.army} points={points} add={add} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {shown.length === 0 ? <p className="b-quiet">{wanted ? `Nothing here is called “${search.trim()}”.` : "Nothing here."}</p> : null}
+    </div>
+  );
+});
+
+/** Which command new units join, where there are several. */
+function CommandChoice() {
+  const store = useBuilderStore();
+  const commands = useBuilder((s) => s.view.commands);
+  const command = useBuilder((s) => s.command);
+  if (commands.length < 2) return null;
+  return (
+    <SelectField
+      label="Add to"
+      className="mt-3"
+      value={command}
+      onChange={(event) => store.getState().set({ command: Number(event.target.value) })}
+    >
+      {commands.map((c) => (
+        <option key={c.index} value={c.index}>
+          {c.name ? `${c.name} (${c.kindName})` : c.kindName}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+interface OfferProps {
+  offer: ArmyOffer;
+  game: string;
+  army: string;
+  points: boolean;
+  add: (offer: ArmyOffer) => void;
+}
+
+const OfferRow = memo(function OfferRow({ offer, game, army, points, add }: OfferProps) {
+  const reasonId = useId();
+  const denied = offer.status === "denied";
+  return (
+    <li className="b-offer">
+      <span className="b-offer-taken">
+        {offer.taken > 0 ? (
+          <>
+            {number(offer.taken)}
+            <span className="sr-only"> taken</span>
+          </>
+        ) : null}
+      </span>
+      <span className="b-offer-name">{offer.name}</span>
+      {points ? (
+        <span className="b-offer-price">
+          {offer.per === "model" && offer.price !== null ? <small>per model </small> : null}
+          {offer.price === null ? <small>no price</small> : number(offer.price)}
+        </span>
+      ) : null}
+      <IconButton
+        label={`Add ${offer.name}`}
+        icon={<Plus size={16} />}
+        look={denied ? "dashed" : "outline"}
+        aria-describedby={offer.reason ? reasonId : undefined}
+        onClick={() => add(offer)}
+      />
+      {offer.reason ? (
+        <span className="b-reason" id={reasonId}>
+          <Mark kind={denied ? "denied" : "unconfirmed"} size={14} />
+          <span>
+            {offer.reason}, <PageReference page={offer.page} href={entryHref(game, army, String(offer.unit.entry))} />
+          </span>
+        </span>
+      ) : null}
+    </li>
+  );
+}, sameOffer);
+
+/** Offers are made anew after each edit; a row is drawn again only if what it shows differs. */
+function sameOffer(a: OfferProps, b: OfferProps): boolean {
+  return (
+    a.points === b.points &&
+    a.game === b.game &&
+    a.army === b.army &&
+    a.add === b.add &&
+    a.offer.key === b.offer.key &&
+    a.offer.name === b.offer.name &&
+    a.offer.price === b.offer.price &&
+    a.offer.taken === b.offer.taken &&
+    a.offer.status === b.offer.status &&
+    a.offer.reason === b.offer.reason &&
+    a.offer.page === b.offer.page
+  );
+}

@@ -1,0 +1,322 @@
+"use client";
+
+import { ChevronLeft, EllipsisVertical, Pencil, Plus, Printer, Redo2, Share2, Undo2 } from "lucide-react";
+import Link from "next/link";
+import { Activity, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from "react";
+import type { Library } from "@/components/library";
+import { useAccent } from "@/components/shell/use-accent";
+import { StorageNotice } from "@/components/storage/storage-notice";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Drawer } from "@/components/ui/dialog";
+import { IconButton } from "@/components/ui/icon-button";
+import { Menu, type MenuItem } from "@/components/ui/menu";
+import { Note } from "@/components/ui/note";
+import { TabPanel, Tabs } from "@/components/ui/tabs";
+import type { Catalogue } from "@/lib/catalogue/types";
+import type { Roster } from "@/lib/schema/roster";
+import { Announcer } from "./announcer";
+import { ArmyColumn } from "./army-column";
+import { FindingsPanel } from "./findings-panel";
+import { PointsBar } from "./points-bar";
+import { RosterColumn } from "./roster-column";
+import { type BuilderStore, type Panel, rosterOf } from "./store";
+import { UnitColumn } from "./unit-column";
+import { type Autosave, useAutosave } from "./use-autosave";
+import { BuilderContext, useBuilder, useBuilderFields, useBuilderStore } from "./use-builder";
+import { useUndoKeys } from "./use-keys";
+import { useLayout } from "./use-layout";
+import { usePanelHistory } from "./use-panel-history";
+import { useShare } from "./use-share";
+import "./builder.css";
+
+const DetailsDialog = lazy(() => import("./details-dialog").then((m) => ({ default: m.DetailsDialog })));
+
+interface Props {
+  id: string;
+  /** The saved revision the builder starts from. */
+  rev: number;
+  store: BuilderStore;
+  library: Library;
+  catalogueFor: CatalogueFor;
+}
+
+/** The compiled catalogue of a roster, the same object while game, army lists, packs and readings are the same. */
+export type CatalogueFor = (
+  roster: Pick<Roster, "game" | "armyList"> & Partial<Pick<Roster, "settings" | "packs" | "commands">>,
+) => Promise<Catalogue>;
+
+/** One roster opened for editing: army list, roster and unit, with total and verdict always in sight. */
+export function Builder({ id, rev, store, library, catalogueFor }: Props) {
+  const autosave = useAutosave(store, id, rev);
+  useUndoKeys(store);
+  useReadings(store, catalogueFor);
+  return (
+    <BuilderContext value={store}>
+      <Frame id={id} library={library} autosave={autosave} />
+      <Announcer />
+    </BuilderContext>
+  );
+}
+
+/** Compiles the book again when the roster chooses another reading of it, other packs or other allies. */
+function useReadings(store: BuilderStore, catalogueFor: CatalogueFor): void {
+  useEffect(() => {
+    let last = sourcesOf(rosterOf(store.getState()));
+    return store.subscribe((state, before) => {
+      const roster = rosterOf(state);
+      if (roster === rosterOf(before) || !state.catalogue) return;
+      const sources = sourcesOf(roster);
+      if (sources === last) return;
+      last = sources;
+      catalogueFor(roster).then(
+        (catalogue) => last === sources && store.getState().setCatalogue(catalogue),
+        // A reading this book does not have: the roster is checked as before.
+        () => {},
+      );
+    });
+  }, [store, catalogueFor]);
+}
+
+/** What of a roster decides its catalogue, as one string. */
+function sourcesOf({ settings, packs, commands }: Roster): string {
+  return JSON.stringify([settings, packs, commands.map((c) => c.armyList)]);
+}
+
+function Frame({ id, library, autosave }: { id: string; library: Library; autosave: Autosave }) {
+  const store = useBuilderStore();
+  const layout = useLayout();
+  const phone = layout === "phone";
+  usePanelHistory(store, phone);
+  const [details, setDetails] = useState(false);
+  const catalogue = useBuilder((s) => s.catalogue);
+  const [drawer, findingsOpen] = useBuilderFields((s) => [s.drawer, s.findingsOpen] as const);
+  useAccent(catalogue?.book.accent ?? null);
+  const closeDrawer = () => store.getState().set({ drawer: null });
+  const showList = () => store.getState().set(phone ? { panel: "list" } : { drawer: "list" });
+  const openDetails = () => setDetails(true);
+  const game = useBuilder((s) => rosterOf(s).game);
+  const gameTitle = library.games.find((g) => g.id === game)?.title ?? "";
+  const armies = useCallback(() => library.armyIndex(game), [library, game]);
+  const notices = (
+    <>
+      <StorageNotice />
+      <ConflictNote autosave={autosave} />
+    </>
+  );
+  const dialog = details ? (
+    <Suspense>
+      <DetailsDialog armies={armies} onClose={() => setDetails(false)} />
+    </Suspense>
+  ) : null;
+
+  if (phone) {
+    return (
+      <div className="b-root" data-layout={layout} data-own-head>
+        <PhoneHead id={id} onDetails={openDetails} />
+        <div className="b-bar">
+          <PointsBar phone onFindings={() => store.getState().set({ panel: "findings" })} />
+        </div>
+        <PhonePanels notices={notices} onAdd={showList} />
+        {dialog}
+      </div>
+    );
+  }
+
+  return (
+    <div className="b-root" data-layout={layout}>
+      <div className="b-head">
+        <Title
+          gameTitle={catalogue?.book.title ?? gameTitle}
+          onDetails={openDetails}
+          onAdd={layout === "wide" || !catalogue ? null : showList}
+        />
+        <div className="b-bar">
+          <PointsBar phone={false} findingsOpen={findingsOpen} onFindings={() => store.getState().set({ findingsOpen: !findingsOpen })} />
+          <BarActions id={id} short={layout !== "wide"} />
+        </div>
+      </div>
+      <div className="b-columns">
+        {layout === "wide" ? (
+          <aside className="b-col b-col-list" aria-label="Army list">
+            <ArmyColumn />
+          </aside>
+        ) : null}
+        <section className="b-col b-col-roster" aria-label="Roster">
+          <div className="b-notices">{notices}</div>
+          {findingsOpen ? <FindingsPanel /> : null}
+          <RosterColumn />
+        </section>
+        {layout === "one" ? null : (
+          <aside className="b-col b-col-unit" aria-label="Unit">
+            <UnitColumn />
+          </aside>
+        )}
+      </div>
+      {layout === "wide" ? null : (
+        <Drawer open={drawer === "list"} onClose={closeDrawer} label="Army list" side="left">
+          <DrawerBody onClose={closeDrawer}>
+            <ArmyColumn />
+          </DrawerBody>
+        </Drawer>
+      )}
+      {layout === "one" ? (
+        <Drawer open={drawer === "unit"} onClose={closeDrawer} label="Unit" side="right">
+          <DrawerBody onClose={closeDrawer}>
+            <UnitColumn />
+          </DrawerBody>
+        </Drawer>
+      ) : null}
+      {dialog}
+    </div>
+  );
+}
+
+function DrawerBody({ onClose, children }: { onClose(): void; children: ReactNode }) {
+  return (
+    <div className="b-drawer">
+      <Button look="quiet" icon={<ChevronLeft size={16} />} onClick={onClose}>
+        Back to the roster
+      </Button>
+      {children}
+    </div>
+  );
+}
+
+function Title({ gameTitle, onDetails, onAdd }: { gameTitle: string; onDetails(): void; onAdd: (() => void) | null }) {
+  const name = useBuilder((s) => rosterOf(s).name);
+  return (
+    <div className="b-title">
+      <div>
+        <h1>{name || "Roster without a name"}</h1>
+        <p>{gameTitle || "Game not known"}</p>
+      </div>
+      <IconButton label="Roster details" look="quiet" icon={<Pencil size={15} />} onClick={onDetails} />
+      {onAdd ? (
+        <Button className="b-add" icon={<Plus size={16} />} onClick={onAdd}>
+          Add a unit
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function BarActions({ id, short }: { id: string; short: boolean }) {
+  const store = useBuilderStore();
+  const [past, future] = useBuilderFields((s) => [s.history.past.length > 0, s.history.future.length > 0] as const);
+  const share = useShare();
+  const print = `/print?roster=${encodeURIComponent(id)}`;
+  return (
+    <div className="b-actions">
+      <IconButton label="Undo" icon={<Undo2 size={16} />} disabled={!past} onClick={() => store.getState().undo()} />
+      <IconButton label="Redo" icon={<Redo2 size={16} />} disabled={!future} onClick={() => store.getState().redo()} />
+      <Menu label="Share" items={share} icon={<Share2 size={16} />} className="border-edge! bg-leaf">
+        {short ? null : "Share"}
+      </Menu>
+      <ButtonLink look="main" href={print} prefetch={false} aria-label={short ? "Print" : undefined} icon={<Printer size={16} />}>
+        {short ? null : "Print"}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function PhoneHead({ id, onDetails }: { id: string; onDetails(): void }) {
+  const store = useBuilderStore();
+  const name = useBuilder((s) => rosterOf(s).name);
+  const [past, future] = useBuilderFields((s) => [s.history.past.length > 0, s.history.future.length > 0] as const);
+  const share = useShare();
+  const items: MenuItem[] = [
+    {
+      id: "redo",
+      label: "Redo",
+      icon: <Redo2 size={16} />,
+      reason: future ? undefined : "Nothing was undone",
+      run: () => store.getState().redo(),
+    },
+    { id: "details", label: "Roster details", icon: <Pencil size={16} />, run: onDetails },
+    ...share.map((item, i) => ({ ...item, apart: i === 0 })),
+    { id: "print", label: "Print", icon: <Printer size={16} />, href: `/print?roster=${encodeURIComponent(id)}`, apart: true },
+  ];
+  return (
+    <div className="b-phone-head">
+      <Link href="/" aria-label="Back to all rosters" className="b-back">
+        <ChevronLeft size={18} aria-hidden="true" />
+      </Link>
+      <h1>{name || "Roster without a name"}</h1>
+      <IconButton label="Undo" look="quiet" icon={<Undo2 size={18} />} disabled={!past} onClick={() => store.getState().undo()} />
+      <Menu label="More" icon={<EllipsisVertical size={18} />} items={items} />
+    </div>
+  );
+}
+
+function PhonePanels({ notices, onAdd }: { notices: ReactNode; onAdd(): void }) {
+  const store = useBuilderStore();
+  const panel = useBuilder((s) => s.panel);
+  const counts = useBuilder((s) => s.view.counts);
+  const found = counts.error + counts.unconfirmed + counts.advice;
+  const parts: Record<Panel, ReactNode> = {
+    list: <ArmyColumn />,
+    roster: (
+      <>
+        {notices}
+        <RosterColumn onAdd={onAdd} />
+      </>
+    ),
+    unit: <UnitColumn />,
+    findings: <FindingsPanel />,
+  };
+  return (
+    <>
+      {PANELS.map(({ id }) => (
+        <TabPanel key={id} name="builder" id={id} value={panel} className="b-col b-panel">
+          {/* What is out of sight is drawn later, when nothing else is waiting. */}
+          <Activity mode={id === panel ? "visible" : "hidden"}>{parts[id]}</Activity>
+        </TabPanel>
+      ))}
+      <Tabs
+        label="Parts of the builder"
+        name="builder"
+        place="bottom"
+        className="b-tabs"
+        tabs={PANELS.map(({ id, label }) =>
+          id === "findings"
+            ? { id, label, count: found, alarm: counts.error ? "illegal" : counts.unconfirmed ? "unconfirmed" : undefined }
+            : { id, label },
+        )}
+        value={panel}
+        onChange={(next) => store.getState().set({ panel: next })}
+      />
+    </>
+  );
+}
+
+const PANELS: readonly { id: Panel; label: string }[] = [
+  { id: "list", label: "Army list" },
+  { id: "roster", label: "Roster" },
+  { id: "unit", label: "Unit" },
+  { id: "findings", label: "Findings" },
+];
+
+const conflictWords = {
+  elsewhere: { title: "Another tab saved this roster since.", text: "Nothing more is saved from here until you choose one of the two." },
+  deleted: { title: "This roster was deleted in another tab.", text: "It is still here; it goes when this page is closed." },
+  newer: {
+    title: "This roster was saved by a newer version of the app.",
+    text: "Reload the page to get that version. Changes here are not saved.",
+  },
+} as const;
+
+function ConflictNote({ autosave: { conflict, keepThis, reload } }: { autosave: Autosave }) {
+  if (!conflict) return null;
+  const { title, text } = conflictWords[conflict];
+  return (
+    <Note kind="unconfirmed" role="alert" title={title} className="mb-4">
+      <p>{text}</p>
+      <p className="mt-2 flex flex-wrap gap-2">
+        {conflict === "elsewhere" ? <Button onClick={reload}>Reload the saved one</Button> : null}
+        {conflict === "newer" ? null : (
+          <Button onClick={keepThis}>{conflict === "deleted" ? "Keep it" : "Keep the one on this screen"}</Button>
+        )}
+      </p>
+    </Note>
+  );
+}

@@ -1,0 +1,192 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { useForm } from "react-hook-form";
+import type { ArmyListName } from "@/components/library";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { SelectField, TextArea, TextField } from "@/components/ui/field";
+import { SectionHead } from "@/components/ui/section-head";
+import type { Catalogue } from "@/lib/catalogue/types";
+import type { Edit } from "@/lib/roster/edits";
+import { list, number, pageLabel } from "@/lib/text";
+import { hasPoints } from "./points";
+import { rosterOf } from "./store";
+import { useBuilder, useBuilderStore } from "./use-builder";
+
+type Details = Extract<Edit, { do: "details" }>["change"];
+
+type Armies = () => Promise<readonly ArmyListName[]>;
+
+/** Name, player, event, limit and note of the roster, its commands, and the readings of the book it is checked with. */
+export function DetailsDialog({ armies, onClose }: { armies: Armies; onClose(): void }) {
+  const catalogue = useBuilder((s) => s.catalogue);
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title="Roster details"
+      actions={
+        <Button look="main" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <DetailsForm catalogue={catalogue} />
+      <Commands catalogue={catalogue} armies={armies} />
+      {catalogue?.book.settings.length ? <Readings catalogue={catalogue} /> : null}
+    </Dialog>
+  );
+}
+
+function DetailsForm({ catalogue }: { catalogue: Catalogue | null }) {
+  const store = useBuilderStore();
+  const roster = useBuilder(rosterOf);
+  const { register, watch } = useForm({
+    defaultValues: {
+      name: roster.name,
+      player: roster.player ?? "",
+      event: roster.event ?? "",
+      note: roster.note ?? "",
+      limit: roster.limit === undefined ? "" : String(roster.limit),
+    },
+  });
+  useEffect(() => {
+    const { unsubscribe } = watch((values, { name }) => {
+      if (!name) return;
+      const value = values[name] ?? "";
+      const change: Details = {};
+      if (name === "limit") {
+        const limit = Number.parseInt(value.replaceAll(/[\s,.]/g, ""), 10);
+        if (value.trim() !== "" && !(limit > 0)) return;
+        change.limit = value.trim() === "" ? undefined : limit;
+      } else change[name] = name === "name" ? value : value || undefined;
+      store.getState().dispatch({ do: "details", change });
+    });
+    return unsubscribe;
+  }, [watch, store]);
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField label="Name" maxLength={200} autoComplete="off" className="sm:col-span-2" {...register("name")} />
+      <TextField label="Player" maxLength={200} autoComplete="name" {...register("player")} />
+      <TextField label="Event" maxLength={200} autoComplete="off" {...register("event")} />
+      {hasPoints(catalogue) ? (
+        <TextField
+          label="Limit"
+          inputMode="numeric"
+          autoComplete="off"
+          hint={
+            catalogue?.book.limits.length ? `Usual sizes: ${list(catalogue.book.limits.toSorted((a, b) => a - b).map(number))}.` : undefined
+          }
+          {...register("limit")}
+        />
+      ) : null}
+      <TextArea label="Note" rows={3} maxLength={5000} className="sm:col-span-2" {...register("note")} />
+    </div>
+  );
+}
+
+/** Names and kinds of the commands, where the game has several kinds or the roster several commands. */
+function Commands({ catalogue, armies }: { catalogue: Catalogue | null; armies: Armies }) {
+  const store = useBuilderStore();
+  const commands = useBuilder((s) => rosterOf(s).commands);
+  const kinds = catalogue?.book.commands ?? [];
+  if (commands.length < 2 && kinds.length < 2) return null;
+  return (
+    <section className="flex flex-col gap-3">
+      <SectionHead level={3}>Commands</SectionHead>
+      {commands.map((command, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a command is known by its place
+        <div key={index} className="flex flex-wrap items-end gap-3">
+          <TextField
+            label={`Name of command ${index + 1}`}
+            className="min-w-40 flex-1"
+            maxLength={120}
+            value={command.name ?? ""}
+            onChange={(event) =>
+              store.getState().dispatch({ do: "change-command", command: index, change: { name: event.target.value || undefined } })
+            }
+          />
+          <SelectField
+            label="Kind"
+            className="min-w-40 flex-1"
+            value={command.kind}
+            onChange={(event) => store.getState().dispatch({ do: "change-command", command: index, change: { kind: event.target.value } })}
+          >
+            {kinds.some((k) => k.id === command.kind) ? null : <option value={command.kind}>Not known</option>}
+            {kinds.map((kind) => (
+              <option key={kind.id} value={kind.id}>
+                {kind.name}
+              </option>
+            ))}
+          </SelectField>
+          {kinds.find((k) => k.id === command.kind)?.allied ? (
+            <AllyChoice armies={armies} may={catalogue?.army.allies?.armies ?? []} command={index} value={command.armyList ?? ""} />
+          ) : null}
+          {commands.length > 1 ? (
+            <Button onClick={() => store.getState().dispatch({ do: "remove-command", command: index })}>Remove</Button>
+          ) : null}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** The army list an allied command draws on. */
+function AllyChoice({ armies, may, command, value }: { armies: Armies; may: readonly string[]; command: number; value: string }) {
+  const store = useBuilderStore();
+  const [all, setAll] = useState<readonly ArmyListName[]>([]);
+  useEffect(() => {
+    armies().then(setAll, () => {});
+  }, [armies]);
+  const shown = all.filter((army) => may.includes(army.id) || army.id === value);
+  return (
+    <SelectField
+      label="Army list"
+      className="min-w-40 flex-1"
+      value={value}
+      onChange={(event) =>
+        store.getState().dispatch({ do: "change-command", command, change: { armyList: event.target.value || undefined } })
+      }
+    >
+      <option value="">None chosen</option>
+      {shown.map((army) => (
+        <option key={army.id} value={army.id}>
+          {army.name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** What the book leaves open and a group may decide. */
+function Readings({ catalogue }: { catalogue: Catalogue }) {
+  const store = useBuilderStore();
+  const chosen = useBuilder((s) => rosterOf(s).settings);
+  return (
+    <section className="flex flex-col gap-4">
+      <SectionHead level={3}>Readings of the book</SectionHead>
+      <p className="text-s text-ink-2">Where the text can be read in several ways. A change holds for this roster only.</p>
+      {catalogue.book.settings.map((setting) => (
+        <SelectField
+          key={setting.id}
+          label={setting.name}
+          hint={`${setting.question} ${setting.reason} ${list(setting.pages.map(pageLabel))}`}
+          value={chosen?.[setting.id] ?? setting.default}
+          onChange={(event) => {
+            const value = event.target.value === setting.default ? undefined : event.target.value;
+            store.getState().dispatch({ do: "setting", id: setting.id, value });
+          }}
+        >
+          {setting.choices.map((choice) => (
+            <option key={choice.id} value={choice.id}>
+              {choice.name}
+              {choice.id === setting.default ? " (proposed)" : ""}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,196 @@
+"use client";
+
+import { ChevronDown } from "lucide-react";
+import { memo, useEffect, useId, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Mark } from "@/components/ui/mark";
+import { PageReference } from "@/components/ui/page-reference";
+import type { Finding, Target } from "@/lib/check/finding";
+import { type Repair, repairs } from "@/lib/check/repairs";
+import { number } from "@/lib/text";
+import { ruleHref } from "./links";
+import { rosterOf } from "./store";
+import { useBuilder, useBuilderStore } from "./use-builder";
+import type { FindingView } from "./view";
+import { boundWords, markOf, severityWord } from "./words";
+
+const PAUSE = 250;
+
+/** One finding: closed a line, open its sum, source and repairs. */
+export const FindingItem = memo(function FindingItem({
+  view,
+  open,
+  onToggle,
+}: {
+  view: FindingView;
+  open: boolean;
+  onToggle: (key: string, open: boolean) => void;
+}) {
+  const store = useBuilderStore();
+  const body = useId();
+  const { finding, units } = view;
+  const light = () => store.getState().set({ lit: units });
+  const dim = () => store.getState().set({ lit: [] });
+  return (
+    <li className="b-finding" data-open={open} onPointerEnter={light} onPointerLeave={dim} onFocus={light} onBlur={dim}>
+      <h3>
+        <button
+          type="button"
+          className="b-finding-head"
+          aria-expanded={open}
+          aria-controls={body}
+          onClick={() => onToggle(view.key, !open)}
+        >
+          <Mark kind={markOf[finding.severity]} />
+          <span>
+            <span className="sr-only">{severityWord[finding.severity]}: </span>
+            {finding.message}
+          </span>
+          <ChevronDown className="b-chevron" size={16} aria-hidden="true" />
+        </button>
+      </h3>
+      <div id={body} hidden={!open}>
+        {open ? <FindingBody finding={finding} /> : null}
+      </div>
+    </li>
+  );
+});
+
+function FindingBody({ finding }: { finding: Finding }) {
+  const game = useBuilder((s) => rosterOf(s).game);
+  const army = useBuilder((s) => rosterOf(s).armyList);
+  const { allowed, off } = boundWords(finding);
+  const targets = finding.terms.length ? [] : finding.targets.filter(isPlace);
+  const { page } = finding.source;
+  return (
+    <div className="b-finding-body">
+      {finding.fix ? <p className="b-finding-fix">{finding.fix}</p> : null}
+      <div className="b-working" data-sum={finding.terms.length > 0 || undefined}>
+        {finding.terms.length ? <Working finding={finding} /> : null}
+        <div className="b-why">
+          <dl>
+            {targets.length ? (
+              <>
+                <dt>Concerns</dt>
+                <dd>
+                  {targets.map((target, i) => (
+                    <span key={JSON.stringify(target)}>
+                      {i ? ", " : ""}
+                      <TargetLink target={target} />
+                    </span>
+                  ))}
+                </dd>
+              </>
+            ) : null}
+            {allowed ? (
+              <>
+                <dt>Allowed</dt>
+                <dd>{allowed}</dd>
+              </>
+            ) : null}
+            {off ? (
+              <>
+                <dt>{off.word}</dt>
+                <dd className={finding.severity === "error" ? "b-off" : undefined}>{off.value}</dd>
+              </>
+            ) : null}
+            {finding.derivation ? (
+              <>
+                <dt>Because</dt>
+                <dd>{finding.derivation}</dd>
+              </>
+            ) : null}
+            <dt>Source</dt>
+            <dd>
+              {finding.source.book}
+              {page === null ? null : (
+                <>
+                  , <PageReference page={page} href={ruleHref(game, army, finding.rule)} />
+                </>
+              )}
+            </dd>
+          </dl>
+          {finding.severity === "advice" ? null : <Repairs finding={finding} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The sum as an accountant draws it: a rule above the total, a double rule below. Its terms lead to their units. */
+function Working({ finding }: { finding: Finding }) {
+  const total = finding.actual ?? finding.terms.reduce((sum, term) => sum + term.value, 0);
+  return (
+    <table className="b-sum">
+      <caption className="sr-only">The sum</caption>
+      <tbody>
+        {finding.terms.map((term, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: terms of a sum have no identity of their own
+          <tr key={index}>
+            <th scope="row">{isPlace(term.target) ? <TargetLink target={term.target} label={term.label} /> : term.label}</th>
+            <td>{number(term.value)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{finding.targets.every((t) => t.kind === "roster") ? "Roster" : "Together"}</th>
+          <td>{number(total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+type Place = Extract<Target, { unit: string }>;
+
+function isPlace(target: Target): target is Place {
+  return target.kind === "unit" || target.kind === "option";
+}
+
+/** Moves to the unit's form. */
+function TargetLink({ target, label }: { target: Place; label?: string }) {
+  const store = useBuilderStore();
+  const row = useBuilder((s) => s.view.rows.get(target.unit));
+  if (!row) return label ?? null;
+  return (
+    <button type="button" className="b-target" onClick={() => store.getState().select(target.unit, { focus: "unit", show: true })}>
+      {label ?? (row.own ? `${row.name} “${row.own}”` : row.name)}
+    </button>
+  );
+}
+
+/** At most three ways out, worked out when the finding is opened. */
+function Repairs({ finding }: { finding: Finding }) {
+  const store = useBuilderStore();
+  const catalogue = useBuilder((s) => s.catalogue);
+  const roster = useBuilder(rosterOf);
+  const [offered, setOffered] = useState<Repair[] | null>(null);
+  const first = useRef(true);
+  // Hundreds of edits may be tried, so it waits until the player pauses; on opening it does not.
+  useEffect(() => {
+    if (!catalogue) return;
+    const timer = setTimeout(() => setOffered(repairs(catalogue, roster, finding)), first.current ? 0 : PAUSE);
+    first.current = false;
+    return () => clearTimeout(timer);
+  }, [catalogue, roster, finding]);
+  if (!offered?.length) return null;
+  return (
+    <ul className="b-repairs" aria-label="Repairs">
+      {offered.map((repair) => (
+        <li key={repair.label}>
+          <span>{repair.label}</span>
+          <span className="b-figure">
+            {repair.change === 0 ? "" : repair.change > 0 ? `+${number(repair.change)}` : number(repair.change)}
+          </span>
+          <Button
+            aria-label={`Apply: ${repair.label}, ${number(repair.points)} points after`}
+            onClick={() => store.getState().dispatch(repair.edit)}
+          >
+            Apply: {number(repair.points)}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { useCallback, useState } from "react";
+import { CountChips } from "@/components/ui/chip";
+import { FindingItem } from "./finding-item";
+import { useBuilder } from "./use-builder";
+
+/** More than fit on a screen are shown when asked for. */
+const AT_ONCE = 30;
+
+/** All findings: errors, then what is not settled, then advice. The first error is open. */
+export function FindingsPanel() {
+  const findings = useBuilder((s) => s.view.findings);
+  const counts = useBuilder((s) => s.view.counts);
+  const known = useBuilder((s) => s.view.report !== null);
+  // What the player opened or closed; the first error stays open until told otherwise.
+  const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({});
+  const [all, setAll] = useState(false);
+  const first = findings[0]?.finding.severity === "error" ? findings[0].key : null;
+  const toggle = useCallback((key: string, open: boolean) => setChosen((was) => ({ ...was, [key]: open })), []);
+  const shown = all ? findings : findings.slice(0, AT_ONCE);
+
+  return (
+    <section className="b-findings" aria-labelledby="findings-head">
+      <div className="b-findings-head">
+        <h2 id="findings-head" className="caps" tabIndex={-1}>
+          Findings
+        </h2>
+        <CountChips errors={counts.error} unconfirmed={counts.unconfirmed} advice={counts.advice} />
+      </div>
+      {findings.length ? (
+        <ul>
+          {shown.map((view) => (
+            <FindingItem key={view.key} view={view} open={chosen[view.key] ?? view.key === first} onToggle={toggle} />
+          ))}
+        </ul>
+      ) : (
+        <p className="b-quiet">{known ? "Nothing found: every rule holds." : "Without its army list this roster cannot be checked."}</p>
+      )}
+      {shown.length < findings.length ? (
+        <button type="button" className="b-more text-link" onClick={() => setAll(true)}>
+          Show all {findings.length}
+        </button>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { countsText } from "@/components/ui/chip";
+import { marginText, PointsRuler } from "@/components/ui/points-ruler";
+import { VerdictChip } from "@/components/ui/verdict-chip";
+import { count, number } from "@/lib/text";
+import { hasPoints } from "./points";
+import { rosterOf } from "./store";
+import { useBuilder, useBuilderFields, useBuilderStore } from "./use-builder";
+
+/** Total, limit, ruler, difference and verdict. */
+export function PointsBar({
+  phone,
+  onFindings,
+  findingsOpen,
+}: {
+  phone: boolean;
+  onFindings: () => void;
+  findingsOpen?: boolean | undefined;
+}) {
+  const [report, catalogue, units, counts] = useBuilderFields((s) => [s.view.report, s.catalogue, s.view.units, s.view.counts] as const);
+  const limit = useBuilder((s) => rosterOf(s).limit ?? null);
+  const points = hasPoints(catalogue);
+  const total = report?.points ?? 0;
+  const missing = report?.missing ?? 0;
+  const over = limit !== null && total > limit;
+  const margin = report && points ? marginText({ total, limit, missing }) : "";
+  const noun = catalogue?.book.pointsName ?? "points";
+  const detail = countsText({ errors: counts.error, unconfirmed: counts.unconfirmed });
+
+  return (
+    <>
+      <div className="b-total">
+        {report && points ? (
+          <p>
+            <strong>
+              {missing > 0 ? "at least " : ""}
+              {number(total)}
+            </strong>{" "}
+            <LimitField limit={limit} noun={noun} sizes={catalogue?.book.limits ?? []} short={phone} />
+          </p>
+        ) : (
+          <p>
+            <strong>{number(units)}</strong> {count(units, "unit").replace(/^\S+ /, "")}
+          </p>
+        )}
+        {phone && margin ? (
+          <p className="b-margin" data-over={over || undefined}>
+            {margin.replace(" ", ` ${noun} `)}
+          </p>
+        ) : null}
+      </div>
+      {report && points && limit !== null ? (
+        <PointsRuler total={total} limit={limit} missing={missing} ticks={!phone} className="b-ruler" />
+      ) : (
+        <span className="b-ruler" />
+      )}
+      {!phone && margin ? (
+        <p className="b-margin" data-over={over || undefined}>
+          {margin}
+        </p>
+      ) : null}
+      <VerdictChip
+        verdict={report?.verdict ?? "not-read"}
+        detail={phone ? "" : report ? detail : "army list not known"}
+        {...(findingsOpen === undefined ? {} : { open: findingsOpen })}
+        aria-label={phone && detail ? `${detail}. Show the findings` : undefined}
+        className="b-verdict"
+        onClick={onFindings}
+      />
+    </>
+  );
+}
+
+/** The agreed points: words until they are pressed, then a field. */
+function LimitField({ limit, noun, sizes, short }: { limit: number | null; noun: string; sizes: readonly number[]; short: boolean }) {
+  const store = useBuilderStore();
+  const [typed, setTyped] = useState<string | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const back = useRef(false);
+  const open = typed !== null;
+  useEffect(() => {
+    if (open) field.current?.select();
+    else if (back.current) button.current?.focus();
+    back.current = false;
+  }, [open]);
+
+  function settle(keep: boolean) {
+    if (keep && typed !== null) {
+      const next = Number.parseInt(typed.replaceAll(/[\s,.]/g, ""), 10);
+      const change = typed.trim() === "" ? undefined : next;
+      if (change === undefined || change > 0) store.getState().dispatch({ do: "details", change: { limit: change } });
+    }
+    setTyped(null);
+  }
+
+  if (typed === null) {
+    return (
+      <button type="button" ref={button} className="b-limit" onClick={() => setTyped(limit === null ? "" : String(limit))}>
+        {limit === null ? `${noun}, no limit` : `of ${number(limit)}${short ? "" : ` ${noun}`}`}
+        <span className="sr-only">. Change the limit</span>
+      </button>
+    );
+  }
+  return (
+    <span className="b-limit-field">
+      of{" "}
+      <input
+        ref={field}
+        type="text"
+        inputMode="numeric"
+        aria-label={`Limit in ${noun}; empty for none`}
+        list="b-sizes"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => settle(true)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" && event.key !== "Escape") return;
+          event.preventDefault();
+          back.current = true;
+          settle(event.key === "Enter");
+        }}
+      />
+      <datalist id="b-sizes">
+        {sizes.map((size) => (
+          <option key={size} value={size} />
+        ))}
+      </datalist>
+    </span>
+  );
+}

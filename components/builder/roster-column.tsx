@@ -1,0 +1,183 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { type KeyboardEvent, type MouseEvent, memo, useMemo, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { number } from "@/lib/text";
+import { hasPoints } from "./points";
+import { rosterOf } from "./store";
+import { UnitRow } from "./unit-row";
+import { useBuilder, useBuilderFields, useBuilderStore } from "./use-builder";
+import { useUnitActions } from "./use-unit-actions";
+import type { CommandView, Section } from "./view";
+
+/** The units of the roster by command and category. `onAdd` shows the army list where it is not beside. */
+export function RosterColumn({ onAdd }: { onAdd?: (() => void) | undefined }) {
+  const store = useBuilderStore();
+  const actions = useUnitActions();
+  const commands = useBuilder((s) => s.view.commands);
+  const catalogue = useBuilder((s) => s.catalogue);
+  const empty = useBuilder((s) => s.view.rows.size === 0);
+  const root = useRef<HTMLDivElement>(null);
+  const points = hasPoints(catalogue);
+  const kinds = catalogue?.book.commands ?? [];
+  // Held by their words, so that a change of points does not draw every row again.
+  const names = useBuilderFields((s) => s.view.commands.map((c) => c.name || c.kindName));
+
+  function onClick(event: MouseEvent) {
+    const unit = unitOf(event.target);
+    // A click made by Enter has no detail: then the form takes the focus.
+    if (unit) store.getState().select(unit, { show: true, focus: event.detail === 0 && "unit" });
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const unit = unitOf(event.target);
+    if (!unit || event.ctrlKey || event.metaKey) return;
+    const rows = [...(root.current?.querySelectorAll<HTMLElement>("[data-unit]") ?? [])];
+    const here = rows.findIndex((row) => row.dataset.unit === unit);
+    if (event.key === "Delete") {
+      const next = rows[here + 1] ?? rows[here - 1];
+      actions.remove(unit);
+      focusRow(next);
+    } else if (event.key === "ArrowUp" || event.key === "ArrowDown") {
+      const step = event.key === "ArrowUp" ? -1 : 1;
+      if (event.altKey) {
+        actions.move(unit, step);
+        focusRow(rows[here]);
+      } else focusRow(rows[here + step]);
+    } else return;
+    event.preventDefault();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are the controls, this only hears them
+    <div className="b-units" ref={root} onClick={onClick} onKeyDown={onKeyDown}>
+      {commands.map((command) => (
+        <Command key={command.index} command={command} headed={commands.length > 1} points={points} names={names} />
+      ))}
+      {empty ? (
+        <EmptyState
+          title="No units yet"
+          className="mt-6"
+          actions={
+            onAdd && catalogue ? (
+              <Button look="main" icon={<Plus size={16} />} onClick={onAdd}>
+                Add a unit
+              </Button>
+            ) : undefined
+          }
+        >
+          {catalogue
+            ? `Choose what ${catalogue.army.name} may field from the army list.`
+            : "The army list of this roster is not known here, so nothing can be added."}
+        </EmptyState>
+      ) : onAdd && catalogue ? (
+        <Button className="mt-4" icon={<Plus size={16} />} onClick={onAdd}>
+          Add a unit
+        </Button>
+      ) : null}
+      {kinds.length > 1 ? (
+        <div className="b-commands-foot">
+          <span>Add a command</span>
+          {kinds.map((kind) => (
+            <Button
+              key={kind.id}
+              onClick={() => {
+                const { dispatch, set } = store.getState();
+                // An allied command begins with the first army list that may ally; the details change it.
+                const ally = kind.allied ? catalogue?.army.allies?.armies[0] : undefined;
+                dispatch({ do: "add-command", kind: kind.id, ...(ally === undefined ? {} : { armyList: ally }) });
+                set({ command: rosterOf(store.getState()).commands.length - 1 });
+              }}
+            >
+              {kind.name}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+interface CommandProps {
+  command: CommandView;
+  /** Headed by its name, where the roster has several. */
+  headed: boolean;
+  points: boolean;
+  names: readonly string[];
+}
+
+interface Elsewhere {
+  index: number;
+  name: string;
+}
+
+const Command = memo(function Command({ command, headed, points, names }: CommandProps) {
+  const store = useBuilderStore();
+  const elsewhere = useMemo(
+    () => names.map((name, index) => ({ index, name })).filter((n) => n.index !== command.index),
+    [names, command.index],
+  );
+  const body = command.sections.map((section) => <SectionRows key={section.key} section={section} points={points} elsewhere={elsewhere} />);
+  if (!headed) return body;
+  return (
+    <section className="b-command">
+      <div className="b-command-head">
+        <h2>
+          {command.name || command.kindName}
+          {command.name ? <small>{command.kindName}</small> : null}
+          {command.because ? <small>{command.because}</small> : null}
+        </h2>
+        {command.size === 0 ? (
+          <Button look="link" onClick={() => store.getState().dispatch({ do: "remove-command", command: command.index })}>
+            Remove
+          </Button>
+        ) : points ? (
+          <span className="b-figure">{number(command.points)}</span>
+        ) : null}
+      </div>
+      {command.size === 0 ? <p className="b-quiet">No units in this command yet.</p> : body}
+    </section>
+  );
+});
+
+const SectionRows = memo(function SectionRows({
+  section,
+  points,
+  elsewhere,
+}: {
+  section: Section;
+  points: boolean;
+  elsewhere: readonly Elsewhere[];
+}) {
+  return (
+    <section className="b-section">
+      <div className="b-section-head">
+        <h3 className="caps">{section.name}</h3>
+        {points ? (
+          <span className="b-figure">
+            {section.missing > 0 ? <small>at least </small> : null}
+            {number(section.points)}
+          </span>
+        ) : null}
+      </div>
+      <ul>
+        {section.ids.map((id) => (
+          <UnitRow key={id} id={id} points={points} elsewhere={elsewhere} />
+        ))}
+      </ul>
+    </section>
+  );
+});
+
+/** The unit whose row was clicked; null on its menu and beside the rows. */
+function unitOf(target: EventTarget): string | null {
+  if (!(target instanceof Element) || !target.closest("[data-open-unit]")) return null;
+  return target.closest<HTMLElement>("[data-unit]")?.dataset.unit ?? null;
+}
+
+/** After the next drawing, as the row may just be moving. */
+function focusRow(row: HTMLElement | undefined): void {
+  requestAnimationFrame(() => row?.querySelector<HTMLElement>("[data-open-unit]")?.focus());
+}

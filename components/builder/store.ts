@@ -1,0 +1,122 @@
+/** The state of one open builder: the roster with its history, what is checked and what is chosen. */
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { Catalogue } from "@/lib/catalogue/types";
+import { edit } from "@/lib/roster/edit";
+import type { Edit, NewUnit } from "@/lib/roster/edits";
+import { commit, type History, mergeKeyOf, redo, startHistory, undo } from "@/lib/roster/history";
+import type { Roster } from "@/lib/schema/roster";
+import { makeView, type View } from "./view";
+
+/** The four places of the builder; on a phone one is in sight at a time. */
+export type Panel = "list" | "roster" | "unit" | "findings";
+
+export interface BuilderState {
+  /** Null where the army list of the roster is not known. */
+  catalogue: Catalogue | null;
+  history: History;
+  view: View;
+  selected: string | null;
+  /** The command that new units join. */
+  command: number;
+  /** Units to outline: the targets of the finding under the pointer or focus. */
+  lit: readonly string[];
+  panel: Panel;
+  drawer: "list" | "unit" | null;
+  findingsOpen: boolean;
+  /** Goes up each time focus should move to the unit's form, or to its name. */
+  focusCall: { to: "unit" | "name"; n: number };
+  /** Goes up with every change the player makes; the announcer and the autosave listen to it. */
+  changes: number;
+
+  /** Carries out an edit; typing and counting in a row are one step of undo. */
+  dispatch(action: Edit): void;
+  /** Adds a unit and chooses it. */
+  add(unit: NewUnit): void;
+  undo(): void;
+  redo(): void;
+  setCatalogue(catalogue: Catalogue | null): void;
+  /** Takes over a roster saved elsewhere; history starts anew. */
+  replace(roster: Roster): void;
+  select(unit: string | null, how?: { focus?: "unit" | "name" | false; show?: boolean }): void;
+  set(change: Partial<Pick<BuilderState, "command" | "lit" | "panel" | "drawer" | "findingsOpen">>): void;
+}
+
+export type BuilderStore = StoreApi<BuilderState>;
+
+/** The roster as it is. */
+export function rosterOf(state: BuilderState): Roster {
+  return state.history.present;
+}
+
+/** A new builder for a roster. */
+export function createBuilder(catalogue: Catalogue | null, roster: Roster): BuilderStore {
+  return createStore<BuilderState>()((set, get) => {
+    /** The part of the state that follows from a history. */
+    function shown(history: History): Partial<BuilderState> {
+      const { view, selected, command, catalogue, changes } = get();
+      const next = makeView(catalogue, history.present, view);
+      return {
+        history,
+        view: next,
+        selected: selected !== null && next.rows.has(selected) ? selected : null,
+        command: Math.min(command, history.present.commands.length - 1),
+        changes: changes + 1,
+      };
+    }
+
+    return {
+      catalogue,
+      history: startHistory(roster),
+      view: makeView(catalogue, roster, null),
+      selected: null,
+      command: 0,
+      lit: [],
+      panel: "roster",
+      drawer: null,
+      findingsOpen: true,
+      focusCall: { to: "unit", n: 0 },
+      changes: 0,
+
+      dispatch(action) {
+        const { history } = get();
+        const next = edit(history.present, action);
+        if (next !== history.present) set(shown(commit(history, next, mergeKeyOf(action))));
+      },
+      add(unit) {
+        const { history, command } = get();
+        const next = edit(history.present, { do: "add", command, unit });
+        if (next === history.present) return;
+        const old = new Set(history.present.commands[command]?.units.map((u) => u.id));
+        const added = next.commands[command]?.units.find((u) => !old.has(u.id));
+        set({ ...shown(commit(history, next)), selected: added?.id ?? get().selected });
+      },
+      undo() {
+        const history = undo(get().history);
+        if (history !== get().history) set(shown(history));
+      },
+      redo() {
+        const history = redo(get().history);
+        if (history !== get().history) set(shown(history));
+      },
+      setCatalogue(catalogue) {
+        if (catalogue === get().catalogue) return;
+        set({ catalogue, view: makeView(catalogue, get().history.present, get().view) });
+      },
+      replace(roster) {
+        set({ ...shown(startHistory(roster)), changes: get().changes });
+      },
+      select(unit, how = {}) {
+        const { focusCall, panel, drawer } = get();
+        set({
+          selected: unit,
+          panel: how.show && unit !== null ? "unit" : panel,
+          drawer: how.show && unit !== null ? "unit" : drawer,
+          focusCall: how.focus ? { to: how.focus, n: focusCall.n + 1 } : focusCall,
+        });
+      },
+      set(change) {
+        set(change);
+      },
+    };
+  });
+}

@@ -1,0 +1,275 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { Controller, useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { TextArea, TextField } from "@/components/ui/field";
+import { SectionHead } from "@/components/ui/section-head";
+import { Stepper } from "@/components/ui/stepper";
+import { type OfferGroup, type OptionOffer, optionOffers } from "@/lib/catalogue/offers";
+import type { Catalogue, ResolvedUnit } from "@/lib/catalogue/types";
+import type { UnitChange } from "@/lib/roster/edits";
+import { type RosterOption, type RosterUnit, UnitForm as Schema } from "@/lib/schema/roster";
+import { type HeldOffer, NoneRow, OptionRow, type Take } from "./option-row";
+import { hasPoints } from "./points";
+import { useBuilderStore } from "./use-builder";
+import { isKnown, unknownName, type View } from "./view";
+
+/** More options than this that cannot be taken are folded away, so that what can be taken is found. */
+const FOLD = 3;
+
+interface Fields {
+  count: number;
+  name: string;
+  note: string;
+  options: RosterOption[];
+}
+
+interface Props {
+  unit: RosterUnit;
+  view: View;
+  resolved: ResolvedUnit;
+  catalogue: Catalogue;
+  /** Between the head of the form and its options. */
+  before: ReactNode;
+  after: ReactNode;
+}
+
+/** Count, own name, options and note of one unit, checked by the schema they are saved under. Every change is saved at once. */
+export function UnitForm({ unit, view, resolved, catalogue, before, after }: Props) {
+  const store = useBuilderStore();
+  const values = useMemo(() => fieldsOf(unit), [unit]);
+  const form = useForm<Fields>({ resolver: zodResolver(Schema) as never, values, mode: "onChange" });
+  const { errors } = form.formState;
+  const id = unit.id;
+
+  /** Saves what the schema accepts of the form as it now is. */
+  const save = useCallback(
+    (change: Partial<Fields>) =>
+      form.trigger(Object.keys(change) as (keyof Fields)[]).then((fits) => {
+        if (fits) store.getState().dispatch({ do: "change", unit: id, change: change as UnitChange });
+      }),
+    [form, store, id],
+  );
+
+  const take = useCallback<Take>(
+    (offer, copies, value) => {
+      const options = withCopies(catalogue, form.getValues("options"), offer, copies, value);
+      form.setValue("options", options, { shouldDirty: true });
+      void save({ options });
+    },
+    [catalogue, form, save],
+  );
+
+  const { resolved: all } = view;
+  const offered = useMemo(() => (all ? optionOffers(catalogue, all, id) : []), [catalogue, all, id]);
+  // Boxes follow the form at once, standing and prices a moment later.
+  const options = form.watch("options");
+  const groups = useMemo(() => withHeld(catalogue, offered, options), [catalogue, offered, options]);
+  const points = hasPoints(catalogue);
+  const models = catalogue.book.counts === "models";
+
+  return (
+    <form onSubmit={(event) => event.preventDefault()} noValidate>
+      <div className="b-unit-first">
+        <Controller
+          control={form.control}
+          name="count"
+          render={({ field }) => (
+            <Stepper
+              label={models ? "Models" : "Units"}
+              floor={1}
+              value={field.value}
+              onChange={(count) => {
+                field.onChange(count);
+                void save({ count });
+              }}
+            />
+          )}
+        />
+        <TextField
+          label="Own name"
+          hideLabel
+          placeholder="Own name"
+          autoComplete="off"
+          error={errors.name ? "At most 120 letters." : undefined}
+          {...form.register("name", { onChange: (event) => void save({ name: event.target.value }) })}
+        />
+      </div>
+      {before}
+      {resolved.entry.price === null ? <OwnPrice unit={unit} /> : null}
+      {groups.map((group) => (
+        <Group key={group.group.id} {...group} game={catalogue.book.id} unit={id} points={points} take={take} />
+      ))}
+      <UnknownOptions
+        options={options.filter((option) => !isKnown(catalogue, option))}
+        remove={(option) => {
+          const rest = form.getValues("options").filter((o) => o !== option);
+          form.setValue("options", rest, { shouldDirty: true });
+          void save({ options: rest });
+        }}
+      />
+      <TextArea
+        label="Note"
+        rows={2}
+        className="mt-5"
+        error={errors.note ? "At most 500 letters." : undefined}
+        {...form.register("note", { onChange: (event) => void save({ note: event.target.value }) })}
+      />
+      {after}
+    </form>
+  );
+}
+
+function fieldsOf(unit: RosterUnit): Fields {
+  return { count: unit.count, name: unit.name ?? "", note: unit.note ?? "", options: unit.options };
+}
+
+interface HeldGroup extends OfferGroup {
+  offers: HeldOffer[];
+}
+
+interface GroupProps extends HeldGroup {
+  game: string;
+  unit: string;
+  points: boolean;
+  take: Take;
+}
+
+function Group({ group, offers, game, unit, points, take }: GroupProps) {
+  const [unfolded, setUnfolded] = useState(false);
+  const byOption = useMemo(() => {
+    const map = new Map<string, HeldOffer[]>();
+    for (const offer of offers) {
+      // Copies are counted for each choice, so each has a row of its own.
+      const key = offer.held.option.repeatable ? offer.held.key : offer.held.option.id;
+      const row = map.get(key);
+      if (row) row.push(offer);
+      else map.set(key, [offer]);
+    }
+    return [...map];
+  }, [offers]);
+  const one = group.choose === "one";
+  const radio = one ? `${unit}-${group.id}` : null;
+  const taken = offers.reduce((sum, o) => sum + o.copies, 0);
+  const held = offers.find((o) => o.copies > 0);
+  const closed = byOption.filter(([, row]) => row.every((o) => o.copies === 0 && !o.included && o.status === "denied"));
+  const fold = closed.length > FOLD && !unfolded;
+  const shown = fold ? byOption.filter((row) => !closed.includes(row)) : byOption;
+  return (
+    <fieldset className="b-group">
+      <legend className="sr-only">{group.name}</legend>
+      <SectionHead level={3} aside={one ? "choose 1" : taken > 0 ? `${taken} taken` : undefined}>
+        {group.name}
+      </SectionHead>
+      <ul>
+        {radio && shown.length ? (
+          <NoneRow name={radio} label={group.none ?? "None"} on={!held} clear={() => held && take(held, 0)} />
+        ) : null}
+        {shown.map(([key, row]) => (
+          <OptionRow key={key} offers={row} game={game} points={points} radio={radio} take={take} />
+        ))}
+      </ul>
+      {fold ? (
+        <Button look="link" className="b-more-options" onClick={() => setUnfolded(true)}>
+          {shown.length ? `${closed.length} more, not available` : `${closed.length}, not available`}
+        </Button>
+      ) : null}
+    </fieldset>
+  );
+}
+
+/** Options that were read but fit nothing in the book; kept until they are removed. */
+function UnknownOptions({ options, remove }: { options: readonly RosterOption[]; remove: (option: RosterOption) => void }) {
+  if (options.length === 0) return null;
+  return (
+    <section>
+      <SectionHead level={3}>Not in the book</SectionHead>
+      <ul>
+        {options.map((option) => (
+          <li key={`${option.id}=${option.choice}`} className="b-unknown">
+            {unknownName(option)}
+            <Button look="link" onClick={() => remove(option)}>
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The options with so many copies of one; of a group that allows one, the others go. */
+function withCopies(
+  catalogue: Catalogue,
+  options: readonly RosterOption[],
+  offer: OptionOffer,
+  copies: number,
+  value?: number,
+): RosterOption[] {
+  const { held } = offer;
+  const goes = (option: RosterOption) => {
+    if (option.id === held.option.id) return !held.option.repeatable || keyOf(catalogue, option) === held.key;
+    return held.group.choose === "one" && copies > 0 && catalogue.heldByKey.get(option.id)?.group.id === held.group.id;
+  };
+  const rest = options.filter((option) => !goes(option));
+  if (copies <= 0) return rest;
+  const made: RosterOption = { id: held.option.id };
+  if (held.choice !== null) made.choice = held.choice;
+  if (copies > 1) made.count = copies;
+  const { number } = held.option;
+  if (number) made.value = value ?? number.min;
+  return [...rest, made];
+}
+
+/** The offers with the copies that the form holds. */
+function withHeld(catalogue: Catalogue, groups: readonly OfferGroup[], options: readonly RosterOption[]): HeldGroup[] {
+  const copies = new Map<string, number>();
+  const values = new Map<string, number>();
+  for (const option of options) {
+    const key = keyOf(catalogue, option);
+    if (key === undefined) continue;
+    copies.set(key, (copies.get(key) ?? 0) + (option.count ?? 1));
+    if (option.value !== undefined) values.set(key, option.value);
+  }
+  return groups.map((group) => ({
+    ...group,
+    offers: group.offers.map((offer) => {
+      const held = copies.get(offer.held.key) ?? 0;
+      const value = values.get(offer.held.key);
+      return held === offer.copies && value === undefined ? offer : { ...offer, copies: held, value };
+    }),
+  }));
+}
+
+function keyOf(catalogue: Catalogue, option: RosterOption): string | undefined {
+  return catalogue.heldByKey.get(option.choice === undefined ? option.id : `${option.id}=${option.choice}`)?.key;
+}
+
+/** A price from the player's own book, where the text of ours lost it. */
+function OwnPrice({ unit }: { unit: RosterUnit }) {
+  const store = useBuilderStore();
+  const saved = unit.pointsPerModel === undefined ? "" : String(unit.pointsPerModel);
+  const [typed, setTyped] = useState(saved);
+  const before = useRef(saved);
+  useEffect(() => {
+    if (before.current !== saved) setTyped(saved);
+    before.current = saved;
+  }, [saved]);
+  return (
+    <TextField
+      label="Points per model in your book"
+      hint="The book’s price is lost in our text."
+      inputMode="decimal"
+      className="mt-4"
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        const points = event.target.value.trim() === "" ? undefined : Number(event.target.value.replace(",", "."));
+        if (points === undefined || points >= 0)
+          store.getState().dispatch({ do: "change", unit: unit.id, change: { pointsPerModel: points } });
+      }}
+    />
+  );
+}

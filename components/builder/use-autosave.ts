@@ -1,0 +1,115 @@
+"use client";
+
+import { useCallback, useEffect, useRef, useState } from "react";
+import { openRoster } from "@/components/storage/open-roster";
+import { rosterStore } from "@/components/storage/store";
+import { summaryOf } from "@/components/storage/summary";
+import type { Roster } from "@/lib/schema/roster";
+import { type BuilderStore, rosterOf } from "./store";
+
+const WAIT = 350;
+
+/** What stands between the roster on the screen and the one that is kept. */
+export type SaveConflict = "elsewhere" | "deleted" | "newer" | null;
+
+export interface Autosave {
+  conflict: SaveConflict;
+  /** Keeps what is on the screen, over what another tab saved. */
+  keepThis(): void;
+  /** Takes over what another tab saved. */
+  reload(): void;
+}
+
+/** Saves a little after the last edit, and at once when the page is left. Another tab's newer save is never overwritten unasked. */
+export function useAutosave(store: BuilderStore, id: string, rev: number): Autosave {
+  const [conflict, setConflict] = useState<SaveConflict>(null);
+  const base = useRef<number | null>(rev);
+  const saved = useRef<Roster | null>(rosterOf(store.getState()));
+  const work = useRef<Promise<void>>(Promise.resolve());
+  const stopped = useRef(false);
+
+  const save = useCallback(() => {
+    work.current = work.current.then(async () => {
+      const { catalogue, view, history } = store.getState();
+      const roster = history.present;
+      if (stopped.current || roster === saved.current) return;
+      const summary = catalogue && view.report ? summaryOf(catalogue, roster, view.report) : null;
+      const shelf = await rosterStore();
+      const done = await shelf.put({ id, roster, summary }, base.current).catch(() => null);
+      // The head of the page says that the device refused it; the next edit tries again.
+      if (!done) return;
+      if (done.ok) {
+        base.current = done.rev;
+        saved.current = roster;
+      } else {
+        stopped.current = true;
+        setConflict(done.reason === "stale" ? "elsewhere" : done.reason);
+      }
+    });
+    return work.current;
+  }, [store, id]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const end = store.subscribe((state, before) => {
+      if (state.history.present === before.history.present) return;
+      clearTimeout(timer);
+      timer = setTimeout(save, WAIT);
+    });
+    const leave = () => {
+      clearTimeout(timer);
+      void save();
+    };
+    const hidden = () => document.visibilityState === "hidden" && leave();
+    window.addEventListener("pagehide", leave);
+    document.addEventListener("visibilitychange", hidden);
+    return () => {
+      end();
+      leave();
+      window.removeEventListener("pagehide", leave);
+      document.removeEventListener("visibilitychange", hidden);
+    };
+  }, [store, save]);
+
+  useEffect(() => {
+    let gone = false;
+    let end = () => {};
+    void rosterStore().then((shelf) => {
+      if (gone) return;
+      end = shelf.subscribe((change) => {
+        if (change.id !== id || !change.elsewhere) return;
+        stopped.current = true;
+        setConflict(change.rev === null ? "deleted" : "elsewhere");
+      });
+    });
+    return () => {
+      gone = true;
+      end();
+    };
+  }, [id]);
+
+  const keepThis = useCallback(() => {
+    void rosterStore()
+      .then((shelf) => shelf.get(id))
+      .then((current) => {
+        base.current = current?.rev ?? null;
+        saved.current = null;
+        stopped.current = false;
+        setConflict(null);
+        return save();
+      });
+  }, [id, save]);
+
+  const reload = useCallback(() => {
+    void openRoster(id).then((opened) => {
+      if (opened.state !== "ready") return;
+      base.current = opened.record.rev;
+      saved.current = opened.roster;
+      stopped.current = false;
+      store.getState().replace(opened.roster);
+      setConflict(null);
+    });
+  }, [id, store]);
+
+  return { conflict, keepThis, reload };
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { ClipboardCopy, FileDown, Link2 } from "lucide-react";
+import { useMemo } from "react";
+import type { MenuItem } from "@/components/ui/menu";
+import { showToast } from "@/components/ui/toast";
+import { type BuilderStore, rosterOf } from "./store";
+import { useBuilder, useBuilderStore } from "./use-builder";
+
+/** Ways to hand the roster on: a link, a file, text. What they need is loaded when one is chosen. */
+export function useShare(): MenuItem[] {
+  const store = useBuilderStore();
+  const known = useBuilder((s) => s.catalogue !== null);
+  return useMemo(
+    () => [
+      { id: "link", label: "Copy link", icon: <Link2 size={16} />, run: () => void tried(copyLink(store)) },
+      {
+        id: "text",
+        label: "Copy as text",
+        icon: <ClipboardCopy size={16} />,
+        reason: known ? undefined : "The army list is not known here",
+        run: () => void tried(copyText(store)),
+      },
+      { id: "file", label: "Download file", icon: <FileDown size={16} />, run: () => void tried(downloadFile(store)) },
+    ],
+    [store, known],
+  );
+}
+
+async function copyLink(store: BuilderStore): Promise<void> {
+  const { encode } = await import("@/lib/formats/link");
+  await navigator.clipboard.writeText(`${window.location.origin}/#${encode(rosterOf(store.getState()))}`);
+  showToast({ message: "Link copied. The whole roster is in it." });
+}
+
+async function copyText(store: BuilderStore): Promise<void> {
+  const { catalogue } = store.getState();
+  if (!catalogue) return;
+  const { writeText } = await import("@/lib/formats/text");
+  await navigator.clipboard.writeText(writeText(catalogue, rosterOf(store.getState())));
+  showToast({ message: "Roster copied as text." });
+}
+
+async function downloadFile(store: BuilderStore): Promise<void> {
+  const [{ writeRoster }, { download, fileName }] = await Promise.all([
+    import("@/lib/roster/saved"),
+    import("@/components/storage/export"),
+  ]);
+  const roster = rosterOf(store.getState());
+  download({ name: `${fileName(roster.name)}.muster.json`, text: writeRoster(roster) });
+}
+
+/** The clipboard may be refused, or a part of the app may not load without a connection. */
+async function tried(work: Promise<void>): Promise<void> {
+  await work.catch(() => showToast({ message: "That did not work: the browser refused it. Download the file instead." }));
+}

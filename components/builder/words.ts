@@ -1,0 +1,38 @@
+/** How the builder words points and findings. */
+
+import type { MarkKind } from "@/components/ui/mark";
+import { marginText, pointsText } from "@/components/ui/points-ruler";
+import { verdictWord } from "@/components/ui/verdict-mark";
+import type { Finding, Report, Severity } from "@/lib/check/finding";
+import { count, number } from "@/lib/text";
+
+/** The drawing and the word of a severity. */
+export const markOf: Record<Severity, MarkKind> = { error: "illegal", unconfirmed: "unconfirmed", advice: "advice" };
+export const severityWord: Record<Severity, string> = { error: "Illegal", unconfirmed: "Unconfirmed", advice: "Advice" };
+
+/** What the live region says: "1,070 of 1,050 points, 20 over. Illegal." */
+export function announcement(report: Report | null, hasPoints: boolean, units: number): string {
+  if (!report) return count(units, "unit");
+  const verdict = `${verdictWord(report.verdict)}.`;
+  if (!hasPoints) return `${count(units, "unit")}. ${verdict}`;
+  const figures = { total: report.points, limit: report.limit, missing: report.missing };
+  const margin = marginText(figures);
+  return `${pointsText(figures)}${margin ? `, ${margin}` : ""}. ${verdict}`;
+}
+
+/** "at most 1,050 points", and how far off it is. Null where the rule counts nothing. */
+export function boundWords({ actual, bound, relation, unit }: Finding): {
+  allowed: string | null;
+  off: { word: "Over" | "Short"; value: string } | null;
+} {
+  if (bound === null || relation === null) return { allowed: null, off: null };
+  const noun = (n: number) => (unit === null ? number(n) : count(n, singular(unit)));
+  const allowed = `${relation} ${noun(bound)}`;
+  if (actual === null || actual === bound) return { allowed, off: null };
+  return { allowed, off: { word: actual > bound ? "Over" : "Short", value: noun(Math.abs(actual - bound)) } };
+}
+
+/** Rules name what they count in either number. */
+function singular(noun: string): string {
+  return noun.replace(/([^s])s$/, "$1");
+}

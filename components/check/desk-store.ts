@@ -1,0 +1,191 @@
+/** The rosters on the organiser's desk. They outlive a visit to another page, and a reload of the tab. */
+import { create } from "zustand";
+import type { Library } from "@/components/library";
+import { BookFault } from "@/lib/catalogue/fault";
+import { parsePack } from "@/lib/catalogue/parse";
+import type { Pack } from "@/lib/schema/book";
+import type { Submission } from "./answer";
+import { type Decoded, decode } from "./decode";
+import { withPacks } from "./packed";
+import { readSubmissions } from "./submission";
+
+/** What was handed in: a file or a paste, as text or as the reason why there is none. */
+export interface Source extends Partial<Record<"text" | "reason", string>> {
+  key: string;
+  file: string;
+}
+
+export interface DeskRow {
+  key: string;
+  source: string;
+  submission: Submission;
+}
+
+export interface LaidPack {
+  file: string;
+  pack: Pack;
+}
+
+export interface DeskState {
+  sources: Source[];
+  rows: DeskRow[];
+  packs: LaidPack[];
+  /** How far reading is; null when it is done. */
+  reading: { done: number; total: number } | null;
+  /** Pack files that are none. */
+  refused: { file: string; reason: string }[];
+}
+
+/** A file, or a text that was pasted. */
+export type Incoming = File | { name: string; text: string };
+
+const empty: DeskState = { sources: [], rows: [], packs: [], reading: null, refused: [] };
+
+export const useDesk = create<DeskState>(() => empty);
+
+const { getState: desk, setState: set } = useDesk;
+const KEPT = "muster-roll/desk";
+/** Work that changes the rows, one after the other. */
+let work: Promise<unknown> = Promise.resolve();
+let keys = 0;
+
+function inTurn<T>(job: () => Promise<T>): Promise<T> {
+  const done = work.then(job);
+  work = done.catch(() => {});
+  return done;
+}
+
+export interface Added {
+  rows: number;
+  unread: number;
+  packs: number;
+  /** Files that lay on the desk already, word for word. */
+  again: number;
+}
+
+/** Reads files and texts, one by one, and puts what is in them on the desk. Packs among them are applied to everything. */
+export function add(incoming: readonly Incoming[], library: Library): Promise<Added> {
+  return inTurn(async () => {
+    const added: Added = { rows: 0, unread: 0, packs: 0, again: 0 };
+    const sources: Source[] = [];
+    const packs: LaidPack[] = [];
+    set({ reading: { done: 0, total: incoming.length }, refused: [] });
+    for (const one of incoming) {
+      const { text, reason } = one instanceof File ? await decodeFile(one) : { text: one.text, reason: undefined };
+      const pack = text?.includes('"muster-pack/') ? packIn(text, one.name) : null;
+      const same = (s: Source) => s.file === one.name && s.text === text && text !== undefined;
+      if (pack && "reason" in pack) set((s) => ({ refused: [...s.refused, { file: one.name, reason: pack.reason }] }));
+      else if (pack) packs.push({ file: one.name, pack: pack.pack });
+      else if (desk().sources.some(same) || sources.some(same)) added.again++;
+      else sources.push({ key: `s${++keys}`, file: one.name, ...(text === undefined ? { reason } : { text }) });
+    }
+    added.packs = packs.length;
+    if (packs.length) {
+      const ids = new Set(packs.map(({ pack }) => pack.id));
+      set((s) => ({ packs: [...s.packs.filter(({ pack }) => !ids.has(pack.id)), ...packs] }));
+      await readAll([...desk().sources, ...sources], library, []);
+    } else await readAll(sources, library, desk().rows);
+    set((s) => ({ sources: [...s.sources, ...sources], reading: null }));
+    const fresh = new Set(sources.map((s) => s.key));
+    for (const row of desk().rows) {
+      if (!fresh.has(row.source)) continue;
+      if ("reason" in row.submission) added.unread++;
+      else added.rows++;
+    }
+    keep();
+    return added;
+  });
+}
+
+/** Takes a pack away and checks everything again. */
+export function removePack(id: string, library: Library): Promise<void> {
+  return inTurn(async () => {
+    set((s) => ({ packs: s.packs.filter(({ pack }) => pack.id !== id) }));
+    await readAll(desk().sources, library, []);
+    set({ reading: null });
+    keep();
+  });
+}
+
+/** Takes one row, or everything, off the desk. @returns what puts it back. */
+export function remove(key: string | "all"): () => void {
+  const { sources, rows, packs, refused } = desk();
+  if (key === "all") set(empty);
+  else {
+    const kept = rows.filter((row) => row.key !== key);
+    const used = new Set(kept.map((row) => row.source));
+    set({ rows: kept, sources: sources.filter((s) => used.has(s.key)) });
+  }
+  keep();
+  return () => {
+    set({ sources, rows, packs, refused });
+    keep();
+  };
+}
+
+/** Puts back what lay on the desk before the tab was loaded again. */
+export function restore(library: Library): void {
+  if (desk().sources.length || desk().reading) return;
+  let kept: { sources: Source[]; packs: LaidPack[] };
+  try {
+    kept = JSON.parse(sessionStorage.getItem(KEPT) ?? "null");
+    if (!Array.isArray(kept?.sources) || !Array.isArray(kept.packs)) return;
+  } catch {
+    return;
+  }
+  void inTurn(async () => {
+    keys = Math.max(keys, ...kept.sources.map((s) => Number(s.key.slice(1)) || 0));
+    set({ packs: kept.packs });
+    await readAll(kept.sources, library, []);
+    set({ sources: kept.sources, reading: null });
+  });
+}
+
+/** Reads sources onto the desk after the rows in `before`. The page is drawn in between, so that the count moves. */
+async function readAll(sources: readonly Source[], library: Library, before: readonly DeskRow[]): Promise<void> {
+  const packed = withPacks(
+    library,
+    desk().packs.map(({ pack }) => pack),
+  );
+  const rows = [...before];
+  let drawn = performance.now();
+  for (const [i, source] of sources.entries()) {
+    const { key, file, text, reason } = source;
+    const found = text === undefined ? [{ file, reason: reason ?? "" }] : await readSubmissions(file, text, packed);
+    rows.push(...found.map((submission, n) => ({ key: `${key}-${n}`, source: key, submission })));
+    if (performance.now() - drawn > 50) {
+      set({ rows: [...rows], reading: { done: i + 1, total: sources.length } });
+      await new Promise((next) => setTimeout(next));
+      drawn = performance.now();
+    }
+  }
+  set({ rows });
+}
+
+async function decodeFile(file: File): Promise<Decoded> {
+  try {
+    return decode(new Uint8Array(await file.arrayBuffer()), file.name);
+  } catch {
+    return { reason: "it could not be opened. If it is a folder, choose the files in it." };
+  }
+}
+
+function packIn(text: string, file: string): { pack: Pack } | { reason: string } | null {
+  try {
+    const json: unknown = JSON.parse(text);
+    if (typeof json !== "object" || json === null || !String((json as { format?: unknown }).format).startsWith("muster-pack/")) return null;
+    return { pack: parsePack(json, file) };
+  } catch (fault) {
+    return fault instanceof BookFault ? { reason: `not a pack that can be used. ${fault.path}: ${fault.what} ${fault.cure}` } : null;
+  }
+}
+
+function keep(): void {
+  const { sources, packs } = desk();
+  try {
+    if (sources.length || packs.length) sessionStorage.setItem(KEPT, JSON.stringify({ sources, packs }));
+    else sessionStorage.removeItem(KEPT);
+  } catch {
+    // Full or refused: the desk then lasts as long as the page.
+  }
+}

@@ -1,0 +1,184 @@
+"use client";
+
+import { Plus, Share, X } from "lucide-react";
+import { useEffect, useState } from "react";
+import type { Library } from "@/components/library";
+import { download } from "@/components/storage/export";
+import { Button } from "@/components/ui/button";
+import { DropZone } from "@/components/ui/drop-zone";
+import { IconButton } from "@/components/ui/icon-button";
+import { LiveRegion } from "@/components/ui/live-region";
+import { Note } from "@/components/ui/note";
+import { PageHead } from "@/components/ui/section-head";
+import { type FilterItem, FilterTabs } from "@/components/ui/tabs";
+import { showToast } from "@/components/ui/toast";
+import { count, list, number } from "@/lib/text";
+import { answersCsv, isChecked, type Standing, standing } from "./answer";
+import { type Added, add, type DeskRow, type Incoming, type LaidPack, remove, removePack, restore, useDesk } from "./desk-store";
+import { DeskTable } from "./desk-table";
+import { firstSort, type Sort, sorted } from "./order";
+import { PasteDialog } from "./paste-dialog";
+
+type Filter = Standing | "all";
+
+/** The organiser's desk: many rosters in, one table out. */
+export function Desk({ library }: { library: Library }) {
+  const { rows, packs, reading, refused } = useDesk();
+  const [sort, setSort] = useState<Sort>(firstSort);
+  const [filter, setFilter] = useState<Filter>("all");
+  const [pasting, setPasting] = useState(false);
+  useEffect(() => restore(library), [library]);
+
+  const take = async (incoming: readonly Incoming[]): Promise<Added> => {
+    const added = await add(incoming, library);
+    setFilter("all");
+    if (added.again) showToast({ message: `${count(added.again, "file")} lay here already.` });
+    return added;
+  };
+  usePastedText((text) => void take([pasted(text)]), !pasting);
+
+  const all = sorted(rows, sort);
+  const shown = filter === "all" ? all : all.filter((r) => standing(r.submission) === filter);
+  const clear = () => {
+    const putBack = remove("all");
+    showToast({ message: `Removed ${count(rows.length, "roster")}.`, action: { label: "Undo", run: putBack } });
+  };
+
+  return (
+    <div className="page-frame pb-16">
+      <PageHead
+        over={packs.length ? list(packs.map(({ pack }) => pack.name)) : undefined}
+        title="Check rosters"
+        actions={
+          <>
+            {rows.length > 0 && <Button onClick={clear}>Clear</Button>}
+            {rows.length > 0 && (
+              <Button icon={<Share size={16} aria-hidden="true" />} onClick={() => download(tableFile(all), "text/csv;charset=utf-8")}>
+                Export table
+              </Button>
+            )}
+            <Button look="main" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setPasting(true)}>
+              Paste rosters
+            </Button>
+          </>
+        }
+      />
+      <DropZone whole onFiles={(files) => void take(files)} className="mt-4">
+        Drop roster files here, with the event’s pack if it has one: .muster.json and text, many at once. Or paste text anywhere on this
+        page.
+      </DropZone>
+      <Packs packs={packs} onRemove={(id) => void removePack(id, library)} />
+      {refused.map(({ file, reason }) => (
+        <Note key={file} kind="illegal" role="alert" className="mt-4" title={`${file}: ${reason}`}>
+          The rosters were checked without it.
+        </Note>
+      ))}
+      {reading && (
+        <p className="pt-4 text-ink-2">
+          {number(reading.done)} of {number(reading.total)} read
+        </p>
+      )}
+      <LiveRegion message={reading ? "Reading." : summary(rows)} />
+      {rows.length === 0 && !reading ? (
+        <Introduction />
+      ) : (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-x-6 pt-5">
+            <FilterTabs label="Show" items={filters(rows)} value={filter} onChange={setFilter} />
+            <p className="text-s text-ink-3">{versions(rows)}</p>
+          </div>
+          <DeskTable rows={shown} sort={sort} onSort={setSort} />
+        </>
+      )}
+      <PasteDialog open={pasting} onClose={() => setPasting(false)} onRead={(text) => take([pasted(text)])} />
+    </div>
+  );
+}
+
+function Introduction() {
+  return (
+    <p className="max-w-(--measure) pt-6 text-ink-2">
+      Each roster gets a row: verdict, points against the limit and against the total its writer states, and what to mend, with the page.
+      Nothing leaves this device. The rows stay until this tab is closed.
+    </p>
+  );
+}
+
+function Packs({ packs, onRemove }: { packs: readonly LaidPack[]; onRemove(id: string): void }) {
+  if (packs.length === 0) return null;
+  return (
+    <ul aria-label="Packs applied" className="mt-4 flex flex-wrap gap-3">
+      {packs.map(({ pack, file }) => (
+        <li key={pack.id} className="flex items-center gap-3 rounded-m border border-rule bg-leaf py-1 pr-1 pl-4">
+          <span>
+            <span className="font-strong">{pack.name}</span> <span className="text-s text-ink-2">{packWords(pack, file)}</span>
+          </span>
+          <IconButton label={`Remove ${pack.name} and check again`} look="quiet" icon={<X size={16} />} onClick={() => onRemove(pack.id)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function packWords(pack: LaidPack["pack"], file: string): string {
+  const rules = (pack.rules?.length ?? 0) + Object.values(pack.armies ?? {}).reduce((n, each) => n + each.length, 0);
+  const settled = pack.permissions?.reduce((n, p) => n + p.entries.length, 0) ?? 0;
+  const parts = [
+    rules && count(rules, "rule"),
+    settled && `${count(settled, "book box", "book boxes")} settled`,
+    pack.settings && count(Object.keys(pack.settings).length, "setting"),
+  ];
+  return parts.filter(Boolean).join(", ") || file;
+}
+
+/** Takes text pasted where nothing is being typed. */
+function usePastedText(take: (text: string) => void, active: boolean): void {
+  useEffect(() => {
+    if (!active) return;
+    const onPaste = (event: ClipboardEvent) => {
+      const target = event.target as HTMLElement | null;
+      if (target?.closest("input, textarea, select, dialog, [contenteditable]")) return;
+      const text = event.clipboardData?.getData("text/plain") ?? "";
+      if (text.trim() !== "") take(text);
+    };
+    document.addEventListener("paste", onPaste);
+    return () => document.removeEventListener("paste", onPaste);
+  });
+}
+
+let pastes = 0;
+
+function pasted(text: string): Incoming {
+  pastes++;
+  return { name: pastes === 1 ? "Pasted text" : `Pasted text ${pastes}`, text };
+}
+
+const words = [
+  { id: "illegal", label: "Illegal" },
+  { id: "unconfirmed", label: "Unconfirmed" },
+  { id: "not-read", label: "Not read" },
+  { id: "legal", label: "Legal" },
+] as const;
+
+function filters(rows: readonly DeskRow[]): FilterItem<Filter>[] {
+  const of = (id: Standing) => rows.filter((r) => standing(r.submission) === id).length;
+  const each = words.map(({ id, label }) => ({ id, label, mark: id, count: of(id) })).filter((item) => item.count > 0);
+  return [{ id: "all", label: "All", count: rows.length }, ...each];
+}
+
+function summary(rows: readonly DeskRow[]): string {
+  if (rows.length === 0) return "No rosters.";
+  const parts = filters(rows).slice(1);
+  return `${count(rows.length, "roster")}: ${list(parts.map((p) => `${p.count} ${p.label.toLowerCase()}`))}.`;
+}
+
+function versions(rows: readonly DeskRow[]): string {
+  const known = new Set(rows.flatMap(({ submission }) => (isChecked(submission) ? [submission.report.dataVersion] : [])));
+  return known.size ? `Checked with data ${list([...known])}` : "";
+}
+
+/** The byte order mark tells spreadsheets that it is UTF-8. */
+function tableFile(rows: readonly DeskRow[]): { name: string; text: string } {
+  const text = answersCsv(rows.map(({ submission }) => submission));
+  return { name: "checked-rosters.csv", text: `\ufeff${text}` };
+}

@@ -1,0 +1,70 @@
+import type { Rule } from "@/lib/rules/registry";
+import { on, testKind } from "../support/rule-tester";
+
+const most: Rule = { id: "S-1", kind: "commands", of: ["hired"], max: 1, noun: "hired command", ...on };
+const none: Rule = { ...most, max: 0, when: { has: { entry: ["ogres"] } } };
+const least: Rule = { id: "S-1", kind: "commands", of: ["hired", "main"], min: 2, noun: "command", ...on };
+const first = { targets: [{ kind: "roster" as const }] };
+
+testKind("commands", {
+  legal: [
+    { name: "none where at most one is allowed", rule: most, roster: ["1 gnomes"] },
+    { name: "one, at the bound", rule: most, roster: ["1 gnomes", "[hired]", "1 gnomes"] },
+    { name: "commands of other kinds do not count", rule: most, roster: ["1 gnomes", "[hired]", "1 gnomes", "[bench]"] },
+    { name: "a condition that does not hold", rule: none, roster: ["1 gnomes", "[hired]", "1 gnomes"] },
+    { name: "two kinds together", rule: least, roster: ["1 gnomes", "[hired]", "1 gnomes"] },
+  ],
+  illegal: [
+    {
+      name: "one too many, even without units",
+      rule: most,
+      roster: ["1 gnomes", "[hired]", "1 gnomes", "[hired]"],
+      findings: [
+        {
+          targets: [
+            { kind: "command", command: 1 },
+            { kind: "command", command: 2 },
+          ],
+          actual: 2,
+          bound: 1,
+          relation: "at most",
+          unit: "hired command",
+          message: "Roster: 2 hired commands, at most 1 allowed.",
+          fix: "Remove 1 hired command.",
+        },
+      ],
+    },
+    {
+      name: "one where none is allowed",
+      rule: none,
+      roster: ["1 ogres", "[hired]", "1 gnomes"],
+      findings: [
+        {
+          targets: [{ kind: "command", command: 1 }],
+          actual: 1,
+          bound: 0,
+          relation: "at most",
+          unit: "hired command",
+          message: "Roster: 1 hired command, at most 0 allowed.",
+          fix: "Remove 1 hired command.",
+        },
+      ],
+    },
+    {
+      name: "one short",
+      rule: least,
+      roster: ["1 gnomes"],
+      findings: [
+        {
+          ...first,
+          actual: 1,
+          bound: 2,
+          relation: "at least",
+          unit: "command",
+          message: "Roster: 1 command, at least 2 needed.",
+          fix: "Add 1 command.",
+        },
+      ],
+    },
+  ],
+});

@@ -6,6 +6,7 @@ import type { Condition, OptionSelector, Price, Quantity, Selector } from "@/lib
 import { compileBound } from "./bound";
 import { BookFault } from "./fault";
 import { compileSelector, type SelectorEnv } from "./selector";
+import { carriedBy } from "./sums";
 import type {
   Catalogue,
   CatalogueEntry,
@@ -14,7 +15,6 @@ import type {
   HeldOption,
   Holder,
   Match,
-  ResolvedOption,
   ResolvedUnit,
   RuleEnv,
   When,
@@ -329,16 +329,9 @@ function makeCounter(quantity: Quantity, index: number, match: Match, options: (
     each = (holder) => holder.options.reduce((n, o) => (counted.has(o.held.index) ? n + o.copies : n), 0);
   } else if (typeof measure === "object") {
     const plus = measure.plus ?? 0;
-    each = (holder) =>
-      plus + (holder.entry.entry.values?.[measure.sum] ?? 0) + holder.options.reduce((n, o) => n + carried(o, measure.sum), 0);
+    each = (holder) => plus + carriedBy(holder, measure.sum);
   }
   return { index, match, per: "unit", each, amount: (unit) => each(unit) * unit.units };
-}
-
-/** What one option adds to a sum: a number of its own, or the one the player gives. */
-function carried({ held, copies, value }: ResolvedOption, sum: string): number {
-  const own = held.values[sum] ?? 0;
-  return (held.option.number?.sum === sum ? (value ?? 0) : own) * copies;
 }
 
 function compileCondition(condition: Condition | undefined, catalogue: Catalogue, counter: (q: Quantity) => Counter): When | null {

@@ -215,6 +215,15 @@ export interface UnitRule {
   match: Match;
   when: When | null;
   check(unit: ResolvedUnit, context: Context): void;
+  /** How full a unit is, where the rule gives it room for so much. */
+  room?(unit: ResolvedUnit): Room | null;
+}
+
+/** How much a unit has taken of what it has room for, together and by slot. */
+export interface Room {
+  taken: number;
+  most: number;
+  slots: { slot: string; taken: number; most: number }[];
 }
 
 export interface PriceRule {

@@ -2,6 +2,7 @@
 import type { Context, Counter, ResolvedUnit } from "@/lib/catalogue/types";
 import { label } from "@/lib/roster/label";
 import type { RuleBase } from "@/lib/rules/define";
+import { count, number } from "@/lib/text";
 import type { Finding, Target, Term } from "./finding";
 
 /** The units a counter counted, each with what it added; zeros left out. */
@@ -36,4 +37,36 @@ export function finding(context: Context, rule: RuleBase, said: Said): Finding {
     ...said,
     ...(rule.fix ? { fix: rule.fix } : {}),
   };
+}
+
+interface Breach {
+  subject: string;
+  actual: number;
+  bound: number;
+  over: boolean;
+  exactly?: boolean;
+  /** Singular. */
+  noun: string;
+  targets: Target[];
+  terms?: Term[];
+  derivation?: string;
+}
+
+/** The finding that something is more or fewer than its bound. What goes beyond an open bound may still be right: somebody has to look. */
+export function beyond(context: Context, rule: RuleBase, breach: Breach): Finding {
+  const { subject, actual, bound, over, noun, targets, terms = [], derivation = "" } = breach;
+  const relation = breach.exactly ? "exactly" : over ? "at most" : "at least";
+  const open = rule.severity === "unconfirmed";
+  const change = `${over ? "remove" : "add"} ${count(Math.abs(actual - bound), noun)}`;
+  return finding(context, rule, {
+    targets,
+    actual,
+    bound,
+    relation,
+    unit: noun,
+    terms,
+    derivation,
+    message: `${subject}: ${count(actual, noun)}, ${relation} ${number(bound)} ${open ? "settled" : over ? "allowed" : "needed"}.`,
+    fix: open ? `Look up the number in your book, or ${change}.` : `${change[0]?.toUpperCase()}${change.slice(1)}.`,
+  });
 }

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { finding, unitTarget } from "@/lib/check/terms";
+import { beyond, finding, unitTarget } from "@/lib/check/terms";
 import { label } from "@/lib/roster/label";
 import { Bound, Id } from "@/lib/schema/common";
-import { count, list, number } from "@/lib/text";
+import { count, list } from "@/lib/text";
 import { defineRuleKind, ruleBase } from "./define";
 
 /** Units kept beside the army, such as a sideboard: what they may cost, and what would break if one came in. */
@@ -33,16 +33,15 @@ export const apart = defineRuleKind({
         const bound = max.value(context);
         if (points > bound) {
           context.report(
-            finding(context, rule, {
-              targets: units.map(unitTarget),
+            beyond(context, rule, {
+              subject: rule.name,
               actual: points,
               bound,
-              relation: "at most",
-              unit: "point",
+              over: true,
+              noun: "point",
+              targets: units.map(unitTarget),
               terms: units.map((u) => ({ target: unitTarget(u), label: label(u), value: u.bill.points })),
               derivation: max.derivation(context),
-              message: `${rule.name}: ${count(points, "point")}, at most ${number(bound)} allowed.`,
-              fix: `Remove ${count(points - bound, "point")}.`,
             }),
           );
         }

@@ -1,7 +1,6 @@
 import * as z from "zod";
-import { finding } from "@/lib/check/terms";
+import { beyond } from "@/lib/check/terms";
 import { Id } from "@/lib/schema/common";
-import { count, number } from "@/lib/text";
 import { defineRuleKind, ruleBase } from "./define";
 
 /** How many commands of some kinds a roster has. */
@@ -34,14 +33,13 @@ export const commands = defineRuleKind({
         const bound = over ? rule.max : rule.min !== undefined && actual < rule.min ? rule.min : undefined;
         if (bound === undefined || (when && !when(context))) return;
         context.report(
-          finding(context, rule, {
-            targets: over ? there.map((command) => ({ kind: "command", command })) : [{ kind: "roster" }],
+          beyond(context, rule, {
+            subject: rule.subject ?? "Roster",
             actual,
             bound,
-            relation: over ? "at most" : "at least",
-            unit: rule.noun,
-            message: `${rule.subject ?? "Roster"}: ${count(actual, rule.noun)}, ${over ? "at most" : "at least"} ${number(bound)} ${over ? "allowed" : "needed"}.`,
-            fix: `${over ? "Remove" : "Add"} ${count(Math.abs(actual - bound), rule.noun)}.`,
+            over,
+            noun: rule.noun,
+            targets: over ? there.map((command) => ({ kind: "command", command })) : [{ kind: "roster" }],
           }),
         );
       },

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import type { Counter, ResolvedUnit } from "@/lib/catalogue/types";
-import { finding, termsOf, unitTarget } from "@/lib/check/terms";
+import { beyond, termsOf, unitTarget } from "@/lib/check/terms";
 import { label } from "@/lib/roster/label";
 import { Quantity } from "@/lib/schema/common";
-import { count, number } from "@/lib/text";
+import { number } from "@/lib/text";
 import { defineRuleKind, ruleBase } from "./define";
 
 /** One counted quantity is at most another. */
@@ -54,15 +54,14 @@ export const compare = defineRuleKind({
           const bound = Math.max(0, other - fewer);
           if (actual <= bound) return;
           context.report(
-            finding(context, rule, {
-              targets: [unitTarget(unit)],
+            beyond(context, rule, {
+              subject: [label(unit), rule.subject].filter(Boolean).join(", "),
               actual,
               bound,
-              relation: "at most",
-              unit: rule.noun,
+              over: true,
+              noun: rule.noun,
+              targets: [unitTarget(unit)],
               derivation: `${as} ${rule.right}: ${number(other)}`,
-              message: `${label(unit)}: ${rule.subject ? `${rule.subject} ` : ""}${count(actual, rule.noun)}, at most ${number(bound)} allowed.`,
-              fix: `Remove ${count(actual - bound, rule.noun)}.`,
             }),
           );
         },
@@ -77,16 +76,15 @@ export const compare = defineRuleKind({
         if (actual <= bound || (when && !when(context))) return;
         const terms = termsOf(left, context);
         context.report(
-          finding(context, rule, {
-            targets: terms.length ? terms.map((t) => t.target) : [{ kind: "roster" }],
+          beyond(context, rule, {
+            subject: rule.subject ?? "Roster",
             actual,
             bound,
-            relation: "at most",
-            unit: rule.noun,
+            over: true,
+            noun: rule.noun,
+            targets: terms.length ? terms.map((t) => t.target) : [{ kind: "roster" }],
             terms,
             derivation: `${as} ${rule.right}: ${number(other)}`,
-            message: `${rule.subject ?? "Roster"}: ${count(actual, rule.noun)}, at most ${number(bound)} allowed.`,
-            fix: `Remove ${count(actual - bound, rule.noun)}.`,
           }),
         );
       },

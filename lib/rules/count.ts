@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { BoundOf, Context, Counter, ResolvedUnit } from "@/lib/catalogue/types";
 import type { Finding } from "@/lib/check/finding";
-import { finding, termsOf, unitTarget } from "@/lib/check/terms";
+import { beyond, finding, termsOf, unitTarget } from "@/lib/check/terms";
 import { label } from "@/lib/roster/label";
 import { Bound, Id, Quantity } from "@/lib/schema/common";
 import { count as counted, number } from "@/lib/text";
@@ -53,10 +53,8 @@ export const count = defineRuleKind({
         if (rule.step && actual % rule.step !== 0) uneven(context, actual, rule.step, place);
         return;
       }
-      const relation = exactly ? "exactly" : over ? "at most" : "at least";
       const terms = placeTerms(context, counter, place);
       const subject = rule.subject ?? (isUnit(place) ? label(place) : "Roster");
-      const difference = Math.abs(actual - broken.value);
       const targets: Finding["targets"] = isUnit(place)
         ? [unitTarget(place)]
         : over && terms.length
@@ -64,19 +62,8 @@ export const count = defineRuleKind({
           : typeof place === "number"
             ? [{ kind: "command", command: place }]
             : [{ kind: "roster" }];
-      context.report(
-        finding(context, rule, {
-          targets,
-          actual,
-          bound: broken.value,
-          relation,
-          unit: noun,
-          terms,
-          derivation: broken.derivation,
-          message: `${subject}: ${counted(actual, noun)}, ${relation} ${number(broken.value)} ${over ? "allowed" : "needed"}.`,
-          fix: over ? `Remove ${counted(difference, noun)}.` : `Add ${counted(difference, noun)}.`,
-        }),
-      );
+      const { value: bound, derivation } = broken;
+      context.report(beyond(context, rule, { subject, actual, bound, over: over !== null, exactly, noun, targets, terms, derivation }));
     }
 
     function uneven(context: Context, actual: number, step: number, place: ResolvedUnit | number | null): void {

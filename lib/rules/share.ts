@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { finding, termsOf } from "@/lib/check/terms";
+import { beyond, termsOf } from "@/lib/check/terms";
 import { Quantity } from "@/lib/schema/common";
-import { count, number } from "@/lib/text";
+import { number } from "@/lib/text";
 import { defineRuleKind, ruleBase } from "./define";
 
 const Percent = z.number().min(0).max(100);
@@ -56,16 +56,15 @@ export const share = defineRuleKind({
         const terms = termsOf(part, context);
         const from = rule.of === "limit" ? "agreed" : rule.of === "spent" ? "spent" : "counted";
         context.report(
-          finding(context, rule, {
-            targets: over && terms.length ? terms.map((t) => t.target) : [{ kind: "roster" }],
+          beyond(context, rule, {
+            subject: rule.subject ?? "Roster",
             actual,
             bound,
-            relation: over ? "at most" : "at least",
-            unit: noun,
+            over,
+            noun,
+            targets: over && terms.length ? terms.map((t) => t.target) : [{ kind: "roster" }],
             terms,
             derivation: `${number(percent)} % of ${number(whole)} ${from}`,
-            message: `${rule.subject ?? "Roster"}: ${count(actual, noun)}, ${over ? "at most" : "at least"} ${number(bound)} ${over ? "allowed" : "needed"}.`,
-            fix: over ? `Remove ${count(actual - bound, noun)}.` : `Add ${count(bound - actual, noun)}.`,
           }),
         );
       },

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { finding, unitTarget } from "@/lib/check/terms";
+import { beyond, finding, unitTarget } from "@/lib/check/terms";
 import { label } from "@/lib/roster/label";
 import { Bound, Selector } from "@/lib/schema/common";
 import { count, number } from "@/lib/text";
@@ -36,25 +36,18 @@ export const size = defineRuleKind({
         const under = min && actual < min.value(context) ? min : null;
         const broken = over ?? under;
         const who = label(unit);
-        const base = { targets: [unitTarget(unit)], actual, unit: noun };
+        const targets = [unitTarget(unit)];
         if (broken) {
-          const relation = over ? "at most" : "at least";
-          const bound = broken.value(context);
-          const difference = count(Math.abs(actual - bound), noun);
+          const derivation = broken.derivation(context);
           context.report(
-            finding(context, rule, {
-              ...base,
-              bound,
-              relation,
-              derivation: broken.derivation(context),
-              message: `${who}: ${count(actual, noun)}, ${relation} ${number(bound)} ${over ? "allowed" : "needed"}.`,
-              fix: `${over ? "Remove" : "Add"} ${difference}.`,
-            }),
+            beyond(context, rule, { subject: who, actual, bound: broken.value(context), over: over !== null, noun, targets, derivation }),
           );
         } else if (rule.step && actual % rule.step !== 0) {
           context.report(
             finding(context, rule, {
-              ...base,
+              targets,
+              actual,
+              unit: noun,
               bound: rule.step,
               message: `${who}: ${count(actual, noun)}, only multiples of ${rule.step} allowed.`,
               fix: `Add ${count(rule.step - (actual % rule.step), noun)}, or remove ${number(actual % rule.step)}.`,

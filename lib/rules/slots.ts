@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { ResolvedUnit, Room } from "@/lib/catalogue/types";
 import { finding, unitTarget } from "@/lib/check/terms";
 import { label } from "@/lib/roster/label";
 import { Id, Selector } from "@/lib/schema/common";
@@ -47,16 +48,14 @@ export const slots = defineRuleKind({
       sort: "unit",
       match: env.match(rule.units),
       when: env.when(rule.when),
+      room(unit) {
+        const carrier = carriers.find((c) => c.match(unit));
+        return carrier ? roomOf(carrier.fits, unit) : null;
+      },
       check(unit, context) {
         const carrier = carriers.find((c) => c.match(unit));
         if (!carrier) return;
-        const filled: Record<string, number> = Object.create(null);
-        let total = 0;
-        for (const { held, copies } of unit.options) {
-          if (held.slot === null || unit.slotFree?.includes(held.index)) continue;
-          filled[held.slot] = (filled[held.slot] ?? 0) + copies;
-          total += copies;
-        }
+        const { filled, total } = slotsOf(unit);
         if (total === 0) return;
         const fits = carrier.fits.some((fit) => {
           for (const slot in fit) if ((slot === "total" ? total : (filled[slot] ?? 0)) > (fit[slot] ?? 0)) return false;
@@ -64,7 +63,7 @@ export const slots = defineRuleKind({
           return true;
         });
         if (fits) return;
-        const room = Math.max(...carrier.fits.map((f) => f.total ?? Object.values(f).reduce((a, b) => a + b, 0)));
+        const room = Math.max(...carrier.fits.map(together));
         const terms = unit.options
           .filter((o) => o.held.slot !== null && !unit.slotFree?.includes(o.held.index))
           .map((o) => ({
@@ -95,3 +94,30 @@ export const slots = defineRuleKind({
     };
   },
 });
+
+/** What fills the slots of a unit, by slot and together; what a grant frees does not. */
+function slotsOf(unit: ResolvedUnit): { filled: Record<string, number>; total: number } {
+  const filled: Record<string, number> = Object.create(null);
+  let total = 0;
+  for (const { held, copies } of unit.options) {
+    if (held.slot === null || unit.slotFree?.includes(held.index)) continue;
+    filled[held.slot] = (filled[held.slot] ?? 0) + copies;
+    total += copies;
+  }
+  return { filled, total };
+}
+
+function together(fit: z.infer<typeof Fit>): number {
+  return fit.total ?? Object.values(fit).reduce((a, b) => a + b, 0);
+}
+
+/** How full a unit is: together, and the slots of which it may have fewer than that. */
+function roomOf(fits: readonly z.infer<typeof Fit>[], unit: ResolvedUnit): Room {
+  const { filled, total } = slotsOf(unit);
+  const most = Math.max(...fits.map(together));
+  const names = [...new Set(fits.flatMap((fit) => Object.keys(fit)))].filter((slot) => slot !== "total");
+  const slots = names
+    .map((slot) => ({ slot, taken: filled[slot] ?? 0, most: Math.max(...fits.map((fit) => fit[slot] ?? 0)) }))
+    .filter((slot) => slot.most < most);
+  return { taken: total, most, slots };
+}

@@ -165,6 +165,10 @@ export const BookMeta = z.strictObject({
     .strictObject({ legal: Name, illegal: Name, unconfirmed: Name })
     .optional()
     .describe("what the verdicts are called, where the game judges something other than legality"),
+  figures: z
+    .array(z.strictObject({ id: Id, name: Name, sum: Id.describe("what entries and options carry under this name"), page: Page }))
+    .optional()
+    .describe("totals to show on screen and sheet, e.g. dice of magic"),
   hasPoints: z.boolean().optional().describe("false for a game without points"),
   permissions: z
     .strictObject({

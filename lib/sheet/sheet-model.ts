@@ -228,9 +228,11 @@ function columnsOf(catalogue: Catalogue, units: readonly ResolvedUnit[]): Column
     if (bare.has(unit.entry.entry.category)) return book.characteristics.map(() => "");
     const facts = new Map(characteristicsOf(catalogue, unit).map((c) => [c.id, c]));
     const printed = unit.entry.entry.characteristics ?? {};
-    return book.characteristics.map(({ id, signed = false }) =>
-      characteristic(id in printed ? (printed[id] ?? null) : undefined, facts.get(id)?.change ?? 0, signed),
-    );
+    return book.characteristics.map(({ id, signed = false }) => {
+      const own = facts.get(id);
+      const known = id in printed || (own?.printed ?? null) !== null;
+      return characteristic(known ? (own?.printed ?? null) : undefined, own?.change ?? 0, signed);
+    });
   });
   const kept = book.characteristics.map((_, i) => rows.some((row) => row[i] !== "" && row[i] !== "–"));
   return {

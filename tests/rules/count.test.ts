@@ -174,6 +174,25 @@ testKind("count", {
       ],
     },
     {
+      name: "beyond a number that is not settled",
+      rule: { ...scaled, severity: "unconfirmed" },
+      roster: ["3 ogres"],
+      findings: [
+        {
+          severity: "unconfirmed",
+          targets: units("u1"),
+          actual: 3,
+          bound: 2,
+          relation: "at most",
+          unit: "unit",
+          terms: [term("u1", "Ogres", 3)],
+          derivation: "2 per 1,000 points × 1 full 1,000",
+          message: "Ogres: 3 units, at most 2 settled.",
+          fix: "Look up the number in your book, or remove 1 unit.",
+        },
+      ],
+    },
+    {
       name: "one copy too many in each unit of a line",
       rule: ropes,
       roster: ["2 gnomes rope*3"],

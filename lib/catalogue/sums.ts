@@ -1,0 +1,54 @@
+/** Numbers that entries and options carry under a name, added up. */
+import type { Page } from "@/lib/schema/common";
+import type { Catalogue, Holder, ResolvedOption, ResolvedRoster } from "./types";
+
+/** What one unit carries under a name, its options included. */
+export function carriedBy(holder: Holder, sum: string): number {
+  return (holder.entry.entry.values?.[sum] ?? 0) + holder.options.reduce((n, o) => n + carried(o, sum), 0);
+}
+
+/** What one option adds to a sum: a number of its own, or the one the player gives. */
+function carried({ held, copies, value }: ResolvedOption, sum: string): number {
+  const own = held.values[sum] ?? 0;
+  return (held.option.number?.sum === sum ? (value ?? 0) : own) * copies;
+}
+
+export interface Figure {
+  id: string;
+  name: string;
+  value: number;
+  page: Page;
+}
+
+/** The totals the book names, for screen and sheet; those of which the roster has nothing are left out. */
+export function figuresOf(catalogue: Catalogue, resolved: ResolvedRoster): Figure[] {
+  const figures = (catalogue.book.figures ?? []).map(({ id, name, sum, page }) => {
+    const value = resolved.units.reduce((n, unit) => n + carriedBy(unit, sum) * unit.units, 0);
+    return { id, name, value, page };
+  });
+  return figures.filter((figure) => figure.value !== 0);
+}
+
+export interface Share {
+  id: string;
+  name: string;
+  points: number;
+  /** Prices that are lost. */
+  missing: number;
+  units: number;
+}
+
+/** Points and units by category, in the order of the book; those the roster has none of are left out. */
+export function sharesOf(catalogue: Catalogue, resolved: ResolvedRoster): Share[] {
+  const shares = catalogue.book.categories.map(({ id, name }) => {
+    const units = resolved.units.filter((unit) => unit.entry.entry.category === id);
+    return {
+      id,
+      name,
+      points: units.reduce((n, unit) => n + unit.bill.points, 0),
+      missing: units.reduce((n, unit) => n + unit.bill.missing, 0),
+      units: units.reduce((n, unit) => n + unit.units, 0),
+    };
+  });
+  return shares.filter((share) => share.units > 0);
+}

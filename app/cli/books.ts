@@ -1,11 +1,13 @@
 /** The commands that show what the books hold. */
 import { inWords, namesOf } from "@/components/books/words";
 import { games as allGames, armyIndex, loadArmy, loadBook } from "@/data/index";
+import { faultsInWords, readBookFile } from "@/lib/catalogue/book-file";
 import { findNamed } from "@/lib/formats/names";
 import type { Rule } from "@/lib/rules/registry";
 import { list, pageLabel } from "@/lib/text";
+import { readText } from "./files";
 import { complain, put } from "./output";
-import { LEGAL, TROUBLE } from "./status";
+import { ILLEGAL, LEGAL, TROUBLE } from "./status";
 
 /** `muster games`. */
 export async function games(): Promise<number> {
@@ -34,6 +36,38 @@ export async function rules(name: string, armyName: string | undefined): Promise
   const rows = (all: readonly Rule[]) => all.map((rule) => [rule.id, rule.kind, pageLabel(rule.page), rule.basis, inWords(rule, names)]);
   await table([...rows(book.rules), ...(army ? rows(army.rules) : [])]);
   return LEGAL;
+}
+
+/** `muster book check FILE…`: an army book somebody wrote, with line and column of each fault. */
+export async function checkBooks(files: readonly string[]): Promise<number> {
+  let status = LEGAL;
+  for (const file of files) {
+    const { text, reason } = readText(file);
+    if (text === undefined) {
+      complain(`${file}: ${reason}`);
+      status = TROUBLE;
+      continue;
+    }
+    const game = gameOf(text);
+    const { found } = findNamed(allGames, game);
+    const faults = found
+      ? readBookFile(text, await loadBook(found.id)).faults
+      : readBookFile(text, await loadBook(allGames[0]?.id ?? "")).faults.map((f) =>
+          f.path === "game" ? { ...f, message: `There is no game "${game}". There are: ${list(allGames.map((g) => g.id))}.` } : f,
+        );
+    for (const { line, column, path, message, severity } of faults) {
+      const where = line === null ? file : `${file}:${line}:${column}`;
+      await put(`${where}: ${severity === "error" ? "error" : "remark"}: ${path ? `${path}: ` : ""}${message}\n`);
+    }
+    await put(`${file}: ${faultsInWords(faults)}.\n`);
+    if (status === LEGAL && faults.some((f) => f.severity === "error")) status = ILLEGAL;
+  }
+  return status;
+}
+
+/** The game a file says it is for; empty where it says none. */
+function gameOf(text: string): string {
+  return /"game"\s*:\s*"([^"\\]{1,80})"/.exec(text)?.[1] ?? "";
 }
 
 function unknown(what: string, wanted: string, nearest: readonly string[], all: readonly { id: string }[]): number {

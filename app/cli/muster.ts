@@ -95,6 +95,16 @@ The other commands: 0 when done, 2 when something could not be read or written.`
       status = await (await books()).rules(game, options.army);
     });
 
+  program
+    .command("book")
+    .description("army books as files")
+    .command("check")
+    .description("find the faults of army books, with line and column; 1 where one has an error")
+    .argument("<FILE...>", "army books, JSON")
+    .action(async (files: string[]) => {
+      status = await (await books()).checkBooks(files);
+    });
+
   try {
     if (args.length === 0) {
       program.outputHelp({ error: true });

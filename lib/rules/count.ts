@@ -18,7 +18,7 @@ export const count = defineRuleKind({
       in: z.enum(["roster", "command", "unit"]).optional().describe("roster when absent; unit: for one of the units of a line"),
       min: Bound.optional(),
       max: Bound.optional(),
-      step: z.int().min(2).optional().describe("only multiples of this"),
+      step: z.int().min(1).optional().describe("only multiples of this"),
       commands: z.array(Id).min(1).optional().describe("with in: command, only commands of these kinds"),
       noun: z.string().optional().describe("singular of what is counted; 'unit' when absent"),
     })

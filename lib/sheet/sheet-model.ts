@@ -424,20 +424,31 @@ function referencesOf(
 }
 
 /** What one army list changes, and what it says of play. */
-function armyReferences({ book, army, changes }: Catalogue, units: readonly ResolvedUnit[]): SheetReference[] {
+function armyReferences({ book, army, changes, facts }: Catalogue, units: readonly ResolvedUnit[]): SheetReference[] {
   const references: SheetReference[] = [];
+  for (const { match, text, page } of facts) {
+    const concerned = text ? units.filter((unit) => unit.home === army.id && match(unit)) : [];
+    const names = [...new Set(concerned.map((unit) => unit.unit.name ?? unit.profile.label))];
+    if (names.length > 0) references.push({ text: `${whoOf(names)}: ${sentence(text)}`, page: pageLabel(page) });
+  }
   for (const change of changes) {
     const concerned = units.filter((unit) => unit.home === army.id && change.match(unit));
     if (concerned.length === 0) continue;
     const names = [...new Set(concerned.map((unit) => unit.entry.entry.name))];
-    const who = names.length > 6 ? `${names.slice(0, 5).join(", ")} and ${names.length - 5} more` : list(names);
-    references.push({ text: `${who}: ${changesText(book, change.changes)} in ${army.name}, counted above.`, page: pageLabel(change.page) });
+    references.push({
+      text: `${whoOf(names)}: ${changesText(book, change.changes)} in ${army.name}, counted above.`,
+      page: pageLabel(change.page),
+    });
   }
   for (const fact of army.facts.slice(0, mostFacts)) references.push({ text: sentence(fact.text), page: pageLabel(fact.page) });
   if (army.facts.length > mostFacts) {
     references.push({ text: `${count(army.facts.length - mostFacts, "more special rule")} of ${army.name}.`, page: pageLabel(army.page) });
   }
   return references;
+}
+
+function whoOf(names: readonly string[]): string {
+  return names.length > 6 ? `${names.slice(0, 5).join(", ")} and ${names.length - 5} more` : list([...names]);
 }
 
 function pagesText(items: readonly { name: string; page: Page }[]): string {

@@ -2,7 +2,7 @@
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { Book, Pack } from "@/lib/schema/book";
 import type { Page } from "@/lib/schema/common";
-import type { Roster } from "@/lib/schema/roster";
+import type { Roster, RosterOption } from "@/lib/schema/roster";
 
 export interface GameName {
   id: string;
@@ -16,6 +16,24 @@ export interface ArmyListName {
   aliases?: readonly string[] | undefined;
   group?: string | undefined;
   page: Page;
+}
+
+export interface PackName {
+  id: string;
+  name: string;
+}
+
+/** A unit whose price the book prints, with the terms it is made of. */
+export interface Example {
+  name: string;
+  page: Page;
+  printed: number;
+  /** What the book means, where the printed price is a misprint. */
+  corrected?: number;
+  entry: string;
+  count?: number;
+  options: readonly RosterOption[];
+  note?: string;
 }
 
 /** What of a roster decides its catalogue. */
@@ -33,6 +51,10 @@ export interface Library {
    * are laid over those. The same object for the same choice, unless packs are given.
    */
   catalogueFor(roster: CatalogueKey, packs?: readonly Pack[]): Promise<Catalogue>;
-  /** An army list ready for checking; the same object for the same settings. */
-  loadCatalogue(game: string, army: string, settings?: Readonly<Record<string, string>>): Promise<Catalogue>;
+  /** The packs shipped with a game. */
+  packIndex(game: string): readonly PackName[];
+  /** A shipped pack; null where there is none of that id. */
+  loadPack(game: string, id: string): Promise<Pack | null>;
+  /** Units whose price the book prints. */
+  loadExamples(game: string): Promise<readonly Example[]>;
 }

@@ -2,7 +2,7 @@
 import { compile } from "@/lib/catalogue/compile";
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { ArmyList, Book, Pack } from "@/lib/schema/book";
-import type { Roster } from "@/lib/schema/roster";
+import type { Roster, RosterOption } from "@/lib/schema/roster";
 
 export interface Game {
   id: string;
@@ -30,10 +30,16 @@ export interface ArmyName {
 }
 
 export const games: readonly Game[] = [
-  { id: "fantasy-rules-3e", title: "Fantasy Rules! 3rd edition", aliases: ["fantasy rules", "fantasy rules!", "fr3"] },
+  {
+    id: "fantasy-rules-3e",
+    title: "Fantasy Rules! 3rd edition",
+    aliases: ["fantasy rules", "fantasy rules!", "fr3"],
+    packs: [{ id: "tournament", name: "Tournament play", load: () => import("./fantasy-rules-3e/packs/tournament.json") }],
+  },
   { id: "forces-of-light-and-darkness", title: "The Forces of Light and of Darkness", aliases: ["forces of light and darkness", "fld"] },
   { id: "generic-fantasy-mass-battles", title: "Generic Fantasy Mass Battles", aliases: ["gfmb"] },
   { id: "warhammer-7e", title: "Warhammer Fantasy Battle, 7th edition", aliases: ["warhammer", "wh7", "whfb 7"] },
+  { id: "fantasy-warriors", title: "Fantasy Warriors Companion", aliases: ["fantasy warriors", "fw"] },
 ];
 
 /** The army lists of a game in book order. */
@@ -112,6 +118,33 @@ export async function loadPack(game: string, id: string): Promise<Pack | null> {
     .find((p) => p.id === id)
     ?.load();
   return (file?.default as Pack | undefined) ?? null;
+}
+
+/** A unit whose price the book prints, with the terms it is made of. */
+export interface Example {
+  name: string;
+  page: number | string;
+  printed: number;
+  /** What the book means, where the printed price is a misprint. */
+  corrected?: number;
+  entry: string;
+  count?: number;
+  options: RosterOption[];
+  note?: string;
+}
+
+/** The worked prices of a game; none where it prints none. Options may be written short: "move=8". */
+export async function loadExamples(game: string): Promise<Example[]> {
+  assertGame(game);
+  const file: { default: unknown } = await import(`./${game}/examples.json`);
+  const list = file.default as (Omit<Example, "options"> & { options: (string | RosterOption)[] })[];
+  return list.map((example) => ({ ...example, options: example.options.map(optionOf) }));
+}
+
+function optionOf(option: string | RosterOption): RosterOption {
+  if (typeof option !== "string") return option;
+  const [id = "", choice] = option.split("=");
+  return choice === undefined ? { id } : { id, choice };
 }
 
 function shippedPacks(game: string): readonly ShippedPack[] {

@@ -1,10 +1,8 @@
 "use client";
 
 import { BuilderPage } from "@/components/builder/builder-page";
-import { armyIndex, catalogueFor, games, loadBook, loadCatalogue } from "@/data/index";
-
-const library = { games, armyIndex, catalogueFor, loadBook, loadCatalogue };
+import * as library from "@/data/index";
 
 export function Client() {
-  return <BuilderPage library={library} catalogueFor={catalogueFor} />;
+  return <BuilderPage library={library} />;
 }

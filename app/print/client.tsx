@@ -2,9 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { PrintPage } from "@/components/print/print-page";
-import { armyIndex, catalogueFor, games, loadBook, loadCatalogue } from "@/data/index";
-
-const library = { games, armyIndex, catalogueFor, loadBook, loadCatalogue };
+import * as library from "@/data/index";
 
 export function Client() {
   return <PrintPage library={library} roster={useSearchParams().get("roster")} />;

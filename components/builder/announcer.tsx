@@ -1,12 +1,11 @@
 "use client";
 
 import { LiveRegion } from "@/components/ui/live-region";
-import { hasPoints } from "./points";
 import { useBuilder } from "./use-builder";
 import { announcement } from "./words";
 
 /** Says total and verdict half a second after the last edit. */
 export function Announcer() {
-  const message = useBuilder((s) => announcement(s.view.report, hasPoints(s.catalogue), s.view.units));
+  const message = useBuilder((s) => announcement(s.view.report, s.catalogue, s.view.units));
   return <LiveRegion message={message} />;
 }

@@ -12,6 +12,7 @@ import { FilterTabs } from "@/components/ui/tabs";
 import { type ArmyOffer, armyOffers } from "@/lib/catalogue/offers";
 import type { Catalogue, ResolvedRoster } from "@/lib/catalogue/types";
 import { number } from "@/lib/text";
+import { AllyChoice, type Armies } from "./ally-choice";
 import { armyHref, entryHref } from "./links";
 import { hasPoints } from "./points";
 import { type BuilderState, rosterOf } from "./store";
@@ -26,19 +27,28 @@ function inTab(offer: ArmyOffer, tab: Tab): boolean {
 }
 
 /** What the army list offers. The total and the findings come first; the offers may follow a moment later. */
-export function ArmyColumn() {
-  const shown = useBuilderFields((s) => ({ catalogue: sourceOf(s), resolved: s.view.resolved }));
-  return <Offers {...useDeferredValue(shown)} />;
+export function ArmyColumn({ armies }: { armies: Armies }) {
+  const shown = useBuilderFields((s) => ({ ...sourceOf(s), resolved: s.view.resolved }));
+  return <Offers {...useDeferredValue(shown)} armies={armies} />;
 }
 
-/** An allied command takes its units from another army list. */
-function sourceOf(state: BuilderState): Catalogue | null {
-  const ally = rosterOf(state).commands[state.command]?.armyList;
-  return (ally === undefined ? undefined : state.catalogue?.allies.get(ally)) ?? state.catalogue;
+/** An allied command takes its units from another army list; `open` is one that has not named it yet. */
+function sourceOf(state: BuilderState): { catalogue: Catalogue | null; open: boolean } {
+  const command = rosterOf(state).commands[state.command];
+  const allied = state.catalogue?.book.commands.some((k) => k.id === command?.kind && k.allied) ?? false;
+  if (!allied) return { catalogue: state.catalogue, open: false };
+  return { catalogue: state.catalogue?.allies.get(command?.armyList ?? "") ?? state.catalogue, open: command?.armyList === undefined };
+}
+
+interface Shown {
+  catalogue: Catalogue | null;
+  open: boolean;
+  resolved: ResolvedRoster | null;
+  armies: Armies;
 }
 
 /** Nothing is withheld: what is not settled or not allowed says so. */
-const Offers = memo(function Offers({ catalogue, resolved }: { catalogue: Catalogue | null; resolved: ResolvedRoster | null }) {
+const Offers = memo(function Offers({ catalogue, open, resolved, armies }: Shown) {
   const store = useBuilderStore();
   const [search, setSearch] = useState("");
   const [tab, setTab] = useState<Tab>("all");
@@ -50,6 +60,18 @@ const Offers = memo(function Offers({ catalogue, resolved }: { catalogue: Catalo
       <EmptyState title="Army list not known">
         This roster names an army list that is not among the books here. Its units are kept as they are.
       </EmptyState>
+    );
+  }
+
+  if (open) {
+    return (
+      <div className="b-army">
+        <div className="b-army-head">
+          <h2>Allies</h2>
+        </div>
+        <CommandChoice armies={armies} />
+        <p className="b-quiet">Choose the army list the allies come from: then its units stand here.</p>
+      </div>
     );
   }
 
@@ -89,7 +111,7 @@ const Offers = memo(function Offers({ catalogue, resolved }: { catalogue: Catalo
         value={tab}
         onChange={setTab}
       />
-      <CommandChoice />
+      <CommandChoice armies={armies} />
       {shown.map(({ category, offers }) => (
         <section key={category.id}>
           <SectionHead level={3} className="mt-5">
@@ -108,12 +130,13 @@ const Offers = memo(function Offers({ catalogue, resolved }: { catalogue: Catalo
 });
 
 /** Which command new units join, where there are several. */
-function CommandChoice() {
+function CommandChoice({ armies }: { armies: Armies }) {
   const store = useBuilderStore();
   const commands = useBuilder((s) => s.view.commands);
   const command = useBuilder((s) => s.command);
-  if (commands.length < 2) return null;
+  if (commands.length < 2 && !commands[0]?.allied) return null;
   return (
+    <>
     <SelectField
       label="Add to"
       className="mt-3"
@@ -126,6 +149,8 @@ function CommandChoice() {
         </option>
       ))}
     </SelectField>
+    {commands[command]?.allied ? <AllyChoice armies={armies} command={command} className="mt-3" /> : null}
+    </>
   );
 }
 

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { Roster } from "@/lib/schema/roster";
-import { Builder, type CatalogueFor } from "./builder";
+import { Builder } from "./builder";
 import { type BuilderStore, createBuilder } from "./store";
 
 const NewRosterDialog = lazy(() => import("@/components/home/new-roster-dialog").then((m) => ({ default: m.NewRosterDialog })));
@@ -24,12 +24,12 @@ type Shown =
   | { state: "ready"; id: string; rev: number; store: BuilderStore };
 
 /** The builder for the roster named in the address; without a name the one opened last. */
-export function BuilderPage({ library, catalogueFor }: { library: Library; catalogueFor: CatalogueFor }) {
+export function BuilderPage({ library }: { library: Library }) {
   const wanted = useSearchParams().get("roster");
   const [shown, setShown] = useState<Shown>({ state: "loading" });
   useEffect(() => {
     let gone = false;
-    open(catalogueFor, wanted).then(
+    open(library, wanted).then(
       (next) => {
         if (gone) return;
         setShown(next);
@@ -42,28 +42,29 @@ export function BuilderPage({ library, catalogueFor }: { library: Library; catal
     return () => {
       gone = true;
     };
-  }, [catalogueFor, wanted]);
+  }, [library, wanted]);
 
   if (shown.state === "ready")
-    return <Builder key={shown.id} id={shown.id} rev={shown.rev} store={shown.store} library={library} catalogueFor={catalogueFor} />;
+    return <Builder key={shown.id} id={shown.id} rev={shown.rev} store={shown.store} library={library} />;
   return <Otherwise library={library} shown={shown} />;
 }
 
-async function open(catalogueFor: CatalogueFor, wanted: string | null): Promise<Shown> {
+async function open(library: Library, wanted: string | null): Promise<Shown> {
   const id = wanted ?? (await lastOpened());
   if (id === null) return { state: "none" };
   const opened = await openRoster(id);
   if (opened.state === "missing") return { state: wanted === null ? "none" : "missing" };
   if (opened.state !== "ready") return { state: opened.state, name: nameOf(opened.record) };
-  const catalogue = await catalogueOf(catalogueFor, opened.roster);
+  const catalogue = await catalogueOf(library, opened.roster);
   return { state: "ready", id, rev: opened.record.rev, store: createBuilder(catalogue, opened.roster) };
 }
 
 /** The catalogue of a roster, with the book's own readings if those of the roster do not fit; null where it is not known. */
-async function catalogueOf(catalogueFor: CatalogueFor, roster: Roster): Promise<Catalogue | null> {
+async function catalogueOf(library: Library, roster: Roster): Promise<Catalogue | null> {
   const { settings: _, packs: __, ...plain } = roster;
-  return catalogueFor(roster)
-    .catch(() => catalogueFor(plain))
+  return library
+    .catalogueFor(roster)
+    .catch(() => library.catalogueFor(plain))
     .catch(() => null);
 }
 

@@ -2,7 +2,7 @@
 
 import { ChevronLeft, EllipsisVertical, Pencil, Plus, Printer, Redo2, Share2, Undo2 } from "lucide-react";
 import Link from "next/link";
-import { Activity, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from "react";
+import { Activity, lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import type { Library } from "@/components/library";
 import { useAccent } from "@/components/shell/use-accent";
 import { StorageNotice } from "@/components/storage/storage-notice";
@@ -12,8 +12,8 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Menu, type MenuItem } from "@/components/ui/menu";
 import { Note } from "@/components/ui/note";
 import { TabPanel, Tabs } from "@/components/ui/tabs";
-import type { Catalogue } from "@/lib/catalogue/types";
 import type { Roster } from "@/lib/schema/roster";
+import type { Armies } from "./ally-choice";
 import { Announcer } from "./announcer";
 import { ArmyColumn } from "./army-column";
 import { FindingsPanel } from "./findings-panel";
@@ -37,19 +37,13 @@ interface Props {
   rev: number;
   store: BuilderStore;
   library: Library;
-  catalogueFor: CatalogueFor;
 }
 
-/** The compiled catalogue of a roster, the same object while game, army lists, packs and readings are the same. */
-export type CatalogueFor = (
-  roster: Pick<Roster, "game" | "armyList"> & Partial<Pick<Roster, "settings" | "packs" | "commands">>,
-) => Promise<Catalogue>;
-
 /** One roster opened for editing: army list, roster and unit, with total and verdict always in sight. */
-export function Builder({ id, rev, store, library, catalogueFor }: Props) {
+export function Builder({ id, rev, store, library }: Props) {
   const autosave = useAutosave(store, id, rev);
   useUndoKeys(store);
-  useReadings(store, catalogueFor);
+  useReadings(store, library);
   return (
     <BuilderContext value={store}>
       <Frame id={id} library={library} autosave={autosave} />
@@ -59,7 +53,7 @@ export function Builder({ id, rev, store, library, catalogueFor }: Props) {
 }
 
 /** Compiles the book again when the roster chooses another reading of it, other packs or other allies. */
-function useReadings(store: BuilderStore, catalogueFor: CatalogueFor): void {
+function useReadings(store: BuilderStore, library: Library): void {
   useEffect(() => {
     let last = sourcesOf(rosterOf(store.getState()));
     return store.subscribe((state, before) => {
@@ -68,13 +62,13 @@ function useReadings(store: BuilderStore, catalogueFor: CatalogueFor): void {
       const sources = sourcesOf(roster);
       if (sources === last) return;
       last = sources;
-      catalogueFor(roster).then(
+      library.catalogueFor(roster).then(
         (catalogue) => last === sources && store.getState().setCatalogue(catalogue),
         // A reading this book does not have: the roster is checked as before.
         () => {},
       );
     });
-  }, [store, catalogueFor]);
+  }, [store, library]);
 }
 
 /** What of a roster decides its catalogue, as one string. */
@@ -97,6 +91,7 @@ function Frame({ id, library, autosave }: { id: string; library: Library; autosa
   const game = useBuilder((s) => rosterOf(s).game);
   const gameTitle = library.games.find((g) => g.id === game)?.title ?? "";
   const armies = useCallback(() => library.armyIndex(game), [library, game]);
+  const packs = useMemo(() => (library.games.some((g) => g.id === game) ? library.packIndex(game) : []), [library, game]);
   const notices = (
     <>
       <StorageNotice />
@@ -105,7 +100,7 @@ function Frame({ id, library, autosave }: { id: string; library: Library; autosa
   );
   const dialog = details ? (
     <Suspense>
-      <DetailsDialog armies={armies} onClose={() => setDetails(false)} />
+      <DetailsDialog armies={armies} packs={packs} onClose={() => setDetails(false)} />
     </Suspense>
   ) : null;
 
@@ -116,7 +111,7 @@ function Frame({ id, library, autosave }: { id: string; library: Library; autosa
         <div className="b-bar">
           <PointsBar phone onFindings={() => store.getState().set({ panel: "findings" })} />
         </div>
-        <PhonePanels notices={notices} onAdd={showList} />
+        <PhonePanels notices={notices} armies={armies} onAdd={showList} />
         {dialog}
       </div>
     );
@@ -138,13 +133,13 @@ function Frame({ id, library, autosave }: { id: string; library: Library; autosa
       <div className="b-columns">
         {layout === "wide" ? (
           <aside className="b-col b-col-list" aria-label="Army list">
-            <ArmyColumn />
+            <ArmyColumn armies={armies} />
           </aside>
         ) : null}
         <section className="b-col b-col-roster" aria-label="Roster">
           <div className="b-notices">{notices}</div>
           {findingsOpen ? <FindingsPanel /> : null}
-          <RosterColumn />
+          <RosterColumn armies={armies} />
         </section>
         {layout === "one" ? null : (
           <aside className="b-col b-col-unit" aria-label="Unit">
@@ -155,7 +150,7 @@ function Frame({ id, library, autosave }: { id: string; library: Library; autosa
       {layout === "wide" ? null : (
         <Drawer open={drawer === "list"} onClose={closeDrawer} label="Army list" side="left">
           <DrawerBody onClose={closeDrawer}>
-            <ArmyColumn />
+            <ArmyColumn armies={armies} />
           </DrawerBody>
         </Drawer>
       )}
@@ -248,17 +243,17 @@ function PhoneHead({ id, onDetails }: { id: string; onDetails(): void }) {
   );
 }
 
-function PhonePanels({ notices, onAdd }: { notices: ReactNode; onAdd(): void }) {
+function PhonePanels({ notices, armies, onAdd }: { notices: ReactNode; armies: Armies; onAdd(): void }) {
   const store = useBuilderStore();
   const panel = useBuilder((s) => s.panel);
   const counts = useBuilder((s) => s.view.counts);
   const found = counts.error + counts.unconfirmed + counts.advice;
   const parts: Record<Panel, ReactNode> = {
-    list: <ArmyColumn />,
+    list: <ArmyColumn armies={armies} />,
     roster: (
       <>
         {notices}
-        <RosterColumn onAdd={onAdd} />
+        <RosterColumn armies={armies} onAdd={onAdd} />
       </>
     ),
     unit: <UnitColumn />,

@@ -1,25 +1,31 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useForm } from "react-hook-form";
-import type { ArmyListName } from "@/components/library";
+import type { PackName } from "@/components/library";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { SelectField, TextArea, TextField } from "@/components/ui/field";
+import { SelectField, TextArea, TextField, Tick } from "@/components/ui/field";
 import { SectionHead } from "@/components/ui/section-head";
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { Edit } from "@/lib/roster/edits";
 import { list, number, pageLabel } from "@/lib/text";
+import { AllyChoice, type Armies } from "./ally-choice";
 import { hasPoints } from "./points";
 import { rosterOf } from "./store";
 import { useBuilder, useBuilderStore } from "./use-builder";
+import { humane } from "./view";
 
 type Details = Extract<Edit, { do: "details" }>["change"];
 
-type Armies = () => Promise<readonly ArmyListName[]>;
+interface Props {
+  armies: Armies;
+  packs: readonly PackName[];
+  onClose(): void;
+}
 
-/** Name, player, event, limit and note of the roster, its commands, and the readings of the book it is checked with. */
-export function DetailsDialog({ armies, onClose }: { armies: Armies; onClose(): void }) {
+/** Name, player, event, limit and note of the roster, its commands, and the packs and readings it is checked with. */
+export function DetailsDialog({ armies, packs, onClose }: Props) {
   const catalogue = useBuilder((s) => s.catalogue);
   return (
     <Dialog
@@ -35,6 +41,7 @@ export function DetailsDialog({ armies, onClose }: { armies: Armies; onClose(): 
     >
       <DetailsForm catalogue={catalogue} />
       <Commands catalogue={catalogue} armies={armies} />
+      <Packs packs={packs} />
       {catalogue?.book.settings.length ? <Readings catalogue={catalogue} /> : null}
     </Dialog>
   );
@@ -122,7 +129,7 @@ function Commands({ catalogue, armies }: { catalogue: Catalogue | null; armies: 
             ))}
           </SelectField>
           {kinds.find((k) => k.id === command.kind)?.allied ? (
-            <AllyChoice armies={armies} may={catalogue?.army.allies?.armies ?? []} command={index} value={command.armyList ?? ""} />
+            <AllyChoice armies={armies} command={index} className="min-w-40 flex-1" />
           ) : null}
           {commands.length > 1 ? (
             <Button onClick={() => store.getState().dispatch({ do: "remove-command", command: index })}>Remove</Button>
@@ -133,30 +140,24 @@ function Commands({ catalogue, armies }: { catalogue: Catalogue | null; armies: 
   );
 }
 
-/** The army list an allied command draws on. */
-function AllyChoice({ armies, may, command, value }: { armies: Armies; may: readonly string[]; command: number; value: string }) {
+/** The packs shipped with the game, each laid over the book or not. Others the roster names are kept until they are taken off. */
+function Packs({ packs }: { packs: readonly PackName[] }) {
   const store = useBuilderStore();
-  const [all, setAll] = useState<readonly ArmyListName[]>([]);
-  useEffect(() => {
-    armies().then(setAll, () => {});
-  }, [armies]);
-  const shown = all.filter((army) => may.includes(army.id) || army.id === value);
+  const chosen = useBuilder((s) => rosterOf(s).packs) ?? [];
+  const others = chosen.filter((id) => !packs.some((p) => p.id === id)).map((id) => ({ id, name: humane(id) }));
+  if (packs.length + others.length === 0) return null;
+  const set = (id: string, on: boolean) => store.getState().dispatch({ do: "pack", id, on });
   return (
-    <SelectField
-      label="Army list"
-      className="min-w-40 flex-1"
-      value={value}
-      onChange={(event) =>
-        store.getState().dispatch({ do: "change-command", command, change: { armyList: event.target.value || undefined } })
-      }
-    >
-      <option value="">None chosen</option>
-      {shown.map((army) => (
-        <option key={army.id} value={army.id}>
-          {army.name}
-        </option>
+    <section>
+      <SectionHead level={3}>Packs</SectionHead>
+      <p className="mt-2 text-s text-ink-2">Limits and readings of an event, laid over the book for this roster.</p>
+      {packs.map(({ id, name }) => (
+        <Tick key={id} label={name} checked={chosen.includes(id)} onChange={(event) => set(id, event.target.checked)} />
       ))}
-    </SelectField>
+      {others.map(({ id, name }) => (
+        <Tick key={id} label={name} hint="Not among the packs here, so it changes nothing." checked onChange={() => set(id, false)} />
+      ))}
+    </section>
   );
 }
 

@@ -12,7 +12,7 @@ import { ruleHref } from "./links";
 import { rosterOf } from "./store";
 import { useBuilder, useBuilderStore } from "./use-builder";
 import type { FindingView } from "./view";
-import { boundWords, markOf, severityWord } from "./words";
+import { boundWords, markOf, severityName } from "./words";
 
 const PAUSE = 250;
 
@@ -27,6 +27,7 @@ export const FindingItem = memo(function FindingItem({
   onToggle: (key: string, open: boolean) => void;
 }) {
   const store = useBuilderStore();
+  const catalogue = useBuilder((s) => s.catalogue);
   const body = useId();
   const { finding, units } = view;
   const light = () => store.getState().set({ lit: units });
@@ -43,7 +44,7 @@ export const FindingItem = memo(function FindingItem({
         >
           <Mark kind={markOf[finding.severity]} />
           <span>
-            <span className="sr-only">{severityWord[finding.severity]}: </span>
+            <span className="sr-only">{severityName(catalogue, finding.severity)}: </span>
             {finding.message}
           </span>
           <ChevronDown className="b-chevron" size={16} aria-hidden="true" />

@@ -8,6 +8,7 @@ import { count, number } from "@/lib/text";
 import { hasPoints } from "./points";
 import { rosterOf } from "./store";
 import { useBuilder, useBuilderFields, useBuilderStore } from "./use-builder";
+import { verdictName } from "./words";
 
 /** Total, limit, ruler, difference and verdict. */
 export function PointsBar({
@@ -63,6 +64,7 @@ export function PointsBar({
       ) : null}
       <VerdictChip
         verdict={report?.verdict ?? "not-read"}
+        word={report ? verdictName(catalogue, report.verdict) : undefined}
         detail={phone ? "" : report ? detail : "army list not known"}
         {...(findingsOpen === undefined ? {} : { open: findingsOpen })}
         aria-label={phone && detail ? `${detail}. Show the findings` : undefined}

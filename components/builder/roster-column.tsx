@@ -5,6 +5,7 @@ import { type KeyboardEvent, type MouseEvent, memo, useMemo, useRef } from "reac
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { number } from "@/lib/text";
+import { AllyChoice, type Armies } from "./ally-choice";
 import { hasPoints } from "./points";
 import { rosterOf } from "./store";
 import { UnitRow } from "./unit-row";
@@ -13,7 +14,7 @@ import { useUnitActions } from "./use-unit-actions";
 import type { CommandView, Section } from "./view";
 
 /** The units of the roster by command and category. `onAdd` shows the army list where it is not beside. */
-export function RosterColumn({ onAdd }: { onAdd?: (() => void) | undefined }) {
+export function RosterColumn({ armies, onAdd }: { armies: Armies; onAdd?: (() => void) | undefined }) {
   const store = useBuilderStore();
   const actions = useUnitActions();
   const commands = useBuilder((s) => s.view.commands);
@@ -22,6 +23,7 @@ export function RosterColumn({ onAdd }: { onAdd?: (() => void) | undefined }) {
   const root = useRef<HTMLDivElement>(null);
   const points = hasPoints(catalogue);
   const kinds = catalogue?.book.commands ?? [];
+  const headed = commands.length > 1 || commands.some((c) => c.apart || c.allied !== null || c.because !== "");
   // Held by their words, so that a change of points does not draw every row again.
   const names = useBuilderFields((s) => s.view.commands.map((c) => c.name || c.kindName));
 
@@ -54,7 +56,7 @@ export function RosterColumn({ onAdd }: { onAdd?: (() => void) | undefined }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are the controls, this only hears them
     <div className="b-units" ref={root} onClick={onClick} onKeyDown={onKeyDown}>
       {commands.map((command) => (
-        <Command key={command.index} command={command} headed={commands.length > 1} points={points} names={names} />
+        <Command key={command.index} command={command} headed={headed} points={points} names={names} armies={armies} />
       ))}
       {empty ? (
         <EmptyState
@@ -85,13 +87,16 @@ export function RosterColumn({ onAdd }: { onAdd?: (() => void) | undefined }) {
               key={kind.id}
               onClick={() => {
                 const { dispatch, set } = store.getState();
-                // An allied command begins with the first army list that may ally; the details change it.
-                const ally = kind.allied ? catalogue?.army.allies?.armies[0] : undefined;
+                // Where there is a choice of allies, the head of the command asks for it.
+                const may = catalogue?.army.allies?.armies ?? [];
+                const ally = kind.allied && may.length === 1 ? may[0] : undefined;
                 dispatch({ do: "add-command", kind: kind.id, ...(ally === undefined ? {} : { armyList: ally }) });
                 set({ command: rosterOf(store.getState()).commands.length - 1 });
               }}
             >
               {kind.name}
+              {kind.pay && points ? <small>{fraction(kind.pay)} of its points</small> : null}
+              {kind.apart && points ? <small>not in the total</small> : null}
             </Button>
           ))}
         </div>
@@ -106,6 +111,7 @@ interface CommandProps {
   headed: boolean;
   points: boolean;
   names: readonly string[];
+  armies: Armies;
 }
 
 interface Elsewhere {
@@ -113,7 +119,7 @@ interface Elsewhere {
   name: string;
 }
 
-const Command = memo(function Command({ command, headed, points, names }: CommandProps) {
+const Command = memo(function Command({ command, headed, points, names, armies }: CommandProps) {
   const store = useBuilderStore();
   const elsewhere = useMemo(
     () => names.map((name, index) => ({ index, name })).filter((n) => n.index !== command.index),
@@ -127,16 +133,26 @@ const Command = memo(function Command({ command, headed, points, names }: Comman
         <h2>
           {command.name || command.kindName}
           {command.name ? <small>{command.kindName}</small> : null}
-          {command.because ? <small>{command.because}</small> : null}
+          {command.allied?.name ? <small>{command.allied.name}</small> : null}
         </h2>
         {command.size === 0 ? (
           <Button look="link" onClick={() => store.getState().dispatch({ do: "remove-command", command: command.index })}>
             Remove
           </Button>
         ) : points ? (
-          <span className="b-figure">{number(command.points)}</span>
+          <span className="b-figure">
+            {command.missing > 0 ? <small>at least </small> : null}
+            {number(command.points)}
+          </span>
         ) : null}
       </div>
+      {command.because && points ? (
+        <p className="b-command-note">
+          {number(command.full)} in full, {number(command.points)} paid: {command.because}
+        </p>
+      ) : null}
+      {command.apart && points ? <p className="b-command-note">Beside the army, not in the total.</p> : null}
+      {command.allied ? <AllyChoice armies={armies} command={command.index} className="b-command-ally" /> : null}
       {command.size === 0 ? <p className="b-quiet">No units in this command yet.</p> : body}
     </section>
   );
@@ -170,6 +186,12 @@ const SectionRows = memo(function SectionRows({
     </section>
   );
 });
+
+/** "half", "a third", "3/4". */
+function fraction({ numerator, denominator }: { numerator: number; denominator: number }): string {
+  if (numerator === 1) return { 2: "half", 3: "a third", 4: "a quarter" }[denominator] ?? `1/${denominator}`;
+  return `${numerator}/${denominator}`;
+}
 
 /** The unit whose row was clicked; null on its menu and beside the rows. */
 function unitOf(target: EventTarget): string | null {

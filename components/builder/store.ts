@@ -28,8 +28,8 @@ export interface BuilderState {
   /** Goes up with every change the player makes; the announcer and the autosave listen to it. */
   changes: number;
 
-  /** Carries out an edit; typing and counting in a row are one step of undo. */
-  dispatch(action: Edit): void;
+  /** Carries out edits as one step of undo; typing and counting in a row are one step too. */
+  dispatch(...actions: Edit[]): void;
   /** Adds a unit and chooses it. */
   add(unit: NewUnit): void;
   undo(): void;
@@ -77,10 +77,12 @@ export function createBuilder(catalogue: Catalogue | null, roster: Roster): Buil
       focusCall: { to: "unit", n: 0 },
       changes: 0,
 
-      dispatch(action) {
+      dispatch(...actions) {
         const { history } = get();
-        const next = edit(history.present, action);
-        if (next !== history.present) set(shown(commit(history, next, mergeKeyOf(action))));
+        const next = actions.reduce(edit, history.present);
+        const [only] = actions;
+        const merge = only && actions.length === 1 ? mergeKeyOf(only) : null;
+        if (next !== history.present) set(shown(commit(history, next, merge)));
       },
       add(unit) {
         const { history, command } = get();

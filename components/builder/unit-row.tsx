@@ -8,7 +8,7 @@ import { number } from "@/lib/text";
 import { useBuilderFields } from "./use-builder";
 import { useUnitActions } from "./use-unit-actions";
 import type { Row } from "./view";
-import { markOf, severityWord } from "./words";
+import { markOf, severityName } from "./words";
 
 interface Props {
   id: string;
@@ -20,7 +20,9 @@ interface Props {
 
 /** One line of the roster. Clicks and keys on it are heard by the column. */
 export const UnitRow = memo(function UnitRow({ id, points, elsewhere }: Props) {
-  const [row, selected, lit] = useBuilderFields((s) => [s.view.rows.get(id), s.selected === id, s.lit.includes(id)] as const);
+  const [row, selected, lit, catalogue] = useBuilderFields(
+    (s) => [s.view.rows.get(id), s.selected === id, s.lit.includes(id), s.catalogue] as const,
+  );
   const actions = useUnitActions();
   const items = useMemo<MenuItem[]>(
     () => [
@@ -48,6 +50,7 @@ export const UnitRow = memo(function UnitRow({ id, points, elsewhere }: Props) {
         <span className="b-row-what">
           <span className="b-row-name">
             {row.name}
+            {row.design ? <span className="b-row-tag">Own design</span> : null}
             {row.own ? <i> “{row.own}”</i> : null}
           </span>
           {row.options ? <span className="b-row-options">{row.options}</span> : null}
@@ -55,7 +58,7 @@ export const UnitRow = memo(function UnitRow({ id, points, elsewhere }: Props) {
         {row.mark ? (
           <span className="b-row-mark" data-mark={row.mark}>
             <Mark kind={markOf[row.mark]} />
-            {row.unknown ? "Not known" : severityWord[row.mark]}
+            {row.unknown ? "Not known" : severityName(catalogue, row.mark)}
           </span>
         ) : null}
         {points ? <RowPoints row={row} /> : null}

@@ -2,11 +2,13 @@
  * What the builder draws, worked out once for each change of the roster. Parts that did not change keep their identity,
  * so that only rows that changed are drawn again.
  */
-import type { Catalogue, ResolvedRoster, ResolvedUnit } from "@/lib/catalogue/types";
+import type { Catalogue, HeldOption, ResolvedRoster, ResolvedUnit } from "@/lib/catalogue/types";
 import { inspect } from "@/lib/check/check";
 import type { Finding, Report, Severity } from "@/lib/check/finding";
 import { presetOf } from "@/lib/roster/label";
+import type { Entry } from "@/lib/schema/book";
 import type { Roster, RosterOption, RosterUnit } from "@/lib/schema/roster";
+import { number } from "@/lib/text";
 
 /** One line of the roster as its row shows it. */
 export interface Row {
@@ -21,6 +23,8 @@ export interface Row {
   mark: "error" | "unconfirmed" | null;
   /** The army list does not know this entry. */
   unknown: boolean;
+  /** Made up by a formula, in a game that prints units too. */
+  design: boolean;
 }
 
 /** Rows of one category in one command. */
@@ -36,8 +40,14 @@ export interface CommandView {
   index: number;
   name: string;
   kindName: string;
+  /** Stands beside the army: not in the total. */
+  apart: boolean;
+  /** Its units come from an army list of their own; null where they do not. */
+  allied: { name: string } | null;
   /** Why it costs less than its units together; empty where it does not. */
   because: string;
+  /** What its units cost together, and what of it is paid. */
+  full: number;
   points: number;
   missing: number;
   size: number;
@@ -92,7 +102,12 @@ export function makeView(catalogue: Catalogue | null, roster: Roster, before: Vi
   }
 
   const resolvedById = new Map<string, ResolvedUnit>();
+  const beside = new Set<string>();
   for (const unit of inspected?.resolved.units ?? []) resolvedById.set(unit.unit.id, unit);
+  for (const unit of inspected?.resolved.apart ?? []) {
+    resolvedById.set(unit.unit.id, unit);
+    beside.add(unit.unit.id);
+  }
 
   const rows = new Map<string, Row>();
   let units = 0;
@@ -102,7 +117,7 @@ export function makeView(catalogue: Catalogue | null, roster: Roster, before: Vi
       const resolved = resolvedById.get(unit.id) ?? null;
       const row = keep(before?.rows.get(unit.id), makeRow(catalogue, unit, resolved, byUnit.get(unit.id)));
       rows.set(unit.id, row);
-      units += resolved ? resolved.units : 1;
+      if (!beside.has(unit.id)) units += resolved ? resolved.units : 1;
       const category = resolved?.entry.entry.category ?? "";
       let section = byCategory.get(category);
       if (!section) {
@@ -124,14 +139,20 @@ export function makeView(catalogue: Catalogue | null, roster: Roster, before: Vi
         return keep(was, section);
       });
     const pay = inspected?.report.bill.commands.find((c) => c.command === index);
-    const points = sections.reduce((sum, s) => sum + s.points, 0) + (pay ? pay.paid - pay.full : 0);
+    const full = sections.reduce((sum, s) => sum + s.points, 0);
+    const points = full + (pay ? pay.paid - pay.full : 0);
     const missing = sections.reduce((sum, s) => sum + s.missing, 0);
-    const kindName = catalogue?.book.commands.find((k) => k.id === command.kind)?.name ?? humane(command.kind);
+    const kind = catalogue?.book.commands.find((k) => k.id === command.kind);
+    const ally = command.armyList === undefined ? undefined : catalogue?.allies.get(command.armyList);
+    const allied = kind?.allied ? { name: ally?.army.name ?? "" } : null;
     const made = {
       index,
       name: command.name ?? "",
-      kindName,
+      kindName: kind?.name ?? humane(command.kind),
+      apart: kind?.apart === true,
+      allied: old?.allied && allied ? keep(old.allied, allied) : allied,
       because: pay?.because ?? "",
+      full,
       points,
       missing,
       size: command.units.length,
@@ -174,17 +195,23 @@ function makeRow(catalogue: Catalogue | null, unit: RosterUnit, resolved: Resolv
       points: 0,
       missing: catalogue ? 1 : 0,
       unknown: true,
+      design: false,
     };
   }
   const keys = resolved.options.map((o) => o.held.key);
   const preset = presetOf(catalogue, resolved.entry.entry.id, keys);
   const said = new Set(preset?.options ?? []);
   const options: string[] = [];
-  for (const { held, copies } of resolved.options)
-    if (!said.has(held.key) && !said.has(held.option.id)) options.push(times(held.name, copies));
+  for (const { held, copies, value } of resolved.options)
+    if (!said.has(held.key) && !said.has(held.option.id)) options.push(times(`${held.name}${amount(held, value)}`, copies));
   for (const option of unit.options) if (!isKnown(catalogue, option)) options.push(unknownName(option));
   const { points, missing } = resolved.bill;
-  return { ...base, name: resolved.profile.label, options: options.join(", "), points, missing, unknown: false };
+  return { ...base, name: resolved.profile.label, options: options.join(", "), points, missing, unknown: false, design: isDesign(catalogue, resolved.entry.entry) };
+}
+
+/** Whether a unit is the player's own design: not in a game where every unit is made up. */
+export function isDesign(catalogue: Catalogue, entry: Entry): boolean {
+  return entry.design === true && catalogue.entries.some((e) => !e.entry.design);
 }
 
 /** Whether the book has this option. */
@@ -195,6 +222,13 @@ export function isKnown(catalogue: Catalogue, option: RosterOption): boolean {
 /** An option the book does not have, in words. */
 export function unknownName(option: RosterOption): string {
   return times(humane(option.choice ? `${option.id} ${option.choice}` : option.id).toLowerCase(), option.count ?? 1);
+}
+
+/** " 5 inches" behind an option that carries a number. */
+function amount({ option }: HeldOption, value: number | null): string {
+  if (value === null) return "";
+  const unit = option.number?.unit ?? "";
+  return ` ${number(value)}${/^\p{L}/u.test(unit) ? ` ${unit}` : unit}`;
 }
 
 function times(name: string, copies: number): string {

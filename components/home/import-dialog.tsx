@@ -141,7 +141,7 @@ function FoundRow({ item: { roster, summary, problems } }: { item: Found }) {
     <li className="border-b border-rule py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <strong className="font-serif text-l font-head">{roster.name || "Roster without a name"}</strong>
-        <VerdictMark verdict={summary.verdict} />
+        <VerdictMark verdict={summary.verdict} word={summary.verdictWord} />
       </p>
       <p className="text-s text-ink-2">
         {summary.gameTitle}, {summary.armyName}.{" "}

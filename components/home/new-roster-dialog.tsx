@@ -61,7 +61,7 @@ export function NewRosterDialog({ library, onClose }: { library: Library; onClos
 
   const create = handleSubmit(async (values) => {
     try {
-      const catalogue = await library.loadCatalogue(values.game, values.army);
+      const catalogue = await library.catalogueFor({ game: values.game, armyList: values.army });
       const roster = newRoster({
         game: values.game,
         armyList: values.army,

@@ -58,7 +58,7 @@ function ChooseRoster() {
                   <>
                     <span className="text-s text-ink-2">{record.summary.armyName}</span>
                     <span>{`${record.summary.missing > 0 ? "at least " : ""}${count(record.summary.points, "point")}`}</span>
-                    <VerdictMark verdict={record.summary.verdict} className="w-32" />
+                    <VerdictMark verdict={record.summary.verdict} word={record.summary.verdictWord} className="w-32" />
                   </>
                 )}
               </Link>

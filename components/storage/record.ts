@@ -8,6 +8,8 @@ export interface RosterSummary {
   /** More than 0: read the points as "at least". */
   missing: number;
   verdict: Verdict;
+  /** What the game calls it, where it has a word of its own. */
+  verdictWord?: string;
   counts: { errors: number; unconfirmed: number; advice: number; units: number };
   gameTitle: string;
   armyName: string;

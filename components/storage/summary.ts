@@ -12,6 +12,7 @@ export function summaryOf(catalogue: Catalogue, roster: Roster, report: Report =
     points: report.points,
     missing: report.missing,
     verdict: report.verdict,
+    ...(catalogue.book.verdicts ? { verdictWord: catalogue.book.verdicts[report.verdict] } : {}),
     counts: {
       errors: sorted("error"),
       unconfirmed: sorted("unconfirmed"),

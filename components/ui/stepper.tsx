@@ -15,6 +15,8 @@ interface StepperProps {
   /** Cannot go above; 9,999 unless given. */
   ceiling?: number;
   step?: number;
+  /** Said behind the figure, e.g. ″. */
+  unit?: string | undefined;
   /** Bounds of the game: said beside it when reached, and may be passed. */
   least?: number | undefined;
   most?: number | undefined;
@@ -22,15 +24,16 @@ interface StepperProps {
 }
 
 /** Minus, figure and plus in one outline; the figure can be typed. Arrow keys step, Page keys step by ten. */
-export function Stepper({ label, value, onChange, floor = 0, ceiling = 9999, step = 1, least, most, className }: StepperProps) {
+export function Stepper({ label, value, onChange, floor = 0, ceiling = 9999, step = 1, unit, least, most, className }: StepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const to = (next: number) => {
     setTyped(null);
-    const fair = Math.max(floor, Math.min(ceiling, next));
+    // Steps such as 0.1 do not add up exactly.
+    const fair = Math.max(floor, Math.min(ceiling, Math.round(next * 1000) / 1000));
     if (fair !== value) onChange(fair);
   };
   const settle = () => {
-    const next = typed === null ? Number.NaN : Number.parseInt(typed.replaceAll(/[\s,.]/g, ""), 10);
+    const next = typed === null ? Number.NaN : parse(typed, Number.isInteger(step));
     if (Number.isNaN(next)) setTyped(null);
     else to(next);
   };
@@ -58,6 +61,7 @@ export function Stepper({ label, value, onChange, floor = 0, ceiling = 9999, ste
           aria-valuenow={value}
           aria-valuemin={floor}
           aria-valuemax={ceiling}
+          aria-valuetext={unit ? `${number(value)} ${unit}` : undefined}
           value={typed ?? String(value)}
           onChange={(event) => setTyped(event.target.value)}
           onFocus={(event) => event.target.select()}
@@ -87,9 +91,19 @@ export function Stepper({ label, value, onChange, floor = 0, ceiling = 9999, ste
           <Plus size={16} aria-hidden="true" />
         </button>
       </span>
+      {unit && (
+        <span aria-hidden="true" className="-ml-2 text-s text-ink-2">
+          {unit}
+        </span>
+      )}
       {bound && <span className="text-s text-ink-2">{bound}</span>}
     </span>
   );
+}
+
+/** Whole numbers may be typed with separators, others with a comma or a point. */
+function parse(typed: string, whole: boolean): number {
+  return whole ? Number.parseInt(typed.replaceAll(/[\s,.]/g, ""), 10) : Number.parseFloat(typed.replaceAll(/\s/g, "").replace(",", "."));
 }
 
 const sign = "grid size-[calc(var(--target)-2px)] place-items-center hover:bg-sunk disabled:text-ink-3";

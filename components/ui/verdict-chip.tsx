@@ -13,6 +13,8 @@ const looks: Record<ShownVerdict, string> = {
 
 interface VerdictChipProps extends Omit<ComponentProps<"button">, "children"> {
   verdict: ShownVerdict;
+  /** What the game calls it. */
+  word?: string | undefined;
   /** What it counts, e.g. "1 error, 2 unconfirmed"; nothing when "". */
   detail?: string;
   /** Whether what it opens is open; leave out where it opens nothing in place. */
@@ -20,7 +22,7 @@ interface VerdictChipProps extends Omit<ComponentProps<"button">, "children"> {
 }
 
 /** The verdict as a button: mark, word and counts on the wash of its status. It opens the findings. */
-export function VerdictChip({ verdict, detail = "", open, className, ...rest }: VerdictChipProps) {
+export function VerdictChip({ verdict, word = verdictWord(verdict), detail = "", open, className, ...rest }: VerdictChipProps) {
   const Chevron = open ? ChevronUp : ChevronDown;
   return (
     <button
@@ -31,7 +33,7 @@ export function VerdictChip({ verdict, detail = "", open, className, ...rest }: 
     >
       <Mark kind={verdict} size={22} />
       <span className="flex flex-col">
-        <span className="font-serif text-l leading-5 font-head">{verdictWord(verdict)}</span>
+        <span className="font-serif text-l leading-5 font-head">{word}</span>
         {detail && <span className="text-xs text-ink-2">{detail}</span>}
       </span>
       <Chevron size={16} aria-hidden="true" className="ml-auto flex-none" />

@@ -15,11 +15,22 @@ const tones: Record<ShownVerdict, string> = {
 export const verdictWord = (verdict: ShownVerdict): string => words[verdict];
 
 /** Mark and word of a verdict, always both. `bar` is the large form of the points bar, with the word in serif. */
-export function VerdictMark({ verdict, bar = false, className }: { verdict: ShownVerdict; bar?: boolean; className?: string }) {
+export function VerdictMark({
+  verdict,
+  word = words[verdict],
+  bar = false,
+  className,
+}: {
+  verdict: ShownVerdict;
+  /** What the game calls it. */
+  word?: string | undefined;
+  bar?: boolean;
+  className?: string;
+}) {
   return (
     <span className={cx("inline-flex items-center", bar ? "gap-3" : "gap-1.5", tones[verdict], className)}>
       <Mark kind={verdict} size={bar ? 22 : 16} />
-      <span className={bar ? "font-serif text-l font-head" : "font-strong"}>{words[verdict]}</span>
+      <span className={bar ? "font-serif text-l font-head" : "font-strong"}>{word}</span>
     </span>
   );
 }

@@ -25,7 +25,7 @@ export type Given = CaseRoster | string;
 export interface BookCase {
   /** The id in the catalogue of the book's rules. */
   rule: string;
-  /** Why the data carries it out under another id, and which. */
+  /** Another id whose findings count as well: that rule carries this one out, or says the same. A word on why beside it. */
   by?: string;
   /** For rosters given as text. */
   army?: string;

@@ -13,8 +13,13 @@ const list: BookCase[] = [
     ],
   },
   { rule: "FR3-GEN-2", legal: ["1 General; 3 Hero"], illegal: ["2 General", "3 Hero"] },
-  { rule: "FR3-GEN-3", legal: ["Army: hive; 1 Cyclics"], illegal: ["Army: automaton; 1 Knights", "Army: egyptian; 1 Planar Entity"] },
-  { rule: "FR3-GEN-3", illegal: ["Army: hive; 1 Rifles", "Army: norse; 1 Dragoons"], severity: "unconfirmed" },
+  {
+    rule: "FR3-GEN-3",
+    legal: ["Army: hive; 1 Cyclics"],
+    illegal: ["Army: egyptian; 1 Planar Entity", "Army: norse; 1 Hive Queen"],
+    besides: ["FR3-MG-15"],
+  },
+  { rule: "FR3-GEN-3", illegal: ["Army: hive; 1 Rifles", "Army: automaton; 1 Knights"], severity: "unconfirmed" },
   { rule: "FR3-GEN-4", legal: ["1 General; 15 Mobs; 4 Hero"] },
   {
     rule: "FR3-GEN-5",
@@ -230,7 +235,8 @@ const list: BookCase[] = [
     illegal: ["Army: roman; 1 Handweapons: elite=011", "Army: evil; 1 Knights: elite=011"],
   },
   { rule: "FR3-EL-7", legal: ["Army: dwarfs; 1 Heavy Artillery: elite=011"], prices: [["Army: dwarfs; 1 Heavy Artillery: elite=011", 50]] },
-  { rule: "FR3-EL-7", illegal: ["Army: dwarfs; 1 Heavy Artillery: elite=110"] },
+  // Only the form is wrong, neither right nor price: the check advises.
+  { rule: "FR3-EL-7", illegal: ["Army: dwarfs; 1 Heavy Artillery: elite=110"], severity: "advice" },
   { rule: "FR3-EL-8", army: "amphibian", prices: [["1 Parasitics: elite", 30]], wrong: [["1 Parasitics: elite", 20]] },
   {
     rule: "FR3-EL-9",
@@ -244,7 +250,7 @@ const list: BookCase[] = [
     rule: "FR3-EL-10",
     army: "hill-dwarfs",
     legal: ["1 Fanatics: elite, mounted"],
-    illegal: ["Points: 2000; 2 Fanatics: elite, mounted"],
+    illegal: ["Points: 2000; 2 Fanatics: elite, mounted", "Army: dwarfs; 1 Fanatics: elite, mounted"],
     prices: [["1 Fanatics: elite, mounted", 70]],
   },
   { rule: "FR3-EL-12", legal: ["1 Spears: elite"], illegal: ["1 Spears: elite; 1 Mobs: elite", "Points: 2000; 2 Spears: elite"] },
@@ -270,7 +276,12 @@ const list: BookCase[] = [
   },
 
   // D. Unit options
-  { rule: "FR3-OPT-1", legal: ["1 Rangers: bows", "1 Rangers: longbows"], illegal: ["1 Rangers: bows, longbows"], prices: [["1 Rangers: bows", 60]] },
+  {
+    rule: "FR3-OPT-1",
+    legal: ["1 Rangers: bows", "1 Rangers: longbows"],
+    illegal: ["1 Rangers: bows, longbows"],
+    prices: [["1 Rangers: bows", 60]],
+  },
   { rule: "FR3-OPT-2", legal: ["Army: near-east; 1 Heavy Cavalry: bows"], prices: [["Army: near-east; 1 Heavy Cavalry: bows", 50]] },
   { rule: "FR3-OPT-2", illegal: ["Army: norse; 1 Heavy Cavalry: bows"], severity: "unconfirmed" },
   {
@@ -315,7 +326,7 @@ const list: BookCase[] = [
   {
     rule: "FR3-OPT-8",
     legal: ["1 Spears: marines", "1 Muskets: marines", "1 Beastmen: marines"],
-    illegal: ["1 Mobs: marines", "1 Pikes: marines", "Army: undead; 1 Handweapons: marines", "Army: evil; 1 Spears: marines, undead"],
+    illegal: ["1 Mobs: marines", "1 Pikes: marines", "Army: undead; 1 Handweapons: marines"],
     prices: [["1 Spears: marines", 50]],
   },
   {
@@ -335,7 +346,7 @@ const list: BookCase[] = [
   },
   {
     rule: "FR3-OPT-11",
-    legal: ["1 Assault Craft: flying", "1 Assault Craft: light artillery, Set Fire, Fast Movement"],
+    legal: ["1 Assault Craft: flying", "1 Assault Craft: light artillery, bows, Set Fire", "1 Assault Craft: swimming, Fast Movement"],
     illegal: ["1 Assault Craft: heavy artillery", "1 Assault Craft: longbows"],
     prices: [["1 Assault Craft: flying", 40]],
   },
@@ -368,7 +379,12 @@ const list: BookCase[] = [
     illegal: ["1 Longbows: stakes, pavisiers", "1 Spears: pavisiers"],
     prices: [["1 Crossbow: pavisiers", 60]],
   },
-  { rule: "FR3-OPT-16", legal: ["1 Spears: tortoise", "1 Handweapons: shieldwall"], illegal: ["1 Pikes: tortoise"], prices: [["1 Spears: tortoise", 40]] },
+  {
+    rule: "FR3-OPT-16",
+    legal: ["1 Spears: tortoise", "1 Handweapons: shieldwall"],
+    illegal: ["1 Pikes: tortoise"],
+    prices: [["1 Spears: tortoise", 40]],
+  },
   {
     rule: "FR3-OPT-17",
     legal: ["Army: medieval; 1 Knights: heavy armor"],
@@ -376,7 +392,12 @@ const list: BookCase[] = [
     prices: [["Army: medieval; 1 Knights: heavy armor", 60]],
   },
   { rule: "FR3-OPT-17", illegal: ["Army: norse; 1 Handweapons: heavy armor"], severity: "unconfirmed" },
-  { rule: "FR3-OPT-18", legal: ["1 Handweapons: mine", "1 Battlewagons: mine"], illegal: ["1 Knights: mine"], prices: [["1 Handweapons: mine", 40]] },
+  {
+    rule: "FR3-OPT-18",
+    legal: ["1 Handweapons: mine", "1 Battlewagons: mine"],
+    illegal: ["1 Knights: mine"],
+    prices: [["1 Handweapons: mine", 40]],
+  },
   {
     rule: "FR3-OPT-18",
     by: "ROSTER-COPIES", // no thing may be taken twice unless the book says so
@@ -401,7 +422,12 @@ const list: BookCase[] = [
       ["1 Spears: transport=moving", 50],
     ],
   },
-  { rule: "FR3-OPT-21", legal: ["1 Heavy Cavalry: terrifying mounts"], illegal: ["1 Small Monsters: terrifying mounts"], prices: [["1 Heavy Cavalry: terrifying mounts", 70]] },
+  {
+    rule: "FR3-OPT-21",
+    legal: ["1 Heavy Cavalry: terrifying mounts"],
+    illegal: ["1 Small Monsters: terrifying mounts"],
+    prices: [["1 Heavy Cavalry: terrifying mounts", 70]],
+  },
   {
     rule: "FR3-OPT-22",
     legal: ["1 Small Monsters: climb", "Army: kobolds; 1 Mobs: climb"],
@@ -523,7 +549,12 @@ const list: BookCase[] = [
     wrong: [["1 Battlewagons: burrowing", 80]],
   },
   { rule: "FR3-FSB-8", legal: ["1 Assault Craft: flying", "1 Assault Craft: swimming"], illegal: ["1 Assault Craft: burrowing"] },
-  { rule: "FR3-FSB-9", legal: ["1 Light Cavalry: bows, flying"], illegal: ["1 Light Cavalry: bows, burrowing"], prices: [["1 Light Cavalry: flying", 60]] },
+  {
+    rule: "FR3-FSB-9",
+    legal: ["1 Light Cavalry: bows, flying"],
+    illegal: ["1 Light Cavalry: bows, burrowing"],
+    prices: [["1 Light Cavalry: flying", 60]],
+  },
   {
     rule: "FR3-FSB-10",
     legal: ["1 Pikes"],

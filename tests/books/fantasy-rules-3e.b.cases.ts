@@ -54,13 +54,24 @@ const list: BookCase[] = [
     rule: "FR3-IM-10",
     by: "FR3-IM-5", // off the army's list
     army: "hill-dwarfs",
-    legal: ["1 Skirmishers: Set Fire", "1 Longbows: Set Fire", "1 Light Artillery: Set Fire", "1 Light Cavalry: bows, Set Fire", "1 Battlewagons: Set Fire"],
+    legal: [
+      "1 Skirmishers: Set Fire",
+      "1 Longbows: Set Fire",
+      "1 Light Artillery: Set Fire",
+      "1 Light Cavalry: bows, Set Fire",
+      "1 Battlewagons: Set Fire",
+    ],
     illegal: ["1 Muskets: Set Fire", "1 Crossbow: Set Fire", "1 Rifles: Set Fire", "1 Handweapons: Set Fire"],
     prices: [["1 Skirmishers: Set Fire", 30]],
   },
   {
     rule: "FR3-IM-11",
-    legal: ["1 Large Monsters: Fast Movement", "Army: kobolds; 1 Small Monsters: Fast Movement", "1 Dragons: Fast Movement", "1 Spears: character, hero, Fast Movement"],
+    legal: [
+      "1 Large Monsters: Fast Movement",
+      "Army: kobolds; 1 Small Monsters: Fast Movement",
+      "1 Dragons: Fast Movement",
+      "1 Spears: character, hero, Fast Movement",
+    ],
     prices: [["1 Large Monsters: Fast Movement", 90]],
   },
   {
@@ -75,7 +86,7 @@ const list: BookCase[] = [
   },
   {
     rule: "FR3-IM-13",
-    legal: ["Army: kobolds; 1 Small Monsters: Fast Movement", "Army: conquistador; 1 Spears: ally, Fast Movement"],
+    legal: ["Army: kobolds; 1 Small Monsters: Fast Movement", "Army: conquistador; [Command: Allies from inca]; 1 Spears: Fast Movement"],
     illegal: [
       "Army: kobolds; 1 Handweapons: Fast Movement",
       "Army: amphibian; 1 Spears: Fast Movement",
@@ -98,7 +109,11 @@ const list: BookCase[] = [
       "Army: faerie; 1 Beastmen: flying, Fast Movement",
       "Army: pelagic; 1 Handweapons: swimming, Fast Movement",
     ],
-    illegal: ["Army: sea-elf; 1 Handweapons: Fast Movement", "Army: faerie; 1 Beastmen: Fast Movement", "Army: pelagic; 1 Handweapons: Fast Movement"],
+    illegal: [
+      "Army: sea-elf; 1 Handweapons: Fast Movement",
+      "Army: faerie; 1 Beastmen: Fast Movement",
+      "Army: pelagic; 1 Handweapons: Fast Movement",
+    ],
     besides: ["FR3-FSB-15"],
   },
   {
@@ -183,7 +198,7 @@ const list: BookCase[] = [
   },
   {
     rule: "FR3-CH-3",
-    by: "FR3-CH-9", // what only major characters may have shows who is one
+    by: "FR3-IT-2", // what only major characters may have shows who is one
     legal: ["Army: arabic; 1 General: assassin, magic ward"],
     illegal: ["Army: inca; 1 Individual: healer, magic ward"],
   },
@@ -206,18 +221,23 @@ const list: BookCase[] = [
   {
     rule: "FR3-CH-6",
     army: "evil",
-    legal: ["1 Sub-commander: wizard 2, exceptional weapon, exceptional armor", "1 Sub-commander: exceptional weapon, exceptional armor, taunt"],
+    legal: [
+      "1 Sub-commander: wizard 2, exceptional weapon, exceptional armor",
+      "1 Sub-commander: exceptional weapon, exceptional armor, taunt",
+    ],
     illegal: ["1 Sub-commander: wizard 2, superhero", "1 Sub-commander: wizard 2, exceptional weapon, exceptional armor, taunt"],
   },
   {
     rule: "FR3-CH-7",
     army: "arabic",
-    legal: ["1 General: wizard 3, exceptional weapon, beastmaster, Smoke Screen", "1 General: wizard 2, assassin, exceptional weapon, exceptional armor"],
+    legal: [
+      "1 General: wizard 3, exceptional weapon, beastmaster, Smoke Screen",
+      "1 General: wizard 2, assassin, exceptional weapon, exceptional armor",
+    ],
     illegal: ["1 General: wizard 2, assassin, superhero", "1 General: wizard 2, exceptional weapon, exceptional armor, taunt, beastmaster"],
   },
   {
     rule: "FR3-CH-8",
-    by: "FR3-CH-9", // the items' own rule denies them to minor characters
     legal: ["Army: renaissance; 1 Individual: alchemist"],
     illegal: ["1 Individual: bodyguard, army standard"],
     prices: [["Army: greek; 1 Individual: alchemist", 30]],
@@ -225,7 +245,7 @@ const list: BookCase[] = [
   {
     rule: "FR3-CH-9",
     legal: ["1 Hero: army standard, exceptional weapon", "1 Individual: exceptional weapon", "1 Individual: taunt"],
-    illegal: ["Army: inca; 1 Individual: healer, magic ward", "1 Spears: exceptional weapon", "1 Individual: army standard"],
+    illegal: ["Army: inca; 1 Individual: healer, wizard protection", "1 Individual: clerical protection"],
   },
   { rule: "FR3-CH-10", legal: ["1 Dragons: character, general"], illegal: ["1 Leviathans: character, general", "1 Leviathans: character"] },
   {
@@ -391,7 +411,11 @@ const list: BookCase[] = [
   {
     rule: "FR3-MG-4",
     by: "FR3-MG-7", // the list of the table denies
-    legal: ["Army: weres; 1 Individual: fire shaman 2", "Army: weres; 1 Individual: druid 1", "Army: na-northeast; 1 Individual: earth shaman 2"],
+    legal: [
+      "Army: weres; 1 Individual: fire shaman 2",
+      "Army: weres; 1 Individual: druid 1",
+      "Army: na-northeast; 1 Individual: earth shaman 2",
+    ],
     illegal: ["Army: na-northeast; 1 Individual: fire shaman 2"],
   },
   {
@@ -418,7 +442,10 @@ const list: BookCase[] = [
   },
   {
     rule: "FR3-MG-9",
-    prices: [["Army: weres; 1 Individual: druid 1, beastmaster", 50], ["Army: celtic; 1 Individual: druid 1, beastmaster", 50]],
+    prices: [
+      ["Army: weres; 1 Individual: druid 1, beastmaster", 50],
+      ["Army: celtic; 1 Individual: druid 1, beastmaster", 50],
+    ],
     wrong: [["Army: celtic; 1 Individual: druid 1, beastmaster", 60]],
   },
   {
@@ -434,7 +461,13 @@ const list: BookCase[] = [
     legal: ["1 General: necromancer 2"],
     illegal: ["1 General: wizard 2", "1 General"],
   },
-  { rule: "FR3-MG-11", army: "planar", legal: ["1 General: planar wizard 3"], illegal: ["1 General"], prices: [["1 General: planar wizard 3", 300]] },
+  {
+    rule: "FR3-MG-11",
+    army: "planar",
+    legal: ["1 General: planar wizard 3"],
+    illegal: ["1 General"],
+    prices: [["1 General: planar wizard 3", 300]],
+  },
   {
     rule: "FR3-MG-12",
     army: "automaton",
@@ -455,10 +488,21 @@ const list: BookCase[] = [
     severity: "unconfirmed",
     prices: [["1 Archangel", 440]],
   },
-  { rule: "FR3-MG-15", army: "hive", legal: ["1 Hive Queen"], illegal: ["1 General"], severity: "unconfirmed", prices: [["1 Hive Queen", 340]] },
+  {
+    rule: "FR3-MG-15",
+    army: "hive",
+    legal: ["1 Hive Queen"],
+    illegal: ["1 General"],
+    severity: "unconfirmed",
+    prices: [["1 Hive Queen", 340]],
+  },
   {
     rule: "FR3-MG-16",
-    legal: ["Army: acw-north; 1 Individual: wizard 1", "Army: acw-north; 1 Individual: cleric 1", "Army: nap-british; 1 Individual: cleric 1"],
+    legal: [
+      "Army: acw-north; 1 Individual: wizard 1",
+      "Army: acw-north; 1 Individual: cleric 1",
+      "Army: nap-british; 1 Individual: cleric 1",
+    ],
     illegal: [
       "Army: acw-north; 1 Individual: cleric 2",
       "Army: settlers; 1 Individual: shaman 2",
@@ -468,17 +512,16 @@ const list: BookCase[] = [
   },
   {
     rule: "FR3-MG-17",
-    legal: ["Army: hive; 1 Large Monsters: character, wizard 1"],
+    legal: ["Army: evil; 1 Large Monsters: character, wizard 1"],
     illegal: ["Army: evil; 1 Large Monsters: wizard 1"],
     prices: [["Army: evil; 1 Large Monsters: character, wizard 1", 130]],
     wrong: [["Army: evil; 1 Large Monsters: character, wizard 1", 120]],
   },
   {
     rule: "FR3-MG-18",
-    by: "FR3-ALL-9", // one rule with that of the allies
     army: "hawaiian",
-    legal: ["1 Handweapons: ally; 1 Individual: cleric 1"],
-    illegal: ["1 Handweapons: ally; 1 Individual: shaman 1", "1 Handweapons: ally; 1 Lesser Spirits"],
+    legal: ["1 Individual: cleric 1; [Command: Allies from inquisition]; 1 Mobs", "1 Individual: shaman 1"],
+    illegal: ["1 Individual: shaman 1; [Command: Allies from inquisition]; 1 Mobs"],
   },
 
   // I. Items
@@ -492,10 +535,15 @@ const list: BookCase[] = [
       ["Army: pirate; 1 Hero: army standard", 30],
     ],
   },
-  { rule: "FR3-IT-1", army: "israelite", legal: ["1 Ark of the Covenant"], illegal: ["1 Ark of the Covenant; 1 Hero: army standard"], severity: "advice" },
+  {
+    rule: "FR3-IT-1",
+    army: "israelite",
+    legal: ["1 Ark of the Covenant"],
+    illegal: ["1 Ark of the Covenant; 1 Hero: army standard"],
+    severity: "advice",
+  },
   {
     rule: "FR3-IT-2",
-    by: "FR3-CH-9", // the rule of all items for major characters
     legal: ["1 Hero: magic ward"],
     illegal: ["Army: inca; 1 Individual: healer, magic ward"],
     prices: [["1 Hero: magic ward", 70]],
@@ -507,21 +555,25 @@ const list: BookCase[] = [
       "Points: 750; 1 Hero: clerical protection; 1 Hero: wizard protection",
       "Points: 400; 1 Hero: clerical protection",
     ],
-    illegal: ["Points: 750; 2 Hero: clerical protection", "Points: 999; 2 Hero: necromantic protection", "Points: 1000; 3 Hero: shamanic protection"],
+    illegal: [
+      "Points: 750; 2 Hero: clerical protection",
+      "Points: 999; 2 Hero: necromantic protection",
+      "Points: 1000; 3 Hero: shamanic protection",
+    ],
     prices: [["1 Hero: wizard protection", 70]],
   },
   {
     rule: "FR3-IT-4",
-    by: "FR3-CH-9", // the rule of all items for major characters
     legal: ["1 Hero: stored spell=2"],
     illegal: ["Army: inca; 1 Individual: healer, stored spell=2"],
     prices: [["1 Hero: stored spell=2", 40]],
   },
-  { rule: "FR3-IT-5", legal: ["1 Hero: exceptional weapon"], prices: [["1 Hero: exceptional weapon", 40]] },
   {
     rule: "FR3-IT-5",
     by: "FR3-CH-9", // items are for characters
+    legal: ["1 Hero: exceptional weapon"],
     illegal: ["1 Spears: exceptional weapon"],
+    prices: [["1 Hero: exceptional weapon", 40]],
   },
   { rule: "FR3-IT-6", legal: ["Army: angelic-demonic; 1 Archangel"], illegal: ["1 Hero: fade"] },
   {

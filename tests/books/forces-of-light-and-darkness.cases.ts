@@ -20,7 +20,11 @@ const open = (of: string) => but("close", "open", of);
 const dragon = "irregular, loose order, quadruped, move 8";
 
 export const cases: BookCase[] = [
-  { rule: "FLD-REC-1", legal: [army(`8 Foot: ${foot}`)], illegal: [army(`8 Foot: ${but("biped, ", "")}`), army(`8 Foot: ${but(", one-handed weapon", "")}`)] },
+  {
+    rule: "FLD-REC-1",
+    legal: [army(`8 Foot: ${foot}`)],
+    illegal: [army(`8 Foot: ${but("biped, ", "")}`), army(`8 Foot: ${but(", one-handed weapon", "")}`)],
+  },
   { rule: "FLD-REC-3", legal: [army(`16 Foot: ${crowd}`), army(`16 Foot: ${foot}`)], illegal: [army(`16 Foot: ${foot}, mixed weapons`)] },
   {
     rule: "FLD-REC-3",
@@ -55,7 +59,12 @@ export const cases: BookCase[] = [
   { rule: "FLD-ROLE-6", severity: "unconfirmed", illegal: [army("1 Artillery: regular, torsion, siege piece, crew 8")] },
   {
     rule: "FLD-ROLE-7",
-    legal: [army(`4 Mounted: ${rider}`), army(`8 Foot: ${foot}`), army(`3 Behemoths: ${crowd}`), army(`4 Leviathans: ${rider}, classed as mounted`)],
+    legal: [
+      army(`4 Mounted: ${rider}`),
+      army(`8 Foot: ${foot}`),
+      army(`3 Behemoths: ${crowd}`),
+      army(`4 Leviathans: ${rider}, classed as mounted`),
+    ],
     illegal: [
       army(`8 Foot: ${rider}`),
       army(`4 Mounted: ${foot}`),
@@ -116,12 +125,20 @@ export const cases: BookCase[] = [
     legal: [army(`10 Mounted: ${rider}, 2 ranks`), army(`10 Mounted: ${rider}, 1 rank`)],
     illegal: [army(`12 Mounted: ${rider}, 3 ranks`), army(`3 Behemoths: ${beast}, 3 ranks`)],
   },
-  { rule: "FLD-RANK-4", legal: [army(`16 Foot: ${loose(foot)}, 2 ranks`)], illegal: [army(`16 Foot: ${loose(foot)}, 4 ranks`), army(`16 Foot: ${loose(foot)}, 3 ranks`)] },
+  {
+    rule: "FLD-RANK-4",
+    legal: [army(`16 Foot: ${loose(foot)}, 2 ranks`)],
+    illegal: [army(`16 Foot: ${loose(foot)}, 4 ranks`), army(`16 Foot: ${loose(foot)}, 3 ranks`)],
+  },
   { rule: "FLD-RANK-5", legal: [army(`8 Foot: ${open(foot)}, 1 rank`)], illegal: [army(`8 Foot: ${open(foot)}, 3 ranks`)] },
   { rule: "FLD-RANK-6", legal: [army(`8 Foot: ${foot}, 4 ranks`)], illegal: [army(`3 Behemoths: ${beast}, 4 ranks`)] },
   {
     rule: "FLD-FORM-1",
-    legal: [army(`8 Foot: ${loose(foot)}, unformed`), army(`8 Leviathans: ${open(foot)}, unformed`), army(`4 Mounted: ${open(chariot(4))}, unformed`)],
+    legal: [
+      army(`8 Foot: ${loose(foot)}, unformed`),
+      army(`8 Leviathans: ${open(foot)}, unformed`),
+      army(`4 Mounted: ${open(chariot(4))}, unformed`),
+    ],
     illegal: [
       army(`8 Leviathans: ${loose(foot)}, unformed`),
       army(`8 Foot: ${foot}, unformed`),
@@ -263,7 +280,10 @@ export const cases: BookCase[] = [
   {
     rule: "FLD-WPN-8",
     severity: "advice",
-    legal: [army(`4 Mounted: ${but("one-handed weapon", "lance", rider)}, shield`), army(`8 Foot: ${but("one-handed weapon", "heavy throwing weapon")}, shield`)],
+    legal: [
+      army(`4 Mounted: ${but("one-handed weapon", "lance", rider)}, shield`),
+      army(`8 Foot: ${but("one-handed weapon", "heavy throwing weapon")}, shield`),
+    ],
     illegal: [army(`8 Foot: ${but("one-handed weapon", "lance")}`)],
   },
   { rule: "FLD-WPN-8", illegal: [`Setting: lance-on-foot = denied; ${army(`8 Foot: ${but("one-handed weapon", "lance")}`)}`] },
@@ -294,7 +314,11 @@ export const cases: BookCase[] = [
   {
     rule: "FLD-CMD-4",
     legal: [army(`8 Foot: ${foot}`)],
-    illegal: [`${head}8 Foot: ${foot}`, `${head}1 Commander-in-chief: rating 1; [Major tactical unit]; 8 Foot: ${foot}`, army(`1 ${led}`, `8 Foot: ${foot}`)],
+    illegal: [
+      `${head}8 Foot: ${foot}`,
+      `${head}1 Commander-in-chief: rating 1; [Major tactical unit]; 8 Foot: ${foot}`,
+      army(`1 ${led}`, `8 Foot: ${foot}`),
+    ],
   },
   { rule: "FLD-CMD-4", severity: "advice", illegal: [`${head}1 Commander-in-chief: rating 1; 8 Foot: ${foot}`] },
   { rule: "FLD-CMD-5", legal: [`${head}1 Commander-in-chief: rating 4`], illegal: [`${head}4 Commander-in-chief: rating 4`] },
@@ -312,9 +336,10 @@ export const cases: BookCase[] = [
   {
     rule: "FLD-COST-2",
     prices: ([10, 20, 30, 50, 100, 150] as const).flatMap((points, i) =>
-      ["melee factor", "shooting factor", "mass", "strength", "natural armour", "morale"].map(
-        (name): readonly [string, number] => [`${head}1 Foot: ${name} ${i + 1}`, points],
-      ),
+      ["melee factor", "shooting factor", "mass", "strength", "natural armour", "morale"].map((name): readonly [string, number] => [
+        `${head}1 Foot: ${name} ${i + 1}`,
+        points,
+      ]),
     ),
     wrong: [[`${head}1 Foot: melee factor 4`, 40]],
   },

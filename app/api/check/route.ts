@@ -2,9 +2,8 @@
 import { answer, isChecked, sentence } from "@/components/check/answer";
 import { decode, MAX_BYTES } from "@/components/check/decode";
 import { readSubmissions } from "@/components/check/submission";
-import { armyIndex, catalogueFor, games, loadBook, loadCatalogue } from "@/data/index";
+import * as library from "@/data/index";
 
-const library = { games, armyIndex, catalogueFor, loadBook, loadCatalogue };
 const FILE = "request";
 
 export async function POST(request: Request): Promise<Response> {

@@ -1,0 +1,45 @@
+import { Bars } from "@/components/ui/bars";
+import { PageReference } from "@/components/ui/page-reference";
+import { SectionHead } from "@/components/ui/section-head";
+import { figuresOf, sharesOf } from "@/lib/catalogue/sums";
+import type { Catalogue, ResolvedRoster } from "@/lib/catalogue/types";
+import { number } from "@/lib/text";
+
+/** The roster by category, and the totals that the book names. */
+export function Breakdown({ catalogue, resolved, className }: { catalogue: Catalogue; resolved: ResolvedRoster; className?: string }) {
+  const { book } = catalogue;
+  const points = book.hasPoints !== false;
+  const shares = sharesOf(catalogue, resolved);
+  const figures = figuresOf(catalogue, resolved);
+  if (shares.length === 0) return null;
+  const noun = points ? (book.pointsName ?? "points") : "units";
+  return (
+    <section className={className}>
+      <SectionHead level={3}>By category</SectionHead>
+      {figures.length > 0 && (
+        <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-s">
+          {figures.map(({ id, name, value, page }) => (
+            <div key={id} className="flex gap-1.5">
+              <dt className="text-ink-2">{name}</dt>
+              <dd>
+                <strong className="font-strong">{number(value)}</strong>, <PageReference page={page} href={`/books/${book.id}`} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className="mt-3">
+        <Bars
+          caption={`${noun.charAt(0).toUpperCase() + noun.slice(1)} by category`}
+          noun={noun}
+          rows={shares.map(({ id, name, points: sum, missing, units }) => ({
+            id,
+            name,
+            value: points ? sum : units,
+            note: points && missing > 0 ? "at least" : undefined,
+          }))}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { number } from "@/lib/text";
+
+interface BarsProps {
+  rows: readonly { id: string; name: string; value: number; note?: string | undefined }[];
+  /** What the values are, e.g. "points". */
+  noun: string;
+  /** Name of the picture and its table. */
+  caption: string;
+}
+
+/** How a whole is shared out, as horizontal bars, with the table they are drawn from behind it. */
+export function Bars({ rows, noun, caption }: BarsProps) {
+  const total = rows.reduce((sum, row) => sum + row.value, 0);
+  const most = Math.max(1, ...rows.map((row) => row.value));
+  const percent = (value: number) => (total === 0 ? "0 %" : `${Math.round((value / total) * 100)} %`);
+  return (
+    <figure aria-label={caption}>
+      <div aria-hidden="true" className="grid grid-cols-[max-content_minmax(0,1fr)_max-content] items-center gap-x-3 gap-y-1 text-s">
+        {rows.map((row) => (
+          <div key={row.id} className="contents">
+            <span>{row.name}</span>
+            <span className="h-2 border-l border-edge">
+              <span className="block h-2 bg-accent" style={{ width: `${(row.value / most) * 100}%` }} />
+            </span>
+            <span className="text-right text-ink-2">{percent(row.value)}</span>
+          </div>
+        ))}
+      </div>
+      <details className="mt-1 text-s">
+        <summary className="inline-flex min-h-(--target) cursor-pointer items-center text-ink-2">As a table</summary>
+        <table className="w-full border-collapse">
+          <caption className="sr-only">{caption}</caption>
+          <thead>
+            <tr className="border-b border-rule-2 text-ink-3">
+              <th scope="col" className="py-1 text-left font-text">
+                Category
+              </th>
+              <th scope="col" className="py-1 text-right font-text">
+                {noun.charAt(0).toUpperCase() + noun.slice(1)}
+              </th>
+              <th scope="col" className="w-16 py-1 text-right font-text">
+                Share
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id} className="border-b border-rule">
+                <th scope="row" className="py-1 text-left font-text">
+                  {row.name}
+                </th>
+                <td className="py-1 text-right">
+                  {row.note && <span className="text-ink-3">{row.note} </span>}
+                  {number(row.value)}
+                </td>
+                <td className="py-1 text-right">{percent(row.value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}

@@ -5,6 +5,7 @@ import type { Catalogue } from "@/lib/catalogue/types";
 import { edit } from "@/lib/roster/edit";
 import type { Edit } from "@/lib/roster/edits";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
+import { number } from "@/lib/text";
 import { inspect } from "./check";
 import type { Finding, Target } from "./finding";
 
@@ -78,13 +79,26 @@ function candidates(catalogue: Catalogue, { resolved }: ReturnType<typeof inspec
         if (less < 1 || less >= unit.count) continue;
         all.push({ label: `${less} ${name} fewer`, edit: { do: "change", unit: unit.id, change: { count: unit.count - less } } });
       }
+      if (surplus < 0 && targets.has(unit.id)) {
+        const more = Math.ceil(-surplus);
+        all.push({ label: `${number(more)} ${name} more`, edit: { do: "change", unit: unit.id, change: { count: unit.count + more } } });
+      }
       all.push({ label: unit.count > 1 ? `All ${unit.count} ${name} out` : `${name} out`, edit: { do: "remove", unit: unit.id } });
     }
     if (known && adds(finding) && (targets.has(unit.id) || ofRoster)) all.push(...withOptions(catalogue, resolved, unit, name));
   }
   if (adds(finding)) {
-    for (const offer of offersOf(catalogue, resolved))
-      all.push({ label: `Add ${offer.name}`, edit: { do: "add", command: 0, unit: offer.unit } });
+    // Where more than one is missing, or points are, one of a thing may be too few.
+    const counts = surplus < -1 ? [1, 2, 3, 4, 5] : [1];
+    const lines = catalogue.book.counts === "models" && finding.unit !== "model";
+    for (const offer of offersOf(catalogue, resolved)) {
+      for (const n of counts) {
+        const label = n === 1 ? `Add ${offer.name}` : `Add ${n} ${offer.name}`;
+        // Where the count is that of models, more of a thing is more units of it.
+        const more = lines ? { unit: offer.unit, times: n } : { unit: { ...offer.unit, count: offer.unit.count * n } };
+        all.push({ label, edit: { do: "add", command: 0, ...(n === 1 ? { unit: offer.unit } : more) } });
+      }
+    }
   }
   return all;
 }

@@ -3,7 +3,17 @@ import { FORMAT, type Roster, type RosterCommand, type RosterOption, type Roster
 import type { Edit, UnitChange } from "./edits";
 
 /** The most a roster may hold; the bounds of the schema. */
-const MAX = { commands: 50, units: 2000, options: 200, count: 9999, copies: 999, limit: 1_000_000, points: 1_000_000, each: 100_000 };
+const MAX = {
+  commands: 50,
+  times: 50,
+  units: 2000,
+  options: 200,
+  count: 9999,
+  copies: 999,
+  limit: 1_000_000,
+  points: 1_000_000,
+  each: 100_000,
+};
 const DETAIL_LENGTH = { name: 200, player: 200, event: 200, note: 5000 } as const;
 const FORBIDDEN_KEYS = ["__proto__", "constructor", "prototype"];
 
@@ -43,11 +53,9 @@ export function edit(roster: Roster, action: Edit): Roster {
     case "pack":
       return editPack(roster, action.id, action.on);
     case "add": {
-      const command = roster.commands[action.command];
-      if (!command || command.units.length >= MAX.units || !action.unit.entry) return roster;
-      const { options = [], ...rest } = action.unit;
-      const unit = bounded({ ...rest, id: nextId(roster), options } as RosterUnit);
-      return withUnits(roster, action.command, insert(command.units, action.at ?? command.units.length, unit));
+      let added = roster;
+      for (let n = whole(action.times ?? 1, MAX.times); n > 0; n--) added = addUnit(added, action);
+      return added;
     }
     case "change": {
       const place = find(roster, action.unit);
@@ -108,6 +116,14 @@ export function cut(text: string, max: number): string {
   if (text.length <= max) return text;
   const end = text.charCodeAt(max - 1);
   return text.slice(0, end >= 0xd800 && end <= 0xdbff ? max - 1 : max);
+}
+
+function addUnit(roster: Roster, { command: to, unit, at }: Extract<Edit, { do: "add" }>): Roster {
+  const command = roster.commands[to];
+  if (!command || command.units.length >= MAX.units || !unit.entry) return roster;
+  const { options = [], ...rest } = unit;
+  const made = bounded({ ...rest, id: nextId(roster), options } as RosterUnit);
+  return withUnits(roster, to, insert(command.units, at ?? command.units.length, made));
 }
 
 function editDetails(roster: Roster, change: Extract<Edit, { do: "details" }>["change"]): Roster {

@@ -13,7 +13,7 @@ export type Edit =
   | { do: "details"; change: { [K in "name" | "player" | "event" | "note" | "limit"]?: string | number | undefined } }
   | { do: "setting"; id: string; value: string | undefined }
   | { do: "pack"; id: string; on: boolean }
-  | { do: "add"; command: number; unit: NewUnit; at?: number }
+  | { do: "add"; command: number; unit: NewUnit; at?: number; times?: number }
   | { do: "change"; unit: string; change: UnitChange }
   | { do: "remove"; unit: string }
   | { do: "duplicate"; unit: string }

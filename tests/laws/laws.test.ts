@@ -11,7 +11,7 @@ import type { Roster, RosterUnit } from "@/lib/schema/roster";
 import { shipped } from "../support/library";
 import { type Random, random } from "../support/random";
 
-const PER_LIST = 8;
+const PER_LIST = 3;
 
 /** A roster of up to 20 units of what the army list offers, each with some of its options, taken without regard to rules. */
 function anyRoster(catalogue: Catalogue, rng: Random): Roster {
@@ -48,7 +48,7 @@ const said = (f: Finding) =>
 const allSaid = (r: Report) => r.findings.map(said).sort();
 
 describe.each(games.map((g) => g.id))("%s", (game) => {
-  test("laws of random rosters", async () => {
+  test("laws of random rosters", { timeout: 240_000 }, async () => {
     for (const { catalogue, army } of await shipped(game)) {
       const rng = random(army.id);
       for (let i = 0; i < PER_LIST; i++) {
@@ -98,22 +98,16 @@ describe.each(games.map((g) => g.id))("%s", (game) => {
     }
   });
 
-  test("every army list has a roster without an error at each of its sizes", async () => {
+  test("every army list has a roster without an error at each of its sizes", { timeout: 240_000 }, async () => {
     const stuck: string[] = [];
     for (const { catalogue, army, book } of await shipped(game)) {
       for (const limit of book.limits.length ? [Math.min(...book.limits), Math.max(...book.limits)] : [undefined]) {
         let roster = newRoster({ game, armyList: army.id, name: "Smallest", commandKind: book.commands[0]?.id ?? "", limit });
-        const rng = random(army.id);
         for (let step = 0; step < 40; step++) {
           const broken = check(catalogue, roster).findings.filter((f) => f.severity === "error");
           if (broken.length === 0) break;
           const [repair] = broken.slice(0, 2).flatMap((error) => repairs(catalogue, roster, error).slice(0, 1));
-          // Where no single step helps, as where a share must grow with the general, something small comes first.
-          const offers = armyOffers(catalogue, inspect(catalogue, roster).resolved)
-            .flatMap((c) => c.offers)
-            .filter((o) => o.status !== "denied" && (o.price ?? 0) >= 20 && (o.price ?? 0) <= 50);
-          if (!repair && offers.length === 0) break;
-          roster = edit(roster, repair?.edit ?? { do: "add", command: 0, unit: { ...rng.pick(offers).unit, count: 3 } });
+          roster = repair ? edit(roster, repair.edit) : oneForAnother(catalogue, roster, broken[0]);
         }
         const errors = check(catalogue, roster).findings.filter((f) => f.severity === "error");
         if (errors.length) stuck.push(`${army.id} ${limit}: ${errors.map((f) => `${f.rule} ${f.message}`).join(" ")} ${unitsOf(roster)}`);
@@ -122,6 +116,17 @@ describe.each(games.map((g) => g.id))("%s", (game) => {
     expect(stuck).toEqual([]);
   });
 });
+
+/** Where no single step helps, as where a share must grow with the general: mend one thing, whatever that breaks. */
+function oneForAnother(catalogue: Catalogue, roster: Roster, error: Finding | undefined): Roster {
+  for (const { offers } of armyOffers(catalogue, inspect(catalogue, roster).resolved)) {
+    for (const offer of offers.filter((o) => o.status !== "denied")) {
+      const next = edit(roster, { do: "add", command: 0, unit: offer.unit });
+      if (!check(catalogue, next).findings.some((f) => f.rule === error?.rule)) return next;
+    }
+  }
+  return roster;
+}
 
 function unitsOf(roster: Roster): string {
   return roster.commands.flatMap((c) => c.units.map((u: RosterUnit) => `${u.count} ${u.entry} ${u.options.map((o) => o.id)}`)).join("; ");

@@ -4,6 +4,8 @@ import type { Catalogue } from "@/lib/catalogue/types";
 import type { ArmyList, Book, Pack } from "@/lib/schema/book";
 import type { Roster, RosterOption } from "@/lib/schema/roster";
 
+export { loadSample, type SampleName, samples } from "./samples";
+
 export interface Game {
   id: string;
   title: string;
@@ -55,13 +57,8 @@ const books = new Map<string, Promise<Book>>();
 export function loadBook(game: string): Promise<Book> {
   return once(books, game, async () => {
     assertGame(game);
-    const [book, entries, options, rules] = await Promise.all([
-      import(`./${game}/book.json`),
-      import(`./${game}/entries.json`),
-      import(`./${game}/options.json`),
-      import(`./${game}/rules.json`),
-    ]);
-    return { ...book.default, ...options.default, entries: entries.default, rules: rules.default } as Book;
+    const { book, entries, options, rules } = await import(`./${game}/shared.ts`);
+    return { ...book, ...options, entries, rules } as Book;
   });
 }
 
@@ -79,26 +76,31 @@ export type CatalogueKey = Pick<Roster, "game" | "armyList"> & Partial<Pick<Rost
 
 /**
  * The compiled catalogue of a roster: its army list with its readings, the packs it names and the army lists its allied
- * commands draw on. Built once for each such choice. `packs` are given ones, e.g. an event's, laid over those.
+ * commands draw on. Built once for each such choice. `packs` are given ones, e.g. an event's, laid over those. Army lists
+ * are those of the game, then those in `armyLists` and in the packs.
  * @throws Error for a game or army list that is not there; packs and allies that are not there are left to the check.
  */
-export function catalogueFor(key: CatalogueKey, packs: readonly Pack[] = []): Promise<Catalogue> {
+export function catalogueFor(key: CatalogueKey, packs: readonly Pack[] = [], armyLists: readonly ArmyList[] = []): Promise<Catalogue> {
   const allies = [...new Set((key.commands ?? []).flatMap((c) => c.armyList ?? []))].filter((id) => id !== key.armyList).sort();
   const settings = Object.entries(key.settings ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
   const make = async () => {
-    const [book, army, shipped, names] = await Promise.all([
+    const [book, shipped, names] = await Promise.all([
       loadBook(key.game),
-      loadArmy(key.game, key.armyList),
       Promise.all((key.packs ?? []).map((id) => loadPack(key.game, id))),
       armyIndex(key.game),
     ]);
     const laid = [...shipped.filter((p) => p !== null), ...packs];
     const chosen = { packs: laid, settings: key.settings ?? {} };
-    const known = allies.filter((id) => names.some((a) => a.id === id));
-    const lists = await Promise.all(known.map((id) => loadArmy(key.game, id)));
+    const brought = [...armyLists, ...laid.flatMap((p) => p.armyLists ?? [])].filter((a) => a.game === key.game);
+    const find = (id: string) => {
+      const other = names.some((a) => a.id === id) ? undefined : brought.findLast((a) => a.id === id);
+      return other ? Promise.resolve(other) : loadArmy(key.game, id);
+    };
+    const known = allies.filter((id) => names.some((a) => a.id === id) || brought.some((a) => a.id === id));
+    const [army, ...lists] = await Promise.all([find(key.armyList), ...known.map(find)]);
     return compile(book, army, { ...chosen, allies: new Map(lists.map((list) => [list.id, compile(book, list, chosen)])) });
   };
-  if (packs.length > 0) return make();
+  if (packs.length > 0 || armyLists.length > 0) return make();
   return once(catalogues, JSON.stringify([key.game, key.armyList, settings, key.packs ?? [], allies]), make);
 }
 

@@ -3,7 +3,10 @@
 import { Home } from "@/components/home/home";
 
 /** The books come with the first dialog that needs them. */
-const loadLibrary = () => import("@/data/index");
+const loadLibrary = async () => {
+  const [books, { withOwn }] = await Promise.all([import("@/data/index"), import("@/components/storage/own-library")]);
+  return withOwn(books);
+};
 
 export function Client() {
   return <Home loadLibrary={loadLibrary} />;

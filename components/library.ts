@@ -1,6 +1,6 @@
 /** What screens need of the books. Pages pass it in, so that no component reads data by itself. */
 import type { Catalogue } from "@/lib/catalogue/types";
-import type { Book, Pack } from "@/lib/schema/book";
+import type { ArmyList, Book, Pack } from "@/lib/schema/book";
 import type { Page } from "@/lib/schema/common";
 import type { Roster, RosterOption } from "@/lib/schema/roster";
 
@@ -16,6 +16,8 @@ export interface ArmyListName {
   aliases?: readonly string[] | undefined;
   group?: string | undefined;
   page: Page;
+  /** Kept in this browser, not shipped with the game. */
+  own?: boolean;
 }
 
 export interface PackName {
@@ -48,9 +50,9 @@ export interface Library {
   loadBook(game: string): Promise<Book>;
   /**
    * The catalogue of a roster: its army list with its readings, the packs it names and the army lists of its allies; `packs`
-   * are laid over those. The same object for the same choice, unless packs are given.
+   * are laid over those, `armyLists` known beside the game's. The same object for the same choice, unless any are given.
    */
-  catalogueFor(roster: CatalogueKey, packs?: readonly Pack[]): Promise<Catalogue>;
+  catalogueFor(roster: CatalogueKey, packs?: readonly Pack[], armyLists?: readonly ArmyList[]): Promise<Catalogue>;
   /** The packs shipped with a game. */
   packIndex(game: string): readonly PackName[];
   /** A shipped pack; null where there is none of that id. */

@@ -4,7 +4,7 @@ import type { Catalogue } from "@/lib/catalogue/types";
 import type { ArmyList, Book, Pack } from "@/lib/schema/book";
 import type { Roster, RosterOption } from "@/lib/schema/roster";
 
-export { loadSample, type SampleName, samples } from "./samples";
+export { loadSample, samples } from "./samples";
 
 export interface Game {
   id: string;

@@ -1,5 +1,6 @@
 /** The commands of `muster`, what they take, and what is said when they are called wrongly. */
 import { Argument, Command, CommanderError, Option } from "commander";
+import { layoutNames, type SheetLayout, type SheetPaper } from "@/lib/sheet/sheet-model";
 import { complain, flush } from "./output";
 import { LEGAL, TROUBLE } from "./status";
 
@@ -56,9 +57,10 @@ The other commands: 0 when done, 2 when something could not be read or written.`
     .description("print a roster sheet as PDF")
     .argument("<FILE>", "a roster file, or -")
     .requiredOption("-o, --output <PDF>", "the file to write")
-    .addOption(new Option("--layout <name>", "the sheet's layout").choices(["summary", "compact"]).default("summary"))
+    .addOption(new Option("--layout <name>", "the sheet's layout; the game's own unless given").choices(Object.keys(layoutNames)))
     .addOption(new Option("--paper <size>", "the size of the paper").choices(["a4", "letter"]).default("a4"))
-    .action(async (file: string, options: { output: string; layout: "summary" | "compact"; paper: "a4" | "letter" }) => {
+    .option("--link <ADDRESS>", "print a QR code that opens the roster at this address of Muster Roll")
+    .action(async (file: string, options: { output: string; layout?: SheetLayout; paper: SheetPaper; link?: string }) => {
       status = await (await import("./sheet")).sheet(file, options);
     });
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { PageReference } from "@/components/ui/page-reference";
 import { PageHead } from "@/components/ui/section-head";
 import type { Catalogue } from "@/lib/catalogue/types";
@@ -11,8 +12,8 @@ import { RuleTable } from "./rule-table";
 import { Remark } from "./table";
 import { namesOf } from "./words";
 
-/** One army list: what it may take and how that is known, its rules, and the facts of play no roster can break. */
-export function ArmyPage({ catalogue }: { catalogue: Catalogue }) {
+/** One army list: what it may take and how that is known, its rules, and the facts of play no roster can break. `check` settles what is open. */
+export function ArmyPage({ catalogue, check }: { catalogue: Catalogue; check?: ReactNode }) {
   const { book, army, entries } = catalogue;
   const names = namesOf(book, army);
   const of = (status: Status) => entries.filter((e) => e.permission.status === status).length;
@@ -35,6 +36,7 @@ export function ArmyPage({ catalogue }: { catalogue: Catalogue }) {
         <Jumps
           to={[
             { href: "#permissions", name: "Permissions" },
+            ...(check ? [{ href: "#book-check", name: "Book check" }] : []),
             ...(army.rules.length ? [{ href: "#rules", name: "Rules" }] : []),
             ...(army.facts.length ? [{ href: "#facts", name: "In play" }] : []),
             { href: `/books/${book.id}#rules`, name: "Rules every army list shares" },
@@ -55,6 +57,16 @@ export function ArmyPage({ catalogue }: { catalogue: Catalogue }) {
       >
         <PermissionTable catalogue={catalogue} names={names} />
       </Section>
+
+      {check ? (
+        <Section
+          id="book-check"
+          title="Book check"
+          lead="What our source has lost. If you have the book, look it up and enter it: every answer is kept at once, in a pack you can share."
+        >
+          {check}
+        </Section>
+      ) : null}
 
       {army.rules.length ? (
         <Section id="rules" title="Rules of this army list">

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { ButtonLink } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/section-head";
 import { type Rule, ruleKinds } from "@/lib/rules/registry";
 import type { Book } from "@/lib/schema/book";
@@ -19,7 +20,7 @@ export function BooksPage({ shelves }: { shelves: readonly [Shelf, ...Shelf[]] }
   const names = namesOf(shelves[0].book);
   return (
     <div className="page-frame pb-16">
-      <PageHead title="Books">
+      <PageHead title="Books" actions={<ButtonLink href="/books/packs">Packs</ButtonLink>}>
         <p className="mt-2 max-w-(--measure) text-ink-2">
           Every limit, price and permission that a roster is checked with, the page it stands on and how it is known. Numbers and pages come
           from the books, the words are ours.
@@ -54,8 +55,7 @@ export function BooksPage({ shelves }: { shelves: readonly [Shelf, ...Shelf[]] }
               <p className="text-ink-2">{docs.summary}</p>
               <details className="text-s text-ink-2">
                 <summary className="py-1.5">Example: {inWords(schema.parse(docs.example) as Rule, names)}</summary>
-                {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-                <pre tabIndex={0} className="overflow-x-auto border-l-3 border-rule-2 bg-sunk p-3 font-[monospace]">
+                <pre className="whitespace-pre-wrap break-words border-l-3 border-rule-2 bg-sunk p-3 font-[monospace]">
                   {JSON.stringify(docs.example, null, 2)}
                 </pre>
               </details>

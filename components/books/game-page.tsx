@@ -1,4 +1,5 @@
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { PageReference } from "@/components/ui/page-reference";
 import { PageHead } from "@/components/ui/section-head";
 import { ruleKinds } from "@/lib/rules/registry";
@@ -24,8 +25,8 @@ export interface ArmyRow {
   rules: number;
 }
 
-/** A game: its army lists, the rules all of them share, its units and options, and the readings a group may choose. */
-export function GamePage({ book, armies }: { book: Book; armies: readonly ArmyRow[] }) {
+/** A game: its army lists, `own` ones among them, the rules all of them share, its units and options, and the readings a group may choose. */
+export function GamePage({ book, armies, own }: { book: Book; armies: readonly ArmyRow[]; own?: ReactNode }) {
   const names = namesOf(book);
   const kinds = [...ruleKinds.values()]
     .map(({ kind, docs }) => ({ kind, docs, rules: book.rules.filter((rule) => rule.kind === kind) }))
@@ -44,6 +45,7 @@ export function GamePage({ book, armies }: { book: Book; armies: readonly ArmyRo
 
       <Section id="army-lists" title="Army lists">
         <ArmyTable game={book.id} armies={armies} />
+        {own}
       </Section>
 
       <Section id="rules" title="Rules every army list shares">

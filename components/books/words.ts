@@ -19,7 +19,7 @@ export interface Names {
 /** Collects the names once for a book, with the units only one army list has. */
 export function namesOf(book: Book, army?: ArmyList): Names {
   const option = new Map<string, string>();
-  for (const o of book.options) {
+  for (const o of [...book.options, ...(army?.options ?? [])]) {
     option.set(o.id, o.name);
     for (const choice of o.choices ?? []) option.set(`${o.id}=${choice.id}`, choice.name);
   }
@@ -29,7 +29,7 @@ export function namesOf(book: Book, army?: ArmyList): Names {
     entry: named([...book.entries, ...(army?.entries ?? [])]),
     category: named(book.categories),
     option,
-    group: named(book.groups),
+    group: named([...book.groups, ...(army?.groups ?? [])]),
     command: named(book.commands),
     scale: named(book.scales),
   };
@@ -135,8 +135,8 @@ function sentence(rule: Rule, names: Names): string {
   }
 }
 
-/** A price as a price list writes it: "+10", "2 per model", "no price". */
-function price(value: Price, names: Names): string {
+/** A price in words: "10 points", "2 points per model". */
+export function price(value: Price, names: Names): string {
   if ("unknown" in value) return "a price the text has lost";
   if ("perUnit" in value) {
     const more = value.rise ? `, and ${number(value.rise)} more for each further copy` : "";

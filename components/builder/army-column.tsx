@@ -137,19 +137,19 @@ function CommandChoice({ armies }: { armies: Armies }) {
   if (commands.length < 2 && !commands[0]?.allied) return null;
   return (
     <>
-    <SelectField
-      label="Add to"
-      className="mt-3"
-      value={command}
-      onChange={(event) => store.getState().set({ command: Number(event.target.value) })}
-    >
-      {commands.map((c) => (
-        <option key={c.index} value={c.index}>
-          {c.name ? `${c.name} (${c.kindName})` : c.kindName}
-        </option>
-      ))}
-    </SelectField>
-    {commands[command]?.allied ? <AllyChoice armies={armies} command={command} className="mt-3" /> : null}
+      <SelectField
+        label="Add to"
+        className="mt-3"
+        value={command}
+        onChange={(event) => store.getState().set({ command: Number(event.target.value) })}
+      >
+        {commands.map((c) => (
+          <option key={c.index} value={c.index}>
+            {c.name ? `${c.name} (${c.kindName})` : c.kindName}
+          </option>
+        ))}
+      </SelectField>
+      {commands[command]?.allied ? <AllyChoice armies={armies} command={command} className="mt-3" /> : null}
     </>
   );
 }

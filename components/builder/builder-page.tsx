@@ -44,8 +44,7 @@ export function BuilderPage({ library }: { library: Library }) {
     };
   }, [library, wanted]);
 
-  if (shown.state === "ready")
-    return <Builder key={shown.id} id={shown.id} rev={shown.rev} store={shown.store} library={library} />;
+  if (shown.state === "ready") return <Builder key={shown.id} id={shown.id} rev={shown.rev} store={shown.store} library={library} />;
   return <Otherwise library={library} shown={shown} />;
 }
 

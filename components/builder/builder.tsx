@@ -2,10 +2,11 @@
 
 import { ChevronLeft, EllipsisVertical, Pencil, Plus, Printer, Redo2, Share2, Undo2 } from "lucide-react";
 import Link from "next/link";
-import { Activity, lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from "react";
+import { Activity, lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from "react";
 import type { Library } from "@/components/library";
 import { useAccent } from "@/components/shell/use-accent";
 import { StorageNotice } from "@/components/storage/storage-notice";
+import { Breakdown } from "@/components/sums/breakdown";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Drawer } from "@/components/ui/dialog";
 import { IconButton } from "@/components/ui/icon-button";
@@ -140,6 +141,7 @@ function Frame({ id, library, autosave }: { id: string; library: Library; autosa
           <div className="b-notices">{notices}</div>
           {findingsOpen ? <FindingsPanel /> : null}
           <RosterColumn armies={armies} />
+          <ByCategory />
         </section>
         {layout === "one" ? null : (
           <aside className="b-col b-col-unit" aria-label="Unit">
@@ -243,6 +245,16 @@ function PhoneHead({ id, onDetails }: { id: string; onDetails(): void }) {
   );
 }
 
+/** The totals come first; how they are shared out may follow a moment later. */
+function ByCategory() {
+  const shown = useDeferredValue(useBuilderFields((s) => ({ catalogue: s.catalogue, resolved: s.view.resolved })));
+  const { catalogue, resolved } = shown;
+  return useMemo(
+    () => (catalogue && resolved ? <Breakdown catalogue={catalogue} resolved={resolved} className="mt-8" /> : null),
+    [catalogue, resolved],
+  );
+}
+
 function PhonePanels({ notices, armies, onAdd }: { notices: ReactNode; armies: Armies; onAdd(): void }) {
   const store = useBuilderStore();
   const panel = useBuilder((s) => s.panel);
@@ -257,7 +269,12 @@ function PhonePanels({ notices, armies, onAdd }: { notices: ReactNode; armies: A
       </>
     ),
     unit: <UnitColumn />,
-    findings: <FindingsPanel />,
+    findings: (
+      <>
+        <FindingsPanel />
+        <ByCategory />
+      </>
+    ),
   };
   return (
     <>

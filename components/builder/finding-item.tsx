@@ -1,20 +1,19 @@
 "use client";
 
 import { ChevronDown } from "lucide-react";
-import { memo, useEffect, useId, useRef, useState } from "react";
+import { memo, useId } from "react";
 import { Button } from "@/components/ui/button";
 import { Mark } from "@/components/ui/mark";
 import { PageReference } from "@/components/ui/page-reference";
 import type { Finding, Target } from "@/lib/check/finding";
-import { type Repair, repairs } from "@/lib/check/repairs";
 import { number } from "@/lib/text";
 import { ruleHref } from "./links";
+import { hasPoints } from "./points";
 import { rosterOf } from "./store";
 import { useBuilder, useBuilderStore } from "./use-builder";
+import { useRepairs } from "./use-repairs";
 import type { FindingView } from "./view";
 import { boundWords, markOf, severityName } from "./words";
-
-const PAUSE = 250;
 
 /** One finding: closed a line, open its sum, source and repairs. */
 export const FindingItem = memo(function FindingItem({
@@ -166,15 +165,8 @@ function Repairs({ finding }: { finding: Finding }) {
   const store = useBuilderStore();
   const catalogue = useBuilder((s) => s.catalogue);
   const roster = useBuilder(rosterOf);
-  const [offered, setOffered] = useState<Repair[] | null>(null);
-  const first = useRef(true);
-  // Hundreds of edits may be tried, so it waits until the player pauses; on opening it does not.
-  useEffect(() => {
-    if (!catalogue) return;
-    const timer = setTimeout(() => setOffered(repairs(catalogue, roster, finding)), first.current ? 0 : PAUSE);
-    first.current = false;
-    return () => clearTimeout(timer);
-  }, [catalogue, roster, finding]);
+  const offered = useRepairs(catalogue, roster, finding);
+  const points = hasPoints(catalogue);
   if (!offered?.length) return null;
   return (
     <ul className="b-repairs" aria-label="Repairs">
@@ -185,10 +177,10 @@ function Repairs({ finding }: { finding: Finding }) {
             {repair.change === 0 ? "" : repair.change > 0 ? `+${number(repair.change)}` : number(repair.change)}
           </span>
           <Button
-            aria-label={`Apply: ${repair.label}, ${number(repair.points)} points after`}
+            aria-label={points ? `Apply: ${repair.label}, ${number(repair.points)} points after` : `Apply: ${repair.label}`}
             onClick={() => store.getState().dispatch(repair.edit)}
           >
-            Apply: {number(repair.points)}
+            {points ? `Apply: ${number(repair.points)}` : "Apply"}
           </Button>
         </li>
       ))}

@@ -1,16 +1,19 @@
 "use client";
 
-import { memo, useId, useState } from "react";
+import { memo, useId } from "react";
+import { Button } from "@/components/ui/button";
 import { Mark } from "@/components/ui/mark";
 import { PageReference } from "@/components/ui/page-reference";
 import { Stepper } from "@/components/ui/stepper";
 import type { OptionOffer } from "@/lib/catalogue/offers";
+import type { Page } from "@/lib/schema/common";
 import { signed } from "@/lib/text";
-import { optionsHref } from "./links";
+import { optionsHref, ruleHref } from "./links";
 
-/** An offer with the number the unit gives with it, where it takes one. */
+/** An offer with the number the unit gives with it, where it takes one, and who else has what only one may have. */
 export interface HeldOffer extends OptionOffer {
   value?: number | undefined;
+  holder?: { name: string; reason: string; rule: string; page: Page; move(): void } | undefined;
 }
 
 /** What a click on an option means: hold this many copies of this choice, with this number. */
@@ -20,6 +23,8 @@ interface Props {
   /** The option, or all its choices. */
   offers: readonly HeldOffer[];
   game: string;
+  /** The army list whose rights the unit has. */
+  army: string;
   points: boolean;
   /** Set where at most one of the group can be held: the radio group's name. */
   radio: string | null;
@@ -27,7 +32,7 @@ interface Props {
 }
 
 /** One option as a row: box or radio, choices, copies, page, price, and why not. */
-export const OptionRow = memo(function OptionRow({ offers, game, points, radio, take }: Props) {
+export const OptionRow = memo(function OptionRow({ offers, game, army, points, radio, take }: Props) {
   const input = useId();
   const reasonId = useId();
   const offer = shownOffer(offers);
@@ -37,12 +42,12 @@ export const OptionRow = memo(function OptionRow({ offers, game, points, radio, 
   const several = offers.length > 1;
   const repeatable = held.option.repeatable === true;
   const reason = status === "allowed" ? "" : offer.reason;
-  const state = on ? (status === "denied" ? "against" : "on") : status;
+  const holder = on || reason ? undefined : offer.holder;
+  const state = on ? (status === "denied" ? "against" : "on") : holder ? "denied" : status;
   const name = several ? held.option.name : held.name;
 
   return (
     <li className="b-option" data-state={state}>
-      {held.option.number ? <NumberField offer={offer} name={name} take={take} /> : null}
       {repeatable ? (
         <span className="b-option-box" />
       ) : (
@@ -53,8 +58,8 @@ export const OptionRow = memo(function OptionRow({ offers, game, points, radio, 
           name={radio ?? undefined}
           checked={on || offer.included}
           disabled={offer.included}
-          data-dashed={(!on && status === "denied") || undefined}
-          aria-describedby={reason ? reasonId : undefined}
+          data-dashed={(!on && (status === "denied" || holder !== undefined)) || undefined}
+          aria-describedby={reason || holder ? reasonId : undefined}
           onChange={(event) => take(offer, event.target.checked ? 1 : 0, offer.value)}
         />
       )}
@@ -80,14 +85,29 @@ export const OptionRow = memo(function OptionRow({ offers, game, points, radio, 
         </select>
       ) : null}
       {repeatable ? <Stepper label={`Copies of ${name}`} value={copies} ceiling={999} onChange={(value) => take(offer, value)} /> : null}
-      <span className="b-option-page">{reason ? null : <PageReference page={offer.page} href={optionsHref(game)} />}</span>
+      {held.option.number ? <NumberField offer={offer} name={name} take={take} /> : null}
+      <span className="b-option-page">{reason || holder ? null : <PageReference page={offer.page} href={optionsHref(game)} />}</span>
       {points ? <span className="b-option-price">{priceLabel(offer)}</span> : null}
       {reason ? (
         <span className="b-reason" id={reasonId}>
           <Mark kind={status === "denied" ? (on ? "illegal" : "denied") : "unconfirmed"} size={14} />
           <span>
             {on && status === "denied" ? `Taken, but ${lower(reason)}` : reason},{" "}
-            <PageReference page={offer.page} href={optionsHref(game)} />
+            <PageReference page={offer.page} href={offer.rule ? ruleHref(game, army, offer.rule) : optionsHref(game)} />
+          </span>
+        </span>
+      ) : null}
+      {holder ? (
+        <span className="b-reason">
+          <Mark kind="denied" size={14} />
+          <span>
+            <span id={reasonId}>
+              {holder.reason}; {holder.name} has it,{" "}
+            </span>
+            <PageReference page={holder.page} href={ruleHref(game, army, holder.rule)} />{" "}
+            <Button look="link" className="b-move" aria-label={`Move ${name} here from ${holder.name}`} onClick={holder.move}>
+              Move it here
+            </Button>
           </span>
         </span>
       ) : null}
@@ -98,27 +118,21 @@ export const OptionRow = memo(function OptionRow({ offers, game, points, radio, 
 
 /** The number that goes with an option, e.g. a length. Past its bounds is possible and reported. */
 function NumberField({ offer, name, take }: { offer: HeldOffer; name: string; take: Take }) {
-  const [typed, setTyped] = useState<string | null>(null);
   const { number } = offer.held.option;
   if (!number) return null;
+  const { min, max, step = 1, unit } = number;
   return (
-    <span className="b-option-choice b-option-number">
-      <input
-        type="number"
-        aria-label={`${capital(name)}: ${number.unit ?? "number"}, from ${number.min} to ${number.max}`}
-        min={number.min}
-        max={number.max}
-        step={number.step ?? 1}
-        value={typed ?? String(offer.value ?? number.min)}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          const value = event.target.valueAsNumber;
-          if (Math.abs(value) <= 100_000) take(offer, Math.max(1, offer.copies), value);
-        }}
-        onBlur={() => setTyped(null)}
-      />
-      {number.unit}
-    </span>
+    <Stepper
+      label={unit ? `${capital(name)}, ${unit}` : capital(name)}
+      value={offer.value ?? min}
+      floor={Math.min(0, min)}
+      ceiling={100_000}
+      step={step}
+      unit={unit}
+      least={offer.copies > 0 ? min : undefined}
+      most={offer.copies > 0 ? max : undefined}
+      onChange={(value) => take(offer, Math.max(1, offer.copies), value)}
+    />
   );
 }
 
@@ -164,6 +178,7 @@ function lower(text: string): string {
 function sameProps(a: Props, b: Props): boolean {
   return (
     a.game === b.game &&
+    a.army === b.army &&
     a.points === b.points &&
     a.radio === b.radio &&
     a.take === b.take &&
@@ -178,6 +193,8 @@ function sameProps(a: Props, b: Props): boolean {
         offer.status === other.status &&
         offer.reason === other.reason &&
         offer.page === other.page &&
+        offer.rule === other.rule &&
+        offer.holder === other.holder &&
         offer.price === other.price &&
         offer.because === other.because
       );

@@ -8,6 +8,7 @@ import { number } from "@/lib/text";
 import { AllyChoice, type Armies } from "./ally-choice";
 import { hasPoints } from "./points";
 import { rosterOf } from "./store";
+import { fetchForm } from "./unit-column";
 import { UnitRow } from "./unit-row";
 import { useBuilder, useBuilderFields, useBuilderStore } from "./use-builder";
 import { useUnitActions } from "./use-unit-actions";
@@ -54,7 +55,8 @@ export function RosterColumn({ armies, onAdd }: { armies: Armies; onAdd?: (() =>
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are the controls, this only hears them
-    <div className="b-units" ref={root} onClick={onClick} onKeyDown={onKeyDown}>
+    <div className="b-units" ref={root} onClick={onClick} onKeyDown={onKeyDown} onPointerOver={soon} onFocus={soon}>
+      {headed ? null : <h2 className="sr-only">Units</h2>}
       {commands.map((command) => (
         <Command key={command.index} command={command} headed={headed} points={points} names={names} armies={armies} />
       ))}
@@ -85,6 +87,7 @@ export function RosterColumn({ armies, onAdd }: { armies: Armies; onAdd?: (() =>
           {kinds.map((kind) => (
             <Button
               key={kind.id}
+              look={kind.allied && !catalogue?.army.allies ? "dashed" : "plain"}
               onClick={() => {
                 const { dispatch, set } = store.getState();
                 // Where there is a choice of allies, the head of the command asks for it.
@@ -96,6 +99,7 @@ export function RosterColumn({ armies, onAdd }: { armies: Armies; onAdd?: (() =>
             >
               {kind.name}
               {kind.pay && points ? <small>{fraction(kind.pay)} of its points</small> : null}
+              {kind.allied && catalogue && !catalogue.army.allies ? <small>none for {catalogue.army.name}</small> : null}
               {kind.apart && points ? <small>not in the total</small> : null}
             </Button>
           ))}
@@ -191,6 +195,11 @@ const SectionRows = memo(function SectionRows({
 function fraction({ numerator, denominator }: { numerator: number; denominator: number }): string {
   if (numerator === 1) return { 2: "half", 3: "a third", 4: "a quarter" }[denominator] ?? `1/${denominator}`;
   return `${numerator}/${denominator}`;
+}
+
+/** Whoever comes near a row is likely to open it. Without a connection it is asked for again then. */
+function soon(event: { target: EventTarget }): void {
+  if (unitOf(event.target)) fetchForm().catch(() => {});
 }
 
 /** The unit whose row was clicked; null on its menu and beside the rows. */

@@ -1,3 +1,4 @@
+import { PageReference } from "@/components/ui/page-reference";
 import { SectionHead } from "@/components/ui/section-head";
 import type { UnitBill as Bill } from "@/lib/check/finding";
 import { number } from "@/lib/text";
@@ -18,6 +19,9 @@ export function UnitBill({ bill, points }: { bill: Bill; points: boolean }) {
                 {line.label}
                 {line.because ? <small>{line.because}</small> : null}
               </th>
+              <td className="b-bill-page">
+                <PageReference page={line.page} />
+              </td>
               <td className="b-bill-each">
                 {line.each === null ? "" : line.times === 1 ? "" : `${number(line.each)} × ${number(line.times)}`}
               </td>
@@ -27,7 +31,7 @@ export function UnitBill({ bill, points }: { bill: Bill; points: boolean }) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" colSpan={2}>
+            <th scope="row" colSpan={3}>
               Together
             </th>
             <td>

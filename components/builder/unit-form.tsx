@@ -7,14 +7,14 @@ import { Button } from "@/components/ui/button";
 import { TextArea, TextField } from "@/components/ui/field";
 import { SectionHead } from "@/components/ui/section-head";
 import { Stepper } from "@/components/ui/stepper";
-import { type OfferGroup, type OptionOffer, optionOffers } from "@/lib/catalogue/offers";
-import type { Catalogue, ResolvedUnit } from "@/lib/catalogue/types";
+import { type OfferGroup, type OptionOffer, optionOffers, roomOf } from "@/lib/catalogue/offers";
+import type { Catalogue, HeldOption, ResolvedRoster, ResolvedUnit, Room } from "@/lib/catalogue/types";
+import { holdersOf } from "@/lib/check/holders";
 import type { UnitChange } from "@/lib/roster/edits";
 import { type RosterOption, type RosterUnit, UnitForm as Schema } from "@/lib/schema/roster";
 import { type HeldOffer, NoneRow, OptionRow, type Take } from "./option-row";
 import { hasPoints } from "./points";
-import { useBuilderStore } from "./use-builder";
-import { isKnown, unknownName, type View } from "./view";
+import { isKnown, unknownName } from "./view";
 
 /** More options than this that cannot be taken are folded away, so that what can be taken is found. */
 const FOLD = 3;
@@ -28,29 +28,37 @@ interface Fields {
 
 interface Props {
   unit: RosterUnit;
-  view: View;
+  /** The roster around it. */
+  all: ResolvedRoster;
   resolved: ResolvedUnit;
   catalogue: Catalogue;
+  /** Saves what the schema accepts. */
+  save(change: UnitChange): void;
+  /** Takes an option that only one may have from another unit; absent where there are no others. */
+  move?: ((held: HeldOption, from: string) => void) | undefined;
+  /** Headings to show before the others. */
+  first?: ReadonlySet<string> | undefined;
   /** Between the head of the form and its options. */
   before: ReactNode;
   after: ReactNode;
 }
 
 /** Count, own name, options and note of one unit, checked by the schema they are saved under. Every change is saved at once. */
-export function UnitForm({ unit, view, resolved, catalogue, before, after }: Props) {
-  const store = useBuilderStore();
+export function UnitForm({ unit, all, resolved, catalogue, save: keep, move, first, before, after }: Props) {
   const values = useMemo(() => fieldsOf(unit), [unit]);
   const form = useForm<Fields>({ resolver: zodResolver(Schema) as never, values, mode: "onChange" });
   const { errors } = form.formState;
   const id = unit.id;
+  const kept = useRef(keep);
+  kept.current = keep;
 
   /** Saves what the schema accepts of the form as it now is. */
   const save = useCallback(
     (change: Partial<Fields>) =>
       form.trigger(Object.keys(change) as (keyof Fields)[]).then((fits) => {
-        if (fits) store.getState().dispatch({ do: "change", unit: id, change: change as UnitChange });
+        if (fits) kept.current(change as UnitChange);
       }),
-    [form, store, id],
+    [form],
   );
 
   const take = useCallback<Take>(
@@ -62,11 +70,15 @@ export function UnitForm({ unit, view, resolved, catalogue, before, after }: Pro
     [catalogue, form, save],
   );
 
-  const { resolved: all } = view;
-  const offered = useMemo(() => (all ? optionOffers(catalogue, all, id) : []), [catalogue, all, id]);
+  const offered = useMemo(() => optionOffers(catalogue, all, id), [catalogue, all, id]);
+  const room = useMemo(() => roomOf(all, id), [all, id]);
+  const holders = useHolders(catalogue, all, offered, id, move);
   // Boxes follow the form at once, standing and prices a moment later.
   const options = form.watch("options");
-  const groups = useMemo(() => withHeld(catalogue, offered, options), [catalogue, offered, options]);
+  const groups = useMemo(() => {
+    const held = withHeld(catalogue, offered, options, holders);
+    return first ? [...held.filter((g) => first.has(g.group.id)), ...held.filter((g) => !first.has(g.group.id))] : held;
+  }, [catalogue, offered, options, holders, first]);
   const points = hasPoints(catalogue);
   const models = catalogue.book.counts === "models";
 
@@ -98,9 +110,18 @@ export function UnitForm({ unit, view, resolved, catalogue, before, after }: Pro
         />
       </div>
       {before}
-      {resolved.entry.price === null ? <OwnPrice unit={unit} /> : null}
+      {resolved.entry.price === null ? <OwnPrice unit={unit} save={keep} /> : null}
       {groups.map((group) => (
-        <Group key={group.group.id} {...group} game={catalogue.book.id} unit={id} points={points} take={take} />
+        <Group
+          key={group.group.id}
+          {...group}
+          room={room}
+          game={catalogue.book.id}
+          army={resolved.home}
+          unit={id}
+          points={points}
+          take={take}
+        />
       ))}
       <UnknownOptions
         options={options.filter((option) => !isKnown(catalogue, option))}
@@ -130,14 +151,63 @@ interface HeldGroup extends OfferGroup {
   offers: HeldOffer[];
 }
 
+/** "2 of 4 taken, 1 of 2 major". */
+function roomText({ taken, most, slots }: Room): string {
+  return [`${taken} of ${most} taken`, ...slots.map((s) => `${s.taken} of ${s.most} ${s.slot}`)].join(", ");
+}
+
+/** Who else has what only one may have; worked out when the form stands still. */
+function useHolders(
+  catalogue: Catalogue,
+  all: ResolvedRoster,
+  offered: readonly OfferGroup[],
+  id: string,
+  move: Props["move"],
+): ReadonlyMap<string, HeldOffer["holder"]> {
+  const [holders, setHolders] = useState<ReadonlyMap<string, HeldOffer["holder"]>>(NOBODY);
+  const latest = useRef(move);
+  latest.current = move;
+  const alone = move === undefined;
+  useEffect(() => {
+    if (alone) return;
+    const timer = setTimeout(() => {
+      const found = holdersOf(catalogue, all, offered, id);
+      setHolders((was) => {
+        if (found.size === 0) return NOBODY;
+        const named = [...found].map(([key, { unit, ...rest }]) => {
+          const name = nameIn(all, unit);
+          const before = was.get(key);
+          const same = before && before.name === name && before.rule === rest.rule;
+          const held = catalogue.heldByKey.get(key);
+          return [key, same ? before : { ...rest, name, move: () => held && latest.current?.(held, unit) }] as const;
+        });
+        return new Map(named);
+      });
+    }, STILL);
+    return () => clearTimeout(timer);
+  }, [catalogue, all, offered, id, alone]);
+  return holders;
+}
+
+/** How a unit is called among others: its own name, else "the General". */
+function nameIn(all: ResolvedRoster, id: string): string {
+  const unit = all.units.find((u) => u.unit.id === id);
+  return unit?.unit.name ? `“${unit.unit.name}”` : `the ${unit?.profile.label ?? "other"}`;
+}
+
+const STILL = 120;
+const NOBODY: ReadonlyMap<string, HeldOffer["holder"]> = new Map();
+
 interface GroupProps extends HeldGroup {
+  room: Room | null;
   game: string;
+  army: string;
   unit: string;
   points: boolean;
   take: Take;
 }
 
-function Group({ group, offers, game, unit, points, take }: GroupProps) {
+function Group({ group, offers, room, game, army, unit, points, take }: GroupProps) {
   const [unfolded, setUnfolded] = useState(false);
   const byOption = useMemo(() => {
     const map = new Map<string, HeldOffer[]>();
@@ -154,13 +224,15 @@ function Group({ group, offers, game, unit, points, take }: GroupProps) {
   const radio = one ? `${unit}-${group.id}` : null;
   const taken = offers.reduce((sum, o) => sum + o.copies, 0);
   const held = offers.find((o) => o.copies > 0);
+  const slotted = room !== null && offers.some((o) => o.held.slot !== null && (o.status !== "denied" || o.copies > 0));
+  const aside = slotted ? roomText(room) : one ? "choose 1" : taken > 0 ? `${taken} taken` : undefined;
   const closed = byOption.filter(([, row]) => row.every((o) => o.copies === 0 && !o.included && o.status === "denied"));
   const fold = closed.length > FOLD && !unfolded;
   const shown = fold ? byOption.filter((row) => !closed.includes(row)) : byOption;
   return (
     <fieldset className="b-group">
       <legend className="sr-only">{group.name}</legend>
-      <SectionHead level={3} aside={one ? "choose 1" : taken > 0 ? `${taken} taken` : undefined}>
+      <SectionHead level={3} aside={aside}>
         {group.name}
       </SectionHead>
       <ul>
@@ -168,7 +240,7 @@ function Group({ group, offers, game, unit, points, take }: GroupProps) {
           <NoneRow name={radio} label={group.none ?? "None"} on={!held} clear={() => held && take(held, 0)} />
         ) : null}
         {shown.map(([key, row]) => (
-          <OptionRow key={key} offers={row} game={game} points={points} radio={radio} take={take} />
+          <OptionRow key={key} offers={row} game={game} army={army} points={points} radio={radio} take={take} />
         ))}
       </ul>
       {fold ? (
@@ -224,7 +296,12 @@ function withCopies(
 }
 
 /** The offers with the copies that the form holds. */
-function withHeld(catalogue: Catalogue, groups: readonly OfferGroup[], options: readonly RosterOption[]): HeldGroup[] {
+function withHeld(
+  catalogue: Catalogue,
+  groups: readonly OfferGroup[],
+  options: readonly RosterOption[],
+  holders: ReadonlyMap<string, HeldOffer["holder"]>,
+): HeldGroup[] {
   const copies = new Map<string, number>();
   const values = new Map<string, number>();
   for (const option of options) {
@@ -238,7 +315,8 @@ function withHeld(catalogue: Catalogue, groups: readonly OfferGroup[], options: 
     offers: group.offers.map((offer) => {
       const held = copies.get(offer.held.key) ?? 0;
       const value = values.get(offer.held.key);
-      return held === offer.copies && value === undefined ? offer : { ...offer, copies: held, value };
+      const holder = holders.get(offer.held.key);
+      return held === offer.copies && value === undefined && !holder ? offer : { ...offer, copies: held, value, holder };
     }),
   }));
 }
@@ -248,8 +326,7 @@ function keyOf(catalogue: Catalogue, option: RosterOption): string | undefined {
 }
 
 /** A price from the player's own book, where the text of ours lost it. */
-function OwnPrice({ unit }: { unit: RosterUnit }) {
-  const store = useBuilderStore();
+function OwnPrice({ unit, save }: { unit: RosterUnit; save(change: UnitChange): void }) {
   const saved = unit.pointsPerModel === undefined ? "" : String(unit.pointsPerModel);
   const [typed, setTyped] = useState(saved);
   const before = useRef(saved);
@@ -267,8 +344,7 @@ function OwnPrice({ unit }: { unit: RosterUnit }) {
       onChange={(event) => {
         setTyped(event.target.value);
         const points = event.target.value.trim() === "" ? undefined : Number(event.target.value.replace(",", "."));
-        if (points === undefined || points >= 0)
-          store.getState().dispatch({ do: "change", unit: unit.id, change: { pointsPerModel: points } });
+        if (points === undefined || points >= 0) save({ pointsPerModel: points });
       }}
     />
   );

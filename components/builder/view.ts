@@ -5,8 +5,7 @@
 import type { Catalogue, HeldOption, ResolvedRoster, ResolvedUnit } from "@/lib/catalogue/types";
 import { inspect } from "@/lib/check/check";
 import type { Finding, Report, Severity } from "@/lib/check/finding";
-import { presetOf } from "@/lib/roster/label";
-import type { Entry } from "@/lib/schema/book";
+import { isOwnDesign, presetOf } from "@/lib/roster/label";
 import type { Roster, RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { number } from "@/lib/text";
 
@@ -206,12 +205,15 @@ function makeRow(catalogue: Catalogue | null, unit: RosterUnit, resolved: Resolv
     if (!said.has(held.key) && !said.has(held.option.id)) options.push(times(`${held.name}${amount(held, value)}`, copies));
   for (const option of unit.options) if (!isKnown(catalogue, option)) options.push(unknownName(option));
   const { points, missing } = resolved.bill;
-  return { ...base, name: resolved.profile.label, options: options.join(", "), points, missing, unknown: false, design: isDesign(catalogue, resolved.entry.entry) };
-}
-
-/** Whether a unit is the player's own design: not in a game where every unit is made up. */
-export function isDesign(catalogue: Catalogue, entry: Entry): boolean {
-  return entry.design === true && catalogue.entries.some((e) => !e.entry.design);
+  return {
+    ...base,
+    name: resolved.profile.label,
+    options: options.join(", "),
+    points,
+    missing,
+    unknown: false,
+    design: isOwnDesign(catalogue, resolved.entry.entry),
+  };
 }
 
 /** Whether the book has this option. */
@@ -224,11 +226,13 @@ export function unknownName(option: RosterOption): string {
   return times(humane(option.choice ? `${option.id} ${option.choice}` : option.id).toLowerCase(), option.count ?? 1);
 }
 
-/** " 5 inches" behind an option that carries a number. */
+/** " 6″" behind an option that carries a number. */
 function amount({ option }: HeldOption, value: number | null): string {
   if (value === null) return "";
   const unit = option.number?.unit ?? "";
-  return ` ${number(value)}${/^\p{L}/u.test(unit) ? ` ${unit}` : unit}`;
+  // "combat above 1: 3 points", but "move 6″".
+  const gap = /\d$/.test(option.name) ? ": " : " ";
+  return `${gap}${number(value)}${/^\p{L}/u.test(unit) ? ` ${unit}` : unit}`;
 }
 
 function times(name: string, copies: number): string {

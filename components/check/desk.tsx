@@ -4,14 +4,17 @@ import { Plus, Share, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { Library } from "@/components/library";
 import { download } from "@/components/storage/export";
+import { useOwn } from "@/components/storage/use-own";
 import { Button } from "@/components/ui/button";
 import { DropZone } from "@/components/ui/drop-zone";
 import { IconButton } from "@/components/ui/icon-button";
 import { LiveRegion } from "@/components/ui/live-region";
+import { Menu } from "@/components/ui/menu";
 import { Note } from "@/components/ui/note";
 import { PageHead } from "@/components/ui/section-head";
 import { type FilterItem, FilterTabs } from "@/components/ui/tabs";
 import { showToast } from "@/components/ui/toast";
+import { packText } from "@/lib/catalogue/pack-file";
 import { count, list, number } from "@/lib/text";
 import { answersCsv, isChecked, type Standing, standing } from "./answer";
 import { type Added, add, type DeskRow, type Incoming, type LaidPack, remove, removePack, restore, useDesk } from "./desk-store";
@@ -57,6 +60,7 @@ export function Desk({ library }: { library: Library }) {
                 Export table
               </Button>
             )}
+            <OwnPacks laid={packs} onApply={(pack) => void take([{ name: `${pack.name}.muster-pack.json`, text: packText(pack) }])} />
             <Button look="main" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setPasting(true)}>
               Paste rosters
             </Button>
@@ -101,6 +105,23 @@ function Introduction() {
       Each roster gets a row: verdict, points against the limit and against the total its writer states, and what to mend, with the page.
       Nothing leaves this device. The rows stay until this tab is closed.
     </p>
+  );
+}
+
+/** The packs kept on this device, to lay over what is on the desk. */
+function OwnPacks({ laid, onApply }: { laid: readonly LaidPack[]; onApply(pack: LaidPack["pack"]): void }) {
+  const own = useOwn();
+  if (!own?.packs.length) return null;
+  return (
+    <Menu
+      label="Apply a pack of yours"
+      items={own.packs.map(({ key, pack }) => {
+        const there = laid.some((l) => l.pack.id === pack.id && l.pack.game === pack.game);
+        return { id: key, label: pack.name, reason: there ? "Applied already" : undefined, run: () => onApply(pack) };
+      })}
+    >
+      Apply a pack
+    </Menu>
   );
 }
 

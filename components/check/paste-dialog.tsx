@@ -4,7 +4,11 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { TextArea } from "@/components/ui/field";
+import { number } from "@/lib/text";
 import type { Added } from "./desk-store";
+
+/** More than this is not read, and many lines in a field would hold the page up for minutes. */
+const MAX_PASTE = 1_000_000;
 
 /** Rosters as text. What was pasted stays until all of it could be read. */
 export function PasteDialog({ open, onClose, onRead }: { open: boolean; onClose(): void; onRead(text: string): Promise<Added> }) {
@@ -44,6 +48,14 @@ export function PasteDialog({ open, onClose, onRead }: { open: boolean; onClose(
         error={error}
         value={text}
         onChange={(event) => setText(event.target.value)}
+        onPaste={(event) => {
+          const { length } = event.clipboardData.getData("text/plain");
+          if (length <= MAX_PASTE) return;
+          event.preventDefault();
+          setError(
+            `That is ${number(Math.round(length / 100_000) / 10)} million letters, at most 1 million can be read. Paste fewer rosters.`,
+          );
+        }}
       />
     </Dialog>
   );

@@ -45,7 +45,11 @@ export function RosterCard({ record, now, actions }: { record: RosterRecord; now
       </div>
       <div className="flex min-h-12 items-center gap-x-2 gap-y-1 border-t border-rule py-1 pr-2 pl-5">
         <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
-          {summary && readable ? <VerdictMark verdict={summary.verdict} word={summary.verdictWord} /> : <span className="text-ink-3">Not checked</span>}
+          {summary && readable ? (
+            <VerdictMark verdict={summary.verdict} word={summary.verdictWord} />
+          ) : (
+            <span className="text-ink-3">Not checked</span>
+          )}
           {summary && readable && <span className="text-s text-ink-2">{reasonOf(summary)}</span>}
         </span>
         <time dateTime={new Date(record.updated).toISOString()} className="text-s whitespace-nowrap text-ink-3">

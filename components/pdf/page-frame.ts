@@ -1,5 +1,5 @@
 /** Measures of the sheet, worked out once for a model: column widths, sizes of type, paddings. In points. */
-import type { SheetLayout, SheetModel, SheetPaper, SheetParts } from "@/lib/sheet/sheet-model";
+import type { BoxTone, SheetLayout, SheetModel, SheetPaper, SheetParts, SheetRow } from "@/lib/sheet/sheet-model";
 import type { Families } from "./fonts";
 
 export const mm = 72 / 25.4;
@@ -29,34 +29,48 @@ export interface Frame extends Families {
   /** Brings the boxes to the height of the figures. */
   boxDrop: number;
   count: number;
-  /** One width for each characteristic; empty where they are left out or stand below the names. */
-  columns: number[];
-  /** Characteristics as a line under each name: there are too many for columns. */
-  below: boolean;
+  /**
+   * Where the characteristics stand: beside the names; as a strip of columns below each name, where there is no room
+   * beside it; as a line of words, where there are too many for either.
+   */
+  place: "beside" | "strip" | "line";
+  /** Which of the model's columns are shown, and how wide; those drawn as boxes are left out. */
+  columns: { index: number; name: string; width: number }[];
   lost: number;
   lostGap: number;
+  /** Boxes on one line. */
+  across: number;
   points: number;
 }
+
+const boxGap = 4;
+/** Between the columns of a strip. */
+const leastGap = 3.5;
 
 export function frameOf(model: SheetModel, paper: SheetPaper, layout: SheetLayout, parts: SheetParts, families: Families): Frame {
   const width = (paper === "letter" ? 612 : 595.28) - 30 * mm;
   const compact = layout === "compact";
   const text = compact ? 8 : 9;
   const box = compact ? 6 : 8;
-  const rows = model.groups.flatMap((group) => group.rows);
-  const most = rows.some((row) => row.boxes === 0) ? 5 : Math.min(5, Math.max(2, ...rows.map((row) => row.boxes)));
-  const lost = parts.boxes ? most * (box + 4) + 18 : 0;
+  const count = compact ? 18 : 20;
+  const lostGap = 14;
+  const rows = [...model.groups, ...model.apart].flatMap((group) => group.rows);
+  const tracks = Math.max(0, ...rows.flatMap((row) => row.tracks.map((track) => track.boxes)));
+  const singles = rows.some((row) => row.boxes === 0 && row.of > 0) ? 5 : Math.max(2, ...rows.map((row) => row.boxes));
+  const across = tracks > 0 ? Math.min(10, Math.max(5, tracks)) : Math.min(5, singles);
+  // A track's number stands before its boxes.
+  const lost = parts.boxes ? across * (box + boxGap) + lostGap + (tracks > 0 ? 12 : 0) : 0;
   const points = model.hasPoints ? 45 : 0;
-  const columns = parts.characteristics
-    ? model.columns.map(({ name }, i) =>
-        columnWidth(
-          name,
-          rows.map((row) => row.characteristics[i] ?? ""),
-        ),
+  const widths = parts.characteristics
+    ? model.columns.flatMap(({ name, boxes }, index) =>
+        boxes && parts.boxes ? [] : [{ index, name, least: leastWidth(name, rows, index, text) }],
       )
     : [];
-  const taken = columns.reduce((sum, column) => sum + column, 0);
-  const below = taken > width * 0.55 - lost;
+  const beside = widths.reduce((sum, { least }) => sum + Math.max(least, 20) + 9, 0);
+  const below = widths.reduce((sum, { least }) => sum + least + leastGap, 0);
+  const room = width - count - lost - points - 4;
+  const place = beside <= width * 0.55 - lost ? "beside" : below <= room ? "strip" : "line";
+  const spare = place === "strip" && widths.length > 0 ? Math.min(14, leastGap + (room - below) / widths.length) : 9;
   return {
     ...families,
     text,
@@ -66,18 +80,80 @@ export function frameOf(model: SheetModel, paper: SheetPaper, layout: SheetLayou
     gap: compact ? 4 : 7,
     box,
     boxDrop: compact ? 0.8 : 1.2,
-    count: compact ? 18 : 20,
-    columns: below ? [] : columns,
-    below,
+    count,
+    place,
+    columns: widths.map(({ index, name, least }) => ({
+      index,
+      name,
+      width: (place === "beside" ? Math.max(least, 20) : least) + spare,
+    })),
     lost,
-    lostGap: 14,
+    lostGap,
+    across,
     points,
   };
 }
 
 /** Wide enough for the longest word of the head and for every value. */
-function columnWidth(name: string, values: readonly string[]): number {
-  const longest = Math.max(...name.split(/\s+/).map((word) => word.length));
-  const value = values.reduce((most, text) => Math.max(most, text.length), 0);
-  return Math.max(longest * 4.3, value * 5, 20) + 9;
+function leastWidth(name: string, rows: readonly SheetRow[], index: number, text: number): number {
+  const head = Math.max(...name.split(/\s+/).map((word) => lengthOf(word) * 7.5));
+  return rows.reduce((most, row) => Math.max(most, lengthOf(row.characteristics[index] ?? "") * text), head);
+}
+
+/** About how long a word is in the sheet's type, in ems. */
+function lengthOf(word: string): number {
+  let length = 0;
+  for (const letter of word) length += /[iljtfrI1.,'()|]/.test(letter) ? 0.31 : /[mwMW]/.test(letter) ? 0.88 : 0.6;
+  return length;
+}
+
+/** The boxes of one track or row as a path, `across` in a line; each box has its place on a grid of `box` + 4. */
+export function boxesPath(boxes: number, across: number, box: number): { outline: string; corner: string; width: number; height: number } {
+  const step = box + boxGap;
+  let outline = "";
+  let corner = "";
+  for (let i = 0; i < boxes; i++) {
+    const x = (i % across) * step + 1;
+    const y = Math.floor(i / across) * step + 1;
+    outline += `M${x} ${y}h${box}v${box}h-${box}z`;
+    corner += `M${x} ${y}v${box}h${box}z`;
+  }
+  const lines = Math.ceil(boxes / across);
+  return { outline, corner, width: Math.min(boxes, across) * step - boxGap + 2, height: lines * step - boxGap + 2 };
+}
+
+/** How the boxes of a tone are drawn, so that they differ in grey too. */
+export const tones: Record<BoxTone, { line: number; filled: boolean; colour: string }> = {
+  plain: { line: 0.8, filled: false, colour: ink },
+  white: { line: 0.8, filled: false, colour: ink },
+  black: { line: 0.8, filled: true, colour: ink },
+  red: { line: 2, filled: false, colour: "#9E2A1F" },
+};
+
+/** Two cards beside each other, four rows a page; a fuller card makes its row higher. */
+export const cardHeight: Record<SheetPaper, number> = { a4: 158, letter: 146 };
+
+/** The rows of a sheet as cards, each with what it belongs to. */
+export function cardsOf(model: SheetModel): { row: SheetRow; heading: string }[] {
+  return [model.groups, model.apart].flatMap((groups) => {
+    let command = "";
+    return groups.flatMap((group) => {
+      command = group.command?.name ?? command;
+      return group.rows.map((row) => ({ row, heading: command === "" ? group.name : `${command}: ${group.name}` }));
+    });
+  });
+}
+
+/** What a card prints of a unit's characteristics: those it has, boxes apart. */
+export function cardFigures({ columns }: SheetModel, row: SheetRow, parts: SheetParts): { id: string; name: string; value: string }[] {
+  return columns.flatMap(({ id, name, unit, boxes }, i) => {
+    const value = row.characteristics[i] ?? "";
+    if (value === "" || value === "–" || (boxes && parts.boxes && row.tracks.some((track) => track.name === name))) return [];
+    return [{ id, name, value: /[\d¼½¾]$/.test(value) ? value + unit : value }];
+  });
+}
+
+/** How many figures a card has on a line, so that its lines are about as long; null where one line takes them all. */
+export function figuresAcross(figures: number): number | null {
+  return figures <= 5 ? null : Math.ceil(figures / Math.ceil(figures / 6));
 }

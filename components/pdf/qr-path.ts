@@ -10,9 +10,17 @@ export interface QrPath {
   side: number;
 }
 
+/** The last one: a preview asks for it again at every change, and it takes as long as the rest of a small sheet. */
+let last: { link: string; code: QrPath } | null = null;
+
 /** Null where there is no link, or it is too long for a code one could scan. */
 export function qrPath(link: string): QrPath | null {
   if (link === "" || link.length > longestLink) return null;
+  if (last?.link !== link) last = { link, code: encoded(link) };
+  return last.code;
+}
+
+function encoded(link: string): QrPath {
   const { data, size } = encode(link, { ecc: link.length > 500 ? "L" : "M", border: 0 });
   let path = "";
   data.forEach((row, y) => {

@@ -14,7 +14,7 @@ export interface SheetForm {
 /** The same model gives the same bytes. */
 export async function renderSheet(
   model: SheetModel,
-  { paper = "a4", layout = "summary", parts = {} }: SheetForm = {},
+  { paper = "a4", layout = model.layout, parts = {} }: SheetForm = {},
 ): Promise<Uint8Array> {
   const sheet = printableModel(model);
   await loadNodeFonts(sheet.subsets);

@@ -1,26 +1,17 @@
 /** The printed roster sheet. Black on white; colour only helps. Every figure comes from the sheet model. */
 import { Document, Page, Path, Svg, Text, View } from "@react-pdf/renderer";
-import type { ReactNode } from "react";
-import type {
-  SheetFinding,
-  SheetGroup,
-  SheetLayout,
-  SheetModel,
-  SheetPaper,
-  SheetParts,
-  SheetReference,
-  SheetRow,
-} from "@/lib/sheet/sheet-model";
+import type { SheetFinding, SheetLayout, SheetModel, SheetPaper, SheetParts, SheetReference } from "@/lib/sheet/sheet-model";
 import { familiesOf } from "./fonts";
 import { type PrintableModel, unprintable } from "./letters";
-import { accents, type Frame, frameOf, ink, ink2, ink3, mm, rule } from "./page-frame";
+import { Caps, colours, DoubleRule, Mark } from "./marks";
+import { type Frame, frameOf, ink, ink2, ink3, mm, rule } from "./page-frame";
 import { qrPath } from "./qr-path";
+import { RecordCards } from "./record-cards";
+import { Table, type TableProps } from "./sheet-table";
 
 /** Fixed, so that the same roster gives the same file. */
 const epoch = new Date(0);
 
-type Kind = "legal" | "illegal" | "unconfirmed" | "advice";
-const colours: Record<Kind, string> = { legal: "#24633A", illegal: "#9E2A1F", unconfirmed: "#7A5300", advice: "#3F5468" };
 const kindOf = { error: "illegal", unconfirmed: "unconfirmed", advice: "advice" } as const;
 
 interface DocumentProps {
@@ -63,9 +54,13 @@ export function RosterDocument({ sheet: { model, subsets, lost }, paper, layout,
         )}
       >
         <Head model={model} frame={frame} />
-        <Table model={model} frame={frame} parts={parts} />
+        {layout === "cards" ? (
+          <RecordCards model={model} frame={frame} parts={parts} paper={paper} />
+        ) : (
+          <Table model={model} frame={frame} parts={parts} />
+        )}
         {parts.findings && model.findings.length > 0 && <Findings findings={model.findings} frame={frame} />}
-        <Reference model={model} frame={frame} parts={parts} lost={lost} />
+        <Reference model={model} frame={frame} parts={parts} lost={lost} cards={layout === "cards"} />
       </Page>
     </Document>
   );
@@ -126,245 +121,6 @@ function titleSize(name: string): number {
   return name.length > 90 ? 14 : name.length > 44 ? 18 : 23;
 }
 
-/** The only ornament: it stands under the title and under the total. */
-function DoubleRule({ top }: { top: number }) {
-  return (
-    <View
-      style={{ marginTop: top, height: 2.6, borderTopWidth: 0.8, borderBottomWidth: 0.8, borderTopColor: ink, borderBottomColor: ink }}
-    />
-  );
-}
-
-function Caps({ frame, children }: { frame: Frame; children: string }) {
-  return (
-    <Text style={{ fontFamily: frame.serif, fontWeight: 600, fontSize: 8, letterSpacing: 0.6, textTransform: "uppercase", color: ink2 }}>
-      {children}
-    </Text>
-  );
-}
-
-/** Each status has its own shape, so that it reads in grey. */
-function Mark({ kind, size }: { kind: Kind; size: number }) {
-  const colour = colours[kind];
-  const line = { fill: "none", strokeWidth: 1.6 };
-  return (
-    <Svg viewBox="0 0 16 16" style={{ width: size, height: size }}>
-      {kind === "legal" && (
-        <>
-          <Path d={ring} stroke={colour} {...line} />
-          <Path d="M4.8 8.2l2.2 2.3 4.2-4.8" stroke={colour} {...line} />
-        </>
-      )}
-      {kind === "illegal" && (
-        <>
-          <Path d="M5.1 1h5.8l4.1 4.1v5.8l-4.1 4.1h-5.8l-4.1-4.1v-5.8z" fill={colour} />
-          <Path d="M5.6 5.6l4.8 4.8M10.4 5.6l-4.8 4.8" stroke="#fff" {...line} />
-        </>
-      )}
-      {kind === "unconfirmed" && (
-        <>
-          <Path d={ring} stroke={colour} strokeDasharray="2.6 1.7" {...line} strokeWidth={1.4} />
-          <Path d="M6.1 6.3c0-1.2.9-1.9 2-1.9s1.9.7 1.9 1.7c0 1.5-2 1.5-2 3.1M8 10.6v1.5" stroke={colour} {...line} strokeWidth={1.3} />
-        </>
-      )}
-      {kind === "advice" && <Path d="M1.8 2.5h12.4v8.4h-6.4l-3 2.9v-2.9h-3z" stroke={colour} {...line} strokeWidth={1.3} />}
-    </Svg>
-  );
-}
-
-const ring = "M8 1.4a6.6 6.6 0 1 1 0 13.2a6.6 6.6 0 1 1 0-13.2z";
-
-interface TableProps {
-  model: SheetModel;
-  frame: Frame;
-  parts: SheetParts;
-}
-
-function Table({ model, frame, parts }: TableProps) {
-  return (
-    <View>
-      <ColumnHeads model={model} frame={frame} parts={parts} />
-      {model.groups.map((group, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the sheet is drawn once
-        <Group key={i} group={group} model={model} frame={frame} parts={parts} />
-      ))}
-      <View wrap={false} style={{ flexDirection: "row", justifyContent: "space-between", paddingTop: 4 }}>
-        <Text style={{ paddingLeft: frame.count, fontWeight: 600, fontSize: frame.text + 1.5 }}>
-          {model.total.name}
-          {parts.findings && <Raised numbers={model.total.notes} size={frame.text + 1.5} />}
-        </Text>
-        {model.hasPoints && (
-          <View style={{ minWidth: frame.points, alignItems: "flex-end" }}>
-            <Text style={{ fontWeight: 600, fontSize: frame.text + 1.5 }}>{model.total.points}</Text>
-            <View
-              style={{ alignSelf: "stretch", marginTop: 2, height: 2.6, borderTopWidth: 0.8, borderBottomWidth: 0.8, borderColor: ink }}
-            />
-          </View>
-        )}
-      </View>
-    </View>
-  );
-}
-
-/** Repeats on every page the table reaches. */
-function ColumnHeads({ model, frame, parts }: TableProps) {
-  const head = { fontSize: 7.5, color: ink2 };
-  return (
-    <View
-      fixed
-      style={{
-        flexDirection: "row",
-        alignItems: "flex-end",
-        paddingTop: 7,
-        paddingBottom: 3,
-        borderBottomWidth: 1,
-        borderBottomColor: ink,
-      }}
-    >
-      <View style={{ flexGrow: 1 }} />
-      {!frame.below &&
-        frame.columns.length > 0 &&
-        model.columns.map((column, i) => (
-          <Text key={column.id} style={{ ...head, width: frame.columns[i] ?? 0, textAlign: "center" }}>
-            {column.name}
-          </Text>
-        ))}
-      {parts.boxes && <Text style={{ ...head, width: frame.lost, paddingLeft: frame.lostGap }}>Lost</Text>}
-      {model.hasPoints && <Text style={{ ...head, width: frame.points, textAlign: "right" }}>Points</Text>}
-    </View>
-  );
-}
-
-function Group({ group, model, frame, parts }: TableProps & { group: SheetGroup }) {
-  const [first, ...others] = group.rows;
-  return (
-    <>
-      <View wrap={false}>
-        {group.command && (
-          <View style={{ flexDirection: "row", justifyContent: "space-between", paddingTop: frame.gap + 3 }}>
-            <Text style={{ fontFamily: frame.serif, fontWeight: 600, fontSize: frame.name + 2 }}>
-              {group.command.name}
-              {parts.findings && <Raised numbers={group.command.notes} size={frame.name + 2} />}
-            </Text>
-            <Text style={{ fontWeight: 600, fontSize: frame.text + 1 }}>{group.command.points}</Text>
-          </View>
-        )}
-        <View
-          style={{
-            flexDirection: "row",
-            justifyContent: "space-between",
-            alignItems: "flex-end",
-            paddingTop: frame.gap,
-            paddingBottom: 2.5,
-            borderBottomWidth: 0.8,
-            borderBottomColor: ink,
-          }}
-        >
-          <Caps frame={frame}>{group.name}</Caps>
-          <Text style={{ fontWeight: 600 }}>{group.points}</Text>
-        </View>
-        {first && <Row row={first} model={model} frame={frame} parts={parts} />}
-      </View>
-      {others.map((row) => (
-        <Row key={row.unit} row={row} model={model} frame={frame} parts={parts} />
-      ))}
-    </>
-  );
-}
-
-function Row({ row, model, frame, parts }: TableProps & { row: SheetRow }) {
-  const cell = { paddingTop: frame.pad + 0.6 };
-  const facts = frame.below
-    ? model.columns.map((column, i) => `${column.name} ${row.characteristics[i] ?? ""}`).filter((text) => !/ –?$/.test(text))
-    : [];
-  const note = parts.notes ? row.note : "";
-  const nameRoom = { flexGrow: 1, flexBasis: 0, paddingLeft: 7, paddingRight: 4, paddingTop: frame.pad - 0.4, paddingBottom: frame.pad };
-  const nameType = { fontFamily: frame.serif, fontWeight: 600, fontSize: frame.name, lineHeight: 1.2 };
-  const plain = facts.length === 0 && note === "";
-  const name = (
-    <Text style={plain ? { ...nameRoom, ...nameType } : nameType}>
-      {row.name}
-      {row.ownName !== "" && <Text style={{ fontWeight: 400, fontStyle: "italic" }}>{` “${row.ownName}”`}</Text>}
-      {parts.findings && <Raised numbers={row.notes} size={frame.name} />}
-      {row.options !== "" && (
-        <Text style={{ fontFamily: frame.sans, fontWeight: 400, fontSize: frame.small, color: ink2 }}>{`   ${row.options}`}</Text>
-      )}
-    </Text>
-  );
-  // As few nodes as will do: each costs time, and a sheet may have hundreds of rows.
-  return (
-    <View wrap={false} style={{ flexDirection: "row", borderBottomWidth: 0.5, borderBottomColor: rule }}>
-      <Text style={{ ...cell, width: frame.count - 7, textAlign: "right" }}>{row.count}</Text>
-      {plain ? (
-        name
-      ) : (
-        <View style={nameRoom}>
-          {name}
-          {facts.length > 0 && <Text style={{ fontSize: frame.small }}>{facts.join(", ")}</Text>}
-          {note !== "" && <Text style={{ fontSize: 7.5, color: ink2 }}>{note}</Text>}
-        </View>
-      )}
-      {!frame.below &&
-        frame.columns.map((width, i) => (
-          <Text key={model.columns[i]?.id} style={{ ...cell, width, textAlign: "center" }}>
-            {row.characteristics[i] ?? ""}
-          </Text>
-        ))}
-      {parts.boxes && <Lost row={row} frame={frame} />}
-      {model.hasPoints && (
-        <Text
-          style={{
-            ...cell,
-            width: frame.points,
-            borderLeftWidth: 0.7,
-            borderLeftColor: accents[model.accent],
-            textAlign: "right",
-            fontWeight: 600,
-            fontSize: row.points.length > 8 ? 7.5 : frame.text,
-          }}
-        >
-          {row.points}
-        </Text>
-      )}
-    </View>
-  );
-}
-
-/** Boxes in rows of five, or for a big unit a place to write how many fell. */
-function Lost({ row, frame }: { row: SheetRow; frame: Frame }) {
-  if (row.boxes === 0) {
-    return (
-      <Text
-        style={{ width: frame.lost, paddingLeft: frame.lostGap, paddingTop: frame.pad + 1, fontSize: 7.5, color: ink2 }}
-      >{`_____ of ${row.of}`}</Text>
-    );
-  }
-  const step = frame.box + 4;
-  let path = "";
-  for (let i = 0; i < row.boxes; i++)
-    path += `M${(i % 5) * step + 0.5} ${Math.floor(i / 5) * step + 0.5}h${frame.box}v${frame.box}h-${frame.box}z`;
-  const width = frame.lost - frame.lostGap;
-  const height = Math.ceil(row.boxes / 5) * step - 2;
-  return (
-    <Svg
-      viewBox={`0 0 ${width} ${height}`}
-      style={{ width, height, marginLeft: frame.lostGap, marginTop: frame.pad + frame.boxDrop, marginBottom: 2.5 }}
-    >
-      <Path d={path} fill="none" stroke={ink} strokeWidth={0.8} />
-    </Svg>
-  );
-}
-
-/** Numbers of findings, small and high. The library raises by a share of the type size, so a size keeps them above the letters only. */
-function Raised({ numbers, size }: { numbers: readonly number[]; size: number }): ReactNode {
-  if (numbers.length === 0) return null;
-  return (
-    <Text style={{ fontFamily: "sans latin", fontWeight: 600, fontStyle: "normal", fontSize: size * 0.62, verticalAlign: "super" }}>
-      {`\u00a0${numbers.join(",\u2009")}`}
-    </Text>
-  );
-}
-
 function SectionHead({ frame, children }: { frame: Frame; children: string }) {
   return (
     <View style={{ paddingTop: frame.gap + 4, paddingBottom: 3, borderBottomWidth: 0.8, borderBottomColor: ink }}>
@@ -409,12 +165,12 @@ function FindingLine({ finding, frame }: { finding: SheetFinding; frame: Frame }
   );
 }
 
-function Reference({ model, frame, parts, lost }: TableProps & { lost: boolean }) {
+function Reference({ model, frame, parts, lost, cards }: TableProps & { lost: boolean; cards: boolean }) {
   const items: SheetReference[] = [
     ...(lost ? [{ text: `${unprintable} stands for a letter or sign that this sheet’s type does not have.`, page: "" }] : []),
     ...(parts.notes && model.note !== "" ? [{ text: model.note, page: "" }] : []),
     ...model.readings.map((text) => ({ text, page: "" })),
-    ...(parts.references ? model.references : []),
+    ...(parts.references ? model.references.filter((reference) => !(cards && reference.onCard)) : []),
   ];
   const code = parts.link ? qrPath(model.link) : null;
   if (items.length === 0 && !code) return null;

@@ -8,6 +8,7 @@ import { printableModel, unprintable } from "@/components/pdf/letters";
 import { useAccent } from "@/components/shell/use-accent";
 import { nameOf } from "@/components/storage/record";
 import { useRosters } from "@/components/storage/use-rosters";
+import { Breakdown } from "@/components/sums/breakdown";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SelectField, TextField, Tick } from "@/components/ui/field";
@@ -16,7 +17,15 @@ import { PageHead, SectionHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
 import { VerdictMark } from "@/components/ui/verdict-mark";
 import { encode } from "@/lib/formats/link";
-import { allParts, longestLink, type SheetLayout, type SheetPaper, type SheetParts, sheetModel } from "@/lib/sheet/sheet-model";
+import {
+  allParts,
+  layoutNames,
+  longestLink,
+  type SheetLayout,
+  type SheetPaper,
+  type SheetParts,
+  sheetModel,
+} from "@/lib/sheet/sheet-model";
 import { count, number } from "@/lib/text";
 import { type ExportKind, exportNames, saveRoster, saveSheet } from "./save-files";
 import { SheetView } from "./sheet-view";
@@ -113,7 +122,7 @@ const partNames: Record<keyof SheetParts, string> = {
 function PrintDesk({ id, checked }: { id: string; checked: CheckedRoster }) {
   const { catalogue, roster, report, resolved } = checked;
   const [paper, setPaper] = useState<SheetPaper>("a4");
-  const [layout, setLayout] = useState<SheetLayout>("summary");
+  const [layout, setLayout] = useState<SheetLayout>(catalogue.book.sheet ?? "summary");
   const [parts, setParts] = useState(allParts);
   const [player, setPlayer] = useState(roster.player ?? "");
   const [event, setEvent] = useState(roster.event ?? "");
@@ -174,8 +183,11 @@ function PrintDesk({ id, checked }: { id: string; checked: CheckedRoster }) {
               <option value="letter">US Letter</option>
             </SelectField>
             <SelectField label="Layout" value={layout} onChange={(event) => setLayout(event.target.value as SheetLayout)}>
-              <option value="summary">Summary</option>
-              <option value="compact">Compact, for many units</option>
+              {(Object.keys(layoutNames) as SheetLayout[]).map((name) => (
+                <option key={name} value={name}>
+                  {layoutNames[name]}
+                </option>
+              ))}
             </SelectField>
             <TextField
               label="Player"
@@ -218,10 +230,15 @@ function PrintDesk({ id, checked }: { id: string; checked: CheckedRoster }) {
             </div>
           </section>
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, also by keys */}
-        <section className="sheet-frame" aria-label="Preview" tabIndex={0}>
-          <SheetView model={shown} paper={paper} layout={layout} parts={parts} />
-        </section>
+        <div className="min-w-0">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, also by keys */}
+          <section className="sheet-frame" aria-label="Preview" tabIndex={0}>
+            <SheetView model={shown} paper={paper} layout={layout} parts={parts} />
+          </section>
+          <div data-no-print className="mt-8 max-w-160">
+            <Breakdown catalogue={catalogue} resolved={resolved} />
+          </div>
+        </div>
       </div>
     </div>
   );

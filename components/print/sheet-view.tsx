@@ -6,6 +6,7 @@ import { qrPath } from "@/components/pdf/qr-path";
 import { cx } from "@/components/ui/class-names";
 import { Mark, severityMark } from "@/components/ui/mark";
 import type { SheetGroup, SheetLayout, SheetModel, SheetPaper, SheetParts, SheetReference, SheetRow } from "@/lib/sheet/sheet-model";
+import { CardsView, LossesView } from "./cards-view";
 
 interface SheetViewProps {
   model: SheetModel;
@@ -34,9 +35,9 @@ export function SheetView({ model, paper, layout, parts }: SheetViewProps) {
     <article className="sheet" data-paper={paper} style={style} aria-label={`Sheet of ${model.name}`}>
       <style>{`@page { size: ${paper === "letter" ? "letter" : "A4"}; margin: 15mm; }`}</style>
       <Head model={model} />
-      <Table model={model} frame={frame} parts={parts} />
+      {layout === "cards" ? <CardsView model={model} paper={paper} parts={parts} /> : <Table model={model} frame={frame} parts={parts} />}
       {parts.findings && model.findings.length > 0 && <Findings model={model} />}
-      <Reference model={model} parts={parts} />
+      <Reference model={model} parts={parts} cards={layout === "cards"} />
       <footer className="sheet-foot">
         <span>{model.made}</span>
         <span>{model.checked}</span>
@@ -84,26 +85,34 @@ interface TableProps {
 }
 
 function Table({ model, frame, parts }: TableProps) {
-  const columns = parts.characteristics && !frame.below ? model.columns : [];
+  const columns = frame.place === "beside" ? frame.columns : [];
   const between = columns.length + (parts.boxes ? 1 : 0);
+  const groups = (of: readonly SheetGroup[]) =>
+    of.map((group, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two commands may have the same category
+      <Group key={i} group={group} model={model} frame={frame} parts={parts} between={between} />
+    ));
+  const notes = parts.findings ? model.total.notes : [];
   return (
     <table>
       <colgroup>
         <col style={{ width: pt(frame.count) }} />
         <col />
-        {columns.map((column, i) => (
-          <col key={column.id} style={{ width: pt(frame.columns[i] ?? 0) }} />
+        {columns.map((column) => (
+          <col key={column.index} style={{ width: pt(column.width) }} />
         ))}
         {parts.boxes && <col style={{ width: pt(frame.lost) }} />}
         {model.hasPoints && <col style={{ width: pt(frame.points) }} />}
       </colgroup>
       <thead>
         <tr className="sheet-heads">
-          <th colSpan={2} scope="col">
+          <td />
+          <th scope="col">
             <span className="sr-only">Unit</span>
+            {frame.place === "strip" && <Strip frame={frame} values={frame.columns.map(({ name }) => name)} />}
           </th>
           {columns.map((column) => (
-            <th key={column.id} scope="col" className="sheet-middle">
+            <th key={column.index} scope="col" className="sheet-middle">
               {column.name}
             </th>
           ))}
@@ -119,21 +128,34 @@ function Table({ model, frame, parts }: TableProps) {
           )}
         </tr>
       </thead>
-      {model.groups.map((group, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two commands may have the same category
-        <Group key={i} group={group} model={model} frame={frame} parts={parts} between={between} />
-      ))}
-      <tfoot>
-        <tr className="sheet-sum">
-          <td />
-          <th scope="row" colSpan={between + 1}>
-            {model.total.name}
-            {parts.findings && <Raised numbers={model.total.notes} />}
-          </th>
-          {model.hasPoints && <td className="sheet-total">{model.total.points}</td>}
-        </tr>
-      </tfoot>
+      {groups(model.groups)}
+      {(model.hasPoints || notes.length > 0) && (
+        <tbody>
+          <tr className="sheet-sum">
+            <td />
+            <th scope="row" colSpan={between + 1}>
+              {model.total.name}
+              <Raised numbers={notes} />
+            </th>
+            {model.hasPoints && <td className="sheet-total">{model.total.points}</td>}
+          </tr>
+        </tbody>
+      )}
+      {groups(model.apart)}
     </table>
+  );
+}
+
+/** Characteristics below a name, under their heads. */
+function Strip({ frame, values }: { frame: Frame; values: readonly string[] }) {
+  return (
+    <span className="sheet-strip">
+      {frame.columns.map(({ index, width }, i) => (
+        <span key={index} style={{ width: pt(width) }}>
+          {values[i]}
+        </span>
+      ))}
+    </span>
   );
 }
 
@@ -146,6 +168,7 @@ function Group({ group, between, ...rest }: TableProps & { group: SheetGroup; be
           <th scope="rowgroup" colSpan={between + 2}>
             {group.command.name}
             {parts.findings && <Raised numbers={group.command.notes} />}
+            {group.command.said && <span className="sheet-said">{group.command.said}</span>}
           </th>
           {model.hasPoints && <td className="sheet-right">{group.command.points}</td>}
         </tr>
@@ -164,10 +187,9 @@ function Group({ group, between, ...rest }: TableProps & { group: SheetGroup; be
 }
 
 function Row({ row, model, frame, parts }: TableProps & { row: SheetRow }) {
-  const shown = parts.characteristics ? row.characteristics : [];
-  const below = frame.below
-    ? model.columns.map((column, i) => `${column.name} ${shown[i] ?? ""}`).filter((text) => !/ –?$/.test(text))
-    : [];
+  const values = frame.columns.map(({ index }) => row.characteristics[index] ?? "");
+  const speaks = values.some((value) => value !== "" && value !== "–");
+  const line = frame.columns.map(({ name }, i) => `${name} ${values[i]}`).filter((text) => !/ –?$/.test(text));
   return (
     <tr className="sheet-row">
       <td className="sheet-count">{row.count}</td>
@@ -178,27 +200,20 @@ function Row({ row, model, frame, parts }: TableProps & { row: SheetRow }) {
         </span>
         {parts.findings && <Raised numbers={row.notes} />}
         {row.options && <span className="sheet-options">{row.options}</span>}
-        {below.length > 0 && <span className="sheet-under">{below.join(", ")}</span>}
+        {frame.place === "strip" && speaks && <Strip frame={frame} values={values} />}
+        {frame.place === "line" && speaks && <span className="sheet-under">{line.join(", ")}</span>}
+        {row.flag && <span className="sheet-under">{row.flag}</span>}
         {parts.notes && row.note && <span className="sheet-under">{row.note}</span>}
       </th>
-      {!frame.below &&
-        shown.map((value, i) => (
-          <td key={model.columns[i]?.id} className="sheet-middle">
-            {value}
+      {frame.place === "beside" &&
+        frame.columns.map(({ index }, i) => (
+          <td key={index} className="sheet-middle">
+            {values[i]}
           </td>
         ))}
       {parts.boxes && (
         <td className="sheet-lost">
-          {row.boxes > 0 ? (
-            <span className="sheet-boxes" aria-hidden="true">
-              {Array.from({ length: row.boxes }, (_, i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: boxes are alike
-                <span key={i} />
-              ))}
-            </span>
-          ) : (
-            <span className="sheet-write">of {row.of}</span>
-          )}
+          <LossesView row={row} across={frame.across} box={frame.box} />
         </td>
       )}
       {model.hasPoints && (
@@ -243,11 +258,11 @@ function Findings({ model }: { model: SheetModel }) {
   );
 }
 
-function Reference({ model, parts }: { model: SheetModel; parts: SheetParts }) {
+function Reference({ model, parts, cards }: { model: SheetModel; parts: SheetParts; cards: boolean }) {
   const items: SheetReference[] = [
     ...(parts.notes && model.note ? [{ text: model.note, page: "" }] : []),
     ...model.readings.map((text) => ({ text, page: "" })),
-    ...(parts.references ? model.references : []),
+    ...(parts.references ? model.references.filter((reference) => !(cards && reference.onCard)) : []),
   ];
   const code = parts.link ? qrPath(model.link) : null;
   if (items.length === 0 && !code) return null;

@@ -9,6 +9,7 @@ import { ThemeSwitch } from "./theme-switch";
 const places = [
   { href: "/", label: "Rosters" },
   { href: "/build", label: "Build" },
+  { href: "/design", label: "Design" },
   { href: "/check", label: "Check" },
   { href: "/print", label: "Print" },
   { href: "/books", label: "Books" },
@@ -37,7 +38,7 @@ export function Header() {
             prefetch={false}
             aria-current={isHere(href) ? "page" : undefined}
             className={cx(
-              "-mb-px flex min-h-11 items-center border-b-2 px-2 text-[0.9375rem] -outline-offset-2! sm:px-3",
+              "-mb-px flex min-h-11 items-center border-b-2 px-1 text-m -outline-offset-2! min-[360px]:px-2 sm:px-3 sm:text-[0.9375rem]",
               isHere(href) ? "border-accent font-head" : "border-transparent text-ink-2 hover:text-ink",
             )}
           >

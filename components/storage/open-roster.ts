@@ -1,5 +1,5 @@
 /** Opens a saved roster for editing or printing: read and migrated like anything else from outside. */
-import { readRosterValue } from "@/lib/roster/saved";
+import { readRosterValue } from "@/lib/roster/value";
 import type { Roster } from "@/lib/schema/roster";
 import { isReadable, type RosterRecord } from "./record";
 import { rosterStore } from "./store";

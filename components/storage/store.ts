@@ -2,8 +2,9 @@
  * Rosters on this device: IndexedDB, or memory where that is refused (private windows, blocked storage). Writes name the
  * revision they build on; one that builds on an older revision is refused, so that two tabs never overwrite each other.
  */
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { IDBPDatabase } from "idb";
 import type { Roster } from "@/lib/schema/roster";
+import { type DeviceSchema, NAME, openDevice } from "./device";
 import { isReadable, type RosterRecord, type RosterSummary } from "./record";
 import { setStorageState } from "./state";
 
@@ -45,51 +46,43 @@ interface Shelf {
   change<T>(id: string, next: (current: RosterRecord | undefined) => { record: RosterRecord | null | undefined; result: T }): Promise<T>;
 }
 
-interface Schema extends DBSchema {
-  rosters: { key: string; value: RosterRecord };
-}
+type Place = "rosters" | "designs";
 
-const NAME = "muster-roll";
-let opened: Promise<RosterStore> | null = null;
+const opened: Partial<Record<Place, Promise<RosterStore>>> = {};
 
 /** The store of this tab; opened once. Never rejects: without IndexedDB it keeps rosters in memory and says so. */
 export function rosterStore(): Promise<RosterStore> {
-  opened ??= openShelf().then(makeStore);
-  return opened;
+  return storeOf("rosters");
 }
 
-async function openShelf(): Promise<Shelf> {
+/** The player's own designs, each a roster of one unit. */
+export function designStore(): Promise<RosterStore> {
+  return storeOf("designs");
+}
+
+function storeOf(place: Place): Promise<RosterStore> {
+  opened[place] ??= openShelf(place).then((shelf) => makeStore(shelf, place));
+  return opened[place];
+}
+
+async function openShelf(place: Place): Promise<Shelf> {
   try {
-    // Some browsers neither open nor refuse in private windows.
-    const db = await within(4000, openDevice());
+    const db = await openDevice();
     setStorageState({ kind: "device" });
-    return deviceShelf(db);
+    return deviceShelf(db, place);
   } catch {
     setStorageState({ kind: "memory" });
     return memoryShelf();
   }
 }
 
-function openDevice(): Promise<IDBPDatabase<Schema>> {
-  if (typeof indexedDB === "undefined") return Promise.reject(new Error("no IndexedDB"));
-  return openDB<Schema>(NAME, 1, {
-    upgrade(db) {
-      db.createObjectStore("rosters", { keyPath: "id" });
-    },
-    blocking(_current, _blocked, event) {
-      // A newer version of the app in another tab wants to change the database.
-      (event.target as IDBDatabase).close();
-    },
-  });
-}
-
-function deviceShelf(db: IDBPDatabase<Schema>): Shelf {
+function deviceShelf(db: IDBPDatabase<DeviceSchema>, place: Place): Shelf {
   return {
     kind: "device",
-    all: () => db.getAll("rosters"),
-    get: (id) => db.get("rosters", id),
+    all: () => db.getAll(place),
+    get: (id) => db.get(place, id),
     async change(id, next) {
-      const work = db.transaction("rosters", "readwrite");
+      const work = db.transaction(place, "readwrite");
       const { record, result } = next(await work.store.get(id));
       if (record) await work.store.put(record);
       else if (record === null) await work.store.delete(id);
@@ -114,9 +107,12 @@ function memoryShelf(): Shelf {
   };
 }
 
-function makeStore(shelf: Shelf): RosterStore {
+function makeStore(shelf: Shelf, place: Place): RosterStore {
   const listeners = new Set<(change: RosterChange) => void>();
-  const channel = shelf.kind === "device" && typeof BroadcastChannel !== "undefined" ? new BroadcastChannel(NAME) : null;
+  const channel =
+    shelf.kind === "device" && typeof BroadcastChannel !== "undefined"
+      ? new BroadcastChannel(place === "rosters" ? NAME : `${NAME}-${place}`)
+      : null;
   const tell = (change: RosterChange) => {
     for (const listener of listeners) listener(change);
   };
@@ -184,11 +180,4 @@ export function newRosterId(): string {
   return btoa(String.fromCharCode(...bytes))
     .replaceAll("+", "-")
     .replaceAll("/", "_");
-}
-
-function within<T>(ms: number, promise: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error("no answer")), ms);
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }

@@ -2,23 +2,14 @@
  * Army books as files: anyone may write one, so every fault is named with line and column, and a linter finds what is
  * well formed but cannot be meant. Nothing here throws.
  */
-import * as json from "jsonc-parser";
 import { ArmyList, type Book } from "@/lib/schema/book";
 import { count } from "@/lib/text";
 import { compile } from "./compile";
 import { BookFault } from "./fault";
+import { type FileFault, readJson, whole } from "./json-file";
 import type { Catalogue } from "./types";
 
-export interface BookFileFault {
-  /** From 1; null where it concerns the whole file. */
-  line: number | null;
-  column: number | null;
-  /** JSON path, "rules.3.units". */
-  path: string;
-  message: string;
-  /** error: the file cannot be used. advice: it can, but this can hardly be meant. */
-  severity: "error" | "advice";
-}
+export type BookFileFault = FileFault;
 
 export interface ReadBookFile {
   /** Null where the file cannot be used. */
@@ -26,49 +17,11 @@ export interface ReadBookFile {
   faults: BookFileFault[];
 }
 
-const MAX_LENGTH = 2_000_000;
-const FORBIDDEN = ["__proto__", "constructor", "prototype"];
-const SYNTAX: Record<number, string> = {
-  1: "a symbol that JSON does not know",
-  2: "a number that is not one",
-  3: "a property name is expected",
-  4: "a value is expected",
-  5: "a colon is expected",
-  6: "a comma is expected",
-  7: "a closing brace is expected",
-  8: "a closing bracket is expected",
-  9: "the file goes on after its end",
-  12: "a text that does not end",
-};
-
 /** Reads an army book written for `book`: syntax, shape, names, and what can hardly be meant. */
 export function readBookFile(text: string, book: Book): ReadBookFile {
-  if (text.length > MAX_LENGTH) return refused(`The file holds ${(text.length / 1e6).toFixed(1)} MB, at most 2 MB can be read.`);
-  const source = text.startsWith("\ufeff") ? text.slice(1) : text;
-  if (!source.trim()) return refused("The file is empty.");
-  const place = placer(source);
-  const syntax: json.ParseError[] = [];
-  const tree = json.parseTree(source, syntax, { disallowComments: true });
-  const [broken] = syntax;
-  if (broken || !tree) {
-    const what = SYNTAX[broken?.error ?? 4] ?? "this cannot be read";
-    return { army: null, faults: [{ ...place.at(broken?.offset ?? 0), path: "", message: `Not JSON: ${what}.`, severity: "error" }] };
-  }
-  const fault = (path: (string | number)[], message: string, severity: "error" | "advice" = "error"): BookFileFault => ({
-    ...place.of(tree, path),
-    path: path.join("."),
-    message,
-    severity,
-  });
-
-  const forbidden = forbiddenKeys(tree);
-  if (forbidden.length) return { army: null, faults: forbidden.map((path) => fault(path, `The key "${path.at(-1)}" is not allowed.`)) };
-  const parsed = ArmyList.safeParse(JSON.parse(source));
-  if (!parsed.success) {
-    const faults = parsed.error.issues.slice(0, 100).map((issue) => fault(issue.path as (string | number)[], `${issue.message}.`));
-    return { army: null, faults };
-  }
-  const army = parsed.data;
+  const read = readJson(text, ArmyList);
+  if (read.value === null) return { army: null, faults: read.faults };
+  const { value: army, fault } = read;
   if (army.game !== book.id) return { army: null, faults: [fault(["game"], `Written for "${army.game}", not for ${book.title}.`)] };
   try {
     const catalogue = compile(book, army);
@@ -80,7 +33,7 @@ export function readBookFile(text: string, book: Book): ReadBookFile {
 }
 
 function refused(message: string): ReadBookFile {
-  return { army: null, faults: [{ line: null, column: null, path: "", message, severity: "error" }] };
+  return { army: null, faults: [whole(message)] };
 }
 
 /** Where a fault of compiling stands: it names a rule, an entry or an option by its id. */
@@ -163,39 +116,6 @@ function lint(catalogue: Catalogue): Lint[] {
   });
   if (offered.length === 0) found.push({ path: ["permissions"], message: "The army list may have no unit at all." });
   return found;
-}
-
-function forbiddenKeys(tree: json.Node): (string | number)[][] {
-  const found: (string | number)[][] = [];
-  const walk = (node: json.Node) => {
-    for (const child of node.children ?? []) {
-      const key = child.type === "property" ? child.children?.[0] : undefined;
-      if (key && FORBIDDEN.includes(String(key.value))) found.push([...json.getNodePath(child.children?.[1] ?? child)]);
-      walk(child);
-    }
-  };
-  walk(tree);
-  return found;
-}
-
-/** Line and column of an offset or of the value at a path; of the nearest value above it where there is none. */
-function placer(source: string) {
-  const at = (offset: number) => {
-    const before = source.slice(0, offset);
-    return { line: count1(before, "\n"), column: offset - before.lastIndexOf("\n") };
-  };
-  const of = (tree: json.Node, path: (string | number)[]) => {
-    for (let n = path.length; n >= 0; n--) {
-      const node = json.findNodeAtLocation(tree, path.slice(0, n));
-      if (node) return at(node.parent?.type === "property" ? node.parent.offset : node.offset);
-    }
-    return at(0);
-  };
-  return { at, of };
-}
-
-function count1(text: string, letter: string): number {
-  return text.split(letter).length;
 }
 
 /** The faults in one line: "2 errors, 1 remark". */

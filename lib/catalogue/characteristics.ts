@@ -32,7 +32,7 @@ export function characteristicsOf(catalogue: Catalogue, unit: ResolvedUnit): Cha
       const by = rule.changes[id];
       if (by && rule.match(unit)) {
         change += by;
-        because.push(home.army.name);
+        because.push(rule.because);
       }
     }
     const own = id in decided ? decided[id] : unit.entry.entry.characteristics?.[id];

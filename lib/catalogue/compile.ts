@@ -7,18 +7,7 @@ import { compileBound } from "./bound";
 import { BookFault } from "./fault";
 import { compileSelector, type SelectorEnv } from "./selector";
 import { carriedBy } from "./sums";
-import type {
-  Catalogue,
-  CatalogueEntry,
-  Counter,
-  FixedPrice,
-  HeldOption,
-  Holder,
-  Match,
-  ResolvedUnit,
-  RuleEnv,
-  When,
-} from "./types";
+import type { Catalogue, CatalogueEntry, Counter, FixedPrice, HeldOption, Holder, Match, ResolvedUnit, RuleEnv, When } from "./types";
 
 export interface Extra {
   packs?: readonly Pack[];
@@ -39,14 +28,8 @@ export function compile(book: Book, army: ArmyList, extra: Extra = {}): Catalogu
   const allGroups = [...book.groups, ...(army.groups ?? [])];
   const groups = new Map(allGroups.map((g) => [g.id, g]));
   const categories = new Set(book.categories.map((c) => c.id));
-  const entryData: Entry[] = [
-    ...book.entries,
-    ...(army.entries ?? []),
-    ...packs.flatMap((p) =>
-      (p.entries ?? []).filter((e) => !e.armies || e.armies.includes(army.id)).map(({ armies: _, ...entry }) => entry),
-    ),
-  ];
-  const lookedUp = new Map(packs.flatMap((p) => p.prices ?? []).map((p) => [p.entry ?? p.option ?? "", p.price]));
+  const entryData: Entry[] = [...book.entries, ...(army.entries ?? []), ...addedBy(packs, army.id)];
+  const { entryPrices, optionPrices, figures } = lookedUpIn(packs, army.id);
 
   const tagIndex = new Map<string, number>();
   const tagsOf = (tags: readonly string[] | undefined) =>
@@ -94,7 +77,7 @@ export function compile(book: Book, army: ArmyList, extra: Extra = {}): Catalogu
         choice: choice?.id ?? null,
         name: choice?.name ?? option.name,
         group,
-        price: fixedPrice(lookedUp.get(choice ? `${option.id}=${choice.id}` : option.id) ?? price, option.id),
+        price: fixedPrice(optionPrices.get(choice ? `${option.id}=${choice.id}` : option.id) ?? price, option.id),
         slot: choice?.slot ?? option.slot ?? null,
         tags: tagsOf([...(option.tags ?? []), ...(choice?.tags ?? [])]),
         values: { ...option.values, ...choice?.values },
@@ -120,8 +103,8 @@ export function compile(book: Book, army: ArmyList, extra: Extra = {}): Catalogu
       throw new BookFault(file, `entries.${entry.id}`, `no category "${entry.category}".`, "Add the category or correct its name.");
     const one: CatalogueEntry = {
       index: entries.length,
-      entry,
-      price: fixedPrice(lookedUp.get(entry.id) ?? entry.price, entry.id),
+      entry: withLookedUp(entry, entryPrices.get(entry.id), figures.get(entry.id)),
+      price: fixedPrice(entryPrices.get(entry.id) ?? entry.price, entry.id),
       permission: permissionOf(entry, book, army, permissions),
       tags: tagsOf(entry.tags),
       included: (entry.included ?? []).map((id) => {
@@ -168,11 +151,13 @@ export function compile(book: Book, army: ArmyList, extra: Extra = {}): Catalogu
   };
   indexPresets(catalogue, file);
 
+  const replaced = new Set(packs.flatMap((p) => (p.replaces ?? []).filter((r) => !r.army || r.army === army.id).map((r) => r.rule)));
+  const standing = (rule: Rule) => !replaced.has(rule.id);
   const rules: [Rule, string][] = [
     // What stands nearer to the player comes first: among equals it says the reason.
-    ...packs.flatMap((p) => [...(p.rules ?? []), ...(p.armies?.[army.id] ?? [])].map((r): [Rule, string] => [r, `pack ${p.id}`])),
-    ...army.rules.map((r): [Rule, string] => [r, file]),
-    ...book.rules.map((r): [Rule, string] => [r, `${book.id}/rules.json`]),
+    ...ruledBy(packs, army.id),
+    ...army.rules.filter(standing).map((r): [Rule, string] => [r, file]),
+    ...book.rules.filter(standing).map((r): [Rule, string] => [r, `${book.id}/rules.json`]),
   ];
   for (const { id, pay } of book.commands) {
     if (!pay) continue;
@@ -366,6 +351,58 @@ function chosenSettings(book: Book, packs: readonly Pack[], chosen: Readonly<Rec
     }
   }
   return settings;
+}
+
+/** Entries of packs for this army list. Packs are passed from hand to hand: of two that say the same thing the later one counts. */
+function addedBy(packs: readonly Pack[], army: string): Entry[] {
+  const added = new Map<string, Entry>();
+  for (const { armies, ...entry } of packs.flatMap((p) => p.entries ?? [])) {
+    if (!armies || armies.includes(army)) added.set(entry.id, entry);
+  }
+  return [...added.values()];
+}
+
+/** Rules of packs for this army list; of several with one id the last. */
+function ruledBy(packs: readonly Pack[], army: string): [Rule, string][] {
+  const rules = new Map<string, [Rule, string]>();
+  for (const pack of packs) {
+    const own = new Set<string>();
+    const here = pack.armies && Object.hasOwn(pack.armies, army) ? pack.armies[army] : [];
+    for (const rule of [...(pack.rules ?? []), ...(here ?? [])]) {
+      if (own.has(rule.id)) throw new BookFault(`pack ${pack.id}`, rule.id, "the rule id stands twice.", "Add a suffix after a dot.");
+      own.add(rule.id);
+      rules.set(rule.id, [rule, `pack ${pack.id}`]);
+    }
+  }
+  return [...rules.values()];
+}
+
+/** What packs know of prices and profiles. What is said of this army list wins over what is said of all. */
+function lookedUpIn(packs: readonly Pack[], army: string) {
+  const entryPrices = new Map<string, Price>();
+  const optionPrices = new Map<string, Price>();
+  const figures = new Map<string, NonNullable<Entry["characteristics"]>>();
+  const here = <T extends { army?: string | undefined }>(facts: readonly T[]) => [
+    ...facts.filter((f) => f.army === undefined),
+    ...facts.filter((f) => f.army === army),
+  ];
+  for (const { entry, option, price } of here(packs.flatMap((p) => p.prices ?? []))) {
+    if (entry !== undefined) entryPrices.set(entry, price);
+    if (option !== undefined) optionPrices.set(option, price);
+  }
+  for (const { entry, values } of here(packs.flatMap((p) => p.characteristics ?? []))) {
+    figures.set(entry, { ...figures.get(entry), ...values });
+  }
+  return { entryPrices, optionPrices, figures };
+}
+
+function withLookedUp(entry: Entry, price: Price | undefined, figures: Entry["characteristics"]): Entry {
+  if (!price && !figures) return entry;
+  return {
+    ...entry,
+    ...(price ? { price } : {}),
+    ...(figures ? { characteristics: { ...entry.characteristics, ...figures } } : {}),
+  };
 }
 
 type Granted = Permission & { from: string };

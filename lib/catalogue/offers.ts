@@ -12,6 +12,7 @@ import type {
   Context,
   FixedPrice,
   HeldOption,
+  Profile,
   ResolvedOption,
   ResolvedRoster,
   ResolvedUnit,
@@ -101,7 +102,7 @@ function offersOf(catalogue: Catalogue, entry: CatalogueEntry): ArmyOffer[] {
     return {
       key,
       name,
-      unit: { entry: entry.entry.id, count: 1, options: held.map(rosterOption) },
+      unit: { entry: entry.entry.id, count: fewest(catalogue, profile), options: held.map(rosterOption) },
       price,
       per,
       taken: 0,
@@ -110,6 +111,12 @@ function offersOf(catalogue: Catalogue, entry: CatalogueEntry): ArmyOffer[] {
       page,
     };
   });
+}
+
+/** The smallest unit there may be, where the count is that of its models. */
+function fewest(catalogue: Catalogue, profile: Profile): number {
+  if (catalogue.book.counts === "units") return 1;
+  return Math.max(1, ...profile.unitRules.map((rule) => (rule.when ? 1 : (rule.fewest ?? 1))));
 }
 
 function offerKey(catalogue: Catalogue, entry: CatalogueEntry, options: readonly ResolvedOption[]): string {

@@ -199,9 +199,18 @@ export type CompiledRule =
   | ({ sort: "unit" } & UnitRule)
   | { sort: "availability"; options: number[] | null; rule: AvailabilityRule }
   | { sort: "price"; options: number[] | null; rule: PriceRule }
-  | { sort: "changes"; match: Match; changes: Changes; page: Page }
+  | ({ sort: "changes" } & ChangeRule)
   | ({ sort: "fact" } & FactRule)
   | { sort: "several"; rules: CompiledRule[] };
+
+/** Adds to the characteristics of some units. */
+export interface ChangeRule {
+  match: Match;
+  changes: Changes;
+  /** What makes the change: the army list's name, a few words of the rule, else "the rules". */
+  because: string;
+  page: Page;
+}
 
 /** What follows from a unit's choices, for screen and sheet. */
 export interface FactRule {
@@ -214,6 +223,8 @@ export interface FactRule {
 export interface UnitRule {
   match: Match;
   when: When | null;
+  /** Of a rule about size: the fewest models, where it is a plain number. */
+  fewest?: number;
   check(unit: ResolvedUnit, context: Context): void;
   /** How full a unit is, where the rule gives it room for so much. */
   room?(unit: ResolvedUnit): Room | null;
@@ -274,7 +285,7 @@ export interface Catalogue {
   presetsByEntry: Map<string, Preset[]>;
   counters: Counter[];
   rosterRules: ((context: Context) => void)[];
-  changes: { match: Match; changes: Changes; page: Page }[];
+  changes: ChangeRule[];
   facts: FactRule[];
   tagWords: number;
   optionWords: number;

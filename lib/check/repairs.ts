@@ -93,7 +93,7 @@ function candidates(catalogue: Catalogue, { resolved }: ReturnType<typeof inspec
     const lines = catalogue.book.counts === "models" && finding.unit !== "model";
     for (const offer of offersOf(catalogue, resolved)) {
       for (const n of counts) {
-        const label = n === 1 ? `Add ${offer.name}` : `Add ${n} ${offer.name}`;
+        const label = n === 1 ? `Add ${offer.name}` : `Add ${n}${lines ? " ×" : ""} ${offer.name}`;
         // Where the count is that of models, more of a thing is more units of it.
         const more = lines ? { unit: offer.unit, times: n } : { unit: { ...offer.unit, count: offer.unit.count * n } };
         all.push({ label, edit: { do: "add", command: 0, ...(n === 1 ? { unit: offer.unit } : more) } });

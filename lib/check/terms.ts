@@ -66,7 +66,7 @@ export function beyond(context: Context, rule: RuleBase, breach: Breach): Findin
     unit: noun,
     terms,
     derivation,
-    message: `${subject}: ${count(actual, noun)}, ${relation} ${number(bound)} ${open ? "settled" : over ? "allowed" : "needed"}.`,
+    message: `${subject}: ${count(actual, noun)}, ${over && bound === 0 ? "none" : `${relation} ${number(bound)}`} ${open ? "settled" : over ? "allowed" : "needed"}.`,
     fix: open ? `Look up the number in your book, or ${change}.` : `${change[0]?.toUpperCase()}${change.slice(1)}.`,
   });
 }

@@ -30,6 +30,7 @@ export const size = defineRuleKind({
       sort: "unit",
       match: env.match(rule.units),
       when: env.when(rule.when),
+      ...(typeof rule.min === "number" ? { fewest: rule.min } : {}),
       check(unit, context) {
         const actual = unit.models / Math.max(1, unit.units);
         const over = max && actual > max.value(context) ? max : null;

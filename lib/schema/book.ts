@@ -107,6 +107,7 @@ export const Setting = z.strictObject({
   pages: z.array(Page),
   default: z.string(),
   choices: z.array(z.strictObject({ id: z.string().max(40), name: Name })).min(1),
+  onSheet: z.boolean().optional().describe("the sheet names the choice even where it is the default"),
 });
 export type Setting = z.infer<typeof Setting>;
 
@@ -137,6 +138,8 @@ export const CommandKind = z.strictObject({
 });
 export type CommandKind = z.infer<typeof CommandKind>;
 
+const Evenness = z.strictObject({ rule: RuleId, page: Page });
+
 /** book.json: the game and the words it uses. */
 export const BookMeta = z.strictObject({
   $schema: z.string().optional(),
@@ -157,6 +160,10 @@ export const BookMeta = z.strictObject({
       unit: z.string().optional(),
       signed: z.boolean().optional(),
       perModel: z.boolean().optional().describe("each model adds its own: shown as the sum of the unit"),
+      boxes: z
+        .enum(["white", "black", "red", "plain"])
+        .optional()
+        .describe("damage: a sheet draws so many boxes to tick, in this tone; plain: of each model, beside a box for every model"),
     }),
   ),
   categories: z.array(z.strictObject({ id: Id, name: Name, noCharacteristics: z.boolean().optional() })).min(1),
@@ -170,6 +177,7 @@ export const BookMeta = z.strictObject({
     .optional()
     .describe("totals to show on screen and sheet, e.g. dice of magic"),
   hasPoints: z.boolean().optional().describe("false for a game without points"),
+  sheet: z.enum(["summary", "compact", "cards"]).optional().describe("the layout its sheets have unless another is asked for"),
   permissions: z
     .strictObject({
       rule: RuleId,
@@ -183,6 +191,21 @@ export const BookMeta = z.strictObject({
     .array(z.strictObject({ id: Id, name: Name }))
     .optional()
     .describe("tags that army lists may give their entries and options, and what they mean"),
+  battles: z
+    .array(
+      z.strictObject({
+        id: Id,
+        name: Name,
+        armies: z
+          .strictObject({ each: z.int().min(1), rule: RuleId, page: Page })
+          .optional()
+          .describe("exactly so many armies a side"),
+        equalArmies: Evenness.optional().describe("all armies have one size, where the sides have as many armies"),
+        equalSides: Evenness.optional().describe("the sizes of both sides add up to the same"),
+      }),
+    )
+    .optional()
+    .describe("how the armies of two sides compare, by way of playing"),
   scales: z.array(Scale),
   settings: z.array(Setting),
   presets: z.array(Preset),
@@ -248,14 +271,23 @@ export const Pack = z.strictObject({
   settings: z.record(Id, z.string()).optional(),
   permissions: z.array(Permission.extend({ army: Id })).optional(),
   prices: z
-    .array(z.strictObject({ entry: Id.optional(), option: OptionRef.optional(), price: Price }))
+    .array(z.strictObject({ entry: Id.optional(), option: OptionRef.optional(), army: Id.optional(), price: Price }))
     .optional()
-    .describe("prices somebody looked up, where our page is lost"),
+    .describe("prices somebody looked up, where our page is lost; army: in this army list only"),
+  characteristics: z
+    .array(z.strictObject({ entry: Id, army: Id.optional(), values: Sets }))
+    .optional()
+    .describe("figures of a profile somebody looked up"),
+  replaces: z
+    .array(z.strictObject({ rule: RuleId, army: Id.optional().describe("absent: in all army lists") }))
+    .optional()
+    .describe("rules of the book or an army list that hold no longer, e.g. an open number that was looked up"),
   entries: z
     .array(Entry.extend({ armies: z.array(Id).optional() }))
     .optional()
     .describe("entries to add, to the named army lists or to all"),
   rules: z.array(Rule).optional(),
   armies: z.record(Id, z.array(Rule)).optional(),
+  armyLists: z.array(ArmyList).optional().describe("army books it brings along"),
 });
 export type Pack = z.infer<typeof Pack>;

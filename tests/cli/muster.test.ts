@@ -199,6 +199,13 @@ describe("the other commands", () => {
       const done = await muster(["sheet", "-", "-o", file, "--paper", "letter"], legal);
       expect(done).toEqual({ status: 0, out: "", err: "" });
       expect(readFileSync(file).subarray(0, 5).toString()).toBe("%PDF-");
+      const cards = await muster(["sheet", "-", "-o", file, "--layout", "cards", "--link", "https://example.org/"], legal);
+      expect(cards).toEqual({ status: 0, out: "", err: "" });
+      const unknown = await muster(["sheet", "-", "-o", file, "--layout", "poster"], legal);
+      expect(unknown.status).toBe(2);
+      expect(unknown.err).toContain("summary, compact, cards");
+      const nowhere = await muster(["sheet", "-", "-o", file, "--link", "nowhere"], legal);
+      expect(nowhere).toEqual({ status: 2, out: "", err: "muster: nowhere is not an address. Give one such as https://example.org.\n" });
       const failed = await muster(["sheet", "-", "-o", join(folder, "no", "sheet.pdf")], legal);
       expect(failed.status).toBe(2);
       expect(failed.err).toContain("there is no such folder.");

@@ -53,7 +53,9 @@ const option = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...heldKeys).map((key) => ({ id: key.split("=")[0] as string, ...choice(key.split("=")[1]) })) },
   fc.tuple(ref([...small.heldByKey.keys()]), maybe("choice", ref(["1", "2", "quake"]))).map(([id, c]) => ({ id, ...c })),
 );
-const value = fc.oneof(fc.integer({ min: -100_000, max: 100_000 }), fc.double({ min: -100_000, max: 100_000, noNaN: true })).map((n) => (Object.is(n, -0) ? 0 : n));
+const value = fc
+  .oneof(fc.integer({ min: -100_000, max: 100_000 }), fc.double({ min: -100_000, max: 100_000, noNaN: true }))
+  .map((n) => (Object.is(n, -0) ? 0 : n));
 const copies = fc
   .tuple(option, maybe("value", value), maybe("count", fc.integer({ min: 2, max: 999 })))
   .map(([o, v, c]) => ({ ...o, ...v, ...c }));
@@ -75,7 +77,12 @@ const unit = fc
   .map(([entry, count, options, ...more]) => Object.assign({ entry, count, options }, ...more));
 
 const command = fc
-  .tuple(ref(small.book.commands.map((c) => c.id)), maybe("name", text(120)), maybe("armyList", ref(["hill-folk"])), fc.array(unit, { maxLength: 6 }))
+  .tuple(
+    ref(small.book.commands.map((c) => c.id)),
+    maybe("name", text(120)),
+    maybe("armyList", ref(["hill-folk"])),
+    fc.array(unit, { maxLength: 6 }),
+  )
   .map(([kind, name, armyList, units]) => ({ kind, ...name, ...armyList, units }));
 
 /** A roster the schema accepts; unit ids u1, u2 … in order. */

@@ -1,7 +1,9 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test } from "vitest";
 import { renderSheet, type SheetForm } from "@/components/pdf/render-node";
+import { catalogueFor, games, loadSample, samples } from "@/data/index";
 import { inspect } from "@/lib/check/check";
+import { readRoster } from "@/lib/roster/saved";
 import type { Rule } from "@/lib/rules/registry";
 import { type SheetDetails, type SheetModel, sheetModel } from "@/lib/sheet/sheet-model";
 import { number } from "@/lib/text";
@@ -139,4 +141,53 @@ test("a code for a link of fair length, none for one too long to scan", async ()
 test("an empty roster still gives a sheet", async () => {
   const [page] = await read(sheet([]));
   expect(page?.text).toContain("of 1,000 points");
+});
+
+test("cards: one for each row, eight a page, in pairs that never part", async () => {
+  const model = sheet(many(40), undefined, { link: "https://example.org/#abc" });
+  const pages = await read(model, { layout: "cards" });
+  expect(pages).toHaveLength(6);
+  for (const [i, page] of pages.slice(0, 5).entries()) {
+    expect([...page.text.matchAll(/“Band \d+\.”/g)], `page ${i + 1}`).toHaveLength(8);
+    expect(page.text).toContain(`${i + 1} of 6`);
+  }
+  expect(pages.map((page) => page.text).join()).toMatch(/findings/i);
+  expect(pages[5]?.text).toMatch(/reference/i);
+  expect((await read(model, { layout: "cards", paper: "letter" })).length).toBe(6);
+});
+
+test("a card has every characteristic with its name, options, specials and their pages", async () => {
+  const fact = { id: "S-7", kind: "fact", units: { entry: ["ogres"] }, text: "Smells of cheese", page: 6, basis: "printed" } as Rule;
+  const catalogue = small([fact]);
+  const army = roster(["2 ogres hat"]);
+  const { report, resolved } = inspect(catalogue, army);
+  const model = sheetModel(catalogue, resolved, report);
+  const [page] = await read(model, { layout: "cards" });
+  for (const words of ["2 × Ogres", "Move", "5″", "Combat", "hat", "Smells of cheese.", "p. 6", "110"]) expect(page?.text).toContain(words);
+  // Said on the card, so not again below.
+  expect(page?.text.split("Smells of cheese")).toHaveLength(2);
+  expect((await read(model))[0]?.text).toContain("Ogres: Smells of cheese.");
+});
+
+test.each(games.map((g) => g.id))("the samples of %s: the layout of the book, every unit, no points where there are none", async (game) => {
+  for (const { id } of samples(game)) {
+    const { roster: army } = readRoster(await loadSample(game, id));
+    if (!army) throw new Error(id);
+    const catalogue = await catalogueFor(army);
+    const { report, resolved } = inspect(catalogue, army);
+    const model = sheetModel(catalogue, resolved, report, { checkedOn: "2026-11-20" });
+    const pages = await read(model);
+    expect(pages.length, id).toBeLessThan(4);
+    const text = pages.map((page) => page.text).join("\n");
+    const plain = text.replace(/\s/g, "");
+    for (const group of [...model.groups, ...model.apart]) {
+      for (const row of group.rows) expect(plain, id).toContain((row.ownName || row.name).replace(/\s/g, ""));
+      if (group.command) expect(plain, id).toContain(group.command.name.replace(/\s/g, ""));
+      if (group.command) expect(plain, id).toContain(group.command.said.replace(/\s/g, ""));
+    }
+    for (const reading of model.readings) expect(plain, id).toContain(reading.replace(/\s/g, ""));
+    expect(text).toContain(model.verdictWord);
+    expect(/\d points|^Points$/m.test(text), id).toBe(model.hasPoints);
+    expect(text, id).not.toContain("¤");
+  }
 });

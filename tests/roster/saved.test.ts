@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readRoster, readRosterFile, readRosterValue, writeRoster } from "@/lib/roster/saved";
+import { readRoster, readRosterFile, writeRoster } from "@/lib/roster/saved";
+import { readRosterValue } from "@/lib/roster/value";
 import type { Roster } from "@/lib/schema/roster";
 
 const good: Roster = {

@@ -8,7 +8,7 @@ import { on } from "../support/rule-tester";
 const rule: Rule = { id: "S-1", kind: "changes", units: { entry: ["gnomes"] }, changes: { combat: 2, move: -0.5 }, ...on };
 
 test("changes of the army list and of options are added and named, and never judged", () => {
-  const catalogue = small([rule]);
+  const catalogue = small([], { rules: [rule] });
   const { report, resolved } = inspect(catalogue, roster(["1 gnomes brave", "1 ogres", "1 person"]));
   expect(report.findings).toEqual([]);
   const [gnomes, ogres, person] = resolved.units.map((u) => characteristicsOf(catalogue, u));

@@ -45,7 +45,7 @@ testKind("commands", {
           bound: 0,
           relation: "at most",
           unit: "hired command",
-          message: "Roster: 1 hired command, at most 0 allowed.",
+          message: "Roster: 1 hired command, none allowed.",
           fix: "Remove 1 hired command.",
         },
       ],

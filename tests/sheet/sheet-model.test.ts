@@ -3,8 +3,8 @@ import { compile } from "@/lib/catalogue/compile";
 import { inspect } from "@/lib/check/check";
 import type { Rule } from "@/lib/rules/registry";
 import type { Book } from "@/lib/schema/book";
-import type { Roster } from "@/lib/schema/roster";
-import { type SheetDetails, type SheetModel, sheetModel } from "@/lib/sheet/sheet-model";
+import type { Roster, RosterUnit } from "@/lib/schema/roster";
+import { type SheetDetails, type SheetGroup, type SheetModel, sheetModel } from "@/lib/sheet/sheet-model";
 import { roster, small, smallArmy, smallBook } from "../support/make";
 
 const printed = { page: 6, basis: "printed" } as const;
@@ -20,26 +20,34 @@ function sheet(lines: string[], change: Partial<Roster> = {}, details: SheetDeta
 /** The table as one line a row: what a reader of the sheet sees. */
 function table(model: SheetModel): string[] {
   return [
-    ...model.groups.flatMap((group) => [
-      ...(group.command ? [`= ${group.command.name} ${group.command.points} ${group.command.notes.join(",")}`.trim()] : []),
-      `# ${group.name} ${group.points}`.trim(),
-      ...group.rows.map((row) =>
-        [
-          row.count,
-          row.name,
-          row.ownName && `“${row.ownName}”`,
-          row.options,
-          row.characteristics.join("|"),
-          "☐".repeat(row.boxes),
-          row.points,
-          row.notes.join(","),
-        ]
-          .filter((cell) => cell !== "")
-          .join(" · "),
-      ),
-    ]),
+    ...lines(model.groups),
     [model.total.name, model.total.points, model.total.notes.join(",")].filter((cell) => cell !== "").join(" · "),
+    ...lines(model.apart),
   ];
+}
+
+function lines(groups: readonly SheetGroup[]): string[] {
+  return groups.flatMap((group) => [
+    ...(group.command ? [`= ${group.command.name} ${group.command.points} ${group.command.notes.join(",")}`.trim()] : []),
+    ...(group.command?.said ? [`  ${group.command.said}`] : []),
+    `# ${group.name} ${group.points}`.trim(),
+    ...group.rows.map((row) =>
+      [
+        row.count,
+        row.name,
+        row.ownName && `“${row.ownName}”`,
+        row.options,
+        row.flag,
+        row.characteristics.join("|"),
+        row.tracks.map((track) => `${track.tone} ${track.boxes}`).join(", "),
+        "☐".repeat(row.boxes),
+        row.points,
+        row.notes.join(","),
+      ]
+        .filter((cell) => cell !== "")
+        .join(" · "),
+    ),
+  ]);
 }
 
 test("a small roster, whole", () => {
@@ -60,11 +68,13 @@ test("a small roster, whole", () => {
     "1 · Gnomes · 3|1 · ☐☐☐☐ · 10",
     "Roster · 209 · 1",
   ]);
-  const { groups, total, ...rest } = model;
+  const { groups, total, apart, ...rest } = model;
+  expect(apart).toEqual([]);
   expect(groups[1]?.rows[1]?.note).toBe("Left wing.");
   expect(rest).toEqual({
     accent: "umber",
     game: "small-game",
+    layout: "summary",
     name: "Test",
     verdict: "illegal",
     verdictWord: "Illegal",
@@ -79,8 +89,8 @@ test("a small roster, whole", () => {
       { label: "Event", value: "Spring" },
     ],
     columns: [
-      { id: "move", name: "Move" },
-      { id: "combat", name: "Combat" },
+      { id: "move", name: "Move", unit: "″", boxes: null },
+      { id: "combat", name: "Combat", unit: "", boxes: null },
     ],
     findings: report.findings.map((finding, i) => ({
       number: i + 1,
@@ -91,10 +101,10 @@ test("a small roster, whole", () => {
       page: "p. 6",
     })),
     references: [
-      { text: "Person, p. 1. Gnomes, p. 1. Ogres, p. 1.", page: "" },
       { text: "Brave: combat +1, counted above.", page: "p. 1" },
-      { text: "Hat, p. 1. Drum, p. 1. Captain, p. 1.", page: "" },
       { text: "Hill folk march by night.", page: "p. 6" },
+      { text: "Person, Gnomes and Ogres, p. 1.", page: "" },
+      { text: "Hat, drum and captain, p. 1.", page: "" },
     ],
     readings: [],
     note: "",
@@ -119,8 +129,8 @@ test("a lost price is never a zero", () => {
 test("commands stand apart once there are two, and a name the book does not know keeps its row", () => {
   const model = sheet(["2 gnomes", "[hired]", "1 ogres", "3 dragonflies shiny"]);
   const [main, hired, strangers] = model.groups;
-  expect(main?.command).toEqual({ name: "Army", points: "20", notes: [] });
-  expect(hired?.command).toEqual({ name: "Hired", points: "50", notes: [] });
+  expect(main?.command).toEqual({ name: "Army", said: "", points: "20", notes: [] });
+  expect(hired?.command).toEqual({ name: "Hired", said: "", points: "50", notes: [] });
   expect(strangers).toMatchObject({ command: null, name: "Not in this army list", points: "" });
   expect(strangers?.rows[0]).toMatchObject({ count: 3, name: "dragonflies", options: "shiny", points: "no price", notes: [1] });
   expect(model.verdict).toBe("illegal");
@@ -157,27 +167,46 @@ test("without a limit, a player or a date nothing is made up", () => {
   expect(model.findings).toEqual([]);
 });
 
-test("changes by the army list are counted in and said once", () => {
-  const rule: Rule = { id: "S-9", kind: "changes", units: { entry: ["gnomes", "ogres"] }, changes: { move: -0.5 }, ...printed } as Rule;
-  const model = sheet(["1 gnomes", "1 ogres"], {}, {}, [rule]);
+test("a reading the book wants on every sheet is named at its default too", () => {
+  const settings = smallBook().settings.map((setting) => ({ ...setting, onSheet: true }));
+  expect(otherBook({ settings }, ["1 gnomes"]).readings).toEqual(["Price of a hat: 5, p. 1 and p. 2."]);
+});
+
+test.each<[string, Partial<Rule>, "army" | "book", string]>([
+  ["the army list", {}, "army", "Hill Folk"],
+  ["a rule of the book", {}, "book", "the rules"],
+  ["a rule that says why", { because: "wet feet" } as Partial<Rule>, "book", "wet feet"],
+])("changes are counted in and said once, with what makes them: %s", (_, more, where, because) => {
+  const rule = { id: "S-9", kind: "changes", units: { entry: ["gnomes", "ogres"] }, changes: { move: -0.5 }, ...printed, ...more } as Rule;
+  const catalogue = where === "army" ? small([], { rules: [rule] }) : small([rule]);
+  const { report, resolved } = inspect(catalogue, roster(["1 gnomes", "1 ogres"]));
+  const model = sheetModel(catalogue, resolved, report);
   expect(model.groups[0]?.rows.map((row) => row.characteristics[0])).toEqual(["2½", "4½"]);
-  expect(model.references).toContainEqual({ text: "Gnomes and Ogres: move −½ in Hill Folk, counted above.", page: "p. 6" });
+  expect(model.references).toContainEqual({ text: `Gnomes and Ogres: move −½ by ${because}, counted above.`, page: "p. 6" });
 });
 
-test("what stands beside the army is shown and said not to count", () => {
+test("what stands beside the army comes below its total under a heading of its own", () => {
   const model = sheet(["2 gnomes", "[bench]", "1 ogres"]);
-  expect(model.points).toBe("20");
-  expect(model.groups.map((group) => group.command?.name)).toEqual(["Army", "Bench, not in the total"]);
-  expect(model.groups[1]?.rows[0]).toMatchObject({ name: "Ogres", points: "50" });
+  expect(table(model)).toEqual([
+    "# Troops 20",
+    "2 · Gnomes · 3|1 · ☐☐☐☐☐☐☐☐ · 20",
+    "Roster · 20",
+    "= Bench, not in the total 50",
+    "# Troops 50",
+    "1 · Ogres · 5|4 · ☐ · 50",
+  ]);
 });
 
-function otherBook(change: Partial<Book>, lines: string[]): SheetModel {
+/** A sheet by the small book with changes; the units as lines, or as they are saved. */
+function otherBook(change: Partial<Book>, units: string[] | (() => RosterUnit[])): SheetModel {
   const catalogue = compile({ ...smallBook(), ...change }, smallArmy());
-  const { report, resolved } = inspect(catalogue, roster(lines));
+  const army = roster(Array.isArray(units) ? units : []);
+  if (!Array.isArray(units)) army.commands = [{ kind: "main", units: units() }];
+  const { report, resolved } = inspect(catalogue, army);
   return sheetModel(catalogue, resolved, report);
 }
 
-test("a command that pays a part has that part as its sum, and the sheet says how", () => {
+test("a command that pays a part has that part as its sum, and says how it came about", () => {
   const pay = { numerator: 1, denominator: 2, because: "half pay", page: 7 };
   const model = otherBook(
     {
@@ -188,9 +217,102 @@ test("a command that pays a part has that part as its sum, and the sheet says ho
     },
     ["1 gnomes", "[hired]", "1 ogres hat"],
   );
-  expect(model.groups.map((group) => group.command?.points)).toEqual(["10", "28"]);
-  expect(model.points).toBe("38");
-  expect(model.references).toContainEqual({ text: "Hired: 55 points of units, 28 paid. Half pay.", page: "p. 7" });
+  expect(table(model)).toEqual([
+    "= Army 10",
+    "# Troops 10",
+    "1 · Gnomes · 3|1 · ☐☐☐☐ · 10",
+    "= Hired 28",
+    "  55 points of units, 28 paid: half pay, p. 7.",
+    "# Troops 55",
+    "1 · Ogres · hat · 5|4 · ☐ · 55",
+    "Roster · 38",
+  ]);
+});
+
+test("an allied command names its army list, commands of one name are numbered", () => {
+  const book: Book = {
+    ...smallBook(),
+    commands: [
+      { id: "main", name: "Army" },
+      { id: "allies", name: "Allies", allied: true },
+    ],
+  };
+  const valley = compile(book, smallArmy({ id: "valley-folk", name: "Valley Folk", page: 4 }));
+  const catalogue = compile(book, smallArmy(), { allies: new Map([["valley-folk", valley]]) });
+  const army = roster(["1 gnomes", "[main]", "1 gnomes", "[allies]", "1 ogres"]);
+  const last = army.commands[2];
+  if (last) last.armyList = "valley-folk";
+  const { report, resolved } = inspect(catalogue, army);
+  const model = sheetModel(catalogue, resolved, report);
+  expect(model.groups.map((group) => group.command?.name)).toEqual(["Army 1", "Army 2", "Allies: Valley Folk, p. 4"]);
+});
+
+const own = { price: { perUnit: 0 }, group: "kit", ...printed } as const;
+
+test("what a player decides about the profile stands in it once, and numbers of other options with their unit", () => {
+  const book = smallBook();
+  const model = otherBook(
+    {
+      options: [
+        ...book.options,
+        { id: "march", name: "march", number: { min: 0, max: 20, unit: "″", sets: "move" }, ...own },
+        { id: "wall", name: "wall", number: { min: 0, max: 20, unit: "″" }, ...own },
+        { id: "skill", name: "skill", choices: [{ id: "4", name: "skill 4", sets: { combat: 4 } }], ...own },
+        { id: "axe", name: "great axe", sets: { combat: 5 }, ...own },
+      ],
+    },
+    () => [
+      { id: "a", entry: "ogres", count: 1, options: [{ id: "march", value: 7 }, { id: "wall", value: 12 }, { id: "skill" }] },
+      { id: "b", entry: "ogres", count: 1, options: [{ id: "axe" }], pointsPerModel: 3 },
+    ],
+  );
+  expect(model.groups[0]?.rows.map((row) => [row.options, row.characteristics.join("|")])).toEqual([
+    ["wall 12″", "7|4"],
+    ["great axe, at 3 each from the player’s book", "5|5"],
+  ]);
+});
+
+test("damage the book counts is drawn as boxes in its tones; hits of each model stand beside its models", () => {
+  const tone = (id: string, boxes: "white" | "black" | "red" | "plain") => ({ id, name: id, boxes });
+  const book = smallBook();
+  const model = otherBook(
+    {
+      counts: "models",
+      characteristics: [...book.characteristics, tone("scratches", "white"), tone("wounds", "red"), tone("hits", "plain")],
+      entries: book.entries.map((entry) =>
+        entry.id === "ogres"
+          ? { ...entry, characteristics: { move: 5, combat: 4, scratches: 2, wounds: 3 } }
+          : { ...entry, characteristics: { hits: 2 } },
+      ),
+    },
+    ["3 ogres", "4 gnomes"],
+  );
+  expect(table(model)).toEqual([
+    "# Troops 60",
+    "3 · Ogres · 5|4|2|3|– · white 2, red 3 · 50",
+    "4 · Gnomes · –|–|–|–|2 · plain 2 · ☐☐☐☐ · 10",
+    "Roster · 60",
+  ]);
+});
+
+test("facts stand with their unit and in the reference, a unit made up by a formula is flagged", () => {
+  const fact = { id: "S-7", kind: "fact", units: { entry: ["ogres"] }, text: "Smells of cheese", ...printed } as Rule;
+  const book = smallBook([fact]);
+  const entries = book.entries.map((entry) => (entry.id === "ogres" ? { ...entry, design: true, reference: "Made up" } : entry));
+  const model = otherBook({ entries, rules: [fact] }, ["1 ogres", "1 gnomes"]);
+  const [ogres, gnomes] = model.groups[0]?.rows ?? [];
+  expect(ogres?.flag).toBe("Own design, p. 1: agree it with your opponent");
+  expect(ogres?.facts).toEqual([
+    { text: "Made up.", page: "p. 1" },
+    { text: "Smells of cheese.", page: "p. 6" },
+  ]);
+  expect(gnomes?.flag).toBe("");
+  expect(model.references.filter((r) => r.onCard).map((r) => `${r.text} ${r.page}`)).toEqual([
+    "Ogres: Made up. p. 1",
+    "Ogres: Smells of cheese. p. 6",
+  ]);
+  const all = book.entries.map((entry) => ({ ...entry, design: true }));
+  expect(otherBook({ entries: all }, ["1 ogres"]).groups[0]?.rows[0]?.flag).toBe("");
 });
 
 test("a game without points, with verdicts of its own", () => {

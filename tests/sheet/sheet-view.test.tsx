@@ -2,16 +2,16 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { SheetView } from "@/components/print/sheet-view";
 import { inspect } from "@/lib/check/check";
-import { allParts, type SheetParts, sheetModel } from "@/lib/sheet/sheet-model";
+import { allParts, type SheetLayout, type SheetParts, sheetModel } from "@/lib/sheet/sheet-model";
 import { roster, small } from "../support/make";
 
 afterEach(cleanup);
 
-function show(parts: Partial<SheetParts> = {}) {
+function show(parts: Partial<SheetParts> = {}, layout: SheetLayout = "summary") {
   const catalogue = small();
   const { report, resolved } = inspect(catalogue, roster(["2 gnomes brave", "1 wyrms", "[hired]", "40 ogres"]));
   const model = sheetModel(catalogue, resolved, report, { link: "https://example.org/#abc" });
-  render(<SheetView model={model} paper="a4" layout="summary" parts={{ ...allParts, ...parts }} />);
+  render(<SheetView model={model} paper="a4" layout={layout} parts={{ ...allParts, ...parts }} />);
   return model;
 }
 
@@ -39,4 +39,14 @@ test("what is left out leaves no trace, the verdict stays", () => {
   expect(screen.queryByRole("heading", { name: "Reference" })).toBeNull();
   expect(screen.queryByRole("img")).toBeNull();
   expect(screen.getByText("Unconfirmed")).toBeTruthy();
+});
+
+test("cards: one for each row, with what it belongs to", () => {
+  show({}, "cards");
+  const cards = screen.getAllByRole("listitem").filter((item) => item.closest(".sheet-cards"));
+  expect(cards.map((card) => within(card).getByRole("heading").textContent)).toEqual(["2 × Gnomes, brave", "Wyrms1", "40 × Ogres"]);
+  expect(cards[0]?.textContent).toContain("Army: Troops");
+  expect(cards[0]?.textContent).toContain("Move3″");
+  expect(cards[2]?.textContent).toContain("of 40");
+  expect(screen.queryByRole("table")).toBeNull();
 });

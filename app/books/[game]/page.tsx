@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { type ArmyRow, GamePage } from "@/components/books/game-page";
 import { armyIndex, games, loadBook, loadCatalogue } from "@/data/index";
 import type { Status } from "@/lib/schema/common";
+import { OwnBooksClient } from "../client";
 
 type Props = { params: Promise<{ game: string }> };
 
@@ -28,5 +29,5 @@ export default async function Page({ params }: Props) {
       return { id, name, page, allowed: of("allowed"), denied: of("denied"), open: of("unconfirmed"), rules: army.rules.length };
     }),
   );
-  return <GamePage book={book} armies={armies} />;
+  return <GamePage book={book} armies={armies} own={<OwnBooksClient game={game} />} />;
 }

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ArmyPage } from "@/components/books/army-page";
 import { armyIndex, games, loadCatalogue } from "@/data/index";
+import { BookCheckClient } from "../../client";
 
 type Props = { params: Promise<{ game: string; army: string }> };
 
@@ -22,5 +23,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const { game, army } = await params;
   if (!games.some(({ id }) => id === game) || !(await armyIndex(game)).some(({ id }) => id === army)) notFound();
-  return <ArmyPage catalogue={await loadCatalogue(game, army)} />;
+  const catalogue = await loadCatalogue(game, army);
+  return <ArmyPage catalogue={catalogue} check={<BookCheckClient game={game} army={army} />} />;
 }

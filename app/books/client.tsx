@@ -1,0 +1,24 @@
+"use client";
+
+import { lazy, Suspense } from "react";
+import { loadLibrary } from "./library";
+
+// The page can be read before any of this is loaded.
+const BookCheck = lazy(() => import("@/components/books/book-check").then((m) => ({ default: m.BookCheck })));
+const OwnBooks = lazy(() => import("@/components/books/own-books").then((m) => ({ default: m.OwnBooks })));
+
+export function BookCheckClient({ game, army }: { game: string; army: string }) {
+  return (
+    <Suspense>
+      <BookCheck loadLibrary={loadLibrary} game={game} army={army} />
+    </Suspense>
+  );
+}
+
+export function OwnBooksClient({ game }: { game: string }) {
+  return (
+    <Suspense>
+      <OwnBooks loadLibrary={loadLibrary} game={game} />
+    </Suspense>
+  );
+}

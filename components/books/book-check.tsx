@@ -1,0 +1,518 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import Link from "next/link";
+import { useEffect, useMemo, useState } from "react";
+import type { OwnPack } from "@/components/storage/own-record";
+import { useOwn } from "@/components/storage/use-own";
+import { Button } from "@/components/ui/button";
+import { Disclosure } from "@/components/ui/disclosure";
+import { SelectField, Tick } from "@/components/ui/field";
+import {
+  dropEntry,
+  figuresIn,
+  permissionIn,
+  priceIn,
+  ruleIn,
+  type Settled,
+  settleFigures,
+  settlePermission,
+  settlePrice,
+  settleRule,
+  settleStandings,
+  standingsIn,
+} from "@/lib/catalogue/answers";
+import {
+  groupBy,
+  type OpenCell,
+  openBound,
+  openCells,
+  type PermissionCell,
+  type PriceCell,
+  type ProfileCell,
+  type RuleCell,
+  type StandingCell,
+} from "@/lib/catalogue/open-cells";
+import type { Catalogue } from "@/lib/catalogue/types";
+import type { Pack } from "@/lib/schema/book";
+import type { Price } from "@/lib/schema/common";
+import { count, list, number, pageLabel } from "@/lib/text";
+import { changePack } from "./change-pack";
+import { EverywhereTick } from "./everywhere-tick";
+import { OwnEntryDialog } from "./own-entry-dialog";
+import { AskRow, FigureField, Settle } from "./settle";
+import { type LoadLibrary, useLibrary } from "./use-library";
+import { inWords, type Names, namesOf, price as priceWords } from "./words";
+
+const FIRST = { id: "my-book-checks", name: "My book checks" };
+
+/** The open cells of an army list, each with what to look up and the answer that the chosen pack gives. */
+export function BookCheck({ loadLibrary, game, army }: { loadLibrary: LoadLibrary; game: string; army: string }) {
+  const library = useLibrary(loadLibrary);
+  const own = useOwn();
+  const [catalogue, setCatalogue] = useState<Catalogue | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [chosen, setChosen] = useState<string | null>(null);
+  useEffect(() => {
+    let gone = false;
+    library?.bareCatalogue({ game, armyList: army }).then(
+      (made) => !gone && setCatalogue(made),
+      () => !gone && setFailed(true),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [library, game, army]);
+  const cells = useMemo(() => (catalogue ? openCells(catalogue) : null), [catalogue]);
+
+  if (failed) return <p className="pt-3 text-ink-2">The army list could not be read, so nothing can be entered.</p>;
+  if (!catalogue || !cells || !own) {
+    return (
+      <p role="status" className="pt-3 text-ink-3">
+        Looking for open cells
+      </p>
+    );
+  }
+  const packs = own.packs.filter((p) => p.game === game);
+  const kept = packs.find((p) => p.pack.id === (chosen ?? FIRST.id)) ?? null;
+  return <Cells key={kept?.pack.id ?? FIRST.id} catalogue={catalogue} cells={cells} packs={packs} kept={kept} onChoose={setChosen} />;
+}
+
+interface CellsProps {
+  catalogue: Catalogue;
+  cells: readonly OpenCell[];
+  packs: readonly OwnPack[];
+  kept: OwnPack | null;
+  onChoose(id: string): void;
+}
+
+/** What every section needs: the pack and a way to change it. */
+interface Desk {
+  army: string;
+  pack: Pack | null;
+  save(message: string, change: (pack: Pack) => Pack): void;
+  names: Names;
+}
+
+function Cells({ catalogue, cells, packs, kept, onChoose }: CellsProps) {
+  const { book, army } = catalogue;
+  const names = useMemo(() => namesOf(book, army), [book, army]);
+  const pack = kept?.pack ?? null;
+  const where = { game: book.id, id: pack?.id ?? FIRST.id, name: pack?.name ?? FIRST.name };
+  const desk: Desk = { army: army.id, pack, names, save: (message, change) => void changePack(where, message, change) };
+  const of = <S extends OpenCell["sort"]>(...sorts: S[]) =>
+    cells.filter((c): c is Extract<OpenCell, { sort: S }> => (sorts as string[]).includes(c.sort));
+  const permissions = of("permission");
+  const standings = of("standing");
+  const rules = of("number", "holds");
+  const prices = of("price");
+  const profiles = of("profile");
+  const settledPrices = [...prices, ...profiles].filter((c) => isEntered(pack, army.id, c)).length;
+  const pairs = standings.reduce((n, c) => n + c.pairs.length, 0);
+  const settledPairs = standings.reduce((n, c) => n + settledIn(pack, army.id, c), 0);
+  const settledPermissions = permissions.filter((c) => permissionIn(pack, army.id, c)).length;
+  const settledRules = rules.filter((c) => ruleIn(pack, army.id, c)).length;
+  const all = permissions.length + pairs + rules.length + prices.length + profiles.length;
+  const ownEntries = prices.length > 0 || (pack?.entries ?? []).length > 0;
+
+  if (all === 0) return <p className="pt-3 text-ink-2">Nothing is open in this army list.</p>;
+  return (
+    <div className="max-w-200">
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-3 py-3">
+        <SelectField label="Answers go into" className="min-w-56" value={where.id} onChange={(event) => onChoose(event.target.value)}>
+          {packs.some((p) => p.pack.id === FIRST.id) ? null : <option value={FIRST.id}>{FIRST.name}</option>}
+          {packs.map(({ pack: { id, name } }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <Link href="/books/packs" prefetch={false} className="text-link inline-flex min-h-(--target) items-center">
+          Share, rename or delete packs
+        </Link>
+      </div>
+      {kept ? <EverywhereTick kept={kept} /> : null}
+      <p className="py-2 font-strong">
+        {number(settledPermissions + settledPairs + settledRules + settledPrices)} of {count(all, "open cell")} settled
+      </p>
+      {permissions.length ? (
+        <Part title="Permissions" done={settledPermissions} all={permissions.length} start={all <= 12}>
+          <Permissions cells={permissions} desk={desk} catalogue={catalogue} />
+        </Part>
+      ) : null}
+      {standings.length ? (
+        <Part title="Options" done={settledPairs} all={pairs}>
+          {standings.map((cell) => (
+            <Standing key={cell.key} cell={cell} desk={desk} />
+          ))}
+        </Part>
+      ) : null}
+      {rules.length ? (
+        <Part title="Numbers and rules" done={settledRules} all={rules.length}>
+          <ul>
+            {rules.map((cell) => (
+              <OpenRule key={cell.key} cell={cell} desk={desk} />
+            ))}
+          </ul>
+        </Part>
+      ) : null}
+      {prices.length + profiles.length ? (
+        <Part title={prices.length ? "Points and profiles" : "Profiles"} done={settledPrices} all={prices.length + profiles.length}>
+          <Figures prices={prices} profiles={profiles} desk={desk} perModel={book.counts === "models"} />
+        </Part>
+      ) : null}
+      {ownEntries ? <OwnEntries catalogue={catalogue} desk={desk} /> : null}
+    </div>
+  );
+}
+
+function Part({
+  title,
+  done,
+  all,
+  start = false,
+  children,
+}: {
+  title: string;
+  done: number;
+  all: number;
+  start?: boolean;
+  children: React.ReactNode;
+}) {
+  return (
+    <Disclosure
+      start={start}
+      className="border-b border-rule"
+      summary={
+        <span className="flex flex-wrap items-baseline gap-x-3">
+          <h3 className="text-l">{title}</h3>
+          <span className="text-s text-ink-2">
+            {number(done)} of {number(all)} settled
+          </span>
+        </span>
+      }
+    >
+      <div className="pb-6">{children}</div>
+    </Disclosure>
+  );
+}
+
+const allowed = { id: "allowed" as const, label: "Allowed" };
+const denied = { id: "denied" as const, label: "Denied" };
+const open = "open again";
+
+function Permissions({ cells, desk, catalogue }: { cells: readonly PermissionCell[]; desk: Desk; catalogue: Catalogue }) {
+  const { army, pack, save } = desk;
+  const groups = groupBy(cells, (c) => c.entry.category);
+  return [...groups].map(([category, inside]) => (
+    <section key={category}>
+      <h4 className="caps border-b border-rule-2 pt-4 pb-1 text-ink-2">{catalogue.book.categories.find((c) => c.id === category)?.name}</h4>
+      <ul>
+        {inside.map((cell) => (
+          <AskRow
+            key={cell.key}
+            title={cell.entry.name}
+            answer={
+              <Settle<Settled>
+                question={cell.entry.name}
+                yes={allowed}
+                no={denied}
+                value={permissionIn(pack, army, cell)}
+                onChange={(status) => save(`${cell.entry.name}: ${status ?? open}.`, (p) => settlePermission(p, army, cell, status))}
+              />
+            }
+          >
+            {cell.lookUp}
+          </AskRow>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+/** What one rule leaves open: all at once, or one by one. */
+function Standing({ cell, desk }: { cell: StandingCell; desk: Desk }) {
+  const { army, pack, save } = desk;
+  const answers = standingsIn(pack, army, cell);
+  const options = [...new Set(cell.pairs.map((p) => p.optionName))];
+  const title = capital(options.length > 6 ? `${list(options.slice(0, 5))} and ${number(options.length - 5)} more` : list(options, "or"));
+  const given = new Set(cell.pairs.map((p) => answers.get(p.key) ?? null));
+  const [one] = given;
+  const settle = (pairs: StandingCell["pairs"], status: Settled | null, what: string) =>
+    save(`${what}: ${status ?? open}.`, (p) => settleStandings(p, army, cell, new Map(pairs.map((pair) => [pair.key, status]))));
+  const who = [...new Set(cell.pairs.flatMap((p) => p.entry?.name ?? []))];
+  return (
+    <div className="border-b border-rule-2 py-1">
+      <ul className="[&>li]:border-b-0">
+        <AskRow
+          title={title}
+          answer={
+            <Settle<Settled>
+              question={cell.pairs.length > 1 ? `${title}, all` : title}
+              yes={cell.pairs.length > 1 ? { ...allowed, label: "All allowed" } : allowed}
+              no={cell.pairs.length > 1 ? { ...denied, label: "All denied" } : denied}
+              value={given.size === 1 ? (one ?? null) : null}
+              onChange={(status) => settle(cell.pairs, status, title)}
+            />
+          }
+        >
+          {who.length ? `For ${who.length > 4 ? count(who.length, "unit") : list(who)}. ` : ""}
+          {cell.reason}, {pageLabel(cell.page)}.
+        </AskRow>
+      </ul>
+      {cell.pairs.length > 1 ? (
+        <Disclosure
+          className="pl-4"
+          summary={
+            <span className="text-s text-ink-2">
+              One by one, {number(settledIn(pack, army, cell))} of {number(cell.pairs.length)} settled
+            </span>
+          }
+        >
+          <ul className="border-l-3 border-rule-2 pl-4">
+            {cell.pairs.map((pair) => {
+              const name = pair.entry
+                ? `${pair.entry.name}${options.length > 1 || pair.optionName !== options[0] ? `: ${pair.optionName}` : ""}`
+                : capital(pair.optionName);
+              return (
+                <AskRow
+                  key={pair.key}
+                  title={name}
+                  answer={
+                    <Settle<Settled>
+                      question={pair.entry ? `${pair.entry.name}: ${pair.optionName}` : pair.optionName}
+                      yes={allowed}
+                      no={denied}
+                      value={answers.get(pair.key) ?? null}
+                      onChange={(status) => settle([pair], status, name)}
+                    />
+                  }
+                />
+              );
+            })}
+          </ul>
+        </Disclosure>
+      ) : null}
+    </div>
+  );
+}
+
+function OpenRule({ cell, desk }: { cell: RuleCell; desk: Desk }) {
+  const { army, pack, save, names } = desk;
+  const answer = ruleIn(pack, army, cell);
+  const { data } = cell;
+  const said = inWords(data, names);
+  const subject = data.subject ?? "Rule";
+  const bound = data.kind === "count" ? openBound(data) : null;
+  return (
+    <AskRow
+      title={said}
+      answer={
+        cell.sort === "number" && bound ? (
+          <>
+            <FigureField
+              label={bound.side === "max" ? "At most" : "At least"}
+              value={answer && "number" in answer ? answer.number : null}
+              onChange={(value) => {
+                const whole = typeof value === "number" ? Math.max(0, Math.round(value)) : null;
+                save(
+                  whole === null
+                    ? `${subject}: ${open}.`
+                    : `${subject}: ${bound.side === "max" ? "at most" : "at least"} ${number(whole)}.`,
+                  (p) => settleRule(p, army, cell, whole === null ? null : { number: whole }),
+                );
+              }}
+            />
+            <Button
+              aria-pressed={answer !== null && "holds" in answer}
+              className="aria-pressed:bg-ink aria-pressed:text-paper"
+              onClick={() => {
+                const taken = answer !== null && "holds" in answer;
+                save(taken ? `${subject}: ${open}.` : `${subject}: no limit.`, (p) =>
+                  settleRule(p, army, cell, taken ? null : { holds: false }),
+                );
+              }}
+            >
+              No limit
+            </Button>
+          </>
+        ) : (
+          <Settle<"yes" | "no">
+            question={said}
+            yes={{ id: "yes", label: "It holds" }}
+            no={{ id: "no", label: "It does not" }}
+            value={answer && "holds" in answer ? (answer.holds ? "yes" : "no") : null}
+            onChange={(value) =>
+              save(`${subject}: ${value === null ? open : value === "yes" ? "it holds" : "it does not hold"}.`, (p) =>
+                settleRule(p, army, cell, value === null ? null : { holds: value === "yes" }),
+              )
+            }
+          />
+        )
+      }
+    >
+      {data.note ?? "Look it up in your book."} {pageLabel(cell.page)}.
+    </AskRow>
+  );
+}
+
+type Per = "model" | "unit" | "step";
+
+/** Points and profiles of units and options: one row each. */
+function Figures({
+  prices,
+  profiles,
+  desk,
+  perModel,
+}: {
+  prices: readonly PriceCell[];
+  profiles: readonly ProfileCell[];
+  desk: Desk;
+  perModel: boolean;
+}) {
+  const [everywhere, setEverywhere] = useState(false);
+  const rows = new Map<string, { name: string; page: PriceCell["page"]; price?: PriceCell; profile?: ProfileCell }>();
+  for (const cell of prices) rows.set(cell.entry?.id ?? `option ${cell.option}`, { name: cell.name, page: cell.page, price: cell });
+  for (const cell of profiles) {
+    const row = rows.get(cell.entry.id) ?? { name: cell.entry.name, page: cell.page };
+    rows.set(cell.entry.id, { ...row, profile: cell });
+  }
+  return (
+    <>
+      <Tick
+        label="What I enter holds for every army list of the game"
+        hint="Else for this army list only; prices of options always hold for all."
+        checked={everywhere}
+        onChange={(event) => setEverywhere(event.target.checked)}
+      />
+      <ul>
+        {[...rows].map(([key, { name, page, price, profile }]) => (
+          <AskRow
+            key={key}
+            title={price?.option ? capital(name) : name}
+            answer={
+              <>
+                {price ? (
+                  <PriceField cell={price} desk={desk} everywhere={everywhere || price.option !== null} perModel={perModel} />
+                ) : null}
+                {profile?.missing.map(({ id, name: figure, unit }) => (
+                  <FigureField
+                    key={id}
+                    words
+                    label={figure}
+                    unit={unit}
+                    value={{ ...figuresIn(desk.pack, undefined, profile), ...figuresIn(desk.pack, desk.army, profile) }[id] ?? null}
+                    onChange={(value) =>
+                      desk.save(`${name}: ${figure.toLowerCase()} ${value ?? open}.`, (p) =>
+                        everywhere
+                          ? settleFigures(settleFigures(p, desk.army, profile, { [id]: null }), undefined, profile, { [id]: value })
+                          : settleFigures(p, desk.army, profile, { [id]: value }),
+                      )
+                    }
+                  />
+                ))}
+              </>
+            }
+          >
+            {pageLabel(page)}
+          </AskRow>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function PriceField({ cell, desk, everywhere, perModel }: { cell: PriceCell; desk: Desk; everywhere: boolean; perModel: boolean }) {
+  const { army, pack, save, names } = desk;
+  const price = priceIn(pack, army, cell) ?? priceIn(pack, undefined, cell);
+  const usual: Per = cell.number ? "step" : perModel && cell.entry ? "model" : "unit";
+  const [picked, setPicked] = useState<Per | null>(null);
+  const per = picked ?? (price ? perOf(price) : usual);
+  const put = (points: number | null, by: Per) => {
+    const next: Price | null =
+      points === null ? null : by === "model" ? { perModel: points } : by === "step" ? { perStep: points, step: 1 } : { perUnit: points };
+    save(`${capital(cell.name)}: ${next ? priceWords(next, names) : open}.`, (p) =>
+      everywhere ? settlePrice(settlePrice(p, army, cell, null), undefined, cell, next) : settlePrice(p, army, cell, next),
+    );
+  };
+  const points = price ? pointsOf(price) : null;
+  return (
+    <>
+      <FigureField label="Points" value={points} onChange={(value) => put(typeof value === "number" ? value : null, per)} />
+      <SelectField
+        label="Per"
+        className="w-28"
+        value={per}
+        onChange={(event) => {
+          const by = event.target.value as Per;
+          setPicked(by);
+          if (points !== null) put(points, by);
+        }}
+      >
+        <option value="model">model</option>
+        <option value="unit">unit</option>
+        {cell.number ? <option value="step">step</option> : null}
+      </SelectField>
+    </>
+  );
+}
+
+function OwnEntries({ catalogue, desk }: { catalogue: Catalogue; desk: Desk }) {
+  const [adding, setAdding] = useState(false);
+  const { army, pack, save, names } = desk;
+  const entries = (pack?.entries ?? []).filter((e) => !e.armies || e.armies.includes(army));
+  return (
+    <section className="pt-4">
+      <div className="flex flex-wrap items-center justify-between gap-3 border-b border-rule-2 pb-2">
+        <h3 className="text-l">Units of your own</h3>
+        <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => setAdding(true)}>
+          Add a unit
+        </Button>
+      </div>
+      {entries.length ? (
+        <ul>
+          {entries.map((entry) => (
+            <AskRow
+              key={entry.id}
+              title={entry.name}
+              answer={
+                <Button aria-label={`Remove ${entry.name}`} onClick={() => save(`Removed ${entry.name}.`, (p) => dropEntry(p, entry.id))}>
+                  Remove
+                </Button>
+              }
+            >
+              {priceWords(entry.price, names)}
+              {entry.armies ? "" : ", in every army list"}, {pageLabel(entry.page)}
+            </AskRow>
+          ))}
+        </ul>
+      ) : (
+        <p className="py-2.5 text-ink-2">None yet. What your book lists and ours has lost can be added once, and shared with the pack.</p>
+      )}
+      {adding ? <OwnEntryDialog catalogue={catalogue} pack={pack} onClose={() => setAdding(false)} onSave={save} /> : null}
+    </section>
+  );
+}
+
+function settledIn(pack: Pack | null, army: string, cell: StandingCell): number {
+  const answers = standingsIn(pack, army, cell);
+  return cell.pairs.filter((p) => answers.has(p.key)).length;
+}
+
+function isEntered(pack: Pack | null, army: string, cell: PriceCell | ProfileCell): boolean {
+  if (cell.sort === "price") return (priceIn(pack, army, cell) ?? priceIn(pack, undefined, cell)) !== null;
+  const figures = { ...figuresIn(pack, undefined, cell), ...figuresIn(pack, army, cell) };
+  return cell.missing.every(({ id }) => figures[id] !== undefined);
+}
+
+function perOf(price: Price): Per {
+  return "perModel" in price ? "model" : "perStep" in price ? "step" : "unit";
+}
+
+function pointsOf(price: Price): number | null {
+  return "perModel" in price ? price.perModel : "perUnit" in price ? price.perUnit : "perStep" in price ? price.perStep : null;
+}
+
+function capital(text: string): string {
+  return `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
+}

@@ -1,0 +1,372 @@
+"use client";
+
+import { Plus, Upload } from "lucide-react";
+import { useEffect, useState } from "react";
+import { download, fileName } from "@/components/storage/export";
+import type { OwnLibrary } from "@/components/storage/own-library";
+import type { OwnPack } from "@/components/storage/own-record";
+import { ownStore } from "@/components/storage/own-store";
+import { StorageNotice } from "@/components/storage/storage-notice";
+import { useOwn } from "@/components/storage/use-own";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Disclosure } from "@/components/ui/disclosure";
+import { EmptyState } from "@/components/ui/empty-state";
+import { SelectField, TextField } from "@/components/ui/field";
+import { Note } from "@/components/ui/note";
+import { PageHead, SectionHead } from "@/components/ui/section-head";
+import { showToast } from "@/components/ui/toast";
+import { freeId, newPack } from "@/lib/catalogue/answers";
+import { packText, readPackFile } from "@/lib/catalogue/pack-file";
+import { Pack } from "@/lib/schema/book";
+import { list, number } from "@/lib/text";
+import { keep } from "./change-pack";
+import { EverywhereTick } from "./everywhere-tick";
+import { Trail } from "./frame";
+import { armiesIn, packInWords, packSummary } from "./pack-words";
+import { fault, type Outcome, ReadDialog } from "./read-dialog";
+import { type LoadLibrary, useLibrary } from "./use-library";
+import { namesOf } from "./words";
+
+/** Every pack, own and shipped, game by game: what it says, and what can be done with it. */
+export function PacksPage({ loadLibrary }: { loadLibrary: LoadLibrary }) {
+  const library = useLibrary(loadLibrary);
+  const own = useOwn();
+  const [open, setOpen] = useState<"import" | "new" | null>(null);
+  const games = library?.games ?? [];
+  const shipped = games.flatMap(({ id }) =>
+    (library?.packIndex(id) ?? [])
+      .filter((p) => !own?.packs.some((o) => o.game === id && o.pack.id === p.id))
+      .map((p) => ({ game: id, ...p })),
+  );
+  const withPacks = games.filter(({ id }) => own?.packs.some((p) => p.game === id) || shipped.some((p) => p.game === id));
+  return (
+    <div className="page-frame pb-16">
+      <Trail steps={[{ href: "/books", name: "Books" }]} />
+      <PageHead
+        title="Packs"
+        actions={
+          <>
+            <Button onClick={() => setOpen("import")} disabled={!library}>
+              Import
+            </Button>
+            <Button look="main" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setOpen("new")} disabled={!library}>
+              New pack
+            </Button>
+          </>
+        }
+      >
+        <p className="mt-2 max-w-(--measure) text-ink-2">
+          A pack lies over the books: the limits and readings of an event, or cells somebody with the book has looked up. The book check of
+          an army list fills yours; a file shares it.
+        </p>
+      </PageHead>
+      <div className="pt-4">
+        <StorageNotice />
+        {library && own && own.packs.length === 0 ? (
+          <EmptyState title="No packs of your own yet" actions={<Button onClick={() => setOpen("import")}>Import</Button>}>
+            Settle an open cell in the book check of an army list, or read a pack from a file.
+          </EmptyState>
+        ) : null}
+        {!library || !own ? (
+          <p role="status" className="text-ink-3">
+            Opening the packs
+          </p>
+        ) : (
+          withPacks.map(({ id, title }) => (
+            <section key={id} className="max-w-200 pt-7">
+              <SectionHead>{title}</SectionHead>
+              <ul>
+                {own.packs
+                  .filter((p) => p.game === id)
+                  .map((kept) => (
+                    <OwnPackItem key={kept.key} kept={kept} library={library} />
+                  ))}
+                {shipped
+                  .filter((p) => p.game === id)
+                  .map((p) => (
+                    <ShippedPackItem key={p.id} game={id} id={p.id} name={p.name} library={library} />
+                  ))}
+              </ul>
+            </section>
+          ))
+        )}
+      </div>
+      {open === "import" && library ? (
+        <ReadDialog
+          title="Import a pack"
+          hint="The contents of a .muster-pack.json file."
+          take={(text) => takePack(text, library)}
+          onClose={(kept) => {
+            setOpen(null);
+            if (kept.length) showToast({ message: `Kept ${list(kept.map((name) => `“${name}”`))}.` });
+          }}
+        />
+      ) : null}
+      {open === "new" && library ? <NamePack library={library} taken={own?.packs ?? []} onClose={() => setOpen(null)} /> : null}
+    </div>
+  );
+}
+
+async function takePack(text: string, library: OwnLibrary): Promise<Outcome> {
+  const { pack, faults } = readPackFile(text, library.games);
+  if (!pack) return { kept: null, faults };
+  const shipped = await library.loadPack(pack.game, pack.id);
+  const store = await ownStore();
+  const { packs } = await store.all();
+  const mine = packs.find((p) => p.game === pack.game && p.pack.id === pack.id);
+  if (shipped && !mine)
+    return { kept: null, faults: [fault(`The game has a pack with the id “${pack.id}” already. Give yours another id.`)] };
+  const wrong = await faultOf(pack, library);
+  if (wrong) return { kept: null, faults: [fault(wrong)] };
+  // One that is exchanged for a newer state keeps its switch; a new one holds where a roster names it.
+  await store.changePack(pack.game, pack.id, (current) => ({ pack, everywhere: current?.everywhere ?? false }));
+  return { kept: pack.name, faults };
+}
+
+/** Why the pack does not fit the army lists it speaks of; empty where it does. */
+async function faultOf(pack: Pack, library: OwnLibrary): Promise<string> {
+  const index = await library.armyIndex(pack.game);
+  const named = armiesIn(pack).filter((id) => index.some((a) => a.id === id));
+  const some = named.length ? named.slice(0, 100) : index.slice(0, 1).map((a) => a.id);
+  for (const id of [...some, ...(pack.armyLists ?? []).map((a) => a.id)]) {
+    const wrong = await library.packFault(pack, id);
+    if (wrong) return `${index.find((a) => a.id === id)?.name ?? id}: ${wrong}`;
+  }
+  return "";
+}
+
+function OwnPackItem({ kept, library }: { kept: OwnPack; library: OwnLibrary }) {
+  const [renaming, setRenaming] = useState(false);
+  const { game } = kept;
+  const read = Pack.safeParse(kept.pack);
+  const name = typeof kept.pack?.name === "string" ? kept.pack.name : kept.key;
+  const id = kept.key.slice(game.length + 1);
+  const remove = async () => {
+    const store = await ownStore();
+    const removed = await store.changePack(game, id, () => null);
+    if (removed) showToast({ message: `Deleted “${name}”.`, action: { label: "Undo", run: () => void store.restorePack(removed) } });
+  };
+  return (
+    <li className="border-b border-rule py-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-48 flex-1">
+          <h3 className="text-xl break-words">{name}</h3>
+          <p className="text-s text-ink-2">{read.success ? capital(packSummary(read.data)) : "Kept for a newer version of the app"}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button aria-label={`Rename ${name}`} onClick={() => setRenaming(true)} disabled={!read.success}>
+            Rename
+          </Button>
+          <Button
+            aria-label={`Export ${name}`}
+            icon={<Upload size={16} aria-hidden="true" />}
+            onClick={() => download({ name: `${fileName(name)}.muster-pack.json`, text: packText(kept.pack) })}
+          >
+            Export
+          </Button>
+          <Button aria-label={`Delete ${name}`} onClick={() => void remove()}>
+            Delete
+          </Button>
+        </div>
+      </div>
+      <EverywhereTick kept={kept} />
+      {read.success ? <Says pack={read.data} library={library} /> : null}
+      {renaming ? (
+        <RenamePack
+          name={name}
+          onClose={() => setRenaming(false)}
+          onSave={(next) =>
+            void keep(
+              game,
+              id,
+              (current) => current && { ...current, pack: { ...current.pack, name: next } },
+              `Renamed “${name}” to “${next}”.`,
+            )
+          }
+        />
+      ) : null}
+    </li>
+  );
+}
+
+function ShippedPackItem({ game, id, name, library }: { game: string; id: string; name: string; library: OwnLibrary }) {
+  const [pack, setPack] = useState<Pack | null>(null);
+  useEffect(() => {
+    let gone = false;
+    library.loadPack(game, id).then(
+      (loaded) => !gone && setPack(loaded),
+      () => {},
+    );
+    return () => {
+      gone = true;
+    };
+  }, [library, game, id]);
+  return (
+    <li className="border-b border-rule py-4">
+      <h3 className="text-xl">{name}</h3>
+      <p className="text-s text-ink-2">
+        Comes with the game. {pack ? `${capital(packSummary(pack))}.` : ""} A roster switches it on under its details.
+      </p>
+      {pack ? <Says pack={pack} library={library} /> : null}
+    </li>
+  );
+}
+
+const SHOWN = 300;
+
+/** What the pack says, made when it is opened. */
+function Says({ pack, library }: { pack: Pack; library: OwnLibrary }) {
+  return (
+    <Disclosure summary={<span className="font-strong">What it says</span>}>
+      <Lines pack={pack} library={library} />
+    </Disclosure>
+  );
+}
+
+function Lines({ pack, library }: { pack: Pack; library: OwnLibrary }) {
+  const [said, setSaid] = useState<{ lines: string[]; wrong: string } | null>(null);
+  useEffect(() => {
+    let gone = false;
+    put(pack, library).then(
+      (made) => !gone && setSaid(made),
+      () => !gone && setSaid({ lines: [], wrong: "It could not be put into words." }),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [pack, library]);
+  if (!said) return <p role="status">Reading it</p>;
+  return (
+    <div className="pb-2">
+      {said.wrong ? (
+        <Note kind="illegal" title="It does not fit the books and is left out." className="mb-2">
+          {said.wrong}
+        </Note>
+      ) : null}
+      {said.lines.length ? (
+        <ul className="border-l-3 border-rule-2 pl-4">
+          {said.lines.slice(0, SHOWN).map((line, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines may be alike
+            <li key={i} className="max-w-(--measure) py-1 break-words">
+              {line}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-ink-2">Nothing yet.</p>
+      )}
+      {said.lines.length > SHOWN ? (
+        <p className="text-ink-2">And {number(said.lines.length - SHOWN)} more. Export it to read them all.</p>
+      ) : null}
+    </div>
+  );
+}
+
+async function put(pack: Pack, library: OwnLibrary): Promise<{ lines: string[]; wrong: string }> {
+  const [book, index, wrong] = await Promise.all([library.loadBook(pack.game), library.armyIndex(pack.game), faultOf(pack, library)]);
+  const armies = await Promise.all(
+    armiesIn(pack)
+      .slice(0, 100)
+      .filter((id) => index.some((a) => a.id === id))
+      .map((id) => library.bareCatalogue({ game: pack.game, armyList: id }).then((c) => c.army)),
+  );
+  const names = namesOf(book);
+  const entry = new Map([
+    ...names.entry,
+    ...[...armies.flatMap((a) => a.entries ?? []), ...(pack.entries ?? [])].map((e) => [e.id, e.name] as const),
+  ]);
+  const rules = new Map([...armies.flatMap((a) => a.rules), ...book.rules].map((r) => [r.id, r]));
+  const lines = packInWords(pack, {
+    ...names,
+    entry,
+    armies: new Map([...index, ...(pack.armyLists ?? [])].map((a) => [a.id, a.name])),
+    rule: (id) => rules.get(id),
+  });
+  return { lines, wrong };
+}
+
+function RenamePack({ name, onClose, onSave }: { name: string; onClose(): void; onSave(name: string): void }) {
+  const [typed, setTyped] = useState(name);
+  const save = () => {
+    if (!typed.trim()) return;
+    onSave(typed.trim().slice(0, 120));
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Rename the pack"
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="main" onClick={save}>
+            Rename
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label="Name"
+        maxLength={120}
+        autoComplete="off"
+        error={typed.trim() ? undefined : "Enter a name."}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => event.key === "Enter" && save()}
+      />
+    </Dialog>
+  );
+}
+
+function NamePack({ library, taken, onClose }: { library: OwnLibrary; taken: readonly OwnPack[]; onClose(): void }) {
+  const [game, setGame] = useState(library.games[0]?.id ?? "");
+  const [name, setName] = useState("");
+  const [asked, setAsked] = useState(false);
+  const save = () => {
+    setAsked(true);
+    const title = name.trim().slice(0, 120);
+    if (!title) return;
+    const ids = [...taken.filter((p) => p.game === game).map((p) => p.pack.id), ...library.packIndex(game).map((p) => p.id)];
+    const id = freeId(title, ids);
+    void keep(game, id, (current) => current ?? { pack: newPack(game, id, title), everywhere: false }, `Started “${title}”.`);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="New pack"
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="main" onClick={save}>
+            Start
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label="Name"
+        maxLength={120}
+        autoComplete="off"
+        hint="The book check of an army list then offers it for your answers."
+        error={asked && !name.trim() ? "Enter a name." : undefined}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <SelectField label="Game" value={game} onChange={(event) => setGame(event.target.value)}>
+        {library.games.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
+    </Dialog>
+  );
+}
+
+function capital(text: string): string {
+  return `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
+}

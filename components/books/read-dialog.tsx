@@ -1,0 +1,152 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { DropZone } from "@/components/ui/drop-zone";
+import { TextArea } from "@/components/ui/field";
+import { Mark } from "@/components/ui/mark";
+import { type BookFileFault, faultsInWords } from "@/lib/catalogue/book-file";
+
+/** What became of one text: `kept` names what is kept now. */
+export interface Outcome {
+  kept: string | null;
+  faults: readonly BookFileFault[];
+}
+
+interface Read extends Outcome {
+  /** The file, or "Pasted text". */
+  name: string;
+}
+
+interface Props {
+  title: string;
+  hint: string;
+  /** Reads and keeps one text. */
+  take(text: string): Promise<Outcome>;
+  /** `kept`: what is kept now, where all went well; the dialog is then closed. */
+  onClose(kept: readonly string[]): void;
+}
+
+const BIG = 4_000_000;
+
+/** Takes files or pasted text and says line by line what is wrong with them. */
+export function ReadDialog({ title, hint, take, onClose }: Props) {
+  const [text, setText] = useState("");
+  const [results, setResults] = useState<Read[] | null>(null);
+  const [empty, setEmpty] = useState(false);
+
+  const readAll = async (sources: { name: string; text(): Promise<string> | string }[]) => {
+    const done: Read[] = [];
+    for (const source of sources) {
+      try {
+        done.push({ name: source.name, ...(await take(await source.text())) });
+      } catch {
+        done.push({ name: source.name, kept: null, faults: [fault("The file could not be opened.")] });
+      }
+    }
+    if (done.every((r) => r.kept !== null && r.faults.length === 0)) onClose(done.flatMap((r) => r.kept ?? []));
+    else setResults(done);
+  };
+  const files = (chosen: readonly File[]) =>
+    readAll(
+      chosen.map((file) => ({
+        name: file.name,
+        text: () => (file.size > BIG ? Promise.reject(new Error("too big")) : file.text()),
+      })),
+    );
+
+  if (results) {
+    const kept = results.flatMap((r) => r.kept ?? []);
+    return (
+      <Dialog
+        open
+        wide
+        onClose={() => onClose([])}
+        title={kept.length ? "Kept, with remarks" : "This cannot be used yet"}
+        actions={
+          <>
+            <Button onClick={() => setResults(null)}>Read something else</Button>
+            <Button look="main" onClick={() => onClose([])}>
+              Done
+            </Button>
+          </>
+        }
+      >
+        <div role="alert" className="flex flex-col gap-4">
+          {results.map((result, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change
+            <Faults key={i} result={result} />
+          ))}
+        </div>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open
+      wide
+      onClose={() => onClose([])}
+      title={title}
+      actions={
+        <>
+          <Button onClick={() => onClose([])}>Cancel</Button>
+          <Button
+            look="main"
+            onClick={() => {
+              if (text.trim() === "") setEmpty(true);
+              else void readAll([{ name: "Pasted text", text: () => text }]);
+            }}
+          >
+            Read the text
+          </Button>
+        </>
+      }
+    >
+      <TextArea
+        label="Text"
+        hint={hint}
+        rows={8}
+        spellCheck={false}
+        error={empty && text.trim() === "" ? "Paste the contents of a file first." : undefined}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <DropZone accept=".json,application/json" onFiles={(chosen) => void files(chosen)}>
+        Or drop files here.
+      </DropZone>
+    </Dialog>
+  );
+}
+
+function Faults({ result: { name, kept, faults } }: { result: Read }) {
+  return (
+    <section>
+      <p className="flex items-start gap-2 font-strong">
+        <Mark kind={kept === null ? "not-read" : "legal"} className="mt-0.5" />
+        <span className="min-w-0 break-words">
+          {name}: {kept === null ? `not kept, ${faultsInWords(faults)}` : `${kept} is kept, ${faultsInWords(faults)}`}
+        </span>
+      </p>
+      <ul className="mt-1 max-h-80 overflow-y-auto border-t border-rule">
+        {faults.map((f, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change
+          <li key={i} className="flex gap-3 border-b border-rule py-2">
+            <span className="w-28 flex-none text-s text-ink-3">
+              {f.line === null ? "Whole file" : `Line ${f.line}, column ${f.column ?? 1}`}
+            </span>
+            <span className="min-w-0 break-words">
+              {f.severity === "advice" ? "Remark: " : ""}
+              {f.message}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A fault of the whole file. */
+export function fault(message: string): BookFileFault {
+  return { line: null, column: null, path: "", message, severity: "error" };
+}

@@ -1,0 +1,23 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import type { OwnLibrary } from "@/components/storage/own-library";
+import { showToast } from "@/components/ui/toast";
+
+export type LoadLibrary = () => Promise<OwnLibrary>;
+
+/** The library once it is loaded; null until then. */
+export function useLibrary(load: LoadLibrary): OwnLibrary | null {
+  const [library, setLibrary] = useState<OwnLibrary | null>(null);
+  useEffect(() => {
+    let gone = false;
+    load().then(
+      (loaded) => !gone && setLibrary(loaded),
+      () => showToast({ message: "The books could not be loaded. Check the connection and try again." }),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [load]);
+  return library;
+}

@@ -1,0 +1,22 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import type { Catalogue } from "@/lib/catalogue/types";
+import type { Finding } from "@/lib/check/finding";
+import { type Repair, repairs } from "@/lib/check/repairs";
+import type { Roster } from "@/lib/schema/roster";
+
+const PAUSE = 250;
+
+/** At most three ways out of a finding; null until they are worked out. Hundreds of edits may be tried, so it waits until the player pauses. */
+export function useRepairs(catalogue: Catalogue | null, roster: Roster, finding: Finding | null, wait = 0): Repair[] | null {
+  const [offered, setOffered] = useState<Repair[] | null>(null);
+  const first = useRef(true);
+  useEffect(() => {
+    if (!catalogue || !finding || finding.severity === "advice") return setOffered(null);
+    const timer = setTimeout(() => setOffered(repairs(catalogue, roster, finding)), first.current ? wait : PAUSE + wait);
+    first.current = false;
+    return () => clearTimeout(timer);
+  }, [catalogue, roster, finding, wait]);
+  return offered;
+}

@@ -1,0 +1,143 @@
+"use client";
+
+import { ListPlus, Save } from "lucide-react";
+import { useDeferredValue, useMemo } from "react";
+import { entryHref, ruleHref } from "@/components/builder/links";
+import { UnitBill } from "@/components/builder/unit-bill";
+import { Characteristics, Facts, noteKind } from "@/components/builder/unit-column";
+import { UnitForm } from "@/components/builder/unit-form";
+import type { Example } from "@/components/library";
+import { Button } from "@/components/ui/button";
+import { LiveRegion } from "@/components/ui/live-region";
+import { Note } from "@/components/ui/note";
+import { PageReference } from "@/components/ui/page-reference";
+import { SectionHead } from "@/components/ui/section-head";
+import type { Catalogue } from "@/lib/catalogue/types";
+import { inspect } from "@/lib/check/check";
+import type { Finding } from "@/lib/check/finding";
+import { edit } from "@/lib/roster/edit";
+import type { Roster } from "@/lib/schema/roster";
+import { count, number } from "@/lib/text";
+import { CompareWith } from "./compare-with";
+import { examplesFor, findingsOfUnit, newDesign, termsOfFormulas, unitOf } from "./designs";
+
+interface Props {
+  catalogue: Catalogue;
+  examples: readonly Example[];
+  design: Roster;
+  isSaved: boolean;
+  onChange(design: Roster): void;
+  /** Another design in place of this one: the form starts anew. */
+  onStart(design: Roster): void;
+  onSave(): void;
+  onUse(): void;
+}
+
+/** The terms of a formula as a form, with the sum, the findings and a printed unit to compare. */
+export function DesignForm({ catalogue, examples, design, isSaved, onChange, onStart, onSave, onUse }: Props) {
+  const { resolved, report } = useMemo(() => inspect(catalogue, design), [catalogue, design]);
+  const later = useDeferredValue(resolved);
+  const first = useMemo(() => termsOfFormulas(catalogue), [catalogue]);
+  const unit = unitOf(design);
+  const known = resolved.units[0];
+  const { book, army } = catalogue;
+  const noun = book.pointsName ?? "points";
+  const hasPoints = book.hasPoints !== false;
+  const findings = findingsOfUnit(report.findings);
+  if (!unit || !known) {
+    return <Note kind="illegal" title="The army list has no such formula." />;
+  }
+  const { entry } = known.entry;
+  const { points, missing } = known.bill;
+  const said = hasPoints ? `${missing > 0 ? "at least " : ""}${count(points, "point")}` : "";
+  return (
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_340px]">
+      <section className="b-unit min-w-0" aria-label="Terms">
+        <div className="b-unit-head">
+          <div>
+            <p className="caps">{entry.name}</p>
+            <h2>{unit.name || "Without a name"}</h2>
+          </div>
+          {hasPoints ? (
+            <p className="b-unit-points">
+              {missing > 0 ? <small>at least </small> : null}
+              <strong>{number(points)}</strong> <small>{noun}</small>
+            </p>
+          ) : null}
+        </div>
+        <UnitForm
+          unit={unit}
+          all={later}
+          resolved={known}
+          catalogue={catalogue}
+          first={first}
+          save={(change) => onChange(edit(design, { do: "change", unit: unit.id, change }))}
+          before={
+            <>
+              <Characteristics catalogue={catalogue} unit={known} />
+              <Facts catalogue={catalogue} unit={known} />
+            </>
+          }
+          after={null}
+        />
+        <p className="b-unit-source">
+          {entry.reference ? `${entry.reference.replace(/\.$/, "")}, ` : ""}
+          {book.title}, <PageReference page={entry.page} href={entryHref(book.id, army.id, entry.id)} />
+        </p>
+      </section>
+      <aside className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-4 lg:self-start" aria-label="Sum and findings">
+        <div className="flex flex-wrap gap-2">
+          <Button look="main" icon={<Save size={16} aria-hidden="true" />} onClick={onSave}>
+            {isSaved ? "Save changes" : "Save the design"}
+          </Button>
+          <Button icon={<ListPlus size={16} aria-hidden="true" />} onClick={onUse}>
+            Use in a roster
+          </Button>
+        </div>
+        <div className="b-unit">
+          <UnitBill bill={known.bill} points={hasPoints} />
+        </div>
+        <Found findings={findings} game={book.id} army={army.id} />
+        {hasPoints ? (
+          <CompareWith
+            catalogue={catalogue}
+            examples={examplesFor(examples, unit)}
+            bill={known.bill}
+            name={unit.name ?? ""}
+            onStart={(example) =>
+              onStart(
+                newDesign(catalogue, example.entry, {
+                  ...(unit.name === undefined ? {} : { name: unit.name }),
+                  count: example.count ?? 1,
+                  options: example.options.map((o) => ({ ...o })),
+                }),
+              )
+            }
+          />
+        ) : null}
+      </aside>
+      <LiveRegion message={[said, findings.length ? count(findings.length, "finding") : "Nothing found"].filter(Boolean).join(". ")} />
+    </div>
+  );
+}
+
+function Found({ findings, game, army }: { findings: readonly Finding[]; game: string; army: string }) {
+  return (
+    <section>
+      <SectionHead level={3}>Findings of this unit</SectionHead>
+      {findings.length === 0 ? <p className="mt-2 text-ink-2">Nothing found: the formula holds.</p> : null}
+      <div className="mt-3 grid gap-2">
+        {findings.map((finding) => (
+          <Note key={`${finding.rule} ${finding.message}`} kind={noteKind(finding)} title={finding.message}>
+            <p>{finding.fix}</p>
+            {finding.source.page === null ? null : (
+              <p>
+                {finding.source.book}, <PageReference page={finding.source.page} href={ruleHref(game, army, finding.rule)} />
+              </p>
+            )}
+          </Note>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,256 @@
+"use client";
+
+import { Plus, Upload } from "lucide-react";
+import { useEffect, useMemo, useState } from "react";
+import type { ArmyListName, Example, Library } from "@/components/library";
+import { useAccent } from "@/components/shell/use-accent";
+import type { RosterRecord } from "@/components/storage/record";
+import { StorageNotice } from "@/components/storage/storage-notice";
+import { designStore, newRosterId } from "@/components/storage/store";
+import { summaryOf } from "@/components/storage/summary";
+import { useDesigns } from "@/components/storage/use-rosters";
+import { Button } from "@/components/ui/button";
+import { ComboField } from "@/components/ui/combo-field";
+import { EmptyState } from "@/components/ui/empty-state";
+import { SelectField } from "@/components/ui/field";
+import { PageHead, SectionHead } from "@/components/ui/section-head";
+import { showToast } from "@/components/ui/toast";
+import type { Catalogue } from "@/lib/catalogue/types";
+import type { Roster } from "@/lib/schema/roster";
+import { pageLabel } from "@/lib/text";
+import { DesignForm } from "./design-form";
+import { formulasOf, namedAfterUnit, newDesign, unitOf } from "./designs";
+import { ImportDesigns } from "./import-designs";
+import { SavedDesigns } from "./saved-designs";
+import { UseDialog } from "./use-dialog";
+import "@/components/builder/builder.css";
+
+interface Props {
+  library: Library;
+  /** From the address: the game to begin with, the design to open. */
+  game: string | null;
+  design: string | null;
+}
+
+/** The design on the screen, and the saved one it builds on. */
+interface Open {
+  catalogue: Catalogue;
+  examples: readonly Example[];
+  design: Roster;
+  saved: { id: string; rev: number } | null;
+  /** Goes up when another design is opened, so that the form starts anew. */
+  n: number;
+}
+
+/** Units of the player's own, by the formula of a book: a form of its terms, the sum, what is found, and a printed unit beside it. */
+export function DesignPage({ library, game: first, design: wanted }: Props) {
+  const records = useDesigns();
+  const games = useGames(library);
+  const [open, setOpen] = useState<Open | null>(null);
+  const [fault, setFault] = useState("");
+  const [using, setUsing] = useState<RosterRecord | null>(null);
+  const [importing, setImporting] = useState(false);
+  const [started, setStarted] = useState(false);
+  useAccent(open?.catalogue.book.accent ?? null);
+
+  const show = async (design: { game: string; armyList?: string; roster?: Roster; entry?: string }, saved: Open["saved"]) => {
+    try {
+      const armyList = design.armyList ?? (await firstArmy(library, design.game));
+      const [catalogue, examples] = await Promise.all([
+        library.catalogueFor({ game: design.game, armyList }),
+        library.loadExamples(design.game).catch(() => []),
+      ]);
+      const formula = design.entry ?? formulasOf(catalogue)[0]?.entry.id;
+      const kept = design.roster && { ...design.roster, armyList };
+      const roster = kept ?? (formula === undefined ? null : newDesign(catalogue, formula));
+      if (!roster) throw new Error("no formula");
+      setFault("");
+      setOpen((was) => ({ catalogue, examples, design: roster, saved, n: (was?.n ?? 0) + 1 }));
+    } catch {
+      setFault("The book could not be loaded. Check the connection and choose the game again.");
+    }
+  };
+
+  // The design or the game of the address first; a start is made once.
+  useEffect(() => {
+    if (started || !records || !games) return;
+    setStarted(true);
+    const record = records.find((r) => r.id === wanted);
+    const game = games.find((g) => g.id === first) ?? games[0];
+    if (record) void show({ ...record.roster, roster: record.roster }, { id: record.id, rev: record.rev });
+    else if (game) void show({ game: game.id }, null);
+  });
+
+  const openRecord = (record: RosterRecord) => void show({ ...record.roster, roster: record.roster }, { id: record.id, rev: record.rev });
+
+  const save = async (): Promise<RosterRecord | null> => {
+    if (!open) return null;
+    const { catalogue, saved } = open;
+    const entry = unitOf(open.design)?.entry ?? "";
+    const roster = namedAfterUnit(open.design, catalogue.entryById.get(entry)?.entry.name ?? "Design");
+    const id = saved?.id ?? newRosterId();
+    try {
+      const store = await designStore();
+      let done = await store.put({ id, roster, summary: summaryOf(catalogue, roster) }, saved?.rev ?? null);
+      // Deleted or saved elsewhere meanwhile: what is on the screen is kept beside it.
+      const fresh = done.ok ? id : newRosterId();
+      if (!done.ok) done = await store.put({ id: fresh, roster, summary: summaryOf(catalogue, roster) }, null);
+      if (!done.ok) return null;
+      const { rev } = done;
+      setOpen((was) => was && { ...was, saved: { id: fresh, rev } });
+      showToast({ message: `Saved the design “${roster.name}”.` });
+      return await store.get(fresh);
+    } catch {
+      showToast({ message: "This device refused to save the design. Export it to a file instead." });
+      return null;
+    }
+  };
+
+  const unit = open && unitOf(open.design);
+  return (
+    <div className="page-frame pb-24">
+      <PageHead
+        title="Design"
+        actions={
+          <Button icon={<Upload size={16} aria-hidden="true" />} onClick={() => setImporting(true)}>
+            Import
+          </Button>
+        }
+      >
+        <p className="mt-2 max-w-(--measure) text-ink-2">
+          A unit of your own by the formula of a book. Saved designs go into any roster of the game; your opponent must agree to them.
+        </p>
+      </PageHead>
+      <div className="pt-4">
+        <StorageNotice />
+        {fault && <EmptyState title="No formula here">{fault}</EmptyState>}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-[280px_minmax(0,1fr)]">
+          <div className="flex flex-col gap-6">
+            {open && games && (
+              <Formula
+                library={library}
+                games={games}
+                open={open}
+                onGame={(game) => void show({ game }, null)}
+                onArmy={(armyList) => void show({ game: open.design.game, armyList, roster: open.design }, open.saved)}
+                onEntry={(entry) =>
+                  setOpen({ ...open, design: newDesign(open.catalogue, entry, { name: unit?.name }), saved: null, n: open.n + 1 })
+                }
+              />
+            )}
+            <section>
+              <SectionHead
+                aside={
+                  open ? (
+                    <Button
+                      look="link"
+                      icon={<Plus size={14} aria-hidden="true" />}
+                      className="text-s!"
+                      onClick={() => void show({ ...open.design, entry: unit?.entry ?? "" }, null)}
+                    >
+                      New design
+                    </Button>
+                  ) : undefined
+                }
+              >
+                Saved designs
+              </SectionHead>
+              {records && <SavedDesigns records={records} current={open?.saved?.id ?? null} onOpen={openRecord} onUse={setUsing} />}
+            </section>
+          </div>
+          {open && unit && (
+            <DesignForm
+              key={open.n}
+              catalogue={open.catalogue}
+              examples={open.examples}
+              design={open.design}
+              isSaved={open.saved !== null}
+              onChange={(design) => setOpen((was) => was && { ...was, design })}
+              onStart={(design) => setOpen((was) => was && { ...was, design, n: was.n + 1 })}
+              onSave={() => void save()}
+              onUse={() => void save().then(setUsing)}
+            />
+          )}
+        </div>
+      </div>
+      {using && <UseDialog library={library} record={using} onClose={() => setUsing(null)} />}
+      {importing && <ImportDesigns library={library} onOpen={openRecord} onClose={() => setImporting(false)} />}
+    </div>
+  );
+}
+
+/** The games that have a formula; null until they are known. */
+function useGames(library: Library): { id: string; title: string }[] | null {
+  const [games, setGames] = useState<{ id: string; title: string }[] | null>(null);
+  useEffect(() => {
+    let gone = false;
+    const books = library.games.map(({ id }) => library.loadBook(id).catch(() => null));
+    void Promise.all(books).then((loaded) => {
+      if (!gone) setGames(loaded.flatMap((book) => (book?.entries.some((e) => e.design) ? [{ id: book.id, title: book.title }] : [])));
+    });
+    return () => {
+      gone = true;
+    };
+  }, [library]);
+  return games;
+}
+
+async function firstArmy(library: Library, game: string): Promise<string> {
+  const [army] = await library.armyIndex(game);
+  if (!army) throw new Error("no army list");
+  return army.id;
+}
+
+interface FormulaProps {
+  library: Library;
+  games: readonly { id: string; title: string }[];
+  open: Open;
+  onGame(game: string): void;
+  onArmy(army: string): void;
+  onEntry(entry: string): void;
+}
+
+/** Which book, which army list's rights, which formula. */
+function Formula({ library, games, open, onGame, onArmy, onEntry }: FormulaProps) {
+  const { catalogue, design } = open;
+  const [armies, setArmies] = useState<readonly ArmyListName[]>([]);
+  const game = catalogue.book.id;
+  useEffect(() => {
+    let gone = false;
+    library.armyIndex(game).then(
+      (all) => !gone && setArmies(all),
+      () => {},
+    );
+    return () => {
+      gone = true;
+    };
+  }, [library, game]);
+  const formulas = useMemo(() => formulasOf(catalogue), [catalogue]);
+  return (
+    <form className="flex flex-col gap-4" aria-label="Formula" onSubmit={(event) => event.preventDefault()}>
+      <SelectField label="Game" value={game} onChange={(event) => onGame(event.target.value)}>
+        {games.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
+      {armies.length > 1 && (
+        <ComboField
+          label="Army list"
+          hint="Its rights decide what the unit may have."
+          options={armies.map((a) => ({ id: a.id, label: a.name, detail: pageLabel(a.page), also: a.aliases }))}
+          value={catalogue.army.id}
+          onChange={onArmy}
+        />
+      )}
+      <SelectField label="Formula" value={unitOf(design)?.entry ?? ""} onChange={(event) => onEntry(event.target.value)}>
+        {formulas.map(({ entry }) => (
+          <option key={entry.id} value={entry.id}>
+            {entry.name}
+          </option>
+        ))}
+      </SelectField>
+    </form>
+  );
+}

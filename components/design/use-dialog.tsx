@@ -1,0 +1,103 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import type { Library } from "@/components/library";
+import { openRoster } from "@/components/storage/open-roster";
+import { isReadable, nameOf, type RosterRecord } from "@/components/storage/record";
+import { newRosterId, rosterStore } from "@/components/storage/store";
+import { summaryOf } from "@/components/storage/summary";
+import { useRosters } from "@/components/storage/use-rosters";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { SelectField } from "@/components/ui/field";
+import { Note } from "@/components/ui/note";
+import { edit, newRoster } from "@/lib/roster/edit";
+import type { Roster } from "@/lib/schema/roster";
+import { unitOf } from "./designs";
+
+const NEW = "";
+
+/** Puts a design into a saved roster of the same game, or into a new one, and opens it. */
+export function UseDialog({ library, record, onClose }: { library: Library; record: RosterRecord; onClose(): void }) {
+  const router = useRouter();
+  const rosters = (useRosters() ?? []).filter((r) => isReadable(r) && r.roster.game === record.roster.game);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [fault, setFault] = useState("");
+  const to = chosen ?? rosters[0]?.id ?? NEW;
+
+  const use = async () => {
+    try {
+      const id = to === NEW ? await intoNew(library, record) : await intoSaved(library, record, to);
+      router.push(`/build?roster=${encodeURIComponent(id)}`);
+    } catch {
+      setFault("The roster could not be changed: it may be open and saved in another tab. Try again.");
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Use “${nameOf(record)}” in a roster`}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="main" onClick={() => void use()}>
+            Add it and open the roster
+          </Button>
+        </>
+      }
+    >
+      {fault && <Note kind="illegal" role="alert" title={fault} />}
+      <SelectField
+        label="Roster"
+        hint="The roster gets a copy: changing the design later does not change it."
+        value={to}
+        onChange={(event) => setChosen(event.target.value)}
+      >
+        {rosters.map((r) => (
+          <option key={r.id} value={r.id}>
+            {[nameOf(r), r.summary?.armyName].filter(Boolean).join(", ")}
+          </option>
+        ))}
+        <option value={NEW}>A new roster</option>
+      </SelectField>
+    </Dialog>
+  );
+}
+
+/** @throws where the roster is gone or was saved elsewhere meanwhile. */
+async function intoSaved(library: Library, design: RosterRecord, id: string): Promise<string> {
+  const opened = await openRoster(id);
+  if (opened.state !== "ready") throw new Error("not there");
+  await put(library, design, id, opened.roster, opened.record.rev);
+  return id;
+}
+
+async function intoNew(library: Library, design: RosterRecord): Promise<string> {
+  const { game, armyList } = design.roster;
+  const { book, army } = await library.catalogueFor({ game, armyList });
+  const roster = newRoster({
+    game,
+    armyList,
+    name: army.name,
+    limit: book.limits[0],
+    dataVersion: book.dataVersion,
+    commandKind: book.commands[0]?.id ?? "main",
+  });
+  const id = newRosterId();
+  await put(library, design, id, roster, null);
+  return id;
+}
+
+async function put(library: Library, design: RosterRecord, id: string, roster: Roster, base: number | null): Promise<void> {
+  const unit = unitOf(design.roster);
+  if (!unit) throw new Error("no unit");
+  const { id: _, ...given } = unit;
+  const next = edit(roster, { do: "add", command: 0, unit: given });
+  const summary = summaryOf(await library.catalogueFor(next), next);
+  const store = await rosterStore();
+  const done = await store.put({ id, roster: next, summary }, base);
+  if (!done.ok) throw new Error(done.reason);
+}

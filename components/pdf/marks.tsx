@@ -1,0 +1,105 @@
+/** The small drawn things of a sheet: status marks, boxes to tick, raised numbers, capitals, the double rule. */
+import { Path, Svg, Text, View } from "@react-pdf/renderer";
+import type { ReactNode } from "react";
+import type { SheetRow, SheetTrack } from "@/lib/sheet/sheet-model";
+import { boxesPath, type Frame, ink, ink2, tones } from "./page-frame";
+
+export type Kind = "legal" | "illegal" | "unconfirmed" | "advice";
+export const colours: Record<Kind, string> = { legal: "#24633A", illegal: "#9E2A1F", unconfirmed: "#7A5300", advice: "#3F5468" };
+
+/** Each status has its own shape, so that it reads in grey. */
+export function Mark({ kind, size }: { kind: Kind; size: number }) {
+  const colour = colours[kind];
+  const line = { fill: "none", strokeWidth: 1.6 };
+  return (
+    <Svg viewBox="0 0 16 16" style={{ width: size, height: size }}>
+      {kind === "legal" && (
+        <>
+          <Path d={ring} stroke={colour} {...line} />
+          <Path d="M4.8 8.2l2.2 2.3 4.2-4.8" stroke={colour} {...line} />
+        </>
+      )}
+      {kind === "illegal" && (
+        <>
+          <Path d="M5.1 1h5.8l4.1 4.1v5.8l-4.1 4.1h-5.8l-4.1-4.1v-5.8z" fill={colour} />
+          <Path d="M5.6 5.6l4.8 4.8M10.4 5.6l-4.8 4.8" stroke="#fff" {...line} />
+        </>
+      )}
+      {kind === "unconfirmed" && (
+        <>
+          <Path d={ring} stroke={colour} strokeDasharray="2.6 1.7" {...line} strokeWidth={1.4} />
+          <Path d="M6.1 6.3c0-1.2.9-1.9 2-1.9s1.9.7 1.9 1.7c0 1.5-2 1.5-2 3.1M8 10.6v1.5" stroke={colour} {...line} strokeWidth={1.3} />
+        </>
+      )}
+      {kind === "advice" && <Path d="M1.8 2.5h12.4v8.4h-6.4l-3 2.9v-2.9h-3z" stroke={colour} {...line} strokeWidth={1.3} />}
+    </Svg>
+  );
+}
+
+const ring = "M8 1.4a6.6 6.6 0 1 1 0 13.2a6.6 6.6 0 1 1 0-13.2z";
+
+/** The only ornament: it stands under the title and under the total. */
+export function DoubleRule({ top }: { top: number }) {
+  return (
+    <View
+      style={{ marginTop: top, height: 2.6, borderTopWidth: 0.8, borderBottomWidth: 0.8, borderTopColor: ink, borderBottomColor: ink }}
+    />
+  );
+}
+
+/** A section's head. */
+export function Caps({ frame, children }: { frame: Frame; children: string }) {
+  return (
+    <Text style={{ fontFamily: frame.serif, fontWeight: 600, fontSize: 8, letterSpacing: 0.6, textTransform: "uppercase", color: ink2 }}>
+      {children}
+    </Text>
+  );
+}
+
+/** Numbers of findings, small and high. The library raises by a share of the type size, so a size keeps them above the letters only. */
+export function Raised({ numbers, size }: { numbers: readonly number[]; size: number }): ReactNode {
+  if (numbers.length === 0) return null;
+  return (
+    <Text style={{ fontFamily: "sans latin", fontWeight: 600, fontStyle: "normal", fontSize: size * 0.62, verticalAlign: "super" }}>
+      {`\u00a0${numbers.join(",\u2009")}`}
+    </Text>
+  );
+}
+
+/** The damage boxes of a unit, a line or more for each number; or boxes for its models, or a place to write how many fell. */
+export function Losses({ row, across, box, named = false }: { row: SheetRow; across: number; box: number; named?: boolean }) {
+  return (
+    <>
+      {row.tracks.map((track) => (
+        <Track key={track.name} track={track} across={across} box={box} named={named} />
+      ))}
+      {row.boxes > 0 ? (
+        <Boxes boxes={row.boxes} tone="plain" across={across} box={box} />
+      ) : (
+        row.of > 0 && <Text style={{ fontSize: 7.5, color: ink2 }}>{`_____ of ${row.of}`}</Text>
+      )}
+    </>
+  );
+}
+
+function Track({ track, across, box, named }: { track: SheetTrack; across: number; box: number; named: boolean }) {
+  return (
+    <View style={{ flexDirection: "row", marginBottom: 2 }}>
+      <Text style={{ width: named ? 52 : 12, paddingTop: 0.5, fontSize: 7.5, color: ink2 }}>
+        {named ? `${track.name} ${track.boxes}` : track.boxes}
+      </Text>
+      <Boxes boxes={track.boxes} tone={track.tone} across={across} box={box} />
+    </View>
+  );
+}
+
+function Boxes({ boxes, tone, across, box }: { boxes: number; tone: SheetTrack["tone"]; across: number; box: number }) {
+  const { outline, corner, width, height } = boxesPath(boxes, across, box);
+  const { line, filled, colour } = tones[tone];
+  return (
+    <Svg viewBox={`0 0 ${width} ${height}`} style={{ width, height }}>
+      {filled && <Path d={corner} fill={colour} />}
+      <Path d={outline} fill="none" stroke={colour} strokeWidth={line} />
+    </Svg>
+  );
+}

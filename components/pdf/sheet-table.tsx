@@ -1,0 +1,187 @@
+/** The table of a sheet: column heads on every page, commands, categories, rows, the total. */
+import { Text, View } from "@react-pdf/renderer";
+import type { SheetGroup, SheetModel, SheetParts, SheetRow } from "@/lib/sheet/sheet-model";
+import { Caps, Losses, Raised } from "./marks";
+import { accents, type Frame, ink, ink2, rule } from "./page-frame";
+
+export interface TableProps {
+  model: SheetModel;
+  frame: Frame;
+  parts: SheetParts;
+}
+
+/** The whole table, with what stands beside the army below the total. */
+export function Table({ model, frame, parts }: TableProps) {
+  return (
+    <View>
+      <ColumnHeads model={model} frame={frame} parts={parts} />
+      {model.groups.map((group, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the sheet is drawn once
+        <Group key={i} group={group} model={model} frame={frame} parts={parts} />
+      ))}
+      {(model.hasPoints || (parts.findings && model.total.notes.length > 0)) && (
+        <View wrap={false} style={{ flexDirection: "row", justifyContent: "space-between", paddingTop: 4 }}>
+          <Text style={{ paddingLeft: frame.count, fontWeight: 600, fontSize: frame.text + 1.5 }}>
+            {model.total.name}
+            {parts.findings && <Raised numbers={model.total.notes} size={frame.text + 1.5} />}
+          </Text>
+          {model.hasPoints && (
+            <View style={{ minWidth: frame.points, alignItems: "flex-end" }}>
+              <Text style={{ fontWeight: 600, fontSize: frame.text + 1.5 }}>{model.total.points}</Text>
+              <View
+                style={{ alignSelf: "stretch", marginTop: 2, height: 2.6, borderTopWidth: 0.8, borderBottomWidth: 0.8, borderColor: ink }}
+              />
+            </View>
+          )}
+        </View>
+      )}
+      {model.apart.map((group, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the sheet is drawn once
+        <Group key={i} group={group} model={model} frame={frame} parts={parts} />
+      ))}
+    </View>
+  );
+}
+
+/** Repeats on every page the table reaches. */
+function ColumnHeads({ model, frame, parts }: TableProps) {
+  const head = { fontSize: 7.5, color: ink2 };
+  return (
+    <View
+      fixed
+      style={{
+        flexDirection: "row",
+        alignItems: "flex-end",
+        paddingTop: 7,
+        paddingBottom: 3,
+        borderBottomWidth: 1,
+        borderBottomColor: ink,
+      }}
+    >
+      <View style={{ flexGrow: 1, flexBasis: 0, flexDirection: "row", alignItems: "flex-end", paddingLeft: frame.count }}>
+        {frame.place === "strip" && <ColumnNames frame={frame} />}
+      </View>
+      {frame.place === "beside" && <ColumnNames frame={frame} />}
+      {parts.boxes && <Text style={{ ...head, width: frame.lost, paddingLeft: frame.lostGap }}>Lost</Text>}
+      {model.hasPoints && <Text style={{ ...head, width: frame.points, textAlign: "right" }}>Points</Text>}
+    </View>
+  );
+}
+
+function ColumnNames({ frame }: { frame: Frame }) {
+  return frame.columns.map(({ index, name, width }) => (
+    <Text key={index} style={{ fontSize: 7.5, color: ink2, width, textAlign: frame.place === "strip" ? "left" : "center" }}>
+      {name}
+    </Text>
+  ));
+}
+
+function Group({ group, model, frame, parts }: TableProps & { group: SheetGroup }) {
+  const [first, ...others] = group.rows;
+  return (
+    <>
+      <View wrap={false}>
+        {group.command && (
+          <View style={{ flexDirection: "row", justifyContent: "space-between", paddingTop: frame.gap + 3 }}>
+            <Text style={{ fontFamily: frame.serif, fontWeight: 600, fontSize: frame.name + 2 }}>
+              {group.command.name}
+              {parts.findings && <Raised numbers={group.command.notes} size={frame.name + 2} />}
+            </Text>
+            <Text style={{ fontWeight: 600, fontSize: frame.text + 1 }}>{group.command.points}</Text>
+          </View>
+        )}
+        {group.command && group.command.said !== "" && (
+          <Text style={{ fontSize: frame.small, color: ink2, paddingTop: 1 }}>{group.command.said}</Text>
+        )}
+        <View
+          style={{
+            flexDirection: "row",
+            justifyContent: "space-between",
+            alignItems: "flex-end",
+            paddingTop: frame.gap,
+            paddingBottom: 2.5,
+            borderBottomWidth: 0.8,
+            borderBottomColor: ink,
+          }}
+        >
+          <Caps frame={frame}>{group.name}</Caps>
+          <Text style={{ fontWeight: 600 }}>{group.points}</Text>
+        </View>
+        {first && <Row row={first} model={model} frame={frame} parts={parts} />}
+      </View>
+      {others.map((row) => (
+        <Row key={row.unit} row={row} model={model} frame={frame} parts={parts} />
+      ))}
+    </>
+  );
+}
+
+function Row({ row, model, frame, parts }: TableProps & { row: SheetRow }) {
+  const cell = { paddingTop: frame.pad + 0.6 };
+  const speaks = frame.columns.some(({ index }) => !/^–?$/.test(row.characteristics[index] ?? ""));
+  const line =
+    frame.place === "line"
+      ? frame.columns
+          .map(({ index, name }) => `${name} ${row.characteristics[index] ?? ""}`)
+          .filter((text) => !/ –?$/.test(text))
+          .join(", ")
+      : "";
+  const strip = frame.place === "strip" && speaks;
+  const note = [row.flag, parts.notes ? row.note : ""].filter(Boolean).join("\n");
+  const nameRoom = { flexGrow: 1, flexBasis: 0, paddingLeft: 7, paddingRight: 4, paddingTop: frame.pad - 0.4, paddingBottom: frame.pad };
+  const nameType = { fontFamily: frame.serif, fontWeight: 600, fontSize: frame.name, lineHeight: 1.2 };
+  const plain = line === "" && !strip && note === "";
+  const name = (
+    <Text style={plain ? { ...nameRoom, ...nameType } : nameType}>
+      {row.name}
+      {row.ownName !== "" && <Text style={{ fontWeight: 400, fontStyle: "italic" }}>{` “${row.ownName}”`}</Text>}
+      {parts.findings && <Raised numbers={row.notes} size={frame.name} />}
+      {row.options !== "" && (
+        <Text style={{ fontFamily: frame.sans, fontWeight: 400, fontSize: frame.small, color: ink2 }}>{`   ${row.options}`}</Text>
+      )}
+    </Text>
+  );
+  const values = (drop: { paddingTop?: number }) =>
+    frame.columns.map(({ index, width }) => (
+      <Text key={index} style={{ ...drop, width, textAlign: frame.place === "strip" ? "left" : "center" }}>
+        {row.characteristics[index] ?? ""}
+      </Text>
+    ));
+  // As few nodes as will do: each costs time, and a sheet may have hundreds of rows.
+  return (
+    <View wrap={false} style={{ flexDirection: "row", borderBottomWidth: 0.5, borderBottomColor: rule }}>
+      <Text style={{ ...cell, width: frame.count - 7, textAlign: "right" }}>{row.count}</Text>
+      {plain ? (
+        name
+      ) : (
+        <View style={nameRoom}>
+          {name}
+          {strip && <View style={{ flexDirection: "row", paddingTop: 1.5 }}>{values({})}</View>}
+          {line !== "" && <Text style={{ fontSize: frame.small }}>{line}</Text>}
+          {note !== "" && <Text style={{ fontSize: 7.5, color: ink2 }}>{note}</Text>}
+        </View>
+      )}
+      {frame.place === "beside" && values(cell)}
+      {parts.boxes && (
+        <View style={{ width: frame.lost, paddingLeft: frame.lostGap, paddingTop: frame.pad + frame.boxDrop - 1, paddingBottom: 1.5 }}>
+          <Losses row={row} across={frame.across} box={frame.box} />
+        </View>
+      )}
+      {model.hasPoints && (
+        <Text
+          style={{
+            ...cell,
+            width: frame.points,
+            borderLeftWidth: 0.7,
+            borderLeftColor: accents[model.accent],
+            textAlign: "right",
+            fontWeight: 600,
+            fontSize: row.points.length > 8 ? 7.5 : frame.text,
+          }}
+        >
+          {row.points}
+        </Text>
+      )}
+    </View>
+  );
+}

@@ -1,0 +1,87 @@
+/** Record cards and boxes on the page: the same measures as in the PDF. */
+import { boxesPath, cardFigures, cardHeight, cardsOf, figuresAcross, tones } from "@/components/pdf/page-frame";
+import type { SheetModel, SheetPaper, SheetParts, SheetRow, SheetTrack } from "@/lib/sheet/sheet-model";
+
+const pt = (points: number) => `calc(var(--pt) * ${points})`;
+
+/** All cards of the roster. */
+export function CardsView({ model, paper, parts }: { model: SheetModel; paper: SheetPaper; parts: SheetParts }) {
+  return (
+    <ul className="sheet-cards">
+      {cardsOf(model).map(({ row, heading }) => (
+        <li key={row.unit} style={{ minHeight: pt(cardHeight[paper]) }}>
+          <Card row={row} heading={heading} model={model} parts={parts} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Card({ row, heading, model, parts }: { row: SheetRow; heading: string; model: SheetModel; parts: SheetParts }) {
+  const figures = parts.characteristics ? cardFigures(model, row, parts) : [];
+  const across = figuresAcross(figures.length);
+  return (
+    <>
+      <p className="sheet-card-head">
+        <span className="sheet-caps">{heading}</span>
+        <span>{row.points}</span>
+      </p>
+      <h3>
+        {row.count === 1 ? "" : `${row.count} × `}
+        {row.name}
+        {row.ownName && <i> “{row.ownName}”</i>}
+        {parts.findings && row.notes.length > 0 && <sup>{row.notes.join(",")}</sup>}
+      </h3>
+      {figures.length > 0 && (
+        <dl>
+          {figures.map(({ id, name, value }) => (
+            <div key={id} style={across === null ? { paddingRight: pt(9) } : { width: `${100 / across}%`, paddingRight: pt(3) }}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {parts.boxes && <LossesView row={row} across={15} box={8} named />}
+      {[row.options, row.flag, parts.notes ? row.note : ""].filter(Boolean).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {parts.references &&
+        row.facts.map(({ text, page }) => (
+          <p key={text} className="sheet-card-fact">
+            {text} <span className="sheet-soft">{page.replaceAll(" ", "\u00a0")}</span>
+          </p>
+        ))}
+    </>
+  );
+}
+
+/** Damage boxes, boxes for models, or a place to write how many fell. */
+export function LossesView({ row, across, box, named = false }: { row: SheetRow; across: number; box: number; named?: boolean }) {
+  return (
+    <>
+      {row.tracks.map((track) => (
+        <span key={track.name} className="sheet-track">
+          <span style={{ width: pt(named ? 52 : 12) }}>{named ? `${track.name} ${track.boxes}` : track.boxes}</span>
+          <Boxes boxes={track.boxes} tone={track.tone} across={across} box={box} />
+        </span>
+      ))}
+      {row.boxes > 0 ? (
+        <Boxes boxes={row.boxes} tone="plain" across={across} box={box} />
+      ) : (
+        row.of > 0 && <span className="sheet-write">of {row.of}</span>
+      )}
+    </>
+  );
+}
+
+function Boxes({ boxes, tone, across, box }: { boxes: number; tone: SheetTrack["tone"]; across: number; box: number }) {
+  const { outline, corner, width, height } = boxesPath(boxes, across, box);
+  const { line, filled, colour } = tones[tone];
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} style={{ width: pt(width), height: pt(height) }} aria-hidden="true">
+      {filled && <path d={corner} fill={colour} />}
+      <path d={outline} fill="none" stroke={colour} strokeWidth={line} />
+    </svg>
+  );
+}

@@ -1,0 +1,51 @@
+/** The database of this device, opened once for everything that is kept in it. */
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { OwnBook, OwnPack } from "./own-record";
+import type { RosterRecord } from "./record";
+
+export interface DeviceSchema extends DBSchema {
+  rosters: { key: string; value: RosterRecord };
+  /** The player's own designs, each a roster of one unit. */
+  designs: { key: string; value: RosterRecord };
+  books: { key: string; value: OwnBook };
+  packs: { key: string; value: OwnPack };
+}
+
+export const NAME = "muster-roll";
+const VERSION = 2;
+let opened: Promise<IDBPDatabase<DeviceSchema>> | null = null;
+
+/** Rejects where there is no IndexedDB, or none that answers. */
+export function openDevice(): Promise<IDBPDatabase<DeviceSchema>> {
+  // Some browsers neither open nor refuse in private windows.
+  opened ??= within(4000, open());
+  return opened;
+}
+
+function open(): Promise<IDBPDatabase<DeviceSchema>> {
+  if (typeof indexedDB === "undefined") return Promise.reject(new Error("no IndexedDB"));
+  return openDB<DeviceSchema>(NAME, VERSION, {
+    upgrade,
+    blocking(_current, _blocked, event) {
+      // A newer version of the app in another tab wants to change the database.
+      (event.target as IDBDatabase).close();
+    },
+  });
+}
+
+/** Adds what a version brought; what is kept stays. */
+export function upgrade(db: IDBPDatabase<DeviceSchema>, from: number): void {
+  if (from < 1) db.createObjectStore("rosters", { keyPath: "id" });
+  if (from < 2) {
+    db.createObjectStore("designs", { keyPath: "id" });
+    db.createObjectStore("books", { keyPath: "key" });
+    db.createObjectStore("packs", { keyPath: "key" });
+  }
+}
+
+function within<T>(ms: number, promise: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error("no answer")), ms);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,171 @@
+/** The shipped books together with the player's own army books and packs. */
+import type { ArmyListName, CatalogueKey, Library } from "@/components/library";
+import { BookFault } from "@/lib/catalogue/fault";
+import { parseArmyList, parsePack } from "@/lib/catalogue/parse";
+import type { Catalogue } from "@/lib/catalogue/types";
+import type { ArmyList, Pack } from "@/lib/schema/book";
+import type { OwnBook, OwnPack } from "./own-record";
+import { type Own, ownStore } from "./own-store";
+
+export interface OwnLibrary extends Library {
+  /** The catalogue of an army list, own ones too, without any of the player's packs: what the books themselves leave open. */
+  bareCatalogue(key: CatalogueKey): Promise<Catalogue>;
+  /** Why a pack cannot be laid over an army list; empty where it can. */
+  packFault(pack: Pack, armyList: string): Promise<string>;
+}
+
+/** What is kept was read strictly when it came in; a newer version may have kept what this one does not know. */
+interface Usable {
+  books: ArmyList[];
+  packs: { pack: Pack; everywhere: boolean; updated: number }[];
+}
+
+/** Which of the player's packs are laid over a roster: those for everything and those it names, or only the latter. */
+type Laid = "all" | "named";
+
+const wrapped: Record<Laid, WeakMap<object, OwnLibrary>> = { all: new WeakMap(), named: new WeakMap() };
+
+/** The library with what the player keeps on this device. The same object for the same library. */
+export function withOwn(library: Library, laid: Laid = "all"): OwnLibrary {
+  const known = wrapped[laid].get(library);
+  if (known) return known;
+  const made = wrap(library, laid);
+  wrapped[laid].set(library, made);
+  return made;
+}
+
+function wrap(library: Library, laid: Laid): OwnLibrary {
+  let usable: Promise<Usable> | null = null;
+  let now: Usable = { books: [], packs: [] };
+  let games = [...library.games];
+  const catalogues = new Map<string, Promise<Catalogue>>();
+  const forget = () => {
+    usable = null;
+    catalogues.clear();
+    // Names that were looked up with the games before may fit another army list now.
+    games = [...library.games];
+  };
+  let listening: Promise<unknown> | null = null;
+  const own = async (): Promise<Usable> => {
+    listening ??= ownStore().then((store) => store.subscribe(forget));
+    await listening;
+    usable ??= ownStore()
+      .then((store) => store.all())
+      .then(readable);
+    now = await usable;
+    return now;
+  };
+
+  const listsOf = ({ books, packs }: Usable, game: string) =>
+    [...books, ...packs.flatMap(({ pack }) => pack.armyLists ?? [])].filter((army) => army.game === game);
+  const compile = async (key: CatalogueKey, packs: readonly Pack[], given: readonly Pack[], lists: readonly ArmyList[]) => {
+    // A pack that does not fit must not take the roster with it: it is left out, and the page of packs says why.
+    let fit = [...packs];
+    for (;;) {
+      try {
+        return await library.catalogueFor(key, [...fit, ...given], lists);
+      } catch (fault) {
+        if (!(fault instanceof BookFault) || fit.length === 0) throw fault;
+        fit = await fitting(key, fit, given, lists);
+      }
+    }
+  };
+  const fitting = async (key: CatalogueKey, packs: readonly Pack[], given: readonly Pack[], lists: readonly ArmyList[]) => {
+    const fit: Pack[] = [];
+    for (const pack of packs) {
+      const works = await library.catalogueFor(key, [...fit, pack, ...given], lists).then(
+        () => true,
+        () => false,
+      );
+      if (works) fit.push(pack);
+    }
+    // Without this a fault that no pack is to blame for would be tried for ever.
+    return fit.length === packs.length ? [] : fit;
+  };
+
+  const laidOver = (state: Usable, key: CatalogueKey) => {
+    const ofGame = state.packs.filter(({ pack }) => pack.game === key.game);
+    const always = laid === "all" ? ofGame.filter((p) => p.everywhere) : [];
+    const named = (key.packs ?? []).flatMap((id) => ofGame.filter((p) => p.pack.id === id && !always.includes(p)));
+    return [...always, ...named].map((p) => p.pack);
+  };
+
+  return {
+    ...library,
+    get games() {
+      return games;
+    },
+    async armyIndex(game) {
+      const [shipped, state] = await Promise.all([library.armyIndex(game), own()]);
+      return withLists(shipped, listsOf(state, game));
+    },
+    async catalogueFor(key, given = [], armyLists = []) {
+      const state = await own();
+      const packs = laidOver(state, key);
+      const lists = [...listsOf(state, key.game), ...armyLists];
+      if (given.length || armyLists.length) return compile(key, packs, given, lists);
+      if (packs.length + lists.length === 0) return library.catalogueFor(key);
+      const allies = (key.commands ?? []).flatMap((c) => c.armyList ?? []).sort();
+      const name = JSON.stringify([key.game, key.armyList, Object.entries(key.settings ?? {}).sort(), key.packs ?? [], allies]);
+      const known = catalogues.get(name);
+      if (known) return known;
+      const made = compile(key, packs, [], lists);
+      catalogues.set(name, made);
+      made.catch(() => catalogues.delete(name));
+      return made;
+    },
+    packIndex(game) {
+      const shipped = library.packIndex(game);
+      const mine = now.packs.filter(({ pack }) => pack.game === game && !shipped.some((p) => p.id === pack.id));
+      return [...shipped, ...mine.map(({ pack: { id, name } }) => ({ id, name }))];
+    },
+    async loadPack(game, id) {
+      const shipped = await library.loadPack(game, id);
+      return shipped ?? (await own()).packs.find(({ pack }) => pack.game === game && pack.id === id)?.pack ?? null;
+    },
+    async bareCatalogue(key) {
+      const lists = listsOf(await own(), key.game);
+      return library.catalogueFor(key, [], lists);
+    },
+    async packFault(pack, armyList) {
+      const lists = listsOf(await own(), pack.game);
+      try {
+        await library.catalogueFor({ game: pack.game, armyList }, [pack], lists);
+        return "";
+      } catch (fault) {
+        return fault instanceof BookFault ? `${fault.path ? `${fault.path}: ` : ""}${fault.what} ${fault.cure}` : String(fault);
+      }
+    },
+  };
+}
+
+function withLists(shipped: readonly ArmyListName[], lists: readonly ArmyList[]): ArmyListName[] {
+  const all = [...shipped];
+  for (const { id, name, aliases, page } of lists) {
+    if (!all.some((a) => a.id === id)) all.push({ id, name, aliases, group: "Your army books", page, own: true });
+  }
+  return all;
+}
+
+const seen = new WeakMap<OwnBook | OwnPack, boolean>();
+
+function readable({ books, packs }: Own): Usable {
+  return {
+    books: books.filter((book) => reads(book, () => parseArmyList(book.army, book.key))).map((b) => b.army),
+    packs: packs.filter((pack) => reads(pack, () => parsePack(pack.pack, pack.key))),
+  };
+}
+
+/** Whether this version can use what is kept. */
+export function reads(record: OwnBook | OwnPack, parse: () => unknown): boolean {
+  const known = seen.get(record);
+  if (known !== undefined) return known;
+  let fine = true;
+  try {
+    parse();
+  } catch {
+    fine = false;
+  }
+  seen.set(record, fine);
+  return fine;
+}

@@ -1,0 +1,41 @@
+/** Packs as files: strictly read, every fault with its place. Nothing here throws. */
+import { type Book, Pack } from "@/lib/schema/book";
+import { type FileFault, readJson } from "./json-file";
+
+export interface ReadPackFile {
+  /** Null where the file cannot be used. */
+  pack: Pack | null;
+  faults: FileFault[];
+}
+
+/** Reads a pack. Whether its rules fit the army lists shows when it is laid over one. */
+export function readPackFile(text: string, games: readonly { id: string; title: string }[]): ReadPackFile {
+  const read = readJson(text, Pack);
+  if (read.value === null) return { pack: null, faults: read.faults };
+  const { value: pack, fault } = read;
+  if (!games.some((g) => g.id === pack.game)) return { pack: null, faults: [fault(["game"], `The game "${pack.game}" is not known.`)] };
+  const foreign = (pack.armyLists ?? []).findIndex((a) => a.game !== pack.game);
+  if (foreign >= 0)
+    return { pack: null, faults: [fault(["armyLists", foreign, "game"], `Written for another game than the pack, "${pack.game}".`)] };
+  return { pack, faults: [] };
+}
+
+/** A pack as a file. */
+export function packText(pack: Pack): string {
+  return `${JSON.stringify(pack, null, 2)}\n`;
+}
+
+/** An army book to start from: what the book offers of each category, allowed; nothing else. */
+export function templateOf(book: Book): object {
+  const first = book.categories.flatMap(({ id }) => book.entries.filter((e) => e.category === id).slice(0, 1));
+  const entries = first.map((e) => e.id);
+  return {
+    id: "my-army-list",
+    game: book.id,
+    name: "My army list",
+    page: 1,
+    facts: [],
+    permissions: entries.length ? [{ entries, status: "allowed", page: 1, basis: "printed" }] : [],
+    rules: [],
+  };
+}

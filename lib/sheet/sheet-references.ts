@@ -1,0 +1,100 @@
+/** The reference block of a sheet: what the rows mean in play, with pages, and the readings they were checked by. */
+import type { Figure } from "@/lib/catalogue/sums";
+import type { Catalogue, ResolvedUnit } from "@/lib/catalogue/types";
+import type { Option } from "@/lib/schema/book";
+import type { Changes, Page } from "@/lib/schema/common";
+import { count, list, number, pageLabel } from "@/lib/text";
+import type { SheetReference } from "./sheet-model";
+import { capital, plus, sentence } from "./sheet-words";
+
+const mostFacts = 10;
+
+/** What the units of a sheet mean in play. */
+export function referencesOf(catalogue: Catalogue, units: readonly ResolvedUnit[], figures: readonly Figure[]): SheetReference[] {
+  const { book } = catalogue;
+  const entries = [...new Set(units.map((unit) => unit.entry.entry))];
+  const held = [...new Set(units.flatMap((unit) => unit.options.map((o) => o.held)))].sort((a, b) => a.index - b.index);
+  const references: SheetReference[] = figures.map(({ name, value, page }) => ({
+    text: `${name}: ${number(value)}.`,
+    page: pageLabel(page),
+  }));
+
+  for (const entry of entries) {
+    if (!entry.reference) continue;
+    references.push({ text: `${entry.name}: ${sentence(entry.reference)}`, page: pageLabel(entry.page), onCard: true });
+  }
+  const starred = entries.filter((entry) => Object.values(entry.characteristics ?? {}).includes("*"));
+  if (starred.length > 0) references.push({ text: `* see ${starred.map((e) => `${e.name}, ${pageLabel(e.page)}`).join("; ")}.`, page: "" });
+
+  const inert = new Set<Option>();
+  for (const { name, changes, option } of held) {
+    const said = changesText(book, changes);
+    if (said) references.push({ text: `${capital(name)}: ${said}, counted above.`, page: pageLabel(option.page) });
+    else inert.add(option);
+  }
+  for (const { included } of new Set(units.map((unit) => unit.entry))) for (const { option } of included) inert.add(option);
+
+  const homes = new Set(units.map((unit) => unit.home));
+  for (const home of [catalogue, ...catalogue.allies.values()]) {
+    if (home === catalogue || homes.has(home.army.id)) references.push(...armyReferences(home, units));
+  }
+  const plain = entries.filter((entry) => !entry.reference && !starred.includes(entry));
+  const pages = [pagesText(plain), pagesText([...inert])].filter(Boolean);
+  references.push(...pages.map((text) => ({ text, page: "" })));
+  return references;
+}
+
+/** What one army list changes, and what it says of play. */
+function armyReferences({ book, army, changes, facts }: Catalogue, units: readonly ResolvedUnit[]): SheetReference[] {
+  const references: SheetReference[] = [];
+  for (const { match, text, page } of facts) {
+    const concerned = text ? units.filter((unit) => unit.home === army.id && match(unit)) : [];
+    const names = [...new Set(concerned.map((unit) => unit.unit.name ?? unit.profile.label))];
+    if (names.length > 0) references.push({ text: `${whoOf(names)}: ${sentence(text)}`, page: pageLabel(page), onCard: true });
+  }
+  for (const change of changes) {
+    const concerned = units.filter((unit) => unit.home === army.id && change.match(unit));
+    if (concerned.length === 0) continue;
+    const names = [...new Set(concerned.map((unit) => unit.entry.entry.name))];
+    references.push({
+      text: `${whoOf(names)}: ${changesText(book, change.changes)} by ${change.because}, counted above.`,
+      page: pageLabel(change.page),
+    });
+  }
+  for (const fact of army.facts.slice(0, mostFacts)) references.push({ text: sentence(fact.text), page: pageLabel(fact.page) });
+  if (army.facts.length > mostFacts) {
+    references.push({ text: `${count(army.facts.length - mostFacts, "more special rule")} of ${army.name}.`, page: pageLabel(army.page) });
+  }
+  return references;
+}
+
+function whoOf(names: readonly string[]): string {
+  return names.length > 6 ? `${names.slice(0, 5).join(", ")} and ${names.length - 5} more` : list([...names]);
+}
+
+/** "Warchief and Battleleader, p. 20. Ogres, p. 57." */
+function pagesText(items: readonly { name: string; page: Page }[]): string {
+  const byPage = new Map<Page, string[]>();
+  for (const { name, page } of items) byPage.set(page, [...(byPage.get(page) ?? []), name]);
+  return [...byPage].map(([page, names]) => `${capital(list([...new Set(names)]))}, ${pageLabel(page)}.`).join(" ");
+}
+
+function changesText(book: Catalogue["book"], changes: Changes): string {
+  return book.characteristics
+    .filter(({ id }) => changes[id])
+    .map(({ id, name }) => `${name.toLowerCase()} ${plus(changes[id] ?? 0)}`)
+    .join(", ");
+}
+
+/** Packs, readings other than the book's default, and those the book wants on every sheet. */
+export function readingsOf({ book, packs, settings }: Catalogue): string[] {
+  const readings: string[] = [];
+  if (packs.length > 0) readings.push(`With ${list(packs.map((pack) => pack.name))}.`);
+  for (const setting of book.settings) {
+    const value = settings[setting.id] ?? setting.default;
+    if (value === setting.default && !setting.onSheet) continue;
+    const choice = setting.choices.find((c) => c.id === value)?.name ?? value;
+    readings.push(`${setting.name}: ${choice}, ${list(setting.pages.map(pageLabel))}.`);
+  }
+  return readings;
+}

@@ -1,0 +1,287 @@
+/** The table of a sheet: columns, commands, categories and rows. */
+import { type Characteristic, characteristicsOf, factsOf } from "@/lib/catalogue/characteristics";
+import type { Catalogue, ResolvedOption, ResolvedUnit } from "@/lib/catalogue/types";
+import type { Bill, Finding } from "@/lib/check/finding";
+import { presetOf } from "@/lib/roster/label";
+import type { RosterCommand, RosterUnit } from "@/lib/schema/roster";
+import { number, pageLabel } from "@/lib/text";
+import type { SheetColumn, SheetGroup, SheetReference, SheetRow, SheetTrack } from "./sheet-model";
+import { fraction, plus, sentence } from "./sheet-words";
+
+const mostBoxes = 10;
+/** A number written in a few letters' room; more boxes than this nobody ticks. */
+const longestTrack = 40;
+/** Players read a bare number in a table as inches. */
+const inches = "″";
+
+export interface Notes {
+  roster: number[];
+  commands: Map<number, number[]>;
+  units: Map<string, number[]>;
+}
+
+/** By what they are about, the numbers of the findings. */
+export function notesOf(findings: readonly Finding[]): Notes {
+  const notes: Notes = { roster: [], commands: new Map(), units: new Map() };
+  findings.forEach((finding, i) => {
+    const places = new Set<number[]>();
+    for (const target of finding.targets) {
+      if (target.kind === "roster") places.add(notes.roster);
+      else if (target.kind === "command") places.add(placeOf(notes.commands, target.command));
+      else places.add(placeOf(notes.units, target.unit));
+    }
+    if (places.size === 0) places.add(notes.roster);
+    for (const place of places) place.push(i + 1);
+  });
+  return notes;
+}
+
+function placeOf<K>(places: Map<K, number[]>, key: K): number[] {
+  const place = places.get(key) ?? [];
+  places.set(key, place);
+  return place;
+}
+
+export interface Columns {
+  columns: SheetColumn[];
+  /** By unit id. */
+  units: Map<string, Figures>;
+}
+
+interface Figures {
+  /** One text for each column. */
+  values: string[];
+  tracks: SheetTrack[];
+  /** By id, what is printed of it: nothing else need say it. */
+  shown: Map<string, Characteristic>;
+}
+
+/** Only the columns in which some unit has something to say. */
+export function columnsOf(catalogue: Catalogue, units: readonly ResolvedUnit[]): Columns {
+  const { book } = catalogue;
+  const bare = new Set(book.categories.filter((c) => c.noCharacteristics).map((c) => c.id));
+  const all = units.map((unit): Figures => {
+    if (bare.has(unit.entry.entry.category)) return { values: book.characteristics.map(() => ""), tracks: [], shown: new Map() };
+    const own = new Map(characteristicsOf(catalogue, unit).map((c) => [c.id, c]));
+    const printed = unit.entry.entry.characteristics ?? {};
+    const tracks: SheetTrack[] = [];
+    const values = book.characteristics.map(({ id, name, unit: measure = "", signed = false, boxes }) => {
+      const one = own.get(id);
+      const known = id in printed || (one?.printed ?? null) !== null;
+      const text = characteristic(known ? (one?.printed ?? null) : undefined, one?.change ?? 0, signed);
+      const total = typeof one?.printed === "number" ? one.printed + one.change : 0;
+      if (boxes && total > 0) tracks.push({ name, tone: boxes, boxes: Math.min(longestTrack, Math.floor(total)) });
+      return measure !== "" && measure !== inches && /[\d¼½¾]$/.test(text) ? text + measure : text;
+    });
+    return { values, tracks, shown: own };
+  });
+  const kept = book.characteristics.map((_, i) => all.some(({ values }) => values[i] !== "" && values[i] !== "–"));
+  const columns = book.characteristics.map(({ id, name, unit, boxes }) => ({
+    id,
+    name,
+    unit: unit === inches ? inches : "",
+    boxes: boxes ?? null,
+  }));
+  const keep = <T>(items: T[]) => items.filter((_, i) => kept[i]);
+  return {
+    columns: keep(columns),
+    units: new Map(units.map((unit, i) => [unit.unit.id, figures(all[i], keep)])),
+  };
+}
+
+function figures(own: Figures | undefined, keep: (items: string[]) => string[]): Figures {
+  return own ? { ...own, values: keep(own.values) } : { values: [], tracks: [], shown: new Map() };
+}
+
+function characteristic(printed: number | string | null | undefined, change: number, signed: boolean): string {
+  if (typeof printed === "number") return signed ? plus(printed + change) : fraction(printed + change);
+  const text = printed === undefined ? "" : (printed ?? "?");
+  if (change === 0) return text || "–";
+  // "6+ (+1)": whether a change makes such a number better or worse is for the book to say.
+  return text === "" ? plus(change) : `${text} (${plus(change)})`;
+}
+
+/** The groups of the army, and those that stand beside it. */
+export function groupsOf(
+  catalogue: Catalogue,
+  commands: readonly RosterCommand[],
+  all: readonly ResolvedUnit[],
+  bill: Bill,
+  columns: Columns,
+  notes: Notes,
+): { groups: SheetGroup[]; apart: SheetGroup[] } {
+  const { book } = catalogue;
+  const beside = new Set(book.commands.filter((kind) => kind.apart).map((kind) => kind.id));
+  const inArmy = commands.filter((command) => !beside.has(command.kind));
+  const several = inArmy.length > 1 || inArmy.some((command) => command.name) || bill.commands.length > 0;
+  const names = commandNames(catalogue, commands);
+  const known = new Set(all.map((unit) => unit.unit.id));
+  const groups: SheetGroup[] = [];
+  const apart: SheetGroup[] = [];
+  commands.forEach((command, index) => {
+    const units = all.filter((unit) => unit.command === index);
+    const own: SheetGroup[] = [];
+    for (const category of book.categories) {
+      const members = units.filter((unit) => unit.entry.entry.category === category.id);
+      if (members.length === 0) continue;
+      own.push({
+        command: null,
+        name: category.name,
+        points: subtotal(members),
+        rows: members.map((unit) => rowOf(catalogue, unit, columns, notes)),
+      });
+    }
+    const strangers = command.units.filter((unit) => !known.has(unit.id));
+    if (strangers.length > 0) {
+      const rows = strangers.map((unit) => strangerRow(unit, columns.columns.length, notes));
+      own.push({ command: null, name: "Not in this army list", points: "", rows });
+    }
+    const first = own[0];
+    const isBeside = beside.has(command.kind);
+    if (first && (several || isBeside)) {
+      const pay = bill.commands.find((c) => c.command === index);
+      const name = names[index] ?? command.kind;
+      const pointsName = book.pointsName ?? "points";
+      first.command = {
+        name: isBeside ? `${name}, not in the total` : name,
+        said: pay
+          ? `${number(pay.full)} ${pointsName} of units, ${number(pay.paid)} paid: ${pay.because.replace(/\.$/, "")}, ${pageLabel(pay.page)}.`
+          : "",
+        points: subtotal(units, pay ? pay.paid - pay.full : 0),
+        notes: notes.commands.get(index) ?? [],
+      };
+    } else {
+      notes.roster.push(...(notes.commands.get(index) ?? []));
+      notes.roster.sort((a, b) => a - b);
+    }
+    (isBeside ? apart : groups).push(...own);
+  });
+  return book.hasPoints === false ? { groups: withoutPrices(groups), apart: withoutPrices(apart) } : { groups, apart };
+}
+
+/** A game without points prints none, not zeros. */
+function withoutPrices(groups: SheetGroup[]): SheetGroup[] {
+  return groups.map(({ command, rows, ...group }) => ({
+    ...group,
+    points: "",
+    command: command && { ...command, said: "", points: "" },
+    rows: rows.map((row) => ({ ...row, points: "" })),
+  }));
+}
+
+/** "Left wing (Army)", "Allies: Hill Folk, p. 12"; a number tells apart those that would be called the same. */
+function commandNames(catalogue: Catalogue, commands: readonly RosterCommand[]): string[] {
+  const names = commands.map((command) => {
+    const kind = catalogue.book.commands.find((c) => c.id === command.kind)?.name ?? command.kind;
+    const from = command.armyList === undefined ? undefined : catalogue.allies.get(command.armyList)?.army;
+    const what = from ? `${kind}: ${from.name}, ${pageLabel(from.page)}` : kind;
+    return command.name ? `${command.name} (${what})` : what;
+  });
+  return names.map((name, i) => {
+    if (names.filter((other) => other === name).length === 1) return name;
+    return `${name} ${names.slice(0, i + 1).filter((other) => other === name).length}`;
+  });
+}
+
+/** Points as a sum is written where some may be lost. */
+export function sum(points: number, missing: number): string {
+  if (missing === 0) return number(points);
+  return points === 0 ? "no price" : `at least ${number(points)}`;
+}
+
+function subtotal(units: readonly ResolvedUnit[], change = 0): string {
+  return sum(
+    units.reduce((n, unit) => n + unit.bill.points, change),
+    units.reduce((n, unit) => n + unit.bill.missing, 0),
+  );
+}
+
+function rowOf(catalogue: Catalogue, unit: ResolvedUnit, columns: Columns, notes: Notes): SheetRow {
+  const { values = [], tracks = [], shown } = columns.units.get(unit.unit.id) ?? {};
+  const models = catalogue.book.counts === "models" ? unit.models : unit.units * (unit.entry.entry.models ?? 1);
+  // Damage of the unit as a whole takes the place of losing its models.
+  const of = tracks.some((track) => track.tone !== "plain") ? 0 : models;
+  const facts: SheetReference[] = factsOf(catalogue, unit).map(({ text, page }) => ({ text: sentence(text), page: pageLabel(page) }));
+  const { reference, page } = unit.entry.entry;
+  if (reference) facts.unshift({ text: sentence(reference), page: pageLabel(page) });
+  return {
+    unit: unit.unit.id,
+    count: unit.unit.count,
+    name: unit.profile.label,
+    ownName: unit.unit.name ?? "",
+    options: optionsText(catalogue, unit, shown ?? new Map()),
+    note: unit.unit.note ?? "",
+    flag: isOwnDesign(catalogue, unit) ? `Own design, ${pageLabel(page)}: agree it with your opponent` : "",
+    characteristics: values,
+    tracks,
+    boxes: of <= mostBoxes ? of : 0,
+    of,
+    points: sum(unit.bill.points, unit.bill.missing),
+    facts,
+    notes: notes.units.get(unit.unit.id) ?? [],
+  };
+}
+
+/** Made up by a formula, in a game whose units are mostly printed: the opponent has to know. */
+function isOwnDesign(catalogue: Catalogue, unit: ResolvedUnit): boolean {
+  if (unit.entry.entry.design !== true) return false;
+  return catalogue.entries.filter((e) => e.entry.design).length * 2 < catalogue.entries.length;
+}
+
+/** A unit the book does not know still stands on the sheet, without a price. */
+function strangerRow(unit: RosterUnit, columns: number, notes: Notes): SheetRow {
+  return {
+    unit: unit.id,
+    count: unit.count,
+    name: unit.entry,
+    ownName: unit.name ?? "",
+    options: unit.options.map((o) => (o.choice ? `${o.id} ${o.choice}` : o.id)).join(", "),
+    note: unit.note ?? "",
+    flag: "",
+    characteristics: Array.from({ length: columns }, () => "?"),
+    tracks: [],
+    boxes: unit.count <= mostBoxes ? unit.count : 0,
+    of: unit.count,
+    points: "no price",
+    facts: [],
+    notes: notes.units.get(unit.id) ?? [],
+  };
+}
+
+/** What the unit holds beyond what its name and its characteristics already say, and a price the player looked up. */
+function optionsText(catalogue: Catalogue, unit: ResolvedUnit, shown: ReadonlyMap<string, Characteristic>): string {
+  const texts = beyondName(catalogue, unit)
+    .filter((option) => !isFigure(option, shown))
+    .map(({ held, copies, value }) => {
+      const measure = held.option.number?.unit ?? "";
+      const amount = value === null ? "" : ` ${number(value)}${/^\p{L}/u.test(measure) ? ` ${measure}` : measure}`;
+      return `${held.name}${amount}${copies > 1 ? ` ×${copies}` : ""}`;
+    });
+  if (unit.unit.pointsPerModel !== undefined) texts.push(`at ${number(unit.unit.pointsPerModel)} each from the player’s book`);
+  return texts.join(texts.some((text) => text.includes(",")) ? "; " : ", ");
+}
+
+/** The option is one number of the profile and no more: "move 12″", "defence −2". Its figure stands in the profile. */
+function isFigure({ held, value }: ResolvedOption, shown: ReadonlyMap<string, Characteristic>): boolean {
+  const { option } = held;
+  if (value !== null && option.number?.sets !== undefined) return is(shown.get(option.number.sets), value);
+  const [only, ...more] = Object.entries(held.sets);
+  if (!only || more.length > 0 || only[1] === null) return false;
+  const [id, figure] = only;
+  const one = shown.get(id);
+  if (!one || !is(one, figure)) return false;
+  const spoken = typeof figure === "number" ? [number(figure), plus(figure)] : [figure];
+  const rest = held.name.toLowerCase().replace(option.name.toLowerCase(), "").replace(one.name.toLowerCase(), "").trim();
+  return spoken.some((text) => text.toLowerCase() === rest);
+}
+
+/** Unchanged on the sheet: else both numbers have to be seen. */
+function is(one: Characteristic | undefined, figure: number | string): boolean {
+  return one !== undefined && one.printed === figure && one.change === 0;
+}
+
+function beyondName(catalogue: Catalogue, unit: ResolvedUnit): ResolvedOption[] {
+  const keys = unit.options.map((o) => o.held.key);
+  const preset = presetOf(catalogue, unit.entry.entry.id, keys);
+  return unit.options.filter((o) => !preset?.options.some((wanted) => o.held.key === wanted || o.held.key.startsWith(`${wanted}=`)));
+}

@@ -1,0 +1,62 @@
+/** Prices that a player enters once, in a pack that can be shared. */
+import { expect, test } from "vitest";
+import { catalogueFor, loadArmy, loadBook } from "@/data/index";
+import { parsePack } from "@/lib/catalogue/parse";
+import { check } from "@/lib/check/check";
+import { fill } from "./case";
+import { rosterOf } from "./lines";
+
+const game = "fantasy-warriors";
+const army = fill(game, rosterOf("men", "own", ["1 warchief", "10 human-archers leader", "2 ballista", "8 lancers"], { limit: 300 }));
+const own = { page: 65, basis: "printed" };
+const pack = parsePack(
+  {
+    format: "muster-pack/1",
+    id: "our-book",
+    name: "Points from our book",
+    game,
+    prices: [
+      { entry: "warchief", price: { perModel: 50 } },
+      { entry: "human-archers", price: { perModel: 5 } },
+      { option: "leader", price: { perUnit: 8 } },
+      { entry: "ballista", price: { perUnit: 40 } },
+    ],
+    permissions: [{ army: "men", entries: ["ballista"], status: "allowed", ...own }],
+    entries: [
+      {
+        id: "lancers",
+        name: "Lancers",
+        category: "warriors",
+        armies: ["men"],
+        tags: ["men", "mounted"],
+        price: { perModel: 9 },
+        permission: "allowed",
+        ...own,
+      },
+    ],
+  },
+  "our-book.json",
+);
+
+test("without the pack the total is at least what is known, and nothing is called legal", async () => {
+  const report = check(await catalogueFor(army), { ...army, commands: army.commands.map((c) => ({ ...c, units: c.units.slice(0, 3) })) });
+  expect([report.points, report.missing, report.verdict]).toEqual([0, 4, "unconfirmed"]);
+});
+
+test("with the pack the roster is priced and legal", async () => {
+  const report = check(await catalogueFor(army, [pack]), army);
+  expect(report.findings).toEqual([]);
+  // 50 + 10 × 5 + 8 + 40 + 8 × 9
+  expect([report.points, report.missing, report.verdict]).toEqual([220, 0, "legal"]);
+});
+
+test("every army list of the contents page is there, none with a price we do not have", async () => {
+  const { entries } = await loadBook(game);
+  const priced = entries.filter((e) => !("unknown" in e.price)).map((e) => e.id);
+  expect(priced).toEqual(["firewater", "battlefield-equipment", "fiend", "tree-spirit"]);
+  for (const list of "undead amazons barbarians goblins trolls ogres half-orcs mercenary-dragons mercenary-giants dwarves wood-elves men orcs high-elves summoned-creatures".split(
+    " ",
+  )) {
+    expect((await loadArmy(game, list)).game).toBe(game);
+  }
+});

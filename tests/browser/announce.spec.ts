@@ -1,0 +1,129 @@
+import { expect, golden, importText, line, test, total, unitPart } from "./support";
+
+const inca = golden("fantasy-rules-3e/inca-800.txt");
+
+test("total and verdict are announced after an edit, once", async ({ page }) => {
+  await importText(page, inca);
+  await expect(total(page, "800 of 800")).toBeVisible();
+  const said = page.getByRole("status").filter({ hasText: /of 800 points/ });
+  // Nothing on arrival.
+  await page.waitForTimeout(700);
+  await expect(said).toHaveCount(0);
+  await page.getByRole("button", { name: "Add Mobs", exact: true }).click();
+  await expect(said).toHaveText("810 of 800 points, 10 over. Illegal.");
+  await page.keyboard.press("Control+z");
+  await expect(said).toHaveText("800 of 800 points, 0 left. Legal.");
+
+  // Several edits in a row are told as one.
+  await line(page, "Highland").click();
+  const heard = said.evaluate(
+    (element) =>
+      new Promise<string[]>((resolve) => {
+        const all: string[] = [];
+        new MutationObserver(() => all.push(element.textContent ?? "")).observe(element, {
+          childList: true,
+          characterData: true,
+          subtree: true,
+        });
+        setTimeout(() => resolve(all), 2500);
+      }),
+  );
+  const fewer = unitPart(page).getByRole("button", { name: "One fewer" });
+  for (let i = 0; i < 4; i++) await fewer.click({ delay: 0 });
+  expect((await heard).at(-1)).toBe("760 of 800 points, 40 left. Legal.");
+  expect((await heard).length).toBeLessThan(4);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("four tabs, the total always in sight", async ({ page }) => {
+    await importText(page, inca);
+    const tabs = page.getByRole("tablist", { name: "Parts of the builder" });
+    const bar = total(page, "800 of 800");
+    await expect(bar).toBeInViewport();
+    await expect(tabs.getByRole("tab", { name: /Roster/ })).toHaveAttribute("aria-selected", "true");
+
+    await tabs.getByRole("tab", { name: "Army list" }).tap();
+    await page.getByRole("button", { name: "Add Mobs", exact: true }).tap();
+    await expect(total(page, "810 of 800")).toBeInViewport();
+    await expect(tabs.getByRole("tab", { name: /Findings/ })).toContainText(/[1-9]/);
+
+    await tabs.getByRole("tab", { name: /Findings/ }).tap();
+    await expect(page.getByRole("tabpanel", { name: /Findings/ })).toContainText("810 points, at most 800 allowed");
+    await expect(page.getByRole("button", { name: /^Apply/ }).first()).toBeVisible();
+
+    // A row opens the unit; Back returns to the roster.
+    await tabs.getByRole("tab", { name: /Roster/ }).tap();
+    await page
+      .getByRole("tabpanel", { name: /Roster/ })
+      .getByRole("button", { name: /^8 Mobs/ })
+      .tap();
+    await expect(tabs.getByRole("tab", { name: "Unit" })).toHaveAttribute("aria-selected", "true");
+    await expect(page.getByRole("heading", { level: 2, name: "Mobs" })).toBeVisible();
+    await expect(total(page, "810 of 800")).toBeInViewport();
+    await page.goBack();
+    await expect(tabs.getByRole("tab", { name: /Roster/ })).toHaveAttribute("aria-selected", "true");
+
+    // The verdict leads to the findings, and says both its word and its count.
+    const verdict = page
+      .getByRole("main")
+      .getByRole("button", { name: /Illegal/ })
+      .first();
+    await expect(verdict).toHaveAccessibleName(/Illegal/);
+    await verdict.tap();
+    await expect(tabs.getByRole("tab", { name: /Findings/ })).toHaveAttribute("aria-selected", "true");
+
+    // Fingers fit.
+    for (const tab of await tabs.getByRole("tab").all()) expect((await tab.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  });
+});
+
+test("the dark theme holds from the first paint on", async ({ page }) => {
+  await page.goto("/");
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await ground();
+  await page.getByRole("button", { name: "Light or dark" }).click();
+  await page.getByRole("menuitemradio", { name: "Dark" }).click();
+  await expect.poll(ground).not.toBe(light);
+  const dark = await ground();
+
+  // Every frame from the first on has the dark ground.
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    (window as unknown as { seen: string[] }).seen = seen;
+    const look = () => {
+      if (document.documentElement) seen.push(getComputedStyle(document.documentElement).backgroundColor);
+      if (seen.length < 30) requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  for (const path of ["/", "/build", "/check", "/books"]) {
+    await page.goto(path);
+    await expect.poll(() => page.evaluate(() => (window as unknown as { seen: string[] }).seen.length)).toBeGreaterThan(10);
+    expect(new Set(await page.evaluate(() => (window as unknown as { seen: string[] }).seen))).toEqual(new Set([dark]));
+  }
+
+  // "As the device" follows it.
+  await page.getByRole("button", { name: "Light or dark" }).click();
+  await page.getByRole("menuitemradio", { name: "As the device" }).click();
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect.poll(ground).toBe(light);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect.poll(ground).toBe(dark);
+});
+
+test("no connection is needed once a page is open", async ({ page, context }) => {
+  await importText(page, inca);
+  await expect(total(page, "800 of 800")).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Add Mobs", exact: true }).click();
+  await expect(total(page, "810 of 800")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Apply/ }).first()).toBeVisible();
+  await page
+    .getByRole("button", { name: /^Apply/ })
+    .first()
+    .click();
+  await expect(page.getByRole("button", { name: /^Legal/ }).first()).toBeVisible();
+  await context.setOffline(false);
+});

@@ -1,0 +1,153 @@
+import type { Page } from "@playwright/test";
+import { expect, line, pdfText, rosterPart, start, test, textOf, total, unitPart, verdict } from "./support";
+
+interface Wanted {
+  add: string;
+  own: string;
+  count?: number;
+  check?: string[];
+  cleric?: string;
+  points: string;
+}
+
+/** The printed sample of the Inca, pp. 111–112, as tests/golden/fantasy-rules-3e/inca-800.txt has it. */
+const inca: Wanted[] = [
+  { add: "General", own: "Sapa Inca", check: ["Army standard"], points: "190" },
+  { add: "Hero", own: "Priest of Inti", cleric: "cleric, level 2", points: "120" },
+  { add: "Hero", own: "Aucakpussak", count: 2, points: "60" },
+  { add: "Handweapons, elite", own: "Auquiconna", check: ["Throwing weapons"], points: "40" },
+  { add: "Handweapons", own: "Cuzco regiments", count: 3, check: ["Throwing weapons"], points: "90" },
+  { add: "Mobs", own: "Highland tribal levy", count: 8, check: ["Throwing weapons"], points: "80" },
+  { add: "Skirmishers, elite", own: "Amazon guards", count: 4, points: "120" },
+  { add: "Traps", own: "Colla tribesmen", count: 2, points: "40" },
+  { add: "Small Monsters", own: "Wardogs", points: "60" },
+];
+
+async function take(page: Page, { add, own, count, check, cleric, points }: Wanted): Promise<void> {
+  await page.getByRole("button", { name: `Add ${add}`, exact: true }).click();
+  const unit = unitPart(page);
+  await expect(unit.getByRole("heading", { level: 2 })).toBeVisible();
+  await expect(unit.getByLabel("Own name")).toHaveValue("");
+  await unit.getByLabel("Own name").fill(own);
+  if (count) {
+    await unit.getByRole("spinbutton", { name: "Units" }).fill(String(count));
+    await unit.getByRole("spinbutton", { name: "Units" }).press("Enter");
+  }
+  for (const option of check ?? []) await unit.getByRole("checkbox", { name: option, exact: true }).check();
+  if (cleric) await unit.getByRole("combobox", { name: "Which cleric", exact: true }).selectOption({ label: cleric });
+  await expect(line(page, own)).toContainText(`${points} points`);
+}
+
+test("the printed Inca army, from nothing to a sheet and back", async ({ page }) => {
+  await start(page, { army: "Inca", size: "800", name: "The army of Tahuantinsuyu" });
+  await expect(total(page, "0 of 800")).toBeVisible();
+
+  for (const unit of inca) await take(page, unit);
+  await expect(total(page, "800 of 800")).toBeVisible();
+  await expect(verdict(page, "Legal")).toBeVisible();
+
+  // What may not be taken says why, with its page.
+  await expect(page.getByRole("button", { name: "Add Archangel" })).toHaveAccessibleDescription(/Not for Inca, p. 45/);
+  // So does what is only advised.
+  const findings = page.getByRole("region", { name: "Findings" });
+  await expect(findings.getByRole("button", { name: /Small Monsters.*a beastmaster needed/ })).toBeVisible();
+
+  // One unit too many: the sum, the bound and the page.
+  await page.getByRole("button", { name: "Add Mobs", exact: true }).click();
+  await expect(total(page, "810 of 800")).toBeVisible();
+  await expect(verdict(page, "Illegal")).toContainText("1 error");
+  const finding = findings.getByRole("listitem").filter({ hasText: "810 points, at most 800 allowed" }).first();
+  await expect(finding.getByRole("button", { name: /810 points/ })).toHaveAttribute("aria-expanded", "true");
+  await expect(finding.getByText("Remove 10 points.")).toBeVisible();
+  await expect(finding.getByRole("table", { name: "The sum" }).getByRole("row").last()).toContainText("810");
+  await expect(finding.getByText("at most 800 points", { exact: true })).toBeVisible();
+  await expect(finding.getByText("10 points", { exact: true })).toBeVisible();
+  await expect(finding.getByRole("link", { name: "p. 6", exact: true })).toBeVisible();
+
+  // A repair leads to the total it names.
+  const repair = finding.getByRole("button", { name: /^Apply/ }).first();
+  const promised = /, (\d+) points after/.exec((await repair.getAttribute("aria-label")) ?? "")?.[1] ?? "";
+  await repair.click();
+  await expect(total(page, `${promised} of 800`)).toBeVisible();
+  await expect(verdict(page, "Legal")).toBeVisible();
+
+  // Undo and redo, by button and by keyboard.
+  await page.getByRole("button", { name: "Undo", exact: true }).first().click();
+  await expect(total(page, "810 of 800")).toBeVisible();
+  await page.getByRole("button", { name: "Undo", exact: true }).first().click();
+  await expect(total(page, "800 of 800")).toBeVisible();
+  await page.getByRole("button", { name: "Redo", exact: true }).click();
+  await expect(verdict(page, "Illegal")).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(total(page, "800 of 800")).toBeVisible();
+  await page.keyboard.press("Control+Shift+z");
+  await expect(total(page, "810 of 800")).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await page.keyboard.press("Control+y");
+  await expect(total(page, "810 of 800")).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(verdict(page, "Legal")).toBeVisible();
+
+  // Among the rosters, and found again.
+  await page.getByRole("link", { name: "Rosters", exact: true }).click();
+  const card = page.getByRole("listitem").filter({ hasText: "The army of Tahuantinsuyu" });
+  await expect(card).toContainText("800 of 800");
+  await expect(card).toContainText("Legal");
+  await card.getByRole("link", { name: "The army of Tahuantinsuyu" }).click();
+  await expect(verdict(page, "Legal")).toBeVisible();
+  await page.reload();
+  await expect(total(page, "800 of 800")).toBeVisible();
+  for (const { own, points } of inca) await expect(line(page, own)).toContainText(`${points} points`);
+  await expect(rosterPart(page).getByRole("button", { name: /^Actions for/ })).toHaveCount(inca.length);
+
+  // The sheet.
+  await page.getByRole("link", { name: "Print" }).last().click();
+  await page.waitForURL(/\/print\?roster=/);
+  const pdf = page.waitForEvent("download");
+  await page.getByRole("button", { name: "PDF", exact: true }).click();
+  const sheet = await pdf;
+  expect(sheet.suggestedFilename()).toMatch(/\.pdf$/);
+  const text = await pdfText(sheet);
+  for (const { own, points } of inca) {
+    expect(text).toContain(own);
+    expect(text).toContain(points);
+  }
+  for (const words of ["The army of Tahuantinsuyu", "800", "of 800 points", "Legal", "Inca"]) expect(text).toContain(words);
+
+  // As text, and back.
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Text", exact: true }).click();
+  const written = await textOf(await saved);
+  for (const { own } of inca) expect(written).toContain(own);
+  await page.goto("/");
+  await page.getByRole("button", { name: "Import", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Text or link").fill(written);
+  await dialog.getByRole("button", { name: "Read the text" }).click();
+  await expect(dialog).toContainText("800 of 800 points");
+  await expect(dialog).toContainText("Legal");
+  await dialog.getByRole("button", { name: "Save and open" }).click();
+  await page.waitForURL(/\/build\?roster=/);
+  await expect(total(page, "800 of 800")).toBeVisible();
+  for (const { own, points } of inca) await expect(line(page, own)).toContainText(`${points} points`);
+});
+
+test("letters typed fast are all kept", async ({ page }) => {
+  await start(page, { army: "Inca", size: "800" });
+  for (const n of [1, 2, 3]) {
+    await page.getByRole("button", { name: "Add Handweapons, elite", exact: true }).click();
+    const name = unitPart(page).getByLabel("Own name");
+    await expect(name).toHaveValue("");
+    await name.pressSequentially(`Auquiconna regiment ${n}`);
+    await expect(line(page, `Auquiconna regiment ${n}`)).toBeVisible();
+    await expect(name).toHaveValue(`Auquiconna regiment ${n}`);
+  }
+});
+
+test("an edit is kept although the page is left at once", async ({ page }) => {
+  await start(page, { army: "Inca", size: "800" });
+  await page.getByRole("button", { name: "Add General", exact: true }).click();
+  await expect(total(page, "160 of 800")).toBeVisible();
+  await page.reload();
+  await expect(total(page, "160 of 800")).toBeVisible();
+});

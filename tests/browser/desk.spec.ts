@@ -1,0 +1,127 @@
+import { expect, golden, importText, line, rosterPart, test, textOf, total, unitPart } from "./support";
+
+const inca = golden("fantasy-rules-3e/inca-800.txt");
+const evil = golden("fantasy-rules-3e/evil-1050.txt");
+const dwarfs = golden("fantasy-rules-3e/hill-dwarfs-1050.txt");
+
+test("the desk takes many files and pasted text, sorts, opens and exports", async ({ page }) => {
+  await page.goto("/check");
+  await page.locator("input[type=file]").setInputFiles([
+    { name: "inca.txt", mimeType: "text/plain", buffer: Buffer.from(inca) },
+    { name: "dwarfs.txt", mimeType: "text/plain", buffer: Buffer.from(dwarfs) },
+    { name: "broken.muster.json", mimeType: "application/json", buffer: Buffer.from('{"format":"muster-roll/1","ga') },
+  ]);
+  const table = page.getByRole("table", { name: "Rosters and their verdicts" });
+  const rows = table.locator("tbody").filter({ has: page.getByRole("rowheader") });
+  await expect(rows).toHaveCount(3);
+
+  // Pasted into a dialog, and anywhere on the page.
+  await page.getByRole("button", { name: "Paste rosters" }).click();
+  await page.getByRole("dialog").getByLabel("Text").fill(evil);
+  await page.getByRole("dialog").getByRole("button", { name: "Check", exact: true }).click();
+  await expect(rows).toHaveCount(4);
+  await page.evaluate(
+    (text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", text);
+      document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+    },
+    inca.replace("The army of Tahuantinsuyu", "=cmd|' /C calc'!A0"),
+  );
+  await expect(rows).toHaveCount(5);
+  await expect(page.getByRole("status").filter({ hasText: "5 rosters" })).toContainText("1 illegal");
+
+  // Illegal first, then what was not read, then legal.
+  await expect(rows.nth(0)).toContainText("Graybear's raiders");
+  await expect(rows.nth(0)).toContainText("1,070");
+  await expect(rows.nth(0)).toContainText("Roster: 1,070 points, at most 1,050 allowed.");
+  await expect(rows.nth(1)).toContainText("Not read");
+  await expect(rows.nth(1)).toContainText("Line 1, column");
+
+  // By points, both ways.
+  const points = table.getByRole("columnheader", { name: "Points" });
+  await points.getByRole("button").click();
+  await expect(points).toHaveAttribute("aria-sort", "ascending");
+  await points.getByRole("button").click();
+  await expect(points).toHaveAttribute("aria-sort", "descending");
+  await expect(rows.nth(0)).toContainText("1,070");
+  await expect(rows.nth(1)).toContainText("1,050");
+
+  // A filter.
+  await page
+    .getByRole("group", { name: "Show" })
+    .getByRole("button", { name: /^Legal/ })
+    .click();
+  await expect(rows).toHaveCount(3);
+  await page.getByRole("group", { name: "Show" }).getByRole("button", { name: /^All/ }).click();
+
+  // A row opens in place: what to mend, and the page.
+  await table.getByRole("button", { name: "Details of Graybear's raiders" }).click();
+  await expect(rows.nth(0)).toContainText("Remove 20 points.");
+  await expect(rows.nth(0).getByRole("link", { name: "p. 6", exact: true })).toBeVisible();
+
+  // The table as CSV; a name that looks like a formula stays a name.
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export table" }).click();
+  const csv = await textOf(await download);
+  expect(csv.trim().split("\n").length).toBeGreaterThanOrEqual(6);
+  expect(csv).toContain("1070");
+  expect(csv).toContain("dwarfs.txt");
+  expect(csv).not.toMatch(/(^|[,"\n])=cmd/);
+
+  // The rows outlive a reload.
+  await page.reload();
+  await expect(rows).toHaveCount(5);
+
+  // On to the builder.
+  await table.getByRole("button", { name: "Details of Graybear's raiders" }).click();
+  await page.getByRole("button", { name: "Open in builder" }).click();
+  await page.waitForURL(/\/build\?roster=/);
+  await expect(total(page, "1,070 of 1,050")).toBeVisible();
+});
+
+test("of two tabs on one roster, the stale one is told", async ({ page, context }) => {
+  await importText(page, inca);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(total(other, "800 of 800")).toBeVisible();
+
+  await page.getByRole("button", { name: "Add Mobs", exact: true }).click();
+  await expect(total(page, "810 of 800")).toBeVisible();
+  const told = other.getByRole("alert").filter({ hasText: "Another tab saved this roster" });
+  await expect(told).toBeVisible();
+
+  // What is done in the stale one is not saved over the other's.
+  await other.getByRole("button", { name: "Add General", exact: true }).click();
+  await expect(total(other, "960 of 800")).toBeVisible();
+  await other.waitForTimeout(600);
+  await page.reload();
+  await expect(total(page, "810 of 800")).toBeVisible();
+
+  await told.getByRole("button", { name: "Reload the saved one" }).click();
+  await expect(total(other, "810 of 800")).toBeVisible();
+  await expect(told).toHaveCount(0);
+
+  // Or the one on the screen is kept, and the first tab is told.
+  await page.getByRole("button", { name: "Add Mobs", exact: true }).click();
+  await expect(told).toBeVisible();
+  await told.getByRole("button", { name: "Keep the one on this screen" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Another tab saved this roster" })).toBeVisible();
+  await other.reload();
+  await expect(total(other, "810 of 800")).toBeVisible();
+});
+
+test("a roster deleted in another tab can be kept", async ({ page, context }) => {
+  await importText(page, inca);
+  const other = await context.newPage();
+  await other.goto("/");
+  await other.getByRole("button", { name: /^Actions for The army/ }).click();
+  await other.getByRole("menuitem", { name: "Delete" }).click();
+  const told = page.getByRole("alert").filter({ hasText: "deleted in another tab" });
+  await expect(told).toBeVisible();
+  await told.getByRole("button", { name: "Keep it" }).click();
+  await expect(other.getByRole("link", { name: "The army of Tahuantinsuyu" })).toBeVisible();
+  await expect(line(page, "Sapa Inca")).toBeVisible();
+  await expect(rosterPart(page)).toBeVisible();
+  await expect(unitPart(page)).toBeVisible();
+});

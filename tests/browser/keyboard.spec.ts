@@ -1,0 +1,182 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, line, rosterPart, test, total, unitPart, verdict } from "./support";
+
+/** Presses Tab until the wanted control has the focus. Every stop on the way must show that it has it. */
+async function tabTo(page: Page, wanted: Locator, key: "Tab" | "Shift+Tab" = "Tab", most = 200): Promise<void> {
+  await expect(wanted).toBeVisible();
+  for (let i = 0; i < most; i++) {
+    await page.keyboard.press(key);
+    if (await wanted.evaluate((element) => element === document.activeElement)) {
+      expect(await showsFocus(wanted), `the focus on ${wanted} can be seen`).toBe(true);
+      return;
+    }
+  }
+  throw new Error(`not reached in ${most} steps: ${wanted}`);
+}
+
+function showsFocus(control: Locator): Promise<boolean> {
+  return control.evaluate((element) => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    const box = element.getBoundingClientRect();
+    return ((outlineStyle !== "none" && outlineWidth !== "0px") || boxShadow !== "none") && box.width > 0 && box.height > 0;
+  });
+}
+
+async function addUnit(page: Page, name: string, key: "Tab" | "Shift+Tab"): Promise<void> {
+  const search = page.getByRole("searchbox", { name: /Find a unit/ });
+  await tabTo(page, search, key);
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type(name);
+  const add = page.getByRole("button", { name: `Add ${name}`, exact: true });
+  await expect(add).toBeVisible();
+  await tabTo(page, add);
+  await page.keyboard.press("Enter");
+}
+
+test("the whole path by keyboard alone", async ({ page }) => {
+  const main = page.getByRole("main");
+  await page.goto("/");
+  await expect(main.getByRole("button", { name: "New roster" })).toBeVisible();
+
+  await tabTo(page, page.getByRole("link", { name: "Skip to the page" }), "Tab", 2);
+  await page.keyboard.press("Enter");
+  await tabTo(page, main.getByRole("button", { name: "New roster" }), "Tab", 5);
+  await page.keyboard.press("Enter");
+
+  // The dialog takes the focus and keeps it.
+  const dialog = page.getByRole("dialog", { name: "New roster" });
+  await expect(dialog).toBeVisible();
+  await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  const game = dialog.getByLabel("Game");
+  if (!(await game.evaluate((element) => element === document.activeElement))) await tabTo(page, game, "Tab", 15);
+  await page.keyboard.type("Fantasy R");
+  const army = dialog.getByRole("combobox", { name: "Army list" });
+  await tabTo(page, army, "Tab", 3);
+  await expect(army).toHaveAttribute("placeholder", /Find one/);
+  await page.keyboard.type("inca");
+  await page.keyboard.press("Enter");
+  await tabTo(page, dialog.getByLabel("Size in points"), "Tab", 3);
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("800");
+  await tabTo(page, dialog.getByLabel("Name", { exact: true }), "Tab", 10);
+  await page.keyboard.type("By keys");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/build\?roster=/);
+  await expect(page.getByRole("heading", { level: 1, name: "By keys" })).toBeVisible();
+
+  // Units.
+  await addUnit(page, "General", "Tab");
+  await expect(total(page, "160 of 800")).toBeVisible();
+  await addUnit(page, "Mobs", "Shift+Tab");
+  await expect(total(page, "170 of 800")).toBeVisible();
+  await addUnit(page, "Skirmishers", "Shift+Tab");
+  await expect(total(page, "190 of 800")).toBeVisible();
+
+  // Enter on a row goes into the form: options, own name, count.
+  await tabTo(page, line(page, "Mobs"));
+  await page.keyboard.press("Enter");
+  const unit = unitPart(page);
+  await expect(unit.getByRole("heading", { level: 2, name: "Mobs" })).toBeFocused();
+  const units = unit.getByRole("spinbutton", { name: "Units" });
+  await tabTo(page, units, "Tab", 5);
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await expect(total(page, "210 of 800")).toBeVisible();
+  await tabTo(page, unit.getByLabel("Own name"), "Tab", 5);
+  await page.keyboard.type("Levy", { delay: 40 });
+  await expect(line(page, "“Levy”")).toBeVisible();
+  const throwing = unit.getByRole("checkbox", { name: "Throwing weapons", exact: true });
+  await tabTo(page, throwing, "Tab", 60);
+  await page.keyboard.press("Space");
+  await expect(throwing).toBeChecked();
+  await expect(line(page, "“Levy”")).toContainText("throwing weapons");
+
+  // Move: the order changes and the focus goes with the row.
+  const row = line(page, "“Levy”");
+  await tabTo(page, row, "Shift+Tab");
+  await page.keyboard.press("Alt+ArrowDown");
+  const names = () =>
+    rosterPart(page)
+      .getByRole("button", { name: /Mobs|Skirmishers/ })
+      .and(page.locator("[aria-label]:not([aria-label*=Actions]), :not([aria-label])"));
+  await expect(names().first()).toContainText("Skirmishers");
+  await expect(row).toBeFocused();
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect(names().first()).toContainText("Mobs");
+  await expect(row).toBeFocused();
+
+  // The menu of the row does the same.
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Actions for Mobs “Levy”" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.getByRole("menuitem", { name: "Open" }).waitFor();
+  await page.keyboard.type("m");
+  await expect(page.getByRole("menuitem", { name: "Move up" })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(names().first()).toContainText("Skirmishers");
+  await page.keyboard.press("Control+z");
+  await expect(names().first()).toContainText("Mobs");
+
+  // Delete, and take it back: by the keys, then by the message at the foot.
+  await tabTo(page, row, "Shift+Tab", 5);
+  await page.keyboard.press("Delete");
+  await expect(row).toHaveCount(0);
+  await expect(line(page, "Skirmishers")).toBeFocused();
+  await page.keyboard.press("Control+z");
+  await expect(row).toBeVisible();
+  await tabTo(page, row, "Shift+Tab", 5);
+  await page.keyboard.press("Delete");
+  await expect(row).toHaveCount(0);
+  await tabTo(page, page.getByRole("status").getByRole("button", { name: "Undo" }), "Tab", 60);
+  await page.keyboard.press("Enter");
+  await expect(row).toBeVisible();
+
+  // A smaller limit makes a finding; it opens, and its sum leads to the unit.
+  await tabTo(page, page.getByRole("button", { name: /Change the limit/ }), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("100");
+  await page.keyboard.press("Enter");
+  await expect(verdict(page, "Illegal")).toBeVisible();
+  await tabTo(page, verdict(page, "Illegal"), "Tab", 5);
+  const findings = page.getByRole("region", { name: "Findings" });
+  await expect(findings).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(findings).toHaveCount(0);
+  await page.keyboard.press("Enter");
+  const head = findings.getByRole("button", { name: /points, at most 100 allowed/ });
+  await tabTo(page, head, "Tab", 120);
+  await expect(head).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("Enter");
+  await expect(head).toHaveAttribute("aria-expanded", "false");
+  await page.keyboard.press("Space");
+  await expect(head).toHaveAttribute("aria-expanded", "true");
+
+  // A unit the army list denies: its finding leads to it.
+  await addUnit(page, "Archangel", "Shift+Tab");
+  const denied = findings.getByRole("button", { name: /^Illegal: Archangel/ }).first();
+  await tabTo(page, denied, "Tab", 60);
+  if ((await denied.getAttribute("aria-expanded")) === "false") await page.keyboard.press("Enter");
+  await tabTo(
+    page,
+    findings
+      .getByRole("listitem")
+      .getByRole("button", { name: /^Archangel/ })
+      .first(),
+    "Tab",
+    10,
+  );
+  await page.keyboard.press("Enter");
+  await expect(unit.getByRole("heading", { level: 2, name: "Archangel" })).toBeFocused();
+
+  // The sheet.
+  await tabTo(page, main.getByRole("link", { name: "Print" }), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/print\?roster=/);
+  const pdf = main.getByRole("button", { name: "PDF", exact: true });
+  await expect(pdf).toBeVisible();
+  await tabTo(page, pdf, "Tab", 20);
+  const download = page.waitForEvent("download");
+  await page.keyboard.press("Enter");
+  expect((await download).suggestedFilename()).toBe("by-keys.pdf");
+});

@@ -1,0 +1,102 @@
+import { readFileSync } from "node:fs";
+import { test as base, type Download, expect, type Locator, type Page } from "@playwright/test";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+
+/** Every test also fails on an error in a page and on a request that leaves this machine. */
+export const test = base.extend<{ quiet: undefined }>({
+  quiet: [
+    async ({ context, baseURL }, use) => {
+      const faults: string[] = [];
+      context.on("weberror", (fault) => faults.push(`error in the page: ${fault.error().message}`));
+      context.on("console", (message) => {
+        if (message.type() === "error") faults.push(`console: ${message.text()}`);
+      });
+      context.on("request", (request) => {
+        const { protocol, origin } = new URL(request.url());
+        if (protocol !== "data:" && protocol !== "blob:" && origin !== baseURL) faults.push(`left this machine: ${request.url()}`);
+      });
+      await use(undefined);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** The text of a sample roster, e.g. "fantasy-rules-3e/inca-800.txt". */
+export function golden(path: string): string {
+  return readFileSync(new URL(`../golden/${path}`, import.meta.url), "utf8");
+}
+
+/** The total as the bar shows it, e.g. (page, "810 of 800"). */
+export function total(page: Page, figures: string): Locator {
+  return page.getByText(new RegExp(`^${figures}(?= points|\\.)`)).first();
+}
+
+/** The verdict above the roster; it opens the findings. */
+export function verdict(page: Page, word: "Legal" | "Illegal" | "Unconfirmed"): Locator {
+  return page.getByRole("button", { name: new RegExp(`^${word}\\b`) }).first();
+}
+
+export function rosterPart(page: Page): Locator {
+  return page.getByRole("region", { name: "Roster", exact: true });
+}
+
+export function unitPart(page: Page): Locator {
+  return page.getByRole("complementary", { name: "Unit", exact: true });
+}
+
+/** The line of a unit, found by what stands on it. */
+export function line(page: Page, words: string | RegExp): Locator {
+  return rosterPart(page).getByRole("listitem").filter({ hasText: words }).getByRole("button").first();
+}
+
+/** Starts a roster by the dialog; ends in the builder. */
+export async function start(page: Page, with_: { game?: string; army: string; size?: string; name?: string }): Promise<void> {
+  await page.goto("/");
+  await page.getByRole("main").getByRole("button", { name: "New roster" }).click();
+  const dialog = page.getByRole("dialog", { name: "New roster" });
+  await dialog.getByLabel("Game").selectOption({ label: with_.game ?? "Fantasy Rules! 3rd edition" });
+  await expect(dialog.getByRole("combobox", { name: "Army list" })).toHaveAttribute("placeholder", /Find one/);
+  await dialog.getByRole("combobox", { name: "Army list" }).fill(with_.army);
+  await dialog.getByRole("listbox", { name: "Army list" }).getByRole("option").first().click();
+  if (with_.size) await dialog.getByLabel("Size in points").fill(with_.size);
+  if (with_.name) await dialog.getByLabel("Name", { exact: true }).fill(with_.name);
+  await dialog.getByRole("button", { name: "Start the roster" }).click();
+  await page.waitForURL(/\/build\?roster=/);
+}
+
+/** Opens the import dialog of the first page and reads a text with it. */
+export async function readText(page: Page, text: string): Promise<Locator> {
+  await page.goto("/");
+  await page.getByRole("main").getByRole("button", { name: "Import", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Text or link").fill(text);
+  await dialog.getByRole("button", { name: "Read the text" }).click();
+  return dialog;
+}
+
+/** Takes a roster over by the import dialog; ends in the builder. */
+export async function importText(page: Page, text: string): Promise<void> {
+  const dialog = await readText(page, text);
+  await dialog.getByRole("button", { name: "Save and open" }).click();
+  await page.waitForURL(/\/build\?roster=/);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+}
+
+export async function textOf(download: Download): Promise<string> {
+  return readFileSync(await download.path(), "utf8");
+}
+
+/** All text of a downloaded PDF. */
+export async function pdfText(download: Download): Promise<string> {
+  const pdf = await getDocument({ data: new Uint8Array(readFileSync(await download.path())), verbosity: 0 }).promise;
+  let text = "";
+  for (let n = 1; n <= pdf.numPages; n++) {
+    const { items } = await (await pdf.getPage(n)).getTextContent();
+    text += `${items.map((item) => ("str" in item ? item.str + (item.hasEOL ? "\n" : "") : "")).join("")}\n`;
+  }
+  await pdf.destroy();
+  return text;
+}

@@ -59,4 +59,8 @@ export interface Library {
   loadPack(game: string, id: string): Promise<Pack | null>;
   /** Units whose price the book prints. */
   loadExamples(game: string): Promise<readonly Example[]>;
+  /** Sample armies of a game, ready to open; the note ends without a full stop. */
+  samples(game: string): readonly { id: string; name: string; army: string; note: string }[];
+  /** A sample army as the text of a roster file. */
+  loadSample(game: string, id: string): Promise<string>;
 }

@@ -21,6 +21,7 @@ import type { ImportSource } from "./import-dialog";
 import { RosterCard } from "./roster-card";
 
 const NewRosterDialog = dynamic(() => import("./new-roster-dialog").then((m) => m.NewRosterDialog));
+const SamplesDialog = dynamic(() => import("./samples-dialog").then((m) => m.SamplesDialog));
 const ImportDialog = dynamic(() => import("./import-dialog").then((m) => m.ImportDialog));
 
 type Filter = "all" | Verdict;
@@ -48,6 +49,7 @@ export function Home({ loadLibrary }: { loadLibrary: () => Promise<Library> }) {
   const [library, setLibrary] = useState<Library | null>(null);
   const [making, setMaking] = useState(false);
   const [importing, setImporting] = useState<ImportSource | null>(null);
+  const [sampling, setSampling] = useState(false);
   const [now, setNow] = useState(0);
 
   useEffect(() => {
@@ -56,11 +58,12 @@ export function Home({ loadLibrary }: { loadLibrary: () => Promise<Library> }) {
     return () => clearInterval(timer);
   }, []);
 
-  const wanted = making || importing !== null;
+  const wanted = making || sampling || importing !== null;
   useEffect(() => {
     if (!wanted || library) return;
     loadLibrary().then(setLibrary, () => {
       setMaking(false);
+      setSampling(false);
       setImporting(null);
       showToast({ message: "The books could not be loaded. Check the connection and try again." });
     });
@@ -104,6 +107,9 @@ export function Home({ loadLibrary }: { loadLibrary: () => Promise<Library> }) {
                   New roster
                 </Button>
                 <Button onClick={() => setImporting({ files: [] })}>Import</Button>
+                <Button look="quiet" onClick={() => setSampling(true)}>
+                  Open a sample
+                </Button>
               </>
             }
           >
@@ -125,6 +131,9 @@ export function Home({ loadLibrary }: { loadLibrary: () => Promise<Library> }) {
         {records && !empty && (
           <p className="mt-4 flex flex-wrap items-center gap-x-4 text-s text-ink-2">
             Rosters are kept in this browser only.
+            <Button look="link" className="text-s!" onClick={() => setSampling(true)}>
+              Open a sample army
+            </Button>
             <Button
               look="link"
               icon={<Upload size={14} aria-hidden="true" />}
@@ -137,6 +146,16 @@ export function Home({ loadLibrary }: { loadLibrary: () => Promise<Library> }) {
         )}
       </div>
       {making && library && <NewRosterDialog library={library} onClose={() => setMaking(false)} />}
+      {sampling && library && (
+        <SamplesDialog
+          library={library}
+          onClose={() => setSampling(false)}
+          onRead={(file) => {
+            setSampling(false);
+            setImporting({ files: [file] });
+          }}
+        />
+      )}
       {importing && library && (
         <ImportDialog
           key={"link" in importing ? importing.link : "files"}

@@ -2,8 +2,6 @@
 import { compile, type Extra } from "@/lib/catalogue/compile";
 import { parseArmyList, parseBook } from "@/lib/catalogue/parse";
 import type { Catalogue } from "@/lib/catalogue/types";
-import { check } from "@/lib/check/check";
-import type { Finding, Report } from "@/lib/check/finding";
 import type { Rule } from "@/lib/rules/registry";
 import type { ArmyList } from "@/lib/schema/book";
 import type { Roster, RosterOption } from "@/lib/schema/roster";
@@ -165,17 +163,4 @@ function option(text: string): RosterOption {
   const [name = "", copies] = text.split("*");
   const [id = "", choice] = name.split("=");
   return { id, ...(choice === undefined ? {} : { choice }), ...(copies === undefined ? {} : { count: Number(copies) }) };
-}
-
-/** Findings of one rule kind's rule over a roster. */
-export function findings(rules: Rule[], lines: string[], change: Partial<Roster> = {}): Finding[] {
-  return check(small(rules), roster(lines, change)).findings;
-}
-
-/** Rule ids of the errors in a report, sorted. */
-export function errors(report: Report): string[] {
-  return report.findings
-    .filter((f) => f.severity === "error")
-    .map((f) => f.rule)
-    .sort();
 }

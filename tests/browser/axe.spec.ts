@@ -44,7 +44,7 @@ async function open(page: Page, route: string, roster: string): Promise<boolean>
 /** What axe holds to be serious or critical. The theme changes colours only, so the second theme is asked about those. */
 async function faults(page: Page, theme: "light" | "dark"): Promise<string[]> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-  const axe = new AxeBuilder({ page });
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] });
   if (theme === "dark") axe.withRules(["color-contrast"]);
   const { violations } = await axe.analyze();
   return violations

@@ -39,6 +39,8 @@ function smallLibrary(): Library {
     packIndex: () => [{ id: "event", name: "Event" }],
     loadPack: async (_, id) => (id === "event" ? shipped : null),
     loadExamples: async () => [],
+    samples: () => [],
+    loadSample: async () => "",
   };
 }
 

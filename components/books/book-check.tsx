@@ -307,6 +307,7 @@ function OpenRule({ cell, desk }: { cell: RuleCell; desk: Desk }) {
   return (
     <AskRow
       title={said}
+      group={subject}
       answer={
         cell.sort === "number" && bound ? (
           <>
@@ -351,7 +352,7 @@ function OpenRule({ cell, desk }: { cell: RuleCell; desk: Desk }) {
         )
       }
     >
-      {data.note ?? "Look it up in your book."} {pageLabel(cell.page)}.
+      {data.note ?? "Look it up in your book."} {capital(pageLabel(cell.page))}.{cell.own ? "" : " The answer holds for every army list."}
     </AskRow>
   );
 }
@@ -390,6 +391,7 @@ function Figures({
           <AskRow
             key={key}
             title={price?.option ? capital(name) : name}
+            group={name}
             answer={
               <>
                 {price ? (

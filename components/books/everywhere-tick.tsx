@@ -21,7 +21,7 @@ export function EverywhereTick({ kept }: { kept: OwnPack }) {
         const next = event.target.checked;
         setAsked({ of: kept, on: next });
         const message = next ? `${name} holds for all your rosters of this game.` : `${name} holds only where a roster names it.`;
-        keep(game, key.slice(game.length + 1), (current) => current && { pack: current.pack, everywhere: next }, message).then(
+        void keep(game, key.slice(game.length + 1), (current) => current && { pack: current.pack, everywhere: next }, message).then(
           (done) => done || setAsked(null),
         );
       }}

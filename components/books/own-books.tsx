@@ -11,6 +11,7 @@ import { Button } from "@/components/ui/button";
 import { Menu } from "@/components/ui/menu";
 import { SectionHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
+import type { ArmyList } from "@/lib/schema/book";
 import { list } from "@/lib/text";
 import { fault, type Outcome, ReadDialog } from "./read-dialog";
 import { type LoadLibrary, useLibrary } from "./use-library";
@@ -44,10 +45,8 @@ export function OwnBooks({ loadLibrary, game }: { loadLibrary: LoadLibrary; game
     const schema = `${window.location.origin}/schema/army.schema.json`;
     // A game without shared entries is best learned from an army list that has its own.
     const example = book.entries.length === 0 && first ? (await library.bareCatalogue({ game, armyList: first.id })).army : null;
-    const { $schema: _, ...made } = {
-      $schema: "",
-      ...(example ? { ...example, id: "my-army-list", name: "My army list" } : templateOf(book)),
-    };
+    const { $schema: _, aliases: __, ...rest } = example ?? ({} as Partial<ArmyList>);
+    const made = example ? { ...rest, id: "my-army-list", name: "My army list" } : templateOf(book);
     download({ name: "my-army-list.json", text: `${JSON.stringify({ $schema: schema, ...made }, null, 2)}\n` });
   };
   const remove = async (book: OwnBook) => {

@@ -50,14 +50,27 @@ export function Settle<T extends string>({
 }
 
 /** A row of the book check: what is asked on the left, the answer on the right or, where that is narrow, below. */
-export function AskRow({ title, children, answer }: { title: ReactNode; children?: ReactNode; answer: ReactNode }) {
+export function AskRow({
+  title,
+  group,
+  children,
+  answer,
+}: {
+  title: ReactNode;
+  /** What the fields of the answer are about, where their labels do not say. */
+  group?: string;
+  children?: ReactNode;
+  answer: ReactNode;
+}) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-rule py-2.5">
       <div className="min-w-56 flex-1">
         <p className="font-name">{title}</p>
         {children ? <div className="max-w-(--measure) text-s text-ink-2">{children}</div> : null}
       </div>
-      <div className="flex max-w-full flex-wrap items-end gap-x-3 gap-y-2">{answer}</div>
+      <div {...(group ? { role: "group", "aria-label": group } : {})} className="flex max-w-full flex-wrap items-end gap-x-3 gap-y-2">
+        {answer}
+      </div>
     </li>
   );
 }

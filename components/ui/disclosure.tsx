@@ -2,7 +2,6 @@
 
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { cx } from "./class-names";
 
 interface DisclosureProps {
   /** The row that opens it. */
@@ -24,11 +23,11 @@ export function Disclosure({ summary, start = false, className, children }: Disc
         setOpen(event.currentTarget.open);
         if (event.currentTarget.open) setMade(true);
       }}
-      className={cx("group/disclosure", className)}
+      className={className}
     >
       <summary className="bare-summary flex min-h-11 items-center gap-3">
         <span className="min-w-0 flex-1">{summary}</span>
-        <ChevronDown size={16} aria-hidden="true" className="flex-none text-ink-2 group-open/disclosure:rotate-180" />
+        <ChevronDown size={16} aria-hidden="true" className="flex-none text-ink-2 [[open]>summary>&]:rotate-180" />
       </summary>
       {made && children}
     </details>

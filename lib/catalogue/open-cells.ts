@@ -43,7 +43,7 @@ export interface RuleCell {
   sort: "number" | "holds";
   key: string;
   data: Rule;
-  /** It stands in the army list, not in the rules that all share. */
+  /** The answer holds for this army list only: the rule is its own, or speaks of some army lists and not of others. */
   own: boolean;
   page: Page;
 }
@@ -155,7 +155,8 @@ function rules(catalogue: Catalogue): RuleCell[] {
     const number = data.kind === "count" && openBound(data) !== null;
     // A rule with an instruction of its own asks something of the roster, not of the book; a number is always the book's.
     if (!number && data.fix) continue;
-    cells.push({ sort: number ? "number" : "holds", key: `rule ${data.id}`, data, own: army.rules.includes(data), page: data.page });
+    const own = army.rules.includes(data) || data.when?.army !== undefined || data.when?.notArmy !== undefined;
+    cells.push({ sort: number ? "number" : "holds", key: `rule ${data.id}`, data, own, page: data.page });
   }
   return cells;
 }

@@ -83,7 +83,8 @@ function candidates(catalogue: Catalogue, { resolved }: ReturnType<typeof inspec
         const more = Math.ceil(-surplus);
         all.push({ label: `${number(more)} ${name} more`, edit: { do: "change", unit: unit.id, change: { count: unit.count + more } } });
       }
-      all.push({ label: unit.count > 1 ? `All ${unit.count} ${name} out` : `${name} out`, edit: { do: "remove", unit: unit.id } });
+      const several = unit.count > 1 && catalogue.book.counts === "units";
+      all.push({ label: several ? `All ${unit.count} ${name} out` : `${name} out`, edit: { do: "remove", unit: unit.id } });
     }
     if (known && adds(finding) && (targets.has(unit.id) || ofRoster)) all.push(...withOptions(catalogue, resolved, unit, name));
   }

@@ -13,7 +13,7 @@ export const offer = defineRuleKind({
     kind: z.literal("offer"),
     units: Selector,
     options: z.record(OptionRef, Price).describe("by option, or by option and choice: what it costs these units"),
-    because: z.string().max(120).optional().describe("stands on the bill: 'as in its entry' when absent"),
+    because: z.string().max(120).optional().describe("stands on the bill; nothing when absent"),
   }),
   docs: {
     title: "Offer",
@@ -27,7 +27,7 @@ export const offer = defineRuleKind({
       basis: "printed",
     },
   },
-  compile({ options, because = "as in its entry", kind: _, ...rule }, env) {
+  compile({ options, because = "", kind: _, ...rule }, env) {
     const rules = Object.entries(options).flatMap(([ref, cost]): CompiledRule[] => {
       const only = { option: [ref] };
       return [

@@ -65,6 +65,16 @@ The other commands: 0 when done, 2 when something could not be read or written.`
     });
 
   program
+    .command("match")
+    .description("compare the armies of two sides, where the game says how they meet")
+    .requiredOption("--battle <name>", "the game's way of playing")
+    .requiredOption("--first <FILE...>", "the armies of the first side")
+    .requiredOption("--second <FILE...>", "the armies of the second side")
+    .action(async (options: { battle: string; first: string[]; second: string[] }) => {
+      status = await (await rosters()).matchSides(options.battle, [options.first, options.second]);
+    });
+
+  program
     .command("export")
     .description("write a roster in another form")
     .argument("<FILE>", "a roster file, or -")

@@ -16,12 +16,14 @@ import { withPacks } from "@/components/check/packed";
 import { readSubmissions } from "@/components/check/submission";
 import type { Library } from "@/components/library";
 import * as books from "@/data/index";
+import { match } from "@/lib/check/match";
 import { rosterCsv } from "@/lib/formats/csv";
 import { rosterMarkdown } from "@/lib/formats/markdown";
+import { findNamed } from "@/lib/formats/names";
 import { writeText } from "@/lib/formats/text";
 import { writeRoster } from "@/lib/roster/saved";
 import type { Pack } from "@/lib/schema/book";
-import { count, number, pageLabel } from "@/lib/text";
+import { count, list, number, pageLabel } from "@/lib/text";
 import { filesIn, readText } from "./files";
 import { complain, listening, put } from "./output";
 import { readPack } from "./packs";
@@ -107,7 +109,7 @@ export async function oneRoster(file: string): Promise<Checked | null> {
 export async function points(file: string): Promise<number> {
   const read = await oneRoster(file);
   if (!read) return TROUBLE;
-  const { report, roster } = read;
+  const { report, roster, catalogue } = read;
   const lines: [string, string][] = [];
   for (const unit of report.bill.units) {
     for (const line of unit.lines) {
@@ -116,6 +118,11 @@ export async function points(file: string): Promise<number> {
       const why = line.because ? `, ${line.because}` : "";
       lines.push([`${indent}${line.label}${sum}${why} (${pageLabel(line.page)})`, line.points === null ? "no price" : number(line.points)]);
     }
+  }
+  for (const { command, full, paid, because, page } of report.bill.commands) {
+    const given = roster.commands[command];
+    const kind = catalogue.book.commands.find((c) => c.id === given?.kind)?.name ?? "Command";
+    lines.push([`${given?.name || kind}: ${number(paid)} of ${number(full)} paid, ${because} (${pageLabel(page)})`, number(paid - full)]);
   }
   const least = report.missing ? "at least " : "";
   const total: [string, string] = ["Total", `${least}${number(report.points)}`];
@@ -128,6 +135,38 @@ export async function points(file: string): Promise<number> {
   if (report.missing) await put(`${count(report.missing, "price")} not in the book's text.\n`);
   if (roster.stated !== undefined) await put(`The writer states ${number(roster.stated)}.\n`);
   return LEGAL;
+}
+
+/** `muster match`: whether the armies of two sides may meet in one of their game's ways of playing. */
+export async function matchSides(battle: string, sides: readonly [readonly string[], readonly string[]]): Promise<number> {
+  const read: Checked[][] = [];
+  for (const files of sides) {
+    const side: Checked[] = [];
+    for (const file of files) {
+      const one = await oneRoster(file);
+      if (!one) return TROUBLE;
+      side.push(one);
+    }
+    read.push(side);
+  }
+  const [first = [], second = []] = read;
+  const book = first[0]?.catalogue.book;
+  if (!book || [...first, ...second].some((r) => r.catalogue.book.id !== book.id)) {
+    complain("muster: the armies of a battle belong to one game.");
+    return TROUBLE;
+  }
+  const ways = book.battles ?? [];
+  const { found: way } = findNamed(ways, battle);
+  if (!way) {
+    const known = ways.length ? `There are: ${list(ways.map((w) => w.id))}.` : `${book.title} says nothing about how armies meet.`;
+    complain(`muster: no way of playing is called “${battle}”. ${known}`);
+    return TROUBLE;
+  }
+  const findings = match(book, way.id, [first.map((r) => r.roster), second.map((r) => r.roster)]);
+  for (const f of findings) await put(`${f.severity.padEnd(11)}  ${f.message} ${f.fix} (${pageLabel(f.source.page)})\n`);
+  if (findings.length === 0) await put(`${way.name}: the sides are even.\n`);
+  if (findings.some((f) => f.severity === "error")) return ILLEGAL;
+  return findings.length ? UNCONFIRMED : LEGAL;
 }
 
 /** `muster export`. */

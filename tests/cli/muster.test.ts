@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { inFolder, muster } from "./run";
 
@@ -225,6 +226,32 @@ describe("the other commands", () => {
     expect(game).toMatchObject({ status: 2, out: "" });
     expect(game.err).toMatch(/no game is called “fantasy-rulez-3e”\. Perhaps Fantasy Rules/);
     expect((await muster(["rules", "fantasy-rules-3e", "--army", "Hill Dwrfs"])).err).toMatch(/Perhaps .*Hill Dwarfs/);
+  });
+
+  test("match compares the armies of two sides", async () => {
+    const golden = (name: string) => fileURLToPath(new URL(`../golden/fantasy-warriors/${name}.txt`, import.meta.url));
+    const [goblins, orcs] = [golden("goblins-quarter-pay"), golden("orcs-550")];
+    const even = await muster(["match", "--battle", "single", "--first", orcs, "--second", orcs]);
+    expect(even).toEqual({ status: 0, out: "One army a side: the sides are even.\n", err: "" });
+    const uneven = await muster(["match", "--battle", "single", "--first", goblins, "--second", orcs]);
+    expect(uneven.status).toBe(1);
+    expect(uneven.out).toContain("Sides: 500 against 550 points, equal sums needed. Add 50 points to the first side. (p. 78)");
+    const unknown = await muster(["match", "--battle", "duel", "--first", orcs, "--second", orcs]);
+    expect(unknown).toMatchObject({ status: 2, out: "" });
+    expect(unknown.err).toContain("no way of playing is called “duel”");
+  });
+
+  test("book check names the faults of an army book with line and column", async () => {
+    const army = fileURLToPath(new URL("../../data/fantasy-rules-3e/armies/inca.json", import.meta.url));
+    expect(await muster(["book", "check", army])).toEqual({ status: 0, out: `${army}: no fault.\n`, err: "" });
+    await inFolder(async (folder) => {
+      const file = join(folder, "broken.json");
+      writeFileSync(file, readFileSync(army, "utf8").replace('"permissions": [', '"permisions": ['));
+      const broken = await muster(["book", "check", file]);
+      expect(broken.status).toBe(1);
+      expect(broken.out).toContain(`${file}:1:1: error: Unrecognized key: "permisions".`);
+      expect((await muster(["book", "check", join(folder, "nowhere.json")])).status).toBe(2);
+    });
   });
 
   test("wrong calls end with 2, a plain message and the usage", async () => {

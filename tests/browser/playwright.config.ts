@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const port = 4391;
+const port = Number(process.env.TEST_PORT ?? 4391);
 const chromium = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
 /** Runs against the production build: `npm run build` comes first. */

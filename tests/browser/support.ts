@@ -9,7 +9,7 @@ export const test = base.extend<{ quiet: undefined }>({
       const faults: string[] = [];
       context.on("weberror", (fault) => faults.push(`error in the page: ${fault.error().message}`));
       context.on("console", (message) => {
-        if (message.type() === "error") faults.push(`console: ${message.text()}`);
+        if (message.type() === "error") faults.push(`console: ${message.text()} ${message.location().url}`);
       });
       context.on("request", (request) => {
         const { protocol, origin } = new URL(request.url());

@@ -23,9 +23,10 @@ export function list(items: readonly string[], last = "and"): string {
   return items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} ${last} ${items[items.length - 1]}`;
 }
 
-/** 57 → "p. 57"; "RT" → "RT". */
+/** 57 → "p. 57"; "125-129" → "pp. 125–129"; "RT" → "RT". */
 export function pageLabel(page: string | number): string {
-  return typeof page === "number" || /^\d/.test(page) ? `p. ${page}` : page;
+  if (typeof page === "number" || /^\d+$/.test(page)) return `p. ${page}`;
+  return /^\d+\s*[-–,]/.test(page) ? `pp. ${page.replace("-", "–")}` : page;
 }
 
 function pluralOf(word: string): string {

@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
+import { dropLeft, keepLeft } from "@/components/storage/left";
 import { openRoster } from "@/components/storage/open-roster";
 import { rosterStore } from "@/components/storage/store";
 import { summaryOf } from "@/components/storage/summary";
@@ -41,6 +42,7 @@ export function useAutosave(store: BuilderStore, id: string, rev: number): Autos
       if (done.ok) {
         base.current = done.rev;
         saved.current = roster;
+        dropLeft(id);
       } else {
         stopped.current = true;
         setConflict(done.reason === "stale" ? "elsewhere" : done.reason);
@@ -58,6 +60,8 @@ export function useAutosave(store: BuilderStore, id: string, rev: number): Autos
     });
     const leave = () => {
       clearTimeout(timer);
+      const roster = rosterOf(store.getState());
+      if (!stopped.current && roster !== saved.current) keepLeft(id, base.current, roster);
       void save();
     };
     const hidden = () => document.visibilityState === "hidden" && leave();
@@ -69,7 +73,7 @@ export function useAutosave(store: BuilderStore, id: string, rev: number): Autos
       window.removeEventListener("pagehide", leave);
       document.removeEventListener("visibilitychange", hidden);
     };
-  }, [store, save]);
+  }, [store, id, save]);
 
   useEffect(() => {
     let gone = false;

@@ -7,8 +7,8 @@ import { newRosterId, rosterStore } from "@/components/storage/store";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { DropZone } from "@/components/ui/drop-zone";
-import { TextArea } from "@/components/ui/field";
 import { Mark } from "@/components/ui/mark";
+import { PasteArea } from "@/components/ui/paste-area";
 import { pointsText } from "@/components/ui/points-ruler";
 import { showToast } from "@/components/ui/toast";
 import { VerdictMark } from "@/components/ui/verdict-mark";
@@ -25,6 +25,7 @@ export function ImportDialog({ library, source, onClose }: { library: Library; s
   const [reading, setReading] = useState(false);
   const [text, setText] = useState("");
   const [empty, setEmpty] = useState(false);
+  const [refused, setRefused] = useState<string>();
   const started = useRef(false);
 
   const read = async (from: { files: File[] } | { text: string }) => {
@@ -120,14 +121,17 @@ export function ImportDialog({ library, source, onClose }: { library: Library; s
         </>
       }
     >
-      <TextArea
+      <PasteArea
         label="Text or link"
         hint="A roster as text, the contents of a .muster.json file, or a link from Share. Several rosters at once are fine."
-        error={empty && text.trim() === "" ? "Paste a roster or a link first." : undefined}
+        error={refused ?? (empty && text.trim() === "" ? "Paste a roster or a link first." : undefined)}
         rows={9}
-        spellCheck={false}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onText={(next) => {
+          setRefused(undefined);
+          setText(next);
+        }}
+        onRefused={setRefused}
       />
       <DropZone accept=".json,.txt,text/plain,application/json" onFiles={(files) => void read({ files })}>
         Or drop files here.

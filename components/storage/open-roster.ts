@@ -1,6 +1,7 @@
 /** Opens a saved roster for editing or printing: read and migrated like anything else from outside. */
 import { readRosterValue } from "@/lib/roster/value";
 import type { Roster } from "@/lib/schema/roster";
+import { takeLeft } from "./left";
 import { isReadable, type RosterRecord } from "./record";
 import { rosterStore } from "./store";
 
@@ -16,6 +17,13 @@ export async function openRoster(id: string): Promise<Opened> {
   const record = await store.get(id).catch(() => null);
   if (!record) return { state: "missing" };
   if (!isReadable(record)) return { state: "newer", record };
+  const left = takeLeft(id, record.rev);
+  const unsaved = left === null ? null : readRosterValue(left).roster;
+  if (unsaved) {
+    const saved = await store.put({ id, roster: unsaved, summary: record.summary }, record.rev).catch(() => null);
+    if (saved?.ok)
+      return { state: "ready", record: { ...record, roster: unsaved, rev: saved.rev, updated: saved.updated }, roster: unsaved };
+  }
   const { roster } = readRosterValue(record.roster);
   return roster ? { state: "ready", record, roster } : { state: "broken", record };
 }

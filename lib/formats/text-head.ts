@@ -70,8 +70,10 @@ export function refuse(text: string): RosterHead | null {
     refused: true,
   });
   if (text.length > MAX_LENGTH) {
-    const size = (text.length / 1_000_000).toFixed(1);
-    return because(`The text holds ${size} million letters, at most 1 million can be read.`, "Paste rosters only, or fewer at a time.");
+    return because(
+      `The text holds ${number(Math.ceil(text.length / 10_000) / 100)} million letters, at most 1 million can be read.`,
+      "Paste rosters only, or fewer at a time.",
+    );
   }
   return text.trim() ? null : because("The text is empty.", "Paste a roster.");
 }

@@ -116,6 +116,8 @@ test("the dark theme holds from the first paint on", async ({ page }) => {
 test("no connection is needed once a page is open", async ({ page, context }) => {
   await importText(page, inca);
   await expect(total(page, "800 of 800")).toBeVisible();
+  // What the builder fetches when it has time to.
+  await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await page.getByRole("button", { name: "Add Mobs", exact: true }).click();
   await expect(total(page, "810 of 800")).toBeVisible();

@@ -12,6 +12,9 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   outputDir: "../../test-results",
   workers: 1,
+  // Shared machines stall now and then; a test that fails twice is wrong.
+  retries: process.env.CI ? 1 : 0,
+  timeout: 60_000,
   forbidOnly: !!process.env.CI,
   reporter: process.env.PLAYWRIGHT_JSON ? [["list"], ["json", { outputFile: process.env.PLAYWRIGHT_JSON }]] : [["list"]],
   use: {

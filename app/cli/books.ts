@@ -32,7 +32,7 @@ export async function rules(name: string, armyName: string | undefined): Promise
   if (wanted && !wanted.found) return unknown(`army list of ${game.title}`, armyName ?? "", wanted.nearest, index);
   const book = await loadBook(game.id);
   const army = wanted?.found ? await loadArmy(game.id, wanted.found.id) : undefined;
-  const names = namesOf(book, army);
+  const names = namesOf(book, army, index);
   const rows = (all: readonly Rule[]) => all.map((rule) => [rule.id, rule.kind, pageLabel(rule.page), rule.basis, inWords(rule, names)]);
   await table([...rows(book.rules), ...(army ? rows(army.rules) : [])]);
   return LEGAL;

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { ArmyListName } from "@/components/library";
 import { PageReference } from "@/components/ui/page-reference";
 import { PageHead } from "@/components/ui/section-head";
 import type { Catalogue } from "@/lib/catalogue/types";
@@ -12,10 +13,10 @@ import { RuleTable } from "./rule-table";
 import { Remark } from "./table";
 import { namesOf } from "./words";
 
-/** One army list: what it may take and how that is known, its rules, and the facts of play no roster can break. `check` settles what is open. */
-export function ArmyPage({ catalogue, check }: { catalogue: Catalogue; check?: ReactNode }) {
+/** One army list: what it may take and how that is known, its rules, and the facts of play no roster can break. `lists` name the others of the game; `check` settles what is open. */
+export function ArmyPage({ catalogue, lists = [], check }: { catalogue: Catalogue; lists?: readonly ArmyListName[]; check?: ReactNode }) {
   const { book, army, entries } = catalogue;
-  const names = namesOf(book, army);
+  const names = namesOf(book, army, lists);
   const of = (status: Status) => entries.filter((e) => e.permission.status === status).length;
   const open = of("unconfirmed");
   const column = army.table ? ` Its column in the table on ${pageLabel(army.table.page)} is headed “${army.table.name}”.` : "";

@@ -27,7 +27,7 @@ export interface ArmyRow {
 
 /** A game: its army lists, `own` ones among them, the rules all of them share, its units and options, and the readings a group may choose. */
 export function GamePage({ book, armies, own }: { book: Book; armies: readonly ArmyRow[]; own?: ReactNode }) {
-  const names = namesOf(book);
+  const names = namesOf(book, undefined, armies);
   const kinds = [...ruleKinds.values()]
     .map(({ kind, docs }) => ({ kind, docs, rules: book.rules.filter((rule) => rule.kind === kind) }))
     .filter(({ rules }) => rules.length > 0);

@@ -23,6 +23,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const { game, army } = await params;
   if (!games.some(({ id }) => id === game) || !(await armyIndex(game)).some(({ id }) => id === army)) notFound();
-  const catalogue = await loadCatalogue(game, army);
-  return <ArmyPage catalogue={catalogue} check={<BookCheckClient game={game} army={army} />} />;
+  const [catalogue, lists] = await Promise.all([loadCatalogue(game, army), armyIndex(game)]);
+  return <ArmyPage catalogue={catalogue} lists={lists} check={<BookCheckClient game={game} army={army} />} />;
 }

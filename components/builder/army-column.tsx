@@ -85,6 +85,8 @@ const Offers = memo(function Offers({ catalogue, open, resolved, armies }: Shown
     .filter(({ offers }) => offers.length > 0);
   const points = hasPoints(catalogue);
 
+  // A formula costs nothing before its terms are chosen.
+  const isOpen = (offer: ArmyOffer) => offer.price === 0 && catalogue.entryById.get(offer.unit.entry)?.entry.design === true;
   const place = { game: catalogue.book.id, army: catalogue.army.id };
 
   return (
@@ -119,7 +121,7 @@ const Offers = memo(function Offers({ catalogue, open, resolved, armies }: Shown
           </SectionHead>
           <ul>
             {offers.map((offer) => (
-              <OfferRow key={offer.key} offer={offer} game={place.game} army={place.army} points={points} add={add} />
+              <OfferRow key={offer.key} offer={offer} game={place.game} army={place.army} points={points} open={isOpen(offer)} add={add} />
             ))}
           </ul>
         </section>
@@ -159,10 +161,12 @@ interface OfferProps {
   game: string;
   army: string;
   points: boolean;
+  /** Its price follows from its options. */
+  open: boolean;
   add: (offer: ArmyOffer) => void;
 }
 
-const OfferRow = memo(function OfferRow({ offer, game, army, points, add }: OfferProps) {
+const OfferRow = memo(function OfferRow({ offer, game, army, points, open, add }: OfferProps) {
   const reasonId = useId();
   const denied = offer.status === "denied";
   return (
@@ -178,8 +182,8 @@ const OfferRow = memo(function OfferRow({ offer, game, army, points, add }: Offe
       <span className="b-offer-name">{offer.name}</span>
       {points ? (
         <span className="b-offer-price">
-          {offer.per === "model" && offer.price !== null ? <small>per model </small> : null}
-          {offer.price === null ? <small>no price</small> : number(offer.price)}
+          {offer.per === "model" && offer.price !== null && !open ? <small>per model </small> : null}
+          {offer.price === null ? <small>no price</small> : open ? <small>from its options</small> : number(offer.price)}
         </span>
       ) : null}
       <IconButton
@@ -205,6 +209,7 @@ const OfferRow = memo(function OfferRow({ offer, game, army, points, add }: Offe
 function sameOffer(a: OfferProps, b: OfferProps): boolean {
   return (
     a.points === b.points &&
+    a.open === b.open &&
     a.game === b.game &&
     a.army === b.army &&
     a.add === b.add &&

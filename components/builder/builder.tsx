@@ -17,20 +17,21 @@ import type { Roster } from "@/lib/schema/roster";
 import type { Armies } from "./ally-choice";
 import { Announcer } from "./announcer";
 import { ArmyColumn } from "./army-column";
-import { FindingsPanel } from "./findings-panel";
+import { FindingsPanel, useFindingsPlace } from "./findings-panel";
 import { PointsBar } from "./points-bar";
 import { RosterColumn } from "./roster-column";
 import { type BuilderStore, type Panel, rosterOf } from "./store";
-import { UnitColumn } from "./unit-column";
+import { fetchForm, UnitColumn } from "./unit-column";
 import { type Autosave, useAutosave } from "./use-autosave";
 import { BuilderContext, useBuilder, useBuilderFields, useBuilderStore } from "./use-builder";
 import { useUndoKeys } from "./use-keys";
 import { useLayout } from "./use-layout";
 import { usePanelHistory } from "./use-panel-history";
-import { useShare } from "./use-share";
+import { fetchShare, useShare } from "./use-share";
 import "./builder.css";
 
-const DetailsDialog = lazy(() => import("./details-dialog").then((m) => ({ default: m.DetailsDialog })));
+const fetchDetails = () => import("./details-dialog");
+const DetailsDialog = lazy(() => fetchDetails().then((m) => ({ default: m.DetailsDialog })));
 
 interface Props {
   id: string;
@@ -45,12 +46,29 @@ export function Builder({ id, rev, store, library }: Props) {
   const autosave = useAutosave(store, id, rev);
   useUndoKeys(store);
   useReadings(store, library);
+  useEarlyParts();
   return (
     <BuilderContext value={store}>
       <Frame id={id} library={library} autosave={autosave} />
       <Announcer />
     </BuilderContext>
   );
+}
+
+/** Fetches the parts that come later once the page is idle, so that none is missing when the connection is. */
+function useEarlyParts(): void {
+  useEffect(() => {
+    // Whatever fails now is fetched again when it is needed.
+    const fetchAll = () => {
+      for (const fetchPart of [fetchForm, fetchDetails, fetchShare]) fetchPart().catch(() => {});
+    };
+    if (typeof requestIdleCallback === "undefined") {
+      const timer = setTimeout(fetchAll, 200);
+      return () => clearTimeout(timer);
+    }
+    const idle = requestIdleCallback(fetchAll, { timeout: 400 });
+    return () => cancelIdleCallback(idle);
+  }, []);
 }
 
 /** Compiles the book again when the roster chooses another reading of it, other packs or other allies. */
@@ -84,7 +102,8 @@ function Frame({ id, library, autosave }: { id: string; library: Library; autosa
   usePanelHistory(store, phone);
   const [details, setDetails] = useState(false);
   const catalogue = useBuilder((s) => s.catalogue);
-  const [drawer, findingsOpen] = useBuilderFields((s) => [s.drawer, s.findingsOpen] as const);
+  const drawer = useBuilder((s) => s.drawer);
+  const findings = useFindingsPlace();
   useAccent(catalogue?.book.accent ?? null);
   const closeDrawer = () => store.getState().set({ drawer: null });
   const showList = () => store.getState().set(phone ? { panel: "list" } : { drawer: "list" });
@@ -127,7 +146,11 @@ function Frame({ id, library, autosave }: { id: string; library: Library; autosa
           onAdd={layout === "wide" || !catalogue ? null : showList}
         />
         <div className="b-bar">
-          <PointsBar phone={false} findingsOpen={findingsOpen} onFindings={() => store.getState().set({ findingsOpen: !findingsOpen })} />
+          <PointsBar
+            phone={false}
+            findingsOpen={findings === "open"}
+            onFindings={() => store.getState().set({ findings: findings === "open" ? "gone" : "open" })}
+          />
           <BarActions id={id} short={layout !== "wide"} />
         </div>
       </div>
@@ -139,7 +162,7 @@ function Frame({ id, library, autosave }: { id: string; library: Library; autosa
         ) : null}
         <section className="b-col b-col-roster" aria-label="Roster">
           <div className="b-notices">{notices}</div>
-          {findingsOpen ? <FindingsPanel /> : null}
+          {findings === "gone" ? null : <FindingsPanel folds />}
           <RosterColumn armies={armies} />
           <ByCategory />
         </section>

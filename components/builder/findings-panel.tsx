@@ -1,15 +1,24 @@
 "use client";
 
-import { useCallback, useState } from "react";
+import { ChevronDown } from "lucide-react";
+import { useCallback, useId, useState } from "react";
 import { CountChips } from "@/components/ui/chip";
 import { FindingItem } from "./finding-item";
-import { useBuilder } from "./use-builder";
+import { useBuilder, useBuilderStore } from "./use-builder";
 
 /** More than fit on a screen are shown when asked for. */
 const AT_ONCE = 30;
 
-/** All findings: errors, then what is not settled, then advice. The first error is open. */
-export function FindingsPanel() {
+/** How the findings stand: as the player wants it, else open where there is an error. */
+export function useFindingsPlace(): "open" | "head" | "gone" {
+  return useBuilder((s) => s.findings ?? (s.view.counts.error > 0 ? "open" : "head"));
+}
+
+/** All findings: errors, then what is not settled, then advice. The first error is open. `folds`: may be closed to its head line. */
+export function FindingsPanel({ folds = false }: { folds?: boolean }) {
+  const store = useBuilderStore();
+  const body = useId();
+  const open = useFindingsPlace() === "open" || !folds;
   const findings = useBuilder((s) => s.view.findings);
   const counts = useBuilder((s) => s.view.counts);
   const known = useBuilder((s) => s.view.report !== null);
@@ -24,24 +33,41 @@ export function FindingsPanel() {
     <section className="b-findings" aria-labelledby="findings-head">
       <div className="b-findings-head">
         <h2 id="findings-head" className="caps" tabIndex={-1}>
-          Findings
+          {folds ? (
+            <button
+              type="button"
+              className="b-fold"
+              aria-expanded={open}
+              aria-controls={body}
+              onClick={() => store.getState().set({ findings: open ? "head" : "open" })}
+            >
+              Findings
+              <ChevronDown className="b-chevron" size={16} aria-hidden="true" />
+            </button>
+          ) : (
+            "Findings"
+          )}
         </h2>
         <CountChips errors={counts.error} unconfirmed={counts.unconfirmed} advice={counts.advice} />
+        {!open && findings.length === 0 && known ? <span className="b-fold-word">none</span> : null}
       </div>
-      {findings.length ? (
-        <ul>
-          {shown.map((view) => (
-            <FindingItem key={view.key} view={view} open={chosen[view.key] ?? view.key === first} onToggle={toggle} />
-          ))}
-        </ul>
-      ) : (
-        <p className="b-quiet">{known ? "Nothing found: every rule holds." : "Without its army list this roster cannot be checked."}</p>
-      )}
-      {shown.length < findings.length ? (
-        <button type="button" className="b-more text-link" onClick={() => setAll(true)}>
-          Show all {findings.length}
-        </button>
-      ) : null}
+      <div id={body} hidden={!open}>
+        {findings.length && open ? (
+          <ul>
+            {shown.map((view) => (
+              <FindingItem key={view.key} view={view} open={chosen[view.key] ?? view.key === first} onToggle={toggle} />
+            ))}
+          </ul>
+        ) : null}
+        {findings.length ? null : (
+          <p className="b-quiet">{known ? "Nothing found: every rule holds." : "Without its army list this roster cannot be checked."}</p>
+        )}
+        {shown.length < findings.length ? (
+          <button type="button" className="b-more text-link" onClick={() => setAll(true)}>
+            Show all {findings.length}
+          </button>
+        ) : null}
+      </div>
     </section>
   );
 }

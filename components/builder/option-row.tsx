@@ -1,6 +1,6 @@
 "use client";
 
-import { memo, useId } from "react";
+import { memo, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Mark } from "@/components/ui/mark";
 import { PageReference } from "@/components/ui/page-reference";
@@ -78,8 +78,7 @@ export const OptionRow = memo(function OptionRow({ offers, game, army, points, r
         >
           {offers.map((o) => (
             <option key={o.held.key} value={o.held.key}>
-              {o.held.name}
-              {o.status === "denied" ? " (not available)" : o.status === "unconfirmed" ? " (unconfirmed)" : ""}
+              {choiceLabel(o)}
             </option>
           ))}
         </select>
@@ -115,6 +114,53 @@ export const OptionRow = memo(function OptionRow({ offers, game, army, points, r
     </li>
   );
 }, sameProps);
+
+/** The choices of an option that may be had again and again: one is chosen and added; what is held has rows of its own. */
+export function AddRow({ offers, game, points, take }: Pick<Props, "offers" | "game" | "points" | "take">) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const offer = offers.find((o) => o.held.key === chosen) ?? offers.find((o) => o.status === "allowed") ?? shownOffer(offers);
+  const reasonId = useId();
+  if (!offer) return null;
+  const { held, status, reason } = offer;
+  const why = status === "allowed" ? "" : reason;
+  return (
+    <li className="b-option" data-state={status}>
+      <span className="b-option-box" />
+      <span className="b-option-name">{capital(held.option.name)}</span>
+      <span className="b-option-add">
+        <select
+          className="b-option-choice"
+          aria-label={`Which ${held.option.name}`}
+          value={held.key}
+          onChange={(event) => setChosen(event.target.value)}
+        >
+          {offers.map((o) => (
+            <option key={o.held.key} value={o.held.key}>
+              {choiceLabel(o).replace(`${held.option.name}, `, "")}
+            </option>
+          ))}
+        </select>
+        <Button
+          aria-label={`Add ${held.name}`}
+          aria-describedby={why ? reasonId : undefined}
+          onClick={() => take(offer, Math.min(999, offer.copies + 1), offer.value)}
+        >
+          Add
+        </Button>
+      </span>
+      <span className="b-option-page">{why ? null : <PageReference page={offer.page} href={optionsHref(game)} />}</span>
+      {points ? <span className="b-option-price">{priceLabel(offer)}</span> : null}
+      {why ? (
+        <span className="b-reason" id={reasonId}>
+          <Mark kind={status === "denied" ? "denied" : "unconfirmed"} size={14} />
+          <span>
+            {why}, <PageReference page={offer.page} href={optionsHref(game)} />
+          </span>
+        </span>
+      ) : null}
+    </li>
+  );
+}
 
 /** The number that goes with an option, e.g. a length. Past its bounds is possible and reported. */
 function NumberField({ offer, name, take }: { offer: HeldOffer; name: string; take: Take }) {
@@ -157,6 +203,10 @@ function shownOffer(offers: readonly HeldOffer[]): HeldOffer | undefined {
     offers.find((o) => o.status === "unconfirmed") ??
     offers[0]
   );
+}
+
+function choiceLabel({ held, status }: HeldOffer): string {
+  return `${held.name}${status === "denied" ? " (not available)" : status === "unconfirmed" ? " (unconfirmed)" : ""}`;
 }
 
 function priceLabel(offer: OptionOffer): string {

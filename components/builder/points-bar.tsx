@@ -28,6 +28,7 @@ export function PointsBar({
   const over = limit !== null && total > limit;
   const margin = report && points ? marginText({ total, limit, missing }) : "";
   const noun = catalogue?.book.pointsName ?? "points";
+  const word = report ? verdictName(catalogue, report.verdict) : undefined;
   const detail = countsText({ errors: counts.error, unconfirmed: counts.unconfirmed });
 
   return (
@@ -64,10 +65,10 @@ export function PointsBar({
       ) : null}
       <VerdictChip
         verdict={report?.verdict ?? "not-read"}
-        word={report ? verdictName(catalogue, report.verdict) : undefined}
+        word={word}
         detail={phone ? "" : report ? detail : "army list not known"}
         {...(findingsOpen === undefined ? {} : { open: findingsOpen })}
-        aria-label={phone && detail ? `${detail}. Show the findings` : undefined}
+        aria-label={phone && word ? `${[word, detail].filter(Boolean).join(", ")}. Show the findings` : undefined}
         className="b-verdict"
         onClick={onFindings}
       />

@@ -22,7 +22,8 @@ export interface BuilderState {
   lit: readonly string[];
   panel: Panel;
   drawer: "list" | "unit" | null;
-  findingsOpen: boolean;
+  /** As the player wants it: open, closed to its head line, or gone; null until then: open where there is an error. */
+  findings: "open" | "head" | "gone" | null;
   /** Goes up each time focus should move to the unit's form, or to its name. */
   focusCall: { to: "unit" | "name"; n: number };
   /** Goes up with every change the player makes; the announcer and the autosave listen to it. */
@@ -38,7 +39,7 @@ export interface BuilderState {
   /** Takes over a roster saved elsewhere; history starts anew. */
   replace(roster: Roster): void;
   select(unit: string | null, how?: { focus?: "unit" | "name" | false; show?: boolean }): void;
-  set(change: Partial<Pick<BuilderState, "command" | "lit" | "panel" | "drawer" | "findingsOpen">>): void;
+  set(change: Partial<Pick<BuilderState, "command" | "lit" | "panel" | "drawer" | "findings">>): void;
 }
 
 export type BuilderStore = StoreApi<BuilderState>;
@@ -73,7 +74,7 @@ export function createBuilder(catalogue: Catalogue | null, roster: Roster): Buil
       lit: [],
       panel: "roster",
       drawer: null,
-      findingsOpen: true,
+      findings: null,
       focusCall: { to: "unit", n: 0 },
       changes: 0,
 

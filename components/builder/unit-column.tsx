@@ -51,10 +51,11 @@ const ChosenUnit = memo(function ChosenUnit({ view, selected, catalogue, roster 
     answered.current = call.n;
     heading.current?.focus();
     // The field of the name may stand there only once the form has come.
-    if (call.to === "name") void fetchForm().then(() => requestAnimationFrame(() => name()?.focus()));
+    const focusName = () => requestAnimationFrame(() => name()?.focus());
+    if (call.to === "name") fetchForm().then(focusName, () => {});
   }, [call, selected, wanted]);
 
-  const unit = selected === null ? null : (roster.commands.flatMap((c) => c.units).find((u) => u.id === selected) ?? null);
+  const unit = selected === null ? null : (unitIn(roster, selected) ?? null);
   const row = selected === null ? undefined : view.rows.get(selected);
   if (!unit || !row) {
     return (
@@ -90,6 +91,7 @@ const ChosenUnit = memo(function ChosenUnit({ view, selected, catalogue, roster 
             resolved={resolved}
             catalogue={catalogue}
             save={(change) => store.getState().dispatch({ do: "change", unit: unit.id, change })}
+            current={() => unitIn(rosterOf(store.getState()), unit.id)}
             move={(held, from) => {
               const { dispatch, history } = store.getState();
               dispatch(...moveOption(catalogue, history.present, held, from, unit.id));
@@ -123,6 +125,10 @@ const ChosenUnit = memo(function ChosenUnit({ view, selected, catalogue, roster 
     </div>
   );
 });
+
+function unitIn(roster: Roster, id: string) {
+  return roster.commands.flatMap((c) => c.units).find((u) => u.id === id);
+}
 
 export function Characteristics({ catalogue, unit }: { catalogue: Catalogue; unit: ResolvedUnit }) {
   const category = catalogue.book.categories.find((c) => c.id === unit.entry.entry.category);

@@ -1,7 +1,8 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { ChevronDown, Search } from "lucide-react";
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { TextArea, TextField } from "@/components/ui/field";
@@ -12,12 +13,22 @@ import type { Catalogue, HeldOption, ResolvedRoster, ResolvedUnit, Room } from "
 import { holdersOf } from "@/lib/check/holders";
 import type { UnitChange } from "@/lib/roster/edits";
 import { type RosterOption, type RosterUnit, UnitForm as Schema } from "@/lib/schema/roster";
-import { type HeldOffer, NoneRow, OptionRow, type Take } from "./option-row";
+import { count } from "@/lib/text";
+import { AddRow, type HeldOffer, NoneRow, OptionRow, type Take } from "./option-row";
 import { hasPoints } from "./points";
 import { isKnown, unknownName } from "./view";
 
 /** More options than this that cannot be taken are folded away, so that what can be taken is found. */
 const FOLD = 3;
+
+/** A group with more options than this of which none is taken stands closed, with its head alone. */
+const LONG_GROUP = 6;
+
+/** A form with more options than this has a field to find one. */
+const LONG_FORM = 30;
+
+/** More choices than this that may be had again and again share a row to add one. */
+const MANY_CHOICES = 3;
 
 interface Fields {
   count: number;
@@ -34,6 +45,8 @@ interface Props {
   catalogue: Catalogue;
   /** Saves what the schema accepts. */
   save(change: UnitChange): void;
+  /** The unit as it is saved now: `unit` may be drawn later than it is saved. */
+  current(): RosterUnit | undefined;
   /** Takes an option that only one may have from another unit; absent where there are no others. */
   move?: ((held: HeldOption, from: string) => void) | undefined;
   /** Headings to show before the others. */
@@ -44,19 +57,35 @@ interface Props {
 }
 
 /** Count, own name, options and note of one unit, checked by the schema they are saved under. Every change is saved at once. */
-export function UnitForm({ unit, all, resolved, catalogue, save: keep, move, first, before, after }: Props) {
-  const values = useMemo(() => fieldsOf(unit), [unit]);
-  const form = useForm<Fields>({ resolver: zodResolver(Schema) as never, values, mode: "onChange" });
+export function UnitForm({ unit, all, resolved, catalogue, save: keep, current, move, first, before, after }: Props) {
+  const [values] = useState(() => fieldsOf(unit));
+  const form = useForm<Fields>({ resolver: zodResolver(Schema) as never, defaultValues: values, mode: "onChange" });
   const { errors } = form.formState;
   const id = unit.id;
   const kept = useRef(keep);
   kept.current = keep;
+  const latest = useRef(current);
+  latest.current = current;
+  // What the form last sent or took over: the same coming back is an echo and must not reset newer letters.
+  const known = useRef(values);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again whenever the unit is drawn anew
+  useEffect(() => {
+    const saved = latest.current();
+    if (!saved) return;
+    const now = fieldsOf(saved);
+    const was = known.current;
+    known.current = now;
+    for (const field of FIELDS) if (!sameField(now[field], was[field])) form.setValue(field, now[field], { shouldValidate: true });
+  }, [form, unit]);
 
   /** Saves what the schema accepts of the form as it now is. */
   const save = useCallback(
     (change: Partial<Fields>) =>
       form.trigger(Object.keys(change) as (keyof Fields)[]).then((fits) => {
-        if (fits) kept.current(change as UnitChange);
+        if (!fits) return;
+        known.current = { ...known.current, ...change };
+        kept.current(change as UnitChange);
       }),
     [form],
   );
@@ -79,6 +108,13 @@ export function UnitForm({ unit, all, resolved, catalogue, save: keep, move, fir
     const held = withHeld(catalogue, offered, options, holders);
     return first ? [...held.filter((g) => first.has(g.group.id)), ...held.filter((g) => !first.has(g.group.id))] : held;
   }, [catalogue, offered, options, holders, first]);
+  const long = useMemo(
+    () => offered.reduce((sum, g) => sum + new Set(g.offers.map((o) => o.held.option.id)).size, 0) > LONG_FORM,
+    [offered],
+  );
+  const [search, setSearch] = useState("");
+  const wanted = long ? search.trim().toLowerCase() : "";
+  const found = useMemo(() => (wanted ? findIn(groups, wanted) : groups), [groups, wanted]);
   const points = hasPoints(catalogue);
   const models = catalogue.book.counts === "models";
 
@@ -111,9 +147,28 @@ export function UnitForm({ unit, all, resolved, catalogue, save: keep, move, fir
       </div>
       {before}
       {resolved.entry.price === null ? <OwnPrice unit={unit} save={keep} /> : null}
-      {groups.map((group) => (
+      {long ? (
+        <TextField
+          type="search"
+          label="Find an option"
+          hideLabel
+          placeholder="Find an option"
+          autoComplete="off"
+          icon={<Search size={16} />}
+          className="mt-4"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      ) : null}
+      {wanted ? (
+        <p className={rowsIn(found) ? "sr-only" : "b-quiet"} role="status">
+          {rowsIn(found) ? `${count(rowsIn(found), "option")} found` : `No option is called “${search.trim()}”.`}
+        </p>
+      ) : null}
+      {found.map((group) => (
         <Group
           key={group.group.id}
+          searched={wanted !== ""}
           {...group}
           room={room}
           game={catalogue.book.id}
@@ -147,8 +202,30 @@ function fieldsOf(unit: RosterUnit): Fields {
   return { count: unit.count, name: unit.name ?? "", note: unit.note ?? "", options: unit.options };
 }
 
+const FIELDS = ["count", "name", "note", "options"] as const satisfies (keyof Fields)[];
+
+function sameField(a: Fields[keyof Fields], b: Fields[keyof Fields]): boolean {
+  return a === b || (typeof a === "object" && JSON.stringify(a) === JSON.stringify(b));
+}
+
 interface HeldGroup extends OfferGroup {
   offers: HeldOffer[];
+}
+
+/** The groups with only those options whose name, or whose choice's, has the wanted words; all of a group that is called so. */
+function findIn(groups: readonly HeldGroup[], wanted: string): HeldGroup[] {
+  const called = (name: string) => name.toLowerCase().includes(wanted);
+  return groups.map((group) => {
+    if (called(group.group.name)) return group;
+    const fitting = new Set(
+      group.offers.filter(({ held }) => called(held.name) || called(held.option.name)).map(({ held }) => held.option.id),
+    );
+    return { ...group, offers: group.offers.filter(({ held }) => fitting.has(held.option.id)) };
+  });
+}
+
+function rowsIn(groups: readonly HeldGroup[]): number {
+  return new Set(groups.flatMap(({ offers }) => offers.map(({ held }) => held.option.id))).size;
 }
 
 /** "2 of 4 taken, 1 of 2 major". */
@@ -199,6 +276,8 @@ const STILL = 120;
 const NOBODY: ReadonlyMap<string, HeldOffer["holder"]> = new Map();
 
 interface GroupProps extends HeldGroup {
+  /** Options are being looked for: what fits stands open. */
+  searched: boolean;
   room: Room | null;
   game: string;
   army: string;
@@ -207,49 +286,101 @@ interface GroupProps extends HeldGroup {
   take: Take;
 }
 
-function Group({ group, offers, room, game, army, unit, points, take }: GroupProps) {
+function Group({ group, offers, searched, room, game, army, unit, points, take }: GroupProps) {
   const [unfolded, setUnfolded] = useState(false);
-  const byOption = useMemo(() => {
-    const map = new Map<string, HeldOffer[]>();
-    for (const offer of offers) {
-      // Copies are counted for each choice, so each has a row of its own.
-      const key = offer.held.option.repeatable ? offer.held.key : offer.held.option.id;
-      const row = map.get(key);
-      if (row) row.push(offer);
-      else map.set(key, [offer]);
-    }
-    return [...map];
-  }, [offers]);
+  // Rows of copies stay once they were there, so that the focus has a place when the last copy goes.
+  const once = useRef(new Set<string>());
+  const rows = useMemo(() => rowsOf(offers, once.current), [offers]);
   const one = group.choose === "one";
   const radio = one ? `${unit}-${group.id}` : null;
   const taken = offers.reduce((sum, o) => sum + o.copies, 0);
-  const held = offers.find((o) => o.copies > 0);
+  const held = offers.some((o) => o.copies > 0 || o.included);
+  // Open as soon as something is taken, and open it stays: nothing folds away under the pointer.
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const options = new Set(offers.map((o) => o.held.option.id)).size;
+  const foldable = options > LONG_GROUP && !held && !searched;
+  if (held && chosen !== true) setChosen(true);
+  const open = !foldable || (chosen ?? false);
   const slotted = room !== null && offers.some((o) => o.held.slot !== null && (o.status !== "denied" || o.copies > 0));
   const aside = slotted ? roomText(room) : one ? "choose 1" : taken > 0 ? `${taken} taken` : undefined;
-  const closed = byOption.filter(([, row]) => row.every((o) => o.copies === 0 && !o.included && o.status === "denied"));
-  const fold = closed.length > FOLD && !unfolded;
-  const shown = fold ? byOption.filter((row) => !closed.includes(row)) : byOption;
+  const closed = rows.filter((row) => row.offers.every((o) => o.copies === 0 && !o.included && o.status === "denied"));
+  const fold = closed.length > FOLD && !unfolded && !searched;
+  const shown = fold ? rows.filter((row) => !closed.includes(row)) : rows;
+  const body = useId();
+  // It keeps its state until the search is over.
+  if (searched && offers.length === 0) return null;
   return (
     <fieldset className="b-group">
       <legend className="sr-only">{group.name}</legend>
-      <SectionHead level={3} aside={aside}>
-        {group.name}
-      </SectionHead>
-      <ul>
-        {radio && shown.length ? (
-          <NoneRow name={radio} label={group.none ?? "None"} on={!held} clear={() => held && take(held, 0)} />
+      {foldable ? (
+        <h3>
+          <button type="button" className="b-group-fold" aria-expanded={open} aria-controls={body} onClick={() => setChosen(!open)}>
+            <span className="caps">{group.name}</span>
+            <span>· {count(options, "option")}</span>
+            <ChevronDown className="b-chevron" size={16} aria-hidden="true" />
+          </button>
+        </h3>
+      ) : (
+        <SectionHead level={3} aside={aside}>
+          {group.name}
+        </SectionHead>
+      )}
+      <div id={body} hidden={!open}>
+        {open ? (
+          <ul>
+            {radio && shown.length && !searched ? (
+              <NoneRow
+                name={radio}
+                label={group.none ?? "None"}
+                on={!offers.some((o) => o.copies > 0)}
+                clear={() => {
+                  const now = offers.find((o) => o.copies > 0);
+                  if (now) take(now, 0);
+                }}
+              />
+            ) : null}
+            {shown.map(({ key, offers: row, add }) =>
+              add ? (
+                <AddRow key={key} offers={row} game={game} points={points} take={take} />
+              ) : (
+                <OptionRow key={key} offers={row} game={game} army={army} points={points} radio={radio} take={take} />
+              ),
+            )}
+          </ul>
         ) : null}
-        {shown.map(([key, row]) => (
-          <OptionRow key={key} offers={row} game={game} army={army} points={points} radio={radio} take={take} />
-        ))}
-      </ul>
-      {fold ? (
-        <Button look="link" className="b-more-options" onClick={() => setUnfolded(true)}>
-          {shown.length ? `${closed.length} more, not available` : `${closed.length}, not available`}
-        </Button>
-      ) : null}
+        {open && fold ? (
+          <Button look="link" className="b-more-options" onClick={() => setUnfolded(true)}>
+            {shown.length ? `${closed.length} more, not available` : `${closed.length}, not available`}
+          </Button>
+        ) : null}
+      </div>
     </fieldset>
   );
+}
+
+interface Line {
+  key: string;
+  offers: HeldOffer[];
+  /** A row to choose and add one of them. */
+  add: boolean;
+}
+
+/** One line for each option; copies are counted for each choice, so each that is held has a line of its own. */
+function rowsOf(offers: readonly HeldOffer[], once: Set<string>): Line[] {
+  const byOption = new Map<string, HeldOffer[]>();
+  for (const offer of offers) {
+    const row = byOption.get(offer.held.option.id);
+    if (row) row.push(offer);
+    else byOption.set(offer.held.option.id, [offer]);
+    if (offer.copies > 0) once.add(offer.held.key);
+  }
+  return [...byOption].flatMap(([id, all]): Line[] => {
+    if (!all[0]?.held.option.repeatable) return [{ key: id, offers: all, add: false }];
+    const many = all.length > MANY_CHOICES;
+    const own = many ? all.filter((o) => o.included || once.has(o.held.key)) : all;
+    const lines = own.map((o) => ({ key: o.held.key, offers: [o], add: false }));
+    return many ? [...lines, { key: `+${id}`, offers: all, add: true }] : lines;
+  });
 }
 
 /** Options that were read but fit nothing in the book; kept until they are removed. */

@@ -27,6 +27,16 @@ export function useShare(): MenuItem[] {
   );
 }
 
+/** What the ways to share need, fetched before one is chosen. */
+export function fetchShare(): Promise<unknown> {
+  return Promise.all([
+    import("@/lib/formats/link"),
+    import("@/lib/formats/text"),
+    import("@/lib/roster/saved"),
+    import("@/components/storage/export"),
+  ]);
+}
+
 async function copyLink(store: BuilderStore): Promise<void> {
   const { encode } = await import("@/lib/formats/link");
   await navigator.clipboard.writeText(`${window.location.origin}/#${encode(rosterOf(store.getState()))}`);

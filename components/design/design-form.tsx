@@ -1,7 +1,7 @@
 "use client";
 
 import { ListPlus, Save } from "lucide-react";
-import { useDeferredValue, useMemo } from "react";
+import { useDeferredValue, useMemo, useRef } from "react";
 import { entryHref, ruleHref } from "@/components/builder/links";
 import { UnitBill } from "@/components/builder/unit-bill";
 import { Characteristics, Facts, noteKind } from "@/components/builder/unit-column";
@@ -39,6 +39,9 @@ export function DesignForm({ catalogue, examples, design, isSaved, onChange, onS
   const later = useDeferredValue(resolved);
   const first = useMemo(() => termsOfFormulas(catalogue), [catalogue]);
   const unit = unitOf(design);
+  // Edits in a row build on each other, also before the page is drawn again.
+  const latest = useRef(design);
+  latest.current = design;
   const known = resolved.units[0];
   const { book, army } = catalogue;
   const noun = book.pointsName ?? "points";
@@ -50,72 +53,97 @@ export function DesignForm({ catalogue, examples, design, isSaved, onChange, onS
   const { entry } = known.entry;
   const { points, missing } = known.bill;
   const said = hasPoints ? `${missing > 0 ? "at least " : ""}${count(points, "point")}` : "";
+  const saveWord = isSaved ? "Save changes" : "Save the design";
   return (
-    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_340px]">
-      <section className="b-unit min-w-0" aria-label="Terms">
-        <div className="b-unit-head">
-          <div>
-            <p className="caps">{entry.name}</p>
-            <h2>{unit.name || "Without a name"}</h2>
+    <div className="min-w-0">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_340px]">
+        <section className="b-unit min-w-0" aria-label="Terms">
+          <div className="b-unit-head">
+            <div>
+              <p className="caps">{entry.name}</p>
+              <h2>{unit.name || "Without a name"}</h2>
+            </div>
+            {hasPoints ? (
+              <p className="b-unit-points">
+                {missing > 0 ? <small>at least </small> : null}
+                <strong>{number(points)}</strong> <small>{noun}</small>
+              </p>
+            ) : null}
           </div>
-          {hasPoints ? (
-            <p className="b-unit-points">
-              {missing > 0 ? <small>at least </small> : null}
-              <strong>{number(points)}</strong> <small>{noun}</small>
-            </p>
-          ) : null}
-        </div>
-        <UnitForm
-          unit={unit}
-          all={later}
-          resolved={known}
-          catalogue={catalogue}
-          first={first}
-          save={(change) => onChange(edit(design, { do: "change", unit: unit.id, change }))}
-          before={
-            <>
-              <Characteristics catalogue={catalogue} unit={known} />
-              <Facts catalogue={catalogue} unit={known} />
-            </>
-          }
-          after={null}
-        />
-        <p className="b-unit-source">
-          {entry.reference ? `${entry.reference.replace(/\.$/, "")}, ` : ""}
-          {book.title}, <PageReference page={entry.page} href={entryHref(book.id, army.id, entry.id)} />
-        </p>
-      </section>
-      <aside className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-4 lg:self-start" aria-label="Sum and findings">
-        <div className="flex flex-wrap gap-2">
-          <Button look="main" icon={<Save size={16} aria-hidden="true" />} onClick={onSave}>
-            {isSaved ? "Save changes" : "Save the design"}
-          </Button>
-          <Button icon={<ListPlus size={16} aria-hidden="true" />} onClick={onUse}>
-            Use in a roster
-          </Button>
-        </div>
-        <div className="b-unit">
-          <UnitBill bill={known.bill} points={hasPoints} />
-        </div>
-        <Found findings={findings} game={book.id} army={army.id} />
-        {hasPoints ? (
-          <CompareWith
+          <UnitForm
+            unit={unit}
+            all={later}
+            resolved={known}
             catalogue={catalogue}
-            examples={examplesFor(examples, unit)}
-            bill={known.bill}
-            name={unit.name ?? ""}
-            onStart={(example) =>
-              onStart(
-                newDesign(catalogue, example.entry, {
-                  ...(unit.name === undefined ? {} : { name: unit.name }),
-                  count: example.count ?? 1,
-                  options: example.options.map((o) => ({ ...o })),
-                }),
-              )
+            first={first}
+            save={(change) => {
+              latest.current = edit(latest.current, { do: "change", unit: unit.id, change });
+              onChange(latest.current);
+            }}
+            current={() => unitOf(latest.current) ?? undefined}
+            before={
+              <>
+                <Characteristics catalogue={catalogue} unit={known} />
+                <Facts catalogue={catalogue} unit={known} />
+              </>
             }
+            after={null}
           />
+          <p className="b-unit-source">
+            {entry.reference ? `${entry.reference.replace(/\.$/, "")}, ` : ""}
+            {book.title}, <PageReference page={entry.page} href={entryHref(book.id, army.id, entry.id)} />
+          </p>
+        </section>
+        <aside className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-4 lg:self-start" aria-label="Sum and findings">
+          <div className="hidden flex-wrap gap-2 lg:flex">
+            <Button look="main" icon={<Save size={16} aria-hidden="true" />} onClick={onSave}>
+              {saveWord}
+            </Button>
+            <Button icon={<ListPlus size={16} aria-hidden="true" />} onClick={onUse}>
+              Use in a roster
+            </Button>
+          </div>
+          <div className="b-unit">
+            <UnitBill bill={known.bill} points={hasPoints} />
+          </div>
+          <Found findings={findings} game={book.id} army={army.id} />
+          {hasPoints ? (
+            <CompareWith
+              catalogue={catalogue}
+              examples={examplesFor(examples, unit)}
+              bill={known.bill}
+              name={unit.name ?? ""}
+              onStart={(example) =>
+                onStart(
+                  newDesign(catalogue, example.entry, {
+                    ...(unit.name === undefined ? {} : { name: unit.name }),
+                    count: example.count ?? 1,
+                    options: example.options.map((o) => ({ ...o })),
+                  }),
+                )
+              }
+            />
+          ) : null}
+        </aside>
+      </div>
+      {/* Where the sum stands far below the terms it follows them, with Save. */}
+      <div className="b-design-bar">
+        {hasPoints ? (
+          <p>
+            {missing > 0 ? "at least " : ""}
+            <strong>{number(points)}</strong> <span>{noun}</span>
+          </p>
         ) : null}
-      </aside>
+        <Button icon={<ListPlus size={16} aria-hidden="true" />} onClick={onUse}>
+          <span className="sr-only sm:not-sr-only">Use in a roster</span>
+          <span aria-hidden="true" className="sm:hidden">
+            Use
+          </span>
+        </Button>
+        <Button look="main" icon={<Save size={16} aria-hidden="true" />} onClick={onSave}>
+          {saveWord}
+        </Button>
+      </div>
       <LiveRegion message={[said, findings.length ? count(findings.length, "finding") : "Nothing found"].filter(Boolean).join(". ")} />
     </div>
   );

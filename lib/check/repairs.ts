@@ -1,9 +1,10 @@
 /** Ways to mend a finding, each tried out and checked again. Made when somebody asks, not while checking. */
 
 import { armyOffers, optionOffers } from "@/lib/catalogue/offers";
-import type { Catalogue } from "@/lib/catalogue/types";
+import type { Catalogue, ResolvedUnit } from "@/lib/catalogue/types";
 import { edit } from "@/lib/roster/edit";
 import type { Edit } from "@/lib/roster/edits";
+import { presetOf } from "@/lib/roster/label";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
 import { number } from "@/lib/text";
 import { inspect } from "./check";
@@ -34,7 +35,12 @@ export function repairs(catalogue: Catalogue, roster: Roster, finding: Finding):
   };
   let found = candidates(catalogue, before, finding).slice(0, MOST_SINGLE).flatMap(tried);
   if (found.length === 0 && adds(finding)) found = pairs(catalogue, before).slice(0, MOST_PAIRS).flatMap(tried);
-  return found.sort((a, b) => Math.abs(a.change) - Math.abs(b.change)).slice(0, 3);
+  // Lines that read alike mend alike: one of them is enough.
+  const read = new Set<string>();
+  return found
+    .sort((a, b) => Math.abs(a.change) - Math.abs(b.change))
+    .filter(({ label }) => !read.has(label) && read.add(label))
+    .slice(0, 3);
 }
 
 function place(f: Finding): string {
@@ -66,25 +72,40 @@ function candidates(catalogue: Catalogue, { resolved }: ReturnType<typeof inspec
   const targets = new Set(finding.targets.flatMap((t) => ("unit" in t ? [t.unit] : [])));
   const byId = new Map([...resolved.units, ...resolved.apart].map((u) => [u.unit.id, u]));
   const surplus = finding.actual !== null && finding.bound !== null ? finding.actual - finding.bound : 0;
-  for (const unit of resolved.roster.commands.flatMap((c) => c.units)) {
+  const units = resolved.roster.commands.flatMap((c) => c.units);
+  const nameOf = (unit: RosterUnit) => (unit.name ? `“${unit.name}”` : (byId.get(unit.id)?.profile.label ?? unit.entry));
+  const bearers = new Map<string, number>();
+  for (const unit of units) bearers.set(nameOf(unit), (bearers.get(nameOf(unit)) ?? 0) + 1);
+  for (const unit of units) {
     const known = byId.get(unit.id);
-    const name = unit.name ? `“${unit.name}”` : (known?.profile.label ?? unit.entry);
+    const plain = nameOf(unit);
+    const shared = (bearers.get(plain) ?? 0) > 1;
+    const told = shared && known ? [plain, ...optionNames(catalogue, known)].join(", ") : plain;
+    const name = shared && unit.count > 1 ? `${number(unit.count)} ${told}` : told;
     if (targets.has(unit.id) || (ofRoster && surplus > 0)) {
       for (const option of unit.options) {
         const held = known?.options.find((o) => o.held.option.id === option.id)?.held;
         const options = unit.options.filter((o) => o !== option);
+        // The option that makes it what it is called: nobody means "Hero without hero".
+        if (held && held.name.toLowerCase() === plain.toLowerCase()) continue;
         all.push({ label: `${name} without ${held?.name ?? option.id}`, edit: { do: "change", unit: unit.id, change: { options } } });
       }
       for (const less of new Set([1, surplus])) {
         if (less < 1 || less >= unit.count) continue;
-        all.push({ label: `${less} ${name} fewer`, edit: { do: "change", unit: unit.id, change: { count: unit.count - less } } });
+        all.push({
+          label: told === plain ? `${less} ${plain} fewer` : `${less} fewer of ${told}`,
+          edit: { do: "change", unit: unit.id, change: { count: unit.count - less } },
+        });
       }
       if (surplus < 0 && targets.has(unit.id)) {
         const more = Math.ceil(-surplus);
-        all.push({ label: `${number(more)} ${name} more`, edit: { do: "change", unit: unit.id, change: { count: unit.count + more } } });
+        all.push({
+          label: told === plain ? `${number(more)} ${plain} more` : `${number(more)} more of ${told}`,
+          edit: { do: "change", unit: unit.id, change: { count: unit.count + more } },
+        });
       }
       const several = unit.count > 1 && catalogue.book.counts === "units";
-      all.push({ label: several ? `All ${unit.count} ${name} out` : `${name} out`, edit: { do: "remove", unit: unit.id } });
+      all.push({ label: several ? `All ${unit.count} ${told} out` : `${name} out`, edit: { do: "remove", unit: unit.id } });
     }
     if (known && adds(finding) && (targets.has(unit.id) || ofRoster)) all.push(...withOptions(catalogue, resolved, unit, name));
   }
@@ -102,6 +123,13 @@ function candidates(catalogue: Catalogue, { resolved }: ReturnType<typeof inspec
     }
   }
   return all;
+}
+
+/** What a unit has besides what its name says. */
+function optionNames(catalogue: Catalogue, unit: ResolvedUnit): string[] {
+  const keys = unit.options.map((o) => o.held.key);
+  const said = new Set(presetOf(catalogue, unit.entry.entry.id, keys)?.options ?? []);
+  return unit.options.filter(({ held }) => !said.has(held.key) && !said.has(held.option.id)).map(({ held }) => held.name);
 }
 
 /** Something new with one option of its own, where nothing simpler helps: a general who is a wizard. */

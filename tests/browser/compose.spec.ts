@@ -33,8 +33,20 @@ async function take(page: Page, { add, own, count, check, cleric, points }: Want
     await unit.getByRole("spinbutton", { name: "Units" }).fill(String(count));
     await unit.getByRole("spinbutton", { name: "Units" }).press("Enter");
   }
-  for (const option of check ?? []) await unit.getByRole("checkbox", { name: option, exact: true }).check();
-  if (cleric) await unit.getByRole("combobox", { name: "Which cleric", exact: true }).selectOption({ label: cleric });
+  // A long form folds its groups and has a field to find an option by.
+  const find = unit.getByLabel("Find an option");
+  const seek = async (text: string) => {
+    if (await find.isVisible()) await find.fill(text);
+  };
+  for (const option of check ?? []) {
+    await seek(option);
+    await unit.getByRole("checkbox", { name: option, exact: true }).check();
+  }
+  if (cleric) {
+    await seek("cleric");
+    await unit.getByRole("combobox", { name: "Which cleric", exact: true }).selectOption({ label: cleric });
+  }
+  await seek("");
   await expect(line(page, own)).toContainText(`${points} points`);
 }
 
@@ -50,6 +62,7 @@ test("the printed Inca army, from nothing to a sheet and back", async ({ page })
   await expect(page.getByRole("button", { name: "Add Archangel" })).toHaveAccessibleDescription(/Not for Inca, p. 45/);
   // So does what is only advised.
   const findings = page.getByRole("region", { name: "Findings" });
+  await findings.getByRole("button", { name: "Findings", exact: true }).click();
   await expect(findings.getByRole("button", { name: /Small Monsters.*a beastmaster needed/ })).toBeVisible();
 
   // One unit too many: the sum, the bound and the page.

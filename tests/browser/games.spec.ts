@@ -1,0 +1,40 @@
+import { expect, line, pdfText, rosterPart, test, unitPart } from "./support";
+
+/** Each of the other games from a new roster to its printed sheet; what is checked of the rules stands in the other tests. */
+const games = [
+  { game: "Fantasy Warriors Companion", army: "Orcs", add: "Warchief", bar: /at least/ },
+  { game: "The Forces of Light and of Darkness", army: null, add: "Commander-in-chief", bar: /points/ },
+  { game: "Generic Fantasy Mass Battles", army: null, add: "Hero", bar: /units?|complete/i },
+  { game: "Warhammer Fantasy Battle, 7th edition", army: "The Copper Marches", add: "Captain", bar: /points/ },
+];
+
+for (const { game, army, add, bar } of games) {
+  test(`${game}: from a new roster to the printed sheet`, async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("main").getByRole("button", { name: "New roster" }).click();
+    const dialog = page.getByRole("dialog", { name: "New roster" });
+    await dialog.getByLabel("Game").selectOption({ label: game });
+    // A game with one army list has it chosen already.
+    if (army) {
+      await dialog.getByRole("combobox", { name: "Army list" }).fill(army);
+      await dialog.getByRole("listbox", { name: "Army list" }).getByRole("option").first().click();
+    } else await expect(dialog.getByRole("combobox", { name: "Army list" })).toHaveValue(/\S/);
+    await dialog.getByLabel("Name", { exact: true }).fill("First muster");
+    await dialog.getByRole("button", { name: "Start the roster" }).click();
+    await page.waitForURL(/\/build\?roster=/);
+
+    await page.getByRole("button", { name: `Add ${add}`, exact: true }).click();
+    await expect(unitPart(page).getByRole("heading", { level: 2 })).toBeVisible();
+    await unitPart(page).getByLabel("Own name").fill("Aldo the Tall");
+    await expect(line(page, "Aldo the Tall")).toBeVisible();
+    await expect(rosterPart(page).getByRole("button", { name: /^Actions for/ })).toHaveCount(1);
+    await expect(page.getByText(bar).first()).toBeVisible();
+
+    await page.getByRole("link", { name: "Print" }).last().click();
+    await page.waitForURL(/\/print\?roster=/);
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "PDF", exact: true }).click();
+    const text = await pdfText(await download);
+    for (const words of ["First muster", "Aldo the Tall", add]) expect(text).toContain(words);
+  });
+}

@@ -142,7 +142,7 @@ export function Characteristics({ catalogue, unit }: { catalogue: Catalogue; uni
           <dt>{c.name}</dt>
           <dd title={c.because.length ? c.because.join(", ") : undefined}>
             {c.printed === null
-              ? "–"
+              ? c.change === 0 && "–"
               : typeof c.printed === "number"
                 ? `${c.signed && c.printed > 0 ? "+" : ""}${number(c.printed)}`
                 : c.printed}

@@ -1,8 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { AskDialog } from "@/components/ui/dialog";
 import { SelectField, TextField, Tick } from "@/components/ui/field";
 import { freeId, putEntry } from "@/lib/catalogue/answers";
 import type { Catalogue } from "@/lib/catalogue/types";
@@ -56,20 +55,7 @@ export function OwnEntryDialog({ catalogue, pack, onClose, onSave }: Props) {
     onClose();
   };
   return (
-    <Dialog
-      open
-      wide
-      onClose={onClose}
-      title="Add a unit of your own"
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="main" onClick={save}>
-            Add
-          </Button>
-        </>
-      }
-    >
+    <AskDialog open wide onClose={onClose} title="Add a unit of your own" verb="Add" onDo={save}>
       <TextField
         label="Name"
         maxLength={120}
@@ -129,7 +115,7 @@ export function OwnEntryDialog({ catalogue, pack, onClose, onSave }: Props) {
         </fieldset>
       ) : null}
       <Tick label="In every army list of the game" checked={everywhere} onChange={(event) => setEverywhere(event.target.checked)} />
-    </Dialog>
+    </AskDialog>
   );
 }
 

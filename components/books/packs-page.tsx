@@ -9,7 +9,7 @@ import { ownStore } from "@/components/storage/own-store";
 import { StorageNotice } from "@/components/storage/storage-notice";
 import { useOwn } from "@/components/storage/use-own";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { AskDialog } from "@/components/ui/dialog";
 import { Disclosure } from "@/components/ui/disclosure";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SelectField, TextField } from "@/components/ui/field";
@@ -294,19 +294,7 @@ function RenamePack({ name, onClose, onSave }: { name: string; onClose(): void; 
     onClose();
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Rename the pack"
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="main" onClick={save}>
-            Rename
-          </Button>
-        </>
-      }
-    >
+    <AskDialog open onClose={onClose} title="Rename the pack" verb="Rename" onDo={save}>
       <TextField
         label="Name"
         maxLength={120}
@@ -316,7 +304,7 @@ function RenamePack({ name, onClose, onSave }: { name: string; onClose(): void; 
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => event.key === "Enter" && save()}
       />
-    </Dialog>
+    </AskDialog>
   );
 }
 
@@ -334,19 +322,7 @@ function NamePack({ library, taken, onClose }: { library: OwnLibrary; taken: rea
     onClose();
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="New pack"
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="main" onClick={save}>
-            Start
-          </Button>
-        </>
-      }
-    >
+    <AskDialog open onClose={onClose} title="New pack" verb="Start" onDo={save}>
       <TextField
         label="Name"
         maxLength={120}
@@ -363,7 +339,7 @@ function NamePack({ library, taken, onClose }: { library: OwnLibrary; taken: rea
           </option>
         ))}
       </SelectField>
-    </Dialog>
+    </AskDialog>
   );
 }
 

@@ -1,8 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { AskDialog } from "@/components/ui/dialog";
 import { PasteArea } from "@/components/ui/paste-area";
 import type { Added } from "./desk-store";
 
@@ -22,20 +21,7 @@ export function PasteDialog({ open, onClose, onRead }: { open: boolean; onClose(
     onClose();
   };
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      wide
-      title="Paste rosters"
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="main" onClick={() => void read()}>
-            Check
-          </Button>
-        </>
-      }
-    >
+    <AskDialog open={open} onClose={onClose} wide title="Paste rosters" verb="Check" onDo={() => void read()}>
       <PasteArea
         label="Text"
         hint="As text or as JSON. Each roster of several begins with a line “Roster:”."
@@ -45,6 +31,6 @@ export function PasteDialog({ open, onClose, onRead }: { open: boolean; onClose(
         onText={setText}
         onRefused={setError}
       />
-    </Dialog>
+    </AskDialog>
   );
 }

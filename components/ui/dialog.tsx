@@ -2,6 +2,7 @@
 
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { Button } from "./button";
 import { cx } from "./class-names";
 import { IconButton } from "./icon-button";
 
@@ -16,6 +17,23 @@ interface DialogProps {
   actions?: ReactNode;
   /** 640 px in place of 480. */
   wide?: boolean;
+}
+
+/** A dialog that asks for something and then does it: the harmless Cancel first, then the verb. */
+export function AskDialog({ verb, onDo, ...dialog }: Omit<DialogProps, "actions"> & { verb: string; onDo(): void }) {
+  return (
+    <Dialog
+      {...dialog}
+      actions={
+        <>
+          <Button onClick={dialog.onClose}>Cancel</Button>
+          <Button look="main" onClick={onDo}>
+            {verb}
+          </Button>
+        </>
+      }
+    />
+  );
 }
 
 /** A modal dialog; on the phone a sheet from below. Focus returns to where it was. Contents exist only while it is open. */

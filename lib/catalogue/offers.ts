@@ -3,7 +3,7 @@ import type { BillLine, Finding } from "@/lib/check/finding";
 import { addUp } from "@/lib/check/totals";
 import type { NewUnit } from "@/lib/roster/edits";
 import { presetOf } from "@/lib/roster/label";
-import { profileOf, standingOf } from "@/lib/roster/profile";
+import { decided, profileOf, standingOf } from "@/lib/roster/profile";
 import type { OptionGroup } from "@/lib/schema/book";
 import type { Page, Status } from "@/lib/schema/common";
 import type {
@@ -235,8 +235,7 @@ function withOption(unit: ResolvedUnit, held: HeldOption): ResolvedOption[] {
 function wordOf(catalogue: Catalogue, context: Context, unit: ResolvedUnit, held: HeldOption): StandingWord {
   const profile = profileOf(catalogue, unit.entry, unit.commandKind, withOption(unit, held), allyFor(catalogue, unit));
   const place = profile.standings.find((s) => s.held === held);
-  if (!place) return allowed;
-  return place.fixed ?? place.standing.rules.find((r) => r.match(profile) && (!r.when || r.when(context))) ?? place.standing.otherwise;
+  return place ? decided(place, profile, context) : allowed;
 }
 
 function pricedWith(

@@ -1,6 +1,7 @@
 /** Prices a roster and runs every rule over it. */
 import type { Catalogue, Context, PriceRule, ResolvedRoster, ResolvedUnit, StandingWord } from "@/lib/catalogue/types";
 import { price } from "@/lib/points/price";
+import { decided } from "@/lib/roster/profile";
 import { resolve } from "@/lib/roster/resolve";
 import type { Entry } from "@/lib/schema/book";
 import type { Page } from "@/lib/schema/common";
@@ -140,8 +141,9 @@ export function lookUp(catalogue: Catalogue, entry: Entry, page: Page): string {
 function standings(context: Context): void {
   let places: Map<string, { word: StandingWord; option: string; key: string; units: ResolvedUnit[] }> | null = null;
   for (const unit of context.roster.units) {
-    for (const { held, standing, fixed } of unit.profile.standings) {
-      const word = fixed ?? standing.rules.find((r) => r.match(unit) && (!r.when || r.when(context))) ?? standing.otherwise;
+    for (const open of unit.profile.standings) {
+      const { held } = open;
+      const word = decided(open, unit, context);
       if (word.status === "allowed") continue;
       places ??= new Map();
       const key = `${unit.entry.index} ${held.index} ${word.rule}`;

@@ -1,6 +1,6 @@
 /** Ways to mend a finding, each tried out and checked again. Made when somebody asks, not while checking. */
 
-import { armyOffers, optionOffers } from "@/lib/catalogue/offers";
+import { armyOffers, optionOffers, rosterOption } from "@/lib/catalogue/offers";
 import type { Catalogue, ResolvedUnit } from "@/lib/catalogue/types";
 import { edit } from "@/lib/roster/edit";
 import type { Edit } from "@/lib/roster/edits";
@@ -162,7 +162,7 @@ function withOptions(catalogue: Catalogue, resolved: ReturnType<typeof inspect>[
         const kept = unit.options.filter(
           (o) => o.id !== held.option.id && !(group.choose === "one" && catalogue.heldByKey.get(o.id)?.group === group),
         );
-        const added = held.choice === null ? { id: held.option.id } : { id: held.option.id, choice: held.choice };
+        const added = rosterOption(held);
         return {
           label: `${name} with ${held.name}`,
           edit: { do: "change" as const, unit: unit.id, change: { options: [...kept, added] } },

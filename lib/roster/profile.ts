@@ -3,7 +3,9 @@ import { maskOf } from "@/lib/catalogue/selector";
 import type {
   Catalogue,
   CatalogueEntry,
+  Context,
   HeldOption,
+  Holder,
   PricedItem,
   PriceRule,
   Profile,
@@ -108,6 +110,12 @@ function permissionIn(catalogue: Catalogue, own: CatalogueEntry, commandKind: st
   const { permission } = own;
   const free = catalogue.book.commands.some((c) => c.id === commandKind && c.anyEntry);
   return free && permission.silent ? { ...permission, status: "allowed" } : permission;
+}
+
+/** How an option of a profile stands in a roster: as it does anywhere, or as the rest of the roster decides. */
+export function decided(place: Profile["standings"][number], holder: Holder, context: Context): StandingWord {
+  const { fixed, standing } = place;
+  return fixed ?? standing.rules.find((r) => r.match(holder) && (!r.when || r.when(context))) ?? standing.otherwise;
 }
 
 /** The rules that may speak of an option on an entry. */

@@ -1,9 +1,10 @@
 /** The commands that show what the books hold. */
-import { inWords, namesOf } from "@/components/books/words";
+
 import { games as allGames, armyIndex, loadArmy, loadBook } from "@/data/index";
 import { faultsInWords, readBookFile } from "@/lib/catalogue/book-file";
-import { findNamed } from "@/lib/formats/names";
+import { findNamed } from "@/lib/catalogue/name-index";
 import type { Rule } from "@/lib/rules/registry";
+import { inWords, namesOf } from "@/lib/rules/words";
 import { list, pageLabel } from "@/lib/text";
 import { readText } from "./files";
 import { complain, put } from "./output";

@@ -1,7 +1,7 @@
 /** The files a command names: found in folders, read one at a time, and told apart from what is no roster. */
 import { type Dirent, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { type Decoded, decode, MAX_BYTES, tooLarge } from "@/components/check/decode";
+import { type Decoded, decode, MAX_BYTES, tooLarge } from "@/lib/read/decode-file";
 
 /** Standard input is named so on the command line and in the answers. */
 export const STDIN = "-";

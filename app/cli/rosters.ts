@@ -1,29 +1,29 @@
 /** The commands that read rosters. */
 
+import * as books from "@/data/index";
+import type { Library } from "@/lib/catalogue/library";
+import { findNamed } from "@/lib/catalogue/name-index";
+import { match } from "@/lib/check/compare-sides";
 import {
   answer,
   answersCsv,
   type Checked,
   countsPhrase,
   isChecked,
-  pointsPhrase,
+  pointsOf,
   type Submission,
-  standing,
-  standingTitle,
+  shownVerdict,
   type Unread,
-} from "@/components/check/answer";
-import { withPacks } from "@/components/check/packed";
-import { readSubmissions } from "@/components/check/submission";
-import type { Library } from "@/components/library";
-import * as books from "@/data/index";
-import { match } from "@/lib/check/match";
-import { rosterCsv } from "@/lib/formats/csv";
-import { rosterMarkdown } from "@/lib/formats/markdown";
-import { findNamed } from "@/lib/formats/names";
-import { writeText } from "@/lib/formats/text";
-import { writeRoster } from "@/lib/roster/saved";
+  verdictTitle,
+} from "@/lib/desk/reply";
+import { readSubmissions } from "@/lib/desk/submission";
+import { withPacks } from "@/lib/desk/with-packs";
+import { writeRoster } from "@/lib/roster/roster-file";
 import type { Pack } from "@/lib/schema/book";
 import { count, list, number, pageLabel } from "@/lib/text";
+import { rosterCsv } from "@/lib/write/csv";
+import { rosterMarkdown } from "@/lib/write/markdown";
+import { writeText } from "@/lib/write/text";
 import { filesIn, readText } from "./files";
 import { complain, listening, put } from "./output";
 import { readPack } from "./packs";
@@ -56,7 +56,7 @@ export async function check(files: readonly string[], options: CheckOptions): Pr
     if (!listening()) break;
     for (const submission of reason === undefined ? await submissionsIn(file, library) : [{ file, reason }]) {
       met.add(statusOf(submission));
-      if (options.quiet && standing(submission) === "legal") continue;
+      if (options.quiet && shownVerdict(submission) === "legal") continue;
       if (!isChecked(submission) && options.format === "text") complain(`${submission.file}: ${submission.reason}`);
       else await put(written(submission, options));
     }
@@ -70,7 +70,7 @@ async function submissionsIn(file: string, library: Library): Promise<Submission
 }
 
 function statusOf(submission: Submission): number {
-  return { legal: LEGAL, illegal: ILLEGAL, unconfirmed: UNCONFIRMED, "not-read": TROUBLE }[standing(submission)];
+  return { legal: LEGAL, illegal: ILLEGAL, unconfirmed: UNCONFIRMED, "not-read": TROUBLE }[shownVerdict(submission)];
 }
 
 function written(submission: Submission, { format, quiet }: CheckOptions): string {
@@ -78,7 +78,7 @@ function written(submission: Submission, { format, quiet }: CheckOptions): strin
   if (format === "csv") return answersCsv([submission]).slice(csvHead.length);
   if (!isChecked(submission)) return `${submission.file}: ${submission.reason}\n`;
   const { file, report, roster } = submission;
-  const head = [file, roster.name, standingTitle(report.verdict), pointsPhrase(report), countsPhrase(report.findings)]
+  const head = [file, roster.name, verdictTitle(submission), pointsOf(submission), countsPhrase(report.findings)]
     .filter(Boolean)
     .join("  ");
   const lines = quiet
@@ -129,7 +129,7 @@ export async function points(file: string): Promise<number> {
   const left = Math.max(...[...lines, total].map(([label]) => label.length)) + 2;
   const right = Math.max(...[...lines, total].map(([, value]) => value.length));
   const line = ([label, value]: [string, string]) => `${label.padEnd(left)}${value.padStart(right)}\n`;
-  await put(`${roster.name}: ${pointsPhrase(report)}\n\n`);
+  await put(`${roster.name}: ${pointsOf(read)}\n\n`);
   for (const each of lines) await put(line(each));
   await put(`${"-".repeat(left + right)}\n${line(total)}`);
   if (report.missing) await put(`${count(report.missing, "price")} not in the book's text.\n`);

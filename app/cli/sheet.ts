@@ -2,9 +2,9 @@
 import { writeFileSync } from "node:fs";
 import { renderSheet } from "@/components/pdf/render-node";
 import { inspect } from "@/lib/check/check";
-import { encode } from "@/lib/formats/link";
 import { longestLink, type SheetLayout, type SheetPaper, sheetModel } from "@/lib/sheet/sheet-model";
 import { number } from "@/lib/text";
+import { encode } from "@/lib/write/link";
 import { reasonOf } from "./files";
 import { complain } from "./output";
 import { oneRoster } from "./rosters";

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import type { ArmyListName } from "@/components/library";
 import { PageReference } from "@/components/ui/page-reference";
 import { PageHead } from "@/components/ui/section-head";
+import type { ArmyListName } from "@/lib/catalogue/library";
 import type { Catalogue } from "@/lib/catalogue/types";
+import { namesOf } from "@/lib/rules/words";
 import type { Status } from "@/lib/schema/common";
 import { count, number, pageLabel } from "@/lib/text";
 import { FindRule } from "./find-rule";
@@ -11,7 +12,6 @@ import { PermissionTable } from "./permission-table";
 import { BasisWord } from "./provenance";
 import { RuleTable } from "./rule-table";
 import { Remark } from "./table";
-import { namesOf } from "./words";
 
 /** One army list: what it may take and how that is known, its rules, and the facts of play no roster can break. `lists` name the others of the game; `check` settles what is open. */
 export function ArmyPage({ catalogue, lists = [], check }: { catalogue: Catalogue; lists?: readonly ArmyListName[]; check?: ReactNode }) {

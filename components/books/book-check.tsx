@@ -11,29 +11,30 @@ import { SelectField, Tick } from "@/components/ui/field";
 import {
   dropEntry,
   figuresIn,
+  optionAnswersIn,
   permissionIn,
   priceIn,
   ruleIn,
   type Settled,
   settleFigures,
+  settleOptions,
   settlePermission,
   settlePrice,
   settleRule,
-  settleStandings,
-  standingsIn,
-} from "@/lib/catalogue/answers";
+} from "@/lib/advise/answers";
 import {
   groupBy,
   type OpenCell,
+  type OptionCell,
   openBound,
   openCells,
   type PermissionCell,
   type PriceCell,
   type ProfileCell,
   type RuleCell,
-  type StandingCell,
-} from "@/lib/catalogue/open-cells";
+} from "@/lib/advise/open-cells";
 import type { Catalogue } from "@/lib/catalogue/types";
+import { inWords, type Names, namesOf, price as priceWords } from "@/lib/rules/words";
 import type { Pack } from "@/lib/schema/book";
 import type { Price } from "@/lib/schema/common";
 import { count, list, number, pageLabel } from "@/lib/text";
@@ -42,7 +43,6 @@ import { EverywhereTick } from "./everywhere-tick";
 import { OwnEntryDialog } from "./own-entry-dialog";
 import { AskRow, FigureField, Settle } from "./settle";
 import { type LoadLibrary, useLibrary } from "./use-library";
-import { inWords, type Names, namesOf, price as priceWords } from "./words";
 
 const FIRST = { id: "my-book-checks", name: "My book checks" };
 
@@ -103,7 +103,7 @@ function Cells({ catalogue, cells, packs, kept, onChoose }: CellsProps) {
   const of = <S extends OpenCell["sort"]>(...sorts: S[]) =>
     cells.filter((c): c is Extract<OpenCell, { sort: S }> => (sorts as string[]).includes(c.sort));
   const permissions = of("permission");
-  const standings = of("standing");
+  const standings = of("option");
   const rules = of("number", "holds");
   const prices = of("price");
   const profiles = of("profile");
@@ -143,7 +143,7 @@ function Cells({ catalogue, cells, packs, kept, onChoose }: CellsProps) {
       {standings.length ? (
         <Part title="Options" done={settledPairs} all={pairs}>
           {standings.map((cell) => (
-            <Standing key={cell.key} cell={cell} desk={desk} />
+            <OptionQuestion key={cell.key} cell={cell} desk={desk} />
           ))}
         </Part>
       ) : null}
@@ -231,15 +231,15 @@ function Permissions({ cells, desk, catalogue }: { cells: readonly PermissionCel
 }
 
 /** What one rule leaves open: all at once, or one by one. */
-function Standing({ cell, desk }: { cell: StandingCell; desk: Desk }) {
+function OptionQuestion({ cell, desk }: { cell: OptionCell; desk: Desk }) {
   const { army, pack, save } = desk;
-  const answers = standingsIn(pack, army, cell);
+  const answers = optionAnswersIn(pack, army, cell);
   const options = [...new Set(cell.pairs.map((p) => p.optionName))];
   const title = capital(options.length > 6 ? `${list(options.slice(0, 5))} and ${number(options.length - 5)} more` : list(options, "or"));
   const given = new Set(cell.pairs.map((p) => answers.get(p.key) ?? null));
   const [one] = given;
-  const settle = (pairs: StandingCell["pairs"], status: Settled | null, what: string) =>
-    save(`${what}: ${status ?? open}.`, (p) => settleStandings(p, army, cell, new Map(pairs.map((pair) => [pair.key, status]))));
+  const settle = (pairs: OptionCell["pairs"], status: Settled | null, what: string) =>
+    save(`${what}: ${status ?? open}.`, (p) => settleOptions(p, army, cell, new Map(pairs.map((pair) => [pair.key, status]))));
   const who = [...new Set(cell.pairs.flatMap((p) => p.entry?.name ?? []))];
   return (
     <div className="border-b border-rule-2 py-1">
@@ -496,8 +496,8 @@ function OwnEntries({ catalogue, desk }: { catalogue: Catalogue; desk: Desk }) {
   );
 }
 
-function settledIn(pack: Pack | null, army: string, cell: StandingCell): number {
-  const answers = standingsIn(pack, army, cell);
+function settledIn(pack: Pack | null, army: string, cell: OptionCell): number {
+  const answers = optionAnswersIn(pack, army, cell);
   return cell.pairs.filter((p) => answers.has(p.key)).length;
 }
 

@@ -2,11 +2,11 @@ import Link from "next/link";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/section-head";
 import { type Rule, ruleKinds } from "@/lib/rules/registry";
+import { inWords, namesOf } from "@/lib/rules/words";
 import type { Book } from "@/lib/schema/book";
 import { count } from "@/lib/text";
 import { Section } from "./frame";
 import { BasisKey } from "./provenance";
-import { inWords, namesOf } from "./words";
 
 /** A game as the first page of the books shows it. */
 export interface Shelf {

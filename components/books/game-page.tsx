@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { PageReference } from "@/components/ui/page-reference";
 import { PageHead } from "@/components/ui/section-head";
 import { ruleKinds } from "@/lib/rules/registry";
+import { type Names, namesOf, priceFigure } from "@/lib/rules/words";
 import type { Book, Option, Setting } from "@/lib/schema/book";
 import type { Basis, Page, Price } from "@/lib/schema/common";
 import { count, list, number, pageLabel } from "@/lib/text";
@@ -12,7 +13,6 @@ import { Jumps, Section, Trail } from "./frame";
 import { BasisWord } from "./provenance";
 import { RuleTable } from "./rule-table";
 import { Cell, FramedTable, NameCell, Row } from "./table";
-import { type Names, namesOf, priceFigure } from "./words";
 
 /** One army list in the index of a game. */
 export interface ArmyRow {

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { AskDialog } from "@/components/ui/dialog";
 import { SelectField, TextField, Tick } from "@/components/ui/field";
-import { freeId, putEntry } from "@/lib/catalogue/answers";
+import { freeId, putEntry } from "@/lib/advise/answers";
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { Pack } from "@/lib/schema/book";
 import type { Price } from "@/lib/schema/common";

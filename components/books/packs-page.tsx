@@ -16,17 +16,17 @@ import { SelectField, TextField } from "@/components/ui/field";
 import { Note } from "@/components/ui/note";
 import { PageHead, SectionHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
-import { freeId, newPack } from "@/lib/catalogue/answers";
+import { freeId, newPack } from "@/lib/advise/answers";
 import { packText, readPackFile } from "@/lib/catalogue/pack-file";
+import { armiesIn, packInWords, packSummary } from "@/lib/catalogue/pack-words";
+import { namesOf } from "@/lib/rules/words";
 import { Pack } from "@/lib/schema/book";
 import { list, number } from "@/lib/text";
 import { keep } from "./change-pack";
 import { EverywhereTick } from "./everywhere-tick";
 import { Trail } from "./frame";
-import { armiesIn, packInWords, packSummary } from "./pack-words";
 import { fault, type Outcome, ReadDialog } from "./read-dialog";
 import { type LoadLibrary, useLibrary } from "./use-library";
-import { namesOf } from "./words";
 
 /** Every pack, own and shipped, game by game: what it says, and what can be done with it. */
 export function PacksPage({ loadLibrary }: { loadLibrary: LoadLibrary }) {

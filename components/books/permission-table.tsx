@@ -1,8 +1,8 @@
 import { PageReference } from "@/components/ui/page-reference";
 import type { Catalogue } from "@/lib/catalogue/types";
+import { type Names, priceFigure } from "@/lib/rules/words";
 import { BasisWord, StatusWord } from "./provenance";
 import { Cell, FramedTable, GroupRow, NameCell, Row } from "./table";
-import { type Names, priceFigure } from "./words";
 
 const columns = [{ name: "Unit" }, { name: "Price", figure: true }, { name: "Permission" }, { name: "Known from" }, { name: "Page" }];
 

@@ -1,8 +1,8 @@
 import { PageReference } from "@/components/ui/page-reference";
 import { type Rule, ruleKinds } from "@/lib/rules/registry";
+import { inWords, type Names } from "@/lib/rules/words";
 import { BasisWord } from "./provenance";
 import { Cell, FramedTable, Remark, Row } from "./table";
-import { inWords, type Names } from "./words";
 
 const milder = { unconfirmed: "Broken, it makes a roster unconfirmed, not illegal.", advice: "Advice only." };
 

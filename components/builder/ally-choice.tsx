@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import type { ArmyListName } from "@/components/library";
 import { SelectField } from "@/components/ui/field";
+import type { ArmyListName } from "@/lib/catalogue/library";
 import { rosterOf } from "./store";
 import { useBuilder, useBuilderStore } from "./use-builder";
 

@@ -9,7 +9,7 @@ import { Mark } from "@/components/ui/mark";
 import { PageReference } from "@/components/ui/page-reference";
 import { SectionHead } from "@/components/ui/section-head";
 import { FilterTabs } from "@/components/ui/tabs";
-import { type ArmyOffer, armyOffers } from "@/lib/catalogue/offers";
+import { type ArmyOffer, armyOffers } from "@/lib/advise/offers";
 import type { Catalogue, ResolvedRoster } from "@/lib/catalogue/types";
 import { number } from "@/lib/text";
 import { AllyChoice, type Armies } from "./ally-choice";

@@ -3,12 +3,12 @@
 import { Plus } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { lazy, Suspense, useEffect, useState } from "react";
-import type { Library } from "@/components/library";
 import { openRoster } from "@/components/storage/open-roster";
 import { nameOf } from "@/components/storage/record";
 import { rosterStore } from "@/components/storage/store";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import type { Library } from "@/lib/catalogue/library";
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { Roster } from "@/lib/schema/roster";
 import { Builder } from "./builder";

@@ -3,7 +3,6 @@
 import { ChevronLeft, EllipsisVertical, Pencil, Plus, Printer, Redo2, Share2, Undo2 } from "lucide-react";
 import Link from "next/link";
 import { Activity, lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from "react";
-import type { Library } from "@/components/library";
 import { useAccent } from "@/components/shell/use-accent";
 import { StorageNotice } from "@/components/storage/storage-notice";
 import { Breakdown } from "@/components/sums/breakdown";
@@ -13,6 +12,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Menu, type MenuItem } from "@/components/ui/menu";
 import { Note } from "@/components/ui/note";
 import { TabPanel, Tabs } from "@/components/ui/tabs";
+import type { Library } from "@/lib/catalogue/library";
 import type { Roster } from "@/lib/schema/roster";
 import type { Armies } from "./ally-choice";
 import { Announcer } from "./announcer";

@@ -2,19 +2,18 @@
 
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
-import type { PackName } from "@/components/library";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { SelectField, TextArea, TextField, Tick } from "@/components/ui/field";
 import { SectionHead } from "@/components/ui/section-head";
+import type { PackName } from "@/lib/catalogue/library";
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { Edit } from "@/lib/roster/edits";
-import { list, number, pageLabel } from "@/lib/text";
+import { humanizeId, list, number, pageLabel } from "@/lib/text";
 import { AllyChoice, type Armies } from "./ally-choice";
 import { hasPoints } from "./points";
 import { rosterOf } from "./store";
 import { useBuilder, useBuilderStore } from "./use-builder";
-import { humane } from "./view";
 
 type Details = Extract<Edit, { do: "details" }>["change"];
 
@@ -144,7 +143,7 @@ function Commands({ catalogue, armies }: { catalogue: Catalogue | null; armies: 
 function Packs({ packs }: { packs: readonly PackName[] }) {
   const store = useBuilderStore();
   const chosen = useBuilder((s) => rosterOf(s).packs) ?? [];
-  const others = chosen.filter((id) => !packs.some((p) => p.id === id)).map((id) => ({ id, name: humane(id) }));
+  const others = chosen.filter((id) => !packs.some((p) => p.id === id)).map((id) => ({ id, name: humanizeId(id) }));
   if (packs.length + others.length === 0) return null;
   const set = (id: string, on: boolean) => store.getState().dispatch({ do: "pack", id, on });
   return (

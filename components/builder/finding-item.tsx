@@ -5,15 +5,16 @@ import { memo, useId } from "react";
 import { Button } from "@/components/ui/button";
 import { Mark } from "@/components/ui/mark";
 import { PageReference } from "@/components/ui/page-reference";
-import type { Finding, Target } from "@/lib/check/finding";
+import type { Finding, Target } from "@/lib/report/finding";
+import { severityWord } from "@/lib/report/verdict";
+import type { FindingView } from "@/lib/sheet/roster-view";
 import { number } from "@/lib/text";
 import { ruleHref } from "./links";
 import { hasPoints } from "./points";
 import { rosterOf } from "./store";
 import { useBuilder, useBuilderStore } from "./use-builder";
 import { useRepairs } from "./use-repairs";
-import type { FindingView } from "./view";
-import { boundWords, markOf, severityName } from "./words";
+import { boundWords, markOf } from "./words";
 
 /** One finding: closed a line, open its sum, source and repairs. */
 export const FindingItem = memo(function FindingItem({
@@ -43,7 +44,7 @@ export const FindingItem = memo(function FindingItem({
         >
           <Mark kind={markOf[finding.severity]} />
           <span>
-            <span className="sr-only">{severityName(catalogue, finding.severity)}: </span>
+            <span className="sr-only">{severityWord(finding.severity, catalogue?.book.verdicts)}: </span>
             {finding.message}
           </span>
           <ChevronDown className="b-chevron" size={16} aria-hidden="true" />

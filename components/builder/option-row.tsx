@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Mark } from "@/components/ui/mark";
 import { PageReference } from "@/components/ui/page-reference";
 import { Stepper } from "@/components/ui/stepper";
-import type { OptionOffer } from "@/lib/catalogue/offers";
+import type { OptionOffer } from "@/lib/advise/offers";
 import type { Page } from "@/lib/schema/common";
 import { signed } from "@/lib/text";
 import { optionsHref, ruleHref } from "./links";
@@ -37,14 +37,14 @@ export const OptionRow = memo(function OptionRow({ offers, game, army, points, r
   const reasonId = useId();
   const offer = shownOffer(offers);
   if (!offer) return null;
-  const { held, copies, status } = offer;
+  const { variant, copies, status } = offer;
   const on = copies > 0 || offer.included;
   const several = offers.length > 1;
-  const repeatable = held.option.repeatable === true;
+  const repeatable = variant.option.repeatable === true;
   const reason = status === "allowed" ? "" : offer.reason;
   const holder = on || reason ? undefined : offer.holder;
   const state = on ? (status === "denied" ? "against" : "on") : holder ? "denied" : status;
-  const name = several ? held.option.name : held.name;
+  const name = several ? variant.option.name : variant.name;
 
   return (
     <li className="b-option" data-state={state}>
@@ -70,21 +70,21 @@ export const OptionRow = memo(function OptionRow({ offers, game, army, points, r
         <select
           className="b-option-choice"
           aria-label={`Which ${name}`}
-          value={held.key}
+          value={variant.key}
           onChange={(event) => {
-            const chosen = offers.find((o) => o.held.key === event.target.value);
+            const chosen = offers.find((o) => o.variant.key === event.target.value);
             if (chosen) take(chosen, Math.max(1, copies));
           }}
         >
           {offers.map((o) => (
-            <option key={o.held.key} value={o.held.key}>
+            <option key={o.variant.key} value={o.variant.key}>
               {choiceLabel(o)}
             </option>
           ))}
         </select>
       ) : null}
       {repeatable ? <Stepper label={`Copies of ${name}`} value={copies} ceiling={999} onChange={(value) => take(offer, value)} /> : null}
-      {held.option.number ? <NumberField offer={offer} name={name} take={take} /> : null}
+      {variant.option.number ? <NumberField offer={offer} name={name} take={take} /> : null}
       <span className="b-option-page">{reason || holder ? null : <PageReference page={offer.page} href={optionsHref(game)} />}</span>
       {points ? <span className="b-option-price">{priceLabel(offer)}</span> : null}
       {reason ? (
@@ -118,30 +118,30 @@ export const OptionRow = memo(function OptionRow({ offers, game, army, points, r
 /** The choices of an option that may be had again and again: one is chosen and added; what is held has rows of its own. */
 export function AddRow({ offers, game, points, take }: Pick<Props, "offers" | "game" | "points" | "take">) {
   const [chosen, setChosen] = useState<string | null>(null);
-  const offer = offers.find((o) => o.held.key === chosen) ?? offers.find((o) => o.status === "allowed") ?? shownOffer(offers);
+  const offer = offers.find((o) => o.variant.key === chosen) ?? offers.find((o) => o.status === "allowed") ?? shownOffer(offers);
   const reasonId = useId();
   if (!offer) return null;
-  const { held, status, reason } = offer;
+  const { variant, status, reason } = offer;
   const why = status === "allowed" ? "" : reason;
   return (
     <li className="b-option" data-state={status}>
       <span className="b-option-box" />
-      <span className="b-option-name">{capital(held.option.name)}</span>
+      <span className="b-option-name">{capital(variant.option.name)}</span>
       <span className="b-option-add">
         <select
           className="b-option-choice"
-          aria-label={`Which ${held.option.name}`}
-          value={held.key}
+          aria-label={`Which ${variant.option.name}`}
+          value={variant.key}
           onChange={(event) => setChosen(event.target.value)}
         >
           {offers.map((o) => (
-            <option key={o.held.key} value={o.held.key}>
-              {choiceLabel(o).replace(`${held.option.name}, `, "")}
+            <option key={o.variant.key} value={o.variant.key}>
+              {choiceLabel(o).replace(`${variant.option.name}, `, "")}
             </option>
           ))}
         </select>
         <Button
-          aria-label={`Add ${held.name}`}
+          aria-label={`Add ${variant.name}`}
           aria-describedby={why ? reasonId : undefined}
           onClick={() => take(offer, Math.min(999, offer.copies + 1), offer.value)}
         >
@@ -164,7 +164,7 @@ export function AddRow({ offers, game, points, take }: Pick<Props, "offers" | "g
 
 /** The number that goes with an option, e.g. a length. Past its bounds is possible and reported. */
 function NumberField({ offer, name, take }: { offer: HeldOffer; name: string; take: Take }) {
-  const { number } = offer.held.option;
+  const { number } = offer.variant.option;
   if (!number) return null;
   const { min, max, step = 1, unit } = number;
   return (
@@ -205,8 +205,8 @@ function shownOffer(offers: readonly HeldOffer[]): HeldOffer | undefined {
   );
 }
 
-function choiceLabel({ held, status }: HeldOffer): string {
-  return `${held.name}${status === "denied" ? " (not available)" : status === "unconfirmed" ? " (unconfirmed)" : ""}`;
+function choiceLabel({ variant, status }: HeldOffer): string {
+  return `${variant.name}${status === "denied" ? " (not available)" : status === "unconfirmed" ? " (unconfirmed)" : ""}`;
 }
 
 function priceLabel(offer: OptionOffer): string {
@@ -237,7 +237,7 @@ function sameProps(a: Props, b: Props): boolean {
       const other = b.offers[i];
       return (
         other !== undefined &&
-        offer.held === other.held &&
+        offer.variant === other.variant &&
         offer.copies === other.copies &&
         offer.value === other.value &&
         offer.status === other.status &&

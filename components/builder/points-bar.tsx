@@ -2,13 +2,14 @@
 
 import { useEffect, useRef, useState } from "react";
 import { countsText } from "@/components/ui/chip";
-import { marginText, PointsRuler } from "@/components/ui/points-ruler";
+import { PointsRuler } from "@/components/ui/points-ruler";
 import { VerdictChip } from "@/components/ui/verdict-chip";
+import { marginText } from "@/lib/report/points";
+import { verdictWord } from "@/lib/report/verdict";
 import { count, number } from "@/lib/text";
 import { hasPoints } from "./points";
 import { rosterOf } from "./store";
 import { useBuilder, useBuilderFields, useBuilderStore } from "./use-builder";
-import { verdictName } from "./words";
 
 /** Total, limit, ruler, difference and verdict. */
 export function PointsBar({
@@ -28,7 +29,7 @@ export function PointsBar({
   const over = limit !== null && total > limit;
   const margin = report && points ? marginText({ total, limit, missing }) : "";
   const noun = catalogue?.book.pointsName ?? "points";
-  const word = report ? verdictName(catalogue, report.verdict) : undefined;
+  const word = report ? verdictWord(report.verdict, catalogue?.book.verdicts) : undefined;
   const detail = countsText({ errors: counts.error, unconfirmed: counts.unconfirmed });
 
   return (

@@ -4,6 +4,7 @@ import { Plus } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, memo, useMemo, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import type { CommandView, Section } from "@/lib/sheet/roster-view";
 import { number } from "@/lib/text";
 import { AllyChoice, type Armies } from "./ally-choice";
 import { hasPoints } from "./points";
@@ -12,7 +13,6 @@ import { fetchForm } from "./unit-column";
 import { UnitRow } from "./unit-row";
 import { useBuilder, useBuilderFields, useBuilderStore } from "./use-builder";
 import { useUnitActions } from "./use-unit-actions";
-import type { CommandView, Section } from "./view";
 
 /** The units of the roster by command and category. `onAdd` shows the army list where it is not beside. */
 export function RosterColumn({ armies, onAdd }: { armies: Armies; onAdd?: (() => void) | undefined }) {

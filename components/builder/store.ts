@@ -5,7 +5,7 @@ import { edit } from "@/lib/roster/edit";
 import type { Edit, NewUnit } from "@/lib/roster/edits";
 import { commit, type History, mergeKeyOf, redo, startHistory, undo } from "@/lib/roster/history";
 import type { Roster } from "@/lib/schema/roster";
-import { makeView, type View } from "./view";
+import { makeView, type View } from "@/lib/sheet/roster-view";
 
 /** The four places of the builder; on a phone one is in sight at a time. */
 export type Panel = "list" | "roster" | "unit" | "findings";

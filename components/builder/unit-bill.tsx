@@ -1,6 +1,6 @@
 import { PageReference } from "@/components/ui/page-reference";
 import { SectionHead } from "@/components/ui/section-head";
-import type { UnitBill as Bill } from "@/lib/check/finding";
+import type { UnitBill as Bill } from "@/lib/report/finding";
 import { number } from "@/lib/text";
 
 /** The sum of one unit, line by line. */

@@ -5,11 +5,12 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Note } from "@/components/ui/note";
 import { PageReference } from "@/components/ui/page-reference";
-import { characteristicsOf, factsOf } from "@/lib/catalogue/characteristics";
+import { moveOption } from "@/lib/advise/current-owners";
 import type { Catalogue, ResolvedUnit } from "@/lib/catalogue/types";
-import type { Finding } from "@/lib/check/finding";
-import { moveOption } from "@/lib/check/holders";
+import type { Finding } from "@/lib/report/finding";
+import { characteristicsOf, factsOf } from "@/lib/roster/characteristics";
 import type { Roster } from "@/lib/schema/roster";
+import { findingsOf, type View } from "@/lib/sheet/roster-view";
 import { number } from "@/lib/text";
 import { entryHref, ruleHref } from "./links";
 import { hasPoints } from "./points";
@@ -18,7 +19,6 @@ import { UnitBill } from "./unit-bill";
 import { useBuilder, useBuilderFields, useBuilderStore } from "./use-builder";
 import { useRepairs } from "./use-repairs";
 import { useUnitActions } from "./use-unit-actions";
-import { findingsOf, type View } from "./view";
 import { markOf } from "./words";
 
 /** The form comes with the first unit that is chosen; `fetchForm` asks for it a little before. */
@@ -92,9 +92,9 @@ const ChosenUnit = memo(function ChosenUnit({ view, selected, catalogue, roster 
             catalogue={catalogue}
             save={(change) => store.getState().dispatch({ do: "change", unit: unit.id, change })}
             current={() => unitIn(rosterOf(store.getState()), unit.id)}
-            move={(held, from) => {
+            move={(variant, from) => {
               const { dispatch, history } = store.getState();
-              dispatch(...moveOption(catalogue, history.present, held, from, unit.id));
+              dispatch(...moveOption(catalogue, history.present, variant, from, unit.id));
             }}
             before={
               <>

@@ -8,15 +8,16 @@ import { Button } from "@/components/ui/button";
 import { TextArea, TextField } from "@/components/ui/field";
 import { SectionHead } from "@/components/ui/section-head";
 import { Stepper } from "@/components/ui/stepper";
-import { type OfferGroup, type OptionOffer, optionOffers, roomOf } from "@/lib/catalogue/offers";
-import type { Catalogue, HeldOption, ResolvedRoster, ResolvedUnit, Room } from "@/lib/catalogue/types";
-import { holdersOf } from "@/lib/check/holders";
+import { currentOwners } from "@/lib/advise/current-owners";
+import { type OfferGroup, optionOffers, slotUsageOf } from "@/lib/advise/offers";
+import type { Catalogue, OptionVariant, ResolvedRoster, ResolvedUnit, SlotUsage } from "@/lib/catalogue/types";
+import { unitReference, unknownOptionText, variantOf } from "@/lib/roster/describe-unit";
 import type { UnitChange } from "@/lib/roster/edits";
+import { takeOption } from "@/lib/roster/take-option";
 import { type RosterOption, type RosterUnit, UnitForm as Schema } from "@/lib/schema/roster";
 import { count } from "@/lib/text";
 import { AddRow, type HeldOffer, NoneRow, OptionRow, type Take } from "./option-row";
 import { hasPoints } from "./points";
-import { isKnown, unknownName } from "./view";
 
 /** More options than this that cannot be taken are folded away, so that what can be taken is found. */
 const FOLD = 3;
@@ -48,7 +49,7 @@ interface Props {
   /** The unit as it is saved now: `unit` may be drawn later than it is saved. */
   current(): RosterUnit | undefined;
   /** Takes an option that only one may have from another unit; absent where there are no others. */
-  move?: ((held: HeldOption, from: string) => void) | undefined;
+  move?: ((variant: OptionVariant, from: string) => void) | undefined;
   /** Headings to show before the others. */
   first?: ReadonlySet<string> | undefined;
   /** Between the head of the form and its options. */
@@ -92,7 +93,7 @@ export function UnitForm({ unit, all, resolved, catalogue, save: keep, current, 
 
   const take = useCallback<Take>(
     (offer, copies, value) => {
-      const options = withCopies(catalogue, form.getValues("options"), offer, copies, value);
+      const options = takeOption(catalogue, form.getValues("options"), offer.variant, copies, value);
       form.setValue("options", options, { shouldDirty: true });
       void save({ options });
     },
@@ -100,16 +101,16 @@ export function UnitForm({ unit, all, resolved, catalogue, save: keep, current, 
   );
 
   const offered = useMemo(() => optionOffers(catalogue, all, id), [catalogue, all, id]);
-  const room = useMemo(() => roomOf(all, id), [all, id]);
+  const room = useMemo(() => slotUsageOf(all, id), [all, id]);
   const holders = useHolders(catalogue, all, offered, id, move);
   // Boxes follow the form at once, standing and prices a moment later.
   const options = form.watch("options");
   const groups = useMemo(() => {
-    const held = withHeld(catalogue, offered, options, holders);
-    return first ? [...held.filter((g) => first.has(g.group.id)), ...held.filter((g) => !first.has(g.group.id))] : held;
+    const variant = withHeld(catalogue, offered, options, holders);
+    return first ? [...variant.filter((g) => first.has(g.group.id)), ...variant.filter((g) => !first.has(g.group.id))] : variant;
   }, [catalogue, offered, options, holders, first]);
   const long = useMemo(
-    () => offered.reduce((sum, g) => sum + new Set(g.offers.map((o) => o.held.option.id)).size, 0) > LONG_FORM,
+    () => offered.reduce((sum, g) => sum + new Set(g.offers.map((o) => o.variant.option.id)).size, 0) > LONG_FORM,
     [offered],
   );
   const [search, setSearch] = useState("");
@@ -179,7 +180,7 @@ export function UnitForm({ unit, all, resolved, catalogue, save: keep, current, 
         />
       ))}
       <UnknownOptions
-        options={options.filter((option) => !isKnown(catalogue, option))}
+        options={options.filter((option) => !variantOf(catalogue, option))}
         remove={(option) => {
           const rest = form.getValues("options").filter((o) => o !== option);
           form.setValue("options", rest, { shouldDirty: true });
@@ -218,18 +219,18 @@ function findIn(groups: readonly HeldGroup[], wanted: string): HeldGroup[] {
   return groups.map((group) => {
     if (called(group.group.name)) return group;
     const fitting = new Set(
-      group.offers.filter(({ held }) => called(held.name) || called(held.option.name)).map(({ held }) => held.option.id),
+      group.offers.filter(({ variant }) => called(variant.name) || called(variant.option.name)).map(({ variant }) => variant.option.id),
     );
-    return { ...group, offers: group.offers.filter(({ held }) => fitting.has(held.option.id)) };
+    return { ...group, offers: group.offers.filter(({ variant }) => fitting.has(variant.option.id)) };
   });
 }
 
 function rowsIn(groups: readonly HeldGroup[]): number {
-  return new Set(groups.flatMap(({ offers }) => offers.map(({ held }) => held.option.id))).size;
+  return new Set(groups.flatMap(({ offers }) => offers.map(({ variant }) => variant.option.id))).size;
 }
 
 /** "2 of 4 taken, 1 of 2 major". */
-function roomText({ taken, most, slots }: Room): string {
+function roomText({ taken, most, slots }: SlotUsage): string {
   return [`${taken} of ${most} taken`, ...slots.map((s) => `${s.taken} of ${s.most} ${s.slot}`)].join(", ");
 }
 
@@ -248,15 +249,16 @@ function useHolders(
   useEffect(() => {
     if (alone) return;
     const timer = setTimeout(() => {
-      const found = holdersOf(catalogue, all, offered, id);
+      const found = currentOwners(catalogue, all, offered, id);
       setHolders((was) => {
         if (found.size === 0) return NOBODY;
         const named = [...found].map(([key, { unit, ...rest }]) => {
-          const name = nameIn(all, unit);
+          const owner = all.units.find((u) => u.unit.id === unit);
+          const name = owner ? unitReference(owner) : "another unit";
           const before = was.get(key);
           const same = before && before.name === name && before.rule === rest.rule;
-          const held = catalogue.heldByKey.get(key);
-          return [key, same ? before : { ...rest, name, move: () => held && latest.current?.(held, unit) }] as const;
+          const variant = catalogue.variantByKey.get(key);
+          return [key, same ? before : { ...rest, name, move: () => variant && latest.current?.(variant, unit) }] as const;
         });
         return new Map(named);
       });
@@ -266,19 +268,13 @@ function useHolders(
   return holders;
 }
 
-/** How a unit is called among others: its own name, else "the General". */
-function nameIn(all: ResolvedRoster, id: string): string {
-  const unit = all.units.find((u) => u.unit.id === id);
-  return unit?.unit.name ? `“${unit.unit.name}”` : `the ${unit?.profile.label ?? "other"}`;
-}
-
 const STILL = 120;
 const NOBODY: ReadonlyMap<string, HeldOffer["holder"]> = new Map();
 
 interface GroupProps extends HeldGroup {
   /** Options are being looked for: what fits stands open. */
   searched: boolean;
-  room: Room | null;
+  room: SlotUsage | null;
   game: string;
   army: string;
   unit: string;
@@ -294,14 +290,14 @@ function Group({ group, offers, searched, room, game, army, unit, points, take }
   const one = group.choose === "one";
   const radio = one ? `${unit}-${group.id}` : null;
   const taken = offers.reduce((sum, o) => sum + o.copies, 0);
-  const held = offers.some((o) => o.copies > 0 || o.included);
+  const variant = offers.some((o) => o.copies > 0 || o.included);
   // Open as soon as something is taken, and open it stays: nothing folds away under the pointer.
   const [chosen, setChosen] = useState<boolean | null>(null);
-  const options = new Set(offers.map((o) => o.held.option.id)).size;
-  const foldable = options > LONG_GROUP && !held && !searched;
-  if (held && chosen !== true) setChosen(true);
+  const options = new Set(offers.map((o) => o.variant.option.id)).size;
+  const foldable = options > LONG_GROUP && !variant && !searched;
+  if (variant && chosen !== true) setChosen(true);
   const open = !foldable || (chosen ?? false);
-  const slotted = room !== null && offers.some((o) => o.held.slot !== null && (o.status !== "denied" || o.copies > 0));
+  const slotted = room !== null && offers.some((o) => o.variant.slot !== null && (o.status !== "denied" || o.copies > 0));
   const aside = slotted ? roomText(room) : one ? "choose 1" : taken > 0 ? `${taken} taken` : undefined;
   const closed = rows.filter((row) => row.offers.every((o) => o.copies === 0 && !o.included && o.status === "denied"));
   const fold = closed.length > FOLD && !unfolded && !searched;
@@ -369,16 +365,16 @@ interface Line {
 function rowsOf(offers: readonly HeldOffer[], once: Set<string>): Line[] {
   const byOption = new Map<string, HeldOffer[]>();
   for (const offer of offers) {
-    const row = byOption.get(offer.held.option.id);
+    const row = byOption.get(offer.variant.option.id);
     if (row) row.push(offer);
-    else byOption.set(offer.held.option.id, [offer]);
-    if (offer.copies > 0) once.add(offer.held.key);
+    else byOption.set(offer.variant.option.id, [offer]);
+    if (offer.copies > 0) once.add(offer.variant.key);
   }
   return [...byOption].flatMap(([id, all]): Line[] => {
-    if (!all[0]?.held.option.repeatable) return [{ key: id, offers: all, add: false }];
+    if (!all[0]?.variant.option.repeatable) return [{ key: id, offers: all, add: false }];
     const many = all.length > MANY_CHOICES;
-    const own = many ? all.filter((o) => o.included || once.has(o.held.key)) : all;
-    const lines = own.map((o) => ({ key: o.held.key, offers: [o], add: false }));
+    const own = many ? all.filter((o) => o.included || once.has(o.variant.key)) : all;
+    const lines = own.map((o) => ({ key: o.variant.key, offers: [o], add: false }));
     return many ? [...lines, { key: `+${id}`, offers: all, add: true }] : lines;
   });
 }
@@ -392,7 +388,7 @@ function UnknownOptions({ options, remove }: { options: readonly RosterOption[];
       <ul>
         {options.map((option) => (
           <li key={`${option.id}=${option.choice}`} className="b-unknown">
-            {unknownName(option)}
+            {unknownOptionText(option)}
             <Button look="link" onClick={() => remove(option)}>
               Remove
             </Button>
@@ -401,29 +397,6 @@ function UnknownOptions({ options, remove }: { options: readonly RosterOption[];
       </ul>
     </section>
   );
-}
-
-/** The options with so many copies of one; of a group that allows one, the others go. */
-function withCopies(
-  catalogue: Catalogue,
-  options: readonly RosterOption[],
-  offer: OptionOffer,
-  copies: number,
-  value?: number,
-): RosterOption[] {
-  const { held } = offer;
-  const goes = (option: RosterOption) => {
-    if (option.id === held.option.id) return !held.option.repeatable || keyOf(catalogue, option) === held.key;
-    return held.group.choose === "one" && copies > 0 && catalogue.heldByKey.get(option.id)?.group.id === held.group.id;
-  };
-  const rest = options.filter((option) => !goes(option));
-  if (copies <= 0) return rest;
-  const made: RosterOption = { id: held.option.id };
-  if (held.choice !== null) made.choice = held.choice;
-  if (copies > 1) made.count = copies;
-  const { number } = held.option;
-  if (number) made.value = value ?? number.min;
-  return [...rest, made];
 }
 
 /** The offers with the copies that the form holds. */
@@ -436,7 +409,7 @@ function withHeld(
   const copies = new Map<string, number>();
   const values = new Map<string, number>();
   for (const option of options) {
-    const key = keyOf(catalogue, option);
+    const key = variantOf(catalogue, option)?.key;
     if (key === undefined) continue;
     copies.set(key, (copies.get(key) ?? 0) + (option.count ?? 1));
     if (option.value !== undefined) values.set(key, option.value);
@@ -444,16 +417,12 @@ function withHeld(
   return groups.map((group) => ({
     ...group,
     offers: group.offers.map((offer) => {
-      const held = copies.get(offer.held.key) ?? 0;
-      const value = values.get(offer.held.key);
-      const holder = holders.get(offer.held.key);
-      return held === offer.copies && value === undefined && !holder ? offer : { ...offer, copies: held, value, holder };
+      const variant = copies.get(offer.variant.key) ?? 0;
+      const value = values.get(offer.variant.key);
+      const holder = holders.get(offer.variant.key);
+      return variant === offer.copies && value === undefined && !holder ? offer : { ...offer, copies: variant, value, holder };
     }),
   }));
-}
-
-function keyOf(catalogue: Catalogue, option: RosterOption): string | undefined {
-  return catalogue.heldByKey.get(option.choice === undefined ? option.id : `${option.id}=${option.choice}`)?.key;
 }
 
 /** A price from the player's own book, where the text of ours lost it. */

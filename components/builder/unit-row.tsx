@@ -4,11 +4,12 @@ import { ArrowDown, ArrowUp, CopyPlus, MoveRight, PanelRight, Pencil, Trash2 } f
 import { memo, useMemo } from "react";
 import { Mark } from "@/components/ui/mark";
 import { Menu, type MenuItem } from "@/components/ui/menu";
+import { severityWord } from "@/lib/report/verdict";
+import type { Row } from "@/lib/sheet/roster-view";
 import { number } from "@/lib/text";
 import { useBuilderFields } from "./use-builder";
 import { useUnitActions } from "./use-unit-actions";
-import type { Row } from "./view";
-import { markOf, severityName } from "./words";
+import { markOf } from "./words";
 
 interface Props {
   id: string;
@@ -58,7 +59,7 @@ export const UnitRow = memo(function UnitRow({ id, points, elsewhere }: Props) {
         {row.mark ? (
           <span className="b-row-mark" data-mark={row.mark}>
             <Mark kind={markOf[row.mark]} />
-            {row.unknown ? "Not known" : severityName(catalogue, row.mark)}
+            {row.unknown ? "Not known" : severityWord(row.mark, catalogue?.book.verdicts)}
           </span>
         ) : null}
         {points ? <RowPoints row={row} /> : null}

@@ -1,10 +1,10 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { dropLeft, keepLeft } from "@/components/storage/left";
 import { openRoster } from "@/components/storage/open-roster";
 import { rosterStore } from "@/components/storage/store";
 import { summaryOf } from "@/components/storage/summary";
+import { dropLeft, keepLeft } from "@/components/storage/unsaved-edit";
 import type { Roster } from "@/lib/schema/roster";
 import { type BuilderStore, rosterOf } from "./store";
 

@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { type Repair, repairs } from "@/lib/advise/repairs";
 import type { Catalogue } from "@/lib/catalogue/types";
-import type { Finding } from "@/lib/check/finding";
-import { type Repair, repairs } from "@/lib/check/repairs";
+import type { Finding } from "@/lib/report/finding";
 import type { Roster } from "@/lib/schema/roster";
 
 const PAUSE = 250;

@@ -30,15 +30,15 @@ export function useShare(): MenuItem[] {
 /** What the ways to share need, fetched before one is chosen. */
 export function fetchShare(): Promise<unknown> {
   return Promise.all([
-    import("@/lib/formats/link"),
-    import("@/lib/formats/text"),
-    import("@/lib/roster/saved"),
+    import("@/lib/write/link"),
+    import("@/lib/write/text"),
+    import("@/lib/roster/roster-file"),
     import("@/components/storage/export"),
   ]);
 }
 
 async function copyLink(store: BuilderStore): Promise<void> {
-  const { encode } = await import("@/lib/formats/link");
+  const { encode } = await import("@/lib/write/link");
   await navigator.clipboard.writeText(`${window.location.origin}/#${encode(rosterOf(store.getState()))}`);
   showToast({ message: "Link copied. The whole roster is in it." });
 }
@@ -46,14 +46,14 @@ async function copyLink(store: BuilderStore): Promise<void> {
 async function copyText(store: BuilderStore): Promise<void> {
   const { catalogue } = store.getState();
   if (!catalogue) return;
-  const { writeText } = await import("@/lib/formats/text");
+  const { writeText } = await import("@/lib/write/text");
   await navigator.clipboard.writeText(writeText(catalogue, rosterOf(store.getState())));
   showToast({ message: "Roster copied as text." });
 }
 
 async function downloadFile(store: BuilderStore): Promise<void> {
   const [{ writeRoster }, { download, fileName }] = await Promise.all([
-    import("@/lib/roster/saved"),
+    import("@/lib/roster/roster-file"),
     import("@/components/storage/export"),
   ]);
   const roster = rosterOf(store.getState());

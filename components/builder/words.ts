@@ -1,30 +1,20 @@
 /** How the builder words points and findings. */
 
 import type { MarkKind } from "@/components/ui/mark";
-import { marginText, pointsText } from "@/components/ui/points-ruler";
-import { verdictWord } from "@/components/ui/verdict-mark";
 import type { Catalogue } from "@/lib/catalogue/types";
-import type { Finding, Report, Severity, Verdict } from "@/lib/check/finding";
+import type { Finding, Report, Severity } from "@/lib/report/finding";
+import { marginText, pointsText } from "@/lib/report/points";
+import { verdictWord } from "@/lib/report/verdict";
 import { count, number } from "@/lib/text";
 import { hasPoints } from "./points";
 
 /** The drawing and the word of a severity. */
 export const markOf: Record<Severity, MarkKind> = { error: "illegal", unconfirmed: "unconfirmed", advice: "advice" };
 
-/** The word of a verdict: the game's own, where it has one. */
-export function verdictName(catalogue: Catalogue | null, verdict: Verdict): string {
-  return catalogue?.book.verdicts?.[verdict] ?? verdictWord(verdict);
-}
-
-/** The word of a severity: an error makes a roster illegal, in the game's own word. */
-export function severityName(catalogue: Catalogue | null, severity: Severity): string {
-  return severity === "advice" ? "Advice" : verdictName(catalogue, severity === "error" ? "illegal" : "unconfirmed");
-}
-
 /** What the live region says: "1,070 of 1,050 points, 20 over. Illegal." */
 export function announcement(report: Report | null, catalogue: Catalogue | null, units: number): string {
   if (!report) return count(units, "unit");
-  const verdict = `${verdictName(catalogue, report.verdict)}.`;
+  const verdict = `${verdictWord(report.verdict, catalogue?.book.verdicts)}.`;
   if (!hasPoints(catalogue)) return `${count(units, "unit")}. ${verdict}`;
   const figures = { total: report.points, limit: report.limit, missing: report.missing };
   const margin = marginText(figures);

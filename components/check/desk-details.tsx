@@ -7,11 +7,11 @@ import { Button } from "@/components/ui/button";
 import { Mark, severityMark } from "@/components/ui/mark";
 import { PageReference } from "@/components/ui/page-reference";
 import { showToast } from "@/components/ui/toast";
-import type { Finding } from "@/lib/check/finding";
+import { nameOf } from "@/lib/desk/order";
+import { type Checked, countsPhrase, differs, isChecked, pointsOf, reply, type Submission, sentence } from "@/lib/desk/reply";
+import type { Finding } from "@/lib/report/finding";
 import { number } from "@/lib/text";
-import { type Checked, countsPhrase, differs, isChecked, pointsPhrase, reply, type Submission, sentence } from "./answer";
 import { type DeskRow, remove } from "./desk-store";
-import { nameOf } from "./order";
 
 /** What was found in one roster, and what to do with it. */
 export function DeskDetails({ row: { key, submission } }: { row: DeskRow }) {
@@ -39,7 +39,7 @@ function Account({ checked }: { checked: Checked }) {
   return (
     <>
       <p className="text-ink-2">
-        {catalogue.book.title}, {catalogue.army.name}. {pointsPhrase(report)}
+        {catalogue.book.title}, {catalogue.army.name}. {pointsOf(checked)}
         {differs(checked) ? `; the writer states ${number(roster.stated ?? 0)}` : ""}. {countsPhrase(report.findings) || "Nothing found"}.
       </p>
       {report.findings.length > 0 && (

@@ -4,11 +4,11 @@ import { ChevronDown } from "lucide-react";
 import { memo, useId } from "react";
 import { cx } from "@/components/ui/class-names";
 import { VerdictMark } from "@/components/ui/verdict-mark";
+import { nameOf } from "@/lib/desk/order";
+import { type Checked, differs, isChecked, type Submission, sentence, shownVerdict, verdictTitle } from "@/lib/desk/reply";
 import { number } from "@/lib/text";
-import { type Checked, differs, isChecked, type Submission, sentence, standing } from "./answer";
 import { DeskDetails } from "./desk-details";
 import type { DeskRow } from "./desk-store";
-import { nameOf } from "./order";
 
 interface DeskRowItemProps {
   row: DeskRow;
@@ -23,7 +23,7 @@ export const DeskRowItem = memo(function DeskRowItem({ row, open, onToggle, colu
   const { submission } = row;
   const checked = isChecked(submission) ? submission : null;
   const name = nameOf(submission);
-  const verdict = standing(submission);
+  const verdict = shownVerdict(submission);
   return (
     <tbody
       data-accent={checked?.catalogue.book.accent}
@@ -35,12 +35,12 @@ export const DeskRowItem = memo(function DeskRowItem({ row, open, onToggle, colu
         className={cx("cursor-pointer align-top", !open && "hover:bg-leaf")}
       >
         <td className="py-3 pr-2 pl-3 whitespace-nowrap max-sm:hidden">
-          <VerdictMark verdict={verdict} />
+          <VerdictMark verdict={verdict} word={verdictTitle(submission)} />
         </td>
         <th scope="row" className="px-2 py-3 text-left font-text max-sm:w-full max-sm:pr-0">
           <span className={cx("block font-serif text-l", checked ? "font-head" : "font-name text-ink-2")}>{name}</span>
           <span className="flex flex-wrap items-center gap-x-2 pt-1 text-s text-ink-2 md:hidden">
-            <VerdictMark verdict={verdict} className="sm:hidden" />
+            <VerdictMark verdict={verdict} word={verdictTitle(submission)} className="sm:hidden" />
             {checked && <span>{[checked.catalogue.army.name, checked.roster.player].filter(Boolean).join(", ")}</span>}
             {!checked && <span className="sm:hidden">{firstWords(submission)}</span>}
           </span>

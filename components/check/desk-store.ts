@@ -1,13 +1,13 @@
 /** The rosters on the organiser's desk. They outlive a visit to another page, and a reload of the tab. */
 import { create } from "zustand";
-import type { Library } from "@/components/library";
 import { BookFault } from "@/lib/catalogue/fault";
+import type { Library } from "@/lib/catalogue/library";
 import { parsePack } from "@/lib/catalogue/parse";
+import type { Submission } from "@/lib/desk/reply";
+import { readSubmissions } from "@/lib/desk/submission";
+import { withPacks } from "@/lib/desk/with-packs";
+import { type Decoded, decode } from "@/lib/read/decode-file";
 import type { Pack } from "@/lib/schema/book";
-import type { Submission } from "./answer";
-import { type Decoded, decode } from "./decode";
-import { withPacks } from "./packed";
-import { readSubmissions } from "./submission";
 
 /** What was handed in: a file or a paste, as text or as the reason why there is none. */
 export interface Source extends Partial<Record<"text" | "reason", string>> {

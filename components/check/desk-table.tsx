@@ -4,9 +4,9 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { useState } from "react";
 import { cx } from "@/components/ui/class-names";
 import { SelectField } from "@/components/ui/field";
+import { firstSort, type Sort, type SortKey } from "@/lib/desk/order";
 import { DeskRowItem } from "./desk-row";
 import type { DeskRow } from "./desk-store";
-import { firstSort, type Sort, type SortKey } from "./order";
 
 const heads: readonly { key: SortKey; name: string; look?: string }[] = [
   { key: "verdict", name: "Verdict", look: "max-sm:hidden" },

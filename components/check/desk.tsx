@@ -2,7 +2,6 @@
 
 import { Plus, Share, X } from "lucide-react";
 import { useEffect, useState } from "react";
-import type { Library } from "@/components/library";
 import { download } from "@/components/storage/export";
 import { useOwn } from "@/components/storage/use-own";
 import { Button } from "@/components/ui/button";
@@ -14,15 +13,17 @@ import { Note } from "@/components/ui/note";
 import { PageHead } from "@/components/ui/section-head";
 import { type FilterItem, FilterTabs } from "@/components/ui/tabs";
 import { showToast } from "@/components/ui/toast";
+import type { Library } from "@/lib/catalogue/library";
 import { packText } from "@/lib/catalogue/pack-file";
+import { firstSort, type Sort, sorted } from "@/lib/desk/order";
+import { answersCsv, isChecked, shownVerdict } from "@/lib/desk/reply";
+import type { ShownVerdict } from "@/lib/report/verdict";
 import { count, list, number } from "@/lib/text";
-import { answersCsv, isChecked, type Standing, standing } from "./answer";
 import { type Added, add, type DeskRow, type Incoming, type LaidPack, remove, removePack, restore, useDesk } from "./desk-store";
 import { DeskTable } from "./desk-table";
-import { firstSort, type Sort, sorted } from "./order";
 import { PasteDialog } from "./paste-dialog";
 
-type Filter = Standing | "all";
+type Filter = ShownVerdict | "all";
 
 /** The organiser's desk: many rosters in, one table out. */
 export function Desk({ library }: { library: Library }) {
@@ -41,7 +42,7 @@ export function Desk({ library }: { library: Library }) {
   usePastedText((text) => void take([pasted(text)]), !pasting);
 
   const all = sorted(rows, sort);
-  const shown = filter === "all" ? all : all.filter((r) => standing(r.submission) === filter);
+  const shown = filter === "all" ? all : all.filter((r) => shownVerdict(r.submission) === filter);
   const clear = () => {
     const putBack = remove("all");
     showToast({ message: `Removed ${count(rows.length, "roster")}.`, action: { label: "Undo", run: putBack } });
@@ -182,7 +183,7 @@ const words = [
 ] as const;
 
 function filters(rows: readonly DeskRow[]): FilterItem<Filter>[] {
-  const of = (id: Standing) => rows.filter((r) => standing(r.submission) === id).length;
+  const of = (id: ShownVerdict) => rows.filter((r) => shownVerdict(r.submission) === id).length;
   const each = words.map(({ id, label }) => ({ id, label, mark: id, count: of(id) })).filter((item) => item.count > 0);
   return [{ id: "all", label: "All", count: rows.length }, ...each];
 }

@@ -1,16 +1,16 @@
 "use client";
 
 import { useState } from "react";
-import type { Example } from "@/components/library";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/field";
 import { PageReference } from "@/components/ui/page-reference";
 import { SectionHead } from "@/components/ui/section-head";
 import { Sum } from "@/components/ui/sum";
+import { compare } from "@/lib/advise/designs";
+import type { Example } from "@/lib/catalogue/library";
 import type { Catalogue } from "@/lib/catalogue/types";
-import type { UnitBill } from "@/lib/check/finding";
+import type { UnitBill } from "@/lib/report/finding";
 import { number, pageLabel } from "@/lib/text";
-import { compare } from "./designs";
 
 interface Props {
   catalogue: Catalogue;

@@ -6,20 +6,20 @@ import { entryHref, ruleHref } from "@/components/builder/links";
 import { UnitBill } from "@/components/builder/unit-bill";
 import { Characteristics, Facts, noteKind } from "@/components/builder/unit-column";
 import { UnitForm } from "@/components/builder/unit-form";
-import type { Example } from "@/components/library";
 import { Button } from "@/components/ui/button";
 import { LiveRegion } from "@/components/ui/live-region";
 import { Note } from "@/components/ui/note";
 import { PageReference } from "@/components/ui/page-reference";
 import { SectionHead } from "@/components/ui/section-head";
+import { examplesFor, findingsOfUnit, newDesign, termsOfFormulas, unitOf } from "@/lib/advise/designs";
+import type { Example } from "@/lib/catalogue/library";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { inspect } from "@/lib/check/check";
-import type { Finding } from "@/lib/check/finding";
+import type { Finding } from "@/lib/report/finding";
 import { edit } from "@/lib/roster/edit";
 import type { Roster } from "@/lib/schema/roster";
 import { count, number } from "@/lib/text";
 import { CompareWith } from "./compare-with";
-import { examplesFor, findingsOfUnit, newDesign, termsOfFormulas, unitOf } from "./designs";
 
 interface Props {
   catalogue: Catalogue;

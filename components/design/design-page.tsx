@@ -2,7 +2,6 @@
 
 import { Plus, Upload } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
-import type { ArmyListName, Example, Library } from "@/components/library";
 import { useAccent } from "@/components/shell/use-accent";
 import type { RosterRecord } from "@/components/storage/record";
 import { StorageNotice } from "@/components/storage/storage-notice";
@@ -15,11 +14,12 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { SelectField } from "@/components/ui/field";
 import { PageHead, SectionHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
+import { formulasOf, namedAfterUnit, newDesign, unitOf } from "@/lib/advise/designs";
+import type { ArmyListName, Example, Library } from "@/lib/catalogue/library";
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { Roster } from "@/lib/schema/roster";
 import { pageLabel } from "@/lib/text";
 import { DesignForm } from "./design-form";
-import { formulasOf, namedAfterUnit, newDesign, unitOf } from "./designs";
 import { ImportDesigns } from "./import-designs";
 import { SavedDesigns } from "./saved-designs";
 import { UseDialog } from "./use-dialog";

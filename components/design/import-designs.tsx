@@ -1,7 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import type { Library } from "@/components/library";
 import type { RosterRecord } from "@/components/storage/record";
 import { designStore, newRosterId } from "@/components/storage/store";
 import { summaryOf } from "@/components/storage/summary";
@@ -10,8 +9,9 @@ import { Dialog } from "@/components/ui/dialog";
 import { DropZone } from "@/components/ui/drop-zone";
 import { Mark } from "@/components/ui/mark";
 import { showToast } from "@/components/ui/toast";
+import { designsIn } from "@/lib/advise/designs";
+import type { Library } from "@/lib/catalogue/library";
 import { count } from "@/lib/text";
-import { designsIn } from "./designs";
 
 interface Props {
   library: Library;

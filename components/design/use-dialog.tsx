@@ -2,7 +2,6 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import type { Library } from "@/components/library";
 import { openRoster } from "@/components/storage/open-roster";
 import { isReadable, nameOf, type RosterRecord } from "@/components/storage/record";
 import { newRosterId, rosterStore } from "@/components/storage/store";
@@ -12,9 +11,10 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { SelectField } from "@/components/ui/field";
 import { Note } from "@/components/ui/note";
+import { unitOf } from "@/lib/advise/designs";
+import type { Library } from "@/lib/catalogue/library";
 import { edit, newRoster } from "@/lib/roster/edit";
 import type { Roster } from "@/lib/schema/roster";
-import { unitOf } from "./designs";
 
 const NEW = "";
 

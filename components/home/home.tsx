@@ -3,7 +3,6 @@
 import { Download, Plus, Upload } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useEffect, useRef, useState } from "react";
-import type { Library } from "@/components/library";
 import { collectionFile, download, rosterFile } from "@/components/storage/export";
 import { nameOf, type RosterRecord } from "@/components/storage/record";
 import { StorageNotice } from "@/components/storage/storage-notice";
@@ -16,7 +15,8 @@ import { SelectField } from "@/components/ui/field";
 import { PageHead } from "@/components/ui/section-head";
 import { FilterTabs } from "@/components/ui/tabs";
 import { showToast } from "@/components/ui/toast";
-import type { Verdict } from "@/lib/check/finding";
+import type { Library } from "@/lib/catalogue/library";
+import type { Verdict } from "@/lib/report/finding";
 import type { ImportSource } from "./import-dialog";
 import { RosterCard } from "./roster-card";
 
@@ -177,8 +177,8 @@ function Cards({ records, now }: { records: RosterRecord[]; now: number }) {
     count: item.id === "all" ? records.length : records.filter((record) => record.summary?.verdict === item.id).length,
   }));
   // The last card of a filter may go away while the filter is on.
-  const held = counted.some((item) => item.id === filter && item.count > 0) ? filter : "all";
-  const shown = records.filter((record) => held === "all" || record.summary?.verdict === held).sort(orders[order].compare);
+  const variant = counted.some((item) => item.id === filter && item.count > 0) ? filter : "all";
+  const shown = records.filter((record) => variant === "all" || record.summary?.verdict === variant).sort(orders[order].compare);
 
   const actions = {
     duplicate: async (record: RosterRecord) => {
@@ -210,7 +210,7 @@ function Cards({ records, now }: { records: RosterRecord[]; now: number }) {
         <FilterTabs
           label="Which rosters"
           items={counted.filter((item) => item.id === "all" || item.count > 0)}
-          value={held}
+          value={variant}
           onChange={setFilter}
         />
         <SelectField

@@ -2,16 +2,16 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
-import type { Library } from "@/components/library";
 import { newRosterId, rosterStore } from "@/components/storage/store";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { DropZone } from "@/components/ui/drop-zone";
 import { Mark } from "@/components/ui/mark";
 import { PasteArea } from "@/components/ui/paste-area";
-import { pointsText } from "@/components/ui/points-ruler";
 import { showToast } from "@/components/ui/toast";
 import { VerdictMark } from "@/components/ui/verdict-mark";
+import type { Library } from "@/lib/catalogue/library";
+import { pointsText } from "@/lib/report/points";
 import { count } from "@/lib/text";
 import type { Found, ImportResult, Unread } from "./read-import";
 

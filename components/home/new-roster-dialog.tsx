@@ -3,7 +3,6 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useId, useState } from "react";
 import { Controller, useForm } from "react-hook-form";
-import type { ArmyListName, Library } from "@/components/library";
 import { newRosterId, rosterStore } from "@/components/storage/store";
 import { summaryOf } from "@/components/storage/summary";
 import { Button } from "@/components/ui/button";
@@ -11,6 +10,7 @@ import { ComboField } from "@/components/ui/combo-field";
 import { Dialog } from "@/components/ui/dialog";
 import { SelectField, TextField } from "@/components/ui/field";
 import { Note } from "@/components/ui/note";
+import type { ArmyListName, Library } from "@/lib/catalogue/library";
 import { newRoster } from "@/lib/roster/edit";
 import type { Book } from "@/lib/schema/book";
 import { number, pageLabel } from "@/lib/text";

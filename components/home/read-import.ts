@@ -1,11 +1,12 @@
 /** From files, pasted text or a link to rosters that can be saved. Nothing a writer sends makes it throw. */
-import { decode as decodeFile } from "@/components/check/decode";
-import { findRosters } from "@/components/check/submission";
-import type { Library } from "@/components/library";
+
 import type { RosterSummary } from "@/components/storage/record";
 import { summaryOf } from "@/components/storage/summary";
-import { decode as decodeLink } from "@/lib/formats/link";
-import { writeRoster } from "@/lib/roster/saved";
+import type { Library } from "@/lib/catalogue/library";
+import { findRosters } from "@/lib/desk/submission";
+import { decode as decodeFile } from "@/lib/read/decode-file";
+import { decode as decodeLink } from "@/lib/read/link";
+import { writeRoster } from "@/lib/roster/roster-file";
 import type { Roster } from "@/lib/schema/roster";
 
 export interface Found {

@@ -5,8 +5,9 @@ import Link from "next/link";
 import { isReadable, nameOf, type RosterRecord, type RosterSummary } from "@/components/storage/record";
 import { countsText } from "@/components/ui/chip";
 import { Menu, type MenuItem } from "@/components/ui/menu";
-import { marginText, PointsFigures, PointsRuler } from "@/components/ui/points-ruler";
+import { PointsFigures, PointsRuler } from "@/components/ui/points-ruler";
 import { VerdictMark } from "@/components/ui/verdict-mark";
+import { marginText } from "@/lib/report/points";
 import { count, number } from "@/lib/text";
 import { when } from "./when";
 

@@ -1,8 +1,8 @@
 "use client";
 
-import type { Library } from "@/components/library";
 import { Dialog } from "@/components/ui/dialog";
 import { showToast } from "@/components/ui/toast";
+import type { Library } from "@/lib/catalogue/library";
 
 /** The sample armies of all games; the chosen one goes the way of an imported file. */
 export function SamplesDialog({ library, onClose, onRead }: { library: Library; onClose(): void; onRead(file: File): void }) {

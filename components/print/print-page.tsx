@@ -3,7 +3,6 @@
 import { Download, FileText, Printer } from "lucide-react";
 import Link from "next/link";
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
-import type { Library } from "@/components/library";
 import { printableModel, unprintable } from "@/components/pdf/letters";
 import { useAccent } from "@/components/shell/use-accent";
 import { nameOf } from "@/components/storage/record";
@@ -16,7 +15,7 @@ import { Note } from "@/components/ui/note";
 import { PageHead, SectionHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
 import { VerdictMark } from "@/components/ui/verdict-mark";
-import { encode } from "@/lib/formats/link";
+import type { Library } from "@/lib/catalogue/library";
 import {
   allParts,
   layoutNames,
@@ -27,6 +26,7 @@ import {
   sheetModel,
 } from "@/lib/sheet/sheet-model";
 import { count, number } from "@/lib/text";
+import { encode } from "@/lib/write/link";
 import { type ExportKind, exportNames, saveRoster, saveSheet } from "./save-files";
 import { SheetView } from "./sheet-view";
 import { type CheckedRoster, useSheet } from "./use-sheet";

@@ -15,17 +15,17 @@ export async function saveRoster(kind: ExportKind, { record, roster, catalogue, 
       download(rosterFile(record));
       return;
     case "text": {
-      const { writeText } = await import("@/lib/formats/text");
+      const { writeText } = await import("@/lib/write/text");
       download({ name: `${name}.txt`, text: writeText(catalogue, roster) }, "text/plain");
       return;
     }
     case "csv": {
-      const { rosterCsv } = await import("@/lib/formats/csv");
+      const { rosterCsv } = await import("@/lib/write/csv");
       download({ name: `${name}.csv`, text: rosterCsv(catalogue, roster, report.bill) }, "text/csv");
       return;
     }
     case "markdown": {
-      const { rosterMarkdown } = await import("@/lib/formats/markdown");
+      const { rosterMarkdown } = await import("@/lib/write/markdown");
       download({ name: `${name}.md`, text: rosterMarkdown(catalogue, roster, report) }, "text/markdown");
     }
   }

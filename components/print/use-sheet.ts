@@ -1,13 +1,13 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import type { Library } from "@/components/library";
 import { openRoster } from "@/components/storage/open-roster";
 import { nameOf, type RosterRecord } from "@/components/storage/record";
 import { rosterStore } from "@/components/storage/store";
+import type { Library } from "@/lib/catalogue/library";
 import type { Catalogue, ResolvedRoster } from "@/lib/catalogue/types";
 import { inspect } from "@/lib/check/check";
-import type { Report } from "@/lib/check/finding";
+import type { Report } from "@/lib/report/finding";
 import type { Roster } from "@/lib/schema/roster";
 
 /** A saved roster with what its sheet needs. */

@@ -1,9 +1,9 @@
 /** Opens a saved roster for editing or printing: read and migrated like anything else from outside. */
-import { readRosterValue } from "@/lib/roster/value";
+import { readRosterValue } from "@/lib/roster/read-roster";
 import type { Roster } from "@/lib/schema/roster";
-import { takeLeft } from "./left";
 import { isReadable, type RosterRecord } from "./record";
 import { rosterStore } from "./store";
+import { takeLeft } from "./unsaved-edit";
 
 export type Opened =
   | { state: "ready"; record: RosterRecord; roster: Roster }

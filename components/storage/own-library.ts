@@ -1,6 +1,7 @@
 /** The shipped books together with the player's own army books and packs. */
-import type { ArmyListName, CatalogueKey, Library } from "@/components/library";
+
 import { BookFault } from "@/lib/catalogue/fault";
+import type { ArmyListName, CatalogueKey, Library } from "@/lib/catalogue/library";
 import { parseArmyList, parsePack } from "@/lib/catalogue/parse";
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { ArmyList, Pack } from "@/lib/schema/book";

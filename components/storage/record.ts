@@ -1,5 +1,5 @@
 /** What is kept of a roster on the device. */
-import type { Verdict } from "@/lib/check/finding";
+import type { Verdict } from "@/lib/report/finding";
 import type { Roster } from "@/lib/schema/roster";
 
 /** Figures of a roster when it was saved, so that a card needs no book. */

@@ -1,7 +1,8 @@
 /** The figures of a roster that its card shows. */
 import type { Catalogue } from "@/lib/catalogue/types";
 import { check } from "@/lib/check/check";
-import type { Report, Severity } from "@/lib/check/finding";
+import type { Report, Severity } from "@/lib/report/finding";
+import { verdictWord } from "@/lib/report/verdict";
 import type { Roster } from "@/lib/schema/roster";
 import type { RosterSummary } from "./record";
 
@@ -12,7 +13,7 @@ export function summaryOf(catalogue: Catalogue, roster: Roster, report: Report =
     points: report.points,
     missing: report.missing,
     verdict: report.verdict,
-    ...(catalogue.book.verdicts ? { verdictWord: catalogue.book.verdicts[report.verdict] } : {}),
+    ...(catalogue.book.verdicts ? { verdictWord: verdictWord(report.verdict, catalogue.book.verdicts) } : {}),
     counts: {
       errors: sorted("error"),
       unconfirmed: sorted("unconfirmed"),

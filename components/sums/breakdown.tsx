@@ -1,8 +1,8 @@
 import { Bars } from "@/components/ui/bars";
 import { PageReference } from "@/components/ui/page-reference";
 import { SectionHead } from "@/components/ui/section-head";
-import { figuresOf, sharesOf } from "@/lib/catalogue/sums";
 import type { Catalogue, ResolvedRoster } from "@/lib/catalogue/types";
+import { figuresOf, sharesOf } from "@/lib/check/figures";
 import { number } from "@/lib/text";
 
 /** The roster by category, and the totals that the book names. */

@@ -1,4 +1,5 @@
 import { memo } from "react";
+import type { Points } from "@/lib/report/points";
 import { number } from "@/lib/text";
 import { cx } from "./class-names";
 
@@ -62,27 +63,6 @@ const Ticks = memo(function Ticks({ limit }: { limit: number }) {
     </svg>
   );
 });
-
-interface Points {
-  total: number;
-  limit: number | null;
-  missing?: number;
-  /** Noun of the points; "points" unless the game names them. */
-  noun?: string;
-}
-
-/** "1,070 of 1,050 points", "at least 740 of 1,000 points", "300 points". */
-export function pointsText({ total, limit, missing = 0, noun = "points" }: Points): string {
-  const figure = `${missing > 0 ? "at least " : ""}${number(total)}`;
-  return limit ? `${figure} of ${number(limit)} ${noun}` : `${figure} ${noun}`;
-}
-
-/** "20 over", "50 left"; "" without a limit, or where a missing price leaves it open. */
-export function marginText({ total, limit, missing = 0 }: Points): string {
-  if (!limit) return "";
-  if (total > limit) return `${number(total - limit)} over`;
-  return missing > 0 ? "" : `${number(limit - total)} left`;
-}
 
 /** The large total with its limit beside it. Whole sentence stays readable for assistive technology. */
 export function PointsFigures({ total, limit, missing = 0, noun = "points", className }: Points & { className?: string }) {

@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
 import type { ComponentProps } from "react";
+import { type ShownVerdict, verdictWord } from "@/lib/report/verdict";
 import { cx } from "./class-names";
 import { Mark } from "./mark";
-import { type ShownVerdict, verdictWord } from "./verdict-mark";
 
 const looks: Record<ShownVerdict, string> = {
   legal: "border-legal bg-legal-wash text-legal",

@@ -1,9 +1,7 @@
+import { type ShownVerdict, verdictWord } from "@/lib/report/verdict";
 import { cx } from "./class-names";
 import { Mark } from "./mark";
 
-export type ShownVerdict = "legal" | "illegal" | "unconfirmed" | "not-read";
-
-const words: Record<ShownVerdict, string> = { legal: "Legal", illegal: "Illegal", unconfirmed: "Unconfirmed", "not-read": "Not read" };
 const tones: Record<ShownVerdict, string> = {
   legal: "text-legal",
   illegal: "text-illegal",
@@ -11,13 +9,10 @@ const tones: Record<ShownVerdict, string> = {
   "not-read": "text-ink-2",
 };
 
-/** The word of a verdict as screens write it. */
-export const verdictWord = (verdict: ShownVerdict): string => words[verdict];
-
 /** Mark and word of a verdict, always both. `bar` is the large form of the points bar, with the word in serif. */
 export function VerdictMark({
   verdict,
-  word = words[verdict],
+  word = verdictWord(verdict),
   bar = false,
   className,
 }: {

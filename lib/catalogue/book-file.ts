@@ -90,16 +90,19 @@ function lint(catalogue: Catalogue): Lint[] {
     }
   });
 
-  for (const held of catalogue.held) {
-    if (!army.options?.includes(held.option)) continue;
+  for (const variant of catalogue.variants) {
+    if (!army.options?.includes(variant.option)) continue;
     const reachable = offered.some(
       (entry) =>
-        entry.included.includes(held) ||
-        held.group.otherwise.status !== "denied" ||
-        (catalogue.availability[held.index] ?? []).some((rule) => rule.status !== "denied" && rule.match.possible(entry) !== "never"),
+        entry.included.includes(variant) ||
+        variant.group.otherwise.status !== "denied" ||
+        (catalogue.availability[variant.index] ?? []).some((rule) => rule.status !== "denied" && rule.match.possible(entry) !== "never"),
     );
     if (!reachable)
-      found.push({ path: ["options", army.options.indexOf(held.option)], message: `No unit of this army list can take ${held.name}.` });
+      found.push({
+        path: ["options", army.options.indexOf(variant.option)],
+        message: `No unit of this army list can take ${variant.name}.`,
+      });
   }
 
   own.forEach(({ entry, permission }) => {

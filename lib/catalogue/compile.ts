@@ -1,15 +1,26 @@
 /** Builds the catalogue of one army list: book, army list, packs and settings in the form that checking reads. */
-import type { RuleBase, RuleKind } from "@/lib/rules/define";
+import type { RuleBase, RuleKind } from "@/lib/rules/contract";
 import { type Rule, ruleKinds } from "@/lib/rules/registry";
 import type { ArmyList, Book, Entry, Option, Pack, Permission, Preset } from "@/lib/schema/book";
 import type { Condition, OptionSelector, Price, Quantity, Selector } from "@/lib/schema/common";
 import { compileBound } from "./bound";
+import { carriedBy } from "./carried";
 import { BookFault } from "./fault";
 import { compileSelector, type SelectorEnv } from "./selector";
-import { carriedBy } from "./sums";
-import type { Catalogue, CatalogueEntry, Counter, FixedPrice, HeldOption, Holder, Match, ResolvedUnit, RuleEnv, When } from "./types";
+import type {
+  Catalogue,
+  CatalogueEntry,
+  Counter,
+  FixedPrice,
+  Match,
+  OptionVariant,
+  ResolvedUnit,
+  RuleEnv,
+  SelectorSubject,
+  When,
+} from "./types";
 
-export interface Extra {
+export interface CompileOptions {
   packs?: readonly Pack[];
   /** Compiled army lists that allied commands may draw on, by id. */
   allies?: ReadonlyMap<string, Catalogue>;
@@ -21,7 +32,7 @@ export interface Extra {
  * The compiled catalogue of an army list. Build it once and reuse it.
  * @throws BookFault naming file, path and cure when the data contradicts itself or names what is not there.
  */
-export function compile(book: Book, army: ArmyList, extra: Extra = {}): Catalogue {
+export function compile(book: Book, army: ArmyList, extra: CompileOptions = {}): Catalogue {
   const file = `${book.id}/armies/${army.id}.json`;
   const packs = extra.packs ?? [];
   const settings = chosenSettings(book, packs, extra.settings ?? {});
@@ -58,8 +69,8 @@ export function compile(book: Book, army: ArmyList, extra: Extra = {}): Catalogu
     return { per: "unit", points: value.perUnit, step: 0 };
   };
 
-  const held: HeldOption[] = [];
-  const heldByKey = new Map<string, HeldOption>();
+  const variants: OptionVariant[] = [];
+  const variantByKey = new Map<string, OptionVariant>();
   const byOption = new Map<string, number[]>();
   for (const option of [...book.options, ...(army.options ?? [])]) {
     const from = army.options?.includes(option) ? file : `${book.id}/options.json`;
@@ -70,8 +81,8 @@ export function compile(book: Book, army: ArmyList, extra: Extra = {}): Catalogu
     const add = (choice: NonNullable<Option["choices"]>[number] | null) => {
       const price = choice?.price ?? option.price;
       if (!price) throw new BookFault(from, option.id, "has no price.", "Give a price, or {unknown: true} where the page is lost.");
-      const one: HeldOption = {
-        index: held.length,
+      const one: OptionVariant = {
+        index: variants.length,
         key: choice ? `${option.id}=${choice.id}` : option.id,
         option,
         choice: choice?.id ?? null,
@@ -84,10 +95,10 @@ export function compile(book: Book, army: ArmyList, extra: Extra = {}): Catalogu
         changes: { ...option.changes, ...choice?.changes },
         sets: { ...option.sets, ...choice?.sets },
       };
-      held.push(one);
+      variants.push(one);
       indices.push(one.index);
-      heldByKey.set(one.key, one);
-      if (!heldByKey.has(option.id)) heldByKey.set(option.id, one);
+      variantByKey.set(one.key, one);
+      if (!variantByKey.has(option.id)) variantByKey.set(option.id, one);
     };
     if (option.choices) for (const choice of option.choices) add(choice);
     else add(null);
@@ -108,11 +119,11 @@ export function compile(book: Book, army: ArmyList, extra: Extra = {}): Catalogu
       permission: permissionOf(entry, book, army, permissions),
       tags: tagsOf(entry.tags),
       included: (entry.included ?? []).map((id) => {
-        const option = heldByKey.get(id);
+        const option = variantByKey.get(id);
         if (!option) throw new BookFault(file, `entries.${entry.id}.included`, `no option "${id}".`, "Correct its name.");
         return option;
       }),
-      standings: [],
+      optionPermissions: [],
     };
     entries.push(one);
     entryById.set(entry.id, one);
@@ -129,8 +140,8 @@ export function compile(book: Book, army: ArmyList, extra: Extra = {}): Catalogu
     packs: packs.map(({ id, name }) => ({ id, name })),
     entries,
     entryById,
-    held,
-    heldByKey,
+    variants,
+    variantByKey,
     groups: allGroups,
     presets: [...book.presets, ...(army.presets ?? [])],
     presetsByEntry: new Map(),
@@ -139,11 +150,11 @@ export function compile(book: Book, army: ArmyList, extra: Extra = {}): Catalogu
     changes: [],
     facts: [],
     tagWords: (tagIndex.size >> 5) + 1,
-    optionWords: (held.length >> 5) + 1,
+    optionWords: (variants.length >> 5) + 1,
     tagIndex,
     unitRules: [],
-    availability: held.map(() => []),
-    optionPrices: held.map(() => []),
+    availability: variants.map(() => []),
+    optionPrices: variants.map(() => []),
     entryPrices: [],
     commandPay: new Map(),
     allies: extra.allies ?? new Map(),
@@ -152,12 +163,12 @@ export function compile(book: Book, army: ArmyList, extra: Extra = {}): Catalogu
   indexPresets(catalogue, file);
 
   const replaced = new Set(packs.flatMap((p) => (p.replaces ?? []).filter((r) => !r.army || r.army === army.id).map((r) => r.rule)));
-  const standing = (rule: Rule) => !replaced.has(rule.id);
+  const holds = (rule: Rule) => !replaced.has(rule.id);
   const rules: [Rule, string][] = [
     // What stands nearer to the player comes first: among equals it says the reason.
     ...ruledBy(packs, army.id),
-    ...army.rules.filter(standing).map((r): [Rule, string] => [r, file]),
-    ...book.rules.filter(standing).map((r): [Rule, string] => [r, `${book.id}/rules.json`]),
+    ...army.rules.filter(holds).map((r): [Rule, string] => [r, file]),
+    ...book.rules.filter(holds).map((r): [Rule, string] => [r, `${book.id}/rules.json`]),
   ];
   for (const { id, pay } of book.commands) {
     if (!pay) continue;
@@ -225,19 +236,19 @@ function ruleEnv(
   shared: Map<string, Counter>,
   fixedPrice: (price: Price, where: string) => FixedPrice,
 ): RuleEnv {
-  const { book, held } = catalogue;
+  const { book, variants } = catalogue;
   const fault = (message: string): never => {
     throw new BookFault(file, rule.id, message, "Correct the rule or add what it names.");
   };
   const optionBits = (ref: string) => {
     const [id = "", choice] = ref.split("=");
     const all = byOption.get(id) ?? [];
-    return choice === undefined ? all : all.filter((i) => held[i]?.choice === choice);
+    return choice === undefined ? all : all.filter((i) => variants[i]?.choice === choice);
   };
   const selectorEnv: SelectorEnv = {
     tagBit: (tag) => catalogue.tagIndex.get(tag) ?? null,
     optionBits,
-    held,
+    variants,
     tagWords: catalogue.tagWords,
     optionWords: catalogue.optionWords,
     hasEntry: (id) => catalogue.entryById.has(id),
@@ -254,12 +265,12 @@ function ruleEnv(
     }
     for (const tag of selector.tag ?? []) {
       const bit = catalogue.tagIndex.get(tag);
-      const having = held.filter((h) => bit !== undefined && h.tags.includes(bit));
+      const having = variants.filter((h) => bit !== undefined && h.tags.includes(bit));
       if (having.length === 0 && !book.tags?.some((t) => t.id === tag)) fault(`no option has the tag "${tag}".`);
       for (const h of having) found.add(h.index);
     }
     for (const group of selector.group ?? []) {
-      const inside = held.filter((h) => h.group.id === group);
+      const inside = variants.filter((h) => h.group.id === group);
       if (inside.length === 0 && !catalogue.groups.some((g) => g.id === group)) fault(`no option is in the group "${group}".`);
       for (const h of inside) found.add(h.index);
     }
@@ -287,7 +298,7 @@ function ruleEnv(
     match,
     counter,
     options,
-    held: (index) => held[index] ?? fault("an option index is out of range."),
+    variant: (index) => variants[index] ?? fault("an option index is out of range."),
     price: (price) => fixedPrice(price, rule.id),
     bound: (bound) => compileBound(bound, { scale, counter }),
     when: (condition) => compileCondition(condition, catalogue, counter),
@@ -303,15 +314,15 @@ function makeCounter(quantity: Quantity, index: number, match: Match, options: (
     const counted = new Set(options(measure.optionPoints));
     const points = (unit: ResolvedUnit) => {
       let sum = 0;
-      for (const line of unit.bill.lines) if (line.held !== null && counted.has(line.held)) sum += line.points ?? 0;
+      for (const line of unit.bill.lines) if (line.variant !== null && counted.has(line.variant)) sum += line.points ?? 0;
       return sum;
     };
     return { index, match, per: "points", each: () => 1, amount: points };
   }
-  let each: (holder: Holder) => number = () => 1;
+  let each: (holder: SelectorSubject) => number = () => 1;
   if (typeof measure === "object" && "options" in measure) {
     const counted = new Set(options(measure.options));
-    each = (holder) => holder.options.reduce((n, o) => (counted.has(o.held.index) ? n + o.copies : n), 0);
+    each = (holder) => holder.options.reduce((n, o) => (counted.has(o.variant.index) ? n + o.copies : n), 0);
   } else if (typeof measure === "object") {
     const plus = measure.plus ?? 0;
     each = (holder) => plus + carriedBy(holder, measure.sum);
@@ -440,7 +451,7 @@ function indexPresets(catalogue: Catalogue, file: string): void {
     if (!catalogue.entryById.has(preset.entry))
       throw new BookFault(file, `presets.${preset.id}`, `no entry "${preset.entry}".`, "Correct its name.");
     for (const key of preset.options) {
-      if (!catalogue.heldByKey.has(key)) throw new BookFault(file, `presets.${preset.id}`, `no option "${key}".`, "Correct its name.");
+      if (!catalogue.variantByKey.has(key)) throw new BookFault(file, `presets.${preset.id}`, `no option "${key}".`, "Correct its name.");
     }
     const list: Preset[] = catalogue.presetsByEntry.get(preset.entry) ?? [];
     list.push(preset);

@@ -1,6 +1,6 @@
 /** Turns selectors into tests on bits. */
 import type { Selector } from "@/lib/schema/common";
-import type { CatalogueEntry, HeldOption, Holder, Match } from "./types";
+import type { CatalogueEntry, Match, OptionVariant, SelectorSubject } from "./types";
 
 type Possible = "never" | "maybe" | "always";
 
@@ -9,7 +9,7 @@ export interface SelectorEnv {
   tagBit(tag: string): number | null;
   /** Option indices that a reference means; empty if none. */
   optionBits(ref: string): number[];
-  held: readonly HeldOption[];
+  variants: readonly OptionVariant[];
   tagWords: number;
   optionWords: number;
   hasEntry(id: string): boolean;
@@ -19,7 +19,7 @@ export interface SelectorEnv {
 
 /** @throws through env.fault for a name that is not in the book. */
 export function compileSelector(selector: Selector, env: SelectorEnv): Match {
-  const tests: ((holder: Holder) => boolean)[] = [];
+  const tests: ((holder: SelectorSubject) => boolean)[] = [];
   const guesses: ((entry: CatalogueEntry) => Possible)[] = [];
 
   if (selector.entry) {
@@ -42,7 +42,7 @@ export function compileSelector(selector: Selector, env: SelectorEnv): Match {
       else bits.push(bit);
     }
     const mask = maskOf(bits, env.tagWords);
-    const byOption = env.held.some((held) => held.tags.some((t) => bits.includes(t)));
+    const byOption = env.variants.some((variant) => variant.tags.some((t) => bits.includes(t)));
     tests.push((h) => overlaps(h.tagBits, mask));
     guesses.push((e) =>
       e.tags.some((t) => bits.includes(t)) || e.included.some((o) => o.tags.some((t) => bits.includes(t)))
@@ -98,7 +98,7 @@ export function compileSelector(selector: Selector, env: SelectorEnv): Match {
   }
 
   const [only] = tests;
-  const match = (tests.length === 1 && only ? (h: Holder) => only(h) : (h: Holder) => tests.every((t) => t(h))) as Match;
+  const match = (tests.length === 1 && only ? (h: SelectorSubject) => only(h) : (h: SelectorSubject) => tests.every((t) => t(h))) as Match;
   match.possible = (entry) => {
     let answer: Possible = "always";
     for (const guess of guesses) {

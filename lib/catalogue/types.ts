@@ -3,7 +3,7 @@
  * Entries, options and counters carry small indices; a unit's tags and options are bits, so that a selector is a few
  * array look-ups and each unit is touched a constant number of times.
  */
-import type { Finding, Severity, UnitBill } from "@/lib/check/finding";
+import type { Finding, Severity, UnitBill } from "@/lib/report/finding";
 import type { ArmyList, Book, Entry, Option, OptionGroup, Preset } from "@/lib/schema/book";
 import type { Basis, Bound, Changes, Condition, OptionSelector, Page, Price, Quantity, Scale, Selector, Status } from "@/lib/schema/common";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
@@ -12,7 +12,7 @@ import type { Roster, RosterUnit } from "@/lib/schema/roster";
 export type FixedPrice = { per: "unit" | "model" | "step"; points: number; step: number } | null;
 
 /** An option, or one choice of it: what a unit can hold. */
-export interface HeldOption {
+export interface OptionVariant {
   index: number;
   /** "shaman=2", or "swim" where there are no choices. */
   key: string;
@@ -37,13 +37,13 @@ export interface CatalogueEntry {
   permission: { status: Status; page: Page; basis: Basis; note: string | null; rule: string; silent: boolean };
   tags: number[];
   /** Options every such unit has, at no cost. */
-  included: HeldOption[];
-  /** By option index: how its standing is decided. Made when first asked for. */
-  standings: (Standing | undefined)[];
+  included: OptionVariant[];
+  /** By option index: how its optionPermission is decided. Made when first asked for. */
+  optionPermissions: (OptionPermission | undefined)[];
 }
 
 /** How an option stands with a unit, and which rule says so. */
-export interface StandingWord {
+export interface PermissionRuling {
   status: Status;
   rule: string;
   page: Page;
@@ -52,19 +52,19 @@ export interface StandingWord {
 }
 
 /** The rules that may speak of one option on one entry, in order of precedence. */
-export interface Standing {
+export interface OptionPermission {
   rules: AvailabilityRule[];
-  otherwise: StandingWord;
+  otherwise: PermissionRuling;
 }
 
-export interface AvailabilityRule extends StandingWord {
+export interface AvailabilityRule extends PermissionRuling {
   overrides: boolean;
   match: Match;
   when: When | null;
 }
 
 /** What a selector looks at: an entry, the options held, the kind of command. */
-export interface Holder {
+export interface SelectorSubject {
   entry: CatalogueEntry;
   commandKind: string;
   /** The army list it comes from. */
@@ -78,7 +78,7 @@ export interface Holder {
  * All that follows from an entry and its options alone. Units that are alike share one, and so do rosters: what a
  * roster adds is how many there are and what stands beside them.
  */
-export interface Profile extends Holder {
+export interface Profile extends SelectorSubject {
   /** The best fitting preset's name, else the entry's. */
   label: string;
   /** Of its own army list. */
@@ -86,8 +86,8 @@ export interface Profile extends Holder {
   /** What it adds to each counter that counts it, for one unit; read with `per`. */
   counts: { counter: Counter; amount: number }[];
   unitRules: UnitRule[];
-  /** Options whose standing is, or may be, other than allowed. */
-  standings: { held: HeldOption; standing: Standing; fixed: StandingWord | null }[];
+  /** Options whose optionPermission is, or may be, other than allowed. */
+  optionPermissions: { variant: OptionVariant; optionPermission: OptionPermission; fixed: PermissionRuling | null }[];
   /** Priced once where no price depends on the rest of the roster. */
   items: PricedItem[];
   /** Two options of one group that allows one, copies of what may be taken once. */
@@ -97,7 +97,7 @@ export interface Profile extends Holder {
 /** One thing on the bill of a profile. */
 export interface PricedItem {
   /** null: the entry itself. */
-  held: HeldOption | null;
+  variant: OptionVariant | null;
   copies: number;
   value: number | null;
   price: FixedPrice;
@@ -111,7 +111,7 @@ export interface PricedItem {
 }
 
 /** A unit of the roster with entry and options looked up. */
-export interface ResolvedUnit extends Holder {
+export interface ResolvedUnit extends SelectorSubject {
   /** Position in the roster, all commands together. */
   index: number;
   unit: RosterUnit;
@@ -127,7 +127,7 @@ export interface ResolvedUnit extends Holder {
 }
 
 export interface ResolvedOption {
-  held: HeldOption;
+  variant: OptionVariant;
   copies: number;
   /** The number that goes with it; null for options without one. */
   value: number | null;
@@ -145,7 +145,7 @@ export interface ResolvedRoster {
 
 /** Whether a unit is meant. */
 export interface Match {
-  (holder: Holder): boolean;
+  (holder: SelectorSubject): boolean;
   /** For an entry with any options in any command: does it match always, never, or does it depend? */
   possible(entry: CatalogueEntry): "never" | "maybe" | "always";
 }
@@ -156,7 +156,7 @@ export interface Counter {
   match: Match;
   per: "unit" | "model" | "points";
   /** For one unit (or model) of a holder that matches. */
-  each(holder: Holder): number;
+  each(holder: SelectorSubject): number;
   /** For a whole line that matches. */
   amount(unit: ResolvedUnit): number;
 }
@@ -227,11 +227,11 @@ export interface UnitRule {
   fewest?: number;
   check(unit: ResolvedUnit, context: Context): void;
   /** How full a unit is, where the rule gives it room for so much. */
-  room?(unit: ResolvedUnit): Room | null;
+  room?(unit: ResolvedUnit): SlotUsage | null;
 }
 
 /** How much a unit has taken of what it has room for, together and by slot. */
-export interface Room {
+export interface SlotUsage {
   taken: number;
   most: number;
   slots: { slot: string; taken: number; most: number }[];
@@ -265,7 +265,7 @@ export interface RuleEnv {
   bound(bound: Bound): BoundOf;
   options(selector: OptionSelector): number[];
   price(price: Price): FixedPrice;
-  held(index: number): HeldOption;
+  variant(index: number): OptionVariant;
   /** @throws BookFault saying which rule names what that is not in the book. */
   fault(message: string): never;
 }
@@ -277,9 +277,9 @@ export interface Catalogue {
   packs: { id: string; name: string }[];
   entries: CatalogueEntry[];
   entryById: Map<string, CatalogueEntry>;
-  held: HeldOption[];
+  variants: OptionVariant[];
   /** By option id (its first choice) and by "id=choice". */
-  heldByKey: Map<string, HeldOption>;
+  variantByKey: Map<string, OptionVariant>;
   groups: OptionGroup[];
   presets: Preset[];
   presetsByEntry: Map<string, Preset[]>;

@@ -1,14 +1,15 @@
 /** Prices a roster and runs every rule over it. */
-import type { Catalogue, Context, PriceRule, ResolvedRoster, ResolvedUnit, StandingWord } from "@/lib/catalogue/types";
-import { price } from "@/lib/points/price";
-import { decided } from "@/lib/roster/profile";
-import { resolve } from "@/lib/roster/resolve";
+import type { Catalogue, Context, PermissionRuling, PriceRule, ResolvedRoster, ResolvedUnit } from "@/lib/catalogue/types";
+import type { BillLine, Finding, Report, Severity } from "@/lib/report/finding";
+import { verdictOf } from "@/lib/report/verdict";
+import { unitTarget } from "@/lib/rules/make-finding";
 import type { Entry } from "@/lib/schema/book";
 import type { Page } from "@/lib/schema/common";
 import type { Roster } from "@/lib/schema/roster";
 import { count, pageLabel } from "@/lib/text";
-import type { BillLine, Finding, Report, Severity, Verdict } from "./finding";
-import { unitTarget } from "./terms";
+import { price } from "./price";
+import { decided } from "./profile";
+import { resolve } from "./resolve";
 import { addUp } from "./totals";
 
 /** The report on a roster. Never throws for what a player did. */
@@ -42,7 +43,7 @@ export function inspect(catalogue: Catalogue, roster: Roster): { report: Report;
     for (const rule of unit.profile.unitRules) if (!rule.when || rule.when(context)) rule.check(unit, context);
   }
   permissions(context);
-  standings(context);
+  optionPermissions(context);
   prices(context);
   findings.sort((a, b) => order[a.severity] - order[b.severity]);
   return {
@@ -62,11 +63,6 @@ export function inspect(catalogue: Catalogue, roster: Roster): { report: Report;
 }
 
 const order: Record<Severity, number> = { error: 0, unconfirmed: 1, advice: 2 };
-
-export function verdictOf(findings: readonly Finding[]): Verdict {
-  if (findings.some((f) => f.severity === "error")) return "illegal";
-  return findings.some((f) => f.severity === "unconfirmed") ? "unconfirmed" : "legal";
-}
 
 /** Errors that a unit from beside the army would bring into it. Its points do not count: it comes in another's place. */
 function errorsWith(catalogue: Catalogue, roster: Roster, unit: ResolvedUnit): Finding[] {
@@ -138,18 +134,18 @@ export function lookUp(catalogue: Catalogue, entry: Entry, page: Page): string {
 }
 
 /** May these units have these options? One finding for each rule, entry and option. */
-function standings(context: Context): void {
-  let places: Map<string, { word: StandingWord; option: string; key: string; units: ResolvedUnit[] }> | null = null;
+function optionPermissions(context: Context): void {
+  let places: Map<string, { word: PermissionRuling; option: string; key: string; units: ResolvedUnit[] }> | null = null;
   for (const unit of context.roster.units) {
-    for (const open of unit.profile.standings) {
-      const { held } = open;
+    for (const open of unit.profile.optionPermissions) {
+      const { variant } = open;
       const word = decided(open, unit, context);
       if (word.status === "allowed") continue;
       places ??= new Map();
-      const key = `${unit.entry.index} ${held.index} ${word.rule}`;
+      const key = `${unit.entry.index} ${variant.index} ${word.rule}`;
       const place = places.get(key);
       if (place) place.units.push(unit);
-      else places.set(key, { word, option: held.name, key: held.key, units: [unit] });
+      else places.set(key, { word, option: variant.name, key: variant.key, units: [unit] });
     }
   }
   if (!places) return;
@@ -229,7 +225,7 @@ function lostPrices(unit: ResolvedUnit): Map<PriceRule | null, BillLine[]> {
   const lost = new Map<PriceRule | null, BillLine[]>();
   for (const line of unit.bill.lines) {
     if (line.points !== null) continue;
-    const by = unit.profile.items.find((i) => (i.held?.index ?? null) === line.held)?.by ?? null;
+    const by = unit.profile.items.find((i) => (i.variant?.index ?? null) === line.variant)?.by ?? null;
     lost.set(by, [...(lost.get(by) ?? []), line]);
   }
   return lost;

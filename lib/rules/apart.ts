@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { beyond, finding, unitTarget } from "@/lib/check/terms";
-import { label } from "@/lib/roster/label";
+import { label } from "@/lib/roster/describe-unit";
 import { Bound, Id } from "@/lib/schema/common";
 import { count, list } from "@/lib/text";
-import { defineRuleKind, ruleBase } from "./define";
+import { defineRuleKind, ruleBase } from "./contract";
+import { boundFinding, finding, unitTarget } from "./make-finding";
 
 /** Units kept beside the army, such as a sideboard: what they may cost, and what would break if one came in. */
 export const apart = defineRuleKind({
@@ -33,7 +33,7 @@ export const apart = defineRuleKind({
         const bound = max.value(context);
         if (points > bound) {
           context.report(
-            beyond(context, rule, {
+            boundFinding(context, rule, {
               subject: rule.name,
               actual: points,
               bound,

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { OptionSelector, Selector, Status } from "@/lib/schema/common";
-import { defineRuleKind, ruleBase } from "./define";
+import { defineRuleKind, ruleBase } from "./contract";
 
 /**
  * Who may take an option. Of all availability rules that speak of an option on a unit, one that overrides wins, then a

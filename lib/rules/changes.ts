@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { CompiledRule } from "@/lib/catalogue/types";
 import { Changes, Selector } from "@/lib/schema/common";
-import { defineRuleKind, ruleBase } from "./define";
+import { defineRuleKind, ruleBase } from "./contract";
 
 /** Changes the printed characteristics of some units; for screen and sheet, never a verdict. */
 export const changes = defineRuleKind({

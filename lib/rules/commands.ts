@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { beyond } from "@/lib/check/terms";
 import { Id } from "@/lib/schema/common";
-import { defineRuleKind, ruleBase } from "./define";
+import { defineRuleKind, ruleBase } from "./contract";
+import { boundFinding } from "./make-finding";
 
 /** How many commands of some kinds a roster has. */
 export const commands = defineRuleKind({
@@ -33,7 +33,7 @@ export const commands = defineRuleKind({
         const bound = over ? rule.max : rule.min !== undefined && actual < rule.min ? rule.min : undefined;
         if (bound === undefined || (when && !when(context))) return;
         context.report(
-          beyond(context, rule, {
+          boundFinding(context, rule, {
             subject: rule.subject ?? "Roster",
             actual,
             bound,

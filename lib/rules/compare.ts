@@ -1,10 +1,10 @@
 import * as z from "zod";
 import type { Counter, ResolvedUnit } from "@/lib/catalogue/types";
-import { beyond, termsOf, unitTarget } from "@/lib/check/terms";
-import { label } from "@/lib/roster/label";
+import { label } from "@/lib/roster/describe-unit";
 import { Quantity } from "@/lib/schema/common";
 import { number } from "@/lib/text";
-import { defineRuleKind, ruleBase } from "./define";
+import { defineRuleKind, ruleBase } from "./contract";
+import { boundFinding, termsOf, unitTarget } from "./make-finding";
 
 /** One counted quantity is at most another. */
 export const compare = defineRuleKind({
@@ -54,7 +54,7 @@ export const compare = defineRuleKind({
           const bound = Math.max(0, other - fewer);
           if (actual <= bound) return;
           context.report(
-            beyond(context, rule, {
+            boundFinding(context, rule, {
               subject: [label(unit), rule.subject].filter(Boolean).join(", "),
               actual,
               bound,
@@ -76,7 +76,7 @@ export const compare = defineRuleKind({
         if (actual <= bound || (when && !when(context))) return;
         const terms = termsOf(left, context);
         context.report(
-          beyond(context, rule, {
+          boundFinding(context, rule, {
             subject: rule.subject ?? "Roster",
             actual,
             bound,

@@ -1,11 +1,11 @@
 import * as z from "zod";
 import type { BoundOf, Context, Counter, ResolvedUnit } from "@/lib/catalogue/types";
-import type { Finding } from "@/lib/check/finding";
-import { beyond, finding, termsOf, unitTarget } from "@/lib/check/terms";
-import { label } from "@/lib/roster/label";
+import type { Finding } from "@/lib/report/finding";
+import { label } from "@/lib/roster/describe-unit";
 import { Bound, Id, Quantity } from "@/lib/schema/common";
 import { count as counted, number } from "@/lib/text";
-import { defineRuleKind, ruleBase } from "./define";
+import { defineRuleKind, ruleBase } from "./contract";
+import { boundFinding, finding, termsOf, unitTarget } from "./make-finding";
 
 /** Counts a selection in units, models, options or points, in the roster, each command or each unit. */
 export const count = defineRuleKind({
@@ -63,7 +63,9 @@ export const count = defineRuleKind({
             ? [{ kind: "command", command: place }]
             : [{ kind: "roster" }];
       const { value: bound, derivation } = broken;
-      context.report(beyond(context, rule, { subject, actual, bound, over: over !== null, exactly, noun, targets, terms, derivation }));
+      context.report(
+        boundFinding(context, rule, { subject, actual, bound, over: over !== null, exactly, noun, targets, terms, derivation }),
+      );
     }
 
     function uneven(context: Context, actual: number, step: number, place: ResolvedUnit | number | null): void {

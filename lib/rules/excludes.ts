@@ -1,10 +1,10 @@
 import * as z from "zod";
 import type { ResolvedUnit } from "@/lib/catalogue/types";
-import { finding, unitTarget } from "@/lib/check/terms";
-import { label } from "@/lib/roster/label";
+import { label } from "@/lib/roster/describe-unit";
 import { Selector } from "@/lib/schema/common";
 import { list } from "@/lib/text";
-import { defineRuleKind, ruleBase } from "./define";
+import { defineRuleKind, ruleBase } from "./contract";
+import { finding, unitTarget } from "./make-finding";
 
 /** Of several groups, only so many may be present together in a unit, a command or the roster. */
 export const excludes = defineRuleKind({

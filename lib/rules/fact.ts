@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Id, Selector } from "@/lib/schema/common";
-import { defineRuleKind, ruleBase } from "./define";
+import { defineRuleKind, ruleBase } from "./contract";
 
 /** What follows from a unit's choices: for screen and sheet, never a verdict. `when` may name settings only. */
 export const fact = defineRuleKind({

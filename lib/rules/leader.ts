@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { characteristicsOf } from "@/lib/catalogue/characteristics";
 import type { Catalogue, ResolvedUnit } from "@/lib/catalogue/types";
-import { finding, unitTarget } from "@/lib/check/terms";
-import { label } from "@/lib/roster/label";
+import { characteristicsOf } from "@/lib/roster/characteristics";
+import { label } from "@/lib/roster/describe-unit";
 import { Id, RuleId, Selector } from "@/lib/schema/common";
 import { list, number } from "@/lib/text";
-import { defineRuleKind, ruleBase } from "./define";
+import { defineRuleKind, ruleBase } from "./contract";
+import { finding, unitTarget } from "./make-finding";
 
 /** One unit leads: it has the highest of a characteristic among those that may lead. */
 export const leader = defineRuleKind({

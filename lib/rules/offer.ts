@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { CompiledRule } from "@/lib/catalogue/types";
 import { OptionRef, Price, Selector } from "@/lib/schema/common";
 import { availability } from "./availability";
-import { defineRuleKind, ruleBase } from "./define";
+import { defineRuleKind, ruleBase } from "./contract";
 import { price } from "./price";
 
 /** What a unit's entry lists among its options, each with its price there: availability and price in one. */

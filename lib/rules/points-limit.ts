@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { finding } from "@/lib/check/terms";
 import { Selector } from "@/lib/schema/common";
 import { count, number } from "@/lib/text";
-import { defineRuleKind, ruleBase } from "./define";
+import { defineRuleKind, ruleBase } from "./contract";
+import { finding } from "./make-finding";
 
 /** The total is at most the agreed points; a bonus may add points that only some units can use. */
 export const pointsLimit = defineRuleKind({

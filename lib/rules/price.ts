@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { OptionSelector, Price, Selector } from "@/lib/schema/common";
-import { defineRuleKind, ruleBase } from "./define";
+import { defineRuleKind, ruleBase } from "./contract";
 
 /** A price that differs for some units: free things, discounts, the first or every third copy free. */
 export const price = defineRuleKind({

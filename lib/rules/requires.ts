@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { finding, unitTarget } from "@/lib/check/terms";
-import { label } from "@/lib/roster/label";
+import { label } from "@/lib/roster/describe-unit";
 import { Selector } from "@/lib/schema/common";
 import { count, list } from "@/lib/text";
-import { defineRuleKind, ruleBase } from "./define";
+import { defineRuleKind, ruleBase } from "./contract";
+import { finding, unitTarget } from "./make-finding";
 
 /** If something is taken, something else must be there: in the same unit, the same command or the roster. */
 export const requires = defineRuleKind({

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { beyond, termsOf } from "@/lib/check/terms";
 import { Quantity } from "@/lib/schema/common";
 import { number } from "@/lib/text";
-import { defineRuleKind, ruleBase } from "./define";
+import { defineRuleKind, ruleBase } from "./contract";
+import { boundFinding, termsOf } from "./make-finding";
 
 const Percent = z.number().min(0).max(100);
 
@@ -56,7 +56,7 @@ export const share = defineRuleKind({
         const terms = termsOf(part, context);
         const from = rule.of === "limit" ? "agreed" : rule.of === "spent" ? "spent" : "counted";
         context.report(
-          beyond(context, rule, {
+          boundFinding(context, rule, {
             subject: rule.subject ?? "Roster",
             actual,
             bound,

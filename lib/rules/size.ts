@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { beyond, finding, unitTarget } from "@/lib/check/terms";
-import { label } from "@/lib/roster/label";
+import { label } from "@/lib/roster/describe-unit";
 import { Bound, Selector } from "@/lib/schema/common";
 import { count, number } from "@/lib/text";
-import { defineRuleKind, ruleBase } from "./define";
+import { defineRuleKind, ruleBase } from "./contract";
+import { boundFinding, finding, unitTarget } from "./make-finding";
 
 /** How many models one unit has. */
 export const size = defineRuleKind({
@@ -41,7 +41,15 @@ export const size = defineRuleKind({
         if (broken) {
           const derivation = broken.derivation(context);
           context.report(
-            beyond(context, rule, { subject: who, actual, bound: broken.value(context), over: over !== null, noun, targets, derivation }),
+            boundFinding(context, rule, {
+              subject: who,
+              actual,
+              bound: broken.value(context),
+              over: over !== null,
+              noun,
+              targets,
+              derivation,
+            }),
           );
         } else if (rule.step && actual % rule.step !== 0) {
           context.report(

@@ -1,10 +1,10 @@
 import * as z from "zod";
-import type { ResolvedUnit, Room } from "@/lib/catalogue/types";
-import { finding, unitTarget } from "@/lib/check/terms";
-import { label } from "@/lib/roster/label";
+import type { ResolvedUnit, SlotUsage } from "@/lib/catalogue/types";
+import { label } from "@/lib/roster/describe-unit";
 import { Id, Selector } from "@/lib/schema/common";
 import { list, number } from "@/lib/text";
-import { defineRuleKind, ruleBase } from "./define";
+import { defineRuleKind, ruleBase } from "./contract";
+import { finding, unitTarget } from "./make-finding";
 
 const Fit = z.record(Id, z.int().min(0)).describe("most of each slot; 'total' for all together");
 
@@ -50,7 +50,7 @@ export const slots = defineRuleKind({
       when: env.when(rule.when),
       room(unit) {
         const carrier = carriers.find((c) => c.match(unit));
-        return carrier ? roomOf(carrier.fits, unit) : null;
+        return carrier ? slotUsageOf(carrier.fits, unit) : null;
       },
       check(unit, context) {
         const carrier = carriers.find((c) => c.match(unit));
@@ -65,10 +65,10 @@ export const slots = defineRuleKind({
         if (fits) return;
         const room = Math.max(...carrier.fits.map(together));
         const terms = unit.options
-          .filter((o) => o.held.slot !== null && !unit.slotFree?.includes(o.held.index))
+          .filter((o) => o.variant.slot !== null && !unit.slotFree?.includes(o.variant.index))
           .map((o) => ({
-            target: { kind: "option" as const, unit: unit.unit.id, option: o.held.key },
-            label: `${o.held.name} (${o.held.slot})`,
+            target: { kind: "option" as const, unit: unit.unit.id, option: o.variant.key },
+            label: `${o.variant.name} (${o.variant.slot})`,
             value: o.copies,
           }));
         const taken = Object.keys(filled)
@@ -99,9 +99,9 @@ export const slots = defineRuleKind({
 function slotsOf(unit: ResolvedUnit): { filled: Record<string, number>; total: number } {
   const filled: Record<string, number> = Object.create(null);
   let total = 0;
-  for (const { held, copies } of unit.options) {
-    if (held.slot === null || unit.slotFree?.includes(held.index)) continue;
-    filled[held.slot] = (filled[held.slot] ?? 0) + copies;
+  for (const { variant, copies } of unit.options) {
+    if (variant.slot === null || unit.slotFree?.includes(variant.index)) continue;
+    filled[variant.slot] = (filled[variant.slot] ?? 0) + copies;
     total += copies;
   }
   return { filled, total };
@@ -112,7 +112,7 @@ function together(fit: z.infer<typeof Fit>): number {
 }
 
 /** How full a unit is: together, and the slots of which it may have fewer than that. */
-function roomOf(fits: readonly z.infer<typeof Fit>[], unit: ResolvedUnit): Room {
+function slotUsageOf(fits: readonly z.infer<typeof Fit>[], unit: ResolvedUnit): SlotUsage {
   const { filled, total } = slotsOf(unit);
   const most = Math.max(...fits.map(together));
   const names = [...new Set(fits.flatMap((fit) => Object.keys(fit)))].filter((slot) => slot !== "total");

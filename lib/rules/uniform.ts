@@ -1,9 +1,9 @@
 import * as z from "zod";
 import type { Profile, ResolvedUnit } from "@/lib/catalogue/types";
-import { finding, unitTarget } from "@/lib/check/terms";
 import { OptionSelector, Selector } from "@/lib/schema/common";
 import { count, list } from "@/lib/text";
-import { defineRuleKind, ruleBase } from "./define";
+import { defineRuleKind, ruleBase } from "./contract";
+import { finding, unitTarget } from "./make-finding";
 
 /** Every unit of one entry carries the same choice of some options. */
 export const uniform = defineRuleKind({
@@ -36,7 +36,7 @@ export const uniform = defineRuleKind({
       let key = known.get(profile);
       if (key !== undefined) return key;
       key = match(profile) ? "" : null;
-      if (key !== null) for (const { held } of profile.options) if (options.has(held.index)) key += `${held.index} `;
+      if (key !== null) for (const { variant } of profile.options) if (options.has(variant.index)) key += `${variant.index} `;
       known.set(profile, key);
       return key;
     };
@@ -52,8 +52,8 @@ export const uniform = defineRuleKind({
           const parts = [...options]
             .sort((a, b) => a - b)
             .map((o) => ({
-              name: env.held(o).name,
-              having: units.reduce((n, u) => (u.options.some((x) => x.held.index === o) ? n + u.units : n), 0),
+              name: env.variant(o).name,
+              having: units.reduce((n, u) => (u.options.some((x) => x.variant.index === o) ? n + u.units : n), 0),
             }))
             .filter((p) => p.having > 0 && p.having < all);
           const said = parts.map((p) => `${p.having} of ${count(all, "unit")} with ${p.name}`);

@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { finding, unitTarget } from "@/lib/check/terms";
-import { label } from "@/lib/roster/label";
+import { label } from "@/lib/roster/describe-unit";
 import { OptionSelector, Selector } from "@/lib/schema/common";
 import { count, list } from "@/lib/text";
-import { defineRuleKind, ruleBase } from "./define";
+import { defineRuleKind, ruleBase } from "./contract";
+import { finding, unitTarget } from "./make-finding";
 
 /** Each of some options at most so often in one unit or in the roster; every option is counted by itself. */
 export const unique = defineRuleKind({
@@ -35,7 +35,7 @@ export const unique = defineRuleKind({
     const options = new Set(env.options(rule.options));
     const when = env.when(rule.when);
     const most = rule.atMost ?? 1;
-    const key = (index: number) => (rule.byOption ? env.held(index).option.id : env.held(index).key);
+    const key = (index: number) => (rule.byOption ? env.variant(index).option.id : env.variant(index).key);
     if (rule.in === "unit") {
       return {
         sort: "unit",
@@ -43,11 +43,11 @@ export const unique = defineRuleKind({
         when,
         check(unit, context) {
           const copies = new Map<string, { n: number; name: string }>();
-          for (const { held, copies: n } of unit.options) {
-            if (!options.has(held.index)) continue;
-            const known = copies.get(key(held.index));
+          for (const { variant, copies: n } of unit.options) {
+            if (!options.has(variant.index)) continue;
+            const known = copies.get(key(variant.index));
             if (known) known.n += n;
-            else copies.set(key(held.index), { n, name: rule.byOption ? held.option.name : held.name });
+            else copies.set(key(variant.index), { n, name: rule.byOption ? variant.option.name : variant.name });
           }
           for (const [id, { n, name }] of copies) {
             if (n <= most) continue;
@@ -72,17 +72,17 @@ export const unique = defineRuleKind({
         const copies = new Map<string, number>();
         for (const unit of context.roster.units) {
           if (unit.options.length === 0 || !match(unit)) continue;
-          for (const { held, copies: n } of unit.options) {
-            if (options.has(held.index)) copies.set(key(held.index), (copies.get(key(held.index)) ?? 0) + n * unit.units);
+          for (const { variant, copies: n } of unit.options) {
+            if (options.has(variant.index)) copies.set(key(variant.index), (copies.get(key(variant.index)) ?? 0) + n * unit.units);
           }
         }
         for (const [id, n] of copies) {
           if (n <= most || (when && !when(context))) continue;
           const holders = context.roster.units.filter(
-            (u) => match(u) && u.options.some((o) => options.has(o.held.index) && key(o.held.index) === id),
+            (u) => match(u) && u.options.some((o) => options.has(o.variant.index) && key(o.variant.index) === id),
           );
-          const held = holders[0]?.options.find((o) => key(o.held.index) === id)?.held;
-          const name = (rule.byOption ? held?.option.name : held?.name) ?? id;
+          const variant = holders[0]?.options.find((o) => key(o.variant.index) === id)?.variant;
+          const name = (rule.byOption ? variant?.option.name : variant?.name) ?? id;
           context.report(
             finding(context, rule, {
               targets: holders.map(unitTarget),
@@ -93,7 +93,7 @@ export const unique = defineRuleKind({
               terms: holders.map((u) => ({
                 target: unitTarget(u),
                 label: label(u),
-                value: u.units * u.options.reduce((sum, o) => (key(o.held.index) === id ? sum + o.copies : sum), 0),
+                value: u.units * u.options.reduce((sum, o) => (key(o.variant.index) === id ? sum + o.copies : sum), 0),
               })),
               message: `${name[0]?.toUpperCase()}${name.slice(1)}: taken ${n} times by ${list([...new Set(holders.map((u) => u.profile.label))])}, at most ${most === 1 ? "once" : `${most} times`} allowed.`,
               fix: most === 1 ? "Remove it from all but one." : `Remove ${count(n - most, "copy")}.`,

@@ -61,7 +61,7 @@ export const OptionGroup = z.strictObject({
   none: z.string().optional().describe("what taking none of a 'one' group is called, e.g. 'Regular'"),
   otherwise: z
     .strictObject({ status: Status, rule: RuleId, page: Page, basis: Basis, reason: z.string().max(160) })
-    .describe("the standing of an option that no availability rule speaks of"),
+    .describe("what holds for an option that no availability rule speaks of"),
 });
 export type OptionGroup = z.infer<typeof OptionGroup>;
 
@@ -81,7 +81,7 @@ export const Entry = z.strictObject({
   permissionRule: RuleId.optional().describe("the rule its permission comes under, where it is not the book's general one"),
   permissionAs: Id.optional().describe("has the permission of this other entry, unless an army list speaks of it"),
   lookUp: z.string().max(200).optional().describe("what to look up to settle its permission, in place of the book's sentence"),
-  permission: Status.optional().describe("its standing in army lists that do not speak of it, where the book says so for all"),
+  permission: Status.optional().describe("its permission in army lists that do not speak of it, where the book says so for all"),
   reference: z.string().max(200).optional().describe("a fact to print beside it, in our words"),
   ...sourced,
 });
@@ -186,7 +186,7 @@ export const BookMeta = z.strictObject({
       reason: z.string().describe("short, at the row: 'Permission not settled'"),
       lookUp: z.string().describe("with {entry}, {army} and {page}: what to look up to settle it"),
     })
-    .describe("the standing of an entry an army list does not speak of"),
+    .describe("what holds for an entry an army list does not speak of"),
   tags: z
     .array(z.strictObject({ id: Id, name: Name }))
     .optional()

@@ -1,7 +1,9 @@
 /** What a roster sheet says, as plain text ready to be drawn: the one source of preview, PDF and other print forms. */
-import { figuresOf } from "@/lib/catalogue/sums";
+
 import type { Catalogue, ResolvedRoster } from "@/lib/catalogue/types";
-import type { Report, Severity, Verdict } from "@/lib/check/finding";
+import { figuresOf } from "@/lib/check/figures";
+import type { Report, Severity, Verdict } from "@/lib/report/finding";
+import { severityWord, verdictWord } from "@/lib/report/verdict";
 import type { BookMeta } from "@/lib/schema/book";
 import { number, pageLabel } from "@/lib/text";
 import { readingsOf, referencesOf } from "./sheet-references";
@@ -160,7 +162,6 @@ export const allParts: SheetParts = { characteristics: true, boxes: true, notes:
 /** A longer link makes squares too small for a phone to read. */
 export const longestLink = 1800;
 
-const usualVerdicts: Record<Verdict, string> = { legal: "Legal", illegal: "Illegal", unconfirmed: "Unconfirmed" };
 const months = "January February March April May June July August September October November December".split(" ");
 
 /** The sheet of one checked roster. */
@@ -173,8 +174,6 @@ export function sheetModel(catalogue: Catalogue, resolved: ResolvedRoster, repor
   const pointsName = book.pointsName ?? "points";
   const hasPoints = book.hasPoints ?? true;
   const counted = resolved.units.reduce((n, unit) => n + unit.units, 0);
-  const verdicts = book.verdicts ?? usualVerdicts;
-  const words: Record<Severity, string> = { error: verdicts.illegal, unconfirmed: verdicts.unconfirmed, advice: "Advice" };
   const armyPage = pageLabel(army.page);
   return {
     accent: book.accent,
@@ -182,7 +181,7 @@ export function sheetModel(catalogue: Catalogue, resolved: ResolvedRoster, repor
     layout: book.sheet ?? "summary",
     name: roster.name || "Roster",
     verdict: report.verdict,
-    verdictWord: verdicts[report.verdict],
+    verdictWord: verdictWord(report.verdict, book.verdicts),
     hasPoints,
     atLeast: hasPoints && report.missing > 0 ? "at least" : "",
     points: number(hasPoints ? report.points : counted),
@@ -205,7 +204,7 @@ export function sheetModel(catalogue: Catalogue, resolved: ResolvedRoster, repor
     findings: report.findings.map((finding, i) => ({
       number: i + 1,
       severity: finding.severity,
-      word: words[finding.severity],
+      word: severityWord(finding.severity, book.verdicts),
       message: finding.message,
       fix: finding.fix,
       page: finding.source.page === null ? "" : pageLabel(finding.source.page),

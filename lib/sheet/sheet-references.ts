@@ -1,6 +1,7 @@
 /** The reference block of a sheet: what the rows mean in play, with pages, and the readings they were checked by. */
-import type { Figure } from "@/lib/catalogue/sums";
+
 import type { Catalogue, ResolvedUnit } from "@/lib/catalogue/types";
+import type { Figure } from "@/lib/check/figures";
 import type { Option } from "@/lib/schema/book";
 import type { Changes, Page } from "@/lib/schema/common";
 import { count, list, number, pageLabel } from "@/lib/text";
@@ -13,7 +14,7 @@ const mostFacts = 10;
 export function referencesOf(catalogue: Catalogue, units: readonly ResolvedUnit[], figures: readonly Figure[]): SheetReference[] {
   const { book } = catalogue;
   const entries = [...new Set(units.map((unit) => unit.entry.entry))];
-  const held = [...new Set(units.flatMap((unit) => unit.options.map((o) => o.held)))].sort((a, b) => a.index - b.index);
+  const variant = [...new Set(units.flatMap((unit) => unit.options.map((o) => o.variant)))].sort((a, b) => a.index - b.index);
   const references: SheetReference[] = figures.map(({ name, value, page }) => ({
     text: `${name}: ${number(value)}.`,
     page: pageLabel(page),
@@ -27,7 +28,7 @@ export function referencesOf(catalogue: Catalogue, units: readonly ResolvedUnit[
   if (starred.length > 0) references.push({ text: `* see ${starred.map((e) => `${e.name}, ${pageLabel(e.page)}`).join("; ")}.`, page: "" });
 
   const inert = new Set<Option>();
-  for (const { name, changes, option } of held) {
+  for (const { name, changes, option } of variant) {
     const said = changesText(book, changes);
     if (said) references.push({ text: `${capital(name)}: ${said}, counted above.`, page: pageLabel(option.page) });
     else inert.add(option);

@@ -1,8 +1,9 @@
 /** The table of a sheet: columns, commands, categories and rows. */
-import { type Characteristic, characteristicsOf, factsOf } from "@/lib/catalogue/characteristics";
+
 import type { Catalogue, ResolvedOption, ResolvedUnit } from "@/lib/catalogue/types";
-import type { Bill, Finding } from "@/lib/check/finding";
-import { presetOf } from "@/lib/roster/label";
+import type { Bill, Finding } from "@/lib/report/finding";
+import { type Characteristic, characteristicsOf, factsOf } from "@/lib/roster/characteristics";
+import { describeUnit, isOwnDesign } from "@/lib/roster/describe-unit";
 import type { RosterCommand, RosterUnit } from "@/lib/schema/roster";
 import { number, pageLabel } from "@/lib/text";
 import type { SheetColumn, SheetGroup, SheetReference, SheetRow, SheetTrack } from "./sheet-model";
@@ -133,7 +134,7 @@ export function groupsOf(
     }
     const strangers = command.units.filter((unit) => !known.has(unit.id));
     if (strangers.length > 0) {
-      const rows = strangers.map((unit) => strangerRow(unit, columns.columns.length, notes));
+      const rows = strangers.map((unit) => strangerRow(catalogue, unit, columns.columns.length, notes));
       own.push({ command: null, name: "Not in this army list", points: "", rows });
     }
     const first = own[0];
@@ -211,7 +212,7 @@ function rowOf(catalogue: Catalogue, unit: ResolvedUnit, columns: Columns, notes
     ownName: unit.unit.name ?? "",
     options: optionsText(catalogue, unit, shown ?? new Map()),
     note: unit.unit.note ?? "",
-    flag: isOwnDesign(catalogue, unit) ? `Own design, ${pageLabel(page)}: agree it with your opponent` : "",
+    flag: isOwnDesign(catalogue, unit.entry.entry) ? `Own design, ${pageLabel(page)}: agree it with your opponent` : "",
     characteristics: values,
     tracks,
     boxes: of <= mostBoxes ? of : 0,
@@ -222,20 +223,15 @@ function rowOf(catalogue: Catalogue, unit: ResolvedUnit, columns: Columns, notes
   };
 }
 
-/** Made up by a formula, in a game whose units are mostly printed: the opponent has to know. */
-function isOwnDesign(catalogue: Catalogue, unit: ResolvedUnit): boolean {
-  if (unit.entry.entry.design !== true) return false;
-  return catalogue.entries.filter((e) => e.entry.design).length * 2 < catalogue.entries.length;
-}
-
 /** A unit the book does not know still stands on the sheet, without a price. */
-function strangerRow(unit: RosterUnit, columns: number, notes: Notes): SheetRow {
+function strangerRow(catalogue: Catalogue, unit: RosterUnit, columns: number, notes: Notes): SheetRow {
+  const { name, options } = describeUnit(catalogue, unit);
   return {
     unit: unit.id,
     count: unit.count,
-    name: unit.entry,
+    name,
     ownName: unit.name ?? "",
-    options: unit.options.map((o) => (o.choice ? `${o.id} ${o.choice}` : o.id)).join(", "),
+    options: options.map((o) => o.text).join(", "),
     note: unit.note ?? "",
     flag: "",
     characteristics: Array.from({ length: columns }, () => "?"),
@@ -250,38 +246,28 @@ function strangerRow(unit: RosterUnit, columns: number, notes: Notes): SheetRow 
 
 /** What the unit holds beyond what its name and its characteristics already say, and a price the player looked up. */
 function optionsText(catalogue: Catalogue, unit: ResolvedUnit, shown: ReadonlyMap<string, Characteristic>): string {
-  const texts = beyondName(catalogue, unit)
-    .filter((option) => !isFigure(option, shown))
-    .map(({ held, copies, value }) => {
-      const measure = held.option.number?.unit ?? "";
-      const amount = value === null ? "" : ` ${number(value)}${/^\p{L}/u.test(measure) ? ` ${measure}` : measure}`;
-      return `${held.name}${amount}${copies > 1 ? ` ×${copies}` : ""}`;
-    });
+  const texts = describeUnit(catalogue, unit.unit)
+    .options.filter(({ resolved }) => !resolved || !isFigure(resolved, shown))
+    .map(({ text }) => text);
   if (unit.unit.pointsPerModel !== undefined) texts.push(`at ${number(unit.unit.pointsPerModel)} each from the player’s book`);
   return texts.join(texts.some((text) => text.includes(",")) ? "; " : ", ");
 }
 
 /** The option is one number of the profile and no more: "move 12″", "defence −2". Its figure stands in the profile. */
-function isFigure({ held, value }: ResolvedOption, shown: ReadonlyMap<string, Characteristic>): boolean {
-  const { option } = held;
+function isFigure({ variant, value }: ResolvedOption, shown: ReadonlyMap<string, Characteristic>): boolean {
+  const { option } = variant;
   if (value !== null && option.number?.sets !== undefined) return is(shown.get(option.number.sets), value);
-  const [only, ...more] = Object.entries(held.sets);
+  const [only, ...more] = Object.entries(variant.sets);
   if (!only || more.length > 0 || only[1] === null) return false;
   const [id, figure] = only;
   const one = shown.get(id);
   if (!one || !is(one, figure)) return false;
   const spoken = typeof figure === "number" ? [number(figure), plus(figure)] : [figure];
-  const rest = held.name.toLowerCase().replace(option.name.toLowerCase(), "").replace(one.name.toLowerCase(), "").trim();
+  const rest = variant.name.toLowerCase().replace(option.name.toLowerCase(), "").replace(one.name.toLowerCase(), "").trim();
   return spoken.some((text) => text.toLowerCase() === rest);
 }
 
 /** Unchanged on the sheet: else both numbers have to be seen. */
 function is(one: Characteristic | undefined, figure: number | string): boolean {
   return one !== undefined && one.printed === figure && one.change === 0;
-}
-
-function beyondName(catalogue: Catalogue, unit: ResolvedUnit): ResolvedOption[] {
-  const keys = unit.options.map((o) => o.held.key);
-  const preset = presetOf(catalogue, unit.entry.entry.id, keys);
-  return unit.options.filter((o) => !preset?.options.some((wanted) => o.held.key === wanted || o.held.key.startsWith(`${wanted}=`)));
 }

@@ -11,7 +11,7 @@ import { fileURLToPath } from "node:url";
 import { games, loadCatalogue } from "@/data/index";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { check } from "@/lib/check/check";
-import { readRoster, writeRoster } from "@/lib/roster/saved";
+import { readRoster, writeRoster } from "@/lib/roster/roster-file";
 import { FORMAT, type Roster, type RosterUnit } from "@/lib/schema/roster";
 import { count } from "@/lib/text";
 
@@ -27,7 +27,7 @@ interface Spread {
 /** A roster as players send it: what the army list allows in turn, every third unit with an option, nothing that draws a finding. */
 function rosterOf(catalogue: Catalogue, size: number): Roster {
   const entries = catalogue.entries.filter((e) => e.permission.status === "allowed" && e.price !== null);
-  const held = catalogue.held.filter((h) => h.price !== null);
+  const variants = catalogue.variants.filter((h) => h.price !== null);
   const units: RosterUnit[] = [];
   const roster: Roster = {
     format: FORMAT,
@@ -41,7 +41,7 @@ function rosterOf(catalogue: Catalogue, size: number): Roster {
   let findings = check(catalogue, roster).findings.length;
   for (let tried = 0; units.length < size; tried++) {
     const entry = entries[tried % entries.length];
-    const option = tried % 3 === 0 ? held[(tried * 7) % held.length] : undefined;
+    const option = tried % 3 === 0 ? variants[(tried * 7) % variants.length] : undefined;
     units.push({
       id: `u${tried}`,
       entry: entry?.entry.id ?? "",

@@ -1,9 +1,9 @@
 /** What the books work out from a unit's choices: shown on screen and sheet, never judged. */
 import { describe, expect, test } from "vitest";
 import { catalogueFor } from "@/data/index";
-import { characteristicsOf, factsOf } from "@/lib/catalogue/characteristics";
 import { inspect } from "@/lib/check/check";
-import { readBody, readHead } from "@/lib/formats/text";
+import { readBody, readHead } from "@/lib/read/text";
+import { characteristicsOf, factsOf } from "@/lib/roster/characteristics";
 
 async function shown(game: string, line: string) {
   const catalogue = await catalogueFor({ game, armyList: "open" });

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { armyIndex, catalogueFor, loadArmy, loadBook } from "@/data/index";
 import { check } from "@/lib/check/check";
-import { readBody } from "@/lib/formats/text";
+import { readBody } from "@/lib/read/text";
 import type { Price } from "@/lib/schema/common";
 import type { RosterOption } from "@/lib/schema/roster";
 import { fill } from "./case";

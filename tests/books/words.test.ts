@@ -1,7 +1,7 @@
 /** Rules in plain words: a table of kinds, and every sentence of every shipped book. */
 import { describe, expect, it } from "vitest";
-import { inWords, namesOf } from "@/components/books/words";
 import { armyIndex, games, loadArmy, loadBook } from "@/data/index";
+import { inWords, namesOf } from "@/lib/rules/words";
 
 const table: readonly [game: string, army: string | null, rule: string, sentence: string][] = [
   [

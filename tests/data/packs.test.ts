@@ -5,19 +5,19 @@ import {
   figuresIn,
   freeId,
   newPack,
+  optionAnswersIn,
   permissionIn,
   priceIn,
   putEntry,
   ruleIn,
   settleFigures,
+  settleOptions,
   settlePermission,
   settlePrice,
   settleRule,
-  settleStandings,
-  standingsIn,
-} from "@/lib/catalogue/answers";
+} from "@/lib/advise/answers";
+import { type OpenCell, openCells } from "@/lib/advise/open-cells";
 import { readBookFile } from "@/lib/catalogue/book-file";
-import { type OpenCell, openCells } from "@/lib/catalogue/open-cells";
 import { packText, readPackFile, templateOf } from "@/lib/catalogue/pack-file";
 import { parsePack } from "@/lib/catalogue/parse";
 import { check } from "@/lib/check/check";
@@ -82,15 +82,9 @@ const said = (laid: Pack[] = []) => {
 
 describe("open cells", () => {
   test("are all that the army list leaves open, and no more", () => {
-    expect(cells().map((c) => c.key)).toEqual([
-      "permission trolls",
-      "standing S-4.open",
-      "standing S-2.open",
-      "rule S-1.ogres",
-      "price wyrms",
-    ]);
-    expect(cell("standing", "S-2").pairs.map((p) => p.key)).toEqual(["gnomes drum", "trolls drum", "wyrms drum"]);
-    expect(cell("standing", "S-4").pairs.map((p) => p.key)).toEqual(["any hat", "any rope"]);
+    expect(cells().map((c) => c.key)).toEqual(["permission trolls", "option S-4.open", "option S-2.open", "rule S-1.ogres", "price wyrms"]);
+    expect(cell("option", "S-2").pairs.map((p) => p.key)).toEqual(["gnomes drum", "trolls drum", "wyrms drum"]);
+    expect(cell("option", "S-4").pairs.map((p) => p.key)).toEqual(["any hat", "any rope"]);
   });
 
   test("say what to look up", () => {
@@ -100,7 +94,7 @@ describe("open cells", () => {
   test("do not speak of what is settled", () => {
     const settled = cells({ permissions: [{ entries: ["trolls"], status: "denied", ...on }] });
     expect(settled.map((c) => c.key)).not.toContain("permission trolls");
-    expect(settled.flatMap((c) => (c.sort === "standing" ? c.pairs.map((p) => p.key) : []))).not.toContain("trolls drum");
+    expect(settled.flatMap((c) => (c.sort === "option" ? c.pairs.map((p) => p.key) : []))).not.toContain("trolls drum");
   });
 });
 
@@ -135,11 +129,11 @@ describe("answers", () => {
   });
 
   test("an option for some units", () => {
-    const open = cell("standing", "S-2");
-    const yes = settleStandings(pack, "hill-folk", open, new Map([["gnomes drum", "allowed" as const]]));
+    const open = cell("option", "S-2");
+    const yes = settleOptions(pack, "hill-folk", open, new Map([["gnomes drum", "allowed" as const]]));
     // Ogres stay denied: an answer settles what is open, not what the book says.
     expect(said([yes])).toEqual(said().filter((f) => !f.includes("S-2.open")));
-    const no = settleStandings(yes, "hill-folk", open, new Map([["gnomes drum", "denied" as const]]));
+    const no = settleOptions(yes, "hill-folk", open, new Map([["gnomes drum", "denied" as const]]));
     expect(said([no])).toMatchInlineSnapshot(`
       [
         "error S-2.open-checked-denied: Gnomes: drum taken, not allowed.",
@@ -150,13 +144,13 @@ describe("answers", () => {
         "unconfirmed ROSTER-PRICE: Wyrms: no price for Wyrms, the page is lost.",
       ]
     `);
-    expect(standingsIn(no, "hill-folk", open)).toEqual(new Map([["gnomes drum", "denied"]]));
+    expect(optionAnswersIn(no, "hill-folk", open)).toEqual(new Map([["gnomes drum", "denied"]]));
   });
 
   test("an option for all units the rule means", () => {
-    const open = cell("standing", "S-4");
+    const open = cell("option", "S-4");
     const all = new Map(open.pairs.map((p) => [p.key, "allowed" as const]));
-    const yes = settleStandings(pack, "hill-folk", open, all);
+    const yes = settleOptions(pack, "hill-folk", open, all);
     expect(yes.armies?.["hill-folk"]).toHaveLength(1);
     expect(said([yes])).toEqual(said().filter((f) => !f.includes("S-4.open")));
   });
@@ -233,23 +227,23 @@ describe("answers", () => {
   test("every answer can be read back and taken back", () => {
     const [trolls, drum, number, wyrms] = [
       cell("permission", "trolls"),
-      cell("standing", "S-2"),
+      cell("option", "S-2"),
       cell("number", "S-1"),
       cell("price", "wyrms"),
     ];
     let full = settlePermission(pack, "hill-folk", trolls, "denied");
-    full = settleStandings(full, "hill-folk", drum, new Map(drum.pairs.map((p) => [p.key, "denied" as const])));
+    full = settleOptions(full, "hill-folk", drum, new Map(drum.pairs.map((p) => [p.key, "denied" as const])));
     full = settleRule(full, "hill-folk", number, { number: 4 });
     full = settlePrice(full, "hill-folk", wyrms, { perModel: 7 });
     full = settleFigures(full, undefined, { entry: wyrms.entry as never }, { move: 9 });
     expect(permissionIn(full, "hill-folk", trolls)).toBe("denied");
-    expect([...standingsIn(full, "hill-folk", drum).values()]).toEqual(["denied", "denied", "denied"]);
+    expect([...optionAnswersIn(full, "hill-folk", drum).values()]).toEqual(["denied", "denied", "denied"]);
     expect(ruleIn(full, "hill-folk", number)).toEqual({ number: 4 });
     expect(priceIn(full, "hill-folk", wyrms)).toEqual({ perModel: 7 });
     expect(figuresIn(full, undefined, { entry: wyrms.entry as never })).toEqual({ move: 9 });
 
     let none = settlePermission(full, "hill-folk", trolls, null);
-    none = settleStandings(none, "hill-folk", drum, new Map(drum.pairs.map((p) => [p.key, null])));
+    none = settleOptions(none, "hill-folk", drum, new Map(drum.pairs.map((p) => [p.key, null])));
     none = settleRule(none, "hill-folk", number, null);
     none = settlePrice(none, "hill-folk", wyrms, null);
     none = settleFigures(none, undefined, { entry: wyrms.entry as never }, { move: null });

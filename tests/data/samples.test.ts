@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { armyIndex, catalogueFor, games, loadSample, samples } from "@/data/index";
 import { check } from "@/lib/check/check";
-import { readRoster } from "@/lib/roster/saved";
+import { readRoster } from "@/lib/roster/roster-file";
 import { readGolden } from "../support/library";
 
 const root = new URL("../../", import.meta.url);

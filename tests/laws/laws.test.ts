@@ -1,11 +1,11 @@
 /** Laws that hold for every roster of every army list of every game; the rosters are random but always the same. */
 import { describe, expect, test } from "vitest";
 import { games } from "@/data/index";
-import { armyOffers, optionOffers } from "@/lib/catalogue/offers";
+import { armyOffers, optionOffers } from "@/lib/advise/offers";
+import { repairs } from "@/lib/advise/repairs";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { check, inspect } from "@/lib/check/check";
-import type { Finding, Report } from "@/lib/check/finding";
-import { repairs } from "@/lib/check/repairs";
+import type { Finding, Report } from "@/lib/report/finding";
 import { edit, newRoster } from "@/lib/roster/edit";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
 import { shipped } from "../support/library";
@@ -31,7 +31,7 @@ function anyRoster(catalogue: Catalogue, rng: Random): Roster {
     const options = optionOffers(catalogue, inspect(catalogue, roster).resolved, unit.id).flatMap((g) => g.offers);
     const taken = options
       .filter(() => rng.below(12) === 0)
-      .map(({ held }) => ({ id: held.option.id, ...(held.choice === null ? {} : { choice: held.choice }) }));
+      .map(({ variant }) => ({ id: variant.option.id, ...(variant.choice === null ? {} : { choice: variant.choice }) }));
     roster = edit(roster, { do: "change", unit: unit.id, change: { options: [...unit.options, ...taken] } });
   }
   return roster;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { renderSheet, type SheetForm } from "@/components/pdf/render-node";
 import { catalogueFor, games, loadSample, samples } from "@/data/index";
 import { inspect } from "@/lib/check/check";
-import { readRoster } from "@/lib/roster/saved";
+import { readRoster } from "@/lib/roster/roster-file";
 import type { Rule } from "@/lib/rules/registry";
 import { type SheetDetails, type SheetModel, sheetModel } from "@/lib/sheet/sheet-model";
 import { number } from "@/lib/text";

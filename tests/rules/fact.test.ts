@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { characteristicsOf, factsOf } from "@/lib/catalogue/characteristics";
 import { inspect } from "@/lib/check/check";
+import { characteristicsOf, factsOf } from "@/lib/roster/characteristics";
 import type { Rule } from "@/lib/rules/registry";
 import { roster, small } from "../support/make";
 import { on } from "../support/rule-tester";

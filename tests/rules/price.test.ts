@@ -73,13 +73,13 @@ test("every line of the sum, with the reason for a price that differs", () => {
       points: 42,
       missing: 0,
       lines: [
-        { unit: "u1", item: "gnomes", kind: "entry", held: null, label: "Gnomes", each: 10, times: 2, points: 20, page: 1 },
-        { unit: "u1", item: "drum", kind: "option", held: 1, label: "drum", each: 10, times: 1, points: 10, page: 1 },
+        { unit: "u1", item: "gnomes", kind: "entry", variant: null, label: "Gnomes", each: 10, times: 2, points: 20, page: 1 },
+        { unit: "u1", item: "drum", kind: "option", variant: 1, label: "drum", each: 10, times: 1, points: 10, page: 1 },
         {
           unit: "u1",
           item: "drum",
           kind: "option",
-          held: 1,
+          variant: 1,
           label: "drum",
           each: 0,
           times: 1,
@@ -87,7 +87,7 @@ test("every line of the sum, with the reason for a price that differs", () => {
           page: 1,
           because: "free for gnomes",
         },
-        { unit: "u1", item: "rope", kind: "option", held: 2, label: "rope", each: 3, times: 4, points: 12, page: 1 },
+        { unit: "u1", item: "rope", kind: "option", variant: 2, label: "rope", each: 3, times: 4, points: 12, page: 1 },
       ],
     },
   ]);

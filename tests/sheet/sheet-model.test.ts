@@ -132,7 +132,7 @@ test("commands stand apart once there are two, and a name the book does not know
   expect(main?.command).toEqual({ name: "Army", said: "", points: "20", notes: [] });
   expect(hired?.command).toEqual({ name: "Hired", said: "", points: "50", notes: [] });
   expect(strangers).toMatchObject({ command: null, name: "Not in this army list", points: "" });
-  expect(strangers?.rows[0]).toMatchObject({ count: 3, name: "dragonflies", options: "shiny", points: "no price", notes: [1] });
+  expect(strangers?.rows[0]).toMatchObject({ count: 3, name: "Dragonflies", options: "shiny", points: "no price", notes: [1] });
   expect(model.verdict).toBe("illegal");
 });
 

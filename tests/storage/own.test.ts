@@ -1,13 +1,13 @@
 import "fake-indexeddb/auto";
 import { openDB } from "idb";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Library } from "@/components/library";
 import { withOwn } from "@/components/storage/own-library";
 import { keyOf } from "@/components/storage/own-record";
 import { ownStore } from "@/components/storage/own-store";
 import { rosterStore } from "@/components/storage/store";
-import { newPack } from "@/lib/catalogue/answers";
+import { newPack } from "@/lib/advise/answers";
 import { compile } from "@/lib/catalogue/compile";
+import type { Library } from "@/lib/catalogue/library";
 import { check } from "@/lib/check/check";
 import type { ArmyList, Pack } from "@/lib/schema/book";
 import { roster, smallArmy, smallBook } from "../support/make";

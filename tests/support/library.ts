@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { armyIndex, catalogueFor, games, loadArmy, loadBook } from "@/data/index";
 import type { Catalogue } from "@/lib/catalogue/types";
-import { readBody, readHead } from "@/lib/formats/text";
-import { readRoster } from "@/lib/roster/saved";
+import { readBody, readHead } from "@/lib/read/text";
+import { readRoster } from "@/lib/roster/roster-file";
 import type { ArmyList, Book } from "@/lib/schema/book";
 import type { Roster } from "@/lib/schema/roster";
 

@@ -1,5 +1,5 @@
 /** A small invented game, and rosters in it, for tests of the engine. Every name in it is plainly made up. */
-import { compile, type Extra } from "@/lib/catalogue/compile";
+import { type CompileOptions, compile } from "@/lib/catalogue/compile";
 import { parseArmyList, parseBook } from "@/lib/catalogue/parse";
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { Rule } from "@/lib/rules/registry";
@@ -137,8 +137,8 @@ export function smallArmy(change: Partial<ArmyList> = {}): ArmyList {
   );
 }
 
-export function small(rules: Rule[] = [], army: Partial<ArmyList> = {}, extra: Extra = {}): Catalogue {
-  return compile(smallBook(rules), smallArmy(army), extra);
+export function small(rules: Rule[] = [], army: Partial<ArmyList> = {}, options: CompileOptions = {}): Catalogue {
+  return compile(smallBook(rules), smallArmy(army), options);
 }
 
 /**

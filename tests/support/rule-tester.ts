@@ -1,7 +1,7 @@
 /** Runs the table of a rule kind: legal and illegal rosters, whole findings compared. Also tests the table itself. */
 import { expect, test } from "vitest";
 import { check } from "@/lib/check/check";
-import type { Finding } from "@/lib/check/finding";
+import type { Finding } from "@/lib/report/finding";
 import { type Rule, ruleKinds } from "@/lib/rules/registry";
 import type { ArmyList } from "@/lib/schema/book";
 import type { Roster } from "@/lib/schema/roster";

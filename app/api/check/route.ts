@@ -1,8 +1,9 @@
 /** POST /api/check: one roster as JSON or text in, the object that `muster check --format json` prints out. */
-import { answer, isChecked, sentence } from "@/components/check/answer";
-import { decode, MAX_BYTES } from "@/components/check/decode";
-import { readSubmissions } from "@/components/check/submission";
+
 import * as library from "@/data/index";
+import { answer, isChecked, sentence } from "@/lib/desk/reply";
+import { readSubmissions } from "@/lib/desk/submission";
+import { decode, MAX_BYTES } from "@/lib/read/decode-file";
 
 const FILE = "request";
 

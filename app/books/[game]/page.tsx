@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { OwnBooksClient } from "@/app/books/client";
 import { type ArmyRow, GamePage } from "@/components/books/game-page";
 import { armyIndex, games, loadBook, loadCatalogue } from "@/data/index";
 import type { Status } from "@/lib/schema/common";
-import { OwnBooksClient } from "../client";
 
 type Props = { params: Promise<{ game: string }> };
 

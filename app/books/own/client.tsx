@@ -1,8 +1,8 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
+import { loadLibrary } from "@/app/books/library";
 import { OwnArmyPage } from "@/components/books/own-army-page";
-import { loadLibrary } from "../library";
 
 export function OwnArmyClient() {
   const asked = useSearchParams();

@@ -1,7 +1,7 @@
 "use client";
 
+import { loadLibrary } from "@/app/books/library";
 import { PacksPage } from "@/components/books/packs-page";
-import { loadLibrary } from "../library";
 
 export function PacksClient() {
   return <PacksPage loadLibrary={loadLibrary} />;

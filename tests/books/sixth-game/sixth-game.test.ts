@@ -1,13 +1,14 @@
 /** A game nobody has played, written as data alone: the engine needs no code for it, and it uses every rule kind there is. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { characteristicsOf, factsOf } from "@/lib/catalogue/characteristics";
 import { compile } from "@/lib/catalogue/compile";
 import { parseArmyList, parseBook } from "@/lib/catalogue/parse";
 import { check, inspect } from "@/lib/check/check";
-import { readBody, writeText } from "@/lib/formats/text";
+import { readBody } from "@/lib/read/text";
+import { characteristicsOf, factsOf } from "@/lib/roster/characteristics";
 import { ruleKinds } from "@/lib/rules/registry";
 import { sheetModel } from "@/lib/sheet/sheet-model";
+import { writeText } from "@/lib/write/text";
 
 const read = (name: string): unknown => JSON.parse(readFileSync(new URL(`${name}.json`, import.meta.url), "utf8"));
 const book = parseBook({ book: read("book"), entries: read("entries"), options: read("options"), rules: read("rules") });

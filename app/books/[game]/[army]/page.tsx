@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { BookCheckClient } from "@/app/books/client";
 import { ArmyPage } from "@/components/books/army-page";
 import { armyIndex, games, loadCatalogue } from "@/data/index";
-import { BookCheckClient } from "../../client";
 
 type Props = { params: Promise<{ game: string; army: string }> };
 

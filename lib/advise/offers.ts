@@ -1,0 +1,266 @@
+/** What an army list offers and how each option stands with a unit: the answers behind the rows of the builder. */
+
+import type {
+  Catalogue,
+  CatalogueEntry,
+  Context,
+  FixedPrice,
+  OptionVariant,
+  PermissionRuling,
+  Profile,
+  ResolvedOption,
+  ResolvedRoster,
+  ResolvedUnit,
+  SlotUsage,
+} from "@/lib/catalogue/types";
+import { decided, optionPermissionOf, profileOf } from "@/lib/check/profile";
+import { addUp } from "@/lib/check/totals";
+import type { BillLine, Finding } from "@/lib/report/finding";
+import { presetOf } from "@/lib/roster/describe-unit";
+import type { NewUnit } from "@/lib/roster/edits";
+import { isDroppedBy, rosterOption } from "@/lib/roster/take-option";
+import type { OptionGroup } from "@/lib/schema/book";
+import type { Page, Status } from "@/lib/schema/common";
+
+export interface ArmyOffer {
+  /** Entry id, or preset id after a "+". Stable. */
+  key: string;
+  name: string;
+  /** Ready to be added. */
+  unit: NewUnit;
+  /** Of one unit or model; null where it is lost. */
+  price: number | null;
+  per: "unit" | "model";
+  /** Units (or models) of it in the roster. */
+  taken: number;
+  status: Status;
+  /** Why not, or what is open; empty where it is allowed. */
+  reason: string;
+  page: Page;
+}
+
+export interface OfferCategory {
+  category: { id: string; name: string };
+  offers: ArmyOffer[];
+}
+
+/** Everything the army list may have, by category in book order; denied and open entries too, with their reason. */
+export function armyOffers(catalogue: Catalogue, resolved: ResolvedRoster): OfferCategory[] {
+  const taken = new Map<string, number>();
+  for (const unit of resolved.units) {
+    if (unit.home !== catalogue.army.id) continue;
+    const key = offerKey(catalogue, unit.entry, unit.options);
+    taken.set(key, (taken.get(key) ?? 0) + unit.unit.count);
+  }
+  const offers = staticOffers(catalogue);
+  return offers.map(({ category, offers: list }) => ({
+    category,
+    offers: list.map((offer) => {
+      const n = taken.get(offer.key) ?? 0;
+      return n === 0 ? offer : { ...offer, taken: n };
+    }),
+  }));
+}
+
+const known = new WeakMap<Catalogue, OfferCategory[]>();
+
+function staticOffers(catalogue: Catalogue): OfferCategory[] {
+  const before = known.get(catalogue);
+  if (before) return before;
+  const made = catalogue.book.categories
+    .map((category) => ({
+      category,
+      offers: catalogue.entries.filter((e) => e.entry.category === category.id).flatMap((entry) => offersOf(catalogue, entry)),
+    }))
+    .filter((c) => c.offers.length > 0);
+  known.set(catalogue, made);
+  return made;
+}
+
+function offersOf(catalogue: Catalogue, entry: CatalogueEntry): ArmyOffer[] {
+  const presets = catalogue.presetsByEntry.get(entry.entry.id) ?? [];
+  const plain = presets.some((p) => p.options.length === 0)
+    ? []
+    : [{ key: entry.entry.id, name: entry.entry.name, options: [] as string[] }];
+  return [...plain, ...presets.map((p) => ({ key: `+${p.id}`, name: p.name, options: p.options }))].map(({ key, name, options }) => {
+    const variant = options.flatMap((o) => catalogue.variantByKey.get(o) ?? []);
+    const profile = profileOf(catalogue, entry, mainCommand(catalogue), inOrder(variant));
+    let { status, page } = entry.permission;
+    let reason = "";
+    if (status === "denied") reason = `Not for ${catalogue.army.name}`;
+    else if (status === "unconfirmed") reason = catalogue.book.permissions.reason;
+    for (const { optionPermission, fixed } of profile.optionPermissions) {
+      const word = fixed ?? optionPermission.otherwise;
+      if (status === "denied" || word.status === "allowed" || (status === "unconfirmed" && word.status !== "denied")) continue;
+      ({ status, page, reason } = word);
+    }
+    if (status === "allowed") page = entry.entry.page;
+    let price: number | null = 0;
+    let per: "unit" | "model" = "unit";
+    for (const item of profile.items) {
+      price = price === null || item.price === null ? null : price + item.price.points * item.copies;
+      if (item.price?.per === "model") per = "model";
+    }
+    return {
+      key,
+      name,
+      unit: { entry: entry.entry.id, count: fewest(catalogue, profile), options: variant.map(rosterOption) },
+      price,
+      per,
+      taken: 0,
+      status,
+      reason,
+      page,
+    };
+  });
+}
+
+/** The smallest unit there may be, where the count is that of its models. */
+function fewest(catalogue: Catalogue, profile: Profile): number {
+  if (catalogue.book.counts === "units") return 1;
+  return Math.max(1, ...profile.unitRules.map((rule) => (rule.when ? 1 : (rule.fewest ?? 1))));
+}
+
+function offerKey(catalogue: Catalogue, entry: CatalogueEntry, options: readonly ResolvedOption[]): string {
+  const preset = presetOf(
+    catalogue,
+    entry.entry.id,
+    options.map((o) => o.variant.key),
+  );
+  return preset ? `+${preset.id}` : entry.entry.id;
+}
+
+function mainCommand(catalogue: Catalogue): string {
+  return catalogue.book.commands[0]?.id ?? "";
+}
+
+function inOrder(variant: readonly OptionVariant[]): ResolvedOption[] {
+  return [...variant].sort((a, b) => a.index - b.index).map((h) => ({ variant: h, copies: 1, value: h.option.number?.min ?? null }));
+}
+
+export interface OptionOffer {
+  variant: OptionVariant;
+  /** 0: not taken. */
+  copies: number;
+  status: Status;
+  /** Why not, or what is open; empty where it is allowed. */
+  reason: string;
+  page: Page;
+  /** The rule that decides it; empty where none had to. */
+  rule: string;
+  /** What one unit or model pays for it; null where the price is lost. */
+  price: number | null;
+  per: "unit" | "model" | "step";
+  because: string;
+  /** Every such unit has it at no cost. */
+  included: boolean;
+}
+
+export interface OfferGroup {
+  group: OptionGroup;
+  offers: OptionOffer[];
+}
+
+/**
+ * The options that concern a unit, by group in book order, each with its optionPermission were it taken. Options that no rule
+ * of the book connects with the unit's entry are left out, unless it has them.
+ */
+export function optionOffers(catalogue: Catalogue, resolved: ResolvedRoster, unitId: string): OfferGroup[] {
+  const unit = [...resolved.units, ...resolved.apart].find((u) => u.unit.id === unitId);
+  if (!unit) return [];
+  const context = contextOf(catalogue, resolved);
+  const rights = allyFor(catalogue, unit) ?? catalogue;
+  const own = rights.entryById.get(unit.entry.entry.id) ?? unit.entry;
+  const groups = catalogue.groups.map((group) => ({ group, offers: [] as OptionOffer[] }));
+  const byId = new Map(groups.map((g) => [g.group.id, g]));
+  for (const variant of catalogue.variants) {
+    const copies = unit.options.find((o) => o.variant === variant)?.copies ?? 0;
+    const included = unit.entry.included.includes(variant);
+    const optionPermission = optionPermissionOf(rights, own, variant);
+    if (copies === 0 && !included && !concerns(optionPermission.rules, unit) && optionPermission.otherwise.status === "denied") continue;
+    const word = included ? allowed : wordOf(catalogue, context, unit, variant);
+    const line: BillLine | undefined = unit.bill.lines.find((l) => l.item === variant.key);
+    const priced = pricedWith(catalogue, unit, variant);
+    byId.get(variant.group.id)?.offers.push({
+      variant,
+      copies,
+      status: word.status,
+      reason: word.status === "allowed" ? "" : word.reason,
+      page: word.status === "allowed" ? variant.option.page : word.page,
+      rule: word.rule,
+      price: included ? 0 : line ? line.each : (priced?.points ?? null),
+      per: priced?.per ?? "unit",
+      because: line?.because ?? priced?.because ?? "",
+      included,
+    });
+  }
+  return groups.filter((g) => g.offers.length > 0);
+}
+
+const allowed: PermissionRuling = { status: "allowed", rule: "", page: 1, severity: "error", reason: "" };
+
+/** Whether some rule allows or leaves open the option for this entry, or denies it for a part of what it could be. */
+function concerns(rules: ReturnType<typeof optionPermissionOf>["rules"], unit: ResolvedUnit): boolean {
+  return rules.some((rule) => rule.status !== "denied" || rule.match.possible(unit.entry) === "maybe" || !rule.match(unit));
+}
+
+function allyFor(catalogue: Catalogue, unit: ResolvedUnit): Catalogue | null {
+  return unit.home === catalogue.army.id ? null : (catalogue.allies.get(unit.home) ?? null);
+}
+
+/** How full the unit is by the rule that gives it room; null where none does. */
+export function slotUsageOf(resolved: ResolvedRoster, unitId: string): SlotUsage | null {
+  const unit = [...resolved.units, ...resolved.apart].find((u) => u.unit.id === unitId);
+  for (const rule of unit?.profile.unitRules ?? []) {
+    const room = unit && rule.room?.(unit);
+    if (room) return room;
+  }
+  return null;
+}
+
+/** The unit with the option added, in place of another where the group allows one. */
+function withOption(unit: ResolvedUnit, variant: OptionVariant): ResolvedOption[] {
+  const rest = unit.options.filter((o) => !isDroppedBy(o.variant, variant));
+  const taken = unit.options.find((o) => o.variant === variant);
+  return [...rest, { variant, copies: taken?.copies ?? 1, value: taken?.value ?? variant.option.number?.min ?? null }].sort(
+    (a, b) => a.variant.index - b.variant.index,
+  );
+}
+
+function wordOf(catalogue: Catalogue, context: Context, unit: ResolvedUnit, variant: OptionVariant): PermissionRuling {
+  const profile = profileOf(catalogue, unit.entry, unit.commandKind, withOption(unit, variant), allyFor(catalogue, unit));
+  const place = profile.optionPermissions.find((s) => s.variant === variant);
+  return place ? decided(place, profile, context) : allowed;
+}
+
+function pricedWith(
+  catalogue: Catalogue,
+  unit: ResolvedUnit,
+  variant: OptionVariant,
+): { points: number | null; per: NonNullable<FixedPrice>["per"]; because: string } | null {
+  const profile = profileOf(catalogue, unit.entry, unit.commandKind, withOption(unit, variant), allyFor(catalogue, unit));
+  const item = profile.items.find((i) => i.variant === variant);
+  return item ? { points: item.price?.points ?? null, per: item.price?.per ?? "unit", because: item.because } : null;
+}
+
+/** A context to ask conditions of, with the counters of units filled. */
+function contextOf(catalogue: Catalogue, resolved: ResolvedRoster): Context {
+  const context: Context = {
+    catalogue,
+    roster: resolved,
+    limit: resolved.roster.limit ?? null,
+    points: 0,
+    missing: 0,
+    totals: new Float64Array(catalogue.counters.length),
+    mixed: [],
+    errorsWith: () => [],
+    report: (_: Finding) => {},
+  };
+  for (const { bill } of resolved.units) {
+    context.points += bill.points;
+    context.missing += bill.missing;
+  }
+  addUp(context, false);
+  addUp(context, true);
+  return context;
+}

@@ -1,0 +1,251 @@
+/** What an army list leaves open: cells of the book that somebody with the book can settle. */
+
+import type { Catalogue, CatalogueEntry, OptionVariant } from "@/lib/catalogue/types";
+import { lookUp } from "@/lib/check/check";
+import { optionPermissionOf, profileOf } from "@/lib/check/profile";
+import type { Rule } from "@/lib/rules/registry";
+import type { Entry } from "@/lib/schema/book";
+import type { Page } from "@/lib/schema/common";
+
+/** Whether the army list may have an entry. */
+export interface PermissionCell {
+  sort: "permission";
+  key: string;
+  entry: Entry;
+  page: Page;
+  lookUp: string;
+}
+
+/** Which of several options several entries may take: all that one rule, or the head of a group, leaves open. */
+export interface OptionCell {
+  sort: "option";
+  key: string;
+  /** The rule that leaves it open. */
+  rule: string;
+  /** Its data; null where it is the head of a group. */
+  data: Extract<Rule, { kind: "availability" }> | null;
+  reason: string;
+  page: Page;
+  pairs: OptionPair[];
+}
+
+/** An option for one entry, or for all units that the rule means where these are told by more than their entry. */
+export interface OptionPair {
+  key: string;
+  entry: Entry | null;
+  option: string;
+  optionName: string;
+  /** "shaman", or "shaman=2" where only some choices are open. */
+  refs: string[];
+}
+
+/** A number that is not settled; `holds` cells have none and are settled by yes or no. */
+export interface RuleCell {
+  sort: "number" | "holds";
+  key: string;
+  data: Rule;
+  /** The answer holds for this army list only: the rule is its own, or speaks of some army lists and not of others. */
+  own: boolean;
+  page: Page;
+}
+
+/** A price that is lost. */
+export interface PriceCell {
+  sort: "price";
+  key: string;
+  entry: Entry | null;
+  /** Option reference, where it is an option's. */
+  option: string | null;
+  name: string;
+  page: Page;
+  /** Length of a step, where the price may go by steps of a number. */
+  number: boolean;
+}
+
+/** Figures of a profile that are lost. */
+export interface ProfileCell {
+  sort: "profile";
+  key: string;
+  entry: Entry;
+  missing: { id: string; name: string; unit?: string | undefined }[];
+  page: Page;
+}
+
+export type OpenCell = PermissionCell | OptionCell | RuleCell | PriceCell | ProfileCell;
+
+/** Every open cell of an army list. The catalogue is to be one without the pack that answers go into. */
+export function openCells(catalogue: Catalogue): OpenCell[] {
+  return [...permissions(catalogue), ...optionPermissions(catalogue), ...rules(catalogue), ...prices(catalogue), ...profiles(catalogue)];
+}
+
+function permissions(catalogue: Catalogue): PermissionCell[] {
+  return catalogue.entries
+    .filter((e) => e.permission.status === "unconfirmed")
+    .map(({ entry, permission: { page } }) => ({
+      sort: "permission",
+      key: `permission ${entry.id}`,
+      entry,
+      page,
+      lookUp: lookUp(catalogue, entry, page),
+    }));
+}
+
+const offered = (catalogue: Catalogue): CatalogueEntry[] => catalogue.entries.filter((e) => e.permission.status !== "denied");
+
+function optionPermissions(catalogue: Catalogue): OptionCell[] {
+  const cells = new Map<string, OptionCell>();
+  const data = new Map<string, Rule>([...catalogue.book.rules, ...catalogue.army.rules].map((r) => [r.id, r]));
+  const byOption = groupBy(catalogue.variants, (h) => h.option);
+  for (const entry of offered(catalogue)) {
+    for (const [option, choices] of byOption) {
+      for (const variant of choices) {
+        const word = entry.included.includes(variant) ? null : openWord(catalogue, entry, variant);
+        if (!word) continue;
+        const rule = data.get(word.rule);
+        const cell: OptionCell = cells.get(word.rule) ?? {
+          sort: "option",
+          key: `option ${word.rule}`,
+          rule: word.rule,
+          data: rule?.kind === "availability" ? rule : null,
+          reason: word.reason,
+          page: word.page,
+          pairs: [],
+        };
+        cells.set(word.rule, cell);
+        const one = word.always || !cell.data ? entry.entry : null;
+        const key = `${one?.id ?? "any"} ${option.id}`;
+        let pair = cell.pairs.find((p) => p.key === key);
+        if (!pair) {
+          pair = { key, entry: one, option: option.id, optionName: option.name, refs: [] };
+          cell.pairs.push(pair);
+        }
+        if (!pair.refs.includes(variant.key)) pair.refs.push(variant.key);
+      }
+    }
+  }
+  for (const cell of cells.values()) {
+    // What is answered for all units the rule means is answered for each.
+    const all = new Set(cell.pairs.filter((p) => p.entry === null).map((p) => p.option));
+    cell.pairs = cell.pairs.filter((p) => p.entry === null || !all.has(p.option));
+    for (const pair of cell.pairs) {
+      const choices = catalogue.variants.filter((h) => h.option.id === pair.option);
+      const [only] = choices.filter((h) => pair.refs.includes(h.key));
+      if (pair.refs.length === choices.length) pair.refs = [pair.option];
+      else if (pair.refs.length === 1 && only) pair.optionName = only.name;
+    }
+  }
+  return [...cells.values()];
+}
+
+/** What leaves an option open for an entry; null where it is settled whatever the unit has. */
+function openWord(catalogue: Catalogue, entry: CatalogueEntry, variant: OptionVariant) {
+  const { rules, otherwise } = optionPermissionOf(catalogue, entry, variant);
+  for (const rule of rules) {
+    const always = rule.match.possible(entry) === "always";
+    if (rule.status === "unconfirmed") return { rule: rule.rule, reason: rule.reason, page: rule.page, always };
+    if (always && !rule.when) return null;
+  }
+  return otherwise.status === "unconfirmed" ? { rule: otherwise.rule, reason: otherwise.reason, page: otherwise.page, always: true } : null;
+}
+
+function rules(catalogue: Catalogue): RuleCell[] {
+  const { book, army } = catalogue;
+  const cells: RuleCell[] = [];
+  for (const data of [...army.rules, ...book.rules]) {
+    if (data.severity !== "unconfirmed" || data.kind === "availability" || !concerns(catalogue, data)) continue;
+    const number = data.kind === "count" && openBound(data) !== null;
+    // A rule with an instruction of its own asks something of the roster, not of the book; a number is always the book's.
+    if (!number && data.fix) continue;
+    const own = army.rules.includes(data) || data.when?.army !== undefined || data.when?.notArmy !== undefined;
+    cells.push({ sort: number ? "number" : "holds", key: `rule ${data.id}`, data, own, page: data.page });
+  }
+  return cells;
+}
+
+/** Which bound of a count rule is a number one can look up, and the number that is settled so far. */
+export function openBound(rule: Extract<Rule, { kind: "count" }>): { side: "min" | "max"; settled: number } | null {
+  for (const side of ["max", "min"] as const) {
+    const bound = rule[side];
+    if (typeof bound === "number") return { side, settled: bound };
+    if (bound !== undefined && "scale" in bound) return { side, settled: bound.count };
+  }
+  return null;
+}
+
+function concerns(catalogue: Catalogue, { when, ...rule }: Rule): boolean {
+  if (when?.army && !when.army.includes(catalogue.army.id)) return false;
+  if (when?.notArmy?.includes(catalogue.army.id)) return false;
+  if (Object.entries(when?.setting ?? {}).some(([id, value]) => catalogue.settings[id] !== value)) return false;
+  const units = "units" in rule ? rule.units : "quantity" in rule ? rule.quantity.of : null;
+  return !units?.entry?.every((id) => catalogue.entryById.get(id)?.permission.status === "denied");
+}
+
+function prices(catalogue: Catalogue): PriceCell[] {
+  if (catalogue.book.hasPoints === false) return [];
+  const main = catalogue.book.commands[0]?.id ?? "";
+  const cells: PriceCell[] = [];
+  const options = new Set<string>();
+  for (const one of offered(catalogue)) {
+    const { entry } = one;
+    const [item] = profileOf(catalogue, one, main, []).items;
+    if (item?.price === null && !item.by) {
+      cells.push({ sort: "price", key: `price ${entry.id}`, entry, option: null, name: entry.name, page: entry.page, number: false });
+    }
+    for (const variant of catalogue.variants) {
+      if (variant.price !== null || options.has(variant.key) || one.included.includes(variant) || !possible(catalogue, one, variant))
+        continue;
+      if ((catalogue.optionPrices[variant.index] ?? []).some((rule) => rule.match.possible(one) !== "never")) continue;
+      options.add(variant.key);
+    }
+  }
+  for (const variant of catalogue.variants) {
+    if (!options.has(variant.key)) continue;
+    const { page, number } = variant.option;
+    cells.push({
+      sort: "price",
+      key: `price of ${variant.key}`,
+      entry: null,
+      option: variant.key,
+      name: variant.name,
+      page,
+      number: number !== undefined,
+    });
+  }
+  return cells;
+}
+
+/** Whether a unit of this entry may perhaps take the option. */
+function possible(catalogue: Catalogue, entry: CatalogueEntry, variant: OptionVariant): boolean {
+  const { rules: speaking, otherwise } = optionPermissionOf(catalogue, entry, variant);
+  for (const rule of speaking) {
+    if (rule.status !== "denied") return true;
+    if (!rule.when && rule.match.possible(entry) === "always") return false;
+  }
+  return otherwise.status !== "denied";
+}
+
+function profiles(catalogue: Catalogue): ProfileCell[] {
+  const { characteristics, categories } = catalogue.book;
+  return offered(catalogue).flatMap(({ entry }): ProfileCell[] => {
+    if (entry.design || categories.find((c) => c.id === entry.category)?.noCharacteristics) return [];
+    const { characteristics: printed } = entry;
+    // No profile at all is a lost one only where the rest of the entry is lost as well.
+    if (!printed && entry.basis !== "unconfirmed") return [];
+    const missing = characteristics.filter(({ id }) => (printed ? printed[id] === null : true));
+    if (missing.length === 0) return [];
+    const named = missing.map(({ id, name, unit }) => ({ id, name, unit }));
+    return [{ sort: "profile", key: `profile ${entry.id}`, entry, missing: named, page: entry.page }];
+  });
+}
+
+/** Things by a key, in the order they come. */
+export function groupBy<T, K>(things: readonly T[], keyOf: (thing: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const thing of things) {
+    const key = keyOf(thing);
+    const group = groups.get(key);
+    if (group) group.push(thing);
+    else groups.set(key, [thing]);
+  }
+  return groups;
+}

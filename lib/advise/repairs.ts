@@ -1,0 +1,160 @@
+/** Ways to mend a finding, each tried out and checked again. Made when somebody asks, not while checking. */
+
+import type { Catalogue } from "@/lib/catalogue/types";
+import { inspect } from "@/lib/check/check";
+import type { Finding, Target } from "@/lib/report/finding";
+import { describeUnit } from "@/lib/roster/describe-unit";
+import { edit } from "@/lib/roster/edit";
+import type { Edit } from "@/lib/roster/edits";
+import { takeOption } from "@/lib/roster/take-option";
+import type { Roster, RosterUnit } from "@/lib/schema/roster";
+import { number } from "@/lib/text";
+import { armyOffers, optionOffers } from "./offers";
+
+export interface Repair {
+  label: string;
+  /** Points the roster changes by. */
+  change: number;
+  /** The total afterwards. */
+  points: number;
+  edit: Edit;
+}
+
+/** Trying is cheap but not free: this many edits at most, single ones and pairs. */
+const MOST_SINGLE = 1000;
+const MOST_PAIRS = 2500;
+
+/** At most three edits that remove the finding and bring no new error, the smallest change of points first. */
+export function repairs(catalogue: Catalogue, roster: Roster, finding: Finding): Repair[] {
+  const before = inspect(catalogue, roster);
+  const errors = new Set(before.report.findings.filter((f) => f.severity === "error").map(place));
+  const tried = ({ edit: action, label }: Candidate): Repair[] => {
+    const { report } = inspect(catalogue, edit(roster, action));
+    const mends =
+      !report.findings.some((f) => same(f, finding)) && !report.findings.some((f) => f.severity === "error" && !errors.has(place(f)));
+    return mends ? [{ label, change: report.points - before.report.points, points: report.points, edit: action }] : [];
+  };
+  let found = candidates(catalogue, before, finding).slice(0, MOST_SINGLE).flatMap(tried);
+  if (found.length === 0 && adds(finding)) found = pairs(catalogue, before).slice(0, MOST_PAIRS).flatMap(tried);
+  // Lines that read alike mend alike: one of them is enough.
+  const read = new Set<string>();
+  return found
+    .sort((a, b) => Math.abs(a.change) - Math.abs(b.change))
+    .filter(({ label }) => !read.has(label) && read.add(label))
+    .slice(0, 3);
+}
+
+function place(f: Finding): string {
+  return `${f.rule} ${f.targets.map(targetKey).sort().join(" ")}`;
+}
+
+function targetKey(target: Target): string {
+  if (target.kind === "unit") return target.unit;
+  if (target.kind === "option") return `${target.unit}/${target.option}`;
+  return target.kind === "command" ? `command ${target.command}` : "roster";
+}
+
+/** The finding is still there if its rule still speaks of one of its places. */
+function same(f: Finding, finding: Finding): boolean {
+  if (f.rule !== finding.rule) return false;
+  if (f.targets.length === 0 || finding.targets.length === 0) return true;
+  const places = new Set(finding.targets.map(targetKey));
+  return f.targets.some((t) => places.has(targetKey(t)));
+}
+
+interface Candidate {
+  edit: Edit;
+  label: string;
+}
+
+function candidates(catalogue: Catalogue, { resolved }: ReturnType<typeof inspect>, finding: Finding): Candidate[] {
+  const all: Candidate[] = [];
+  const ofRoster = finding.targets.some((t) => t.kind === "roster" || t.kind === "command");
+  const targets = new Set(finding.targets.flatMap((t) => ("unit" in t ? [t.unit] : [])));
+  const byId = new Map([...resolved.units, ...resolved.apart].map((u) => [u.unit.id, u]));
+  const surplus = finding.actual !== null && finding.bound !== null ? finding.actual - finding.bound : 0;
+  const units = resolved.roster.commands.flatMap((c) => c.units);
+  const nameOf = (unit: RosterUnit) => (unit.name ? `“${unit.name}”` : (byId.get(unit.id)?.profile.label ?? unit.entry));
+  const bearers = new Map<string, number>();
+  for (const unit of units) bearers.set(nameOf(unit), (bearers.get(nameOf(unit)) ?? 0) + 1);
+  for (const unit of units) {
+    const known = byId.get(unit.id);
+    const plain = nameOf(unit);
+    const shared = (bearers.get(plain) ?? 0) > 1;
+    const told = shared && known ? [plain, ...describeUnit(catalogue, unit).options.map((o) => o.text)].join(", ") : plain;
+    const name = shared && unit.count > 1 ? `${number(unit.count)} ${told}` : told;
+    if (targets.has(unit.id) || (ofRoster && surplus > 0)) {
+      for (const option of unit.options) {
+        const variant = known?.options.find((o) => o.variant.option.id === option.id)?.variant;
+        const options = unit.options.filter((o) => o !== option);
+        // The option that makes it what it is called: nobody means "Hero without hero".
+        if (variant && variant.name.toLowerCase() === plain.toLowerCase()) continue;
+        all.push({ label: `${name} without ${variant?.name ?? option.id}`, edit: { do: "change", unit: unit.id, change: { options } } });
+      }
+      for (const less of new Set([1, surplus])) {
+        if (less < 1 || less >= unit.count) continue;
+        all.push({
+          label: told === plain ? `${less} ${plain} fewer` : `${less} fewer of ${told}`,
+          edit: { do: "change", unit: unit.id, change: { count: unit.count - less } },
+        });
+      }
+      if (surplus < 0 && targets.has(unit.id)) {
+        const more = Math.ceil(-surplus);
+        all.push({
+          label: told === plain ? `${number(more)} ${plain} more` : `${number(more)} more of ${told}`,
+          edit: { do: "change", unit: unit.id, change: { count: unit.count + more } },
+        });
+      }
+      const several = unit.count > 1 && catalogue.book.counts === "units";
+      all.push({ label: several ? `All ${unit.count} ${told} out` : `${name} out`, edit: { do: "remove", unit: unit.id } });
+    }
+    if (known && adds(finding) && (targets.has(unit.id) || ofRoster)) all.push(...withOptions(catalogue, resolved, unit, name));
+  }
+  if (adds(finding)) {
+    // Where more than one is missing, or points are, one of a thing may be too few.
+    const counts = surplus < -1 ? [1, 2, 3, 4, 5] : [1];
+    const lines = catalogue.book.counts === "models" && finding.unit !== "model";
+    for (const offer of offersOf(catalogue, resolved)) {
+      for (const n of counts) {
+        const label = n === 1 ? `Add ${offer.name}` : `Add ${n}${lines ? " ×" : ""} ${offer.name}`;
+        // Where the count is that of models, more of a thing is more units of it.
+        const more = lines ? { unit: offer.unit, times: n } : { unit: { ...offer.unit, count: offer.unit.count * n } };
+        all.push({ label, edit: { do: "add", command: 0, ...(n === 1 ? { unit: offer.unit } : more) } });
+      }
+    }
+  }
+  return all;
+}
+
+/** Something new with one option of its own, where nothing simpler helps: a general who is a wizard. */
+function pairs(catalogue: Catalogue, { resolved }: ReturnType<typeof inspect>): Candidate[] {
+  return offersOf(catalogue, resolved).flatMap((offer) => {
+    const alone = inspect(catalogue, edit(resolved.roster, { do: "add", command: 0, unit: offer.unit })).resolved;
+    const added = alone.roster.commands[0]?.units.at(-1);
+    if (!added) return [];
+    return withOptions(catalogue, alone, added, offer.name).flatMap(({ edit: action, label }) => {
+      const options = action.do === "change" ? action.change.options : undefined;
+      return options ? [{ label: `Add ${label}`, edit: { do: "add" as const, command: 0, unit: { ...offer.unit, options } } }] : [];
+    });
+  });
+}
+
+function offersOf(catalogue: Catalogue, resolved: ReturnType<typeof inspect>["resolved"]) {
+  return armyOffers(catalogue, resolved).flatMap(({ offers }) => offers.filter((o) => o.status !== "denied"));
+}
+
+/** Whether something more could mend it. */
+function adds(finding: Finding): boolean {
+  return finding.actual === null || finding.bound === null || finding.actual < finding.bound || finding.relation === null;
+}
+
+function withOptions(catalogue: Catalogue, resolved: ReturnType<typeof inspect>["resolved"], unit: RosterUnit, name: string): Candidate[] {
+  return optionOffers(catalogue, resolved, unit.id).flatMap(({ offers }) =>
+    offers
+      .filter((o) => o.copies === 0 && o.status === "allowed" && !o.included)
+      .map(({ variant }) => ({
+        label: `${name} with ${variant.name}`,
+        edit: { do: "change" as const, unit: unit.id, change: { options: takeOption(catalogue, unit.options, variant) } },
+      })),
+  );
+}

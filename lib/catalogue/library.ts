@@ -1,0 +1,67 @@
+/** What screens need of the books. Pages pass it in, so that no component reads data by itself. */
+
+import type { ArmyList, Book, Pack } from "@/lib/schema/book";
+import type { Page } from "@/lib/schema/common";
+import type { Roster, RosterOption } from "@/lib/schema/roster";
+import type { Catalogue } from "./types";
+
+export interface GameName {
+  id: string;
+  title: string;
+  aliases: readonly string[];
+}
+
+export interface ArmyListName {
+  id: string;
+  name: string;
+  aliases?: readonly string[] | undefined;
+  group?: string | undefined;
+  page: Page;
+  /** Kept in this browser, not shipped with the game. */
+  own?: boolean;
+}
+
+export interface PackName {
+  id: string;
+  name: string;
+}
+
+/** A unit whose price the book prints, with the terms it is made of. */
+export interface Example {
+  name: string;
+  page: Page;
+  printed: number;
+  /** What the book means, where the printed price is a misprint. */
+  corrected?: number;
+  entry: string;
+  count?: number;
+  options: readonly RosterOption[];
+  note?: string;
+}
+
+/** What of a roster decides its catalogue. */
+export type CatalogueKey = Pick<Roster, "game" | "armyList"> & Partial<Pick<Roster, "settings" | "packs" | "commands">>;
+
+/** Loaders of books. Each rejects for a game or army list that is not there. */
+export interface Library {
+  games: readonly GameName[];
+  /** Army lists of a game in book order. */
+  armyIndex(game: string): Promise<readonly ArmyListName[]>;
+  /** What every army of a game shares: sizes to offer, kinds of command, accent. */
+  loadBook(game: string): Promise<Book>;
+  /**
+   * The catalogue of a roster: its army list with its readings, the packs it names and the army lists of its allies; `packs`
+   * are laid over those, `armyLists` known beside the game's. The same object for the same choice, unless any are given.
+   */
+  catalogueFor(roster: CatalogueKey, packs?: readonly Pack[], armyLists?: readonly ArmyList[]): Promise<Catalogue>;
+  /** The packs shipped with a game. */
+  packIndex(game: string): readonly PackName[];
+  /** A shipped pack; null where there is none of that id. */
+  loadPack(game: string, id: string): Promise<Pack | null>;
+  /** Units whose price the book prints. */
+  loadExamples(game: string): Promise<readonly Example[]>;
+  /** Sample armies of a game, ready to open; the note ends without a full stop. */
+  samples(game: string): readonly { id: string; name: string; army: string; note: string }[];
+  /** A sample army as the text of a roster file. */
+  loadSample(game: string, id: string): Promise<string>;
+}

@@ -1,0 +1,273 @@
+/**
+ * Finding entries and options by what people write. Names are compared without case, accents, plurals and punctuation, with
+ * words in any order and written together or apart, as long as only one thing fits.
+ */
+
+import type { RosterOption } from "@/lib/schema/roster";
+import type { Catalogue } from "./types";
+
+/** What an entry's or preset's name stands for: the entry, and the options a preset brings. */
+export interface NamedEntry {
+  key: string;
+  name: string;
+  entry: string;
+  options: RosterOption[];
+}
+
+/** What an option's name stands for. `choice` is null where none is named. */
+export interface NamedOption {
+  key: string;
+  name: string;
+  id: string;
+  choice: string | null;
+}
+
+/** `exact`: the name as it is printed. `ordered`: the same words in the same order. `loose`: any order, or joined words. */
+export interface Hit<T> {
+  target: T;
+  how: "exact" | "ordered" | "loose";
+  /** Names of other things it could as well mean. */
+  rivals: string[];
+}
+
+interface Ranked<T> {
+  target: T;
+  rank: number;
+}
+
+/** Names and what they stand for. Of several things with one name, the lowest rank is meant. */
+class NameTable<T extends { key: string; name: string }> {
+  private exact = new Map<string, Ranked<T>[]>();
+  private ordered = new Map<string, Ranked<T>[]>();
+  private sorted = new Map<string, Ranked<T>[]>();
+  private joined = new Map<string, Ranked<T>[]>();
+  private spellings: { folded: string; words: Set<string>; target: T }[] = [];
+  /** The most parts a comma splits a name into. */
+  parts = 1;
+
+  add(name: string, target: T, rank: number): void {
+    const words = stems(name);
+    if (!words.length) return;
+    push(this.exact, fold(name), { target, rank });
+    push(this.ordered, words.join(" "), { target, rank });
+    push(this.sorted, words.toSorted().join(" "), { target, rank });
+    push(this.joined, words.join(""), { target, rank });
+    if (rank < 3) this.spellings.push({ folded: fold(name), words: new Set(words), target });
+    this.parts = Math.max(this.parts, name.split(",").length);
+  }
+
+  /** Whether a name is printed just so, case apart. */
+  has(written: string): boolean {
+    return this.exact.has(fold(written));
+  }
+
+  /** What a name stands for; null where nothing fits or where only loosely several do. */
+  find(written: string): Hit<T> | null {
+    if (written.length > 200) return null;
+    const exact = best(this.exact.get(fold(written)));
+    if (exact) return { ...exact, how: "exact" };
+    const words = stems(written);
+    if (!words.length) return null;
+    const ordered = best(this.ordered.get(words.join(" ")));
+    if (ordered) return { ...ordered, how: "ordered" };
+    const loose = best(this.sorted.get(words.toSorted().join(" "))) ?? best(this.joined.get(words.join("")));
+    return loose && !loose.rivals.length ? { ...loose, how: "loose" } : null;
+  }
+
+  /** Names of the things spelt most like what is written, at most `most`, nearest first; empty where nothing is near. */
+  nearest(written: string, most = 3): string[] {
+    const folded = fold(written).slice(0, 60);
+    const words = new Set(stems(written));
+    if (!words.size) return [];
+    const allowed = Math.max(1, Math.min(4, Math.floor(folded.length / 3)));
+    const scores = new Map<string, number>();
+    for (const spelling of this.spellings) {
+      const letters = distance(folded, spelling.folded, allowed);
+      let score = letters > allowed ? Number.POSITIVE_INFINITY : letters;
+      if (isSubset(words, spelling.words) || isSubset(spelling.words, words)) {
+        score = Math.min(score, 1.5 + Math.abs(words.size - spelling.words.size) / 10);
+      }
+      if (score > 4) continue;
+      const name = spelling.target.name;
+      scores.set(name, Math.min(score, scores.get(name) ?? score));
+    }
+    return [...scores]
+      .sort((a, b) => a[1] - b[1])
+      .slice(0, most)
+      .map(([name]) => name);
+  }
+}
+
+/** Every name of a catalogue. */
+export interface NameIndex {
+  entries: NameTable<NamedEntry>;
+  options: NameTable<NamedOption>;
+}
+
+const indexes = new WeakMap<Catalogue, NameIndex>();
+
+/** The names of a catalogue; built when first asked for. */
+export function nameIndex(catalogue: Catalogue): NameIndex {
+  let index = indexes.get(catalogue);
+  if (!index) {
+    index = { entries: entryNames(catalogue), options: optionNames(catalogue) };
+    indexes.set(catalogue, index);
+  }
+  return index;
+}
+
+/** A game or army list by id, name or alias, and the names of the nearest where none fits. */
+export function findNamed<T extends { id: string; name?: string; title?: string; aliases?: readonly string[] | undefined }>(
+  items: readonly T[],
+  written: string,
+): { found: T | null; nearest: string[] } {
+  const table = new NameTable<{ key: string; name: string; item: T }>();
+  for (const item of items) {
+    const name = item.name ?? item.title ?? item.id;
+    const target = { key: item.id, name, item };
+    table.add(name, target, 0);
+    for (const alias of item.aliases ?? []) table.add(alias, target, 1);
+    table.add(item.id, target, 2);
+  }
+  const hit = table.find(written) ?? table.find(written.replace(/\s\([^()]*\)$/, ""));
+  if (hit && !hit.rivals.length) return { found: hit.target.item, nearest: [] };
+  return { found: null, nearest: hit ? [hit.target.name, ...hit.rivals] : table.nearest(written) };
+}
+
+function entryNames(catalogue: Catalogue): NameTable<NamedEntry> {
+  const table = new NameTable<NamedEntry>();
+  for (const { entry } of catalogue.entries) {
+    const target = { key: entry.id, name: entry.name, entry: entry.id, options: [] };
+    table.add(entry.name, target, 0);
+    for (const alias of entry.aliases ?? []) table.add(alias, target, 2);
+    table.add(entry.id, target, 3);
+  }
+  for (const preset of catalogue.presets) {
+    const options = preset.options.map(optionOf);
+    const target = { key: `${preset.entry}+${preset.options.join("+")}`, name: preset.name, entry: preset.entry, options };
+    table.add(preset.name, target, 1);
+    for (const alias of preset.aliases ?? []) table.add(alias, target, 2);
+  }
+  return table;
+}
+
+function optionNames(catalogue: Catalogue): NameTable<NamedOption> {
+  const table = new NameTable<NamedOption>();
+  for (const { option, choice } of catalogue.variants) {
+    const whole: NamedOption = { key: option.id, name: option.name, id: option.id, choice: null };
+    const given = option.choices?.find((c) => c.id === choice);
+    // An option with choices is held once for each of them; its own names are entered with the first.
+    if (!given || given === option.choices?.[0]) {
+      table.add(option.name, whole, 0);
+      for (const alias of option.aliases ?? []) table.add(alias, whole, 2);
+      table.add(option.id, whole, 3);
+    }
+    if (!given) continue;
+    const target = { key: `${option.id}=${given.id}`, name: given.name, id: option.id, choice: given.id };
+    table.add(given.name, target, 1);
+    for (const alias of given.aliases ?? []) table.add(alias, target, 2);
+    for (const own of [option.name, ...(option.aliases ?? [])]) table.add(`${own} ${given.id}`, target, 2);
+    if (!fold(given.name).includes(fold(option.name))) table.add(`${option.name} ${given.name}`, target, 2);
+    table.add(`${option.id} ${given.id}`, target, 3);
+  }
+  return table;
+}
+
+/** "shaman=2" as a roster keeps it. */
+function optionOf(key: string): RosterOption {
+  const at = key.indexOf("=");
+  return at < 0 ? { id: key } : { id: key.slice(0, at), choice: key.slice(at + 1) };
+}
+
+/** Lower case, one space between words; punctuation stays. */
+function fold(text: string): string {
+  return text.normalize("NFKC").toLowerCase().replace(/[‘’]/g, "'").replace(/\s+/g, " ").trim();
+}
+
+const NUMBERS: Record<string, string> = {
+  one: "1",
+  two: "2",
+  three: "3",
+  four: "4",
+  five: "5",
+  first: "1",
+  second: "2",
+  third: "3",
+  fourth: "4",
+  fifth: "5",
+  ii: "2",
+  iii: "3",
+  iv: "4",
+};
+const LEVEL = new Set(["level", "levels", "lvl", "lv"]);
+
+/** The words of a name in the form they are compared in: no case, accents, plural or punctuation; "2nd level" is "2". */
+export function stems(text: string): string[] {
+  const plain = text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/\p{M}|['’‘`´]/gu, "")
+    .replace(/&/g, " and ");
+  const words = plain.match(/[\p{L}\p{N}\p{So}+]+/gu) ?? [];
+  const numbered = words.map((word) => NUMBERS[word] ?? word.replace(/^(\d+)(st|nd|rd|th)$/, "$1"));
+  const level = numbered.some((word) => /^\d+$/.test(word));
+  return numbered.filter((word) => !(level && LEVEL.has(word))).map(stem);
+}
+
+/** One form for singular and plural: axe, axes; pony, ponies; dwarf, dwarves; spearman, spearmen. No word of a dictionary. */
+function stem(word: string): string {
+  let w = word;
+  if (w.length > 3 && /[^su]s$/.test(w) && !w.endsWith("is")) w = w.slice(0, -1);
+  if (w.length > 3 && w.endsWith("men")) w = `${w.slice(0, -3)}man`;
+  if (w.length > 2 && w.endsWith("e")) w = w.slice(0, -1);
+  if (w.length > 2 && w.endsWith("i")) w = `${w.slice(0, -1)}y`;
+  if (w.length > 2 && w.endsWith("v")) w = `${w.slice(0, -1)}f`;
+  return w;
+}
+
+function push<T>(map: Map<string, Ranked<T>[]>, key: string, value: Ranked<T>): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}
+
+function best<T extends { key: string; name: string }>(hits: Ranked<T>[] | undefined): { target: T; rivals: string[] } | null {
+  if (!hits) return null;
+  const rank = Math.min(...hits.map((hit) => hit.rank));
+  const targets = new Map(hits.filter((hit) => hit.rank === rank).map((hit) => [hit.target.key, hit.target]));
+  const [target, ...others] = targets.values();
+  return target ? { target, rivals: others.map((other) => other.name) } : null;
+}
+
+function isSubset(a: Set<string>, b: Set<string>): boolean {
+  for (const word of a) if (!b.has(word)) return false;
+  return true;
+}
+
+/** Letters to add, drop, change or swap to turn one text into the other; more than `most` where it takes more. */
+function distance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    let least = i;
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + same);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
+      row.push(cost);
+      least = Math.min(least, cost);
+    }
+    if (least > most) return most + 1;
+    before = last;
+    last = row;
+  }
+  return last[b.length] ?? 0;
+}
+
+/** Names of the entries or options spelt most like a name that fits nothing; empty where none is near. */
+export function nearest(catalogue: Catalogue, written: string, kind: "entry" | "option"): string[] {
+  const index = nameIndex(catalogue);
+  return (kind === "entry" ? index.entries : index.options).nearest(written);
+}

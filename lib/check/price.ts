@@ -1,0 +1,146 @@
+/** The only arithmetic on points. Whole points throughout; a lost price is counted as missing, never as zero. */
+import type { Context, PricedItem, PriceRule, ResolvedUnit } from "@/lib/catalogue/types";
+import type { Bill, BillLine, CommandBill } from "@/lib/report/finding";
+
+/** Prices every unit of the context's roster, fills their bills, and returns the sum. Counts of units must be there already. */
+export function price(context: Context): Bill {
+  const { units, apart } = context.roster;
+  const open = new Map<PriceRule, Claim[]>();
+  for (const unit of apart.length ? [...units, ...apart] : units) {
+    const { bill } = unit;
+    bill.points = 0;
+    bill.missing = 0;
+    bill.lines = [];
+    unit.slotFree = null;
+    for (const item of unit.profile.items) {
+      const line = lineOf(unit, item);
+      bill.lines.push(line);
+      add(unit, line, 1);
+      if (item.slotFree) free(unit, item);
+      for (const rule of item.open) {
+        if ((rule.when && !rule.when(context)) || apart.includes(unit)) continue;
+        const claims = open.get(rule);
+        if (claims) claims.push({ unit, item, line });
+        else open.set(rule, [{ unit, item, line }]);
+      }
+    }
+  }
+  for (const [rule, claims] of open) grant(rule, claims);
+  let points = 0;
+  let missing = 0;
+  for (const { bill } of units) {
+    points += bill.points;
+    missing += bill.missing;
+  }
+  const commands = paid(context);
+  for (const command of commands) points += command.paid - command.full;
+  return { points, missing, units: units.map((u) => u.bill), commands, apart: apart.map((u) => u.bill) };
+}
+
+/** Commands that pay a fraction of what their units cost, rounded up once for the whole command. */
+function paid({ catalogue, roster }: Context): CommandBill[] {
+  if (!catalogue.book.commands.some((c) => c.pay)) return [];
+  return roster.roster.commands.flatMap(({ kind }, command) => {
+    const pay = catalogue.commandPay.get(kind);
+    if (!pay) return [];
+    let full = 0;
+    for (const unit of roster.units) {
+      if (unit.command !== command || (pay.covers && !pay.covers(unit)) || pay.keeps?.units?.(unit)) continue;
+      full += unit.bill.points;
+      for (const line of unit.bill.lines) if (line.variant !== null && pay.keeps?.options.has(line.variant)) full -= line.points ?? 0;
+    }
+    return [{ command, full, paid: Math.ceil((full * pay.numerator) / pay.denominator), because: pay.because, page: pay.page }];
+  });
+}
+
+interface Claim {
+  unit: ResolvedUnit;
+  item: PricedItem;
+  line: BillLine;
+}
+
+function lineOf(unit: ResolvedUnit, item: PricedItem): BillLine {
+  const { variant, copies, price: fixed } = item;
+  let each = fixed?.points ?? null;
+  let times = unit.units * copies;
+  if (fixed?.per === "model") times = unit.models * copies;
+  if (fixed?.per === "unit" && fixed.step) {
+    each = copies * fixed.points + (fixed.step * copies * (copies - 1)) / 2;
+    times = unit.units;
+  }
+  if (fixed?.per === "step") times = unit.units * copies * Math.ceil((item.value ?? 0) / fixed.step);
+  if (each === null && variant === null && unit.unit.pointsPerModel !== undefined) {
+    each = unit.unit.pointsPerModel;
+    times = unit.models;
+  }
+  const line: BillLine = {
+    unit: unit.unit.id,
+    item: variant ? variant.key : unit.entry.entry.id,
+    kind: variant ? "option" : "entry",
+    variant: variant ? variant.index : null,
+    label: variant ? variant.name : unit.entry.entry.name,
+    each,
+    times,
+    points: each === null ? null : each * times,
+    page: item.page,
+  };
+  if (item.because) line.because = item.because;
+  return line;
+}
+
+function add(unit: ResolvedUnit, line: BillLine, sign: 1 | -1): void {
+  if (line.points === null) unit.bill.missing += sign;
+  else unit.bill.points += sign * line.points;
+}
+
+function free(unit: ResolvedUnit, item: PricedItem): void {
+  if (item.variant) unit.slotFree = [...(unit.slotFree ?? []), item.variant.index];
+}
+
+/** Gives a price to the copies it is meant for: all, the first so many, or one for every so many alike. */
+function grant(rule: PriceRule, claims: Claim[]): void {
+  if (rule.onePer !== null) {
+    const alike = new Map<object, Claim[]>();
+    for (const claim of claims) alike.set(claim.unit.profile, [...(alike.get(claim.unit.profile) ?? []), claim]);
+    for (const same of alike.values()) {
+      const all = same.reduce((n, c) => n + c.line.times, 0);
+      spend(rule, same, Math.floor(all / (rule.onePer + 1)));
+    }
+    return;
+  }
+  // The fullest carrier first, so that which unit comes first in the roster decides nothing.
+  const sorted = [...claims].sort(
+    (a, b) =>
+      b.unit.options.length - a.unit.options.length || b.unit.bill.points - a.unit.bill.points || a.unit.entry.index - b.unit.entry.index,
+  );
+  spend(rule, sorted, rule.first ?? Number.POSITIVE_INFINITY);
+}
+
+function spend(rule: PriceRule, claims: readonly Claim[], copies: number): void {
+  let left = copies;
+  for (const { unit, item, line } of claims) {
+    if (left <= 0) return;
+    const special = rule.price?.points ?? null;
+    if (special !== null && line.each !== null && special >= line.each && !rule.slotFree) continue;
+    const n = Math.min(left, line.times);
+    left -= n;
+    add(unit, line, -1);
+    const cut: BillLine = {
+      ...line,
+      each: special,
+      times: n,
+      points: special === null ? null : special * n,
+      because: rule.because,
+      page: rule.page,
+    };
+    if (n === line.times) Object.assign(line, cut);
+    else {
+      line.times -= n;
+      line.points = line.each === null ? null : line.each * line.times;
+      unit.bill.lines.splice(unit.bill.lines.indexOf(line) + 1, 0, cut);
+      add(unit, cut, 1);
+    }
+    add(unit, line, 1);
+    if (rule.slotFree) free(unit, item);
+  }
+}

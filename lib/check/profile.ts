@@ -1,0 +1,213 @@
+/** What follows from an entry and its options alone, worked out once and shared by all units that are alike. */
+import { maskOf } from "@/lib/catalogue/selector";
+import type {
+  Catalogue,
+  CatalogueEntry,
+  Context,
+  OptionPermission,
+  OptionVariant,
+  PermissionRuling,
+  PricedItem,
+  PriceRule,
+  Profile,
+  ResolvedOption,
+  SelectorSubject,
+} from "@/lib/catalogue/types";
+import { presetOf } from "@/lib/roster/describe-unit";
+import { count, number } from "@/lib/text";
+
+/** Enough for every army of a book; a hostile roster cannot make it grow for ever. */
+const MOST = 20_000;
+
+/**
+ * The profile of a unit; `options` in the order of the book, copies of one option added up. `ally`: the catalogue of
+ * its own army list where that is not the roster's.
+ */
+export function profileOf(
+  catalogue: Catalogue,
+  entry: CatalogueEntry,
+  commandKind: string,
+  options: readonly ResolvedOption[],
+  ally: Catalogue | null = null,
+): Profile {
+  let key = ally ? `${entry.index}|${commandKind}|${ally.army.id}` : `${entry.index}|${commandKind}`;
+  for (const o of options) {
+    key += o.copies === 1 ? `,${o.variant.index}` : `,${o.variant.index}x${o.copies}`;
+    if (o.value !== null) key += `=${o.value}`;
+  }
+  const known = catalogue.profiles.get(key);
+  if (known) return known;
+  if (catalogue.profiles.size >= MOST) catalogue.profiles.clear();
+  const made = makeProfile(catalogue, entry, commandKind, options, ally);
+  catalogue.profiles.set(key, made);
+  return made;
+}
+
+function makeProfile(
+  catalogue: Catalogue,
+  entry: CatalogueEntry,
+  commandKind: string,
+  options: readonly ResolvedOption[],
+  ally: Catalogue | null,
+): Profile {
+  // Permissions, optionPermissions and prices are those of its own army list; counts are those of the roster's.
+  const rights = ally ?? catalogue;
+  const own = ally?.entryById.get(entry.entry.id) ?? entry;
+  const all = [...options.map((o) => o.variant), ...entry.included];
+  const profile: Profile = {
+    entry,
+    commandKind,
+    home: rights.army.id,
+    options,
+    tagBits: maskOf([...entry.tags, ...all.flatMap((h) => h.tags)], catalogue.tagWords),
+    optionBits: maskOf(
+      all.map((h) => h.index),
+      catalogue.optionWords,
+    ),
+    label:
+      presetOf(
+        catalogue,
+        entry.entry.id,
+        options.map((o) => o.variant.key),
+      )?.name ?? entry.entry.name,
+    permission: permissionIn(catalogue, own, commandKind),
+    counts: [],
+    unitRules: [],
+    optionPermissions: [],
+    items: [],
+    faults: faultsOf(options),
+  };
+  for (const counter of catalogue.counters) {
+    if (!counter.match(profile)) continue;
+    const amount = counter.each(profile);
+    if (amount !== 0) profile.counts.push({ counter, amount });
+  }
+  profile.unitRules = catalogue.unitRules.filter((rule) => rule.match(profile));
+  for (const { variant } of options) {
+    if (entry.included.includes(variant)) continue;
+    const optionPermission = optionPermissionOf(rights, own, variant);
+    const fixed = fixedRuling(optionPermission, profile, ally !== null);
+    if (fixed?.status !== "allowed") profile.optionPermissions.push({ variant, optionPermission, fixed });
+  }
+  profile.items = [
+    priced(profile, { variant: null, copies: 1, value: null, price: own.price, page: entry.entry.page }, rights.entryPrices, ally !== null),
+    ...options
+      .filter((o) => !entry.included.includes(o.variant))
+      .map(({ variant, copies, value }) =>
+        priced(
+          profile,
+          { variant, copies, value, price: variant.price, page: variant.option.page },
+          rights.optionPrices[variant.index] ?? [],
+          ally !== null,
+        ),
+      ),
+  ];
+  return profile;
+}
+
+/** The permission of an entry, in a command that is free of what the army list leaves unsaid. */
+function permissionIn(catalogue: Catalogue, own: CatalogueEntry, commandKind: string): CatalogueEntry["permission"] {
+  const { permission } = own;
+  const free = catalogue.book.commands.some((c) => c.id === commandKind && c.anyEntry);
+  return free && permission.silent ? { ...permission, status: "allowed" } : permission;
+}
+
+/** How an option of a profile stands in a roster: as it does anywhere, or as the rest of the roster decides. */
+export function decided(place: Profile["optionPermissions"][number], holder: SelectorSubject, context: Context): PermissionRuling {
+  const { fixed, optionPermission } = place;
+  return fixed ?? optionPermission.rules.find((r) => r.match(holder) && (!r.when || r.when(context))) ?? optionPermission.otherwise;
+}
+
+/** The rules that may speak of an option on an entry. */
+export function optionPermissionOf(catalogue: Catalogue, entry: CatalogueEntry, variant: OptionVariant): OptionPermission {
+  const known = entry.optionPermissions[variant.index];
+  if (known) return known;
+  const { otherwise } = variant.group;
+  const made: OptionPermission = {
+    rules: (catalogue.availability[variant.index] ?? []).filter((rule) => rule.match.possible(entry) !== "never"),
+    otherwise: { status: otherwise.status, rule: otherwise.rule, page: otherwise.page, severity: "error", reason: otherwise.reason },
+  };
+  entry.optionPermissions[variant.index] = made;
+  return made;
+}
+
+/**
+ * The optionPermission where it depends on the unit alone; null where a rule looks at the rest of the roster. What an allied
+ * list says of the rest of its own roster cannot hold in another's, so such rules of allies are passed over.
+ */
+function fixedRuling(optionPermission: OptionPermission, profile: Profile, allied: boolean): PermissionRuling | null {
+  for (const rule of optionPermission.rules) {
+    if (!rule.match(profile) || (allied && rule.when)) continue;
+    return rule.when ? null : rule;
+  }
+  return optionPermission.otherwise;
+}
+
+function priced(
+  profile: Profile,
+  plain: Pick<PricedItem, "variant" | "copies" | "value" | "price" | "page">,
+  rules: readonly PriceRule[],
+  allied: boolean,
+): PricedItem {
+  const item: PricedItem = { ...plain, because: "", slotFree: false, by: null, open: [] };
+  let best: PriceRule | null = null;
+  for (const rule of rules) {
+    if (!rule.match(profile)) continue;
+    if (rule.when || rule.first !== null || rule.onePer !== null) {
+      if (!allied) item.open.push(rule);
+    } else if (!best || cheaper(rule, best)) best = rule;
+  }
+  if (best) Object.assign(item, { price: best.price, because: best.because, page: best.page, slotFree: best.slotFree, by: best });
+  return item;
+}
+
+function cheaper(a: PriceRule, b: PriceRule): boolean {
+  return (a.price?.points ?? Number.POSITIVE_INFINITY) < (b.price?.points ?? Number.POSITIVE_INFINITY);
+}
+
+/** Whether a number is one the option takes; steps count from its smallest. */
+function fits(value: number, { min, max, step }: NonNullable<OptionVariant["option"]["number"]>): boolean {
+  if (value < min || value > max) return false;
+  const steps = step === undefined ? 0 : (value - min) / step;
+  return Math.abs(steps - Math.round(steps)) < 1e-9;
+}
+
+function faultsOf(options: readonly ResolvedOption[]): Profile["faults"] {
+  const faults: Profile["faults"] = [];
+  const byGroup = new Map<string, OptionVariant[]>();
+  const byOption = new Map<string, OptionVariant[]>();
+  for (const { variant, copies, value } of options) {
+    const { number: range } = variant.option;
+    if (range && value !== null && !fits(value, range)) {
+      const inside = `from ${number(range.min)} to ${number(range.max)}${range.step ? ` in steps of ${number(range.step)}` : ""}`;
+      faults.push({
+        rule: "ROSTER-NUMBER",
+        option: variant.key,
+        message: `${variant.name} ${number(value)}, a number ${inside} needed.`,
+        fix: `Enter a number ${inside}.`,
+      });
+    }
+    if (variant.group.choose === "one") byGroup.set(variant.group.id, [...(byGroup.get(variant.group.id) ?? []), variant]);
+    else byOption.set(variant.option.id, [...(byOption.get(variant.option.id) ?? []), variant]);
+    if (copies > 1 && !variant.option.repeatable) {
+      faults.push({
+        rule: "ROSTER-COPIES",
+        option: variant.key,
+        message: `${variant.name} taken ${copies} times, at most once allowed.`,
+        fix: `Remove ${count(copies - 1, "copy")} of ${variant.name}.`,
+      });
+    }
+  }
+  for (const several of [...byGroup.values(), ...[...byOption].filter(([, v]) => v[0] && !v[0].option.repeatable).map(([, v]) => v)]) {
+    const [first] = several;
+    if (several.length < 2 || !first) continue;
+    const names = several.map((h) => h.name).join(" and ");
+    faults.push({
+      rule: "ROSTER-CHOICE",
+      option: first.key,
+      message: `${names} taken, only one of them allowed.`,
+      fix: `Choose one of ${names}.`,
+    });
+  }
+  return faults;
+}

@@ -1,0 +1,169 @@
+/** Looks up what a roster names. Nothing is dropped silently: what fits nothing becomes a finding. */
+
+import { nearest } from "@/lib/catalogue/name-index";
+import type { Catalogue, ResolvedOption, ResolvedRoster, ResolvedUnit } from "@/lib/catalogue/types";
+import type { Finding, Target } from "@/lib/report/finding";
+import { optionKey, resolveOptions } from "@/lib/roster/describe-unit";
+import type { CommandKind } from "@/lib/schema/book";
+import type { Roster, RosterOption, RosterUnit } from "@/lib/schema/roster";
+import { list } from "@/lib/text";
+import { profileOf } from "./profile";
+
+/** A roster with entries and options in place of ids. Units whose entry fits nothing are left out and reported. */
+export function resolve(catalogue: Catalogue, roster: Roster): ResolvedRoster {
+  const resolved: ResolvedRoster = { roster, units: [], apart: [], problems: [] };
+  const kinds = kindsOf(catalogue);
+  let index = -1;
+  for (let command = 0; command < roster.commands.length; command++) {
+    const given = roster.commands[command];
+    if (!given) continue;
+    const kind = kinds.get(given.kind);
+    const ally = kind?.allied ? allyOf(catalogue, given.armyList, command, resolved.problems) : null;
+    if (!kind) resolved.problems.push(unknownCommand(catalogue, given.kind, command));
+    const place = kind?.apart ? resolved.apart : resolved.units;
+    for (const unit of given.units) {
+      index++;
+      const made = resolveUnit(catalogue, unit, { index, command, kind: given.kind, ally }, resolved.problems);
+      if (made) place.push(made);
+    }
+  }
+  return resolved;
+}
+
+function resolveUnit(
+  catalogue: Catalogue,
+  unit: RosterUnit,
+  { index, command, kind, ally }: { index: number; command: number; kind: string; ally: Catalogue | null },
+  problems: Finding[],
+): ResolvedUnit | null {
+  const entry = catalogue.entryById.get(unit.entry);
+  if (!entry) {
+    problems.push(unknown(catalogue, { kind: "unit", unit: unit.id }, unit.entry, "ROSTER-UNIT", "army list"));
+    return null;
+  }
+  const options = lookUp(catalogue, unit.id, unit.options, problems);
+  const profile = profileOf(catalogue, entry, kind, options, ally);
+  for (const fault of profile.faults) {
+    const target: Target = { kind: "option", unit: unit.id, option: fault.option };
+    problems.push(problem(catalogue, fault.rule, [target], `${profile.label}: ${fault.message}`, fault.fix));
+  }
+  const countsUnits = catalogue.book.counts === "units";
+  return {
+    index,
+    unit,
+    command,
+    commandKind: kind,
+    home: profile.home,
+    entry,
+    options: profile.options,
+    tagBits: profile.tagBits,
+    optionBits: profile.optionBits,
+    profile,
+    units: countsUnits ? unit.count : 1,
+    models: countsUnits ? unit.count * (entry.entry.models ?? 1) : unit.count,
+    bill: { unit: unit.id, points: 0, missing: 0, lines: [] },
+    slotFree: null,
+  };
+}
+
+const kindMaps = new WeakMap<Catalogue["book"], Map<string, CommandKind>>();
+
+function kindsOf({ book }: Catalogue): Map<string, CommandKind> {
+  let kinds = kindMaps.get(book);
+  if (!kinds) {
+    kinds = new Map(book.commands.map((c) => [c.id, c]));
+    kindMaps.set(book, kinds);
+  }
+  return kinds;
+}
+
+/** The catalogue of an allied command's army list; null, and a finding, where there is none. */
+function allyOf(catalogue: Catalogue, army: string | undefined, command: number, problems: Finding[]): Catalogue | null {
+  const ally = army === undefined ? undefined : catalogue.allies.get(army);
+  const allowed = catalogue.army.allies;
+  const target: Target = { kind: "command", command };
+  if (ally && allowed?.armies.includes(ally.army.id)) {
+    if (allowed.status === "unconfirmed") {
+      const open = problem(
+        catalogue,
+        allowed.rule,
+        [target],
+        `Allies: ${ally.army.name} taken, the permission is not settled.`,
+        `Look up the allies of ${catalogue.army.name} in your book.`,
+      );
+      problems.push({ ...open, severity: "unconfirmed", source: { book: catalogue.book.title, page: allowed.page } });
+    }
+    return ally;
+  }
+  const name = ally?.army.name ?? army;
+  problems.push(
+    name === undefined
+      ? problem(catalogue, "ROSTER-ALLY", [target], "Allies: no army list named.", "Choose the army list they come from.")
+      : {
+          ...problem(
+            catalogue,
+            allowed?.rule ?? "ROSTER-ALLY",
+            [target],
+            `Allies: ${name} taken, not allowed for ${catalogue.army.name}.`,
+            "Choose another army list.",
+          ),
+          source: { book: catalogue.book.title, page: allowed?.page ?? null },
+        },
+  );
+  return ally ?? null;
+}
+
+function unknownCommand(catalogue: Catalogue, kind: string, command: number): Finding {
+  const known = list(
+    catalogue.book.commands.map((c) => c.name),
+    "or",
+  );
+  return problem(
+    catalogue,
+    "ROSTER-COMMAND",
+    [{ kind: "command", command }],
+    `Command: “${kind}” is no kind of command here.`,
+    `Choose ${known}.`,
+  );
+}
+
+const none: readonly ResolvedOption[] = [];
+
+function lookUp(catalogue: Catalogue, unit: string, options: readonly RosterOption[], problems: Finding[]): readonly ResolvedOption[] {
+  if (options.length === 0) return none;
+  const { known, unknown: strangers } = resolveOptions(catalogue, options);
+  for (const option of strangers) {
+    const key = optionKey(option);
+    problems.push(unknown(catalogue, { kind: "option", unit, option: key }, key, "ROSTER-OPTION", "options"));
+  }
+  return known;
+}
+
+function unknown(catalogue: Catalogue, target: Target, name: string, rule: string, where: string): Finding {
+  const near = nearest(catalogue, name, where === "options" ? "option" : "entry");
+  const shown = name.length > 60 ? `${name.slice(0, 59)}…` : name;
+  return problem(
+    catalogue,
+    rule,
+    [target],
+    `${shown}: fits nothing in the ${where} of ${catalogue.army.name}.`,
+    near.length ? `Choose ${list(near, "or")}, or remove it.` : "Correct the name, or remove it.",
+  );
+}
+
+function problem(catalogue: Catalogue, rule: string, targets: Target[], message: string, fix: string): Finding {
+  return {
+    rule,
+    severity: "error",
+    targets,
+    actual: null,
+    bound: null,
+    relation: null,
+    unit: null,
+    terms: [],
+    derivation: "",
+    message,
+    fix,
+    source: { book: catalogue.book.title, page: null },
+  };
+}

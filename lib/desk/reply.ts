@@ -1,0 +1,130 @@
+/** What a check answers about submitted rosters: for programs, for spreadsheets, for the writer. */
+import type { Catalogue } from "@/lib/catalogue/types";
+import type { Finding, Report, Severity } from "@/lib/report/finding";
+import { pointsText } from "@/lib/report/points";
+import { type ShownVerdict, verdictWord } from "@/lib/report/verdict";
+import type { Roster } from "@/lib/schema/roster";
+import { count, list, number, pageLabel } from "@/lib/text";
+import { reportsCsv } from "@/lib/write/csv";
+import { machineLine } from "@/lib/write/json-line";
+
+/** A roster that was read and checked. */
+export interface Checked {
+  file: string;
+  roster: Roster;
+  catalogue: Catalogue;
+  report: Report;
+}
+
+/** Text or a file no roster could be read from. The reason is one sentence or more, to follow the file's name. */
+export interface Unread {
+  file: string;
+  reason: string;
+}
+
+export type Submission = Checked | Unread;
+
+export function isChecked(submission: Submission): submission is Checked {
+  return "report" in submission;
+}
+
+export function shownVerdict(submission: Submission): ShownVerdict {
+  return isChecked(submission) ? submission.report.verdict : "not-read";
+}
+
+/** The answer for programs: one JSON object, the same from the command line and over the network. */
+export function answer(submission: Submission): string {
+  return isChecked(submission)
+    ? machineLine(submission.file, submission.report)
+    : machineLine(submission.file, null, [{ where: "", message: submission.reason, fix: "", severity: "error" }]);
+}
+
+/** The answers as a table for spreadsheets, heads first. */
+export function answersCsv(submissions: readonly Submission[]): string {
+  return reportsCsv(
+    submissions.map((submission) =>
+      isChecked(submission)
+        ? { ...submission, problems: [] }
+        : {
+            file: submission.file,
+            roster: null,
+            report: null,
+            problems: [{ where: "", message: submission.reason, fix: "", severity: "error" }],
+          },
+    ),
+  );
+}
+
+/** "1,070 of 1,050 points", "at least 740 points", in the book's own word for points. */
+export function pointsOf({ report, catalogue }: Checked): string {
+  const { points: total, limit, missing } = report;
+  return pointsText({ total, limit, missing, noun: catalogue.book.pointsName ?? "points" });
+}
+
+/** A reason by itself: it is written to follow a file's name. */
+export function sentence(reason: string): string {
+  return `${reason[0]?.toUpperCase() ?? ""}${reason.slice(1)}`;
+}
+
+const words: readonly (readonly [Severity, string])[] = [
+  ["error", "error"],
+  ["unconfirmed", "unconfirmed"],
+  ["advice", "advice"],
+];
+
+/** "1 error, 2 unconfirmed"; empty where nothing was found. */
+export function countsPhrase(findings: readonly Finding[]): string {
+  return words
+    .map(([severity, word]) => [findings.filter((f) => f.severity === severity).length, word] as const)
+    .filter(([n]) => n > 0)
+    .map(([n, word]) => (word === "error" ? count(n, word) : `${number(n)} ${word}`))
+    .join(", ");
+}
+
+/** "Legal", "Not read", or the book's own word. */
+export function verdictTitle(submission: Submission): string {
+  return verdictWord(shownVerdict(submission), isChecked(submission) ? submission.catalogue.book.verdicts : undefined);
+}
+
+/** "Fantasy Rules! 3rd edition, p. 6". */
+function sourcePhrase(finding: Finding): string {
+  const { book, page } = finding.source;
+  return page === null ? book : `${book}, ${pageLabel(page)}`;
+}
+
+/** What an organiser mails back to the writer of a roster. */
+export function reply(submission: Submission): string {
+  if (!isChecked(submission)) return `${submission.file}: ${submission.reason}\n`;
+  const { roster, catalogue, report } = submission;
+  const lines = [
+    `${roster.name}: ${verdictTitle(submission)}`,
+    `${catalogue.book.title}, ${catalogue.army.name}`,
+    `${pointsOf(submission)}${differs(submission) ? `; you state ${number(roster.stated ?? 0)}` : ""}`,
+  ];
+  for (const [severity, head] of [
+    ["error", "To mend"],
+    ["unconfirmed", "To look up"],
+    ["advice", "Advice"],
+  ] as const) {
+    const found = report.findings.filter((f) => f.severity === severity);
+    if (found.length === 0) continue;
+    lines.push("", `${head}:`);
+    for (const f of found) lines.push(`- ${f.message} ${f.fix ? `${f.fix} ` : ""}(${sourcePhrase(f)})`);
+  }
+  const packs = catalogue.packs.length ? `, with ${list(catalogue.packs.map((p) => p.name))}` : "";
+  lines.push("", `Checked with Muster Roll, data ${report.dataVersion}${packs}.`);
+  return `${lines.join("\n")}\n`;
+}
+
+/** Whether the writer states another total than the units add up to. */
+export function differs({ roster, report }: Checked): boolean {
+  if (roster.stated === undefined) return false;
+  return report.missing ? roster.stated < report.points : roster.stated !== report.points;
+}
+
+const order: Record<ShownVerdict, number> = { illegal: 0, unconfirmed: 1, "not-read": 2, legal: 3 };
+
+/** Illegal, unconfirmed, not read, legal: what needs an answer comes first. */
+export function byVerdict(a: Submission, b: Submission): number {
+  return order[shownVerdict(a)] - order[shownVerdict(b)];
+}

@@ -1,0 +1,103 @@
+/**
+ * A roster as a short string for the fragment of an address and for a QR code: version letter, checksum, and the compressed
+ * JSON in base64url. Deflate starts from a dictionary of what every roster holds; the dictionary is part of version 1.
+ */
+import { Inflate, strFromU8, strToU8 } from "fflate";
+import { type ReadRoster, readRoster } from "@/lib/roster/roster-file";
+
+export const VERSION = "1";
+export const DICTIONARY = strToU8(
+  '","count":2,"name":"","note":"","stated":"pointsPerModel":,"choice":"2","count":3}]},{"id":"u10","entry":"","options":[]}]},{"kind":"army","settings":{"player":"","event":"","dataVersion":"1","name":"","limit":1000,"limit":2000,"commands":[{"kind":"main","units":[{"id":"u1","entry":"","count":1,"options":[{"id":"},{"id":"{"format":"muster-roll/1","game":"","armyList":"',
+);
+/** A shared link longer than this is no roster. */
+const MAX_LINK = 500_000;
+const MAX_BYTES = 2_000_000;
+const CHUNK = 1024;
+
+/**
+ * The roster in a link or in its fragment. Never throws and never unpacks more than 2 MB; what is wrong is among the problems.
+ */
+export function decode(link: string): ReadRoster {
+  if (link.length > MAX_LINK) return failed("The link is too long to hold a roster.", "Share the roster as a file.");
+  const code = link.slice(link.lastIndexOf("#") + 1).replace(/\s+|^roster=/g, "");
+  if (!code) return failed("The link holds no roster.", "Copy the whole link.");
+  if (!/^[A-Za-z0-9_-]+$/.test(code)) return failed("The link holds letters that no roster link has.", "Copy the link again.");
+  if (!code.startsWith(VERSION)) {
+    return failed(`The link is of version ${code[0]}, version ${VERSION} can be read.`, "Open it with a newer version, or copy it again.");
+  }
+  const packed = fromBase64(code.slice(5));
+  const bytes = packed && inflate(packed);
+  if (bytes === "too big") return failed("The link unpacks to more than 2 MB, at most 2 MB can be read.", "Share the roster as a file.");
+  if (!bytes || checksum(bytes) !== code.slice(1, 5)) return failed("The link is cut off or damaged.", "Copy the whole link again.");
+  return readRoster(strFromU8(bytes));
+}
+
+function failed(message: string, fix: string): ReadRoster {
+  return { roster: null, problems: [{ where: "", message, fix, severity: "error" }] };
+}
+
+/** Unpacks in small steps and stops at the bound: a few letters can hold gigabytes. */
+function inflate(packed: Uint8Array): Uint8Array | "too big" | null {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  let ended = false;
+  const stream = new Inflate({ dictionary: DICTIONARY }, (part, final) => {
+    size += part.length;
+    // A part may be a view of the decoder's window, which it goes on to overwrite.
+    if (size <= MAX_BYTES) parts.push(part.slice());
+    ended ||= final;
+  });
+  try {
+    for (let i = 0; i < packed.length && size <= MAX_BYTES; i += CHUNK) {
+      stream.push(packed.subarray(i, i + CHUNK), i + CHUNK >= packed.length);
+    }
+  } catch {
+    return null;
+  }
+  if (size > MAX_BYTES) return "too big";
+  if (!ended) return null;
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+}
+
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+export function toBase64(bytes: Uint8Array): string {
+  let text = "";
+  for (let i = 0; i < bytes.length; i += 3) {
+    const group = ((bytes[i] ?? 0) << 16) | ((bytes[i + 1] ?? 0) << 8) | (bytes[i + 2] ?? 0);
+    const letters = Math.min(4, bytes.length - i + 1);
+    for (let j = 0; j < letters; j++) text += LETTERS[(group >> (18 - 6 * j)) & 63];
+  }
+  return text;
+}
+
+/** Null where the length is none that bytes can have. */
+function fromBase64(text: string): Uint8Array | null {
+  if (text.length % 4 === 1) return null;
+  const bytes = new Uint8Array(Math.floor((text.length * 3) / 4));
+  let bits = 0;
+  let held = 0;
+  let at = 0;
+  for (const letter of text) {
+    held = ((held << 6) | LETTERS.indexOf(letter)) & 0xffffff;
+    bits += 6;
+    if (bits >= 8) {
+      bits -= 8;
+      bytes[at++] = (held >> bits) & 255;
+    }
+  }
+  return bytes;
+}
+
+/** Four letters that change when the bytes do: a mistyped letter must not become another count. FNV-1a, 24 bits of it. */
+export function checksum(bytes: Uint8Array): string {
+  let hash = 0x811c9dc5;
+  for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193);
+  return toBase64(Uint8Array.of(hash >>> 24, hash >>> 16, hash >>> 8));
+}

@@ -1,0 +1,170 @@
+/** What a roster text says about the roster as a whole; nothing is looked up in a book here. */
+import type { Problem } from "@/lib/roster/roster-file";
+import { count, number } from "@/lib/text";
+import { limited, Problems, quotedAt, readValue, short, tidy, toNumber, type Value } from "./text-parts";
+
+/** What stands about a roster in front of its units, as it is written: game and army list are not looked up yet. */
+export interface RosterHead {
+  name: string;
+  game: string;
+  army: string;
+  player?: string;
+  event?: string;
+  note?: string;
+  dataVersion?: string;
+  limit?: number;
+  stated?: number;
+  settings?: Record<string, string>;
+  packs?: string[];
+  /** The lines that say nothing about the roster as a whole: units and headings. */
+  lines: { line: number; text: string }[];
+  problems: Problem[];
+  /** The text was empty or too long, and nothing of it was read. */
+  refused: boolean;
+}
+
+const MAX_LENGTH = 1_000_000;
+const MAX_LINES = 2000;
+const MAX_LINE = 50_000;
+
+const KEYS: Record<
+  string,
+  "name" | "player" | "event" | "game" | "army" | "dataVersion" | "limit" | "stated" | "setting" | "pack" | "note"
+> = {
+  roster: "name",
+  "roster name": "name",
+  name: "name",
+  player: "player",
+  event: "event",
+  tournament: "event",
+  game: "game",
+  "game system": "game",
+  rules: "game",
+  army: "army",
+  "army list": "army",
+  faction: "army",
+  "data version": "dataVersion",
+  points: "limit",
+  limit: "limit",
+  "points limit": "limit",
+  "agreed points": "limit",
+  total: "stated",
+  "total points": "stated",
+  "points total": "stated",
+  "total cost": "stated",
+  "grand total": "stated",
+  setting: "setting",
+  pack: "pack",
+  note: "note",
+  notes: "note",
+};
+const LENGTHS = { name: 200, player: 200, event: 200, game: 200, army: 200, dataVersion: 40, note: 5000 };
+
+export function refuse(text: string): RosterHead | null {
+  const because = (message: string, fix: string): RosterHead => ({
+    name: "",
+    game: "",
+    army: "",
+    lines: [],
+    problems: [{ where: "", message, fix, severity: "error" }],
+    refused: true,
+  });
+  if (text.length > MAX_LENGTH) {
+    return because(
+      `The text holds ${number(Math.ceil(text.length / 10_000) / 100)} million letters, at most 1 million can be read.`,
+      "Paste rosters only, or fewer at a time.",
+    );
+  }
+  return text.trim() ? null : because("The text is empty.", "Paste a roster.");
+}
+
+export function splitLines(text: string): string[] {
+  return text.split(/\r\n|\n|\r/);
+}
+
+export function headOf(all: string[], first: number): RosterHead {
+  const problems = new Problems();
+  const head: RosterHead = { name: "", game: "", army: "", lines: [], problems: [], refused: false };
+  const given = new Set<string>();
+  const notes: string[] = [];
+  if (all.length > MAX_LINES) {
+    const message = `${count(all.length, "line")} in one roster, at most ${number(MAX_LINES)} can be read; the rest was left out.`;
+    problems.add(first + MAX_LINES, "error", message, `Remove ${count(all.length - MAX_LINES, "line")}.`);
+  }
+  for (const [i, written] of all.slice(0, MAX_LINES).entries()) {
+    const line = first + i;
+    const text = tidy(written);
+    if (text.length > MAX_LINE) {
+      problems.add(line, "error", `Line ${line}: ${count(text.length, "letter")}, at most ${number(MAX_LINE)} can be read.`, "Shorten it.");
+      continue;
+    }
+    const pair = headPair(text);
+    if (!pair) {
+      if (text && !text.startsWith("#")) head.lines.push({ line, text });
+      continue;
+    }
+    const { key, value } = pair;
+    if (key === "note") {
+      if (value.quoted || value.text || notes.length) notes.push(value.text);
+    } else if (key === "setting") {
+      readSetting(head, value.raw, line, problems);
+    } else if (key === "pack") {
+      if (value.text) head.packs = [...(head.packs ?? []), limited(value.text, 200, line, problems)].slice(0, 20);
+    } else if (key === "limit" || key === "stated") {
+      if (value.text) readPoints(head, key, value.text, line, given, problems);
+    } else if (value.text || value.quoted) {
+      if (given.has(key)) {
+        problems.add(line, "advice", `"${short(text)}": given before; this line was left out.`, "Remove one of the two.");
+        continue;
+      }
+      given.add(key);
+      head[key] = limited(value.text, LENGTHS[key], line, problems);
+    }
+  }
+  if (notes.length) head.note = limited(notes.join("\n"), LENGTHS.note, first, problems);
+  head.problems = problems.all();
+  return head;
+}
+
+function headPair(text: string): { key: (typeof KEYS)[string]; value: Value } | null {
+  const match = /^\**([A-Za-z][A-Za-z ]{2,20}?)[ \t]{0,5}\*{0,3}[ \t]{0,5}[:=]\*{0,3}([\s\S]*)$/.exec(text);
+  const key = match?.[1]?.toLowerCase().replace(/\s+/g, " ") ?? "";
+  if (match && Object.hasOwn(KEYS, key)) return { key: KEYS[key] as (typeof KEYS)[string], value: readValue(match[2] ?? "") };
+  const total = /^(?:grand )?total(?: points| cost)?(?: is)?\s+(\d.*)$/i.exec(text);
+  return total ? { key: "stated", value: readValue(total[1] ?? "") } : null;
+}
+
+function readSetting(head: RosterHead, text: string, line: number, problems: Problems): void {
+  const quoted = quotedAt(text, 0);
+  const at = text.indexOf("=", quoted?.end ?? 0);
+  const id = readValue(text.slice(0, Math.max(0, at))).text;
+  const value = readValue(text.slice(at + 1)).text;
+  if (at < 0 || !id || ["__proto__", "constructor", "prototype"].includes(id)) {
+    problems.add(line, "error", `"${short(text)}": no setting and its value; it was left out.`, "Write it as name = value.");
+    return;
+  }
+  head.settings = { ...head.settings, [id]: limited(value, 100, line, problems) };
+}
+
+function readPoints(head: RosterHead, key: "limit" | "stated", text: string, line: number, given: Set<string>, problems: Problems): void {
+  const both = /^([\d.,'’]+)\s*(?:points|pts|p)?\.?\s*(?:\/|of)\s*([\d.,'’]+)\s*(?:points|pts|p)?\.?$/i.exec(text);
+  if (both && key === "limit") {
+    readPoints(head, "stated", both[1] ?? "", line, given, problems);
+    readPoints(head, "limit", both[2] ?? "", line, given, problems);
+    return;
+  }
+  const shown = key === "limit" ? "Points limit" : "Stated total";
+  if (given.has(key)) {
+    problems.add(line, "advice", `${shown}: given before; this line was left out.`, "Remove one of the two.");
+    return;
+  }
+  const n = toNumber(text.replace(/\s*(points|point|pts|pt|p)\.?$/i, ""));
+  const good = n >= (key === "limit" ? 1 : 0) && n <= 1_000_000 && (key === "stated" || Number.isInteger(n));
+  if (good) {
+    given.add(key);
+    head[key] = n;
+    return;
+  }
+  const needed = key === "limit" ? "a whole number from 1 to 1,000,000 needed" : "a number from 0 to 1,000,000 needed";
+  problems.add(line, "error", `${shown}: "${short(text)}" written, ${needed}; it was left out.`, "Enter the points.");
+}

@@ -1,0 +1,263 @@
+/** The parts of a line of roster text: quotes, comments, numbers, brackets; and the problems found in them. */
+import { cut } from "@/lib/roster/edit";
+import type { Problem } from "@/lib/roster/roster-file";
+import type { RosterOption } from "@/lib/schema/roster";
+import { count, number } from "@/lib/text";
+
+const MAX_PROBLEMS = 200;
+
+/** Problems up to a number that people still read; the rest is counted. */
+export class Problems {
+  private more = 0;
+  constructor(private list: Problem[] = []) {
+    this.list = [...list];
+  }
+
+  add(line: number, severity: Problem["severity"], message: string, fix: string): void {
+    if (this.list.length >= MAX_PROBLEMS) this.more++;
+    else this.list.push({ where: `Line ${line}`, message, fix, line, severity });
+  }
+
+  get full(): boolean {
+    return this.list.length >= MAX_PROBLEMS;
+  }
+
+  all(): Problem[] {
+    if (!this.more) return this.list;
+    const message = `${count(this.more, "more problem")} not listed.`;
+    return [...this.list, { where: "", message, fix: "Correct those listed first.", severity: "error" }];
+  }
+}
+
+export function limited(text: string, most: number, line: number, problems: Problems): string {
+  if (text.length <= most) return text;
+  const message = `"${short(text)}": ${count(text.length, "letter")}, at most ${number(most)} allowed; the end was cut.`;
+  problems.add(line, "error", message, "Shorten it.");
+  return cut(text, most);
+}
+
+/** `raw`: with comment and quotes. */
+export interface Value {
+  text: string;
+  quoted: boolean;
+  raw: string;
+}
+
+/** The value of a head line: in quotes as it stands there, else without comment and outer spaces. */
+export function readValue(written: string): Value {
+  const text = written.trim();
+  const quoted = quotedAt(text, 0);
+  if (quoted && /^\s*(#.*)?$/s.test(text.slice(quoted.end))) return { text: quoted.value, quoted: true, raw: text };
+  return { text: text.replace(/(^|\s)#(\s[\s\S]*)?$/, "").trim(), quoted: false, raw: text };
+}
+
+/** A written line with its quoted and backticked parts taken out; "\0r0\0" stands for the first backticked one. */
+export interface Scanned {
+  text: string;
+  own: string[];
+  raw: string[];
+}
+
+const MARK = "\0";
+const NUMBER = String.raw`[-−+]?\d(?:[\d.,'’]*\d)?(?:e[+-]?\d+)?`;
+const POINTS = String.raw`(?:points|point|pts|pt|p)?\.?`;
+export const STATED = new RegExp(String.raw`[([]\s*(${NUMBER})\s*${POINTS}\s*[)\]]`, "i");
+export const STATED_LAST = new RegExp(String.raw`\s*[([]\s*(${NUMBER})\s*${POINTS}\s*[)\]]\s*$`, "i");
+export const TOTAL_LAST = new RegExp(String.raw`\s*(?:=\s*(${NUMBER})\s*${POINTS}|[-–—,:]?\s+(${NUMBER})\s*(?:points|pts|pt)\.?)\s*$`, "i");
+export const EACH = new RegExp(String.raw`(?:^|\s)@\s*(${NUMBER})\s*${POINTS}(?:\s*(?:each|per model|a model))?(?=\s|$|[:("[\0])`, "i");
+export const COUNT = new RegExp(String.raw`^(${NUMBER})(?:\s*[x×]\s*(${NUMBER})(?=\s|\0)|\s*[x×](?=\s|\0)|(?=\s|\0))\s*`, "i");
+
+const QUOTES: Record<string, string> = { '"': '"', "`": "`", "“": "”", "”": "”", "„": "“”", "«": "»" };
+const ESCAPES: Record<string, string> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f", '"': '"', "\\": "\\", "/": "/", "`": "`" };
+
+/** The quoted text that begins at `start`; null where no quote stands there or it does not end. */
+export function quotedAt(text: string, start: number): { value: string; end: number } | null {
+  const closers = QUOTES[text[start] ?? ""];
+  if (!closers) return null;
+  let value = "";
+  for (let i = start + 1; i < text.length; i++) {
+    const letter = text[i] as string;
+    if (closers.includes(letter)) return { value, end: i + 1 };
+    if (letter !== "\\") {
+      value += letter;
+      continue;
+    }
+    const next = text[i + 1] ?? "";
+    const code = next === "u" ? /^[0-9a-f]{4}/i.exec(text.slice(i + 2, i + 6))?.[0] : undefined;
+    if (code) {
+      value += String.fromCharCode(Number.parseInt(code, 16));
+      i += 5;
+    } else if (Object.hasOwn(ESCAPES, next)) {
+      value += ESCAPES[next];
+      i++;
+    } else value += letter;
+  }
+  return null;
+}
+
+/** Takes quotes and backticks out of a line, drops its comment, and makes one space of many. */
+export function scan(line: string): Scanned {
+  const own: string[] = [];
+  const raw: string[] = [];
+  // Quotes known not to be closed: looking for their end again and again would take long on hostile lines.
+  const open = new Set<string>();
+  let text = "";
+  let last = "";
+  const add = (piece: string) => {
+    text += piece;
+    last = piece.at(-1) ?? last;
+  };
+  for (let i = 0; i < line.length; ) {
+    const letter = line[i] as string;
+    if (letter === "#" && (last === "" || last === " ")) break;
+    const mayOpen = letter === "`" || last === "" || " (:,[\0".includes(last);
+    if (mayOpen && QUOTES[letter] && !open.has(letter)) {
+      const quoted = quotedAt(line, i);
+      if (quoted) {
+        if (letter === "`") add(`${MARK}r${raw.push(quoted.value) - 1}${MARK}`);
+        else if (own.push(quoted.value) && last !== " ") add(" ");
+        i = quoted.end;
+        continue;
+      }
+      open.add(letter);
+    }
+    if (/\s/.test(letter)) {
+      if (last !== " ") add(" ");
+    } else if (letter !== MARK) add(letter);
+    i++;
+  }
+  return { text, own, raw };
+}
+
+/** A line without bullets, marks of a quoted mail and list numbers. "-3 Orcs" keeps its minus. */
+export function tidy(line: string): string {
+  return line
+    .trim()
+    .replace(/^(?:[-–—+•·]\s+|[*•·]+\s*|>+\s*)+/, "")
+    .replace(/^\d{1,3}[.)]\s+/, "")
+    .trim();
+}
+
+export function spaced(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}
+
+/** The front of a line taken apart: name, points in brackets, a count behind the name, and what else stands in brackets. */
+export function pieces(front: string): { name: string; stated: string | null; count: string | null; inside: string } {
+  let name = spaced(front);
+  let stated: string | null = null;
+  let count: string | null = null;
+  let inside = "";
+  const found = STATED.exec(name) ?? TOTAL_LAST.exec(name);
+  if (found) {
+    stated = found[1] ?? found[2] ?? null;
+    name = `${name.slice(0, found.index)} ${name.slice(found.index + found[0].length)}`.trim();
+  }
+  const brackets = /\(([^()]*)\)$/.exec(name);
+  if (brackets) {
+    inside = brackets[1] ?? "";
+    name = name.slice(0, brackets.index).trim();
+    const times = /^[x×] ?(\d+)$/i.exec(inside);
+    if (times) {
+      count = times[1] ?? null;
+      inside = "";
+    }
+  }
+  const times = / [x×] ?(\d+)$/i.exec(name);
+  if (times) {
+    count = times[1] ?? null;
+    name = name.slice(0, times.index);
+  }
+  return { name, stated, count, inside };
+}
+
+/** Text split at commas and semicolons that stand outside brackets; empty parts are left out. */
+export function splitParts(text: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (let i = 0; i <= text.length; i++) {
+    const letter = text[i];
+    if (letter === "(") depth++;
+    else if (letter === ")") depth = Math.max(0, depth - 1);
+    else if (letter === undefined || ((letter === "," || letter === ";") && depth === 0)) {
+      const part = spaced(text.slice(start, i));
+      if (part) parts.push(part);
+      start = i + 1;
+    }
+  }
+  return parts;
+}
+
+export function lastPart(text: string): string {
+  return text.slice(text.lastIndexOf(",") + 1);
+}
+
+export function literalOption(
+  part: string,
+  scanned: Scanned,
+): { id: string; choice: string | null; value: number | null; copies: string | null } | null {
+  const match = /^\0r(\d+)\0(?: ?= ?\0r(\d+)\0)?(?: ?= ?(-?[\d.e+-]+))?(?: ?[x×] ?(\d+))?$/i.exec(part);
+  const id = match && scanned.raw[Number(match[1])];
+  if (!match || !id) return null;
+  const choice = match[2] === undefined ? null : cut(scanned.raw[Number(match[2])] ?? "", 200) || null;
+  const value = match[3] === undefined ? null : toNumber(match[3]);
+  return { id: cut(id, 200), choice, value: value !== null && Math.abs(value) <= 100_000 ? value : null, copies: match[4] ?? null };
+}
+
+export function withoutPrice(text: string): { text: string; priced: boolean } {
+  const match = text.length > 300 ? null : STATED_LAST.exec(text);
+  return match?.index ? { text: text.slice(0, match.index), priced: true } : { text, priced: false };
+}
+
+const COPIES_LAST = new RegExp(String.raw`^(.*\S)(?:\s+[x×*]|×|\s*\([x×])\s?(${NUMBER})\)?$`, "i");
+const COPIES_FIRST = new RegExp(String.raw`^(${NUMBER})(?:\s*[x×]\s*|\s+)(\S.*)$`, "i");
+
+/** "poisoned arrows x2", "2x poisoned arrows". */
+export function copiesOf(written: string): { name: string; copies: string | null } {
+  const text = written.trim();
+  if (text.length > 300) return { name: text, copies: null };
+  const last = COPIES_LAST.exec(text);
+  if (last) return { name: last[1] ?? "", copies: last[2] ?? null };
+  const first = COPIES_FIRST.exec(text);
+  return first ? { name: first[2] ?? "", copies: first[1] ?? null } : { name: text, copies: null };
+}
+
+export function isLevel(text: string): boolean {
+  return /, ?(?:(?:level|lvl|lv)\.? ?\w+|\d+|\d(?:st|nd|rd|th) level)$/i.test(text);
+}
+
+export function joined(a: string, b: string): string {
+  return [a, b].filter((part) => part.trim()).join(", ");
+}
+
+/** A number as people write it: "1,050", "7.5", "7,5"; NaN for anything else. */
+export function toNumber(written: string): number {
+  const text = written.trim().replace(/^[−]/, "-").replace(/^\+/, "");
+  if (text.length > 40) return Number.NaN;
+  if (/^-?\d{1,3}([,'’ ]\d{3})+(\.\d+)?$/.test(text)) return Number(text.replace(/[,'’ ]/g, ""));
+  if (/^-?\d+,\d{1,2}$/.test(text)) return Number(text.replace(",", "."));
+  return /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
+}
+
+/** At most 40 letters of what is written, without line breaks. */
+export function short(text: string): string {
+  const line = spaced(text.replace(/\0(?:r\d+\0)?/g, ""));
+  return line.length > 40 ? `${cut(line, 40)}…` : line;
+}
+
+/** "shaman=2" as presets and catalogues write it; an id that only looks so gets another key. */
+export function keyOf(option: RosterOption): string {
+  if (option.choice === undefined && option.id.includes("=")) return `=${option.id}`;
+  return option.choice === undefined ? option.id : `${option.id}=${option.choice}`;
+}
+
+/** One copy. */
+export function once(option: RosterOption): boolean {
+  return option.count === undefined || option.count === 1;
+}
+
+/** One copy and no number: as a preset brings it. */
+export function plain(option: RosterOption): boolean {
+  return once(option) && option.value === undefined;
+}

@@ -1,0 +1,519 @@
+/** Reads the unit lines and headings of a roster text with the names of a catalogue. */
+
+import { findNamed, type Hit, type NamedEntry, type NamedOption, type NameIndex, nameIndex, stems } from "@/lib/catalogue/name-index";
+import type { Catalogue } from "@/lib/catalogue/types";
+import { cut } from "@/lib/roster/edit";
+import type { RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
+import { count, list, number } from "@/lib/text";
+import {
+  COUNT,
+  copiesOf,
+  EACH,
+  isLevel,
+  joined,
+  keyOf,
+  lastPart,
+  limited,
+  literalOption,
+  type Problems,
+  pieces,
+  plain,
+  readValue,
+  type Scanned,
+  STATED,
+  STATED_LAST,
+  scan,
+  short,
+  spaced,
+  splitParts,
+  TOTAL_LAST,
+  toNumber,
+  type Value,
+  withoutPrice,
+} from "./text-parts";
+
+const MAX_UNITS = 2000;
+
+/** A unit as a line gives it. */
+interface UnitLine {
+  entry: string;
+  count: number;
+  name?: string;
+  options: RosterOption[];
+  stated?: number;
+  pointsPerModel?: number;
+}
+
+export class UnitReader {
+  private index: NameIndex;
+  private built: RosterCommand[] = [];
+  private units = 0;
+  private full = false;
+  /** The units of the line before, for a note to them. */
+  private last: RosterUnit[] = [];
+
+  constructor(
+    private catalogue: Catalogue,
+    readonly problems: Problems,
+  ) {
+    this.index = nameIndex(catalogue);
+  }
+
+  commands(): RosterCommand[] {
+    return this.built.length ? this.built : [this.command()];
+  }
+
+  read(line: number, text: string): void {
+    if (/^[-=_*~+ ]+$/.test(text)) return;
+    const note = /^unit note\s*[:=]\s*([\s\S]*)$/i.exec(text);
+    if (note) {
+      this.note(line, readValue(note[1] ?? ""));
+      return;
+    }
+    const scanned = scan(text);
+    const bare = scanned.text.trim();
+    if (!bare && !scanned.own.length) return;
+    const heading = /^\[([^\]]*)\]/.exec(bare);
+    if (heading) {
+      this.heading(line, heading[1] ?? "", scanned);
+      return;
+    }
+    const units = this.unitLine(line, bare, scanned, text);
+    if (!units) return;
+    if (this.units + units.length > MAX_UNITS) {
+      if (!this.full)
+        this.problems.add(line, "error", `At most ${number(MAX_UNITS)} units can be read; the rest was left out.`, "Remove units.");
+      this.full = true;
+      return;
+    }
+    this.last = units.map((unit) => ({ ...unit, id: `u${++this.units}`, options: unit.options.map((option) => ({ ...option })) }));
+    this.command().units.push(...this.last);
+  }
+
+  /** The unit lines of one written line; null where it names none. */
+  unitLine(line: number, bare: string, scanned: Scanned, written: string): UnitLine[] | null {
+    let rest = bare;
+    let wanted = { repeat: 1, count: 1 };
+    const start = COUNT.exec(rest) ?? /^()()x(\d+)\s+/i.exec(rest);
+    if (start) {
+      rest = rest.slice(start[0].length);
+      wanted = this.counts(line, start, short(rest || bare));
+    }
+    const { each, text } = this.each(line, rest);
+    const parts = this.split(text, scanned, !start);
+    if (!parts) {
+      if (!start) return this.noCount(line, bare, written);
+      this.problems.add(line, "error", `"${short(written)}": no name after the count; it was left out.`, "Write what the unit is.");
+      return null;
+    }
+    if (!start && parts.count === null) {
+      const message = `"${short(parts.named)}": no count written; read as 1.`;
+      this.problems.add(line, "advice", message, "Write the count in front of the name.");
+    }
+    if (!start && parts.count !== null) wanted = this.counts(line, ["", parts.count], short(parts.named));
+    this.remark(line, parts);
+    const { options, optionTotal } = this.options(line, parts.options, parts.given, scanned);
+    const total = parts.stated ?? optionTotal;
+    const own = scanned.own[0];
+    if (scanned.own.length > 1) {
+      this.problems.add(line, "error", `"${short(parts.named)}": more than one name in quotes; the first was kept.`, "Keep one name.");
+    }
+    const stated = total === null ? null : this.points(line, parts.named, total, 1_000_000, "points");
+    const unit: UnitLine = {
+      entry: parts.entry,
+      count: wanted.count,
+      ...(own === undefined ? {} : { name: limited(own, 120, line, this.problems) }),
+      options,
+      ...(stated === null ? {} : { stated: stated / wanted.repeat }),
+      ...(each === null ? {} : { pointsPerModel: each }),
+    };
+    return Array.from({ length: wanted.repeat }, () => unit);
+  }
+
+  private counts(line: number, found: ArrayLike<string | undefined>, name: string): { repeat: number; count: number } {
+    const first = found[1] || found[3] || "";
+    const second = found[2];
+    if (!second) return { repeat: 1, count: this.count(line, first, 9999, name) };
+    return { repeat: this.count(line, first, 200, name), count: this.count(line, second, 9999, name) };
+  }
+
+  private count(line: number, written: string, most: number, name: string): number {
+    const n = toNumber(written);
+    if (Number.isInteger(n) && n >= 1 && n <= most) return n;
+    const needed = `a whole number from 1 to ${number(most)} needed`;
+    this.problems.add(line, "error", `"${name}": count ${short(written)}, ${needed}; read as 1.`, "Correct the count.");
+    return 1;
+  }
+
+  private points(line: number, name: string, written: string, most: number, what: string): number | null {
+    const n = toNumber(written);
+    if (n >= 0 && n <= most) return n;
+    const message = `"${short(name)}": ${short(written)} ${what}, a number from 0 to ${number(most)} needed; it was left out.`;
+    this.problems.add(line, "error", message, "Correct the points.");
+    return null;
+  }
+
+  private each(line: number, rest: string): { each: number | null; text: string } {
+    const match = EACH.exec(rest);
+    if (!match) return { each: null, text: rest };
+    const each = this.points(line, rest, match[1] ?? "", 100_000, "points per model");
+    return { each, text: `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`.trim() };
+  }
+
+  /**
+   * The entry a line names and the text of its options. A name may hold a colon itself: one that is printed so wins, else the
+   * name ends at the first colon that makes it fit. Null where there is no name, or none that fits and no count either.
+   */
+  private split(text: string, scanned: Scanned, strict: boolean): Parts | null {
+    const trimmed = text.replace(/\.$/, "").trim();
+    const raw = /^\0r(\d+)\0/.exec(trimmed);
+    if (raw) {
+      const entry = scanned.raw[Number(raw[1])] ?? "";
+      if (!entry) return null;
+      return { ...this.tail(trimmed.slice(raw[0].length)), entry: cut(entry, 200), named: entry, given: [], count: null };
+    }
+    const colons = [...trimmed.matchAll(/:/g)].map((match) => match.index).slice(0, 5);
+    const ends = [...colons, trimmed.length];
+    const whole = ends.toReversed().find((end) => this.index.entries.has(trimmed.slice(0, end)));
+    const order = whole === undefined ? ends : [whole, ...ends];
+    for (const end of order) {
+      const found = this.named(trimmed.slice(0, end));
+      if (found) return { ...found, options: joined(found.options, trimmed.slice(end + 1)) };
+    }
+    const end = colons[0] ?? trimmed.length;
+    for (const guess of [this.withOptions, this.spelledOut]) {
+      const found = guess.call(this, trimmed.slice(0, end));
+      if (found) return { ...found, options: joined(found.options, trimmed.slice(end + 1)) };
+    }
+    if (strict) return null;
+    const { name, stated, count, inside } = pieces(trimmed.slice(0, end));
+    const entry = spaced(name);
+    if (!entry) return null;
+    return { entry: cut(entry, 200), named: entry, given: [], stated, count, options: joined(inside, trimmed.slice(end + 1)) };
+  }
+
+  /** What follows a name in backticks: stated points, then options after a colon. */
+  private tail(text: string): { stated: string | null; options: string } {
+    const at = text.indexOf(":");
+    const front = at < 0 ? text : text.slice(0, at);
+    return { stated: STATED.exec(front)?.[1] ?? null, options: at < 0 ? "" : text.slice(at + 1) };
+  }
+
+  /** The front of a line where it is a name, with or without points and bracketed options behind it. */
+  private named(front: string): Parts | null {
+    const whole = this.index.entries.find(spaced(front));
+    if (whole) return this.parts(whole, null, null, "", front);
+    const { name, stated, count, inside } = pieces(front);
+    const hit = this.index.entries.find(name);
+    return hit && this.parts(hit, stated, count, inside, name);
+  }
+
+  /** "General with bow", "General - bow". */
+  private withOptions(front: string): Parts | null {
+    const { name, stated, count, inside } = pieces(front);
+    const match = /^(.+?)(?:\s+with\s+|\s+[-–—]\s+)(.+)$/is.exec(name);
+    const hit = match && this.index.entries.find(match[1] ?? "");
+    const option = match?.[2] ?? "";
+    return hit ? { ...this.parts(hit, stated, count, joined(option, inside), name), guess: option } : null;
+  }
+
+  /** "Elite Handweapons", "Individual shaman 2": an option beside the name, if there is one way only to read it so. */
+  private spelledOut(front: string): Parts | null {
+    const { name, stated, count, inside } = pieces(front);
+    const words = spaced(name).split(" ");
+    if (words.length < 2 || words.length > 8) return null;
+    const ways: Parts[] = [];
+    for (let i = 1; i < words.length; i++) {
+      const left = words.slice(0, i).join(" ");
+      const right = words.slice(i).join(" ");
+      for (const [entry, option] of [
+        [left, right],
+        [right, left],
+      ] as const) {
+        const hit = this.index.entries.find(entry);
+        if (hit && hit.how !== "loose" && this.known(option, false)) {
+          ways.push({ ...this.parts(hit, stated, count, joined(option, inside), name), guess: option });
+        }
+      }
+    }
+    return ways.length === 1 ? (ways[0] as Parts) : null;
+  }
+
+  private parts(hit: Hit<NamedEntry>, stated: string | null, count: string | null, options: string, named: string): Parts {
+    return { entry: hit.target.entry, given: hit.target.options, stated, count, options, named: spaced(named), hit };
+  }
+
+  private options(
+    line: number,
+    text: string,
+    given: RosterOption[],
+    scanned: Scanned,
+  ): { options: RosterOption[]; optionTotal: string | null } {
+    let rest = text.trim();
+    let optionTotal: string | null = null;
+    const total = TOTAL_LAST.exec(rest);
+    const last = lastPart(rest);
+    if (total && !this.known(last, false) && !literalOption(last.trim(), scanned)) {
+      optionTotal = total[1] ?? total[2] ?? null;
+      rest = rest.slice(0, total.index);
+    } else if (STATED_LAST.test(rest) && rest.match(new RegExp(STATED, "gi"))?.length === 1) {
+      optionTotal = STATED_LAST.exec(rest)?.[1] ?? null;
+      rest = rest.replace(STATED_LAST, "");
+    }
+    const options = given.map((option) => ({ ...option }));
+    const fromPreset = new Set(given.map(keyOf));
+    const parts = splitParts(rest);
+    for (let i = 0; i < parts.length; ) {
+      if (options.length >= 200) {
+        this.problems.add(line, "error", `Line ${line}: more than 200 options; the rest was left out.`, "Remove options.");
+        break;
+      }
+      const { found, used } = this.option(line, parts, i, scanned);
+      i += used;
+      for (const option of found) {
+        // People repeat what a general or an elite unit has anyway.
+        if (plain(option) && fromPreset.has(keyOf(option))) fromPreset.delete(keyOf(option));
+        else options.push(option);
+      }
+    }
+    return { options, optionTotal };
+  }
+
+  /** The options that begin at part `i`, and how many parts they take: names may hold commas ("shaman, level 2"). */
+  private option(line: number, parts: string[], i: number, scanned: Scanned): { found: RosterOption[]; used: number } {
+    const literal = literalOption(parts[i] ?? "", scanned);
+    if (literal) return { found: [this.copies(line, literal)], used: 1 };
+    for (let used = Math.min(Math.max(2, this.index.options.parts), parts.length - i); used > 1; used--) {
+      const found = this.known(parts.slice(i, i + used).join(", "), true);
+      if (found) return { found: [this.take(line, found)], used };
+    }
+    const text = parts[i] ?? "";
+    const found = this.known(text, false) ?? this.known(text.replace(/^(and|with|\+)\s*/i, "").replace(/\.$/, ""), false);
+    if (found) return { found: [this.take(line, found)], used: 1 };
+    const several = text.split(/\s+(?:and|&|\+|with)\s+/i).map((part) => this.known(part, false));
+    if (several.length > 1 && several.every((one) => one !== null)) return { found: several.map((one) => this.take(line, one)), used: 1 };
+    return { found: this.unknownOption(line, text), used: 1 };
+  }
+
+  /** An option that a text names, with its copies; null where it names none. `inParts`: the text was split at commas. */
+  private known(text: string, inParts: boolean): Known | null {
+    const found = this.lookUp(text, inParts);
+    if (found) return found;
+    const { text: unpriced, priced } = withoutPrice(text);
+    const bare = priced ? this.lookUp(unpriced, inParts) : null;
+    if (bare) return { ...bare, priced };
+    const { name, copies } = copiesOf(unpriced);
+    if (copies === null) return null;
+    const inner = withoutPrice(name);
+    const counted = this.lookUp(inner.text, inParts);
+    return counted && { ...counted, copies, priced: priced || inner.priced };
+  }
+
+  private lookUp(text: string, inParts: boolean): Known | null {
+    const at = text.indexOf("=");
+    if (at > 0) {
+      const of = this.index.options.find(text.slice(0, at));
+      if (!of || of.target.choice !== null || inParts) return null;
+      if (this.catalogue.variantByKey.get(of.target.id)?.option.number) return this.numbered(of, text.slice(at + 1));
+      return this.choice(of, spaced(text.slice(at + 1)));
+    }
+    const hit = this.index.options.find(text);
+    if (!hit || (inParts && hit.how !== "exact" && !(hit.how === "ordered" && isLevel(text)))) return null;
+    return { hit, id: hit.target.id, choice: hit.target.choice, value: null, copies: null, priced: false, strange: null };
+  }
+
+  /** "move = 8", "palisade = 12 in". */
+  private numbered(hit: Hit<NamedOption>, written: string): Known | null {
+    const { name, copies } = copiesOf(written);
+    const value = toNumber(name.replace(/\s*(?:″|"|in|inch|inches|cm|mm)\.?\s*$/i, ""));
+    return Math.abs(value) <= 100_000 ? { hit, id: hit.target.id, choice: null, value, copies, priced: false, strange: null } : null;
+  }
+
+  private choice(hit: Hit<NamedOption>, value: string): Known | null {
+    const { text, priced } = withoutPrice(value);
+    for (const [written, copies] of [
+      [text, null],
+      [copiesOf(text).name, copiesOf(text).copies],
+    ] as const) {
+      const choices = this.catalogue.variantByKey.get(hit.target.id)?.option.choices ?? [];
+      // "bow = 60" states points: a bow has no choices.
+      if (!choices.length && /^\d/.test(written)) return null;
+      const byId = choices.find((choice) => choice.id === written)?.id;
+      const named = this.index.options.find(written)?.target ?? this.index.options.find(`${hit.target.name} ${written}`)?.target;
+      const choice = byId ?? (named?.id === hit.target.id ? (named.choice ?? undefined) : undefined);
+      if (choice !== undefined) return { hit, id: hit.target.id, choice, value: null, copies, priced, strange: null };
+    }
+    const { name, copies } = copiesOf(text);
+    return name ? { hit, id: hit.target.id, choice: cut(name, 200), value: null, copies, priced, strange: name } : null;
+  }
+
+  private take(line: number, known: Known): RosterOption {
+    if (known.hit.rivals.length) {
+      const message = `"${known.hit.target.name}": ${list([known.hit.target.name, ...known.hit.rivals])} have this name; the first was taken.`;
+      this.problems.add(line, "advice", message, "Write the full name.");
+    }
+    if (known.strange !== null) {
+      const message = `"${short(known.strange)}": no choice of ${known.hit.target.name} has this name; it was kept as written.`;
+      this.problems.add(line, "advice", message, "Correct the name.");
+    }
+    if (known.priced) {
+      const message = `${known.hit.target.name}: the points behind an option are not kept.`;
+      this.problems.add(line, "advice", message, "Write the points of the whole line behind the unit's name.");
+    }
+    return this.copies(line, known);
+  }
+
+  private copies(line: number, { id, choice, value, copies }: Pick<Known, "id" | "choice" | "value" | "copies">): RosterOption {
+    const n = copies === null ? 1 : this.count(line, copies, 999, short(id));
+    return { id, ...(choice === null ? {} : { choice }), ...(value === null ? {} : { value }), ...(n === 1 ? {} : { count: n }) };
+  }
+
+  private unknownOption(line: number, text: string): RosterOption[] {
+    const { text: unpriced, priced } = withoutPrice(spaced(text));
+    const { name, copies } = copiesOf(unpriced);
+    const at = name.indexOf("=");
+    const id = spaced(at > 0 ? name.slice(0, at) : name).replace(/\0(r\d+\0)?/g, "");
+    const choice = at > 0 ? spaced(name.slice(at + 1)) : "";
+    if (!id) return [];
+    this.fitsNothing(line, id, this.index.options);
+    const inner = priced ? "; the points behind it are not kept" : "";
+    if (inner) this.problems.add(line, "advice", `"${short(id)}"${inner}.`, "Write the points of the whole line behind the unit's name.");
+    return [this.copies(line, { id: cut(id, 200), choice: choice ? cut(choice, 200) : null, value: null, copies })];
+  }
+
+  private fitsNothing(line: number, name: string, table: { nearest(written: string): string[] }): void {
+    const near = this.problems.full ? [] : table.nearest(name);
+    const fix = near.length ? `Write ${list(near, "or")} if that is meant.` : "Correct the name.";
+    this.problems.add(line, "advice", `"${short(name)}": fits nothing in ${this.catalogue.army.name}; it was kept as written.`, fix);
+    if (name.length > 200) {
+      this.problems.add(
+        line,
+        "error",
+        `"${short(name)}": ${count(name.length, "letter")}, at most 200 allowed; the end was cut.`,
+        "Shorten it.",
+      );
+    }
+  }
+
+  /** A line that begins with no number and no known name: a heading for people, or something that could not be read. */
+  private noCount(line: number, bare: string, written: string): null {
+    const title = stems(bare.replace(/:$/, "")).join(" ");
+    const { categories } = this.catalogue.book;
+    if (!title || ["unit", "character", "army", "hero"].includes(title)) return null;
+    if (categories.some((category) => stems(category.name).join(" ") === title)) return null;
+    if (/:$/.test(bare) || /^(=+|\*\*|__)/.test(bare)) return null;
+    this.problems.add(
+      line,
+      "error",
+      `"${short(written)}": no count and no known name; it was left out.`,
+      "Write it as count and name, or remove it.",
+    );
+    return null;
+  }
+
+  private heading(line: number, inside: string, scanned: Scanned): void {
+    const match = /^\s*command\b\s*:?\s*([\s\S]*)$/i.exec(inside);
+    const kinds = this.catalogue.book.commands;
+    const own = scanned.own[0];
+    if (!match) {
+      const isCategory = findNamed(this.catalogue.book.categories, inside).found;
+      const kind = isCategory ? null : findNamed(kinds, inside).found;
+      if (kind) this.open(line, { kind: kind.id, ...(own === undefined ? {} : { name: own }), units: [] });
+      return;
+    }
+    const { body, armyList } = this.allied(match[1] ?? "", scanned);
+    const raw = /^\0r(\d+)\0/.exec(body);
+    const written = spaced(body).replace(/\0r\d+\0/g, "");
+    const about = { ...(armyList === undefined ? {} : { armyList }), units: [] };
+    const literal = raw && scanned.raw[Number(raw[1])];
+    if (literal) {
+      this.open(line, { kind: cut(literal, 200), ...(own === undefined ? {} : { name: own }), ...about });
+      return;
+    }
+    const at = written.indexOf(",");
+    const whole = findNamed(kinds, written.replace(/,$/, "")).found;
+    const front = !whole && at > 0 ? findNamed(kinds, written.slice(0, at)).found : null;
+    const rest = front ? spaced(written.slice(at + 1)) : "";
+    if (rest && own === undefined) {
+      this.problems.add(line, "advice", `Command ${front?.name}: "${short(rest)}" was read as its name.`, "Put its name in quotes.");
+    }
+    const kind = (whole ?? front)?.id ?? cut(written, 200);
+    if (!whole && !front && written) this.fitsNothing(line, written, { nearest: (name) => findNamed(kinds, name).nearest });
+    const name = own ?? (rest || undefined);
+    this.open(line, { kind: kind || (kinds[0]?.id ?? "main"), ...(name === undefined ? {} : { name }), ...about });
+  }
+
+  /** "Allies from Greek": what stands before, and the id of the army list. */
+  private allied(inside: string, scanned: Scanned): { body: string; armyList?: string } {
+    const match = /^([\s\S]*?)\s+from\s+([\s\S]+)$/i.exec(inside);
+    if (!match) return { body: inside };
+    const raw = /^\0r(\d+)\0/.exec(match[2] ?? "");
+    const written = raw ? (scanned.raw[Number(raw[1])] ?? "") : spaced(match[2] ?? "").replace(/\0(?:r\d+\0)?/g, "");
+    const lists = (this.catalogue.army.allies?.armies ?? []).map((id) => ({ id, name: id.replaceAll("-", " ") }));
+    const armyList = raw ? written : (findNamed(lists, written).found?.id ?? written);
+    return armyList ? { body: match[1] ?? "", armyList: cut(armyList, 200) } : { body: inside };
+  }
+
+  private open(line: number, command: RosterCommand): void {
+    this.last = [];
+    if (this.built.length >= 50) {
+      this.problems.add(line, "error", "More than 50 commands; its units were put into the one before.", "Remove commands.");
+      return;
+    }
+    if (command.name !== undefined) command.name = limited(command.name, 120, line, this.problems);
+    this.built.push(command);
+  }
+
+  private command(): RosterCommand {
+    if (!this.built.length) this.built.push({ kind: this.catalogue.book.commands[0]?.id ?? "main", units: [] });
+    return this.built.at(-1) as RosterCommand;
+  }
+
+  private note(line: number, { text, quoted }: Value): void {
+    if (!text && !quoted) return;
+    if (!this.last.length) {
+      this.problems.add(line, "error", `"${short(text)}": no unit stands before this note; it was left out.`, "Put it below its unit.");
+      return;
+    }
+    const note = limited(text, 500, line, this.problems);
+    for (const unit of this.last) unit.note = note;
+  }
+
+  /** Says where a unit's name had to be guessed at, or fits nothing. */
+  private remark(line: number, { entry, named, hit, guess }: Parts): void {
+    if (!hit && !this.catalogue.entryById.has(entry)) this.fitsNothing(line, named, this.index.entries);
+    else if (hit?.rivals.length) {
+      const message = `"${short(named)}": ${list([hit.target.name, ...hit.rivals])} have this name; the first was taken.`;
+      this.problems.add(line, "advice", message, "Write the full name.");
+    } else if (hit && guess) {
+      this.problems.add(line, "advice", `"${short(named)}": read as ${hit.target.name} with ${guess}.`, "Write options behind a colon.");
+    }
+  }
+}
+
+interface Parts {
+  entry: string;
+  /** Options that come with the name. */
+  given: RosterOption[];
+  named: string;
+  /** Points in brackets behind the name, as written. */
+  stated: string | null;
+  /** A count behind the name, as written: "Handweapons x2". */
+  count: string | null;
+  options: string;
+  hit?: Hit<NamedEntry>;
+  /** The part of the name that was taken for an option. */
+  guess?: string;
+}
+
+interface Known {
+  hit: Hit<NamedOption>;
+  id: string;
+  choice: string | null;
+  /** The number that goes with it. */
+  value: number | null;
+  copies: string | null;
+  priced: boolean;
+  /** The choice that was written and is not one of the option's. */
+  strange: string | null;
+}

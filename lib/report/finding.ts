@@ -1,0 +1,100 @@
+/** What checking returns. Everything a screen, sheet, terminal or API shows comes from here. */
+import type { Page } from "@/lib/schema/common";
+
+export type Severity = "error" | "unconfirmed" | "advice";
+export type Verdict = "legal" | "illegal" | "unconfirmed";
+
+/** A place in the roster. `unit` is a roster unit's id; `option` an option id, with `=choice` where it has choices. */
+export type Target =
+  | { kind: "roster" }
+  | { kind: "command"; command: number }
+  | { kind: "unit"; unit: string }
+  | { kind: "option"; unit: string; option: string };
+
+/** One line of a sum that can be checked by hand. */
+export interface Term {
+  target: Target;
+  label: string;
+  value: number;
+}
+
+export interface Finding {
+  rule: string;
+  severity: Severity;
+  targets: Target[];
+  /** What is there; null where the rule counts nothing. */
+  actual: number | null;
+  /** What is allowed; null where nothing is counted or the bound is lost. */
+  bound: number | null;
+  relation: "at most" | "at least" | "exactly" | null;
+  /** Plural noun of actual and bound: "points", "units". */
+  unit: string | null;
+  terms: Term[];
+  /** How the bound came about, e.g. "2 per 1,000 points × 1 full 1,000"; empty where it is simply printed. */
+  derivation: string;
+  message: string;
+  fix: string;
+  source: { book: string; page: Page | null };
+}
+
+/** One line of the bill. `points` = each × times; null where the price is lost. */
+export interface BillLine {
+  unit: string;
+  /** Entry id, or option id with its choice. */
+  item: string;
+  kind: "entry" | "option";
+  /** Index of the option in its catalogue; null for the entry. */
+  variant: number | null;
+  label: string;
+  each: number | null;
+  times: number;
+  points: number | null;
+  page: Page;
+  /** Why the price differs from the book's general one, e.g. "free for Evil generals, p. 107". */
+  because?: string;
+}
+
+/** One roster unit with its price. */
+export interface UnitBill {
+  unit: string;
+  /** Known points of the line, all its units or models together. */
+  points: number;
+  /** Prices of the line that are lost. */
+  missing: number;
+  lines: BillLine[];
+}
+
+/** What a command pays where it pays only a fraction. */
+export interface CommandBill {
+  command: number;
+  /** Points of the covered units before, and what is paid for them. */
+  full: number;
+  paid: number;
+  because: string;
+  page: Page;
+}
+
+export interface Bill {
+  /** Sum of the known prices. */
+  points: number;
+  /** Prices that are lost: the true total is at least `points`. */
+  missing: number;
+  units: UnitBill[];
+  commands: CommandBill[];
+  /** Units that stand beside the army; not in the sum. */
+  apart: UnitBill[];
+}
+
+export interface Report {
+  verdict: Verdict;
+  points: number;
+  /** More than 0: read the points as "at least". */
+  missing: number;
+  limit: number | null;
+  bill: Bill;
+  /** Errors, then unconfirmed, then advice; in each in book order of their rules. */
+  findings: Finding[];
+  game: string;
+  armyList: string;
+  dataVersion: string;
+}

@@ -1,0 +1,31 @@
+/** Points in words. */
+import { number } from "@/lib/text";
+
+/** A total, its limit and how many prices are lost. */
+export interface Points {
+  total: number;
+  limit: number | null;
+  /** Lost prices: above 0 the total reads "at least". */
+  missing?: number;
+  /** Plural; "points" unless the book names them. */
+  noun?: string;
+}
+
+/** "1,070", "at least 740". */
+export function figureText(total: number, missing = 0): string {
+  return `${missing > 0 ? "at least " : ""}${number(total)}`;
+}
+
+/** "1,070 of 1,050 points", "at least 740 of 1,000 points", "300 points". */
+export function pointsText({ total, limit, missing = 0, noun = "points" }: Points): string {
+  const figure = figureText(total, missing);
+  if (limit) return `${figure} of ${number(limit)} ${noun}`;
+  return `${figure} ${total === 1 ? noun.replace(/s$/, "") : noun}`;
+}
+
+/** "20 over", "50 left"; "" without a limit, or where a missing price leaves it open. */
+export function marginText({ total, limit, missing = 0 }: Points): string {
+  if (!limit) return "";
+  if (total > limit) return `${number(total - limit)} over`;
+  return missing > 0 ? "" : `${number(limit - total)} left`;
+}

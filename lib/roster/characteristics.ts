@@ -1,0 +1,62 @@
+/** What the book prints about a unit, with what its options and its army list change. For screens, sheets and leaders. */
+
+import type { Catalogue, ResolvedUnit } from "@/lib/catalogue/types";
+import type { Page } from "@/lib/schema/common";
+
+export interface Characteristic {
+  id: string;
+  name: string;
+  unit?: string;
+  signed: boolean;
+  /** As the book prints it, or as the unit's choices decide it; null where it is lost. */
+  printed: number | string | null;
+  /** What options and the army list add. */
+  change: number;
+  because: string[];
+}
+
+/** The characteristics of one unit, in the order of the book. Empty for entries that have none. */
+export function characteristicsOf(catalogue: Catalogue, unit: ResolvedUnit): Characteristic[] {
+  const home = catalogue.allies.get(unit.home) ?? catalogue;
+  const decided = decidedBy(home, unit);
+  return catalogue.book.characteristics.map(({ id, name, unit: measure, signed, perModel }) => {
+    let change = 0;
+    const because: string[] = [];
+    for (const { variant, copies } of unit.options) {
+      const by = variant.changes[id];
+      if (by) {
+        change += by * copies;
+        because.push(variant.name);
+      }
+    }
+    for (const rule of home.changes) {
+      const by = rule.changes[id];
+      if (by && rule.match(unit)) {
+        change += by;
+        because.push(rule.because);
+      }
+    }
+    const own = id in decided ? decided[id] : unit.entry.entry.characteristics?.[id];
+    const times = perModel ? unit.models : 1;
+    const printed = typeof own === "number" ? own * times : (own ?? null);
+    return { id, name, ...(measure ? { unit: measure } : {}), signed: signed ?? false, printed, change: change * times, because };
+  });
+}
+
+/** What options, the player's numbers and facts decide about the characteristics; what comes later wins. */
+function decidedBy(home: Catalogue, unit: ResolvedUnit): Record<string, number | string | null> {
+  const decided: Record<string, number | string | null> = {};
+  for (const { variant, value } of unit.options) {
+    Object.assign(decided, variant.sets);
+    const own = variant.option.number?.sets;
+    if (own !== undefined && value !== null) decided[own] = value;
+  }
+  for (const fact of home.facts) if (fact.match(unit)) Object.assign(decided, fact.sets);
+  return decided;
+}
+
+/** What follows from a unit's choices and is no characteristic, in the order of the book. */
+export function factsOf(catalogue: Catalogue, unit: ResolvedUnit): { text: string; page: Page }[] {
+  const home = catalogue.allies.get(unit.home) ?? catalogue;
+  return home.facts.filter((f) => f.text && f.match(unit)).map(({ text, page }) => ({ text, page }));
+}

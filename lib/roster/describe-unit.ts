@@ -1,0 +1,143 @@
+/**
+ * What a unit is called and what it holds beyond its name: the one answer for builder, sheet, PDF, text, CSV, Markdown,
+ * replies and repairs.
+ */
+import type { Catalogue, OptionVariant, ResolvedOption, ResolvedUnit } from "@/lib/catalogue/types";
+import type { Entry, Preset } from "@/lib/schema/book";
+import type { RosterOption, RosterUnit } from "@/lib/schema/roster";
+import { capital, humanizeId, number, uncapital } from "@/lib/text";
+
+/** The preset of this entry whose options the unit holds, the one with the most options; null where none fits. */
+export function presetOf(catalogue: Catalogue, entry: string, keys: readonly string[]): Preset | null {
+  let best: Preset | null = null;
+  for (const preset of catalogue.presetsByEntry.get(entry) ?? []) {
+    if (best && preset.options.length <= best.options.length) continue;
+    if (preset.options.every((wanted) => keys.some((key) => key === wanted || key.startsWith(`${wanted}=`)))) best = preset;
+  }
+  return best;
+}
+
+/** "Handweapons, elite", or with an own name: "Graybear (General)". */
+export function label(unit: ResolvedUnit): string {
+  return unit.unit.name ? `${unit.unit.name} (${unit.profile.label})` : unit.profile.label;
+}
+
+/** One option of a unit, in words. */
+export interface DescribedOption {
+  /** "shaman, level 2", "move 6″", "poisoned arrows ×2". */
+  text: string;
+  /** Null for an option that the book does not have. */
+  resolved: ResolvedOption | null;
+}
+
+/** A unit in words. */
+export interface UnitDescription {
+  /** The best fitting preset's name, else the entry's; for an entry the book does not have, its id made readable. */
+  name: string;
+  /** What it holds beyond what its name says: options of the book in book order, then those it does not have. */
+  options: DescribedOption[];
+}
+
+/** Describes a unit of a roster, whether or not the book knows it. */
+export function describeUnit(catalogue: Catalogue, unit: Pick<RosterUnit, "entry" | "options">): UnitDescription {
+  const entry = catalogue.entryById.get(unit.entry)?.entry;
+  const { known, unknown } = resolveOptions(catalogue, unit.options);
+  const preset = presetOf(
+    catalogue,
+    unit.entry,
+    known.map((o) => o.variant.key),
+  );
+  return {
+    name: preset?.name ?? entry?.name ?? humanizeId(unit.entry),
+    options: [
+      ...known.filter((o) => !isSaidBy(preset, o)).map((o) => ({ text: optionText(o), resolved: o })),
+      ...unknown.map((option) => ({ text: unknownOptionText(option), resolved: null })),
+    ],
+  };
+}
+
+/** A preset says an option it brings in that very choice; one that names only the option says its first choice. */
+function isSaidBy(preset: Preset | null, { variant, copies }: ResolvedOption): boolean {
+  if (!preset || copies !== 1) return false;
+  return preset.options.includes(variant.key) || (preset.options.includes(variant.option.id) && isFirstChoice(variant));
+}
+
+function isFirstChoice({ option, choice }: OptionVariant): boolean {
+  return choice === null || option.choices?.[0]?.id === choice;
+}
+
+/** "move 6″", "combat above 1: 3 points", "poisoned arrows ×2". */
+export function optionText({ variant, copies, value }: ResolvedOption): string {
+  return times(`${variant.name}${amountText(variant, value)}`, copies);
+}
+
+/** The number behind an option that carries one: " 6″", " 3 points", and ": 3" behind a name that ends in a number. */
+function amountText({ option }: OptionVariant, value: number | null): string {
+  if (value === null) return "";
+  const unit = option.number?.unit ?? "";
+  const gap = /\d$/.test(option.name) ? ": " : " ";
+  return `${gap}${number(value)}${/^\p{L}/u.test(unit) ? ` ${unit}` : unit}`;
+}
+
+/** An option the book does not have, in words. */
+export function unknownOptionText(option: RosterOption): string {
+  const words = [option.id, ...(option.choice === undefined ? [] : [option.choice])].map((id) => uncapital(humanizeId(id)));
+  return times(words.join(" "), option.count ?? 1);
+}
+
+function times(name: string, copies: number): string {
+  return copies > 1 ? `${name} ×${copies}` : name;
+}
+
+/** Options looked up in the book: in book order, copies of one variant with one number added up; and those it does not have. */
+export function resolveOptions(
+  catalogue: Catalogue,
+  options: readonly RosterOption[],
+): { known: ResolvedOption[]; unknown: RosterOption[] } {
+  const known: ResolvedOption[] = [];
+  const unknown: RosterOption[] = [];
+  let sorted = true;
+  for (const option of options) {
+    const variant = variantOf(catalogue, option);
+    if (!variant) {
+      unknown.push(option);
+      continue;
+    }
+    const copies = option.count ?? 1;
+    const value = variant.option.number ? (option.value ?? variant.option.number.min) : null;
+    const same = known.findIndex((o) => o.variant === variant && o.value === value);
+    const before = known[same];
+    if (before) known[same] = { variant, copies: before.copies + copies, value };
+    else {
+      const last = known[known.length - 1];
+      if (last && last.variant.index > variant.index) sorted = false;
+      known.push({ variant, copies, value });
+    }
+  }
+  return { known: sorted ? known : known.sort((a, b) => a.variant.index - b.variant.index), unknown };
+}
+
+/** The key of an option as a roster holds it: "shaman=2", or "swim" where it names no choice. */
+export function optionKey(option: Pick<RosterOption, "id" | "choice">): string {
+  return option.choice === undefined ? option.id : `${option.id}=${option.choice}`;
+}
+
+/** The variant of the book that an option of a roster means; undefined where the book has none. */
+export function variantOf(catalogue: Catalogue, option: Pick<RosterOption, "id" | "choice">): OptionVariant | undefined {
+  return catalogue.variantByKey.get(optionKey(option));
+}
+
+/** Whether a unit is a design of the player's own: in a game that makes up every unit by a formula none stands out as one. */
+export function isOwnDesign(catalogue: Catalogue, { design }: Entry): boolean {
+  return design === true && 2 * catalogue.entries.filter((e) => e.entry.design).length < catalogue.entries.length;
+}
+
+/** How a unit is called among others: its own name in quotation marks, else "the General". */
+export function unitReference(unit: ResolvedUnit): string {
+  return unit.unit.name ? `“${unit.unit.name}”` : `the ${unit.profile.label}`;
+}
+
+/** A unit and all it holds on one line: "Handweapons, elite: flying, mine". */
+export function describeInOneLine({ name, options }: UnitDescription): string {
+  return options.length ? `${capital(name)}: ${options.map((o) => o.text).join(", ")}` : capital(name);
+}

@@ -1,0 +1,124 @@
+/**
+ * Rosters to and from the text of files. What is understood is kept, what is not is named, with its line. Nothing is dropped or
+ * put right in silence, and nothing throws.
+ */
+import * as json from "jsonc-parser";
+import { Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
+import { number } from "@/lib/text";
+import { type Problem, type ReadRoster, readRosterValue, type Source } from "./read-roster";
+
+export type { Problem, ReadRoster } from "./read-roster";
+
+const MAX_LENGTH = 2_000_000;
+
+/** The roster in the text of a file; of several the first. */
+export function readRoster(text: string): ReadRoster {
+  const all = readRosterFile(text);
+  const first = all[0] as ReadRoster;
+  if (all.length > 1) {
+    const message = `The file holds ${number(all.length)} rosters, one can be opened here; the first was read.`;
+    first.problems.push({ where: "", message, fix: "Open the file where several rosters are read.", severity: "advice" });
+  }
+  return first;
+}
+
+/** The rosters in the text of a file: one, or a list of them. At least one result. */
+export function readRosterFile(text: string): ReadRoster[] {
+  if (text.length > MAX_LENGTH) {
+    const size = (text.length / 1_000_000).toFixed(1);
+    return failed(`The file holds ${size} MB of text, at most 2 MB can be read.`, "Choose a roster file.");
+  }
+  const source = text.startsWith("\ufeff") ? text.slice(1) : text;
+  if (!source.trim()) return failed("The file is empty.", "Choose a roster file.");
+  let value: unknown;
+  try {
+    value = JSON.parse(source);
+  } catch {
+    return [{ roster: null, problems: [syntaxProblem(source)] }];
+  }
+  const places = sourceOf(source);
+  if (!Array.isArray(value)) return [readRosterValue(value, places)];
+  if (!value.length) return failed("The file holds an empty list, a roster is needed.", "Choose a roster file.");
+  return value.map((item, i) => readRosterValue(item, places, [i]));
+}
+
+/** The roster as the text of a file: known keys in the order of the schema, then the others by name. */
+export function writeRoster(roster: Roster): string {
+  return `${JSON.stringify(ordered(roster), null, 2)}\n`;
+}
+
+/** The roster with its keys in a stable order, whatever edits it went through. */
+export function ordered(roster: Roster): Roster {
+  const unit = (u: RosterUnit) => ({ ...inOrder(u, RosterUnit), options: u.options.map((o) => inOrder(o, RosterOption)) });
+  const commands = roster.commands.map((c) => ({ ...inOrder(c, RosterCommand), units: c.units.map(unit) }));
+  return { ...inOrder(roster, Roster), commands };
+}
+
+function inOrder<T extends object>(value: T, schema: { shape: object }): T {
+  const known = Object.keys(schema.shape);
+  const others = Object.keys(value).filter((key) => !known.includes(key));
+  const entries = [...known, ...others.sort()].filter((key) => Object.hasOwn(value, key) && value[key as keyof T] !== undefined);
+  return Object.fromEntries(entries.map((key) => [key, value[key as keyof T]])) as T;
+}
+
+function failed(message: string, fix: string): ReadRoster[] {
+  return [{ roster: null, problems: [{ where: "", message, fix, severity: "error" }] }];
+}
+
+const SYNTAX: Record<string, string> = {
+  InvalidSymbol: "a word that JSON does not know",
+  InvalidNumberFormat: "a number that JSON cannot read",
+  PropertyNameExpected: "a key in double quotes is missing",
+  ValueExpected: "a value is missing",
+  ColonExpected: "a colon is missing",
+  CommaExpected: "a comma is missing",
+  CloseBraceExpected: "a closing brace is missing",
+  CloseBracketExpected: "a closing bracket is missing",
+  EndOfFileExpected: "there is text after the end of the roster",
+  InvalidCommentToken: "a comment, which JSON does not allow",
+  UnexpectedEndOfComment: "a comment that does not end",
+  UnexpectedEndOfString: "a text in quotes that does not end",
+  UnexpectedEndOfNumber: "a number that breaks off",
+  InvalidUnicode: "a \\u that is not followed by four digits",
+  InvalidEscapeCharacter: "a backslash before a letter that needs none",
+  InvalidCharacter: "a character that must not stand inside quotes",
+};
+
+function syntaxProblem(source: string): Problem {
+  const fix = "Correct the file there, or export the roster again.";
+  try {
+    const errors: json.ParseError[] = [];
+    json.parse(source, errors, { disallowComments: true });
+    const [error] = errors;
+    if (error) {
+      const { line, column } = position(source, error.offset);
+      const what = SYNTAX[json.printParseErrorCode(error.error)] ?? "something JSON does not allow";
+      const where = `Line ${line}, column ${column}`;
+      return { where, message: `${where}: ${what}.`, fix, line, severity: "error" };
+    }
+  } catch {
+    // Nested too deeply for the parser that finds the place.
+  }
+  return { where: "", message: "The file is not JSON.", fix: "Choose a roster file.", severity: "error" };
+}
+
+function position(source: string, offset: number): { line: number; column: number } {
+  const before = source.slice(0, offset).split(/\r\n|\n|\r/);
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
+/** Where the parts of a text stand. The tree is made when the first problem asks for it. */
+function sourceOf(text: string): Source {
+  let tree: json.Node | null | undefined;
+  return (path) => {
+    try {
+      tree ??= json.parseTree(text) ?? null;
+      const node = tree ? json.findNodeAtLocation(tree, [...path]) : undefined;
+      return node ? { line: position(text, node.offset).line, written: text.slice(node.offset, node.offset + node.length) } : null;
+    } catch {
+      // Nested too deeply for that parser: problems then name no line.
+      tree = null;
+      return null;
+    }
+  };
+}

@@ -1,0 +1,74 @@
+/**
+ * Tables for spreadsheets (RFC 4180). A text that a spreadsheet would run as a formula gets an apostrophe in front: names come
+ * from strangers.
+ */
+import type { Catalogue } from "@/lib/catalogue/types";
+import type { Bill, Report } from "@/lib/report/finding";
+import { describeUnit } from "@/lib/roster/describe-unit";
+import type { Problem } from "@/lib/roster/roster-file";
+import type { Roster } from "@/lib/schema/roster";
+
+type Cell = string | number | null | undefined;
+
+/** One row for each unit of a roster, in roster order. Points are the known ones; "Prices missing" above 0 reads "at least". */
+export function rosterCsv(catalogue: Catalogue, roster: Roster, bill: Bill | null): string {
+  const bills = new Map(bill?.units.map((unit) => [unit.unit, unit]));
+  const kinds = new Map(catalogue.book.commands.map((kind) => [kind.id, kind.name]));
+  const rows = roster.commands.flatMap((command) =>
+    command.units.map((unit): Cell[] => {
+      const { name, options } = describeUnit(catalogue, unit);
+      const priced = bills.get(unit.id);
+      return [
+        command.name ?? kinds.get(command.kind) ?? command.kind,
+        unit.count,
+        name,
+        unit.name,
+        options.map((o) => o.text).join("; "),
+        priced?.points,
+        priced?.missing,
+        unit.stated,
+        unit.note,
+      ];
+    }),
+  );
+  const heads = ["Command", "Count", "Unit", "Own name", "Options", "Points", "Prices missing", "Stated points", "Note"];
+  return table([heads, ...rows]);
+}
+
+/** A checked file of the organiser's desk. */
+export interface CheckedFile {
+  file: string;
+  roster: Roster | null;
+  report: Report | null;
+  problems: readonly Problem[];
+}
+
+/** One row for each file, in the order given. */
+export function reportsCsv(files: readonly CheckedFile[]): string {
+  const heads = ["File", "Roster", "Player", "Game", "Army list", "Verdict", "Points", "Prices missing", "Limit", "Stated total"];
+  const rows = files.map(({ file, roster, report, problems }): Cell[] => [
+    file,
+    roster?.name,
+    roster?.player,
+    roster?.game,
+    roster?.armyList,
+    report?.verdict ?? "not read",
+    report?.points,
+    report?.missing,
+    report?.limit,
+    roster?.stated,
+    [...(report?.findings.map((finding) => finding.message) ?? []), ...problems.map((problem) => problem.message)].join("\n"),
+  ]);
+  return table([[...heads, "Findings"], ...rows]);
+}
+
+function table(rows: Cell[][]): string {
+  return rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
+}
+
+function cell(value: Cell): string {
+  if (value === null || value === undefined) return "";
+  if (typeof value === "number") return String(value);
+  const safe = /^[\s]*[=+\-@＝＋－＠]|^[\t\r\n]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

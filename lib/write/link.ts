@@ -1,0 +1,11 @@
+/** The roster as a short string for the fragment of an address and for a QR code; read/link.ts says how it is made. */
+import { deflateSync, strToU8 } from "fflate";
+import { checksum, DICTIONARY, toBase64, VERSION } from "@/lib/read/link";
+import { ordered } from "@/lib/roster/roster-file";
+import type { Roster } from "@/lib/schema/roster";
+
+/** The roster as letters that need no escaping in an address. */
+export function encode(roster: Roster): string {
+  const bytes = strToU8(JSON.stringify(ordered(roster)));
+  return VERSION + checksum(bytes) + toBase64(deflateSync(bytes, { level: 9, mem: 6, dictionary: DICTIONARY }));
+}

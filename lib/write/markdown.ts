@@ -1,0 +1,62 @@
+/** A roster as Markdown, for forums and notes. Whatever a player wrote is escaped: it stays text. */
+import type { Catalogue } from "@/lib/catalogue/types";
+import type { Report } from "@/lib/report/finding";
+import { describeUnit } from "@/lib/roster/describe-unit";
+import type { Roster, RosterCommand } from "@/lib/schema/roster";
+import { number } from "@/lib/text";
+
+/** A heading, the facts of the roster, a table for each command and, with a report, verdict and findings. */
+export function rosterMarkdown(catalogue: Catalogue, roster: Roster, report: Report | null = null): string {
+  const { book, army } = catalogue;
+  const facts: [string, string | undefined][] = [
+    ["Player", roster.player],
+    ["Event", roster.event],
+    ["Game", book.title],
+    ["Army list", army.name],
+    ["Points", pointsFact(roster, report)],
+    ["Stated total", roster.stated === undefined ? undefined : number(roster.stated)],
+    ["Verdict", report?.verdict],
+    ["Note", roster.note],
+  ];
+  const blocks = [
+    `# ${inert(roster.name || "Roster")}`,
+    facts.flatMap(([name, value]) => (value ? [`- ${name}: ${inert(value)}`] : [])).join("\n"),
+    ...roster.commands.flatMap((command) => commandBlocks(catalogue, command, roster.commands.length > 1, report)),
+  ];
+  if (report?.findings.length) {
+    blocks.push("## Findings", report.findings.map((finding) => `- ${inert(finding.message)} ${inert(finding.fix)}`).join("\n"));
+  }
+  return `${blocks.filter(Boolean).join("\n\n")}\n`;
+}
+
+function pointsFact(roster: Roster, report: Report | null): string | undefined {
+  const limit = roster.limit === undefined ? "" : ` of ${number(roster.limit)}`;
+  if (report) return `${report.missing ? "at least " : ""}${number(report.points)}${limit}`;
+  return roster.limit === undefined ? undefined : `limit ${number(roster.limit)}`;
+}
+
+function commandBlocks(catalogue: Catalogue, command: RosterCommand, named: boolean, report: Report | null): string[] {
+  const kind = catalogue.book.commands.find((k) => k.id === command.kind)?.name ?? command.kind;
+  const bills = new Map(report?.bill.units.map((unit) => [unit.unit, unit]));
+  const rows = command.units.map((unit) => {
+    const words = describeUnit(catalogue, unit);
+    const bill = bills.get(unit.id);
+    const what = unit.name ? `${inert(unit.name)} (${inert(words.name)})` : inert(words.name);
+    const points = bill ? `${bill.missing ? "at least " : ""}${number(bill.points)}` : "";
+    const options = [...words.options.map((o) => o.text), ...(unit.note ? [unit.note] : [])].map(inert).join(", ");
+    return `| ${number(unit.count)} | ${what} | ${options} | ${points} |`;
+  });
+  const head = named || command.name ? [`## ${inert(command.name ? `${command.name} (${kind})` : kind)}`] : [];
+  if (!rows.length) return [...head, "No units."];
+  return [...head, ["| Count | Unit | Options | Points |", "|---:|---|---|---:|", ...rows].join("\n")];
+}
+
+/** Text that Markdown shows as it is, on one line: no markup, HTML, link, mention or table cell comes of it. */
+function inert(text: string): string {
+  return text
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/[\\`*_{}[\]<>#|~!@$&]/g, "\\$&")
+    .replace(/:(?=\/\/)/g, "\\:")
+    .replace(/\bwww\./gi, (www) => `${www.slice(0, 3)}\\.`);
+}

@@ -1,0 +1,173 @@
+/**
+ * The roster as text that people can mail. Each line is checked by reading it back: where the plain form would not say the same,
+ * names stand in backticks, as ids that are taken literally.
+ */
+
+import { findNamed } from "@/lib/catalogue/name-index";
+import type { Catalogue } from "@/lib/catalogue/types";
+import { headOf } from "@/lib/read/text-head";
+import { keyOf, once, Problems, plain, readValue, tidy } from "@/lib/read/text-parts";
+import { UnitReader } from "@/lib/read/text-units";
+import type { Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
+
+/**
+ * The roster as text that reads back to the same roster, unit ids aside. Fields that the schema does not know are not written.
+ */
+export function writeText(catalogue: Catalogue, roster: Roster): string {
+  const lines = [`Roster: ${headValue(roster.name)}`.trimEnd()];
+  const head = (key: string, value: string | undefined) => {
+    if (value !== undefined) lines.push(`${key}: ${value === "" ? '""' : headValue(value)}`);
+  };
+  head("Player", roster.player);
+  head("Event", roster.event);
+  lines.push(`Game: ${headValue(roster.game)}`);
+  const byName = roster.armyList === catalogue.army.id && findNamed([catalogue.army], catalogue.army.name).found;
+  lines.push(`Army: ${headValue(byName && kebab(catalogue.army.name) === catalogue.army.id ? catalogue.army.name : roster.armyList)}`);
+  head("Data version", roster.dataVersion);
+  if (roster.limit !== undefined) lines.push(`Points: ${roster.limit}`);
+  if (roster.stated !== undefined) lines.push(`Total: ${roster.stated}`);
+  for (const [id, value] of Object.entries(roster.settings ?? {})) lines.push(`Setting: ${settingPart(id)} = ${settingPart(value)}`);
+  for (const pack of roster.packs ?? []) lines.push(`Pack: ${headValue(pack)}`);
+  if (roster.note !== undefined) lines.push(...noteLines(roster.note));
+  for (const [index, command] of roster.commands.entries()) lines.push(...commandLines(catalogue, roster, command, index));
+  return `${lines.join("\n")}\n`;
+}
+
+function headValue(value: string): string {
+  const read = readValue(value);
+  const same = value !== "" && !read.quoted && read.text === value && !/[\r\n]/.test(value) && value.isWellFormed();
+  return same ? value : JSON.stringify(value);
+}
+
+function settingPart(text: string): string {
+  return /^[\w.-]+( [\w.-]+)*$/.test(text) ? text : JSON.stringify(text);
+}
+
+function noteLines(note: string): string[] {
+  const lines = note.split("\n");
+  return lines.every((line) => headValue(line) === line) ? lines.map((line) => `Note: ${line}`) : [`Note: ${JSON.stringify(note)}`];
+}
+
+/** A name that is taken literally. */
+function literal(id: string): string {
+  return `\`${JSON.stringify(id).slice(1, -1).replaceAll("`", "\\u0060")}\``;
+}
+
+function commandLines(catalogue: Catalogue, roster: Roster, command: RosterCommand, index: number): string[] {
+  const { book } = catalogue;
+  const lines: string[] = [];
+  const isMain = index === 0 && command.kind === book.commands[0]?.id && command.name === undefined && command.armyList === undefined;
+  if (!isMain || (!command.units.length && roster.commands.length > 1)) lines.push("", commandHeading(catalogue, command));
+  const words = new Map<string, string>();
+  let category: string | null = null;
+  for (const unit of command.units) {
+    const entry = catalogue.entryById.get(unit.entry)?.entry;
+    if (entry && entry.category !== category) {
+      category = entry.category;
+      const name = book.categories.find((c) => c.id === category)?.name ?? "";
+      if (name && !/^\s*command\b|["\u0060#[\]“”„«]/i.test(name)) lines.push("", `[${name}]`);
+    } else if (lines.length === 0) lines.push("");
+    lines.push(unitText(catalogue, unit, words));
+    if (unit.note !== undefined) lines.push(`  Unit note: ${headValue(unit.note)}`);
+  }
+  return lines;
+}
+
+function commandHeading(catalogue: Catalogue, command: RosterCommand): string {
+  const known = catalogue.book.commands.find((kind) => kind.id === command.kind);
+  const own = command.name === undefined ? "" : ` ${JSON.stringify(command.name)}`;
+  const from = command.armyList === undefined ? "" : ` from ${literal(command.armyList)}`;
+  const forms = [known?.name ?? command.kind, literal(command.kind)].map((kind) => `[Command: ${kind}${from}${own}]`);
+  const good = forms.find((form) => {
+    const problems = new Problems();
+    const reader = new UnitReader(catalogue, problems);
+    reader.read(1, tidy(form));
+    const [read] = reader.commands();
+    return read?.kind === command.kind && read.name === command.name && read.armyList === command.armyList;
+  });
+  return good ?? (forms[1] as string);
+}
+
+function unitText(catalogue: Catalogue, unit: RosterUnit, words: Map<string, string>): string {
+  const compose = (name: string, options: string[]) => {
+    const own = unit.name === undefined ? "" : ` ${JSON.stringify(unit.name)}`;
+    const stated = unit.stated === undefined ? "" : ` (${unit.stated})`;
+    const each = unit.pointsPerModel === undefined ? "" : ` @ ${unit.pointsPerModel}`;
+    return `${unit.count} ${name}${own}${stated}${each}${options.length ? `: ${options.join(", ")}` : ""}`;
+  };
+  const word = (option: RosterOption) => {
+    const key = `${option.id}\n${option.choice}\n${option.count}\n${option.value}`;
+    const known = words.get(key) ?? optionWord(catalogue, option);
+    words.set(key, known);
+    return known;
+  };
+  const entry = catalogue.entryById.get(unit.entry)?.entry.name ?? unit.entry;
+  const preset = presetNamed(catalogue, unit);
+  const brought = new Set(preset?.options);
+  const rest = unit.options.filter((option) => !(plain(option) && brought.delete(keyOf(option))));
+  const forms = [
+    ...(preset ? [() => compose(preset.name, rest.map(word))] : []),
+    () => compose(entry, unit.options.map(word)),
+    () => compose(literal(unit.entry), unit.options.map(word)),
+  ];
+  for (const form of forms) {
+    const line = form();
+    if (readsAs(catalogue, line, unit)) return line;
+  }
+  return compose(literal(unit.entry), unit.options.map(literalWord));
+}
+
+/** An option in the plainest form that reads back to it. */
+function optionWord(catalogue: Catalogue, option: RosterOption): string {
+  const variant = catalogue.variantByKey.get(keyOf(option));
+  const copies = once(option) ? "" : ` x${option.count}`;
+  const number = option.value === undefined ? "" : ` = ${option.value}`;
+  const names =
+    option.choice === undefined
+      ? [`${variant?.option.name ?? option.id}${number}`]
+      : [variant?.name, `${variant?.option.name ?? option.id} = ${option.choice}`];
+  const first = catalogue.entries[0]?.entry.id ?? "x";
+  const unit = { entry: first, count: 1, options: [option] };
+  const good = names.find((name) => name !== undefined && readsAs(catalogue, `1 ${literal(first)}: ${name}${copies}`, unit));
+  return good === undefined ? literalWord(option) : `${good}${copies}`;
+}
+
+function literalWord(option: RosterOption): string {
+  const choice = option.choice === undefined ? "" : ` = ${literal(option.choice)}`;
+  const number = option.value === undefined ? "" : ` = ${option.value}`;
+  return `${literal(option.id)}${choice}${number}${once(option) ? "" : ` x${option.count}`}`;
+}
+
+function readsAs(
+  catalogue: Catalogue,
+  line: string,
+  unit: Pick<RosterUnit, "entry" | "count" | "name" | "options" | "stated" | "pointsPerModel">,
+): boolean {
+  const head = headOf([line], 1);
+  const text = head.lines[0]?.text;
+  if (head.lines.length !== 1 || text === undefined) return false;
+  const reader = new UnitReader(catalogue, new Problems());
+  reader.read(1, text);
+  const units = reader.commands().flatMap((command) => command.units);
+  const read = units[0];
+  if (!read || units.length !== 1) return false;
+  const same = (["entry", "count", "name", "stated", "pointsPerModel"] as const).every((key) => read[key] === unit[key]);
+  return same && sameOptions(read.options, unit.options);
+}
+
+/** The preset with the most options of those whose options the unit all holds; undefined where there is none. */
+function presetNamed(catalogue: Catalogue, unit: Pick<RosterUnit, "entry" | "options">) {
+  const keys = unit.options.filter(plain).map(keyOf);
+  return (catalogue.presetsByEntry.get(unit.entry) ?? [])
+    .filter((preset) => preset.options.length && preset.options.every((option) => keys.includes(option)))
+    .toSorted((a, b) => b.options.length - a.options.length)[0];
+}
+
+function sameOptions(a: RosterOption[], b: RosterOption[]): boolean {
+  const said = (o: RosterOption | undefined) => JSON.stringify([o?.id, o?.choice, o?.value, o?.count ?? 1]);
+  return a.length === b.length && a.every((o, i) => said(o) === said(b[i]));
+}
+
+function kebab(name: string): string {
+  return (name.toLowerCase().match(/[a-z0-9]+/g) ?? []).join("-");
+}

@@ -1,0 +1,298 @@
+import { describe, expect, it } from "vitest";
+import { readBody, readHead, readRosters } from "@/lib/read/text";
+import { writeText } from "@/lib/write/text";
+import { rosterOf, small } from "../support/small-book";
+
+const one = (line: string) => {
+  const { roster, problems } = readBody(`Roster: Test\n${line}`, small);
+  const units = roster?.commands[0]?.units.map(({ id, ...unit }) => unit) ?? [];
+  return { units, said: problems.map((p) => `${p.line} ${p.severity}: ${p.message} ${p.fix}`) };
+};
+const shaman2 = { entry: "individual", count: 1, options: [{ id: "shaman", choice: "2" }] };
+const flying = { entry: "spears", count: 2, options: [{ id: "flying" }] };
+
+describe("a line that says it plainly", () => {
+  const cases: [string, object][] = [
+    ["2 Spears", { entry: "spears", count: 2, options: [] }],
+    ["2x Spears", { entry: "spears", count: 2, options: [] }],
+    ["2 × spear", { entry: "spears", count: 2, options: [] }],
+    ["x2 SPEARS", { entry: "spears", count: 2, options: [] }],
+    ["1,000 Spears", { entry: "spears", count: 1000, options: [] }],
+    ["Spears x2", { entry: "spears", count: 2, options: [] }],
+    ["Spears (x2)", { entry: "spears", count: 2, options: [] }],
+    ["\t•  2\tSpears  # a comment", { entry: "spears", count: 2, options: [] }],
+    ["> > 2 Spears", { entry: "spears", count: 2, options: [] }],
+    ["3) 2 Spears", { entry: "spears", count: 2, options: [] }],
+    ["2 Dwarves", { entry: "dwarfs", count: 2, options: [] }],
+    ["2 hand weapons", { entry: "handweapons", count: 2, options: [] }],
+    ["2 hill-spearman", { entry: "spearmen", count: 2, options: [] }],
+    ["1 Ships cook", { entry: "ships-cook", count: 1, options: [] }],
+    ["1 Heavy Cavalry", { entry: "cavalry-heavy", count: 1, options: [] }],
+    ["1 Cavalry: Heavy: flying", { entry: "cavalry-heavy", count: 1, options: [{ id: "flying" }] }],
+    ["1 Heavy Cavalry: fly", { entry: "cavalry-heavy", count: 1, options: [{ id: "flying" }] }],
+    ["1 General", { entry: "individual", count: 1, options: [{ id: "general" }] }],
+    ["1 General: general, bow", { entry: "individual", count: 1, options: [{ id: "general" }, { id: "bow" }] }],
+    ["2 Spears, elite: bow", { entry: "spears", count: 2, options: [{ id: "elite" }, { id: "bow" }] }],
+    ["2 Spears (60)", { entry: "spears", count: 2, options: [], stated: 60 }],
+    ["2 Spears [60 pts]: flying", { ...flying, stated: 60 }],
+    ["2 Spears, 60 pts", { entry: "spears", count: 2, options: [], stated: 60 }],
+    ["2 Spears: flying = 60", { ...flying, stated: 60 }],
+    ["2 Spears: flying (60)", { ...flying, stated: 60 }],
+    ["2 Spears (flying)", flying],
+    ["2 Spears @ 7.5 pts each: flying", { ...flying, pointsPerModel: 7.5 }],
+    ['2 Spears "Bill\'s" (60) @ 7: flying', { ...flying, name: "Bill's", stated: 60, pointsPerModel: 7 }],
+    ["2 Spears “Bill’s”: flying", { ...flying, name: "Bill’s" }],
+    ["2 Spears „Die Spieße“: flying", { ...flying, name: "Die Spieße" }],
+    ['2 Spears "a, b: c [d] # e": flying', { ...flying, name: "a, b: c [d] # e" }],
+    ['2 Spears "say \\"no\\"": flying', { ...flying, name: 'say "no"' }],
+    ["1 Individual: shaman 2", shaman2],
+    ["1 Individual: shaman, level 2", shaman2],
+    ["1 Individual: level 2 shaman", shaman2],
+    ["1 Individual: 2nd level shaman", shaman2],
+    ["1 Individual: level two Shaman", shaman2],
+    ["1 Individual: shaman = 2", shaman2],
+    ["1 Individual: shaman lvl. 2", shaman2],
+    ["1 Individual: shaman", { entry: "individual", count: 1, options: [{ id: "shaman" }] }],
+    ["1 Individual: acolyte", { entry: "individual", count: 1, options: [{ id: "cleric", choice: "1" }] }],
+    ["1 Individual: stored spell = Fog", { entry: "individual", count: 1, options: [{ id: "stored-spell", choice: "fog" }] }],
+    ["2 Spears: poisoned arrows x2", { entry: "spears", count: 2, options: [{ id: "poisoned-arrows", count: 2 }] }],
+    ["2 Spears: 2x poisoned arrow", { entry: "spears", count: 2, options: [{ id: "poisoned-arrows", count: 2 }] }],
+    ["2 Spears: bow and mine", { entry: "spears", count: 2, options: [{ id: "bow" }, { id: "mine" }] }],
+    ["2 Spears: bow; mine.", { entry: "spears", count: 2, options: [{ id: "bow" }, { id: "mine" }] }],
+    ["2 `spears`: `bow` x3", { entry: "spears", count: 2, options: [{ id: "bow", count: 3 }] }],
+  ];
+  it.each(cases)("%s", (line, unit) => {
+    expect(one(line)).toEqual({ units: [unit], said: [] });
+  });
+
+  it("2x 10 is two units of ten", () => {
+    const spears = { entry: "spears", count: 10, options: [], stated: 50 };
+    expect(one("2x 10 Spears (100)")).toEqual({ units: [spears, spears], said: [] });
+  });
+});
+
+describe("a line that has to be guessed at or cannot be taken as it stands", () => {
+  const spears = { entry: "spears", count: 1, options: [] };
+  const whole = "a whole number from 1 to 9,999 needed; read as 1. Correct the count.";
+  const cases: [string, object[], string[]][] = [
+    ["-3 Spears", [spears], [`2 error: "Spears": count -3, ${whole}`]],
+    ["−3 Spears", [spears], [`2 error: "Spears": count −3, ${whole}`]],
+    ["0 Spears", [spears], [`2 error: "Spears": count 0, ${whole}`]],
+    ["2.5 Spears", [spears], [`2 error: "Spears": count 2.5, ${whole}`]],
+    ["10000 Spears", [spears], [`2 error: "Spears": count 10000, ${whole}`]],
+    ["1e9 Spears", [spears], [`2 error: "Spears": count 1e9, ${whole}`]],
+    [`${"9".repeat(40_000)} Spears`, [spears], [`2 error: "Spears": count ${"9".repeat(40)}…, ${whole}`]],
+    ["Spears", [spears], ['2 advice: "Spears": no count written; read as 1. Write the count in front of the name.']],
+    ["1. Spears", [spears], ['2 advice: "Spears": no count written; read as 1. Write the count in front of the name.']],
+    [
+      "1 Spaers",
+      [{ ...spears, entry: "Spaers" }],
+      ['2 advice: "Spaers": fits nothing in Hill Dwarfs; it was kept as written. Write Spears if that is meant.'],
+    ],
+    [
+      "1 Spears: flyng x2, bow",
+      [{ ...spears, options: [{ id: "flyng", count: 2 }, { id: "bow" }] }],
+      ['2 advice: "flyng": fits nothing in Hill Dwarfs; it was kept as written. Write flying if that is meant.'],
+    ],
+    [
+      "1 Individual: shaman = 7",
+      [{ entry: "individual", count: 1, options: [{ id: "shaman", choice: "7" }] }],
+      ['2 advice: "7": no choice of shaman has this name; it was kept as written. Correct the name.'],
+    ],
+    [
+      "1 Spears: bow x0",
+      [{ ...spears, options: [{ id: "bow" }] }],
+      ['2 error: "bow": count 0, a whole number from 1 to 999 needed; read as 1. Correct the count.'],
+    ],
+    [
+      "1 Spears (-5)",
+      [spears],
+      ['2 error: "Spears": -5 points, a number from 0 to 1,000,000 needed; it was left out. Correct the points.'],
+    ],
+    ["2 flying Spears", [flying], ['2 advice: "flying Spears": read as Spears with flying. Write options behind a colon.']],
+    [
+      "1 Spears: bow (5), mine (5)",
+      [{ ...spears, options: [{ id: "bow" }, { id: "mine" }] }],
+      [
+        "2 advice: bow: the points behind an option are not kept. Write the points of the whole line behind the unit's name.",
+        "2 advice: mine: the points behind an option are not kept. Write the points of the whole line behind the unit's name.",
+      ],
+    ],
+    [
+      "see you on Saturday",
+      [],
+      ['2 error: "see you on Saturday": no count and no known name; it was left out. Write it as count and name, or remove it.'],
+    ],
+    ["Unit note: lost", [], ['2 error: "lost": no unit stands before this note; it was left out. Put it below its unit.']],
+  ];
+  it.each(cases.map(([line, ...rest]) => [line.slice(0, 40), line, ...rest] as const))("%s", (_, line, units, said) => {
+    expect(one(line)).toEqual({ units, said });
+  });
+});
+
+describe("a whole text", () => {
+  const text = `\ufeffRoster: Graybear's raiders
+Player: "  "
+Event: Spring # a comment
+Game: Tin Soldiers
+Army: Dwarves of the hills
+Points: 1,050 pts
+Setting: towers = two of them
+Note: first
+Note: second
+
+[Characters]                      (headings are for people)
+1 General: exceptional weapon, army device
+  Unit note: white horse
+Units:
+---
+2 Handweapons (60)
+[Command: mercenary, half pay]
+12 Orc Archers @ 7: bow, poisoned arrows x2
+[Command: Mercenary "Black #1"]
+Total: 1070`.replaceAll("\n", "\r\n");
+
+  it("is read with its head and commands", () => {
+    expect(readBody(text, small)).toEqual({
+      roster: {
+        format: "muster-roll/1",
+        game: "tin-soldiers",
+        armyList: "hill-dwarfs",
+        name: "Graybear's raiders",
+        player: "  ",
+        event: "Spring",
+        note: "first\nsecond",
+        limit: 1050,
+        stated: 1070,
+        settings: { towers: "two of them" },
+        commands: [
+          {
+            kind: "main",
+            units: [
+              {
+                id: "u1",
+                entry: "individual",
+                count: 1,
+                options: [{ id: "general" }, { id: "exceptional-weapon" }, { id: "army-device" }],
+                note: "white horse",
+              },
+              { id: "u2", entry: "handweapons", count: 2, options: [], stated: 60 },
+            ],
+          },
+          {
+            kind: "mercenary-half",
+            units: [
+              {
+                id: "u3",
+                entry: "orc-archers",
+                count: 12,
+                options: [{ id: "bow" }, { id: "poisoned-arrows", count: 2 }],
+                pointsPerModel: 7,
+              },
+            ],
+          },
+          { kind: "mercenary", name: "Black #1", units: [] },
+        ],
+      },
+      problems: [],
+    });
+  });
+
+  it("gives game and army list as they are written, without a book", () => {
+    expect(readHead(text)).toMatchObject({ game: "Tin Soldiers", army: "Dwarves of the hills", limit: 1050, stated: 1070, problems: [] });
+  });
+
+  it("with points as 1,040 / 1,050 states a total and a limit", () => {
+    expect(readHead("Points: 1,040 / 1,050")).toMatchObject({ stated: 1040, limit: 1050, problems: [] });
+  });
+
+  it.each(["-3", "10.5", "many", "0", "99999999"])("with a limit of %s has no limit, and says so", (limit) => {
+    const head = readHead(`Points: ${limit}`);
+    expect(head.limit).toBeUndefined();
+    expect(head.problems).toEqual([
+      {
+        where: "Line 1",
+        line: 1,
+        severity: "error",
+        message: `Points limit: "${limit}" written, a whole number from 1 to 1,000,000 needed; it was left out.`,
+        fix: "Enter the points.",
+      },
+    ]);
+  });
+
+  it("may hold several rosters, each with its own lines", () => {
+    const heads = readRosters("Player: Ann\nRoster: A\n1 Spears\n\n**Roster:** B\nPlayer: Ben\n2 Sprs");
+    expect(heads.map(({ name, player }) => ({ name, player }))).toEqual([
+      { name: "A", player: "Ann" },
+      { name: "B", player: "Ben" },
+    ]);
+    expect(heads[1] && readBody(heads[1], small).problems[0]?.line).toBe(7);
+  });
+
+  it("that is empty or larger than 1 million letters is refused", () => {
+    expect(readBody(" \n", small)).toMatchObject({ roster: null, problems: [{ message: "The text is empty." }] });
+    expect(readBody("1 Spears\n".repeat(1_200_000), small)).toMatchObject({
+      roster: null,
+      problems: [{ message: "The text holds 10.8 million letters, at most 1 million can be read." }],
+    });
+  });
+
+  it("is read up to its line 2,000", () => {
+    const { roster, problems } = readBody("1 Spears\n".repeat(2010), small);
+    expect(roster?.commands[0]?.units.length).toBe(2000);
+    expect(problems).toEqual([
+      {
+        where: "Line 2001",
+        line: 2001,
+        severity: "error",
+        message: "2,011 lines in one roster, at most 2,000 can be read; the rest was left out.",
+        fix: "Remove 11 lines.",
+      },
+    ]);
+  });
+
+  it.each([
+    ["quotes that do not end", "“".repeat(49_000)],
+    ["brackets", `1 a${"(1".repeat(24_000)}`],
+    ["colons", `1 ${"a:".repeat(24_000)}`],
+    ["spaces", `1 Spears: x${" ".repeat(48_000)}y`],
+    ["options", `1 Spears${":, a b".repeat(8_000)}`],
+  ])("of hostile lines is read to its end: %s", (_, line) => {
+    expect(readBody(`${line}\n`.repeat(20), small).roster).not.toBeNull();
+  });
+});
+
+describe("writing", () => {
+  it("uses the names people use", () => {
+    const roster = rosterOf(
+      [
+        { entry: "individual", count: 1, options: [{ id: "general" }, { id: "shaman", choice: "2" }] },
+        { entry: "spears", count: 2, options: [{ id: "elite" }], name: "Old guard", stated: 60, note: "blue flags" },
+        { entry: "orc-archers", count: 12, options: [{ id: "poisoned-arrows", count: 2 }], pointsPerModel: 7 },
+        { entry: "Orkz", count: 1, options: [{ id: "spears" }] },
+      ],
+      { limit: 1050, player: "Ann" },
+    );
+    expect(writeText(small, roster)).toBe(`Roster: Test
+Player: Ann
+Game: tin-soldiers
+Army: Hill Dwarfs
+Points: 1050
+
+[Characters]
+1 General: shaman, level 2
+
+[Units]
+2 Spears, elite "Old guard" (60)
+  Unit note: blue flags
+12 Orc Archers @ 7: poisoned arrows x2
+1 Orkz: spears
+`);
+  });
+
+  it("puts a name in backticks where it would be read as something else", () => {
+    const roster = rosterOf([{ entry: "Spears", count: 1, options: [{ id: "Bow" }] }]);
+    expect(writeText(small, roster)).toContain("\n1 `Spears`: `Bow`\n");
+    expect(writeText(small, rosterOf([{ entry: "spears", count: 1, options: [{ id: "a=b" }] }]))).toContain("\n1 Spears: `a=b`\n");
+  });
+});

@@ -1,0 +1,43 @@
+import { beforeEach, expect, test } from "vitest";
+import { dropLeft, keepLeft, takeLeft } from "@/components/storage/unsaved-edit";
+import { roster } from "../support/make";
+
+// A stand-in for the browser's local storage, enough for one tab.
+const kept = new Map<string, string>();
+beforeEach(() => {
+  kept.clear();
+  Object.defineProperty(globalThis, "localStorage", {
+    configurable: true,
+    value: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    },
+  });
+});
+
+test("what was left is taken once, and only by the revision it builds on", () => {
+  const last = roster(["1 gnomes"]);
+  keepLeft("a", 3, last);
+  expect(takeLeft("a", 3)).toEqual(last);
+  expect(takeLeft("a", 3)).toBeNull();
+  keepLeft("a", 3, last);
+  expect(takeLeft("a", 4)).toBeNull();
+  keepLeft("a", 3, last);
+  dropLeft("a");
+  expect(takeLeft("a", 3)).toBeNull();
+});
+
+test("nothing throws where the browser forbids it or holds something else", () => {
+  kept.set("muster-left:a", "{broken");
+  expect(takeLeft("a", 1)).toBeNull();
+  Object.defineProperty(globalThis, "localStorage", {
+    configurable: true,
+    get() {
+      throw new Error("forbidden");
+    },
+  });
+  keepLeft("a", 1, roster([]));
+  dropLeft("a");
+  expect(takeLeft("a", 1)).toBeNull();
+});

@@ -1,0 +1,133 @@
+import Papa from "papaparse";
+import { describe, expect, it } from "vitest";
+import type { Report } from "@/lib/report/finding";
+import { reportsCsv, rosterCsv } from "@/lib/write/csv";
+import { machineLine } from "@/lib/write/json-line";
+import { rosterMarkdown } from "@/lib/write/markdown";
+import { rosterOf, small } from "../support/small-book";
+
+const roster = rosterOf(
+  [
+    { entry: "individual", count: 1, options: [{ id: "general" }, { id: "bow" }], name: '=HYPERLINK("http://x","y")' },
+    { entry: "orc-archers", count: 12, options: [{ id: "poisoned-arrows", count: 2 }], note: "two\nlines", stated: 80 },
+    { entry: "Orkz", count: 1, options: [{ id: "-1+1" }] },
+  ],
+  { name: "# <b>Raid</b> | [x](http://y)", player: "@Ann", limit: 1000 },
+);
+const bill = {
+  points: 60,
+  missing: 1,
+  commands: [],
+  apart: [],
+  units: [
+    { unit: "u1", points: 20, missing: 0, lines: [] },
+    { unit: "u2", points: 40, missing: 1, lines: [] },
+  ],
+};
+const report: Report = {
+  verdict: "illegal",
+  points: 60,
+  missing: 1,
+  limit: 1000,
+  bill,
+  findings: [
+    {
+      rule: "T-1",
+      severity: "error",
+      targets: [{ kind: "unit", unit: "u1" }],
+      actual: 2,
+      bound: 1,
+      relation: "at most",
+      unit: "units",
+      terms: [],
+      derivation: "",
+      message: "General: 2 units, at most 1 allowed.",
+      fix: "Remove 1 unit.",
+      source: { book: "Tin Soldiers", page: 7 },
+    },
+  ],
+  game: "tin-soldiers",
+  armyList: "hill-dwarfs",
+  dataVersion: "1",
+};
+
+describe("tables for spreadsheets", () => {
+  const heads = ["Command", "Count", "Unit", "Own name", "Options", "Points", "Prices missing", "Stated points", "Note"];
+
+  it("give a row for each unit, and no formula runs", () => {
+    expect(Papa.parse(rosterCsv(small, roster, bill), { skipEmptyLines: true }).data).toEqual([
+      heads,
+      ["Main", "1", "General", `'=HYPERLINK("http://x","y")`, "bow", "20", "0", "", ""],
+      ["Main", "12", "Orc Archers", "", "poisoned arrows ×2", "40", "1", "80", "two\nlines"],
+      ["Main", "1", "Orkz", "", "'-1+1", "", "", "", ""],
+    ]);
+  });
+
+  it.each(["=1", "+1", "-1", "@x", " =1", "\t=1", "＝1"])("'%s' as a name stays text", (name) => {
+    const row = Papa.parse<string[]>(rosterCsv(small, rosterOf([{ entry: "spears", count: 1, options: [], name }]), null)).data[1];
+    expect(row?.[3]).toBe(`'${name}`);
+  });
+
+  it("give a row for each checked file, also for one that could not be read", () => {
+    const problem = { where: "", message: "The file is empty.", fix: "Choose a roster file.", severity: "error" as const };
+    const files = [
+      { file: "a.txt", roster, report, problems: [] },
+      { file: "b.txt", roster: null, report: null, problems: [problem] },
+    ];
+    const [, ...rows] = Papa.parse(reportsCsv(files), { skipEmptyLines: true }).data;
+    expect(rows).toEqual([
+      ["a.txt", roster.name, "'@Ann", "tin-soldiers", "hill-dwarfs", "illegal", "60", "1", "1000", "", report.findings[0]?.message],
+      ["b.txt", "", "", "", "", "not read", "", "", "", "", "The file is empty."],
+    ]);
+  });
+});
+
+describe("the line for programs", () => {
+  it("holds verdict, points, limit and findings", () => {
+    expect(JSON.parse(machineLine("a.txt", report))).toEqual({
+      file: "a.txt",
+      verdict: "illegal",
+      points: 60,
+      limit: 1000,
+      findings: [
+        {
+          rule: "T-1",
+          severity: "error",
+          targets: [{ kind: "unit", unit: "u1" }],
+          actual: 2,
+          bound: 1,
+          message: "General: 2 units, at most 1 allowed.",
+          fix: "Remove 1 unit.",
+          page: 7,
+        },
+      ],
+    });
+  });
+
+  it("is one line whatever the file is called", () => {
+    expect(machineLine("a\nb\u2028", null)).not.toContain("\n");
+  });
+});
+
+describe("Markdown", () => {
+  it("shows what players wrote as text", () => {
+    expect(rosterMarkdown(small, roster, report)).toBe(`# \\# \\<b\\>Raid\\</b\\> \\| \\[x\\](http\\://y)
+
+- Player: \\@Ann
+- Game: Tin Soldiers
+- Army list: Hill Dwarfs
+- Points: at least 60 of 1,000
+- Verdict: illegal
+
+| Count | Unit | Options | Points |
+|---:|---|---|---:|
+| 1 | =HYPERLINK("http\\://x","y") (General) | bow | 20 |
+| 12 | Orc Archers | poisoned arrows ×2, two lines | at least 40 |
+| 1 | Orkz | -1+1 |  |
+
+## Findings
+
+- General: 2 units, at most 1 allowed. Remove 1 unit.
+`);
+  });
+});

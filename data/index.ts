@@ -1,7 +1,9 @@
 /** The only code that reads book files: every game and army list, loaded when asked for. Tests parse all of it strictly. */
 import { compile } from "@/lib/catalogue/compile";
 import type { Catalogue } from "@/lib/catalogue/types";
-import type { ArmyList, Book, Pack } from "@/lib/schema/book";
+import { type ArmyList, fillSources } from "@/lib/schema/army-list";
+import type { Book } from "@/lib/schema/book";
+import type { Pack } from "@/lib/schema/pack";
 import type { Roster, RosterOption } from "@/lib/schema/roster";
 
 export { loadSample, samples } from "./samples";
@@ -66,7 +68,7 @@ export function loadBook(game: string): Promise<Book> {
 export async function loadArmy(game: string, army: string): Promise<ArmyList> {
   if (!(await armyIndex(game)).some((a) => a.id === army)) throw new Error(`No army list "${army}" in ${game}.`);
   const file: { default: unknown } = await import(`./${game}/armies/${army}.json`);
-  return file.default as ArmyList;
+  return fillSources(file.default) as ArmyList;
 }
 
 const catalogues = new Map<string, Promise<Catalogue>>();

@@ -1,7 +1,10 @@
 /** The JSON Schemas that editors and other programs may use, made from the one source of truth in lib/schema. */
 import * as z from "zod";
 import { Rule } from "@/lib/rules/registry";
-import { ArmyList, BookMeta, Entry, Option, OptionGroup, Pack } from "@/lib/schema/book";
+import { ArmyList } from "@/lib/schema/army-list";
+import { BookMeta } from "@/lib/schema/book";
+import { Entry, Option, OptionGroup } from "@/lib/schema/entry";
+import { Pack } from "@/lib/schema/pack";
 import { Roster } from "@/lib/schema/roster";
 
 const sources = {
@@ -20,5 +23,17 @@ export function schemas(): Record<keyof typeof sources, unknown> {
     name,
     z.toJSONSchema(schema, { target: "draft-7", io: "input", reused: "ref" }),
   ]);
-  return Object.fromEntries(made);
+  const all = Object.fromEntries(made);
+  all.army = withOptionalSources(all.army);
+  return all;
+}
+
+/** In an army book its `source` may stand for page and basis of every fact, so an editor must not ask for them. */
+function withOptionalSources(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withOptionalSources);
+  if (typeof schema !== "object" || schema === null) return schema;
+  const { required, ...rest } = schema as { required?: unknown };
+  const relaxed = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, withOptionalSources(value)]));
+  if (!Array.isArray(required)) return required === undefined ? relaxed : { ...relaxed, required };
+  return { ...relaxed, required: required.includes("basis") ? required.filter((key) => key !== "page" && key !== "basis") : required };
 }

@@ -1,6 +1,6 @@
 /** Writes each game's list of army lists, in the order of the book, from the army files. `npm run schema` */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import type { ArmyList } from "@/lib/schema/book";
+import type { ArmyList } from "@/lib/schema/army-list";
 import { games } from "./index";
 
 for (const game of games) {

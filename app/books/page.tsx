@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { BooksPage, type Shelf } from "@/components/books/books-page";
 import { armyIndex, games, loadArmy, loadBook } from "@/data/index";
+import { rulesOfArmy, rulesOfBook } from "@/lib/catalogue/entry-rules";
 
 export const metadata: Metadata = { title: "Books", description: "The games, their army lists and every rule with its page." };
 
@@ -10,7 +11,11 @@ export default async function Page() {
     games.map(async ({ id }) => {
       const [book, index] = await Promise.all([loadBook(id), armyIndex(id)]);
       const armies = await Promise.all(index.map((army) => loadArmy(id, army.id)));
-      return { book, armies: armies.length, rules: book.rules.length + armies.reduce((n, army) => n + army.rules.length, 0) };
+      return {
+        book,
+        armies: armies.length,
+        rules: rulesOfBook(book).length + armies.reduce((n, army) => n + rulesOfArmy(book, army).length, 0),
+      };
     }),
   );
   const [first, ...rest] = shelves;

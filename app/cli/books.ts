@@ -2,9 +2,11 @@
 
 import { games as allGames, armyIndex, loadArmy, loadBook } from "@/data/index";
 import { faultsInWords, readBookFile } from "@/lib/catalogue/book-file";
+import { rulesOfArmy, rulesOfBook } from "@/lib/catalogue/entry-rules";
 import { findNamed } from "@/lib/catalogue/name-index";
+import { ruleNames } from "@/lib/catalogue/rule-names";
 import type { Rule } from "@/lib/rules/registry";
-import { inWords, namesOf } from "@/lib/rules/words";
+import { ruleInWords } from "@/lib/rules/registry";
 import { list, pageLabel } from "@/lib/text";
 import { readText } from "./files";
 import { complain, put } from "./output";
@@ -33,9 +35,10 @@ export async function rules(name: string, armyName: string | undefined): Promise
   if (wanted && !wanted.found) return unknown(`army list of ${game.title}`, armyName ?? "", wanted.nearest, index);
   const book = await loadBook(game.id);
   const army = wanted?.found ? await loadArmy(game.id, wanted.found.id) : undefined;
-  const names = namesOf(book, army, index);
-  const rows = (all: readonly Rule[]) => all.map((rule) => [rule.id, rule.kind, pageLabel(rule.page), rule.basis, inWords(rule, names)]);
-  await table([...rows(book.rules), ...(army ? rows(army.rules) : [])]);
+  const names = ruleNames(book, army, index);
+  const rows = (all: readonly Rule[]) =>
+    all.map((rule) => [rule.id, rule.kind, pageLabel(rule.page), rule.basis, ruleInWords(rule, names)]);
+  await table([...rows(rulesOfBook(book)), ...(army ? rows(rulesOfArmy(book, army)) : [])]);
   return LEGAL;
 }
 

@@ -1,7 +1,7 @@
 /** Packs from files. */
 import { BookFault } from "@/lib/catalogue/fault";
 import { parsePack } from "@/lib/catalogue/parse";
-import type { Pack } from "@/lib/schema/book";
+import type { Pack } from "@/lib/schema/pack";
 import { readText } from "./files";
 
 /** A pack, or why the file is none. */

@@ -19,7 +19,7 @@ import {
 import { readSubmissions } from "@/lib/desk/submission";
 import { withPacks } from "@/lib/desk/with-packs";
 import { writeRoster } from "@/lib/roster/roster-file";
-import type { Pack } from "@/lib/schema/book";
+import type { Pack } from "@/lib/schema/pack";
 import { count, list, number, pageLabel } from "@/lib/text";
 import { rosterCsv } from "@/lib/write/csv";
 import { rosterMarkdown } from "@/lib/write/markdown";

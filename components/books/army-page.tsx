@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { PageReference } from "@/components/ui/page-reference";
 import { PageHead } from "@/components/ui/section-head";
+import { rulesOfArmy } from "@/lib/catalogue/entry-rules";
 import type { ArmyListName } from "@/lib/catalogue/library";
+import { ruleNames } from "@/lib/catalogue/rule-names";
 import type { Catalogue } from "@/lib/catalogue/types";
-import { namesOf } from "@/lib/rules/words";
 import type { Status } from "@/lib/schema/common";
 import { count, number, pageLabel } from "@/lib/text";
 import { FindRule } from "./find-rule";
@@ -16,7 +17,8 @@ import { Remark } from "./table";
 /** One army list: what it may take and how that is known, its rules, and the facts of play no roster can break. `lists` name the others of the game; `check` settles what is open. */
 export function ArmyPage({ catalogue, lists = [], check }: { catalogue: Catalogue; lists?: readonly ArmyListName[]; check?: ReactNode }) {
   const { book, army, entries } = catalogue;
-  const names = namesOf(book, army, lists);
+  const names = ruleNames(book, army, lists);
+  const rules = rulesOfArmy(book, army);
   const of = (status: Status) => entries.filter((e) => e.permission.status === status).length;
   const open = of("unconfirmed");
   const column = army.table ? ` Its column in the table on ${pageLabel(army.table.page)} is headed “${army.table.name}”.` : "";
@@ -38,7 +40,7 @@ export function ArmyPage({ catalogue, lists = [], check }: { catalogue: Catalogu
           to={[
             { href: "#permissions", name: "Permissions" },
             ...(check ? [{ href: "#book-check", name: "Book check" }] : []),
-            ...(army.rules.length ? [{ href: "#rules", name: "Rules" }] : []),
+            ...(rules.length ? [{ href: "#rules", name: "Rules" }] : []),
             ...(army.facts.length ? [{ href: "#facts", name: "In play" }] : []),
             { href: `/books/${book.id}#rules`, name: "Rules every army list shares" },
           ]}
@@ -69,9 +71,9 @@ export function ArmyPage({ catalogue, lists = [], check }: { catalogue: Catalogu
         </Section>
       ) : null}
 
-      {army.rules.length ? (
+      {rules.length ? (
         <Section id="rules" title="Rules of this army list">
-          <RuleTable rules={army.rules} names={names} label="Rules of this army list" withKind />
+          <RuleTable rules={rules} names={names} label="Rules of this army list" withKind />
         </Section>
       ) : null}
 

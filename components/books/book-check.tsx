@@ -33,10 +33,12 @@ import {
   type ProfileCell,
   type RuleCell,
 } from "@/lib/advise/open-cells";
+import { ruleNames } from "@/lib/catalogue/rule-names";
 import type { Catalogue } from "@/lib/catalogue/types";
-import { inWords, type Names, namesOf, price as priceWords } from "@/lib/rules/words";
-import type { Pack } from "@/lib/schema/book";
+import { ruleInWords } from "@/lib/rules/registry";
+import { type Names, Say } from "@/lib/rules/words";
 import type { Price } from "@/lib/schema/common";
+import type { Pack } from "@/lib/schema/pack";
 import { count, list, number, pageLabel } from "@/lib/text";
 import { changePack } from "./change-pack";
 import { EverywhereTick } from "./everywhere-tick";
@@ -96,7 +98,7 @@ interface Desk {
 
 function Cells({ catalogue, cells, packs, kept, onChoose }: CellsProps) {
   const { book, army } = catalogue;
-  const names = useMemo(() => namesOf(book, army), [book, army]);
+  const names = useMemo(() => ruleNames(book, army), [book, army]);
   const pack = kept?.pack ?? null;
   const where = { game: book.id, id: pack?.id ?? FIRST.id, name: pack?.name ?? FIRST.name };
   const desk: Desk = { army: army.id, pack, names, save: (message, change) => void changePack(where, message, change) };
@@ -301,8 +303,8 @@ function OpenRule({ cell, desk }: { cell: RuleCell; desk: Desk }) {
   const { army, pack, save, names } = desk;
   const answer = ruleIn(pack, army, cell);
   const { data } = cell;
-  const said = inWords(data, names);
-  const subject = data.subject ?? "Rule";
+  const said = ruleInWords(data, names);
+  const subject = ("subject" in data && data.subject) || "Rule";
   const bound = data.kind === "count" ? openBound(data) : null;
   return (
     <AskRow
@@ -432,8 +434,8 @@ function PriceField({ cell, desk, everywhere, perModel }: { cell: PriceCell; des
   const per = picked ?? (price ? perOf(price) : usual);
   const put = (points: number | null, by: Per) => {
     const next: Price | null =
-      points === null ? null : by === "model" ? { perModel: points } : by === "step" ? { perStep: points, step: 1 } : { perUnit: points };
-    save(`${capital(cell.name)}: ${next ? priceWords(next, names) : open}.`, (p) =>
+      points === null ? null : by === "model" ? { perModel: points } : by === "step" ? { perStep: points, step: 1 } : points;
+    save(`${capital(cell.name)}: ${next ? new Say(names, 6).price(next) : open}.`, (p) =>
       everywhere ? settlePrice(settlePrice(p, army, cell, null), undefined, cell, next) : settlePrice(p, army, cell, next),
     );
   };
@@ -483,7 +485,7 @@ function OwnEntries({ catalogue, desk }: { catalogue: Catalogue; desk: Desk }) {
                 </Button>
               }
             >
-              {priceWords(entry.price, names)}
+              {new Say(names, 6).price(entry.price)}
               {entry.armies ? "" : ", in every army list"}, {pageLabel(entry.page)}
             </AskRow>
           ))}
@@ -508,10 +510,12 @@ function isEntered(pack: Pack | null, army: string, cell: PriceCell | ProfileCel
 }
 
 function perOf(price: Price): Per {
+  if (typeof price === "number") return "unit";
   return "perModel" in price ? "model" : "perStep" in price ? "step" : "unit";
 }
 
 function pointsOf(price: Price): number | null {
+  if (typeof price === "number") return price;
   return "perModel" in price ? price.perModel : "perUnit" in price ? price.perUnit : "perStep" in price ? price.perStep : null;
 }
 

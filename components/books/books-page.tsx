@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/section-head";
-import { type Rule, ruleKinds } from "@/lib/rules/registry";
-import { inWords, namesOf } from "@/lib/rules/words";
+import { ruleNames } from "@/lib/catalogue/rule-names";
+import { type Rule, ruleInWords, ruleKinds } from "@/lib/rules/registry";
 import type { Book } from "@/lib/schema/book";
 import { count } from "@/lib/text";
 import { Section } from "./frame";
@@ -17,7 +17,7 @@ export interface Shelf {
 
 /** The games, and what the rules of all of them are made of. */
 export function BooksPage({ shelves }: { shelves: readonly [Shelf, ...Shelf[]] }) {
-  const names = namesOf(shelves[0].book);
+  const names = ruleNames(shelves[0].book);
   return (
     <div className="page-frame pb-16">
       <PageHead title="Books" actions={<ButtonLink href="/books/packs">Packs</ButtonLink>}>
@@ -54,7 +54,7 @@ export function BooksPage({ shelves }: { shelves: readonly [Shelf, ...Shelf[]] }
               <h3 className="text-l">{docs.title}</h3>
               <p className="text-ink-2">{docs.summary}</p>
               <details className="text-s text-ink-2">
-                <summary className="py-1.5">Example: {inWords(schema.parse(docs.example) as Rule, names)}</summary>
+                <summary className="py-1.5">Example: {ruleInWords(schema.parse(docs.example) as Rule, names)}</summary>
                 <pre className="whitespace-pre-wrap break-words border-l-3 border-rule-2 bg-sunk p-3 font-[monospace]">
                   {JSON.stringify(docs.example, null, 2)}
                 </pre>

@@ -3,7 +3,7 @@ import type { OwnPack } from "@/components/storage/own-record";
 import { ownStore } from "@/components/storage/own-store";
 import { showToast } from "@/components/ui/toast";
 import { newPack } from "@/lib/advise/answers";
-import type { Pack } from "@/lib/schema/book";
+import type { Pack } from "@/lib/schema/pack";
 
 interface Where {
   game: string;

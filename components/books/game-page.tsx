@@ -2,10 +2,13 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { PageReference } from "@/components/ui/page-reference";
 import { PageHead } from "@/components/ui/section-head";
+import { rulesOfBook } from "@/lib/catalogue/entry-rules";
+import { ruleNames } from "@/lib/catalogue/rule-names";
 import { ruleKinds } from "@/lib/rules/registry";
-import { type Names, namesOf, priceFigure } from "@/lib/rules/words";
-import type { Book, Option, Setting } from "@/lib/schema/book";
+import { type Names, Say } from "@/lib/rules/words";
+import type { Book, Decision, Setting } from "@/lib/schema/book";
 import type { Basis, Page, Price } from "@/lib/schema/common";
+import type { Option } from "@/lib/schema/entry";
 import { count, list, number, pageLabel } from "@/lib/text";
 import { FindRule } from "./find-rule";
 import { Fold } from "./fold";
@@ -27,18 +30,27 @@ export interface ArmyRow {
 
 /** A game: its army lists, `own` ones among them, the rules all of them share, its units and options, and the readings a group may choose. */
 export function GamePage({ book, armies, own }: { book: Book; armies: readonly ArmyRow[]; own?: ReactNode }) {
-  const names = namesOf(book, undefined, armies);
+  const names = ruleNames(book, undefined, armies);
+  const { decisions = [] } = book;
+  const shared = rulesOfBook(book);
   const kinds = [...ruleKinds.values()]
-    .map(({ kind, docs }) => ({ kind, docs, rules: book.rules.filter((rule) => rule.kind === kind) }))
+    .map(({ kind, docs }) => ({ kind, docs, rules: shared.filter((rule) => rule.kind === kind) }))
     .filter(({ rules }) => rules.length > 0);
-  const jumps = ["Army lists", "Rules", "Units", "Options", ...(book.settings.length ? ["Settings"] : [])];
+  const jumps = [
+    "Army lists",
+    "Rules",
+    "Units",
+    "Options",
+    ...(book.settings.length ? ["Settings"] : []),
+    ...(decisions.length ? ["Decisions"] : []),
+  ];
   return (
     <div className="page-frame pb-16" data-accent={book.accent}>
       <FindRule />
       <Trail steps={[{ href: "/books", name: "Books" }]} />
       <PageHead title={book.title}>
         <p className="mt-2 max-w-(--measure) text-ink-2">
-          {count(armies.length, "army list")}, {count(book.rules.length, "rule")} that all of them share. Data {book.dataVersion}.
+          {count(armies.length, "army list")}, {count(shared.length, "rule")} that all of them share. Data {book.dataVersion}.
         </p>
         <Jumps to={jumps.map((name) => ({ href: `#${anchor(name)}`, name }))} />
       </PageHead>
@@ -93,6 +105,16 @@ export function GamePage({ book, armies, own }: { book: Book; armies: readonly A
           <ul className="flex flex-col">
             {book.settings.map((setting) => (
               <SettingItem key={setting.id} setting={setting} />
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+
+      {decisions.length ? (
+        <Section id="decisions" title="Decisions" lead="Passages that could be read otherwise, and how they are read here.">
+          <ul className="flex flex-col">
+            {decisions.map((decision) => (
+              <DecisionItem key={decision.id} decision={decision} />
             ))}
           </ul>
         </Section>
@@ -164,7 +186,7 @@ function PriceTable({ first, rows, names }: { first: string; rows: readonly Pric
         {rows.map(({ key, name, price, page, basis, note }) => (
           <Row key={key}>
             <NameCell note={note}>{name}</NameCell>
-            <Cell figure>{priceFigure(price, names)}</Cell>
+            <Cell figure>{new Say(names, 6).priceFigure(price)}</Cell>
             <Cell>
               <PageReference page={page} />
             </Cell>
@@ -190,6 +212,19 @@ function choicesOf(option: Option): PriceRow[] {
     basis,
     note: i === 0 ? note : undefined,
   }));
+}
+
+function DecisionItem({ decision: { id, name, question, reason, pages, decision } }: { decision: Decision }) {
+  return (
+    <li id={`decision-${id}`} className="border-b border-rule py-4 data-found:bg-accent-wash">
+      <h3 className="text-l">{name}</h3>
+      <p className="max-w-(--measure) text-ink-2">{question}</p>
+      <p className="mt-2 font-strong">{decision}</p>
+      <p className="mt-1 max-w-(--measure) text-s text-ink-2">
+        {reason} {pages.length ? `(${list(pages.map(pageLabel))})` : ""}
+      </p>
+    </li>
+  );
 }
 
 function SettingItem({ setting }: { setting: Setting }) {

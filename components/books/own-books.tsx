@@ -11,7 +11,7 @@ import { Button } from "@/components/ui/button";
 import { Menu } from "@/components/ui/menu";
 import { SectionHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
-import type { ArmyList } from "@/lib/schema/book";
+import type { ArmyList } from "@/lib/schema/army-list";
 import { list } from "@/lib/text";
 import { fault, type Outcome, ReadDialog } from "./read-dialog";
 import { type LoadLibrary, useLibrary } from "./use-library";

@@ -5,8 +5,8 @@ import { AskDialog } from "@/components/ui/dialog";
 import { SelectField, TextField, Tick } from "@/components/ui/field";
 import { freeId, putEntry } from "@/lib/advise/answers";
 import type { Catalogue } from "@/lib/catalogue/types";
-import type { Pack } from "@/lib/schema/book";
 import type { Price } from "@/lib/schema/common";
+import type { Pack } from "@/lib/schema/pack";
 import { FigureField } from "./settle";
 
 interface Props {
@@ -34,7 +34,7 @@ export function OwnEntryDialog({ catalogue, pack, onClose, onSave }: Props) {
     setAsked(true);
     const title = name.trim();
     if (!title) return;
-    const price: Price = points === null ? { unknown: true } : per === "model" ? { perModel: points } : { perUnit: points };
+    const price: Price = points === null ? { unknown: true } : per === "model" ? { perModel: points } : points;
     const taken = [...catalogue.entries.map((e) => e.entry.id), ...(pack?.entries ?? []).map((e) => e.id)];
     const shared = [...new Set([...usual(catalogue, category), ...tags])];
     const known = page.trim();

@@ -17,10 +17,11 @@ import { Note } from "@/components/ui/note";
 import { PageHead, SectionHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
 import { freeId, newPack } from "@/lib/advise/answers";
+import { armiesIn, packInWords, packSummary } from "@/lib/advise/pack-words";
+import { rulesOfArmy, rulesOfBook } from "@/lib/catalogue/entry-rules";
 import { packText, readPackFile } from "@/lib/catalogue/pack-file";
-import { armiesIn, packInWords, packSummary } from "@/lib/catalogue/pack-words";
-import { namesOf } from "@/lib/rules/words";
-import { Pack } from "@/lib/schema/book";
+import { ruleNames } from "@/lib/catalogue/rule-names";
+import { Pack } from "@/lib/schema/pack";
 import { list, number } from "@/lib/text";
 import { keep } from "./change-pack";
 import { EverywhereTick } from "./everywhere-tick";
@@ -271,16 +272,16 @@ async function put(pack: Pack, library: OwnLibrary): Promise<{ lines: string[]; 
       .filter((id) => index.some((a) => a.id === id))
       .map((id) => library.bareCatalogue({ game: pack.game, armyList: id }).then((c) => c.army)),
   );
-  const names = namesOf(book);
+  const names = ruleNames(book);
   const entry = new Map([
     ...names.entry,
     ...[...armies.flatMap((a) => a.entries ?? []), ...(pack.entries ?? [])].map((e) => [e.id, e.name] as const),
   ]);
-  const rules = new Map([...armies.flatMap((a) => a.rules), ...book.rules].map((r) => [r.id, r]));
+  const rules = new Map([...armies.flatMap((a) => rulesOfArmy(book, a)), ...rulesOfBook(book)].map((r) => [r.id, r]));
   const lines = packInWords(pack, {
     ...names,
     entry,
-    armies: new Map([...index, ...(pack.armyLists ?? [])].map((a) => [a.id, a.name])),
+    army: new Map([...index, ...(pack.armyLists ?? [])].map((a) => [a.id, a.name])),
     rule: (id) => rules.get(id),
   });
   return { lines, wrong };

@@ -1,6 +1,6 @@
 import { PageReference } from "@/components/ui/page-reference";
 import type { Catalogue } from "@/lib/catalogue/types";
-import { type Names, priceFigure } from "@/lib/rules/words";
+import { type Names, Say } from "@/lib/rules/words";
 import { BasisWord, StatusWord } from "./provenance";
 import { Cell, FramedTable, GroupRow, NameCell, Row } from "./table";
 
@@ -19,7 +19,7 @@ export function PermissionTable({ catalogue, names }: { catalogue: Catalogue; na
           {entries.map(({ entry, permission }) => (
             <Row key={entry.id} id={`unit-${entry.id}`}>
               <NameCell note={permission.note ?? undefined}>{entry.name}</NameCell>
-              <Cell figure>{priceFigure(entry.price, names)}</Cell>
+              <Cell figure>{new Say(names, 6).priceFigure(entry.price)}</Cell>
               <Cell>
                 <StatusWord of={permission.status} />
               </Cell>

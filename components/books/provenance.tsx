@@ -6,6 +6,8 @@ const bases: Record<Basis, { word: string; means: string }> = {
   table: { word: "Table", means: "a table cell, placed with certainty" },
   sample: { word: "Sample", means: "a printed sample army uses it" },
   reading: { word: "Reading", means: "our reading of an unclear passage" },
+  agreed: { word: "Agreed", means: "not in the rulebook; two independent public sources agree" },
+  single: { word: "Single", means: "not in the rulebook; one public source" },
   unconfirmed: { word: "Not settled", means: "the page or cell is lost" },
 };
 

@@ -1,6 +1,6 @@
 import { PageReference } from "@/components/ui/page-reference";
-import { type Rule, ruleKinds } from "@/lib/rules/registry";
-import { inWords, type Names } from "@/lib/rules/words";
+import { type Rule, ruleInWords, ruleKinds } from "@/lib/rules/registry";
+import type { Names } from "@/lib/rules/words";
 import { BasisWord } from "./provenance";
 import { Cell, FramedTable, Remark, Row } from "./table";
 
@@ -15,8 +15,8 @@ export function RuleTable({ rules, names, label, withKind }: { rules: readonly R
         {rules.map((rule) => (
           <Row key={rule.id} id={rule.id}>
             <Cell wide>
-              {inWords(rule, names)}
-              <Remark>{rule.severity && rule.severity !== "error" ? milder[rule.severity] : null}</Remark>
+              {ruleInWords(rule, names)}
+              <Remark>{"severity" in rule && rule.severity && rule.severity !== "error" ? milder[rule.severity] : null}</Remark>
               <Remark>{rule.note}</Remark>
             </Cell>
             {withKind ? <Cell>{ruleKinds.get(rule.kind)?.docs.title ?? rule.kind}</Cell> : null}

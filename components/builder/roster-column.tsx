@@ -24,7 +24,7 @@ export function RosterColumn({ armies, onAdd }: { armies: Armies; onAdd?: (() =>
   const root = useRef<HTMLDivElement>(null);
   const points = hasPoints(catalogue);
   const kinds = catalogue?.book.commands ?? [];
-  const headed = commands.length > 1 || commands.some((c) => c.apart || c.allied !== null || c.because !== "");
+  const headed = commands.length > 1 || commands.some((c) => c.sideboard || c.allied !== null || c.because !== "");
   // Held by their words, so that a change of points does not draw every row again.
   const names = useBuilderFields((s) => s.view.commands.map((c) => c.name || c.kindName));
 
@@ -100,7 +100,7 @@ export function RosterColumn({ armies, onAdd }: { armies: Armies; onAdd?: (() =>
               {kind.name}
               {kind.pay && points ? <small>{fraction(kind.pay)} of its points</small> : null}
               {kind.allied && catalogue && !catalogue.army.allies ? <small>none for {catalogue.army.name}</small> : null}
-              {kind.apart && points ? <small>not in the total</small> : null}
+              {kind.sideboard && points ? <small>not in the total</small> : null}
             </Button>
           ))}
         </div>
@@ -155,7 +155,7 @@ const Command = memo(function Command({ command, headed, points, names, armies }
           {number(command.full)} in full, {number(command.points)} paid: {command.because}
         </p>
       ) : null}
-      {command.apart && points ? <p className="b-command-note">Beside the army, not in the total.</p> : null}
+      {command.sideboard && points ? <p className="b-command-note">Beside the army, not in the total.</p> : null}
       {command.allied ? <AllyChoice armies={armies} command={command.index} className="b-command-ally" /> : null}
       {command.size === 0 ? <p className="b-quiet">No units in this command yet.</p> : body}
     </section>

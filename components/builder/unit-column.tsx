@@ -63,8 +63,8 @@ const ChosenUnit = memo(function ChosenUnit({ view, selected, catalogue, roster 
     );
   }
   const all = view.resolved;
-  const resolved = [...(all?.units ?? []), ...(all?.apart ?? [])].find((u) => u.unit.id === selected) ?? null;
-  const category = resolved ? catalogue?.book.categories.find((c) => c.id === resolved.entry.entry.category) : undefined;
+  const resolved = [...(all?.units ?? []), ...(all?.sideboard ?? [])].find((u) => u.unit.id === selected) ?? null;
+  const category = resolved ? catalogue?.book.categories.find((c) => c.id === resolved.category) : undefined;
   const entry = resolved?.entry.entry;
   return (
     <div className="b-unit">
@@ -131,7 +131,7 @@ function unitIn(roster: Roster, id: string) {
 }
 
 export function Characteristics({ catalogue, unit }: { catalogue: Catalogue; unit: ResolvedUnit }) {
-  const category = catalogue.book.categories.find((c) => c.id === unit.entry.entry.category);
+  const category = catalogue.book.categories.find((c) => c.id === unit.category);
   if (category?.noCharacteristics) return null;
   const all = characteristicsOf(catalogue, unit);
   if (all.every((c) => c.printed === null && c.change === 0)) return null;

@@ -7,7 +7,7 @@ import type { Submission } from "@/lib/desk/reply";
 import { readSubmissions } from "@/lib/desk/submission";
 import { withPacks } from "@/lib/desk/with-packs";
 import { type Decoded, decode } from "@/lib/read/decode-file";
-import type { Pack } from "@/lib/schema/book";
+import type { Pack } from "@/lib/schema/pack";
 
 /** What was handed in: a file or a paste, as text or as the reason why there is none. */
 export interface Source extends Partial<Record<"text" | "reason", string>> {

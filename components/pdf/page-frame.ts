@@ -54,7 +54,7 @@ export function frameOf(model: SheetModel, paper: SheetPaper, layout: SheetLayou
   const box = compact ? 6 : 8;
   const count = compact ? 18 : 20;
   const lostGap = 14;
-  const rows = [...model.groups, ...model.apart].flatMap((group) => group.rows);
+  const rows = [...model.groups, ...model.sideboard].flatMap((group) => group.rows);
   const tracks = Math.max(0, ...rows.flatMap((row) => row.tracks.map((track) => track.boxes)));
   const singles = rows.some((row) => row.boxes === 0 && row.of > 0) ? 5 : Math.max(2, ...rows.map((row) => row.boxes));
   const across = tracks > 0 ? Math.min(10, Math.max(5, tracks)) : Math.min(5, singles);
@@ -135,7 +135,7 @@ export const cardHeight: Record<SheetPaper, number> = { a4: 158, letter: 146 };
 
 /** The rows of a sheet as cards, each with what it belongs to. */
 export function cardsOf(model: SheetModel): { row: SheetRow; heading: string }[] {
-  return [model.groups, model.apart].flatMap((groups) => {
+  return [model.groups, model.sideboard].flatMap((groups) => {
     let command = "";
     return groups.flatMap((group) => {
       command = group.command?.name ?? command;

@@ -35,7 +35,7 @@ export function Table({ model, frame, parts }: TableProps) {
           )}
         </View>
       )}
-      {model.apart.map((group, i) => (
+      {model.sideboard.map((group, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the sheet is drawn once
         <Group key={i} group={group} model={model} frame={frame} parts={parts} />
       ))}

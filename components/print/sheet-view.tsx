@@ -141,7 +141,7 @@ function Table({ model, frame, parts }: TableProps) {
           </tr>
         </tbody>
       )}
-      {groups(model.apart)}
+      {groups(model.sideboard)}
     </table>
   );
 }

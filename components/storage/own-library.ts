@@ -4,7 +4,8 @@ import { BookFault } from "@/lib/catalogue/fault";
 import type { ArmyListName, CatalogueKey, Library } from "@/lib/catalogue/library";
 import { parseArmyList, parsePack } from "@/lib/catalogue/parse";
 import type { Catalogue } from "@/lib/catalogue/types";
-import type { ArmyList, Pack } from "@/lib/schema/book";
+import type { ArmyList } from "@/lib/schema/army-list";
+import type { Pack } from "@/lib/schema/pack";
 import type { OwnBook, OwnPack } from "./own-record";
 import { type Own, ownStore } from "./own-store";
 

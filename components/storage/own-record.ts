@@ -1,5 +1,6 @@
 /** What is kept on the device of the player's own army books and packs. */
-import type { ArmyList, Pack } from "@/lib/schema/book";
+import type { ArmyList } from "@/lib/schema/army-list";
+import type { Pack } from "@/lib/schema/pack";
 
 export interface OwnBook {
   /** See `keyOf`. */

@@ -1,6 +1,6 @@
 /** The player's own army books and packs on this device: IndexedDB, or memory where that is refused. */
 import type { IDBPDatabase } from "idb";
-import type { Pack } from "@/lib/schema/book";
+import type { Pack } from "@/lib/schema/pack";
 import { type DeviceSchema, NAME, openDevice } from "./device";
 import { keyOf, type OwnBook, type OwnPack } from "./own-record";
 import { setStorageState } from "./state";

@@ -1,7 +1,10 @@
 /** Answers to open cells, as they stand in a pack. Every function is pure: a pack in, a pack out. */
+import { entriesNamedBy } from "@/lib/catalogue/rule-entries";
+import type { RuleBase } from "@/lib/rules/contract";
 import type { Rule } from "@/lib/rules/registry";
-import type { Entry, Pack } from "@/lib/schema/book";
 import type { Price, Selector } from "@/lib/schema/common";
+import type { Entry } from "@/lib/schema/entry";
+import type { Pack } from "@/lib/schema/pack";
 import {
   groupBy,
   type OptionCell,
@@ -70,7 +73,7 @@ export function optionAnswersIn(pack: Pack | null, army: string, cell: OptionCel
   const answers = new Map<string, Settled>();
   for (const rule of rulesOf(pack, army)) {
     if (rule.kind !== "availability" || !answersCell(rule.id, cell.rule) || rule.status === "unconfirmed") continue;
-    const entries = rule.id.endsWith("-any") ? ["any"] : (rule.units.entry ?? []);
+    const entries = rule.id.endsWith("-any") ? ["any"] : (entriesNamedBy(rule) ?? []);
     for (const entry of entries) for (const ref of rule.options.option ?? []) answers.set(`${entry} ${ref.split("=")[0]}`, rule.status);
   }
   return answers;
@@ -142,8 +145,9 @@ export function settleRule(pack: Pack, army: string, cell: RuleCell, answer: Rul
   return putRules(put(pack, "replaces", replaced), where, (other) => other === id, settled);
 }
 
-function settledRule({ severity: _, note: __, fix: ___, ...rule }: Rule, id: string, answer: RuleAnswer): Rule {
-  const settled = { ...rule, id, basis: "printed" } as Rule;
+function settledRule(rule: Rule, id: string, answer: RuleAnswer): Rule {
+  const { severity: _, note: __, fix: ___, ...rest }: RuleBase = rule;
+  const settled = { ...rest, id, basis: "printed" } as Rule;
   if (settled.kind !== "count" || !("number" in answer)) return settled;
   const side = openBound(settled)?.side ?? "max";
   const bound = settled[side];

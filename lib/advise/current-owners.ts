@@ -74,6 +74,6 @@ function names(finding: Finding, unit: string): boolean {
   return finding.targets.some((t) => "unit" in t && t.unit === unit);
 }
 
-function ruleOf({ book, army }: Catalogue, id: string) {
-  return army.rules.find((r) => r.id === id) ?? book.rules.find((r) => r.id === id);
+function ruleOf({ rules }: Catalogue, id: string) {
+  return rules.find(({ rule }) => rule.id === id)?.rule;
 }

@@ -3,7 +3,7 @@
 import type {
   Catalogue,
   CatalogueEntry,
-  Context,
+  CheckContext,
   FixedPrice,
   OptionVariant,
   PermissionRuling,
@@ -14,13 +14,13 @@ import type {
   SlotUsage,
 } from "@/lib/catalogue/types";
 import { decided, optionPermissionOf, profileOf } from "@/lib/check/profile";
-import { addUp } from "@/lib/check/totals";
-import type { BillLine, Finding } from "@/lib/report/finding";
+import { addUp, checkContext } from "@/lib/check/totals";
+import type { BillLine } from "@/lib/report/finding";
 import { presetOf } from "@/lib/roster/describe-unit";
 import type { NewUnit } from "@/lib/roster/edits";
 import { isDroppedBy, rosterOption } from "@/lib/roster/take-option";
-import type { OptionGroup } from "@/lib/schema/book";
 import type { Page, Status } from "@/lib/schema/common";
+import type { OptionGroup } from "@/lib/schema/entry";
 
 export interface ArmyOffer {
   /** Entry id, or preset id after a "+". Stable. */
@@ -89,8 +89,8 @@ function offersOf(catalogue: Catalogue, entry: CatalogueEntry): ArmyOffer[] {
     let reason = "";
     if (status === "denied") reason = `Not for ${catalogue.army.name}`;
     else if (status === "unconfirmed") reason = catalogue.book.permissions.reason;
-    for (const { optionPermission, fixed } of profile.optionPermissions) {
-      const word = fixed ?? optionPermission.otherwise;
+    for (const { permission, fixed } of profile.optionPermissions) {
+      const word = fixed ?? permission.otherwise;
       if (status === "denied" || word.status === "allowed" || (status === "unconfirmed" && word.status !== "denied")) continue;
       ({ status, page, reason } = word);
     }
@@ -118,7 +118,7 @@ function offersOf(catalogue: Catalogue, entry: CatalogueEntry): ArmyOffer[] {
 /** The smallest unit there may be, where the count is that of its models. */
 function fewest(catalogue: Catalogue, profile: Profile): number {
   if (catalogue.book.counts === "units") return 1;
-  return Math.max(1, ...profile.unitRules.map((rule) => (rule.when ? 1 : (rule.fewest ?? 1))));
+  return Math.max(1, ...profile.unitRules.map((rule) => (rule.when ? 1 : (rule.fewestModels ?? 1))));
 }
 
 function offerKey(catalogue: Catalogue, entry: CatalogueEntry, options: readonly ResolvedOption[]): string {
@@ -162,11 +162,11 @@ export interface OfferGroup {
 }
 
 /**
- * The options that concern a unit, by group in book order, each with its optionPermission were it taken. Options that no rule
+ * The options that concern a unit, by group in book order, each with its ruling were it taken. Options that no rule
  * of the book connects with the unit's entry are left out, unless it has them.
  */
 export function optionOffers(catalogue: Catalogue, resolved: ResolvedRoster, unitId: string): OfferGroup[] {
-  const unit = [...resolved.units, ...resolved.apart].find((u) => u.unit.id === unitId);
+  const unit = [...resolved.units, ...resolved.sideboard].find((u) => u.unit.id === unitId);
   if (!unit) return [];
   const context = contextOf(catalogue, resolved);
   const rights = allyFor(catalogue, unit) ?? catalogue;
@@ -176,8 +176,8 @@ export function optionOffers(catalogue: Catalogue, resolved: ResolvedRoster, uni
   for (const variant of catalogue.variants) {
     const copies = unit.options.find((o) => o.variant === variant)?.copies ?? 0;
     const included = unit.entry.included.includes(variant);
-    const optionPermission = optionPermissionOf(rights, own, variant);
-    if (copies === 0 && !included && !concerns(optionPermission.rules, unit) && optionPermission.otherwise.status === "denied") continue;
+    const permission = optionPermissionOf(rights, own, variant);
+    if (copies === 0 && !included && !concerns(permission.rules, unit) && permission.otherwise.status === "denied") continue;
     const word = included ? allowed : wordOf(catalogue, context, unit, variant);
     const line: BillLine | undefined = unit.bill.lines.find((l) => l.item === variant.key);
     const priced = pricedWith(catalogue, unit, variant);
@@ -210,10 +210,10 @@ function allyFor(catalogue: Catalogue, unit: ResolvedUnit): Catalogue | null {
 
 /** How full the unit is by the rule that gives it room; null where none does. */
 export function slotUsageOf(resolved: ResolvedRoster, unitId: string): SlotUsage | null {
-  const unit = [...resolved.units, ...resolved.apart].find((u) => u.unit.id === unitId);
+  const unit = [...resolved.units, ...resolved.sideboard].find((u) => u.unit.id === unitId);
   for (const rule of unit?.profile.unitRules ?? []) {
-    const room = unit && rule.room?.(unit);
-    if (room) return room;
+    const usage = unit && rule.slotUsage?.(unit);
+    if (usage) return usage;
   }
   return null;
 }
@@ -227,7 +227,7 @@ function withOption(unit: ResolvedUnit, variant: OptionVariant): ResolvedOption[
   );
 }
 
-function wordOf(catalogue: Catalogue, context: Context, unit: ResolvedUnit, variant: OptionVariant): PermissionRuling {
+function wordOf(catalogue: Catalogue, context: CheckContext, unit: ResolvedUnit, variant: OptionVariant): PermissionRuling {
   const profile = profileOf(catalogue, unit.entry, unit.commandKind, withOption(unit, variant), allyFor(catalogue, unit));
   const place = profile.optionPermissions.find((s) => s.variant === variant);
   return place ? decided(place, profile, context) : allowed;
@@ -244,23 +244,13 @@ function pricedWith(
 }
 
 /** A context to ask conditions of, with the counters of units filled. */
-function contextOf(catalogue: Catalogue, resolved: ResolvedRoster): Context {
-  const context: Context = {
-    catalogue,
-    roster: resolved,
-    limit: resolved.roster.limit ?? null,
-    points: 0,
-    missing: 0,
-    totals: new Float64Array(catalogue.counters.length),
-    mixed: [],
-    errorsWith: () => [],
-    report: (_: Finding) => {},
-  };
+function contextOf(catalogue: Catalogue, resolved: ResolvedRoster): CheckContext {
+  const context = checkContext(catalogue, resolved, () => {});
+  addUp(context, "units");
   for (const { bill } of resolved.units) {
     context.points += bill.points;
     context.missing += bill.missing;
   }
-  addUp(context, false);
-  addUp(context, true);
+  addUp(context, "points");
   return context;
 }

@@ -1,11 +1,12 @@
 /** What an army list leaves open: cells of the book that somebody with the book can settle. */
 
+import { entriesNamedBy } from "@/lib/catalogue/rule-entries";
 import type { Catalogue, CatalogueEntry, OptionVariant } from "@/lib/catalogue/types";
 import { lookUp } from "@/lib/check/check";
 import { optionPermissionOf, profileOf } from "@/lib/check/profile";
 import type { Rule } from "@/lib/rules/registry";
-import type { Entry } from "@/lib/schema/book";
 import type { Page } from "@/lib/schema/common";
+import type { Entry } from "@/lib/schema/entry";
 
 /** Whether the army list may have an entry. */
 export interface PermissionCell {
@@ -94,7 +95,7 @@ const offered = (catalogue: Catalogue): CatalogueEntry[] => catalogue.entries.fi
 
 function optionPermissions(catalogue: Catalogue): OptionCell[] {
   const cells = new Map<string, OptionCell>();
-  const data = new Map<string, Rule>([...catalogue.book.rules, ...catalogue.army.rules].map((r) => [r.id, r]));
+  const data = new Map(catalogue.rules.map(({ rule }) => [rule.id, rule]));
   const byOption = groupBy(catalogue.variants, (h) => h.option);
   for (const entry of offered(catalogue)) {
     for (const [option, choices] of byOption) {
@@ -149,17 +150,25 @@ function openWord(catalogue: Catalogue, entry: CatalogueEntry, variant: OptionVa
 }
 
 function rules(catalogue: Catalogue): RuleCell[] {
-  const { book, army } = catalogue;
   const cells: RuleCell[] = [];
-  for (const data of [...army.rules, ...book.rules]) {
-    if (data.severity !== "unconfirmed" || data.kind === "availability" || !concerns(catalogue, data)) continue;
+  for (const { rule: data, from } of catalogue.rules) {
+    if (from === "pack" || !isOpen(data) || data.kind === "availability" || !concerns(catalogue, data)) continue;
     const number = data.kind === "count" && openBound(data) !== null;
     // A rule with an instruction of its own asks something of the roster, not of the book; a number is always the book's.
-    if (!number && data.fix) continue;
-    const own = army.rules.includes(data) || data.when?.army !== undefined || data.when?.notArmy !== undefined;
+    if (!number && "fix" in data && data.fix) continue;
+    const own = from === "army" || ofSomeArmies(data);
     cells.push({ sort: number ? "number" : "holds", key: `rule ${data.id}`, data, own, page: data.page });
   }
   return cells;
+}
+
+function isOpen(rule: Rule): boolean {
+  return "severity" in rule && rule.severity === "unconfirmed";
+}
+
+/** Whether a rule of the book speaks of some army lists and not of others. */
+function ofSomeArmies(rule: Rule): boolean {
+  return "when" in rule && rule.when !== undefined && ("army" in rule.when || "notArmy" in rule.when);
 }
 
 /** Which bound of a count rule is a number one can look up, and the number that is settled so far. */
@@ -172,12 +181,10 @@ export function openBound(rule: Extract<Rule, { kind: "count" }>): { side: "min"
   return null;
 }
 
-function concerns(catalogue: Catalogue, { when, ...rule }: Rule): boolean {
-  if (when?.army && !when.army.includes(catalogue.army.id)) return false;
-  if (when?.notArmy?.includes(catalogue.army.id)) return false;
-  if (Object.entries(when?.setting ?? {}).some(([id, value]) => catalogue.settings[id] !== value)) return false;
-  const units = "units" in rule ? rule.units : "quantity" in rule ? rule.quantity.of : null;
-  return !units?.entry?.every((id) => catalogue.entryById.get(id)?.permission.status === "denied");
+/** Whether a rule that holds may speak of something the army list may have. */
+function concerns({ entryById, settings }: Catalogue, rule: Rule): boolean {
+  if ("when" in rule && Object.entries(rule.when?.setting ?? {}).some(([id, value]) => settings[id] !== value)) return false;
+  return !entriesNamedBy(rule)?.every((id) => entryById.get(id)?.permission.status === "denied");
 }
 
 function prices(catalogue: Catalogue): PriceCell[] {

@@ -71,7 +71,7 @@ function candidates(catalogue: Catalogue, { resolved }: ReturnType<typeof inspec
   const all: Candidate[] = [];
   const ofRoster = finding.targets.some((t) => t.kind === "roster" || t.kind === "command");
   const targets = new Set(finding.targets.flatMap((t) => ("unit" in t ? [t.unit] : [])));
-  const byId = new Map([...resolved.units, ...resolved.apart].map((u) => [u.unit.id, u]));
+  const byId = new Map([...resolved.units, ...resolved.sideboard].map((u) => [u.unit.id, u]));
   const surplus = finding.actual !== null && finding.bound !== null ? finding.actual - finding.bound : 0;
   const units = resolved.roster.commands.flatMap((c) => c.units);
   const nameOf = (unit: RosterUnit) => (unit.name ? `“${unit.name}”` : (byId.get(unit.id)?.profile.label ?? unit.entry));

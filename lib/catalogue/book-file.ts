@@ -2,11 +2,13 @@
  * Army books as files: anyone may write one, so every fault is named with line and column, and a linter finds what is
  * well formed but cannot be meant. Nothing here throws.
  */
-import { ArmyList, type Book } from "@/lib/schema/book";
+import { ArmyList, fillSources } from "@/lib/schema/army-list";
+import type { Book } from "@/lib/schema/book";
 import { count } from "@/lib/text";
 import { compile } from "./compile";
 import { BookFault } from "./fault";
 import { type FileFault, readJson, whole } from "./json-file";
+import { entriesNamedBy } from "./rule-entries";
 import type { Catalogue } from "./types";
 
 export type BookFileFault = FileFault;
@@ -19,7 +21,7 @@ export interface ReadBookFile {
 
 /** Reads an army book written for `book`: syntax, shape, names, and what can hardly be meant. */
 export function readBookFile(text: string, book: Book): ReadBookFile {
-  const read = readJson(text, ArmyList);
+  const read = readJson(text, ArmyList, fillSources);
   if (read.value === null) return { army: null, faults: read.faults };
   const { value: army, fault } = read;
   if (army.game !== book.id) return { army: null, faults: [fault(["game"], `Written for "${army.game}", not for ${book.title}.`)] };
@@ -61,16 +63,10 @@ function lint(catalogue: Catalogue): Lint[] {
   const offered = catalogue.entries.filter((e) => e.permission.status !== "denied");
 
   army.rules.forEach((rule, i) => {
-    const units = "units" in rule ? rule.units : "quantity" in rule ? rule.quantity.of : null;
-    if (units?.entry?.every((id) => catalogue.entryById.get(id)?.permission.status === "denied")) {
+    if (entriesNamedBy(rule)?.every((id) => catalogue.entryById.get(id)?.permission.status === "denied")) {
       found.push({ path: ["rules", i], message: `${rule.id} speaks only of units this army list may not have.` });
     }
-    if (
-      (rule.kind === "count" || rule.kind === "size") &&
-      typeof rule.min === "number" &&
-      typeof rule.max === "number" &&
-      rule.min > rule.max
-    ) {
+    if (rule.kind === "count" && typeof rule.min === "number" && typeof rule.max === "number" && rule.min > rule.max) {
       found.push({ path: ["rules", i], message: `${rule.id} wants at least ${rule.min} and at most ${rule.max}: nothing fits.` });
     }
     if (rule.kind === "availability") {

@@ -1,11 +1,12 @@
 /** Works out bounds and says how they came about. */
-import type { Bound, Scale } from "@/lib/schema/common";
+
+import type { BoundOf, Counter, RuleContext } from "@/lib/rules/contract";
+import type { Bound, Quantity, Scale } from "@/lib/schema/common";
 import { number } from "@/lib/text";
-import type { BoundOf, Context, Counter } from "./types";
 
 export interface BoundEnv {
   scale(id: string): Scale;
-  counter(quantity: Exclude<Bound, number> extends infer B ? (B extends { of: infer Q } ? Q : never) : never): Counter;
+  counter(quantity: Quantity): Counter;
 }
 
 export function compileBound(bound: Bound, env: BoundEnv): BoundOf {
@@ -15,7 +16,7 @@ export function compileBound(bound: Bound, env: BoundEnv): BoundOf {
   const base = env.counter(bound.of);
   const { numerator, denominator, rounding, plus = 0, name } = bound;
   const round = rounding === "down" ? Math.floor : Math.ceil;
-  const whole = (context: Context) => context.totals[base.index] ?? 0;
+  const whole = (context: RuleContext) => context.totals[base.index] ?? 0;
   return {
     value: (context) => round((whole(context) * numerator) / denominator) + plus,
     derivation: (context) => {
@@ -27,13 +28,13 @@ export function compileBound(bound: Bound, env: BoundEnv): BoundOf {
 }
 
 /** The agreed points; the points spent where no size was agreed. */
-function sizeOf(context: Context): number {
+function sizeOf(context: RuleContext): number {
   return context.limit ?? context.points;
 }
 
 function scaled(count: number, { name, per, rounding, atLeast = 0 }: Scale): BoundOf {
   const round = rounding === "down" ? Math.floor : Math.ceil;
-  const bands = (context: Context) => round(sizeOf(context) / per);
+  const bands = (context: RuleContext) => round(sizeOf(context) / per);
   return {
     value: (context) => count * Math.max(bands(context), atLeast),
     derivation: (context) => {

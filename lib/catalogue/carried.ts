@@ -1,8 +1,8 @@
 /** Numbers that entries and options carry under a name. */
-import type { ResolvedOption, SelectorSubject } from "./types";
+import type { ResolvedOption, UnitSubject } from "./types";
 
 /** What one unit carries under a name, its options included. */
-export function carriedBy(holder: SelectorSubject, sum: string): number {
+export function carriedBy(holder: UnitSubject, sum: string): number {
   return (holder.entry.entry.values?.[sum] ?? 0) + holder.options.reduce((n, o) => n + carried(o, sum), 0);
 }
 

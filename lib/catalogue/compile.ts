@@ -1,24 +1,17 @@
 /** Builds the catalogue of one army list: book, army list, packs and settings in the form that checking reads. */
-import type { RuleBase, RuleKind } from "@/lib/rules/contract";
+import type { CheckedUnit, CompiledRule, Counter, FixedPrice, Match, RuleEnv, RuleKind, When } from "@/lib/rules/contract";
 import { type Rule, ruleKinds } from "@/lib/rules/registry";
-import type { ArmyList, Book, Entry, Option, Pack, Permission, Preset } from "@/lib/schema/book";
-import type { Condition, OptionSelector, Price, Quantity, Selector } from "@/lib/schema/common";
+import type { ArmyList, Permission } from "@/lib/schema/army-list";
+import type { Book } from "@/lib/schema/book";
+import type { Condition, OptionSelector, Price, Quantity, Scale, Selector } from "@/lib/schema/common";
+import type { Entry, Option, OptionGroup, Preset } from "@/lib/schema/entry";
+import type { Pack } from "@/lib/schema/pack";
 import { compileBound } from "./bound";
 import { carriedBy } from "./carried";
-import { BookFault } from "./fault";
-import { compileSelector, type SelectorEnv } from "./selector";
-import type {
-  Catalogue,
-  CatalogueEntry,
-  Counter,
-  FixedPrice,
-  Match,
-  OptionVariant,
-  ResolvedUnit,
-  RuleEnv,
-  SelectorSubject,
-  When,
-} from "./types";
+import { rulesOfOwnEntries, rulesOfSharedEntries } from "./entry-rules";
+import { BookFault, nearestCure } from "./fault";
+import { compileSelector } from "./selector";
+import type { Catalogue, CatalogueEntry, OptionVariant, UnitSubject } from "./types";
 
 export interface CompileOptions {
   packs?: readonly Pack[];
@@ -26,153 +19,112 @@ export interface CompileOptions {
   allies?: ReadonlyMap<string, Catalogue>;
   /** Readings chosen for a roster; they win over those of packs. */
   settings?: Readonly<Record<string, string>>;
+  /** Takes the faults in place of the first being thrown; what is at fault is left out of the catalogue. */
+  onFault?: (fault: BookFault) => void;
 }
 
 /**
  * The compiled catalogue of an army list. Build it once and reuse it.
  * @throws BookFault naming file, path and cure when the data contradicts itself or names what is not there.
  */
-export function compile(book: Book, army: ArmyList, extra: CompileOptions = {}): Catalogue {
+export function compile(book: Book, army: ArmyList, options: CompileOptions = {}): Catalogue {
   const file = `${book.id}/armies/${army.id}.json`;
-  const packs = extra.packs ?? [];
-  const settings = chosenSettings(book, packs, extra.settings ?? {});
-  const allGroups = [...book.groups, ...(army.groups ?? [])];
-  const groups = new Map(allGroups.map((g) => [g.id, g]));
-  const categories = new Set(book.categories.map((c) => c.id));
-  const entryData: Entry[] = [...book.entries, ...(army.entries ?? []), ...addedBy(packs, army.id)];
-  const { entryPrices, optionPrices, figures } = lookedUpIn(packs, army.id);
-
-  const tagIndex = new Map<string, number>();
-  const tagsOf = (tags: readonly string[] | undefined) =>
-    (tags ?? []).map((tag) => {
-      const known = tagIndex.get(tag);
-      if (known !== undefined) return known;
-      tagIndex.set(tag, tagIndex.size);
-      return tagIndex.size - 1;
-    });
-
-  tagsOf((book.tags ?? []).map((t) => t.id));
-
-  const fixedPrice = (price: Price, where: string): FixedPrice => {
-    if ("unknown" in price) return null;
-    if ("perUnit" in price) return { per: "unit", points: price.perUnit, step: price.rise ?? 0 };
-    if ("perModel" in price) return { per: "model", points: price.perModel, step: 0 };
-    if ("perStep" in price) return { per: "step", points: price.perStep, step: price.step };
-    const value = price.values[settings[price.setting] ?? ""];
-    if (!value)
-      throw new BookFault(
-        `${book.id}/book.json`,
-        where,
-        `no price for setting "${price.setting}".`,
-        "Give a price for each of its choices.",
-      );
-    return { per: "unit", points: value.perUnit, step: 0 };
+  const packs = options.packs ?? [];
+  const settings = chosenSettings(book, packs, options.settings ?? {});
+  const attempt = <T>(make: () => T): T | undefined => {
+    if (!options.onFault) return make();
+    try {
+      return make();
+    } catch (fault) {
+      if (!(fault instanceof BookFault)) throw fault;
+      options.onFault(fault);
+      return undefined;
+    }
   };
-
-  const variants: OptionVariant[] = [];
-  const variantByKey = new Map<string, OptionVariant>();
-  const byOption = new Map<string, number[]>();
-  for (const option of [...book.options, ...(army.options ?? [])]) {
-    const from = army.options?.includes(option) ? file : `${book.id}/options.json`;
-    const group = groups.get(option.group);
-    if (!group) throw new BookFault(from, option.id, `no group "${option.group}".`, "Add the group or correct its name.");
-    if (byOption.has(option.id)) throw new BookFault(from, option.id, "the id stands twice.", "Rename one of the two.");
-    const indices: number[] = [];
-    const add = (choice: NonNullable<Option["choices"]>[number] | null) => {
-      const price = choice?.price ?? option.price;
-      if (!price) throw new BookFault(from, option.id, "has no price.", "Give a price, or {unknown: true} where the page is lost.");
-      const one: OptionVariant = {
-        index: variants.length,
-        key: choice ? `${option.id}=${choice.id}` : option.id,
-        option,
-        choice: choice?.id ?? null,
-        name: choice?.name ?? option.name,
-        group,
-        price: fixedPrice(optionPrices.get(choice ? `${option.id}=${choice.id}` : option.id) ?? price, option.id),
-        slot: choice?.slot ?? option.slot ?? null,
-        tags: tagsOf([...(option.tags ?? []), ...(choice?.tags ?? [])]),
-        values: { ...option.values, ...choice?.values },
-        changes: { ...option.changes, ...choice?.changes },
-        sets: { ...option.sets, ...choice?.sets },
-      };
-      variants.push(one);
-      indices.push(one.index);
-      variantByKey.set(one.key, one);
-      if (!variantByKey.has(option.id)) variantByKey.set(option.id, one);
-    };
-    if (option.choices) for (const choice of option.choices) add(choice);
-    else add(null);
-    byOption.set(option.id, indices);
-  }
-
-  const permissions = permissionsOf(army, packs, file);
-  const entries: CatalogueEntry[] = [];
-  const entryById = new Map<string, CatalogueEntry>();
-  for (const entry of entryData) {
-    if (entryById.has(entry.id)) throw new BookFault(file, `entries.${entry.id}`, "the id stands twice.", "Rename one of the two.");
-    if (!categories.has(entry.category))
-      throw new BookFault(file, `entries.${entry.id}`, `no category "${entry.category}".`, "Add the category or correct its name.");
-    const one: CatalogueEntry = {
-      index: entries.length,
-      entry: withLookedUp(entry, entryPrices.get(entry.id), figures.get(entry.id)),
-      price: fixedPrice(entryPrices.get(entry.id) ?? entry.price, entry.id),
-      permission: permissionOf(entry, book, army, permissions),
-      tags: tagsOf(entry.tags),
-      included: (entry.included ?? []).map((id) => {
-        const option = variantByKey.get(id);
-        if (!option) throw new BookFault(file, `entries.${entry.id}.included`, `no option "${id}".`, "Correct its name.");
-        return option;
-      }),
-      optionPermissions: [],
-    };
-    entries.push(one);
-    entryById.set(entry.id, one);
-  }
-  for (const id of permissions.keys()) {
-    if (!entryById.has(id)) throw new BookFault(file, "permissions", `no entry "${id}" in the book.`, "Correct its name.");
-  }
-
-  const counters: Counter[] = [];
+  const allGroups = [...book.groups, ...(army.groups ?? [])];
   const catalogue: Catalogue = {
     book,
     army,
     settings,
     packs: packs.map(({ id, name }) => ({ id, name })),
-    entries,
-    entryById,
-    variants,
-    variantByKey,
+    entries: [],
+    entryById: new Map(),
+    variants: [],
+    variantByKey: new Map(),
     groups: allGroups,
-    presets: [...book.presets, ...(army.presets ?? [])],
+    presets: [],
     presetsByEntry: new Map(),
-    counters,
+    rules: [],
+    counters: [],
     rosterRules: [],
-    changes: [],
-    facts: [],
-    tagWords: (tagIndex.size >> 5) + 1,
-    optionWords: (variants.length >> 5) + 1,
-    tagIndex,
+    modifiers: [],
+    tagWords: 0,
+    optionWords: 0,
+    tagIndex: new Map(),
     unitRules: [],
-    availability: variants.map(() => []),
-    optionPrices: variants.map(() => []),
+    availability: [],
+    optionPrices: [],
     entryPrices: [],
     commandPay: new Map(),
-    allies: extra.allies ?? new Map(),
+    allies: options.allies ?? new Map(),
     profiles: new Map(),
   };
-  indexPresets(catalogue, file);
+  const { tagIndex } = catalogue;
+  const tagsOf = (tags: readonly string[] = []) =>
+    tags.map((tag) => {
+      const known = tagIndex.get(tag) ?? tagIndex.size;
+      tagIndex.set(tag, known);
+      return known;
+    });
+  tagsOf((book.tags ?? []).map((t) => t.id));
 
-  const replaced = new Set(packs.flatMap((p) => (p.replaces ?? []).filter((r) => !r.army || r.army === army.id).map((r) => r.rule)));
-  const holds = (rule: Rule) => !replaced.has(rule.id);
-  const rules: [Rule, string][] = [
-    // What stands nearer to the player comes first: among equals it says the reason.
-    ...ruledBy(packs, army.id),
-    ...army.rules.filter(holds).map((r): [Rule, string] => [r, file]),
-    ...book.rules.filter(holds).map((r): [Rule, string] => [r, `${book.id}/rules.json`]),
-  ];
+  const lookedUp = lookedUpIn(packs, army.id);
+  const groups = new Map(allGroups.map((g) => [g.id, g]));
+  const categories = new Set(book.categories.map((c) => c.id));
+  const byOption = new Map<string, number[]>();
+  for (const option of [...book.options, ...(army.options ?? [])]) {
+    const from = army.options?.includes(option) ? file : `${book.id}/options.json`;
+    attempt(() => {
+      const group = groups.get(option.group);
+      if (!group) throw new BookFault(from, option.id, `no group "${option.group}".`, nearestCure(option.group, groups.keys()));
+      if (byOption.has(option.id)) throw new BookFault(from, option.id, "the id stands twice.", "Rename one of the two.");
+      if (option.category !== undefined && !categories.has(option.category))
+        throw new BookFault(from, option.id, `no category "${option.category}".`, nearestCure(option.category, categories));
+      const choices = option.choices ?? [null];
+      byOption.set(
+        option.id,
+        choices.map((_, i) => catalogue.variants.length + i),
+      );
+      for (const choice of choices) addVariant(catalogue, option, choice, group, from, lookedUp.optionPrices, tagsOf);
+    });
+  }
+  catalogue.availability = catalogue.variants.map(() => []);
+  catalogue.optionPrices = catalogue.variants.map(() => []);
+
+  const permissions = attempt(() => permissionsOf(army, packs, file)) ?? new Map<string, Granted>();
+  for (const entry of [...book.entries, ...(army.entries ?? []), ...addedBy(packs, army.id)]) {
+    attempt(() => addEntry(catalogue, entry, permissions, categories, lookedUp, tagsOf, file));
+  }
+  for (const id of permissions.keys()) {
+    attempt(() => {
+      if (!catalogue.entryById.has(id))
+        throw new BookFault(file, "permissions", `no entry "${id}" in the book.`, nearestCure(id, catalogue.entryById.keys()));
+    });
+  }
+  (army.sharedEntries ?? []).forEach(({ entry }, i) => {
+    attempt(() => {
+      if (!book.entries.some((e) => e.id === entry))
+        throw new BookFault(file, `sharedEntries.${i}`, `no entry "${entry}" in the book.`, nearestCure(entry, catalogue.entryById.keys()));
+    });
+  });
+  catalogue.tagWords = (tagIndex.size >> 5) + 1;
+  catalogue.optionWords = (catalogue.variants.length >> 5) + 1;
+  for (const preset of [...book.presets, ...(army.presets ?? [])]) attempt(() => addPreset(catalogue, preset, file));
+
+  const names = new BookNames(catalogue, byOption, categories);
   for (const { id, pay } of book.commands) {
     if (!pay) continue;
-    const env = ruleEnv(catalogue, { id }, `${book.id}/book.json`, byOption, categories, new Map(), fixedPrice);
+    const env = ruleEnv(catalogue, id, `${book.id}/book.json`, "the rules", names);
     const { covers, keeps, ...fraction } = pay;
     const kept = keeps && Object.entries(keeps.setting ?? {}).every(([setting, value]) => settings[setting] === value);
     catalogue.commandPay.set(id, {
@@ -184,24 +136,234 @@ export function compile(book: Book, army: ArmyList, extra: CompileOptions = {}):
     });
   }
   const seen = new Set<string>();
-  const shared = new Map<string, Counter>();
-  for (const [rule, where] of rules) {
-    if (seen.has(rule.id)) throw new BookFault(where, rule.id, "the rule id stands twice.", "Add a suffix after a dot.");
-    seen.add(rule.id);
-    const kind = ruleKinds.get(rule.kind) as RuleKind;
-    const env = ruleEnv(catalogue, rule, where, byOption, categories, shared, fixedPrice);
-    place(catalogue, kind.compile(rule, env));
+  for (const { rule, from, where } of rulesThatHold(book, army, packs, file)) {
+    attempt(() => {
+      if (seen.has(rule.id)) throw new BookFault(where, rule.id, "the rule id stands twice.", "Add a suffix after a dot.");
+      seen.add(rule.id);
+      const env = ruleEnv(catalogue, rule.id, where, from === "army" ? army.name : "the rules", names);
+      place(catalogue, (ruleKinds.get(rule.kind) as RuleKind).compile(rule, env));
+      catalogue.rules.push({ rule, from });
+    });
   }
   for (const list of catalogue.availability) list.sort((a, b) => rank(a) - rank(b));
   return catalogue;
 }
+
+/** What stands nearer to the player comes first: among equals it says the reason. */
+function rulesThatHold(book: Book, army: ArmyList, packs: readonly Pack[], file: string) {
+  const replaced = new Set(packs.flatMap((p) => (p.replaces ?? []).filter((r) => !r.army || r.army === army.id).map((r) => r.rule)));
+  const of = (rules: readonly Rule[], from: "army" | "book", where: string) =>
+    rules.filter((rule) => !replaced.has(rule.id)).map((rule) => ({ rule, from, where }));
+  return [
+    ...ruledBy(packs, army.id),
+    ...of(army.rules, "army", file),
+    ...of(rulesOfOwnEntries(book, army), "army", file),
+    ...of(book.rules, "book", `${book.id}/rules.json`),
+    ...of(rulesOfSharedEntries(book), "book", `${book.id}/entries.json`),
+  ];
+}
+
+type Choice = NonNullable<Option["choices"]>[number];
+
+function addVariant(
+  catalogue: Catalogue,
+  option: Option,
+  choice: Choice | null,
+  group: OptionGroup,
+  file: string,
+  prices: ReadonlyMap<string, Price>,
+  tagsOf: (tags: readonly string[]) => number[],
+): void {
+  const key = choice ? `${option.id}=${choice.id}` : option.id;
+  const price = prices.get(key) ?? choice?.price ?? option.price;
+  if (price === undefined)
+    throw new BookFault(file, option.id, "has no price.", "Give a price, or {unknown: true} where the page is lost.");
+  const variant: OptionVariant = {
+    index: catalogue.variants.length,
+    key,
+    option,
+    choice: choice?.id ?? null,
+    name: choice?.name ?? option.name,
+    group,
+    price: fixedPrice(catalogue, price, option.id),
+    slot: choice?.slot ?? option.slot ?? null,
+    tags: tagsOf([...(option.tags ?? []), ...(choice?.tags ?? [])]),
+    values: { ...option.values, ...choice?.values },
+    changes: { ...option.changes, ...choice?.changes },
+    sets: { ...option.sets, ...choice?.sets },
+  };
+  catalogue.variants.push(variant);
+  catalogue.variantByKey.set(key, variant);
+  if (!catalogue.variantByKey.has(option.id)) catalogue.variantByKey.set(option.id, variant);
+}
+
+function addEntry(
+  catalogue: Catalogue,
+  entry: Entry,
+  permissions: ReadonlyMap<string, Granted>,
+  categories: ReadonlySet<string>,
+  { entryPrices, figures }: ReturnType<typeof lookedUpIn>,
+  tagsOf: (tags: readonly string[] | undefined) => number[],
+  file: string,
+): void {
+  const path = `entries.${entry.id}`;
+  if (catalogue.entryById.has(entry.id)) throw new BookFault(file, path, "the id stands twice.", "Rename one of the two.");
+  if (!categories.has(entry.category))
+    throw new BookFault(file, path, `no category "${entry.category}".`, nearestCure(entry.category, categories));
+  const one: CatalogueEntry = {
+    index: catalogue.entries.length,
+    entry: withLookedUp(entry, entryPrices.get(entry.id), figures.get(entry.id)),
+    price: fixedPrice(catalogue, entryPrices.get(entry.id) ?? entry.price, entry.id),
+    permission: permissionOf(entry, catalogue.book, catalogue.army, permissions),
+    tags: tagsOf(entry.tags),
+    included: (entry.included ?? []).map((id) => {
+      const option = catalogue.variantByKey.get(id);
+      if (!option) throw new BookFault(file, `${path}.included`, `no option "${id}".`, nearestCure(id, catalogue.variantByKey.keys()));
+      return option;
+    }),
+    optionPermissions: [],
+  };
+  catalogue.entries.push(one);
+  catalogue.entryById.set(entry.id, one);
+}
+
+function fixedPrice({ book, settings }: Catalogue, price: Price, where: string): FixedPrice {
+  if (typeof price === "number") return { per: "unit", points: price, step: 0 };
+  if ("unknown" in price) return null;
+  if ("perUnit" in price) return { per: "unit", points: price.perUnit, step: price.increasePerCopy ?? 0 };
+  if ("perModel" in price) return { per: "model", points: price.perModel, step: 0 };
+  if ("perStep" in price) return { per: "step", points: price.perStep, step: price.step };
+  const points = price.values[settings[price.setting] ?? ""];
+  if (points === undefined)
+    throw new BookFault(`${book.id}/book.json`, where, `no price for setting "${price.setting}".`, "Give a price for each of its choices.");
+  return { per: "unit", points, step: 0 };
+}
+
+/** What rules may name: tags, options, categories, named selectors, groups of army lists. */
+class BookNames {
+  private readonly selectors = new Map<string, Selector>();
+  private readonly compiled = new Map<string, Match | "open">();
+  private readonly groups = new Map<string, readonly string[]>();
+  private readonly scales = new Map<string, Scale>();
+  private readonly counters = new Map<string, Counter>();
+  private readonly categoriesMove: boolean;
+
+  constructor(
+    private readonly catalogue: Catalogue,
+    private readonly byOption: ReadonlyMap<string, number[]>,
+    private readonly categories: ReadonlySet<string>,
+  ) {
+    const { book, settings } = catalogue;
+    for (const { id, of } of book.selectors ?? []) this.selectors.set(id, of);
+    for (const { id, armies } of book.armyGroups ?? []) this.groups.set(id, armies);
+    for (const scale of book.scales) {
+      const rounding = scale.setting?.rounding[settings[scale.setting.id] ?? ""];
+      this.scales.set(scale.id, rounding ? { ...scale, rounding } : scale);
+    }
+    this.categoriesMove = catalogue.variants.some((v) => v.option.category !== undefined);
+  }
+
+  armies(id: string): readonly string[] {
+    return this.groups.get(id) ?? [id];
+  }
+
+  match(selector: Selector, fault: Fault): Match {
+    const { catalogue } = this;
+    return compileSelector(selector, {
+      tagBit: (tag) => catalogue.tagIndex.get(tag) ?? null,
+      optionBits: (ref) => this.optionBits(ref),
+      variants: catalogue.variants,
+      tagWords: catalogue.tagWords,
+      optionWords: catalogue.optionWords,
+      hasEntry: (id) => catalogue.entryById.has(id),
+      hasCategory: (id) => this.categories.has(id),
+      categoriesMove: this.categoriesMove,
+      named: (id) => this.named(id, fault),
+      armies: (id) => this.armies(id),
+      fault: (message, name, among) => fault(message, name === undefined ? undefined : nearestCure(name, this.known(among))),
+    });
+  }
+
+  private named(id: string, fault: Fault): Match {
+    const known = this.compiled.get(id);
+    if (known === "open") return fault(`the selector "${id}" means itself.`);
+    if (known) return known;
+    const selector = this.selectors.get(id);
+    if (selector === undefined) return fault(`no selector "${id}" in the book.`, nearestCure(id, this.selectors.keys()));
+    this.compiled.set(id, "open");
+    const match = this.match(selector, fault);
+    this.compiled.set(id, match);
+    return match;
+  }
+
+  private known(among: "entry" | "category" | "tag" | "option" | undefined): Iterable<string> {
+    if (among === "entry") return this.catalogue.entryById.keys();
+    if (among === "category") return this.categories;
+    return among === "tag" ? this.catalogue.tagIndex.keys() : this.catalogue.variantByKey.keys();
+  }
+
+  private optionBits(ref: string): number[] {
+    const [id = "", choice] = ref.split("=");
+    const all = this.byOption.get(id) ?? [];
+    return choice === undefined ? all : all.filter((i) => this.catalogue.variants[i]?.choice === choice);
+  }
+
+  /** Indices of the options that are meant, ascending. */
+  options(selector: OptionSelector, fault: Fault): number[] {
+    const { book, variants, tagIndex, groups } = this.catalogue;
+    const found = new Set<number>();
+    for (const ref of selector.option ?? []) {
+      const bits = this.optionBits(ref);
+      if (bits.length === 0) fault(`no option "${ref}" in the book.`, nearestCure(ref, this.catalogue.variantByKey.keys()));
+      for (const bit of bits) found.add(bit);
+    }
+    for (const tag of selector.tag ?? []) {
+      const bit = tagIndex.get(tag);
+      const having = variants.filter((h) => bit !== undefined && h.tags.includes(bit));
+      if (having.length === 0 && !book.tags?.some((t) => t.id === tag))
+        fault(`no option has the tag "${tag}".`, nearestCure(tag, tagIndex.keys()));
+      for (const h of having) found.add(h.index);
+    }
+    for (const group of selector.group ?? []) {
+      const inside = variants.filter((h) => h.group.id === group);
+      if (inside.length === 0 && !groups.some((g) => g.id === group))
+        fault(
+          `no option is in the group "${group}".`,
+          nearestCure(
+            group,
+            groups.map((g) => g.id),
+          ),
+        );
+      for (const h of inside) found.add(h.index);
+    }
+    return [...found].sort((a, b) => a - b);
+  }
+
+  /** One counter for one quantity, however many rules ask for it. */
+  counter(quantity: Quantity, fault: Fault): Counter {
+    const key = JSON.stringify(quantity);
+    const known = this.counters.get(key);
+    if (known) return known;
+    const { counters } = this.catalogue;
+    const made = makeCounter(quantity, counters.length, this.match(quantity.of, fault), (s) => this.options(s, fault));
+    counters.push(made);
+    this.counters.set(key, made);
+    return made;
+  }
+
+  scale(id: string, fault: Fault): Scale {
+    return this.scales.get(id) ?? fault(`no scale "${id}" in the book.`, nearestCure(id, this.scales.keys()));
+  }
+}
+
+type Fault = (message: string, cure?: string) => never;
 
 /** Overriding rules first, then denials, permissions, open questions. */
 function rank(rule: { overrides: boolean; status: "allowed" | "denied" | "unconfirmed" }): number {
   return (rule.overrides ? 0 : 3) + { denied: 0, allowed: 1, unconfirmed: 2 }[rule.status];
 }
 
-function place(catalogue: Catalogue, compiled: ReturnType<RuleKind["compile"]>): void {
+function place(catalogue: Catalogue, compiled: CompiledRule): void {
   switch (compiled.sort) {
     case "roster":
       catalogue.rosterRules.push(compiled.check);
@@ -209,17 +371,11 @@ function place(catalogue: Catalogue, compiled: ReturnType<RuleKind["compile"]>):
     case "unit":
       catalogue.unitRules.push(compiled);
       return;
-    case "changes":
-      catalogue.changes.push(compiled);
-      return;
-    case "fact":
-      catalogue.facts.push(compiled);
-      return;
-    case "several":
-      for (const rule of compiled.rules) place(catalogue, rule);
+    case "modifier":
+      catalogue.modifiers.push(...compiled.modifiers);
       return;
     case "availability":
-      for (const option of compiled.options ?? []) catalogue.availability[option]?.push(compiled.rule);
+      for (const option of compiled.options) catalogue.availability[option]?.push(compiled.rule);
       return;
     case "price":
       if (compiled.options === null) catalogue.entryPrices.push(compiled.rule);
@@ -227,81 +383,24 @@ function place(catalogue: Catalogue, compiled: ReturnType<RuleKind["compile"]>):
   }
 }
 
-function ruleEnv(
-  catalogue: Catalogue,
-  rule: Pick<RuleBase, "id">,
-  file: string,
-  byOption: ReadonlyMap<string, number[]>,
-  categories: ReadonlySet<string>,
-  shared: Map<string, Counter>,
-  fixedPrice: (price: Price, where: string) => FixedPrice,
-): RuleEnv {
-  const { book, variants } = catalogue;
-  const fault = (message: string): never => {
-    throw new BookFault(file, rule.id, message, "Correct the rule or add what it names.");
+function ruleEnv(catalogue: Catalogue, id: string, file: string, owner: string, names: BookNames): RuleEnv {
+  const { book, settings } = catalogue;
+  const fault: Fault = (message, cure = "Correct the rule or add what it names.") => {
+    throw new BookFault(file, id, message, cure);
   };
-  const optionBits = (ref: string) => {
-    const [id = "", choice] = ref.split("=");
-    const all = byOption.get(id) ?? [];
-    return choice === undefined ? all : all.filter((i) => variants[i]?.choice === choice);
-  };
-  const selectorEnv: SelectorEnv = {
-    tagBit: (tag) => catalogue.tagIndex.get(tag) ?? null,
-    optionBits,
-    variants,
-    tagWords: catalogue.tagWords,
-    optionWords: catalogue.optionWords,
-    hasEntry: (id) => catalogue.entryById.has(id),
-    hasCategory: (id) => categories.has(id),
-    fault,
-  };
-  const match = (selector: Selector): Match => compileSelector(selector, selectorEnv);
-  const options = (selector: OptionSelector): number[] => {
-    const found = new Set<number>();
-    for (const ref of selector.option ?? []) {
-      const bits = optionBits(ref);
-      if (bits.length === 0) fault(`no option "${ref}" in the book.`);
-      for (const bit of bits) found.add(bit);
-    }
-    for (const tag of selector.tag ?? []) {
-      const bit = catalogue.tagIndex.get(tag);
-      const having = variants.filter((h) => bit !== undefined && h.tags.includes(bit));
-      if (having.length === 0 && !book.tags?.some((t) => t.id === tag)) fault(`no option has the tag "${tag}".`);
-      for (const h of having) found.add(h.index);
-    }
-    for (const group of selector.group ?? []) {
-      const inside = variants.filter((h) => h.group.id === group);
-      if (inside.length === 0 && !catalogue.groups.some((g) => g.id === group)) fault(`no option is in the group "${group}".`);
-      for (const h of inside) found.add(h.index);
-    }
-    return [...found].sort((a, b) => a - b);
-  };
-  const counter = (quantity: Quantity): Counter => {
-    const key = JSON.stringify(quantity);
-    const known = shared.get(key);
-    if (known) return known;
-    const made = makeCounter(quantity, catalogue.counters.length, match(quantity.of), options);
-    catalogue.counters.push(made);
-    shared.set(key, made);
-    return made;
-  };
-  const scale = (id: string) => {
-    const found = book.scales.find((s) => s.id === id) ?? fault(`no scale "${id}" in the book.`);
-    const rounding = found.setting?.rounding[catalogue.settings[found.setting.id] ?? ""];
-    return rounding ? { ...found, rounding } : found;
-  };
+  const counter = (quantity: Quantity) => names.counter(quantity, fault);
   return {
-    book,
-    army: catalogue.army,
-    settings: catalogue.settings,
-    scale,
-    match,
+    characteristics: book.characteristics,
+    commandKinds: book.commands,
+    settings,
+    owner,
+    match: (selector) => names.match(selector, fault),
     counter,
-    options,
-    variant: (index) => variants[index] ?? fault("an option index is out of range."),
-    price: (price) => fixedPrice(price, rule.id),
-    bound: (bound) => compileBound(bound, { scale, counter }),
-    when: (condition) => compileCondition(condition, catalogue, counter),
+    options: (selector) => names.options(selector, fault),
+    variant: (index) => catalogue.variants[index] ?? fault("an option index is out of range."),
+    price: (price) => fixedPrice(catalogue, price, id),
+    bound: (bound) => compileBound(bound, { scale: (scale) => names.scale(scale, fault), counter }),
+    when: (condition) => compileCondition(condition, catalogue, names, counter),
     fault,
   };
 }
@@ -312,25 +411,30 @@ function makeCounter(quantity: Quantity, index: number, match: Match, options: (
   if (measure === "models") return { index, match, per: "model", each: () => 1, amount: (unit) => unit.models };
   if (typeof measure === "object" && "optionPoints" in measure) {
     const counted = new Set(options(measure.optionPoints));
-    const points = (unit: ResolvedUnit) => {
+    const points = (unit: CheckedUnit) => {
       let sum = 0;
       for (const line of unit.bill.lines) if (line.variant !== null && counted.has(line.variant)) sum += line.points ?? 0;
       return sum;
     };
     return { index, match, per: "points", each: () => 1, amount: points };
   }
-  let each: (holder: SelectorSubject) => number = () => 1;
+  let each: Counter["each"] = () => 1;
   if (typeof measure === "object" && "options" in measure) {
     const counted = new Set(options(measure.options));
-    each = (holder) => holder.options.reduce((n, o) => (counted.has(o.variant.index) ? n + o.copies : n), 0);
+    each = (subject) => subject.options.reduce((n, o) => (counted.has(o.variant.index) ? n + o.copies : n), 0);
   } else if (typeof measure === "object") {
     const plus = measure.plus ?? 0;
-    each = (holder) => plus + carriedBy(holder, measure.sum);
+    each = (subject) => plus + carriedBy(subject as UnitSubject, measure.sum);
   }
   return { index, match, per: "unit", each, amount: (unit) => each(unit) * unit.units };
 }
 
-function compileCondition(condition: Condition | undefined, catalogue: Catalogue, counter: (q: Quantity) => Counter): When | null {
+function compileCondition(
+  condition: Condition | undefined,
+  catalogue: Catalogue,
+  names: BookNames,
+  counter: (q: Quantity) => Counter,
+): When | null {
   if (!condition) return null;
   const tests: When[] = [];
   const { has, lacks, limitFrom, limitBelow, setting, army, notArmy } = condition;
@@ -338,8 +442,9 @@ function compileCondition(condition: Condition | undefined, catalogue: Catalogue
     const holds = Object.entries(setting).every(([id, value]) => catalogue.settings[id] === value);
     if (!holds) return () => false;
   }
-  if (army && !army.includes(catalogue.army.id)) return () => false;
-  if (notArmy?.includes(catalogue.army.id)) return () => false;
+  const isOneOf = (ids: readonly string[]) => ids.some((id) => names.armies(id).includes(catalogue.army.id));
+  if (army && !isOneOf(army)) return () => false;
+  if (notArmy && isOneOf(notArmy)) return () => false;
   if (has) {
     const { index } = counter({ of: has });
     tests.push((context) => (context.totals[index] ?? 0) > 0);
@@ -374,15 +479,15 @@ function addedBy(packs: readonly Pack[], army: string): Entry[] {
 }
 
 /** Rules of packs for this army list; of several with one id the last. */
-function ruledBy(packs: readonly Pack[], army: string): [Rule, string][] {
-  const rules = new Map<string, [Rule, string]>();
+function ruledBy(packs: readonly Pack[], army: string) {
+  const rules = new Map<string, { rule: Rule; from: "pack"; where: string }>();
   for (const pack of packs) {
     const own = new Set<string>();
     const here = pack.armies && Object.hasOwn(pack.armies, army) ? pack.armies[army] : [];
     for (const rule of [...(pack.rules ?? []), ...(here ?? [])]) {
       if (own.has(rule.id)) throw new BookFault(`pack ${pack.id}`, rule.id, "the rule id stands twice.", "Add a suffix after a dot.");
       own.add(rule.id);
-      rules.set(rule.id, [rule, `pack ${pack.id}`]);
+      rules.set(rule.id, { rule, from: "pack", where: `pack ${pack.id}` });
     }
   }
   return [...rules.values()];
@@ -446,15 +551,16 @@ function permissionOf(entry: Entry, book: Book, army: ArmyList, granted: Readonl
   return { status: otherwise, page: army.table?.page ?? page, basis, note: null, rule, silent: true };
 }
 
-function indexPresets(catalogue: Catalogue, file: string): void {
-  for (const preset of catalogue.presets) {
-    if (!catalogue.entryById.has(preset.entry))
-      throw new BookFault(file, `presets.${preset.id}`, `no entry "${preset.entry}".`, "Correct its name.");
-    for (const key of preset.options) {
-      if (!catalogue.variantByKey.has(key)) throw new BookFault(file, `presets.${preset.id}`, `no option "${key}".`, "Correct its name.");
-    }
-    const list: Preset[] = catalogue.presetsByEntry.get(preset.entry) ?? [];
-    list.push(preset);
-    catalogue.presetsByEntry.set(preset.entry, list);
+function addPreset(catalogue: Catalogue, preset: Preset, file: string): void {
+  const path = `presets.${preset.id}`;
+  if (!catalogue.entryById.has(preset.entry))
+    throw new BookFault(file, path, `no entry "${preset.entry}".`, nearestCure(preset.entry, catalogue.entryById.keys()));
+  for (const key of preset.options) {
+    if (!catalogue.variantByKey.has(key))
+      throw new BookFault(file, path, `no option "${key}".`, nearestCure(key, catalogue.variantByKey.keys()));
   }
+  catalogue.presets.push(preset);
+  const presets = catalogue.presetsByEntry.get(preset.entry) ?? [];
+  presets.push(preset);
+  catalogue.presetsByEntry.set(preset.entry, presets);
 }

@@ -1,3 +1,5 @@
+import { nearestNames } from "./nearest-name";
+
 /** A mistake of an author in book data. It fails the load and the tests; a player's mistake is a finding instead. */
 export class BookFault extends Error {
   constructor(
@@ -10,4 +12,10 @@ export class BookFault extends Error {
     super(`${file}: ${path ? `${path}: ` : ""}${what} ${cure}`.trim());
     this.name = "BookFault";
   }
+}
+
+/** What to do about a name that is not there: the nearest that is, else to correct it. */
+export function nearestCure(name: string, known: Iterable<string>): string {
+  const [near] = nearestNames(name, known, 1);
+  return near ? `Perhaps "${near}"?` : "Correct the name, or add what it names.";
 }

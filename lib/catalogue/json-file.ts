@@ -34,8 +34,12 @@ const SYNTAX: Record<number, string> = {
   12: "a text that does not end",
 };
 
-/** Syntax and shape. */
-export function readJson<S extends z.ZodType>(text: string, schema: S): ReadJson<z.infer<S>> {
+/** Syntax and shape; `fill` puts in what the file says once for many. */
+export function readJson<S extends z.ZodType>(
+  text: string,
+  schema: S,
+  fill: (file: unknown) => unknown = (file) => file,
+): ReadJson<z.infer<S>> {
   if (text.length > MAX_LENGTH)
     return { value: null, faults: [whole(`The file holds ${(text.length / 1e6).toFixed(1)} MB, at most 2 MB can be read.`)] };
   const source = text.startsWith("\ufeff") ? text.slice(1) : text;
@@ -52,7 +56,7 @@ export function readJson<S extends z.ZodType>(text: string, schema: S): ReadJson
     const fault: FaultAt = (path, message, severity = "error") => ({ ...place.of(tree, path), path: path.join("."), message, severity });
     const forbidden = forbiddenKeys(tree);
     if (forbidden.length) return { value: null, faults: forbidden.map((path) => fault(path, `The key "${path.at(-1)}" is not allowed.`)) };
-    const parsed = schema.safeParse(JSON.parse(source));
+    const parsed = schema.safeParse(fill(JSON.parse(source)));
     if (parsed.success) return { value: parsed.data, fault };
     const faults = parsed.error.issues.slice(0, MAX_FAULTS).map((issue) => fault(issue.path as (string | number)[], `${issue.message}.`));
     return { value: null, faults };

@@ -1,7 +1,9 @@
 /** What screens need of the books. Pages pass it in, so that no component reads data by itself. */
 
-import type { ArmyList, Book, Pack } from "@/lib/schema/book";
+import type { ArmyList } from "@/lib/schema/army-list";
+import type { Book } from "@/lib/schema/book";
 import type { Page } from "@/lib/schema/common";
+import type { Pack } from "@/lib/schema/pack";
 import type { Roster, RosterOption } from "@/lib/schema/roster";
 import type { Catalogue } from "./types";
 

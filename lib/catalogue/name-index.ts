@@ -4,6 +4,7 @@
  */
 
 import type { RosterOption } from "@/lib/schema/roster";
+import { spellingDistance } from "./nearest-name";
 import type { Catalogue } from "./types";
 
 /** What an entry's or preset's name stands for: the entry, and the options a preset brings. */
@@ -82,7 +83,7 @@ class NameTable<T extends { key: string; name: string }> {
     const allowed = Math.max(1, Math.min(4, Math.floor(folded.length / 3)));
     const scores = new Map<string, number>();
     for (const spelling of this.spellings) {
-      const letters = distance(folded, spelling.folded, allowed);
+      const letters = spellingDistance(folded, spelling.folded, allowed);
       let score = letters > allowed ? Number.POSITIVE_INFINITY : letters;
       if (isSubset(words, spelling.words) || isSubset(spelling.words, words)) {
         score = Math.min(score, 1.5 + Math.abs(words.size - spelling.words.size) / 10);
@@ -242,28 +243,6 @@ function best<T extends { key: string; name: string }>(hits: Ranked<T>[] | undef
 function isSubset(a: Set<string>, b: Set<string>): boolean {
   for (const word of a) if (!b.has(word)) return false;
   return true;
-}
-
-/** Letters to add, drop, change or swap to turn one text into the other; more than `most` where it takes more. */
-function distance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, i) => i);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    let least = i;
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1;
-      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + same);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
-      row.push(cost);
-      least = Math.min(least, cost);
-    }
-    if (least > most) return most + 1;
-    before = last;
-    last = row;
-  }
-  return last[b.length] ?? 0;
 }
 
 /** Names of the entries or options spelt most like a name that fits nothing; empty where none is near. */

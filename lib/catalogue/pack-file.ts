@@ -1,5 +1,6 @@
 /** Packs as files: strictly read, every fault with its place. Nothing here throws. */
-import { type Book, Pack } from "@/lib/schema/book";
+import type { Book } from "@/lib/schema/book";
+import { fillPackSources, Pack } from "@/lib/schema/pack";
 import { type FileFault, readJson } from "./json-file";
 
 export interface ReadPackFile {
@@ -10,7 +11,7 @@ export interface ReadPackFile {
 
 /** Reads a pack. Whether its rules fit the army lists shows when it is laid over one. */
 export function readPackFile(text: string, games: readonly { id: string; title: string }[]): ReadPackFile {
-  const read = readJson(text, Pack);
+  const read = readJson(text, Pack, fillPackSources);
   if (read.value === null) return { pack: null, faults: read.faults };
   const { value: pack, fault } = read;
   if (!games.some((g) => g.id === pack.game)) return { pack: null, faults: [fault(["game"], `The game "${pack.game}" is not known.`)] };

@@ -1,6 +1,8 @@
 /** Reads book files strictly. A fault names the file, the path and what to do. */
 import type * as z from "zod";
-import { ArmyList, Book, Pack } from "@/lib/schema/book";
+import { ArmyList, fillSources } from "@/lib/schema/army-list";
+import { Book } from "@/lib/schema/book";
+import { fillPackSources, Pack } from "@/lib/schema/pack";
 import { BookFault } from "./fault";
 
 /** A whole book from its four files. @throws BookFault for the first fault. */
@@ -11,12 +13,12 @@ export function parseBook(parts: { book: unknown; entries: unknown; options: unk
 
 /** @throws BookFault for the first fault. */
 export function parseArmyList(json: unknown, file: string): ArmyList {
-  return parse(ArmyList, json, file);
+  return parse(ArmyList, fillSources(json), file);
 }
 
 /** @throws BookFault for the first fault. */
 export function parsePack(json: unknown, file: string): Pack {
-  return parse(Pack, json, file);
+  return parse(Pack, fillPackSources(json), file);
 }
 
 function parse<S extends z.ZodType>(schema: S, json: unknown, file: string): z.infer<S> {

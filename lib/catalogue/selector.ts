@@ -1,44 +1,51 @@
 /** Turns selectors into tests on bits. */
-import type { Selector } from "@/lib/schema/common";
-import type { CatalogueEntry, Match, OptionVariant, SelectorSubject } from "./types";
 
-type Possible = "never" | "maybe" | "always";
+import type { Match, Possibility, RuleEntry, RuleOption, SelectorSubject } from "@/lib/rules/contract";
+import type { Selector } from "@/lib/schema/common";
 
 export interface SelectorEnv {
   /** Bit of a tag, or null if nothing in the book has it. */
   tagBit(tag: string): number | null;
   /** Option indices that a reference means; empty if none. */
   optionBits(ref: string): number[];
-  variants: readonly OptionVariant[];
+  variants: readonly RuleOption[];
   tagWords: number;
   optionWords: number;
   hasEntry(id: string): boolean;
   hasCategory(id: string): boolean;
-  fault(message: string): never;
+  /** Whether some option moves a unit to another category. */
+  categoriesMove: boolean;
+  /** The match of a named selector. */
+  named(id: string): Match;
+  /** The army lists that an id means: itself, or those of a group. */
+  armies(id: string): readonly string[];
+  /** `name` is what is not known, `among` where it was looked for. */
+  fault(message: string, name?: string, among?: "entry" | "category" | "tag" | "option"): never;
 }
 
 /** @throws through env.fault for a name that is not in the book. */
 export function compileSelector(selector: Selector, env: SelectorEnv): Match {
+  if (typeof selector === "string") return env.named(selector);
   const tests: ((holder: SelectorSubject) => boolean)[] = [];
-  const guesses: ((entry: CatalogueEntry) => Possible)[] = [];
+  const guesses: ((entry: RuleEntry) => Possibility)[] = [];
 
   if (selector.entry) {
-    for (const id of selector.entry) if (!env.hasEntry(id)) env.fault(`no entry "${id}" in the book.`);
+    for (const id of selector.entry) if (!env.hasEntry(id)) env.fault(`no entry "${id}" in the book.`, id, "entry");
     const ids = new Set(selector.entry);
     tests.push((h) => ids.has(h.entry.entry.id));
     guesses.push((e) => (ids.has(e.entry.id) ? "always" : "never"));
   }
   if (selector.category) {
-    for (const id of selector.category) if (!env.hasCategory(id)) env.fault(`no category "${id}" in the book.`);
+    for (const id of selector.category) if (!env.hasCategory(id)) env.fault(`no category "${id}" in the book.`, id, "category");
     const ids = new Set(selector.category);
-    tests.push((h) => ids.has(h.entry.entry.category));
-    guesses.push((e) => (ids.has(e.entry.category) ? "always" : "never"));
+    tests.push((h) => ids.has(h.category));
+    guesses.push((e) => (env.categoriesMove ? "maybe" : ids.has(e.entry.category) ? "always" : "never"));
   }
   if (selector.tag) {
     const bits: number[] = [];
     for (const tag of selector.tag) {
       const bit = env.tagBit(tag);
-      if (bit === null) env.fault(`nothing in the book has the tag "${tag}".`);
+      if (bit === null) env.fault(`nothing in the book has the tag "${tag}".`, tag, "tag");
       else bits.push(bit);
     }
     const mask = maskOf(bits, env.tagWords);
@@ -56,7 +63,7 @@ export function compileSelector(selector: Selector, env: SelectorEnv): Match {
     const bits: number[] = [];
     for (const ref of selector.option) {
       const found = env.optionBits(ref);
-      if (found.length === 0) env.fault(`no option "${ref}" in the book.`);
+      if (found.length === 0) env.fault(`no option "${ref}" in the book.`, ref, "option");
       bits.push(...found);
     }
     const mask = maskOf(bits, env.optionWords);
@@ -69,7 +76,7 @@ export function compileSelector(selector: Selector, env: SelectorEnv): Match {
     guesses.push(() => "maybe");
   }
   if (selector.list) {
-    const lists = new Set(selector.list);
+    const lists = new Set(selector.list.flatMap((id) => env.armies(id)));
     tests.push((h) => lists.has(h.home));
     guesses.push(() => "maybe");
   }
@@ -100,7 +107,7 @@ export function compileSelector(selector: Selector, env: SelectorEnv): Match {
   const [only] = tests;
   const match = (tests.length === 1 && only ? (h: SelectorSubject) => only(h) : (h: SelectorSubject) => tests.every((t) => t(h))) as Match;
   match.possible = (entry) => {
-    let answer: Possible = "always";
+    let answer: Possibility = "always";
     for (const guess of guesses) {
       const part = guess(entry);
       if (part === "never") return "never";

@@ -3,52 +3,53 @@
  * Entries, options and counters carry small indices; a unit's tags and options are bits, so that a selector is a few
  * array look-ups and each unit is touched a constant number of times.
  */
-import type { Finding, Severity, UnitBill } from "@/lib/report/finding";
-import type { ArmyList, Book, Entry, Option, OptionGroup, Preset } from "@/lib/schema/book";
-import type { Basis, Bound, Changes, Condition, OptionSelector, Page, Price, Quantity, Scale, Selector, Status } from "@/lib/schema/common";
+
+import type { Finding } from "@/lib/report/finding";
+import type {
+  AvailabilityRule,
+  CheckedUnit,
+  Counter,
+  FixedPrice,
+  Match,
+  Modifier,
+  PermissionRuling,
+  PriceRule,
+  RuleContext,
+  RuleEntry,
+  RuleOption,
+  SelectorSubject,
+  UnitRule,
+} from "@/lib/rules/contract";
+import type { Rule } from "@/lib/rules/registry";
+import type { ArmyList } from "@/lib/schema/army-list";
+import type { Book } from "@/lib/schema/book";
+import type { Basis, Changes, Page, Status } from "@/lib/schema/common";
+import type { Entry, Option, OptionGroup, Preset } from "@/lib/schema/entry";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
 
-/** A price with settings applied. `step`: the length of a step; of a price per unit, what each further copy costs more. */
-export type FixedPrice = { per: "unit" | "model" | "step"; points: number; step: number } | null;
+export type * from "@/lib/rules/contract";
 
-/** An option, or one choice of it: what a unit can hold. */
-export interface OptionVariant {
-  index: number;
-  /** "shaman=2", or "swim" where there are no choices. */
-  key: string;
+/** An option, or one choice of it: what a unit can have. */
+export interface OptionVariant extends RuleOption {
   option: Option;
   choice: string | null;
-  name: string;
   group: OptionGroup;
   price: FixedPrice;
-  slot: string | null;
-  tags: number[];
   values: Record<string, number>;
   changes: Changes;
   /** Characteristics it decides, in place of the entry's own. */
   sets: Record<string, number | string | null>;
 }
 
-export interface CatalogueEntry {
-  index: number;
+export interface CatalogueEntry extends RuleEntry {
   entry: Entry;
   price: FixedPrice;
   /** silent: neither the army list nor the entry speaks of it. */
   permission: { status: Status; page: Page; basis: Basis; note: string | null; rule: string; silent: boolean };
-  tags: number[];
   /** Options every such unit has, at no cost. */
   included: OptionVariant[];
-  /** By option index: how its optionPermission is decided. Made when first asked for. */
+  /** By option index: how its permission is decided. Made when first asked for. */
   optionPermissions: (OptionPermission | undefined)[];
-}
-
-/** How an option stands with a unit, and which rule says so. */
-export interface PermissionRuling {
-  status: Status;
-  rule: string;
-  page: Page;
-  severity: Severity;
-  reason: string;
 }
 
 /** The rules that may speak of one option on one entry, in order of precedence. */
@@ -57,28 +58,17 @@ export interface OptionPermission {
   otherwise: PermissionRuling;
 }
 
-export interface AvailabilityRule extends PermissionRuling {
-  overrides: boolean;
-  match: Match;
-  when: When | null;
-}
-
-/** What a selector looks at: an entry, the options held, the kind of command. */
-export interface SelectorSubject {
+/** What a selector looks at, with entry and options in full. */
+export interface UnitSubject extends SelectorSubject {
   entry: CatalogueEntry;
-  commandKind: string;
-  /** The army list it comes from. */
-  home: string;
   options: readonly ResolvedOption[];
-  tagBits: Int32Array;
-  optionBits: Int32Array;
 }
 
 /**
  * All that follows from an entry and its options alone. Units that are alike share one, and so do rosters: what a
  * roster adds is how many there are and what stands beside them.
  */
-export interface Profile extends SelectorSubject {
+export interface Profile extends UnitSubject {
   /** The best fitting preset's name, else the entry's. */
   label: string;
   /** Of its own army list. */
@@ -86,8 +76,8 @@ export interface Profile extends SelectorSubject {
   /** What it adds to each counter that counts it, for one unit; read with `per`. */
   counts: { counter: Counter; amount: number }[];
   unitRules: UnitRule[];
-  /** Options whose optionPermission is, or may be, other than allowed. */
-  optionPermissions: { variant: OptionVariant; optionPermission: OptionPermission; fixed: PermissionRuling | null }[];
+  /** Options whose permission is, or may be, other than allowed. */
+  optionPermissions: { variant: OptionVariant; permission: OptionPermission; fixed: PermissionRuling | null }[];
   /** Priced once where no price depends on the rest of the roster. */
   items: PricedItem[];
   /** Two options of one group that allows one, copies of what may be taken once. */
@@ -110,19 +100,12 @@ export interface PricedItem {
   open: PriceRule[];
 }
 
-/** A unit of the roster with entry and options looked up. */
-export interface ResolvedUnit extends SelectorSubject {
-  /** Position in the roster, all commands together. */
-  index: number;
+/** A unit of the roster with entry and options looked up; pricing fills its bill and what a grant frees from slots. */
+export interface ResolvedUnit extends CheckedUnit {
   unit: RosterUnit;
-  command: number;
+  entry: CatalogueEntry;
+  options: readonly ResolvedOption[];
   profile: Profile;
-  /** Units on the line, and models in all of them together. */
-  units: number;
-  models: number;
-  /** Filled by pricing. */
-  bill: UnitBill;
-  /** Filled by pricing: option indices that a grant frees from the slots of their carrier. */
   slotFree: number[] | null;
 }
 
@@ -135,52 +118,20 @@ export interface ResolvedOption {
 
 export interface ResolvedRoster {
   roster: Roster;
+  commands: Roster["commands"];
   /** The units that are counted and checked together. */
   units: ResolvedUnit[];
   /** Those of commands that stand beside the army: priced, no more. */
-  apart: ResolvedUnit[];
+  sideboard: ResolvedUnit[];
   /** Names that fit nothing, two choices where one is allowed. */
   problems: Finding[];
 }
 
-/** Whether a unit is meant. */
-export interface Match {
-  (holder: SelectorSubject): boolean;
-  /** For an entry with any options in any command: does it match always, never, or does it depend? */
-  possible(entry: CatalogueEntry): "never" | "maybe" | "always";
-}
-
-/** A quantity over a roster, added up while its units are walked once. */
-export interface Counter {
-  index: number;
-  match: Match;
-  per: "unit" | "model" | "points";
-  /** For one unit (or model) of a holder that matches. */
-  each(holder: SelectorSubject): number;
-  /** For a whole line that matches. */
-  amount(unit: ResolvedUnit): number;
-}
-
-export interface Context {
+/** A roster while it is checked. */
+export interface CheckContext extends RuleContext {
   catalogue: Catalogue;
   roster: ResolvedRoster;
-  limit: number | null;
-  points: number;
-  missing: number;
-  totals: Float64Array;
-  /** The units of each entry that stands in the roster with different options; most rosters have few. */
   mixed: ResolvedUnit[][];
-  /** The errors the army would have with this unit from beside it, and has not without; points aside. */
-  errorsWith(unit: ResolvedUnit): Finding[];
-  report(finding: Finding): void;
-}
-
-export type When = (context: Context) => boolean;
-
-/** A bound: its value for a roster, and in words how it came about, empty where it is simply printed. */
-export interface BoundOf {
-  value(context: Context): number;
-  derivation(context: Context): string;
 }
 
 /** The fraction a kind of command pays, and what in it keeps its price. */
@@ -191,83 +142,6 @@ export interface CommandPay {
   keeps: { units: Match | null; options: ReadonlySet<number> } | null;
   because: string;
   page: Page;
-}
-
-/** What a rule kind compiles to. A rule is of one of these sorts. */
-export type CompiledRule =
-  | { sort: "roster"; check(context: Context): void }
-  | ({ sort: "unit" } & UnitRule)
-  | { sort: "availability"; options: number[] | null; rule: AvailabilityRule }
-  | { sort: "price"; options: number[] | null; rule: PriceRule }
-  | ({ sort: "changes" } & ChangeRule)
-  | ({ sort: "fact" } & FactRule)
-  | { sort: "several"; rules: CompiledRule[] };
-
-/** Adds to the characteristics of some units. */
-export interface ChangeRule {
-  match: Match;
-  changes: Changes;
-  /** What makes the change: the army list's name, a few words of the rule, else "the rules". */
-  because: string;
-  page: Page;
-}
-
-/** What follows from a unit's choices, for screen and sheet. */
-export interface FactRule {
-  match: Match;
-  sets: Record<string, number | string | null>;
-  text: string;
-  page: Page;
-}
-
-export interface UnitRule {
-  match: Match;
-  when: When | null;
-  /** Of a rule about size: the fewest models, where it is a plain number. */
-  fewest?: number;
-  check(unit: ResolvedUnit, context: Context): void;
-  /** How full a unit is, where the rule gives it room for so much. */
-  room?(unit: ResolvedUnit): SlotUsage | null;
-}
-
-/** How much a unit has taken of what it has room for, together and by slot. */
-export interface SlotUsage {
-  taken: number;
-  most: number;
-  slots: { slot: string; taken: number; most: number }[];
-}
-
-export interface PriceRule {
-  rule: string;
-  match: Match;
-  when: When | null;
-  price: FixedPrice;
-  /** At most so many copies in the roster at this price; absent: all. */
-  first: number | null;
-  /** One copy at this price for every so many at the full price. */
-  onePer: number | null;
-  slotFree: boolean;
-  because: string;
-  /** What to do where the price is lost; empty for the usual words. */
-  fix: string;
-  page: Page;
-}
-
-/** What a rule kind may ask for while it is compiled. */
-export interface RuleEnv {
-  book: Book;
-  army: ArmyList;
-  settings: Readonly<Record<string, string>>;
-  scale(id: string): Scale;
-  match(selector: Selector): Match;
-  counter(quantity: Quantity): Counter;
-  when(condition: Condition | undefined): When | null;
-  bound(bound: Bound): BoundOf;
-  options(selector: OptionSelector): number[];
-  price(price: Price): FixedPrice;
-  variant(index: number): OptionVariant;
-  /** @throws BookFault saying which rule names what that is not in the book. */
-  fault(message: string): never;
 }
 
 export interface Catalogue {
@@ -283,10 +157,11 @@ export interface Catalogue {
   groups: OptionGroup[];
   presets: Preset[];
   presetsByEntry: Map<string, Preset[]>;
+  /** Every rule that holds, those the entries' parts became included: of packs, of the army list, of the book. */
+  rules: { rule: Rule; from: "pack" | "army" | "book" }[];
   counters: Counter[];
-  rosterRules: ((context: Context) => void)[];
-  changes: ChangeRule[];
-  facts: FactRule[];
+  rosterRules: ((context: RuleContext) => void)[];
+  modifiers: Modifier[];
   tagWords: number;
   optionWords: number;
   /** Tag name → bit. */

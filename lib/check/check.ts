@@ -1,16 +1,16 @@
 /** Prices a roster and runs every rule over it. */
-import type { Catalogue, Context, PermissionRuling, PriceRule, ResolvedRoster, ResolvedUnit } from "@/lib/catalogue/types";
+import type { Catalogue, CheckContext, PermissionRuling, PriceRule, ResolvedRoster, ResolvedUnit } from "@/lib/catalogue/types";
 import type { BillLine, Finding, Report, Severity } from "@/lib/report/finding";
 import { verdictOf } from "@/lib/report/verdict";
 import { unitTarget } from "@/lib/rules/make-finding";
-import type { Entry } from "@/lib/schema/book";
 import type { Page } from "@/lib/schema/common";
+import type { Entry } from "@/lib/schema/entry";
 import type { Roster } from "@/lib/schema/roster";
 import { count, pageLabel } from "@/lib/text";
 import { price } from "./price";
 import { decided } from "./profile";
 import { resolve } from "./resolve";
-import { addUp } from "./totals";
+import { addUp, checkContext } from "./totals";
 
 /** The report on a roster. Never throws for what a player did. */
 export function check(catalogue: Catalogue, roster: Roster): Report {
@@ -21,22 +21,17 @@ export function check(catalogue: Catalogue, roster: Roster): Report {
 export function inspect(catalogue: Catalogue, roster: Roster): { report: Report; resolved: ResolvedRoster } {
   const resolved = resolve(catalogue, roster);
   const findings: Finding[] = [...resolved.problems];
-  const context: Context = {
+  const context = checkContext(
     catalogue,
-    roster: resolved,
-    limit: roster.limit ?? null,
-    points: 0,
-    missing: 0,
-    totals: new Float64Array(catalogue.counters.length),
-    mixed: mixedEntries(resolved.units),
-    errorsWith: (unit) => errorsWith(catalogue, roster, unit),
-    report: (finding) => findings.push(finding),
-  };
-  addUp(context, false);
+    resolved,
+    (finding) => findings.push(finding),
+    (unit) => errorsWith(catalogue, roster, unit as ResolvedUnit),
+  );
+  addUp(context, "units");
   const bill = price(context);
   context.points = bill.points;
   context.missing = bill.missing;
-  addUp(context, true);
+  addUp(context, "points");
 
   for (const rule of catalogue.rosterRules) rule(context);
   for (const unit of resolved.units) {
@@ -66,30 +61,16 @@ const order: Record<Severity, number> = { error: 0, unconfirmed: 1, advice: 2 };
 
 /** Errors that a unit from beside the army would bring into it. Its points do not count: it comes in another's place. */
 function errorsWith(catalogue: Catalogue, roster: Roster, unit: ResolvedUnit): Finding[] {
-  const [main, ...others] = roster.commands.filter((c) => !catalogue.book.commands.some((k) => k.id === c.kind && k.apart));
+  const [main, ...others] = roster.commands.filter((c) => !catalogue.book.commands.some((k) => k.id === c.kind && k.sideboard));
   const command = { ...(main ?? { kind: catalogue.book.commands[0]?.id ?? "" }), units: [...(main?.units ?? []), unit.unit] };
   const errors = (commands: Roster["commands"]) =>
-    check(catalogue, { ...roster, commands }).findings.filter((f) => f.severity === "error" && f.unit !== "points");
+    check(catalogue, { ...roster, commands }).findings.filter((f) => f.severity === "error" && f.unit !== "point");
   const before = new Set(errors(main ? [main, ...others] : others).map((f) => f.rule));
   return errors([command, ...others]).filter((f) => !before.has(f.rule));
 }
 
-function mixedEntries(units: readonly ResolvedUnit[]): ResolvedUnit[][] {
-  const first = new Map<number, ResolvedUnit["profile"]>();
-  let mixed: Set<number> | null = null;
-  for (const { entry, profile } of units) {
-    const known = first.get(entry.index);
-    if (known === undefined) first.set(entry.index, profile);
-    else if (known !== profile) {
-      mixed ??= new Set();
-      mixed.add(entry.index);
-    }
-  }
-  return mixed ? [...mixed].sort((a, b) => a - b).map((index) => units.filter((u) => u.entry.index === index)) : [];
-}
-
 /** May the army list have these entries at all? One finding an entry. */
-function permissions(context: Context): void {
+function permissions(context: CheckContext): void {
   const { catalogue } = context;
   let open: Map<string, ResolvedUnit[]> | null = null;
   for (const unit of context.roster.units) {
@@ -113,7 +94,7 @@ function permissions(context: Context): void {
     );
     const { name } = entry;
     context.report(
-      standingFinding(context, { rule, page, severity: status === "denied" ? "error" : "unconfirmed" }, units, {
+      openFinding(context, { rule, page, severity: status === "denied" ? "error" : "unconfirmed" }, units, {
         message:
           status === "denied"
             ? `${name}: ${said}, none allowed for ${catalogue.army.name}.`
@@ -134,7 +115,7 @@ export function lookUp(catalogue: Catalogue, entry: Entry, page: Page): string {
 }
 
 /** May these units have these options? One finding for each rule, entry and option. */
-function optionPermissions(context: Context): void {
+function optionPermissions(context: CheckContext): void {
   let places: Map<string, { word: PermissionRuling; option: string; key: string; units: ResolvedUnit[] }> | null = null;
   for (const unit of context.roster.units) {
     for (const open of unit.profile.optionPermissions) {
@@ -159,7 +140,7 @@ function optionPermissions(context: Context): void {
     const name = units.every((u) => u.profile.label === first.profile.label) ? first.profile.label : first.entry.entry.name;
     const by = number > 1 ? ` by ${count(number, "unit")}` : "";
     context.report({
-      ...standingFinding(context, { rule: word.rule, page: word.page, severity: denied ? word.severity : "unconfirmed" }, units, {
+      ...openFinding(context, { rule: word.rule, page: word.page, severity: denied ? word.severity : "unconfirmed" }, units, {
         message: `${name}: ${option} taken${by}, ${denied ? "not allowed" : "not settled"}.`,
         fix: denied ? `Remove ${option}.` : `Look up ${option} for ${name} on ${pageLabel(word.page)} of your book, or remove it.`,
         derivation: word.reason,
@@ -176,13 +157,13 @@ function byNumbers(a: string, b: string): number {
 }
 
 /** Prices that are lost, and totals the writer states that do not agree. */
-function prices(context: Context): void {
+function prices(context: CheckContext): void {
   const { roster } = context.roster;
   for (const unit of context.roster.units) {
     if (unit.bill.missing > 0) {
       for (const [by, lost] of lostPrices(unit)) {
         context.report(
-          standingFinding(context, { rule: by?.rule ?? "ROSTER-PRICE", page: lost[0]?.page ?? null, severity: "unconfirmed" }, [unit], {
+          openFinding(context, { rule: by?.rule ?? "ROSTER-PRICE", page: lost[0]?.page ?? null, severity: "unconfirmed" }, [unit], {
             message: `${unit.profile.label}: no price for ${lost.map((l) => l.label).join(", ")}, ${by?.because || "the page is lost"}.`,
             fix: by?.fix || "Enter the points from your own book.",
             derivation: "",
@@ -193,7 +174,7 @@ function prices(context: Context): void {
     const { stated } = unit.unit;
     if (stated !== undefined && stated !== unit.bill.points) {
       context.report({
-        ...standingFinding(context, { rule: "ROSTER-STATED", page: null, severity: "advice" }, [unit], {
+        ...openFinding(context, { rule: "ROSTER-STATED", page: null, severity: "advice" }, [unit], {
           message: `${unit.profile.label}: ${count(stated, "point")} stated, ${unit.bill.missing ? "at least " : ""}${count(unit.bill.points, "point")} by the book.`,
           fix: "Correct the stated points.",
           derivation: "",
@@ -207,7 +188,7 @@ function prices(context: Context): void {
   }
   if (roster.stated !== undefined && roster.stated !== context.points) {
     context.report({
-      ...standingFinding(context, { rule: "ROSTER-STATED", page: null, severity: "advice" }, [], {
+      ...openFinding(context, { rule: "ROSTER-STATED", page: null, severity: "advice" }, [], {
         message: `Roster: a total of ${count(roster.stated, "point")} stated, ${context.missing ? "at least " : ""}${count(context.points, "point")} by the book.`,
         fix: "Correct the stated total.",
         derivation: "",
@@ -231,8 +212,8 @@ function lostPrices(unit: ResolvedUnit): Map<PriceRule | null, BillLine[]> {
   return lost;
 }
 
-function standingFinding(
-  context: Context,
+function openFinding(
+  context: CheckContext,
   by: { rule: string; page: Page | null; severity: Severity },
   units: readonly ResolvedUnit[],
   said: Pick<Finding, "message" | "fix" | "derivation">,

@@ -32,7 +32,7 @@ export interface Share {
 /** Points and units by category, in the order of the book; those the roster has none of are left out. */
 export function sharesOf(catalogue: Catalogue, resolved: ResolvedRoster): Share[] {
   const shares = catalogue.book.categories.map(({ id, name }) => {
-    const units = resolved.units.filter((unit) => unit.entry.entry.category === id);
+    const units = resolved.units.filter((unit) => unit.category === id);
     return {
       id,
       name,

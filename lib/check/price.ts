@@ -1,12 +1,12 @@
 /** The only arithmetic on points. Whole points throughout; a lost price is counted as missing, never as zero. */
-import type { Context, PricedItem, PriceRule, ResolvedUnit } from "@/lib/catalogue/types";
+import type { CheckContext, PricedItem, PriceRule, ResolvedUnit } from "@/lib/catalogue/types";
 import type { Bill, BillLine, CommandBill } from "@/lib/report/finding";
 
 /** Prices every unit of the context's roster, fills their bills, and returns the sum. Counts of units must be there already. */
-export function price(context: Context): Bill {
-  const { units, apart } = context.roster;
+export function price(context: CheckContext): Bill {
+  const { units, sideboard } = context.roster;
   const open = new Map<PriceRule, Claim[]>();
-  for (const unit of apart.length ? [...units, ...apart] : units) {
+  for (const unit of sideboard.length ? [...units, ...sideboard] : units) {
     const { bill } = unit;
     bill.points = 0;
     bill.missing = 0;
@@ -18,7 +18,7 @@ export function price(context: Context): Bill {
       add(unit, line, 1);
       if (item.slotFree) free(unit, item);
       for (const rule of item.open) {
-        if ((rule.when && !rule.when(context)) || apart.includes(unit)) continue;
+        if ((rule.when && !rule.when(context)) || sideboard.includes(unit)) continue;
         const claims = open.get(rule);
         if (claims) claims.push({ unit, item, line });
         else open.set(rule, [{ unit, item, line }]);
@@ -34,11 +34,11 @@ export function price(context: Context): Bill {
   }
   const commands = paid(context);
   for (const command of commands) points += command.paid - command.full;
-  return { points, missing, units: units.map((u) => u.bill), commands, apart: apart.map((u) => u.bill) };
+  return { points, missing, units: units.map((u) => u.bill), commands, sideboard: sideboard.map((u) => u.bill) };
 }
 
 /** Commands that pay a fraction of what their units cost, rounded up once for the whole command. */
-function paid({ catalogue, roster }: Context): CommandBill[] {
+function paid({ catalogue, roster }: CheckContext): CommandBill[] {
   if (!catalogue.book.commands.some((c) => c.pay)) return [];
   return roster.roster.commands.flatMap(({ kind }, command) => {
     const pay = catalogue.commandPay.get(kind);

@@ -3,7 +3,7 @@ import { maskOf } from "@/lib/catalogue/selector";
 import type {
   Catalogue,
   CatalogueEntry,
-  Context,
+  CheckContext,
   OptionPermission,
   OptionVariant,
   PermissionRuling,
@@ -11,7 +11,7 @@ import type {
   PriceRule,
   Profile,
   ResolvedOption,
-  SelectorSubject,
+  UnitSubject,
 } from "@/lib/catalogue/types";
 import { presetOf } from "@/lib/roster/describe-unit";
 import { count, number } from "@/lib/text";
@@ -50,12 +50,16 @@ function makeProfile(
   options: readonly ResolvedOption[],
   ally: Catalogue | null,
 ): Profile {
-  // Permissions, optionPermissions and prices are those of its own army list; counts are those of the roster's.
+  // Permissions and prices are those of its own army list; counts are those of the roster's.
   const rights = ally ?? catalogue;
   const own = ally?.entryById.get(entry.entry.id) ?? entry;
-  const all = [...options.map((o) => o.variant), ...entry.included];
+  const taken = options.map((o) => o.variant);
+  // Another choice of an option takes the place of the one that is included.
+  const included = entry.included.filter((own) => taken.includes(own) || !taken.some((v) => v.option === own.option));
+  const all = [...taken, ...included];
   const profile: Profile = {
     entry,
+    category: all.findLast((v) => v.option.category !== undefined)?.option.category ?? entry.entry.category,
     commandKind,
     home: rights.army.id,
     options,
@@ -85,9 +89,9 @@ function makeProfile(
   profile.unitRules = catalogue.unitRules.filter((rule) => rule.match(profile));
   for (const { variant } of options) {
     if (entry.included.includes(variant)) continue;
-    const optionPermission = optionPermissionOf(rights, own, variant);
-    const fixed = fixedRuling(optionPermission, profile, ally !== null);
-    if (fixed?.status !== "allowed") profile.optionPermissions.push({ variant, optionPermission, fixed });
+    const permission = optionPermissionOf(rights, own, variant);
+    const fixed = fixedRuling(permission, profile, ally !== null);
+    if (fixed?.status !== "allowed") profile.optionPermissions.push({ variant, permission, fixed });
   }
   profile.items = [
     priced(profile, { variant: null, copies: 1, value: null, price: own.price, page: entry.entry.page }, rights.entryPrices, ally !== null),
@@ -113,9 +117,9 @@ function permissionIn(catalogue: Catalogue, own: CatalogueEntry, commandKind: st
 }
 
 /** How an option of a profile stands in a roster: as it does anywhere, or as the rest of the roster decides. */
-export function decided(place: Profile["optionPermissions"][number], holder: SelectorSubject, context: Context): PermissionRuling {
-  const { fixed, optionPermission } = place;
-  return fixed ?? optionPermission.rules.find((r) => r.match(holder) && (!r.when || r.when(context))) ?? optionPermission.otherwise;
+export function decided(place: Profile["optionPermissions"][number], subject: UnitSubject, context: CheckContext): PermissionRuling {
+  const { fixed, permission } = place;
+  return fixed ?? permission.rules.find((r) => r.match(subject) && (!r.when || r.when(context))) ?? permission.otherwise;
 }
 
 /** The rules that may speak of an option on an entry. */
@@ -132,15 +136,15 @@ export function optionPermissionOf(catalogue: Catalogue, entry: CatalogueEntry, 
 }
 
 /**
- * The optionPermission where it depends on the unit alone; null where a rule looks at the rest of the roster. What an allied
+ * The ruling where it depends on the unit alone; null where a rule looks at the rest of the roster. What an allied
  * list says of the rest of its own roster cannot hold in another's, so such rules of allies are passed over.
  */
-function fixedRuling(optionPermission: OptionPermission, profile: Profile, allied: boolean): PermissionRuling | null {
-  for (const rule of optionPermission.rules) {
+function fixedRuling(permission: OptionPermission, profile: Profile, allied: boolean): PermissionRuling | null {
+  for (const rule of permission.rules) {
     if (!rule.match(profile) || (allied && rule.when)) continue;
     return rule.when ? null : rule;
   }
-  return optionPermission.otherwise;
+  return permission.otherwise;
 }
 
 function priced(

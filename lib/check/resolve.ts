@@ -11,7 +11,7 @@ import { profileOf } from "./profile";
 
 /** A roster with entries and options in place of ids. Units whose entry fits nothing are left out and reported. */
 export function resolve(catalogue: Catalogue, roster: Roster): ResolvedRoster {
-  const resolved: ResolvedRoster = { roster, units: [], apart: [], problems: [] };
+  const resolved: ResolvedRoster = { roster, commands: roster.commands, units: [], sideboard: [], problems: [] };
   const kinds = kindsOf(catalogue);
   let index = -1;
   for (let command = 0; command < roster.commands.length; command++) {
@@ -20,7 +20,7 @@ export function resolve(catalogue: Catalogue, roster: Roster): ResolvedRoster {
     const kind = kinds.get(given.kind);
     const ally = kind?.allied ? allyOf(catalogue, given.armyList, command, resolved.problems) : null;
     if (!kind) resolved.problems.push(unknownCommand(catalogue, given.kind, command));
-    const place = kind?.apart ? resolved.apart : resolved.units;
+    const place = kind?.sideboard ? resolved.sideboard : resolved.units;
     for (const unit of given.units) {
       index++;
       const made = resolveUnit(catalogue, unit, { index, command, kind: given.kind, ally }, resolved.problems);
@@ -55,6 +55,7 @@ function resolveUnit(
     commandKind: kind,
     home: profile.home,
     entry,
+    category: profile.category,
     options: profile.options,
     tagBits: profile.tagBits,
     optionBits: profile.optionBits,

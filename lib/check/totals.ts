@@ -1,13 +1,51 @@
-/** Adds up what the rules count, each unit once. */
-import type { Context } from "@/lib/catalogue/types";
+/** What the rules see of a roster: its counters are added up while each unit is walked once. */
+import type { Catalogue, CheckContext, ResolvedRoster, ResolvedUnit } from "@/lib/catalogue/types";
+import type { Finding } from "@/lib/report/finding";
+import { characteristicOf } from "@/lib/roster/characteristics";
 
-/** Fills the counters; those of points need the prices first. */
-export function addUp({ roster, totals }: Context, ofPoints: boolean): void {
+/** The context in which the rules of a catalogue check a roster; counters and points are still to be filled. */
+export function checkContext(
+  catalogue: Catalogue,
+  roster: ResolvedRoster,
+  report: (finding: Finding) => void,
+  errorsWith: CheckContext["errorsWith"] = () => [],
+): CheckContext {
+  return {
+    catalogue,
+    book: catalogue.book,
+    roster,
+    limit: roster.roster.limit ?? null,
+    points: 0,
+    missing: 0,
+    totals: new Float64Array(catalogue.counters.length),
+    mixed: mixedEntries(roster.units),
+    characteristic: (unit, id) => characteristicOf(catalogue, unit as ResolvedUnit, id),
+    errorsWith,
+    report,
+  };
+}
+
+/** Fills the counters of units and models, or those of points, which need the prices first. */
+export function addUp({ roster, totals }: CheckContext, of: "units" | "points"): void {
   for (const unit of roster.units) {
     for (const { counter, amount } of unit.profile.counts) {
-      if ((counter.per === "points") !== ofPoints) continue;
+      if ((counter.per === "points") !== (of === "points")) continue;
       const added = counter.per === "unit" ? amount * unit.units : counter.per === "model" ? unit.models : counter.amount(unit);
       totals[counter.index] = (totals[counter.index] ?? 0) + added;
     }
   }
+}
+
+function mixedEntries(units: readonly ResolvedUnit[]): ResolvedUnit[][] {
+  const first = new Map<number, ResolvedUnit["profile"]>();
+  let mixed: Set<number> | null = null;
+  for (const { entry, profile } of units) {
+    const known = first.get(entry.index);
+    if (known === undefined) first.set(entry.index, profile);
+    else if (known !== profile) {
+      mixed ??= new Set();
+      mixed.add(entry.index);
+    }
+  }
+  return mixed ? [...mixed].sort((a, b) => a - b).map((index) => units.filter((u) => u.entry.index === index)) : [];
 }

@@ -1,6 +1,6 @@
 import type { CatalogueKey, Library } from "@/lib/catalogue/library";
 import type { Catalogue } from "@/lib/catalogue/types";
-import type { Pack } from "@/lib/schema/book";
+import type { Pack } from "@/lib/schema/pack";
 
 /** The same books with packs laid over those of their game. Catalogues are built once for each choice of a roster. */
 export function withPacks(library: Library, packs: readonly Pack[]): Library {

@@ -82,7 +82,7 @@ export interface Bill {
   units: UnitBill[];
   commands: CommandBill[];
   /** Units that stand beside the army; not in the sum. */
-  apart: UnitBill[];
+  sideboard: UnitBill[];
 }
 
 export interface Report {

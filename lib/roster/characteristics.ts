@@ -29,11 +29,11 @@ export function characteristicsOf(catalogue: Catalogue, unit: ResolvedUnit): Cha
         because.push(variant.name);
       }
     }
-    for (const rule of home.changes) {
-      const by = rule.changes[id];
-      if (by && rule.match(unit)) {
+    for (const modifier of home.modifiers) {
+      const by = modifier.adds[id];
+      if (by && modifier.match(unit)) {
         change += by;
-        because.push(rule.because);
+        because.push(modifier.because);
       }
     }
     const own = id in decided ? decided[id] : unit.entry.entry.characteristics?.[id];
@@ -43,7 +43,7 @@ export function characteristicsOf(catalogue: Catalogue, unit: ResolvedUnit): Cha
   });
 }
 
-/** What options, the player's numbers and facts decide about the characteristics; what comes later wins. */
+/** What options, the player's numbers and modifiers decide about the characteristics; what comes later wins. */
 function decidedBy(home: Catalogue, unit: ResolvedUnit): Record<string, number | string | null> {
   const decided: Record<string, number | string | null> = {};
   for (const { variant, value } of unit.options) {
@@ -51,12 +51,18 @@ function decidedBy(home: Catalogue, unit: ResolvedUnit): Record<string, number |
     const own = variant.option.number?.sets;
     if (own !== undefined && value !== null) decided[own] = value;
   }
-  for (const fact of home.facts) if (fact.match(unit)) Object.assign(decided, fact.sets);
+  for (const modifier of home.modifiers) if (modifier.match(unit)) Object.assign(decided, modifier.sets);
   return decided;
 }
 
 /** What follows from a unit's choices and is no characteristic, in the order of the book. */
 export function factsOf(catalogue: Catalogue, unit: ResolvedUnit): { text: string; page: Page }[] {
   const home = catalogue.allies.get(unit.home) ?? catalogue;
-  return home.facts.filter((f) => f.text && f.match(unit)).map(({ text, page }) => ({ text, page }));
+  return home.modifiers.filter((m) => m.text && m.match(unit)).map(({ text, page }) => ({ text, page }));
+}
+
+/** One characteristic with all changes; −∞ where it is lost or no number. */
+export function characteristicOf(catalogue: Catalogue, unit: ResolvedUnit, id: string): number {
+  const found = characteristicsOf(catalogue, unit).find((c) => c.id === id);
+  return typeof found?.printed === "number" ? found.printed + found.change : Number.NEGATIVE_INFINITY;
 }

@@ -3,7 +3,7 @@
  * replies and repairs.
  */
 import type { Catalogue, OptionVariant, ResolvedOption, ResolvedUnit } from "@/lib/catalogue/types";
-import type { Entry, Preset } from "@/lib/schema/book";
+import type { Entry, Preset } from "@/lib/schema/entry";
 import type { RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { capital, humanizeId, number, uncapital } from "@/lib/text";
 

@@ -1,16 +1,17 @@
 import * as z from "zod";
-import type { Counter, ResolvedUnit } from "@/lib/catalogue/types";
-import { label } from "@/lib/roster/describe-unit";
 import { Quantity } from "@/lib/schema/common";
 import { number } from "@/lib/text";
-import { defineRuleKind, ruleBase } from "./contract";
-import { boundFinding, termsOf, unitTarget } from "./make-finding";
+import { conditional, defineRuleKind, named, reporting, ruleBase } from "./contract";
+import { boundFinding, countInUnit, termsOf, unitLabel, unitTarget } from "./make-finding";
 
 /** One counted quantity is at most another. */
 export const compare = defineRuleKind({
   kind: "compare",
   schema: z.strictObject({
     ...ruleBase,
+    ...conditional,
+    ...reporting,
+    ...named,
     kind: z.literal("compare"),
     left: Quantity,
     atMost: Quantity,
@@ -37,6 +38,10 @@ export const compare = defineRuleKind({
       basis: "printed",
     },
   },
+  sentence({ subject, noun, in: place, less, right }, say) {
+    const what = subject?.replace(/\W+$/, "") ?? say.plural(noun);
+    return `${what}${place === "unit" ? " in each unit" : ""}: ${less ? "fewer than" : "at most as many as"} ${right}`;
+  },
   compile(rule, env) {
     const left = env.counter(rule.left);
     const right = env.counter(rule.atMost);
@@ -49,13 +54,13 @@ export const compare = defineRuleKind({
         match: left.match,
         when,
         check(unit, context) {
-          const actual = ofOne(left, unit);
-          const other = right.match(unit) ? ofOne(right, unit) : 0;
+          const actual = countInUnit(left, unit);
+          const other = right.match(unit) ? countInUnit(right, unit) : 0;
           const bound = Math.max(0, other - fewer);
           if (actual <= bound) return;
           context.report(
             boundFinding(context, rule, {
-              subject: [label(unit), rule.subject].filter(Boolean).join(", "),
+              subject: [unitLabel(unit), rule.subject].filter(Boolean).join(", "),
               actual,
               bound,
               over: true,
@@ -91,8 +96,3 @@ export const compare = defineRuleKind({
     };
   },
 });
-
-/** What one unit of a line adds. */
-function ofOne(counter: Counter, unit: ResolvedUnit): number {
-  return counter.per === "unit" ? counter.each(unit) : counter.amount(unit) / Math.max(1, unit.units);
-}

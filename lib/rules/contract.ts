@@ -1,38 +1,251 @@
-/** The contract of a rule kind: the shape of its data, its documentation, and how a rule becomes a check. */
+/**
+ * The contract of a rule kind: the shape of its data, its documentation, its sentence in words, and how a rule becomes a
+ * check. Below it stands what a rule may see of a roster and what it may say; books, army lists and rosters implement it.
+ */
 import * as z from "zod";
-import type { CompiledRule, RuleEnv } from "@/lib/catalogue/types";
-import { Condition, type Page, RuleId, sourced } from "@/lib/schema/common";
+import type { Finding, Severity, UnitBill } from "@/lib/report/finding";
+import {
+  type Bound,
+  type Changes,
+  Condition,
+  type OptionSelector,
+  type Page,
+  type Price,
+  type Quantity,
+  RuleId,
+  type Selector,
+  type Status,
+  sourced,
+} from "@/lib/schema/common";
+import type { Say } from "./words";
 
-/** Keys every rule carries beside those of its kind. */
-export const ruleBase = {
-  id: RuleId,
-  subject: z.string().max(120).optional().describe("what the finding names first, e.g. 'Elite knights'"),
+/** Keys every rule carries. The others below are for the kinds that honour them. */
+export const ruleBase = { id: RuleId, ...sourced };
+
+/** Of kinds that hold only sometimes. */
+export const conditional = { when: Condition.optional() };
+
+/** Of kinds that report findings. */
+export const reporting = {
   severity: z.enum(["error", "unconfirmed", "advice"]).optional().describe("error when absent"),
-  when: Condition.optional(),
   fix: z.string().max(200).optional().describe("an imperative; worked out when absent"),
-  ...sourced,
 };
+
+/** Of kinds whose finding names something other than the units it is about. */
+export const named = { subject: z.string().max(120).optional().describe("what the finding names first, e.g. 'Elite knights'") };
+
+/** Characteristics that are decided, in place of those of entry and options. */
+export const Figures = z.record(z.string(), z.union([z.number(), z.string().max(12)]));
 
 export interface RuleBase {
   id: z.infer<typeof RuleId>;
   kind: string;
-  subject?: string | undefined;
-  severity?: "error" | "unconfirmed" | "advice" | undefined;
-  when?: Condition | undefined;
-  fix?: string | undefined;
   page: Page;
   basis: z.infer<(typeof sourced)["basis"]>;
   note?: string | undefined;
+  severity?: Severity | undefined;
+  when?: Condition | undefined;
+  fix?: string | undefined;
 }
 
 export interface RuleKind<S extends z.ZodType<RuleBase> = z.ZodType<RuleBase>> {
   kind: string;
   schema: S;
   docs: { title: string; summary: string; example: z.input<S> };
-  /** Turns one rule into what `check` runs. @throws BookFault for a rule that names nothing in the book. */
+  /** What the rule asks for, as one sentence without capital and full stop; its condition is said by the caller. */
+  sentence(rule: z.infer<S>, say: Say): string;
+  /** Turns one rule into what checking runs. @throws BookFault for a rule that names nothing in the book. */
   compile(rule: z.infer<S>, env: RuleEnv): CompiledRule;
 }
 
 export function defineRuleKind<S extends z.ZodType<RuleBase>>(kind: RuleKind<S>): RuleKind<S> {
   return kind;
+}
+
+/** What a rule may ask for while it is compiled. */
+export interface RuleEnv {
+  characteristics: readonly { id: string; name: string }[];
+  commandKinds: readonly { id: string; sideboard?: boolean | undefined }[];
+  settings: Readonly<Record<string, string>>;
+  /** Whose rule it is, as the change of a number names it: the army list's name, else "the rules". */
+  owner: string;
+  match(selector: Selector): Match;
+  counter(quantity: Quantity): Counter;
+  when(condition: Condition | undefined): When | null;
+  bound(bound: Bound): BoundOf;
+  /** Indices of the options that are meant, ascending. */
+  options(selector: OptionSelector): number[];
+  price(price: Price): FixedPrice;
+  variant(index: number): RuleOption;
+  /** @throws BookFault saying which rule names what that is not in the book. */
+  fault(message: string): never;
+}
+
+/** A price with settings applied. `step`: the length of a step; of a price per unit, what each further copy costs more. */
+export type FixedPrice = { per: "unit" | "model" | "step"; points: number; step: number } | null;
+
+/** An entry as rules see it. */
+export interface RuleEntry {
+  index: number;
+  entry: { id: string; name: string; category: string };
+  tags: readonly number[];
+  included: readonly RuleOption[];
+}
+
+/** An option, or one choice of it, as rules see it. */
+export interface RuleOption {
+  index: number;
+  /** "shaman=2", or "swim" where there are no choices. */
+  key: string;
+  name: string;
+  slot: string | null;
+  tags: readonly number[];
+  option: { id: string; name: string };
+}
+
+/** What a selector looks at: an entry, the options taken, the kind of command. */
+export interface SelectorSubject {
+  entry: RuleEntry;
+  /** The entry's category, or the one an option moves it to. */
+  category: string;
+  commandKind: string;
+  /** The army list it comes from. */
+  home: string;
+  options: readonly { variant: RuleOption; copies: number; value: number | null }[];
+  tagBits: Int32Array;
+  optionBits: Int32Array;
+}
+
+/** Whether a unit is meant. */
+export interface Match {
+  (subject: SelectorSubject): boolean;
+  /** For an entry with any options in any command: does it match always, never, or does it depend? */
+  possible(entry: RuleEntry): Possibility;
+}
+
+export type Possibility = "never" | "maybe" | "always";
+
+/** A unit of a roster, looked up and priced. */
+export interface CheckedUnit extends SelectorSubject {
+  /** Position in the roster, all commands together. */
+  index: number;
+  unit: { id: string; name?: string | undefined };
+  command: number;
+  /** Shared by all units that are alike. */
+  profile: SelectorSubject & { label: string };
+  /** Units on the line, and models in all of them together. */
+  units: number;
+  models: number;
+  bill: UnitBill;
+  /** Indices of options that a grant frees from the slots of their carrier. */
+  slotFree: readonly number[] | null;
+}
+
+/** A quantity over a roster, added up while its units are walked once. */
+export interface Counter {
+  index: number;
+  match: Match;
+  per: "unit" | "model" | "points";
+  /** For one unit (or model) of a subject that matches. */
+  each(subject: SelectorSubject): number;
+  /** For a whole line that matches. */
+  amount(unit: CheckedUnit): number;
+}
+
+/** What a rule may see of the roster it checks, and where it reports. */
+export interface RuleContext {
+  book: { title: string; categories: readonly { id: string; name: string }[] };
+  /** `units` are counted and checked together; those of a sideboard stand beside them, priced and no more. */
+  roster: { units: readonly CheckedUnit[]; sideboard: readonly CheckedUnit[]; commands: readonly { kind: string }[] };
+  limit: number | null;
+  points: number;
+  missing: number;
+  /** By index of the counter. */
+  totals: Float64Array;
+  /** The units of each entry that stands in the roster with different options; most rosters have few. */
+  mixed: readonly (readonly CheckedUnit[])[];
+  /** A characteristic with all changes; −∞ where it is lost or no number. */
+  characteristic(unit: CheckedUnit, id: string): number;
+  /** The errors the army would have with this unit from beside it, and has not without; points aside. */
+  errorsWith(unit: CheckedUnit): readonly Finding[];
+  report(finding: Finding): void;
+}
+
+export type When = (context: RuleContext) => boolean;
+
+/** A bound: its value for a roster, and in words how it came about, empty where it is simply printed. */
+export interface BoundOf {
+  value(context: RuleContext): number;
+  derivation(context: RuleContext): string;
+}
+
+/** What a rule compiles to; a rule is of one of these sorts. */
+export type CompiledRule =
+  | { sort: "roster"; check(context: RuleContext): void }
+  | ({ sort: "unit" } & UnitRule)
+  | { sort: "availability"; options: number[]; rule: AvailabilityRule }
+  | { sort: "price"; options: number[] | null; rule: PriceRule }
+  | { sort: "modifier"; modifiers: Modifier[] }
+  | { sort: "several"; rules: CompiledRule[] };
+
+/** A rule about each unit by itself. */
+export interface UnitRule {
+  match: Match;
+  when: When | null;
+  /** The fewest models it asks for, where that is a plain number. */
+  fewestModels?: number;
+  check(unit: CheckedUnit, context: RuleContext): void;
+  /** How full a unit is, where the rule gives it slots. */
+  slotUsage?(unit: CheckedUnit): SlotUsage | null;
+}
+
+/** How many slots of a unit are taken, together and by slot. */
+export interface SlotUsage {
+  taken: number;
+  most: number;
+  slots: { slot: string; taken: number; most: number }[];
+}
+
+/** Whether an option is permitted to a unit, and which rule says so. */
+export interface PermissionRuling {
+  status: Status;
+  rule: string;
+  page: Page;
+  severity: Severity;
+  reason: string;
+}
+
+export interface AvailabilityRule extends PermissionRuling {
+  overrides: boolean;
+  match: Match;
+  when: When | null;
+}
+
+export interface PriceRule {
+  rule: string;
+  match: Match;
+  when: When | null;
+  price: FixedPrice;
+  /** At most so many copies in the roster at this price; null: all. */
+  first: number | null;
+  /** One copy at this price for every so many at the full price. */
+  onePer: number | null;
+  slotFree: boolean;
+  because: string;
+  /** What to do where the price is lost; empty for the usual words. */
+  fix: string;
+  page: Page;
+}
+
+/** What changes the numbers of some units or follows from their choices, for screen and sheet. */
+export interface Modifier {
+  match: Match;
+  /** Added to the printed characteristics. */
+  adds: Changes;
+  /** In place of those of entry and options. */
+  sets: Readonly<Record<string, number | string>>;
+  text: string;
+  /** What makes the change: the army list's name, a few words of the rule, else "the rules". */
+  because: string;
+  page: Page;
 }

@@ -1,28 +1,52 @@
 import * as z from "zod";
-import type { BoundOf, Context, Counter, ResolvedUnit } from "@/lib/catalogue/types";
-import type { Finding } from "@/lib/report/finding";
-import { label } from "@/lib/roster/describe-unit";
+import type { Finding, Target } from "@/lib/report/finding";
 import { Bound, Id, Quantity } from "@/lib/schema/common";
 import { count as counted, number } from "@/lib/text";
-import { defineRuleKind, ruleBase } from "./contract";
-import { boundFinding, finding, termsOf, unitTarget } from "./make-finding";
+import {
+  type BoundOf,
+  type CheckedUnit,
+  type CompiledRule,
+  conditional,
+  defineRuleKind,
+  named,
+  type RuleContext,
+  type RuleEnv,
+  reporting,
+  ruleBase,
+} from "./contract";
+import { boundFinding, countInUnit, finding, termsOf, unitLabel, unitTarget } from "./make-finding";
+import { EVERYTHING, type Say } from "./words";
 
-/** Counts a selection in units, models, options or points, in the roster, each command or each unit. */
+const Commands = z.strictObject({ commands: z.array(Id).min(1).describe("kinds of command") });
+
+const schema = z
+  .strictObject({
+    ...ruleBase,
+    ...conditional,
+    ...reporting,
+    ...named,
+    kind: z.literal("count"),
+    quantity: z.union([Quantity, Commands]).describe("what is counted: units, models, options, points, or commands of some kinds"),
+    in: z
+      .union([z.enum(["roster", "command", "unit"]), Commands])
+      .optional()
+      .describe("roster when absent; unit: for one of the units of a line; {commands}: in each command of these kinds"),
+    min: Bound.optional(),
+    max: Bound.optional(),
+    step: z.int().min(1).optional().describe("only multiples of this"),
+    noun: z.string().optional().describe("singular of what is counted; 'unit', 'model', 'point' or 'command' when absent"),
+  })
+  .refine((r) => r.min !== undefined || r.max !== undefined || r.step !== undefined, "give min, max or step")
+  .refine((r) => !("commands" in r.quantity) || r.in === undefined || r.in === "roster", "commands are counted in the roster");
+type Rule = z.infer<typeof schema>;
+
+/** A unit, the index of a command, or the whole roster. */
+type Place = CheckedUnit | number | null;
+
+/** Counts a selection in units, models, options, points or commands, in the roster, each command or each unit. */
 export const count = defineRuleKind({
   kind: "count",
-  schema: z
-    .strictObject({
-      ...ruleBase,
-      kind: z.literal("count"),
-      quantity: Quantity,
-      in: z.enum(["roster", "command", "unit"]).optional().describe("roster when absent; unit: for one of the units of a line"),
-      min: Bound.optional(),
-      max: Bound.optional(),
-      step: z.int().min(1).optional().describe("only multiples of this"),
-      commands: z.array(Id).min(1).optional().describe("with in: command, only commands of these kinds"),
-      noun: z.string().optional().describe("singular of what is counted; 'unit' when absent"),
-    })
-    .refine((r) => r.min !== undefined || r.max !== undefined || r.step !== undefined, "give min, max or step"),
+  schema,
   docs: {
     title: "Count",
     summary: "At least or at most so many of a selection, fixed or growing with the agreed points or with another count.",
@@ -36,95 +60,148 @@ export const count = defineRuleKind({
       basis: "table",
     },
   },
-  compile(rule, env) {
-    const counter = env.counter(rule.quantity);
-    const min = rule.min === undefined ? null : env.bound(rule.min);
-    const max = rule.max === undefined ? null : env.bound(rule.max);
+  sentence,
+  compile(rule, env): CompiledRule {
+    const kinds = typeof rule.in === "object" ? rule.in.commands : null;
+    for (const id of [...(kinds ?? []), ...("commands" in rule.quantity ? rule.quantity.commands : [])]) {
+      if (!env.commandKinds.some((c) => c.id === id)) env.fault(`no command "${id}" in the book.`);
+    }
     const when = env.when(rule.when);
-    const noun = rule.noun ?? (rule.quantity.measure === "points" ? "point" : rule.quantity.measure === "models" ? "model" : "unit");
-    for (const id of rule.commands ?? []) if (!env.book.commands.some((c) => c.id === id)) env.fault(`no command "${id}" in the book.`);
-    const exactly = rule.min !== undefined && JSON.stringify(rule.min) === JSON.stringify(rule.max);
-
-    function judge(context: Context, actual: number, place: ResolvedUnit | number | null): void {
-      const over = breach(max, context, (bound) => actual > bound);
-      const under = over ? null : breach(min, context, (bound) => actual < bound);
-      const broken = over ?? under;
-      if (!broken) {
-        if (rule.step && actual % rule.step !== 0) uneven(context, actual, rule.step, place);
-        return;
-      }
-      const terms = placeTerms(context, counter, place);
-      const subject = rule.subject ?? (isUnit(place) ? label(place) : "Roster");
-      const targets: Finding["targets"] = isUnit(place)
-        ? [unitTarget(place)]
-        : over && terms.length
-          ? terms.map((t) => t.target)
-          : typeof place === "number"
-            ? [{ kind: "command", command: place }]
-            : [{ kind: "roster" }];
-      const { value: bound, derivation } = broken;
-      context.report(
-        boundFinding(context, rule, { subject, actual, bound, over: over !== null, exactly, noun, targets, terms, derivation }),
-      );
+    const judge = judgeOf(rule, env);
+    if ("commands" in rule.quantity) {
+      const counting = rule.quantity.commands;
+      return {
+        sort: "roster",
+        check(context) {
+          if (when && !when(context)) return;
+          const there = context.roster.commands.flatMap(({ kind }, command): Target[] =>
+            counting.includes(kind) ? [{ kind: "command", command }] : [],
+          );
+          judge(context, there.length, null, { targets: there, terms: [] });
+        },
+      };
     }
-
-    function uneven(context: Context, actual: number, step: number, place: ResolvedUnit | number | null): void {
-      const subject = isUnit(place) ? [label(place), rule.subject].filter(Boolean).join(", ") : (rule.subject ?? "Roster");
-      context.report(
-        finding(context, rule, {
-          targets: [
-            isUnit(place) ? unitTarget(place) : typeof place === "number" ? { kind: "command", command: place } : { kind: "roster" },
-          ],
-          actual,
-          bound: step,
-          unit: noun,
-          terms: placeTerms(context, counter, place),
-          message: `${subject}: ${counted(actual, noun)}, only multiples of ${number(step)} allowed.`,
-          fix: `Add ${counted(step - (actual % step), noun)}, or remove ${number(actual % step)}.`,
-        }),
-      );
-    }
-
+    const counter = env.counter(rule.quantity);
     if (rule.in === "unit") {
       return {
         sort: "unit",
         match: counter.match,
         when,
+        ...(rule.quantity.measure === "models" && typeof rule.min === "number" ? { fewestModels: rule.min } : {}),
         check(unit, context) {
-          judge(context, counter.per === "unit" ? counter.each(unit) : counter.amount(unit) / Math.max(1, unit.units), unit);
+          judge(context, countInUnit(counter, unit), unit, { targets: [unitTarget(unit)], terms: [] });
         },
       };
     }
+    const inRoster = rule.in === undefined || rule.in === "roster";
     return {
       sort: "roster",
       check(context) {
         if (when && !when(context)) return;
-        if (rule.in !== "command") return judge(context, context.totals[counter.index] ?? 0, null);
-        context.roster.roster.commands.forEach(({ kind }, command) => {
-          if (rule.commands && !rule.commands.includes(kind)) return;
+        if (inRoster) return judge(context, context.totals[counter.index] ?? 0, null, () => listed(termsOf(counter, context)));
+        context.roster.commands.forEach(({ kind }, command) => {
+          if (kinds && !kinds.includes(kind)) return;
           let actual = 0;
           for (const unit of context.roster.units) if (unit.command === command && counter.match(unit)) actual += counter.amount(unit);
-          judge(context, actual, command);
+          judge(context, actual, command, () => {
+            const inside = new Set(context.roster.units.filter((u) => u.command === command).map((u) => u.unit.id));
+            return listed(termsOf(counter, context).filter((t) => t.target.kind === "unit" && inside.has(t.target.unit)));
+          });
         });
       },
     };
   },
 });
 
-function isUnit(place: ResolvedUnit | number | null): place is ResolvedUnit {
+/** What was counted: the places to point at, and the sum that can be checked. */
+type Counted = Pick<Finding, "targets" | "terms">;
+
+const listed = (terms: Finding["terms"]): Counted => ({ targets: terms.map((t) => t.target), terms });
+
+/** Compares what is there with the bounds of the rule, and reports what is beyond them. */
+function judgeOf(rule: Rule, env: RuleEnv) {
+  const min = rule.min === undefined ? null : env.bound(rule.min);
+  const max = rule.max === undefined ? null : env.bound(rule.max);
+  const exactly = rule.min !== undefined && JSON.stringify(rule.min) === JSON.stringify(rule.max);
+  const noun = nounOf(rule) ?? "unit";
+  return (context: RuleContext, actual: number, place: Place, what: Counted | (() => Counted)): void => {
+    const over = breach(max, context, (bound) => actual > bound);
+    const broken = over ?? breach(min, context, (bound) => actual < bound);
+    const uneven = !broken && rule.step !== undefined && actual % rule.step !== 0;
+    if (!broken && !uneven) return;
+    const { targets: found, terms } = typeof what === "function" ? what() : what;
+    const targets = isUnit(place) || (over && found.length) ? found : [placeTarget(place)];
+    if (broken) {
+      const subject = rule.subject ?? (isUnit(place) ? unitLabel(place) : "Roster");
+      const { value: bound, derivation } = broken;
+      context.report(
+        boundFinding(context, rule, { subject, actual, bound, over: over !== null, exactly, noun, targets, terms, derivation }),
+      );
+      return;
+    }
+    const step = rule.step ?? 1;
+    const subject = isUnit(place) ? [unitLabel(place), rule.subject].filter(Boolean).join(", ") : (rule.subject ?? "Roster");
+    context.report(
+      finding(context, rule, {
+        targets: isUnit(place) ? found : [placeTarget(place)],
+        actual,
+        bound: step,
+        unit: noun,
+        terms,
+        message: `${subject}: ${counted(actual, noun)}, only multiples of ${number(step)} allowed.`,
+        fix: `Add ${counted(step - (actual % step), noun)}, or remove ${number(actual % step)}.`,
+      }),
+    );
+  };
+}
+
+function nounOf({ noun, quantity }: Rule): string | undefined {
+  if (noun) return noun;
+  if ("commands" in quantity) return "command";
+  return quantity.measure === "points" ? "point" : quantity.measure === "models" ? "model" : undefined;
+}
+
+function isUnit(place: Place): place is CheckedUnit {
   return typeof place === "object" && place !== null;
 }
 
-function breach(bound: BoundOf | null, context: Context, broken: (value: number) => boolean) {
+function placeTarget(place: Place): Target {
+  return typeof place === "number" ? { kind: "command", command: place } : { kind: "roster" };
+}
+
+function breach(bound: BoundOf | null, context: RuleContext, broken: (value: number) => boolean) {
   if (!bound) return null;
   const value = bound.value(context);
   return broken(value) ? { value, derivation: bound.derivation(context) } : null;
 }
 
-function placeTerms(context: Context, counter: Counter, place: ResolvedUnit | number | null) {
-  if (isUnit(place)) return [];
-  const terms = termsOf(counter, context);
-  if (place === null) return terms;
-  const inside = new Set(context.roster.units.filter((u) => u.command === place).map((u) => u.unit.id));
-  return terms.filter((t) => t.target.kind === "unit" && inside.has(t.target.unit));
+function sentence(rule: Rule, say: Say): string {
+  const { quantity, subject } = rule;
+  const noun = nounOf(rule);
+  if ("commands" in quantity) return say.range(rule.min, rule.max, noun);
+  const place =
+    typeof rule.in === "object" ? say.eachCommand(rule.in.commands) : rule.in && rule.in !== "roster" ? `in each ${rule.in}` : "";
+  const steps = rule.step ? `in steps of ${number(rule.step)}` : "";
+  const none = noun && !say.isWithin(noun, subject ?? "") ? `no ${say.plural(noun)}` : "none allowed";
+  const most = rule.max === 0 ? none : [say.range(rule.min, rule.max, noun), steps].filter(Boolean).join(", ");
+  if (!subject && rule.in === "unit") {
+    const units = say.who(quantity.of);
+    if (quantity.measure === "models") return `${units}: ${most || "any number"} in each unit`;
+    // What is bought stands behind the figure, the units that buy it before it.
+    if (typeof quantity.measure === "object") {
+      const options =
+        "options" in quantity.measure
+          ? quantity.measure.options
+          : "optionPoints" in quantity.measure
+            ? quantity.measure.optionPoints
+            : null;
+      const what = options ? say.counting(say.options(options), rule.noun ?? "") : "";
+      return `${units === EVERYTHING ? `each unit: ${most}` : `${units}: ${most} in each unit`}${what}`;
+    }
+  }
+  const what = say.quantity(quantity);
+  const said = [most, place].filter(Boolean).join(" ");
+  return subject
+    ? `${subject}: ${said}${say.counting(what, `${subject} ${rule.noun ?? ""} ${place}`)}`
+    : `${said}${say.counting(what, rule.noun ?? "")}`;
 }

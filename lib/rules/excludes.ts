@@ -1,21 +1,24 @@
 import * as z from "zod";
-import type { ResolvedUnit } from "@/lib/catalogue/types";
-import { label } from "@/lib/roster/describe-unit";
 import { Selector } from "@/lib/schema/common";
-import { list } from "@/lib/text";
-import { defineRuleKind, ruleBase } from "./contract";
-import { finding, unitTarget } from "./make-finding";
+import { list, number } from "@/lib/text";
+import { type CheckedUnit, conditional, defineRuleKind, named, reporting, ruleBase } from "./contract";
+import { finding, unitLabel, unitTarget } from "./make-finding";
 
 /** Of several groups, only so many may be present together in a unit, a command or the roster. */
 export const excludes = defineRuleKind({
   kind: "excludes",
-  schema: z.strictObject({
-    ...ruleBase,
-    kind: z.literal("excludes"),
-    in: z.enum(["unit", "command", "roster"]),
-    groups: z.array(z.strictObject({ name: z.string(), units: Selector })).min(2),
-    atMost: z.int().min(1).optional().describe("groups that may be present together; 1 when absent"),
-  }),
+  schema: z
+    .strictObject({
+      ...ruleBase,
+      ...conditional,
+      ...reporting,
+      ...named,
+      kind: z.literal("excludes"),
+      in: z.enum(["unit", "command", "roster"]),
+      groups: z.array(z.strictObject({ name: z.string(), units: Selector })).min(2),
+      atMost: z.int().min(1).optional().describe("groups that may be present together; 1 when absent"),
+    })
+    .refine((r) => r.in !== "unit" || r.subject === undefined, "the finding names the unit; leave subject out here"),
   docs: {
     title: "Excludes",
     summary: "Things that never go together, or of which one must be chosen.",
@@ -30,6 +33,14 @@ export const excludes = defineRuleKind({
       page: 108,
       basis: "printed",
     },
+  },
+  sentence({ groups, in: place, atMost = 1 }, say) {
+    const where = { unit: "in one unit", command: "in one command", roster: "in one roster" }[place];
+    const all = say.some(
+      groups.map((g) => g.name),
+      "and",
+    );
+    return atMost === 1 ? `${all} never go together ${where}` : `of ${all}, at most ${number(atMost)} ${where}`;
   },
   compile(rule, env) {
     const groups = rule.groups.map((g) => ({ name: g.name, match: env.match(g.units), counter: env.counter({ of: g.units }) }));
@@ -48,7 +59,7 @@ export const excludes = defineRuleKind({
           context.report(
             finding(context, rule, {
               targets: [unitTarget(unit)],
-              message: `${label(unit)}: ${list(names)} taken, ${allowed} allowed.`,
+              message: `${unitLabel(unit)}: ${list(names)} taken, ${allowed} allowed.`,
               fix: `Remove ${list(names, "or")}.`,
             }),
           );
@@ -61,13 +72,13 @@ export const excludes = defineRuleKind({
         let present = 0;
         for (const g of groups) if ((context.totals[g.counter.index] ?? 0) > 0) present++;
         if (present <= most || (when && !when(context))) return;
-        const places = rule.in === "roster" ? [null] : context.roster.roster.commands.map((_, i) => i);
+        const places = rule.in === "roster" ? [null] : context.roster.commands.map((_, i) => i);
         for (const place of places) {
           const inside = context.roster.units.filter((u) => place === null || u.command === place);
           const there = groups.map((g) => ({ name: g.name, units: inside.filter((u) => g.match(u)) })).filter((g) => g.units.length > 0);
           if (there.length <= most) continue;
           const names = there.map((g) => g.name);
-          const units = [...new Set<ResolvedUnit>(there.flatMap((g) => g.units))].sort((a, b) => a.index - b.index);
+          const units = [...new Set<CheckedUnit>(there.flatMap((g) => g.units))].sort((a, b) => a.index - b.index);
           context.report(
             finding(context, rule, {
               targets: units.map(unitTarget),

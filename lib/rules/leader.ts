@@ -1,17 +1,16 @@
 import * as z from "zod";
-import type { Catalogue, ResolvedUnit } from "@/lib/catalogue/types";
-import { characteristicsOf } from "@/lib/roster/characteristics";
-import { label } from "@/lib/roster/describe-unit";
 import { Id, RuleId, Selector } from "@/lib/schema/common";
-import { list, number } from "@/lib/text";
-import { defineRuleKind, ruleBase } from "./contract";
-import { finding, unitTarget } from "./make-finding";
+import { capital, list, number } from "@/lib/text";
+import { type CheckedUnit, conditional, defineRuleKind, reporting, ruleBase } from "./contract";
+import { finding, unitLabel, unitTarget } from "./make-finding";
 
 /** One unit leads: it has the highest of a characteristic among those that may lead. */
 export const leader = defineRuleKind({
   kind: "leader",
   schema: z.strictObject({
     ...ruleBase,
+    ...conditional,
+    ...reporting,
     kind: z.literal("leader"),
     leader: Selector.describe("units marked as the leader"),
     among: Selector.describe("units that may lead"),
@@ -33,21 +32,23 @@ export const leader = defineRuleKind({
       basis: "printed",
     },
   },
+  sentence({ name, highest, among }, say) {
+    return `exactly one ${name}, with the highest ${say.characteristic(highest)} among ${say.who(among)}`;
+  },
   compile(rule, env) {
     const marked = env.match(rule.leader);
     const eligible = env.match(rule.among);
     const when = env.when(rule.when);
-    const named =
-      env.book.characteristics.find((c) => c.id === rule.highest) ?? env.fault(`no characteristic "${rule.highest}" in the book.`);
-    const title = `${rule.name[0]?.toUpperCase()}${rule.name.slice(1)}`;
+    const named = env.characteristics.find((c) => c.id === rule.highest) ?? env.fault(`no characteristic "${rule.highest}" in the book.`);
+    const title = capital(rule.name);
     return {
       sort: "roster",
       check(context) {
         if (when && !when(context)) return;
         const able = context.roster.units.filter((u) => eligible(u));
         const leaders = context.roster.units.filter((u) => marked(u));
-        const best = Math.max(...able.map((u) => figure(context.catalogue, u, rule.highest)));
-        const highest = able.filter((u) => figure(context.catalogue, u, rule.highest) === best);
+        const best = Math.max(...able.map((u) => context.characteristic(u, rule.highest)));
+        const highest = able.filter((u) => context.characteristic(u, rule.highest) === best);
         const chosen = leaders.reduce((n, u) => n + u.units, 0);
         const counts = { actual: chosen, bound: 1, relation: "exactly" as const, unit: rule.name };
         if (able.length === 0) {
@@ -75,14 +76,14 @@ export const leader = defineRuleKind({
               rule: rule.ties ?? rule.id,
               targets: highest.map(unitTarget),
               terms: terms(highest, best),
-              message: `${title}: none chosen, and ${list(highest.map(label))} share the highest ${named.name.toLowerCase()}.`,
+              message: `${title}: none chosen, and ${list(highest.map(unitLabel))} share the highest ${named.name.toLowerCase()}.`,
               fix: `Choose one of them as ${rule.name}.`,
             }),
           );
         }
         const [one] = leaders;
         if (chosen !== 1 || !one) return;
-        const own = figure(context.catalogue, one, rule.highest);
+        const own = context.characteristic(one, rule.highest);
         if (eligible(one) && own === best) return;
         context.report(
           finding(context, rule, {
@@ -93,9 +94,9 @@ export const leader = defineRuleKind({
             unit: named.name.toLowerCase(),
             terms: terms(highest, best),
             message: eligible(one)
-              ? `${label(one)}: ${named.name.toLowerCase()} ${number(own)} as ${rule.name}, at least ${number(best)} needed.`
-              : `${label(one)}: chosen as ${rule.name}, may not lead.`,
-            fix: `Choose ${list(highest.map(label), "or")} as ${rule.name}.`,
+              ? `${unitLabel(one)}: ${named.name.toLowerCase()} ${number(own)} as ${rule.name}, at least ${number(best)} needed.`
+              : `${unitLabel(one)}: chosen as ${rule.name}, may not lead.`,
+            fix: `Choose ${list(highest.map(unitLabel), "or")} as ${rule.name}.`,
           }),
         );
       },
@@ -103,12 +104,6 @@ export const leader = defineRuleKind({
   },
 });
 
-function terms(units: readonly ResolvedUnit[], value: number) {
-  return units.map((u) => ({ target: unitTarget(u), label: label(u), value }));
-}
-
-/** The characteristic with all changes; −∞ where it is lost or not a number. */
-function figure(catalogue: Catalogue, unit: ResolvedUnit, id: string): number {
-  const found = characteristicsOf(catalogue, unit).find((c) => c.id === id);
-  return typeof found?.printed === "number" ? found.printed + found.change : Number.NEGATIVE_INFINITY;
+function terms(units: readonly CheckedUnit[], value: number) {
+  return units.map((u) => ({ target: unitTarget(u), label: unitLabel(u), value }));
 }

@@ -1,29 +1,37 @@
-/** The shared hand of the rule kinds: sums that can be checked, and findings with their source. */
-import type { Context, Counter, ResolvedUnit } from "@/lib/catalogue/types";
+/** What the rule kinds share: sums that can be checked by hand, and findings with their source. */
 import type { Finding, Target, Term } from "@/lib/report/finding";
-import { label } from "@/lib/roster/describe-unit";
-import { count, number } from "@/lib/text";
-import type { RuleBase } from "./contract";
+import { capital, count, number } from "@/lib/text";
+import type { CheckedUnit, Counter, RuleBase, RuleContext } from "./contract";
 
 /** The units a counter counted, each with what it added; zeros left out. */
-export function termsOf(counter: Counter, context: Context): Term[] {
+export function termsOf(counter: Counter, context: RuleContext): Term[] {
   const terms: Term[] = [];
   for (const unit of context.roster.units) {
     if (!counter.match(unit)) continue;
     const value = counter.amount(unit);
-    if (value !== 0) terms.push({ target: { kind: "unit", unit: unit.unit.id }, label: label(unit), value });
+    if (value !== 0) terms.push({ target: unitTarget(unit), label: unitLabel(unit), value });
   }
   return terms;
 }
 
-export function unitTarget(unit: ResolvedUnit): Target {
+export function unitTarget(unit: CheckedUnit): Target {
   return { kind: "unit", unit: unit.unit.id };
+}
+
+/** "Handweapons, elite", or with an own name: "Graybear (General)". */
+export function unitLabel({ unit, profile }: CheckedUnit): string {
+  return unit.name ? `${unit.name} (${profile.label})` : profile.label;
+}
+
+/** What a counter counts in one unit of a line. */
+export function countInUnit(counter: Counter, unit: CheckedUnit): number {
+  return counter.per === "unit" ? counter.each(unit) : counter.amount(unit) / Math.max(1, unit.units);
 }
 
 type Said = Pick<Finding, "targets" | "message" | "fix"> & Partial<Finding>;
 
 /** A finding of this rule; what is not said is empty. */
-export function finding(context: Context, rule: RuleBase, said: Said): Finding {
+export function finding(context: RuleContext, rule: RuleBase, said: Said): Finding {
   return {
     rule: rule.id,
     severity: rule.severity ?? "error",
@@ -33,7 +41,7 @@ export function finding(context: Context, rule: RuleBase, said: Said): Finding {
     unit: null,
     terms: [],
     derivation: "",
-    source: { book: context.catalogue.book.title, page: rule.page },
+    source: { book: context.book.title, page: rule.page },
     ...said,
     ...(rule.fix ? { fix: rule.fix } : {}),
   };
@@ -52,8 +60,8 @@ interface Breach {
   derivation?: string;
 }
 
-/** The finding that something is more or fewer than its bound. What goes beyond an open bound may still be right: somebody has to look. */
-export function boundFinding(context: Context, rule: RuleBase, breach: Breach): Finding {
+/** The finding that something is more or fewer than its bound. What exceeds an open bound may still be right: somebody has to look. */
+export function boundFinding(context: RuleContext, rule: RuleBase, breach: Breach): Finding {
   const { subject, actual, bound, over, noun, targets, terms = [], derivation = "" } = breach;
   const relation = breach.exactly ? "exactly" : over ? "at most" : "at least";
   const open = rule.severity === "unconfirmed";
@@ -67,6 +75,6 @@ export function boundFinding(context: Context, rule: RuleBase, breach: Breach): 
     terms,
     derivation,
     message: `${subject}: ${count(actual, noun)}, ${over && bound === 0 ? "none" : `${relation} ${number(bound)}`} ${open ? "settled" : over ? "allowed" : "needed"}.`,
-    fix: open ? `Look up the number in your book, or ${change}.` : `${change[0]?.toUpperCase()}${change.slice(1)}.`,
+    fix: open ? `Look up the number in your book, or ${change}.` : `${capital(change)}.`,
   });
 }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Selector } from "@/lib/schema/common";
 import { count, number } from "@/lib/text";
-import { defineRuleKind, ruleBase } from "./contract";
+import { conditional, defineRuleKind, reporting, ruleBase } from "./contract";
 import { finding } from "./make-finding";
 
 /** The total is at most the agreed points; a bonus may add points that only some units can use. */
@@ -9,6 +9,8 @@ export const pointsLimit = defineRuleKind({
   kind: "points-limit",
   schema: z.strictObject({
     ...ruleBase,
+    ...conditional,
+    ...reporting,
     kind: z.literal("points-limit"),
     bonus: z
       .strictObject({ points: z.int().min(1), covers: Selector, name: z.string() })
@@ -19,6 +21,10 @@ export const pointsLimit = defineRuleKind({
     title: "Points limit",
     summary: "A roster costs at most the agreed points.",
     example: { id: "X-1", kind: "points-limit", page: 6, basis: "printed" },
+  },
+  sentence({ bonus }, say) {
+    const limit = "the roster costs at most the agreed points";
+    return bonus ? `${limit}; ${say.who(bonus.covers)} may use ${number(bonus.points)} points more (${bonus.name})` : limit;
   },
   compile(rule, env) {
     const covered = rule.bonus && env.counter({ of: rule.bonus.covers, measure: "points" });
@@ -31,10 +37,9 @@ export const pointsLimit = defineRuleKind({
         const bonus = rule.bonus && covered ? Math.min(rule.bonus.points, context.totals[covered.index] ?? 0) : 0;
         const bound = limit + bonus;
         if (points <= bound) return;
-        const book = context.catalogue.book;
-        const terms = book.categories.flatMap(({ id, name }) => {
+        const terms = context.book.categories.flatMap(({ id, name }) => {
           let value = 0;
-          for (const unit of context.roster.units) if (unit.entry.entry.category === id) value += unit.bill.points;
+          for (const unit of context.roster.units) if (unit.category === id) value += unit.bill.points;
           return value ? [{ target: { kind: "roster" as const }, label: name, value }] : [];
         });
         const least = context.missing ? "at least " : "";
@@ -44,7 +49,7 @@ export const pointsLimit = defineRuleKind({
             actual: points,
             bound,
             relation: "at most",
-            unit: "points",
+            unit: "point",
             terms,
             derivation: bonus && rule.bonus ? `${number(limit)} agreed + ${number(bonus)} ${rule.bonus.name}` : "",
             message: `Roster: ${least}${count(points, "point")}, at most ${number(bound)} allowed.`,

@@ -1,12 +1,15 @@
 import * as z from "zod";
 import { OptionSelector, Price, Selector } from "@/lib/schema/common";
-import { defineRuleKind, ruleBase } from "./contract";
+import { number } from "@/lib/text";
+import { conditional, defineRuleKind, reporting, ruleBase } from "./contract";
 
 /** A price that differs for some units: free things, discounts, the first or every third copy free. */
 export const price = defineRuleKind({
   kind: "price",
   schema: z.strictObject({
     ...ruleBase,
+    ...conditional,
+    fix: reporting.fix,
     kind: z.literal("price"),
     units: Selector,
     options: OptionSelector.optional().describe("absent: the price of the entry itself"),
@@ -30,6 +33,14 @@ export const price = defineRuleKind({
       page: 107,
       basis: "printed",
     },
+  },
+  sentence({ units, options, price: cost, first, onePer, slotFree, because }, say) {
+    const what = options ? say.options(options, "and") : "the unit itself";
+    const copies = first ? `, the first ${first === 1 ? "copy" : `${number(first)} copies`} only` : "";
+    const per = onePer ? `, one for every ${number(onePer)} at the full price` : "";
+    const said = say.price(cost);
+    const free = slotFree ? ", filling no slot" : "";
+    return say.led(because, `${what} ${said === "nothing" ? "free" : `at ${said}`} for ${say.who(units)}${copies}${per}${free}`);
   },
   compile(rule, env) {
     return {

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Quantity } from "@/lib/schema/common";
-import { number } from "@/lib/text";
-import { defineRuleKind, ruleBase } from "./contract";
+import { list, number } from "@/lib/text";
+import { conditional, defineRuleKind, named, reporting, ruleBase } from "./contract";
 import { boundFinding, termsOf } from "./make-finding";
 
 const Percent = z.number().min(0).max(100);
@@ -12,12 +12,15 @@ export const share = defineRuleKind({
   schema: z
     .strictObject({
       ...ruleBase,
+      ...conditional,
+      ...reporting,
+      ...named,
       kind: z.literal("share"),
       part: Quantity,
       of: z.union([z.enum(["limit", "spent"]), Quantity]),
       maxPercent: Percent.optional(),
       minPercent: Percent.optional(),
-      noun: z.string().optional(),
+      noun: z.string().optional().describe("singular of what is counted"),
     })
     .refine((r) => r.minPercent !== undefined || r.maxPercent !== undefined, "give minPercent, maxPercent or both"),
   docs: {
@@ -33,6 +36,16 @@ export const share = defineRuleKind({
       page: 117,
       basis: "printed",
     },
+  },
+  sentence(rule, say) {
+    const base = rule.of === "limit" ? "the agreed points" : rule.of === "spent" ? "the points spent" : say.quantity(rule.of);
+    const parts = [
+      rule.minPercent === undefined ? "" : `at least ${number(rule.minPercent)} %`,
+      rule.maxPercent === undefined ? "" : `at most ${number(rule.maxPercent)} %`,
+    ].filter(Boolean);
+    const part = say.quantity(rule.part);
+    const shared = `${list(parts)} of ${base}`;
+    return rule.subject ? `${rule.subject}: ${shared}${say.counting(part, rule.subject)}` : `${part}: ${shared}`;
   },
   compile(rule, env) {
     const part = env.counter(rule.part);

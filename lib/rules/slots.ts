@@ -1,10 +1,8 @@
 import * as z from "zod";
-import type { ResolvedUnit, SlotUsage } from "@/lib/catalogue/types";
-import { label } from "@/lib/roster/describe-unit";
 import { Id, Selector } from "@/lib/schema/common";
 import { list, number } from "@/lib/text";
-import { defineRuleKind, ruleBase } from "./contract";
-import { finding, unitTarget } from "./make-finding";
+import { type CheckedUnit, conditional, defineRuleKind, reporting, ruleBase, type SlotUsage } from "./contract";
+import { finding, unitLabel, unitTarget } from "./make-finding";
 
 const Fit = z.record(Id, z.int().min(0)).describe("most of each slot; 'total' for all together");
 
@@ -13,6 +11,8 @@ export const slots = defineRuleKind({
   kind: "slots",
   schema: z.strictObject({
     ...ruleBase,
+    ...conditional,
+    ...reporting,
     kind: z.literal("slots"),
     units: Selector,
     carriers: z
@@ -42,15 +42,18 @@ export const slots = defineRuleKind({
       basis: "printed",
     },
   },
+  sentence({ carriers }) {
+    return carriers.map((c) => `${c.name}: room for ${c.allows}`).join("; ");
+  },
   compile(rule, env) {
     const carriers = rule.carriers.map((c) => ({ ...c, match: env.match(c.who) }));
     return {
       sort: "unit",
       match: env.match(rule.units),
       when: env.when(rule.when),
-      room(unit) {
+      slotUsage(unit) {
         const carrier = carriers.find((c) => c.match(unit));
-        return carrier ? slotUsageOf(carrier.fits, unit) : null;
+        return carrier ? usageOf(carrier.fits, unit) : null;
       },
       check(unit, context) {
         const carrier = carriers.find((c) => c.match(unit));
@@ -83,7 +86,7 @@ export const slots = defineRuleKind({
             unit: "slot",
             terms,
             derivation: `${carrier.name}: ${carrier.allows}`,
-            message: `${label(unit)}: ${list(taken)} taken, ${carrier.allows} allowed.`,
+            message: `${unitLabel(unit)}: ${list(taken)} taken, ${carrier.allows} allowed.`,
             fix: `Remove ${list(
               terms.map((t) => t.label.replace(/ \([^)]*\)$/, "")),
               "or",
@@ -96,7 +99,7 @@ export const slots = defineRuleKind({
 });
 
 /** What fills the slots of a unit, by slot and together; what a grant frees does not. */
-function slotsOf(unit: ResolvedUnit): { filled: Record<string, number>; total: number } {
+function slotsOf(unit: CheckedUnit): { filled: Record<string, number>; total: number } {
   const filled: Record<string, number> = Object.create(null);
   let total = 0;
   for (const { variant, copies } of unit.options) {
@@ -112,7 +115,7 @@ function together(fit: z.infer<typeof Fit>): number {
 }
 
 /** How full a unit is: together, and the slots of which it may have fewer than that. */
-function slotUsageOf(fits: readonly z.infer<typeof Fit>[], unit: ResolvedUnit): SlotUsage {
+function usageOf(fits: readonly z.infer<typeof Fit>[], unit: CheckedUnit): SlotUsage {
   const { filled, total } = slotsOf(unit);
   const most = Math.max(...fits.map(together));
   const names = [...new Set(fits.flatMap((fit) => Object.keys(fit)))].filter((slot) => slot !== "total");

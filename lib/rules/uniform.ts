@@ -1,8 +1,7 @@
 import * as z from "zod";
-import type { Profile, ResolvedUnit } from "@/lib/catalogue/types";
 import { OptionSelector, Selector } from "@/lib/schema/common";
 import { count, list } from "@/lib/text";
-import { defineRuleKind, ruleBase } from "./contract";
+import { type CheckedUnit, conditional, defineRuleKind, reporting, ruleBase, type SelectorSubject } from "./contract";
 import { finding, unitTarget } from "./make-finding";
 
 /** Every unit of one entry carries the same choice of some options. */
@@ -10,6 +9,8 @@ export const uniform = defineRuleKind({
   kind: "uniform",
   schema: z.strictObject({
     ...ruleBase,
+    ...conditional,
+    ...reporting,
     kind: z.literal("uniform"),
     units: Selector.describe("compared with the other selected units of the same entry"),
     options: OptionSelector,
@@ -26,13 +27,18 @@ export const uniform = defineRuleKind({
       basis: "printed",
     },
   },
+  sentence({ units, options }, say) {
+    const several = (options.option?.length ?? 0) !== 1 || options.tag || options.group;
+    const what = say.options(options);
+    return `${say.who(units)}: all units of one type ${several ? `make the same choice of ${what}` : `take ${what}, or none does`}`;
+  },
   compile(rule, env) {
     const match = env.match(rule.units);
     const options = new Set(env.options(rule.options));
     const when = env.when(rule.when);
     // What a profile chose, null where the rule does not mean it; units that are alike share the answer.
-    const known = new WeakMap<Profile, string | null>();
-    const choice = ({ profile }: ResolvedUnit): string | null => {
+    const known = new WeakMap<SelectorSubject, string | null>();
+    const choice = ({ profile }: CheckedUnit): string | null => {
       let key = known.get(profile);
       if (key !== undefined) return key;
       key = match(profile) ? "" : null;
@@ -71,7 +77,7 @@ export const uniform = defineRuleKind({
   },
 });
 
-function agrees(units: readonly ResolvedUnit[], choice: (unit: ResolvedUnit) => string | null): boolean {
+function agrees(units: readonly CheckedUnit[], choice: (unit: CheckedUnit) => string | null): boolean {
   let first: string | null = null;
   for (const unit of units) {
     const key = choice(unit);

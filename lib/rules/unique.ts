@@ -1,15 +1,17 @@
 import * as z from "zod";
-import { label } from "@/lib/roster/describe-unit";
 import { OptionSelector, Selector } from "@/lib/schema/common";
-import { count, list } from "@/lib/text";
-import { defineRuleKind, ruleBase } from "./contract";
-import { finding, unitTarget } from "./make-finding";
+import { capital, count, list } from "@/lib/text";
+import { conditional, defineRuleKind, reporting, ruleBase } from "./contract";
+import { finding, unitLabel, unitTarget } from "./make-finding";
+import { EVERYTHING } from "./words";
 
 /** Each of some options at most so often in one unit or in the roster; every option is counted by itself. */
 export const unique = defineRuleKind({
   kind: "unique",
   schema: z.strictObject({
     ...ruleBase,
+    ...conditional,
+    ...reporting,
     kind: z.literal("unique"),
     units: Selector,
     options: OptionSelector,
@@ -29,6 +31,12 @@ export const unique = defineRuleKind({
       page: 39,
       basis: "printed",
     },
+  },
+  sentence({ units: who, options, in: place, atMost = 1 }, say) {
+    const units = say.who(who);
+    const times = atMost === 1 ? "once" : atMost === 2 ? "twice" : `${atMost} times`;
+    const where = place === "unit" ? "in one unit" : "in the roster";
+    return `${say.options(options, "and")}: each at most ${times} ${where}${units === EVERYTHING ? "" : `, for ${units}`}`;
   },
   compile(rule, env) {
     const match = env.match(rule.units);
@@ -58,7 +66,7 @@ export const unique = defineRuleKind({
                 bound: most,
                 relation: "at most",
                 unit: "copy",
-                message: `${label(unit)}: ${name} ${n} times, at most ${most === 1 ? "once" : `${most} times`} allowed.`,
+                message: `${unitLabel(unit)}: ${name} ${n} times, at most ${most === 1 ? "once" : `${most} times`} allowed.`,
                 fix: `Remove ${count(n - most, "copy")} of ${name}.`,
               }),
             );
@@ -92,10 +100,10 @@ export const unique = defineRuleKind({
               unit: "copy",
               terms: holders.map((u) => ({
                 target: unitTarget(u),
-                label: label(u),
+                label: unitLabel(u),
                 value: u.units * u.options.reduce((sum, o) => (key(o.variant.index) === id ? sum + o.copies : sum), 0),
               })),
-              message: `${name[0]?.toUpperCase()}${name.slice(1)}: taken ${n} times by ${list([...new Set(holders.map((u) => u.profile.label))])}, at most ${most === 1 ? "once" : `${most} times`} allowed.`,
+              message: `${capital(name)}: taken ${n} times by ${list([...new Set(holders.map((u) => u.profile.label))])}, at most ${most === 1 ? "once" : `${most} times`} allowed.`,
               fix: most === 1 ? "Remove it from all but one." : `Remove ${count(n - most, "copy")}.`,
             }),
           );

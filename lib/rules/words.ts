@@ -1,305 +1,31 @@
-/** A rule of a book in plain words, from its parameters alone. */
-
-import type { ArmyList, Book } from "@/lib/schema/book";
+/** Rules in plain words: noun phrases for selectors, figures for bounds and prices. Each kind says its own sentence with these. */
 import type { Bound, Condition, OptionSelector, Price, Quantity, Selector } from "@/lib/schema/common";
-import { count, list, number } from "@/lib/text";
-import type { Rule } from "./registry";
-import { optionTag, unitTag } from "./tag-words";
+import { capital, count, list, number, uncapital } from "@/lib/text";
 
-/** The names that rules point at. */
+/** The names that rules point at, each by id; a book and one of its army lists give them. */
 export interface Names {
-  book: Book;
   entry: ReadonlyMap<string, string>;
   category: ReadonlyMap<string, string>;
   /** By option id and by "id=choice". */
   option: ReadonlyMap<string, string>;
+  /** How a unit with an option is called, where that is not "with …": "elite …", "… in close order". */
+  optionPhrase: ReadonlyMap<string, string>;
   group: ReadonlyMap<string, string>;
+  /** Tags of units: "elite …" stands before the noun, "… with a shield" behind it, the rest are plural nouns. */
+  tag: ReadonlyMap<string, string>;
+  /** Tags of options, as plural nouns. */
+  optionTag: ReadonlyMap<string, string>;
+  /** Named selectors, in the forms of tags. */
+  selector: ReadonlyMap<string, string>;
   command: ReadonlyMap<string, string>;
   scale: ReadonlyMap<string, string>;
   army: ReadonlyMap<string, string>;
+  armyGroup: ReadonlyMap<string, string>;
+  characteristic: ReadonlyMap<string, string>;
+  settings: readonly { id: string; name: string; default: string; choices: readonly { id: string; name: string }[] }[];
 }
 
-/** Collects the names once for a book, with the units only one army list has; `lists` are the army lists rules may name. */
-export function namesOf(book: Book, army?: ArmyList, lists: readonly { id: string; name: string }[] = []): Names {
-  const option = new Map<string, string>();
-  for (const o of [...book.options, ...(army?.options ?? [])]) {
-    option.set(o.id, neat(o.name));
-    for (const choice of o.choices ?? []) option.set(`${o.id}=${choice.id}`, neat(choice.name));
-  }
-  const named = (items: readonly { id: string; name: string }[]) => new Map(items.map((item) => [item.id, neat(item.name)]));
-  return {
-    book,
-    entry: named([...book.entries, ...(army?.entries ?? [])]),
-    category: new Map(book.categories.map((c) => [c.id, uncapital(c.name)])),
-    option,
-    group: named([...book.groups, ...(army?.groups ?? [])]),
-    command: new Map(book.commands.map((c) => [c.id, c.name])),
-    scale: named(book.scales),
-    army: new Map([...(army ? [army] : []), ...lists].map((a) => [a.id, a.name])),
-  };
-}
-
-/** Longer than this, a sentence names fewer things of each list. */
-const LONG = 160;
-
-/** Names, and how many of a long list are said. */
-interface Say extends Names {
-  most: number;
-}
-
-/** One or two sentences: what the rule asks for. */
-export function inWords(rule: Rule, names: Names): string {
-  let said = "";
-  for (const most of [6, 4, 3, 2, 1]) {
-    said = whole(rule, { ...names, most });
-    if (said.length <= LONG) break;
-  }
-  return said;
-}
-
-function whole(rule: Rule, names: Say): string {
-  const said = sentence(rule, names);
-  // A leader is looked for among those the condition names: not said twice.
-  const when = rule.when && rule.kind === "leader" && same(rule.when.has, rule.among) ? { ...rule.when, has: undefined } : rule.when;
-  const variant = when ? condition(when, names) : "";
-  return `${capital(said)}${variant ? `, ${variant}` : ""}.`;
-}
-
-function sentence(rule: Rule, names: Say): string {
-  switch (rule.kind) {
-    case "points-limit":
-      return rule.bonus
-        ? `the roster costs at most the agreed points; ${who(rule.bonus.covers, names)} may use ${number(rule.bonus.points)} points more (${rule.bonus.name})`
-        : "the roster costs at most the agreed points";
-    case "count":
-      return counted(rule, names);
-    case "share": {
-      const base = rule.of === "limit" ? "the agreed points" : rule.of === "spent" ? "the points spent" : quantity(rule.of, names);
-      const parts = [
-        rule.minPercent === undefined ? "" : `at least ${number(rule.minPercent)} %`,
-        rule.maxPercent === undefined ? "" : `at most ${number(rule.maxPercent)} %`,
-      ].filter(Boolean);
-      const part = quantity(rule.part, names);
-      const shared = `${list(parts)} of ${base}`;
-      return rule.subject ? `${rule.subject}: ${shared}${counting(part, rule.subject)}` : `${part}: ${shared}`;
-    }
-    case "compare": {
-      const place = rule.in === "unit" ? " in each unit" : "";
-      const what = rule.subject?.replace(/\W+$/, "") ?? nouns(rule.noun);
-      return `${what}${place}: ${rule.less ? "fewer than" : "at most as many as"} ${rule.right}`;
-    }
-    case "requires": {
-      const where = rule.in === "unit" ? "" : rule.in === "command" ? " in the same command" : " in the roster";
-      const many = rule.atLeast && rule.atLeast > 1 ? ` (at least ${number(rule.atLeast)})` : "";
-      return rule.subject
-        ? `${rule.subject}: ${rule.need}${many} needed${where}`
-        : `${who(rule.units, names)} must have ${rule.need}${many}${where}`;
-    }
-    case "excludes": {
-      const most = rule.atMost ?? 1;
-      const where = { unit: "in one unit", command: "in one command", roster: "in one roster" }[rule.in];
-      const all = some(
-        rule.groups.map((g) => g.name),
-        names,
-        "and",
-      );
-      return most === 1 ? `${all} never go together ${where}` : `of ${all}, at most ${number(most)} ${where}`;
-    }
-    case "uniform": {
-      const several = (rule.options.option?.length ?? 0) !== 1 || rule.options.tag || rule.options.group;
-      const what = options(rule.options, names);
-      return `${who(rule.units, names)}: all units of one type ${several ? `make the same choice of ${what}` : `take ${what}, or none does`}`;
-    }
-    case "unique": {
-      const most = rule.atMost ?? 1;
-      const where = rule.in === "unit" ? "in one unit" : "in the roster";
-      const units = who(rule.units, names);
-      const times = most === 1 ? "once" : most === 2 ? "twice" : `${most} times`;
-      return `${options(rule.options, names, "and")}: each at most ${times} ${where}${units === everything ? "" : `, for ${units}`}`;
-    }
-    case "slots":
-      return rule.carriers.map((c) => `${c.name}: room for ${c.allows}`).join("; ");
-    case "size": {
-      const step = rule.step ? `in steps of ${number(rule.step)}` : "";
-      const most = [range(rule.min, rule.max, names, rule.noun ?? "model"), step].filter(Boolean).join(", ");
-      return `${who(rule.units, names)}: ${most || "any number"} in each unit`;
-    }
-    case "leader": {
-      const highest = names.book.characteristics.find((c) => c.id === rule.highest)?.name ?? plain(rule.highest);
-      return `exactly one ${rule.name}, with the highest ${highest} among ${who(rule.among, names)}`;
-    }
-    case "commands":
-      return range(rule.min, rule.max, names, rule.noun);
-    case "apart":
-      return `${rule.name}: at most ${bound(rule.max, names, "point")}, beside the army`;
-    case "availability": {
-      const units = who(rule.units, names);
-      const what = options(rule.options, names);
-      // That it is open is what the sentence says anyway.
-      const reason = rule.status === "allowed" && /^open to this unit$/i.test(rule.reason ?? "") ? "" : (rule.reason ?? "");
-      if (rule.status === "unconfirmed") return led(reason, `not settled whether ${units} may take ${what}`);
-      if (rule.status === "denied") return led(reason, units === everything ? `no unit may take ${what}` : `${units} may not take ${what}`);
-      return led(reason, `${units} may take ${what}`);
-    }
-    case "price": {
-      const what = rule.options ? options(rule.options, names, "and") : "the unit itself";
-      const first = rule.first ? `, the first ${rule.first === 1 ? "copy" : `${number(rule.first)} copies`} only` : "";
-      const per = rule.onePer ? `, one for every ${number(rule.onePer)} at the full price` : "";
-      const slots = rule.slotFree ? ", filling no slot" : "";
-      const cost = price(rule.price, names);
-      return led(rule.because, `${what} ${cost === "nothing" ? "free" : `at ${cost}`} for ${who(rule.units, names)}${first}${per}${slots}`);
-    }
-    case "offer": {
-      const each = Object.entries(rule.options).map(([ref, cost]) => {
-        const said = price(cost, names);
-        return `${options({ option: [ref] }, names)} (${said === "nothing" ? "free" : said})`;
-      });
-      return `${who(rule.units, names)} may take ${some(each, names, "and")}`;
-    }
-    case "changes": {
-      const of = new Map(names.book.characteristics.map((c) => [c.id, c.name]));
-      const parts = Object.entries(rule.changes).map(
-        ([id, change]) => `${change > 0 ? "+" : ""}${number(change)} ${of.get(id) ?? plain(id)}`,
-      );
-      return `${who(rule.units, names)}: ${list(parts)}`;
-    }
-    case "fact": {
-      const of = new Map(names.book.characteristics.map((c) => [c.id, c.name]));
-      const sets = Object.entries(rule.sets ?? {}).map(([id, value]) => `${of.get(id) ?? plain(id)} ${value ?? "not known"}`);
-      const text = rule.text?.replace(/\.$/, "");
-      const units = who(rule.units, names);
-      // A text that opens with what it is about needs no second heading.
-      if (text && sets.length === 0 && text.includes(": ") && within(units, text.slice(0, text.indexOf(": ")))) return text;
-      return `${units}: ${list([...sets, ...(text ? [uncapital(text)] : [])])}`;
-    }
-  }
-}
-
-function counted(rule: Extract<Rule, { kind: "count" }>, names: Say): string {
-  const { measure } = rule.quantity;
-  const place =
-    rule.in === "command"
-      ? rule.commands
-        ? commands(rule.commands, names).replace(/^in (.*) commands$/, "in each $1 command")
-        : "in each command"
-      : rule.in === "unit"
-        ? "in each unit"
-        : "";
-  const steps = rule.step ? `in steps of ${number(rule.step)}` : "";
-  const noun = rule.noun ?? (measure === "points" ? "point" : measure === "models" ? "model" : undefined);
-  const none = noun && !within(noun, rule.subject ?? "") ? `no ${nouns(noun)}` : "none allowed";
-  const most = rule.max === 0 ? none : [range(rule.min, rule.max, names, noun), steps].filter(Boolean).join(", ");
-  // What is bought stands behind the figure, the units that buy it before it.
-  if (!rule.subject && rule.in === "unit" && typeof measure === "object") {
-    const units = who(rule.quantity.of, names);
-    const what =
-      "options" in measure ? options(measure.options, names) : "optionPoints" in measure ? options(measure.optionPoints, names) : "";
-    return `${units === everything ? `each unit: ${most}` : `${units}: ${most} in each unit`}${what ? counting(what, rule.noun ?? "") : ""}`;
-  }
-  const what = quantity(rule.quantity, names);
-  const said = [most, place].filter(Boolean).join(" ");
-  return rule.subject
-    ? `${rule.subject}: ${said}${counting(what, `${rule.subject} ${rule.noun ?? ""} ${place}`)}`
-    : `${said}${counting(what, rule.noun ?? "")}`;
-}
-
-/** "warchief" → "warchiefs", "set of bombs" → "sets of bombs". */
-function nouns(noun: string): string {
-  const [, head = noun, rest = ""] = /^(\S+)( of .*)$/.exec(noun) ?? [];
-  return head === "dice" || head.endsWith(" dice") ? noun : `${count(2, head).slice(2)}${rest}`;
-}
-
-/** The reason first; a second sentence where it has stops of its own. */
-function led(reason: string, said: string): string {
-  const clean = reason.trim().replace(/\.$/, "");
-  if (clean === "") return said;
-  return /[:;.]\s/.test(clean) ? `${clean}. ${capital(said)}` : `${clean}: ${said}`;
-}
-
-/** ", counting …" where that tells more than what is said already. */
-function counting(what: string, said: string): string {
-  return within(what, said) ? "" : `, counting ${what}`;
-}
-
-/** Whether every word that matters of one phrase is in another. */
-function within(phrase: string, other: string): boolean {
-  const has = new Set(words(other));
-  return words(phrase).every((w) => has.has(w));
-}
-
-const slight = new Set(["a", "all", "an", "and", "each", "in", "model", "of", "on", "option", "or", "the", "under", "unit", "with"]);
-
-function words(text: string): string[] {
-  const all = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return all.map((w) => w.replace(/ies$/, "y").replace(/(?<=[sxh])es$|(?<!s)s$/, "")).filter((w) => !slight.has(w));
-}
-
-/** A price in words: "10 points", "2 points per model". */
-export function price(value: Price, names: Names): string {
-  if ("unknown" in value) return "a price the text has lost";
-  if ("perUnit" in value) {
-    const more = value.rise ? `, and ${number(value.rise)} more for each further copy` : "";
-    return value.perUnit === 0 ? "nothing" : `${count(value.perUnit, "point")}${more}`;
-  }
-  if ("perModel" in value) return value.perModel === 0 ? "nothing" : `${count(value.perModel, "point")} per model`;
-  if ("perStep" in value) return `${count(value.perStep, "point")} for each started ${number(value.step)}`;
-  const setting = names.book.settings.find((s) => s.id === value.setting);
-  const parts = Object.entries(value.values).map(
-    ([id, v]) => `${number(v.perUnit)} (${setting?.choices.find((c) => c.id === id)?.name ?? plain(id)})`,
-  );
-  return `${list(parts, "or")} points by the setting “${setting?.name ?? plain(value.setting)}”`;
-}
-
-/** The same, short, for a column of figures. */
-export function priceFigure(value: Price | undefined, names: Names): string {
-  if (value === undefined) return "";
-  if ("unknown" in value) return "no price";
-  if ("perUnit" in value) return number(value.perUnit);
-  if ("perModel" in value) return `${number(value.perModel)} per model`;
-  if ("perStep" in value) return `${number(value.perStep)} per ${number(value.step)}`;
-  const setting = names.book.settings.find((s) => s.id === value.setting);
-  const chosen = value.values[setting?.default ?? ""];
-  return chosen ? number(chosen.perUnit) : "";
-}
-
-function range(min: Bound | undefined, max: Bound | undefined, names: Say, noun?: string): string {
-  if (min !== undefined && max !== undefined && same(min, max)) return `exactly ${bound(min, names, noun)}`;
-  const parts = [
-    min === undefined || (min === 0 && max !== undefined) ? "" : `at least ${bound(min, names, noun)}`,
-    max === undefined ? "" : `at most ${bound(max, names, noun)}`,
-  ].filter(Boolean);
-  return list(parts);
-}
-
-function bound(value: Bound, names: Say, noun?: string): string {
-  const many = (n: number) => (noun ? `${number(n)} ${n === 1 ? noun : nouns(noun)}` : number(n));
-  if (typeof value === "number") return many(value);
-  if ("scale" in value) return `${many(value.count)} ${names.scale.get(value.scale) ?? plain(value.scale)}`;
-  if ("numerator" in value) {
-    const plus = value.plus ? `, plus ${number(value.plus)}` : "";
-    const share = value.denominator === 1 ? `the number of ${value.name}` : `${value.name}, rounded ${value.rounding}`;
-    if (value.denominator === 1) return `${value.numerator === 1 ? "" : `${number(value.numerator)} times `}${share}${plus}`;
-    return `${many(value.numerator)} for every ${number(value.denominator)} ${share}${plus}`;
-  }
-  const steps = value.table.map((row) => (row.from === 0 ? number(row.count) : `${number(row.count)} from ${number(row.from)} points`));
-  return `${list(steps)}${value.beyond ? `, then ${number(value.beyond.add)} more per ${number(value.beyond.per)}` : ""}`;
-}
-
-function quantity(value: Quantity, names: Say): string {
-  const of = who(value.of, names);
-  if (value.measure === undefined || value.measure === "units") return of;
-  if (value.measure === "models") return of === everything ? "all models" : of;
-  if (value.measure === "points") return `the points of ${of}`;
-  // What a sum counts, its subject and noun say: the name it is kept under is no word.
-  if ("sum" in value.measure) return of;
-  const what =
-    "options" in value.measure ? options(value.measure.options, names) : `the points of ${options(value.measure.optionPoints, names)}`;
-  const on = who(value.of, names);
-  // "bows on units with bows"
-  return on === everything || within(on, what) ? what : `${what} on ${on}`;
-}
-
-const everything = "all units";
+export const EVERYTHING = "all units";
 
 /** A noun phrase in parts: "elite | spears | with bows". */
 interface Phrase {
@@ -308,11 +34,285 @@ interface Phrase {
   after: string[];
 }
 
-function who(selector: Selector, names: Say, last: "and" | "or" = "and"): string {
-  return say(phrase(selector, names, last)) || everything;
+type Last = "and" | "or";
+
+/** Says the parts of a rule; `most` is how many of a long list are named. */
+export class Say {
+  constructor(
+    private readonly names: Names,
+    private readonly most: number,
+  ) {}
+
+  /** The units a selector means, as a plural noun phrase; `EVERYTHING` for all. */
+  who(selector: Selector, last: Last = "and"): string {
+    return said(this.phrase(selector, last)) || EVERYTHING;
+  }
+
+  options(selector: OptionSelector, last: Last = "or"): string {
+    const { option = [], tag = [], group } = selector;
+    const parts = [...named(option, this.names.option), ...tag.map((t) => this.names.optionTag.get(t) ?? pluralOfId(t))];
+    if (group) parts.push(`options under ${this.some(named(group, this.names.group), last)}`);
+    return this.some(parts, last);
+  }
+
+  quantity(value: Quantity): string {
+    const of = this.who(value.of);
+    const { measure } = value;
+    if (measure === undefined || measure === "units") return of;
+    if (measure === "models") return of === EVERYTHING ? "all models" : of;
+    if (measure === "points") return `the points of ${of}`;
+    // What a sum counts, its subject and noun say: the name it is kept under is no word.
+    if ("sum" in measure) return of;
+    const what = "options" in measure ? this.options(measure.options) : `the points of ${this.options(measure.optionPoints)}`;
+    // "bows on units with bows"
+    return of === EVERYTHING || this.isWithin(of, what) ? what : `${what} on ${of}`;
+  }
+
+  /** "at least 2 and at most 4 units", "exactly 1 general". */
+  range(min: Bound | undefined, max: Bound | undefined, noun?: string): string {
+    if (min !== undefined && max !== undefined && JSON.stringify(min) === JSON.stringify(max)) return `exactly ${this.bound(min, noun)}`;
+    const parts = [
+      min === undefined || (min === 0 && max !== undefined) ? "" : `at least ${this.bound(min, noun)}`,
+      max === undefined ? "" : `at most ${this.bound(max, noun)}`,
+    ].filter(Boolean);
+    return list(parts);
+  }
+
+  bound(value: Bound, noun?: string): string {
+    const many = (n: number) => (noun ? `${number(n)} ${n === 1 ? noun : this.plural(noun)}` : number(n));
+    if (typeof value === "number") return many(value);
+    if ("scale" in value) return `${many(value.count)} ${this.names.scale.get(value.scale) ?? plain(value.scale)}`;
+    if ("numerator" in value) {
+      const plus = value.plus ? `, plus ${number(value.plus)}` : "";
+      const share = value.denominator === 1 ? `the number of ${value.name}` : `${value.name}, rounded ${value.rounding}`;
+      if (value.denominator === 1) return `${value.numerator === 1 ? "" : `${number(value.numerator)} times `}${share}${plus}`;
+      return `${many(value.numerator)} for every ${number(value.denominator)} ${share}${plus}`;
+    }
+    const steps = value.table.map((row) => (row.from === 0 ? number(row.count) : `${number(row.count)} from ${number(row.from)} points`));
+    return `${list(steps)}${value.beyond ? `, then ${number(value.beyond.add)} more per ${number(value.beyond.per)}` : ""}`;
+  }
+
+  /** "10 points", "2 points per model", "nothing". */
+  price(value: Price): string {
+    if (typeof value === "number") return value === 0 ? "nothing" : count(value, "point");
+    if ("unknown" in value) return "a price the text has lost";
+    if ("perUnit" in value) {
+      const more = value.increasePerCopy ? `, and ${number(value.increasePerCopy)} more for each further copy` : "";
+      return value.perUnit === 0 ? "nothing" : `${count(value.perUnit, "point")}${more}`;
+    }
+    if ("perModel" in value) return value.perModel === 0 ? "nothing" : `${count(value.perModel, "point")} per model`;
+    if ("perStep" in value) return `${count(value.perStep, "point")} for each started ${number(value.step)}`;
+    const setting = this.names.settings.find((s) => s.id === value.setting);
+    const parts = Object.entries(value.values).map(
+      ([id, points]) => `${number(points)} (${setting?.choices.find((c) => c.id === id)?.name ?? plain(id)})`,
+    );
+    return `${list(parts, "or")} points by the setting “${setting?.name ?? plain(value.setting)}”`;
+  }
+
+  /** The same, short, for a column of figures; empty where there is no price of its own. */
+  priceFigure(value: Price | undefined): string {
+    if (value === undefined) return "";
+    if (typeof value === "number") return number(value);
+    if ("unknown" in value) return "no price";
+    if ("perUnit" in value) return number(value.perUnit);
+    if ("perModel" in value) return `${number(value.perModel)} per model`;
+    if ("perStep" in value) return `${number(value.perStep)} per ${number(value.step)}`;
+    const setting = this.names.settings.find((s) => s.id === value.setting);
+    const chosen = value.values[setting?.default ?? ""];
+    return chosen === undefined ? "" : number(chosen);
+  }
+
+  /** When a rule holds: "from 2,000 points, except for Dwarfs". */
+  condition(when: Condition): string {
+    const parts: string[] = [];
+    if (when.army) parts.push(`for ${this.armies(when.army)}`);
+    if (when.notArmy) parts.push(`except for ${this.armies(when.notArmy)}`);
+    if (when.has) parts.push(`when the roster has ${this.who(when.has, "or")}`);
+    if (when.lacks) parts.push(`unless the roster has ${this.who(when.lacks, "or")}`);
+    if (when.limitFrom !== undefined) parts.push(`from ${number(when.limitFrom)} points`);
+    if (when.limitBelow !== undefined) parts.push(`below ${number(when.limitBelow)} points`);
+    for (const [id, value] of Object.entries(when.setting ?? {})) {
+      const setting = this.names.settings.find((s) => s.id === id);
+      const choice = setting?.choices.find((c) => c.id === value)?.name ?? plain(value);
+      parts.push(`when the setting “${setting?.name ?? plain(id)}” is “${choice}”`);
+    }
+    return parts.join(", ");
+  }
+
+  /** Kinds of command as a place: "in mercenary commands", "in the flanking force". */
+  commands(ids: readonly string[]): string {
+    const kinds = named(ids, this.names.command).map((name) => {
+      const [kind = name, detail] = name.split(", ");
+      const word = uncapital(kind);
+      return detail ? `${word} commands` : /command$/.test(word) ? `${word}s` : `the ${word}`;
+    });
+    return `in ${this.some([...new Set(kinds)], "or")}`;
+  }
+
+  /** "in each mercenary command". */
+  eachCommand(ids: readonly string[]): string {
+    return this.commands(ids).replace(/^in (.*) commands$/, "in each $1 command");
+  }
+
+  characteristic(id: string): string {
+    return this.names.characteristic.get(id) ?? plain(id);
+  }
+
+  /** A list, cut to a few where it is long: never for the sake of one name. */
+  some(items: readonly string[], last: Last): string {
+    if (items.length <= this.most + 1) return list(items, last);
+    return `${items.slice(0, this.most).join(", ")} ${last} ${number(items.length - this.most)} more`;
+  }
+
+  /** The reason first; a second sentence where it has stops of its own. */
+  led(reason: string, sentence: string): string {
+    const clean = reason.trim().replace(/\.$/, "");
+    if (clean === "") return sentence;
+    return /[:;.]\s/.test(clean) ? `${clean}. ${capital(sentence)}` : `${clean}: ${sentence}`;
+  }
+
+  /** ", counting …" where that tells more than what is said already. */
+  counting(what: string, before: string): string {
+    return this.isWithin(what, before) ? "" : `, counting ${what}`;
+  }
+
+  /** Whether every word that matters of one phrase is in another. */
+  isWithin(phrase: string, other: string): boolean {
+    const has = new Set(wordsOf(other));
+    return wordsOf(phrase).every((w) => has.has(w));
+  }
+
+  /** "warchief" → "warchiefs", "set of bombs" → "sets of bombs". */
+  plural(noun: string): string {
+    const [, head = noun, rest = ""] = /^(\S+)( of .*)$/.exec(noun) ?? [];
+    return head === "dice" || head.endsWith(" dice") ? noun : `${count(2, head).slice(2)}${rest}`;
+  }
+
+  private armies(ids: readonly string[]): string {
+    const names = ids.map((id) => this.names.armyGroup.get(id) ?? `the army list ${this.names.army.get(id) ?? title(id)}`);
+    const lists = names.filter((n) => n.startsWith("the army list ")).map((n) => n.slice(14));
+    const groups = names.filter((n) => !n.startsWith("the army list "));
+    const said = lists.length ? [`the army ${lists.length === 1 ? "list" : "lists"} ${this.some(lists, "and")}`] : [];
+    return list([...groups, ...said]);
+  }
+
+  private phrase(selector: Selector, last: Last): Phrase {
+    if (typeof selector === "string") return shaped(this.names.selector.get(selector) ?? pluralOfId(selector));
+    const parts: Phrase[] = [];
+    if (selector.entry) parts.push(thing(this.some(named(selector.entry, this.names.entry), last)));
+    if (selector.category) parts.push(thing(this.some(named(selector.category, this.names.category), last)));
+    if (selector.tag)
+      parts.push(
+        this.either(
+          selector.tag.map((tag) => shaped(this.names.tag.get(tag) ?? pluralOfId(tag))),
+          last,
+        ),
+      );
+    if (selector.any)
+      parts.push(
+        this.either(
+          selector.any.flatMap(branches).map((s) => this.phrase(s, last)),
+          last,
+        ),
+      );
+    for (const part of selector.all ?? []) parts.push(this.phrase(part, last));
+    if (selector.option)
+      parts.push(
+        this.either(
+          selector.option.map((ref) => this.carrying(ref)),
+          last,
+        ),
+      );
+    if (selector.command) parts.push({ before: [], noun: "", after: [this.commands(selector.command)] });
+    if (selector.list) parts.push({ before: [], noun: "", after: [`of ${this.armies(selector.list)}`] });
+    if (selector.not) parts.push(this.other(selector.not));
+    return both(parts);
+  }
+
+  private carrying(ref: string): Phrase {
+    const own = this.names.optionPhrase.get(ref) ?? this.names.optionPhrase.get(ref.split("=")[0] ?? ref);
+    return shaped(own ?? `… with ${this.names.option.get(ref) ?? plain(ref)}`);
+  }
+
+  /** Any of them holds. */
+  private either(parts: readonly Phrase[], last: Last): Phrase {
+    const [first] = parts;
+    if (parts.length === 1 && first) return first;
+    if (parts.every(isAdjective))
+      return {
+        before: [
+          this.some(
+            parts.flatMap((p) => p.before),
+            "or",
+          ),
+        ],
+        noun: "",
+        after: [],
+      };
+    if (parts.every(isTail))
+      return {
+        before: [],
+        noun: "",
+        after: [
+          this.behind(
+            parts.map((p) => joined(p.after)),
+            "or",
+          ),
+        ],
+      };
+    // Adjectives share their noun, and tails theirs.
+    const adjectives = parts.filter((p) => p.noun === "" && p.after.length === 0);
+    const tails = parts.filter(isTail);
+    const full = parts.filter((p) => !adjectives.includes(p) && !tails.includes(p));
+    const groups = [...full, ...[adjectives, tails].filter((g) => g.length > 0).map((g) => this.either(g, last))];
+    return thing(
+      this.some(
+        groups.map((p) => said(p) || EVERYTHING),
+        last,
+      ),
+    );
+  }
+
+  /** "with bows", "with stakes", "in the allies" → "with bows or stakes or in the allies". */
+  private behind(tails: readonly string[], last: Last): string {
+    const leads = [...new Set(tails.map((t) => t.split(" ")[0] ?? ""))];
+    return leads
+      .map((lead) => {
+        const rest = tails.filter((t) => t.startsWith(`${lead} `)).map((t) => t.slice(lead.length + 1));
+        return `${lead} ${this.some(rest, "or")}`;
+      })
+      .join(` ${last} `);
+  }
+
+  /** What is left out. */
+  private other(selector: Selector): Phrase {
+    const inner = this.phrase(selector, "and");
+    const tails = branches(selector).map((s) => this.phrase(s, "and"));
+    if (tails.every((p) => isTail(p) && p.after.length === 1))
+      return {
+        before: [],
+        noun: "",
+        after: [
+          this.behind(
+            tails.map((p) => without(p.after[0] ?? "")),
+            "and",
+          ),
+        ],
+      };
+    if (isAdjective(inner)) return { before: [], noun: "", after: [`that are not ${inner.before[0]}`] };
+    return { before: [], noun: "", after: [`other than ${said(inner)}`] };
+  }
 }
 
-function say({ before, noun, after }: Phrase): string {
+function isAdjective({ before, noun, after }: Phrase): boolean {
+  return noun === "" && after.length === 0 && before.length === 1;
+}
+
+function isTail({ before, noun, after }: Phrase): boolean {
+  return noun === "" && before.length === 0 && after.length > 0;
+}
+
+function said({ before, noun, after }: Phrase): string {
   if (before.length + after.length === 0) return noun;
   return [...before, noun || "units", joined(after)].filter(Boolean).join(" ");
 }
@@ -324,34 +324,6 @@ function joined(tails: readonly string[]): string {
   return [...(plainly.length ? [`with ${list(plainly)}`] : []), ...others].join(" ");
 }
 
-function phrase(selector: Selector, names: Say, last: "and" | "or"): Phrase {
-  const parts: Phrase[] = [];
-  if (selector.entry) parts.push(thing(some(named(selector.entry, names.entry), names, last)));
-  if (selector.category) parts.push(thing(some(named(selector.category, names.category), names, last)));
-  if (selector.tag)
-    parts.push(
-      either(
-        selector.tag.map((tag) => shaped(unitTag(tag))),
-        names,
-        last,
-      ),
-    );
-  if (selector.any)
-    parts.push(
-      either(
-        selector.any.flatMap(branches).map((s) => phrase(s, names, last)),
-        names,
-        last,
-      ),
-    );
-  for (const part of selector.all ?? []) parts.push(phrase(part, names, last));
-  if (selector.option) parts.push(either(named(selector.option, names.option).map(carrying), names, last));
-  if (selector.command) parts.push({ before: [], noun: "", after: [commands(selector.command, names)] });
-  if (selector.list) parts.push({ before: [], noun: "", after: [`of ${armies(selector.list, names)}`] });
-  if (selector.not) parts.push(other(selector.not, names));
-  return both(parts);
-}
-
 function thing(noun: string): Phrase {
   return { before: [], noun, after: [] };
 }
@@ -361,16 +333,6 @@ function shaped(form: string): Phrase {
   if (form.endsWith(" …")) return { before: [form.slice(0, -2)], noun: "", after: [] };
   if (form.startsWith("… ")) return { before: [], noun: "", after: [form.slice(2)] };
   return thing(form);
-}
-
-/** Options whose names say what a unit is, not what it has. */
-const adjectives = /^(elite|fearless|flying|inspiring|irregular|mounted|regular|swimming|burrowing|unshaken|undead)$/;
-
-function carrying(name: string): Phrase {
-  if (adjectives.test(name)) return shaped(`${name} …`);
-  if (/^may /.test(name)) return shaped(`… that ${name}`);
-  if (/^(close|loose|open) order$/.test(name)) return shaped(`… in ${name}`);
-  return shaped(/^(of|up to|more than|above|classed) /.test(name) ? `… ${name}` : `… with ${name}`);
 }
 
 /** All of them hold: the first noun leads, further ones limit it. */
@@ -394,86 +356,13 @@ function both(parts: readonly Phrase[]): Phrase {
 
 /** A choice of selectors laid flat, so that the list it makes is one list. */
 function branches(selector: Selector): Selector[] {
-  const [key, second] = Object.keys(selector) as (keyof Selector)[];
+  if (typeof selector === "string") return [selector];
+  const [key, second] = Object.keys(selector) as (keyof typeof selector)[];
   if (second !== undefined) return [selector];
   if (key === "any") return (selector.any ?? []).flatMap(branches);
   if (key === "entry" || key === "category" || key === "tag" || key === "option")
     return (selector[key] ?? []).map((id) => ({ [key]: [id] }));
   return [selector];
-}
-
-/** Any of them holds. */
-function either(parts: readonly Phrase[], names: Say, last: "and" | "or"): Phrase {
-  const [first] = parts;
-  if (parts.length === 1 && first) return first;
-  if (parts.every((p) => p.noun === "" && p.after.length === 0 && p.before.length === 1))
-    return {
-      before: [
-        some(
-          parts.flatMap((p) => p.before),
-          names,
-          "or",
-        ),
-      ],
-      noun: "",
-      after: [],
-    };
-  if (parts.every((p) => p.noun === "" && p.before.length === 0 && p.after.length > 0))
-    return {
-      before: [],
-      noun: "",
-      after: [
-        behind(
-          parts.map((p) => joined(p.after)),
-          names,
-          "or",
-        ),
-      ],
-    };
-  // Adjectives share their noun, and tails theirs.
-  const adjective = parts.filter((p) => p.noun === "" && p.after.length === 0);
-  const tail = parts.filter((p) => p.noun === "" && p.before.length === 0 && p.after.length > 0);
-  const full = parts.filter((p) => !adjective.includes(p) && !tail.includes(p));
-  const groups = [...full, ...[adjective, tail].filter((g) => g.length > 0).map((g) => either(g, names, last))];
-  return thing(
-    some(
-      groups.map((p) => say(p) || everything),
-      names,
-      last,
-    ),
-  );
-}
-
-/** "with bows", "with stakes", "in the allies" → "with bows or stakes or in the allies". */
-function behind(tails: readonly string[], names: Say, last: "and" | "or"): string {
-  const leads = [...new Set(tails.map((t) => t.split(" ")[0] ?? ""))];
-  return leads
-    .map((lead) => {
-      const rest = tails.filter((t) => t.startsWith(`${lead} `)).map((t) => t.slice(lead.length + 1));
-      return `${lead} ${some(rest, names, "or")}`;
-    })
-    .join(` ${last} `);
-}
-
-/** What is left out. */
-function other(selector: Selector, names: Say): Phrase {
-  const inner = phrase(selector, names, "and");
-  const { before, noun, after } = inner;
-  const tails = branches(selector).map((s) => phrase(s, names, "and"));
-  if (tails.every((p) => p.noun === "" && p.before.length === 0 && p.after.length === 1))
-    return {
-      before: [],
-      noun: "",
-      after: [
-        behind(
-          tails.map((p) => without(p.after[0] ?? "")),
-          names,
-          "and",
-        ),
-      ],
-    };
-  if (noun === "" && after.length === 0 && before.length === 1) return { before: [], noun: "", after: [`that are not ${before[0]}`] };
-  return { before: [], noun: "", after: [`other than ${say(inner)}`] };
 }
 
 function without(tail: string): string {
@@ -487,58 +376,15 @@ function without(tail: string): string {
   return /^(that|whose) /.test(tail) ? `other than those ${tail}` : `not ${tail}`;
 }
 
-/** Kinds of command as a place: "in mercenary commands", "in the flanking force". */
-function commands(ids: readonly string[], names: Say): string {
-  const kinds = named(ids, names.command).map((name) => {
-    const [kind = name, detail] = name.split(", ");
-    const word = uncapital(kind);
-    return detail ? `${word} commands` : /command$/.test(word) ? `${word}s` : `the ${word}`;
-  });
-  return `in ${some([...new Set(kinds)], names, "or")}`;
-}
+const slight = new Set(["a", "all", "an", "and", "each", "in", "model", "of", "on", "option", "or", "the", "under", "unit", "with"]);
 
-function armies(ids: readonly string[], names: Say): string {
-  const rest = [...names.army].filter(([id]) => !ids.includes(id)).map(([, name]) => name);
-  if (ids.length > 3 && rest.length < ids.length && ids.every((id) => names.army.has(id)))
-    return rest.length ? `all army lists but ${some(rest, names, "and")}` : "every army list";
-  const said = ids.map((id) => names.army.get(id) ?? title(id));
-  return `the army ${said.length === 1 ? "list" : "lists"} ${some(said, names, "and")}`;
-}
-
-function options(selector: OptionSelector, names: Say, last: "and" | "or" = "or"): string {
-  const parts = [...(selector.option ? named(selector.option, names.option) : []), ...(selector.tag ? selector.tag.map(optionTag) : [])];
-  if (selector.group) parts.push(`options under ${some(named(selector.group, names.group), names, last)}`);
-  return some(parts, names, last);
-}
-
-function condition(when: Condition, names: Say): string {
-  const parts: string[] = [];
-  if (when.army) parts.push(`for ${armies(when.army, names)}`);
-  if (when.notArmy) parts.push(`except for ${armies(when.notArmy, names)}`);
-  if (when.has) parts.push(`when the roster has ${who(when.has, names, "or")}`);
-  if (when.lacks) parts.push(`unless the roster has ${who(when.lacks, names, "or")}`);
-  if (when.limitFrom !== undefined) parts.push(`from ${number(when.limitFrom)} points`);
-  if (when.limitBelow !== undefined) parts.push(`below ${number(when.limitBelow)} points`);
-  for (const [id, value] of Object.entries(when.setting ?? {})) {
-    const setting = names.book.settings.find((s) => s.id === id);
-    const choice = setting?.choices.find((c) => c.id === value)?.name ?? plain(value);
-    parts.push(`when the setting “${setting?.name ?? plain(id)}” is “${choice}”`);
-  }
-  return parts.join(", ");
-}
-
-/** A list, cut to a few where it is long: never for the sake of one name. */
-function some(items: readonly string[], names: Say, last: "and" | "or"): string {
-  if (items.length <= names.most + 1) return list(items, last);
-  return `${items.slice(0, names.most).join(", ")} ${last} ${number(items.length - names.most)} more`;
+function wordsOf(text: string): string[] {
+  const all = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return all.map((w) => w.replace(/ies$/, "y").replace(/(?<=[sxh])es$|(?<!s)s$/, "")).filter((w) => !slight.has(w));
 }
 
 function named(ids: readonly string[], names: ReadonlyMap<string, string>): string[] {
   return ids.map((id) => names.get(id) ?? plain(id));
-}
-
-function same(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** Ids nobody named are words already. */
@@ -546,19 +392,11 @@ function plain(id: string): string {
   return id.replaceAll(/[-=]/g, " ");
 }
 
+function pluralOfId(id: string): string {
+  const word = plain(id);
+  return word.endsWith("s") ? word : count(2, word).slice(2);
+}
+
 function title(id: string): string {
   return id.split("-").map(capital).join(" ");
-}
-
-/** "elite, +2 combat" → "elite (+2 combat)", so that it stays one thing in a list. */
-function neat(name: string): string {
-  return name.replace(/^([^,()]+), ((?!.* or )[^,()]+)$/, "$1 ($2)");
-}
-
-function capital(text: string): string {
-  return `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
-}
-
-function uncapital(text: string): string {
-  return `${text[0]?.toLowerCase() ?? ""}${text.slice(1)}`;
 }

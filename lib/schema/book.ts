@@ -1,101 +1,8 @@
-/** A rulebook as data: what every army of a game shares, and one file for each army list. */
+/** A rulebook as data: what every army of a game shares. */
 import * as z from "zod";
 import { Rule } from "@/lib/rules/registry";
-import { Basis, Changes, Id, OptionRef, OptionSelector, Page, Price, RuleId, Scale, Selector, Status, sourced } from "./common";
-
-const Name = z.string().min(1).max(120);
-const names = z.array(Name).min(1);
-/** A characteristic as it stands in a profile; null where the page is lost. */
-const Figure = z.union([z.number(), z.string().max(12), z.null()]);
-const Sets = z.record(Id, Figure).describe("characteristics that it decides, in place of the entry's own");
-
-/** One choice of an option, e.g. level 2 of a shaman. */
-export const OptionChoice = z.strictObject({
-  id: Id.describe("kept in rosters beside the option, e.g. '2'"),
-  name: Name.describe("replaces the option's name: 'shaman, level 2'"),
-  aliases: names.optional(),
-  price: Price.optional().describe("the option's own price when absent"),
-  slot: Id.optional(),
-  tags: z.array(Id).optional(),
-  values: z.record(Id, z.number()).optional(),
-  changes: Changes.optional(),
-  sets: Sets.optional(),
-});
-
-/** An upgrade, item or ability that units may buy. Who may buy it is said by `availability` rules. */
-export const Option = z.strictObject({
-  id: Id,
-  name: Name.describe("lower case unless a proper name, as it stands in a list of options"),
-  aliases: names.optional(),
-  group: Id,
-  price: Price.optional().describe("absent only where every choice has its own"),
-  choices: z.array(OptionChoice).min(1).optional().describe("the first is meant when a roster names none"),
-  repeatable: z.boolean().optional().describe("may be taken several times by one unit"),
-  number: z
-    .strictObject({
-      min: z.number(),
-      max: z.number(),
-      step: z.number().positive().optional(),
-      unit: z.string().optional(),
-      sum: Id.optional(),
-      sets: Id.optional(),
-    })
-    .optional()
-    .describe(
-      "the player gives a number with it, e.g. a length; sum: under this name quantities add it up; sets: it is this characteristic",
-    ),
-  slot: Id.optional().describe("which slot of its carrier it fills, see the `slots` rule kind"),
-  tags: z.array(Id).optional(),
-  values: z.record(Id, z.number()).optional().describe("numbers that quantities add up, e.g. magicLevel"),
-  changes: Changes.optional(),
-  sets: Sets.optional(),
-  ...sourced,
-});
-export type Option = z.infer<typeof Option>;
-
-/** A heading of options in a unit's form. */
-export const OptionGroup = z.strictObject({
-  id: Id,
-  name: Name,
-  choose: z.enum(["any", "one"]).describe("one: at most one option of the group, shown as a choice"),
-  none: z.string().optional().describe("what taking none of a 'one' group is called, e.g. 'Regular'"),
-  otherwise: z
-    .strictObject({ status: Status, rule: RuleId, page: Page, basis: Basis, reason: z.string().max(160) })
-    .describe("what holds for an option that no availability rule speaks of"),
-});
-export type OptionGroup = z.infer<typeof OptionGroup>;
-
-/** What an army list offers: a kind of unit or character. */
-export const Entry = z.strictObject({
-  id: Id,
-  name: Name,
-  aliases: names.optional(),
-  category: Id,
-  tags: z.array(Id).optional(),
-  price: Price,
-  models: z.int().min(1).max(1000).optional().describe("models in one unit where the game counts units; 1 when absent"),
-  characteristics: z.record(Id, Figure).optional().describe("by characteristic id; null where the page is lost"),
-  values: z.record(Id, z.number()).optional(),
-  included: z.array(Id).optional().describe("options every such unit has at no cost"),
-  design: z.boolean().optional().describe("a formula: its options are the terms of a unit the player makes up"),
-  permissionRule: RuleId.optional().describe("the rule its permission comes under, where it is not the book's general one"),
-  permissionAs: Id.optional().describe("has the permission of this other entry, unless an army list speaks of it"),
-  lookUp: z.string().max(200).optional().describe("what to look up to settle its permission, in place of the book's sentence"),
-  permission: Status.optional().describe("its permission in army lists that do not speak of it, where the book says so for all"),
-  reference: z.string().max(200).optional().describe("a fact to print beside it, in our words"),
-  ...sourced,
-});
-export type Entry = z.infer<typeof Entry>;
-
-/** A ready-made choice of entry and options with a name of its own: a general, an elite unit. */
-export const Preset = z.strictObject({
-  id: Id,
-  name: Name,
-  aliases: names.optional(),
-  entry: Id,
-  options: z.array(z.string().regex(/^[a-z0-9-]+(=[a-z0-9-]+)?$/)).min(0),
-});
-export type Preset = z.infer<typeof Preset>;
+import { Id, OptionSelector, Page, RuleId, Scale, Selector, Status } from "@/lib/schema/common";
+import { Entry, Name, names, Option, OptionGroup, Preset } from "./entry";
 
 /** A reading the book leaves open: the decision, its reason, and the other readings a group may choose. */
 export const Setting = z.strictObject({
@@ -106,10 +13,16 @@ export const Setting = z.strictObject({
   reason: z.string().max(400),
   pages: z.array(Page),
   default: z.string(),
-  choices: z.array(z.strictObject({ id: z.string().max(40), name: Name })).min(1),
+  choices: z.array(z.strictObject({ id: z.string().max(40), name: Name })).min(2),
   onSheet: z.boolean().optional().describe("the sheet names the choice even where it is the default"),
 });
 export type Setting = z.infer<typeof Setting>;
+
+/** A passage that could be read otherwise, and how it is read here. */
+export const Decision = Setting.pick({ id: true, ambiguity: true, name: true, question: true, reason: true, pages: true }).extend({
+  decision: Name.describe("the reading that holds"),
+});
+export type Decision = z.infer<typeof Decision>;
 
 /** Names of the hues in the stylesheet. */
 export const Accent = z.enum(["prussian", "mulberry", "verdigris", "umber", "graphite"]);
@@ -118,7 +31,7 @@ export const Accent = z.enum(["prussian", "mulberry", "verdigris", "umber", "gra
 export const CommandKind = z.strictObject({
   id: Id,
   name: Name,
-  apart: z.boolean().optional().describe("stands beside the army: priced but not checked with it, e.g. a sideboard"),
+  sideboard: z.boolean().optional().describe("stands beside the army: priced but not checked with it"),
   allied: z.boolean().optional().describe("its units come from another army list, which the command names"),
   anyEntry: z.boolean().optional().describe("entries the army list does not speak of may stand in it, e.g. soldiers hired from anywhere"),
   pay: z
@@ -137,6 +50,9 @@ export const CommandKind = z.strictObject({
     .describe("a fraction of the points of the covered units (all when absent), rounded up once for the command"),
 });
 export type CommandKind = z.infer<typeof CommandKind>;
+
+/** 'elite …' stands before the noun, '… with a shield' behind it, anything else is a plural noun. */
+const Phrase = z.string().min(1).max(120);
 
 const Evenness = z.strictObject({ rule: RuleId, page: Page });
 
@@ -188,9 +104,45 @@ export const BookMeta = z.strictObject({
     })
     .describe("what holds for an entry an army list does not speak of"),
   tags: z
-    .array(z.strictObject({ id: Id, name: Name }))
+    .array(
+      z.strictObject({
+        id: Id,
+        name: Name.optional().describe("what it means, where army lists may give it to their own entries and options"),
+        phrase: Phrase.optional().describe("units with it, in sentences"),
+        optionPhrase: Name.optional().describe("options with it, a plural noun"),
+      }),
+    )
     .optional()
-    .describe("tags that army lists may give their entries and options, and what they mean"),
+    .describe("marks of entries and options that rules speak of, and how a sentence says them"),
+  selectors: z
+    .array(z.strictObject({ id: Id, phrase: Phrase, of: Selector }))
+    .optional()
+    .describe("units that several rules mean, by name"),
+  armyGroups: z
+    .array(z.strictObject({ id: Id, name: Name.describe("as a phrase: 'the armies with gunpowder'"), armies: z.array(Id).min(1) }))
+    .optional()
+    .describe("army lists that several rules mean, by name"),
+  allowances: z
+    .array(
+      z.strictObject({
+        id: Id,
+        groups: z.array(Id).min(1).describe("headings of the things it covers"),
+        noun: Name.describe("singular: 'magic item point'"),
+        rule: RuleId,
+      }),
+    )
+    .optional()
+    .describe("points that entries may spend on a sort of things; each entry says how many"),
+  entryRules: z
+    .strictObject({
+      size: z.union([RuleId, z.strictObject({ min: RuleId, max: RuleId })]).optional(),
+      perArmy: RuleId.optional(),
+      offers: RuleId.optional(),
+      mounts: RuleId.optional(),
+      eitherOr: RuleId.optional(),
+    })
+    .optional()
+    .describe("the printed rules that the parts of an entry carry out, unless a part names its own"),
   battles: z
     .array(
       z.strictObject({
@@ -207,7 +159,8 @@ export const BookMeta = z.strictObject({
     .optional()
     .describe("how the armies of two sides compare, by way of playing"),
   scales: z.array(Scale),
-  settings: z.array(Setting),
+  settings: z.array(Setting).describe("readings a group may choose"),
+  decisions: z.array(Decision).optional(),
   presets: z.array(Preset),
 });
 
@@ -222,72 +175,3 @@ const Book0 = BookMeta.extend({
 export const Book = Book0;
 export type Book = z.infer<typeof Book0>;
 export type BookMeta = z.infer<typeof BookMeta>;
-
-export const Permission = z.strictObject({
-  entries: z.array(Id).min(1),
-  status: Status,
-  rule: RuleId.optional().describe("where it is not the book's general one"),
-  ...sourced,
-});
-export type Permission = z.infer<typeof Permission>;
-
-/** One army list. Facts about it stand in book order; what the book shares is not repeated. */
-export const ArmyList = z.strictObject({
-  $schema: z.string().optional(),
-  id: Id,
-  game: Id,
-  name: Name,
-  aliases: names.optional(),
-  group: Id.optional(),
-  page: Page.describe("where its text begins"),
-  table: z.strictObject({ page: Page, column: z.int().min(1), name: Name }).optional(),
-  facts: z
-    .array(z.strictObject({ text: z.string().max(300), ...sourced }))
-    .describe("rules for play that no roster can break, in our words"),
-  permissions: z.array(Permission),
-  allies: z
-    .strictObject({
-      armies: z.array(Id).min(1),
-      status: z.enum(["allowed", "unconfirmed"]).optional().describe("allowed when absent"),
-      rule: RuleId,
-      ...sourced,
-    })
-    .optional()
-    .describe("army lists whose units may stand in an allied command, with their own rights"),
-  presets: z.array(Preset).optional(),
-  entries: z.array(Entry).optional().describe("units only this army list has"),
-  groups: z.array(OptionGroup).optional().describe("headings of options only this army list has"),
-  options: z.array(Option).optional().describe("options only this army list has"),
-  rules: z.array(Rule),
-});
-export type ArmyList = z.infer<typeof ArmyList>;
-
-/** A portable overlay on a game: an event's limits and readings, or cells of the book that someone looked up. */
-export const Pack = z.strictObject({
-  format: z.literal("muster-pack/1"),
-  id: Id,
-  name: Name,
-  game: Id,
-  settings: z.record(Id, z.string()).optional(),
-  permissions: z.array(Permission.extend({ army: Id })).optional(),
-  prices: z
-    .array(z.strictObject({ entry: Id.optional(), option: OptionRef.optional(), army: Id.optional(), price: Price }))
-    .optional()
-    .describe("prices somebody looked up, where our page is lost; army: in this army list only"),
-  characteristics: z
-    .array(z.strictObject({ entry: Id, army: Id.optional(), values: Sets }))
-    .optional()
-    .describe("figures of a profile somebody looked up"),
-  replaces: z
-    .array(z.strictObject({ rule: RuleId, army: Id.optional().describe("absent: in all army lists") }))
-    .optional()
-    .describe("rules of the book or an army list that hold no longer, e.g. an open number that was looked up"),
-  entries: z
-    .array(Entry.extend({ armies: z.array(Id).optional() }))
-    .optional()
-    .describe("entries to add, to the named army lists or to all"),
-  rules: z.array(Rule).optional(),
-  armies: z.record(Id, z.array(Rule)).optional(),
-  armyLists: z.array(ArmyList).optional().describe("army books it brings along"),
-});
-export type Pack = z.infer<typeof Pack>;

@@ -22,8 +22,9 @@ export type Page = z.infer<typeof Page>;
 /**
  * How a fact is known. printed: the text states it. table: a table cell placed with certainty. sample: a printed sample
  * army uses it. reading: our reading of an unclear passage, `note` says why. unconfirmed: the page or cell is lost.
+ * agreed: not in the rulebook, two independent public sources agree. single: one public source.
  */
-export const Basis = z.enum(["printed", "table", "sample", "reading", "unconfirmed"]);
+export const Basis = z.enum(["printed", "table", "sample", "reading", "unconfirmed", "agreed", "single"]);
 export type Basis = z.infer<typeof Basis>;
 
 /** Where a fact comes from. Spread into every fact of a book. */
@@ -39,10 +40,11 @@ export type OptionRef = z.infer<typeof OptionRef>;
 const ids = z.array(Id).min(1);
 
 /**
- * Which units are meant. Every given key must hold (and); inside an array any may hold (or); {} is every unit.
- * `tag` looks at the entry's own tags and at those of the options the unit holds.
+ * Which units are meant: the name of a selector of the book, or its keys. Every given key must hold (and); inside an array any may
+ * hold (or); {} is every unit. `tag` looks at the entry's own tags and at those of the options the unit has.
  */
-export interface Selector {
+export type Selector = string | SelectorKeys;
+export interface SelectorKeys {
   entry?: Id[] | undefined;
   category?: Id[] | undefined;
   tag?: Id[] | undefined;
@@ -54,17 +56,20 @@ export interface Selector {
   not?: Selector | undefined;
 }
 export const Selector: z.ZodType<Selector> = z.lazy(() =>
-  z.strictObject({
-    entry: ids.optional(),
-    category: ids.optional(),
-    tag: ids.optional(),
-    option: z.array(OptionRef).min(1).optional(),
-    command: ids.optional(),
-    list: ids.optional().describe("home army list: of allies their own, else the roster's"),
-    all: z.array(Selector).min(1).optional(),
-    any: z.array(Selector).min(1).optional(),
-    not: Selector.optional(),
-  }),
+  z.union([
+    Id.describe("a named selector of the book"),
+    z.strictObject({
+      entry: ids.optional(),
+      category: ids.optional(),
+      tag: ids.optional(),
+      option: z.array(OptionRef).min(1).optional(),
+      command: ids.optional(),
+      list: ids.optional().describe("home army list, or a group of them: of allies their own, else the roster's"),
+      all: z.array(Selector).min(1).optional(),
+      any: z.array(Selector).min(1).optional(),
+      not: Selector.optional(),
+    }),
+  ]),
 );
 
 /** Which options are meant: named ones, or all with a tag or in a group. Any key may hold (or). */
@@ -150,21 +155,25 @@ export const Condition: z.ZodType<Condition> = z.strictObject({
   limitFrom: Count.optional(),
   limitBelow: Count.optional(),
   setting: z.record(Id, z.string()).optional(),
-  army: ids.optional(),
+  army: ids.optional().describe("army lists, or groups of them"),
   notArmy: ids.optional(),
 });
 
 const Points = z.number().min(-100_000).max(100_000);
 
-/** What something costs. `perUnit` once a unit; `perModel` each model; `unknown`: the page with the price is lost. */
+/**
+ * What something costs: a number is points for each unit that has it. `perModel`: for each model; `perStep`: for each started step
+ * of the number the option carries; `unknown`: the page with the price is lost.
+ */
 export const Price = z.union([
-  z.strictObject({ perUnit: Points, rise: Points.optional().describe("each further copy in one unit costs so much more") }),
+  Points,
+  z.strictObject({ perUnit: Points, increasePerCopy: Points.optional().describe("each further copy in one unit costs so much more") }),
   z.strictObject({ perModel: Points }),
-  z.strictObject({ perStep: Points, step: z.number().positive() }).describe("for each started step of the number the option carries"),
+  z.strictObject({ perStep: Points, step: z.number().positive() }),
   z.strictObject({ unknown: z.literal(true) }),
   z.strictObject({
-    setting: Id.describe("the value of this setting chooses the price"),
-    values: z.record(z.string(), z.strictObject({ perUnit: Points })),
+    setting: Id.describe("the value of this setting chooses the points"),
+    values: z.record(z.string(), Points),
   }),
 ]);
 export type Price = z.infer<typeof Price>;

@@ -40,7 +40,7 @@ export interface CommandView {
   name: string;
   kindName: string;
   /** Stands beside the army: not in the total. */
-  apart: boolean;
+  sideboard: boolean;
   /** Its units come from an army list of their own; null where they do not. */
   allied: { name: string } | null;
   /** Why it costs less than its units together; empty where it does not. */
@@ -103,7 +103,7 @@ export function makeView(catalogue: Catalogue | null, roster: Roster, before: Vi
   const resolvedById = new Map<string, ResolvedUnit>();
   const beside = new Set<string>();
   for (const unit of inspected?.resolved.units ?? []) resolvedById.set(unit.unit.id, unit);
-  for (const unit of inspected?.resolved.apart ?? []) {
+  for (const unit of inspected?.resolved.sideboard ?? []) {
     resolvedById.set(unit.unit.id, unit);
     beside.add(unit.unit.id);
   }
@@ -117,7 +117,7 @@ export function makeView(catalogue: Catalogue | null, roster: Roster, before: Vi
       const row = keep(before?.rows.get(unit.id), makeRow(catalogue, unit, resolved, byUnit.get(unit.id)));
       rows.set(unit.id, row);
       if (!beside.has(unit.id)) units += resolved ? resolved.units : 1;
-      const category = resolved?.entry.entry.category ?? "";
+      const category = resolved?.category ?? "";
       let section = byCategory.get(category);
       if (!section) {
         section = { key: `${index}/${category}`, name: categoryName(catalogue, category), points: 0, missing: 0, ids: [] };
@@ -148,7 +148,7 @@ export function makeView(catalogue: Catalogue | null, roster: Roster, before: Vi
       index,
       name: command.name ?? "",
       kindName: kind?.name ?? humanizeId(command.kind),
-      apart: kind?.apart === true,
+      sideboard: kind?.sideboard === true,
       allied: old?.allied && allied ? keep(old.allied, allied) : allied,
       because: pay?.because ?? "",
       full,

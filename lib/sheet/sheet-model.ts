@@ -125,7 +125,7 @@ export interface SheetModel {
   /** The last line of the table, with the findings about the whole roster. */
   total: { name: string; points: string; notes: number[] };
   /** What stands beside the army, below the total. */
-  apart: SheetGroup[];
+  sideboard: SheetGroup[];
   findings: SheetFinding[];
   references: SheetReference[];
   /** Packs applied, readings of the book other than its default, and those the book wants named. */
@@ -168,7 +168,7 @@ const months = "January February March April May June July August September Octo
 export function sheetModel(catalogue: Catalogue, resolved: ResolvedRoster, report: Report, details: SheetDetails = {}): SheetModel {
   const { book, army } = catalogue;
   const { roster } = resolved;
-  const units = [...resolved.units, ...resolved.apart].sort((a, b) => a.index - b.index);
+  const units = [...resolved.units, ...resolved.sideboard].sort((a, b) => a.index - b.index);
   const notes = notesOf(report.findings);
   const columns = columnsOf(catalogue, units);
   const pointsName = book.pointsName ?? "points";

@@ -2,8 +2,8 @@
 
 import type { Catalogue, ResolvedUnit } from "@/lib/catalogue/types";
 import type { Figure } from "@/lib/check/figures";
-import type { Option } from "@/lib/schema/book";
 import type { Changes, Page } from "@/lib/schema/common";
+import type { Option } from "@/lib/schema/entry";
 import { count, list, number, pageLabel } from "@/lib/text";
 import type { SheetReference } from "./sheet-model";
 import { capital, plus, sentence } from "./sheet-words";
@@ -46,19 +46,20 @@ export function referencesOf(catalogue: Catalogue, units: readonly ResolvedUnit[
 }
 
 /** What one army list changes, and what it says of play. */
-function armyReferences({ book, army, changes, facts }: Catalogue, units: readonly ResolvedUnit[]): SheetReference[] {
+function armyReferences({ book, army, modifiers }: Catalogue, units: readonly ResolvedUnit[]): SheetReference[] {
   const references: SheetReference[] = [];
-  for (const { match, text, page } of facts) {
+  for (const { match, text, page } of modifiers) {
     const concerned = text ? units.filter((unit) => unit.home === army.id && match(unit)) : [];
     const names = [...new Set(concerned.map((unit) => unit.unit.name ?? unit.profile.label))];
     if (names.length > 0) references.push({ text: `${whoOf(names)}: ${sentence(text)}`, page: pageLabel(page), onCard: true });
   }
-  for (const change of changes) {
-    const concerned = units.filter((unit) => unit.home === army.id && change.match(unit));
+  for (const change of modifiers) {
+    const said = changesText(book, change.adds);
+    const concerned = said ? units.filter((unit) => unit.home === army.id && change.match(unit)) : [];
     if (concerned.length === 0) continue;
     const names = [...new Set(concerned.map((unit) => unit.entry.entry.name))];
     references.push({
-      text: `${whoOf(names)}: ${changesText(book, change.changes)} by ${change.because}, counted above.`,
+      text: `${whoOf(names)}: ${said} by ${change.because}, counted above.`,
       page: pageLabel(change.page),
     });
   }

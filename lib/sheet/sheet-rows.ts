@@ -62,7 +62,7 @@ export function columnsOf(catalogue: Catalogue, units: readonly ResolvedUnit[]):
   const { book } = catalogue;
   const bare = new Set(book.categories.filter((c) => c.noCharacteristics).map((c) => c.id));
   const all = units.map((unit): Figures => {
-    if (bare.has(unit.entry.entry.category)) return { values: book.characteristics.map(() => ""), tracks: [], shown: new Map() };
+    if (bare.has(unit.category)) return { values: book.characteristics.map(() => ""), tracks: [], shown: new Map() };
     const own = new Map(characteristicsOf(catalogue, unit).map((c) => [c.id, c]));
     const printed = unit.entry.entry.characteristics ?? {};
     const tracks: SheetTrack[] = [];
@@ -110,20 +110,20 @@ export function groupsOf(
   bill: Bill,
   columns: Columns,
   notes: Notes,
-): { groups: SheetGroup[]; apart: SheetGroup[] } {
+): { groups: SheetGroup[]; sideboard: SheetGroup[] } {
   const { book } = catalogue;
-  const beside = new Set(book.commands.filter((kind) => kind.apart).map((kind) => kind.id));
+  const beside = new Set(book.commands.filter((kind) => kind.sideboard).map((kind) => kind.id));
   const inArmy = commands.filter((command) => !beside.has(command.kind));
   const several = inArmy.length > 1 || inArmy.some((command) => command.name) || bill.commands.length > 0;
   const names = commandNames(catalogue, commands);
   const known = new Set(all.map((unit) => unit.unit.id));
   const groups: SheetGroup[] = [];
-  const apart: SheetGroup[] = [];
+  const sideboard: SheetGroup[] = [];
   commands.forEach((command, index) => {
     const units = all.filter((unit) => unit.command === index);
     const own: SheetGroup[] = [];
     for (const category of book.categories) {
-      const members = units.filter((unit) => unit.entry.entry.category === category.id);
+      const members = units.filter((unit) => unit.category === category.id);
       if (members.length === 0) continue;
       own.push({
         command: null,
@@ -155,9 +155,9 @@ export function groupsOf(
       notes.roster.push(...(notes.commands.get(index) ?? []));
       notes.roster.sort((a, b) => a - b);
     }
-    (isBeside ? apart : groups).push(...own);
+    (isBeside ? sideboard : groups).push(...own);
   });
-  return book.hasPoints === false ? { groups: withoutPrices(groups), apart: withoutPrices(apart) } : { groups, apart };
+  return book.hasPoints === false ? { groups: withoutPrices(groups), sideboard: withoutPrices(sideboard) } : { groups, sideboard };
 }
 
 /** A game without points prints none, not zeros. */

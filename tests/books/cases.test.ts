@@ -2,9 +2,11 @@
  * The books' own rules. Each rule of a catalogue has a roster that keeps it and one that breaks it, or a price, or stands in
  * unbreakable.json with the reason why no roster can break it. What is expected comes from the books, not from the code.
  */
+
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { armyIndex, catalogueFor, games, loadArmy, loadBook, loadPack, packIndex } from "@/data/index";
+import { rulesOfArmy, rulesOfBook } from "@/lib/catalogue/entry-rules";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { check } from "@/lib/check/check";
 import { readBody, readHead } from "@/lib/read/text";
@@ -116,8 +118,8 @@ describe.each(games.map((g) => g.id))("%s", async (game) => {
       book.permissions.rule,
       ...(book.limitSource ? [book.limitSource.rule] : []),
       ...book.groups.map((g) => g.otherwise.rule),
-      ...book.rules.map((r) => r.id),
-      ...armies.flatMap((a) => [...a.rules.map((r) => r.id), ...(a.allies ? [a.allies.rule] : [])]),
+      ...rulesOfBook(book).map((r) => r.id),
+      ...armies.flatMap((a) => [...rulesOfArmy(book, a).map((r) => r.id), ...(a.allies ? [a.allies.rule] : [])]),
       ...packs.flatMap((p) => [...(p?.rules ?? []), ...Object.values(p?.armies ?? {}).flat()].map((r) => r.id)),
     ];
     const strange = new Set(used.map((id) => id.replace(/\..*$/, "")).filter((id) => !ids.includes(id)));

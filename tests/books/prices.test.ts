@@ -1,7 +1,9 @@
 /** What the book itself works out: its examples, as corrected where its own sum is wrong. Expected values are the book's. */
+
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { armyIndex, catalogueFor, loadArmy, loadBook } from "@/data/index";
+import { rulesOfArmy, rulesOfBook } from "@/lib/catalogue/entry-rules";
 import { check } from "@/lib/check/check";
 import { readBody } from "@/lib/read/text";
 import type { Price } from "@/lib/schema/common";
@@ -96,14 +98,16 @@ test("every price in the book is a multiple of 5", async () => {
   };
   for (const e of [...book.entries, ...armies.flatMap((a) => a.entries ?? [])]) look(e.id, e.price);
   for (const o of book.options) for (const c of [o, ...(o.choices ?? [])]) look(`${o.id} ${c.id}`, c.price);
-  for (const r of [...book.rules, ...armies.flatMap((a) => a.rules)]) if (r.kind === "price") look(r.id, r.price);
+  for (const r of [...rulesOfBook(book), ...armies.flatMap((a) => rulesOfArmy(book, a))]) if (r.kind === "price") look(r.id, r.price);
   expect(odd).toEqual([]);
 });
 
 function pointsOf(price: Price | undefined): number[] {
-  if (!price || "unknown" in price) return [];
+  if (price === undefined) return [];
+  if (typeof price === "number") return [price];
+  if ("unknown" in price) return [];
   if ("perUnit" in price) return [price.perUnit];
   if ("perModel" in price) return [price.perModel];
   if ("perStep" in price) return [price.perStep];
-  return Object.values(price.values).map((p) => p.perUnit);
+  return Object.values(price.values);
 }

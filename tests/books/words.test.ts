@@ -1,7 +1,9 @@
 /** Rules in plain words: a table of kinds, and every sentence of every shipped book. */
 import { describe, expect, it } from "vitest";
 import { armyIndex, games, loadArmy, loadBook } from "@/data/index";
-import { inWords, namesOf } from "@/lib/rules/words";
+import { rulesOfArmy, rulesOfBook } from "@/lib/catalogue/entry-rules";
+import { ruleNames } from "@/lib/catalogue/rule-names";
+import { ruleInWords } from "@/lib/rules/registry";
 
 const table: readonly [game: string, army: string | null, rule: string, sentence: string][] = [
   [
@@ -58,8 +60,8 @@ describe("rules in words", () => {
   it.each(table)("%s %s %s", async (game, armyId, id, sentence) => {
     const book = await loadBook(game);
     const army = armyId === null ? undefined : await loadArmy(game, armyId);
-    const rule = [...book.rules, ...(army?.rules ?? [])].find((r) => r.id === id);
-    expect(rule && inWords(rule, namesOf(book, army, await armyIndex(game)))).toBe(sentence);
+    const rule = [...rulesOfBook(book), ...(army ? rulesOfArmy(book, army) : [])].find((r) => r.id === id);
+    expect(rule && ruleInWords(rule, ruleNames(book, army, await armyIndex(game)))).toBe(sentence);
   });
 
   it.each(games.map((g) => g.id))("reads well throughout: %s", async (game) => {
@@ -68,9 +70,9 @@ describe("rules in words", () => {
     const bad: string[] = [];
     let long = 0;
     let all = 0;
-    const look = (rules: typeof book.rules, names: ReturnType<typeof namesOf>, known: ReadonlySet<string>) => {
+    const look = (rules: typeof book.rules, names: ReturnType<typeof ruleNames>, known: ReadonlySet<string>) => {
       for (const rule of rules) {
-        const said = inWords(rule, names);
+        const said = ruleInWords(rule, names);
         all++;
         if (said.length > 160) long++;
         const raw = hyphened(said).filter((word) => !known.has(word));
@@ -82,10 +84,10 @@ describe("rules in words", () => {
     };
     const text = (value: unknown): Set<string> => new Set(hyphened(prose(value).join(" ")));
     const shared = text([book, index]);
-    look(book.rules, namesOf(book, undefined, index), shared);
+    look(rulesOfBook(book), ruleNames(book, undefined, index), shared);
     for (const { id } of index) {
       const army = await loadArmy(game, id);
-      look(army.rules, namesOf(book, army, index), new Set([...shared, ...text(army)]));
+      look(rulesOfArmy(book, army), ruleNames(book, army, index), new Set([...shared, ...text(army)]));
     }
     expect(bad).toEqual([]);
     expect(long / all).toBeLessThan(0.15);

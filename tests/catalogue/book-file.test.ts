@@ -22,7 +22,7 @@ describe("an army book as a file", () => {
     [
       "a rule that names nothing in the book",
       army({ rules: [{ id: "S-1", kind: "count", quantity: { of: { entry: ["elves"] } }, max: 1, ...on }] }),
-      [[9, 5, "error", 'no entry "elves" in the book. Correct the rule or add what it names.']],
+      [[9, 5, "error", 'no entry "elves" in the book. Correct the name, or add what it names.']],
     ],
     [
       "a bound that nothing fits",

@@ -22,7 +22,7 @@ import { packText, readPackFile, templateOf } from "@/lib/catalogue/pack-file";
 import { parsePack } from "@/lib/catalogue/parse";
 import { check } from "@/lib/check/check";
 import type { Rule } from "@/lib/rules/registry";
-import type { Pack } from "@/lib/schema/book";
+import type { Pack } from "@/lib/schema/pack";
 import { roster, small, smallArmy, smallBook } from "../support/make";
 
 const on = { page: 7, basis: "printed" } as const;

@@ -40,7 +40,7 @@ describe("the sample armies of Fantasy Rules! cost what the book says and are as
         actual: 1070,
         bound: 1050,
         relation: "at most",
-        unit: "points",
+        unit: "point",
         terms: [
           line("Characters", 400),
           line("Infantry", 220),

@@ -157,7 +157,7 @@ test("cards: one for each row, eight a page, in pairs that never part", async ()
 });
 
 test("a card has every characteristic with its name, options, specials and their pages", async () => {
-  const fact = { id: "S-7", kind: "fact", units: { entry: ["ogres"] }, text: "Smells of cheese", page: 6, basis: "printed" } as Rule;
+  const fact = { id: "S-7", kind: "modifier", units: { entry: ["ogres"] }, text: "Smells of cheese", page: 6, basis: "printed" } as Rule;
   const catalogue = small([fact]);
   const army = roster(["2 ogres hat"]);
   const { report, resolved } = inspect(catalogue, army);
@@ -180,7 +180,7 @@ test.each(games.map((g) => g.id))("the samples of %s: the layout of the book, ev
     expect(pages.length, id).toBeLessThan(4);
     const text = pages.map((page) => page.text).join("\n");
     const plain = text.replace(/\s/g, "");
-    for (const group of [...model.groups, ...model.apart]) {
+    for (const group of [...model.groups, ...model.sideboard]) {
       for (const row of group.rows) expect(plain, id).toContain((row.ownName || row.name).replace(/\s/g, ""));
       if (group.command) expect(plain, id).toContain(group.command.name.replace(/\s/g, ""));
       if (group.command) expect(plain, id).toContain(group.command.said.replace(/\s/g, ""));

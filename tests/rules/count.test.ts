@@ -79,7 +79,7 @@ const slotted: Rule = {
   max: 2,
   ...on,
 };
-const hiredOnly: Rule = { ...perCommand, commands: ["hired"] };
+const hiredOnly: Rule = { ...perCommand, in: { commands: ["hired"] } };
 
 testKind("count", {
   legal: [

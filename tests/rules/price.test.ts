@@ -37,7 +37,12 @@ test.each([
   ["a part of three earns nothing", [rule({ options: undefined, onePer: 2 })], ["5 gnomes"], 40],
   ["those that differ do not add up", [rule({ options: undefined, onePer: 2 })], ["2 gnomes", "1 gnomes hat"], 35],
   ["another price for an entry", [rule({ options: undefined, price: { perUnit: 8 } })], ["2 gnomes"], 16],
-  ["each further copy dearer", [rule({ options: { option: ["rope"] }, price: { perUnit: 1, rise: 1 } })], ["2 gnomes rope*2"], 26],
+  [
+    "each further copy dearer",
+    [rule({ options: { option: ["rope"] }, price: { perUnit: 1, increasePerCopy: 1 } })],
+    ["2 gnomes rope*2"],
+    26,
+  ],
   ["a condition that does not hold", [rule({ when: { has: { entry: ["ogres"] } } })], ["1 gnomes drum"], 20],
   ["a condition that holds", [rule({ when: { has: { entry: ["ogres"] } } })], ["1 gnomes drum", "1 ogres"], 60],
 ])("%s", (_, rules, lines, points) => {

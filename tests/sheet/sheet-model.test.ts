@@ -22,7 +22,7 @@ function table(model: SheetModel): string[] {
   return [
     ...lines(model.groups),
     [model.total.name, model.total.points, model.total.notes.join(",")].filter((cell) => cell !== "").join(" · "),
-    ...lines(model.apart),
+    ...lines(model.sideboard),
   ];
 }
 
@@ -68,8 +68,8 @@ test("a small roster, whole", () => {
     "1 · Gnomes · 3|1 · ☐☐☐☐ · 10",
     "Roster · 209 · 1",
   ]);
-  const { groups, total, apart, ...rest } = model;
-  expect(apart).toEqual([]);
+  const { groups, total, sideboard, ...rest } = model;
+  expect(sideboard).toEqual([]);
   expect(groups[1]?.rows[1]?.note).toBe("Left wing.");
   expect(rest).toEqual({
     accent: "umber",
@@ -177,7 +177,7 @@ test.each<[string, Partial<Rule>, "army" | "book", string]>([
   ["a rule of the book", {}, "book", "the rules"],
   ["a rule that says why", { because: "wet feet" } as Partial<Rule>, "book", "wet feet"],
 ])("changes are counted in and said once, with what makes them: %s", (_, more, where, because) => {
-  const rule = { id: "S-9", kind: "changes", units: { entry: ["gnomes", "ogres"] }, changes: { move: -0.5 }, ...printed, ...more } as Rule;
+  const rule = { id: "S-9", kind: "modifier", units: { entry: ["gnomes", "ogres"] }, adds: { move: -0.5 }, ...printed, ...more } as Rule;
   const catalogue = where === "army" ? small([], { rules: [rule] }) : small([rule]);
   const { report, resolved } = inspect(catalogue, roster(["1 gnomes", "1 ogres"]));
   const model = sheetModel(catalogue, resolved, report);
@@ -296,7 +296,7 @@ test("damage the book counts is drawn as boxes in its tones; hits of each model 
 });
 
 test("facts stand with their unit and in the reference, a unit made up by a formula is flagged", () => {
-  const fact = { id: "S-7", kind: "fact", units: { entry: ["ogres"] }, text: "Smells of cheese", ...printed } as Rule;
+  const fact = { id: "S-7", kind: "modifier", units: { entry: ["ogres"] }, text: "Smells of cheese", ...printed } as Rule;
   const book = smallBook([fact]);
   const entries = book.entries.map((entry) => (entry.id === "ogres" ? { ...entry, design: true, reference: "Made up" } : entry));
   const model = otherBook({ entries, rules: [fact] }, ["1 ogres", "1 gnomes"]);

@@ -9,7 +9,8 @@ import { newPack } from "@/lib/advise/answers";
 import { compile } from "@/lib/catalogue/compile";
 import type { Library } from "@/lib/catalogue/library";
 import { check } from "@/lib/check/check";
-import type { ArmyList, Pack } from "@/lib/schema/book";
+import type { ArmyList } from "@/lib/schema/army-list";
+import type { Pack } from "@/lib/schema/pack";
 import { roster, smallArmy, smallBook } from "../support/make";
 
 const GAME = "small-game";
@@ -166,7 +167,9 @@ describe("the library with what the player keeps", () => {
     await keep(faulty, true);
     await keep(trolls, true);
     expect((await own.catalogueFor(key)).packs).toEqual([{ id: "mine", name: "Mine" }]);
-    expect(await own.packFault(faulty, "hill-folk")).toBe('permissions: no entry "dragons" in the book. Correct its name.');
+    expect(await own.packFault(faulty, "hill-folk")).toBe(
+      'permissions: no entry "dragons" in the book. Correct the name, or add what it names.',
+    );
     expect(await own.packFault(trolls, "hill-folk")).toBe("");
   });
 

@@ -4,7 +4,8 @@ import { armyIndex, catalogueFor, games, loadArmy, loadBook } from "@/data/index
 import type { Catalogue } from "@/lib/catalogue/types";
 import { readBody, readHead } from "@/lib/read/text";
 import { readRoster } from "@/lib/roster/roster-file";
-import type { ArmyList, Book } from "@/lib/schema/book";
+import type { ArmyList } from "@/lib/schema/army-list";
+import type { Book } from "@/lib/schema/book";
 import type { Roster } from "@/lib/schema/roster";
 
 export interface Shipped {

@@ -3,7 +3,7 @@ import { type CompileOptions, compile } from "@/lib/catalogue/compile";
 import { parseArmyList, parseBook } from "@/lib/catalogue/parse";
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { Rule } from "@/lib/rules/registry";
-import type { ArmyList } from "@/lib/schema/book";
+import type { ArmyList } from "@/lib/schema/army-list";
 import type { Roster, RosterOption } from "@/lib/schema/roster";
 
 const printed = { page: 1, basis: "printed" } as const;
@@ -29,7 +29,7 @@ export function smallBook(rules: Rule[] = []) {
       commands: [
         { id: "main", name: "Army" },
         { id: "hired", name: "Hired" },
-        { id: "bench", name: "Bench", apart: true },
+        { id: "bench", name: "Bench", sideboard: true },
       ],
       permissions: {
         rule: "S-PERMIT",
@@ -60,13 +60,13 @@ export function smallBook(rules: Rule[] = []) {
       ],
     },
     entries: [
-      { id: "person", name: "Person", category: "leaders", tags: ["leader"], price: { perUnit: 10 }, permission: "allowed", ...printed },
+      { id: "person", name: "Person", category: "leaders", tags: ["leader"], price: 10, permission: "allowed", ...printed },
       {
         id: "gnomes",
         name: "Gnomes",
         category: "troops",
         tags: ["small"],
-        price: { perUnit: 10 },
+        price: 10,
         permission: "allowed",
         models: 4,
         characteristics: { move: 3, combat: 1 },
@@ -77,12 +77,12 @@ export function smallBook(rules: Rule[] = []) {
         id: "ogres",
         name: "Ogres",
         category: "troops",
-        price: { perUnit: 50 },
+        price: 50,
         permission: "allowed",
         characteristics: { move: 5, combat: 4 },
         ...printed,
       },
-      { id: "trolls", name: "Trolls", category: "troops", price: { perUnit: 40 }, ...printed },
+      { id: "trolls", name: "Trolls", category: "troops", price: 40, ...printed },
       { id: "wyrms", name: "Wyrms", category: "troops", price: { unknown: true }, permission: "allowed", ...printed },
     ],
     options: {
@@ -96,22 +96,22 @@ export function smallBook(rules: Rule[] = []) {
           id: "hat",
           name: "hat",
           group: "kit",
-          price: { setting: "hat-price", values: { five: { perUnit: 5 }, seven: { perUnit: 7 } } },
+          price: { setting: "hat-price", values: { five: 5, seven: 7 } },
           slot: "minor",
           ...printed,
         },
-        { id: "drum", name: "drum", group: "kit", price: { perUnit: 10 }, slot: "major", repeatable: true, tags: ["loud"], ...printed },
-        { id: "rope", name: "rope", group: "kit", price: { perUnit: 3 }, repeatable: true, values: { weight: 1 }, ...printed },
-        { id: "brave", name: "brave", group: "kit", price: { perUnit: 2 }, changes: { combat: 1 }, ...printed },
-        { id: "captain", name: "captain", group: "rank", price: { perUnit: 20 }, tags: ["ranked"], ...printed },
-        { id: "scout", name: "scout", group: "rank", price: { perUnit: 5 }, ...printed },
+        { id: "drum", name: "drum", group: "kit", price: 10, slot: "major", repeatable: true, tags: ["loud"], ...printed },
+        { id: "rope", name: "rope", group: "kit", price: 3, repeatable: true, values: { weight: 1 }, ...printed },
+        { id: "brave", name: "brave", group: "kit", price: 2, changes: { combat: 1 }, ...printed },
+        { id: "captain", name: "captain", group: "rank", price: 20, tags: ["ranked"], ...printed },
+        { id: "scout", name: "scout", group: "rank", price: 5, ...printed },
         {
           id: "spell",
           name: "spell",
           group: "spells",
           choices: [
-            { id: "1", name: "spell, level 1", price: { perUnit: 40 }, slot: "minor" },
-            { id: "2", name: "spell, level 2", price: { perUnit: 90 }, slot: "major" },
+            { id: "1", name: "spell, level 1", price: 40, slot: "minor" },
+            { id: "2", name: "spell, level 2", price: 90, slot: "major" },
           ],
           ...printed,
         },

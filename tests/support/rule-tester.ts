@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { check } from "@/lib/check/check";
 import type { Finding } from "@/lib/report/finding";
 import { type Rule, ruleKinds } from "@/lib/rules/registry";
-import type { ArmyList } from "@/lib/schema/book";
+import type { ArmyList } from "@/lib/schema/army-list";
 import type { Roster } from "@/lib/schema/roster";
 import { roster, small } from "./make";
 

@@ -1,7 +1,8 @@
 /** A plainly invented game for the tests of formats: names with colons, commas, plurals and levels; two kinds of command. */
 import { compile } from "@/lib/catalogue/compile";
 import type { Catalogue } from "@/lib/catalogue/types";
-import { ArmyList, Book } from "@/lib/schema/book";
+import { ArmyList } from "@/lib/schema/army-list";
+import { Book } from "@/lib/schema/book";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
 
 const sourced = { page: 1, basis: "printed" };
@@ -9,11 +10,11 @@ const entry = (id: string, name: string, category: string, more: object = {}) =>
   id,
   name,
   category,
-  price: { perUnit: 10 },
+  price: 10,
   ...sourced,
   ...more,
 });
-const option = (id: string, name: string, more: object = {}) => ({ id, name, group: "gear", price: { perUnit: 5 }, ...sourced, ...more });
+const option = (id: string, name: string, more: object = {}) => ({ id, name, group: "gear", price: 5, ...sourced, ...more });
 
 const book = Book.parse({
   id: "tin-soldiers",

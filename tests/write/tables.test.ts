@@ -18,7 +18,7 @@ const bill = {
   points: 60,
   missing: 1,
   commands: [],
-  apart: [],
+  sideboard: [],
   units: [
     { unit: "u1", points: 20, missing: 0, lines: [] },
     { unit: "u2", points: 40, missing: 1, lines: [] },

@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { OwnBooksClient } from "@/app/books/client";
 import { type ArmyRow, GamePage } from "@/components/books/game-page";
 import { armyIndex, games, loadBook, loadCatalogue } from "@/data/index";
+import { rulesOfArmy } from "@/lib/catalogue/entry-rules";
 import type { Status } from "@/lib/schema/common";
 
 type Props = { params: Promise<{ game: string }> };
@@ -26,7 +27,15 @@ export default async function Page({ params }: Props) {
     index.map(async ({ id, name, page }): Promise<ArmyRow> => {
       const { entries, army } = await loadCatalogue(game, id);
       const of = (status: Status) => entries.filter((e) => e.permission.status === status).length;
-      return { id, name, page, allowed: of("allowed"), denied: of("denied"), open: of("unconfirmed"), rules: army.rules.length };
+      return {
+        id,
+        name,
+        page,
+        allowed: of("allowed"),
+        denied: of("denied"),
+        open: of("unconfirmed"),
+        rules: rulesOfArmy(book, army).length,
+      };
     }),
   );
   return <GamePage book={book} armies={armies} own={<OwnBooksClient game={game} />} />;

@@ -50,11 +50,18 @@ describe("each kind finds what breaks it", () => {
     ["uniformity", "1 Admiral; 5 Marines: muskets; 5 Marines; 1 Sloop", "TT-ALIKE", 300],
     ["uniqueness", "1 Admiral: spyglass x2", "TT-ONE-GLASS", 300],
     ["slots", "1 Admiral: spyglass x2, sabre", "TT-TWO-HANDS", 300],
-    ["size", "1 Admiral; 4 Sailors; 1 Sloop", "TT-CREW", 300],
-    ["steps of size", "1 Admiral; 12 Sailors; 1 Sloop", "TT-CREW", 300],
+    ["size", "1 Admiral; 4 Sailors; 1 Sloop", "TT-CREW.sailors", 300],
+    ["steps of size", "1 Admiral; 12 Sailors; 1 Sloop", "TT-CREW.sailors", 300],
     ["the leader", "1 Admiral; 1 Old salt", "TT-LEADER", 300],
     ["units apart", "1 Admiral; [Command: Reserve]; 1 Galleon", "TT-RESERVE", 300],
     ["commands", "1 Admiral; [Command: Privateers]; 1 Sloop; [Command: Privateers]; 1 Sloop", "TT-CREWS", 300],
+    ["a named selector", "1 Admiral; 5 Marines: muskets", "TT-POWDER", 400],
+    ["how many an army has", "1 Admiral; 1 Old salt; 1 Old salt; 1 Sloop", "TT-MANY.old-salt", 300],
+    ["one of several offers", "1 Admiral; 5 Sailors: boarding pike, boarding axe; 1 Sloop", "TT-EITHER.sailors", 300],
+    ["how many may have an offer", "1 Admiral; 5 Marines: boarding axe; 5 Marines: boarding axe; 1 Sloop", "TT-AXES.marines", 300],
+    ["an offer that is open", "1 Admiral; 5 Marines: boarding axe; 1 Sloop", "TT-GEAR.marines-2", 300],
+    ["an allowance", "1 Admiral: pearl, idol; 1 Sloop", "TT-TREASURE.captain", 300],
+    ["two mounts", "1 Admiral: longboat, sea turtle; 1 Sloop", "ROSTER-CHOICE", 300],
     ["what no rule gives", "1 Admiral; 10 Sailors: muskets; 1 Sloop", "TT-GEAR", 300],
   ])("%s", (_, lines, rule, limit) => {
     expect(rules(lines, limit)).toContain(rule);
@@ -69,6 +76,33 @@ describe("each kind finds what breaks it", () => {
     expect(rules("1 Admiral; 5 Sailors; 1 Sloop")).toEqual([]);
     expect(rules("1 Admiral; [Command: Reserve]; 1 Sloop: boats, netting = 6")).toEqual([]);
   });
+});
+
+test("an entry says in one place what it costs and may take", () => {
+  const priced = (line: string) => check(catalogue, fleet(line)).points;
+  expect(priced("5 Sailors: boarding axe")).toBe(5 * 2 + 2);
+  expect(priced("5 Marines: muskets")).toBe(5 * 4 + 5);
+  expect(priced("1 Captain: longboat")).toBe(20 + 12);
+  expect(priced("1 Galleon: netting = 4")).toBe(80 + 2 * 3);
+});
+
+test("a level that is included costs nothing until another takes its place", () => {
+  const marines = (line: string) => inspect(catalogue, fleet(line));
+  expect(marines("5 Marines").report.points).toBe(20);
+  expect(marines("5 Marines: drill, level 2").report.points).toBe(28);
+  const [unit] = marines("5 Marines: drill, level 2").resolved.units;
+  const levels = catalogue.variants.filter((v) => v.option.id === "drill").map((v) => v.index);
+  const has = (index: number) => ((unit?.optionBits[index >> 5] ?? 0) & (1 << (index & 31))) !== 0;
+  expect(levels.map(has)).toEqual([false, true]);
+});
+
+test("an upgrade can move a unit to another category", () => {
+  const onFoot = inspect(catalogue, fleet("1 Admiral")).resolved.units[0];
+  const afloat = inspect(catalogue, fleet("1 Admiral: sea turtle")).resolved.units[0];
+  expect([onFoot?.category, afloat?.category]).toEqual(["captains", "hulls"]);
+  // What hulls may take is then open to it.
+  expect(rules("1 Admiral: sea turtle, netting = 4")).toEqual([]);
+  expect(rules("1 Admiral: netting = 4")).toContain("TT-GEAR");
 });
 
 test("prices: half pay rounded up, the first boats free, netting by length", () => {

@@ -1,13 +1,12 @@
 /** What a pack says, line by line in words. */
-import { groupBy } from "@/lib/advise/open-cells";
-import type { Rule } from "@/lib/rules/registry";
-import { inWords, type Names, price } from "@/lib/rules/words";
-import type { Pack } from "@/lib/schema/book";
-import { count, list, pageLabel } from "@/lib/text";
+
+import { type Rule, ruleInWords } from "@/lib/rules/registry";
+import { type Names, Say } from "@/lib/rules/words";
+import type { Pack } from "@/lib/schema/pack";
+import { capital, count, list, pageLabel } from "@/lib/text";
+import { groupBy } from "./open-cells";
 
 export interface PackNames extends Names {
-  /** Names of army lists by id. */
-  armies: ReadonlyMap<string, string>;
   /** Rules that the pack does away with, by id. */
   rule(id: string): Rule | undefined;
 }
@@ -15,10 +14,11 @@ export interface PackNames extends Names {
 /** Every line of the pack, in the order a reader asks: readings, permissions, prices, profiles, units, rules, army books. */
 export function packInWords(pack: Pack, names: PackNames): string[] {
   const lists = (ids: readonly string[]) =>
-    ids.length > 6 ? count(ids.length, "army list") : list(ids.map((id) => names.armies.get(id) ?? id.replaceAll("-", " ")));
+    ids.length > 6 ? count(ids.length, "army list") : list(ids.map((id) => names.army.get(id) ?? id.replaceAll("-", " ")));
+  const say = new Say(names, 6);
   const lines: string[] = [];
   for (const [id, value] of Object.entries(pack.settings ?? {})) {
-    const setting = names.book.settings.find((s) => s.id === id);
+    const setting = names.settings.find((s) => s.id === id);
     lines.push(`${setting?.name ?? id.replaceAll("-", " ")}: ${setting?.choices.find((c) => c.id === value)?.name ?? value}.`);
   }
   const permissions = groupBy(pack.permissions ?? [], ({ army: _, ...rest }) => JSON.stringify(rest));
@@ -31,25 +31,23 @@ export function packInWords(pack: Pack, names: PackNames): string[] {
   }
   for (const { entry, option, army, price: cost } of pack.prices ?? []) {
     const what = entry === undefined ? names.option.get(option ?? "") : names.entry.get(entry);
-    lines.push(`${of(army, lists)}${capital(what ?? (entry ?? option ?? "").replaceAll("-", " "))}: ${price(cost, names)}.`);
+    lines.push(`${of(army, lists)}${capital(what ?? (entry ?? option ?? "").replaceAll("-", " "))}: ${say.price(cost)}.`);
   }
   for (const { entry, army, values } of pack.characteristics ?? []) {
-    const figures = Object.entries(values).map(
-      ([id, value]) => `${names.book.characteristics.find((c) => c.id === id)?.name.toLowerCase() ?? id} ${value ?? "open"}`,
-    );
+    const figures = Object.entries(values).map(([id, value]) => `${say.characteristic(id).toLowerCase()} ${value ?? "open"}`);
     lines.push(`${of(army, lists)}${names.entry.get(entry) ?? entry.replaceAll("-", " ")}: ${list(figures)}.`);
   }
   for (const entry of pack.entries ?? []) {
-    lines.push(`${entry.armies ? `${lists(entry.armies)}: ` : ""}${entry.name} added, ${price(entry.price, names)}.`);
+    lines.push(`${entry.armies ? `${lists(entry.armies)}: ` : ""}${entry.name} added, ${say.price(entry.price)}.`);
   }
-  for (const rule of pack.rules ?? []) lines.push(inWords(rule, names));
+  for (const rule of pack.rules ?? []) lines.push(ruleInWords(rule, names));
   for (const [army, rules] of Object.entries(pack.armies ?? {}))
-    for (const rule of rules) lines.push(`${lists([army])}: ${inWords(rule, names)}`);
+    for (const rule of rules) lines.push(`${lists([army])}: ${ruleInWords(rule, names)}`);
   const settled = new Set([...(pack.rules ?? []), ...Object.values(pack.armies ?? {}).flat()].map((r) => r.id));
   for (const { rule: id, army } of pack.replaces ?? []) {
     if ([...settled].some((other) => other.startsWith(id))) continue;
     const rule = names.rule(id);
-    lines.push(`${of(army, lists)}No longer holds: ${rule ? inWords(rule, names) : "a rule that is not in the book."}`);
+    lines.push(`${of(army, lists)}No longer holds: ${rule ? ruleInWords(rule, names) : "a rule that is not in the book."}`);
   }
   for (const army of pack.armyLists ?? []) lines.push(`Brings the army book ${army.name}.`);
   return lines;
@@ -85,8 +83,4 @@ export function armiesIn(pack: Pack): string[] {
 
 function of(army: string | undefined, lists: (ids: readonly string[]) => string): string {
   return army === undefined ? "" : `${lists([army])}: `;
-}
-
-function capital(text: string): string {
-  return `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
 }

@@ -1,12 +1,12 @@
 import type { Rule } from "@/lib/rules/registry";
 import { on, testKind } from "../support/rule-tester";
 
-const most: Rule = { id: "S-1", kind: "commands", of: ["hired"], max: 1, noun: "hired command", ...on };
+const most: Rule = { id: "S-1", kind: "count", quantity: { commands: ["hired"] }, max: 1, noun: "hired command", ...on };
 const none: Rule = { ...most, max: 0, when: { has: { entry: ["ogres"] } } };
-const least: Rule = { id: "S-1", kind: "commands", of: ["hired", "main"], min: 2, noun: "command", ...on };
+const least: Rule = { id: "S-1", kind: "count", quantity: { commands: ["hired", "main"] }, min: 2, noun: "command", ...on };
 const first = { targets: [{ kind: "roster" as const }] };
 
-testKind("commands", {
+testKind("count", {
   legal: [
     { name: "none where at most one is allowed", rule: most, roster: ["1 gnomes"] },
     { name: "one, at the bound", rule: most, roster: ["1 gnomes", "[hired]", "1 gnomes"] },

@@ -4,15 +4,16 @@ import { on, testKind, units } from "../support/rule-tester";
 // In the small game a roster line counts units, and a unit of gnomes is four models.
 const rule = (min: number, max: number, step?: number): Rule => ({
   id: "S-1",
-  kind: "size",
-  units: { entry: ["gnomes"] },
+  kind: "count",
+  quantity: { of: { entry: ["gnomes"] }, measure: "models" },
+  in: "unit",
   min,
   max,
   ...(step ? { step } : {}),
   ...on,
 });
 
-testKind("size", {
+testKind("count", {
   legal: [
     { name: "at the least size", rule: rule(4, 8), roster: ["3 gnomes"] },
     { name: "at the most size", rule: rule(1, 4), roster: ["3 gnomes"] },

@@ -1,10 +1,10 @@
 import type { Rule } from "@/lib/rules/registry";
 import { on, term, testKind, units } from "../support/rule-tester";
 
-const rule: Rule = { id: "S-1", kind: "apart", command: "bench", max: 100, name: "Bench", ...on };
+const rule: Rule = { id: "S-1", kind: "sideboard", command: "bench", max: 100, name: "Bench", ...on };
 const oneOgre: Rule = { id: "S-2", kind: "count", subject: "Ogres", quantity: { of: { entry: ["ogres"] } }, max: 1, ...on };
 
-testKind("apart", {
+testKind("sideboard", {
   legal: [
     { name: "at the bound", rule, roster: ["1 gnomes", "[bench]", "2 ogres"] },
     {

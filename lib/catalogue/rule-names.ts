@@ -1,0 +1,42 @@
+/** The names that sentences about rules need, from a book and one of its army lists. */
+import type { Names } from "@/lib/rules/words";
+import type { ArmyList } from "@/lib/schema/army-list";
+import type { Book } from "@/lib/schema/book";
+import { uncapital } from "@/lib/text";
+
+/** Collects the names once for a book, with what only one army list has; `lists` are the army lists rules may name. */
+export function ruleNames(book: Book, army?: ArmyList, lists: readonly { id: string; name: string }[] = []): Names {
+  const option = new Map<string, string>();
+  const optionPhrase = new Map<string, string>();
+  for (const o of [...book.options, ...(army?.options ?? [])]) {
+    option.set(o.id, neat(o.name));
+    if (o.phrase) optionPhrase.set(o.id, o.phrase);
+    for (const choice of o.choices ?? []) {
+      option.set(`${o.id}=${choice.id}`, neat(choice.name));
+      if (choice.phrase) optionPhrase.set(`${o.id}=${choice.id}`, choice.phrase);
+    }
+  }
+  const named = (items: readonly { id: string; name: string }[]) => new Map(items.map((item) => [item.id, neat(item.name)]));
+  const tags = book.tags ?? [];
+  return {
+    entry: named([...book.entries, ...(army?.entries ?? [])]),
+    category: new Map(book.categories.map((c) => [c.id, uncapital(c.name)])),
+    option,
+    optionPhrase,
+    group: named([...book.groups, ...(army?.groups ?? [])]),
+    tag: new Map(tags.flatMap((t) => (t.phrase ? [[t.id, t.phrase]] : []))),
+    optionTag: new Map(tags.flatMap((t) => (t.optionPhrase ? [[t.id, t.optionPhrase]] : []))),
+    selector: new Map((book.selectors ?? []).map((s) => [s.id, s.phrase])),
+    command: new Map(book.commands.map((c) => [c.id, c.name])),
+    scale: named(book.scales),
+    army: new Map([...(army ? [army] : []), ...lists].map((a) => [a.id, a.name])),
+    armyGroup: new Map((book.armyGroups ?? []).map((g) => [g.id, g.name])),
+    characteristic: new Map(book.characteristics.map((c) => [c.id, c.name])),
+    settings: book.settings,
+  };
+}
+
+/** "elite, +2 combat" → "elite (+2 combat)", so that it stays one thing in a list. */
+function neat(name: string): string {
+  return name.replace(/^([^,()]+), ((?!.* or )[^,()]+)$/, "$1 ($2)");
+}

@@ -1,0 +1,90 @@
+import * as z from "zod";
+import { Changes, Id, Selector } from "@/lib/schema/common";
+import { list, number, uncapital } from "@/lib/text";
+import { defineRuleKind, Figures, type Match, type Modifier, ruleBase } from "./contract";
+import type { Say } from "./words";
+
+const effect = {
+  adds: Changes.optional().describe("added to the printed characteristics"),
+  sets: Figures.optional().describe("characteristics it decides, in place of those of entry and options"),
+  text: z.string().max(200).optional().describe("what follows, in our words, for the sheet"),
+};
+
+/** What changes the numbers of some units or follows from their choices: for screen and sheet, never a verdict. */
+export const modifier = defineRuleKind({
+  kind: "modifier",
+  schema: z
+    .strictObject({
+      ...ruleBase,
+      kind: z.literal("modifier"),
+      units: Selector,
+      ...effect,
+      cases: z
+        .array(z.strictObject({ units: Selector, ...effect }))
+        .min(2)
+        .optional()
+        .describe("in place of one effect: a table, a row for each of several sorts of these units"),
+      because: z.string().max(60).optional().describe("what makes the change, in a few words: 'loose order'"),
+      when: z
+        .strictObject({ setting: z.record(Id, z.string()) })
+        .optional()
+        .describe("under these readings only"),
+    })
+    .refine((r) => (r.cases ? !(r.adds || r.sets || r.text) : r.adds || r.sets || r.text), "give adds, sets or text, or cases with them"),
+  docs: {
+    title: "Modifier",
+    summary: "Changes or decides characteristics of some units, and says what follows from their choices.",
+    example: {
+      id: "X-13",
+      kind: "modifier",
+      units: { category: ["infantry"] },
+      adds: { combat: 1 },
+      text: "Stays formed",
+      page: 107,
+      basis: "printed",
+    },
+  },
+  sentence({ units, cases, ...own }, say) {
+    if (cases)
+      return say.some(
+        cases.map((c) => effectText(say.who(c.units), c, say)),
+        "and",
+      );
+    return effectText(say.who(units), own, say);
+  },
+  compile(rule, env) {
+    for (const { adds, sets } of [rule, ...(rule.cases ?? [])]) {
+      for (const id of Object.keys({ ...adds, ...sets })) {
+        if (!env.characteristics.some((c) => c.id === id)) env.fault(`no characteristic "${id}" in the book.`);
+      }
+    }
+    const holds = Object.entries(rule.when?.setting ?? {}).every(([id, value]) => env.settings[id] === value);
+    const because = rule.because ?? env.owner;
+    const of = (match: Match, { adds = {}, sets = {}, text = "" }: Effect): Modifier => ({
+      match,
+      adds,
+      sets,
+      text,
+      because,
+      page: rule.page,
+    });
+    const rows = rule.cases?.map((c) => of(env.match({ all: [rule.units, c.units] }), c)) ?? [of(env.match(rule.units), rule)];
+    return { sort: "modifier", modifiers: holds ? rows : [] };
+  },
+});
+
+interface Effect {
+  adds?: Changes | undefined;
+  sets?: z.infer<typeof Figures> | undefined;
+  text?: string | undefined;
+}
+
+function effectText(units: string, { adds = {}, sets = {}, text }: Effect, say: Say): string {
+  const changes = Object.entries(adds).map(([id, by]) => `${by > 0 ? "+" : ""}${number(by)} ${say.characteristic(id)}`);
+  const decided = Object.entries(sets).map(([id, value]) => `${say.characteristic(id)} ${value}`);
+  const said = text?.replace(/\.$/, "");
+  // A text that opens with what it is about needs no second heading.
+  if (said && changes.length + decided.length === 0 && said.includes(": ") && say.isWithin(units, said.slice(0, said.indexOf(": "))))
+    return said;
+  return `${units}: ${list([...changes, ...decided, ...(said ? [uncapital(said)] : [])])}`;
+}

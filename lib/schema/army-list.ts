@@ -1,0 +1,68 @@
+/** One army list as a file: what it may have of the book, and what is its own. */
+import * as z from "zod";
+import { Rule } from "@/lib/rules/registry";
+import { Basis, Id, Page, RuleId, Status, sourced } from "@/lib/schema/common";
+import { Entry, Name, names, Option, OptionGroup, Preset, SharedEntry } from "./entry";
+
+export const Permission = z.strictObject({
+  entries: z.array(Id).min(1),
+  status: Status,
+  rule: RuleId.optional().describe("where it is not the book's general one"),
+  ...sourced,
+});
+export type Permission = z.infer<typeof Permission>;
+
+/** One army list. Facts about it stand in book order; what the book shares is not repeated. */
+export const ArmyList = z.strictObject({
+  $schema: z.string().optional(),
+  source: z
+    .strictObject({ page: Page, basis: Basis, note: z.string().max(600).optional() })
+    .optional()
+    .describe("where the facts of this file come from that do not say it themselves"),
+  id: Id,
+  game: Id,
+  name: Name,
+  aliases: names.optional(),
+  group: Id.optional(),
+  page: Page.describe("where its text begins"),
+  table: z.strictObject({ page: Page, column: z.int().min(1), name: Name }).optional(),
+  facts: z
+    .array(z.strictObject({ text: z.string().max(300), ...sourced }))
+    .describe("rules for play that no roster can break, in our words"),
+  permissions: z.array(Permission),
+  allies: z
+    .strictObject({
+      armies: z.array(Id).min(1),
+      status: z.enum(["allowed", "unconfirmed"]).optional().describe("allowed when absent"),
+      rule: RuleId,
+      ...sourced,
+    })
+    .optional()
+    .describe("army lists whose units may stand in an allied command, with their own rights"),
+  presets: z.array(Preset).optional(),
+  sharedEntries: z.array(SharedEntry).optional().describe("what this army list says of entries that the book shares"),
+  entries: z.array(Entry).optional().describe("units only this army list has"),
+  groups: z.array(OptionGroup).optional().describe("headings of options only this army list has"),
+  options: z.array(Option).optional().describe("options only this army list has"),
+  rules: z.array(Rule),
+});
+export type ArmyList = z.infer<typeof ArmyList>;
+
+const SOURCED = ["entries", "options", "sharedEntries", "permissions", "facts", "rules"];
+
+/**
+ * The file with its `source` put into every fact that names none of its own; its name does for the page of a note. Anything that is
+ * no army list comes back as it is: the schema says what is wrong with it.
+ */
+export function fillSources(file: unknown): unknown {
+  if (typeof file !== "object" || file === null || !("source" in file)) return file;
+  const { source } = file;
+  if (typeof source !== "object" || source === null) return file;
+  const filled: Record<string, unknown> = { ...file };
+  for (const key of SOURCED) {
+    const facts = filled[key];
+    if (!Array.isArray(facts)) continue;
+    filled[key] = facts.map((fact) => (typeof fact !== "object" || fact === null || "basis" in fact ? fact : { ...source, ...fact }));
+  }
+  return filled;
+}

@@ -1,0 +1,169 @@
+/** What an army list offers: entries with all they may take, options and their groups, presets. */
+import * as z from "zod";
+import { Figures, named } from "@/lib/rules/contract";
+import { Basis, Bound, Changes, Id, OptionRef, Page, Price, RuleId, Status, sourced } from "@/lib/schema/common";
+
+export const Name = z.string().min(1).max(120);
+export const names = z.array(Name).min(1);
+
+/** Figures of a profile by characteristic id; null where the page is lost. */
+export const ProfileFigures = z.record(Id, z.union([z.number(), z.string().max(12), z.null()]));
+
+/** How a unit that has the thing is called in a sentence. */
+const phrase = z
+  .string()
+  .max(80)
+  .optional()
+  .describe("in sentences: 'elite …' stands before the noun, '… in close order' behind it; '… with …' when absent");
+
+/** One choice of an option, e.g. level 2 of a shaman. */
+export const OptionChoice = z.strictObject({
+  id: Id.describe("kept in rosters beside the option, e.g. '2'"),
+  name: Name.describe("replaces the option's name: 'shaman, level 2'"),
+  aliases: names.optional(),
+  price: Price.optional().describe("the option's own price when absent"),
+  slot: Id.optional(),
+  tags: z.array(Id).optional(),
+  values: z.record(Id, z.number()).optional(),
+  changes: Changes.optional(),
+  sets: Figures.optional(),
+  phrase,
+});
+
+/** An upgrade, item or ability that units may take. Who may take it is said by the entries' offers and by `availability` rules. */
+export const Option = z.strictObject({
+  id: Id,
+  name: Name.describe("lower case unless a proper name, as it stands in a list of options"),
+  aliases: names.optional(),
+  group: Id,
+  price: Price.optional().describe("absent only where every choice has its own"),
+  choices: z.array(OptionChoice).min(1).optional().describe("the first is meant when a roster names none"),
+  repeatable: z.boolean().optional().describe("may be taken several times by one unit"),
+  number: z
+    .strictObject({
+      min: z.number(),
+      max: z.number(),
+      step: z.number().positive().optional(),
+      unit: z.string().optional(),
+      sum: Id.optional(),
+      sets: Id.optional(),
+    })
+    .optional()
+    .describe(
+      "the player gives a number with it, e.g. a length; sum: under this name quantities add it up; sets: it is this characteristic",
+    ),
+  slot: Id.optional().describe("which slot of its carrier it fills, see the `slots` rule kind"),
+  category: Id.optional().describe("moves the unit that has it to this category"),
+  tags: z.array(Id).optional().describe("the unit that has it has these tags"),
+  values: z.record(Id, z.number()).optional().describe("numbers that quantities add up, e.g. magicLevel"),
+  changes: Changes.optional().describe("added to the unit's characteristics"),
+  sets: Figures.optional().describe("characteristics that it decides, in place of the entry's own"),
+  phrase,
+  ...sourced,
+});
+export type Option = z.infer<typeof Option>;
+
+/** A heading of options in a unit's form. */
+export const OptionGroup = z.strictObject({
+  id: Id,
+  name: Name,
+  choose: z.enum(["any", "one"]).describe("one: at most one option of the group, shown as a choice"),
+  none: z.string().optional().describe("what taking none of a 'one' group is called, e.g. 'Regular'"),
+  otherwise: z
+    .strictObject({ status: Status, rule: RuleId, page: Page, basis: Basis, reason: z.string().max(160) })
+    .describe("what holds for an option that nothing else speaks of"),
+});
+export type OptionGroup = z.infer<typeof OptionGroup>;
+
+/** Where a part of an entry comes from; what is absent is that of the entry. */
+const partSource = {
+  rule: RuleId.optional().describe("the printed rule it carries out; the book's `entryRules` when absent"),
+  page: Page.optional(),
+  basis: Basis.optional(),
+  note: z.string().max(600).optional(),
+};
+
+/** A bound of an entry: it becomes a `count` rule. */
+const limit = {
+  min: Bound.optional(),
+  max: Bound.optional(),
+  severity: z.enum(["error", "unconfirmed", "advice"]).optional(),
+  ...partSource,
+};
+
+/** Models of one unit. */
+export const Size = z.strictObject({
+  ...limit,
+  step: z.int().min(2).optional().describe("only multiples of this"),
+  noun: z.string().optional(),
+});
+
+/** How many such units an army has. */
+export const PerArmy = z.strictObject({ ...limit, ...named });
+
+/** Some things the entry may take, each with its price here. */
+export const Offer = z.strictObject({
+  options: z
+    .union([z.array(OptionRef).min(1), z.record(OptionRef, Price)])
+    .describe("options, or options and choices; at their own price, or each at the price given here"),
+  status: z.enum(["allowed", "unconfirmed"]).optional().describe("allowed when absent; unconfirmed: the book's cell is lost"),
+  reason: z.string().max(160).optional().describe("why it is open, short: 'Its table cell is lost'"),
+  overrides: z.boolean().optional().describe("wins over rules that deny it"),
+  eitherOr: z.string().max(40).optional().describe("at most one of these together: what one of them is called, e.g. 'weapon'"),
+  because: z.string().max(120).optional().describe("stands on the bill; nothing when absent"),
+  perArmy: PerArmy.optional().describe("how many units of the army may have one of them"),
+  ...partSource,
+});
+export type Offer = z.infer<typeof Offer>;
+
+/** What may be said of an entry where it stands, and of a shared entry by one army list. */
+export const entryParts = {
+  size: Size.optional().describe("models in one unit"),
+  perArmy: PerArmy.optional().describe("how many such units an army has"),
+  offers: z
+    .union([z.record(OptionRef, Price), z.array(Offer).min(1)])
+    .optional()
+    .describe("what it may take: each thing with its price here, or lists of things with what more there is to say of them"),
+  mounts: z.record(OptionRef, Price).optional().describe("what it may ride, each with its price here"),
+  allowances: z.record(Id, z.int().min(0)).optional().describe("points it may spend, by allowance of the book: magic items, banners"),
+};
+
+/** What an army list offers: a kind of unit or character, in one place. */
+export const Entry = z.strictObject({
+  id: Id,
+  name: Name,
+  aliases: names.optional(),
+  category: Id.describe("what it counts as"),
+  tags: z.array(Id).optional(),
+  price: Price,
+  ...entryParts,
+  models: z.int().min(1).max(1000).optional().describe("models in one unit where the game counts units; 1 when absent"),
+  characteristics: ProfileFigures.optional().describe("by characteristic id; null where the page is lost"),
+  values: z.record(Id, z.number()).optional(),
+  included: z
+    .array(OptionRef)
+    .optional()
+    .describe("options every such unit has at no cost; another choice of the same option takes the place of one"),
+  design: z.boolean().optional().describe("a formula: its options are the terms of a unit the player makes up"),
+  permissionRule: RuleId.optional().describe("the rule its permission comes under, where it is not the book's general one"),
+  permissionAs: Id.optional().describe("has the permission of this other entry, unless an army list speaks of it"),
+  lookUp: z.string().max(200).optional().describe("what to look up to settle its permission, in place of the book's sentence"),
+  permission: Status.optional().describe("its permission in army lists that do not speak of it, where the book says so for all"),
+  reference: z.string().max(200).optional().describe("a fact to print beside it, in our words"),
+  ...sourced,
+});
+export type Entry = z.infer<typeof Entry>;
+
+/** What one army list says of an entry that the book shares. */
+export const SharedEntry = z.strictObject({ entry: Id, ...entryParts, ...sourced });
+export type SharedEntry = z.infer<typeof SharedEntry>;
+
+/** A ready-made choice of entry and options with a name of its own: a general, an elite unit. */
+export const Preset = z.strictObject({
+  id: Id,
+  name: Name,
+  aliases: names.optional(),
+  entry: Id,
+  options: z.array(OptionRef),
+});
+export type Preset = z.infer<typeof Preset>;

@@ -1,0 +1,42 @@
+/** A portable overlay on a game, as a file. */
+import * as z from "zod";
+import { Rule } from "@/lib/rules/registry";
+import { Id, OptionRef, Price, RuleId } from "@/lib/schema/common";
+import { ArmyList, fillSources, Permission } from "./army-list";
+import { Entry, Name, ProfileFigures } from "./entry";
+
+/** A portable overlay on a game: an event's limits and readings, or cells of the book that someone looked up. */
+export const Pack = z.strictObject({
+  format: z.literal("muster-pack/1"),
+  id: Id,
+  name: Name,
+  game: Id,
+  settings: z.record(Id, z.string()).optional(),
+  permissions: z.array(Permission.extend({ army: Id })).optional(),
+  prices: z
+    .array(z.strictObject({ entry: Id.optional(), option: OptionRef.optional(), army: Id.optional(), price: Price }))
+    .optional()
+    .describe("prices somebody looked up, where our page is lost; army: in this army list only"),
+  characteristics: z
+    .array(z.strictObject({ entry: Id, army: Id.optional(), values: ProfileFigures }))
+    .optional()
+    .describe("figures of a profile somebody looked up"),
+  replaces: z
+    .array(z.strictObject({ rule: RuleId, army: Id.optional().describe("absent: in all army lists") }))
+    .optional()
+    .describe("rules of the book or an army list that hold no longer, e.g. an open number that was looked up"),
+  entries: z
+    .array(Entry.extend({ armies: z.array(Id).optional() }))
+    .optional()
+    .describe("entries to add, to the named army lists or to all"),
+  rules: z.array(Rule).optional(),
+  armies: z.record(Id, z.array(Rule)).optional(),
+  armyLists: z.array(ArmyList).optional().describe("army books it brings along"),
+});
+export type Pack = z.infer<typeof Pack>;
+
+/** A pack's file with the sources of its army books filled in, see `fillSources`. */
+export function fillPackSources(file: unknown): unknown {
+  if (typeof file !== "object" || file === null || !("armyLists" in file) || !Array.isArray(file.armyLists)) return file;
+  return { ...file, armyLists: file.armyLists.map(fillSources) };
+}

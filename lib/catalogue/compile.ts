@@ -374,6 +374,9 @@ function place(catalogue: Catalogue, compiled: CompiledRule): void {
     case "modifier":
       catalogue.modifiers.push(...compiled.modifiers);
       return;
+    case "several":
+      for (const rule of compiled.rules) place(catalogue, rule);
+      return;
     case "availability":
       for (const option of compiled.options) catalogue.availability[option]?.push(compiled.rule);
       return;
@@ -390,6 +393,7 @@ function ruleEnv(catalogue: Catalogue, id: string, file: string, owner: string, 
   };
   const counter = (quantity: Quantity) => names.counter(quantity, fault);
   return {
+    entries: catalogue.entries,
     characteristics: book.characteristics,
     commandKinds: book.commands,
     settings,

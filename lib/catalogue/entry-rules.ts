@@ -5,7 +5,7 @@
 import type { Rule } from "@/lib/rules/registry";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
-import type { Basis, Page, Price } from "@/lib/schema/common";
+import type { Basis, Page } from "@/lib/schema/common";
 import type { Entry, Offer } from "@/lib/schema/entry";
 import { BookFault, nearestCure } from "./fault";
 
@@ -42,16 +42,17 @@ export function rulesOfOwnEntries(book: Book, army: ArmyList): Rule[] {
   const file = `${book.id}/armies/${army.id}.json`;
   const nameOf = (id: string) => book.entries.find((e) => e.id === id)?.name ?? id;
   return [
-    ...(army.sharedEntries ?? []).flatMap((shared) => rulesOf(book, shared.entry, nameOf(shared.entry), shared, file)),
+    ...(army.sharedEntries ?? []).flatMap((shared) => rulesOf(book, shared.entry, nameOf(shared.entry), shared, file, "list")),
     ...(army.entries ?? []).flatMap((entry) => rulesOf(book, entry.id, entry.name, entry, file)),
   ];
 }
 
-function rulesOf(book: Book, id: string, name: string, parts: Parts, file: string): Rule[] {
+/** `suffix` tells what an army list says of a shared entry from what the book says of it. */
+function rulesOf(book: Book, id: string, name: string, parts: Parts, file: string, suffix: "offer" | "list" = "offer"): Rule[] {
   const taken = new Map<string, number>();
   /** Id and source of a rule; a second one that carries out the same printed rule gets a number. */
-  const head = (printed: string, own: Source = {}) => {
-    const base = `${printed}${printed.includes(".") ? "-" : "."}${id}`;
+  const head = (printed: string, own: Source = {}, more = "") => {
+    const base = `${printed}${printed.includes(".") ? "-" : "."}${id}${more}`;
     const n = (taken.get(base) ?? 0) + 1;
     taken.set(base, n);
     const note = own.note ?? (own.basis ? undefined : parts.note);
@@ -87,9 +88,9 @@ function rulesOf(book: Book, id: string, name: string, parts: Parts, file: strin
     rules.push({ ...head(rule, { page, basis, note }), subject, ...bounds, kind: "count", quantity: { of: units } });
   }
   for (const offer of Array.isArray(offers) ? offers : [{ options: offers }]) {
-    rules.push(...offerRules(id, name, offer, head, offer.rule ?? printed.offers ?? USUAL.offers, printed));
+    rules.push(...offerRules(id, name, offer, head, suffix, offer.rule ?? printed.offers ?? USUAL.offers, printed));
   }
-  if (mounts) rules.push(...offerRules(id, name, { options: mounts }, head, printed.mounts ?? USUAL.mounts, printed));
+  if (mounts) rules.push(...offerRules(id, name, { options: mounts }, head, suffix, printed.mounts ?? USUAL.mounts, printed));
   for (const [sort, points] of Object.entries(allowances)) {
     const allowance = book.allowances?.find((a) => a.id === sort);
     if (!allowance) {
@@ -103,27 +104,17 @@ function rulesOf(book: Book, id: string, name: string, parts: Parts, file: strin
   return rules;
 }
 
-type Head = (printed: string, own?: Source) => { id: string; page: Page; basis: Basis; note?: string };
+type Head = (printed: string, own?: Source, more?: string) => { id: string; page: Page; basis: Basis; note?: string };
 
-function offerRules(id: string, name: string, offer: Offer, head: Head, printed: string, other: EntryRules): Rule[] {
+function offerRules(id: string, name: string, offer: Offer, head: Head, suffix: string, printed: string, other: EntryRules): Rule[] {
   const { options, status = "allowed", reason, overrides, eitherOr, because = "", perArmy, page, basis, note } = offer;
   const refs = Array.isArray(options) ? options : Object.keys(options);
   const units = { entry: [id] };
-  const own = head(printed, { page, basis, note });
+  // An open offer is the open cell of its printed rule and has its name; many offers that are allowed carry out one rule.
+  const own = head(printed, { page, basis, note }, status === "allowed" ? `-${suffix}` : "");
   const permitted = { units, options: { option: refs }, status, reason: reason ?? because, ...(overrides ? { overrides } : {}) };
   const rules: Rule[] = [{ ...own, kind: "availability", ...permitted }];
-  if (!Array.isArray(options)) {
-    const alike = new Map<string, { price: Price; option: string[] }>();
-    for (const [ref, price] of Object.entries(options)) {
-      const key = JSON.stringify(price);
-      const same = alike.get(key);
-      if (same) same.option.push(ref);
-      else alike.set(key, { price, option: [ref] });
-    }
-    for (const { price, option } of alike.values()) {
-      rules.push({ ...own, id: `${own.id}-${option[0]?.replace("=", "-")}`, kind: "price", units, options: { option }, price, because });
-    }
-  }
+  if (!Array.isArray(options)) rules.push({ ...own, id: `${own.id}-price`, kind: "price", units, prices: options, because });
   if (eitherOr) {
     const measure = { options: { option: refs } };
     rules.push({

@@ -64,6 +64,7 @@ export function defineRuleKind<S extends z.ZodType<RuleBase>>(kind: RuleKind<S>)
 
 /** What a rule may ask for while it is compiled. */
 export interface RuleEnv {
+  entries: readonly RuleEntry[];
   characteristics: readonly { id: string; name: string }[];
   commandKinds: readonly { id: string; sideboard?: boolean | undefined }[];
   settings: Readonly<Record<string, string>>;

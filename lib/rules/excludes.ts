@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Selector } from "@/lib/schema/common";
 import { list, number } from "@/lib/text";
-import { type CheckedUnit, conditional, defineRuleKind, named, reporting, ruleBase } from "./contract";
+import { type CheckedUnit, conditional, defineRuleKind, named, type RuleEnv, reporting, ruleBase } from "./contract";
 import { finding, unitLabel, unitTarget } from "./make-finding";
 
 /** Of several groups, only so many may be present together in a unit, a command or the roster. */
@@ -15,9 +15,17 @@ export const excludes = defineRuleKind({
       ...named,
       kind: z.literal("excludes"),
       in: z.enum(["unit", "command", "roster"]),
-      groups: z.array(z.strictObject({ name: z.string(), units: Selector })).min(2),
+      groups: z
+        .array(z.strictObject({ name: z.string(), units: Selector }))
+        .min(2)
+        .optional(),
+      byEntry: z
+        .strictObject({ units: Selector, name: z.string().describe("of each group: 'fearless {entry}'") })
+        .optional()
+        .describe("in place of groups: one for each entry that may be meant"),
       atMost: z.int().min(1).optional().describe("groups that may be present together; 1 when absent"),
     })
+    .refine((r) => (r.groups === undefined) !== (r.byEntry === undefined), "give groups or byEntry")
     .refine((r) => r.in !== "unit" || r.subject === undefined, "the finding names the unit; leave subject out here"),
   docs: {
     title: "Excludes",
@@ -34,7 +42,8 @@ export const excludes = defineRuleKind({
       basis: "printed",
     },
   },
-  sentence({ groups, in: place, atMost = 1 }, say) {
+  sentence({ groups = [], byEntry, in: place, atMost = 1 }, say) {
+    if (byEntry) return `of ${say.who(byEntry.units)}, at most ${say.bound(atMost, "type")} in one ${place}`;
     const where = { unit: "in one unit", command: "in one command", roster: "in one roster" }[place];
     const all = say.some(
       groups.map((g) => g.name),
@@ -43,14 +52,15 @@ export const excludes = defineRuleKind({
     return atMost === 1 ? `${all} never go together ${where}` : `of ${all}, at most ${number(atMost)} ${where}`;
   },
   compile(rule, env) {
-    const groups = rule.groups.map((g) => ({ name: g.name, match: env.match(g.units), counter: env.counter({ of: g.units }) }));
+    const data = rule.groups ?? groupsByEntry(rule.byEntry, env);
+    const groups = data.map((g) => ({ name: g.name, match: env.match(g.units), counter: env.counter({ of: g.units }) }));
     const when = env.when(rule.when);
     const most = rule.atMost ?? 1;
     const allowed = most === 1 ? "only one of them" : `only ${most} of them`;
     if (rule.in === "unit") {
       return {
         sort: "unit",
-        match: env.match({ any: rule.groups.map((g) => g.units) }),
+        match: env.match({ any: data.map((g) => g.units) }),
         when,
         check(unit, context) {
           const present = groups.filter((g) => g.match(unit));
@@ -91,3 +101,15 @@ export const excludes = defineRuleKind({
     };
   },
 });
+
+/** A group for each entry that may be meant. */
+function groupsByEntry(by: { units: Selector; name: string } | undefined, env: RuleEnv): { name: string; units: Selector }[] {
+  if (!by) return [];
+  const match = env.match(by.units);
+  return env.entries
+    .filter((entry) => match.possible(entry) !== "never")
+    .map(({ entry }) => ({
+      name: by.name.replaceAll("{entry}", entry.name.toLowerCase()),
+      units: { all: [{ entry: [entry.id] }, by.units] },
+    }));
+}

@@ -1,24 +1,28 @@
 import * as z from "zod";
-import { OptionSelector, Price, Selector } from "@/lib/schema/common";
+import { OptionRef, OptionSelector, Price, Selector } from "@/lib/schema/common";
 import { number } from "@/lib/text";
-import { conditional, defineRuleKind, reporting, ruleBase } from "./contract";
+import { type CompiledRule, conditional, defineRuleKind, reporting, ruleBase } from "./contract";
 
 /** A price that differs for some units: free things, discounts, the first or every third copy free. */
 export const price = defineRuleKind({
   kind: "price",
-  schema: z.strictObject({
-    ...ruleBase,
-    ...conditional,
-    fix: reporting.fix,
-    kind: z.literal("price"),
-    units: Selector,
-    options: OptionSelector.optional().describe("absent: the price of the entry itself"),
-    price: Price,
-    first: z.int().min(1).optional().describe("at most so many copies in the roster at this price"),
-    onePer: z.int().min(1).optional().describe("one copy at this price for every so many at the full price"),
-    slotFree: z.boolean().optional().describe("copies at this price fill no slot of their carrier"),
-    because: z.string().max(120).describe("stands on the bill: 'free for Evil generals'"),
-  }),
+  schema: z
+    .strictObject({
+      ...ruleBase,
+      ...conditional,
+      fix: reporting.fix,
+      kind: z.literal("price"),
+      units: Selector,
+      options: OptionSelector.optional().describe("absent: the price of the entry itself"),
+      price: Price.optional(),
+      prices: z.record(OptionRef, Price).optional().describe("in place of options and price: what each thing costs these units"),
+      first: z.int().min(1).optional().describe("at most so many copies in the roster at this price"),
+      onePer: z.int().min(1).optional().describe("one copy at this price for every so many at the full price"),
+      slotFree: z.boolean().optional().describe("copies at this price fill no slot of their carrier"),
+      because: z.string().max(120).describe("stands on the bill: 'free for Evil generals'"),
+    })
+    .refine((r) => (r.price === undefined) !== (r.prices === undefined), "give price or prices")
+    .refine((r) => r.prices === undefined || r.options === undefined, "prices names its options; leave options out"),
   docs: {
     title: "Price",
     summary: "Changes what an entry or option costs for some units or for the first copies.",
@@ -27,37 +31,44 @@ export const price = defineRuleKind({
       kind: "price",
       units: { tag: ["general"] },
       options: { option: ["mark"] },
-      price: { perUnit: 0 },
+      price: 0,
       slotFree: true,
       because: "free for the general",
       page: 107,
       basis: "printed",
     },
   },
-  sentence({ units, options, price: cost, first, onePer, slotFree, because }, say) {
+  sentence({ units, options, price: cost, prices, first, onePer, slotFree, because }, say) {
+    if (prices) {
+      const each = Object.entries(prices).map(([ref, points]) => `${say.options({ option: [ref] })} at ${say.price(points)}`);
+      return say.led(because, `${say.some(each, "and")} for ${say.who(units)}`);
+    }
     const what = options ? say.options(options, "and") : "the unit itself";
     const copies = first ? `, the first ${first === 1 ? "copy" : `${number(first)} copies`} only` : "";
     const per = onePer ? `, one for every ${number(onePer)} at the full price` : "";
-    const said = say.price(cost);
+    const said = say.price(cost ?? 0);
     const free = slotFree ? ", filling no slot" : "";
     return say.led(because, `${what} ${said === "nothing" ? "free" : `at ${said}`} for ${say.who(units)}${copies}${per}${free}`);
   },
-  compile(rule, env) {
-    return {
-      sort: "price",
-      options: rule.options ? env.options(rule.options) : null,
-      rule: {
-        rule: rule.id,
-        match: env.match(rule.units),
-        when: env.when(rule.when),
-        price: env.price(rule.price),
-        first: rule.first ?? null,
-        onePer: rule.onePer ?? null,
-        slotFree: rule.slotFree ?? false,
-        because: rule.because,
-        fix: rule.fix ?? "",
-        page: rule.page,
-      },
+  compile(rule, env): CompiledRule {
+    const shared = {
+      rule: rule.id,
+      match: env.match(rule.units),
+      when: env.when(rule.when),
+      first: rule.first ?? null,
+      onePer: rule.onePer ?? null,
+      slotFree: rule.slotFree ?? false,
+      because: rule.because,
+      fix: rule.fix ?? "",
+      page: rule.page,
     };
+    const one = (options: number[] | null, price: Price): CompiledRule => ({
+      sort: "price",
+      options,
+      rule: { ...shared, price: env.price(price) },
+    });
+    if (rule.price !== undefined) return one(rule.options ? env.options(rule.options) : null, rule.price);
+    const each = Object.entries(rule.prices ?? {});
+    return { sort: "several", rules: each.map(([ref, price]) => one(env.options({ option: [ref] }), price)) };
   },
 });

@@ -1,6 +1,6 @@
 /** What an army list offers: entries with all they may take, options and their groups, presets. */
 import * as z from "zod";
-import { Figures, named } from "@/lib/rules/contract";
+import { Figures, named, reporting } from "@/lib/rules/contract";
 import { Basis, Bound, Changes, Id, OptionRef, Page, Price, RuleId, Status, sourced } from "@/lib/schema/common";
 
 export const Name = z.string().min(1).max(120);
@@ -87,7 +87,7 @@ const partSource = {
 const limit = {
   min: Bound.optional(),
   max: Bound.optional(),
-  severity: z.enum(["error", "unconfirmed", "advice"]).optional(),
+  ...reporting,
   ...partSource,
 };
 

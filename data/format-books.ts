@@ -1,0 +1,30 @@
+/** Lays the book files out: what fits on a line stands on one. `npm run format`; with --check it names the files that differ. */
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import stringify from "json-stringify-pretty-compact";
+
+const folder = new URL("./", import.meta.url);
+
+/** The file as it should be laid out. */
+export function bookFileText(json: string): string {
+  return `${stringify(JSON.parse(json), { maxLength: 140 })}\n`;
+}
+
+/** Every file of the books; the published schemas and the index of army lists are written by programs of their own. */
+export function bookFiles(): URL[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((f) => f.isFile() && f.name.endsWith(".json") && f.name !== "armies.json" && !f.parentPath.endsWith("schema"))
+    .map((f) => new URL(`file://${f.parentPath.replace(/\/?$/, "/")}${f.name}`));
+}
+
+if (process.argv[1]?.endsWith("format-books.ts")) {
+  const check = process.argv.includes("--check");
+  for (const file of bookFiles()) {
+    const before = readFileSync(file, "utf8");
+    const after = bookFileText(before);
+    if (before === after) continue;
+    if (check) {
+      console.error(`${file.pathname.slice(folder.pathname.length)}: run npm run format`);
+      process.exitCode = 1;
+    } else writeFileSync(file, after);
+  }
+}

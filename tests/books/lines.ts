@@ -27,7 +27,7 @@ export function rosterOf(
 }
 
 function option(word: string): RosterOption {
-  const [, id = "", choice, copies, value] = /^([a-z0-9-]+)(?:=([a-z0-9-]+))?(?:\*(\d+))?(?::([\d.]+))?$/.exec(word) ?? [];
+  const [, id = "", choice, copies, value] = /^([a-z0-9-]+)(?:=([a-z0-9-]+))?(?:\*(\d+))?(?::(-?[\d.]+))?$/.exec(word) ?? [];
   return {
     id,
     ...(choice === undefined ? {} : { choice }),

@@ -1,0 +1,72 @@
+/** Fantasy Warriors Companion: prices, permissions and bounds as the book prints them, or as lost where its pages are. */
+import { describe, expect, test } from "vitest";
+import { armyIndex, loadBook } from "@/data/index";
+import { aroundBound, ask, cells, characteristic, figure, type Game, points, standingOfUnit, standingsOf, verdict } from "./ask";
+import { type Row, table } from "./table";
+
+const game: Game = { id: "fantasy-warriors", list: "orcs", command: "own" };
+const rows = (name: string) => table(`${game.id}/${name}`);
+const titled = (name: string, title: (row: Row) => string) => rows(name).map((row) => [title(row), row] as const);
+const lists = (await armyIndex(game.id)).map((l) => l.id);
+
+test.each(titled("prices", (r) => `${r.what}: ${r.points}`))("price of %s", async (_, row) => {
+  expect(points((await ask(game, row.roster ?? "", row)).report)).toBe(row.points);
+});
+
+describe("who may have an entry", () => {
+  test.each(titled("permissions", (r) => r.entry ?? ""))("%s", async (entry, row) => {
+    const company = entry === "warchief" ? "5 men-troop" : "5 men-troop; 1 warchief";
+    const expected: string[] = [];
+    const actual: string[] = [];
+    for (const list of lists) {
+      expected.push(`${list}: ${row[list]}`);
+      actual.push(`${list}: ${standingOfUnit((await ask(game, `1 ${entry}; ${company}`, { list })).report)}`);
+    }
+    for (const pay of ["full", "half", "quarter"]) {
+      const hired = `[mercenary-${pay}]; 1 ${entry}; 5 wood-elves-troop; [own]; 1 warchief; 20 men-troop`;
+      expected.push(`hired for ${pay} pay: ${row.hired}`);
+      actual.push(`hired for ${pay} pay: ${standingOfUnit((await ask(game, hired, { list: "men" })).report)}`);
+    }
+    expect(actual).toEqual(expected);
+  });
+
+  test("the table names every entry and list of the book, and no other", async () => {
+    const { entries } = await loadBook(game.id);
+    expect(rows("permissions").map((r) => r.entry)).toEqual(expect.arrayContaining(entries.map((e) => e.id)));
+    expect(Object.keys(rows("permissions")[0] ?? {})).toEqual(expect.arrayContaining(lists));
+  });
+});
+
+test.each(titled("allies", (r) => r.list ?? ""))("allies of %s", async (list, row) => {
+  const { report } = await ask(game, ["1 warchief", ...lists.map((ally) => `[allied ${ally}]`)].join("; "), { list });
+  const said: Row = {};
+  for (const [i, ally] of lists.entries()) {
+    const about = report.findings.filter((f) => f.targets.some((t) => t.kind === "command" && t.command === i + 1));
+    said[ally] = about.some((f) => f.severity === "error") ? "denied" : about.length > 0 ? "unconfirmed" : "allowed";
+  }
+  expect(said).toEqual(cells(row, "list", "page", "note"));
+});
+
+test.each(titled("options", (r) => `${r.unit} of ${r.list}`))("options: %s", async (_, row) => {
+  const expected = cells(row, "unit", "list", "page", "note");
+  expect(await standingsOf(game, row, Object.keys(expected))).toEqual(expected);
+});
+
+test.each(titled("bounds", (r) => `${r.rule} ${r.what}`))("%s", async (_, row) => {
+  const { expected, actual } = await aroundBound(game, row);
+  expect(actual).toEqual(expected);
+});
+
+test.each(titled("needs", (r) => `${r.rule} ${r.what}: ${r.says}`))("%s", async (_, row) => {
+  expect(verdict((await ask(game, row.roster ?? "", row)).report)).toBe(row.says);
+});
+
+test.each(titled("figures", (r) => r.what ?? ""))("talismans: %s", async (_, row) => {
+  expect(figure(await ask(game, row.roster ?? "", row), "talismans")).toBe(row.talismans);
+});
+
+test.each(titled("characteristics", (r) => r.unit ?? ""))("characteristics: %s", async (unit, row) => {
+  const answer = await ask(game, unit, row);
+  const expected = cells(row, "unit", "page", "note");
+  expect(Object.fromEntries(Object.keys(expected).map((id) => [id, characteristic(answer, id)]))).toEqual(expected);
+});

@@ -4,6 +4,7 @@ import { dirname, join, normalize, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { armyIndex, games } from "@/data/index";
+import { shipped } from "./support/library";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -100,7 +101,7 @@ describe("lib", () => {
 
 /** What each folder above lib may import beside itself; packages by name, the most specific folder counts. */
 const MAY: Record<string, RegExp> = {
-  data: /^(zod$|node:|@\/(lib|data)\/)/,
+  data: /^(zod$|json-stringify-pretty-compact$|node:|@\/(lib|data)\/)/,
   "components/ui": /^(react|react-dom|react-hook-form|lucide-react|next\/)|^@\/components\/ui|^@\/lib\/(text$|report\/|schema\/common$)/,
   "components/pdf": /^(react$|@react-pdf\/renderer$|uqr$|fflate$|node:|@fontsource\/|@\/(lib|components\/pdf)\/)/,
   components: /^(react|react-dom|react-hook-form|@hookform\/|lucide-react|next\/|zustand|idb|uqr|zod$|@\/(lib|components)\/)/,
@@ -167,6 +168,28 @@ test("lib, components and app name no game and no army list", async () => {
   }
   expect(found).toEqual([]);
 });
+
+test("components and app name no entry, option or tag of a shipped book", async () => {
+  const ids = new Set<string>();
+  for (const { catalogue } of await shipped()) {
+    for (const { entry } of catalogue.entries) ids.add(entry.id);
+    for (const { key, option } of catalogue.variants) ids.add(key).add(option.id);
+    for (const tag of catalogue.tagIndex.keys()) ids.add(tag);
+  }
+  expect(ids.size).toBeGreaterThan(500);
+  // Words of the program itself, which a book happens to use as well.
+  for (const word of OWN_WORDS) expect(ids.delete(word), `${word} is no id of a book: take it off the list`).toBe(true);
+  const found = ["components", "app"].flatMap(sources).flatMap(({ file, text }) => {
+    const code = withoutComments(text).replace(/^import .*$/gm, "");
+    const quoted = [...code.matchAll(/["'`]([a-z0-9][a-z0-9=-]*)["'`]/g)].map((m) => m[1] ?? "");
+    // An id of several words says something wherever it stands, one of a single word only by itself.
+    const joined = code.split(/[^\w-]+/).filter((word) => word.includes("-"));
+    return [...quoted, ...joined].filter((word) => ids.has(word)).map((word) => `${file}: ${word}`);
+  });
+  expect(found).toEqual([]);
+});
+
+const OWN_WORDS = ["command", "design", "move", "null", "unit"];
 
 function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, "");

@@ -1,7 +1,7 @@
 /** A rulebook as data: what every army of a game shares. */
 import * as z from "zod";
 import { Rule } from "@/lib/rules/registry";
-import { Id, OptionSelector, Page, RuleId, Scale, Selector, Status } from "./common";
+import { Id, OptionSelector, Page, RuleId, Scale, Selector, Status } from "@/lib/schema/common";
 import { Entry, Name, names, Option, OptionGroup, Preset } from "./entry";
 
 /** A reading the book leaves open: the decision, its reason, and the other readings a group may choose. */

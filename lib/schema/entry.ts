@@ -1,7 +1,7 @@
 /** What an army list offers: entries with all they may take, options and their groups, presets. */
 import * as z from "zod";
 import { Figures, named, reporting } from "@/lib/rules/contract";
-import { Basis, Bound, Changes, Id, OptionRef, Page, Price, RuleId, Status, sourced } from "./common";
+import { Basis, Bound, Changes, Id, OptionRef, Page, Price, RuleId, Status, sourced } from "@/lib/schema/common";
 
 export const Name = z.string().min(1).max(120);
 export const names = z.array(Name).min(1);

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { Rule } from "@/lib/rules/registry";
 import { ArmyList, fillSources, Permission } from "./army-list";
-import { Id, OptionRef, Price, RuleId } from "./common";
+import { Id, OptionRef, Price, RuleId } from "@/lib/schema/common";
 import { Entry, Name, ProfileFigures } from "./entry";
 
 /** A portable overlay on a game: an event's limits and readings, or cells of the book that someone looked up. */

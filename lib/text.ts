@@ -49,3 +49,21 @@ export function capital(text: string): string {
 export function uncapital(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
+
+/** With a full stop, unless it ends already. */
+export function sentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
+/** A change with its sign: "+2", "−½", "0". */
+export function withSign(n: number): string {
+  return n > 0 ? `+${fraction(n)}` : fraction(n);
+}
+
+/** Halves and quarters as players write them: 2.5 → "2½". */
+export function fraction(n: number): string {
+  const part = { 0.25: "¼", 0.5: "½", 0.75: "¾" }[Math.abs(n) % 1];
+  if (!part) return number(n);
+  const whole = Math.floor(Math.abs(n));
+  return `${n < 0 ? "−" : ""}${whole === 0 ? "" : whole}${part}`;
+}

@@ -8,9 +8,9 @@ import { Mark, severityMark } from "@/components/ui/mark";
 import { PageReference } from "@/components/ui/page-reference";
 import { showToast } from "@/components/ui/toast";
 import { nameOf } from "@/lib/desk/order";
-import { type Checked, countsPhrase, differs, isChecked, pointsOf, reply, type Submission, sentence } from "@/lib/desk/reply";
+import { type Checked, countsPhrase, differs, isChecked, pointsOf, reply, type Submission } from "@/lib/desk/reply";
 import type { Finding } from "@/lib/report/finding";
-import { number } from "@/lib/text";
+import { capital, number } from "@/lib/text";
 import { type DeskRow, remove } from "./desk-store";
 
 /** What was found in one roster, and what to do with it. */
@@ -21,7 +21,7 @@ export function DeskDetails({ row: { key, submission } }: { row: DeskRow }) {
   };
   return (
     <div className="flex flex-col gap-4 px-2 pb-4">
-      {isChecked(submission) ? <Account checked={submission} /> : <p className="text-ink-2 sm:hidden">{sentence(submission.reason)}</p>}
+      {isChecked(submission) ? <Account checked={submission} /> : <p className="text-ink-2 sm:hidden">{capital(submission.reason)}</p>}
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => void copy(reply(submission))}>Copy reply</Button>
         {isChecked(submission) && <OpenButton checked={submission} />}

@@ -5,8 +5,8 @@ import { memo, useId } from "react";
 import { cx } from "@/components/ui/class-names";
 import { VerdictMark } from "@/components/ui/verdict-mark";
 import { nameOf } from "@/lib/desk/order";
-import { type Checked, differs, isChecked, type Submission, sentence, shownVerdict, verdictTitle } from "@/lib/desk/reply";
-import { number } from "@/lib/text";
+import { type Checked, differs, isChecked, type Submission, shownVerdict, verdictTitle } from "@/lib/desk/reply";
+import { capital, number } from "@/lib/text";
 import { DeskDetails } from "./desk-details";
 import type { DeskRow } from "./desk-store";
 
@@ -106,7 +106,7 @@ function Stated({ checked }: { checked: Checked }) {
 }
 
 function firstWords(submission: Submission) {
-  if (!isChecked(submission)) return <span className="text-ink-2">{sentence(submission.reason)}</span>;
+  if (!isChecked(submission)) return <span className="text-ink-2">{capital(submission.reason)}</span>;
   const [first, ...more] = submission.report.findings;
   return (
     first && (

@@ -1,6 +1,6 @@
 /** Prices a roster and runs every rule over it. */
 import type { Catalogue, CheckContext, PermissionRuling, PriceRule, ResolvedRoster, ResolvedUnit } from "@/lib/catalogue/types";
-import type { BillLine, Finding, Report, Severity } from "@/lib/report/finding";
+import { type BillLine, type Finding, makeFinding, type Report, type Severity } from "@/lib/report/finding";
 import { verdictOf } from "@/lib/report/verdict";
 import { unitTarget } from "@/lib/rules/make-finding";
 import type { Page } from "@/lib/schema/common";
@@ -218,16 +218,13 @@ function openFinding(
   units: readonly ResolvedUnit[],
   said: Pick<Finding, "message" | "fix" | "derivation">,
 ): Finding {
-  return {
+  return makeFinding({
     rule: by.rule,
     severity: by.severity,
     targets: units.length ? units.map(unitTarget) : [{ kind: "roster" }],
     actual: units.length ? units.reduce((n, u) => n + u.units, 0) : null,
-    bound: null,
-    relation: null,
     unit: "unit",
-    terms: [],
-    source: { book: context.catalogue.book.title, page: by.page },
+    source: { book: context.book.title, page: by.page },
     ...said,
-  };
+  });
 }

@@ -2,7 +2,7 @@
 
 import { nearest } from "@/lib/catalogue/name-index";
 import type { Catalogue, ResolvedOption, ResolvedRoster, ResolvedUnit } from "@/lib/catalogue/types";
-import type { Finding, Target } from "@/lib/report/finding";
+import { type Finding, makeFinding, type Target } from "@/lib/report/finding";
 import { optionKey, resolveOptions } from "@/lib/roster/describe-unit";
 import type { CommandKind } from "@/lib/schema/book";
 import type { Roster, RosterOption, RosterUnit } from "@/lib/schema/roster";
@@ -153,18 +153,5 @@ function unknown(catalogue: Catalogue, target: Target, name: string, rule: strin
 }
 
 function problem(catalogue: Catalogue, rule: string, targets: Target[], message: string, fix: string): Finding {
-  return {
-    rule,
-    severity: "error",
-    targets,
-    actual: null,
-    bound: null,
-    relation: null,
-    unit: null,
-    terms: [],
-    derivation: "",
-    message,
-    fix,
-    source: { book: catalogue.book.title, page: null },
-  };
+  return makeFinding({ rule, severity: "error", targets, message, fix, source: { book: catalogue.book.title, page: null } });
 }

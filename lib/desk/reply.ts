@@ -61,11 +61,6 @@ export function pointsOf({ report, catalogue }: Checked): string {
   return pointsText({ total, limit, missing, noun: catalogue.book.pointsName ?? "points" });
 }
 
-/** A reason by itself: it is written to follow a file's name. */
-export function sentence(reason: string): string {
-  return `${reason[0]?.toUpperCase() ?? ""}${reason.slice(1)}`;
-}
-
 const words: readonly (readonly [Severity, string])[] = [
   ["error", "error"],
   ["unconfirmed", "unconfirmed"],

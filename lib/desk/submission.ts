@@ -8,7 +8,7 @@ import { check } from "@/lib/check/check";
 import { decode } from "@/lib/read/link";
 import { readBody, readRosters } from "@/lib/read/text";
 import type { RosterHead } from "@/lib/read/text-head";
-import type { Finding, Report, Severity } from "@/lib/report/finding";
+import { makeFinding, type Report, type Severity } from "@/lib/report/finding";
 import { verdictOf } from "@/lib/report/verdict";
 import { type Problem, type ReadRoster, readRosterFile } from "@/lib/roster/roster-file";
 import type { Roster } from "@/lib/schema/roster";
@@ -130,22 +130,8 @@ const rank: Record<Severity, number> = { error: 0, unconfirmed: 1, advice: 2 };
 /** What could not be read of a roster counts as much as what breaks a rule: a verdict must not hide it. */
 function withProblems(report: Report, problems: readonly Problem[], catalogue: Catalogue): Report {
   if (problems.length === 0) return report;
-  const unread = problems.map(
-    (problem): Finding => ({
-      rule: "ROSTER-READ",
-      severity: problem.severity,
-      targets: [{ kind: "roster" }],
-      actual: null,
-      bound: null,
-      relation: null,
-      unit: null,
-      terms: [],
-      derivation: "",
-      message: problem.message,
-      fix: problem.fix,
-      source: { book: catalogue.book.title, page: null },
-    }),
-  );
+  const source = { book: catalogue.book.title, page: null };
+  const unread = problems.map(({ severity, message, fix }) => makeFinding({ rule: "ROSTER-READ", severity, message, fix, source }));
   const findings = [...unread, ...report.findings].sort((a, b) => rank[a.severity] - rank[b.severity]);
   return { ...report, findings, verdict: verdictOf(findings) };
 }

@@ -1,4 +1,5 @@
 /** The parts of a line of roster text: quotes, comments, numbers, brackets; and the problems found in them. */
+import { optionKey } from "@/lib/roster/describe-unit";
 import { cut } from "@/lib/roster/edit";
 import type { Problem } from "@/lib/roster/roster-file";
 import type { RosterOption } from "@/lib/schema/roster";
@@ -249,7 +250,7 @@ export function short(text: string): string {
 /** "shaman=2" as presets and catalogues write it; an id that only looks so gets another key. */
 export function keyOf(option: RosterOption): string {
   if (option.choice === undefined && option.id.includes("=")) return `=${option.id}`;
-  return option.choice === undefined ? option.id : `${option.id}=${option.choice}`;
+  return optionKey(option);
 }
 
 /** One copy. */

@@ -37,6 +37,11 @@ export interface Finding {
   source: { book: string; page: Page | null };
 }
 
+/** A finding about the whole roster that counts nothing; what is said replaces that. */
+export function makeFinding(head: Pick<Finding, "rule" | "severity" | "message" | "fix" | "source"> & Partial<Finding>): Finding {
+  return { targets: [{ kind: "roster" }], actual: null, bound: null, relation: null, unit: null, terms: [], derivation: "", ...head };
+}
+
 /** One line of the bill. `points` = each × times; null where the price is lost. */
 export interface BillLine {
   unit: string;

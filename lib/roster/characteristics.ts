@@ -2,6 +2,7 @@
 
 import type { Catalogue, ResolvedUnit } from "@/lib/catalogue/types";
 import type { Page } from "@/lib/schema/common";
+import { fraction, withSign } from "@/lib/text";
 
 export interface Characteristic {
   id: string;
@@ -65,4 +66,15 @@ export function factsOf(catalogue: Catalogue, unit: ResolvedUnit): { text: strin
 export function characteristicOf(catalogue: Catalogue, unit: ResolvedUnit, id: string): number {
   const found = characteristicsOf(catalogue, unit).find((c) => c.id === id);
   return typeof found?.printed === "number" ? found.printed + found.change : Number.NEGATIVE_INFINITY;
+}
+
+/**
+ * A characteristic as screen and sheet show it: "3", "+2", "2½"; "–" where there is none (`undefined`), "?" where it is lost (null).
+ * Where it is no number, as "6+", the change stands behind it: whether it makes that better or worse is for the book to say.
+ */
+export function characteristicText(printed: number | string | null | undefined, change: number, signed: boolean): string {
+  if (typeof printed === "number") return signed ? withSign(printed + change) : fraction(printed + change);
+  const text = printed === undefined ? "" : (printed ?? "?");
+  if (change === 0) return text || "–";
+  return text === "" ? withSign(change) : `${text} (${withSign(change)})`;
 }

@@ -4,7 +4,7 @@
  */
 import type * as z from "zod";
 import { FORMAT, Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
-import { count, number } from "@/lib/text";
+import { capital, count, number } from "@/lib/text";
 import { cut, nextId } from "./edit";
 
 /** Something about a text or file that could not be taken as it stands. `error`: not all that is written was taken over. */
@@ -352,7 +352,7 @@ function place(path: Path): string {
     if (what && typeof path[i + 1] === "number") parts.push(`${what} ${Number(path[i + 1]) + 1}`);
   }
   const text = parts.join(", ") || "roster";
-  return text[0]?.toUpperCase() + text.slice(1);
+  return capital(text);
 }
 
 function subject(path: Path, key: string): string {

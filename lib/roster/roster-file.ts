@@ -3,6 +3,7 @@
  * put right in silence, and nothing throws.
  */
 import * as json from "jsonc-parser";
+import { placeOf, syntaxFault } from "@/lib/catalogue/json-syntax";
 import { Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { number } from "@/lib/text";
 import { type Problem, type ReadRoster, readRosterValue, type Source } from "./read-roster";
@@ -65,46 +66,12 @@ function failed(message: string, fix: string): ReadRoster[] {
   return [{ roster: null, problems: [{ where: "", message, fix, severity: "error" }] }];
 }
 
-const SYNTAX: Record<string, string> = {
-  InvalidSymbol: "a word that JSON does not know",
-  InvalidNumberFormat: "a number that JSON cannot read",
-  PropertyNameExpected: "a key in double quotes is missing",
-  ValueExpected: "a value is missing",
-  ColonExpected: "a colon is missing",
-  CommaExpected: "a comma is missing",
-  CloseBraceExpected: "a closing brace is missing",
-  CloseBracketExpected: "a closing bracket is missing",
-  EndOfFileExpected: "there is text after the end of the roster",
-  InvalidCommentToken: "a comment, which JSON does not allow",
-  UnexpectedEndOfComment: "a comment that does not end",
-  UnexpectedEndOfString: "a text in quotes that does not end",
-  UnexpectedEndOfNumber: "a number that breaks off",
-  InvalidUnicode: "a \\u that is not followed by four digits",
-  InvalidEscapeCharacter: "a backslash before a letter that needs none",
-  InvalidCharacter: "a character that must not stand inside quotes",
-};
-
 function syntaxProblem(source: string): Problem {
-  const fix = "Correct the file there, or export the roster again.";
-  try {
-    const errors: json.ParseError[] = [];
-    json.parse(source, errors, { disallowComments: true });
-    const [error] = errors;
-    if (error) {
-      const { line, column } = position(source, error.offset);
-      const what = SYNTAX[json.printParseErrorCode(error.error)] ?? "something JSON does not allow";
-      const where = `Line ${line}, column ${column}`;
-      return { where, message: `${where}: ${what}.`, fix, line, severity: "error" };
-    }
-  } catch {
-    // Nested too deeply for the parser that finds the place.
-  }
-  return { where: "", message: "The file is not JSON.", fix: "Choose a roster file.", severity: "error" };
-}
-
-function position(source: string, offset: number): { line: number; column: number } {
-  const before = source.slice(0, offset).split(/\r\n|\n|\r/);
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  const fault = syntaxFault(source);
+  if (!fault) return { where: "", message: "The file is not JSON.", fix: "Choose a roster file.", severity: "error" };
+  const { line, column, what } = fault;
+  const where = `Line ${line}, column ${column}`;
+  return { where, message: `${where}: ${what}.`, fix: "Correct the file there, or export the roster again.", line, severity: "error" };
 }
 
 /** Where the parts of a text stand. The tree is made when the first problem asks for it. */
@@ -114,7 +81,7 @@ function sourceOf(text: string): Source {
     try {
       tree ??= json.parseTree(text) ?? null;
       const node = tree ? json.findNodeAtLocation(tree, [...path]) : undefined;
-      return node ? { line: position(text, node.offset).line, written: text.slice(node.offset, node.offset + node.length) } : null;
+      return node ? { line: placeOf(text, node.offset).line, written: text.slice(node.offset, node.offset + node.length) } : null;
     } catch {
       // Nested too deeply for that parser: problems then name no line.
       tree = null;

@@ -1,5 +1,5 @@
 /** What the rule kinds share: sums that can be checked by hand, and findings with their source. */
-import type { Finding, Target, Term } from "@/lib/report/finding";
+import { type Finding, makeFinding, type Target, type Term } from "@/lib/report/finding";
 import { capital, count, number } from "@/lib/text";
 import type { CheckedUnit, Counter, RuleBase, RuleContext } from "./contract";
 
@@ -32,19 +32,13 @@ type Said = Pick<Finding, "targets" | "message" | "fix"> & Partial<Finding>;
 
 /** A finding of this rule; what is not said is empty. */
 export function finding(context: RuleContext, rule: RuleBase, said: Said): Finding {
-  return {
+  return makeFinding({
     rule: rule.id,
     severity: rule.severity ?? "error",
-    actual: null,
-    bound: null,
-    relation: null,
-    unit: null,
-    terms: [],
-    derivation: "",
     source: { book: context.book.title, page: rule.page },
     ...said,
     ...(rule.fix ? { fix: rule.fix } : {}),
-  };
+  });
 }
 
 interface Breach {

@@ -1,8 +1,8 @@
 /** A portable overlay on a game, as a file. */
 import * as z from "zod";
 import { Rule } from "@/lib/rules/registry";
-import { ArmyList, fillSources, Permission } from "./army-list";
 import { Id, OptionRef, Price, RuleId } from "@/lib/schema/common";
+import { ArmyList, fillSources, Permission } from "./army-list";
 import { Entry, Name, ProfileFigures } from "./entry";
 
 /** A portable overlay on a game: an event's limits and readings, or cells of the book that someone looked up. */

@@ -4,9 +4,8 @@ import type { Catalogue, ResolvedUnit } from "@/lib/catalogue/types";
 import type { Figure } from "@/lib/check/figures";
 import type { Changes, Page } from "@/lib/schema/common";
 import type { Option } from "@/lib/schema/entry";
-import { count, list, number, pageLabel } from "@/lib/text";
+import { capital, count, list, number, pageLabel, sentence, withSign } from "@/lib/text";
 import type { SheetReference } from "./sheet-model";
-import { capital, plus, sentence } from "./sheet-words";
 
 const mostFacts = 10;
 
@@ -84,7 +83,7 @@ function pagesText(items: readonly { name: string; page: Page }[]): string {
 function changesText(book: Catalogue["book"], changes: Changes): string {
   return book.characteristics
     .filter(({ id }) => changes[id])
-    .map(({ id, name }) => `${name.toLowerCase()} ${plus(changes[id] ?? 0)}`)
+    .map(({ id, name }) => `${name.toLowerCase()} ${withSign(changes[id] ?? 0)}`)
     .join(", ");
 }
 

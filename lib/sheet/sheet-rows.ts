@@ -2,12 +2,11 @@
 
 import type { Catalogue, ResolvedOption, ResolvedUnit } from "@/lib/catalogue/types";
 import type { Bill, Finding } from "@/lib/report/finding";
-import { type Characteristic, characteristicsOf, factsOf } from "@/lib/roster/characteristics";
+import { type Characteristic, characteristicsOf, characteristicText, factsOf } from "@/lib/roster/characteristics";
 import { describeUnit, isOwnDesign } from "@/lib/roster/describe-unit";
 import type { RosterCommand, RosterUnit } from "@/lib/schema/roster";
-import { number, pageLabel } from "@/lib/text";
+import { number, pageLabel, sentence, withSign } from "@/lib/text";
 import type { SheetColumn, SheetGroup, SheetReference, SheetRow, SheetTrack } from "./sheet-model";
-import { fraction, plus, sentence } from "./sheet-words";
 
 const mostBoxes = 10;
 /** A number written in a few letters' room; more boxes than this nobody ticks. */
@@ -69,7 +68,7 @@ export function columnsOf(catalogue: Catalogue, units: readonly ResolvedUnit[]):
     const values = book.characteristics.map(({ id, name, unit: measure = "", signed = false, boxes }) => {
       const one = own.get(id);
       const known = id in printed || (one?.printed ?? null) !== null;
-      const text = characteristic(known ? (one?.printed ?? null) : undefined, one?.change ?? 0, signed);
+      const text = characteristicText(known ? (one?.printed ?? null) : undefined, one?.change ?? 0, signed);
       const total = typeof one?.printed === "number" ? one.printed + one.change : 0;
       if (boxes && total > 0) tracks.push({ name, tone: boxes, boxes: Math.min(longestTrack, Math.floor(total)) });
       return measure !== "" && measure !== inches && /[\d¼½¾]$/.test(text) ? text + measure : text;
@@ -92,14 +91,6 @@ export function columnsOf(catalogue: Catalogue, units: readonly ResolvedUnit[]):
 
 function figures(own: Figures | undefined, keep: (items: string[]) => string[]): Figures {
   return own ? { ...own, values: keep(own.values) } : { values: [], tracks: [], shown: new Map() };
-}
-
-function characteristic(printed: number | string | null | undefined, change: number, signed: boolean): string {
-  if (typeof printed === "number") return signed ? plus(printed + change) : fraction(printed + change);
-  const text = printed === undefined ? "" : (printed ?? "?");
-  if (change === 0) return text || "–";
-  // "6+ (+1)": whether a change makes such a number better or worse is for the book to say.
-  return text === "" ? plus(change) : `${text} (${plus(change)})`;
 }
 
 /** The groups of the army, and those that stand beside it. */
@@ -262,7 +253,7 @@ function isFigure({ variant, value }: ResolvedOption, shown: ReadonlyMap<string,
   const [id, figure] = only;
   const one = shown.get(id);
   if (!one || !is(one, figure)) return false;
-  const spoken = typeof figure === "number" ? [number(figure), plus(figure)] : [figure];
+  const spoken = typeof figure === "number" ? [number(figure), withSign(figure)] : [figure];
   const rest = variant.name.toLowerCase().replace(option.name.toLowerCase(), "").replace(one.name.toLowerCase(), "").trim();
   return spoken.some((text) => text.toLowerCase() === rest);
 }

@@ -16,8 +16,8 @@ describe("an army book as a file", () => {
 
   test.each<[string, string, [number | null, number | null, string, string][]]>([
     ["empty", "  ", [[null, null, "error", "The file is empty."]]],
-    ["cut off", '{\n  "id": "a",\n  "name"', [[3, 9, "error", "Not JSON: a colon is expected."]]],
-    ["a comma too many", '{\n  "id": "a",\n}', [[3, 1, "error", "Not JSON: a property name is expected."]]],
+    ["cut off", '{\n  "id": "a",\n  "name"', [[3, 9, "error", "Not JSON: a colon is missing."]]],
+    ["a comma too many", '{\n  "id": "a",\n}', [[3, 1, "error", "Not JSON: a key in double quotes is missing."]]],
     ["for another game", army({ game: "chess" }), [[3, 3, "error", 'Written for "chess", not for Small Game.']]],
     [
       "a rule that names nothing in the book",

@@ -1,9 +1,10 @@
 /** POST /api/check: one roster as JSON or text in, the object that `muster check --format json` prints out. */
 
 import * as library from "@/data/index";
-import { answer, isChecked, sentence } from "@/lib/desk/reply";
+import { answer, isChecked } from "@/lib/desk/reply";
 import { readSubmissions } from "@/lib/desk/submission";
 import { decode, MAX_BYTES } from "@/lib/read/decode-file";
+import { capital } from "@/lib/text";
 
 const FILE = "request";
 
@@ -20,7 +21,7 @@ export async function POST(request: Request): Promise<Response> {
     const submissions = await readSubmissions(FILE, text, library);
     const [first] = submissions;
     if (!first || submissions.length > 1) return refusal(422, `The request holds ${submissions.length} rosters. Send them one by one.`);
-    if (!isChecked(first)) return refusal(type === "application/json" && !isJson(text) ? 400 : 422, sentence(first.reason));
+    if (!isChecked(first)) return refusal(type === "application/json" && !isJson(text) ? 400 : 422, capital(first.reason));
     return new Response(answer(first), { headers: { "content-type": "application/json; charset=utf-8" } });
   } catch (fault) {
     console.error(fault);

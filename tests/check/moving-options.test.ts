@@ -1,0 +1,124 @@
+/** Who has what only one may have, and how it goes to another: the harder cases. */
+import { describe, expect, test } from "vitest";
+import { optionOffers } from "@/lib/catalogue/offers";
+import type { Catalogue } from "@/lib/catalogue/types";
+import { inspect } from "@/lib/check/check";
+import { holdersOf, moveOption } from "@/lib/check/holders";
+import type { Edit } from "@/lib/roster/edits";
+import type { Rule } from "@/lib/rules/registry";
+import type { ArmyList } from "@/lib/schema/book";
+import { roster, small } from "../support/make";
+import { on } from "../support/rule-tester";
+
+const hats = (change: Partial<Extract<Rule, { kind: "count" }>>): Rule => ({
+  id: "S-1",
+  kind: "count",
+  quantity: { of: { option: ["hat"] } },
+  max: 1,
+  ...on,
+  page: 6,
+  ...change,
+});
+const once: Rule = { id: "S-1", kind: "unique", units: {}, options: { option: ["hat"] }, in: "roster", ...on, page: 6 };
+const hat = (lines: string[], unit: string, rules: Rule[], army: Partial<ArmyList> = {}) => {
+  const catalogue = small(rules, army);
+  const { resolved } = inspect(catalogue, roster(lines));
+  return holdersOf(catalogue, resolved, optionOffers(catalogue, resolved, unit), unit).get("hat");
+};
+
+describe("an option that one may have", () => {
+  test("is held in the army, whatever the command", () => {
+    const holder = { unit: "u1", rule: "S-1", reason: "One per army", page: 6 };
+    expect(hat(["1 gnomes hat", "1 ogres"], "u2", [once])).toEqual(holder);
+    expect(hat(["1 gnomes hat", "[hired]", "1 ogres"], "u2", [once])).toEqual(holder);
+    expect(hat(["1 gnomes hat", "1 ogres"], "u2", [hats({})])).toEqual(holder);
+    expect(hat(["1 gnomes hat", "1 ogres"], "u2", [], { rules: [hats({})] })).toEqual(holder);
+  });
+
+  test("is held in a command, where the rule counts by command", () => {
+    const holder = { unit: "u1", rule: "S-1", reason: "One per command", page: 6 };
+    expect(hat(["1 gnomes hat", "1 ogres"], "u2", [hats({ in: "command" })])).toEqual(holder);
+    expect(hat(["1 gnomes hat", "1 ogres"], "u2", [], { rules: [hats({ in: "command" })] })).toEqual(holder);
+  });
+
+  test("has no holder in another command, where the rule counts by command", () => {
+    expect(hat(["1 gnomes hat", "[hired]", "1 ogres"], "u2", [hats({ in: "command" })])).toBeUndefined();
+  });
+
+  test.each<[string, string[], string, Rule[]]>([
+    ["a line of several units", ["2 gnomes hat", "1 ogres"], "u2", [hats({ max: 2 })]],
+    ["two that have it", ["1 gnomes hat", "1 gnomes hat drum", "1 ogres"], "u3", [once]],
+    ["one that may stay beside another", ["1 gnomes hat", "1 ogres"], "u2", [hats({ max: 2 })]],
+    ["a rule that only breaks at two", ["1 gnomes hat", "1 ogres"], "u2", [hats({ quantity: { of: {}, measure: "units" }, max: 2 })]],
+    [
+      "a rule that other units break",
+      ["1 gnomes hat", "1 ogres", "1 ogres drum"],
+      "u2",
+      [hats({ quantity: { of: { entry: ["ogres"] } } })],
+    ],
+    [
+      "a rule that the holder breaks with others",
+      ["1 ogres hat", "1 gnomes", "1 ogres"],
+      "u2",
+      [hats({ quantity: { of: { entry: ["ogres"] } } })],
+    ],
+    ["a unit that is not there", ["1 gnomes hat", "1 ogres"], "u9", [once]],
+    ["itself", ["1 gnomes hat", "1 ogres"], "u1", [once]],
+  ])("has no holder to be told: %s", (_, lines, unit, rules) => {
+    expect(hat(lines, unit, rules)).toBeUndefined();
+  });
+
+  test("and that a unit has at no cost is not its to take", () => {
+    const drummers = { id: "drummers", name: "Drummers", category: "troops", price: { perUnit: 1 }, included: ["hat"], ...on };
+    expect(hat(["1 gnomes hat", "1 drummers"], "u2", [once], { entries: [drummers] })).toBeUndefined();
+  });
+
+  test("is no longer asked for where the unit is not in the roster", () => {
+    const catalogue = small([once]);
+    const { resolved } = inspect(catalogue, roster(["1 gnomes hat", "1 ogres"]));
+    expect(holdersOf(catalogue, resolved, optionOffers(catalogue, resolved, "u2"), "u9").size).toBe(0);
+  });
+});
+
+describe("moving an option", () => {
+  const options = [{ id: "wall", name: "wall", group: "kit", price: { perUnit: 1 }, number: { min: 1, max: 9 }, ...on }];
+  const moved = (lines: string[], key: string, from = "u1", to = "u2", value?: number): Edit[] | null => {
+    const catalogue: Catalogue = small([], { options });
+    const given = roster(lines);
+    const own = given.commands[0]?.units[0]?.options.find((o) => o.id === "wall");
+    if (own && value !== undefined) own.value = value;
+    const held = catalogue.heldByKey.get(key);
+    return held ? moveOption(catalogue, given, held, from, to) : null;
+  };
+  const options_ = (unit: string, ...options: object[]) => ({ do: "change", unit, change: { options } });
+
+  test("takes it from one and gives it to the other, beside what they have", () => {
+    expect(moved(["1 gnomes drum hat rope", "1 ogres drum"], "hat")).toEqual([
+      options_("u1", { id: "drum" }, { id: "rope" }),
+      options_("u2", { id: "drum" }, { id: "hat" }),
+    ]);
+    expect(moved(["1 gnomes hat", "[hired]", "1 ogres"], "hat")).toEqual([options_("u1"), options_("u2", { id: "hat" })]);
+  });
+
+  test("takes its number along", () => {
+    expect(moved(["1 gnomes wall", "1 ogres"], "wall", "u1", "u2", 7)?.[1]).toEqual(options_("u2", { id: "wall", value: 7 }));
+    expect(moved(["1 gnomes wall", "1 ogres"], "wall")?.[1]).toEqual(options_("u2", { id: "wall" }));
+  });
+
+  test("puts it in place of another of a group that allows one", () => {
+    expect(moved(["1 person captain", "1 person hat scout"], "captain")?.[1]).toEqual(options_("u2", { id: "hat" }, { id: "captain" }));
+    expect(moved(["1 person hat", "1 person drum"], "hat")?.[1]).toEqual(options_("u2", { id: "drum" }, { id: "hat" }));
+  });
+
+  test("puts it in place of another choice of the same option", () => {
+    expect(moved(["1 person spell=2", "1 person spell=1 hat"], "spell=2")?.[1]).toEqual(
+      options_("u2", { id: "hat" }, { id: "spell", choice: "2" }),
+    );
+  });
+
+  test("is nothing to do where one of the two, or the option, is not there", () => {
+    expect(moved(["1 gnomes hat", "1 ogres"], "hat", "u9")).toEqual([]);
+    expect(moved(["1 gnomes hat", "1 ogres"], "hat", "u1", "u9")).toEqual([]);
+    expect(moved(["1 gnomes hat", "1 ogres"], "drum")).toEqual([]);
+  });
+});

@@ -13,7 +13,7 @@ export default defineConfig({
       "tests/architecture.test.ts",
       "tests/{books,cli,golden,laws,pdf,storage}/**",
       "tests/data/{books,packs,samples}.test.ts",
-      "tests/formats/round-trips.test.ts",
+      "tests/formats/{hostile,round-trips}.test.ts",
     ],
     environment: "node",
     // One load of lib for all files of a run: less than half the time.

@@ -35,6 +35,31 @@ describe("an option that one may have", () => {
     expect(hat(["1 gnomes hat", "1 ogres"], "u2", [], { rules: [hats({})] })).toEqual(holder);
   });
 
+  test("is held by the unit that has it, whatever others have", () => {
+    expect(hat(["1 gnomes hat", "1 ogres", "1 person drum"], "u2", [once])).toMatchObject({ unit: "u1" });
+  });
+
+  test("is tried with what the unit has itself", () => {
+    const drumming: Rule = hats({ quantity: { of: { option: ["hat"], any: [{ entry: ["gnomes"] }, { option: ["drum"] }] } } });
+    expect(hat(["1 gnomes hat", "1 ogres drum"], "u2", [drumming])).toMatchObject({ unit: "u1" });
+    expect(hat(["1 gnomes hat", "1 ogres"], "u2", [drumming])).toBeUndefined();
+  });
+
+  test("is tried in place of another where a group allows one", () => {
+    const ranks = hats({ quantity: { of: {}, measure: { options: { group: ["rank"] } } } });
+    const catalogue = small([ranks]);
+    const { resolved } = inspect(catalogue, roster(["1 person captain", "1 person scout hat"]));
+    expect(holdersOf(catalogue, resolved, optionOffers(catalogue, resolved, "u2"), "u2").get("captain")).toMatchObject({ unit: "u1" });
+  });
+
+  test("is told by its own rule, not by another", () => {
+    const other: Rule = hats({ id: "S-2", quantity: { of: { entry: ["ogres"] } }, in: "command", max: 9 });
+    const holder = { rule: "S-1", reason: "One per army" };
+    expect(hat(["1 gnomes hat", "1 ogres"], "u2", [other, hats({})])).toMatchObject(holder);
+    expect(hat(["1 gnomes hat", "1 ogres"], "u2", [hats({})], { rules: [other] })).toMatchObject(holder);
+    expect(hat(["1 gnomes hat", "1 ogres"], "u2", [], { rules: [other, hats({})] })).toMatchObject(holder);
+  });
+
   test("is held in a command, where the rule counts by command", () => {
     const holder = { unit: "u1", rule: "S-1", reason: "One per command", page: 6 };
     expect(hat(["1 gnomes hat", "1 ogres"], "u2", [hats({ in: "command" })])).toEqual(holder);
@@ -62,6 +87,13 @@ describe("an option that one may have", () => {
       "u2",
       [hats({ quantity: { of: { entry: ["ogres"] } } })],
     ],
+    [
+      "two that have it, each in a command of its own",
+      ["1 gnomes hat", "1 ogres", "[hired]", "1 gnomes hat"],
+      "u2",
+      [hats({ in: "command" })],
+    ],
+    ["a rule that allows none", ["1 gnomes hat", "1 ogres"], "u2", [hats({ max: 0 })]],
     ["a unit that is not there", ["1 gnomes hat", "1 ogres"], "u9", [once]],
     ["itself", ["1 gnomes hat", "1 ogres"], "u1", [once]],
   ])("has no holder to be told: %s", (_, lines, unit, rules) => {
@@ -71,6 +103,16 @@ describe("an option that one may have", () => {
   test("and that a unit has at no cost is not its to take", () => {
     const drummers = { id: "drummers", name: "Drummers", category: "troops", price: { perUnit: 1 }, included: ["hat"], ...on };
     expect(hat(["1 gnomes hat", "1 drummers"], "u2", [once], { entries: [drummers] })).toBeUndefined();
+  });
+
+  test("and that another has twice is not told", () => {
+    const drums = hats({ quantity: { of: {}, measure: { options: { option: ["drum"] } } } });
+    const catalogue = small([drums]);
+    const told = (line: string) => {
+      const { resolved } = inspect(catalogue, roster([line, "1 ogres"]));
+      return holdersOf(catalogue, resolved, optionOffers(catalogue, resolved, "u2"), "u2").get("drum")?.unit;
+    };
+    expect([told("1 gnomes drum"), told("1 gnomes drum*2")]).toEqual(["u1", undefined]);
   });
 
   test("is no longer asked for where the unit is not in the roster", () => {
@@ -101,13 +143,17 @@ describe("moving an option", () => {
   });
 
   test("takes its number along", () => {
-    expect(moved(["1 gnomes wall", "1 ogres"], "wall", "u1", "u2", 7)?.[1]).toEqual(options_("u2", { id: "wall", value: 7 }));
-    expect(moved(["1 gnomes wall", "1 ogres"], "wall")?.[1]).toEqual(options_("u2", { id: "wall" }));
+    expect(moved(["1 gnomes wall", "1 ogres"], "wall", "u1", "u2", 7)?.[1]).toStrictEqual(options_("u2", { id: "wall", value: 7 }));
+    expect(moved(["1 gnomes wall", "1 ogres"], "wall")?.[1]).toStrictEqual(options_("u2", { id: "wall" }));
   });
 
   test("puts it in place of another of a group that allows one", () => {
     expect(moved(["1 person captain", "1 person hat scout"], "captain")?.[1]).toEqual(options_("u2", { id: "hat" }, { id: "captain" }));
     expect(moved(["1 person hat", "1 person drum"], "hat")?.[1]).toEqual(options_("u2", { id: "drum" }, { id: "hat" }));
+  });
+
+  test("leaves what fits nothing", () => {
+    expect(moved(["1 person captain", "1 person xyzzy"], "captain")?.[1]).toEqual(options_("u2", { id: "xyzzy" }, { id: "captain" }));
   });
 
   test("puts it in place of another choice of the same option", () => {

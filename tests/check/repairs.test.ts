@@ -246,3 +246,87 @@ describe("what may not be", () => {
     ]);
   });
 });
+
+describe("mended is", () => {
+  test("one command, whatever is left in another", () => {
+    const leader = count({ quantity: { of: { tag: ["leader"] } }, in: "command", min: 1 });
+    expect(labels([leader], ["1 gnomes", "[hired]", "1 ogres"])).toEqual(["Add Person 10", "Add Captain 30"]);
+  });
+
+  test("one option, whatever is left of another of the same unit", () => {
+    const charm = (id: string) => ({ id, name: id, group: "spells", price: { perUnit: 1 }, ...on });
+    const army = { options: [charm("charm-a"), charm("charm-b")] };
+    expect(labels([], ["1 gnomes charm-a charm-b"], { army })).toEqual(["Gnomes without charm-a -1", "Gnomes out -12"]);
+    expect(labels([], ["1 gnomes charm-a charm-b"], { army, at: 1 })).toEqual(["Gnomes without charm-b -1", "Gnomes out -12"]);
+  });
+
+  test("one rule, whatever another says of the same unit", () => {
+    const ropes = count({ id: "S-2", quantity: { of: {}, measure: { options: { option: ["rope"] } } }, in: "unit", max: 2, noun: "rope" });
+    expect(labels([count({ max: 1 }), ropes], ["2 ogres rope*3"])).toEqual(["1 Ogres fewer -59", "All 2 Ogres out -118"]);
+  });
+});
+
+describe("what is offered", () => {
+  const hats = count({ quantity: { of: { option: ["hat"] } }, min: 1 });
+
+  test("tells presets apart by the options they do not bring", () => {
+    expect(labels([count({ ...of("gnomes"), max: 1 })], ["1 gnomes brave hat", "1 gnomes brave drum"])).toEqual([
+      "Gnomes, brave, hat out -17",
+      "Gnomes, brave, drum out -22",
+    ]);
+  });
+
+  test("leaves a unit what it has", () => {
+    expect(offered([hats], ["1 gnomes drum"])[0]).toEqual({
+      label: "Gnomes with hat",
+      change: 5,
+      points: 25,
+      edit: { do: "change", unit: "u1", change: { options: [{ id: "drum" }, { id: "hat" }] } },
+    });
+  });
+
+  test("is another choice of an option in place of the one taken", () => {
+    const allow: Rule = {
+      id: "S-2",
+      kind: "availability",
+      units: {},
+      options: { group: ["spells"] },
+      status: "allowed",
+      reason: "",
+      ...on,
+    };
+    const second = count({ quantity: { of: { option: ["spell=2"] } }, min: 1 });
+    expect(offered([second, allow], ["1 gnomes spell=1 hat"])[0]).toEqual({
+      label: "Gnomes with spell, level 2",
+      change: 50,
+      points: 105,
+      edit: { do: "change", unit: "u1", change: { options: [{ id: "hat" }, { id: "spell", choice: "2" }] } },
+    });
+  });
+
+  test("is no option that is not settled", () => {
+    const open: Rule = {
+      id: "S-2",
+      kind: "availability",
+      units: {},
+      options: { option: ["hat"] },
+      status: "unconfirmed",
+      reason: "?",
+      ...on,
+    };
+    expect(labels([hats, open], ["1 gnomes"])).toEqual([]);
+  });
+
+  test("is the new unit with an option, behind others", () => {
+    const hatted = count({ quantity: { of: { entry: ["person"], option: ["hat"] } }, min: 1 });
+    expect(labels([hatted], ["1 gnomes", "1 ogres"])).toEqual(["Add Person with hat 15", "Add Captain with hat 35"]);
+  });
+
+  test("is one line of models as it is", () => {
+    expect(offered([count({ min: 1 })], ["1 gnomes"], { book: models })[0]?.edit).toStrictEqual({
+      do: "add",
+      command: 0,
+      unit: { entry: "ogres", count: 1, options: [] },
+    });
+  });
+});

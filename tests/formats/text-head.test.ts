@@ -73,12 +73,20 @@ test.each<[string, object]>([
   expect(head(`${text}\nx`)).toEqual({ ...after(`${text.split("\n").length + 1} x`), ...found });
 });
 
-test.each(["Pointless: 3", "Orcs: 3", "Total war", "2 Total: 3", "Totally 60", "toString: 3", "Pl4yer: A", "no: 3", "Ally: x"])(
-  "the line %j is no head and is kept",
-  (line) => {
-    expect(head(line)).toEqual({ ...nothing, lines: [`1 ${line}`] });
-  },
-);
+test.each([
+  "Pointless: 3",
+  "Orcs: 3",
+  "Total war",
+  "My total 60",
+  "2 Total: 3",
+  "Totally 60",
+  "toString: 3",
+  "Pl4yer: A",
+  "no: 3",
+  "Ally: x",
+])("the line %j is no head and is kept", (line) => {
+  expect(head(line)).toEqual({ ...nothing, lines: [`1 ${line}`] });
+});
 
 test("lines are numbered as they stand, whatever ends them", () => {
   expect(head("\n1 a\r\n\r2 b\n# said\n3 c").lines).toEqual(["2 1 a", "4 2 b", "6 3 c"]);
@@ -114,6 +122,8 @@ describe("points that are none", () => {
     ["Total: -1", total("-1")],
     ["Total: 1000001", total("1000001")],
     ["Total: lots", total("lots")],
+    ["Points: about 40 / 50", limit("about 40 / 50")],
+    ["Points: 40 / 50 or so", limit("40 / 50 or so")],
     ["Total: 40 / 50", total("40 / 50")],
   ])("%j are left out and told", (text, said) => {
     expect(head(text)).toEqual({ ...nothing, said: [said] });

@@ -39,6 +39,10 @@ describe("a number", () => {
     ["12,345,678", 12_345_678],
     ["-1,050.5", -1050.5],
     ["1e3", 1000],
+    ["12,5", 12.5],
+    ["7.25", 7.25],
+    ["1,050.25", 1050.25],
+    ["1e10", 1e10],
     ["1.5e+2", 150],
     ["15E-1", 1.5],
     [`${"0".repeat(39)}7`, 7],
@@ -50,6 +54,7 @@ describe("a number", () => {
     "",
     "x",
     "7x",
+    "x7,5",
     "x7",
     "1,05,0",
     "1,0500",
@@ -89,6 +94,7 @@ describe("a quoted text", () => {
     ['"\\u00E9"', 0, "é", 8],
     ['"\\u00g9"', 0, "\\u00g9", 8],
     ['"\\x"', 0, "\\x", 4],
+    ['"\\n00ff"', 0, "\n00ff", 8],
   ])("%j from %s is %j", (text, start, value, end) => {
     expect(quotedAt(text, start)).toEqual({ value, end });
   });
@@ -299,6 +305,7 @@ test.each<[string, string, string | null]>([
 test("a level behind a comma is one however it is written", () => {
   const levels = [
     "shaman, level 2",
+    "shaman, level2",
     "shaman,level 2",
     "shaman, lvl. 2",
     "shaman, lv two",

@@ -10,7 +10,7 @@ const SYNTAX: Readonly<Record<string, string>> = {
   CommaExpected: "a comma is missing",
   CloseBraceExpected: "a closing brace is missing",
   CloseBracketExpected: "a closing bracket is missing",
-  EndOfFileExpected: "there is text after the end of the roster",
+  EndOfFileExpected: "there is text after its end",
   InvalidCommentToken: "a comment, which JSON does not allow",
   UnexpectedEndOfComment: "a comment that does not end",
   UnexpectedEndOfString: "a text in quotes that does not end",

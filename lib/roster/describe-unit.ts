@@ -5,7 +5,7 @@
 import type { Catalogue, OptionVariant, ResolvedOption, ResolvedUnit } from "@/lib/catalogue/types";
 import type { Entry, Preset } from "@/lib/schema/entry";
 import type { RosterOption, RosterUnit } from "@/lib/schema/roster";
-import { capital, humanizeId, number, uncapital } from "@/lib/text";
+import { humanizeId, number, uncapital } from "@/lib/text";
 
 /** The preset of this entry whose options the unit holds, the one with the most options; null where none fits. */
 export function presetOf(catalogue: Catalogue, entry: string, keys: readonly string[]): Preset | null {
@@ -135,9 +135,4 @@ export function isOwnDesign(catalogue: Catalogue, { design }: Entry): boolean {
 /** How a unit is called among others: its own name in quotation marks, else "the General". */
 export function unitReference(unit: ResolvedUnit): string {
   return unit.unit.name ? `“${unit.unit.name}”` : `the ${unit.profile.label}`;
-}
-
-/** A unit and all it holds on one line: "Handweapons, elite: flying, mine". */
-export function describeInOneLine({ name, options }: UnitDescription): string {
-  return options.length ? `${capital(name)}: ${options.map((o) => o.text).join(", ")}` : capital(name);
 }

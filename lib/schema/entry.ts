@@ -1,6 +1,6 @@
 /** What an army list offers: entries with all they may take, options and their groups, presets. */
 import * as z from "zod";
-import { Figures, named, reporting } from "@/lib/rules/contract";
+import { named, reporting } from "@/lib/rules/contract";
 import { Basis, Bound, Changes, Id, OptionRef, Page, Price, RuleId, Status, sourced } from "@/lib/schema/common";
 
 export const Name = z.string().min(1).max(120);
@@ -26,7 +26,7 @@ export const OptionChoice = z.strictObject({
   tags: z.array(Id).optional(),
   values: z.record(Id, z.number()).optional(),
   changes: Changes.optional(),
-  sets: Figures.optional(),
+  sets: ProfileFigures.optional(),
   phrase,
 });
 
@@ -57,7 +57,7 @@ export const Option = z.strictObject({
   tags: z.array(Id).optional().describe("the unit that has it has these tags"),
   values: z.record(Id, z.number()).optional().describe("numbers that quantities add up, e.g. magicLevel"),
   changes: Changes.optional().describe("added to the unit's characteristics"),
-  sets: Figures.optional().describe("characteristics that it decides, in place of the entry's own"),
+  sets: ProfileFigures.optional().describe("characteristics that it decides, in place of the entry's own"),
   phrase,
   ...sourced,
 });

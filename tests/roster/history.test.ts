@@ -30,6 +30,13 @@ describe("history", () => {
     expect(undo(again).present).toBe(b);
   });
 
+  it("keeps all other steps while it goes back and forth", () => {
+    const three = commit(commit(commit(startHistory(a), b), c), named("d"));
+    expect(undo(three)).toEqual({ past: [a, b], present: c, future: [three.present], mergeKey: null });
+    expect(redo(undo(undo(three)))).toEqual({ past: [a, b], present: c, future: [three.present], mergeKey: null });
+    expect(commit(commit(startHistory(a), b, "name"), c, "name")).toEqual({ past: [a], present: c, future: [], mergeKey: "name" });
+  });
+
   it("remembers 200 steps", () => {
     let history = startHistory(a);
     for (let i = 0; i < 250; i++) history = commit(history, named(`step ${i}`));
@@ -44,6 +51,10 @@ describe("merge keys", () => {
     [{ do: "change", unit: "u1", change: { count: 3 } }, "unit u1 count"],
     [{ do: "change", unit: "u1", change: { options: [] } }, null],
     [{ do: "change-command", command: 1, change: { name: "x" } }, "command 1 name"],
+    [{ do: "details", change: { name: "x", note: "y" } }, "details name note"],
+    [{ do: "change", unit: "u1", change: { count: 3, name: "x" } }, "unit u1 count name"],
+    [{ do: "change-command", command: 1, change: { name: "x", kind: "main" } }, null],
+    [{ do: "change-command", command: 1, change: { kind: "main" } }, null],
     [{ do: "remove", unit: "u1" }, null],
   ] as const)("%j", (edit, key) => {
     expect(mergeKeyOf(edit as Parameters<typeof mergeKeyOf>[0])).toBe(key);

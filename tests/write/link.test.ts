@@ -1,11 +1,9 @@
-import { deflateSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { decode } from "@/lib/read/link";
 import { encode } from "@/lib/write/link";
 import { rosterOf } from "../support/small-book";
 
 const roster = rosterOf([{ entry: "spears", count: 3, options: [{ id: "elite" }], name: "Übel & Söhne" }], { limit: 1000 });
-const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64url");
 
 describe("a link", () => {
   it("needs no escaping and is read from a whole address, broken over lines", () => {
@@ -24,17 +22,6 @@ describe("a link", () => {
     expect(encode(rosterOf(units)).length).toBeLessThan(500);
   });
 
-  it("with any one letter changed or cut is refused, not misread", () => {
-    const code = encode(roster);
-    for (let i = 0; i < code.length; i++) {
-      const other = code[i] === "A" ? "B" : "A";
-      const changed = decode(code.slice(0, i) + other + code.slice(i + 1));
-      // The last letter may carry bits that mean nothing.
-      if (changed.roster) expect([i, changed.roster]).toEqual([code.length - 1, roster]);
-      expect(decode(code.slice(0, i)).roster).toBeNull();
-    }
-  });
-
   it.each([
     ["", "The link holds no roster."],
     ["https://example.org/build#", "The link holds no roster."],
@@ -46,10 +33,5 @@ describe("a link", () => {
   ])("is refused where it holds no roster, case %#", (link, message) => {
     const { roster: none, problems } = decode(link);
     expect([none, problems.map((p) => p.message)]).toEqual([null, [message]]);
-  });
-
-  it("that unpacks to 100 MB is refused before it is unpacked", () => {
-    const bomb = base64url(deflateSync(new Uint8Array(100_000_000)));
-    expect(decode(`1AAAA${bomb}`).problems[0]?.message).toBe("The link unpacks to more than 2 MB, at most 2 MB can be read.");
   });
 });

@@ -1,0 +1,333 @@
+import { describe, expect, test } from "vitest";
+import { repairs } from "@/lib/advise/repairs";
+import { compile } from "@/lib/catalogue/compile";
+import { check } from "@/lib/check/check";
+import type { Rule } from "@/lib/rules/registry";
+import type { ArmyList } from "@/lib/schema/army-list";
+import type { Book } from "@/lib/schema/book";
+import type { Roster, RosterUnit } from "@/lib/schema/roster";
+import { roster, smallArmy, smallBook } from "../support/make";
+import { on } from "../support/rule-tester";
+
+type Count = Partial<Extract<Rule, { kind: "count" }>>;
+const count = (change: Count): Rule => ({ id: "S-1", kind: "count", quantity: { of: { entry: ["ogres"] } }, ...on, ...change }) as Rule;
+const of = (entry: string, more: object = {}) => ({ quantity: { of: { entry: [entry], ...more } } });
+const limit: Rule = { id: "S-9", kind: "points-limit", ...on };
+
+interface Given {
+  change?: Partial<Roster>;
+  army?: Partial<ArmyList>;
+  book?: Partial<Book>;
+  /** By unit id. */
+  units?: Record<string, Partial<RosterUnit>>;
+  /** Which of the findings is to be mended. */
+  at?: number;
+}
+
+/** The same game where the count is that of models, each at the price of a unit. */
+const models: Partial<Book> = {
+  counts: "models",
+  entries: smallBook().entries.map((e) => (typeof e.price === "number" ? { ...e, price: { perModel: e.price } } : e)),
+};
+
+/** What mends the first finding, or another. */
+function offered(rules: Rule[], lines: string[], { change = {}, army = {}, book = {}, units = {}, at = 0 }: Given = {}) {
+  const catalogue = compile({ ...smallBook(rules), ...book }, smallArmy(army));
+  const given = roster(lines, change);
+  for (const command of given.commands) command.units = command.units.map((unit) => ({ ...unit, ...units[unit.id] }));
+  const finding = check(catalogue, given).findings[at];
+  if (!finding) throw new Error("nothing to mend");
+  return repairs(catalogue, given, finding);
+}
+const labels = (...given: Parameters<typeof offered>) => offered(...given).map((r) => `${r.label} ${r.change}`);
+
+describe("too many", () => {
+  test("go down to the bound, or out, each with what it changes", () => {
+    expect(offered([count({ max: 1 })], ["2 ogres", "1 gnomes"])).toEqual([
+      { label: "1 Ogres fewer", change: -50, points: 60, edit: { do: "change", unit: "u1", change: { count: 1 } } },
+      { label: "All 2 Ogres out", change: -100, points: 10, edit: { do: "remove", unit: "u1" } },
+    ]);
+  });
+
+  test("go down by as many as are too many", () => {
+    expect(labels([count({ max: 1 })], ["4 ogres"])).toEqual(["3 Ogres fewer -150", "All 4 Ogres out -200"]);
+    expect(labels([count({ max: 0 })], ["4 ogres"])).toEqual(["All 4 Ogres out -200"]);
+  });
+
+  test("on several lines are told apart by their options", () => {
+    expect(labels([count({ max: 2 })], ["2 ogres hat", "1 ogres drum"])).toEqual([
+      "1 fewer of Ogres, hat -55",
+      "Ogres, drum out -60",
+      "All 2 Ogres, hat out -110",
+    ]);
+  });
+
+  test("on lines that read alike are told once", () => {
+    expect(labels([count({ max: 1 })], ["1 ogres", "1 ogres"])).toEqual(["Ogres out -50"]);
+  });
+
+  test("with a name of their own are called by it", () => {
+    expect(
+      labels([count({ max: 1 })], ["1 ogres", "2 ogres hat"], { units: { u1: { name: "Tom" }, u2: { name: "Kin" } }, change: {} }),
+    ).toEqual(["All 2 “Kin” out -110"]);
+    expect(labels([count({ max: 1 })], ["1 ogres", "1 ogres hat"], { units: { u1: { name: "Tom" } } })).toEqual([
+      "“Tom” out -50",
+      "Ogres out -55",
+    ]);
+  });
+
+  test("of models are fewer of them, and a line goes out by its name", () => {
+    const size: Rule = { id: "S-1", kind: "count", quantity: { of: {}, measure: "models" }, in: "unit", max: 10, ...on };
+    expect(labels([size], ["12 gnomes"], { book: models })).toEqual(["2 Gnomes fewer -20", "Gnomes out -120"]);
+  });
+
+  test("of an option leave the option, or the unit, out", () => {
+    const hats = count({ quantity: { of: { option: ["hat"] } }, max: 1 });
+    expect(offered([hats], ["1 gnomes drum hat", "1 ogres hat"])).toEqual([
+      { label: "Gnomes without hat", change: -5, points: 75, edit: { do: "change", unit: "u1", change: { options: [{ id: "drum" }] } } },
+      { label: "Ogres without hat", change: -5, points: 75, edit: { do: "change", unit: "u2", change: { options: [] } } },
+      { label: "Gnomes out", change: -25, points: 55, edit: { do: "remove", unit: "u1" } },
+    ]);
+  });
+
+  test("of what gives a unit its name leave the unit out", () => {
+    expect(labels([count({ quantity: { of: { tag: ["ranked"] } }, max: 0 })], ["1 person captain hat"])).toEqual(["Captain out -35"]);
+  });
+
+  test("points are saved anywhere, the least change first, three ways at most", () => {
+    const lines = ["1 gnomes hat drum", "1 ogres", "1 person"];
+    expect(labels([limit], lines, { change: { limit: 75 } })).toEqual(["Gnomes without drum -10", "Person out -10", "Gnomes out -25"]);
+    expect(labels([limit], lines, { change: { limit: 60 } })).toEqual(["Gnomes out -25", "Ogres out -50"]);
+  });
+
+  test("cannot be mended by what leaves the rule broken", () => {
+    expect(labels([limit], ["1 gnomes", "1 ogres"], { change: { limit: 5 } })).toEqual([]);
+  });
+});
+
+describe("too few", () => {
+  test("are added, as many as are needed", () => {
+    expect(offered([count({ min: 2 })], ["1 gnomes"])).toEqual([
+      { label: "Add 2 Ogres", change: 100, points: 110, edit: { do: "add", command: 0, unit: { entry: "ogres", count: 2, options: [] } } },
+      { label: "Add 3 Ogres", change: 150, points: 160, edit: { do: "add", command: 0, unit: { entry: "ogres", count: 3, options: [] } } },
+      { label: "Add 4 Ogres", change: 200, points: 210, edit: { do: "add", command: 0, unit: { entry: "ogres", count: 4, options: [] } } },
+    ]);
+  });
+
+  test("by one are one", () => {
+    expect(offered([count({ min: 1 })], ["1 gnomes"])).toEqual([
+      { label: "Add Ogres", change: 50, points: 60, edit: { do: "add", command: 0, unit: { entry: "ogres", count: 1, options: [] } } },
+    ]);
+  });
+
+  test("are added where the book has them, open ones too, denied ones not, the cheapest first", () => {
+    const troops = count({ quantity: { of: { category: ["troops"] } }, min: 1 });
+    expect(labels([troops], ["1 person"])).toEqual(["Add Wyrms 0", "Add Gnomes 10", "Add Gnomes, brave 12"]);
+    const army: Partial<ArmyList> = { permissions: [{ entries: ["gnomes", "wyrms"], status: "denied", ...on }] };
+    expect(labels([troops], ["1 person"], { army })).toEqual(["Add Trolls 40", "Add Ogres 50"]);
+  });
+
+  test("are not added where that would break another rule", () => {
+    const troops = count({ quantity: { of: { entry: ["ogres", "trolls"] } }, min: 1 });
+    expect(labels([troops, limit], ["1 gnomes"], { change: { limit: 50 } })).toEqual(["Add Trolls 40"]);
+    expect(labels([troops, limit], ["1 gnomes"], { change: { limit: 49 } })).toEqual([]);
+  });
+
+  test("are added all the same where another rule is broken already", () => {
+    const wyrms = count({ id: "S-2", ...of("wyrms"), max: 0 });
+    expect(labels([count({ min: 1 }), wyrms], ["1 wyrms"])).toEqual(["Add Ogres 50"]);
+  });
+
+  test("lines of a game that counts models are added one by one", () => {
+    expect(offered([count({ min: 2 })], ["1 gnomes"], { book: models })[0]).toEqual({
+      label: "Add 2 × Ogres",
+      change: 100,
+      points: 110,
+      edit: { do: "add", command: 0, unit: { entry: "ogres", count: 1, options: [] }, times: 2 },
+    });
+  });
+
+  test("models are added as larger units", () => {
+    const size: Rule = { id: "S-2", kind: "count", quantity: { of: { entry: ["ogres"] }, measure: "models" }, in: "unit", min: 3, ...on };
+    const four = count({ quantity: { of: { entry: ["ogres"] }, measure: "models" }, min: 4, noun: "model" });
+    expect(offered([four, size], ["1 gnomes"], { book: models })[0]).toEqual({
+      label: "Add 2 Ogres",
+      change: 300,
+      points: 310,
+      edit: { do: "add", command: 0, unit: { entry: "ogres", count: 6, options: [] } },
+    });
+  });
+
+  test("models of a unit become more", () => {
+    const size: Rule = { id: "S-1", kind: "count", quantity: { of: {}, measure: "models" }, in: "unit", min: 10, ...on };
+    expect(offered([size], ["8 gnomes"], { book: models })).toEqual([
+      { label: "2 Gnomes more", change: 20, points: 100, edit: { do: "change", unit: "u1", change: { count: 10 } } },
+      { label: "Gnomes out", change: -80, points: 0, edit: { do: "remove", unit: "u1" } },
+    ]);
+    expect(labels([size], ["8 gnomes hat", "10 gnomes"], { book: models })).toEqual(["2 more of Gnomes, hat 20", "8 Gnomes, hat out -85"]);
+  });
+
+  test("of an option are taken by units that may, in place of another where one excludes the other", () => {
+    const scouts = count({ quantity: { of: { option: ["scout"] } }, min: 1 });
+    const [one] = offered([scouts], ["1 person captain hat"]);
+    expect(one).toEqual({
+      label: "Captain with scout",
+      change: -15,
+      points: 20,
+      edit: { do: "change", unit: "u1", change: { options: [{ id: "hat" }, { id: "scout" }] } },
+    });
+  });
+
+  test("of an option are not taken by units that may not", () => {
+    const deny: Rule = {
+      id: "S-2",
+      kind: "availability",
+      units: { entry: ["ogres"] },
+      options: { option: ["hat"] },
+      status: "denied",
+      reason: "No",
+      ...on,
+    };
+    const hats = count({ quantity: { of: { option: ["hat"] } }, min: 1 });
+    expect(labels([hats, deny], ["1 ogres", "1 gnomes"])[0]).toBe("Gnomes with hat 5");
+    expect(labels([hats, deny], ["1 ogres", "1 gnomes"]).join()).not.toContain("Ogres with hat");
+  });
+
+  test("of a thing with an option of its own are added with it, where nothing simpler helps", () => {
+    const hatted = count({ quantity: { of: { entry: ["person"], option: ["hat"] } }, min: 1 });
+    expect(offered([hatted], ["1 gnomes"])).toEqual([
+      {
+        label: "Add Person with hat",
+        change: 15,
+        points: 25,
+        edit: { do: "add", command: 0, unit: { entry: "person", count: 1, options: [{ id: "hat" }] } },
+      },
+      {
+        label: "Add Captain with hat",
+        change: 35,
+        points: 45,
+        edit: { do: "add", command: 0, unit: { entry: "person", count: 1, options: [{ id: "captain" }, { id: "hat" }] } },
+      },
+    ]);
+  });
+});
+
+describe("what may not be", () => {
+  test("an option goes, or its unit", () => {
+    expect(labels([], ["1 gnomes spell=1 hat", "1 ogres"])).toEqual(["Gnomes without spell, level 1 -40", "Gnomes out -55"]);
+  });
+
+  test("a unit that fits nothing goes, by the name it is written with", () => {
+    expect(labels([], ["1 dragonflies shiny", "1 gnomes"])).toEqual(["dragonflies out 0"]);
+    expect(labels([], ["3 dragonflies shiny", "1 gnomes"])).toEqual(["All 3 dragonflies out 0"]);
+  });
+
+  test("an option that fits nothing goes", () => {
+    expect(offered([], ["1 gnomes shiny hat"])[0]).toEqual({
+      label: "Gnomes without shiny",
+      change: 0,
+      points: 15,
+      edit: { do: "change", unit: "u1", change: { options: [{ id: "hat" }] } },
+    });
+  });
+
+  test("a rule broken twice is mended in one place, whatever is left in the other", () => {
+    const ropes = count({ quantity: { of: {}, measure: { options: { option: ["rope"] } } }, in: "unit", max: 2, noun: "rope" });
+    const lines = ["1 gnomes rope*3", "1 ogres rope*3"];
+    expect(labels([ropes], lines)).toEqual(["Gnomes without rope -9", "Gnomes out -19"]);
+    expect(labels([ropes], lines, { at: 1 })).toEqual(["Ogres without rope -9", "Ogres out -59"]);
+  });
+
+  test("units beside the army go too", () => {
+    const bench: Rule = { id: "S-1", kind: "sideboard", command: "bench", max: 100, name: "Bench", ...on };
+    expect(labels([bench], ["1 person", "[bench]", "2 ogres", "1 gnomes hat"])).toEqual([
+      "1 Ogres fewer 0",
+      "All 2 Ogres out 0",
+      "Gnomes out 0",
+    ]);
+  });
+});
+
+describe("mended is", () => {
+  test("one command, whatever is left in another", () => {
+    const leader = count({ quantity: { of: { tag: ["leader"] } }, in: "command", min: 1 });
+    expect(labels([leader], ["1 gnomes", "[hired]", "1 ogres"])).toEqual(["Add Person 10", "Add Captain 30"]);
+  });
+
+  test("one option, whatever is left of another of the same unit", () => {
+    const charm = (id: string) => ({ id, name: id, group: "spells", price: 1, ...on });
+    const army = { options: [charm("charm-a"), charm("charm-b")] };
+    expect(labels([], ["1 gnomes charm-a charm-b"], { army })).toEqual(["Gnomes without charm-a -1", "Gnomes out -12"]);
+    expect(labels([], ["1 gnomes charm-a charm-b"], { army, at: 1 })).toEqual(["Gnomes without charm-b -1", "Gnomes out -12"]);
+  });
+
+  test("one rule, whatever another says of the same unit", () => {
+    const ropes = count({ id: "S-2", quantity: { of: {}, measure: { options: { option: ["rope"] } } }, in: "unit", max: 2, noun: "rope" });
+    expect(labels([count({ max: 1 }), ropes], ["2 ogres rope*3"])).toEqual(["1 Ogres fewer -59", "All 2 Ogres out -118"]);
+  });
+});
+
+describe("what is offered", () => {
+  const hats = count({ quantity: { of: { option: ["hat"] } }, min: 1 });
+
+  test("tells presets apart by the options they do not bring", () => {
+    expect(labels([count({ ...of("gnomes"), max: 1 })], ["1 gnomes brave hat", "1 gnomes brave drum"])).toEqual([
+      "Gnomes, brave, hat out -17",
+      "Gnomes, brave, drum out -22",
+    ]);
+  });
+
+  test("leaves a unit what it has", () => {
+    expect(offered([hats], ["1 gnomes drum"])[0]).toEqual({
+      label: "Gnomes with hat",
+      change: 5,
+      points: 25,
+      edit: { do: "change", unit: "u1", change: { options: [{ id: "drum" }, { id: "hat" }] } },
+    });
+  });
+
+  test("is another choice of an option in place of the one taken", () => {
+    const allow: Rule = {
+      id: "S-2",
+      kind: "availability",
+      units: {},
+      options: { group: ["spells"] },
+      status: "allowed",
+      reason: "",
+      ...on,
+    };
+    const second = count({ quantity: { of: { option: ["spell=2"] } }, min: 1 });
+    expect(offered([second, allow], ["1 gnomes spell=1 hat"])[0]).toEqual({
+      label: "Gnomes with spell, level 2",
+      change: 50,
+      points: 105,
+      edit: { do: "change", unit: "u1", change: { options: [{ id: "hat" }, { id: "spell", choice: "2" }] } },
+    });
+  });
+
+  test("is no option that is not settled", () => {
+    const open: Rule = {
+      id: "S-2",
+      kind: "availability",
+      units: {},
+      options: { option: ["hat"] },
+      status: "unconfirmed",
+      reason: "?",
+      ...on,
+    };
+    expect(labels([hats, open], ["1 gnomes"])).toEqual([]);
+  });
+
+  test("is the new unit with an option, behind others", () => {
+    const hatted = count({ quantity: { of: { entry: ["person"], option: ["hat"] } }, min: 1 });
+    expect(labels([hatted], ["1 gnomes", "1 ogres"])).toEqual(["Add Person with hat 15", "Add Captain with hat 35"]);
+  });
+
+  test("is one line of models as it is", () => {
+    expect(offered([count({ min: 1 })], ["1 gnomes"], { book: models })[0]?.edit).toStrictEqual({
+      do: "add",
+      command: 0,
+      unit: { entry: "ogres", count: 1, options: [] },
+    });
+  });
+});

@@ -1,0 +1,357 @@
+import { describe, expect, test } from "vitest";
+import { compile } from "@/lib/catalogue/compile";
+import { inspect } from "@/lib/check/check";
+import type { Rule } from "@/lib/rules/registry";
+import type { ArmyList } from "@/lib/schema/army-list";
+import type { Book } from "@/lib/schema/book";
+import type { Entry, Option } from "@/lib/schema/entry";
+import type { RosterUnit } from "@/lib/schema/roster";
+import { roster, smallArmy, smallBook } from "../support/make";
+import { on } from "../support/rule-tester";
+
+// Of the small game: gnomes 10 (4 models each), ogres 50, person 10, wyrms lost; hat 5, drum 10, rope 3 a copy.
+const kit = (id: string, price: Option["price"], more: Partial<Option> = {}): Option => ({
+  id,
+  name: id,
+  group: "kit",
+  price,
+  repeatable: true,
+  ...on,
+  ...more,
+});
+const options = [
+  kit("shield", { perModel: 2 }),
+  kit("charm", { perUnit: 10, increasePerCopy: 5 }),
+  kit("wall", { perStep: 4, step: 5 }, { number: { min: 1, max: 50 } }),
+  kit("gate", { perStep: 4, step: 5 }),
+  kit("relic", { unknown: true }),
+  kit("badge", 0),
+];
+const swarm: Entry = { id: "swarm", name: "Swarm", category: "troops", price: { perModel: 3 }, models: 6, ...on };
+const dwarfs: Entry = { id: "dwarfs", name: "Dwarfs", category: "troops", price: 10, ...on };
+
+interface Given {
+  rules?: Rule[];
+  book?: Partial<Book>;
+  army?: Partial<ArmyList>;
+  settings?: Record<string, string>;
+  /** By unit id. */
+  units?: Record<string, Partial<RosterUnit>>;
+}
+
+function priced(lines: string[], { rules = [], book = {}, army = {}, settings = {}, units = {} }: Given = {}) {
+  const catalogue = compile({ ...smallBook(rules), ...book }, smallArmy({ options, entries: [swarm, dwarfs], ...army }), { settings });
+  const given = roster(lines);
+  for (const command of given.commands) command.units = command.units.map((unit) => ({ ...unit, ...units[unit.id] }));
+  return inspect(catalogue, given);
+}
+
+/** Each unit as points, missing prices, and lines such as "drum 10 × 2 = 20". */
+function bills(lines: string[], given: Given = {}, where: "units" | "sideboard" = "units") {
+  return priced(lines, given).report.bill[where].map((bill) => [
+    bill.points,
+    bill.missing,
+    ...bill.lines.map((l) => `${l.label} ${l.each} × ${l.times} = ${l.points}${l.because === undefined ? "" : `, ${l.because}`}`),
+  ]);
+}
+
+describe("what a thing costs", () => {
+  test.each<[string, string, (string | number)[]]>([
+    ["each model of an entry", "2 swarm", [36, 0, "Swarm 3 × 12 = 36"]],
+    ["an option for each model", "2 gnomes shield", [36, 0, "Gnomes 10 × 2 = 20", "shield 2 × 8 = 16"]],
+    ["copies of an option for each model", "2 gnomes shield*3", [68, 0, "Gnomes 10 × 2 = 20", "shield 2 × 24 = 48"]],
+    ["one copy where each further is dearer", "1 gnomes charm", [20, 0, "Gnomes 10 × 1 = 10", "charm 10 × 1 = 10"]],
+    ["two copies where each further is dearer", "1 gnomes charm*2", [35, 0, "Gnomes 10 × 1 = 10", "charm 25 × 1 = 25"]],
+    ["three copies in two units", "2 gnomes charm*3", [110, 0, "Gnomes 10 × 2 = 20", "charm 45 × 2 = 90"]],
+    ["a step that is begun, the least number where none is given", "1 gnomes wall", [14, 0, "Gnomes 10 × 1 = 10", "wall 4 × 1 = 4"]],
+    ["steps of nothing", "1 gnomes gate", [10, 0, "Gnomes 10 × 1 = 10", "gate 4 × 0 = 0"]],
+    ["a price that is lost", "2 gnomes relic", [20, 1, "Gnomes 10 × 2 = 20", "relic null × 2 = null"]],
+  ])("%s", (_, line, bill) => {
+    expect(bills([line])).toEqual([bill]);
+  });
+
+  test.each([
+    [5, "wall 4 × 1 = 4"],
+    [5.5, "wall 4 × 2 = 8"],
+    [10, "wall 4 × 2 = 8"],
+    [11, "wall 4 × 3 = 12"],
+  ])("a wall of %s by started steps of 5", (value, line) => {
+    expect(bills(["1 gnomes"], { units: { u1: { options: [{ id: "wall", value }] } } })[0]?.[3]).toBe(line);
+  });
+
+  test("steps are paid for every copy in every unit", () => {
+    const units = { u1: { options: [{ id: "wall", value: 11, count: 2 }] } };
+    expect(bills(["3 gnomes"], { units })).toEqual([[102, 0, "Gnomes 10 × 3 = 30", "wall 4 × 18 = 72"]]);
+  });
+});
+
+describe("the points a player looked up", () => {
+  test("stand in for an entry's lost price, for each model", () => {
+    expect(bills(["2 wyrms"], { units: { u1: { pointsPerModel: 7 } } })).toEqual([[14, 0, "Wyrms 7 × 2 = 14"]]);
+    const models = { ...swarm, price: { unknown: true as const } };
+    expect(bills(["2 swarm"], { army: { entries: [models] }, units: { u1: { pointsPerModel: 7 } } })).toEqual([
+      [84, 0, "Swarm 7 × 12 = 84"],
+    ]);
+  });
+
+  test("change nothing where the book has a price, nor for an option without one", () => {
+    expect(bills(["1 gnomes relic"], { units: { u1: { pointsPerModel: 99 } } })).toEqual([
+      [10, 1, "Gnomes 10 × 1 = 10", "relic null × 1 = null"],
+    ]);
+  });
+});
+
+const rule = (change: Partial<Extract<Rule, { kind: "price" }>>): Rule => ({
+  id: "S-1",
+  kind: "price",
+  units: {},
+  options: { option: ["drum"] },
+  price: 0,
+  because: "a gift",
+  ...on,
+  ...change,
+});
+const withOgres = { has: { entry: ["ogres"] } };
+
+describe("a price for some", () => {
+  test("is named on the bill with its page, and only there", () => {
+    const { bill } = priced(["1 gnomes drum hat"], { rules: [rule({ page: 8 })] }).report;
+    expect(bill.units[0]?.lines).toEqual([
+      { unit: "u1", item: "gnomes", kind: "entry", variant: null, label: "Gnomes", each: 10, times: 1, points: 10, page: 1 },
+      { unit: "u1", item: "hat", kind: "option", variant: 0, label: "hat", each: 5, times: 1, points: 5, page: 1 },
+      { unit: "u1", item: "drum", kind: "option", variant: 1, label: "drum", each: 0, times: 1, points: 0, page: 8, because: "a gift" },
+    ]);
+  });
+
+  test("that is limited is named with its page too", () => {
+    const { bill } = priced(["1 gnomes drum"], { rules: [rule({ first: 1, page: 8 })] }).report;
+    expect(bill.units[0]?.lines[1]).toEqual({
+      unit: "u1",
+      item: "drum",
+      kind: "option",
+      variant: 1,
+      label: "drum",
+      each: 0,
+      times: 1,
+      points: 0,
+      page: 8,
+      because: "a gift",
+    });
+  });
+
+  test("under a condition holds only with it", () => {
+    const rules = [rule({ when: withOgres, price: 4 })];
+    expect(bills(["2 gnomes drum"], { rules })).toEqual([[40, 0, "Gnomes 10 × 2 = 20", "drum 10 × 2 = 20"]]);
+    expect(bills(["2 gnomes drum", "1 ogres"], { rules })).toEqual([
+      [28, 0, "Gnomes 10 × 2 = 20", "drum 4 × 2 = 8, a gift"],
+      [50, 0, "Ogres 50 × 1 = 50"],
+    ]);
+  });
+
+  test.each([
+    [9, "drum 9 × 1 = 9, a gift"],
+    [10, "drum 10 × 1 = 10"],
+    [11, "drum 10 × 1 = 10"],
+  ])("under a condition is given only where it is lower: %s against 10", (perUnit, line) => {
+    expect(bills(["1 ogres drum"], { rules: [rule({ when: withOgres, price: { perUnit } })] })[0]?.[3]).toBe(line);
+  });
+
+  test("that is no lower is given all the same where it frees a slot", () => {
+    const rules = [rule({ when: withOgres, price: 10, slotFree: true })];
+    expect(bills(["1 ogres drum"], { rules })[0]?.[3]).toBe("drum 10 × 1 = 10, a gift");
+  });
+
+  test("may stand where the book's own is lost", () => {
+    const rules = [rule({ options: undefined, units: { entry: ["wyrms"] }, when: withOgres, price: 30 })];
+    expect(bills(["2 wyrms", "1 ogres"], { rules })[0]).toEqual([60, 0, "Wyrms 30 × 2 = 60, a gift"]);
+  });
+
+  test("may say under a condition that the book has none", () => {
+    const lost = (option: string) => [rule({ options: { option: [option] }, when: withOgres, price: { unknown: true } })];
+    expect(bills(["2 ogres drum"], { rules: lost("drum") })).toEqual([[100, 1, "Ogres 50 × 2 = 100", "drum null × 2 = null, a gift"]]);
+    expect(bills(["2 ogres badge"], { rules: lost("badge") })).toEqual([[100, 1, "Ogres 50 × 2 = 100", "badge null × 2 = null, a gift"]]);
+  });
+});
+
+describe("a price for the first copies", () => {
+  const first = (n: number, more: Partial<Extract<Rule, { kind: "price" }>> = {}) => [rule({ first: n, price: 4, ...more })];
+  const drums = (lines: string[], rules: Rule[]) => bills(lines, { rules }).map((bill) => bill.filter((l) => /^drum/.test(String(l))));
+  const full = ["drum 10 × 1 = 10"];
+  const less = ["drum 4 × 1 = 4, a gift"];
+
+  test("goes to the unit with the most options, wherever it stands", () => {
+    expect(drums(["1 gnomes drum", "1 gnomes drum rope"], first(1))).toEqual([full, less]);
+    expect(drums(["1 gnomes drum rope", "1 gnomes drum"], first(1))).toEqual([less, full]);
+    // Fewer options, but more points.
+    expect(drums(["1 ogres drum", "1 gnomes drum rope"], first(1))).toEqual([full, less]);
+  });
+
+  test("goes among these to the dearest", () => {
+    expect(drums(["1 gnomes drum", "1 ogres drum"], first(1))).toEqual([full, less]);
+    expect(drums(["1 ogres drum", "1 gnomes drum"], first(1))).toEqual([less, full]);
+    // Later in the book, but dearer.
+    expect(drums(["1 person drum", "1 ogres drum"], first(1))).toEqual([full, less]);
+  });
+
+  test("goes among these to the first in the book", () => {
+    expect(drums(["1 gnomes drum", "1 person drum"], first(1))).toEqual([full, less]);
+    expect(drums(["1 person drum", "1 gnomes drum"], first(1))).toEqual([less, full]);
+    expect(drums(["1 dwarfs drum", "1 gnomes drum", "1 person drum"], first(2))).toEqual([full, less, less]);
+  });
+
+  test("is split from the full price where it does not reach for all", () => {
+    expect(bills(["3 gnomes drum rope"], { rules: first(2) })).toEqual([
+      [57, 0, "Gnomes 10 × 3 = 30", "drum 10 × 1 = 10", "drum 4 × 2 = 8, a gift", "rope 3 × 3 = 9"],
+    ]);
+  });
+
+  test.each([
+    [1, [["drum 10 × 1 = 10", "drum 4 × 1 = 4, a gift"], ["drum 10 × 2 = 20"]]],
+    [2, [["drum 4 × 2 = 8, a gift"], ["drum 10 × 2 = 20"]]],
+    [3, [["drum 4 × 2 = 8, a gift"], ["drum 10 × 1 = 10", "drum 4 × 1 = 4, a gift"]]],
+    [4, [["drum 4 × 2 = 8, a gift"], ["drum 4 × 2 = 8, a gift"]]],
+    [5, [["drum 4 × 2 = 8, a gift"], ["drum 4 × 2 = 8, a gift"]]],
+  ])("for %s of four copies", (n, lines) => {
+    expect(drums(["2 ogres drum", "2 gnomes drum"], first(n))).toEqual(lines);
+  });
+
+  test("is not used up by a copy that is as cheap already", () => {
+    const cheap = rule({ id: "S-2", units: { entry: ["ogres"] }, price: 4, because: "cheap" });
+    expect(drums(["1 ogres drum", "1 gnomes drum"], [...first(1), cheap])).toEqual([["drum 4 × 1 = 4, cheap"], less]);
+  });
+
+  test("leaves the others lost where the book's own is lost", () => {
+    const rules = first(1, { options: undefined, units: { entry: ["wyrms"] } });
+    expect(bills(["3 wyrms"], { rules })).toEqual([[4, 1, "Wyrms null × 2 = null", "Wyrms 4 × 1 = 4, a gift"]]);
+  });
+
+  test("is none for a unit that stands beside the army, and stays for one in it", () => {
+    const lines = ["1 gnomes drum", "[bench]", "1 ogres drum rope"];
+    expect(bills(lines, { rules: first(1) })).toEqual([[14, 0, "Gnomes 10 × 1 = 10", "drum 4 × 1 = 4, a gift"]]);
+    expect(bills(lines, { rules: first(1) }, "sideboard")).toEqual([[63, 0, "Ogres 50 × 1 = 50", "drum 10 × 1 = 10", "rope 3 × 1 = 3"]]);
+    expect(priced(lines, { rules: first(1) }).report.points).toBe(14);
+  });
+});
+
+describe("one copy cheaper for every so many at the full price", () => {
+  const rules = [rule({ options: undefined, units: { entry: ["gnomes"] }, onePer: 2 })];
+
+  test.each([
+    [2, ["Gnomes 10 × 2 = 20"]],
+    [3, ["Gnomes 10 × 2 = 20", "Gnomes 0 × 1 = 0, a gift"]],
+    [5, ["Gnomes 10 × 4 = 40", "Gnomes 0 × 1 = 0, a gift"]],
+    [6, ["Gnomes 10 × 4 = 40", "Gnomes 0 × 2 = 0, a gift"]],
+  ])("of %s alike", (n, lines) => {
+    expect(bills([`${n} gnomes`], { rules })[0]?.slice(2)).toEqual(lines);
+  });
+
+  test("lines that are alike add up, lines that differ do not", () => {
+    expect(bills(["1 gnomes", "2 gnomes hat", "2 gnomes"], { rules }).map((b) => b[0])).toEqual([0, 30, 20]);
+  });
+});
+
+describe("a price that frees a slot", () => {
+  const freed = (lines: string[], rules: Rule[]) => priced(lines, { rules }).resolved.units.map((unit) => unit.slotFree);
+
+  test("frees that of the option, in every unit it is meant for", () => {
+    const rules = [rule({ slotFree: true, units: { entry: ["gnomes"] }, options: { option: ["hat", "drum"] } })];
+    expect(freed(["1 gnomes drum", "1 gnomes hat drum rope", "1 ogres drum"], rules)).toEqual([[1], [0, 1], null]);
+  });
+
+  test("frees that of the first copies where it is limited to them", () => {
+    expect(freed(["1 gnomes drum", "1 gnomes drum rope"], [rule({ slotFree: true, first: 1 })])).toEqual([null, [1]]);
+  });
+
+  test("frees none where it does not say so, or is the price of an entry", () => {
+    expect(freed(["1 gnomes drum"], [rule({})])).toEqual([null]);
+    expect(freed(["1 gnomes drum"], [rule({ first: 1 })])).toEqual([null]);
+    expect(freed(["1 gnomes drum"], [rule({ options: undefined, slotFree: true })])).toEqual([null]);
+  });
+});
+
+describe("a command that pays a part", () => {
+  type Pay = NonNullable<Book["commands"][number]["pay"]>;
+  const hire = (pay: Partial<Pay>) => ({
+    book: {
+      commands: [
+        { id: "main", name: "Army" },
+        { id: "hired", name: "Hired", pay: { numerator: 1, denominator: 2, because: "half pay", page: 7, ...pay } },
+      ],
+    },
+  });
+  const paid = (lines: string[], pay: Partial<Pay>, settings = {}) => {
+    const { bill } = priced(lines, { ...hire(pay), settings }).report;
+    return [bill.points, ...bill.commands.map((c) => [c.command, c.full, c.paid])];
+  };
+  const lines = ["1 gnomes", "[hired]", "1 person", "2 gnomes hat drum", "1 ogres hat"];
+
+  test("pays it of all its units, and says why", () => {
+    const { bill } = priced(lines, hire({})).report;
+    // Gnomes 10, then half of 10 + 50 + 55.
+    expect(bill.points).toBe(10 + 58);
+    expect(bill.commands).toEqual([{ command: 1, full: 115, paid: 58, because: "half pay", page: 7 }]);
+  });
+
+  test("pays another fraction, rounded up once", () => {
+    // Two thirds of 115 are 76 and two thirds.
+    expect(paid(lines, { numerator: 2, denominator: 3 })).toEqual([10 + 77, [1, 115, 77]]);
+    expect(paid(["[hired]", "1 gnomes", "[hired]", "1 gnomes hat"], {})).toEqual([5 + 8, [1, 10, 5], [2, 15, 8]]);
+  });
+
+  test("pays it only of the units that are covered", () => {
+    expect(paid(lines, { covers: { category: ["troops"] } })).toEqual([10 + 10 + 53, [1, 105, 53]]);
+  });
+
+  test("pays kept units in full", () => {
+    expect(paid(lines, { keeps: { units: { entry: ["ogres"] } } })).toEqual([10 + 55 + 30, [1, 60, 30]]);
+  });
+
+  test("pays kept options in full", () => {
+    // Hats: 10 with the gnomes, 5 with the ogres.
+    expect(paid(lines, { keeps: { options: { option: ["hat"] } } })).toEqual([10 + 15 + 50, [1, 100, 50]]);
+    expect(paid(["[hired]", "1 gnomes relic hat"], { keeps: { options: { option: ["hat", "relic"] } } })).toEqual([5 + 5, [1, 10, 5]]);
+  });
+
+  test("keeps the full price only under the reading that says so", () => {
+    const keeps = { units: { entry: ["ogres"] }, setting: { "hat-price": "five" } };
+    expect(paid(lines, { keeps })).toEqual([10 + 55 + 30, [1, 60, 30]]);
+    // Hats at 7: 10 + 54 + 57 are 121.
+    expect(paid(lines, { keeps }, { "hat-price": "seven" })).toEqual([10 + 61, [1, 121, 61]]);
+  });
+
+  test("is no other command", () => {
+    expect(paid(["1 gnomes"], {})).toEqual([10]);
+  });
+});
+
+describe("an ally", () => {
+  const commands = [
+    { id: "main", name: "Army" },
+    { id: "allies", name: "Allies", allied: true },
+  ];
+  /** What the gnomes of the roster and those of its allies cost. */
+  const costs = (ours: Rule[], theirs: Rule[]) => {
+    const book: Book = { ...smallBook(), commands };
+    const valley = compile(book, smallArmy({ id: "valley-folk", name: "Valley Folk", rules: theirs }));
+    const catalogue = compile(book, smallArmy({ rules: ours }), { allies: new Map([["valley-folk", valley]]) });
+    const given = roster(["1 gnomes drum", "1 ogres", "[allies]", "1 gnomes drum"]);
+    for (const command of given.commands) if (command.kind === "allies") command.armyList = "valley-folk";
+    const { bill } = inspect(catalogue, given).report;
+    return [bill.units[0]?.points, bill.units[2]?.points];
+  };
+  const free = rule({ units: { entry: ["gnomes"] } });
+
+  test("pays the prices of its own army list", () => {
+    expect(costs([free], [])).toEqual([10, 20]);
+    expect(costs([], [free])).toEqual([20, 10]);
+    expect(costs([rule({ options: undefined, units: { entry: ["gnomes"] }, price: 1 })], [])).toEqual([11, 20]);
+    expect(costs([], [rule({ options: undefined, units: { entry: ["gnomes"] }, price: 1 })])).toEqual([20, 11]);
+  });
+
+  test("has no price that depends on the rest of a roster", () => {
+    expect(costs([], [rule({ units: { entry: ["gnomes"] }, when: withOgres })])).toEqual([20, 20]);
+    expect(costs([], [rule({ units: { entry: ["gnomes"] }, first: 9 })])).toEqual([20, 20]);
+    expect(costs([], [rule({ units: { entry: ["gnomes"] }, onePer: 1 })])).toEqual([20, 20]);
+    expect(costs([rule({ units: { entry: ["gnomes"] }, when: withOgres })], [])).toEqual([10, 20]);
+  });
+});

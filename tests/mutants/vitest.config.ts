@@ -1,0 +1,25 @@
+/** The tests that notice a change of lib fast: no screens, no PDF, no program of its own, no books of the shelf, no thousands of rosters. */
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
+
+export default defineConfig({
+  root,
+  resolve: { alias: { "@": root } },
+  test: {
+    include: ["tests/**/*.test.ts"],
+    exclude: [
+      "tests/architecture.test.ts",
+      "tests/{cli,golden,laws,pdf,pins,storage}/**",
+      "tests/books/*.test.ts",
+      "tests/data/{books,packs,samples}.test.ts",
+      "tests/read/hostile.test.ts",
+      "tests/write/round-trips.test.ts",
+    ],
+    environment: "node",
+    // One load of lib for all files of a run: less than half the time.
+    isolate: false,
+    testTimeout: 60_000,
+  },
+});

@@ -1,0 +1,51 @@
+/** What is written to cost much: it is read to its end, or refused, in good time. */
+import { deflateSync } from "fflate";
+import { describe, expect, it } from "vitest";
+import { decode } from "@/lib/read/link";
+import { readBody } from "@/lib/read/text";
+import { readRoster } from "@/lib/roster/roster-file";
+import { encode } from "@/lib/write/link";
+import { rosterOf, small } from "../support/small-book";
+
+describe("a text", () => {
+  it.each([
+    ["quotes that do not end", "“".repeat(49_000)],
+    ["brackets", `1 a${"(1".repeat(24_000)}`],
+    ["colons", `1 ${"a:".repeat(24_000)}`],
+    ["spaces", `1 Spears: x${" ".repeat(48_000)}y`],
+    ["options", `1 Spears${":, a b".repeat(8_000)}`],
+  ])("of hostile lines is read to its end: %s", (_, line) => {
+    expect(readBody(`${line}\n`.repeat(20), small).roster).not.toBeNull();
+  });
+});
+
+describe("a file", () => {
+  it.each([
+    "[".repeat(900_000),
+    `${'{"a":'.repeat(300_000)}1${"}".repeat(300_000)}`,
+    `{"format":"muster-roll/1","x":${"[".repeat(90_000)}${"]".repeat(90_000)}}`,
+  ])("nested without end, case %#", (source) => {
+    expect(readRoster(source).roster).toBeNull();
+  });
+});
+
+describe("a link", () => {
+  const roster = rosterOf([{ entry: "spears", count: 3, options: [{ id: "elite" }], name: "Übel & Söhne" }], { limit: 1000 });
+  const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64url");
+
+  it("with any one letter changed or cut is refused, not misread", () => {
+    const code = encode(roster);
+    for (let i = 0; i < code.length; i++) {
+      const other = code[i] === "A" ? "B" : "A";
+      const changed = decode(code.slice(0, i) + other + code.slice(i + 1));
+      // The last letter may carry bits that mean nothing.
+      if (changed.roster) expect([i, changed.roster]).toEqual([code.length - 1, roster]);
+      expect(decode(code.slice(0, i)).roster).toBeNull();
+    }
+  });
+
+  it("that unpacks to 100 MB is refused before it is unpacked", () => {
+    const bomb = base64url(deflateSync(new Uint8Array(100_000_000)));
+    expect(decode(`1AAAA${bomb}`).problems[0]?.message).toBe("The link unpacks to more than 2 MB, at most 2 MB can be read.");
+  });
+});

@@ -1,0 +1,392 @@
+import { describe, expect, test } from "vitest";
+import {
+  copiesOf,
+  isLevel,
+  joined,
+  keyOf,
+  lastPart,
+  limited,
+  literalOption,
+  once,
+  Problems,
+  pieces,
+  plain,
+  quotedAt,
+  readValue,
+  scan,
+  short,
+  spaced,
+  splitParts,
+  tidy,
+  toNumber,
+  withoutPrice,
+} from "@/lib/read/text-parts";
+
+describe("a number", () => {
+  test.each([
+    ["7", 7],
+    [" 7 ", 7],
+    ["+7", 7],
+    ["-7", -7],
+    ["−7", -7],
+    ["7.5", 7.5],
+    ["7,5", 7.5],
+    ["-7,25", -7.25],
+    ["1,050", 1050],
+    ["1'050", 1050],
+    ["1’050", 1050],
+    ["1 050", 1050],
+    ["12,345,678", 12_345_678],
+    ["-1,050.5", -1050.5],
+    ["1e3", 1000],
+    ["12,5", 12.5],
+    ["7.25", 7.25],
+    ["1,050.25", 1050.25],
+    ["1e10", 1e10],
+    ["1.5e+2", 150],
+    ["15E-1", 1.5],
+    [`${"0".repeat(39)}7`, 7],
+  ])("%j is %s", (written, n) => {
+    expect(toNumber(written)).toBe(n);
+  });
+
+  test.each([
+    "",
+    "x",
+    "7x",
+    "x7,5",
+    "x7",
+    "1,05,0",
+    "1,0500",
+    "1234,567",
+    "7,555,",
+    "7.",
+    ".5",
+    "1,050.",
+    "--7",
+    "++7",
+    "1e",
+    "1 2",
+    `${"0".repeat(40)}7`,
+  ])("%j is none", (written) => {
+    expect(toNumber(written)).toBeNaN();
+  });
+});
+
+describe("a quoted text", () => {
+  test.each<[string, number, string, number]>([
+    ['"a b"', 0, "a b", 5],
+    ['x "a" y', 2, "a", 5],
+    ['""', 0, "", 2],
+    ["`a`", 0, "a", 3],
+    ["“a”", 0, "a", 3],
+    ["”a”", 0, "a", 3],
+    ["„a“", 0, "a", 3],
+    ["„a”", 0, "a", 3],
+    ["«a»", 0, "a", 3],
+    ['"a`b"', 0, "a`b", 5],
+    ['"a\\"b"', 0, 'a"b', 6],
+    ['"a\\\\"', 0, "a\\", 5],
+    ['"\\n\\r\\t\\b\\f\\/"', 0, "\n\r\t\b\f/", 14],
+    ["`\\``", 0, "`", 4],
+    ['"\\u0041b"', 0, "Ab", 9],
+    ['"\\u00e9"', 0, "é", 8],
+    ['"\\u00E9"', 0, "é", 8],
+    ['"\\u00g9"', 0, "\\u00g9", 8],
+    ['"\\x"', 0, "\\x", 4],
+    ['"\\n00ff"', 0, "\n00ff", 8],
+  ])("%j from %s is %j", (text, start, value, end) => {
+    expect(quotedAt(text, start)).toEqual({ value, end });
+  });
+
+  test.each<[string, number]>([
+    ["a", 0],
+    ["", 0],
+    ['"a', 0],
+    ['"a\\"', 0],
+    ["“a“", 0],
+    ["«a«", 0],
+    ['"a"', 1],
+    ["'a'", 0],
+  ])("%j from %s is none", (text, start) => {
+    expect(quotedAt(text, start)).toBeNull();
+  });
+});
+
+describe("the value of a head line", () => {
+  test.each<[string, string, boolean]>([
+    [" a b ", "a b", false],
+    ["a # said", "a", false],
+    ["a #", "a", false],
+    ["# said", "", false],
+    ["#", "", false],
+    ["a #1", "a #1", false],
+    ["a# b", "a# b", false],
+    ['"a # b"', "a # b", true],
+    ['"a" # said', "a", true],
+    ['"a"#said', "a", true],
+    ['"a" b', '"a" b', false],
+    ['""', "", true],
+    ["", "", false],
+  ])("%j is %j", (written, text, quoted) => {
+    expect(readValue(written)).toEqual({ text, quoted, raw: written.trim() });
+  });
+});
+
+describe("a scanned line", () => {
+  test.each<[string, string, string[], string[]]>([
+    ["2  Spears\t", "2 Spears ", [], []],
+    ['2 Spears "Bill\'s" (60)', "2 Spears (60)", ["Bill's"], []],
+    ['2 Spears"x"', '2 Spears"x"', [], []],
+    ['("a")', "( )", ["a"], []],
+    ['a:"b",“c”', "a: , ", ["b", "c"], []],
+    ["2 `spears`: `bow`", "2 \0r0\0: \0r1\0", [], ["spears", "bow"]],
+    ["a`b`", "a\0r0\0", [], ["b"]],
+    ['`a`"b"', "\0r0\0 ", ["b"], ["a"]],
+    ["2 Spears # said", "2 Spears ", [], []],
+    ["# said", "", [], []],
+    ["2 Spears #1", "2 Spears ", [], []],
+    ["2 Spears#1", "2 Spears#1", [], []],
+    ['2 "a # b" c', "2 c", ["a # b"], []],
+    ['2 "open', '2 "open', [], []],
+    ["2 “open “again", "2 “open “again", [], []],
+    ["2 a\0r0\0b", "2 ar0b", [], []],
+  ])("%j", (line, text, own, raw) => {
+    expect(scan(line)).toEqual({ text, own, raw });
+  });
+
+  test("with another quote still finds the one that ends", () => {
+    expect(scan('“open "own" `raw`')).toEqual({ text: "“open \0r0\0", own: ["own"], raw: ["raw"] });
+  });
+});
+
+test.each([
+  ["- a", "a"],
+  ["– a", "a"],
+  ["+ a", "a"],
+  ["• a", "a"],
+  ["*a", "a"],
+  ["** a", "a"],
+  ["> > a", "a"],
+  [">>a", "a"],
+  ["> - a", "a"],
+  ["1. a", "a"],
+  ["123) a", "a"],
+  ["- 3) a", "a"],
+  ["  a  ", "a"],
+  ["-3 Orcs", "-3 Orcs"],
+  ["-a", "-a"],
+  ["1.a", "1.a"],
+  ["1234. a", "1234. a"],
+  ["a - b", "a - b"],
+  ["a 1. b", "a 1. b"],
+])("the line %j without its bullets is %j", (line, tidied) => {
+  expect(tidy(line)).toBe(tidied);
+});
+
+describe("the front of a line in pieces", () => {
+  test.each<[string, object]>([
+    ["Spears", { name: "Spears" }],
+    ["  Hill   Spears ", { name: "Hill Spears" }],
+    ["Spears (60)", { name: "Spears", stated: "60" }],
+    ["Spears [ 60 pts. ]", { name: "Spears", stated: "60" }],
+    ["Spears (-60 p)", { name: "Spears", stated: "-60" }],
+    ["Spears (60 each)", { name: "Spears", inside: "60 each" }],
+    ["Spears = 60", { name: "Spears", stated: "60" }],
+    ["Spears, 60 pts", { name: "Spears", stated: "60" }],
+    ["Spears - 60 points.", { name: "Spears", stated: "60" }],
+    ["Spears 60", { name: "Spears 60" }],
+    ["Spears (hat)", { name: "Spears", inside: "hat" }],
+    ["Spears (hat) (60)", { name: "Spears", inside: "hat", stated: "60" }],
+    ["Spears (60) (hat)", { name: "Spears", inside: "hat", stated: "60" }],
+    ["Spears (hat) old", { name: "Spears (hat) old" }],
+    ["Spears (x2)", { name: "Spears", count: "2" }],
+    ["Spears (× 12)", { name: "Spears", count: "12" }],
+    ["Spears (x2 hats)", { name: "Spears", inside: "x2 hats" }],
+    ["Spears (2x2)", { name: "Spears", inside: "2x2" }],
+    ["Spears x2", { name: "Spears", count: "2" }],
+    ["Spears X 12", { name: "Spears", count: "12" }],
+    ["Spears x2 (60)", { name: "Spears", count: "2", stated: "60" }],
+    ["Spears x2 (hat)", { name: "Spears", count: "2", inside: "hat" }],
+    ["Spearsx2", { name: "Spearsx2" }],
+    ["Spears x2 old", { name: "Spears x2 old" }],
+    ["", { name: "" }],
+  ])("%j", (front, found) => {
+    expect(pieces(front)).toEqual({ stated: null, count: null, inside: "", ...found });
+  });
+});
+
+test.each<[string, string[]]>([
+  ["a, b;c", ["a", "b", "c"]],
+  ["a (b, c), d", ["a (b, c)", "d"]],
+  ["a (b (c, d), e), f", ["a (b (c, d), e)", "f"]],
+  ["a), b", ["a)", "b"]],
+  ["a)), (b, c), d", ["a))", "(b, c)", "d"]],
+  ["a (b, c", ["a (b, c"]],
+  [" , ,a,, ", ["a"]],
+  ["  a   b  ", ["a b"]],
+  ["", []],
+])("the text %j has the parts %j", (text, parts) => {
+  expect(splitParts(text)).toEqual(parts);
+});
+
+test("the last part is what stands behind the last comma", () => {
+  expect(["a, b, c", "a", "a,"].map(lastPart)).toEqual([" c", "a", ""]);
+});
+
+describe("an option in backticks", () => {
+  const scanned = { text: "", own: [], raw: ["bow", "2", "", "x".repeat(201), ...Array.from({ length: 10 }, (_, i) => `o${i}`)] };
+  const raw = (i: number) => `\0r${i}\0`;
+
+  test.each<[string, object]>([
+    [raw(0), { id: "bow" }],
+    [raw(12), { id: "o8" }],
+    [`${raw(0)} = ${raw(1)}`, { id: "bow", choice: "2" }],
+    [`${raw(0)}=${raw(13)}`, { id: "bow", choice: "o9" }],
+    [`${raw(0)} = ${raw(2)}`, { id: "bow" }],
+    [`${raw(0)} = 7.5`, { id: "bow", value: 7.5 }],
+    [`${raw(0)} = -1e2 x3`, { id: "bow", value: -100, copies: "3" }],
+    [`${raw(0)}=7`, { id: "bow", value: 7 }],
+    [`${raw(0)} = ${raw(1)} = 7 × 12`, { id: "bow", choice: "2", value: 7, copies: "12" }],
+    [`${raw(0)} x3`, { id: "bow", copies: "3" }],
+    [`${raw(0)}X3`, { id: "bow", copies: "3" }],
+    [`${raw(0)} = 100000`, { id: "bow", value: 100_000 }],
+    [`${raw(0)} = -100000`, { id: "bow", value: -100_000 }],
+    [`${raw(0)} = 100001`, { id: "bow" }],
+    [`${raw(0)} = 1.2.3`, { id: "bow" }],
+    [raw(3), { id: "x".repeat(200) }],
+    [`${raw(0)} = ${raw(3)}`, { id: "bow", choice: "x".repeat(200) }],
+  ])("%j", (part, found) => {
+    expect(literalOption(part, scanned)).toEqual({ choice: null, value: null, copies: null, ...found });
+  });
+
+  test.each([raw(2), raw(99), "bow", `a ${raw(0)}`, `${raw(0)} a`, `${raw(0)} = a`, ""])("%j is none", (part) => {
+    expect(literalOption(part, scanned)).toBeNull();
+  });
+});
+
+test.each<[string, string, boolean]>([
+  ["hat (5)", "hat", true],
+  ["hat (5 pts)", "hat", true],
+  ["hat [5]", "hat", true],
+  ["hat", "hat", false],
+  ["(5)", "(5)", false],
+  ["hat (5) x2", "hat (5) x2", false],
+  [`${"a".repeat(296)} (5)`, "a".repeat(296), true],
+  [`${"a".repeat(297)} (5)`, `${"a".repeat(297)} (5)`, false],
+])("%j without a price is %j", (text, left, priced) => {
+  expect(withoutPrice(text)).toEqual({ text: left, priced });
+});
+
+test.each<[string, string, string | null]>([
+  ["arrows x2", "arrows", "2"],
+  ["arrows ×12", "arrows", "12"],
+  ["arrows * 2", "arrows", "2"],
+  ["arrows×2", "arrows", "2"],
+  ["arrows (x2)", "arrows", "2"],
+  ["arrows X 2", "arrows", "2"],
+  ["2x arrows", "arrows", "2"],
+  ["2 x arrows", "arrows", "2"],
+  ["2 arrows", "arrows", "2"],
+  ["  2   arrows  ", "arrows", "2"],
+  ["1,000 arrows", "arrows", "1,000"],
+  ["arrowsx2", "arrowsx2", null],
+  ["x2", "x2", null],
+  ["2", "2", null],
+  ["arrows", "arrows", null],
+  [" arrows ", "arrows", null],
+  ["", "", null],
+  [`${"a".repeat(297)} x2`, "a".repeat(297), "2"],
+  [`${"a".repeat(298)} x2`, `${"a".repeat(298)} x2`, null],
+])("%j is %j, %s times", (written, name, copies) => {
+  expect(copiesOf(written)).toEqual({ name, copies });
+});
+
+test("a level behind a comma is one however it is written", () => {
+  const levels = [
+    "shaman, level 2",
+    "shaman, level2",
+    "shaman,level 2",
+    "shaman, lvl. 2",
+    "shaman, lv two",
+    "shaman, 12",
+    "shaman, 2nd level",
+    "shaman, 1ST LEVEL",
+  ];
+  expect(levels.filter((text) => !isLevel(text))).toEqual([]);
+  const others = ["shaman level 2", "shaman, hat", "shaman, 2 hats", "shaman, level", "shaman, level 2 hat", "shaman, 2x level", "12"];
+  expect(others.filter(isLevel)).toEqual([]);
+});
+
+test("two texts are joined by a comma, empty ones left out", () => {
+  expect([joined("a", "b"), joined("a", " "), joined("", "b"), joined("", "")]).toEqual(["a, b", "a", "b", ""]);
+});
+
+test.each([
+  ["a  b\nc", "a b c"],
+  [" a ", "a"],
+  ["a\0r12\0b", "ab"],
+  ["a\0b", "ab"],
+  ["x".repeat(40), "x".repeat(40)],
+  ["x".repeat(41), `${"x".repeat(40)}…`],
+])("%j in short is %j", (text, shown) => {
+  expect(short(text)).toBe(shown);
+});
+
+test("many spaces become one", () => {
+  expect(spaced("  a \t b\n\nc ")).toBe("a b c");
+});
+
+test.each<[Parameters<typeof keyOf>[0], string]>([
+  [{ id: "bow" }, "bow"],
+  [{ id: "bow", choice: "2" }, "bow=2"],
+  [{ id: "bow", choice: "" }, "bow="],
+  [{ id: "bow=2" }, "=bow=2"],
+  [{ id: "bow=2", choice: "3" }, "bow=2=3"],
+])("the key of %j is %j", (option, key) => {
+  expect(keyOf(option)).toBe(key);
+});
+
+test("one copy is one, with a count or without; it is plain without a number", () => {
+  const options = [{ id: "a" }, { id: "a", count: 1 }, { id: "a", count: 2 }, { id: "a", value: 0 }, { id: "a", count: 1, value: 7 }];
+  expect(options.map(once)).toEqual([true, true, false, true, true]);
+  expect(options.map(plain)).toEqual([true, true, false, false, false]);
+});
+
+describe("problems", () => {
+  test("are listed with their line", () => {
+    const problems = new Problems();
+    problems.add(7, "advice", "Odd.", "Look.");
+    expect(problems.all()).toEqual([{ where: "Line 7", message: "Odd.", fix: "Look.", line: 7, severity: "advice" }]);
+  });
+
+  test("come behind those that were there before, which stay as they are", () => {
+    const before = [{ where: "", message: "Old.", fix: "", severity: "error" as const }];
+    const problems = new Problems(before);
+    problems.add(1, "error", "New.", "");
+    expect([problems.all().map((p) => p.message), before.length]).toEqual([["Old.", "New."], 1]);
+  });
+
+  test.each([
+    [199, 199, false, "Odd 199."],
+    [200, 200, true, "Odd 200."],
+    [201, 201, true, "1 more problem not listed."],
+    [203, 201, true, "3 more problems not listed."],
+  ])("of %s are listed up to 200", (n, listed, full, last) => {
+    const problems = new Problems();
+    for (let i = 1; i <= n; i++) problems.add(i, "error", `Odd ${i}.`, "Look.");
+    const all = problems.all();
+    expect([all.length, problems.full, all.at(-1)?.message]).toEqual([listed, full, last]);
+    if (n > 200) expect(all.at(-1)).toEqual({ where: "", message: last, fix: "Correct those listed first.", severity: "error" });
+  });
+});
+
+test("a text that is too long is cut and told, one that fits is not", () => {
+  const problems = new Problems();
+  expect(limited("abc", 3, 5, problems)).toBe("abc");
+  expect(problems.all()).toEqual([]);
+  expect(limited("abcd", 3, 5, problems)).toBe("abc");
+  expect(problems.all()).toEqual([
+    { where: "Line 5", message: '"abcd": 4 letters, at most 3 allowed; the end was cut.', fix: "Shorten it.", line: 5, severity: "error" },
+  ]);
+});

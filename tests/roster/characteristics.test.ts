@@ -1,0 +1,214 @@
+import { expect, test } from "vitest";
+import { compile } from "@/lib/catalogue/compile";
+import { inspect } from "@/lib/check/check";
+import { characteristicsOf, factsOf } from "@/lib/roster/characteristics";
+import type { Rule } from "@/lib/rules/registry";
+import type { ArmyList } from "@/lib/schema/army-list";
+import type { Book } from "@/lib/schema/book";
+import type { Option } from "@/lib/schema/entry";
+import { roster, smallArmy, smallBook } from "../support/make";
+import { on } from "../support/rule-tester";
+
+const kit = (id: string, more: Partial<Option>): Option => ({ id, name: id, group: "kit", price: 1, ...on, ...more });
+const options = [
+  kit("stone", { repeatable: true, changes: { move: -1 } }),
+  kit("horse", { sets: { move: 8 } }),
+  kit("moose", { sets: { move: 12, combat: null } }),
+  kit("stride", { number: { min: 4, max: 20, sets: "move" } }),
+  kit("wall", { number: { min: 4, max: 20 } }),
+];
+
+/** Characteristics and facts of the first unit: move and combat as [printed, change, why]. */
+function shown(line: string, { rules = [], book = {}, army = {}, value }: Given = {}) {
+  const catalogue = compile({ ...smallBook(rules), ...book }, smallArmy({ options, ...army }));
+  const given = roster([line]);
+  const option = given.commands[0]?.units[0]?.options.find((o) => o.id === "stride");
+  if (option && value !== undefined) option.value = value;
+  const [unit] = inspect(catalogue, given).resolved.units;
+  if (!unit) throw new Error("no unit");
+  return { all: characteristicsOf(catalogue, unit), facts: factsOf(catalogue, unit) };
+}
+interface Given {
+  rules?: Rule[];
+  book?: Partial<Book>;
+  army?: Partial<ArmyList>;
+  value?: number;
+}
+const short = (line: string, given: Given = {}) => shown(line, given).all.map((c) => [c.printed, c.change, c.because.join(", ")]);
+
+test("are those of the entry, in the order of the book, with their unit", () => {
+  expect(shown("1 ogres").all).toEqual([
+    { id: "move", name: "Move", unit: "″", signed: false, printed: 5, change: 0, because: [] },
+    { id: "combat", name: "Combat", signed: false, printed: 4, change: 0, because: [] },
+  ]);
+});
+
+test("are lost where the entry prints none", () => {
+  expect(short("1 person")).toEqual([
+    [null, 0, ""],
+    [null, 0, ""],
+  ]);
+});
+
+test.each<[string, string, (string | number | null)[][]]>([
+  [
+    "an option adds to them",
+    "1 ogres brave",
+    [
+      [5, 0, ""],
+      [4, 1, "brave"],
+    ],
+  ],
+  [
+    "each copy adds to them, and is named once",
+    "1 ogres stone*3",
+    [
+      [5, -3, "stone"],
+      [4, 0, ""],
+    ],
+  ],
+  [
+    "several options add up",
+    "1 ogres brave stone",
+    [
+      [5, -1, "stone"],
+      [4, 1, "brave"],
+    ],
+  ],
+  [
+    "an option decides them in place of the entry",
+    "1 ogres horse",
+    [
+      [8, 0, ""],
+      [4, 0, ""],
+    ],
+  ],
+  [
+    "an option may decide what the entry does not print",
+    "1 person horse",
+    [
+      [8, 0, ""],
+      [null, 0, ""],
+    ],
+  ],
+  [
+    "what comes later in the book wins, and may lose one",
+    "1 ogres horse moose",
+    [
+      [12, 0, ""],
+      [null, 0, ""],
+    ],
+  ],
+  [
+    "changes are told beside what was decided",
+    "1 ogres horse stone",
+    [
+      [8, -1, "stone"],
+      [4, 0, ""],
+    ],
+  ],
+  [
+    "the player's number decides, the least where none is given",
+    "1 ogres stride",
+    [
+      [4, 0, ""],
+      [4, 0, ""],
+    ],
+  ],
+  [
+    "a number that decides nothing leaves them",
+    "1 ogres wall",
+    [
+      [5, 0, ""],
+      [4, 0, ""],
+    ],
+  ],
+])("%s", (_, line, figures) => {
+  expect(short(line)).toEqual(figures);
+});
+
+test("the player's number decides as it is given", () => {
+  expect(short("1 ogres stride", { value: 9 })[0]).toEqual([9, 0, ""]);
+});
+
+test("rules change those they mean, and say why after the options", () => {
+  const rule = (id: string, entry: string, because?: string): Rule => ({
+    id,
+    kind: "modifier",
+    units: { entry: [entry] },
+    adds: { combat: 2 },
+    ...(because ? { because } : {}),
+    ...on,
+  });
+  const rules = [rule("S-1", "ogres", "wet feet"), rule("S-2", "gnomes", "dry feet"), rule("S-3", "ogres")];
+  expect(short("1 ogres brave", { rules })).toEqual([
+    [5, 0, ""],
+    [4, 5, "brave, wet feet, the rules"],
+  ]);
+});
+
+test("facts decide after the options, where they speak of the unit", () => {
+  const rules: Rule[] = [
+    { id: "S-1", kind: "modifier", units: { entry: ["ogres"] }, sets: { move: "slow" }, ...on },
+    { id: "S-2", kind: "modifier", units: { entry: ["gnomes"] }, sets: { combat: 9 }, ...on },
+  ];
+  expect(short("1 ogres horse", { rules })).toEqual([
+    ["slow", 0, ""],
+    [4, 0, ""],
+  ]);
+});
+
+test("of each model they are told for all of the unit together", () => {
+  const book = {
+    counts: "models" as const,
+    characteristics: [
+      { id: "move", name: "Move" },
+      { id: "combat", name: "Combat", signed: true, perModel: true },
+    ],
+  };
+  expect(shown("3 ogres brave stone", { book }).all).toEqual([
+    { id: "move", name: "Move", signed: false, printed: 5, change: -1, because: ["stone"] },
+    { id: "combat", name: "Combat", signed: true, printed: 12, change: 3, because: ["brave"] },
+  ]);
+  expect(shown("3 person", { book }).all.map((c) => c.printed)).toEqual([null, null]);
+});
+
+test("what follows from choices is told where it has words and speaks of the unit", () => {
+  const rules: Rule[] = [
+    { id: "S-1", kind: "modifier", units: { entry: ["ogres"] }, text: "Smells", ...on },
+    { id: "S-2", kind: "modifier", units: { entry: ["gnomes"] }, text: "Hums", ...on },
+    { id: "S-3", kind: "modifier", units: { entry: ["ogres"] }, sets: { move: 3 }, ...on },
+    { id: "S-4", kind: "modifier", units: { option: ["hat"] }, text: "Bows", ...on, page: 7 },
+  ];
+  expect(shown("1 ogres hat", { rules }).facts).toEqual([
+    { text: "Smells", page: 1 },
+    { text: "Bows", page: 7 },
+  ]);
+  expect(shown("1 ogres", { rules }).facts).toEqual([{ text: "Smells", page: 1 }]);
+});
+
+test("of allies those of their own army list hold", () => {
+  const commands = [
+    { id: "main", name: "Army" },
+    { id: "allies", name: "Allies", allied: true },
+  ];
+  const book: Book = { ...smallBook(), commands };
+  const fierce: Rule = { id: "S-1", kind: "modifier", units: {}, adds: { combat: 3 }, ...on };
+  const proud: Rule = { id: "S-2", kind: "modifier", units: {}, sets: { move: 1 }, text: "Proud", ...on };
+  const valley = compile(book, smallArmy({ id: "valley-folk", name: "Valley Folk", rules: [fierce, proud] }));
+  const catalogue = compile(book, smallArmy(), { allies: new Map([["valley-folk", valley]]) });
+  const given = roster(["1 ogres", "[allies]", "1 ogres"]);
+  for (const command of given.commands) if (command.kind === "allies") command.armyList = "valley-folk";
+  const { units } = inspect(catalogue, given).resolved;
+  expect(units.map((u) => characteristicsOf(catalogue, u).map((c) => [c.printed, c.change, ...c.because]))).toEqual([
+    [
+      [5, 0],
+      [4, 0],
+    ],
+    [
+      [1, 0],
+      [4, 3, "Valley Folk"],
+    ],
+  ]);
+  expect(units.map((u) => factsOf(catalogue, u))).toEqual([[], [{ text: "Proud", page: 1 }]]);
+});

@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import { count, list, number, pageLabel, signed } from "@/lib/text";
+
+test.each([
+  [0, "0"],
+  [7, "7"],
+  [999, "999"],
+  [1000, "1,000"],
+  [1070, "1,070"],
+  [100_000, "100,000"],
+  [1_234_567, "1,234,567"],
+  [7.25, "7.25"],
+  [7.126, "7.13"],
+  [7.5, "7.5"],
+  [999.5, "999.5"],
+  [1234.567, "1,234.57"],
+  [1_234_567.5, "1,234,567.5"],
+  [-1, "−1"],
+  [-20, "−20"],
+  [-0.5, "−0.5"],
+  [-1234.5, "−1,234.5"],
+])("the number %s is written %s", (n, written) => {
+  expect(number(n)).toBe(written);
+});
+
+test.each([
+  [0, "unit", "0 units"],
+  [1, "unit", "1 unit"],
+  [2, "unit", "2 units"],
+  [1500, "point", "1,500 points"],
+  [2, "pass", "2 passes"],
+  [2, "box", "2 boxes"],
+  [2, "witch", "2 witches"],
+  [2, "dish", "2 dishes"],
+  [2, "match box", "2 match boxes"],
+  [2, "scythe", "2 scythes"],
+  [2, "army", "2 armies"],
+  [2, "day", "2 days"],
+  [2, "hyena", "2 hyenas"],
+  [2, "crystal ball", "2 crystal balls"],
+  [1, "army", "1 army"],
+])("%s of the word %s are written %s", (n, word, written) => {
+  expect(count(n, word)).toBe(written);
+});
+
+test("a word may have a plural of its own", () => {
+  expect(count(2, "man", "men")).toBe("2 men");
+  expect(count(1, "man", "men")).toBe("1 man");
+});
+
+test.each([
+  [10, "+10"],
+  [1, "+1"],
+  [1000, "+1,000"],
+  [0, "free"],
+  [-1, "−1"],
+  [-20, "−20"],
+])("the price %s is written %s", (n, written) => {
+  expect(signed(n)).toBe(written);
+});
+
+describe("a list", () => {
+  test.each<[string[], string]>([
+    [[], ""],
+    [["a"], "a"],
+    [["a", "b"], "a and b"],
+    [["a", "b", "c"], "a, b and c"],
+  ])("of %j reads as people write it", (items, written) => {
+    expect(list(items)).toBe(written);
+  });
+
+  test("may end on another word", () => {
+    expect(list(["a", "b", "c"], "or")).toBe("a, b or c");
+  });
+});
+
+test.each<[number | string, string]>([
+  [57, "p. 57"],
+  ["57", "p. 57"],
+  ["7", "p. 7"],
+  ["125-129", "pp. 125–129"],
+  ["125–129", "pp. 125–129"],
+  ["125 -129", "pp. 125 –129"],
+  ["12, 14", "pp. 12, 14"],
+  ["RT", "RT"],
+  ["RT 5", "RT 5"],
+  ["5 RT", "5 RT"],
+  ["A 5-6", "A 5-6"],
+])("the page %j is written %s", (page, written) => {
+  expect(pageLabel(page)).toBe(written);
+});

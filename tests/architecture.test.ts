@@ -18,7 +18,7 @@ const imports = (text: string) => [...text.matchAll(/(?:^|\s)(?:from|import)\s*\
 
 /** What each folder may import beside itself; packages by name, the most specific folder counts. */
 const MAY: Record<string, RegExp> = {
-  "lib/schema": /^(zod$|@\/lib\/(schema|rules\/registry))/,
+  "lib/schema": /^(zod$|@\/lib\/(text|schema|rules\/registry))/,
   lib: /^(zod$|fflate$|jsonc-parser$|@\/lib\/)/,
   data: /^(zod$|node:|@\/(lib|data)\/)/,
   "components/ui":

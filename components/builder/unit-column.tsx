@@ -22,7 +22,7 @@ import { useUnitActions } from "./use-unit-actions";
 import { markOf } from "./words";
 
 /** The form comes with the first unit that is chosen; `fetchForm` asks for it a little before. */
-export const fetchForm = () => import("./unit-form");
+export const fetchForm = () => import("./unit-form/unit-form");
 const UnitForm = lazy(() => fetchForm().then((m) => ({ default: m.UnitForm })));
 
 /** The chosen unit. The total and the rows come first; this long form may follow a moment later. */

@@ -5,7 +5,7 @@ import { useDeferredValue, useMemo, useRef } from "react";
 import { entryHref, ruleHref } from "@/components/builder/links";
 import { UnitBill } from "@/components/builder/unit-bill";
 import { Characteristics, Facts, noteKind } from "@/components/builder/unit-column";
-import { UnitForm } from "@/components/builder/unit-form";
+import { UnitForm } from "@/components/builder/unit-form/unit-form";
 import { Button } from "@/components/ui/button";
 import { LiveRegion } from "@/components/ui/live-region";
 import { Note } from "@/components/ui/note";

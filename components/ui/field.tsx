@@ -41,13 +41,19 @@ export function Field({
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className="flex items-start gap-1.5 text-s text-illegal">
-          <Mark kind="illegal" size={14} className="mt-0.5" />
-          {error}
-        </p>
-      )}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
+  );
+}
+
+/** What is wrong with a field, said below it; nothing where it is all right. */
+export function FieldError({ id, className, children }: { id?: string; className?: string; children: string | undefined }) {
+  if (!children) return null;
+  return (
+    <p id={id} className={cx("flex items-start gap-1.5 text-s text-illegal", className)}>
+      <Mark kind="illegal" size={14} className="mt-0.5" />
+      {children}
+    </p>
   );
 }
 

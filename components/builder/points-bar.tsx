@@ -1,15 +1,15 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
 import { countsText } from "@/components/ui/chip";
 import { PointsRuler } from "@/components/ui/points-ruler";
 import { VerdictChip } from "@/components/ui/verdict-chip";
 import { marginText } from "@/lib/report/points";
 import { verdictWord } from "@/lib/report/verdict";
 import { count, number } from "@/lib/text";
+import { LimitField } from "./limit-field";
 import { hasPoints } from "./points";
 import { rosterOf } from "./store";
-import { useBuilder, useBuilderFields, useBuilderStore } from "./use-builder";
+import { useBuilder, useBuilderFields } from "./use-builder";
 
 /** Total, limit, ruler, difference and verdict. */
 export function PointsBar({
@@ -74,64 +74,5 @@ export function PointsBar({
         onClick={onFindings}
       />
     </>
-  );
-}
-
-/** The agreed points: words until they are pressed, then a field. */
-function LimitField({ limit, noun, sizes, short }: { limit: number | null; noun: string; sizes: readonly number[]; short: boolean }) {
-  const store = useBuilderStore();
-  const [typed, setTyped] = useState<string | null>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const field = useRef<HTMLInputElement>(null);
-  const back = useRef(false);
-  const open = typed !== null;
-  useEffect(() => {
-    if (open) field.current?.select();
-    else if (back.current) button.current?.focus();
-    back.current = false;
-  }, [open]);
-
-  function settle(keep: boolean) {
-    if (keep && typed !== null) {
-      const next = Number.parseInt(typed.replaceAll(/[\s,.]/g, ""), 10);
-      const change = typed.trim() === "" ? undefined : next;
-      if (change === undefined || change > 0) store.getState().dispatch({ do: "details", change: { limit: change } });
-    }
-    setTyped(null);
-  }
-
-  if (typed === null) {
-    return (
-      <button type="button" ref={button} className="b-limit" onClick={() => setTyped(limit === null ? "" : String(limit))}>
-        {limit === null ? `${noun}, no limit` : `of ${number(limit)}${short ? "" : ` ${noun}`}`}
-        <span className="sr-only">. Change the limit</span>
-      </button>
-    );
-  }
-  return (
-    <span className="b-limit-field">
-      of{" "}
-      <input
-        ref={field}
-        type="text"
-        inputMode="numeric"
-        aria-label={`Limit in ${noun}; empty for none`}
-        list="b-sizes"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={() => settle(true)}
-        onKeyDown={(event) => {
-          if (event.key !== "Enter" && event.key !== "Escape") return;
-          event.preventDefault();
-          back.current = true;
-          settle(event.key === "Enter");
-        }}
-      />
-      <datalist id="b-sizes">
-        {sizes.map((size) => (
-          <option key={size} value={size} />
-        ))}
-      </datalist>
-    </span>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { Plus, Share, X } from "lucide-react";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { download } from "@/components/storage/export";
 import { useOwn } from "@/components/storage/use-own";
 import { Button } from "@/components/ui/button";
@@ -21,7 +21,8 @@ import type { ShownVerdict } from "@/lib/report/verdict";
 import { count, list, number } from "@/lib/text";
 import { type Added, add, type DeskRow, type Incoming, type LaidPack, remove, removePack, restore, useDesk } from "./desk-store";
 import { DeskTable } from "./desk-table";
-import { PasteDialog } from "./paste-dialog";
+
+const PasteDialog = lazy(() => import("./paste-dialog").then((m) => ({ default: m.PasteDialog })));
 
 type Filter = ShownVerdict | "all";
 
@@ -30,7 +31,8 @@ export function Desk({ library }: { library: Library }) {
   const { rows, packs, reading, refused } = useDesk();
   const [sort, setSort] = useState<Sort>(firstSort);
   const [filter, setFilter] = useState<Filter>("all");
-  const [pasting, setPasting] = useState(false);
+  // Once asked for, it stays with what was pasted.
+  const [pasting, setPasting] = useState<boolean | null>(null);
   useEffect(() => restore(library), [library]);
 
   const take = async (incoming: readonly Incoming[]): Promise<Added> => {
@@ -95,7 +97,11 @@ export function Desk({ library }: { library: Library }) {
           <DeskTable rows={shown} sort={sort} onSort={setSort} />
         </>
       )}
-      <PasteDialog open={pasting} onClose={() => setPasting(false)} onRead={(text) => take([pasted(text)])} />
+      {pasting !== null ? (
+        <Suspense>
+          <PasteDialog open={pasting} onClose={() => setPasting(false)} onRead={(text) => take([pasted(text)])} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

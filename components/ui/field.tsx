@@ -11,6 +11,8 @@ interface Words {
   error?: string | undefined;
   /** Keeps the label for assistive technology only. */
   hideLabel?: boolean;
+  /** A lighter label, where many fields stand in a row. */
+  quiet?: boolean | undefined;
   /** Classes of the whole field. */
   className?: string | undefined;
 }
@@ -25,6 +27,7 @@ export function Field({
   hint,
   error,
   hideLabel,
+  quiet,
   className,
   children,
 }: Words & { children: (ids: { id: string; "aria-describedby"?: string; "aria-invalid"?: true }) => ReactNode }) {
@@ -32,7 +35,7 @@ export function Field({
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div className={cx("flex min-w-0 flex-col gap-1", className)}>
-      <label htmlFor={id} className={hideLabel ? "sr-only" : "text-s font-strong"}>
+      <label htmlFor={id} className={hideLabel ? "sr-only" : cx("text-s", quiet ? "text-ink-2" : "font-strong")}>
         {label}
       </label>
       {children({ id, ...(described && { "aria-describedby": described }), ...(error && { "aria-invalid": true as const }) })}

@@ -1,6 +1,7 @@
 "use client";
 
 import { countsText } from "@/components/ui/chip";
+import { cx } from "@/components/ui/class-names";
 import { PointsRuler } from "@/components/ui/points-ruler";
 import { VerdictChip } from "@/components/ui/verdict-chip";
 import { marginText } from "@/lib/report/points";
@@ -32,45 +33,42 @@ export function PointsBar({
   const word = report ? verdictWord(report.verdict, catalogue?.book.verdicts) : undefined;
   const detail = countsText({ errors: counts.error, unconfirmed: counts.unconfirmed });
 
+  const line = phone ? "leading-6 text-ink-2" : "text-ink-2";
+  const figure = "text-2xl font-head tracking-[-0.015em] text-ink";
+  const marginLook = cx("font-strong", over ? "text-illegal" : "text-ink-2");
+  const ruler = phone ? "col-span-full row-start-2" : "flex-1";
+
   return (
     <>
-      <div className="b-total">
+      <div className="min-w-0 flex-none">
         {report && points ? (
-          <p>
-            <strong>
+          <p className={line}>
+            <strong className={figure}>
               {missing > 0 ? "at least " : ""}
               {number(total)}
             </strong>{" "}
             <LimitField limit={limit} noun={noun} sizes={catalogue?.book.limits ?? []} short={phone} />
           </p>
         ) : (
-          <p>
-            <strong>{number(units)}</strong> {count(units, "unit").replace(/^\S+ /, "")}
+          <p className={line}>
+            <strong className={figure}>{number(units)}</strong> {count(units, "unit").replace(/^\S+ /, "")}
           </p>
         )}
-        {phone && margin ? (
-          <p className="b-margin" data-over={over || undefined}>
-            {margin.replace(" ", ` ${noun} `)}
-          </p>
-        ) : null}
+        {phone && margin ? <p className={cx("text-s/6", marginLook)}>{margin.replace(" ", ` ${noun} `)}</p> : null}
       </div>
       {report && points && limit !== null ? (
-        <PointsRuler total={total} limit={limit} missing={missing} ticks={!phone} className="b-ruler" />
+        <PointsRuler total={total} limit={limit} missing={missing} ticks={!phone} className={ruler} />
       ) : (
-        <span className="b-ruler" />
+        <span className={ruler} />
       )}
-      {!phone && margin ? (
-        <p className="b-margin" data-over={over || undefined}>
-          {margin}
-        </p>
-      ) : null}
+      {!phone && margin ? <p className={cx("flex-none", marginLook)}>{margin}</p> : null}
       <VerdictChip
         verdict={report?.verdict ?? "not-read"}
         word={word}
         detail={phone ? "" : report ? detail : "army list not known"}
         {...(findingsOpen === undefined ? {} : { open: findingsOpen })}
         aria-label={phone && word ? `${[word, detail].filter(Boolean).join(", ")}. Show the findings` : undefined}
-        className="b-verdict"
+        className={phone ? "col-start-2 row-start-1" : "flex-none"}
         onClick={onFindings}
       />
     </>

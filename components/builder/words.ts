@@ -1,15 +1,11 @@
 /** How the builder words points and findings. */
 
-import type { MarkKind } from "@/components/ui/mark";
 import type { Catalogue } from "@/lib/catalogue/types";
-import type { Finding, Report, Severity } from "@/lib/report/finding";
+import type { Finding, Report } from "@/lib/report/finding";
 import { marginText, pointsText } from "@/lib/report/points";
 import { verdictWord } from "@/lib/report/verdict";
 import { count, number } from "@/lib/text";
 import { hasPoints } from "./points";
-
-/** The drawing and the word of a severity. */
-export const markOf: Record<Severity, MarkKind> = { error: "illegal", unconfirmed: "unconfirmed", advice: "advice" };
 
 /** What the live region says: "1,070 of 1,050 points, 20 over. Illegal." */
 export function announcement(report: Report | null, catalogue: Catalogue | null, units: number): string {

@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { SectionHead } from "@/components/ui/section-head";
 import type { SlotUsage } from "@/lib/catalogue/types";
 import { count } from "@/lib/text";
+import { chevron } from "../looks";
 import { AddRow, NoneRow, OptionRow } from "./option-row";
 import { groupAside, type HeldGroup, isClosed, linesOf, optionsIn, type Take } from "./rows";
 
@@ -60,14 +61,14 @@ export function OptionGroup({ group: held, searched, room, game, army, unit, poi
         <h3>
           <button
             type="button"
-            className="group flex min-h-(--row) w-full items-center gap-2 border-b border-rule-2 py-2 text-left font-sans text-s font-text text-ink-2 hover:text-ink"
+            className="group flex min-h-(--row) w-full items-center gap-2 border-b border-rule-2 py-2 text-left font-sans text-s font-text normal-nums text-ink-2 hover:text-ink"
             aria-expanded={open}
             aria-controls={body}
             onClick={() => setChosen(!open)}
           >
             <span className="caps">{group.name}</span>
             <span className="flex-1">· {count(options, "option")}</span>
-            <ChevronDown className="text-ink-2 group-aria-expanded:rotate-180" size={16} aria-hidden="true" />
+            <ChevronDown className={chevron} size={16} aria-hidden="true" />
           </button>
         </h3>
       ) : (

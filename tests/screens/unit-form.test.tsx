@@ -6,7 +6,7 @@ import { inspect } from "@/lib/check/check";
 import { edit } from "@/lib/roster/edit";
 import type { UnitChange } from "@/lib/roster/edits";
 import type { Roster } from "@/lib/schema/roster";
-import { roster, small } from "../support/make";
+import { fault, press, roster, small, type } from "./support";
 
 afterEach(cleanup);
 
@@ -53,22 +53,6 @@ function unitIn(state: Roster) {
   return unit;
 }
 
-/** Types, and waits for the schema's answer. */
-async function type(field: HTMLElement, value: string) {
-  await act(async () => void fireEvent.change(field, { target: { value } }));
-}
-
-async function click(element: HTMLElement) {
-  await act(async () => element.click());
-}
-
-/** What stands beside a field as wrong with it, as assistive technology hears it. */
-function fault(field: HTMLElement): string {
-  if (field.getAttribute("aria-invalid") !== "true") return "";
-  const ids = field.getAttribute("aria-describedby")?.split(" ") ?? [];
-  return document.getElementById(ids.at(-1) ?? "")?.textContent ?? "";
-}
-
 test("a name that is too long says so and is not saved; mended, it is", async () => {
   const { saved } = show("2 gnomes");
   const name = screen.getByLabelText<HTMLInputElement>("Own name");
@@ -86,7 +70,7 @@ test("what is wrong in one field keeps no other from being saved", async () => {
   const note = screen.getByLabelText("Note");
   await type(note, "x".repeat(501));
   expect(fault(note)).toBe("At most 500 letters.");
-  await click(within(screen.getByRole("group", { name: "Units" })).getByRole("button", { name: "One more" }));
+  await press(within(screen.getByRole("group", { name: "Units" })).getByRole("button", { name: "One more" }));
   expect(saved.mock.calls).toEqual([[{ count: 3 }]]);
   expect(fault(note)).toBe("At most 500 letters.");
 });
@@ -97,12 +81,12 @@ test("count and options are saved as the schema has them", async () => {
   await type(count, "1,200");
   await act(async () => void fireEvent.blur(count));
   expect(saved.mock.lastCall).toEqual([{ count: 1200 }]);
-  await click(screen.getByRole("checkbox", { name: "Brave" }));
+  await press(screen.getByRole("checkbox", { name: "Brave" }));
   expect(saved.mock.lastCall).toEqual([{ options: [{ id: "hat" }, { id: "brave" }] }]);
-  await click(screen.getByRole("radio", { name: "Scout" }));
+  await press(screen.getByRole("radio", { name: "Scout" }));
   expect(saved.mock.lastCall).toEqual([{ options: [{ id: "hat" }, { id: "brave" }, { id: "scout" }] }]);
-  await click(screen.getByRole("radio", { name: "No rank" }));
-  await click(screen.getByRole("checkbox", { name: "Hat" }));
+  await press(screen.getByRole("radio", { name: "No rank" }));
+  await press(screen.getByRole("checkbox", { name: "Hat" }));
   expect(saved.mock.lastCall).toEqual([{ options: [{ id: "brave" }] }]);
 });
 
@@ -128,7 +112,7 @@ test("what comes back saved does not reset newer letters; what is changed elsewh
   await type(name, "Ada");
   await type(name, "y".repeat(121));
   // The unit is drawn anew with the older, accepted name.
-  await click(within(screen.getByRole("group", { name: "Units" })).getByRole("button", { name: "One more" }));
+  await press(within(screen.getByRole("group", { name: "Units" })).getByRole("button", { name: "One more" }));
   expect(name.value).toHaveLength(121);
   expect(saved.mock.calls).toEqual([[{ name: "Ada" }], [{ count: 3 }]]);
   await act(async () => outside.edit({ name: "Bea", count: 5 }));
@@ -140,7 +124,7 @@ test("what comes back saved does not reset newer letters; what is changed elsewh
 test("options that fit nothing in the book stand apart until they are removed", async () => {
   const { saved } = show("2 gnomes hat feather");
   expect(screen.getByRole("heading", { name: "Not in the book" })).toBeTruthy();
-  await click(screen.getByRole("button", { name: "Remove" }));
+  await press(screen.getByRole("button", { name: "Remove" }));
   expect(saved.mock.lastCall).toEqual([{ options: [{ id: "hat" }] }]);
   expect(screen.queryByRole("heading", { name: "Not in the book" })).toBeNull();
 });

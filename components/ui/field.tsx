@@ -53,7 +53,7 @@ export function Field({
 export function FieldError({ id, className, children }: { id?: string; className?: string; children: string | undefined }) {
   if (!children) return null;
   return (
-    <p id={id} className={cx("flex items-start gap-1.5 text-s text-illegal", className)}>
+    <p id={id} role="alert" className={cx("flex items-start gap-1.5 text-s text-illegal", className)}>
       <Mark kind="illegal" size={14} className="mt-0.5" />
       {children}
     </p>

@@ -5,7 +5,7 @@ import { useForm } from "react-hook-form";
 import * as z from "zod";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { SelectField, TextArea, TextField, Tick } from "@/components/ui/field";
+import { FieldError, SelectField, TextArea, TextField, Tick } from "@/components/ui/field";
 import { SectionHead } from "@/components/ui/section-head";
 import { typedWhole } from "@/components/ui/typed-number";
 import type { PackName } from "@/lib/catalogue/library";
@@ -25,6 +25,9 @@ const SomeDetails = Details.partial();
 
 const Command = z.object(RosterCommand.pick({ name: true, kind: true }).shape);
 const SomeOfCommand = Command.partial();
+
+const Laid = z.object(Roster.pick({ packs: true }).shape);
+const Chosen = z.object(Roster.pick({ settings: true }).shape);
 
 interface Props {
   armies: Armies;
@@ -168,9 +171,14 @@ function CommandForm({ command, index, kinds, armies, alone }: CommandProps) {
 function Packs({ packs }: { packs: readonly PackName[] }) {
   const store = useBuilderStore();
   const chosen = useBuilder((s) => rosterOf(s).packs) ?? [];
+  const { setValue, formState } = useForm({ resolver: zodResolver(Laid), defaultValues: { packs: chosen } });
   const others = chosen.filter((id) => !packs.some((p) => p.id === id)).map((id) => ({ id, name: humanizeId(id) }));
   if (packs.length + others.length === 0) return null;
-  const set = (id: string, on: boolean) => store.getState().dispatch({ do: "pack", id, on });
+  const set = (id: string, on: boolean) => {
+    const laid = on ? [...chosen, id] : chosen.filter((other) => other !== id);
+    setValue("packs", laid, { shouldValidate: true });
+    if (Laid.safeParse({ packs: laid }).success) store.getState().dispatch({ do: "pack", id, on });
+  };
   return (
     <section>
       <SectionHead level={3}>Packs</SectionHead>
@@ -181,6 +189,7 @@ function Packs({ packs }: { packs: readonly PackName[] }) {
       {others.map(({ id, name }) => (
         <Tick key={id} label={name} hint="Not among the packs here, so it changes nothing." checked onChange={() => set(id, false)} />
       ))}
+      <FieldError>{formState.errors.packs?.message}</FieldError>
     </section>
   );
 }
@@ -189,20 +198,29 @@ function Packs({ packs }: { packs: readonly PackName[] }) {
 function Readings({ catalogue }: { catalogue: Catalogue }) {
   const store = useBuilderStore();
   const chosen = useBuilder((s) => rosterOf(s).settings);
+  const { settings } = catalogue.book;
+  const { register, getValues, formState } = useForm({
+    resolver: zodResolver(Chosen),
+    mode: "onChange",
+    defaultValues: { settings: Object.fromEntries(settings.map(({ id, default: usual }) => [id, chosen?.[id] ?? usual])) },
+  });
   return (
     <section className="flex flex-col gap-4">
       <SectionHead level={3}>Readings of the book</SectionHead>
       <p className="text-s text-ink-2">Where the text can be read in several ways. A change holds for this roster only.</p>
-      {catalogue.book.settings.map((setting) => (
+      {settings.map((setting) => (
         <SelectField
           key={setting.id}
           label={setting.name}
           hint={`${setting.question} ${setting.reason} ${list(setting.pages.map(pageLabel))}`}
-          value={chosen?.[setting.id] ?? setting.default}
-          onChange={(event) => {
-            const value = event.target.value === setting.default ? undefined : event.target.value;
-            store.getState().dispatch({ do: "setting", id: setting.id, value });
-          }}
+          error={formState.errors.settings?.[setting.id]?.message}
+          {...register(`settings.${setting.id}`, {
+            onChange: () => {
+              const value = Chosen.safeParse(getValues()).data?.settings?.[setting.id];
+              if (value === undefined) return;
+              store.getState().dispatch({ do: "setting", id: setting.id, value: value === setting.default ? undefined : value });
+            },
+          })}
         >
           {setting.choices.map((choice) => (
             <option key={choice.id} value={choice.id}>

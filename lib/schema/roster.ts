@@ -76,7 +76,7 @@ export const Roster = z.looseObject({
     .optional()
     .describe("total the writer states"),
   settings: z.record(z.string(), Text(100)).optional().describe("readings chosen for this roster, by setting id"),
-  packs: z.array(Ref).max(20).optional().describe("ids of the packs laid over the book"),
+  packs: z.array(Ref).max(20, "At most 20 packs.").optional().describe("ids of the packs laid over the book"),
   commands: z.array(RosterCommand).min(1).max(50),
 });
 export type Roster = z.infer<typeof Roster>;

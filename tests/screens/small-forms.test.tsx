@@ -52,6 +52,20 @@ test("a command has a name and a kind; when one goes, the others keep theirs", a
   expect(now().commands).toMatchObject([{ name: "Ogres", kind: "main" }]);
 });
 
+test("packs and readings are kept as they are chosen", async () => {
+  const now = build(<DetailsDialog armies={async () => []} packs={[{ id: "cup", name: "Cup" }]} onClose={() => {}} />);
+  const pack = screen.getByRole("checkbox", { name: "Cup" });
+  await press(pack);
+  expect(now().packs).toEqual(["cup"]);
+  await press(pack);
+  expect(now().packs).toBeUndefined();
+  const reading = screen.getByLabelText("Price of a hat");
+  await type(reading, "seven");
+  expect(now().settings).toEqual({ "hat-price": "seven" });
+  await type(reading, "five");
+  expect(now().settings).toBeUndefined();
+});
+
 test("the limit above the roster stays open until it is one", async () => {
   const now = build(<LimitField limit={1000} noun="points" sizes={[]} short={false} />);
   await press(screen.getByRole("button", { name: /Change the limit/ }));

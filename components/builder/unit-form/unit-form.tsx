@@ -85,7 +85,6 @@ export function UnitForm({ unit, all, resolved, catalogue, save, current, move, 
           {...form.register("name", { onChange: () => keep("name") })}
         />
       </div>
-      <FieldError className="mt-2">{errors.count?.message}</FieldError>
       {before}
       {resolved.entry.price === null ? (
         <OwnPrice register={form.register} error={errors.pointsPerModel?.message} onChange={() => keep("pointsPerModel")} />

@@ -1,8 +1,11 @@
 "use client";
 
+import { zodResolver } from "@hookform/resolvers/zod";
 import { Plus } from "lucide-react";
 import Link from "next/link";
 import { useEffect, useMemo, useState } from "react";
+import { useForm } from "react-hook-form";
+import * as z from "zod";
 import type { OwnPack } from "@/components/storage/own-record";
 import { useOwn } from "@/components/storage/use-own";
 import { Button } from "@/components/ui/button";
@@ -39,11 +42,12 @@ import { ruleInWords } from "@/lib/rules/registry";
 import { type Names, Say } from "@/lib/rules/words";
 import type { Price } from "@/lib/schema/common";
 import type { Pack } from "@/lib/schema/pack";
-import { count, list, number, pageLabel } from "@/lib/text";
+import { capital, count, list, number, pageLabel } from "@/lib/text";
 import { changePack } from "./change-pack";
 import { EverywhereTick } from "./everywhere-tick";
 import { OwnEntryDialog } from "./own-entry-dialog";
-import { AskRow, FigureField, Settle } from "./settle";
+import { AskRow, FigureField, FigureInput, Settle, settleKeys } from "./settle";
+import { Figure } from "./typed";
 import { type LoadLibrary, useLibrary } from "./use-library";
 
 const FIRST = { id: "my-book-checks", name: "My book checks" };
@@ -314,10 +318,11 @@ function OpenRule({ cell, desk }: { cell: RuleCell; desk: Desk }) {
         cell.sort === "number" && bound ? (
           <>
             <FigureField
+              kind="bound"
               label={bound.side === "max" ? "At most" : "At least"}
               value={answer && "number" in answer ? answer.number : null}
               onChange={(value) => {
-                const whole = typeof value === "number" ? Math.max(0, Math.round(value)) : null;
+                const whole = typeof value === "number" ? value : null;
                 save(
                   whole === null
                     ? `${subject}: ${open}.`
@@ -358,8 +363,6 @@ function OpenRule({ cell, desk }: { cell: RuleCell; desk: Desk }) {
     </AskRow>
   );
 }
-
-type Per = "model" | "unit" | "step";
 
 /** Points and profiles of units and options: one row each. */
 function Figures({
@@ -402,7 +405,7 @@ function Figures({
                 {profile?.missing.map(({ id, name: figure, unit }) => (
                   <FigureField
                     key={id}
-                    words
+                    kind="letters"
                     label={figure}
                     unit={unit}
                     value={{ ...figuresIn(desk.pack, undefined, profile), ...figuresIn(desk.pack, desk.army, profile) }[id] ?? null}
@@ -426,33 +429,37 @@ function Figures({
   );
 }
 
+const PriceForm = z.object({ points: Figure, per: z.enum(["model", "unit", "step"]) });
+type Per = z.infer<typeof PriceForm>["per"];
+
+/** Points and what they are for; both are kept when one of them is changed. */
 function PriceField({ cell, desk, everywhere, perModel }: { cell: PriceCell; desk: Desk; everywhere: boolean; perModel: boolean }) {
   const { army, pack, save, names } = desk;
   const price = priceIn(pack, army, cell) ?? priceIn(pack, undefined, cell);
-  const usual: Per = cell.number ? "step" : perModel && cell.entry ? "model" : "unit";
-  const [picked, setPicked] = useState<Per | null>(null);
-  const per = picked ?? (price ? perOf(price) : usual);
-  const put = (points: number | null, by: Per) => {
-    const next: Price | null =
-      points === null ? null : by === "model" ? { perModel: points } : by === "step" ? { perStep: points, step: 1 } : points;
+  const saved = { points: price ? pointsOf(price) : undefined, per: price ? perOf(price) : usualPer(cell, perModel) };
+  const shown = { points: saved.points === undefined ? "" : String(saved.points), per: saved.per };
+  const { register, handleSubmit, formState, reset } = useForm({
+    resolver: zodResolver(PriceForm),
+    defaultValues: shown,
+    values: shown,
+    shouldFocusError: false,
+  });
+  const settle = handleSubmit(({ points, per }) => {
+    if (points === saved.points && (points === undefined || per === saved.per)) return;
+    const next = points === undefined ? null : priceOf(points, per);
     save(`${capital(cell.name)}: ${next ? new Say(names, 6).price(next) : open}.`, (p) =>
       everywhere ? settlePrice(settlePrice(p, army, cell, null), undefined, cell, next) : settlePrice(p, army, cell, next),
     );
-  };
-  const points = price ? pointsOf(price) : null;
+  });
   return (
     <>
-      <FigureField label="Points" value={points} onChange={(value) => put(typeof value === "number" ? value : null, per)} />
-      <SelectField
-        label="Per"
-        className="w-28"
-        value={per}
-        onChange={(event) => {
-          const by = event.target.value as Per;
-          setPicked(by);
-          if (points !== null) put(points, by);
-        }}
-      >
+      <FigureInput
+        label="Points"
+        error={formState.errors.points?.message}
+        {...register("points", { onBlur: () => void settle() })}
+        onKeyDown={settleKeys(() => void settle(), reset)}
+      />
+      <SelectField label="Per" className="w-28" {...register("per", { onChange: () => void settle() })}>
         <option value="model">model</option>
         <option value="unit">unit</option>
         {cell.number ? <option value="step">step</option> : null}
@@ -514,11 +521,15 @@ function perOf(price: Price): Per {
   return "perModel" in price ? "model" : "perStep" in price ? "step" : "unit";
 }
 
-function pointsOf(price: Price): number | null {
+function pointsOf(price: Price): number | undefined {
   if (typeof price === "number") return price;
-  return "perModel" in price ? price.perModel : "perUnit" in price ? price.perUnit : "perStep" in price ? price.perStep : null;
+  return "perModel" in price ? price.perModel : "perUnit" in price ? price.perUnit : "perStep" in price ? price.perStep : undefined;
 }
 
-function capital(text: string): string {
-  return `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
+function priceOf(points: number, per: Per): Price {
+  return per === "model" ? { perModel: points } : per === "step" ? { perStep: points, step: 1 } : points;
+}
+
+function usualPer({ number, entry }: PriceCell, perModel: boolean): Per {
+  return number ? "step" : perModel && entry ? "model" : "unit";
 }

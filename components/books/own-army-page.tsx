@@ -1,13 +1,14 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useAccent } from "@/components/shell/use-accent";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { ArmyPage } from "./army-page";
-import { BookCheck } from "./book-check";
 import { type LoadLibrary, useLibrary } from "./use-library";
+
+const BookCheck = lazy(() => import("./book-check").then((m) => ({ default: m.BookCheck })));
 
 /** An army book that is kept in this browser, in the views of those that are shipped. */
 export function OwnArmyPage({ loadLibrary, game, army }: { loadLibrary: LoadLibrary; game: string; army: string }) {
@@ -40,5 +41,10 @@ export function OwnArmyPage({ loadLibrary, game, army }: { loadLibrary: LoadLibr
       </div>
     );
   }
-  return <ArmyPage catalogue={catalogue} check={<BookCheck loadLibrary={loadLibrary} game={game} army={army} />} />;
+  const check = (
+    <Suspense>
+      <BookCheck loadLibrary={loadLibrary} game={game} army={army} />
+    </Suspense>
+  );
+  return <ArmyPage catalogue={catalogue} check={check} />;
 }

@@ -2,7 +2,7 @@
 
 import { Download, Plus, Upload } from "lucide-react";
 import Link from "next/link";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { download } from "@/components/storage/export";
 import type { OwnBook } from "@/components/storage/own-record";
 import { ownStore } from "@/components/storage/own-store";
@@ -13,8 +13,10 @@ import { SectionHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
 import type { ArmyList } from "@/lib/schema/army-list";
 import { list } from "@/lib/text";
-import { fault, type Outcome, ReadDialog } from "./read-dialog";
+import { fault, type Outcome } from "./outcome";
 import { type LoadLibrary, useLibrary } from "./use-library";
+
+const ReadDialog = lazy(() => import("./read-dialog").then((m) => ({ default: m.ReadDialog })));
 
 /** The player's own army books of a game: read from files, kept in this browser, exported, removed. */
 export function OwnBooks({ loadLibrary, game }: { loadLibrary: LoadLibrary; game: string }) {
@@ -104,15 +106,17 @@ export function OwnBooks({ loadLibrary, game }: { loadLibrary: LoadLibrary; game
         </ul>
       ) : null}
       {reading ? (
-        <ReadDialog
-          title="Import an army book"
-          hint="The contents of an army book file, or several files at once below."
-          take={take}
-          onClose={(kept) => {
-            setReading(false);
-            if (kept.length) showToast({ message: `Kept ${list(kept.map((name) => `“${name}”`))}.` });
-          }}
-        />
+        <Suspense>
+          <ReadDialog
+            title="Import an army book"
+            hint="The contents of an army book file, or several files at once below."
+            take={take}
+            onClose={(kept) => {
+              setReading(false);
+              if (kept.length) showToast({ message: `Kept ${list(kept.map((name) => `“${name}”`))}.` });
+            }}
+          />
+        </Suspense>
       ) : null}
     </section>
   );

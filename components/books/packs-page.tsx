@@ -1,7 +1,7 @@
 "use client";
 
 import { Plus, Upload } from "lucide-react";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { download, fileName } from "@/components/storage/export";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import type { OwnPack } from "@/components/storage/own-record";
@@ -9,25 +9,25 @@ import { ownStore } from "@/components/storage/own-store";
 import { StorageNotice } from "@/components/storage/storage-notice";
 import { useOwn } from "@/components/storage/use-own";
 import { Button } from "@/components/ui/button";
-import { AskDialog } from "@/components/ui/dialog";
 import { Disclosure } from "@/components/ui/disclosure";
 import { EmptyState } from "@/components/ui/empty-state";
-import { SelectField, TextField } from "@/components/ui/field";
 import { Note } from "@/components/ui/note";
 import { PageHead, SectionHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
-import { freeId, newPack } from "@/lib/advise/answers";
 import { armiesIn, packInWords, packSummary } from "@/lib/advise/pack-words";
 import { rulesOfArmy, rulesOfBook } from "@/lib/catalogue/entry-rules";
 import { packText, readPackFile } from "@/lib/catalogue/pack-file";
 import { ruleNames } from "@/lib/catalogue/rule-names";
 import { Pack } from "@/lib/schema/pack";
-import { list, number } from "@/lib/text";
-import { keep } from "./change-pack";
+import { capital, list, number } from "@/lib/text";
 import { EverywhereTick } from "./everywhere-tick";
 import { Trail } from "./frame";
-import { fault, type Outcome, ReadDialog } from "./read-dialog";
+import { fault, type Outcome } from "./outcome";
 import { type LoadLibrary, useLibrary } from "./use-library";
+
+const ReadDialog = lazy(() => import("./read-dialog").then((m) => ({ default: m.ReadDialog })));
+const NewPackDialog = lazy(() => import("./pack-dialogs").then((m) => ({ default: m.NewPackDialog })));
+const RenamePackDialog = lazy(() => import("./pack-dialogs").then((m) => ({ default: m.RenamePackDialog })));
 
 /** Every pack, own and shipped, game by game: what it says, and what can be done with it. */
 export function PacksPage({ loadLibrary }: { loadLibrary: LoadLibrary }) {
@@ -93,18 +93,20 @@ export function PacksPage({ loadLibrary }: { loadLibrary: LoadLibrary }) {
           ))
         )}
       </div>
-      {open === "import" && library ? (
-        <ReadDialog
-          title="Import a pack"
-          hint="The contents of a .muster-pack.json file."
-          take={(text) => takePack(text, library)}
-          onClose={(kept) => {
-            setOpen(null);
-            if (kept.length) showToast({ message: `Kept ${list(kept.map((name) => `“${name}”`))}.` });
-          }}
-        />
-      ) : null}
-      {open === "new" && library ? <NamePack library={library} taken={own?.packs ?? []} onClose={() => setOpen(null)} /> : null}
+      <Suspense>
+        {open === "import" && library ? (
+          <ReadDialog
+            title="Import a pack"
+            hint="The contents of a .muster-pack.json file."
+            take={(text) => takePack(text, library)}
+            onClose={(kept) => {
+              setOpen(null);
+              if (kept.length) showToast({ message: `Kept ${list(kept.map((name) => `“${name}”`))}.` });
+            }}
+          />
+        ) : null}
+        {open === "new" && library ? <NewPackDialog library={library} taken={own?.packs ?? []} onClose={() => setOpen(null)} /> : null}
+      </Suspense>
     </div>
   );
 }
@@ -174,18 +176,9 @@ function OwnPackItem({ kept, library }: { kept: OwnPack; library: OwnLibrary }) 
       <EverywhereTick kept={kept} />
       {read.success ? <Says pack={read.data} library={library} /> : null}
       {renaming ? (
-        <RenamePack
-          name={name}
-          onClose={() => setRenaming(false)}
-          onSave={(next) =>
-            void keep(
-              game,
-              id,
-              (current) => current && { ...current, pack: { ...current.pack, name: next } },
-              `Renamed “${name}” to “${next}”.`,
-            )
-          }
-        />
+        <Suspense>
+          <RenamePackDialog game={game} id={id} name={name} onClose={() => setRenaming(false)} />
+        </Suspense>
       ) : null}
     </li>
   );
@@ -285,65 +278,4 @@ async function put(pack: Pack, library: OwnLibrary): Promise<{ lines: string[]; 
     rule: (id) => rules.get(id),
   });
   return { lines, wrong };
-}
-
-function RenamePack({ name, onClose, onSave }: { name: string; onClose(): void; onSave(name: string): void }) {
-  const [typed, setTyped] = useState(name);
-  const save = () => {
-    if (!typed.trim()) return;
-    onSave(typed.trim().slice(0, 120));
-    onClose();
-  };
-  return (
-    <AskDialog open onClose={onClose} title="Rename the pack" verb="Rename" onDo={save}>
-      <TextField
-        label="Name"
-        maxLength={120}
-        autoComplete="off"
-        error={typed.trim() ? undefined : "Enter a name."}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => event.key === "Enter" && save()}
-      />
-    </AskDialog>
-  );
-}
-
-function NamePack({ library, taken, onClose }: { library: OwnLibrary; taken: readonly OwnPack[]; onClose(): void }) {
-  const [game, setGame] = useState(library.games[0]?.id ?? "");
-  const [name, setName] = useState("");
-  const [asked, setAsked] = useState(false);
-  const save = () => {
-    setAsked(true);
-    const title = name.trim().slice(0, 120);
-    if (!title) return;
-    const ids = [...taken.filter((p) => p.game === game).map((p) => p.pack.id), ...library.packIndex(game).map((p) => p.id)];
-    const id = freeId(title, ids);
-    void keep(game, id, (current) => current ?? { pack: newPack(game, id, title), everywhere: false }, `Started “${title}”.`);
-    onClose();
-  };
-  return (
-    <AskDialog open onClose={onClose} title="New pack" verb="Start" onDo={save}>
-      <TextField
-        label="Name"
-        maxLength={120}
-        autoComplete="off"
-        hint="The book check of an army list then offers it for your answers."
-        error={asked && !name.trim() ? "Enter a name." : undefined}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <SelectField label="Game" value={game} onChange={(event) => setGame(event.target.value)}>
-        {library.games.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
-      </SelectField>
-    </AskDialog>
-  );
-}
-
-function capital(text: string): string {
-  return `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
 }

@@ -1,18 +1,16 @@
 "use client";
 
+import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
+import { useForm } from "react-hook-form";
+import * as z from "zod";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { AskDialog, Dialog } from "@/components/ui/dialog";
 import { DropZone } from "@/components/ui/drop-zone";
 import { TextArea } from "@/components/ui/field";
 import { Mark } from "@/components/ui/mark";
-import { type BookFileFault, faultsInWords } from "@/lib/catalogue/book-file";
-
-/** What became of one text: `kept` names what is kept now. */
-export interface Outcome {
-  kept: string | null;
-  faults: readonly BookFileFault[];
-}
+import { faultsInWords } from "@/lib/catalogue/book-file";
+import { fault, type Outcome } from "./outcome";
 
 interface Read extends Outcome {
   /** The file, or "Pasted text". */
@@ -30,11 +28,12 @@ interface Props {
 
 const BIG = 4_000_000;
 
+const Pasted = z.object({ text: z.string().regex(/\S/, "Paste the contents of a file first.") });
+
 /** Takes files or pasted text and says line by line what is wrong with them. */
 export function ReadDialog({ title, hint, take, onClose }: Props) {
-  const [text, setText] = useState("");
+  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(Pasted), defaultValues: { text: "" } });
   const [results, setResults] = useState<Read[] | null>(null);
-  const [empty, setEmpty] = useState(false);
 
   const readAll = async (sources: { name: string; text(): Promise<string> | string }[]) => {
     const done: Read[] = [];
@@ -82,40 +81,14 @@ export function ReadDialog({ title, hint, take, onClose }: Props) {
       </Dialog>
     );
   }
+  const read = handleSubmit(({ text }) => readAll([{ name: "Pasted text", text: () => text }]));
   return (
-    <Dialog
-      open
-      wide
-      onClose={() => onClose([])}
-      title={title}
-      actions={
-        <>
-          <Button onClick={() => onClose([])}>Cancel</Button>
-          <Button
-            look="main"
-            onClick={() => {
-              if (text.trim() === "") setEmpty(true);
-              else void readAll([{ name: "Pasted text", text: () => text }]);
-            }}
-          >
-            Read the text
-          </Button>
-        </>
-      }
-    >
-      <TextArea
-        label="Text"
-        hint={hint}
-        rows={8}
-        spellCheck={false}
-        error={empty && text.trim() === "" ? "Paste the contents of a file first." : undefined}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
+    <AskDialog open wide onClose={() => onClose([])} title={title} verb="Read the text" onDo={(event) => void read(event)}>
+      <TextArea label="Text" hint={hint} rows={8} spellCheck={false} error={formState.errors.text?.message} {...register("text")} />
       <DropZone accept=".json,application/json" onFiles={(chosen) => void files(chosen)}>
         Or drop files here.
       </DropZone>
-    </Dialog>
+    </AskDialog>
   );
 }
 
@@ -144,9 +117,4 @@ function Faults({ result: { name, kept, faults } }: { result: Read }) {
       </ul>
     </section>
   );
-}
-
-/** A fault of the whole file. */
-export function fault(message: string): BookFileFault {
-  return { line: null, column: null, path: "", message, severity: "error" };
 }

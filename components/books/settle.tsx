@@ -1,10 +1,13 @@
 "use client";
 
-import { type ReactNode, useId, useState } from "react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { ComponentProps, KeyboardEvent, ReactNode } from "react";
+import { useForm } from "react-hook-form";
+import * as z from "zod";
 import { cx } from "@/components/ui/class-names";
-import { inputLook } from "@/components/ui/field";
+import { Field, inputLook } from "@/components/ui/field";
 import { Mark, type MarkKind } from "@/components/ui/mark";
-import { number } from "@/lib/text";
+import { Bound, Figure, FigureOrLetters } from "./typed";
 
 const marks: Record<string, MarkKind> = { yes: "legal", no: "denied" };
 
@@ -75,73 +78,66 @@ export function AskRow({
   );
 }
 
-/** A figure typed in: kept when the field is left or Enter is pressed; emptied, it is taken back. */
-export function FigureField({
-  label,
-  value,
-  onChange,
-  words = false,
-  unit,
-}: {
+interface FigureInputProps extends ComponentProps<"input"> {
   label: string;
-  value: number | string | null;
-  onChange(value: number | string | null): void;
-  /** Letters are fine as well: some profiles have them. */
-  words?: boolean;
   unit?: string | undefined;
-}) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const [wrong, setWrong] = useState(false);
-  const id = useId();
-  const shown = typed ?? (value === null ? "" : String(value));
-  const settle = () => {
-    if (typed === null) return;
-    const text = typed.trim();
-    const figure = text === "" ? null : parse(text);
-    const kept = figure !== undefined ? figure : words ? text.slice(0, 12) : undefined;
-    setWrong(kept === undefined);
-    if (kept === undefined) return;
-    setTyped(null);
-    if (kept !== value) onChange(kept);
-  };
+  error: string | undefined;
+}
+
+/** A narrow field for a figure. Takes what `register` of react-hook-form returns. */
+export function FigureInput({ label, unit, error, ...input }: FigureInputProps) {
   return (
-    <div className="flex flex-col gap-1">
-      <label htmlFor={id} className="text-s text-ink-2">
-        {label}
-        {unit ? ` (${unit})` : ""}
-      </label>
-      <input
-        id={id}
-        inputMode={words ? "text" : "decimal"}
-        autoComplete="off"
-        className={cx(inputLook, "w-20! text-right")}
-        value={shown}
-        maxLength={12}
-        aria-invalid={wrong || undefined}
-        aria-describedby={wrong ? `${id}-wrong` : undefined}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={settle}
-        onKeyDown={(event) => {
-          if (event.key === "Enter") settle();
-          if (event.key === "Escape" && typed !== null) {
-            setTyped(null);
-            setWrong(false);
-          }
-        }}
-      />
-      {wrong ? (
-        <p id={`${id}-wrong`} role="alert" className="max-w-40 text-s text-illegal">
-          Enter a number, such as {number(12)} or 7.5.
-        </p>
-      ) : null}
-    </div>
+    <Field label={unit ? `${label} (${unit})` : label} quiet error={error} className="max-w-44">
+      {(ids) => <input inputMode="decimal" autoComplete="off" {...ids} {...input} className={cx(inputLook, "w-20! text-right")} />}
+    </Field>
   );
 }
 
-/** Whole and broken numbers, with a comma or a point; undefined where it is none. */
-export function parse(text: string): number | undefined {
-  const plain = text.replaceAll(/\s/g, "").replaceAll("−", "-").replace(",", ".");
-  if (!/^-?\d+(\.\d+)?$/.test(plain)) return undefined;
-  const value = Number(plain);
-  return Math.abs(value) <= 100_000 ? value : undefined;
+/** The schema of a field that holds one figure. */
+const kinds = {
+  number: z.object({ figure: Figure }),
+  letters: z.object({ figure: FigureOrLetters }),
+  bound: z.object({ figure: Bound }),
+};
+
+interface FigureFieldProps {
+  label: string;
+  value: number | string | null;
+  /** letters are fine in some profiles; a bound is a whole number. */
+  kind: keyof typeof kinds;
+  unit?: string | undefined;
+  onChange(value: number | string | null): void;
+}
+
+/** A figure typed in: kept when the field is left or Enter is pressed; emptied, it is taken back. */
+export function FigureField({ label, value, kind, unit, onChange }: FigureFieldProps) {
+  const shown = value === null ? "" : String(value);
+  const { register, handleSubmit, formState, reset } = useForm({
+    resolver: zodResolver(kinds[kind]),
+    defaultValues: { figure: shown },
+    values: { figure: shown },
+    shouldFocusError: false,
+  });
+  const settle = handleSubmit(({ figure = null }) => {
+    if (figure === value) reset();
+    else onChange(figure);
+  });
+  return (
+    <FigureInput
+      label={label}
+      unit={unit}
+      error={formState.errors.figure?.message}
+      inputMode={kind === "letters" ? "text" : "decimal"}
+      {...register("figure", { onBlur: () => void settle() })}
+      onKeyDown={settleKeys(() => void settle(), reset)}
+    />
+  );
+}
+
+/** Enter keeps what is typed, Escape takes it back. */
+export function settleKeys(settle: () => void, reset: () => void) {
+  return ({ key }: KeyboardEvent) => {
+    if (key === "Enter") settle();
+    if (key === "Escape") reset();
+  };
 }

@@ -2,10 +2,10 @@
 
 import { Plus, Search } from "lucide-react";
 import { memo, useCallback, useDeferredValue, useId, useMemo, useState } from "react";
+import { cx } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SelectField, TextField } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
-import { Mark } from "@/components/ui/mark";
 import { PageReference } from "@/components/ui/page-reference";
 import { SectionHead } from "@/components/ui/section-head";
 import { FilterTabs } from "@/components/ui/tabs";
@@ -15,6 +15,7 @@ import { number } from "@/lib/text";
 import { AllyChoice, type Armies } from "./ally-choice";
 import { armyHref, entryHref } from "./links";
 import { hasPoints } from "./points";
+import { Reason } from "./reason";
 import { type BuilderState, rosterOf } from "./store";
 import { useBuilder, useBuilderFields, useBuilderStore } from "./use-builder";
 
@@ -65,12 +66,12 @@ const Offers = memo(function Offers({ catalogue, open, resolved, armies }: Shown
 
   if (open) {
     return (
-      <div className="b-army">
-        <div className="b-army-head">
-          <h2>Allies</h2>
+      <div>
+        <div className="mb-2 flex flex-wrap items-baseline gap-x-2 text-s/(--leading-m) text-ink-2">
+          <h2 className="text-xl text-ink">Allies</h2>
         </div>
         <CommandChoice armies={armies} />
-        <p className="b-quiet">Choose the army list the allies come from: then its units stand here.</p>
+        <p className="py-3 text-ink-2">Choose the army list the allies come from: then its units stand here.</p>
       </div>
     );
   }
@@ -90,9 +91,9 @@ const Offers = memo(function Offers({ catalogue, open, resolved, armies }: Shown
   const place = { game: catalogue.book.id, army: catalogue.army.id };
 
   return (
-    <div className="b-army">
-      <div className="b-army-head">
-        <h2>{catalogue.army.name}</h2>
+    <div>
+      <div className="mb-2 flex flex-wrap items-baseline gap-x-2 text-s/(--leading-m) text-ink-2">
+        <h2 className="text-xl text-ink">{catalogue.army.name}</h2>
         <span>
           army list, <PageReference page={catalogue.army.page} href={armyHref(place.game, place.army)} />
         </span>
@@ -126,7 +127,9 @@ const Offers = memo(function Offers({ catalogue, open, resolved, armies }: Shown
           </ul>
         </section>
       ))}
-      {shown.length === 0 ? <p className="b-quiet">{wanted ? `Nothing here is called “${search.trim()}”.` : "Nothing here."}</p> : null}
+      {shown.length === 0 ? (
+        <p className="py-3 text-ink-2">{wanted ? `Nothing here is called “${search.trim()}”.` : "Nothing here."}</p>
+      ) : null}
     </div>
   );
 });
@@ -170,8 +173,8 @@ const OfferRow = memo(function OfferRow({ offer, game, army, points, open, add }
   const reasonId = useId();
   const denied = offer.status === "denied";
   return (
-    <li className="b-offer">
-      <span className="b-offer-taken">
+    <li className="grid min-h-(--row) grid-cols-[minmax(18px,max-content)_minmax(0,1fr)_auto_var(--target)] items-center gap-x-2 border-b border-rule py-1">
+      <span className="whitespace-nowrap text-accent">
         {offer.taken > 0 ? (
           <>
             {number(offer.taken)}
@@ -179,9 +182,9 @@ const OfferRow = memo(function OfferRow({ offer, game, army, points, open, add }
           </>
         ) : null}
       </span>
-      <span className="b-offer-name">{offer.name}</span>
+      <span className="font-serif text-l font-name">{offer.name}</span>
       {points ? (
-        <span className="b-offer-price">
+        <span className="text-right">
           {offer.per === "model" && offer.price !== null && !open ? <small>per model </small> : null}
           {offer.price === null ? <small>no price</small> : open ? <small>from its options</small> : number(offer.price)}
         </span>
@@ -190,16 +193,14 @@ const OfferRow = memo(function OfferRow({ offer, game, army, points, open, add }
         label={`Add ${offer.name}`}
         icon={<Plus size={16} />}
         look={denied ? "dashed" : "outline"}
+        className={cx("col-start-4", offer.reason && "row-span-2 row-start-1")}
         aria-describedby={offer.reason ? reasonId : undefined}
         onClick={() => add(offer)}
       />
       {offer.reason ? (
-        <span className="b-reason" id={reasonId}>
-          <Mark kind={denied ? "denied" : "unconfirmed"} size={14} />
-          <span>
-            {offer.reason}, <PageReference page={offer.page} href={entryHref(game, army, String(offer.unit.entry))} />
-          </span>
-        </span>
+        <Reason id={reasonId} mark={denied ? "denied" : "unconfirmed"} className="col-[2/4] row-start-2">
+          {offer.reason}, <PageReference page={offer.page} href={entryHref(game, army, String(offer.unit.entry))} />
+        </Reason>
       ) : null}
     </li>
   );

@@ -11,6 +11,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import type { Library } from "@/lib/catalogue/library";
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { Roster } from "@/lib/schema/roster";
+import { uncapital } from "@/lib/text";
 import { Builder } from "./builder";
 import { type BuilderStore, createBuilder } from "./store";
 
@@ -110,7 +111,7 @@ function Otherwise({ library, shown }: { library: Library; shown: Exclude<Shown,
     <div className="page-frame py-8">
       <EmptyState
         level={1}
-        title={"name" in shown ? `${shown.name}: ${words.title.charAt(0).toLowerCase()}${words.title.slice(1)}` : words.title}
+        title={"name" in shown ? `${shown.name}: ${uncapital(words.title)}` : words.title}
         actions={
           <>
             <Button look="main" icon={<Plus size={16} />} onClick={() => setStarting(true)}>

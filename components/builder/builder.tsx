@@ -7,6 +7,7 @@ import { useAccent } from "@/components/shell/use-accent";
 import { StorageNotice } from "@/components/storage/storage-notice";
 import { Breakdown } from "@/components/sums/breakdown";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { cx } from "@/components/ui/class-names";
 import { Drawer } from "@/components/ui/dialog";
 import { IconButton } from "@/components/ui/icon-button";
 import { Menu, type MenuItem } from "@/components/ui/menu";
@@ -18,6 +19,7 @@ import type { Armies } from "./ally-choice";
 import { Announcer } from "./announcer";
 import { ArmyColumn } from "./army-column";
 import { FindingsPanel, useFindingsPlace } from "./findings-panel";
+import { smallPrint } from "./looks";
 import { PointsBar } from "./points-bar";
 import { RosterColumn } from "./roster-column";
 import { type BuilderStore, type Panel, rosterOf } from "./store";
@@ -27,8 +29,14 @@ import { BuilderContext, useBuilder, useBuilderFields, useBuilderStore } from ".
 import { useUndoKeys } from "./use-keys";
 import { useLayout } from "./use-layout";
 import { usePanelHistory } from "./use-panel-history";
+import { fetchRepairs } from "./use-repairs";
 import { fetchShare, useShare } from "./use-share";
 import "./builder.css";
+
+// b-…: what builder.css changes in a low window.
+const root = cx("b-root flex min-h-0 flex-col print:hidden", smallPrint);
+const bar = "b-bar min-w-0 items-center bg-leaf px-(--gutter) pt-2";
+const column = "b-col relative min-h-0 overflow-x-hidden overflow-y-auto overscroll-contain px-(--gutter) pb-12";
 
 const fetchDetails = () => import("./details-dialog");
 const DetailsDialog = lazy(() => fetchDetails().then((m) => ({ default: m.DetailsDialog })));
@@ -60,7 +68,7 @@ function useEarlyParts(): void {
   useEffect(() => {
     // Whatever fails now is fetched again when it is needed.
     const fetchAll = () => {
-      for (const fetchPart of [fetchForm, fetchDetails, fetchShare]) fetchPart().catch(() => {});
+      for (const fetchPart of [fetchForm, fetchRepairs, fetchDetails, fetchShare]) fetchPart().catch(() => {});
     };
     if (typeof requestIdleCallback === "undefined") {
       const timer = setTimeout(fetchAll, 200);
@@ -99,6 +107,7 @@ function Frame({ id, library, autosave }: { id: string; library: Library; autosa
   const store = useBuilderStore();
   const layout = useLayout();
   const phone = layout === "phone";
+  const wide = layout === "wide";
   usePanelHistory(store, phone);
   const [details, setDetails] = useState(false);
   const catalogue = useBuilder((s) => s.catalogue);
@@ -126,9 +135,9 @@ function Frame({ id, library, autosave }: { id: string; library: Library; autosa
 
   if (phone) {
     return (
-      <div className="b-root" data-layout={layout} data-own-head>
+      <div className={cx(root, "h-dvh pb-[calc(var(--tabs)+env(safe-area-inset-bottom))]")} data-own-head>
         <PhoneHead id={id} onDetails={openDetails} />
-        <div className="b-bar">
+        <div className={cx(bar, "grid flex-none grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 border-b border-rule-2 pb-1")}>
           <PointsBar phone onFindings={() => store.getState().set({ panel: "findings" })} />
         </div>
         <PhonePanels notices={notices} armies={armies} onAdd={showList} />
@@ -138,41 +147,45 @@ function Frame({ id, library, autosave }: { id: string; library: Library; autosa
   }
 
   return (
-    <div className="b-root" data-layout={layout}>
-      <div className="b-head">
+    <div className={cx(root, "h-[calc(100dvh-var(--header))]")}>
+      <div className={cx("flex flex-none items-stretch border-b border-rule-2", !wide && "flex-col")}>
         <Title
+          wide={wide}
           gameTitle={catalogue?.book.title ?? gameTitle}
           onDetails={openDetails}
-          onAdd={layout === "wide" || !catalogue ? null : showList}
+          onAdd={wide || !catalogue ? null : showList}
         />
-        <div className="b-bar">
+        <div className={cx(bar, "flex flex-1 gap-y-2 pb-2", wide ? "min-h-(--bar) gap-x-5" : "min-h-15 gap-x-3.5")}>
           <PointsBar
             phone={false}
             findingsOpen={findings === "open"}
             onFindings={() => store.getState().set({ findings: findings === "open" ? "gone" : "open" })}
           />
-          <BarActions id={id} short={layout !== "wide"} />
+          <BarActions id={id} short={!wide} />
         </div>
       </div>
-      <div className="b-columns">
-        {layout === "wide" ? (
-          <aside className="b-col b-col-list" aria-label="Army list">
+      <div className="b-columns flex min-h-0 flex-1">
+        {wide ? (
+          <aside className={cx(column, "w-(--col-list) flex-none border-r border-rule pt-5")} aria-label="Army list">
             <ArmyColumn armies={armies} />
           </aside>
         ) : null}
-        <section className="b-col b-col-roster" aria-label="Roster">
-          <div className="b-notices">{notices}</div>
+        <section className={cx(column, "min-w-0 flex-1 bg-leaf xl:flex-[1_1_760px] xl:*:max-w-178")} aria-label="Roster">
+          <div className="not-empty:pt-4">{notices}</div>
           {findings === "gone" ? null : <FindingsPanel folds />}
           <RosterColumn armies={armies} />
           <ByCategory />
         </section>
         {layout === "one" ? null : (
-          <aside className="b-col b-col-unit" aria-label="Unit">
+          <aside
+            className={cx(column, "flex-none border-l border-rule pt-5", wide ? "w-(--col-unit) xl:w-130" : "w-100")}
+            aria-label="Unit"
+          >
             <UnitColumn />
           </aside>
         )}
       </div>
-      {layout === "wide" ? null : (
+      {wide ? null : (
         <Drawer open={drawer === "list"} onClose={closeDrawer} label="Army list" side="left">
           <DrawerBody onClose={closeDrawer}>
             <ArmyColumn armies={armies} />
@@ -193,8 +206,8 @@ function Frame({ id, library, autosave }: { id: string; library: Library; autosa
 
 function DrawerBody({ onClose, children }: { onClose(): void; children: ReactNode }) {
   return (
-    <div className="b-drawer">
-      <Button look="quiet" icon={<ChevronLeft size={16} />} onClick={onClose}>
+    <div className={cx("px-(--gutter) pt-2 pb-12", smallPrint)}>
+      <Button look="quiet" className="mb-2 -ml-3" icon={<ChevronLeft size={16} />} onClick={onClose}>
         Back to the roster
       </Button>
       {children}
@@ -202,17 +215,30 @@ function DrawerBody({ onClose, children }: { onClose(): void; children: ReactNod
   );
 }
 
-function Title({ gameTitle, onDetails, onAdd }: { gameTitle: string; onDetails(): void; onAdd: (() => void) | null }) {
+interface TitleProps {
+  /** Over the army list, not over the bar. */
+  wide: boolean;
+  gameTitle: string;
+  onDetails(): void;
+  onAdd: (() => void) | null;
+}
+
+function Title({ wide, gameTitle, onDetails, onAdd }: TitleProps) {
   const name = useBuilder((s) => rosterOf(s).name);
   return (
-    <div className="b-title">
-      <div>
-        <h1>{name || "Roster without a name"}</h1>
-        <p>{gameTitle || "Game not known"}</p>
+    <div
+      className={cx(
+        "flex min-w-0 items-center gap-2 px-(--gutter)",
+        wide ? "w-(--col-list) flex-none border-r border-rule py-2" : "bg-leaf pt-1.5",
+      )}
+    >
+      <div className="min-w-0">
+        <h1 className="truncate text-xl">{name || "Roster without a name"}</h1>
+        <p className="truncate text-s text-ink-2">{gameTitle || "Game not known"}</p>
       </div>
       <IconButton label="Roster details" look="quiet" icon={<Pencil size={15} />} onClick={onDetails} />
       {onAdd ? (
-        <Button className="b-add" icon={<Plus size={16} />} onClick={onAdd}>
+        <Button className="ml-auto" icon={<Plus size={16} />} onClick={onAdd}>
           Add a unit
         </Button>
       ) : null}
@@ -226,7 +252,7 @@ function BarActions({ id, short }: { id: string; short: boolean }) {
   const share = useShare();
   const print = `/print?roster=${encodeURIComponent(id)}`;
   return (
-    <div className="b-actions">
+    <div className="flex flex-none gap-2">
       <IconButton label="Undo" icon={<Undo2 size={16} />} disabled={!past} onClick={() => store.getState().undo()} />
       <IconButton label="Redo" icon={<Redo2 size={16} />} disabled={!future} onClick={() => store.getState().redo()} />
       <Menu label="Share" items={share} icon={<Share2 size={16} />} className="border-edge! bg-leaf">
@@ -257,11 +283,11 @@ function PhoneHead({ id, onDetails }: { id: string; onDetails(): void }) {
     { id: "print", label: "Print", icon: <Printer size={16} />, href: `/print?roster=${encodeURIComponent(id)}`, apart: true },
   ];
   return (
-    <div className="b-phone-head">
-      <Link href="/" aria-label="Back to all rosters" className="b-back">
+    <div className="flex min-h-(--header) flex-none items-center gap-1 border-b border-rule px-1">
+      <Link href="/" aria-label="Back to all rosters" className="grid size-11 flex-none place-items-center">
         <ChevronLeft size={18} aria-hidden="true" />
       </Link>
-      <h1>{name || "Roster without a name"}</h1>
+      <h1 className="min-w-0 flex-1 truncate text-xl">{name || "Roster without a name"}</h1>
       <IconButton label="Undo" look="quiet" icon={<Undo2 size={18} />} disabled={!past} onClick={() => store.getState().undo()} />
       <Menu label="More" icon={<EllipsisVertical size={18} />} items={items} />
     </div>
@@ -302,7 +328,7 @@ function PhonePanels({ notices, armies, onAdd }: { notices: ReactNode; armies: A
   return (
     <>
       {PANELS.map(({ id }) => (
-        <TabPanel key={id} name="builder" id={id} value={panel} className="b-col b-panel">
+        <TabPanel key={id} name="builder" id={id} value={panel} className={cx(column, "flex-1 pt-3")}>
           {/* What is out of sight is drawn later, when nothing else is waiting. */}
           <Activity mode={id === panel ? "visible" : "hidden"}>{parts[id]}</Activity>
         </TabPanel>
@@ -311,7 +337,7 @@ function PhonePanels({ notices, armies, onAdd }: { notices: ReactNode; armies: A
         label="Parts of the builder"
         name="builder"
         place="bottom"
-        className="b-tabs"
+        className="auto-cols-auto!"
         tabs={PANELS.map(({ id, label }) =>
           id === "findings"
             ? { id, label, count: found, alarm: counts.error ? "illegal" : counts.unconfirmed ? "unconfirmed" : undefined }

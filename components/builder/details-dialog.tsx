@@ -1,21 +1,33 @@
 "use client";
 
-import { useEffect } from "react";
+import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import * as z from "zod";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { SelectField, TextArea, TextField, Tick } from "@/components/ui/field";
+import { FieldError, SelectField, TextArea, TextField, Tick } from "@/components/ui/field";
 import { SectionHead } from "@/components/ui/section-head";
+import { typedWhole } from "@/components/ui/typed-number";
 import type { PackName } from "@/lib/catalogue/library";
 import type { Catalogue } from "@/lib/catalogue/types";
-import type { Edit } from "@/lib/roster/edits";
+import { Roster, RosterCommand } from "@/lib/schema/roster";
 import { humanizeId, list, number, pageLabel } from "@/lib/text";
 import { AllyChoice, type Armies } from "./ally-choice";
 import { hasPoints } from "./points";
 import { rosterOf } from "./store";
 import { useBuilder, useBuilderStore } from "./use-builder";
 
-type Details = Extract<Edit, { do: "details" }>["change"];
+const Details = z.object({
+  ...Roster.pick({ name: true, player: true, event: true, note: true }).shape,
+  limit: z.string().transform(typedWhole).pipe(Roster.shape.limit),
+});
+const SomeDetails = Details.partial();
+
+const Command = z.object(RosterCommand.pick({ name: true, kind: true }).shape);
+const SomeOfCommand = Command.partial();
+
+const Laid = z.object(Roster.pick({ packs: true }).shape);
+const Chosen = z.object(Roster.pick({ settings: true }).shape);
 
 interface Props {
   armies: Armies;
@@ -49,7 +61,9 @@ export function DetailsDialog({ armies, packs, onClose }: Props) {
 function DetailsForm({ catalogue }: { catalogue: Catalogue | null }) {
   const store = useBuilderStore();
   const roster = useBuilder(rosterOf);
-  const { register, watch } = useForm({
+  const { register, getValues, formState } = useForm({
+    resolver: zodResolver(Details),
+    mode: "onChange",
     defaultValues: {
       name: roster.name,
       player: roster.player ?? "",
@@ -58,25 +72,20 @@ function DetailsForm({ catalogue }: { catalogue: Catalogue | null }) {
       limit: roster.limit === undefined ? "" : String(roster.limit),
     },
   });
-  useEffect(() => {
-    const { unsubscribe } = watch((values, { name }) => {
-      if (!name) return;
-      const value = values[name] ?? "";
-      const change: Details = {};
-      if (name === "limit") {
-        const limit = Number.parseInt(value.replaceAll(/[\s,.]/g, ""), 10);
-        if (value.trim() !== "" && !(limit > 0)) return;
-        change.limit = value.trim() === "" ? undefined : limit;
-      } else change[name] = name === "name" ? value : value || undefined;
-      store.getState().dispatch({ do: "details", change });
-    });
-    return unsubscribe;
-  }, [watch, store]);
+  const { errors } = formState;
+  /** A field that saves itself, with what the schema says against it. */
+  const field = (name: keyof z.infer<typeof Details>) => {
+    const onChange = () => {
+      const { data } = SomeDetails.safeParse({ [name]: getValues(name) });
+      if (data) store.getState().dispatch({ do: "details", change: data });
+    };
+    return { error: errors[name]?.message, ...register(name, { onChange }) };
+  };
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <TextField label="Name" maxLength={200} autoComplete="off" className="sm:col-span-2" {...register("name")} />
-      <TextField label="Player" maxLength={200} autoComplete="name" {...register("player")} />
-      <TextField label="Event" maxLength={200} autoComplete="off" {...register("event")} />
+      <TextField label="Name" autoComplete="off" className="sm:col-span-2" {...field("name")} />
+      <TextField label="Player" autoComplete="name" {...field("player")} />
+      <TextField label="Event" autoComplete="off" {...field("event")} />
       {hasPoints(catalogue) ? (
         <TextField
           label="Limit"
@@ -85,17 +94,16 @@ function DetailsForm({ catalogue }: { catalogue: Catalogue | null }) {
           hint={
             catalogue?.book.limits.length ? `Usual sizes: ${list(catalogue.book.limits.toSorted((a, b) => a - b).map(number))}.` : undefined
           }
-          {...register("limit")}
+          {...field("limit")}
         />
       ) : null}
-      <TextArea label="Note" rows={3} maxLength={5000} className="sm:col-span-2" {...register("note")} />
+      <TextArea label="Note" rows={3} className="sm:col-span-2" {...field("note")} />
     </div>
   );
 }
 
 /** Names and kinds of the commands, where the game has several kinds or the roster several commands. */
 function Commands({ catalogue, armies }: { catalogue: Catalogue | null; armies: Armies }) {
-  const store = useBuilderStore();
   const commands = useBuilder((s) => rosterOf(s).commands);
   const kinds = catalogue?.book.commands ?? [];
   if (commands.length < 2 && kinds.length < 2) return null;
@@ -103,39 +111,59 @@ function Commands({ catalogue, armies }: { catalogue: Catalogue | null; armies: 
     <section className="flex flex-col gap-3">
       <SectionHead level={3}>Commands</SectionHead>
       {commands.map((command, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a command is known by its place
-        <div key={index} className="flex flex-wrap items-end gap-3">
-          <TextField
-            label={`Name of command ${index + 1}`}
-            className="min-w-40 flex-1"
-            maxLength={120}
-            value={command.name ?? ""}
-            onChange={(event) =>
-              store.getState().dispatch({ do: "change-command", command: index, change: { name: event.target.value || undefined } })
-            }
-          />
-          <SelectField
-            label="Kind"
-            className="min-w-40 flex-1"
-            value={command.kind}
-            onChange={(event) => store.getState().dispatch({ do: "change-command", command: index, change: { kind: event.target.value } })}
-          >
-            {kinds.some((k) => k.id === command.kind) ? null : <option value={command.kind}>Not known</option>}
-            {kinds.map((kind) => (
-              <option key={kind.id} value={kind.id}>
-                {kind.name}
-              </option>
-            ))}
-          </SelectField>
-          {kinds.find((k) => k.id === command.kind)?.allied ? (
-            <AllyChoice armies={armies} command={index} className="min-w-40 flex-1" />
-          ) : null}
-          {commands.length > 1 ? (
-            <Button onClick={() => store.getState().dispatch({ do: "remove-command", command: index })}>Remove</Button>
-          ) : null}
-        </div>
+        <CommandForm
+          // biome-ignore lint/suspicious/noArrayIndexKey: a command is known by its place; when one goes, the fields start anew
+          key={`${commands.length} ${index}`}
+          command={command}
+          index={index}
+          kinds={kinds}
+          armies={armies}
+          alone={commands.length === 1}
+        />
       ))}
     </section>
+  );
+}
+
+interface CommandProps {
+  command: RosterCommand;
+  index: number;
+  kinds: Catalogue["book"]["commands"];
+  armies: Armies;
+  /** The only one cannot be removed. */
+  alone: boolean;
+}
+
+function CommandForm({ command, index, kinds, armies, alone }: CommandProps) {
+  const { dispatch } = useBuilderStore().getState();
+  const { register, getValues, formState } = useForm({
+    resolver: zodResolver(Command),
+    mode: "onChange",
+    defaultValues: { name: command.name ?? "", kind: command.kind },
+  });
+  const field = (name: keyof z.infer<typeof Command>) => {
+    const onChange = () => {
+      const { data } = SomeOfCommand.safeParse({ [name]: getValues(name) });
+      if (!data) return;
+      const { kind, ...named } = data;
+      dispatch({ do: "change-command", command: index, change: kind === undefined ? named : { kind } });
+    };
+    return { error: formState.errors[name]?.message, ...register(name, { onChange }) };
+  };
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <TextField label={`Name of command ${index + 1}`} className="min-w-40 flex-1" {...field("name")} />
+      <SelectField label="Kind" className="min-w-40 flex-1" {...field("kind")}>
+        {kinds.some((k) => k.id === command.kind) ? null : <option value={command.kind}>Not known</option>}
+        {kinds.map((kind) => (
+          <option key={kind.id} value={kind.id}>
+            {kind.name}
+          </option>
+        ))}
+      </SelectField>
+      {kinds.find((k) => k.id === command.kind)?.allied ? <AllyChoice armies={armies} command={index} className="min-w-40 flex-1" /> : null}
+      {alone ? null : <Button onClick={() => dispatch({ do: "remove-command", command: index })}>Remove</Button>}
+    </div>
   );
 }
 
@@ -143,9 +171,14 @@ function Commands({ catalogue, armies }: { catalogue: Catalogue | null; armies: 
 function Packs({ packs }: { packs: readonly PackName[] }) {
   const store = useBuilderStore();
   const chosen = useBuilder((s) => rosterOf(s).packs) ?? [];
+  const { setValue, formState } = useForm({ resolver: zodResolver(Laid), defaultValues: { packs: chosen } });
   const others = chosen.filter((id) => !packs.some((p) => p.id === id)).map((id) => ({ id, name: humanizeId(id) }));
   if (packs.length + others.length === 0) return null;
-  const set = (id: string, on: boolean) => store.getState().dispatch({ do: "pack", id, on });
+  const set = (id: string, on: boolean) => {
+    const laid = on ? [...chosen, id] : chosen.filter((other) => other !== id);
+    setValue("packs", laid, { shouldValidate: true });
+    if (Laid.safeParse({ packs: laid }).success) store.getState().dispatch({ do: "pack", id, on });
+  };
   return (
     <section>
       <SectionHead level={3}>Packs</SectionHead>
@@ -156,6 +189,7 @@ function Packs({ packs }: { packs: readonly PackName[] }) {
       {others.map(({ id, name }) => (
         <Tick key={id} label={name} hint="Not among the packs here, so it changes nothing." checked onChange={() => set(id, false)} />
       ))}
+      <FieldError>{formState.errors.packs?.message}</FieldError>
     </section>
   );
 }
@@ -164,20 +198,29 @@ function Packs({ packs }: { packs: readonly PackName[] }) {
 function Readings({ catalogue }: { catalogue: Catalogue }) {
   const store = useBuilderStore();
   const chosen = useBuilder((s) => rosterOf(s).settings);
+  const { settings } = catalogue.book;
+  const { register, getValues, formState } = useForm({
+    resolver: zodResolver(Chosen),
+    mode: "onChange",
+    defaultValues: { settings: Object.fromEntries(settings.map(({ id, default: usual }) => [id, chosen?.[id] ?? usual])) },
+  });
   return (
     <section className="flex flex-col gap-4">
       <SectionHead level={3}>Readings of the book</SectionHead>
       <p className="text-s text-ink-2">Where the text can be read in several ways. A change holds for this roster only.</p>
-      {catalogue.book.settings.map((setting) => (
+      {settings.map((setting) => (
         <SelectField
           key={setting.id}
           label={setting.name}
           hint={`${setting.question} ${setting.reason} ${list(setting.pages.map(pageLabel))}`}
-          value={chosen?.[setting.id] ?? setting.default}
-          onChange={(event) => {
-            const value = event.target.value === setting.default ? undefined : event.target.value;
-            store.getState().dispatch({ do: "setting", id: setting.id, value });
-          }}
+          error={formState.errors.settings?.[setting.id]?.message}
+          {...register(`settings.${setting.id}`, {
+            onChange: () => {
+              const value = Chosen.safeParse(getValues()).data?.settings?.[setting.id];
+              if (value === undefined) return;
+              store.getState().dispatch({ do: "setting", id: setting.id, value: value === setting.default ? undefined : value });
+            },
+          })}
         >
           {setting.choices.map((choice) => (
             <option key={choice.id} value={choice.id}>

@@ -3,18 +3,20 @@
 import { ChevronDown } from "lucide-react";
 import { memo, useId } from "react";
 import { Button } from "@/components/ui/button";
-import { Mark } from "@/components/ui/mark";
+import { cx } from "@/components/ui/class-names";
+import { Mark, severityMark } from "@/components/ui/mark";
 import { PageReference } from "@/components/ui/page-reference";
 import type { Finding, Target } from "@/lib/report/finding";
 import { severityWord } from "@/lib/report/verdict";
 import type { FindingView } from "@/lib/sheet/roster-view";
 import { number } from "@/lib/text";
 import { ruleHref } from "./links";
+import { chevron, sumTable } from "./looks";
 import { hasPoints } from "./points";
 import { rosterOf } from "./store";
 import { useBuilder, useBuilderStore } from "./use-builder";
 import { useRepairs } from "./use-repairs";
-import { boundWords, markOf } from "./words";
+import { boundWords } from "./words";
 
 /** One finding: closed a line, open its sum, source and repairs. */
 export const FindingItem = memo(function FindingItem({
@@ -33,21 +35,21 @@ export const FindingItem = memo(function FindingItem({
   const light = () => store.getState().set({ lit: units });
   const dim = () => store.getState().set({ lit: [] });
   return (
-    <li className="b-finding" data-open={open} onPointerEnter={light} onPointerLeave={dim} onFocus={light} onBlur={dim}>
+    <li className="border-t border-rule" onPointerEnter={light} onPointerLeave={dim} onFocus={light} onBlur={dim}>
       <h3>
         <button
           type="button"
-          className="b-finding-head"
+          className="group flex min-h-10 w-full items-start gap-3 py-[9px] text-left font-sans text-m font-[540] normal-nums"
           aria-expanded={open}
           aria-controls={body}
           onClick={() => onToggle(view.key, !open)}
         >
-          <Mark kind={markOf[finding.severity]} />
-          <span>
+          <Mark kind={severityMark[finding.severity]} className="mt-0.5" />
+          <span className="flex-1">
             <span className="sr-only">{severityWord(finding.severity, catalogue?.book.verdicts)}: </span>
             {finding.message}
           </span>
-          <ChevronDown className="b-chevron" size={16} aria-hidden="true" />
+          <ChevronDown className={cx("mt-0.5", chevron)} size={16} aria-hidden="true" />
         </button>
       </h3>
       <div id={body} hidden={!open}>
@@ -64,12 +66,12 @@ function FindingBody({ finding }: { finding: Finding }) {
   const targets = finding.terms.length ? [] : finding.targets.filter(isPlace);
   const { page } = finding.source;
   return (
-    <div className="b-finding-body">
-      {finding.fix ? <p className="b-finding-fix">{finding.fix}</p> : null}
-      <div className="b-working" data-sum={finding.terms.length > 0 || undefined}>
+    <div className="pb-3.5 pl-7 text-s max-sm:pl-0">
+      {finding.fix ? <p className="-mt-2 pb-2 text-m text-ink-2 max-sm:pl-7">{finding.fix}</p> : null}
+      <div className={cx("grid gap-x-8 gap-y-3", finding.terms.length > 0 && "@min-[520px]:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)]")}>
         {finding.terms.length ? <Working finding={finding} /> : null}
-        <div className="b-why">
-          <dl>
+        <div>
+          <dl className="grid grid-cols-[72px_minmax(0,1fr)] gap-y-0.5 [&>dt]:text-ink-3">
             {targets.length ? (
               <>
                 <dt>Concerns</dt>
@@ -92,7 +94,7 @@ function FindingBody({ finding }: { finding: Finding }) {
             {off ? (
               <>
                 <dt>{off.word}</dt>
-                <dd className={finding.severity === "error" ? "b-off" : undefined}>{off.value}</dd>
+                <dd className={finding.severity === "error" ? "font-head text-illegal" : undefined}>{off.value}</dd>
               </>
             ) : null}
             {finding.derivation ? (
@@ -122,7 +124,7 @@ function FindingBody({ finding }: { finding: Finding }) {
 function Working({ finding }: { finding: Finding }) {
   const total = finding.actual ?? finding.terms.reduce((sum, term) => sum + term.value, 0);
   return (
-    <table className="b-sum">
+    <table className={cx("self-start [&_tbody_:is(th,td)]:py-px", sumTable)}>
       <caption className="sr-only">The sum</caption>
       <tbody>
         {finding.terms.map((term, index) => (
@@ -155,7 +157,11 @@ function TargetLink({ target, label }: { target: Place; label?: string }) {
   const row = useBuilder((s) => s.view.rows.get(target.unit));
   if (!row) return label ?? null;
   return (
-    <button type="button" className="b-target" onClick={() => store.getState().select(target.unit, { focus: "unit", show: true })}>
+    <button
+      type="button"
+      className="text-left underline decoration-rule-2 decoration-1 underline-offset-3 hover:decoration-ink"
+      onClick={() => store.getState().select(target.unit, { focus: "unit", show: true })}
+    >
       {label ?? (row.own ? `${row.name} “${row.own}”` : row.name)}
     </button>
   );
@@ -170,11 +176,11 @@ function Repairs({ finding }: { finding: Finding }) {
   const points = hasPoints(catalogue);
   if (!offered?.length) return null;
   return (
-    <ul className="b-repairs" aria-label="Repairs">
+    <ul className="mt-2 border-t border-rule pt-2" aria-label="Repairs">
       {offered.map((repair) => (
-        <li key={repair.label}>
+        <li key={repair.label} className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-3 py-0.5">
           <span>{repair.label}</span>
-          <span className="b-figure">
+          <span className="text-right">
             {repair.change === 0 ? "" : repair.change > 0 ? `+${number(repair.change)}` : number(repair.change)}
           </span>
           <Button

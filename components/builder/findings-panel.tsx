@@ -3,7 +3,9 @@
 import { ChevronDown } from "lucide-react";
 import { useCallback, useId, useState } from "react";
 import { CountChips } from "@/components/ui/chip";
+import { cx } from "@/components/ui/class-names";
 import { FindingItem } from "./finding-item";
+import { chevron } from "./looks";
 import { useBuilder, useBuilderStore } from "./use-builder";
 
 /** More than fit on a screen are shown when asked for. */
@@ -30,26 +32,29 @@ export function FindingsPanel({ folds = false }: { folds?: boolean }) {
   const shown = all ? findings : findings.slice(0, AT_ONCE);
 
   return (
-    <section className="b-findings" aria-labelledby="findings-head">
-      <div className="b-findings-head">
-        <h2 id="findings-head" className="caps" tabIndex={-1}>
+    <section
+      className={cx("@container -mx-(--gutter) px-(--gutter) pt-2.5", folds && "border-b border-rule-2")}
+      aria-labelledby="findings-head"
+    >
+      <div className="flex flex-wrap items-center gap-2 pb-2">
+        <h2 id="findings-head" className="caps mr-1 text-ink-2" tabIndex={-1}>
           {folds ? (
             <button
               type="button"
-              className="b-fold"
+              className="group inline-flex min-h-7 items-center gap-1.5 text-left uppercase hover:text-ink"
               aria-expanded={open}
               aria-controls={body}
               onClick={() => store.getState().set({ findings: open ? "head" : "open" })}
             >
               Findings
-              <ChevronDown className="b-chevron" size={16} aria-hidden="true" />
+              <ChevronDown className={chevron} size={16} aria-hidden="true" />
             </button>
           ) : (
             "Findings"
           )}
         </h2>
         <CountChips errors={counts.error} unconfirmed={counts.unconfirmed} advice={counts.advice} />
-        {!open && findings.length === 0 && known ? <span className="b-fold-word">none</span> : null}
+        {!open && findings.length === 0 && known ? <span className="text-s text-ink-2">none</span> : null}
       </div>
       <div id={body} hidden={!open}>
         {findings.length && open ? (
@@ -60,10 +65,12 @@ export function FindingsPanel({ folds = false }: { folds?: boolean }) {
           </ul>
         ) : null}
         {findings.length ? null : (
-          <p className="b-quiet">{known ? "Nothing found: every rule holds." : "Without its army list this roster cannot be checked."}</p>
+          <p className="py-3 text-ink-2">
+            {known ? "Nothing found: every rule holds." : "Without its army list this roster cannot be checked."}
+          </p>
         )}
         {shown.length < findings.length ? (
-          <button type="button" className="b-more text-link" onClick={() => setAll(true)}>
+          <button type="button" className="text-link py-3" onClick={() => setAll(true)}>
             Show all {findings.length}
           </button>
         ) : null}

@@ -1,15 +1,16 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
 import { countsText } from "@/components/ui/chip";
+import { cx } from "@/components/ui/class-names";
 import { PointsRuler } from "@/components/ui/points-ruler";
 import { VerdictChip } from "@/components/ui/verdict-chip";
 import { marginText } from "@/lib/report/points";
 import { verdictWord } from "@/lib/report/verdict";
 import { count, number } from "@/lib/text";
+import { LimitField } from "./limit-field";
 import { hasPoints } from "./points";
 import { rosterOf } from "./store";
-import { useBuilder, useBuilderFields, useBuilderStore } from "./use-builder";
+import { useBuilder, useBuilderFields } from "./use-builder";
 
 /** Total, limit, ruler, difference and verdict. */
 export function PointsBar({
@@ -32,106 +33,44 @@ export function PointsBar({
   const word = report ? verdictWord(report.verdict, catalogue?.book.verdicts) : undefined;
   const detail = countsText({ errors: counts.error, unconfirmed: counts.unconfirmed });
 
+  const line = phone ? "leading-6 text-ink-2" : "text-ink-2";
+  const figure = "text-2xl font-head tracking-[-0.015em] text-ink";
+  const marginLook = cx("font-strong", over ? "text-illegal" : "text-ink-2");
+  const ruler = phone ? "col-span-full row-start-2" : "flex-1";
+
   return (
     <>
-      <div className="b-total">
+      <div className="min-w-0 flex-none">
         {report && points ? (
-          <p>
-            <strong>
+          <p className={line}>
+            <strong className={figure}>
               {missing > 0 ? "at least " : ""}
               {number(total)}
             </strong>{" "}
             <LimitField limit={limit} noun={noun} sizes={catalogue?.book.limits ?? []} short={phone} />
           </p>
         ) : (
-          <p>
-            <strong>{number(units)}</strong> {count(units, "unit").replace(/^\S+ /, "")}
+          <p className={line}>
+            <strong className={figure}>{number(units)}</strong> {count(units, "unit").replace(/^\S+ /, "")}
           </p>
         )}
-        {phone && margin ? (
-          <p className="b-margin" data-over={over || undefined}>
-            {margin.replace(" ", ` ${noun} `)}
-          </p>
-        ) : null}
+        {phone && margin ? <p className={cx("text-s/6", marginLook)}>{margin.replace(" ", ` ${noun} `)}</p> : null}
       </div>
       {report && points && limit !== null ? (
-        <PointsRuler total={total} limit={limit} missing={missing} ticks={!phone} className="b-ruler" />
+        <PointsRuler total={total} limit={limit} missing={missing} ticks={!phone} className={ruler} />
       ) : (
-        <span className="b-ruler" />
+        <span className={ruler} />
       )}
-      {!phone && margin ? (
-        <p className="b-margin" data-over={over || undefined}>
-          {margin}
-        </p>
-      ) : null}
+      {!phone && margin ? <p className={cx("flex-none", marginLook)}>{margin}</p> : null}
       <VerdictChip
         verdict={report?.verdict ?? "not-read"}
         word={word}
         detail={phone ? "" : report ? detail : "army list not known"}
         {...(findingsOpen === undefined ? {} : { open: findingsOpen })}
         aria-label={phone && word ? `${[word, detail].filter(Boolean).join(", ")}. Show the findings` : undefined}
-        className="b-verdict"
+        className={phone ? "col-start-2 row-start-1" : "flex-none"}
         onClick={onFindings}
       />
     </>
-  );
-}
-
-/** The agreed points: words until they are pressed, then a field. */
-function LimitField({ limit, noun, sizes, short }: { limit: number | null; noun: string; sizes: readonly number[]; short: boolean }) {
-  const store = useBuilderStore();
-  const [typed, setTyped] = useState<string | null>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const field = useRef<HTMLInputElement>(null);
-  const back = useRef(false);
-  const open = typed !== null;
-  useEffect(() => {
-    if (open) field.current?.select();
-    else if (back.current) button.current?.focus();
-    back.current = false;
-  }, [open]);
-
-  function settle(keep: boolean) {
-    if (keep && typed !== null) {
-      const next = Number.parseInt(typed.replaceAll(/[\s,.]/g, ""), 10);
-      const change = typed.trim() === "" ? undefined : next;
-      if (change === undefined || change > 0) store.getState().dispatch({ do: "details", change: { limit: change } });
-    }
-    setTyped(null);
-  }
-
-  if (typed === null) {
-    return (
-      <button type="button" ref={button} className="b-limit" onClick={() => setTyped(limit === null ? "" : String(limit))}>
-        {limit === null ? `${noun}, no limit` : `of ${number(limit)}${short ? "" : ` ${noun}`}`}
-        <span className="sr-only">. Change the limit</span>
-      </button>
-    );
-  }
-  return (
-    <span className="b-limit-field">
-      of{" "}
-      <input
-        ref={field}
-        type="text"
-        inputMode="numeric"
-        aria-label={`Limit in ${noun}; empty for none`}
-        list="b-sizes"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={() => settle(true)}
-        onKeyDown={(event) => {
-          if (event.key !== "Enter" && event.key !== "Escape") return;
-          event.preventDefault();
-          back.current = true;
-          settle(event.key === "Enter");
-        }}
-      />
-      <datalist id="b-sizes">
-        {sizes.map((size) => (
-          <option key={size} value={size} />
-        ))}
-      </datalist>
-    </span>
   );
 }

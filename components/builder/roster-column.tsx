@@ -55,7 +55,7 @@ export function RosterColumn({ armies, onAdd }: { armies: Armies; onAdd?: (() =>
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are the controls, this only hears them
-    <div className="b-units" ref={root} onClick={onClick} onKeyDown={onKeyDown} onPointerOver={soon} onFocus={soon}>
+    <div ref={root} onClick={onClick} onKeyDown={onKeyDown} onPointerOver={soon} onFocus={soon}>
       {headed ? null : <h2 className="sr-only">Units</h2>}
       {commands.map((command) => (
         <Command key={command.index} command={command} headed={headed} points={points} names={names} armies={armies} />
@@ -82,7 +82,7 @@ export function RosterColumn({ armies, onAdd }: { armies: Armies; onAdd?: (() =>
         </Button>
       ) : null}
       {kinds.length > 1 ? (
-        <div className="b-commands-foot">
+        <div className="mt-6 flex flex-wrap items-center gap-2 border-t border-rule pt-3 text-ink-2">
           <span>Add a command</span>
           {kinds.map((kind) => (
             <Button
@@ -132,9 +132,9 @@ const Command = memo(function Command({ command, headed, points, names, armies }
   const body = command.sections.map((section) => <SectionRows key={section.key} section={section} points={points} elsewhere={elsewhere} />);
   if (!headed) return body;
   return (
-    <section className="b-command">
-      <div className="b-command-head">
-        <h2>
+    <section>
+      <div className="flex items-baseline justify-between gap-3 pt-6 pr-[calc(var(--target)+12px)]">
+        <h2 className="text-xl [&>small]:ml-2 [&>small]:font-sans">
           {command.name || command.kindName}
           {command.name ? <small>{command.kindName}</small> : null}
           {command.allied?.name ? <small>{command.allied.name}</small> : null}
@@ -144,20 +144,20 @@ const Command = memo(function Command({ command, headed, points, names, armies }
             Remove
           </Button>
         ) : points ? (
-          <span className="b-figure">
+          <span className="text-right font-head">
             {command.missing > 0 ? <small>at least </small> : null}
             {number(command.points)}
           </span>
         ) : null}
       </div>
       {command.because && points ? (
-        <p className="b-command-note">
+        <p className="mt-1 text-s text-ink-2">
           {number(command.full)} in full, {number(command.points)} paid: {command.because}
         </p>
       ) : null}
-      {command.sideboard && points ? <p className="b-command-note">Beside the army, not in the total.</p> : null}
-      {command.allied ? <AllyChoice armies={armies} command={command.index} className="b-command-ally" /> : null}
-      {command.size === 0 ? <p className="b-quiet">No units in this command yet.</p> : body}
+      {command.sideboard && points ? <p className="mt-1 text-s text-ink-2">Beside the army, not in the total.</p> : null}
+      {command.allied ? <AllyChoice armies={armies} command={command.index} className="mt-2 max-w-80" /> : null}
+      {command.size === 0 ? <p className="py-3 text-ink-2">No units in this command yet.</p> : body}
     </section>
   );
 });
@@ -172,11 +172,11 @@ const SectionRows = memo(function SectionRows({
   elsewhere: readonly Elsewhere[];
 }) {
   return (
-    <section className="b-section">
-      <div className="b-section-head">
-        <h3 className="caps">{section.name}</h3>
+    <section>
+      <div className="flex items-end justify-between border-b border-rule-2 pt-4.5 pr-[calc(var(--target)+16px)] pb-1.5 max-sm:pr-[calc(var(--target)-8px)]">
+        <h3 className="caps text-ink-2">{section.name}</h3>
         {points ? (
-          <span className="b-figure">
+          <span className="text-right font-head">
             {section.missing > 0 ? <small>at least </small> : null}
             {number(section.points)}
           </span>

@@ -1,15 +1,17 @@
+import { cx } from "@/components/ui/class-names";
 import { PageReference } from "@/components/ui/page-reference";
 import { SectionHead } from "@/components/ui/section-head";
 import type { UnitBill as Bill } from "@/lib/report/finding";
 import { number } from "@/lib/text";
+import { sumTable } from "./looks";
 
 /** The sum of one unit, line by line. */
-export function UnitBill({ bill, points }: { bill: Bill; points: boolean }) {
+export function UnitBill({ bill, points, className }: { bill: Bill; points: boolean; className?: string }) {
   if (!points || bill.lines.length === 0) return null;
   return (
-    <section>
+    <section className={className}>
       <SectionHead level={3}>The sum</SectionHead>
-      <table className="b-bill">
+      <table className={cx("mt-1.5 [&_tbody_:is(th,td)]:py-[3px]", sumTable)}>
         <caption className="sr-only">What this unit costs</caption>
         <tbody>
           {bill.lines.map((line, index) => (
@@ -17,12 +19,12 @@ export function UnitBill({ bill, points }: { bill: Bill; points: boolean }) {
             <tr key={index}>
               <th scope="row">
                 {line.label}
-                {line.because ? <small>{line.because}</small> : null}
+                {line.because ? <small className="block">{line.because}</small> : null}
               </th>
-              <td className="b-bill-page">
+              <td className="text-s/(--leading-m)">
                 <PageReference page={line.page} />
               </td>
-              <td className="b-bill-each">
+              <td className="text-ink-3">
                 {line.each === null ? "" : line.times === 1 ? "" : `${number(line.each)} × ${number(line.times)}`}
               </td>
               <td>{line.points === null ? <small>no price</small> : number(line.points)}</td>

@@ -2,14 +2,14 @@
 
 import { ArrowDown, ArrowUp, CopyPlus, MoveRight, PanelRight, Pencil, Trash2 } from "lucide-react";
 import { memo, useMemo } from "react";
-import { Mark } from "@/components/ui/mark";
+import { cx } from "@/components/ui/class-names";
+import { Mark, severityMark } from "@/components/ui/mark";
 import { Menu, type MenuItem } from "@/components/ui/menu";
 import { severityWord } from "@/lib/report/verdict";
 import type { Row } from "@/lib/sheet/roster-view";
 import { number } from "@/lib/text";
 import { useBuilderFields } from "./use-builder";
 import { useUnitActions } from "./use-unit-actions";
-import { markOf } from "./words";
 
 interface Props {
   id: string;
@@ -18,6 +18,9 @@ interface Props {
   /** Other commands it could go to. */
   elsewhere: readonly { index: number; name: string }[];
 }
+
+/** On the phone the mark stands below the name. */
+const tall = "max-sm:row-span-2 max-sm:row-start-1";
 
 /** One line of the roster. Clicks and keys on it are heard by the column. */
 export const UnitRow = memo(function UnitRow({ id, points, elsewhere }: Props) {
@@ -45,33 +48,60 @@ export const UnitRow = memo(function UnitRow({ id, points, elsewhere }: Props) {
   if (!row) return null;
   const title = row.own ? `${row.name} “${row.own}”` : row.name;
   return (
-    <li className="b-row" data-unit={id} data-selected={selected || undefined} data-lit={lit || undefined}>
-      <button type="button" className="b-row-main" data-open-unit aria-current={selected || undefined}>
-        <span className="b-row-count">{number(row.count)}</span>
-        <span className="b-row-what">
-          <span className="b-row-name">
+    <li
+      data-unit={id}
+      className={cx(
+        "relative flex items-stretch border-b border-rule [contain:layout_style]",
+        (selected || lit) && "-mx-(--gutter) px-(--gutter)",
+        selected && "bg-accent-wash shadow-[inset_3px_0_var(--accent)]",
+        lit && "outline-[1.5px] -outline-offset-2 outline-dashed outline-ink-2",
+      )}
+    >
+      <button
+        type="button"
+        className="group grid min-h-(--row) min-w-0 flex-1 grid-cols-[34px_minmax(0,1fr)_auto_62px] items-center text-left -outline-offset-2 max-sm:grid-cols-[32px_minmax(0,1fr)_56px]"
+        data-open-unit
+        aria-current={selected || undefined}
+      >
+        <span className={cx("pr-2 text-right whitespace-nowrap text-ink-2", row.mark && tall)}>{number(row.count)}</span>
+        <span className="min-w-0 py-1.5">
+          <span className="block font-serif text-l font-name decoration-rule-2 decoration-1 underline-offset-3 group-hover:underline">
             {row.name}
-            {row.design ? <span className="b-row-tag">Own design</span> : null}
-            {row.own ? <i> “{row.own}”</i> : null}
+            {row.design ? (
+              <span className="ml-2 rounded-s border border-rule-2 px-1.5 font-sans text-xs/[1.125rem] font-text whitespace-nowrap text-ink-2">
+                Own design
+              </span>
+            ) : null}
+            {row.own ? <i className="font-normal"> “{row.own}”</i> : null}
           </span>
-          {row.options ? <span className="b-row-options">{row.options}</span> : null}
+          {row.options ? <span className="block text-s text-ink-2">{row.options}</span> : null}
         </span>
         {row.mark ? (
-          <span className="b-row-mark" data-mark={row.mark}>
-            <Mark kind={markOf[row.mark]} />
+          <span
+            className={cx(
+              "inline-flex items-center gap-1.5 pr-2.5 pl-3 text-s/(--leading-m) font-strong max-sm:col-start-2 max-sm:row-start-2 max-sm:p-0 max-sm:pb-1.5",
+              row.mark === "unconfirmed" ? "text-unconfirmed" : "text-illegal",
+            )}
+          >
+            <Mark kind={severityMark[row.mark]} />
             {row.unknown ? "Not known" : severityWord(row.mark, catalogue?.book.verdicts)}
           </span>
         ) : null}
         {points ? <RowPoints row={row} /> : null}
       </button>
-      <Menu label={`Actions for ${title}`} items={items} className="b-row-menu" />
+      <Menu label={`Actions for ${title}`} items={items} className="ml-3 self-center max-sm:-mr-3 max-sm:ml-0" />
     </li>
   );
 });
 
 function RowPoints({ row }: { row: Row }) {
   return (
-    <span className="b-row-points">
+    <span
+      className={cx(
+        "col-start-4 flex min-w-15.5 flex-col justify-center self-stretch border-l border-accent pr-1 text-right font-strong max-sm:col-start-3 max-sm:min-w-14",
+        row.mark && tall,
+      )}
+    >
       {row.missing > 0 ? <small>{row.points === 0 ? "no price" : "at least"} </small> : null}
       {row.missing > 0 && row.points === 0 ? null : number(row.points)}
       <span className="sr-only"> points</span>

@@ -1,12 +1,15 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { type Repair, repairs } from "@/lib/advise/repairs";
+import type { Repair } from "@/lib/advise/repairs";
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { Finding } from "@/lib/report/finding";
 import type { Roster } from "@/lib/schema/roster";
 
 const PAUSE = 250;
+
+/** What works out repairs comes with the first finding that is opened. */
+export const fetchRepairs = () => import("@/lib/advise/repairs");
 
 /** At most three ways out of a finding; null until they are worked out. Hundreds of edits may be tried, so it waits until the player pauses. */
 export function useRepairs(catalogue: Catalogue | null, roster: Roster, finding: Finding | null, wait = 0): Repair[] | null {
@@ -14,9 +17,19 @@ export function useRepairs(catalogue: Catalogue | null, roster: Roster, finding:
   const first = useRef(true);
   useEffect(() => {
     if (!catalogue || !finding || finding.severity === "advice") return setOffered(null);
-    const timer = setTimeout(() => setOffered(repairs(catalogue, roster, finding)), first.current ? wait : PAUSE + wait);
+    let gone = false;
+    const work = () =>
+      fetchRepairs().then(
+        ({ repairs }) => !gone && setOffered(repairs(catalogue, roster, finding)),
+        // Without a connection it is asked for again with the next edit.
+        () => {},
+      );
+    const timer = setTimeout(work, first.current ? wait : PAUSE + wait);
     first.current = false;
-    return () => clearTimeout(timer);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
   }, [catalogue, roster, finding, wait]);
   return offered;
 }

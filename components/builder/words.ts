@@ -1,15 +1,11 @@
 /** How the builder words points and findings. */
 
-import type { MarkKind } from "@/components/ui/mark";
 import type { Catalogue } from "@/lib/catalogue/types";
-import type { Finding, Report, Severity } from "@/lib/report/finding";
+import type { Finding, Report } from "@/lib/report/finding";
 import { marginText, pointsText } from "@/lib/report/points";
 import { verdictWord } from "@/lib/report/verdict";
 import { count, number } from "@/lib/text";
 import { hasPoints } from "./points";
-
-/** The drawing and the word of a severity. */
-export const markOf: Record<Severity, MarkKind> = { error: "illegal", unconfirmed: "unconfirmed", advice: "advice" };
 
 /** What the live region says: "1,070 of 1,050 points, 20 over. Illegal." */
 export function announcement(report: Report | null, catalogue: Catalogue | null, units: number): string {
@@ -27,13 +23,8 @@ export function boundWords({ actual, bound, relation, unit }: Finding): {
   off: { word: "Over" | "Short"; value: string } | null;
 } {
   if (bound === null || relation === null) return { allowed: null, off: null };
-  const noun = (n: number) => (unit === null ? number(n) : count(n, singular(unit)));
+  const noun = (n: number) => (unit === null ? number(n) : count(n, unit));
   const allowed = `${relation} ${noun(bound)}`;
   if (actual === null || actual === bound) return { allowed, off: null };
   return { allowed, off: { word: actual > bound ? "Over" : "Short", value: noun(Math.abs(actual - bound)) } };
-}
-
-/** Rules name what they count in either number. */
-function singular(noun: string): string {
-  return noun.replace(/([^s])s$/, "$1");
 }

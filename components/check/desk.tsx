@@ -1,7 +1,7 @@
 "use client";
 
 import { Plus, Share, X } from "lucide-react";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { download } from "@/components/storage/export";
 import { useOwn } from "@/components/storage/use-own";
 import { Button } from "@/components/ui/button";
@@ -13,6 +13,7 @@ import { Note } from "@/components/ui/note";
 import { PageHead } from "@/components/ui/section-head";
 import { type FilterItem, FilterTabs } from "@/components/ui/tabs";
 import { showToast } from "@/components/ui/toast";
+import { packSummary } from "@/lib/advise/pack-words";
 import type { Library } from "@/lib/catalogue/library";
 import { packText } from "@/lib/catalogue/pack-file";
 import { firstSort, type Sort, sorted } from "@/lib/desk/order";
@@ -21,7 +22,8 @@ import type { ShownVerdict } from "@/lib/report/verdict";
 import { count, list, number } from "@/lib/text";
 import { type Added, add, type DeskRow, type Incoming, type LaidPack, remove, removePack, restore, useDesk } from "./desk-store";
 import { DeskTable } from "./desk-table";
-import { PasteDialog } from "./paste-dialog";
+
+const PasteDialog = lazy(() => import("./paste-dialog").then((m) => ({ default: m.PasteDialog })));
 
 type Filter = ShownVerdict | "all";
 
@@ -30,7 +32,8 @@ export function Desk({ library }: { library: Library }) {
   const { rows, packs, reading, refused } = useDesk();
   const [sort, setSort] = useState<Sort>(firstSort);
   const [filter, setFilter] = useState<Filter>("all");
-  const [pasting, setPasting] = useState(false);
+  // Once asked for, it stays with what was pasted.
+  const [pasting, setPasting] = useState<boolean | null>(null);
   useEffect(() => restore(library), [library]);
 
   const take = async (incoming: readonly Incoming[]): Promise<Added> => {
@@ -95,7 +98,11 @@ export function Desk({ library }: { library: Library }) {
           <DeskTable rows={shown} sort={sort} onSort={setSort} />
         </>
       )}
-      <PasteDialog open={pasting} onClose={() => setPasting(false)} onRead={(text) => take([pasted(text)])} />
+      {pasting !== null ? (
+        <Suspense>
+          <PasteDialog open={pasting} onClose={() => setPasting(false)} onRead={(text) => take([pasted(text)])} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }
@@ -133,24 +140,13 @@ function Packs({ packs, onRemove }: { packs: readonly LaidPack[]; onRemove(id: s
       {packs.map(({ pack, file }) => (
         <li key={pack.id} className="flex items-center gap-3 rounded-m border border-rule bg-leaf py-1 pr-1 pl-4">
           <span>
-            <span className="font-strong">{pack.name}</span> <span className="text-s text-ink-2">{packWords(pack, file)}</span>
+            <span className="font-strong">{pack.name}</span> <span className="text-s text-ink-2">{`${packSummary(pack)}, ${file}`}</span>
           </span>
           <IconButton label={`Remove ${pack.name} and check again`} look="quiet" icon={<X size={16} />} onClick={() => onRemove(pack.id)} />
         </li>
       ))}
     </ul>
   );
-}
-
-function packWords(pack: LaidPack["pack"], file: string): string {
-  const rules = (pack.rules?.length ?? 0) + Object.values(pack.armies ?? {}).reduce((n, each) => n + each.length, 0);
-  const settled = pack.permissions?.reduce((n, p) => n + p.entries.length, 0) ?? 0;
-  const parts = [
-    rules && count(rules, "rule"),
-    settled && `${count(settled, "book box", "book boxes")} settled`,
-    pack.settings && count(Object.keys(pack.settings).length, "setting"),
-  ];
-  return parts.filter(Boolean).join(", ") || file;
 }
 
 /** Takes text pasted where nothing is being typed. */

@@ -1,35 +1,39 @@
 "use client";
 
-import { useState } from "react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Controller, useForm } from "react-hook-form";
+import * as z from "zod";
 import { AskDialog } from "@/components/ui/dialog";
 import { PasteArea } from "@/components/ui/paste-area";
 import type { Added } from "./desk-store";
 
+const Pasted = z.object({ text: z.string().regex(/\S/, "Paste a roster first.") });
+
 /** Rosters as text. What was pasted stays until all of it could be read. */
 export function PasteDialog({ open, onClose, onRead }: { open: boolean; onClose(): void; onRead(text: string): Promise<Added> }) {
-  const [text, setText] = useState("");
-  const [error, setError] = useState<string>();
-  const read = async () => {
-    if (text.trim() === "") {
-      setError("Paste a roster first.");
-      return;
-    }
+  const { control, handleSubmit, setError, reset } = useForm({ resolver: zodResolver(Pasted), defaultValues: { text: "" } });
+  const read = handleSubmit(async ({ text }) => {
     const { unread } = await onRead(text);
     // The row in the table says what is wrong; the text is still here to be mended and read again.
-    if (unread === 0) setText("");
-    setError(undefined);
+    if (unread === 0) reset();
     onClose();
-  };
+  });
   return (
-    <AskDialog open={open} onClose={onClose} wide title="Paste rosters" verb="Check" onDo={() => void read()}>
-      <PasteArea
-        label="Text"
-        hint="As text or as JSON. Each roster of several begins with a line “Roster:”."
-        rows={12}
-        error={error}
-        value={text}
-        onText={setText}
-        onRefused={setError}
+    <AskDialog open={open} onClose={onClose} wide title="Paste rosters" verb="Check" onDo={(event) => void read(event)}>
+      <Controller
+        control={control}
+        name="text"
+        render={({ field, fieldState }) => (
+          <PasteArea
+            label="Text"
+            hint="As text or as JSON. Each roster of several begins with a line “Roster:”."
+            rows={12}
+            error={fieldState.error?.message}
+            value={field.value}
+            onText={field.onChange}
+            onRefused={(message) => setError("text", { message })}
+          />
+        )}
       />
     </AskDialog>
   );

@@ -2,12 +2,16 @@
 
 import { ListPlus, Save } from "lucide-react";
 import { useDeferredValue, useMemo, useRef } from "react";
+import { Characteristics, Facts } from "@/components/builder/characteristics";
 import { entryHref, ruleHref } from "@/components/builder/links";
+import { smallPrint } from "@/components/builder/looks";
 import { UnitBill } from "@/components/builder/unit-bill";
-import { Characteristics, Facts, noteKind } from "@/components/builder/unit-column";
-import { UnitForm } from "@/components/builder/unit-form";
+import { UnitForm } from "@/components/builder/unit-form/unit-form";
+import { UnitHead } from "@/components/builder/unit-head";
 import { Button } from "@/components/ui/button";
+import { cx } from "@/components/ui/class-names";
 import { LiveRegion } from "@/components/ui/live-region";
+import { severityMark } from "@/components/ui/mark";
 import { Note } from "@/components/ui/note";
 import { PageReference } from "@/components/ui/page-reference";
 import { SectionHead } from "@/components/ui/section-head";
@@ -57,19 +61,8 @@ export function DesignForm({ catalogue, examples, design, isSaved, onChange, onS
   return (
     <div className="min-w-0">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_340px]">
-        <section className="b-unit min-w-0" aria-label="Terms">
-          <div className="b-unit-head">
-            <div>
-              <p className="caps">{entry.name}</p>
-              <h2>{unit.name || "Without a name"}</h2>
-            </div>
-            {hasPoints ? (
-              <p className="b-unit-points">
-                {missing > 0 ? <small>at least </small> : null}
-                <strong>{number(points)}</strong> <small>{noun}</small>
-              </p>
-            ) : null}
-          </div>
+        <section className={cx("min-w-0", smallPrint)} aria-label="Terms">
+          <UnitHead over={entry.name} name={unit.name || "Without a name"} points={hasPoints ? { sum: points, missing, noun } : null} />
           <UnitForm
             unit={unit}
             all={later}
@@ -89,7 +82,7 @@ export function DesignForm({ catalogue, examples, design, isSaved, onChange, onS
             }
             after={null}
           />
-          <p className="b-unit-source">
+          <p className="mt-5 text-s/(--leading-m) text-ink-3">
             {entry.reference ? `${entry.reference.replace(/\.$/, "")}, ` : ""}
             {book.title}, <PageReference page={entry.page} href={entryHref(book.id, army.id, entry.id)} />
           </p>
@@ -103,7 +96,7 @@ export function DesignForm({ catalogue, examples, design, isSaved, onChange, onS
               Use in a roster
             </Button>
           </div>
-          <div className="b-unit">
+          <div className={smallPrint}>
             <UnitBill bill={known.bill} points={hasPoints} />
           </div>
           <Found findings={findings} game={book.id} army={army.id} />
@@ -127,11 +120,11 @@ export function DesignForm({ catalogue, examples, design, isSaved, onChange, onS
         </aside>
       </div>
       {/* Where the sum stands far below the terms it follows them, with Save. */}
-      <div className="b-design-bar">
+      <div className="sticky bottom-0 z-10 -mx-(--gutter) mt-6 flex items-center gap-2 border-t border-rule-2 bg-paper px-(--gutter) pt-2 pb-[calc(8px+env(safe-area-inset-bottom))] lg:hidden">
         {hasPoints ? (
-          <p>
+          <p className="min-w-0 flex-1 text-ink-2">
             {missing > 0 ? "at least " : ""}
-            <strong>{number(points)}</strong> <span>{noun}</span>
+            <strong className="text-xl/(--leading-m) font-head text-ink">{number(points)}</strong> <span>{noun}</span>
           </p>
         ) : null}
         <Button icon={<ListPlus size={16} aria-hidden="true" />} onClick={onUse}>
@@ -156,7 +149,7 @@ function Found({ findings, game, army }: { findings: readonly Finding[]; game: s
       {findings.length === 0 ? <p className="mt-2 text-ink-2">Nothing found: the formula holds.</p> : null}
       <div className="mt-3 grid gap-2">
         {findings.map((finding) => (
-          <Note key={`${finding.rule} ${finding.message}`} kind={noteKind(finding)} title={finding.message}>
+          <Note key={`${finding.rule} ${finding.message}`} kind={severityMark[finding.severity]} title={finding.message}>
             <p>{finding.fix}</p>
             {finding.source.page === null ? null : (
               <p>

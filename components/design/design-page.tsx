@@ -23,7 +23,6 @@ import { DesignForm } from "./design-form";
 import { ImportDesigns } from "./import-designs";
 import { SavedDesigns } from "./saved-designs";
 import { UseDialog } from "./use-dialog";
-import "@/components/builder/builder.css";
 
 interface Props {
   library: Library;

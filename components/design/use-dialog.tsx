@@ -1,14 +1,16 @@
 "use client";
 
+import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useForm } from "react-hook-form";
+import * as z from "zod";
 import { openRoster } from "@/components/storage/open-roster";
 import { isReadable, nameOf, type RosterRecord } from "@/components/storage/record";
 import { newRosterId, rosterStore } from "@/components/storage/store";
 import { summaryOf } from "@/components/storage/summary";
 import { useRosters } from "@/components/storage/use-rosters";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { AskDialog } from "@/components/ui/dialog";
 import { SelectField } from "@/components/ui/field";
 import { Note } from "@/components/ui/note";
 import { unitOf } from "@/lib/advise/designs";
@@ -17,45 +19,40 @@ import { edit, newRoster } from "@/lib/roster/edit";
 import type { Roster } from "@/lib/schema/roster";
 
 const NEW = "";
+const Form = z.object({ roster: z.string() });
 
 /** Puts a design into a saved roster of the same game, or into a new one, and opens it. */
 export function UseDialog({ library, record, onClose }: { library: Library; record: RosterRecord; onClose(): void }) {
   const router = useRouter();
   const rosters = (useRosters() ?? []).filter((r) => isReadable(r) && r.roster.game === record.roster.game);
-  const [chosen, setChosen] = useState<string | null>(null);
   const [fault, setFault] = useState("");
-  const to = chosen ?? rosters[0]?.id ?? NEW;
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(Form),
+    // The first of them, until the player has chosen.
+    values: { roster: rosters[0]?.id ?? NEW },
+    resetOptions: { keepDirtyValues: true },
+  });
 
-  const use = async () => {
+  const use = handleSubmit(async ({ roster }) => {
     try {
-      const id = to === NEW ? await intoNew(library, record) : await intoSaved(library, record, to);
+      const id = roster === NEW ? await intoNew(library, record) : await intoSaved(library, record, roster);
       router.push(`/build?roster=${encodeURIComponent(id)}`);
     } catch {
       setFault("The roster could not be changed: it may be open and saved in another tab. Try again.");
     }
-  };
+  });
 
   return (
-    <Dialog
+    <AskDialog
       open
       onClose={onClose}
       title={`Use “${nameOf(record)}” in a roster`}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="main" onClick={() => void use()}>
-            Add it and open the roster
-          </Button>
-        </>
-      }
+      verb="Add it and open the roster"
+      busy={formState.isSubmitting}
+      onDo={(event) => void use(event)}
     >
       {fault && <Note kind="illegal" role="alert" title={fault} />}
-      <SelectField
-        label="Roster"
-        hint="The roster gets a copy: changing the design later does not change it."
-        value={to}
-        onChange={(event) => setChosen(event.target.value)}
-      >
+      <SelectField label="Roster" hint="The roster gets a copy: changing the design later does not change it." {...register("roster")}>
         {rosters.map((r) => (
           <option key={r.id} value={r.id}>
             {[nameOf(r), r.summary?.armyName].filter(Boolean).join(", ")}
@@ -63,7 +60,7 @@ export function UseDialog({ library, record, onClose }: { library: Library; reco
         ))}
         <option value={NEW}>A new roster</option>
       </SelectField>
-    </Dialog>
+    </AskDialog>
   );
 }
 

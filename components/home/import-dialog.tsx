@@ -1,10 +1,13 @@
 "use client";
 
+import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
+import { Controller, useForm } from "react-hook-form";
+import * as z from "zod";
 import { newRosterId, rosterStore } from "@/components/storage/store";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { AskDialog, Dialog } from "@/components/ui/dialog";
 import { DropZone } from "@/components/ui/drop-zone";
 import { Mark } from "@/components/ui/mark";
 import { PasteArea } from "@/components/ui/paste-area";
@@ -18,14 +21,14 @@ import type { Found, ImportResult, Unread } from "./read-import";
 /** What to read on arrival; no files: the dialog asks for text or files. */
 export type ImportSource = { files: File[] } | { link: string };
 
+const Pasted = z.object({ text: z.string().regex(/\S/, "Paste a roster or a link first.") });
+
 /** Reads rosters from files, pasted text or a link, shows what was found, and saves it when told to. */
 export function ImportDialog({ library, source, onClose }: { library: Library; source: ImportSource; onClose(): void }) {
   const router = useRouter();
   const [result, setResult] = useState<ImportResult | null>(null);
   const [reading, setReading] = useState(false);
-  const [text, setText] = useState("");
-  const [empty, setEmpty] = useState(false);
-  const [refused, setRefused] = useState<string>();
+  const { control, handleSubmit, setError } = useForm({ resolver: zodResolver(Pasted), defaultValues: { text: "" } });
   const started = useRef(false);
 
   const read = async (from: { files: File[] } | { text: string }) => {
@@ -100,43 +103,28 @@ export function ImportDialog({ library, source, onClose }: { library: Library; s
     );
   }
 
+  const readText = handleSubmit(({ text }) => read({ text }));
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      wide
-      title="Import"
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            look="main"
-            onClick={() => {
-              if (text.trim() === "") setEmpty(true);
-              else void read({ text });
-            }}
-          >
-            Read the text
-          </Button>
-        </>
-      }
-    >
-      <PasteArea
-        label="Text or link"
-        hint="A roster as text, the contents of a .muster.json file, or a link from Share. Several rosters at once are fine."
-        error={refused ?? (empty && text.trim() === "" ? "Paste a roster or a link first." : undefined)}
-        rows={9}
-        value={text}
-        onText={(next) => {
-          setRefused(undefined);
-          setText(next);
-        }}
-        onRefused={setRefused}
+    <AskDialog open onClose={onClose} wide title="Import" verb="Read the text" onDo={(event) => void readText(event)}>
+      <Controller
+        control={control}
+        name="text"
+        render={({ field, fieldState }) => (
+          <PasteArea
+            label="Text or link"
+            hint="A roster as text, the contents of a .muster.json file, or a link from Share. Several rosters at once are fine."
+            error={fieldState.error?.message}
+            rows={9}
+            value={field.value}
+            onText={field.onChange}
+            onRefused={(message) => setError("text", { message })}
+          />
+        )}
       />
       <DropZone accept=".json,.txt,text/plain,application/json" onFiles={(files) => void read({ files })}>
         Or drop files here.
       </DropZone>
-    </Dialog>
+    </AskDialog>
   );
 }
 

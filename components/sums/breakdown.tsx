@@ -3,7 +3,7 @@ import { PageReference } from "@/components/ui/page-reference";
 import { SectionHead } from "@/components/ui/section-head";
 import type { Catalogue, ResolvedRoster } from "@/lib/catalogue/types";
 import { figuresOf, sharesOf } from "@/lib/check/figures";
-import { number } from "@/lib/text";
+import { capital, number } from "@/lib/text";
 
 /** The roster by category, and the totals that the book names. */
 export function Breakdown({ catalogue, resolved, className }: { catalogue: Catalogue; resolved: ResolvedRoster; className?: string }) {
@@ -30,7 +30,7 @@ export function Breakdown({ catalogue, resolved, className }: { catalogue: Catal
       )}
       <div className="mt-3">
         <Bars
-          caption={`${noun.charAt(0).toUpperCase() + noun.slice(1)} by category`}
+          caption={`${capital(noun)} by category`}
           noun={noun}
           rows={shares.map(({ id, name, points: sum, missing, units }) => ({
             id,

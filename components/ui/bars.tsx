@@ -1,4 +1,4 @@
-import { number } from "@/lib/text";
+import { capital, number } from "@/lib/text";
 
 interface BarsProps {
   rows: readonly { id: string; name: string; value: number; note?: string | undefined }[];
@@ -36,7 +36,7 @@ export function Bars({ rows, noun, caption }: BarsProps) {
                 Category
               </th>
               <th scope="col" className="py-1 text-right font-text">
-                {noun.charAt(0).toUpperCase() + noun.slice(1)}
+                {capital(noun)}
               </th>
               <th scope="col" className="w-16 py-1 text-right font-text">
                 Share

@@ -1,7 +1,7 @@
 "use client";
 
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { Button } from "./button";
 import { cx } from "./class-names";
 import { IconButton } from "./icon-button";
@@ -19,20 +19,41 @@ interface DialogProps {
   wide?: boolean;
 }
 
-/** A dialog that asks for something and then does it: the harmless Cancel first, then the verb. */
-export function AskDialog({ verb, onDo, ...dialog }: Omit<DialogProps, "actions"> & { verb: string; onDo(): void }) {
+interface AskDialogProps extends Omit<DialogProps, "actions"> {
+  /** What the button does, as a verb. */
+  verb: string;
+  /** It is being done. */
+  busy?: boolean;
+  onDo(event: FormEvent): void;
+}
+
+/** A form in a dialog, which asks for something and then does it: the harmless Cancel first, then the verb. */
+export function AskDialog({ verb, busy = false, onDo, children, ...dialog }: AskDialogProps) {
+  const form = useId();
   return (
     <Dialog
       {...dialog}
       actions={
         <>
           <Button onClick={dialog.onClose}>Cancel</Button>
-          <Button look="main" onClick={onDo}>
+          <Button look="main" type="submit" form={form} disabled={busy}>
             {verb}
           </Button>
         </>
       }
-    />
+    >
+      <form
+        id={form}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onDo(event);
+        }}
+      >
+        {children}
+      </form>
+    </Dialog>
   );
 }
 

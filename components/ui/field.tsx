@@ -11,6 +11,8 @@ interface Words {
   error?: string | undefined;
   /** Keeps the label for assistive technology only. */
   hideLabel?: boolean;
+  /** A lighter label, where many fields stand in a row. */
+  quiet?: boolean | undefined;
   /** Classes of the whole field. */
   className?: string | undefined;
 }
@@ -25,6 +27,7 @@ export function Field({
   hint,
   error,
   hideLabel,
+  quiet,
   className,
   children,
 }: Words & { children: (ids: { id: string; "aria-describedby"?: string; "aria-invalid"?: true }) => ReactNode }) {
@@ -32,7 +35,7 @@ export function Field({
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div className={cx("flex min-w-0 flex-col gap-1", className)}>
-      <label htmlFor={id} className={hideLabel ? "sr-only" : "text-s font-strong"}>
+      <label htmlFor={id} className={hideLabel ? "sr-only" : cx("text-s", quiet ? "text-ink-2" : "font-strong")}>
         {label}
       </label>
       {children({ id, ...(described && { "aria-describedby": described }), ...(error && { "aria-invalid": true as const }) })}
@@ -41,13 +44,19 @@ export function Field({
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className="flex items-start gap-1.5 text-s text-illegal">
-          <Mark kind="illegal" size={14} className="mt-0.5" />
-          {error}
-        </p>
-      )}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
+  );
+}
+
+/** What is wrong with a field, said below it; nothing where it is all right. */
+export function FieldError({ id, className, children }: { id?: string; className?: string; children: string | undefined }) {
+  if (!children) return null;
+  return (
+    <p id={id} role="alert" className={cx("flex items-start gap-1.5 text-s text-illegal", className)}>
+      <Mark kind="illegal" size={14} className="mt-0.5" />
+      {children}
+    </p>
   );
 }
 

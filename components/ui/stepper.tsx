@@ -6,7 +6,7 @@ import { number } from "@/lib/text";
 import { cx } from "./class-names";
 
 interface StepperProps {
-  /** What is counted, e.g. "Models in Spears". */
+  /** What is counted, e.g. "Models". */
   label: string;
   value: number;
   onChange(value: number): void;

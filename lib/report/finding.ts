@@ -27,7 +27,7 @@ export interface Finding {
   /** What is allowed; null where nothing is counted or the bound is lost. */
   bound: number | null;
   relation: "at most" | "at least" | "exactly" | null;
-  /** Plural noun of actual and bound: "points", "units". */
+  /** Singular noun of actual and bound: "point", "unit". */
   unit: string | null;
   terms: Term[];
   /** How the bound came about, e.g. "2 per 1,000 points × 1 full 1,000"; empty where it is simply printed. */

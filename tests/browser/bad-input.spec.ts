@@ -216,9 +216,11 @@ test("HTML in names is shown as text, on every screen", async ({ page }) => {
   };
   await shown();
   await page.getByRole("link", { name: "Rosters", exact: true }).click();
+  await page.waitForURL(/\/$/);
   await expect(page.getByRole("main")).toContainText(html);
   await shown();
   await page.getByRole("navigation", { name: "Places" }).getByRole("link", { name: "Print" }).click();
+  await page.waitForURL(/\/print$/);
   await page.getByRole("main").getByRole("link").filter({ hasText: html }).click();
   await expect(page.getByRole("region", { name: "Preview" })).toContainText(html);
   await shown();

@@ -107,6 +107,7 @@ test("the printed Inca army, from nothing to a sheet and back", async ({ page })
   await expect(card).toContainText("800 of 800");
   await expect(card).toContainText("Legal");
   await card.getByRole("link", { name: "The army of Tahuantinsuyu" }).click();
+  await page.waitForURL(/\/build\?roster=/);
   await expect(verdict(page, "Legal")).toBeVisible();
   await page.reload();
   await expect(total(page, "800 of 800")).toBeVisible();

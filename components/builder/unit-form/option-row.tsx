@@ -2,22 +2,14 @@
 
 import { memo, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Mark } from "@/components/ui/mark";
+import { cx } from "@/components/ui/class-names";
 import { PageReference } from "@/components/ui/page-reference";
 import { Stepper } from "@/components/ui/stepper";
 import type { OptionOffer } from "@/lib/advise/offers";
-import type { Page } from "@/lib/schema/common";
-import { signed } from "@/lib/text";
-import { optionsHref, ruleHref } from "./links";
-
-/** An offer with the number the unit gives with it, where it takes one, and who else has what only one may have. */
-export interface HeldOffer extends OptionOffer {
-  value?: number | undefined;
-  holder?: { name: string; reason: string; rule: string; page: Page; move(): void } | undefined;
-}
-
-/** What a click on an option means: hold this many copies of this choice, with this number. */
-export type Take = (offer: HeldOffer, copies: number, value?: number) => void;
+import { capital, signed, uncapital } from "@/lib/text";
+import { optionsHref, ruleHref } from "../links";
+import { Reason } from "../reason";
+import { type HeldOffer, shownOffer, type Take } from "./rows";
 
 interface Props {
   /** The option, or all its choices. */
@@ -31,6 +23,18 @@ interface Props {
   take: Take;
 }
 
+/** The columns of a row: box, name, what to choose, page, price; on the phone what to choose stands below the name. */
+const row =
+  "grid min-h-9 grid-cols-[16px_minmax(0,1fr)_auto_auto_minmax(56px,auto)] items-center gap-x-3 border-b border-rule py-1 max-sm:min-h-(--row) max-sm:grid-cols-[20px_minmax(0,1fr)_auto_minmax(52px,auto)]";
+const box = "tick col-start-1";
+const label = "col-start-2 py-1";
+const beside =
+  "col-start-3 max-sm:col-[2/-1] max-sm:row-start-2 max-sm:mb-1.5 max-sm:min-h-11 max-sm:max-w-full max-sm:justify-self-start max-sm:text-[1rem]";
+const reference = "col-start-4 text-s max-sm:col-start-3";
+const price = "col-start-5 text-right whitespace-nowrap text-ink-2 max-sm:col-start-4";
+const below = "col-[2/-1] pb-1";
+const choice = "max-w-[11.5em] min-h-7 rounded-s border border-edge bg-leaf px-1 text-s";
+
 /** One option as a row: box or radio, choices, copies, page, price, and why not. */
 export const OptionRow = memo(function OptionRow({ offers, game, army, points, radio, take }: Props) {
   const input = useId();
@@ -43,17 +47,15 @@ export const OptionRow = memo(function OptionRow({ offers, game, army, points, r
   const repeatable = variant.option.repeatable === true;
   const reason = status === "allowed" ? "" : offer.reason;
   const holder = on || reason ? undefined : offer.holder;
-  const state = on ? (status === "denied" ? "against" : "on") : holder ? "denied" : status;
+  const look = on ? "font-strong" : (holder || status === "denied") && "text-ink-3";
   const name = several ? variant.option.name : variant.name;
 
   return (
-    <li className="b-option" data-state={state}>
-      {repeatable ? (
-        <span className="b-option-box" />
-      ) : (
+    <li className={row}>
+      {repeatable ? null : (
         <input
           id={input}
-          className="tick b-option-box"
+          className={box}
           type={radio ? "radio" : "checkbox"}
           name={radio ?? undefined}
           checked={on || offer.included}
@@ -63,12 +65,12 @@ export const OptionRow = memo(function OptionRow({ offers, game, army, points, r
           onChange={(event) => take(offer, event.target.checked ? 1 : 0, offer.value)}
         />
       )}
-      <label className="b-option-name" htmlFor={repeatable ? undefined : input}>
+      <label className={cx(label, look)} htmlFor={repeatable ? undefined : input}>
         {capital(name)}
       </label>
       {several ? (
         <select
-          className="b-option-choice"
+          className={cx(choice, beside)}
           aria-label={`Which ${name}`}
           value={variant.key}
           onChange={(event) => {
@@ -83,34 +85,30 @@ export const OptionRow = memo(function OptionRow({ offers, game, army, points, r
           ))}
         </select>
       ) : null}
-      {repeatable ? <Stepper label={`Copies of ${name}`} value={copies} ceiling={999} onChange={(value) => take(offer, value)} /> : null}
+      {repeatable ? (
+        <Stepper label={`Copies of ${name}`} className={beside} value={copies} ceiling={999} onChange={(value) => take(offer, value)} />
+      ) : null}
       {variant.option.number ? <NumberField offer={offer} name={name} take={take} /> : null}
-      <span className="b-option-page">{reason || holder ? null : <PageReference page={offer.page} href={optionsHref(game)} />}</span>
-      {points ? <span className="b-option-price">{priceLabel(offer)}</span> : null}
+      <span className={reference}>{reason || holder ? null : <PageReference page={offer.page} href={optionsHref(game)} />}</span>
+      {points ? <span className={cx(price, on && "font-strong")}>{priceLabel(offer)}</span> : null}
       {reason ? (
-        <span className="b-reason" id={reasonId}>
-          <Mark kind={status === "denied" ? (on ? "illegal" : "denied") : "unconfirmed"} size={14} />
-          <span>
-            {on && status === "denied" ? `Taken, but ${lower(reason)}` : reason},{" "}
-            <PageReference page={offer.page} href={offer.rule ? ruleHref(game, army, offer.rule) : optionsHref(game)} />
-          </span>
-        </span>
+        <Reason id={reasonId} mark={status === "denied" ? (on ? "illegal" : "denied") : "unconfirmed"} className={below}>
+          {on && status === "denied" ? `Taken, but ${lower(reason)}` : reason},{" "}
+          <PageReference page={offer.page} href={offer.rule ? ruleHref(game, army, offer.rule) : optionsHref(game)} />
+        </Reason>
       ) : null}
       {holder ? (
-        <span className="b-reason">
-          <Mark kind="denied" size={14} />
-          <span>
-            <span id={reasonId}>
-              {holder.reason}; {holder.name} has it,{" "}
-            </span>
-            <PageReference page={holder.page} href={ruleHref(game, army, holder.rule)} />{" "}
-            <Button look="link" className="b-move" aria-label={`Move ${name} here from ${holder.name}`} onClick={holder.move}>
-              Move it here
-            </Button>
+        <Reason mark="denied" className={below}>
+          <span id={reasonId}>
+            {holder.reason}; {holder.name} has it,{" "}
           </span>
-        </span>
+          <PageReference page={holder.page} href={ruleHref(game, army, holder.rule)} />{" "}
+          <Button look="link" className="min-h-6! py-0! text-s!" aria-label={`Move ${name} here from ${holder.name}`} onClick={holder.move}>
+            Move it here
+          </Button>
+        </Reason>
       ) : null}
-      {offer.because ? <span className="b-reason b-reason-plain">{offer.because}</span> : null}
+      {offer.because ? <Reason className={below}>{offer.because}</Reason> : null}
     </li>
   );
 }, sameProps);
@@ -124,12 +122,11 @@ export function AddRow({ offers, game, points, take }: Pick<Props, "offers" | "g
   const { variant, status, reason } = offer;
   const why = status === "allowed" ? "" : reason;
   return (
-    <li className="b-option" data-state={status}>
-      <span className="b-option-box" />
-      <span className="b-option-name">{capital(variant.option.name)}</span>
-      <span className="b-option-add">
+    <li className={row}>
+      <span className={cx(label, status === "denied" && "text-ink-3")}>{capital(variant.option.name)}</span>
+      <span className="col-start-3 flex min-w-0 items-center gap-2 max-sm:col-[2/-1] max-sm:row-start-2 max-sm:mb-1.5">
         <select
-          className="b-option-choice"
+          className={cx(choice, "max-sm:min-h-11 max-sm:max-w-full max-sm:text-[1rem]")}
           aria-label={`Which ${variant.option.name}`}
           value={variant.key}
           onChange={(event) => setChosen(event.target.value)}
@@ -148,15 +145,12 @@ export function AddRow({ offers, game, points, take }: Pick<Props, "offers" | "g
           Add
         </Button>
       </span>
-      <span className="b-option-page">{why ? null : <PageReference page={offer.page} href={optionsHref(game)} />}</span>
-      {points ? <span className="b-option-price">{priceLabel(offer)}</span> : null}
+      <span className={reference}>{why ? null : <PageReference page={offer.page} href={optionsHref(game)} />}</span>
+      {points ? <span className={price}>{priceLabel(offer)}</span> : null}
       {why ? (
-        <span className="b-reason" id={reasonId}>
-          <Mark kind={status === "denied" ? "denied" : "unconfirmed"} size={14} />
-          <span>
-            {why}, <PageReference page={offer.page} href={optionsHref(game)} />
-          </span>
-        </span>
+        <Reason id={reasonId} mark={status === "denied" ? "denied" : "unconfirmed"} className={below}>
+          {why}, <PageReference page={offer.page} href={optionsHref(game)} />
+        </Reason>
       ) : null}
     </li>
   );
@@ -170,6 +164,7 @@ function NumberField({ offer, name, take }: { offer: HeldOffer; name: string; ta
   return (
     <Stepper
       label={unit ? `${capital(name)}, ${unit}` : capital(name)}
+      className={beside}
       value={offer.value ?? min}
       floor={Math.min(0, min)}
       ceiling={100_000}
@@ -183,25 +178,15 @@ function NumberField({ offer, name, take }: { offer: HeldOffer; name: string; ta
 }
 
 /** "None of the group" as a radio of its own. */
-export function NoneRow({ name, label, on, clear }: { name: string; label: string; on: boolean; clear: () => void }) {
+export function NoneRow({ name, label: words, on, clear }: { name: string; label: string; on: boolean; clear: () => void }) {
   const input = useId();
   return (
-    <li className="b-option" data-state={on ? "on" : "allowed"}>
-      <input id={input} className="tick b-option-box" type="radio" name={name} checked={on} onChange={clear} />
-      <label className="b-option-name" htmlFor={input}>
-        {label}
+    <li className={row}>
+      <input id={input} className={box} type="radio" name={name} checked={on} onChange={clear} />
+      <label className={cx(label, on && "font-strong")} htmlFor={input}>
+        {words}
       </label>
     </li>
-  );
-}
-
-/** The choice that is held, else the first that may be. */
-function shownOffer(offers: readonly HeldOffer[]): HeldOffer | undefined {
-  return (
-    offers.find((o) => o.copies > 0 || o.included) ??
-    offers.find((o) => o.status === "allowed") ??
-    offers.find((o) => o.status === "unconfirmed") ??
-    offers[0]
   );
 }
 
@@ -216,13 +201,9 @@ function priceLabel(offer: OptionOffer): string {
   return `per ${offer.per} ${signed(offer.price)}`;
 }
 
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 /** Lower case at the start, unless the word is a name or an abbreviation. */
 function lower(text: string): string {
-  return /^[A-Z][a-z]* /.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+  return /^[A-Z][a-z]* /.test(text) ? uncapital(text) : text;
 }
 
 function sameProps(a: Props, b: Props): boolean {

@@ -1,0 +1,12 @@
+import type { BookFileFault } from "@/lib/catalogue/book-file";
+
+/** What became of one text: `kept` names what is kept now. */
+export interface Outcome {
+  kept: string | null;
+  faults: readonly BookFileFault[];
+}
+
+/** A fault of the whole file. */
+export function fault(message: string): BookFileFault {
+  return { line: null, column: null, path: "", message, severity: "error" };
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import * as z from "zod";
+import type { OwnLibrary } from "@/components/storage/own-library";
+import type { OwnPack } from "@/components/storage/own-record";
+import { AskDialog } from "@/components/ui/dialog";
+import { SelectField, TextField } from "@/components/ui/field";
+import { freeId, newPack } from "@/lib/advise/answers";
+import { Pack } from "@/lib/schema/pack";
+import { keep } from "./change-pack";
+import { Name } from "./typed";
+
+const Rename = z.object({ name: Name.pipe(Pack.shape.name) });
+const New = Rename.extend({ game: Pack.shape.game });
+
+/** Gives a pack of the player's own another name. */
+export function RenamePackDialog({ game, id, name, onClose }: { game: string; id: string; name: string; onClose(): void }) {
+  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(Rename), defaultValues: { name } });
+  const save = handleSubmit(({ name: next }) => {
+    const renamed = (current: OwnPack | null) => current && { ...current, pack: { ...current.pack, name: next } };
+    void keep(game, id, renamed, `Renamed “${name}” to “${next}”.`);
+    onClose();
+  });
+  return (
+    <AskDialog open onClose={onClose} title="Rename the pack" verb="Rename" onDo={(event) => void save(event)}>
+      <TextField label="Name" autoComplete="off" error={formState.errors.name?.message} {...register("name")} />
+    </AskDialog>
+  );
+}
+
+/** Starts an empty pack of a game. */
+export function NewPackDialog({ library, taken, onClose }: { library: OwnLibrary; taken: readonly OwnPack[]; onClose(): void }) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(New),
+    defaultValues: { name: "", game: library.games[0]?.id ?? "" },
+  });
+  const save = handleSubmit(({ game, name }) => {
+    const ids = [...taken.filter((p) => p.game === game).map((p) => p.pack.id), ...library.packIndex(game).map((p) => p.id)];
+    const id = freeId(name, ids);
+    void keep(game, id, (current) => current ?? { pack: newPack(game, id, name), everywhere: false }, `Started “${name}”.`);
+    onClose();
+  });
+  return (
+    <AskDialog open onClose={onClose} title="New pack" verb="Start" onDo={(event) => void save(event)}>
+      <TextField
+        label="Name"
+        autoComplete="off"
+        hint="The book check of an army list then offers it for your answers."
+        error={formState.errors.name?.message}
+        {...register("name")}
+      />
+      <SelectField label="Game" {...register("game")}>
+        {library.games.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
+    </AskDialog>
+  );
+}

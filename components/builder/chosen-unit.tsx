@@ -1,0 +1,173 @@
+"use client";
+
+import { memo, type RefObject, useEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { severityMark } from "@/components/ui/mark";
+import { Note } from "@/components/ui/note";
+import { PageReference } from "@/components/ui/page-reference";
+import { moveOption } from "@/lib/advise/current-owners";
+import type { Catalogue } from "@/lib/catalogue/types";
+import type { Finding } from "@/lib/report/finding";
+import type { Roster } from "@/lib/schema/roster";
+import { findingsOf, type View } from "@/lib/sheet/roster-view";
+import { number } from "@/lib/text";
+import { Characteristics, Facts } from "./characteristics";
+import { entryHref, ruleHref } from "./links";
+import { smallPrint } from "./looks";
+import { hasPoints } from "./points";
+import { rosterOf } from "./store";
+import { UnitBill } from "./unit-bill";
+import { UnitForm } from "./unit-form/unit-form";
+import { UnitHead } from "./unit-head";
+import { useBuilder, useBuilderStore } from "./use-builder";
+import { useRepairs } from "./use-repairs";
+import { useUnitActions } from "./use-unit-actions";
+
+export interface Shown {
+  view: View;
+  selected: string;
+  catalogue: Catalogue | null;
+  roster: Roster;
+  /** The last call for the focus that was answered. */
+  answered: RefObject<number>;
+}
+
+/** What the unit is, what is found about it, its options and its bill. */
+export const ChosenUnit = memo(function ChosenUnit({ view, selected, catalogue, roster, answered }: Shown) {
+  const store = useBuilderStore();
+  const column = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const call = useBuilder((s) => s.focusCall);
+  const wanted = useBuilder((s) => s.selected);
+  useEffect(() => {
+    if (call.n === answered.current || selected !== wanted) return;
+    answered.current = call.n;
+    heading.current?.focus();
+    if (call.to === "name") requestAnimationFrame(() => column.current?.querySelector<HTMLElement>("[name=name]")?.focus());
+  }, [call, selected, wanted, answered]);
+
+  const unit = unitIn(roster, selected);
+  const row = view.rows.get(selected);
+  if (!unit || !row) return null;
+  const all = view.resolved;
+  const resolved = [...(all?.units ?? []), ...(all?.sideboard ?? [])].find((u) => u.unit.id === selected) ?? null;
+  const category = resolved ? catalogue?.book.categories.find((c) => c.id === resolved.category) : undefined;
+  const entry = resolved?.entry.entry;
+  return (
+    <div ref={column} className={smallPrint}>
+      <UnitHead
+        over={category?.name ?? "Unit"}
+        name={row.name}
+        points={
+          hasPoints(catalogue) && resolved ? { sum: row.points, missing: row.missing, noun: catalogue?.book.pointsName ?? "points" } : null
+        }
+        heading={heading}
+      />
+      {resolved && catalogue && all ? (
+        <UnitForm
+          key={unit.id}
+          unit={unit}
+          all={all}
+          resolved={resolved}
+          catalogue={catalogue}
+          save={(change) => store.getState().dispatch({ do: "change", unit: unit.id, change })}
+          current={() => unitIn(rosterOf(store.getState()), unit.id)}
+          move={(variant, from) => {
+            const { dispatch, history } = store.getState();
+            dispatch(...moveOption(catalogue, history.present, variant, from, unit.id));
+          }}
+          before={
+            <>
+              <Characteristics catalogue={catalogue} unit={resolved} />
+              <Facts catalogue={catalogue} unit={resolved} />
+              {row.design && entry ? (
+                <p className="mt-2 text-s text-ink-2">
+                  <strong>Own design.</strong> {entry.reference ?? ""}{" "}
+                  <PageReference page={entry.page} href={entryHref(roster.game, roster.armyList, entry.id)} />
+                </p>
+              ) : null}
+              <UnitNotes view={view} unit={unit.id} catalogue={catalogue} roster={roster} />
+            </>
+          }
+          after={<UnitBill bill={resolved.bill} points={hasPoints(catalogue)} className="mt-6" />}
+        />
+      ) : (
+        <UnknownUnit id={unit.id} options={row.options} known={catalogue !== null} />
+      )}
+      {entry ? (
+        <p className="mt-5 text-s/(--leading-m) text-ink-3">
+          {entry.reference && !row.design ? `${entry.reference}, ` : ""}
+          {catalogue?.book.title},{" "}
+          <PageReference page={entry.page} href={entryHref(roster.game, resolved?.home ?? roster.armyList, entry.id)} />
+        </p>
+      ) : null}
+    </div>
+  );
+});
+
+function unitIn(roster: Roster, id: string) {
+  return roster.commands.flatMap((c) => c.units).find((u) => u.id === id);
+}
+
+/** The findings about this unit, as notes. */
+function UnitNotes({ view, unit, catalogue, roster }: { view: View; unit: string; catalogue: Catalogue; roster: Roster }) {
+  const findings = findingsOf(view, unit);
+  if (findings.length === 0) return null;
+  return (
+    <div className="mt-3 grid gap-2">
+      {findings.map(({ key, finding }, index) => (
+        <Note key={key} kind={severityMark[finding.severity]} title={finding.message}>
+          <p>{finding.fix}</p>
+          {index < WITH_ACTION ? <FirstRepair catalogue={catalogue} roster={roster} finding={finding} wait={index * 200} /> : null}
+          <p className="text-ink-3">
+            {finding.source.book}
+            {finding.source.page === null ? null : (
+              <>
+                , <PageReference page={finding.source.page} href={ruleHref(roster.game, roster.armyList, finding.rule)} />
+              </>
+            )}
+          </p>
+        </Note>
+      ))}
+    </div>
+  );
+}
+
+/** Trying repairs takes time, so only the first notes carry one. */
+const WITH_ACTION = 3;
+
+/** The smallest way out of a finding. */
+function FirstRepair({ catalogue, roster, finding, wait }: { catalogue: Catalogue; roster: Roster; finding: Finding; wait: number }) {
+  const store = useBuilderStore();
+  const [repair] = useRepairs(catalogue, roster, finding, 300 + wait) ?? [];
+  if (!repair) return null;
+  const change = repair.change === 0 || !hasPoints(catalogue) ? "" : ` (${repair.change > 0 ? "+" : ""}${number(repair.change)})`;
+  return (
+    <p>
+      <Button look="link" className="text-left whitespace-normal!" onClick={() => store.getState().dispatch(repair.edit)}>
+        {repair.label}
+        {change}
+      </Button>
+    </p>
+  );
+}
+
+/** What can be said of a unit that the army list does not have. */
+function UnknownUnit({ id, options, known }: { id: string; options: string; known: boolean }) {
+  const actions = useUnitActions();
+  return (
+    <div className="mt-3 grid gap-2">
+      <Note
+        kind={known ? "illegal" : "unconfirmed"}
+        title={known ? "The army list has no such unit." : "The army list of this roster is not known here."}
+      >
+        <p>It is kept as it was read{options ? `, with: ${options}` : ""}.</p>
+        <p>
+          <Button look="link" onClick={() => actions.remove(id)}>
+            Remove it
+          </Button>
+        </p>
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { UseFormRegister } from "react-hook-form";
+import { TextField } from "@/components/ui/field";
+import { typedNumber } from "@/components/ui/typed-number";
+import type { UnitForm } from "@/lib/schema/roster";
+
+interface Props {
+  register: UseFormRegister<UnitForm>;
+  error: string | undefined;
+  onChange(): void;
+}
+
+/** A price from the player's own book, where the text of ours lost it. */
+export function OwnPrice({ register, error, onChange }: Props) {
+  return (
+    <TextField
+      label="Points per model in your book"
+      hint="The book’s price is lost in our text."
+      inputMode="decimal"
+      autoComplete="off"
+      className="mt-4"
+      error={error}
+      {...register("pointsPerModel", { setValueAs: readNumber, onChange })}
+    />
+  );
+}
+
+/** A saved number comes as it is, a typed one as text. */
+function readNumber(value: unknown): number | undefined {
+  return typeof value === "string" ? typedNumber(value) : typeof value === "number" ? value : undefined;
+}

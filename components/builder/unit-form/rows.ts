@@ -1,0 +1,140 @@
+/** Which groups and rows of options the form of a unit shows. */
+import type { OfferGroup, OptionOffer } from "@/lib/advise/offers";
+import type { Catalogue, SlotUsage } from "@/lib/catalogue/types";
+import { variantOf } from "@/lib/roster/describe-unit";
+import type { Page } from "@/lib/schema/common";
+import type { RosterOption } from "@/lib/schema/roster";
+
+/** A form with more options than this has a field to find one. */
+const LONG_FORM = 30;
+
+/** More choices than this that may be had again and again share a row to add one. */
+const MANY_CHOICES = 3;
+
+/** Another unit that has what only one may have. */
+export interface Holder {
+  name: string;
+  reason: string;
+  rule: string;
+  page: Page;
+  move(): void;
+}
+
+/** An offer with the number the unit gives with it, where it takes one, and who else has what only one may have. */
+export interface HeldOffer extends OptionOffer {
+  value?: number | undefined;
+  holder?: Holder | undefined;
+}
+
+export interface HeldGroup extends OfferGroup {
+  offers: HeldOffer[];
+}
+
+/** What a click on an option means: hold this many copies of this choice, with this number. */
+export type Take = (offer: HeldOffer, copies: number, value?: number) => void;
+
+/** One line of a group. */
+export interface Line {
+  key: string;
+  offers: HeldOffer[];
+  /** A row to choose and add one of them. */
+  add: boolean;
+}
+
+/** The offers with the copies that the form holds, by variant key with who else has them. */
+export function withHeld(
+  catalogue: Catalogue,
+  groups: readonly OfferGroup[],
+  options: readonly RosterOption[],
+  holders: ReadonlyMap<string, Holder>,
+): HeldGroup[] {
+  const copies = new Map<string, number>();
+  const values = new Map<string, number>();
+  for (const option of options) {
+    const key = variantOf(catalogue, option)?.key;
+    if (key === undefined) continue;
+    copies.set(key, (copies.get(key) ?? 0) + (option.count ?? 1));
+    if (option.value !== undefined) values.set(key, option.value);
+  }
+  return groups.map((group) => ({
+    ...group,
+    offers: group.offers.map((offer) => {
+      const held = copies.get(offer.variant.key) ?? 0;
+      const value = values.get(offer.variant.key);
+      const holder = holders.get(offer.variant.key);
+      return held === offer.copies && value === undefined && !holder ? offer : { ...offer, copies: held, value, holder };
+    }),
+  }));
+}
+
+/** The named groups before the others. */
+export function inOrder(groups: readonly HeldGroup[], first: ReadonlySet<string> | undefined): readonly HeldGroup[] {
+  if (!first) return groups;
+  return [...groups.filter((g) => first.has(g.group.id)), ...groups.filter((g) => !first.has(g.group.id))];
+}
+
+export function isLong(groups: readonly OfferGroup[]): boolean {
+  return optionsIn(groups) > LONG_FORM;
+}
+
+/** The groups with only those options whose name, or whose choice's, has the wanted words; all of a group that is called so. */
+export function findIn(groups: readonly HeldGroup[], wanted: string): HeldGroup[] {
+  const called = (name: string) => name.toLowerCase().includes(wanted);
+  return groups.map((group) => {
+    if (called(group.group.name)) return group;
+    const fitting = new Set(
+      group.offers.filter(({ variant }) => called(variant.name) || called(variant.option.name)).map(({ variant }) => variant.option.id),
+    );
+    return { ...group, offers: group.offers.filter(({ variant }) => fitting.has(variant.option.id)) };
+  });
+}
+
+/** How many options there are; their choices are not counted. */
+export function optionsIn(groups: readonly OfferGroup[]): number {
+  return groups.reduce((sum, { offers }) => sum + new Set(offers.map(({ variant }) => variant.option.id)).size, 0);
+}
+
+/** One line for each option; copies are counted for each choice, so each that is held, or is in `once`, has a line of its own. */
+export function linesOf(offers: readonly HeldOffer[], once: ReadonlySet<string>): Line[] {
+  const byOption = new Map<string, HeldOffer[]>();
+  for (const offer of offers) {
+    const row = byOption.get(offer.variant.option.id);
+    if (row) row.push(offer);
+    else byOption.set(offer.variant.option.id, [offer]);
+  }
+  return [...byOption].flatMap(([id, all]): Line[] => {
+    if (!all[0]?.variant.option.repeatable) return [{ key: id, offers: all, add: false }];
+    const many = all.length > MANY_CHOICES;
+    const own = many ? all.filter((o) => o.included || o.copies > 0 || once.has(o.variant.key)) : all;
+    const lines = own.map((o) => ({ key: o.variant.key, offers: [o], add: false }));
+    return many ? [...lines, { key: `+${id}`, offers: all, add: true }] : lines;
+  });
+}
+
+/** Whether nothing of a line is held and none of it may be. */
+export function isClosed({ offers }: Line): boolean {
+  return offers.every((o) => o.copies === 0 && !o.included && o.status === "denied");
+}
+
+/** What stands at the head of a group: "2 of 4 taken, 1 of 2 major", "choose 1", "3 taken". */
+export function groupAside({ group, offers }: HeldGroup, room: SlotUsage | null): string | undefined {
+  const slotted = offers.some((o) => o.variant.slot !== null && (o.status !== "denied" || o.copies > 0));
+  if (room !== null && slotted) return roomText(room);
+  if (group.choose === "one") return "choose 1";
+  const taken = offers.reduce((sum, o) => sum + o.copies, 0);
+  return taken > 0 ? `${taken} taken` : undefined;
+}
+
+function roomText({ taken, most, slots }: SlotUsage): string {
+  return [`${taken} of ${most} taken`, ...slots.map((s) => `${s.taken} of ${s.most} ${s.slot}`)].join(", ");
+}
+
+/** The choice that is held, else the first that may be. */
+export function shownOffer(offers: readonly HeldOffer[]): HeldOffer | undefined {
+  return (
+    offers.find((o) => o.copies > 0 || o.included) ??
+    offers.find((o) => o.status === "allowed") ??
+    offers.find((o) => o.status === "unconfirmed") ??
+    offers[0]
+  );
+}

@@ -1,0 +1,135 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { type ReactNode, useMemo, useState } from "react";
+import { Controller } from "react-hook-form";
+import { FieldError, TextArea, TextField } from "@/components/ui/field";
+import { Stepper } from "@/components/ui/stepper";
+import { optionOffers, slotUsageOf } from "@/lib/advise/offers";
+import type { Catalogue, OptionVariant, ResolvedRoster, ResolvedUnit } from "@/lib/catalogue/types";
+import { variantOf } from "@/lib/roster/describe-unit";
+import type { UnitChange } from "@/lib/roster/edits";
+import type { RosterUnit } from "@/lib/schema/roster";
+import { count } from "@/lib/text";
+import { hasPoints } from "../points";
+import { OptionGroup } from "./option-group";
+import { OwnPrice } from "./own-price";
+import { findIn, inOrder, isLong, optionsIn, withHeld } from "./rows";
+import { UnknownOptions } from "./unknown-options";
+import { useHolders } from "./use-holders";
+import { useUnitForm } from "./use-unit-form";
+
+interface Props {
+  unit: RosterUnit;
+  /** The roster around it. */
+  all: ResolvedRoster;
+  resolved: ResolvedUnit;
+  catalogue: Catalogue;
+  /** Saves what the schema accepts. */
+  save(change: UnitChange): void;
+  /** The unit as it is saved now: `unit` may be drawn later than it is saved. */
+  current(): RosterUnit | undefined;
+  /** Takes an option that only one may have from another unit; absent where there are no others. */
+  move?: ((variant: OptionVariant, from: string) => void) | undefined;
+  /** Headings to show before the others. */
+  first?: ReadonlySet<string> | undefined;
+  /** Between the head of the form and its options. */
+  before: ReactNode;
+  after: ReactNode;
+}
+
+/** Count, own name, options and note of one unit, checked by the schema they are saved under. Every change is saved at once. */
+export function UnitForm({ unit, all, resolved, catalogue, save, current, move, first, before, after }: Props) {
+  const { form, errors, options, keep, take, drop } = useUnitForm({ unit, catalogue, save, current });
+  const [search, setSearch] = useState("");
+  const { id } = unit;
+  const offered = useMemo(() => optionOffers(catalogue, all, id), [catalogue, all, id]);
+  const room = useMemo(() => slotUsageOf(all, id), [all, id]);
+  const holders = useHolders(catalogue, all, offered, id, move);
+  // Boxes follow the form at once, standing and prices a moment later.
+  const groups = useMemo(
+    () => inOrder(withHeld(catalogue, offered, options, holders), first),
+    [catalogue, offered, options, holders, first],
+  );
+  const long = useMemo(() => isLong(offered), [offered]);
+  const wanted = long ? search.trim().toLowerCase() : "";
+  const shown = useMemo(() => (wanted ? findIn(groups, wanted) : groups), [groups, wanted]);
+  const found = wanted ? optionsIn(shown) : 0;
+  const points = hasPoints(catalogue);
+
+  return (
+    <form onSubmit={(event) => event.preventDefault()} noValidate>
+      <div className="mt-3 flex items-start gap-3">
+        <Controller
+          control={form.control}
+          name="count"
+          render={({ field }) => (
+            <Stepper
+              label={catalogue.book.counts === "models" ? "Models" : "Units"}
+              floor={1}
+              value={field.value}
+              onChange={(count) => {
+                field.onChange(count);
+                keep("count");
+              }}
+            />
+          )}
+        />
+        <TextField
+          label="Own name"
+          hideLabel
+          placeholder="Own name"
+          autoComplete="off"
+          className="flex-1"
+          error={errors.name?.message}
+          {...form.register("name", { onChange: () => keep("name") })}
+        />
+      </div>
+      {before}
+      {resolved.entry.price === null ? (
+        <OwnPrice register={form.register} error={errors.pointsPerModel?.message} onChange={() => keep("pointsPerModel")} />
+      ) : null}
+      {long ? (
+        <TextField
+          type="search"
+          label="Find an option"
+          hideLabel
+          placeholder="Find an option"
+          autoComplete="off"
+          icon={<Search size={16} />}
+          className="mt-4"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      ) : null}
+      {wanted ? (
+        <p className={found ? "sr-only" : "py-3 text-ink-2"} role="status">
+          {found ? `${count(found, "option")} found` : `No option is called “${search.trim()}”.`}
+        </p>
+      ) : null}
+      <FieldError className="mt-4">{errors.options?.message}</FieldError>
+      {shown.map((group) => (
+        <OptionGroup
+          key={group.group.id}
+          group={group}
+          searched={wanted !== ""}
+          room={room}
+          game={catalogue.book.id}
+          army={resolved.home}
+          unit={id}
+          points={points}
+          take={take}
+        />
+      ))}
+      <UnknownOptions options={options.filter((option) => !variantOf(catalogue, option))} onRemove={drop} />
+      <TextArea
+        label="Note"
+        rows={2}
+        className="mt-5"
+        error={errors.note?.message}
+        {...form.register("note", { onChange: () => keep("note") })}
+      />
+      {after}
+    </form>
+  );
+}

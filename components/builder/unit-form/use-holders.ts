@@ -1,0 +1,45 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { currentOwners } from "@/lib/advise/current-owners";
+import type { OfferGroup } from "@/lib/advise/offers";
+import type { Catalogue, OptionVariant, ResolvedRoster } from "@/lib/catalogue/types";
+import { unitReference } from "@/lib/roster/describe-unit";
+import type { Holder } from "./rows";
+
+const STILL = 120;
+const NOBODY: ReadonlyMap<string, Holder> = new Map();
+
+/** Who else has what only one may have, by variant key; worked out when the form stands still. */
+export function useHolders(
+  catalogue: Catalogue,
+  all: ResolvedRoster,
+  offered: readonly OfferGroup[],
+  unit: string,
+  move: ((variant: OptionVariant, from: string) => void) | undefined,
+): ReadonlyMap<string, Holder> {
+  const [holders, setHolders] = useState<ReadonlyMap<string, Holder>>(NOBODY);
+  const latest = useRef(move);
+  latest.current = move;
+  const alone = move === undefined;
+  useEffect(() => {
+    if (alone) return;
+    const timer = setTimeout(() => {
+      const found = currentOwners(catalogue, all, offered, unit);
+      setHolders((was) => {
+        if (found.size === 0) return NOBODY;
+        const named = [...found].map(([key, { unit: from, ...rest }]) => {
+          const owner = all.units.find((u) => u.unit.id === from);
+          const name = owner ? unitReference(owner) : "another unit";
+          const before = was.get(key);
+          const same = before && before.name === name && before.rule === rest.rule;
+          const variant = catalogue.variantByKey.get(key);
+          return [key, same ? before : { ...rest, name, move: () => variant && latest.current?.(variant, from) }] as const;
+        });
+        return new Map(named);
+      });
+    }, STILL);
+    return () => clearTimeout(timer);
+  }, [catalogue, all, offered, unit, alone]);
+  return holders;
+}

@@ -1,0 +1,119 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { OwnEntryDialog } from "@/components/books/own-entry-dialog";
+import { FigureField } from "@/components/books/settle";
+import { DetailsDialog } from "@/components/builder/details-dialog";
+import { LimitField } from "@/components/builder/limit-field";
+import { createBuilder, rosterOf } from "@/components/builder/store";
+import { BuilderContext } from "@/components/builder/use-builder";
+import { newPack } from "@/lib/advise/answers";
+import type { Pack } from "@/lib/schema/pack";
+import { fault, press, roster, small, type } from "./support";
+
+afterEach(cleanup);
+
+/** A part of the builder, around a roster of two commands. */
+function build(part: ReactNode) {
+  const store = createBuilder(small(), roster(["2 gnomes", "[hired]", "1 ogres"]));
+  render(<BuilderContext value={store}>{part}</BuilderContext>);
+  return () => rosterOf(store.getState());
+}
+
+test("the details of a roster are saved as they are typed, and what cannot be saved says why", async () => {
+  const now = build(<DetailsDialog armies={async () => []} packs={[]} onClose={() => {}} />);
+  const limit = screen.getByLabelText("Limit");
+  await type(limit, "about 800");
+  expect(fault(limit)).toBe("A whole number is needed.");
+  expect(now().limit).toBe(1000);
+  await type(limit, "0");
+  expect(fault(limit)).toBe("At least 1.");
+  await type(limit, "1,050");
+  expect(fault(limit)).toBe("");
+  expect(now().limit).toBe(1050);
+  await type(limit, "");
+  expect(now().limit).toBeUndefined();
+  const player = screen.getByLabelText("Player");
+  await type(player, "x".repeat(201));
+  expect(fault(player)).toBe("At most 200 letters.");
+  expect(now().player).toBeUndefined();
+});
+
+test("a command has a name and a kind; when one goes, the others keep theirs", async () => {
+  const now = build(<DetailsDialog armies={async () => []} packs={[]} onClose={() => {}} />);
+  const name = screen.getByLabelText("Name of command 2");
+  await type(name, "Ogres");
+  await type(name, "x".repeat(121));
+  expect(fault(name)).toBe("At most 120 letters.");
+  expect(now().commands[1]?.name).toBe("Ogres");
+  await press(screen.getAllByRole("button", { name: "Remove" })[0]);
+  expect(screen.getByLabelText<HTMLInputElement>("Name of command 1").value).toBe("Ogres");
+  await act(async () => void fireEvent.change(screen.getByLabelText("Kind"), { target: { value: "main" } }));
+  expect(now().commands).toMatchObject([{ name: "Ogres", kind: "main" }]);
+});
+
+test("packs and readings are kept as they are chosen", async () => {
+  const now = build(<DetailsDialog armies={async () => []} packs={[{ id: "cup", name: "Cup" }]} onClose={() => {}} />);
+  const pack = screen.getByRole("checkbox", { name: "Cup" });
+  await press(pack);
+  expect(now().packs).toEqual(["cup"]);
+  await press(pack);
+  expect(now().packs).toBeUndefined();
+  const reading = screen.getByLabelText("Price of a hat");
+  await type(reading, "seven");
+  expect(now().settings).toEqual({ "hat-price": "seven" });
+  await type(reading, "five");
+  expect(now().settings).toBeUndefined();
+});
+
+test("the limit above the roster stays open until it is one", async () => {
+  const now = build(<LimitField limit={1000} noun="points" sizes={[]} short={false} />);
+  await press(screen.getByRole("button", { name: /Change the limit/ }));
+  const field = screen.getByRole("combobox", { name: /Limit in points/ });
+  await type(field, "many");
+  await act(async () => void fireEvent.keyDown(field, { key: "Enter" }));
+  expect(fault(field)).toBe("A whole number is needed.");
+  expect(now().limit).toBe(1000);
+  await type(field, "1 200");
+  await act(async () => void fireEvent.keyDown(field, { key: "Enter" }));
+  expect(now().limit).toBe(1200);
+  expect(screen.queryByRole("combobox")).toBeNull();
+});
+
+test("a figure of the book check is kept as a number when the field is left", async () => {
+  const saved = vi.fn<(value: number | string | null) => void>();
+  render(<FigureField kind="number" label="Points" value={3} onChange={saved} />);
+  const field = screen.getByLabelText<HTMLInputElement>("Points");
+  await type(field, "a dozen");
+  await act(async () => void fireEvent.blur(field));
+  expect(fault(field)).toBe("Enter a number, such as 12 or 7.5.");
+  await act(async () => void fireEvent.keyDown(field, { key: "Escape" }));
+  expect(field.value).toBe("3");
+  expect(fault(field)).toBe("");
+  await type(field, "7,5");
+  await act(async () => void fireEvent.keyDown(field, { key: "Enter" }));
+  await type(field, "");
+  await act(async () => void fireEvent.blur(field));
+  expect(saved.mock.calls).toEqual([[7.5], [null]]);
+});
+
+test("a unit of the player's own needs a name, and points that are a number", async () => {
+  const saved = vi.fn<(message: string, change: (pack: Pack) => Pack) => void>();
+  const closed = vi.fn();
+  render(<OwnEntryDialog catalogue={small()} pack={null} onSave={saved} onClose={closed} />);
+  const name = screen.getByLabelText("Name");
+  const points = screen.getByLabelText("Points");
+  await type(points, "ten");
+  await press(screen.getByRole("button", { name: "Add" }));
+  expect([fault(name), fault(points)]).toEqual(["Enter a name.", "Enter a number, such as 12 or 7.5."]);
+  expect(saved).not.toHaveBeenCalled();
+  await type(name, " Trolls of the ford ");
+  await type(points, "12");
+  await type(screen.getByLabelText("Combat"), "2+");
+  await type(screen.getByLabelText("Page in your book"), "57");
+  await press(screen.getByRole("button", { name: "Add" }));
+  expect(saved.mock.calls[0]?.[1](newPack("small-game", "mine", "Mine")).entries).toMatchObject([
+    { name: "Trolls of the ford", price: { perUnit: 12 }, characteristics: { combat: "2+" }, page: 57, armies: ["hill-folk"] },
+  ]);
+  expect(closed).toHaveBeenCalledOnce();
+});

@@ -1,10 +1,11 @@
 /** The only code that reads book files: every game and army list, loaded when asked for. Tests parse all of it strictly. */
 import { compile } from "@/lib/catalogue/compile";
 import type { Catalogue } from "@/lib/catalogue/types";
-import { type ArmyList, fillSources } from "@/lib/schema/army-list";
+import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
 import type { Pack } from "@/lib/schema/pack";
 import type { Roster, RosterOption } from "@/lib/schema/roster";
+import { fillSources } from "@/lib/schema/sources";
 
 export { loadSample, samples } from "./samples";
 

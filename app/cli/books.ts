@@ -6,7 +6,7 @@ import { rulesOfArmy, rulesOfBook } from "@/lib/catalogue/entry-rules";
 import { findNamed } from "@/lib/catalogue/name-index";
 import { ruleNames } from "@/lib/catalogue/rule-names";
 import type { Rule } from "@/lib/rules/registry";
-import { ruleInWords } from "@/lib/rules/registry";
+import { ruleInWords } from "@/lib/rules/rule-in-words";
 import { list, pageLabel } from "@/lib/text";
 import { readText } from "./files";
 import { complain, put } from "./output";

@@ -38,7 +38,7 @@ import {
 } from "@/lib/advise/open-cells";
 import { ruleNames } from "@/lib/catalogue/rule-names";
 import type { Catalogue } from "@/lib/catalogue/types";
-import { ruleInWords } from "@/lib/rules/registry";
+import { ruleInWords } from "@/lib/rules/rule-in-words";
 import { type Names, Say } from "@/lib/rules/words";
 import type { Price } from "@/lib/schema/common";
 import type { Pack } from "@/lib/schema/pack";

@@ -1,5 +1,6 @@
 import { PageReference } from "@/components/ui/page-reference";
-import { type Rule, ruleInWords, ruleKinds } from "@/lib/rules/registry";
+import { type Rule, ruleKinds } from "@/lib/rules/registry";
+import { ruleInWords } from "@/lib/rules/rule-in-words";
 import type { Names } from "@/lib/rules/words";
 import { BasisWord } from "./provenance";
 import { Cell, FramedTable, Remark, Row } from "./table";

@@ -2,7 +2,6 @@
 
 import { BookFault } from "@/lib/catalogue/fault";
 import type { ArmyListName, CatalogueKey, Library } from "@/lib/catalogue/library";
-import { parseArmyList, parsePack } from "@/lib/catalogue/parse";
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Pack } from "@/lib/schema/pack";
@@ -151,7 +150,10 @@ function withLists(shipped: readonly ArmyListName[], lists: readonly ArmyList[])
 
 const seen = new WeakMap<OwnBook | OwnPack, boolean>();
 
-function readable({ books, packs }: Own): Usable {
+/** The schemas are large: they are loaded only for players who keep army books or packs of their own. */
+async function readable({ books, packs }: Own): Promise<Usable> {
+  if (books.length + packs.length === 0) return { books: [], packs: [] };
+  const { parseArmyList, parsePack } = await import("@/lib/catalogue/parse");
   return {
     books: books.filter((book) => reads(book, () => parseArmyList(book.army, book.key))).map((b) => b.army),
     packs: packs.filter((pack) => reads(pack, () => parsePack(pack.pack, pack.key))),

@@ -1,6 +1,7 @@
 /** What a pack says, line by line in words. */
 
-import { type Rule, ruleInWords } from "@/lib/rules/registry";
+import type { Rule } from "@/lib/rules/registry";
+import { ruleInWords } from "@/lib/rules/rule-in-words";
 import { type Names, Say } from "@/lib/rules/words";
 import type { Pack } from "@/lib/schema/pack";
 import { capital, count, list, pageLabel } from "@/lib/text";

@@ -2,8 +2,9 @@
  * Army books as files: anyone may write one, so every fault is named with line and column, and a linter finds what is
  * well formed but cannot be meant. Nothing here throws.
  */
-import { ArmyList, fillSources } from "@/lib/schema/army-list";
+import { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
+import { fillSources } from "@/lib/schema/sources";
 import { count } from "@/lib/text";
 import { compile } from "./compile";
 import { BookFault } from "./fault";

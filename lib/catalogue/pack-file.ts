@@ -1,6 +1,7 @@
 /** Packs as files: strictly read, every fault with its place. Nothing here throws. */
 import type { Book } from "@/lib/schema/book";
-import { fillPackSources, Pack } from "@/lib/schema/pack";
+import { Pack } from "@/lib/schema/pack";
+import { fillPackSources } from "@/lib/schema/sources";
 import { type FileFault, readJson } from "./json-file";
 
 export interface ReadPackFile {

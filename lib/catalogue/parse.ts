@@ -1,8 +1,9 @@
 /** Reads book files strictly. A fault names the file, the path and what to do. */
 import type * as z from "zod";
-import { ArmyList, fillSources } from "@/lib/schema/army-list";
+import { ArmyList } from "@/lib/schema/army-list";
 import { Book } from "@/lib/schema/book";
-import { fillPackSources, Pack } from "@/lib/schema/pack";
+import { Pack } from "@/lib/schema/pack";
+import { fillPackSources, fillSources } from "@/lib/schema/sources";
 import { BookFault } from "./fault";
 
 /** A whole book from its four files. @throws BookFault for the first fault. */

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { OptionSelector, Selector, Status } from "@/lib/schema/common";
 import { conditional, defineRuleKind, reporting, ruleBase } from "./contract";
-import { EVERYTHING } from "./words";
 
 /**
  * Who may take an option. Of all availability rules that speak of an option on a unit, one that overrides wins, then a
@@ -38,7 +37,8 @@ export const availability = defineRuleKind({
     const units = say.who(who);
     const what = say.options(options);
     if (status === "unconfirmed") return say.led(reason, `not settled whether ${units} may take ${what}`);
-    if (status === "denied") return say.led(reason, units === EVERYTHING ? `no unit may take ${what}` : `${units} may not take ${what}`);
+    if (status === "denied")
+      return say.led(reason, units === say.everything ? `no unit may take ${what}` : `${units} may not take ${what}`);
     // That it is open is what the sentence says anyway.
     return say.led(/^open to this unit$/i.test(reason) ? "" : reason, `${units} may take ${what}`);
   },

@@ -15,7 +15,7 @@ import {
   ruleBase,
 } from "./contract";
 import { boundFinding, countInUnit, finding, termsOf, unitLabel, unitTarget } from "./make-finding";
-import { EVERYTHING, type Say } from "./words";
+import type { Say } from "./words";
 
 const Commands = z.strictObject({ commands: z.array(Id).min(1).describe("kinds of command") });
 
@@ -196,7 +196,7 @@ function sentence(rule: Rule, say: Say): string {
             ? quantity.measure.optionPoints
             : null;
       const what = options ? say.counting(say.options(options), rule.noun ?? "") : "";
-      return `${units === EVERYTHING ? `each unit: ${most}` : `${units}: ${most} in each unit`}${what}`;
+      return `${units === say.everything ? `each unit: ${most}` : `${units}: ${most} in each unit`}${what}`;
     }
   }
   const what = say.quantity(quantity);

@@ -3,7 +3,6 @@ import { OptionSelector, Selector } from "@/lib/schema/common";
 import { capital, count, list } from "@/lib/text";
 import { conditional, defineRuleKind, reporting, ruleBase } from "./contract";
 import { finding, unitLabel, unitTarget } from "./make-finding";
-import { EVERYTHING } from "./words";
 
 /** Each of some options at most so often in one unit or in the roster; every option is counted by itself. */
 export const unique = defineRuleKind({
@@ -36,7 +35,7 @@ export const unique = defineRuleKind({
     const units = say.who(who);
     const times = atMost === 1 ? "once" : atMost === 2 ? "twice" : `${atMost} times`;
     const where = place === "unit" ? "in one unit" : "in the roster";
-    return `${say.options(options, "and")}: each at most ${times} ${where}${units === EVERYTHING ? "" : `, for ${units}`}`;
+    return `${say.options(options, "and")}: each at most ${times} ${where}${units === say.everything ? "" : `, for ${units}`}`;
   },
   compile(rule, env) {
     const match = env.match(rule.units);

@@ -25,7 +25,7 @@ export interface Names {
   settings: readonly { id: string; name: string; default: string; choices: readonly { id: string; name: string }[] }[];
 }
 
-export const EVERYTHING = "all units";
+const EVERYTHING = "all units";
 
 /** A noun phrase in parts: "elite | spears | with bows". */
 interface Phrase {
@@ -43,7 +43,10 @@ export class Say {
     private readonly most: number,
   ) {}
 
-  /** The units a selector means, as a plural noun phrase; `EVERYTHING` for all. */
+  /** What `who` says of a selector that means every unit. */
+  readonly everything = EVERYTHING;
+
+  /** The units a selector means, as a plural noun phrase. */
   who(selector: Selector, last: Last = "and"): string {
     return said(this.phrase(selector, last)) || EVERYTHING;
   }

@@ -47,22 +47,3 @@ export const ArmyList = z.strictObject({
   rules: z.array(Rule),
 });
 export type ArmyList = z.infer<typeof ArmyList>;
-
-const SOURCED = ["entries", "options", "sharedEntries", "permissions", "facts", "rules"];
-
-/**
- * The file with its `source` put into every fact that names none of its own; its name does for the page of a note. Anything that is
- * no army list comes back as it is: the schema says what is wrong with it.
- */
-export function fillSources(file: unknown): unknown {
-  if (typeof file !== "object" || file === null || !("source" in file)) return file;
-  const { source } = file;
-  if (typeof source !== "object" || source === null) return file;
-  const filled: Record<string, unknown> = { ...file };
-  for (const key of SOURCED) {
-    const facts = filled[key];
-    if (!Array.isArray(facts)) continue;
-    filled[key] = facts.map((fact) => (typeof fact !== "object" || fact === null || "basis" in fact ? fact : { ...source, ...fact }));
-  }
-  return filled;
-}

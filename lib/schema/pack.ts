@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { Rule } from "@/lib/rules/registry";
 import { Id, OptionRef, Price, RuleId } from "@/lib/schema/common";
-import { ArmyList, fillSources, Permission } from "./army-list";
+import { ArmyList, Permission } from "./army-list";
 import { Entry, Name, ProfileFigures } from "./entry";
 
 /** A portable overlay on a game: an event's limits and readings, or cells of the book that someone looked up. */
@@ -34,9 +34,3 @@ export const Pack = z.strictObject({
   armyLists: z.array(ArmyList).optional().describe("army books it brings along"),
 });
 export type Pack = z.infer<typeof Pack>;
-
-/** A pack's file with the sources of its army books filled in, see `fillSources`. */
-export function fillPackSources(file: unknown): unknown {
-  if (typeof file !== "object" || file === null || !("armyLists" in file) || !Array.isArray(file.armyLists)) return file;
-  return { ...file, armyLists: file.armyLists.map(fillSources) };
-}

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { armyIndex, games, loadArmy, loadBook } from "@/data/index";
 import { rulesOfArmy, rulesOfBook } from "@/lib/catalogue/entry-rules";
 import { ruleNames } from "@/lib/catalogue/rule-names";
-import { ruleInWords } from "@/lib/rules/registry";
+import { ruleInWords } from "@/lib/rules/rule-in-words";
 
 const table: readonly [game: string, army: string | null, rule: string, sentence: string][] = [
   [

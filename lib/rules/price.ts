@@ -40,8 +40,11 @@ export const price = defineRuleKind({
   },
   sentence({ units, options, price: cost, prices, first, onePer, slotFree, because }, say) {
     if (prices) {
-      const each = Object.entries(prices).map(([ref, points]) => `${say.options({ option: [ref] })} at ${say.price(points)}`);
-      return say.led(because, `${say.some(each, "and")} for ${say.who(units)}`);
+      const each = Object.entries(prices).map(([ref, points]) => {
+        const said = say.price(points);
+        return `${say.options({ option: [ref] })} ${said === "nothing" ? "free" : `for ${said}`}`;
+      });
+      return say.led(because, `${say.who(units)}: ${say.some(each, "and")}`);
     }
     const what = options ? say.options(options, "and") : "the unit itself";
     const copies = first ? `, the first ${first === 1 ? "copy" : `${number(first)} copies`} only` : "";

@@ -1,6 +1,7 @@
 /** JSON from outside, with the line and column of what is wrong with it. Nothing here throws. */
 import * as json from "jsonc-parser";
 import type * as z from "zod";
+import { schemaFaults } from "./schema-words";
 
 export interface FileFault {
   /** From 1; null where it concerns the whole file. */
@@ -16,11 +17,19 @@ export interface FileFault {
 export type FaultAt = (path: readonly (string | number)[], message: string, severity?: FileFault["severity"]) => FileFault;
 
 /** A value that fits its schema, and what makes faults that name a place in the file. */
-export type ReadJson<T> = { value: T; fault: FaultAt } | { value: null; faults: FileFault[] };
+export type ReadJson<T> = { value: T; fault: FaultAt } | { value: null; faults: FileFault[]; misshapen?: Misshapen };
+
+/** A file that is JSON and does not fit its schema: what it holds all the same, and where it does not fit. */
+export interface Misshapen {
+  file: unknown;
+  paths: (string | number)[][];
+  fault: FaultAt;
+}
 
 const MAX_LENGTH = 2_000_000;
 const MAX_FAULTS = 100;
 const FORBIDDEN = ["__proto__", "constructor", "prototype"];
+const COMMA = 6;
 const SYNTAX: Record<number, string> = {
   1: "a symbol that JSON does not know",
   2: "a number that is not one",
@@ -48,22 +57,32 @@ export function readJson<S extends z.ZodType>(
   try {
     const syntax: json.ParseError[] = [];
     const tree = json.parseTree(source, syntax, { disallowComments: true });
-    const [broken] = syntax;
-    if (broken || !tree) {
-      const what = SYNTAX[broken?.error ?? 4] ?? "this cannot be read";
-      return { value: null, faults: [{ ...place.at(broken?.offset ?? 0), path: "", message: `Not JSON: ${what}.`, severity: "error" }] };
-    }
+    if (syntax.length || !tree) return { value: null, faults: syntaxFaults(syntax, place.at) };
     const fault: FaultAt = (path, message, severity = "error") => ({ ...place.of(tree, path), path: path.join("."), message, severity });
     const forbidden = forbiddenKeys(tree);
     if (forbidden.length) return { value: null, faults: forbidden.map((path) => fault(path, `The key "${path.at(-1)}" is not allowed.`)) };
-    const parsed = schema.safeParse(fill(JSON.parse(source)));
+    const file = fill(JSON.parse(source));
+    const parsed = schema.safeParse(file);
     if (parsed.success) return { value: parsed.data, fault };
-    const faults = parsed.error.issues.slice(0, MAX_FAULTS).map((issue) => fault(issue.path as (string | number)[], `${issue.message}.`));
-    return { value: null, faults };
+    const found = schemaFaults(schema, file, parsed.error.issues).slice(0, MAX_FAULTS);
+    const misshapen = { file, paths: found.map((f) => f.path), fault };
+    return { value: null, faults: found.map(({ path, message }) => fault(path, message)), misshapen };
   } catch {
     // Thousands of brackets in one another: the parser runs out of room.
     return { value: null, faults: [whole("The file is nested too deeply.")] };
   }
+}
+
+/** One fault a line, up to the first after which the rest of the file cannot be trusted: a missing comma can be read over. */
+function syntaxFaults(errors: readonly json.ParseError[], at: (offset: number) => { line: number; column: number }): FileFault[] {
+  const lines = new Map<number, FileFault>();
+  for (const { error, offset } of errors.length ? errors : [{ error: 4, offset: 0 }]) {
+    const place = at(offset);
+    const message = `Not JSON: ${SYNTAX[error] ?? "this cannot be read"}.`;
+    if (!lines.has(place.line)) lines.set(place.line, { ...place, path: "", message, severity: "error" });
+    if (error !== COMMA || lines.size >= MAX_FAULTS) break;
+  }
+  return [...lines.values()];
 }
 
 /** A fault that concerns the whole file. */

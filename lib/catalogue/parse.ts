@@ -4,6 +4,7 @@ import { ArmyList, fillSources } from "@/lib/schema/army-list";
 import { Book } from "@/lib/schema/book";
 import { fillPackSources, Pack } from "@/lib/schema/pack";
 import { BookFault } from "./fault";
+import { schemaFaults } from "./schema-words";
 
 /** A whole book from its four files. @throws BookFault for the first fault. */
 export function parseBook(parts: { book: unknown; entries: unknown; options: unknown; rules: unknown }, folder = "book"): Book {
@@ -24,12 +25,8 @@ export function parsePack(json: unknown, file: string): Pack {
 function parse<S extends z.ZodType>(schema: S, json: unknown, file: string): z.infer<S> {
   const result = schema.safeParse(json);
   if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  const more = result.error.issues.length - 1;
-  throw new BookFault(
-    file,
-    (issue?.path ?? []).join("."),
-    `${issue?.message ?? "does not fit its schema"}.`,
-    more > 0 ? `Correct it, and ${more} more.` : "Correct it.",
-  );
+  const faults = schemaFaults(schema, json, result.error.issues);
+  const [fault] = faults;
+  const more = faults.length > 1 ? `Correct it, and ${faults.length - 1} more.` : "Correct it.";
+  throw new BookFault(file, (fault?.path ?? []).join("."), fault?.message ?? "It does not fit its schema.", more);
 }

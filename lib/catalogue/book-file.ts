@@ -4,7 +4,7 @@
  */
 import { ArmyList, fillSources } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
-import { count } from "@/lib/text";
+import { capital, count } from "@/lib/text";
 import { compile } from "./compile";
 import { type BookFault, nearestCure } from "./fault";
 import { type FaultAt, type FileFault, type Misshapen, readJson, whole } from "./json-file";
@@ -24,39 +24,48 @@ export function readBookFile(text: string, book: Book): ReadBookFile {
   const read = readJson(text, ArmyList, fillSources);
   if (read.value !== null) {
     const { value: army, fault } = read;
-    const faults = faultsOf(army, book, fault, new Set());
+    const faults = faultsOf(army, book, fault);
     return { army: faults.some((f) => f.severity === "error") ? null : army, faults: inOrder(faults) };
   }
   if (!read.misshapen) return { army: null, faults: read.faults };
   const rest = withoutFaults(read.misshapen, book);
-  const more = rest ? faultsOf(rest.army, book, read.misshapen.fault, rest.leftOut, rest.place) : [];
+  const more = rest ? faultsOf(rest.army, book, read.misshapen.fault, rest) : [];
   return { army: null, faults: inOrder([...read.faults, ...more]) };
 }
 
-/** What is wrong with an army list that has its shape. `leftOut`: ids of parts that do not, so that naming them is no fault. */
-function faultsOf(
-  army: ArmyList,
-  book: Book,
-  faultAt: FaultAt,
-  leftOut: ReadonlySet<string>,
-  place: (path: Path) => Path = (path) => path,
-): FileFault[] {
-  const fault: FaultAt = (path, message, severity) => faultAt(place([...path]), message, severity);
+/** What was taken out of a file because it does not fit its schema. */
+interface LeftOut {
+  /** What those parts would have brought: naming it is no fault. */
+  ids: ReadonlySet<string>;
+  /** The whole file, in which names are looked up all the same. */
+  file: object;
+  /** The places already pointed at. */
+  paths: readonly Path[];
+  /** Where a part of what is left stands in the file. */
+  place(path: Path): Path;
+}
+
+/** What is wrong with an army list that has its shape, or with what is left of one. */
+function faultsOf(army: ArmyList, book: Book, faultAt: FaultAt, leftOut?: LeftOut): FileFault[] {
+  const fault: FaultAt = (path, message, severity) => faultAt(leftOut ? leftOut.place([...path]) : path, message, severity);
   if (army.game !== book.id) return [fault(["game"], `Written for "${army.game}", not for ${book.title}.`)];
-  const unknown = unknownNames(army, book).filter(({ name }) => !leftOut.has(name));
-  const named = new Set([...leftOut, ...unknown.map((u) => u.name)]);
+  const told = new Set(leftOut?.paths.map((path) => path.join(".")));
+  const unknown = unknownNames(leftOut?.file ?? army, knownNames(book, army)).filter(
+    ({ name, path }) => !leftOut?.ids.has(name) && !told.has(path.join(".")),
+  );
+  const named = new Set([...(leftOut?.ids ?? []), ...unknown.map((u) => u.name)]);
   const broken: BookFault[] = [];
   try {
     const catalogue = compile(book, army, { onFault: (problem) => broken.push(problem) });
     const errors = [
-      ...unknown.map(({ path, message }) => fault(path, message)),
+      ...unknown.map(({ path, message }) => faultAt(path, message)),
       // A name that fits nothing has been pointed at already.
       ...broken
         .filter((problem) => !namesNothing(problem, named))
-        .map((problem) => fault(pathOf(army, problem), `${problem.what} ${problem.cure}`)),
+        .map((problem) => fault(pathOf(army, problem), capital(`${problem.what} ${problem.cure}`))),
     ];
-    const whether = errors.length + leftOut.size === 0;
-    return [...errors, ...lint(catalogue, whether ? "whole" : "parts").map(({ path, message }) => fault(path, message, "advice"))];
+    const isWhole = errors.length === 0 && !leftOut;
+    return [...errors, ...lint(catalogue, isWhole ? "whole" : "parts").map(({ path, message }) => fault(path, message, "advice"))];
   } catch (problem) {
     return [whole(problem instanceof Error ? problem.message : String(problem))];
   }
@@ -78,9 +87,8 @@ const WHAT: Record<NameSort, string> = {
 };
 
 /** Names that fit nothing in the book or the army list, each where it stands. A number that nothing carries is left to the linter. */
-function unknownNames(army: ArmyList, book: Book): (Remark & { name: string })[] {
-  const known = knownNames(book, army);
-  return namesInArmy(army).flatMap(({ sort, name, path }) => {
+function unknownNames(file: object, known: ReturnType<typeof knownNames>): (Remark & { name: string })[] {
+  return namesInArmy(file).flatMap(({ sort, name, path }) => {
     if (sort === "number" || known[sort].has(name)) return [];
     return [{ path, name, message: `There is no ${WHAT[sort]} "${name}". ${nearestCure(name, known[sort])}` }];
   });
@@ -115,11 +123,11 @@ function pathOf(army: ArmyList, { path, what }: BookFault): Path {
 const LISTS = ["permissions", "presets", "sharedEntries", "entries", "groups", "options", "rules", "facts"] as const;
 
 /** A file without the parts that do not fit its schema, so that the others are looked at in the same run; null where none are left. */
-function withoutFaults({ file, paths }: Misshapen, book: Book) {
+function withoutFaults({ file, paths }: Misshapen, book: Book): (LeftOut & { army: ArmyList }) | null {
   if (typeof file !== "object" || file === null) return null;
   const kept: Record<string, unknown> = { ...file };
   const places = new Map<string, number[]>();
-  const leftOut = new Set<string>();
+  const ids = new Set<string>();
   const standIn: Record<string, unknown> = { id: "x", game: book.id, name: "x", page: 1, facts: [], permissions: [], rules: [] };
   for (const [key] of paths) if (typeof key === "string" && !LISTS.includes(key as (typeof LISTS)[number])) delete kept[key];
   for (const key of LISTS) {
@@ -130,7 +138,7 @@ function withoutFaults({ file, paths }: Misshapen, book: Book) {
     }
     const at = list.map((_, i) => i).filter((i) => !paths.some((p) => p[0] === key && p[1] === i));
     places.set(key, at);
-    for (const [i, part] of list.entries()) if (!at.includes(i)) for (const id of idsIn(part)) leftOut.add(id);
+    for (const [i, part] of list.entries()) if (!at.includes(i)) for (const id of idsIn(part)) ids.add(id);
     kept[key] = at.map((i) => list[i]);
   }
   const parsed = ArmyList.safeParse({ ...standIn, ...kept });
@@ -139,7 +147,7 @@ function withoutFaults({ file, paths }: Misshapen, book: Book) {
     if (typeof index !== "number") return index === undefined ? [list] : [list, index, ...inside];
     return [list, places.get(String(list))?.[index] ?? index, ...inside];
   };
-  return { army: parsed.data, leftOut: leftOut.size ? leftOut : new Set([""]), place };
+  return { army: parsed.data, ids, file, paths, place };
 }
 
 /** The names that a part which does not fit would have brought: its id, those of its choices, its tags. */

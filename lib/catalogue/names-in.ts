@@ -79,12 +79,11 @@ export function namesIn(part: unknown, path: Path = [], key = ""): NameAt[] {
   return [...own, ...inside];
 }
 
+const PARTS = ["permissions", "presets", "sharedEntries", "entries", "options", "rules"];
+
 /** The names in an army list, of everything it lets one take and of its rules. */
-export function namesInArmy(army: ArmyList): NameAt[] {
-  const { entries, options, sharedEntries, permissions, presets, rules } = army;
-  return Object.entries({ permissions, presets, sharedEntries, entries, options, rules }).flatMap(([key, part]) =>
-    namesIn(part, [key], key),
-  );
+export function namesInArmy(army: object): NameAt[] {
+  return Object.entries(army).flatMap(([key, part]) => (PARTS.includes(key) ? namesIn(part, [key], key) : []));
 }
 
 /** Every name of a book and one of its army lists that a part of it may use. */

@@ -120,7 +120,12 @@ const noAllowance: Check = (catalogue, reach) =>
       );
       if (!takes.length || bounded) return [];
       const some = takes.length > 2 ? `${takes[0]?.name} and ${number(takes.length - 1)} others` : list(takes.map((v) => v.name));
-      return [{ path, message: `${one.entry.name} may take ${some} and has no allowance for them: give "${allowance.id}" its points.` }];
+      return [
+        {
+          path,
+          message: `${one.entry.name} may take ${some} and has no allowance for ${takes.length > 1 ? "them" : "it"}: give "${allowance.id}" its points.`,
+        },
+      ];
     }),
   );
 
@@ -144,6 +149,26 @@ const offeredAndDenied: Check = (catalogue, reach) => {
         ? [{ path: named.path, message: `${one.entry.name} is offered ${first?.name}, and ${denial.id} denies it: ${denial.reason}.` }]
         : [];
     });
+  });
+};
+
+/** An offer without a price of a thing for which the book has none. */
+const offeredWithoutPrice: Check = (catalogue, reach) => {
+  const { army, entryById, rules } = catalogue;
+  const prices = rules.flatMap(({ rule }) => (rule.kind === "price" && rule.options ? [{ units: rule.units, options: rule.options }] : []));
+  return (army.entries ?? []).flatMap(({ id, offers }, i) => {
+    const one = entryById.get(id);
+    if (!one || !Array.isArray(offers)) return [];
+    return offers.flatMap(({ options, status }, j) =>
+      (Array.isArray(options) && status !== "unconfirmed" ? options : []).flatMap((ref, k): Remark[] => {
+        const lost = reach.variants({ option: [ref] }).filter((v) => v.price === null && !army.options?.includes(v.option));
+        const [first] = lost.filter(
+          (v) => !prices.some((p) => reach.possible(p.units, one) !== "never" && reach.variants(p.options).includes(v)),
+        );
+        const message = `${one.entry.name} is offered ${first?.name}, which has no price in the book: give it one here.`;
+        return first ? [{ path: ["entries", i, "offers", j, "options", k], message }] : [];
+      }),
+    );
   });
 };
 
@@ -414,6 +439,7 @@ const WHOLE: readonly Check[] = [
   lacksWhatItMustHave,
   noAllowance,
   offeredAndDenied,
+  offeredWithoutPrice,
   optionForNobody,
   emptyGroup,
   unusedTags,

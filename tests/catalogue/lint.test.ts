@@ -43,6 +43,7 @@ function strictBook(): Book {
         option("crown", "treasure", { price: 30 }),
         option("orb", "treasure", { price: 20 }),
         option("lance", "roles"),
+        option("rod", "roles", { price: { unknown: true }, basis: "unconfirmed" }),
       ],
     },
     rules: [
@@ -166,6 +167,12 @@ const cases: { what: string; faulty: object; faults: string[]; mended?: object }
     mended: { entries: [boss, { ...crew, tags: ["rider"], offers: { lance: 3 } }] },
   },
   {
+    what: "an offer without a price, of a thing for which the book has none",
+    faulty: { entries: [boss, { ...crew, offers: [{ options: ["hat", "rod"] }] }] },
+    faults: ['7 "rod" → Crew is offered rod, which has no price in the book: give it one here.'],
+    mended: { entries: [boss, { ...crew, offers: [{ options: ["hat"] }, { options: { rod: 4 } }] }] },
+  },
+  {
     what: "tags that nobody uses, with the nearest",
     faulty: { entries: [boss, { ...crew, tags: ["wizzard", "merry"] }] },
     faults: ['5 "wizzard", → The tag "wizzard" is used by no rule. Perhaps "wizard"?', '5 "merry" → The tag "merry" is used by no rule.'],
@@ -196,7 +203,7 @@ const cases: { what: string; faulty: object; faults: string[]; mended?: object }
         boss,
         { ...crew, size: { min: 20, max: 10 }, perArmy: { min: { count: 2, scale: "thousand" }, max: { count: 1, scale: "thousand" } } },
       ],
-      options: [{ id: "rod", name: "rod", group: "kit", price: 1, number: { min: 9, max: 3 } }],
+      options: [{ id: "pole", name: "pole", group: "kit", price: 1, number: { min: 9, max: 3 } }],
       rules: [
         rule("S-1", { kind: "count", quantity: { of: {} }, min: 3, max: 2 }),
         rule("S-2", { kind: "share", part: { of: {}, measure: "points" }, of: "spent", minPercent: 60, maxPercent: 40 }),
@@ -209,7 +216,7 @@ const cases: { what: string; faulty: object; faults: string[]; mended?: object }
       '4 "when": { → S-3 holds from 1,000 points and below 1,000: never.',
       '4 "size": { → The size of Crew wants at least 20 and at most 10: nothing fits.',
       '4 "perArmy": { → The number of Crew wants at least 2 and at most 1: nothing fits.',
-      '4 "number": { → The number of rod wants at least 9 and at most 3: nothing fits.',
+      '4 "number": { → The number of pole wants at least 9 and at most 3: nothing fits.',
     ],
   },
   {

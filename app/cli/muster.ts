@@ -107,7 +107,7 @@ The other commands: 0 when done, 2 when something could not be read or written.`
       status = await (await books()).rules(game, options.army);
     });
 
-  const book = program.command("book").description("army books as files");
+  const book = program.command("book").description("army books as files").helpCommand(false);
   book
     .command("check")
     .description("find every fault of army books, with line and column; 1 where one has an error")

@@ -38,9 +38,12 @@ export function OwnBooks({ loadLibrary, game }: { loadLibrary: LoadLibrary; game
   };
   const template = async () => {
     if (!library) return;
-    const { jsonText, newArmyBook } = await import("@/lib/catalogue/new-book");
-    const book = await library.loadBook(game);
-    const made = { $schema: `${window.location.origin}/schema/army.schema.json`, ...newArmyBook(book) };
+    const [{ newArmyBook }, { jsonText }, book] = await Promise.all([
+      import("@/lib/catalogue/new-book"),
+      import("@/lib/catalogue/json-text"),
+      library.loadBook(game),
+    ]);
+    const made = { $schema: `${window.location.origin}/schema/army.schema.json`, ...newArmyBook(book, "My army list") };
     download({ name: "my-army-list.json", text: `${jsonText(made)}\n` });
   };
   const remove = async (book: OwnBook) => {

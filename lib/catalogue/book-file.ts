@@ -21,7 +21,7 @@ export interface ReadBookFile {
 
 /** Reads an army book written for `book`: syntax, shape, names, and what can hardly be meant. */
 export function readBookFile(text: string, book: Book): ReadBookFile {
-  const read = readJson(text, ArmyList, fillSources);
+  const read = readJson(text, ArmyList, fillSound);
   if (read.value !== null) {
     const { value: army, fault } = read;
     const faults = faultsOf(army, book, fault);
@@ -32,6 +32,15 @@ export function readBookFile(text: string, book: Book): ReadBookFile {
   const more = rest ? faultsOf(rest.army, book, read.misshapen.fault, rest) : [];
   return { army: null, faults: inOrder([...read.faults, ...more]) };
 }
+
+/** Fills in the file's source where it is one: a fault in it is told once, not again at every fact. */
+function fillSound(file: unknown): unknown {
+  if (typeof file !== "object" || file === null || !("source" in file)) return file;
+  const isSound = ArmyList.shape.source.safeParse(file.source).success;
+  return isSound ? fillSources(file) : { ...(fillSources({ ...file, source: STAND_IN }) as object), source: file.source };
+}
+
+const STAND_IN = { page: 1, basis: "printed" };
 
 /** What was taken out of a file because it does not fit its schema. */
 interface LeftOut {
@@ -50,8 +59,8 @@ function faultsOf(army: ArmyList, book: Book, faultAt: FaultAt, leftOut?: LeftOu
   const fault: FaultAt = (path, message, severity) => faultAt(leftOut ? leftOut.place([...path]) : path, message, severity);
   if (army.game !== book.id) return [fault(["game"], `Written for "${army.game}", not for ${book.title}.`)];
   const told = new Set(leftOut?.paths.map((path) => path.join(".")));
-  const unknown = unknownNames(leftOut?.file ?? army, knownNames(book, army)).filter(
-    ({ name, path }) => !leftOut?.ids.has(name) && !told.has(path.join(".")),
+  const unknown = unknownNames(leftOut?.file ?? army, knownNames(book, army), leftOut?.ids ?? new Set()).filter(
+    ({ path }) => !told.has(path.join(".")),
   );
   const named = new Set([...(leftOut?.ids ?? []), ...unknown.map((u) => u.name)]);
   const broken: BookFault[] = [];
@@ -86,11 +95,14 @@ const WHAT: Record<NameSort, string> = {
   allowance: "allowance",
 };
 
-/** Names that fit nothing in the book or the army list, each where it stands. A number that nothing carries is left to the linter. */
-function unknownNames(file: object, known: ReturnType<typeof knownNames>): (Remark & { name: string })[] {
+/**
+ * Names that fit nothing in the book or the army list, each where it stands; `more`: what else the file would bring. A number that
+ * nothing carries is left to the linter.
+ */
+function unknownNames(file: object, known: ReturnType<typeof knownNames>, more: ReadonlySet<string>): (Remark & { name: string })[] {
   return namesInArmy(file).flatMap(({ sort, name, path }) => {
-    if (sort === "number" || known[sort].has(name)) return [];
-    return [{ path, name, message: `There is no ${WHAT[sort]} "${name}". ${nearestCure(name, known[sort])}` }];
+    if (sort === "number" || known[sort].has(name) || more.has(name)) return [];
+    return [{ path, name, message: `There is no ${WHAT[sort]} "${name}". ${nearestCure(name, [...known[sort], ...more])}` }];
   });
 }
 

@@ -77,10 +77,10 @@ const noLeader: Check = (catalogue, reach) =>
 const unfillable: Check = (catalogue, reach) =>
   catalogue.rules.flatMap(({ rule }) => {
     if (rule.kind !== "count" || "commands" in rule.quantity || (rule.in ?? "roster") !== "roster") return [];
-    if (rule.severity === "advice" || reach.holds(rule.when) !== "always" || least(rule.min, catalogue) < 1 || !reach.offered.length)
-      return [];
-    if (reach.anybody(rule.quantity.of)) return [];
-    const what = rule.noun ? count(least(rule.min, catalogue), rule.noun) : count(least(rule.min, catalogue), "unit");
+    if (rule.severity === "advice" || reach.holds(rule.when) !== "always" || !reach.offered.length) return [];
+    const wanted = least(rule.min, catalogue);
+    if (wanted < 1 || reach.anybody(rule.quantity.of)) return [];
+    const what = count(wanted, rule.noun ?? "unit");
     const subject = rule.subject ? `${rule.subject}: at least ${what} needed` : `At least ${what} needed`;
     return [{ path: wholePlace(catalogue), message: `${subject}, and no unit of this army list counts (${rule.id}).` }];
   });
@@ -89,12 +89,13 @@ const unfillable: Check = (catalogue, reach) =>
 const lacksWhatItMustHave: Check = (catalogue, reach) =>
   spokenOf(catalogue, reach).flatMap(({ one, path }) =>
     catalogue.rules.flatMap(({ rule }): Remark[] => {
-      if (!("in" in rule) || rule.in !== "unit" || !("when" in rule ? reach.holds(rule.when) === "always" : true)) return [];
-      if (rule.kind === "requires" && rule.severity !== "advice") {
+      if ((rule.kind !== "requires" && rule.kind !== "count") || rule.in !== "unit") return [];
+      if (rule.severity === "advice" || reach.holds(rule.when) !== "always") return [];
+      if (rule.kind === "requires") {
         if (reach.possible(rule.units, one) !== "always" || reach.possible(rule.needs, one) !== "never") return [];
         return [{ path, message: `${one.entry.name} must have ${rule.need} and never can (${rule.id}).` }];
       }
-      if (rule.kind !== "count" || "commands" in rule.quantity || rule.severity === "advice") return [];
+      if ("commands" in rule.quantity) return [];
       const { of, measure } = rule.quantity;
       const wanted = least(rule.min, catalogue);
       if (wanted < 1 || typeof measure !== "object" || !("options" in measure) || reach.possible(of, one) !== "always") return [];
@@ -119,11 +120,12 @@ const noAllowance: Check = (catalogue, reach) =>
           reach.variants(rule.quantity.measure.optionPoints).some((v) => takes.includes(v)),
       );
       if (!takes.length || bounded) return [];
+      const them = takes.length > 1 ? "them" : "it";
       const some = takes.length > 2 ? `${takes[0]?.name} and ${number(takes.length - 1)} others` : list(takes.map((v) => v.name));
       return [
         {
           path,
-          message: `${one.entry.name} may take ${some} and has no allowance for ${takes.length > 1 ? "them" : "it"}: give "${allowance.id}" its points.`,
+          message: `${one.entry.name} may take ${some} and has no allowance for ${them}: give "${allowance.id}" its points.`,
         },
       ];
     }),

@@ -19,7 +19,7 @@ interface Draft {
   permissions: object[];
   presets?: object[];
   entries: DraftEntry[];
-  options?: object[];
+  options?: { id: string; name: string; group: string | undefined; price: Price }[];
   rules: object[];
 }
 
@@ -28,130 +28,21 @@ type DraftEntry = Omit<Partial<Entry>, "offers"> & { id: string; name: string; c
 const CAPTAIN = { id: "reed-captain", name: "Reed captain" };
 const GUARD = { id: "ford-guard", name: "Ford guard" };
 
+const NAME = "The Reed Valley";
+const LONGEST_NAME = 120;
+
 /** The army book as an object, in the order its file is written in. */
-export function newArmyBook(book: Book, name = "The Reed Valley"): object {
-  const hasPoints = book.hasPoints !== false;
-  const draft = withUnits(book, {
-    id: idOf(name),
-    game: book.id,
-    name,
-    page: 1,
-    source: { page: 1, basis: "printed" },
-    facts: [{ text: "Invented to start from: replace its units, prices and rules by your own." }],
-    permissions: [],
-    entries: [],
-    rules: [],
-  });
-  const [captain = CAPTAIN.id, guard = GUARD.id] = draft.entries.map((e) => e.id);
-  /** The draft changed, where that leaves it without a fault; else as it was. */
-  const tried = (before: Draft, change: (copy: Draft) => void): Draft => {
-    const copy: Draft = JSON.parse(JSON.stringify(before));
-    change(copy);
-    return faultsIn(book, copy).length ? before : copy;
-  };
-  const at = (copy: Draft, id: string) => copy.entries.find((e) => e.id === id) ?? draft.entries[0] ?? { ...GUARD, category: "", price: 0 };
-  const some = (count: number): Bound => (book.scales[0] && hasPoints ? { count, scale: book.scales[0].id } : count + 1);
-  const cost = (points: number): Price => (hasPoints ? points : 0);
-
-  let made = draft;
-  const add = (change: (copy: Draft) => void) => {
-    made = tried(made, change);
-  };
-  const shared = book.entries.find((e) => e.category === at(draft, guard).category) ?? book.entries[0];
-  if (shared) add((copy) => copy.permissions.push({ entries: [shared.id], status: "allowed" }));
-  if (book.counts === "models") add((copy) => Object.assign(at(copy, guard), { size: { min: 10, max: 30 } }));
-  add((copy) => Object.assign(at(copy, guard), { perArmy: { max: some(2) } }));
-
-  const [first, second, third] = takenBy(book, made, guard);
-  if (first)
-    add((copy) => {
-      at(copy, guard).offers = { [first.id]: cost(10) };
-    });
-  if (first && second && third)
-    add((copy) => {
-      at(copy, guard).offers = [
-        { options: { [first.id]: cost(10) } },
-        { options: { [second.id]: cost(5), [third.id]: cost(15) }, eitherOr: "choice" },
-      ];
-    });
-  const [carried] = takenBy(book, made, captain).filter((o) => ![first, second, third].includes(o));
-  if (carried)
-    add((copy) => {
-      at(copy, captain).offers = { [carried.id]: cost(10) };
-    });
-  const mount = mountOf(book);
-  if (mount)
-    add((copy) => {
-      at(copy, captain).mounts = { [mount.id]: 15 };
-    });
-  for (const { id, groups } of book.allowances?.slice(0, 1) ?? []) {
-    add((copy) => {
-      at(copy, captain).allowances = { [id]: 50 };
-      copy.options = [{ id: "heron-blade", name: "heron blade", group: groups[0], price: 20 }];
-    });
-  }
-  const like = carried ?? third ?? first;
-  if (!made.options && like)
-    add((copy) => {
-      copy.options = [{ id: "heron-pennant", name: "heron pennant", group: like.group, price: cost(20) }];
-      at(copy, captain).offers = { ...at(copy, captain).offers, "heron-pennant": cost(20) };
-    });
-  if (first) add((copy) => (copy.presets = [{ id: "old-guard", name: "Old guard of the ford", entry: guard, options: [first.id] }]));
-
-  let n = 0;
-  /** A rule of the book's own, under the next number. */
-  const rule = (body: object) => {
-    const before = made;
-    add((copy) => copy.rules.push({ id: `OWN-${n + 1}`, ...body }));
-    if (made !== before) n++;
-  };
-  const both = { entry: [captain, guard] };
-  if (first)
-    rule({
-      kind: "count",
-      subject: `${GUARD.name} with ${first.name}`,
-      quantity: { of: { entry: [guard], option: [first.id] } },
-      max: some(1),
-    });
-  rule({ kind: "requires", units: { entry: [captain] }, in: "roster", needs: { entry: [guard] }, need: "a ford guard" });
-  if (first && second)
-    rule({
-      kind: "excludes",
-      in: "unit",
-      groups: [first, second].map(({ id, name }) => ({ name, units: { entry: [guard], option: [id] } })),
-    });
-  // What one of the two is offered, the other may take under a rule.
-  const [shares, lent] = carried ? [guard, carried] : [captain, third ?? first];
-  if (lent)
-    rule({
-      kind: "availability",
-      units: { entry: [shares] },
-      options: { option: [lent.id] },
-      status: "allowed",
-      reason: "They share their gear",
-    });
-  if (first) rule({ kind: "uniform", units: { entry: [guard] }, options: { option: [first.id] } });
-  const own = (made.options ?? []).map((o) => ("id" in o ? String(o.id) : ""));
-  if (own.length) rule({ kind: "unique", units: both, options: { option: own }, in: "roster" });
-  if (lent && hasPoints)
-    rule({ kind: "price", units: { entry: [shares] }, options: { option: [lent.id] }, price: cost(5), because: "cheaper when shared" });
-  if (hasPoints)
-    rule({
-      kind: "share",
-      subject: GUARD.name,
-      part: { of: { entry: [guard] }, measure: "points" },
-      of: "limit",
-      maxPercent: 60,
-      noun: "point",
-    });
-  const [characteristic] = book.characteristics;
-  if (second && characteristic)
-    rule({ kind: "modifier", units: { entry: [guard], option: [second.id] }, adds: { [characteristic.id]: 1 }, because: second.name });
-  const { id, game, page, source, facts, permissions, presets, entries, options, rules } = made;
+export function newArmyBook(book: Book, name = NAME): object {
+  const sketch = new Sketch(book, withUnits(book));
+  addLimits(sketch);
+  const gear = addOffers(sketch);
+  addThings(sketch, gear);
+  addRules(sketch, gear);
+  const { game, page, source, facts, permissions, presets, entries, options, rules } = sketch.made;
   return {
-    id,
+    id: idOf(name),
     game,
-    name,
+    name: name.trim().slice(0, LONGEST_NAME) || NAME,
     page,
     source,
     facts,
@@ -163,29 +54,149 @@ export function newArmyBook(book: Book, name = "The Reed Valley"): object {
   };
 }
 
-/** A value as JSON: what is short stands in one line. */
-export function jsonText(value: unknown, indent = ""): string {
-  const line = inOneLine(value);
-  if (typeof value !== "object" || value === null || (indent && indent.length + line.length <= WIDTH)) return line;
-  const inner = `${indent}  `;
-  if (Array.isArray(value)) return value.length ? `[\n${value.map((v) => inner + jsonText(v, inner)).join(",\n")}\n${indent}]` : "[]";
-  const parts = Object.entries(value).map(([key, v]) => `${inner}${JSON.stringify(key)}: ${jsonText(v, inner)}`);
-  return `{\n${parts.join(",\n")}\n${indent}}`;
+/** A draft that takes only what leaves it without a fault. */
+class Sketch {
+  private rules = 0;
+
+  constructor(
+    readonly book: Book,
+    public made: Draft,
+  ) {}
+
+  get hasPoints(): boolean {
+    return this.book.hasPoints !== false;
+  }
+
+  cost(points: number): Price {
+    return this.hasPoints ? points : 0;
+  }
+
+  /** So many for each step of the game's scale; one more where it has none. */
+  some(count: number): Bound {
+    const [scale] = this.book.scales;
+    return scale && this.hasPoints ? { count, scale: scale.id } : count + 1;
+  }
+
+  add(change: (copy: Draft) => void): void {
+    const copy: Draft = JSON.parse(JSON.stringify(this.made));
+    change(copy);
+    if (faultsIn(this.book, copy).length === 0) this.made = copy;
+  }
+
+  /** Adds to one of the units. */
+  addTo(who: typeof CAPTAIN, parts: (unit: DraftEntry) => Partial<DraftEntry>): void {
+    this.add((copy) => {
+      copy.entries = copy.entries.map((e) => (e.id === who.id ? { ...e, ...parts(e) } : e));
+    });
+  }
+
+  /** A rule of the army book's own, under the next number. */
+  addRule(body: object): void {
+    const before = this.made;
+    this.add((copy) => copy.rules.push({ id: `OWN-${this.rules + 1}`, ...body }));
+    if (this.made !== before) this.rules++;
+  }
 }
 
-function inOneLine(value: unknown): string {
-  if (typeof value !== "object" || value === null) return JSON.stringify(value);
-  if (Array.isArray(value)) return `[${value.map(inOneLine).join(", ")}]`;
-  const parts = Object.entries(value).map(([key, v]) => `${JSON.stringify(key)}: ${inOneLine(v)}`);
-  return parts.length ? `{ ${parts.join(", ")} }` : "{}";
+/** What the units may take: three things of the guard's, one of the captain's. */
+interface Gear {
+  first?: Option | undefined;
+  second?: Option | undefined;
+  third?: Option | undefined;
+  carried?: Option | undefined;
 }
 
-const WIDTH = 110;
+function addLimits(sketch: Sketch): void {
+  const { book, made } = sketch;
+  const category = made.entries.find((e) => e.id === GUARD.id)?.category;
+  const shared = book.entries.find((e) => e.category === category) ?? book.entries[0];
+  if (shared) sketch.add((copy) => copy.permissions.push({ entries: [shared.id], status: "allowed" }));
+  if (book.counts === "models") sketch.addTo(GUARD, () => ({ size: { min: 10, max: 30 } }));
+  sketch.addTo(GUARD, () => ({ perArmy: { max: sketch.some(2) } }));
+}
+
+function addOffers(sketch: Sketch): Gear {
+  const { book } = sketch;
+  const [first, second, third] = takenBy(book, sketch.made, GUARD);
+  if (first) sketch.addTo(GUARD, () => ({ offers: { [first.id]: sketch.cost(10) } }));
+  if (first && second && third) {
+    const either = { options: { [second.id]: sketch.cost(5), [third.id]: sketch.cost(15) }, eitherOr: "choice" };
+    sketch.addTo(GUARD, () => ({ offers: [{ options: { [first.id]: sketch.cost(10) } }, either] }));
+  }
+  const carried = takenBy(book, sketch.made, CAPTAIN).find((o) => o !== first && o !== second && o !== third);
+  if (carried) sketch.addTo(CAPTAIN, () => ({ offers: { [carried.id]: sketch.cost(10) } }));
+  const mount = mountOf(book);
+  if (mount) sketch.addTo(CAPTAIN, () => ({ mounts: { [mount.id]: 15 } }));
+  return { first, second, third, carried };
+}
+
+/** A thing of the army's own, under an allowance where the game has one, and a ready-made choice. */
+function addThings(sketch: Sketch, { first, third, carried }: Gear): void {
+  const [allowance] = sketch.book.allowances ?? [];
+  if (allowance)
+    sketch.add((copy) => {
+      copy.entries = copy.entries.map((e) => (e.id === CAPTAIN.id ? { ...e, allowances: { [allowance.id]: 50 } } : e));
+      copy.options = [{ id: "heron-blade", name: "heron blade", group: allowance.groups[0], price: 20 }];
+    });
+  const like = carried ?? third ?? first;
+  if (!sketch.made.options && like)
+    sketch.add((copy) => {
+      const price = sketch.cost(20);
+      copy.options = [{ id: "heron-pennant", name: "heron pennant", group: like.group, price }];
+      copy.entries = copy.entries.map((e) => (e.id === CAPTAIN.id ? { ...e, offers: { ...e.offers, "heron-pennant": price } } : e));
+    });
+  if (first)
+    sketch.add((copy) => {
+      copy.presets = [{ id: "old-guard", name: "Old guard of the ford", entry: GUARD.id, options: [first.id] }];
+    });
+}
+
+/** One rule of each common kind. */
+function addRules(sketch: Sketch, { first, second, third, carried }: Gear): void {
+  const { book } = sketch;
+  const captain = { entry: [CAPTAIN.id] };
+  const guard = { entry: [GUARD.id] };
+  if (first) {
+    const subject = `${GUARD.name} with ${first.name}`;
+    sketch.addRule({ kind: "count", subject, quantity: { of: { ...guard, option: [first.id] } }, max: sketch.some(1) });
+  }
+  sketch.addRule({ kind: "requires", units: captain, in: "roster", needs: guard, need: "a ford guard" });
+  if (first && second) {
+    const groups = [first, second].map(({ id, name }) => ({ name, units: { ...guard, option: [id] } }));
+    sketch.addRule({ kind: "excludes", in: "unit", groups });
+  }
+  // What one of the two is offered, the other may take under a rule.
+  const [units, lent] = carried ? [guard, carried] : [captain, third ?? first];
+  const options = { option: [lent?.id] };
+  if (lent) sketch.addRule({ kind: "availability", units, options, status: "allowed", reason: "They share their gear" });
+  if (first) sketch.addRule({ kind: "uniform", units: guard, options: { option: [first.id] } });
+  const own = (sketch.made.options ?? []).map((o) => o.id);
+  if (own.length) sketch.addRule({ kind: "unique", units: { entry: [CAPTAIN.id, GUARD.id] }, options: { option: own }, in: "roster" });
+  if (sketch.hasPoints) {
+    if (lent) sketch.addRule({ kind: "price", units, options, price: sketch.cost(5), because: "cheaper when shared" });
+    const part = { of: guard, measure: "points" };
+    sketch.addRule({ kind: "share", subject: GUARD.name, part, of: "limit", maxPercent: 60, noun: "point" });
+  }
+  const [characteristic] = book.characteristics;
+  if (second && characteristic)
+    sketch.addRule({ kind: "modifier", units: { ...guard, option: [second.id] }, adds: { [characteristic.id]: 1 }, because: second.name });
+}
 
 const faultsIn = (book: Book, draft: Draft) => readBookFile(JSON.stringify(draft), book).faults;
 
 /** A captain and a guard, in the categories in which the army lacks least: somebody to lead it, what every army must have. */
-function withUnits(book: Book, draft: Draft): Draft {
+function withUnits(book: Book): Draft {
+  const draft: Draft = {
+    id: "my-army-list",
+    game: book.id,
+    name: NAME,
+    page: 1,
+    source: { page: 1, basis: "printed" },
+    facts: [{ text: "Invented to start from: replace its units, prices and rules by your own." }],
+    permissions: [],
+    entries: [],
+    rules: [],
+  };
   const shares = (category: string) => book.entries.filter((e) => e.category === category);
   const usual = (category: string) => shares(category).some((e) => e.permission === "allowed");
   const open = book.categories.filter((c) => !c.noCharacteristics).map((c) => c.id);
@@ -218,7 +229,7 @@ function unitOf(book: Book, who: typeof CAPTAIN, category: string): DraftEntry {
 }
 
 /** Options that can be offered to a unit as they are, the headings with most of them first; those that ask for more come last. */
-function takenBy(book: Book, draft: Draft, id: string): Option[] {
+function takenBy(book: Book, draft: Draft, { id }: typeof CAPTAIN): Option[] {
   const simple = book.options.filter((o) => !o.choices && !o.number && !o.category && !o.repeatable);
   const trial = {
     ...draft,
@@ -242,10 +253,7 @@ function mountOf(book: Book): Option | undefined {
 
 /** "The Reed Valley" → "the-reed-valley". */
 function idOf(name: string): string {
-  const words =
-    name
-      .normalize("NFKD")
-      .toLowerCase()
-      .match(/[a-z0-9]+/g) ?? [];
+  const plain = name.normalize("NFKD").toLowerCase().replace(/\p{M}|['’]/gu, "");
+  const words = plain.match(/[a-z0-9]+/g) ?? [];
   return words.join("-").slice(0, 80).replace(/-$/, "") || "my-army-list";
 }

@@ -487,6 +487,22 @@ test("faults of shape, of names and of doubles, and remarks, are all told in one
   ]);
 });
 
+test("a fault in the source of the file is told once, and hides none of the others", () => {
+  const change = { source: { page: 1, basis: "printd" }, entries: [boss, { ...crew, category: "trops" }] };
+  expect(said(change)).toEqual([
+    '! 3 "basis": "printd" → "printd" is not known here. Perhaps "printed"?',
+    '! 4 "category": "trops", → There is no category "trops". Perhaps "troops"?',
+  ]);
+});
+
+test("a part that does not fit is still offered as the nearest name", () => {
+  const change = {
+    entries: [boss, crew, { ...crew, id: "harpers", name: "Harpers", limt: 1 }],
+    permissions: [{ entries: ["harpes"], status: "denied" }],
+  };
+  expect(said(change)).toContain('! 5 "harpes" → There is no entry "harpes". Perhaps "harpers"?');
+});
+
 test("commas that are missing on several lines are all told", () => {
   const text = file()
     .replaceAll('"category": "leaders",', '"category": "leaders"')

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { games, loadBook } from "@/data/index";
 import { readBookFile } from "@/lib/catalogue/book-file";
 import { compile } from "@/lib/catalogue/compile";
-import { jsonText, newArmyBook } from "@/lib/catalogue/new-book";
+import { jsonText } from "@/lib/catalogue/json-text";
+import { newArmyBook } from "@/lib/catalogue/new-book";
 import type { ArmyList } from "@/lib/schema/army-list";
 import { smallBook } from "../support/make";
 
@@ -39,6 +40,13 @@ describe.each([...games.map((g) => g.id), "small-game"])("a new army book of %s"
   });
 });
 
-test("a name without a letter still gets an id", () => {
-  expect(newArmyBook(smallBook(), "♜")).toMatchObject({ id: "my-army-list", name: "♜" });
+test.each([
+  ["♜", "my-army-list", "♜"],
+  ["", "my-army-list", "The Reed Valley"],
+  ["Été & Fils", "ete-fils", "Été & Fils"],
+  ["x".repeat(200), "x".repeat(80), "x".repeat(120)],
+])("a name of any sort does: %s", (written, id, name) => {
+  const made = newArmyBook(smallBook(), written);
+  expect(made).toMatchObject({ id, name });
+  expect(readBookFile(JSON.stringify(made), smallBook()).faults).toEqual([]);
 });

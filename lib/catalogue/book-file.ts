@@ -80,7 +80,7 @@ function faultsOf(army: ArmyList, book: Book, faultAt: FaultAt, leftOut?: LeftOu
   }
 }
 
-const WHAT: Record<NameSort, string> = {
+const WHAT: Record<Exclude<NameSort, "army">, string> = {
   entry: "entry",
   category: "category",
   tag: "tag",
@@ -101,7 +101,7 @@ const WHAT: Record<NameSort, string> = {
  */
 function unknownNames(file: object, known: ReturnType<typeof knownNames>, more: ReadonlySet<string>): (Remark & { name: string })[] {
   return namesInArmy(file).flatMap(({ sort, name, path }) => {
-    if (sort === "number" || known[sort].has(name) || more.has(name)) return [];
+    if (sort === "number" || sort === "army" || known[sort].has(name) || more.has(name)) return [];
     return [{ path, name, message: `There is no ${WHAT[sort]} "${name}". ${nearestCure(name, [...known[sort], ...more])}` }];
   });
 }

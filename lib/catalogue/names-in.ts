@@ -16,7 +16,8 @@ export type NameSort =
   | "selector"
   | "number"
   | "characteristic"
-  | "allowance";
+  | "allowance"
+  | "army";
 
 export interface NameAt {
   sort: NameSort;
@@ -39,6 +40,9 @@ const NAMES: Record<string, NameSort> = {
   setting: "setting",
   sum: "number",
   highest: "characteristic",
+  list: "army",
+  army: "army",
+  notArmy: "army",
 };
 
 /** Keys whose value has names for its own keys. */
@@ -86,8 +90,8 @@ export function namesInArmy(army: object): NameAt[] {
   return Object.entries(army).flatMap(([key, part]) => (PARTS.includes(key) ? namesIn(part, [key], key) : []));
 }
 
-/** Every name of a book and one of its army lists that a part of it may use. */
-export function knownNames(book: Book, army: ArmyList): Record<NameSort, Set<string>> {
+/** Every name of a book and one of its army lists that a part of it may use; which other army lists there are, a book does not say. */
+export function knownNames(book: Book, army: ArmyList): Record<Exclude<NameSort, "army">, Set<string>> {
   const options = [...book.options, ...(army.options ?? [])];
   const entries = [...book.entries, ...(army.entries ?? [])];
   const choices = options.flatMap((o) => (o.choices ?? []).map((c) => ({ ...c, ref: `${o.id}=${c.id}` })));

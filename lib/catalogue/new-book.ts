@@ -253,7 +253,10 @@ function mountOf(book: Book): Option | undefined {
 
 /** "The Reed Valley" → "the-reed-valley". */
 function idOf(name: string): string {
-  const plain = name.normalize("NFKD").toLowerCase().replace(/\p{M}|['’]/gu, "");
+  const plain = name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/\p{M}|['’]/gu, "");
   const words = plain.match(/[a-z0-9]+/g) ?? [];
   return words.join("-").slice(0, 80).replace(/-$/, "") || "my-army-list";
 }

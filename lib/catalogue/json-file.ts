@@ -64,7 +64,7 @@ export function readJson<S extends z.ZodType>(
     const file = fill(JSON.parse(source));
     const parsed = schema.safeParse(file);
     if (parsed.success) return { value: parsed.data, fault };
-    const found = schemaFaults(schema, file, parsed.error.issues).slice(0, MAX_FAULTS);
+    const found = schemaFaults(schema, file, parsed.error.issues.slice(0, MAX_FAULTS));
     const misshapen = { file, paths: found.map((f) => f.path), fault };
     return { value: null, faults: found.map(({ path, message }) => fault(path, message)), misshapen };
   } catch {
@@ -105,9 +105,16 @@ function forbiddenKeys(tree: json.Node): (string | number)[][] {
 
 /** Line and column of an offset or of the value at a path; of the nearest value above it where there is none. */
 function placer(source: string) {
+  const starts = [0];
+  for (let end = source.indexOf("\n"); end >= 0; end = source.indexOf("\n", end + 1)) starts.push(end + 1);
   const at = (offset: number) => {
-    const before = source.slice(0, offset);
-    return { line: before.split("\n").length, column: offset - before.lastIndexOf("\n") };
+    let [line, after] = [0, starts.length];
+    while (after - line > 1) {
+      const middle = (line + after) >> 1;
+      if ((starts[middle] ?? 0) <= offset) line = middle;
+      else after = middle;
+    }
+    return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
   };
   const of = (tree: json.Node, path: readonly (string | number)[]) => {
     for (let n = path.length; n >= 0; n--) {

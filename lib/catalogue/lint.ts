@@ -350,19 +350,17 @@ function meantBy(rule: Rule): Selector | null {
 }
 
 /** Two rules that say the opposite of the same options on the same units. */
-const contradictions: Check = ({ army: { rules } }) =>
-  rules.flatMap((rule, i) => {
+const contradictions: Check = ({ army: { rules } }) => {
+  const first = new Map<string, { id: string; status: string }>();
+  return rules.flatMap((rule, i) => {
     if (rule.kind !== "availability") return [];
-    const other = rules.find(
-      (r, j) =>
-        j < i &&
-        r.kind === "availability" &&
-        r.status !== rule.status &&
-        !r.overrides === !rule.overrides &&
-        JSON.stringify([r.units, r.options, r.when]) === JSON.stringify([rule.units, rule.options, rule.when]),
-    );
-    return other ? [{ path: ["rules", i], message: `${rule.id} contradicts ${other.id}: the same options for the same units.` }] : [];
+    const key = JSON.stringify([rule.units, rule.options, rule.when, !rule.overrides]);
+    const other = first.get(key);
+    if (!other) first.set(key, rule);
+    if (!other || other.status === rule.status) return [];
+    return [{ path: ["rules", i], message: `${rule.id} contradicts ${other.id}: the same options for the same units.` }];
   });
+};
 
 /** A unit of the army list's own that it denies itself, and what it says of a shared one it may not have. */
 const ownAndDenied: Check = ({ army, entryById }) => {

@@ -513,6 +513,19 @@ test("commas that are missing on several lines are all told", () => {
   ]);
 });
 
+test("a file of any size and depth is answered soon", () => {
+  const many = Array.from({ length: 4000 }, (_, i) =>
+    rule(`S-${i}`, { kind: "count", quantity: { of: { entry: ["crow"] } }, min: 2, max: 1 }),
+  );
+  const nested = `${'{"not":'.repeat(5000)}{}${"}".repeat(5000)}`;
+  const start = performance.now();
+  const { faults } = readBookFile(file({ rules: many }), book);
+  expect(faults.length).toBe(8000);
+  const text = file({ rules: [rule("S-1", { kind: "count", quantity: { of: "HERE" }, max: 1 })] }).replace('"HERE"', nested);
+  expect(readBookFile(text, book).faults.length).toBeGreaterThan(0);
+  expect(performance.now() - start).toBeLessThan(10_000);
+});
+
 test("no fault names the library that found it", () => {
   const odd = [null, 3, "x", [], {}, true, [[]], { a: 1 }];
   const keys = [

@@ -1,14 +1,16 @@
-/** The commands that show what the books hold. */
-
+/** The commands that show what the books hold, and those for army books as files. */
+import { writeFileSync } from "node:fs";
 import { games as allGames, armyIndex, loadArmy, loadBook } from "@/data/index";
 import { faultsInWords, readBookFile } from "@/lib/catalogue/book-file";
 import { rulesOfArmy, rulesOfBook } from "@/lib/catalogue/entry-rules";
+import { jsonText } from "@/lib/catalogue/json-text";
 import { findNamed } from "@/lib/catalogue/name-index";
+import { newArmyBook } from "@/lib/catalogue/new-book";
 import { ruleNames } from "@/lib/catalogue/rule-names";
 import type { Rule } from "@/lib/rules/registry";
 import { ruleInWords } from "@/lib/rules/rule-in-words";
 import { list, pageLabel } from "@/lib/text";
-import { readText } from "./files";
+import { readText, reasonOf } from "./files";
 import { complain, put } from "./output";
 import { ILLEGAL, LEGAL, TROUBLE } from "./status";
 
@@ -53,11 +55,11 @@ export async function checkBooks(files: readonly string[]): Promise<number> {
       continue;
     }
     const game = gameOf(text);
-    const { found } = findNamed(allGames, game);
+    const { found, nearest } = findNamed(allGames, game);
     const faults = found
       ? readBookFile(text, await loadBook(found.id)).faults
       : readBookFile(text, await loadBook(allGames[0]?.id ?? "")).faults.map((f) =>
-          f.path === "game" ? { ...f, message: `There is no game "${game}". There are: ${list(allGames.map((g) => g.id))}.` } : f,
+          f.path === "game" && game ? { ...f, message: `There is no game "${game}". ${perhaps(nearest, allGames)}` } : f,
         );
     for (const { line, column, path, message, severity } of faults) {
       const where = line === null ? file : `${file}:${line}:${column}`;
@@ -69,17 +71,40 @@ export async function checkBooks(files: readonly string[]): Promise<number> {
   return status;
 }
 
+/** `muster book new [GAME] [--name NAME] [-o FILE]`: a small army book, complete and in order, to write one's own from. */
+export async function newBook(gameName: string | undefined, options: { name?: string; output?: string }): Promise<number> {
+  const { found, nearest } = gameName === undefined ? { found: allGames[0], nearest: [] } : findNamed(allGames, gameName);
+  if (!found) return unknown("game", gameName ?? "", nearest, allGames);
+  const text = `${jsonText(newArmyBook(await loadBook(found.id), options.name))}\n`;
+  if (options.output === undefined) {
+    await put(text);
+    return LEGAL;
+  }
+  try {
+    // Never over a file that somebody has begun to write.
+    writeFileSync(options.output, text, { flag: "wx" });
+  } catch (fault) {
+    const exists = (fault as NodeJS.ErrnoException).code === "EEXIST";
+    complain(`${options.output}: ${exists ? "there is such a file already." : reasonOf(fault, "write")}`);
+    return TROUBLE;
+  }
+  return LEGAL;
+}
+
 /** The game a file says it is for; empty where it says none. */
 function gameOf(text: string): string {
   return /"game"\s*:\s*"([^"\\]{1,80})"/.exec(text)?.[1] ?? "";
 }
 
 function unknown(what: string, wanted: string, nearest: readonly string[], all: readonly { id: string }[]): number {
-  const near = nearest.length
-    ? `Perhaps ${list(nearest, "or")}?`
-    : `There ${all.length === 1 ? "is" : "are"}: ${list(all.map(({ id }) => id))}.`;
-  complain(`muster: no ${what} is called “${wanted}”. ${near}`);
+  complain(`muster: no ${what} is called “${wanted}”. ${perhaps(nearest, all)}`);
   return TROUBLE;
+}
+
+/** The nearest names, else all there are. */
+function perhaps(nearest: readonly string[], all: readonly { id: string }[]): string {
+  if (nearest.length) return `Perhaps ${list(nearest, "or")}?`;
+  return `There ${all.length === 1 ? "is" : "are"}: ${list(all.map(({ id }) => id))}.`;
 }
 
 /** Columns padded to their widest cell; the last is left as it is. */

@@ -107,14 +107,22 @@ The other commands: 0 when done, 2 when something could not be read or written.`
       status = await (await books()).rules(game, options.army);
     });
 
-  program
-    .command("book")
-    .description("army books as files")
+  const book = program.command("book").description("army books as files").helpCommand(false);
+  book
     .command("check")
-    .description("find the faults of army books, with line and column; 1 where one has an error")
+    .description("find every fault of army books, with line and column; 1 where one has an error")
     .argument("<FILE...>", "army books, JSON")
     .action(async (files: string[]) => {
       status = await (await books()).checkBooks(files);
+    });
+  book
+    .command("new")
+    .description("write a small army book to start from: complete, in order, its people invented")
+    .addArgument(new Argument("[GAME]", "id or title of a game; the first of `games` unless given"))
+    .option("--name <NAME>", "what the army list is called")
+    .option("-o, --output <FILE>", "the file to write, in place of standard output")
+    .action(async (game: string | undefined, options: { name?: string; output?: string }) => {
+      status = await (await books()).newBook(game, options);
     });
 
   try {

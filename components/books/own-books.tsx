@@ -11,7 +11,6 @@ import { Button } from "@/components/ui/button";
 import { Menu } from "@/components/ui/menu";
 import { SectionHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
-import type { ArmyList } from "@/lib/schema/army-list";
 import { list } from "@/lib/text";
 import { fault, type Outcome } from "./outcome";
 import { type LoadLibrary, useLibrary } from "./use-library";
@@ -41,15 +40,13 @@ export function OwnBooks({ loadLibrary, game }: { loadLibrary: LoadLibrary; game
   };
   const template = async () => {
     if (!library) return;
-    const { templateOf } = await import("@/lib/catalogue/pack-file");
-    const [book, index] = await Promise.all([library.loadBook(game), library.armyIndex(game)]);
-    const [first] = index;
-    const schema = `${window.location.origin}/schema/army.schema.json`;
-    // A game without shared entries is best learned from an army list that has its own.
-    const example = book.entries.length === 0 && first ? (await library.bareCatalogue({ game, armyList: first.id })).army : null;
-    const { $schema: _, aliases: __, ...rest } = example ?? ({} as Partial<ArmyList>);
-    const made = example ? { ...rest, id: "my-army-list", name: "My army list" } : templateOf(book);
-    download({ name: "my-army-list.json", text: `${JSON.stringify({ $schema: schema, ...made }, null, 2)}\n` });
+    const [{ newArmyBook }, { jsonText }, book] = await Promise.all([
+      import("@/lib/catalogue/new-book"),
+      import("@/lib/catalogue/json-text"),
+      library.loadBook(game),
+    ]);
+    const made = { $schema: `${window.location.origin}/schema/army.schema.json`, ...newArmyBook(book, "My army list") };
+    download({ name: "my-army-list.json", text: `${jsonText(made)}\n` });
   };
   const remove = async (book: OwnBook) => {
     const store = await ownStore();

@@ -136,7 +136,7 @@ export function compile(book: Book, army: ArmyList, options: CompileOptions = {}
     });
   }
   const seen = new Set<string>();
-  for (const { rule, from, where } of rulesThatHold(book, army, packs, file)) {
+  for (const { rule, from, where } of rulesThatHold(book, army, packs, file, attempt)) {
     attempt(() => {
       if (seen.has(rule.id)) throw new BookFault(where, rule.id, "the rule id stands twice.", "Add a suffix after a dot.");
       seen.add(rule.id);
@@ -150,16 +150,26 @@ export function compile(book: Book, army: ArmyList, options: CompileOptions = {}
 }
 
 /** What stands nearer to the player comes first: among equals it says the reason. */
-function rulesThatHold(book: Book, army: ArmyList, packs: readonly Pack[], file: string) {
+function rulesThatHold(book: Book, army: ArmyList, packs: readonly Pack[], file: string, attempt: <T>(make: () => T) => T | undefined) {
   const replaced = new Set(packs.flatMap((p) => (p.replaces ?? []).filter((r) => !r.army || r.army === army.id).map((r) => r.rule)));
   const of = (rules: readonly Rule[], from: "army" | "book", where: string) =>
     rules.filter((rule) => !replaced.has(rule.id)).map((rule) => ({ rule, from, where }));
   return [
     ...ruledBy(packs, army.id),
     ...of(army.rules, "army", file),
-    ...of(rulesOfOwnEntries(book, army), "army", file),
+    // Each entry by itself: one that is at fault takes no other with it.
+    ...oneByOne(army).flatMap((part) => of(attempt(() => rulesOfOwnEntries(book, part)) ?? [], "army", file)),
     ...of(book.rules, "book", `${book.id}/rules.json`),
     ...of(rulesOfSharedEntries(book), "book", `${book.id}/entries.json`),
+  ];
+}
+
+/** The army list once for each entry it speaks of. */
+function oneByOne(army: ArmyList): ArmyList[] {
+  const { entries = [], sharedEntries = [] } = army;
+  return [
+    ...sharedEntries.map((shared) => ({ ...army, entries: [], sharedEntries: [shared] })),
+    ...entries.map((entry) => ({ ...army, entries: [entry], sharedEntries: [] })),
   ];
 }
 

@@ -1,7 +1,8 @@
 /** JSON from outside, with the line and column of what is wrong with it. Nothing here throws. */
 import * as json from "jsonc-parser";
 import type * as z from "zod";
-import { type Place, placeOf, syntaxFault } from "./json-syntax";
+import { syntaxWords } from "./json-syntax";
+import { schemaFaults } from "./schema-words";
 
 export interface FileFault {
   /** From 1; null where it concerns the whole file. */
@@ -17,11 +18,19 @@ export interface FileFault {
 export type FaultAt = (path: readonly (string | number)[], message: string, severity?: FileFault["severity"]) => FileFault;
 
 /** A value that fits its schema, and what makes faults that name a place in the file. */
-export type ReadJson<T> = { value: T; fault: FaultAt } | { value: null; faults: FileFault[] };
+export type ReadJson<T> = { value: T; fault: FaultAt } | { value: null; faults: FileFault[]; misshapen?: Misshapen };
+
+/** A file that is JSON and does not fit its schema: what it holds all the same, and where it does not fit. */
+export interface Misshapen {
+  file: unknown;
+  paths: (string | number)[][];
+  fault: FaultAt;
+}
 
 const MAX_LENGTH = 2_000_000;
 const MAX_FAULTS = 100;
 const FORBIDDEN = ["__proto__", "constructor", "prototype"];
+const COMMA = 6;
 
 /** Syntax and shape; `fill` puts in what the file says once for many. */
 export function readJson<S extends z.ZodType>(
@@ -33,29 +42,36 @@ export function readJson<S extends z.ZodType>(
     return { value: null, faults: [whole(`The file holds ${(text.length / 1e6).toFixed(1)} MB, at most 2 MB can be read.`)] };
   const source = text.startsWith("\ufeff") ? text.slice(1) : text;
   if (!source.trim()) return { value: null, faults: [whole("The file is empty.")] };
+  const place = placer(source);
   try {
-    const broken = syntaxFault(source);
-    const tree = broken ? undefined : json.parseTree(source, [], { disallowComments: true });
-    if (!tree) {
-      const { line, column, what } = broken ?? { line: 1, column: 1, what: "a value is missing" };
-      return { value: null, faults: [{ line, column, path: "", message: `Not JSON: ${what}.`, severity: "error" }] };
-    }
-    const fault: FaultAt = (path, message, severity = "error") => ({
-      ...placeInTree(source, tree, path),
-      path: path.join("."),
-      message,
-      severity,
-    });
+    const syntax: json.ParseError[] = [];
+    const tree = json.parseTree(source, syntax, { disallowComments: true });
+    if (syntax.length || !tree) return { value: null, faults: syntaxFaults(syntax, place.at) };
+    const fault: FaultAt = (path, message, severity = "error") => ({ ...place.of(tree, path), path: path.join("."), message, severity });
     const forbidden = forbiddenKeys(tree);
     if (forbidden.length) return { value: null, faults: forbidden.map((path) => fault(path, `The key "${path.at(-1)}" is not allowed.`)) };
-    const parsed = schema.safeParse(fill(JSON.parse(source)));
+    const file = fill(JSON.parse(source));
+    const parsed = schema.safeParse(file);
     if (parsed.success) return { value: parsed.data, fault };
-    const faults = parsed.error.issues.slice(0, MAX_FAULTS).map((issue) => fault(issue.path as (string | number)[], `${issue.message}.`));
-    return { value: null, faults };
+    const found = schemaFaults(schema, file, parsed.error.issues.slice(0, MAX_FAULTS));
+    const misshapen = { file, paths: found.map((f) => f.path), fault };
+    return { value: null, faults: found.map(({ path, message }) => fault(path, message)), misshapen };
   } catch {
     // Thousands of brackets in one another: the parser runs out of room.
     return { value: null, faults: [whole("The file is nested too deeply.")] };
   }
+}
+
+/** One fault a line, up to the first after which the rest of the file cannot be trusted: a missing comma can be read over. */
+function syntaxFaults(errors: readonly json.ParseError[], at: (offset: number) => { line: number; column: number }): FileFault[] {
+  const lines = new Map<number, FileFault>();
+  for (const { error, offset } of errors.length ? errors : [{ error: 4, offset: 0 }]) {
+    const place = at(offset);
+    const message = `Not JSON: ${syntaxWords(error)}.`;
+    if (!lines.has(place.line)) lines.set(place.line, { ...place, path: "", message, severity: "error" });
+    if (error !== COMMA || lines.size >= MAX_FAULTS) break;
+  }
+  return [...lines.values()];
 }
 
 /** A fault that concerns the whole file. */
@@ -76,11 +92,25 @@ function forbiddenKeys(tree: json.Node): (string | number)[][] {
   return found.slice(0, MAX_FAULTS);
 }
 
-/** Where the value at a path stands; the nearest value above it where there is none. */
-function placeInTree(source: string, tree: json.Node, path: readonly (string | number)[]): Place {
-  for (let n = path.length; n >= 0; n--) {
-    const node = json.findNodeAtLocation(tree, path.slice(0, n));
-    if (node) return placeOf(source, node.parent?.type === "property" ? node.parent.offset : node.offset);
-  }
-  return { line: 1, column: 1 };
+/** Line and column of an offset or of the value at a path; of the nearest value above it where there is none. */
+function placer(source: string) {
+  const starts = [0];
+  for (let end = source.indexOf("\n"); end >= 0; end = source.indexOf("\n", end + 1)) starts.push(end + 1);
+  const at = (offset: number) => {
+    let [line, after] = [0, starts.length];
+    while (after - line > 1) {
+      const middle = (line + after) >> 1;
+      if ((starts[middle] ?? 0) <= offset) line = middle;
+      else after = middle;
+    }
+    return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
+  };
+  const of = (tree: json.Node, path: readonly (string | number)[]) => {
+    for (let n = path.length; n >= 0; n--) {
+      const node = json.findNodeAtLocation(tree, path.slice(0, n));
+      if (node) return at(node.parent?.type === "property" ? node.parent.offset : node.offset);
+    }
+    return at(0);
+  };
+  return { at, of };
 }

@@ -20,8 +20,13 @@ const SYNTAX: Readonly<Record<string, string>> = {
   InvalidCharacter: "a character that must not stand inside quotes",
 };
 
+/** What is wrong by a fault of the parser, in words. */
+export function syntaxWords(code: json.ParseErrorCode): string {
+  return SYNTAX[json.printParseErrorCode(code)] ?? "something JSON does not allow";
+}
+
 /** A place in a text; line and column from 1. */
-export interface Place {
+interface Place {
   line: number;
   column: number;
 }
@@ -38,7 +43,7 @@ export function syntaxFault(source: string): (Place & { what: string }) | null {
     json.parse(source, errors, { disallowComments: true });
     const [error] = errors;
     if (!error) return null;
-    return { ...placeOf(source, error.offset), what: SYNTAX[json.printParseErrorCode(error.error)] ?? "something JSON does not allow" };
+    return { ...placeOf(source, error.offset), what: syntaxWords(error.error) };
   } catch {
     return null;
   }

@@ -1,5 +1,4 @@
 /** Packs as files: strictly read, every fault with its place. Nothing here throws. */
-import type { Book } from "@/lib/schema/book";
 import { Pack } from "@/lib/schema/pack";
 import { fillPackSources } from "@/lib/schema/sources";
 import { type FileFault, readJson } from "./json-file";
@@ -25,19 +24,4 @@ export function readPackFile(text: string, games: readonly { id: string; title: 
 /** A pack as a file. */
 export function packText(pack: Pack): string {
   return `${JSON.stringify(pack, null, 2)}\n`;
-}
-
-/** An army book to start from: what the book offers of each category, allowed; nothing else. */
-export function templateOf(book: Book): object {
-  const first = book.categories.flatMap(({ id }) => book.entries.filter((e) => e.category === id).slice(0, 1));
-  const entries = first.map((e) => e.id);
-  return {
-    id: "my-army-list",
-    game: book.id,
-    name: "My army list",
-    page: 1,
-    facts: [],
-    permissions: entries.length ? [{ entries, status: "allowed", page: 1, basis: "printed" }] : [],
-    rules: [],
-  };
 }

@@ -5,6 +5,7 @@ import { Book } from "@/lib/schema/book";
 import { Pack } from "@/lib/schema/pack";
 import { fillPackSources, fillSources } from "@/lib/schema/sources";
 import { BookFault } from "./fault";
+import { schemaFaults } from "./schema-words";
 
 /** A whole book from its four files. @throws BookFault for the first fault. */
 export function parseBook(parts: { book: unknown; entries: unknown; options: unknown; rules: unknown }, folder = "book"): Book {
@@ -25,12 +26,8 @@ export function parsePack(json: unknown, file: string): Pack {
 function parse<S extends z.ZodType>(schema: S, json: unknown, file: string): z.infer<S> {
   const result = schema.safeParse(json);
   if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  const more = result.error.issues.length - 1;
-  throw new BookFault(
-    file,
-    (issue?.path ?? []).join("."),
-    `${issue?.message ?? "does not fit its schema"}.`,
-    more > 0 ? `Correct it, and ${more} more.` : "Correct it.",
-  );
+  const faults = schemaFaults(schema, json, result.error.issues);
+  const [fault] = faults;
+  const more = faults.length > 1 ? `Correct it, and ${faults.length - 1} more.` : "Correct it.";
+  throw new BookFault(file, (fault?.path ?? []).join("."), fault?.message ?? "It does not fit its schema.", more);
 }

@@ -45,11 +45,7 @@ export const modifier = defineRuleKind({
     },
   },
   sentence({ units, cases, ...own }, say) {
-    if (cases)
-      return say.some(
-        cases.map((c) => effectText(say.who(c.units), c, say)),
-        "and",
-      );
+    if (cases) return say.cases(cases.map((c) => effectText(say.who(c.units), c, say)));
     return effectText(say.who(units), own, say);
   },
   compile(rule, env) {

@@ -167,6 +167,12 @@ export class Say {
     return `${items.slice(0, this.most).join(", ")} ${last} ${number(items.length - this.most)} more`;
   }
 
+  /** Cases one after another, cut like a list: each may have commas of its own. */
+  cases(items: readonly string[]): string {
+    if (items.length <= this.most + 1) return items.join("; ");
+    return `${items.slice(0, this.most).join("; ")}; and ${number(items.length - this.most)} more cases`;
+  }
+
   /** The reason first; a second sentence where it has stops of its own. */
   led(reason: string, sentence: string): string {
     const clean = reason.trim().replace(/\.$/, "");

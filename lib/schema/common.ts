@@ -34,7 +34,9 @@ export const Status = z.enum(["allowed", "denied", "unconfirmed"]);
 export type Status = z.infer<typeof Status>;
 
 /** An option ("shaman") or one choice of it ("shaman=2"). */
-export const OptionRef = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*(=[a-z0-9]+(-[a-z0-9]+)*)?$/);
+export const OptionRef = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*(=[a-z0-9]+(-[a-z0-9]+)*)?$/, "options are named by their id, or with a choice as id=choice");
 export type OptionRef = z.infer<typeof OptionRef>;
 
 const ids = z.array(Id).min(1);

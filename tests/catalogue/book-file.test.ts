@@ -22,7 +22,7 @@ describe("an army book as a file", () => {
     [
       "a rule that names nothing in the book",
       army({ rules: [{ id: "S-1", kind: "count", quantity: { of: { entry: ["elves"] } }, max: 1, ...on }] }),
-      [[9, 5, "error", 'no entry "elves" in the book. Correct the name, or add what it names.']],
+      [[15, 13, "error", 'There is no entry "elves". Correct the name, or add what it names.']],
     ],
     [
       "a bound that nothing fits",
@@ -67,7 +67,7 @@ describe("an army book as a file", () => {
     const text = army({ permisions: [], page: "" });
     expect(readBookFile(text, book).faults.map((f) => [f.line, f.path])).toEqual([
       [5, "page"],
-      [1, ""],
+      [9, "permisions"],
     ]);
   });
 

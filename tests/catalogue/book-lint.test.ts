@@ -125,10 +125,14 @@ describe("entries of the army list's own", () => {
     [
       "with one missing",
       { entries: [bats({ id: "rats", name: "Rats" }), bats({ characteristics: { move: 1 } })] },
-      ["advice entries.1: Bats has no combat."],
+      ["advice entries.1.characteristics: Bats has no combat; write null where the page is lost."],
     ],
     ["with all missing but none named", { entries: [bats()] }, []],
-    ["with two missing", { entries: [bats({ characteristics: {} })] }, ["advice entries.0: Bats has no move, combat."]],
+    [
+      "with two missing",
+      { entries: [bats({ characteristics: {} })] },
+      ["advice entries.0.characteristics: Bats has no move and combat; write null where the page is lost."],
+    ],
   ])("%s", (_, change, faults) => {
     expect(said(change)).toEqual(faults);
   });
@@ -138,7 +142,7 @@ describe("entries of the army list's own", () => {
     const bare = { ...book, categories: book.categories.map((c) => ({ ...c, noCharacteristics: c.id === "troops" })) };
     expect(said({ entries: [bats({ characteristics: { move: 1 } })] }, bare)).toEqual([]);
     expect(said({ entries: [bats({ characteristics: { move: 1 }, category: "leaders" })] }, bare)).toEqual([
-      "advice entries.0: Bats has no combat.",
+      "advice entries.0.characteristics: Bats has no combat; write null where the page is lost.",
     ]);
   });
 });
@@ -168,7 +172,7 @@ test.each<[string, object, string]>([
         { id: "bats", name: "Bats", category: "nowhere", price: 1, ...on },
       ],
     },
-    "entries.1",
+    "entries.1.category",
   ],
   [
     "an option",
@@ -178,11 +182,11 @@ test.each<[string, object, string]>([
         { id: "wig", name: "wig", group: "nowhere", price: 1, ...on },
       ],
     },
-    "options.1",
+    "options.1.group",
   ],
-  ["a preset", { presets: [{ id: "a-a", name: "A", entry: "elves", options: [] }] }, "presets.0"],
-  ["a permission", { permissions: denied("elves") }, "permissions"],
-  ["a rule", { rules: [count({ id: "S-0" }), count({ quantity: { of: { entry: ["elves"] } } })] }, "rules.1"],
+  ["a preset", { presets: [{ id: "a-a", name: "A", entry: "elves", options: [] }] }, "presets.0.entry"],
+  ["a permission", { permissions: denied("elves") }, "permissions.0.entries.0"],
+  ["a rule", { rules: [count({ id: "S-0" }), count({ quantity: { of: { entry: ["elves"] } } })] }, "rules.1.quantity.of.entry.0"],
 ])("a name that the book does not have is found where it stands: %s", (_, change, path) => {
   const { army, faults } = readBookFile(JSON.stringify({ ...smallArmy(), ...change }), smallBook());
   expect([army, faults.map((f) => f.path)]).toEqual([null, [path]]);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { readJson, whole } from "@/lib/catalogue/json-file";
 
-const Shape = z.object({ name: z.string("must be a text"), list: z.array(z.object({ n: z.number("must be a number") })).optional() });
+const Shape = z.object({ name: z.string(), list: z.array(z.object({ n: z.number() })).optional() });
 const shape = (text: string) => readJson(text, Shape);
 const faults = (text: string, schema: z.ZodType = z.unknown()) => {
   const read = readJson(text, schema);
@@ -31,7 +31,9 @@ test("a value that fits comes with what names places in the file", () => {
 });
 
 test("a column is counted without the byte order mark", () => {
-  expect(faults('\ufeff{"name": 1}', Shape)).toEqual([{ line: 1, column: 2, path: "name", message: "must be a text.", severity: "error" }]);
+  expect(faults('\ufeff{"name": 1}', Shape)).toEqual([
+    { line: 1, column: 2, path: "name", message: "A text is needed here, not 1.", severity: "error" },
+  ]);
 });
 
 test.each(["", "  ", "\n\t", "\ufeff", "\ufeff \n"])("the file %j is empty", (text) => {
@@ -69,17 +71,24 @@ describe("what is not JSON is said with its place", () => {
 
 describe("what has another shape is said with its place", () => {
   test.each<[string, string, number, number, string, string]>([
-    ["a property", '{\n  "name": 7\n}', 2, 3, "name", "must be a text."],
-    ["a property inside", '{"name": "a",\n "list": [{"n": 1},\n  {"n": "x"}]}', 3, 4, "list.1.n", "must be a number."],
-    ["one that is missing, at what stands around it", '{"name": "a",\n "list": [{}]}', 2, 11, "list.0.n", "must be a number."],
-    ["one that is missing in the whole", "\n\n{}", 3, 1, "name", "must be a text."],
+    ["a property", '{\n  "name": 7\n}', 2, 3, "name", "A text is needed here, not 7."],
+    ["a property inside", '{"name": "a",\n "list": [{"n": 1},\n  {"n": "x"}]}', 3, 4, "list.1.n", 'A number is needed here, not "x".'],
+    [
+      "one that is missing, at what stands around it",
+      '{"name": "a",\n "list": [{}]}',
+      2,
+      11,
+      "list.0.n",
+      '"n" is missing: a number is needed.',
+    ],
+    ["one that is missing in the whole", "\n\n{}", 3, 1, "name", '"name" is missing: a text is needed.'],
   ])("%s", (_, text, line, column, path, message) => {
     expect(faults(text, Shape)).toEqual([{ line, column, path, message, severity: "error" }]);
   });
 
   test("an item of a list", () => {
-    expect(faults('[1,\n  "x"]', z.array(z.number("no number")))).toEqual([
-      { line: 2, column: 3, path: "1", message: "no number.", severity: "error" },
+    expect(faults('[1,\n  "x"]', z.array(z.number()))).toEqual([
+      { line: 2, column: 3, path: "1", message: 'A number is needed here, not "x".', severity: "error" },
     ]);
   });
 

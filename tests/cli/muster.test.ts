@@ -249,8 +249,36 @@ describe("the other commands", () => {
       writeFileSync(file, readFileSync(army, "utf8").replace('"permissions": [', '"permisions": ['));
       const broken = await muster(["book", "check", file]);
       expect(broken.status).toBe(1);
-      expect(broken.out).toContain(`${file}:1:1: error: Unrecognized key: "permisions".`);
+      expect(broken.out).toContain('error: permisions: The key "permisions" is not known here. Perhaps "permissions"?');
       expect((await muster(["book", "check", join(folder, "nowhere.json")])).status).toBe(2);
+      // Every fault of every file in one run.
+      const other = join(folder, "other.json");
+      writeFileSync(
+        other,
+        readFileSync(army, "utf8")
+          .replace(/"status": "allowed"/g, '"status": "alowed"')
+          .replace('"page":', '"pgae":'),
+      );
+      const both = await muster(["book", "check", file, other]);
+      expect(both.out).toContain(broken.out);
+      expect(both.out).toContain('The key "pgae" is not known here. Perhaps "page"?');
+      expect(both.out.match(/"alowed" is not known here. Perhaps "allowed"\?/g)).toHaveLength(
+        readFileSync(other, "utf8").split('"alowed"').length - 1,
+      );
+    });
+  });
+
+  test("book new writes an army book to start from, which book check finds in order", async () => {
+    await inFolder(async (folder) => {
+      const file = join(folder, "ash-coast.json");
+      const args = ["book", "new", "fantasy-warriors", "--name", "The Ash Coast"];
+      const made = await muster(args);
+      expect(JSON.parse(made.out)).toMatchObject({ id: "the-ash-coast", name: "The Ash Coast", game: "fantasy-warriors" });
+      expect(await muster([...args, "-o", file])).toEqual({ status: 0, out: "", err: "" });
+      expect(readFileSync(file, "utf8")).toBe(made.out);
+      expect(await muster(["book", "check", file])).toEqual({ status: 0, out: `${file}: no fault.\n`, err: "" });
+      expect(await muster([...args, "-o", file])).toEqual({ status: 2, out: "", err: `${file}: there is such a file already.\n` });
+      expect((await muster(["book", "new", "fantasy-worriers"])).err).toContain("Perhaps Fantasy Warriors");
     });
   });
 

@@ -113,7 +113,7 @@ test("a unit of the player's own needs a name, and points that are a number", as
   await type(screen.getByLabelText("Page in your book"), "57");
   await press(screen.getByRole("button", { name: "Add" }));
   expect(saved.mock.calls[0]?.[1](newPack("small-game", "mine", "Mine")).entries).toMatchObject([
-    { name: "Trolls of the ford", price: { perUnit: 12 }, characteristics: { combat: "2+" }, page: 57, armies: ["hill-folk"] },
+    { name: "Trolls of the ford", price: 12, characteristics: { combat: "2+" }, page: 57, armies: ["hill-folk"] },
   ]);
   expect(closed).toHaveBeenCalledOnce();
 });

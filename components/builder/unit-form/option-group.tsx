@@ -2,11 +2,11 @@
 
 import { ChevronDown } from "lucide-react";
 import { useId, useMemo, useRef, useState } from "react";
+import { chevron } from "@/components/builder/looks";
 import { Button } from "@/components/ui/button";
 import { SectionHead } from "@/components/ui/section-head";
 import type { SlotUsage } from "@/lib/catalogue/types";
 import { count } from "@/lib/text";
-import { chevron } from "../looks";
 import { AddRow, NoneRow, OptionRow } from "./option-row";
 import { groupAside, type HeldGroup, isClosed, linesOf, optionsIn, type Take } from "./rows";
 

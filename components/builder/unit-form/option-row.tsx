@@ -1,14 +1,14 @@
 "use client";
 
 import { memo, useId, useState } from "react";
+import { optionsHref, ruleHref } from "@/components/builder/links";
+import { Reason } from "@/components/builder/reason";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
 import { PageReference } from "@/components/ui/page-reference";
 import { Stepper } from "@/components/ui/stepper";
 import type { OptionOffer } from "@/lib/advise/offers";
 import { capital, signed, uncapital } from "@/lib/text";
-import { optionsHref, ruleHref } from "../links";
-import { Reason } from "../reason";
 import { type HeldOffer, shownOffer, type Take } from "./rows";
 
 interface Props {

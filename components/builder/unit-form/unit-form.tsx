@@ -3,6 +3,7 @@
 import { Search } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
 import { Controller } from "react-hook-form";
+import { hasPoints } from "@/components/builder/points";
 import { FieldError, TextArea, TextField } from "@/components/ui/field";
 import { Stepper } from "@/components/ui/stepper";
 import { optionOffers, slotUsageOf } from "@/lib/advise/offers";
@@ -11,7 +12,6 @@ import { variantOf } from "@/lib/roster/describe-unit";
 import type { UnitChange } from "@/lib/roster/edits";
 import type { RosterUnit } from "@/lib/schema/roster";
 import { count } from "@/lib/text";
-import { hasPoints } from "../points";
 import { OptionGroup } from "./option-group";
 import { OwnPrice } from "./own-price";
 import { findIn, inOrder, isLong, optionsIn, withHeld } from "./rows";

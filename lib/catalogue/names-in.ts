@@ -1,0 +1,114 @@
+/** What the parts of a book name: entries, tags, options …, each with its place, so that a name that fits nothing can be pointed at. */
+import type { ArmyList } from "@/lib/schema/army-list";
+import type { Book } from "@/lib/schema/book";
+
+export type Path = (string | number)[];
+
+export type NameSort =
+  | "entry"
+  | "category"
+  | "tag"
+  | "option"
+  | "group"
+  | "command"
+  | "scale"
+  | "setting"
+  | "selector"
+  | "number"
+  | "characteristic"
+  | "allowance"
+  | "army";
+
+export interface NameAt {
+  sort: NameSort;
+  name: string;
+  path: Path;
+}
+
+/** Keys whose value is a name or a list of them. */
+const NAMES: Record<string, NameSort> = {
+  entry: "entry",
+  permissionAs: "entry",
+  category: "category",
+  tag: "tag",
+  option: "option",
+  included: "option",
+  group: "group",
+  command: "command",
+  commands: "command",
+  scale: "scale",
+  setting: "setting",
+  sum: "number",
+  highest: "characteristic",
+  list: "army",
+  army: "army",
+  notArmy: "army",
+};
+
+/** Keys whose value has names for its own keys. */
+const KEYS: Record<string, NameSort> = {
+  offers: "option",
+  mounts: "option",
+  allowances: "allowance",
+  adds: "characteristic",
+  changes: "characteristic",
+  sets: "characteristic",
+  characteristics: "characteristic",
+  setting: "setting",
+};
+
+/** Keys under which a text is the name of a selector. */
+const SELECTORS = new Set(["units", "of", "who", "leader", "among", "needs", "has", "lacks", "not", "covers", "all", "any"]);
+const BASES = new Set(["limit", "spent"]);
+
+/** What the items of a list are, where the key of the list does not say it: an offer and a preset take options. */
+const ITEMS: Record<string, string> = { options: "option", entries: "entry", offers: "offer" };
+
+/** The names in a part of a book, at any depth. */
+export function namesIn(part: unknown, path: Path = [], key = ""): NameAt[] {
+  if (typeof part === "string") {
+    const sort = SELECTORS.has(key) && !BASES.has(part) ? "selector" : NAMES[key];
+    return sort ? [{ sort, name: part, path }] : [];
+  }
+  if (Array.isArray(part)) return part.flatMap((item, i) => namesIn(item, [...path, i], ITEMS[key] ?? key));
+  if (typeof part !== "object" || part === null) return [];
+  // The number a player gives with an option: `sum` says what it is called, and names nothing.
+  if (key === "number") return "sets" in part ? [{ sort: "characteristic", name: String(part.sets), path: [...path, "sets"] }] : [];
+  const sort = KEYS[key];
+  const own: NameAt[] = sort ? Object.keys(part).map((name) => ({ sort, name, path: [...path, name] })) : [];
+  const inside = Object.entries(part).flatMap(([k, value]) => {
+    const isPriced = key === "offer" && k === "options" && !Array.isArray(value);
+    return namesIn(value, [...path, k], isPriced ? "offers" : sort ? "" : k);
+  });
+  return [...own, ...inside];
+}
+
+const PARTS = ["permissions", "presets", "sharedEntries", "entries", "options", "rules"];
+
+/** The names in an army list, of everything it lets one take and of its rules. */
+export function namesInArmy(army: object): NameAt[] {
+  return Object.entries(army).flatMap(([key, part]) => (PARTS.includes(key) ? namesIn(part, [key], key) : []));
+}
+
+/** Every name of a book and one of its army lists that a part of it may use; which other army lists there are, a book does not say. */
+export function knownNames(book: Book, army: ArmyList): Record<Exclude<NameSort, "army">, Set<string>> {
+  const options = [...book.options, ...(army.options ?? [])];
+  const entries = [...book.entries, ...(army.entries ?? [])];
+  const choices = options.flatMap((o) => (o.choices ?? []).map((c) => ({ ...c, ref: `${o.id}=${c.id}` })));
+  const ids = (items: readonly { id: string }[] | undefined) => new Set((items ?? []).map((item) => item.id));
+  const numbers = [...entries, ...options, ...choices].flatMap((x) => Object.keys(x.values ?? {}));
+  return {
+    entry: ids(entries),
+    category: ids(book.categories),
+    tag: new Set([...ids(book.tags), ...[...entries, ...options, ...choices].flatMap((x) => x.tags ?? [])]),
+    option: new Set([...ids(options), ...choices.map((c) => c.ref)]),
+    group: ids([...book.groups, ...(army.groups ?? [])]),
+    command: ids(book.commands),
+    scale: ids(book.scales),
+    setting: ids(book.settings),
+    selector: ids(book.selectors),
+    number: new Set([...numbers, ...options.flatMap((o) => (o.number?.sum ? [o.number.sum] : []))]),
+    characteristic: ids(book.characteristics),
+    allowance: ids(book.allowances),
+  };
+}

@@ -64,11 +64,7 @@ describe("a pack", () => {
     };
     expect(fillPackSources(pack)).toEqual({
       id: "p",
-      armyLists: [
-        { source, rules: [{ ...source, id: "a" }] },
-        { source: other, rules: [{ ...other, id: "b" }] },
-        { rules: [{ id: "c" }] },
-      ],
+      armyLists: [{ source, rules: [{ ...source, id: "a" }] }, { source: other, rules: [{ ...other, id: "b" }] }, { rules: [{ id: "c" }] }],
     });
   });
 

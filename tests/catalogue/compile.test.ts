@@ -407,11 +407,11 @@ describe("the army lists a rule holds for", () => {
 });
 
 describe("when a rule holds", () => {
-  const held = (when: object, lines: string[], limit: number | null = 1000) => {
+  const held = (when: object, lines: string[], limit: number | "none" = 1000) => {
     const catalogue = small([most({ entry: ["gnomes"] }, { when })]);
-    return check(catalogue, roster(lines, { limit })).findings.some((f) => f.rule === "S-1");
+    return check(catalogue, roster(lines, { limit: limit === "none" ? undefined : limit })).findings.some((f) => f.rule === "S-1");
   };
-  test.each<[string, object, string[], number | null, boolean]>([
+  test.each<[string, object, string[], number | "none", boolean]>([
     ["always", {}, ["1 gnomes"], 1000, true],
     ["there is an ogre", { has: { entry: ["ogres"] } }, ["1 gnomes", "1 ogres"], 1000, true],
     ["there is no ogre, which it wants", { has: { entry: ["ogres"] } }, ["1 gnomes"], 1000, false],
@@ -423,10 +423,10 @@ describe("when a rule holds", () => {
     ["the limit above that it begins at", { limitFrom: 999 }, ["1 gnomes"], 1000, true],
     ["the limit below that it ends at", { limitBelow: 1001 }, ["1 gnomes"], 1000, true],
     ["the limit it ends at", { limitBelow: 1000 }, ["1 gnomes"], 1000, false],
-    ["points in place of a limit, enough", { limitFrom: 20 }, ["2 gnomes"], null, true],
-    ["points in place of a limit, too few", { limitFrom: 21 }, ["2 gnomes"], null, false],
-    ["points in place of a limit, too many", { limitBelow: 20 }, ["2 gnomes"], null, false],
-    ["points in place of a limit, few enough", { limitBelow: 21 }, ["2 gnomes"], null, true],
+    ["points in place of a limit, enough", { limitFrom: 20 }, ["2 gnomes"], "none", true],
+    ["points in place of a limit, too few", { limitFrom: 21 }, ["2 gnomes"], "none", false],
+    ["points in place of a limit, too many", { limitBelow: 20 }, ["2 gnomes"], "none", false],
+    ["points in place of a limit, few enough", { limitBelow: 21 }, ["2 gnomes"], "none", true],
     ["the reading it asks for", { setting: { "hat-price": "five" } }, ["1 gnomes"], 1000, true],
     ["another reading", { setting: { "hat-price": "seven" } }, ["1 gnomes"], 1000, false],
     ["a reading that there is not", { setting: { "cap-price": "five" } }, ["1 gnomes"], 1000, false],
@@ -529,7 +529,7 @@ describe("what is included", () => {
 describe("permissions", () => {
   const of = (id: string, army: Partial<ArmyList> = {}, packs: Pack[] = [], book: Partial<Book> = {}) =>
     compile({ ...smallBook(), ...book }, smallArmy(army), { packs }).entryById.get(id)?.permission;
-  const denied = { entries: ["trolls"], status: "denied", page: 12, basis: "table" } as const;
+  const denied: ArmyList["permissions"][number] = { entries: ["trolls"], status: "denied", page: 12, basis: "table" };
 
   test.each<[string, string, Partial<ArmyList>, Pack[], object]>([
     [

@@ -101,7 +101,7 @@ test("a command of no known kind is an error, and its units count in the army", 
 });
 
 describe("allies", () => {
-  const allies = { armies: ["sea-folk"], rule: "S-ALLY", page: 20, basis: "printed" } as const;
+  const allies: NonNullable<ArmyList["allies"]> = { armies: ["sea-folk"], rule: "S-ALLY", page: 20, basis: "printed" };
   const given = (armyList?: string): Roster => {
     const made = roster(["1 person", "[allied]", "1 gnomes"]);
     for (const c of made.commands) if (c.kind === "allied" && armyList !== undefined) c.armyList = armyList;

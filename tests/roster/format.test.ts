@@ -36,7 +36,7 @@ describe("a roster", () => {
         {
           where: "Roster",
           severity: "error",
-          message: "The roster is in the format “muster-roll/2”, muster-roll/1 can be read.",
+          message: "The roster is in the format muster-roll/2, muster-roll/1 can be read.",
           fix: "Open it with a newer version.",
         },
       ],
@@ -49,7 +49,7 @@ describe("a roster", () => {
         {
           where: "Roster",
           severity: "error",
-          message: "The format “roll/1” is not known, muster-roll/1 can be read.",
+          message: "The format roll/1 is not known, muster-roll/1 can be read.",
           fix: "Choose a roster file.",
         },
       ],
@@ -75,7 +75,7 @@ describe("a roster", () => {
         {
           where: "Roster",
           severity: "error",
-          message: "The format “toString” is not known, muster-roll/1 can be read.",
+          message: "The format toString is not known, muster-roll/1 can be read.",
           fix: "Choose a roster file.",
         },
       ],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { count, list, number, pageLabel, signed } from "@/lib/text";
+import { capital, count, fraction, humanizeId, list, number, pageLabel, sentence, signed, uncapital, withSign } from "@/lib/text";
 
 test.each([
   [0, "0"],
@@ -88,4 +88,54 @@ test.each<[number | string, string]>([
   ["A 5-6", "A 5-6"],
 ])("the page %j is written %s", (page, written) => {
   expect(pageLabel(page)).toBe(written);
+});
+
+test.each([
+  ["rock-lobber", "Rock lobber"],
+  ["rock_lobber", "Rock lobber"],
+  ["a1-b2-c3", "A1 b2 c3"],
+  ["7", "7"],
+  ["rock--lobber", "rock--lobber"],
+  ["rock-", "rock-"],
+  ["-rock", "-rock"],
+  ["rock-Lobber", "rock-Lobber"],
+  ["rock-lobber X", "rock-lobber X"],
+  ["Rock-lobber", "Rock-lobber"],
+  ["felsenwürfe-r", "felsenwürfe-r"],
+  ["", ""],
+])("the id “%s” is read as “%s”", (id, read) => {
+  expect(humanizeId(id)).toBe(read);
+});
+
+test.each([
+  ["an ogre", "An ogre", "an ogre"],
+  ["An Ogre", "An Ogre", "an Ogre"],
+  ["élan", "Élan", "élan"],
+  ["", "", ""],
+])("“%s” has a capital in “%s” and a small letter in “%s”", (text, big, small) => {
+  expect([capital(text), uncapital(text)]).toEqual([big, small]);
+});
+
+test.each([
+  ["Take it", "Take it."],
+  ["Take it.", "Take it."],
+  ["Take it!", "Take it!"],
+  ["Take it?", "Take it?"],
+  ["Take it. Now", "Take it. Now."],
+])("“%s” as a sentence is “%s”", (text, written) => {
+  expect(sentence(text)).toBe(written);
+});
+
+test.each([
+  [0, "0", "0"],
+  [2, "2", "+2"],
+  [-2, "−2", "−2"],
+  [0.5, "½", "+½"],
+  [-0.5, "−½", "−½"],
+  [2.25, "2¼", "+2¼"],
+  [-2.75, "−2¾", "−2¾"],
+  [2.3, "2.3", "+2.3"],
+  [1000, "1,000", "+1,000"],
+])("%s is written %s, as a change %s", (n, plain, change) => {
+  expect([fraction(n), withSign(n)]).toEqual([plain, change]);
 });

@@ -1,0 +1,212 @@
+/** What a roster names: units, options, commands and allies that there are, and those that fit nothing. */
+import { describe, expect, test } from "vitest";
+import { compile } from "@/lib/catalogue/compile";
+import { check, inspect } from "@/lib/check/check";
+import type { ArmyList } from "@/lib/schema/army-list";
+import type { Book } from "@/lib/schema/book";
+import type { Roster } from "@/lib/schema/roster";
+import { roster, smallArmy, smallBook } from "../support/make";
+
+const own = smallBook();
+const allied = { ...own, commands: [...own.commands, { id: "allied", name: "Allies", allied: true }] };
+const sea = compile(allied, smallArmy({ id: "sea-folk", name: "Sea Folk" }));
+const catalogueOf = (army: Partial<ArmyList> = {}, book: Book = allied) =>
+  compile(book, smallArmy(army), { allies: new Map([["sea-folk", sea]]) });
+const problems = (given: Roster, army: Partial<ArmyList> = {}, book?: Book) =>
+  inspect(catalogueOf(army, book), given).resolved.problems.map(({ rule, severity, targets, message, fix, source }) => ({
+    rule,
+    severity,
+    targets,
+    message,
+    fix,
+    source,
+  }));
+const nowhere = { book: "Small Game", page: null };
+
+describe("a unit that fits nothing", () => {
+  test.each<[string, string, string, string]>([
+    ["near a name", "gnoms", "gnoms: fits nothing in the army list of Hill Folk.", "Choose Gnomes or Gnomes, brave, or remove it."],
+    ["near none", "zeppelins", "zeppelins: fits nothing in the army list of Hill Folk.", "Correct the name, or remove it."],
+    [
+      "with a name of sixty letters",
+      "z".repeat(60),
+      `${"z".repeat(60)}: fits nothing in the army list of Hill Folk.`,
+      "Correct the name, or remove it.",
+    ],
+    [
+      "with a name of sixty-one letters",
+      "z".repeat(61),
+      `${"z".repeat(59)}…: fits nothing in the army list of Hill Folk.`,
+      "Correct the name, or remove it.",
+    ],
+  ])("%s", (_, entry, message, fix) => {
+    expect(problems(roster([`2 ${entry}`]))).toEqual([
+      { rule: "ROSTER-UNIT", severity: "error", targets: [{ kind: "unit", unit: "u1" }], message, fix, source: nowhere },
+    ]);
+  });
+
+  test("is left out, and the others keep their places", () => {
+    const { resolved } = inspect(
+      catalogueOf(),
+      roster(["1 gnomes", "1 zeppelins", "1 ogres", "[bench]", "1 person", "[hired]", "1 ogres"]),
+    );
+    const places = (units: typeof resolved.units) => units.map((u) => [u.unit.id, u.index, u.command, u.commandKind]);
+    expect([places(resolved.units), places(resolved.sideboard)]).toEqual([
+      [
+        ["u1", 0, 0, "main"],
+        ["u3", 2, 0, "main"],
+        ["u5", 4, 2, "hired"],
+      ],
+      [["u4", 3, 1, "bench"]],
+    ]);
+  });
+});
+
+describe("an option that fits nothing", () => {
+  test.each<[string, string, string, string, string]>([
+    ["near a name", "hatt", "hatt", "hatt: fits nothing in the options of Hill Folk.", "Choose hat, or remove it."],
+    ["near none", "zeppelin", "zeppelin", "zeppelin: fits nothing in the options of Hill Folk.", "Correct the name, or remove it."],
+  ])("%s", (_, option, key, message, fix) => {
+    expect(problems(roster([`1 gnomes drum ${option}`]))).toEqual([
+      {
+        rule: "ROSTER-OPTION",
+        severity: "error",
+        targets: [{ kind: "option", unit: "u1", option: key }],
+        message,
+        fix,
+        source: nowhere,
+      },
+    ]);
+  });
+
+  test("is left out, and the others stay", () => {
+    const [unit] = inspect(catalogueOf(), roster(["1 gnomes zeppelin hat"])).resolved.units;
+    expect(unit?.options.map((o) => o.variant.key)).toEqual(["hat"]);
+  });
+});
+
+test("a command of no known kind is an error, and its units count in the army", () => {
+  const given = roster(["1 gnomes", "[spare]", "1 ogres"]);
+  expect(problems(given)).toEqual([
+    {
+      rule: "ROSTER-COMMAND",
+      severity: "error",
+      targets: [{ kind: "command", command: 1 }],
+      message: "Command: “spare” is no kind of command here.",
+      fix: "Choose Army, Hired, Bench or Allies.",
+      source: nowhere,
+    },
+  ]);
+  expect(check(catalogueOf(), given).points).toBe(60);
+});
+
+describe("allies", () => {
+  const allies: NonNullable<ArmyList["allies"]> = { armies: ["sea-folk"], rule: "S-ALLY", page: 20, basis: "printed" };
+  const given = (armyList?: string): Roster => {
+    const made = roster(["1 person", "[allied]", "1 gnomes"]);
+    for (const c of made.commands) if (c.kind === "allied" && armyList !== undefined) c.armyList = armyList;
+    return made;
+  };
+  const targets = [{ kind: "command", command: 1 }];
+  test.each<[string, string | undefined, Partial<ArmyList>, object[]]>([
+    ["that are allowed", "sea-folk", { allies }, []],
+    [
+      "that are not settled",
+      "sea-folk",
+      { allies: { ...allies, status: "unconfirmed" } },
+      [
+        {
+          rule: "S-ALLY",
+          severity: "unconfirmed",
+          targets,
+          message: "Allies: Sea Folk taken, the permission is not settled.",
+          fix: "Look up the allies of Hill Folk in your book.",
+          source: { book: "Small Game", page: 20 },
+        },
+      ],
+    ],
+    [
+      "from no army list",
+      undefined,
+      { allies },
+      [
+        {
+          rule: "ROSTER-ALLY",
+          severity: "error",
+          targets,
+          message: "Allies: no army list named.",
+          fix: "Choose the army list they come from.",
+          source: nowhere,
+        },
+      ],
+    ],
+    [
+      "from an army list that may not be",
+      "sea-folk",
+      { allies: { ...allies, armies: ["dale-folk"] } },
+      [
+        {
+          rule: "S-ALLY",
+          severity: "error",
+          targets,
+          message: "Allies: Sea Folk taken, not allowed for Hill Folk.",
+          fix: "Choose another army list.",
+          source: { book: "Small Game", page: 20 },
+        },
+      ],
+    ],
+    [
+      "of an army list that has none",
+      "sea-folk",
+      {},
+      [
+        {
+          rule: "ROSTER-ALLY",
+          severity: "error",
+          targets,
+          message: "Allies: Sea Folk taken, not allowed for Hill Folk.",
+          fix: "Choose another army list.",
+          source: nowhere,
+        },
+      ],
+    ],
+    [
+      "from an army list that is not there",
+      "fog-folk",
+      { allies: { ...allies, armies: ["fog-folk"] } },
+      [
+        {
+          rule: "S-ALLY",
+          severity: "error",
+          targets,
+          message: "Allies: fog-folk taken, not allowed for Hill Folk.",
+          fix: "Choose another army list.",
+          source: { book: "Small Game", page: 20 },
+        },
+      ],
+    ],
+  ])("%s", (_, armyList, army, expected) => {
+    expect(problems(given(armyList), army)).toEqual(expected);
+  });
+
+  test("are at home in their own army list, the others in the roster's", () => {
+    const homes = (armyList?: string) => inspect(catalogueOf({ allies }), given(armyList)).resolved.units.map((u) => u.home);
+    expect([homes("sea-folk"), homes()]).toEqual([
+      ["hill-folk", "sea-folk"],
+      ["hill-folk", "hill-folk"],
+    ]);
+  });
+});
+
+test("the number of a line counts units, or models where the game counts models", () => {
+  const counts = (book: Book) =>
+    inspect(catalogueOf({}, book), roster(["3 gnomes", "2 ogres"])).resolved.units.map((u) => [u.units, u.models]);
+  expect(counts(own)).toEqual([
+    [3, 12],
+    [2, 2],
+  ]);
+  expect(counts({ ...own, counts: "models" })).toEqual([
+    [1, 3],
+    [1, 2],
+  ]);
+});

@@ -1,0 +1,66 @@
+/** What a roster is called by what is found in it, and the words for that. */
+import { describe, expect, test } from "vitest";
+import { type Finding, makeFinding, type Severity } from "@/lib/report/finding";
+import { severityWord, verdictOf, verdictWord } from "@/lib/report/verdict";
+
+const finding = (severity: Severity): Finding =>
+  makeFinding({ rule: "S-1", severity, message: "Too many.", fix: "Take fewer.", source: { book: "Small Game", page: 1 } });
+const own = { legal: "Complete", illegal: "Broken", unconfirmed: "Open" };
+
+describe("the verdict", () => {
+  test.each<[string, Severity[], string]>([
+    ["nothing found is legal", [], "legal"],
+    ["advice alone is legal", ["advice", "advice"], "legal"],
+    ["something open is unconfirmed", ["unconfirmed"], "unconfirmed"],
+    ["something open beside advice is unconfirmed", ["advice", "unconfirmed"], "unconfirmed"],
+    ["an error is illegal", ["error"], "illegal"],
+    ["an error outweighs what is open", ["unconfirmed", "advice", "error"], "illegal"],
+  ])("%s", (_, severities, verdict) => {
+    expect(verdictOf(severities.map(finding))).toBe(verdict);
+  });
+});
+
+test("verdicts have the usual words, or those of the book", () => {
+  const words = (["legal", "illegal", "unconfirmed", "not-read"] as const).map((v) => [verdictWord(v), verdictWord(v, own)]);
+  expect(words).toEqual([
+    ["Legal", "Complete"],
+    ["Illegal", "Broken"],
+    ["Unconfirmed", "Open"],
+    ["Not read", "Not read"],
+  ]);
+});
+
+test("a book has no word for a roster that was not read, even where it seems to give one", () => {
+  expect(verdictWord("not-read", { ...own, "not-read": "Torn" } as typeof own)).toBe("Not read");
+});
+
+test("findings have the word of the verdict they lead to; advice is advice in every book", () => {
+  const words = (["error", "unconfirmed", "advice"] as const).map((s) => [severityWord(s), severityWord(s, own)]);
+  expect(words).toEqual([
+    ["Illegal", "Broken"],
+    ["Unconfirmed", "Open"],
+    ["Advice", "Advice"],
+  ]);
+});
+
+test("a finding that says no more is about the whole roster and counts nothing", () => {
+  expect(finding("error")).toEqual({
+    rule: "S-1",
+    severity: "error",
+    targets: [{ kind: "roster" }],
+    actual: null,
+    bound: null,
+    relation: null,
+    unit: null,
+    terms: [],
+    derivation: "",
+    message: "Too many.",
+    fix: "Take fewer.",
+    source: { book: "Small Game", page: 1 },
+  });
+});
+
+test("what a finding says of itself replaces that", () => {
+  const about = { targets: [{ kind: "unit" as const, unit: "u1" }], actual: 3, bound: 2, relation: "at most" as const, unit: "unit" };
+  expect(makeFinding({ ...finding("error"), ...about })).toEqual({ ...finding("error"), ...about });
+});

@@ -165,7 +165,7 @@ test.each<[Quantity, string]>([
 ])("quantity %j", (quantity, phrase) => expect(say.quantity(quantity)).toBe(phrase));
 
 const perThousand: Bound = { count: 2, scale: "thousand" };
-const muskets = { of: { option: ["musket"] }, rounding: "down" as const, name: "musket units" };
+const muskets = { of: { of: { option: ["musket"] } }, rounding: "down" as const, name: "musket units" };
 
 test.each<[Bound, string | undefined, string]>([
   [0, "unit", "0 units"],

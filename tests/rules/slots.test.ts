@@ -201,6 +201,22 @@ test.each<[string, Rule, string, SlotUsage]>([
   ],
   ["one slot is all there is", minors, "1 gnomes hat", { taken: 1, most: 2, slots: [] }],
   ["a total is no slot of its own", twoHats, "1 gnomes drum hat", { taken: 2, most: 3, slots: [{ slot: "major", taken: 1, most: 2 }] }],
+  [
+    "a total is none either where another way of filling has more room",
+    {
+      ...minors,
+      carriers: [{ who: {}, name: "gnome", fits: [{ total: 1 }, { major: 2, minor: 1 }], allows: "1, or 2 major and 1 minor" }],
+    },
+    "1 gnomes drum*2",
+    {
+      taken: 2,
+      most: 3,
+      slots: [
+        { slot: "major", taken: 2, most: 2 },
+        { slot: "minor", taken: 0, most: 1 },
+      ],
+    },
+  ],
 ])("how full a unit is: %s", (_, given, line, usage) => {
   expect(slotUsageOf(inspect(small([given]), roster([line])).resolved, "u1")).toEqual(usage);
 });

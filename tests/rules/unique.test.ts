@@ -180,5 +180,22 @@ testKind("unique", {
         },
       ],
     },
+    {
+      name: "one thing too often, the other not",
+      rule: inRoster,
+      roster: ["2 gnomes hat", "1 ogres drum"],
+      findings: [
+        {
+          targets: units("u1"),
+          actual: 2,
+          bound: 1,
+          relation: "at most",
+          unit: "copy",
+          terms: [term("u1", "Gnomes", 2)],
+          message: "Hat: taken 2 times by Gnomes, at most once allowed.",
+          fix: "Remove it from all but one.",
+        },
+      ],
+    },
   ],
 });

@@ -29,6 +29,9 @@ testKind("compare", {
     { name: "fewer", rule, roster: ["1 gnomes rope", "2 ogres"] },
     { name: "as many", rule, roster: ["1 gnomes rope*2", "2 ogres"] },
     { name: "none of either", rule, roster: ["1 gnomes"] },
+
+    { name: "a condition that does not hold", rule: { ...rule, when: { has: { entry: ["wyrms"] } } }, roster: ["3 gnomes rope"] },
+    { name: "one fewer where fewer are wanted", rule: { ...rule, less: true }, roster: ["1 gnomes rope", "2 ogres"] },
   ],
   illegal: [
     {
@@ -62,6 +65,42 @@ testKind("compare", {
           terms: [term("u1", "Gnomes", 3)],
           derivation: "as many as ogres: 2",
           message: "Ropes: 3 ropes, at most 2 allowed.",
+          fix: "Remove 1 rope.",
+        },
+      ],
+    },
+
+    {
+      name: "as many where fewer are wanted",
+      rule: { ...rule, less: true },
+      roster: ["2 gnomes rope", "2 ogres"],
+      findings: [
+        {
+          targets: units("u1"),
+          actual: 2,
+          bound: 1,
+          relation: "at most",
+          unit: "rope",
+          terms: [term("u1", "Gnomes", 2)],
+          derivation: "fewer than ogres: 2",
+          message: "Ropes: 2 ropes, at most 1 allowed.",
+          fix: "Remove 1 rope.",
+        },
+      ],
+    },
+    {
+      name: "as many in a unit, under a name of its own",
+      rule: { ...inUnit, subject: "ropes and drums" },
+      roster: ["1 gnomes rope drum"],
+      findings: [
+        {
+          targets: units("u1"),
+          actual: 1,
+          bound: 0,
+          relation: "at most",
+          unit: "rope",
+          derivation: "fewer than drums: 1",
+          message: "Gnomes, ropes and drums: 1 rope, none allowed.",
           fix: "Remove 1 rope.",
         },
       ],

@@ -1,4 +1,6 @@
+import { expect, test } from "vitest";
 import type { Rule } from "@/lib/rules/registry";
+import { small } from "../support/make";
 import { on, testKind } from "../support/rule-tester";
 
 const most: Rule = { id: "S-1", kind: "count", quantity: { commands: ["hired"] }, max: 1, noun: "hired command", ...on };
@@ -66,5 +68,29 @@ testKind("count", {
         },
       ],
     },
+
+    {
+      name: "one too many, called a command where nothing else is said",
+      rule: { ...most, noun: undefined, max: 0 },
+      roster: ["1 ogres", "[hired]", "1 gnomes"],
+      findings: [
+        {
+          targets: [{ kind: "command", command: 1 }],
+          actual: 1,
+          bound: 0,
+          relation: "at most",
+          unit: "command",
+          message: "Roster: 1 command, none allowed.",
+          fix: "Remove 1 command.",
+        },
+      ],
+    },
   ],
+});
+
+test.each<[string, Partial<Rule>]>([
+  ["to count", { quantity: { commands: ["hired", "nowhere"] } } as Partial<Rule>],
+  ["to count in", { quantity: { of: {} }, in: { commands: ["hired", "nowhere"] } } as Partial<Rule>],
+])("a kind of command %s that is not in the book is a fault", (_, change) => {
+  expect(() => small([{ ...most, ...change } as Rule])).toThrow('no command "nowhere" in the book.');
 });

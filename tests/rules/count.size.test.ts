@@ -1,4 +1,7 @@
+import { expect, test } from "vitest";
+import { inspect } from "@/lib/check/check";
 import type { Rule } from "@/lib/rules/registry";
+import { roster, small } from "../support/make";
 import { on, testKind, units } from "../support/rule-tester";
 
 // In the small game a roster line counts units, and a unit of gnomes is four models.
@@ -68,4 +71,19 @@ testKind("count", {
       ],
     },
   ],
+});
+
+const fewest = (change: Partial<Rule>) => {
+  const { resolved } = inspect(small([{ ...rule(1, 4), ...change } as Rule]), roster(["1 gnomes"]));
+  return resolved.units.flatMap((u) => u.profile.unitRules.map((r) => r.fewestModels));
+};
+
+test("the fewest models of a unit are told where the rule asks for a plain number of them", () => {
+  const of = { entry: ["gnomes"] };
+  expect(fewest({})).toEqual([1]);
+  expect(fewest({ min: 3 } as Partial<Rule>)).toEqual([3]);
+  expect(fewest({ min: undefined } as Partial<Rule>)).toEqual([undefined]);
+  expect(fewest({ min: { count: 2, scale: "thousand" } } as Partial<Rule>)).toEqual([undefined]);
+  expect(fewest({ min: 2, quantity: { of } } as Partial<Rule>)).toEqual([undefined]);
+  expect(fewest({ min: 2, quantity: { of, measure: { options: { option: ["rope"] } } } } as Partial<Rule>)).toEqual([undefined]);
 });

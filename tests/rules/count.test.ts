@@ -325,5 +325,21 @@ testKind("count", {
         },
       ],
     },
+
+    {
+      name: "between two steps, under a name of its own",
+      rule: { ...stepped, subject: "rope by the pair" },
+      roster: ["1 gnomes rope*3"],
+      findings: [
+        {
+          targets: units("u1"),
+          actual: 3,
+          bound: 2,
+          unit: "rope",
+          message: "Gnomes, rope by the pair: 3 ropes, only multiples of 2 allowed.",
+          fix: "Add 1 rope, or remove 1.",
+        },
+      ],
+    },
   ],
 });

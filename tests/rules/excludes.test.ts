@@ -20,12 +20,27 @@ const inUnit: Rule = {
   ...on,
 };
 
+const brave: Rule = {
+  id: "S-1",
+  kind: "excludes",
+  in: "roster",
+  byEntry: { units: { category: ["troops"], option: ["brave"] }, name: "brave {entry}" },
+  ...on,
+};
+
 testKind("excludes", {
   legal: [
     { name: "one of the groups", rule: inRoster, roster: ["3 ogres"] },
     { name: "two where two may be", rule: two, roster: ["1 ogres", "1 gnomes"] },
     { name: "apart in two commands", rule: inCommand, roster: ["1 ogres", "[hired]", "1 gnomes"] },
     { name: "in two units", rule: inUnit, roster: ["1 gnomes hat", "1 gnomes drum"] },
+
+    {
+      name: "a condition that does not hold",
+      rule: { ...inRoster, when: { has: { entry: ["wyrms"] } } },
+      roster: ["1 ogres", "1 gnomes"],
+    },
+    { name: "one entry in several units", rule: brave, roster: ["2 gnomes brave", "1 gnomes brave hat", "1 ogres", "1 person brave"] },
   ],
   illegal: [
     {
@@ -69,6 +84,43 @@ testKind("excludes", {
       rule: inUnit,
       roster: ["1 gnomes hat drum"],
       findings: [{ targets: units("u1"), message: "Gnomes: hat and drum taken, only one of them allowed.", fix: "Remove hat or drum." }],
+    },
+
+    {
+      name: "apart in two commands, where they may not be in one roster",
+      rule: inRoster,
+      roster: ["1 ogres", "[hired]", "1 gnomes"],
+      findings: [
+        {
+          targets: units("u1", "u2"),
+          message: "Roster: ogres and gnomes taken, only one of them allowed.",
+          fix: "Remove ogres or gnomes.",
+        },
+      ],
+    },
+    {
+      name: "together in one command of three, not across the others",
+      rule: inCommand,
+      roster: ["1 ogres", "[hired]", "1 gnomes", "1 ogres", "[hired]", "1 gnomes"],
+      findings: [
+        {
+          targets: units("u2", "u3"),
+          message: "Command: ogres and gnomes taken, only one of them allowed.",
+          fix: "Remove ogres or gnomes.",
+        },
+      ],
+    },
+    {
+      name: "two entries where each is a group",
+      rule: brave,
+      roster: ["1 ogres brave", "1 gnomes", "1 gnomes brave", "1 person brave"],
+      findings: [
+        {
+          targets: units("u1", "u3"),
+          message: "Roster: brave gnomes and brave ogres taken, only one of them allowed.",
+          fix: "Remove brave gnomes or brave ogres.",
+        },
+      ],
     },
   ],
 });

@@ -120,5 +120,51 @@ testKind("leader", {
         },
       ],
     },
+
+    {
+      name: "two lines chosen, neither of them the best",
+      rule,
+      roster: ["1 gnomes hat", "1 gnomes hat brave", "1 ogres"],
+      findings: [
+        {
+          targets: units("u1", "u2"),
+          actual: 2,
+          bound: 1,
+          relation: "exactly",
+          unit: "chief",
+          message: "Chief: 2 chosen, exactly 1 allowed.",
+          fix: "Choose one chief.",
+        },
+      ],
+    },
+    {
+      name: "two others are better, one with a name of its own",
+      rule,
+      roster: [],
+      change: {
+        commands: [
+          {
+            kind: "main",
+            units: [
+              { id: "u1", entry: "gnomes", count: 1, options: [{ id: "hat" }] },
+              { id: "u2", entry: "ogres", count: 1, options: [], name: "Grubb" },
+              { id: "u3", entry: "ogres", count: 1, options: [{ id: "rope" }] },
+            ],
+          },
+        ],
+      },
+      findings: [
+        {
+          targets: units("u1"),
+          actual: 1,
+          bound: 4,
+          relation: "at least",
+          unit: "combat",
+          terms: [term("u2", "Grubb (Ogres)", 4), term("u3", "Ogres", 4)],
+          message: "Gnomes: combat 1 as chief, at least 4 needed.",
+          fix: "Choose Grubb (Ogres) or Ogres as chief.",
+        },
+      ],
+    },
   ],
 });

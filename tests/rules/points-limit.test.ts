@@ -11,6 +11,13 @@ testKind("points-limit", {
     { name: "exactly the limit", rule, roster: ["10 gnomes"], change: { limit: 100 } },
     { name: "no limit agreed", rule, roster: ["9999 ogres"], change: { limit: undefined } },
     { name: "a bonus that covered units fill", rule: bonus, roster: ["2 ogres", "2 gnomes"], change: { limit: 100 } },
+
+    {
+      name: "a condition that does not hold",
+      rule: { ...rule, when: { has: { entry: ["wyrms"] } } },
+      roster: ["2 ogres"],
+      change: { limit: 10 },
+    },
   ],
   illegal: [
     {
@@ -45,6 +52,24 @@ testKind("points-limit", {
           derivation: "100 agreed + 10 of gnomes",
           message: "Roster: 120 points, at most 110 allowed.",
           fix: "Remove 10 points.",
+        },
+      ],
+    },
+
+    {
+      name: "a bonus that no unit uses, and a category without a unit",
+      rule: bonus,
+      roster: ["2 ogres"],
+      change: { limit: 99 },
+      findings: [
+        {
+          actual: 100,
+          bound: 99,
+          relation: "at most",
+          unit: "point",
+          terms: [sum("Troops", 100)],
+          message: "Roster: 100 points, at most 99 allowed.",
+          fix: "Remove 1 point.",
         },
       ],
     },

@@ -38,6 +38,12 @@ test.each([
   ["those that differ do not add up", [rule({ options: undefined, onePer: 2 })], ["2 gnomes", "1 gnomes hat"], 35],
   ["another price for an entry", [rule({ options: undefined, price: { perUnit: 8 } })], ["2 gnomes"], 16],
   [
+    "several things, each at a price of its own",
+    [rule({ options: undefined, price: undefined, prices: { drum: { perUnit: 4 }, "spell=1": 7 } })],
+    ["2 gnomes drum spell=1", "1 ogres drum", "1 gnomes spell=2"],
+    202,
+  ],
+  [
     "each further copy dearer",
     [rule({ options: { option: ["rope"] }, price: { perUnit: 1, increasePerCopy: 1 } })],
     ["2 gnomes rope*2"],

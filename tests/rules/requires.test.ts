@@ -37,6 +37,13 @@ testKind("requires", {
     { name: "nothing asks for it", rule: inUnit, roster: ["1 person"] },
     { name: "enough elsewhere in the roster", rule: inRoster, roster: ["1 ogres", "2 gnomes"] },
     { name: "a leader in the same command", rule: inCommand, roster: ["1 gnomes", "[hired]", "1 person", "1 gnomes"] },
+
+    {
+      name: "a condition that does not hold",
+      rule: { ...inRoster, when: { has: { entry: ["wyrms"] } } },
+      roster: ["1 ogres"],
+    },
+    { name: "enough in two other commands", rule: inRoster, roster: ["1 ogres", "[hired]", "1 gnomes", "[hired]", "1 gnomes"] },
   ],
   illegal: [
     {
@@ -82,6 +89,45 @@ testKind("requires", {
           fix: "Add a leader of its own.",
         },
       ],
+    },
+
+    {
+      name: "too few in all commands together, asked for in two",
+      rule: inRoster,
+      roster: ["1 ogres", "[hired]", "1 ogres", "[hired]", "1 gnomes"],
+      findings: [
+        {
+          targets: units("u1", "u2"),
+          actual: 1,
+          bound: 2,
+          relation: "at least",
+          unit: "unit",
+          message: "Ogres: 2 units of gnomes needed, 1 unit taken.",
+          fix: "Add 2 units of gnomes.",
+        },
+      ],
+    },
+    {
+      name: "a leader in one of two commands does not do for the other",
+      rule: inCommand,
+      roster: ["1 person", "[hired]", "1 person", "1 gnomes", "[hired]", "1 ogres", "1 gnomes"],
+      findings: [
+        {
+          targets: units("u4", "u5"),
+          actual: 0,
+          bound: 1,
+          relation: "at least",
+          unit: "unit",
+          message: "Ogres and Gnomes: a leader of its own needed, none taken.",
+          fix: "Add a leader of its own.",
+        },
+      ],
+    },
+    {
+      name: "what is needed, where nothing is named that needs it",
+      rule: { ...inUnit, subject: undefined },
+      roster: ["1 person drum"],
+      findings: [{ targets: units("u1"), message: "Person: the rank of captain needed.", fix: "Add the rank of captain." }],
     },
   ],
 });

@@ -1,8 +1,21 @@
+import { expect, test } from "vitest";
+import { compile } from "@/lib/catalogue/compile";
+import { check } from "@/lib/check/check";
 import type { Rule } from "@/lib/rules/registry";
+import { roster, small, smallArmy, smallBook } from "../support/make";
 import { on, term, testKind, units } from "../support/rule-tester";
 
 const rule: Rule = { id: "S-1", kind: "sideboard", command: "bench", max: 100, name: "Bench", ...on };
 const oneOgre: Rule = { id: "S-2", kind: "count", subject: "Ogres", quantity: { of: { entry: ["ogres"] } }, max: 1, ...on };
+
+const never = (id: string, subject: string): Rule => ({
+  id,
+  kind: "count",
+  subject,
+  quantity: { of: { entry: ["ogres"] } },
+  max: 0,
+  ...on,
+});
 
 testKind("sideboard", {
   legal: [
@@ -14,6 +27,13 @@ testKind("sideboard", {
       change: { limit: 10 },
     },
     { name: "a unit that fits in", rule: [rule, oneOgre], roster: ["1 gnomes", "[bench]", "1 ogres"] },
+
+    { name: "nobody beside the army", rule: { ...rule, max: 0 }, roster: ["1 gnomes", "[bench]"] },
+    {
+      name: "a condition that does not hold",
+      rule: { ...rule, when: { has: { entry: ["wyrms"] } } },
+      roster: ["1 gnomes", "[bench]", "3 ogres"],
+    },
   ],
   illegal: [
     {
@@ -47,5 +67,34 @@ testKind("sideboard", {
         },
       ],
     },
+
+    {
+      name: "a unit that would break four rules, of which three are told",
+      rule: [rule, never("S-2", "Ogres, No. 5"), never("S-3", "Big ones"), never("S-4", "Eaters"), never("S-5", "Loud ones")],
+      roster: ["1 gnomes", "[bench]", "1 ogres"],
+      findings: [
+        {
+          severity: "advice",
+          targets: units("u2"),
+          message: "Ogres: brought in from the bench it breaks 4 rules of the army.",
+          fix: "Change it, or bring it in only in place of a unit like it.",
+          derivation: "Ogres, No. 5: 1 unit, none allowed, Big ones: 1 unit, none allowed and Eaters: 1 unit, none allowed",
+        },
+      ],
+    },
   ],
+});
+
+test("only of its own command, where several stand beside the army", () => {
+  const book = smallBook([rule]);
+  const commands = [...book.commands, { id: "reserve", name: "Reserve", sideboard: true }];
+  const { findings } = check(
+    compile({ ...book, commands }, smallArmy()),
+    roster(["1 gnomes", "[reserve]", "3 ogres", "[bench]", "1 ogres"]),
+  );
+  expect(findings).toEqual([]);
+});
+
+test.each(["hired", "nowhere"])("a command that does not stand beside the army is a fault: %s", (command) => {
+  expect(() => small([{ ...rule, command } as Rule])).toThrow(`no command "${command}" that stands beside the army.`);
 });

@@ -1,4 +1,9 @@
+import { expect, test } from "vitest";
+import { slotUsageOf } from "@/lib/advise/offers";
+import { inspect } from "@/lib/check/check";
+import type { SlotUsage } from "@/lib/rules/contract";
 import type { Rule } from "@/lib/rules/registry";
+import { roster, small } from "../support/make";
 import { on, testKind, units } from "../support/rule-tester";
 
 const rule: Rule = {
@@ -38,6 +43,28 @@ const freeHat: Rule = {
 };
 const target = (option: string) => ({ kind: "option" as const, unit: "u1", option });
 
+const minors: Rule = {
+  ...rule,
+  id: "S-4",
+  units: { tag: ["small"] },
+  carriers: [{ who: {}, name: "gnome", fits: [{ minor: 2 }], allows: "2 minor" }],
+};
+const uneven: Rule = {
+  ...minors,
+  carriers: [
+    {
+      who: {},
+      name: "gnome",
+      fits: [
+        { major: 0, minor: 3 },
+        { major: 1, minor: 1 },
+      ],
+      allows: "3 minor, or 1 of each",
+    },
+  ],
+};
+const ring = { id: "ring", name: "ring (gold)", group: "kit", price: 1, slot: "minor", repeatable: true, ...on };
+
 testKind("slots", {
   legal: [
     { name: "one major and one minor", rule, roster: ["1 person captain drum hat"] },
@@ -45,6 +72,10 @@ testKind("slots", {
     { name: "things without a slot do not count", rule, roster: ["1 person hat brave"] },
     { name: "a total with a part of its own", rule: twoHats, roster: ["1 gnomes drum*2 hat"] },
     { name: "a thing granted outside the slots", rule: [rule, freeHat], roster: ["1 person drum hat"] },
+
+    { name: "minor things where only they have room", rule: minors, roster: ["1 gnomes ring*2"], army: { options: [ring] } },
+    { name: "nothing that fills a slot", rule: minors, roster: ["1 gnomes rope*3"] },
+    { name: "either way of filling", rule: uneven, roster: ["1 gnomes ring*3", "1 gnomes hat drum"], army: { options: [ring] } },
   ],
   illegal: [
     {
@@ -118,5 +149,74 @@ testKind("slots", {
         },
       ],
     },
+
+    {
+      name: "a slot of which there is none",
+      rule: minors,
+      roster: ["1 gnomes drum"],
+      findings: [
+        {
+          rule: "S-4",
+          targets: units("u1"),
+          actual: 1,
+          bound: 2,
+          relation: "at most",
+          unit: "slot",
+          terms: [{ target: target("drum"), label: "drum (major)", value: 1 }],
+          derivation: "gnome: 2 minor",
+          message: "Gnomes: 1 major taken, 2 minor allowed.",
+          fix: "Remove drum.",
+        },
+      ],
+    },
+    {
+      name: "more than the roomiest way of filling",
+      rule: uneven,
+      roster: ["1 gnomes ring*4"],
+      army: { options: [ring] },
+      findings: [
+        {
+          rule: "S-4",
+          targets: units("u1"),
+          actual: 4,
+          bound: 3,
+          relation: "at most",
+          unit: "slot",
+          terms: [{ target: target("ring"), label: "ring (gold) (minor)", value: 4 }],
+          derivation: "gnome: 3 minor, or 1 of each",
+          message: "Gnomes: 4 minor taken, 3 minor, or 1 of each allowed.",
+          fix: "Remove ring (gold).",
+        },
+      ],
+    },
   ],
+});
+
+test.each<[string, Rule, string, SlotUsage]>([
+  [
+    "the roomiest way of filling together, and of each slot that has less",
+    uneven,
+    "1 gnomes hat drum",
+    { taken: 2, most: 3, slots: [{ slot: "major", taken: 1, most: 1 }] },
+  ],
+  ["one slot is all there is", minors, "1 gnomes hat", { taken: 1, most: 2, slots: [] }],
+  ["a total is no slot of its own", twoHats, "1 gnomes drum hat", { taken: 2, most: 3, slots: [{ slot: "major", taken: 1, most: 2 }] }],
+  [
+    "a total is none either where another way of filling has more room",
+    {
+      ...minors,
+      carriers: [{ who: {}, name: "gnome", fits: [{ total: 1 }, { major: 2, minor: 1 }], allows: "1, or 2 major and 1 minor" }],
+    },
+    "1 gnomes drum*2",
+    {
+      taken: 2,
+      most: 3,
+      slots: [
+        { slot: "major", taken: 2, most: 2 },
+        { slot: "minor", taken: 0, most: 1 },
+      ],
+    },
+  ],
+])("how full a unit is: %s", (_, given, line, usage) => {
+  expect(slotUsageOf(inspect(small([given]), roster([line])).resolved, "u1")).toEqual(usage);
 });

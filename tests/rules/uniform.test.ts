@@ -3,11 +3,21 @@ import { on, testKind, units } from "../support/rule-tester";
 
 const rule: Rule = { id: "S-1", kind: "uniform", units: {}, options: { option: ["hat", "drum"] }, ...on };
 
+const ofBrave: Rule = { ...rule, units: { option: ["brave"] } };
+
 testKind("uniform", {
   legal: [
     { name: "all have it", rule, roster: ["1 gnomes hat", "2 gnomes hat brave"] },
     { name: "none has it", rule, roster: ["1 gnomes", "2 gnomes brave"] },
     { name: "another entry may differ", rule, roster: ["1 gnomes hat", "1 ogres"] },
+
+    { name: "units the rule does not mean may differ", rule: ofBrave, roster: ["1 gnomes brave hat", "1 gnomes", "1 gnomes drum"] },
+    { name: "the same in another order", rule, roster: ["1 gnomes hat drum", "1 gnomes brave drum hat"] },
+    {
+      name: "a condition that does not hold",
+      rule: { ...rule, when: { has: { entry: ["wyrms"] } } },
+      roster: ["1 gnomes hat", "1 gnomes"],
+    },
   ],
   illegal: [
     {
@@ -30,6 +40,19 @@ testKind("uniform", {
         {
           targets: units("u1", "u2"),
           message: "Gnomes: 1 of 3 units with hat and 2 of 3 units with drum, all or none allowed.",
+          fix: "Add drum to 1 unit, or remove it from 2.",
+        },
+      ],
+    },
+
+    {
+      name: "some of those it means have it, beside others",
+      rule: ofBrave,
+      roster: ["1 gnomes drum", "1 gnomes brave", "2 gnomes brave drum", "1 gnomes"],
+      findings: [
+        {
+          targets: units("u2", "u3"),
+          message: "Gnomes: 2 of 3 units with drum, all or none allowed.",
           fix: "Add drum to 1 unit, or remove it from 2.",
         },
       ],

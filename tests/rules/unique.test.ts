@@ -4,12 +4,39 @@ import { on, term, testKind, units } from "../support/rule-tester";
 const inUnit: Rule = { id: "S-1", kind: "unique", units: { tag: ["leader"] }, options: { group: ["kit"] }, in: "unit", ...on };
 const inRoster: Rule = { id: "S-1", kind: "unique", units: {}, options: { option: ["drum", "hat"] }, in: "roster", ...on };
 
+const spellsOpen: Rule = {
+  id: "S-9",
+  kind: "availability",
+  units: {},
+  options: { group: ["spells"] },
+  status: "allowed",
+  reason: "Open",
+  ...on,
+};
+const drums: Rule = { ...inRoster, options: { option: ["drum"] } };
+const oneLevel: Rule = { ...inRoster, options: { option: ["spell=1"] } };
+
 testKind("unique", {
   legal: [
     { name: "one of each", rule: inUnit, roster: ["1 person hat drum rope"] },
     { name: "units the rule does not mean", rule: inUnit, roster: ["1 gnomes rope*3"] },
     { name: "one of each in the roster", rule: inRoster, roster: ["1 gnomes hat", "1 ogres drum"] },
     { name: "two where two may be", rule: { ...inRoster, atMost: 2 }, roster: ["2 gnomes hat"] },
+
+    { name: "other things more often in a unit", rule: { ...inUnit, options: { option: ["hat"] } }, roster: ["1 person hat rope*2"] },
+    { name: "other things more often in the roster", rule: drums, roster: ["2 gnomes hat", "1 ogres hat drum"] },
+    {
+      name: "as often in units the rule does not mean",
+      rule: { ...drums, units: { tag: ["small"] } },
+      roster: ["1 gnomes drum", "2 ogres drum"],
+    },
+    { name: "a condition that does not hold", rule: { ...inRoster, when: { has: { entry: ["wyrms"] } } }, roster: ["2 gnomes hat"] },
+    {
+      name: "two levels, each once",
+      rule: [spellsOpen, { ...inRoster, options: { group: ["spells"] } }],
+      roster: ["1 person spell=1", "1 ogres spell=2"],
+    },
+    { name: "twice in one unit where it may be", rule: { ...inUnit, atMost: 2 }, roster: ["1 person rope*2"] },
   ],
   illegal: [
     {
@@ -41,6 +68,131 @@ testKind("unique", {
           unit: "copy",
           terms: [term("u1", "Gnomes", 2), term("u2", "Ogres", 1)],
           message: "Hat: taken 3 times by Gnomes and Ogres, at most once allowed.",
+          fix: "Remove it from all but one.",
+        },
+      ],
+    },
+
+    {
+      name: "three copies in one unit where two may be",
+      rule: { ...inUnit, atMost: 2 },
+      roster: ["1 person rope*4"],
+      findings: [
+        {
+          targets: [{ kind: "option", unit: "u1", option: "rope" }],
+          actual: 4,
+          bound: 2,
+          relation: "at most",
+          unit: "copy",
+          message: "Person: rope 4 times, at most 2 times allowed.",
+          fix: "Remove 2 copies of rope.",
+        },
+      ],
+    },
+    {
+      name: "two levels of one spell in a unit, counted together",
+      rule: [spellsOpen, { ...inUnit, options: { group: ["spells"] }, byOption: true }],
+      roster: ["1 person spell=1 spell=2"],
+      findings: [
+        {
+          rule: "ROSTER-CHOICE",
+          targets: [{ kind: "option", unit: "u1", option: "spell=1" }],
+          message: "Person: spell, level 1 and spell, level 2 taken, only one of them allowed.",
+          fix: "Choose one of spell, level 1 and spell, level 2.",
+          source: { book: "Small Game", page: null },
+        },
+        {
+          targets: [{ kind: "option", unit: "u1", option: "spell" }],
+          actual: 2,
+          bound: 1,
+          relation: "at most",
+          unit: "copy",
+          message: "Person: spell 2 times, at most once allowed.",
+          fix: "Remove 1 copy of spell.",
+        },
+      ],
+    },
+    {
+      name: "copies of several units, beside other things and units without",
+      rule: { ...drums, atMost: 2 },
+      roster: ["2 gnomes hat drum*2 rope*3", "1 ogres", "1 ogres hat", "1 ogres drum"],
+      findings: [
+        {
+          targets: units("u1", "u4"),
+          actual: 5,
+          bound: 2,
+          relation: "at most",
+          unit: "copy",
+          terms: [term("u1", "Gnomes", 4), term("u4", "Ogres", 1)],
+          message: "Drum: taken 5 times by Gnomes and Ogres, at most 2 times allowed.",
+          fix: "Remove 3 copies.",
+        },
+      ],
+    },
+    {
+      name: "only in units the rule means",
+      rule: { ...drums, units: { tag: ["small"] } },
+      roster: ["2 gnomes drum", "1 ogres drum"],
+      findings: [
+        {
+          targets: units("u1"),
+          actual: 2,
+          bound: 1,
+          relation: "at most",
+          unit: "copy",
+          terms: [term("u1", "Gnomes", 2)],
+          message: "Drum: taken 2 times by Gnomes, at most once allowed.",
+          fix: "Remove it from all but one.",
+        },
+      ],
+    },
+    {
+      name: "one level of a spell, another left alone",
+      rule: [spellsOpen, oneLevel],
+      roster: ["2 person hat spell=1", "2 ogres spell=2"],
+      findings: [
+        {
+          targets: units("u1"),
+          actual: 2,
+          bound: 1,
+          relation: "at most",
+          unit: "copy",
+          terms: [term("u1", "Person", 2)],
+          message: "Spell, level 1: taken 2 times by Person, at most once allowed.",
+          fix: "Remove it from all but one.",
+        },
+      ],
+    },
+    {
+      name: "one level of a spell that is counted by its name, another left alone",
+      rule: [spellsOpen, { ...oneLevel, byOption: true }],
+      roster: ["1 person spell=1", "1 ogres spell=1", "1 gnomes spell=2"],
+      findings: [
+        {
+          targets: units("u1", "u2"),
+          actual: 2,
+          bound: 1,
+          relation: "at most",
+          unit: "copy",
+          terms: [term("u1", "Person", 1), term("u2", "Ogres", 1)],
+          message: "Spell: taken 2 times by Person and Ogres, at most once allowed.",
+          fix: "Remove it from all but one.",
+        },
+      ],
+    },
+    {
+      name: "one thing too often, the other not",
+      rule: inRoster,
+      roster: ["2 gnomes hat", "1 ogres drum"],
+      findings: [
+        {
+          targets: units("u1"),
+          actual: 2,
+          bound: 1,
+          relation: "at most",
+          unit: "copy",
+          terms: [term("u1", "Gnomes", 2)],
+          message: "Hat: taken 2 times by Gnomes, at most once allowed.",
           fix: "Remove it from all but one.",
         },
       ],

@@ -252,16 +252,13 @@ describe("findings", () => {
   });
 
   test("name a unit once, though they are about several of its options", () => {
-    const few = {
-      id: "S-4",
-      kind: "count",
-      quantity: { of: {}, measure: { options: { option: ["hat", "drum"] } } },
-      max: 2,
-      subject: "Kit",
-      ...on,
-    };
-    const seen = view(["1 gnomes hat drum", "1 ogres hat"], { rules: [few as Rule] });
-    expect(seen.findings.map((f) => [f.key, f.units])).toEqual([["S-4 u1/hat u1/drum u2/hat", ["u1", "u2"]]]);
+    const wall = { id: "wall", name: "wall", group: "spells", price: 1, number: { min: 12, max: 20 }, repeatable: true, ...on };
+    const options = [
+      { id: "wall", value: 12 },
+      { id: "wall", value: 13 },
+    ];
+    const seen = view(["1 gnomes"], { army: { options: [wall] }, units: { u1: { options } } });
+    expect(seen.findings.map((f) => [f.finding.rule, f.units])).toEqual([["S-OPEN", ["u1"]]]);
     expect(findingsOf(seen, "u1")).toHaveLength(1);
   });
 
@@ -342,19 +339,19 @@ describe("after a change", () => {
     };
   }
   const nothing = { rows: [], sections: [], commands: [], findings: [], byUnit: [], lists: [false, false, false] };
-  const after = (given: string[], more: Given = {}) => changed(makeView(catalogue, rosterOf(given, more), before));
+  const changedBy = (given: string[], more: Given = {}) => changed(makeView(catalogue, rosterOf(given, more), before));
   const instead = (i: number, line: string) => lines.map((old, j) => (j === i ? line : old));
 
   test("of nothing everything is the very same", () => {
-    expect(after(lines)).toEqual(nothing);
+    expect(changedBy(lines)).toEqual(nothing);
   });
 
   test("of the roster's name everything is the very same", () => {
-    expect(after(lines, { change: { name: "Other" } })).toEqual(nothing);
+    expect(changedBy(lines, { change: { name: "Other" } })).toEqual(nothing);
   });
 
   test("of an option its row, section and command are new, and no finding", () => {
-    expect(after(instead(1, "1 gnomes hat rope"))).toEqual({
+    expect(changedBy(instead(1, "1 gnomes hat rope"))).toEqual({
       ...nothing,
       rows: ["u2"],
       sections: ["0/troops"],
@@ -365,11 +362,11 @@ describe("after a change", () => {
 
   test("of an option that costs nothing more than before its row alone is new", () => {
     // Five points each by the reading that is the default.
-    expect(after(instead(1, "1 gnomes scout"))).toEqual({ ...nothing, rows: ["u2"] });
+    expect(changedBy(instead(1, "1 gnomes scout"))).toEqual({ ...nothing, rows: ["u2"] });
   });
 
   test("of a unit's own name its row alone is new", () => {
-    expect(after(lines, { units: { u5: { name: "Tom" } } })).toEqual({ ...nothing, rows: ["u5"] });
+    expect(changedBy(lines, { units: { u5: { name: "Tom" } } })).toEqual({ ...nothing, rows: ["u5"] });
   });
 
   test("of a command's name the command alone is new", () => {
@@ -381,7 +378,7 @@ describe("after a change", () => {
   });
 
   test("of a number in a finding the finding is new, under the same key", () => {
-    expect(after(instead(0, "3 ogres"))).toEqual({
+    expect(changedBy(instead(0, "3 ogres"))).toEqual({
       rows: ["u1"],
       sections: ["0/troops"],
       commands: [0],
@@ -392,7 +389,7 @@ describe("after a change", () => {
   });
 
   test("that mends a roster only what it mends is gone", () => {
-    expect(after(instead(0, "1 ogres"))).toEqual({
+    expect(changedBy(instead(0, "1 ogres"))).toEqual({
       rows: ["u1"],
       sections: ["0/troops"],
       commands: [0],

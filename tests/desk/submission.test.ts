@@ -106,6 +106,20 @@ describe("a text that holds no roster says why:", () => {
   });
 });
 
+/** A library, and how often it was asked for the army lists of a game. */
+function countingLibrary() {
+  const library = smallLibrary();
+  let times = 0;
+  const counting: Library = {
+    ...library,
+    armyIndex(game) {
+      times++;
+      return library.armyIndex(game);
+    },
+  };
+  return { counting, lookedUp: () => times };
+}
+
 describe("a text names its game and army list", () => {
   test.each<[string, string, [game: string, army: string]]>([
     ["by their names", "Game: Small Game\nArmy: Hill Folk", ["small-game", "hill-folk"]],
@@ -121,15 +135,13 @@ describe("a text names its game and army list", () => {
   });
 
   test("and is looked up once for the same names of the same games", async () => {
-    const library = smallLibrary();
-    let lookedUp = 0;
-    const counting: Library = { ...library, armyIndex: (game) => (lookedUp++, library.armyIndex(game)) };
+    const { counting, lookedUp } = countingLibrary();
     await read(text("1 Gnomes"), counting);
-    expect(lookedUp).toBe(1);
+    expect(lookedUp()).toBe(1);
     await read(text("1 Ogres"), { ...counting });
-    expect(lookedUp).toBe(1);
+    expect(lookedUp()).toBe(1);
     await read("Army: Sea Tribe\n1 Ogres", counting);
-    expect(lookedUp).toBe(3);
+    expect(lookedUp()).toBe(3);
     // Other games, other names.
     expect(await read(text("1 Ogres"), { ...counting, games: [{ id: "other-game", title: "Other Game", aliases: [] }] })).toEqual([
       ["army.txt", "the game “Small Game” is not known. There are Other Game."],
@@ -137,17 +149,15 @@ describe("a text names its game and army list", () => {
   });
 
   test("and of a thousand names looked up no more are kept", async () => {
-    const library = smallLibrary();
-    let lookedUp = 0;
-    const counting: Library = { ...library, armyIndex: (game) => (lookedUp++, library.armyIndex(game)) };
+    const { counting, lookedUp } = countingLibrary();
     const ask = (army: string) => findRosters(`Game: Small Game\nArmy: ${army}`, counting);
     for (let i = 0; i <= 1000; i++) await ask(`Nobody ${i}`);
-    expect(lookedUp).toBe(1001);
+    expect(lookedUp()).toBe(1001);
     // The 1,001 kept are let go with the next; it is looked up anew, as are they.
     await ask("Nobody 1000");
-    expect(lookedUp).toBe(1002);
+    expect(lookedUp()).toBe(1002);
     await ask("Nobody 1000");
-    expect(lookedUp).toBe(1002);
+    expect(lookedUp()).toBe(1002);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { count, list, number, pageLabel, signed } from "@/lib/text";
+import { count, humanizeId, list, number, pageLabel, signed } from "@/lib/text";
 
 test.each([
   [0, "0"],
@@ -88,4 +88,22 @@ test.each<[number | string, string]>([
   ["A 5-6", "A 5-6"],
 ])("the page %j is written %s", (page, written) => {
   expect(pageLabel(page)).toBe(written);
+});
+
+test.each([
+  ["rock-lobber", "Rock lobber"],
+  ["rock_lobber-2", "Rock lobber 2"],
+  ["ogres", "Ogres"],
+  ["7", "7"],
+  // What is no id is kept as somebody wrote it.
+  ["rock-lobber!", "rock-lobber!"],
+  ["rock--lobber", "rock--lobber"],
+  ["rock-", "rock-"],
+  ["-rock", "-rock"],
+  ["rock-Lobber", "rock-Lobber"],
+  ["the rock", "the rock"],
+  ["élan", "élan"],
+  ["", ""],
+])("the id %j is shown as %j", (id, shown) => {
+  expect(humanizeId(id)).toBe(shown);
 });

@@ -24,6 +24,10 @@ describe("a roster is read and checked from", () => {
   const link = `https://example.org/build#roster=${encode(roster(["2 gnomes", "1 trolls"]))}`;
   test.each<[string, string]>([
     ["text as people write it", text("2 Gnomes", "1 Trolls")],
+    ["text that begins with a heading", `[Troops]\n${text("2 Gnomes", "1 Trolls")}`],
+    ["text that begins with a heading after blanks", ` [ Troops ]\n${text("2 Gnomes", "1 Trolls")}`],
+    ["text with braces in it", text("Note: {x} [[y]]", "2 Gnomes", "1 Trolls")],
+    ["text with a link in it", text("Note: https://example.org/#x", "2 Gnomes", "1 Trolls")],
     ["JSON", json(["2 gnomes", "1 trolls"])],
     ["JSON after blanks", `\n  ${json(["2 gnomes", "1 trolls"])}`],
     ["JSON after the mark of its letters", `\ufeff${json(["2 gnomes", "1 trolls"])}`],
@@ -102,6 +106,9 @@ describe("a text that holds no roster says why:", () => {
     const start = "https://example.org/#";
     expect(await read(start + "1".repeat(599_999 - start.length))).toEqual([
       ["army.txt", "The link is too long to hold a roster. Share the roster as a file."],
+    ]);
+    expect(await read(start + "1".repeat(600_000 - start.length))).toEqual([
+      ["army.txt", "no roster: the lines “Game:” and “Army:” are missing."],
     ]);
   });
 });

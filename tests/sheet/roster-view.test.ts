@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type CompileOptions, compile } from "@/lib/catalogue/compile";
 import type { Catalogue } from "@/lib/catalogue/types";
+import type { Finding } from "@/lib/report/finding";
 import type { Rule } from "@/lib/rules/registry";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
@@ -420,5 +421,55 @@ describe("after a change", () => {
     expect(seen.commands[0]).toBe(before.commands[0]);
     expect(seen.commands).not.toBe(before.commands);
     expect([...seen.rows.keys()]).toEqual(["u1", "u2", "u3", "u4"]);
+  });
+
+  describe("a finding is the very same only where it says the same", () => {
+    const army = rosterOf(["1 ogres", "1 ogres"]);
+    const one = makeView(catalogue, army, null);
+    const [seen] = one.findings;
+    if (!seen) throw new Error("no finding");
+    const [term, ...terms] = seen.finding.terms;
+    if (!term) throw new Error("no term");
+
+    /** Whether a finding that was like that is taken over. */
+    const kept = (was: Partial<Finding>) => {
+      const old = { ...seen, finding: { ...seen.finding, ...was } };
+      const next = makeView(catalogue, army, { ...one, findings: [old], byUnit: new Map() });
+      expect(next.findings.map((f) => f.key)).toEqual(["S-2 u1 u2"]);
+      return next.findings[0] === old;
+    };
+
+    test("word for word and term for term", () => {
+      expect(kept({})).toBe(true);
+      expect(kept({ terms: [{ ...term }, ...terms] })).toBe(true);
+    });
+
+    test.each<[string, Partial<Finding>]>([
+      ["message", { message: "Ogres: 3 units." }],
+      ["remedy", { fix: "Remove 2 units." }],
+      ["weight", { severity: "unconfirmed" }],
+      ["way it came about", { derivation: "2 per 1,000 points" }],
+      ["number of terms", { terms }],
+      ["more terms", { terms: [term, ...terms, term] }],
+      ["label of a term", { terms: [{ ...term, label: "Trolls" }, ...terms] }],
+      ["value of a term", { terms: [{ ...term, value: 7 }, ...terms] }],
+    ])("not with another %s", (_, was) => {
+      expect(kept(was)).toBe(false);
+    });
+  });
+
+  test("units taken away leave no row and no findings", () => {
+    const seen = makeView(catalogue, rosterOf(["1 gnomes hat"]), before);
+    expect([[...seen.rows.keys()], seen.findings, seen.byUnit.size, seen.units]).toEqual([["u1"], [], 0, 1]);
+  });
+
+  test("findings about a unit that became more are a new list, those of others are not", () => {
+    const units = { u4: { stated: 1 } };
+    expect(changedBy(lines, { units })).toEqual({
+      ...nothing,
+      findings: ["ROSTER-STATED u4"],
+      byUnit: ["u4"],
+      lists: [false, true, true],
+    });
   });
 });

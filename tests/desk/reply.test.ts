@@ -1,0 +1,223 @@
+import { describe, expect, test } from "vitest";
+import { compile } from "@/lib/catalogue/compile";
+import { check } from "@/lib/check/check";
+import {
+  answer,
+  answersCsv,
+  byVerdict,
+  type Checked,
+  countsPhrase,
+  differs,
+  isChecked,
+  pointsOf,
+  reply,
+  shownVerdict,
+  type Unread,
+  verdictTitle,
+} from "@/lib/desk/reply";
+import { type Finding, makeFinding, type Severity } from "@/lib/report/finding";
+import type { Rule } from "@/lib/rules/registry";
+import type { Book } from "@/lib/schema/book";
+import type { Roster } from "@/lib/schema/roster";
+import { roster, smallArmy, smallBook } from "../support/make";
+import { pack } from "../support/small-library";
+
+const printed = { page: 6, basis: "printed" } as const;
+const rules: Rule[] = [
+  { id: "S-1", kind: "points-limit", ...printed } as Rule,
+  { id: "S-2", kind: "count", quantity: { of: { entry: ["ogres"] } }, max: 1, subject: "Ogres", ...printed } as Rule,
+];
+
+interface Given {
+  change?: Partial<Roster>;
+  book?: Partial<Book>;
+  packs?: string[];
+}
+
+/** A checked roster of the small game; its file is "army.txt". */
+function checked(lines: string[], { change, book = {}, packs = [] }: Given = {}): Checked {
+  const catalogue = compile({ ...smallBook(rules), ...book }, smallArmy(), { packs: packs.map((id) => pack(id)) });
+  const given = roster(lines, change);
+  return { file: "army.txt", roster: given, catalogue, report: check(catalogue, given) };
+}
+
+const legal = checked(["1 gnomes"]);
+const open = checked(["1 trolls"]);
+const illegal = checked(["2 ogres"]);
+const unread: Unread = { file: "photo.png", reason: "a picture, not a roster. Ask for text." };
+const verdicts = { legal: "Complete", illegal: "Broken", unconfirmed: "Open" };
+
+test("a submission is checked or unread", () => {
+  expect([legal, open, illegal, unread].map(isChecked)).toEqual([true, true, true, false]);
+  expect([legal, open, illegal, unread].map(shownVerdict)).toEqual(["legal", "unconfirmed", "illegal", "not-read"]);
+});
+
+test("the verdict has the book's own word where it has one, and an unread file the usual one", () => {
+  expect([legal, open, illegal, unread].map(verdictTitle)).toEqual(["Legal", "Unconfirmed", "Illegal", "Not read"]);
+  const own = [["1 gnomes"], ["1 trolls"], ["2 ogres"]].map((lines) => checked(lines, { book: { verdicts } }));
+  expect(own.map(verdictTitle)).toEqual(["Complete", "Open", "Broken"]);
+});
+
+test("what needs an answer comes first: illegal, unconfirmed, not read, legal", () => {
+  const sorted = [legal, unread, illegal, open].sort(byVerdict);
+  expect(sorted).toEqual([illegal, open, unread, legal]);
+  expect(byVerdict(illegal, checked(["3 ogres"]))).toBe(0);
+});
+
+describe("the points of a roster", () => {
+  test.each<[string[], Given, string]>([
+    [["1 gnomes"], {}, "10 of 1,000 points"],
+    [["1 gnomes"], { change: { limit: undefined } }, "10 points"],
+    [["30 ogres"], { change: { limit: 1050 } }, "1,500 of 1,050 points"],
+    [["1 wyrms", "1 gnomes"], {}, "at least 10 of 1,000 points"],
+    [["1 wyrms"], { change: { limit: undefined } }, "at least 0 points"],
+    [["1 gnomes"], { book: { pointsName: "crowns" } }, "10 of 1,000 crowns"],
+    [["1 gnomes"], { book: { pointsName: "crowns" }, change: { limit: undefined } }, "10 crowns"],
+  ])("%j with %j are %s", (lines, given, text) => {
+    expect(pointsOf(checked(lines, given))).toBe(text);
+  });
+});
+
+test("how much was found is said by its weight, and nothing where there is nothing", () => {
+  const findings = (...severities: Severity[]): Finding[] =>
+    severities.map((severity) => makeFinding({ rule: "S-9", severity, message: "", fix: "", source: { book: "", page: null } }));
+  const many = Array.from({ length: 1000 }, () => "advice" as const);
+  expect(
+    [
+      findings(),
+      findings("error"),
+      findings("error", "error"),
+      findings("unconfirmed"),
+      findings("advice", "unconfirmed", "unconfirmed", "error"),
+      findings(...many),
+    ].map(countsPhrase),
+  ).toEqual(["", "1 error", "2 errors", "1 unconfirmed", "1 error, 2 unconfirmed, 1 advice", "1,000 advice"]);
+});
+
+describe("a stated total differs", () => {
+  test.each<[string[], number | undefined, boolean]>([
+    [["1 gnomes"], undefined, false],
+    [["1 gnomes"], 10, false],
+    [["1 gnomes"], 9, true],
+    [["1 gnomes"], 11, true],
+    [["1 gnomes"], 0, true],
+    // A price is lost: the sum may be anything from ten points on.
+    [["1 gnomes", "1 wyrms"], undefined, false],
+    [["1 gnomes", "1 wyrms"], 9, true],
+    [["1 gnomes", "1 wyrms"], 10, false],
+    [["1 gnomes", "1 wyrms"], 500, false],
+  ])("of %j stated as %j: %s", (lines, stated, different) => {
+    expect(differs(checked(lines, { change: { stated } }))).toBe(different);
+  });
+});
+
+describe("the answer for programs", () => {
+  test("has verdict, points, limit and findings of a roster", () => {
+    expect(JSON.parse(answer(open))).toEqual({
+      file: "army.txt",
+      verdict: "unconfirmed",
+      points: 40,
+      limit: 1000,
+      findings: [
+        {
+          rule: "S-PERMIT",
+          severity: "unconfirmed",
+          targets: [{ kind: "unit", unit: "u1" }],
+          actual: 1,
+          bound: null,
+          message: "Trolls: 1 unit, the permission is not settled.",
+          fix: "Look up Trolls for Hill Folk on p. 9 of your book.",
+          page: 9,
+        },
+      ],
+    });
+    expect(answer(legal)).toBe('{"file":"army.txt","verdict":"legal","points":10,"limit":1000,"findings":[]}');
+  });
+
+  test("has the reason where nothing could be read", () => {
+    expect(JSON.parse(answer(unread))).toEqual({
+      file: "photo.png",
+      verdict: null,
+      points: null,
+      limit: null,
+      findings: [],
+      problems: [{ where: "", message: unread.reason, fix: "", severity: "error" }],
+    });
+  });
+});
+
+test("the table for spreadsheets has a row for each, with the findings or the reason", () => {
+  const said = checked(["1 gnomes", "1 trolls", "1 wyrms"], { change: { player: "Ann", stated: 12, limit: undefined } });
+  expect(answersCsv([legal, unread, said])).toBe(
+    [
+      "File,Roster,Player,Game,Army list,Verdict,Points,Prices missing,Limit,Stated total,Findings",
+      "army.txt,Test,,small-game,hill-folk,legal,10,0,1000,,",
+      'photo.png,,,,,not read,,,,,"a picture, not a roster. Ask for text."',
+      `army.txt,Test,Ann,small-game,hill-folk,unconfirmed,50,1,,12,"${said.report.findings.map((f) => f.message).join("\n")}"`,
+      "",
+    ].join("\r\n"),
+  );
+  expect(said.report.findings).toHaveLength(3);
+  expect(answersCsv([])).toBe("File,Roster,Player,Game,Army list,Verdict,Points,Prices missing,Limit,Stated total,Findings\r\n");
+});
+
+describe("the letter to the writer of a roster", () => {
+  test("of a legal one is short", () => {
+    expect(reply(legal)).toBe(`Test: Legal
+Small Game, Hill Folk
+10 of 1,000 points
+
+Checked with Muster Roll, data 1.
+`);
+  });
+
+  test("tells the findings by their weight, with their places, and what was stated", () => {
+    const letter = reply(
+      checked(["2 ogres", "1 trolls"], { change: { name: "Raid", stated: 1139, limit: 100 }, packs: ["spring", "autumn"] }),
+    );
+    expect(letter).toBe(`Raid: Illegal
+Small Game, Hill Folk
+140 of 100 points; you state 1,139
+
+To mend:
+- Roster: 140 points, at most 100 allowed. Remove 40 points. (Small Game, p. 6)
+- Ogres: 2 units, at most 1 allowed. Remove 1 unit. (Small Game, p. 6)
+
+To look up:
+- Trolls: 1 unit, the permission is not settled. Look up Trolls for Hill Folk on p. 9 of your book. (Small Game, p. 9)
+
+Advice:
+- Roster: a total of 1,139 points stated, 140 points by the book. Correct the stated total. (Small Game)
+
+Checked with Muster Roll, data 1, with Pack spring and Pack autumn.
+`);
+  });
+
+  test("leaves out what there is not: a remedy, a page, heads without findings, a stated total that fits", () => {
+    const finding = makeFinding({
+      rule: "S-9",
+      severity: "advice",
+      message: "Gnomes: small.",
+      fix: "",
+      source: { book: "Annex", page: null },
+    });
+    const own = checked(["1 gnomes"], { change: { stated: 10 }, book: { verdicts, pointsName: "crowns" }, packs: ["spring"] });
+    expect(reply({ ...own, report: { ...own.report, findings: [finding] } })).toBe(`Test: Complete
+Small Game, Hill Folk
+10 of 1,000 crowns
+
+Advice:
+- Gnomes: small. (Annex)
+
+Checked with Muster Roll, data 1, with Pack spring.
+`);
+  });
+
+  test("states a total of nothing too", () => {
+    expect(reply(checked(["1 gnomes"], { change: { stated: 0 } }))).toContain("10 of 1,000 points; you state 0\n");
+  });
+
+  test("of a file that could not be read is the reason", () => {
+    expect(reply(unread)).toBe("photo.png: a picture, not a roster. Ask for text.\n");
+  });
+});

@@ -46,7 +46,7 @@ export function packInWords(pack: Pack, names: PackNames): string[] {
     for (const rule of rules) lines.push(`${lists([army])}: ${ruleInWords(rule, names)}`);
   const settled = new Set([...(pack.rules ?? []), ...Object.values(pack.armies ?? {}).flat()].map((r) => r.id));
   for (const { rule: id, army } of pack.replaces ?? []) {
-    if ([...settled].some((other) => other.startsWith(id))) continue;
+    if ([...settled].some((other) => other === id || [`${id}.`, `${id}-`].some((start) => other.startsWith(start)))) continue;
     const rule = names.rule(id);
     lines.push(`${of(army, lists)}No longer holds: ${rule ? ruleInWords(rule, names) : "a rule that is not in the book."}`);
   }

@@ -301,9 +301,15 @@ class BookNames {
     const selector = this.selectors.get(id);
     if (selector === undefined) return fault(`no selector "${id}" in the book.`, nearestCure(id, this.selectors.keys()));
     this.compiled.set(id, "open");
-    const match = this.match(selector, fault);
-    this.compiled.set(id, match);
-    return match;
+    try {
+      const match = this.match(selector, fault);
+      this.compiled.set(id, match);
+      return match;
+    } catch (problem) {
+      // The next rule that names it is told the same, not that the selector means itself.
+      this.compiled.delete(id);
+      throw problem;
+    }
   }
 
   private known(among: "entry" | "category" | "tag" | "option" | undefined): Iterable<string> {
@@ -527,10 +533,10 @@ function lookedUpIn(packs: readonly Pack[], army: string) {
 }
 
 function withLookedUp(entry: Entry, price: Price | undefined, figures: Entry["characteristics"]): Entry {
-  if (!price && !figures) return entry;
+  if (price === undefined && !figures) return entry;
   return {
     ...entry,
-    ...(price ? { price } : {}),
+    ...(price === undefined ? {} : { price }),
     ...(figures ? { characteristics: { ...entry.characteristics, ...figures } } : {}),
   };
 }

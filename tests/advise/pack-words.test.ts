@@ -113,6 +113,11 @@ describe("a pack says", () => {
     ],
     ["not those in whose place another stands", { replaces: [{ rule: "S-1" }], rules: [few("S-1.checked")] }, [inWords]],
     [
+      "one beside a rule whose number only begins alike",
+      { replaces: [{ rule: "S-1" }], rules: [few("S-10")] },
+      [inWords, `No longer holds: ${inWords}`],
+    ],
+    [
       "not those in whose place another stands for one army list",
       { replaces: [{ rule: "S-2.open", army: "sea-folk" }], armies: { "sea-folk": [few("S-2.open-checked")] } },
       [`Sea Folk: ${inWords}`],

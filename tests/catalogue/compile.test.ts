@@ -900,3 +900,11 @@ test("a modifier without words of its own is the army list's by name, or the rul
   const catalogue = small([change("S-1")], { rules: [change("S-2")] }, { packs: [pack({ rules: [change("P-1")] })] });
   expect(catalogue.modifiers.map((m) => m.because)).toEqual(["the rules", "Hill Folk", "the rules"]);
 });
+
+test("a selector at fault is told alike to each rule that names it", () => {
+  const selectors = [{ id: "few", phrase: "few", of: { entry: ["ogrs"] } }];
+  const rules = [most("few" as never), most("few" as never, { id: "S-2" })];
+  const said = faults({ selectors }, { rules });
+  expect(said).toHaveLength(2);
+  for (const one of said) expect(one).toContain('no entry "ogrs"');
+});

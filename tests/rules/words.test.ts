@@ -90,6 +90,8 @@ describe("who: the units a selector means", () => {
     [{ not: { tag: ["hero"] } }, "units other than heroes"],
     [{ category: ["infantry"], not: { tag: ["elite"] } }, "infantry that are not elite"],
     [{ not: { tag: ["elite"], option: ["bows"] } }, "units other than elite units with bows"],
+    [{ not: { all: [{ tag: ["elite"] }, { tag: ["fearless"] }] } }, "units other than elite fearless units"],
+    [{ not: { all: [{ option: ["bows"] }, { command: ["flank"] }] } }, "units other than units with bows in the flanking force"],
     [{ not: { option: ["bows"] } }, "units without bows"],
     [{ not: { option: ["bows", "stakes"] } }, "units without bows or stakes"],
     [{ not: { option: ["bows", "close-order"] } }, "units without bows and not in close order"],
@@ -225,6 +227,7 @@ test.each<[Price, string, string]>([
   [{ perStep: 5, step: 10 }, "5 points for each started 10", "5 per 10"],
   [hat, "5 (as on page 1) or 1,007 (seven) points by the setting “Price of a hat”", "5"],
   [{ setting: "hat-price", values: { seven: 1007 } }, "1,007 (seven) points by the setting “Price of a hat”", ""],
+  [{ setting: "hat-price", values: { "by-size": 4 } }, "4 (by size) points by the setting “Price of a hat”", ""],
   [{ setting: "cap-price", values: { "as-printed": 3 } }, "3 (as printed) points by the setting “cap price”", ""],
 ])("price %j", (price, said, figure) => {
   expect(say.price(price)).toBe(said);

@@ -54,6 +54,7 @@ export const words: Names = {
   armyGroup: map({ barbarians: "barbarian army lists" }),
   characteristic: map({ combat: "Combat", leadership: "Leadership" }),
   settings: [
+    { id: "weather", name: "Weather", default: "seven", choices: [{ id: "seven", name: "a storm" }] },
     {
       id: "hat-price",
       name: "Price of a hat",

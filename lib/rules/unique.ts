@@ -100,7 +100,9 @@ export const unique = defineRuleKind({
               terms: holders.map((u) => ({
                 target: unitTarget(u),
                 label: unitLabel(u),
-                value: u.units * u.options.reduce((sum, o) => (key(o.variant.index) === id ? sum + o.copies : sum), 0),
+                value:
+                  u.units *
+                  u.options.reduce((sum, { variant: v, copies: n }) => (options.has(v.index) && key(v.index) === id ? sum + n : sum), 0),
               })),
               message: `${capital(name)}: taken ${n} times by ${list([...new Set(holders.map((u) => u.profile.label))])}, at most ${most === 1 ? "once" : `${most} times`} allowed.`,
               fix: most === 1 ? "Remove it from all but one." : `Remove ${count(n - most, "copy")}.`,

@@ -237,6 +237,8 @@ function sameFinding(a: Finding, b: Finding): boolean {
     a.fix === b.fix &&
     a.severity === b.severity &&
     a.derivation === b.derivation &&
+    a.source.book === b.source.book &&
+    a.source.page === b.source.page &&
     a.terms.length === b.terms.length &&
     a.terms.every((term, i) => term.label === b.terms[i]?.label && term.value === b.terms[i]?.value)
   );

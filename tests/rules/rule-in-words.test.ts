@@ -279,7 +279,7 @@ speaks("modifier", [
         { units: { option: ["stakes"] }, text: "Stands fast" },
       ],
     },
-    "Units with bows: −1 Combat and units with stakes: stands fast.",
+    "Units with bows: −1 Combat; units with stakes: stands fast.",
   ],
   [{ units: pikes, adds: { combat: 1 }, because: "drill" }, "Pikes: +1 Combat."],
   [

@@ -181,6 +181,30 @@ testKind("unique", {
       ],
     },
     {
+      name: "one level counted by its name, beside another level of the same spell in one unit",
+      rule: [spellsOpen, { ...oneLevel, byOption: true }],
+      roster: ["2 person hat spell=1 spell=2"],
+      findings: [
+        {
+          rule: "ROSTER-CHOICE",
+          targets: [{ kind: "option", unit: "u1", option: "spell=1" }],
+          message: "Person: spell, level 1 and spell, level 2 taken, only one of them allowed.",
+          fix: "Choose one of spell, level 1 and spell, level 2.",
+          source: { book: "Small Game", page: null },
+        },
+        {
+          targets: units("u1"),
+          actual: 2,
+          bound: 1,
+          relation: "at most",
+          unit: "copy",
+          terms: [term("u1", "Person", 2)],
+          message: "Spell: taken 2 times by Person, at most once allowed.",
+          fix: "Remove it from all but one.",
+        },
+      ],
+    },
+    {
       name: "one thing too often, the other not",
       rule: inRoster,
       roster: ["2 gnomes hat", "1 ogres drum"],

@@ -4,6 +4,7 @@
  */
 import { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
+import { renewRules } from "@/lib/schema/earlier";
 import { fillSources } from "@/lib/schema/sources";
 import { capital, count } from "@/lib/text";
 import { compile } from "./compile";
@@ -22,7 +23,7 @@ export interface ReadBookFile {
 
 /** Reads an army book written for `book`: syntax, shape, names, and what can hardly be meant. */
 export function readBookFile(text: string, book: Book): ReadBookFile {
-  const read = readJson(text, ArmyList, fillSound);
+  const read = readJson(text, ArmyList, (file) => fillSound(renewRules(file)));
   if (read.value !== null) {
     const { value: army, fault } = read;
     const faults = faultsOf(army, book, fault);

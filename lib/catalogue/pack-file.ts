@@ -1,4 +1,5 @@
 /** Packs as files: strictly read, every fault with its place. Nothing here throws. */
+import { renewRules } from "@/lib/schema/earlier";
 import { Pack } from "@/lib/schema/pack";
 import { fillPackSources } from "@/lib/schema/sources";
 import { type FileFault, readJson } from "./json-file";
@@ -11,7 +12,7 @@ export interface ReadPackFile {
 
 /** Reads a pack. Whether its rules fit the army lists shows when it is laid over one. */
 export function readPackFile(text: string, games: readonly { id: string; title: string }[]): ReadPackFile {
-  const read = readJson(text, Pack, fillPackSources);
+  const read = readJson(text, Pack, (file) => fillPackSources(renewRules(file)));
   if (read.value === null) return { pack: null, faults: read.faults };
   const { value: pack, fault } = read;
   if (!games.some((g) => g.id === pack.game)) return { pack: null, faults: [fault(["game"], `The game "${pack.game}" is not known.`)] };

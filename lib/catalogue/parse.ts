@@ -2,6 +2,7 @@
 import type * as z from "zod";
 import { ArmyList } from "@/lib/schema/army-list";
 import { Book } from "@/lib/schema/book";
+import { renewRules } from "@/lib/schema/earlier";
 import { Pack } from "@/lib/schema/pack";
 import { fillPackSources, fillSources } from "@/lib/schema/sources";
 import { BookFault } from "./fault";
@@ -15,12 +16,12 @@ export function parseBook(parts: { book: unknown; entries: unknown; options: unk
 
 /** @throws BookFault for the first fault. */
 export function parseArmyList(json: unknown, file: string): ArmyList {
-  return parse(ArmyList, fillSources(json), file);
+  return parse(ArmyList, fillSources(renewRules(json)), file);
 }
 
 /** @throws BookFault for the first fault. */
 export function parsePack(json: unknown, file: string): Pack {
-  return parse(Pack, fillPackSources(json), file);
+  return parse(Pack, fillPackSources(renewRules(json)), file);
 }
 
 function parse<S extends z.ZodType>(schema: S, json: unknown, file: string): z.infer<S> {

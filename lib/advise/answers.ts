@@ -1,10 +1,12 @@
 /** Answers to open cells, as they stand in a pack. Every function is pure: a pack in, a pack out. */
+
 import { entriesNamedBy } from "@/lib/catalogue/rule-entries";
 import type { RuleBase } from "@/lib/rules/contract";
 import type { Rule } from "@/lib/rules/registry";
 import type { Price, Selector } from "@/lib/schema/common";
 import type { Entry } from "@/lib/schema/entry";
 import type { Pack } from "@/lib/schema/pack";
+import { partOfRule } from "@/lib/schema/rule-id";
 import {
   groupBy,
   type OptionCell,
@@ -207,7 +209,7 @@ export function dropEntry(pack: Pack, id: string): Pack {
 
 /** The id of the rule that settles another: a suffix no book uses. */
 function checkedId(rule: string): string {
-  return `${rule}${rule.includes(".") ? "-" : "."}checked`;
+  return partOfRule(rule, "checked");
 }
 
 function answersCell(id: string, rule: string): boolean {

@@ -1,4 +1,5 @@
 /** Builds the catalogue of one army list: book, army list, packs and settings in the form that checking reads. */
+import { availabilityRank } from "@/lib/rules/availability";
 import type { CheckedUnit, CompiledRule, Counter, FixedPrice, Match, RuleEnv, RuleKind, When } from "@/lib/rules/contract";
 import { type Rule, ruleKinds } from "@/lib/rules/registry";
 import type { ArmyList, Permission } from "@/lib/schema/army-list";
@@ -145,7 +146,7 @@ export function compile(book: Book, army: ArmyList, options: CompileOptions = {}
       catalogue.rules.push({ rule, from });
     });
   }
-  for (const list of catalogue.availability) list.sort((a, b) => rank(a) - rank(b));
+  for (const list of catalogue.availability) list.sort((a, b) => availabilityRank(a) - availabilityRank(b));
   return catalogue;
 }
 
@@ -373,11 +374,6 @@ class BookNames {
 }
 
 type Fault = (message: string, cure?: string) => never;
-
-/** Overriding rules first, then denials, permissions, open questions. */
-function rank(rule: { overrides: boolean; status: "allowed" | "denied" | "unconfirmed" }): number {
-  return (rule.overrides ? 0 : 3) + { denied: 0, allowed: 1, unconfirmed: 2 }[rule.status];
-}
 
 function place(catalogue: Catalogue, compiled: CompiledRule): void {
   switch (compiled.sort) {

@@ -2,11 +2,13 @@
  * The rules that an entry's parts stand for: its size, how many an army has, its offers, mounts and allowances. They report like
  * any other, under the printed rule they carry out and the entry's id: "WH-1.spearmen".
  */
+
 import type { Rule } from "@/lib/rules/registry";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
 import type { Basis, Page } from "@/lib/schema/common";
 import type { Entry, Offer } from "@/lib/schema/entry";
+import { partOfRule } from "@/lib/schema/rule-id";
 import { BookFault, nearestCure } from "./fault";
 
 /** Used where neither the part nor the book says which printed rule it carries out. */
@@ -52,7 +54,7 @@ function rulesOf(book: Book, id: string, name: string, parts: Parts, file: strin
   const taken = new Map<string, number>();
   /** Id and source of a rule; a second one that carries out the same printed rule gets a number. */
   const head = (printed: string, own: Source = {}, more = "") => {
-    const base = `${printed}${printed.includes(".") ? "-" : "."}${id}${more}`;
+    const base = partOfRule(printed, `${id}${more}`);
     const n = (taken.get(base) ?? 0) + 1;
     taken.set(base, n);
     const note = own.note ?? (own.basis ? undefined : parts.note);

@@ -2,6 +2,7 @@
 import * as json from "jsonc-parser";
 import type * as z from "zod";
 import { syntaxWords } from "./json-syntax";
+import type { Path } from "./names-in";
 import { schemaFaults } from "./schema-words";
 
 export interface FileFault {
@@ -15,7 +16,7 @@ export interface FileFault {
   severity: "error" | "advice";
 }
 
-export type FaultAt = (path: readonly (string | number)[], message: string, severity?: FileFault["severity"]) => FileFault;
+export type FaultAt = (path: Readonly<Path>, message: string, severity?: FileFault["severity"]) => FileFault;
 
 /** A value that fits its schema, and what makes faults that name a place in the file. */
 export type ReadJson<T> = { value: T; fault: FaultAt } | { value: null; faults: FileFault[]; misshapen?: Misshapen };
@@ -23,7 +24,7 @@ export type ReadJson<T> = { value: T; fault: FaultAt } | { value: null; faults: 
 /** A file that is JSON and does not fit its schema: what it holds all the same, and where it does not fit. */
 export interface Misshapen {
   file: unknown;
-  paths: (string | number)[][];
+  paths: Path[];
   fault: FaultAt;
 }
 
@@ -79,8 +80,8 @@ export function whole(message: string): FileFault {
   return { line: null, column: null, path: "", message, severity: "error" };
 }
 
-function forbiddenKeys(tree: json.Node): (string | number)[][] {
-  const found: (string | number)[][] = [];
+function forbiddenKeys(tree: json.Node): Path[] {
+  const found: Path[] = [];
   const walk = (node: json.Node) => {
     for (const child of node.children ?? []) {
       const key = child.type === "property" ? child.children?.[0] : undefined;
@@ -105,7 +106,7 @@ function placer(source: string) {
     }
     return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
   };
-  const of = (tree: json.Node, path: readonly (string | number)[]) => {
+  const of = (tree: json.Node, path: Readonly<Path>) => {
     for (let n = path.length; n >= 0; n--) {
       const node = json.findNodeAtLocation(tree, path.slice(0, n));
       if (node) return at(node.parent?.type === "property" ? node.parent.offset : node.offset);

@@ -2,15 +2,14 @@
  * What is well formed in an army book and can hardly be meant, or makes it unplayable. A check knows the language only: no game's
  * words. Each gives every remark it has; none depends on another.
  */
-import type { Rule } from "@/lib/rules/registry";
-import type { Bound, Selector } from "@/lib/schema/common";
+import type { Bound } from "@/lib/schema/common";
 import type { Entry } from "@/lib/schema/entry";
 import { capital, count, list, number } from "@/lib/text";
 import { stems } from "./name-index";
 import { namesIn, type Path } from "./names-in";
 import { nearestNames } from "./nearest-name";
 import { Reach } from "./reach";
-import { entriesNamedBy } from "./rule-entries";
+import { entriesNamedBy, unitsMeantBy } from "./rule-entries";
 import type { Catalogue, CatalogueEntry } from "./types";
 
 export interface Remark {
@@ -337,17 +336,11 @@ const takenNames: Check = ({ army, entries, presets, variants }, { offered }) =>
 const ruleForNobody: Check = ({ army, entryById }, reach) =>
   army.rules.flatMap((rule, i) => {
     const named = entriesNamedBy(rule);
-    const of = meantBy(rule);
+    const of = unitsMeantBy(rule);
     const elsewhere = of === null || namesIn(of, [], "units").some((n) => n.sort === "command") || JSON.stringify(of).includes('"list"');
     const nobody = named?.every((id) => entryById.get(id)?.permission.status === "denied") || (!elsewhere && !reach.anybody(of));
     return nobody ? [{ path: ["rules", i], message: `${rule.id} speaks only of units this army list may not have.` }] : [];
   });
-
-/** The units a rule is about; null where it is about more than one sort. */
-function meantBy(rule: Rule): Selector | null {
-  if ("units" in rule) return rule.units;
-  return rule.kind === "count" && "of" in rule.quantity ? rule.quantity.of : null;
-}
 
 /** Two rules that say the opposite of the same options on the same units. */
 const contradictions: Check = ({ army: { rules } }) => {

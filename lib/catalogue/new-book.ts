@@ -85,9 +85,7 @@ class Sketch {
 
   /** Adds to one of the units. */
   addTo(who: typeof CAPTAIN, parts: (unit: DraftEntry) => Partial<DraftEntry>): void {
-    this.add((copy) => {
-      copy.entries = copy.entries.map((e) => (e.id === who.id ? { ...e, ...parts(e) } : e));
-    });
+    this.add((copy) => addParts(copy, who.id, parts));
   }
 
   /** A rule of the army book's own, under the next number. */
@@ -96,6 +94,10 @@ class Sketch {
     this.add((copy) => copy.rules.push({ id: `OWN-${this.rules + 1}`, ...body }));
     if (this.made !== before) this.rules++;
   }
+}
+
+function addParts(draft: Draft, id: string, parts: (unit: DraftEntry) => Partial<DraftEntry>): void {
+  draft.entries = draft.entries.map((e) => (e.id === id ? { ...e, ...parts(e) } : e));
 }
 
 /** What the units may take: three things of the guard's, one of the captain's. */
@@ -135,7 +137,7 @@ function addThings(sketch: Sketch, { first, third, carried }: Gear): void {
   const [allowance] = sketch.book.allowances ?? [];
   if (allowance)
     sketch.add((copy) => {
-      copy.entries = copy.entries.map((e) => (e.id === CAPTAIN.id ? { ...e, allowances: { [allowance.id]: 50 } } : e));
+      addParts(copy, CAPTAIN.id, () => ({ allowances: { [allowance.id]: 50 } }));
       copy.options = [{ id: "heron-blade", name: "heron blade", group: allowance.groups[0], price: 20 }];
     });
   const like = carried ?? third ?? first;
@@ -143,7 +145,7 @@ function addThings(sketch: Sketch, { first, third, carried }: Gear): void {
     sketch.add((copy) => {
       const price = sketch.cost(20);
       copy.options = [{ id: "heron-pennant", name: "heron pennant", group: like.group, price }];
-      copy.entries = copy.entries.map((e) => (e.id === CAPTAIN.id ? { ...e, offers: { ...e.offers, "heron-pennant": price } } : e));
+      addParts(copy, CAPTAIN.id, ({ offers }) => ({ offers: { ...offers, "heron-pennant": price } }));
     });
   if (first)
     sketch.add((copy) => {
@@ -231,10 +233,8 @@ function unitOf(book: Book, who: typeof CAPTAIN, category: string): DraftEntry {
 /** Options that can be offered to a unit as they are, the headings with most of them first; those that ask for more come last. */
 function takenBy(book: Book, draft: Draft, { id }: typeof CAPTAIN): Option[] {
   const simple = book.options.filter((o) => !o.choices && !o.number && !o.category && !o.repeatable);
-  const trial = {
-    ...draft,
-    entries: draft.entries.map((e) => (e.id === id ? { ...e, offers: Object.fromEntries(simple.map((o) => [o.id, 0])) } : e)),
-  };
+  const trial = { ...draft };
+  addParts(trial, id, () => ({ offers: Object.fromEntries(simple.map((o) => [o.id, 0])) }));
   const refused = new Set(faultsIn(book, trial).map((f) => f.path.split(".").at(-1)));
   const bound = book.rules.filter((r) => r.kind === "requires" || r.kind === "excludes" || r.kind === "slots");
   const asking = new Set(namesIn(bound, [], "rules").map((n) => n.name));

@@ -1,19 +1,12 @@
 /** What the units of an army list may become: which options an entry can have at all, and whether a selector can ever mean it. */
+import { availabilityRank } from "@/lib/rules/availability";
 import type { Possibility } from "@/lib/rules/contract";
 import type { Rule } from "@/lib/rules/registry";
 import type { Condition, OptionSelector, Selector } from "@/lib/schema/common";
+import { both, either, opposite } from "./possibility";
 import type { Catalogue, CatalogueEntry, OptionVariant } from "./types";
 
 type AvailabilityRule = Extract<Rule, { kind: "availability" }>;
-
-/** Overriding rules first, then denials, permissions, open questions: as checking ranks them. */
-const rank = (rule: AvailabilityRule) => (rule.overrides ? 0 : 3) + { denied: 0, allowed: 1, unconfirmed: 2 }[rule.status];
-
-const both = (a: Possibility, b: Possibility): Possibility =>
-  a === "never" || b === "never" ? "never" : a === "maybe" || b === "maybe" ? "maybe" : "always";
-const either = (a: Possibility, b: Possibility): Possibility =>
-  a === "always" || b === "always" ? "always" : a === "maybe" || b === "maybe" ? "maybe" : "never";
-const opposite = (a: Possibility): Possibility => (a === "always" ? "never" : a === "never" ? "always" : "maybe");
 
 export class Reach {
   /** What the army list may have, open permissions included. */
@@ -38,7 +31,7 @@ export class Reach {
         this.spoken.set(index, rules);
       }
     }
-    for (const rules of this.spoken.values()) rules.sort((a, b) => rank(a) - rank(b));
+    for (const rules of this.spoken.values()) rules.sort((a, b) => availabilityRank(a) - availabilityRank(b));
   }
 
   /** The options a selector means. */

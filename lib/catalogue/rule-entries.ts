@@ -1,14 +1,15 @@
-/** Which entries a rule speaks of, as far as its data names them. */
+/** Whom a rule speaks of, as far as its data says it. */
 import type { Rule } from "@/lib/rules/registry";
 import type { Selector } from "@/lib/schema/common";
 
 /** The entries a rule names at the head of its selector; null where it names none there. */
 export function entriesNamedBy(rule: Rule): readonly string[] | null {
-  const units = unitsOf(rule);
+  const units = unitsMeantBy(rule);
   return units !== null && typeof units !== "string" ? (units.entry ?? null) : null;
 }
 
-function unitsOf(rule: Rule): Selector | null {
+/** The units a rule is about; null where it is about more than one sort, or about none. */
+export function unitsMeantBy(rule: Rule): Selector | null {
   if ("units" in rule) return rule.units;
   return "quantity" in rule && "of" in rule.quantity ? rule.quantity.of : null;
 }

@@ -1,9 +1,9 @@
 /** What a schema finds wrong with a file, in plain words: what is needed, what stands there, the nearest name. */
 import type * as z from "zod";
 import { capital, list, number } from "@/lib/text";
+import type { Path } from "./names-in";
 import { nearestNames } from "./nearest-name";
 
-type Path = (string | number)[];
 type Issue = z.core.$ZodIssue;
 
 export interface SchemaFault {

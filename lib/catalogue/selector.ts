@@ -2,6 +2,7 @@
 
 import type { Match, Possibility, RuleEntry, RuleOption, SelectorSubject } from "@/lib/rules/contract";
 import type { Selector } from "@/lib/schema/common";
+import { both, either, opposite } from "./possibility";
 
 export interface SelectorEnv {
   /** Bit of a tag, or null if nothing in the book has it. */
@@ -90,31 +91,17 @@ export function compileSelector(selector: Selector, env: SelectorEnv): Match {
   if (selector.any) {
     const inner = selector.any.map((part) => compileSelector(part, env));
     tests.push((h) => inner.some((m) => m(h)));
-    guesses.push((e) => {
-      const answers = inner.map((m) => m.possible(e));
-      return answers.includes("always") ? "always" : answers.includes("maybe") ? "maybe" : "never";
-    });
+    guesses.push((e) => inner.map((m) => m.possible(e)).reduce(either, "never"));
   }
   if (selector.not) {
     const inner = compileSelector(selector.not, env);
     tests.push((h) => !inner(h));
-    guesses.push((e) => {
-      const answer = inner.possible(e);
-      return answer === "always" ? "never" : answer === "never" ? "always" : "maybe";
-    });
+    guesses.push((e) => opposite(inner.possible(e)));
   }
 
   const [only] = tests;
   const match = (tests.length === 1 && only ? (h: SelectorSubject) => only(h) : (h: SelectorSubject) => tests.every((t) => t(h))) as Match;
-  match.possible = (entry) => {
-    let answer: Possibility = "always";
-    for (const guess of guesses) {
-      const part = guess(entry);
-      if (part === "never") return "never";
-      if (part === "maybe") answer = "maybe";
-    }
-    return answer;
-  };
+  match.possible = (entry) => guesses.reduce<Possibility>((answer, guess) => both(answer, guess(entry)), "always");
   return match;
 }
 

@@ -2,7 +2,9 @@
  * Rosters out of values that JSON gave. Whatever comes from outside (a file, a link, the browser's storage) goes through here:
  * what is understood is kept, what is not is named. Nothing is dropped or put right in silence, and nothing throws.
  */
+
 import type * as z from "zod";
+import { isObject } from "@/lib/schema/json";
 import { FORMAT, Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { capital, count, number } from "@/lib/text";
 import { cut, nextId } from "./edit";
@@ -314,10 +316,6 @@ function isClean(value: unknown, depth: number): boolean {
     if (FORBIDDEN_KEYS.has(key) || !isClean((value as Record<string, unknown>)[key], depth + 1)) return false;
   }
   return true;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function kindOf(value: unknown): string {

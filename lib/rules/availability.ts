@@ -2,6 +2,11 @@ import * as z from "zod";
 import { OptionSelector, Selector, Status } from "@/lib/schema/common";
 import { conditional, defineRuleKind, reporting, ruleBase } from "./contract";
 
+/** The rank of an availability rule among those that speak of one option on one unit: the lowest decides. */
+export function availabilityRank({ overrides, status }: { overrides?: boolean | undefined; status: Status }): number {
+  return (overrides ? 0 : 3) + { denied: 0, allowed: 1, unconfirmed: 2 }[status];
+}
+
 /**
  * Who may take an option. Of all availability rules that speak of an option on a unit, one that overrides wins, then a
  * denial, then a permission, then an open question; where none speaks, the option's group says how it stands.

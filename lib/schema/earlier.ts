@@ -2,16 +2,14 @@
  * Rules as files of the first form of the language have them, put into the present one, so that packs and army books written or kept
  * then still open. Anything else comes back as it is: the schema says what is wrong with it.
  */
-
-type Json = Record<string, unknown>;
-
-const isObject = (value: unknown): value is Json => typeof value === "object" && value !== null && !Array.isArray(value);
+import { isObject, type JsonObject } from "./json";
+import { partOfRule } from "./rule-id";
 
 /** Of a rule that only says a number or a text, the first form kept more than it used. */
-const source = ({ id, page, basis, note }: Json): Json => ({ id, page, basis, ...(note === undefined ? {} : { note }) });
+const source = ({ id, page, basis, note }: JsonObject): JsonObject => ({ id, page, basis, ...(note === undefined ? {} : { note }) });
 
 /** By the kind of the first form. Most become one rule; an offer becomes a right and its prices. */
-const RENEWED = new Map<unknown, (rule: Json) => Json[]>([
+const RENEWED = new Map<unknown, (rule: JsonObject) => JsonObject[]>([
   ["size", ({ units, ...rule }) => [{ ...rule, kind: "count", quantity: { of: units, measure: "models" }, in: "unit" }]],
   ["commands", ({ of, ...rule }) => [{ ...rule, kind: "count", quantity: { commands: of } }]],
   ["apart", (rule) => [{ ...rule, kind: "sideboard" }]],
@@ -31,10 +29,10 @@ const RENEWED = new Map<unknown, (rule: Json) => Json[]>([
     "offer",
     ({ units, options, because = "", when, ...rule }) => {
       if (!isObject(options)) return [{ ...rule, kind: "offer", units, options }];
-      const both: Json = { ...source(rule), units, ...(when === undefined ? {} : { when }) };
+      const both: JsonObject = { ...source(rule), units, ...(when === undefined ? {} : { when }) };
       return [
         { ...both, kind: "availability", options: { option: Object.keys(options) }, status: "allowed", reason: because },
-        { ...both, id: `${both.id}${String(both.id).includes(".") ? "-" : "."}price`, kind: "price", prices: options, because },
+        { ...both, id: partOfRule(String(both.id), "price"), kind: "price", prices: options, because },
       ];
     },
   ],
@@ -56,7 +54,7 @@ export function renewRules(file: unknown): unknown {
 
 /** Every rule stays at its place, where faults are told; what one brings besides stands behind them all. */
 function renewed(rules: readonly unknown[]): unknown[] {
-  const besides: Json[] = [];
+  const besides: JsonObject[] = [];
   const kept = rules.map((rule) => {
     const renew = isObject(rule) ? RENEWED.get(rule.kind) : undefined;
     if (!renew || !isObject(rule)) return rule;

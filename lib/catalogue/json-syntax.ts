@@ -13,7 +13,7 @@ const SYNTAX: Readonly<Record<string, string>> = {
   EndOfFileExpected: "there is text after its end",
   InvalidCommentToken: "a comment, which JSON does not allow",
   UnexpectedEndOfComment: "a comment that does not end",
-  UnexpectedEndOfString: "a text in quotes that does not end",
+  UnexpectedEndOfString: "a closing quotation mark is missing",
   UnexpectedEndOfNumber: "a number that breaks off",
   InvalidUnicode: "a \\u that is not followed by four digits",
   InvalidEscapeCharacter: "a backslash before a letter that needs none",

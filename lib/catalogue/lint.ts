@@ -410,7 +410,7 @@ const readingsWithoutNote: Check = ({ army }) =>
   (["permissions", "sharedEntries", "entries", "options", "rules"] as const).flatMap((key) =>
     (army[key] ?? []).flatMap((fact, i) =>
       fact.basis === "reading" && !fact.note
-        ? [{ path: [key, i], message: `${capital(nameOf(fact))} is a reading: its note says why.` }]
+        ? [{ path: [key, i], message: `${capital(nameOf(fact))} is a reading without a note: add one that says why.` }]
         : [],
     ),
   );

@@ -82,7 +82,7 @@ const SORTS: Record<string, string> = {
   array: "a list",
   object: "an object in braces",
   record: "an object in braces",
-  string: "a text",
+  string: "text",
   number: "a number",
   int: "a whole number",
   boolean: "true or false",
@@ -109,7 +109,7 @@ function inWords(issue: Issue, given: unknown): string {
       return `${capital(neededBy(issue) ?? "something else")} is needed here, not ${described(given)}.`;
     }
     case "too_small":
-      if (issue.origin === "string") return "This is empty: a text is needed.";
+      if (issue.origin === "string") return "This is empty: text is needed.";
       if (issue.origin === "array")
         return Number(issue.minimum) === 1
           ? "This list is empty: at least one is needed."
@@ -136,7 +136,7 @@ const quoted = (value: unknown) => (typeof value === "string" ? `"${value}"` : S
 function described(value: unknown): string {
   if (Array.isArray(value)) return "a list";
   if (typeof value === "object" && value !== null) return "an object in braces";
-  return typeof value === "string" && value.length > 60 ? "a text" : quoted(value);
+  return typeof value === "string" && value.length > 60 ? "a long text" : quoted(value);
 }
 
 function valueAt(value: unknown, path: Path): unknown {

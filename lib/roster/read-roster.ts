@@ -321,7 +321,7 @@ function isClean(value: unknown, depth: number): boolean {
 function kindOf(value: unknown): string {
   if (value === null) return "nothing";
   if (Array.isArray(value)) return "a list";
-  return typeof value === "string" ? "a text" : typeof value === "number" ? "a number" : "something else";
+  return typeof value === "string" ? "text" : typeof value === "number" ? "a number" : "something else";
 }
 
 /** A value as it stands, on one line and cut to 40 characters. */

@@ -32,7 +32,7 @@ test("a value that fits comes with what names places in the file", () => {
 
 test("a column is counted without the byte order mark", () => {
   expect(faults('\ufeff{"name": 1}', Shape)).toEqual([
-    { line: 1, column: 2, path: "name", message: "A text is needed here, not 1.", severity: "error" },
+    { line: 1, column: 2, path: "name", message: "Text is needed here, not 1.", severity: "error" },
   ]);
 });
 
@@ -61,7 +61,7 @@ describe("what is not JSON is said with its place", () => {
     ['{"a": 1', 1, 8, "a closing brace is missing"],
     ["[1", 1, 3, "a closing bracket is missing"],
     ["{} {}", 1, 4, "there is text after its end"],
-    ['{"a', 1, 2, "a text in quotes that does not end"],
+    ['{"a', 1, 2, "a closing quotation mark is missing"],
     ["[1, // no\n2]", 1, 5, "a comment, which JSON does not allow"],
   ])("%j", (text, line, column, what) => {
     expect(faults(text)[0]).toEqual({ line, column, path: "", message: `Not JSON: ${what}.`, severity: "error" });
@@ -71,7 +71,7 @@ describe("what is not JSON is said with its place", () => {
 
 describe("what has another shape is said with its place", () => {
   test.each<[string, string, number, number, string, string]>([
-    ["a property", '{\n  "name": 7\n}', 2, 3, "name", "A text is needed here, not 7."],
+    ["a property", '{\n  "name": 7\n}', 2, 3, "name", "Text is needed here, not 7."],
     ["a property inside", '{"name": "a",\n "list": [{"n": 1},\n  {"n": "x"}]}', 3, 4, "list.1.n", 'A number is needed here, not "x".'],
     [
       "one that is missing, at what stands around it",
@@ -81,7 +81,7 @@ describe("what has another shape is said with its place", () => {
       "list.0.n",
       '"n" is missing: a number is needed.',
     ],
-    ["one that is missing in the whole", "\n\n{}", 3, 1, "name", '"name" is missing: a text is needed.'],
+    ["one that is missing in the whole", "\n\n{}", 3, 1, "name", '"name" is missing: text is needed.'],
   ])("%s", (_, text, line, column, path, message) => {
     expect(faults(text, Shape)).toEqual([{ line, column, path, message, severity: "error" }]);
   });

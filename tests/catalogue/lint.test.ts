@@ -308,7 +308,7 @@ const cases: { what: string; faulty: object; faults: string[]; mended?: object }
   {
     what: "a reading that does not say why",
     faulty: { entries: [boss, { ...crew, page: 2, basis: "reading" }] },
-    faults: ["3 { → Crew is a reading: its note says why."],
+    faults: ["3 { → Crew is a reading without a note: add one that says why."],
     mended: { entries: [boss, { ...crew, page: 2, basis: "reading", note: "The table is smudged." }] },
   },
 ];
@@ -452,7 +452,7 @@ describe("what has not its shape is said in plain words", () => {
       '! 5 "big hat": 2 → "big hat" does not fit: options are named by their id, or with a choice as id=choice.',
     ],
     ["a count of nothing", { rules: [rule("S-1", { kind: "count", quantity: { of: {} } })] }, "! 3 { → Give min, max or step."],
-    ["no name", { name: "" }, '! 2 "name": "", → This is empty: a text is needed.'],
+    ["no name", { name: "" }, '! 2 "name": "", → This is empty: text is needed.'],
   ];
   test.each(shapes)("%s", (_, change, fault) => expect(said(change)).toEqual([fault]));
 });
@@ -472,7 +472,7 @@ test("faults of shape, of names and of doubles, and remarks, are all told in one
     entries: [boss, { ...crew, limt: 3 }, { ...crew, id: "lost", price: [] }, { ...crew, id: "boss", category: "trops" }],
   };
   expect(said(change)).toEqual([
-    '! 2 "page": "", → This is empty: a text is needed.',
+    '! 2 "page": "", → This is empty: text is needed.',
     '! 5 "gnomse", → There is no entry "gnomse". Perhaps "gnomes"?',
     '! 4 "status": "alowed" → "alowed" is not known here. Perhaps "allowed"?',
     '! 5 "trols" → There is no entry "trols". Perhaps "trolls"?',

@@ -26,7 +26,7 @@ const counted = (place: string, was: string, most: string) =>
 describe("what is no roster is refused", () => {
   test.each<[unknown, string]>([
     [[], "This is a list, not a roster. Choose a roster file."],
-    ["x", "This is a text, not a roster. Choose a roster file."],
+    ["x", "This is text, not a roster. Choose a roster file."],
     [7, "This is a number, not a roster. Choose a roster file."],
     [null, "This is nothing, not a roster. Choose a roster file."],
     [true, "This is something else, not a roster. Choose a roster file."],
@@ -266,7 +266,7 @@ describe("the text of a file", () => {
     ["{} {}", "there is text after its end", 1, 4],
     ["[1.]", "a number that breaks off", 1, 2],
     ["[ // x\n1]", "a comment, which JSON does not allow", 1, 3],
-    ['["a]', "a text in quotes that does not end", 1, 2],
+    ['["a]', "a closing quotation mark is missing", 1, 2],
     ['["\\u12"]', "a \\u that is not followed by four digits", 1, 2],
     ['["\\x"]', "a backslash before a letter that needs none", 1, 2],
     ['["a\tb"]', "a character that must not stand inside quotes", 1, 2],

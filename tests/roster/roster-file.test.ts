@@ -61,7 +61,7 @@ describe("what is no roster", () => {
     ["", "The file is empty."],
     ["{", "Line 1, column 2: a closing brace is missing."],
     ['{\n  "name": "a"\n  "game": 1}', "Line 3, column 3: a comma is missing."],
-    ['{"name": "a', "Line 1, column 10: a text in quotes that does not end."],
+    ['{"name": "a', "Line 1, column 10: a closing quotation mark is missing."],
     ["{} {}", "Line 1, column 4: there is text after its end."],
     ["hello", "Line 1, column 1: a word that JSON does not know."],
     ["12", "This is a number, not a roster."],

@@ -2,6 +2,7 @@
 
 import { Plus, Upload } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
+import { DamagedNotice } from "@/components/storage/damaged-notice";
 import { download, fileName } from "@/components/storage/export";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import type { OwnPack } from "@/components/storage/own-record";
@@ -64,6 +65,7 @@ export function PacksPage({ loadLibrary }: { loadLibrary: LoadLibrary }) {
       </PageHead>
       <div className="pt-4">
         <StorageNotice />
+        <DamagedNotice places={["packs", "books"]} />
         {library && own && own.packs.length === 0 ? (
           <EmptyState title="No packs of your own yet" actions={<Button onClick={() => setOpen("import")}>Import</Button>}>
             Settle an open cell in the book check of an army list, or read a pack from a file.

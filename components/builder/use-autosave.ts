@@ -8,7 +8,9 @@ import { dropLeft, keepLeft } from "@/components/storage/unsaved-edit";
 import type { Roster } from "@/lib/schema/roster";
 import { type BuilderStore, rosterOf } from "./store";
 
+/** Milliseconds from the last edit to saving, and from the first one that is not saved. */
 const WAIT = 350;
+const AT_LATEST = 900;
 
 /** What stands between the roster on the screen and the one that is kept. */
 export type SaveConflict = "elsewhere" | "deleted" | "newer" | null;
@@ -21,7 +23,7 @@ export interface Autosave {
   reload(): void;
 }
 
-/** Saves a little after the last edit, and at once when the page is left. Another tab's newer save is never overwritten unasked. */
+/** Saves a little after the last edit, within a second while one types on, and at once when the page is left. Another tab's newer save is never overwritten unasked. */
 export function useAutosave(store: BuilderStore, id: string, rev: number): Autosave {
   const [conflict, setConflict] = useState<SaveConflict>(null);
   const base = useRef<number | null>(rev);
@@ -53,16 +55,23 @@ export function useAutosave(store: BuilderStore, id: string, rev: number): Autos
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let first: number | null = null;
+    const run = () => {
+      clearTimeout(timer);
+      first = null;
+      void save();
+    };
     const end = store.subscribe((state, before) => {
       if (state.history.present === before.history.present) return;
+      const now = performance.now();
+      first ??= now;
       clearTimeout(timer);
-      timer = setTimeout(save, WAIT);
+      timer = setTimeout(run, Math.min(WAIT, first + AT_LATEST - now));
     });
     const leave = () => {
-      clearTimeout(timer);
       const roster = rosterOf(store.getState());
       if (!stopped.current && roster !== saved.current) keepLeft(id, base.current, roster);
-      void save();
+      run();
     };
     const hidden = () => document.visibilityState === "hidden" && leave();
     window.addEventListener("pagehide", leave);

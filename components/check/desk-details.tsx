@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { NOT_SAVED } from "@/components/storage/state";
 import { newRosterId, rosterStore } from "@/components/storage/store";
 import { summaryOf } from "@/components/storage/summary";
 import { Button } from "@/components/ui/button";
@@ -94,7 +95,7 @@ function OpenButton({ checked }: { checked: Checked }) {
       }
       router.push(`/build?roster=${encodeURIComponent(id)}`);
     } catch {
-      showToast({ message: "It could not be saved on this device. Free some space and try again." });
+      showToast({ message: NOT_SAVED });
     }
   };
   return <Button onClick={() => void open()}>Open in builder</Button>;

@@ -7,6 +7,7 @@ import type { Submission } from "@/lib/desk/reply";
 import { readSubmissions } from "@/lib/desk/submission";
 import { withPacks } from "@/lib/desk/with-packs";
 import { type Decoded, decode } from "@/lib/read/decode-file";
+import { isObject } from "@/lib/schema/json";
 import type { Pack } from "@/lib/schema/pack";
 
 /** What was handed in: a file or a paste, as text or as the reason why there is none. */
@@ -126,13 +127,8 @@ export function remove(key: string | "all"): () => void {
 /** Puts back what lay on the desk before the tab was loaded again. */
 export function restore(library: Library): void {
   if (desk().sources.length || desk().reading) return;
-  let kept: { sources: Source[]; packs: LaidPack[] };
-  try {
-    kept = JSON.parse(sessionStorage.getItem(KEPT) ?? "null");
-    if (!Array.isArray(kept?.sources) || !Array.isArray(kept.packs)) return;
-  } catch {
-    return;
-  }
+  const kept = readKept();
+  if (!kept) return;
   void inTurn(async () => {
     keys = Math.max(keys, ...kept.sources.map((s) => Number(s.key.slice(1)) || 0));
     set({ packs: kept.packs });
@@ -178,6 +174,30 @@ function packIn(text: string, file: string): { pack: Pack } | { reason: string }
   } catch (fault) {
     return fault instanceof BookFault ? { reason: `not a pack that can be used. ${fault.path}: ${fault.what} ${fault.cure}` } : null;
   }
+}
+
+/** What an earlier load of this tab kept; what is damaged in it is left out. */
+function readKept(): { sources: Source[]; packs: LaidPack[] } | null {
+  let kept: unknown;
+  try {
+    kept = JSON.parse(sessionStorage.getItem(KEPT) ?? "null");
+  } catch {
+    return null;
+  }
+  if (!isObject(kept) || !Array.isArray(kept.sources) || !Array.isArray(kept.packs)) return null;
+  const isText = (value: unknown) => typeof value === "string";
+  const sources = kept.sources.filter(
+    (s): s is Source => isObject(s) && isText(s.key) && isText(s.file) && (isText(s.text) || isText(s.reason)),
+  );
+  const packs = kept.packs.flatMap((laid: unknown): LaidPack[] => {
+    if (!isObject(laid) || typeof laid.file !== "string") return [];
+    try {
+      return [{ file: laid.file, pack: parsePack(laid.pack, laid.file) }];
+    } catch {
+      return [];
+    }
+  });
+  return { sources, packs };
 }
 
 function keep(): void {

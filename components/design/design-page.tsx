@@ -3,7 +3,8 @@
 import { Plus, Upload } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
 import { useAccent } from "@/components/shell/use-accent";
-import type { RosterRecord } from "@/components/storage/record";
+import { DamagedNotice } from "@/components/storage/damaged-notice";
+import { nameOf, type RosterRecord } from "@/components/storage/record";
 import { StorageNotice } from "@/components/storage/storage-notice";
 import { designStore, newRosterId } from "@/components/storage/store";
 import { summaryOf } from "@/components/storage/summary";
@@ -17,6 +18,7 @@ import { showToast } from "@/components/ui/toast";
 import { formulasOf, namedAfterUnit, newDesign, unitOf } from "@/lib/advise/designs";
 import type { ArmyListName, Example, Library } from "@/lib/catalogue/library";
 import type { Catalogue } from "@/lib/catalogue/types";
+import { readRosterValue } from "@/lib/roster/read-roster";
 import type { Roster } from "@/lib/schema/roster";
 import { pageLabel } from "@/lib/text";
 import { DesignForm } from "./design-form";
@@ -70,17 +72,21 @@ export function DesignPage({ library, game: first, design: wanted }: Props) {
     }
   };
 
+  const openRecord = (record: RosterRecord) => {
+    const { roster } = readRosterValue(record.roster);
+    if (roster) void show({ ...roster, roster }, { id: record.id, rev: record.rev });
+    else setFault(`“${nameOf(record)}” does not read as a design. It is kept as it is; export it to a file to look into it.`);
+  };
+
   // The design or the game of the address first; a start is made once.
   useEffect(() => {
     if (started || !records || !games) return;
     setStarted(true);
     const record = records.find((r) => r.id === wanted);
     const game = games.find((g) => g.id === first) ?? games[0];
-    if (record) void show({ ...record.roster, roster: record.roster }, { id: record.id, rev: record.rev });
+    if (record) openRecord(record);
     else if (game) void show({ game: game.id }, null);
   });
-
-  const openRecord = (record: RosterRecord) => void show({ ...record.roster, roster: record.roster }, { id: record.id, rev: record.rev });
 
   const save = async (): Promise<RosterRecord | null> => {
     if (!open) return null;
@@ -122,6 +128,7 @@ export function DesignPage({ library, game: first, design: wanted }: Props) {
       </PageHead>
       <div className="pt-4">
         <StorageNotice />
+        <DamagedNotice places={["designs"]} />
         {fault && <EmptyState title="No formula here">{fault}</EmptyState>}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-[280px_minmax(0,1fr)]">
           <div className="flex flex-col gap-6">

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import type { RosterRecord } from "@/components/storage/record";
+import { NOT_SAVED } from "@/components/storage/state";
 import { designStore, newRosterId } from "@/components/storage/store";
 import { summaryOf } from "@/components/storage/summary";
 import { Button } from "@/components/ui/button";
@@ -53,7 +54,15 @@ export function ImportDesigns({ library, onOpen, onClose }: Props) {
 
   return (
     <Dialog open onClose={onClose} title="Import designs" actions={<Button onClick={onClose}>Close</Button>}>
-      <DropZone accept=".json,.txt,text/plain,application/json" onFiles={(files) => void read(files).catch(() => setReading(false))}>
+      <DropZone
+        accept=".json,.txt,text/plain,application/json"
+        onFiles={(files) =>
+          void read(files).catch(() => {
+            setReading(false);
+            setProblems([NOT_SAVED]);
+          })
+        }
+      >
         Drop a roster file here. Every design in it is saved by itself.
       </DropZone>
       {reading && <p role="status">Reading.</p>}

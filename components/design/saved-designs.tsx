@@ -3,6 +3,7 @@
 import { Copy, ListPlus, Trash2, Upload } from "lucide-react";
 import { download, rosterFile } from "@/components/storage/export";
 import { isReadable, nameOf, type RosterRecord } from "@/components/storage/record";
+import { NOT_SAVED } from "@/components/storage/state";
 import { designStore, newRosterId } from "@/components/storage/store";
 import { cx } from "@/components/ui/class-names";
 import { Menu, type MenuItem } from "@/components/ui/menu";
@@ -65,11 +66,15 @@ function menuOf(record: RosterRecord, onUse: Props["onUse"]): MenuItem[] {
 }
 
 async function duplicate(record: RosterRecord): Promise<void> {
-  const store = await designStore();
   const name = `${nameOf(record)} (copy)`.slice(0, 120);
   const commands = record.roster.commands.map((c) => ({ ...c, units: c.units.map((unit) => ({ ...unit, name })) }));
-  await store.put({ id: newRosterId(), roster: { ...record.roster, name, commands }, summary: record.summary }, null);
-  showToast({ message: `Duplicated “${nameOf(record)}”.` });
+  try {
+    const store = await designStore();
+    await store.put({ id: newRosterId(), roster: { ...record.roster, name, commands }, summary: record.summary }, null);
+    showToast({ message: `Duplicated “${nameOf(record)}”.` });
+  } catch {
+    showToast({ message: NOT_SAVED });
+  }
 }
 
 async function remove(record: RosterRecord): Promise<void> {

@@ -3,8 +3,10 @@
 import { Download, Plus, Upload } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useEffect, useRef, useState } from "react";
+import { DamagedNotice } from "@/components/storage/damaged-notice";
 import { collectionFile, download, rosterFile } from "@/components/storage/export";
 import { nameOf, type RosterRecord } from "@/components/storage/record";
+import { NOT_SAVED } from "@/components/storage/state";
 import { StorageNotice } from "@/components/storage/storage-notice";
 import { newRosterId, rosterStore } from "@/components/storage/store";
 import { useRosters } from "@/components/storage/use-rosters";
@@ -97,6 +99,7 @@ export function Home({ loadLibrary }: { loadLibrary: () => Promise<Library> }) {
       <PageHead title="Rosters" actions={empty ? undefined : buttons} />
       <div className="pt-4">
         <StorageNotice />
+        <DamagedNotice places={["rosters"]} />
         {records === null && <p className="sr-only">Reading the rosters on this device.</p>}
         {empty && (
           <EmptyState
@@ -182,10 +185,14 @@ function Cards({ records, now }: { records: RosterRecord[]; now: number }) {
 
   const actions = {
     duplicate: async (record: RosterRecord) => {
-      const store = await rosterStore();
       const name = `${nameOf(record)} (copy)`.slice(0, 200);
-      await store.put({ id: newRosterId(), roster: { ...record.roster, name }, summary: record.summary }, null);
-      showToast({ message: `Duplicated “${nameOf(record)}”.` });
+      try {
+        const store = await rosterStore();
+        await store.put({ id: newRosterId(), roster: { ...record.roster, name }, summary: record.summary }, null);
+        showToast({ message: `Duplicated “${nameOf(record)}”.` });
+      } catch {
+        showToast({ message: NOT_SAVED });
+      }
     },
     exportFile: (record: RosterRecord) => download(rosterFile(record)),
     remove: async (record: RosterRecord) => {

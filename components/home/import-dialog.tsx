@@ -5,17 +5,19 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import * as z from "zod";
+import { NOT_SAVED } from "@/components/storage/state";
 import { newRosterId, rosterStore } from "@/components/storage/store";
 import { Button } from "@/components/ui/button";
 import { AskDialog, Dialog } from "@/components/ui/dialog";
 import { DropZone } from "@/components/ui/drop-zone";
 import { Mark } from "@/components/ui/mark";
+import { Note } from "@/components/ui/note";
 import { PasteArea } from "@/components/ui/paste-area";
 import { showToast } from "@/components/ui/toast";
 import { VerdictMark } from "@/components/ui/verdict-mark";
 import type { Library } from "@/lib/catalogue/library";
 import { pointsText } from "@/lib/report/points";
-import { count } from "@/lib/text";
+import { count, number } from "@/lib/text";
 import type { Found, ImportResult, Unread } from "./read-import";
 
 /** What to read on arrival; no files: the dialog asks for text or files. */
@@ -28,6 +30,7 @@ export function ImportDialog({ library, source, onClose }: { library: Library; s
   const router = useRouter();
   const [result, setResult] = useState<ImportResult | null>(null);
   const [reading, setReading] = useState(false);
+  const [fault, setFault] = useState("");
   const { control, handleSubmit, setError } = useForm({ resolver: zodResolver(Pasted), defaultValues: { text: "" } });
   const started = useRef(false);
 
@@ -46,11 +49,19 @@ export function ImportDialog({ library, source, onClose }: { library: Library; s
 
   const save = async () => {
     const found = result?.found ?? [];
-    const store = await rosterStore();
     let last = "";
-    for (const { roster, summary } of found) {
+    setFault("");
+    for (const [i, { roster, summary }] of found.entries()) {
       last = newRosterId();
-      await store.put({ id: last, roster, summary }, null);
+      try {
+        const store = await rosterStore();
+        await store.put({ id: last, roster, summary }, null);
+      } catch {
+        // What is saved already is not offered again.
+        setResult((was) => was && { ...was, found: found.slice(i) });
+        setFault(i === 0 ? NOT_SAVED : `${number(i)} saved; the rest is still here. ${NOT_SAVED}`);
+        return;
+      }
     }
     showToast({ message: found.length === 1 ? `Saved “${found[0]?.roster.name}”.` : `Saved ${count(found.length, "roster")}.` });
     onClose();
@@ -91,6 +102,7 @@ export function ImportDialog({ library, source, onClose }: { library: Library; s
           </>
         }
       >
+        {fault && <Note kind="illegal" role="alert" title={fault} />}
         <ul className="border-t border-rule">
           {found.map((item) => (
             <FoundRow key={item.key} item={item} />

@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import * as z from "zod";
+import { NOT_SAVED } from "@/components/storage/state";
 import { newRosterId, rosterStore } from "@/components/storage/store";
 import { summaryOf } from "@/components/storage/summary";
 import { Button } from "@/components/ui/button";
@@ -64,8 +65,12 @@ export function NewRosterDialog({ library, onClose }: { library: Library; onClos
   const points = book?.pointsName ?? "points";
 
   const create = handleSubmit(async ({ game, armyList, name, limit }) => {
+    const catalogue = await library.catalogueFor({ game, armyList }).catch(() => null);
+    if (!catalogue) {
+      setFault("The book could not be loaded. Check the connection and try again.");
+      return;
+    }
     try {
-      const catalogue = await library.catalogueFor({ game, armyList });
       const roster = newRoster({
         game,
         armyList,
@@ -79,7 +84,7 @@ export function NewRosterDialog({ library, onClose }: { library: Library; onClos
       await store.put({ id, roster, summary: summaryOf(catalogue, roster) }, null);
       router.push(`/build?roster=${encodeURIComponent(id)}`);
     } catch {
-      setFault("The roster could not be started. Check the connection and try again.");
+      setFault(NOT_SAVED);
     }
   });
 

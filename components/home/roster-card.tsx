@@ -53,9 +53,11 @@ export function RosterCard({ record, now, actions }: { record: RosterRecord; now
           )}
           {summary && readable && <span className="text-s text-ink-2">{reasonOf(summary)}</span>}
         </span>
-        <time dateTime={new Date(record.updated).toISOString()} className="text-s whitespace-nowrap text-ink-3">
-          {when(record.updated, now)}
-        </time>
+        {record.updated > 0 && (
+          <time dateTime={new Date(record.updated).toISOString()} className="text-s whitespace-nowrap text-ink-3">
+            {when(record.updated, now)}
+          </time>
+        )}
         <Menu label={`Actions for ${name}`} items={menuOf(record, readable, open, actions)} className="relative z-10" />
       </div>
     </article>

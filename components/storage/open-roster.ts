@@ -3,7 +3,7 @@ import { readRosterValue } from "@/lib/roster/read-roster";
 import type { Roster } from "@/lib/schema/roster";
 import { isReadable, type RosterRecord } from "./record";
 import { rosterStore } from "./store";
-import { takeLeft } from "./unsaved-edit";
+import { dropLeft, readLeft } from "./unsaved-edit";
 
 export type Opened =
   | { state: "ready"; record: RosterRecord; roster: Roster }
@@ -17,13 +17,18 @@ export async function openRoster(id: string): Promise<Opened> {
   const record = await store.get(id).catch(() => null);
   if (!record) return { state: "missing" };
   if (!isReadable(record)) return { state: "newer", record };
-  const left = takeLeft(id, record.rev);
+  const left = readLeft(id, record.rev);
   const unsaved = left === null ? null : readRosterValue(left).roster;
   if (unsaved) {
     const saved = await store.put({ id, roster: unsaved, summary: record.summary }, record.rev).catch(() => null);
-    if (saved?.ok)
+    // Where the device is full, the only copy stays where it is until a save has succeeded.
+    if (!saved) return { state: "ready", record: { ...record, roster: unsaved }, roster: unsaved };
+    if (saved.ok) {
+      dropLeft(id);
       return { state: "ready", record: { ...record, roster: unsaved, rev: saved.rev, updated: saved.updated }, roster: unsaved };
+    }
   }
+  dropLeft(id);
   const { roster } = readRosterValue(record.roster);
   return roster ? { state: "ready", record, roster } : { state: "broken", record };
 }

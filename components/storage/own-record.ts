@@ -1,6 +1,8 @@
 /** What is kept on the device of the player's own army books and packs. */
 import type { ArmyList } from "@/lib/schema/army-list";
+import { isObject } from "@/lib/schema/json";
 import type { Pack } from "@/lib/schema/pack";
+import { isTime } from "./record";
 
 export interface OwnBook {
   /** See `keyOf`. */
@@ -25,4 +27,27 @@ export interface OwnPack {
 /** Ids are unique within a game. */
 export function keyOf(game: string, id: string): string {
   return `${game}/${id}`;
+}
+
+/** What lies among the army books of this device; null where it is damaged. The army list in it is read by its schema later. */
+export function readOwnBook(value: unknown): OwnBook | null {
+  if (!isObject(value) || !isObject(value.army)) return null;
+  const { key, id, game, army, text, updated } = value;
+  if (typeof key !== "string" || typeof id !== "string" || typeof game !== "string") return null;
+  return {
+    key,
+    id,
+    game,
+    army: army as unknown as ArmyList,
+    ...(typeof text === "string" ? { text } : {}),
+    updated: isTime(updated) ? updated : 0,
+  };
+}
+
+/** What lies among the packs of this device, in the same way. */
+export function readOwnPack(value: unknown): OwnPack | null {
+  if (!isObject(value) || !isObject(value.pack)) return null;
+  const { key, game, pack, everywhere, updated } = value;
+  if (typeof key !== "string" || typeof game !== "string" || typeof pack.id !== "string" || typeof pack.name !== "string") return null;
+  return { key, game, pack: pack as unknown as Pack, everywhere: everywhere === true, updated: isTime(updated) ? updated : 0 };
 }

@@ -2,7 +2,7 @@
 import type { IDBPDatabase } from "idb";
 import type { Pack } from "@/lib/schema/pack";
 import { type DeviceSchema, NAME, openDevice } from "./device";
-import { keyOf, type OwnBook, type OwnPack } from "./own-record";
+import { keyOf, type OwnBook, type OwnPack, readOwnBook, readOwnPack } from "./own-record";
 import { setStorageState } from "./state";
 
 export interface Own {
@@ -11,7 +11,7 @@ export interface Own {
 }
 
 export interface OwnStore {
-  /** Everything, in the order it was first kept. The same object until something changes. */
+  /** Everything that is not damaged, in the order it was first kept. The same object until something changes. */
   all(): Promise<Own>;
   /** Keeps a book in place of the one with its key, which comes back. */
   putBook(book: Omit<OwnBook, "key" | "updated">): Promise<OwnBook | null>;
@@ -112,7 +112,7 @@ function makeStore(shelf: Shelf): OwnStore {
   };
   const all = async (): Promise<Own> => {
     const [books, packs] = await Promise.all([shelf.all("books"), shelf.all("packs")]);
-    return { books, packs };
+    return { books: books.flatMap((book) => readOwnBook(book) ?? []), packs: packs.flatMap((pack) => readOwnPack(pack) ?? []) };
   };
 
   return {

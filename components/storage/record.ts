@@ -1,5 +1,6 @@
 /** What is kept of a roster on the device. */
 import type { Verdict } from "@/lib/report/finding";
+import { isObject } from "@/lib/schema/json";
 import type { Roster } from "@/lib/schema/roster";
 
 /** Figures of a roster when it was saved, so that a card needs no book. */
@@ -27,6 +28,49 @@ export interface RosterRecord {
   updated: number;
   /** Absent where it could not be checked yet. */
   summary: RosterSummary | null;
+}
+
+/**
+ * What lies among the rosters of this device, as a record; null where it is damaged. Figures that are damaged are left out: the
+ * next save works them out again. Written by hand, since the home page would otherwise load every schema.
+ */
+export function readRecord(value: unknown): RosterRecord | null {
+  if (!isObject(value)) return null;
+  const { id, roster, rev, updated, summary } = value;
+  if (typeof id !== "string" || !Number.isSafeInteger(rev)) return null;
+  if (!isObject(roster) || typeof roster.format !== "string" || !isLimit(roster.limit)) return null;
+  return {
+    id,
+    roster: roster as unknown as Roster,
+    rev: rev as number,
+    updated: isTime(updated) ? updated : 0,
+    summary: isSummary(summary) ? summary : null,
+  };
+}
+
+/** Whether a value is a moment that can be written as a date. */
+export function isTime(value: unknown): value is number {
+  return typeof value === "number" && Math.abs(value) <= 8.64e15;
+}
+
+function isLimit(value: unknown): boolean {
+  return value === undefined || value === null || Number.isFinite(value);
+}
+
+const verdicts: Record<Verdict, true> = { legal: true, illegal: true, unconfirmed: true };
+
+function isSummary(value: unknown): value is RosterSummary {
+  if (!isObject(value)) return false;
+  const { points, missing, verdict, verdictWord, counts, gameTitle, armyName, accent } = value;
+  return (
+    Number.isFinite(points) &&
+    Number.isFinite(missing) &&
+    Object.hasOwn(verdicts, String(verdict)) &&
+    (verdictWord === undefined || typeof verdictWord === "string") &&
+    isObject(counts) &&
+    [counts.errors, counts.unconfirmed, counts.advice, counts.units].every(Number.isFinite) &&
+    [gameTitle, armyName, accent].every((text) => typeof text === "string")
+  );
 }
 
 /** Whether this version of the app can read a saved roster. One from a newer version is shown, exported and deleted, not opened. */

@@ -10,6 +10,9 @@ export interface StorageState {
   failed: boolean;
 }
 
+/** What is said where something new could not be saved. */
+export const NOT_SAVED = "It could not be saved on this device. Free some space and try again.";
+
 const before: StorageState = { kind: "unknown", saved: null, failed: false };
 let state = before;
 const listeners = new Set<() => void>();

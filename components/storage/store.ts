@@ -5,7 +5,7 @@
 import type { IDBPDatabase } from "idb";
 import type { Roster } from "@/lib/schema/roster";
 import { type DeviceSchema, NAME, openDevice } from "./device";
-import { isReadable, type RosterRecord, type RosterSummary } from "./record";
+import { isReadable, type RosterRecord, type RosterSummary, readRecord } from "./record";
 import { setStorageState } from "./state";
 
 export interface RosterChange {
@@ -24,8 +24,9 @@ export type Saved =
 export interface RosterStore {
   /** memory: nothing outlives the tab. */
   kind: "device" | "memory";
-  /** All rosters, last changed first. */
+  /** All rosters that are not damaged, last changed first. */
   list(): Promise<RosterRecord[]>;
+  /** Null where there is none, or a damaged one. */
   get(id: string): Promise<RosterRecord | null>;
   /** Saves. `base` is the revision the change builds on, null for a new roster. Rejects where the device refuses (full). */
   put(roster: { id: string; roster: Roster; summary: RosterSummary | null }, base: number | null): Promise<Saved>;
@@ -79,8 +80,8 @@ async function openShelf(place: Place): Promise<Shelf> {
 function deviceShelf(db: IDBPDatabase<DeviceSchema>, place: Place): Shelf {
   return {
     kind: "device",
-    all: () => db.getAll(place),
-    get: (id) => db.get(place, id),
+    all: async () => (await db.getAll(place)).flatMap((kept) => readRecord(kept) ?? []),
+    get: async (id) => readRecord(await db.get(place, id)) ?? undefined,
     async change(id, next) {
       const work = db.transaction(place, "readwrite");
       const { record, result } = next(await work.store.get(id));

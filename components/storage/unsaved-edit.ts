@@ -2,6 +2,7 @@
  * The last edit before a page was left. IndexedDB takes its time, and a browser does not wait for it; local storage is
  * written at once, and read again when the roster is opened.
  */
+import { isObject } from "@/lib/schema/json";
 import type { Roster } from "@/lib/schema/roster";
 
 const key = (id: string) => `muster-left:${id}`;
@@ -24,12 +25,11 @@ export function dropLeft(id: string): void {
   }
 }
 
-/** What was left of a roster whose saved revision is `rev`; null where nothing was, or a later save has it. */
-export function takeLeft(id: string, rev: number): unknown {
+/** What was left of a roster whose saved revision is `rev`; null where nothing was, or a later save has it. It stays until `dropLeft`. */
+export function readLeft(id: string, rev: number): unknown {
   try {
     const left: unknown = JSON.parse(localStorage.getItem(key(id)) ?? "null");
-    dropLeft(id);
-    return typeof left === "object" && left !== null && "rev" in left && "roster" in left && left.rev === rev ? left.roster : null;
+    return isObject(left) && left.rev === rev ? (left.roster ?? null) : null;
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { dropLeft, keepLeft, takeLeft } from "@/components/storage/unsaved-edit";
+import { dropLeft, keepLeft, readLeft } from "@/components/storage/unsaved-edit";
 import { roster } from "../support/make";
 
 // A stand-in for the browser's local storage, enough for one tab.
@@ -16,21 +16,19 @@ beforeEach(() => {
   });
 });
 
-test("what was left is taken once, and only by the revision it builds on", () => {
+test("what was left is read by the revision it builds on, until it is dropped", () => {
   const last = roster(["1 gnomes"]);
   keepLeft("a", 3, last);
-  expect(takeLeft("a", 3)).toEqual(last);
-  expect(takeLeft("a", 3)).toBeNull();
-  keepLeft("a", 3, last);
-  expect(takeLeft("a", 4)).toBeNull();
-  keepLeft("a", 3, last);
+  expect(readLeft("a", 3)).toEqual(last);
+  expect(readLeft("a", 3)).toEqual(last);
+  expect(readLeft("a", 4)).toBeNull();
   dropLeft("a");
-  expect(takeLeft("a", 3)).toBeNull();
+  expect(readLeft("a", 3)).toBeNull();
 });
 
 test("nothing throws where the browser forbids it or holds something else", () => {
   kept.set("muster-left:a", "{broken");
-  expect(takeLeft("a", 1)).toBeNull();
+  expect(readLeft("a", 1)).toBeNull();
   Object.defineProperty(globalThis, "localStorage", {
     configurable: true,
     get() {
@@ -39,5 +37,5 @@ test("nothing throws where the browser forbids it or holds something else", () =
   });
   keepLeft("a", 1, roster([]));
   dropLeft("a");
-  expect(takeLeft("a", 1)).toBeNull();
+  expect(readLeft("a", 1)).toBeNull();
 });

@@ -1,5 +1,6 @@
 /** The only code that reads book files: every game and army list, loaded when asked for. Tests parse all of it strictly. */
-import { compile } from "@/lib/catalogue/compile";
+import { chosenSettings, compile } from "@/lib/catalogue/compile";
+import { RecentCatalogues } from "@/lib/catalogue/recent-catalogues";
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
@@ -72,39 +73,59 @@ export async function loadArmy(game: string, army: string): Promise<ArmyList> {
   return fillSources(file.default) as ArmyList;
 }
 
-const catalogues = new Map<string, Promise<Catalogue>>();
+const catalogues = new RecentCatalogues();
 
 /** What of a roster decides its catalogue. */
 export type CatalogueKey = Pick<Roster, "game" | "armyList"> & Partial<Pick<Roster, "settings" | "packs" | "commands">>;
 
 /**
  * The compiled catalogue of a roster: its army list with its readings, the packs it names and the army lists its allied
- * commands draw on. Built once for each such choice. `packs` are given ones, e.g. an event's, laid over those. Army lists
- * are those of the game, then those in `armyLists` and in the packs.
+ * commands draw on. The same object for the same choice, while it is among those used last; settings, packs and allies that are
+ * not there make no other choice. `packs` are given ones, e.g. an event's, laid over those. Army lists are those of the game,
+ * then those in `armyLists` and in the packs.
  * @throws Error for a game or army list that is not there; packs and allies that are not there are left to the check.
  */
-export function catalogueFor(key: CatalogueKey, packs: readonly Pack[] = [], armyLists: readonly ArmyList[] = []): Promise<Catalogue> {
-  const allies = [...new Set((key.commands ?? []).flatMap((c) => c.armyList ?? []))].filter((id) => id !== key.armyList).sort();
-  const settings = Object.entries(key.settings ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
-  const make = async () => {
-    const [book, shipped, names] = await Promise.all([
-      loadBook(key.game),
-      Promise.all((key.packs ?? []).map((id) => loadPack(key.game, id))),
-      armyIndex(key.game),
-    ]);
-    const laid = [...shipped.filter((p) => p !== null), ...packs];
-    const chosen = { packs: laid, settings: key.settings ?? {} };
-    const brought = [...armyLists, ...laid.flatMap((p) => p.armyLists ?? [])].filter((a) => a.game === key.game);
-    const find = (id: string) => {
-      const other = names.some((a) => a.id === id) ? undefined : brought.findLast((a) => a.id === id);
-      return other ? Promise.resolve(other) : loadArmy(key.game, id);
-    };
-    const known = allies.filter((id) => names.some((a) => a.id === id) || brought.some((a) => a.id === id));
-    const [army, ...lists] = await Promise.all([find(key.armyList), ...known.map(find)]);
-    return compile(book, army, { ...chosen, allies: new Map(lists.map((list) => [list.id, compile(book, list, chosen)])) });
+export async function catalogueFor(
+  key: CatalogueKey,
+  packs: readonly Pack[] = [],
+  armyLists: readonly ArmyList[] = [],
+): Promise<Catalogue> {
+  const { game } = key;
+  const [book, shipped, names] = await Promise.all([
+    loadBook(game),
+    Promise.all([...new Set(key.packs ?? [])].map((id) => loadPack(game, id))),
+    armyIndex(game),
+  ]);
+  const laid = [...shipped.filter((p) => p !== null), ...packs];
+  const settings = chosenSettings(book, laid, key.settings ?? {});
+  const brought = [...armyLists, ...laid.flatMap((p) => p.armyLists ?? [])].filter((a) => a.game === game);
+  const isShipped = (id: string) => names.some((a) => a.id === id);
+  const ofOne = (id: string) => {
+    const given = isShipped(id) ? undefined : brought.findLast((a) => a.id === id);
+    const choice = [game, id, Object.values(settings), laid.map(numberOf), given ? numberOf(given) : null];
+    return catalogues.get(JSON.stringify(choice), async () =>
+      compile(book, given ?? (await loadArmy(game, id)), { packs: laid, settings }),
+    );
   };
-  if (packs.length > 0 || armyLists.length > 0) return make();
-  return once(catalogues, JSON.stringify([key.game, key.armyList, settings, key.packs ?? [], allies]), make);
+  const allies = [...new Set((key.commands ?? []).flatMap((c) => c.armyList ?? []))]
+    .filter((id) => id !== key.armyList && (isShipped(id) || brought.some((a) => a.id === id)))
+    .sort();
+  if (allies.length === 0) return ofOne(key.armyList);
+  const choice = [game, key.armyList, Object.values(settings), laid.map(numberOf), brought.map(numberOf), allies];
+  return catalogues.get(JSON.stringify(choice), async () => {
+    const [own, ...lists] = await Promise.all([ofOne(key.armyList), ...allies.map(ofOne)]);
+    return { ...own, allies: new Map(lists.map((list) => [list.army.id, list])), profiles: new Map() };
+  });
+}
+
+const numbers = new WeakMap<object, number>();
+let numbered = 0;
+
+/** A number for a pack or army list, since two different ones may have the same id. */
+function numberOf(given: object): number {
+  const known = numbers.get(given) ?? ++numbered;
+  numbers.set(given, known);
+  return known;
 }
 
 /** The compiled catalogue of an army list by itself. */

@@ -2,6 +2,7 @@
 
 import { BookFault } from "@/lib/catalogue/fault";
 import type { ArmyListName, CatalogueKey, Library } from "@/lib/catalogue/library";
+import { RecentCatalogues } from "@/lib/catalogue/recent-catalogues";
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Pack } from "@/lib/schema/pack";
@@ -39,7 +40,7 @@ function wrap(library: Library, laid: Laid): OwnLibrary {
   let usable: Promise<Usable> | null = null;
   let now: Usable = { books: [], packs: [] };
   let games = [...library.games];
-  const catalogues = new Map<string, Promise<Catalogue>>();
+  const catalogues = new RecentCatalogues();
   const forget = () => {
     usable = null;
     catalogues.clear();
@@ -108,12 +109,7 @@ function wrap(library: Library, laid: Laid): OwnLibrary {
       if (packs.length + lists.length === 0) return library.catalogueFor(key);
       const allies = (key.commands ?? []).flatMap((c) => c.armyList ?? []).sort();
       const name = JSON.stringify([key.game, key.armyList, Object.entries(key.settings ?? {}).sort(), key.packs ?? [], allies]);
-      const known = catalogues.get(name);
-      if (known) return known;
-      const made = compile(key, packs, [], lists);
-      catalogues.set(name, made);
-      made.catch(() => catalogues.delete(name));
-      return made;
+      return catalogues.get(name, () => compile(key, packs, [], lists));
     },
     packIndex(game) {
       const shipped = library.packIndex(game);

@@ -474,7 +474,8 @@ function compileCondition(
   return tests.length ? (context) => tests.every((t) => t(context)) : null;
 }
 
-function chosenSettings(book: Book, packs: readonly Pack[], chosen: Readonly<Record<string, string>>): Record<string, string> {
+/** The reading that holds for each setting of a book; choices and settings that are not there change nothing. */
+export function chosenSettings(book: Book, packs: readonly Pack[], chosen: Readonly<Record<string, string>>): Record<string, string> {
   const settings: Record<string, string> = Object.create(null);
   for (const setting of book.settings) {
     settings[setting.id] = setting.default;

@@ -16,8 +16,8 @@ import type {
 import { presetOf } from "@/lib/roster/describe-unit";
 import { count, number } from "@/lib/text";
 
-/** Enough for every army of a book; a hostile roster cannot make it grow for ever. */
-const MOST = 20_000;
+/** Enough for many rosters of an army list; a hostile one cannot make it grow for ever. */
+const MOST = 3000;
 
 /**
  * The profile of a unit; `options` in the order of the book, copies of one option added up. `ally`: the catalogue of

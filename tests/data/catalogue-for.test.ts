@@ -1,0 +1,39 @@
+/** Which choices of a roster make another catalogue. */
+import { expect, test } from "vitest";
+import { catalogueFor, loadPack } from "@/data/index";
+
+const game = "fantasy-rules-3e";
+const armyList = "evil";
+
+test.each([
+  ["a setting that is not there", { settings: { nonsense: "1" } }],
+  ["a choice that is not there", { settings: { "elite-rounding": "sideways" } }],
+  ["a choice that is the usual one", { settings: { "elite-rounding": "full" } }],
+  ["a pack that is not there", { packs: ["nothing"] }],
+  ["an ally that is not there", { commands: [{ kind: "allied", armyList: "nobody", units: [] }] }],
+  ["itself as its ally", { commands: [{ kind: "allied", armyList, units: [] }] }],
+])("%s makes no other catalogue", async (_, choice) => {
+  expect(await catalogueFor({ game, armyList, ...choice })).toBe(await catalogueFor({ game, armyList }));
+});
+
+test("a pack named twice is laid once", async () => {
+  const once = await catalogueFor({ game, armyList, packs: ["tournament"] });
+  expect(await catalogueFor({ game, armyList, packs: ["tournament", "tournament"] })).toBe(once);
+  expect(once).not.toBe(await catalogueFor({ game, armyList }));
+});
+
+test("allies share what their own army list has, and the order they are named in does not matter", async () => {
+  const command = (list: string) => ({ kind: "allied", armyList: list, units: [] });
+  const both = await catalogueFor({ game, armyList, commands: [command("orc-goblin"), command("celtic")] });
+  expect(await catalogueFor({ game, armyList, commands: [command("celtic"), command("orc-goblin")] })).toBe(both);
+  expect(both.allies.get("orc-goblin")).toBe(await catalogueFor({ game, armyList: "orc-goblin" }));
+  expect(both.entries).toBe((await catalogueFor({ game, armyList })).entries);
+});
+
+test("two packs of one id are told apart, one pack is known again", async () => {
+  const pack = await loadPack(game, "tournament");
+  if (!pack) throw new Error("no pack");
+  const given = await catalogueFor({ game, armyList }, [pack]);
+  expect(await catalogueFor({ game, armyList }, [pack])).toBe(given);
+  expect(await catalogueFor({ game, armyList }, [{ ...pack }])).not.toBe(given);
+});

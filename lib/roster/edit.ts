@@ -98,6 +98,11 @@ export function edit(roster: Roster, action: Edit): Roster {
 
 /** The first of "u1", "u2" … above every such id of the roster. */
 export function nextId(roster: Pick<Roster, "commands">): string {
+  return freeIds(roster)();
+}
+
+/** Gives such ids one after the other; the roster is walked once. */
+export function freeIds(roster: Pick<Roster, "commands">): () => string {
   let highest = 0;
   const taken = new Set<string>();
   for (const command of roster.commands) {
@@ -106,9 +111,11 @@ export function nextId(roster: Pick<Roster, "commands">): string {
       if (/^u[1-9]\d{0,14}$/.test(id)) highest = Math.max(highest, Number(id.slice(1)));
     }
   }
-  do highest++;
-  while (taken.has(`u${highest}`));
-  return `u${highest}`;
+  return () => {
+    do highest++;
+    while (taken.has(`u${highest}`));
+    return `u${highest}`;
+  };
 }
 
 /** The first `max` UTF-16 units of a text, never half of a character. */

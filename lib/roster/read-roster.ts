@@ -7,7 +7,7 @@ import type * as z from "zod";
 import { isObject } from "@/lib/schema/json";
 import { FORMAT, Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { capital, count, number } from "@/lib/text";
-import { cut, nextId } from "./edit";
+import { cut, freeIds } from "./edit";
 
 /** Something about a text or file that could not be taken as it stands. `error`: not all that is written was taken over. */
 export interface Problem {
@@ -238,6 +238,7 @@ class Reader {
 
   private uniqueIds(roster: Roster): void {
     const seen = new Set<string>();
+    const free = freeIds(roster);
     for (const [c, command] of roster.commands.entries()) {
       for (const [u, unit] of command.units.entries()) {
         if (unit.id !== "" && !seen.has(unit.id)) {
@@ -247,9 +248,7 @@ class Reader {
         const path = ["commands", c, "units", u];
         const why = unit.id === "" ? "had no id of its own" : "had the id of another unit";
         // A copy, so that a value handed in by a caller stays as it is.
-        const id = nextId(roster);
-        command.units[u] = { ...unit, id };
-        seen.add(id);
+        command.units[u] = { ...unit, id: free() };
         this.report(path, "advice", `${place(path)}: ${why}; it was given one.`, "Save the roster to keep it.");
       }
     }

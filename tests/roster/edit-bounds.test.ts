@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cut, edit, newRoster, nextId } from "@/lib/roster/edit";
+import { cut, edit, freeIds, newRoster, nextId } from "@/lib/roster/edit";
 import type { Edit, NewUnit } from "@/lib/roster/edits";
 import type { Roster, RosterOption, RosterUnit } from "@/lib/schema/roster";
 
@@ -447,4 +447,21 @@ describe("a text is cut", () => {
 
 it("ids that only end like one of ours are no numbers of ours", () => {
   expect(nextId(of([unit("xu7"), unit("u8x"), unit("u07"), unit("u2")]))).toBe("u3");
+});
+
+test("free ids are found in one walk, however many are taken from them", () => {
+  let read = 0;
+  const units = Array.from({ length: 2000 }, () => ({
+    get id() {
+      read++;
+      return "u1";
+    },
+    entry: "e",
+    count: 1,
+    options: [],
+  }));
+  const free = freeIds({ commands: [{ kind: "main", units }] });
+  const walked = read;
+  expect(Array.from({ length: 2000 }, free).slice(-2)).toEqual(["u2000", "u2001"]);
+  expect(read).toBe(walked);
 });

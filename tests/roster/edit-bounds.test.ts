@@ -449,7 +449,7 @@ it("ids that only end like one of ours are no numbers of ours", () => {
   expect(nextId(of([unit("xu7"), unit("u8x"), unit("u07"), unit("u2")]))).toBe("u3");
 });
 
-test("free ids are found in one walk, however many are taken from them", () => {
+it("free ids are found in one walk, however many are taken from them", () => {
   let read = 0;
   const units = Array.from({ length: 2000 }, () => ({
     get id() {

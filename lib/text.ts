@@ -40,6 +40,23 @@ export function humanizeId(id: string): string {
   return /^[a-z0-9]+([-_][a-z0-9]+)*$/.test(id) ? capital(id.replace(/[-_]/g, " ")) : id;
 }
 
+const HIDDEN = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u;
+const EACH_HIDDEN = new RegExp(HIDDEN, "gu");
+
+/**
+ * A text with its control characters shown: an escape is written "␛", a change of direction "<U+202E>". A name from a stranger
+ * could otherwise draw over what a terminal says. `keep` names those that stay, e.g. "\n".
+ */
+export function visible(text: string, keep = ""): string {
+  if (!HIDDEN.test(text)) return text;
+  return text.replace(EACH_HIDDEN, (letter) => {
+    if (keep.includes(letter)) return letter;
+    const code = letter.charCodeAt(0);
+    if (code < 0x20) return String.fromCharCode(0x2400 + code);
+    return code === 0x7f ? "␡" : `<U+${code.toString(16).toUpperCase().padStart(4, "0")}>`;
+  });
+}
+
 /** With a capital first letter. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { capital, count, fraction, humanizeId, list, number, pageLabel, sentence, signed, uncapital, withSign } from "@/lib/text";
+import { capital, count, fraction, humanizeId, list, number, pageLabel, sentence, signed, uncapital, visible, withSign } from "@/lib/text";
 
 test.each([
   [0, "0"],
@@ -138,4 +138,20 @@ test.each([
   [1000, "1,000", "+1,000"],
 ])("%s is written %s, as a change %s", (n, plain, change) => {
   expect([fraction(n), withSign(n)]).toEqual([plain, change]);
+});
+
+test.each([
+  ["Hill Guard", "Hill Guard"],
+  ["\u001b[2J\u001b[32mLegal", "␛[2J␛[32mLegal"],
+  ["a\rb\nc\0", "a␍b␊c␀"],
+  ["\u007f\u009b1m", "␡<U+009B>1m"],
+  ["\u202elagel\u2069", "<U+202E>lagel<U+2069>"],
+  ["one\u2028two", "one<U+2028>two"],
+  ["Zoë’s émigrés, 木 👩‍🚀", "Zoë’s émigrés, 木 👩‍🚀"],
+])("%j is shown as %j", (text, expected) => {
+  expect(visible(text)).toBe(expected);
+});
+
+test("what is to be kept stays", () => {
+  expect(visible("one\ntwo\u001b", "\n")).toBe("one\ntwo␛");
 });

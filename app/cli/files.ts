@@ -1,5 +1,5 @@
 /** The files a command names: found in folders, read one at a time, and told apart from what is no roster. */
-import { type Dirent, readdirSync, readFileSync, statSync } from "node:fs";
+import { type Dirent, readdirSync, readFileSync, readSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type Decoded, decode, MAX_BYTES, tooLarge } from "@/lib/read/decode-file";
 
@@ -51,13 +51,42 @@ function* rostersUnder(folder: string): Generator<{ file: string; reason?: strin
 /** The text of one file, or why there is none. */
 export function readText(file: string): Decoded {
   try {
-    if (file !== STDIN) {
-      const { size } = statSync(file);
-      if (size > MAX_BYTES) return { reason: tooLarge(size) };
-    }
-    return decode(file === STDIN ? readFileSync(0) : readFileSync(file), file);
+    if (file === STDIN) return decode(readInput(), file);
+    const found = statSync(file);
+    // A pipe or a device may never end.
+    if (!found.isFile() && !found.isDirectory()) return { reason: "no ordinary file. Give the text on standard input and write - here." };
+    if (found.size > MAX_BYTES) return { reason: tooLarge(found.size) };
+    return decode(readFileSync(file), file);
   } catch (fault) {
     return { reason: reasonOf(fault) };
+  }
+}
+
+/** Standard input, no further than a roster file may go: it may never end. */
+function readInput(): Buffer {
+  const parts: Buffer[] = [];
+  let size = 0;
+  while (size <= MAX_BYTES) {
+    const part = Buffer.alloc(65_536);
+    const read = readPart(part);
+    if (read === 0) break;
+    parts.push(part.subarray(0, read));
+    size += read;
+  }
+  return Buffer.concat(parts);
+}
+
+function readPart(part: Buffer): number {
+  for (;;) {
+    try {
+      return readSync(0, part);
+    } catch (fault) {
+      const { code } = fault as NodeJS.ErrnoException;
+      if (code === "EOF") return 0;
+      // A terminal or pipe that has nothing yet.
+      if (code !== "EAGAIN") throw fault;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
+    }
   }
 }
 

@@ -1,6 +1,10 @@
 /** Standard output in large pieces: waits when the reader is slow and falls silent when it has gone. */
 
+import { visible } from "@/lib/text";
+
 const SIZE = 65_536;
+/** Control characters that output is made of; a lone "\r" would write over the line. */
+const shown = (text: string) => visible(text, "\n\r\t").replace(/\r(?!\n)/g, "␍");
 let waiting = "";
 let gone = false;
 
@@ -14,9 +18,9 @@ export function listening(): boolean {
   return !gone;
 }
 
-/** Puts text out, sooner or later; `flush` says when all of it is. */
+/** Puts text out, sooner or later; `flush` says when all of it is. Control characters, e.g. in the name of a file, are shown. */
 export async function put(text: string): Promise<void> {
-  waiting += text;
+  waiting += shown(text);
   if (waiting.length >= SIZE) await flush();
 }
 
@@ -34,5 +38,5 @@ export async function flush(): Promise<void> {
 }
 
 export function complain(text: string): void {
-  process.stderr.write(`${text}\n`);
+  process.stderr.write(`${shown(text)}\n`);
 }

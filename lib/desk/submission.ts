@@ -11,8 +11,9 @@ import type { RosterHead } from "@/lib/read/text-head";
 import { makeFinding, type Report, type Severity } from "@/lib/report/finding";
 import { verdictOf } from "@/lib/report/verdict";
 import { type Problem, type ReadRoster, readRosterFile } from "@/lib/roster/roster-file";
+import { visibleProblem, visibleRoster } from "@/lib/roster/visible-roster";
 import type { Roster } from "@/lib/schema/roster";
-import { list } from "@/lib/text";
+import { list, visible } from "@/lib/text";
 import type { Submission } from "./reply";
 
 /** A roster with the catalogue it is checked with, and what of it could not be taken over. */
@@ -26,7 +27,7 @@ export interface Found {
 export async function readSubmissions(file: string, text: string, library: Library): Promise<Submission[]> {
   const all = await findRosters(text, library);
   return all.map((found, i) => {
-    const name = all.length > 1 ? `${file} (${i + 1})` : file;
+    const name = visible(all.length > 1 ? `${file} (${i + 1})` : file);
     if (typeof found === "string") return { file: name, reason: found };
     const { roster, catalogue, problems } = found;
     return { file: name, roster, catalogue, report: withProblems(check(catalogue, roster), problems, catalogue) };
@@ -39,7 +40,13 @@ export async function findRosters(text: string, library: Library): Promise<(Foun
   if (isLink(text)) found.push(await orReason(() => fromJson(decode(text.trim()), library)));
   else if (looksLikeJson(text)) for (const read of readRosterFile(text)) found.push(await orReason(() => fromJson(read, library)));
   else for (const head of readRosters(text)) found.push(await orReason(() => fromText(head, library)));
-  return found;
+  return found.map(shown);
+}
+
+/** What strangers wrote, with its control characters shown: no name draws over a verdict. */
+function shown(found: Found | string): Found | string {
+  if (typeof found === "string") return visible(found);
+  return { ...found, roster: visibleRoster(found.roster), problems: found.problems.map(visibleProblem) };
 }
 
 function isLink(text: string): boolean {

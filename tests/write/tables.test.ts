@@ -63,9 +63,17 @@ describe("tables for spreadsheets", () => {
     ]);
   });
 
-  it.each(["=1", "+1", "-1", "@x", " =1", "\t=1", "＝1"])("'%s' as a name stays text", (name) => {
-    const row = Papa.parse<string[]>(rosterCsv(small, rosterOf([{ entry: "spears", count: 1, options: [], name }]), null)).data[1];
-    expect(row?.[3]).toBe(`'${name}`);
+  it.each(["=1", "+1", "-1", "@x", " =1", "\t=1", "＝1", "\u200b=1", "\ufeff@x", "\u00ad-1", "\u3164=1", "\u2800+1"])(
+    "'%s' as a name stays text",
+    (name) => {
+      const row = Papa.parse<string[]>(rosterCsv(small, rosterOf([{ entry: "spears", count: 1, options: [], name }]), null)).data[1];
+      expect(row?.[3]).toBe(`'${name}`);
+    },
+  );
+
+  it("quote what another spreadsheet would part columns at", () => {
+    const unit = { entry: "spears", count: 1, options: [], name: "Hill;Guard" };
+    expect(rosterCsv(small, rosterOf([unit]), null)).toContain(',"Hill;Guard",');
   });
 
   it("give a row for each checked file, also for one that could not be read", () => {

@@ -176,7 +176,7 @@ describe("a table for spreadsheets", () => {
 
   test("has the names of commands, options and points in their columns", () => {
     expect(line({ count: 3, name: "Tom", options: [{ id: "hat" }, { id: "rope", count: 2 }], stated: 7 }, { kind: "hired" })).toBe(
-      "Hired,3,Gnomes,Tom,hat; rope ×2,,,7,",
+      'Hired,3,Gnomes,Tom,"hat; rope ×2",,,7,',
     );
     expect(line({}, { kind: "odd" })).toBe("odd,1,Gnomes,,,,,,");
     expect(line({}, { name: "Left" })).toBe("Left,1,Gnomes,,,,,,");

@@ -4,17 +4,22 @@ import * as library from "@/data/index";
 import { answer, isChecked } from "@/lib/desk/reply";
 import { readSubmissions } from "@/lib/desk/submission";
 import { decode, MAX_BYTES } from "@/lib/read/decode-file";
-import { capital } from "@/lib/text";
+import { capital, count, visible } from "@/lib/text";
+import { bodyOf, clientOf, RateLimit } from "@/app/api/limits";
 
 const FILE = "request";
+const limit = new RateLimit();
 
 export async function POST(request: Request): Promise<Response> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   if (type !== "application/json" && type !== "text/plain") {
     return refusal(415, "Send a roster as application/json or as text/plain.");
   }
-  const bytes = await bodyOf(request);
-  if (!bytes) return refusal(413, "The request is too large: a roster holds at most 1 MB.");
+  const wait = limit.wait(clientOf(request), Date.now());
+  if (wait > 0) return refusal(429, `Too many requests. Try again in ${count(wait, "second")}.`, { "retry-after": String(wait) });
+  const bytes = await bodyOf(request, MAX_BYTES);
+  if (bytes === "too large") return refusal(413, "The request is too large: a roster holds at most 1 MB.");
+  if (bytes === "too slow") return refusal(408, "The request did not arrive within 10 seconds. Send it again.");
   const { text, reason } = decode(bytes, FILE);
   if (text === undefined) return refusal(400, `The request cannot be read: ${reason}`);
   try {
@@ -38,29 +43,6 @@ function isJson(text: string): boolean {
   }
 }
 
-function refusal(status: number, error: string): Response {
-  return Response.json({ error }, { status });
-}
-
-/** The body, or null as soon as it proves too large. */
-async function bodyOf(request: Request): Promise<Uint8Array | null> {
-  if (Number(request.headers.get("content-length") ?? 0) > MAX_BYTES) return null;
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  const reader = request.body?.getReader();
-  for (let read = await reader?.read(); reader && read && !read.done; read = await reader.read()) {
-    size += read.value.byteLength;
-    if (size > MAX_BYTES) {
-      await reader.cancel();
-      return null;
-    }
-    parts.push(read.value);
-  }
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.byteLength;
-  }
-  return whole;
+function refusal(status: number, error: string, headers?: Record<string, string>): Response {
+  return Response.json({ error: visible(error) }, { status, ...(headers ? { headers } : {}) });
 }

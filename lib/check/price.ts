@@ -111,9 +111,19 @@ function grant(rule: PriceRule, claims: Claim[]): void {
   // The fullest carrier first, so that which unit comes first in the roster decides nothing.
   const sorted = [...claims].sort(
     (a, b) =>
-      b.unit.options.length - a.unit.options.length || b.unit.bill.points - a.unit.bill.points || a.unit.entry.index - b.unit.entry.index,
+      b.unit.options.length - a.unit.options.length ||
+      b.unit.bill.points - a.unit.bill.points ||
+      a.unit.entry.index - b.unit.entry.index ||
+      byOptions(a.unit, b.unit) ||
+      b.line.times - a.line.times,
   );
   spend(rule, sorted, rule.first ?? Number.POSITIVE_INFINITY);
+}
+
+/** Units with as many options each, by the first one that differs. */
+function byOptions(a: ResolvedUnit, b: ResolvedUnit): number {
+  const at = a.options.findIndex(({ variant }, i) => variant !== b.options[i]?.variant);
+  return at < 0 ? 0 : (a.options[at]?.variant.index ?? 0) - (b.options[at]?.variant.index ?? 0);
 }
 
 function spend(rule: PriceRule, claims: readonly Claim[], copies: number): void {

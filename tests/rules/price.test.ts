@@ -55,6 +55,18 @@ test.each([
   expect(total(rules as Rule[], lines)).toBe(points);
 });
 
+test("which of two like units gets the free copy does not depend on their order", () => {
+  // A hat and being brave cost 5 each here, so the two differ in nothing else.
+  const brave = rule({ id: "S-2", options: { option: ["brave"] }, price: { perUnit: 5 }, because: "" });
+  const freeIn = (lines: string[]) => {
+    const { units } = check(small([rule({ first: 1 }), brave]), roster(lines)).bill;
+    return units.filter((unit) => unit.lines.some((line) => line.points === 0)).map((unit) => unit.lines.map((line) => line.item));
+  };
+  const free = freeIn(["1 gnomes drum hat", "1 gnomes drum brave"]);
+  expect(free).toHaveLength(1);
+  expect(freeIn(["1 gnomes drum brave", "1 gnomes drum hat"])).toEqual(free);
+});
+
 test("a setting chooses the price", () => {
   expect(total([], ["1 gnomes hat"])).toBe(15);
   expect(total([], ["1 gnomes hat"], { "hat-price": "seven" })).toBe(17);

@@ -4,8 +4,10 @@
  */
 import * as json from "jsonc-parser";
 import { placeOf, syntaxFault } from "@/lib/catalogue/json-syntax";
+import { isObject } from "@/lib/schema/json";
 import { Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { number } from "@/lib/text";
+import { cut } from "./edit";
 import { type Problem, type ReadRoster, readRosterValue, type Source } from "./read-roster";
 
 export type { Problem, ReadRoster } from "./read-roster";
@@ -38,9 +40,14 @@ export function readRosterFile(text: string): ReadRoster[] {
     return [{ roster: null, problems: [syntaxProblem(source)] }];
   }
   const places = sourceOf(source);
-  if (!Array.isArray(value)) return [readRosterValue(value, places)];
+  const twice = keysTwice(source, value);
+  const read = (item: unknown, at: number[]) => {
+    const { roster, problems } = readRosterValue(item, places, at);
+    return { roster, problems: [...twice.filter((t) => t.of === (at[0] ?? null)).map((t) => t.problem), ...problems] };
+  };
+  if (!Array.isArray(value)) return [read(value, [])];
   if (!value.length) return failed("The file holds an empty list, a roster is needed.", "Choose a roster file.");
-  return value.map((item, i) => readRosterValue(item, places, [i]));
+  return value.map((item, i) => read(item, [i]));
 }
 
 /** The roster as the text of a file: known keys in the order of the schema, then the others by name. */
@@ -72,6 +79,57 @@ function syntaxProblem(source: string): Problem {
   const { line, column, what } = fault;
   const where = `Line ${line}, column ${column}`;
   return { where, message: `${where}: ${what}.`, fix: "Correct the file there, or export the roster again.", line, severity: "error" };
+}
+
+const MAX_TWICE = 20;
+
+/** Keys that stand twice in one place, of which JSON keeps the last. `of`: the roster of a list they stand in. */
+function keysTwice(text: string, value: unknown): { of: number | null; problem: Problem }[] {
+  if (keysWritten(text) === keysKept(value)) return [];
+  const found: { of: number | null; problem: Problem }[] = [];
+  const open: Set<string>[] = [];
+  json.visit(text, {
+    onObjectBegin: () => void open.push(new Set()),
+    onObjectEnd: () => void open.pop(),
+    onObjectProperty(key, _offset, _length, startLine, _column, path) {
+      const seen = open.at(-1);
+      if (!seen?.has(key)) {
+        seen?.add(key);
+        return;
+      }
+      if (found.length >= MAX_TWICE) return;
+      const line = startLine + 1;
+      const [first] = path();
+      const message = `Line ${line}: the key "${cut(key, 40)}" stands twice; only the last one counts.`;
+      found.push({
+        of: typeof first === "number" ? first : null,
+        problem: { where: `Line ${line}`, message, fix: "Keep one of them.", line, severity: "error" },
+      });
+    },
+  });
+  return found;
+}
+
+/** Keys as they stand in the text: strings before a colon. */
+function keysWritten(text: string): number {
+  let keys = 0;
+  for (const [, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"\s*(:)?/g)) if (colon) keys++;
+  return keys;
+}
+
+function keysKept(value: unknown): number {
+  let keys = 0;
+  const left = [value];
+  while (left.length) {
+    const next = left.pop();
+    if (Array.isArray(next)) for (const item of next) left.push(item);
+    else if (isObject(next)) {
+      const values = Object.values(next);
+      keys += values.length;
+      for (const item of values) left.push(item);
+    }
+  }
+  return keys;
 }
 
 /** Where the parts of a text stand. The tree is made when the first problem asks for it. */

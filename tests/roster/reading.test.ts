@@ -20,6 +20,8 @@ const read = (value: unknown) => {
 const left = (what: string) => `error: ${what} cannot be read; it was left out. Enter it again.`;
 const cut = (what: string, long: string, most: string) =>
   `error: ${what}: ${long} letters, at most ${most} allowed; the end was cut. Shorten it.`;
+const strange = (place: string, key: string, near?: string) =>
+  `unconfirmed: ${place}: the key "${key}" is not known here; it counts for nothing. ${near ? `Write "${near}" if that is meant` : "Correct it"}, or remove it.`;
 const counted = (place: string, was: string, most: string) =>
   `error: ${place}: ${was}, a whole number from 1 to ${most} needed; 1 was put in its place. Enter the count.`;
 
@@ -127,7 +129,11 @@ describe("fields that do not hold", () => {
       [cut("Command 1, unit 1, option 1, choice", "201", "200")],
     ],
     [{ options: [{ id: "bow", value: 100_001 }] }, { options: [{ id: "bow" }] }, [left("Command 1, unit 1, option 1, value: 100001")]],
-    [{ mount: 7, count: 0 }, { mount: 7 }, [counted("Command 1, unit 1", "count 0", "9,999")]],
+    [
+      { mount: 7, count: 0 },
+      { mount: 7 },
+      [counted("Command 1, unit 1", "count 0", "9,999"), strange("Command 1, unit 1", "mount", "count")],
+    ],
   ])("of a unit, case %#", (given, kept, said) => {
     const { note, stated, pointsPerModel, count, options, ...rest } = { ...unit, ...given } as Record<string, unknown>;
     expect(read(of([{ ...unit, ...given }]))).toEqual({ roster: of([{ ...rest, count: 1, options: [], ...kept }]), said });
@@ -221,7 +227,55 @@ describe("keys that would reach into the program", () => {
       .replace('"entry":"spears"', `"entry":"spears","${key}":1`)
       .replace('"y":1', `"y":1,"${key}":{"x":1}`);
     const told = (path: string) => `error: ${path}.${key}: this key is not allowed in a roster; it was left out. Remove it from the file.`;
-    expect(read(JSON.parse(text))).toEqual({ roster: value, said: [told(".commands[0].units[0]"), told(".other[1]")] });
+    expect(read(JSON.parse(text))).toEqual({
+      roster: value,
+      said: [told(".commands[0].units[0]"), told(".other[1]"), strange("Roster", "other")],
+    });
+  });
+});
+
+describe("keys that no roster has", () => {
+  test("are kept and told, with the key that is spelt most like them", () => {
+    const value = of([{ ...unit, nots: "x", options: [{ id: "bow", copies: 3, chioce: "2" }] }], { lmit: 500, $schema: "x", army: "y" });
+    expect(read({ ...value, commands: [{ ...value.commands[0], knd: "x" }] })).toEqual({
+      roster: { ...value, commands: [{ ...value.commands[0], knd: "x" }] },
+      said: [
+        strange("Roster", "lmit", "limit"),
+        strange("Roster", "army"),
+        strange("Command 1", "knd", "kind"),
+        strange("Command 1, unit 1", "nots", "note"),
+        strange("Command 1, unit 1, option 1", "copies"),
+        strange("Command 1, unit 1, option 1", "chioce", "choice"),
+      ],
+    });
+  });
+});
+
+describe("a key that stands twice", () => {
+  const twice = (line: number, key: string) =>
+    `error: Line ${line}: the key "${key}" stands twice; only the last one counts. Keep one of them.`;
+  const told = (text: string) => readRosterFile(text).map(({ problems }) => problems.map((p) => `${p.severity}: ${p.message} ${p.fix}`));
+  const text = (unit: string) =>
+    `{"format": "muster-roll/1", "game": "g", "armyList": "a", "name": "\\"a\\": b",\n"commands": [{"kind": "main", "units": [\n${unit}\n]}]}`;
+
+  test.each([
+    ['{"id": "u1", "entry": "spears", "count": 1, "options": []}', []],
+    ['{"id": "u1", "entry": "spears", "count": 9, "count": 1, "options": []}', [twice(3, "count")]],
+    ['{"id": "u1", "entry": "spears", "count": 1, "options": [{"id": "a"}, {"id": "b",\n"id" : "c"}]}', [twice(4, "id")]],
+    ['{"id": "u1", "entry": "spears", "count": 1, "options": [], "note": "\\"count\\": 2"}', []],
+  ])("%j", (unit, said) => {
+    expect(told(text(unit))).toEqual([said]);
+  });
+
+  test("is told of the roster it stands in", () => {
+    const good = '{"id": "u1", "entry": "spears", "count": 1, "options": []}';
+    const bad = '{"id": "u1", "entry": "spears", "count": 9, "count": 1, "options": []}';
+    expect(told(`[${text(good)},\n${text(bad)}]`)).toEqual([[], [twice(7, "count")]]);
+  });
+
+  test("is told twenty times at most", () => {
+    const many = `{"id": "u1", "entry": "spears", ${'"count": 1, '.repeat(50)}"options": []}`;
+    expect(told(text(many))[0]).toHaveLength(20);
   });
 });
 
@@ -230,11 +284,11 @@ describe("what is nested", () => {
 
   test("forty deep is kept", () => {
     const value = of([unit], { x: nested(40) });
-    expect(read(value)).toEqual({ roster: value, said: [] });
+    expect(read(value)).toEqual({ roster: value, said: [strange("Roster", "x")] });
   });
 
   test("deeper is left out there", () => {
-    const said = ["error: Roster: nested more than 40 deep; it was left out. Remove it."];
+    const said = ["error: Roster: nested more than 40 deep; it was left out. Remove it.", strange("Roster", "x")];
     const depth = (value: unknown): number => (Array.isArray(value) ? 1 + depth(value[0]) : 0);
     const { roster, said: told } = read(of([unit], { x: nested(41) }));
     expect([depth((roster as { x?: unknown } | null)?.x), told]).toEqual([40, said]);

@@ -39,7 +39,12 @@ describe("a roster file", () => {
       banner: { hue: 3 },
       commands: [{ ...good.commands[0], units: [{ ...good.commands[0]?.units[0], mount: ["cat"] }] }],
     };
-    expect(readRoster(JSON.stringify(newer))).toEqual({ roster: newer, problems: [] });
+    const { roster, problems } = readRoster(JSON.stringify(newer));
+    expect(roster).toEqual(newer);
+    expect(problems.map((p) => `${p.severity} ${p.message}`)).toEqual([
+      'unconfirmed Roster: the key "banner" is not known here; it counts for nothing.',
+      'unconfirmed Command 1, unit 1: the key "mount" is not known here; it counts for nothing.',
+    ]);
   });
 
   it("may begin with a byte order mark", () => {

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
-import { expect, start, test, unitPart } from "./support";
+import { expect, line, start, test, unitPart } from "./support";
 
 const KILLS = Number(process.env.KILLS ?? 2);
 /** Typed before it was killed, in milliseconds; and what a save may take beyond the second. */
@@ -57,10 +57,8 @@ test("nothing older than a second is lost when the browser is killed while typin
       context = await open();
       page = context.pages()[0] ?? (await context.newPage());
       await page.goto(address);
-      await page
-        .getByRole("button", { name: /Handweapons/ })
-        .first()
-        .click();
+      await line(page, "Handweapons").click();
+      await expect(await ownName(page)).not.toHaveValue("");
       const kept = await (await ownName(page)).inputValue();
       // What was typed next after the text that is kept is the oldest that is lost.
       const at = typed.findLastIndex((t) => t.text === kept);
@@ -102,7 +100,7 @@ test("damaged records are set aside, said and offered as a file; the rest works"
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Sound" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Odd" })).toBeVisible();
-  const note = page.getByRole("status").filter({ hasText: "damaged" });
+  const note = page.getByRole("main").getByRole("status").filter({ hasText: "damaged" });
   await expect(note).toContainText("1 saved roster is damaged and cannot be opened.");
   const saving = page.waitForEvent("download");
   await note.getByRole("button", { name: "Save as a file" }).click();

@@ -1,11 +1,11 @@
 /** POST /api/check: one roster as JSON or text in, the object that `muster check --format json` prints out. */
 
+import { bodyOf, clientOf, RateLimit } from "@/app/api/limits";
 import * as library from "@/data/index";
 import { answer, isChecked } from "@/lib/desk/reply";
 import { readSubmissions } from "@/lib/desk/submission";
 import { decode, MAX_BYTES } from "@/lib/read/decode-file";
 import { capital, count, visible } from "@/lib/text";
-import { bodyOf, clientOf, RateLimit } from "@/app/api/limits";
 
 const FILE = "request";
 const limit = new RateLimit();

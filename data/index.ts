@@ -101,7 +101,8 @@ export function catalogueFor(key: CatalogueKey, packs: readonly Pack[] = [], arm
     };
     const known = allies.filter((id) => names.some((a) => a.id === id) || brought.some((a) => a.id === id));
     const [army, ...lists] = await Promise.all([find(key.armyList), ...known.map(find)]);
-    return compile(book, army, { ...chosen, allies: new Map(lists.map((list) => [list.id, compile(book, list, chosen)])) });
+    const armyNames = [...names, ...brought.filter((own) => !names.some((a) => a.id === own.id))];
+    return compile(book, army, { ...chosen, armyNames, allies: new Map(lists.map((list) => [list.id, compile(book, list, chosen)])) });
   };
   if (packs.length > 0 || armyLists.length > 0) return make();
   return once(catalogues, JSON.stringify([key.game, key.armyList, settings, key.packs ?? [], allies]), make);

@@ -12,12 +12,14 @@ import { carriedBy } from "./carried";
 import { rulesOfOwnEntries, rulesOfSharedEntries } from "./entry-rules";
 import { BookFault, nearestCure } from "./fault";
 import { compileSelector } from "./selector";
-import type { Catalogue, CatalogueEntry, OptionVariant, UnitSubject } from "./types";
+import type { ArmyName, Catalogue, CatalogueEntry, OptionVariant, UnitSubject } from "./types";
 
 export interface CompileOptions {
   packs?: readonly Pack[];
   /** Compiled army lists that allied commands may draw on, by id. */
   allies?: ReadonlyMap<string, Catalogue>;
+  /** Every army list of the game by name. */
+  armyNames?: readonly ArmyName[];
   /** Readings chosen for a roster; they win over those of packs. */
   settings?: Readonly<Record<string, string>>;
   /** Takes the faults in place of the first being thrown; what is at fault is left out of the catalogue. */
@@ -68,6 +70,7 @@ export function compile(book: Book, army: ArmyList, options: CompileOptions = {}
     entryPrices: [],
     commandPay: new Map(),
     allies: options.allies ?? new Map(),
+    armyNames: options.armyNames ?? [],
     profiles: new Map(),
   };
   const { tagIndex } = catalogue;

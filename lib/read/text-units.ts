@@ -415,16 +415,17 @@ export class UnitReader {
     const match = /^\s*command\b\s*:?\s*([\s\S]*)$/i.exec(inside);
     const kinds = this.catalogue.book.commands;
     const own = scanned.own[0];
+    const { body, armyList } = this.allied(match?.[1] ?? inside, scanned);
+    const from = armyList === undefined ? {} : { armyList };
     if (!match) {
       const isCategory = findNamed(this.catalogue.book.categories, inside).found;
-      const kind = isCategory ? null : findNamed(kinds, inside).found;
-      if (kind) this.open(line, { kind: kind.id, ...(own === undefined ? {} : { name: own }), units: [] });
+      const kind = isCategory ? null : findNamed(kinds, body).found;
+      if (kind) this.open(line, { kind: kind.id, ...(own === undefined ? {} : { name: own }), ...from, units: [] });
       return;
     }
-    const { body, armyList } = this.allied(match[1] ?? "", scanned);
     const raw = /^\0r(\d+)\0/.exec(body);
     const written = spaced(body).replace(/\0r\d+\0/g, "");
-    const about = { ...(armyList === undefined ? {} : { armyList }), units: [] };
+    const about = { ...from, units: [] };
     const literal = raw && scanned.raw[Number(raw[1])];
     if (literal) {
       this.open(line, { kind: cut(literal, 200), ...(own === undefined ? {} : { name: own }), ...about });
@@ -449,9 +450,15 @@ export class UnitReader {
     if (!match) return { body: inside };
     const raw = /^\0r(\d+)\0/.exec(match[2] ?? "");
     const written = raw ? (scanned.raw[Number(raw[1])] ?? "") : spaced(match[2] ?? "").replace(/\0(?:r\d+\0)?/g, "");
-    const lists = (this.catalogue.army.allies?.armies ?? []).map((id) => ({ id, name: id.replaceAll("-", " ") }));
-    const armyList = raw ? written : (findNamed(lists, written).found?.id ?? written);
+    const armyList = raw ? written : this.armyNamed(written);
     return armyList ? { body: match[1] ?? "", armyList: cut(armyList, 200) } : { body: inside };
+  }
+
+  /** The id of the army list that a title, alias or id means, of those that may ally first; what is written where it means none. */
+  private armyNamed(written: string): string {
+    const { army, armyNames } = this.catalogue;
+    const may = (army.allies?.armies ?? []).map((id) => armyNames.find((a) => a.id === id) ?? { id, name: id.replaceAll("-", " ") });
+    return (findNamed(may, written).found ?? findNamed(armyNames, written).found)?.id ?? written;
   }
 
   private open(line: number, command: RosterCommand): void {

@@ -529,52 +529,52 @@ const list: BookCase[] = [
   },
   {
     rule: "FR3-ALL-2",
-    legal: ["Army: roman; Points: 1000; 1 Handweapons; [Command: Allies from greek]; 1 Pikes"],
-    illegal: ["Army: norse; Points: 1000; 1 Handweapons; [Command: Allies from roman]; 1 Handweapons"],
+    legal: ["Army: roman; Points: 1000; 1 Handweapons; [Command: Allies from Greek (Mythological)]; 1 Pikes"],
+    illegal: ["Army: norse; Points: 1000; 1 Handweapons; [Command: Allies from Roman (Mythological)]; 1 Handweapons"],
   },
   {
     rule: "FR3-ALL-3",
     army: "conquistador",
     limit: 1000,
-    legal: ["1 Crossbow; [Command: Allies from inca]; 70 Mobs"],
-    illegal: ["1 Crossbow; [Command: Allies from inca]; 71 Mobs", "1 Crossbow; [Command: Allies from inca]; 1 Traps"],
+    legal: ["1 Crossbow; [Command: Allies from Inca]; 70 Mobs"],
+    illegal: ["1 Crossbow; [Command: Allies from Inca]; 71 Mobs", "1 Crossbow; [Command: Allies from Inca]; 1 Traps"],
   },
   {
     rule: "FR3-ALL-4",
     army: "roman",
     limit: 1000,
-    legal: ["1 Handweapons; [Command: Allies from greek]; 25 Mobs"],
+    legal: ["1 Handweapons; [Command: Allies from Greek (Mythological)]; 25 Mobs"],
     illegal: [
-      "1 Handweapons; [Command: Allies from greek]; 26 Mobs",
-      "1 Handweapons; [Command: Allies from greek]; 14 Mobs; [Command: Allies from egyptian]; 12 Mobs",
-      "1 Handweapons; [Command: Allies from norse]; 1 Mobs",
+      "1 Handweapons; [Command: Allies from Greek (Mythological)]; 26 Mobs",
+      "1 Handweapons; [Command: Allies from Greek (Mythological)]; 14 Mobs; [Command: Allies from Egyptian]; 12 Mobs",
+      "1 Handweapons; [Command: Allies from Norse]; 1 Mobs",
     ],
   },
   {
     rule: "FR3-ALL-5",
     army: "acw-north",
     limit: 1000,
-    legal: ["1 Muskets; [Command: Allies from na-plains]; 5 Light Cavalry: bows"],
+    legal: ["1 Muskets; [Command: Allies from North American: Plains]; 5 Light Cavalry: bows"],
     illegal: [
-      "1 Muskets; [Command: Allies from na-plains]; 5 Light Cavalry: bows; 1 Mobs",
-      "1 Muskets; [Command: Allies from na-southeast]; 1 Rangers",
+      "1 Muskets; [Command: Allies from North American: Plains]; 5 Light Cavalry: bows; 1 Mobs",
+      "1 Muskets; [Command: Allies from North American: Southeast]; 1 Rangers",
     ],
   },
   {
     rule: "FR3-ALL-5",
     army: "acw-north",
     limit: 1000,
-    illegal: ["1 Muskets; [Command: Allies from na-plains]; 1 Light Cavalry: bows; [Command: Allies from na-northeast]; 1 Traps"],
+    illegal: ["1 Muskets; [Command: Allies from North American: Plains]; 1 Light Cavalry: bows; [Command: Allies from North American: Northeast]; 1 Traps"],
     severity: "unconfirmed",
   },
   {
     rule: "FR3-ALL-6",
     army: "buffalo",
     limit: 1000,
-    legal: ["1 Dragoons; [Command: Allies from na-plains]; 2 Light Cavalry: bows; 2 Mobs"],
+    legal: ["1 Dragoons; [Command: Allies from North American: Plains]; 2 Light Cavalry: bows; 2 Mobs"],
     illegal: [
-      "1 Dragoons; [Command: Allies from na-plains]; 2 Light Cavalry: bows; 3 Mobs",
-      "1 Dragoons; [Command: Allies from na-plains]; 1 Individual: fire shaman 2",
+      "1 Dragoons; [Command: Allies from North American: Plains]; 2 Light Cavalry: bows; 3 Mobs",
+      "1 Dragoons; [Command: Allies from North American: Plains]; 1 Individual: fire shaman 2",
     ],
   },
   {
@@ -582,12 +582,12 @@ const list: BookCase[] = [
     army: "settlers",
     limit: 1000,
     legal: [
-      "1 Mobs; [Command: Allies from buffalo]; 10 Light Cavalry: bows",
-      "1 Mobs; [Command: Allies from na-plains]; 2 Light Cavalry: bows",
+      "1 Mobs; [Command: Allies from Buffalo Soldiers]; 10 Light Cavalry: bows",
+      "1 Mobs; [Command: Allies from North American: Plains]; 2 Light Cavalry: bows",
     ],
     illegal: [
-      "1 Mobs; [Command: Allies from buffalo]; 10 Light Cavalry: bows; 1 Mounted",
-      "1 Mobs; [Command: Allies from na-plains]; 3 Light Cavalry: bows",
+      "1 Mobs; [Command: Allies from Buffalo Soldiers]; 10 Light Cavalry: bows; 1 Mounted",
+      "1 Mobs; [Command: Allies from North American: Plains]; 3 Light Cavalry: bows",
     ],
   },
   {
@@ -600,20 +600,20 @@ const list: BookCase[] = [
   {
     rule: "FR3-ALL-9",
     army: "hawaiian",
-    legal: ["1 Spears; [Command: Allies from inquisition]; 1 Individual: cleric 1; 1 Mobs", "1 Spears; 1 Lesser Spirits"],
+    legal: ["1 Spears; [Command: Allies from Inquisition]; 1 Individual: cleric 1; 1 Mobs", "1 Spears; 1 Lesser Spirits"],
     illegal: [
-      "1 Spears; 1 Ethereals; [Command: Allies from inquisition]; 1 Mobs",
-      "1 Spears; 1 Lesser Spirits; [Command: Allies from inquisition]; 1 Mobs",
+      "1 Spears; 1 Ethereals; [Command: Allies from Inquisition]; 1 Mobs",
+      "1 Spears; 1 Lesser Spirits; [Command: Allies from Inquisition]; 1 Mobs",
     ],
   },
   {
     rule: "FR3-ALL-10",
     army: "pelagic",
     legal: [
-      "1 Large Monsters: swimming; [Command: Allies from sea-elf]; 9 Handweapons: swimming",
-      "Army: sea-elf; 1 Handweapons; [Command: Allies from pelagic]; 1 Large Monsters: swimming",
+      "1 Large Monsters: swimming; [Command: Allies from Sea Elf]; 9 Handweapons: swimming",
+      "Army: sea-elf; 1 Handweapons; [Command: Allies from Pelagic]; 1 Large Monsters: swimming",
     ],
-    illegal: ["1 Large Monsters: swimming; [Command: Allies from norse]; 1 Handweapons: swimming"],
+    illegal: ["1 Large Monsters: swimming; [Command: Allies from Norse]; 1 Handweapons: swimming"],
   },
 
   // Q. Designs

@@ -48,6 +48,13 @@ function catalogue(): Catalogue {
         option("cape", "cloak of the very old king of hills"),
       ],
     }),
+    {
+      armyNames: [
+        { id: "valley-folk", name: "Valleys: East (Mythical)", aliases: ["Easterners"] },
+        { id: "hill-people", name: "Easterners" },
+        { id: "marsh-people", name: "Marsh Dwellers" },
+      ],
+    },
   );
 }
 
@@ -420,6 +427,12 @@ describe("a heading opens a command", () => {
     ['[Command: Hired, Black "Band"]', { kind: "hired", name: "Band" }, []],
     ["[Command: Allies from Valley Folk]", { kind: "allies", armyList: "valley-folk" }, []],
     ["[Command: Allies  from  SEA-FOLK]", { kind: "allies", armyList: "sea-folk" }, []],
+    ["[Command: Allies from Valleys: East (Mythical)]", { kind: "allies", armyList: "valley-folk" }, []],
+    ["[Command: Allies from Valleys: East]", { kind: "allies", armyList: "Valleys: East" }, []],
+    ["[Command: Allies from Easterners]", { kind: "allies", armyList: "valley-folk" }, []],
+    ["[Command: Allies from marsh dweller]", { kind: "allies", armyList: "marsh-people" }, []],
+    ["[Allies from Marsh Dwellers]", { kind: "allies", armyList: "marsh-people" }, []],
+    ['[Allies from Valley Folk "Band"]', { kind: "allies", name: "Band", armyList: "valley-folk" }, []],
     ["[Command: Allies from `strange-list`]", { kind: "allies", armyList: "strange-list" }, []],
     ["[Command: Allies from Nowhere]", { kind: "allies", armyList: "Nowhere" }, []],
     ['[Command: Allies "Band" from sea-folk]', { kind: "allies", name: "Band", armyList: "sea-folk" }, []],

@@ -62,8 +62,9 @@ export interface Scanned {
 const MARK = "\0";
 const NUMBER = String.raw`[-−+]?\d(?:[\d.,'’]*\d)?(?:e[+-]?\d+)?`;
 const POINTS = String.raw`(?:points|point|pts|pt|p)?\.?`;
-export const STATED = new RegExp(String.raw`[([]\s*(${NUMBER})\s*${POINTS}\s*[)\]]`, "i");
-export const STATED_LAST = new RegExp(String.raw`\s*[([]\s*(${NUMBER})\s*${POINTS}\s*[)\]]\s*$`, "i");
+/** Points in brackets. "(+2,0)" is no price but the form of an option. */
+export const STATED = new RegExp(String.raw`[([]\s*(?!\+)(${NUMBER})\s*${POINTS}\s*[)\]]`, "i");
+export const STATED_LAST = new RegExp(String.raw`\s*[([]\s*(?!\+)(${NUMBER})\s*${POINTS}\s*[)\]]\s*$`, "i");
 export const TOTAL_LAST = new RegExp(String.raw`\s*(?:=\s*(${NUMBER})\s*${POINTS}|[-–—,:]?\s+(${NUMBER})\s*(?:points|pts|pt)\.?)\s*$`, "i");
 export const EACH = new RegExp(String.raw`(?:^|\s)@\s*(${NUMBER})\s*${POINTS}(?:\s*(?:each|per model|a model))?(?=\s|$|[:("[\0])`, "i");
 export const COUNT = new RegExp(String.raw`^(${NUMBER})(?:\s*[x×]\s*(${NUMBER})(?=\s|\0)|\s*[x×](?=\s|\0)|(?=\s|\0))\s*`, "i");

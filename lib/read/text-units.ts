@@ -205,7 +205,19 @@ export class UnitReader {
     if (whole) return this.parts(whole, null, null, "", front);
     const { name, stated, count, inside } = pieces(front);
     const hit = this.index.entries.find(name);
-    return hit && this.parts(hit, stated, count, inside, name);
+    if (!hit) return null;
+    const given = this.formed(hit.target.options, inside);
+    return given ? { ...this.parts(hit, stated, count, "", name), given } : this.parts(hit, stated, count, inside, name);
+  }
+
+  /** "Hero (+2,0)": the options a name brings, one of them in the form that stands in brackets; null where it is none. */
+  private formed(given: readonly RosterOption[], inside: string): RosterOption[] | null {
+    for (const option of inside ? given : []) {
+      const form = this.lookUp(`${this.catalogue.variantByKey.get(option.id)?.option.name} (${inside})`, false);
+      const choice = form?.id === option.id ? form.choice : null;
+      if (choice !== null) return given.map((one) => (one === option ? { ...one, choice } : one));
+    }
+    return null;
   }
 
   /** "General with bow", "General - bow". */
@@ -214,7 +226,8 @@ export class UnitReader {
     const match = /^(.+?)(?:\s+with\s+|\s+[-–—]\s+)(.+)$/is.exec(name);
     const hit = match && this.index.entries.find(match[1] ?? "");
     const option = match?.[2] ?? "";
-    return hit ? { ...this.parts(hit, stated, count, joined(option, inside), name), guess: option } : null;
+    const form = this.form(option, inside);
+    return hit ? { ...this.parts(hit, stated, count, form ?? joined(option, inside), name), guess: form ?? option } : null;
   }
 
   /** "Elite Handweapons", "Individual shaman 2": an option beside the name, if there is one way only to read it so. */
@@ -231,12 +244,19 @@ export class UnitReader {
         [right, left],
       ] as const) {
         const hit = this.index.entries.find(entry);
-        if (hit && hit.how !== "loose" && this.known(option, false)) {
-          ways.push({ ...this.parts(hit, stated, count, joined(option, inside), name), guess: option });
-        }
+        if (!hit || hit.how === "loose") continue;
+        const form = this.form(option, inside);
+        if (form) ways.push({ ...this.parts(hit, stated, count, form, name), guess: form });
+        else if (this.known(option, false)) ways.push({ ...this.parts(hit, stated, count, joined(option, inside), name), guess: option });
       }
     }
     return ways.length === 1 ? (ways[0] as Parts) : null;
+  }
+
+  /** "elite" and "+2,0,0" where "elite (+2,0,0)" is a name of an option; null where it is none. */
+  private form(option: string, inside: string): string | null {
+    const form = `${option} (${inside})`;
+    return inside && this.lookUp(form, false) ? form : null;
   }
 
   private parts(hit: Hit<NamedEntry>, stated: string | null, count: string | null, options: string, named: string): Parts {
@@ -256,7 +276,7 @@ export class UnitReader {
     if (total && !this.known(last, false) && !literalOption(last.trim(), scanned)) {
       optionTotal = total[1] ?? total[2] ?? null;
       rest = rest.slice(0, total.index);
-    } else if (STATED_LAST.test(rest) && rest.match(new RegExp(STATED, "gi"))?.length === 1) {
+    } else if (STATED_LAST.test(rest) && rest.match(new RegExp(STATED, "gi"))?.length === 1 && !this.lookUp(splitParts(rest).at(-1) ?? "", false)) {
       optionTotal = STATED_LAST.exec(rest)?.[1] ?? null;
       rest = rest.replace(STATED_LAST, "");
     }

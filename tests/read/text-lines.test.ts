@@ -46,7 +46,14 @@ function catalogue(): Catalogue {
         option("ring-b", "ring"),
         option("cloak", "cloak of the old king of hills"),
         option("cape", "cloak of the very old king of hills"),
+        option("drill", "drilled", {
+          choices: [
+            { id: "110", name: "drilled" },
+            { id: "200", name: "drilled, strong", aliases: ["drilled (+2,0,0)"] },
+          ],
+        }),
       ],
+      presets: [{ id: "guards", name: "Guards of the Hall", entry: "gnomes", options: ["drill", "hat"] }],
     }),
     {
       armyNames: [
@@ -215,6 +222,32 @@ describe("an option beside the name", () => {
       units: [{ ...gnomes(), entry: name }],
       said: [unsettled("Gnomes cloak of the very old king of hil…", "Write Gnomes if that is meant.")],
     });
+  });
+});
+
+describe("the form of an option in brackets", () => {
+  const strong = { id: "drill", choice: "200" };
+  const guessed = (named: string) => `2 advice: "${named}": read as Gnomes with drilled (+2,0,0). Write options behind a colon.`;
+
+  test.each<[string, object, string[]]>([
+    ["1 Gnomes: drilled (+2,0,0)", gnomes(strong), []],
+    ["1 Gnomes: drilled (+2, +0, +0)", gnomes(strong), []],
+    ["1 Gnomes: hat, drilled (+2/+0/+0)", gnomes({ id: "hat" }, strong), []],
+    ["1 Gnomes: drilled (2,0,0)", gnomes(strong), []],
+    ["1 Gnomes: drilled (+2,0,0) (40)", { ...gnomes(strong), stated: 40 }, []],
+    ["1 Gnomes: drilled (40)", { ...gnomes({ id: "drill" }), stated: 40 }, []],
+    ["1 Gnomes (40): drilled (+2,0,0)", { ...gnomes(strong), stated: 40 }, []],
+    ["1 Guards of the Hall (+2,0,0)", gnomes(strong, { id: "hat" }), []],
+    ["1 Guards of the Hall (+2,0,0) (40): drum", { ...gnomes(strong, { id: "hat" }, { id: "drum" }), stated: 40 }, []],
+    ["1 Guards of the Hall (40)", { ...gnomes({ id: "drill" }, { id: "hat" }), stated: 40 }, []],
+    ["1 Drilled Gnomes (+2,0,0)", gnomes(strong), [guessed("Drilled Gnomes").replace("drilled", "Drilled")]],
+    ["1 Gnomes with drilled (+2,0,0): hat", gnomes(strong, { id: "hat" }), [guessed("Gnomes with drilled")]],
+  ])("%s", (line, unit, said) => {
+    expect(units(line)).toEqual({ units: [unit], said });
+  });
+
+  test("points are not written with a plus", () => {
+    expect(units("1 Gnomes: hat (+5)").units[0]?.stated).toBeUndefined();
   });
 });
 

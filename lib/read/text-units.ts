@@ -2,6 +2,8 @@
 
 import { findNamed, type Hit, type NamedEntry, type NamedOption, type NameIndex, nameIndex, stems } from "@/lib/catalogue/name-index";
 import type { Catalogue } from "@/lib/catalogue/types";
+import { profileOf } from "@/lib/check/profile";
+import { resolveOptions } from "@/lib/roster/describe-unit";
 import { cut } from "@/lib/roster/edit";
 import type { RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { count, list, number } from "@/lib/text";
@@ -112,7 +114,7 @@ export class UnitReader {
     }
     if (!start && parts.count !== null) wanted = this.counts(line, ["", parts.count], short(parts.named));
     this.remark(line, parts);
-    const { options, optionTotal } = this.options(line, parts.options, parts.given, scanned);
+    const { options, optionTotal } = this.options(line, parts, scanned);
     const total = parts.stated ?? optionTotal;
     const own = scanned.own[0];
     if (scanned.own.length > 1) {
@@ -265,8 +267,7 @@ export class UnitReader {
 
   private options(
     line: number,
-    text: string,
-    given: RosterOption[],
+    { entry, given, options: text }: Parts,
     scanned: Scanned,
   ): { options: RosterOption[]; optionTotal: string | null } {
     let rest = text.trim();
@@ -281,6 +282,7 @@ export class UnitReader {
       rest = rest.replace(STATED_LAST, "");
     }
     const options = given.map((option) => ({ ...option }));
+    const literal = new Set<RosterOption>();
     const fromPreset = new Set(given.map(keyOf));
     const parts = splitParts(rest);
     for (let i = 0; i < parts.length; ) {
@@ -289,14 +291,35 @@ export class UnitReader {
         break;
       }
       const { found, used } = this.option(line, parts, i, scanned);
+      const exact = parts[i]?.startsWith("\0");
       i += used;
       for (const option of found) {
+        if (exact) literal.add(option);
         // People repeat what a general or an elite unit has anyway.
         if (plain(option) && fromPreset.has(keyOf(option))) fromPreset.delete(keyOf(option));
         else options.push(option);
       }
     }
+    for (const option of options) if (!literal.has(option)) this.giveOnlyForm(entry, options, option);
     return { options, optionTotal };
+  }
+
+  /** Of an option that comes in forms, the one that is open to the unit, where no form is written and the usual one is denied. */
+  private giveOnlyForm(entry: string, options: readonly RosterOption[], option: RosterOption): void {
+    const forms = option.choice === undefined ? (this.catalogue.variantByKey.get(option.id)?.option.choices ?? []) : [];
+    const of = this.catalogue.entryById.get(entry);
+    if (!of || forms.length < 2) return;
+    const { kind, armyList } = this.built.at(-1) ?? { kind: this.catalogue.book.commands[0]?.id ?? "main" };
+    const ally = this.catalogue.allies.get(armyList ?? "") ?? null;
+    const denied = (form: string) => {
+      const taken = options.map((o) => (o === option ? { ...o, choice: form } : o));
+      const { optionPermissions } = profileOf(this.catalogue, of, kind, resolveOptions(this.catalogue, taken).known, ally);
+      return optionPermissions.some(({ variant, fixed }) => variant.key === `${option.id}=${form}` && fixed?.status === "denied");
+    };
+    const [usual, ...others] = forms.map((form) => form.id);
+    if (usual === undefined || !denied(usual)) return;
+    const [only, second] = others.filter((form) => !denied(form));
+    if (only !== undefined && second === undefined) option.choice = only;
   }
 
   /** The options that begin at part `i`, and how many parts they take: names may hold commas ("shaman, level 2"). */

@@ -372,8 +372,18 @@ const list: BookCase[] = [
   {
     rule: "FR3-UD-4",
     army: "egyptian",
-    legal: ["5 Mobs: undead", "1 Handweapons: undead, elite=200"],
-    illegal: ["1 Mounted: undead", "2 Handweapons: undead, elite=200"],
+    legal: [
+      "5 Mobs: undead",
+      "1 Handweapons: undead, elite (+2,0,0)",
+      "1 Handweapons: undead, elite",
+      "1 Undead handweapons, elite; 3 Handweapons: undead",
+    ],
+    illegal: [
+      "1 Mounted: undead",
+      "2 Handweapons: undead, elite (+2,0,0)",
+      "2 Handweapons: undead, elite",
+      "1 Handweapons: undead, elite (+1,+1,0)",
+    ],
   },
   { rule: "FR3-UD-5", army: "greek", legal: ["2 Handweapons: undead"], illegal: ["3 Handweapons: undead"] },
   {

@@ -53,6 +53,26 @@ function catalogue(): Catalogue {
           ],
         }),
       ],
+      rules: [
+        {
+          id: "S-DRILL",
+          kind: "availability",
+          units: { entry: ["giants"], option: ["hat"] },
+          options: { option: ["drill=110"] },
+          status: "denied",
+          reason: "Giants in hats are strong",
+          ...on,
+        },
+        {
+          id: "S-NEITHER",
+          kind: "availability",
+          units: { entry: ["ogres"] },
+          options: { option: ["drill=110", "drill=200"] },
+          status: "denied",
+          reason: "No drill",
+          ...on,
+        },
+      ],
       presets: [{ id: "guards", name: "Guards of the Hall", entry: "gnomes", options: ["drill", "hat"] }],
     }),
     {
@@ -244,6 +264,17 @@ describe("the form of an option in brackets", () => {
     ["1 Gnomes with drilled (+2,0,0): hat", gnomes(strong, { id: "hat" }), [guessed("Gnomes with drilled")]],
   ])("%s", (line, unit, said) => {
     expect(units(line)).toEqual({ units: [unit], said });
+  });
+
+  test.each<[string, object[]]>([
+    ["1 Hill Giants: drilled, hat", [strong, { id: "hat" }]],
+    ["1 Hill Giants: hat, drilled", [{ id: "hat" }, strong]],
+    ["1 Hill Giants: drilled", [{ id: "drill" }]],
+    ["1 Hill Giants: `drill`, hat", [{ id: "drill" }, { id: "hat" }]],
+    ["1 Hill Giants: drill = 110, hat", [{ id: "drill", choice: "110" }, { id: "hat" }]],
+    ["1 Ogres: drilled", [{ id: "drill" }]],
+  ])("is the only one open to the unit where none is written: %s", (line, options) => {
+    expect(units(line)).toEqual({ units: [expect.objectContaining({ options })], said: [] });
   });
 
   test("points are not written with a plus", () => {

@@ -386,6 +386,14 @@ const list: BookCase[] = [
   { rule: "FR3-AB-25", prices: [["Army: hive; 1 Hive Queen", 340]], wrong: [["Army: hive; 1 Hive Queen", 300]] },
   {
     rule: "FR3-AB-25",
+    by: "FR3-MB-2", // the next size up is a mass of four bases
+    army: "hive",
+    legal: ["1 Hive Queen: 1x2", "1 Hive Queen: two bases, flying"],
+    illegal: ["1 Hive Queen: 2x2", "1 Large Monsters: 1x2"],
+    prices: [["1 Hive Queen: 1x2", 340]],
+  },
+  {
+    rule: "FR3-AB-25",
     by: "FR3-GEN-3", // the permission of the unit itself
     legal: ["Army: hive; 1 Hive Queen"],
     illegal: ["Army: evil; 1 Hive Queen"],

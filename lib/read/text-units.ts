@@ -277,7 +277,11 @@ export class UnitReader {
     if (total && !this.known(last, false) && !literalOption(last.trim(), scanned)) {
       optionTotal = total[1] ?? total[2] ?? null;
       rest = rest.slice(0, total.index);
-    } else if (STATED_LAST.test(rest) && rest.match(new RegExp(STATED, "gi"))?.length === 1 && !this.lookUp(splitParts(rest).at(-1) ?? "", false)) {
+    } else if (
+      STATED_LAST.test(rest) &&
+      rest.match(new RegExp(STATED, "gi"))?.length === 1 &&
+      !this.lookUp(splitParts(rest).at(-1) ?? "", false)
+    ) {
       optionTotal = STATED_LAST.exec(rest)?.[1] ?? null;
       rest = rest.replace(STATED_LAST, "");
     }

@@ -367,6 +367,27 @@ const list: BookCase[] = [
     illegal: ["1 Fanatics: undead; 1 Individual: necromancer 2"],
     severity: "unconfirmed",
   },
+  {
+    rule: "FR3-UD-1",
+    army: "undead",
+    legal: ["1 Spears: undead", "1 Large Monsters: undead"],
+    // Page 128 has letters for undead in two rows of machines; what p. 132 marks elsewhere is lost.
+    illegal: [
+      "1 Battle Wagons: undead",
+      "1 Light Artillery: undead",
+      "1 Heavy Artillery: undead",
+      "1 Leviathans: undead",
+      "1 Ethereals: undead",
+      "1 Minor Spirits: undead",
+      "1 Parasitics: undead",
+    ],
+    severity: "unconfirmed",
+  },
+  {
+    rule: "FR3-UD-1",
+    by: "FR3-MB-2", // what is no unit of its own has no box for undead
+    illegal: ["Army: undead; 1 Mobs; 1 Offerings: undead", "Army: undead; 1 Transports: undead"],
+  },
   { rule: "FR3-UD-2", army: "aztec", legal: ["3 Mobs: undead"], illegal: ["4 Mobs: undead", "Points: 2000; 4 Mobs: undead"] },
   { rule: "FR3-UD-3", army: "arabic", legal: ["1 Handweapons: undead"], illegal: ["2 Handweapons: undead"] },
   {
@@ -574,7 +595,9 @@ const list: BookCase[] = [
     rule: "FR3-ALL-5",
     army: "acw-north",
     limit: 1000,
-    illegal: ["1 Muskets; [Command: Allies from North American: Plains]; 1 Light Cavalry: bows; [Command: Allies from North American: Northeast]; 1 Traps"],
+    illegal: [
+      "1 Muskets; [Command: Allies from North American: Plains]; 1 Light Cavalry: bows; [Command: Allies from North American: Northeast]; 1 Traps",
+    ],
     severity: "unconfirmed",
   },
   {

@@ -492,11 +492,23 @@ const list: BookCase[] = [
   {
     rule: "FR3-CB-8",
     prices: [
-      ["Army: na-northeast; 1 Spears: transport=canoe", 30],
-      ["Army: na-northwest; 1 Handweapons: transport=canoe", 30],
-      ["Army: na-arctic; 1 Handweapons: transport=canoe", 30],
+      ["Army: na-northeast; 1 Spears: canoes", 30],
+      ["Army: na-northeast; 1 Mobs: canoes", 10],
+      ["Army: na-northwest; 1 Handweapons: canoes", 30],
+      ["Army: na-northwest; 1 Longbows: canoes", 40],
+      ["Army: na-arctic; 1 Handweapons: kayaks", 30],
     ],
-    wrong: [["Army: na-plains; 1 Spears: transport=canoe", 30]],
+    wrong: [["Army: na-plains; 1 Spears: canoes", 30]],
+  },
+  {
+    rule: "FR3-CB-8",
+    by: "FR3-OPT-20", // who may have canoes where the list does not give them
+    legal: [
+      "Army: na-northeast; 1 Mobs: canoes; 1 Longbows: canoes",
+      "Army: na-northwest; 1 Militia: canoes; 1 Beastmen: canoes",
+      "Army: na-arctic; 1 Mobs: kayaks; 1 Muskets: kayaks",
+    ],
+    illegal: ["Army: na-northeast; 1 Mounted: canoes", "Army: na-plains; 1 Mobs: canoes", "Army: na-southeast; 1 Longbows: canoes"],
   },
 
   // O. Tournament, allies

@@ -60,8 +60,18 @@ const list: BookCase[] = [
       "1 Light Artillery: Set Fire",
       "1 Light Cavalry: bows, Set Fire",
       "1 Battlewagons: Set Fire",
+      // Pages 17, 56-58: they shoot and are none of the four that page 56 leaves out.
+      "2 Militia: Set Fire",
+      "1 Sword and Pistol: Set Fire; 1 Dragoons: Set Fire",
     ],
-    illegal: ["1 Muskets: Set Fire", "1 Crossbow: Set Fire", "1 Rifles: Set Fire", "1 Handweapons: Set Fire"],
+    illegal: [
+      "1 Muskets: Set Fire",
+      "1 Crossbow: Set Fire",
+      "1 Rifles: Set Fire",
+      "1 Handweapons: Set Fire",
+      "1 Mobs: Set Fire",
+      "1 Knights: Set Fire",
+    ],
     prices: [["1 Skirmishers: Set Fire", 30]],
   },
   {

@@ -573,7 +573,11 @@ const list: BookCase[] = [
   {
     rule: "FR3-ALL-2",
     legal: ["Army: roman; Points: 1000; 1 Handweapons; [Command: Allies from Greek (Mythological)]; 1 Pikes"],
-    illegal: ["Army: norse; Points: 1000; 1 Handweapons; [Command: Allies from Roman (Mythological)]; 1 Handweapons"],
+    illegal: [
+      "Army: norse; Points: 1000; 1 Handweapons; [Command: Allies from Roman (Mythological)]; 1 Handweapons",
+      // Page 103: whatever type they are, they fight as the army's own and bring no rights.
+      "Army: norse; Setting: allies-of-any-type = types; 1 Handweapons; [Command: Allies from Roman (Mythological)]; 1 Handweapons",
+    ],
   },
   {
     rule: "FR3-ALL-3",

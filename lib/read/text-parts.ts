@@ -155,7 +155,7 @@ export function pieces(front: string): { name: string; stated: string | null; co
     stated = found[1] ?? found[2] ?? null;
     name = `${name.slice(0, found.index)} ${name.slice(found.index + found[0].length)}`.trim();
   }
-  const brackets = /\(([^()]*)\)$/.exec(name);
+  const brackets = /\(((?:[^()]|\([^()]*\))*)\)$/.exec(name);
   if (brackets) {
     inside = brackets[1] ?? "";
     name = name.slice(0, brackets.index).trim();
@@ -180,8 +180,8 @@ export function splitParts(text: string): string[] {
   let start = 0;
   for (let i = 0; i <= text.length; i++) {
     const letter = text[i];
-    if (letter === "(") depth++;
-    else if (letter === ")") depth = Math.max(0, depth - 1);
+    if (letter === "(" || letter === "[") depth++;
+    else if (letter === ")" || letter === "]") depth = Math.max(0, depth - 1);
     else if (letter === undefined || ((letter === "," || letter === ";") && depth === 0)) {
       const part = spaced(text.slice(start, i));
       if (part) parts.push(part);

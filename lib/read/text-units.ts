@@ -491,21 +491,41 @@ export class UnitReader {
     this.open(line, { kind: kind || (kinds[0]?.id ?? "main"), ...(name === undefined ? {} : { name }), ...about });
   }
 
-  /** "Allies from Greek": what stands before, and the id of the army list. */
+  /** "Allies from Greek", "Allies: Greek", "Greek allies": the kind of command, and the id of the army list. */
   private allied(inside: string, scanned: Scanned): { body: string; armyList?: string } {
     const match = /^([\s\S]*?)\s+from\s+([\s\S]+)$/i.exec(inside);
-    if (!match) return { body: inside };
+    if (!match) return this.alliedByName(spaced(inside)) ?? { body: inside };
     const raw = /^\0r(\d+)\0/.exec(match[2] ?? "");
-    const written = raw ? (scanned.raw[Number(raw[1])] ?? "") : spaced(match[2] ?? "").replace(/\0(?:r\d+\0)?/g, "");
-    const armyList = raw ? written : this.armyNamed(written);
-    return armyList ? { body: match[1] ?? "", armyList: cut(armyList, 200) } : { body: inside };
+    const literal = raw && scanned.raw[Number(raw[1])];
+    if (literal) return { body: match[1] ?? "", armyList: cut(literal, 200) };
+    const written = spaced(match[2] ?? "").replace(/\0(?:r\d+\0)?/g, "");
+    const whole = this.armyNamed(written);
+    if (whole !== null) return { body: match[1] ?? "", armyList: whole };
+    // What stands behind a comma is the command's own name.
+    const at = written.indexOf(",");
+    const front = at > 0 ? this.armyNamed(written.slice(0, at)) : null;
+    if (front !== null) return { body: `${match[1]},${written.slice(at + 1)}`, armyList: front };
+    return written ? { body: match[1] ?? "", armyList: cut(written, 200) } : { body: inside };
   }
 
-  /** The id of the army list that a title, alias or id means, of those that may ally first; what is written where it means none. */
-  private armyNamed(written: string): string {
+  private alliedByName(inside: string): { body: string; armyList: string } | null {
+    for (const { id, name, allied } of this.catalogue.book.commands) {
+      if (!allied) continue;
+      const lower = inside.toLowerCase();
+      const before = lower.startsWith(name.toLowerCase()) ? /^\s*[:–—-]\s*(.+)$/.exec(inside.slice(name.length))?.[1] : undefined;
+      const behind = lower.endsWith(` ${name.toLowerCase()}`) ? inside.slice(0, -name.length - 1) : undefined;
+      const armyList = this.armyNamed(before ?? behind ?? "");
+      if (armyList !== null) return { body: id, armyList };
+    }
+    return null;
+  }
+
+  /** The id of the army list that a title, alias or id means, of those that may ally first; null where it means none. */
+  private armyNamed(written: string): string | null {
+    if (!written) return null;
     const { army, armyNames } = this.catalogue;
     const may = (army.allies?.armies ?? []).map((id) => armyNames.find((a) => a.id === id) ?? { id, name: id.replaceAll("-", " ") });
-    return (findNamed(may, written).found ?? findNamed(armyNames, written).found)?.id ?? written;
+    return (findNamed(may, written).found ?? findNamed(armyNames, written).found)?.id ?? null;
   }
 
   private open(line: number, command: RosterCommand): void {

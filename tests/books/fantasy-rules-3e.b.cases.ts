@@ -127,6 +127,21 @@ const list: BookCase[] = [
     besides: ["FR3-FSB-15"],
   },
   {
+    rule: "FR3-IM-14",
+    // Page 55: units with swimming or flying, of no named type.
+    illegal: ["Army: faerie; 1 Swarms: flying, Fast Movement", "Army: sea-elf; 1 Mobs: swimming, Fast Movement"],
+    severity: "unconfirmed",
+  },
+  {
+    rule: "FR3-IM-14",
+    by: "FR3-IM-12", // burrowing units never
+    illegal: [
+      "Army: sea-elf; 1 Mobs: Fast Movement",
+      "Army: faerie; 1 Swarms: Fast Movement",
+      "Army: faerie; 1 Swarms: flying, burrowing, Fast Movement",
+    ],
+  },
+  {
     rule: "FR3-IM-15",
     army: "pirate",
     legal: ["1 Light Cavalry: bows, Fast Movement", "1 Spears: Fast Movement"],

@@ -583,6 +583,11 @@ const list: BookCase[] = [
     legal: ["1 Pikes"],
     illegal: ["1 Pikes: flying", "1 Longbows: swimming", "1 Heavy Artillery: flying", "1 Tricksters: swimming", "1 Fire Elemental: flying"],
   },
+  {
+    rule: "FR3-FSB-10",
+    legal: ["Army: na-southeast; 1 Minor Spirits: burrowing"], // named on page 114
+    illegal: ["Army: na-southeast; 1 Minor Spirits: swimming", "Army: na-southwest; 1 Minor Spirits: burrowing"],
+  },
   { rule: "FR3-FSB-10", illegal: ["1 Crossbow: flying"], severity: "unconfirmed" },
   { rule: "FR3-FSB-10", legal: ["Setting: crossbow-movement = allowed; 1 Crossbow: flying"] },
   { rule: "FR3-FSB-11", prices: [["1 Handweapons: flying, swimming", 70]], wrong: [["1 Handweapons: flying, swimming", 50]] },

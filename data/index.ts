@@ -100,19 +100,19 @@ export async function catalogueFor(
   const settings = chosenSettings(book, laid, key.settings ?? {});
   const brought = [...armyLists, ...laid.flatMap((p) => p.armyLists ?? [])].filter((a) => a.game === game);
   const isShipped = (id: string) => names.some((a) => a.id === id);
+  const armyNames = [...names, ...brought.filter((own) => !isShipped(own.id))];
+  const common = [Object.values(settings), laid.map(numberOf), brought.map(numberOf)];
   const ofOne = (id: string) => {
     const given = isShipped(id) ? undefined : brought.findLast((a) => a.id === id);
-    const choice = [game, id, Object.values(settings), laid.map(numberOf), given ? numberOf(given) : null];
-    return catalogues.get(JSON.stringify(choice), async () =>
-      compile(book, given ?? (await loadArmy(game, id)), { packs: laid, settings }),
+    return catalogues.get(JSON.stringify([game, id, ...common]), async () =>
+      compile(book, given ?? (await loadArmy(game, id)), { packs: laid, settings, armyNames }),
     );
   };
   const allies = [...new Set((key.commands ?? []).flatMap((c) => c.armyList ?? []))]
     .filter((id) => id !== key.armyList && (isShipped(id) || brought.some((a) => a.id === id)))
     .sort();
   if (allies.length === 0) return ofOne(key.armyList);
-  const choice = [game, key.armyList, Object.values(settings), laid.map(numberOf), brought.map(numberOf), allies];
-  return catalogues.get(JSON.stringify(choice), async () => {
+  return catalogues.get(JSON.stringify([game, key.armyList, ...common, allies]), async () => {
     const [own, ...lists] = await Promise.all([ofOne(key.armyList), ...allies.map(ofOne)]);
     return { ...own, allies: new Map(lists.map((list) => [list.army.id, list])), profiles: new Map() };
   });

@@ -12,12 +12,14 @@ import { carriedBy } from "./carried";
 import { rulesOfOwnEntries, rulesOfSharedEntries } from "./entry-rules";
 import { BookFault, nearestCure } from "./fault";
 import { compileSelector } from "./selector";
-import type { Catalogue, CatalogueEntry, OptionVariant, UnitSubject } from "./types";
+import type { ArmyName, Catalogue, CatalogueEntry, OptionVariant, UnitSubject } from "./types";
 
 export interface CompileOptions {
   packs?: readonly Pack[];
   /** Compiled army lists that allied commands may draw on, by id. */
   allies?: ReadonlyMap<string, Catalogue>;
+  /** Every army list of the game by name. */
+  armyNames?: readonly ArmyName[];
   /** Readings chosen for a roster; they win over those of packs. */
   settings?: Readonly<Record<string, string>>;
   /** Takes the faults in place of the first being thrown; what is at fault is left out of the catalogue. */
@@ -68,6 +70,7 @@ export function compile(book: Book, army: ArmyList, options: CompileOptions = {}
     entryPrices: [],
     commandPay: new Map(),
     allies: options.allies ?? new Map(),
+    armyNames: options.armyNames ?? [],
     profiles: new Map(),
   };
   const { tagIndex } = catalogue;
@@ -127,7 +130,7 @@ export function compile(book: Book, army: ArmyList, options: CompileOptions = {}
     if (!pay) continue;
     const env = ruleEnv(catalogue, id, `${book.id}/book.json`, "the rules", names);
     const { covers, keeps, ...fraction } = pay;
-    const kept = keeps && Object.entries(keeps.setting ?? {}).every(([setting, value]) => settings[setting] === value);
+    const kept = keeps && chosenAll(settings, keeps.setting ?? {});
     catalogue.commandPay.set(id, {
       ...fraction,
       covers: covers ? env.match(covers) : null,
@@ -225,7 +228,7 @@ function addEntry(
     index: catalogue.entries.length,
     entry: withLookedUp(entry, entryPrices.get(entry.id), figures.get(entry.id)),
     price: fixedPrice(catalogue, entryPrices.get(entry.id) ?? entry.price, entry.id),
-    permission: permissionOf(entry, catalogue.book, catalogue.army, permissions),
+    permission: permissionOf(entry, catalogue, permissions, file),
     tags: tagsOf(entry.tags),
     included: (entry.included ?? []).map((id) => {
       const option = catalogue.variantByKey.get(id);
@@ -455,7 +458,7 @@ function compileCondition(
   const tests: When[] = [];
   const { has, lacks, limitFrom, limitBelow, setting, army, notArmy } = condition;
   if (setting) {
-    const holds = Object.entries(setting).every(([id, value]) => catalogue.settings[id] === value);
+    const holds = chosenAll(catalogue.settings, setting);
     if (!holds) return () => false;
   }
   const isOneOf = (ids: readonly string[]) => ids.some((id) => names.armies(id).includes(catalogue.army.id));
@@ -484,6 +487,10 @@ export function chosenSettings(book: Book, packs: readonly Pack[], chosen: Reado
     }
   }
   return settings;
+}
+
+function chosenAll(settings: Catalogue["settings"], wanted: Readonly<Record<string, string>>): boolean {
+  return Object.entries(wanted).every(([id, value]) => settings[id] === value);
 }
 
 /** Entries of packs for this army list. Packs are passed from hand to hand: of two that say the same thing the later one counts. */
@@ -556,10 +563,19 @@ function permissionsOf(army: ArmyList, packs: readonly Pack[], file: string): Ma
   return permissions;
 }
 
-function permissionOf(entry: Entry, book: Book, army: ArmyList, granted: ReadonlyMap<string, Permission>): CatalogueEntry["permission"] {
+function permissionOf(
+  entry: Entry,
+  { book, army, settings }: Catalogue,
+  granted: ReadonlyMap<string, Granted>,
+  file: string,
+): CatalogueEntry["permission"] {
   const own = granted.get(entry.id) ?? (entry.permissionAs ? granted.get(entry.permissionAs) : undefined);
-  const { otherwise, page } = book.permissions;
+  const { otherwise, page, everyEntry } = book.permissions;
   const rule = own?.rule ?? entry.permissionRule ?? book.permissions.rule;
+  const withheld = own ? own.from === file && own.status !== "allowed" : !entry.permission && !army.entries?.includes(entry);
+  if (withheld && everyEntry && chosenAll(settings, everyEntry.setting)) {
+    return { status: "allowed", page: everyEntry.page, basis: everyEntry.basis, note: everyEntry.note ?? null, rule, silent: false };
+  }
   if (own) return { status: own.status, page: own.page, basis: own.basis, note: own.note ?? null, rule, silent: false };
   if (entry.permission) return { status: entry.permission, page: entry.page, basis: entry.basis, note: null, rule, silent: false };
   if (army.entries?.includes(entry))

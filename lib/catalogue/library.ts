@@ -5,7 +5,7 @@ import type { Book } from "@/lib/schema/book";
 import type { Page } from "@/lib/schema/common";
 import type { Pack } from "@/lib/schema/pack";
 import type { Roster, RosterOption } from "@/lib/schema/roster";
-import type { Catalogue } from "./types";
+import type { ArmyName, Catalogue } from "./types";
 
 export interface GameName {
   id: string;
@@ -13,10 +13,7 @@ export interface GameName {
   aliases: readonly string[];
 }
 
-export interface ArmyListName {
-  id: string;
-  name: string;
-  aliases?: readonly string[] | undefined;
+export interface ArmyListName extends ArmyName {
   group?: string | undefined;
   page: Page;
   /** Kept in this browser, not shipped with the game. */

@@ -186,6 +186,7 @@ function fold(text: string): string {
 }
 
 const NUMBERS: Record<string, string> = {
+  "+0": "0",
   one: "1",
   two: "2",
   three: "3",

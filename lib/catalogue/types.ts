@@ -144,6 +144,13 @@ export interface CommandPay {
   page: Page;
 }
 
+/** An army list by what it is called. */
+export interface ArmyName {
+  id: string;
+  name: string;
+  aliases?: readonly string[] | undefined;
+}
+
 export interface Catalogue {
   book: Book;
   army: ArmyList;
@@ -176,6 +183,8 @@ export interface Catalogue {
   commandPay: Map<string, CommandPay>;
   /** The army lists whose units may stand in allied commands, by id. */
   allies: ReadonlyMap<string, Catalogue>;
+  /** The army lists of the game by their names, for texts that name one; empty where a catalogue was compiled by itself. */
+  armyNames: readonly ArmyName[];
   /** Profiles by entry, command kind and options. */
   profiles: Map<string, Profile>;
 }

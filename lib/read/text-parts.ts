@@ -62,8 +62,9 @@ export interface Scanned {
 const MARK = "\0";
 const NUMBER = String.raw`[-−+]?\d(?:[\d.,'’]*\d)?(?:e[+-]?\d+)?`;
 const POINTS = String.raw`(?:points|point|pts|pt|p)?\.?`;
-export const STATED = new RegExp(String.raw`[([]\s*(${NUMBER})\s*${POINTS}\s*[)\]]`, "i");
-export const STATED_LAST = new RegExp(String.raw`\s*[([]\s*(${NUMBER})\s*${POINTS}\s*[)\]]\s*$`, "i");
+/** Points in brackets. "(+2,0)" is no price but the form of an option. */
+export const STATED = new RegExp(String.raw`[([]\s*(?!\+)(${NUMBER})\s*${POINTS}\s*[)\]]`, "i");
+export const STATED_LAST = new RegExp(String.raw`\s*[([]\s*(?!\+)(${NUMBER})\s*${POINTS}\s*[)\]]\s*$`, "i");
 export const TOTAL_LAST = new RegExp(String.raw`\s*(?:=\s*(${NUMBER})\s*${POINTS}|[-–—,:]?\s+(${NUMBER})\s*(?:points|pts|pt)\.?)\s*$`, "i");
 export const EACH = new RegExp(String.raw`(?:^|\s)@\s*(${NUMBER})\s*${POINTS}(?:\s*(?:each|per model|a model))?(?=\s|$|[:("[\0])`, "i");
 export const COUNT = new RegExp(String.raw`^(${NUMBER})(?:\s*[x×]\s*(${NUMBER})(?=\s|\0)|\s*[x×](?=\s|\0)|(?=\s|\0))\s*`, "i");
@@ -154,7 +155,7 @@ export function pieces(front: string): { name: string; stated: string | null; co
     stated = found[1] ?? found[2] ?? null;
     name = `${name.slice(0, found.index)} ${name.slice(found.index + found[0].length)}`.trim();
   }
-  const brackets = /\(([^()]*)\)$/.exec(name);
+  const brackets = /\(((?:[^()]|\([^()]*\))*)\)$/.exec(name);
   if (brackets) {
     inside = brackets[1] ?? "";
     name = name.slice(0, brackets.index).trim();
@@ -179,8 +180,8 @@ export function splitParts(text: string): string[] {
   let start = 0;
   for (let i = 0; i <= text.length; i++) {
     const letter = text[i];
-    if (letter === "(") depth++;
-    else if (letter === ")") depth = Math.max(0, depth - 1);
+    if (letter === "(" || letter === "[") depth++;
+    else if (letter === ")" || letter === "]") depth = Math.max(0, depth - 1);
     else if (letter === undefined || ((letter === "," || letter === ";") && depth === 0)) {
       const part = spaced(text.slice(start, i));
       if (part) parts.push(part);

@@ -2,6 +2,8 @@
 
 import { findNamed, type Hit, type NamedEntry, type NamedOption, type NameIndex, nameIndex, stems } from "@/lib/catalogue/name-index";
 import type { Catalogue } from "@/lib/catalogue/types";
+import { profileOf } from "@/lib/check/profile";
+import { resolveOptions } from "@/lib/roster/describe-unit";
 import { cut } from "@/lib/roster/edit";
 import type { RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { count, list, number } from "@/lib/text";
@@ -112,7 +114,7 @@ export class UnitReader {
     }
     if (!start && parts.count !== null) wanted = this.counts(line, ["", parts.count], short(parts.named));
     this.remark(line, parts);
-    const { options, optionTotal } = this.options(line, parts.options, parts.given, scanned);
+    const { options, optionTotal } = this.options(line, parts, scanned);
     const total = parts.stated ?? optionTotal;
     const own = scanned.own[0];
     if (scanned.own.length > 1) {
@@ -205,7 +207,19 @@ export class UnitReader {
     if (whole) return this.parts(whole, null, null, "", front);
     const { name, stated, count, inside } = pieces(front);
     const hit = this.index.entries.find(name);
-    return hit && this.parts(hit, stated, count, inside, name);
+    if (!hit) return null;
+    const given = this.formed(hit.target.options, inside);
+    return given ? { ...this.parts(hit, stated, count, "", name), given } : this.parts(hit, stated, count, inside, name);
+  }
+
+  /** "Hero (+2,0)": the options a name brings, one of them in the form that stands in brackets; null where it is none. */
+  private formed(given: readonly RosterOption[], inside: string): RosterOption[] | null {
+    for (const option of inside ? given : []) {
+      const form = this.lookUp(`${this.catalogue.variantByKey.get(option.id)?.option.name} (${inside})`, false);
+      const choice = form?.id === option.id ? form.choice : null;
+      if (choice !== null) return given.map((one) => (one === option ? { ...one, choice } : one));
+    }
+    return null;
   }
 
   /** "General with bow", "General - bow". */
@@ -214,7 +228,8 @@ export class UnitReader {
     const match = /^(.+?)(?:\s+with\s+|\s+[-–—]\s+)(.+)$/is.exec(name);
     const hit = match && this.index.entries.find(match[1] ?? "");
     const option = match?.[2] ?? "";
-    return hit ? { ...this.parts(hit, stated, count, joined(option, inside), name), guess: option } : null;
+    const form = this.form(option, inside);
+    return hit ? { ...this.parts(hit, stated, count, form ?? joined(option, inside), name), guess: form ?? option } : null;
   }
 
   /** "Elite Handweapons", "Individual shaman 2": an option beside the name, if there is one way only to read it so. */
@@ -231,12 +246,19 @@ export class UnitReader {
         [right, left],
       ] as const) {
         const hit = this.index.entries.find(entry);
-        if (hit && hit.how !== "loose" && this.known(option, false)) {
-          ways.push({ ...this.parts(hit, stated, count, joined(option, inside), name), guess: option });
-        }
+        if (!hit || hit.how === "loose") continue;
+        const form = this.form(option, inside);
+        if (form) ways.push({ ...this.parts(hit, stated, count, form, name), guess: form });
+        else if (this.known(option, false)) ways.push({ ...this.parts(hit, stated, count, joined(option, inside), name), guess: option });
       }
     }
     return ways.length === 1 ? (ways[0] as Parts) : null;
+  }
+
+  /** "elite" and "+2,0,0" where "elite (+2,0,0)" is a name of an option; null where it is none. */
+  private form(option: string, inside: string): string | null {
+    const form = `${option} (${inside})`;
+    return inside && this.lookUp(form, false) ? form : null;
   }
 
   private parts(hit: Hit<NamedEntry>, stated: string | null, count: string | null, options: string, named: string): Parts {
@@ -245,8 +267,7 @@ export class UnitReader {
 
   private options(
     line: number,
-    text: string,
-    given: RosterOption[],
+    { entry, given, options: text }: Parts,
     scanned: Scanned,
   ): { options: RosterOption[]; optionTotal: string | null } {
     let rest = text.trim();
@@ -256,11 +277,16 @@ export class UnitReader {
     if (total && !this.known(last, false) && !literalOption(last.trim(), scanned)) {
       optionTotal = total[1] ?? total[2] ?? null;
       rest = rest.slice(0, total.index);
-    } else if (STATED_LAST.test(rest) && rest.match(new RegExp(STATED, "gi"))?.length === 1) {
+    } else if (
+      STATED_LAST.test(rest) &&
+      rest.match(new RegExp(STATED, "gi"))?.length === 1 &&
+      !this.lookUp(splitParts(rest).at(-1) ?? "", false)
+    ) {
       optionTotal = STATED_LAST.exec(rest)?.[1] ?? null;
       rest = rest.replace(STATED_LAST, "");
     }
     const options = given.map((option) => ({ ...option }));
+    const literal = new Set<RosterOption>();
     const fromPreset = new Set(given.map(keyOf));
     const parts = splitParts(rest);
     for (let i = 0; i < parts.length; ) {
@@ -269,14 +295,35 @@ export class UnitReader {
         break;
       }
       const { found, used } = this.option(line, parts, i, scanned);
+      const exact = parts[i]?.startsWith("\0");
       i += used;
       for (const option of found) {
+        if (exact) literal.add(option);
         // People repeat what a general or an elite unit has anyway.
         if (plain(option) && fromPreset.has(keyOf(option))) fromPreset.delete(keyOf(option));
         else options.push(option);
       }
     }
+    for (const option of options) if (!literal.has(option)) this.giveOnlyForm(entry, options, option);
     return { options, optionTotal };
+  }
+
+  /** Of an option that comes in forms, the one that is open to the unit, where no form is written and the usual one is denied. */
+  private giveOnlyForm(entry: string, options: readonly RosterOption[], option: RosterOption): void {
+    const forms = option.choice === undefined ? (this.catalogue.variantByKey.get(option.id)?.option.choices ?? []) : [];
+    const of = this.catalogue.entryById.get(entry);
+    if (!of || forms.length < 2) return;
+    const { kind, armyList } = this.built.at(-1) ?? { kind: this.catalogue.book.commands[0]?.id ?? "main" };
+    const ally = this.catalogue.allies.get(armyList ?? "") ?? null;
+    const denied = (form: string) => {
+      const taken = options.map((o) => (o === option ? { ...o, choice: form } : o));
+      const { optionPermissions } = profileOf(this.catalogue, of, kind, resolveOptions(this.catalogue, taken).known, ally);
+      return optionPermissions.some(({ variant, fixed }) => variant.key === `${option.id}=${form}` && fixed?.status === "denied");
+    };
+    const [usual, ...others] = forms.map((form) => form.id);
+    if (usual === undefined || !denied(usual)) return;
+    const [only, second] = others.filter((form) => !denied(form));
+    if (only !== undefined && second === undefined) option.choice = only;
   }
 
   /** The options that begin at part `i`, and how many parts they take: names may hold commas ("shaman, level 2"). */
@@ -415,16 +462,17 @@ export class UnitReader {
     const match = /^\s*command\b\s*:?\s*([\s\S]*)$/i.exec(inside);
     const kinds = this.catalogue.book.commands;
     const own = scanned.own[0];
+    const { body, armyList } = this.allied(match?.[1] ?? inside, scanned);
+    const from = armyList === undefined ? {} : { armyList };
     if (!match) {
       const isCategory = findNamed(this.catalogue.book.categories, inside).found;
-      const kind = isCategory ? null : findNamed(kinds, inside).found;
-      if (kind) this.open(line, { kind: kind.id, ...(own === undefined ? {} : { name: own }), units: [] });
+      const kind = isCategory ? null : findNamed(kinds, body).found;
+      if (kind) this.open(line, { kind: kind.id, ...(own === undefined ? {} : { name: own }), ...from, units: [] });
       return;
     }
-    const { body, armyList } = this.allied(match[1] ?? "", scanned);
     const raw = /^\0r(\d+)\0/.exec(body);
     const written = spaced(body).replace(/\0r\d+\0/g, "");
-    const about = { ...(armyList === undefined ? {} : { armyList }), units: [] };
+    const about = { ...from, units: [] };
     const literal = raw && scanned.raw[Number(raw[1])];
     if (literal) {
       this.open(line, { kind: cut(literal, 200), ...(own === undefined ? {} : { name: own }), ...about });
@@ -443,15 +491,41 @@ export class UnitReader {
     this.open(line, { kind: kind || (kinds[0]?.id ?? "main"), ...(name === undefined ? {} : { name }), ...about });
   }
 
-  /** "Allies from Greek": what stands before, and the id of the army list. */
+  /** "Allies from Greek", "Allies: Greek", "Greek allies": the kind of command, and the id of the army list. */
   private allied(inside: string, scanned: Scanned): { body: string; armyList?: string } {
     const match = /^([\s\S]*?)\s+from\s+([\s\S]+)$/i.exec(inside);
-    if (!match) return { body: inside };
+    if (!match) return this.alliedByName(spaced(inside)) ?? { body: inside };
     const raw = /^\0r(\d+)\0/.exec(match[2] ?? "");
-    const written = raw ? (scanned.raw[Number(raw[1])] ?? "") : spaced(match[2] ?? "").replace(/\0(?:r\d+\0)?/g, "");
-    const lists = (this.catalogue.army.allies?.armies ?? []).map((id) => ({ id, name: id.replaceAll("-", " ") }));
-    const armyList = raw ? written : (findNamed(lists, written).found?.id ?? written);
-    return armyList ? { body: match[1] ?? "", armyList: cut(armyList, 200) } : { body: inside };
+    const literal = raw && scanned.raw[Number(raw[1])];
+    if (literal) return { body: match[1] ?? "", armyList: cut(literal, 200) };
+    const written = spaced(match[2] ?? "").replace(/\0(?:r\d+\0)?/g, "");
+    const whole = this.armyNamed(written);
+    if (whole !== null) return { body: match[1] ?? "", armyList: whole };
+    // What stands behind a comma is the command's own name.
+    const at = written.indexOf(",");
+    const front = at > 0 ? this.armyNamed(written.slice(0, at)) : null;
+    if (front !== null) return { body: `${match[1]},${written.slice(at + 1)}`, armyList: front };
+    return written ? { body: match[1] ?? "", armyList: cut(written, 200) } : { body: inside };
+  }
+
+  private alliedByName(inside: string): { body: string; armyList: string } | null {
+    for (const { id, name, allied } of this.catalogue.book.commands) {
+      if (!allied) continue;
+      const lower = inside.toLowerCase();
+      const before = lower.startsWith(name.toLowerCase()) ? /^\s*[:–—-]\s*(.+)$/.exec(inside.slice(name.length))?.[1] : undefined;
+      const behind = lower.endsWith(` ${name.toLowerCase()}`) ? inside.slice(0, -name.length - 1) : undefined;
+      const armyList = this.armyNamed(before ?? behind ?? "");
+      if (armyList !== null) return { body: id, armyList };
+    }
+    return null;
+  }
+
+  /** The id of the army list that a title, alias or id means, of those that may ally first; null where it means none. */
+  private armyNamed(written: string): string | null {
+    if (!written) return null;
+    const { army, armyNames } = this.catalogue;
+    const may = (army.allies?.armies ?? []).map((id) => armyNames.find((a) => a.id === id) ?? { id, name: id.replaceAll("-", " ") });
+    return (findNamed(may, written).found ?? findNamed(armyNames, written).found)?.id ?? null;
   }
 
   private open(line: number, command: RosterCommand): void {

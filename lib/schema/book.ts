@@ -1,7 +1,7 @@
 /** A rulebook as data: what every army of a game shares. */
 import * as z from "zod";
 import { Rule } from "@/lib/rules/registry";
-import { Id, OptionSelector, Page, RuleId, Scale, Selector, Status } from "@/lib/schema/common";
+import { Id, OptionSelector, Page, RuleId, Scale, Selector, Status, sourced } from "@/lib/schema/common";
 import { Entry, Name, names, Option, OptionGroup, Preset } from "./entry";
 
 /** A reading the book leaves open: the decision, its reason, and the other readings a group may choose. */
@@ -101,6 +101,10 @@ export const BookMeta = z.strictObject({
       otherwise: Status,
       reason: z.string().describe("short, at the row: 'Permission not settled'"),
       lookUp: z.string().describe("with {entry}, {army} and {page}: what to look up to settle it"),
+      everyEntry: z
+        .strictObject({ setting: z.record(Id, z.string()), ...sourced })
+        .optional()
+        .describe("readings under which an army list may have whatever only its own permissions withhold"),
     })
     .describe("what holds for an entry an army list does not speak of"),
   tags: z

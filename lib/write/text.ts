@@ -76,8 +76,15 @@ function commandLines(catalogue: Catalogue, roster: Roster, command: RosterComma
 function commandHeading(catalogue: Catalogue, command: RosterCommand): string {
   const known = catalogue.book.commands.find((kind) => kind.id === command.kind);
   const own = command.name === undefined ? "" : ` ${JSON.stringify(command.name)}`;
-  const from = command.armyList === undefined ? "" : ` from ${literal(command.armyList)}`;
-  const forms = [known?.name ?? command.kind, literal(command.kind)].map((kind) => `[Command: ${kind}${from}${own}]`);
+  const kind = known?.name ?? command.kind;
+  const list = command.armyList;
+  const from = list === undefined ? "" : ` from ${literal(list)}`;
+  const title = catalogue.armyNames.find((a) => a.id === list)?.name;
+  const forms = [
+    ...(title === undefined ? [] : [`[Command: ${kind} from ${title}${own}]`]),
+    `[Command: ${kind}${from}${own}]`,
+    `[Command: ${literal(command.kind)}${from}${own}]`,
+  ];
   const good = forms.find((form) => {
     const problems = new Problems();
     const reader = new UnitReader(catalogue, problems);
@@ -85,7 +92,7 @@ function commandHeading(catalogue: Catalogue, command: RosterCommand): string {
     const [read] = reader.commands();
     return read?.kind === command.kind && read.name === command.name && read.armyList === command.armyList;
   });
-  return good ?? (forms[1] as string);
+  return good ?? (forms.at(-1) as string);
 }
 
 function unitText(catalogue: Catalogue, unit: RosterUnit, words: Map<string, string>): string {

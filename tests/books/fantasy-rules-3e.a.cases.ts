@@ -20,6 +20,29 @@ const list: BookCase[] = [
     besides: ["FR3-MG-15"],
   },
   { rule: "FR3-GEN-3", illegal: ["Army: hive; 1 Rifles", "Army: automaton; 1 Knights"], severity: "unconfirmed" },
+  {
+    rule: "FR3-GEN-3",
+    // Page 103: allies of any type; what is no unit type of the tables stays closed.
+    legal: [
+      "Army: orc-goblin; Setting: allies-of-any-type = types; 2 Knights; 1 Rifles; 1 Leviathans",
+      "Army: halflings; Setting: allies-of-any-type = types; 1 Fanatics",
+    ],
+    illegal: [
+      "Army: orc-goblin; Setting: allies-of-any-type = types; 1 Planar Entity",
+      "Army: norse; Setting: allies-of-any-type = types; 1 Hive Queen",
+      "Army: dwarfs; Setting: allies-of-any-type = types; 1 Archangel",
+    ],
+  },
+  {
+    rule: "FR3-GEN-3",
+    illegal: [
+      "Army: orc-goblin; 2 Knights",
+      "Army: orc-goblin; Setting: allies-of-any-type = figures; 1 Rifles",
+      "Army: orc-goblin; 1 Leviathans",
+      "Army: halflings; 1 Fanatics",
+    ],
+    severity: "unconfirmed",
+  },
   { rule: "FR3-GEN-4", legal: ["1 General; 15 Mobs; 4 Hero"] },
   {
     rule: "FR3-GEN-5",
@@ -559,6 +582,11 @@ const list: BookCase[] = [
     rule: "FR3-FSB-10",
     legal: ["1 Pikes"],
     illegal: ["1 Pikes: flying", "1 Longbows: swimming", "1 Heavy Artillery: flying", "1 Tricksters: swimming", "1 Fire Elemental: flying"],
+  },
+  {
+    rule: "FR3-FSB-10",
+    legal: ["Army: na-southeast; 1 Minor Spirits: burrowing"], // named on page 114
+    illegal: ["Army: na-southeast; 1 Minor Spirits: swimming", "Army: na-southwest; 1 Minor Spirits: burrowing"],
   },
   { rule: "FR3-FSB-10", illegal: ["1 Crossbow: flying"], severity: "unconfirmed" },
   { rule: "FR3-FSB-10", legal: ["Setting: crossbow-movement = allowed; 1 Crossbow: flying"] },

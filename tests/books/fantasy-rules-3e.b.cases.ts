@@ -60,8 +60,18 @@ const list: BookCase[] = [
       "1 Light Artillery: Set Fire",
       "1 Light Cavalry: bows, Set Fire",
       "1 Battlewagons: Set Fire",
+      // Pages 17, 56-58: they shoot and are none of the four that page 56 leaves out.
+      "2 Militia: Set Fire",
+      "1 Sword and Pistol: Set Fire; 1 Dragoons: Set Fire",
     ],
-    illegal: ["1 Muskets: Set Fire", "1 Crossbow: Set Fire", "1 Rifles: Set Fire", "1 Handweapons: Set Fire"],
+    illegal: [
+      "1 Muskets: Set Fire",
+      "1 Crossbow: Set Fire",
+      "1 Rifles: Set Fire",
+      "1 Handweapons: Set Fire",
+      "1 Mobs: Set Fire",
+      "1 Knights: Set Fire",
+    ],
     prices: [["1 Skirmishers: Set Fire", 30]],
   },
   {
@@ -115,6 +125,21 @@ const list: BookCase[] = [
       "Army: pelagic; 1 Handweapons: Fast Movement",
     ],
     besides: ["FR3-FSB-15"],
+  },
+  {
+    rule: "FR3-IM-14",
+    // Page 55: units with swimming or flying, of no named type.
+    illegal: ["Army: faerie; 1 Swarms: flying, Fast Movement", "Army: sea-elf; 1 Mobs: swimming, Fast Movement"],
+    severity: "unconfirmed",
+  },
+  {
+    rule: "FR3-IM-14",
+    by: "FR3-IM-12", // burrowing units never
+    illegal: [
+      "Army: sea-elf; 1 Mobs: Fast Movement",
+      "Army: faerie; 1 Swarms: Fast Movement",
+      "Army: faerie; 1 Swarms: flying, burrowing, Fast Movement",
+    ],
   },
   {
     rule: "FR3-IM-15",
@@ -313,7 +338,23 @@ const list: BookCase[] = [
       ["Army: dwarfs; 1 Individual: mechanic", 20],
     ],
   },
-  { rule: "FR3-AB-11", illegal: ["Army: weres; 1 Individual: mechanic"], severity: "unconfirmed" },
+  {
+    rule: "FR3-AB-11",
+    legal: [
+      "Army: dark-elves; 1 Individual: mechanic",
+      "Army: west-african; 1 Individual: mechanic",
+      "Army: halflings; 1 Individual: mechanic",
+      "Army: hill-dwarfs; 1 Individual: mechanic",
+      "Army: indian; 1 Individual: mechanic",
+      "Army: inquisition; 1 Individual: mechanic",
+      "Army: kobolds; 1 Individual: mechanic",
+      "Army: lizardmen; 1 Individual: mechanic",
+      "Army: israelite; 1 Individual: mechanic",
+      "Army: hawaiian; 1 Individual: mechanic",
+    ],
+    illegal: ["Army: weres; 1 Individual: mechanic", "Army: weres; 1 Individual: mechanic; 1 Transports"],
+    severity: "unconfirmed",
+  },
   { rule: "FR3-AB-12", legal: ["Army: greek; 1 Individual: engineer, mine"], prices: [["Army: greek; 1 Individual: engineer, mine", 40]] },
   {
     rule: "FR3-AB-12",
@@ -384,6 +425,14 @@ const list: BookCase[] = [
     illegal: ["Army: evil; 1 Archangel"],
   },
   { rule: "FR3-AB-25", prices: [["Army: hive; 1 Hive Queen", 340]], wrong: [["Army: hive; 1 Hive Queen", 300]] },
+  {
+    rule: "FR3-AB-25",
+    by: "FR3-MB-2", // the next size up is a mass of four bases
+    army: "hive",
+    legal: ["1 Hive Queen: 1x2", "1 Hive Queen: two bases, flying"],
+    illegal: ["1 Hive Queen: 2x2", "1 Large Monsters: 1x2"],
+    prices: [["1 Hive Queen: 1x2", 340]],
+  },
   {
     rule: "FR3-AB-25",
     by: "FR3-GEN-3", // the permission of the unit itself

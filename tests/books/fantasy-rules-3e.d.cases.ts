@@ -367,13 +367,44 @@ const list: BookCase[] = [
     illegal: ["1 Fanatics: undead; 1 Individual: necromancer 2"],
     severity: "unconfirmed",
   },
+  {
+    rule: "FR3-UD-1",
+    army: "undead",
+    legal: ["1 Spears: undead", "1 Large Monsters: undead"],
+    // Page 128 has letters for undead in two rows of machines; what p. 132 marks elsewhere is lost.
+    illegal: [
+      "1 Battle Wagons: undead",
+      "1 Light Artillery: undead",
+      "1 Heavy Artillery: undead",
+      "1 Leviathans: undead",
+      "1 Ethereals: undead",
+      "1 Minor Spirits: undead",
+      "1 Parasitics: undead",
+    ],
+    severity: "unconfirmed",
+  },
+  {
+    rule: "FR3-UD-1",
+    by: "FR3-MB-2", // what is no unit of its own has no box for undead
+    illegal: ["Army: undead; 1 Mobs; 1 Offerings: undead", "Army: undead; 1 Transports: undead"],
+  },
   { rule: "FR3-UD-2", army: "aztec", legal: ["3 Mobs: undead"], illegal: ["4 Mobs: undead", "Points: 2000; 4 Mobs: undead"] },
   { rule: "FR3-UD-3", army: "arabic", legal: ["1 Handweapons: undead"], illegal: ["2 Handweapons: undead"] },
   {
     rule: "FR3-UD-4",
     army: "egyptian",
-    legal: ["5 Mobs: undead", "1 Handweapons: undead, elite=200"],
-    illegal: ["1 Mounted: undead", "2 Handweapons: undead, elite=200"],
+    legal: [
+      "5 Mobs: undead",
+      "1 Handweapons: undead, elite (+2,0,0)",
+      "1 Handweapons: undead, elite",
+      "1 Undead handweapons, elite; 3 Handweapons: undead",
+    ],
+    illegal: [
+      "1 Mounted: undead",
+      "2 Handweapons: undead, elite (+2,0,0)",
+      "2 Handweapons: undead, elite",
+      "1 Handweapons: undead, elite (+1,+1,0)",
+    ],
   },
   { rule: "FR3-UD-5", army: "greek", legal: ["2 Handweapons: undead"], illegal: ["3 Handweapons: undead"] },
   {
@@ -461,11 +492,23 @@ const list: BookCase[] = [
   {
     rule: "FR3-CB-8",
     prices: [
-      ["Army: na-northeast; 1 Spears: transport=canoe", 30],
-      ["Army: na-northwest; 1 Handweapons: transport=canoe", 30],
-      ["Army: na-arctic; 1 Handweapons: transport=canoe", 30],
+      ["Army: na-northeast; 1 Spears: canoes", 30],
+      ["Army: na-northeast; 1 Mobs: canoes", 10],
+      ["Army: na-northwest; 1 Handweapons: canoes", 30],
+      ["Army: na-northwest; 1 Longbows: canoes", 40],
+      ["Army: na-arctic; 1 Handweapons: kayaks", 30],
     ],
-    wrong: [["Army: na-plains; 1 Spears: transport=canoe", 30]],
+    wrong: [["Army: na-plains; 1 Spears: canoes", 30]],
+  },
+  {
+    rule: "FR3-CB-8",
+    by: "FR3-OPT-20", // who may have canoes where the list does not give them
+    legal: [
+      "Army: na-northeast; 1 Mobs: canoes; 1 Longbows: canoes",
+      "Army: na-northwest; 1 Militia: canoes; 1 Beastmen: canoes",
+      "Army: na-arctic; 1 Mobs: kayaks; 1 Muskets: kayaks",
+    ],
+    illegal: ["Army: na-northeast; 1 Mounted: canoes", "Army: na-plains; 1 Mobs: canoes", "Army: na-southeast; 1 Longbows: canoes"],
   },
 
   // O. Tournament, allies
@@ -529,52 +572,58 @@ const list: BookCase[] = [
   },
   {
     rule: "FR3-ALL-2",
-    legal: ["Army: roman; Points: 1000; 1 Handweapons; [Command: Allies from greek]; 1 Pikes"],
-    illegal: ["Army: norse; Points: 1000; 1 Handweapons; [Command: Allies from roman]; 1 Handweapons"],
+    legal: ["Army: roman; Points: 1000; 1 Handweapons; [Command: Allies from Greek (Mythological)]; 1 Pikes"],
+    illegal: [
+      "Army: norse; Points: 1000; 1 Handweapons; [Command: Allies from Roman (Mythological)]; 1 Handweapons",
+      // Page 103: whatever type they are, they fight as the army's own and bring no rights.
+      "Army: norse; Setting: allies-of-any-type = types; 1 Handweapons; [Command: Allies from Roman (Mythological)]; 1 Handweapons",
+    ],
   },
   {
     rule: "FR3-ALL-3",
     army: "conquistador",
     limit: 1000,
-    legal: ["1 Crossbow; [Command: Allies from inca]; 70 Mobs"],
-    illegal: ["1 Crossbow; [Command: Allies from inca]; 71 Mobs", "1 Crossbow; [Command: Allies from inca]; 1 Traps"],
+    legal: ["1 Crossbow; [Command: Allies from Inca]; 70 Mobs"],
+    illegal: ["1 Crossbow; [Command: Allies from Inca]; 71 Mobs", "1 Crossbow; [Command: Allies from Inca]; 1 Traps"],
   },
   {
     rule: "FR3-ALL-4",
     army: "roman",
     limit: 1000,
-    legal: ["1 Handweapons; [Command: Allies from greek]; 25 Mobs"],
+    legal: ["1 Handweapons; [Command: Allies from Greek (Mythological)]; 25 Mobs"],
     illegal: [
-      "1 Handweapons; [Command: Allies from greek]; 26 Mobs",
-      "1 Handweapons; [Command: Allies from greek]; 14 Mobs; [Command: Allies from egyptian]; 12 Mobs",
-      "1 Handweapons; [Command: Allies from norse]; 1 Mobs",
+      "1 Handweapons; [Command: Allies from Greek (Mythological)]; 26 Mobs",
+      "1 Handweapons; [Command: Allies from Greek (Mythological)]; 14 Mobs; [Command: Allies from Egyptian]; 12 Mobs",
+      "1 Handweapons; [Command: Allies from Norse]; 1 Mobs",
     ],
   },
   {
     rule: "FR3-ALL-5",
     army: "acw-north",
     limit: 1000,
-    legal: ["1 Muskets; [Command: Allies from na-plains]; 5 Light Cavalry: bows"],
+    legal: ["1 Muskets; [Command: Allies from North American: Plains]; 5 Light Cavalry: bows"],
     illegal: [
-      "1 Muskets; [Command: Allies from na-plains]; 5 Light Cavalry: bows; 1 Mobs",
-      "1 Muskets; [Command: Allies from na-southeast]; 1 Rangers",
+      "1 Muskets; [Command: Allies from North American: Plains]; 5 Light Cavalry: bows; 1 Mobs",
+      "1 Muskets; [Command: Allies from North American: Southeast]; 1 Rangers",
     ],
   },
   {
     rule: "FR3-ALL-5",
     army: "acw-north",
     limit: 1000,
-    illegal: ["1 Muskets; [Command: Allies from na-plains]; 1 Light Cavalry: bows; [Command: Allies from na-northeast]; 1 Traps"],
+    illegal: [
+      "1 Muskets; [Command: Allies from North American: Plains]; 1 Light Cavalry: bows; [Command: Allies from North American: Northeast]; 1 Traps",
+    ],
     severity: "unconfirmed",
   },
   {
     rule: "FR3-ALL-6",
     army: "buffalo",
     limit: 1000,
-    legal: ["1 Dragoons; [Command: Allies from na-plains]; 2 Light Cavalry: bows; 2 Mobs"],
+    legal: ["1 Dragoons; [Command: Allies from North American: Plains]; 2 Light Cavalry: bows; 2 Mobs"],
     illegal: [
-      "1 Dragoons; [Command: Allies from na-plains]; 2 Light Cavalry: bows; 3 Mobs",
-      "1 Dragoons; [Command: Allies from na-plains]; 1 Individual: fire shaman 2",
+      "1 Dragoons; [Command: Allies from North American: Plains]; 2 Light Cavalry: bows; 3 Mobs",
+      "1 Dragoons; [Command: Allies from North American: Plains]; 1 Individual: fire shaman 2",
     ],
   },
   {
@@ -582,12 +631,12 @@ const list: BookCase[] = [
     army: "settlers",
     limit: 1000,
     legal: [
-      "1 Mobs; [Command: Allies from buffalo]; 10 Light Cavalry: bows",
-      "1 Mobs; [Command: Allies from na-plains]; 2 Light Cavalry: bows",
+      "1 Mobs; [Command: Allies from Buffalo Soldiers]; 10 Light Cavalry: bows",
+      "1 Mobs; [Command: Allies from North American: Plains]; 2 Light Cavalry: bows",
     ],
     illegal: [
-      "1 Mobs; [Command: Allies from buffalo]; 10 Light Cavalry: bows; 1 Mounted",
-      "1 Mobs; [Command: Allies from na-plains]; 3 Light Cavalry: bows",
+      "1 Mobs; [Command: Allies from Buffalo Soldiers]; 10 Light Cavalry: bows; 1 Mounted",
+      "1 Mobs; [Command: Allies from North American: Plains]; 3 Light Cavalry: bows",
     ],
   },
   {
@@ -600,20 +649,20 @@ const list: BookCase[] = [
   {
     rule: "FR3-ALL-9",
     army: "hawaiian",
-    legal: ["1 Spears; [Command: Allies from inquisition]; 1 Individual: cleric 1; 1 Mobs", "1 Spears; 1 Lesser Spirits"],
+    legal: ["1 Spears; [Command: Allies from Inquisition]; 1 Individual: cleric 1; 1 Mobs", "1 Spears; 1 Lesser Spirits"],
     illegal: [
-      "1 Spears; 1 Ethereals; [Command: Allies from inquisition]; 1 Mobs",
-      "1 Spears; 1 Lesser Spirits; [Command: Allies from inquisition]; 1 Mobs",
+      "1 Spears; 1 Ethereals; [Command: Allies from Inquisition]; 1 Mobs",
+      "1 Spears; 1 Lesser Spirits; [Command: Allies from Inquisition]; 1 Mobs",
     ],
   },
   {
     rule: "FR3-ALL-10",
     army: "pelagic",
     legal: [
-      "1 Large Monsters: swimming; [Command: Allies from sea-elf]; 9 Handweapons: swimming",
-      "Army: sea-elf; 1 Handweapons; [Command: Allies from pelagic]; 1 Large Monsters: swimming",
+      "1 Large Monsters: swimming; [Command: Allies from Sea Elf]; 9 Handweapons: swimming",
+      "Army: sea-elf; 1 Handweapons; [Command: Allies from Pelagic]; 1 Large Monsters: swimming",
     ],
-    illegal: ["1 Large Monsters: swimming; [Command: Allies from norse]; 1 Handweapons: swimming"],
+    illegal: ["1 Large Monsters: swimming; [Command: Allies from Norse]; 1 Handweapons: swimming"],
   },
 
   // Q. Designs

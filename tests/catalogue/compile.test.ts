@@ -531,6 +531,36 @@ describe("permissions", () => {
     compile({ ...smallBook(), ...book }, smallArmy(army), { packs }).entryById.get(id)?.permission;
   const denied: ArmyList["permissions"][number] = { entries: ["trolls"], status: "denied", page: 12, basis: "table" };
 
+  describe("under a reading that opens every entry", () => {
+    const everyEntry = { setting: { "hat-price": "seven" }, page: 20, basis: "reading" as const, note: "By this reading." };
+    const book = { permissions: { ...own.permissions, everyEntry } };
+    const elves = entry("elves", { permission: "denied" });
+    const under = (settings: Record<string, string>, army: Partial<ArmyList>, packs: Pack[] = []) => {
+      const { entryById } = compile({ ...smallBook(), ...book }, smallArmy(army), { packs, settings });
+      return (id: string) => entryById.get(id)?.permission.status;
+    };
+    const open = { "hat-price": "seven" };
+
+    test("what the army list denies or leaves open is allowed, with the reading's page", () => {
+      expect(
+        compile({ ...smallBook(), ...book }, smallArmy({ permissions: [denied] }), { settings: open }).entryById.get("trolls"),
+      ).toEqual(
+        expect.objectContaining({
+          permission: { status: "allowed", page: 20, basis: "reading", note: "By this reading.", rule: "S-PERMIT", silent: false },
+        }),
+      );
+      expect(under(open, {})("trolls")).toBe("allowed");
+      expect(under({}, { permissions: [denied] })("trolls")).toBe("denied");
+      expect(under({}, {})("trolls")).toBe("unconfirmed");
+    });
+
+    test("what the book or a pack denies stays denied", () => {
+      const permissions = [{ army: "hill-folk", entries: ["trolls"], status: "denied" as const, page: 13, basis: "printed" as const }];
+      expect(under(open, {}, [pack({ permissions })])("trolls")).toBe("denied");
+      expect(under(open, { entries: [elves] })("elves")).toBe("denied");
+    });
+  });
+
   test.each<[string, string, Partial<ArmyList>, Pack[], object]>([
     [
       "what the book holds where nothing speaks",

@@ -283,6 +283,16 @@ describe("who may take which option", () => {
   });
 });
 
+test("every army list with a war machine of its own has mechanics (p. 45)", () => {
+  const machines = troops.filter((t) => t.kind === "machines").map((t) => t.entry);
+  const without = armies.filter((id) => {
+    const allowed = machines.filter((entry) => list(id).entryById.get(entry)?.permission.status === "allowed");
+    const { findings } = check(list(id), roster(game, id, army("individual mechanic")));
+    return allowed.length > 0 && findings.some((f) => f.rule.startsWith("FR3-AB-11"));
+  });
+  expect(without).toEqual([]);
+});
+
 /** Findings of a severity that hold an amount against a bound. */
 const against = (report: Report, severity: Finding["severity"], bound: number | null): Set<string> =>
   new Set(report.findings.filter((f) => f.severity === severity && (bound === null || f.bound === bound)).map((f) => f.rule));

@@ -46,8 +46,42 @@ function catalogue(): Catalogue {
         option("ring-b", "ring"),
         option("cloak", "cloak of the old king of hills"),
         option("cape", "cloak of the very old king of hills"),
+        option("drill", "drilled", {
+          choices: [
+            { id: "110", name: "drilled" },
+            { id: "200", name: "drilled, strong", aliases: ["drilled (+2,0,0)"] },
+          ],
+        }),
       ],
+      rules: [
+        {
+          id: "S-DRILL",
+          kind: "availability",
+          units: { entry: ["giants"], option: ["hat"] },
+          options: { option: ["drill=110"] },
+          status: "denied",
+          reason: "Giants in hats are strong",
+          ...on,
+        },
+        {
+          id: "S-NEITHER",
+          kind: "availability",
+          units: { entry: ["ogres"] },
+          options: { option: ["drill=110", "drill=200"] },
+          status: "denied",
+          reason: "No drill",
+          ...on,
+        },
+      ],
+      presets: [{ id: "guards", name: "Guards of the Hall", entry: "gnomes", options: ["drill", "hat"] }],
     }),
+    {
+      armyNames: [
+        { id: "valley-folk", name: "Valleys: East (Mythical)", aliases: ["Easterners"] },
+        { id: "hill-people", name: "Easterners" },
+        { id: "marsh-people", name: "Marsh Dwellers" },
+      ],
+    },
   );
 }
 
@@ -208,6 +242,46 @@ describe("an option beside the name", () => {
       units: [{ ...gnomes(), entry: name }],
       said: [unsettled("Gnomes cloak of the very old king of hil…", "Write Gnomes if that is meant.")],
     });
+  });
+});
+
+describe("the form of an option in brackets", () => {
+  const strong = { id: "drill", choice: "200" };
+  const guessed = (named: string) => `2 advice: "${named}": read as Gnomes with drilled (+2,0,0). Write options behind a colon.`;
+
+  test.each<[string, object, string[]]>([
+    ["1 Gnomes: drilled (+2,0,0)", gnomes(strong), []],
+    ["1 Gnomes: drilled (+2, +0, +0)", gnomes(strong), []],
+    ["1 Gnomes: hat, drilled (+2/+0/+0)", gnomes({ id: "hat" }, strong), []],
+    ["1 Gnomes: drilled (2,0,0)", gnomes(strong), []],
+    ["1 Gnomes: drilled [+2,0,0], hat", gnomes(strong, { id: "hat" }), []],
+    ["1 Gnomes (hat, drilled (+2,0,0))", gnomes({ id: "hat" }, strong), []],
+    ["1 Gnomes (drilled (+2,0,0), hat) (40)", { ...gnomes(strong, { id: "hat" }), stated: 40 }, []],
+    ["1 Gnomes: drilled (+2,0,0) (40)", { ...gnomes(strong), stated: 40 }, []],
+    ["1 Gnomes: drilled (40)", { ...gnomes({ id: "drill" }), stated: 40 }, []],
+    ["1 Gnomes (40): drilled (+2,0,0)", { ...gnomes(strong), stated: 40 }, []],
+    ["1 Guards of the Hall (+2,0,0)", gnomes(strong, { id: "hat" }), []],
+    ["1 Guards of the Hall (+2,0,0) (40): drum", { ...gnomes(strong, { id: "hat" }, { id: "drum" }), stated: 40 }, []],
+    ["1 Guards of the Hall (40)", { ...gnomes({ id: "drill" }, { id: "hat" }), stated: 40 }, []],
+    ["1 Drilled Gnomes (+2,0,0)", gnomes(strong), [guessed("Drilled Gnomes").replace("drilled", "Drilled")]],
+    ["1 Gnomes with drilled (+2,0,0): hat", gnomes(strong, { id: "hat" }), [guessed("Gnomes with drilled")]],
+  ])("%s", (line, unit, said) => {
+    expect(units(line)).toEqual({ units: [unit], said });
+  });
+
+  test.each<[string, object[]]>([
+    ["1 Hill Giants: drilled, hat", [strong, { id: "hat" }]],
+    ["1 Hill Giants: hat, drilled", [{ id: "hat" }, strong]],
+    ["1 Hill Giants: drilled", [{ id: "drill" }]],
+    ["1 Hill Giants: `drill`, hat", [{ id: "drill" }, { id: "hat" }]],
+    ["1 Hill Giants: drill = 110, hat", [{ id: "drill", choice: "110" }, { id: "hat" }]],
+    ["1 Ogres: drilled", [{ id: "drill" }]],
+  ])("is the only one open to the unit where none is written: %s", (line, options) => {
+    expect(units(line)).toEqual({ units: [expect.objectContaining({ options })], said: [] });
+  });
+
+  test("points are not written with a plus", () => {
+    expect(units("1 Gnomes: hat (+5)").units[0]?.stated).toBeUndefined();
   });
 });
 
@@ -420,6 +494,20 @@ describe("a heading opens a command", () => {
     ['[Command: Hired, Black "Band"]', { kind: "hired", name: "Band" }, []],
     ["[Command: Allies from Valley Folk]", { kind: "allies", armyList: "valley-folk" }, []],
     ["[Command: Allies  from  SEA-FOLK]", { kind: "allies", armyList: "sea-folk" }, []],
+    ["[Command: Allies from Valleys: East (Mythical)]", { kind: "allies", armyList: "valley-folk" }, []],
+    ["[Command: Allies from Valleys: East]", { kind: "allies", armyList: "Valleys: East" }, []],
+    ["[Command: Allies from Easterners]", { kind: "allies", armyList: "valley-folk" }, []],
+    ["[Command: Allies from marsh dweller]", { kind: "allies", armyList: "marsh-people" }, []],
+    ["[Allies from Marsh Dwellers]", { kind: "allies", armyList: "marsh-people" }, []],
+    ['[Allies from Valley Folk "Band"]', { kind: "allies", name: "Band", armyList: "valley-folk" }, []],
+    ["[Command: Allies: Marsh Dwellers]", { kind: "allies", armyList: "marsh-people" }, []],
+    ["[Marsh Dwellers allies]", { kind: "allies", armyList: "marsh-people" }, []],
+    ["[Allies – Easterners]", { kind: "allies", armyList: "valley-folk" }, []],
+    [
+      "[Command: Allies from Marsh Dwellers, Left wing]",
+      { kind: "allies", name: "Left wing", armyList: "marsh-people" },
+      ['2 advice: Command Allies: "Left wing" was read as its name. Put its name in quotes.'],
+    ],
     ["[Command: Allies from `strange-list`]", { kind: "allies", armyList: "strange-list" }, []],
     ["[Command: Allies from Nowhere]", { kind: "allies", armyList: "Nowhere" }, []],
     ['[Command: Allies "Band" from sea-folk]', { kind: "allies", name: "Band", armyList: "sea-folk" }, []],

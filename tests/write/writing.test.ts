@@ -150,6 +150,22 @@ Army: Hill Folk
   });
 });
 
+test("an army list of the game is written by its title where that says the same", () => {
+  const armyNames = [
+    { id: "sea-folk", name: "Seas: North (Mythical)" },
+    { id: "marsh", name: "Marsh" },
+    { id: "fen", name: "Marsh" },
+  ];
+  const named = { ...catalogue(), armyNames };
+  const heading = (armyList: string) =>
+    writeText(named, { ...of([]), commands: [{ kind: "hired", armyList, units: [unit()] }] })
+      .split("\n")
+      .find((line) => line.startsWith("[Command"));
+  expect(heading("sea-folk")).toBe("[Command: Hired from Seas: North (Mythical)]");
+  expect(heading("fen")).toBe("[Command: Hired from `fen`]");
+  expect(heading("lost")).toBe("[Command: Hired from `lost`]");
+});
+
 describe("a table for spreadsheets", () => {
   const line = (more: Partial<RosterUnit>, command: Partial<RosterCommand> = {}) =>
     rosterCsv(catalogue(), { ...of([]), commands: [{ kind: "main", units: [unit(more)], ...command }] }, null).split("\r\n")[1];

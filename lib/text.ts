@@ -40,6 +40,11 @@ export function humanizeId(id: string): string {
   return /^[a-z0-9]+([-_][a-z0-9]+)*$/.test(id) ? capital(id.replace(/[-_]/g, " ")) : id;
 }
 
+/** A size in millions of letters or bytes, or in `unit`: "1.1 MB". Rounded up, so that what is too large never reads as the bound. */
+export function megabytes(size: number, unit = 1_000_000): string {
+  return `${(Math.ceil((size / unit) * 10) / 10).toFixed(1)} MB`;
+}
+
 /** With a capital first letter. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -103,7 +103,7 @@ describe("check", () => {
         "empty.txt": "empty.",
         "broken.muster.json": expect.stringMatching(/^Line 1, column \d+: /),
         "picture.txt": "a picture, not a roster. Ask for text or a .muster.json file.",
-        "huge.txt": "1.0 MB; a roster file holds at most 1 MB.",
+        "huge.txt": "1.1 MB; a roster file holds at most 1 MB.",
         "letter.txt": expect.stringContaining("no roster"),
         bare: expect.stringContaining("no rosters in this folder"),
         nowhere: "there is no such file.",

@@ -1,5 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { capital, count, fraction, humanizeId, list, megabytes, number, pageLabel, sentence, signed, uncapital, withSign } from "@/lib/text";
+import {
+  capital,
+  count,
+  fraction,
+  humanizeId,
+  list,
+  megabytes,
+  number,
+  pageLabel,
+  sentence,
+  signed,
+  uncapital,
+  withSign,
+} from "@/lib/text";
 
 test.each([
   [0, "0"],

@@ -1,12 +1,12 @@
 /** Looks up what a roster names. Nothing is dropped silently: what fits nothing becomes a finding. */
 
 import { nearest } from "@/lib/catalogue/name-index";
-import type { Catalogue, ResolvedOption, ResolvedRoster, ResolvedUnit } from "@/lib/catalogue/types";
+import type { Catalogue, OptionVariant, ResolvedOption, ResolvedRoster, ResolvedUnit } from "@/lib/catalogue/types";
 import { type Finding, makeFinding, type Target } from "@/lib/report/finding";
 import { optionKey, resolveOptions } from "@/lib/roster/describe-unit";
 import type { CommandKind } from "@/lib/schema/book";
-import type { Roster, RosterOption, RosterUnit } from "@/lib/schema/roster";
-import { list } from "@/lib/text";
+import type { Roster, RosterUnit } from "@/lib/schema/roster";
+import { list, number } from "@/lib/text";
 import { profileOf } from "./profile";
 
 /** A roster with entries and options in place of ids. Units whose entry fits nothing are left out and reported. */
@@ -41,7 +41,7 @@ function resolveUnit(
     problems.push(unknown(catalogue, { kind: "unit", unit: unit.id }, unit.entry, "ROSTER-UNIT", "army list"));
     return null;
   }
-  const options = lookUp(catalogue, unit.id, unit.options, problems);
+  const options = lookUp(catalogue, unit, entry.entry.name, problems);
   const profile = profileOf(catalogue, entry, kind, options, ally);
   for (const fault of profile.faults) {
     const target: Target = { kind: "option", unit: unit.id, option: fault.option };
@@ -130,14 +130,30 @@ function unknownCommand(catalogue: Catalogue, kind: string, command: number): Fi
 
 const none: readonly ResolvedOption[] = [];
 
-function lookUp(catalogue: Catalogue, unit: string, options: readonly RosterOption[], problems: Finding[]): readonly ResolvedOption[] {
+function lookUp(catalogue: Catalogue, { id: unit, options }: RosterUnit, name: string, problems: Finding[]): readonly ResolvedOption[] {
   if (options.length === 0) return none;
-  const { known, unknown: strangers } = resolveOptions(catalogue, options);
+  const { known, unknown: strangers, incomplete } = resolveOptions(catalogue, options);
   for (const option of strangers) {
     const key = optionKey(option);
     problems.push(unknown(catalogue, { kind: "option", unit, option: key }, key, "ROSTER-OPTION", "options"));
   }
+  for (const variant of incomplete) problems.push(unsaid(catalogue, unit, name, variant));
   return known;
+}
+
+/** Nobody wrote which choice of an option is meant, or which number: what is counted in its place is told. */
+function unsaid(catalogue: Catalogue, unit: string, name: string, { key, option, ...variant }: OptionVariant): Finding {
+  const { number: range, choices = [] } = option;
+  const target: Target = { kind: "option", unit, option: key };
+  const message = range
+    ? `${name}: ${option.name} taken, its number is not written; ${number(range.min)} was taken.`
+    : `${name}: ${option.name} taken, which one is not written; ${variant.name} was taken.`;
+  const named = list(
+    choices.map((choice) => `“${choice.name}”`),
+    "or",
+  );
+  const fix = range ? "Enter the number." : choices.length > 5 ? "Choose which one." : `Choose ${named}.`;
+  return { ...problem(catalogue, "ROSTER-INCOMPLETE", [target], message, fix), severity: "advice" };
 }
 
 function unknown(catalogue: Catalogue, target: Target, name: string, rule: string, where: string): Finding {

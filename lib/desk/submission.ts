@@ -117,7 +117,8 @@ async function lookUp({ game, army }: RosterHead, library: Library): Promise<{ g
   const [only] = found;
   if (only && found.length === 1) return only;
   if (only) return `several games have an army list “${army}”. Add a line “Game:”.`;
-  const near = nearest.length ? ` Perhaps ${list(nearest.slice(0, 3), "or")}?` : "";
+  // Several games may have an army list of one name.
+  const near = nearest.length ? ` Perhaps ${list([...new Set(nearest)].slice(0, 3), "or")}?` : "";
   return `${named?.found ? named.found.title : "no game"} has ${named?.found ? "no" : "an"} army list “${army}”.${near}`;
 }
 

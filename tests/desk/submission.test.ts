@@ -74,6 +74,7 @@ describe("a text that holds no roster says why:", () => {
     ["an army list spelt wrong", "Game: Small Game\nArmy: Hil Fokl", "Small Game has no army list “Hil Fokl”. Perhaps Hill Folk?"],
     ["an army list of another game", "Game: Small Game\nArmy: Sea Tribe", "Small Game has no army list “Sea Tribe”."],
     ["an army list of no game", "Army: Dwarves", "no game has an army list “Dwarves”."],
+    ["a near army list that two games have", "Army: Marsh Fokl", "no game has an army list “Marsh Fokl”. Perhaps Marsh Folk?"],
     ["a near army list of some game", "Army: Sea Trybe", "no game has an army list “Sea Trybe”. Perhaps Sea Tribe?"],
     [
       "an army list near to several, of which three are named",

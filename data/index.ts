@@ -86,10 +86,12 @@ export type CatalogueKey = Pick<Roster, "game" | "armyList"> & Partial<Pick<Rost
 export function catalogueFor(key: CatalogueKey, packs: readonly Pack[] = [], armyLists: readonly ArmyList[] = []): Promise<Catalogue> {
   const allies = [...new Set((key.commands ?? []).flatMap((c) => c.armyList ?? []))].filter((id) => id !== key.armyList).sort();
   const settings = Object.entries(key.settings ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
+  // A pack that is given takes the place of the shipped one with its id.
+  const named = [...new Set(key.packs ?? [])].filter((id) => !packs.some((given) => given.id === id));
   const make = async () => {
     const [book, shipped, names] = await Promise.all([
       loadBook(key.game),
-      Promise.all((key.packs ?? []).map((id) => loadPack(key.game, id))),
+      Promise.all(named.map((id) => loadPack(key.game, id))),
       armyIndex(key.game),
     ]);
     const laid = [...shipped.filter((p) => p !== null), ...packs];

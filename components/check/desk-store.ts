@@ -1,8 +1,6 @@
 /** The rosters on the organiser's desk. They outlive a visit to another page, and a reload of the tab. */
 import { create } from "zustand";
-import { BookFault } from "@/lib/catalogue/fault";
 import type { Library } from "@/lib/catalogue/library";
-import { parsePack } from "@/lib/catalogue/parse";
 import type { Submission } from "@/lib/desk/reply";
 import { readSubmissions } from "@/lib/desk/submission";
 import { withPacks } from "@/lib/desk/with-packs";
@@ -72,7 +70,7 @@ export function add(incoming: readonly Incoming[], library: Library): Promise<Ad
     set({ reading: { done: 0, total: incoming.length }, refused: [] });
     for (const one of incoming) {
       const { text, reason } = one instanceof File ? await decodeFile(one) : { text: one.text, reason: undefined };
-      const pack = text?.includes('"muster-pack/') ? packIn(text, one.name) : null;
+      const pack = text?.includes('"muster-pack/') ? await packOf(text, library) : null;
       const same = (s: Source) => s.file === one.name && s.text === text && text !== undefined;
       if (pack && "reason" in pack) set((s) => ({ refused: [...s.refused, { file: one.name, reason: pack.reason }] }));
       else if (pack) packs.push({ file: one.name, pack: pack.pack });
@@ -170,14 +168,16 @@ async function decodeFile(file: File): Promise<Decoded> {
   }
 }
 
-function packIn(text: string, file: string): { pack: Pack } | { reason: string } | null {
+/** The pack in a text, or why it cannot be used; null where it is something else. What reads packs comes with the first of them. */
+async function packOf(text: string, library: Library): Promise<{ pack: Pack } | { reason: string } | null> {
   try {
     const json: unknown = JSON.parse(text);
     if (typeof json !== "object" || json === null || !String((json as { format?: unknown }).format).startsWith("muster-pack/")) return null;
-    return { pack: parsePack(json, file) };
-  } catch (fault) {
-    return fault instanceof BookFault ? { reason: `not a pack that can be used. ${fault.path}: ${fault.what} ${fault.cure}` } : null;
+  } catch {
+    return null;
   }
+  const { packIn } = await import("@/lib/desk/laid-files");
+  return packIn(text, library);
 }
 
 function keep(): void {

@@ -8,10 +8,12 @@ import type { CommandKind } from "@/lib/schema/book";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
 import { list, number } from "@/lib/text";
 import { profileOf } from "./profile";
+import { settingsAndPacks } from "./settings-and-packs";
 
 /** A roster with entries and options in place of ids. Units whose entry fits nothing are left out and reported. */
 export function resolve(catalogue: Catalogue, roster: Roster): ResolvedRoster {
-  const resolved: ResolvedRoster = { roster, commands: roster.commands, units: [], sideboard: [], problems: [] };
+  const problems = roster.settings || roster.packs ? settingsAndPacks(catalogue, roster) : [];
+  const resolved: ResolvedRoster = { roster, commands: roster.commands, units: [], sideboard: [], problems };
   const kinds = kindsOf(catalogue);
   let index = -1;
   for (let command = 0; command < roster.commands.length; command++) {

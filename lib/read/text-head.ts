@@ -143,6 +143,10 @@ function readSetting(head: RosterHead, text: string, line: number, problems: Pro
     problems.add(line, "error", `"${short(text)}": no setting and its value; it was left out.`, "Write it as name = value.");
     return;
   }
+  if (head.settings && Object.hasOwn(head.settings, id)) {
+    problems.add(line, "advice", `"${short(text)}": given before; this line was left out.`, "Remove one of the two.");
+    return;
+  }
   head.settings = { ...head.settings, [id]: limited(value, 100, line, problems) };
 }
 

@@ -134,28 +134,39 @@ const none: readonly ResolvedOption[] = [];
 
 function lookUp(catalogue: Catalogue, { id: unit, options }: RosterUnit, name: string, problems: Finding[]): readonly ResolvedOption[] {
   if (options.length === 0) return none;
-  const { known, unknown: strangers, incomplete } = resolveOptions(catalogue, options);
+  const { known, unknown: strangers, unclear } = resolveOptions(catalogue, options);
   for (const option of strangers) {
     const key = optionKey(option);
     problems.push(unknown(catalogue, { kind: "option", unit, option: key }, key, "ROSTER-OPTION", "options"));
   }
-  for (const variant of incomplete) problems.push(unsaid(catalogue, unit, name, variant));
+  for (const { variant, written } of unclear) problems.push(toldOf(catalogue, unit, name, variant, written.value));
   return known;
 }
 
-/** Nobody wrote which choice of an option is meant, or which number: what is counted in its place is told. */
-function unsaid(catalogue: Catalogue, unit: string, name: string, { key, option, ...variant }: OptionVariant): Finding {
+/** Nobody wrote which choice of an option is meant, or which number: what is counted in its place is told, and so is a number too many. */
+function toldOf(
+  catalogue: Catalogue,
+  unit: string,
+  name: string,
+  { key, option, ...variant }: OptionVariant,
+  value: number | undefined,
+): Finding {
   const { number: range, choices = [] } = option;
   const target: Target = { kind: "option", unit, option: key };
-  const message = range
-    ? `${name}: ${option.name} taken, its number is not written; ${number(range.min)} was taken.`
-    : `${name}: ${option.name} taken, which one is not written; ${variant.name} was taken.`;
-  const named = list(
+  const found = (rule: string, message: string, fix: string) => problem(catalogue, rule, [target], `${name}: ${message}`, fix);
+  if (value !== undefined) {
+    return found("ROSTER-NUMBER", `${variant.name} with the number ${number(value)}, it takes none.`, "Remove the number.");
+  }
+  if (range) {
+    const message = `${option.name} taken, its number is not written; ${number(range.min)} was taken.`;
+    return { ...found("ROSTER-INCOMPLETE", message, "Enter the number."), severity: "advice" };
+  }
+  const names = list(
     choices.map((choice) => `“${choice.name}”`),
     "or",
   );
-  const fix = range ? "Enter the number." : choices.length > 5 ? "Choose which one." : `Choose ${named}.`;
-  return { ...problem(catalogue, "ROSTER-INCOMPLETE", [target], message, fix), severity: "advice" };
+  const message = `${option.name} taken, which one is not written; ${variant.name} was taken.`;
+  return { ...found("ROSTER-INCOMPLETE", message, choices.length > 5 ? "Choose which one." : `Choose ${names}.`), severity: "advice" };
 }
 
 function unknown(catalogue: Catalogue, target: Target, name: string, rule: string, where: string): Finding {

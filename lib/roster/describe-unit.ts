@@ -95,15 +95,15 @@ export interface ResolvedOptions {
   known: ResolvedOption[];
   /** Those the book does not have. */
   unknown: RosterOption[];
-  /** Those whose choice or number is not written: they are counted as their first, or their smallest. */
-  incomplete: OptionVariant[];
+  /** Those of `known` whose choice or number is not written, counted as the first or the smallest, and those with a number too many. */
+  unclear: { variant: OptionVariant; written: RosterOption }[];
 }
 
 /** Options looked up in the book. */
 export function resolveOptions(catalogue: Catalogue, options: readonly RosterOption[]): ResolvedOptions {
   const known: ResolvedOption[] = [];
   const unknown: RosterOption[] = [];
-  const incomplete: OptionVariant[] = [];
+  const unclear: ResolvedOptions["unclear"] = [];
   let sorted = true;
   for (const option of options) {
     const variant = variantOf(catalogue, option);
@@ -111,7 +111,7 @@ export function resolveOptions(catalogue: Catalogue, options: readonly RosterOpt
       unknown.push(option);
       continue;
     }
-    if (isIncomplete(option, variant)) incomplete.push(variant);
+    if (isUnclear(option, variant)) unclear.push({ variant, written: option });
     const copies = option.count ?? 1;
     const value = variant.option.number ? (option.value ?? variant.option.number.min) : null;
     const same = known.findIndex((o) => o.variant === variant && o.value === value);
@@ -123,12 +123,12 @@ export function resolveOptions(catalogue: Catalogue, options: readonly RosterOpt
       known.push({ variant, copies, value });
     }
   }
-  return { known: sorted ? known : known.sort((a, b) => a.variant.index - b.variant.index), unknown, incomplete };
+  return { known: sorted ? known : known.sort((a, b) => a.variant.index - b.variant.index), unknown, unclear };
 }
 
-/** Whether a choice or number is not written. "hero" is one of its choices in full: the one that has the option's own name. */
-function isIncomplete(written: RosterOption, { option, choice, name }: OptionVariant): boolean {
-  if (option.number && written.value === undefined) return true;
+/** Whether a choice or number lacks, or a number stands where none belongs. "hero" is a choice in full: the one with the option's own name. */
+function isUnclear(written: RosterOption, { option, choice, name }: OptionVariant): boolean {
+  if ((written.value === undefined) !== (option.number === undefined)) return true;
   return written.choice === undefined && choice !== null && name !== option.name && (option.choices?.length ?? 0) > 1;
 }
 

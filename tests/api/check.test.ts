@@ -87,6 +87,12 @@ describe("a request is refused", () => {
       422,
       'A pack cannot be applied: pack autumn: settings.blob-prise: no setting "blob-prise" in the book. Perhaps "blob-price"?',
     ],
+    [
+      "a pack for another game than the roster's",
+      { roster: legal, packs: [{ format: "muster-pack/1", id: "x", name: "Winter", game: "warhammer-7e" }] },
+      422,
+      "The pack “Winter” is for another game than the roster.",
+    ],
     ["packs that are no list", { roster: legal, packs: autumn }, 422, "Send packs and books as lists."],
     ["too many packs", { roster: legal, packs: Array.from({ length: 21 }, () => autumn) }, 422, "Send at most 20 packs and 20 books."],
     ["a key that is not known", { roster: legal, pack: [autumn] }, 422, "There is no place for “pack”. Send roster, packs and books."],

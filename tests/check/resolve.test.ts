@@ -93,6 +93,22 @@ describe("an option of which it is not written", () => {
   });
 });
 
+test("a number with an option that takes none is told", () => {
+  const given = roster(["1 gnomes hat"]);
+  const [hat] = given.commands[0]?.units[0]?.options ?? [];
+  if (hat) hat.value = 7;
+  expect(problems(given)).toEqual([
+    {
+      rule: "ROSTER-NUMBER",
+      severity: "error",
+      targets: [{ kind: "option", unit: "u1", option: "hat" }],
+      message: "Gnomes: hat with the number 7, it takes none.",
+      fix: "Remove the number.",
+      source: nowhere,
+    },
+  ]);
+});
+
 describe("an option that fits nothing", () => {
   test.each<[string, string, string, string, string]>([
     ["near a name", "hatt", "hatt", "hatt: fits nothing in the options of Hill Folk.", "Choose hat, or remove it."],

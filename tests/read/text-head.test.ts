@@ -172,6 +172,7 @@ test("a setting has at most 100 letters, a pack 200, and packs are at most 20", 
   });
   const packs = Array.from({ length: 21 }, (_, i) => `Pack: p${i}`).join("\n");
   expect(readHead(packs).packs).toHaveLength(20);
+  expect(readHead(packs).problems.map((p) => p.message)).toEqual(['"p20": at most 20 packs can be read; it was left out.']);
 });
 
 test("a line has at most 50,000 letters", () => {

@@ -28,12 +28,15 @@ export async function POST(request: Request): Promise<Response> {
   const { text, reason } = decode(bytes, FILE);
   if (text === undefined) return refusal(400, `The request cannot be read: ${reason}`);
   try {
-    const sent = type === "application/json" ? await takenApart(text) : { roster: text, library };
+    const sent = type === "application/json" ? await takenApart(text) : { roster: text, library, packs: [] };
     if ("refused" in sent) return sent.refused;
     const submissions = await readSubmissions(FILE, sent.roster, sent.library);
     const [first] = submissions;
     if (!first || submissions.length > 1) return refusal(422, `The request holds ${submissions.length} rosters. Send them one by one.`);
     if (!isChecked(first)) return refusal(type === "application/json" && jsonIn(text) === undefined ? 400 : 422, capital(first.reason));
+    // One roster is asked about: a pack that has no say in its game was sent by mistake.
+    const stray = sent.packs.find((pack) => pack.game !== first.catalogue.book.id);
+    if (stray) return refusal(422, `The pack “${stray.name}” is for another game than the roster.`);
     return new Response(answer(first), { headers: { "content-type": "application/json; charset=utf-8" } });
   } catch (fault) {
     console.error(fault);
@@ -41,21 +44,21 @@ export async function POST(request: Request): Promise<Response> {
   }
 }
 
-type Sent = { roster: string; library: Library } | { refused: Response };
+type Sent = { roster: string; library: Library; packs: readonly Pack[] } | { refused: Response };
 
 /** The roster and the books it is checked with; what is no roster with packs is taken for a roster. */
 async function takenApart(text: string): Promise<Sent> {
   const value = jsonIn(text);
-  if (!isObject(value) || !("roster" in value) || "format" in value) return { roster: text, library };
-  const { roster, packs = [], books = [], ...others } = value;
+  if (!isObject(value) || !("roster" in value) || "format" in value) return { roster: text, library, packs: [] };
+  const { roster, packs = [], books: armyBooks = [], ...others } = value;
   const [other] = Object.keys(others);
   if (other !== undefined) return refused(`There is no place for “${other.slice(0, 40)}”. Send roster, packs and books.`);
   if (typeof roster !== "string" && !isObject(roster)) return refused("Send the roster as text, or as the object its file holds.");
-  if (!Array.isArray(packs) || !Array.isArray(books)) return refused("Send packs and books as lists.");
-  if (packs.length > MOST || books.length > MOST) return refused(`Send at most ${MOST} packs and ${MOST} books.`);
+  if (!Array.isArray(packs) || !Array.isArray(armyBooks)) return refused("Send packs and books as lists.");
+  if (packs.length > MOST || armyBooks.length > MOST) return refused(`Send at most ${MOST} packs and ${MOST} books.`);
   const { bookIn, packIn } = await import("@/lib/desk/laid-files");
   const laid: { packs: Pack[]; books: ArmyList[] } = { packs: [], books: [] };
-  for (const [i, sent] of books.entries()) {
+  for (const [i, sent] of armyBooks.entries()) {
     const found = await bookIn(JSON.stringify(sent), library, "path");
     if ("reason" in found) return refused(`Book ${i + 1}: ${found.reason}`);
     laid.books.push(found.army);
@@ -65,7 +68,8 @@ async function takenApart(text: string): Promise<Sent> {
     if ("reason" in found) return refused(`Pack ${i + 1}: ${found.reason}`);
     laid.packs.push(found.pack);
   }
-  return { roster: typeof roster === "string" ? roster : JSON.stringify(roster), library: withPacks(library, laid.packs, laid.books) };
+  const books = withPacks(library, laid.packs, laid.books);
+  return { roster: typeof roster === "string" ? roster : JSON.stringify(roster), library: books, packs: laid.packs };
 }
 
 function refused(error: string): Sent {

@@ -91,13 +91,11 @@ export async function catalogueFor(
   armyLists: readonly ArmyList[] = [],
 ): Promise<Catalogue> {
   const { game } = key;
-  const [book, shipped, names] = await Promise.all([
-    loadBook(game),
-    Promise.all([...new Set(key.packs ?? [])].map((id) => loadPack(game, id))),
-    armyIndex(game),
-  ]);
+  // A pack that is given takes the place of the shipped one with its id.
+  const named = [...new Set(key.packs ?? [])].filter((id) => !packs.some((given) => given.id === id));
+  const [book, shipped, names] = await Promise.all([loadBook(game), Promise.all(named.map((id) => loadPack(game, id))), armyIndex(game)]);
   const laid = [...shipped.filter((p) => p !== null), ...packs];
-  const settings = chosenSettings(book, laid, key.settings ?? {});
+  const settings = chosenSettings(book, key.settings ?? {});
   const brought = [...armyLists, ...laid.flatMap((p) => p.armyLists ?? [])].filter((a) => a.game === game);
   const isShipped = (id: string) => names.some((a) => a.id === id);
   const armyNames = [...names, ...brought.filter((own) => !isShipped(own.id))];

@@ -57,6 +57,11 @@ export function visible(text: string, keep = ""): string {
   });
 }
 
+/** A size in millions of letters or bytes, or in `unit`: "1.1 MB". Rounded up, so that what is too large never reads as the bound. */
+export function megabytes(size: number, unit = 1_000_000): string {
+  return `${(Math.ceil((size / unit) * 10) / 10).toFixed(1)} MB`;
+}
+
 /** With a capital first letter. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,5 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { capital, count, fraction, humanizeId, list, number, pageLabel, sentence, signed, uncapital, visible, withSign } from "@/lib/text";
+import {
+  capital,
+  count,
+  fraction,
+  humanizeId,
+  list,
+  megabytes,
+  number,
+  pageLabel,
+  sentence,
+  signed,
+  uncapital,
+  visible,
+  withSign,
+} from "@/lib/text";
 
 test.each([
   [0, "0"],
@@ -21,6 +35,16 @@ test.each([
   [-1234.5, "−1,234.5"],
 ])("the number %s is written %s", (n, written) => {
   expect(number(n)).toBe(written);
+});
+
+test.each([
+  [1_000_000, undefined, "1.0 MB"],
+  [1_000_001, undefined, "1.1 MB"],
+  [2_340_000, undefined, "2.4 MB"],
+  [1_048_576, 1_048_576, "1.0 MB"],
+  [1_048_577, 1_048_576, "1.1 MB"],
+])("the size %s is written so that it is never too small, in units of %s: %s", (size, unit, written) => {
+  expect(megabytes(size, unit)).toBe(written);
 });
 
 test.each([

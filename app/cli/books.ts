@@ -1,17 +1,24 @@
 /** The commands that show what the books hold, and those for army books as files. */
 import { writeFileSync } from "node:fs";
-import { games as allGames, armyIndex, loadArmy, loadBook } from "@/data/index";
+import { games as allGames, armyIndex, loadBook } from "@/data/index";
 import { faultsInWords, readBookFile } from "@/lib/catalogue/book-file";
-import { rulesOfArmy, rulesOfBook } from "@/lib/catalogue/entry-rules";
+import { rulesOfBook } from "@/lib/catalogue/entry-rules";
+import { BookFault } from "@/lib/catalogue/fault";
 import { jsonText } from "@/lib/catalogue/json-text";
 import { findNamed } from "@/lib/catalogue/name-index";
 import { newArmyBook } from "@/lib/catalogue/new-book";
 import { ruleNames } from "@/lib/catalogue/rule-names";
+import type { Catalogue } from "@/lib/catalogue/types";
+import { gameOf } from "@/lib/desk/laid-files";
 import type { Rule } from "@/lib/rules/registry";
 import { ruleInWords } from "@/lib/rules/rule-in-words";
+import type { Names } from "@/lib/rules/words";
+import type { Book } from "@/lib/schema/book";
+import type { Pack } from "@/lib/schema/pack";
 import { list, pageLabel } from "@/lib/text";
 import { readText, reasonOf } from "./files";
 import { complain, put } from "./output";
+import { libraryWith, type Overlays } from "./overlays";
 import { ILLEGAL, LEGAL, TROUBLE } from "./status";
 
 /** `muster games`. */
@@ -28,20 +35,49 @@ export async function armies(name: string): Promise<number> {
   return LEGAL;
 }
 
-/** `muster rules GAME [--army ID]`. */
-export async function rules(name: string, armyName: string | undefined): Promise<number> {
-  const { found: game, nearest } = findNamed(allGames, name);
-  if (!game) return unknown("game", name, nearest, allGames);
-  const index = await armyIndex(game.id);
-  const wanted = armyName === undefined ? null : findNamed(index, armyName);
-  if (wanted && !wanted.found) return unknown(`army list of ${game.title}`, armyName ?? "", wanted.nearest, index);
-  const book = await loadBook(game.id);
-  const army = wanted?.found ? await loadArmy(game.id, wanted.found.id) : undefined;
-  const names = ruleNames(book, army, index);
-  const rows = (all: readonly Rule[]) =>
-    all.map((rule) => [rule.id, rule.kind, pageLabel(rule.page), rule.basis, ruleInWords(rule, names)]);
-  await table([...rows(rulesOfBook(book)), ...(army ? rows(rulesOfArmy(book, army)) : [])]);
+/** `muster rules GAME [--army ID]`: with packs, the rules that hold once they are laid over the books. */
+export async function rules(name: string, armyName: string | undefined, overlays: Overlays): Promise<number> {
+  const laid = await libraryWith(overlays);
+  if (!laid) return TROUBLE;
+  const { library } = laid;
+  const { found: game, nearest } = findNamed(library.games, name);
+  if (!game) return unknown("game", name, nearest, library.games);
+  const index = await library.armyIndex(game.id);
+  const book = await library.loadBook(game.id);
+  const packs = laid.packs.filter((pack) => pack.game === game.id);
+  if (armyName === undefined) {
+    const replaced = new Set(packs.flatMap((p) => (p.replaces ?? []).filter((r) => !r.army).map((r) => r.rule)));
+    const all = [...rulesOfBook(book).filter((rule) => !replaced.has(rule.id)), ...packs.flatMap((p) => p.rules ?? [])];
+    await printRules(all, ruleNames(withEntries(book, packs), undefined, index));
+    return LEGAL;
+  }
+  const { found: army, nearest: near } = findNamed(index, armyName);
+  if (!army) return unknown(`army list of ${game.title}`, armyName, near, index);
+  const catalogue = await orNull(() => library.catalogueFor({ game: game.id, armyList: army.id }));
+  if (!catalogue) return TROUBLE;
+  const from = (source: "book" | "army" | "pack") => catalogue.rules.filter((r) => r.from === source).map((r) => r.rule);
+  await printRules([...from("book"), ...from("army"), ...from("pack")], ruleNames(withEntries(book, packs), catalogue.army, index));
   return LEGAL;
+}
+
+async function printRules(all: readonly Rule[], names: Names): Promise<void> {
+  await table(all.map((rule) => [rule.id, rule.kind, pageLabel(rule.page), rule.basis, ruleInWords(rule, names)]));
+}
+
+/** The book with the units that packs add, so that their rules can name them. */
+function withEntries(book: Book, packs: readonly Pack[]): Book {
+  return { ...book, entries: [...book.entries, ...packs.flatMap((pack) => pack.entries ?? [])] };
+}
+
+/** A catalogue; null, and a complaint, where a pack or an army book does not fit. */
+async function orNull(make: () => Promise<Catalogue>): Promise<Catalogue | null> {
+  try {
+    return await make();
+  } catch (fault) {
+    if (!(fault instanceof BookFault)) throw fault;
+    complain(`muster: ${fault.message}`);
+    return null;
+  }
 }
 
 /** `muster book check FILE…`: an army book somebody wrote, with line and column of each fault. */
@@ -89,11 +125,6 @@ export async function newBook(gameName: string | undefined, options: { name?: st
     return TROUBLE;
   }
   return LEGAL;
-}
-
-/** The game a file says it is for; empty where it says none. */
-function gameOf(text: string): string {
-  return /"game"\s*:\s*"([^"\\]{1,80})"/.exec(text)?.[1] ?? "";
 }
 
 function unknown(what: string, wanted: string, nearest: readonly string[], all: readonly { id: string }[]): number {

@@ -2,6 +2,7 @@
 import { Argument, Command, CommanderError, Option } from "commander";
 import { layoutNames, type SheetLayout, type SheetPaper } from "@/lib/sheet/sheet-model";
 import { complain, flush } from "./output";
+import type { Overlays } from "./overlays";
 import { LEGAL, TROUBLE } from "./status";
 
 /** Runs one command. @returns its exit status. */
@@ -33,14 +34,11 @@ The other commands: 0 when done, 2 when something could not be read or written.`
     .command("check")
     .description("check rosters: verdict, points and findings")
     .argument("<FILE...>", "roster files, folders, or -")
-    .addOption(
-      new Option("--pack <FILE>", "an event's pack, applied to every roster of its game; may be given again")
-        .argParser(collect)
-        .default([], "none"),
-    )
+    .addOption(packOption())
+    .addOption(bookOption())
     .addOption(new Option("--format <form>", "what to print").choices(["text", "json", "csv"]).default("text"))
     .option("--quiet", "leave out legal rosters, and findings from text")
-    .action(async (files: string[], options: { pack: string[]; format: "text" | "json" | "csv"; quiet?: true }) => {
+    .action(async (files: string[], options: Overlays & { format: "text" | "json" | "csv"; quiet?: true }) => {
       status = await (await rosters()).check(files, { ...options, quiet: options.quiet ?? false });
     });
 
@@ -48,8 +46,10 @@ The other commands: 0 when done, 2 when something could not be read or written.`
     .command("points")
     .description("the bill, line by line")
     .argument("<FILE>", "a roster file, or -")
-    .action(async (file: string) => {
-      status = await (await rosters()).points(file);
+    .addOption(packOption())
+    .addOption(bookOption())
+    .action(async (file: string, options: Overlays) => {
+      status = await (await rosters()).points(file, options);
     });
 
   program
@@ -60,7 +60,9 @@ The other commands: 0 when done, 2 when something could not be read or written.`
     .addOption(new Option("--layout <name>", "the sheet's layout; the game's own unless given").choices(Object.keys(layoutNames)))
     .addOption(new Option("--paper <size>", "the size of the paper").choices(["a4", "letter"]).default("a4"))
     .option("--link <ADDRESS>", "print a QR code that opens the roster at this address of Muster Roll")
-    .action(async (file: string, options: { output: string; layout?: SheetLayout; paper: SheetPaper; link?: string }) => {
+    .addOption(packOption())
+    .addOption(bookOption())
+    .action(async (file: string, options: Overlays & { output: string; layout?: SheetLayout; paper: SheetPaper; link?: string }) => {
       status = await (await import("./sheet")).sheet(file, options);
     });
 
@@ -70,8 +72,10 @@ The other commands: 0 when done, 2 when something could not be read or written.`
     .requiredOption("--battle <name>", "the game's way of playing")
     .requiredOption("--first <FILE...>", "the armies of the first side")
     .requiredOption("--second <FILE...>", "the armies of the second side")
-    .action(async (options: { battle: string; first: string[]; second: string[] }) => {
-      status = await (await rosters()).matchSides(options.battle, [options.first, options.second]);
+    .addOption(packOption())
+    .addOption(bookOption())
+    .action(async (options: Overlays & { battle: string; first: string[]; second: string[] }) => {
+      status = await (await rosters()).matchSides(options.battle, [options.first, options.second], options);
     });
 
   program
@@ -79,8 +83,10 @@ The other commands: 0 when done, 2 when something could not be read or written.`
     .description("write a roster in another form")
     .argument("<FILE>", "a roster file, or -")
     .addOption(new Option("--as <form>", "the form").choices(["text", "json", "csv", "markdown"]).makeOptionMandatory())
-    .action(async (file: string, options: { as: "text" | "json" | "csv" | "markdown" }) => {
-      status = await (await rosters()).exportRoster(file, options.as);
+    .addOption(packOption())
+    .addOption(bookOption())
+    .action(async (file: string, options: Overlays & { as: "text" | "json" | "csv" | "markdown" }) => {
+      status = await (await rosters()).exportRoster(file, options.as, options);
     });
 
   program
@@ -103,8 +109,10 @@ The other commands: 0 when done, 2 when something could not be read or written.`
     .description("the rules of a game in words, with their pages")
     .argument("<GAME>", "id or title of a game")
     .option("--army <ID>", "with those of one army list")
-    .action(async (game: string, options: { army?: string }) => {
-      status = await (await books()).rules(game, options.army);
+    .addOption(packOption())
+    .addOption(bookOption())
+    .action(async (game: string, options: Overlays & { army?: string }) => {
+      status = await (await books()).rules(game, options.army, options);
     });
 
   const book = program.command("book").description("army books as files").helpCommand(false);
@@ -139,6 +147,18 @@ The other commands: 0 when done, 2 when something could not be read or written.`
   }
   await flush();
   return status;
+}
+
+function packOption(): Option {
+  return repeatable("--pack <FILE>", "an event's pack, laid over the books of its game; may be given again");
+}
+
+function bookOption(): Option {
+  return repeatable("--book <FILE>", "an army book of your own, known beside the game's; may be given again");
+}
+
+function repeatable(flags: string, description: string): Option {
+  return new Option(flags, description).argParser(collect).default([], "none");
 }
 
 function collect(value: string, before: string[]): string[] {

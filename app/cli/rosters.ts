@@ -1,6 +1,5 @@
 /** The commands that read rosters. */
 
-import * as books from "@/data/index";
 import type { Library } from "@/lib/catalogue/library";
 import { findNamed } from "@/lib/catalogue/name-index";
 import { match } from "@/lib/check/compare-sides";
@@ -10,6 +9,7 @@ import {
   type Checked,
   countsPhrase,
   isChecked,
+  nameOf,
   pointsOf,
   type Submission,
   shownVerdict,
@@ -17,44 +17,32 @@ import {
   verdictTitle,
 } from "@/lib/desk/reply";
 import { readSubmissions } from "@/lib/desk/submission";
-import { withPacks } from "@/lib/desk/with-packs";
 import { writeRoster } from "@/lib/roster/roster-file";
-import type { Pack } from "@/lib/schema/pack";
 import { count, list, number, pageLabel } from "@/lib/text";
 import { rosterCsv } from "@/lib/write/csv";
 import { rosterMarkdown } from "@/lib/write/markdown";
 import { writeText } from "@/lib/write/text";
 import { filesIn, readText } from "./files";
 import { complain, listening, put } from "./output";
-import { readPack } from "./packs";
+import { libraryWith, type Overlays } from "./overlays";
 import { ILLEGAL, LEGAL, TROUBLE, UNCONFIRMED } from "./status";
 
 const csvHead = answersCsv([]);
 
-interface CheckOptions {
-  pack: string[];
+interface CheckOptions extends Overlays {
   format: "text" | "json" | "csv";
   quiet: boolean;
 }
 
 /** `muster check`: file by file, so that any number of them fits in memory. */
 export async function check(files: readonly string[], options: CheckOptions): Promise<number> {
-  const packs: Pack[] = [];
-  for (const file of options.pack) {
-    const read = readPack(file);
-    // A pack decides verdicts: without it they would be wrong, so nothing is checked.
-    if ("reason" in read) {
-      complain(`muster: ${file}: ${read.reason}`);
-      return TROUBLE;
-    }
-    packs.push(read.pack);
-  }
-  const library = withPacks(books, packs);
+  const laid = await libraryWith(options);
+  if (!laid) return TROUBLE;
   const met = new Set<number>();
   if (options.format === "csv") await put(csvHead);
   for (const { file, reason } of filesIn(files)) {
     if (!listening()) break;
-    for (const submission of reason === undefined ? await submissionsIn(file, library) : [{ file, reason }]) {
+    for (const submission of reason === undefined ? await submissionsIn(file, laid.library) : [{ file, reason }]) {
       met.add(statusOf(submission));
       if (options.quiet && shownVerdict(submission) === "legal") continue;
       if (!isChecked(submission) && options.format === "text") complain(`${submission.file}: ${submission.reason}`);
@@ -73,7 +61,7 @@ function statusOf(submission: Submission): number {
   return { legal: LEGAL, illegal: ILLEGAL, unconfirmed: UNCONFIRMED, "not-read": TROUBLE }[shownVerdict(submission)];
 }
 
-function written(submission: Submission, { format, quiet }: CheckOptions): string {
+function written(submission: Submission, { format, quiet }: Pick<CheckOptions, "format" | "quiet">): string {
   if (format === "json") return `${answer(submission)}\n`;
   if (format === "csv") return answersCsv([submission]).slice(csvHead.length);
   if (!isChecked(submission)) return `${submission.file}: ${submission.reason}\n`;
@@ -90,9 +78,14 @@ function written(submission: Submission, { format, quiet }: CheckOptions): strin
   return `${[head, ...lines].join("\n")}\n`;
 }
 
-/** The one roster a command is about; complains where it cannot be read. */
-export async function oneRoster(file: string): Promise<Checked | null> {
-  const found = await submissionsIn(file, books);
+/** The one roster a command is about; complains where it, a pack or an army book cannot be read. */
+export async function oneRoster(file: string, overlays: Overlays): Promise<Checked | null> {
+  const laid = await libraryWith(overlays);
+  return laid && oneIn(file, laid.library);
+}
+
+async function oneIn(file: string, library: Library): Promise<Checked | null> {
+  const found = await submissionsIn(file, library);
   const unread = found.find((s): s is Unread => !isChecked(s));
   const checked = found.filter(isChecked);
   const [first] = checked;
@@ -106,17 +99,24 @@ export async function oneRoster(file: string): Promise<Checked | null> {
 }
 
 /** `muster points`: an account that can be added up by hand. */
-export async function points(file: string): Promise<number> {
-  const read = await oneRoster(file);
+export async function points(file: string, overlays: Overlays): Promise<number> {
+  const read = await oneRoster(file, overlays);
   if (!read) return TROUBLE;
   const { report, roster, catalogue } = read;
+  if (catalogue.book.hasPoints === false) {
+    await put(`${nameOf(read)}: ${catalogue.book.title} has no points.\n`);
+    return LEGAL;
+  }
+  const ownNames = new Map(roster.commands.flatMap((command) => command.units.map(({ id, name }) => [id, name])));
   const lines: [string, string][] = [];
   for (const unit of report.bill.units) {
     for (const line of unit.lines) {
       const indent = line.kind === "entry" ? "" : "  ";
       const sum = line.each === null ? "" : line.times === 1 ? "" : ` ${number(line.times)} × ${number(line.each)}`;
       const why = line.because ? `, ${line.because}` : "";
-      lines.push([`${indent}${line.label}${sum}${why} (${pageLabel(line.page)})`, line.points === null ? "no price" : number(line.points)]);
+      const ownName = line.kind === "entry" ? ownNames.get(line.unit) : undefined;
+      const label = ownName ? `${ownName} (${line.label})` : line.label;
+      lines.push([`${indent}${label}${sum}${why} (${pageLabel(line.page)})`, line.points === null ? "no price" : number(line.points)]);
     }
   }
   for (const { command, full, paid, because, page } of report.bill.commands) {
@@ -129,7 +129,7 @@ export async function points(file: string): Promise<number> {
   const left = Math.max(...[...lines, total].map(([label]) => label.length)) + 2;
   const right = Math.max(...[...lines, total].map(([, value]) => value.length));
   const line = ([label, value]: [string, string]) => `${label.padEnd(left)}${value.padStart(right)}\n`;
-  await put(`${roster.name}: ${pointsOf(read)}\n\n`);
+  await put(`${nameOf(read)}: ${pointsOf(read)}\n\n`);
   for (const each of lines) await put(line(each));
   await put(`${"-".repeat(left + right)}\n${line(total)}`);
   if (report.missing) await put(`${count(report.missing, "price")} not in the book's text.\n`);
@@ -138,12 +138,18 @@ export async function points(file: string): Promise<number> {
 }
 
 /** `muster match`: whether the armies of two sides may meet in one of their game's ways of playing. */
-export async function matchSides(battle: string, sides: readonly [readonly string[], readonly string[]]): Promise<number> {
+export async function matchSides(
+  battle: string,
+  sides: readonly [readonly string[], readonly string[]],
+  overlays: Overlays,
+): Promise<number> {
+  const laid = await libraryWith(overlays);
+  if (!laid) return TROUBLE;
   const read: Checked[][] = [];
   for (const files of sides) {
     const side: Checked[] = [];
     for (const file of files) {
-      const one = await oneRoster(file);
+      const one = await oneIn(file, laid.library);
       if (!one) return TROUBLE;
       side.push(one);
     }
@@ -170,8 +176,8 @@ export async function matchSides(battle: string, sides: readonly [readonly strin
 }
 
 /** `muster export`. */
-export async function exportRoster(file: string, form: "text" | "json" | "csv" | "markdown"): Promise<number> {
-  const read = await oneRoster(file);
+export async function exportRoster(file: string, form: "text" | "json" | "csv" | "markdown", overlays: Overlays): Promise<number> {
+  const read = await oneRoster(file, overlays);
   if (!read) return TROUBLE;
   await put(exported(read, form));
   return LEGAL;

@@ -7,10 +7,11 @@ import { number } from "@/lib/text";
 import { encode } from "@/lib/write/link";
 import { reasonOf } from "./files";
 import { complain } from "./output";
+import type { Overlays } from "./overlays";
 import { oneRoster } from "./rosters";
 import { LEGAL, TROUBLE } from "./status";
 
-interface SheetOptions {
+interface SheetOptions extends Overlays {
   output: string;
   /** Absent: the layout of the book. */
   layout?: SheetLayout;
@@ -20,12 +21,12 @@ interface SheetOptions {
 }
 
 /** Writes the sheet of one roster, checked today. */
-export async function sheet(file: string, { output, layout, paper, link }: SheetOptions): Promise<number> {
+export async function sheet(file: string, { output, layout, paper, link, pack, book }: SheetOptions): Promise<number> {
   if (link !== undefined && !URL.canParse(link)) {
     complain(`muster: ${link} is not an address. Give one such as https://example.org.`);
     return TROUBLE;
   }
-  const read = await oneRoster(file);
+  const read = await oneRoster(file, { pack, book });
   if (!read) return TROUBLE;
   const { catalogue, roster, report } = read;
   const { resolved } = inspect(catalogue, roster);

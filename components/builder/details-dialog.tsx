@@ -187,7 +187,13 @@ function Packs({ packs }: { packs: readonly PackName[] }) {
         <Tick key={id} label={name} checked={chosen.includes(id)} onChange={(event) => set(id, event.target.checked)} />
       ))}
       {others.map(({ id, name }) => (
-        <Tick key={id} label={name} hint="Not among the packs here, so it changes nothing." checked onChange={() => set(id, false)} />
+        <Tick
+          key={id}
+          label={name}
+          hint="Not among the packs here: what it changes is not known."
+          checked
+          onChange={() => set(id, false)}
+        />
       ))}
       <FieldError>{formState.errors.packs?.message}</FieldError>
     </section>
@@ -208,28 +214,47 @@ function Readings({ catalogue }: { catalogue: Catalogue }) {
     <section className="flex flex-col gap-4">
       <SectionHead level={3}>Readings of the book</SectionHead>
       <p className="text-s text-ink-2">Where the text can be read in several ways. A change holds for this roster only.</p>
-      {settings.map((setting) => (
-        <SelectField
-          key={setting.id}
-          label={setting.name}
-          hint={`${setting.question} ${setting.reason} ${list(setting.pages.map(pageLabel))}`}
-          error={formState.errors.settings?.[setting.id]?.message}
-          {...register(`settings.${setting.id}`, {
-            onChange: () => {
-              const value = Chosen.safeParse(getValues()).data?.settings?.[setting.id];
-              if (value === undefined) return;
-              store.getState().dispatch({ do: "setting", id: setting.id, value: value === setting.default ? undefined : value });
-            },
-          })}
-        >
-          {setting.choices.map((choice) => (
-            <option key={choice.id} value={choice.id}>
-              {choice.name}
-              {choice.id === setting.default ? " (proposed)" : ""}
-            </option>
-          ))}
-        </SelectField>
-      ))}
+      {settings.map((setting) => {
+        const decidedBy = catalogue.packs.findLast((pack) => pack.decides?.[setting.id] !== undefined);
+        const hint = `${setting.question} ${setting.reason} ${list(setting.pages.map(pageLabel))}`;
+        const choices = setting.choices.map((choice) => (
+          <option key={choice.id} value={choice.id}>
+            {choice.name}
+            {choice.id === setting.default ? " (proposed)" : ""}
+          </option>
+        ));
+        if (decidedBy) {
+          const value = catalogue.settings[setting.id];
+          return (
+            <SelectField
+              key={`${setting.id} ${value}`}
+              label={setting.name}
+              hint={`Decided by the pack ${decidedBy.name}. ${hint}`}
+              disabled
+              defaultValue={value}
+            >
+              {choices}
+            </SelectField>
+          );
+        }
+        return (
+          <SelectField
+            key={setting.id}
+            label={setting.name}
+            hint={hint}
+            error={formState.errors.settings?.[setting.id]?.message}
+            {...register(`settings.${setting.id}`, {
+              onChange: () => {
+                const value = Chosen.safeParse(getValues()).data?.settings?.[setting.id];
+                if (value === undefined) return;
+                store.getState().dispatch({ do: "setting", id: setting.id, value: value === setting.default ? undefined : value });
+              },
+            })}
+          >
+            {choices}
+          </SelectField>
+        );
+      })}
     </section>
   );
 }

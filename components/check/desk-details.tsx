@@ -8,8 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Mark, severityMark } from "@/components/ui/mark";
 import { PageReference } from "@/components/ui/page-reference";
 import { showToast } from "@/components/ui/toast";
-import { nameOf } from "@/lib/desk/order";
-import { type Checked, countsPhrase, differs, isChecked, pointsOf, reply, type Submission } from "@/lib/desk/reply";
+import { type Checked, countsPhrase, differs, isChecked, nameOf, pointsOf, reply, type Submission } from "@/lib/desk/reply";
 import type { Finding } from "@/lib/report/finding";
 import { capital, number } from "@/lib/text";
 import { type DeskRow, remove } from "./desk-store";
@@ -37,11 +36,13 @@ export function DeskDetails({ row: { key, submission } }: { row: DeskRow }) {
 
 function Account({ checked }: { checked: Checked }) {
   const { report, roster, catalogue } = checked;
+  const stated = differs(checked) ? `; the writer states ${number(roster.stated ?? 0)}` : "";
+  const points = pointsOf(checked);
   return (
     <>
       <p className="text-ink-2">
-        {catalogue.book.title}, {catalogue.army.name}. {pointsOf(checked)}
-        {differs(checked) ? `; the writer states ${number(roster.stated ?? 0)}` : ""}. {countsPhrase(report.findings) || "Nothing found"}.
+        {catalogue.book.title}, {catalogue.army.name}. {points && `${points}${stated}. `}
+        {countsPhrase(report.findings) || "Nothing found"}.
       </p>
       {report.findings.length > 0 && (
         <ul className="flex flex-col gap-3">

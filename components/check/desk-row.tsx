@@ -4,8 +4,7 @@ import { ChevronDown } from "lucide-react";
 import { memo, useId } from "react";
 import { cx } from "@/components/ui/class-names";
 import { VerdictMark } from "@/components/ui/verdict-mark";
-import { nameOf } from "@/lib/desk/order";
-import { type Checked, differs, isChecked, type Submission, shownVerdict, verdictTitle } from "@/lib/desk/reply";
+import { type Checked, differs, isChecked, nameOf, type Submission, shownVerdict, verdictTitle } from "@/lib/desk/reply";
 import { capital, number } from "@/lib/text";
 import { DeskDetails } from "./desk-details";
 import type { DeskRow } from "./desk-store";
@@ -48,7 +47,7 @@ export const DeskRowItem = memo(function DeskRowItem({ row, open, onToggle, colu
         <td className="px-2 py-3 max-md:hidden">{checked?.roster.player}</td>
         <td className="px-2 py-3 text-ink-2 max-md:hidden">{checked?.catalogue.army.name}</td>
         <td className="px-2 py-3 text-right font-strong whitespace-nowrap">
-          {checked && <Points checked={checked} />}
+          {checked && checked.catalogue.book.hasPoints !== false && <Points checked={checked} />}
           {checked && differs(checked) && (
             <span className="block pt-1 text-s md:hidden">
               <Stated checked={checked} />

@@ -1,8 +1,6 @@
 /** The rosters on the organiser's desk. They outlive a visit to another page, and a reload of the tab. */
 import { create } from "zustand";
-import { BookFault } from "@/lib/catalogue/fault";
 import type { Library } from "@/lib/catalogue/library";
-import { parsePack } from "@/lib/catalogue/parse";
 import type { Submission } from "@/lib/desk/reply";
 import { readSubmissions } from "@/lib/desk/submission";
 import { withPacks } from "@/lib/desk/with-packs";
@@ -73,7 +71,7 @@ export function add(incoming: readonly Incoming[], library: Library): Promise<Ad
     set({ reading: { done: 0, total: incoming.length }, refused: [] });
     for (const one of incoming) {
       const { text, reason } = one instanceof File ? await decodeFile(one) : { text: one.text, reason: undefined };
-      const pack = text?.includes('"muster-pack/') ? packIn(text, one.name) : null;
+      const pack = text?.includes('"muster-pack/') ? await packOf(text, library) : null;
       const same = (s: Source) => s.file === one.name && s.text === text && text !== undefined;
       if (pack && "reason" in pack) set((s) => ({ refused: [...s.refused, { file: one.name, reason: pack.reason }] }));
       else if (pack) packs.push({ file: one.name, pack: pack.pack });
@@ -127,9 +125,10 @@ export function remove(key: string | "all"): () => void {
 /** Puts back what lay on the desk before the tab was loaded again. */
 export function restore(library: Library): void {
   if (desk().sources.length || desk().reading) return;
-  const kept = readKept();
-  if (!kept) return;
+  const found = readKept();
+  if (!found) return;
   void inTurn(async () => {
+    const kept = { sources: found.sources, packs: await readable(found.packs, library) };
     keys = Math.max(keys, ...kept.sources.map((s) => Number(s.key.slice(1)) || 0));
     set({ packs: kept.packs });
     await readAll(kept.sources, library, []);
@@ -166,18 +165,20 @@ async function decodeFile(file: File): Promise<Decoded> {
   }
 }
 
-function packIn(text: string, file: string): { pack: Pack } | { reason: string } | null {
+/** The pack in a text, or why it cannot be used; null where it is something else. What reads packs comes with the first of them. */
+async function packOf(text: string, library: Library): Promise<{ pack: Pack } | { reason: string } | null> {
   try {
     const json: unknown = JSON.parse(text);
     if (typeof json !== "object" || json === null || !String((json as { format?: unknown }).format).startsWith("muster-pack/")) return null;
-    return { pack: parsePack(json, file) };
-  } catch (fault) {
-    return fault instanceof BookFault ? { reason: `not a pack that can be used. ${fault.path}: ${fault.what} ${fault.cure}` } : null;
+  } catch {
+    return null;
   }
+  const { packIn } = await import("@/lib/desk/laid-files");
+  return packIn(text, library);
 }
 
 /** What an earlier load of this tab kept; what is damaged in it is left out. */
-function readKept(): { sources: Source[]; packs: LaidPack[] } | null {
+function readKept(): { sources: Source[]; packs: unknown[] } | null {
   let kept: unknown;
   try {
     kept = JSON.parse(sessionStorage.getItem(KEPT) ?? "null");
@@ -189,15 +190,19 @@ function readKept(): { sources: Source[]; packs: LaidPack[] } | null {
   const sources = kept.sources.filter(
     (s): s is Source => isObject(s) && isText(s.key) && isText(s.file) && (isText(s.text) || isText(s.reason)),
   );
-  const packs = kept.packs.flatMap((laid: unknown): LaidPack[] => {
-    if (!isObject(laid) || typeof laid.file !== "string") return [];
-    try {
-      return [{ file: laid.file, pack: parsePack(laid.pack, laid.file) }];
-    } catch {
-      return [];
-    }
-  });
-  return { sources, packs };
+  return { sources, packs: kept.packs };
+}
+
+async function readable(packs: readonly unknown[], library: Library): Promise<LaidPack[]> {
+  if (packs.length === 0) return [];
+  const { packIn } = await import("@/lib/desk/laid-files");
+  const found: LaidPack[] = [];
+  for (const laid of packs) {
+    if (!isObject(laid) || typeof laid.file !== "string") continue;
+    const read = await packIn(JSON.stringify(laid.pack ?? null), library);
+    if ("pack" in read) found.push({ file: laid.file, pack: read.pack });
+  }
+  return found;
 }
 
 function keep(): void {

@@ -85,10 +85,11 @@ function wrap(library: Library, laid: Laid): OwnLibrary {
     return fit.length === packs.length ? [] : fit;
   };
 
-  const laidOver = (state: Usable, key: CatalogueKey) => {
-    const ofGame = state.packs.filter(({ pack }) => pack.game === key.game);
+  /** Without those in whose place another is given. */
+  const laidOver = (state: Usable, key: CatalogueKey, given: readonly Pack[]) => {
+    const ofGame = state.packs.filter(({ pack }) => pack.game === key.game && !given.some((g) => g.id === pack.id));
     const always = laid === "all" ? ofGame.filter((p) => p.everywhere) : [];
-    const named = (key.packs ?? []).flatMap((id) => ofGame.filter((p) => p.pack.id === id && !always.includes(p)));
+    const named = [...new Set(key.packs ?? [])].flatMap((id) => ofGame.filter((p) => p.pack.id === id && !always.includes(p)));
     return [...always, ...named].map((p) => p.pack);
   };
 
@@ -103,7 +104,7 @@ function wrap(library: Library, laid: Laid): OwnLibrary {
     },
     async catalogueFor(key, given = [], armyLists = []) {
       const state = await own();
-      const packs = laidOver(state, key);
+      const packs = laidOver(state, key, given);
       const lists = [...listsOf(state, key.game), ...armyLists];
       if (given.length || armyLists.length) return compile(key, packs, given, lists);
       if (packs.length + lists.length === 0) return library.catalogueFor(key);

@@ -20,7 +20,7 @@ export interface CompileOptions {
   allies?: ReadonlyMap<string, Catalogue>;
   /** Every army list of the game by name. */
   armyNames?: readonly ArmyName[];
-  /** Readings chosen for a roster; they win over those of packs. */
+  /** Readings chosen for a roster; those of packs win over them. Unknown ones are left to the check. */
   settings?: Readonly<Record<string, string>>;
   /** Takes the faults in place of the first being thrown; what is at fault is left out of the catalogue. */
   onFault?: (fault: BookFault) => void;
@@ -33,7 +33,6 @@ export interface CompileOptions {
 export function compile(book: Book, army: ArmyList, options: CompileOptions = {}): Catalogue {
   const file = `${book.id}/armies/${army.id}.json`;
   const packs = options.packs ?? [];
-  const settings = chosenSettings(book, packs, options.settings ?? {});
   const attempt = <T>(make: () => T): T | undefined => {
     if (!options.onFault) return make();
     try {
@@ -44,12 +43,14 @@ export function compile(book: Book, army: ArmyList, options: CompileOptions = {}
       return undefined;
     }
   };
+  const settings = chosenSettings(book, options.settings ?? {});
+  for (const pack of packs) attempt(() => Object.assign(settings, settingsOf(pack, book)));
   const allGroups = [...book.groups, ...(army.groups ?? [])];
   const catalogue: Catalogue = {
     book,
     army,
     settings,
-    packs: packs.map(({ id, name }) => ({ id, name })),
+    packs: packs.map(({ id, name, settings: decides }) => ({ id, name, ...(decides ? { decides } : {}) })),
     entries: [],
     entryById: new Map(),
     variants: [],
@@ -477,14 +478,33 @@ function compileCondition(
   return tests.length ? (context) => tests.every((t) => t(context)) : null;
 }
 
-/** The reading that holds for each setting of a book; choices and settings that are not there change nothing. */
-export function chosenSettings(book: Book, packs: readonly Pack[], chosen: Readonly<Record<string, string>>): Record<string, string> {
+/** Every setting with its reading: the one that was chosen, else the one the book proposes. */
+export function chosenSettings(book: Book, chosen: Readonly<Record<string, string>>): Record<string, string> {
   const settings: Record<string, string> = Object.create(null);
-  for (const setting of book.settings) {
-    settings[setting.id] = setting.default;
-    for (const wanted of [...packs.map((p) => p.settings?.[setting.id]), chosen[setting.id]]) {
-      if (wanted !== undefined && setting.choices.some((c) => c.id === wanted)) settings[setting.id] = wanted;
-    }
+  for (const { id, choices, default: usual } of book.settings) {
+    const wanted = chosen[id];
+    settings[id] = choices.some((c) => c.id === wanted) ? (wanted as string) : usual;
+  }
+  return settings;
+}
+
+/** The readings of a pack: every one must be the book's, or an event would be played otherwise than its organiser wrote. */
+function settingsOf({ id: pack, settings = {} }: Pack, book: Book): Record<string, string> {
+  for (const [id, value] of Object.entries(settings)) {
+    const path = `settings.${id}`;
+    const setting = book.settings.find((s) => s.id === id);
+    if (!setting)
+      throw new BookFault(
+        `pack ${pack}`,
+        path,
+        `no setting "${id}" in the book.`,
+        nearestCure(
+          id,
+          book.settings.map((s) => s.id),
+        ),
+      );
+    const choices = setting.choices.map((c) => c.id);
+    if (!choices.includes(value)) throw new BookFault(`pack ${pack}`, path, `no choice "${value}" of it.`, nearestCure(value, choices));
   }
   return settings;
 }

@@ -1,6 +1,7 @@
 /** JSON from outside, with the line and column of what is wrong with it. Nothing here throws. */
 import * as json from "jsonc-parser";
 import type * as z from "zod";
+import { megabytes } from "@/lib/text";
 import { syntaxWords } from "./json-syntax";
 import type { Path } from "./names-in";
 import { schemaFaults } from "./schema-words";
@@ -40,7 +41,7 @@ export function readJson<S extends z.ZodType>(
   fill: (file: unknown) => unknown = (file) => file,
 ): ReadJson<z.infer<S>> {
   if (text.length > MAX_LENGTH)
-    return { value: null, faults: [whole(`The file holds ${(text.length / 1e6).toFixed(1)} MB, at most 2 MB can be read.`)] };
+    return { value: null, faults: [whole(`The file holds ${megabytes(text.length)}, at most 2 MB can be read.`)] };
   const source = text.startsWith("\ufeff") ? text.slice(1) : text;
   if (!source.trim()) return { value: null, faults: [whole("The file is empty.")] };
   const place = placer(source);

@@ -155,7 +155,8 @@ export interface Catalogue {
   book: Book;
   army: ArmyList;
   settings: Readonly<Record<string, string>>;
-  packs: { id: string; name: string }[];
+  /** decides: the readings a pack settles, by setting id; of several packs the last holds. */
+  packs: { id: string; name: string; decides?: Readonly<Record<string, string>> }[];
   entries: CatalogueEntry[];
   entryById: Map<string, CatalogueEntry>;
   variants: OptionVariant[];

@@ -1,17 +1,19 @@
 /** Looks up what a roster names. Nothing is dropped silently: what fits nothing becomes a finding. */
 
 import { nearest } from "@/lib/catalogue/name-index";
-import type { Catalogue, ResolvedOption, ResolvedRoster, ResolvedUnit } from "@/lib/catalogue/types";
+import type { Catalogue, OptionVariant, ResolvedOption, ResolvedRoster, ResolvedUnit } from "@/lib/catalogue/types";
 import { type Finding, makeFinding, type Target } from "@/lib/report/finding";
 import { optionKey, resolveOptions } from "@/lib/roster/describe-unit";
 import type { CommandKind } from "@/lib/schema/book";
-import type { Roster, RosterOption, RosterUnit } from "@/lib/schema/roster";
-import { list } from "@/lib/text";
+import type { Roster, RosterUnit } from "@/lib/schema/roster";
+import { list, number } from "@/lib/text";
 import { profileOf } from "./profile";
+import { settingsAndPacks } from "./settings-and-packs";
 
 /** A roster with entries and options in place of ids. Units whose entry fits nothing are left out and reported. */
 export function resolve(catalogue: Catalogue, roster: Roster): ResolvedRoster {
-  const resolved: ResolvedRoster = { roster, commands: roster.commands, units: [], sideboard: [], problems: [] };
+  const problems = roster.settings || roster.packs ? settingsAndPacks(catalogue, roster) : [];
+  const resolved: ResolvedRoster = { roster, commands: roster.commands, units: [], sideboard: [], problems };
   const kinds = kindsOf(catalogue);
   let index = -1;
   for (let command = 0; command < roster.commands.length; command++) {
@@ -41,7 +43,7 @@ function resolveUnit(
     problems.push(unknown(catalogue, { kind: "unit", unit: unit.id }, unit.entry, "ROSTER-UNIT", "army list"));
     return null;
   }
-  const options = lookUp(catalogue, unit.id, unit.options, problems);
+  const options = lookUp(catalogue, unit, entry.entry.name, problems);
   const profile = profileOf(catalogue, entry, kind, options, ally);
   for (const fault of profile.faults) {
     const target: Target = { kind: "option", unit: unit.id, option: fault.option };
@@ -130,14 +132,41 @@ function unknownCommand(catalogue: Catalogue, kind: string, command: number): Fi
 
 const none: readonly ResolvedOption[] = [];
 
-function lookUp(catalogue: Catalogue, unit: string, options: readonly RosterOption[], problems: Finding[]): readonly ResolvedOption[] {
+function lookUp(catalogue: Catalogue, { id: unit, options }: RosterUnit, name: string, problems: Finding[]): readonly ResolvedOption[] {
   if (options.length === 0) return none;
-  const { known, unknown: strangers } = resolveOptions(catalogue, options);
+  const { known, unknown: strangers, unclear } = resolveOptions(catalogue, options);
   for (const option of strangers) {
     const key = optionKey(option);
     problems.push(unknown(catalogue, { kind: "option", unit, option: key }, key, "ROSTER-OPTION", "options"));
   }
+  for (const { variant, written } of unclear) problems.push(toldOf(catalogue, unit, name, variant, written.value));
   return known;
+}
+
+/** Nobody wrote which choice of an option is meant, or which number: what is counted in its place is told, and so is a number too many. */
+function toldOf(
+  catalogue: Catalogue,
+  unit: string,
+  name: string,
+  { key, option, ...variant }: OptionVariant,
+  value: number | undefined,
+): Finding {
+  const { number: range, choices = [] } = option;
+  const target: Target = { kind: "option", unit, option: key };
+  const found = (rule: string, message: string, fix: string) => problem(catalogue, rule, [target], `${name}: ${message}`, fix);
+  if (value !== undefined) {
+    return found("ROSTER-NUMBER", `${variant.name} with the number ${number(value)}, it takes none.`, "Remove the number.");
+  }
+  if (range) {
+    const message = `${option.name} taken, its number is not written; ${number(range.min)} was taken.`;
+    return { ...found("ROSTER-INCOMPLETE", message, "Enter the number."), severity: "advice" };
+  }
+  const names = list(
+    choices.map((choice) => `“${choice.name}”`),
+    "or",
+  );
+  const message = `${option.name} taken, which one is not written; ${variant.name} was taken.`;
+  return { ...found("ROSTER-INCOMPLETE", message, choices.length > 5 ? "Choose which one." : `Choose ${names}.`), severity: "advice" };
 }
 
 function unknown(catalogue: Catalogue, target: Target, name: string, rule: string, where: string): Finding {

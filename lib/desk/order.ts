@@ -1,6 +1,6 @@
 /** The order of the desk's table. */
 
-import { byVerdict, isChecked, type Submission } from "./reply";
+import { byVerdict, isChecked, nameOf, type Submission } from "./reply";
 
 export type SortKey = "verdict" | "roster" | "player" | "army" | "points" | "stated" | "findings";
 
@@ -10,11 +10,6 @@ export interface Sort {
 }
 
 export const firstSort: Sort = { key: "verdict", down: false };
-
-/** The roster's name, or the file nothing could be read from. */
-export function nameOf(submission: Submission): string {
-  return isChecked(submission) ? submission.roster.name || "Roster without a name" : submission.file;
-}
 
 /** The rows in order; rosters without the value stand last either way. */
 export function sorted<T extends { submission: Submission }>(rows: readonly T[], { key, down }: Sort): T[] {

@@ -32,6 +32,11 @@ export function shownVerdict(submission: Submission): ShownVerdict {
   return isChecked(submission) ? submission.report.verdict : "not-read";
 }
 
+/** The roster's name, or the file nothing could be read from. */
+export function nameOf(submission: Submission): string {
+  return isChecked(submission) ? submission.roster.name.trim() || "Roster without a name" : submission.file;
+}
+
 /** The answer for programs: one JSON object, the same from the command line and over the network. */
 export function answer(submission: Submission): string {
   return isChecked(submission)
@@ -55,8 +60,9 @@ export function answersCsv(submissions: readonly Submission[]): string {
   );
 }
 
-/** "1,070 of 1,050 points", "at least 740 points", in the book's own word for points. */
+/** "1,070 of 1,050 points", "at least 740 points", in the book's own word for points; empty for a game without points. */
 export function pointsOf({ report, catalogue }: Checked): string {
+  if (catalogue.book.hasPoints === false) return "";
   const { points: total, limit, missing } = report;
   return pointsText({ total, limit, missing, noun: catalogue.book.pointsName ?? "points" });
 }
@@ -91,11 +97,9 @@ function sourcePhrase(finding: Finding): string {
 export function reply(submission: Submission): string {
   if (!isChecked(submission)) return `${submission.file}: ${submission.reason}\n`;
   const { roster, catalogue, report } = submission;
-  const lines = [
-    `${roster.name}: ${verdictTitle(submission)}`,
-    `${catalogue.book.title}, ${catalogue.army.name}`,
-    `${pointsOf(submission)}${differs(submission) ? `; you state ${number(roster.stated ?? 0)}` : ""}`,
-  ];
+  const lines = [`${nameOf(submission)}: ${verdictTitle(submission)}`, `${catalogue.book.title}, ${catalogue.army.name}`];
+  const points = pointsOf(submission);
+  if (points) lines.push(`${points}${differs(submission) ? `; you state ${number(roster.stated ?? 0)}` : ""}`);
   for (const [severity, head] of [
     ["error", "To mend"],
     ["unconfirmed", "To look up"],

@@ -5,6 +5,7 @@ import type { Library } from "@/lib/catalogue/library";
 import { findNamed } from "@/lib/catalogue/name-index";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { check } from "@/lib/check/check";
+import { withIds } from "@/lib/read/head-names";
 import { decode } from "@/lib/read/link";
 import { readBody, readRosters } from "@/lib/read/text";
 import type { RosterHead } from "@/lib/read/text-head";
@@ -77,11 +78,14 @@ async function fromJson({ roster, problems }: ReadRoster, library: Library): Pro
   return { roster, problems, catalogue: await library.catalogueFor(roster) };
 }
 
-async function fromText(head: RosterHead, library: Library): Promise<Found | string> {
-  if (head.refused) return reasonIn(head.problems);
-  const place = await placeOf(head, library);
+async function fromText(written: RosterHead, library: Library): Promise<Found | string> {
+  if (written.refused) return reasonIn(written.problems);
+  const place = await placeOf(written, library);
   if (typeof place === "string") return place;
-  const first = await library.catalogueFor({ game: place.game, armyList: place.army, settings: head.settings, packs: head.packs });
+  const { game } = place;
+  const names = written.settings || written.packs;
+  const head = names ? withIds(written, (await library.loadBook(game)).settings, library.packIndex(game)) : written;
+  const first = await library.catalogueFor({ game, armyList: place.army, settings: head.settings, packs: head.packs });
   const read = readBody(head, first);
   if (!read.roster) return reasonIn(read.problems);
   // Allies show in the body only; with their army lists names may fit that did not before.
@@ -124,7 +128,8 @@ async function lookUp({ game, army }: RosterHead, library: Library): Promise<{ g
   const [only] = found;
   if (only && found.length === 1) return only;
   if (only) return `several games have an army list “${army}”. Add a line “Game:”.`;
-  const near = nearest.length ? ` Perhaps ${list(nearest.slice(0, 3), "or")}?` : "";
+  // Several games may have an army list of one name.
+  const near = nearest.length ? ` Perhaps ${list([...new Set(nearest)].slice(0, 3), "or")}?` : "";
   return `${named?.found ? named.found.title : "no game"} has ${named?.found ? "no" : "an"} army list “${army}”.${near}`;
 }
 

@@ -1,30 +1,45 @@
-import type { CatalogueKey, Library } from "@/lib/catalogue/library";
-import type { Catalogue } from "@/lib/catalogue/types";
+import type { ArmyListName, Library } from "@/lib/catalogue/library";
+import type { ArmyList } from "@/lib/schema/army-list";
 import type { Pack } from "@/lib/schema/pack";
 
-/** The same books with packs laid over those of their game. Catalogues are built once for each choice of a roster. */
-export function withPacks(library: Library, packs: readonly Pack[]): Library {
-  if (packs.length === 0) return library;
-  const built = new Map<string, Promise<Catalogue>>();
-  const build = (roster: CatalogueKey) =>
-    library.catalogueFor(
-      roster,
-      packs.filter((pack) => pack.game === roster.game),
-    );
+/**
+ * The same books with packs laid over those of their game, and with the army books that the packs bring or that are given beside
+ * them.
+ */
+export function withPacks(library: Library, packs: readonly Pack[], armyBooks: readonly ArmyList[] = []): Library {
+  if (packs.length + armyBooks.length === 0) return library;
+  const brought = [...armyBooks, ...packs.flatMap((pack) => pack.armyLists ?? [])];
   return {
     ...library,
+    // What was looked up with the games before is not known of these: there are more army lists now.
+    games: brought.length > 0 ? [...library.games] : library.games,
+    async armyIndex(game) {
+      return withArmies(
+        await library.armyIndex(game),
+        brought.filter((army) => army.game === game),
+      );
+    },
+    packIndex(game) {
+      const given = packs.filter((pack) => pack.game === game).map(({ id, name }) => ({ id, name }));
+      return [...library.packIndex(game).filter(({ id }) => !given.some((pack) => pack.id === id)), ...given];
+    },
+    async loadPack(game, id) {
+      return packs.findLast((pack) => pack.game === game && pack.id === id) ?? library.loadPack(game, id);
+    },
     catalogueFor(roster) {
-      const allies = roster.commands?.map((c) => c.armyList ?? "").filter((id) => id !== "");
-      const key = JSON.stringify([
-        roster.game,
-        roster.armyList,
-        Object.entries(roster.settings ?? {}).sort(),
-        roster.packs ?? [],
-        allies ?? [],
-      ]);
-      const known = built.get(key) ?? build(roster);
-      built.set(key, known);
-      return known;
+      return library.catalogueFor(
+        roster,
+        packs.filter((pack) => pack.game === roster.game),
+        armyBooks.filter((army) => army.game === roster.game),
+      );
     },
   };
+}
+
+/** The army lists of a game and those brought; one that somebody keeps under the same id gives way to the one brought. */
+function withArmies(index: readonly ArmyListName[], brought: readonly ArmyList[]): ArmyListName[] {
+  const last = new Map(brought.map((army) => [army.id, army]));
+  const kept = index.filter((army) => !army.own || !last.has(army.id));
+  const added = [...last.values()].filter(({ id }) => !kept.some((army) => army.id === id));
+  return [...kept, ...added.map(({ id, name, aliases, page }) => ({ id, name, aliases, page }))];
 }

@@ -1,4 +1,5 @@
 /** The bytes of a submitted file as text, or why they are none. */
+import { megabytes } from "@/lib/text";
 
 /** More than any roster needs, and little enough to read at once. */
 export const MAX_BYTES = 1_048_576;
@@ -9,7 +10,7 @@ const strict = new TextDecoder("utf-8", { fatal: true });
 const ask = "Ask for text or a .muster.json file.";
 
 export function tooLarge(bytes: number): string {
-  return `${(bytes / 1_048_576).toFixed(1)} MB; a roster file holds at most 1 MB.`;
+  return `${megabytes(bytes, MAX_BYTES)}; a roster file holds at most 1 MB.`;
 }
 
 /** Text in UTF-8, UTF-16 with its mark, or the older Western Windows set that mail programs still write. */
@@ -29,32 +30,37 @@ function textOf(bytes: Uint8Array): string | null {
   try {
     return strict.decode(bytes);
   } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
+    // Node 20 takes another way without `stream`, on which the bytes from 80 to 9F are not those of this set.
+    return new TextDecoder("windows-1252").decode(bytes, { stream: true });
   }
 }
+
+const DOCUMENT = "a word processor document";
+const SPREADSHEET = "a spreadsheet";
+const ARCHIVE = "an archive";
 
 const endings: readonly [RegExp, string][] = [
   [/\.(png|jpe?g|gif|webp|heic|heif|bmp|tiff?|avif)$/i, "a picture"],
   [/\.pdf$/i, "a PDF"],
-  [/\.(docx?|odt|rtf|pages)$/i, "a word processor document"],
-  [/\.(xlsx?|ods|numbers)$/i, "a spreadsheet"],
-  [/\.(zip|rar|7z|gz|tar)$/i, "an archive"],
+  [/\.(docx?|odt|rtf|pages)$/i, DOCUMENT],
+  [/\.(xlsx?|ods|numbers)$/i, SPREADSHEET],
+  [/\.(zip|rar|7z|gz|tar)$/i, ARCHIVE],
   [/\.html?$/i, "a web page"],
 ];
 
-/** Files often carry the wrong ending, so the first bytes speak first. */
-const starts: readonly [readonly number[], string][] = [
+/** Files often carry the wrong ending, so the first bytes speak first. Where they leave several kinds open, the ending may say which. */
+const starts: readonly [readonly number[], string, (readonly string[])?][] = [
   [[0x89, 0x50, 0x4e, 0x47], "a picture"],
   [[0xff, 0xd8, 0xff], "a picture"],
   [[0x47, 0x49, 0x46, 0x38], "a picture"],
   [[0x25, 0x50, 0x44, 0x46], "a PDF"],
-  [[0x50, 0x4b, 0x03, 0x04], "an archive or an office document"],
-  [[0xd0, 0xcf, 0x11, 0xe0], "an office document"],
-  [[0x7b, 0x5c, 0x72, 0x74, 0x66], "a word processor document"],
+  [[0x50, 0x4b, 0x03, 0x04], "an archive or an office document", [DOCUMENT, SPREADSHEET, ARCHIVE]],
+  [[0xd0, 0xcf, 0x11, 0xe0], "an office document", [DOCUMENT, SPREADSHEET]],
+  [[0x7b, 0x5c, 0x72, 0x74, 0x66], DOCUMENT],
 ];
 
 function kindOf(bytes: Uint8Array, file: string): string | null {
   const byEnding = endings.find(([ending]) => ending.test(file))?.[1] ?? null;
-  const byStart = starts.find(([start]) => start.every((byte, i) => bytes[i] === byte))?.[1] ?? null;
-  return byStart && byEnding && byStart.startsWith("an ") ? byEnding : (byStart ?? byEnding);
+  const [, byStart, open = []] = starts.find(([start]) => start.every((byte, i) => bytes[i] === byte)) ?? [];
+  return byEnding !== null && open.includes(byEnding) ? byEnding : (byStart ?? byEnding);
 }

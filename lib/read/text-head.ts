@@ -26,6 +26,7 @@ export interface RosterHead {
 const MAX_LENGTH = 1_000_000;
 const MAX_LINES = 2000;
 const MAX_LINE = 50_000;
+const MAX_PACKS = 20;
 
 const KEYS: Record<
   string,
@@ -109,7 +110,7 @@ export function headOf(all: string[], first: number): RosterHead {
     } else if (key === "setting") {
       readSetting(head, value.raw, line, problems);
     } else if (key === "pack") {
-      if (value.text) head.packs = [...(head.packs ?? []), limited(value.text, 200, line, problems)].slice(0, 20);
+      if (value.text) readPack(head, value.text, line, problems);
     } else if (key === "limit" || key === "stated") {
       if (value.text) readPoints(head, key, value.text, line, given, problems);
     } else if (value.text || value.quoted) {
@@ -143,7 +144,17 @@ function readSetting(head: RosterHead, text: string, line: number, problems: Pro
     problems.add(line, "error", `"${short(text)}": no setting and its value; it was left out.`, "Write it as name = value.");
     return;
   }
+  if (head.settings && Object.hasOwn(head.settings, id)) {
+    problems.add(line, "advice", `"${short(text)}": given before; this line was left out.`, "Remove one of the two.");
+    return;
+  }
   head.settings = { ...head.settings, [id]: limited(value, 100, line, problems) };
+}
+
+function readPack(head: RosterHead, name: string, line: number, problems: Problems): void {
+  const packs = head.packs ?? [];
+  if (packs.length < MAX_PACKS) head.packs = [...packs, limited(name, 200, line, problems)];
+  else problems.add(line, "error", `"${short(name)}": at most ${MAX_PACKS} packs can be read; it was left out.`, "Remove packs.");
 }
 
 function readPoints(head: RosterHead, key: "limit" | "stated", text: string, line: number, given: Set<string>, problems: Problems): void {

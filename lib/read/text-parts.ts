@@ -62,9 +62,10 @@ export interface Scanned {
 const MARK = "\0";
 const NUMBER = String.raw`[-−+]?\d(?:[\d.,'’]*\d)?(?:e[+-]?\d+)?`;
 const POINTS = String.raw`(?:points|point|pts|pt|p)?\.?`;
-/** Points in brackets. "(+2,0)" is no price but the form of an option. */
-export const STATED = new RegExp(String.raw`[([]\s*(?!\+)(${NUMBER})\s*${POINTS}\s*[)\]]`, "i");
-export const STATED_LAST = new RegExp(String.raw`\s*[([]\s*(?!\+)(${NUMBER})\s*${POINTS}\s*[)\]]\s*$`, "i");
+// A sum has no plus in front: "(+2,0)" is what an option changes.
+const SUM = String.raw`(?!\+)${NUMBER}`;
+export const STATED = new RegExp(String.raw`[([]\s*(${SUM})\s*${POINTS}\s*[)\]]`, "i");
+export const STATED_LAST = new RegExp(String.raw`\s*[([]\s*(${SUM})\s*${POINTS}\s*[)\]]\s*$`, "i");
 export const TOTAL_LAST = new RegExp(String.raw`\s*(?:=\s*(${NUMBER})\s*${POINTS}|[-–—,:]?\s+(${NUMBER})\s*(?:points|pts|pt)\.?)\s*$`, "i");
 export const EACH = new RegExp(String.raw`(?:^|\s)@\s*(${NUMBER})\s*${POINTS}(?:\s*(?:each|per model|a model))?(?=\s|$|[:("[\0])`, "i");
 export const COUNT = new RegExp(String.raw`^(${NUMBER})(?:\s*[x×]\s*(${NUMBER})(?=\s|\0)|\s*[x×](?=\s|\0)|(?=\s|\0))\s*`, "i");
@@ -173,7 +174,7 @@ export function pieces(front: string): { name: string; stated: string | null; co
   return { name, stated, count, inside };
 }
 
-/** Text split at commas and semicolons that stand outside brackets; empty parts are left out. */
+/** Text split at commas and semicolons that stand outside brackets and numbers; empty parts are left out. */
 export function splitParts(text: string): string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -182,7 +183,7 @@ export function splitParts(text: string): string[] {
     const letter = text[i];
     if (letter === "(" || letter === "[") depth++;
     else if (letter === ")" || letter === "]") depth = Math.max(0, depth - 1);
-    else if (letter === undefined || ((letter === "," || letter === ";") && depth === 0)) {
+    else if (letter === undefined || (depth === 0 && (letter === ";" || (letter === "," && !isInNumber(text, i))))) {
       const part = spaced(text.slice(start, i));
       if (part) parts.push(part);
       start = i + 1;
@@ -191,8 +192,15 @@ export function splitParts(text: string): string[] {
   return parts;
 }
 
+/** Whether a comma stands inside figures, as in "1,200" and "+2,0,0"; in "shaman 2,3 bows" it parts two options. */
+function isInNumber(text: string, comma: number): boolean {
+  if (!/\d/.test(text[comma - 1] ?? "")) return false;
+  const rest = text.slice(comma + 1, comma + 12);
+  return /^\d{3}(?!\d)/.test(rest) || /^[-−+]?\d+(?!\d|\s*\p{L})/u.test(rest);
+}
+
 export function lastPart(text: string): string {
-  return text.slice(text.lastIndexOf(",") + 1);
+  return splitParts(text).at(-1) ?? "";
 }
 
 export function literalOption(
@@ -204,7 +212,7 @@ export function literalOption(
   if (!match || !id) return null;
   const choice = match[2] === undefined ? null : cut(scanned.raw[Number(match[2])] ?? "", 200) || null;
   const value = match[3] === undefined ? null : toNumber(match[3]);
-  return { id: cut(id, 200), choice, value: value !== null && Math.abs(value) <= 100_000 ? value : null, copies: match[4] ?? null };
+  return { id: cut(id, 200), choice, value: Number.isNaN(value) ? null : value, copies: match[4] ?? null };
 }
 
 export function withoutPrice(text: string): { text: string; priced: boolean } {
@@ -214,6 +222,33 @@ export function withoutPrice(text: string): { text: string; priced: boolean } {
 
 const COPIES_LAST = new RegExp(String.raw`^(.*\S)(?:\s+[x×*]|×|\s*\([x×])\s?(${NUMBER})\)?$`, "i");
 const COPIES_FIRST = new RegExp(String.raw`^(${NUMBER})(?:\s*[x×]\s*|\s+)(\S.*)$`, "i");
+
+const WORD = String.raw`(?:\s*(″|"|''|\p{L}+)\.?)?`;
+const NUMBER_BEHIND = new RegExp(String.raw`^(\S.*?)(?:\s*[:=]\s*|\s+)(${NUMBER})${WORD}(?:\s*[x×*]\s?(${NUMBER}))?$`, "iu");
+const NUMBER_IN_FRONT = new RegExp(String.raw`^(${NUMBER})${WORD}\s+(of\s+)?(\S.*)$`, "iu");
+
+/** A name with a number beside it, and the word behind the number. */
+interface Numbered {
+  name: string;
+  written: string;
+  unit: string;
+  copies: string | null;
+}
+
+/** The ways to read a name with a number: "palisades = 12″", "move 8 inches x2", "2 white damage". */
+export function withNumber(text: string): Numbered[] {
+  if (text.length > 300) return [];
+  const ways: Numbered[] = [];
+  const behind = NUMBER_BEHIND.exec(text);
+  if (behind) ways.push({ name: behind[1] ?? "", written: behind[2] ?? "", unit: behind[3] ?? "", copies: behind[4] ?? null });
+  const front = NUMBER_IN_FRONT.exec(text);
+  if (front) {
+    const [, written = "", unit = "", of, name = ""] = front;
+    ways.push({ name, written, unit, copies: null });
+    if (/\p{L}/u.test(unit) && !of) ways.push({ name: `${unit} ${name}`, written, unit: "", copies: null });
+  }
+  return ways;
+}
 
 /** "poisoned arrows x2", "2x poisoned arrows". */
 export function copiesOf(written: string): { name: string; copies: string | null } {

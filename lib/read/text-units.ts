@@ -31,6 +31,7 @@ import {
   TOTAL_LAST,
   toNumber,
   type Value,
+  withNumber,
   withoutPrice,
 } from "./text-parts";
 
@@ -176,7 +177,8 @@ export class UnitReader {
     }
     const colons = [...trimmed.matchAll(/:/g)].map((match) => match.index).slice(0, 5);
     const ends = [...colons, trimmed.length];
-    const whole = ends.toReversed().find((end) => this.index.entries.has(trimmed.slice(0, end)));
+    const printed = (front: string) => this.index.entries.has(front) || this.index.entries.has(pieces(front).name);
+    const whole = ends.toReversed().find((end) => printed(trimmed.slice(0, end)));
     const order = whole === undefined ? ends : [whole, ...ends];
     for (const end of order) {
       const found = this.named(trimmed.slice(0, end));
@@ -357,23 +359,35 @@ export class UnitReader {
   }
 
   private lookUp(text: string, inParts: boolean): Known | null {
+    const hit = this.index.options.find(text);
+    const numbered = inParts || hit?.how === "exact" ? null : this.numbered(text);
+    if (numbered) return numbered;
     const at = text.indexOf("=");
     if (at > 0) {
       const of = this.index.options.find(text.slice(0, at));
-      if (!of || of.target.choice !== null || inParts) return null;
-      if (this.catalogue.variantByKey.get(of.target.id)?.option.number) return this.numbered(of, text.slice(at + 1));
+      if (!of || of.target.choice !== null || inParts || this.numberOf(of)) return null;
       return this.choice(of, spaced(text.slice(at + 1)));
     }
-    const hit = this.index.options.find(text);
     if (!hit || (inParts && hit.how !== "exact" && !(hit.how === "ordered" && isLevel(text)))) return null;
     return { hit, id: hit.target.id, choice: hit.target.choice, value: null, copies: null, priced: false, strange: null };
   }
 
-  /** "move = 8", "palisade = 12 in". */
-  private numbered(hit: Hit<NamedOption>, written: string): Known | null {
-    const { name, copies } = copiesOf(written);
-    const value = toNumber(name.replace(/\s*(?:″|"|in|inch|inches|cm|mm)\.?\s*$/i, ""));
-    return Math.abs(value) <= 100_000 ? { hit, id: hit.target.id, choice: null, value, copies, priced: false, strange: null } : null;
+  /** "move = 8", "palisades 12 in", "2 white damage". */
+  private numbered(text: string): Known | null {
+    for (const { name, written, unit, copies } of withNumber(text)) {
+      const hit = this.index.options.find(name);
+      const takes = hit && this.numberOf(hit);
+      const value = toNumber(written);
+      if (hit && takes && !Number.isNaN(value) && isUnit(unit, takes.unit ?? "")) {
+        return { hit, id: hit.target.id, choice: null, value, copies, priced: false, strange: null };
+      }
+    }
+    return null;
+  }
+
+  /** The number that goes with an option, if one does. */
+  private numberOf({ target }: Hit<NamedOption>) {
+    return target.choice === null ? this.catalogue.variantByKey.get(target.id)?.option.number : undefined;
   }
 
   private choice(hit: Hit<NamedOption>, value: string): Known | null {
@@ -412,7 +426,18 @@ export class UnitReader {
 
   private copies(line: number, { id, choice, value, copies }: Pick<Known, "id" | "choice" | "value" | "copies">): RosterOption {
     const n = copies === null ? 1 : this.count(line, copies, 999, short(id));
-    return { id, ...(choice === null ? {} : { choice }), ...(value === null ? {} : { value }), ...(n === 1 ? {} : { count: n }) };
+    const kept = value === null ? null : this.storable(line, id, value);
+    return { id, ...(choice === null ? {} : { choice }), ...(kept === null ? {} : { value: kept }), ...(n === 1 ? {} : { count: n }) };
+  }
+
+  /** A number that a roster can hold: of one too large the option's smallest, which is told. */
+  private storable(line: number, id: string, value: number): number | null {
+    if (Math.abs(value) <= 100_000) return value;
+    const { min = null, max = 100_000 } = this.catalogue.variantByKey.get(id)?.option.number ?? {};
+    const needed = `a number from ${number(min ?? 0)} to ${number(max)} needed`;
+    const read = min === null ? "it was left out" : `read as ${number(min)}`;
+    this.problems.add(line, "error", `"${short(id)}": ${number(value)}, ${needed}; ${read}.`, "Correct the number.");
+    return min;
   }
 
   private unknownOption(line: number, text: string): RosterOption[] {
@@ -478,10 +503,12 @@ export class UnitReader {
       this.open(line, { kind: cut(literal, 200), ...(own === undefined ? {} : { name: own }), ...about });
       return;
     }
-    const at = written.indexOf(",");
     const whole = findNamed(kinds, written.replace(/,$/, "")).found;
-    const front = !whole && at > 0 ? findNamed(kinds, written.slice(0, at)).found : null;
-    const rest = front ? spaced(written.slice(at + 1)) : "";
+    // The longest beginning that names a kind: a kind may have a comma in its name, and a command be called after its home.
+    const ends = whole ? [] : [...written.matchAll(/,|\sfrom\s/gi)].map((match) => match.index).slice(0, 5);
+    const end = ends.findLast((at) => findNamed(kinds, written.slice(0, at)).found) ?? -1;
+    const front = end < 0 ? null : findNamed(kinds, written.slice(0, end)).found;
+    const rest = front ? spaced(written.slice(end).replace(/^,/, "")) : "";
     if (rest && own === undefined) {
       this.problems.add(line, "advice", `Command ${front?.name}: "${short(rest)}" was read as its name.`, "Put its name in quotes.");
     }
@@ -505,7 +532,10 @@ export class UnitReader {
     const at = written.indexOf(",");
     const front = at > 0 ? this.armyNamed(written.slice(0, at)) : null;
     if (front !== null) return { body: `${match[1]},${written.slice(at + 1)}`, armyList: front };
-    return written ? { body: match[1] ?? "", armyList: cut(written, 200) } : { body: inside };
+    // "Hired, riders from the north": only allies come from an army list.
+    const kind = (match[1] ?? "").split(",")[0] ?? "";
+    const allies = /^\0r/.test(kind) || findNamed(this.catalogue.book.commands, kind).found?.allied;
+    return written && allies ? { body: match[1] ?? "", armyList: cut(written, 200) } : { body: inside };
   }
 
   private alliedByName(inside: string): { body: string; armyList: string } | null {
@@ -590,4 +620,12 @@ interface Known {
   priced: boolean;
   /** The choice that was written and is not one of the option's. */
   strange: string | null;
+}
+
+const LENGTHS = ["", "″", '"', "''", "in", "inch", "inches", "cm", "mm"];
+
+/** Whether a word behind a number is the unit the number is in, or a measure of length. */
+function isUnit(word: string, unit: string): boolean {
+  const plain = word.toLowerCase();
+  return LENGTHS.includes(plain) || plain === unit || `${plain}s` === unit;
 }

@@ -89,13 +89,21 @@ function times(name: string, copies: number): string {
   return copies > 1 ? `${name} ×${copies}` : name;
 }
 
-/** Options looked up in the book: in book order, copies of one variant with one number added up; and those it does not have. */
-export function resolveOptions(
-  catalogue: Catalogue,
-  options: readonly RosterOption[],
-): { known: ResolvedOption[]; unknown: RosterOption[] } {
+/** The options of a unit, looked up. */
+export interface ResolvedOptions {
+  /** In book order, copies of one variant with one number added up. */
+  known: ResolvedOption[];
+  /** Those the book does not have. */
+  unknown: RosterOption[];
+  /** Those of `known` whose choice or number is not written, counted as the first or the smallest, and those with a number too many. */
+  unclear: { variant: OptionVariant; written: RosterOption }[];
+}
+
+/** Options looked up in the book. */
+export function resolveOptions(catalogue: Catalogue, options: readonly RosterOption[]): ResolvedOptions {
   const known: ResolvedOption[] = [];
   const unknown: RosterOption[] = [];
+  const unclear: ResolvedOptions["unclear"] = [];
   let sorted = true;
   for (const option of options) {
     const variant = variantOf(catalogue, option);
@@ -103,6 +111,7 @@ export function resolveOptions(
       unknown.push(option);
       continue;
     }
+    if (isUnclear(option, variant)) unclear.push({ variant, written: option });
     const copies = option.count ?? 1;
     const value = variant.option.number ? (option.value ?? variant.option.number.min) : null;
     const same = known.findIndex((o) => o.variant === variant && o.value === value);
@@ -114,7 +123,13 @@ export function resolveOptions(
       known.push({ variant, copies, value });
     }
   }
-  return { known: sorted ? known : known.sort((a, b) => a.variant.index - b.variant.index), unknown };
+  return { known: sorted ? known : known.sort((a, b) => a.variant.index - b.variant.index), unknown, unclear };
+}
+
+/** Whether a choice or number lacks, or a number stands where none belongs. "hero" is a choice in full: the one with the option's own name. */
+function isUnclear(written: RosterOption, { option, choice, name }: OptionVariant): boolean {
+  if ((written.value === undefined) !== (option.number === undefined)) return true;
+  return written.choice === undefined && choice !== null && name !== option.name && (option.choices?.length ?? 0) > 1;
 }
 
 /** The key of an option as a roster holds it: "shaman=2", or "swim" where it names no choice. */

@@ -130,6 +130,10 @@ class Reader {
       return this.refuse(`The roster does not name its ${what}.`, `Write the id of the ${what} as "${key}".`);
     }
     const roster: Record<string, unknown> = { ...given };
+    if (roster.name === undefined) {
+      this.report([], "advice", "Roster: it has no name.", "Give it one.");
+      roster.name = "";
+    }
     this.fields(roster, Roster, [], ["format", "game", "armyList", "commands", "settings"]);
     roster.name ??= "";
     this.settings(roster);
@@ -340,14 +344,14 @@ function kindOf(value: unknown): string {
   return typeof value === "string" ? "text" : typeof value === "number" ? "a number" : "something else";
 }
 
-/** A value as it stands, on one line and cut to 40 characters. */
+/** A value as it stands, on one line and cut to 40 characters; a blank text in quotes, so that it shows. */
 function written(value: unknown, raw = false): string {
   const text = (
     raw || typeof value === "string" ? String(value) : typeof value === "number" ? String(value) : (JSON.stringify(value) ?? "")
   )
     .replace(/\s+/g, " ")
     .trim();
-  return text.length > 40 ? `${cut(text, 40)}…` : text;
+  return text.length > 40 ? `${cut(text, 40)}…` : text || '""';
 }
 
 /** The most letters a text field takes, if its length is what is wrong with this value; else 0. */
@@ -370,7 +374,7 @@ function place(path: Path): string {
 }
 
 function subject(path: Path, key: string): string {
-  return `${place(path)}, ${path.at(-1) === "settings" ? `setting "${written(key)}"` : (NAMES[key] ?? written(key))}`;
+  return `${place(path)}, ${path.at(-1) === "settings" ? `setting ${key.trim() ? `"${written(key)}"` : written(key)}` : (NAMES[key] ?? written(key))}`;
 }
 
 function lacking(path: Path): string {

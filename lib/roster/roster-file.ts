@@ -6,7 +6,7 @@ import * as json from "jsonc-parser";
 import { placeOf, syntaxFault } from "@/lib/catalogue/json-syntax";
 import { isObject } from "@/lib/schema/json";
 import { Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
-import { number } from "@/lib/text";
+import { megabytes, number } from "@/lib/text";
 import { cut } from "./edit";
 import { type Problem, type ReadRoster, readRosterValue, type Source } from "./read-roster";
 
@@ -28,8 +28,7 @@ export function readRoster(text: string): ReadRoster {
 /** The rosters in the text of a file: one, or a list of them. At least one result. */
 export function readRosterFile(text: string): ReadRoster[] {
   if (text.length > MAX_LENGTH) {
-    const size = (text.length / 1_000_000).toFixed(1);
-    return failed(`The file holds ${size} MB of text, at most 2 MB can be read.`, "Choose a roster file.");
+    return failed(`The file holds ${megabytes(text.length)} of text, at most 2 MB can be read.`, "Choose a roster file.");
   }
   const source = text.startsWith("\ufeff") ? text.slice(1) : text;
   if (!source.trim()) return failed("The file is empty.", "Choose a roster file.");

@@ -10,14 +10,15 @@ import type { Roster } from "@/lib/schema/roster";
 
 type Cell = string | number | null | undefined;
 
-/** One row for each unit of a roster, in roster order. Points are the known ones; "Prices missing" above 0 reads "at least". */
+/** One row for each unit of a roster, in roster order. Points are the known ones; "Prices missing" above 0 reads "at least". No points in a game without. */
 export function rosterCsv(catalogue: Catalogue, roster: Roster, bill: Bill | null): string {
   const bills = new Map(bill?.units.map((unit) => [unit.unit, unit]));
   const kinds = new Map(catalogue.book.commands.map((kind) => [kind.id, kind.name]));
+  const hasPoints = catalogue.book.hasPoints !== false;
   const rows = roster.commands.flatMap((command) =>
     command.units.map((unit): Cell[] => {
       const { name, options } = describeUnit(catalogue, unit);
-      const priced = bills.get(unit.id);
+      const priced = hasPoints ? bills.get(unit.id) : undefined;
       return [
         command.name ?? kinds.get(command.kind) ?? command.kind,
         unit.count,

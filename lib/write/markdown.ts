@@ -1,6 +1,7 @@
 /** A roster as Markdown, for forums and notes. Whatever a player wrote is escaped: it stays text. */
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { Report } from "@/lib/report/finding";
+import { verdictWord } from "@/lib/report/verdict";
 import { describeUnit } from "@/lib/roster/describe-unit";
 import type { Roster, RosterCommand } from "@/lib/schema/roster";
 import { number } from "@/lib/text";
@@ -13,9 +14,9 @@ export function rosterMarkdown(catalogue: Catalogue, roster: Roster, report: Rep
     ["Event", roster.event],
     ["Game", book.title],
     ["Army list", army.name],
-    ["Points", pointsFact(roster, report)],
+    ["Points", book.hasPoints === false ? undefined : pointsFact(roster, report)],
     ["Stated total", roster.stated === undefined ? undefined : number(roster.stated)],
-    ["Verdict", report?.verdict],
+    ["Verdict", report ? verdictWord(report.verdict, book.verdicts) : undefined],
     ["Note", roster.note],
   ];
   const blocks = [
@@ -24,7 +25,7 @@ export function rosterMarkdown(catalogue: Catalogue, roster: Roster, report: Rep
     ...roster.commands.flatMap((command) => commandBlocks(catalogue, command, roster.commands.length > 1, report)),
   ];
   if (report?.findings.length) {
-    blocks.push("## Findings", report.findings.map((finding) => `- ${inert(finding.message)} ${inert(finding.fix)}`).join("\n"));
+    blocks.push("## Findings", report.findings.map(({ message, fix }) => `- ${inert(`${message} ${fix}`)}`).join("\n"));
   }
   return `${blocks.filter(Boolean).join("\n\n")}\n`;
 }
@@ -36,6 +37,7 @@ function pointsFact(roster: Roster, report: Report | null): string | undefined {
 }
 
 function commandBlocks(catalogue: Catalogue, command: RosterCommand, named: boolean, report: Report | null): string[] {
+  const hasPoints = catalogue.book.hasPoints !== false;
   const kind = catalogue.book.commands.find((k) => k.id === command.kind)?.name ?? command.kind;
   const bills = new Map(report?.bill.units.map((unit) => [unit.unit, unit]));
   const rows = command.units.map((unit) => {
@@ -44,11 +46,14 @@ function commandBlocks(catalogue: Catalogue, command: RosterCommand, named: bool
     const what = unit.name ? `${inert(unit.name)} (${inert(words.name)})` : inert(words.name);
     const points = bill ? `${bill.missing ? "at least " : ""}${number(bill.points)}` : "";
     const options = [...words.options.map((o) => o.text), ...(unit.note ? [unit.note] : [])].map(inert).join(", ");
-    return `| ${number(unit.count)} | ${what} | ${options} | ${points} |`;
+    return `| ${number(unit.count)} | ${what} | ${options} |${hasPoints ? ` ${points} |` : ""}`;
   });
   const head = named || command.name ? [`## ${inert(command.name ? `${command.name} (${kind})` : kind)}`] : [];
   if (!rows.length) return [...head, "No units."];
-  return [...head, ["| Count | Unit | Options | Points |", "|---:|---|---|---:|", ...rows].join("\n")];
+  const columns = hasPoints
+    ? ["| Count | Unit | Options | Points |", "|---:|---|---|---:|"]
+    : ["| Count | Unit | Options |", "|---:|---|---|"];
+  return [...head, [...columns, ...rows].join("\n")];
 }
 
 /** Text that Markdown shows as it is, on one line: no markup, HTML, link, mention or table cell comes of it. */

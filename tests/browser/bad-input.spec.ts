@@ -158,7 +158,7 @@ test("of several files, the good ones are read and the bad ones named", async ({
   await expect(dialog).toContainText(/short\.muster\.json: .*Line 1, column/);
   await expect(dialog).toContainText(/list\.pdf: a PDF, not a roster/i);
   await expect(dialog).toContainText(/empty\.txt: empty/i);
-  await expect(dialog).toContainText(/big\.txt: 9\.5 MB; a roster file holds at most 1 MB/);
+  await expect(dialog).toContainText(/big\.txt: 9\.6 MB; a roster file holds at most 1 MB/);
   expect(await dialog.innerText()).not.toMatch(trace);
   await dialog.getByRole("button", { name: "Save and open" }).click();
   await expect(total(page, "800 of 800")).toBeVisible();

@@ -442,12 +442,29 @@ describe("the readings that are chosen", () => {
     ["the book's", {}, "five"],
     ["a pack's over the book's", { packs: [p("seven")] }, "seven"],
     ["a later pack's over an earlier one's", { packs: [p("seven"), p("five")] }, "five"],
-    ["the roster's over a pack's", { packs: [p("seven")], settings: { "hat-price": "five" } }, "five"],
-    ["not one that the book has not", { packs: [p("seven")], settings: { "hat-price": "six" } }, "seven"],
-    ["not one that the book has not, in a pack", { packs: [p("six")] }, "five"],
+    ["the roster's over the book's", { settings: { "hat-price": "seven" } }, "seven"],
+    ["a pack's over the roster's", { packs: [p("seven")], settings: { "hat-price": "five" } }, "seven"],
+    ["not one that the book has not", { settings: { "hat-price": "six" } }, "five"],
     ["not for a setting that the book has not", { settings: { "cap-price": "seven" } }, "five"],
   ])("%s", (_, options, value) => {
     expect(hat(options)).toBe(value);
+  });
+
+  test.each<[string, Record<string, string>, string]>([
+    ["a setting", { "hat-prise": "seven" }, 'pack p: settings.hat-prise: no setting "hat-prise" in the book. Perhaps "hat-price"?'],
+    ["a choice", { "hat-price": "sevn" }, 'pack p: settings.hat-price: no choice "sevn" of it. Perhaps "seven"?'],
+  ])("in a pack are the book's: %s that it has not is a fault", (_, settings, message) => {
+    expect(() => small([], {}, { packs: [pack({ settings })] })).toThrow(message);
+    const faults: string[] = [];
+    const { settings: kept } = small([], {}, { packs: [pack({ settings })], onFault: (fault) => faults.push(fault.message) });
+    expect([faults, kept["hat-price"]]).toEqual([[message], "five"]);
+  });
+
+  test("of a pack are known to the check", () => {
+    expect(small([], {}, { packs: [p("seven"), pack({})] }).packs).toEqual([
+      { id: "p", name: "Pack", decides: { "hat-price": "seven" } },
+      { id: "p", name: "Pack" },
+    ]);
   });
 
   test("none that the book has not are kept", () => {

@@ -43,7 +43,7 @@ test.each(["", "  ", "\n\t", "\ufeff", "\ufeff \n"])("the file %j is empty", (te
 test("two million letters are read, one more is not", () => {
   const text = (length: number) => `"${"x".repeat(length - 2)}"`;
   expect(readJson(text(2_000_000), z.string()).value).toHaveLength(1_999_998);
-  expect(faults(text(2_000_001))).toEqual([whole("The file holds 2.0 MB, at most 2 MB can be read.")]);
+  expect(faults(text(2_000_001))).toEqual([whole("The file holds 2.1 MB, at most 2 MB can be read.")]);
   expect(faults(text(3_260_000))).toEqual([whole("The file holds 3.3 MB, at most 2 MB can be read.")]);
 });
 

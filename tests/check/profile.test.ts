@@ -80,8 +80,8 @@ describe("a number that goes with an option", () => {
     expect(said(value, step)).toEqual(inside === null ? [] : wrong(String(value), inside));
   });
 
-  test("that is not given is the smallest", () => {
-    expect(said(undefined)).toEqual([]);
+  test("that is not given is the smallest, which is told", () => {
+    expect(said(undefined)).toEqual(["ROSTER-INCOMPLETE: Gnomes: wall taken, its number is not written; 3 was taken. Enter the number."]);
   });
 });
 

@@ -4,8 +4,10 @@ import { compile } from "@/lib/catalogue/compile";
 import { check, inspect } from "@/lib/check/check";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
+import type { Option } from "@/lib/schema/entry";
 import type { Roster } from "@/lib/schema/roster";
-import { roster, smallArmy, smallBook } from "../support/make";
+import { roster, small, smallArmy, smallBook } from "../support/make";
+import { on } from "../support/rule-tester";
 
 const own = smallBook();
 const allied = { ...own, commands: [...own.commands, { id: "allied", name: "Allies", allied: true }] };
@@ -60,6 +62,51 @@ describe("a unit that fits nothing", () => {
       [["u4", 3, 1, "bench"]],
     ]);
   });
+});
+
+describe("an option of which it is not written", () => {
+  const choices = (...names: string[]) => names.map((name, i) => ({ id: String(i + 1), name }));
+  const given = (change: Partial<Option>): Option => ({ id: "rank", name: "rank", group: "kit", price: 5, ...on, ...change });
+  const said = (line: string, change: Partial<Option>) => {
+    const { problems: found, units } = inspect(small([], { options: [given(change)] }), roster([line])).resolved;
+    return [units[0]?.options.map((o) => o.variant.name), found.map((f) => `${f.severity} ${f.rule}: ${f.message} ${f.fix}`)];
+  };
+  const guessed = "advice ROSTER-INCOMPLETE: Gnomes: rank taken, which one is not written; low was taken.";
+
+  test("which one it is counts as the first, and that is told", () => {
+    expect(said("1 gnomes rank", { choices: choices("low", "high") })).toEqual([["low"], [`${guessed} Choose “low” or “high”.`]]);
+    const many = choices("low", "b", "c", "d", "e", "f");
+    expect(said("1 gnomes rank", { choices: many })).toEqual([["low"], [`${guessed} Choose which one.`]]);
+  });
+
+  test("which one it is says enough where one has the very name, or there is only one", () => {
+    expect(said("1 gnomes rank", { choices: choices("rank", "high rank") })).toEqual([["rank"], []]);
+    expect(said("1 gnomes rank", { choices: choices("low") })).toEqual([["low"], []]);
+    expect(said("1 gnomes rank=2", { choices: choices("low", "high") })).toEqual([["high"], []]);
+  });
+
+  test("which number belongs to it counts with the smallest, and that is told", () => {
+    expect(said("1 gnomes rank", { number: { min: 2, max: 9 } })).toEqual([
+      ["rank"],
+      ["advice ROSTER-INCOMPLETE: Gnomes: rank taken, its number is not written; 2 was taken. Enter the number."],
+    ]);
+  });
+});
+
+test("a number with an option that takes none is told", () => {
+  const given = roster(["1 gnomes hat"]);
+  const [hat] = given.commands[0]?.units[0]?.options ?? [];
+  if (hat) hat.value = 7;
+  expect(problems(given)).toEqual([
+    {
+      rule: "ROSTER-NUMBER",
+      severity: "error",
+      targets: [{ kind: "option", unit: "u1", option: "hat" }],
+      message: "Gnomes: hat with the number 7, it takes none.",
+      fix: "Remove the number.",
+      source: nowhere,
+    },
+  ]);
 });
 
 describe("an option that fits nothing", () => {

@@ -103,7 +103,7 @@ describe("check", () => {
         "empty.txt": "empty.",
         "broken.muster.json": expect.stringMatching(/^Line 1, column \d+: /),
         "picture.txt": "a picture, not a roster. Ask for text or a .muster.json file.",
-        "huge.txt": "1.0 MB; a roster file holds at most 1 MB.",
+        "huge.txt": "1.1 MB; a roster file holds at most 1 MB.",
         "letter.txt": expect.stringContaining("no roster"),
         bare: expect.stringContaining("no rosters in this folder"),
         nowhere: "there is no such file.",
@@ -169,7 +169,125 @@ describe("check with a pack", () => {
       writeFileSync(file, JSON.stringify({ ...pack, game: 7 }));
       const { status, out, err } = await muster(["check", "-", "--pack", file], legal);
       expect({ status, out }).toEqual({ status: 2, out: "" });
-      expect(err).toMatch(/bad\.json: not a pack\. game: /);
+      expect(err).toMatch(/bad\.json: not a pack that can be used\. Line 1, column \d+: game: /);
+    });
+  });
+
+  test("checks nothing with a pack of a game that there is not", async () => {
+    await inFolder(async (folder) => {
+      const file = join(folder, "chess.json");
+      writeFileSync(file, JSON.stringify({ ...pack, game: "chess" }));
+      const { status, out, err } = await muster(["check", "-", "--pack", file], legal);
+      expect({ status, out }).toEqual({ status: 2, out: "" });
+      expect(err).toContain('game: The game "chess" is not known.');
+    });
+  });
+
+  test("the pack's reading holds over the roster's, and what nobody knows is not called legal", async () => {
+    await inFolder(async (folder) => {
+      const file = join(folder, "autumn.json");
+      // The table says 60 for a blob, the text 50 (p. 60).
+      writeFileSync(file, JSON.stringify({ ...pack, permissions: undefined, settings: { "blob-price": "table" } }));
+      const set = (line: string) => legal.replace("\n\n", `\n${line}\n\n`).replace("2 Handweapons", "1 Blob");
+      const total = async (line: string, ...more: string[]) =>
+        Number(/(\d+) of 1,000/.exec((await muster(["check", "-", ...more], set(line))).out)?.[1]);
+      const text = "Setting: Price of a blob = 50, as in the text";
+      expect((await total(text, "--pack", file)) - (await total(text))).toBe(10);
+      for (const line of ["Setting: Price of a blot = 50", "Setting: blob-price = cheap", "Pack: winter"]) {
+        expect((await muster(["check", "-"], `${legal.replace("\n\n", `\n${line}\n\n`)}`)).status, line).toBe(3);
+      }
+    });
+  });
+});
+
+describe("packs and army books", () => {
+  const ash = (what: string) => `Roster: Ash\nGame: fantasy-warriors\nArmy: ${what}\n\n`;
+
+  test("serve every command that reads rosters or tells rules", async () => {
+    await inFolder(async (folder) => {
+      const book = join(folder, "ash.json");
+      expect((await muster(["book", "new", "fantasy-warriors", "--name", "The Ash Coast", "-o", book])).status).toBe(0);
+      const army = JSON.parse(readFileSync(book, "utf8"));
+      const [unit] = army.entries;
+      const carrier = join(folder, "carrier.json");
+      writeFileSync(
+        carrier,
+        JSON.stringify({ format: "muster-pack/1", id: "ash", name: "Ash", game: "fantasy-warriors", armyLists: [army] }),
+      );
+      const roster = join(folder, "ash.txt");
+      writeFileSync(roster, `${ash("The Ash Coast")}10 ${unit.name} "Cinder kin"\n`);
+      const pdf = join(folder, "ash.pdf");
+      const commands: [string[], RegExp][] = [
+        [["check", roster], /Ash {2}/],
+        [["points", roster], new RegExp(`Cinder kin \\(${unit.name}\\)`)],
+        [["export", roster, "--as", "markdown"], /Army list: The Ash Coast/],
+        [["sheet", roster, "-o", pdf], /^$/],
+        [["match", "--battle", "single", "--first", roster, "--second", roster], /Sides: no points agreed for Ash and Ash/],
+        [["rules", "fantasy-warriors", "--army", "The Ash Coast"], new RegExp(army.rules[0]?.id ?? unit.id)],
+      ];
+      for (const [i, [command, out]] of commands.entries()) {
+        const [name] = command;
+        const without = await muster(command);
+        expect(without.status, name).toBe(2);
+        expect(without.err, name).toContain("The Ash Coast");
+        // Both ways bring the same army list: each command is tried with one of them.
+        const ran = await muster([...command, ...(i % 2 ? ["--book", book] : ["--pack", carrier])]);
+        expect([name, ran.err]).toEqual([name, ""]);
+        expect(ran.status, name).not.toBe(2);
+        expect(ran.out, name).toMatch(out);
+      }
+      expect(readFileSync(pdf).subarray(0, 5).toString()).toBe("%PDF-");
+    });
+  });
+
+  test("change the rules that are told", async () => {
+    await inFolder(async (folder) => {
+      const file = join(folder, "cup.json");
+      const rule = {
+        id: "CUP-1",
+        kind: "count",
+        subject: "Blobs",
+        quantity: { of: { entry: ["blobs"] } },
+        max: 1,
+        page: 1,
+        basis: "agreed",
+      };
+      const replaces = [{ rule: "FR3-EL-2.handweapons" }];
+      writeFileSync(
+        file,
+        JSON.stringify({ format: "muster-pack/1", id: "cup", name: "Cup", game: "fantasy-rules-3e", rules: [rule], replaces }),
+      );
+      for (const army of [[], ["--army", "hill dwarfs"]]) {
+        const { out, err } = await muster(["rules", "fantasy-rules-3e", ...army, "--pack", file]);
+        expect(err).toBe("");
+        expect(out).toMatch(/^CUP-1 +count +p\. 1 +agreed +Blobs: at most 1/m);
+        expect(out).not.toContain("FR3-EL-2.handweapons");
+      }
+    });
+  });
+
+  test("that cannot be used end every command with 2", async () => {
+    await inFolder(async (folder) => {
+      const roster = join(folder, "sound.txt");
+      writeFileSync(roster, legal);
+      const broken = join(folder, "broken.json");
+      writeFileSync(broken, "{");
+      const inca = fileURLToPath(new URL("../../data/fantasy-rules-3e/armies/inca.json", import.meta.url));
+      for (const command of [
+        ["points", roster],
+        ["rules", "fantasy-rules-3e"],
+      ]) {
+        for (const [flag, file, said] of [
+          ["--pack", broken, "not a pack that can be used. Line 1, column 2: Not JSON"],
+          ["--book", broken, "not an army book that can be used."],
+          ["--book", inca, "the game has an army list with the id “inca” already. Give yours another id."],
+          ["--pack", join(folder, "nowhere.json"), "there is no such file."],
+        ] as const) {
+          const { status, out, err } = await muster([...command, flag, file]);
+          expect({ status, out }).toEqual({ status: 2, out: "" });
+          expect(err).toContain(`${file}: ${said}`);
+        }
+      }
     });
   });
 });
@@ -182,6 +300,16 @@ describe("the other commands", () => {
     expect(figures.reduce((a, b) => a + b, 0)).toBe(total);
     expect(figures.length).toBeGreaterThan(3);
     expect(status).toBe(0);
+  });
+
+  test("points: units have their own names, and a game without points says so", async () => {
+    const { out } = await muster(["points", "-"], `${head("Named")}1 General "Old Tom"\n1 Hero\n`);
+    expect(out).toMatch(/^Old Tom \(Individual\) \(p\. \d+\) +\d+$/m);
+    expect(out).toMatch(/^Individual \(p\. \d+\) +\d+$/m);
+    const none = await muster(["points", "-"], "Roster: Mob\nGame: Generic Fantasy Mass Battles\nArmy: Any army\n\n4 Unit\n");
+    expect(none).toEqual({ status: 0, out: "Mob: Generic Fantasy Mass Battles has no points.\n", err: "" });
+    const checked = await muster(["check", "-"], "Roster: Mob\nGame: Generic Fantasy Mass Battles\nArmy: Any army\n\n4 Unit\n");
+    expect(checked.out.split("\n")[0]).not.toContain("points");
   });
 
   test("export: text and JSON read back to the same answer", async () => {

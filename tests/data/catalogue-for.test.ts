@@ -11,6 +11,8 @@ test.each([
   ["a choice that is the usual one", { settings: { "elite-rounding": "full" } }],
   ["a pack that is not there", { packs: ["nothing"] }],
   ["an ally that is not there", { commands: [{ kind: "allied", armyList: "nobody", units: [] }] }],
+  ["an empty list of packs and no readings", { packs: [], settings: {} }],
+  ["commands without allies", { commands: [{ kind: "main", name: "Left", units: [] }] }],
   ["itself as its ally", { commands: [{ kind: "allied", armyList, units: [] }] }],
 ])("%s makes no other catalogue", async (_, choice) => {
   expect(await catalogueFor({ game, armyList, ...choice })).toBe(await catalogueFor({ game, armyList }));
@@ -28,6 +30,12 @@ test("allies share what their own army list has, and the order they are named in
   expect(await catalogueFor({ game, armyList, commands: [command("celtic"), command("orc-goblin")] })).toBe(both);
   expect(both.allies.get("orc-goblin")).toBe(await catalogueFor({ game, armyList: "orc-goblin" }));
   expect(both.entries).toBe((await catalogueFor({ game, armyList })).entries);
+});
+
+test("readings in another order are the same choice", async () => {
+  const one = await catalogueFor({ game, armyList, settings: { "elite-rounding": "started", "blob-price": "chart" } });
+  expect(await catalogueFor({ game, armyList, settings: { "blob-price": "chart", "elite-rounding": "started" } })).toBe(one);
+  expect(one).not.toBe(await catalogueFor({ game, armyList }));
 });
 
 test("two packs of one id are told apart, one pack is known again", async () => {

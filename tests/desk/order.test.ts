@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { compile } from "@/lib/catalogue/compile";
 import { check } from "@/lib/check/check";
-import { firstSort, nameOf, type SortKey, sorted } from "@/lib/desk/order";
-import type { Submission } from "@/lib/desk/reply";
+import { firstSort, type SortKey, sorted } from "@/lib/desk/order";
+import { nameOf, type Submission } from "@/lib/desk/reply";
 import type { Roster } from "@/lib/schema/roster";
 import { roster, smallArmy, smallBook } from "../support/make";
 

@@ -73,6 +73,7 @@ describe("the points of a roster", () => {
     [["1 wyrms"], { change: { limit: undefined } }, "at least 0 points"],
     [["1 gnomes"], { book: { pointsName: "crowns" } }, "10 of 1,000 crowns"],
     [["1 gnomes"], { book: { pointsName: "crowns" }, change: { limit: undefined } }, "10 crowns"],
+    [["1 gnomes"], { book: { hasPoints: false } }, ""],
   ])("%j with %j are %s", (lines, given, text) => {
     expect(pointsOf(checked(lines, given))).toBe(text);
   });
@@ -211,6 +212,12 @@ Advice:
 
 Checked with Muster Roll, data 1, with Pack spring.
 `);
+  });
+
+  test("says nothing of points in a game without them, and calls a roster something that has no name", () => {
+    expect(reply(checked(["1 gnomes"], { change: { name: " ", stated: 12, limit: undefined }, book: { hasPoints: false } }))).toMatch(
+      /^Roster without a name: Legal\nSmall Game, Hill Folk\n\nAdvice:\n/,
+    );
   });
 
   test("states a total of nothing too", () => {

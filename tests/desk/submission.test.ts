@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import type { Library } from "@/lib/catalogue/library";
 import { isChecked } from "@/lib/desk/reply";
 import { findRosters, readSubmissions } from "@/lib/desk/submission";
+import { withPacks } from "@/lib/desk/with-packs";
 import { encode } from "@/lib/write/link";
-import { roster } from "../support/make";
+import { roster, smallArmy } from "../support/make";
 import { pack, smallLibrary } from "../support/small-library";
 
 /** What a desk shows of each roster in a text: file, verdict, points and findings, or file and reason. */
@@ -74,6 +75,7 @@ describe("a text that holds no roster says why:", () => {
     ["an army list spelt wrong", "Game: Small Game\nArmy: Hil Fokl", "Small Game has no army list “Hil Fokl”. Perhaps Hill Folk?"],
     ["an army list of another game", "Game: Small Game\nArmy: Sea Tribe", "Small Game has no army list “Sea Tribe”."],
     ["an army list of no game", "Army: Dwarves", "no game has an army list “Dwarves”."],
+    ["a near army list that two games have", "Army: Marsh Fokl", "no game has an army list “Marsh Fokl”. Perhaps Marsh Folk?"],
     ["a near army list of some game", "Army: Sea Trybe", "no game has an army list “Sea Trybe”. Perhaps Sea Tribe?"],
     [
       "an army list near to several, of which three are named",
@@ -208,6 +210,47 @@ describe("the catalogue of a roster", () => {
       [{ "hat-price": "seven" }, ["cheap"]],
       [{ "hat-price": "seven" }, ["cheap"]],
     ]);
+  });
+
+  test("has them by the names the screen shows", async () => {
+    const library = smallLibrary({ shipped: [pack("cheap", { name: "Cheap Wyrms", prices: [{ entry: "wyrms", price: 70 }] })] });
+    const lines = ["Setting: Price of a hat = 7", "Pack: cheap wyrms", "1 Wyrms: hat"];
+    expect(await read(text(...lines), library)).toEqual([["army.txt", "legal", 77, []]]);
+    expect(library.asked[0]?.key).toMatchObject({ settings: { "hat-price": "seven" }, packs: ["cheap"] });
+  });
+
+  test("has a pack's reading over the one the text names", async () => {
+    const library = withPacks(smallLibrary(), [pack("event", { name: "Event", settings: { "hat-price": "seven" } })]);
+    const said = "Price of a hat: the roster has “5”, Event decides on “7”. Remove the setting from the roster.";
+    expect(await read(text("Setting: hat-price = five", "1 Gnomes: hat"), library)).toEqual([
+      ["army.txt", "legal", 17, [`ROSTER-SETTING: ${said}`]],
+    ]);
+  });
+
+  test("that names what nobody knows does not read as legal", async () => {
+    expect(await read(text("Setting: hat-prise = seven", "Setting: Price of a hat = nine", "Pack: autmn", "1 Gnomes: hat"))).toEqual([
+      [
+        "army.txt",
+        "unconfirmed",
+        15,
+        [
+          "ROSTER-SETTING: Setting “hat-prise”: the rules know no such setting. Write Price of a hat if that is meant, or remove it.",
+          "ROSTER-SETTING: Price of a hat: “nine” is none of its choices; checked with “5”. Choose “5” or “7”.",
+          "ROSTER-PACK: Pack “autmn”: not known here, so the roster was checked without it. Add the pack, or remove its name from the roster.",
+        ],
+      ],
+    ]);
+  });
+
+  test("is found where a pack brings the army list", async () => {
+    const lake = smallArmy({ id: "lake-folk", name: "Lake Folk" });
+    const lakes = "Roster: Test\nArmy: Lake Folk\n1 Gnomes";
+    expect(await read(lakes)).toEqual([["army.txt", expect.stringContaining("no game has an army list “Lake Folk”")]]);
+    const library = smallLibrary();
+    const packed = withPacks(library, [pack("lakes", { armyLists: [lake] })]);
+    expect(await read(lakes, library)).toEqual([["army.txt", expect.any(String)]]);
+    expect(await read(lakes, packed)).toEqual([["army.txt", "legal", 10, []]]);
+    expect(await read(json(["1 gnomes"], { armyList: "lake-folk" }), packed)).toEqual([["army.txt", "legal", 10, []]]);
   });
 
   test("is asked for again with the commands of the body, for their allies", async () => {

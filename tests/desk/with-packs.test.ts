@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { CatalogueKey } from "@/lib/catalogue/library";
+import type { CatalogueKey, Library } from "@/lib/catalogue/library";
 import { withPacks } from "@/lib/desk/with-packs";
+import { smallArmy } from "../support/make";
 import { pack, smallLibrary } from "../support/small-library";
 
 const hill: CatalogueKey = { game: "small-game", armyList: "hill-folk" };
@@ -31,31 +32,6 @@ describe("books with packs laid over them", () => {
     expect((await library.catalogueFor(hill)).packs).toEqual([]);
   });
 
-  test.each<[string, CatalogueKey, CatalogueKey]>([
-    ["the same choice", hill, { ...hill }],
-    ["no packs and an empty list of them", hill, { ...hill, packs: [] }],
-    ["no readings and an empty list of them", hill, { ...hill, settings: {} }],
-    ["no commands and commands without allies", hill, { ...hill, commands: [{ kind: "main", name: "Left", units: [] }] }],
-    ["readings in another order", { ...hill, settings: { a: "1", b: "2" } }, { ...hill, settings: { b: "2", a: "1" } }],
-    [
-      "commands of the same allies under other names",
-      { ...hill, commands: [{ kind: "hired", armyList: "wood-clan", units: [] }] },
-      {
-        ...hill,
-        commands: [
-          { kind: "main", units: [] },
-          { kind: "bench", armyList: "wood-clan", units: [] },
-        ],
-      },
-    ],
-  ])("are put together once for %s", async (_, one, other) => {
-    const library = smallLibrary();
-    const packed = withPacks(library, [dear]);
-    const [first, second] = [packed.catalogueFor(one), packed.catalogueFor(other)];
-    expect(await second).toBe(await first);
-    expect(library.asked).toEqual([{ key: one, packs: ["dear"] }]);
-  });
-
   test.each<[string, CatalogueKey]>([
     ["another game", { ...hill, game: "other-game", armyList: "marsh-folk" }],
     ["another army list", { ...hill, armyList: "marsh-folk" }],
@@ -67,6 +43,46 @@ describe("books with packs laid over them", () => {
     const packed = withPacks(library, [dear, far]);
     expect(await packed.catalogueFor(other)).not.toBe(await packed.catalogueFor(hill));
     expect(library.asked.map(({ key }) => key)).toEqual([other, hill]);
+  });
+
+  test("have the army books that packs bring or that are given, of the roster's game", async () => {
+    const lake = smallArmy({ id: "lake-folk", name: "Lake Folk", aliases: ["Lakers"], page: 7 });
+    const bog = smallArmy({ id: "bog-folk", name: "Bog Folk" });
+    const library = smallLibrary();
+    const packed = withPacks(library, [pack("lakes", { armyLists: [lake] })], [bog]);
+    expect((await packed.armyIndex("small-game")).slice(3)).toEqual([
+      { id: "bog-folk", name: "Bog Folk", aliases: undefined, page: 3 },
+      { id: "lake-folk", name: "Lake Folk", aliases: ["Lakers"], page: 7 },
+    ]);
+    expect(await packed.armyIndex("other-game")).toEqual(await library.armyIndex("other-game"));
+    expect((await packed.catalogueFor({ ...hill, armyList: "lake-folk" })).army.name).toBe("Lake Folk");
+    expect((await packed.catalogueFor({ ...hill, armyList: "bog-folk" })).army.name).toBe("Bog Folk");
+    // Rosters that could not be read without them are looked at anew.
+    expect(packed.games).not.toBe(library.games);
+  });
+
+  test("put an army book in the place of one that somebody keeps, and of none of the game's", async () => {
+    const kept: Library = {
+      ...smallLibrary(),
+      armyIndex: async () => [
+        { id: "hill-folk", name: "Hill Folk", page: 3 },
+        { id: "lake-folk", name: "Old Lake Folk", page: 3, own: true },
+      ],
+    };
+    const books = [smallArmy({ id: "hill-folk", name: "New Hill Folk" }), smallArmy({ id: "lake-folk", name: "Lake Folk" })];
+    expect((await withPacks(kept, [], books).armyIndex("small-game")).map((army) => army.name)).toEqual(["Hill Folk", "Lake Folk"]);
+  });
+
+  test("know the packs by their names, each in the place of the shipped one with its id", async () => {
+    const library = smallLibrary({ shipped: [pack("dear"), pack("cheap")] });
+    const packed = withPacks(library, [{ ...dear, name: "Dear gnomes" }, far]);
+    expect(packed.packIndex("small-game")).toEqual([
+      { id: "cheap", name: "Pack cheap" },
+      { id: "dear", name: "Dear gnomes" },
+    ]);
+    expect((await packed.loadPack("small-game", "dear"))?.name).toBe("Dear gnomes");
+    expect((await packed.loadPack("small-game", "cheap"))?.name).toBe("Pack cheap");
+    expect(await packed.loadPack("small-game", "far")).toBeNull();
   });
 
   test("say each time that a pack does not fit", async () => {

@@ -90,7 +90,9 @@ export async function standingsOf(game: Game, row: Row, options: readonly string
   for (const option of options) {
     const unit = row.unit ?? "";
     const { report } = await ask(game, unit.split(" ").includes(option) ? unit : `${unit} ${option}`, row);
-    const about = report.findings.filter((f) => f.targets.some((t) => t.kind === "option" && t.unit === "u1" && t.option === option));
+    // Options are asked for without the numbers that go with them.
+    const told = report.findings.filter((f) => f.rule !== "ROSTER-INCOMPLETE");
+    const about = told.filter((f) => f.targets.some((t) => t.kind === "option" && t.unit === "u1" && t.option === option));
     said[option] = about.some((f) => f.rule === "ROSTER-OPTION") ? "none" : standing(about);
   }
   return said;

@@ -13,6 +13,7 @@ describe("the bytes of a file are read as", () => {
     ["UTF-16 with the low byte first", bytes(0xff, 0xfe, 0x41, 0x00, 0xdc, 0x00), "AÜ"],
     ["UTF-16 with the high byte first", bytes(0xfe, 0xff, 0x00, 0x41, 0x00, 0xdc), "AÜ"],
     ["Western Windows letters where it is no UTF-8", bytes(0xdc, 0x62, 0x20, 0x33, 0xd7, 0xbd), "Üb 3×½"],
+    ["Western Windows letters that stand at other places in Latin 1", bytes(0x93, 0x80, 0x8c, 0x94, 0x96, 0x99), "“€Œ”–™"],
     ["Western Windows letters where only half of a mark stands: FF", bytes(0xff, 0x41), "ÿA"],
     ["Western Windows letters where only half of a mark stands: FE", bytes(0xfe, 0x41), "þA"],
     ["Western Windows letters where a mark stands later", bytes(0x41, 0xff, 0xfe), "Aÿþ"],
@@ -83,6 +84,9 @@ describe("a file is refused by its first bytes", () => {
     ["a ZIP that is called a document", zip, "army.docx", "a word processor document"],
     ["a ZIP that is called a spreadsheet", zip, "army.xlsx", "a spreadsheet"],
     ["a ZIP that is called so", zip, "army.zip", "an archive"],
+    ["a ZIP that is called a picture", zip, "army.png", "an archive or an office document"],
+    ["a ZIP that is called a web page", zip, "army.html", "an archive or an office document"],
+    ["old Office that is called an archive", ole, "army.zip", "an office document"],
     ["old Office that is called a spreadsheet", ole, "army.xls", "a spreadsheet"],
   ])("%s", (_, start, file, kind) => {
     expect(decode(bytes(...start, 0x41, 0x42), file)).toEqual({ reason: `${kind}, not a roster. ${ask}` });
@@ -104,7 +108,7 @@ describe("the size of a file", () => {
     const most = new Uint8Array(MAX_BYTES).fill(0x61);
     expect(MAX_BYTES).toBe(1024 * 1024);
     expect(decode(most, "army.txt").text).toHaveLength(MAX_BYTES);
-    expect(decode(new Uint8Array(MAX_BYTES + 1).fill(0x61), "army.txt")).toEqual({ reason: "1.0 MB; a roster file holds at most 1 MB." });
+    expect(decode(new Uint8Array(MAX_BYTES + 1).fill(0x61), "army.txt")).toEqual({ reason: "1.1 MB; a roster file holds at most 1 MB." });
   });
 
   test("is spoken of before anything else", () => {

@@ -54,7 +54,7 @@ test.each<[string, object]>([
   ["Setting: walls=two of = them", { settings: { walls: "two of = them" } }],
   ['Setting: "a = b" = "c # d"', { settings: { "a = b": "c # d" } }],
   ["Setting: walls =", { settings: { walls: "" } }],
-  ["Setting: a = 1\nSetting: b = 2\nSetting: a = 3", { settings: { a: "3", b: "2" } }],
+  ["Setting: a = 1\nSetting: b = 2", { settings: { a: "1", b: "2" } }],
   ["Pack: spring", { packs: ["spring"] }],
   ["Pack: spring\nPack: autumn", { packs: ["spring", "autumn"] }],
   ["Note: a", { note: "a" }],
@@ -172,6 +172,7 @@ test("a setting has at most 100 letters, a pack 200, and packs are at most 20", 
   });
   const packs = Array.from({ length: 21 }, (_, i) => `Pack: p${i}`).join("\n");
   expect(readHead(packs).packs).toHaveLength(20);
+  expect(readHead(packs).problems.map((p) => p.message)).toEqual(['"p20": at most 20 packs can be read; it was left out.']);
 });
 
 test("a line has at most 50,000 letters", () => {

@@ -38,10 +38,23 @@ function catalogue(): Catalogue {
         entry("drums", "Drum"),
         entry("ropes", "Rope"),
       ],
+      presets: [
+        { id: "sworn", name: "Sworn", entry: "gnomes", options: ["oath", "brave"] },
+        { id: "guards", name: "Guards of the Hall", entry: "gnomes", options: ["drill", "hat"] },
+      ],
       options: [
         option("wall", "wall", { number: { min: 1, max: 9, unit: "″" } }),
         option("long-bow", "bow and arrow"),
         option("sword", "sword, sharp, old"),
+        option("fence", "fence", { number: { min: 0, max: 60, unit: "paces" }, repeatable: true }),
+        option("third-wall", "third wall", { number: { min: 1, max: 9 } }),
+        option("luck-2", "luck above 2", { number: { min: 1, max: 9 } }),
+        option("oath", "oath", {
+          choices: [
+            { id: "10", name: "oath" },
+            { id: "20", name: "oath, stern", aliases: ["oath (+2,0)", "oath (+2,0,0)"] },
+          ],
+        }),
         option("ring-a", "ring"),
         option("ring-b", "ring"),
         option("cloak", "cloak of the old king of hills"),
@@ -73,7 +86,6 @@ function catalogue(): Catalogue {
           ...on,
         },
       ],
-      presets: [{ id: "guards", name: "Guards of the Hall", entry: "gnomes", options: ["drill", "hat"] }],
     }),
     {
       armyNames: [
@@ -122,6 +134,8 @@ describe("a unit is read from", () => {
     ["1 Cavalry", { entry: "horse", count: 1, options: [] }],
     ["1 Cavalry: hat", { entry: "horse", count: 1, options: [{ id: "hat" }] }],
     ["1 Cavalry: Heavy", { entry: "heavy-horse", count: 1, options: [] }],
+    ["1 Cavalry: Heavy (5): hat", { entry: "heavy-horse", count: 1, options: [{ id: "hat" }], stated: 5 }],
+    ["1 Cavalry (5): hat", { entry: "horse", count: 1, options: [{ id: "hat" }], stated: 5 }],
     ["1 Cavalry: Heavy: hat", { entry: "heavy-horse", count: 1, options: [{ id: "hat" }] }],
     ["1 Gnomes, brave: hat", gnomes({ id: "brave" }, { id: "hat" })],
     ["1 Gnomes, brave: brave, hat", gnomes({ id: "brave" }, { id: "hat" })],
@@ -285,6 +299,50 @@ describe("the form of an option in brackets", () => {
   });
 });
 
+describe("the form of an option in brackets behind the name", () => {
+  const sworn = (choice?: string) => gnomes({ id: "oath", ...(choice === undefined ? {} : { choice }) }, { id: "brave" });
+  test.each<[string, object]>([
+    ["1 Sworn", sworn()],
+    ["1 Sworn (60)", { ...sworn(), stated: 60 }],
+    ["1 Sworn (oath)", sworn()],
+  ])("is as ever without one: %s", (line, unit) => {
+    expect(units(line)).toEqual({ units: [unit], said: [] });
+  });
+
+  const named = () =>
+    compile(
+      smallBook(),
+      smallArmy({
+        options: [
+          option("oath", "Sworn", {
+            choices: [
+              { id: "10", name: "Sworn" },
+              { id: "20", name: "stern", aliases: ["Sworn (+2,0)"] },
+            ],
+          }),
+        ],
+        presets: [{ id: "sworn", name: "Sworn", entry: "gnomes", options: ["oath", "brave"] }],
+      }),
+    );
+  const unitsIn = (line: string) => readBody(`Roster: Test\n${line}`, named()).roster?.commands.flatMap((c) => c.units);
+
+  test.each<[string, object]>([
+    ["1 Sworn (+2,0)", {}],
+    ["1 Sworn (+2,0) (60): hat", { stated: 60 }],
+    ["1 Sworn (60) (+2,0)", { stated: 60 }],
+  ])("takes the place of the one that comes with the name: %s", (line, more) => {
+    const options = [{ id: "oath", choice: "20" }, { id: "brave" }, ...(line.endsWith("hat") ? [{ id: "hat" }] : [])];
+    expect(unitsIn(line)).toEqual([{ id: "u1", entry: "gnomes", count: 1, options, ...more }]);
+  });
+
+  test("is kept as written and told where it is none", () => {
+    expect(units("1 Sworn (+9,0)")).toEqual({
+      units: [gnomes({ id: "oath" }, { id: "brave" }, { id: "+9,0" })],
+      said: [unsettled("+9,0")],
+    });
+  });
+});
+
 describe("options are read from", () => {
   test.each<[string, object[]]>([
     ["hat, drum; rope", [{ id: "hat" }, { id: "drum" }, { id: "rope" }]],
@@ -313,6 +371,29 @@ describe("options are read from", () => {
     ["wall=7.5inches, hat", [{ id: "wall", value: 7.5 }, { id: "hat" }]],
     ["wall = -3, hat", [{ id: "wall", value: -3 }, { id: "hat" }]],
     ["wall = 7 x2", [{ id: "wall", value: 7, count: 2 }]],
+    ["wall = 7.5 inches", [{ id: "wall", value: 7.5 }]],
+    ["wall = 7.5 inches x2, hat", [{ id: "wall", value: 7.5, count: 2 }, { id: "hat" }]],
+    ["wall 7", [{ id: "wall", value: 7 }]],
+    ["hat, wall 7 inches", [{ id: "hat" }, { id: "wall", value: 7 }]],
+    ["hat; wall = 7", [{ id: "hat" }, { id: "wall", value: 7 }]],
+    ['wall 7", hat', [{ id: "wall", value: 7 }, { id: "hat" }]],
+    ["7″ of wall, hat", [{ id: "wall", value: 7 }, { id: "hat" }]],
+    ["7 walls", [{ id: "wall", value: 7 }]],
+    [
+      "wall 3, third wall 4",
+      [
+        { id: "wall", value: 3 },
+        { id: "third-wall", value: 4 },
+      ],
+    ],
+    ["3 wall", [{ id: "wall", value: 3 }]],
+    ["third wall", [{ id: "third-wall" }]],
+    ["fence 12 paces", [{ id: "fence", value: 12 }]],
+    ["fence = 1 pace x3", [{ id: "fence", value: 1, count: 3 }]],
+    ["luck above 2", [{ id: "luck-2" }]],
+    ["luck above 2: 3", [{ id: "luck-2", value: 3 }]],
+    ["fence = 1,200, hat", [{ id: "fence", value: 1200 }, { id: "hat" }]],
+    ["hat, fence = 1,200", [{ id: "hat" }, { id: "fence", value: 1200 }]],
     ["wall = 100000, hat", [{ id: "wall", value: 100_000 }, { id: "hat" }]],
     ["spell = 2", [{ id: "spell", choice: "2" }]],
     ["spell = level 2", [{ id: "spell", choice: "2" }]],
@@ -364,6 +445,22 @@ describe("an option that is not clear", () => {
       [{ id: "spell", choice: "9", count: 2 }],
       ['2 advice: "9": no choice of spell has this name; it was kept as written. Correct the name.'],
     ],
+    [
+      "wall = 100001",
+      [{ id: "wall", value: 1 }],
+      ['2 error: "wall": 100,001, a number from 1 to 9 needed; read as 1. Correct the number.'],
+    ],
+    [
+      "`wall` = 100001, `plank` = -100001",
+      [{ id: "wall", value: 1 }, { id: "plank" }],
+      [
+        '2 error: "wall": 100,001, a number from 1 to 9 needed; read as 1. Correct the number.',
+        '2 error: "plank": −100,001, a number from 0 to 100,000 needed; it was left out. Correct the number.',
+      ],
+    ],
+    ["wall 7 (5), drum", [{ id: "wall", value: 7 }, { id: "drum" }], [priced("wall")]],
+    ["hat 7, drum", [{ id: "hat 7" }, { id: "drum" }], [unsettled("hat 7", "Write hat if that is meant.")]],
+    ["oath (+9,0)", [{ id: "oath (+9,0)" }], [unsettled("oath (+9,0)", "Write oath, stern or oath if that is meant.")]],
     ["hat x3 (5), drum", [{ id: "hat", count: 3 }, { id: "drum" }], [priced("hat")]],
     ["hat (5) x3, drum", [{ id: "hat", count: 3 }, { id: "drum" }], [priced("hat")]],
     ["hat x1000", [{ id: "hat" }], ['2 error: "hat": count 1000, a whole number from 1 to 999 needed; read as 1. Correct the count.']],
@@ -381,6 +478,8 @@ describe("points of the whole line behind its options", () => {
     ["hat = 60", 60],
     ["hat (60)", 60],
     ["hat [60 pts]", 60],
+    ["hat, wall 7 (60)", 60],
+    ["hat, wall 7, 60 points", 60],
   ])("%s", (text, stated) => {
     const { units: found, said } = units(`1 Gnomes: ${text}`);
     expect([found[0]?.stated, found[0]?.options[0], said]).toEqual([stated, { id: "hat" }, []]);
@@ -491,6 +590,27 @@ describe("a heading opens a command", () => {
       { kind: "hired", name: "Black Band" },
       ['2 advice: Command Hired: "Black Band" was read as its name. Put its name in quotes.'],
     ],
+    [
+      "[Command: Hired, riders from the north]",
+      { kind: "hired", name: "riders from the north" },
+      ['2 advice: Command Hired: "riders from the north" was read as its name. Put its name in quotes.'],
+    ],
+    [
+      "[Command: Hired from the north]",
+      { kind: "hired", name: "from the north" },
+      ['2 advice: Command Hired: "from the north" was read as its name. Put its name in quotes.'],
+    ],
+    [
+      "[Command: Mercenary, half pay, Black Band]",
+      { kind: "half", name: "Black Band" },
+      ['2 advice: Command Mercenary, half pay: "Black Band" was read as its name. Put its name in quotes.'],
+    ],
+    [
+      "[Command: Allies, riders from Valley Folk]",
+      { kind: "allies", name: "riders", armyList: "valley-folk" },
+      ['2 advice: Command Allies: "riders" was read as its name. Put its name in quotes.'],
+    ],
+    ["[Command: Hired from `strange-list`]", { kind: "hired", armyList: "strange-list" }, []],
     ['[Command: Hired, Black "Band"]', { kind: "hired", name: "Band" }, []],
     ["[Command: Allies from Valley Folk]", { kind: "allies", armyList: "valley-folk" }, []],
     ["[Command: Allies  from  SEA-FOLK]", { kind: "allies", armyList: "sea-folk" }, []],

@@ -19,6 +19,7 @@ import {
   splitParts,
   tidy,
   toNumber,
+  withNumber,
   withoutPrice,
 } from "@/lib/read/text-parts";
 
@@ -225,13 +226,56 @@ test.each<[string, string[]]>([
   ["a (b, c", ["a (b, c"]],
   [" , ,a,, ", ["a"]],
   ["  a   b  ", ["a b"]],
+  ["a 1,200, b", ["a 1,200", "b"]],
+  ["a 1,200 points, b", ["a 1,200 points", "b"]],
+  ["a 7,5, b", ["a 7,5", "b"]],
+  ["a +2,0,0; b", ["a +2,0,0", "b"]],
+  ["a 2,3 b", ["a 2", "3 b"]],
+  ["a 2,3b", ["a 2", "3b"]],
+  ["a 2, 3", ["a 2", "3"]],
+  ["a,3", ["a", "3"]],
   ["", []],
 ])("the text %j has the parts %j", (text, parts) => {
   expect(splitParts(text)).toEqual(parts);
 });
 
-test("the last part is what stands behind the last comma", () => {
-  expect(["a, b, c", "a", "a,"].map(lastPart)).toEqual([" c", "a", ""]);
+test("the last part is what stands behind the last comma or semicolon that parts two", () => {
+  expect(["a, b, c", "a", "a,", "", "a; b", "a, b 1,200", "a, b (1, 2)"].map(lastPart)).toEqual([
+    "c",
+    "a",
+    "a",
+    "",
+    "b",
+    "b 1,200",
+    "b (1, 2)",
+  ]);
+});
+
+describe("a name with a number beside it is read as", () => {
+  const way = (name: string, written: string, unit = "", copies: string | null = null) => ({ name, written, unit, copies });
+  test.each<[string, object[]]>([
+    ["wall 7", [way("wall", "7")]],
+    ["wall = 7", [way("wall", "7")]],
+    ["wall=7", [way("wall", "7")]],
+    ["wall: 7", [way("wall", "7")]],
+    ["high wall -7.5", [way("high wall", "-7.5")]],
+    ["wall 1,200", [way("wall", "1,200")]],
+    ["wall = 7″", [way("wall", "7", "″")]],
+    ['wall 7"', [way("wall", "7", '"')]],
+    ["wall 7 inches", [way("wall", "7", "inches")]],
+    ["wall 7in. x2", [way("wall", "7", "in", "2")]],
+    ["wall 7 x2", [way("wall", "7", "", "2")]],
+    ["7 walls", [way("walls", "7")]],
+    ["7″ of wall", [way("wall", "7", "″")]],
+    ["7 inches of wall", [way("wall", "7", "inches")]],
+    ["2 white damage", [way("damage", "2", "white"), way("white damage", "2")]],
+    ["wall", []],
+    ["7", []],
+    ["wall (7)", []],
+    [`${"w".repeat(299)} 7`, []],
+  ])("%j", (text, ways) => {
+    expect(withNumber(text)).toEqual(ways);
+  });
 });
 
 describe("an option in backticks", () => {
@@ -252,7 +296,7 @@ describe("an option in backticks", () => {
     [`${raw(0)}X3`, { id: "bow", copies: "3" }],
     [`${raw(0)} = 100000`, { id: "bow", value: 100_000 }],
     [`${raw(0)} = -100000`, { id: "bow", value: -100_000 }],
-    [`${raw(0)} = 100001`, { id: "bow" }],
+    [`${raw(0)} = 100001`, { id: "bow", value: 100_001 }],
     [`${raw(0)} = 1.2.3`, { id: "bow" }],
     [raw(3), { id: "x".repeat(200) }],
     [`${raw(0)} = ${raw(3)}`, { id: "bow", choice: "x".repeat(200) }],

@@ -40,6 +40,7 @@ describe("what is no roster is refused", () => {
     [{ format: "my muster-roll/2" }, "The format my muster-roll/2 is not known, muster-roll/1 can be read. Choose a roster file."],
     [{ format: "muster-roll/2b" }, "The format muster-roll/2b is not known, muster-roll/1 can be read. Choose a roster file."],
     [{ format: "my muster-pack/1" }, "The format my muster-pack/1 is not known, muster-roll/1 can be read. Choose a roster file."],
+    [{ format: "" }, 'The format "" is not known, muster-roll/1 can be read. Choose a roster file.'],
     [{ format: 7 }, "The format 7 is not known, muster-roll/1 can be read. Choose a roster file."],
     [{ format: ["x"] }, 'The format ["x"] is not known, muster-roll/1 can be read. Choose a roster file.'],
     [of([], { commands: [] }), "The roster holds no commands, at least 1 needed. Export the roster again."],
@@ -74,6 +75,10 @@ describe("fields that do not hold", () => {
     [{ limit: 1_000_001 }, {}, [left("Roster, points limit: 1000001")]],
     [{ stated: -1 }, {}, [left("Roster, stated points: -1")]],
     [{ packs: 7 }, {}, [left("Roster, packs: 7")]],
+    [{ name: undefined }, { name: "" }, ["advice: Roster: it has no name. Give it one."]],
+    [{ limit: "" }, {}, [left('Roster, points limit: ""')]],
+    [{ limit: "\n " }, {}, [left('Roster, points limit: ""')]],
+    [{ settings: { "": 1 } }, { settings: {} }, [left('Roster, setting "": 1')]],
     [{ settings: 7 }, {}, [left("Roster, settings: 7")]],
     [{ settings: ["a"] }, {}, [left('Roster, settings: ["a"]')]],
     [
@@ -103,6 +108,7 @@ describe("fields that do not hold", () => {
     [{ name: "n".repeat(121) }, { name: "n".repeat(120) }, [cut("Command 1, unit 1, name", "121", "120")]],
     [{ note: "n".repeat(501) }, { note: "n".repeat(500) }, [cut("Command 1, unit 1, note", "501", "500")]],
     [{ note: 7 }, {}, [left("Command 1, unit 1, note: 7")]],
+    [{ options: "" }, {}, [left('Command 1, unit 1, options: ""')]],
     [{ stated: -1 }, {}, [left("Command 1, unit 1, stated points: -1")]],
     [{ pointsPerModel: "3" }, {}, [left("Command 1, unit 1, points per model: 3")]],
     [{ count: 0 }, {}, [counted("Command 1, unit 1", "count 0", "9,999")]],
@@ -347,7 +353,7 @@ describe("the text of a file", () => {
     expect(readRoster(text(2_000_001))).toEqual({
       roster: null,
       problems: [
-        { where: "", message: "The file holds 2.0 MB of text, at most 2 MB can be read.", fix: "Choose a roster file.", severity: "error" },
+        { where: "", message: "The file holds 2.1 MB of text, at most 2 MB can be read.", fix: "Choose a roster file.", severity: "error" },
       ],
     });
   });

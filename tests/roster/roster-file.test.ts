@@ -78,7 +78,7 @@ describe("what is no roster", () => {
     ['{"format":7}', "The format 7 is not known, muster-roll/1 can be read."],
     ['{"format":"muster-roll/1"}', "The roster holds no commands, at least 1 needed."],
     ['{"format":"muster-roll/1","commands":[{}]}', "The roster does not name its game."],
-    [`"${"x".repeat(2_000_000)}"`, "The file holds 2.0 MB of text, at most 2 MB can be read."],
+    [`"${"x".repeat(2_000_000)}"`, "The file holds 2.1 MB of text, at most 2 MB can be read."],
   ])("is named, case %#", (source, message) => {
     const { roster, problems } = readRoster(source);
     expect([roster, problems.map((p) => p.message)]).toEqual([null, [message]]);

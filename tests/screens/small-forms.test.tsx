@@ -14,8 +14,8 @@ import { fault, press, roster, small, type } from "./support";
 afterEach(cleanup);
 
 /** A part of the builder, around a roster of two commands. */
-function build(part: ReactNode) {
-  const store = createBuilder(small(), roster(["2 gnomes", "[hired]", "1 ogres"]));
+function build(part: ReactNode, packs: Pack[] = []) {
+  const store = createBuilder(small([], {}, { packs }), roster(["2 gnomes", "[hired]", "1 ogres"]));
   render(<BuilderContext value={store}>{part}</BuilderContext>);
   return () => rosterOf(store.getState());
 }
@@ -64,6 +64,14 @@ test("packs and readings are kept as they are chosen", async () => {
   expect(now().settings).toEqual({ "hat-price": "seven" });
   await type(reading, "five");
   expect(now().settings).toBeUndefined();
+});
+
+test("a reading that a pack decides is shown and cannot be changed", () => {
+  const cup: Pack = { ...newPack("small-game", "cup", "Spring Cup"), settings: { "hat-price": "seven" } };
+  build(<DetailsDialog armies={async () => []} packs={[]} onClose={() => {}} />, [cup]);
+  const reading = screen.getByLabelText<HTMLSelectElement>("Price of a hat");
+  expect([reading.disabled, reading.value]).toEqual([true, "seven"]);
+  expect(reading.closest("div")?.textContent).toContain("Decided by the pack Spring Cup.");
 });
 
 test("the limit above the roster stays open until it is one", async () => {

@@ -2,6 +2,7 @@
 import { compile } from "@/lib/catalogue/compile";
 import type { CatalogueKey, Library } from "@/lib/catalogue/library";
 import type { Catalogue } from "@/lib/catalogue/types";
+import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
 import type { Pack } from "@/lib/schema/pack";
 import { smallArmy, smallBook } from "./make";
@@ -29,7 +30,8 @@ export function smallLibrary({ shipped = [], book = {} }: { shipped?: Pack[]; bo
   const asked: SmallLibrary["asked"] = [];
   const built = new Map<string, Catalogue>();
   const bookOf = (game: string): Book => ({ ...smallBook(), id: game, title: titles[game] ?? "", ...book });
-  const armyOf = (game: string, id: string) => smallArmy({ game, ...lists[game]?.find((army) => army.id === id) });
+  const armyOf = (game: string, id: string, brought: readonly ArmyList[] = []) =>
+    brought.find((army) => army.id === id) ?? smallArmy({ game, ...lists[game]?.find((army) => army.id === id) });
   return {
     asked,
     games: [
@@ -38,21 +40,23 @@ export function smallLibrary({ shipped = [], book = {} }: { shipped?: Pack[]; bo
     ],
     armyIndex: async (game) => (lists[game] ?? []).map((army) => ({ ...army, page: 3 })),
     loadBook: async (game) => bookOf(game),
-    async catalogueFor(key, laid = []) {
+    async catalogueFor(key, laid = [], armyLists = []) {
       asked.push({ key, packs: laid.map((pack) => pack.id) });
       const { game, armyList, settings = {}, packs = [], commands = [] } = key;
       const named = packs.flatMap((id) => shipped.filter((pack) => pack.id === id && pack.game === game));
       const from = commands.flatMap((command) => command.armyList ?? []);
+      const brought = [...armyLists, ...laid.flatMap((pack) => pack.armyLists ?? [])];
       const same = JSON.stringify([game, armyList, settings, packs, from]);
-      const known = laid.length ? undefined : built.get(same);
+      const isPlain = laid.length + armyLists.length === 0;
+      const known = isPlain ? built.get(same) : undefined;
       const made =
         known ??
-        compile(bookOf(game), armyOf(game, armyList), {
+        compile(bookOf(game), armyOf(game, armyList, brought), {
           settings,
           packs: [...named, ...laid],
           allies: new Map(from.map((id) => [id, compile(bookOf(game), armyOf(game, id), { settings })])),
         });
-      if (!laid.length) built.set(same, made);
+      if (isPlain) built.set(same, made);
       return made;
     },
     packIndex: (game) => shipped.filter((pack) => pack.game === game).map(({ id, name }) => ({ id, name })),

@@ -63,6 +63,12 @@ describe("tables for spreadsheets", () => {
     ]);
   });
 
+  it("leave the points empty in a game without them", () => {
+    const pointless = { ...small, book: { ...small.book, hasPoints: false } };
+    const row = Papa.parse<string[]>(rosterCsv(pointless, roster, bill)).data[1];
+    expect(row?.slice(5, 7)).toEqual(["", ""]);
+  });
+
   it.each(["=1", "+1", "-1", "@x", " =1", "\t=1", "＝1", "\u200b=1", "\ufeff@x", "\u00ad-1", "\u3164=1", "\u2800+1"])(
     "'%s' as a name stays text",
     (name) => {
@@ -125,7 +131,7 @@ describe("Markdown", () => {
 - Game: Tin Soldiers
 - Army list: Hill Dwarfs
 - Points: at least 60 of 1,000
-- Verdict: illegal
+- Verdict: Illegal
 
 | Count | Unit | Options | Points |
 |---:|---|---|---:|
@@ -136,6 +142,27 @@ describe("Markdown", () => {
 ## Findings
 
 - General: 2 units, at most 1 allowed. Remove 1 unit.
+`);
+  });
+
+  it("has the book's own word for the verdict, no points where there are none, and no blank where there is no fix", () => {
+    const verdicts = { legal: "Complete", illegal: "Incomplete", unconfirmed: "Open" };
+    const pointless = { ...small, book: { ...small.book, hasPoints: false, verdicts } };
+    const findings = report.findings.map((f) => ({ ...f, fix: "" }));
+    const plain = rosterOf([{ entry: "spears", count: 1, options: [] }], { name: "Raid", limit: 1000 });
+    expect(rosterMarkdown(pointless, plain, { ...report, findings })).toBe(`# Raid
+
+- Game: Tin Soldiers
+- Army list: Hill Dwarfs
+- Verdict: Incomplete
+
+| Count | Unit | Options |
+|---:|---|---|
+| 1 | Spears |  |
+
+## Findings
+
+- General: 2 units, at most 1 allowed.
 `);
   });
 });

@@ -1,13 +1,23 @@
-/** POST /api/check: one roster as JSON or text in, the object that `muster check --format json` prints out. */
+/**
+ * POST /api/check: one roster in, the object that `muster check --format json` prints out. The roster comes as text, as JSON, or in
+ * `{"roster": …, "packs": […], "books": […]}` with an event's packs and with army books beside the game's.
+ */
 
 import { bodyOf, clientOf, RateLimit } from "@/app/api/limits";
 import * as library from "@/data/index";
+import type { Library } from "@/lib/catalogue/library";
 import { answer, isChecked } from "@/lib/desk/reply";
 import { readSubmissions } from "@/lib/desk/submission";
+import { withPacks } from "@/lib/desk/with-packs";
 import { decode, MAX_BYTES } from "@/lib/read/decode-file";
+import type { ArmyList } from "@/lib/schema/army-list";
+import { isObject } from "@/lib/schema/json";
+import type { Pack } from "@/lib/schema/pack";
 import { capital, count, visible } from "@/lib/text";
 
 const FILE = "request";
+/** More than an event needs, and little enough to read at once. */
+const MOST = 20;
 const limit = new RateLimit();
 
 export async function POST(request: Request): Promise<Response> {
@@ -18,15 +28,20 @@ export async function POST(request: Request): Promise<Response> {
   const wait = limit.wait(clientOf(request), Date.now());
   if (wait > 0) return refusal(429, `Too many requests. Try again in ${count(wait, "second")}.`, { "retry-after": String(wait) });
   const bytes = await bodyOf(request, MAX_BYTES);
-  if (bytes === "too large") return refusal(413, "The request is too large: a roster holds at most 1 MB.");
+  if (bytes === "too large") return refusal(413, "The request is too large: it may hold at most 1 MB.");
   if (bytes === "too slow") return refusal(408, "The request did not arrive within 10 seconds. Send it again.");
   const { text, reason } = decode(bytes, FILE);
   if (text === undefined) return refusal(400, `The request cannot be read: ${reason}`);
   try {
-    const submissions = await readSubmissions(FILE, text, library);
+    const sent = type === "application/json" ? await takenApart(text) : { roster: text, library, packs: [] };
+    if ("refused" in sent) return sent.refused;
+    const submissions = await readSubmissions(FILE, sent.roster, sent.library);
     const [first] = submissions;
     if (!first || submissions.length > 1) return refusal(422, `The request holds ${submissions.length} rosters. Send them one by one.`);
-    if (!isChecked(first)) return refusal(type === "application/json" && !isJson(text) ? 400 : 422, capital(first.reason));
+    if (!isChecked(first)) return refusal(type === "application/json" && jsonIn(text) === undefined ? 400 : 422, capital(first.reason));
+    // One roster is asked about: a pack that has no say in its game was sent by mistake.
+    const stray = sent.packs.find((pack) => pack.game !== first.catalogue.book.id);
+    if (stray) return refusal(422, `The pack “${stray.name}” is for another game than the roster.`);
     return new Response(answer(first), { headers: { "content-type": "application/json; charset=utf-8" } });
   } catch (fault) {
     console.error(fault);
@@ -34,12 +49,44 @@ export async function POST(request: Request): Promise<Response> {
   }
 }
 
-function isJson(text: string): boolean {
+type Sent = { roster: string; library: Library; packs: readonly Pack[] } | { refused: Response };
+
+/** The roster and the books it is checked with; what is no roster with packs is taken for a roster. */
+async function takenApart(text: string): Promise<Sent> {
+  const value = jsonIn(text);
+  if (!isObject(value) || !("roster" in value) || "format" in value) return { roster: text, library, packs: [] };
+  const { roster, packs = [], books: armyBooks = [], ...others } = value;
+  const [other] = Object.keys(others);
+  if (other !== undefined) return refused(`There is no place for “${other.slice(0, 40)}”. Send roster, packs and books.`);
+  if (typeof roster !== "string" && !isObject(roster)) return refused("Send the roster as text, or as the object its file holds.");
+  if (!Array.isArray(packs) || !Array.isArray(armyBooks)) return refused("Send packs and books as lists.");
+  if (packs.length > MOST || armyBooks.length > MOST) return refused(`Send at most ${MOST} packs and ${MOST} books.`);
+  const { bookIn, packIn } = await import("@/lib/desk/laid-files");
+  const laid: { packs: Pack[]; books: ArmyList[] } = { packs: [], books: [] };
+  for (const [i, sent] of armyBooks.entries()) {
+    const found = await bookIn(JSON.stringify(sent), library, "path");
+    if ("reason" in found) return refused(`Book ${i + 1}: ${found.reason}`);
+    laid.books.push(found.army);
+  }
+  for (const [i, sent] of packs.entries()) {
+    const found = await packIn(JSON.stringify(sent), library, "path");
+    if ("reason" in found) return refused(`Pack ${i + 1}: ${found.reason}`);
+    laid.packs.push(found.pack);
+  }
+  const books = withPacks(library, laid.packs, laid.books);
+  return { roster: typeof roster === "string" ? roster : JSON.stringify(roster), library: books, packs: laid.packs };
+}
+
+function refused(error: string): Sent {
+  return { refused: refusal(422, error) };
+}
+
+/** Undefined where a text is not JSON. */
+function jsonIn(text: string): unknown {
   try {
-    JSON.parse(text);
-    return true;
+    return JSON.parse(text);
   } catch {
-    return false;
+    return undefined;
   }
 }
 

@@ -1,0 +1,40 @@
+/** The packs and army books a command is given: laid over the books that come with the program. */
+import * as books from "@/data/index";
+import type { Library } from "@/lib/catalogue/library";
+import { withPacks } from "@/lib/desk/with-packs";
+import type { ArmyList } from "@/lib/schema/army-list";
+import type { Pack } from "@/lib/schema/pack";
+import { readText } from "./files";
+import { complain } from "./output";
+
+/** The files of --pack and --book. */
+export interface Overlays {
+  pack: readonly string[];
+  book: readonly string[];
+}
+
+/** The books with what was given, and the packs; null, and a complaint, where a file cannot be used: without it verdicts would be wrong. */
+export async function libraryWith({ pack, book }: Overlays): Promise<{ library: Library; packs: readonly Pack[] } | null> {
+  if (pack.length + book.length === 0) return { library: books, packs: [] };
+  const { bookIn, packIn } = await import("@/lib/desk/laid-files");
+  const armies: ArmyList[] = [];
+  const packs: Pack[] = [];
+  const read = async <T extends object>(file: string, take: (text: string) => Promise<T | { reason: string }>): Promise<T | null> => {
+    const { text, reason } = readText(file);
+    const taken = text === undefined ? { reason } : await take(text);
+    if (!("reason" in taken)) return taken;
+    complain(`muster: ${file}: ${taken.reason}`);
+    return null;
+  };
+  for (const file of book) {
+    const found = await read(file, (text) => bookIn(text, books));
+    if (!found) return null;
+    armies.push(found.army);
+  }
+  for (const file of pack) {
+    const found = await read(file, (text) => packIn(text, books));
+    if (!found) return null;
+    packs.push(found.pack);
+  }
+  return { library: withPacks(books, packs, armies), packs };
+}

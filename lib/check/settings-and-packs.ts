@@ -1,0 +1,60 @@
+/** The settings and packs a roster names: what is not known is told, and so is what a pack decides otherwise. */
+import { findNamed } from "@/lib/catalogue/name-index";
+import type { Catalogue } from "@/lib/catalogue/types";
+import { type Finding, makeFinding, type Severity } from "@/lib/report/finding";
+import type { Setting } from "@/lib/schema/book";
+import type { Roster } from "@/lib/schema/roster";
+import { list } from "@/lib/text";
+
+/** What is to be said of a roster's settings and packs. One that is not known might change the verdict: the roster is not called legal. */
+export function settingsAndPacks(catalogue: Catalogue, { settings = {}, packs = [] }: Roster): Finding[] {
+  return [
+    ...Object.entries(settings).flatMap(([id, value]) => settingOf(catalogue, id, value) ?? []),
+    ...packs.filter((id) => !catalogue.packs.some((pack) => pack.id === id)).map((id) => unknownPack(catalogue, id)),
+  ];
+}
+
+function settingOf(catalogue: Catalogue, id: string, value: string): Finding | null {
+  const { book, packs } = catalogue;
+  const setting = book.settings.find((s) => s.id === id);
+  if (!setting) {
+    const { found, nearest } = findNamed(book.settings, id);
+    const near = found ? [found.name] : nearest;
+    const fix = near.length ? `Write ${list(near, "or")} if that is meant, or remove it.` : "Correct the name, or remove it.";
+    return problem(catalogue, "ROSTER-SETTING", `Setting “${shown(id)}”: the rules know no such setting.`, fix);
+  }
+  const played = nameIn(setting, catalogue.settings[id] ?? setting.default);
+  if (!setting.choices.some((choice) => choice.id === value)) {
+    const known = list(
+      setting.choices.map((choice) => `“${choice.name}”`),
+      "or",
+    );
+    return problem(
+      catalogue,
+      "ROSTER-SETTING",
+      `${setting.name}: “${shown(value)}” is none of its choices; checked with “${played}”.`,
+      `Choose ${known}.`,
+    );
+  }
+  if (catalogue.settings[id] === value) return null;
+  const pack = packs.findLast((p) => p.decides?.[id] !== undefined);
+  const message = `${setting.name}: the roster has “${nameIn(setting, value)}”, ${pack?.name ?? "a pack"} decides on “${played}”.`;
+  return problem(catalogue, "ROSTER-SETTING", message, "Remove the setting from the roster.", "advice");
+}
+
+function unknownPack(catalogue: Catalogue, id: string): Finding {
+  const message = `Pack “${shown(id)}”: not known here, so the roster was checked without it.`;
+  return problem(catalogue, "ROSTER-PACK", message, "Add the pack, or remove its name from the roster.");
+}
+
+function nameIn(setting: Setting, choice: string): string {
+  return setting.choices.find((c) => c.id === choice)?.name ?? choice;
+}
+
+function shown(name: string): string {
+  return name.length > 60 ? `${name.slice(0, 59)}…` : name;
+}
+
+function problem({ book }: Catalogue, rule: string, message: string, fix: string, severity: Severity = "unconfirmed"): Finding {
+  return makeFinding({ rule, severity, message, fix, source: { book: book.title, page: null } });
+}

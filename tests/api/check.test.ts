@@ -1,0 +1,130 @@
+/** POST /api/check, as a program calls it. */
+import { describe, expect, test } from "vitest";
+import { POST } from "@/app/api/check/route";
+import { armyIndex, loadBook } from "@/data/index";
+import { newArmyBook } from "@/lib/catalogue/new-book";
+import { MAX_BYTES } from "@/lib/read/decode-file";
+
+const head = (name: string) => `Roster: ${name}\nGame: fantasy-rules-3e\nArmy: Hill Dwarfs\nPoints: 1000\n\n`;
+const legal = `${head("Sound")}1 General\n2 Handweapons\n`;
+const open = `${head("Open")}1 General\n2 Knights\n`;
+const autumn = {
+  format: "muster-pack/1",
+  id: "autumn",
+  name: "Autumn Muster",
+  game: "fantasy-rules-3e",
+  permissions: [{ army: "hill-dwarfs", entries: ["knights"], status: "allowed", page: 126, basis: "table" }],
+};
+
+async function post(body: unknown, type = "application/json"): Promise<Record<string, unknown>> {
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  const answer = await POST(new Request("http://localhost/api/check", { method: "POST", headers: { "content-type": type }, body: text }));
+  return { status: answer.status, ...(await answer.json()) };
+}
+
+describe("a roster is checked", () => {
+  test("as text, as the object of its file, and as either beside packs", async () => {
+    const file = {
+      format: "muster-roll/1",
+      game: "fantasy-rules-3e",
+      armyList: "hill-dwarfs",
+      name: "Open",
+      commands: [{ kind: "army", units: [] }],
+    };
+    const units = [
+      { id: "u1", entry: "individual", count: 1, options: [{ id: "general" }] },
+      { id: "u2", entry: "knights", count: 2, options: [] },
+    ];
+    const roster = { ...file, limit: 1000, commands: [{ kind: "army", units }] };
+    const unconfirmed = { status: 200, file: "request", verdict: "unconfirmed", points: 280, limit: 1000 };
+    for (const [body, type] of [
+      [open, "text/plain"],
+      [roster, "application/json"],
+      [{ roster: open }, "application/json"],
+      [{ roster, packs: [] }, "application/json"],
+    ] as const)
+      expect(await post(body, type)).toMatchObject(unconfirmed);
+    for (const sent of [open, roster])
+      expect(await post({ roster: sent, packs: [autumn] })).toMatchObject({ status: 200, verdict: "legal" });
+  });
+
+  test("with the reading of a pack, whatever the roster says", async () => {
+    const blob = `${head("Blob").replace("\n\n", "\nSetting: Price of a blob = 50, as in the text\n\n")}1 General\n1 Blob\n`;
+    const alone = await post({ roster: blob });
+    const settled = await post({ roster: blob, packs: [{ ...autumn, settings: { "blob-price": "table" } }] });
+    // The text says 50, the table 60 (p. 60).
+    expect(Number(settled.points) - Number(alone.points)).toBe(10);
+    expect(JSON.stringify(settled.findings)).toContain("Autumn Muster decides on “60, as in the Reference Table”");
+  });
+
+  test("with army books that are sent along or that a pack brings", async () => {
+    const army = newArmyBook(await loadBook("fantasy-warriors"), "The Ash Coast");
+    const roster = `Roster: Ash\nGame: fantasy-warriors\nArmy: The Ash Coast\n`;
+    expect(await post({ roster })).toMatchObject({ status: 422, error: expect.stringContaining("no army list “The Ash Coast”") });
+    const carrier = { ...autumn, permissions: undefined, game: "fantasy-warriors", armyLists: [army] };
+    for (const sent of [{ books: [army] }, { packs: [carrier] }]) expect(await post({ roster, ...sent })).toMatchObject({ status: 200 });
+  });
+});
+
+describe("a request is refused", () => {
+  test.each<[string, unknown, number, string]>([
+    [
+      "a pack that does not fit its schema",
+      { roster: legal, packs: [autumn, { ...autumn, game: 7 }] },
+      422,
+      "Pack 2: not a pack that can be used. game: Text is needed here, not 7.",
+    ],
+    [
+      "a pack of no game",
+      { roster: legal, packs: [{ ...autumn, game: "chess" }] },
+      422,
+      'Pack 1: not a pack that can be used. game: The game "chess" is not known.',
+    ],
+    ["something else as a pack", { roster: legal, packs: ["autumn"] }, 422, "Pack 1: not a pack that can be used."],
+    [
+      "a pack with a setting that the game has not",
+      { roster: legal, packs: [{ ...autumn, settings: { "blob-prise": "text" } }] },
+      422,
+      'A pack cannot be applied: pack autumn: settings.blob-prise: no setting "blob-prise" in the book. Perhaps "blob-price"?',
+    ],
+    [
+      "a pack for another game than the roster's",
+      { roster: legal, packs: [{ format: "muster-pack/1", id: "x", name: "Winter", game: "warhammer-7e" }] },
+      422,
+      "The pack “Winter” is for another game than the roster.",
+    ],
+    ["packs that are no list", { roster: legal, packs: autumn }, 422, "Send packs and books as lists."],
+    ["too many packs", { roster: legal, packs: Array.from({ length: 21 }, () => autumn) }, 422, "Send at most 20 packs and 20 books."],
+    ["a key that is not known", { roster: legal, pack: [autumn] }, 422, "There is no place for “pack”. Send roster, packs and books."],
+    ["a roster that is a number", { roster: 7 }, 422, "Send the roster as text, or as the object its file holds."],
+    [
+      "an army book of no game",
+      { roster: legal, books: [{}] },
+      422,
+      "Book 1: not an army book that can be used. It names no game; there are ",
+    ],
+    ["JSON that is none", '{"roster": ', 400, "Line 1, column "],
+    ["several rosters", { roster: `${legal}\n${open}` }, 422, "The request holds 2 rosters. Send them one by one."],
+  ])("%s", async (_, body, status, error) => {
+    const answer = await post(body);
+    expect(answer).toEqual({ status, error: expect.stringContaining(error) });
+  });
+
+  test("an army book with the id of one of the game's", async () => {
+    const book = await loadBook("fantasy-warriors");
+    const [first] = await armyIndex("fantasy-warriors");
+    const army = { ...(newArmyBook(book) as object), id: first?.id };
+    expect(await post({ roster: legal, books: [army] })).toEqual({
+      status: 422,
+      error: `Book 1: the game has an army list with the id “${first?.id}” already. Give yours another id.`,
+    });
+  });
+
+  test("another type, and more than 1 MB", async () => {
+    expect(await post(legal, "text/html")).toMatchObject({ status: 415 });
+    expect(await post("x".repeat(MAX_BYTES + 1), "text/plain")).toEqual({
+      status: 413,
+      error: "The request is too large: it may hold at most 1 MB.",
+    });
+  });
+});

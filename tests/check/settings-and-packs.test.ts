@@ -1,0 +1,69 @@
+/** What is said of the settings and packs a roster names. */
+import { describe, expect, test } from "vitest";
+import { check } from "@/lib/check/check";
+import type { Pack } from "@/lib/schema/pack";
+import type { Roster } from "@/lib/schema/roster";
+import { roster, small } from "../support/make";
+import { pack } from "../support/small-library";
+
+/** The verdict on a sound roster, and what is said. */
+function said(change: Partial<Roster>, packs: Pack[] = []) {
+  const catalogue = small([], {}, { packs, settings: change.settings ?? {} });
+  const { verdict, points, findings } = check(catalogue, roster(["1 gnomes hat"], change));
+  return [verdict, points, ...findings.map((f) => `${f.severity} ${f.rule}: ${f.message} ${f.fix}`)];
+}
+const five = { "hat-price": "five" };
+const seven = { "hat-price": "seven" };
+
+describe("a setting of a roster", () => {
+  test("that is known holds, and nothing is said", () => {
+    expect(said({})).toEqual(["legal", 15]);
+    expect(said({ settings: {} })).toEqual(["legal", 15]);
+    expect(said({ settings: five })).toEqual(["legal", 15]);
+    expect(said({ settings: seven })).toEqual(["legal", 17]);
+  });
+
+  test("that is not known is told, and the roster is not called legal", () => {
+    const unknown = (name: string, fix: string) => `unconfirmed ROSTER-SETTING: Setting “${name}”: the rules know no such setting. ${fix}`;
+    expect(said({ settings: { "hat-prise": "seven" } })).toEqual([
+      "unconfirmed",
+      15,
+      unknown("hat-prise", "Write Price of a hat if that is meant, or remove it."),
+    ]);
+    expect(said({ settings: { weather: "rain" } })[2]).toBe(unknown("weather", "Correct the name, or remove it."));
+    expect(said({ settings: { ["w".repeat(61)]: "x" } })[2]).toBe(unknown(`${"w".repeat(59)}…`, "Correct the name, or remove it."));
+  });
+
+  test("with a choice that is not known is told, with what was checked", () => {
+    const choose = "Choose “5” or “7”.";
+    expect(said({ settings: { "hat-price": "nine" } })).toEqual([
+      "unconfirmed",
+      15,
+      `unconfirmed ROSTER-SETTING: Price of a hat: “nine” is none of its choices; checked with “5”. ${choose}`,
+    ]);
+    expect(said({ settings: { "hat-price": "nine" } }, [pack("event", { settings: seven })])[2]).toContain("checked with “7”");
+  });
+
+  test("gives way to a pack, which is told where it makes a difference", () => {
+    const event = pack("event", { name: "Event", settings: seven });
+    const other = "advice ROSTER-SETTING: Price of a hat: the roster has “5”, Event decides on “7”. Remove the setting from the roster.";
+    expect(said({ settings: five }, [event])).toEqual(["legal", 17, other]);
+    expect(said({ settings: seven }, [event])).toEqual(["legal", 17]);
+    expect(said({ settings: five }, [event, pack("silent")])).toEqual(["legal", 17, other]);
+    expect(said({ settings: seven }, [event, pack("later", { name: "Later", settings: five })])[2]).toContain("Later decides on “5”");
+  });
+});
+
+describe("a pack of a roster", () => {
+  test("that is laid over the book is not spoken of", () => {
+    expect(said({ packs: ["event"] }, [pack("event")])).toEqual(["legal", 15]);
+    expect(said({ packs: [] })).toEqual(["legal", 15]);
+  });
+
+  test("that is not known is told, and the roster is not called legal", () => {
+    const unknown = (id: string) =>
+      `unconfirmed ROSTER-PACK: Pack “${id}”: not known here, so the roster was checked without it. Add the pack, or remove its name from the roster.`;
+    expect(said({ packs: ["autumn", "event"] }, [pack("event")])).toEqual(["unconfirmed", 15, unknown("autumn")]);
+    expect(said({ packs: ["a", "b"] }).slice(2)).toEqual([unknown("a"), unknown("b")]);
+  });
+});

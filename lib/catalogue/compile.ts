@@ -5,7 +5,7 @@ import { type Rule, ruleKinds } from "@/lib/rules/registry";
 import type { ArmyList, Permission } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
 import type { Condition, OptionSelector, Price, Quantity, Scale, Selector } from "@/lib/schema/common";
-import type { Entry, Option, OptionGroup, Preset } from "@/lib/schema/entry";
+import type { Entry, Option, OptionGroup, Preset, Slot } from "@/lib/schema/entry";
 import type { Pack } from "@/lib/schema/pack";
 import { compileBound } from "./bound";
 import { carriedBy } from "./carried";
@@ -197,7 +197,7 @@ function addVariant(
     name: choice?.name ?? option.name,
     group,
     price: fixedPrice(catalogue, price, option.id),
-    slot: choice?.slot ?? option.slot ?? null,
+    slot: fixedSlot(catalogue, choice?.slot ?? option.slot, option.id),
     tags: tagsOf([...(option.tags ?? []), ...(choice?.tags ?? [])]),
     values: { ...option.values, ...choice?.values },
     changes: { ...option.changes, ...choice?.changes },
@@ -225,7 +225,7 @@ function addEntry(
     index: catalogue.entries.length,
     entry: withLookedUp(entry, entryPrices.get(entry.id), figures.get(entry.id)),
     price: fixedPrice(catalogue, entryPrices.get(entry.id) ?? entry.price, entry.id),
-    permission: permissionOf(entry, catalogue.book, catalogue.army, permissions),
+    permission: permissionOf(entry, catalogue, permissions),
     tags: tagsOf(entry.tags),
     included: (entry.included ?? []).map((id) => {
       const option = catalogue.variantByKey.get(id);
@@ -248,6 +248,14 @@ function fixedPrice({ book, settings }: Catalogue, price: Price, where: string):
   if (points === undefined)
     throw new BookFault(`${book.id}/book.json`, where, `no price for setting "${price.setting}".`, "Give a price for each of its choices.");
   return { per: "unit", points, step: 0 };
+}
+
+function fixedSlot({ book, settings }: Catalogue, slot: Slot | undefined, where: string): string | null {
+  if (slot === undefined || typeof slot === "string") return slot ?? null;
+  const chosen = settings[slot.setting];
+  if (chosen === undefined)
+    throw new BookFault(`${book.id}/book.json`, where, `no setting "${slot.setting}".`, nearestCure(slot.setting, Object.keys(settings)));
+  return slot.values[chosen] ?? null;
 }
 
 /** What rules may name: tags, options, categories, named selectors, groups of army lists. */
@@ -555,7 +563,21 @@ function permissionsOf(army: ArmyList, packs: readonly Pack[], file: string): Ma
   return permissions;
 }
 
-function permissionOf(entry: Entry, book: Book, army: ArmyList, granted: ReadonlyMap<string, Permission>): CatalogueEntry["permission"] {
+function permissionOf(entry: Entry, catalogue: Catalogue, granted: ReadonlyMap<string, Permission>): CatalogueEntry["permission"] {
+  const { book, army, settings } = catalogue;
+  const written = writtenPermission(entry, book, army, granted);
+  const { allowedUnder } = book.permissions;
+  if (written.status !== "unconfirmed" || !allowedUnder || settings[allowedUnder.setting] !== allowedUnder.value) return written;
+  return { ...written, status: "allowed", page: allowedUnder.page, basis: "reading" };
+}
+
+/** What the army list says of an entry, else the book. */
+function writtenPermission(
+  entry: Entry,
+  book: Book,
+  army: ArmyList,
+  granted: ReadonlyMap<string, Permission>,
+): CatalogueEntry["permission"] {
   const own = granted.get(entry.id) ?? (entry.permissionAs ? granted.get(entry.permissionAs) : undefined);
   const { otherwise, page } = book.permissions;
   const rule = own?.rule ?? entry.permissionRule ?? book.permissions.rule;

@@ -97,6 +97,12 @@ describe("a fault names file, place and the nearest name, and is thrown where no
       { entries: [entry("elves", { price: { setting: "cap-price", values: { five: 5 } } })] },
       'small-game/book.json: elves: no price for setting "cap-price". Give a price for each of its choices.',
     ],
+    [
+      "a slot by no setting",
+      {},
+      { options: [option("cap", { slot: { setting: "hat-prise", values: { five: "minor" } } })] },
+      'small-game/book.json: cap: no setting "hat-prise". Perhaps "hat-price"?',
+    ],
     ["an entry twice", {}, { entries: [entry("gnomes")] }, `${list}: entries.gnomes: the id stands twice. Rename one of the two.`],
     [
       "an entry in no category",
@@ -627,6 +633,29 @@ describe("permissions", () => {
     expect(of(id, army, packs)).toEqual(permission);
   });
 
+  describe("under a reading that allows what is open", () => {
+    const permissions = { ...own.permissions, allowedUnder: { setting: "hat-price", value: "seven", page: 11 } };
+    const under = (army: Partial<ArmyList>, value: string) =>
+      compile({ ...own, permissions }, smallArmy(army), { settings: { "hat-price": value } }).entryById.get("trolls")?.permission;
+    const open: ArmyList["permissions"][number] = { ...denied, status: "unconfirmed", note: "Smudged." };
+
+    test.each<[string, Partial<ArmyList>, object]>([
+      ["what nothing speaks of is allowed", {}, { status: "allowed", page: 11, basis: "reading" }],
+      [
+        "so is what the army list leaves open",
+        { permissions: [open] },
+        { status: "allowed", page: 11, basis: "reading", note: "Smudged." },
+      ],
+      ["what it denies stays denied", { permissions: [denied] }, { status: "denied", page: 12, basis: "table" }],
+    ])("%s", (_, army, permission) => {
+      expect(under(army, "seven")).toMatchObject(permission);
+    });
+
+    test("another reading leaves it open", () => {
+      expect(under({}, "five")).toMatchObject({ status: "unconfirmed", page: 9 });
+    });
+  });
+
   test.each(["allowed", "denied"] as const)("a book may hold that what is not spoken of is %s, as printed", (otherwise) => {
     expect(of("trolls", {}, [], { permissions: { ...own.permissions, otherwise } })).toEqual({
       status: otherwise,
@@ -750,6 +779,17 @@ test("prices are fixed once for every form they are written in", () => {
     step: { per: "step", points: 6, step: 2 },
     setting: { per: "unit", points: 0, step: 0 },
   });
+});
+
+test("a setting chooses the slot of an option, and none under a value that is left out", () => {
+  const slot = { setting: "hat-price", values: { seven: "major" } };
+  const slots = (value: string) => {
+    const own = { options: [option("cap", { slot }), option("wig", { slot: "minor", choices: [{ id: "red", name: "red wig", slot }] })] };
+    const { variantByKey } = small([], own, { settings: { "hat-price": value } });
+    return ["cap", "wig=red"].map((key) => variantByKey.get(key)?.slot);
+  };
+  expect(slots("seven")).toEqual(["major", "major"]);
+  expect(slots("five")).toEqual([null, null]);
 });
 
 test("a choice has what it says itself and otherwise what its option says", () => {

@@ -43,6 +43,20 @@ describe("a book", () => {
   });
 });
 
+test("a setting is used where only a slot or the permissions depend on it", () => {
+  const { options, permissions, ...book } = smallBook();
+  const plain = options.map((o) => ({ ...o, price: 1, choices: undefined }));
+  const remarks = (more: Partial<Book>) => lintBook({ ...book, permissions, options: plain, ...more }, [smallArmy()]).map((r) => r.message);
+  const unused = 'The setting "hat-price" is used by nothing.';
+  expect(remarks({})).toContain(unused);
+  expect(remarks({ permissions: { ...permissions, allowedUnder: { setting: "hat-price", value: "seven", page: 1 } } })).not.toContain(
+    unused,
+  );
+  const [first, ...others] = plain;
+  const slotted = first ? [{ ...first, slot: { setting: "hat-price", values: { seven: "minor" } } }, ...others] : [];
+  expect(remarks({ options: slotted })).not.toContain(unused);
+});
+
 /** Said of the data as it stands: four entries of one game carry this tag, and no rule speaks of it. */
 const KNOWN = ['The tag "mounted" is used by nothing.'];
 

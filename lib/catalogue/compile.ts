@@ -225,7 +225,7 @@ function addEntry(
     index: catalogue.entries.length,
     entry: withLookedUp(entry, entryPrices.get(entry.id), figures.get(entry.id)),
     price: fixedPrice(catalogue, entryPrices.get(entry.id) ?? entry.price, entry.id),
-    permission: permissionOf(entry, catalogue, permissions),
+    permission: permissionOf(entry, catalogue.book, catalogue.army, permissions),
     tags: tagsOf(entry.tags),
     included: (entry.included ?? []).map((id) => {
       const option = catalogue.variantByKey.get(id);
@@ -563,21 +563,7 @@ function permissionsOf(army: ArmyList, packs: readonly Pack[], file: string): Ma
   return permissions;
 }
 
-function permissionOf(entry: Entry, catalogue: Catalogue, granted: ReadonlyMap<string, Permission>): CatalogueEntry["permission"] {
-  const { book, army, settings } = catalogue;
-  const written = writtenPermission(entry, book, army, granted);
-  const { allowedUnder } = book.permissions;
-  if (written.status !== "unconfirmed" || !allowedUnder || settings[allowedUnder.setting] !== allowedUnder.value) return written;
-  return { ...written, status: "allowed", page: allowedUnder.page, basis: "reading" };
-}
-
-/** What the army list says of an entry, else the book. */
-function writtenPermission(
-  entry: Entry,
-  book: Book,
-  army: ArmyList,
-  granted: ReadonlyMap<string, Permission>,
-): CatalogueEntry["permission"] {
+function permissionOf(entry: Entry, book: Book, army: ArmyList, granted: ReadonlyMap<string, Permission>): CatalogueEntry["permission"] {
   const own = granted.get(entry.id) ?? (entry.permissionAs ? granted.get(entry.permissionAs) : undefined);
   const { otherwise, page } = book.permissions;
   const rule = own?.rule ?? entry.permissionRule ?? book.permissions.rule;

@@ -31,10 +31,10 @@ const PLACES: Partial<Record<NameSort, string>> = {
 
 /** Every name that a rule, a selector, a price or an entry of the book, an army list or a pack uses, by its sort. */
 function usedBy(book: Book, armies: readonly ArmyList[], packs: readonly Pack[]) {
-  const { selectors = [], commands, permissions, rules, entries, options, scales } = book;
+  const { selectors = [], commands, rules, entries, options, scales } = book;
   const used = new Map<NameSort, Set<string>>();
   const added = packs.flatMap((p) => [...(p.rules ?? []), ...Object.values(p.armies ?? {}).flat()]);
-  const parts = Object.entries({ selectors, commands, permissions, rules: [...rules, ...added], entries, options, scales });
+  const parts = Object.entries({ selectors, commands, rules: [...rules, ...added], entries, options, scales });
   for (const { sort, name } of [...parts.flatMap(([key, part]) => namesIn(part, [], key)), ...armies.flatMap(namesInArmy)]) {
     const names = used.get(sort) ?? new Set();
     names.add(name);

@@ -99,10 +99,6 @@ export const BookMeta = z.strictObject({
       rule: RuleId,
       page: Page,
       otherwise: Status,
-      allowedUnder: z
-        .strictObject({ setting: Id, value: z.string(), page: Page })
-        .optional()
-        .describe("the reading under which all that an army list leaves open is allowed"),
       reason: z.string().describe("short, at the row: 'Permission not settled'"),
       lookUp: z.string().describe("with {entry}, {army} and {page}: what to look up to settle it"),
     })

@@ -85,14 +85,6 @@ const list: BookCase[] = [
 
   // Where players differ
   {
-    rule: "FR3-GEN-3",
-    by: "FR3-ALL-1", // allies of any type, p. 103
-    legal: ["Army: norse; Setting: allied-types = types; 1 Knights; 2 Muskets"],
-    illegal: ["Army: pirate; Setting: allied-types = types; 1 Knights", "Army: norse; Setting: allied-types = types; 1 Hive Queen"],
-    besides: ["FR3-MG-15"],
-  },
-  { rule: "FR3-GEN-3", illegal: ["Army: norse; 1 Muskets"], severity: "unconfirmed" },
-  {
     rule: "FR3-CH-5", // the army standard is a major item, p. 76
     army: "evil",
     legal: ["1 Hero: wizard 2, exceptional weapon", "Setting: item-slots = minor; 1 Hero: wizard 2, army standard"],

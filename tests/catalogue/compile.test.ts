@@ -633,29 +633,6 @@ describe("permissions", () => {
     expect(of(id, army, packs)).toEqual(permission);
   });
 
-  describe("under a reading that allows what is open", () => {
-    const permissions = { ...own.permissions, allowedUnder: { setting: "hat-price", value: "seven", page: 11 } };
-    const under = (army: Partial<ArmyList>, value: string) =>
-      compile({ ...own, permissions }, smallArmy(army), { settings: { "hat-price": value } }).entryById.get("trolls")?.permission;
-    const open: ArmyList["permissions"][number] = { ...denied, status: "unconfirmed", note: "Smudged." };
-
-    test.each<[string, Partial<ArmyList>, object]>([
-      ["what nothing speaks of is allowed", {}, { status: "allowed", page: 11, basis: "reading" }],
-      [
-        "so is what the army list leaves open",
-        { permissions: [open] },
-        { status: "allowed", page: 11, basis: "reading", note: "Smudged." },
-      ],
-      ["what it denies stays denied", { permissions: [denied] }, { status: "denied", page: 12, basis: "table" }],
-    ])("%s", (_, army, permission) => {
-      expect(under(army, "seven")).toMatchObject(permission);
-    });
-
-    test("another reading leaves it open", () => {
-      expect(under({}, "five")).toMatchObject({ status: "unconfirmed", page: 9 });
-    });
-  });
-
   test.each(["allowed", "denied"] as const)("a book may hold that what is not spoken of is %s, as printed", (otherwise) => {
     expect(of("trolls", {}, [], { permissions: { ...own.permissions, otherwise } })).toEqual({
       status: otherwise,

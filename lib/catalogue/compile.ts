@@ -5,7 +5,7 @@ import { type Rule, ruleKinds } from "@/lib/rules/registry";
 import type { ArmyList, Permission } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
 import type { Condition, OptionSelector, Price, Quantity, Scale, Selector } from "@/lib/schema/common";
-import type { Entry, Option, OptionGroup, Preset } from "@/lib/schema/entry";
+import type { Entry, Option, OptionGroup, Preset, Slot } from "@/lib/schema/entry";
 import type { Pack } from "@/lib/schema/pack";
 import { compileBound } from "./bound";
 import { carriedBy } from "./carried";
@@ -201,7 +201,7 @@ function addVariant(
     name: choice?.name ?? option.name,
     group,
     price: fixedPrice(catalogue, price, option.id),
-    slot: choice?.slot ?? option.slot ?? null,
+    slot: fixedSlot(catalogue, choice?.slot ?? option.slot, option.id),
     tags: tagsOf([...(option.tags ?? []), ...(choice?.tags ?? [])]),
     values: { ...option.values, ...choice?.values },
     changes: { ...option.changes, ...choice?.changes },
@@ -252,6 +252,14 @@ function fixedPrice({ book, settings }: Catalogue, price: Price, where: string):
   if (points === undefined)
     throw new BookFault(`${book.id}/book.json`, where, `no price for setting "${price.setting}".`, "Give a price for each of its choices.");
   return { per: "unit", points, step: 0 };
+}
+
+function fixedSlot({ book, settings }: Catalogue, slot: Slot | undefined, where: string): string | null {
+  if (slot === undefined || typeof slot === "string") return slot ?? null;
+  const chosen = settings[slot.setting];
+  if (chosen === undefined)
+    throw new BookFault(`${book.id}/book.json`, where, `no setting "${slot.setting}".`, nearestCure(slot.setting, Object.keys(settings)));
+  return slot.values[chosen] ?? null;
 }
 
 /** What rules may name: tags, options, categories, named selectors, groups of army lists. */

@@ -93,13 +93,14 @@ function permissions(context: CheckContext): void {
       "unit",
     );
     const { name } = entry;
+    const home = catalogue.allies.get(first.home) ?? catalogue;
     context.report(
       openFinding(context, { rule, page, severity: status === "denied" ? "error" : "unconfirmed" }, units, {
         message:
           status === "denied"
-            ? `${name}: ${said}, none allowed for ${catalogue.army.name}.`
+            ? `${name}: ${said}, none allowed for ${home.army.name}.`
             : `${name}: ${said}, the permission is not settled.`,
-        fix: status === "denied" ? `Remove ${said} of ${name}.` : lookUp(catalogue, entry, page),
+        fix: status === "denied" ? `Remove ${said} of ${name}.` : lookUp(home, entry, page),
         derivation: note ?? "",
       }),
     );

@@ -16,13 +16,23 @@ const phrase = z
   .optional()
   .describe("in sentences: 'elite …' stands before the noun, '… in close order' behind it; '… with …' when absent");
 
+/** Which slot of its carrier a thing fills; a setting may decide. */
+export const Slot = z.union([
+  Id,
+  z.strictObject({
+    setting: Id.describe("the value of this setting chooses the slot"),
+    values: z.record(z.string(), Id).describe("it fills none under a value that is left out"),
+  }),
+]);
+export type Slot = z.infer<typeof Slot>;
+
 /** One choice of an option, e.g. level 2 of a shaman. */
 export const OptionChoice = z.strictObject({
   id: Id.describe("kept in rosters beside the option, e.g. '2'"),
   name: Name.describe("replaces the option's name: 'shaman, level 2'"),
   aliases: names.optional(),
   price: Price.optional().describe("the option's own price when absent"),
-  slot: Id.optional(),
+  slot: Slot.optional(),
   tags: z.array(Id).optional(),
   values: z.record(Id, z.number()).optional(),
   changes: Changes.optional(),
@@ -52,7 +62,7 @@ export const Option = z.strictObject({
     .describe(
       "the player gives a number with it, e.g. a length; sum: under this name quantities add it up; sets: it is this characteristic",
     ),
-  slot: Id.optional().describe("which slot of its carrier it fills, see the `slots` rule kind"),
+  slot: Slot.optional().describe("which slot of its carrier it fills, see the `slots` rule kind"),
   category: Id.optional().describe("moves the unit that has it to this category"),
   tags: z.array(Id).optional().describe("the unit that has it has these tags"),
   values: z.record(Id, z.number()).optional().describe("numbers that quantities add up, e.g. magicLevel"),

@@ -321,8 +321,8 @@ export const cases: BookCase[] = [
   // I. Huge creatures
   {
     rule: "FW-HUGE-1",
-    legal: [army("barbarians", "1 war-mammoth")],
-    illegal: [army("barbarians", "1 war-rhino")],
+    legal: [army("barbarians", "1 war-mammoth"), army("barbarians", "1 war-rhino")], // a comment on p. 35 gives them both
+    illegal: [army("amazons", "1 war-rhino")],
     severity: "unconfirmed",
   },
   {

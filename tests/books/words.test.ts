@@ -12,7 +12,12 @@ const table: readonly [game: string, army: string | null, rule: string, sentence
     "FR3-GEN-1",
     "The roster costs at most the agreed points, unless the roster has units with incompetent general.",
   ],
-  ["fantasy-rules-3e", null, "FR3-GEN-6.fearless", "Rank and file: all units of one type take fearless, or none does."],
+  [
+    "fantasy-rules-3e",
+    null,
+    "FR3-GEN-6.fearless",
+    "Rank and file: all units of one type take fearless, or none does, when the setting “Fearless units” is “All of one type, or none”.",
+  ],
   ["fantasy-rules-3e", null, "FR3-GEN-15", "Witch hunters and other magic users never go together in one roster."],
   [
     "fantasy-rules-3e",
@@ -31,7 +36,7 @@ const table: readonly [game: string, army: string | null, rule: string, sentence
     "fantasy-rules-3e",
     null,
     "FR3-OPT-23.one-type",
-    "Of fearless rank and file other than Planar Entity, Parasitics, Traps and 2 more, at most 1 type in one roster, except for the army lists Medieval and Norse.",
+    "Of fearless rank and file other than Planar Entity and 4 more, at most 1 type in one roster, except for the army lists Medieval and Norse, when the setting “Fearless units” is “All of one type, or none”.",
   ],
   ["fantasy-rules-3e", null, "FR3-IM-21", "Free for witch hunters: Nullify free for units with witch hunter, filling no slot."],
   ["fantasy-rules-3e", null, "FR3-CH-5", "Hero: room for 1 major and 1 minor, or 2 minor."],

@@ -97,6 +97,12 @@ describe("a fault names file, place and the nearest name, and is thrown where no
       { entries: [entry("elves", { price: { setting: "cap-price", values: { five: 5 } } })] },
       'small-game/book.json: elves: no price for setting "cap-price". Give a price for each of its choices.',
     ],
+    [
+      "a slot by no setting",
+      {},
+      { options: [option("cap", { slot: { setting: "hat-prise", values: { five: "minor" } } })] },
+      'small-game/book.json: cap: no setting "hat-prise". Perhaps "hat-price"?',
+    ],
     ["an entry twice", {}, { entries: [entry("gnomes")] }, `${list}: entries.gnomes: the id stands twice. Rename one of the two.`],
     [
       "an entry in no category",
@@ -797,6 +803,17 @@ test("prices are fixed once for every form they are written in", () => {
     step: { per: "step", points: 6, step: 2 },
     setting: { per: "unit", points: 0, step: 0 },
   });
+});
+
+test("a setting chooses the slot of an option, and none under a value that is left out", () => {
+  const slot = { setting: "hat-price", values: { seven: "major" } };
+  const slots = (value: string) => {
+    const own = { options: [option("cap", { slot }), option("wig", { slot: "minor", choices: [{ id: "red", name: "red wig", slot }] })] };
+    const { variantByKey } = small([], own, { settings: { "hat-price": value } });
+    return ["cap", "wig=red"].map((key) => variantByKey.get(key)?.slot);
+  };
+  expect(slots("seven")).toEqual(["major", "major"]);
+  expect(slots("five")).toEqual([null, null]);
 });
 
 test("a choice has what it says itself and otherwise what its option says", () => {

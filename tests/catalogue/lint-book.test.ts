@@ -5,6 +5,7 @@ import { lintBook } from "@/lib/catalogue/lint-book";
 import { parsePack } from "@/lib/catalogue/parse";
 import { Rule } from "@/lib/rules/registry";
 import type { Book } from "@/lib/schema/book";
+import type { Option } from "@/lib/schema/entry";
 import { smallArmy, smallBook } from "../support/make";
 
 const on = { page: 1, basis: "printed" } as const;
@@ -41,6 +42,15 @@ describe("a book", () => {
     const pack = { format: "muster-pack/1", id: "p", name: "P", game: book.id, rules: [rule({ quantity: { of: "gnomish" } })] };
     expect(lintBook(book, [army], [parsePack(pack, "p.json")])).toEqual([]);
   });
+});
+
+test("a setting is used where only a slot depends on it", () => {
+  const { options, ...book } = smallBook();
+  const [first, ...others] = options.map((o) => ({ ...o, price: 1, choices: undefined }));
+  const remarks = (slot: Option["slot"]) => lintBook({ ...book, options: first ? [{ ...first, slot }, ...others] : [] }, [smallArmy()]);
+  const unused = { path: ["settings", 0], message: 'The setting "hat-price" is used by nothing.' };
+  expect(remarks("minor")).toContainEqual(unused);
+  expect(remarks({ setting: "hat-price", values: { seven: "minor" } })).not.toContainEqual(unused);
 });
 
 /** Said of the data as it stands: four entries of one game carry this tag, and no rule speaks of it. */

@@ -136,6 +136,7 @@ describe("who may have which unit", () => {
     const named = (answer: Answer) => new Set(own.filter((r) => r.answer === answer).flatMap((r) => entriesOf(r.entries)));
     const allowed = named("allowed");
     const open = named("open");
+    const denied = named("denied");
     const all = catalogue.entries.map((e) => e.entry.id);
     const { findings } = check(catalogue, roster(game, id, army(all.join(";"))));
     const said = findings.filter((f) => f.rule === "FR3-GEN-3");
@@ -145,11 +146,12 @@ describe("who may have which unit", () => {
       const finding = said.find((f) => f.targets.some((t) => t.kind === "unit" && t.unit === `u${i + 1}`));
       found[entry] = answerOf(finding?.severity);
       const everywhere = always.find((a) => a.entry === entry)?.answer as Answer | undefined;
-      expected[entry] = allowed.has(entry) ? "allowed" : open.has(entry) ? "open" : (everywhere ?? "open");
+      const here = allowed.has(entry) ? "allowed" : open.has(entry) ? "open" : denied.has(entry) ? "denied" : undefined;
+      expected[entry] = here ?? everywhere ?? "open";
     });
     expect(found).toEqual(expected);
-    expect([...allowed, ...open].filter((e) => !all.includes(e))).toEqual([]);
-    expect([...allowed].filter((e) => open.has(e))).toEqual([]);
+    expect([...allowed, ...open, ...denied].filter((e) => !all.includes(e))).toEqual([]);
+    expect([...allowed, ...denied].filter((e) => open.has(e) || (allowed.has(e) && denied.has(e)))).toEqual([]);
   });
 });
 

@@ -291,6 +291,7 @@ class BookNames {
       categoriesMove: this.categoriesMove,
       named: (id) => this.named(id, fault),
       armies: (id) => this.armies(id),
+      army: catalogue.army.id,
       fault: (message, name, among) => fault(message, name === undefined ? undefined : nearestCure(name, this.known(among))),
     });
   }

@@ -31,6 +31,7 @@ function envOf({ tagIndex, variants, tagWords, optionWords, entryById }: Catalog
       throw new Error("no named selectors");
     },
     armies: (id) => [id],
+    army: "orcs",
     fault: (message) => {
       throw new Error(message);
     },

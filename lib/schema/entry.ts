@@ -38,6 +38,7 @@ export const Option = z.strictObject({
   group: Id,
   price: Price.optional().describe("absent only where every choice has its own"),
   choices: z.array(OptionChoice).min(1).optional().describe("the first is meant when a roster names none"),
+  open: Id.optional().describe("the choice that stands for any word which is none of the others: the list is open"),
   repeatable: z.boolean().optional().describe("may be taken several times by one unit"),
   number: z
     .strictObject({
@@ -69,6 +70,13 @@ export const OptionGroup = z.strictObject({
   name: Name,
   choose: z.enum(["any", "one"]).describe("one: at most one option of the group, shown as a choice"),
   none: z.string().optional().describe("what taking none of a 'one' group is called, e.g. 'Regular'"),
+  inOrder: z
+    .strictObject({
+      with: z.array(Id).min(1).optional().describe("groups that stand in one order with it"),
+      setting: z.record(Id, z.string()).optional().describe("`with` holds under these readings only"),
+    })
+    .optional()
+    .describe("of what a roster names without a choice, the first written has its first choice, what comes after it its second"),
   otherwise: z
     .strictObject({ status: Status, rule: RuleId, page: Page, basis: Basis, reason: z.string().max(160) })
     .describe("what holds for an option that nothing else speaks of"),

@@ -48,10 +48,11 @@ export const Option = z.strictObject({
       unit: z.string().optional(),
       sum: Id.optional(),
       sets: Id.optional(),
+      adds: Id.optional(),
     })
     .optional()
     .describe(
-      "the player gives a number with it, e.g. a length; sum: under this name quantities add it up; sets: it is this characteristic",
+      "the player gives a number with it, e.g. a length; sum: under this name quantities add it up; sets: it is this characteristic; adds: it is added to this one",
     ),
   slot: Id.optional().describe("which slot of its carrier it fills, see the `slots` rule kind"),
   category: Id.optional().describe("moves the unit that has it to this category"),

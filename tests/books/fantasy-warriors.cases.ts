@@ -439,11 +439,22 @@ export const cases: BookCase[] = [
       // Of the ally's race, said or not, and not of the warchief's.
       orcs("1 warchief", "20 orc-archers", "[allied goblins]", "1 battleleader", "10 goblin-archers", "1 destroyer race=goblins"),
       orcs("1 warchief", "20 orc-archers", "[allied goblins]", "1 battleleader", "10 goblin-archers", "1 destroyer"),
+      written("orcs", "Orc archers", "[Command: Allied command from Goblins]", "1 Battleleader", "10 Goblin archers", "1 Destroyer"),
     ],
   },
   {
     rule: "FW-DEST-2",
-    legal: [orcs("1 warchief", "20 orc-archers", "[allied goblins]", "1 battleleader", "10 goblin-archers", "1 destroyer race=orcs")],
+    legal: [
+      orcs("1 warchief", "20 orc-archers", "[allied goblins]", "1 battleleader", "10 goblin-archers", "1 destroyer race=orcs"),
+      written(
+        "orcs",
+        "Orc archers",
+        "[Command: Allied command from Goblins]",
+        "1 Battleleader",
+        "10 Goblin archers",
+        "1 Destroyer: of the orcs",
+      ),
+    ],
   },
   { rule: "FW-DEST-3", legal: [orcs("1 destroyer"), orcs("1 hero mounted")], illegal: [orcs("1 destroyer mounted")] },
   {

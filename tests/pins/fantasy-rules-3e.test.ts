@@ -98,7 +98,7 @@ describe("what the sheet says of a unit", () => {
     if (!unit) throw new Error(`no unit for ${text}`);
     const facts = factsOf(list(id), unit).map((f) => f.text);
     const found = (pattern: RegExp) => facts.flatMap((fact) => pattern.exec(fact)?.slice(1) ?? []);
-    expect([String(report.points), found(/^If lost, (\d) from the morale clock$/).join(" and ")]).toEqual([points, lost]);
+    expect([String(report.points), found(/^When lost, the morale clock falls by (\d)$/).join(" and ")]).toEqual([points, lost]);
     expect(found(/^Carries (\d) units? on deck and (\d|none) in the hold$/)).toEqual([deck, hold].filter(Boolean));
   });
 });

@@ -55,3 +55,9 @@ test.each(titled("bounds", (r) => `${r.rule} ${r.what}`))("%s", async (_, row) =
 test.each(titled("needs", (r) => `${r.rule} ${r.what}: ${r.says}`))("%s", async (_, row) => {
   expect(verdict((await ask(game, row.roster ?? "", row)).report)).toBe(row.says);
 });
+
+test("that fliers have two moves is known from the sample rows, not from the text", async () => {
+  const { rules } = await loadBook(game.id);
+  const fliers = rules.filter((r) => r.id.startsWith("GFMB-REC-4."));
+  expect(fliers.map((r) => r.basis)).toEqual(["sample", "sample"]);
+});

@@ -56,8 +56,11 @@ test.each(titled("needs", (r) => `${r.rule} ${r.what}: ${r.says}`))("%s", async 
   expect(verdict((await ask(game, row.roster ?? "", row)).report)).toBe(row.says);
 });
 
-test("that fliers have two moves is known from the sample rows, not from the text", async () => {
+test("what fliers do in flight: the text lowers their defence, the sample lists say the rest", async () => {
   const { rules } = await loadBook(game.id);
-  const fliers = rules.filter((r) => r.id.startsWith("GFMB-REC-4."));
-  expect(fliers.map((r) => r.basis)).toEqual(["sample", "sample"]);
+  const flight = rules.flatMap((r) => (r.kind === "modifier" && r.text?.startsWith("In flight: ") ? [[r.text, r.page, r.basis]] : []));
+  expect(flight).toEqual([
+    ["In flight: defence 1 lower", "Flying section", "printed"],
+    ["In flight: no terrain cost and no engagement; leaving contact still counts", "First sample list", "sample"],
+  ]);
 });

@@ -175,10 +175,11 @@ export function optionOffers(catalogue: Catalogue, resolved: ResolvedRoster, uni
   const byId = new Map(groups.map((g) => [g.group.id, g]));
   for (const variant of catalogue.variants) {
     const copies = unit.options.find((o) => o.variant === variant)?.copies ?? 0;
-    const included = unit.entry.included.includes(variant);
+    const free = unit.entry.included.includes(variant);
+    const included = free && !unit.options.some((o) => o.variant !== variant && o.variant.option === variant.option);
     const permission = optionPermissionOf(rights, own, variant);
-    if (copies === 0 && !included && !concerns(permission.rules, unit) && permission.otherwise.status === "denied") continue;
-    const word = included ? allowed : wordOf(catalogue, context, unit, variant);
+    if (copies === 0 && !free && !concerns(permission.rules, unit) && permission.otherwise.status === "denied") continue;
+    const word = free ? allowed : wordOf(catalogue, context, unit, variant);
     const line: BillLine | undefined = unit.bill.lines.find((l) => l.item === variant.key);
     const priced = pricedWith(catalogue, unit, variant);
     byId.get(variant.group.id)?.offers.push({
@@ -188,7 +189,7 @@ export function optionOffers(catalogue: Catalogue, resolved: ResolvedRoster, uni
       reason: word.status === "allowed" ? "" : word.reason,
       page: word.status === "allowed" ? variant.option.page : word.page,
       rule: word.rule,
-      price: included ? 0 : line ? line.each : (priced?.points ?? null),
+      price: free ? 0 : line ? line.each : (priced?.points ?? null),
       per: priced?.per ?? "unit",
       because: line?.because ?? priced?.because ?? "",
       included,

@@ -93,6 +93,15 @@ export function compile(book: Book, army: ArmyList, options: CompileOptions = {}
       const group = groups.get(option.group);
       if (!group) throw new BookFault(from, option.id, `no group "${option.group}".`, nearestCure(option.group, groups.keys()));
       if (byOption.has(option.id)) throw new BookFault(from, option.id, "the id stands twice.", "Rename one of the two.");
+      if (option.open !== undefined && !option.choices?.some((c) => c.id === option.open))
+        throw new BookFault(
+          from,
+          option.id,
+          `no choice "${option.open}".`,
+          nearestCure(option.open, option.choices?.map((c) => c.id) ?? []),
+        );
+      const stranger = group.inOrder?.with?.find((id) => !groups.has(id));
+      if (stranger !== undefined) throw new BookFault(from, group.id, `no group "${stranger}".`, nearestCure(stranger, groups.keys()));
       if (option.category !== undefined && !categories.has(option.category))
         throw new BookFault(from, option.id, `no category "${option.category}".`, nearestCure(option.category, categories));
       const choices = option.choices ?? [null];
@@ -303,6 +312,7 @@ class BookNames {
       categoriesMove: this.categoriesMove,
       named: (id) => this.named(id, fault),
       armies: (id) => this.armies(id),
+      army: catalogue.army.id,
       fault: (message, name, among) => fault(message, name === undefined ? undefined : nearestCure(name, this.known(among))),
     });
   }

@@ -73,7 +73,10 @@ export function namesIn(part: unknown, path: Path = [], key = ""): NameAt[] {
   if (Array.isArray(part)) return part.flatMap((item, i) => namesIn(item, [...path, i], ITEMS[key] ?? key));
   if (typeof part !== "object" || part === null) return [];
   // The number a player gives with an option: `sum` says what it is called, and names nothing.
-  if (key === "number") return "sets" in part ? [{ sort: "characteristic", name: String(part.sets), path: [...path, "sets"] }] : [];
+  if (key === "number") {
+    const named = Object.entries(part).filter(([k]) => k === "sets" || k === "adds");
+    return named.map(([k, name]): NameAt => ({ sort: "characteristic", name: String(name), path: [...path, k] }));
+  }
   const sort = KEYS[key];
   const own: NameAt[] = sort ? Object.keys(part).map((name) => ({ sort, name, path: [...path, name] })) : [];
   const inside = Object.entries(part).flatMap(([k, value]) => {

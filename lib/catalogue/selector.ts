@@ -20,6 +20,8 @@ export interface SelectorEnv {
   named(id: string): Match;
   /** The army lists that an id means: itself, or those of a group. */
   armies(id: string): readonly string[];
+  /** The army list of the roster. */
+  army: string;
   /** `name` is what is not known, `among` where it was looked for. */
   fault(message: string, name?: string, among?: "entry" | "category" | "tag" | "option"): never;
 }
@@ -80,6 +82,11 @@ export function compileSelector(selector: Selector, env: SelectorEnv): Match {
     const lists = new Set(selector.list.flatMap((id) => env.armies(id)));
     tests.push((h) => lists.has(h.home));
     guesses.push(() => "maybe");
+  }
+  if (selector.army) {
+    const holds = selector.army.some((id) => env.armies(id).includes(env.army));
+    tests.push(() => holds);
+    guesses.push(() => (holds ? "always" : "never"));
   }
   if (selector.all) {
     for (const part of selector.all) {

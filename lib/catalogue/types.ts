@@ -114,6 +114,8 @@ export interface ResolvedOption {
   copies: number;
   /** The number that goes with it; null for options without one. */
   value: number | null;
+  /** The player's own word, where the list of choices is open. */
+  word?: string;
 }
 
 export interface ResolvedRoster {

@@ -34,6 +34,7 @@ export function profileOf(
   for (const o of options) {
     key += o.copies === 1 ? `,${o.variant.index}` : `,${o.variant.index}x${o.copies}`;
     if (o.value !== null) key += `=${o.value}`;
+    if (o.word !== undefined) key += JSON.stringify(o.word);
   }
   const known = catalogue.profiles.get(key);
   if (known) return known;

@@ -177,8 +177,19 @@ function unknown(catalogue: Catalogue, target: Target, name: string, rule: strin
     rule,
     [target],
     `${shown}: fits nothing in the ${where} of ${catalogue.army.name}.`,
-    near.length ? `Choose ${list(near, "or")}, or remove it.` : "Correct the name, or remove it.",
+    near.length ? `Choose ${list(near, "or")}, or remove it.` : `${correction(catalogue, shown, where)}, or remove it.`,
   );
+}
+
+/** Where a list of choices is open, a word of the player's own belongs behind its name. */
+function correction(catalogue: Catalogue, written: string, where: string): string {
+  const open = where === "options" ? catalogue.variants.filter((v) => v.choice !== null && v.choice === v.option.open) : [];
+  return open.length
+    ? `Write it as ${list(
+        open.map((v) => `${v.option.name} = ${written}`),
+        "or",
+      )}`
+    : "Correct the name";
 }
 
 function problem(catalogue: Catalogue, rule: string, targets: Target[], message: string, fix: string): Finding {

@@ -405,7 +405,8 @@ export class UnitReader {
       if (choice !== undefined) return { hit, id: hit.target.id, choice, value: null, copies, priced, strange: null };
     }
     const { name, copies } = copiesOf(text);
-    return name ? { hit, id: hit.target.id, choice: cut(name, 200), value: null, copies, priced, strange: name } : null;
+    const isOpen = this.catalogue.variantByKey.get(hit.target.id)?.option.open !== undefined;
+    return name ? { hit, id: hit.target.id, choice: cut(name, 200), value: null, copies, priced, strange: isOpen ? null : name } : null;
   }
 
   private take(line: number, known: Known): RosterOption {

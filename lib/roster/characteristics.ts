@@ -23,8 +23,9 @@ export function characteristicsOf(catalogue: Catalogue, unit: ResolvedUnit): Cha
   return catalogue.book.characteristics.map(({ id, name, unit: measure, signed, perModel }) => {
     let change = 0;
     const because: string[] = [];
-    for (const { variant, copies } of unit.options) {
-      const by = variant.changes[id];
+    for (const { variant, copies, value } of unit.options) {
+      const given = variant.option.number?.adds === id ? (value ?? 0) : 0;
+      const by = (variant.changes[id] ?? 0) + given;
       if (by) {
         change += by * copies;
         because.push(variant.name);

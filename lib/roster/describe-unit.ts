@@ -67,7 +67,8 @@ function isFirstChoice({ option, choice }: OptionVariant): boolean {
 }
 
 /** "move 6″", "combat above 1: 3 points", "poisoned arrows ×2". */
-export function optionText({ variant, copies, value }: ResolvedOption): string {
+export function optionText({ variant, copies, value, word }: ResolvedOption): string {
+  if (word !== undefined) return times(`${variant.option.name} ${word}`, copies);
   return times(`${variant.name}${amountText(variant, value)}`, copies);
 }
 
@@ -106,21 +107,23 @@ export function resolveOptions(catalogue: Catalogue, options: readonly RosterOpt
   const unclear: ResolvedOptions["unclear"] = [];
   let sorted = true;
   for (const option of options) {
-    const variant = variantOf(catalogue, option);
-    if (!variant) {
+    const named = variantOf(catalogue, option);
+    if (!named) {
       unknown.push(option);
       continue;
     }
-    if (isUnclear(option, variant)) unclear.push({ variant, written: option });
+    const variant = named.group.inOrder && option.choice === undefined ? inItsPlace(catalogue, named, known) : named;
+    if (!named.group.inOrder && isUnclear(option, variant)) unclear.push({ variant, written: option });
     const copies = option.count ?? 1;
     const value = variant.option.number ? (option.value ?? variant.option.number.min) : null;
-    const same = known.findIndex((o) => o.variant === variant && o.value === value);
+    const word = variant.choice !== null && variant.choice === variant.option.open ? ownWord(option, variant) : undefined;
+    const same = known.findIndex((o) => o.variant === variant && o.value === value && o.word === word);
     const before = known[same];
-    if (before) known[same] = { variant, copies: before.copies + copies, value };
+    if (before) known[same] = { ...before, copies: before.copies + copies };
     else {
       const last = known[known.length - 1];
       if (last && last.variant.index > variant.index) sorted = false;
-      known.push({ variant, copies, value });
+      known.push(word === undefined ? { variant, copies, value } : { variant, copies, value, word });
     }
   }
   return { known: sorted ? known : known.sort((a, b) => a.variant.index - b.variant.index), unknown, unclear };
@@ -132,6 +135,16 @@ function isUnclear(written: RosterOption, { option, choice, name }: OptionVarian
   return written.choice === undefined && choice !== null && name !== option.name && (option.choices?.length ?? 0) > 1;
 }
 
+/** The choice that follows from where an option stands: the first of its order has its first choice, the others their second. */
+function inItsPlace(catalogue: Catalogue, variant: OptionVariant, before: readonly ResolvedOption[]): OptionVariant {
+  const { with: others = [], setting = {} } = variant.group.inOrder ?? {};
+  const together = Object.entries(setting).every(([id, value]) => catalogue.settings[id] === value);
+  const groups = [variant.group.id, ...(together ? others : [])];
+  const isLater = before.some((o) => groups.includes(o.variant.group.id) && isFirstChoice(o.variant));
+  const second = variant.option.choices?.[1]?.id;
+  return (isLater && second !== undefined && catalogue.variantByKey.get(`${variant.option.id}=${second}`)) || variant;
+}
+
 /** The key of an option as a roster holds it: "shaman=2", or "swim" where it names no choice. */
 export function optionKey(option: Pick<RosterOption, "id" | "choice">): string {
   return option.choice === undefined ? option.id : `${option.id}=${option.choice}`;
@@ -139,7 +152,17 @@ export function optionKey(option: Pick<RosterOption, "id" | "choice">): string {
 
 /** The variant of the book that an option of a roster means; undefined where the book has none. */
 export function variantOf(catalogue: Catalogue, option: Pick<RosterOption, "id" | "choice">): OptionVariant | undefined {
-  return catalogue.variantByKey.get(optionKey(option));
+  return catalogue.variantByKey.get(optionKey(option)) ?? (option.choice === undefined ? undefined : openVariant(catalogue, option.id));
+}
+
+/** The choice that stands for words of the player's own; undefined where the choices are all there are. */
+function openVariant(catalogue: Catalogue, id: string): OptionVariant | undefined {
+  const open = catalogue.variantByKey.get(id)?.option.open;
+  return open === undefined ? undefined : catalogue.variantByKey.get(`${id}=${open}`);
+}
+
+function ownWord({ choice }: Pick<RosterOption, "choice">, variant: OptionVariant): string | undefined {
+  return choice === variant.choice ? undefined : choice;
 }
 
 /** Whether a unit is a design of the player's own: in a game that makes up every unit by a formula none stands out as one. */

@@ -240,7 +240,7 @@ export interface PriceRule {
 
 /** What changes the numbers of some units or follows from their choices, for screen and sheet. */
 export interface Modifier {
-  match: Match;
+  match(unit: CheckedUnit): boolean;
   /** Added to the printed characteristics. */
   adds: Changes;
   /** In place of those of entry and options. */

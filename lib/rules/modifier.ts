@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Changes, Id, Selector } from "@/lib/schema/common";
 import { list, number, uncapital } from "@/lib/text";
-import { defineRuleKind, Figures, type Match, type Modifier, ruleBase } from "./contract";
+import { type CheckedUnit, defineRuleKind, Figures, type Match, type Modifier, ruleBase } from "./contract";
 import type { Say } from "./words";
 
 const effect = {
@@ -9,6 +9,11 @@ const effect = {
   sets: Figures.optional().describe("characteristics it decides, in place of those of entry and options"),
   text: z.string().max(200).optional().describe("what follows, in our words, for the sheet"),
 };
+
+/** What one of the units costs, its options included. */
+const Costs = z
+  .strictObject({ from: z.int().min(0).optional(), below: z.int().min(1).optional() })
+  .refine((c) => c.from !== undefined || c.below !== undefined, "give from or below");
 
 /** What changes the numbers of some units or follows from their choices: for screen and sheet, never a verdict. */
 export const modifier = defineRuleKind({
@@ -18,9 +23,10 @@ export const modifier = defineRuleKind({
       ...ruleBase,
       kind: z.literal("modifier"),
       units: Selector,
+      costs: Costs.optional().describe("only those whose points, options included, are from so many or below so many"),
       ...effect,
       cases: z
-        .array(z.strictObject({ units: Selector, ...effect }))
+        .array(z.strictObject({ units: Selector, costs: Costs.optional(), ...effect }))
         .min(2)
         .optional()
         .describe("in place of one effect: a table, a row for each of several sorts of these units"),
@@ -44,9 +50,9 @@ export const modifier = defineRuleKind({
       basis: "printed",
     },
   },
-  sentence({ units, cases, ...own }, say) {
-    if (cases) return say.cases(cases.map((c) => effectText(say.who(c.units), c, say)));
-    return effectText(say.who(units), own, say);
+  sentence({ units, costs, cases, ...own }, say) {
+    if (cases) return say.cases(cases.map((c) => effectText(`${say.who(c.units)}${costsText(c.costs)}`, c, say)));
+    return effectText(`${say.who(units)}${costsText(costs)}`, own, say);
   },
   compile(rule, env) {
     for (const { adds, sets } of [rule, ...(rule.cases ?? [])]) {
@@ -56,18 +62,35 @@ export const modifier = defineRuleKind({
     }
     const holds = Object.entries(rule.when?.setting ?? {}).every(([id, value]) => env.settings[id] === value);
     const because = rule.because ?? env.owner;
-    const of = (match: Match, { adds = {}, sets = {}, text = "" }: Effect): Modifier => ({
-      match,
+    const of = (match: Match, { adds = {}, sets = {}, text = "" }: Effect, costs: Costs | undefined): Modifier => ({
+      match: costs ? (unit) => match(unit) && isWithin(costs, unit) : match,
       adds,
       sets,
       text,
       because,
       page: rule.page,
     });
-    const rows = rule.cases?.map((c) => of(env.match({ all: [rule.units, c.units] }), c)) ?? [of(env.match(rule.units), rule)];
+    const rows = rule.cases?.map((c) => of(env.match({ all: [rule.units, c.units] }), c, c.costs ?? rule.costs)) ?? [
+      of(env.match(rule.units), rule, rule.costs),
+    ];
     return { sort: "modifier", modifiers: holds ? rows : [] };
   },
 });
+
+type Costs = z.infer<typeof Costs>;
+
+function isWithin({ from = 0, below = Number.POSITIVE_INFINITY }: Costs, { bill, units }: CheckedUnit): boolean {
+  const each = bill.points / units;
+  return each >= from && each < below;
+}
+
+/** " of 300 to 399 points". */
+function costsText(costs: Costs | undefined): string {
+  if (!costs) return "";
+  const { from, below } = costs;
+  if (from === undefined) return ` below ${number(below ?? 0)} points`;
+  return below === undefined ? ` of ${number(from)} points or more` : ` of ${number(from)} to ${number(below - 1)} points`;
+}
 
 interface Effect {
   adds?: Changes | undefined;

@@ -53,6 +53,7 @@ export interface SelectorKeys {
   option?: OptionRef[] | undefined;
   command?: Id[] | undefined;
   list?: Id[] | undefined;
+  army?: Id[] | undefined;
   all?: Selector[] | undefined;
   any?: Selector[] | undefined;
   not?: Selector | undefined;
@@ -67,6 +68,7 @@ export const Selector: z.ZodType<Selector> = z.lazy(() =>
       option: z.array(OptionRef).min(1).optional(),
       command: ids.optional(),
       list: ids.optional().describe("home army list, or a group of them: of allies their own, else the roster's"),
+      army: ids.optional().describe("the roster's army list, or a group of them, for allies too"),
       all: z.array(Selector).min(1).optional(),
       any: z.array(Selector).min(1).optional(),
       not: Selector.optional(),

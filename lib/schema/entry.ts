@@ -48,6 +48,7 @@ export const Option = z.strictObject({
   group: Id,
   price: Price.optional().describe("absent only where every choice has its own"),
   choices: z.array(OptionChoice).min(1).optional().describe("the first is meant when a roster names none"),
+  open: Id.optional().describe("the choice that stands for any word which is none of the others: the list is open"),
   repeatable: z.boolean().optional().describe("may be taken several times by one unit"),
   number: z
     .strictObject({
@@ -57,10 +58,11 @@ export const Option = z.strictObject({
       unit: z.string().optional(),
       sum: Id.optional(),
       sets: Id.optional(),
+      adds: Id.optional(),
     })
     .optional()
     .describe(
-      "the player gives a number with it, e.g. a length; sum: under this name quantities add it up; sets: it is this characteristic",
+      "the player gives a number with it, e.g. a length; sum: under this name quantities add it up; sets: it is this characteristic; adds: it is added to this one",
     ),
   slot: Slot.optional().describe("which slot of its carrier it fills, see the `slots` rule kind"),
   category: Id.optional().describe("moves the unit that has it to this category"),
@@ -79,6 +81,13 @@ export const OptionGroup = z.strictObject({
   name: Name,
   choose: z.enum(["any", "one"]).describe("one: at most one option of the group, shown as a choice"),
   none: z.string().optional().describe("what taking none of a 'one' group is called, e.g. 'Regular'"),
+  inOrder: z
+    .strictObject({
+      with: z.array(Id).min(1).optional().describe("groups that stand in one order with it"),
+      setting: z.record(Id, z.string()).optional().describe("`with` holds under these readings only"),
+    })
+    .optional()
+    .describe("of what a roster names without a choice, the first written has its first choice, what comes after it its second"),
   otherwise: z
     .strictObject({ status: Status, rule: RuleId, page: Page, basis: Basis, reason: z.string().max(160) })
     .describe("what holds for an option that nothing else speaks of"),

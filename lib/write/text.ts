@@ -8,6 +8,7 @@ import type { Catalogue } from "@/lib/catalogue/types";
 import { headOf } from "@/lib/read/text-head";
 import { keyOf, once, Problems, plain, readValue, tidy } from "@/lib/read/text-parts";
 import { UnitReader } from "@/lib/read/text-units";
+import { variantOf } from "@/lib/roster/describe-unit";
 import type { Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
 
 /**
@@ -126,7 +127,7 @@ function unitText(catalogue: Catalogue, unit: RosterUnit, words: Map<string, str
 
 /** An option in the plainest form that reads back to it. */
 function optionWord(catalogue: Catalogue, option: RosterOption): string {
-  const variant = catalogue.variantByKey.get(keyOf(option));
+  const variant = variantOf(catalogue, option);
   const copies = once(option) ? "" : ` x${option.count}`;
   const number = option.value === undefined ? "" : ` = ${option.value}`;
   const names =

@@ -11,6 +11,9 @@ const by = (settings: Record<string, string>, given: CaseRoster): CaseRoster => 
 const hire = (...lines: string[]) => orcs("1 warchief", "20 orc-archers", "[mercenary-half]", ...lines);
 /** Only the mercenary command, so that it alone is priced. */
 const paid = (pay: "full" | "half" | "quarter", ...lines: string[]) => orcs("[own]", `[mercenary-${pay}]`, ...lines);
+/** An army as a player writes it, with a warchief and twenty figures of its own. */
+const written = (list: string, company: string, ...lines: string[]) =>
+  [`Army: ${list}`, "1 Warchief", `20 ${company}`, ...lines].join("; ");
 const players = (n: string, ...lines: string[]) => by({ players: n }, orcs("1 warchief", ...lines));
 
 export const cases: BookCase[] = [
@@ -24,6 +27,17 @@ export const cases: BookCase[] = [
     rule: "FW-STRUCT-3",
     legal: [orcs("1 warchief", "1 wizard"), orcs("1 warchief", "[own]", "1 battleleader", "5 orc-archers")],
     illegal: [orcs("1 warchief", "[own]", "1 battleleader", "1 hero")],
+  },
+  // A battleleader hired without a unit is told once, by the rule on mercenaries.
+  { rule: "FW-STRUCT-3", by: "FW-MERC-12", illegal: [hire("1 battleleader"), hire("1 battleleader", "1 scout")] },
+  {
+    rule: "FW-STRUCT-5",
+    legal: [written("men", "Human archers", "10 Human troop")],
+    illegal: [
+      written("men", "Human archers", "10 Human troop: two races"),
+      written("orcs", "Orc archers", "10 Orc archers: of the men"),
+      written("orcs", "Orc archers", "1 Goblin war giant: two races"),
+    ],
   },
   {
     rule: "FW-STRUCT-4",
@@ -53,6 +67,13 @@ export const cases: BookCase[] = [
     rule: "FW-STRUCT-10",
     legal: [orcs("10 orc-archers"), orcs("10 orcs-troop"), orcs("[own]", "[mercenary-full]", "10 ogres", "5 high-elves-troop")],
     illegal: [orcs("10 ogres"), orcs("10 high-elves-troop"), army("goblins", "10 wolf-riders")],
+    severity: "unconfirmed",
+  },
+  // The text says who of the new individuals may be hired (p. 30), and what they do; which lists have them it does not say.
+  {
+    rule: "FW-STRUCT-10",
+    legal: [hire("1 battleleader", "5 ogres", "1 marksman"), hire("1 battleleader", "5 ogres", "1 destroyer"), orcs("1 hero")],
+    illegal: [men("1 paladin"), orcs("1 destroyer"), orcs("1 marksman")],
     severity: "unconfirmed",
   },
   // B. Specials inside units
@@ -131,6 +152,14 @@ export const cases: BookCase[] = [
     ],
   },
   {
+    rule: "FW-MERC-15",
+    legal: [written("men", "Human archers", "[Command: Mercenary, full pay]", "1 Battleleader", "5 Orc archers", "5 Wood elf troop")],
+    illegal: [
+      written("men", "Human archers", "[Command: Mercenary, full pay]", "1 Battleleader", "10 Orc archers: two races"),
+      written("men", "Human archers", "[Command: Mercenary, half pay]", "1 Battleleader", "10 Wolf riders: of two races"),
+    ],
+  },
+  {
     rule: "FW-MERC-16",
     legal: [hire("1 battleleader", "5 ogres")],
     illegal: [hire("1 battleleader", "5 spectres"), hire("1 battleleader race=undead", "5 ogres")],
@@ -172,6 +201,22 @@ export const cases: BookCase[] = [
     rule: "FW-BEAST-2",
     legal: [hire("1 battleleader", "1 mercenary-giant")],
     illegal: [orcs("1 warchief", "1 mercenary-giant"), orcs("1 warchief", "[allied goblins]", "1 battleleader", "1 mercenary-giant")],
+  },
+  {
+    rule: "FW-BEAST-3",
+    legal: [written("orcs", "Orc archers", "[Command: Mercenary, full pay]", "1 Battleleader", "1 Mercenary giant", "5 Orc archers")],
+    illegal: [
+      written("orcs", "Orc archers", "[Command: Mercenary, full pay]", "1 Mercenary giant: battleleader", "5 Orc archers"),
+      written(
+        "orcs",
+        "Orc archers",
+        "[Command: Mercenary, full pay]",
+        "1 Battleleader",
+        "1 Mercenary dragon: as individual",
+        "5 Orc archers",
+      ),
+      "Army: orcs; 1 Huge mercenary dragon: warchief; 20 Orc archers",
+    ],
   },
   {
     rule: "FW-BEAST-4",
@@ -370,6 +415,18 @@ export const cases: BookCase[] = [
     severity: "advice",
   },
   {
+    rule: "FW-PAL-1",
+    legal: [
+      written("men", "Human archers", "1 Paladin", "[Command: Mercenary, full pay]", "1 Battleleader", "5 Wolf riders: of the men"),
+      written("men", "Human archers", "1 Hero", "[Command: Mercenary, full pay]", "1 Battleleader", "5 Wolf riders"),
+    ],
+    illegal: [
+      written("men", "Human archers", "1 Paladin", "[Command: Mercenary, full pay]", "1 Battleleader", "5 Wolf riders"),
+      written("men", "Human archers", "1 Paladin", "[Command: Mercenary, half pay]", "1 Battleleader", "2 Ballista"),
+    ],
+    severity: "unconfirmed",
+  },
+  {
     rule: "FW-DEST-1",
     legal: [orcs("1 warchief", "1 destroyer")],
     illegal: [orcs("1 warchief", "2 destroyer"), hire("1 battleleader", "5 ogres", "1 destroyer", "[own]", "1 destroyer")],
@@ -377,7 +434,27 @@ export const cases: BookCase[] = [
   {
     rule: "FW-DEST-2",
     legal: [army("dwarves", "1 warchief", "1 destroyer race=dwarves")],
-    illegal: [army("dwarves", "1 warchief", "1 destroyer race=men")],
+    illegal: [
+      army("dwarves", "1 warchief", "1 destroyer race=men"),
+      // Of the ally's race, said or not, and not of the warchief's.
+      orcs("1 warchief", "20 orc-archers", "[allied goblins]", "1 battleleader", "10 goblin-archers", "1 destroyer race=goblins"),
+      orcs("1 warchief", "20 orc-archers", "[allied goblins]", "1 battleleader", "10 goblin-archers", "1 destroyer"),
+      written("orcs", "Orc archers", "[Command: Allied command from Goblins]", "1 Battleleader", "10 Goblin archers", "1 Destroyer"),
+    ],
+  },
+  {
+    rule: "FW-DEST-2",
+    legal: [
+      orcs("1 warchief", "20 orc-archers", "[allied goblins]", "1 battleleader", "10 goblin-archers", "1 destroyer race=orcs"),
+      written(
+        "orcs",
+        "Orc archers",
+        "[Command: Allied command from Goblins]",
+        "1 Battleleader",
+        "10 Goblin archers",
+        "1 Destroyer: of the orcs",
+      ),
+    ],
   },
   { rule: "FW-DEST-3", legal: [orcs("1 destroyer"), orcs("1 hero mounted")], illegal: [orcs("1 destroyer mounted")] },
   {
@@ -417,7 +494,20 @@ export const cases: BookCase[] = [
     legal: [orcs("1 warchief"), players("three", "2 battleleader"), players("two", "[own]", "1 battleleader", "5 orc-archers")],
     illegal: [players("three", "1 battleleader"), players("two"), players("six", "4 battleleader")],
   },
-  // M, N. Talismans and the undead
+  // M, N. Tricks, talismans and the undead
+  {
+    rule: "FW-TRICK-3",
+    legal: [
+      written("wood-elves", "Shapechangers", "5 Eagle riders", "1 Wizard"),
+      written("wood-elves", "Shapechangers", "[Command: Mercenary, full pay]", "1 Battleleader", "5 Wood elf troop"),
+      written("orcs", "Orc archers", "[Command: Mercenary, full pay]", "1 Battleleader", "5 Dwarf crossbows"),
+    ],
+    illegal: [
+      written("wood-elves", "Shapechangers", "[Command: Mercenary, full pay]", "1 Battleleader", "1 Dwarf crossbows"),
+      written("wood-elves", "Shapechangers", "1 Hero: of the men"),
+    ],
+    severity: "advice",
+  },
   { rule: "FW-TALI-2", legal: [orcs("10 orc-archers")], illegal: [orcs("1 talisman")], severity: "unconfirmed" },
   { rule: "FW-TALI-3", legal: [army("goblins", "1 battle-drum")], illegal: [orcs("1 battle-drum")] },
   {

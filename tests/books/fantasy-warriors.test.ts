@@ -60,3 +60,17 @@ test("every army list of the contents page is there, none with a price we do not
     expect((await loadArmy(game, list)).game).toBe(game);
   }
 });
+
+test("a fact stands on the page that survives; what is lost is looked for on the lost pages", async () => {
+  const { entries } = await loadBook(game);
+  const pages = Object.fromEntries(entries.map((e) => [e.id, e.page]));
+  // Druids call tree spirits (p. 41), wizards fiends (p. 44); the examples of p. 21, 38 and 42 name three troops.
+  expect(pages).toMatchObject({ "tree-spirit": 41, fiend: 44, shapechangers: 21, "human-archers": 38, "wolf-riders": 42 });
+  const permitted = async (list: string, entry: string) =>
+    (await loadArmy(game, list)).permissions.find((p) => p.entries.includes(entry))?.page;
+  expect([await permitted("wood-elves", "shapechangers"), await permitted("wood-elves", "eagle-riders")]).toEqual([21, 29]);
+  expect(await permitted("men", "human-archers")).toBe(38);
+  const roster = fill(game, rosterOf("men", "own", ["1 warchief @50", "1 battlefield-equipment mantlets:4"]));
+  const { findings } = check(await catalogueFor(roster), roster);
+  expect(findings.find((f) => f.rule === "FW-EQ-1")?.source.page).toBe("46-72");
+});

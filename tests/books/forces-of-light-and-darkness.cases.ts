@@ -293,12 +293,26 @@ export const cases: BookCase[] = [
     illegal: [
       army(`8 Foot: ${foot}, secondary heavy throwing weapon`),
       army(`8 Foot: ${foot}, shooting factor 1, secondary javelin`),
-      army(`8 Foot: ${but("factor 1", "factor 3")}, heavy throwing weapon`),
+      army(`8 Foot: ${but("factor 1", "factor 3")}, heavy throwing weapon = primary`),
       army(`8 Foot: ${but("one-handed weapon", "secondary one-handed weapon", but("factor 1", "factor 3"))}`),
       army(`8 Foot: ${foot}, shooting factor 1, javelin`),
     ],
   },
   { rule: "FLD-WPN-9", legal: [`Setting: weapon-lists = two; ${army(`8 Foot: ${foot}, shooting factor 1, javelin`)}`] },
+  // As written: the first weapon is the primary one, what stands behind it is secondary and one factor lower.
+  {
+    rule: "FLD-WPN-9",
+    legal: [
+      army(`8 Foot: ${but("factor 1", "factor 2")}, heavy throwing weapon`),
+      army(`8 Foot: ${but("factor 1", "factor 2")}, shooting factor 2, javelin`),
+      army(`8 Foot: ${but("one-handed weapon", "javelin, one-handed weapon", but("factor 1", "factor 2"))}, shooting factor 1`),
+    ],
+    illegal: [
+      army(`8 Foot: ${foot}, heavy throwing weapon`),
+      army(`8 Foot: ${but("one-handed weapon", "javelin, one-handed weapon")}, shooting factor 1`),
+      `Setting: weapon-lists = two; ${army(`8 Foot: ${foot}, shooting factor 1, javelin, heavy throwing weapon`)}`,
+    ],
+  },
   {
     rule: "FLD-CMD-1",
     legal: [army(`8 Foot: ${foot}`)],

@@ -9,7 +9,7 @@ export const cases: BookCase[] = [
   {
     rule: "GFMB-REC-1",
     army: "open",
-    legal: [`4 Unit "Orc Infantry": ${record}, Orc, Trained`],
+    legal: [`4 Unit "Orc Infantry": ${record}, Orc, Trained`, `4 Unit "Wood folk": ${record}, species = Elf`],
     illegal: [`4 Unit: ${but(", Medium", "")}`, `4 Unit: ${but("move = 8, ", "")}`, `4 Unit: ${but("attack dice = 6, ", "")}`],
   },
   {
@@ -55,7 +55,13 @@ export const cases: BookCase[] = [
   {
     rule: "GFMB-REC-6",
     army: "open",
-    legal: [`4 Unit: ${record}`, `4 Unit: ${but("defence −2", "defence 0")}`, `4 Unit: ${but("defence −2", "defence +6")}`],
+    legal: [
+      `4 Unit: ${record}`,
+      `4 Unit: ${but("defence −2", "defence 0")}`,
+      `4 Unit: ${but("defence −2", "defence +6")}`,
+      `4 Unit: ${but("defence −2", "defence −7")}`,
+      `4 Unit: ${but("defence −2", "defence +12")}`,
+    ],
     illegal: [`4 Unit: ${but("defence −2, ", "")}`],
   },
   { rule: "GFMB-REC-7", army: "open", severity: "unconfirmed", legal: [`4 Unit: ${record}`], illegal: [`1 Leader: ${record}`] },
@@ -82,7 +88,7 @@ export const cases: BookCase[] = [
     army: "open",
     severity: "advice",
     legal: [`4 Unit: ${record}, Valiant, Magical`],
-    illegal: [`4 Unit: ${record}, another personality`],
+    illegal: [`4 Unit: ${record}, another personality`, `4 Unit: ${record}, personality = Grumpy`],
   },
   {
     rule: "GFMB-FORM-1",

@@ -198,10 +198,20 @@ const others: BookCase[] = [
   },
   {
     rule: "WH7-MI-11",
-    legal: [at("1 captain copper-mail"), at("1 marshal heron-helm")],
+    // Armour that stands in the entry counts as much as armour that is offered.
+    legal: [
+      at("1 captain copper-mail"),
+      at("1 marshal heron-helm"),
+      at("1 old-tamsin heron-helm"),
+      at("5 copper-knights champion copper-mail"),
+    ],
     illegal: [at("1 seer level=1 copper-mail"), at("1 seer level=1 heron-helm")],
   },
-  { rule: "WH7-MI-12", legal: [at("1 captain still-water-shield")], illegal: [at("1 seer level=1 still-water-shield")] },
+  {
+    rule: "WH7-MI-12",
+    legal: [at("1 captain still-water-shield"), at("5 copper-knights champion still-water-shield")],
+    illegal: [at("1 seer level=1 still-water-shield")],
+  },
   { rule: "WH7-MI-13", legal: [at("1 captain spark-ring")], illegal: [at("1 archseer level=3 spark-ring ember-staff")] },
   {
     rule: "WH7-MI-14",
@@ -221,8 +231,8 @@ const others: BookCase[] = [
   },
   {
     rule: "WH7-WIZ-1",
-    legal: [at("1 seer level=2"), at("1 archseer level=4")],
-    illegal: [at("1 seer level=3"), at("1 archseer level=2"), at("1 seer"), at("1 captain level=1")],
+    legal: [at("1 seer level=2"), at("1 seer level=1"), at("1 archseer level=4")],
+    illegal: [at("1 seer level=3"), at("1 archseer level=2"), at("1 captain level=1")],
   },
   {
     rule: "WH7-WIZ-2",
@@ -233,6 +243,22 @@ const others: BookCase[] = [
       at("1 seer level=1"),
       at("1 seer level=1 lore-shadow"),
     ],
+  },
+  // A wizard has the level of his entry unless another is written, at no cost.
+  {
+    rule: "WH7-WIZ-1",
+    legal: ["Army: the-copper-marches; Points: 1000; 1 Seer: Lore of Fire; 10 Copper spearmen; 10 March bowmen"],
+    prices: [
+      ["Army: the-copper-marches; 1 Seer: Lore of Fire", 60],
+      ["Army: the-copper-marches; 1 Seer: level 2, Lore of Fire", 95],
+      ["Army: the-copper-marches; 1 Archseer", 190],
+    ],
+  },
+  // Barding is armour of a mount.
+  {
+    rule: "WH7-ARM-1",
+    legal: ["Army: the-copper-marches; Points: 1000; 1 Captain: warhorse, barding; 10 Copper spearmen; 10 March bowmen"],
+    illegal: ["Army: the-copper-marches; Points: 1000; 1 Captain: barding; 10 Copper spearmen; 10 March bowmen"],
   },
   { rule: "WH7-SPC-1", legal: [at("1 old-tamsin")], illegal: [at("1 old-tamsin", "1 old-tamsin")] },
 ];

@@ -1,6 +1,6 @@
 /** Offers and repairs in a game whose counts are models. */
 import { expect, test } from "vitest";
-import { catalogueFor } from "@/data/index";
+import { catalogueFor, loadExamples } from "@/data/index";
 import { armyOffers } from "@/lib/advise/offers";
 import { repairs } from "@/lib/advise/repairs";
 import { inspect } from "@/lib/check/check";
@@ -35,4 +35,10 @@ test("an edit may add several units alike, each with an id of its own", async ()
   const { units = [] } = edit(roster, { do: "add", command: 0, unit: { entry: "spearmen", count: 10 }, times: 3 }).commands[0] ?? {};
   expect(units.map((u) => `${u.count} ${u.entry}`)).toEqual(["1 captain", "10 spearmen", "10 spearmen", "10 spearmen"]);
   expect(new Set(units.map((u) => u.id)).size).toBe(4);
+});
+
+test("no page has a number in our text, and no price is worked out in it", async () => {
+  const { report } = await open("1 archseer spark-ring ember-staff");
+  expect(report.findings.find((f) => f.rule === "WH7-MI-13")?.source.page).toBe("Magic items");
+  expect(await loadExamples("warhammer-7e")).toEqual([]);
 });

@@ -31,6 +31,7 @@ function envOf({ tagIndex, variants, tagWords, optionWords, entryById }: Catalog
       throw new Error("no named selectors");
     },
     armies: (id) => [id],
+    army: "hill-folk",
     fault: (message) => {
       throw new Error(message);
     },
@@ -59,6 +60,8 @@ describe("a selector means", () => {
     ["any of several kinds of command", { command: ["hired", "main"] }, ["u1", "u2", "u3", "u4", "u5", "u6"]],
     ["the roster's own army list", { list: ["hill-folk"] }, ["u1", "u2", "u3", "u4", "u5", "u6"]],
     ["another army list", { list: ["sea-folk"] }, []],
+    ["rosters of an army list", { army: ["sea-folk", "hill-folk"], entry: ["ogres"] }, ["u4", "u5"]],
+    ["rosters of another army list", { army: ["sea-folk"] }, []],
     ["what every key says", { entry: ["ogres"], command: ["hired"] }, ["u5"]],
     ["what all parts say", { all: [{ entry: ["gnomes"] }, { option: ["hat"] }] }, ["u2"]],
     ["what any part says", { any: [{ entry: ["person"] }, { option: ["hat"] }] }, ["u1", "u2"]],
@@ -88,6 +91,8 @@ describe("before any roster is known, a selector means", () => {
     ["an option perhaps, one that is included always", { option: ["drum"] }, ["maybe", "maybe", "maybe", "always"]],
     ["any of several options, one of them included", { option: ["hat", "drum"] }, ["maybe", "maybe", "maybe", "always"]],
     ["a command perhaps", { command: ["main"] }, ["maybe", "maybe", "maybe", "maybe"]],
+    ["rosters of an army list always or never", { army: ["hill-folk"] }, ["always", "always", "always", "always"]],
+    ["rosters of another army list never", { army: ["sea-folk"] }, ["never", "never", "never", "never"]],
     ["an army list perhaps", { list: ["hill-folk"] }, ["maybe", "maybe", "maybe", "maybe"]],
     ["several keys as the least sure of them", { entry: ["gnomes", "drummers"], option: ["drum"] }, ["never", "maybe", "never", "always"]],
     ["all parts as the least sure of them", { all: [{ option: ["hat"] }, { entry: ["gnomes"] }] }, ["never", "maybe", "never", "never"]],

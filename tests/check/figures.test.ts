@@ -49,6 +49,18 @@ test.each([
   expect(unit && carriedBy(unit, sum)).toBe(value);
 });
 
+test("what comes with an entry is carried like what is taken, unless another choice takes its place", () => {
+  const level = (id: string, weight: number) => ({ id, name: `level ${id}`, price: 0, values: { weight } });
+  const levels: Option = { id: "level", name: "level", group: "kit", choices: [level("1", 5), level("2", 8)], page: 1, basis: "printed" };
+  const mage = { id: "mages", name: "Mages", category: "troops", price: 1, included: ["level=1"], page: 1, basis: "printed" } as const;
+  const catalogue = compile(smallBook(), smallArmy({ options: [levels], entries: [{ ...mage, included: ["level=1"] }] }));
+  const carries = (line: string) => {
+    const [unit] = inspect(catalogue, roster([line])).resolved.units;
+    return unit && carriedBy(unit, "weight");
+  };
+  expect([carries("1 mages"), carries("1 mages level=1"), carries("1 mages level=2"), carries("1 gnomes")]).toEqual([5, 5, 8, 2]);
+});
+
 test("the number that the player gives counts in place of the option's own", () => {
   const [unit] = resolved(["1 gnomes wall"], { u1: 7 }).resolved.units;
   expect(unit && [carriedBy(unit, "length"), carriedBy(unit, "weight")]).toEqual([7, 6]);

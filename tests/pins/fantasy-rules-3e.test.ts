@@ -9,7 +9,7 @@ import { catalogueFor } from "@/data/index";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { check, inspect } from "@/lib/check/check";
 import type { Finding, Report } from "@/lib/report/finding";
-import { characteristicsOf } from "@/lib/roster/characteristics";
+import { characteristicsOf, factsOf } from "@/lib/roster/characteristics";
 import type { Roster } from "@/lib/schema/roster";
 import { shipped } from "../support/library";
 import { option, roster, settings, table, units, words } from "./notation";
@@ -87,6 +87,19 @@ describe("what options and army lists change", () => {
     if (!unit) throw new Error(`no unit for ${text}`);
     const found = Object.fromEntries(characteristicsOf(list(id), unit).map((c) => [c.id, shown(c.printed, c.change)]));
     expect(found).toEqual({ move, difficult, combat, rally });
+  });
+});
+
+describe("what the sheet says of a unit", () => {
+  const rows = table<"army" | "unit" | "points" | "lost" | "deck" | "hold">(game, "on-the-sheet");
+  test.each(rows.map((r) => [r.army, r.unit, r] as const))("%s: %s", (id, text, { points, lost, deck, hold }) => {
+    const { report, resolved } = inspect(list(id), roster(game, id, army(text)));
+    const [unit] = resolved.units;
+    if (!unit) throw new Error(`no unit for ${text}`);
+    const facts = factsOf(list(id), unit).map((f) => f.text);
+    const found = (pattern: RegExp) => facts.flatMap((fact) => pattern.exec(fact)?.slice(1) ?? []);
+    expect([String(report.points), found(/^When lost, the morale clock falls by (\d)$/).join(" and ")]).toEqual([points, lost]);
+    expect(found(/^Carries (\d) units? on deck and (\d|none) in the hold$/)).toEqual([deck, hold].filter(Boolean));
   });
 });
 

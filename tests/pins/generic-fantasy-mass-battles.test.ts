@@ -55,3 +55,12 @@ test.each(titled("bounds", (r) => `${r.rule} ${r.what}`))("%s", async (_, row) =
 test.each(titled("needs", (r) => `${r.rule} ${r.what}: ${r.says}`))("%s", async (_, row) => {
   expect(verdict((await ask(game, row.roster ?? "", row)).report)).toBe(row.says);
 });
+
+test("what fliers do in flight: the text lowers their defence, the sample lists say the rest", async () => {
+  const { rules } = await loadBook(game.id);
+  const flight = rules.flatMap((r) => (r.kind === "modifier" && r.text?.startsWith("In flight: ") ? [[r.text, r.page, r.basis]] : []));
+  expect(flight).toEqual([
+    ["In flight: defence 1 lower", "Flying section", "printed"],
+    ["In flight: no terrain cost and no engagement; leaving contact still counts", "First sample list", "sample"],
+  ]);
+});

@@ -16,6 +16,7 @@ const options = [
   kit("moose", { sets: { move: 12, combat: null } }),
   kit("stride", { number: { min: 4, max: 20, sets: "move" } }),
   kit("wall", { number: { min: 4, max: 20 } }),
+  kit("might", { number: { min: 2, max: 9, adds: "combat" } }),
 ];
 
 /** Characteristics and facts of the first unit: move and combat as [printed, change, why]. */
@@ -73,6 +74,14 @@ test.each<[string, string, (string | number | null)[][]]>([
     [
       [5, -1, "stone"],
       [4, 1, "brave"],
+    ],
+  ],
+  [
+    "the number that the player gives is added to them",
+    "1 ogres might stone",
+    [
+      [5, -1, "stone"],
+      [4, 2, "might"],
     ],
   ],
   [

@@ -135,3 +135,76 @@ test("a design stands out where most entries are printed, and nowhere else", () 
   const gnomes = made(1).entryById.get("gnomes")?.entry;
   expect(gnomes && isOwnDesign(made(1), gnomes)).toBe(false);
 });
+
+describe("an option without a choice", () => {
+  const arm = (id: string, group: string): Option => ({
+    id,
+    name: id,
+    group,
+    choices: [
+      { id: "first", name: id, price: 0 },
+      { id: "second", name: `second ${id}`, price: 0 },
+    ],
+    ...on,
+  });
+  const otherwise = { status: "allowed", rule: "S-OPEN", page: 1, basis: "printed", reason: "Open" } as const;
+  const group = (id: string, other: string) => ({
+    id,
+    name: id,
+    choose: "any" as const,
+    inOrder: { with: [other], setting: { "hat-price": "five" } },
+    otherwise,
+  });
+  const armed = (settings: Record<string, string> = {}) =>
+    small(
+      [],
+      { groups: [group("near", "far"), group("far", "near")], options: [arm("axe", "near"), arm("pole", "near"), arm("bow", "far")] },
+      { settings },
+    );
+  const words = (options: RosterUnit["options"], settings?: Record<string, string>) =>
+    describeUnit(armed(settings), { entry: "gnomes", options }).options.map((o) => o.text);
+
+  test("has the choice that its place in the line gives it", () => {
+    expect(words([{ id: "axe" }, { id: "pole" }])).toEqual(["axe", "second pole"]);
+    expect(words([{ id: "pole" }, { id: "axe" }])).toEqual(["second axe", "pole"]);
+    expect(words([{ id: "bow" }, { id: "axe" }, { id: "hat" }])).toEqual(["hat", "second axe", "bow"]);
+  });
+
+  test("has its first choice behind one that is second by its own word", () => {
+    expect(words([{ id: "axe", choice: "second" }, { id: "pole" }])).toEqual(["second axe", "pole"]);
+    expect(words([{ id: "axe" }, { id: "pole", choice: "first" }])).toEqual(["axe", "pole"]);
+  });
+
+  test("under another reading each group has an order of its own", () => {
+    expect(words([{ id: "bow" }, { id: "axe" }, { id: "pole" }], { "hat-price": "seven" })).toEqual(["axe", "second pole", "bow"]);
+  });
+});
+
+describe("a list of choices that is open", () => {
+  const people: Option = {
+    id: "people",
+    name: "people",
+    group: "kit",
+    choices: [
+      { id: "hill", name: "of the hills", price: 0 },
+      { id: "other", name: "of another people", price: 0 },
+    ],
+    open: "other",
+    ...on,
+  };
+  const open = () => small([], { options: [people] });
+  const words = (choice: string) =>
+    describeUnit(open(), { entry: "gnomes", options: [{ id: "people", choice }] }).options.map((o) => o.text);
+
+  test("takes any word, and says it", () => {
+    expect([words("hill"), words("other"), words("Elf")]).toEqual([["of the hills"], ["of another people"], ["people Elf"]]);
+    expect(variantOf(open(), { id: "people", choice: "Elf" })?.key).toBe("people=other");
+    const given = roster(["1 gnomes"]);
+    for (const unit of given.commands[0]?.units ?? []) unit.options = [{ id: "people", choice: "Elf" }];
+    expect(inspect(open(), given).report.findings).toEqual([]);
+  });
+
+  test("no choice stands for other words where the book names none that does", () => {
+    expect(() => small([], { options: [{ ...people, open: "othr" }] })).toThrow('no choice "othr"');
+  });
+});

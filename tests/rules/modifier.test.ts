@@ -89,6 +89,21 @@ test("a table of cases holds for each sort of the units it means", () => {
   expect(shown([table], "1 ogres hat drum").facts).toEqual([]);
 });
 
+test("holds by what one of the units costs, its options included", () => {
+  const table = (from: number | undefined, below: number | undefined): Rule => ({
+    id: "S-1",
+    kind: "modifier",
+    units: {},
+    costs: { ...(from === undefined ? {} : { from }), ...(below === undefined ? {} : { below }) },
+    text: "Dear",
+    ...on,
+  });
+  const said = (line: string, from?: number, below?: number) => shown([table(from, below)], line).facts.length;
+  expect([said("1 gnomes", 13), said("1 gnomes rope", 13), said("2 gnomes", 13)]).toEqual([0, 1, 0]);
+  expect([said("1 gnomes rope", undefined, 13), said("1 gnomes", undefined, 13)]).toEqual([0, 1]);
+  expect([said("1 gnomes rope", 11, 14), said("1 ogres", 11, 14)]).toEqual([1, 0]);
+});
+
 test.each<[string, Partial<Rule>]>([
   ["decided", { sets: { charm: 1 } } as Partial<Rule>],
   ["added to", { adds: { charm: 1 } } as Partial<Rule>],

@@ -57,6 +57,7 @@ describe("who: the units a selector means", () => {
     [{ command: ["rear-guard"] }, "units in the rear guard"],
     [{ entry: ["pikes"], command: ["flank"] }, "Pikes in the flanking force"],
     [{ list: ["inca"] }, "units of the army list Inca"],
+    [{ army: ["inca"] }, "units in rosters of the army list Inca"],
     [{ list: ["inca", "high-elves"] }, "units of the army lists Inca and High Elves"],
     [{ list: ["barbarians"] }, "units of barbarian army lists"],
     [{ list: ["inca", "barbarians"] }, "units of barbarian army lists and the army list Inca"],

@@ -1,7 +1,7 @@
 /** Which groups and rows of options the form of a unit shows. */
 import type { OfferGroup, OptionOffer } from "@/lib/advise/offers";
 import type { Catalogue, SlotUsage } from "@/lib/catalogue/types";
-import { variantOf } from "@/lib/roster/describe-unit";
+import { resolveOptions } from "@/lib/roster/describe-unit";
 import type { Page } from "@/lib/schema/common";
 import type { RosterOption } from "@/lib/schema/roster";
 
@@ -50,11 +50,9 @@ export function withHeld(
 ): HeldGroup[] {
   const copies = new Map<string, number>();
   const values = new Map<string, number>();
-  for (const option of options) {
-    const key = variantOf(catalogue, option)?.key;
-    if (key === undefined) continue;
-    copies.set(key, (copies.get(key) ?? 0) + (option.count ?? 1));
-    if (option.value !== undefined) values.set(key, option.value);
+  for (const { variant, copies: taken, value } of resolveOptions(catalogue, options).known) {
+    copies.set(variant.key, (copies.get(variant.key) ?? 0) + taken);
+    if (value !== null) values.set(variant.key, value);
   }
   return groups.map((group) => ({
     ...group,

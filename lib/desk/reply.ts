@@ -1,6 +1,6 @@
 /** What a check answers about submitted rosters: for programs, for spreadsheets, for the writer. */
 import type { Catalogue } from "@/lib/catalogue/types";
-import type { Finding, Report, Severity } from "@/lib/report/finding";
+import type { Finding, PrintedReport, Report, Severity } from "@/lib/report/finding";
 import { pointsText } from "@/lib/report/points";
 import { type ShownVerdict, verdictWord } from "@/lib/report/verdict";
 import type { Roster } from "@/lib/schema/roster";
@@ -40,7 +40,7 @@ export function nameOf(submission: Submission): string {
 /** The answer for programs: one JSON object, the same from the command line and over the network. */
 export function answer(submission: Submission): string {
   return isChecked(submission)
-    ? machineLine(submission.file, submission.report)
+    ? machineLine(submission.file, printed(submission))
     : machineLine(submission.file, null, [{ where: "", message: submission.reason, fix: "", severity: "error" }]);
 }
 
@@ -49,7 +49,7 @@ export function answersCsv(submissions: readonly Submission[]): string {
   return reportsCsv(
     submissions.map((submission) =>
       isChecked(submission)
-        ? { ...submission, problems: [] }
+        ? { ...submission, report: printed(submission), problems: [] }
         : {
             file: submission.file,
             roster: null,
@@ -58,6 +58,10 @@ export function answersCsv(submissions: readonly Submission[]): string {
           },
     ),
   );
+}
+
+function printed({ report, catalogue }: Checked): PrintedReport {
+  return catalogue.book.hasPoints === false ? { ...report, points: null, missing: null } : report;
 }
 
 /** "1,070 of 1,050 points", "at least 740 points", in the book's own word for points; empty for a game without points. */

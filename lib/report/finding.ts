@@ -103,3 +103,10 @@ export interface Report {
   armyList: string;
   dataVersion: string;
 }
+
+/** A report as programs and spreadsheets get it. */
+export type PrintedReport = Omit<Report, "points" | "missing"> & {
+  /** Null in a game without points. */
+  points: number | null;
+  missing: number | null;
+};

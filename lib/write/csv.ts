@@ -3,7 +3,7 @@
  * from strangers.
  */
 import type { Catalogue } from "@/lib/catalogue/types";
-import type { Bill, Report } from "@/lib/report/finding";
+import type { Bill, PrintedReport } from "@/lib/report/finding";
 import { describeUnit } from "@/lib/roster/describe-unit";
 import type { Problem } from "@/lib/roster/roster-file";
 import type { Roster } from "@/lib/schema/roster";
@@ -40,7 +40,7 @@ export function rosterCsv(catalogue: Catalogue, roster: Roster, bill: Bill | nul
 export interface CheckedFile {
   file: string;
   roster: Roster | null;
-  report: Report | null;
+  report: PrintedReport | null;
   problems: readonly Problem[];
 }
 

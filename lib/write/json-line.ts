@@ -1,5 +1,5 @@
 /** One line of machine-readable output for each checked file. */
-import type { Finding, Report } from "@/lib/report/finding";
+import type { Finding, PrintedReport } from "@/lib/report/finding";
 import type { Problem } from "@/lib/roster/roster-file";
 
 /** What a program needs of a finding. */
@@ -11,7 +11,7 @@ function machineFinding({ rule, severity, targets, actual, bound, message, fix, 
  * One JSON object on one line, without a line break at its end. A file without a roster has no verdict, points or limit; what
  * could not be read is listed as `problems` where there is any.
  */
-export function machineLine(file: string, report: Report | null, problems: readonly Problem[] = []): string {
+export function machineLine(file: string, report: PrintedReport | null, problems: readonly Problem[] = []): string {
   return JSON.stringify({
     file,
     verdict: report?.verdict ?? null,

@@ -162,6 +162,12 @@ test("the table for spreadsheets has a row for each, with the findings or the re
   expect(answersCsv([])).toBe("File,Roster,Player,Game,Army list,Verdict,Points,Prices missing,Limit,Stated total,Findings\r\n");
 });
 
+test("programs and spreadsheets get no points of a game without them", () => {
+  const pointless = checked(["1 gnomes"], { book: { hasPoints: false }, change: { limit: undefined } });
+  expect(answer(pointless)).toBe('{"file":"army.txt","verdict":"legal","points":null,"limit":null,"findings":[]}');
+  expect(answersCsv([pointless]).split("\r\n")[1]).toBe("army.txt,Test,,small-game,hill-folk,legal,,,,,");
+});
+
 describe("the letter to the writer of a roster", () => {
   test("of a legal one is short", () => {
     expect(reply(legal)).toBe(`Test: Legal

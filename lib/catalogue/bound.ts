@@ -20,9 +20,15 @@ export function compileBound(bound: Bound, env: BoundEnv): BoundOf {
   return {
     value: (context) => round((whole(context) * numerator) / denominator) + plus,
     derivation: (context) => {
-      const fraction = numerator === denominator ? "" : `${numerator}/${denominator} of `;
-      const rounded = denominator === 1 || numerator === denominator ? "" : `, rounded ${rounding}`;
-      return `${fraction}${number(whole(context))} ${name}${plus ? ` + ${number(plus)}` : ""}${rounded}`;
+      const base = whole(context);
+      const exact = (base * numerator) / denominator;
+      const same = numerator === denominator;
+      const share = same ? `as many as ${name}` : `${number(numerator)} for every ${number(denominator)} ${name}`;
+      const more = plus ? `, plus ${number(plus)}` : "";
+      if (same && !plus) return `${share}: ${number(base)}`;
+      const product = same ? number(base) : `${numerator === 1 ? "" : `${number(numerator)} × `}${number(base)} ÷ ${number(denominator)}`;
+      const rounded = Number.isInteger(exact) ? "" : `, rounded ${rounding}`;
+      return `${share}${more}: ${product}${plus ? ` + ${number(plus)}` : ""} = ${number(round(exact) + plus)}${rounded}`;
     },
   };
 }
@@ -56,8 +62,11 @@ function stepped({ table, beyond }: Extract<Bound, { table: unknown }>): BoundOf
     value: (context) => (row(sizeOf(context))?.count ?? 0) + extra(sizeOf(context)) * (beyond?.add ?? 0),
     derivation: (context) => {
       const size = sizeOf(context);
+      const from = row(size)?.from ?? 0;
+      const next = table.find((step) => step.from > size);
+      if (from === 0) return next ? `below ${number(next.from)} points` : "";
       const more = extra(size) && beyond ? `, and ${number(beyond.add)} more for each further ${number(beyond.per)}` : "";
-      return `from ${number(row(size)?.from ?? 0)} points${more}`;
+      return `from ${number(from)} points${more}`;
     },
   };
 }

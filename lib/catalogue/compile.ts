@@ -197,6 +197,7 @@ function addVariant(
     name: choice?.name ?? option.name,
     group,
     price: fixedPrice(catalogue, price, option.id),
+    phrase: (choice ?? option).phrase ?? "",
     slot: choice?.slot ?? option.slot ?? null,
     tags: tagsOf([...(option.tags ?? []), ...(choice?.tags ?? [])]),
     values: { ...option.values, ...choice?.values },

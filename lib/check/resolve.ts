@@ -5,7 +5,7 @@ import type { Catalogue, ResolvedOption, ResolvedRoster, ResolvedUnit } from "@/
 import { type Finding, makeFinding, type Target } from "@/lib/report/finding";
 import { optionKey, resolveOptions } from "@/lib/roster/describe-unit";
 import type { CommandKind } from "@/lib/schema/book";
-import type { Roster, RosterOption, RosterUnit } from "@/lib/schema/roster";
+import type { Roster, RosterUnit } from "@/lib/schema/roster";
 import { list } from "@/lib/text";
 import { profileOf } from "./profile";
 
@@ -38,14 +38,14 @@ function resolveUnit(
 ): ResolvedUnit | null {
   const entry = catalogue.entryById.get(unit.entry);
   if (!entry) {
-    problems.push(unknown(catalogue, { kind: "unit", unit: unit.id }, unit.entry, "ROSTER-UNIT", "army list"));
+    problems.push(unknown(catalogue, { kind: "unit", unit: unit.id }, "", unit.entry, "ROSTER-UNIT", "units"));
     return null;
   }
-  const options = lookUp(catalogue, unit.id, unit.options, problems);
+  const options = lookUp(catalogue, unit, entry.entry.name, problems);
   const profile = profileOf(catalogue, entry, kind, options, ally);
-  for (const fault of profile.faults) {
-    const target: Target = { kind: "option", unit: unit.id, option: fault.option };
-    problems.push(problem(catalogue, fault.rule, [target], `${profile.label}: ${fault.message}`, fault.fix));
+  for (const { option, said, ...fault } of profile.faults) {
+    const { message, fix } = said(unit.name ? `${unit.name} (${profile.label})` : profile.label);
+    problems.push({ ...problem(catalogue, fault.rule, [{ kind: "option", unit: unit.id, option }], message, fix), ...fault });
   }
   const countsUnits = catalogue.book.counts === "units";
   return {
@@ -89,7 +89,7 @@ function allyOf(catalogue: Catalogue, army: string | undefined, command: number,
         catalogue,
         allowed.rule,
         [target],
-        `Allies: ${ally.army.name} taken, the permission is not settled.`,
+        `Allies: ${ally.army.name} not confirmed for ${catalogue.army.name}.`,
         `Look up the allies of ${catalogue.army.name} in your book.`,
       );
       problems.push({ ...open, severity: "unconfirmed", source: { book: catalogue.book.title, page: allowed.page } });
@@ -105,8 +105,8 @@ function allyOf(catalogue: Catalogue, army: string | undefined, command: number,
             catalogue,
             allowed?.rule ?? "ROSTER-ALLY",
             [target],
-            `Allies: ${name} taken, not allowed for ${catalogue.army.name}.`,
-            "Choose another army list.",
+            `Allies: ${name} not allowed for ${catalogue.army.name}.`,
+            allowed ? "Choose another army list, or remove the command." : "Remove the command.",
           ),
           source: { book: catalogue.book.title, page: allowed?.page ?? null },
         },
@@ -130,24 +130,25 @@ function unknownCommand(catalogue: Catalogue, kind: string, command: number): Fi
 
 const none: readonly ResolvedOption[] = [];
 
-function lookUp(catalogue: Catalogue, unit: string, options: readonly RosterOption[], problems: Finding[]): readonly ResolvedOption[] {
-  if (options.length === 0) return none;
-  const { known, unknown: strangers } = resolveOptions(catalogue, options);
+function lookUp(catalogue: Catalogue, unit: RosterUnit, entry: string, problems: Finding[]): readonly ResolvedOption[] {
+  if (unit.options.length === 0) return none;
+  const { known, unknown: strangers } = resolveOptions(catalogue, unit.options);
   for (const option of strangers) {
     const key = optionKey(option);
-    problems.push(unknown(catalogue, { kind: "option", unit, option: key }, key, "ROSTER-OPTION", "options"));
+    const who = unit.name ? `${unit.name} (${entry})` : entry;
+    problems.push(unknown(catalogue, { kind: "option", unit: unit.id, option: key }, `${who}: `, key, "ROSTER-OPTION", "options"));
   }
   return known;
 }
 
-function unknown(catalogue: Catalogue, target: Target, name: string, rule: string, where: string): Finding {
+function unknown(catalogue: Catalogue, target: Target, who: string, name: string, rule: string, where: string): Finding {
   const near = nearest(catalogue, name, where === "options" ? "option" : "entry");
   const shown = name.length > 60 ? `${name.slice(0, 59)}…` : name;
   return problem(
     catalogue,
     rule,
     [target],
-    `${shown}: fits nothing in the ${where} of ${catalogue.army.name}.`,
+    `${who}“${shown}” is not among the ${where} of ${catalogue.army.name}.`,
     near.length ? `Choose ${list(near, "or")}, or remove it.` : "Correct the name, or remove it.",
   );
 }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Finding, Target } from "@/lib/report/finding";
 import { Bound, Id, Quantity } from "@/lib/schema/common";
-import { count as counted, number } from "@/lib/text";
+import { count as counted, number, plural } from "@/lib/text";
 import {
   type BoundOf,
   type CheckedUnit,
@@ -14,7 +14,7 @@ import {
   reporting,
   ruleBase,
 } from "./contract";
-import { boundFinding, countInUnit, finding, termsOf, unitLabel, unitTarget } from "./make-finding";
+import { boundFinding, countInUnit, finding, isNamed, termsOf, unitLabel, unitTarget } from "./make-finding";
 import type { Say } from "./words";
 
 const Commands = z.strictObject({ commands: z.array(Id).min(1).describe("kinds of command") });
@@ -148,7 +148,7 @@ function judgeOf(rule: Rule, env: RuleEnv) {
         bound: step,
         unit: noun,
         terms,
-        message: `${subject}: ${counted(actual, noun)}, only multiples of ${number(step)} allowed.`,
+        message: `${subject}: ${counted(actual, noun)}, only ${step === 1 ? "whole numbers" : `multiples of ${number(step)}`} allowed.`,
         fix: `Add ${counted(step - (actual % step), noun)}, or remove ${number(actual % step)}.`,
       }),
     );
@@ -182,8 +182,9 @@ function sentence(rule: Rule, say: Say): string {
   const place =
     typeof rule.in === "object" ? say.eachCommand(rule.in.commands) : rule.in && rule.in !== "roster" ? `in each ${rule.in}` : "";
   const steps = rule.step ? `in steps of ${number(rule.step)}` : "";
-  const none = noun && !say.isWithin(noun, subject ?? "") ? `no ${say.plural(noun)}` : "none allowed";
-  const most = rule.max === 0 ? none : [say.range(rule.min, rule.max, noun), steps].filter(Boolean).join(", ");
+  const none = noun && !say.isWithin(noun, subject ?? "") ? `no ${plural(noun)}` : "none allowed";
+  const said = subject && noun && isNamed(subject, noun) ? undefined : noun;
+  const most = rule.max === 0 ? none : [say.range(rule.min, rule.max, said), steps].filter(Boolean).join(", ");
   if (!subject && rule.in === "unit") {
     const units = say.who(quantity.of);
     if (quantity.measure === "models") return `${units}: ${most || "any number"} in each unit`;
@@ -200,8 +201,8 @@ function sentence(rule: Rule, say: Say): string {
     }
   }
   const what = say.quantity(quantity);
-  const said = [most, place].filter(Boolean).join(" ");
+  const where = [most, place].filter(Boolean).join(" ");
   return subject
-    ? `${subject}: ${said}${say.counting(what, `${subject} ${rule.noun ?? ""} ${place}`)}`
-    : `${said}${say.counting(what, rule.noun ?? "")}`;
+    ? `${subject}: ${where}${say.counting(what, `${subject} ${rule.noun ?? ""} ${place}`)}`
+    : `${where}${say.counting(what, rule.noun ?? "")}`;
 }

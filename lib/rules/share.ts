@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Quantity } from "@/lib/schema/common";
-import { list, number } from "@/lib/text";
+import { count, list, number } from "@/lib/text";
 import { conditional, defineRuleKind, named, reporting, ruleBase } from "./contract";
 import { boundFinding, termsOf } from "./make-finding";
 
@@ -78,9 +78,19 @@ export const share = defineRuleKind({
             targets: over && terms.length ? terms.map((t) => t.target) : [{ kind: "roster" }],
             terms,
             derivation: `${number(percent)} % of ${number(whole)} ${from}`,
+            ...(rule.of === "spent" && rule.part.measure === "points" ? { fix: shift(actual, whole, percent, noun, over) } : {}),
           }),
         );
       },
     };
   },
 });
+
+/** What brings a part of the points spent to its share: the points spent change with it. */
+function shift(part: number, whole: number, percent: number, noun: string, over: boolean): string {
+  const off = Math.abs(whole * percent - part * 100);
+  const change = Math.ceil(off / (100 - percent));
+  if (over) return `remove ${count(change, noun)}`;
+  const others = Math.ceil(off / percent);
+  return `add ${count(change, noun)}, or remove ${number(others)} from the other units`;
+}

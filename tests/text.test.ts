@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { capital, count, fraction, humanizeId, list, number, pageLabel, sentence, signed, uncapital, withSign } from "@/lib/text";
+import { capital, count, fraction, humanizeId, list, number, pageLabel, plural, sentence, signed, uncapital, withSign } from "@/lib/text";
 
 test.each([
   [0, "0"],
@@ -8,6 +8,7 @@ test.each([
   [1000, "1,000"],
   [1070, "1,070"],
   [100_000, "100,000"],
+  [999.999, "1,000"],
   [1_234_567, "1,234,567"],
   [7.25, "7.25"],
   [7.126, "7.13"],
@@ -38,14 +39,12 @@ test.each([
   [2, "day", "2 days"],
   [2, "hyena", "2 hyenas"],
   [2, "crystal ball", "2 crystal balls"],
+  [2, "hero", "2 heroes"],
+  [2, "way of moving", "2 ways of moving"],
+  [0.5, "fire dice", "0.5 fire dice"],
   [1, "army", "1 army"],
 ])("%s of the word %s are written %s", (n, word, written) => {
   expect(count(n, word)).toBe(written);
-});
-
-test("a word may have a plural of its own", () => {
-  expect(count(2, "man", "men")).toBe("2 men");
-  expect(count(1, "man", "men")).toBe("1 man");
 });
 
 test.each([
@@ -139,3 +138,16 @@ test.each([
 ])("%s is written %s, as a change %s", (n, plain, change) => {
   expect([fraction(n), withSign(n)]).toEqual([plain, change]);
 });
+
+test.each([
+  ["warchief", "warchiefs"],
+  ["set of bombs", "sets of bombs"],
+  ["army", "armies"],
+  ["hero", "heroes"],
+  ["individual of another kind", "individuals of another kind"],
+  ["bunch of flowers", "bunches of flowers"],
+  ["command model", "command models"],
+  ["dice", "dice"],
+  ["power dice", "power dice"],
+  ["dice of doom", "dice of doom"],
+])("the plural of %s", (one, many) => expect(plural(one)).toBe(many));

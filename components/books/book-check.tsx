@@ -498,7 +498,7 @@ function OwnEntries({ catalogue, desk }: { catalogue: Catalogue; desk: Desk }) {
           ))}
         </ul>
       ) : (
-        <p className="py-2.5 text-ink-2">None yet. What your book lists and ours has lost can be added once, and shared with the pack.</p>
+        <p className="py-2.5 text-ink-2">None yet. What your book lists and ours lacks can be added once, and shared with the pack.</p>
       )}
       {adding ? <OwnEntryDialog catalogue={catalogue} pack={pack} onClose={() => setAdding(false)} onSave={save} /> : null}
     </section>

@@ -2,7 +2,7 @@
 
 import type { BoundOf, Counter, RuleContext } from "@/lib/rules/contract";
 import type { Bound, Quantity, Scale } from "@/lib/schema/common";
-import { number } from "@/lib/text";
+import { number, times } from "@/lib/text";
 
 export interface BoundEnv {
   scale(id: string): Scale;
@@ -17,16 +17,23 @@ export function compileBound(bound: Bound, env: BoundEnv): BoundOf {
   const { numerator, denominator, rounding, plus = 0, name } = bound;
   const round = rounding === "down" ? Math.floor : Math.ceil;
   const whole = (context: RuleContext) => context.totals[base.index] ?? 0;
+  const of = (counted: number) => round((counted * numerator) / denominator) + plus;
   return {
-    value: (context) => round((whole(context) * numerator) / denominator) + plus,
+    value: (context) => of(whole(context)),
+    base: { counter: base, less: (context, fewer) => of(whole(context) - fewer) },
     derivation: (context) => {
       const base = whole(context);
       const exact = (base * numerator) / denominator;
       const same = numerator === denominator;
-      const share = same ? `as many as ${name}` : `${number(numerator)} for every ${number(denominator)} ${name}`;
+      const share = same
+        ? `as many as ${name}`
+        : denominator === 1
+          ? `${times(numerator)} as many as ${name}`
+          : `${number(numerator)} for every ${number(denominator)} ${name}`;
       const more = plus ? `, plus ${number(plus)}` : "";
       if (same && !plus) return `${share}: ${number(base)}`;
-      const product = same ? number(base) : `${numerator === 1 ? "" : `${number(numerator)} × `}${number(base)} ÷ ${number(denominator)}`;
+      const part = denominator === 1 || same ? "" : ` ÷ ${number(denominator)}`;
+      const product = `${numerator === 1 || same ? "" : `${number(numerator)} × `}${number(base)}${part}`;
       const rounded = Number.isInteger(exact) ? "" : `, rounded ${rounding}`;
       return `${share}${more}: ${product}${plus ? ` + ${number(plus)}` : ""} = ${number(round(exact) + plus)}${rounded}`;
     },

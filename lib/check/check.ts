@@ -71,35 +71,35 @@ export function inspect(catalogue: Catalogue, roster: Roster): { report: Report;
 const order: Record<Severity, number> = { error: 0, unconfirmed: 1, advice: 2 };
 
 /**
- * One fault, one finding: copies that a rule of the book counts too are that rule's, and so is a number off its steps; a number
- * out of its range is no rule's to measure. Advice does not say again what an error says.
+ * One fault, one finding. What the book's own rules find too is theirs: copies, choices, numbers out of their range or off their
+ * steps. A number out of its range is not told off its steps besides, and advice does not say again what an error says.
  */
 function dropRepeats(findings: Finding[], problems: readonly Finding[]): void {
-  const errors = new Set<string>();
-  for (const { severity, message } of findings) if (severity === "error") errors.add(message);
-  for (let i = findings.length - 1; i >= 0; i--)
-    if (findings[i]?.severity !== "error" && errors.has(findings[i]?.message ?? "")) findings.splice(i, 1);
+  const gone = new Set<Finding>();
   for (const problem of problems) {
-    if (problem.rule !== "ROSTER-COPIES" && problem.rule !== "ROSTER-NUMBER") continue;
     const [at] = problem.targets;
-    if (at?.kind !== "option") continue;
-    const again = findings.find(
-      (f) =>
-        f !== problem &&
-        !f.rule.startsWith("ROSTER-") &&
-        f.actual === problem.actual &&
-        f.targets.length === 1 &&
-        f.targets.some(
-          (t) =>
-            (t.kind === "option" ? t.option.split("=")[0] === at.option.split("=")[0] : f.relation === null) &&
-            "unit" in t &&
-            t.unit === at.unit,
-        ),
-    );
-    if (!again) continue;
-    const gone = problem.rule === "ROSTER-NUMBER" && problem.relation !== null ? again : problem;
-    findings.splice(findings.indexOf(gone), 1);
+    if (at?.kind !== "option" || !/^ROSTER-(COPIES|CHOICE|NUMBER)$/.test(problem.rule)) continue;
+    const option = at.option.split("=")[0];
+    const others = findings.filter((f) => !f.rule.startsWith("ROSTER-"));
+    const ofUnit = others.filter((f) => f.targets.length === 1 && f.targets.some((t) => "unit" in t && t.unit === at.unit));
+    if (problem.rule === "ROSTER-NUMBER") {
+      const stepped = ofUnit.find((f) => f.relation === null && f.actual === problem.actual);
+      const ranged = others.find(
+        (f) => f.relation !== null && f.relation === problem.relation && f.bound === problem.bound && f.actual === problem.actual,
+      );
+      if (ranged || (stepped && problem.relation === null)) gone.add(problem);
+      if (stepped && problem.relation !== null) gone.add(stepped);
+      continue;
+    }
+    const again = ofUnit.find((f) => f.unit === "copy" && f.targets.some((t) => t.kind === "option" && t.option.split("=")[0] === option));
+    if (!again || (problem.rule === "ROSTER-COPIES" && again.actual !== problem.actual)) continue;
+    // The choices have names of their own.
+    if (problem.rule === "ROSTER-CHOICE") Object.assign(again, { message: problem.message, fix: problem.fix });
+    gone.add(problem);
   }
+  const errors = new Set(findings.flatMap((f) => (f.severity === "error" ? f.message : [])));
+  for (const finding of findings) if (finding.severity === "advice" && errors.has(finding.message)) gone.add(finding);
+  if (gone.size) findings.splice(0, findings.length, ...findings.filter((f) => !gone.has(f)));
 }
 
 /** Errors that a unit from beside the army would bring into it. Its points do not count: it comes in another's place. */

@@ -39,7 +39,7 @@ export const compare = defineRuleKind({
     },
   },
   sentence({ subject, noun, in: place, less, right }, say) {
-    const what = subject ?? plural(noun);
+    const what = subject?.replace(/\W+$/, "") ?? plural(noun);
     return `${what}${place === "unit" ? " in each unit" : ""}: ${less ? "fewer than" : "at most as many as"} ${right}`;
   },
   compile(rule, env) {

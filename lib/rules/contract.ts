@@ -182,6 +182,8 @@ export type When = (context: RuleContext) => boolean;
 export interface BoundOf {
   value(context: RuleContext): number;
   derivation(context: RuleContext): string;
+  /** Of a bound that is worked out from a count: that count, and the bound with so many fewer of it. */
+  base?: { counter: Counter; less(context: RuleContext, fewer: number): number };
 }
 
 /** What a rule compiles to; a rule is of one of these sorts. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { OptionSelector, Selector } from "@/lib/schema/common";
-import { capital, count, list, times } from "@/lib/text";
+import { capital, count, list, mention, times } from "@/lib/text";
 import { conditional, defineRuleKind, reporting, ruleBase } from "./contract";
 import { finding, tooOften, unitLabel, unitNames, unitTarget } from "./make-finding";
 
@@ -103,7 +103,7 @@ export const unique = defineRuleKind({
                   u.options.reduce((sum, { variant: v, copies: n }) => (options.has(v.index) && key(v.index) === id ? sum + n : sum), 0),
               })),
               message: `${capital(name)}: taken ${times(n)} by ${list(unitNames(holders))}, at most ${times(most)} allowed.`,
-              fix: most === 1 ? "Remove it from all but one." : `Remove ${count(n - most, "copy")}.`,
+              fix: `Remove ${count(n - most, "copy")} of ${mention(name)}.`,
             }),
           );
         }

@@ -25,18 +25,18 @@ const nowhere = { book: "Small Game", page: null };
 
 describe("a unit that fits nothing", () => {
   test.each<[string, string, string, string]>([
-    ["near a name", "gnoms", "gnoms: fits nothing in the army list of Hill Folk.", "Choose Gnomes or Gnomes, brave, or remove it."],
-    ["near none", "zeppelins", "zeppelins: fits nothing in the army list of Hill Folk.", "Correct the name, or remove it."],
+    ["near a name", "gnoms", "“gnoms” is not among the units of Hill Folk.", "Choose Gnomes or Gnomes, brave, or remove it."],
+    ["near none", "zeppelins", "“zeppelins” is not among the units of Hill Folk.", "Correct the name, or remove it."],
     [
       "with a name of sixty letters",
       "z".repeat(60),
-      `${"z".repeat(60)}: fits nothing in the army list of Hill Folk.`,
+      `“${"z".repeat(60)}” is not among the units of Hill Folk.`,
       "Correct the name, or remove it.",
     ],
     [
       "with a name of sixty-one letters",
       "z".repeat(61),
-      `${"z".repeat(59)}…: fits nothing in the army list of Hill Folk.`,
+      `“${"z".repeat(59)}…” is not among the units of Hill Folk.`,
       "Correct the name, or remove it.",
     ],
   ])("%s", (_, entry, message, fix) => {
@@ -64,8 +64,8 @@ describe("a unit that fits nothing", () => {
 
 describe("an option that fits nothing", () => {
   test.each<[string, string, string, string, string]>([
-    ["near a name", "hatt", "hatt", "hatt: fits nothing in the options of Hill Folk.", "Choose hat, or remove it."],
-    ["near none", "zeppelin", "zeppelin", "zeppelin: fits nothing in the options of Hill Folk.", "Correct the name, or remove it."],
+    ["near a name", "hatt", "hatt", "Gnomes: “hatt” is not among the options of Hill Folk.", "Choose hat, or remove it."],
+    ["near none", "zeppelin", "zeppelin", "Gnomes: “zeppelin” is not among the options of Hill Folk.", "Correct the name, or remove it."],
   ])("%s", (_, option, key, message, fix) => {
     expect(problems(roster([`1 gnomes drum ${option}`]))).toEqual([
       {
@@ -119,7 +119,7 @@ describe("allies", () => {
           rule: "S-ALLY",
           severity: "unconfirmed",
           targets,
-          message: "Allies: Sea Folk taken, the permission is not settled.",
+          message: "Allies: Sea Folk not confirmed for Hill Folk.",
           fix: "Look up the allies of Hill Folk in your book.",
           source: { book: "Small Game", page: 20 },
         },
@@ -149,8 +149,8 @@ describe("allies", () => {
           rule: "S-ALLY",
           severity: "error",
           targets,
-          message: "Allies: Sea Folk taken, not allowed for Hill Folk.",
-          fix: "Choose another army list.",
+          message: "Allies: Sea Folk not allowed for Hill Folk.",
+          fix: "Choose another army list, or remove the command.",
           source: { book: "Small Game", page: 20 },
         },
       ],
@@ -164,8 +164,8 @@ describe("allies", () => {
           rule: "ROSTER-ALLY",
           severity: "error",
           targets,
-          message: "Allies: Sea Folk taken, not allowed for Hill Folk.",
-          fix: "Choose another army list.",
+          message: "Allies: Sea Folk not allowed for Hill Folk.",
+          fix: "Remove the command.",
           source: nowhere,
         },
       ],
@@ -179,8 +179,8 @@ describe("allies", () => {
           rule: "S-ALLY",
           severity: "error",
           targets,
-          message: "Allies: fog-folk taken, not allowed for Hill Folk.",
-          fix: "Choose another army list.",
+          message: "Allies: fog-folk not allowed for Hill Folk.",
+          fix: "Choose another army list, or remove the command.",
           source: { book: "Small Game", page: 20 },
         },
       ],

@@ -196,7 +196,7 @@ test.each<[Bound, string | undefined, string]>([
     undefined,
     "1, 2 from 1,000 points and 4 from 2,000 points",
   ],
-  [{ table: [{ from: 500, count: 1 }], beyond: { per: 1000, add: 2 } }, undefined, "1 from 500 points, then 2 more per 1,000"],
+  [{ table: [{ from: 500, count: 1 }], beyond: { per: 1000, add: 2 } }, undefined, "1 from 500 points, then 2 more for each further 1,000 points"],
 ])("bound %j of %s", (bound, noun, phrase) => expect(say.bound(bound, noun)).toBe(phrase));
 
 test.each<[Bound | undefined, Bound | undefined, string | undefined, string]>([
@@ -218,7 +218,7 @@ test.each<[Price, string, string]>([
   [1, "1 point", "1"],
   [-20, "−20 points", "−20"],
   [1500, "1,500 points", "1,500"],
-  [{ unknown: true }, "a price the text has lost", "no price"],
+  [{ unknown: true }, "a price still to be looked up", "no price"],
   [{ perUnit: 0 }, "nothing", "0"],
   [{ perUnit: 10 }, "10 points", "10"],
   [{ perUnit: 10, increasePerCopy: 5 }, "10 points, and 5 more for each further copy", "10"],
@@ -311,14 +311,3 @@ test.each<[string, string, boolean]>([
   expect(say.isWithin(phrase, other)).toBe(within);
   expect(say.counting(phrase, other)).toBe(within ? "" : `, counting ${phrase}`);
 });
-
-test.each([
-  ["warchief", "warchiefs"],
-  ["set of bombs", "sets of bombs"],
-  ["army", "armies"],
-  ["bunch of flowers", "bunches of flowers"],
-  ["command model", "command models"],
-  ["dice", "dice"],
-  ["power dice", "power dice"],
-  ["dice of doom", "dice of doom"],
-])("the plural of %s", (one, many) => expect(say.plural(one)).toBe(many));

@@ -1,5 +1,22 @@
 import { describe, expect, test } from "vitest";
-import { capital, count, fraction, humanizeId, list, number, pageLabel, plural, sentence, signed, uncapital, withSign } from "@/lib/text";
+import {
+  capital,
+  clause,
+  count,
+  fraction,
+  having,
+  humanizeId,
+  inYourBook,
+  list,
+  mention,
+  number,
+  pageLabel,
+  plural,
+  sentence,
+  signed,
+  uncapital,
+  withSign,
+} from "@/lib/text";
 
 test.each([
   [0, "0"],
@@ -151,3 +168,35 @@ test.each([
   ["power dice", "power dice"],
   ["dice of doom", "dice of doom"],
 ])("the plural of %s", (one, many) => expect(plural(one)).toBe(many));
+
+test.each([
+  ["bows", "bows"],
+  ["shaman, level 2", "shaman (level 2)"],
+  ["tinker's box, flying, swimming or burrowing", "“tinker's box, flying, swimming or burrowing”"],
+  ["in the hold", "“in the hold”"],
+  ["of the orcs", "“of the orcs”"],
+  ["may charge", "“may charge”"],
+  ["infantry", "infantry"],
+])("%s is mentioned as %s", (name, mentioned) => expect(mention(name)).toBe(mentioned));
+
+test.each([
+  ["bows", "", "take bows"],
+  ["shaman, level 2", "", "take shaman (level 2)"],
+  ["undead", "undead …", "be undead"],
+  ["burrowing", "burrowing …", "take burrowing"],
+  ["in the hold", "", "be in the hold"],
+  ["of the orcs", "… of the orcs", "be of the orcs"],
+  ["may disperse", "… that may disperse", "disperse"],
+  ["close order", "… in close order", "be in close order"],
+  ["general", "generals", "take general"],
+])("a unit with %s (%s) may %s", (name, phrase, said) => expect(having(name, phrase)).toBe(said));
+
+test.each([
+  [57, "on p. 57 of your book"],
+  ["125-129", "on pp. 125–129 of your book"],
+  ["Artillery section", "in your book (Artillery section)"],
+])("page %s is to be looked up %s", (page, where) => expect(inYourBook(page)).toBe(where));
+
+test("a reason follows a colon without capital and full stop", () => {
+  expect(clause(" Only for ships. ")).toBe("only for ships");
+});

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Id, Selector } from "@/lib/schema/common";
-import { list, mention, number } from "@/lib/text";
+import { count, list, mention, number } from "@/lib/text";
 import { type CheckedUnit, conditional, defineRuleKind, reporting, ruleBase, type SlotUsage } from "./contract";
 import { finding, unitLabel, unitTarget } from "./make-finding";
 
@@ -91,13 +91,18 @@ export const slots = defineRuleKind({
             terms,
             derivation: `${carrier.name}: room for ${carrier.allows}`,
             message: `${unitLabel(unit)}: ${list(taken.map((s) => `${number(filled[s] ?? 0)} ${s}`))} taken, room for ${carrier.allows}.`,
-            fix: `Remove ${least === copies ? list(names) : least === 1 ? list(names, "or") : `${number(least)} of ${list(names)}`}.`,
+            fix: `Remove ${names.length === 1 && copies > 1 ? `${count(least, "copy")} of ${names[0]}` : someOf(names, least, copies)}.`,
           }),
         );
       },
     };
   },
 });
+
+/** So many of these: "hat or drum", "hat and drum", "2 of hat, drum and rope". */
+function someOf(names: readonly string[], least: number, copies: number): string {
+  return least === copies ? list(names) : least === 1 ? list(names, "or") : `${number(least)} of ${list(names)}`;
+}
 
 type Fit = z.infer<typeof Fit>;
 

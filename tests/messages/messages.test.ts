@@ -23,6 +23,8 @@ describe.each(games.map((g) => g.id))("%s", (game) => {
         const said = byRule.get(finding.rule) ?? new Set();
         byRule.set(finding.rule, said);
         if (said.size < MOST) said.add(told(finding));
+        const sum = finding.terms.reduce((n, term) => n + term.value, 0);
+        if (finding.terms.length) expect(sum, `${finding.rule}: a sum adds up to what it shows`).toBe(finding.actual);
       }
     }
     const text = [...byRule].sort(([a], [b]) => (a < b ? -1 : 1)).map(([rule, said]) => `${rule}\n${[...said].join("\n")}\n`);

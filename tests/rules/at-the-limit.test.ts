@@ -153,7 +153,13 @@ describe("a share", () => {
         "9 person",
       ]),
     ).toMatchObject([
-      { actual: 2, bound: 1, unit: "giant", derivation: "50 % of 3 counted", message: "Ogres: 2 giants, at most 1 allowed (50 % of 3 counted)." },
+      {
+        actual: 2,
+        bound: 1,
+        unit: "giant",
+        derivation: "50 % of 3 counted",
+        message: "Ogres: 2 giants, at most 1 allowed (50 % of 3 counted).",
+      },
     ]);
   });
 

@@ -56,7 +56,9 @@ testKind("availability", {
       name: "a denial beats a permission, whatever their order",
       rule: [rule("S-2", "allowed"), rule("S-1", "denied")],
       roster: ["1 gnomes hat"],
-      findings: [{ ...refused, targets: place("hat", "u1"), message: "Gnomes may not take hat: hats are not for gnomes.", fix: "Remove hat." }],
+      findings: [
+        { ...refused, targets: place("hat", "u1"), message: "Gnomes may not take hat: hats are not for gnomes.", fix: "Remove hat." },
+      ],
     },
     {
       name: "an open question makes it unconfirmed",
@@ -92,13 +94,22 @@ testKind("availability", {
       name: "a condition on the rest of the roster",
       rule: rule("S-1", "denied", { when: { has: { entry: ["ogres"] } } }),
       roster: ["1 gnomes hat", "1 ogres"],
-      findings: [{ ...refused, targets: place("hat", "u1"), message: "Gnomes may not take hat: hats are not for gnomes.", fix: "Remove hat." }],
+      findings: [
+        { ...refused, targets: place("hat", "u1"), message: "Gnomes may not take hat: hats are not for gnomes.", fix: "Remove hat." },
+      ],
     },
     {
       name: "denied together with another option",
       rule: rule("S-1", "denied", { units: { option: ["brave"] } }),
       roster: ["1 gnomes hat brave"],
-      findings: [{ ...refused, targets: place("hat", "u1"), message: "Gnomes, brave may not take hat: hats are not for gnomes.", fix: "Remove hat." }],
+      findings: [
+        {
+          ...refused,
+          targets: place("hat", "u1"),
+          message: "Gnomes, brave may not take hat: hats are not for gnomes.",
+          fix: "Remove hat.",
+        },
+      ],
     },
   ],
 });

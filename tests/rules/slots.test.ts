@@ -145,7 +145,7 @@ testKind("slots", {
           terms: [{ target: target("drum"), label: "drum (major)", value: 3 }],
           derivation: "gnome: room for 3, at most 2 major",
           message: "Gnomes: 3 major taken, room for 3, at most 2 major.",
-          fix: "Remove drum.",
+          fix: "Remove 1 copy of drum.",
         },
       ],
     },
@@ -185,7 +185,7 @@ testKind("slots", {
           terms: [{ target: target("ring"), label: "ring (gold) (minor)", value: 4 }],
           derivation: "gnome: room for 3 minor, or 1 of each",
           message: "Gnomes: 4 minor taken, room for 3 minor, or 1 of each.",
-          fix: "Remove ring (gold).",
+          fix: "Remove 1 copy of ring (gold).",
         },
       ],
     },
@@ -216,6 +216,15 @@ test.each<[string, Rule, string, SlotUsage]>([
         { slot: "minor", taken: 0, most: 1 },
       ],
     },
+  ],
+  [
+    "a slot that a total leaves open has room for the total",
+    {
+      ...minors,
+      carriers: [{ who: {}, name: "gnome", fits: [{ total: 3, major: 1 }, { minor: 2 }], allows: "3, at most 1 major, or 2 minor" }],
+    },
+    "1 gnomes hat",
+    { taken: 1, most: 3, slots: [{ slot: "major", taken: 0, most: 1 }] },
   ],
 ])("how full a unit is: %s", (_, given, line, usage) => {
   expect(slotUsageOf(inspect(small([given]), roster([line])).resolved, "u1")).toEqual(usage);

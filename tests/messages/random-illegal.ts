@@ -2,7 +2,7 @@
  * Random rosters of a shipped army list, mostly illegal, and what is found in them. Each draw takes the candidate whose hash
  * is lowest, so that an entry or option more in a book changes few of the others.
  */
-import { catalogueFor } from "@/data/index";
+import { catalogueFor, packIndex } from "@/data/index";
 import type { Catalogue, CatalogueEntry, OptionVariant } from "@/lib/catalogue/types";
 import { check } from "@/lib/check/check";
 import { optionPermissionOf } from "@/lib/check/profile";
@@ -63,13 +63,14 @@ function randomUnit(catalogue: Catalogue, entry: CatalogueEntry, id: string, see
 }
 
 /** The roster with a number of an army list: one to three commands of up to a dozen units, taken without regard to rules. */
-export function randomRoster(catalogue: Catalogue, lists: readonly string[], n: number): Roster {
+export function randomRoster(catalogue: Catalogue, lists: readonly string[], packs: readonly string[], n: number): Roster {
   const { book, army, entries } = catalogue;
   const seed = `${book.id} ${army.id} ${n}`;
   const [main] = book.commands;
   const limit = among([500, 1000, 2000, 3000], `${seed} limit`);
   const roster = newRoster({ game: book.id, armyList: army.id, name: "Random", commandKind: main?.id ?? "", limit });
   if (oneIn(5, `${seed} stated`)) roster.stated = 1234;
+  if (packs.length && oneIn(6, `${seed} packs`)) roster.packs = [...packs];
   for (let c = 1; c <= hash(`${seed} commands`) % 3; c++) {
     const kind = pick(book.commands, `${seed} command ${c}`, (k) => k.id);
     roster.commands.push({ kind: kind.id, ...(kind.allied ? { armyList: among(lists, `${seed} ally ${c}`) } : {}), units: [] });
@@ -91,9 +92,10 @@ export function randomRoster(catalogue: Catalogue, lists: readonly string[], n: 
 export async function findingsOf(game: string, armyList: string, lists: readonly string[], rosters: number): Promise<Finding[]> {
   const others = lists.filter((id) => id !== armyList);
   const plain = await catalogueFor({ game, armyList });
+  const packs = (await packIndex(game)).map((p) => p.id);
   const found: Finding[] = [];
   for (let n = 0; n < rosters; n++) {
-    const roster = randomRoster(plain, others, n);
+    const roster = randomRoster(plain, others, packs, n);
     found.push(...check(await catalogueFor(roster), roster).findings);
   }
   return found;

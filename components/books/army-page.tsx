@@ -54,7 +54,7 @@ export function ArmyPage({ catalogue, lists = [], check }: { catalogue: Catalogu
           <span id={book.permissions.rule}>
             {open > 0
               ? `${count(open, "permission")} ${open === 1 ? "is" : "are"} open: the boxes on ${pageLabel(book.permissions.page)} could not be read. A roster that uses one is unconfirmed, never illegal for it.`
-              : "All are settled."}
+              : "All are answered."}
           </span>
         }
       >

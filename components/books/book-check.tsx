@@ -139,7 +139,7 @@ function Cells({ catalogue, cells, packs, kept, onChoose }: CellsProps) {
       </div>
       {kept ? <EverywhereTick kept={kept} /> : null}
       <p className="py-2 font-strong">
-        {number(settledPermissions + settledPairs + settledRules + settledPrices)} of {count(all, "open cell")} settled
+        {number(settledPermissions + settledPairs + settledRules + settledPrices)} of {count(all, "open question")} answered
       </p>
       {permissions.length ? (
         <Part title="Permissions" done={settledPermissions} all={permissions.length} start={all <= 12}>
@@ -193,7 +193,7 @@ function Part({
         <span className="flex flex-wrap items-baseline gap-x-3">
           <h3 className="text-l">{title}</h3>
           <span className="text-s text-ink-2">
-            {number(done)} of {number(all)} settled
+            {number(done)} of {number(all)} answered
           </span>
         </span>
       }

@@ -38,7 +38,7 @@ export const compare = defineRuleKind({
       basis: "printed",
     },
   },
-  sentence({ subject, noun, in: place, less, right }, say) {
+  sentence({ subject, noun, in: place, less, right }) {
     const what = subject?.replace(/\W+$/, "") ?? plural(noun);
     return `${what}${place === "unit" ? " in each unit" : ""}: ${less ? "fewer than" : "at most as many as"} ${right}`;
   },

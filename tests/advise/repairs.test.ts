@@ -84,7 +84,12 @@ describe("too many", () => {
   test("of an option leave the option, or the unit, out", () => {
     const hats = count({ quantity: { of: { option: ["hat"] } }, max: 1 });
     expect(offered([hats], ["1 gnomes drum hat", "1 ogres hat"])).toEqual([
-      { label: "Remove hat from Gnomes", change: -5, points: 75, edit: { do: "change", unit: "u1", change: { options: [{ id: "drum" }] } } },
+      {
+        label: "Remove hat from Gnomes",
+        change: -5,
+        points: 75,
+        edit: { do: "change", unit: "u1", change: { options: [{ id: "drum" }] } },
+      },
       { label: "Remove hat from Ogres", change: -5, points: 75, edit: { do: "change", unit: "u2", change: { options: [] } } },
       { label: "Remove Gnomes", change: -25, points: 55, edit: { do: "remove", unit: "u1" } },
     ]);
@@ -96,7 +101,11 @@ describe("too many", () => {
 
   test("points are saved anywhere, the least change first, three ways at most", () => {
     const lines = ["1 gnomes hat drum", "1 ogres", "1 person"];
-    expect(labels([limit], lines, { change: { limit: 75 } })).toEqual(["Remove drum from Gnomes -10", "Remove Person -10", "Remove Gnomes -25"]);
+    expect(labels([limit], lines, { change: { limit: 75 } })).toEqual([
+      "Remove drum from Gnomes -10",
+      "Remove Person -10",
+      "Remove Gnomes -25",
+    ]);
     expect(labels([limit], lines, { change: { limit: 60 } })).toEqual(["Remove Gnomes -25", "Remove Ogres -50"]);
   });
 
@@ -164,7 +173,10 @@ describe("too few", () => {
       { label: "Add 2 Gnomes", change: 20, points: 100, edit: { do: "change", unit: "u1", change: { count: 10 } } },
       { label: "Remove Gnomes", change: -80, points: 0, edit: { do: "remove", unit: "u1" } },
     ]);
-    expect(labels([size], ["8 gnomes hat", "10 gnomes"], { book: models })).toEqual(["Add 2 to Gnomes, hat 20", "Remove 8 Gnomes, hat -85"]);
+    expect(labels([size], ["8 gnomes hat", "10 gnomes"], { book: models })).toEqual([
+      "Add 2 to Gnomes, hat 20",
+      "Remove 8 Gnomes, hat -85",
+    ]);
   });
 
   test("of an option are taken by units that may, in place of another where one excludes the other", () => {

@@ -6,12 +6,7 @@ import { ruleNames } from "@/lib/catalogue/rule-names";
 import { ruleInWords } from "@/lib/rules/rule-in-words";
 
 const table: readonly [game: string, army: string | null, rule: string, sentence: string][] = [
-  [
-    "fantasy-rules-3e",
-    null,
-    "FR3-GEN-1",
-    "The roster costs at most the agreed points, unless the roster has incompetent generals.",
-  ],
+  ["fantasy-rules-3e", null, "FR3-GEN-1", "The roster costs at most the agreed points, unless the roster has incompetent generals."],
   ["fantasy-rules-3e", null, "FR3-GEN-6.fearless", "Rank and file: all units of one type take fearless, or none does."],
   ["fantasy-rules-3e", null, "FR3-GEN-15", "Witch hunters and other magic users never go together in one roster."],
   [

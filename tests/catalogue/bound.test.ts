@@ -87,7 +87,10 @@ describe("a part of something counted", () => {
     [6, 2],
     [7, 2],
   ])("a third of %s rounded down is %s", (counted, value) => {
-    expect(of(part({}), { counted: [99, counted] })).toEqual([value, `1 for every 3 musket units: ${counted} ÷ 3 = ${value}${counted % 3 ? ", rounded down" : ""}`]);
+    expect(of(part({}), { counted: [99, counted] })).toEqual([
+      value,
+      `1 for every 3 musket units: ${counted} ÷ 3 = ${value}${counted % 3 ? ", rounded down" : ""}`,
+    ]);
   });
 
   test.each([
@@ -95,11 +98,17 @@ describe("a part of something counted", () => {
     [6, 2],
     [7, 3],
   ])("a third of %s rounded up is %s", (counted, value) => {
-    expect(of(part({ rounding: "up" }), { counted: [99, counted] })).toEqual([value, `1 for every 3 musket units: ${counted} ÷ 3 = ${value}${counted % 3 ? ", rounded up" : ""}`]);
+    expect(of(part({ rounding: "up" }), { counted: [99, counted] })).toEqual([
+      value,
+      `1 for every 3 musket units: ${counted} ÷ 3 = ${value}${counted % 3 ? ", rounded up" : ""}`,
+    ]);
   });
 
   test("two thirds, and some more", () => {
-    expect(of(part({ numerator: 2, plus: 2 }), { counted: [99, 7] })).toEqual([6, "2 for every 3 musket units, plus 2: 2 × 7 ÷ 3 + 2 = 6, rounded down"]);
+    expect(of(part({ numerator: 2, plus: 2 }), { counted: [99, 7] })).toEqual([
+      6,
+      "2 for every 3 musket units, plus 2: 2 × 7 ÷ 3 + 2 = 6, rounded down",
+    ]);
   });
 
   test("as many as counted have no fraction to tell, and nothing to round", () => {

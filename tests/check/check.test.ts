@@ -222,9 +222,7 @@ describe("prices", () => {
         source: { book: "Small Game", page: 1 },
       },
     ]);
-    expect(with_("1 gnomes relic hat", {})).toMatchObject([
-      { message: "Gnomes: no price yet for relic.", source: { page: 8 } },
-    ]);
+    expect(with_("1 gnomes relic hat", {})).toMatchObject([{ message: "Gnomes: no price yet for relic.", source: { page: 8 } }]);
   });
 
   test("that a rule takes away are named by that rule, apart from those that are lost", () => {

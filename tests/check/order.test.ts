@@ -48,7 +48,8 @@ describe("in the order of the book, not of the roster, stand", () => {
   });
 
   test("errors, then what is open, then advice", () => {
-    const count = (id: string, severity: string): Rule => ({ id, kind: "count", subject: id, quantity: { of: {} }, max: 0, severity, ...on }) as Rule;
+    const count = (id: string, severity: string): Rule =>
+      ({ id, kind: "count", subject: id, quantity: { of: {} }, max: 0, severity, ...on }) as Rule;
     const rules = [
       count("S-1", "advice"),
       count("S-2", "unconfirmed"),
@@ -67,9 +68,7 @@ describe("a unit that is named by its preset", () => {
     ]);
   });
   test("gives the name of the entry where they differ", () => {
-    expect(found([no("hat")], ["1 person captain hat", "1 person hat"])).toEqual([
-      "S-1.hat error: Person (2 units) may not take hat: no.",
-    ]);
+    expect(found([no("hat")], ["1 person captain hat", "1 person hat"])).toEqual(["S-1.hat error: Person (2 units) may not take hat: no."]);
   });
 });
 

@@ -176,7 +176,13 @@ describe("what could not be taken over of a roster", () => {
     expect(one.report.verdict).toBe("illegal");
     expect(one.report.findings.map((f) => [f.severity, f.rule, f.message, f.source, f.targets])).toEqual([
       ["error", "ROSTER-READ", expect.stringContaining("Ogres"), { book: "Small Game", page: null }, [{ kind: "roster" }]],
-      ["unconfirmed", "S-PERMIT", permission.slice(10, permission.indexOf(" Look")), { book: "Small Game", page: 9 }, [{ kind: "unit", unit: "u2" }]],
+      [
+        "unconfirmed",
+        "S-PERMIT",
+        permission.slice(10, permission.indexOf(" Look")),
+        { book: "Small Game", page: 9 },
+        [{ kind: "unit", unit: "u2" }],
+      ],
       ["advice", "ROSTER-READ", '"Gnomes": no count written; read as 1.', { book: "Small Game", page: null }, [{ kind: "roster" }]],
     ]);
   });

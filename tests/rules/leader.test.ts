@@ -1,5 +1,5 @@
 import type { Rule } from "@/lib/rules/registry";
-import { on, term, testKind, units } from "../support/rule-tester";
+import { on, testKind, units } from "../support/rule-tester";
 
 // Ogres have combat 4, gnomes 1; a brave one has one more.
 const rule: Rule = {

@@ -3,14 +3,23 @@
 /** 1070 → "1,070"; −20 → "−20"; at most two decimals. Written by hand: a check may say many numbers, and Intl is slow. */
 export function number(n: number): string {
   if (n < 0) return `−${number(-n)}`;
-  if (n < 1000) return Number.isInteger(n) ? String(n) : String(Math.round(n * 100) / 100);
-  const [whole = "", part] = String(Math.round(n * 100) / 100).split(".");
+  const rounded = Math.round(n * 100) / 100;
+  if (rounded < 1000) return String(rounded);
+  const [whole = "", part] = String(rounded).split(".");
   return whole.replace(/\B(?=(\d{3})+$)/g, ",") + (part ? `.${part}` : "");
 }
 
 /** (1, "unit") → "1 unit"; (3, "unit") → "3 units". */
-export function count(n: number, singular: string, plural = pluralOf(singular)): string {
-  return `${number(n)} ${n === 1 ? singular : plural}`;
+export function count(n: number, singular: string): string {
+  return `${number(n)} ${n === 1 ? singular : plural(singular)}`;
+}
+
+/** "warchief" → "warchiefs", "set of bombs" → "sets of bombs", "fire dice" → "fire dice". */
+export function plural(noun: string): string {
+  const [, head = noun, rest = ""] = /^(.+?)( of .*)$/.exec(noun) ?? [];
+  if (/\bdice$/.test(head)) return noun;
+  if (/(s|x|ch|sh|\bhero)$/.test(head)) return `${head}es${rest}`;
+  return `${/[^aeiou]y$/.test(head) ? `${head.slice(0, -1)}ie` : head}s${rest}`;
 }
 
 /** A price with its sign as option rows write it: "+10", "−20", "free". */
@@ -27,12 +36,6 @@ export function list(items: readonly string[], last = "and"): string {
 export function pageLabel(page: string | number): string {
   if (typeof page === "number" || /^\d+$/.test(page)) return `p. ${page}`;
   return /^\d+\s*[-–,]/.test(page) ? `pp. ${page.replace("-", "–")}` : page;
-}
-
-function pluralOf(word: string): string {
-  if (/(s|x|ch|sh)$/.test(word)) return `${word}es`;
-  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
-  return `${word}s`;
 }
 
 /** A readable name for an id that no book explains: "rock-lobber" → "Rock lobber"; what is no id stays as it is written. */
@@ -75,6 +78,46 @@ export function uncapital(text: string): string {
 /** With a full stop, unless it ends already. */
 export function sentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
+/** A reason as it follows a colon: "Only for characters." → "only for characters". */
+export function clause(reason: string): string {
+  return uncapital(reason.trim().replace(/\.$/, ""));
+}
+
+/** "once", "twice", "3 times". */
+export function times(n: number): string {
+  return n === 1 ? "once" : n === 2 ? "twice" : `${number(n)} times`;
+}
+
+/** "shaman, level 2" → "shaman (level 2)", so that it stays one thing in a list. */
+export function oneThing(name: string): string {
+  return name.replace(/^([^,()]+), ((?!.* or )[^,()]+)$/, "$1 ($2)");
+}
+
+/** The name of an option inside a sentence, in quotation marks where it would not read as a thing: "bows", "“in the hold”". */
+export function mention(name: string): string {
+  const one = oneThing(name);
+  return one.includes(",") || /^may\b/.test(one) || isPlace(one) ? `“${name}”` : one;
+}
+
+/** What a unit that has an option does, by its phrase where it has one: "take bows", "be undead", "be in the hold", "disperse". */
+export function having(name: string, phrase = ""): string {
+  const tail = phrase.startsWith("… ") ? phrase.slice(2) : oneThing(name);
+  if (phrase.endsWith(" …") && !phrase.endsWith("ing …")) return `be ${phrase.slice(0, -2)}`;
+  if (tail.startsWith("that may ")) return tail.slice(9);
+  return isPlace(tail) ? `be ${tail}` : `take ${mention(name)}`;
+}
+
+/** "in the hold", "of the orcs", "up to 4 feet tall". */
+function isPlace(name: string): boolean {
+  return /^(of|in|on|at|as|between|up to|more than|classed)\b/.test(name);
+}
+
+/** "on p. 57 of your book"; "in your book (Artillery section)" where the pages have no numbers. */
+export function inYourBook(page: string | number): string {
+  const label = pageLabel(page);
+  return /^pp?\. /.test(label) ? `on ${label} of your book` : `in your book (${label})`;
 }
 
 /** A change with its sign: "+2", "−½", "0". */

@@ -1,13 +1,18 @@
 import { describe, expect, test } from "vitest";
 import {
   capital,
+  clause,
   count,
   fraction,
+  having,
   humanizeId,
+  inYourBook,
   list,
   megabytes,
+  mention,
   number,
   pageLabel,
+  plural,
   sentence,
   signed,
   uncapital,
@@ -22,6 +27,7 @@ test.each([
   [1000, "1,000"],
   [1070, "1,070"],
   [100_000, "100,000"],
+  [999.999, "1,000"],
   [1_234_567, "1,234,567"],
   [7.25, "7.25"],
   [7.126, "7.13"],
@@ -62,14 +68,12 @@ test.each([
   [2, "day", "2 days"],
   [2, "hyena", "2 hyenas"],
   [2, "crystal ball", "2 crystal balls"],
+  [2, "hero", "2 heroes"],
+  [2, "way of moving", "2 ways of moving"],
+  [0.5, "fire dice", "0.5 fire dice"],
   [1, "army", "1 army"],
 ])("%s of the word %s are written %s", (n, word, written) => {
   expect(count(n, word)).toBe(written);
-});
-
-test("a word may have a plural of its own", () => {
-  expect(count(2, "man", "men")).toBe("2 men");
-  expect(count(1, "man", "men")).toBe("1 man");
 });
 
 test.each([
@@ -178,4 +182,49 @@ test.each([
 
 test("what is to be kept stays", () => {
   expect(visible("one\ntwo\u001b", "\n")).toBe("one\ntwo␛");
+});
+
+test.each([
+  ["warchief", "warchiefs"],
+  ["set of bombs", "sets of bombs"],
+  ["army", "armies"],
+  ["hero", "heroes"],
+  ["individual of another kind", "individuals of another kind"],
+  ["bunch of flowers", "bunches of flowers"],
+  ["command model", "command models"],
+  ["dice", "dice"],
+  ["power dice", "power dice"],
+  ["dice of doom", "dice of doom"],
+])("the plural of %s", (one, many) => expect(plural(one)).toBe(many));
+
+test.each([
+  ["bows", "bows"],
+  ["shaman, level 2", "shaman (level 2)"],
+  ["tinker's box, flying, swimming or burrowing", "“tinker's box, flying, swimming or burrowing”"],
+  ["in the hold", "“in the hold”"],
+  ["of the orcs", "“of the orcs”"],
+  ["may charge", "“may charge”"],
+  ["infantry", "infantry"],
+])("%s is mentioned as %s", (name, mentioned) => expect(mention(name)).toBe(mentioned));
+
+test.each([
+  ["bows", "", "take bows"],
+  ["shaman, level 2", "", "take shaman (level 2)"],
+  ["undead", "undead …", "be undead"],
+  ["burrowing", "burrowing …", "take burrowing"],
+  ["in the hold", "", "be in the hold"],
+  ["of the orcs", "… of the orcs", "be of the orcs"],
+  ["may disperse", "… that may disperse", "disperse"],
+  ["close order", "… in close order", "be in close order"],
+  ["general", "generals", "take general"],
+])("a unit with %s (%s) may %s", (name, phrase, said) => expect(having(name, phrase)).toBe(said));
+
+test.each([
+  [57, "on p. 57 of your book"],
+  ["125-129", "on pp. 125–129 of your book"],
+  ["Artillery section", "in your book (Artillery section)"],
+])("page %s is to be looked up %s", (page, where) => expect(inYourBook(page)).toBe(where));
+
+test("a reason follows a colon without capital and full stop", () => {
+  expect(clause(" Only for ships. ")).toBe("only for ships");
 });

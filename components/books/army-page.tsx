@@ -54,7 +54,7 @@ export function ArmyPage({ catalogue, lists = [], check }: { catalogue: Catalogu
           <span id={book.permissions.rule}>
             {open > 0
               ? `${count(open, "permission")} ${open === 1 ? "is" : "are"} open: the boxes on ${pageLabel(book.permissions.page)} could not be read. A roster that uses one is unconfirmed, never illegal for it.`
-              : "All are settled."}
+              : "All are answered."}
           </span>
         }
       >
@@ -65,7 +65,7 @@ export function ArmyPage({ catalogue, lists = [], check }: { catalogue: Catalogu
         <Section
           id="book-check"
           title="Book check"
-          lead="What our source has lost. If you have the book, look it up and enter it: every answer is kept at once, in a pack you can share."
+          lead="Our copy of the book has gaps. If you have the book, fill them in: every answer is kept at once, in a pack you can share."
         >
           {check}
         </Section>

@@ -139,7 +139,7 @@ function Cells({ catalogue, cells, packs, kept, onChoose }: CellsProps) {
       </div>
       {kept ? <EverywhereTick kept={kept} /> : null}
       <p className="py-2 font-strong">
-        {number(settledPermissions + settledPairs + settledRules + settledPrices)} of {count(all, "open cell")} settled
+        {number(settledPermissions + settledPairs + settledRules + settledPrices)} of {count(all, "open question")} answered
       </p>
       {permissions.length ? (
         <Part title="Permissions" done={settledPermissions} all={permissions.length} start={all <= 12}>
@@ -193,7 +193,7 @@ function Part({
         <span className="flex flex-wrap items-baseline gap-x-3">
           <h3 className="text-l">{title}</h3>
           <span className="text-s text-ink-2">
-            {number(done)} of {number(all)} settled
+            {number(done)} of {number(all)} answered
           </span>
         </span>
       }
@@ -498,7 +498,7 @@ function OwnEntries({ catalogue, desk }: { catalogue: Catalogue; desk: Desk }) {
           ))}
         </ul>
       ) : (
-        <p className="py-2.5 text-ink-2">None yet. What your book lists and ours has lost can be added once, and shared with the pack.</p>
+        <p className="py-2.5 text-ink-2">None yet. What your book lists and ours lacks can be added once, and shared with the pack.</p>
       )}
       {adding ? <OwnEntryDialog catalogue={catalogue} pack={pack} onClose={() => setAdding(false)} onSave={save} /> : null}
     </section>

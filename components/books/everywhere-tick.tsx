@@ -15,7 +15,7 @@ export function EverywhereTick({ kept }: { kept: OwnPack }) {
   return (
     <Tick
       label="Apply to all my rosters of this game"
-      hint={on ? undefined : "At present it holds only for rosters that name it, under their details."}
+      hint={on ? undefined : "Only rosters with this pack ticked in their details use it."}
       checked={on}
       onChange={(event) => {
         const next = event.target.checked;

@@ -8,7 +8,7 @@ const bases: Record<Basis, { word: string; means: string }> = {
   reading: { word: "Reading", means: "our reading of an unclear passage" },
   agreed: { word: "Agreed", means: "not in the rulebook; two independent public sources agree" },
   single: { word: "Single", means: "not in the rulebook; one public source" },
-  unconfirmed: { word: "Not settled", means: "the page or cell is lost" },
+  unconfirmed: { word: "Not confirmed", means: "not legible in our copy of the book" },
 };
 
 /** How a fact is known, in a word. */

@@ -65,7 +65,7 @@ export function ReadDialog({ title, hint, take, onClose }: Props) {
         title={kept.length ? "Kept, with remarks" : "This cannot be used yet"}
         actions={
           <>
-            <Button onClick={() => setResults(null)}>Read something else</Button>
+            <Button onClick={() => setResults(null)}>Import another</Button>
             <Button look="main" onClick={() => onClose([])}>
               Done
             </Button>

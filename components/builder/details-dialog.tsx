@@ -182,18 +182,12 @@ function Packs({ packs }: { packs: readonly PackName[] }) {
   return (
     <section>
       <SectionHead level={3}>Packs</SectionHead>
-      <p className="mt-2 text-s text-ink-2">Limits and readings of an event, laid over the book for this roster.</p>
+      <p className="mt-2 text-s text-ink-2">An event’s own limits and rulings, used for this roster.</p>
       {packs.map(({ id, name }) => (
         <Tick key={id} label={name} checked={chosen.includes(id)} onChange={(event) => set(id, event.target.checked)} />
       ))}
       {others.map(({ id, name }) => (
-        <Tick
-          key={id}
-          label={name}
-          hint="Not among the packs here: what it changes is not known."
-          checked
-          onChange={() => set(id, false)}
-        />
+        <Tick key={id} label={name} hint="This pack is not on this device, so it has no effect." checked onChange={() => set(id, false)} />
       ))}
       <FieldError>{formState.errors.packs?.message}</FieldError>
     </section>
@@ -213,7 +207,7 @@ function Readings({ catalogue }: { catalogue: Catalogue }) {
   return (
     <section className="flex flex-col gap-4">
       <SectionHead level={3}>Readings of the book</SectionHead>
-      <p className="text-s text-ink-2">Where the text can be read in several ways. A change holds for this roster only.</p>
+      <p className="text-s text-ink-2">Where the book can be read in more than one way. Your choice counts for this roster only.</p>
       {settings.map((setting) => {
         const decidedBy = catalogue.packs.findLast((pack) => pack.decides?.[setting.id] !== undefined);
         const hint = `${setting.question} ${setting.reason} ${list(setting.pages.map(pageLabel))}`;

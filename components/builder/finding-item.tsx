@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
 import { Mark, severityMark } from "@/components/ui/mark";
 import { PageReference } from "@/components/ui/page-reference";
-import type { Finding, Target } from "@/lib/report/finding";
+import { type Finding, type Target, unsaid } from "@/lib/report/finding";
 import { severityWord } from "@/lib/report/verdict";
 import type { FindingView } from "@/lib/sheet/roster-view";
 import { number } from "@/lib/text";
@@ -63,6 +63,7 @@ function FindingBody({ finding }: { finding: Finding }) {
   const game = useBuilder((s) => rosterOf(s).game);
   const army = useBuilder((s) => rosterOf(s).armyList);
   const { allowed, off } = boundWords(finding);
+  const because = unsaid(finding);
   const targets = finding.terms.length ? [] : finding.targets.filter(isPlace);
   const { page } = finding.source;
   return (
@@ -97,10 +98,10 @@ function FindingBody({ finding }: { finding: Finding }) {
                 <dd className={finding.severity === "error" ? "font-head text-illegal" : undefined}>{off.value}</dd>
               </>
             ) : null}
-            {finding.derivation ? (
+            {because ? (
               <>
                 <dt>Because</dt>
-                <dd>{finding.derivation}</dd>
+                <dd>{because}</dd>
               </>
             ) : null}
             <dt>Source</dt>

@@ -65,9 +65,7 @@ export function FindingsPanel({ folds = false }: { folds?: boolean }) {
           </ul>
         ) : null}
         {findings.length ? null : (
-          <p className="py-3 text-ink-2">
-            {known ? "Nothing found: every rule holds." : "Without its army list this roster cannot be checked."}
-          </p>
+          <p className="py-3 text-ink-2">{known ? "No problems found." : "Without its army list this roster cannot be checked."}</p>
         )}
         {shown.length < findings.length ? (
           <button type="button" className="text-link py-3" onClick={() => setAll(true)}>

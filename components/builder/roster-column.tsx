@@ -72,9 +72,7 @@ export function RosterColumn({ armies, onAdd }: { armies: Armies; onAdd?: (() =>
             ) : undefined
           }
         >
-          {catalogue
-            ? `Choose what ${catalogue.army.name} may field from the army list.`
-            : "The army list of this roster is not known here, so nothing can be added."}
+          {catalogue ? "Add units from the army list." : "The army list of this roster is not known here, so nothing can be added."}
         </EmptyState>
       ) : onAdd && catalogue ? (
         <Button className="mt-4" icon={<Plus size={16} />} onClick={onAdd}>

@@ -17,9 +17,7 @@ export function UnitColumn() {
     useBuilderFields((s) => ({ view: s.view, selected: s.selected, catalogue: s.catalogue, roster: rosterOf(s) })),
   );
   if (shown.selected === null || !shown.view.rows.has(shown.selected)) {
-    return (
-      <EmptyState title="No unit chosen">Choose a unit in the roster to see its options, its sum and what is found about it.</EmptyState>
-    );
+    return <EmptyState title="No unit chosen">Choose a unit in the roster to see its options and what it costs.</EmptyState>;
   }
   return (
     <Suspense fallback={<p className="py-3 text-ink-2">Opening the form</p>}>

@@ -93,7 +93,7 @@ export function ImportDialog({ library, source, onClose }: { library: Library; s
         actions={
           <>
             <Button onClick={onClose}>Cancel</Button>
-            <Button onClick={() => setResult(null)}>Read something else</Button>
+            <Button onClick={() => setResult(null)}>Import another</Button>
             {found.length > 0 && (
               <Button look="main" onClick={() => void save()}>
                 {found.length === 1 ? "Save and open" : `Save ${count(found.length, "roster")}`}

@@ -102,7 +102,7 @@ export function settleOptions(pack: Pack, army: string, cell: OptionCell, change
         status,
         ...(cell.data?.overrides ? { overrides: true } : {}),
         ...(cell.data?.when ? { when: cell.data.when } : {}),
-        reason: status === "allowed" ? "Looked up in the book" : "Looked up in the book: not allowed",
+        reason: "Looked up in the book",
         page: cell.page,
         basis: "printed",
       });

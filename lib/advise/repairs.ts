@@ -8,7 +8,7 @@ import { edit } from "@/lib/roster/edit";
 import type { Edit } from "@/lib/roster/edits";
 import { takeOption } from "@/lib/roster/take-option";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
-import { number } from "@/lib/text";
+import { mention, number } from "@/lib/text";
 import { armyOffers, optionOffers } from "./offers";
 
 export interface Repair {
@@ -87,26 +87,27 @@ function candidates(catalogue: Catalogue, { resolved }: ReturnType<typeof inspec
       for (const option of unit.options) {
         const variant = known?.options.find((o) => o.variant.option.id === option.id)?.variant;
         const options = unit.options.filter((o) => o !== option);
-        // The option that makes it what it is called: nobody means "Hero without hero".
+        // The option that makes it what it is called: nobody means to remove hero from Hero.
         if (variant && variant.name.toLowerCase() === plain.toLowerCase()) continue;
-        all.push({ label: `${name} without ${variant?.name ?? option.id}`, edit: { do: "change", unit: unit.id, change: { options } } });
+        const what = variant ? mention(variant.name) : `“${option.id}”`;
+        all.push({ label: `Remove ${what} from ${name}`, edit: { do: "change", unit: unit.id, change: { options } } });
       }
       for (const less of new Set([1, surplus])) {
         if (less < 1 || less >= unit.count) continue;
         all.push({
-          label: told === plain ? `${less} ${plain} fewer` : `${less} fewer of ${told}`,
+          label: told === plain && !unit.name ? `Remove ${number(less)} ${plain}` : `Remove ${number(less)} of ${told}`,
           edit: { do: "change", unit: unit.id, change: { count: unit.count - less } },
         });
       }
       if (surplus < 0 && targets.has(unit.id)) {
         const more = Math.ceil(-surplus);
         all.push({
-          label: told === plain ? `${number(more)} ${plain} more` : `${number(more)} more of ${told}`,
+          label: told === plain && !unit.name ? `Add ${number(more)} ${plain}` : `Add ${number(more)} to ${told}`,
           edit: { do: "change", unit: unit.id, change: { count: unit.count + more } },
         });
       }
       const several = unit.count > 1 && catalogue.book.counts === "units";
-      all.push({ label: several ? `All ${unit.count} ${told} out` : `${name} out`, edit: { do: "remove", unit: unit.id } });
+      all.push({ label: several ? `Remove all ${number(unit.count)} ${told}` : `Remove ${name}`, edit: { do: "remove", unit: unit.id } });
     }
     if (known && adds(finding) && (targets.has(unit.id) || ofRoster)) all.push(...withOptions(catalogue, resolved, unit, name));
   }
@@ -132,9 +133,11 @@ function pairs(catalogue: Catalogue, { resolved }: ReturnType<typeof inspect>): 
     const alone = inspect(catalogue, edit(resolved.roster, { do: "add", command: 0, unit: offer.unit })).resolved;
     const added = alone.roster.commands[0]?.units.at(-1);
     if (!added) return [];
-    return withOptions(catalogue, alone, added, offer.name).flatMap(({ edit: action, label }) => {
+    return withOptions(catalogue, alone, added, offer.name).flatMap(({ edit: action, what }) => {
       const options = action.do === "change" ? action.change.options : undefined;
-      return options ? [{ label: `Add ${label}`, edit: { do: "add" as const, command: 0, unit: { ...offer.unit, options } } }] : [];
+      return options
+        ? [{ label: `Add ${offer.name} with ${what}`, edit: { do: "add" as const, command: 0, unit: { ...offer.unit, options } } }]
+        : [];
     });
   });
 }
@@ -148,12 +151,18 @@ function adds(finding: Finding): boolean {
   return finding.actual === null || finding.bound === null || finding.actual < finding.bound || finding.relation === null;
 }
 
-function withOptions(catalogue: Catalogue, resolved: ReturnType<typeof inspect>["resolved"], unit: RosterUnit, name: string): Candidate[] {
+function withOptions(
+  catalogue: Catalogue,
+  resolved: ReturnType<typeof inspect>["resolved"],
+  unit: RosterUnit,
+  name: string,
+): (Candidate & { what: string })[] {
   return optionOffers(catalogue, resolved, unit.id).flatMap(({ offers }) =>
     offers
       .filter((o) => o.copies === 0 && o.status === "allowed" && !o.included)
       .map(({ variant }) => ({
-        label: `${name} with ${variant.name}`,
+        what: mention(variant.name),
+        label: `Add ${mention(variant.name)} to ${name}`,
         edit: { do: "change" as const, unit: unit.id, change: { options: takeOption(catalogue, unit.options, variant) } },
       })),
   );

@@ -2,7 +2,7 @@
 
 import type { BoundOf, Counter, RuleContext } from "@/lib/rules/contract";
 import type { Bound, Quantity, Scale } from "@/lib/schema/common";
-import { number } from "@/lib/text";
+import { number, times } from "@/lib/text";
 
 export interface BoundEnv {
   scale(id: string): Scale;
@@ -17,12 +17,25 @@ export function compileBound(bound: Bound, env: BoundEnv): BoundOf {
   const { numerator, denominator, rounding, plus = 0, name } = bound;
   const round = rounding === "down" ? Math.floor : Math.ceil;
   const whole = (context: RuleContext) => context.totals[base.index] ?? 0;
+  const of = (counted: number) => round((counted * numerator) / denominator) + plus;
   return {
-    value: (context) => round((whole(context) * numerator) / denominator) + plus,
+    value: (context) => of(whole(context)),
+    base: { counter: base, less: (context, fewer) => of(whole(context) - fewer) },
     derivation: (context) => {
-      const fraction = numerator === denominator ? "" : `${numerator}/${denominator} of `;
-      const rounded = denominator === 1 || numerator === denominator ? "" : `, rounded ${rounding}`;
-      return `${fraction}${number(whole(context))} ${name}${plus ? ` + ${number(plus)}` : ""}${rounded}`;
+      const base = whole(context);
+      const exact = (base * numerator) / denominator;
+      const same = numerator === denominator;
+      const share = same
+        ? `as many as ${name}`
+        : denominator === 1
+          ? `${times(numerator)} as many as ${name}`
+          : `${number(numerator)} for every ${number(denominator)} ${name}`;
+      const more = plus ? `, plus ${number(plus)}` : "";
+      if (same && !plus) return `${share}: ${number(base)}`;
+      const part = denominator === 1 || same ? "" : ` ÷ ${number(denominator)}`;
+      const product = `${numerator === 1 || same ? "" : `${number(numerator)} × `}${number(base)}${part}`;
+      const rounded = Number.isInteger(exact) ? "" : `, rounded ${rounding}`;
+      return `${share}${more}: ${product}${plus ? ` + ${number(plus)}` : ""} = ${number(round(exact) + plus)}${rounded}`;
     },
   };
 }
@@ -56,8 +69,11 @@ function stepped({ table, beyond }: Extract<Bound, { table: unknown }>): BoundOf
     value: (context) => (row(sizeOf(context))?.count ?? 0) + extra(sizeOf(context)) * (beyond?.add ?? 0),
     derivation: (context) => {
       const size = sizeOf(context);
+      const from = row(size)?.from ?? 0;
+      const next = table.find((step) => step.from > size);
+      if (from === 0) return next ? `below ${number(next.from)} points` : "";
       const more = extra(size) && beyond ? `, and ${number(beyond.add)} more for each further ${number(beyond.per)}` : "";
-      return `from ${number(row(size)?.from ?? 0)} points${more}`;
+      return `from ${number(from)} points${more}`;
     },
   };
 }

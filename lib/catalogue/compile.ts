@@ -201,7 +201,7 @@ function addVariant(
   const key = choice ? `${option.id}=${choice.id}` : option.id;
   const price = prices.get(key) ?? choice?.price ?? option.price;
   if (price === undefined)
-    throw new BookFault(file, option.id, "has no price.", "Give a price, or {unknown: true} where the page is lost.");
+    throw new BookFault(file, option.id, "has no price.", 'Give a price, or {"unknown": true} where it is not known.');
   const variant: OptionVariant = {
     index: catalogue.variants.length,
     key,
@@ -210,6 +210,7 @@ function addVariant(
     name: choice?.name ?? option.name,
     group,
     price: fixedPrice(catalogue, price, option.id),
+    phrase: (choice ?? option).phrase ?? "",
     slot: fixedSlot(catalogue, choice?.slot ?? option.slot, option.id),
     tags: tagsOf([...(option.tags ?? []), ...(choice?.tags ?? [])]),
     values: { ...option.values, ...choice?.values },

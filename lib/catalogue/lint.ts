@@ -383,7 +383,7 @@ const missingCharacteristics: Check = ({ army, book }) =>
     return [
       {
         path: ["entries", i, "characteristics"],
-        message: `${name} has no ${list(lost.map((c) => c.name.toLowerCase()))}; write null where the page is lost.`,
+        message: `${name} has no ${list(lost.map((c) => c.name.toLowerCase()))}; write null where it is not known.`,
       },
     ];
   });

@@ -1,10 +1,11 @@
 /** How alike names are spelt. */
 
-/** The names spelt most like one that fits none, at most `most`, nearest first; empty where none is near. */
+/** The other names spelt most like one that fits none, at most `most`, nearest first; empty where none is near. */
 export function nearestNames(written: string, known: Iterable<string>, most = 3): string[] {
   const allowed = Math.max(1, Math.min(4, Math.floor(written.length / 3)));
   const near: { name: string; letters: number }[] = [];
   for (const name of known) {
+    if (name === written) continue;
     const letters = spellingDistance(written, name, allowed);
     if (letters <= allowed) near.push({ name, letters });
   }

@@ -2,21 +2,21 @@
 import type { Names } from "@/lib/rules/words";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
-import { uncapital } from "@/lib/text";
+import { oneThing, uncapital } from "@/lib/text";
 
 /** Collects the names once for a book, with what only one army list has; `lists` are the army lists rules may name. */
 export function ruleNames(book: Book, army?: ArmyList, lists: readonly { id: string; name: string }[] = []): Names {
   const option = new Map<string, string>();
   const optionPhrase = new Map<string, string>();
   for (const o of [...book.options, ...(army?.options ?? [])]) {
-    option.set(o.id, neat(o.name));
+    option.set(o.id, oneThing(o.name));
     if (o.phrase) optionPhrase.set(o.id, o.phrase);
     for (const choice of o.choices ?? []) {
-      option.set(`${o.id}=${choice.id}`, neat(choice.name));
+      option.set(`${o.id}=${choice.id}`, oneThing(choice.name));
       if (choice.phrase) optionPhrase.set(`${o.id}=${choice.id}`, choice.phrase);
     }
   }
-  const named = (items: readonly { id: string; name: string }[]) => new Map(items.map((item) => [item.id, neat(item.name)]));
+  const named = (items: readonly { id: string; name: string }[]) => new Map(items.map((item) => [item.id, oneThing(item.name)]));
   const tags = book.tags ?? [];
   return {
     entry: named([...book.entries, ...(army?.entries ?? [])]),
@@ -34,9 +34,4 @@ export function ruleNames(book: Book, army?: ArmyList, lists: readonly { id: str
     characteristic: new Map(book.characteristics.map((c) => [c.id, c.name])),
     settings: book.settings,
   };
-}
-
-/** "elite, +2 combat" → "elite (+2 combat)", so that it stays one thing in a list. */
-function neat(name: string): string {
-  return name.replace(/^([^,()]+), ((?!.* or )[^,()]+)$/, "$1 ($2)");
 }

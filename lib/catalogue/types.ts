@@ -81,7 +81,7 @@ export interface Profile extends UnitSubject {
   /** Priced once where no price depends on the rest of the roster. */
   items: PricedItem[];
   /** Two options of one group that allows one, copies of what may be taken once. */
-  faults: { rule: string; option: string; message: string; fix: string }[];
+  faults: (Pick<Finding, "rule"> & Partial<Finding> & { option: string; said(who: string): Pick<Finding, "message" | "fix"> })[];
 }
 
 /** One thing on the bill of a profile. */

@@ -1,12 +1,21 @@
 /** Prices a roster and runs every rule over it. */
-import type { Catalogue, CheckContext, PermissionRuling, PriceRule, ResolvedRoster, ResolvedUnit } from "@/lib/catalogue/types";
+import type {
+  Catalogue,
+  CheckContext,
+  OptionVariant,
+  PermissionRuling,
+  PriceRule,
+  ResolvedRoster,
+  ResolvedUnit,
+} from "@/lib/catalogue/types";
 import { type BillLine, type Finding, makeFinding, type Report, type Severity } from "@/lib/report/finding";
 import { verdictOf } from "@/lib/report/verdict";
-import { unitTarget } from "@/lib/rules/make-finding";
+import { notAllowed } from "@/lib/rules/availability";
+import { unitLabel, unitTarget } from "@/lib/rules/make-finding";
 import type { Page } from "@/lib/schema/common";
 import type { Entry } from "@/lib/schema/entry";
 import type { Roster } from "@/lib/schema/roster";
-import { count, pageLabel } from "@/lib/text";
+import { capital, count, list, mention, number, pageLabel, sentence } from "@/lib/text";
 import { price } from "./price";
 import { decided } from "./profile";
 import { resolve } from "./resolve";
@@ -31,6 +40,7 @@ export function inspect(catalogue: Catalogue, roster: Roster): { report: Report;
   const bill = price(context);
   context.points = bill.points;
   context.missing = bill.missing;
+  context.commandBills = bill.commands;
   addUp(context, "points");
 
   for (const rule of catalogue.rosterRules) rule(context);
@@ -40,6 +50,7 @@ export function inspect(catalogue: Catalogue, roster: Roster): { report: Report;
   permissions(context);
   optionPermissions(context);
   prices(context);
+  if (findings.length > 1) dropRepeats(findings, resolved.problems);
   findings.sort((a, b) => order[a.severity] - order[b.severity]);
   return {
     report: {
@@ -59,6 +70,38 @@ export function inspect(catalogue: Catalogue, roster: Roster): { report: Report;
 
 const order: Record<Severity, number> = { error: 0, unconfirmed: 1, advice: 2 };
 
+/**
+ * One fault, one finding. What the book's own rules find too is theirs: copies, choices, numbers out of their range or off their
+ * steps. A number out of its range is not told off its steps besides, and advice does not say again what an error says.
+ */
+function dropRepeats(findings: Finding[], problems: readonly Finding[]): void {
+  const gone = new Set<Finding>();
+  for (const problem of problems) {
+    const [at] = problem.targets;
+    if (at?.kind !== "option" || !/^ROSTER-(COPIES|CHOICE|NUMBER)$/.test(problem.rule)) continue;
+    const option = at.option.split("=")[0];
+    const others = findings.filter((f) => !f.rule.startsWith("ROSTER-"));
+    const ofUnit = others.filter((f) => f.targets.length === 1 && f.targets.some((t) => "unit" in t && t.unit === at.unit));
+    if (problem.rule === "ROSTER-NUMBER") {
+      const stepped = ofUnit.find((f) => f.relation === null && f.actual === problem.actual);
+      const ranged = others.find(
+        (f) => f.relation !== null && f.relation === problem.relation && f.bound === problem.bound && f.actual === problem.actual,
+      );
+      if (ranged || (stepped && problem.relation === null)) gone.add(problem);
+      if (stepped && problem.relation !== null) gone.add(stepped);
+      continue;
+    }
+    const again = ofUnit.find((f) => f.unit === "copy" && f.targets.some((t) => t.kind === "option" && t.option.split("=")[0] === option));
+    if (!again || (problem.rule === "ROSTER-COPIES" && again.actual !== problem.actual)) continue;
+    // The choices have names of their own.
+    if (problem.rule === "ROSTER-CHOICE") Object.assign(again, { message: problem.message, fix: problem.fix });
+    gone.add(problem);
+  }
+  const errors = new Set(findings.flatMap((f) => (f.severity === "error" ? f.message : [])));
+  for (const finding of findings) if (finding.severity === "advice" && errors.has(finding.message)) gone.add(finding);
+  if (gone.size) findings.splice(0, findings.length, ...findings.filter((f) => !gone.has(f)));
+}
+
 /** Errors that a unit from beside the army would bring into it. Its points do not count: it comes in another's place. */
 function errorsWith(catalogue: Catalogue, roster: Roster, unit: ResolvedUnit): Finding[] {
   const [main, ...others] = roster.commands.filter((c) => !catalogue.book.commands.some((k) => k.id === c.kind && k.sideboard));
@@ -68,6 +111,9 @@ function errorsWith(catalogue: Catalogue, roster: Roster, unit: ResolvedUnit): F
   const before = new Set(errors(main ? [main, ...others] : others).map((f) => f.rule));
   return errors([command, ...others]).filter((f) => !before.has(f.rule));
 }
+
+/** A longer note stands beside the message, not in it. */
+const LONG = 100;
 
 /** May the army list have these entries at all? One finding an entry. */
 function permissions(context: CheckContext): void {
@@ -94,13 +140,14 @@ function permissions(context: CheckContext): void {
     );
     const { name } = entry;
     const home = catalogue.allies.get(first.home) ?? catalogue;
+    const why = note && note.length <= LONG && !/[.;] /.test(note) ? ` ${capital(sentence(note))}` : "";
     context.report(
       openFinding(context, { rule, page, severity: status === "denied" ? "error" : "unconfirmed" }, units, {
         message:
           status === "denied"
-            ? `${name}: ${said}, none allowed for ${home.army.name}.`
-            : `${name}: ${said}, the permission is not settled.`,
-        fix: status === "denied" ? `Remove ${said} of ${name}.` : lookUp(home, entry, page),
+            ? `${name}: ${said}, none allowed for ${home.army.name}.${why}`
+            : `${name}: ${said}, not confirmed for ${home.army.name}.${why}`,
+        fix: status === "denied" ? `Remove ${said === "1 unit" ? name : `all ${said} of ${name}`}.` : lookUp(home, entry, page),
         derivation: note ?? "",
       }),
     );
@@ -117,7 +164,7 @@ export function lookUp(catalogue: Catalogue, entry: Entry, page: Page): string {
 
 /** May these units have these options? One finding for each rule, entry and option. */
 function optionPermissions(context: CheckContext): void {
-  let places: Map<string, { word: PermissionRuling; option: string; key: string; units: ResolvedUnit[] }> | null = null;
+  let places: Map<string, { word: PermissionRuling; variant: OptionVariant; units: ResolvedUnit[] }> | null = null;
   for (const unit of context.roster.units) {
     for (const open of unit.profile.optionPermissions) {
       const { variant } = open;
@@ -126,8 +173,9 @@ function optionPermissions(context: CheckContext): void {
       places ??= new Map();
       const key = `${unit.entry.index} ${variant.index} ${word.rule}`;
       const place = places.get(key);
-      if (place) place.units.push(unit);
-      else places.set(key, { word, option: variant.name, key: variant.key, units: [unit] });
+      if (!place) places.set(key, { word, variant, units: [unit] });
+      // A unit may hold an option twice, with two numbers.
+      else if (place.units.at(-1) !== unit) place.units.push(unit);
     }
   }
   if (!places) return;
@@ -135,18 +183,17 @@ function optionPermissions(context: CheckContext): void {
     const place = places.get(key);
     const first = place?.units[0];
     if (!place || !first) continue;
-    const { word, option, units } = place;
-    const denied = word.status === "denied";
-    const number = units.reduce((n, u) => n + u.units, 0);
+    const { word, variant, units } = place;
+    const many = units.reduce((n, u) => n + u.units, 0);
     const name = units.every((u) => u.profile.label === first.profile.label) ? first.profile.label : first.entry.entry.name;
-    const by = number > 1 ? ` by ${count(number, "unit")}` : "";
+    const who = many > 1 ? `${name} (${count(many, "unit")})` : name;
+    const severity = word.status === "denied" ? word.severity : "unconfirmed";
     context.report({
-      ...openFinding(context, { rule: word.rule, page: word.page, severity: denied ? word.severity : "unconfirmed" }, units, {
-        message: `${name}: ${option} taken${by}, ${denied ? "not allowed" : "not settled"}.`,
-        fix: denied ? `Remove ${option}.` : `Look up ${option} for ${name} on ${pageLabel(word.page)} of your book, or remove it.`,
+      ...openFinding(context, { rule: word.rule, page: word.page, severity }, units, {
+        ...notAllowed(who, variant, word),
         derivation: word.reason,
       }),
-      targets: units.map((u) => ({ kind: "option", unit: u.unit.id, option: place.key })),
+      targets: units.map((u) => ({ kind: "option", unit: u.unit.id, option: variant.key })),
     });
   }
 }
@@ -163,20 +210,24 @@ function prices(context: CheckContext): void {
   for (const unit of context.roster.units) {
     if (unit.bill.missing > 0) {
       for (const [by, lost] of lostPrices(unit)) {
+        const things = lost.filter((l) => l.kind === "option").map((l) => mention(l.label));
+        const own = things.length < lost.length;
+        const what = things.length ? ` for ${list(own ? ["the unit itself", ...things] : things)}` : "";
+        const prices = lost.length === 1 ? "the price" : lost.length === 2 ? "both prices" : `the ${number(lost.length)} prices`;
         context.report(
           openFinding(context, { rule: by?.rule ?? "ROSTER-PRICE", page: lost[0]?.page ?? null, severity: "unconfirmed" }, [unit], {
-            message: `${unit.profile.label}: no price for ${lost.map((l) => l.label).join(", ")}, ${by?.because || "the page is lost"}.`,
-            fix: by?.fix || "Enter the points from your own book.",
+            message: `${unitLabel(unit)}: no price yet${what}${by?.because ? `; ${by.because}` : ""}.`,
+            fix: by?.fix || `Enter ${prices} from your book.`,
             derivation: "",
           }),
         );
       }
     }
     const { stated } = unit.unit;
-    if (stated !== undefined && stated !== unit.bill.points) {
+    if (stated !== undefined && differs(stated, unit.bill)) {
       context.report({
         ...openFinding(context, { rule: "ROSTER-STATED", page: null, severity: "advice" }, [unit], {
-          message: `${unit.profile.label}: ${count(stated, "point")} stated, ${unit.bill.missing ? "at least " : ""}${count(unit.bill.points, "point")} by the book.`,
+          message: `${unitLabel(unit)}: ${count(stated, "point")} stated, ${unit.bill.missing ? "at least " : ""}${count(unit.bill.points, "point")} by the book.`,
           fix: "Correct the stated points.",
           derivation: "",
         }),
@@ -187,10 +238,10 @@ function prices(context: CheckContext): void {
       });
     }
   }
-  if (roster.stated !== undefined && roster.stated !== context.points) {
+  if (roster.stated !== undefined && differs(roster.stated, context)) {
     context.report({
       ...openFinding(context, { rule: "ROSTER-STATED", page: null, severity: "advice" }, [], {
-        message: `Roster: a total of ${count(roster.stated, "point")} stated, ${context.missing ? "at least " : ""}${count(context.points, "point")} by the book.`,
+        message: `Roster: ${count(roster.stated, "point")} stated, ${context.missing ? "at least " : ""}${count(context.points, "point")} by the book.`,
         fix: "Correct the stated total.",
         derivation: "",
       }),
@@ -200,6 +251,11 @@ function prices(context: CheckContext): void {
       unit: "point",
     });
   }
+}
+
+/** Whether a stated sum is not what was added up: with a price missing any greater one may be right. */
+export function differs(stated: number, { points, missing }: { points: number; missing: number }): boolean {
+  return missing > 0 ? stated < points : stated !== points;
 }
 
 /** The lines without a price, by the rule that says there is none; null where the page is lost. */

@@ -14,7 +14,8 @@ import type {
   UnitSubject,
 } from "@/lib/catalogue/types";
 import { presetOf } from "@/lib/roster/describe-unit";
-import { count, number } from "@/lib/text";
+import { allBut, together, tooOften } from "@/lib/rules/make-finding";
+import { list, mention, number, times } from "@/lib/text";
 
 /** Enough for many rosters of an army list; a hostile one cannot make it grow for ever. */
 const MOST = 3000;
@@ -183,13 +184,16 @@ function faultsOf(options: readonly ResolvedOption[]): Profile["faults"] {
   const byOption = new Map<string, OptionVariant[]>();
   for (const { variant, copies, value } of options) {
     const { number: range } = variant.option;
+    const name = mention(variant.name);
     if (range && value !== null && !fits(value, range)) {
       const inside = `from ${number(range.min)} to ${number(range.max)}${range.step ? ` in steps of ${number(range.step)}` : ""}`;
+      const over = value > range.max;
       faults.push({
         rule: "ROSTER-NUMBER",
         option: variant.key,
-        message: `${variant.name} ${number(value)}, a number ${inside} needed.`,
-        fix: `Enter a number ${inside}.`,
+        actual: value,
+        ...(over ? { bound: range.max, relation: "at most" } : value < range.min ? { bound: range.min, relation: "at least" } : {}),
+        said: (who) => ({ message: `${who}: ${name} ${number(value)}, a number ${inside} needed.`, fix: `Enter a number ${inside}.` }),
       });
     }
     if (variant.group.choose === "one") byGroup.set(variant.group.id, [...(byGroup.get(variant.group.id) ?? []), variant]);
@@ -198,20 +202,25 @@ function faultsOf(options: readonly ResolvedOption[]): Profile["faults"] {
       faults.push({
         rule: "ROSTER-COPIES",
         option: variant.key,
-        message: `${variant.name} taken ${copies} times, at most once allowed.`,
-        fix: `Remove ${count(copies - 1, "copy")} of ${variant.name}.`,
+        actual: copies,
+        bound: 1,
+        relation: "at most",
+        said: (who) => tooOften(who, variant.name, copies),
       });
     }
   }
   for (const several of [...byGroup.values(), ...[...byOption].filter(([, v]) => v[0] && !v[0].option.repeatable).map(([, v]) => v)]) {
     const [first] = several;
+    // One choice with two numbers is one thing.
+    const names = [...new Set(several.map((h) => mention(h.name)))];
     if (several.length < 2 || !first) continue;
-    const names = several.map((h) => h.name).join(" and ");
     faults.push({
       rule: "ROSTER-CHOICE",
       option: first.key,
-      message: `${names} taken, only one of them allowed.`,
-      fix: `Choose one of ${names}.`,
+      said: (who) =>
+        names.length === 1
+          ? { message: `${who}: ${list(names)} taken ${times(several.length)}, at most once allowed.`, fix: `Keep one ${list(names)}.` }
+          : { message: `${who} may not have ${together(names)}.`, fix: `Remove ${allBut(names)}.` },
     });
   }
   return faults;

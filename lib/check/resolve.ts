@@ -40,14 +40,14 @@ function resolveUnit(
 ): ResolvedUnit | null {
   const entry = catalogue.entryById.get(unit.entry);
   if (!entry) {
-    problems.push(unknown(catalogue, { kind: "unit", unit: unit.id }, unit.entry, "ROSTER-UNIT", "army list"));
+    problems.push(unknown(catalogue, { kind: "unit", unit: unit.id }, "", unit.entry, "ROSTER-UNIT", "units"));
     return null;
   }
   const options = lookUp(catalogue, unit, entry.entry.name, problems);
   const profile = profileOf(catalogue, entry, kind, options, ally);
-  for (const fault of profile.faults) {
-    const target: Target = { kind: "option", unit: unit.id, option: fault.option };
-    problems.push(problem(catalogue, fault.rule, [target], `${profile.label}: ${fault.message}`, fault.fix));
+  for (const { option, said, ...fault } of profile.faults) {
+    const { message, fix } = said(unit.name ? `${unit.name} (${profile.label})` : profile.label);
+    problems.push({ ...problem(catalogue, fault.rule, [{ kind: "option", unit: unit.id, option }], message, fix), ...fault });
   }
   const countsUnits = catalogue.book.counts === "units";
   return {
@@ -91,7 +91,7 @@ function allyOf(catalogue: Catalogue, army: string | undefined, command: number,
         catalogue,
         allowed.rule,
         [target],
-        `Allies: ${ally.army.name} taken, the permission is not settled.`,
+        `Not confirmed whether ${ally.army.name} may be allies of ${catalogue.army.name}.`,
         `Look up the allies of ${catalogue.army.name} in your book.`,
       );
       problems.push({ ...open, severity: "unconfirmed", source: { book: catalogue.book.title, page: allowed.page } });
@@ -107,8 +107,8 @@ function allyOf(catalogue: Catalogue, army: string | undefined, command: number,
             catalogue,
             allowed?.rule ?? "ROSTER-ALLY",
             [target],
-            `Allies: ${name} taken, not allowed for ${catalogue.army.name}.`,
-            "Choose another army list.",
+            `${name} may not be allies of ${catalogue.army.name}.`,
+            allowed ? "Choose another army list, or remove the command." : "Remove the command.",
           ),
           source: { book: catalogue.book.title, page: allowed?.page ?? null },
         },
@@ -132,14 +132,15 @@ function unknownCommand(catalogue: Catalogue, kind: string, command: number): Fi
 
 const none: readonly ResolvedOption[] = [];
 
-function lookUp(catalogue: Catalogue, { id: unit, options }: RosterUnit, name: string, problems: Finding[]): readonly ResolvedOption[] {
-  if (options.length === 0) return none;
-  const { known, unknown: strangers, unclear } = resolveOptions(catalogue, options);
+function lookUp(catalogue: Catalogue, unit: RosterUnit, entry: string, problems: Finding[]): readonly ResolvedOption[] {
+  if (unit.options.length === 0) return none;
+  const { known, unknown: strangers, unclear } = resolveOptions(catalogue, unit.options);
   for (const option of strangers) {
     const key = optionKey(option);
-    problems.push(unknown(catalogue, { kind: "option", unit, option: key }, key, "ROSTER-OPTION", "options"));
+    const who = unit.name ? `${unit.name} (${entry})` : entry;
+    problems.push(unknown(catalogue, { kind: "option", unit: unit.id, option: key }, `${who}: `, key, "ROSTER-OPTION", "options"));
   }
-  for (const { variant, written } of unclear) problems.push(toldOf(catalogue, unit, name, variant, written.value));
+  for (const { variant, written } of unclear) problems.push(toldOf(catalogue, unit.id, entry, variant, written.value));
   return known;
 }
 
@@ -155,28 +156,28 @@ function toldOf(
   const target: Target = { kind: "option", unit, option: key };
   const found = (rule: string, message: string, fix: string) => problem(catalogue, rule, [target], `${name}: ${message}`, fix);
   if (value !== undefined) {
-    return found("ROSTER-NUMBER", `${variant.name} with the number ${number(value)}, it takes none.`, "Remove the number.");
+    return found("ROSTER-NUMBER", `${variant.name} takes no number, and ${number(value)} is written.`, "Remove the number.");
   }
   if (range) {
-    const message = `${option.name} taken, its number is not written; ${number(range.min)} was taken.`;
+    const message = `no number is written for ${option.name}, so ${number(range.min)} was taken.`;
     return { ...found("ROSTER-INCOMPLETE", message, "Enter the number."), severity: "advice" };
   }
   const names = list(
     choices.map((choice) => `“${choice.name}”`),
     "or",
   );
-  const message = `${option.name} taken, which one is not written; ${variant.name} was taken.`;
+  const message = `it is not written which ${option.name} is meant, so ${variant.name} was taken.`;
   return { ...found("ROSTER-INCOMPLETE", message, choices.length > 5 ? "Choose which one." : `Choose ${names}.`), severity: "advice" };
 }
 
-function unknown(catalogue: Catalogue, target: Target, name: string, rule: string, where: string): Finding {
+function unknown(catalogue: Catalogue, target: Target, who: string, name: string, rule: string, where: string): Finding {
   const near = nearest(catalogue, name, where === "options" ? "option" : "entry");
   const shown = name.length > 60 ? `${name.slice(0, 59)}…` : name;
   return problem(
     catalogue,
     rule,
     [target],
-    `${shown}: fits nothing in the ${where} of ${catalogue.army.name}.`,
+    `${who}“${shown}” is not among the ${where} of ${catalogue.army.name}.`,
     near.length ? `Choose ${list(near, "or")}, or remove it.` : `${correction(catalogue, shown, where)}, or remove it.`,
   );
 }

@@ -17,6 +17,7 @@ export function checkContext(
     limit: roster.roster.limit ?? null,
     points: 0,
     missing: 0,
+    commandBills: [],
     totals: new Float64Array(catalogue.counters.length),
     mixed: mixedEntries(roster.units),
     characteristic: (unit, id) => characteristicOf(catalogue, unit as ResolvedUnit, id),

@@ -1,5 +1,6 @@
 /** What a check answers about submitted rosters: for programs, for spreadsheets, for the writer. */
 import type { Catalogue } from "@/lib/catalogue/types";
+import { differs as statedDiffers } from "@/lib/check/check";
 import type { Finding, PrintedReport, Report, Severity } from "@/lib/report/finding";
 import { pointsText } from "@/lib/report/points";
 import { type ShownVerdict, verdictWord } from "@/lib/report/verdict";
@@ -121,8 +122,7 @@ export function reply(submission: Submission): string {
 
 /** Whether the writer states another total than the units add up to. */
 export function differs({ roster, report }: Checked): boolean {
-  if (roster.stated === undefined) return false;
-  return report.missing ? roster.stated < report.points : roster.stated !== report.points;
+  return roster.stated !== undefined && statedDiffers(roster.stated, report);
 }
 
 const order: Record<ShownVerdict, number> = { illegal: 0, unconfirmed: 1, "not-read": 2, legal: 3 };

@@ -42,6 +42,11 @@ export function makeFinding(head: Pick<Finding, "rule" | "severity" | "message" 
   return { targets: [{ kind: "roster" }], actual: null, bound: null, relation: null, unit: null, terms: [], derivation: "", ...head };
 }
 
+/** How the bound came about, or why it is so, where the message does not say it. */
+export function unsaid({ message, derivation }: Finding): string {
+  return message.toLowerCase().includes(derivation.replace(/\.$/, "").toLowerCase()) ? "" : derivation;
+}
+
 /** One line of the bill. `points` = each × times; null where the price is lost. */
 export interface BillLine {
   unit: string;

@@ -182,7 +182,7 @@ class Reader {
     this.fields(unit, RosterUnit, path, ["id", "entry", "count", "options"]);
     this.count(unit, RosterUnit.shape.count, path, 9999);
     if (!Array.isArray(unit.options)) {
-      this.left([...path, "options"], unit.options);
+      if (unit.options !== undefined) this.left([...path, "options"], unit.options);
       return { ...unit, options: [] } as unknown as RosterUnit;
     }
     const options = this.items(unit.options, [...path, "options"], 200, "option", (item, at) => this.option(item, at));

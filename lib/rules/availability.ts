@@ -1,6 +1,8 @@
 import * as z from "zod";
+import type { Finding } from "@/lib/report/finding";
 import { OptionSelector, Selector, Status } from "@/lib/schema/common";
-import { conditional, defineRuleKind, reporting, ruleBase } from "./contract";
+import { clause, having, inYourBook, mention } from "@/lib/text";
+import { conditional, defineRuleKind, type PermissionRuling, type RuleOption, reporting, ruleBase } from "./contract";
 
 /** The rank of an availability rule among those that speak of one option on one unit: the lowest decides. */
 export function availabilityRank({ overrides, status }: { overrides?: boolean | undefined; status: Status }): number {
@@ -40,12 +42,11 @@ export const availability = defineRuleKind({
   },
   sentence({ units: who, options, status, reason }, say) {
     const units = say.who(who);
-    const what = say.options(options);
-    if (status === "unconfirmed") return say.led(reason, `not settled whether ${units} may take ${what}`);
-    if (status === "denied")
-      return say.led(reason, units === say.everything ? `no unit may take ${what}` : `${units} may not take ${what}`);
+    const what = say.having(options);
+    if (status === "unconfirmed") return say.led(reason, `not confirmed whether ${units} may ${what}`);
+    if (status === "denied") return say.led(reason, units === say.everything ? `no unit may ${what}` : `${units} may not ${what}`);
     // That it is open is what the sentence says anyway.
-    return say.led(/^open to this unit$/i.test(reason) ? "" : reason, `${units} may take ${what}`);
+    return say.led(/^open to this unit$/i.test(reason) ? "" : reason, `${units} may ${what}`);
   },
   compile(rule, env) {
     return {
@@ -64,3 +65,15 @@ export const availability = defineRuleKind({
     };
   },
 });
+
+/** The finding's words where an option is denied to some units, or nobody knows. */
+export function notAllowed(who: string, { name, phrase }: RuleOption, word: PermissionRuling): Pick<Finding, "message" | "fix"> {
+  const reason = word.reason ? `: ${clause(word.reason)}` : "";
+  if (word.status === "denied") {
+    return { message: `${who} may not ${having(name, phrase)}${reason}.`, fix: `Remove ${mention(name)}.` };
+  }
+  return {
+    message: `Not confirmed whether ${who} may ${having(name, phrase)}${reason}.`,
+    fix: `Look up ${mention(name)} ${inYourBook(word.page)}, or remove it.`,
+  };
+}

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Quantity } from "@/lib/schema/common";
-import { number } from "@/lib/text";
+import { number, plural } from "@/lib/text";
 import { conditional, defineRuleKind, named, reporting, ruleBase } from "./contract";
 import { boundFinding, countInUnit, termsOf, unitLabel, unitTarget } from "./make-finding";
 
@@ -38,8 +38,8 @@ export const compare = defineRuleKind({
       basis: "printed",
     },
   },
-  sentence({ subject, noun, in: place, less, right }, say) {
-    const what = subject?.replace(/\W+$/, "") ?? say.plural(noun);
+  sentence({ subject, noun, in: place, less, right }) {
+    const what = subject?.replace(/\W+$/, "") ?? plural(noun);
     return `${what}${place === "unit" ? " in each unit" : ""}: ${less ? "fewer than" : "at most as many as"} ${right}`;
   },
   compile(rule, env) {

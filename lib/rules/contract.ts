@@ -3,7 +3,7 @@
  * check. Below it stands what a rule may see of a roster and what it may say; books, army lists and rosters implement it.
  */
 import * as z from "zod";
-import type { Finding, Severity, UnitBill } from "@/lib/report/finding";
+import type { CommandBill, Finding, Severity, UnitBill } from "@/lib/report/finding";
 import {
   type Bound,
   type Changes,
@@ -99,6 +99,8 @@ export interface RuleOption {
   /** "shaman=2", or "swim" where there are no choices. */
   key: string;
   name: string;
+  /** How a unit with it is called, where that is not "with …"; empty where it is. */
+  phrase: string;
   slot: string | null;
   tags: readonly number[];
   option: { id: string; name: string };
@@ -161,6 +163,8 @@ export interface RuleContext {
   limit: number | null;
   points: number;
   missing: number;
+  /** What the commands pay that pay only a part. */
+  commandBills: readonly CommandBill[];
   /** By index of the counter. */
   totals: Float64Array;
   /** The units of each entry that stands in the roster with different options; most rosters have few. */
@@ -178,6 +182,8 @@ export type When = (context: RuleContext) => boolean;
 export interface BoundOf {
   value(context: RuleContext): number;
   derivation(context: RuleContext): string;
+  /** Of a bound that is worked out from a count: that count, and the bound with so many fewer of it. */
+  base?: { counter: Counter; less(context: RuleContext, fewer: number): number };
 }
 
 /** What a rule compiles to; a rule is of one of these sorts. */

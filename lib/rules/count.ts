@@ -1,11 +1,12 @@
 import * as z from "zod";
 import type { Finding, Target } from "@/lib/report/finding";
 import { Bound, Id, Quantity } from "@/lib/schema/common";
-import { count as counted, number } from "@/lib/text";
+import { count as countOf, number, plural } from "@/lib/text";
 import {
   type BoundOf,
   type CheckedUnit,
   type CompiledRule,
+  type Counter,
   conditional,
   defineRuleKind,
   named,
@@ -14,7 +15,7 @@ import {
   reporting,
   ruleBase,
 } from "./contract";
-import { boundFinding, countInUnit, finding, termsOf, unitLabel, unitTarget } from "./make-finding";
+import { boundFinding, countInUnit, finding, isNamed, termsOf, unitLabel, unitTarget } from "./make-finding";
 import type { Say } from "./words";
 
 const Commands = z.strictObject({ commands: z.array(Id).min(1).describe("kinds of command") });
@@ -67,7 +68,8 @@ export const count = defineRuleKind({
       if (!env.commandKinds.some((c) => c.id === id)) env.fault(`no command "${id}" in the book.`);
     }
     const when = env.when(rule.when);
-    const judge = judgeOf(rule, env);
+    const counted = "commands" in rule.quantity ? null : env.counter(rule.quantity);
+    const judge = judgeOf(rule, env, counted);
     if ("commands" in rule.quantity) {
       const counting = rule.quantity.commands;
       return {
@@ -81,7 +83,7 @@ export const count = defineRuleKind({
         },
       };
     }
-    const counter = env.counter(rule.quantity);
+    const counter = counted ?? env.counter(rule.quantity);
     if (rule.in === "unit") {
       return {
         sort: "unit",
@@ -119,7 +121,7 @@ type Counted = Pick<Finding, "targets" | "terms">;
 const listed = (terms: Finding["terms"]): Counted => ({ targets: terms.map((t) => t.target), terms });
 
 /** Compares what is there with the bounds of the rule, and reports what is beyond them. */
-function judgeOf(rule: Rule, env: RuleEnv) {
+function judgeOf(rule: Rule, env: RuleEnv, counter: Counter | null) {
   const min = rule.min === undefined ? null : env.bound(rule.min);
   const max = rule.max === undefined ? null : env.bound(rule.max);
   const exactly = rule.min !== undefined && JSON.stringify(rule.min) === JSON.stringify(rule.max);
@@ -134,8 +136,10 @@ function judgeOf(rule: Rule, env: RuleEnv) {
     if (broken) {
       const subject = rule.subject ?? (isUnit(place) ? unitLabel(place) : "Roster");
       const { value: bound, derivation } = broken;
+      const most = over && place === null && counter ? enough(max, counter, context, actual, bound) : null;
+      const fix = most === null ? {} : { fix: `remove ${countOf(most, noun)}` };
       context.report(
-        boundFinding(context, rule, { subject, actual, bound, over: over !== null, exactly, noun, targets, terms, derivation }),
+        boundFinding(context, rule, { subject, actual, bound, over: over !== null, exactly, noun, targets, terms, derivation, ...fix }),
       );
       return;
     }
@@ -148,11 +152,21 @@ function judgeOf(rule: Rule, env: RuleEnv) {
         bound: step,
         unit: noun,
         terms,
-        message: `${subject}: ${counted(actual, noun)}, only multiples of ${number(step)} allowed.`,
-        fix: `Add ${counted(step - (actual % step), noun)}, or remove ${number(actual % step)}.`,
+        message: `${subject}: ${countOf(actual, noun)}, only ${step === 1 ? "whole numbers" : `multiples of ${number(step)}`} allowed.`,
+        fix: `Add ${countOf(step - (actual % step), noun)}, or remove ${number(actual % step)}.`,
       }),
     );
   };
+}
+
+/** How many must go where the bound goes down with them; null where it does not. */
+function enough(max: BoundOf | null, counter: Counter, context: RuleContext, actual: number, bound: number): number | null {
+  const { base } = max ?? {};
+  if (!base || base.counter.per !== counter.per || context.roster.units.some((u) => counter.match(u) && !base.counter.match(u)))
+    return null;
+  let gone = actual - bound;
+  while (gone < actual && actual - gone > base.less(context, gone)) gone++;
+  return gone;
 }
 
 function nounOf({ noun, quantity }: Rule): string | undefined {
@@ -182,8 +196,9 @@ function sentence(rule: Rule, say: Say): string {
   const place =
     typeof rule.in === "object" ? say.eachCommand(rule.in.commands) : rule.in && rule.in !== "roster" ? `in each ${rule.in}` : "";
   const steps = rule.step ? `in steps of ${number(rule.step)}` : "";
-  const none = noun && !say.isWithin(noun, subject ?? "") ? `no ${say.plural(noun)}` : "none allowed";
-  const most = rule.max === 0 ? none : [say.range(rule.min, rule.max, noun), steps].filter(Boolean).join(", ");
+  const none = noun && !say.isWithin(noun, subject ?? "") ? `no ${plural(noun)}` : "none allowed";
+  const said = subject && noun && isNamed(subject, noun) ? undefined : noun;
+  const most = rule.max === 0 ? none : [say.range(rule.min, rule.max, said), steps].filter(Boolean).join(", ");
   if (!subject && rule.in === "unit") {
     const units = say.who(quantity.of);
     if (quantity.measure === "models") return `${units}: ${most || "any number"} in each unit`;
@@ -200,8 +215,8 @@ function sentence(rule: Rule, say: Say): string {
     }
   }
   const what = say.quantity(quantity);
-  const said = [most, place].filter(Boolean).join(" ");
+  const where = [most, place].filter(Boolean).join(" ");
   return subject
-    ? `${subject}: ${said}${say.counting(what, `${subject} ${rule.noun ?? ""} ${place}`)}`
-    : `${said}${say.counting(what, rule.noun ?? "")}`;
+    ? `${subject}: ${where}${say.counting(what, `${subject} ${rule.noun ?? ""} ${place}`)}`
+    : `${where}${say.counting(what, rule.noun ?? "")}`;
 }

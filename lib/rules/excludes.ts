@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { Selector } from "@/lib/schema/common";
-import { list, number } from "@/lib/text";
+import { number } from "@/lib/text";
 import { type CheckedUnit, conditional, defineRuleKind, named, type RuleEnv, reporting, ruleBase } from "./contract";
-import { finding, unitLabel, unitTarget } from "./make-finding";
+import { allBut, finding, together, unitLabel, unitTarget } from "./make-finding";
 
 /** Of several groups, only so many may be present together in a unit, a command or the roster. */
 export const excludes = defineRuleKind({
@@ -56,7 +56,7 @@ export const excludes = defineRuleKind({
     const groups = data.map((g) => ({ name: g.name, match: env.match(g.units), counter: env.counter({ of: g.units }) }));
     const when = env.when(rule.when);
     const most = rule.atMost ?? 1;
-    const allowed = most === 1 ? "only one of them" : `only ${most} of them`;
+    const mayNot = rule.severity === "advice" ? "should not" : "may not";
     if (rule.in === "unit") {
       return {
         sort: "unit",
@@ -69,8 +69,8 @@ export const excludes = defineRuleKind({
           context.report(
             finding(context, rule, {
               targets: [unitTarget(unit)],
-              message: `${unitLabel(unit)}: ${list(names)} taken, ${allowed} allowed.`,
-              fix: `Remove ${list(names, "or")}.`,
+              message: `${unitLabel(unit)} ${mayNot} have ${together(names, most)}.`,
+              fix: `Remove ${allBut(names, most)}.`,
             }),
           );
         },
@@ -92,8 +92,8 @@ export const excludes = defineRuleKind({
           context.report(
             finding(context, rule, {
               targets: units.map(unitTarget),
-              message: `${rule.subject ?? "Roster"}: ${list(names)} taken, ${allowed} allowed.`,
-              fix: `Remove ${list(names, "or")}.`,
+              message: `${rule.subject ? `${rule.subject}: one` : "One"} ${place === null ? "army" : "command"} ${mayNot} have ${together(names, most)}.`,
+              fix: `Remove ${allBut(names, most)}.`,
             }),
           );
         }

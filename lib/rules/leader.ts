@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { Id, RuleId, Selector } from "@/lib/schema/common";
-import { capital, list, number } from "@/lib/text";
+import { capital, count, list, number } from "@/lib/text";
 import { type CheckedUnit, conditional, defineRuleKind, reporting, ruleBase } from "./contract";
-import { finding, unitLabel, unitTarget } from "./make-finding";
+import { finding, unitLabel, unitNames, unitTarget } from "./make-finding";
 
 /** One unit leads: it has the highest of a characteristic among those that may lead. */
 export const leader = defineRuleKind({
@@ -56,7 +56,7 @@ export const leader = defineRuleKind({
             finding(context, rule, {
               ...counts,
               targets: [{ kind: "roster" }],
-              message: `${title}: nobody in the roster may lead, exactly 1 ${rule.name} needed.`,
+              message: `${title}: nobody in the roster may be the ${rule.name}, exactly 1 needed.`,
               fix: `Add a unit that may be the ${rule.name}.`,
             }),
           );
@@ -66,7 +66,7 @@ export const leader = defineRuleKind({
               ...counts,
               targets: leaders.map(unitTarget),
               message: `${title}: ${chosen} chosen, exactly 1 allowed.`,
-              fix: `Choose one ${rule.name}.`,
+              fix: `Keep one ${rule.name} and remove ${number(chosen - 1)}.`,
             }),
           );
         } else if (chosen === 0 && highest.length > 1) {
@@ -75,8 +75,7 @@ export const leader = defineRuleKind({
               ...counts,
               rule: rule.ties ?? rule.id,
               targets: highest.map(unitTarget),
-              terms: terms(highest, best),
-              message: `${title}: none chosen, and ${list(highest.map(unitLabel))} share the highest ${named.name.toLowerCase()}.`,
+              message: `${title}: none chosen; ${list(withCounts(highest))} share the highest ${named.name.toLowerCase()}, ${number(best)}.`,
               fix: `Choose one of them as ${rule.name}.`,
             }),
           );
@@ -92,11 +91,10 @@ export const leader = defineRuleKind({
             bound: best,
             relation: "at least",
             unit: named.name.toLowerCase(),
-            terms: terms(highest, best),
             message: eligible(one)
               ? `${unitLabel(one)}: ${named.name.toLowerCase()} ${number(own)} as ${rule.name}, at least ${number(best)} needed.`
-              : `${unitLabel(one)}: chosen as ${rule.name}, may not lead.`,
-            fix: `Choose ${list(highest.map(unitLabel), "or")} as ${rule.name}.`,
+              : `${unitLabel(one)} may not be the ${rule.name}.`,
+            fix: `Choose ${list(unitNames(highest), "or")} as ${rule.name}.`,
           }),
         );
       },
@@ -104,6 +102,10 @@ export const leader = defineRuleKind({
   },
 });
 
-function terms(units: readonly CheckedUnit[], value: number) {
-  return units.map((u) => ({ target: unitTarget(u), label: unitLabel(u), value }));
+/** "Archseer (2 units)", "Marshal". */
+function withCounts(units: readonly CheckedUnit[]): string[] {
+  return unitNames(units).map((name) => {
+    const alike = units.filter((u) => unitLabel(u) === name).reduce((n, u) => n + u.units, 0);
+    return alike > 1 ? `${name} (${count(alike, "unit")})` : name;
+  });
 }

@@ -1,6 +1,6 @@
 /** What the rule kinds share: sums that can be checked by hand, and findings with their source. */
 import { type Finding, makeFinding, type Target, type Term } from "@/lib/report/finding";
-import { capital, count, number } from "@/lib/text";
+import { capital, count, list, mention, number, plural, times } from "@/lib/text";
 import type { CheckedUnit, Counter, RuleBase, RuleContext } from "./contract";
 
 /** The units a counter counted, each with what it added; zeros left out. */
@@ -21,6 +21,36 @@ export function unitTarget(unit: CheckedUnit): Target {
 /** "Handweapons, elite", or with an own name: "Graybear (General)". */
 export function unitLabel({ unit, profile }: CheckedUnit): string {
   return unit.name ? `${unit.name} (${profile.label})` : profile.label;
+}
+
+/** What several units are called, each name once, in the order of the book: their order in the roster decides nothing. */
+export function unitNames(units: readonly CheckedUnit[], nameOf: (unit: CheckedUnit) => string = unitLabel): string[] {
+  const sorted = [...units].sort((a, b) => a.entry.index - b.entry.index || compareText(nameOf(a), nameOf(b)));
+  return [...new Set(sorted.map(nameOf))];
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** "both bows and longbows", "more than one of bows, longbows and slings", "more than 2 of …". */
+export function together(names: readonly string[], most = 1): string {
+  if (most === 1 && names.length === 2) return `both ${list(names)}`;
+  return `more than ${most === 1 ? "one" : number(most)} of ${list(names)}`;
+}
+
+/** How so many of these are brought down to what may stand together: "bows or longbows", "all but one of bows, …". */
+export function allBut(names: readonly string[], most = 1): string {
+  if (names.length === most + 1) return list(names, "or");
+  return `all but ${most === 1 ? "one" : number(most)} of ${list(names)}`;
+}
+
+/** An option taken more often than it may be. */
+export function tooOften(who: string, name: string, copies: number, most = 1): Pick<Finding, "message" | "fix"> {
+  return {
+    message: `${who}: ${mention(name)} taken ${times(copies)}, at most ${times(most)} allowed.`,
+    fix: `Remove ${count(copies - most, "copy")} of ${mention(name)}.`,
+  };
 }
 
 /** What a counter counts in one unit of a line. */
@@ -52,6 +82,8 @@ interface Breach {
   targets: Target[];
   terms?: Term[];
   derivation?: string;
+  /** What to change, where it is not the difference: a bound that moves with what is counted. */
+  fix?: string;
 }
 
 /** The finding that something is more or fewer than its bound. What exceeds an open bound may still be right: somebody has to look. */
@@ -59,7 +91,9 @@ export function boundFinding(context: RuleContext, rule: RuleBase, breach: Breac
   const { subject, actual, bound, over, noun, targets, terms = [], derivation = "" } = breach;
   const relation = breach.exactly ? "exactly" : over ? "at most" : "at least";
   const open = rule.severity === "unconfirmed";
-  const change = `${over ? "remove" : "add"} ${count(Math.abs(actual - bound), noun)}`;
+  const change = breach.fix ?? `${over ? "remove" : "add"} ${count(Math.abs(actual - bound), noun)}`;
+  const allowed = over && bound === 0 ? "none" : `${relation} ${number(bound)}`;
+  const how = derivation ? ` (${derivation})` : "";
   return finding(context, rule, {
     targets,
     actual,
@@ -68,7 +102,21 @@ export function boundFinding(context: RuleContext, rule: RuleBase, breach: Breac
     unit: noun,
     terms,
     derivation,
-    message: `${subject}: ${count(actual, noun)}, ${over && bound === 0 ? "none" : `${relation} ${number(bound)}`} ${open ? "settled" : over ? "allowed" : "needed"}.`,
+    message: `${subject}: ${amount(actual, noun, subject)}, ${allowed} ${over ? (open ? "confirmed" : "allowed") : open ? "needed, which is not confirmed" : "needed"}${how}.`,
     fix: open ? `Look up the number in your book, or ${change}.` : `${capital(change)}.`,
   });
+}
+
+/** "3 units", "no units", "0 points"; without the noun where the subject is the noun: "Bards: 3, at most 1 allowed". */
+function amount(actual: number, noun: string, subject: string): string {
+  if (noun === "point") return count(actual, noun);
+  const same = isNamed(subject, noun);
+  if (actual === 0) return same ? "none" : `no ${plural(noun)}`;
+  return same ? number(actual) : count(actual, noun);
+}
+
+/** Whether a subject is the noun itself: "Bards" of bards. */
+export function isNamed(subject: string, noun: string): boolean {
+  const said = subject.toLowerCase();
+  return said === noun.toLowerCase() || said === plural(noun).toLowerCase();
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { Term } from "@/lib/report/finding";
 import { Selector } from "@/lib/schema/common";
 import { count, number } from "@/lib/text";
 import { conditional, defineRuleKind, reporting, ruleBase } from "./contract";
@@ -24,7 +25,9 @@ export const pointsLimit = defineRuleKind({
   },
   sentence({ bonus }, say) {
     const limit = "the roster costs at most the agreed points";
-    return bonus ? `${limit}; ${say.who(bonus.covers)} may use ${number(bonus.points)} points more (${bonus.name})` : limit;
+    return bonus
+      ? `${limit}; ${say.who(bonus.covers)} may use ${number(bonus.points)} more ${bonus.points === 1 ? "point" : "points"} (${bonus.name})`
+      : limit;
   },
   compile(rule, env) {
     const covered = rule.bonus && env.counter({ of: rule.bonus.covers, measure: "points" });
@@ -37,11 +40,14 @@ export const pointsLimit = defineRuleKind({
         const bonus = rule.bonus && covered ? Math.min(rule.bonus.points, context.totals[covered.index] ?? 0) : 0;
         const bound = limit + bonus;
         if (points <= bound) return;
-        const terms = context.book.categories.flatMap(({ id, name }) => {
+        const terms: Term[] = context.book.categories.flatMap(({ id, name }) => {
           let value = 0;
           for (const unit of context.roster.units) if (unit.category === id) value += unit.bill.points;
           return value ? [{ target: { kind: "roster" as const }, label: name, value }] : [];
         });
+        for (const { command, full, paid, because } of context.commandBills)
+          if (paid !== full) terms.push({ target: { kind: "command", command }, label: because, value: paid - full });
+        const how = bonus && rule.bonus ? `${number(limit)} agreed + ${number(bonus)} ${rule.bonus.name}` : "";
         const least = context.missing ? "at least " : "";
         context.report(
           finding(context, rule, {
@@ -51,8 +57,8 @@ export const pointsLimit = defineRuleKind({
             relation: "at most",
             unit: "point",
             terms,
-            derivation: bonus && rule.bonus ? `${number(limit)} agreed + ${number(bonus)} ${rule.bonus.name}` : "",
-            message: `Roster: ${least}${count(points, "point")}, at most ${number(bound)} allowed.`,
+            derivation: how,
+            message: `Roster: ${least}${count(points, "point")}, at most ${number(bound)} allowed${how ? ` (${how})` : ""}.`,
             fix: `Remove ${least}${count(points - bound, "point")}.`,
           }),
         );

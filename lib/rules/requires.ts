@@ -1,8 +1,9 @@
 import * as z from "zod";
+import type { Severity } from "@/lib/report/finding";
 import { Selector } from "@/lib/schema/common";
-import { count, list, number } from "@/lib/text";
+import { list, number } from "@/lib/text";
 import { conditional, defineRuleKind, named, reporting, ruleBase } from "./contract";
-import { finding, unitLabel, unitTarget } from "./make-finding";
+import { finding, unitLabel, unitNames, unitTarget } from "./make-finding";
 
 /** If something is taken, something else must be there: in the same unit, the same command or the roster. */
 export const requires = defineRuleKind({
@@ -18,7 +19,7 @@ export const requires = defineRuleKind({
       in: z.enum(["unit", "command", "roster"]),
       needs: Selector,
       atLeast: z.int().min(1).optional().describe("units that must fit `needs`; 1 when absent"),
-      need: z.string().describe("what is needed, as a noun: 'the rank of hero or higher'"),
+      need: z.string().describe("what is needed, as a noun: 'the rank of hero or higher'; or what to be: 'be undead'"),
     })
     .refine((r) => r.in !== "unit" || r.atLeast === undefined, "atLeast counts units of a command or roster; leave it out here"),
   docs: {
@@ -37,9 +38,10 @@ export const requires = defineRuleKind({
     },
   },
   sentence({ subject, units, in: place, need, atLeast = 1 }, say) {
-    const where = place === "unit" ? "" : place === "command" ? " in the same command" : " in the roster";
     const many = atLeast > 1 ? ` (at least ${number(atLeast)})` : "";
-    return subject ? `${subject}: ${need}${many} needed${where}` : `${say.who(units)} must have ${need}${many}${where}`;
+    if (place !== "unit") return `${must(subject ?? say.who(units), need)}${many}${where[place]}`;
+    const who = say.who(units);
+    return must(who, need, subject === undefined || say.isWithin(subject, who) ? undefined : subject);
   },
   compile(rule, env) {
     const units = env.match(rule.units);
@@ -57,8 +59,8 @@ export const requires = defineRuleKind({
           context.report(
             finding(context, rule, {
               targets: [unitTarget(unit)],
-              message: rule.subject ? `${who}: ${rule.subject} taken, ${rule.need} needed.` : `${who}: ${rule.need} needed.`,
-              fix: `Add ${rule.need}${rule.subject ? `, or remove ${rule.subject}` : ""}.`,
+              message: `${must(who, rule.need, rule.subject, rule.severity)}.`,
+              fix: `${toAdd(rule.need)}${rule.subject ? `, or remove ${rule.subject}` : ""}.`,
             }),
           );
         },
@@ -77,7 +79,8 @@ export const requires = defineRuleKind({
           const asked = inside.filter((u) => units(u));
           const found = inside.reduce((n, u) => (needs(u) ? n + u.units : n), 0);
           if (asked.length === 0 || found >= wanted) continue;
-          const who = rule.subject ?? list([...new Set(asked.map((u) => u.profile.label))]);
+          const who = rule.subject ?? list(unitNames(asked));
+          const there = wanted === 1 ? "" : `: ${number(found)} of ${number(wanted)} there`;
           context.report(
             finding(context, rule, {
               targets: asked.map(unitTarget),
@@ -85,8 +88,8 @@ export const requires = defineRuleKind({
               bound: wanted,
               relation: "at least",
               unit: "unit",
-              message: `${who}: ${rule.need} needed, ${found ? count(found, "unit") : "none"} taken.`,
-              fix: `Add ${rule.need}.`,
+              message: `${must(who, rule.need, undefined, rule.severity)}${where[rule.in]}${there}.`,
+              fix: `${toAdd(rule.need)}.`,
             }),
           );
         }
@@ -94,3 +97,15 @@ export const requires = defineRuleKind({
     };
   },
 });
+
+const where = { unit: "", command: " in the same command", roster: " in the roster" };
+
+/** "Pikes must have the rank of hero for bard", "Pikes must be undead", as advice "Pikes should have a shaman". */
+function must(who: string, need: string, because?: string, severity?: Severity): string {
+  const verb = severity === "advice" ? "should" : "must";
+  return `${who} ${verb} ${need.startsWith("be ") ? need : `have ${need}`}${because === undefined ? "" : ` for ${because}`}`;
+}
+
+function toAdd(need: string): string {
+  return need.startsWith("be ") ? `Make it ${need.slice(3).replace(/,.*/, "")}` : `Add ${need}`;
+}

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Quantity } from "@/lib/schema/common";
-import { list, number } from "@/lib/text";
-import { conditional, defineRuleKind, named, reporting, ruleBase } from "./contract";
+import { count, list, number } from "@/lib/text";
+import { conditional, defineRuleKind, named, type RuleContext, reporting, ruleBase } from "./contract";
 import { boundFinding, termsOf } from "./make-finding";
 
 const Percent = z.number().min(0).max(100);
@@ -52,6 +52,11 @@ export const share = defineRuleKind({
     const base = typeof rule.of === "string" ? null : env.counter(rule.of);
     const when = env.when(rule.when);
     const noun = rule.noun ?? (rule.part.measure === "points" ? "point" : "unit");
+    // Whether the whole goes up and down with the part.
+    const moves = (context: RuleContext): boolean =>
+      base
+        ? base.per === part.per && !context.roster.units.some((u) => part.match(u) && !base.match(u))
+        : rule.of === "spent" && rule.part.measure === "points";
     return {
       sort: "roster",
       check(context) {
@@ -78,9 +83,19 @@ export const share = defineRuleKind({
             targets: over && terms.length ? terms.map((t) => t.target) : [{ kind: "roster" }],
             terms,
             derivation: `${number(percent)} % of ${number(whole)} ${from}`,
+            ...(moves(context) ? { fix: shift(actual, whole, percent, noun, over) } : {}),
           }),
         );
       },
     };
   },
 });
+
+/** What brings a part to its share where the whole changes with it. */
+function shift(part: number, whole: number, percent: number, noun: string, over: boolean): string {
+  const off = Math.abs(whole * percent - part * 100);
+  const change = count(Math.ceil(off / (100 - percent)), noun);
+  if (over) return `remove ${change}`;
+  const elsewhere = `remove ${count(Math.ceil(off / percent), noun)} elsewhere`;
+  return percent === 100 ? elsewhere : `add ${change}, or ${elsewhere}`;
+}

@@ -52,12 +52,13 @@ export const sideboard = defineRuleKind({
         }
         for (const unit of units) {
           const errors = context.errorsWith(unit);
-          if (errors.length === 0) continue;
+          const [first] = errors;
+          if (!first) continue;
           context.report(
             finding(context, rule, {
               severity: "advice",
               targets: [unitTarget(unit)],
-              message: `${unitLabel(unit)}: brought in from the ${rule.name.toLowerCase()} it breaks ${count(errors.length, "rule")} of the army.`,
+              message: `${unitLabel(unit)}: brought in from the ${rule.name.toLowerCase()} it breaks ${count(errors.length, "rule")} of the army. ${first.message}`,
               fix: "Change it, or bring it in only in place of a unit like it.",
               derivation: list(errors.slice(0, 3).map((f) => f.message.replace(/\.$/, ""))),
             }),

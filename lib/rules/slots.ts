@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Id, Selector } from "@/lib/schema/common";
-import { list, number } from "@/lib/text";
+import { count, list, mention, number } from "@/lib/text";
 import { type CheckedUnit, conditional, defineRuleKind, reporting, ruleBase, type SlotUsage } from "./contract";
 import { finding, unitLabel, unitTarget } from "./make-finding";
 
@@ -60,43 +60,75 @@ export const slots = defineRuleKind({
         if (!carrier) return;
         const { filled, total } = slotsOf(unit);
         if (total === 0) return;
-        const fits = carrier.fits.some((fit) => {
-          for (const slot in fit) if ((slot === "total" ? total : (filled[slot] ?? 0)) > (fit[slot] ?? 0)) return false;
-          for (const slot in filled) if (fit[slot] === undefined && fit.total === undefined) return false;
-          return true;
-        });
-        if (fits) return;
+        const least = surplus(carrier.fits, filled);
+        if (least === 0) return;
+        const taken = Object.keys(filled).sort();
+        // The slot that has too little room, where all together have enough.
         const room = Math.max(...carrier.fits.map(together));
-        const terms = unit.options
-          .filter((o) => o.variant.slot !== null && !unit.slotFree?.includes(o.variant.index))
+        const slot = total > room ? null : taken.find((s) => (filled[s] ?? 0) > Math.max(...carrier.fits.map((fit) => roomFor(fit, s))));
+        const fills = unit.options.filter(({ variant }) => variant.slot !== null && !unit.slotFree?.includes(variant.index));
+        const terms = fills
+          .filter(({ variant }) => !slot || variant.slot === slot)
           .map((o) => ({
             target: { kind: "option" as const, unit: unit.unit.id, option: o.variant.key },
             label: `${o.variant.name} (${o.variant.slot})`,
             value: o.copies,
           }));
-        const taken = Object.keys(filled)
-          .sort()
-          .map((slot) => `${number(filled[slot] ?? 0)} ${slot}`);
+        // Those that bring it nearer when they go.
+        const helpful = fills.filter(({ variant }) => {
+          const rest = { ...filled, [variant.slot ?? ""]: (filled[variant.slot ?? ""] ?? 0) - 1 };
+          return surplus(carrier.fits, rest) < least;
+        });
+        const names = helpful.map((o) => mention(o.variant.name));
+        const copies = helpful.reduce((n, o) => n + o.copies, 0);
         context.report(
           finding(context, rule, {
             targets: [unitTarget(unit)],
-            actual: total,
-            bound: room,
+            actual: slot ? (filled[slot] ?? 0) : total,
+            bound: slot ? Math.max(...carrier.fits.map((fit) => roomFor(fit, slot))) : room,
             relation: "at most",
             unit: "slot",
             terms,
-            derivation: `${carrier.name}: ${carrier.allows}`,
-            message: `${unitLabel(unit)}: ${list(taken)} taken, ${carrier.allows} allowed.`,
-            fix: `Remove ${list(
-              terms.map((t) => t.label.replace(/ \([^)]*\)$/, "")),
-              "or",
-            )}.`,
+            derivation: `${carrier.name}: room for ${carrier.allows}`,
+            message: `${unitLabel(unit)}: ${list(taken.map((s) => `${number(filled[s] ?? 0)} ${s}`))} taken, room for ${carrier.allows}.`,
+            fix: `Remove ${names.length === 1 && copies > 1 ? `${count(least, "copy")} of ${names[0]}` : someOf(names, least, copies)}.`,
           }),
         );
       },
     };
   },
 });
+
+/** So many of these: "hat or drum", "hat and drum", "2 of hat, drum and rope". */
+function someOf(names: readonly string[], least: number, copies: number): string {
+  return least === copies ? list(names) : least === 1 ? list(names, "or") : `${number(least)} of ${list(names)}`;
+}
+
+type Fit = z.infer<typeof Fit>;
+
+/** The most of a slot that one way of filling allows. */
+function roomFor(fit: Fit, slot: string): number {
+  const total = fit.total ?? Number.POSITIVE_INFINITY;
+  return Math.min(fit[slot] ?? fit.total ?? 0, total);
+}
+
+/** How many things must go until one of the ways of filling holds; 0 where one does. */
+function surplus(fits: readonly Fit[], filled: Readonly<Record<string, number>>): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const fit of fits) {
+    let over = 0;
+    let left = 0;
+    for (const slot in filled) {
+      const there = filled[slot] ?? 0;
+      const kept = Math.min(there, roomFor(fit, slot));
+      over += there - kept;
+      left += kept;
+    }
+    if (fit.total !== undefined && left > fit.total) over += left - fit.total;
+    if (over < least) least = over;
+  }
+  return least;
+}
 
 /** What fills the slots of a unit, by slot and together; what a grant frees does not. */
 function slotsOf(unit: CheckedUnit): { filled: Record<string, number>; total: number } {
@@ -110,17 +142,17 @@ function slotsOf(unit: CheckedUnit): { filled: Record<string, number>; total: nu
   return { filled, total };
 }
 
-function together(fit: z.infer<typeof Fit>): number {
+function together(fit: Fit): number {
   return fit.total ?? Object.values(fit).reduce((a, b) => a + b, 0);
 }
 
 /** How full a unit is: together, and the slots of which it may have fewer than that. */
-function usageOf(fits: readonly z.infer<typeof Fit>[], unit: CheckedUnit): SlotUsage {
+function usageOf(fits: readonly Fit[], unit: CheckedUnit): SlotUsage {
   const { filled, total } = slotsOf(unit);
   const most = Math.max(...fits.map(together));
   const names = [...new Set(fits.flatMap((fit) => Object.keys(fit)))].filter((slot) => slot !== "total");
   const slots = names
-    .map((slot) => ({ slot, taken: filled[slot] ?? 0, most: Math.max(...fits.map((fit) => fit[slot] ?? 0)) }))
+    .map((slot) => ({ slot, taken: filled[slot] ?? 0, most: Math.max(...fits.map((fit) => roomFor(fit, slot))) }))
     .filter((slot) => slot.most < most);
   return { taken: total, most, slots };
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { OptionSelector, Selector } from "@/lib/schema/common";
-import { count, list } from "@/lib/text";
+import { count, list, mention } from "@/lib/text";
 import { type CheckedUnit, conditional, defineRuleKind, reporting, ruleBase, type SelectorSubject } from "./contract";
 import { finding, unitTarget } from "./make-finding";
 
@@ -58,17 +58,21 @@ export const uniform = defineRuleKind({
           const parts = [...options]
             .sort((a, b) => a - b)
             .map((o) => ({
-              name: env.variant(o).name,
+              name: mention(env.variant(o).name),
               having: units.reduce((n, u) => (u.options.some((x) => x.variant.index === o) ? n + u.units : n), 0),
             }))
             .filter((p) => p.having > 0 && p.having < all);
           const said = parts.map((p) => `${p.having} of ${count(all, "unit")} with ${p.name}`);
-          const most = parts.reduce((a, b) => (b.having > a.having ? b : a), parts[0] ?? { name: "", having: 0 });
+          const [part] = parts;
+          if (!part) continue;
           context.report(
             finding(context, rule, {
               targets: units.map(unitTarget),
-              message: `${first.entry.entry.name}: ${list(said)}, all or none allowed.`,
-              fix: `Add ${most.name} to ${count(all - most.having, "unit")}, or remove it from ${most.having}.`,
+              message: `${first.entry.entry.name}: ${list(said)}, ${parts.length > 1 ? "all the same needed" : "all or none allowed"}.`,
+              fix:
+                parts.length === 1
+                  ? `Add ${part.name} to ${count(all - part.having, "unit")}, or remove ${part.name} from ${count(part.having, "unit")}.`
+                  : `Give all ${count(all, "unit")} the same.`,
             }),
           );
         }

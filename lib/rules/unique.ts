@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { OptionSelector, Selector } from "@/lib/schema/common";
-import { capital, count, list } from "@/lib/text";
+import { capital, count, list, mention, times } from "@/lib/text";
 import { conditional, defineRuleKind, reporting, ruleBase } from "./contract";
-import { finding, unitLabel, unitTarget } from "./make-finding";
+import { finding, tooOften, unitLabel, unitNames, unitTarget } from "./make-finding";
 
 /** Each of some options at most so often in one unit or in the roster; every option is counted by itself. */
 export const unique = defineRuleKind({
@@ -33,9 +33,8 @@ export const unique = defineRuleKind({
   },
   sentence({ units: who, options, in: place, atMost = 1 }, say) {
     const units = say.who(who);
-    const times = atMost === 1 ? "once" : atMost === 2 ? "twice" : `${atMost} times`;
     const where = place === "unit" ? "in one unit" : "in the roster";
-    return `${say.options(options, "and")}: each at most ${times} ${where}${units === say.everything ? "" : `, for ${units}`}`;
+    return `${say.options(options, "and")}: each at most ${times(atMost)} ${where}${units === say.everything ? "" : `, for ${units}`}`;
   },
   compile(rule, env) {
     const match = env.match(rule.units);
@@ -65,8 +64,7 @@ export const unique = defineRuleKind({
                 bound: most,
                 relation: "at most",
                 unit: "copy",
-                message: `${unitLabel(unit)}: ${name} ${n} times, at most ${most === 1 ? "once" : `${most} times`} allowed.`,
-                fix: `Remove ${count(n - most, "copy")} of ${name}.`,
+                ...tooOften(unitLabel(unit), name, n, most),
               }),
             );
           }
@@ -104,8 +102,8 @@ export const unique = defineRuleKind({
                   u.units *
                   u.options.reduce((sum, { variant: v, copies: n }) => (options.has(v.index) && key(v.index) === id ? sum + n : sum), 0),
               })),
-              message: `${capital(name)}: taken ${n} times by ${list([...new Set(holders.map((u) => u.profile.label))])}, at most ${most === 1 ? "once" : `${most} times`} allowed.`,
-              fix: most === 1 ? "Remove it from all but one." : `Remove ${count(n - most, "copy")}.`,
+              message: `${capital(name)}: taken ${times(n)} by ${list(unitNames(holders))}, at most ${times(most)} allowed.`,
+              fix: `Remove ${count(n - most, "copy")} of ${mention(name)}.`,
             }),
           );
         }

@@ -1,6 +1,6 @@
 /** Rules in plain words: noun phrases for selectors, figures for bounds and prices. Each kind says its own sentence with these. */
 import type { Bound, Condition, OptionSelector, Price, Quantity, Selector } from "@/lib/schema/common";
-import { capital, count, list, number, uncapital } from "@/lib/text";
+import { capital, count, having, list, mention, number, plural, uncapital } from "@/lib/text";
 
 /** The names that rules point at, each by id; a book and one of its army lists give them. */
 export interface Names {
@@ -53,9 +53,25 @@ export class Say {
 
   options(selector: OptionSelector, last: Last = "or"): string {
     const { option = [], tag = [], group } = selector;
-    const parts = [...named(option, this.names.option), ...tag.map((t) => this.names.optionTag.get(t) ?? pluralOfId(t))];
+    const parts = [...named(option, this.names.option).map(mention), ...tag.map((t) => this.names.optionTag.get(t) ?? pluralOfId(t))];
     if (group) parts.push(`options under ${this.some(named(group, this.names.group), last)}`);
     return this.some(parts, last);
+  }
+
+  /** What units do that have one of these options: "take bows or stakes", "be undead", "be on deck or in the hold". */
+  having(selector: OptionSelector): string {
+    const { option = [], tag, group } = selector;
+    const each = option.map((ref) => having(this.names.option.get(ref) ?? plain(ref), this.names.optionPhrase.get(ref)));
+    const [first = ""] = each;
+    if (!tag && !group && (each.length === 1 || each.every((e) => e.startsWith("be ")))) {
+      return each.length === 1
+        ? first
+        : `be ${this.some(
+            each.map((e) => e.slice(3)),
+            "or",
+          )}`;
+    }
+    return `take ${this.options(selector)}`;
   }
 
   quantity(value: Quantity): string {
@@ -82,7 +98,7 @@ export class Say {
   }
 
   bound(value: Bound, noun?: string): string {
-    const many = (n: number) => (noun ? `${number(n)} ${n === 1 ? noun : this.plural(noun)}` : number(n));
+    const many = (n: number) => (noun ? `${number(n)} ${n === 1 ? noun : plural(noun)}` : number(n));
     if (typeof value === "number") return many(value);
     if ("scale" in value) return `${many(value.count)} ${this.names.scale.get(value.scale) ?? plain(value.scale)}`;
     if ("numerator" in value) {
@@ -92,16 +108,17 @@ export class Say {
       return `${many(value.numerator)} for every ${number(value.denominator)} ${share}${plus}`;
     }
     const steps = value.table.map((row) => (row.from === 0 ? number(row.count) : `${number(row.count)} from ${number(row.from)} points`));
-    return `${list(steps)}${value.beyond ? `, then ${number(value.beyond.add)} more per ${number(value.beyond.per)}` : ""}`;
+    const { beyond } = value;
+    return `${list(steps)}${beyond ? `, then ${number(beyond.add)} more for each further ${count(beyond.per, "point")}` : ""}`;
   }
 
   /** "10 points", "2 points per model", "nothing". */
   price(value: Price): string {
     if (typeof value === "number") return value === 0 ? "nothing" : count(value, "point");
-    if ("unknown" in value) return "a price the text has lost";
+    if ("unknown" in value) return "a price still to be looked up";
     if ("perUnit" in value) {
       const more = value.increasePerCopy ? `, and ${number(value.increasePerCopy)} more for each further copy` : "";
-      return value.perUnit === 0 ? "nothing" : `${count(value.perUnit, "point")}${more}`;
+      return `${value.perUnit === 0 ? (more ? "nothing for the first" : "nothing") : count(value.perUnit, "point")}${more}`;
     }
     if ("perModel" in value) return value.perModel === 0 ? "nothing" : `${count(value.perModel, "point")} per model`;
     if ("perStep" in value) return `${count(value.perStep, "point")} for each started ${number(value.step)}`;
@@ -144,17 +161,24 @@ export class Say {
 
   /** Kinds of command as a place: "in mercenary commands", "in the flanking force". */
   commands(ids: readonly string[]): string {
-    const kinds = named(ids, this.names.command).map((name) => {
-      const [kind = name, detail] = name.split(", ");
-      const word = uncapital(kind);
-      return detail ? `${word} commands` : /command$/.test(word) ? `${word}s` : `the ${word}`;
-    });
-    return `in ${this.some([...new Set(kinds)], "or")}`;
+    const kinds = this.commandNames(ids).map(({ word, several }) => (several ? `${word}s` : `the ${word}`));
+    return `in ${this.some(kinds, "or")}`;
   }
 
-  /** "in each mercenary command". */
+  /** Each command of these kinds by itself: "in each mercenary command", "in the army and in each allied command". */
   eachCommand(ids: readonly string[]): string {
-    return this.commands(ids).replace(/^in (.*) commands$/, "in each $1 command");
+    const kinds = this.commandNames(ids).map(({ word, several }) => `in ${several ? "each" : "the"} ${word}`);
+    return this.some(kinds, "and");
+  }
+
+  /** Each name once; `several`: a roster may have more than one such command. */
+  private commandNames(ids: readonly string[]): { word: string; several: boolean }[] {
+    const words = named(ids, this.names.command).map((name) => {
+      const [kind = name, detail] = name.split(", ");
+      const word = uncapital(kind);
+      return detail ? `${word} command`.replace(/command command$/, "command") : word;
+    });
+    return [...new Set(words)].map((word) => ({ word, several: /command$/.test(word) }));
   }
 
   characteristic(id: string): string {
@@ -177,7 +201,7 @@ export class Say {
   led(reason: string, sentence: string): string {
     const clean = reason.trim().replace(/\.$/, "");
     if (clean === "") return sentence;
-    return /[:;.]\s/.test(clean) ? `${clean}. ${capital(sentence)}` : `${clean}: ${sentence}`;
+    return /[:;.]\s/.test(clean) || /^[^,.]*: /.test(sentence) ? `${clean}. ${capital(sentence)}` : `${clean}: ${sentence}`;
   }
 
   /** ", counting …" where that tells more than what is said already. */
@@ -189,12 +213,6 @@ export class Say {
   isWithin(phrase: string, other: string): boolean {
     const has = new Set(wordsOf(other));
     return wordsOf(phrase).every((w) => has.has(w));
-  }
-
-  /** "warchief" → "warchiefs", "set of bombs" → "sets of bombs". */
-  plural(noun: string): string {
-    const [, head = noun, rest = ""] = /^(\S+)( of .*)$/.exec(noun) ?? [];
-    return head === "dice" || head.endsWith(" dice") ? noun : `${count(2, head).slice(2)}${rest}`;
   }
 
   private armies(ids: readonly string[]): string {
@@ -289,7 +307,8 @@ export class Say {
     return leads
       .map((lead) => {
         const rest = tails.filter((t) => t.startsWith(`${lead} `)).map((t) => t.slice(lead.length + 1));
-        return `${lead} ${this.some(rest, "or")}`;
+        // "with bows or stakes", "without bows or stakes"; but what is left out "may not burrow and may move".
+        return `${lead} ${this.some(rest, lead === "that" || lead === "whose" ? last : "or")}`;
       })
       .join(` ${last} `);
   }
@@ -404,7 +423,7 @@ function plain(id: string): string {
 
 function pluralOfId(id: string): string {
   const word = plain(id);
-  return word.endsWith("s") ? word : count(2, word).slice(2);
+  return word.endsWith("s") ? word : plural(word);
 }
 
 function title(id: string): string {

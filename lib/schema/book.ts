@@ -99,7 +99,7 @@ export const BookMeta = z.strictObject({
       rule: RuleId,
       page: Page,
       otherwise: Status,
-      reason: z.string().describe("short, at the row: 'Permission not settled'"),
+      reason: z.string().describe("short, at the row: 'Not confirmed'"),
       lookUp: z.string().describe("with {entry}, {army} and {page}: what to look up to settle it"),
       everyEntry: z
         .strictObject({ setting: z.record(Id, z.string()), ...sourced })

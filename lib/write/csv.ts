@@ -12,7 +12,7 @@ type Cell = string | number | null | undefined;
 
 /** One row for each unit of a roster, in roster order. Points are the known ones; "Prices missing" above 0 reads "at least". No points in a game without. */
 export function rosterCsv(catalogue: Catalogue, roster: Roster, bill: Bill | null): string {
-  const bills = new Map(bill?.units.map((unit) => [unit.unit, unit]));
+  const bills = new Map([...(bill?.units ?? []), ...(bill?.sideboard ?? [])].map((unit) => [unit.unit, unit]));
   const kinds = new Map(catalogue.book.commands.map((kind) => [kind.id, kind.name]));
   const hasPoints = catalogue.book.hasPoints !== false;
   const rows = roster.commands.flatMap((command) =>

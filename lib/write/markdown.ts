@@ -39,7 +39,7 @@ function pointsFact(roster: Roster, report: Report | null): string | undefined {
 function commandBlocks(catalogue: Catalogue, command: RosterCommand, named: boolean, report: Report | null): string[] {
   const hasPoints = catalogue.book.hasPoints !== false;
   const kind = catalogue.book.commands.find((k) => k.id === command.kind)?.name ?? command.kind;
-  const bills = new Map(report?.bill.units.map((unit) => [unit.unit, unit]));
+  const bills = new Map([...(report?.bill.units ?? []), ...(report?.bill.sideboard ?? [])].map((unit) => [unit.unit, unit]));
   const rows = command.units.map((unit) => {
     const words = describeUnit(catalogue, unit);
     const bill = bills.get(unit.id);

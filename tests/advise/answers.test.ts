@@ -166,7 +166,7 @@ describe("who may take what", () => {
     units: { entry: entries },
     options: { option: options },
     status,
-    reason: status === "allowed" ? "Looked up in the book" : "Looked up in the book: not allowed",
+    reason: status === "allowed" ? "Looked up in the book" : "Looked up in the book",
     ...on,
     ...more,
   });

@@ -86,7 +86,7 @@ describe("a pack says", () => {
         "Sea Folk: Hat: nothing.",
         "Spell (level 2): 2 points per model.",
         "Cave rats: 1 point.",
-        "Red cape: a price the text has lost.",
+        "Red cape: a price still to be looked up.",
         ": 3 points.",
       ],
     ],
@@ -103,7 +103,7 @@ describe("a pack says", () => {
     [
       "entries",
       { entries: [elves, { ...elves, name: "Imps", price: { unknown: true }, armies: ["hill-folk", "sea-folk"] }] },
-      ["Elves added, 5 points.", "Hill Folk and Sea Folk: Imps added, a price the text has lost."],
+      ["Elves added, 5 points.", "Hill Folk and Sea Folk: Imps added, a price still to be looked up."],
     ],
     ["rules", { rules: [few("S-1")], armies: { "sea-folk": [few("S-2")] } }, [inWords, `Sea Folk: ${inWords}`]],
     [

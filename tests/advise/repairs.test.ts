@@ -44,60 +44,69 @@ const labels = (...given: Parameters<typeof offered>) => offered(...given).map((
 describe("too many", () => {
   test("go down to the bound, or out, each with what it changes", () => {
     expect(offered([count({ max: 1 })], ["2 ogres", "1 gnomes"])).toEqual([
-      { label: "1 Ogres fewer", change: -50, points: 60, edit: { do: "change", unit: "u1", change: { count: 1 } } },
-      { label: "All 2 Ogres out", change: -100, points: 10, edit: { do: "remove", unit: "u1" } },
+      { label: "Remove 1 Ogres", change: -50, points: 60, edit: { do: "change", unit: "u1", change: { count: 1 } } },
+      { label: "Remove all 2 Ogres", change: -100, points: 10, edit: { do: "remove", unit: "u1" } },
     ]);
   });
 
   test("go down by as many as are too many", () => {
-    expect(labels([count({ max: 1 })], ["4 ogres"])).toEqual(["3 Ogres fewer -150", "All 4 Ogres out -200"]);
-    expect(labels([count({ max: 0 })], ["4 ogres"])).toEqual(["All 4 Ogres out -200"]);
+    expect(labels([count({ max: 1 })], ["4 ogres"])).toEqual(["Remove 3 Ogres -150", "Remove all 4 Ogres -200"]);
+    expect(labels([count({ max: 0 })], ["4 ogres"])).toEqual(["Remove all 4 Ogres -200"]);
   });
 
   test("on several lines are told apart by their options", () => {
     expect(labels([count({ max: 2 })], ["2 ogres hat", "1 ogres drum"])).toEqual([
-      "1 fewer of Ogres, hat -55",
-      "Ogres, drum out -60",
-      "All 2 Ogres, hat out -110",
+      "Remove 1 of Ogres, hat -55",
+      "Remove Ogres, drum -60",
+      "Remove all 2 Ogres, hat -110",
     ]);
   });
 
   test("on lines that read alike are told once", () => {
-    expect(labels([count({ max: 1 })], ["1 ogres", "1 ogres"])).toEqual(["Ogres out -50"]);
+    expect(labels([count({ max: 1 })], ["1 ogres", "1 ogres"])).toEqual(["Remove Ogres -50"]);
   });
 
   test("with a name of their own are called by it", () => {
     expect(
       labels([count({ max: 1 })], ["1 ogres", "2 ogres hat"], { units: { u1: { name: "Tom" }, u2: { name: "Kin" } }, change: {} }),
-    ).toEqual(["All 2 “Kin” out -110"]);
+    ).toEqual(["Remove all 2 “Kin” -110"]);
     expect(labels([count({ max: 1 })], ["1 ogres", "1 ogres hat"], { units: { u1: { name: "Tom" } } })).toEqual([
-      "“Tom” out -50",
-      "Ogres out -55",
+      "Remove “Tom” -50",
+      "Remove Ogres -55",
     ]);
   });
 
   test("of models are fewer of them, and a line goes out by its name", () => {
     const size: Rule = { id: "S-1", kind: "count", quantity: { of: {}, measure: "models" }, in: "unit", max: 10, ...on };
-    expect(labels([size], ["12 gnomes"], { book: models })).toEqual(["2 Gnomes fewer -20", "Gnomes out -120"]);
+    expect(labels([size], ["12 gnomes"], { book: models })).toEqual(["Remove 2 Gnomes -20", "Remove Gnomes -120"]);
   });
 
   test("of an option leave the option, or the unit, out", () => {
     const hats = count({ quantity: { of: { option: ["hat"] } }, max: 1 });
     expect(offered([hats], ["1 gnomes drum hat", "1 ogres hat"])).toEqual([
-      { label: "Gnomes without hat", change: -5, points: 75, edit: { do: "change", unit: "u1", change: { options: [{ id: "drum" }] } } },
-      { label: "Ogres without hat", change: -5, points: 75, edit: { do: "change", unit: "u2", change: { options: [] } } },
-      { label: "Gnomes out", change: -25, points: 55, edit: { do: "remove", unit: "u1" } },
+      {
+        label: "Remove hat from Gnomes",
+        change: -5,
+        points: 75,
+        edit: { do: "change", unit: "u1", change: { options: [{ id: "drum" }] } },
+      },
+      { label: "Remove hat from Ogres", change: -5, points: 75, edit: { do: "change", unit: "u2", change: { options: [] } } },
+      { label: "Remove Gnomes", change: -25, points: 55, edit: { do: "remove", unit: "u1" } },
     ]);
   });
 
   test("of what gives a unit its name leave the unit out", () => {
-    expect(labels([count({ quantity: { of: { tag: ["ranked"] } }, max: 0 })], ["1 person captain hat"])).toEqual(["Captain out -35"]);
+    expect(labels([count({ quantity: { of: { tag: ["ranked"] } }, max: 0 })], ["1 person captain hat"])).toEqual(["Remove Captain -35"]);
   });
 
   test("points are saved anywhere, the least change first, three ways at most", () => {
     const lines = ["1 gnomes hat drum", "1 ogres", "1 person"];
-    expect(labels([limit], lines, { change: { limit: 75 } })).toEqual(["Gnomes without drum -10", "Person out -10", "Gnomes out -25"]);
-    expect(labels([limit], lines, { change: { limit: 60 } })).toEqual(["Gnomes out -25", "Ogres out -50"]);
+    expect(labels([limit], lines, { change: { limit: 75 } })).toEqual([
+      "Remove drum from Gnomes -10",
+      "Remove Person -10",
+      "Remove Gnomes -25",
+    ]);
+    expect(labels([limit], lines, { change: { limit: 60 } })).toEqual(["Remove Gnomes -25", "Remove Ogres -50"]);
   });
 
   test("cannot be mended by what leaves the rule broken", () => {
@@ -161,17 +170,20 @@ describe("too few", () => {
   test("models of a unit become more", () => {
     const size: Rule = { id: "S-1", kind: "count", quantity: { of: {}, measure: "models" }, in: "unit", min: 10, ...on };
     expect(offered([size], ["8 gnomes"], { book: models })).toEqual([
-      { label: "2 Gnomes more", change: 20, points: 100, edit: { do: "change", unit: "u1", change: { count: 10 } } },
-      { label: "Gnomes out", change: -80, points: 0, edit: { do: "remove", unit: "u1" } },
+      { label: "Add 2 Gnomes", change: 20, points: 100, edit: { do: "change", unit: "u1", change: { count: 10 } } },
+      { label: "Remove Gnomes", change: -80, points: 0, edit: { do: "remove", unit: "u1" } },
     ]);
-    expect(labels([size], ["8 gnomes hat", "10 gnomes"], { book: models })).toEqual(["2 more of Gnomes, hat 20", "8 Gnomes, hat out -85"]);
+    expect(labels([size], ["8 gnomes hat", "10 gnomes"], { book: models })).toEqual([
+      "Add 2 to Gnomes, hat 20",
+      "Remove 8 Gnomes, hat -85",
+    ]);
   });
 
   test("of an option are taken by units that may, in place of another where one excludes the other", () => {
     const scouts = count({ quantity: { of: { option: ["scout"] } }, min: 1 });
     const [one] = offered([scouts], ["1 person captain hat"]);
     expect(one).toEqual({
-      label: "Captain with scout",
+      label: "Add scout to Captain",
       change: -15,
       points: 20,
       edit: { do: "change", unit: "u1", change: { options: [{ id: "hat" }, { id: "scout" }] } },
@@ -189,7 +201,7 @@ describe("too few", () => {
       ...on,
     };
     const hats = count({ quantity: { of: { option: ["hat"] } }, min: 1 });
-    expect(labels([hats, deny], ["1 ogres", "1 gnomes"])[0]).toBe("Gnomes with hat 5");
+    expect(labels([hats, deny], ["1 ogres", "1 gnomes"])[0]).toBe("Add hat to Gnomes 5");
     expect(labels([hats, deny], ["1 ogres", "1 gnomes"]).join()).not.toContain("Ogres with hat");
   });
 
@@ -214,17 +226,17 @@ describe("too few", () => {
 
 describe("what may not be", () => {
   test("an option goes, or its unit", () => {
-    expect(labels([], ["1 gnomes spell=1 hat", "1 ogres"])).toEqual(["Gnomes without spell, level 1 -40", "Gnomes out -55"]);
+    expect(labels([], ["1 gnomes spell=1 hat", "1 ogres"])).toEqual(["Remove spell (level 1) from Gnomes -40", "Remove Gnomes -55"]);
   });
 
   test("a unit that fits nothing goes, by the name it is written with", () => {
-    expect(labels([], ["1 dragonflies shiny", "1 gnomes"])).toEqual(["dragonflies out 0"]);
-    expect(labels([], ["3 dragonflies shiny", "1 gnomes"])).toEqual(["All 3 dragonflies out 0"]);
+    expect(labels([], ["1 dragonflies shiny", "1 gnomes"])).toEqual(["Remove dragonflies 0"]);
+    expect(labels([], ["3 dragonflies shiny", "1 gnomes"])).toEqual(["Remove all 3 dragonflies 0"]);
   });
 
   test("an option that fits nothing goes", () => {
     expect(offered([], ["1 gnomes shiny hat"])[0]).toEqual({
-      label: "Gnomes without shiny",
+      label: "Remove “shiny” from Gnomes",
       change: 0,
       points: 15,
       edit: { do: "change", unit: "u1", change: { options: [{ id: "hat" }] } },
@@ -234,16 +246,16 @@ describe("what may not be", () => {
   test("a rule broken twice is mended in one place, whatever is left in the other", () => {
     const ropes = count({ quantity: { of: {}, measure: { options: { option: ["rope"] } } }, in: "unit", max: 2, noun: "rope" });
     const lines = ["1 gnomes rope*3", "1 ogres rope*3"];
-    expect(labels([ropes], lines)).toEqual(["Gnomes without rope -9", "Gnomes out -19"]);
-    expect(labels([ropes], lines, { at: 1 })).toEqual(["Ogres without rope -9", "Ogres out -59"]);
+    expect(labels([ropes], lines)).toEqual(["Remove rope from Gnomes -9", "Remove Gnomes -19"]);
+    expect(labels([ropes], lines, { at: 1 })).toEqual(["Remove rope from Ogres -9", "Remove Ogres -59"]);
   });
 
   test("units beside the army go too", () => {
     const bench: Rule = { id: "S-1", kind: "sideboard", command: "bench", max: 100, name: "Bench", ...on };
     expect(labels([bench], ["1 person", "[bench]", "2 ogres", "1 gnomes hat"])).toEqual([
-      "1 Ogres fewer 0",
-      "All 2 Ogres out 0",
-      "Gnomes out 0",
+      "Remove 1 Ogres 0",
+      "Remove all 2 Ogres 0",
+      "Remove Gnomes 0",
     ]);
   });
 });
@@ -257,13 +269,13 @@ describe("mended is", () => {
   test("one option, whatever is left of another of the same unit", () => {
     const charm = (id: string) => ({ id, name: id, group: "spells", price: 1, ...on });
     const army = { options: [charm("charm-a"), charm("charm-b")] };
-    expect(labels([], ["1 gnomes charm-a charm-b"], { army })).toEqual(["Gnomes without charm-a -1", "Gnomes out -12"]);
-    expect(labels([], ["1 gnomes charm-a charm-b"], { army, at: 1 })).toEqual(["Gnomes without charm-b -1", "Gnomes out -12"]);
+    expect(labels([], ["1 gnomes charm-a charm-b"], { army })).toEqual(["Remove charm-a from Gnomes -1", "Remove Gnomes -12"]);
+    expect(labels([], ["1 gnomes charm-a charm-b"], { army, at: 1 })).toEqual(["Remove charm-b from Gnomes -1", "Remove Gnomes -12"]);
   });
 
   test("one rule, whatever another says of the same unit", () => {
     const ropes = count({ id: "S-2", quantity: { of: {}, measure: { options: { option: ["rope"] } } }, in: "unit", max: 2, noun: "rope" });
-    expect(labels([count({ max: 1 }), ropes], ["2 ogres rope*3"])).toEqual(["1 Ogres fewer -59", "All 2 Ogres out -118"]);
+    expect(labels([count({ max: 1 }), ropes], ["2 ogres rope*3"])).toEqual(["Remove 1 Ogres -59", "Remove all 2 Ogres -118"]);
   });
 });
 
@@ -272,14 +284,14 @@ describe("what is offered", () => {
 
   test("tells presets apart by the options they do not bring", () => {
     expect(labels([count({ ...of("gnomes"), max: 1 })], ["1 gnomes brave hat", "1 gnomes brave drum"])).toEqual([
-      "Gnomes, brave, hat out -17",
-      "Gnomes, brave, drum out -22",
+      "Remove Gnomes, brave, hat -17",
+      "Remove Gnomes, brave, drum -22",
     ]);
   });
 
   test("leaves a unit what it has", () => {
     expect(offered([hats], ["1 gnomes drum"])[0]).toEqual({
-      label: "Gnomes with hat",
+      label: "Add hat to Gnomes",
       change: 5,
       points: 25,
       edit: { do: "change", unit: "u1", change: { options: [{ id: "drum" }, { id: "hat" }] } },
@@ -298,7 +310,7 @@ describe("what is offered", () => {
     };
     const second = count({ quantity: { of: { option: ["spell=2"] } }, min: 1 });
     expect(offered([second, allow], ["1 gnomes spell=1 hat"])[0]).toEqual({
-      label: "Gnomes with spell, level 2",
+      label: "Add spell (level 2) to Gnomes",
       change: 50,
       points: 105,
       edit: { do: "change", unit: "u1", change: { options: [{ id: "hat" }, { id: "spell", choice: "2" }] } },

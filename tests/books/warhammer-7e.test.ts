@@ -26,7 +26,7 @@ test("a unit is offered at its smallest size", async () => {
 });
 
 test("a unit too small grows, and missing units are added several at a time", async () => {
-  expect(await mend("WH7-UNIT-1.spearmen", "1 captain", "9 spearmen", "10 spearmen")).toContain("1 Copper spearmen more");
+  expect(await mend("WH7-UNIT-1.spearmen", "1 captain", "9 spearmen", "10 spearmen")).toContain("Add 1 Copper spearmen");
   expect(await mend("WH7-SLOT-4", "1 captain")).toContain("Add 2 × Copper spearmen");
 });
 

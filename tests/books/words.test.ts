@@ -6,12 +6,7 @@ import { ruleNames } from "@/lib/catalogue/rule-names";
 import { ruleInWords } from "@/lib/rules/rule-in-words";
 
 const table: readonly [game: string, army: string | null, rule: string, sentence: string][] = [
-  [
-    "fantasy-rules-3e",
-    null,
-    "FR3-GEN-1",
-    "The roster costs at most the agreed points, unless the roster has units with incompetent general.",
-  ],
+  ["fantasy-rules-3e", null, "FR3-GEN-1", "The roster costs at most the agreed points, unless the roster has incompetent generals."],
   [
     "fantasy-rules-3e",
     null,
@@ -29,7 +24,7 @@ const table: readonly [game: string, army: string | null, rule: string, sentence
     "fantasy-rules-3e",
     null,
     "FR3-OPT-2.open",
-    "The army table shows who may; the cell is lost. Not settled whether Heavy Cavalry may take bows or throwing weapons.",
+    "Our copy of the book lost this box: not confirmed whether Heavy Cavalry may take bows or throwing weapons.",
   ],
   ["fantasy-rules-3e", null, "FR3-OPT-12.combat", "Contraptions with bows: −1 Combat."],
   [

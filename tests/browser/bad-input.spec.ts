@@ -113,7 +113,7 @@ test("import says what is wrong, and reads the rest", async ({ page }) => {
         await expect.soft(dialog.getByRole("button", { name: /^Save/ }), name).toHaveCount(0);
       }
       // The words are still there to be mended.
-      await dialog.getByRole("button", { name: "Read something else" }).click();
+      await dialog.getByRole("button", { name: "Import another" }).click();
       expect.soft((await dialog.getByLabel("Text or link").inputValue()) === text, name).toBe(true);
     });
   }

@@ -125,13 +125,13 @@ describe("entries of the army list's own", () => {
     [
       "with one missing",
       { entries: [bats({ id: "rats", name: "Rats" }), bats({ characteristics: { move: 1 } })] },
-      ["advice entries.1.characteristics: Bats has no combat; write null where the page is lost."],
+      ["advice entries.1.characteristics: Bats has no combat; write null where it is not known."],
     ],
     ["with all missing but none named", { entries: [bats()] }, []],
     [
       "with two missing",
       { entries: [bats({ characteristics: {} })] },
-      ["advice entries.0.characteristics: Bats has no move and combat; write null where the page is lost."],
+      ["advice entries.0.characteristics: Bats has no move and combat; write null where it is not known."],
     ],
   ])("%s", (_, change, faults) => {
     expect(said(change)).toEqual(faults);
@@ -142,7 +142,7 @@ describe("entries of the army list's own", () => {
     const bare = { ...book, categories: book.categories.map((c) => ({ ...c, noCharacteristics: c.id === "troops" })) };
     expect(said({ entries: [bats({ characteristics: { move: 1 } })] }, bare)).toEqual([]);
     expect(said({ entries: [bats({ characteristics: { move: 1 }, category: "leaders" })] }, bare)).toEqual([
-      "advice entries.0.characteristics: Bats has no combat; write null where the page is lost.",
+      "advice entries.0.characteristics: Bats has no combat; write null where it is not known.",
     ]);
   });
 });

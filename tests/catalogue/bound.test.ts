@@ -87,7 +87,10 @@ describe("a part of something counted", () => {
     [6, 2],
     [7, 2],
   ])("a third of %s rounded down is %s", (counted, value) => {
-    expect(of(part({}), { counted: [99, counted] })).toEqual([value, `1/3 of ${counted} musket units, rounded down`]);
+    expect(of(part({}), { counted: [99, counted] })).toEqual([
+      value,
+      `1 for every 3 musket units: ${counted} ÷ 3 = ${value}${counted % 3 ? ", rounded down" : ""}`,
+    ]);
   });
 
   test.each([
@@ -95,24 +98,30 @@ describe("a part of something counted", () => {
     [6, 2],
     [7, 3],
   ])("a third of %s rounded up is %s", (counted, value) => {
-    expect(of(part({ rounding: "up" }), { counted: [99, counted] })).toEqual([value, `1/3 of ${counted} musket units, rounded up`]);
+    expect(of(part({ rounding: "up" }), { counted: [99, counted] })).toEqual([
+      value,
+      `1 for every 3 musket units: ${counted} ÷ 3 = ${value}${counted % 3 ? ", rounded up" : ""}`,
+    ]);
   });
 
   test("two thirds, and some more", () => {
-    expect(of(part({ numerator: 2, plus: 2 }), { counted: [99, 7] })).toEqual([6, "2/3 of 7 musket units + 2, rounded down"]);
+    expect(of(part({ numerator: 2, plus: 2 }), { counted: [99, 7] })).toEqual([
+      6,
+      "2 for every 3 musket units, plus 2: 2 × 7 ÷ 3 + 2 = 6, rounded down",
+    ]);
   });
 
   test("as many as counted have no fraction to tell, and nothing to round", () => {
-    expect(of(part({ denominator: 1 }), { counted: [99, 1200] })).toEqual([1200, "1,200 musket units"]);
-    expect(of(part({ numerator: 3 }), { counted: [99, 4] })).toEqual([4, "4 musket units"]);
+    expect(of(part({ denominator: 1 }), { counted: [99, 1200] })).toEqual([1200, "as many as musket units: 1,200"]);
+    expect(of(part({ numerator: 3 }), { counted: [99, 4] })).toEqual([4, "as many as musket units: 4"]);
   });
 
   test("twice as many have nothing to round", () => {
-    expect(of(part({ numerator: 2, denominator: 1 }), { counted: [99, 4] })).toEqual([8, "2/1 of 4 musket units"]);
+    expect(of(part({ numerator: 2, denominator: 1 }), { counted: [99, 4] })).toEqual([8, "twice as many as musket units: 2 × 4 = 8"]);
   });
 
   test("where nothing was counted it is none", () => {
-    expect(of(part({}), { counted: [99] })).toEqual([0, "1/3 of 0 musket units, rounded down"]);
+    expect(of(part({}), { counted: [99] })).toEqual([0, "1 for every 3 musket units: 0 ÷ 3 = 0"]);
   });
 });
 

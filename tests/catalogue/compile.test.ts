@@ -67,7 +67,7 @@ describe("a fault names file, place and the nearest name, and is thrown where no
       "an option without a price",
       {},
       { options: [option("cap", { price: undefined })] },
-      `${list}: cap: has no price. Give a price, or {unknown: true} where the page is lost.`,
+      `${list}: cap: has no price. Give a price, or {"unknown": true} where it is not known.`,
     ],
     [
       "a choice without a price",
@@ -83,7 +83,7 @@ describe("a fault names file, place and the nearest name, and is thrown where no
           }),
         ],
       },
-      `${list}: cap: has no price. Give a price, or {unknown: true} where the page is lost.`,
+      `${list}: cap: has no price. Give a price, or {"unknown": true} where it is not known.`,
     ],
     [
       "a price by a setting without that choice",
@@ -848,6 +848,7 @@ test("a choice has what it says itself and otherwise what its option says", () =
       key: "wand=a",
       choice: "a",
       name: "ash wand",
+      phrase: "",
       group: "kit",
       price: { per: "unit", points: 9, step: 0 },
       slot: "minor",
@@ -860,6 +861,7 @@ test("a choice has what it says itself and otherwise what its option says", () =
       key: "wand=b",
       choice: "b",
       name: "birch wand",
+      phrase: "",
       group: "kit",
       price: { per: "unit", points: 0, step: 0 },
       slot: "major",

@@ -302,7 +302,7 @@ const cases: { what: string; faulty: object; faults: string[]; mended?: object }
   {
     what: "a profile with a gap",
     faulty: { entries: [boss, { ...crew, characteristics: { move: 3 } }] },
-    faults: ['4 "characteristics": { → Crew has no combat; write null where the page is lost.'],
+    faults: ['4 "characteristics": { → Crew has no combat; write null where it is not known.'],
     mended: { entries: [boss, { ...crew, characteristics: { move: 3, combat: null } }] },
   },
   {

@@ -54,11 +54,11 @@ test.each([
   expect(nearestNames(written, [name])).toEqual(near ? [name] : []);
 });
 
-test("the nearest comes first, those equally near as they stand", () => {
+test("the nearest comes first, those equally near as they stand, and never the very name", () => {
   const known = ["gnomic", "xnomex", "gnomes", "gnome", "ogres"];
-  expect(nearestNames("gnomes", known)).toEqual(["gnomes", "gnome", "gnomic"]);
-  expect(nearestNames("gnomes", known, 4)).toEqual(["gnomes", "gnome", "gnomic", "xnomex"]);
-  expect(nearestNames("gnomes", known, 1)).toEqual(["gnomes"]);
+  expect(nearestNames("gnomes", known)).toEqual(["gnome", "gnomic", "xnomex"]);
+  expect(nearestNames("gnomes", known, 4)).toEqual(["gnome", "gnomic", "xnomex"]);
+  expect(nearestNames("gnomes", known, 1)).toEqual(["gnome"]);
   expect(nearestNames("gnomes", new Set(["trolls"]))).toEqual([]);
 });
 

@@ -26,12 +26,12 @@ test.each<[Finding["severity"][], string]>([
 
 test("errors come before what is open, that before advice", () => {
   const few: Rule = { id: "S-1", kind: "count", quantity: { of: { entry: ["ogres"] } }, max: 0, ...on };
-  const shy: Rule = { ...few, id: "S-2", severity: "advice" };
+  const shy: Rule = { ...few, id: "S-2", subject: "Ogres", severity: "advice" };
   expect(says(found(["1 trolls", "1 ogres"], {}, [shy, few], { stated: 3 }))).toEqual([
     "error S-1: Roster: 1 unit, none allowed.",
-    "unconfirmed S-PERMIT: Trolls: 1 unit, the permission is not settled.",
-    "advice S-2: Roster: 1 unit, none allowed.",
-    "advice ROSTER-STATED: Roster: a total of 3 points stated, 90 points by the book.",
+    "unconfirmed S-PERMIT: Trolls: 1 unit, not confirmed for Hill Folk.",
+    "advice S-2: Ogres: 1 unit, none allowed.",
+    "advice ROSTER-STATED: Roster: 3 points stated, 90 points by the book.",
   ]);
 });
 
@@ -47,7 +47,7 @@ describe("an entry whose permission is not given", () => {
         targets: units("u1", "u3"),
         actual: 3,
         derivation: "",
-        message: "Trolls: 3 units, the permission is not settled.",
+        message: "Trolls: 3 units, not confirmed for Hill Folk.",
         fix: "Look up Trolls for Hill Folk on p. 9 of your book.",
         source: { book: "Small Game", page: 9 },
       },
@@ -66,8 +66,8 @@ describe("an entry whose permission is not given", () => {
         targets: units("u1", "u2"),
         actual: 3,
         derivation: "They ate the last host",
-        message: "Ogres: 3 units, none allowed for Hill Folk.",
-        fix: "Remove 3 units of Ogres.",
+        message: "Ogres: 3 units, none allowed for Hill Folk. They ate the last host.",
+        fix: "Remove all 3 units of Ogres.",
         source: { book: "Small Game", page: 4 },
       },
     ]);
@@ -138,8 +138,8 @@ describe("an option that is not allowed", () => {
         targets: [{ kind: "option", unit: "u1", option: "spell=2" }],
         actual: 1,
         derivation: "No spells here",
-        message: "Gnomes: spell, level 2 taken, not allowed.",
-        fix: "Remove spell, level 2.",
+        message: "Gnomes may not take spell (level 2): no spells here.",
+        fix: "Remove spell (level 2).",
         source: { book: "Small Game", page: 1 },
       },
     ]);
@@ -157,8 +157,8 @@ describe("an option that is not allowed", () => {
         ],
         actual: 3,
         derivation: "Hats are not settled",
-        message: "Gnomes: hat taken by 3 units, not settled.",
-        fix: "Look up hat for Gnomes on p. 6 of your book, or remove it.",
+        message: "Not confirmed whether Gnomes (3 units) may take hat: hats are not settled.",
+        fix: "Look up hat on p. 6 of your book, or remove it.",
         source: { book: "Small Game", page: 6 },
       },
     ]);
@@ -166,16 +166,16 @@ describe("an option that is not allowed", () => {
 
   test("names units that are all called alike so, and others by their entry", () => {
     expect(says(found(["1 gnomes brave hat", "1 gnomes brave hat rope"], {}, [open]))).toEqual([
-      "unconfirmed S-1: Gnomes, brave: hat taken by 2 units, not settled.",
+      "unconfirmed S-1: Not confirmed whether Gnomes, brave (2 units) may take hat: hats are not settled.",
     ]);
     expect(says(found(["1 gnomes brave hat", "1 gnomes hat"], {}, [open]))).toEqual([
-      "unconfirmed S-1: Gnomes: hat taken by 2 units, not settled.",
+      "unconfirmed S-1: Not confirmed whether Gnomes (2 units) may take hat: hats are not settled.",
     ]);
   });
 
   test("may be no more than advised against", () => {
     const advice: Rule = { ...open, status: "denied", severity: "advice" };
-    expect(says(found(["1 gnomes hat"], {}, [advice]))).toEqual(["advice S-1: Gnomes: hat taken, not allowed."]);
+    expect(says(found(["1 gnomes hat"], {}, [advice]))).toEqual(["advice S-1: Gnomes may not take hat: hats are not settled."]);
   });
 
   test("stands in the order of the book by entry, then by option", () => {
@@ -188,11 +188,11 @@ describe("an option that is not allowed", () => {
     }));
     const lines = ["1 ogres charm-1 spell=1", "1 gnomes charm-11 spell=2 charm-2"];
     expect(says(found(lines, { options })).map((s) => s.slice(s.indexOf(":") + 2))).toEqual([
-      "Gnomes: spell, level 2 taken, not allowed.",
-      "Gnomes: charm 2 taken, not allowed.",
-      "Gnomes: charm 11 taken, not allowed.",
-      "Ogres: spell, level 1 taken, not allowed.",
-      "Ogres: charm 1 taken, not allowed.",
+      "Gnomes may not take spell (level 2): no spells here.",
+      "Gnomes may not take charm 2: no spells here.",
+      "Gnomes may not take charm 11: no spells here.",
+      "Ogres may not take spell (level 1): no spells here.",
+      "Ogres may not take charm 1: no spells here.",
     ]);
   });
 });
@@ -217,14 +217,12 @@ describe("prices", () => {
         unit: "unit",
         terms: [],
         derivation: "",
-        message: "Wyrms: no price for Wyrms, relic, the page is lost.",
-        fix: "Enter the points from your own book.",
+        message: "Wyrms: no price yet for the unit itself and relic.",
+        fix: "Enter both prices from your book.",
         source: { book: "Small Game", page: 1 },
       },
     ]);
-    expect(with_("1 gnomes relic hat", {})).toMatchObject([
-      { message: "Gnomes: no price for relic, the page is lost.", source: { page: 8 } },
-    ]);
+    expect(with_("1 gnomes relic hat", {})).toMatchObject([{ message: "Gnomes: no price yet for relic.", source: { page: 8 } }]);
   });
 
   test("that a rule takes away are named by that rule, apart from those that are lost", () => {
@@ -239,11 +237,11 @@ describe("prices", () => {
       page: 5,
     };
     expect(found(["1 wyrms drum"], {}, [gone])).toMatchObject([
-      { rule: "ROSTER-PRICE", message: "Wyrms: no price for Wyrms, the page is lost." },
+      { rule: "ROSTER-PRICE", message: "Wyrms: no price yet." },
       {
         rule: "S-1",
-        message: "Wyrms: no price for drum, no drums left.",
-        fix: "Enter the points from your own book.",
+        message: "Wyrms: no price yet for drum; no drums left.",
+        fix: "Enter the price from your book.",
         source: { page: 5 },
       },
     ]);
@@ -293,13 +291,13 @@ describe("prices", () => {
         unit: "point",
         terms: [],
         derivation: "",
-        message: "Roster: a total of 12 points stated, 10 points by the book.",
+        message: "Roster: 12 points stated, 10 points by the book.",
         fix: "Correct the stated total.",
         source: { book: "Small Game", page: null },
       },
     ]);
     expect(says(with_("1 gnomes relic", {}, { stated: 1 })).at(-1)).toBe(
-      "advice ROSTER-STATED: Roster: a total of 1 point stated, at least 10 points by the book.",
+      "advice ROSTER-STATED: Roster: 1 point stated, at least 10 points by the book.",
     );
   });
 });
@@ -311,11 +309,11 @@ describe("a unit from beside the army is tried in it", () => {
 
   test("in its first command, beside the other commands", () => {
     expect(says(found(["1 gnomes", "[hired]", "1 ogres", "[bench]", "1 ogres"], {}, [bench, oneOgre]))).toEqual([
-      "advice S-1: Ogres: brought in from the bench it breaks 1 rule of the army.",
+      "advice S-1: Ogres: brought in from the bench it breaks 1 rule of the army. Ogres: 2 units, at most 1 allowed.",
     ]);
     expect(says(found(["1 gnomes", "[hired]", "1 ogres", "[bench]", "1 ogres"], {}, [bench, oneEach]))).toEqual([]);
     expect(says(found(["1 ogres", "[bench]", "1 ogres"], {}, [bench, oneEach]))).toEqual([
-      "advice S-1: Ogres: brought in from the bench it breaks 1 rule of the army.",
+      "advice S-1: Ogres: brought in from the bench it breaks 1 rule of the army. Ogres: 2 units, at most 1 allowed.",
     ]);
   });
 
@@ -336,7 +334,7 @@ describe("a unit from beside the army is tried in it", () => {
     const given = roster(["[bench]", "2 ogres"]);
     given.commands.shift();
     expect(says(check(small([bench, oneOgre]), given).findings)).toEqual([
-      "advice S-1: Ogres: brought in from the bench it breaks 1 rule of the army.",
+      "advice S-1: Ogres: brought in from the bench it breaks 1 rule of the army. Ogres: 2 units, at most 1 allowed.",
     ]);
   });
 });

@@ -33,9 +33,9 @@ describe("in the order of the book, not of the roster, stand", () => {
 
   test("options that may not be, by entry and then by option", () => {
     expect(found([no("rope"), no("hat")], ["1 ogres hat", "1 gnomes rope", "1 gnomes hat", "3 gnomes rope"])).toEqual([
-      "S-1.hat error: Gnomes: hat taken, not allowed.",
-      "S-1.rope error: Gnomes: rope taken by 4 units, not allowed.",
-      "S-1.hat error: Ogres: hat taken, not allowed.",
+      "S-1.hat error: Gnomes may not take hat: no.",
+      "S-1.rope error: Gnomes (4 units) may not take rope: no.",
+      "S-1.hat error: Ogres may not take hat: no.",
     ]);
   });
 
@@ -48,7 +48,8 @@ describe("in the order of the book, not of the roster, stand", () => {
   });
 
   test("errors, then what is open, then advice", () => {
-    const count = (id: string, severity: string): Rule => ({ id, kind: "count", quantity: { of: {} }, max: 0, severity, ...on }) as Rule;
+    const count = (id: string, severity: string): Rule =>
+      ({ id, kind: "count", subject: id, quantity: { of: {} }, max: 0, severity, ...on }) as Rule;
     const rules = [
       count("S-1", "advice"),
       count("S-2", "unconfirmed"),
@@ -63,13 +64,11 @@ describe("in the order of the book, not of the roster, stand", () => {
 describe("a unit that is named by its preset", () => {
   test("gives its name where all units of the finding have it", () => {
     expect(found([no("hat")], ["1 person captain hat", "1 person captain hat drum"])).toEqual([
-      "S-1.hat error: Captain: hat taken by 2 units, not allowed.",
+      "S-1.hat error: Captain (2 units) may not take hat: no.",
     ]);
   });
   test("gives the name of the entry where they differ", () => {
-    expect(found([no("hat")], ["1 person captain hat", "1 person hat"])).toEqual([
-      "S-1.hat error: Person: hat taken by 2 units, not allowed.",
-    ]);
+    expect(found([no("hat")], ["1 person captain hat", "1 person hat"])).toEqual(["S-1.hat error: Person (2 units) may not take hat: no."]);
   });
 });
 
@@ -100,7 +99,7 @@ describe("what a unit from the sideboard would break", () => {
   const bench: Rule = { id: "S-1", kind: "sideboard", command: "bench", max: 1000, name: "Bench", ...on };
   const ogres = (severity: string): Rule =>
     ({ id: "S-2", kind: "count", quantity: { of: { entry: ["ogres"] } }, max: 1, severity, ...on }) as Rule;
-  const broken = ["S-1 advice: Ogres: brought in from the bench it breaks 1 rule of the army."];
+  const broken = ["S-1 advice: Ogres: brought in from the bench it breaks 1 rule of the army. Roster: 2 units, at most 1 allowed."];
   test.each<[string, Rule[], string[], Partial<Roster>, string[]]>([
     ["an error", [ogres("error")], ["1 ogres", "[bench]", "1 ogres"], {}, broken],
     ["is not what is open", [ogres("unconfirmed")], ["1 ogres", "[bench]", "1 ogres"], {}, []],

@@ -22,13 +22,13 @@ describe("what a unit may not have at once", () => {
   const choice = (key: string, names: string) => ({
     rule: "ROSTER-CHOICE",
     targets: [{ kind: "option", unit: "u1", option: key }],
-    message: `Gnomes: ${names} taken, only one of them allowed.`,
-    fix: `Choose one of ${names}.`,
+    message: `Gnomes may not have both ${names}.`,
+    fix: `Remove ${names.replace(" and ", " or ")}.`,
   });
   const copies = (key: string, n: number, fix: string) => ({
     rule: "ROSTER-COPIES",
     targets: [{ kind: "option", unit: "u1", option: key }],
-    message: `Gnomes: ${key} taken ${n} times, at most once allowed.`,
+    message: `Gnomes: ${key} taken ${n === 2 ? "twice" : `${n} times`}, at most once allowed.`,
     fix,
   });
   test.each<[string, string, object[]]>([
@@ -81,7 +81,7 @@ describe("a number that goes with an option", () => {
   });
 
   test("that is not given is the smallest, which is told", () => {
-    expect(said(undefined)).toEqual(["ROSTER-INCOMPLETE: Gnomes: wall taken, its number is not written; 3 was taken. Enter the number."]);
+    expect(said(undefined)).toEqual(["ROSTER-INCOMPLETE: Gnomes: no number is written for wall, so 3 was taken. Enter the number."]);
   });
 });
 
@@ -144,12 +144,12 @@ describe("a command in which anything may stand", () => {
   const trolls = { entries: ["trolls"], ...on };
   test.each<[string, string[], Partial<ArmyList>, string[]]>([
     ["takes what the army list does not speak of", ["[hired]", "1 trolls"], {}, []],
-    ["is no other command", ["1 trolls"], {}, ["Trolls: 1 unit, the permission is not settled."]],
+    ["is no other command", ["1 trolls"], {}, ["Trolls: 1 unit, not confirmed for Sea Folk."]],
     [
       "does not settle what the army list leaves open",
       ["[hired]", "1 trolls"],
       { permissions: [{ ...trolls, status: "unconfirmed" }] },
-      ["Trolls: 1 unit, the permission is not settled."],
+      ["Trolls: 1 unit, not confirmed for Sea Folk."],
     ],
     [
       "does not allow what the army list denies",
@@ -197,10 +197,10 @@ describe("units of allies", () => {
       "1 trolls",
       {},
       { permissions: [{ entries: ["trolls"], status: "allowed", ...on }] },
-      ["S-PERMIT: Trolls: 1 unit, the permission is not settled."],
+      ["S-PERMIT: Trolls: 1 unit, not confirmed for Sea Folk."],
     ],
     ["may have the options it allows", "1 gnomes hat", {}, { rules: [deny()] }, []],
-    ["may not have the options it denies", "1 gnomes hat", { rules: [deny()] }, {}, ["S-1: Gnomes: hat taken, not allowed."]],
+    ["may not have the options it denies", "1 gnomes hat", { rules: [deny()] }, {}, ["S-1: Gnomes may not take hat: no hats."]],
     ["are free of what it denies by the rest of its own roster", "1 gnomes hat", { rules: [deny({ has: { entry: ["person"] } })] }, {}, []],
   ])("%s", (_, line, theirs, mine, findings) => {
     expect(report(line, theirs, mine).findings.map((f) => `${f.rule}: ${f.message}`)).toEqual(findings);
@@ -233,6 +233,6 @@ test("what a unit has included needs no permission, even where it is taken as we
   expect([found("1 elves"), found("1 elves spell=1"), found("1 elves spell=2")]).toEqual([
     [],
     [],
-    ["S-OPEN: Elves: spell, level 2 taken, not allowed."],
+    ["S-OPEN: Elves may not take spell (level 2): no spells here."],
   ]);
 });

@@ -27,18 +27,18 @@ const nowhere = { book: "Small Game", page: null };
 
 describe("a unit that fits nothing", () => {
   test.each<[string, string, string, string]>([
-    ["near a name", "gnoms", "gnoms: fits nothing in the army list of Hill Folk.", "Choose Gnomes or Gnomes, brave, or remove it."],
-    ["near none", "zeppelins", "zeppelins: fits nothing in the army list of Hill Folk.", "Correct the name, or remove it."],
+    ["near a name", "gnoms", "“gnoms” is not among the units of Hill Folk.", "Choose Gnomes or Gnomes, brave, or remove it."],
+    ["near none", "zeppelins", "“zeppelins” is not among the units of Hill Folk.", "Correct the name, or remove it."],
     [
       "with a name of sixty letters",
       "z".repeat(60),
-      `${"z".repeat(60)}: fits nothing in the army list of Hill Folk.`,
+      `“${"z".repeat(60)}” is not among the units of Hill Folk.`,
       "Correct the name, or remove it.",
     ],
     [
       "with a name of sixty-one letters",
       "z".repeat(61),
-      `${"z".repeat(59)}…: fits nothing in the army list of Hill Folk.`,
+      `“${"z".repeat(59)}…” is not among the units of Hill Folk.`,
       "Correct the name, or remove it.",
     ],
   ])("%s", (_, entry, message, fix) => {
@@ -71,7 +71,7 @@ describe("an option of which it is not written", () => {
     const { problems: found, units } = inspect(small([], { options: [given(change)] }), roster([line])).resolved;
     return [units[0]?.options.map((o) => o.variant.name), found.map((f) => `${f.severity} ${f.rule}: ${f.message} ${f.fix}`)];
   };
-  const guessed = "advice ROSTER-INCOMPLETE: Gnomes: rank taken, which one is not written; low was taken.";
+  const guessed = "advice ROSTER-INCOMPLETE: Gnomes: it is not written which rank is meant, so low was taken.";
 
   test("which one it is counts as the first, and that is told", () => {
     expect(said("1 gnomes rank", { choices: choices("low", "high") })).toEqual([["low"], [`${guessed} Choose “low” or “high”.`]]);
@@ -88,7 +88,7 @@ describe("an option of which it is not written", () => {
   test("which number belongs to it counts with the smallest, and that is told", () => {
     expect(said("1 gnomes rank", { number: { min: 2, max: 9 } })).toEqual([
       ["rank"],
-      ["advice ROSTER-INCOMPLETE: Gnomes: rank taken, its number is not written; 2 was taken. Enter the number."],
+      ["advice ROSTER-INCOMPLETE: Gnomes: no number is written for rank, so 2 was taken. Enter the number."],
     ]);
   });
 });
@@ -102,7 +102,7 @@ test("a number with an option that takes none is told", () => {
       rule: "ROSTER-NUMBER",
       severity: "error",
       targets: [{ kind: "option", unit: "u1", option: "hat" }],
-      message: "Gnomes: hat with the number 7, it takes none.",
+      message: "Gnomes: hat takes no number, and 7 is written.",
       fix: "Remove the number.",
       source: nowhere,
     },
@@ -111,8 +111,8 @@ test("a number with an option that takes none is told", () => {
 
 describe("an option that fits nothing", () => {
   test.each<[string, string, string, string, string]>([
-    ["near a name", "hatt", "hatt", "hatt: fits nothing in the options of Hill Folk.", "Choose hat, or remove it."],
-    ["near none", "zeppelin", "zeppelin", "zeppelin: fits nothing in the options of Hill Folk.", "Correct the name, or remove it."],
+    ["near a name", "hatt", "hatt", "Gnomes: “hatt” is not among the options of Hill Folk.", "Choose hat, or remove it."],
+    ["near none", "zeppelin", "zeppelin", "Gnomes: “zeppelin” is not among the options of Hill Folk.", "Correct the name, or remove it."],
   ])("%s", (_, option, key, message, fix) => {
     expect(problems(roster([`1 gnomes drum ${option}`]))).toEqual([
       {
@@ -166,7 +166,7 @@ describe("allies", () => {
           rule: "S-ALLY",
           severity: "unconfirmed",
           targets,
-          message: "Allies: Sea Folk taken, the permission is not settled.",
+          message: "Not confirmed whether Sea Folk may be allies of Hill Folk.",
           fix: "Look up the allies of Hill Folk in your book.",
           source: { book: "Small Game", page: 20 },
         },
@@ -196,8 +196,8 @@ describe("allies", () => {
           rule: "S-ALLY",
           severity: "error",
           targets,
-          message: "Allies: Sea Folk taken, not allowed for Hill Folk.",
-          fix: "Choose another army list.",
+          message: "Sea Folk may not be allies of Hill Folk.",
+          fix: "Choose another army list, or remove the command.",
           source: { book: "Small Game", page: 20 },
         },
       ],
@@ -211,8 +211,8 @@ describe("allies", () => {
           rule: "ROSTER-ALLY",
           severity: "error",
           targets,
-          message: "Allies: Sea Folk taken, not allowed for Hill Folk.",
-          fix: "Choose another army list.",
+          message: "Sea Folk may not be allies of Hill Folk.",
+          fix: "Remove the command.",
           source: nowhere,
         },
       ],
@@ -226,8 +226,8 @@ describe("allies", () => {
           rule: "S-ALLY",
           severity: "error",
           targets,
-          message: "Allies: fog-folk taken, not allowed for Hill Folk.",
-          fix: "Choose another army list.",
+          message: "fog-folk may not be allies of Hill Folk.",
+          fix: "Choose another army list, or remove the command.",
           source: { book: "Small Game", page: 20 },
         },
       ],

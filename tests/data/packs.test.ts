@@ -101,12 +101,12 @@ describe("answers", () => {
   test("before any, the roster is open in every cell", () => {
     expect(said()).toMatchInlineSnapshot(`
       [
-        "error S-3: Ogres: drum taken by 2 units, not allowed.",
-        "unconfirmed S-1.ogres: Ogres: 2 units, at most 1 settled.",
-        "unconfirmed S-PERMIT: Trolls: 1 unit, the permission is not settled.",
-        "unconfirmed S-4.open: Captain: hat taken, not settled.",
-        "unconfirmed S-2.open: Gnomes: drum taken, not settled.",
-        "unconfirmed ROSTER-PRICE: Wyrms: no price for Wyrms, the page is lost.",
+        "error S-3: Ogres (2 units) may not take drum: no ogre drums.",
+        "unconfirmed S-1.ogres: Ogres: 2 units, at most 1 confirmed (1 per 1,000 points × 1 full 1,000).",
+        "unconfirmed S-PERMIT: Trolls: 1 unit, not confirmed for Hill Folk.",
+        "unconfirmed S-4.open: Not confirmed whether Captain may take hat: captains' kit is lost.",
+        "unconfirmed S-2.open: Not confirmed whether Gnomes may take drum: the cell is lost.",
+        "unconfirmed ROSTER-PRICE: Wyrms: no price yet.",
       ]
     `);
   });
@@ -117,11 +117,11 @@ describe("answers", () => {
     expect(said([settlePermission(pack, "hill-folk", trolls, "denied")])).toMatchInlineSnapshot(`
       [
         "error S-PERMIT: Trolls: 1 unit, none allowed for Hill Folk.",
-        "error S-3: Ogres: drum taken by 2 units, not allowed.",
-        "unconfirmed S-1.ogres: Ogres: 2 units, at most 1 settled.",
-        "unconfirmed S-4.open: Captain: hat taken, not settled.",
-        "unconfirmed S-2.open: Gnomes: drum taken, not settled.",
-        "unconfirmed ROSTER-PRICE: Wyrms: no price for Wyrms, the page is lost.",
+        "error S-3: Ogres (2 units) may not take drum: no ogre drums.",
+        "unconfirmed S-1.ogres: Ogres: 2 units, at most 1 confirmed (1 per 1,000 points × 1 full 1,000).",
+        "unconfirmed S-4.open: Not confirmed whether Captain may take hat: captains' kit is lost.",
+        "unconfirmed S-2.open: Not confirmed whether Gnomes may take drum: the cell is lost.",
+        "unconfirmed ROSTER-PRICE: Wyrms: no price yet.",
       ]
     `);
     expect(said([settlePermission(pack, "other-folk", trolls, "denied")])).toEqual(said());
@@ -135,12 +135,12 @@ describe("answers", () => {
     const no = settleOptions(yes, "hill-folk", open, new Map([["gnomes drum", "denied" as const]]));
     expect(said([no])).toMatchInlineSnapshot(`
       [
-        "error S-2.open-checked-denied: Gnomes: drum taken, not allowed.",
-        "error S-3: Ogres: drum taken by 2 units, not allowed.",
-        "unconfirmed S-1.ogres: Ogres: 2 units, at most 1 settled.",
-        "unconfirmed S-PERMIT: Trolls: 1 unit, the permission is not settled.",
-        "unconfirmed S-4.open: Captain: hat taken, not settled.",
-        "unconfirmed ROSTER-PRICE: Wyrms: no price for Wyrms, the page is lost.",
+        "error S-2.open-checked-denied: Gnomes may not take drum: looked up in the book.",
+        "error S-3: Ogres (2 units) may not take drum: no ogre drums.",
+        "unconfirmed S-1.ogres: Ogres: 2 units, at most 1 confirmed (1 per 1,000 points × 1 full 1,000).",
+        "unconfirmed S-PERMIT: Trolls: 1 unit, not confirmed for Hill Folk.",
+        "unconfirmed S-4.open: Not confirmed whether Captain may take hat: captains' kit is lost.",
+        "unconfirmed ROSTER-PRICE: Wyrms: no price yet.",
       ]
     `);
     expect(optionAnswersIn(no, "hill-folk", open)).toEqual(new Map([["gnomes drum", "denied"]]));
@@ -161,12 +161,12 @@ describe("answers", () => {
     expect(said([two])).toEqual(said().filter((f) => !f.includes("S-1.ogres")));
     expect(said([settleRule(two, "hill-folk", open, { number: 1 })])).toMatchInlineSnapshot(`
       [
-        "error S-1.ogres-checked: Ogres: 2 units, at most 1 allowed.",
-        "error S-3: Ogres: drum taken by 2 units, not allowed.",
-        "unconfirmed S-PERMIT: Trolls: 1 unit, the permission is not settled.",
-        "unconfirmed S-4.open: Captain: hat taken, not settled.",
-        "unconfirmed S-2.open: Gnomes: drum taken, not settled.",
-        "unconfirmed ROSTER-PRICE: Wyrms: no price for Wyrms, the page is lost.",
+        "error S-1.ogres-checked: Ogres: 2 units, at most 1 allowed (1 per 1,000 points × 1 full 1,000).",
+        "error S-3: Ogres (2 units) may not take drum: no ogre drums.",
+        "unconfirmed S-PERMIT: Trolls: 1 unit, not confirmed for Hill Folk.",
+        "unconfirmed S-4.open: Not confirmed whether Captain may take hat: captains' kit is lost.",
+        "unconfirmed S-2.open: Not confirmed whether Gnomes may take drum: the cell is lost.",
+        "unconfirmed ROSTER-PRICE: Wyrms: no price yet.",
       ]
     `);
     expect(said([settleRule(two, "hill-folk", open, { holds: false })])).toEqual(said().filter((f) => !f.includes("S-1.ogres")));

@@ -126,7 +126,7 @@ describe("the answer for programs", () => {
           targets: [{ kind: "unit", unit: "u1" }],
           actual: 1,
           bound: null,
-          message: "Trolls: 1 unit, the permission is not settled.",
+          message: "Trolls: 1 unit, not confirmed for Hill Folk.",
           fix: "Look up Trolls for Hill Folk on p. 9 of your book.",
           page: 9,
         },
@@ -191,10 +191,10 @@ To mend:
 - Ogres: 2 units, at most 1 allowed. Remove 1 unit. (Small Game, p. 6)
 
 To look up:
-- Trolls: 1 unit, the permission is not settled. Look up Trolls for Hill Folk on p. 9 of your book. (Small Game, p. 9)
+- Trolls: 1 unit, not confirmed for Hill Folk. Look up Trolls for Hill Folk on p. 9 of your book. (Small Game, p. 9)
 
 Advice:
-- Roster: a total of 1,139 points stated, 140 points by the book. Correct the stated total. (Small Game)
+- Roster: 1,139 points stated, 140 points by the book. Correct the stated total. (Small Game)
 
 Checked with Muster Roll, data 1, with Pack spring and Pack autumn.
 `);

@@ -44,7 +44,7 @@ const shuffled = (roster: Roster, rng: Random): Roster => ({
 
 /** What a finding says, wherever its units stand and in whatever order they are named. */
 const said = (f: Finding) =>
-  JSON.stringify([f.rule, f.severity, f.actual, f.bound, f.derivation, f.targets.map((t) => JSON.stringify(t)).sort()]);
+  JSON.stringify([f.rule, f.severity, f.actual, f.bound, f.derivation, f.message, f.fix, f.targets.map((t) => JSON.stringify(t)).sort()]);
 const allSaid = (r: Report) => r.findings.map(said).sort();
 
 describe.each(games.map((g) => g.id))("%s", (game) => {

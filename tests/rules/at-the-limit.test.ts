@@ -104,7 +104,7 @@ describe("a count", () => {
   test("names the roster where it counts for all and nobody is to blame", () => {
     const { subject: _, ...nameless } = two as Extract<Rule, { kind: "count" }>;
     expect(found({ ...nameless, max: undefined, min: 1 }, ["1 gnomes"])).toMatchObject([
-      { targets: [{ kind: "roster" }], message: "Roster: 0 units, at least 1 needed." },
+      { targets: [{ kind: "roster" }], message: "Roster: no units, at least 1 needed." },
     ]);
   });
 });
@@ -114,7 +114,7 @@ describe("a share", () => {
   const share = (change: object): Rule => ({ id: "S-1", kind: "share", subject: "Ogres", part, of: "limit", ...on, ...change }) as Rule;
 
   test.each([
-    [199, ["Ogres: 50 points, at most 49 allowed."]],
+    [199, ["Ogres: 50 points, at most 49 allowed (25 % of 199 agreed)."]],
     [200, []],
     [201, []],
   ])("of at most a quarter of %s agreed", (limit, messages) => {
@@ -124,7 +124,7 @@ describe("a share", () => {
   test.each([
     [199, []],
     [200, []],
-    [201, ["Ogres: 50 points, at least 51 needed."]],
+    [201, ["Ogres: 50 points, at least 51 needed (25 % of 201 agreed)."]],
   ])("of at least a quarter of %s agreed", (limit, messages) => {
     expect(said(share({ minPercent: 25 }), ["1 ogres"], { limit })).toEqual(messages);
   });
@@ -142,7 +142,7 @@ describe("a share", () => {
 
   test("of none at all", () => {
     expect(said(share({ maxPercent: 0 }), ["1 gnomes"])).toEqual([]);
-    expect(said(share({ maxPercent: 0 }), ["1 ogres"])).toEqual(["Ogres: 50 points, none allowed."]);
+    expect(said(share({ maxPercent: 0 }), ["1 ogres"])).toEqual(["Ogres: 50 points, none allowed (0 % of 1,000 agreed)."]);
   });
 
   test("of something else that is counted", () => {
@@ -153,7 +153,13 @@ describe("a share", () => {
         "9 person",
       ]),
     ).toMatchObject([
-      { actual: 2, bound: 1, unit: "giant", derivation: "50 % of 3 counted", message: "Ogres: 2 giants, at most 1 allowed." },
+      {
+        actual: 2,
+        bound: 1,
+        unit: "giant",
+        derivation: "50 % of 3 counted",
+        message: "Ogres: 2 giants, at most 1 allowed (50 % of 3 counted).",
+      },
     ]);
   });
 
@@ -189,9 +195,9 @@ describe("one choice for all units of an entry", () => {
     ]);
   });
 
-  test("is mended by what most of them have", () => {
-    expect(found(rule, ["3 gnomes hat", "2 gnomes drum"])).toMatchObject([{ fix: "Add hat to 2 units, or remove it from 3." }]);
-    expect(found(rule, ["2 gnomes hat", "2 gnomes drum"])).toMatchObject([{ fix: "Add hat to 2 units, or remove it from 2." }]);
+  test("is mended by one choice for all of them", () => {
+    expect(found(rule, ["3 gnomes hat", "2 gnomes drum"])).toMatchObject([{ fix: "Give all 5 units the same." }]);
+    expect(found(rule, ["2 gnomes hat", "2 gnomes drum"])).toMatchObject([{ fix: "Give all 4 units the same." }]);
   });
 });
 
@@ -214,8 +220,7 @@ describe("a leader", () => {
         bound: 1,
         relation: "at least",
         unit: "combat",
-        terms: [term("u2", "Gnomes", 1)],
-        message: "Ogres: chosen as chief, may not lead.",
+        message: "Ogres may not be the chief.",
         fix: "Choose Gnomes as chief.",
       },
     ]);
@@ -223,7 +228,7 @@ describe("a leader", () => {
 
   test("who may not lead is told so, also where he is just as good", () => {
     const equal: Rule = { ...rule, among: { entry: ["gnomes"], not: { option: ["hat"] } } };
-    expect(said(equal, ["1 gnomes hat", "1 gnomes"])).toEqual(["Gnomes: chosen as chief, may not lead."]);
+    expect(said(equal, ["1 gnomes hat", "1 gnomes"])).toEqual(["Gnomes may not be the chief."]);
   });
 
   test("is looked for only where the condition holds", () => {
@@ -260,11 +265,11 @@ describe("what a rule names", () => {
   test.each<[string, object, string[]]>([
     ["a group", { group: ["kit"] }, ["hat", "rope"]],
     ["a tag", { tag: ["loud"] }, ["drum"]],
-    ["a choice", { option: ["spell=2"] }, ["spell, level 2"]],
+    ["a choice", { option: ["spell=2"] }, ["spell (level 2)"]],
     ["any of these", { option: ["hat"], tag: ["loud"] }, ["hat", "drum"]],
   ])("are all options of %s", (_, options, denied) => {
     const allow: Rule = { ...deny({ option: ["spell"] }), id: "S-2", status: "allowed" } as Rule;
     const lines = ["group" in options ? "1 ogres hat rope spell=2" : "1 ogres hat drum spell=2"];
-    expect(said([deny(options), allow], lines)).toEqual(denied.map((name) => `Ogres: ${name} taken, not allowed.`));
+    expect(said([deny(options), allow], lines)).toEqual(denied.map((name) => `Ogres may not take ${name}: no.`));
   });
 });

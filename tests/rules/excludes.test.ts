@@ -50,7 +50,7 @@ testKind("excludes", {
       findings: [
         {
           targets: units("u1", "u2"),
-          message: "Roster: ogres and gnomes taken, only one of them allowed.",
+          message: "One army may not have both ogres and gnomes.",
           fix: "Remove ogres or gnomes.",
         },
       ],
@@ -62,7 +62,7 @@ testKind("excludes", {
       findings: [
         {
           targets: units("u1", "u2"),
-          message: "Roster: ogres, gnomes and a drum taken, only 2 of them allowed.",
+          message: "One army may not have more than 2 of ogres, gnomes and a drum.",
           fix: "Remove ogres, gnomes or a drum.",
         },
       ],
@@ -74,7 +74,7 @@ testKind("excludes", {
       findings: [
         {
           targets: units("u2", "u3"),
-          message: "Command: ogres and gnomes taken, only one of them allowed.",
+          message: "Command: one command may not have both ogres and gnomes.",
           fix: "Remove ogres or gnomes.",
         },
       ],
@@ -83,7 +83,7 @@ testKind("excludes", {
       name: "together in one unit",
       rule: inUnit,
       roster: ["1 gnomes hat drum"],
-      findings: [{ targets: units("u1"), message: "Gnomes: hat and drum taken, only one of them allowed.", fix: "Remove hat or drum." }],
+      findings: [{ targets: units("u1"), message: "Gnomes may not have both hat and drum.", fix: "Remove hat or drum." }],
     },
 
     {
@@ -93,7 +93,7 @@ testKind("excludes", {
       findings: [
         {
           targets: units("u1", "u2"),
-          message: "Roster: ogres and gnomes taken, only one of them allowed.",
+          message: "One army may not have both ogres and gnomes.",
           fix: "Remove ogres or gnomes.",
         },
       ],
@@ -105,7 +105,7 @@ testKind("excludes", {
       findings: [
         {
           targets: units("u2", "u3"),
-          message: "Command: ogres and gnomes taken, only one of them allowed.",
+          message: "Command: one command may not have both ogres and gnomes.",
           fix: "Remove ogres or gnomes.",
         },
       ],
@@ -117,7 +117,7 @@ testKind("excludes", {
       findings: [
         {
           targets: units("u1", "u3"),
-          message: "Roster: brave gnomes and brave ogres taken, only one of them allowed.",
+          message: "One army may not have both brave gnomes and brave ogres.",
           fix: "Remove brave gnomes or brave ogres.",
         },
       ],

@@ -50,7 +50,7 @@ testKind("points-limit", {
           unit: "point",
           terms: [sum("Leaders", 10), sum("Troops", 110)],
           derivation: "100 agreed + 10 of gnomes",
-          message: "Roster: 120 points, at most 110 allowed.",
+          message: "Roster: 120 points, at most 110 allowed (100 agreed + 10 of gnomes).",
           fix: "Remove 10 points.",
         },
       ],

@@ -27,7 +27,7 @@ speaks("points-limit", [
   [{ when: { limitFrom: 1000 } }, "The roster costs at most the agreed points, from 1,000 points."],
   [
     { bonus: { points: 1200, covers: heroes, name: "a gift" } },
-    "The roster costs at most the agreed points; heroes may use 1,200 points more (a gift).",
+    "The roster costs at most the agreed points; heroes may use 1,200 more points (a gift).",
   ],
 ]);
 
@@ -126,10 +126,10 @@ speaks("requires", [
   [{ ...needy, in: "command" }, "Pikes must have a hero in the same command."],
   [{ ...needy, in: "roster", atLeast: 1 }, "Pikes must have a hero in the roster."],
   [{ ...needy, in: "roster", atLeast: 2, need: "heroes" }, "Pikes must have heroes (at least 2) in the roster."],
-  [{ ...needy, in: "unit", subject: "assassin" }, "Assassin: a hero needed."],
+  [{ ...needy, in: "unit", subject: "assassin" }, "Pikes must have a hero for assassin."],
   [
     { ...needy, in: "command", subject: "assassin", atLeast: 2, need: "heroes" },
-    "Assassin: heroes (at least 2) needed in the same command.",
+    "Assassin must have heroes (at least 2) in the same command.",
   ],
 ]);
 
@@ -225,7 +225,7 @@ speaks("availability", [
   [{ ...mayTake, units: {}, status: "denied", reason: "Too long" }, "Too long: no unit may take bows or stakes."],
   [
     { ...mayTake, status: "unconfirmed", reason: "The page is lost; ask." },
-    "The page is lost; ask. Not settled whether Pikes may take bows or stakes.",
+    "The page is lost; ask. Not confirmed whether Pikes may take bows or stakes.",
   ],
   [
     { ...mayTake, status: "denied", reason: "Too long", when: { notArmy: ["inca"] } },
@@ -240,7 +240,7 @@ speaks("price", [
   [{ ...free, price: 0, slotFree: true }, "Mark free for heroes, filling no slot."],
   [{ ...free, price: { perUnit: 4 } }, "Mark at 4 points for heroes."],
   [{ ...free, price: { perUnit: 4 }, slotFree: false, options: some }, "Bows and stakes at 4 points for heroes."],
-  [{ ...free, price: { unknown: true } }, "Mark at a price the text has lost for heroes."],
+  [{ ...free, price: { unknown: true } }, "Mark at a price still to be looked up for heroes."],
   [{ ...free, price: 0, first: 1 }, "Mark free for heroes, the first copy only."],
   [{ ...free, price: 0, first: 2 }, "Mark free for heroes, the first 2 copies only."],
   [{ ...free, price: 0, onePer: 3 }, "Mark free for heroes, one for every 3 at the full price."],
@@ -251,7 +251,7 @@ speaks("price", [
   [{ units: pikes, price: 8, because: "cheap" }, "Cheap: the unit itself at 8 points for Pikes."],
   [
     { units: pikes, prices: { bows: 0, stakes: { perModel: 2 }, "mage=2": 40 }, because: "our own" },
-    "Our own: Pikes: bows free, stakes for 2 points per model and mage (level 2) for 40 points.",
+    "Our own. Pikes: bows free, stakes for 2 points per model and mage (level 2) for 40 points.",
   ],
   [{ ...free, price: 0, when: { limitFrom: 2000 } }, "Mark free for heroes, from 2,000 points."],
 ]);

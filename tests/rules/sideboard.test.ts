@@ -61,7 +61,7 @@ testKind("sideboard", {
         {
           severity: "advice",
           targets: units("u2"),
-          message: "Ogres: brought in from the bench it breaks 1 rule of the army.",
+          message: "Ogres: brought in from the bench it breaks 1 rule of the army. Ogres: 2 units, at most 1 allowed.",
           fix: "Change it, or bring it in only in place of a unit like it.",
           derivation: "Ogres: 2 units, at most 1 allowed",
         },
@@ -76,7 +76,7 @@ testKind("sideboard", {
         {
           severity: "advice",
           targets: units("u2"),
-          message: "Ogres: brought in from the bench it breaks 4 rules of the army.",
+          message: "Ogres: brought in from the bench it breaks 4 rules of the army. Ogres, No. 5: 1 unit, none allowed.",
           fix: "Change it, or bring it in only in place of a unit like it.",
           derivation: "Ogres, No. 5: 1 unit, none allowed, Big ones: 1 unit, none allowed and Eaters: 1 unit, none allowed",
         },

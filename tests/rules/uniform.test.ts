@@ -28,7 +28,7 @@ testKind("uniform", {
         {
           targets: units("u1", "u2"),
           message: "Gnomes: 1 of 3 units with hat, all or none allowed.",
-          fix: "Add hat to 2 units, or remove it from 1.",
+          fix: "Add hat to 2 units, or remove hat from 1 unit.",
         },
       ],
     },
@@ -39,8 +39,8 @@ testKind("uniform", {
       findings: [
         {
           targets: units("u1", "u2"),
-          message: "Gnomes: 1 of 3 units with hat and 2 of 3 units with drum, all or none allowed.",
-          fix: "Add drum to 1 unit, or remove it from 2.",
+          message: "Gnomes: 1 of 3 units with hat and 2 of 3 units with drum, all the same needed.",
+          fix: "Give all 3 units the same.",
         },
       ],
     },
@@ -53,7 +53,7 @@ testKind("uniform", {
         {
           targets: units("u2", "u3"),
           message: "Gnomes: 2 of 3 units with drum, all or none allowed.",
-          fix: "Add drum to 1 unit, or remove it from 2.",
+          fix: "Add drum to 1 unit, or remove drum from 2 units.",
         },
       ],
     },

@@ -106,6 +106,7 @@ describe("who: the units a selector means", () => {
     [{ not: { tag: ["hidden"] } }, "units outside a wood"],
     [{ not: { tag: ["burrowing"] } }, "units that may not burrow"],
     [{ not: { tag: ["rooted"] } }, "units that may move"],
+    [{ not: { tag: ["burrowing", "rooted"] } }, "units that may not burrow and may move"],
     [{ not: { tag: ["calm"] } }, "units that rally"],
     [{ not: { tag: ["slow"] } }, "units other than those that are slow"],
     [{ not: { tag: ["swift"] } }, "units other than those whose move is 9″"],
@@ -197,7 +198,11 @@ test.each<[Bound, string | undefined, string]>([
     undefined,
     "1, 2 from 1,000 points and 4 from 2,000 points",
   ],
-  [{ table: [{ from: 500, count: 1 }], beyond: { per: 1000, add: 2 } }, undefined, "1 from 500 points, then 2 more per 1,000"],
+  [
+    { table: [{ from: 500, count: 1 }], beyond: { per: 1000, add: 2 } },
+    undefined,
+    "1 from 500 points, then 2 more for each further 1,000 points",
+  ],
 ])("bound %j of %s", (bound, noun, phrase) => expect(say.bound(bound, noun)).toBe(phrase));
 
 test.each<[Bound | undefined, Bound | undefined, string | undefined, string]>([
@@ -219,10 +224,11 @@ test.each<[Price, string, string]>([
   [1, "1 point", "1"],
   [-20, "−20 points", "−20"],
   [1500, "1,500 points", "1,500"],
-  [{ unknown: true }, "a price the text has lost", "no price"],
+  [{ unknown: true }, "a price still to be looked up", "no price"],
   [{ perUnit: 0 }, "nothing", "0"],
   [{ perUnit: 10 }, "10 points", "10"],
   [{ perUnit: 10, increasePerCopy: 5 }, "10 points, and 5 more for each further copy", "10"],
+  [{ perUnit: 0, increasePerCopy: 5 }, "nothing for the first, and 5 more for each further copy", "0"],
   [{ perModel: 0 }, "nothing", "0 per model"],
   [{ perModel: 1 }, "1 point per model", "1 per model"],
   [{ perStep: 5, step: 10 }, "5 points for each started 10", "5 per 10"],
@@ -262,6 +268,9 @@ test.each<[string[], string, string]>([
   [["mercenary"], "in mercenary commands", "in each mercenary command"],
   [["allied"], "in allied commands", "in each allied command"],
   [["flank"], "in the flanking force", "in the flanking force"],
+  [["allied", "allied-large"], "in allied commands", "in each allied command"],
+  [["mercenary", "allied"], "in mercenary commands or allied commands", "in each mercenary command and in each allied command"],
+  [["flank", "mercenary"], "in the flanking force or mercenary commands", "in the flanking force and in each mercenary command"],
 ])("commands %j", (kinds, all, each) => {
   expect(say.commands(kinds)).toBe(all);
   expect(say.eachCommand(kinds)).toBe(each);
@@ -312,14 +321,3 @@ test.each<[string, string, boolean]>([
   expect(say.isWithin(phrase, other)).toBe(within);
   expect(say.counting(phrase, other)).toBe(within ? "" : `, counting ${phrase}`);
 });
-
-test.each([
-  ["warchief", "warchiefs"],
-  ["set of bombs", "sets of bombs"],
-  ["army", "armies"],
-  ["bunch of flowers", "bunches of flowers"],
-  ["command model", "command models"],
-  ["dice", "dice"],
-  ["power dice", "power dice"],
-  ["dice of doom", "dice of doom"],
-])("the plural of %s", (one, many) => expect(say.plural(one)).toBe(many));

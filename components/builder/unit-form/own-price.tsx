@@ -14,7 +14,7 @@ export function OwnPrice({ register, error, onChange }: Props) {
   return (
     <TextField
       label="Points per model in your book"
-      hint="The book’s price is lost in our text."
+      hint="There is no price for this yet."
       inputMode="decimal"
       autoComplete="off"
       className="mt-4"

@@ -232,8 +232,13 @@ const list: BookCase[] = [
     legal: [
       "1 `ship-1x2`: ship-kind=water, material=wood; 1 Heavy Artillery: aboard=hold",
       "1 `ship-1x2`: ship-kind=water, material=wood; 2 Spears: marines, aboard=deck",
+      "1 Ship, 1x2: water ship, wood; 1 Small Monsters: in the hold; 1 Hero: beastmaster",
     ],
     illegal: [
+      "1 Ship, 1x2: water ship, wood; 1 Swarms: in the hold",
+      "Army: generic; 1 Ship, 1x2: water ship, wood; 1 Dragons: in the hold",
+      "Army: generic; 1 Ship, 1x2: water ship, wood; 1 Blobs: in the hold",
+      "Army: generic; 1 Ship, 1x2: water ship, wood; 1 Ethereals: in the hold",
       "1 `ship-1x1`: ship-kind=water, material=wood; 1 Heavy Artillery: aboard=hold",
       "1 `ship-1x1`: ship-kind=water, material=wood; 2 Spears: marines, aboard=deck",
       "1 `ship-1x2`: ship-kind=water, material=wood; 1 Heavy Artillery: aboard=deck",
@@ -673,6 +678,11 @@ const list: BookCase[] = [
       ["1 Design: design-kind=infantry, combat above 1 = 2", 20],
     ],
     wrong: [["1 Design: design-kind=infantry, combat above 1 = 2", 0]],
+  },
+  {
+    rule: "FR3-DIY-14",
+    legal: ["1 Design: spirit, combat above 1 = 2", "1 Design: spirit, causes fear, gives support"],
+    illegal: ["1 Design: spirit", "1 Design: spirit, causes fear"],
   },
   { rule: "FR3-DIY-15", prices: [["1 Design: monster, causes fear", 10]], wrong: [["1 Design: monster, causes fear", 0]] },
   { rule: "FR3-DIY-16", prices: [["1 Design: infantry, may attach", 10]], wrong: [["1 Design: infantry, may attach", 0]] },

@@ -493,9 +493,16 @@ const list: BookCase[] = [
   },
   {
     rule: "FR3-TN-3",
-    by: "FR3-TN-2", // what is left beside 1,000 points is the sideboard
-    legal: ["Pack: tournament; Points: 1000; 1 General; 84 Mobs; [Command: Sideboard]; 25 Mobs"],
-    illegal: ["Pack: tournament; Points: 1000; 1 General; 84 Mobs; [Command: Sideboard]; 30 Mobs"],
+    legal: [
+      "Pack: tournament; Points: 1000; 1 General; 84 Mobs; [Command: Sideboard]; 25 Mobs",
+      "Pack: tournament; Points: 1500; 1 General; 84 Mobs; [Command: Sideboard]; 25 Mobs",
+      "Pack: tournament; Points: 750; 1 General; 59 Mobs; [Command: Sideboard]; 15 Mobs",
+      "Pack: tournament; Points: 750; Setting: sideboard = large; 1 General; 59 Mobs; [Command: Sideboard]; 25 Mobs",
+    ],
+    illegal: [
+      "Pack: tournament; Points: 1000; 1 General; 84 Mobs; [Command: Sideboard]; 30 Mobs",
+      "Pack: tournament; Points: 1500; 1 General; 109 Mobs; [Command: Sideboard]; 25 Mobs", // 1,250 and 250 beside them
+    ],
   },
   {
     rule: "FR3-TN-4",

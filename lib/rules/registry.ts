@@ -1,6 +1,7 @@
 /** Every rule kind, in the order its documentation is shown, and the union of their shapes. */
 import * as z from "zod";
 import { availability } from "./availability";
+import { characteristic } from "./characteristic";
 import { compare } from "./compare";
 import type { RuleKind } from "./contract";
 import { count } from "./count";
@@ -26,6 +27,7 @@ export const Rule = z.discriminatedUnion("kind", [
   uniform.schema,
   unique.schema,
   slots.schema,
+  characteristic.schema,
   leader.schema,
   sideboard.schema,
   availability.schema,
@@ -44,6 +46,7 @@ const kinds = [
   uniform,
   unique,
   slots,
+  characteristic,
   leader,
   sideboard,
   availability,

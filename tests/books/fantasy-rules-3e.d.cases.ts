@@ -236,6 +236,7 @@ const list: BookCase[] = [
     ],
     illegal: [
       "1 Ship, 1x2: water ship, wood; 1 Swarms: in the hold",
+      "1 Ship, 1x2: water ship, wood; 1 Beastmen: 2x2, marines, on deck",
       "Army: generic; 1 Ship, 1x2: water ship, wood; 1 Dragons: in the hold",
       "Army: generic; 1 Ship, 1x2: water ship, wood; 1 Blobs: in the hold",
       "Army: generic; 1 Ship, 1x2: water ship, wood; 1 Ethereals: in the hold",
@@ -457,8 +458,18 @@ const list: BookCase[] = [
   {
     rule: "FR3-CB-7",
     limit: 1000,
-    legal: ["1 General; [Command: Flanking force]; 1 Hero; 5 Light Cavalry: bows"],
+    legal: [
+      "1 General; [Command: Flanking force]; 1 Hero; 5 Light Cavalry: bows",
+      "1 General; [Command: Flanking force]; 1 Hero; 1 Knights; 1 Battlewagons", // both move 5
+      "1 General; [Command: Flanking force]; 1 Hero; 1 Handweapons: flying; 1 Spears: swimming; 1 Longbows: wagon",
+      "Army: evil; 1 General: necromancer 2; [Command: Flanking force]; 1 Hero; 1 Small Monsters: undead", // 6 less ½
+    ],
     illegal: [
+      "1 General; [Command: Flanking force]; 1 Hero; 1 Skirmishers", // move 4
+      "1 General; [Command: Flanking force]; 1 Hero; 1 Handweapons: Fast Movement",
+      "1 General; [Command: Flanking force]; 1 Hero; 1 Spears: canoe",
+      "Army: medieval; 1 General; [Command: Flanking force]; 1 Hero; 1 Knights: heavy armor", // 5 less 1
+      "Army: evil; 1 General: necromancer 2; [Command: Flanking force]; 1 Hero; 1 Large Monsters: undead", // 5 less ½
       "1 General; [Command: Flanking force]; 1 Hero; 7 Light Cavalry: bows",
       "1 General; [Command: Flanking force]; 5 Light Cavalry: bows",
     ],

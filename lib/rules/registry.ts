@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { availability } from "./availability";
 import { characteristic } from "./characteristic";
+import { choice } from "./choice";
 import { compare } from "./compare";
 import type { RuleKind } from "./contract";
 import { count } from "./count";
@@ -26,6 +27,7 @@ export const Rule = z.discriminatedUnion("kind", [
   excludes.schema,
   uniform.schema,
   unique.schema,
+  choice.schema,
   slots.schema,
   characteristic.schema,
   leader.schema,
@@ -45,6 +47,7 @@ const kinds = [
   excludes,
   uniform,
   unique,
+  choice,
   slots,
   characteristic,
   leader,

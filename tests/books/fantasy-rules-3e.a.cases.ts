@@ -243,6 +243,11 @@ const list: BookCase[] = [
     illegal: ["Army: hive; 1 Handweapons: elite=200", "Army: roman; 1 Handweapons: elite=200"],
   },
   {
+    rule: "FR3-EL-5",
+    legal: ["Army: chaos; 1 Handweapons: elite 1,1,0", "Army: chinese; 1 Dragons: elite 0,1,1", "Army: chaos; 1 Knights: elite"],
+    illegal: ["Army: chaos; 1 Handweapons: elite", "Army: chinese; 1 Dragons: elite"],
+  },
+  {
     rule: "FR3-EL-6",
     legal: ["Army: halflings; 1 Skirmishers: elite=011", "Army: halflings; 1 Skirmishers: elite=110"],
     illegal: ["Army: roman; 1 Handweapons: elite=011", "Army: evil; 1 Knights: elite=011"],

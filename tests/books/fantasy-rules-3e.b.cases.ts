@@ -278,6 +278,27 @@ const list: BookCase[] = [
     legal: ["1 Hero: army standard, exceptional weapon", "1 Individual: exceptional weapon", "1 Individual: taunt"],
     illegal: ["Army: inca; 1 Individual: healer, wizard protection", "1 Individual: clerical protection"],
   },
+  {
+    rule: "FR3-CH-11",
+    by: "FR3-CH-12", // a form of general for one army alone
+    legal: ["1 Hero; 1 Sub-commander", "1 Individual: hero (+2,0), exceptional weapon", "1 Individual: sub-commander (+2,+1), taunt"],
+    illegal: ["1 Individual: general (-1,-1), taunt"],
+  },
+  {
+    rule: "FR3-CH-11",
+    by: "ROSTER-OPTION", // a form that no rank has
+    illegal: [
+      {
+        armyList: "generic",
+        commands: [{ kind: "army", units: [{ entry: "individual", count: 1, options: [{ id: "hero", choice: "12" }] }] }],
+      },
+    ],
+  },
+  {
+    rule: "FR3-CH-11",
+    by: "ROSTER-CHOICE", // two forms at once
+    illegal: ["1 Individual: hero (+1,+1), hero (+2,0), taunt"],
+  },
   { rule: "FR3-CH-10", legal: ["1 Dragons: character, general"], illegal: ["1 Leviathans: character, general", "1 Leviathans: character"] },
   {
     rule: "FR3-CH-12",

@@ -483,6 +483,13 @@ const list: BookCase[] = [
     ],
     wrong: [["Army: na-plains; 1 Spears: transport=canoe", 30]],
   },
+  {
+    rule: "FR3-CB-8",
+    by: "FR3-OPT-20", // the free canoes are for infantry
+    army: "na-northwest",
+    legal: ["1 Spears: canoe", "1 Skirmishers: canoe"],
+    illegal: ["1 Mounted: canoe"],
+  },
 
   // O. Tournament, allies
   {
@@ -549,6 +556,16 @@ const list: BookCase[] = [
     legal: ["1 Spears: elite; 1 Rifles; 1 Leviathans"],
     illegal: ["2 Spears: elite"],
     prices: [["1 Light Cavalry: bows, Fast Movement", 50]],
+  },
+  {
+    rule: "FR3-GA-1",
+    legal: ["1 Swarms: poison", "1 Skirmishers: throwing weapons"], // open to every army
+    illegal: ["1 Knights: heavy armor", "1 Longbows: poison", "1 Spears: throwing weapons"], // features of other armies
+  },
+  {
+    rule: "FR3-GA-1",
+    by: "FR3-OPT-22", // only where the army list gives it
+    illegal: ["1 Mobs: climb"],
   },
   {
     rule: "FR3-ALL-2",

@@ -183,6 +183,7 @@ speaks("slots", [
   ],
 ]);
 
+speaks("choice", [[{ units: heroes, options: { option: ["elite"] } }, "Heroes must name their choice of elite."]]);
 speaks("characteristic", [[{ units: heroes, characteristic: "leadership", min: 7 }, "Heroes must have Leadership 7 or more."]]);
 
 const leads = { leader: { option: ["general"] }, among: { category: ["characters"] }, highest: "leadership", name: "general" };

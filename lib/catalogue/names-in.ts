@@ -40,6 +40,7 @@ const NAMES: Record<string, NameSort> = {
   setting: "setting",
   sum: "number",
   highest: "characteristic",
+  characteristic: "characteristic",
   list: "army",
   army: "army",
   notArmy: "army",

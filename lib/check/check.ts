@@ -78,10 +78,15 @@ function dropRepeats(findings: Finding[], problems: readonly Finding[]): void {
   const gone = new Set<Finding>();
   for (const problem of problems) {
     const [at] = problem.targets;
-    if (at?.kind !== "option" || !/^ROSTER-(COPIES|CHOICE|NUMBER)$/.test(problem.rule)) continue;
+    if (at?.kind !== "option" || !/^ROSTER-(COPIES|CHOICE|NUMBER|INCOMPLETE)$/.test(problem.rule)) continue;
     const option = at.option.split("=")[0];
     const others = findings.filter((f) => !f.rule.startsWith("ROSTER-"));
     const ofUnit = others.filter((f) => f.targets.length === 1 && f.targets.some((t) => "unit" in t && t.unit === at.unit));
+    if (problem.rule === "ROSTER-INCOMPLETE") {
+      // Only a rule that asks for the choice speaks of the option without one.
+      if (at.option !== option && ofUnit.some((f) => f.targets.some((t) => t.kind === "option" && t.option === option))) gone.add(problem);
+      continue;
+    }
     if (problem.rule === "ROSTER-NUMBER") {
       const stepped = ofUnit.find((f) => f.relation === null && f.actual === problem.actual);
       const ranged = others.find(

@@ -132,7 +132,7 @@ export type Possibility = "never" | "maybe" | "always";
 export interface CheckedUnit extends SelectorSubject {
   /** Position in the roster, all commands together. */
   index: number;
-  unit: { id: string; name?: string | undefined };
+  unit: { id: string; name?: string | undefined; options: readonly { id: string; choice?: string | undefined }[] };
   command: number;
   /** Shared by all units that are alike. */
   profile: SelectorSubject & { label: string };

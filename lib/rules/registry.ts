@@ -1,6 +1,8 @@
 /** Every rule kind, in the order its documentation is shown, and the union of their shapes. */
 import * as z from "zod";
 import { availability } from "./availability";
+import { characteristic } from "./characteristic";
+import { choice } from "./choice";
 import { compare } from "./compare";
 import type { RuleKind } from "./contract";
 import { count } from "./count";
@@ -25,7 +27,9 @@ export const Rule = z.discriminatedUnion("kind", [
   excludes.schema,
   uniform.schema,
   unique.schema,
+  choice.schema,
   slots.schema,
+  characteristic.schema,
   leader.schema,
   sideboard.schema,
   availability.schema,
@@ -43,7 +47,9 @@ const kinds = [
   excludes,
   uniform,
   unique,
+  choice,
   slots,
+  characteristic,
   leader,
   sideboard,
   availability,

@@ -1,33 +1,40 @@
 import * as z from "zod";
+import type { Term } from "@/lib/report/finding";
 import { Bound, Id } from "@/lib/schema/common";
 import { count, list } from "@/lib/text";
-import { conditional, defineRuleKind, reporting, ruleBase } from "./contract";
+import { type BoundOf, conditional, defineRuleKind, reporting, ruleBase } from "./contract";
 import { boundFinding, finding, unitLabel, unitTarget } from "./make-finding";
 
 /** Units kept beside the army, such as a sideboard: what they may cost, and what would break if one came in. */
 export const sideboard = defineRuleKind({
   kind: "sideboard",
-  schema: z.strictObject({
-    ...ruleBase,
-    ...conditional,
-    ...reporting,
-    kind: z.literal("sideboard"),
-    command: Id.describe("a kind of command that stands beside the army"),
-    max: Bound.describe("points"),
-    name: z.string().describe("what it is called: 'Sideboard'"),
-  }),
+  schema: z
+    .strictObject({
+      ...ruleBase,
+      ...conditional,
+      ...reporting,
+      kind: z.literal("sideboard"),
+      command: Id.describe("a kind of command that stands beside the army"),
+      max: Bound.optional().describe("points"),
+      whole: Bound.optional().describe("points of army and sideboard together"),
+      name: z.string().describe("what it is called: 'Sideboard'"),
+    })
+    .refine((r) => r.max !== undefined || r.whole !== undefined, "give max, whole or both"),
   docs: {
     title: "Sideboard",
-    summary: "Units beside the army cost at most so much; those that would break a rule of the army are named.",
+    summary: "Units beside the army cost at most so much, alone or with the army; those that would break a rule of the army are named.",
     example: { id: "X-15", kind: "sideboard", command: "sideboard", max: 250, name: "Sideboard", page: 12, basis: "printed" },
   },
-  sentence({ name, max }, say) {
-    return `${name}: at most ${say.bound(max, "point")}, beside the army`;
+  sentence({ name, max, whole }, say) {
+    const beside = max === undefined ? "" : `at most ${say.bound(max, "point")}, beside the army`;
+    const together = whole === undefined ? "" : `at most ${say.bound(whole, "point")} together with the army`;
+    return `${name}: ${[beside, together].filter(Boolean).join("; ")}`;
   },
   compile(rule, env) {
     if (!env.commandKinds.some((c) => c.id === rule.command && c.sideboard))
       env.fault(`no command "${rule.command}" that stands beside the army.`);
-    const max = env.bound(rule.max);
+    const max = rule.max === undefined ? null : env.bound(rule.max);
+    const whole = rule.whole === undefined ? null : env.bound(rule.whole);
     const when = env.when(rule.when);
     return {
       sort: "roster",
@@ -35,21 +42,26 @@ export const sideboard = defineRuleKind({
         const units = context.roster.sideboard.filter((u) => u.commandKind === rule.command);
         if (units.length === 0 || (when && !when(context))) return;
         const points = units.reduce((n, u) => n + u.bill.points, 0);
-        const bound = max.value(context);
-        if (points > bound) {
+        const terms: Term[] = units.map((u) => ({ target: unitTarget(u), label: unitLabel(u), value: u.bill.points }));
+        const atMost = (limit: BoundOf | null, subject: string, actual: number, sum: Term[]) => {
+          if (!limit || actual <= limit.value(context)) return;
           context.report(
             boundFinding(context, rule, {
-              subject: rule.name,
-              actual: points,
-              bound,
+              subject,
+              actual,
+              bound: limit.value(context),
               over: true,
               noun: "point",
               targets: units.map(unitTarget),
-              terms: units.map((u) => ({ target: unitTarget(u), label: unitLabel(u), value: u.bill.points })),
-              derivation: max.derivation(context),
+              terms: sum,
+              derivation: limit.derivation(context),
             }),
           );
-        }
+        };
+        atMost(max, rule.name, points, terms);
+        const army = { target: { kind: "roster" as const }, label: "Army", value: context.points };
+        atMost(whole, `Army and ${rule.name.toLowerCase()}`, context.points + points, [army, ...terms]);
+        if (!max) return;
         for (const unit of units) {
           const errors = context.errorsWith(unit);
           const [first] = errors;

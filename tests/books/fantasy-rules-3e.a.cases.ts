@@ -53,13 +53,26 @@ const list: BookCase[] = [
   },
   {
     rule: "FR3-GEN-6",
-    legal: ["3 Spears: ladders", "2 Heavy Cavalry: Toughness", "2 Mounted: bows", "Army: automaton; 2 Large Monsters: auto-repair"],
+    legal: [
+      "3 Spears: ladders",
+      "2 Heavy Cavalry: Toughness",
+      "2 Mounted: bows",
+      "Army: automaton; 2 Large Monsters: auto-repair",
+      "1 Handweapons: elite, Fast Movement; 1 Handweapons: Fast Movement",
+      "Army: faerie; 1 Beastmen: flying, Fast Movement; 1 Beastmen",
+      "Army: sea-elf; 1 Handweapons: swimming, Fast Movement; 1 Handweapons",
+      "Army: evil; 1 Handweapons: Fast Movement; 1 Handweapons: undead; 1 Hero: necromancer 2",
+    ],
     illegal: [
       "1 Spears: ladders; 1 Spears",
       "2 Handweapons: fearless; 2 Handweapons",
       "2 Light Cavalry: bows; 1 Light Cavalry: throwing weapons",
       "1 Heavy Cavalry: bows; 1 Heavy Cavalry",
       "1 Handweapons: Fast Movement; 1 Handweapons",
+      "Army: norse; 1 Handweapons: elite, Fast Movement; 1 Handweapons",
+      "Army: norse; 1 Light Cavalry: bows, flying, Fast Movement; 1 Light Cavalry: bows",
+      "Army: faerie; 1 Beastmen: flying, Fast Movement; 1 Beastmen: flying",
+      "Army: sea-elf; 1 Handweapons: swimming, elite, Fast Movement; 1 Handweapons: swimming",
       "Army: automaton; 1 Large Monsters: auto-repair; 1 Large Monsters",
     ],
   },
@@ -251,6 +264,11 @@ const list: BookCase[] = [
     rule: "FR3-EL-5",
     legal: ["Army: evil; 1 Handweapons: elite=200", "Army: orc-goblin; 1 Handweapons: elite=200"],
     illegal: ["Army: hive; 1 Handweapons: elite=200", "Army: roman; 1 Handweapons: elite=200"],
+  },
+  {
+    rule: "FR3-EL-5",
+    legal: ["Army: chaos; 1 Handweapons: elite 1,1,0", "Army: chinese; 1 Dragons: elite 0,1,1", "Army: chaos; 1 Knights: elite"],
+    illegal: ["Army: chaos; 1 Handweapons: elite", "Army: chinese; 1 Dragons: elite"],
   },
   {
     rule: "FR3-EL-6",
@@ -507,6 +525,12 @@ const list: BookCase[] = [
     ],
     wrong: [["1 Rangers: Hide", 60]],
   },
+  {
+    rule: "FR3-OPT-29",
+    by: "FR3-IM-7", // the rangers' own innate magic
+    legal: ["1 Rangers: Hide, Animate Terrain"],
+    illegal: ["1 Rangers: Hide, Levitate"],
+  },
   { rule: "FR3-OPT-30", prices: [["1 Tricksters: taunt", 60]], wrong: [["1 Tricksters: taunt", 70]] },
   {
     rule: "FR3-OPT-31",
@@ -615,8 +639,11 @@ const list: BookCase[] = [
   {
     rule: "FR3-FSB-15",
     army: "pelagic",
-    legal: ["1 Large Monsters: swimming; 1 Leviathans: swimming; 1 Major Spirits; 1 Hero"],
-    illegal: ["1 Battlewagons", "1 Handweapons", "1 Leviathans: flying"],
+    legal: [
+      "1 Large Monsters: swimming; 1 Leviathans: swimming; 1 Major Spirits; 1 Hero",
+      "1 Fanatics: swimming; 1 Blobs: swimming; 1 Traps",
+    ],
+    illegal: ["1 Battlewagons", "1 Handweapons", "1 Leviathans: flying", "1 Fanatics", "1 Blobs"],
   },
 ];
 

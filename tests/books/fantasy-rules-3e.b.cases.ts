@@ -7,8 +7,21 @@ const list: BookCase[] = [
   { rule: "FR3-IM-2", legal: ["1 Rangers: Hide, Disorient", "1 Rangers: Disorient, Apoplexy"], illegal: ["1 Spears: War Cry, Toughness"] },
   {
     rule: "FR3-IM-3",
-    legal: ["2 Heavy Cavalry: Toughness"],
-    illegal: ["1 Heavy Cavalry: Toughness; 1 Heavy Cavalry", "1 Spears: War Cry; 1 Spears: Toughness"],
+    legal: [
+      "2 Heavy Cavalry: Toughness",
+      "Army: dwarfs; 1 Handweapons: elite, Toughness; 1 Handweapons: Toughness",
+      "Army: dwarfs; 1 Handweapons: elite, War Cry; 1 Handweapons", // open to the elite alone
+      "Army: aztec; 1 Mobs: undead, Stink; 1 Mobs", // open to the undead alone
+    ],
+    illegal: [
+      "1 Heavy Cavalry: Toughness; 1 Heavy Cavalry",
+      "1 Spears: War Cry; 1 Spears: Toughness",
+      "Army: dwarfs; 1 Handweapons: elite, Toughness; 1 Handweapons",
+      "Army: dwarfs; 1 Handweapons: elite; 1 Handweapons: Toughness",
+      "Army: dwarfs; 1 Handweapons: elite, War Cry; 1 Handweapons: elite",
+      "Army: dwarfs; 1 Handweapons: elite, Earthquake; 1 Handweapons",
+      "Army: evil; 1 Mobs: undead, War Cry; 1 Mobs",
+    ],
   },
   {
     rule: "FR3-IM-4",
@@ -31,6 +44,16 @@ const list: BookCase[] = [
     army: "maya",
     legal: ["1 Rangers: Apoplexy", "1 Rangers: Animate Terrain, Disorient, Smoke Screen"],
     illegal: ["1 Rangers: War Cry", "1 Spears: Apoplexy"],
+  },
+  {
+    rule: "FR3-IM-7",
+    legal: ["Army: norse; 1 Rangers: bows, Set Fire", "1 Rangers: Fast Movement, Disorient"],
+    illegal: [
+      "Army: norse; 1 Rangers: War Cry", // on the list of the army
+      "Army: norse; 1 Rangers: Set Fire",
+      "Army: aztec; 1 Rangers: elite, Toughness", // open to other elites
+      "1 Rangers: Nullify",
+    ],
   },
   {
     rule: "FR3-IM-8",
@@ -144,8 +167,16 @@ const list: BookCase[] = [
   {
     rule: "FR3-IM-15",
     army: "pirate",
-    legal: ["1 Light Cavalry: bows, Fast Movement", "1 Spears: Fast Movement"],
-    illegal: ["1 Light Cavalry: bows; 1 Mobs: Fast Movement"],
+    legal: [
+      "1 Light Cavalry: bows, Fast Movement",
+      "1 Spears: Fast Movement",
+      "1 Ship, 1x1: water ship, wood, Fast Movement; 1 Spears: marines, on deck",
+    ],
+    illegal: [
+      "1 Light Cavalry: bows; 1 Mobs: Fast Movement",
+      "1 Ship, 1x1: water ship, wood; 1 Spears: marines, on deck, Fast Movement",
+      "1 Ship, 1x2: water ship, wood; 1 Light Cavalry: bows, in the hold, Fast Movement",
+    ],
     prices: [["1 Light Cavalry: bows, Fast Movement", 40]],
   },
   {
@@ -271,6 +302,27 @@ const list: BookCase[] = [
     rule: "FR3-CH-9",
     legal: ["1 Hero: army standard, exceptional weapon", "1 Individual: exceptional weapon", "1 Individual: taunt"],
     illegal: ["Army: inca; 1 Individual: healer, wizard protection", "1 Individual: clerical protection"],
+  },
+  {
+    rule: "FR3-CH-11",
+    by: "FR3-CH-12", // a form of general for one army alone
+    legal: ["1 Hero; 1 Sub-commander", "1 Individual: hero (+2,0), exceptional weapon", "1 Individual: sub-commander (+2,+1), taunt"],
+    illegal: ["1 Individual: general (-1,-1), taunt"],
+  },
+  {
+    rule: "FR3-CH-11",
+    by: "ROSTER-OPTION", // a form that no rank has
+    illegal: [
+      {
+        armyList: "generic",
+        commands: [{ kind: "army", units: [{ entry: "individual", count: 1, options: [{ id: "hero", choice: "12" }] }] }],
+      },
+    ],
+  },
+  {
+    rule: "FR3-CH-11",
+    by: "ROSTER-CHOICE", // two forms at once
+    illegal: ["1 Individual: hero (+1,+1), hero (+2,0), taunt"],
   },
   { rule: "FR3-CH-10", legal: ["1 Dragons: character, general"], illegal: ["1 Leviathans: character, general", "1 Leviathans: character"] },
   {
@@ -404,8 +456,15 @@ const list: BookCase[] = [
     legal: [
       "1 General: mad scientist, targeter; 1 Hero; 2 Individual: mechanic",
       "1 General: mad scientist, targeter; 1 Hero: wizard 1; 1 Individual: technical assistant",
+      "1 General: mad scientist, targeter; 1 Hero: null",
     ],
-    illegal: ["1 General: mad scientist, targeter; 2 Hero", "1 General: mad scientist, targeter; 2 Individual: technical assistant"],
+    illegal: [
+      "1 General: mad scientist, targeter; 2 Hero",
+      "1 General: mad scientist, targeter; 2 Individual: technical assistant",
+      "1 General: mad scientist, targeter; 1 Individual: null",
+      "1 General: mad scientist, targeter; 1 Individual: wizard 1",
+      "1 General: mad scientist, targeter; 1 Fool",
+    ],
   },
   {
     rule: "FR3-AB-22",

@@ -66,7 +66,7 @@ export const cases: BookCase[] = [
   {
     rule: "FR3-ARM-CHIN-1",
     army: "chinese",
-    legal: ["1 Light Cavalry: bows, flame lances; 1 Dragons: elite; 1 Handweapons: elite"],
+    legal: ["1 Light Cavalry: bows, flame lances; 1 Dragons: elite 1,1,0; 1 Handweapons: elite"],
     illegal: ["2 Light Cavalry: bows, flame lances", "Army: arabic; 1 Light Cavalry: bows, flame lances"],
   },
   {
@@ -307,6 +307,12 @@ export const cases: BookCase[] = [
     army: "orc-goblin",
     legal: ["1 Handweapons: elite=200", "1 Handweapons: elite=110"],
     illegal: ["1 Handweapons: elite=011"],
+  },
+  {
+    rule: "FR3-EL-13",
+    army: "orc-goblin",
+    legal: ["1 Handweapons: elite (+1,+1,0), marines", "1 Handweapons: elite, +2 combat", "Army: norse; 1 Handweapons: elite"],
+    illegal: ["1 Handweapons: elite", "2 Spears: elite"],
   },
   {
     rule: "FR3-ARM-PELA-1",

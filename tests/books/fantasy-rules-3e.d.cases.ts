@@ -232,8 +232,14 @@ const list: BookCase[] = [
     legal: [
       "1 `ship-1x2`: ship-kind=water, material=wood; 1 Heavy Artillery: aboard=hold",
       "1 `ship-1x2`: ship-kind=water, material=wood; 2 Spears: marines, aboard=deck",
+      "1 Ship, 1x2: water ship, wood; 1 Small Monsters: in the hold; 1 Hero: beastmaster",
     ],
     illegal: [
+      "1 Ship, 1x2: water ship, wood; 1 Swarms: in the hold",
+      "1 Ship, 1x2: water ship, wood; 1 Beastmen: 2x2, marines, on deck",
+      "Army: generic; 1 Ship, 1x2: water ship, wood; 1 Dragons: in the hold",
+      "Army: generic; 1 Ship, 1x2: water ship, wood; 1 Blobs: in the hold",
+      "Army: generic; 1 Ship, 1x2: water ship, wood; 1 Ethereals: in the hold",
       "1 `ship-1x1`: ship-kind=water, material=wood; 1 Heavy Artillery: aboard=hold",
       "1 `ship-1x1`: ship-kind=water, material=wood; 2 Spears: marines, aboard=deck",
       "1 `ship-1x2`: ship-kind=water, material=wood; 1 Heavy Artillery: aboard=deck",
@@ -483,8 +489,18 @@ const list: BookCase[] = [
   {
     rule: "FR3-CB-7",
     limit: 1000,
-    legal: ["1 General; [Command: Flanking force]; 1 Hero; 5 Light Cavalry: bows"],
+    legal: [
+      "1 General; [Command: Flanking force]; 1 Hero; 5 Light Cavalry: bows",
+      "1 General; [Command: Flanking force]; 1 Hero; 1 Knights; 1 Battlewagons", // both move 5
+      "1 General; [Command: Flanking force]; 1 Hero; 1 Handweapons: flying; 1 Spears: swimming; 1 Longbows: wagon",
+      "Army: evil; 1 General: necromancer 2; [Command: Flanking force]; 1 Hero; 1 Small Monsters: undead", // 6 less ½
+    ],
     illegal: [
+      "1 General; [Command: Flanking force]; 1 Hero; 1 Skirmishers", // move 4
+      "1 General; [Command: Flanking force]; 1 Hero; 1 Handweapons: Fast Movement",
+      "1 General; [Command: Flanking force]; 1 Hero; 1 Spears: canoe",
+      "Army: medieval; 1 General; [Command: Flanking force]; 1 Hero; 1 Knights: heavy armor", // 5 less 1
+      "Army: evil; 1 General: necromancer 2; [Command: Flanking force]; 1 Hero; 1 Large Monsters: undead", // 5 less ½
       "1 General; [Command: Flanking force]; 1 Hero; 7 Light Cavalry: bows",
       "1 General; [Command: Flanking force]; 5 Light Cavalry: bows",
     ],
@@ -510,6 +526,13 @@ const list: BookCase[] = [
     ],
     illegal: ["Army: na-northeast; 1 Mounted: canoes", "Army: na-plains; 1 Mobs: canoes", "Army: na-southeast; 1 Longbows: canoes"],
   },
+  {
+    rule: "FR3-CB-8",
+    by: "FR3-OPT-20", // the free canoes are for infantry
+    army: "na-northwest",
+    legal: ["1 Spears: canoe", "1 Skirmishers: canoe"],
+    illegal: ["1 Mounted: canoe"],
+  },
 
   // O. Tournament, allies
   {
@@ -531,9 +554,16 @@ const list: BookCase[] = [
   },
   {
     rule: "FR3-TN-3",
-    by: "FR3-TN-2", // what is left beside 1,000 points is the sideboard
-    legal: ["Pack: tournament; Points: 1000; 1 General; 84 Mobs; [Command: Sideboard]; 25 Mobs"],
-    illegal: ["Pack: tournament; Points: 1000; 1 General; 84 Mobs; [Command: Sideboard]; 30 Mobs"],
+    legal: [
+      "Pack: tournament; Points: 1000; 1 General; 84 Mobs; [Command: Sideboard]; 25 Mobs",
+      "Pack: tournament; Points: 1500; 1 General; 84 Mobs; [Command: Sideboard]; 25 Mobs",
+      "Pack: tournament; Points: 750; 1 General; 59 Mobs; [Command: Sideboard]; 15 Mobs",
+      "Pack: tournament; Points: 750; Setting: sideboard = large; 1 General; 59 Mobs; [Command: Sideboard]; 25 Mobs",
+    ],
+    illegal: [
+      "Pack: tournament; Points: 1000; 1 General; 84 Mobs; [Command: Sideboard]; 30 Mobs",
+      "Pack: tournament; Points: 1500; 1 General; 109 Mobs; [Command: Sideboard]; 25 Mobs", // 1,250 and 250 beside them
+    ],
   },
   {
     rule: "FR3-TN-4",
@@ -569,6 +599,16 @@ const list: BookCase[] = [
     legal: ["1 Spears: elite; 1 Rifles; 1 Leviathans"],
     illegal: ["2 Spears: elite"],
     prices: [["1 Light Cavalry: bows, Fast Movement", 50]],
+  },
+  {
+    rule: "FR3-GA-1",
+    legal: ["1 Swarms: poison", "1 Skirmishers: throwing weapons"], // open to every army
+    illegal: ["1 Knights: heavy armor", "1 Longbows: poison", "1 Spears: throwing weapons"], // features of other armies
+  },
+  {
+    rule: "FR3-GA-1",
+    by: "FR3-OPT-22", // only where the army list gives it
+    illegal: ["1 Mobs: climb"],
   },
   {
     rule: "FR3-ALL-2",
@@ -722,6 +762,11 @@ const list: BookCase[] = [
       ["1 Design: design-kind=infantry, combat above 1 = 2", 20],
     ],
     wrong: [["1 Design: design-kind=infantry, combat above 1 = 2", 0]],
+  },
+  {
+    rule: "FR3-DIY-14",
+    legal: ["1 Design: spirit, combat above 1 = 2", "1 Design: spirit, causes fear, gives support"],
+    illegal: ["1 Design: spirit", "1 Design: spirit, causes fear"],
   },
   { rule: "FR3-DIY-15", prices: [["1 Design: monster, causes fear", 10]], wrong: [["1 Design: monster, causes fear", 0]] },
   { rule: "FR3-DIY-16", prices: [["1 Design: infantry, may attach", 10]], wrong: [["1 Design: infantry, may attach", 0]] },

@@ -90,9 +90,6 @@ describe("open boxes", () => {
 
   it.each([
     ["heavy-cavalry", "bowfire"],
-    ["spears", "throwing-weapons"],
-    ["knights", "heavy-armor"],
-    ["rangers", "poison"],
     ["battlewagons", "paint-guns"],
     ["individual", "healer"],
     ["individual", "planar-wizard"],

@@ -144,12 +144,12 @@ describe("a command in which anything may stand", () => {
   const trolls = { entries: ["trolls"], ...on };
   test.each<[string, string[], Partial<ArmyList>, string[]]>([
     ["takes what the army list does not speak of", ["[hired]", "1 trolls"], {}, []],
-    ["is no other command", ["1 trolls"], {}, ["Trolls: 1 unit, not confirmed for Sea Folk."]],
+    ["is no other command", ["1 trolls"], {}, ["Trolls: 1 unit, not confirmed for Hill Folk."]],
     [
       "does not settle what the army list leaves open",
       ["[hired]", "1 trolls"],
       { permissions: [{ ...trolls, status: "unconfirmed" }] },
-      ["Trolls: 1 unit, not confirmed for Sea Folk."],
+      ["Trolls: 1 unit, not confirmed for Hill Folk."],
     ],
     [
       "does not allow what the army list denies",

@@ -36,7 +36,8 @@ const oneIn = (n: number, seed: string): boolean => hash(seed) % n === 0;
 
 function randomOption(variant: OptionVariant, seed: string): RosterOption {
   const { id, number, repeatable } = variant.option;
-  const option: RosterOption = { id, ...(variant.choice === null ? {} : { choice: variant.choice }) };
+  const isNamed = variant.choice !== null && !oneIn(8, `${seed} choice`);
+  const option: RosterOption = { id, ...(isNamed ? { choice: variant.choice as string } : {}) };
   if (number)
     option.value = among([number.min, number.max, number.min + (number.step ?? 1), number.max + 1, number.min + 0.25], `${seed} value`);
   if (oneIn(repeatable ? 2 : 25, `${seed} copies`)) option.count = among([2, 3, 5], `${seed} count`);

@@ -218,14 +218,11 @@ describe("who may take which option", () => {
   // A cook is bought as magic, which an archangel's and a queen's price holds already.
   for (const r of table<"army">(game, "characters")) say(r.army, ["ships-cook"], ["archangel", "hive-queen"], "denied", false);
   const everyone = troops.map((t) => t.entry);
+  // Of the army's abilities rangers have none but those of all rangers (p. 54).
+  const ofRangers = new Set(["animate-terrain", "apoplexy", "disorient", "hide", "smoke-screen"]);
+  const others = everyone.filter((e) => e !== "rangers");
   for (const r of table<"army" | "abilities">(game, "innate"))
-    say(
-      r.army,
-      words(r.abilities).map((a) => `innate-${a}`),
-      everyone,
-      "allowed",
-      false,
-    );
+    for (const a of words(r.abilities)) say(r.army, [`innate-${a}`], ofRangers.has(a) ? everyone : others, "allowed", false);
   for (const r of table<"army" | "entry" | "forms" | "open_forms">(game, "elites")) {
     for (const form of words(r.forms)) say(r.army, [`elite=${form}`], [r.entry], "allowed");
     for (const form of words(r.open_forms)) say(r.army, [`elite=${form}`], [r.entry], "open");

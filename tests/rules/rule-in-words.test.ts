@@ -183,6 +183,9 @@ speaks("slots", [
   ],
 ]);
 
+speaks("choice", [[{ units: heroes, options: { option: ["elite"] } }, "Heroes must name their choice of elite."]]);
+speaks("characteristic", [[{ units: heroes, characteristic: "leadership", min: 7 }, "Heroes must have Leadership 7 or more."]]);
+
 const leads = { leader: { option: ["general"] }, among: { category: ["characters"] }, highest: "leadership", name: "general" };
 speaks("leader", [
   [leads, "Exactly one general, with the highest Leadership among characters."],
@@ -213,6 +216,11 @@ test("only of a leader a condition is left out", () => {
 speaks("sideboard", [
   [{ command: "bench", max: 250, name: "Sideboard" }, "Sideboard: at most 250 points, beside the army."],
   [{ command: "bench", max: thousand, name: "reserve" }, "Reserve: at most 2 points per 1,000 points, beside the army."],
+  [{ command: "bench", whole: 1250, name: "Sideboard" }, "Sideboard: at most 1,250 points together with the army."],
+  [
+    { command: "bench", max: 250, whole: 1250, name: "Sideboard" },
+    "Sideboard: at most 250 points, beside the army; at most 1,250 points together with the army.",
+  ],
 ]);
 
 const mayTake = { units: pikes, options: some };

@@ -6,6 +6,7 @@ import { roster, small, smallArmy, smallBook } from "../support/make";
 import { on, term, testKind, units } from "../support/rule-tester";
 
 const rule: Rule = { id: "S-1", kind: "sideboard", command: "bench", max: 100, name: "Bench", ...on };
+const whole: Rule = { id: "S-1", kind: "sideboard", command: "bench", whole: 120, name: "Bench", ...on };
 const oneOgre: Rule = { id: "S-2", kind: "count", subject: "Ogres", quantity: { of: { entry: ["ogres"] } }, max: 1, ...on };
 
 const never = (id: string, subject: string): Rule => ({
@@ -26,6 +27,8 @@ testKind("sideboard", {
       roster: ["1 gnomes", "[bench]", "1 ogres"],
       change: { limit: 10 },
     },
+    { name: "at the bound of the whole", rule: whole, roster: ["2 gnomes", "[bench]", "2 ogres"] },
+    { name: "an army alone, whatever the bound of the whole", rule: whole, roster: ["3 ogres", "[bench]"] },
     { name: "a unit that fits in", rule: [rule, oneOgre], roster: ["1 gnomes", "[bench]", "1 ogres"] },
 
     { name: "nobody beside the army", rule: { ...rule, max: 0 }, roster: ["1 gnomes", "[bench]"] },
@@ -49,6 +52,23 @@ testKind("sideboard", {
           unit: "point",
           terms: [term("u2", "Ogres", 100), term("u3", "Gnomes", 10)],
           message: "Bench: 110 points, at most 100 allowed.",
+          fix: "Remove 10 points.",
+        },
+      ],
+    },
+    {
+      name: "over the bound of the whole",
+      rule: whole,
+      roster: ["3 gnomes", "[bench]", "2 ogres"],
+      findings: [
+        {
+          targets: units("u2"),
+          actual: 130,
+          bound: 120,
+          relation: "at most",
+          unit: "point",
+          terms: [{ target: { kind: "roster" }, label: "Army", value: 30 }, term("u2", "Ogres", 100)],
+          message: "Army and bench: 130 points, at most 120 allowed.",
           fix: "Remove 10 points.",
         },
       ],

@@ -54,7 +54,8 @@ export function testKind(kind: string, table: { legal: Case[]; illegal: Illegal[
     const frozen = JSON.stringify(given);
     const report = check(small(rules, c.army, c.settings ? { settings: c.settings } : {}), given);
     expect(JSON.stringify(given), "checking changes nothing").toBe(frozen);
-    return report.findings.filter((f) => !f.rule.startsWith("S-PERMIT"));
+    // What a roster of few letters leaves out is another table's.
+    return report.findings.filter((f) => !/^(S-PERMIT|ROSTER-INCOMPLETE)/.test(f.rule));
   };
   for (const c of table.legal) test(`allows: ${c.name}`, () => expect(run(c)).toEqual([]));
   for (const c of table.illegal) {

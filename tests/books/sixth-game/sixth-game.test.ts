@@ -55,6 +55,8 @@ describe("each kind finds what breaks it", () => {
     ["the leader", "1 Admiral; 1 Old salt", "TT-LEADER", 300],
     ["units apart", "1 Admiral; [Command: Reserve]; 1 Galleon", "TT-RESERVE", 300],
     ["commands", "1 Admiral; [Command: Privateers]; 1 Sloop; [Command: Privateers]; 1 Sloop", "TT-CREWS", 300],
+    ["a number of a unit", "1 Admiral; [Command: Privateers]; 1 Galleon", "TT-SWIFT", 300],
+    ["a choice that is not said", "1 Admiral; 5 Marines: drill; 1 Sloop", "TT-DRILL", 300],
     ["a named selector", "1 Admiral; 5 Marines: muskets", "TT-POWDER", 400],
     ["how many an army has", "1 Admiral; 1 Old salt; 1 Old salt; 1 Sloop", "TT-MANY.old-salt", 300],
     ["one of several offers", "1 Admiral; 5 Sailors: boarding pike, boarding axe; 1 Sloop", "TT-EITHER.sailors", 300],
@@ -74,6 +76,8 @@ describe("each kind finds what breaks it", () => {
     expect(rules("1 Admiral; 1 Captain: oath")).toEqual([]);
     expect(rules("1 Admiral: spyglass, sabre")).toEqual([]);
     expect(rules("1 Admiral; 5 Sailors; 1 Sloop")).toEqual([]);
+    expect(rules("1 Admiral; [Command: Privateers]; 1 Sloop")).toEqual([]);
+    expect(rules("1 Admiral; 5 Marines: drill, level 1; 1 Sloop")).toEqual([]);
     expect(rules("1 Admiral; [Command: Reserve]; 1 Sloop: boats, netting = 6")).toEqual([]);
   });
 });

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import type { Rule } from "@/lib/rules/registry";
+import { small } from "../support/make";
+import { on, testKind, units } from "../support/rule-tester";
+
+// Ogres have combat 4, gnomes 1; a brave one has one more.
+const rule: Rule = { id: "S-1", kind: "characteristic", units: { category: ["troops"] }, characteristic: "combat", min: 4, ...on };
+const five: Rule = { ...rule, min: 5 };
+
+testKind("characteristic", {
+  legal: [
+    { name: "at the bound", rule, roster: ["2 ogres"] },
+    { name: "what options add counts", rule: five, roster: ["1 ogres brave"] },
+    { name: "units that are not meant", rule: { ...rule, units: { entry: ["ogres"] } }, roster: ["1 gnomes"] },
+    { name: "a condition that does not hold", rule: { ...rule, when: { has: { entry: ["wyrms"] } } }, roster: ["1 gnomes"] },
+  ],
+  illegal: [
+    {
+      name: "below the bound",
+      rule: five,
+      roster: ["1 ogres brave", "3 ogres"],
+      findings: [
+        {
+          targets: units("u2"),
+          actual: 4,
+          bound: 5,
+          relation: "at least",
+          unit: "combat",
+          message: "Ogres: combat 4, at least 5 needed.",
+          fix: "Choose a unit with combat 5 or more.",
+        },
+      ],
+    },
+    {
+      name: "a number that is lost may still be enough",
+      rule: { ...rule, units: { entry: ["person"] } },
+      roster: ["1 person"],
+      findings: [
+        {
+          severity: "unconfirmed",
+          targets: units("u1"),
+          bound: 4,
+          relation: "at least",
+          unit: "combat",
+          message: "Person: no number for combat, at least 4 needed.",
+          fix: "Look up its combat in your book.",
+        },
+      ],
+    },
+  ],
+});
+
+test("a characteristic that the book does not have is an author's fault", () => {
+  expect(() => small([{ ...rule, characteristic: "charm" } as Rule])).toThrow('no characteristic "charm" in the book');
+});

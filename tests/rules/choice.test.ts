@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import type { Rule } from "@/lib/rules/registry";
+import { small } from "../support/make";
+import { on, testKind } from "../support/rule-tester";
+
+const open: Rule = { id: "S-2", kind: "availability", units: {}, options: { option: ["spell"] }, status: "allowed", reason: "-", ...on };
+const rule: Rule = { id: "S-1", kind: "choice", units: { category: ["troops"] }, options: { option: ["spell"] }, ...on };
+
+testKind("choice", {
+  legal: [
+    { name: "a choice that is named, the first too", rule: [open, rule], roster: ["1 gnomes spell=1", "1 ogres spell=2"] },
+    { name: "units that are not meant", rule: [open, rule], roster: ["1 person spell"] },
+    { name: "other options", rule: [open, rule], roster: ["1 gnomes hat"] },
+    { name: "a condition that does not hold", rule: [open, { ...rule, when: { has: { entry: ["wyrms"] } } }], roster: ["1 gnomes spell"] },
+  ],
+  illegal: [
+    {
+      name: "an option without its choice",
+      rule: [open, rule],
+      roster: ["1 gnomes spell", "1 gnomes spell=1"],
+      findings: [
+        {
+          targets: [{ kind: "option", unit: "u1", option: "spell" }],
+          message: "Gnomes: it is not written which spell is meant.",
+          fix: "Choose spell, level 1 or spell, level 2.",
+        },
+      ],
+    },
+  ],
+});
+
+test("options without choices are an author's fault", () => {
+  expect(() => small([{ ...rule, options: { option: ["hat"] } } as Rule])).toThrow("none of its options has choices");
+});

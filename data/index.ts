@@ -75,6 +75,9 @@ export async function loadArmy(game: string, army: string): Promise<ArmyList> {
 
 const catalogues = new RecentCatalogues();
 
+/** Army lists of allies that are looked up for one roster; the check tells of the others. */
+const MOST_ALLIES = 16;
+
 /** What of a roster decides its catalogue. */
 export type CatalogueKey = Pick<Roster, "game" | "armyList"> & Partial<Pick<Roster, "settings" | "packs" | "commands">>;
 
@@ -108,6 +111,7 @@ export async function catalogueFor(
   };
   const allies = [...new Set((key.commands ?? []).flatMap((c) => c.armyList ?? []))]
     .filter((id) => id !== key.armyList && (isShipped(id) || brought.some((a) => a.id === id)))
+    .slice(0, MOST_ALLIES)
     .sort();
   if (allies.length === 0) return ofOne(key.armyList);
   return catalogues.get(JSON.stringify([game, key.armyList, ...common, allies]), async () => {

@@ -2,7 +2,7 @@
 import type { Catalogue } from "./types";
 
 /** How much memory a catalogue takes follows from the number of its rules: about 3 MB for 400 of them. */
-const MOST_RULES = 24_000;
+const MOST_RULES = 16_000;
 
 export class RecentCatalogues {
   private readonly kept = new Map<string, { catalogue: Promise<Catalogue>; rules: number }>();

@@ -30,12 +30,7 @@ export function check(catalogue: Catalogue, roster: Roster): Report {
 export function inspect(catalogue: Catalogue, roster: Roster): { report: Report; resolved: ResolvedRoster } {
   const resolved = resolve(catalogue, roster);
   const findings: Finding[] = [...resolved.problems];
-  const context = checkContext(
-    catalogue,
-    resolved,
-    (finding) => findings.push(finding),
-    (unit) => errorsWith(catalogue, roster, unit as ResolvedUnit),
-  );
+  const context = checkContext(catalogue, resolved, (finding) => findings.push(finding), errorsWith(catalogue, roster));
   addUp(context, "units");
   const bill = price(context);
   context.points = bill.points;
@@ -51,7 +46,7 @@ export function inspect(catalogue: Catalogue, roster: Roster): { report: Report;
   optionPermissions(context);
   prices(context);
   if (findings.length > 1) dropRepeats(findings, resolved.problems);
-  findings.sort((a, b) => order[a.severity] - order[b.severity]);
+  const listed = shortened(findings).sort((a, b) => order[a.severity] - order[b.severity]);
   return {
     report: {
       verdict: verdictOf(findings),
@@ -59,7 +54,7 @@ export function inspect(catalogue: Catalogue, roster: Roster): { report: Report;
       missing: bill.missing,
       limit: context.limit,
       bill,
-      findings,
+      findings: listed,
       game: catalogue.book.id,
       armyList: catalogue.army.id,
       dataVersion: catalogue.book.dataVersion,
@@ -76,45 +71,103 @@ const order: Record<Severity, number> = { error: 0, unconfirmed: 1, advice: 2 };
  */
 function dropRepeats(findings: Finding[], problems: readonly Finding[]): void {
   const gone = new Set<Finding>();
-  for (const problem of problems) {
-    const [at] = problem.targets;
-    if (at?.kind !== "option" || !/^ROSTER-(COPIES|CHOICE|NUMBER|INCOMPLETE)$/.test(problem.rule)) continue;
-    const option = at.option.split("=")[0];
+  const repeatable = problems.filter((f) => f.targets[0]?.kind === "option" && /^ROSTER-(COPIES|CHOICE|NUMBER|INCOMPLETE)$/.test(f.rule));
+  if (repeatable.length) {
     const others = findings.filter((f) => !f.rule.startsWith("ROSTER-"));
-    const ofUnit = others.filter((f) => f.targets.length === 1 && f.targets.some((t) => "unit" in t && t.unit === at.unit));
-    if (problem.rule === "ROSTER-INCOMPLETE") {
-      // Only a rule that asks for the choice speaks of the option without one.
-      if (at.option !== option && ofUnit.some((f) => f.targets.some((t) => t.kind === "option" && t.option === option))) gone.add(problem);
-      continue;
-    }
-    if (problem.rule === "ROSTER-NUMBER") {
-      const stepped = ofUnit.find((f) => f.relation === null && f.actual === problem.actual);
-      const ranged = others.find(
-        (f) => f.relation !== null && f.relation === problem.relation && f.bound === problem.bound && f.actual === problem.actual,
+    const byUnit = groupByUnit(others);
+    const outOfRange = new Set(others.flatMap((f) => (f.relation === null ? [] : [rangeOf(f)])));
+    for (const problem of repeatable) {
+      const [at] = problem.targets;
+      if (at?.kind !== "option") continue;
+      const option = at.option.split("=")[0];
+      const ofUnit = byUnit.get(at.unit) ?? [];
+      if (problem.rule === "ROSTER-INCOMPLETE") {
+        // Only a rule that asks for the choice speaks of the option without one.
+        if (at.option !== option && ofUnit.some((f) => f.targets.some((t) => t.kind === "option" && t.option === option)))
+          gone.add(problem);
+        continue;
+      }
+      if (problem.rule === "ROSTER-NUMBER") {
+        const stepped = ofUnit.find((f) => f.relation === null && f.actual === problem.actual);
+        const ranged = problem.relation !== null && outOfRange.has(rangeOf(problem));
+        if (ranged || (stepped && problem.relation === null)) gone.add(problem);
+        if (stepped && problem.relation !== null) gone.add(stepped);
+        continue;
+      }
+      const again = ofUnit.find(
+        (f) => f.unit === "copy" && f.targets.some((t) => t.kind === "option" && t.option.split("=")[0] === option),
       );
-      if (ranged || (stepped && problem.relation === null)) gone.add(problem);
-      if (stepped && problem.relation !== null) gone.add(stepped);
-      continue;
+      if (!again || (problem.rule === "ROSTER-COPIES" && again.actual !== problem.actual)) continue;
+      // The choices have names of their own.
+      if (problem.rule === "ROSTER-CHOICE") Object.assign(again, { message: problem.message, fix: problem.fix });
+      gone.add(problem);
     }
-    const again = ofUnit.find((f) => f.unit === "copy" && f.targets.some((t) => t.kind === "option" && t.option.split("=")[0] === option));
-    if (!again || (problem.rule === "ROSTER-COPIES" && again.actual !== problem.actual)) continue;
-    // The choices have names of their own.
-    if (problem.rule === "ROSTER-CHOICE") Object.assign(again, { message: problem.message, fix: problem.fix });
-    gone.add(problem);
   }
   const errors = new Set(findings.flatMap((f) => (f.severity === "error" ? f.message : [])));
   for (const finding of findings) if (finding.severity === "advice" && errors.has(finding.message)) gone.add(finding);
   if (gone.size) findings.splice(0, findings.length, ...findings.filter((f) => !gone.has(f)));
 }
 
+const rangeOf = ({ relation, bound, actual }: Finding) => `${relation} ${bound} ${actual}`;
+
+/** The findings that concern one unit alone, by its id. */
+function groupByUnit(findings: readonly Finding[]): Map<string, Finding[]> {
+  const byUnit = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const [only, second] = finding.targets;
+    if (second || !only || !("unit" in only)) continue;
+    const known = byUnit.get(only.unit);
+    if (known) known.push(finding);
+    else byUnit.set(only.unit, [finding]);
+  }
+  return byUnit;
+}
+
+/** Findings of one rule that are listed one by one. */
+const MOST_OF_A_RULE = 50;
+
+/** Of a rule that finds very much the first are listed, and the last says how many more there are and where. */
+function shortened(findings: readonly Finding[]): Finding[] {
+  if (findings.length <= MOST_OF_A_RULE) return [...findings];
+  const listed: Finding[] = [];
+  const seen = new Map<string, number>();
+  const more = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const key = `${finding.severity} ${finding.rule}`;
+    const n = (seen.get(key) ?? 0) + 1;
+    seen.set(key, n);
+    if (n <= MOST_OF_A_RULE) listed.push(finding);
+    else if (n === MOST_OF_A_RULE + 1) more.set(key, [finding]);
+    else more.get(key)?.push(finding);
+  }
+  for (const rest of more.values()) {
+    const [first] = rest;
+    if (!first) continue;
+    listed.push({
+      ...makeFinding({ rule: first.rule, severity: first.severity, message: "", fix: "", source: first.source }),
+      targets: rest.flatMap((f) => f.targets),
+      message: `${count(rest.length, "more finding")} like the ${number(MOST_OF_A_RULE)} listed.`,
+      fix: "Correct those that are listed first.",
+    });
+  }
+  return listed;
+}
+
 /** Errors that a unit from beside the army would bring into it. Its points do not count: it comes in another's place. */
-function errorsWith(catalogue: Catalogue, roster: Roster, unit: ResolvedUnit): Finding[] {
-  const [main, ...others] = roster.commands.filter((c) => !catalogue.book.commands.some((k) => k.id === c.kind && k.sideboard));
-  const command = { ...(main ?? { kind: catalogue.book.commands[0]?.id ?? "" }), units: [...(main?.units ?? []), unit.unit] };
+function errorsWith(catalogue: Catalogue, roster: Roster): CheckContext["errorsWith"] {
+  const isBeside = ({ kind }: Roster["commands"][number]) => catalogue.book.commands.some((k) => k.id === kind && k.sideboard);
+  let army: Roster["commands"] | null = null;
+  let before: ReadonlySet<string> | null = null;
   const errors = (commands: Roster["commands"]) =>
     check(catalogue, { ...roster, commands }).findings.filter((f) => f.severity === "error" && f.unit !== "point");
-  const before = new Set(errors(main ? [main, ...others] : others).map((f) => f.rule));
-  return errors([command, ...others]).filter((f) => !before.has(f.rule));
+  return (unit) => {
+    army ??= roster.commands.filter((c) => !isBeside(c));
+    before ??= new Set(errors(army).map((f) => f.rule));
+    const [main, ...others] = army;
+    const units = [...(main?.units ?? []), (unit as ResolvedUnit).unit];
+    const found = errors([{ ...(main ?? { kind: catalogue.book.commands[0]?.id ?? "" }), units }, ...others]);
+    return found.filter((f) => !before?.has(f.rule));
+  };
 }
 
 /** A longer note stands beside the message, not in it. */
@@ -258,9 +311,12 @@ function prices(context: CheckContext): void {
   }
 }
 
+/** Points are shown to two decimals; what differs by less comes of adding fractions up. */
+const ALIKE = 0.005;
+
 /** Whether a stated sum is not what was added up: with a price missing any greater one may be right. */
 export function differs(stated: number, { points, missing }: { points: number; missing: number }): boolean {
-  return missing > 0 ? stated < points : stated !== points;
+  return missing > 0 ? stated < points - ALIKE : Math.abs(stated - points) >= ALIKE;
 }
 
 /** The lines without a price, by the rule that says there is none; null where the page is lost. */

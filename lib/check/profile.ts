@@ -18,7 +18,7 @@ import { allBut, together, tooOften } from "@/lib/rules/make-finding";
 import { list, mention, number, times } from "@/lib/text";
 
 /** Enough for many rosters of an army list; a hostile one cannot make it grow for ever. */
-const MOST = 3000;
+const MOST = 2000;
 
 /**
  * The profile of a unit; `options` in the order of the book, copies of one option added up. `ally`: the catalogue of

@@ -40,7 +40,7 @@ function resolveUnit(
 ): ResolvedUnit | null {
   const entry = catalogue.entryById.get(unit.entry);
   if (!entry) {
-    problems.push(unknown(catalogue, { kind: "unit", unit: unit.id }, "", unit.entry, "ROSTER-UNIT", "units"));
+    tellUnknown(catalogue, problems, { kind: "unit", unit: unit.id }, "", unit.entry, "ROSTER-UNIT", "units");
     return null;
   }
   const options = lookUp(catalogue, unit, entry.entry.name, problems);
@@ -99,6 +99,12 @@ function allyOf(catalogue: Catalogue, army: string | undefined, command: number,
     return ally;
   }
   const name = ally?.army.name ?? army;
+  const known = ally ? undefined : catalogue.armyNames.find((a) => a.id === army);
+  if (known && allowed?.armies.includes(known.id)) {
+    const message = `Too many army lists of allies: ${known.name} was not looked up.`;
+    problems.push(problem(catalogue, "ROSTER-ALLY", [target], message, "Remove commands of allies."));
+    return null;
+  }
   problems.push(
     name === undefined
       ? problem(catalogue, "ROSTER-ALLY", [target], "Allies: no army list named.", "Choose the army list they come from.")
@@ -138,7 +144,7 @@ function lookUp(catalogue: Catalogue, unit: RosterUnit, entry: string, problems:
   for (const option of strangers) {
     const key = optionKey(option);
     const who = unit.name ? `${unit.name} (${entry})` : entry;
-    problems.push(unknown(catalogue, { kind: "option", unit: unit.id, option: key }, `${who}: `, key, "ROSTER-OPTION", "options"));
+    tellUnknown(catalogue, problems, { kind: "option", unit: unit.id, option: key }, `${who}: `, key, "ROSTER-OPTION", "options");
   }
   for (const { variant, written } of unclear) problems.push(toldOf(catalogue, unit.id, entry, variant, written.value));
   return known;
@@ -170,16 +176,28 @@ function toldOf(
   return { ...found("ROSTER-INCOMPLETE", message, choices.length > 5 ? "Choose which one." : `Choose ${names}.`), severity: "advice" };
 }
 
-function unknown(catalogue: Catalogue, target: Target, who: string, name: string, rule: string, where: string): Finding {
-  const near = nearest(catalogue, name, where === "options" ? "option" : "entry");
+/** Names for which the nearest are sought: it takes a walk over every name of the book. */
+const MOST_NEAREST = 100;
+
+function tellUnknown(
+  catalogue: Catalogue,
+  problems: Finding[],
+  target: Target,
+  who: string,
+  name: string,
+  rule: string,
+  where: string,
+): void {
+  const near = problems.length < MOST_NEAREST ? nearest(catalogue, name, where === "options" ? "option" : "entry") : [];
   const shown = name.length > 60 ? `${name.slice(0, 59)}…` : name;
-  return problem(
+  const found = problem(
     catalogue,
     rule,
     [target],
     `${who}“${shown}” is not among the ${where} of ${catalogue.army.name}.`,
     near.length ? `Choose ${list(near, "or")}, or remove it.` : `${correction(catalogue, shown, where)}, or remove it.`,
   );
+  problems.push(found);
 }
 
 /** Where a list of choices is open, a word of the player's own belongs behind its name. */

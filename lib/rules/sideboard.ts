@@ -1,9 +1,12 @@
 import * as z from "zod";
 import type { Term } from "@/lib/report/finding";
 import { Bound, Id } from "@/lib/schema/common";
-import { count, list } from "@/lib/text";
+import { count, list, number } from "@/lib/text";
 import { type BoundOf, conditional, defineRuleKind, reporting, ruleBase } from "./contract";
 import { boundFinding, finding, unitLabel, unitTarget } from "./make-finding";
+
+/** Each is tried by a check of the whole army. */
+const MOST_TRIED = 25;
 
 /** Units kept beside the army, such as a sideboard: what they may cost, and what would break if one came in. */
 export const sideboard = defineRuleKind({
@@ -62,7 +65,7 @@ export const sideboard = defineRuleKind({
         const army = { target: { kind: "roster" as const }, label: "Army", value: context.points };
         atMost(whole, `Army and ${rule.name.toLowerCase()}`, context.points + points, [army, ...terms]);
         if (!max) return;
-        for (const unit of units) {
+        for (const unit of units.slice(0, MOST_TRIED)) {
           const errors = context.errorsWith(unit);
           const [first] = errors;
           if (!first) continue;
@@ -76,6 +79,17 @@ export const sideboard = defineRuleKind({
             }),
           );
         }
+        const untried = units.slice(MOST_TRIED);
+        if (untried.length === 0) return;
+        context.report(
+          finding(context, rule, {
+            severity: "advice",
+            targets: untried.map(unitTarget),
+            message: `${rule.name}: the first ${number(MOST_TRIED)} units were tried in the army, the other ${number(untried.length)} not.`,
+            fix: "Remove units from it.",
+            derivation: "",
+          }),
+        );
       },
     };
   },

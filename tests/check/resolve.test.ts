@@ -236,6 +236,20 @@ describe("allies", () => {
     expect(problems(given(armyList), army)).toEqual(expected);
   });
 
+  test("are told where theirs is one army list too many to be looked up", () => {
+    const armyNames = [{ id: "fog-folk", name: "Fog Folk" }];
+    const catalogue = { ...catalogueOf({ allies: { ...allies, armies: ["fog-folk"] } }), armyNames };
+    expect(inspect(catalogue, given("fog-folk")).resolved.problems).toMatchObject([
+      {
+        rule: "ROSTER-ALLY",
+        severity: "error",
+        targets,
+        message: "Too many army lists of allies: Fog Folk was not looked up.",
+        fix: "Remove commands of allies.",
+      },
+    ]);
+  });
+
   test("are at home in their own army list, the others in the roster's", () => {
     const homes = (armyList?: string) => inspect(catalogueOf({ allies }), given(armyList)).resolved.units.map((u) => u.home);
     expect([homes("sea-folk"), homes()]).toEqual([

@@ -1,6 +1,6 @@
 /** Which choices of a roster make another catalogue. */
 import { expect, test } from "vitest";
-import { catalogueFor, loadPack } from "@/data/index";
+import { armyIndex, catalogueFor, loadPack } from "@/data/index";
 
 const game = "fantasy-rules-3e";
 const armyList = "evil";
@@ -44,4 +44,11 @@ test("two packs of one id are told apart, one pack is known again", async () => 
   const given = await catalogueFor({ game, armyList }, [pack]);
   expect(await catalogueFor({ game, armyList }, [pack])).toBe(given);
   expect(await catalogueFor({ game, armyList }, [{ ...pack }])).not.toBe(given);
+});
+
+test("of many allies the first 16 are looked up", async () => {
+  const all = (await armyIndex(game)).map((a) => a.id).filter((id) => id !== armyList);
+  const commands = (n: number) => all.slice(0, n).map((list) => ({ kind: "allied", armyList: list, units: [] }));
+  expect((await catalogueFor({ game, armyList, commands: commands(16) })).allies.size).toBe(16);
+  expect([...(await catalogueFor({ game, armyList, commands: commands(20) })).allies.keys()]).toEqual(all.slice(0, 16).sort());
 });

@@ -101,7 +101,7 @@ export function headOf(all: string[], first: number): RosterHead {
     }
     const pair = headPair(text);
     if (!pair) {
-      if (text && !text.startsWith("#")) head.lines.push({ line, text });
+      if (text) head.lines.push({ line, text });
       continue;
     }
     const { key, value } = pair;

@@ -57,6 +57,8 @@ export interface Scanned {
   text: string;
   own: string[];
   raw: string[];
+  /** What stands behind "#", for people. */
+  remark: string;
 }
 
 const MARK = "\0";
@@ -106,13 +108,17 @@ export function scan(line: string): Scanned {
   const open = new Set<string>();
   let text = "";
   let last = "";
+  let remark = "";
   const add = (piece: string) => {
     text += piece;
     last = piece.at(-1) ?? last;
   };
   for (let i = 0; i < line.length; ) {
     const letter = line[i] as string;
-    if (letter === "#" && (last === "" || last === " ")) break;
+    if (letter === "#" && (last === "" || last === " ")) {
+      remark = line.slice(i + 1).trim();
+      break;
+    }
     const mayOpen = letter === "`" || last === "" || " (:,[\0".includes(last);
     if (mayOpen && QUOTES[letter] && !open.has(letter)) {
       const quoted = quotedAt(line, i);
@@ -129,7 +135,13 @@ export function scan(line: string): Scanned {
     } else if (letter !== MARK) add(letter);
     i++;
   }
-  return { text, own, raw };
+  return { text, own, raw, remark };
+}
+
+/** A line without what marks it as bold or as text for a spreadsheet, where it is a count that stands inside: "__9 Orcs__". */
+export function unmarked(line: string): string {
+  const inside = line.replace(/^(?:[_*=]+|')\s*(?=\d)/, "");
+  return inside === line ? line : inside.replace(/\s*(?:[_*=]+|')$/, "");
 }
 
 /** A line without bullets, marks of a quoted mail and list numbers. "-3 Orcs" keeps its minus. */

@@ -30,6 +30,7 @@ import {
   splitParts,
   TOTAL_LAST,
   toNumber,
+  unmarked,
   type Value,
   withNumber,
   withoutPrice,
@@ -73,15 +74,22 @@ export class UnitReader {
       this.note(line, readValue(note[1] ?? ""));
       return;
     }
-    const scanned = scan(text);
+    const plain = unmarked(text);
+    const scanned = scan(plain);
+    if (this.hides(scanned.remark)) this.leftOut(line, `# ${scanned.remark}`);
     const bare = scanned.text.trim();
     if (!bare && !scanned.own.length) return;
     const heading = /^\[([^\]]*)\]/.exec(bare);
     if (heading) {
-      this.heading(line, heading[1] ?? "", scanned);
+      this.headed(line, heading, plain);
       return;
     }
-    const units = this.unitLine(line, bare, scanned, text);
+    const [quoted = "", second] = scanned.own;
+    if (!bare.replaceAll("\0", "").trim() && second === undefined && COUNT.test(quoted)) {
+      this.read(line, quoted);
+      return;
+    }
+    const units = this.unitLine(line, bare, scanned, plain);
     if (!units) return;
     if (this.units + units.length > MAX_UNITS) {
       if (!this.full)
@@ -91,6 +99,39 @@ export class UnitReader {
     }
     this.last = units.map((unit) => ({ ...unit, id: `u${++this.units}`, options: unit.options.map((option) => ({ ...option })) }));
     this.command().units.push(...this.last);
+  }
+
+  /** A line that begins with brackets: a heading, a mark to tick, or a unit inside them; and what stands behind them. */
+  private headed(line: number, [head, inside = ""]: RegExpExecArray, written: string): void {
+    let end = written.indexOf("]") + 1;
+    // A bracket in quotes closes nothing.
+    while (end > 0 && scan(written.slice(0, end)).text.trim() !== head) end = written.indexOf("]", end) + 1;
+    const behind = end > 0 ? written.slice(end).trim() : "";
+    const isTick = /^[\sx✓✔-]?$/i.test(inside);
+    const isUnit = behind !== "" && (isTick || this.isUnit(behind));
+    if (!isTick && COUNT.test(`${inside} `)) this.read(line, inside);
+    else if (!isTick) this.heading(line, inside, scan(isUnit ? written.slice(0, end) : written));
+    if (isUnit) this.read(line, behind);
+  }
+
+  /** Whether what stands behind a heading is a unit: no points ("(420 points)", ": 420") and no word for people. */
+  private isUnit(behind: string): boolean {
+    if (!/\p{L}{3}/u.test(behind.replace(/\bpoints?\b/giu, ""))) return false;
+    return /^\d/.test(behind) || this.index.entries.find(pieces(behind).name) !== null || this.hides(behind);
+  }
+
+  /** Whether a text that is for people may name a unit all the same: a number, and behind it a name of the army list. */
+  private hides(text: string): boolean {
+    for (const [, name = ""] of text.matchAll(/\d[\s)x×.]+(\p{L}[^\d#]*)/giu)) {
+      const plain = pieces(name.replace(/[^\p{L}\p{N})]+$/u, "")).name;
+      if (plain && this.index.entries.find(plain)) return true;
+    }
+    return false;
+  }
+
+  private leftOut(line: number, text: string): void {
+    const message = `"${short(text)}": this may be a unit; it was left out.`;
+    this.problems.add(line, "error", message, "Write it in a line of its own, as count and name, or remove it.");
   }
 
   /** The unit lines of one written line; null where it names none. */
@@ -103,7 +144,7 @@ export class UnitReader {
       wanted = this.counts(line, start, short(rest || bare));
     }
     const { each, text } = this.each(line, rest);
-    const parts = this.split(text, scanned, !start);
+    const parts = this.split(line, text, scanned, !start);
     if (!parts) {
       if (!start) return this.noCount(line, bare, written);
       this.problems.add(line, "error", `"${short(written)}": no name after the count; it was left out.`, "Write what the unit is.");
@@ -114,6 +155,10 @@ export class UnitReader {
       this.problems.add(line, "advice", message, "Write the count in front of the name.");
     }
     if (!start && parts.count !== null) wanted = this.counts(line, ["", parts.count], short(parts.named));
+    if (start && parts.count !== null && parts.count !== (start[2] || start[1])) {
+      const message = `"${short(parts.named)}": ${number(wanted.count)} in front and ${short(parts.count)} behind; the one in front was taken.`;
+      this.problems.add(line, "error", message, "Write one count.");
+    }
     this.remark(line, parts);
     const { options, optionTotal } = this.options(line, parts, scanned);
     const total = parts.stated ?? optionTotal;
@@ -167,13 +212,13 @@ export class UnitReader {
    * The entry a line names and the text of its options. A name may hold a colon itself: one that is printed so wins, else the
    * name ends at the first colon that makes it fit. Null where there is no name, or none that fits and no count either.
    */
-  private split(text: string, scanned: Scanned, strict: boolean): Parts | null {
+  private split(line: number, text: string, scanned: Scanned, strict: boolean): Parts | null {
     const trimmed = text.replace(/\.$/, "").trim();
     const raw = /^\0r(\d+)\0/.exec(trimmed);
     if (raw) {
       const entry = scanned.raw[Number(raw[1])] ?? "";
       if (!entry) return null;
-      return { ...this.tail(trimmed.slice(raw[0].length)), entry: cut(entry, 200), named: entry, given: [], count: null };
+      return { ...this.tail(line, trimmed.slice(raw[0].length)), entry: cut(entry, 200), named: entry, given: [], count: null };
     }
     const colons = [...trimmed.matchAll(/:/g)].map((match) => match.index).slice(0, 5);
     const ends = [...colons, trimmed.length];
@@ -191,15 +236,18 @@ export class UnitReader {
     }
     if (strict) return null;
     const { name, stated, count, inside } = pieces(trimmed.slice(0, end));
-    const entry = spaced(name);
+    const entry = spaced(name).replace(/\0r(\d+)\0/g, (_, n) => scanned.raw[Number(n)] ?? "");
     if (!entry) return null;
     return { entry: cut(entry, 200), named: entry, given: [], stated, count, options: joined(inside, trimmed.slice(end + 1)) };
   }
 
   /** What follows a name in backticks: stated points, then options after a colon. */
-  private tail(text: string): { stated: string | null; options: string } {
+  private tail(line: number, text: string): { stated: string | null; options: string } {
     const at = text.indexOf(":");
     const front = at < 0 ? text : text.slice(0, at);
+    const more = spaced(front.replace(STATED, " ").replaceAll("\0", " "));
+    if (more)
+      this.problems.add(line, "error", `"${short(more)}": behind a name in backticks; it was left out.`, "Write options behind a colon.");
     return { stated: STATED.exec(front)?.[1] ?? null, options: at < 0 ? "" : text.slice(at + 1) };
   }
 
@@ -474,7 +522,10 @@ export class UnitReader {
     const { categories } = this.catalogue.book;
     if (!title || ["unit", "character", "army", "hero"].includes(title)) return null;
     if (categories.some((category) => stems(category.name).join(" ") === title)) return null;
-    if (/:$/.test(bare) || /^(=+|\*\*|__)/.test(bare)) return null;
+    if (/:$/.test(bare) || /^(=+|\*\*|__)/.test(bare)) {
+      if (this.hides(bare)) this.leftOut(line, written);
+      return null;
+    }
     this.problems.add(
       line,
       "error",
@@ -494,6 +545,10 @@ export class UnitReader {
       const isCategory = findNamed(this.catalogue.book.categories, inside).found;
       const kind = isCategory ? null : findNamed(kinds, body).found;
       if (kind) this.open(line, { kind: kind.id, ...(own === undefined ? {} : { name: own }), ...from, units: [] });
+      else if (!isCategory && /^\s*\p{L}+\s*:/u.test(inside)) {
+        const message = `"[${short(inside)}]": fits no kind of command; what follows was put into the command before.`;
+        this.problems.add(line, "error", message, "Write it as [Command: kind], or remove it.");
+      } else if (!isCategory && this.hides(inside)) this.leftOut(line, inside);
       return;
     }
     const raw = /^\0r(\d+)\0/.exec(body);
@@ -581,7 +636,7 @@ export class UnitReader {
       return;
     }
     const note = limited(text, 500, line, this.problems);
-    for (const unit of this.last) unit.note = note;
+    for (const unit of this.last) unit.note = unit.note === undefined ? note : limited(`${unit.note}\n${note}`, 500, line, this.problems);
   }
 
   /** Says where a unit's name had to be guessed at, or fits nothing. */

@@ -67,7 +67,7 @@ test.each<[string, object]>([
   ["Pack:", {}],
   ["Points:", {}],
   ["Total:", {}],
-  ["# Player: A", {}],
+  ["# Player: A", { lines: ["1 # Player: A", "2 x"] }],
   ["", {}],
 ])("the head %j", (text, found) => {
   expect(head(`${text}\nx`)).toEqual({ ...after(`${text.split("\n").length + 1} x`), ...found });
@@ -89,7 +89,7 @@ test.each([
 });
 
 test("lines are numbered as they stand, whatever ends them", () => {
-  expect(head("\n1 a\r\n\r2 b\n# said\n3 c").lines).toEqual(["2 1 a", "4 2 b", "6 3 c"]);
+  expect(head("\n1 a\r\n\r2 b\n# said\n3 c").lines).toEqual(["2 1 a", "4 2 b", "5 # said", "6 3 c"]);
 });
 
 describe("what stands twice", () => {

@@ -153,11 +153,20 @@ describe("a scanned line", () => {
     ["2 “open “again", "2 “open “again", [], []],
     ["2 a\0r0\0b", "2 ar0b", [], []],
   ])("%j", (line, text, own, raw) => {
-    expect(scan(line)).toEqual({ text, own, raw });
+    expect(scan(line)).toMatchObject({ text, own, raw });
+  });
+
+  test.each([
+    ["2 Spears # said", "said"],
+    ["#  said #again ", "said #again"],
+    ["2 Spears#1", ""],
+    ['2 "a # b" c', ""],
+  ])("%j has the remark %j", (line, remark) => {
+    expect(scan(line).remark).toBe(remark);
   });
 
   test("with another quote still finds the one that ends", () => {
-    expect(scan('“open "own" `raw`')).toEqual({ text: "“open \0r0\0", own: ["own"], raw: ["raw"] });
+    expect(scan('“open "own" `raw`')).toEqual({ text: "“open \0r0\0", own: ["own"], raw: ["raw"], remark: "" });
   });
 });
 
@@ -279,7 +288,12 @@ describe("a name with a number beside it is read as", () => {
 });
 
 describe("an option in backticks", () => {
-  const scanned = { text: "", own: [], raw: ["bow", "2", "", "x".repeat(201), ...Array.from({ length: 10 }, (_, i) => `o${i}`)] };
+  const scanned = {
+    text: "",
+    own: [],
+    remark: "",
+    raw: ["bow", "2", "", "x".repeat(201), ...Array.from({ length: 10 }, (_, i) => `o${i}`)],
+  };
   const raw = (i: number) => `\0r${i}\0`;
 
   test.each<[string, object]>([

@@ -12,7 +12,7 @@ import { settingsAndPacks } from "./settings-and-packs";
 
 /** A roster with entries and options in place of ids. Units whose entry fits nothing are left out and reported. */
 export function resolve(catalogue: Catalogue, roster: Roster): ResolvedRoster {
-  const problems = roster.settings || roster.packs ? settingsAndPacks(catalogue, roster) : [];
+  const problems = roster.settings || roster.packs || roster.dataVersion ? settingsAndPacks(catalogue, roster) : [];
   const resolved: ResolvedRoster = { roster, commands: roster.commands, units: [], sideboard: [], problems };
   const kinds = kindsOf(catalogue);
   let index = -1;

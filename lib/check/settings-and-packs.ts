@@ -1,4 +1,4 @@
-/** The settings and packs a roster names: what is not known is told, and so is what a pack decides otherwise. */
+/** The settings, packs and data a roster names: what is not known is told, and so is what a pack decides otherwise. */
 import { findNamed } from "@/lib/catalogue/name-index";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { type Finding, makeFinding, type Severity } from "@/lib/report/finding";
@@ -7,11 +7,32 @@ import type { Roster } from "@/lib/schema/roster";
 import { list } from "@/lib/text";
 
 /** What is to be said of a roster's settings and packs. One that is not known might change the verdict: the roster is not called legal. */
-export function settingsAndPacks(catalogue: Catalogue, { settings = {}, packs = [] }: Roster): Finding[] {
+export function settingsAndPacks(catalogue: Catalogue, { settings = {}, packs = [], dataVersion }: Roster): Finding[] {
+  const written = dataVersion === undefined ? null : writtenWith(catalogue, dataVersion);
   return [
+    ...(written ? [written] : []),
     ...Object.entries(settings).flatMap(([id, value]) => settingOf(catalogue, id, value) ?? []),
     ...packs.filter((id) => !catalogue.packs.some((pack) => pack.id === id)).map((id) => unknownPack(catalogue, id)),
   ];
+}
+
+/** A roster written with data that is newer than the book's, or of no version the book could have; null for older data. */
+function writtenWith(catalogue: Catalogue, version: string): Finding | null {
+  const { dataVersion } = catalogue.book;
+  const ours = partsOf(dataVersion);
+  if (!ours || version === dataVersion) return null;
+  const theirs = partsOf(version);
+  const at = theirs ? theirs.findIndex((part, i) => part !== ours[i]) : -1;
+  if (theirs && (at < 0 || (theirs[at] ?? 0) < (ours[at] ?? 0))) return null;
+  const message = theirs
+    ? `Data version: ${version} is newer than ${dataVersion}, with which the roster was checked.`
+    : `Data version: “${shown(version)}” is no version of this book; checked with ${dataVersion}.`;
+  return problem(catalogue, "ROSTER-DATA", message, "Save the roster anew, or check it with the data it was written with.", "advice");
+}
+
+/** "2026.11.3" → [2026, 11, 3]; null for what is written otherwise. */
+function partsOf(version: string): number[] | null {
+  return /^\d{4}\.\d{1,2}\.\d{1,4}$/.test(version) ? version.split(".").map(Number) : null;
 }
 
 function settingOf(catalogue: Catalogue, id: string, value: string): Finding | null {

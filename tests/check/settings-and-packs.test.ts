@@ -1,9 +1,10 @@
 /** What is said of the settings and packs a roster names. */
 import { describe, expect, test } from "vitest";
+import { compile } from "@/lib/catalogue/compile";
 import { check } from "@/lib/check/check";
 import type { Pack } from "@/lib/schema/pack";
 import type { Roster } from "@/lib/schema/roster";
-import { roster, small } from "../support/make";
+import { roster, small, smallArmy, smallBook } from "../support/make";
 import { pack } from "../support/small-library";
 
 /** The verdict on a sound roster, and what is said. */
@@ -65,5 +66,26 @@ describe("a pack of a roster", () => {
       `unconfirmed ROSTER-PACK: Pack “${id}”: not known here, so the roster was checked without it. Add the pack, or remove its name from the roster.`;
     expect(said({ packs: ["autumn", "event"] }, [pack("event")])).toEqual(["unconfirmed", 15, unknown("autumn")]);
     expect(said({ packs: ["a", "b"] }).slice(2)).toEqual([unknown("a"), unknown("b")]);
+  });
+});
+
+describe("the version of the data a roster was written with", () => {
+  const catalogue = (dataVersion: string) => compile({ ...smallBook(), dataVersion }, smallArmy());
+  const told = (version: string | undefined, ours = "2026.11.3") =>
+    check(catalogue(ours), roster([], version === undefined ? {} : { dataVersion: version }))
+      .findings.filter((f) => f.rule === "ROSTER-DATA")
+      .map((f) => `${f.severity}: ${f.message}`);
+
+  test.each([undefined, "2026.11.3", "2026.11.2", "2026.9.30", "2025.12.31"])("%s is not spoken of", (version) => {
+    expect(told(version)).toEqual([]);
+  });
+
+  test.each(["2026.11.4", "2026.12.1", "2027.1.1"])("%s is newer", (version) => {
+    expect(told(version)).toEqual([`advice: Data version: ${version} is newer than 2026.11.3, with which the roster was checked.`]);
+  });
+
+  test("that is none is told, where the book's own is one", () => {
+    expect(told("99")).toEqual(["advice: Data version: “99” is no version of this book; checked with 2026.11.3."]);
+    expect(told("99", "1")).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ export function settingsAndPacks(catalogue: Catalogue, { settings = {}, packs = 
   const written = dataVersion === undefined ? null : writtenWith(catalogue, dataVersion);
   return [
     ...(written ? [written] : []),
-    ...Object.entries(settings).flatMap(([id, value]) => settingOf(catalogue, id, value) ?? []),
+    ...Object.entries(settings).flatMap(([id, value], i) => settingOf(catalogue, id, value, i < MOST_NEAREST) ?? []),
     ...packs.filter((id) => !catalogue.packs.some((pack) => pack.id === id)).map((id) => unknownPack(catalogue, id)),
   ];
 }
@@ -35,11 +35,14 @@ function partsOf(version: string): number[] | null {
   return /^\d{4}\.\d{1,2}\.\d{1,4}$/.test(version) ? version.split(".").map(Number) : null;
 }
 
-function settingOf(catalogue: Catalogue, id: string, value: string): Finding | null {
+/** Strange settings for which the nearest name is sought. */
+const MOST_NEAREST = 50;
+
+function settingOf(catalogue: Catalogue, id: string, value: string, seek: boolean): Finding | null {
   const { book, packs } = catalogue;
   const setting = book.settings.find((s) => s.id === id);
   if (!setting) {
-    const { found, nearest } = findNamed(book.settings, id);
+    const { found, nearest } = seek ? findNamed(book.settings, id) : { found: null, nearest: [] };
     const near = found ? [found.name] : nearest;
     const fix = near.length ? `Write ${list(near, "or")} if that is meant, or remove it.` : "Correct the name, or remove it.";
     return problem(catalogue, "ROSTER-SETTING", `Setting “${shown(id)}”: the rules know no such setting.`, fix);

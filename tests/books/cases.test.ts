@@ -12,6 +12,7 @@ import { check } from "@/lib/check/check";
 import { readBody, readHead } from "@/lib/read/text";
 import type { Finding } from "@/lib/report/finding";
 import type { Roster } from "@/lib/schema/roster";
+import { writeText } from "@/lib/write/text";
 import { type BookCase, fill, type Given } from "./case";
 import { catalogueIds } from "./catalogue-ids";
 
@@ -76,6 +77,14 @@ describe.each(games.map((g) => g.id))("%s", async (game) => {
     if (!/^ROSTER-/.test(of.by ?? rule)) expect(said(findings.filter(unread))).toEqual([]);
     const found = findings.some((f) => ofCase(of)(f) && f.severity === (of.severity ?? "error"));
     if (!found) expect(said(findings)).toEqual([`${of.severity ?? "error"} ${of.by ?? rule}`]);
+  });
+
+  const byIds = [...legal, ...illegal].filter(([, , , given]) => typeof given !== "string");
+  test.runIf(byIds.length > 0).each(byIds)("%s, as a player would write it: %s", async (_, __, of, given) => {
+    const { roster, catalogue } = await read(game, of, given);
+    const { roster: written, problems } = readBody(writeText(catalogue, roster), catalogue);
+    expect(problems.filter((p) => p.severity === "error")).toEqual([]);
+    expect(said(check(catalogue, written as Roster).findings)).toEqual(said(check(catalogue, roster).findings));
   });
 
   test.each(prices)("%s: %s costs %i", async (_, __, points, of, given) => {

@@ -95,7 +95,7 @@ describe("a fault names file, place and the nearest name, and is thrown where no
       "a price by no setting",
       {},
       { entries: [entry("elves", { price: { setting: "cap-price", values: { five: 5 } } })] },
-      'small-game/book.json: elves: no price for setting "cap-price". Give a price for each of its choices.',
+      'small-game/book.json: entries.elves: no price for setting "cap-price". Give a price for each of its choices.',
     ],
     [
       "a slot by no setting",

@@ -263,3 +263,99 @@ describe("what follows from a fault is not told beside it", () => {
     expect(errors(change).toSorted()).toEqual(faults);
   });
 });
+
+describe("what is left of a file with parts that have not their shape", () => {
+  const readAll = (change: object) => readBookFile(army(change), book).faults.map((f) => `${f.severity} ${f.path}: ${f.message}`);
+  const broken = entry("bats", { limt: 1 });
+  const limt = (i: number) => `error entries.${i}.limt: The key "limt" is not known here.`;
+
+  test.each<[string, object, string[]]>([
+    ["is for its game", { game: "chess", entries: [broken] }, ['error game: Written for "chess", not for Small Game.', limt(0)]],
+    [
+      "is put together without them, and pointed at where it stands in the file",
+      {
+        entries: [broken, entry("owls"), { ...broken, id: "rats" }, entry("owls", { name: "Hoots" })],
+        rules: [most("S-1", {}, { max: "x" }), most("S-2", {}, { min: 4 }), most("S-2", {})],
+      },
+      [
+        'error rules.0.max: A number or an object in braces is needed here, not "x".',
+        "advice rules.1: S-2 wants at least 4 and at most 3: nothing fits.",
+        "error rules.2: The rule id stands twice. Add a suffix after a dot.",
+        limt(0),
+        limt(2),
+        "error entries.3: The id stands twice. Rename one of the two.",
+      ],
+    ],
+    [
+      "may have no head",
+      { id: undefined, page: "", name: 3, rules: [most("S-2", {}, { min: 4 })] },
+      [
+        'error id: "id" is missing: text is needed.',
+        "error name: Text is needed here, not 3.",
+        "error page: This is empty: text is needed.",
+        "advice rules.0: S-2 wants at least 4 and at most 3: nothing fits.",
+      ],
+    ],
+    [
+      "may have no lists",
+      { facts: "none", permissions: {}, rules: [most("S-2", {}, { min: 4 })] },
+      [
+        'error facts: A list is needed here, not "none".',
+        "error permissions: A list is needed here, not an object in braces.",
+        "advice rules.0: S-2 wants at least 4 and at most 3: nothing fits.",
+      ],
+    ],
+    [
+      "is still asked for its names",
+      { entries: [entry("bats", { limt: 1, category: "trops", offers: { hta: 1 } })] },
+      [
+        'error entries.0.category: There is no category "trops". Perhaps "troops"?',
+        limt(0),
+        'error entries.0.offers.hta: There is no option "hta". Perhaps "hat"?',
+      ],
+    ],
+    [
+      "is told once where a name has not its shape either",
+      { entries: [entry("bats", { category: "My troops" })] },
+      ['error entries.0.category: "My troops" does not fit: ids are lower-case words joined by hyphens.'],
+    ],
+  ])("%s", (_, change, faults) => {
+    expect(readAll(change).toSorted()).toEqual(faults.toSorted());
+  });
+
+  test.each<[string, string]>([
+    ["[]", "An object in braces is needed here, not a list."],
+    ["null", "An object in braces is needed here, not null."],
+    ["3", "An object in braces is needed here, not 3."],
+  ])("is nothing of %s", (text, message) => {
+    expect(readBookFile(text, book)).toEqual({ army: null, faults: [{ line: 1, column: 1, path: "", message, severity: "error" }] });
+  });
+});
+
+describe("the source of a file", () => {
+  const bare = { entries: [{ id: "bats", name: "Bats", category: "troops", price: 1 }] };
+
+  test("is that of its parts", () => {
+    const { army: read, faults } = readBookFile(army({ ...bare, source: { page: 7, basis: "table" } }), book);
+    expect([faults, read?.entries?.[0]]).toEqual([[], { ...bare.entries[0], page: 7, basis: "table" }]);
+  });
+
+  test.each<[string, object, string[]]>([
+    [
+      "that is missing is asked for at each part",
+      {},
+      [
+        'entries.0.page: "page" is missing: a number or text is needed.',
+        'entries.0.basis: "basis" is missing: one of "printed", "table", "sample", "reading", "unconfirmed", "agreed" and "single" is needed.',
+      ],
+    ],
+    [
+      "at fault is told once",
+      { source: { page: 7 } },
+      ['source.basis: "basis" is missing: one of "printed", "table", "sample", "reading", "unconfirmed", "agreed" and "single" is needed.'],
+    ],
+    ["of another sort is told once", { source: "page 7" }, ['source: An object in braces is needed here, not "page 7".']],
+  ])("%s", (_, change, faults) => {
+    expect(errors({ ...bare, ...change })).toEqual(faults);
+  });
+});

@@ -31,7 +31,7 @@ function foundIn(schema: z.ZodType, value: unknown, issues: readonly Issue[], ab
 
 function faultsOf(schema: z.ZodType, value: unknown, issue: Issue, path: Path): Found[] {
   if (issue.code === "unrecognized_keys") return issue.keys.map((key) => unknownKey(schema, value, path, key));
-  if (issue.code === "invalid_union" && isUnion(issue)) return closest(schema, value, issue.errors, path);
+  if (isUnion(issue)) return closest(schema, value, issue.errors, path);
   const given = valueAt(value, path);
   if (given === undefined && path.length > 0) {
     const needed = neededBy(issue);
@@ -58,14 +58,14 @@ function closest(schema: z.ZodType, value: unknown, shapes: readonly (readonly I
   return [{ path, message: `${capital(list(needed, "or"))} is needed here, not ${described(given)}.` }];
 }
 
-/** Whether each of a union's shapes says what does not fit it; one chosen by a word says only which words there are. */
-const isUnion = (issue: Issue) => issue.code === "invalid_union" && issue.errors.length > 0;
+/** A union each of whose shapes says what does not fit it; one whose shape a word chooses says only which words there are. */
+const isUnion = (issue: Issue): issue is z.core.$ZodIssueInvalidUnion => issue.code === "invalid_union" && issue.errors.length > 0;
 
 /** What the issues of one shape ask for at its own place. */
 function neededHere(issues: readonly Issue[]): string[] {
   return issues.flatMap((issue) => {
     if (issue.path.length > 0) return [];
-    return issue.code === "invalid_union" && isUnion(issue) ? issue.errors.flatMap(neededHere) : (neededBy(issue) ?? []);
+    return isUnion(issue) ? issue.errors.flatMap(neededHere) : (neededBy(issue) ?? []);
   });
 }
 

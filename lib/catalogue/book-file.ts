@@ -202,9 +202,10 @@ function withoutFaults({ file, paths }: Misshapen, book: Book): (LeftOut & { arm
   }
   const parsed = ArmyList.safeParse({ ...standIn, ...kept });
   if (!parsed.success) return null;
-  const place = ([list = "", index, ...inside]: Path): Path => {
-    if (typeof index !== "number") return index === undefined ? [list] : [list, index, ...inside];
-    return [list, places.get(String(list))?.[index] ?? index, ...inside];
+  const place = (path: Path): Path => {
+    const [list = "", index, ...inside] = path;
+    const at = places.get(String(list))?.[Number(index)];
+    return at === undefined ? path : [list, at, ...inside];
   };
   return { army: parsed.data, ids, file, paths, place };
 }

@@ -198,6 +198,21 @@ describe("what cannot be put together is said where it stands", () => {
       [`entries.1: ${noSmallThing}`],
     ],
     [
+      "a second offer of an entry with such a limit",
+      {
+        entries: [
+          entry("bats"),
+          entry("owls", {
+            offers: [
+              { options: ["hat"], perArmy: { max: 1 } },
+              { options: ["drum"], perArmy: perSmallThing },
+            ],
+          }),
+        ],
+      },
+      [`entries.1: ${noSmallThing}`],
+    ],
+    [
       "a limit of a shared entry that names such a tag",
       {
         sharedEntries: [
@@ -234,6 +249,16 @@ describe("what follows from a fault is not told beside it", () => {
         entries: [entry("bats", { offers: { cap: 1 }, included: ["cap=big"] })],
         presets: [preset],
         rules: [most("S-1", { entry: ["bats"] }), most("S-2", { tag: ["red"] })],
+      },
+      ['options.0.group: There is no group of options "kitt". Perhaps "kit"?'],
+    ],
+    [
+      "an entry with an option that is under no heading, and whoever names the entry",
+      {
+        options: [option("cap", { group: "kitt" })],
+        entries: [entry("bats", { included: ["cap"] })],
+        presets: [{ ...preset, options: [] }],
+        rules: [most("S-1", { entry: ["bats"] })],
       },
       ['options.0.group: There is no group of options "kitt". Perhaps "kit"?'],
     ],
@@ -358,4 +383,11 @@ describe("the source of a file", () => {
   ])("%s", (_, change, faults) => {
     expect(errors({ ...bare, ...change })).toEqual(faults);
   });
+});
+
+test("a file with remarks can be used, one with an error cannot", () => {
+  const remark = { rules: [most("S-1", {}, { min: 4 })] };
+  expect(readBookFile(army(remark), book)).toMatchObject({ army: { id: "hill-folk" }, faults: [{ severity: "advice" }] });
+  const both = { rules: [...remark.rules, most("S-1", {})] };
+  expect(readBookFile(army(both), book)).toMatchObject({ army: null, faults: [{ severity: "advice" }, { severity: "error" }] });
 });

@@ -11,7 +11,7 @@ import { compile } from "./compile";
 import { type BookFault, nearestCure } from "./fault";
 import { type FaultAt, type FileFault, type Misshapen, readJson, whole } from "./json-file";
 import { lint, type Remark } from "./lint";
-import { knownNames, type NameSort, namesInArmy, type Path } from "./names-in";
+import { knownNames, type NameSort, namesIn, namesInArmy, type Path } from "./names-in";
 
 export type BookFileFault = FileFault;
 
@@ -64,16 +64,22 @@ function faultsOf(army: ArmyList, book: Book, faultAt: FaultAt, leftOut?: LeftOu
   const unknown = unknownNames(leftOut?.file ?? army, knownNames(book, army), leftOut?.ids ?? new Set()).filter(
     ({ path }) => !told.has(path.join(".")),
   );
-  const named = new Set([...(leftOut?.ids ?? []), ...unknown.map((u) => u.name)]);
   const broken: BookFault[] = [];
   try {
     const catalogue = compile(book, army, { onFault: (problem) => broken.push(problem) });
+    const places = new Places(army, broken);
+    const placed = broken.map((problem) => ({ problem, path: places.of(problem) }));
+    // A name that fits nothing has been pointed at already, and so has a part that could not be used.
+    const named = new Set([
+      ...(leftOut?.ids ?? []),
+      ...unknown.map((u) => u.name),
+      ...placed.flatMap(({ path }) => idsIn(partAt(army, path))),
+    ]);
     const errors = [
       ...unknown.map(({ path, message }) => faultAt(path, message)),
-      // A name that fits nothing has been pointed at already.
-      ...broken
-        .filter((problem) => !namesNothing(problem, named))
-        .map((problem) => fault(pathOf(army, problem), capital(`${problem.what} ${problem.cure}`))),
+      ...placed
+        .filter(({ problem }) => !namesNothing(problem, named))
+        .map(({ problem, path }) => fault(path, capital(`${problem.what} ${problem.cure}`))),
     ];
     const isWhole = errors.length === 0 && !leftOut;
     return [...errors, ...lint(catalogue, isWhole ? "whole" : "parts").map(({ path, message }) => fault(path, message, "advice"))];
@@ -108,31 +114,70 @@ function unknownNames(file: object, known: ReturnType<typeof knownNames>, more: 
   });
 }
 
+/** An entry or option of the army list, which others may name. */
+function partAt({ entries = [], options = [] }: ArmyList, [list, index]: Path): unknown {
+  const parts = list === "entries" ? entries : list === "options" ? options : [];
+  return parts[Number(index)];
+}
+
 /** Whether a fault of compiling says no more than that a name fits nothing, and that name is among these. */
 function namesNothing({ what }: BookFault, names: ReadonlySet<string>): boolean {
   const [, name] = /^no(?:thing)? [^"]*"([^"]+)"/.exec(what) ?? [];
   return name !== undefined && names.has(name);
 }
 
-/** Where a fault of compiling stands: it names a rule, an entry or an option by its id; of two with one id the second is meant. */
-function pathOf(army: ArmyList, { path, what }: BookFault): Path {
-  const rule = army.rules.findLastIndex((r) => r.id === path);
-  if (rule >= 0) return ["rules", rule];
-  const [list = "", id = ""] = path.split(".");
-  for (const name of ["entries", "options", "presets"] as const) {
-    const at = (army[name] ?? []).findLastIndex((x) => x.id === id || x.id === path);
-    if (at >= 0 && (list === name || name === "options")) return [name, at];
+/** Finds where faults of compiling stand: each names a part of the army list in its own way. */
+class Places {
+  private readonly named = new Map<string, Path[]>();
+  /** How often an id is still to be told to stand twice: of three with one id the second and the third are meant. */
+  private readonly again = new Map<string, number>();
+
+  constructor(
+    private readonly army: ArmyList,
+    faults: readonly BookFault[],
+  ) {
+    for (const list of ["rules", "options"] as const) for (const [i, { id }] of (army[list] ?? []).entries()) this.add(id, [list, i]);
+    for (const list of ["groups", "entries", "presets"] as const)
+      for (const [i, { id }] of (army[list] ?? []).entries()) this.add(`${list}.${id}`, [list, i]);
+    for (const [i, { entry }] of (army.sharedEntries ?? []).entries())
+      for (const name of [`sharedEntries.${i}`, `shared ${entry}`]) this.add(name, ["sharedEntries", i]);
+    for (const fault of faults) if (isTwice(fault)) this.again.set(fault.path, (this.again.get(fault.path) ?? 0) + 1);
   }
-  if (list === "permissions") {
-    const [, entry = ""] = /"([^"]+)"/.exec(what) ?? [];
-    const at = army.permissions.findLastIndex((p) => p.entries.includes(entry));
-    return at < 0 ? [list] : [list, at, "entries", army.permissions[at]?.entries.lastIndexOf(entry) ?? 0];
+
+  private add(name: string, path: Path): void {
+    const paths = this.named.get(name);
+    if (paths) paths.push(path);
+    else this.named.set(name, [path]);
   }
-  // A rule that an entry's part stands for ends with the entry's id.
-  const owner = (army.entries ?? []).findIndex((e) => new RegExp(`[.-]${e.id}(-|$)`).test(path));
-  if (owner >= 0) return ["entries", owner];
-  return list in army ? [list] : [];
+
+  /** To be asked once for each fault, in their order. */
+  of(fault: BookFault): Path {
+    const [list = "", id] = fault.path.split(".");
+    // Of the names in permissions only the first that stands in two of them is told; those that fit nothing are known.
+    if (list === "permissions" && fault.what.startsWith('"')) {
+      const same = namesIn(this.army.permissions, [list], list).filter(({ name }) => fault.what.startsWith(`"${name}"`));
+      return same[1]?.path ?? [list];
+    }
+    const named = this.named.get(fault.path) ?? this.named.get(`${list}.${id}`) ?? [this.ownerOf(fault.path)];
+    const left = this.again.get(fault.path) ?? 0;
+    if (isTwice(fault)) this.again.set(fault.path, left - 1);
+    return (isTwice(fault) ? named.at(-left) : undefined) ?? named[0] ?? [];
+  }
+
+  /** The entry whose part a rule stands for: the rule's id holds the entry's behind its full stop. */
+  private ownerOf(rule: string): Path {
+    const words = rule.slice(rule.indexOf(".") + 1).split("-");
+    for (let length = words.length; length > 0; length--)
+      for (let from = 0; from + length <= words.length; from++) {
+        const id = words.slice(from, from + length).join("-");
+        const owner = this.named.get(`entries.${id}`)?.[0] ?? this.named.get(`shared ${id}`)?.at(-1);
+        if (owner) return owner;
+      }
+    return [];
+  }
 }
+
+const isTwice = ({ what }: BookFault) => what.endsWith("id stands twice.");
 
 const LISTS = ["permissions", "presets", "sharedEntries", "entries", "groups", "options", "rules", "facts"] as const;
 
@@ -157,9 +202,10 @@ function withoutFaults({ file, paths }: Misshapen, book: Book): (LeftOut & { arm
   }
   const parsed = ArmyList.safeParse({ ...standIn, ...kept });
   if (!parsed.success) return null;
-  const place = ([list = "", index, ...inside]: Path): Path => {
-    if (typeof index !== "number") return index === undefined ? [list] : [list, index, ...inside];
-    return [list, places.get(String(list))?.[index] ?? index, ...inside];
+  const place = (path: Path): Path => {
+    const [list = "", index, ...inside] = path;
+    const at = places.get(String(list))?.[Number(index)];
+    return at === undefined ? path : [list, at, ...inside];
   };
   return { army: parsed.data, ids, file, paths, place };
 }

@@ -86,6 +86,14 @@ export function compile(book: Book, army: ArmyList, options: CompileOptions = {}
   const lookedUp = lookedUpIn(packs, army.id);
   const groups = new Map(allGroups.map((g) => [g.id, g]));
   const categories = new Set(book.categories.map((c) => c.id));
+  for (const group of allGroups) {
+    attempt(() => {
+      const stranger = group.inOrder?.with?.find((id) => !groups.has(id));
+      const from = army.groups?.includes(group) ? file : `${book.id}/options.json`;
+      if (stranger !== undefined)
+        throw new BookFault(from, `groups.${group.id}`, `no group "${stranger}".`, nearestCure(stranger, groups.keys()));
+    });
+  }
   const byOption = new Map<string, number[]>();
   for (const option of [...book.options, ...(army.options ?? [])]) {
     const from = army.options?.includes(option) ? file : `${book.id}/options.json`;
@@ -100,8 +108,6 @@ export function compile(book: Book, army: ArmyList, options: CompileOptions = {}
           `no choice "${option.open}".`,
           nearestCure(option.open, option.choices?.map((c) => c.id) ?? []),
         );
-      const stranger = group.inOrder?.with?.find((id) => !groups.has(id));
-      if (stranger !== undefined) throw new BookFault(from, group.id, `no group "${stranger}".`, nearestCure(stranger, groups.keys()));
       if (option.category !== undefined && !categories.has(option.category))
         throw new BookFault(from, option.id, `no category "${option.category}".`, nearestCure(option.category, categories));
       const choices = option.choices ?? [null];
@@ -178,12 +184,13 @@ function rulesThatHold(book: Book, army: ArmyList, packs: readonly Pack[], file:
   ];
 }
 
-/** The army list once for each entry it speaks of. */
+/** The army list once for each entry it speaks of; of two with one id the second is at fault already. */
 function oneByOne(army: ArmyList): ArmyList[] {
   const { entries = [], sharedEntries = [] } = army;
+  const seen = new Set<string>();
   return [
     ...sharedEntries.map((shared) => ({ ...army, entries: [], sharedEntries: [shared] })),
-    ...entries.map((entry) => ({ ...army, entries: [entry], sharedEntries: [] })),
+    ...entries.filter(({ id }) => !seen.has(id) && seen.add(id)).map((entry) => ({ ...army, entries: [entry], sharedEntries: [] })),
   ];
 }
 
@@ -238,7 +245,7 @@ function addEntry(
   const one: CatalogueEntry = {
     index: catalogue.entries.length,
     entry: withLookedUp(entry, entryPrices.get(entry.id), figures.get(entry.id)),
-    price: fixedPrice(catalogue, entryPrices.get(entry.id) ?? entry.price, entry.id),
+    price: fixedPrice(catalogue, entryPrices.get(entry.id) ?? entry.price, path),
     permission: permissionOf(entry, catalogue, permissions, file),
     tags: tagsOf(entry.tags),
     included: (entry.included ?? []).map((id) => {

@@ -154,22 +154,20 @@ function entryNames(catalogue: Catalogue): NameTable<NamedEntry> {
 
 function optionNames(catalogue: Catalogue): NameTable<NamedOption> {
   const table = new NameTable<NamedOption>();
-  for (const { option, choice } of catalogue.variants) {
-    const whole: NamedOption = { key: option.id, name: option.name, id: option.id, choice: null };
-    const given = option.choices?.find((c) => c.id === choice);
-    // An option with choices is held once for each of them; its own names are entered with the first.
-    if (!given || given === option.choices?.[0]) {
-      table.add(option.name, whole, 0);
-      for (const alias of option.aliases ?? []) table.add(alias, whole, 2);
-      table.add(option.id, whole, 3);
+  for (const option of new Set(catalogue.variants.map((variant) => variant.option))) {
+    const { id, name, aliases = [], choices = [] } = option;
+    const whole: NamedOption = { key: id, name, id, choice: null };
+    table.add(name, whole, 0);
+    for (const alias of aliases) table.add(alias, whole, 2);
+    table.add(id, whole, 3);
+    for (const choice of choices) {
+      const target = { key: `${id}=${choice.id}`, name: choice.name, id, choice: choice.id };
+      table.add(choice.name, target, 1);
+      for (const alias of choice.aliases ?? []) table.add(alias, target, 2);
+      for (const own of [name, ...aliases]) table.add(`${own} ${choice.id}`, target, 2);
+      if (!fold(choice.name).includes(fold(name))) table.add(`${name} ${choice.name}`, target, 2);
+      table.add(`${id} ${choice.id}`, target, 3);
     }
-    if (!given) continue;
-    const target = { key: `${option.id}=${given.id}`, name: given.name, id: option.id, choice: given.id };
-    table.add(given.name, target, 1);
-    for (const alias of given.aliases ?? []) table.add(alias, target, 2);
-    for (const own of [option.name, ...(option.aliases ?? [])]) table.add(`${own} ${given.id}`, target, 2);
-    if (!fold(given.name).includes(fold(option.name))) table.add(`${option.name} ${given.name}`, target, 2);
-    table.add(`${option.id} ${given.id}`, target, 3);
   }
   return table;
 }

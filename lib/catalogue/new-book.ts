@@ -128,7 +128,7 @@ function addOffers(sketch: Sketch): Gear {
   const carried = takenBy(book, sketch.made, CAPTAIN).find((o) => o !== first && o !== second && o !== third);
   if (carried) sketch.addTo(CAPTAIN, () => ({ offers: { [carried.id]: sketch.cost(10) } }));
   const mount = mountOf(book);
-  if (mount) sketch.addTo(CAPTAIN, () => ({ mounts: { [mount.id]: 15 } }));
+  if (mount) sketch.addTo(CAPTAIN, () => ({ mounts: { [mount.id]: sketch.cost(15) } }));
   return { first, second, third, carried };
 }
 
@@ -138,7 +138,7 @@ function addThings(sketch: Sketch, { first, third, carried }: Gear): void {
   if (allowance)
     sketch.add((copy) => {
       addParts(copy, CAPTAIN.id, () => ({ allowances: { [allowance.id]: 50 } }));
-      copy.options = [{ id: "heron-blade", name: "heron blade", group: allowance.groups[0], price: 20 }];
+      copy.options = [{ id: "heron-blade", name: "heron blade", group: allowance.groups[0], price: sketch.cost(20) }];
     });
   const like = carried ?? third ?? first;
   if (!sketch.made.options && like)
@@ -186,8 +186,14 @@ function addRules(sketch: Sketch, { first, second, third, carried }: Gear): void
 
 const faultsIn = (book: Book, draft: Draft) => readBookFile(JSON.stringify(draft), book).faults;
 
-/** A captain and a guard, in the categories in which the army lacks least: somebody to lead it, what every army must have. */
+/** The two units; with tags and allowances where they cannot do without, as where only officers lead. */
 function withUnits(book: Book): Draft {
+  const plain = unitsOf(book, "plain");
+  return faultsIn(book, plain).length ? unitsOf(book, "equipped") : plain;
+}
+
+/** A captain and a guard, in the categories in which the army lacks least: somebody to lead it, what every army must have. */
+function unitsOf(book: Book, how: "plain" | "equipped"): Draft {
   const draft: Draft = {
     id: "my-army-list",
     game: book.id,
@@ -204,7 +210,7 @@ function withUnits(book: Book): Draft {
   const open = book.categories.filter((c) => !c.noCharacteristics).map((c) => c.id);
   const inCategory = (before: Draft, who: typeof CAPTAIN, category: string): Draft => ({
     ...before,
-    entries: [...before.entries, unitOf(book, who, category)],
+    entries: [...before.entries, unitOf(book, who, category, how)],
   });
   const best = (before: Draft, who: typeof CAPTAIN, categories: readonly string[]): Draft => {
     let found = { draft: before, faults: Number.POSITIVE_INFINITY };
@@ -222,12 +228,15 @@ function withUnits(book: Book): Draft {
   return best(led, GUARD, common.length ? common : open);
 }
 
-function unitOf(book: Book, who: typeof CAPTAIN, category: string): DraftEntry {
+function unitOf(book: Book, who: typeof CAPTAIN, category: string, how: "plain" | "equipped"): DraftEntry {
   const leads = who === CAPTAIN;
   const price = book.hasPoints === false ? 0 : leads ? 60 : book.counts === "models" ? { perModel: 7 } : 30;
-  const like = book.entries.find((e) => e.category === category)?.characteristics ?? {};
-  const figures = Object.fromEntries(book.characteristics.map(({ id }) => [id, like[id] ?? (leads ? 5 : 4)]));
-  return { ...who, category, price, ...(book.characteristics.length ? { characteristics: figures } : {}) };
+  const like = book.entries.find((e) => e.category === category);
+  const figures = Object.fromEntries(book.characteristics.map(({ id }) => [id, like?.characteristics?.[id] ?? (leads ? 5 : 4)]));
+  const unit = { ...who, category, price, ...(book.characteristics.length ? { characteristics: figures } : {}) };
+  if (how === "plain") return unit;
+  const allowances = Object.fromEntries((book.allowances ?? []).map(({ id }) => [id, leads ? 50 : 25]));
+  return { ...unit, ...(like?.tags ? { tags: like.tags } : {}), ...(book.allowances ? { allowances } : {}) };
 }
 
 /** Options that can be offered to a unit as they are, the headings with most of them first; those that ask for more come last. */

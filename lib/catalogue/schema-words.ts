@@ -31,7 +31,7 @@ function foundIn(schema: z.ZodType, value: unknown, issues: readonly Issue[], ab
 
 function faultsOf(schema: z.ZodType, value: unknown, issue: Issue, path: Path): Found[] {
   if (issue.code === "unrecognized_keys") return issue.keys.map((key) => unknownKey(schema, value, path, key));
-  if (issue.code === "invalid_union" && issue.errors.length > 0) return closest(schema, value, issue.errors, path);
+  if (isUnion(issue)) return closest(schema, value, issue.errors, path);
   const given = valueAt(value, path);
   if (given === undefined && path.length > 0) {
     const needed = neededBy(issue);
@@ -45,15 +45,28 @@ function faultsOf(schema: z.ZodType, value: unknown, issue: Issue, path: Path): 
 /** Of several shapes a value may have, what is wrong with the one it comes nearest to. */
 function closest(schema: z.ZodType, value: unknown, shapes: readonly (readonly Issue[])[], path: Path): Found[] {
   const given = valueAt(value, path);
-  const isAnother = (issues: readonly Issue[]) =>
-    issues.some((i) => i.path.length === 0 && neededBy(i) !== null && i.code !== "invalid_union");
+  const isAnother = (issues: readonly Issue[]): boolean =>
+    issues.some(
+      (i) => i.path.length === 0 && (i.code === "invalid_union" ? isUnion(i) && i.errors.every(isAnother) : neededBy(i) !== null),
+    );
   const near = shapes.filter((issues) => !isAnother(issues)).map((issues) => foundIn(schema, value, issues, path));
   const [best] = near.sort((a, b) => a.length - b.length);
   if (best && given !== undefined) return best;
-  const needed = [...new Set(shapes.flat().flatMap((issue) => (issue.path.length === 0 ? (neededBy(issue) ?? []) : [])))];
+  const needed = [...new Set(shapes.flatMap(neededHere))];
   if (given === undefined)
     return [{ path, message: `"${path.at(-1)}" is missing${needed.length ? `: ${list(needed, "or")} is needed` : ""}.`, missing: true }];
   return [{ path, message: `${capital(list(needed, "or"))} is needed here, not ${described(given)}.` }];
+}
+
+/** A union each of whose shapes says what does not fit it; one whose shape a word chooses says only which words there are. */
+const isUnion = (issue: Issue): issue is z.core.$ZodIssueInvalidUnion => issue.code === "invalid_union" && issue.errors.length > 0;
+
+/** What the issues of one shape ask for at its own place. */
+function neededHere(issues: readonly Issue[]): string[] {
+  return issues.flatMap((issue) => {
+    if (issue.path.length > 0) return [];
+    return isUnion(issue) ? issue.errors.flatMap(neededHere) : (neededBy(issue) ?? []);
+  });
 }
 
 function unknownKey(schema: z.ZodType, value: unknown, path: Path, key: string): Found {

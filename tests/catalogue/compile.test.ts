@@ -95,13 +95,37 @@ describe("a fault names file, place and the nearest name, and is thrown where no
       "a price by no setting",
       {},
       { entries: [entry("elves", { price: { setting: "cap-price", values: { five: 5 } } })] },
-      'small-game/book.json: elves: no price for setting "cap-price". Give a price for each of its choices.',
+      'small-game/book.json: entries.elves: no price for setting "cap-price". Give a price for each of its choices.',
     ],
     [
       "a slot by no setting",
       {},
       { options: [option("cap", { slot: { setting: "hat-prise", values: { five: "minor" } } })] },
       'small-game/book.json: cap: no setting "hat-prise". Perhaps "hat-price"?',
+    ],
+    [
+      "an open list of choices without the one that stands for the rest",
+      {},
+      { options: [option("cap", { open: "rad", choices: [{ id: "red", name: "red cap" }] })] },
+      `${list}: cap: no choice "rad". Perhaps "red"?`,
+    ],
+    [
+      "an open list without choices",
+      {},
+      { options: [option("cap", { open: "rad" })] },
+      `${list}: cap: no choice "rad". Correct the name, or add what it names.`,
+    ],
+    [
+      "a heading of the book in one order with none, told once",
+      { groups: own.groups.map((g) => (g.id === "kit" ? { ...g, inOrder: { with: ["spells", "rnk"] } } : g)) },
+      {},
+      'small-game/options.json: groups.kit: no group "rnk". Perhaps "rank"?',
+    ],
+    [
+      "a heading of the army list in one order with none",
+      {},
+      { groups: own.groups.slice(0, 1).map((g) => ({ ...g, id: "caps", inOrder: { with: ["cap"] } })) },
+      `${list}: groups.caps: no group "cap". Perhaps "caps"?`,
     ],
     ["an entry twice", {}, { entries: [entry("gnomes")] }, `${list}: entries.gnomes: the id stands twice. Rename one of the two.`],
     [

@@ -105,7 +105,7 @@ describe("the size of a unit", () => {
       ],
     ],
   ])("%s", (_, parts, meta, rules) => {
-    expect(rulesOf(parts, meta)).toEqual(rules);
+    expect(rulesOf(parts, meta)).toStrictEqual(rules);
   });
 });
 
@@ -172,7 +172,7 @@ describe("how many an army has", () => {
       ],
     ],
   ])("%s", (_, parts, meta, rules) => {
-    expect(rulesOf(parts, meta)).toEqual(rules);
+    expect(rulesOf(parts, meta)).toStrictEqual(rules);
   });
 });
 
@@ -306,7 +306,7 @@ describe("what an entry is offered", () => {
       ],
     ],
   ])("%s", (_, parts, meta, rules) => {
-    expect(rulesOf(parts, meta)).toEqual(rules);
+    expect(rulesOf(parts, meta)).toStrictEqual(rules);
   });
 });
 
@@ -349,7 +349,7 @@ describe("how many units of an army may have what is offered", () => {
       { id: "ENTRY-NUMBER.spearmen", ...having, max: 1, page: 9, basis: "printed" },
     ],
   ])("%s", (_, perArmy, offer, meta, rule) => {
-    expect(limited(perArmy, offer, meta)).toEqual(rule);
+    expect(limited(perArmy, offer, meta)).toStrictEqual(rule);
   });
 
   test("is numbered after that of the entry itself", () => {
@@ -529,5 +529,5 @@ test("the rules of entries fit the schema of rules", () => {
     },
     { allowances: [{ id: "magic", groups: ["kit"], noun: "point", rule: "WH-6" }] },
   );
-  expect(parseArmyList({ ...smallArmy(), rules }, "a.json").rules).toEqual(rules);
+  expect(parseArmyList({ ...smallArmy(), rules }, "a.json").rules).toStrictEqual(rules);
 });

@@ -322,6 +322,492 @@ test("an army list that may have nothing is said to have nothing, and no more", 
   expect(said({ entries: [] })).toEqual(['2 "permissions": [], → The army list may have no unit at all.']);
 });
 
+/** "path: message" of every remark; errors would be one too. */
+const remarks = (change: object) => readBookFile(file(change), book).faults.map((f) => `${f.path}: ${f.message}`);
+const allowed = (...entries: string[]) => [{ entries, status: "allowed" }];
+const nobody = "rules.0: S-1 speaks only of units this army list may not have.";
+
+describe("what every army must have", () => {
+  const must = (more: object, quantity: object = { of: { entry: ["ogres"] } }) => ({
+    rules: [rule("S-1", { kind: "count", quantity, min: 1, ...more })],
+  });
+  const told = (what: string) => `entries: ${what}, and no unit of this army list counts (S-1).`;
+
+  test.each<[string, object, string[]]>([
+    ["is told", must({}), [told("At least 1 unit needed")]],
+    ["is told with its noun", must({ noun: "ogre", min: 2 }), [told("At least 2 ogres needed")]],
+    ["is told with its subject", must({ subject: "Big ones", in: "roster" }), [told("Big ones: at least 1 unit needed")]],
+    ["is told of the size it has at least", must({ min: { count: 2, scale: "thousand" } }), [told("At least 2 units needed")]],
+    [
+      "is told of the least of a table",
+      must({
+        min: {
+          table: [
+            { from: 0, count: 3 },
+            { from: 500, count: 2 },
+          ],
+        },
+      }),
+      [told("At least 2 units needed")],
+    ],
+    ["is told where the rule is of this army list", must({ when: { army: ["a"] } }), [told("At least 1 unit needed")]],
+    [
+      "is nothing where a small army needs none",
+      must({
+        min: {
+          table: [
+            { from: 0, count: 0 },
+            { from: 500, count: 2 },
+          ],
+        },
+      }),
+      [],
+    ],
+    [
+      "is nothing where it depends on others",
+      must({ min: { numerator: 1, denominator: 2, of: { of: {} }, rounding: "up", name: "units" } }),
+      [],
+    ],
+    ["is nothing where there is only a most", must({ min: undefined, max: 1 }), []],
+    ["is nothing that is only advised", must({ severity: "advice" }), []],
+    ["is nothing that holds from a size on", must({ when: { limitFrom: 500 } }), []],
+    ["is nothing that is for another army list", must({ when: { army: ["b"] } }), []],
+    ["is nothing that is not for this one", must({ when: { notArmy: ["a"] } }), []],
+    ["is nothing that a unit must have", must({ in: "unit" }), []],
+  ])("%s", (_, change, faults) => {
+    expect(remarks(change)).toEqual([nobody, ...faults]);
+  });
+
+  test("is nothing where commands are counted, or where somebody counts", () => {
+    expect(remarks(must({ noun: "command" }, { commands: ["hired"] }))).toEqual([]);
+    expect(remarks(must({}, { of: { entry: ["ogres", "crew"] } }))).toEqual([]);
+  });
+
+  test("is told at the permissions where the army list has no units of its own", () => {
+    expect(remarks({ entries: [], ...must({}), permissions: allowed("gnomes", "person"), options: [] })).toEqual([
+      'permissions: No unit that may be the chief can be marked as such: none may take "chief" (S-LEAD).',
+      "permissions: At least 1 unit needed, and no unit of this army list counts (S-1).",
+      'permissions.0.entries.1: Person may take crown and orb and has no allowance for them: give "treasure" its points.',
+      nobody,
+    ]);
+  });
+});
+
+describe("a leader", () => {
+  const leads = (more: object) => ({
+    rules: [
+      rule("S-1", { kind: "leader", among: { entry: ["crew"] }, highest: "combat", name: "mate", leader: { option: ["chief"] }, ...more }),
+    ],
+  });
+  const unmarked = (mark: string) => [`entries: No unit that may be the mate can be marked as such${mark} (S-1).`];
+
+  test.each<[string, object, string[]]>([
+    ["whose mark none may take", leads({}), unmarked(': none may take "chief"')],
+    [
+      "with one of several marks, each told once",
+      leads({ leader: { any: [{ option: ["orb"] }, { option: ["lance", "orb"] }] } }),
+      unmarked(': none may take "orb" or "lance"'),
+    ],
+    ["marked by a tag", leads({ leader: { tag: ["wizard"] } }), unmarked("")],
+    ["that nobody may be", leads({ among: { entry: ["ogres"] } }), ["entries: No unit of this army list may be the mate (S-1)."]],
+    ["that is there if somebody may be", leads({ when: { has: { entry: ["crew"] } } }), unmarked(': none may take "chief"')],
+    ["of another army list", leads({ when: { army: ["b"] } }), []],
+    ["of armies of some size", leads({ when: { limitFrom: 500 } }), unmarked(': none may take "chief"')],
+  ])("%s", (_, change, faults) => {
+    expect(remarks(change)).toEqual(faults);
+  });
+});
+
+describe("what a unit must have and cannot", () => {
+  const needs = (more: object) => ({
+    rules: [rule("S-1", { kind: "requires", units: { entry: ["crew"] }, in: "unit", needs: { option: ["orb"] }, need: "an orb", ...more })],
+  });
+  const counts = (more: object, measure: unknown = { options: { option: ["orb"] } }) => ({
+    rules: [rule("S-1", { kind: "count", quantity: { of: { entry: ["crew"] }, measure }, in: "unit", min: 1, ...more })],
+  });
+  const never = "entries.1: Crew must have an orb and never can (S-1).";
+  const none = "entries.1: Crew must have 1 option and may take none (S-1).";
+
+  test.each<[string, object, string[]]>([
+    ["a need", needs({}), [never]],
+    ["a need of this army list", needs({ when: { army: ["a"] } }), [never]],
+    ["a need that is only advised", needs({ severity: "advice" }), []],
+    ["a need from a size on", needs({ when: { limitFrom: 500 } }), []],
+    ["a need of the army", needs({ in: "roster" }), []],
+    ["a need of those with a thing", needs({ units: { entry: ["crew"], option: ["hat"] } }), []],
+    ["a need of what it may take", needs({ needs: { option: ["hat"] } }), []],
+    ["a number of things", counts({}), [none]],
+    ["a number with its noun", counts({ min: 2, noun: "orb" }), [none.replace("1 option", "2 orbs")]],
+    ["a number that is only advised", counts({ severity: "advice" }), []],
+    ["a number from a size on", counts({ when: { limitFrom: 500 } }), []],
+    ["a number in the army", counts({ in: "roster" }), []],
+    ["a most", counts({ min: undefined, max: 1 }), []],
+    ["a number of models", counts({ min: 5 }, "models"), []],
+    ["a number of points for things", counts({ min: 5 }, { optionPoints: { option: ["orb"] } }), []],
+    [
+      "a number for those with a thing",
+      counts({ quantity: { of: { entry: ["crew"], option: ["hat"] }, measure: { options: { option: ["orb"] } } } }),
+      [],
+    ],
+    ["a number of what it may take", counts({}, { options: { option: ["orb", "hat"] } }), []],
+  ])("%s", (_, change, faults) => {
+    expect(remarks(change)).toEqual(faults);
+  });
+
+  test("is told where the army list speaks of the unit, first of all at what it says of a shared one", () => {
+    const all = needs({ units: { category: ["troops"] } });
+    const permissions = [...allowed("trolls"), ...allowed("ogres", "gnomes")];
+    expect(
+      remarks({
+        ...all,
+        permissions,
+        sharedEntries: [
+          { entry: "trolls", size: { min: 1 } },
+          { entry: "ogres", size: { min: 1 } },
+        ],
+      }),
+    ).toEqual([
+      "permissions.1.entries.1: Gnomes must have an orb and never can (S-1).",
+      never,
+      "sharedEntries.0: Trolls must have an orb and never can (S-1).",
+      "sharedEntries.1: Ogres must have an orb and never can (S-1).",
+    ]);
+  });
+});
+
+describe("points to spend", () => {
+  const poor = { ...boss, allowances: {} };
+  const gem = { id: "gem", name: "gem", group: "treasure", price: 5 };
+  const bound = (more: object, of: object = { entry: ["boss"] }, measure: unknown = { optionPoints: { group: ["treasure"] } }) => ({
+    entries: [poor, crew],
+    rules: [rule("S-1", { kind: "count", quantity: { of, measure }, in: "unit", max: 40, noun: "point", ...more })],
+  });
+  const told = (what: string) => [`entries.0: Boss may take ${what}: give "treasure" its points.`];
+  const both = told("crown and orb and has no allowance for them");
+
+  test.each<[string, object, string[]]>([
+    ["for three things", { entries: [poor, crew], options: [gem] }, told("crown and 2 others and has no allowance for them")],
+    ["for two", { entries: [poor, crew] }, both],
+    [
+      "for one, where it has the other anyway",
+      { entries: [{ ...poor, included: ["crown"] }, crew] },
+      told("orb and has no allowance for it"),
+    ],
+    ["for none, where it has both anyway", { entries: [{ ...poor, included: ["crown", "orb"] }, crew] }, []],
+    ["that a rule gives", bound({}), []],
+    ["that a rule gives some of its sort", bound({}, { entry: ["boss"], option: ["hat"] }), []],
+    ["that a rule gives for one of them", bound({}, {}, { optionPoints: { option: ["orb"] } }), []],
+    ["that a rule gives others", bound({}, { entry: ["crew"] }), both],
+    ["that a rule gives for other things", bound({}, {}, { optionPoints: { option: ["hat"] } }), both],
+    ["where a rule counts things", bound({}, {}, { options: { group: ["treasure"] } }), both],
+    ["where a rule counts models", bound({}, {}, "models"), both],
+    ["where a rule asks for so many at least", bound({ min: 1, max: undefined }), both],
+  ])("%s", (_, change, faults) => {
+    expect(remarks(change)).toEqual(faults);
+  });
+});
+
+describe("offers", () => {
+  const gnomes = { permissions: allowed("gnomes") };
+  const denied = (who: string, what: string) => `${who} is offered ${what}, and S-FOOT denies it: Riders only.`;
+  const cheap = (units: object, option: string) => ({
+    rules: [rule("S-1", { kind: "price", units, options: { option: [option] }, price: 1, because: "cheap" })],
+  });
+  const unpriced = (path: string, name = "rod") => [`${path}: Crew is offered ${name}, which has no price in the book: give it one here.`];
+  const offering = (...offers: object[]) => ({ entries: [boss, { ...crew, offers }] });
+
+  test.each<[string, object, string[]]>([
+    [
+      "that a rule denies, in a list",
+      offering({ options: ["hat"] }, { options: ["drum", "lance"] }),
+      [`entries.1.offers.1.options.1: ${denied("Crew", "lance")}`],
+    ],
+    [
+      "that a rule denies, with a price",
+      offering({ options: { hat: 1, lance: 2 } }),
+      [`entries.1.offers.0.options.lance: ${denied("Crew", "lance")}`],
+    ],
+    [
+      "of mounts that a rule denies",
+      { entries: [boss, { ...crew, mounts: { hat: 1, lance: 2 } }] },
+      [`entries.1.mounts.lance: ${denied("Crew", "lance")}`],
+    ],
+    [
+      "to a shared unit that a rule denies",
+      { ...gnomes, sharedEntries: [{ entry: "gnomes", offers: { lance: 2 }, mounts: { lance: 2 } }] },
+      [`sharedEntries.0.offers.lance: ${denied("Gnomes", "lance")}`, `sharedEntries.0.mounts.lance: ${denied("Gnomes", "lance")}`],
+    ],
+    ["that win over the rule", offering({ options: { lance: 2 }, overrides: true }), []],
+    ["without a price", offering({ options: ["hat"] }, { options: ["hat", "drum", "rod"] }), unpriced("entries.1.offers.1.options.2")],
+    [
+      "without a price, of a page that is lost",
+      offering({ options: ["rod"], status: "unconfirmed", reason: "Its page is lost", basis: "unconfirmed" }),
+      [],
+    ],
+    ["that a rule prices", { ...offering({ options: ["rod"] }), ...cheap({ entry: ["crew"] }, "rod") }, []],
+    ["that a rule prices for some", { ...offering({ options: ["rod"] }), ...cheap({ option: ["hat"] }, "rod") }, []],
+    [
+      "that a rule prices for others",
+      { ...offering({ options: ["rod"] }), ...cheap({ entry: ["boss"] }, "rod") },
+      unpriced("entries.1.offers.0.options.0"),
+    ],
+    [
+      "beside which a rule prices something else",
+      { ...offering({ options: ["rod"] }), ...cheap({ entry: ["crew"] }, "hat") },
+      unpriced("entries.1.offers.0.options.0"),
+    ],
+    [
+      "of the army list's own things, whose price is known to be lost",
+      { ...offering({ options: ["wand"] }), options: [{ id: "wand", name: "wand", group: "roles", price: { unknown: true } }] },
+      [],
+    ],
+  ])("%s", (_, change, faults) => {
+    expect(remarks(change)).toEqual(faults);
+  });
+});
+
+describe("tags and numbers of its own, each told where it stands", () => {
+  const cap = (more: object) => ({ id: "cap", name: "cap", group: "kit", price: 1, ...more });
+  const bowl = {
+    id: "bowl",
+    name: "bowl",
+    group: "kit",
+    price: 1,
+    choices: [
+      { id: "big", name: "big bowl" },
+      { id: "red", name: "red bowl", tags: ["rouge"], values: { depth: 2 } },
+    ],
+  };
+  const unused = (tag: string) => `The tag "${tag}" is used by no rule.`;
+  const idle = (name: string) => `Nothing adds up the number "${name}".`;
+
+  test.each<[string, object, string[]]>([
+    [
+      "of a unit",
+      { entries: [boss, { ...crew, tags: ["wizard", "odd"], values: { depth: 1 }, offers: { "level=1": 0 } }] },
+      [`entries.1.tags.1: ${unused("odd")}`, `entries.1.values.depth: ${idle("depth")}`],
+    ],
+    [
+      "of an option",
+      {
+        options: [
+          cap({ id: "cape", name: "cape", tags: ["loud", "small", "rider"] }),
+          cap({ id: "mask", name: "mask", tags: ["odd"], values: { weight: 1, depth: 1 } }),
+        ],
+      },
+      [`options.1.tags.0: ${unused("odd")}`, `options.1.values.depth: ${idle("depth")}`],
+    ],
+    [
+      "of a choice",
+      { options: [cap({}), bowl] },
+      [`options.1.choices.1.tags.0: ${unused("rouge")}`, `options.1.choices.1.values.depth: ${idle("depth")}`],
+    ],
+    [
+      "of a choice that a rule speaks of",
+      {
+        options: [bowl],
+        rules: [
+          rule("S-1", { kind: "count", quantity: { of: { tag: ["rouge"] } }, max: 1 }),
+          rule("S-2", { kind: "count", quantity: { of: {}, measure: { sum: "depth" } }, max: 1, noun: "inch" }),
+        ],
+      },
+      [],
+    ],
+    [
+      "a sum of the numbers that players give",
+      {
+        options: [cap({ number: { min: 1, max: 3, sum: "length" } })],
+        rules: [rule("S-2", { kind: "count", quantity: { of: {}, measure: { sum: "length" } }, max: 1, noun: "inch" })],
+      },
+      [],
+    ],
+    [
+      "a sum of what nothing carries",
+      { rules: [rule("S-2", { kind: "count", quantity: { of: {}, measure: { sum: "length" } }, max: 1, noun: "inch" })] },
+      ['rules.0.quantity.measure.sum: Nothing carries the number "length".'],
+    ],
+  ])("%s", (_, change, faults) => {
+    expect(remarks(change)).toEqual(faults);
+  });
+});
+
+describe("a least above the most", () => {
+  const wants = (path: string, what: string, least: string, most: string) => [
+    `${path}: ${what} wants at least ${least} and at most ${most}: nothing fits.`,
+  ];
+  const per = (count: number, scale = "thousand") => ({ count, scale });
+  const counted = (more: object) => ({ rules: [rule("S-1", { kind: "count", quantity: { of: {} }, ...more })] });
+  const limits = (parts: object) => ({ entries: [boss, { ...crew, ...parts }] });
+  const pole = (min: number, max: number) => ({ id: "pole", name: "pole", group: "kit", price: 1, number: { min, max } });
+
+  test.each<[string, object, string[]]>([
+    ["of a rule", counted({ min: 2000, max: 1999 }), wants("rules.0", "S-1", "2,000", "1,999")],
+    ["of one scale", counted({ min: per(2), max: per(1) }), wants("rules.0", "S-1", "2", "1")],
+    ["of one scale, the same", counted({ min: per(2), max: per(2) }), []],
+    ["where only the least grows", counted({ min: per(3), max: 2 }), []],
+    ["where only the most grows", counted({ min: 3, max: per(2) }), []],
+    ["of a table", counted({ min: 3, max: { table: [{ from: 0, count: 2 }] } }), []],
+    [
+      "of a share",
+      { rules: [rule("S-1", { kind: "share", part: { of: {}, measure: "points" }, of: "spent", minPercent: 50, maxPercent: 50 })] },
+      [],
+    ],
+    ["of the number of an entry", limits({ perArmy: { min: 2, max: 1 } }), wants("entries.1.perArmy", "The number of Crew", "2", "1")],
+    [
+      "of the number of an entry with an offer",
+      limits({ offers: [{ options: ["hat"] }, { options: ["drum"], perArmy: { min: 2, max: 1 } }] }),
+      wants("entries.1.offers.1.perArmy", "The number of Crew with this offer", "2", "1"),
+    ],
+    [
+      "of the size of a shared entry",
+      { permissions: allowed("gnomes"), sharedEntries: [{ entry: "gnomes", size: { min: 2, max: 1 } }] },
+      wants("sharedEntries.0.size", "The size of Gnomes", "2", "1"),
+    ],
+    [
+      "of a number that players give",
+      { options: [pole(1, 1), { ...pole(2, 1), id: "spar", name: "long spar" }] },
+      [...wants("options.1.number", "The number of long spar", "2", "1")],
+    ],
+    [
+      "of the sizes at which a rule holds",
+      counted({ max: 1, when: { limitFrom: 1500, limitBelow: 1000 } }),
+      ["rules.0.when: S-1 holds from 1,500 points and below 1,000: never."],
+    ],
+    ["of sizes that leave one", counted({ max: 1, when: { limitFrom: 999, limitBelow: 1000 } }), []],
+    ["of a size with no end", counted({ max: 1, when: { limitFrom: 999 } }), []],
+    ["of a size with no beginning", counted({ max: 1, when: { limitBelow: 1000 } }), []],
+  ])("%s", (_, change, faults) => {
+    expect(remarks(change)).toEqual(faults);
+  });
+});
+
+describe("a name of two things", () => {
+  const preset = (id: string, name: string, more: object = {}) => ({ id, name, entry: "crew", options: [], ...more });
+  const cap = (name: string, more: object = {}) => ({ id: "cap", name, group: "kit", price: 1, ...more });
+
+  test.each<[string, object, string[]]>([
+    [
+      "its unit and one that the book shares",
+      { entries: [boss, { ...crew, name: "Gnome" }], permissions: allowed("gnomes") },
+      ['entries.1.name: "Gnome" of Gnome is a name of Gnomes too.'],
+    ],
+    ["its unit and one that it may not have", { entries: [boss, { ...crew, name: "Gnome" }] }, []],
+    [
+      "its first unit and a later one that is called so by its name",
+      { entries: [{ ...boss, aliases: ["Crews"] }, crew] },
+      ['entries.0.aliases.0: "Crews" of Boss is a name of Crew too.'],
+    ],
+    [
+      "its first preset and a unit",
+      { presets: [preset("p", "Crews"), preset("q", "Mates")] },
+      ['presets.0.name: "Crews" of Crews is a name of Crew too.'],
+    ],
+    [
+      "a preset and the book's",
+      { presets: [preset("p", "Mates", { aliases: ["Captains"] })], permissions: allowed("person"), entries: [boss, crew], rules: [] },
+      [
+        'permissions.0.entries.0: Person may take crown and orb and has no allowance for them: give "treasure" its points.',
+        'presets.0.aliases.0: "Captains" of Mates is a name of Captain too.',
+      ],
+    ],
+    ["a preset and the book's for a unit it may not have", { presets: [preset("p", "Captains")] }, []],
+    [
+      "a preset of a unit it may not have",
+      { presets: [preset("p", "Crews", { entry: "gnomes" })] },
+      ["presets.0: Crews stands for a unit this army list may not have."],
+    ],
+    ["its first option and the book's", { options: [cap("hats")] }, ['options.0.name: "hats" of hats is a name of hat too.']],
+    ["an option and a unit", { options: [cap("crew")] }, []],
+    ["an option under both of its names", { options: [cap("cap", { aliases: ["caps", "Cap"] })] }, []],
+    [
+      "names without letters",
+      {
+        entries: [
+          { ...boss, aliases: ["!!!"] },
+          { ...crew, aliases: ["???"] },
+        ],
+      },
+      [],
+    ],
+  ])("%s", (_, change, faults) => {
+    expect(remarks(change)).toEqual(faults);
+  });
+});
+
+describe("a rule for nobody", () => {
+  const of = (units: unknown) => ({
+    rules: [rule("S-0", { kind: "points-limit" }), rule("S-1", { kind: "count", quantity: { of: units }, max: 1 })],
+  });
+  const told = ["rules.1: S-1 speaks only of units this army list may not have."];
+
+  test.each<[string, object, string[]]>([
+    ["names only units that are denied", of({ entry: ["ogres", "gnomes"] }), told],
+    ["names one that is not", of({ entry: ["ogres", "crew"] }), []],
+    ["asks for what nobody can take", of({ option: ["orb"], not: { entry: ["boss"] } }), told],
+    [
+      "asks for what nobody can take, in some commands",
+      of({ all: [{ option: ["orb"], not: { entry: ["boss"] } }, { command: ["hired"] }] }),
+      [],
+    ],
+    [
+      "asks for what nobody can take, in units of another army list",
+      of({ all: [{ option: ["orb"], not: { entry: ["boss"] } }, { list: ["b"] }] }),
+      [],
+    ],
+    ["names denied units, in some commands", of({ entry: ["ogres"], command: ["hired"] }), told],
+  ])("%s", (_, change, faults) => {
+    expect(remarks(change)).toEqual(faults);
+  });
+});
+
+describe("a reading without a note", () => {
+  const reading = { page: 2, basis: "reading" };
+  const told = (path: string, name: string) => [`${path}: ${name} is a reading without a note: add one that says why.`];
+
+  test.each<[string, object, string[]]>([
+    [
+      "of a permission",
+      { permissions: [...allowed("gnomes"), { ...allowed("trolls")[0], ...reading }] },
+      told("permissions.1", "This permission"),
+    ],
+    [
+      "of a shared entry",
+      { permissions: allowed("gnomes"), sharedEntries: [{ entry: "gnomes", ...reading }] },
+      told("sharedEntries.0", "Gnomes"),
+    ],
+    ["of an option", { options: [{ id: "cap", name: "cap", group: "kit", price: 1, ...reading }] }, told("options.0", "Cap")],
+    ["of a rule", { rules: [rule("S-1", { kind: "points-limit", ...reading })] }, told("rules.0", "S-1")],
+    ["of a rule, with its note", { rules: [rule("S-1", { kind: "points-limit", ...reading, note: "Two pages differ." })] }, []],
+    ["of a rule that is printed", { rules: [rule("S-1", { kind: "points-limit", page: 2, basis: "table" })] }, []],
+  ])("%s", (_, change, faults) => {
+    expect(remarks(change)).toEqual(faults);
+  });
+});
+
+describe("a file of which some parts cannot be used", () => {
+  const lame = { entries: [boss, { ...crew, size: { min: 2, max: 1 } }, { ...crew, id: "mates", name: "Mates", limt: 1 }] };
+
+  test("is still told of its parts, not of what the whole lacks", () => {
+    expect(remarks({ ...lame, entries: lame.entries.slice(1), groups: [] })).toEqual([
+      "entries.0.size: The size of Crew wants at least 2 and at most 1: nothing fits.",
+      'entries.1.limt: The key "limt" is not known here.',
+    ]);
+  });
+
+  test("has its places as it is written", () => {
+    const more = [
+      { ...crew, id: "hands", name: "Hands", characteristics: { move: 1 } },
+      { ...crew, id: "lads", name: "Lads", category: "trops" },
+    ];
+    expect(remarks({ entries: [...lame.entries, ...more] })).toEqual([
+      "entries.1.size: The size of Crew wants at least 2 and at most 1: nothing fits.",
+      'entries.2.limt: The key "limt" is not known here.',
+      "entries.3.characteristics: Hands has no combat; write null where it is not known.",
+      'entries.4.category: There is no category "trops". Perhaps "troops"?',
+    ]);
+  });
+});
+
 describe("names that fit nothing", () => {
   const bad: [string, object, string][] = [
     [

@@ -13,7 +13,7 @@ test("a book gives the names of all it has, categories with a small letter", () 
   const names = ruleNames(smallBook());
   const { settings, ...maps } = names;
   const all = Object.fromEntries(Object.entries(maps).map(([key, map]) => [key, record(map)]));
-  expect(all).toEqual({
+  expect(all).toStrictEqual({
     entry: { person: "Person", gnomes: "Gnomes", ogres: "Ogres", trolls: "Trolls", wyrms: "Wyrms" },
     category: { leaders: "leaders", troops: "troops" },
     option: {
@@ -69,7 +69,7 @@ test("phrases of tags, selectors, options, choices and groups of army lists are 
     armyGroup: record(names.armyGroup),
     phrases: record(names.optionPhrase),
     options: ["cloak", "cloak=red", "cloak=blue"].map((id) => names.option.get(id)),
-  }).toEqual({
+  }).toStrictEqual({
     tag: { small: "small …" },
     optionTag: { small: "small things", loud: "drums" },
     selector: { shooters: "shooters" },

@@ -140,6 +140,7 @@ export function scan(line: string): Scanned {
 
 /** A line without what marks it as bold or as text for a spreadsheet, where it is a count that stands inside: "__9 Orcs__". */
 export function unmarked(line: string): string {
+  if (!"_*='".includes(line[0] ?? " ")) return line;
   const inside = line.replace(/^(?:[_*=]+|')\s*(?=\d)/, "");
   return inside === line ? line : inside.replace(/\s*(?:[_*=]+|')$/, "");
 }

@@ -76,7 +76,7 @@ export class UnitReader {
     }
     const plain = unmarked(text);
     const scanned = scan(plain);
-    if (this.hides(scanned.remark)) this.leftOut(line, `# ${scanned.remark}`);
+    if (scanned.remark && this.hides(scanned.remark)) this.leftOut(line, `# ${scanned.remark}`);
     const bare = scanned.text.trim();
     if (!bare && !scanned.own.length) return;
     const heading = /^\[([^\]]*)\]/.exec(bare);
@@ -84,8 +84,8 @@ export class UnitReader {
       this.headed(line, heading, plain);
       return;
     }
-    const [quoted = "", second] = scanned.own;
-    if (!bare.replaceAll("\0", "").trim() && second === undefined && COUNT.test(quoted)) {
+    const [quoted, second] = scanned.own;
+    if (quoted !== undefined && second === undefined && !bare.replaceAll("\0", "").trim() && COUNT.test(quoted)) {
       this.read(line, quoted);
       return;
     }

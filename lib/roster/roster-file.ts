@@ -112,8 +112,21 @@ function keysTwice(text: string, value: unknown): { of: number | null; problem: 
 /** Keys as they stand in the text: strings before a colon. */
 function keysWritten(text: string): number {
   let keys = 0;
-  for (const [, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"\s*(:)?/g)) if (colon) keys++;
+  for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) {
+    do at = text.indexOf('"', at + 1);
+    while (at > 0 && isEscaped(text, at));
+    let next = at + 1;
+    while (text.charCodeAt(next) <= 32) next++;
+    if (text[next] === ":") keys++;
+  }
   return keys;
+}
+
+/** Whether an odd number of backslashes stands in front. */
+function isEscaped(text: string, at: number): boolean {
+  let from = at;
+  while (text[from - 1] === "\\") from--;
+  return (at - from) % 2 === 1;
 }
 
 function keysKept(value: unknown): number {

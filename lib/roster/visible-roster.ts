@@ -4,30 +4,35 @@ import { visible } from "@/lib/text";
 import type { Problem } from "./read-roster";
 
 /** Notes may have lines; everything else stands on one. */
-const KEPT: Record<string, string> = { note: "\n\t" };
+const keptIn = (key: string) => (key === "note" ? "\n\t" : "");
 
 /** The roster with every control character in it shown, keys included. The same object where there is none. */
 export function visibleRoster(roster: Roster): Roster {
-  return shown(roster, "") as Roster;
+  return isPlain(roster, "") ? roster : (shown(roster, "") as Roster);
 }
 
 /** What a reader says, in the same way: it quotes what is written. */
 export function visibleProblem(problem: Problem): Problem {
-  return shown(problem, "") as Problem;
+  return isPlain(problem, "") ? problem : (shown(problem, "") as Problem);
+}
+
+/** Most rosters are: they are walked without a copy. */
+function isPlain(value: unknown, key: string): boolean {
+  if (typeof value === "string") return visible(value, keptIn(key)) === value;
+  if (typeof value !== "object" || value === null) return true;
+  if (Array.isArray(value)) {
+    for (const item of value) if (!isPlain(item, key)) return false;
+    return true;
+  }
+  for (const name of Object.keys(value)) {
+    if (visible(name) !== name || !isPlain((value as Record<string, unknown>)[name], name)) return false;
+  }
+  return true;
 }
 
 function shown(value: unknown, key: string): unknown {
-  if (typeof value === "string") return visible(value, KEPT[key]);
+  if (typeof value === "string") return visible(value, keptIn(key));
   if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) {
-    const items = value.map((item) => shown(item, key));
-    return items.every((item, i) => item === value[i]) ? value : items;
-  }
-  let same = true;
-  const entries = Object.entries(value).map(([name, item]) => {
-    const next = [visible(name), shown(item, name)] as const;
-    if (next[0] !== name || next[1] !== item) same = false;
-    return next;
-  });
-  return same ? value : Object.fromEntries(entries);
+  if (Array.isArray(value)) return value.map((item) => shown(item, key));
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [visible(name), shown(item, name)]));
 }

@@ -10,7 +10,12 @@ test("a roster without control characters is the same object", () => {
 test("every text of a roster is shown, also in fields and keys of a newer version", () => {
   const [command] = roster(["1 gnomes"]).commands;
   if (!command) throw new Error("no command");
-  const evil = { ...roster([]), name: "A\nLegal", note: "one\ntwo\u001b", commands: [{ ...command, "new\u202ekey": ["\u0007"], toString: "\u0007" }] };
+  const evil = {
+    ...roster([]),
+    name: "A\nLegal",
+    note: "one\ntwo\u001b",
+    commands: [{ ...command, "new\u202ekey": ["\u0007"], toString: "\u0007" }],
+  };
   expect(visibleRoster(evil)).toEqual({
     ...roster([]),
     name: "A␊Legal",

@@ -65,6 +65,11 @@ export function megabytes(size: number, unit = 1_000_000): string {
   return `${(Math.ceil((size / unit) * 10) / 10).toFixed(1)} MB`;
 }
 
+/** A text of at most so many letters, the last of them "…" where some are left out. */
+export function ellipsis(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
+}
+
 /** With a capital first letter. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

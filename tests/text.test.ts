@@ -3,6 +3,7 @@ import {
   capital,
   clause,
   count,
+  ellipsis,
   fraction,
   having,
   humanizeId,
@@ -227,4 +228,13 @@ test.each([
 
 test("a reason follows a colon without capital and full stop", () => {
   expect(clause(" Only for ships. ")).toBe("only for ships");
+});
+
+test.each([
+  ["", ""],
+  ["four", "four"],
+  ["fives", "fives"],
+  ["sixsix", "sixs…"],
+])("“%s” in five letters is “%s”", (text, cut) => {
+  expect(ellipsis(text, 5)).toBe(cut);
 });

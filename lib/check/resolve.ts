@@ -4,9 +4,10 @@ import { nearest } from "@/lib/catalogue/name-index";
 import type { Catalogue, OptionVariant, ResolvedOption, ResolvedRoster, ResolvedUnit } from "@/lib/catalogue/types";
 import { type Finding, makeFinding, type Target } from "@/lib/report/finding";
 import { optionKey, resolveOptions } from "@/lib/roster/describe-unit";
+import { unitLabel } from "@/lib/rules/make-finding";
 import type { CommandKind } from "@/lib/schema/book";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
-import { list, number } from "@/lib/text";
+import { ellipsis, list, number } from "@/lib/text";
 import { profileOf } from "./profile";
 import { settingsAndPacks } from "./settings-and-packs";
 
@@ -46,7 +47,7 @@ function resolveUnit(
   const options = lookUp(catalogue, unit, entry.entry.name, problems);
   const profile = profileOf(catalogue, entry, kind, options, ally);
   for (const { option, said, ...fault } of profile.faults) {
-    const { message, fix } = said(unit.name ? `${unit.name} (${profile.label})` : profile.label);
+    const { message, fix } = said(unitLabel({ unit, profile }));
     problems.push({ ...problem(catalogue, fault.rule, [{ kind: "option", unit: unit.id, option }], message, fix), ...fault });
   }
   const countsUnits = catalogue.book.counts === "units";
@@ -143,7 +144,7 @@ function lookUp(catalogue: Catalogue, unit: RosterUnit, entry: string, problems:
   const { known, unknown: strangers, unclear } = resolveOptions(catalogue, unit.options);
   for (const option of strangers) {
     const key = optionKey(option);
-    const who = unit.name ? `${unit.name} (${entry})` : entry;
+    const who = unitLabel({ unit, profile: { label: entry } });
     tellUnknown(catalogue, problems, { kind: "option", unit: unit.id, option: key }, `${who}: `, key, "ROSTER-OPTION", "options");
   }
   for (const { variant, written } of unclear) problems.push(toldOf(catalogue, unit.id, entry, variant, written.value));
@@ -189,7 +190,7 @@ function tellUnknown(
   where: string,
 ): void {
   const near = problems.length < MOST_NEAREST ? nearest(catalogue, name, where === "options" ? "option" : "entry") : [];
-  const shown = name.length > 60 ? `${name.slice(0, 59)}…` : name;
+  const shown = ellipsis(name, 60);
   const found = problem(
     catalogue,
     rule,

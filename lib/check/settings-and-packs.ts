@@ -4,7 +4,7 @@ import type { Catalogue } from "@/lib/catalogue/types";
 import { type Finding, makeFinding, type Severity } from "@/lib/report/finding";
 import type { Setting } from "@/lib/schema/book";
 import type { Roster } from "@/lib/schema/roster";
-import { list } from "@/lib/text";
+import { ellipsis, list } from "@/lib/text";
 
 /** What is to be said of a roster's settings and packs. One that is not known might change the verdict: the roster is not called legal. */
 export function settingsAndPacks(catalogue: Catalogue, { settings = {}, packs = [], dataVersion }: Roster): Finding[] {
@@ -26,7 +26,7 @@ function writtenWith(catalogue: Catalogue, version: string): Finding | null {
   if (theirs && (at < 0 || (theirs[at] ?? 0) < (ours[at] ?? 0))) return null;
   const message = theirs
     ? `Data version: ${version} is newer than ${dataVersion}, with which the roster was checked.`
-    : `Data version: “${shown(version)}” is no version of this book; checked with ${dataVersion}.`;
+    : `Data version: “${ellipsis(version, 60)}” is no version of this book; checked with ${dataVersion}.`;
   return problem(catalogue, "ROSTER-DATA", message, "Save the roster anew, or check it with the data it was written with.", "advice");
 }
 
@@ -45,7 +45,7 @@ function settingOf(catalogue: Catalogue, id: string, value: string, seek: boolea
     const { found, nearest } = seek ? findNamed(book.settings, id) : { found: null, nearest: [] };
     const near = found ? [found.name] : nearest;
     const fix = near.length ? `Write ${list(near, "or")} if that is meant, or remove it.` : "Correct the name, or remove it.";
-    return problem(catalogue, "ROSTER-SETTING", `Setting “${shown(id)}”: the rules know no such setting.`, fix);
+    return problem(catalogue, "ROSTER-SETTING", `Setting “${ellipsis(id, 60)}”: the rules know no such setting.`, fix);
   }
   const played = nameIn(setting, catalogue.settings[id] ?? setting.default);
   if (!setting.choices.some((choice) => choice.id === value)) {
@@ -56,7 +56,7 @@ function settingOf(catalogue: Catalogue, id: string, value: string, seek: boolea
     return problem(
       catalogue,
       "ROSTER-SETTING",
-      `${setting.name}: “${shown(value)}” is none of its choices; checked with “${played}”.`,
+      `${setting.name}: “${ellipsis(value, 60)}” is none of its choices; checked with “${played}”.`,
       `Choose ${known}.`,
     );
   }
@@ -67,16 +67,12 @@ function settingOf(catalogue: Catalogue, id: string, value: string, seek: boolea
 }
 
 function unknownPack(catalogue: Catalogue, id: string): Finding {
-  const message = `Pack “${shown(id)}”: not known here, so the roster was checked without it.`;
+  const message = `Pack “${ellipsis(id, 60)}”: not known here, so the roster was checked without it.`;
   return problem(catalogue, "ROSTER-PACK", message, "Add the pack, or remove its name from the roster.");
 }
 
 function nameIn(setting: Setting, choice: string): string {
   return setting.choices.find((c) => c.id === choice)?.name ?? choice;
-}
-
-function shown(name: string): string {
-  return name.length > 60 ? `${name.slice(0, 59)}…` : name;
 }
 
 function problem({ book }: Catalogue, rule: string, message: string, fix: string, severity: Severity = "unconfirmed"): Finding {

@@ -59,6 +59,8 @@ export interface Scanned {
   raw: string[];
   /** What stands behind "#", for people. */
   remark: string;
+  /** What stands in the line behind the first "]" that closes a bracket and no quote. */
+  behind: string;
 }
 
 const MARK = "\0";
@@ -109,6 +111,7 @@ export function scan(line: string): Scanned {
   let text = "";
   let last = "";
   let remark = "";
+  let closed = line.length;
   const add = (piece: string) => {
     text += piece;
     last = piece.at(-1) ?? last;
@@ -119,6 +122,7 @@ export function scan(line: string): Scanned {
       remark = line.slice(i + 1).trim();
       break;
     }
+    if (letter === "]") closed = Math.min(closed, i + 1);
     const mayOpen = letter === "`" || last === "" || " (:,[\0".includes(last);
     if (mayOpen && QUOTES[letter] && !open.has(letter)) {
       const quoted = quotedAt(line, i);
@@ -135,7 +139,7 @@ export function scan(line: string): Scanned {
     } else if (letter !== MARK) add(letter);
     i++;
   }
-  return { text, own, raw, remark };
+  return { text, own, raw, remark, behind: line.slice(closed).trim() };
 }
 
 /** A line without what marks it as bold or as text for a spreadsheet, where it is a count that stands inside: "__9 Orcs__". */

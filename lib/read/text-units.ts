@@ -81,7 +81,7 @@ export class UnitReader {
     if (!bare && !scanned.own.length) return;
     const heading = /^\[([^\]]*)\]/.exec(bare);
     if (heading) {
-      this.headed(line, heading, plain);
+      this.headed(line, heading[1] ?? "", scanned, plain);
       return;
     }
     const [quoted, second] = scanned.own;
@@ -102,15 +102,12 @@ export class UnitReader {
   }
 
   /** A line that begins with brackets: a heading, a mark to tick, or a unit inside them; and what stands behind them. */
-  private headed(line: number, [head, inside = ""]: RegExpExecArray, written: string): void {
-    let end = written.indexOf("]") + 1;
-    // A bracket in quotes closes nothing.
-    while (end > 0 && scan(written.slice(0, end)).text.trim() !== head) end = written.indexOf("]", end) + 1;
-    const behind = end > 0 ? written.slice(end).trim() : "";
+  private headed(line: number, inside: string, scanned: Scanned, written: string): void {
+    const { behind } = scanned;
     const isTick = /^[\sx✓✔-]?$/i.test(inside);
     const isUnit = behind !== "" && (isTick || this.isUnit(behind));
     if (!isTick && COUNT.test(`${inside} `)) this.read(line, inside);
-    else if (!isTick) this.heading(line, inside, scan(isUnit ? written.slice(0, end) : written));
+    else if (!isTick) this.heading(line, inside, isUnit ? scan(written.slice(0, -behind.length)) : scanned);
     if (isUnit) this.read(line, behind);
   }
 
@@ -122,7 +119,8 @@ export class UnitReader {
 
   /** Whether a text that is for people may name a unit all the same: a number, and behind it a name of the army list. */
   private hides(text: string): boolean {
-    for (const [, name = ""] of text.matchAll(/\d[\s)x×.]+(\p{L}[^\d#]*)/giu)) {
+    // No name has more letters, and taking marks off the end of a long text takes long.
+    for (const [, name = ""] of text.matchAll(/\d[\s)x×.]+(\p{L}[^\d#]{0,200})/giu)) {
       const plain = pieces(name.replace(/[^\p{L}\p{N})]+$/u, "")).name;
       if (plain && this.index.entries.find(plain)) return true;
     }

@@ -19,7 +19,7 @@ export function unitTarget(unit: CheckedUnit): Target {
 }
 
 /** "Handweapons, elite", or with an own name: "Graybear (General)". */
-export function unitLabel({ unit, profile }: CheckedUnit): string {
+export function unitLabel({ unit, profile }: Pick<CheckedUnit, "unit"> & { profile: { label: string } }): string {
   return unit.name ? `${unit.name} (${profile.label})` : profile.label;
 }
 

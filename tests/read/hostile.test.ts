@@ -13,6 +13,8 @@ describe("a text", () => {
     ["brackets", `1 a${"(1".repeat(24_000)}`],
     ["colons", `1 ${"a:".repeat(24_000)}`],
     ["spaces", `1 Spears: x${" ".repeat(48_000)}y`],
+    ["brackets in quotes", `["${"]".repeat(48_000)}"x]`],
+    ["a remark", `1 Spears # 9 a${"!".repeat(48_000)}b`],
     ["options", `1 Spears${":, a b".repeat(8_000)}`],
   ])("of hostile lines is read to its end: %s", (_, line) => {
     expect(readBody(`${line}\n`.repeat(20), small).roster).not.toBeNull();

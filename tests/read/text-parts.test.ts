@@ -165,8 +165,19 @@ describe("a scanned line", () => {
     expect(scan(line).remark).toBe(remark);
   });
 
+  test.each([
+    ["[Units]", ""],
+    ["[Units] 9 Orcs ", "9 Orcs"],
+    ['["a] b"] 9 Orcs', "9 Orcs"],
+    ["[`]`] `]` [x] y", "`]` [x] y"],
+    ['[a"b] c"] d', 'c"] d'],
+    ["9 Orcs # [a] b", ""],
+  ])("%j has %j behind its heading", (line, behind) => {
+    expect(scan(line).behind).toBe(behind);
+  });
+
   test("with another quote still finds the one that ends", () => {
-    expect(scan('“open "own" `raw`')).toEqual({ text: "“open \0r0\0", own: ["own"], raw: ["raw"], remark: "" });
+    expect(scan('“open "own" `raw`')).toEqual({ text: "“open \0r0\0", own: ["own"], raw: ["raw"], remark: "", behind: "" });
   });
 });
 
@@ -292,6 +303,7 @@ describe("an option in backticks", () => {
     text: "",
     own: [],
     remark: "",
+    behind: "",
     raw: ["bow", "2", "", "x".repeat(201), ...Array.from({ length: 10 }, (_, i) => `o${i}`)],
   };
   const raw = (i: number) => `\0r${i}\0`;

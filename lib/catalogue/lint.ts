@@ -107,6 +107,7 @@ const lacksWhatItMustHave: Check = (catalogue, reach) =>
 const noAllowance: Check = (catalogue, reach) =>
   spokenOf(catalogue, reach).flatMap(({ one, path }) =>
     (catalogue.book.allowances ?? []).flatMap((allowance): Remark[] => {
+      if (one.entry.allowances?.[allowance.id] === "any") return [];
       const takes = [...reach.of(one)].filter((v) => allowance.groups.includes(v.option.group) && !one.included.includes(v));
       const bounded = catalogue.rules.some(
         ({ rule }) =>

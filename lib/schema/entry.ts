@@ -144,7 +144,10 @@ export const entryParts = {
     .optional()
     .describe("what it may take: each thing with its price here, or lists of things with what more there is to say of them"),
   mounts: z.record(OptionRef, Price).optional().describe("what it may ride, each with its price here"),
-  allowances: z.record(Id, z.int().min(0)).optional().describe("points it may spend, by allowance of the book: magic items, banners"),
+  allowances: z
+    .record(Id, z.union([z.int().min(0), z.literal("any")]))
+    .optional()
+    .describe("points it may spend, by allowance of the book: magic items, banners; any: the book sets no limit"),
 };
 
 /** What an army list offers: a kind of unit or character, in one place. */

@@ -33,10 +33,12 @@ export function Breakdown({ catalogue, resolved, className }: { catalogue: Catal
         <Bars
           caption={`${capital(noun)} by category`}
           noun={noun}
+          counted={points ? "Units" : undefined}
           rows={shares.map(({ id, name, points: sum, missing, units }) => ({
             id,
             name,
             value: points ? sum : units,
+            count: units,
             note: points && missing > 0 ? "at least" : undefined,
           }))}
         />

@@ -14,18 +14,19 @@ export interface Figure {
   page: Page;
 }
 
-/** The totals the book names, for screen and sheet; those without a base of which the roster has nothing are left out. */
+/** The totals the book names, for screen and sheet; none of a roster without units. */
 export function figuresOf(catalogue: Catalogue, { units }: ResolvedRoster): Figure[] {
-  const figures = catalogue.figures.map(({ id, name, base, counter, page }) => {
+  if (units.length === 0) return [];
+  return catalogue.figures.map(({ id, name, base, counter, page }) => {
     const added = units.reduce((n, unit) => (counter.match(unit) ? n + counter.amount(unit) : n), 0);
     return { id, name, base, added, page };
   });
-  return units.length > 0 ? figures.filter(({ base, added }) => base + added !== 0) : [];
 }
 
-/** "2 + 4 = 6"; a total without a base is one number. */
+/** "2 + 4 = 6"; a total without a base is one number, "–" where there is nothing of it. */
 export function figureText({ base, added }: Pick<Figure, "base" | "added">): string {
-  return base ? `${number(base)} + ${number(added)} = ${number(base + added)}` : number(added);
+  if (base === 0) return added === 0 ? "–" : number(added);
+  return added === 0 ? number(base) : `${number(base)} + ${number(added)} = ${number(base + added)}`;
 }
 
 export interface Share {

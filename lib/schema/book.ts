@@ -85,6 +85,7 @@ export const BookMeta = z.strictObject({
     z.strictObject({
       id: Id,
       name: Name,
+      short: z.string().min(1).max(6).optional().describe("its head in tables: 'WS'; the name when absent"),
       unit: z.string().optional(),
       signed: z.boolean().optional(),
       perModel: z.boolean().optional().describe("each model adds its own: shown as the sum of the unit"),

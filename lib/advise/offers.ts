@@ -1,6 +1,7 @@
 /** What an army list offers and how each option stands with a unit: the answers behind the rows of the builder. */
 
 import type {
+  Allowance,
   Catalogue,
   CatalogueEntry,
   CheckContext,
@@ -217,6 +218,16 @@ export function slotUsageOf(resolved: ResolvedRoster, unitId: string): SlotUsage
     if (usage) return usage;
   }
   return null;
+}
+
+/** What the unit has spent of each sum of points that it may spend on some of its options. */
+export function allowancesOf(catalogue: Catalogue, resolved: ResolvedRoster, unitId: string): Allowance[] {
+  const unit = [...resolved.units, ...resolved.sideboard].find((u) => u.unit.id === unitId);
+  if (!unit) return [];
+  const context = contextOf(catalogue, resolved);
+  return unit.profile.unitRules.flatMap((rule) =>
+    rule.allowance && (!rule.when || rule.when(context)) ? [rule.allowance(unit, context)] : [],
+  );
 }
 
 /** The unit with the option added, in place of another where the group allows one. */

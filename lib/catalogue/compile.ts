@@ -62,6 +62,7 @@ export function compile(book: Book, army: ArmyList, options: CompileOptions = {}
     counters: [],
     rosterRules: [],
     modifiers: [],
+    figures: [],
     tagWords: 0,
     optionWords: 0,
     tagIndex: new Map(),
@@ -155,6 +156,7 @@ export function compile(book: Book, army: ArmyList, options: CompileOptions = {}
         : null,
     });
   }
+  for (const figure of book.figures ?? []) attempt(() => addFigure(catalogue, figure, names));
   const seen = new Set<string>();
   for (const { rule, from, where } of rulesThatHold(book, army, packs, file, attempt)) {
     attempt(() => {
@@ -242,6 +244,8 @@ function addEntry(
   if (catalogue.entryById.has(entry.id)) throw new BookFault(file, path, "the id stands twice.", "Rename one of the two.");
   if (!categories.has(entry.category))
     throw new BookFault(file, path, `no category "${entry.category}".`, nearestCure(entry.category, categories));
+  checkProfiles(entry, catalogue, file);
+  checkDetails(entry, catalogue, file);
   const one: CatalogueEntry = {
     index: catalogue.entries.length,
     entry: withLookedUp(entry, entryPrices.get(entry.id), figures.get(entry.id)),
@@ -257,6 +261,35 @@ function addEntry(
   };
   catalogue.entries.push(one);
   catalogue.entryById.set(entry.id, one);
+}
+
+/** Rows of figures are told apart by their id, and stand for options of the book. */
+function checkProfiles({ id, profiles = [] }: Entry, { variantByKey }: Catalogue, file: string): void {
+  profiles.forEach((profile, i) => {
+    const path = `entries.${id}.profiles.${i}`;
+    if (profiles.findIndex((other) => other.id === profile.id) < i)
+      throw new BookFault(file, path, `the profile "${profile.id}" stands twice.`, "Rename one of the two.");
+    const stranger = profile.with?.find((ref) => !variantByKey.has(ref));
+    if (stranger !== undefined)
+      throw new BookFault(file, `${path}.with`, `no option "${stranger}".`, nearestCure(stranger, variantByKey.keys()));
+  });
+}
+
+function checkDetails({ id, details = {} }: Entry, { book }: Catalogue, file: string): void {
+  const known = (book.details ?? []).map((detail) => detail.id);
+  const stranger = Object.keys(details).find((detail) => !known.includes(detail));
+  if (stranger !== undefined)
+    throw new BookFault(file, `entries.${id}.details`, `no detail "${stranger}" in the book.`, nearestCure(stranger, known));
+}
+
+/** A total of the book as a counter of its own: rules do not ask for it, so checking need not add it up. */
+function addFigure(catalogue: Catalogue, figure: NonNullable<Book["figures"]>[number], names: BookNames): void {
+  const { id, name, page, base = 0, sum = "", quantity = { of: {}, measure: { sum } } } = figure;
+  const fault: Fault = (message, cure = "Correct the figure or add what it names.") => {
+    throw new BookFault(`${catalogue.book.id}/book.json`, `figures.${id}`, message, cure);
+  };
+  const counter = makeCounter(quantity, -1, names.match(quantity.of, fault), (s) => names.options(s, fault));
+  catalogue.figures.push({ id, name, page, base, counter });
 }
 
 function fixedPrice({ book, settings }: Catalogue, price: Price, where: string): FixedPrice {

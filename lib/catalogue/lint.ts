@@ -203,12 +203,8 @@ const unusedTags: Check = ({ army, book, rules }) => {
 
 /** A number under a name that nothing adds up; and a sum of numbers that nothing carries. */
 const unusedValues: Check = ({ army, book, rules, variants, entries }) => {
-  const sums = namesIn(
-    rules.map((r) => r.rule),
-    [],
-    "rules",
-  ).flatMap((n) => (n.sort === "number" ? [n.name] : []));
-  const used = new Set([...sums, ...(book.figures ?? []).map((f) => f.sum)]);
+  const parts = [rules.map((r) => r.rule), book.figures ?? []];
+  const used = new Set(namesIn(parts, [], "rules").flatMap((n) => (n.sort === "number" ? [n.name] : [])));
   const carried = new Set([
     ...entries.flatMap(({ entry }) => Object.keys(entry.values ?? {})),
     ...variants.flatMap((v) => [...Object.keys(v.values), v.option.number?.sum ?? ""]),

@@ -17,6 +17,7 @@ export type NameSort =
   | "number"
   | "characteristic"
   | "allowance"
+  | "detail"
   | "army";
 
 export interface NameAt {
@@ -33,6 +34,7 @@ const NAMES: Record<string, NameSort> = {
   tag: "tag",
   option: "option",
   included: "option",
+  with: "option",
   group: "group",
   command: "command",
   commands: "command",
@@ -51,6 +53,7 @@ const KEYS: Record<string, NameSort> = {
   offers: "option",
   mounts: "option",
   allowances: "allowance",
+  details: "detail",
   adds: "characteristic",
   changes: "characteristic",
   sets: "characteristic",
@@ -114,5 +117,6 @@ export function knownNames(book: Book, army: ArmyList): Record<Exclude<NameSort,
     number: new Set([...numbers, ...options.flatMap((o) => (o.number?.sum ? [o.number.sum] : []))]),
     characteristic: ids(book.characteristics),
     allowance: ids(book.allowances),
+    detail: ids(book.details),
   };
 }

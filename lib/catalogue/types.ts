@@ -146,6 +146,15 @@ export interface CommandPay {
   page: Page;
 }
 
+/** A total the book names, and what is counted for it beside what every army has. */
+export interface CountedFigure {
+  id: string;
+  name: string;
+  page: Page;
+  base: number;
+  counter: Counter;
+}
+
 /** An army list by what it is called. */
 export interface ArmyName {
   id: string;
@@ -172,6 +181,8 @@ export interface Catalogue {
   counters: Counter[];
   rosterRules: ((context: RuleContext) => void)[];
   modifiers: Modifier[];
+  /** The totals the book names; their counters stand apart from those of the rules. */
+  figures: CountedFigure[];
   tagWords: number;
   optionWords: number;
   /** Tag name → bit. */

@@ -1,4 +1,5 @@
 /** What follows from an entry and its options alone, worked out once and shared by all units that are alike. */
+import { keptOf } from "@/lib/catalogue/carried";
 import { maskOf } from "@/lib/catalogue/selector";
 import type {
   Catalogue,
@@ -56,9 +57,7 @@ function makeProfile(
   const rights = ally ?? catalogue;
   const own = ally?.entryById.get(entry.entry.id) ?? entry;
   const taken = options.map((o) => o.variant);
-  // Another choice of an option takes the place of the one that is included.
-  const included = entry.included.filter((own) => taken.includes(own) || !taken.some((v) => v.option === own.option));
-  const all = [...taken, ...included];
+  const all = [...taken, ...keptOf({ entry, options })];
   const profile: Profile = {
     entry,
     category: all.findLast((v) => v.option.category !== undefined)?.option.category ?? entry.entry.category,

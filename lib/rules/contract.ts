@@ -204,6 +204,18 @@ export interface UnitRule {
   check(unit: CheckedUnit, context: RuleContext): void;
   /** How full a unit is, where the rule gives it slots. */
   slotUsage?(unit: CheckedUnit): SlotUsage | null;
+  /** What a unit has spent of the points it may spend on some options, where the rule limits them. */
+  allowance?(unit: CheckedUnit, context: RuleContext): Allowance;
+}
+
+/** Points a unit may spend on some options, and has spent. */
+export interface Allowance {
+  taken: number;
+  most: number;
+  /** Singular: "magic item point". */
+  noun: string;
+  /** Indices of the options it covers. */
+  options: ReadonlySet<number>;
 }
 
 /** How many slots of a unit are taken, together and by slot. */

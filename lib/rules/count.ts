@@ -14,6 +14,7 @@ import {
   type RuleEnv,
   reporting,
   ruleBase,
+  type UnitRule,
 } from "./contract";
 import { boundFinding, countInUnit, finding, isNamed, termsOf, unitLabel, unitTarget } from "./make-finding";
 import type { Say } from "./words";
@@ -90,6 +91,7 @@ export const count = defineRuleKind({
         match: counter.match,
         when,
         ...(rule.quantity.measure === "models" && typeof rule.min === "number" ? { fewestModels: rule.min } : {}),
+        ...spending(rule, env, counter),
         check(unit, context) {
           judge(context, countInUnit(counter, unit), unit, { targets: [unitTarget(unit)], terms: [] });
         },
@@ -114,6 +116,17 @@ export const count = defineRuleKind({
     };
   },
 });
+
+/** What a unit may spend on options, where the rule is the most of it. */
+function spending({ quantity, max, noun = "point" }: Rule, env: RuleEnv, counter: Counter): Pick<UnitRule, "allowance"> {
+  if (max === undefined || "commands" in quantity || typeof quantity.measure !== "object" || !("optionPoints" in quantity.measure))
+    return {};
+  const most = env.bound(max);
+  const options = new Set(env.options(quantity.measure.optionPoints));
+  return {
+    allowance: (unit, context) => ({ taken: countInUnit(counter, unit), most: most.value(context), noun, options }),
+  };
+}
 
 /** What was counted: the places to point at, and the sum that can be checked. */
 type Counted = Pick<Finding, "targets" | "terms">;

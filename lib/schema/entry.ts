@@ -6,8 +6,20 @@ import { Basis, Bound, Changes, Id, OptionRef, Page, Price, RuleId, Status, sour
 export const Name = z.string().min(1).max(120);
 export const names = z.array(Name).min(1);
 
-/** Figures of a profile by characteristic id; null where the page is lost. */
+/** Figures of a profile by characteristic id; "-" where the book prints none, null where the page is lost. */
 export const ProfileFigures = z.record(Id, z.union([z.number(), z.string().max(12), z.null()]));
+
+/** A row of figures that stands beside the unit's own. */
+const row = { characteristics: ProfileFigures, basis: Basis.optional(), note: z.string().max(600).optional() };
+
+/** A champion, a mount, the crew: what has figures of its own in a unit. */
+export const EntryProfile = z.strictObject({
+  id: Id,
+  name: Name,
+  with: z.array(OptionRef).min(1).optional().describe("stands there only where the unit has one of these; always when absent"),
+  ...row,
+});
+export type EntryProfile = z.infer<typeof EntryProfile>;
 
 /** How a unit that has the thing is called in a sentence. */
 const phrase = z
@@ -70,6 +82,10 @@ export const Option = z.strictObject({
   values: z.record(Id, z.number()).optional().describe("numbers that quantities add up, e.g. magicLevel"),
   changes: Changes.optional().describe("added to the unit's characteristics"),
   sets: ProfileFigures.optional().describe("characteristics that it decides, in place of the entry's own"),
+  profile: z
+    .strictObject({ name: Name.optional().describe("the option's own name when absent"), ...row })
+    .optional()
+    .describe("a row of figures that comes with it: a mount, a weapon team"),
   phrase,
   ...sourced,
 });
@@ -160,7 +176,9 @@ export const Entry = z.strictObject({
   price: Price,
   ...entryParts,
   models: z.int().min(1).max(1000).optional().describe("models in one unit where the game counts units; 1 when absent"),
-  characteristics: ProfileFigures.optional().describe("by characteristic id; null where the page is lost"),
+  characteristics: ProfileFigures.optional().describe("by characteristic id; '-' where the book prints none, null where the page is lost"),
+  profiles: z.array(EntryProfile).min(1).optional().describe("further rows beside its own characteristics: champion, mount, crew, machine"),
+  details: z.record(Id, names).optional().describe("what it has by name, by detail of the book: equipment, special rules"),
   values: z.record(Id, z.number()).optional(),
   included: z
     .array(OptionRef)

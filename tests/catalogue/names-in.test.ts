@@ -163,6 +163,7 @@ describe("the names there are", () => {
     number: ["weight"],
     characteristic: ["move", "combat"],
     allowance: [],
+    detail: [],
   };
 
   test("of a book and an army list with nothing of its own", () => {
@@ -189,6 +190,7 @@ describe("the names there are", () => {
       tags: [{ id: "merry" }],
       selectors: [{ id: "rich", phrase: "rich", of: {} }],
       allowances: [{ id: "gold", groups: ["kit"], noun: "coin", rule: "S-1" }],
+      details: [{ id: "gear", name: "Gear" }],
     };
     expect(lists(knownNames(words, army))).toEqual({
       ...book,
@@ -199,6 +201,7 @@ describe("the names there are", () => {
       selector: ["rich"],
       number: ["weight", "span", "depth", "shine", "length"],
       allowance: ["gold"],
+      detail: ["gear"],
     });
   });
 });

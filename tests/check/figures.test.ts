@@ -69,11 +69,11 @@ test("the number that the player gives counts in place of the option's own", () 
 test("figures add up all units, and those of which there is nothing are left out", () => {
   const walled = resolved(["3 gnomes rope*2", "1 ogres rope", "2 ogres wall"], { u3: 7 });
   expect(figuresOf(walled.catalogue, walled.resolved)).toEqual([
-    { id: "weight", name: "Weight", value: 3 * 4 + 1 + 2 * 4, page: 4 },
-    { id: "length", name: "Length of walls", value: 14, page: 5 },
+    { id: "weight", name: "Weight", base: 0, added: 3 * 4 + 1 + 2 * 4, page: 4 },
+    { id: "length", name: "Length of walls", base: 0, added: 14, page: 5 },
   ]);
   const plain = resolved(["3 gnomes"]);
-  expect(figuresOf(plain.catalogue, plain.resolved)).toEqual([{ id: "weight", name: "Weight", value: 6, page: 4 }]);
+  expect(figuresOf(plain.catalogue, plain.resolved)).toEqual([{ id: "weight", name: "Weight", base: 0, added: 6, page: 4 }]);
 });
 
 test("a book that names no totals has none", () => {

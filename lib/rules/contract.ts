@@ -153,7 +153,12 @@ export interface Counter {
   each(subject: SelectorSubject): number;
   /** For a whole line that matches. */
   amount(unit: CheckedUnit): number;
+  /** Indices of the options it counts; null where it counts something else. */
+  options: ReadonlySet<number> | null;
 }
+
+/** Where something is counted: in one unit of a line, in the command with this index, in the whole roster. */
+export type Place = CheckedUnit | number | null;
 
 /** What a rule may see of the roster it checks, and where it reports. */
 export interface RuleContext {
@@ -178,12 +183,12 @@ export interface RuleContext {
 
 export type When = (context: RuleContext) => boolean;
 
-/** A bound: its value for a roster, and in words how it came about, empty where it is simply printed. */
+/** A bound: its value for a place in a roster, and in words how it came about, empty where it is simply printed. */
 export interface BoundOf {
-  value(context: RuleContext): number;
-  derivation(context: RuleContext): string;
+  value(context: RuleContext, place: Place): number;
+  derivation(context: RuleContext, place: Place): string;
   /** Of a bound that is worked out from a count: that count, and the bound with so many fewer of it. */
-  base?: { counter: Counter; less(context: RuleContext, fewer: number): number };
+  base?: { counter: Counter; less(context: RuleContext, place: Place, fewer: number): number };
 }
 
 /** What a rule compiles to; a rule is of one of these sorts. */

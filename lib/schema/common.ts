@@ -113,7 +113,7 @@ export const Bound = z.union([
   z.strictObject({
     numerator: z.int().min(1),
     denominator: z.int().min(1),
-    of: Quantity,
+    of: Quantity.describe("counted where the bound holds: in each unit or command of a rule that counts there"),
     rounding: z.enum(["down", "up"]),
     plus: Count.optional(),
     name: z.string().describe("what `of` counts, plural: 'musket units'"),

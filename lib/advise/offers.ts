@@ -7,13 +7,14 @@ import type {
   FixedPrice,
   OptionVariant,
   PermissionRuling,
+  PriceRule,
   Profile,
   ResolvedOption,
   ResolvedRoster,
   ResolvedUnit,
   SlotUsage,
 } from "@/lib/catalogue/types";
-import { decided, optionPermissionOf, profileOf } from "@/lib/check/profile";
+import { decided, dependsOnUnitAlone, optionPermissionOf, profileOf } from "@/lib/check/profile";
 import { addUp, checkContext } from "@/lib/check/totals";
 import type { BillLine } from "@/lib/report/finding";
 import { presetOf } from "@/lib/roster/describe-unit";
@@ -241,7 +242,14 @@ function pricedWith(
 ): { points: number | null; per: NonNullable<FixedPrice>["per"]; because: string } | null {
   const profile = profileOf(catalogue, unit.entry, unit.commandKind, withOption(unit, variant), allyFor(catalogue, unit));
   const item = profile.items.find((i) => i.variant === variant);
+  const first = item?.open.find((rule) => dependsOnUnitAlone(rule) && copiesAt(rule, profile) <= (rule.first ?? 0));
+  if (first?.price) return { points: first.price.points, per: first.price.per, because: first.because };
   return item ? { points: item.price?.points ?? null, per: item.price?.per ?? "unit", because: item.because } : null;
+}
+
+/** Copies of all that a price for the first ones may be given to. */
+function copiesAt(rule: PriceRule, { items }: Profile): number {
+  return items.reduce((n, item) => (item.open.includes(rule) ? n + item.copies : n), 0);
 }
 
 /** A context to ask conditions of, with the counters of units filled. */

@@ -238,8 +238,9 @@ export interface PriceRule {
   match: Match;
   when: When | null;
   price: FixedPrice;
-  /** At most so many copies in the roster at this price; null: all. */
+  /** At most so many copies in the roster, or in each unit, at this price; null: all. */
   first: number | null;
+  inUnit: boolean;
   /** One copy at this price for every so many at the full price. */
   onePer: number | null;
   slotFree: boolean;

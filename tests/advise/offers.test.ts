@@ -213,6 +213,25 @@ describe("the options of a unit", () => {
     expect(option("hat", ["1 drummers"], "u1", given)).toMatchObject({ included: false, price: 5 });
   });
 
+  test("tell that the first of several things in a unit is free, and no longer once one is taken", () => {
+    const first: Rule = {
+      id: "S-1",
+      kind: "price",
+      units: { entry: ["gnomes"] },
+      options: { option: ["drum", "rope"] },
+      price: 0,
+      first: 1,
+      in: "unit",
+      because: "one is free",
+      ...on,
+    };
+    const given = { rules: [first] };
+    expect(option("rope", ["1 gnomes"], "u1", given)).toMatchObject({ price: 0, because: "one is free" });
+    expect(option("rope", ["1 ogres", "1 gnomes drum"], "u2", given)).toMatchObject({ price: 3, because: "" });
+    expect(option("drum", ["1 gnomes drum", "1 gnomes"], "u2", given)).toMatchObject({ price: 0, because: "one is free" });
+    expect(option("rope", ["1 ogres"], "u1", given)).toMatchObject({ price: 3, because: "" });
+  });
+
   test("tell the price they would have, and why", () => {
     const free = {
       id: "S-1",

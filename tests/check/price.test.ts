@@ -173,6 +173,46 @@ describe("a price for some", () => {
   });
 });
 
+describe("a price for the first copies in each unit", () => {
+  const free = (option: string, more: Partial<Extract<Rule, { kind: "price" }>> = {}) => [
+    rule({ units: {}, options: { option: [option] }, price: 0, first: 1, in: "unit", ...more }),
+  ];
+
+  test("of what each model pays for is that of one copy for all its models", () => {
+    expect(bills(["2 gnomes shield*3"], { rules: free("shield") })).toEqual([
+      [52, 0, "Gnomes 10 × 2 = 20", "shield 2 × 16 = 32", "shield 0 × 8 = 0, a gift"],
+    ]);
+  });
+
+  test("leaves a lost price lost while another copy can be free", () => {
+    const rules = free("relic", { options: { option: ["relic", "drum"] } });
+    expect(bills(["1 gnomes relic drum", "1 gnomes relic"], { rules })).toEqual([
+      [10, 1, "Gnomes 10 × 1 = 10", "drum 0 × 1 = 0, a gift", "relic null × 1 = null"],
+      [10, 0, "Gnomes 10 × 1 = 10", "relic 0 × 1 = 0, a gift"],
+    ]);
+  });
+
+  test("holds beside the army only where the army decides nothing", () => {
+    const lines = ["1 ogres", "[bench]", "1 gnomes drum"];
+    expect(bills(lines, { rules: free("drum") }, "sideboard")).toEqual([[10, 0, "Gnomes 10 × 1 = 10", "drum 0 × 1 = 0, a gift"]]);
+    expect(bills(lines, { rules: free("drum", { when: { has: { entry: ["ogres"] } } }) }, "sideboard")).toEqual([
+      [20, 0, "Gnomes 10 × 1 = 10", "drum 10 × 1 = 10"],
+    ]);
+  });
+
+  test("may hang on the rest of the army", () => {
+    const rules = free("drum", { when: { has: { entry: ["ogres"] } } });
+    expect(bills(["1 gnomes drum*2"], { rules })).toEqual([[30, 0, "Gnomes 10 × 1 = 10", "drum 10 × 2 = 20"]]);
+    expect(bills(["1 gnomes drum*2", "1 ogres"], { rules })[0]).toEqual([
+      20,
+      0,
+      "Gnomes 10 × 1 = 10",
+      "drum 10 × 1 = 10",
+      "drum 0 × 1 = 0, a gift",
+    ]);
+  });
+});
+
 describe("a price for the first copies", () => {
   const first = (n: number, more: Partial<Extract<Rule, { kind: "price" }>> = {}) => [rule({ first: n, price: 4, ...more })];
   const drums = (lines: string[], rules: Rule[]) => bills(lines, { rules }).map((bill) => bill.filter((l) => /^drum/.test(String(l))));

@@ -256,6 +256,7 @@ speaks("price", [
   [{ ...free, price: { perUnit: 4 }, slotFree: false, options: some }, "Bows and stakes at 4 points for heroes."],
   [{ ...free, price: { unknown: true } }, "Mark at a price still to be looked up for heroes."],
   [{ ...free, price: 0, first: 1 }, "Mark free for heroes, the first copy only."],
+  [{ ...free, price: 0, first: 1, in: "unit" }, "Mark free for heroes, the first copy in each unit only."],
   [{ ...free, price: 0, first: 2 }, "Mark free for heroes, the first 2 copies only."],
   [{ ...free, price: 0, onePer: 3 }, "Mark free for heroes, one for every 3 at the full price."],
   [

@@ -99,8 +99,9 @@ function offersOf(catalogue: Catalogue, entry: CatalogueEntry): ArmyOffer[] {
     let price: number | null = 0;
     let per: "unit" | "model" = "unit";
     for (const item of profile.items) {
-      price = price === null || item.price === null ? null : price + item.price.points * item.copies;
-      if (item.price?.per === "model") per = "model";
+      const { first = null } = item.price ?? {};
+      price = price === null || item.price === null ? null : price + (first ?? item.price).points * item.copies;
+      if (item.price?.per === "model" && !first) per = "model";
     }
     return {
       key,
@@ -244,7 +245,9 @@ function pricedWith(
   const item = profile.items.find((i) => i.variant === variant);
   const first = item?.open.find((rule) => dependsOnUnitAlone(rule) && copiesAt(rule, profile) <= (rule.first ?? 0));
   if (first?.price) return { points: first.price.points, per: first.price.per, because: first.because };
-  return item ? { points: item.price?.points ?? null, per: item.price?.per ?? "unit", because: item.because } : null;
+  if (!item) return null;
+  const { first: least = null, per = "unit" } = item.price ?? {};
+  return { points: (least ?? item.price)?.points ?? null, per: least ? "unit" : per, because: item.because };
 }
 
 /** Copies of all that a price for the first ones may be given to. */

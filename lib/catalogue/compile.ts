@@ -260,15 +260,17 @@ function addEntry(
 }
 
 function fixedPrice({ book, settings }: Catalogue, price: Price, where: string): FixedPrice {
-  if (typeof price === "number") return { per: "unit", points: price, step: 0 };
+  const fixed = (per: "unit" | "model" | "step", points: number, step = 0): FixedPrice => ({ per, points, step, first: null });
+  if (typeof price === "number") return fixed("unit", price);
   if ("unknown" in price) return null;
-  if ("perUnit" in price) return { per: "unit", points: price.perUnit, step: price.increasePerCopy ?? 0 };
-  if ("perModel" in price) return { per: "model", points: price.perModel, step: 0 };
-  if ("perStep" in price) return { per: "step", points: price.perStep, step: price.step };
+  if ("perUnit" in price) return fixed("unit", price.perUnit, price.increasePerCopy);
+  if ("first" in price) return { per: "model", points: price.perModel, step: 0, first: price.first };
+  if ("perModel" in price) return fixed("model", price.perModel);
+  if ("perStep" in price) return fixed("step", price.perStep, price.step);
   const points = price.values[settings[price.setting] ?? ""];
   if (points === undefined)
     throw new BookFault(`${book.id}/book.json`, where, `no price for setting "${price.setting}".`, "Give a price for each of its choices.");
-  return { per: "unit", points, step: 0 };
+  return fixed("unit", points);
 }
 
 function fixedSlot({ book, settings }: Catalogue, slot: Slot | undefined, where: string): string | null {

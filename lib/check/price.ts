@@ -1,6 +1,7 @@
 /** The only arithmetic on points. Whole points throughout; a lost price is counted as missing, never as zero. */
 import type { CheckContext, PricedItem, PriceRule, ResolvedUnit } from "@/lib/catalogue/types";
 import type { Bill, BillLine, CommandBill } from "@/lib/report/finding";
+import { count } from "@/lib/text";
 import { dependsOnUnitAlone } from "./profile";
 
 /** Prices every unit of the context's roster, fills their bills, and returns the sum. Counts of units must be there already. */
@@ -15,14 +16,17 @@ export function price(context: CheckContext): Bill {
     unit.slotFree = null;
     for (const item of unit.profile.items) {
       const line = lineOf(unit, item);
-      bill.lines.push(line);
-      add(unit, line, 1);
+      const lines = firstAndFurther(unit, item, line);
+      for (const each of lines) {
+        bill.lines.push(each);
+        add(unit, each, 1);
+      }
       if (item.slotFree) free(unit, item);
       for (const rule of item.open) {
         if ((rule.when && !rule.when(context)) || (!dependsOnUnitAlone(rule) && sideboard.includes(unit))) continue;
-        const claims = open.get(rule);
-        if (claims) claims.push({ unit, item, line });
-        else open.set(rule, [{ unit, item, line }]);
+        const claims = open.get(rule) ?? [];
+        open.set(rule, claims);
+        for (const each of lines) claims.push({ unit, item, line: each });
       }
     }
   }
@@ -87,6 +91,17 @@ function lineOf(unit: ResolvedUnit, item: PricedItem): BillLine {
   };
   if (item.because) line.because = item.because;
   return line;
+}
+
+/** The first models of each unit together, and each further one, in place of a line for all. */
+function firstAndFurther({ units, models }: ResolvedUnit, { price: fixed, copies }: PricedItem, line: BillLine): BillLine[] {
+  if (!fixed?.first) return [line];
+  const { first, points } = fixed;
+  const further = models - first.models * units;
+  const part = (label: string, each: number, times: number) => ({ ...line, label, each, times, points: each * times });
+  const { label } = line;
+  const together = part(`${label}, up to ${count(first.models, "model")}`, first.points, units * copies);
+  return further > 0 ? [together, part(`${label}, further models`, points, further * copies)] : [together];
 }
 
 function add(unit: ResolvedUnit, line: BillLine, sign: 1 | -1): void {

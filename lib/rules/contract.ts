@@ -82,8 +82,16 @@ export interface RuleEnv {
   fault(message: string): never;
 }
 
-/** A price with settings applied. `step`: the length of a step; of a price per unit, what each further copy costs more. */
-export type FixedPrice = { per: "unit" | "model" | "step"; points: number; step: number } | null;
+/**
+ * A price with settings applied. `step`: the length of a step; of a price per unit, what each further copy costs more. `first`: what
+ * the first models of a unit cost together, so that `points` are for each further one.
+ */
+export type FixedPrice = {
+  per: "unit" | "model" | "step";
+  points: number;
+  step: number;
+  first: { models: number; points: number } | null;
+} | null;
 
 /** An entry as rules see it. */
 export interface RuleEntry {

@@ -61,6 +61,8 @@ export const price = defineRuleKind({
     return say.led(because, `${what} ${said === "nothing" ? "free" : `at ${said}`} for ${say.who(units)}${copies}${per}${free}`);
   },
   compile(rule, env): CompiledRule {
+    if (limits(rule) && [rule.price, ...Object.values(rule.prices ?? {})].some((p) => typeof p === "object" && "first" in p))
+      env.fault("a price of the first models holds always: leave out first, onePer and what the roster has or lacks.");
     const shared = {
       rule: rule.id,
       match: env.match(rule.units),
@@ -83,3 +85,8 @@ export const price = defineRuleKind({
     return { sort: "several", rules: each.map(([ref, price]) => one(env.options({ option: [ref] }), price)) };
   },
 });
+
+/** Whether the price is for some copies only, or hangs on the rest of the roster. */
+function limits({ first, onePer, when = {} }: Pick<z.infer<typeof price.schema>, "first" | "onePer" | "when">): boolean {
+  return [first, onePer, when.has, when.lacks, when.limitFrom, when.limitBelow].some((x) => x !== undefined);
+}

@@ -232,6 +232,14 @@ describe("the options of a unit", () => {
     expect(option("rope", ["1 ogres"], "u1", given)).toMatchObject({ price: 3, because: "" });
   });
 
+  test("tell what the first models cost where these have a price of their own", () => {
+    const price = { first: { models: 5, points: 30 }, perModel: 4 };
+    const rule: Rule = { id: "S-1", kind: "price", units: {}, options: { option: ["hat"] }, price, because: "", ...on };
+    expect(option("hat", ["1 ogres"], "u1", { rules: [rule] })).toMatchObject({ price: 30, per: "unit" });
+    const book = { entries: [{ ...smallBook().entries[0], id: "mob", price }] } as Partial<Book>;
+    expect(offers([], { book: { ...book, presets: [] } })[0]?.offers[0]).toMatchObject({ name: "Person", price: 30, per: "unit" });
+  });
+
   test("tell the price they would have, and why", () => {
     const free = {
       id: "S-1",

@@ -523,6 +523,7 @@ function perOf(price: Price): Per {
 
 function pointsOf(price: Price): number | undefined {
   if (typeof price === "number") return price;
+  if ("first" in price) return undefined;
   return "perModel" in price ? price.perModel : "perUnit" in price ? price.perUnit : "perStep" in price ? price.perStep : undefined;
 }
 

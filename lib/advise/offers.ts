@@ -8,13 +8,14 @@ import type {
   FixedPrice,
   OptionVariant,
   PermissionRuling,
+  PriceRule,
   Profile,
   ResolvedOption,
   ResolvedRoster,
   ResolvedUnit,
   SlotUsage,
 } from "@/lib/catalogue/types";
-import { decided, optionPermissionOf, profileOf } from "@/lib/check/profile";
+import { decided, dependsOnUnitAlone, optionPermissionOf, profileOf } from "@/lib/check/profile";
 import { addUp, checkContext } from "@/lib/check/totals";
 import type { BillLine } from "@/lib/report/finding";
 import { presetOf } from "@/lib/roster/describe-unit";
@@ -99,8 +100,9 @@ function offersOf(catalogue: Catalogue, entry: CatalogueEntry): ArmyOffer[] {
     let price: number | null = 0;
     let per: "unit" | "model" = "unit";
     for (const item of profile.items) {
-      price = price === null || item.price === null ? null : price + item.price.points * item.copies;
-      if (item.price?.per === "model") per = "model";
+      const { first = null } = item.price ?? {};
+      price = price === null || item.price === null ? null : price + (first ?? item.price).points * item.copies;
+      if (item.price?.per === "model" && !first) per = "model";
     }
     return {
       key,
@@ -252,7 +254,16 @@ function pricedWith(
 ): { points: number | null; per: NonNullable<FixedPrice>["per"]; because: string } | null {
   const profile = profileOf(catalogue, unit.entry, unit.commandKind, withOption(unit, variant), allyFor(catalogue, unit));
   const item = profile.items.find((i) => i.variant === variant);
-  return item ? { points: item.price?.points ?? null, per: item.price?.per ?? "unit", because: item.because } : null;
+  const first = item?.open.find((rule) => dependsOnUnitAlone(rule) && copiesAt(rule, profile) <= (rule.first ?? 0));
+  if (first?.price) return { points: first.price.points, per: first.price.per, because: first.because };
+  if (!item) return null;
+  const { first: least = null, per = "unit" } = item.price ?? {};
+  return { points: (least ?? item.price)?.points ?? null, per: least ? "unit" : per, because: item.because };
+}
+
+/** Copies of all that a price for the first ones may be given to. */
+function copiesAt(rule: PriceRule, { items }: Profile): number {
+  return items.reduce((n, item) => (item.open.includes(rule) ? n + item.copies : n), 0);
 }
 
 /** A context to ask conditions of, with the counters of units filled. */

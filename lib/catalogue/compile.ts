@@ -293,15 +293,17 @@ function addFigure(catalogue: Catalogue, figure: NonNullable<Book["figures"]>[nu
 }
 
 function fixedPrice({ book, settings }: Catalogue, price: Price, where: string): FixedPrice {
-  if (typeof price === "number") return { per: "unit", points: price, step: 0 };
+  const fixed = (per: "unit" | "model" | "step", points: number, step = 0): FixedPrice => ({ per, points, step, first: null });
+  if (typeof price === "number") return fixed("unit", price);
   if ("unknown" in price) return null;
-  if ("perUnit" in price) return { per: "unit", points: price.perUnit, step: price.increasePerCopy ?? 0 };
-  if ("perModel" in price) return { per: "model", points: price.perModel, step: 0 };
-  if ("perStep" in price) return { per: "step", points: price.perStep, step: price.step };
+  if ("perUnit" in price) return fixed("unit", price.perUnit, price.increasePerCopy);
+  if ("first" in price) return { per: "model", points: price.perModel, step: 0, first: price.first };
+  if ("perModel" in price) return fixed("model", price.perModel);
+  if ("perStep" in price) return fixed("step", price.perStep, price.step);
   const points = price.values[settings[price.setting] ?? ""];
   if (points === undefined)
     throw new BookFault(`${book.id}/book.json`, where, `no price for setting "${price.setting}".`, "Give a price for each of its choices.");
-  return { per: "unit", points, step: 0 };
+  return fixed("unit", points);
 }
 
 function fixedSlot({ book, settings }: Catalogue, slot: Slot | undefined, where: string): string | null {
@@ -488,8 +490,8 @@ function ruleEnv(catalogue: Catalogue, id: string, file: string, owner: string, 
 
 function makeCounter(quantity: Quantity, index: number, match: Match, options: (s: OptionSelector) => number[]): Counter {
   const measure = quantity.measure ?? "units";
-  if (measure === "points") return { index, match, per: "points", each: () => 1, amount: (unit) => unit.bill.points };
-  if (measure === "models") return { index, match, per: "model", each: () => 1, amount: (unit) => unit.models };
+  if (measure === "points") return { index, match, per: "points", each: () => 1, amount: (unit) => unit.bill.points, options: null };
+  if (measure === "models") return { index, match, per: "model", each: () => 1, amount: (unit) => unit.models, options: null };
   if (typeof measure === "object" && "optionPoints" in measure) {
     const counted = new Set(options(measure.optionPoints));
     const points = (unit: CheckedUnit) => {
@@ -497,17 +499,19 @@ function makeCounter(quantity: Quantity, index: number, match: Match, options: (
       for (const line of unit.bill.lines) if (line.variant !== null && counted.has(line.variant)) sum += line.points ?? 0;
       return sum;
     };
-    return { index, match, per: "points", each: () => 1, amount: points };
+    return { index, match, per: "points", each: () => 1, amount: points, options: counted };
   }
   let each: Counter["each"] = () => 1;
+  let counted: ReadonlySet<number> | null = null;
   if (typeof measure === "object" && "options" in measure) {
-    const counted = new Set(options(measure.options));
-    each = (subject) => subject.options.reduce((n, o) => (counted.has(o.variant.index) ? n + o.copies : n), 0);
+    const these = new Set(options(measure.options));
+    counted = these;
+    each = (subject) => subject.options.reduce((n, o) => (these.has(o.variant.index) ? n + o.copies : n), 0);
   } else if (typeof measure === "object") {
     const plus = measure.plus ?? 0;
     each = (subject) => plus + carriedBy(subject as UnitSubject, measure.sum);
   }
-  return { index, match, per: "unit", each, amount: (unit) => each(unit) * unit.units };
+  return { index, match, per: "unit", each, amount: (unit) => each(unit) * unit.units, options: counted };
 }
 
 function compileCondition(

@@ -159,11 +159,16 @@ function priced(
   for (const rule of rules) {
     if (!rule.match(profile)) continue;
     if (rule.when || rule.first !== null || rule.onePer !== null) {
-      if (!allied) item.open.push(rule);
+      if (!allied || dependsOnUnitAlone(rule)) item.open.push(rule);
     } else if (!best || cheaper(rule, best)) best = rule;
   }
   if (best) Object.assign(item, { price: best.price, because: best.because, page: best.page, slotFree: best.slotFree, by: best });
   return item;
+}
+
+/** Whether a price for the first copies follows from the unit, whatever stands beside it. */
+export function dependsOnUnitAlone({ inUnit, when }: PriceRule): boolean {
+  return inUnit && !when;
 }
 
 function cheaper(a: PriceRule, b: PriceRule): boolean {

@@ -82,8 +82,16 @@ export interface RuleEnv {
   fault(message: string): never;
 }
 
-/** A price with settings applied. `step`: the length of a step; of a price per unit, what each further copy costs more. */
-export type FixedPrice = { per: "unit" | "model" | "step"; points: number; step: number } | null;
+/**
+ * A price with settings applied. `step`: the length of a step; of a price per unit, what each further copy costs more. `first`: what
+ * the first models of a unit cost together, so that `points` are for each further one.
+ */
+export type FixedPrice = {
+  per: "unit" | "model" | "step";
+  points: number;
+  step: number;
+  first: { models: number; points: number } | null;
+} | null;
 
 /** An entry as rules see it. */
 export interface RuleEntry {
@@ -153,7 +161,12 @@ export interface Counter {
   each(subject: SelectorSubject): number;
   /** For a whole line that matches. */
   amount(unit: CheckedUnit): number;
+  /** Indices of the options it counts; null where it counts something else. */
+  options: ReadonlySet<number> | null;
 }
+
+/** Where something is counted: in one unit of a line, in the command with this index, in the whole roster. */
+export type Place = CheckedUnit | number | null;
 
 /** What a rule may see of the roster it checks, and where it reports. */
 export interface RuleContext {
@@ -178,12 +191,12 @@ export interface RuleContext {
 
 export type When = (context: RuleContext) => boolean;
 
-/** A bound: its value for a roster, and in words how it came about, empty where it is simply printed. */
+/** A bound: its value for a place in a roster, and in words how it came about, empty where it is simply printed. */
 export interface BoundOf {
-  value(context: RuleContext): number;
-  derivation(context: RuleContext): string;
+  value(context: RuleContext, place: Place): number;
+  derivation(context: RuleContext, place: Place): string;
   /** Of a bound that is worked out from a count: that count, and the bound with so many fewer of it. */
-  base?: { counter: Counter; less(context: RuleContext, fewer: number): number };
+  base?: { counter: Counter; less(context: RuleContext, place: Place, fewer: number): number };
 }
 
 /** What a rule compiles to; a rule is of one of these sorts. */
@@ -245,8 +258,9 @@ export interface PriceRule {
   match: Match;
   when: When | null;
   price: FixedPrice;
-  /** At most so many copies in the roster at this price; null: all. */
+  /** At most so many copies in the roster, or in each unit, at this price; null: all. */
   first: number | null;
+  inUnit: boolean;
   /** One copy at this price for every so many at the full price. */
   onePer: number | null;
   slotFree: boolean;

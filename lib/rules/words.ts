@@ -120,6 +120,10 @@ export class Say {
       const more = value.increasePerCopy ? `, and ${number(value.increasePerCopy)} more for each further copy` : "";
       return `${value.perUnit === 0 ? (more ? "nothing for the first" : "nothing") : count(value.perUnit, "point")}${more}`;
     }
+    if ("first" in value) {
+      const { points, models } = value.first;
+      return `${count(points, "point")} for up to ${count(models, "model")}, and ${number(value.perModel)} for each further one`;
+    }
     if ("perModel" in value) return value.perModel === 0 ? "nothing" : `${count(value.perModel, "point")} per model`;
     if ("perStep" in value) return `${count(value.perStep, "point")} for each started ${number(value.step)}`;
     const setting = this.names.settings.find((s) => s.id === value.setting);
@@ -135,6 +139,7 @@ export class Say {
     if (typeof value === "number") return number(value);
     if ("unknown" in value) return "no price";
     if ("perUnit" in value) return number(value.perUnit);
+    if ("first" in value) return `${number(value.first.points)} + ${number(value.perModel)} per model above ${number(value.first.models)}`;
     if ("perModel" in value) return `${number(value.perModel)} per model`;
     if ("perStep" in value) return `${number(value.perStep)} per ${number(value.step)}`;
     const setting = this.names.settings.find((s) => s.id === value.setting);

@@ -113,7 +113,7 @@ export const Bound = z.union([
   z.strictObject({
     numerator: z.int().min(1),
     denominator: z.int().min(1),
-    of: Quantity,
+    of: Quantity.describe("counted where the bound holds: in each unit or command of a rule that counts there"),
     rounding: z.enum(["down", "up"]),
     plus: Count.optional(),
     name: z.string().describe("what `of` counts, plural: 'musket units'"),
@@ -166,13 +166,18 @@ export const Condition: z.ZodType<Condition> = z.strictObject({
 const Points = z.number().min(-100_000).max(100_000);
 
 /**
- * What something costs: a number is points for each unit that has it. `perModel`: for each model; `perStep`: for each started step
- * of the number the option carries; `unknown`: the page with the price is lost.
+ * What something costs: a number is points for each unit that has it. `perModel`: for each model; `first`: for all models of a unit
+ * up to so many, so that `perModel` is for each further one; `perStep`: for each started step of the number the option carries;
+ * `unknown`: the page with the price is lost.
  */
 export const Price = z.union([
   Points,
   z.strictObject({ perUnit: Points, increasePerCopy: Points.optional().describe("each further copy in one unit costs so much more") }),
   z.strictObject({ perModel: Points }),
+  z.strictObject({
+    first: z.strictObject({ models: z.int().min(1).max(1000), points: Points }).describe("a unit of so many models or fewer"),
+    perModel: Points.describe("each further model"),
+  }),
   z.strictObject({ perStep: Points, step: z.number().positive() }),
   z.strictObject({ unknown: z.literal(true) }),
   z.strictObject({

@@ -213,6 +213,33 @@ describe("the options of a unit", () => {
     expect(option("hat", ["1 drummers"], "u1", given)).toMatchObject({ included: false, price: 5 });
   });
 
+  test("tell that the first of several things in a unit is free, and no longer once one is taken", () => {
+    const first: Rule = {
+      id: "S-1",
+      kind: "price",
+      units: { entry: ["gnomes"] },
+      options: { option: ["drum", "rope"] },
+      price: 0,
+      first: 1,
+      in: "unit",
+      because: "one is free",
+      ...on,
+    };
+    const given = { rules: [first] };
+    expect(option("rope", ["1 gnomes"], "u1", given)).toMatchObject({ price: 0, because: "one is free" });
+    expect(option("rope", ["1 ogres", "1 gnomes drum"], "u2", given)).toMatchObject({ price: 3, because: "" });
+    expect(option("drum", ["1 gnomes drum", "1 gnomes"], "u2", given)).toMatchObject({ price: 0, because: "one is free" });
+    expect(option("rope", ["1 ogres"], "u1", given)).toMatchObject({ price: 3, because: "" });
+  });
+
+  test("tell what the first models cost where these have a price of their own", () => {
+    const price = { first: { models: 5, points: 30 }, perModel: 4 };
+    const rule: Rule = { id: "S-1", kind: "price", units: {}, options: { option: ["hat"] }, price, because: "", ...on };
+    expect(option("hat", ["1 ogres"], "u1", { rules: [rule] })).toMatchObject({ price: 30, per: "unit" });
+    const book = { entries: [{ ...smallBook().entries[0], id: "mob", price }] } as Partial<Book>;
+    expect(offers([], { book: { ...book, presets: [] } })[0]?.offers[0]).toMatchObject({ name: "Person", price: 30, per: "unit" });
+  });
+
   test("tell the price they would have, and why", () => {
     const free = {
       id: "S-1",

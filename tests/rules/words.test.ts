@@ -231,6 +231,11 @@ test.each<[Price, string, string]>([
   [{ perUnit: 0, increasePerCopy: 5 }, "nothing for the first, and 5 more for each further copy", "0"],
   [{ perModel: 0 }, "nothing", "0 per model"],
   [{ perModel: 1 }, "1 point per model", "1 per model"],
+  [
+    { first: { models: 10, points: 120 }, perModel: 8 },
+    "120 points for up to 10 models, and 8 for each further one",
+    "120 + 8 per model above 10",
+  ],
   [{ perStep: 5, step: 10 }, "5 points for each started 10", "5 per 10"],
   [hat, "5 (as on page 1) or 1,007 (seven) points by the setting “Price of a hat”", "5"],
   [{ setting: "hat-price", values: { seven: 1007 } }, "1,007 (seven) points by the setting “Price of a hat”", ""],

@@ -120,7 +120,7 @@ function spending({ quantity, max, noun = "point" }: Rule, env: RuleEnv, counter
   const most = env.bound(max);
   const options = new Set(env.options(quantity.measure.optionPoints));
   return {
-    allowance: (unit, context) => ({ taken: countInUnit(counter, unit), most: most.value(context), noun, options }),
+    allowance: (unit, context) => ({ taken: countIn(counter, context, unit), most: most.value(context, unit), noun, options }),
   };
 }
 

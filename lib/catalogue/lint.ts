@@ -402,6 +402,24 @@ const idlePresets: Check = (catalogue, reach) =>
     }));
   });
 
+/** A row of figures that stands for options the unit cannot take. */
+const idleProfiles: Check = (catalogue, reach) =>
+  (catalogue.army.entries ?? []).flatMap(({ id, name, profiles = [] }, i) => {
+    const one = catalogue.entryById.get(id);
+    return profiles.flatMap((profile, j): Remark[] => {
+      if (!one || !profile.with || reach.variants({ option: profile.with }).some((variant) => reach.of(one).has(variant))) return [];
+      return [
+        {
+          path: ["entries", i, "profiles", j, "with"],
+          message: `The profile ${profile.name} of ${name} stands for ${list(
+            profile.with.map((ref) => `"${ref}"`),
+            "or",
+          )}, which it cannot take.`,
+        },
+      ];
+    });
+  });
+
 /** A reading of an unclear passage that does not say why. */
 const readingsWithoutNote: Check = ({ army }) =>
   (["permissions", "sharedEntries", "entries", "options", "rules"] as const).flatMap((key) =>
@@ -436,4 +454,5 @@ const WHOLE: readonly Check[] = [
   unusedValues,
   ruleForNobody,
   idlePresets,
+  idleProfiles,
 ];

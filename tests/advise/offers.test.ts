@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { armyOffers, optionOffers, slotUsageOf } from "@/lib/advise/offers";
+import { allowancesOf, armyOffers, optionOffers, slotUsageOf } from "@/lib/advise/offers";
 import { compile } from "@/lib/catalogue/compile";
 import { inspect } from "@/lib/check/check";
 import { rosterOption } from "@/lib/roster/take-option";
@@ -372,4 +372,45 @@ test("an option is saved by its id, and its choice where it has one", () => {
     return variant && rosterOption(variant);
   });
   expect(saved).toEqual([{ id: "hat" }, { id: "spell", choice: "2" }, { id: "spell", choice: "1" }]);
+});
+
+describe("what a unit may spend", () => {
+  const allowances = [{ id: "kit", groups: ["kit"], noun: "treasure point", rule: "S-9" }];
+  const army = { entries: [{ id: "elves", name: "Elves", category: "troops", price: 1, allowances: { kit: 20 }, ...on }] };
+  const spent = (line: string, rules: Rule[] = []) => {
+    const { catalogue, resolved } = made([line], { book: { allowances }, army, rules });
+    return allowancesOf(catalogue, resolved, "u1").map(({ taken, most, noun, options }) => [
+      `${taken} of ${most} ${noun}`,
+      [...options].map((index) => catalogue.variants[index]?.key).join(" "),
+    ]);
+  };
+
+  test.each([
+    ["1 elves", 0],
+    ["1 elves hat", 5],
+    ["1 elves hat drum", 15],
+    ["3 elves drum*2", 20],
+    ["1 elves drum*2 hat scout", 25],
+  ])("%s: %s points of things its allowance covers", (line, taken) => {
+    expect(spent(line)).toEqual([[`${taken} of 20 treasure point`, "hat drum rope brave"]]);
+    const { catalogue, resolved } = made([line], { book: { allowances }, army });
+    const finding = inspect(catalogue, resolved.roster).report.findings.find((f) => f.rule === "S-9.elves");
+    expect(finding?.actual).toBe(taken > 20 ? taken : undefined);
+  });
+
+  test("is none where the entry has no allowance, and under a condition only while it holds", () => {
+    expect(spent("1 ogres hat")).toEqual([]);
+    const when = (limitFrom: number) =>
+      ({
+        id: "S-8",
+        kind: "count",
+        quantity: { of: { entry: ["ogres"] }, measure: { optionPoints: { option: ["hat"] } } },
+        in: "unit",
+        max: 9,
+        when: { limitFrom },
+        ...on,
+      }) as Rule;
+    expect(spent("1 ogres hat", [when(1000)])).toEqual([["5 of 9 point", "hat"]]);
+    expect(spent("1 ogres hat", [when(1001)])).toEqual([]);
+  });
 });

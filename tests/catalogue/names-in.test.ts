@@ -109,6 +109,21 @@ describe("the names in a part of a book", () => {
       ],
     ],
     [
+      "of rows of figures and of details",
+      { profiles: [{ id: "horse", with: ["lance", "level=2"], characteristics: { move: 8 } }], details: { gear: ["lance"] } },
+      [
+        "option lance at profiles.0.with.0",
+        "option level=2 at profiles.0.with.1",
+        "characteristic move at profiles.0.characteristics.move",
+        "detail gear at details.gear",
+      ],
+    ],
+    [
+      "of the row of figures of an option",
+      { profile: { characteristics: { move: 8 } } },
+      ["characteristic move at profile.characteristics.move"],
+    ],
+    [
       "of the number a player gives",
       { number: { min: 1, max: 2, sum: "length", sets: "move", adds: "combat" } },
       ["characteristic move at number.sets", "characteristic combat at number.adds"],

@@ -100,7 +100,7 @@ function offersOf(catalogue: Catalogue, entry: CatalogueEntry): ArmyOffer[] {
     let price: number | null = 0;
     let per: "unit" | "model" = "unit";
     for (const item of profile.items) {
-      const { first = null } = item.price ?? {};
+      const { first } = item.price ?? {};
       price = price === null || item.price === null ? null : price + (first ?? item.price).points * item.copies;
       if (item.price?.per === "model" && !first) per = "model";
     }
@@ -257,7 +257,7 @@ function pricedWith(
   const first = item?.open.find((rule) => dependsOnUnitAlone(rule) && copiesAt(rule, profile) <= (rule.first ?? 0));
   if (first?.price) return { points: first.price.points, per: first.price.per, because: first.because };
   if (!item) return null;
-  const { first: least = null, per = "unit" } = item.price ?? {};
+  const { first: least, per = "unit" } = item.price ?? {};
   return { points: (least ?? item.price)?.points ?? null, per: least ? "unit" : per, because: item.because };
 }
 

@@ -236,7 +236,7 @@ function addEntry(
   entry: Entry,
   permissions: ReadonlyMap<string, Granted>,
   categories: ReadonlySet<string>,
-  { entryPrices, figures }: ReturnType<typeof lookedUpIn>,
+  { entryPrices, pairPrices, figures }: ReturnType<typeof lookedUpIn>,
   tagsOf: (tags: readonly string[] | undefined) => number[],
   file: string,
 ): void {
@@ -258,6 +258,7 @@ function addEntry(
       return option;
     }),
     optionPermissions: [],
+    lookedUp: fixedPrices(catalogue, pairPrices.get(entry.id), path),
   };
   catalogue.entries.push(one);
   catalogue.entryById.set(entry.id, one);
@@ -293,17 +294,28 @@ function addFigure(catalogue: Catalogue, figure: NonNullable<Book["figures"]>[nu
 }
 
 function fixedPrice({ book, settings }: Catalogue, price: Price, where: string): FixedPrice {
-  const fixed = (per: "unit" | "model" | "step", points: number, step = 0): FixedPrice => ({ per, points, step, first: null });
+  const fixed = (per: "unit" | "model" | "step", points: number, step = 0, or?: readonly number[]): FixedPrice => ({
+    per,
+    points,
+    step,
+    ...(or ? { or } : {}),
+  });
   if (typeof price === "number") return fixed("unit", price);
   if ("unknown" in price) return null;
-  if ("perUnit" in price) return fixed("unit", price.perUnit, price.increasePerCopy);
+  if ("perUnit" in price) return fixed("unit", price.perUnit, price.increasePerCopy, price.or);
   if ("first" in price) return { per: "model", points: price.perModel, step: 0, first: price.first };
-  if ("perModel" in price) return fixed("model", price.perModel);
-  if ("perStep" in price) return fixed("step", price.perStep, price.step);
+  if ("perModel" in price) return fixed("model", price.perModel, 0, price.or);
+  if ("perStep" in price) return fixed("step", price.perStep, price.step, price.or);
   const points = price.values[settings[price.setting] ?? ""];
   if (points === undefined)
     throw new BookFault(`${book.id}/book.json`, where, `no price for setting "${price.setting}".`, "Give a price for each of its choices.");
   return fixed("unit", points);
+}
+
+const noPrices: ReadonlyMap<string, FixedPrice> = new Map();
+
+function fixedPrices(catalogue: Catalogue, prices: ReadonlyMap<string, Price> | undefined, where: string): ReadonlyMap<string, FixedPrice> {
+  return prices ? new Map([...prices].map(([option, price]) => [option, fixedPrice(catalogue, price, where)])) : noPrices;
 }
 
 function fixedSlot({ book, settings }: Catalogue, slot: Slot | undefined, where: string): string | null {
@@ -611,14 +623,17 @@ function lookedUpIn(packs: readonly Pack[], army: string) {
     ...facts.filter((f) => f.army === undefined),
     ...facts.filter((f) => f.army === army),
   ];
+  const pairPrices = new Map<string, Map<string, Price>>();
   for (const { entry, option, price } of here(packs.flatMap((p) => p.prices ?? []))) {
-    if (entry !== undefined) entryPrices.set(entry, price);
-    if (option !== undefined) optionPrices.set(option, price);
+    if (entry !== undefined && option !== undefined) {
+      pairPrices.set(entry, (pairPrices.get(entry) ?? new Map<string, Price>()).set(option, price));
+    } else if (entry !== undefined) entryPrices.set(entry, price);
+    else if (option !== undefined) optionPrices.set(option, price);
   }
   for (const { entry, values } of here(packs.flatMap((p) => p.characteristics ?? []))) {
     figures.set(entry, { ...figures.get(entry), ...values });
   }
-  return { entryPrices, optionPrices, figures };
+  return { entryPrices, optionPrices, pairPrices, figures };
 }
 
 function withLookedUp(entry: Entry, price: Price | undefined, figures: Entry["characteristics"]): Entry {

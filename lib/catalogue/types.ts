@@ -50,6 +50,8 @@ export interface CatalogueEntry extends RuleEntry {
   included: OptionVariant[];
   /** By option index: how its permission is decided. Made when first asked for. */
   optionPermissions: (OptionPermission | undefined)[];
+  /** What options cost such a unit, as packs have it, by option key. */
+  lookedUp: ReadonlyMap<string, FixedPrice>;
 }
 
 /** The rules that may speak of one option on one entry, in order of precedence. */
@@ -80,6 +82,8 @@ export interface Profile extends UnitSubject {
   optionPermissions: { variant: OptionVariant; permission: OptionPermission; fixed: PermissionRuling | null }[];
   /** Priced once where no price depends on the rest of the roster. */
   items: PricedItem[];
+  /** Whether sources differ in some price of it. */
+  pricesDiffer: boolean;
   /** Two options of one group that allows one, copies of what may be taken once. */
   faults: (Pick<Finding, "rule"> & Partial<Finding> & { option: string; said(who: string): Pick<Finding, "message" | "fix"> })[];
 }

@@ -89,6 +89,7 @@ function lineOf(unit: ResolvedUnit, item: PricedItem): BillLine {
     points: each === null ? null : each * times,
     page: item.page,
   };
+  if (fixed?.or) line.or = fixed.or;
   if (item.because) line.because = item.because;
   return line;
 }
@@ -184,6 +185,9 @@ function spend(rule: PriceRule, claims: readonly Claim[], copies: number): void 
       because: rule.because,
       page: rule.page,
     };
+    if (n === line.times) delete line.or;
+    if (rule.price?.or) cut.or = rule.price.or;
+    else delete cut.or;
     if (n === line.times) Object.assign(line, cut);
     else {
       line.times -= n;

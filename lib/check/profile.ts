@@ -5,6 +5,7 @@ import type {
   Catalogue,
   CatalogueEntry,
   CheckContext,
+  FixedPrice,
   OptionPermission,
   OptionVariant,
   PermissionRuling,
@@ -80,6 +81,7 @@ function makeProfile(
     unitRules: [],
     optionPermissions: [],
     items: [],
+    pricesDiffer: false,
     faults: faultsOf(options),
   };
   for (const counter of catalogue.counters) {
@@ -104,9 +106,11 @@ function makeProfile(
           { variant, copies, value, price: variant.price, page: variant.option.page },
           rights.optionPrices[variant.index] ?? [],
           ally !== null,
+          own.lookedUp.get(variant.key),
         ),
       ),
   ];
+  profile.pricesDiffer = profile.items.some(({ price, open }) => [price, ...open.map((rule) => rule.price)].some(isDisputed));
   return profile;
 }
 
@@ -153,6 +157,7 @@ function priced(
   plain: Pick<PricedItem, "variant" | "copies" | "value" | "price" | "page">,
   rules: readonly PriceRule[],
   allied: boolean,
+  lookedUp?: FixedPrice,
 ): PricedItem {
   const item: PricedItem = { ...plain, because: "", slotFree: false, by: null, open: [] };
   let best: PriceRule | null = null;
@@ -163,7 +168,13 @@ function priced(
     } else if (!best || cheaper(rule, best)) best = rule;
   }
   if (best) Object.assign(item, { price: best.price, because: best.because, page: best.page, slotFree: best.slotFree, by: best });
+  if (lookedUp !== undefined) item.price = lookedUp;
   return item;
+}
+
+/** Whether sources give other values for a price. */
+export function isDisputed(price: FixedPrice): boolean {
+  return price?.or !== undefined;
 }
 
 /** Whether a price for the first copies follows from the unit, whatever stands beside it. */

@@ -84,13 +84,14 @@ export interface RuleEnv {
 
 /**
  * A price with settings applied. `step`: the length of a step; of a price per unit, what each further copy costs more. `first`: what
- * the first models of a unit cost together, so that `points` are for each further one.
+ * the first models of a unit cost together, so that `points` are for each further one. `or`: other values that sources give.
  */
 export type FixedPrice = {
   per: "unit" | "model" | "step";
   points: number;
   step: number;
-  first: { models: number; points: number } | null;
+  first?: { models: number; points: number };
+  or?: readonly number[];
 } | null;
 
 /** An entry as rules see it. */

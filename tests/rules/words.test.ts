@@ -230,6 +230,9 @@ test.each<[Price, string, string]>([
   [{ perUnit: 10, increasePerCopy: 5 }, "10 points, and 5 more for each further copy", "10"],
   [{ perUnit: 0, increasePerCopy: 5 }, "nothing for the first, and 5 more for each further copy", "0"],
   [{ perModel: 0 }, "nothing", "0 per model"],
+  [{ perModel: 16, or: [17] }, "16 points per model (17 by other sources)", "16 or 17 per model"],
+  [{ perUnit: 75, or: [100, 90] }, "75 points (100 or 90 by other sources)", "75, 100 or 90"],
+  [{ perStep: 4, step: 2, or: [5] }, "4 points for each started 2 (5 by other sources)", "4 or 5 per 2"],
   [{ perModel: 1 }, "1 point per model", "1 per model"],
   [
     { first: { models: 10, points: 120 }, perModel: 8 },

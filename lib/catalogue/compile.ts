@@ -60,6 +60,7 @@ export function compile(book: Book, army: ArmyList, options: CompileOptions = {}
     presetsByEntry: new Map(),
     rules: [],
     counters: [],
+    categoryRules: [],
     rosterRules: [],
     modifiers: [],
     tagWords: 0,
@@ -141,7 +142,9 @@ export function compile(book: Book, army: ArmyList, options: CompileOptions = {}
   catalogue.optionWords = (catalogue.variants.length >> 5) + 1;
   for (const preset of [...book.presets, ...(army.presets ?? [])]) attempt(() => addPreset(catalogue, preset, file));
 
-  const names = new BookNames(catalogue, byOption, categories);
+  const holding = rulesThatHold(book, army, packs, file, attempt);
+  const categoriesMove = catalogue.variants.some((v) => v.option.category) || holding.some(({ rule }) => rule.kind === "category");
+  const names = new BookNames(catalogue, byOption, categories, categoriesMove);
   for (const { id, pay } of book.commands) {
     if (!pay) continue;
     const env = ruleEnv(catalogue, id, `${book.id}/book.json`, "the rules", names);
@@ -156,7 +159,7 @@ export function compile(book: Book, army: ArmyList, options: CompileOptions = {}
     });
   }
   const seen = new Set<string>();
-  for (const { rule, from, where } of rulesThatHold(book, army, packs, file, attempt)) {
+  for (const { rule, from, where } of holding) {
     attempt(() => {
       if (seen.has(rule.id)) throw new BookFault(where, rule.id, "the rule id stands twice.", "Add a suffix after a dot.");
       seen.add(rule.id);
@@ -306,6 +309,7 @@ class BookNames {
     private readonly catalogue: Catalogue,
     private readonly byOption: ReadonlyMap<string, number[]>,
     private readonly categories: ReadonlySet<string>,
+    categoriesMove: boolean,
   ) {
     const { book, settings } = catalogue;
     for (const { id, of } of book.selectors ?? []) this.selectors.set(id, of);
@@ -323,7 +327,7 @@ class BookNames {
       optionWords,
       hasEntry: (id) => entryById.has(id),
       hasCategory: (id) => categories.has(id),
-      categoriesMove: variants.some((v) => v.option.category !== undefined),
+      categoriesMove,
       named: (id, fault) => this.named(id, fault),
       armies: (id) => this.armies(id),
       army: army.id,
@@ -428,6 +432,9 @@ function place(catalogue: Catalogue, compiled: CompiledRule): void {
       return;
     case "unit":
       catalogue.unitRules.push(compiled);
+      return;
+    case "category":
+      catalogue.categoryRules.push(compiled.rule);
       return;
     case "modifier":
       catalogue.modifiers.push(...compiled.modifiers);

@@ -30,6 +30,7 @@ const NAMES: Record<string, NameSort> = {
   entry: "entry",
   permissionAs: "entry",
   category: "category",
+  to: "category",
   tag: "tag",
   option: "option",
   included: "option",

@@ -1,6 +1,7 @@
 /** Every rule kind, in the order its documentation is shown, and the union of their shapes. */
 import * as z from "zod";
 import { availability } from "./availability";
+import { category } from "./category";
 import { characteristic } from "./characteristic";
 import { choice } from "./choice";
 import { compare } from "./compare";
@@ -34,6 +35,7 @@ export const Rule = z.discriminatedUnion("kind", [
   sideboard.schema,
   availability.schema,
   price.schema,
+  category.schema,
   modifier.schema,
 ]);
 export type Rule = z.infer<typeof Rule>;
@@ -54,6 +56,7 @@ const kinds = [
   sideboard,
   availability,
   price,
+  category,
   modifier,
 ];
 

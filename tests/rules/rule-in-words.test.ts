@@ -271,6 +271,15 @@ speaks("price", [
   [{ ...free, price: 0, when: { limitFrom: 2000 } }, "Mark free for heroes, from 2,000 points."],
 ]);
 
+speaks("category", [
+  [{ units: pikes, to: "infantry", because: "so" }, "Pikes count as infantry."],
+  [{ units: pikes, to: "infantry", because: "so", first: 1 }, "Pikes count as infantry, the first unit only."],
+  [
+    { units: pikes, to: "infantry", because: "so", first: 2, when: { has: heroes } },
+    "Pikes count as infantry, the first 2 units only, when the roster has heroes.",
+  ],
+]);
+
 speaks("modifier", [
   [{ units: pikes, adds: { combat: 2, "hit-points": -1, leadership: 0 } }, "Pikes: +2 Combat, −1 hit points and 0 Leadership."],
   [{ units: pikes, sets: { combat: 7, leadership: "none" } }, "Pikes: Combat 7 and Leadership none."],

@@ -119,6 +119,14 @@ export function compile(book: Book, army: ArmyList, options: CompileOptions = {}
       for (const choice of choices) addVariant(catalogue, option, choice, group, from, lookedUp.optionPrices, tagsOf);
     });
   }
+  for (const option of [...book.options, ...(army.options ?? [])]) {
+    attempt(() => {
+      const { sameAs } = option;
+      const from = army.options?.includes(option) ? file : `${book.id}/options.json`;
+      if (sameAs !== undefined && !byOption.has(sameAs))
+        throw new BookFault(from, option.id, `no option "${sameAs}".`, nearestCure(sameAs, byOption.keys()));
+    });
+  }
   catalogue.availability = catalogue.variants.map(() => []);
   catalogue.optionPrices = catalogue.variants.map(() => []);
 

@@ -34,6 +34,7 @@ const NAMES: Record<string, NameSort> = {
   tag: "tag",
   option: "option",
   included: "option",
+  sameAs: "option",
   group: "group",
   command: "command",
   commands: "command",

@@ -112,7 +112,7 @@ export interface RuleOption {
   phrase: string;
   slot: string | null;
   tags: readonly number[];
-  option: { id: string; name: string };
+  option: { id: string; name: string; sameAs?: string | undefined };
 }
 
 /** What a selector looks at: an entry, the options taken, the kind of command. */

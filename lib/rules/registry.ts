@@ -7,6 +7,7 @@ import { choice } from "./choice";
 import { compare } from "./compare";
 import type { RuleKind } from "./contract";
 import { count } from "./count";
+import { distinct } from "./distinct";
 import { excludes } from "./excludes";
 import { leader } from "./leader";
 import { modifier } from "./modifier";
@@ -28,6 +29,7 @@ export const Rule = z.discriminatedUnion("kind", [
   excludes.schema,
   uniform.schema,
   unique.schema,
+  distinct.schema,
   choice.schema,
   slots.schema,
   characteristic.schema,
@@ -49,6 +51,7 @@ const kinds = [
   excludes,
   uniform,
   unique,
+  distinct,
   choice,
   slots,
   characteristic,

@@ -48,5 +48,8 @@ test("every kind of rule that reports is among them", async () => {
   }
   // A price, a category and a changed number break nothing; a lost price is ROSTER-PRICE.
   const silent = ["price", "category", "modifier"];
-  expect([...ruleKinds.keys()].filter((kind) => !seen.has(kind) && !silent.includes(kind))).toEqual([]);
+  // No book has such a rule yet.
+  const unused = ["distinct"];
+  expect(unused.filter((kind) => seen.has(kind))).toEqual([]);
+  expect([...ruleKinds.keys()].filter((kind) => !seen.has(kind) && !silent.includes(kind) && !unused.includes(kind))).toEqual([]);
 });

@@ -271,6 +271,21 @@ speaks("price", [
   [{ ...free, price: 0, when: { limitFrom: 2000 } }, "Mark free for heroes, from 2,000 points."],
 ]);
 
+speaks("distinct", [
+  [{ units: heroes, sets: [{ name: "weapon runes", group: ["items"] }] }, "Heroes: no two with the same weapon runes."],
+  [
+    {
+      units: {},
+      sets: [
+        { name: "weapon runes", group: ["items"] },
+        { name: "armour runes", group: ["kit"] },
+      ],
+      from: 2,
+    },
+    "All units: no two with the same weapon runes or armour runes, where they have 2 or more.",
+  ],
+]);
+
 speaks("category", [
   [{ units: pikes, to: "infantry", because: "so" }, "Pikes count as infantry."],
   [{ units: pikes, to: "infantry", because: "so", first: 1 }, "Pikes count as infantry, the first unit only."],

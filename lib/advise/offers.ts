@@ -241,8 +241,14 @@ function withOption(unit: ResolvedUnit, variant: OptionVariant): ResolvedOption[
   );
 }
 
+/** What the unit is with the option. */
+function profileWith(catalogue: Catalogue, unit: ResolvedUnit, variant: OptionVariant): Profile {
+  const options = withOption(unit, variant);
+  return profileOf(catalogue, unit.entry, unit.commandKind, options, allyFor(catalogue, unit), unit.movedBy?.to);
+}
+
 function wordOf(catalogue: Catalogue, context: CheckContext, unit: ResolvedUnit, variant: OptionVariant): PermissionRuling {
-  const profile = profileOf(catalogue, unit.entry, unit.commandKind, withOption(unit, variant), allyFor(catalogue, unit));
+  const profile = profileWith(catalogue, unit, variant);
   const place = profile.optionPermissions.find((s) => s.variant === variant);
   return place ? decided(place, profile, context) : allowed;
 }
@@ -252,7 +258,7 @@ function pricedWith(
   unit: ResolvedUnit,
   variant: OptionVariant,
 ): { points: number | null; per: NonNullable<FixedPrice>["per"]; because: string } | null {
-  const profile = profileOf(catalogue, unit.entry, unit.commandKind, withOption(unit, variant), allyFor(catalogue, unit));
+  const profile = profileWith(catalogue, unit, variant);
   const item = profile.items.find((i) => i.variant === variant);
   const first = item?.open.find((rule) => dependsOnUnitAlone(rule) && copiesAt(rule, profile) <= (rule.first ?? 0));
   if (first?.price) return { points: first.price.points, per: first.price.per, because: first.because };

@@ -60,6 +60,7 @@ export function compile(book: Book, army: ArmyList, options: CompileOptions = {}
     presetsByEntry: new Map(),
     rules: [],
     counters: [],
+    categoryRules: [],
     rosterRules: [],
     modifiers: [],
     figures: [],
@@ -119,6 +120,14 @@ export function compile(book: Book, army: ArmyList, options: CompileOptions = {}
       for (const choice of choices) addVariant(catalogue, option, choice, group, from, lookedUp.optionPrices, tagsOf);
     });
   }
+  for (const option of [...book.options, ...(army.options ?? [])]) {
+    attempt(() => {
+      const { sameAs } = option;
+      const from = army.options?.includes(option) ? file : `${book.id}/options.json`;
+      if (sameAs !== undefined && !byOption.has(sameAs))
+        throw new BookFault(from, option.id, `no option "${sameAs}".`, nearestCure(sameAs, byOption.keys()));
+    });
+  }
   catalogue.availability = catalogue.variants.map(() => []);
   catalogue.optionPrices = catalogue.variants.map(() => []);
 
@@ -142,7 +151,9 @@ export function compile(book: Book, army: ArmyList, options: CompileOptions = {}
   catalogue.optionWords = (catalogue.variants.length >> 5) + 1;
   for (const preset of [...book.presets, ...(army.presets ?? [])]) attempt(() => addPreset(catalogue, preset, file));
 
-  const names = new BookNames(catalogue, byOption, categories);
+  const holding = rulesThatHold(book, army, packs, file, attempt);
+  const categoriesMove = catalogue.variants.some((v) => v.option.category) || holding.some(({ rule }) => rule.kind === "category");
+  const names = new BookNames(catalogue, byOption, categories, categoriesMove);
   for (const { id, pay } of book.commands) {
     if (!pay) continue;
     const env = ruleEnv(catalogue, id, `${book.id}/book.json`, "the rules", names);
@@ -158,7 +169,7 @@ export function compile(book: Book, army: ArmyList, options: CompileOptions = {}
   }
   for (const figure of book.figures ?? []) attempt(() => addFigure(catalogue, figure, names));
   const seen = new Set<string>();
-  for (const { rule, from, where } of rulesThatHold(book, army, packs, file, attempt)) {
+  for (const { rule, from, where } of holding) {
     attempt(() => {
       if (seen.has(rule.id)) throw new BookFault(where, rule.id, "the rule id stands twice.", "Add a suffix after a dot.");
       seen.add(rule.id);
@@ -339,6 +350,7 @@ class BookNames {
     private readonly catalogue: Catalogue,
     private readonly byOption: ReadonlyMap<string, number[]>,
     private readonly categories: ReadonlySet<string>,
+    categoriesMove: boolean,
   ) {
     const { book, settings } = catalogue;
     for (const { id, of } of book.selectors ?? []) this.selectors.set(id, of);
@@ -356,7 +368,7 @@ class BookNames {
       optionWords,
       hasEntry: (id) => entryById.has(id),
       hasCategory: (id) => categories.has(id),
-      categoriesMove: variants.some((v) => v.option.category !== undefined),
+      categoriesMove,
       named: (id, fault) => this.named(id, fault),
       armies: (id) => this.armies(id),
       army: army.id,
@@ -461,6 +473,9 @@ function place(catalogue: Catalogue, compiled: CompiledRule): void {
       return;
     case "unit":
       catalogue.unitRules.push(compiled);
+      return;
+    case "category":
+      catalogue.categoryRules.push(compiled.rule);
       return;
     case "modifier":
       catalogue.modifiers.push(...compiled.modifiers);

@@ -7,6 +7,7 @@
 import type { Finding } from "@/lib/report/finding";
 import type {
   AvailabilityRule,
+  CategoryRule,
   CheckedUnit,
   Counter,
   FixedPrice,
@@ -111,6 +112,8 @@ export interface ResolvedUnit extends CheckedUnit {
   options: readonly ResolvedOption[];
   profile: Profile;
   slotFree: number[] | null;
+  /** The rule by which it counts as another category. */
+  movedBy: CategoryRule | null;
 }
 
 export interface ResolvedOption {
@@ -183,6 +186,8 @@ export interface Catalogue {
   /** Every rule that holds, those the entries' parts became included: of packs, of the army list, of the book. */
   rules: { rule: Rule; from: "pack" | "army" | "book" }[];
   counters: Counter[];
+  /** In order of precedence. */
+  categoryRules: CategoryRule[];
   rosterRules: ((context: RuleContext) => void)[];
   modifiers: Modifier[];
   /** The totals the book names; their counters stand apart from those of the rules. */

@@ -24,7 +24,7 @@ const MOST = 2000;
 
 /**
  * The profile of a unit; `options` in the order of the book, copies of one option added up. `ally`: the catalogue of
- * its own army list where that is not the roster's.
+ * its own army list where that is not the roster's. `movedTo`: the category a rule moves it to.
  */
 export function profileOf(
   catalogue: Catalogue,
@@ -32,8 +32,10 @@ export function profileOf(
   commandKind: string,
   options: readonly ResolvedOption[],
   ally: Catalogue | null = null,
+  movedTo: string | null = null,
 ): Profile {
   let key = ally ? `${entry.index}|${commandKind}|${ally.army.id}` : `${entry.index}|${commandKind}`;
+  if (movedTo !== null) key += `>${movedTo}`;
   for (const o of options) {
     key += o.copies === 1 ? `,${o.variant.index}` : `,${o.variant.index}x${o.copies}`;
     if (o.value !== null) key += `=${o.value}`;
@@ -42,7 +44,7 @@ export function profileOf(
   const known = catalogue.profiles.get(key);
   if (known) return known;
   if (catalogue.profiles.size >= MOST) catalogue.profiles.clear();
-  const made = makeProfile(catalogue, entry, commandKind, options, ally);
+  const made = makeProfile(catalogue, entry, commandKind, options, ally, movedTo);
   catalogue.profiles.set(key, made);
   return made;
 }
@@ -53,6 +55,7 @@ function makeProfile(
   commandKind: string,
   options: readonly ResolvedOption[],
   ally: Catalogue | null,
+  movedTo: string | null,
 ): Profile {
   // Permissions and prices are those of its own army list; counts are those of the roster's.
   const rights = ally ?? catalogue;
@@ -61,7 +64,7 @@ function makeProfile(
   const all = [...taken, ...keptOf({ entry, options })];
   const profile: Profile = {
     entry,
-    category: all.findLast((v) => v.option.category !== undefined)?.option.category ?? entry.entry.category,
+    category: movedTo ?? all.findLast((v) => v.option.category !== undefined)?.option.category ?? entry.entry.category,
     commandKind,
     home: rights.army.id,
     options,

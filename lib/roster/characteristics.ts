@@ -3,7 +3,7 @@
 import { keptOf } from "@/lib/catalogue/carried";
 import type { Catalogue, ResolvedUnit } from "@/lib/catalogue/types";
 import type { Page } from "@/lib/schema/common";
-import { capital, fraction, withSign } from "@/lib/text";
+import { capital, fraction, uncapital, withSign } from "@/lib/text";
 
 export interface Characteristic {
   id: string;
@@ -99,10 +99,14 @@ export function detailsOf({ book }: Catalogue, { entry }: ResolvedUnit): { name:
   });
 }
 
-/** What follows from a unit's choices and is no characteristic, in the order of the book. */
+/** What follows from a unit's choices, or from the army around it, and is no characteristic, in the order of the book. */
 export function factsOf(catalogue: Catalogue, unit: ResolvedUnit): { text: string; page: Page }[] {
   const home = catalogue.allies.get(unit.home) ?? catalogue;
-  return home.modifiers.filter((m) => m.text && m.match(unit)).map(({ text, page }) => ({ text, page }));
+  const facts = home.modifiers.filter((m) => m.text && m.match(unit)).map(({ text, page }) => ({ text, page }));
+  const { movedBy } = unit;
+  if (!movedBy) return facts;
+  const name = catalogue.book.categories.find((c) => c.id === movedBy.to)?.name ?? movedBy.to;
+  return [{ text: `Counts as ${uncapital(name)}: ${movedBy.because}`, page: movedBy.page }, ...facts];
 }
 
 /** One characteristic with all changes; −∞ where it is lost or no number. */

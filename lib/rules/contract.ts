@@ -112,13 +112,13 @@ export interface RuleOption {
   phrase: string;
   slot: string | null;
   tags: readonly number[];
-  option: { id: string; name: string };
+  option: { id: string; name: string; sameAs?: string | undefined };
 }
 
 /** What a selector looks at: an entry, the options taken, the kind of command. */
 export interface SelectorSubject {
   entry: RuleEntry;
-  /** The entry's category, or the one an option moves it to. */
+  /** The entry's category, or the one an option or a rule moves it to. */
   category: string;
   commandKind: string;
   /** The army list it comes from. */
@@ -206,6 +206,7 @@ export type CompiledRule =
   | ({ sort: "unit" } & UnitRule)
   | { sort: "availability"; options: number[]; rule: AvailabilityRule }
   | { sort: "price"; options: number[] | null; rule: PriceRule }
+  | { sort: "category"; rule: CategoryRule }
   | { sort: "modifier"; modifiers: Modifier[] }
   | { sort: "several"; rules: CompiledRule[] };
 
@@ -268,6 +269,19 @@ export interface PriceRule {
   because: string;
   /** What to do where the price is lost; empty for the usual words. */
   fix: string;
+  page: Page;
+}
+
+/** Which units count as another category. */
+export interface CategoryRule {
+  rule: string;
+  match: Match;
+  when: When | null;
+  /** The category they count as. */
+  to: string;
+  /** At most so many units; null: all. */
+  first: number | null;
+  because: string;
   page: Page;
 }
 

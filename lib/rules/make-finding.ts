@@ -14,6 +14,13 @@ export function termsOf(counter: Counter, context: RuleContext): Term[] {
   return terms;
 }
 
+/** Each line once, with the units on it as often as it is named. */
+export function termsOfLines(lines: readonly CheckedUnit[]): Term[] {
+  const values = new Map<CheckedUnit, number>();
+  for (const line of lines) values.set(line, (values.get(line) ?? 0) + line.units);
+  return [...values].map(([line, value]) => ({ target: unitTarget(line), label: unitLabel(line), value }));
+}
+
 export function unitTarget(unit: CheckedUnit): Target {
   return { kind: "unit", unit: unit.unit.id };
 }

@@ -76,6 +76,7 @@ export const Option = z.strictObject({
     .describe(
       "the player gives a number with it, e.g. a length; sum: under this name quantities add it up; sets: it is this characteristic; adds: it is added to this one",
     ),
+  sameAs: Id.optional().describe("another option that is the same thing under another heading, for rules that compare sets of options"),
   slot: Slot.optional().describe("which slot of its carrier it fills, see the `slots` rule kind"),
   category: Id.optional().describe("moves the unit that has it to this category"),
   tags: z.array(Id).optional().describe("the unit that has it has these tags"),

@@ -271,6 +271,30 @@ speaks("price", [
   [{ ...free, price: 0, when: { limitFrom: 2000 } }, "Mark free for heroes, from 2,000 points."],
 ]);
 
+speaks("distinct", [
+  [{ units: heroes, sets: [{ name: "weapon runes", group: ["items"] }] }, "Heroes: no two with the same weapon runes."],
+  [
+    {
+      units: {},
+      sets: [
+        { name: "weapon runes", group: ["items"] },
+        { name: "armour runes", group: ["kit"] },
+      ],
+      from: 2,
+    },
+    "All units: no two with the same weapon runes or armour runes, where they have 2 or more.",
+  ],
+]);
+
+speaks("category", [
+  [{ units: pikes, to: "infantry", because: "so" }, "Pikes count as infantry."],
+  [{ units: pikes, to: "infantry", because: "so", first: 1 }, "Pikes count as infantry, the first unit only."],
+  [
+    { units: pikes, to: "infantry", because: "so", first: 2, when: { has: heroes } },
+    "Pikes count as infantry, the first 2 units only, when the roster has heroes.",
+  ],
+]);
+
 speaks("modifier", [
   [{ units: pikes, adds: { combat: 2, "hit-points": -1, leadership: 0 } }, "Pikes: +2 Combat, −1 hit points and 0 Leadership."],
   [{ units: pikes, sets: { combat: 7, leadership: "none" } }, "Pikes: Combat 7 and Leadership none."],

@@ -32,6 +32,8 @@ export interface ArmyOffer {
   unit: NewUnit;
   /** Of one unit or model; null where it is lost. */
   price: number | null;
+  /** What it would be by other sources, where they differ. */
+  or?: readonly number[];
   per: "unit" | "model";
   /** Units (or models) of it in the roster. */
   taken: number;
@@ -104,11 +106,14 @@ function offersOf(catalogue: Catalogue, entry: CatalogueEntry): ArmyOffer[] {
       price = price === null || item.price === null ? null : price + (first ?? item.price).points * item.copies;
       if (item.price?.per === "model" && !first) per = "model";
     }
+    const disputed = price === null ? undefined : profile.items.find((item) => item.price?.or);
+    const others = disputed?.price?.or?.map((points) => (price ?? 0) + (points - (disputed.price?.points ?? 0)) * disputed.copies);
     return {
       key,
       name,
       unit: { entry: entry.entry.id, count: fewest(catalogue, profile), options: variant.map(rosterOption) },
       price,
+      ...(others ? { or: others } : {}),
       per,
       taken: 0,
       status,
@@ -153,6 +158,8 @@ export interface OptionOffer {
   rule: string;
   /** What one unit or model pays for it; null where the price is lost. */
   price: number | null;
+  /** What other sources say, where they differ. */
+  or?: readonly number[];
   per: "unit" | "model" | "step";
   because: string;
   /** Every such unit has it at no cost. */
@@ -185,6 +192,7 @@ export function optionOffers(catalogue: Catalogue, resolved: ResolvedRoster, uni
     const word = free ? allowed : wordOf(catalogue, context, unit, variant);
     const line: BillLine | undefined = unit.bill.lines.find((l) => l.item === variant.key);
     const priced = pricedWith(catalogue, unit, variant);
+    const or = free ? undefined : line ? line.or : priced?.or;
     byId.get(variant.group.id)?.offers.push({
       variant,
       copies,
@@ -193,6 +201,7 @@ export function optionOffers(catalogue: Catalogue, resolved: ResolvedRoster, uni
       page: word.status === "allowed" ? variant.option.page : word.page,
       rule: word.rule,
       price: free ? 0 : line ? line.each : (priced?.points ?? null),
+      ...(or ? { or } : {}),
       per: priced?.per ?? "unit",
       because: line?.because ?? priced?.because ?? "",
       included,
@@ -257,14 +266,14 @@ function pricedWith(
   catalogue: Catalogue,
   unit: ResolvedUnit,
   variant: OptionVariant,
-): { points: number | null; per: NonNullable<FixedPrice>["per"]; because: string } | null {
+): { points: number | null; or?: readonly number[] | undefined; per: NonNullable<FixedPrice>["per"]; because: string } | null {
   const profile = profileWith(catalogue, unit, variant);
   const item = profile.items.find((i) => i.variant === variant);
   const first = item?.open.find((rule) => dependsOnUnitAlone(rule) && copiesAt(rule, profile) <= (rule.first ?? 0));
-  if (first?.price) return { points: first.price.points, per: first.price.per, because: first.because };
+  if (first?.price) return { points: first.price.points, or: first.price.or, per: first.price.per, because: first.because };
   if (!item) return null;
   const { first: least, per = "unit" } = item.price ?? {};
-  return { points: (least ?? item.price)?.points ?? null, per: least ? "unit" : per, because: item.because };
+  return { points: (least ?? item.price)?.points ?? null, or: item.price?.or, per: least ? "unit" : per, because: item.because };
 }
 
 /** Copies of all that a price for the first ones may be given to. */

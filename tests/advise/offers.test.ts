@@ -232,6 +232,21 @@ describe("the options of a unit", () => {
     expect(option("rope", ["1 ogres"], "u1", given)).toMatchObject({ price: 3, because: "" });
   });
 
+  test("tell what other sources say where they differ", () => {
+    const options = smallBook().options.map((o) => (o.id === "hat" ? { ...o, price: { perUnit: 6, or: [8] } } : o));
+    const entries = smallBook().entries.map((e) => (e.id === "person" ? { ...e, price: { perUnit: 10, or: [12, 15] } } : e));
+    const given = { book: { options, entries } };
+    expect(option("hat", ["1 ogres"], "u1", given)).toMatchObject({ price: 6, or: [8] });
+    expect(option("hat", ["1 ogres hat"], "u1", given)).toMatchObject({ price: 6, or: [8] });
+    expect(option("drum", ["1 ogres"], "u1", given)).not.toHaveProperty("or");
+    // A captain costs 20 on top.
+    expect(offers([], given)[0]?.offers.map((o) => [o.name, o.price, o.or])).toEqual([
+      ["Person", 10, [12, 15]],
+      ["Captain", 30, [32, 35]],
+    ]);
+    expect(offers([], given)[1]?.offers[0]).not.toHaveProperty("or");
+  });
+
   test("tell what the first models cost where these have a price of their own", () => {
     const price = { first: { models: 5, points: 30 }, perModel: 4 };
     const rule: Rule = { id: "S-1", kind: "price", units: {}, options: { option: ["hat"] }, price, because: "", ...on };

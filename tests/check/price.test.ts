@@ -441,4 +441,11 @@ describe("an ally", () => {
     expect(costs([], [rule({ units: { entry: ["gnomes"] }, onePer: 1 })])).toEqual([20, 20]);
     expect(costs([rule({ units: { entry: ["gnomes"] }, when: withOgres })], [])).toEqual([10, 20]);
   });
+
+  test("has the first copies in each of its units, which hang on nothing else", () => {
+    const gnomes = { units: { entry: ["gnomes"] }, first: 1, in: "unit" as const };
+    expect(costs([], [rule(gnomes)])).toEqual([20, 10]);
+    expect(costs([rule(gnomes)], [])).toEqual([10, 20]);
+    expect(costs([], [rule({ ...gnomes, when: withOgres })])).toEqual([20, 20]);
+  });
 });

@@ -68,7 +68,7 @@ const SELECTORS = new Set(["units", "of", "who", "leader", "among", "needs", "ha
 const BASES = new Set(["limit", "spent"]);
 
 /** What the items of a list are, where the key of the list does not say it: an offer and a preset take options. */
-const ITEMS: Record<string, string> = { options: "option", entries: "entry", offers: "offer" };
+const ITEMS: Record<string, string> = { options: "option", entries: "entry", offers: "offer", sets: "set" };
 
 /** The names in a part of a book, at any depth. */
 export function namesIn(part: unknown, path: Path = [], key = ""): NameAt[] {

@@ -26,7 +26,7 @@ export function price(context: CheckContext): Bill {
         if ((rule.when && !rule.when(context)) || (!dependsOnUnitAlone(rule) && sideboard.includes(unit))) continue;
         const claims = open.get(rule) ?? [];
         open.set(rule, claims);
-        for (const each of lines) claims.push({ unit, item, line: each });
+        for (const each of lines) claims.push({ unit, item, line: each, copy: copyOf(item, each) });
       }
     }
   }
@@ -62,6 +62,13 @@ interface Claim {
   unit: ResolvedUnit;
   item: PricedItem;
   line: BillLine;
+  /** How much of the line one copy is: what all units and models of the line pay for it. */
+  copy: number;
+}
+
+function copyOf({ price: fixed, copies }: PricedItem, { times }: BillLine): number {
+  // Copies that grow dearer are priced together.
+  return times / (fixed?.per === "unit" && fixed.step ? 1 : copies);
 }
 
 function lineOf(unit: ResolvedUnit, item: PricedItem): BillLine {
@@ -118,7 +125,7 @@ function free(unit: ResolvedUnit, item: PricedItem): void {
 function grant(rule: PriceRule, claims: Claim[]): void {
   if (rule.inUnit) {
     // The dearest first, so that the order of the options decides nothing; a lost price stays lost as long as it can.
-    const cost = ({ line, item }: Claim) => (line.points ?? -1) / item.copies;
+    const cost = ({ line, copy }: Claim) => (line.each === null ? -1 : line.each * copy);
     const dearest = [...claims].sort((a, b) => cost(b) - cost(a));
     for (const own of by(dearest, (c) => c.unit)) spend(rule, own, rule.first ?? Number.POSITIVE_INFINITY);
     return;
@@ -159,13 +166,6 @@ function byOptions(a: ResolvedUnit, b: ResolvedUnit): number {
   return at < 0 ? 0 : (a.options[at]?.variant.index ?? 0) - (b.options[at]?.variant.index ?? 0);
 }
 
-/** How much of a line one copy is: of those that each unit has, what all units and models of the line pay for it. */
-function copyOf(rule: PriceRule, { item, line }: Claim): number {
-  if (!rule.inUnit) return 1;
-  // Copies that grow dearer are priced together.
-  return line.times / (item.price?.per === "unit" && item.price.step ? 1 : item.copies);
-}
-
 function spend(rule: PriceRule, claims: readonly Claim[], copies: number): void {
   let left = copies;
   for (const claim of claims) {
@@ -173,7 +173,7 @@ function spend(rule: PriceRule, claims: readonly Claim[], copies: number): void 
     const { unit, item, line } = claim;
     const special = rule.price?.points ?? null;
     if (special !== null && line.each !== null && special >= line.each && !rule.slotFree) continue;
-    const one = copyOf(rule, claim);
+    const one = rule.inUnit ? claim.copy : 1;
     const n = Math.min(left * one, line.times);
     left -= n / one;
     add(unit, line, -1);

@@ -231,6 +231,13 @@ describe("a price for the first copies in each unit", () => {
     ]);
   });
 
+  test("stands beside that of another rule", () => {
+    const second = rule({ id: "S-2", units: {}, options: { option: ["drum"] }, price: 4, first: 1, in: "unit", because: "half" });
+    expect(bills(["2 gnomes drum*3"], { rules: [...free("drum"), second] })).toEqual([
+      [48, 0, "Gnomes 10 × 2 = 20", "drum 10 × 2 = 20", "drum 4 × 2 = 8, half", "drum 0 × 2 = 0, a gift"],
+    ]);
+  });
+
   test("leaves a lost price lost while another copy can be free", () => {
     const rules = free("relic", { options: { option: ["relic", "drum"] } });
     expect(bills(["1 gnomes relic drum", "1 gnomes relic"], { rules })).toEqual([

@@ -272,7 +272,7 @@ const cases: { what: string; faulty: object; faults: string[]; mended?: object }
         { ...crew, profiles: [{ id: "lancer", name: "Lancer", with: ["lance", "chief"], characteristics: { move: 4, combat: 2 } }] },
       ],
     },
-    faults: ['6 [ → The profile Lancer of Crew stands for "lance" or "chief", which it cannot take.'],
+    faults: ['6 "with": [ → The profile Lancer of Crew stands for "lance" or "chief", which it cannot take.'],
     mended: {
       entries: [
         boss,

@@ -199,20 +199,13 @@ class Comparing {
     if (this.reasons.has(at)) return void this.used.add(at);
     const ref = this.refOf(of.id, option);
     const price = offered.get(ref);
-    const perWanted =
-      this.reasons.has(`${at}/per`) && price !== null && typeof price === "object"
-        ? "perModel" in price
-          ? "model"
-          : "unit"
-        : this.reasons.has(`${at}/per`)
-          ? "unit"
-          : option.per;
-    if (option.perDiffers || perWanted !== option.per)
+    const per = this.perOf(at, option, price);
+    if (option.perDiffers || per !== option.per)
       this.fact("prices by unit or model", `${at}/per`, false, "sources differ in the unit of its price");
     this.fact(
       "prices of options",
       at,
-      samePrice(price, option.points, perWanted, option.others),
+      samePrice(price, option.points, per, option.others),
       `${option.points} a ${option.per} in the table, ${JSON.stringify(price)} here (${ref})`,
     );
     if (option.perArmy && ref !== "battle-standard")
@@ -238,6 +231,12 @@ class Comparing {
           this.fact("conditions", `${at}/${kind}`, this.conditional(of, ref, kind, other), `${kind} ${other} in the table`);
       }
     }
+  }
+
+  /** Whether a price is for each model; ours, where sources differ in that and it is listed. */
+  private perOf(at: string, { per }: TableOption, price: Price | null | undefined): "model" | "unit" {
+    if (!this.reasons.has(`${at}/per`)) return per;
+    return typeof price === "object" && price !== null && "perModel" in price ? "model" : "unit";
   }
 
   /** Whether a rule, or a heading of which only one may be taken, carries a condition. */
@@ -368,12 +367,7 @@ class Comparing {
       );
     else if (kind) carries(tags.includes(`magic-${kind}`));
     else if (limit.startsWith("bound spell")) carries(tags.includes("bound"));
-    else if (
-      !this.differences.everywhere.some(
-        (d) => new RegExp(`^items/limits/${d.what}`).test(`items/limits/${limit}`) || limit.startsWith(d.what),
-      )
-    )
-      carries(false);
+    else if (!this.differences.everywhere.some(({ what }) => limit.startsWith(what))) carries(false);
   }
 
   private composition(id: string): void {

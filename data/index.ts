@@ -44,7 +44,12 @@ export const games: readonly Game[] = [
   },
   { id: "forces-of-light-and-darkness", title: "The Forces of Light and of Darkness", aliases: ["forces of light and darkness", "fld"] },
   { id: "generic-fantasy-mass-battles", title: "Generic Fantasy Mass Battles", aliases: ["gfmb"] },
-  { id: "warhammer-7e", title: "Warhammer Fantasy Battle, 7th edition", aliases: ["warhammer", "wh7", "whfb 7"] },
+  {
+    id: "warhammer-7e",
+    title: "Warhammer Fantasy Battle, 7th edition",
+    aliases: ["warhammer", "wh7", "whfb 7"],
+    packs: [{ id: "no-named-characters", name: "No named characters", load: () => import("./warhammer-7e/packs/no-named-characters.json") }],
+  },
   { id: "fantasy-warriors", title: "Fantasy Warriors Companion", aliases: ["fantasy warriors", "fw"] },
 ];
 

@@ -9,6 +9,11 @@ export function number(n: number): string {
   return whole.replace(/\B(?=(\d{3})+$)/g, ",") + (part ? `.${part}` : "");
 }
 
+/** A share as whole percents: "27 %". */
+export function percent(part: number, whole: number): string {
+  return `${whole === 0 ? 0 : Math.round((part / whole) * 100)} %`;
+}
+
 /** (1, "unit") → "1 unit"; (3, "unit") → "3 units". */
 export function count(n: number, singular: string): string {
   return `${number(n)} ${n === 1 ? singular : plural(singular)}`;

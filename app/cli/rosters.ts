@@ -113,10 +113,14 @@ export async function points(file: string, overlays: Overlays): Promise<number> 
     for (const line of unit.lines) {
       const indent = line.kind === "entry" ? "" : "  ";
       const sum = line.each === null ? "" : line.times === 1 ? "" : ` ${number(line.times)} × ${number(line.each)}`;
+      const others = line.or ? `, ${list(line.or.map(number), "or")} by other sources` : "";
       const why = line.because ? `, ${line.because}` : "";
       const ownName = line.kind === "entry" ? ownNames.get(line.unit) : undefined;
       const label = ownName ? `${ownName} (${line.label})` : line.label;
-      lines.push([`${indent}${label}${sum}${why} (${pageLabel(line.page)})`, line.points === null ? "no price" : number(line.points)]);
+      lines.push([
+        `${indent}${label}${sum}${others}${why} (${pageLabel(line.page)})`,
+        line.points === null ? "no price" : number(line.points),
+      ]);
     }
   }
   for (const { command, full, paid, because, page } of report.bill.commands) {

@@ -38,6 +38,7 @@ import {
 } from "@/lib/advise/open-cells";
 import { ruleNames } from "@/lib/catalogue/rule-names";
 import type { Catalogue } from "@/lib/catalogue/types";
+import { sourcesGive } from "@/lib/report/points";
 import { ruleInWords } from "@/lib/rules/rule-in-words";
 import { type Names, Say } from "@/lib/rules/words";
 import type { Price } from "@/lib/schema/common";
@@ -378,7 +379,8 @@ function Figures({
 }) {
   const [everywhere, setEverywhere] = useState(false);
   const rows = new Map<string, { name: string; page: PriceCell["page"]; price?: PriceCell; profile?: ProfileCell }>();
-  for (const cell of prices) rows.set(cell.entry?.id ?? `option ${cell.option}`, { name: cell.name, page: cell.page, price: cell });
+  for (const cell of prices)
+    rows.set(cell.option === null && cell.entry ? cell.entry.id : cell.key, { name: cell.name, page: cell.page, price: cell });
   for (const cell of profiles) {
     const row = rows.get(cell.entry.id) ?? { name: cell.entry.name, page: cell.page };
     rows.set(cell.entry.id, { ...row, profile: cell });
@@ -387,7 +389,7 @@ function Figures({
     <>
       <Tick
         label="What I enter holds for every army list of the game"
-        hint="Else for this army list only; prices of options always hold for all."
+        hint="Else for this army list only; prices of options that army lists share always hold for all."
         checked={everywhere}
         onChange={(event) => setEverywhere(event.target.checked)}
       />
@@ -400,7 +402,12 @@ function Figures({
             answer={
               <>
                 {price ? (
-                  <PriceField cell={price} desk={desk} everywhere={everywhere || price.option !== null} perModel={perModel} />
+                  <PriceField
+                    cell={price}
+                    desk={desk}
+                    everywhere={everywhere || (price.entry === null && !price.own)}
+                    perModel={perModel}
+                  />
                 ) : null}
                 {profile?.missing.map(({ id, name: figure, unit }) => (
                   <FigureField
@@ -421,6 +428,7 @@ function Figures({
               </>
             }
           >
+            {price?.values.length ? `${capital(sourcesGive(price.values, price.per))}, ` : ""}
             {pageLabel(page)}
           </AskRow>
         ))}
@@ -523,6 +531,7 @@ function perOf(price: Price): Per {
 
 function pointsOf(price: Price): number | undefined {
   if (typeof price === "number") return price;
+  if ("first" in price) return undefined;
   return "perModel" in price ? price.perModel : "perUnit" in price ? price.perUnit : "perStep" in price ? price.perStep : undefined;
 }
 
@@ -530,6 +539,7 @@ function priceOf(points: number, per: Per): Price {
   return per === "model" ? { perModel: points } : per === "step" ? { perStep: points, step: 1 } : points;
 }
 
-function usualPer({ number, entry }: PriceCell, perModel: boolean): Per {
+function usualPer({ number, entry, values, per }: PriceCell, perModel: boolean): Per {
+  if (values.length) return per;
   return number ? "step" : perModel && entry ? "model" : "unit";
 }

@@ -52,6 +52,7 @@ export function GamePage({ book, armies, own }: { book: Book; armies: readonly A
         <p className="mt-2 max-w-(--measure) text-ink-2">
           {count(armies.length, "army list")}, {count(shared.length, "rule")} that all of them share. Data {book.dataVersion}.
         </p>
+        {book.notice ? <p className="mt-2 max-w-(--measure) text-ink-2">{book.notice}</p> : null}
         <Jumps to={jumps.map((name) => ({ href: `#${anchor(name)}`, name }))} />
       </PageHead>
 

@@ -11,7 +11,7 @@ import { SectionHead } from "@/components/ui/section-head";
 import { FilterTabs } from "@/components/ui/tabs";
 import { type ArmyOffer, armyOffers } from "@/lib/advise/offers";
 import type { Catalogue, ResolvedRoster } from "@/lib/catalogue/types";
-import { number } from "@/lib/text";
+import { list, number } from "@/lib/text";
 import { AllyChoice, type Armies } from "./ally-choice";
 import { armyHref, entryHref } from "./links";
 import { hasPoints } from "./points";
@@ -186,7 +186,13 @@ const OfferRow = memo(function OfferRow({ offer, game, army, points, open, add }
       {points ? (
         <span className="text-right">
           {offer.per === "model" && offer.price !== null && !open ? <small>per model </small> : null}
-          {offer.price === null ? <small>no price</small> : open ? <small>from its options</small> : number(offer.price)}
+          {offer.price === null ? (
+            <small>no price</small>
+          ) : open ? (
+            <small>from its options</small>
+          ) : (
+            list([offer.price, ...(offer.or ?? [])].map(number), "or")
+          )}
         </span>
       ) : null}
       <IconButton
@@ -217,6 +223,7 @@ function sameOffer(a: OfferProps, b: OfferProps): boolean {
     a.offer.key === b.offer.key &&
     a.offer.name === b.offer.name &&
     a.offer.price === b.offer.price &&
+    a.offer.or === b.offer.or &&
     a.offer.taken === b.offer.taken &&
     a.offer.status === b.offer.status &&
     a.offer.reason === b.offer.reason &&

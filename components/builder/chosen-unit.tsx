@@ -11,7 +11,7 @@ import type { Finding } from "@/lib/report/finding";
 import type { Roster } from "@/lib/schema/roster";
 import { findingsOf, type View } from "@/lib/sheet/roster-view";
 import { number } from "@/lib/text";
-import { Characteristics, Facts } from "./characteristics";
+import { Characteristics, Details, Facts } from "./characteristics";
 import { entryHref, ruleHref } from "./links";
 import { smallPrint } from "./looks";
 import { hasPoints } from "./points";
@@ -79,6 +79,7 @@ export const ChosenUnit = memo(function ChosenUnit({ view, selected, catalogue, 
           before={
             <>
               <Characteristics catalogue={catalogue} unit={resolved} />
+              <Details catalogue={catalogue} unit={resolved} />
               <Facts catalogue={catalogue} unit={resolved} />
               {row.design && entry ? (
                 <p className="mt-2 text-s text-ink-2">

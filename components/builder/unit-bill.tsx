@@ -2,7 +2,7 @@ import { cx } from "@/components/ui/class-names";
 import { PageReference } from "@/components/ui/page-reference";
 import { SectionHead } from "@/components/ui/section-head";
 import type { UnitBill as Bill } from "@/lib/report/finding";
-import { number } from "@/lib/text";
+import { list, number } from "@/lib/text";
 import { sumTable } from "./looks";
 
 /** The sum of one unit, line by line. */
@@ -19,6 +19,7 @@ export function UnitBill({ bill, points, className }: { bill: Bill; points: bool
             <tr key={index}>
               <th scope="row">
                 {line.label}
+                {line.or ? <small className="block">{list(line.or.map(number), "or")} by other sources</small> : null}
                 {line.because ? <small className="block">{line.because}</small> : null}
               </th>
               <td className="text-s/(--leading-m)">

@@ -18,6 +18,7 @@ export const accents: Record<SheetModel["accent"], string> = {
 };
 
 export interface Frame extends Families {
+  compact: boolean;
   text: number;
   name: number;
   small: number;
@@ -62,8 +63,8 @@ export function frameOf(model: SheetModel, paper: SheetPaper, layout: SheetLayou
   const lost = parts.boxes ? across * (box + boxGap) + lostGap + (tracks > 0 ? 12 : 0) : 0;
   const points = model.hasPoints ? 45 : 0;
   const widths = parts.characteristics
-    ? model.columns.flatMap(({ name, boxes }, index) =>
-        boxes && parts.boxes ? [] : [{ index, name, least: leastWidth(name, rows, index, text) }],
+    ? model.columns.flatMap(({ head, boxes }, index) =>
+        boxes && parts.boxes ? [] : [{ index, name: head, least: leastWidth(head, rows, index, text) }],
       )
     : [];
   const beside = widths.reduce((sum, { least }) => sum + Math.max(least, 20) + 9, 0);
@@ -73,6 +74,7 @@ export function frameOf(model: SheetModel, paper: SheetPaper, layout: SheetLayou
   const spare = place === "strip" && widths.length > 0 ? Math.min(14, leastGap + (room - below) / widths.length) : 9;
   return {
     ...families,
+    compact,
     text,
     name: compact ? 8.5 : 10.5,
     small: compact ? 7.5 : 8,
@@ -97,7 +99,8 @@ export function frameOf(model: SheetModel, paper: SheetPaper, layout: SheetLayou
 /** Wide enough for the longest word of the head and for every value. */
 function leastWidth(name: string, rows: readonly SheetRow[], index: number, text: number): number {
   const head = Math.max(...name.split(/\s+/).map((word) => lengthOf(word) * 7.5));
-  return rows.reduce((most, row) => Math.max(most, lengthOf(row.characteristics[index] ?? "") * text), head);
+  const values = rows.flatMap((row) => [row, ...row.profiles].map((of) => of.characteristics[index] ?? ""));
+  return values.reduce((most, value) => Math.max(most, lengthOf(value) * text), head);
 }
 
 /** About how long a word is in the sheet's type, in ems. */
@@ -151,6 +154,16 @@ export function cardFigures({ columns }: SheetModel, row: SheetRow, parts: Sheet
     if (value === "" || value === "–" || (boxes && parts.boxes && row.tracks.some((track) => track.name === name))) return [];
     return [{ id, name, value: /[\d¼½¾]$/.test(value) ? value + unit : value }];
   });
+}
+
+/** Figures as a line of words, with the heads of their columns: "M 8″, WS 3, BS –". */
+export function figuresLine(columns: readonly { index: number; name: string }[], values: readonly string[]): string {
+  return columns.map(({ index, name }) => `${name} ${values[index] ?? ""}`).join(", ");
+}
+
+/** The heads of all columns, for a card that has no table. */
+export function headsOf({ columns }: SheetModel): { index: number; name: string }[] {
+  return columns.map(({ head }, index) => ({ index, name: head }));
 }
 
 /** How many figures a card has on a line, so that its lines are about as long; null where one line takes them all. */

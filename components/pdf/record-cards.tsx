@@ -2,7 +2,7 @@
 import { Text, View } from "@react-pdf/renderer";
 import type { SheetPaper, SheetRow } from "@/lib/sheet/sheet-model";
 import { Caps, Losses, Raised } from "./marks";
-import { cardFigures, cardHeight, cardsOf, figuresAcross, ink, ink2, ink3 } from "./page-frame";
+import { cardFigures, cardHeight, cardsOf, figuresAcross, figuresLine, headsOf, ink, ink2, ink3 } from "./page-frame";
 import type { TableProps } from "./sheet-table";
 
 /** All cards of the roster, what stands beside the army last. */
@@ -29,6 +29,7 @@ function Card({ row, heading, model, frame, parts }: TableProps & { row: SheetRo
   const figures = parts.characteristics ? cardFigures(model, row, parts) : [];
   const across = figuresAcross(figures.length);
   const under = [
+    ...(parts.details ? row.details.map(({ name, text }) => `${name}: ${text}`) : []),
     ...(row.options === "" ? [] : [row.options]),
     ...(row.flag === "" ? [] : [row.flag]),
     ...(parts.notes && row.note !== "" ? [row.note] : []),
@@ -67,6 +68,13 @@ function Card({ row, heading, model, frame, parts }: TableProps & { row: SheetRo
           ))}
         </View>
       )}
+      {parts.characteristics &&
+        row.profiles.map(({ name, characteristics }) => (
+          <Text key={name} style={{ fontSize: 8, marginBottom: 2 }}>
+            <Text style={{ fontWeight: 600 }}>{`${name}  `}</Text>
+            {figuresLine(headsOf(model), characteristics)}
+          </Text>
+        ))}
       {parts.boxes && (
         <View style={{ marginTop: 3, marginBottom: 3 }}>
           <Losses row={row} across={15} box={8} named />

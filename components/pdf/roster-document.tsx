@@ -59,6 +59,7 @@ export function RosterDocument({ sheet: { model, subsets, lost }, paper, layout,
         ) : (
           <Table model={model} frame={frame} parts={parts} />
         )}
+        {parts.summary && model.summary.length > 0 && <Summary model={model} frame={frame} />}
         {parts.findings && model.findings.length > 0 && <Findings findings={model.findings} frame={frame} />}
         <Reference model={model} frame={frame} parts={parts} lost={lost} cards={layout === "cards"} />
       </Page>
@@ -125,6 +126,24 @@ function SectionHead({ frame, children }: { frame: Frame; children: string }) {
   return (
     <View style={{ paddingTop: frame.gap + 4, paddingBottom: 3, borderBottomWidth: 0.8, borderBottomColor: ink }}>
       <Caps frame={frame}>{children}</Caps>
+    </View>
+  );
+}
+
+/** The army as a whole, side by side in as many lines as it takes. */
+function Summary({ model, frame }: { model: SheetModel; frame: Frame }) {
+  return (
+    <View wrap={false}>
+      <SectionHead frame={frame}>Summary</SectionHead>
+      <View style={{ flexDirection: "row", flexWrap: "wrap", paddingTop: 4 }}>
+        {model.summary.map(({ name, value, said }) => (
+          <Text key={name} style={{ paddingRight: 16, paddingBottom: 3, fontSize: 7.5, color: ink2 }}>
+            {`${name}\n`}
+            <Text style={{ fontSize: frame.text, fontWeight: 600, color: ink }}>{value}</Text>
+            {`  ${said}`}
+          </Text>
+        ))}
+      </View>
     </View>
   );
 }

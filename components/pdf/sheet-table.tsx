@@ -2,7 +2,7 @@
 import { Text, View } from "@react-pdf/renderer";
 import type { SheetGroup, SheetModel, SheetParts, SheetRow } from "@/lib/sheet/sheet-model";
 import { Caps, Losses, Raised } from "./marks";
-import { accents, type Frame, ink, ink2, rule } from "./page-frame";
+import { accents, type Frame, figuresLine, ink, ink2, rule } from "./page-frame";
 
 export interface TableProps {
   model: SheetModel;
@@ -118,6 +118,7 @@ function Group({ group, model, frame, parts }: TableProps & { group: SheetGroup 
 
 function Row({ row, model, frame, parts }: TableProps & { row: SheetRow }) {
   const cell = { paddingTop: frame.pad + 0.6 };
+  const further = parts.characteristics ? row.profiles : [];
   const speaks = frame.columns.some(({ index }) => !/^–?$/.test(row.characteristics[index] ?? ""));
   const line =
     frame.place === "line"
@@ -127,7 +128,8 @@ function Row({ row, model, frame, parts }: TableProps & { row: SheetRow }) {
           .join(", ")
       : "";
   const strip = frame.place === "strip" && speaks;
-  const note = [row.flag, parts.notes ? row.note : ""].filter(Boolean).join("\n");
+  const details = parts.details && !frame.compact ? row.details.map((detail) => `${detail.name}: ${detail.text}`).join(". ") : "";
+  const note = [details, row.flag, parts.notes ? row.note : ""].filter(Boolean).join("\n");
   const nameRoom = { flexGrow: 1, flexBasis: 0, paddingLeft: 7, paddingRight: 4, paddingTop: frame.pad - 0.4, paddingBottom: frame.pad };
   const nameType = { fontFamily: frame.serif, fontWeight: 600, fontSize: frame.name, lineHeight: 1.2 };
   const plain = line === "" && !strip && note === "";
@@ -148,8 +150,8 @@ function Row({ row, model, frame, parts }: TableProps & { row: SheetRow }) {
       </Text>
     ));
   // As few nodes as will do: each costs time, and a sheet may have hundreds of rows.
-  return (
-    <View wrap={false} style={{ flexDirection: "row", borderBottomWidth: 0.5, borderBottomColor: rule }}>
+  const own = (
+    <View wrap={false} style={{ flexDirection: "row", ...(further.length === 0 && { borderBottomWidth: 0.5, borderBottomColor: rule }) }}>
       <Text style={{ ...cell, width: frame.count - 7, textAlign: "right" }}>{row.count}</Text>
       {plain ? (
         name
@@ -181,6 +183,40 @@ function Row({ row, model, frame, parts }: TableProps & { row: SheetRow }) {
         >
           {row.points}
         </Text>
+      )}
+    </View>
+  );
+  if (further.length === 0) return own;
+  return (
+    <View wrap={false} style={{ borderBottomWidth: 0.5, borderBottomColor: rule }}>
+      {own}
+      {further.map(({ name, characteristics }) => (
+        <Further key={name} name={name} values={characteristics} model={model} frame={frame} parts={parts} />
+      ))}
+    </View>
+  );
+}
+
+/** Figures of a champion, a mount, the crew, below those of their unit. */
+function Further({ name, values, model, frame, parts }: TableProps & { name: string; values: readonly string[] }) {
+  const said = frame.place === "line" ? `${name}: ${figuresLine(frame.columns, values)}` : name;
+  const cells = frame.columns.map(({ index, width }) => (
+    <Text key={index} style={{ width, textAlign: frame.place === "strip" ? "left" : "center" }}>
+      {values[index] ?? ""}
+    </Text>
+  ));
+  return (
+    <View style={{ flexDirection: "row", paddingBottom: frame.pad - 0.8 }}>
+      <View style={{ flexGrow: 1, flexBasis: 0, paddingLeft: frame.count, paddingRight: 4 }}>
+        <Text style={{ fontSize: frame.small, color: ink2 }}>{said}</Text>
+        {frame.place === "strip" && <View style={{ flexDirection: "row" }}>{cells}</View>}
+      </View>
+      {frame.place === "beside" && cells}
+      {parts.boxes && <View style={{ width: frame.lost }} />}
+      {model.hasPoints && (
+        <View
+          style={{ width: frame.points, marginBottom: 0.8 - frame.pad, borderLeftWidth: 0.7, borderLeftColor: accents[model.accent] }}
+        />
       )}
     </View>
   );

@@ -1,5 +1,5 @@
 /** Record cards and boxes on the page: the same measures as in the PDF. */
-import { boxesPath, cardFigures, cardHeight, cardsOf, figuresAcross, tones } from "@/components/pdf/page-frame";
+import { boxesPath, cardFigures, cardHeight, cardsOf, figuresAcross, figuresLine, headsOf, tones } from "@/components/pdf/page-frame";
 import type { SheetModel, SheetPaper, SheetParts, SheetRow, SheetTrack } from "@/lib/sheet/sheet-model";
 
 const pt = (points: number) => `calc(var(--pt) * ${points})`;
@@ -42,7 +42,19 @@ function Card({ row, heading, model, parts }: { row: SheetRow; heading: string; 
           ))}
         </dl>
       )}
+      {parts.characteristics &&
+        row.profiles.map(({ name, characteristics }) => (
+          <p key={name}>
+            <b>{name}</b> {figuresLine(headsOf(model), characteristics)}
+          </p>
+        ))}
       {parts.boxes && <LossesView row={row} across={15} box={8} named />}
+      {parts.details &&
+        row.details.map(({ name, text }) => (
+          <p key={name}>
+            {name}: {text}
+          </p>
+        ))}
       {[row.options, row.flag, parts.notes ? row.note : ""].filter(Boolean).map((text) => (
         <p key={text}>{text}</p>
       ))}

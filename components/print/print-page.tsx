@@ -112,6 +112,8 @@ function PrintRoster({ library, id }: { library: Library; id: string }) {
 
 const partNames: Record<keyof SheetParts, string> = {
   characteristics: "Characteristics",
+  details: "Equipment and other details",
+  summary: "Summary of the army",
   boxes: "Boxes for losses",
   notes: "Notes",
   findings: "Findings",

@@ -1,7 +1,7 @@
 /** The sheet on the page: the same model, measures and order as the PDF, in HTML. Also good under the browser's own print. */
 import "./sheet-view.css";
 import type { CSSProperties, ReactNode } from "react";
-import { accents, type Frame, frameOf } from "@/components/pdf/page-frame";
+import { accents, type Frame, figuresLine, frameOf } from "@/components/pdf/page-frame";
 import { qrPath } from "@/components/pdf/qr-path";
 import { cx } from "@/components/ui/class-names";
 import { Mark, severityMark } from "@/components/ui/mark";
@@ -36,6 +36,7 @@ export function SheetView({ model, paper, layout, parts }: SheetViewProps) {
       <style>{`@page { size: ${paper === "letter" ? "letter" : "A4"}; margin: 15mm; }`}</style>
       <Head model={model} />
       {layout === "cards" ? <CardsView model={model} paper={paper} parts={parts} /> : <Table model={model} frame={frame} parts={parts} />}
+      {parts.summary && model.summary.length > 0 && <Summary model={model} />}
       {parts.findings && model.findings.length > 0 && <Findings model={model} />}
       <Reference model={model} parts={parts} cards={layout === "cards"} />
       <footer className="sheet-foot">
@@ -189,9 +190,11 @@ function Group({ group, between, ...rest }: TableProps & { group: SheetGroup; be
 function Row({ row, model, frame, parts }: TableProps & { row: SheetRow }) {
   const values = frame.columns.map(({ index }) => row.characteristics[index] ?? "");
   const speaks = values.some((value) => value !== "" && value !== "–");
+  const details = parts.details && !frame.compact ? row.details.map(({ name, text }) => `${name}: ${text}`).join(". ") : "";
   const line = frame.columns.map(({ name }, i) => `${name} ${values[i]}`).filter((text) => !/ –?$/.test(text));
-  return (
-    <tr className="sheet-row">
+  const further = parts.characteristics ? row.profiles : [];
+  const own = (
+    <tr className="sheet-row" data-more={further.length > 0 || undefined}>
       <td className="sheet-count">{row.count}</td>
       <th scope="row">
         <span className="sheet-name">
@@ -202,6 +205,7 @@ function Row({ row, model, frame, parts }: TableProps & { row: SheetRow }) {
         {row.options && <span className="sheet-options">{row.options}</span>}
         {frame.place === "strip" && speaks && <Strip frame={frame} values={values} />}
         {frame.place === "line" && speaks && <span className="sheet-under">{line.join(", ")}</span>}
+        {details && <span className="sheet-under">{details}</span>}
         {row.flag && <span className="sheet-under">{row.flag}</span>}
         {parts.notes && row.note && <span className="sheet-under">{row.note}</span>}
       </th>
@@ -223,6 +227,36 @@ function Row({ row, model, frame, parts }: TableProps & { row: SheetRow }) {
       )}
     </tr>
   );
+  return (
+    <>
+      {own}
+      {further.map(({ name, characteristics }, i) => (
+        <Further key={name} name={name} all={characteristics} last={i === further.length - 1} model={model} frame={frame} parts={parts} />
+      ))}
+    </>
+  );
+}
+
+/** Figures of a champion, a mount, the crew, below those of their unit. */
+function Further({ name, all, last, model, frame, parts }: TableProps & { name: string; all: readonly string[]; last: boolean }) {
+  const values = frame.columns.map(({ index }) => all[index] ?? "");
+  return (
+    <tr className="sheet-row sheet-further" data-more={!last || undefined}>
+      <td />
+      <th scope="row">
+        {frame.place === "line" ? `${name}: ${figuresLine(frame.columns, all)}` : name}
+        {frame.place === "strip" && <Strip frame={frame} values={values} />}
+      </th>
+      {frame.place === "beside" &&
+        frame.columns.map(({ index }, i) => (
+          <td key={index} className="sheet-middle">
+            {values[i]}
+          </td>
+        ))}
+      {parts.boxes && <td />}
+      {model.hasPoints && <td className="sheet-price" />}
+    </tr>
+  );
 }
 
 function Raised({ numbers }: { numbers: readonly number[] }): ReactNode {
@@ -232,6 +266,25 @@ function Raised({ numbers }: { numbers: readonly number[] }): ReactNode {
       <span className="sr-only"> Finding </span>
       {numbers.join(",")}
     </sup>
+  );
+}
+
+/** The army as a whole. */
+function Summary({ model }: { model: SheetModel }) {
+  return (
+    <section className="sheet-summary">
+      <h3 className="sheet-caps">Summary</h3>
+      <dl>
+        {model.summary.map(({ name, value, said }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <b>{value}</b> {said}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

@@ -2,8 +2,8 @@ import { Bars } from "@/components/ui/bars";
 import { PageReference } from "@/components/ui/page-reference";
 import { SectionHead } from "@/components/ui/section-head";
 import type { Catalogue, ResolvedRoster } from "@/lib/catalogue/types";
-import { figuresOf, sharesOf } from "@/lib/check/figures";
-import { capital, number } from "@/lib/text";
+import { figuresOf, figureText, sharesOf } from "@/lib/check/figures";
+import { capital } from "@/lib/text";
 
 /** The roster by category, and the totals that the book names. */
 export function Breakdown({ catalogue, resolved, className }: { catalogue: Catalogue; resolved: ResolvedRoster; className?: string }) {
@@ -18,11 +18,12 @@ export function Breakdown({ catalogue, resolved, className }: { catalogue: Catal
       <SectionHead level={3}>By category</SectionHead>
       {figures.length > 0 && (
         <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-s">
-          {figures.map(({ id, name, value, page }) => (
-            <div key={id} className="flex gap-1.5">
-              <dt className="text-ink-2">{name}</dt>
+          {figures.map((figure) => (
+            <div key={figure.id} className="flex gap-1.5">
+              <dt className="text-ink-2">{figure.name}</dt>
               <dd>
-                <strong className="font-strong">{number(value)}</strong>, <PageReference page={page} href={`/books/${book.id}`} />
+                <strong className="font-strong">{figureText(figure)}</strong>,{" "}
+                <PageReference page={figure.page} href={`/books/${book.id}`} />
               </dd>
             </div>
           ))}
@@ -32,10 +33,12 @@ export function Breakdown({ catalogue, resolved, className }: { catalogue: Catal
         <Bars
           caption={`${capital(noun)} by category`}
           noun={noun}
+          counted={points ? "Units" : undefined}
           rows={shares.map(({ id, name, points: sum, missing, units }) => ({
             id,
             name,
             value: points ? sum : units,
+            count: units,
             note: points && missing > 0 ? "at least" : undefined,
           }))}
         />

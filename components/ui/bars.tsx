@@ -1,18 +1,20 @@
-import { capital, number } from "@/lib/text";
+import { capital, number, percent } from "@/lib/text";
 
 interface BarsProps {
-  rows: readonly { id: string; name: string; value: number; note?: string | undefined }[];
+  rows: readonly { id: string; name: string; value: number; note?: string | undefined; count?: number | undefined }[];
   /** What the values are, e.g. "points". */
   noun: string;
+  /** What the counts of the rows are, as a head: "Units"; none when absent. */
+  counted?: string | undefined;
   /** Name of the picture and its table. */
   caption: string;
 }
 
 /** How a whole is shared out, as horizontal bars, with the table they are drawn from behind it. */
-export function Bars({ rows, noun, caption }: BarsProps) {
+export function Bars({ rows, noun, counted, caption }: BarsProps) {
   const total = rows.reduce((sum, row) => sum + row.value, 0);
   const most = Math.max(1, ...rows.map((row) => row.value));
-  const percent = (value: number) => (total === 0 ? "0 %" : `${Math.round((value / total) * 100)} %`);
+  const share = (value: number) => percent(value, total);
   return (
     <figure aria-label={caption}>
       <div aria-hidden="true" className="grid grid-cols-[max-content_minmax(0,1fr)_max-content] items-center gap-x-3 gap-y-1 text-s">
@@ -22,7 +24,7 @@ export function Bars({ rows, noun, caption }: BarsProps) {
             <span className="h-2 border-l border-edge">
               <span className="block h-2 bg-accent" style={{ width: `${(row.value / most) * 100}%` }} />
             </span>
-            <span className="text-right text-ink-2">{percent(row.value)}</span>
+            <span className="text-right text-ink-2">{share(row.value)}</span>
           </div>
         ))}
       </div>
@@ -35,6 +37,11 @@ export function Bars({ rows, noun, caption }: BarsProps) {
               <th scope="col" className="py-1 text-left font-text">
                 Category
               </th>
+              {counted && (
+                <th scope="col" className="py-1 text-right font-text">
+                  {counted}
+                </th>
+              )}
               <th scope="col" className="py-1 text-right font-text">
                 {capital(noun)}
               </th>
@@ -49,11 +56,12 @@ export function Bars({ rows, noun, caption }: BarsProps) {
                 <th scope="row" className="py-1 text-left font-text">
                   {row.name}
                 </th>
+                {counted && <td className="py-1 text-right">{row.count}</td>}
                 <td className="py-1 text-right">
                   {row.note && <span className="text-ink-3">{row.note} </span>}
                   {number(row.value)}
                 </td>
-                <td className="py-1 text-right">{percent(row.value)}</td>
+                <td className="py-1 text-right">{share(row.value)}</td>
               </tr>
             ))}
           </tbody>

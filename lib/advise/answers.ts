@@ -165,7 +165,7 @@ export function priceIn(pack: Pack | null, army: string | undefined, cell: Price
 export function settlePrice(pack: Pack, army: string | undefined, cell: PriceCell, price: Price | null): Pack {
   const others = (pack.prices ?? []).filter((p) => !isOf(p, army, cell));
   if (price === null) return put(pack, "prices", others);
-  const what = cell.entry ? { entry: cell.entry.id } : { option: cell.option ?? "" };
+  const what = { ...(cell.entry ? { entry: cell.entry.id } : {}), ...(cell.option === null ? {} : { option: cell.option }) };
   return put(pack, "prices", [...others, { ...what, ...(army === undefined ? {} : { army }), price }]);
 }
 
@@ -174,7 +174,7 @@ function isOf(
   army: string | undefined,
   cell: PriceCell,
 ) {
-  return price.army === army && (cell.entry ? price.entry === cell.entry.id : price.option === cell.option);
+  return price.army === army && price.entry === cell.entry?.id && (price.option ?? null) === cell.option;
 }
 
 /** The figures of a profile a pack gives. */

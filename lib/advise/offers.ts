@@ -1,19 +1,21 @@
 /** What an army list offers and how each option stands with a unit: the answers behind the rows of the builder. */
 
 import type {
+  Allowance,
   Catalogue,
   CatalogueEntry,
   CheckContext,
   FixedPrice,
   OptionVariant,
   PermissionRuling,
+  PriceRule,
   Profile,
   ResolvedOption,
   ResolvedRoster,
   ResolvedUnit,
   SlotUsage,
 } from "@/lib/catalogue/types";
-import { decided, optionPermissionOf, profileOf } from "@/lib/check/profile";
+import { decided, dependsOnUnitAlone, optionPermissionOf, profileOf } from "@/lib/check/profile";
 import { addUp, checkContext } from "@/lib/check/totals";
 import type { BillLine } from "@/lib/report/finding";
 import { presetOf } from "@/lib/roster/describe-unit";
@@ -30,6 +32,8 @@ export interface ArmyOffer {
   unit: NewUnit;
   /** Of one unit or model; null where it is lost. */
   price: number | null;
+  /** What it would be by other sources, where they differ. */
+  or?: readonly number[];
   per: "unit" | "model";
   /** Units (or models) of it in the roster. */
   taken: number;
@@ -98,14 +102,18 @@ function offersOf(catalogue: Catalogue, entry: CatalogueEntry): ArmyOffer[] {
     let price: number | null = 0;
     let per: "unit" | "model" = "unit";
     for (const item of profile.items) {
-      price = price === null || item.price === null ? null : price + item.price.points * item.copies;
-      if (item.price?.per === "model") per = "model";
+      const { first } = item.price ?? {};
+      price = price === null || item.price === null ? null : price + (first ?? item.price).points * item.copies;
+      if (item.price?.per === "model" && !first) per = "model";
     }
+    const disputed = price === null ? undefined : profile.items.find((item) => item.price?.or);
+    const others = disputed?.price?.or?.map((points) => (price ?? 0) + (points - (disputed.price?.points ?? 0)) * disputed.copies);
     return {
       key,
       name,
       unit: { entry: entry.entry.id, count: fewest(catalogue, profile), options: variant.map(rosterOption) },
       price,
+      ...(others ? { or: others } : {}),
       per,
       taken: 0,
       status,
@@ -150,6 +158,8 @@ export interface OptionOffer {
   rule: string;
   /** What one unit or model pays for it; null where the price is lost. */
   price: number | null;
+  /** What other sources say, where they differ. */
+  or?: readonly number[];
   per: "unit" | "model" | "step";
   because: string;
   /** Every such unit has it at no cost. */
@@ -182,6 +192,7 @@ export function optionOffers(catalogue: Catalogue, resolved: ResolvedRoster, uni
     const word = free ? allowed : wordOf(catalogue, context, unit, variant);
     const line: BillLine | undefined = unit.bill.lines.find((l) => l.item === variant.key);
     const priced = pricedWith(catalogue, unit, variant);
+    const or = free ? undefined : line ? line.or : priced?.or;
     byId.get(variant.group.id)?.offers.push({
       variant,
       copies,
@@ -190,6 +201,7 @@ export function optionOffers(catalogue: Catalogue, resolved: ResolvedRoster, uni
       page: word.status === "allowed" ? variant.option.page : word.page,
       rule: word.rule,
       price: free ? 0 : line ? line.each : (priced?.points ?? null),
+      ...(or ? { or } : {}),
       per: priced?.per ?? "unit",
       because: line?.because ?? priced?.because ?? "",
       included,
@@ -219,6 +231,16 @@ export function slotUsageOf(resolved: ResolvedRoster, unitId: string): SlotUsage
   return null;
 }
 
+/** What the unit has spent of each sum of points that it may spend on some of its options. */
+export function allowancesOf(catalogue: Catalogue, resolved: ResolvedRoster, unitId: string): Allowance[] {
+  const unit = [...resolved.units, ...resolved.sideboard].find((u) => u.unit.id === unitId);
+  if (!unit) return [];
+  const context = contextOf(catalogue, resolved);
+  return unit.profile.unitRules.flatMap((rule) =>
+    rule.allowance && (!rule.when || rule.when(context)) ? [rule.allowance(unit, context)] : [],
+  );
+}
+
 /** The unit with the option added, in place of another where the group allows one. */
 function withOption(unit: ResolvedUnit, variant: OptionVariant): ResolvedOption[] {
   const rest = unit.options.filter((o) => !isDroppedBy(o.variant, variant));
@@ -228,8 +250,14 @@ function withOption(unit: ResolvedUnit, variant: OptionVariant): ResolvedOption[
   );
 }
 
+/** What the unit is with the option. */
+function profileWith(catalogue: Catalogue, unit: ResolvedUnit, variant: OptionVariant): Profile {
+  const options = withOption(unit, variant);
+  return profileOf(catalogue, unit.entry, unit.commandKind, options, allyFor(catalogue, unit), unit.movedBy?.to);
+}
+
 function wordOf(catalogue: Catalogue, context: CheckContext, unit: ResolvedUnit, variant: OptionVariant): PermissionRuling {
-  const profile = profileOf(catalogue, unit.entry, unit.commandKind, withOption(unit, variant), allyFor(catalogue, unit));
+  const profile = profileWith(catalogue, unit, variant);
   const place = profile.optionPermissions.find((s) => s.variant === variant);
   return place ? decided(place, profile, context) : allowed;
 }
@@ -238,10 +266,19 @@ function pricedWith(
   catalogue: Catalogue,
   unit: ResolvedUnit,
   variant: OptionVariant,
-): { points: number | null; per: NonNullable<FixedPrice>["per"]; because: string } | null {
-  const profile = profileOf(catalogue, unit.entry, unit.commandKind, withOption(unit, variant), allyFor(catalogue, unit));
+): { points: number | null; or?: readonly number[] | undefined; per: NonNullable<FixedPrice>["per"]; because: string } | null {
+  const profile = profileWith(catalogue, unit, variant);
   const item = profile.items.find((i) => i.variant === variant);
-  return item ? { points: item.price?.points ?? null, per: item.price?.per ?? "unit", because: item.because } : null;
+  const first = item?.open.find((rule) => dependsOnUnitAlone(rule) && copiesAt(rule, profile) <= (rule.first ?? 0));
+  if (first?.price) return { points: first.price.points, or: first.price.or, per: first.price.per, because: first.because };
+  if (!item) return null;
+  const { first: least, per = "unit" } = item.price ?? {};
+  return { points: (least ?? item.price)?.points ?? null, or: item.price?.or, per: least ? "unit" : per, because: item.because };
+}
+
+/** Copies of all that a price for the first ones may be given to. */
+function copiesAt(rule: PriceRule, { items }: Profile): number {
+  return items.reduce((n, item) => (item.open.includes(rule) ? n + item.copies : n), 0);
 }
 
 /** A context to ask conditions of, with the counters of units filled. */

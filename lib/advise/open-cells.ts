@@ -1,9 +1,9 @@
 /** What an army list leaves open: cells of the book that somebody with the book can settle. */
 
 import { entriesNamedBy } from "@/lib/catalogue/rule-entries";
-import type { Catalogue, CatalogueEntry, OptionVariant } from "@/lib/catalogue/types";
+import type { Catalogue, CatalogueEntry, FixedPrice, OptionVariant } from "@/lib/catalogue/types";
 import { lookUp } from "@/lib/check/check";
-import { optionPermissionOf, profileOf } from "@/lib/check/profile";
+import { isDisputed, optionPermissionOf, profileOf } from "@/lib/check/profile";
 import type { Rule } from "@/lib/rules/registry";
 import type { Page } from "@/lib/schema/common";
 import type { Entry } from "@/lib/schema/entry";
@@ -50,13 +50,19 @@ export interface RuleCell {
   page: Page;
 }
 
-/** A price that is lost. */
+/** A price that is lost, or for which sources give several values. */
 export interface PriceCell {
   sort: "price";
   key: string;
+  /** The entry; of an option the one entry for which it has a price of its own. */
   entry: Entry | null;
   /** Option reference, where it is an option's. */
   option: string | null;
+  /** The answer holds for this army list only: the entry or the option is its own. */
+  own: boolean;
+  /** What sources give; empty where the price is lost. */
+  values: readonly number[];
+  per: NonNullable<FixedPrice>["per"];
   name: string;
   page: Page;
   /** Length of a step, where the price may go by steps of a number. */
@@ -189,36 +195,48 @@ function concerns({ entryById, settings }: Catalogue, rule: Rule): boolean {
 
 function prices(catalogue: Catalogue): PriceCell[] {
   if (catalogue.book.hasPoints === false) return [];
-  const main = catalogue.book.commands[0]?.id ?? "";
+  const { army, book, variants } = catalogue;
+  const main = book.commands[0]?.id ?? "";
   const cells: PriceCell[] = [];
   const options = new Set<string>();
+  const pairs: PriceCell[] = [];
   for (const one of offered(catalogue)) {
     const { entry } = one;
+    const own = army.entries?.some((e) => e.id === entry.id) ?? false;
     const [item] = profileOf(catalogue, one, main, []).items;
-    if (item?.price === null && !item.by) {
-      cells.push({ sort: "price", key: `price ${entry.id}`, entry, option: null, name: entry.name, page: entry.page, number: false });
+    if (item && isOpenPrice(item.price) && !item.by) {
+      const { id, name, page } = entry;
+      cells.push({ sort: "price", key: `price ${id}`, entry, option: null, own, ...given(item.price), name, page, number: false });
     }
-    for (const variant of catalogue.variants) {
-      if (variant.price !== null || options.has(variant.key) || one.included.includes(variant) || !possible(catalogue, one, variant))
-        continue;
-      if ((catalogue.optionPrices[variant.index] ?? []).some((rule) => rule.match.possible(one) !== "never")) continue;
-      options.add(variant.key);
+    for (const variant of variants) {
+      const rules = (catalogue.optionPrices[variant.index] ?? []).filter((rule) => rule.match.possible(one) !== "never");
+      const disputed = rules.find((rule) => isDisputed(rule.price));
+      const open = rules.length ? disputed !== undefined : isOpenPrice(variant.price);
+      if (!open || one.included.includes(variant) || one.lookedUp.has(variant.key) || !possible(catalogue, one, variant)) continue;
+      if (!disputed) options.add(variant.key);
+      else {
+        const { key, name, option } = variant;
+        const head = { sort: "price" as const, key: `price of ${key} for ${entry.id}`, entry, option: key, own };
+        const number = option.number !== undefined;
+        pairs.push({ ...head, ...given(disputed.price), name: `${name} for ${entry.name}`, page: disputed.page, number });
+      }
     }
   }
-  for (const variant of catalogue.variants) {
-    if (!options.has(variant.key)) continue;
-    const { page, number } = variant.option;
-    cells.push({
-      sort: "price",
-      key: `price of ${variant.key}`,
-      entry: null,
-      option: variant.key,
-      name: variant.name,
-      page,
-      number: number !== undefined,
-    });
+  for (const { key, name, option, price } of variants) {
+    if (!options.has(key)) continue;
+    const own = army.options?.some((o) => o.id === option.id) ?? false;
+    const number = option.number !== undefined;
+    cells.push({ sort: "price", key: `price of ${key}`, entry: null, option: key, own, ...given(price), name, page: option.page, number });
   }
-  return cells;
+  return [...cells, ...pairs];
+}
+
+function isOpenPrice(price: FixedPrice): boolean {
+  return price === null || isDisputed(price);
+}
+
+function given(price: FixedPrice): Pick<PriceCell, "values" | "per"> {
+  return price ? { values: price.or ? [price.points, ...price.or] : [], per: price.per } : { values: [], per: "unit" };
 }
 
 /** Whether a unit of this entry may perhaps take the option. */

@@ -31,8 +31,11 @@ export function packInWords(pack: Pack, names: PackNames): string[] {
     lines.push(`${lists(alike.map((p) => p.army))}: ${entries} ${status}, ${pageLabel(first.page)}.`);
   }
   for (const { entry, option, army, price: cost } of pack.prices ?? []) {
-    const what = entry === undefined ? names.option.get(option ?? "") : names.entry.get(entry);
-    lines.push(`${of(army, lists)}${capital(what ?? (entry ?? option ?? "").replaceAll("-", " "))}: ${say.price(cost)}.`);
+    const what = [
+      ...(option === undefined ? [] : [names.option.get(option) ?? option.replaceAll("-", " ")]),
+      ...(entry === undefined ? [] : [names.entry.get(entry) ?? entry.replaceAll("-", " ")]),
+    ];
+    lines.push(`${of(army, lists)}${capital(what.join(" for "))}: ${say.price(cost)}.`);
   }
   for (const { entry, army, values } of pack.characteristics ?? []) {
     const figures = Object.entries(values).map(([id, value]) => `${say.characteristic(id).toLowerCase()} ${value ?? "open"}`);

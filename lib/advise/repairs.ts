@@ -8,7 +8,7 @@ import { edit } from "@/lib/roster/edit";
 import type { Edit } from "@/lib/roster/edits";
 import { takeOption } from "@/lib/roster/take-option";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
-import { mention, number } from "@/lib/text";
+import { count, mention, number } from "@/lib/text";
 import { armyOffers, optionOffers } from "./offers";
 
 export interface Repair {
@@ -90,6 +90,14 @@ function candidates(catalogue: Catalogue, { resolved }: ReturnType<typeof inspec
         // The option that makes it what it is called: nobody means to remove hero from Hero.
         if (variant && variant.name.toLowerCase() === plain.toLowerCase()) continue;
         const what = variant ? mention(variant.name) : `“${option.id}”`;
+        const copies = option.count ?? 1;
+        if (surplus >= 1 && surplus < copies) {
+          const fewer = unit.options.map((o) => (o === option ? { ...o, count: copies - surplus } : o));
+          all.push({
+            label: `Remove ${count(surplus, "copy")} of ${what} from ${name}`,
+            edit: { do: "change", unit: unit.id, change: { options: fewer } },
+          });
+        }
         all.push({ label: `Remove ${what} from ${name}`, edit: { do: "change", unit: unit.id, change: { options } } });
       }
       for (const less of new Set([1, surplus])) {

@@ -101,6 +101,7 @@ const WHAT: Record<Exclude<NameSort, "army">, string> = {
   number: "number",
   characteristic: "characteristic",
   allowance: "allowance",
+  detail: "detail",
 };
 
 /**

@@ -1,6 +1,7 @@
 /** Works out bounds and says how they came about. */
 
-import type { BoundOf, Counter, RuleContext } from "@/lib/rules/contract";
+import type { BoundOf, Counter, Place, RuleContext } from "@/lib/rules/contract";
+import { countIn } from "@/lib/rules/make-finding";
 import type { Bound, Quantity, Scale } from "@/lib/schema/common";
 import { number, times } from "@/lib/text";
 
@@ -16,13 +17,13 @@ export function compileBound(bound: Bound, env: BoundEnv): BoundOf {
   const base = env.counter(bound.of);
   const { numerator, denominator, rounding, plus = 0, name } = bound;
   const round = rounding === "down" ? Math.floor : Math.ceil;
-  const whole = (context: RuleContext) => context.totals[base.index] ?? 0;
+  const whole = (context: RuleContext, place: Place) => countIn(base, context, place);
   const of = (counted: number) => round((counted * numerator) / denominator) + plus;
   return {
-    value: (context) => of(whole(context)),
-    base: { counter: base, less: (context, fewer) => of(whole(context) - fewer) },
-    derivation: (context) => {
-      const base = whole(context);
+    value: (context, place) => of(whole(context, place)),
+    base: { counter: base, less: (context, place, fewer) => of(whole(context, place) - fewer) },
+    derivation: (context, place) => {
+      const base = whole(context, place);
       const exact = (base * numerator) / denominator;
       const same = numerator === denominator;
       const share = same

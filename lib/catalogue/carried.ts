@@ -1,14 +1,16 @@
-/** Numbers that entries and options carry under a name. */
-import type { ResolvedOption, UnitSubject } from "./types";
+/** What comes with a unit: options of its entry, and the numbers that entries and options carry under a name. */
+import type { OptionVariant, ResolvedOption, UnitSubject } from "./types";
+
+/** Of the options that come with its entry those a unit still has: another choice of an option takes the place of the one included. */
+export function keptOf({ entry, options }: Pick<UnitSubject, "entry" | "options">): OptionVariant[] {
+  return entry.included.filter((own) => !options.some((o) => o.variant.option === own.option));
+}
 
 /** What one unit carries under a name, with its options and those that come with it. */
 export function carriedBy(holder: UnitSubject, sum: string): number {
   let carries = holder.entry.entry.values?.[sum] ?? 0;
   for (const option of holder.options) carries += carried(option, sum);
-  // Another choice of an option takes the place of the one that is included.
-  for (const own of holder.entry.included) {
-    if (own.values[sum] && !holder.options.some((o) => o.variant.option === own.option)) carries += own.values[sum];
-  }
+  for (const own of keptOf(holder)) carries += own.values[sum] ?? 0;
   return carries;
 }
 

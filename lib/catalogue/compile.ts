@@ -60,8 +60,10 @@ export function compile(book: Book, army: ArmyList, options: CompileOptions = {}
     presetsByEntry: new Map(),
     rules: [],
     counters: [],
+    categoryRules: [],
     rosterRules: [],
     modifiers: [],
+    figures: [],
     tagWords: 0,
     optionWords: 0,
     tagIndex: new Map(),
@@ -118,6 +120,14 @@ export function compile(book: Book, army: ArmyList, options: CompileOptions = {}
       for (const choice of choices) addVariant(catalogue, option, choice, group, from, lookedUp.optionPrices, tagsOf);
     });
   }
+  for (const option of [...book.options, ...(army.options ?? [])]) {
+    attempt(() => {
+      const { sameAs } = option;
+      const from = army.options?.includes(option) ? file : `${book.id}/options.json`;
+      if (sameAs !== undefined && !byOption.has(sameAs))
+        throw new BookFault(from, option.id, `no option "${sameAs}".`, nearestCure(sameAs, byOption.keys()));
+    });
+  }
   catalogue.availability = catalogue.variants.map(() => []);
   catalogue.optionPrices = catalogue.variants.map(() => []);
 
@@ -141,7 +151,9 @@ export function compile(book: Book, army: ArmyList, options: CompileOptions = {}
   catalogue.optionWords = (catalogue.variants.length >> 5) + 1;
   for (const preset of [...book.presets, ...(army.presets ?? [])]) attempt(() => addPreset(catalogue, preset, file));
 
-  const names = new BookNames(catalogue, byOption, categories);
+  const holding = rulesThatHold(book, army, packs, file, attempt);
+  const categoriesMove = catalogue.variants.some((v) => v.option.category) || holding.some(({ rule }) => rule.kind === "category");
+  const names = new BookNames(catalogue, byOption, categories, categoriesMove);
   for (const { id, pay } of book.commands) {
     if (!pay) continue;
     const env = ruleEnv(catalogue, id, `${book.id}/book.json`, "the rules", names);
@@ -155,8 +167,9 @@ export function compile(book: Book, army: ArmyList, options: CompileOptions = {}
         : null,
     });
   }
+  for (const figure of book.figures ?? []) attempt(() => addFigure(catalogue, figure, names));
   const seen = new Set<string>();
-  for (const { rule, from, where } of rulesThatHold(book, army, packs, file, attempt)) {
+  for (const { rule, from, where } of holding) {
     attempt(() => {
       if (seen.has(rule.id)) throw new BookFault(where, rule.id, "the rule id stands twice.", "Add a suffix after a dot.");
       seen.add(rule.id);
@@ -234,7 +247,7 @@ function addEntry(
   entry: Entry,
   permissions: ReadonlyMap<string, Granted>,
   categories: ReadonlySet<string>,
-  { entryPrices, figures }: ReturnType<typeof lookedUpIn>,
+  { entryPrices, pairPrices, figures }: ReturnType<typeof lookedUpIn>,
   tagsOf: (tags: readonly string[] | undefined) => number[],
   file: string,
 ): void {
@@ -242,6 +255,8 @@ function addEntry(
   if (catalogue.entryById.has(entry.id)) throw new BookFault(file, path, "the id stands twice.", "Rename one of the two.");
   if (!categories.has(entry.category))
     throw new BookFault(file, path, `no category "${entry.category}".`, nearestCure(entry.category, categories));
+  checkProfiles(entry, catalogue, file);
+  checkDetails(entry, catalogue, file);
   const one: CatalogueEntry = {
     index: catalogue.entries.length,
     entry: withLookedUp(entry, entryPrices.get(entry.id), figures.get(entry.id)),
@@ -254,21 +269,64 @@ function addEntry(
       return option;
     }),
     optionPermissions: [],
+    lookedUp: fixedPrices(catalogue, pairPrices.get(entry.id), path),
   };
   catalogue.entries.push(one);
   catalogue.entryById.set(entry.id, one);
 }
 
+/** Rows of figures are told apart by their id, and stand for options of the book. */
+function checkProfiles({ id, profiles = [] }: Entry, { variantByKey }: Catalogue, file: string): void {
+  profiles.forEach((profile, i) => {
+    const path = `entries.${id}.profiles.${i}`;
+    if (profiles.findIndex((other) => other.id === profile.id) < i)
+      throw new BookFault(file, path, `the profile "${profile.id}" stands twice.`, "Rename one of the two.");
+    const stranger = profile.with?.find((ref) => !variantByKey.has(ref));
+    if (stranger !== undefined)
+      throw new BookFault(file, `${path}.with`, `no option "${stranger}".`, nearestCure(stranger, variantByKey.keys()));
+  });
+}
+
+function checkDetails({ id, details = {} }: Entry, { book }: Catalogue, file: string): void {
+  const known = (book.details ?? []).map((detail) => detail.id);
+  const stranger = Object.keys(details).find((detail) => !known.includes(detail));
+  if (stranger !== undefined)
+    throw new BookFault(file, `entries.${id}.details`, `no detail "${stranger}" in the book.`, nearestCure(stranger, known));
+}
+
+/** A total of the book as a counter of its own: rules do not ask for it, so checking need not add it up. */
+function addFigure(catalogue: Catalogue, figure: NonNullable<Book["figures"]>[number], names: BookNames): void {
+  const { id, name, page, base = 0, sum = "", quantity = { of: {}, measure: { sum } } } = figure;
+  const fault: Fault = (message, cure = "Correct the figure or add what it names.") => {
+    throw new BookFault(`${catalogue.book.id}/book.json`, `figures.${id}`, message, cure);
+  };
+  const counter = makeCounter(quantity, -1, names.match(quantity.of, fault), (s) => names.options(s, fault));
+  catalogue.figures.push({ id, name, page, base, counter });
+}
+
 function fixedPrice({ book, settings }: Catalogue, price: Price, where: string): FixedPrice {
-  if (typeof price === "number") return { per: "unit", points: price, step: 0 };
+  const fixed = (per: "unit" | "model" | "step", points: number, step = 0, or?: readonly number[]): FixedPrice => ({
+    per,
+    points,
+    step,
+    ...(or ? { or } : {}),
+  });
+  if (typeof price === "number") return fixed("unit", price);
   if ("unknown" in price) return null;
-  if ("perUnit" in price) return { per: "unit", points: price.perUnit, step: price.increasePerCopy ?? 0 };
-  if ("perModel" in price) return { per: "model", points: price.perModel, step: 0 };
-  if ("perStep" in price) return { per: "step", points: price.perStep, step: price.step };
+  if ("perUnit" in price) return fixed("unit", price.perUnit, price.increasePerCopy, price.or);
+  if ("first" in price) return { per: "model", points: price.perModel, step: 0, first: price.first };
+  if ("perModel" in price) return fixed("model", price.perModel, 0, price.or);
+  if ("perStep" in price) return fixed("step", price.perStep, price.step, price.or);
   const points = price.values[settings[price.setting] ?? ""];
   if (points === undefined)
     throw new BookFault(`${book.id}/book.json`, where, `no price for setting "${price.setting}".`, "Give a price for each of its choices.");
-  return { per: "unit", points, step: 0 };
+  return fixed("unit", points);
+}
+
+const noPrices: ReadonlyMap<string, FixedPrice> = new Map();
+
+function fixedPrices(catalogue: Catalogue, prices: ReadonlyMap<string, Price> | undefined, where: string): ReadonlyMap<string, FixedPrice> {
+  return prices ? new Map([...prices].map(([option, price]) => [option, fixedPrice(catalogue, price, where)])) : noPrices;
 }
 
 function fixedSlot({ book, settings }: Catalogue, slot: Slot | undefined, where: string): string | null {
@@ -292,6 +350,7 @@ class BookNames {
     private readonly catalogue: Catalogue,
     private readonly byOption: ReadonlyMap<string, number[]>,
     private readonly categories: ReadonlySet<string>,
+    categoriesMove: boolean,
   ) {
     const { book, settings } = catalogue;
     for (const { id, of } of book.selectors ?? []) this.selectors.set(id, of);
@@ -309,7 +368,7 @@ class BookNames {
       optionWords,
       hasEntry: (id) => entryById.has(id),
       hasCategory: (id) => categories.has(id),
-      categoriesMove: variants.some((v) => v.option.category !== undefined),
+      categoriesMove,
       named: (id, fault) => this.named(id, fault),
       armies: (id) => this.armies(id),
       army: army.id,
@@ -415,6 +474,9 @@ function place(catalogue: Catalogue, compiled: CompiledRule): void {
     case "unit":
       catalogue.unitRules.push(compiled);
       return;
+    case "category":
+      catalogue.categoryRules.push(compiled.rule);
+      return;
     case "modifier":
       catalogue.modifiers.push(...compiled.modifiers);
       return;
@@ -455,8 +517,8 @@ function ruleEnv(catalogue: Catalogue, id: string, file: string, owner: string, 
 
 function makeCounter(quantity: Quantity, index: number, match: Match, options: (s: OptionSelector) => number[]): Counter {
   const measure = quantity.measure ?? "units";
-  if (measure === "points") return { index, match, per: "points", each: () => 1, amount: (unit) => unit.bill.points };
-  if (measure === "models") return { index, match, per: "model", each: () => 1, amount: (unit) => unit.models };
+  if (measure === "points") return { index, match, per: "points", each: () => 1, amount: (unit) => unit.bill.points, options: null };
+  if (measure === "models") return { index, match, per: "model", each: () => 1, amount: (unit) => unit.models, options: null };
   if (typeof measure === "object" && "optionPoints" in measure) {
     const counted = new Set(options(measure.optionPoints));
     const points = (unit: CheckedUnit) => {
@@ -464,17 +526,19 @@ function makeCounter(quantity: Quantity, index: number, match: Match, options: (
       for (const line of unit.bill.lines) if (line.variant !== null && counted.has(line.variant)) sum += line.points ?? 0;
       return sum;
     };
-    return { index, match, per: "points", each: () => 1, amount: points };
+    return { index, match, per: "points", each: () => 1, amount: points, options: counted };
   }
   let each: Counter["each"] = () => 1;
+  let counted: ReadonlySet<number> | null = null;
   if (typeof measure === "object" && "options" in measure) {
-    const counted = new Set(options(measure.options));
-    each = (subject) => subject.options.reduce((n, o) => (counted.has(o.variant.index) ? n + o.copies : n), 0);
+    const these = new Set(options(measure.options));
+    counted = these;
+    each = (subject) => subject.options.reduce((n, o) => (these.has(o.variant.index) ? n + o.copies : n), 0);
   } else if (typeof measure === "object") {
     const plus = measure.plus ?? 0;
     each = (subject) => plus + carriedBy(subject as UnitSubject, measure.sum);
   }
-  return { index, match, per: "unit", each, amount: (unit) => each(unit) * unit.units };
+  return { index, match, per: "unit", each, amount: (unit) => each(unit) * unit.units, options: counted };
 }
 
 function compileCondition(
@@ -574,14 +638,17 @@ function lookedUpIn(packs: readonly Pack[], army: string) {
     ...facts.filter((f) => f.army === undefined),
     ...facts.filter((f) => f.army === army),
   ];
+  const pairPrices = new Map<string, Map<string, Price>>();
   for (const { entry, option, price } of here(packs.flatMap((p) => p.prices ?? []))) {
-    if (entry !== undefined) entryPrices.set(entry, price);
-    if (option !== undefined) optionPrices.set(option, price);
+    if (entry !== undefined && option !== undefined) {
+      pairPrices.set(entry, (pairPrices.get(entry) ?? new Map<string, Price>()).set(option, price));
+    } else if (entry !== undefined) entryPrices.set(entry, price);
+    else if (option !== undefined) optionPrices.set(option, price);
   }
   for (const { entry, values } of here(packs.flatMap((p) => p.characteristics ?? []))) {
     figures.set(entry, { ...figures.get(entry), ...values });
   }
-  return { entryPrices, optionPrices, figures };
+  return { entryPrices, optionPrices, pairPrices, figures };
 }
 
 function withLookedUp(entry: Entry, price: Price | undefined, figures: Entry["characteristics"]): Entry {

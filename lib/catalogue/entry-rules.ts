@@ -105,6 +105,7 @@ function rulesOf(book: Book, id: string, name: string, parts: Parts, file: strin
       const known = (book.allowances ?? []).map((a) => a.id);
       throw new BookFault(file, `entries.${id}.allowances`, `no allowance "${sort}" in the book.`, nearestCure(sort, known));
     }
+    if (points === "any") continue;
     const { groups, noun, rule } = allowance;
     const measure = { optionPoints: { group: groups } };
     rules.push({ ...head(rule), kind: "count", quantity: { of: units, measure }, in: "unit", max: points, noun });

@@ -16,6 +16,7 @@ export function lintBook(book: Book, armies: readonly ArmyList[], packs: readonl
     ...unused(book.scales, "scale", "The scale", used),
     ...unused(book.settings, "setting", "The setting", used),
     ...unused(book.allowances, "allowance", "The allowance", used),
+    ...unused(book.details, "detail", "The detail", used),
     ...strangersInGroups(book, armies),
   ];
 }
@@ -27,14 +28,15 @@ const PLACES: Partial<Record<NameSort, string>> = {
   scale: "scales",
   setting: "settings",
   allowance: "allowances",
+  detail: "details",
 };
 
 /** Every name that a rule, a selector, a price or an entry of the book, an army list or a pack uses, by its sort. */
 function usedBy(book: Book, armies: readonly ArmyList[], packs: readonly Pack[]) {
-  const { selectors = [], commands, permissions, rules, entries, options, scales } = book;
+  const { selectors = [], commands, permissions, rules, entries, options, scales, figures = [] } = book;
   const used = new Map<NameSort, Set<string>>();
   const added = packs.flatMap((p) => [...(p.rules ?? []), ...Object.values(p.armies ?? {}).flat()]);
-  const parts = Object.entries({ selectors, commands, permissions, rules: [...rules, ...added], entries, options, scales });
+  const parts = Object.entries({ selectors, commands, permissions, rules: [...rules, ...added], entries, options, scales, figures });
   for (const { sort, name } of [...parts.flatMap(([key, part]) => namesIn(part, [], key)), ...armies.flatMap(namesInArmy)]) {
     const names = used.get(sort) ?? new Set();
     names.add(name);

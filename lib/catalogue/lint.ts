@@ -107,6 +107,7 @@ const lacksWhatItMustHave: Check = (catalogue, reach) =>
 const noAllowance: Check = (catalogue, reach) =>
   spokenOf(catalogue, reach).flatMap(({ one, path }) =>
     (catalogue.book.allowances ?? []).flatMap((allowance): Remark[] => {
+      if (one.entry.allowances?.[allowance.id] === "any") return [];
       const takes = [...reach.of(one)].filter((v) => allowance.groups.includes(v.option.group) && !one.included.includes(v));
       const bounded = catalogue.rules.some(
         ({ rule }) =>
@@ -202,12 +203,8 @@ const unusedTags: Check = ({ army, book, rules }) => {
 
 /** A number under a name that nothing adds up; and a sum of numbers that nothing carries. */
 const unusedValues: Check = ({ army, book, rules, variants, entries }) => {
-  const sums = namesIn(
-    rules.map((r) => r.rule),
-    [],
-    "rules",
-  ).flatMap((n) => (n.sort === "number" ? [n.name] : []));
-  const used = new Set([...sums, ...(book.figures ?? []).map((f) => f.sum)]);
+  const parts = [rules.map((r) => r.rule), book.figures ?? []];
+  const used = new Set(namesIn(parts, [], "rules").flatMap((n) => (n.sort === "number" ? [n.name] : [])));
   const carried = new Set([
     ...entries.flatMap(({ entry }) => Object.keys(entry.values ?? {})),
     ...variants.flatMap((v) => [...Object.keys(v.values), v.option.number?.sum ?? ""]),
@@ -405,6 +402,24 @@ const idlePresets: Check = (catalogue, reach) =>
     }));
   });
 
+/** A row of figures that stands for options the unit cannot take. */
+const idleProfiles: Check = (catalogue, reach) =>
+  (catalogue.army.entries ?? []).flatMap(({ id, name, profiles = [] }, i) => {
+    const one = catalogue.entryById.get(id);
+    return profiles.flatMap((profile, j): Remark[] => {
+      if (!one || !profile.with || reach.variants({ option: profile.with }).some((variant) => reach.of(one).has(variant))) return [];
+      return [
+        {
+          path: ["entries", i, "profiles", j, "with"],
+          message: `The profile ${profile.name} of ${name} stands for ${list(
+            profile.with.map((ref) => `"${ref}"`),
+            "or",
+          )}, which it cannot take.`,
+        },
+      ];
+    });
+  });
+
 /** A reading of an unclear passage that does not say why. */
 const readingsWithoutNote: Check = ({ army }) =>
   (["permissions", "sharedEntries", "entries", "options", "rules"] as const).flatMap((key) =>
@@ -439,4 +454,5 @@ const WHOLE: readonly Check[] = [
   unusedValues,
   ruleForNobody,
   idlePresets,
+  idleProfiles,
 ];

@@ -17,6 +17,7 @@ export type NameSort =
   | "number"
   | "characteristic"
   | "allowance"
+  | "detail"
   | "army";
 
 export interface NameAt {
@@ -30,9 +31,12 @@ const NAMES: Record<string, NameSort> = {
   entry: "entry",
   permissionAs: "entry",
   category: "category",
+  to: "category",
   tag: "tag",
   option: "option",
   included: "option",
+  with: "option",
+  sameAs: "option",
   group: "group",
   command: "command",
   commands: "command",
@@ -51,6 +55,7 @@ const KEYS: Record<string, NameSort> = {
   offers: "option",
   mounts: "option",
   allowances: "allowance",
+  details: "detail",
   adds: "characteristic",
   changes: "characteristic",
   sets: "characteristic",
@@ -63,7 +68,7 @@ const SELECTORS = new Set(["units", "of", "who", "leader", "among", "needs", "ha
 const BASES = new Set(["limit", "spent"]);
 
 /** What the items of a list are, where the key of the list does not say it: an offer and a preset take options. */
-const ITEMS: Record<string, string> = { options: "option", entries: "entry", offers: "offer" };
+const ITEMS: Record<string, string> = { options: "option", entries: "entry", offers: "offer", sets: "set" };
 
 /** The names in a part of a book, at any depth. */
 export function namesIn(part: unknown, path: Path = [], key = ""): NameAt[] {
@@ -114,5 +119,6 @@ export function knownNames(book: Book, army: ArmyList): Record<Exclude<NameSort,
     number: new Set([...numbers, ...options.flatMap((o) => (o.number?.sum ? [o.number.sum] : []))]),
     characteristic: ids(book.characteristics),
     allowance: ids(book.allowances),
+    detail: ids(book.details),
   };
 }

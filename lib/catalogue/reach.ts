@@ -117,7 +117,9 @@ export class Reach {
     if (category) {
       const own = category.includes(entry.entry.category);
       const moved = having(this.moving.filter((v) => category.includes(v.option.category ?? "") !== own));
-      answer = both(answer, own ? opposite(moved) : moved);
+      const ruled = this.catalogue.categoryRules.some((r) => category.includes(r.to) !== own && r.match.possible(entry) !== "never");
+      const changes = ruled ? either(moved, "maybe") : moved;
+      answer = both(answer, own ? opposite(changes) : changes);
     }
     if (tag) {
       const bits = tag.map((t) => this.catalogue.tagIndex.get(t));

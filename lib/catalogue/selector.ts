@@ -14,7 +14,7 @@ export interface SelectorEnv {
   optionWords: number;
   hasEntry(id: string): boolean;
   hasCategory(id: string): boolean;
-  /** Whether some option moves a unit to another category. */
+  /** Whether some option or rule moves a unit to another category. */
   categoriesMove: boolean;
   /** The match of a named selector. */
   named(id: string, fault: NameFault): Match;

@@ -7,6 +7,7 @@
 import type { Finding } from "@/lib/report/finding";
 import type {
   AvailabilityRule,
+  CategoryRule,
   CheckedUnit,
   Counter,
   FixedPrice,
@@ -50,6 +51,8 @@ export interface CatalogueEntry extends RuleEntry {
   included: OptionVariant[];
   /** By option index: how its permission is decided. Made when first asked for. */
   optionPermissions: (OptionPermission | undefined)[];
+  /** What options cost such a unit, as packs have it, by option key. */
+  lookedUp: ReadonlyMap<string, FixedPrice>;
 }
 
 /** The rules that may speak of one option on one entry, in order of precedence. */
@@ -80,6 +83,8 @@ export interface Profile extends UnitSubject {
   optionPermissions: { variant: OptionVariant; permission: OptionPermission; fixed: PermissionRuling | null }[];
   /** Priced once where no price depends on the rest of the roster. */
   items: PricedItem[];
+  /** Whether sources differ in some price of it. */
+  pricesDiffer: boolean;
   /** Two options of one group that allows one, copies of what may be taken once. */
   faults: (Pick<Finding, "rule"> & Partial<Finding> & { option: string; said(who: string): Pick<Finding, "message" | "fix"> })[];
 }
@@ -107,6 +112,8 @@ export interface ResolvedUnit extends CheckedUnit {
   options: readonly ResolvedOption[];
   profile: Profile;
   slotFree: number[] | null;
+  /** The rule by which it counts as another category. */
+  movedBy: CategoryRule | null;
 }
 
 export interface ResolvedOption {
@@ -146,6 +153,15 @@ export interface CommandPay {
   page: Page;
 }
 
+/** A total the book names, and what is counted for it beside what every army has. */
+export interface CountedFigure {
+  id: string;
+  name: string;
+  page: Page;
+  base: number;
+  counter: Counter;
+}
+
 /** An army list by what it is called. */
 export interface ArmyName {
   id: string;
@@ -170,8 +186,12 @@ export interface Catalogue {
   /** Every rule that holds, those the entries' parts became included: of packs, of the army list, of the book. */
   rules: { rule: Rule; from: "pack" | "army" | "book" }[];
   counters: Counter[];
+  /** In order of precedence. */
+  categoryRules: CategoryRule[];
   rosterRules: ((context: RuleContext) => void)[];
   modifiers: Modifier[];
+  /** The totals the book names; their counters stand apart from those of the rules. */
+  figures: CountedFigure[];
   tagWords: number;
   optionWords: number;
   /** Tag name → bit. */

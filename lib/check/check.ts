@@ -9,13 +9,14 @@ import type {
   ResolvedUnit,
 } from "@/lib/catalogue/types";
 import { type BillLine, type Finding, makeFinding, type Report, type Severity } from "@/lib/report/finding";
+import { sourcesGive } from "@/lib/report/points";
 import { verdictOf } from "@/lib/report/verdict";
 import { notAllowed } from "@/lib/rules/availability";
 import { unitLabel, unitTarget } from "@/lib/rules/make-finding";
 import type { Page } from "@/lib/schema/common";
 import type { Entry } from "@/lib/schema/entry";
 import type { Roster } from "@/lib/schema/roster";
-import { capital, count, list, mention, number, pageLabel, sentence } from "@/lib/text";
+import { capital, count, inYourBook, list, mention, number, pageLabel, sentence } from "@/lib/text";
 import { price } from "./price";
 import { decided } from "./profile";
 import { resolve } from "./resolve";
@@ -45,6 +46,7 @@ export function inspect(catalogue: Catalogue, roster: Roster): { report: Report;
   permissions(context);
   optionPermissions(context);
   prices(context);
+  disputedPrices(context);
   if (findings.length > 1) dropRepeats(findings, resolved.problems);
   const listed = shortened(findings).sort((a, b) => order[a.severity] - order[b.severity]);
   return {
@@ -311,6 +313,43 @@ function prices(context: CheckContext): void {
   }
 }
 
+/** Prices for which sources give several values: one finding for each entry or option, whatever number of units has it. */
+function disputedPrices(context: CheckContext): void {
+  let places: Map<string, { line: BillLine; by: PriceRule | null; units: ResolvedUnit[] }> | null = null;
+  for (const unit of context.roster.units) {
+    if (!unit.profile.pricesDiffer) continue;
+    for (const line of unit.bill.lines) {
+      if (!line.or) continue;
+      const by = ruleOfLine(unit, line);
+      places ??= new Map();
+      const key = `${line.variant ?? -1} ${line.variant === null || by ? unit.entry.index : -1}`;
+      const place = places.get(key);
+      if (!place) places.set(key, { line, by, units: [unit] });
+      else if (place.units.at(-1) !== unit) place.units.push(unit);
+    }
+  }
+  if (!places) return;
+  for (const key of [...places.keys()].sort(byNumbers)) {
+    const place = places.get(key);
+    const first = place?.units[0];
+    if (!place || !first) continue;
+    const { line, by, units } = place;
+    const item = first.profile.items.find((i) => (i.variant?.index ?? null) === line.variant);
+    const values = sourcesGive([line.each ?? 0, ...(line.or ?? [])], item?.price?.per ?? "unit");
+    const counted = `${number(line.each ?? 0)} counted`;
+    const found = openFinding(context, { rule: by?.rule ?? "ROSTER-PRICE", page: line.page, severity: "unconfirmed" }, units, {
+      message:
+        line.kind === "option" && by
+          ? `${first.entry.entry.name}: ${values} for ${mention(line.label)}, ${counted}.`
+          : `${capital(line.label)}: ${values}, ${counted}.`,
+      fix: by?.fix || `Look up the price ${inYourBook(line.page)}.`,
+      derivation: "",
+    });
+    if (line.kind === "option") found.targets = units.map((u) => ({ kind: "option", unit: u.unit.id, option: line.item }));
+    context.report(found);
+  }
+}
+
 /** Points are shown to two decimals; what differs by less comes of adding fractions up. */
 const ALIKE = 0.005;
 
@@ -324,10 +363,15 @@ function lostPrices(unit: ResolvedUnit): Map<PriceRule | null, BillLine[]> {
   const lost = new Map<PriceRule | null, BillLine[]>();
   for (const line of unit.bill.lines) {
     if (line.points !== null) continue;
-    const by = unit.profile.items.find((i) => (i.variant?.index ?? null) === line.variant)?.by ?? null;
+    const by = ruleOfLine(unit, line);
     lost.set(by, [...(lost.get(by) ?? []), line]);
   }
   return lost;
+}
+
+/** The rule that gave the price of a line; null where it is the price of the entry or option itself. */
+function ruleOfLine(unit: ResolvedUnit, line: BillLine): PriceRule | null {
+  return unit.profile.items.find((i) => (i.variant?.index ?? null) === line.variant)?.by ?? null;
 }
 
 function openFinding(

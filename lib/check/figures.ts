@@ -1,23 +1,32 @@
 /** Totals of a roster for screen and sheet: the figures a book names, and points by category. */
 
-import { carriedBy } from "@/lib/catalogue/carried";
 import type { Catalogue, ResolvedRoster } from "@/lib/catalogue/types";
 import type { Page } from "@/lib/schema/common";
+import { number } from "@/lib/text";
 
 export interface Figure {
   id: string;
   name: string;
-  value: number;
+  /** What every army has; 0 where it has none. */
+  base: number;
+  /** What the roster adds to it. */
+  added: number;
   page: Page;
 }
 
-/** The totals the book names, for screen and sheet; those of which the roster has nothing are left out. */
-export function figuresOf(catalogue: Catalogue, resolved: ResolvedRoster): Figure[] {
-  const figures = (catalogue.book.figures ?? []).map(({ id, name, sum, page }) => {
-    const value = resolved.units.reduce((n, unit) => n + carriedBy(unit, sum) * unit.units, 0);
-    return { id, name, value, page };
+/** The totals the book names, for screen and sheet; none of a roster without units. */
+export function figuresOf(catalogue: Catalogue, { units }: ResolvedRoster): Figure[] {
+  if (units.length === 0) return [];
+  return catalogue.figures.map(({ id, name, base, counter, page }) => {
+    const added = units.reduce((n, unit) => (counter.match(unit) ? n + counter.amount(unit) : n), 0);
+    return { id, name, base, added, page };
   });
-  return figures.filter((figure) => figure.value !== 0);
+}
+
+/** "2 + 4 = 6"; a total without a base is one number, "–" where there is nothing of it. */
+export function figureText({ base, added }: Pick<Figure, "base" | "added">): string {
+  if (base === 0) return added === 0 ? "–" : number(added);
+  return added === 0 ? number(base) : `${number(base)} + ${number(added)} = ${number(base + added)}`;
 }
 
 export interface Share {

@@ -1,6 +1,8 @@
 /** The only arithmetic on points. Whole points throughout; a lost price is counted as missing, never as zero. */
 import type { CheckContext, PricedItem, PriceRule, ResolvedUnit } from "@/lib/catalogue/types";
 import type { Bill, BillLine, CommandBill } from "@/lib/report/finding";
+import { count } from "@/lib/text";
+import { dependsOnUnitAlone } from "./profile";
 
 /** Prices every unit of the context's roster, fills their bills, and returns the sum. Counts of units must be there already. */
 export function price(context: CheckContext): Bill {
@@ -14,14 +16,17 @@ export function price(context: CheckContext): Bill {
     unit.slotFree = null;
     for (const item of unit.profile.items) {
       const line = lineOf(unit, item);
-      bill.lines.push(line);
-      add(unit, line, 1);
+      const lines = firstAndFurther(unit, item, line);
+      for (const each of lines) {
+        bill.lines.push(each);
+        add(unit, each, 1);
+      }
       if (item.slotFree) free(unit, item);
       for (const rule of item.open) {
-        if ((rule.when && !rule.when(context)) || sideboard.includes(unit)) continue;
-        const claims = open.get(rule);
-        if (claims) claims.push({ unit, item, line });
-        else open.set(rule, [{ unit, item, line }]);
+        if ((rule.when && !rule.when(context)) || (!dependsOnUnitAlone(rule) && sideboard.includes(unit))) continue;
+        const claims = open.get(rule) ?? [];
+        open.set(rule, claims);
+        for (const each of lines) claims.push({ unit, item, line: each, copy: copyOf(item, each) });
       }
     }
   }
@@ -57,6 +62,13 @@ interface Claim {
   unit: ResolvedUnit;
   item: PricedItem;
   line: BillLine;
+  /** How much of the line one copy is: what all units and models of the line pay for it. */
+  copy: number;
+}
+
+function copyOf({ price: fixed, copies }: PricedItem, { times }: BillLine): number {
+  // Copies that grow dearer are priced together.
+  return times / (fixed?.per === "unit" && fixed.step ? 1 : copies);
 }
 
 function lineOf(unit: ResolvedUnit, item: PricedItem): BillLine {
@@ -84,8 +96,20 @@ function lineOf(unit: ResolvedUnit, item: PricedItem): BillLine {
     points: each === null ? null : each * times,
     page: item.page,
   };
+  if (fixed?.or) line.or = fixed.or;
   if (item.because) line.because = item.because;
   return line;
+}
+
+/** The first models of each unit together, and each further one, in place of a line for all. */
+function firstAndFurther({ units, models }: ResolvedUnit, { price: fixed, copies }: PricedItem, line: BillLine): BillLine[] {
+  if (!fixed?.first) return [line];
+  const { first, points } = fixed;
+  const further = models - first.models * units;
+  const part = (label: string, each: number, times: number) => ({ ...line, label, each, times, points: each * times });
+  const { label } = line;
+  const together = part(`${label}, up to ${count(first.models, "model")}`, first.points, units * copies);
+  return further > 0 ? [together, part(`${label}, further models`, points, further * copies)] : [together];
 }
 
 function add(unit: ResolvedUnit, line: BillLine, sign: 1 | -1): void {
@@ -99,10 +123,15 @@ function free(unit: ResolvedUnit, item: PricedItem): void {
 
 /** Gives a price to the copies it is meant for: all, the first so many, or one for every so many alike. */
 function grant(rule: PriceRule, claims: Claim[]): void {
+  if (rule.inUnit) {
+    // The dearest first, so that the order of the options decides nothing; a lost price stays lost as long as it can.
+    const cost = ({ line, copy }: Claim) => (line.each === null ? -1 : line.each * copy);
+    const dearest = [...claims].sort((a, b) => cost(b) - cost(a));
+    for (const own of by(dearest, (c) => c.unit)) spend(rule, own, rule.first ?? Number.POSITIVE_INFINITY);
+    return;
+  }
   if (rule.onePer !== null) {
-    const alike = new Map<object, Claim[]>();
-    for (const claim of claims) alike.set(claim.unit.profile, [...(alike.get(claim.unit.profile) ?? []), claim]);
-    for (const same of alike.values()) {
+    for (const same of by(claims, (c) => c.unit.profile)) {
       const all = same.reduce((n, c) => n + c.line.times, 0);
       spend(rule, same, Math.floor(all / (rule.onePer + 1)));
     }
@@ -120,6 +149,17 @@ function grant(rule: PriceRule, claims: Claim[]): void {
   spend(rule, sorted, rule.first ?? Number.POSITIVE_INFINITY);
 }
 
+/** Claims with the same thing stand together. */
+function by(claims: readonly Claim[], thing: (claim: Claim) => object): Iterable<Claim[]> {
+  const groups = new Map<object, Claim[]>();
+  for (const claim of claims) {
+    const group = groups.get(thing(claim));
+    if (group) group.push(claim);
+    else groups.set(thing(claim), [claim]);
+  }
+  return groups.values();
+}
+
 /** Units with as many options each, by the first one that differs. */
 function byOptions(a: ResolvedUnit, b: ResolvedUnit): number {
   const at = a.options.findIndex(({ variant }, i) => variant !== b.options[i]?.variant);
@@ -128,12 +168,14 @@ function byOptions(a: ResolvedUnit, b: ResolvedUnit): number {
 
 function spend(rule: PriceRule, claims: readonly Claim[], copies: number): void {
   let left = copies;
-  for (const { unit, item, line } of claims) {
+  for (const claim of claims) {
     if (left <= 0) return;
+    const { unit, item, line } = claim;
     const special = rule.price?.points ?? null;
     if (special !== null && line.each !== null && special >= line.each && !rule.slotFree) continue;
-    const n = Math.min(left, line.times);
-    left -= n;
+    const one = rule.inUnit ? claim.copy : 1;
+    const n = Math.min(left * one, line.times);
+    left -= n / one;
     add(unit, line, -1);
     const cut: BillLine = {
       ...line,
@@ -143,6 +185,9 @@ function spend(rule: PriceRule, claims: readonly Claim[], copies: number): void 
       because: rule.because,
       page: rule.page,
     };
+    if (n === line.times) delete line.or;
+    if (rule.price?.or) cut.or = rule.price.or;
+    else delete cut.or;
     if (n === line.times) Object.assign(line, cut);
     else {
       line.times -= n;

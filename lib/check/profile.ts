@@ -1,9 +1,11 @@
 /** What follows from an entry and its options alone, worked out once and shared by all units that are alike. */
+import { keptOf } from "@/lib/catalogue/carried";
 import { maskOf } from "@/lib/catalogue/selector";
 import type {
   Catalogue,
   CatalogueEntry,
   CheckContext,
+  FixedPrice,
   OptionPermission,
   OptionVariant,
   PermissionRuling,
@@ -22,7 +24,7 @@ const MOST = 2000;
 
 /**
  * The profile of a unit; `options` in the order of the book, copies of one option added up. `ally`: the catalogue of
- * its own army list where that is not the roster's.
+ * its own army list where that is not the roster's. `movedTo`: the category a rule moves it to.
  */
 export function profileOf(
   catalogue: Catalogue,
@@ -30,8 +32,10 @@ export function profileOf(
   commandKind: string,
   options: readonly ResolvedOption[],
   ally: Catalogue | null = null,
+  movedTo: string | null = null,
 ): Profile {
   let key = ally ? `${entry.index}|${commandKind}|${ally.army.id}` : `${entry.index}|${commandKind}`;
+  if (movedTo !== null) key += `>${movedTo}`;
   for (const o of options) {
     key += o.copies === 1 ? `,${o.variant.index}` : `,${o.variant.index}x${o.copies}`;
     if (o.value !== null) key += `=${o.value}`;
@@ -40,7 +44,7 @@ export function profileOf(
   const known = catalogue.profiles.get(key);
   if (known) return known;
   if (catalogue.profiles.size >= MOST) catalogue.profiles.clear();
-  const made = makeProfile(catalogue, entry, commandKind, options, ally);
+  const made = makeProfile(catalogue, entry, commandKind, options, ally, movedTo);
   catalogue.profiles.set(key, made);
   return made;
 }
@@ -51,17 +55,16 @@ function makeProfile(
   commandKind: string,
   options: readonly ResolvedOption[],
   ally: Catalogue | null,
+  movedTo: string | null,
 ): Profile {
   // Permissions and prices are those of its own army list; counts are those of the roster's.
   const rights = ally ?? catalogue;
   const own = ally?.entryById.get(entry.entry.id) ?? entry;
   const taken = options.map((o) => o.variant);
-  // Another choice of an option takes the place of the one that is included.
-  const included = entry.included.filter((own) => taken.includes(own) || !taken.some((v) => v.option === own.option));
-  const all = [...taken, ...included];
+  const all = [...taken, ...keptOf({ entry, options })];
   const profile: Profile = {
     entry,
-    category: all.findLast((v) => v.option.category !== undefined)?.option.category ?? entry.entry.category,
+    category: movedTo ?? all.findLast((v) => v.option.category !== undefined)?.option.category ?? entry.entry.category,
     commandKind,
     home: rights.army.id,
     options,
@@ -81,6 +84,7 @@ function makeProfile(
     unitRules: [],
     optionPermissions: [],
     items: [],
+    pricesDiffer: false,
     faults: faultsOf(options),
   };
   for (const counter of catalogue.counters) {
@@ -105,9 +109,11 @@ function makeProfile(
           { variant, copies, value, price: variant.price, page: variant.option.page },
           rights.optionPrices[variant.index] ?? [],
           ally !== null,
+          own.lookedUp.get(variant.key),
         ),
       ),
   ];
+  profile.pricesDiffer = profile.items.some(({ price, open }) => [price, ...open.map((rule) => rule.price)].some(isDisputed));
   return profile;
 }
 
@@ -154,17 +160,29 @@ function priced(
   plain: Pick<PricedItem, "variant" | "copies" | "value" | "price" | "page">,
   rules: readonly PriceRule[],
   allied: boolean,
+  lookedUp?: FixedPrice,
 ): PricedItem {
   const item: PricedItem = { ...plain, because: "", slotFree: false, by: null, open: [] };
   let best: PriceRule | null = null;
   for (const rule of rules) {
     if (!rule.match(profile)) continue;
     if (rule.when || rule.first !== null || rule.onePer !== null) {
-      if (!allied) item.open.push(rule);
+      if (!allied || dependsOnUnitAlone(rule)) item.open.push(rule);
     } else if (!best || cheaper(rule, best)) best = rule;
   }
   if (best) Object.assign(item, { price: best.price, because: best.because, page: best.page, slotFree: best.slotFree, by: best });
+  if (lookedUp !== undefined) item.price = lookedUp;
   return item;
+}
+
+/** Whether sources give other values for a price. */
+export function isDisputed(price: FixedPrice): boolean {
+  return price?.or !== undefined;
+}
+
+/** Whether a price for the first copies follows from the unit, whatever stands beside it. */
+export function dependsOnUnitAlone({ inUnit, when }: PriceRule): boolean {
+  return inUnit && !when;
 }
 
 function cheaper(a: PriceRule, b: PriceRule): boolean {

@@ -8,6 +8,7 @@ import { unitLabel } from "@/lib/rules/make-finding";
 import type { CommandKind } from "@/lib/schema/book";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
 import { ellipsis, list, number } from "@/lib/text";
+import { moveCategories } from "./categories";
 import { profileOf } from "./profile";
 import { settingsAndPacks } from "./settings-and-packs";
 
@@ -30,6 +31,7 @@ export function resolve(catalogue: Catalogue, roster: Roster): ResolvedRoster {
       if (made) place.push(made);
     }
   }
+  moveCategories(catalogue, resolved);
   return resolved;
 }
 
@@ -67,6 +69,7 @@ function resolveUnit(
     models: countsUnits ? unit.count * (entry.entry.models ?? 1) : unit.count,
     bill: { unit: unit.id, points: 0, missing: 0, lines: [] },
     slotFree: null,
+    movedBy: null,
   };
 }
 

@@ -60,6 +60,8 @@ export interface BillLine {
   times: number;
   points: number | null;
   page: Page;
+  /** Other values that sources give for `each`. */
+  or?: readonly number[];
   /** Why the price differs from the book's general one, e.g. "free for Evil generals, p. 107". */
   because?: string;
 }

@@ -1,5 +1,5 @@
 /** Points in words. */
-import { number } from "@/lib/text";
+import { list, number } from "@/lib/text";
 
 /** A total, its limit and how many prices are lost. */
 export interface Points {
@@ -28,4 +28,9 @@ export function marginText({ total, limit, missing = 0 }: Points): string {
   if (!limit) return "";
   if (total > limit) return `${number(total - limit)} over`;
   return missing > 0 ? "" : `${number(limit - total)} left`;
+}
+
+/** "sources give 16 and 24 points per model", where they differ in a price. */
+export function sourcesGive(values: readonly number[], per: "unit" | "model" | "step"): string {
+  return `sources give ${list(values.map(number))} points${per === "unit" ? "" : ` per ${per}`}`;
 }

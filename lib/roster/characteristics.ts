@@ -1,8 +1,9 @@
 /** What the book prints about a unit, with what its options and its army list change. For screens, sheets and leaders. */
 
+import { keptOf } from "@/lib/catalogue/carried";
 import type { Catalogue, ResolvedUnit } from "@/lib/catalogue/types";
 import type { Page } from "@/lib/schema/common";
-import { fraction, withSign } from "@/lib/text";
+import { capital, fraction, uncapital, withSign } from "@/lib/text";
 
 export interface Characteristic {
   id: string;
@@ -57,10 +58,55 @@ function decidedBy(home: Catalogue, unit: ResolvedUnit): Record<string, number |
   return decided;
 }
 
-/** What follows from a unit's choices and is no characteristic, in the order of the book. */
+/** A row of figures: the unit's own, or that of its champion, its mount, its crew. */
+export interface ProfileRow {
+  name: string;
+  characteristics: Characteristic[];
+}
+
+/**
+ * The rows of figures of a unit: its own, then those its entry brings beside it, then those of its options. What options and rules
+ * change is the unit's own.
+ */
+export function profilesOf(catalogue: Catalogue, unit: ResolvedUnit): ProfileRow[] {
+  const { entry } = unit.entry;
+  const has = [...unit.options.map((o) => o.variant), ...keptOf(unit)];
+  const names = new Set(has.flatMap((variant) => [variant.key, variant.option.id]));
+  const beside = (entry.profiles ?? []).filter((profile) => !profile.with || profile.with.some((ref) => names.has(ref)));
+  const brought = has.flatMap(({ name, option: { profile } }) => (profile ? [{ ...profile, name: profile.name ?? capital(name) }] : []));
+  return [
+    { name: unit.profile.label, characteristics: characteristicsOf(catalogue, unit) },
+    ...[...beside, ...brought].map(({ name, characteristics: printed }) => ({
+      name,
+      characteristics: catalogue.book.characteristics.map(({ id, name, unit: measure, signed }) => ({
+        id,
+        name,
+        ...(measure ? { unit: measure } : {}),
+        signed: signed ?? false,
+        printed: printed[id] ?? null,
+        change: 0,
+        because: [],
+      })),
+    })),
+  ];
+}
+
+/** What a unit has by name, as "Equipment" and its names, in the order of the book. */
+export function detailsOf({ book }: Catalogue, { entry }: ResolvedUnit): { name: string; text: string }[] {
+  return (book.details ?? []).flatMap(({ id, name }) => {
+    const own = entry.entry.details?.[id];
+    return own ? [{ name, text: own.join(", ") }] : [];
+  });
+}
+
+/** What follows from a unit's choices, or from the army around it, and is no characteristic, in the order of the book. */
 export function factsOf(catalogue: Catalogue, unit: ResolvedUnit): { text: string; page: Page }[] {
   const home = catalogue.allies.get(unit.home) ?? catalogue;
-  return home.modifiers.filter((m) => m.text && m.match(unit)).map(({ text, page }) => ({ text, page }));
+  const facts = home.modifiers.filter((m) => m.text && m.match(unit)).map(({ text, page }) => ({ text, page }));
+  const { movedBy } = unit;
+  if (!movedBy) return facts;
+  const name = catalogue.book.categories.find((c) => c.id === movedBy.to)?.name ?? movedBy.to;
+  return [{ text: `Counts as ${uncapital(name)}: ${movedBy.because}`, page: movedBy.page }, ...facts];
 }
 
 /** One characteristic with all changes; −∞ where it is lost or no number. */
@@ -70,12 +116,13 @@ export function characteristicOf(catalogue: Catalogue, unit: ResolvedUnit, id: s
 }
 
 /**
- * A characteristic as screen and sheet show it: "3", "+2", "2½"; "–" where there is none (`undefined`), "?" where it is lost (null).
+ * A characteristic as screen and sheet show it: "3", "+2", "2½"; "–" where there is none (`undefined` or "-"), "?" where it is lost
+ * (null).
  * Where it is no number, as "6+", the change stands behind it: whether it makes that better or worse is for the book to say.
  */
 export function characteristicText(printed: number | string | null | undefined, change: number, signed: boolean): string {
   if (typeof printed === "number") return signed ? withSign(printed + change) : fraction(printed + change);
-  const text = printed === undefined ? "" : (printed ?? "?");
+  const text = printed === undefined || printed === "-" ? "" : (printed ?? "?");
   if (change === 0) return text || "–";
   return text === "" ? withSign(change) : `${text} (${withSign(change)})`;
 }

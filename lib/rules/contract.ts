@@ -82,8 +82,17 @@ export interface RuleEnv {
   fault(message: string): never;
 }
 
-/** A price with settings applied. `step`: the length of a step; of a price per unit, what each further copy costs more. */
-export type FixedPrice = { per: "unit" | "model" | "step"; points: number; step: number } | null;
+/**
+ * A price with settings applied. `step`: the length of a step; of a price per unit, what each further copy costs more. `first`: what
+ * the first models of a unit cost together, so that `points` are for each further one. `or`: other values that sources give.
+ */
+export type FixedPrice = {
+  per: "unit" | "model" | "step";
+  points: number;
+  step: number;
+  first?: { models: number; points: number };
+  or?: readonly number[];
+} | null;
 
 /** An entry as rules see it. */
 export interface RuleEntry {
@@ -103,13 +112,13 @@ export interface RuleOption {
   phrase: string;
   slot: string | null;
   tags: readonly number[];
-  option: { id: string; name: string };
+  option: { id: string; name: string; sameAs?: string | undefined };
 }
 
 /** What a selector looks at: an entry, the options taken, the kind of command. */
 export interface SelectorSubject {
   entry: RuleEntry;
-  /** The entry's category, or the one an option moves it to. */
+  /** The entry's category, or the one an option or a rule moves it to. */
   category: string;
   commandKind: string;
   /** The army list it comes from. */
@@ -153,7 +162,12 @@ export interface Counter {
   each(subject: SelectorSubject): number;
   /** For a whole line that matches. */
   amount(unit: CheckedUnit): number;
+  /** Indices of the options it counts; null where it counts something else. */
+  options: ReadonlySet<number> | null;
 }
+
+/** Where something is counted: in one unit of a line, in the command with this index, in the whole roster. */
+export type Place = CheckedUnit | number | null;
 
 /** What a rule may see of the roster it checks, and where it reports. */
 export interface RuleContext {
@@ -178,12 +192,12 @@ export interface RuleContext {
 
 export type When = (context: RuleContext) => boolean;
 
-/** A bound: its value for a roster, and in words how it came about, empty where it is simply printed. */
+/** A bound: its value for a place in a roster, and in words how it came about, empty where it is simply printed. */
 export interface BoundOf {
-  value(context: RuleContext): number;
-  derivation(context: RuleContext): string;
+  value(context: RuleContext, place: Place): number;
+  derivation(context: RuleContext, place: Place): string;
   /** Of a bound that is worked out from a count: that count, and the bound with so many fewer of it. */
-  base?: { counter: Counter; less(context: RuleContext, fewer: number): number };
+  base?: { counter: Counter; less(context: RuleContext, place: Place, fewer: number): number };
 }
 
 /** What a rule compiles to; a rule is of one of these sorts. */
@@ -192,6 +206,7 @@ export type CompiledRule =
   | ({ sort: "unit" } & UnitRule)
   | { sort: "availability"; options: number[]; rule: AvailabilityRule }
   | { sort: "price"; options: number[] | null; rule: PriceRule }
+  | { sort: "category"; rule: CategoryRule }
   | { sort: "modifier"; modifiers: Modifier[] }
   | { sort: "several"; rules: CompiledRule[] };
 
@@ -204,6 +219,18 @@ export interface UnitRule {
   check(unit: CheckedUnit, context: RuleContext): void;
   /** How full a unit is, where the rule gives it slots. */
   slotUsage?(unit: CheckedUnit): SlotUsage | null;
+  /** What a unit has spent of the points it may spend on some options, where the rule limits them. */
+  allowance?(unit: CheckedUnit, context: RuleContext): Allowance;
+}
+
+/** Points a unit may spend on some options, and has spent. */
+export interface Allowance {
+  taken: number;
+  most: number;
+  /** Singular: "magic item point". */
+  noun: string;
+  /** Indices of the options it covers. */
+  options: ReadonlySet<number>;
 }
 
 /** How many slots of a unit are taken, together and by slot. */
@@ -233,14 +260,28 @@ export interface PriceRule {
   match: Match;
   when: When | null;
   price: FixedPrice;
-  /** At most so many copies in the roster at this price; null: all. */
+  /** At most so many copies in the roster, or in each unit, at this price; null: all. */
   first: number | null;
+  inUnit: boolean;
   /** One copy at this price for every so many at the full price. */
   onePer: number | null;
   slotFree: boolean;
   because: string;
   /** What to do where the price is lost; empty for the usual words. */
   fix: string;
+  page: Page;
+}
+
+/** Which units count as another category. */
+export interface CategoryRule {
+  rule: string;
+  match: Match;
+  when: When | null;
+  /** The category they count as. */
+  to: string;
+  /** At most so many units; null: all. */
+  first: number | null;
+  because: string;
   page: Page;
 }
 

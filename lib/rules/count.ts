@@ -10,12 +10,14 @@ import {
   conditional,
   defineRuleKind,
   named,
+  type Place,
   type RuleContext,
   type RuleEnv,
   reporting,
   ruleBase,
+  type UnitRule,
 } from "./contract";
-import { boundFinding, countInUnit, finding, isNamed, termsOf, unitLabel, unitTarget } from "./make-finding";
+import { boundFinding, countIn, finding, isNamed, termsOf, unitLabel, unitTarget } from "./make-finding";
 import type { Say } from "./words";
 
 const Commands = z.strictObject({ commands: z.array(Id).min(1).describe("kinds of command") });
@@ -40,9 +42,6 @@ const schema = z
   .refine((r) => r.min !== undefined || r.max !== undefined || r.step !== undefined, "give min, max or step")
   .refine((r) => !("commands" in r.quantity) || r.in === undefined || r.in === "roster", "commands are counted in the roster");
 type Rule = z.infer<typeof schema>;
-
-/** A unit, the index of a command, or the whole roster. */
-type Place = CheckedUnit | number | null;
 
 /** Counts a selection in units, models, options, points or commands, in the roster, each command or each unit. */
 export const count = defineRuleKind({
@@ -90,8 +89,9 @@ export const count = defineRuleKind({
         match: counter.match,
         when,
         ...(rule.quantity.measure === "models" && typeof rule.min === "number" ? { fewestModels: rule.min } : {}),
+        ...spending(rule, env, counter),
         check(unit, context) {
-          judge(context, countInUnit(counter, unit), unit, { targets: [unitTarget(unit)], terms: [] });
+          judge(context, countIn(counter, context, unit), unit, { targets: [unitTarget(unit)], terms: [] });
         },
       };
     }
@@ -100,12 +100,10 @@ export const count = defineRuleKind({
       sort: "roster",
       check(context) {
         if (when && !when(context)) return;
-        if (inRoster) return judge(context, context.totals[counter.index] ?? 0, null, () => listed(termsOf(counter, context)));
+        if (inRoster) return judge(context, countIn(counter, context, null), null, () => listed(termsOf(counter, context)));
         context.roster.commands.forEach(({ kind }, command) => {
           if (kinds && !kinds.includes(kind)) return;
-          let actual = 0;
-          for (const unit of context.roster.units) if (unit.command === command && counter.match(unit)) actual += counter.amount(unit);
-          judge(context, actual, command, () => {
+          judge(context, countIn(counter, context, command), command, () => {
             const inside = new Set(context.roster.units.filter((u) => u.command === command).map((u) => u.unit.id));
             return listed(termsOf(counter, context).filter((t) => t.target.kind === "unit" && inside.has(t.target.unit)));
           });
@@ -114,6 +112,17 @@ export const count = defineRuleKind({
     };
   },
 });
+
+/** What a unit may spend on options, where the rule is the most of it. */
+function spending({ quantity, max, noun = "point" }: Rule, env: RuleEnv, counter: Counter): Pick<UnitRule, "allowance"> {
+  if (max === undefined || "commands" in quantity || typeof quantity.measure !== "object" || !("optionPoints" in quantity.measure))
+    return {};
+  const most = env.bound(max);
+  const options = new Set(env.options(quantity.measure.optionPoints));
+  return {
+    allowance: (unit, context) => ({ taken: countIn(counter, context, unit), most: most.value(context, unit), noun, options }),
+  };
+}
 
 /** What was counted: the places to point at, and the sum that can be checked. */
 type Counted = Pick<Finding, "targets" | "terms">;
@@ -127,8 +136,8 @@ function judgeOf(rule: Rule, env: RuleEnv, counter: Counter | null) {
   const exactly = rule.min !== undefined && JSON.stringify(rule.min) === JSON.stringify(rule.max);
   const noun = nounOf(rule) ?? "unit";
   return (context: RuleContext, actual: number, place: Place, what: Counted | (() => Counted)): void => {
-    const over = breach(max, context, (bound) => actual > bound);
-    const broken = over ?? breach(min, context, (bound) => actual < bound);
+    const over = breach(max, context, place, (bound) => actual > bound);
+    const broken = over ?? breach(min, context, place, (bound) => actual < bound);
     const uneven = !broken && rule.step !== undefined && actual % rule.step !== 0;
     if (!broken && !uneven) return;
     const { targets: found, terms } = typeof what === "function" ? what() : what;
@@ -136,7 +145,7 @@ function judgeOf(rule: Rule, env: RuleEnv, counter: Counter | null) {
     if (broken) {
       const subject = rule.subject ?? (isUnit(place) ? unitLabel(place) : "Roster");
       const { value: bound, derivation } = broken;
-      const most = over && place === null && counter ? enough(max, counter, context, actual, bound) : null;
+      const most = over && counter ? enough(max, counter, context, place, actual, bound) : null;
       const fix = most === null ? {} : { fix: `remove ${countOf(most, noun)}` };
       context.report(
         boundFinding(context, rule, { subject, actual, bound, over: over !== null, exactly, noun, targets, terms, derivation, ...fix }),
@@ -160,13 +169,19 @@ function judgeOf(rule: Rule, env: RuleEnv, counter: Counter | null) {
 }
 
 /** How many must go where the bound goes down with them; null where it does not. */
-function enough(max: BoundOf | null, counter: Counter, context: RuleContext, actual: number, bound: number): number | null {
+function enough(max: BoundOf | null, counter: Counter, context: RuleContext, place: Place, actual: number, bound: number): number | null {
   const { base } = max ?? {};
-  if (!base || base.counter.per !== counter.per || context.roster.units.some((u) => counter.match(u) && !base.counter.match(u)))
-    return null;
+  if (!base || !isPartOf(counter, base.counter, context)) return null;
   let gone = actual - bound;
-  while (gone < actual && actual - gone > base.less(context, gone)) gone++;
+  while (gone < actual && actual - gone > base.less(context, place, gone)) gone++;
   return gone;
+}
+
+/** Whether all that one counter counts is counted by the other too. */
+function isPartOf(part: Counter, whole: Counter, { roster }: RuleContext): boolean {
+  if (part.per !== whole.per || (part.options === null) !== (whole.options === null)) return false;
+  for (const option of part.options ?? []) if (!whole.options?.has(option)) return false;
+  return !roster.units.some((u) => part.match(u) && !whole.match(u));
 }
 
 function nounOf({ noun, quantity }: Rule): string | undefined {
@@ -183,10 +198,10 @@ function placeTarget(place: Place): Target {
   return typeof place === "number" ? { kind: "command", command: place } : { kind: "roster" };
 }
 
-function breach(bound: BoundOf | null, context: RuleContext, broken: (value: number) => boolean) {
+function breach(bound: BoundOf | null, context: RuleContext, place: Place, broken: (value: number) => boolean) {
   if (!bound) return null;
-  const value = bound.value(context);
-  return broken(value) ? { value, derivation: bound.derivation(context) } : null;
+  const value = bound.value(context, place);
+  return broken(value) ? { value, derivation: bound.derivation(context, place) } : null;
 }
 
 function sentence(rule: Rule, say: Say): string {
@@ -201,7 +216,8 @@ function sentence(rule: Rule, say: Say): string {
   const most = rule.max === 0 ? none : [say.range(rule.min, rule.max, said), steps].filter(Boolean).join(", ");
   if (!subject && rule.in === "unit") {
     const units = say.who(quantity.of);
-    if (quantity.measure === "models") return `${units}: ${most || "any number"} in each unit`;
+    const each = `${separator(most)}in each unit`;
+    if (quantity.measure === "models") return `${units}: ${most || "any number"}${each}`;
     // What is bought stands behind the figure, the units that buy it before it.
     if (typeof quantity.measure === "object") {
       const options =
@@ -211,12 +227,17 @@ function sentence(rule: Rule, say: Say): string {
             ? quantity.measure.optionPoints
             : null;
       const what = options ? say.counting(say.options(options), rule.noun ?? "") : "";
-      return `${units === say.everything ? `each unit: ${most}` : `${units}: ${most} in each unit`}${what}`;
+      return `${units === say.everything ? `each unit: ${most}` : `${units}: ${most}${each}`}${what}`;
     }
   }
   const what = say.quantity(quantity);
-  const where = [most, place].filter(Boolean).join(" ");
+  const where = [most, place].filter(Boolean).join(separator(most));
   return subject
     ? `${subject}: ${where}${say.counting(what, `${subject} ${rule.noun ?? ""} ${place}`)}`
     : `${where}${say.counting(what, rule.noun ?? "")}`;
+}
+
+/** A bound that ends with how it is rounded is set off from the place it holds in. */
+function separator(bound: string): string {
+  return / rounded (up|down)$/.test(bound) ? ", " : " ";
 }

@@ -1,7 +1,7 @@
 /** What the rule kinds share: sums that can be checked by hand, and findings with their source. */
 import { type Finding, makeFinding, type Target, type Term } from "@/lib/report/finding";
 import { capital, count, list, mention, number, plural, times } from "@/lib/text";
-import type { CheckedUnit, Counter, RuleBase, RuleContext } from "./contract";
+import type { CheckedUnit, Counter, Place, RuleBase, RuleContext } from "./contract";
 
 /** The units a counter counted, each with what it added; zeros left out. */
 export function termsOf(counter: Counter, context: RuleContext): Term[] {
@@ -12,6 +12,13 @@ export function termsOf(counter: Counter, context: RuleContext): Term[] {
     if (value !== 0) terms.push({ target: unitTarget(unit), label: unitLabel(unit), value });
   }
   return terms;
+}
+
+/** Each line once, with the units on it as often as it is named. */
+export function termsOfLines(lines: readonly CheckedUnit[]): Term[] {
+  const values = new Map<CheckedUnit, number>();
+  for (const line of lines) values.set(line, (values.get(line) ?? 0) + line.units);
+  return [...values].map(([line, value]) => ({ target: unitTarget(line), label: unitLabel(line), value }));
 }
 
 export function unitTarget(unit: CheckedUnit): Target {
@@ -53,9 +60,16 @@ export function tooOften(who: string, name: string, copies: number, most = 1): P
   };
 }
 
-/** What a counter counts in one unit of a line. */
-export function countInUnit(counter: Counter, unit: CheckedUnit): number {
-  return counter.per === "unit" ? counter.each(unit) : counter.amount(unit) / Math.max(1, unit.units);
+/** What a counter counts in one unit of a line, in a command, or in the whole roster. */
+export function countIn(counter: Counter, context: RuleContext, place: Place): number {
+  if (place === null) return context.totals[counter.index] ?? 0;
+  if (typeof place === "number") {
+    let sum = 0;
+    for (const unit of context.roster.units) if (unit.command === place && counter.match(unit)) sum += counter.amount(unit);
+    return sum;
+  }
+  if (!counter.match(place)) return 0;
+  return counter.per === "unit" ? counter.each(place) : counter.amount(place) / Math.max(1, place.units);
 }
 
 type Said = Pick<Finding, "targets" | "message" | "fix"> & Partial<Finding>;

@@ -16,13 +16,18 @@ export const price = defineRuleKind({
       options: OptionSelector.optional().describe("absent: the price of the entry itself"),
       price: Price.optional(),
       prices: z.record(OptionRef, Price).optional().describe("in place of options and price: what each thing costs these units"),
-      first: z.int().min(1).optional().describe("at most so many copies in the roster at this price"),
+      first: z.int().min(1).optional().describe("at most so many copies at this price"),
+      in: z
+        .enum(["roster", "unit"])
+        .optional()
+        .describe("where the first copies are counted, all options together: roster when absent; unit: in each unit, the dearest first"),
       onePer: z.int().min(1).optional().describe("one copy at this price for every so many at the full price"),
       slotFree: z.boolean().optional().describe("copies at this price fill no slot of their carrier"),
       because: z.string().max(120).describe("stands on the bill: 'free for Evil generals'"),
     })
     .refine((r) => (r.price === undefined) !== (r.prices === undefined), "give price or prices")
-    .refine((r) => r.prices === undefined || r.options === undefined, "prices names its options; leave options out"),
+    .refine((r) => r.prices === undefined || r.options === undefined, "prices names its options; leave options out")
+    .refine((r) => r.in === undefined || r.first !== undefined, "in says where the first copies are counted; give first"),
   docs: {
     title: "Price",
     summary: "Changes what an entry or option costs for some units or for the first copies.",
@@ -38,7 +43,7 @@ export const price = defineRuleKind({
       basis: "printed",
     },
   },
-  sentence({ units, options, price: cost, prices, first, onePer, slotFree, because }, say) {
+  sentence({ units, options, price: cost, prices, first, in: place, onePer, slotFree, because }, say) {
     if (prices) {
       const each = Object.entries(prices).map(([ref, points]) => {
         const said = say.price(points);
@@ -47,18 +52,23 @@ export const price = defineRuleKind({
       return say.led(because, `${say.who(units)}: ${say.some(each, "and")}`);
     }
     const what = options ? say.options(options, "and") : "the unit itself";
-    const copies = first ? `, the first ${first === 1 ? "copy" : `${number(first)} copies`} only` : "";
+    const copies = first
+      ? `, the first ${first === 1 ? "copy" : `${number(first)} copies`}${place === "unit" ? " in each unit" : ""} only`
+      : "";
     const per = onePer ? `, one for every ${number(onePer)} at the full price` : "";
     const said = say.price(cost ?? 0);
     const free = slotFree ? ", filling no slot" : "";
     return say.led(because, `${what} ${said === "nothing" ? "free" : `at ${said}`} for ${say.who(units)}${copies}${per}${free}`);
   },
   compile(rule, env): CompiledRule {
+    if (limits(rule) && [rule.price, ...Object.values(rule.prices ?? {})].some((p) => typeof p === "object" && "first" in p))
+      env.fault("a price of the first models holds always: leave out first, onePer and what the roster has or lacks.");
     const shared = {
       rule: rule.id,
       match: env.match(rule.units),
       when: env.when(rule.when),
       first: rule.first ?? null,
+      inUnit: rule.in === "unit",
       onePer: rule.onePer ?? null,
       slotFree: rule.slotFree ?? false,
       because: rule.because,
@@ -75,3 +85,8 @@ export const price = defineRuleKind({
     return { sort: "several", rules: each.map(([ref, price]) => one(env.options({ option: [ref] }), price)) };
   },
 });
+
+/** Whether the price is for some copies only, or hangs on the rest of the roster. */
+function limits({ first, onePer, when = {} }: Pick<z.infer<typeof price.schema>, "first" | "onePer" | "when">): boolean {
+  return [first, onePer, when.has, when.lacks, when.limitFrom, when.limitBelow].some((x) => x !== undefined);
+}

@@ -1,11 +1,13 @@
 /** Every rule kind, in the order its documentation is shown, and the union of their shapes. */
 import * as z from "zod";
 import { availability } from "./availability";
+import { category } from "./category";
 import { characteristic } from "./characteristic";
 import { choice } from "./choice";
 import { compare } from "./compare";
 import type { RuleKind } from "./contract";
 import { count } from "./count";
+import { distinct } from "./distinct";
 import { excludes } from "./excludes";
 import { leader } from "./leader";
 import { modifier } from "./modifier";
@@ -27,6 +29,7 @@ export const Rule = z.discriminatedUnion("kind", [
   excludes.schema,
   uniform.schema,
   unique.schema,
+  distinct.schema,
   choice.schema,
   slots.schema,
   characteristic.schema,
@@ -34,6 +37,7 @@ export const Rule = z.discriminatedUnion("kind", [
   sideboard.schema,
   availability.schema,
   price.schema,
+  category.schema,
   modifier.schema,
 ]);
 export type Rule = z.infer<typeof Rule>;
@@ -47,6 +51,7 @@ const kinds = [
   excludes,
   uniform,
   unique,
+  distinct,
   choice,
   slots,
   characteristic,
@@ -54,6 +59,7 @@ const kinds = [
   sideboard,
   availability,
   price,
+  category,
   modifier,
 ];
 

@@ -47,17 +47,17 @@ export const sideboard = defineRuleKind({
         const points = units.reduce((n, u) => n + u.bill.points, 0);
         const terms: Term[] = units.map((u) => ({ target: unitTarget(u), label: unitLabel(u), value: u.bill.points }));
         const atMost = (limit: BoundOf | null, subject: string, actual: number, sum: Term[]) => {
-          if (!limit || actual <= limit.value(context)) return;
+          if (!limit || actual <= limit.value(context, null)) return;
           context.report(
             boundFinding(context, rule, {
               subject,
               actual,
-              bound: limit.value(context),
+              bound: limit.value(context, null),
               over: true,
               noun: "point",
               targets: units.map(unitTarget),
               terms: sum,
-              derivation: limit.derivation(context),
+              derivation: limit.derivation(context, null),
             }),
           );
         };

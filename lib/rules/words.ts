@@ -112,13 +112,22 @@ export class Say {
     return `${list(steps)}${beyond ? `, then ${number(beyond.add)} more for each further ${count(beyond.per, "point")}` : ""}`;
   }
 
-  /** "10 points", "2 points per model", "nothing". */
+  /** "10 points", "2 points per model", "nothing"; "10 points (12 by other sources)". */
   price(value: Price): string {
+    const or = typeof value === "object" && "or" in value ? (value.or ?? []) : [];
+    return or.length ? `${this.plainPrice(value)} (${list(or.map(number), "or")} by other sources)` : this.plainPrice(value);
+  }
+
+  private plainPrice(value: Price): string {
     if (typeof value === "number") return value === 0 ? "nothing" : count(value, "point");
     if ("unknown" in value) return "a price still to be looked up";
     if ("perUnit" in value) {
       const more = value.increasePerCopy ? `, and ${number(value.increasePerCopy)} more for each further copy` : "";
       return `${value.perUnit === 0 ? (more ? "nothing for the first" : "nothing") : count(value.perUnit, "point")}${more}`;
+    }
+    if ("first" in value) {
+      const { points, models } = value.first;
+      return `${count(points, "point")} for up to ${count(models, "model")}, and ${number(value.perModel)} for each further one`;
     }
     if ("perModel" in value) return value.perModel === 0 ? "nothing" : `${count(value.perModel, "point")} per model`;
     if ("perStep" in value) return `${count(value.perStep, "point")} for each started ${number(value.step)}`;
@@ -134,9 +143,10 @@ export class Say {
     if (value === undefined) return "";
     if (typeof value === "number") return number(value);
     if ("unknown" in value) return "no price";
-    if ("perUnit" in value) return number(value.perUnit);
-    if ("perModel" in value) return `${number(value.perModel)} per model`;
-    if ("perStep" in value) return `${number(value.perStep)} per ${number(value.step)}`;
+    if ("perUnit" in value) return anyOf(value.perUnit, value.or);
+    if ("first" in value) return `${number(value.first.points)} + ${number(value.perModel)} per model above ${number(value.first.models)}`;
+    if ("perModel" in value) return `${anyOf(value.perModel, value.or)} per model`;
+    if ("perStep" in value) return `${anyOf(value.perStep, value.or)} per ${number(value.step)}`;
     const setting = this.names.settings.find((s) => s.id === value.setting);
     const chosen = value.values[setting?.default ?? ""];
     return chosen === undefined ? "" : number(chosen);
@@ -331,6 +341,11 @@ export class Say {
     if (isAdjective(inner)) return { before: [], noun: "", after: [`that are not ${inner.before[0]}`] };
     return { before: [], noun: "", after: [`other than ${said(inner)}`] };
   }
+}
+
+/** "16 or 24", where sources differ. */
+function anyOf(points: number, or: readonly number[] = []): string {
+  return list([points, ...or].map(number), "or");
 }
 
 function isAdjective({ before, noun, after }: Phrase): boolean {

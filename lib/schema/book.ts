@@ -1,7 +1,7 @@
 /** A rulebook as data: what every army of a game shares. */
 import * as z from "zod";
 import { Rule } from "@/lib/rules/registry";
-import { Id, OptionSelector, Page, RuleId, Scale, Selector, Status, sourced } from "@/lib/schema/common";
+import { Id, OptionSelector, Page, Quantity, RuleId, Scale, Selector, Status, sourced } from "@/lib/schema/common";
 import { Entry, Name, names, Option, OptionGroup, Preset } from "./entry";
 
 /** A reading the book leaves open: the decision, its reason, and the other readings a group may choose. */
@@ -54,6 +54,18 @@ export type CommandKind = z.infer<typeof CommandKind>;
 /** 'elite …' stands before the noun, '… with a shield' behind it, anything else is a plural noun. */
 const Phrase = z.string().min(1).max(120);
 
+/** A total for screen and sheet: a sum of what entries and options carry, or a count. */
+const Figure = z
+  .strictObject({
+    id: Id,
+    name: Name.describe("as a label: 'Power dice'"),
+    sum: Id.optional().describe("what entries and options carry under this name"),
+    quantity: Quantity.optional().describe("what is counted: units that deploy, scrolls"),
+    base: z.int().min(1).optional().describe("what every army has before its units add to it; the sum is shown"),
+    page: Page,
+  })
+  .refine((figure) => (figure.sum === undefined) !== (figure.quantity === undefined), "give either sum or quantity");
+
 const Evenness = z.strictObject({ rule: RuleId, page: Page });
 
 /** book.json: the game and the words it uses. */
@@ -63,6 +75,7 @@ export const BookMeta = z.strictObject({
   title: Name,
   aliases: names.optional(),
   dataVersion: z.string().max(40),
+  notice: z.string().max(600).optional().describe("what readers of the book's pages must know first: whose it is, where its facts come from"),
   accent: Accent,
   counts: z.enum(["units", "models"]).describe("what the number in front of a roster line means"),
   pointsName: z.string().optional(),
@@ -73,6 +86,7 @@ export const BookMeta = z.strictObject({
     z.strictObject({
       id: Id,
       name: Name,
+      short: z.string().min(1).max(6).optional().describe("its head in tables: 'WS'; the name when absent"),
       unit: z.string().optional(),
       signed: z.boolean().optional(),
       perModel: z.boolean().optional().describe("each model adds its own: shown as the sum of the unit"),
@@ -88,10 +102,11 @@ export const BookMeta = z.strictObject({
     .strictObject({ legal: Name, illegal: Name, unconfirmed: Name })
     .optional()
     .describe("what the verdicts are called, where the game judges something other than legality"),
-  figures: z
-    .array(z.strictObject({ id: Id, name: Name, sum: Id.describe("what entries and options carry under this name"), page: Page }))
+  figures: z.array(Figure).optional().describe("totals to show on screen and sheet, e.g. dice of magic"),
+  details: z
+    .array(z.strictObject({ id: Id, name: Name.describe("as a heading: 'Special rules'") }))
     .optional()
-    .describe("totals to show on screen and sheet, e.g. dice of magic"),
+    .describe("what entries tell of themselves by name, in the order in which it is shown"),
   hasPoints: z.boolean().optional().describe("false for a game without points"),
   sheet: z.enum(["summary", "compact", "cards"]).optional().describe("the layout its sheets have unless another is asked for"),
   permissions: z

@@ -113,7 +113,7 @@ export const Bound = z.union([
   z.strictObject({
     numerator: z.int().min(1),
     denominator: z.int().min(1),
-    of: Quantity,
+    of: Quantity.describe("counted where the bound holds: in each unit or command of a rule that counts there"),
     rounding: z.enum(["down", "up"]),
     plus: Count.optional(),
     name: z.string().describe("what `of` counts, plural: 'musket units'"),
@@ -165,15 +165,30 @@ export const Condition: z.ZodType<Condition> = z.strictObject({
 
 const Points = z.number().min(-100_000).max(100_000);
 
+/** Of a price in which sources differ: the other values. */
+const otherValues = { or: z.array(Points).min(1).optional().describe("other values that sources give: open until a book settles it") };
+const differ = "or names other values than the price itself";
+
 /**
- * What something costs: a number is points for each unit that has it. `perModel`: for each model; `perStep`: for each started step
- * of the number the option carries; `unknown`: the page with the price is lost.
+ * What something costs: a number is points for each unit that has it. `perModel`: for each model; `first`: for all models of a unit
+ * up to so many, so that `perModel` is for each further one; `perStep`: for each started step of the number the option carries;
+ * `unknown`: the page with the price is lost.
  */
 export const Price = z.union([
   Points,
-  z.strictObject({ perUnit: Points, increasePerCopy: Points.optional().describe("each further copy in one unit costs so much more") }),
-  z.strictObject({ perModel: Points }),
-  z.strictObject({ perStep: Points, step: z.number().positive() }),
+  z
+    .strictObject({
+      perUnit: Points,
+      increasePerCopy: Points.optional().describe("each further copy in one unit costs so much more"),
+      ...otherValues,
+    })
+    .refine((p) => !p.or?.includes(p.perUnit), differ),
+  z.strictObject({ perModel: Points, ...otherValues }).refine((p) => !p.or?.includes(p.perModel), differ),
+  z.strictObject({
+    first: z.strictObject({ models: z.int().min(1).max(1000), points: Points }).describe("a unit of so many models or fewer"),
+    perModel: Points.describe("each further model"),
+  }),
+  z.strictObject({ perStep: Points, step: z.number().positive(), ...otherValues }).refine((p) => !p.or?.includes(p.perStep), differ),
   z.strictObject({ unknown: z.literal(true) }),
   z.strictObject({
     setting: Id.describe("the value of this setting chooses the points"),

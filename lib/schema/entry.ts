@@ -6,8 +6,20 @@ import { Basis, Bound, Changes, Id, OptionRef, Page, Price, RuleId, Status, sour
 export const Name = z.string().min(1).max(120);
 export const names = z.array(Name).min(1);
 
-/** Figures of a profile by characteristic id; null where the page is lost. */
+/** Figures of a profile by characteristic id; "-" where the book prints none, null where the page is lost. */
 export const ProfileFigures = z.record(Id, z.union([z.number(), z.string().max(12), z.null()]));
+
+/** A row of figures that stands beside the unit's own. */
+const row = { characteristics: ProfileFigures, basis: Basis.optional(), note: z.string().max(600).optional() };
+
+/** A champion, a mount, the crew: what has figures of its own in a unit. */
+export const EntryProfile = z.strictObject({
+  id: Id,
+  name: Name,
+  with: z.array(OptionRef).min(1).optional().describe("stands there only where the unit has one of these; always when absent"),
+  ...row,
+});
+export type EntryProfile = z.infer<typeof EntryProfile>;
 
 /** How a unit that has the thing is called in a sentence. */
 const phrase = z
@@ -64,12 +76,17 @@ export const Option = z.strictObject({
     .describe(
       "the player gives a number with it, e.g. a length; sum: under this name quantities add it up; sets: it is this characteristic; adds: it is added to this one",
     ),
+  sameAs: Id.optional().describe("another option that is the same thing under another heading, for rules that compare sets of options"),
   slot: Slot.optional().describe("which slot of its carrier it fills, see the `slots` rule kind"),
   category: Id.optional().describe("moves the unit that has it to this category"),
   tags: z.array(Id).optional().describe("the unit that has it has these tags"),
   values: z.record(Id, z.number()).optional().describe("numbers that quantities add up, e.g. magicLevel"),
   changes: Changes.optional().describe("added to the unit's characteristics"),
   sets: ProfileFigures.optional().describe("characteristics that it decides, in place of the entry's own"),
+  profile: z
+    .strictObject({ name: Name.optional().describe("the option's own name when absent"), ...row })
+    .optional()
+    .describe("a row of figures that comes with it: a mount, a weapon team"),
   phrase,
   ...sourced,
 });
@@ -144,7 +161,10 @@ export const entryParts = {
     .optional()
     .describe("what it may take: each thing with its price here, or lists of things with what more there is to say of them"),
   mounts: z.record(OptionRef, Price).optional().describe("what it may ride, each with its price here"),
-  allowances: z.record(Id, z.int().min(0)).optional().describe("points it may spend, by allowance of the book: magic items, banners"),
+  allowances: z
+    .record(Id, z.union([z.int().min(0), z.literal("any")]))
+    .optional()
+    .describe("points it may spend, by allowance of the book: magic items, banners; any: the book sets no limit"),
 };
 
 /** What an army list offers: a kind of unit or character, in one place. */
@@ -157,7 +177,9 @@ export const Entry = z.strictObject({
   price: Price,
   ...entryParts,
   models: z.int().min(1).max(1000).optional().describe("models in one unit where the game counts units; 1 when absent"),
-  characteristics: ProfileFigures.optional().describe("by characteristic id; null where the page is lost"),
+  characteristics: ProfileFigures.optional().describe("by characteristic id; '-' where the book prints none, null where the page is lost"),
+  profiles: z.array(EntryProfile).min(1).optional().describe("further rows beside its own characteristics: champion, mount, crew, machine"),
+  details: z.record(Id, names).optional().describe("what it has by name, by detail of the book: equipment, special rules"),
   values: z.record(Id, z.number()).optional(),
   included: z
     .array(OptionRef)

@@ -16,7 +16,9 @@ export const Pack = z.strictObject({
   prices: z
     .array(z.strictObject({ entry: Id.optional(), option: OptionRef.optional(), army: Id.optional(), price: Price }))
     .optional()
-    .describe("prices somebody looked up, where our page is lost; army: in this army list only"),
+    .describe(
+      "prices somebody looked up, where our page is lost or sources differ; entry and option: what the option costs that entry; army: in this army list only",
+    ),
   characteristics: z
     .array(z.strictObject({ entry: Id, army: Id.optional(), values: ProfileFigures }))
     .optional()

@@ -1,11 +1,11 @@
 /** What a roster sheet says, as plain text ready to be drawn: the one source of preview, PDF and other print forms. */
 
 import type { Catalogue, ResolvedRoster } from "@/lib/catalogue/types";
-import { figuresOf } from "@/lib/check/figures";
+import { figuresOf, figureText, sharesOf } from "@/lib/check/figures";
 import type { Report, Severity, Verdict } from "@/lib/report/finding";
 import { severityWord, verdictWord } from "@/lib/report/verdict";
 import type { BookMeta } from "@/lib/schema/book";
-import { number, pageLabel } from "@/lib/text";
+import { count, number, pageLabel, percent } from "@/lib/text";
 import { readingsOf, referencesOf } from "./sheet-references";
 import { columnsOf, groupsOf, notesOf, sum } from "./sheet-rows";
 
@@ -25,6 +25,8 @@ export type BoxTone = "white" | "black" | "red" | "plain";
 export interface SheetColumn {
   id: string;
   name: string;
+  /** The head of the table's column. */
+  head: string;
   /** Inches, which go without saying in a table; other units stand in the values. */
   unit: string;
   /** Drawn as boxes to tick where boxes are drawn. */
@@ -51,6 +53,10 @@ export interface SheetRow {
   flag: string;
   /** One for each column, as printed: "3", "+2", "2½", "–" where the book has none, "?" where the page is lost. */
   characteristics: string[];
+  /** Rows of figures below its own: champion, mount, crew. */
+  profiles: { name: string; characteristics: string[] }[];
+  /** What it has by name: equipment, special rules. */
+  details: { name: string; text: string }[];
   /** Damage boxes of the unit, where the book has such. */
   tracks: SheetTrack[];
   /** Boxes to tick, one for each unit or model; 0 where there are too many, or the tracks say it all. */
@@ -101,6 +107,15 @@ export interface SheetReference {
   onCard?: boolean;
 }
 
+/** One thing to know of the whole army: a category with its points, a total of the book. */
+export interface SheetSummary {
+  name: string;
+  /** "530", "2 + 4 = 6", "–" where there is nothing of it. */
+  value: string;
+  /** "2 units, 27 %"; a page. */
+  said: string;
+}
+
 export interface SheetModel {
   accent: BookMeta["accent"];
   /** The game's id, by which a stylesheet chooses the accent. */
@@ -126,6 +141,8 @@ export interface SheetModel {
   total: { name: string; points: string; notes: number[] };
   /** What stands beside the army, below the total. */
   sideboard: SheetGroup[];
+  /** Points by category where there are several, then the totals of the book. */
+  summary: SheetSummary[];
   findings: SheetFinding[];
   references: SheetReference[];
   /** Packs applied, readings of the book other than its default, and those the book wants named. */
@@ -150,6 +167,8 @@ export const layoutNames: Record<SheetLayout, string> = {
 /** The parts of a sheet one may leave out. Verdict, points and rows always stay. */
 export interface SheetParts {
   characteristics: boolean;
+  details: boolean;
+  summary: boolean;
   boxes: boolean;
   notes: boolean;
   findings: boolean;
@@ -157,7 +176,16 @@ export interface SheetParts {
   link: boolean;
 }
 
-export const allParts: SheetParts = { characteristics: true, boxes: true, notes: true, findings: true, references: true, link: true };
+export const allParts: SheetParts = {
+  characteristics: true,
+  details: true,
+  summary: true,
+  boxes: true,
+  notes: true,
+  findings: true,
+  references: true,
+  link: true,
+};
 
 /** A longer link makes squares too small for a phone to read. */
 export const longestLink = 1800;
@@ -209,13 +237,33 @@ export function sheetModel(catalogue: Catalogue, resolved: ResolvedRoster, repor
       fix: finding.fix,
       page: finding.source.page === null ? "" : pageLabel(finding.source.page),
     })),
-    references: referencesOf(catalogue, units, figuresOf(catalogue, resolved)),
+    summary: summaryOf(catalogue, resolved),
+    references: referencesOf(catalogue, units),
     readings: readingsOf(catalogue),
     note: roster.note ?? "",
     made: `Muster Roll. ${book.title}, data ${book.dataVersion}`,
     checked: details.checkedOn ? `Checked ${dateText(details.checkedOn)}` : "",
     link: details.link ?? "",
   };
+}
+
+/** One category is the whole roster, which the table adds up already. */
+function summaryOf(catalogue: Catalogue, resolved: ResolvedRoster): SheetSummary[] {
+  const hasPoints = catalogue.book.hasPoints ?? true;
+  const shares = sharesOf(catalogue, resolved);
+  const part = (share: (typeof shares)[number]) => (hasPoints ? share.points : share.units);
+  const whole = shares.reduce((n, share) => n + part(share), 0);
+  const categories = shares.map((share) => ({
+    name: share.name,
+    value: hasPoints ? sum(share.points, share.missing) : number(share.units),
+    said: [...(hasPoints ? [count(share.units, "unit")] : []), percent(part(share), whole)].join(", "),
+  }));
+  const figures = figuresOf(catalogue, resolved).map((figure) => ({
+    name: figure.name,
+    value: figureText(figure),
+    said: pageLabel(figure.page),
+  }));
+  return [...(categories.length > 1 ? categories : []), ...figures];
 }
 
 /** "2026-11-20" → "20 November 2026"; other text as it stands. */

@@ -1,23 +1,19 @@
 /** The reference block of a sheet: what the rows mean in play, with pages, and the readings they were checked by. */
 
 import type { Catalogue, ResolvedUnit } from "@/lib/catalogue/types";
-import type { Figure } from "@/lib/check/figures";
 import type { Changes, Page } from "@/lib/schema/common";
 import type { Option } from "@/lib/schema/entry";
-import { capital, count, list, number, pageLabel, sentence, withSign } from "@/lib/text";
+import { capital, count, list, pageLabel, sentence, withSign } from "@/lib/text";
 import type { SheetReference } from "./sheet-model";
 
 const mostFacts = 10;
 
 /** What the units of a sheet mean in play. */
-export function referencesOf(catalogue: Catalogue, units: readonly ResolvedUnit[], figures: readonly Figure[]): SheetReference[] {
+export function referencesOf(catalogue: Catalogue, units: readonly ResolvedUnit[]): SheetReference[] {
   const { book } = catalogue;
   const entries = [...new Set(units.map((unit) => unit.entry.entry))];
   const variant = [...new Set(units.flatMap((unit) => unit.options.map((o) => o.variant)))].sort((a, b) => a.index - b.index);
-  const references: SheetReference[] = figures.map(({ name, value, page }) => ({
-    text: `${name}: ${number(value)}.`,
-    page: pageLabel(page),
-  }));
+  const references: SheetReference[] = [];
 
   for (const entry of entries) {
     if (!entry.reference) continue;

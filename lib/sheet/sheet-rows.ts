@@ -2,7 +2,7 @@
 
 import type { Catalogue, ResolvedOption, ResolvedUnit } from "@/lib/catalogue/types";
 import type { Bill, Finding } from "@/lib/report/finding";
-import { type Characteristic, characteristicsOf, characteristicText, factsOf } from "@/lib/roster/characteristics";
+import { type Characteristic, characteristicText, detailsOf, factsOf, profilesOf } from "@/lib/roster/characteristics";
 import { describeUnit, isOwnDesign } from "@/lib/roster/describe-unit";
 import type { RosterCommand, RosterUnit } from "@/lib/schema/roster";
 import { number, pageLabel, sentence, withSign } from "@/lib/text";
@@ -51,6 +51,8 @@ export interface Columns {
 interface Figures {
   /** One text for each column. */
   values: string[];
+  /** The rows below its own, as its values. */
+  further: SheetRow["profiles"];
   tracks: SheetTrack[];
   /** By id, what is printed of it: nothing else need say it. */
   shown: Map<string, Characteristic>;
@@ -61,8 +63,9 @@ export function columnsOf(catalogue: Catalogue, units: readonly ResolvedUnit[]):
   const { book } = catalogue;
   const bare = new Set(book.categories.filter((c) => c.noCharacteristics).map((c) => c.id));
   const all = units.map((unit): Figures => {
-    if (bare.has(unit.category)) return { values: book.characteristics.map(() => ""), tracks: [], shown: new Map() };
-    const own = new Map(characteristicsOf(catalogue, unit).map((c) => [c.id, c]));
+    if (bare.has(unit.category)) return { ...none, values: book.characteristics.map(() => "") };
+    const [main, ...further] = profilesOf(catalogue, unit);
+    const own = new Map(main?.characteristics.map((c) => [c.id, c]));
     const printed = unit.entry.entry.characteristics ?? {};
     const tracks: SheetTrack[] = [];
     const values = book.characteristics.map(({ id, name, unit: measure = "", signed = false, boxes }) => {
@@ -71,14 +74,24 @@ export function columnsOf(catalogue: Catalogue, units: readonly ResolvedUnit[]):
       const text = characteristicText(known ? (one?.printed ?? null) : undefined, one?.change ?? 0, signed);
       const total = typeof one?.printed === "number" ? one.printed + one.change : 0;
       if (boxes && total > 0) tracks.push({ name, tone: boxes, boxes: Math.min(longestTrack, Math.floor(total)) });
-      return measure !== "" && measure !== inches && /[\d¼½¾]$/.test(text) ? text + measure : text;
+      return inCell(text, measure);
     });
-    return { values, tracks, shown: own };
+    return {
+      values,
+      further: further.map(({ name, characteristics }) => ({
+        name,
+        characteristics: characteristics.map((c) => inCell(characteristicText(c.printed ?? undefined, c.change, c.signed), c.unit)),
+      })),
+      tracks,
+      shown: own,
+    };
   });
-  const kept = book.characteristics.map((_, i) => all.some(({ values }) => values[i] !== "" && values[i] !== "–"));
-  const columns = book.characteristics.map(({ id, name, unit, boxes }) => ({
+  const rows = all.flatMap(({ values, further }) => [values, ...further.map((row) => row.characteristics)]);
+  const kept = book.characteristics.map((_, i) => rows.some((values) => values[i] !== "" && values[i] !== "–"));
+  const columns = book.characteristics.map(({ id, name, short, unit, boxes }) => ({
     id,
     name,
+    head: short ?? name,
     unit: unit === inches ? inches : "",
     boxes: boxes ?? null,
   }));
@@ -89,8 +102,16 @@ export function columnsOf(catalogue: Catalogue, units: readonly ResolvedUnit[]):
   };
 }
 
-function figures(own: Figures | undefined, keep: (items: string[]) => string[]): Figures {
-  return own ? { ...own, values: keep(own.values) } : { values: [], tracks: [], shown: new Map() };
+const none: Figures = { values: [], further: [], tracks: [], shown: new Map() };
+
+function figures(own: Figures = none, keep: (items: string[]) => string[]): Figures {
+  const further = own.further.map((row) => ({ ...row, characteristics: keep(row.characteristics) }));
+  return { ...own, values: keep(own.values), further };
+}
+
+/** A figure with its measure; inches go without saying. */
+function inCell(text: string, measure = ""): string {
+  return measure !== "" && measure !== inches && /[\d¼½¾]$/.test(text) ? text + measure : text;
 }
 
 /** The groups of the army, and those that stand beside it. */
@@ -189,7 +210,7 @@ function subtotal(units: readonly ResolvedUnit[], change = 0): string {
 }
 
 function rowOf(catalogue: Catalogue, unit: ResolvedUnit, columns: Columns, notes: Notes): SheetRow {
-  const { values = [], tracks = [], shown } = columns.units.get(unit.unit.id) ?? {};
+  const { values, further, tracks, shown } = columns.units.get(unit.unit.id) ?? none;
   const models = catalogue.book.counts === "models" ? unit.models : unit.units * (unit.entry.entry.models ?? 1);
   // Damage of the unit as a whole takes the place of losing its models.
   const of = tracks.some((track) => track.tone !== "plain") ? 0 : models;
@@ -201,10 +222,12 @@ function rowOf(catalogue: Catalogue, unit: ResolvedUnit, columns: Columns, notes
     count: unit.unit.count,
     name: unit.profile.label,
     ownName: unit.unit.name ?? "",
-    options: optionsText(catalogue, unit, shown ?? new Map()),
+    options: optionsText(catalogue, unit, shown),
     note: unit.unit.note ?? "",
     flag: isOwnDesign(catalogue, unit.entry.entry) ? `Own design, ${pageLabel(page)}: agree it with your opponent` : "",
     characteristics: values,
+    profiles: further,
+    details: detailsOf(catalogue, unit),
     tracks,
     boxes: of <= mostBoxes ? of : 0,
     of,
@@ -226,6 +249,8 @@ function strangerRow(catalogue: Catalogue, unit: RosterUnit, columns: number, no
     note: unit.note ?? "",
     flag: "",
     characteristics: Array.from({ length: columns }, () => "?"),
+    profiles: [],
+    details: [],
     tracks: [],
     boxes: unit.count <= mostBoxes ? unit.count : 0,
     of: unit.count,

@@ -5,6 +5,7 @@
 
 import { findNamed } from "@/lib/catalogue/name-index";
 import type { Catalogue } from "@/lib/catalogue/types";
+import { resolve } from "@/lib/check/resolve";
 import { headOf } from "@/lib/read/text-head";
 import { keyOf, once, Problems, plain, readValue, tidy } from "@/lib/read/text-parts";
 import { UnitReader } from "@/lib/read/text-units";
@@ -30,7 +31,9 @@ export function writeText(catalogue: Catalogue, roster: Roster): string {
   for (const [id, value] of Object.entries(roster.settings ?? {})) lines.push(`Setting: ${settingPart(id)} = ${settingPart(value)}`);
   for (const pack of roster.packs ?? []) lines.push(`Pack: ${headValue(pack)}`);
   if (roster.note !== undefined) lines.push(...noteLines(roster.note));
-  for (const [index, command] of roster.commands.entries()) lines.push(...commandLines(catalogue, roster, command, index));
+  const { units, sideboard } = resolve(catalogue, roster);
+  const countsAs = new Map([...units, ...sideboard].map(({ unit, category }) => [unit, category]));
+  for (const [index, command] of roster.commands.entries()) lines.push(...commandLines(catalogue, roster, command, index, countsAs));
   return `${lines.join("\n")}\n`;
 }
 
@@ -54,7 +57,13 @@ function literal(id: string): string {
   return `\`${JSON.stringify(id).slice(1, -1).replaceAll("`", "\\u0060")}\``;
 }
 
-function commandLines(catalogue: Catalogue, roster: Roster, command: RosterCommand, index: number): string[] {
+function commandLines(
+  catalogue: Catalogue,
+  roster: Roster,
+  command: RosterCommand,
+  index: number,
+  countsAs: ReadonlyMap<RosterUnit, string>,
+): string[] {
   const { book } = catalogue;
   const lines: string[] = [];
   const isMain = index === 0 && command.kind === book.commands[0]?.id && command.name === undefined && command.armyList === undefined;
@@ -62,9 +71,9 @@ function commandLines(catalogue: Catalogue, roster: Roster, command: RosterComma
   const words = new Map<string, string>();
   let category: string | null = null;
   for (const unit of command.units) {
-    const entry = catalogue.entryById.get(unit.entry)?.entry;
-    if (entry && entry.category !== category) {
-      category = entry.category;
+    const counts = countsAs.get(unit);
+    if (counts !== undefined && counts !== category) {
+      category = counts;
       const name = book.categories.find((c) => c.id === category)?.name ?? "";
       if (name && !/^\s*command\b|["\u0060#[\]“”„«]/i.test(name)) lines.push("", `[${name}]`);
     } else if (lines.length === 0) lines.push("");

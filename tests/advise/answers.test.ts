@@ -375,9 +375,20 @@ describe("open numbers and rules", () => {
   });
 });
 
+const lostPrice = { own: false, values: [], per: "unit" } as const;
+
 describe("prices", () => {
-  const wyrms: PriceCell = { sort: "price", key: "w", entry: entry("wyrms"), option: null, name: "Wyrms", page: 7, number: false };
-  const spell: PriceCell = { sort: "price", key: "s", entry: null, option: "spell=2", name: "spell", page: 7, number: false };
+  const wyrms: PriceCell = {
+    sort: "price",
+    key: "w",
+    entry: entry("wyrms"),
+    option: null,
+    ...lostPrice,
+    name: "Wyrms",
+    page: 7,
+    number: false,
+  };
+  const spell: PriceCell = { sort: "price", key: "s", entry: null, option: "spell=2", ...lostPrice, name: "spell", page: 7, number: false };
 
   test("are entered for all army lists or for one, each by itself, changed and taken back", () => {
     const one = settlePrice(empty, undefined, wyrms, 60);
@@ -404,6 +415,21 @@ describe("prices", () => {
       { option: "spell=2", price: { perModel: 2 } },
     ]);
     expect(settlePrice(one, undefined, wyrms, null)).toEqual(empty);
+  });
+
+  test("of an option for one entry are those of the two together", () => {
+    const both: PriceCell = { ...spell, key: "b", entry: entry("wyrms"), own: true, values: [16, 24] };
+    const pack = settlePrice(settlePrice(settlePrice(empty, hill, both, 24), hill, wyrms, 60), undefined, spell, 90);
+    expect(pack.prices).toEqual([
+      { entry: "wyrms", option: "spell=2", army: hill, price: 24 },
+      { entry: "wyrms", army: hill, price: 60 },
+      { option: "spell=2", price: 90 },
+    ]);
+    expect([priceIn(pack, hill, both), priceIn(pack, hill, wyrms), priceIn(pack, undefined, spell)]).toEqual([24, 60, 90]);
+    expect(settlePrice(pack, hill, both, null).prices).toEqual([
+      { entry: "wyrms", army: hill, price: 60 },
+      { option: "spell=2", price: 90 },
+    ]);
   });
 
   test("of two the later one counts; no pack gives none", () => {
@@ -462,6 +488,7 @@ test("answers change a catalogue as they say", () => {
       key: "w",
       entry: entry("wyrms"),
       option: null,
+      ...lostPrice,
       name: "Wyrms",
       page: 7,
       number: false,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { armyOffers, optionOffers, slotUsageOf } from "@/lib/advise/offers";
+import { allowancesOf, armyOffers, optionOffers, slotUsageOf } from "@/lib/advise/offers";
 import { compile } from "@/lib/catalogue/compile";
 import { inspect } from "@/lib/check/check";
 import { rosterOption } from "@/lib/roster/take-option";
@@ -213,6 +213,48 @@ describe("the options of a unit", () => {
     expect(option("hat", ["1 drummers"], "u1", given)).toMatchObject({ included: false, price: 5 });
   });
 
+  test("tell that the first of several things in a unit is free, and no longer once one is taken", () => {
+    const first: Rule = {
+      id: "S-1",
+      kind: "price",
+      units: { entry: ["gnomes"] },
+      options: { option: ["drum", "rope"] },
+      price: 0,
+      first: 1,
+      in: "unit",
+      because: "one is free",
+      ...on,
+    };
+    const given = { rules: [first] };
+    expect(option("rope", ["1 gnomes"], "u1", given)).toMatchObject({ price: 0, because: "one is free" });
+    expect(option("rope", ["1 ogres", "1 gnomes drum"], "u2", given)).toMatchObject({ price: 3, because: "" });
+    expect(option("drum", ["1 gnomes drum", "1 gnomes"], "u2", given)).toMatchObject({ price: 0, because: "one is free" });
+    expect(option("rope", ["1 ogres"], "u1", given)).toMatchObject({ price: 3, because: "" });
+  });
+
+  test("tell what other sources say where they differ", () => {
+    const options = smallBook().options.map((o) => (o.id === "hat" ? { ...o, price: { perUnit: 6, or: [8] } } : o));
+    const entries = smallBook().entries.map((e) => (e.id === "person" ? { ...e, price: { perUnit: 10, or: [12, 15] } } : e));
+    const given = { book: { options, entries } };
+    expect(option("hat", ["1 ogres"], "u1", given)).toMatchObject({ price: 6, or: [8] });
+    expect(option("hat", ["1 ogres hat"], "u1", given)).toMatchObject({ price: 6, or: [8] });
+    expect(option("drum", ["1 ogres"], "u1", given)).not.toHaveProperty("or");
+    // A captain costs 20 on top.
+    expect(offers([], given)[0]?.offers.map((o) => [o.name, o.price, o.or])).toEqual([
+      ["Person", 10, [12, 15]],
+      ["Captain", 30, [32, 35]],
+    ]);
+    expect(offers([], given)[1]?.offers[0]).not.toHaveProperty("or");
+  });
+
+  test("tell what the first models cost where these have a price of their own", () => {
+    const price = { first: { models: 5, points: 30 }, perModel: 4 };
+    const rule: Rule = { id: "S-1", kind: "price", units: {}, options: { option: ["hat"] }, price, because: "", ...on };
+    expect(option("hat", ["1 ogres"], "u1", { rules: [rule] })).toMatchObject({ price: 30, per: "unit" });
+    const book = { entries: [{ ...smallBook().entries[0], id: "mob", price }] } as Partial<Book>;
+    expect(offers([], { book: { ...book, presets: [] } })[0]?.offers[0]).toMatchObject({ name: "Person", price: 30, per: "unit" });
+  });
+
   test("tell the price they would have, and why", () => {
     const free = {
       id: "S-1",
@@ -345,4 +387,45 @@ test("an option is saved by its id, and its choice where it has one", () => {
     return variant && rosterOption(variant);
   });
   expect(saved).toEqual([{ id: "hat" }, { id: "spell", choice: "2" }, { id: "spell", choice: "1" }]);
+});
+
+describe("what a unit may spend", () => {
+  const allowances = [{ id: "kit", groups: ["kit"], noun: "treasure point", rule: "S-9" }];
+  const army = { entries: [{ id: "elves", name: "Elves", category: "troops", price: 1, allowances: { kit: 20 }, ...on }] };
+  const spent = (line: string, rules: Rule[] = []) => {
+    const { catalogue, resolved } = made([line], { book: { allowances }, army, rules });
+    return allowancesOf(catalogue, resolved, "u1").map(({ taken, most, noun, options }) => [
+      `${taken} of ${most} ${noun}`,
+      [...options].map((index) => catalogue.variants[index]?.key).join(" "),
+    ]);
+  };
+
+  test.each([
+    ["1 elves", 0],
+    ["1 elves hat", 5],
+    ["1 elves hat drum", 15],
+    ["3 elves drum*2", 20],
+    ["1 elves drum*2 hat scout", 25],
+  ])("%s: %s points of things its allowance covers", (line, taken) => {
+    expect(spent(line)).toEqual([[`${taken} of 20 treasure point`, "hat drum rope brave"]]);
+    const { catalogue, resolved } = made([line], { book: { allowances }, army });
+    const finding = inspect(catalogue, resolved.roster).report.findings.find((f) => f.rule === "S-9.elves");
+    expect(finding?.actual).toBe(taken > 20 ? taken : undefined);
+  });
+
+  test("is none where the entry has no allowance, and under a condition only while it holds", () => {
+    expect(spent("1 ogres hat")).toEqual([]);
+    const when = (limitFrom: number) =>
+      ({
+        id: "S-8",
+        kind: "count",
+        quantity: { of: { entry: ["ogres"] }, measure: { optionPoints: { option: ["hat"] } } },
+        in: "unit",
+        max: 9,
+        when: { limitFrom },
+        ...on,
+      }) as Rule;
+    expect(spent("1 ogres hat", [when(1000)])).toEqual([["5 of 9 point", "hat"]]);
+    expect(spent("1 ogres hat", [when(1001)])).toEqual([]);
+  });
 });

@@ -248,6 +248,9 @@ describe("prices", () => {
     key: `price of ${key}`,
     entry: null,
     option: key,
+    own: true,
+    values: [],
+    per: "unit",
     name: key,
     page: 7,
     number: false,
@@ -259,12 +262,44 @@ describe("prices", () => {
   const elves = { entries: [entry("elves", { price: lost })] };
 
   test.each<[string, Rule[], Partial<ArmyList>, Partial<Book>, object[]]>([
+    ["of an entry", [], elves, {}, [{ ...ofOption("elves"), key: "price elves", entry: "elves", option: null }]],
     [
-      "of an entry",
+      "of an entry for which sources give several",
       [],
-      elves,
+      { entries: [entry("elves", { price: { perModel: 6, or: [7, 8] } })] },
       {},
-      [{ sort: "price", key: "price elves", entry: "elves", option: null, name: "elves", page: 7, number: false }],
+      [{ ...ofOption("elves"), key: "price elves", entry: "elves", option: null, values: [6, 7, 8], per: "model" }],
+    ],
+    [
+      "of an option for which sources give several",
+      [],
+      { options: [option("charm", { price: { perUnit: 30, or: [40] } })] },
+      {},
+      [ofOption("charm", { values: [30, 40] })],
+    ],
+    [
+      "of an option that the army lists share",
+      [],
+      {},
+      { options: own.options.map((o) => (o.id === "drum" ? { ...o, price: { perUnit: 30, or: [40] } } : o)) },
+      [ofOption("drum", { own: false, values: [30, 40], page: 1 })],
+    ],
+    [
+      "of an option for those entries where sources give several",
+      [],
+      {
+        options: [option("charm")],
+        entries: [
+          entry("elves", { offers: { charm: { perUnit: 16, or: [24] } } }),
+          entry("sprites", { offers: { charm: { perUnit: 12, or: [9] } } }),
+          entry("fays", { offers: { charm: 5 } }),
+        ],
+      },
+      {},
+      [
+        ofOption("charm", { key: "price of charm for elves", entry: "elves", name: "charm for elves", values: [16, 24] }),
+        ofOption("charm", { key: "price of charm for sprites", entry: "sprites", name: "charm for sprites", values: [12, 9] }),
+      ],
     ],
     ["not of one that is denied", [], { ...elves, ...denied("elves") }, {}, []],
     ["not of one that a rule gives a price", [cost({ entry: ["elves"] }, undefined, 6)], elves, {}, []],

@@ -81,6 +81,19 @@ describe("too many", () => {
     expect(labels([size], ["12 gnomes"], { book: models })).toEqual(["Remove 2 Gnomes -20", "Remove Gnomes -120"]);
   });
 
+  test("of copies in a unit go down to what its bound allows for the rest of it", () => {
+    const things = (...option: string[]) => ({ of: {}, measure: { options: { option } } });
+    const bound = { numerator: 1, denominator: 2, of: things("drum", "rope"), rounding: "down" as const, name: "things" };
+    const ropes = count({ quantity: things("rope"), in: "unit", max: bound });
+    // Four ropes and a drum: half of five is 2. Two fewer leave 2 of 3, of which half is 1: only without ropes it fits.
+    expect(labels([ropes], ["1 gnomes rope*4 drum"])).toEqual(["Remove rope from Gnomes -12", "Remove Gnomes -32"]);
+    expect(labels([ropes], ["1 gnomes rope*3 drum*2"])).toEqual([
+      "Remove 1 copy of rope from Gnomes -3",
+      "Remove rope from Gnomes -9",
+      "Remove Gnomes -39",
+    ]);
+  });
+
   test("of an option leave the option, or the unit, out", () => {
     const hats = count({ quantity: { of: { option: ["hat"] } }, max: 1 });
     expect(offered([hats], ["1 gnomes drum hat", "1 ogres hat"])).toEqual([
@@ -246,8 +259,12 @@ describe("what may not be", () => {
   test("a rule broken twice is mended in one place, whatever is left in the other", () => {
     const ropes = count({ quantity: { of: {}, measure: { options: { option: ["rope"] } } }, in: "unit", max: 2, noun: "rope" });
     const lines = ["1 gnomes rope*3", "1 ogres rope*3"];
-    expect(labels([ropes], lines)).toEqual(["Remove rope from Gnomes -9", "Remove Gnomes -19"]);
-    expect(labels([ropes], lines, { at: 1 })).toEqual(["Remove rope from Ogres -9", "Remove Ogres -59"]);
+    expect(labels([ropes], lines)).toEqual(["Remove 1 copy of rope from Gnomes -3", "Remove rope from Gnomes -9", "Remove Gnomes -19"]);
+    expect(labels([ropes], lines, { at: 1 })).toEqual([
+      "Remove 1 copy of rope from Ogres -3",
+      "Remove rope from Ogres -9",
+      "Remove Ogres -59",
+    ]);
   });
 
   test("units beside the army go too", () => {

@@ -21,7 +21,7 @@ function of(
 ) {
   const context = { limit, points, totals: new Float64Array(counted) } as unknown as RuleContext;
   const made = compileBound(bound, { scale: () => by, counter: () => ({ index: 1 }) as Counter });
-  return [made.value(context), made.derivation(context)];
+  return [made.value(context, null), made.derivation(context, null)];
 }
 
 test("a plain number is itself, and needs no words", () => {

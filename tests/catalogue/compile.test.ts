@@ -141,6 +141,24 @@ describe("a fault names file, place and the nearest name, and is thrown where no
       `${list}: entries.elves.included: no option "hut". Perhaps "hat"?`,
     ],
     [
+      "a row of figures that stands for no option",
+      {},
+      { entries: [entry("elves", { profiles: [{ id: "stag", name: "Stag", with: ["hat", "hut"], characteristics: {} }] })] },
+      `${list}: entries.elves.profiles.0.with: no option "hut". Perhaps "hat"?`,
+    ],
+    [
+      "two rows of figures with one id",
+      {},
+      { entries: [entry("elves", { profiles: ["Stag", "Doe"].map((name) => ({ id: "deer", name, characteristics: {} })) })] },
+      `${list}: entries.elves.profiles.1: the profile "deer" stands twice. Rename one of the two.`,
+    ],
+    [
+      "a detail that the book does not have",
+      { details: [{ id: "gear", name: "Gear" }] },
+      { entries: [entry("elves", { details: { gears: ["bow"] } })] },
+      `${list}: entries.elves.details: no detail "gears" in the book. Perhaps "gear"?`,
+    ],
+    [
       "an entry in two permissions",
       {},
       {

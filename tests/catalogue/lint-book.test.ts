@@ -18,6 +18,7 @@ const idle = (): Book => ({
   selectors: [{ id: "gnomish", phrase: "gnomes", of: { entry: ["gnomes"] } }],
   armyGroups: [{ id: "hills", name: "the hills", armies: ["hill-folk", "hill-fokl"] }],
   allowances: [{ id: "treasure", groups: ["kit"], noun: "point", rule: "S-2" }],
+  details: [{ id: "gear", name: "Gear" }],
 });
 
 describe("a book", () => {
@@ -28,6 +29,7 @@ describe("a book", () => {
       { path: ["armyGroups", 0], message: 'The group of army lists "hills" is used by nothing.' },
       { path: ["scales", 0], message: 'The scale "thousand" is used by nothing.' },
       { path: ["allowances", 0], message: 'The allowance "treasure" is used by nothing.' },
+      { path: ["details", 0], message: 'The detail "gear" is used by nothing.' },
       { path: ["armyGroups", 0, "armies", 1], message: 'There is no army list "hill-fokl". Perhaps "hill-folk"?' },
     ]);
   });
@@ -38,9 +40,12 @@ describe("a book", () => {
       armyGroups: [{ id: "hills", name: "the hills", armies: ["hill-folk"] }],
       rules: [rule({ quantity: { of: { tag: ["merry"] } }, max: { count: 1, scale: "thousand" }, when: { army: ["hills"] } })],
     };
-    const army = smallArmy({ sharedEntries: [{ entry: "ogres", allowances: { treasure: 5 }, ...on }] });
+    const bats = { id: "bats", name: "Bats", category: "troops", price: 1, details: { gear: ["teeth"] }, ...on };
+    const army = smallArmy({ sharedEntries: [{ entry: "ogres", allowances: { treasure: 5 }, ...on }], entries: [bats] });
     const pack = { format: "muster-pack/1", id: "p", name: "P", game: book.id, rules: [rule({ quantity: { of: "gnomish" } })] };
     expect(lintBook(book, [army], [parsePack(pack, "p.json")])).toEqual([]);
+    const counted = { ...book, figures: [{ id: "gnomes", name: "Gnomes", quantity: { of: "gnomish" }, page: 1 }] };
+    expect(lintBook(counted, [army])).toEqual([]);
   });
 });
 

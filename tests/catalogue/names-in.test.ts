@@ -109,6 +109,21 @@ describe("the names in a part of a book", () => {
       ],
     ],
     [
+      "of rows of figures and of details",
+      { profiles: [{ id: "horse", with: ["lance", "level=2"], characteristics: { move: 8 } }], details: { gear: ["lance"] } },
+      [
+        "option lance at profiles.0.with.0",
+        "option level=2 at profiles.0.with.1",
+        "characteristic move at profiles.0.characteristics.move",
+        "detail gear at details.gear",
+      ],
+    ],
+    [
+      "of the row of figures of an option",
+      { profile: { characteristics: { move: 8 } } },
+      ["characteristic move at profile.characteristics.move"],
+    ],
+    [
       "of the number a player gives",
       { number: { min: 1, max: 2, sum: "length", sets: "move", adds: "combat" } },
       ["characteristic move at number.sets", "characteristic combat at number.adds"],
@@ -163,6 +178,7 @@ describe("the names there are", () => {
     number: ["weight"],
     characteristic: ["move", "combat"],
     allowance: [],
+    detail: [],
   };
 
   test("of a book and an army list with nothing of its own", () => {
@@ -189,6 +205,7 @@ describe("the names there are", () => {
       tags: [{ id: "merry" }],
       selectors: [{ id: "rich", phrase: "rich", of: {} }],
       allowances: [{ id: "gold", groups: ["kit"], noun: "coin", rule: "S-1" }],
+      details: [{ id: "gear", name: "Gear" }],
     };
     expect(lists(knownNames(words, army))).toEqual({
       ...book,
@@ -199,6 +216,7 @@ describe("the names there are", () => {
       selector: ["rich"],
       number: ["weight", "span", "depth", "shine", "length"],
       allowance: ["gold"],
+      detail: ["gear"],
     });
   });
 });

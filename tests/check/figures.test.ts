@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { carriedBy } from "@/lib/catalogue/carried";
 import { compile } from "@/lib/catalogue/compile";
 import { inspect } from "@/lib/check/check";
-import { figuresOf, sharesOf } from "@/lib/check/figures";
+import { figuresOf, figureText, sharesOf } from "@/lib/check/figures";
+import type { Book } from "@/lib/schema/book";
 import type { Option } from "@/lib/schema/entry";
 import { roster, smallArmy, smallBook } from "../support/make";
 
@@ -66,14 +67,46 @@ test("the number that the player gives counts in place of the option's own", () 
   expect(unit && [carriedBy(unit, "length"), carriedBy(unit, "weight")]).toEqual([7, 6]);
 });
 
-test("figures add up all units, and those of which there is nothing are left out", () => {
+test("figures add up all units, those too of which there is nothing", () => {
   const walled = resolved(["3 gnomes rope*2", "1 ogres rope", "2 ogres wall"], { u3: 7 });
   expect(figuresOf(walled.catalogue, walled.resolved)).toEqual([
-    { id: "weight", name: "Weight", value: 3 * 4 + 1 + 2 * 4, page: 4 },
-    { id: "length", name: "Length of walls", value: 14, page: 5 },
+    { id: "weight", name: "Weight", base: 0, added: 3 * 4 + 1 + 2 * 4, page: 4 },
+    { id: "length", name: "Length of walls", base: 0, added: 14, page: 5 },
   ]);
   const plain = resolved(["3 gnomes"]);
-  expect(figuresOf(plain.catalogue, plain.resolved)).toEqual([{ id: "weight", name: "Weight", value: 6, page: 4 }]);
+  expect(figuresOf(plain.catalogue, plain.resolved)).toEqual([
+    { id: "weight", name: "Weight", base: 0, added: 6, page: 4 },
+    { id: "length", name: "Length of walls", base: 0, added: 0, page: 5 },
+  ]);
+  const nothing = resolved([]);
+  expect(figuresOf(nothing.catalogue, nothing.resolved)).toEqual([]);
+});
+
+test("figures count units, models and options, beside what every army has", () => {
+  const counted: Book["figures"] = [
+    { id: "bands", name: "Bands", quantity: { of: { not: { entry: ["person"] } } }, page: 4 },
+    { id: "heads", name: "Heads", quantity: { of: "small-folk", measure: "models" }, base: 2, page: 4 },
+    { id: "drums", name: "Drums", quantity: { of: {}, measure: { options: { option: ["drum"] } } }, page: 4 },
+    { id: "weight", name: "Weight", sum: "weight", base: 3, page: 4 },
+  ];
+  const book = { ...smallBook(), figures: counted, selectors: [{ id: "small-folk", phrase: "small folk", of: { tag: ["small"] } }] };
+  const catalogue = compile(book, smallArmy());
+  const said = (lines: string[]) =>
+    figuresOf(catalogue, inspect(catalogue, roster(lines)).resolved).map((figure) => `${figure.name} ${figureText(figure)}`);
+  // 3 + 2 bands; 3 × 4 gnomes; 3 × 2 drums; 3 × 2 of the gnomes.
+  expect(said(["1 person captain", "3 gnomes drum*2", "2 ogres"])).toEqual(["Bands 5", "Heads 2 + 12 = 14", "Drums 6", "Weight 3 + 6 = 9"]);
+  expect(said(["1 person"])).toEqual(["Bands –", "Heads 2", "Drums –", "Weight 3"]);
+});
+
+test("a figure that names what is not there is a fault with its cure", () => {
+  const wrong = (figure: NonNullable<Book["figures"]>[number]) => () => compile({ ...smallBook(), figures: [figure] }, smallArmy());
+  const bands = { id: "bands", name: "Bands", page: 4 };
+  expect(wrong({ ...bands, quantity: { of: { entry: ["gnoms"] } } })).toThrow(
+    'small-game/book.json: figures.bands: no entry "gnoms" in the book. Perhaps "gnomes"?',
+  );
+  expect(wrong({ ...bands, quantity: { of: {}, measure: { options: { option: ["dram"] } } } })).toThrow(
+    'small-game/book.json: figures.bands: no option "dram" in the book. Perhaps "drum"?',
+  );
 });
 
 test("a book that names no totals has none", () => {

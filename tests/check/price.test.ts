@@ -24,10 +24,18 @@ const options = [
   kit("charm", { perUnit: 10, increasePerCopy: 5 }),
   kit("wall", { perStep: 4, step: 5 }, { number: { min: 1, max: 50 } }),
   kit("gate", { perStep: 4, step: 5 }),
+  kit("banners", { first: { models: 4, points: 9 }, perModel: 2 }),
   kit("relic", { unknown: true }),
   kit("badge", 0),
 ];
 const swarm: Entry = { id: "swarm", name: "Swarm", category: "troops", price: { perModel: 3 }, models: 6, ...on };
+const pilgrims: Entry = {
+  id: "pilgrims",
+  name: "Pilgrims",
+  category: "troops",
+  price: { first: { models: 10, points: 120 }, perModel: 8 },
+  ...on,
+};
 const dwarfs: Entry = { id: "dwarfs", name: "Dwarfs", category: "troops", price: 10, ...on };
 
 interface Given {
@@ -40,7 +48,9 @@ interface Given {
 }
 
 function priced(lines: string[], { rules = [], book = {}, army = {}, settings = {}, units = {} }: Given = {}) {
-  const catalogue = compile({ ...smallBook(rules), ...book }, smallArmy({ options, entries: [swarm, dwarfs], ...army }), { settings });
+  const catalogue = compile({ ...smallBook(rules), ...book }, smallArmy({ options, entries: [swarm, pilgrims, dwarfs], ...army }), {
+    settings,
+  });
   const given = roster(lines);
   for (const command of given.commands) command.units = command.units.map((unit) => ({ ...unit, ...units[unit.id] }));
   return inspect(catalogue, given);
@@ -170,6 +180,90 @@ describe("a price for some", () => {
     const lost = (option: string) => [rule({ options: { option: [option] }, when: withOgres, price: { unknown: true } })];
     expect(bills(["2 ogres drum"], { rules: lost("drum") })).toEqual([[100, 1, "Ogres 50 × 2 = 100", "drum null × 2 = null, a gift"]]);
     expect(bills(["2 ogres badge"], { rules: lost("badge") })).toEqual([[100, 1, "Ogres 50 × 2 = 100", "badge null × 2 = null, a gift"]]);
+  });
+});
+
+describe("a price for the first models, and one for each further", () => {
+  // Where the count is that of models.
+  const models: Partial<Book> = { counts: "models" };
+
+  test.each<[string, (string | number)[]]>([
+    ["1 pilgrims", [120, 0, "Pilgrims, up to 10 models 120 × 1 = 120"]],
+    ["9 pilgrims", [120, 0, "Pilgrims, up to 10 models 120 × 1 = 120"]],
+    ["10 pilgrims", [120, 0, "Pilgrims, up to 10 models 120 × 1 = 120"]],
+    ["11 pilgrims", [128, 0, "Pilgrims, up to 10 models 120 × 1 = 120", "Pilgrims, further models 8 × 1 = 8"]],
+    ["25 pilgrims", [240, 0, "Pilgrims, up to 10 models 120 × 1 = 120", "Pilgrims, further models 8 × 15 = 120"]],
+  ])("%s", (line, bill) => {
+    expect(bills([line], { book: models })).toEqual([bill]);
+  });
+
+  test("goes for each unit of a line by itself", () => {
+    const six: Entry = { ...pilgrims, models: 12 };
+    expect(bills(["3 pilgrims"], { army: { entries: [six] } })).toEqual([
+      [408, 0, "Pilgrims, up to 10 models 120 × 3 = 360", "Pilgrims, further models 8 × 6 = 48"],
+    ]);
+  });
+
+  test("goes for an option, and for each copy of it", () => {
+    expect(bills(["5 gnomes banners*2"], { book: models })).toEqual([
+      [32, 0, "Gnomes 10 × 1 = 10", "banners, up to 4 models 9 × 2 = 18", "banners, further models 2 × 2 = 4"],
+    ]);
+  });
+
+  test("may be that of a rule, which then holds always", () => {
+    const price = { first: { models: 2, points: 5 }, perModel: 1 };
+    expect(bills(["1 gnomes drum"], { rules: [rule({ price })] })).toEqual([
+      [17, 0, "Gnomes 10 × 1 = 10", "drum, up to 2 models 5 × 1 = 5, a gift", "drum, further models 1 × 2 = 2, a gift"],
+    ]);
+    for (const limited of [{ first: 1 }, { onePer: 2 }, { when: withOgres }])
+      expect(() => priced([], { rules: [rule({ price, ...limited })] })).toThrow("a price of the first models holds always");
+  });
+});
+
+describe("a price for the first copies in each unit", () => {
+  const free = (option: string, more: Partial<Extract<Rule, { kind: "price" }>> = {}) => [
+    rule({ units: {}, options: { option: [option] }, price: 0, first: 1, in: "unit", ...more }),
+  ];
+
+  test("of what each model pays for is that of one copy for all its models", () => {
+    expect(bills(["2 gnomes shield*3"], { rules: free("shield") })).toEqual([
+      [52, 0, "Gnomes 10 × 2 = 20", "shield 2 × 16 = 32", "shield 0 × 8 = 0, a gift"],
+    ]);
+  });
+
+  test("stands beside that of another rule", () => {
+    const second = rule({ id: "S-2", units: {}, options: { option: ["drum"] }, price: 4, first: 1, in: "unit", because: "half" });
+    expect(bills(["2 gnomes drum*3"], { rules: [...free("drum"), second] })).toEqual([
+      [48, 0, "Gnomes 10 × 2 = 20", "drum 10 × 2 = 20", "drum 4 × 2 = 8, half", "drum 0 × 2 = 0, a gift"],
+    ]);
+  });
+
+  test("leaves a lost price lost while another copy can be free", () => {
+    const rules = free("relic", { options: { option: ["relic", "drum"] } });
+    expect(bills(["1 gnomes relic drum", "1 gnomes relic"], { rules })).toEqual([
+      [10, 1, "Gnomes 10 × 1 = 10", "drum 0 × 1 = 0, a gift", "relic null × 1 = null"],
+      [10, 0, "Gnomes 10 × 1 = 10", "relic 0 × 1 = 0, a gift"],
+    ]);
+  });
+
+  test("holds beside the army only where the army decides nothing", () => {
+    const lines = ["1 ogres", "[bench]", "1 gnomes drum"];
+    expect(bills(lines, { rules: free("drum") }, "sideboard")).toEqual([[10, 0, "Gnomes 10 × 1 = 10", "drum 0 × 1 = 0, a gift"]]);
+    expect(bills(lines, { rules: free("drum", { when: { has: { entry: ["ogres"] } } }) }, "sideboard")).toEqual([
+      [20, 0, "Gnomes 10 × 1 = 10", "drum 10 × 1 = 10"],
+    ]);
+  });
+
+  test("may hang on the rest of the army", () => {
+    const rules = free("drum", { when: { has: { entry: ["ogres"] } } });
+    expect(bills(["1 gnomes drum*2"], { rules })).toEqual([[30, 0, "Gnomes 10 × 1 = 10", "drum 10 × 2 = 20"]]);
+    expect(bills(["1 gnomes drum*2", "1 ogres"], { rules })[0]).toEqual([
+      20,
+      0,
+      "Gnomes 10 × 1 = 10",
+      "drum 10 × 1 = 10",
+      "drum 0 × 1 = 0, a gift",
+    ]);
   });
 });
 
@@ -353,5 +447,12 @@ describe("an ally", () => {
     expect(costs([], [rule({ units: { entry: ["gnomes"] }, first: 9 })])).toEqual([20, 20]);
     expect(costs([], [rule({ units: { entry: ["gnomes"] }, onePer: 1 })])).toEqual([20, 20]);
     expect(costs([rule({ units: { entry: ["gnomes"] }, when: withOgres })], [])).toEqual([10, 20]);
+  });
+
+  test("has the first copies in each of its units, which hang on nothing else", () => {
+    const gnomes = { units: { entry: ["gnomes"] }, first: 1, in: "unit" as const };
+    expect(costs([], [rule(gnomes)])).toEqual([20, 10]);
+    expect(costs([rule(gnomes)], [])).toEqual([10, 20]);
+    expect(costs([], [rule({ ...gnomes, when: withOgres })])).toEqual([20, 20]);
   });
 });

@@ -120,10 +120,9 @@ export function factNumbers({ catalogue, resolved }: Answer): string {
   return facts.map(({ text }) => numbers(text).join(" ")).join(" | ");
 }
 
-/** A number the sheet adds up over the roster. */
+/** A number the sheet adds up over the roster, without what every army has beside it. */
 export function figure({ catalogue, resolved }: Answer, id: string): string {
-  const index = catalogue.book.figures?.findIndex((f) => f.id === id) ?? -1;
-  return String(figuresOf(catalogue, resolved)[index]?.value);
+  return String(figuresOf(catalogue, resolved).find((f) => f.id === id)?.added);
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Points as a screen, a sheet and a terminal say them. */
 import { describe, expect, test } from "vitest";
-import { figureText, marginText, pointsText } from "@/lib/report/points";
+import { figureText, marginText, pointsText, sourcesGive } from "@/lib/report/points";
 
 describe("a total by itself", () => {
   test.each<[number, number | undefined, string]>([
@@ -50,4 +50,12 @@ describe("what is left", () => {
   ])("%s", (_, points, text) => {
     expect(marginText(points)).toBe(text);
   });
+});
+
+test.each<[number[], "unit" | "model" | "step", string]>([
+  [[75, 100], "unit", "sources give 75 and 100 points"],
+  [[16, 17, 1000], "model", "sources give 16, 17 and 1,000 points per model"],
+  [[4, 5], "step", "sources give 4 and 5 points per step"],
+])("sources that differ: %s for each %s", (values, per, text) => {
+  expect(sourcesGive(values, per)).toBe(text);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { compile } from "@/lib/catalogue/compile";
 import { inspect } from "@/lib/check/check";
-import { characteristicsOf, factsOf } from "@/lib/roster/characteristics";
+import { characteristicsOf, detailsOf, factsOf, profilesOf } from "@/lib/roster/characteristics";
 import type { Rule } from "@/lib/rules/registry";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
@@ -220,4 +220,59 @@ test("of allies those of their own army list hold", () => {
     ],
   ]);
   expect(units.map((u) => factsOf(catalogue, u))).toEqual([[], [{ text: "Proud", page: 1 }]]);
+});
+
+const levels = kit("level", { choices: ["1", "2"].map((id) => ({ id, name: `level ${id}` })) });
+const stag = kit("stag", { profile: { name: "Great stag", characteristics: { move: 9, combat: "-" } } });
+const mage = {
+  id: "mage",
+  name: "Mage",
+  category: "leaders",
+  price: 1,
+  included: ["level=1", "stag"],
+  characteristics: { move: 4, combat: 1 },
+  profiles: [
+    { id: "ghost", name: "Ghost", characteristics: { combat: 2 } },
+    { id: "pupil", name: "Pupil", with: ["level=1"], characteristics: { move: 4 } },
+    { id: "master", name: "Master", with: ["level=2", "drum"], characteristics: {} },
+    { id: "any", name: "Familiar", with: ["level"], characteristics: { move: 6 } },
+  ],
+  ...on,
+};
+
+test.each([
+  ["what is included counts", "1 mage", ["Mage 4 1", "Ghost null 2", "Pupil 4 null", "Familiar 6 null", "Great stag 9 -"]],
+  [
+    "another choice takes the place of the one included",
+    "1 mage level=2",
+    ["Mage 4 1", "Ghost null 2", "Master null null", "Familiar 6 null", "Great stag 9 -"],
+  ],
+  [
+    "any of the options will do, and only the own row is changed",
+    "1 mage brave drum",
+    ["Mage 4 2", "Ghost null 2", "Pupil 4 null", "Master null null", "Familiar 6 null", "Great stag 9 -"],
+  ],
+  ["an entry without further rows has its own", "1 ogres", ["Ogres 5 4"]],
+])("rows of figures: %s", (_, line, rows) => {
+  const catalogue = compile(smallBook(), smallArmy({ options: [levels, stag], entries: [{ ...mage, permission: "allowed" }] }));
+  const [unit] = inspect(catalogue, roster([line])).resolved.units;
+  if (!unit) throw new Error("no unit");
+  const figure = (c: ReturnType<typeof characteristicsOf>[number]) => (typeof c.printed === "number" ? c.printed + c.change : c.printed);
+  expect(profilesOf(catalogue, unit).map((row) => [row.name, ...row.characteristics.map(figure)].join(" "))).toEqual(
+    rows.map((row) => row.replaceAll("null", "")),
+  );
+});
+
+test("details stand in the order of the book, with their names", () => {
+  const details = ["gear", "rules", "size"].map((id) => ({ id, name: id.toUpperCase() }));
+  const own = { size: ["2"], gear: ["spear", "net"] };
+  const catalogue = compile({ ...smallBook(), details }, smallArmy({ options: [levels, stag], entries: [{ ...mage, details: own }] }));
+  const units = inspect(catalogue, roster(["1 mage", "1 ogres"])).resolved.units;
+  expect(units.map((unit) => detailsOf(catalogue, unit))).toEqual([
+    [
+      { name: "GEAR", text: "spear, net" },
+      { name: "SIZE", text: "2" },
+    ],
+    [],
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { Rule } from "@/lib/rules/registry";
+import type { Bound } from "@/lib/schema/common";
 import { on, term, testKind, units } from "../support/rule-tester";
 
 const ogres = { of: { entry: ["ogres"] } };
@@ -79,10 +80,71 @@ const slotted: Rule = {
   max: 2,
   ...on,
 };
+const ropesOf = (max: Bound): Rule => ({ ...ropes, max });
+/** A rope for every three drums of the unit. */
+const third = ropesOf({
+  numerator: 1,
+  denominator: 3,
+  of: { of: {}, measure: { options: { option: ["drum"] } } },
+  rounding: "down",
+  name: "drums",
+});
+/** A rope for every two models of the unit; a unit of gnomes has four. */
+const perModels = ropesOf({
+  numerator: 1,
+  denominator: 2,
+  of: { of: { entry: ["gnomes"] }, measure: "models" },
+  rounding: "down",
+  name: "gnomes",
+});
+/** At most half of what a unit has may be ropes. */
+const half = ropesOf({
+  numerator: 1,
+  denominator: 2,
+  of: { of: {}, measure: { options: { option: ["drum", "rope"] } } },
+  rounding: "down",
+  name: "ropes and drums",
+});
+/** A drum for every four ropes at the least. */
+const least: Rule = {
+  id: "S-1",
+  kind: "count",
+  quantity: { of: { entry: ["gnomes"] }, measure: { options: { option: ["drum"] } } },
+  in: "unit",
+  min: {
+    numerator: 1,
+    denominator: 4,
+    of: { of: {}, measure: { options: { option: ["rope"] } } },
+    rounding: "up",
+    name: "ropes",
+  },
+  noun: "drum",
+  ...on,
+};
+/** An ogre for every two gnomes of the same command. */
+const escorted: Rule = {
+  id: "S-1",
+  kind: "count",
+  subject: "Ogres",
+  quantity: ogres,
+  in: "command",
+  max: { numerator: 1, denominator: 2, of: { of: { entry: ["gnomes"] } }, rounding: "down", name: "gnomes" },
+  ...on,
+};
 const hiredOnly: Rule = { ...perCommand, in: { commands: ["hired"] } };
 
 testKind("count", {
   legal: [
+    {
+      name: "a third of the drums of the unit, none of five hundred elsewhere",
+      rule: third,
+      roster: ["1 gnomes rope*1 drum*5", "9 ogres drum*50"],
+    },
+    { name: "a third of six drums", rule: third, roster: ["1 gnomes rope*2 drum*6"] },
+    { name: "so many for the models of one unit of the line", rule: perModels, roster: ["5 gnomes rope*2"] },
+    { name: "half of the unit's things", rule: half, roster: ["1 gnomes rope*2 drum*2"] },
+    { name: "one for every started four of the unit", rule: least, roster: ["1 gnomes rope*4 drum", "1 gnomes", "1 ogres rope*9"] },
+    { name: "one for every two of the same command", rule: escorted, roster: ["4 gnomes", "2 ogres", "[hired]", "2 gnomes", "1 ogres"] },
     { name: "a multiple of the step", rule: stepped, roster: ["1 gnomes rope*4"] },
     { name: "none at all is a multiple", rule: stepped, roster: ["1 gnomes"] },
     { name: "a sum with something for each unit", rule: slotted, roster: ["3 gnomes", "1 ogres"] },
@@ -222,6 +284,92 @@ testKind("count", {
           terms: [term("u2", "Gnomes, brave", 2)],
           derivation: "1 for every 6 gnome units: 11 ÷ 6 = 1, rounded down",
           message: "Brave gnomes: 2 units, at most 1 allowed (1 for every 6 gnome units: 11 ÷ 6 = 1, rounded down).",
+          fix: "Remove 1 unit.",
+        },
+      ],
+    },
+    {
+      name: "more than a third of the drums of its own unit",
+      rule: third,
+      roster: ["1 gnomes rope*2 drum*5", "9 ogres drum*50"],
+      findings: [
+        {
+          targets: units("u1"),
+          actual: 2,
+          bound: 1,
+          relation: "at most",
+          unit: "rope",
+          derivation: "1 for every 3 drums: 5 ÷ 3 = 1, rounded down",
+          message: "Gnomes: 2 ropes, at most 1 allowed (1 for every 3 drums: 5 ÷ 3 = 1, rounded down).",
+          fix: "Remove 1 rope.",
+        },
+      ],
+    },
+    {
+      name: "more than the models of one unit of the line allow",
+      rule: perModels,
+      roster: ["5 gnomes rope*3"],
+      findings: [
+        {
+          targets: units("u1"),
+          actual: 3,
+          bound: 2,
+          relation: "at most",
+          unit: "rope",
+          derivation: "1 for every 2 gnomes: 4 ÷ 2 = 2",
+          message: "Gnomes: 3 ropes, at most 2 allowed (1 for every 2 gnomes: 4 ÷ 2 = 2).",
+          fix: "Remove 1 rope.",
+        },
+      ],
+    },
+    {
+      name: "more than half of the unit's things, of which each rope is one",
+      rule: half,
+      roster: ["1 gnomes rope*4 drum"],
+      findings: [
+        {
+          targets: units("u1"),
+          actual: 4,
+          bound: 2,
+          relation: "at most",
+          unit: "rope",
+          derivation: "1 for every 2 ropes and drums: 5 ÷ 2 = 2, rounded down",
+          message: "Gnomes: 4 ropes, at most 2 allowed (1 for every 2 ropes and drums: 5 ÷ 2 = 2, rounded down).",
+          fix: "Remove 3 ropes.",
+        },
+      ],
+    },
+    {
+      name: "a fifth rope starts another four",
+      rule: least,
+      roster: ["1 gnomes rope*5 drum", "1 ogres drum*9"],
+      findings: [
+        {
+          targets: units("u1"),
+          actual: 1,
+          bound: 2,
+          relation: "at least",
+          unit: "drum",
+          derivation: "1 for every 4 ropes: 5 ÷ 4 = 2, rounded up",
+          message: "Gnomes: 1 drum, at least 2 needed (1 for every 4 ropes: 5 ÷ 4 = 2, rounded up).",
+          fix: "Add 1 drum.",
+        },
+      ],
+    },
+    {
+      name: "one for every two of another command",
+      rule: escorted,
+      roster: ["4 gnomes", "1 ogres", "[hired]", "1 gnomes", "1 ogres"],
+      findings: [
+        {
+          targets: units("u4"),
+          actual: 1,
+          bound: 0,
+          relation: "at most",
+          unit: "unit",
+          terms: [term("u4", "Ogres", 1)],
+          derivation: "1 for every 2 gnomes: 1 ÷ 2 = 0, rounded down",
+          message: "Ogres: 1 unit, none allowed (1 for every 2 gnomes: 1 ÷ 2 = 0, rounded down).",
           fix: "Remove 1 unit.",
         },
       ],

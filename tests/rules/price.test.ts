@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { check } from "@/lib/check/check";
-import type { Rule } from "@/lib/rules/registry";
+import { type Rule, ruleKinds } from "@/lib/rules/registry";
 import { roster, small } from "../support/make";
 import { on } from "../support/rule-tester";
 
@@ -15,6 +15,8 @@ const rule = (change: Partial<Price>): Rule => ({
   ...on,
   ...change,
 });
+/** The first so many of drums and ropes in each unit are free. */
+const things = (first: number) => rule({ options: { option: ["rope", "drum"] }, first, in: "unit" });
 const total = (rules: Rule[], lines: string[], settings: Record<string, string> = {}) => {
   const { points, missing } = check(small(rules, {}, { settings }), roster(lines));
   return missing ? `at least ${points}` : points;
@@ -33,6 +35,12 @@ test.each([
   ["the cheapest of two offers", [rule({ price: { perUnit: 4 } }), rule({ id: "S-2", price: { perUnit: 3 } })], ["1 gnomes drum"], 13],
   ["the first copy free", [rule({ first: 1 })], ["2 gnomes drum", "1 gnomes drum"], 50],
   ["two copies free", [rule({ first: 2 })], ["2 gnomes drum", "1 gnomes drum"], 40],
+  ["the first copy in each unit free", [rule({ first: 1, in: "unit" })], ["1 gnomes drum*3", "2 gnomes drum*2", "1 ogres drum"], 130],
+  ["the first of several things in each unit free, the dearest", [things(1)], ["1 gnomes rope drum", "1 gnomes drum*2 rope*2"], 39],
+  ["the first two of several things in each unit free", [things(2)], ["1 gnomes rope*2 drum", "1 gnomes rope drum"], 23],
+  ["no more things than the first two", [things(2)], ["3 gnomes rope drum"], 30],
+  ["the first in each unit at a lower price", [{ ...things(1), price: 4 } as Rule], ["1 gnomes rope drum", "1 gnomes rope"], 30],
+  ["a price below which nothing is cheaper", [{ ...things(2), price: 4 } as Rule], ["1 gnomes rope*2 drum"], 20],
   ["one free for every two alike", [rule({ options: undefined, onePer: 2 })], ["3 gnomes", "3 gnomes"], 40],
   ["a part of three earns nothing", [rule({ options: undefined, onePer: 2 })], ["5 gnomes"], 40],
   ["those that differ do not add up", [rule({ options: undefined, onePer: 2 })], ["2 gnomes", "1 gnomes hat"], 35],
@@ -65,6 +73,26 @@ test("which of two like units gets the free copy does not depend on their order"
   const free = freeIn(["1 gnomes drum hat", "1 gnomes drum brave"]);
   expect(free).toHaveLength(1);
   expect(freeIn(["1 gnomes drum brave", "1 gnomes drum hat"])).toEqual(free);
+});
+
+test("which thing of a unit is free does not depend on the order they were taken in", () => {
+  const lines = (line: string) =>
+    check(small([things(1)]), roster([line]))
+      .bill.units.flatMap((u) => u.lines.map((l) => `${l.label} ${l.points}${l.because ? `, ${l.because}` : ""}`))
+      .sort();
+  expect(lines("1 gnomes rope drum")).toEqual(["Gnomes 10", "drum 0, free for gnomes", "rope 3"]);
+  expect(lines("1 gnomes drum rope")).toEqual(["Gnomes 10", "drum 0, free for gnomes", "rope 3"]);
+});
+
+test("the first thing in each unit is free beside the army too, as nothing there decides it", () => {
+  const { bill } = check(small([things(1)]), roster(["1 gnomes drum*2", "[bench]", "1 gnomes drum*2"]));
+  expect([bill.points, bill.sideboard.map((u) => u.points)]).toEqual([20, [20]]);
+});
+
+test("where the first copies are counted is said only of first copies", () => {
+  expect(ruleKinds.get("price")?.schema.safeParse({ ...rule({}), in: "unit" }).error?.issues[0]?.message).toBe(
+    "in says where the first copies are counted; give first",
+  );
 });
 
 test("a setting chooses the price", () => {

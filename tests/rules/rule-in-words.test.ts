@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { Rule } from "@/lib/rules/registry";
 import { ruleInWords } from "@/lib/rules/rule-in-words";
+import type { Bound } from "@/lib/schema/common";
 import { words } from "../support/words";
 
 type Of<K extends Rule["kind"]> = Omit<Extract<Rule, { kind: K }>, "id" | "kind" | "page" | "basis">;
@@ -16,6 +17,7 @@ function speaks<K extends Rule["kind"]>(kind: K, table: Table<K>) {
   });
 }
 
+const third: Bound = { numerator: 1, denominator: 3, of: { of: {}, measure: "models" }, rounding: "down", name: "pikes of the unit" };
 const pikes = { entry: ["pikes"] };
 const heroes = { tag: ["hero"] };
 const thousand = { count: 2, scale: "thousand" };
@@ -69,6 +71,10 @@ speaks("count", [
   // In each unit.
   [{ quantity: { of: pikes, measure: "models" }, in: "unit", min: 4 }, "Pikes: at least 4 models in each unit."],
   [{ quantity: { of: pikes, measure: "models" }, in: "unit", min: 4, step: 2 }, "Pikes: at least 4 models, in steps of 2 in each unit."],
+  [
+    { quantity: { of: pikes, measure: bows }, in: "unit", max: third, noun: "bow" },
+    "Pikes: at most 1 bow for every 3 pikes of the unit, rounded down, in each unit.",
+  ],
   [{ quantity: { of: pikes, measure: "models" }, in: "unit", min: 4, max: 4, noun: "figure" }, "Pikes: exactly 4 figures in each unit."],
   [
     { quantity: { of: pikes, measure: "models" }, in: "unit", min: 4, subject: "Size of pikes" },
@@ -250,6 +256,7 @@ speaks("price", [
   [{ ...free, price: { perUnit: 4 }, slotFree: false, options: some }, "Bows and stakes at 4 points for heroes."],
   [{ ...free, price: { unknown: true } }, "Mark at a price still to be looked up for heroes."],
   [{ ...free, price: 0, first: 1 }, "Mark free for heroes, the first copy only."],
+  [{ ...free, price: 0, first: 1, in: "unit" }, "Mark free for heroes, the first copy in each unit only."],
   [{ ...free, price: 0, first: 2 }, "Mark free for heroes, the first 2 copies only."],
   [{ ...free, price: 0, onePer: 3 }, "Mark free for heroes, one for every 3 at the full price."],
   [
@@ -262,6 +269,30 @@ speaks("price", [
     "Our own. Pikes: bows free, stakes for 2 points per model and mage (level 2) for 40 points.",
   ],
   [{ ...free, price: 0, when: { limitFrom: 2000 } }, "Mark free for heroes, from 2,000 points."],
+]);
+
+speaks("distinct", [
+  [{ units: heroes, sets: [{ name: "weapon runes", group: ["items"] }] }, "Heroes: no two with the same weapon runes."],
+  [
+    {
+      units: {},
+      sets: [
+        { name: "weapon runes", group: ["items"] },
+        { name: "armour runes", group: ["kit"] },
+      ],
+      from: 2,
+    },
+    "All units: no two with the same weapon runes or armour runes, where they have 2 or more.",
+  ],
+]);
+
+speaks("category", [
+  [{ units: pikes, to: "infantry", because: "so" }, "Pikes count as infantry."],
+  [{ units: pikes, to: "infantry", because: "so", first: 1 }, "Pikes count as infantry, the first unit only."],
+  [
+    { units: pikes, to: "infantry", because: "so", first: 2, when: { has: heroes } },
+    "Pikes count as infantry, the first 2 units only, when the roster has heroes.",
+  ],
 ]);
 
 speaks("modifier", [

@@ -89,8 +89,12 @@ test("a small roster, whole", () => {
       { label: "Event", value: "Spring" },
     ],
     columns: [
-      { id: "move", name: "Move", unit: "″", boxes: null },
-      { id: "combat", name: "Combat", unit: "", boxes: null },
+      { id: "move", name: "Move", head: "Move", unit: "″", boxes: null },
+      { id: "combat", name: "Combat", head: "Combat", unit: "", boxes: null },
+    ],
+    summary: [
+      { name: "Leaders", value: "35", said: "1 unit, 17 %" },
+      { name: "Troops", value: "174", said: "5 units, 83 %" },
     ],
     findings: report.findings.map((finding, i) => ({
       number: i + 1,
@@ -330,4 +334,111 @@ test("a game without points, with verdicts of its own", () => {
   });
   expect(model.groups.flatMap((group) => [group.points, ...group.rows.map((row) => row.points)])).toEqual(["", "", ""]);
   expect(model.findings[0]?.word).toBe("Not known");
+});
+
+/** Riders with a champion, boars and a cart: four rows of figures where all are there. */
+const riders = {
+  id: "riders",
+  name: "Riders",
+  category: "troops",
+  price: 20,
+  permission: "allowed" as const,
+  characteristics: { move: 4, combat: 3 },
+  profiles: [
+    { id: "champion", name: "Champion", with: ["hat"], characteristics: { move: 4, combat: 4 } },
+    { id: "boar", name: "Boar", characteristics: { move: 7, combat: null } },
+  ],
+  details: { rules: ["stubborn", "smelly"], gear: ["spear"] },
+  ...printed,
+};
+const cart = { id: "cart", name: "cart", group: "kit", price: 9, profile: { characteristics: { move: "-", combat: 5 } }, ...printed };
+
+test("a unit of several profiles has a row of figures for each, and what it has by name", () => {
+  const book = {
+    ...smallBook(),
+    details: [
+      { id: "gear", name: "Gear" },
+      { id: "rules", name: "Special rules" },
+    ],
+  };
+  const catalogue = compile(book, smallArmy({ entries: [riders], options: [cart] }));
+  const { report, resolved } = inspect(catalogue, roster(["1 riders hat cart brave", "1 gnomes"]));
+  const [full, plain] = sheetModel(catalogue, resolved, report).groups.flatMap((group) => group.rows);
+  expect(full).toEqual({
+    unit: "u1",
+    count: 1,
+    name: "Riders",
+    ownName: "",
+    options: "hat, brave, cart",
+    note: "",
+    flag: "",
+    characteristics: ["4", "4"],
+    profiles: [
+      { name: "Champion", characteristics: ["4", "4"] },
+      { name: "Boar", characteristics: ["7", "–"] },
+      { name: "Cart", characteristics: ["–", "5"] },
+    ],
+    details: [
+      { name: "Gear", text: "spear" },
+      { name: "Special rules", text: "stubborn, smelly" },
+    ],
+    tracks: [],
+    boxes: 1,
+    of: 1,
+    points: "36",
+    facts: [],
+    notes: [],
+  });
+  expect([plain?.profiles, plain?.details]).toEqual([[], []]);
+});
+
+test("a column that only a mount has something in is kept; one that is empty in all rows is not", () => {
+  const characteristics = [
+    { id: "move", name: "Move", short: "M" },
+    { id: "combat", name: "Combat" },
+    { id: "flight", name: "Flight", unit: " feet" },
+  ];
+  const eagle = {
+    ...riders,
+    details: {},
+    characteristics: { move: 4 },
+    profiles: [{ id: "eagle", name: "Eagle", characteristics: { flight: 30 } }],
+  };
+  const catalogue = compile({ ...smallBook(), characteristics }, smallArmy({ entries: [eagle] }));
+  const { report, resolved } = inspect(catalogue, roster(["1 riders"]));
+  const model = sheetModel(catalogue, resolved, report);
+  expect(model.columns.map((c) => [c.head, c.name])).toEqual([
+    ["M", "Move"],
+    ["Flight", "Flight"],
+  ]);
+  const [row] = model.groups.flatMap((group) => group.rows);
+  expect([row?.characteristics, row?.profiles]).toEqual([["4", "–"], [{ name: "Eagle", characteristics: ["–", "30 feet"] }]]);
+});
+
+test("the summary has points, units and shares by category, then the totals of the book with their pages", () => {
+  const figures = [
+    { id: "weight", name: "Weight", sum: "weight", base: 2, page: 4 },
+    { id: "drums", name: "Drums", quantity: { of: {}, measure: { options: { option: ["drum"] } } }, page: 5 },
+  ];
+  const summary = (lines: string[], hasPoints = true) => {
+    const catalogue = compile({ ...smallBook(), figures, hasPoints }, smallArmy());
+    const { report, resolved } = inspect(catalogue, roster(lines));
+    return sheetModel(catalogue, resolved, report).summary.map(({ name, value, said }) => `${name}: ${value}; ${said}`);
+  };
+  // 2 × 10 of 10 + 20 + 20 + 50 points.
+  expect(summary(["1 person captain", "2 gnomes", "1 ogres"])).toEqual([
+    "Leaders: 30; 1 unit, 30 %",
+    "Troops: 70; 3 units, 70 %",
+    "Weight: 2 + 4 = 6; p. 4",
+    "Drums: –; p. 5",
+  ]);
+  expect(summary(["1 wyrms", "3 person"])).toEqual([
+    "Leaders: 30; 3 units, 100 %",
+    "Troops: no price; 1 unit, 0 %",
+    "Weight: 2; p. 4",
+    "Drums: –; p. 5",
+  ]);
+  expect(summary(["3 gnomes", "1 person"], false).slice(0, 2)).toEqual(["Leaders: 1; 25 %", "Troops: 3; 75 %"]);
+  expect(summary(["1 gnomes drum"])).toEqual(["Weight: 2 + 2 = 4; p. 4", "Drums: 1; p. 5"]);
+  expect(summary([])).toEqual([]);
 });

@@ -307,6 +307,8 @@ describe("a row", () => {
       note: "Lost",
       flag: "",
       characteristics: ["?", "?"],
+      profiles: [],
+      details: [],
       tracks: [],
       boxes: 2,
       of: 2,
@@ -386,9 +388,10 @@ describe("references", () => {
   const texts = (...given: Parameters<typeof sheet>) =>
     sheet(...given).references.map((r) => `${r.text}${r.page ? ` ${r.page}` : ""}${r.onCard ? " (card)" : ""}`);
 
-  test("begin with the totals of the book", () => {
+  test("leave the totals of the book to the summary", () => {
     const figures = [{ id: "weight", name: "Weight", sum: "weight", page: 4 }];
-    expect(texts(["600 gnomes"], { book: { figures } })).toEqual(["Weight: 1,200. p. 4", "Gnomes, p. 1."]);
+    expect(texts(["600 gnomes"], { book: { figures } })).toEqual(["Gnomes, p. 1."]);
+    expect(sheet(["600 gnomes"], { book: { figures } }).summary).toEqual([{ name: "Weight", value: "1,200", said: "p. 4" }]);
   });
 
   test("say what an entry means, and send to its page where it prints a star", () => {

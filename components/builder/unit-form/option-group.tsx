@@ -5,10 +5,10 @@ import { useId, useMemo, useRef, useState } from "react";
 import { chevron } from "@/components/builder/looks";
 import { Button } from "@/components/ui/button";
 import { SectionHead } from "@/components/ui/section-head";
-import type { SlotUsage } from "@/lib/catalogue/types";
+import type { Allowance, SlotUsage } from "@/lib/catalogue/types";
 import { count } from "@/lib/text";
 import { AddRow, NoneRow, OptionRow } from "./option-row";
-import { groupAside, type HeldGroup, isClosed, linesOf, optionsIn, type Take } from "./rows";
+import { groupAside, type HeldGroup, isClosed, linesOf, optionsIn, spentOf, type Take } from "./rows";
 
 /** More options than this that cannot be taken are folded away, so that what can be taken is found. */
 const FOLD = 3;
@@ -21,6 +21,7 @@ interface Props {
   /** Options are being looked for: what fits stands open. */
   searched: boolean;
   room: SlotUsage | null;
+  allowances: readonly Allowance[];
   game: string;
   army: string;
   unit: string;
@@ -29,7 +30,7 @@ interface Props {
 }
 
 /** The options under one heading; a long one of which nothing is taken is closed, what cannot be taken is folded. */
-export function OptionGroup({ group: held, searched, room, game, army, unit, points, take }: Props) {
+export function OptionGroup({ group: held, searched, room, allowances, game, army, unit, points, take }: Props) {
   const { group, offers } = held;
   const body = useId();
   const [unfolded, setUnfolded] = useState(false);
@@ -47,6 +48,7 @@ export function OptionGroup({ group: held, searched, room, game, army, unit, poi
   const closed = lines.filter(isClosed);
   const less = closed.length > FOLD && !unfolded && !searched;
   const shown = less ? lines.filter((line) => !closed.includes(line)) : lines;
+  const spent = spentOf(held, allowances);
   const radio = group.choose === "one" ? `${unit}-${group.id}` : null;
   const clear = () => {
     const now = offers.find((o) => o.copies > 0);
@@ -67,12 +69,12 @@ export function OptionGroup({ group: held, searched, room, game, army, unit, poi
             onClick={() => setChosen(!open)}
           >
             <span className="caps">{group.name}</span>
-            <span className="flex-1">· {count(options, "option")}</span>
+            <span className="flex-1">· {[count(options, "option"), ...spent].join(", ")}</span>
             <ChevronDown className={chevron} size={16} aria-hidden="true" />
           </button>
         </h3>
       ) : (
-        <SectionHead level={3} aside={groupAside(held, room)}>
+        <SectionHead level={3} aside={groupAside(held, room, spent)}>
           {group.name}
         </SectionHead>
       )}

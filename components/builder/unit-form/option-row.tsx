@@ -8,7 +8,7 @@ import { cx } from "@/components/ui/class-names";
 import { PageReference } from "@/components/ui/page-reference";
 import { Stepper } from "@/components/ui/stepper";
 import type { OptionOffer } from "@/lib/advise/offers";
-import { capital, signed, uncapital } from "@/lib/text";
+import { capital, list, signed, uncapital } from "@/lib/text";
 import { type HeldOffer, shownOffer, type Take } from "./rows";
 
 interface Props {
@@ -197,8 +197,8 @@ function choiceLabel({ variant, status }: HeldOffer): string {
 function priceLabel(offer: OptionOffer): string {
   if (offer.included) return "included";
   if (offer.price === null) return "no price";
-  if (offer.per === "unit" || offer.price === 0) return signed(offer.price);
-  return `per ${offer.per} ${signed(offer.price)}`;
+  const figures = list([offer.price, ...(offer.or ?? [])].map(signed), "or");
+  return offer.per === "unit" || figures === signed(0) ? figures : `per ${offer.per} ${figures}`;
 }
 
 /** Lower case at the start, unless the word is a name or an abbreviation. */
@@ -227,6 +227,7 @@ function sameProps(a: Props, b: Props): boolean {
         offer.rule === other.rule &&
         offer.holder === other.holder &&
         offer.price === other.price &&
+        offer.or === other.or &&
         offer.because === other.because
       );
     })

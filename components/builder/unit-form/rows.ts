@@ -1,9 +1,10 @@
 /** Which groups and rows of options the form of a unit shows. */
 import type { OfferGroup, OptionOffer } from "@/lib/advise/offers";
-import type { Catalogue, SlotUsage } from "@/lib/catalogue/types";
+import type { Allowance, Catalogue, SlotUsage } from "@/lib/catalogue/types";
 import { resolveOptions } from "@/lib/roster/describe-unit";
 import type { Page } from "@/lib/schema/common";
 import type { RosterOption } from "@/lib/schema/roster";
+import { count, number } from "@/lib/text";
 
 /** A form with more options than this has a field to find one. */
 const LONG_FORM = 30;
@@ -114,10 +115,18 @@ export function isClosed({ offers }: Line): boolean {
   return offers.every((o) => o.copies === 0 && !o.included && o.status === "denied");
 }
 
-/** What stands at the head of a group: "2 of 4 taken, 1 of 2 major", "choose 1", "3 taken". */
-export function groupAside({ group, offers }: HeldGroup, room: SlotUsage | null): string | undefined {
+/** How much is spent of the sums of points that cover a group: "75 of 100 magic item points". */
+export function spentOf({ offers }: OfferGroup, allowances: readonly Allowance[]): string[] {
+  return allowances
+    .filter(({ options }) => offers.some(({ variant }) => options.has(variant.index)))
+    .map(({ taken, most, noun }) => `${number(taken)} of ${count(most, noun)}`);
+}
+
+/** What stands at the head of a group: "2 of 4 taken, 1 of 2 major", "75 of 100 magic item points", "choose 1", "3 taken". */
+export function groupAside({ group, offers }: HeldGroup, room: SlotUsage | null, spent: readonly string[] = []): string | undefined {
   const slotted = offers.some((o) => o.variant.slot !== null && (o.status !== "denied" || o.copies > 0));
-  if (room !== null && slotted) return roomText(room);
+  const usage = [...(room !== null && slotted ? [roomText(room)] : []), ...spent];
+  if (usage.length > 0) return usage.join(", ");
   if (group.choose === "one") return "choose 1";
   const taken = offers.reduce((sum, o) => sum + o.copies, 0);
   return taken > 0 ? `${taken} taken` : undefined;

@@ -6,7 +6,7 @@ import { Controller } from "react-hook-form";
 import { hasPoints } from "@/components/builder/points";
 import { FieldError, TextArea, TextField } from "@/components/ui/field";
 import { Stepper } from "@/components/ui/stepper";
-import { optionOffers, slotUsageOf } from "@/lib/advise/offers";
+import { allowancesOf, optionOffers, slotUsageOf } from "@/lib/advise/offers";
 import type { Catalogue, OptionVariant, ResolvedRoster, ResolvedUnit } from "@/lib/catalogue/types";
 import { variantOf } from "@/lib/roster/describe-unit";
 import type { UnitChange } from "@/lib/roster/edits";
@@ -45,6 +45,7 @@ export function UnitForm({ unit, all, resolved, catalogue, save, current, move, 
   const { id } = unit;
   const offered = useMemo(() => optionOffers(catalogue, all, id), [catalogue, all, id]);
   const room = useMemo(() => slotUsageOf(all, id), [all, id]);
+  const allowances = useMemo(() => allowancesOf(catalogue, all, id), [catalogue, all, id]);
   const holders = useHolders(catalogue, all, offered, id, move);
   // Boxes follow the form at once, standing and prices a moment later.
   const groups = useMemo(
@@ -114,6 +115,7 @@ export function UnitForm({ unit, all, resolved, catalogue, save, current, move, 
           group={group}
           searched={wanted !== ""}
           room={room}
+          allowances={allowances}
           game={catalogue.book.id}
           army={resolved.home}
           unit={id}

@@ -63,6 +63,7 @@ describe("each kind finds what breaks it", () => {
     ["how many may have an offer", "1 Admiral; 5 Marines: boarding axe; 5 Marines: boarding axe; 1 Sloop", "TT-AXES.marines", 300],
     ["an offer that is open", "1 Admiral; 5 Marines: boarding axe; 1 Sloop", "TT-GEAR.marines", 300],
     ["an allowance", "1 Admiral: pearl, idol; 1 Sloop", "TT-TREASURE.captain", 300],
+    ["two hoards alike", "1 Admiral: pearl; 1 Captain: pearl; 1 Sloop", "TT-HOARDS", 300],
     ["two mounts", "1 Admiral: longboat, sea turtle; 1 Sloop", "ROSTER-CHOICE", 300],
     ["what no rule gives", "1 Admiral; 10 Sailors: muskets; 1 Sloop", "TT-GEAR", 300],
   ])("%s", (_, lines, rule, limit) => {
@@ -73,6 +74,7 @@ describe("each kind finds what breaks it", () => {
     expect(rules(legal, 195)).toEqual([]);
     expect(rules("1 Admiral; 1 Galleon; 1 Galleon; 1 Galleon", 399)).toEqual([]);
     expect(rules("1 Admiral; 20 Sailors; 1 Sloop")).toEqual([]);
+    expect(rules("1 Admiral: pearl; 1 Captain: idol; 1 Sloop")).toEqual([]);
     expect(rules("1 Admiral; 1 Captain: oath")).toEqual([]);
     expect(rules("1 Admiral: spyglass, sabre")).toEqual([]);
     expect(rules("1 Admiral; 5 Sailors; 1 Sloop")).toEqual([]);
@@ -107,6 +109,12 @@ test("an upgrade can move a unit to another category", () => {
   // What hulls may take is then open to it.
   expect(rules("1 Admiral: sea turtle, netting = 4")).toEqual([]);
   expect(rules("1 Admiral: netting = 4")).toContain("TT-GEAR");
+});
+
+test("what else is in the fleet can move a unit to another category", () => {
+  const categories = (lines: string) => inspect(catalogue, fleet(lines)).resolved.units.map((u) => u.category);
+  expect(categories("1 Admiral; 1 Old salt; 1 Sloop")).toEqual(["captains", "captains", "hulls"]);
+  expect(categories("1 Admiral; 1 Old salt; 1 Galleon")).toEqual(["captains", "crews", "hulls"]);
 });
 
 test("prices: half pay rounded up, the first boats free, netting by length", () => {

@@ -16,17 +16,19 @@ export function price(context: CheckContext): Bill {
     unit.slotFree = null;
     for (const item of unit.profile.items) {
       const line = lineOf(unit, item);
-      const lines = firstAndFurther(unit, item, line);
-      for (const each of lines) {
-        bill.lines.push(each);
-        add(unit, each, 1);
+      const further = item.price?.first ? splitFirst(unit, item, line) : null;
+      bill.lines.push(line);
+      add(unit, line, 1);
+      if (further) {
+        bill.lines.push(further);
+        add(unit, further, 1);
       }
       if (item.slotFree) free(unit, item);
       for (const rule of item.open) {
         if ((rule.when && !rule.when(context)) || (!dependsOnUnitAlone(rule) && sideboard.includes(unit))) continue;
         const claims = open.get(rule) ?? [];
         open.set(rule, claims);
-        for (const each of lines) claims.push({ unit, item, line: each, copy: copyOf(item, each) });
+        for (const each of further ? [line, further] : [line]) claims.push({ unit, item, line: each, copy: copyOf(item, each) });
       }
     }
   }
@@ -101,15 +103,15 @@ function lineOf(unit: ResolvedUnit, item: PricedItem): BillLine {
   return line;
 }
 
-/** The first models of each unit together, and each further one, in place of a line for all. */
-function firstAndFurther({ units, models }: ResolvedUnit, { price: fixed, copies }: PricedItem, line: BillLine): BillLine[] {
-  if (!fixed?.first) return [line];
+/** Leaves on a line what the first models of each unit cost together; the further ones come on a line of their own, if there are any. */
+function splitFirst({ units, models }: ResolvedUnit, { price: fixed, copies }: PricedItem, line: BillLine): BillLine | null {
+  if (!fixed?.first) return null;
   const { first, points } = fixed;
-  const further = models - first.models * units;
-  const part = (label: string, each: number, times: number) => ({ ...line, label, each, times, points: each * times });
-  const { label } = line;
-  const together = part(`${label}, up to ${count(first.models, "model")}`, first.points, units * copies);
-  return further > 0 ? [together, part(`${label}, further models`, points, further * copies)] : [together];
+  const further = (models - first.models * units) * copies;
+  const part = (label: string, each: number, times: number) => ({ label: `${line.label}, ${label}`, each, times, points: each * times });
+  const rest = further > 0 ? { ...line, ...part("further models", points, further) } : null;
+  Object.assign(line, part(`up to ${count(first.models, "model")}`, first.points, units * copies));
+  return rest;
 }
 
 function add(unit: ResolvedUnit, line: BillLine, sign: 1 | -1): void {

@@ -67,11 +67,14 @@ export function frameOf(model: SheetModel, paper: SheetPaper, layout: SheetLayou
         boxes && parts.boxes ? [] : [{ index, name: head, least: leastWidth(head, rows, index, text) }],
       )
     : [];
-  const beside = widths.reduce((sum, { least }) => sum + Math.max(least, 20) + 9, 0);
+  // Many narrow columns with short heads stand closer.
+  const tight = widths.length > 6 && widths.every(({ name }) => name.length <= 3);
+  const [cell, between] = tight ? [12, 5] : [20, 9];
+  const beside = widths.reduce((sum, { least }) => sum + Math.max(least, cell) + between, 0);
   const below = widths.reduce((sum, { least }) => sum + least + leastGap, 0);
   const room = width - count - lost - points - 4;
   const place = beside <= width * 0.55 - lost ? "beside" : below <= room ? "strip" : "line";
-  const spare = place === "strip" && widths.length > 0 ? Math.min(14, leastGap + (room - below) / widths.length) : 9;
+  const spare = place === "strip" && widths.length > 0 ? Math.min(14, leastGap + (room - below) / widths.length) : between;
   return {
     ...families,
     compact,
@@ -87,7 +90,7 @@ export function frameOf(model: SheetModel, paper: SheetPaper, layout: SheetLayou
     columns: widths.map(({ index, name, least }) => ({
       index,
       name,
-      width: (place === "beside" ? Math.max(least, 20) : least) + spare,
+      width: (place === "beside" ? Math.max(least, cell) : least) + spare,
     })),
     lost,
     lostGap,

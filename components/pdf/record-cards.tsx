@@ -29,8 +29,8 @@ function Card({ row, heading, model, frame, parts }: TableProps & { row: SheetRo
   const figures = parts.characteristics ? cardFigures(model, row, parts) : [];
   const across = figuresAcross(figures.length);
   const under = [
-    ...(parts.details ? row.details.map(({ name, text }) => `${name}: ${text}`) : []),
     ...(row.options === "" ? [] : [row.options]),
+    ...(parts.details ? row.details.map(({ name, text }) => `${name}: ${text}`) : []),
     ...(row.flag === "" ? [] : [row.flag]),
     ...(parts.notes && row.note !== "" ? [row.note] : []),
   ];

@@ -49,15 +49,16 @@ function Card({ row, heading, model, parts }: { row: SheetRow; heading: string; 
           </p>
         ))}
       {parts.boxes && <LossesView row={row} across={15} box={8} named />}
-      {parts.details &&
-        row.details.map(({ name, text }) => (
-          <p key={name}>
-            {name}: {text}
-          </p>
+      {[
+        row.options,
+        ...(parts.details ? row.details.map(({ name, text }) => `${name}: ${text}`) : []),
+        row.flag,
+        parts.notes ? row.note : "",
+      ]
+        .filter(Boolean)
+        .map((text) => (
+          <p key={text}>{text}</p>
         ))}
-      {[row.options, row.flag, parts.notes ? row.note : ""].filter(Boolean).map((text) => (
-        <p key={text}>{text}</p>
-      ))}
       {parts.references &&
         row.facts.map(({ text, page }) => (
           <p key={text} className="sheet-card-fact">

@@ -265,6 +265,22 @@ const cases: { what: string; faulty: object; faults: string[]; mended?: object }
     mended: { presets: [{ id: "q", name: "Hatted crew", entry: "crew", options: ["hat"] }] },
   },
   {
+    what: "figures of what the unit cannot take",
+    faulty: {
+      entries: [
+        boss,
+        { ...crew, profiles: [{ id: "lancer", name: "Lancer", with: ["lance", "chief"], characteristics: { move: 4, combat: 2 } }] },
+      ],
+    },
+    faults: ['6 "with": [ → The profile Lancer of Crew stands for "lance" or "chief", which it cannot take.'],
+    mended: {
+      entries: [
+        boss,
+        { ...crew, profiles: [{ id: "hatter", name: "Hatter", with: ["lance", "hat"], characteristics: { move: 4, combat: 2 } }] },
+      ],
+    },
+  },
+  {
     what: "rules that speak of nobody",
     faulty: {
       rules: [

@@ -2,12 +2,15 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test } from "vitest";
 import { renderSheet, type SheetForm } from "@/components/pdf/render-node";
 import { catalogueFor, games, loadSample, samples } from "@/data/index";
+import { compile } from "@/lib/catalogue/compile";
 import { inspect } from "@/lib/check/check";
 import { readRoster } from "@/lib/roster/roster-file";
 import type { Rule } from "@/lib/rules/registry";
+import type { Book } from "@/lib/schema/book";
+import type { Entry } from "@/lib/schema/entry";
 import { type SheetDetails, type SheetModel, sheetModel } from "@/lib/sheet/sheet-model";
 import { number } from "@/lib/text";
-import { roster, small } from "../support/make";
+import { roster, small, smallArmy, smallBook } from "../support/make";
 
 interface ReadPage {
   width: number;
@@ -167,6 +170,59 @@ test("a card has every characteristic with its name, options, specials and their
   // Said on the card, so not again below.
   expect(page?.text.split("Smells of cheese")).toHaveLength(2);
   expect((await read(model))[0]?.text).toContain("Ogres: Smells of cheese.");
+});
+
+test("rows of champion, mount and crew stand under their unit in every layout, the summary after the table", async () => {
+  const [move, combat, wounds, nerve] = [
+    { id: "move", name: "Movement", short: "M" },
+    { id: "combat", name: "Combat", short: "C" },
+    { id: "wounds", name: "Wounds", short: "W" },
+    { id: "nerve", name: "Nerve", short: "N" },
+  ];
+  const book = {
+    ...smallBook(),
+    characteristics: [move, combat, wounds, nerve] as Book["characteristics"],
+    details: [{ id: "gear", name: "Gear" }],
+    figures: [{ id: "bands", name: "Bands", quantity: { of: {} }, base: 3, page: 4 }],
+  };
+  const figures = (a: number, b: number | string, c: number, d: number | null) => ({ move: a, combat: b, wounds: c, nerve: d });
+  const wagon: Entry = {
+    id: "wagon",
+    name: "Wagon",
+    category: "troops",
+    price: 40,
+    characteristics: figures(11, "-", 12, null),
+    profiles: [
+      { id: "captain", name: "Wagon captain", characteristics: figures(21, 22, 23, 24) },
+      { id: "crew", name: "Crew", characteristics: figures(31, 32, 33, 34) },
+      { id: "horse", name: "Horse", characteristics: figures(41, "-", 43, null) },
+    ],
+    details: { gear: ["whip", "net"] },
+    page: 6,
+    basis: "printed",
+  };
+  const catalogue = compile(book, smallArmy({ entries: [wagon] }));
+  const { report, resolved } = inspect(catalogue, roster(["1 wagon", "1 person"]));
+  const model = sheetModel(catalogue, resolved, report);
+  const words = async (form: SheetForm) =>
+    (await read(model, form))
+      .map((page) => page.text)
+      .join("\n")
+      .replace(/\s+/g, " ");
+  const summary = await words({ layout: "summary" });
+  for (const text of [summary, await words({ layout: "compact" })]) {
+    expect(text).toMatch(/M\s?C\s?W\s?N/);
+    expect(text).toMatch(/Wagon captain\s?21\s?22\s?23\s?24\s?Crew\s?31\s?32\s?33\s?34\s?Horse\s?41\s?–\s?43\s?–/);
+  }
+  expect(summary).toContain("Gear: whip, net");
+  expect(summary).toMatch(/Leaders 10 1 unit, 20 %.*Troops 40 1 unit, 80 %.*Bands 3 \+ 2 = 5 p\. 4/);
+  const cards = await words({ layout: "cards" });
+  expect(cards).toContain("Wagon captain M 21, C 22, W 23, N 24");
+  expect(cards).toContain("Horse M 41, C –, W 43, N –");
+  expect(cards).toContain("Gear: whip, net");
+  expect(cards).toContain("3 + 2 = 5");
+  const bare = await words({ layout: "summary", parts: { characteristics: false, details: false, summary: false } });
+  expect(bare).not.toMatch(/captain|whip|80 %/);
 });
 
 test.each(games.map((g) => g.id))("the samples of %s: the layout of the book, every unit, no points where there are none", async (game) => {

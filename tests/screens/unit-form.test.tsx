@@ -2,18 +2,20 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import { useRef, useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { UnitForm } from "@/components/builder/unit-form/unit-form";
+import { compile } from "@/lib/catalogue/compile";
 import { inspect } from "@/lib/check/check";
 import { edit } from "@/lib/roster/edit";
 import type { UnitChange } from "@/lib/roster/edits";
 import type { Roster } from "@/lib/schema/roster";
+import { smallArmy, smallBook } from "../support/make";
 import { fault, press, roster, small, type } from "./support";
 
 afterEach(cleanup);
 
-const catalogue = small();
+const plain = small();
 
 /** The form of the first unit of a roster, as the builder holds it: what it saves comes back as a new unit. */
-function show(line: string) {
+function show(line: string, catalogue = plain) {
   const saved = vi.fn<(change: UnitChange) => void>();
   const outside = { edit: (_: UnitChange) => {} };
   function Builder() {
@@ -127,4 +129,27 @@ test("options that fit nothing in the book stand apart until they are removed", 
   await press(screen.getByRole("button", { name: "Remove" }));
   expect(saved.mock.lastCall).toEqual([{ options: [{ id: "hat" }] }]);
   expect(screen.queryByRole("heading", { name: "Not in the book" })).toBeNull();
+});
+
+test("the head of a section says how much of an allowance is spent, as it fills", async () => {
+  const allowances = [{ id: "treasure", groups: ["kit"], noun: "treasure point", rule: "S-9" }];
+  const elves = {
+    id: "elves",
+    name: "Elves",
+    category: "troops",
+    price: 1,
+    allowances: { treasure: 12 },
+    page: 1,
+    basis: "printed",
+  } as const;
+  show("1 elves", compile({ ...smallBook(), allowances }, smallArmy({ entries: [elves] })));
+  const kit = within(screen.getByRole("group", { name: "kit" }));
+  expect(kit.getByText("0 of 12 treasure points")).toBeTruthy();
+  await press(kit.getByRole("checkbox", { name: /Hat/ }));
+  expect(kit.getByText("5 of 12 treasure points")).toBeTruthy();
+  await press(kit.getByRole("checkbox", { name: /Brave/ }));
+  expect(kit.getByText("7 of 12 treasure points")).toBeTruthy();
+  await press(kit.getByRole("checkbox", { name: /Hat/ }));
+  expect(kit.getByText("2 of 12 treasure points")).toBeTruthy();
+  expect(within(screen.getByRole("group", { name: "rank" })).queryByText(/treasure/)).toBeNull();
 });

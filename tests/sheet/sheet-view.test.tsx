@@ -1,9 +1,10 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { SheetView } from "@/components/print/sheet-view";
+import { compile } from "@/lib/catalogue/compile";
 import { inspect } from "@/lib/check/check";
 import { allParts, type SheetLayout, type SheetParts, sheetModel } from "@/lib/sheet/sheet-model";
-import { roster, small } from "../support/make";
+import { roster, small, smallArmy, smallBook } from "../support/make";
 
 afterEach(cleanup);
 
@@ -49,4 +50,27 @@ test("cards: one for each row, with what it belongs to", () => {
   expect(cards[0]?.textContent).toContain("Move3″");
   expect(cards[2]?.textContent).toContain("of 40");
   expect(screen.queryByRole("table")).toBeNull();
+});
+
+test("rows of figures stand below their unit, each with its name, and the summary below the table", () => {
+  const figures = [{ id: "weight", name: "Weight", sum: "weight", base: 2, page: 4 }];
+  const mount = { id: "boar", name: "Boar", characteristics: { move: 7, combat: "-" } };
+  const rider = { id: "rider", name: "Rider", category: "leaders", price: 9, profiles: [mount], details: { gear: ["net"] } };
+  const catalogue = compile(
+    { ...smallBook(), figures, details: [{ id: "gear", name: "Gear" }] },
+    smallArmy({ entries: [{ ...rider, page: 1, basis: "printed" }] }),
+  );
+  const { report, resolved } = inspect(catalogue, roster(["1 rider", "1 gnomes"]));
+  const model = sheetModel(catalogue, resolved, report);
+  render(<SheetView model={model} paper="a4" layout="summary" parts={allParts} />);
+  const names = screen.getAllByRole("rowheader").map((head) => head.textContent);
+  expect(names.slice(names.indexOf("RiderGear: net"), names.indexOf("RiderGear: net") + 2)).toEqual(["RiderGear: net", "Boar"]);
+  const cells = within(screen.getByRole("row", { name: "Boar 7 –" })).getAllByRole("cell");
+  expect(cells.map((cell) => cell.textContent)).toEqual(["", "7", "–", "", ""]);
+  const summary = screen.getByRole("heading", { name: "Summary" }).parentElement;
+  expect([...(summary?.querySelectorAll("dl > div") ?? [])].map((item) => item.textContent)).toEqual([
+    "Leaders9 1 unit, 47 %",
+    "Troops10 1 unit, 53 %",
+    "Weight2 + 2 = 4 p. 4",
+  ]);
 });

@@ -1,0 +1,77 @@
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { Characteristics, Details } from "@/components/builder/characteristics";
+import { compile } from "@/lib/catalogue/compile";
+import { inspect } from "@/lib/check/check";
+import { smallArmy, smallBook } from "../support/make";
+import { press, roster } from "./support";
+
+afterEach(cleanup);
+
+const rider = {
+  id: "rider",
+  name: "Rider",
+  category: "troops",
+  price: 9,
+  characteristics: { move: 4, combat: 3 },
+  profiles: [
+    { id: "champion", name: "Champion", with: ["hat"], characteristics: { move: 4, combat: 4 } },
+    { id: "boar", name: "Boar", characteristics: { move: 7, combat: "-" } },
+  ],
+  details: { gear: ["net", "spear"], rules: ["stubborn"] },
+  page: 1,
+  basis: "printed" as const,
+};
+const book = {
+  ...smallBook(),
+  characteristics: [
+    { id: "move", name: "Move", short: "M", unit: "″" },
+    { id: "combat", name: "Combat" },
+  ],
+  details: [
+    { id: "gear", name: "Gear" },
+    { id: "rules", name: "Special rules" },
+  ],
+};
+
+function show(line: string) {
+  const catalogue = compile(book, smallArmy({ entries: [rider] }));
+  const [unit] = inspect(catalogue, roster([line])).resolved.units;
+  if (!unit) throw new Error("no unit");
+  render(
+    <>
+      <Characteristics catalogue={catalogue} unit={unit} />
+      <Details catalogue={catalogue} unit={unit} />
+    </>,
+  );
+}
+
+const table = () => screen.getAllByRole("row").map((row) => [...row.children].map((cell) => cell.textContent).join("|"));
+
+test("a champion, a mount and the unit itself have a row each, with what options change counted in", () => {
+  show("1 rider hat brave");
+  expect(table()).toEqual(["|M|Combat", "Rider|4″|4", "Champion|4″|4", "Boar|7″|–"]);
+  expect(within(screen.getByRole("row", { name: /^Rider/ })).getByTitle("brave").textContent).toBe("4");
+  expect(screen.getByTitle("Move").textContent).toBe("M");
+});
+
+test("the champion goes with what brings him", () => {
+  show("1 rider");
+  expect(table()).toEqual(["|M|Combat", "Rider|4″|3", "Boar|7″|–"]);
+});
+
+test("a unit with one profile has no table, and none of the details it has not", () => {
+  show("1 ogres");
+  expect(screen.queryByRole("table")).toBeNull();
+  expect(screen.getByText("5″")).toBeTruthy();
+  expect(screen.queryByText("Gear")).toBeNull();
+});
+
+test("details are folded under their heads", async () => {
+  show("1 rider");
+  const head = screen.getByText("Gear, Special rules");
+  expect(screen.queryByText("net, spear")).toBeNull();
+  await press(head.closest("summary") ?? undefined);
+  expect(await screen.findByText("net, spear")).toBeTruthy();
+  expect(screen.getByText("stubborn")).toBeTruthy();
+});

@@ -130,6 +130,12 @@ export function withSign(n: number): string {
   return n > 0 ? `+${fraction(n)}` : fraction(n);
 }
 
+/** A part of a whole: "half", "a third", "3/4". */
+export function partOf(numerator: number, denominator: number): string {
+  if (numerator === 1) return { 2: "half", 3: "a third", 4: "a quarter" }[denominator] ?? `1/${denominator}`;
+  return `${numerator}/${denominator}`;
+}
+
 /** Halves and quarters as players write them: 2.5 → "2½". */
 export function fraction(n: number): string {
   const part = { 0.25: "¼", 0.5: "½", 0.75: "¾" }[Math.abs(n) % 1];

@@ -62,6 +62,7 @@ export function compile(book: Book, army: ArmyList, options: CompileOptions = {}
     counters: [],
     rosterRules: [],
     modifiers: [],
+    attachments: [],
     tagWords: 0,
     optionWords: 0,
     tagIndex: new Map(),
@@ -417,6 +418,9 @@ function place(catalogue: Catalogue, compiled: CompiledRule): void {
       return;
     case "modifier":
       catalogue.modifiers.push(...compiled.modifiers);
+      return;
+    case "attached":
+      catalogue.attachments.push(compiled.rule);
       return;
     case "several":
       for (const rule of compiled.rules) place(catalogue, rule);

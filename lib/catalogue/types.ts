@@ -6,6 +6,7 @@
 
 import type { Finding } from "@/lib/report/finding";
 import type {
+  AttachmentRule,
   AvailabilityRule,
   CheckedUnit,
   Counter,
@@ -106,6 +107,8 @@ export interface ResolvedUnit extends CheckedUnit {
   entry: CatalogueEntry;
   options: readonly ResolvedOption[];
   profile: Profile;
+  parent: ResolvedUnit | null;
+  attachments: ResolvedUnit[];
   slotFree: number[] | null;
 }
 
@@ -172,6 +175,7 @@ export interface Catalogue {
   counters: Counter[];
   rosterRules: ((context: RuleContext) => void)[];
   modifiers: Modifier[];
+  attachments: AttachmentRule[];
   tagWords: number;
   optionWords: number;
   /** Tag name → bit. */

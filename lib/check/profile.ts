@@ -22,7 +22,7 @@ const MOST = 2000;
 
 /**
  * The profile of a unit; `options` in the order of the book, copies of one option added up. `ally`: the catalogue of
- * its own army list where that is not the roster's.
+ * its own army list where that is not the roster's. `attached`: it belongs to another unit.
  */
 export function profileOf(
   catalogue: Catalogue,
@@ -30,8 +30,10 @@ export function profileOf(
   commandKind: string,
   options: readonly ResolvedOption[],
   ally: Catalogue | null = null,
+  attached = false,
 ): Profile {
   let key = ally ? `${entry.index}|${commandKind}|${ally.army.id}` : `${entry.index}|${commandKind}`;
+  if (attached) key += "|attached";
   for (const o of options) {
     key += o.copies === 1 ? `,${o.variant.index}` : `,${o.variant.index}x${o.copies}`;
     if (o.value !== null) key += `=${o.value}`;
@@ -40,7 +42,7 @@ export function profileOf(
   const known = catalogue.profiles.get(key);
   if (known) return known;
   if (catalogue.profiles.size >= MOST) catalogue.profiles.clear();
-  const made = makeProfile(catalogue, entry, commandKind, options, ally);
+  const made = makeProfile(catalogue, entry, commandKind, options, ally, attached);
   catalogue.profiles.set(key, made);
   return made;
 }
@@ -51,6 +53,7 @@ function makeProfile(
   commandKind: string,
   options: readonly ResolvedOption[],
   ally: Catalogue | null,
+  attached: boolean,
 ): Profile {
   // Permissions and prices are those of its own army list; counts are those of the roster's.
   const rights = ally ?? catalogue;
@@ -64,6 +67,7 @@ function makeProfile(
     category: all.findLast((v) => v.option.category !== undefined)?.option.category ?? entry.entry.category,
     commandKind,
     home: rights.army.id,
+    attached,
     options,
     tagBits: maskOf([...entry.tags, ...all.flatMap((h) => h.tags)], catalogue.tagWords),
     optionBits: maskOf(

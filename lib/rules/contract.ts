@@ -114,6 +114,8 @@ export interface SelectorSubject {
   commandKind: string;
   /** The army list it comes from. */
   home: string;
+  /** Whether it belongs to another unit. */
+  attached: boolean;
   options: readonly { variant: RuleOption; copies: number; value: number | null }[];
   tagBits: Int32Array;
   optionBits: Int32Array;
@@ -140,6 +142,10 @@ export interface CheckedUnit extends SelectorSubject {
   units: number;
   models: number;
   bill: UnitBill;
+  /** The unit it belongs to; null too where the roster names none that it can belong to. */
+  parent: CheckedUnit | null;
+  /** The units that belong to it. */
+  attachments: readonly CheckedUnit[];
   /** Indices of options that a grant frees from the slots of their carrier. */
   slotFree: readonly number[] | null;
 }
@@ -193,6 +199,7 @@ export type CompiledRule =
   | { sort: "availability"; options: number[]; rule: AvailabilityRule }
   | { sort: "price"; options: number[] | null; rule: PriceRule }
   | { sort: "modifier"; modifiers: Modifier[] }
+  | { sort: "attached"; rule: AttachmentRule }
   | { sort: "several"; rules: CompiledRule[] };
 
 /** A rule about each unit by itself. */
@@ -204,6 +211,19 @@ export interface UnitRule {
   check(unit: CheckedUnit, context: RuleContext): void;
   /** How full a unit is, where the rule gives it slots. */
   slotUsage?(unit: CheckedUnit): SlotUsage | null;
+}
+
+/** Which units may belong to which. */
+export interface AttachmentRule {
+  units: Match;
+  to: Match;
+  when: When | null;
+  /** What such a unit is called, singular. */
+  noun: string;
+  /** The most of them for each unit they belong to; null where there is no limit. */
+  max: number | null;
+  /** Such units stand in no other way. */
+  must: boolean;
 }
 
 /** How many slots of a unit are taken, together and by slot. */

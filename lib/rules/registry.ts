@@ -1,5 +1,6 @@
 /** Every rule kind, in the order its documentation is shown, and the union of their shapes. */
 import * as z from "zod";
+import { attached } from "./attached";
 import { availability } from "./availability";
 import { characteristic } from "./characteristic";
 import { choice } from "./choice";
@@ -29,6 +30,7 @@ export const Rule = z.discriminatedUnion("kind", [
   unique.schema,
   choice.schema,
   slots.schema,
+  attached.schema,
   characteristic.schema,
   leader.schema,
   sideboard.schema,
@@ -49,6 +51,7 @@ const kinds = [
   unique,
   choice,
   slots,
+  attached,
   characteristic,
   leader,
   sideboard,

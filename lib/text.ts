@@ -22,6 +22,11 @@ export function plural(noun: string): string {
   return `${/[^aeiou]y$/.test(head) ? `${head.slice(0, -1)}ie` : head}s${rest}`;
 }
 
+/** "a detachment", "an attached unit". */
+export function withArticle(noun: string): string {
+  return `${/^[aeiou]/i.test(noun) ? "an" : "a"} ${noun}`;
+}
+
 /** A price with its sign as option rows write it: "+10", "−20", "free". */
 export function signed(n: number): string {
   return n === 0 ? "free" : n > 0 ? `+${number(n)}` : number(n);

@@ -191,10 +191,11 @@ function Row({ row, model, frame, parts }: TableProps & { row: SheetRow }) {
   const speaks = values.some((value) => value !== "" && value !== "–");
   const line = frame.columns.map(({ name }, i) => `${name} ${values[i]}`).filter((text) => !/ –?$/.test(text));
   return (
-    <tr className="sheet-row">
+    <tr className="sheet-row" data-attached={row.parent !== "" || undefined}>
       <td className="sheet-count">{row.count}</td>
       <th scope="row">
         <span className="sheet-name">
+          {row.parent && <span className="sr-only">With {row.parent}: </span>}
           {row.name}
           {row.ownName && <i> “{row.ownName}”</i>}
         </span>

@@ -54,6 +54,7 @@ const row = (change: Partial<Row>): Row => ({
   points: 10,
   missing: 0,
   mark: null,
+  attached: false,
   unknown: false,
   design: false,
   ...change,

@@ -303,6 +303,7 @@ describe("a row", () => {
       count: 2,
       name: "Dragonflies",
       ownName: "Tom",
+      parent: "",
       options: "shiny, wing left",
       note: "Lost",
       flag: "",

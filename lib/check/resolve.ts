@@ -62,7 +62,7 @@ function tellStrays(catalogue: Catalogue, strays: readonly Stray[], { commands, 
           : other.command !== command
             ? `it cannot belong to ${nameOf(other.unit)}, which is in another command`
             : `it cannot belong to ${nameOf(other.unit)}, which belongs to another unit itself`;
-    const fix = "Choose another unit for it, or make it a unit of its own.";
+    const fix = catalogue.attachments.length ? "Choose another unit for it, or make it a unit of its own." : "Make it a unit of its own.";
     problems.push(problem(catalogue, "ROSTER-ATTACHED", [{ kind: "unit", unit: unit.id }], `${nameOf(unit)}: ${because}.`, fix));
   }
 }

@@ -132,11 +132,15 @@ function mostOf({ numerator, denominator, rounding }: Part, parent: CheckedUnit)
 }
 
 /** "half of the 15 models of Halberdiers, rounded down"; the rounding only where it counts. */
-function derivationOf(part: Part, parent: CheckedUnit): string {
-  const { numerator, denominator, rounding } = part;
-  const models = `the ${count(modelsIn(parent), "model")} of ${unitLabel(parent)}`;
-  const of = denominator === 1 ? (numerator === 1 ? models : `${number(numerator)} times ${models}`) : `${partOf(numerator, denominator)} of ${models}`;
-  return (modelsIn(parent) * numerator) % denominator === 0 ? of : `${of}, rounded ${rounding}`;
+function derivationOf({ numerator, denominator, rounding }: Part, parent: CheckedUnit): string {
+  const rounded = (modelsIn(parent) * numerator) % denominator === 0 ? "" : `, rounded ${rounding}`;
+  return `${portion(numerator, denominator, " of")}the ${count(modelsIn(parent), "model")} of ${unitLabel(parent)}${rounded}`;
+}
+
+/** What stands before the whole that a part is of: "half of ", "3 times ", nothing for all of it. */
+function portion(numerator: number, denominator: number, of: string): string {
+  if (denominator !== 1) return `${partOf(numerator, denominator)}${of} `;
+  return numerator === 1 ? "" : `${number(numerator)} times `;
 }
 
 const modelsIn = ({ models, units }: CheckedUnit) => models / units;
@@ -173,6 +177,5 @@ function sentence(rule: Rule, say: Say): string {
 
 /** "at most half as many models as that unit, rounded down". */
 function partInWords({ numerator, denominator, rounding }: Part): string {
-  if (denominator !== 1) return `at most ${partOf(numerator, denominator)} as many models as that unit, rounded ${rounding}`;
-  return `at most ${numerator === 1 ? "" : `${number(numerator)} times `}as many models as that unit`;
+  return `at most ${portion(numerator, denominator, "")}as many models as that unit${denominator === 1 ? "" : `, rounded ${rounding}`}`;
 }

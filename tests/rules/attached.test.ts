@@ -357,3 +357,15 @@ test("the order of the units decides nothing", () => {
   expect(after.findings).toEqual(before.findings);
   expect(after.findings).not.toEqual([]);
 });
+
+test("what belongs together beside the army is tried in it together", () => {
+  const bench: Rule = { id: "S-2", kind: "sideboard", command: "bench", max: 100, name: "Bench", ...on };
+  const slots: Rule = { id: "S-3", kind: "count", subject: "Gnomes", quantity: { of: { entry: ["gnomes"] } }, max: 1, ...on };
+  const said = (lines: string[]) => check(small([hidden, bench, slots]), roster(lines)).findings.map((f) => [f.rule, f.targets, f.message]);
+  expect(said(["1 person", "[bench]", "1 ogres", "with 1 gnomes"])).toEqual([]);
+  const breaks = "brought in from the bench it breaks 1 rule of the army. Gnomes: 2 units, at most 1 allowed.";
+  expect(said(["1 ogres", "with 1 gnomes", "[bench]", "1 ogres", "with 1 gnomes"])).toEqual([
+    ["S-2", units("u3"), `Ogres: ${breaks}`],
+    ["S-2", units("u4"), `Gnomes: ${breaks}`],
+  ]);
+});

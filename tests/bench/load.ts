@@ -100,9 +100,11 @@ function memoryOf(pid: number): number {
   return Number(held) / 1024 + children.reduce((sum, child) => sum + memoryOf(child), 0);
 }
 
+/** The server as `npm start` starts it. */
 async function started(): Promise<ChildProcess> {
-  const next = join(root, "node_modules/next/dist/bin/next");
-  const server = spawn(process.execPath, [next, "start", "-H", "127.0.0.1", "-p", String(PORT)], { cwd: root, stdio: "ignore" });
+  const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const [, ...args] = scripts.start.split(" ");
+  const server = spawn(process.execPath, [...args, "-p", String(PORT)], { cwd: root, stdio: "ignore" });
   for (let tries = 0; tries < 100; tries++) {
     await new Promise((done) => setTimeout(done, 200));
     if (

@@ -131,22 +131,25 @@ function candidates(catalogue: Catalogue, { resolved }: ReturnType<typeof inspec
   return all;
 }
 
+/** Units to which one at fault is tried to be put. */
+const MOST_PARENTS = 20;
+
 /** Units that are at fault put with another unit, or made units of their own. */
 function withParents(catalogue: Catalogue, units: readonly ResolvedUnit[], targets: ReadonlySet<string>): Candidate[] {
   const change = (unit: ResolvedUnit, attachedTo: string | undefined, label: string): Candidate => ({
     label,
     edit: { do: "change", unit: unit.unit.id, change: { attachedTo } },
   });
+  const heads = units.filter((u) => !u.attached && catalogue.attachments.some((rule) => rule.to(u)));
   return units
     .filter((u) => targets.has(u.unit.id))
     .flatMap((unit) => {
       const rules = catalogue.attachments.filter((rule) => rule.units.possible(unit.entry) !== "never");
-      const parents = units.filter((u) => u !== unit && u.command === unit.command && !u.attached && u !== unit.parent);
+      const isOpen = (u: ResolvedUnit) => u !== unit && u !== unit.parent && u.command === unit.command && rules.some((r) => r.to(u));
+      const parents = rules.length ? heads.filter(isOpen).slice(0, MOST_PARENTS) : [];
       return [
         ...(unit.attached ? [change(unit, undefined, `Make ${unitLabel(unit)} a unit of its own`)] : []),
-        ...parents
-          .filter((u) => rules.some((rule) => rule.to(u)))
-          .map((u) => change(unit, u.unit.id, `Put ${unitLabel(unit)} with ${unitLabel(u)}`)),
+        ...parents.map((u) => change(unit, u.unit.id, `Put ${unitLabel(unit)} with ${unitLabel(u)}`)),
       ];
     });
 }

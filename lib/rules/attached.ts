@@ -105,7 +105,7 @@ function sizeCheck(rule: Rule, min: BoundOf | null, part: Part | null) {
   return (unit: CheckedUnit, context: RuleContext): void => {
     const { parent } = unit;
     if (!parent) return;
-    const actual = unit.models / unit.units;
+    const actual = modelsIn(unit);
     const least = min?.value(context) ?? 0;
     const most = part ? mostOf(part, parent) : Number.POSITIVE_INFINITY;
     if (actual >= least && actual <= most) return;
@@ -143,7 +143,8 @@ function portion(numerator: number, denominator: number, of: string): string {
   return numerator === 1 ? "" : `${number(numerator)} times `;
 }
 
-const modelsIn = ({ models, units }: CheckedUnit) => models / units;
+/** In one unit of a line. */
+const modelsIn = ({ models, units }: CheckedUnit) => models / Math.max(1, units);
 
 /** Names of entries that are listed where more are meant. */
 const MOST_NAMES = 5;

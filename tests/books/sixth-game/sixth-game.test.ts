@@ -64,6 +64,7 @@ describe("each kind finds what breaks it", () => {
     ["an offer that is open", "1 Admiral; 5 Marines: boarding axe; 1 Sloop", "TT-GEAR.marines", 300],
     ["an allowance", "1 Admiral: pearl, idol; 1 Sloop", "TT-TREASURE.captain", 300],
     ["two mounts", "1 Admiral: longboat, sea turtle; 1 Sloop", "ROSTER-CHOICE", 300],
+    ["a unit of a unit", "1 Admiral; 20 Sailors; with 11 Marines; 1 Galleon", "TT-PARTY", 300],
     ["what no rule gives", "1 Admiral; 10 Sailors: muskets; 1 Sloop", "TT-GEAR", 300],
   ])("%s", (_, lines, rule, limit) => {
     expect(rules(lines, limit)).toContain(rule);

@@ -48,7 +48,9 @@ export const games: readonly Game[] = [
     id: "warhammer-7e",
     title: "Warhammer Fantasy Battle, 7th edition",
     aliases: ["warhammer", "wh7", "whfb 7"],
-    packs: [{ id: "no-named-characters", name: "No named characters", load: () => import("./warhammer-7e/packs/no-named-characters.json") }],
+    packs: [
+      { id: "no-named-characters", name: "No named characters", load: () => import("./warhammer-7e/packs/no-named-characters.json") },
+    ],
   },
   { id: "fantasy-warriors", title: "Fantasy Warriors Companion", aliases: ["fantasy warriors", "fw"] },
 ];

@@ -75,7 +75,11 @@ export const BookMeta = z.strictObject({
   title: Name,
   aliases: names.optional(),
   dataVersion: z.string().max(40),
-  notice: z.string().max(600).optional().describe("what readers of the book's pages must know first: whose it is, where its facts come from"),
+  notice: z
+    .string()
+    .max(600)
+    .optional()
+    .describe("what readers of the book's pages must know first: whose it is, where its facts come from"),
   accent: Accent,
   counts: z.enum(["units", "models"]).describe("what the number in front of a roster line means"),
   pointsName: z.string().optional(),

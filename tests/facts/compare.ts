@@ -4,7 +4,16 @@ import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
 import type { Price } from "@/lib/schema/common";
 import type { Entry, Option } from "@/lib/schema/entry";
-import { type Differences, FIGURES, type Figure, type Table, type TableEntry, type TableItem, type TableOption, type TableProfile } from "./tables";
+import {
+  type Differences,
+  FIGURES,
+  type Figure,
+  type Table,
+  type TableEntry,
+  type TableItem,
+  type TableOption,
+  type TableProfile,
+} from "./tables";
 
 export interface Comparison {
   /** Facts that are carried with their value, by their sort. */
@@ -73,12 +82,28 @@ class Comparing {
     const entry = this.entries.get(of.id);
     this.fact("entries", at, entry?.name === of.name, "missing, or under another name");
     if (!entry) return;
-    this.fact("categories", `${at}/category`, entry.category === CATEGORIES[of.category.value], `${of.category.value} in the table, ${entry.category} here`);
-    this.fact("prices of entries", `${at}/points`, samePrice(entry.price, of.points.value, of.points.per, of.points.others), `${said(of.points)} in the table, ${JSON.stringify(entry.price)} here`);
-    if (of.named) this.fact("named characters", `${at}/named`, entry.tags?.includes("named-character") ?? false, "not marked as a named character");
+    this.fact(
+      "categories",
+      `${at}/category`,
+      entry.category === CATEGORIES[of.category.value],
+      `${of.category.value} in the table, ${entry.category} here`,
+    );
+    this.fact(
+      "prices of entries",
+      `${at}/points`,
+      samePrice(entry.price, of.points.value, of.points.per, of.points.others),
+      `${said(of.points)} in the table, ${JSON.stringify(entry.price)} here`,
+    );
+    if (of.named)
+      this.fact("named characters", `${at}/named`, entry.tags?.includes("named-character") ?? false, "not marked as a named character");
     this.size(of, entry);
     for (const limit of of.limits ?? [])
-      this.fact("limits", `${at}/limits`, entry.perArmy?.max === limit.value, `${limit.value} in the army in the table, ${JSON.stringify(entry.perArmy)} here`);
+      this.fact(
+        "limits",
+        `${at}/limits`,
+        entry.perArmy?.max === limit.value,
+        `${limit.value} in the army in the table, ${JSON.stringify(entry.perArmy)} here`,
+      );
     this.allowances(of, entry);
     this.wizard(of, entry);
     const offered = pricesOf(entry);
@@ -88,7 +113,8 @@ class Comparing {
     this.details(of, entry);
     for (const { fact } of of.slots ?? []) {
       const { tags = [], values = [] } = this.differences.slots[fact] ?? {};
-      const there = (tags.length > 0 || values.length > 0) && tags.every((t) => entry.tags?.includes(t)) && values.every((v) => entry.values?.[v]);
+      const there =
+        (tags.length > 0 || values.length > 0) && tags.every((t) => entry.tags?.includes(t)) && values.every((v) => entry.values?.[v]);
       this.fact("choices", `${at}/slots/${fact}`, there, "neither a tag nor a number carries it");
     }
   }
@@ -102,7 +128,12 @@ class Comparing {
       const values = new Set([value, ...others.map((o) => o.value)].map((v) => (v === "none" || (end === "min" && v === 1) ? null : v)));
       const ours = new Set([entry.size?.[end] ?? null]);
       if (open && "quantity" in open && open[end as "max"] !== undefined) ours.add(Number(open[end as "max"]));
-      this.fact("sizes", `entries/${of.id}/size`, same(values, ours), `${end} ${[...values].join(" or ")} in the table, ${[...ours].join(" or ")} here`);
+      this.fact(
+        "sizes",
+        `entries/${of.id}/size`,
+        same(values, ours),
+        `${end} ${[...values].join(" or ")} in the table, ${[...ours].join(" or ")} here`,
+      );
     }
   }
 
@@ -111,7 +142,12 @@ class Comparing {
       const most = Math.max(value, ...others.map((o) => o.value));
       const ours = (ALLOWANCES[key] ?? []).map((id) => entry.allowances?.[id]);
       const open = most === Math.min(value, ...others.map((o) => o.value)) || this.rules.includes(`WH7-MI-4.${of.id}-open`);
-      this.fact("allowances", `entries/${of.id}/allowances/${key}`, ours.includes(most) && open, `${most} in the table, ${JSON.stringify(entry.allowances)} here`);
+      this.fact(
+        "allowances",
+        `entries/${of.id}/allowances/${key}`,
+        ours.includes(most) && open,
+        `${most} in the table, ${JSON.stringify(entry.allowances)} here`,
+      );
     }
   }
 
@@ -120,11 +156,24 @@ class Comparing {
     const { level, upgrades = [], lores = [] } = wizard;
     const at = `entries/${id}/wizard`;
     const offered = pricesOf(entry);
-    if (level) this.fact("wizard levels", `${at}/level`, entry.included?.includes(`level=${level.value}`) ?? false, `level ${level.value} in the table`);
+    if (level)
+      this.fact(
+        "wizard levels",
+        `${at}/level`,
+        entry.included?.includes(`level=${level.value}`) ?? false,
+        `level ${level.value} in the table`,
+      );
     for (const { level: to, points } of upgrades)
-      this.fact("wizard levels", `${at}/upgrades`, samePrice(offered.get(`level=${to}`), points, "unit"), `level ${to} at ${points} in the table`);
+      this.fact(
+        "wizard levels",
+        `${at}/upgrades`,
+        samePrice(offered.get(`level=${to}`), points, "unit"),
+        `level ${to} at ${points} in the table`,
+      );
     for (const { name } of lores) {
-      const there = [...offered.keys()].some((ref) => ref.startsWith("lore-") && this.named(ref).some((n) => words(n).endsWith(words(name.replace(/^.*spells of /i, "")))));
+      const there = [...offered.keys()].some(
+        (ref) => ref.startsWith("lore-") && this.named(ref).some((n) => words(n).endsWith(words(name.replace(/^.*spells of /i, "")))),
+      );
       this.fact("lores", `${at}/lores/${name}`, there, "the wizard is not offered it");
     }
   }
@@ -150,19 +199,43 @@ class Comparing {
     if (this.reasons.has(at)) return void this.used.add(at);
     const ref = this.refOf(of.id, option);
     const price = offered.get(ref);
-    const perWanted = this.reasons.has(`${at}/per`) && price !== null && typeof price === "object" ? ("perModel" in price ? "model" : "unit") : this.reasons.has(`${at}/per`) ? "unit" : option.per;
-    if (option.perDiffers || perWanted !== option.per) this.fact("prices by unit or model", `${at}/per`, false, "sources differ in the unit of its price");
-    this.fact("prices of options", at, samePrice(price, option.points, perWanted, option.others), `${option.points} a ${option.per} in the table, ${JSON.stringify(price)} here (${ref})`);
+    const perWanted =
+      this.reasons.has(`${at}/per`) && price !== null && typeof price === "object"
+        ? "perModel" in price
+          ? "model"
+          : "unit"
+        : this.reasons.has(`${at}/per`)
+          ? "unit"
+          : option.per;
+    if (option.perDiffers || perWanted !== option.per)
+      this.fact("prices by unit or model", `${at}/per`, false, "sources differ in the unit of its price");
+    this.fact(
+      "prices of options",
+      at,
+      samePrice(price, option.points, perWanted, option.others),
+      `${option.points} a ${option.per} in the table, ${JSON.stringify(price)} here (${ref})`,
+    );
     if (option.perArmy && ref !== "battle-standard")
-      this.fact("limits of options", `${at}/perArmy`, this.army.rules.some((r) => r.kind === "count" && r.max === option.perArmy?.value && mentions(r, ref)), `${option.perArmy.value} in the army in the table`);
+      this.fact(
+        "limits of options",
+        `${at}/perArmy`,
+        this.army.rules.some((r) => r.kind === "count" && r.max === option.perArmy?.value && mentions(r, ref)),
+        `${option.perArmy.value} in the army in the table`,
+      );
     if (option.times)
-      this.fact("limits of options", `${at}/times`, this.army.rules.some((r) => r.kind === "count" && r.in === "unit" && r.max === option.times?.value && mentions(r, ref)), `${option.times.value} times in the table`);
+      this.fact(
+        "limits of options",
+        `${at}/times`,
+        this.army.rules.some((r) => r.kind === "count" && r.in === "unit" && r.max === option.times?.value && mentions(r, ref)),
+        `${option.times.value} times in the table`,
+      );
     for (const condition of option.conditions ?? []) {
       for (const kind of ["needs", "notWith", "only"] as const) {
         const value = condition[kind];
         if (value === undefined) continue;
         const others = typeof value === "string" ? [value] : value;
-        for (const other of others) this.fact("conditions", `${at}/${kind}`, this.conditional(of, ref, kind, other), `${kind} ${other} in the table`);
+        for (const other of others)
+          this.fact("conditions", `${at}/${kind}`, this.conditional(of, ref, kind, other), `${kind} ${other} in the table`);
       }
     }
   }
@@ -172,13 +245,17 @@ class Comparing {
     const kinds = kind === "needs" || name === "mounted only" ? ["requires"] : ["excludes", ...(kind === "notWith" ? ["count"] : [])];
     const rules = this.army.rules.filter((r) => kinds.includes(r.kind));
     if (kind === "only" || kind === "needs") return rules.some((r) => mentions(r, ref) && mentions(r, of.id));
-    const others = (of.options ?? []).filter((o) => o.id === slug(name) || slug(o.name) === slug(name) || slug(name).startsWith(slug(o.name)));
+    const others = (of.options ?? []).filter(
+      (o) => o.id === slug(name) || slug(o.name) === slug(name) || slug(name).startsWith(slug(o.name)),
+    );
     const refs = others.map((o) => this.refOf(of.id, o));
     const together = (r: unknown) => mentions(r, ref) && refs.some((x) => mentions(r, x));
     const heading = this.options.get(ref.replace(/=.*/, ""))?.group;
     if (refs.some((x) => this.options.get(x.replace(/=.*/, ""))?.group === heading) && this.oneOnly(heading)) return true;
     const entry = this.entries.get(of.id);
-    return rules.some(together) || (Array.isArray(entry?.offers) && entry.offers.some((o) => o.eitherOr !== undefined && together(o.options)));
+    return (
+      rules.some(together) || (Array.isArray(entry?.offers) && entry.offers.some((o) => o.eitherOr !== undefined && together(o.options)))
+    );
   }
 
   private oneOnly(group: string | undefined): boolean {
@@ -197,14 +274,23 @@ class Comparing {
     const whole = refs.length < 2 || (groups.size === 1 && this.oneOnly(group));
     const offers = Array.isArray(entry.offers) ? entry.offers : [];
     const byOffer = offers.some((o) => o.eitherOr !== undefined && refs.every((ref) => mentions(o.options, ref)));
-    const byRule = this.army.rules.some((r) => r.kind === "count" && r.max === 1 && mentions(r, of.id) && refs.every((ref) => mentions(r, ref)));
-    this.fact("one of several", `entries/${of.id}/chooseOne/${list.join(",")}`, whole || byOffer || byRule, `only one of ${refs.join(", ")} in the table`);
+    const byRule = this.army.rules.some(
+      (r) => r.kind === "count" && r.max === 1 && mentions(r, of.id) && refs.every((ref) => mentions(r, ref)),
+    );
+    this.fact(
+      "one of several",
+      `entries/${of.id}/chooseOne/${list.join(",")}`,
+      whole || byOffer || byRule,
+      `only one of ${refs.join(", ")} in the table`,
+    );
   }
 
   private profile(of: TableEntry, profile: TableProfile, entry: Entry): void {
     const rows = [entry.characteristics, ...(entry.profiles ?? []).map((p) => p.characteristics)];
     for (const ref of pricesOf(entry).keys()) rows.push(this.options.get(ref.replace(/=.*/, ""))?.profile?.characteristics);
-    const there = rows.some((row) => row !== undefined && (Object.keys(FIGURES) as Figure[]).every((f) => figure(profile[f]) === String(row[FIGURES[f]] ?? "-")));
+    const there = rows.some(
+      (row) => row !== undefined && (Object.keys(FIGURES) as Figure[]).every((f) => figure(profile[f]) === String(row[FIGURES[f]] ?? "-")),
+    );
     this.fact("profiles", `entries/${of.id}/profiles/${profile.name}`, there, "no row has these figures");
   }
 
@@ -225,7 +311,12 @@ class Comparing {
     };
     for (const [detail, names] of Object.entries(wanted))
       for (const name of names)
-        this.fact("names of equipment and rules", `entries/${of.id}/${detail}/${name}`, entry.details?.[detail]?.includes(name) ?? false, "missing");
+        this.fact(
+          "names of equipment and rules",
+          `entries/${of.id}/${detail}/${name}`,
+          entry.details?.[detail]?.includes(name) ?? false,
+          "missing",
+        );
   }
 
   private item(of: TableItem): void {
@@ -234,9 +325,19 @@ class Comparing {
     const option = this.options.get(of.id);
     this.fact("items", at, option !== undefined && words(option.name) === words(of.name), "missing, or under another name");
     if (!option) return;
-    this.fact("headings of items", `${at}/category`, this.differences.items[of.category]?.includes(option.group) ?? false, `${of.category} in the table, ${option.group} here`);
+    this.fact(
+      "headings of items",
+      `${at}/category`,
+      this.differences.items[of.category]?.includes(option.group) ?? false,
+      `${of.category} in the table, ${option.group} here`,
+    );
     const price = of.common ? this.commonPrice(of.id) : option.price;
-    this.fact("prices of items", `${at}/points`, samePrice(price, of.points, "unit", of.others), `${of.points} in the table, ${JSON.stringify(price)} here`);
+    this.fact(
+      "prices of items",
+      `${at}/points`,
+      samePrice(price, of.points, "unit", of.others),
+      `${of.points} in the table, ${JSON.stringify(price)} here`,
+    );
     for (const { value } of of.limits ?? []) this.itemLimit(of, option, value);
     for (const { value } of of.who ?? []) {
       const there = this.army.rules.some((r) => r.kind === "availability" && mentions(r, of.id));
@@ -259,16 +360,31 @@ class Comparing {
       const rules = [...this.book.rules, ...this.army.rules].filter((r) => r.kind === "unique" && r.in === "roster");
       carries(rules.some((r) => mentions(r, of.id) || mentions(r, option.group) || tags.some((t) => mentions(r, t))));
     } else if (limit === "may be taken more than once") carries(option.repeatable ?? false);
-    else if (upTo) carries(this.army.rules.some((r) => r.kind === "count" && r.in === "unit" && r.max === Number(upTo) && (mentions(r, of.id) || mentions(r, option.group))));
+    else if (upTo)
+      carries(
+        this.army.rules.some(
+          (r) => r.kind === "count" && r.in === "unit" && r.max === Number(upTo) && (mentions(r, of.id) || mentions(r, option.group)),
+        ),
+      );
     else if (kind) carries(tags.includes(`magic-${kind}`));
     else if (limit.startsWith("bound spell")) carries(tags.includes("bound"));
-    else if (!this.differences.everywhere.some((d) => new RegExp(`^items/limits/${d.what}`).test(`items/limits/${limit}`) || limit.startsWith(d.what))) carries(false);
+    else if (
+      !this.differences.everywhere.some(
+        (d) => new RegExp(`^items/limits/${d.what}`).test(`items/limits/${limit}`) || limit.startsWith(d.what),
+      )
+    )
+      carries(false);
   }
 
   private composition(id: string): void {
     const where = this.own.composition[id];
     const missing = Array.isArray(where) ? where.filter((rule) => !this.army.rules.some((r) => r.id === rule)) : [];
-    this.fact("facts on composition", `composition/${id}`, where !== undefined && where.length > 0 && !missing.length, missing.length ? `no rule ${missing.join(", ")}` : "not said where it stands");
+    this.fact(
+      "facts on composition",
+      `composition/${id}`,
+      where !== undefined && where.length > 0 && !missing.length,
+      missing.length ? `no rule ${missing.join(", ")}` : "not said where it stands",
+    );
   }
 
   /** Nothing here that no table has: entries, offers, items, allowances, rows of figures. */
@@ -285,7 +401,12 @@ class Comparing {
       for (const { level } of of.wizard?.upgrades ?? []) refs.add(`level=${level}`);
       for (const ref of refs) all.add(ref);
       for (const ref of pricesOf(entry).keys())
-        this.fact("nothing added", `added/${entry.id}/${ref}`, refs.has(ref) || items.has(ref) || ref.startsWith("lore-"), `${ref} is offered, and in no table`);
+        this.fact(
+          "nothing added",
+          `added/${entry.id}/${ref}`,
+          refs.has(ref) || items.has(ref) || ref.startsWith("lore-"),
+          `${ref} is offered, and in no table`,
+        );
       for (const [id, points] of Object.entries(entry.allowances ?? {})) {
         const facts = Object.entries(of.itemAllowance ?? {}).filter(([key]) => ALLOWANCES[key]?.includes(id) || points === "any");
         const free = points === "any" && (refs.has("battle-standard") || facts.length > 0);
@@ -294,11 +415,17 @@ class Comparing {
       }
       const known = new Set((of.profiles ?? []).map(row));
       for (const { id, characteristics } of entry.profiles ?? [])
-        this.fact("nothing added", `added/${entry.id}/profiles/${id}`, known.has(ours(characteristics)) || mounts.has(ours(characteristics)), "these figures are in no table");
+        this.fact(
+          "nothing added",
+          `added/${entry.id}/profiles/${id}`,
+          known.has(ours(characteristics)) || mounts.has(ours(characteristics)),
+          "these figures are in no table",
+        );
     }
     for (const { id, profile } of this.army.options ?? []) {
       this.fact("nothing added", `added/${id}`, all.has(id) || id.startsWith("lore-"), "the option is in no table");
-      if (profile) this.fact("nothing added", `added/${id}/profile`, mounts.has(ours(profile.characteristics)), "these figures are in no table");
+      if (profile)
+        this.fact("nothing added", `added/${id}/profile`, mounts.has(ours(profile.characteristics)), "these figures are in no table");
     }
   }
 }
@@ -306,10 +433,17 @@ class Comparing {
 /** Everything an entry is offered, with its price; null where it has the option's own. */
 function pricesOf({ offers, mounts }: Entry): Map<string, Price | null> {
   const parts = [...(Array.isArray(offers) ? offers.map((o) => o.options) : [offers ?? {}]), mounts ?? {}];
-  return new Map(parts.flatMap((part): [string, Price | null][] => (Array.isArray(part) ? part.map((ref) => [ref, null]) : Object.entries(part))));
+  return new Map(
+    parts.flatMap((part): [string, Price | null][] => (Array.isArray(part) ? part.map((ref) => [ref, null]) : Object.entries(part))),
+  );
 }
 
-function samePrice(price: Price | null | undefined, points: number | null, per: "model" | "unit", others: readonly { value: number }[] = []): boolean {
+function samePrice(
+  price: Price | null | undefined,
+  points: number | null,
+  per: "model" | "unit",
+  others: readonly { value: number }[] = [],
+): boolean {
   if (price === undefined || price === null) return false;
   if (points === null) return typeof price === "object" && "unknown" in price;
   const wanted = [...new Set([points, ...others.map((o) => o.value)])];
@@ -323,7 +457,10 @@ const same = <T>(a: ReadonlySet<T>, b: ReadonlySet<T>) => a.size === b.size && [
 const said = ({ value, per }: TableEntry["points"]) => `${value} a ${per}`;
 const figure = (value: number | string | undefined) => (value === undefined || value === "" ? "-" : String(value).slice(0, 12));
 const row = (profile: TableProfile) => (Object.keys(FIGURES) as Figure[]).map((f) => figure(profile[f])).join(" ");
-const ours = (characteristics: Record<string, number | string | null>) => Object.values(FIGURES).map((id) => String(characteristics[id] ?? "-")).join(" ");
+const ours = (characteristics: Record<string, number | string | null>) =>
+  Object.values(FIGURES)
+    .map((id) => String(characteristics[id] ?? "-"))
+    .join(" ");
 
 /** Whether an id stands somewhere in a rule or an offer. */
 function mentions(part: unknown, id: string): boolean {

@@ -27,6 +27,11 @@ export function plural(noun: string): string {
   return `${/[^aeiou]y$/.test(head) ? `${head.slice(0, -1)}ie` : head}s${rest}`;
 }
 
+/** "a detachment", "an attached unit". */
+export function withArticle(noun: string): string {
+  return `${/^[aeiou]/i.test(noun) ? "an" : "a"} ${noun}`;
+}
+
 /** A price with its sign as option rows write it: "+10", "−20", "free". */
 export function signed(n: number): string {
   return n === 0 ? "free" : n > 0 ? `+${number(n)}` : number(n);
@@ -133,6 +138,12 @@ export function inYourBook(page: string | number): string {
 /** A change with its sign: "+2", "−½", "0". */
 export function withSign(n: number): string {
   return n > 0 ? `+${fraction(n)}` : fraction(n);
+}
+
+/** A part of a whole: "half", "a third", "3/4". */
+export function partOf(numerator: number, denominator: number): string {
+  if (numerator === 1) return { 2: "half", 3: "a third", 4: "a quarter" }[denominator] ?? `1/${denominator}`;
+  return `${numerator}/${denominator}`;
 }
 
 /** Halves and quarters as players write them: 2.5 → "2½". */

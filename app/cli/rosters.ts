@@ -17,6 +17,7 @@ import {
   verdictTitle,
 } from "@/lib/desk/reply";
 import { readSubmissions } from "@/lib/desk/submission";
+import { groupsIn } from "@/lib/roster/attached";
 import { writeRoster } from "@/lib/roster/roster-file";
 import { count, list, number, pageLabel } from "@/lib/text";
 import { rosterCsv } from "@/lib/write/csv";
@@ -107,15 +108,16 @@ export async function points(file: string, overlays: Overlays): Promise<number> 
     await put(`${nameOf(read)}: ${catalogue.book.title} has no points.\n`);
     return LEGAL;
   }
-  const ownNames = new Map(roster.commands.flatMap((command) => command.units.map(({ id, name }) => [id, name])));
+  const bills = new Map(report.bill.units.map((bill) => [bill.unit, bill]));
+  const groups = roster.commands.flatMap(({ units }) => groupsIn(units));
   const lines: [string, string][] = [];
-  for (const unit of report.bill.units) {
-    for (const line of unit.lines) {
-      const indent = line.kind === "entry" ? "" : "  ";
+  for (const [unit, depth] of groups.flatMap((group) => group.map((unit, i) => [unit, i > 0 ? "  " : ""] as const))) {
+    for (const line of bills.get(unit.id)?.lines ?? []) {
+      const indent = line.kind === "entry" ? depth : `${depth}  `;
       const sum = line.each === null ? "" : line.times === 1 ? "" : ` ${number(line.times)} × ${number(line.each)}`;
       const others = line.or ? `, ${list(line.or.map(number), "or")} by other sources` : "";
       const why = line.because ? `, ${line.because}` : "";
-      const ownName = line.kind === "entry" ? ownNames.get(line.unit) : undefined;
+      const ownName = line.kind === "entry" ? unit.name : undefined;
       const label = ownName ? `${ownName} (${line.label})` : line.label;
       lines.push([
         `${indent}${label}${sum}${others}${why} (${pageLabel(line.page)})`,

@@ -11,6 +11,7 @@ import type { Finding } from "@/lib/report/finding";
 import type { Roster } from "@/lib/schema/roster";
 import { findingsOf, type View } from "@/lib/sheet/roster-view";
 import { number } from "@/lib/text";
+import { Attachments, BelongsTo } from "./attachments";
 import { Characteristics, Details, Facts } from "./characteristics";
 import { entryHref, ruleHref } from "./links";
 import { smallPrint } from "./looks";
@@ -78,6 +79,7 @@ export const ChosenUnit = memo(function ChosenUnit({ view, selected, catalogue, 
           }}
           before={
             <>
+              <BelongsTo unit={resolved} />
               <Characteristics catalogue={catalogue} unit={resolved} />
               <Details catalogue={catalogue} unit={resolved} />
               <Facts catalogue={catalogue} unit={resolved} />
@@ -90,7 +92,12 @@ export const ChosenUnit = memo(function ChosenUnit({ view, selected, catalogue, 
               <UnitNotes view={view} unit={unit.id} catalogue={catalogue} roster={roster} />
             </>
           }
-          after={<UnitBill bill={resolved.bill} points={hasPoints(catalogue)} className="mt-6" />}
+          after={
+            <>
+              <Attachments unit={resolved} all={all} catalogue={catalogue} />
+              <UnitBill bill={resolved.bill} points={hasPoints(catalogue)} className="mt-6" />
+            </>
+          }
         />
       ) : (
         <UnknownUnit id={unit.id} options={row.options} known={catalogue !== null} />

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type MouseEvent, memo, useMemo, useRef } from "reac
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { CommandView, Section } from "@/lib/sheet/roster-view";
-import { number } from "@/lib/text";
+import { number, partOf } from "@/lib/text";
 import { AllyChoice, type Armies } from "./ally-choice";
 import { hasPoints } from "./points";
 import { rosterOf } from "./store";
@@ -96,7 +96,7 @@ export function RosterColumn({ armies, onAdd }: { armies: Armies; onAdd?: (() =>
               }}
             >
               {kind.name}
-              {kind.pay && points ? <small>{fraction(kind.pay)} of its points</small> : null}
+              {kind.pay && points ? <small>{partOf(kind.pay.numerator, kind.pay.denominator)} of its points</small> : null}
               {kind.allied && catalogue && !catalogue.army.allies ? <small>none for {catalogue.army.name}</small> : null}
               {kind.sideboard && points ? <small>not in the total</small> : null}
             </Button>
@@ -188,12 +188,6 @@ const SectionRows = memo(function SectionRows({
     </section>
   );
 });
-
-/** "half", "a third", "3/4". */
-function fraction({ numerator, denominator }: { numerator: number; denominator: number }): string {
-  if (numerator === 1) return { 2: "half", 3: "a third", 4: "a quarter" }[denominator] ?? `1/${denominator}`;
-  return `${numerator}/${denominator}`;
-}
 
 /** Whoever comes near a row is likely to open it. Without a connection it is asked for again then. */
 function soon(event: { target: EventTarget }): void {

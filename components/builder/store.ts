@@ -31,8 +31,8 @@ export interface BuilderState {
 
   /** Carries out edits as one step of undo; typing and counting in a row are one step too. */
   dispatch(...actions: Edit[]): void;
-  /** Adds a unit and chooses it. */
-  add(unit: NewUnit): void;
+  /** Adds a unit and chooses it; into the command that new units join unless another is given. */
+  add(unit: NewUnit, to?: number): void;
   undo(): void;
   redo(): void;
   setCatalogue(catalogue: Catalogue | null): void;
@@ -85,8 +85,8 @@ export function createBuilder(catalogue: Catalogue | null, roster: Roster): Buil
         const merge = only && actions.length === 1 ? mergeKeyOf(only) : null;
         if (next !== history.present) set(shown(commit(history, next, merge)));
       },
-      add(unit) {
-        const { history, command } = get();
+      add(unit, command = get().command) {
+        const { history } = get();
         const next = edit(history.present, { do: "add", command, unit });
         if (next === history.present) return;
         const old = new Set(history.present.commands[command]?.units.map((u) => u.id));

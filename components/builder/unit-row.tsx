@@ -59,13 +59,17 @@ export const UnitRow = memo(function UnitRow({ id, points, elsewhere }: Props) {
     >
       <button
         type="button"
-        className="group grid min-h-(--row) min-w-0 flex-1 grid-cols-[34px_minmax(0,1fr)_auto_62px] items-center text-left -outline-offset-2 max-sm:grid-cols-[32px_minmax(0,1fr)_56px]"
+        className={cx(
+          "group grid min-h-(--row) min-w-0 flex-1 grid-cols-[34px_minmax(0,1fr)_auto_62px] items-center text-left -outline-offset-2 max-sm:grid-cols-[32px_minmax(0,1fr)_56px]",
+          row.attached && "pl-8.5 max-sm:pl-8",
+        )}
         data-open-unit
         aria-current={selected || undefined}
       >
         <span className={cx("pr-2 text-right whitespace-nowrap text-ink-2", row.mark && tall)}>{number(row.count)}</span>
         <span className="min-w-0 py-1.5">
           <span className="block font-serif text-l font-name decoration-rule-2 decoration-1 underline-offset-3 group-hover:underline">
+            {row.attached ? <span className="sr-only">with </span> : null}
             {row.name}
             {row.design ? (
               <span className="ml-2 rounded-s border border-rule-2 px-1.5 font-sans text-xs/[1.125rem] font-text whitespace-nowrap text-ink-2">

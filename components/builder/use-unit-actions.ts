@@ -2,6 +2,10 @@
 
 import { useMemo } from "react";
 import { showToast } from "@/components/ui/toast";
+import { groupsIn } from "@/lib/roster/attached";
+import { nextId } from "@/lib/roster/edit";
+import type { Edit } from "@/lib/roster/edits";
+import type { View } from "@/lib/sheet/roster-view";
 import { number } from "@/lib/text";
 import { hasPoints } from "./points";
 import { type BuilderStore, rosterOf } from "./store";
@@ -46,11 +50,14 @@ function unitActions(store: BuilderStore): UnitActions {
       const { view, dispatch, catalogue } = store.getState();
       const row = view.rows.get(unit);
       if (!row) return;
+      const rows = groupOf(store, unit)?.group.flatMap(({ id }) => view.rows.get(id) ?? []) ?? [row];
       dispatch({ do: "remove", unit });
       const after = rosterOf(store.getState());
-      const worth = hasPoints(catalogue) && row.missing === 0 ? `, ${number(row.points)} points` : "";
+      const others = rows.length > 1 ? " and what belongs to it" : "";
+      const points = rows.reduce((n, r) => n + r.points, 0);
+      const worth = hasPoints(catalogue) && rows.every((r) => r.missing === 0) ? `, ${number(points)} points` : "";
       showToast({
-        message: `Removed ${row.own ? `“${row.own}”` : row.name}${worth}.`,
+        message: `Removed ${row.own ? `“${row.own}”` : row.name}${others}${worth}.`,
         action: {
           label: "Undo",
           // Undo takes back the last edit; once there are others, the unit alone is put back.
@@ -61,21 +68,40 @@ function unitActions(store: BuilderStore): UnitActions {
   };
 }
 
-/** Where a unit goes that moves past its neighbour in the same category; null at the end. */
-function placeBeside(store: BuilderStore, unit: string, step: 1 | -1): { command: number; at: number } | null {
-  const state = store.getState();
-  for (const { index, sections } of state.view.commands) {
-    for (const { ids } of sections) {
-      const here = ids.indexOf(unit);
-      if (here < 0) continue;
-      const beside = ids[here + step];
-      const at = rosterOf(state).commands[index]?.units.findIndex((u) => u.id === beside) ?? -1;
-      return at < 0 ? null : { command: index, at };
-    }
+/** A unit with those that belong to it, and the groups of its command; null where it is gone. */
+function groupOf(store: BuilderStore, unit: string) {
+  for (const [command, { units }] of rosterOf(store.getState()).commands.entries()) {
+    const given = units.find(({ id }) => id === unit);
+    if (!given) continue;
+    const groups = groupsIn(units);
+    return { command, units, groups, group: groups.find(([head]) => head === given) ?? [given] };
   }
   return null;
 }
 
+/** Where a unit goes that moves past its neighbour in the same category, or in the unit both belong to; null at the end. */
+function placeBeside(store: BuilderStore, unit: string, step: 1 | -1): { command: number; at: number } | null {
+  const { view } = store.getState();
+  const place = groupOf(store, unit);
+  if (!place) return null;
+  const around = place.groups.find((group) => group.some(({ id }) => id === unit));
+  const peers = view.rows.get(unit)?.attached ? (around ?? []).slice(1).map(({ id }) => id) : headsBeside(view, unit);
+  const beside = peers[peers.indexOf(unit) + step];
+  const passed = place.groups.find(([head]) => head.id === beside) ?? place.units.filter(({ id }) => id === beside);
+  const next = step < 0 ? passed[0] : passed.at(-1);
+  if (!next) return null;
+  const moved = new Set(place.group);
+  const staying = place.units.filter((u) => !moved.has(u));
+  return { command: place.command, at: staying.indexOf(next) + (step < 0 ? 0 : 1) };
+}
+
+/** The units in the section of a unit that belong to no other. */
+function headsBeside({ commands, rows }: View, unit: string): string[] {
+  const section = commands.flatMap(({ sections }) => sections).find(({ ids }) => ids.includes(unit));
+  return section?.ids.filter((id) => !rows.get(id)?.attached) ?? [];
+}
+
+/** Adds a unit that was removed again, and what belonged to it. */
 function putBack(store: BuilderStore, unit: string): void {
   const { history, dispatch } = store.getState();
   for (const roster of history.past.toReversed()) {
@@ -83,8 +109,13 @@ function putBack(store: BuilderStore, unit: string): void {
       const at = units.findIndex((u) => u.id === unit);
       const found = units[at];
       if (!found) continue;
-      const { id: _, ...rest } = found;
-      dispatch({ do: "add", command, unit: rest, at });
+      const { id: _, ...head } = found;
+      const id = nextId(history.present);
+      const others = units.filter((u) => u !== found && u.attachedTo === unit);
+      dispatch(
+        { do: "add", command, unit: head, at },
+        ...others.map(({ id: _, ...rest }): Edit => ({ do: "add", command, unit: { ...rest, attachedTo: id } })),
+      );
       return;
     }
   }

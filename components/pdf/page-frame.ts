@@ -139,13 +139,19 @@ export const tones: Record<BoxTone, { line: number; filled: boolean; colour: str
 /** Two cards beside each other, four rows a page; a fuller card makes its row higher. */
 export const cardHeight: Record<SheetPaper, number> = { a4: 158, letter: 146 };
 
+/** What a card stands under: the unit it belongs to, else its command and category. */
+function headingOf({ parent }: SheetRow, command: string, category: string): string {
+  if (parent !== "") return `With ${parent}`;
+  return command === "" ? category : `${command}: ${category}`;
+}
+
 /** The rows of a sheet as cards, each with what it belongs to. */
 export function cardsOf(model: SheetModel): { row: SheetRow; heading: string }[] {
   return [model.groups, model.sideboard].flatMap((groups) => {
     let command = "";
     return groups.flatMap((group) => {
       command = group.command?.name ?? command;
-      return group.rows.map((row) => ({ row, heading: command === "" ? group.name : `${command}: ${group.name}` }));
+      return group.rows.map((row) => ({ row, heading: headingOf(row, command, group.name) }));
     });
   });
 }

@@ -130,7 +130,14 @@ function Row({ row, model, frame, parts }: TableProps & { row: SheetRow }) {
   const strip = frame.place === "strip" && speaks;
   const details = parts.details && !frame.compact ? row.details.map((detail) => `${detail.name}: ${detail.text}`).join(". ") : "";
   const note = [details, row.flag, parts.notes ? row.note : ""].filter(Boolean).join("\n");
-  const nameRoom = { flexGrow: 1, flexBasis: 0, paddingLeft: 7, paddingRight: 4, paddingTop: frame.pad - 0.4, paddingBottom: frame.pad };
+  const nameRoom = {
+    flexGrow: 1,
+    flexBasis: 0,
+    paddingLeft: row.parent === "" ? 7 : 19,
+    paddingRight: 4,
+    paddingTop: frame.pad - 0.4,
+    paddingBottom: frame.pad,
+  };
   const nameType = { fontFamily: frame.serif, fontWeight: 600, fontSize: frame.name, lineHeight: 1.2 };
   const plain = line === "" && !strip && note === "";
   const name = (

@@ -194,10 +194,11 @@ function Row({ row, model, frame, parts }: TableProps & { row: SheetRow }) {
   const line = frame.columns.map(({ name }, i) => `${name} ${values[i]}`).filter((text) => !/ –?$/.test(text));
   const further = parts.characteristics ? row.profiles : [];
   const own = (
-    <tr className="sheet-row" data-more={further.length > 0 || undefined}>
+    <tr className="sheet-row" data-attached={row.parent !== "" || undefined} data-more={further.length > 0 || undefined}>
       <td className="sheet-count">{row.count}</td>
       <th scope="row">
         <span className="sheet-name">
+          {row.parent && <span className="sr-only">With {row.parent}: </span>}
           {row.name}
           {row.ownName && <i> “{row.ownName}”</i>}
         </span>

@@ -81,14 +81,43 @@ function staticOffers(catalogue: Catalogue): OfferCategory[] {
   return made;
 }
 
-function offersOf(catalogue: Catalogue, entry: CatalogueEntry): ArmyOffer[] {
+/** What may be added to a unit so as to belong to it, under what the rules call it. */
+export interface AttachmentOffers {
+  /** Singular. */
+  noun: string;
+  offers: ArmyOffer[];
+}
+
+/** Of the entries that the army list may have, those that may belong to a unit; none where the unit belongs to another itself. */
+export function attachmentOffers(catalogue: Catalogue, resolved: ResolvedRoster, unitId: string): AttachmentOffers[] {
+  const unit = [...resolved.units, ...resolved.sideboard].find((u) => u.unit.id === unitId);
+  if (!unit || unit.attached) return [];
+  const context = contextOf(catalogue, resolved);
+  const byNoun = new Map<string, Set<CatalogueEntry>>();
+  for (const { noun, units, to, when } of catalogue.attachments) {
+    if (!to(unit) || (when && !when(context))) continue;
+    const entries = byNoun.get(noun) ?? new Set();
+    for (const entry of catalogue.entries) {
+      if (entry.permission.status !== "denied" && units.possible(entry) !== "never") entries.add(entry);
+    }
+    if (entries.size) byNoun.set(noun, entries);
+  }
+  return [...byNoun].map(([noun, entries]) => ({
+    noun,
+    offers: [...entries]
+      .flatMap((entry) => offersOf(catalogue, entry, true))
+      .map((offer) => ({ ...offer, unit: { ...offer.unit, attachedTo: unitId } })),
+  }));
+}
+
+function offersOf(catalogue: Catalogue, entry: CatalogueEntry, attached = false): ArmyOffer[] {
   const presets = catalogue.presetsByEntry.get(entry.entry.id) ?? [];
   const plain = presets.some((p) => p.options.length === 0)
     ? []
     : [{ key: entry.entry.id, name: entry.entry.name, options: [] as string[] }];
   return [...plain, ...presets.map((p) => ({ key: `+${p.id}`, name: p.name, options: p.options }))].map(({ key, name, options }) => {
     const variant = options.flatMap((o) => catalogue.variantByKey.get(o) ?? []);
-    const profile = profileOf(catalogue, entry, mainCommand(catalogue), inOrder(variant));
+    const profile = profileOf(catalogue, entry, mainCommand(catalogue), inOrder(variant), null, attached);
     let { status, page } = entry.permission;
     let reason = "";
     if (status === "denied") reason = `Not for ${catalogue.army.name}`;
@@ -253,7 +282,7 @@ function withOption(unit: ResolvedUnit, variant: OptionVariant): ResolvedOption[
 /** What the unit is with the option. */
 function profileWith(catalogue: Catalogue, unit: ResolvedUnit, variant: OptionVariant): Profile {
   const options = withOption(unit, variant);
-  return profileOf(catalogue, unit.entry, unit.commandKind, options, allyFor(catalogue, unit), unit.movedBy?.to);
+  return profileOf(catalogue, unit.entry, unit.commandKind, options, allyFor(catalogue, unit), unit.attached, unit.movedBy?.to);
 }
 
 function wordOf(catalogue: Catalogue, context: CheckContext, unit: ResolvedUnit, variant: OptionVariant): PermissionRuling {

@@ -1,12 +1,13 @@
 /** Ways to mend a finding, each tried out and checked again. Made when somebody asks, not while checking. */
 
-import type { Catalogue } from "@/lib/catalogue/types";
+import type { Catalogue, ResolvedUnit } from "@/lib/catalogue/types";
 import { inspect } from "@/lib/check/check";
 import type { Finding, Target } from "@/lib/report/finding";
 import { describeUnit } from "@/lib/roster/describe-unit";
 import { edit } from "@/lib/roster/edit";
 import type { Edit } from "@/lib/roster/edits";
 import { takeOption } from "@/lib/roster/take-option";
+import { unitLabel } from "@/lib/rules/make-finding";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
 import { count, mention, number } from "@/lib/text";
 import { armyOffers, optionOffers } from "./offers";
@@ -115,7 +116,9 @@ function candidates(catalogue: Catalogue, { resolved }: ReturnType<typeof inspec
         });
       }
       const several = unit.count > 1 && catalogue.book.counts === "units";
-      all.push({ label: several ? `Remove all ${number(unit.count)} ${told}` : `Remove ${name}`, edit: { do: "remove", unit: unit.id } });
+      const others = known?.attachments.length ? " and what belongs to it" : "";
+      const gone = several ? `all ${number(unit.count)} ${told}` : name;
+      all.push({ label: `Remove ${gone}${others}`, edit: { do: "remove", unit: unit.id } });
     }
     if (known && adds(finding) && (targets.has(unit.id) || ofRoster)) all.push(...withOptions(catalogue, resolved, unit, name));
   }
@@ -132,7 +135,31 @@ function candidates(catalogue: Catalogue, { resolved }: ReturnType<typeof inspec
       }
     }
   }
+  all.push(...withParents(catalogue, [...byId.values()], targets));
   return all;
+}
+
+/** Units to which one at fault is tried to be put. */
+const MOST_PARENTS = 20;
+
+/** Units that are at fault put with another unit, or made units of their own. */
+function withParents(catalogue: Catalogue, units: readonly ResolvedUnit[], targets: ReadonlySet<string>): Candidate[] {
+  const change = (unit: ResolvedUnit, attachedTo: string | undefined, label: string): Candidate => ({
+    label,
+    edit: { do: "change", unit: unit.unit.id, change: { attachedTo } },
+  });
+  const heads = units.filter((u) => !u.attached && catalogue.attachments.some((rule) => rule.to(u)));
+  return units
+    .filter((u) => targets.has(u.unit.id))
+    .flatMap((unit) => {
+      const rules = catalogue.attachments.filter((rule) => rule.units.possible(unit.entry) !== "never");
+      const isOpen = (u: ResolvedUnit) => u !== unit && u !== unit.parent && u.command === unit.command && rules.some((r) => r.to(u));
+      const parents = rules.length ? heads.filter(isOpen).slice(0, MOST_PARENTS) : [];
+      return [
+        ...(unit.attached ? [change(unit, undefined, `Make ${unitLabel(unit)} a unit of its own`)] : []),
+        ...parents.map((u) => change(unit, u.unit.id, `Put ${unitLabel(unit)} with ${unitLabel(u)}`)),
+      ];
+    });
 }
 
 /** Something new with one option of its own, where nothing simpler helps: a general who is a wizard. */

@@ -64,6 +64,7 @@ export function compile(book: Book, army: ArmyList, options: CompileOptions = {}
     rosterRules: [],
     modifiers: [],
     figures: [],
+    attachments: [],
     tagWords: 0,
     optionWords: 0,
     tagIndex: new Map(),
@@ -479,6 +480,9 @@ function place(catalogue: Catalogue, compiled: CompiledRule): void {
       return;
     case "modifier":
       catalogue.modifiers.push(...compiled.modifiers);
+      return;
+    case "attached":
+      catalogue.attachments.push(compiled.rule);
       return;
     case "several":
       for (const rule of compiled.rules) place(catalogue, rule);

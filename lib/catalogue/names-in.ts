@@ -64,7 +64,7 @@ const KEYS: Record<string, NameSort> = {
 };
 
 /** Keys under which a text is the name of a selector. */
-const SELECTORS = new Set(["units", "of", "who", "leader", "among", "needs", "has", "lacks", "not", "covers", "all", "any"]);
+const SELECTORS = new Set(["units", "to", "of", "who", "leader", "among", "needs", "has", "lacks", "not", "covers", "all", "any"]);
 const BASES = new Set(["limit", "spent"]);
 
 /** What the items of a list are, where the key of the list does not say it: an offer and a preset take options. */

@@ -108,10 +108,10 @@ export class Reach {
       const named = this.selectors.get(selector);
       return named === undefined ? "never" : this.can(named, entry, can);
     }
-    const { entry: ids, category, tag, option, command, list, army, all = [], any, not } = selector;
+    const { entry: ids, category, tag, option, command, list, army, attached, all = [], any, not } = selector;
     const having = (means: readonly OptionVariant[]): Possibility =>
       means.some((v) => entry.included.includes(v)) ? "always" : means.some((v) => can.has(v)) ? "maybe" : "never";
-    let answer: Possibility = command || list ? "maybe" : "always";
+    let answer: Possibility = command || list || attached !== undefined ? "maybe" : "always";
     if (army) answer = both(answer, this.holds({ army }));
     if (ids) answer = both(answer, ids.includes(entry.entry.id) ? "always" : "never");
     if (category) {

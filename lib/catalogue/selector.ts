@@ -30,7 +30,7 @@ export type NameFault = (message: string, name?: string, among?: "entry" | "cate
 /** @throws through `fault` for a name that is not in the book. */
 export function compileSelector(selector: Selector, env: SelectorEnv, fault: NameFault): Match {
   if (typeof selector === "string") return env.named(selector, fault);
-  const { entry, category, tag, option, command, list, army, all = [], any, not } = selector;
+  const { entry, category, tag, option, command, list, army, attached, all = [], any, not } = selector;
   const parts: Match[] = [];
   if (entry) parts.push(ofEntries(entry, env, fault));
   if (category) parts.push(ofCategories(category, env, fault));
@@ -39,6 +39,7 @@ export function compileSelector(selector: Selector, env: SelectorEnv, fault: Nam
   if (command) parts.push(ofCommands(command));
   if (list) parts.push(ofLists(list.flatMap((id) => env.armies(id))));
   if (army) parts.push(always(army.some((id) => env.armies(id).includes(env.army))));
+  if (attached !== undefined) parts.push(ofAttached(attached));
   for (const part of all) parts.push(compileSelector(part, env, fault));
   if (any) parts.push(anyOf(any.map((part) => compileSelector(part, env, fault))));
   if (not) parts.push(noneOf(compileSelector(not, env, fault)));
@@ -103,6 +104,13 @@ function ofLists(wanted: readonly string[]): Match {
   const lists = new Set(wanted);
   return matching(
     (h) => lists.has(h.home),
+    () => "maybe",
+  );
+}
+
+function ofAttached(wanted: boolean): Match {
+  return matching(
+    (h) => h.attached === wanted,
     () => "maybe",
   );
 }

@@ -6,6 +6,7 @@
 
 import type { Finding } from "@/lib/report/finding";
 import type {
+  AttachmentRule,
   AvailabilityRule,
   CategoryRule,
   CheckedUnit,
@@ -111,6 +112,8 @@ export interface ResolvedUnit extends CheckedUnit {
   entry: CatalogueEntry;
   options: readonly ResolvedOption[];
   profile: Profile;
+  parent: ResolvedUnit | null;
+  attachments: ResolvedUnit[];
   slotFree: number[] | null;
   /** The rule by which it counts as another category. */
   movedBy: CategoryRule | null;
@@ -192,6 +195,7 @@ export interface Catalogue {
   modifiers: Modifier[];
   /** The totals the book names; their counters stand apart from those of the rules. */
   figures: CountedFigure[];
+  attachments: AttachmentRule[];
   tagWords: number;
   optionWords: number;
   /** Tag name → bit. */

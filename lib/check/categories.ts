@@ -25,6 +25,6 @@ export function moveCategories(catalogue: Catalogue, resolved: ResolvedRoster): 
     const ally = unit.home === catalogue.army.id ? null : (catalogue.allies.get(unit.home) ?? null);
     unit.movedBy = rule;
     unit.category = rule.to;
-    unit.profile = profileOf(catalogue, unit.entry, unit.commandKind, unit.options, ally, rule.to);
+    unit.profile = profileOf(catalogue, unit.entry, unit.commandKind, unit.options, ally, unit.attached, rule.to);
   }
 }

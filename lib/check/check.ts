@@ -7,6 +7,7 @@ import type {
   PriceRule,
   ResolvedRoster,
   ResolvedUnit,
+  UnitSubject,
 } from "@/lib/catalogue/types";
 import { type BillLine, type Finding, makeFinding, type Report, type Severity } from "@/lib/report/finding";
 import { sourcesGive } from "@/lib/report/points";
@@ -44,6 +45,7 @@ export function inspect(catalogue: Catalogue, roster: Roster): { report: Report;
     for (const rule of unit.profile.unitRules) if (!rule.when || rule.when(context)) rule.check(unit, context);
   }
   permissions(context);
+  attachments(context);
   optionPermissions(context);
   prices(context);
   disputedPrices(context);
@@ -162,11 +164,15 @@ function errorsWith(catalogue: Catalogue, roster: Roster): CheckContext["errorsW
   let before: ReadonlySet<string> | null = null;
   const errors = (commands: Roster["commands"]) =>
     check(catalogue, { ...roster, commands }).findings.filter((f) => f.severity === "error" && f.unit !== "point");
+  const beside = roster.commands.filter(isBeside);
   return (unit) => {
     army ??= roster.commands.filter((c) => !isBeside(c));
     before ??= new Set(errors(army).map((f) => f.rule));
     const [main, ...others] = army;
-    const units = [...(main?.units ?? []), (unit as ResolvedUnit).unit];
+    // What belongs together comes together.
+    const { id, attachedTo: head = id } = (unit as ResolvedUnit).unit;
+    const group = beside.flatMap((c) => c.units).filter((u) => u.id === head || u.attachedTo === head);
+    const units = [...(main?.units ?? []), ...group];
     const found = errors([{ ...(main ?? { kind: catalogue.book.commands[0]?.id ?? "" }), units }, ...others]);
     return found.filter((f) => !before?.has(f.rule));
   };
@@ -212,6 +218,29 @@ function permissions(context: CheckContext): void {
       }),
     );
   }
+}
+
+/** May the units that belong to another belong to it? */
+function attachments(context: CheckContext): void {
+  const rules = context.catalogue.attachments;
+  for (const unit of context.roster.units) {
+    const { parent } = unit;
+    if (!parent || mayBelong(context, unit, parent)) continue;
+    const own = rules.filter((rule) => rule.units(unit));
+    const apart = own.some((rule) => rule.must) ? "remove it" : "make it a unit of its own";
+    context.report(
+      openFinding(context, { rule: "ROSTER-ATTACHED", page: null, severity: "error" }, [unit], {
+        message: `${unitLabel(unit)} may not belong to ${unitLabel(parent)}.`,
+        fix: own.length ? `Choose another unit for it, or ${apart}.` : `${capital(apart)}.`,
+        derivation: "",
+      }),
+    );
+  }
+}
+
+/** Whether a rule lets a unit that belongs to some unit belong to this one. */
+export function mayBelong(context: CheckContext, unit: UnitSubject, parent: UnitSubject): boolean {
+  return context.catalogue.attachments.some((rule) => rule.units(unit) && rule.to(parent) && (!rule.when || rule.when(context)));
 }
 
 /** What to look up in the book to settle an open cell. */

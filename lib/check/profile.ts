@@ -24,7 +24,7 @@ const MOST = 2000;
 
 /**
  * The profile of a unit; `options` in the order of the book, copies of one option added up. `ally`: the catalogue of
- * its own army list where that is not the roster's. `movedTo`: the category a rule moves it to.
+ * its own army list where that is not the roster's. `attached`: it belongs to another unit. `movedTo`: the category a rule moves it to.
  */
 export function profileOf(
   catalogue: Catalogue,
@@ -32,9 +32,11 @@ export function profileOf(
   commandKind: string,
   options: readonly ResolvedOption[],
   ally: Catalogue | null = null,
+  attached = false,
   movedTo: string | null = null,
 ): Profile {
   let key = ally ? `${entry.index}|${commandKind}|${ally.army.id}` : `${entry.index}|${commandKind}`;
+  if (attached) key += "|attached";
   if (movedTo !== null) key += `>${movedTo}`;
   for (const o of options) {
     key += o.copies === 1 ? `,${o.variant.index}` : `,${o.variant.index}x${o.copies}`;
@@ -44,7 +46,7 @@ export function profileOf(
   const known = catalogue.profiles.get(key);
   if (known) return known;
   if (catalogue.profiles.size >= MOST) catalogue.profiles.clear();
-  const made = makeProfile(catalogue, entry, commandKind, options, ally, movedTo);
+  const made = makeProfile(catalogue, entry, commandKind, options, ally, attached, movedTo);
   catalogue.profiles.set(key, made);
   return made;
 }
@@ -55,6 +57,7 @@ function makeProfile(
   commandKind: string,
   options: readonly ResolvedOption[],
   ally: Catalogue | null,
+  attached: boolean,
   movedTo: string | null,
 ): Profile {
   // Permissions and prices are those of its own army list; counts are those of the roster's.
@@ -67,6 +70,7 @@ function makeProfile(
     category: movedTo ?? all.findLast((v) => v.option.category !== undefined)?.option.category ?? entry.entry.category,
     commandKind,
     home: rights.army.id,
+    attached,
     options,
     tagBits: maskOf([...entry.tags, ...all.flatMap((h) => h.tags)], catalogue.tagWords),
     optionBits: maskOf(

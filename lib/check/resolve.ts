@@ -3,7 +3,8 @@
 import { nearest } from "@/lib/catalogue/name-index";
 import type { Catalogue, OptionVariant, ResolvedOption, ResolvedRoster, ResolvedUnit } from "@/lib/catalogue/types";
 import { type Finding, makeFinding, type Target } from "@/lib/report/finding";
-import { optionKey, resolveOptions } from "@/lib/roster/describe-unit";
+import { parentsIn } from "@/lib/roster/attached";
+import { describeUnit, optionKey, resolveOptions } from "@/lib/roster/describe-unit";
 import { unitLabel } from "@/lib/rules/make-finding";
 import type { CommandKind } from "@/lib/schema/book";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
@@ -17,6 +18,7 @@ export function resolve(catalogue: Catalogue, roster: Roster): ResolvedRoster {
   const problems = roster.settings || roster.packs || roster.dataVersion ? settingsAndPacks(catalogue, roster) : [];
   const resolved: ResolvedRoster = { roster, commands: roster.commands, units: [], sideboard: [], problems };
   const kinds = kindsOf(catalogue);
+  const strays: Stray[] = [];
   let index = -1;
   for (let command = 0; command < roster.commands.length; command++) {
     const given = roster.commands[command];
@@ -25,14 +27,57 @@ export function resolve(catalogue: Catalogue, roster: Roster): ResolvedRoster {
     const ally = kind?.allied ? allyOf(catalogue, given.armyList, command, resolved.problems) : null;
     if (!kind) resolved.problems.push(unknownCommand(catalogue, given.kind, command));
     const place = kind?.sideboard ? resolved.sideboard : resolved.units;
+    const parents = parentsIn(given.units);
+    const first = place.length;
     for (const unit of given.units) {
       index++;
       const made = resolveUnit(catalogue, unit, { index, command, kind: given.kind, ally }, resolved.problems);
       if (made) place.push(made);
+      if (unit.attachedTo !== undefined && !parents.has(unit)) strays.push({ unit, command });
     }
+    if (parents.size) attach(place.slice(first), parents);
   }
+  if (strays.length) tellStrays(catalogue, strays, resolved);
   moveCategories(catalogue, resolved);
   return resolved;
+}
+
+/** A unit that says it belongs to another and cannot, and the index of its command. */
+interface Stray {
+  unit: RosterUnit;
+  command: number;
+}
+
+function tellStrays(catalogue: Catalogue, strays: readonly Stray[], { commands, problems }: ResolvedRoster): void {
+  const byId = new Map<string, Stray>();
+  commands.forEach(({ units }, command) => {
+    for (const unit of units) if (!byId.has(unit.id)) byId.set(unit.id, { unit, command });
+  });
+  const nameOf = (unit: RosterUnit) => unitLabel({ unit, profile: { label: describeUnit(catalogue, unit).name } });
+  for (const { unit, command } of strays) {
+    const other = byId.get(unit.attachedTo ?? "");
+    const because =
+      other === undefined
+        ? "the unit it belongs to is not in the roster"
+        : other.unit.id === unit.id
+          ? "it cannot belong to itself"
+          : other.command !== command
+            ? `it cannot belong to ${nameOf(other.unit)}, which is in another command`
+            : `it cannot belong to ${nameOf(other.unit)}, which belongs to another unit itself`;
+    const fix = catalogue.attachments.length ? "Choose another unit for it, or make it a unit of its own." : "Make it a unit of its own.";
+    problems.push(problem(catalogue, "ROSTER-ATTACHED", [{ kind: "unit", unit: unit.id }], `${nameOf(unit)}: ${because}.`, fix));
+  }
+}
+
+type Parents = ReturnType<typeof parentsIn>;
+
+function attach(units: readonly ResolvedUnit[], parents: Parents): void {
+  const made = new Map(units.map((unit) => [unit.unit, unit]));
+  for (const unit of units) {
+    const parent = parents.get(unit.unit);
+    unit.parent = (parent && made.get(parent)) ?? null;
+    unit.parent?.attachments.push(unit);
+  }
 }
 
 function resolveUnit(
@@ -47,7 +92,7 @@ function resolveUnit(
     return null;
   }
   const options = lookUp(catalogue, unit, entry.entry.name, problems);
-  const profile = profileOf(catalogue, entry, kind, options, ally);
+  const profile = profileOf(catalogue, entry, kind, options, ally, unit.attachedTo !== undefined);
   for (const { option, said, ...fault } of profile.faults) {
     const { message, fix } = said(unitLabel({ unit, profile }));
     problems.push({ ...problem(catalogue, fault.rule, [{ kind: "option", unit: unit.id, option }], message, fix), ...fault });
@@ -59,6 +104,7 @@ function resolveUnit(
     command,
     commandKind: kind,
     home: profile.home,
+    attached: profile.attached,
     entry,
     category: profile.category,
     options: profile.options,
@@ -68,6 +114,8 @@ function resolveUnit(
     units: countsUnits ? unit.count : 1,
     models: countsUnits ? unit.count * (entry.entry.models ?? 1) : unit.count,
     bill: { unit: unit.id, points: 0, missing: 0, lines: [] },
+    parent: null,
+    attachments: [],
     slotFree: null,
     movedBy: null,
   };

@@ -55,6 +55,8 @@ export class UnitReader {
   private full = false;
   /** The units of the line before, for a note to them. */
   private last: RosterUnit[] = [];
+  /** The units that those of a line with "with" in front belong to: of the line above, but for such lines. */
+  private above: RosterUnit[] = [];
 
   constructor(
     private catalogue: Catalogue,
@@ -89,16 +91,51 @@ export class UnitReader {
       this.read(line, quoted);
       return;
     }
+    const front = /^with\s+/i.exec(bare)?.[0].length ?? 0;
+    if (front && this.isAttached(bare.slice(front))) {
+      const units = this.unitLine(line, bare.slice(front), scanned, plain);
+      if (units) this.add(line, units, this.parent(line, bare.slice(front)));
+      return;
+    }
     const units = this.unitLine(line, bare, scanned, plain);
-    if (!units) return;
+    this.above = units ? this.add(line, units, null) : [];
+  }
+
+  /** Whether what stands behind "with" is a unit: a count, or a name of the army list. */
+  private isAttached(text: string): boolean {
+    return COUNT.test(text) || this.index.entries.find(pieces(text).name) !== null;
+  }
+
+  /** The unit that the one of a line belongs to; null, and told, where none stands above. */
+  private parent(line: number, text: string): RosterUnit | null {
+    const parent = this.above.at(-1);
+    if (!parent) {
+      const message = `"${short(text)}": no unit stands above it; it was read as a unit of its own.`;
+      this.problems.add(line, "error", message, "Put it below the unit it belongs to.");
+    } else if (this.above.length > 1) {
+      const message = `"${short(text)}": ${number(this.above.length)} units stand above it; it was read as belonging to the last.`;
+      this.problems.add(line, "advice", message, "Write each unit in a line of its own.");
+    }
+    return parent ?? null;
+  }
+
+  /** Puts the units of a line into the command; none where the roster is full. */
+  private add(line: number, units: UnitLine[], parent: RosterUnit | null): RosterUnit[] {
     if (this.units + units.length > MAX_UNITS) {
       if (!this.full)
         this.problems.add(line, "error", `At most ${number(MAX_UNITS)} units can be read; the rest was left out.`, "Remove units.");
       this.full = true;
-      return;
+      return [];
     }
-    this.last = units.map((unit) => ({ ...unit, id: `u${++this.units}`, options: unit.options.map((option) => ({ ...option })) }));
+    const attached = parent ? { attachedTo: parent.id } : {};
+    this.last = units.map((unit) => ({
+      ...unit,
+      id: `u${++this.units}`,
+      options: unit.options.map((option) => ({ ...option })),
+      ...attached,
+    }));
     this.command().units.push(...this.last);
+    return this.last;
   }
 
   /** A line that begins with brackets: a heading, a mark to tick, or a unit inside them; and what stands behind them. */
@@ -614,6 +651,7 @@ export class UnitReader {
 
   private open(line: number, command: RosterCommand): void {
     this.last = [];
+    this.above = [];
     if (this.built.length >= 50) {
       this.problems.add(line, "error", "More than 50 commands; its units were put into the one before.", "Remove commands.");
       return;

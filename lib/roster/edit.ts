@@ -1,5 +1,6 @@
 /** Carries out edits on a roster. Nothing is mutated: what an edit does not touch keeps its identity. */
 import { FORMAT, type Roster, type RosterCommand, type RosterOption, type RosterUnit } from "@/lib/schema/roster";
+import { groupsIn } from "./attached";
 import type { Edit, UnitChange } from "./edits";
 
 /** The most a roster may hold; the bounds of the schema. */
@@ -65,13 +66,10 @@ export function edit(roster: Roster, action: Edit): Roster {
     }
     case "remove": {
       const place = find(roster, action.unit);
-      return place ? withUnits(roster, place.command, place.units.toSpliced(place.at, 1)) : roster;
+      return place ? withUnits(roster, place.command, without(place.units, groupOf(place))) : roster;
     }
-    case "duplicate": {
-      const place = find(roster, action.unit);
-      if (!place || place.units.length >= MAX.units) return roster;
-      return withUnits(roster, place.command, insert(place.units, place.at + 1, { ...place.unit, id: nextId(roster) }));
-    }
+    case "duplicate":
+      return duplicateUnit(roster, action.unit);
     case "move":
       return moveUnit(roster, action.unit, action.command, action.at);
     case "add-command": {
@@ -130,7 +128,19 @@ function addUnit(roster: Roster, { command: to, unit, at }: Extract<Edit, { do: 
   if (!command || command.units.length >= MAX.units || !unit.entry) return roster;
   const { options = [], ...rest } = unit;
   const made = bounded({ ...rest, id: nextId(roster), options } as RosterUnit);
-  return withUnits(roster, to, insert(command.units, at ?? command.units.length, made));
+  return withUnits(roster, to, insert(command.units, at ?? endOfGroup(command.units, made.attachedTo), [made]));
+}
+
+/** A copy of a unit and of what belongs to it, behind them. */
+function duplicateUnit(roster: Roster, id: string): Roster {
+  const place = find(roster, id);
+  if (!place) return roster;
+  const group = groupOf(place);
+  if (place.units.length + group.length > MAX.units) return roster;
+  const free = freeIds(roster);
+  const copy = { ...place.unit, id: free() };
+  const others = group.slice(1).map((unit) => ({ ...unit, id: free(), attachedTo: copy.id }));
+  return withUnits(roster, place.command, insert(place.units, place.units.lastIndexOf(group.at(-1) ?? place.unit) + 1, [copy, ...others]));
 }
 
 function editDetails(roster: Roster, change: Extract<Edit, { do: "details" }>["change"]): Roster {
@@ -174,11 +184,11 @@ function editPack(roster: Roster, id: string, on: boolean): Roster {
 function changeUnit(unit: RosterUnit, change: UnitChange): RosterUnit {
   const next = { ...unit };
   for (const key of ["count", "options"] as const) if (change[key] !== undefined) put(next, key, change[key]);
-  for (const key of ["name", "note", "stated", "pointsPerModel"] as const) {
+  for (const key of ["name", "note", "stated", "pointsPerModel", "attachedTo"] as const) {
     if (key in change && !Number.isNaN(change[key])) put(next, key, change[key] === "" ? undefined : change[key]);
   }
   const within = bounded(next);
-  const keys = ["count", "name", "options", "note", "stated", "pointsPerModel"] as const;
+  const keys = ["count", "name", "options", "note", "stated", "pointsPerModel", "attachedTo"] as const;
   return keys.every((key) => (key === "options" ? sameOptions(within.options, unit.options) : within[key] === unit[key])) ? unit : within;
 }
 
@@ -194,13 +204,32 @@ function moveUnit(roster: Roster, id: string, to: number, at: number): Roster {
   const place = find(roster, id);
   const target = roster.commands[to];
   if (!place || !target) return roster;
-  const left = place.units.toSpliced(place.at, 1);
+  const group = groupOf(place);
+  const left = without(place.units, group);
   if (to === place.command) {
-    const units = insert(left, at, place.unit);
+    const units = insert(left, at, group);
     return units.every((unit, i) => unit === place.units[i]) ? roster : withUnits(roster, to, units);
   }
-  if (target.units.length >= MAX.units) return roster;
-  return withUnits(withUnits(roster, place.command, left), to, insert(target.units, at, place.unit));
+  if (target.units.length + group.length > MAX.units) return roster;
+  const { attachedTo: _, ...alone } = place.unit;
+  const moved = [place.unit.attachedTo === undefined ? place.unit : (alone as RosterUnit), ...group.slice(1)];
+  return withUnits(withUnits(roster, place.command, left), to, insert(target.units, at, moved));
+}
+
+/** A unit and those that belong to it, in their order. */
+function groupOf({ units, unit }: { units: RosterUnit[]; unit: RosterUnit }): RosterUnit[] {
+  return groupsIn(units).find(([head]) => head === unit) ?? [unit];
+}
+
+function without(units: readonly RosterUnit[], group: readonly RosterUnit[]): RosterUnit[] {
+  const gone = new Set(group);
+  return units.filter((unit) => !gone.has(unit));
+}
+
+/** Behind a unit and what belongs to it; the end where there is no such unit. */
+function endOfGroup(units: readonly RosterUnit[], parent: string | undefined): number {
+  const last = parent === undefined ? -1 : units.findLastIndex((unit) => unit.id === parent || unit.attachedTo === parent);
+  return last < 0 ? units.length : last + 1;
 }
 
 function find(roster: Roster, id: string): { command: number; at: number; units: RosterUnit[]; unit: RosterUnit } | null {
@@ -217,9 +246,9 @@ function withUnits(roster: Roster, index: number, units: RosterUnit[]): Roster {
   return { ...roster, commands: roster.commands.with(index, { ...command, units }) };
 }
 
-function insert<T>(items: readonly T[], at: number, item: T): T[] {
+function insert<T>(items: readonly T[], at: number, added: readonly T[]): T[] {
   const index = Number.isNaN(at) ? items.length : Math.max(0, Math.min(items.length, Math.trunc(at)));
-  return items.toSpliced(index, 0, item);
+  return items.toSpliced(index, 0, ...added);
 }
 
 /** A unit within the bounds of the schema; the same object where it is within them already. */
@@ -229,7 +258,8 @@ function bounded(unit: RosterUnit): RosterUnit {
   if (next.note !== undefined) put(next, "note", cut(next.note, 500) || undefined);
   if (next.stated !== undefined) next.stated = Math.max(0, Math.min(MAX.points, next.stated));
   if (next.pointsPerModel !== undefined) next.pointsPerModel = Math.max(0, Math.min(MAX.each, next.pointsPerModel));
-  for (const key of ["name", "note", "stated", "pointsPerModel"] as const) if (next[key] === undefined) delete next[key];
+  if (next.attachedTo !== undefined) put(next, "attachedTo", cut(next.attachedTo, 200) || undefined);
+  for (const key of ["name", "note", "stated", "pointsPerModel", "attachedTo"] as const) if (next[key] === undefined) delete next[key];
   const options = next.options.length > MAX.options ? next.options.slice(0, MAX.options) : next.options;
   next.options = options.some((o) => o.count !== undefined && (o.count === 1 || o.count !== whole(o.count, MAX.copies)))
     ? options.map(boundedOption)

@@ -2,12 +2,12 @@
 import type { RosterOption, RosterUnit } from "@/lib/schema/roster";
 
 export type UnitChange = {
-  [K in "count" | "name" | "options" | "note" | "stated" | "pointsPerModel"]?: RosterUnit[K] | undefined;
+  [K in "count" | "name" | "options" | "note" | "stated" | "pointsPerModel" | "attachedTo"]?: RosterUnit[K] | undefined;
 };
 
-/** A unit to be added; it gets its id then. */
+/** A unit to be added; it gets its id then. One that belongs to another goes behind it unless a place is given. */
 export type NewUnit = Pick<RosterUnit, "entry" | "count"> &
-  Partial<Pick<RosterUnit, "name" | "note" | "stated" | "pointsPerModel">> & { options?: RosterOption[] };
+  Partial<Pick<RosterUnit, "name" | "note" | "stated" | "pointsPerModel" | "attachedTo">> & { options?: RosterOption[] };
 
 export type Edit =
   | { do: "details"; change: { [K in "name" | "player" | "event" | "note" | "limit"]?: string | number | undefined } }
@@ -15,8 +15,10 @@ export type Edit =
   | { do: "pack"; id: string; on: boolean }
   | { do: "add"; command: number; unit: NewUnit; at?: number; times?: number }
   | { do: "change"; unit: string; change: UnitChange }
+  // What belongs to a unit goes, is copied and moves with it.
   | { do: "remove"; unit: string }
   | { do: "duplicate"; unit: string }
+  // `at` counts the units that stay. In another command a unit belongs to none of those it left.
   | { do: "move"; unit: string; command: number; at: number }
   | { do: "add-command"; kind: string; name?: string; armyList?: string }
   | { do: "change-command"; command: number; change: { name?: string | undefined; kind?: string; armyList?: string | undefined } }

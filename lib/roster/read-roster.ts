@@ -58,6 +58,7 @@ const NAMES: Record<string, string> = {
   stated: "stated points",
   choice: "choice",
   limit: "points limit",
+  attachedTo: "unit it belongs to",
 };
 
 class Reader {
@@ -261,7 +262,12 @@ class Reader {
     const seen = new Set<string>();
     const free = freeIds(roster);
     for (const [c, command] of roster.commands.entries()) {
-      for (const [u, unit] of command.units.entries()) {
+      // What belongs to a unit that got another id stands behind it.
+      const renamed = new Map<string, string>();
+      for (const [u, given] of command.units.entries()) {
+        const parent = given.attachedTo === undefined ? undefined : renamed.get(given.attachedTo);
+        const unit = parent === undefined ? given : { ...given, attachedTo: parent };
+        if (parent !== undefined) command.units[u] = unit;
         if (unit.id !== "" && !seen.has(unit.id)) {
           seen.add(unit.id);
           continue;
@@ -269,7 +275,9 @@ class Reader {
         const path = ["commands", c, "units", u];
         const why = unit.id === "" ? "had no id of its own" : "had the id of another unit";
         // A copy, so that a value handed in by a caller stays as it is.
-        command.units[u] = { ...unit, id: free() };
+        const id = free();
+        renamed.set(unit.id, id);
+        command.units[u] = { ...unit, id };
         this.report(path, "advice", `${place(path)}: ${why}; it was given one.`, "Save the roster to keep it.");
       }
     }

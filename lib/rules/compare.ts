@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Quantity } from "@/lib/schema/common";
 import { number, plural } from "@/lib/text";
 import { conditional, defineRuleKind, named, reporting, ruleBase } from "./contract";
-import { boundFinding, countIn, termsOf, unitLabel, unitTarget } from "./make-finding";
+import { boundFinding, countIn, countInUnit, termsOf, unitLabel, unitTarget } from "./make-finding";
 
 /** One counted quantity is at most another. */
 export const compare = defineRuleKind({
@@ -54,7 +54,7 @@ export const compare = defineRuleKind({
         match: left.match,
         when,
         check(unit, context) {
-          const actual = countIn(left, context, unit);
+          const actual = countInUnit(left, unit);
           const other = countIn(right, context, unit);
           const bound = Math.max(0, other - fewer);
           if (actual <= bound) return;

@@ -123,6 +123,8 @@ export interface SelectorSubject {
   commandKind: string;
   /** The army list it comes from. */
   home: string;
+  /** Whether it belongs to another unit. */
+  attached: boolean;
   options: readonly { variant: RuleOption; copies: number; value: number | null }[];
   tagBits: Int32Array;
   optionBits: Int32Array;
@@ -149,6 +151,10 @@ export interface CheckedUnit extends SelectorSubject {
   units: number;
   models: number;
   bill: UnitBill;
+  /** The unit it belongs to; null too where the roster names none that it can belong to. */
+  parent: CheckedUnit | null;
+  /** The units that belong to it. */
+  attachments: readonly CheckedUnit[];
   /** Indices of options that a grant frees from the slots of their carrier. */
   slotFree: readonly number[] | null;
 }
@@ -208,6 +214,7 @@ export type CompiledRule =
   | { sort: "price"; options: number[] | null; rule: PriceRule }
   | { sort: "category"; rule: CategoryRule }
   | { sort: "modifier"; modifiers: Modifier[] }
+  | { sort: "attached"; rule: AttachmentRule }
   | { sort: "several"; rules: CompiledRule[] };
 
 /** A rule about each unit by itself. */
@@ -231,6 +238,19 @@ export interface Allowance {
   noun: string;
   /** Indices of the options it covers. */
   options: ReadonlySet<number>;
+}
+
+/** Which units may belong to which. */
+export interface AttachmentRule {
+  units: Match;
+  to: Match;
+  when: When | null;
+  /** What such a unit is called, singular. */
+  noun: string;
+  /** The most of them for each unit they belong to; null where there is no limit. */
+  max: number | null;
+  /** Such units stand in no other way. */
+  must: boolean;
 }
 
 /** How many slots of a unit are taken, together and by slot. */

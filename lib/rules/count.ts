@@ -17,7 +17,7 @@ import {
   ruleBase,
   type UnitRule,
 } from "./contract";
-import { boundFinding, countIn, finding, isNamed, termsOf, unitLabel, unitTarget } from "./make-finding";
+import { boundFinding, countIn, countInUnit, finding, isNamed, termsOf, unitLabel, unitTarget } from "./make-finding";
 import type { Say } from "./words";
 
 const Commands = z.strictObject({ commands: z.array(Id).min(1).describe("kinds of command") });
@@ -91,7 +91,7 @@ export const count = defineRuleKind({
         ...(rule.quantity.measure === "models" && typeof rule.min === "number" ? { fewestModels: rule.min } : {}),
         ...spending(rule, env, counter),
         check(unit, context) {
-          judge(context, countIn(counter, context, unit), unit, { targets: [unitTarget(unit)], terms: [] });
+          judge(context, countInUnit(counter, unit), unit, { targets: [unitTarget(unit)], terms: [] });
         },
       };
     }

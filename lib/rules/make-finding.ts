@@ -68,8 +68,12 @@ export function countIn(counter: Counter, context: RuleContext, place: Place): n
     for (const unit of context.roster.units) if (unit.command === place && counter.match(unit)) sum += counter.amount(unit);
     return sum;
   }
-  if (!counter.match(place)) return 0;
-  return counter.per === "unit" ? counter.each(place) : counter.amount(place) / Math.max(1, place.units);
+  return counter.match(place) ? countInUnit(counter, place) : 0;
+}
+
+/** What a counter counts in one unit of a line that it is known to match. */
+export function countInUnit(counter: Counter, unit: CheckedUnit): number {
+  return counter.per === "unit" ? counter.each(unit) : counter.amount(unit) / Math.max(1, unit.units);
 }
 
 type Said = Pick<Finding, "targets" | "message" | "fix"> & Partial<Finding>;

@@ -1,5 +1,6 @@
 /** Every rule kind, in the order its documentation is shown, and the union of their shapes. */
 import * as z from "zod";
+import { attached } from "./attached";
 import { availability } from "./availability";
 import { category } from "./category";
 import { characteristic } from "./characteristic";
@@ -32,6 +33,7 @@ export const Rule = z.discriminatedUnion("kind", [
   distinct.schema,
   choice.schema,
   slots.schema,
+  attached.schema,
   characteristic.schema,
   leader.schema,
   sideboard.schema,
@@ -54,6 +56,7 @@ const kinds = [
   distinct,
   choice,
   slots,
+  attached,
   characteristic,
   leader,
   sideboard,

@@ -263,6 +263,7 @@ export class Say {
     if (selector.command) parts.push({ before: [], noun: "", after: [this.commands(selector.command)] });
     if (selector.list) parts.push({ before: [], noun: "", after: [`of ${this.armies(selector.list)}`] });
     if (selector.army) parts.push({ before: [], noun: "", after: [`in rosters of ${this.armies(selector.army)}`] });
+    if (selector.attached !== undefined) parts.push(shaped(selector.attached ? "attached …" : "… that stand by themselves"));
     if (selector.not) parts.push(this.other(selector.not));
     return both(parts);
   }

@@ -54,6 +54,7 @@ export interface SelectorKeys {
   command?: Id[] | undefined;
   list?: Id[] | undefined;
   army?: Id[] | undefined;
+  attached?: boolean | undefined;
   all?: Selector[] | undefined;
   any?: Selector[] | undefined;
   not?: Selector | undefined;
@@ -69,6 +70,7 @@ export const Selector: z.ZodType<Selector> = z.lazy(() =>
       command: ids.optional(),
       list: ids.optional().describe("home army list, or a group of them: of allies their own, else the roster's"),
       army: ids.optional().describe("the roster's army list, or a group of them, for allies too"),
+      attached: z.boolean().optional().describe("whether it belongs to another unit"),
       all: z.array(Selector).min(1).optional(),
       any: z.array(Selector).min(1).optional(),
       not: Selector.optional(),

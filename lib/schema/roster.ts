@@ -33,6 +33,7 @@ export const RosterUnit = z.looseObject({
   stated: Figure(0, 1_000_000).optional().describe("points the writer states for the whole line"),
   pointsPerModel: Figure(0, 100_000).optional().describe("from the player's own book, where ours lost the price"),
   note: Text(500).optional(),
+  attachedTo: Ref.optional().describe("id of the unit it belongs to: one of its command that belongs to no other"),
 });
 export type RosterUnit = z.infer<typeof RosterUnit>;
 

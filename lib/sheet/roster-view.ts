@@ -5,6 +5,7 @@
 import type { Catalogue, ResolvedRoster, ResolvedUnit } from "@/lib/catalogue/types";
 import { inspect } from "@/lib/check/check";
 import type { Finding, Report, Severity } from "@/lib/report/finding";
+import { groupsIn } from "@/lib/roster/attached";
 import { describeUnit, isOwnDesign, unknownOptionText } from "@/lib/roster/describe-unit";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
 import { humanizeId } from "@/lib/text";
@@ -20,13 +21,15 @@ export interface Row {
   missing: number;
   /** The worst of the unit's findings; advice stays among the findings. */
   mark: "error" | "unconfirmed" | null;
+  /** Belongs to the nearest row above that does not. */
+  attached: boolean;
   /** The army list does not know this entry. */
   unknown: boolean;
   /** Made up by a formula, in a game that prints units too. */
   design: boolean;
 }
 
-/** Rows of one category in one command. */
+/** Rows of one category in one command, those below that belong to one of them included. */
 export interface Section {
   key: string;
   name: string;
@@ -112,20 +115,23 @@ export function makeView(catalogue: Catalogue | null, roster: Roster, before: Vi
   let units = 0;
   const commands = roster.commands.map((command, index): CommandView => {
     const byCategory = new Map<string, Section>();
-    for (const unit of command.units) {
+    const addTo = (section: Section, unit: RosterUnit, attached: boolean) => {
       const resolved = resolvedById.get(unit.id) ?? null;
-      const row = keep(before?.rows.get(unit.id), makeRow(catalogue, unit, resolved, byUnit.get(unit.id)));
+      const row = keep(before?.rows.get(unit.id), makeRow(catalogue, unit, resolved, byUnit.get(unit.id), attached));
       rows.set(unit.id, row);
       if (!beside.has(unit.id)) units += resolved ? resolved.units : 1;
-      const category = resolved?.category ?? "";
+      section.ids.push(unit.id);
+      section.points += row.points;
+      section.missing += row.missing;
+    };
+    for (const group of groupsIn(command.units)) {
+      const category = resolvedById.get(group[0].id)?.category ?? "";
       let section = byCategory.get(category);
       if (!section) {
         section = { key: `${index}/${category}`, name: categoryName(catalogue, category), points: 0, missing: 0, ids: [] };
         byCategory.set(category, section);
       }
-      section.ids.push(unit.id);
-      section.points += row.points;
-      section.missing += row.missing;
+      for (const [i, unit] of group.entries()) addTo(section, unit, i > 0);
     }
     const order = catalogue?.book.categories.map((c) => c.id) ?? [];
     const place = (key: string) => order.indexOf(key) + 1 || order.length + 1;
@@ -173,13 +179,19 @@ export function makeView(catalogue: Catalogue | null, roster: Roster, before: Vi
   };
 }
 
-function makeRow(catalogue: Catalogue | null, unit: RosterUnit, resolved: ResolvedUnit | null, findings: FindingView[] | undefined): Row {
+function makeRow(
+  catalogue: Catalogue | null,
+  unit: RosterUnit,
+  resolved: ResolvedUnit | null,
+  findings: FindingView[] | undefined,
+  attached: boolean,
+): Row {
   let mark: Row["mark"] = null;
   for (const { finding } of findings ?? NONE) {
     if (finding.severity === "error") mark = "error";
     else if (finding.severity === "unconfirmed" && mark === null) mark = "unconfirmed";
   }
-  const base = { id: unit.id, count: unit.count, own: unit.name ?? "", mark };
+  const base = { id: unit.id, count: unit.count, own: unit.name ?? "", mark, attached };
   if (!catalogue) {
     const name = humanizeId(unit.entry);
     return { ...base, name, options: unit.options.map(unknownOptionText).join(", "), points: 0, missing: 0, unknown: true, design: false };

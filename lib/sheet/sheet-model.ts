@@ -46,6 +46,8 @@ export interface SheetRow {
   count: number;
   name: string;
   ownName: string;
+  /** The unit above that it belongs to; empty for one that stands by itself. */
+  parent: string;
   /** What it holds beyond what its name and its characteristics say. */
   options: string;
   note: string;

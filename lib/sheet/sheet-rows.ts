@@ -135,7 +135,9 @@ export function groupsOf(
     const units = all.filter((unit) => unit.command === index);
     const own: SheetGroup[] = [];
     for (const category of book.categories) {
-      const members = units.filter((unit) => unit.category === category.id);
+      // What belongs to a unit stands below it, whatever its own category.
+      const heads = units.filter((unit) => unit.parent === null && unit.category === category.id);
+      const members = heads.flatMap((unit) => [unit, ...unit.attachments]);
       if (members.length === 0) continue;
       own.push({
         command: null,
@@ -222,6 +224,7 @@ function rowOf(catalogue: Catalogue, unit: ResolvedUnit, columns: Columns, notes
     count: unit.unit.count,
     name: unit.profile.label,
     ownName: unit.unit.name ?? "",
+    parent: unit.parent ? (unit.parent.unit.name ?? unit.parent.profile.label) : "",
     options: optionsText(catalogue, unit, shown),
     note: unit.unit.note ?? "",
     flag: isOwnDesign(catalogue, unit.entry.entry) ? `Own design, ${pageLabel(page)}: agree it with your opponent` : "",
@@ -245,6 +248,7 @@ function strangerRow(catalogue: Catalogue, unit: RosterUnit, columns: number, no
     count: unit.count,
     name,
     ownName: unit.name ?? "",
+    parent: "",
     options: options.map((o) => o.text).join(", "),
     note: unit.note ?? "",
     flag: "",

@@ -4,19 +4,22 @@
  */
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { Bill, PrintedReport } from "@/lib/report/finding";
+import { parentsIn } from "@/lib/roster/attached";
 import { describeUnit } from "@/lib/roster/describe-unit";
 import type { Problem } from "@/lib/roster/roster-file";
 import type { Roster } from "@/lib/schema/roster";
 
 type Cell = string | number | null | undefined;
 
-/** One row for each unit of a roster, in roster order. Points are the known ones; "Prices missing" above 0 reads "at least". No points in a game without. */
+/** One row for each unit of a roster, in roster order. Points are the known ones; "Prices missing" above 0 reads "at least". No points in a game without. A last column says what a unit belongs to, where any belongs to another. */
 export function rosterCsv(catalogue: Catalogue, roster: Roster, bill: Bill | null): string {
   const bills = new Map([...(bill?.units ?? []), ...(bill?.sideboard ?? [])].map((unit) => [unit.unit, unit]));
   const kinds = new Map(catalogue.book.commands.map((kind) => [kind.id, kind.name]));
   const hasPoints = catalogue.book.hasPoints !== false;
+  const parents = new Map(roster.commands.flatMap((command) => [...parentsIn(command.units)]));
   const rows = roster.commands.flatMap((command) =>
     command.units.map((unit): Cell[] => {
+      const parent = parents.get(unit);
       const { name, options } = describeUnit(catalogue, unit);
       const priced = hasPoints ? bills.get(unit.id) : undefined;
       return [
@@ -29,11 +32,12 @@ export function rosterCsv(catalogue: Catalogue, roster: Roster, bill: Bill | nul
         priced?.missing,
         unit.stated,
         unit.note,
+        ...(parents.size ? [parent && (parent.name ?? describeUnit(catalogue, parent).name)] : []),
       ];
     }),
   );
   const heads = ["Command", "Count", "Unit", "Own name", "Options", "Points", "Prices missing", "Stated points", "Note"];
-  return table([heads, ...rows]);
+  return table([parents.size ? [...heads, "Belongs to"] : heads, ...rows]);
 }
 
 /** A checked file of the organiser's desk. */

@@ -2,8 +2,9 @@
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { Report } from "@/lib/report/finding";
 import { verdictWord } from "@/lib/report/verdict";
+import { groupsIn } from "@/lib/roster/attached";
 import { describeUnit } from "@/lib/roster/describe-unit";
-import type { Roster, RosterCommand } from "@/lib/schema/roster";
+import type { Roster, RosterCommand, RosterUnit } from "@/lib/schema/roster";
 import { number } from "@/lib/text";
 
 /** A heading, the facts of the roster, a table for each command and, with a report, verdict and findings. */
@@ -40,14 +41,15 @@ function commandBlocks(catalogue: Catalogue, command: RosterCommand, named: bool
   const hasPoints = catalogue.book.hasPoints !== false;
   const kind = catalogue.book.commands.find((k) => k.id === command.kind)?.name ?? command.kind;
   const bills = new Map([...(report?.bill.units ?? []), ...(report?.bill.sideboard ?? [])].map((unit) => [unit.unit, unit]));
-  const rows = command.units.map((unit) => {
+  const row = (unit: RosterUnit, front: string) => {
     const words = describeUnit(catalogue, unit);
     const bill = bills.get(unit.id);
     const what = unit.name ? `${inert(unit.name)} (${inert(words.name)})` : inert(words.name);
     const points = bill ? `${bill.missing ? "at least " : ""}${number(bill.points)}` : "";
     const options = [...words.options.map((o) => o.text), ...(unit.note ? [unit.note] : [])].map(inert).join(", ");
-    return `| ${number(unit.count)} | ${what} | ${options} |${hasPoints ? ` ${points} |` : ""}`;
-  });
+    return `| ${number(unit.count)} | ${front}${what} | ${options} |${hasPoints ? ` ${points} |` : ""}`;
+  };
+  const rows = groupsIn(command.units).flatMap(([unit, ...attached]) => [row(unit, ""), ...attached.map((one) => row(one, "with "))]);
   const head = named || command.name ? [`## ${inert(command.name ? `${command.name} (${kind})` : kind)}`] : [];
   if (!rows.length) return [...head, "No units."];
   const columns = hasPoints

@@ -9,11 +9,13 @@ import { resolve } from "@/lib/check/resolve";
 import { headOf } from "@/lib/read/text-head";
 import { keyOf, once, Problems, plain, readValue, tidy } from "@/lib/read/text-parts";
 import { UnitReader } from "@/lib/read/text-units";
+import { groupsIn } from "@/lib/roster/attached";
 import { variantOf } from "@/lib/roster/describe-unit";
 import type { Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
 
 /**
- * The roster as text that reads back to the same roster, unit ids aside. Fields that the schema does not know are not written.
+ * The roster as text that reads back to the same roster, unit ids aside. Units that belong to another stand below it; one that
+ * belongs to no unit there is stands by itself. Fields that the schema does not know are not written.
  */
 export function writeText(catalogue: Catalogue, roster: Roster): string {
   const lines = [`Roster: ${headValue(roster.name)}`.trimEnd()];
@@ -70,15 +72,19 @@ function commandLines(
   if (!isMain || (!command.units.length && roster.commands.length > 1)) lines.push("", commandHeading(catalogue, command));
   const words = new Map<string, string>();
   let category: string | null = null;
-  for (const unit of command.units) {
+  const write = (unit: RosterUnit, front: string) => {
+    lines.push(front + unitText(catalogue, unit, words));
+    if (unit.note !== undefined) lines.push(`  Unit note: ${headValue(unit.note)}`);
+  };
+  for (const [unit, ...attached] of groupsIn(command.units)) {
     const counts = countsAs.get(unit);
     if (counts !== undefined && counts !== category) {
       category = counts;
       const name = book.categories.find((c) => c.id === category)?.name ?? "";
       if (name && !/^\s*command\b|["\u0060#[\]“”„«]/i.test(name)) lines.push("", `[${name}]`);
     } else if (lines.length === 0) lines.push("");
-    lines.push(unitText(catalogue, unit, words));
-    if (unit.note !== undefined) lines.push(`  Unit note: ${headValue(unit.note)}`);
+    write(unit, "");
+    for (const one of attached) write(one, "  with ");
   }
   return lines;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { allowancesOf, armyOffers, optionOffers, slotUsageOf } from "@/lib/advise/offers";
+import { allowancesOf, armyOffers, attachmentOffers, optionOffers, slotUsageOf } from "@/lib/advise/offers";
 import { compile } from "@/lib/catalogue/compile";
 import { inspect } from "@/lib/check/check";
 import { rosterOption } from "@/lib/roster/take-option";
@@ -427,5 +427,75 @@ describe("what a unit may spend", () => {
       }) as Rule;
     expect(spent("1 ogres hat", [when(1000)])).toEqual([["5 of 9 point", "hat"]]);
     expect(spent("1 ogres hat", [when(1001)])).toEqual([]);
+  });
+});
+
+describe("what may be added to a unit", () => {
+  const attached = (change: object = {}): Rule => ({
+    id: "S-1",
+    kind: "attached",
+    units: { entry: ["gnomes"] },
+    to: { entry: ["ogres"] },
+    noun: "detachment",
+    ...on,
+    ...change,
+  });
+  const added = (lines: string[], unit: string, rules: Rule[], given: Given = {}) => {
+    const { catalogue, resolved } = made(lines, { ...given, rules });
+    return attachmentOffers(catalogue, resolved, unit).map(({ noun, offers }) => [
+      noun,
+      offers.map((o) => [o.name, o.price, o.per, o.unit]),
+    ]);
+  };
+  const one = (more: object) => ({ entry: "gnomes", count: 1, options: [], attachedTo: "u1", ...more });
+
+  test("is what a rule lets belong to it, presets too, ready to be added", () => {
+    expect(added(["1 ogres"], "u1", [attached()])).toEqual([
+      [
+        "detachment",
+        [
+          ["Gnomes", 10, "unit", one({})],
+          ["Gnomes, brave", 12, "unit", one({ options: [{ id: "brave" }] })],
+        ],
+      ],
+    ]);
+  });
+
+  test("begins with the fewest models that the rule asks for", () => {
+    const found = added(["1 ogres"], "u1", [attached({ size: { min: 5 } })], { book: { counts: "models" } });
+    expect(found).toEqual([
+      [
+        "detachment",
+        [
+          ["Gnomes", 10, "unit", one({ count: 5 })],
+          ["Gnomes, brave", 12, "unit", one({ count: 5, options: [{ id: "brave" }] })],
+        ],
+      ],
+    ]);
+  });
+
+  test("stands under each word once, with what each rule allows", () => {
+    const team = attached({ id: "S-2", noun: "team", units: { entry: ["person"] } });
+    const more = attached({ id: "S-3", units: { entry: ["ogres", "gnomes"] } });
+    const found = added(["1 ogres"], "u1", [attached(), team, more]) as [string, [string][]][];
+    expect(found.map(([noun, offers]) => [noun, offers.map(([name]) => name)])).toEqual([
+      ["detachment", ["Gnomes", "Gnomes, brave", "Ogres"]],
+      ["team", ["Person", "Captain"]],
+    ]);
+  });
+
+  test.each<[string, string[], string, Rule]>([
+    ["to a unit that no rule means", ["1 person"], "u1", attached()],
+    ["to one that belongs to another", ["1 ogres", "with 1 ogres"], "u2", attached()],
+    ["to one that is not there", ["1 ogres"], "u9", attached()],
+    ["under a condition that does not hold", ["1 ogres"], "u1", attached({ when: { has: { entry: ["wyrms"] } } })],
+  ])("is nothing %s", (_, lines, unit, rule) => {
+    expect(added(lines, unit, [rule])).toEqual([]);
+  });
+
+  test("is nothing the army list may not have", () => {
+    const army = { permissions: [{ entries: ["trolls"], status: "denied" as const, ...on }] };
+    expect(added(["1 ogres"], "u1", [attached({ units: { entry: ["trolls"] } })], { army })).toEqual([]);
+    expect(added(["1 ogres"], "u1", [attached({ units: { entry: ["trolls"] } })])).toHaveLength(1);
   });
 });

@@ -360,3 +360,70 @@ describe("what is offered", () => {
     });
   });
 });
+
+describe("units that belong to a unit", () => {
+  const attached = (change: object = {}): Rule => ({
+    id: "S-1",
+    kind: "attached",
+    units: { entry: ["gnomes"] },
+    to: { entry: ["ogres"] },
+    noun: "detachment",
+    ...on,
+    ...change,
+  });
+  const half = { size: { max: { numerator: 1, denominator: 2, rounding: "down" } } };
+
+  test("go with it, and that is said", () => {
+    expect(offered([attached(), count({ max: 0, id: "S-2" })], ["1 ogres", "with 1 gnomes", "1 person"])).toEqual([
+      { label: "Remove Ogres and what belongs to it", change: -60, points: 10, edit: { do: "remove", unit: "u1" } },
+    ]);
+  });
+
+  test("become fewer, or smaller, or go", () => {
+    expect(labels([attached({ max: 1 })], ["1 ogres", "with 1 gnomes", "with 1 gnomes hat"])).toEqual([
+      "Make Gnomes a unit of its own 0",
+      "Remove Gnomes -10",
+      "Remove Gnomes, hat -15",
+    ]);
+    expect(labels([attached(half)], ["15 ogres", "with 8 gnomes"], { book: models })).toEqual([
+      "Make Gnomes a unit of its own 0",
+      "Remove 1 Gnomes -10",
+      "Remove Gnomes -80",
+    ]);
+  });
+
+  test("keep a unit from becoming too small for them", () => {
+    const size: Rule = { id: "S-2", kind: "count", quantity: { of: { entry: ["ogres"] }, measure: "models" }, in: "unit", max: 15, ...on };
+    // Of 15 ogres 7 may have a detachment, of 16 eight.
+    expect(labels([attached(half), size], ["16 ogres", "with 7 gnomes"], { book: models })).toEqual([
+      "Remove 1 Ogres -50",
+      "Remove Ogres and what belongs to it -870",
+    ]);
+    expect(labels([attached(half), size], ["16 ogres", "with 8 gnomes"], { book: models })).toEqual([
+      "Remove Ogres and what belongs to it -880",
+    ]);
+  });
+
+  test("that must have one are put with it, or go", () => {
+    expect(offered([attached({ must: true })], ["1 ogres", "1 person", "1 gnomes"])).toEqual([
+      { label: "Put Gnomes with Ogres", change: 0, points: 70, edit: { do: "change", unit: "u3", change: { attachedTo: "u1" } } },
+      { label: "Remove Gnomes", change: -10, points: 60, edit: { do: "remove", unit: "u3" } },
+    ]);
+    expect(labels([attached({ must: true })], ["1 gnomes"])).toEqual(["Remove Gnomes -10"]);
+  });
+
+  test("of the wrong one are put with another, or become their own", () => {
+    expect(labels([attached()], ["1 person", "with 1 gnomes", "1 ogres"])).toEqual([
+      "Make Gnomes a unit of its own 0",
+      "Put Gnomes with Ogres 0",
+      "Remove Gnomes -10",
+    ]);
+  });
+
+  test("that point at nothing become their own", () => {
+    expect(labels([attached()], ["1 gnomes"], { units: { u1: { attachedTo: "u9" } } })).toEqual([
+      "Make Gnomes a unit of its own 0",
+      "Remove Gnomes -10",
+    ]);
+  });
+});

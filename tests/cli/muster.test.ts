@@ -302,6 +302,15 @@ describe("the other commands", () => {
     expect(status).toBe(0);
   });
 
+  test("points: what belongs to a unit is set in below it", async () => {
+    const { out } = await muster(["points", "-"], `${head("Set in")}3 Handweapons: elite\n  with 1 Hero "Tom"\n1 Hero\n`);
+    const fronts = out
+      .split("\n")
+      .slice(2, 8)
+      .map((line) => /^( *\w+)/.exec(line)?.[1]);
+    expect(fronts).toEqual(["Handweapons", "  elite", "  Tom", "    hero", "Individual", "  hero"]);
+  });
+
   test("points: units have their own names, and a game without points says so", async () => {
     const { out } = await muster(["points", "-"], `${head("Named")}1 General "Old Tom"\n1 Hero\n`);
     expect(out).toMatch(/^Old Tom \(Individual\) \(p\. \d+\) +\d+$/m);

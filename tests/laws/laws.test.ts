@@ -32,7 +32,8 @@ function anyRoster(catalogue: Catalogue, rng: Random): Roster {
     const taken = options
       .filter(() => rng.below(12) === 0)
       .map(({ variant }) => ({ id: variant.option.id, ...(variant.choice === null ? {} : { choice: variant.choice }) }));
-    roster = edit(roster, { do: "change", unit: unit.id, change: { options: [...unit.options, ...taken] } });
+    const parent = rng.below(6) === 0 ? rng.pick(roster.commands[0]?.units ?? []).id : undefined;
+    roster = edit(roster, { do: "change", unit: unit.id, change: { options: [...unit.options, ...taken], attachedTo: parent } });
   }
   return roster;
 }

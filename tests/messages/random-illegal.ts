@@ -82,7 +82,10 @@ export function randomRoster(catalogue: Catalogue, lists: readonly string[], pac
     for (let u = hash(`${seed} units ${c}`) % 12; u >= 0; u--) {
       const at = `${seed} unit ${c} ${u}`;
       const entry = pick(oneIn(5, `${at} any`) ? entries : permitted, `${at} entry`, (e) => e.entry.id);
-      command.units.push(randomUnit(catalogue, entry, `u${++id}`, at));
+      const unit = randomUnit(catalogue, entry, `u${++id}`, at);
+      // Of this command or another, or none there is.
+      if (oneIn(25, `${at} attached`)) unit.attachedTo = `u${(hash(`${at} parent`) % (id + 1)) + 1}`;
+      command.units.push(unit);
     }
   }
   if (oneIn(15, `${seed} strange`)) roster.commands[0]?.units.push({ id: `u${++id}`, entry: "moon-riders", count: 1, options: [] });

@@ -210,6 +210,38 @@ describe("ids", () => {
     expect(ids("u1", "", 7)).toEqual([["u1", "u2", "u3"], [2, 3].map((n) => told(n, "had no id of its own"))]);
   });
 
+  test("given anew are those that what belongs to them goes by", () => {
+    const belonging = (id: string, attachedTo: string) => ({ ...unit, id, attachedTo });
+    const { roster } = read(
+      of([], {
+        commands: [
+          { kind: "main", units: [unit, belonging("u2", "u1"), unit, belonging("u3", "u1")] },
+          { kind: "main", units: [belonging("u4", "u1"), unit, belonging("u2", "u1")] },
+        ],
+      }),
+    );
+    expect(roster?.commands.map((c) => c.units.map((u) => [u.id, u.attachedTo]))).toEqual([
+      [
+        ["u1", undefined],
+        ["u2", "u1"],
+        ["u5", undefined],
+        ["u3", "u5"],
+      ],
+      // Before the copy only the first is meant.
+      [
+        ["u4", "u1"],
+        ["u6", undefined],
+        ["u7", "u6"],
+      ],
+    ]);
+  });
+
+  test("of what a unit belongs to are kept where they name none, and left out where they are none", () => {
+    expect(read(of([{ ...unit, attachedTo: "u9" }])).roster?.commands[0]?.units).toEqual([{ ...unit, attachedTo: "u9" }]);
+    const { roster, said } = read(of([{ ...unit, attachedTo: 7 }]));
+    expect([roster?.commands[0]?.units, said]).toEqual([[unit], [left("Command 1, unit 1, unit it belongs to: 7")]]);
+  });
+
   test("are told apart over all commands", () => {
     const { roster, said } = read(
       of([], {

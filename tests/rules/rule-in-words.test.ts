@@ -219,6 +219,31 @@ test("only of a leader a condition is left out", () => {
   );
 });
 
+const detached = { units: pikes, to: { tag: ["hero", "elite"] } };
+speaks("attached", [
+  [detached, "Pikes may belong to heroes or elite units."],
+  [{ ...detached, must: true }, "Pikes must belong to heroes or elite units."],
+  [{ ...detached, max: 1, noun: "detachment" }, "Pikes may belong to heroes or elite units: at most 1 detachment for each."],
+  [{ ...detached, max: 2 }, "Pikes may belong to heroes or elite units: at most 2 attached units for each."],
+  [{ ...detached, size: { min: 5 } }, "Pikes may belong to heroes or elite units: at least 5 models."],
+  [
+    { ...detached, must: true, max: 2, noun: "team", size: { min: 5, max: { numerator: 1, denominator: 2, rounding: "down" } } },
+    "Pikes must belong to heroes or elite units: at most 2 teams for each, at least 5 models and at most half as many models as that unit, rounded down.",
+  ],
+  [
+    { ...detached, size: { max: { numerator: 2, denominator: 3, rounding: "up" } } },
+    "Pikes may belong to heroes or elite units: at most 2/3 as many models as that unit, rounded up.",
+  ],
+  [
+    { ...detached, size: { max: { numerator: 1, denominator: 1, rounding: "up" } } },
+    "Pikes may belong to heroes or elite units: at most as many models as that unit.",
+  ],
+  [
+    { ...detached, size: { max: { numerator: 3, denominator: 1, rounding: "up" } }, when: { limitFrom: 500 } },
+    "Pikes may belong to heroes or elite units: at most 3 times as many models as that unit, from 500 points.",
+  ],
+]);
+
 speaks("sideboard", [
   [{ command: "bench", max: 250, name: "Sideboard" }, "Sideboard: at most 250 points, beside the army."],
   [{ command: "bench", max: thousand, name: "reserve" }, "Reserve: at most 2 points per 1,000 points, beside the army."],

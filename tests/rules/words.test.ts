@@ -62,6 +62,10 @@ describe("who: the units a selector means", () => {
     [{ list: ["barbarians"] }, "units of barbarian army lists"],
     [{ list: ["inca", "barbarians"] }, "units of barbarian army lists and the army list Inca"],
     [{ entry: ["pikes"], list: ["inca"] }, "Pikes of the army list Inca"],
+    [{ attached: true }, "attached units"],
+    [{ entry: ["pikes"], attached: true }, "attached Pikes"],
+    [{ entry: ["pikes"], attached: false }, "Pikes that stand by themselves"],
+    [{ not: { attached: true } }, "units that are not attached"],
     // All of them hold.
     [{ all: [{ category: ["infantry"] }, { tag: ["elite"] }] }, "elite infantry"],
     [{ all: [{ tag: ["elite"] }, { tag: ["fearless"] }] }, "elite fearless units"],

@@ -10,6 +10,9 @@ HTMLDialogElement.prototype.close ??= function () {
   this.open = false;
 };
 
+// Nor popovers.
+HTMLElement.prototype.showPopover ??= () => {};
+
 /** Types, and waits for the schema's answer. */
 export async function type(field: HTMLElement, value: string): Promise<void> {
   await act(async () => void fireEvent.change(field, { target: { value } }));

@@ -54,6 +54,7 @@ const row = (change: Partial<Row>): Row => ({
   points: 10,
   missing: 0,
   mark: null,
+  attached: false,
   unknown: false,
   design: false,
   ...change,
@@ -471,5 +472,27 @@ describe("after a change", () => {
       byUnit: ["u4"],
       lists: [false, true, true],
     });
+  });
+});
+
+describe("units that belong to a unit", () => {
+  const lines = ["1 gnomes", "1 ogres", "with 1 person", "with 2 dragons", "1 person"];
+
+  test("stand below it in its section, and count there", () => {
+    const { commands, rows } = view(lines);
+    expect(commands[0]?.sections.map((s) => [s.name, s.ids, s.points])).toEqual([
+      ["Leaders", ["u5"], 10],
+      ["Troops", ["u1", "u2", "u3", "u4"], 70],
+    ]);
+    expect([...rows.values()].filter((r) => r.attached).map((r) => r.id)).toEqual(["u3", "u4"]);
+  });
+
+  test("below one the army list has not stand there too; one that belongs to none stands by itself", () => {
+    const { commands, rows } = view(["1 dragons", "with 1 gnomes", "1 ogres"], { units: { u3: { attachedTo: "u9" } } });
+    expect(commands[0]?.sections.map((s) => [s.name, s.ids])).toEqual([
+      ["Troops", ["u3"]],
+      ["Not in this army list", ["u1", "u2"]],
+    ]);
+    expect(rows.get("u3")?.attached).toBe(false);
   });
 });

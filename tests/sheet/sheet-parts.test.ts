@@ -1,5 +1,6 @@
 /** The parts of a roster sheet one by one: words, notes, columns, rows, references. */
 import { describe, expect, test } from "vitest";
+import { cardsOf } from "@/components/pdf/page-frame";
 import { type CompileOptions, compile } from "@/lib/catalogue/compile";
 import { inspect } from "@/lib/check/check";
 import type { Finding } from "@/lib/report/finding";
@@ -303,6 +304,7 @@ describe("a row", () => {
       count: 2,
       name: "Dragonflies",
       ownName: "Tom",
+      parent: "",
       options: "shiny, wing left",
       note: "Lost",
       flag: "",
@@ -477,5 +479,34 @@ describe("references", () => {
       "Price of a hat: 7, p. 1 and p. 2.",
     ]);
     expect(readings({ settings: { "hat-price": "five" } })).toEqual([]);
+  });
+});
+
+describe("units that belong to a unit", () => {
+  const lines = ["2 gnomes", "1 ogres", "with 1 person", "with 1 gnomes", "1 person"];
+  const names = (model: ReturnType<typeof sheet>) =>
+    model.groups.map((g) => [g.name, g.points, g.rows.map((r) => (r.parent ? `${r.name} of ${r.parent}` : r.name))]);
+
+  test("stand below it, whatever their own category, and count in its subtotal", () => {
+    expect(names(sheet(lines))).toEqual([
+      ["Leaders", "10", ["Person"]],
+      ["Troops", "90", ["Gnomes", "Ogres", "Person of Ogres", "Gnomes of Ogres"]],
+    ]);
+  });
+
+  test("say its own name, and stand below it in any order of the roster", () => {
+    const model = sheet(["1 ogres", "with 1 person"], { units: { u1: { name: "Tom" } } });
+    expect(model.groups.flatMap((g) => g.rows.map((r) => r.parent))).toEqual(["", "Tom"]);
+  });
+
+  test("whose unit is not in the army list stand by themselves", () => {
+    expect(names(sheet(["1 dragons", "with 1 gnomes"]))).toEqual([
+      ["Troops", "10", ["Gnomes"]],
+      ["Not in this army list", "", ["Dragons"]],
+    ]);
+  });
+
+  test("have it as the heading of their cards", () => {
+    expect(cardsOf(sheet(["1 ogres", "with 1 person"])).map(({ heading }) => heading)).toEqual(["Troops", "With Ogres"]);
   });
 });

@@ -142,19 +142,24 @@ export function small(rules: Rule[] = [], army: Partial<ArmyList> = {}, options:
 }
 
 /**
- * A roster from lines: "2 gnomes hat drum*2 spell=1". Units get the ids u1, u2, …; a line "[hired]" opens a command.
+ * A roster from lines: "2 gnomes hat drum*2 spell=1". Units get the ids u1, u2, …; a line "[hired]" opens a command, and the unit
+ * of a line "with 2 gnomes" belongs to the one above.
  */
 export function roster(lines: string[], change: Partial<Roster> = {}): Roster {
   const commands: Roster["commands"] = [{ kind: "main", units: [] }];
   let n = 0;
+  let above = "";
   for (const line of lines) {
     const heading = /^\[(.+)\]$/.exec(line)?.[1];
     if (heading) {
       commands.push({ kind: heading, units: [] });
       continue;
     }
-    const [number = "1", entry = "", ...options] = line.split(" ");
-    commands[commands.length - 1]?.units.push({ id: `u${++n}`, entry, count: Number(number), options: options.map(option) });
+    const [number = "1", entry = "", ...options] = line.replace(/^with /, "").split(" ");
+    const id = `u${++n}`;
+    const parent = line.startsWith("with ") ? { attachedTo: above } : {};
+    if (!line.startsWith("with ")) above = id;
+    commands[commands.length - 1]?.units.push({ id, entry, count: Number(number), options: options.map(option), ...parent });
   }
   return { format: "muster-roll/1", game: "small-game", armyList: "hill-folk", name: "Test", limit: 1000, commands, ...change };
 }

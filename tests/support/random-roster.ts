@@ -1,6 +1,6 @@
 /** Random rosters of the small game: known and unknown names, and texts that are hard on every format. */
 import fc from "fast-check";
-import type { Roster } from "@/lib/schema/roster";
+import type { Roster, RosterUnit } from "@/lib/schema/roster";
 import { small } from "./small-book";
 
 const hostile = [
@@ -73,6 +73,7 @@ const unit = fc
     maybe("stated", points(1_000_000)),
     maybe("pointsPerModel", points(100_000)),
     maybe("note", text(500)),
+    maybe("attached", fc.boolean()),
   )
   .map(([entry, count, options, ...more]) => Object.assign({ entry, count, options }, ...more));
 
@@ -85,7 +86,18 @@ const command = fc
   )
   .map(([kind, name, armyList, units]) => ({ kind, ...name, ...armyList, units }));
 
-/** A roster the schema accepts; unit ids u1, u2 … in order. */
+/** Units with ids from `first` on; those marked so belong to the last before them that does not. */
+function numbered(units: (object & { attached?: boolean })[], first: number): RosterUnit[] {
+  let head = "";
+  return units.map(({ attached = false, ...unit }, i) => {
+    const id = `u${first + i}`;
+    const parent = attached && head ? { attachedTo: head } : {};
+    if (!("attachedTo" in parent)) head = id;
+    return { ...unit, id, ...parent } as RosterUnit;
+  });
+}
+
+/** A roster the schema accepts; unit ids u1, u2 … in order. What belongs to a unit stands behind it. */
 export const anyRoster: fc.Arbitrary<Roster> = fc
   .tuple(
     text(200),
@@ -108,10 +120,14 @@ export const anyRoster: fc.Arbitrary<Roster> = fc
     ),
   )
   .map(([name, commands, ...more]) => {
-    let n = 0;
-    const numbered = commands.map((c) => ({ ...c, units: c.units.map((u: object) => ({ ...u, id: `u${++n}` })) }));
+    let n = 1;
+    const all = commands.map((c) => {
+      const units = numbered(c.units, n);
+      n += units.length;
+      return { ...c, units };
+    });
     return Object.assign(
-      { format: "muster-roll/1" as const, game: "tin-soldiers", armyList: "hill-dwarfs", name, commands: numbered },
+      { format: "muster-roll/1" as const, game: "tin-soldiers", armyList: "hill-dwarfs", name, commands: all },
       ...more,
     ) as Roster;
   });

@@ -1,11 +1,13 @@
 /** Runs the table of a rule kind: legal and illegal rosters, whole findings compared. Also tests the table itself. */
 import { expect, test } from "vitest";
+import { compile } from "@/lib/catalogue/compile";
 import { check } from "@/lib/check/check";
 import type { Finding } from "@/lib/report/finding";
 import { type Rule, ruleKinds } from "@/lib/rules/registry";
 import type { ArmyList } from "@/lib/schema/army-list";
+import type { Book } from "@/lib/schema/book";
 import type { Roster } from "@/lib/schema/roster";
-import { roster, small } from "./make";
+import { roster, smallArmy, smallBook } from "./make";
 
 interface Case {
   /** A sentence about the rule. */
@@ -14,6 +16,7 @@ interface Case {
   roster: string[];
   change?: Partial<Roster>;
   army?: Partial<ArmyList>;
+  book?: Partial<Book>;
   settings?: Record<string, string>;
 }
 
@@ -52,7 +55,8 @@ export function testKind(kind: string, table: { legal: Case[]; illegal: Illegal[
     const rules = Array.isArray(c.rule) ? c.rule : [c.rule];
     const given = Object.freeze(roster(c.roster, c.change));
     const frozen = JSON.stringify(given);
-    const report = check(small(rules, c.army, c.settings ? { settings: c.settings } : {}), given);
+    const book = { ...smallBook(rules), ...c.book };
+    const report = check(compile(book, smallArmy(c.army), c.settings ? { settings: c.settings } : {}), given);
     expect(JSON.stringify(given), "checking changes nothing").toBe(frozen);
     // What a roster of few letters leaves out is another table's.
     return report.findings.filter((f) => !/^(S-PERMIT|ROSTER-INCOMPLETE)/.test(f.rule));

@@ -92,7 +92,17 @@ const book = Book.parse({
       ],
     }),
   ],
-  rules: [],
+  rules: [
+    {
+      id: "T-3",
+      kind: "attached",
+      units: { entry: ["handweapons"] },
+      to: { entry: ["spears"] },
+      noun: "detachment",
+      max: 2,
+      ...sourced,
+    },
+  ],
 });
 
 const army = ArmyList.parse({

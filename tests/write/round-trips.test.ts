@@ -61,6 +61,8 @@ describe("whatever comes in, nothing throws", () => {
       fc.string({ maxLength: 80, unit: "binary" }),
       fc.constantFrom(
         "2 Spears",
+        "with 3 Handweapons: bow",
+        "with Spears",
         "[Units]",
         "Total: x",
         "Points: -3",

@@ -65,6 +65,7 @@ describe("each kind finds what breaks it", () => {
     ["an allowance", "1 Admiral: pearl, idol; 1 Sloop", "TT-TREASURE.captain", 300],
     ["two hoards alike", "1 Admiral: pearl; 1 Captain: pearl; 1 Sloop", "TT-HOARDS", 300],
     ["two mounts", "1 Admiral: longboat, sea turtle; 1 Sloop", "ROSTER-CHOICE", 300],
+    ["a unit of a unit", "1 Admiral; 20 Sailors; with 11 Marines; 1 Galleon", "TT-PARTY", 300],
     ["what no rule gives", "1 Admiral; 10 Sailors: muskets; 1 Sloop", "TT-GEAR", 300],
   ])("%s", (_, lines, rule, limit) => {
     expect(rules(lines, limit)).toContain(rule);

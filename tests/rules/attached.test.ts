@@ -1,0 +1,371 @@
+import { expect, test } from "vitest";
+import { check } from "@/lib/check/check";
+import type { Rule } from "@/lib/rules/registry";
+import type { Book } from "@/lib/schema/book";
+import { roster, small } from "../support/make";
+import { on, term, testKind, units } from "../support/rule-tester";
+
+type Attached = Extract<Rule, { kind: "attached" }>;
+const rule: Attached = {
+  id: "S-1",
+  kind: "attached",
+  units: { entry: ["gnomes"] },
+  to: { entry: ["ogres"] },
+  noun: "detachment",
+  max: 2,
+  size: { min: 5, max: { numerator: 1, denominator: 2, rounding: "down" } },
+  ...on,
+};
+const { max: _, size: __, noun: ___, ...bare } = rule;
+/** Where the count of a line is that of the models in its one unit. */
+const models: Partial<Book> = { counts: "models" };
+const hidden: Attached = { ...bare, must: true };
+const part = (numerator: number, denominator: number, rounding: "down" | "up"): Attached => ({
+  ...bare,
+  size: { max: { numerator, denominator, rounding } },
+});
+
+const tooLarge = (actual: number, bound: number, derivation: string, target = "u2") => ({
+  targets: units(target),
+  actual,
+  bound,
+  relation: "at most" as const,
+  unit: "model",
+  derivation,
+  message: `Gnomes: ${actual} models, at most ${bound} allowed (${derivation}).`,
+  fix: "Remove 1 model.",
+});
+
+testKind("attached", {
+  legal: [
+    { name: "half of the models, rounded down", rule, book: models, roster: ["15 ogres", "with 7 gnomes"] },
+    { name: "one model fewer", rule, book: models, roster: ["15 ogres", "with 6 gnomes"] },
+    { name: "the least models", rule, book: models, roster: ["15 ogres", "with 5 gnomes"] },
+    { name: "one fewer than there may be", rule, book: models, roster: ["20 ogres", "with 10 gnomes"] },
+    { name: "as many as there may be", rule, book: models, roster: ["20 ogres", "with 10 gnomes", "with 5 gnomes"] },
+    {
+      name: "as many for each of two",
+      rule,
+      book: models,
+      roster: ["20 ogres", "with 9 gnomes", "with 9 gnomes", "10 ogres", "with 5 gnomes"],
+    },
+    { name: "units by themselves of any size and number", rule, book: models, roster: ["1 ogres", "99 gnomes", "99 gnomes", "99 gnomes"] },
+    { name: "as many for each unit of a line", rule: { ...bare, max: 1 }, roster: ["3 ogres", "with 2 gnomes", "with 1 gnomes"] },
+    { name: "half of the models, rounded up", rule: part(1, 2, "up"), book: models, roster: ["15 ogres", "with 8 gnomes"] },
+    { name: "as many models", rule: part(1, 1, "down"), book: models, roster: ["15 ogres", "with 15 gnomes"] },
+    { name: "models in one unit of a line, not in all", rule: part(4, 1, "down"), roster: ["2 ogres", "with 3 gnomes"] },
+    { name: "what stands only with another unit, with it", rule: hidden, roster: ["1 ogres", "with 1 gnomes"] },
+    {
+      name: "what another rule allows",
+      rule: [hidden, { ...bare, id: "S-2", to: { entry: ["person"] } }],
+      roster: ["1 person", "with 1 gnomes"],
+    },
+    {
+      name: "bounds of a condition that does not hold",
+      rule: [{ ...rule, id: "S-2", when: { has: { entry: ["wyrms"] } } }, bare],
+      book: models,
+      roster: ["2 ogres", "with 4 gnomes"],
+    },
+    {
+      name: "a slot that those of another unit do not fill",
+      rule: [bare, { id: "S-2", kind: "count", quantity: { of: { entry: ["gnomes"], attached: false } }, max: 1, ...on }],
+      roster: ["1 ogres", "with 1 gnomes", "1 gnomes"],
+    },
+    {
+      name: "a thing to those that stand by themselves",
+      rule: [
+        bare,
+        {
+          id: "S-2",
+          kind: "availability",
+          units: { attached: true },
+          options: { option: ["drum"] },
+          status: "denied",
+          reason: "Not in a detachment",
+          ...on,
+        },
+      ],
+      roster: ["1 ogres drum", "with 1 gnomes", "1 gnomes drum"],
+    },
+  ],
+  illegal: [
+    {
+      name: "one model more than half, rounded down",
+      rule,
+      book: models,
+      roster: ["15 ogres", "with 8 gnomes"],
+      findings: [tooLarge(8, 7, "half of the 15 models of Ogres, rounded down")],
+    },
+    {
+      name: "one model more than half of an even number",
+      rule,
+      book: models,
+      roster: ["14 ogres", "with 8 gnomes"],
+      findings: [tooLarge(8, 7, "half of the 14 models of Ogres")],
+    },
+    {
+      name: "one model more than half, rounded up",
+      rule: part(1, 2, "up"),
+      book: models,
+      roster: ["15 ogres", "with 9 gnomes"],
+      findings: [tooLarge(9, 8, "half of the 15 models of Ogres, rounded up")],
+    },
+    {
+      name: "one model more than two thirds",
+      rule: part(2, 3, "down"),
+      book: models,
+      roster: ["10 ogres", "with 7 gnomes"],
+      findings: [tooLarge(7, 6, "2/3 of the 10 models of Ogres, rounded down")],
+    },
+    {
+      name: "one model more than there are",
+      rule: part(1, 1, "down"),
+      book: models,
+      roster: ["15 ogres", "with 16 gnomes"],
+      findings: [tooLarge(16, 15, "the 15 models of Ogres")],
+    },
+    {
+      name: "one model more than three times as many, in each unit of a line",
+      rule: part(3, 1, "down"),
+      roster: ["2 ogres", "with 5 gnomes"],
+      findings: [tooLarge(4, 3, "3 times the 1 model of Ogres")],
+    },
+    {
+      name: "one model short",
+      rule,
+      book: models,
+      roster: ["15 ogres", "with 4 gnomes"],
+      findings: [
+        {
+          targets: units("u2"),
+          actual: 4,
+          bound: 5,
+          relation: "at least",
+          unit: "model",
+          message: "Gnomes: 4 models, at least 5 needed.",
+          fix: "Add 1 model.",
+        },
+      ],
+    },
+    {
+      name: "too many models where the unit has room for none",
+      rule,
+      book: models,
+      roster: ["9 ogres", "with 5 gnomes"],
+      findings: [{ ...tooLarge(5, 4, "half of the 9 models of Ogres, rounded down"), fix: "Add models to Ogres, or remove Gnomes." }],
+    },
+    {
+      name: "one more than there may be",
+      rule,
+      book: models,
+      roster: ["20 ogres", "with 5 gnomes", "with 6 gnomes", "with 7 gnomes"],
+      findings: [
+        {
+          targets: units("u2", "u3", "u4"),
+          actual: 3,
+          bound: 2,
+          relation: "at most",
+          unit: "detachment",
+          terms: [term("u2", "Gnomes", 1), term("u3", "Gnomes", 1), term("u4", "Gnomes", 1)],
+          message: "Ogres: 3 detachments, at most 2 allowed.",
+          fix: "Remove 1 detachment.",
+        },
+      ],
+    },
+    {
+      name: "one more than there may be for each unit of a line",
+      rule: { ...bare, max: 1 },
+      roster: ["3 ogres", "with 2 gnomes", "with 2 gnomes"],
+      findings: [
+        {
+          targets: units("u2", "u3"),
+          actual: 4,
+          bound: 3,
+          relation: "at most",
+          unit: "attached unit",
+          terms: [term("u2", "Gnomes", 2), term("u3", "Gnomes", 2)],
+          derivation: "1 for each of 3 units",
+          message: "Ogres: 4 attached units, at most 3 allowed (1 for each of 3 units).",
+          fix: "Remove 1 attached unit.",
+        },
+      ],
+    },
+    {
+      name: "what stands only with another unit, alone",
+      rule: hidden,
+      roster: ["1 ogres", "1 gnomes"],
+      findings: [
+        {
+          targets: units("u2"),
+          message: "Gnomes must belong to another unit: Ogres.",
+          fix: "Choose a unit for it, or remove it.",
+        },
+      ],
+    },
+    {
+      name: "what stands only with one of many",
+      rule: { ...hidden, to: {} },
+      roster: ["1 gnomes"],
+      findings: [
+        {
+          targets: units("u1"),
+          message: "Gnomes must belong to another unit: Person, Gnomes, Ogres, Trolls or Wyrms.",
+          fix: "Choose a unit for it, or remove it.",
+        },
+      ],
+    },
+    {
+      name: "a unit it may not belong to",
+      rule,
+      book: models,
+      roster: ["20 person", "with 5 gnomes"],
+      findings: [
+        {
+          rule: "ROSTER-ATTACHED",
+          targets: units("u2"),
+          actual: 1,
+          unit: "unit",
+          message: "Gnomes may not belong to Person.",
+          fix: "Choose another unit for it, or make it a unit of its own.",
+          source: { book: "Small Game", page: null },
+        },
+      ],
+    },
+    {
+      name: "a unit that what never stands alone may not belong to",
+      rule: hidden,
+      roster: ["1 person", "with 1 gnomes"],
+      findings: [
+        {
+          rule: "ROSTER-ATTACHED",
+          targets: units("u2"),
+          actual: 1,
+          unit: "unit",
+          message: "Gnomes may not belong to Person.",
+          fix: "Choose another unit for it, or remove it.",
+          source: { book: "Small Game", page: null },
+        },
+      ],
+    },
+    {
+      name: "a unit that may belong to none",
+      rule,
+      book: models,
+      roster: ["20 ogres", "with 5 person"],
+      findings: [
+        {
+          rule: "ROSTER-ATTACHED",
+          targets: units("u2"),
+          actual: 1,
+          unit: "unit",
+          message: "Person may not belong to Ogres.",
+          fix: "Make it a unit of its own.",
+          source: { book: "Small Game", page: null },
+        },
+      ],
+    },
+    {
+      name: "a permission under a condition that does not hold",
+      rule: { ...bare, when: { has: { entry: ["wyrms"] } } },
+      roster: ["1 ogres", "with 1 gnomes"],
+      findings: [
+        {
+          rule: "ROSTER-ATTACHED",
+          targets: units("u2"),
+          actual: 1,
+          unit: "unit",
+          message: "Gnomes may not belong to Ogres.",
+          fix: "Choose another unit for it, or make it a unit of its own.",
+          source: { book: "Small Game", page: null },
+        },
+      ],
+    },
+    {
+      name: "a thing denied to those of another unit",
+      rule: [
+        bare,
+        {
+          id: "S-2",
+          kind: "availability",
+          units: { attached: true },
+          options: { option: ["drum"] },
+          status: "denied",
+          reason: "Not in a detachment",
+          ...on,
+        },
+      ],
+      roster: ["1 ogres drum", "with 1 gnomes drum"],
+      findings: [
+        {
+          rule: "S-2",
+          targets: [{ kind: "option", unit: "u2", option: "drum" }],
+          actual: 1,
+          unit: "unit",
+          derivation: "Not in a detachment",
+          message: "Gnomes may not take drum: not in a detachment.",
+          fix: "Remove drum.",
+        },
+      ],
+    },
+  ],
+});
+
+const allows = { ...bare, to: {} };
+const fix = "Choose another unit for it, or make it a unit of its own.";
+
+test.each<[string, string[], string | undefined, string]>([
+  ["no unit", ["1 ogres", "1 gnomes"], "u9", "Gnomes: the unit it belongs to is not in the roster."],
+  ["itself", ["1 ogres", "1 gnomes"], "u2", "Gnomes: it cannot belong to itself."],
+  [
+    "a unit of another command",
+    ["1 ogres", "[hired]", "1 gnomes"],
+    "u1",
+    "Gnomes: it cannot belong to Ogres, which is in another command.",
+  ],
+  [
+    "one that belongs to another",
+    ["1 ogres", "with 1 ogres", "1 gnomes"],
+    "u2",
+    "Gnomes: it cannot belong to Ogres, which belongs to another unit itself.",
+  ],
+])("a unit that belongs to %s is told, and nothing else of it", (_, lines, attachedTo, message) => {
+  const given = roster(lines);
+  const unit = given.commands.at(-1)?.units.at(-1);
+  Object.assign(unit ?? {}, { attachedTo });
+  const both: Rule = { ...allows, id: "S-2", units: { entry: ["ogres"] } };
+  // It fills no slot and need not stand with another unit: one fault, one finding.
+  const slots: Rule = { id: "S-3", kind: "count", quantity: { of: { entry: ["gnomes"], attached: false } }, max: 0, ...on };
+  const { findings, verdict } = check(small([{ ...allows, must: true }, both, slots]), given);
+  expect(findings.map((f) => [f.rule, f.severity, f.targets, f.message, f.fix])).toEqual([
+    ["ROSTER-ATTACHED", "error", [{ kind: "unit", unit: unit?.id }], message, fix],
+  ]);
+  expect(verdict).toBe("illegal");
+});
+
+test("a unit whose own is not known to the book belongs to it all the same: only the unknown one is told", () => {
+  const { findings } = check(small([{ ...allows, must: true }]), roster(["1 dragons", "with 1 gnomes"]));
+  expect(findings.map((f) => [f.rule, f.targets])).toEqual([["ROSTER-UNIT", units("u1")]]);
+});
+
+test("the order of the units decides nothing", () => {
+  const given = roster(["15 ogres", "with 8 gnomes", "1 person"]);
+  const [command] = given.commands;
+  const catalogue = small([{ ...rule, max: 1 }]);
+  const before = check(catalogue, given);
+  command?.units.reverse();
+  const after = check(catalogue, given);
+  expect(after.findings).toEqual(before.findings);
+  expect(after.findings).not.toEqual([]);
+});
+
+test("what belongs together beside the army is tried in it together", () => {
+  const bench: Rule = { id: "S-2", kind: "sideboard", command: "bench", max: 100, name: "Bench", ...on };
+  const slots: Rule = { id: "S-3", kind: "count", subject: "Gnomes", quantity: { of: { entry: ["gnomes"] } }, max: 1, ...on };
+  const said = (lines: string[]) => check(small([hidden, bench, slots]), roster(lines)).findings.map((f) => [f.rule, f.targets, f.message]);
+  expect(said(["1 person", "[bench]", "1 ogres", "with 1 gnomes"])).toEqual([]);
+  const breaks = "brought in from the bench it breaks 1 rule of the army. Gnomes: 2 units, at most 1 allowed.";
+  expect(said(["1 ogres", "with 1 gnomes", "[bench]", "1 ogres", "with 1 gnomes"])).toEqual([
+    ["S-2", units("u3"), `Ogres: ${breaks}`],
+    ["S-2", units("u4"), `Gnomes: ${breaks}`],
+  ]);
+});

@@ -213,7 +213,7 @@ class Comparing {
           : option.per;
     if (option.perDiffers || perWanted !== option.per)
 >>>>>>> wt-int
-      this.fact("prices by unit or model", `${at}/per`, false, "sources differ in the unit of its price");
+      this.fact("prices by unit or model", `$at/per`, false, "sources differ in the unit of its price");
     this.fact(
       "prices of options",
       at,

@@ -199,29 +199,13 @@ class Comparing {
     if (this.reasons.has(at)) return void this.used.add(at);
     const ref = this.refOf(of.id, option);
     const price = offered.get(ref);
-<<<<<<< HEAD
     const per = this.perOf(at, option, price);
     if (option.perDiffers || per !== option.per)
-=======
-    const perWanted =
-      this.reasons.has(`${at}/per`) && price !== null && typeof price === "object"
-        ? "perModel" in price
-          ? "model"
-          : "unit"
-        : this.reasons.has(`${at}/per`)
-          ? "unit"
-          : option.per;
-    if (option.perDiffers || perWanted !== option.per)
->>>>>>> wt-int
-      this.fact("prices by unit or model", `$at/per`, false, "sources differ in the unit of its price");
+      this.fact("prices by unit or model", `${at}/per`, false, "sources differ in the unit of its price");
     this.fact(
       "prices of options",
       at,
-<<<<<<< HEAD
       samePrice(price, option.points, per, option.others),
-=======
-      samePrice(price, option.points, perWanted, option.others),
->>>>>>> wt-int
       `${option.points} a ${option.per} in the table, ${JSON.stringify(price)} here (${ref})`,
     );
     if (option.perArmy && ref !== "battle-standard")
@@ -383,16 +367,7 @@ class Comparing {
       );
     else if (kind) carries(tags.includes(`magic-${kind}`));
     else if (limit.startsWith("bound spell")) carries(tags.includes("bound"));
-<<<<<<< HEAD
     else if (!this.differences.everywhere.some(({ what }) => limit.startsWith(what))) carries(false);
-=======
-    else if (
-      !this.differences.everywhere.some(
-        (d) => new RegExp(`^items/limits/${d.what}`).test(`items/limits/${limit}`) || limit.startsWith(d.what),
-      )
-    )
-      carries(false);
->>>>>>> wt-int
   }
 
   private composition(id: string): void {

@@ -31,7 +31,6 @@ const NAMES: Record<string, NameSort> = {
   entry: "entry",
   permissionAs: "entry",
   category: "category",
-  to: "category",
   tag: "tag",
   option: "option",
   included: "option",
@@ -87,7 +86,9 @@ export function namesIn(part: unknown, path: Path = [], key = ""): NameAt[] {
   const own: NameAt[] = sort ? Object.keys(part).map((name) => ({ sort, name, path: [...path, name] })) : [];
   const inside = Object.entries(part).flatMap(([k, value]) => {
     const isPriced = key === "offer" && k === "options" && !Array.isArray(value);
-    return namesIn(value, [...path, k], isPriced ? "offers" : sort ? "" : k);
+    // Units move to a category; they belong to units.
+    const isMoved = k === "to" && "kind" in part && part.kind === "category";
+    return namesIn(value, [...path, k], isPriced ? "offers" : isMoved ? "category" : sort ? "" : k);
   });
   return [...own, ...inside];
 }

@@ -38,6 +38,9 @@ describe("the names in a part of a book", () => {
         "command g at commands.0",
       ],
     ],
+    ["of the category that units move to", { kind: "category", to: "a" }, ["category a at to"]],
+    ["of the units that units belong to", { kind: "attached", to: "a" }, ["selector a at to"]],
+    ["of sets of options, which are no characteristics", { sets: [{ name: "runes", group: ["a"] }] }, ["group a at sets.0.group.0"]],
     ["of army lists", { army: ["a"], notArmy: ["b"], list: ["c"] }, ["army a at army.0", "army b at notArmy.0", "army c at list.0"]],
     [
       "of named selectors",

@@ -21,29 +21,38 @@ export interface Characteristic {
 export function characteristicsOf(catalogue: Catalogue, unit: ResolvedUnit): Characteristic[] {
   const home = catalogue.allies.get(unit.home) ?? catalogue;
   const decided = decidedBy(home, unit);
-  return catalogue.book.characteristics.map(({ id, name, unit: measure, signed, perModel }) => {
-    let change = 0;
-    const because: string[] = [];
-    for (const { variant, copies, value } of unit.options) {
-      const given = variant.option.number?.adds === id ? (value ?? 0) : 0;
-      const by = (variant.changes[id] ?? 0) + given;
-      if (by) {
-        change += by * copies;
-        because.push(variant.name);
-      }
+  return catalogue.book.characteristics.map((one) => madeUp(one, home, unit, decided));
+}
+
+type Printed = Catalogue["book"]["characteristics"][number];
+
+function madeUp(
+  { id, name, unit: measure, signed, perModel }: Printed,
+  home: Catalogue,
+  unit: ResolvedUnit,
+  decided: ReturnType<typeof decidedBy>,
+): Characteristic {
+  let change = 0;
+  const because: string[] = [];
+  for (const { variant, copies, value } of unit.options) {
+    const given = variant.option.number?.adds === id ? (value ?? 0) : 0;
+    const by = (variant.changes[id] ?? 0) + given;
+    if (by) {
+      change += by * copies;
+      because.push(variant.name);
     }
-    for (const modifier of home.modifiers) {
-      const by = modifier.adds[id];
-      if (by && modifier.match(unit)) {
-        change += by;
-        because.push(modifier.because);
-      }
+  }
+  for (const modifier of home.modifiers) {
+    const by = modifier.adds[id];
+    if (by && modifier.match(unit)) {
+      change += by;
+      because.push(modifier.because);
     }
-    const own = id in decided ? decided[id] : unit.entry.entry.characteristics?.[id];
-    const times = perModel ? unit.models : 1;
-    const printed = typeof own === "number" ? own * times : (own ?? null);
-    return { id, name, ...(measure ? { unit: measure } : {}), signed: signed ?? false, printed, change: change * times, because };
-  });
+  }
+  const own = id in decided ? decided[id] : unit.entry.entry.characteristics?.[id];
+  const times = perModel ? unit.models : 1;
+  const printed = typeof own === "number" ? own * times : (own ?? null);
+  return { id, name, ...(measure ? { unit: measure } : {}), signed: signed ?? false, printed, change: change * times, because };
 }
 
 /** What options, the player's numbers and modifiers decide about the characteristics; what comes later wins. */
@@ -111,7 +120,9 @@ export function factsOf(catalogue: Catalogue, unit: ResolvedUnit): { text: strin
 
 /** One characteristic with all changes; −∞ where it is lost or no number. */
 export function characteristicOf(catalogue: Catalogue, unit: ResolvedUnit, id: string): number {
-  const found = characteristicsOf(catalogue, unit).find((c) => c.id === id);
+  const one = catalogue.book.characteristics.find((c) => c.id === id);
+  const home = catalogue.allies.get(unit.home) ?? catalogue;
+  const found = one && madeUp(one, home, unit, decidedBy(home, unit));
   return typeof found?.printed === "number" ? found.printed + found.change : Number.NEGATIVE_INFINITY;
 }
 

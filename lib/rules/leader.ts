@@ -47,8 +47,9 @@ export const leader = defineRuleKind({
         if (when && !when(context)) return;
         const able = context.roster.units.filter((u) => eligible(u));
         const leaders = context.roster.units.filter((u) => marked(u));
-        const best = Math.max(...able.map((u) => context.characteristic(u, rule.highest)));
-        const highest = able.filter((u) => context.characteristic(u, rule.highest) === best);
+        const ranks = able.map((u) => context.characteristic(u, rule.highest));
+        const best = Math.max(...ranks);
+        const highest = able.filter((_, i) => ranks[i] === best);
         const chosen = leaders.reduce((n, u) => n + u.units, 0);
         const counts = { actual: chosen, bound: 1, relation: "exactly" as const, unit: rule.name };
         if (able.length === 0) {

@@ -1,12 +1,15 @@
 /** Twice as much to read or to check costs twice the work, a little more at most; counted in steps, not in time. */
 import { describe, expect, test } from "vitest";
+import { armyIndex, catalogueFor, games } from "@/data/index";
 import { check } from "@/lib/check/check";
 import { readBody, readRosters } from "@/lib/read/text";
+import { quotedAt } from "@/lib/read/text-parts";
 import { readRoster } from "@/lib/roster/roster-file";
 import { visibleRoster } from "@/lib/roster/visible-roster";
 import type { Rule } from "@/lib/rules/registry";
-import type { Roster } from "@/lib/schema/roster";
+import type { Roster, RosterUnit } from "@/lib/schema/roster";
 import { writeText } from "@/lib/write/text";
+import { randomRoster } from "../messages/random-illegal";
 import { roster as gnomesAndOgres, small as smallGame } from "../support/make";
 import { on } from "../support/rule-tester";
 import { rosterOf, small } from "../support/small-book";
@@ -25,6 +28,9 @@ async function growth(n: number, work: (n: number) => () => unknown): Promise<nu
 const readText = (text: string) => () => readRosters(text).map((head) => readBody(head, small));
 
 test("steps are counted: a loop in lib, letters and items", async () => {
+  const loop = await stepsOf(() => quotedAt(`"${"x".repeat(1000)}`, 0));
+  expect(loop).toBeGreaterThan(1000);
+  expect(loop).toBeLessThan(5000);
   const square = await growth(100, (n) => () => Array.from({ length: n }, () => "x".repeat(n).includes("y")));
   expect(square).toBeCloseTo(4, 1);
   const lines = await growth(100, (n) => readText("1 Spears\n".repeat(n)));
@@ -122,6 +128,31 @@ describe("checking is linear in units", () => {
         }),
       ).toBeLessThan(MOST);
     }
+  });
+});
+
+describe("checking a shipped army list is linear in units", () => {
+  test.each(games.map((g) => g.id))("%s", { timeout: 120_000 }, async (game) => {
+    const lists = (await armyIndex(game)).map((a) => a.id);
+    const list = lists[0] ?? "";
+    const { commands, ...rest } = randomRoster(await catalogueFor({ game, armyList: list }), lists.slice(1, 3), [], 7);
+    const catalogue = await catalogueFor({ ...rest, commands });
+    const units = commands.flatMap((c) => c.units);
+    const many = (n: number): Roster => ({
+      ...rest,
+      commands: [
+        {
+          kind: commands[0]?.kind ?? "",
+          units: Array.from({ length: n }, (_, i) => ({ ...(units[i % units.length] as RosterUnit), id: `u${i}` })),
+        },
+      ],
+    });
+    expect(
+      await growth(500, (n) => {
+        const given = many(n);
+        return () => check(catalogue, given);
+      }),
+    ).toBeLessThan(MOST);
   });
 });
 

@@ -37,6 +37,8 @@ import {
 } from "./text-parts";
 
 const MAX_UNITS = 2000;
+/** Headings and marks to tick in front of one unit: each is read with all that stands behind it. */
+const MAX_BRACKETS = 10;
 
 /** A unit as a line gives it. */
 interface UnitLine {
@@ -67,7 +69,8 @@ export class UnitReader {
     return this.built.length ? this.built : [this.command()];
   }
 
-  read(line: number, text: string): void {
+  /** `brackets`: how many stand in front of the text in its line. */
+  read(line: number, text: string, brackets = 0): void {
     if (/^[-=_*~+ ]+$/.test(text)) return;
     const note = /^unit note\s*[:=]\s*([\s\S]*)$/i.exec(text);
     if (note) {
@@ -81,7 +84,7 @@ export class UnitReader {
     if (!bare && !scanned.own.length) return;
     const heading = /^\[([^\]]*)\]/.exec(bare);
     if (heading) {
-      this.headed(line, heading[1] ?? "", scanned, plain);
+      this.headed(line, heading[1] ?? "", scanned, plain, brackets + 1);
       return;
     }
     const [quoted, second] = scanned.own;
@@ -102,13 +105,17 @@ export class UnitReader {
   }
 
   /** A line that begins with brackets: a heading, a mark to tick, or a unit inside them; and what stands behind them. */
-  private headed(line: number, inside: string, scanned: Scanned, written: string): void {
+  private headed(line: number, inside: string, scanned: Scanned, written: string, brackets: number): void {
     const { behind } = scanned;
     const isTick = /^[\sx✓✔-]?$/i.test(inside);
     const isUnit = behind !== "" && (isTick || this.isUnit(behind));
     if (!isTick && COUNT.test(`${inside} `)) this.read(line, inside);
     else if (!isTick) this.heading(line, inside, isUnit ? scan(written.slice(0, -behind.length)) : scanned);
-    if (isUnit) this.read(line, behind);
+    if (isUnit && brackets <= MAX_BRACKETS) this.read(line, behind, brackets);
+    else if (isUnit) {
+      const message = `"${short(behind)}": more than ${MAX_BRACKETS} brackets in front; it was left out.`;
+      this.problems.add(line, "error", message, "Write each unit in a line of its own.");
+    }
   }
 
   /** Whether what stands behind a heading is a unit: no points ("(420 points)", ": 420") and no word for people. */

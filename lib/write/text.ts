@@ -10,6 +10,7 @@ import { keyOf, once, Problems, plain, readValue, tidy } from "@/lib/read/text-p
 import { UnitReader } from "@/lib/read/text-units";
 import { variantOf } from "@/lib/roster/describe-unit";
 import type { Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
+import { escapedJson, visible } from "@/lib/text";
 
 /**
  * The roster as text that reads back to the same roster, unit ids aside. Fields that the schema does not know are not written.
@@ -34,24 +35,24 @@ export function writeText(catalogue: Catalogue, roster: Roster): string {
   return `${lines.join("\n")}\n`;
 }
 
-function headValue(value: string): string {
+function headValue(value: string, keep = ""): string {
   const read = readValue(value);
-  const same = value !== "" && !read.quoted && read.text === value && !/[\r\n]/.test(value) && value.isWellFormed();
-  return same ? value : JSON.stringify(value);
+  const same = value !== "" && !read.quoted && read.text === value && visible(value, keep) === value && value.isWellFormed();
+  return same ? value : escapedJson(value);
 }
 
 function settingPart(text: string): string {
-  return /^[\w.-]+( [\w.-]+)*$/.test(text) ? text : JSON.stringify(text);
+  return /^[\w.-]+( [\w.-]+)*$/.test(text) ? text : escapedJson(text);
 }
 
 function noteLines(note: string): string[] {
   const lines = note.split("\n");
-  return lines.every((line) => headValue(line) === line) ? lines.map((line) => `Note: ${line}`) : [`Note: ${JSON.stringify(note)}`];
+  return lines.every((line) => headValue(line, "\t") === line) ? lines.map((line) => `Note: ${line}`) : [`Note: ${escapedJson(note)}`];
 }
 
 /** A name that is taken literally. */
 function literal(id: string): string {
-  return `\`${JSON.stringify(id).slice(1, -1).replaceAll("`", "\\u0060")}\``;
+  return `\`${escapedJson(id).slice(1, -1).replaceAll("`", "\\u0060")}\``;
 }
 
 function commandLines(catalogue: Catalogue, roster: Roster, command: RosterCommand, index: number): string[] {
@@ -76,7 +77,7 @@ function commandLines(catalogue: Catalogue, roster: Roster, command: RosterComma
 
 function commandHeading(catalogue: Catalogue, command: RosterCommand): string {
   const known = catalogue.book.commands.find((kind) => kind.id === command.kind);
-  const own = command.name === undefined ? "" : ` ${JSON.stringify(command.name)}`;
+  const own = command.name === undefined ? "" : ` ${escapedJson(command.name)}`;
   const kind = known?.name ?? command.kind;
   const list = command.armyList;
   const from = list === undefined ? "" : ` from ${literal(list)}`;
@@ -87,6 +88,7 @@ function commandHeading(catalogue: Catalogue, command: RosterCommand): string {
     `[Command: ${literal(command.kind)}${from}${own}]`,
   ];
   const good = forms.find((form) => {
+    if (visible(form) !== form) return false;
     const problems = new Problems();
     const reader = new UnitReader(catalogue, problems);
     reader.read(1, tidy(form));
@@ -98,7 +100,7 @@ function commandHeading(catalogue: Catalogue, command: RosterCommand): string {
 
 function unitText(catalogue: Catalogue, unit: RosterUnit, words: Map<string, string>): string {
   const compose = (name: string, options: string[]) => {
-    const own = unit.name === undefined ? "" : ` ${JSON.stringify(unit.name)}`;
+    const own = unit.name === undefined ? "" : ` ${escapedJson(unit.name)}`;
     const stated = unit.stated === undefined ? "" : ` (${unit.stated})`;
     const each = unit.pointsPerModel === undefined ? "" : ` @ ${unit.pointsPerModel}`;
     return `${unit.count} ${name}${own}${stated}${each}${options.length ? `: ${options.join(", ")}` : ""}`;
@@ -151,6 +153,7 @@ function readsAs(
   line: string,
   unit: Pick<RosterUnit, "entry" | "count" | "name" | "options" | "stated" | "pointsPerModel">,
 ): boolean {
+  if (visible(line) !== line) return false;
   const head = headOf([line], 1);
   const text = head.lines[0]?.text;
   if (head.lines.length !== 1 || text === undefined) return false;

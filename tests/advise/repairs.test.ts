@@ -183,7 +183,7 @@ describe("too few", () => {
     const scouts = count({ quantity: { of: { option: ["scout"] } }, min: 1 });
     const [one] = offered([scouts], ["1 person captain hat"]);
     expect(one).toEqual({
-      label: "Add scout to Captain",
+      label: "Add scout to Captain in place of captain",
       change: -15,
       points: 20,
       edit: { do: "change", unit: "u1", change: { options: [{ id: "hat" }, { id: "scout" }] } },
@@ -310,7 +310,7 @@ describe("what is offered", () => {
     };
     const second = count({ quantity: { of: { option: ["spell=2"] } }, min: 1 });
     expect(offered([second, allow], ["1 gnomes spell=1 hat"])[0]).toEqual({
-      label: "Add spell (level 2) to Gnomes",
+      label: "Add spell (level 2) to Gnomes in place of spell (level 1)",
       change: 50,
       points: 105,
       edit: { do: "change", unit: "u1", change: { options: [{ id: "hat" }, { id: "spell", choice: "2" }] } },

@@ -27,6 +27,7 @@ describe("a unit in marks and brackets is read", () => {
     "[Units] 9 Spears",
     "[Command: Main] 9 Spears",
     "[Units] Spears ×9",
+    `${"[x] ".repeat(10)}9 Spears`,
   ])("%s", (line) => {
     const { units, said } = read(line);
     expect(units).toEqual(["main: 9 spears"]);
@@ -51,6 +52,7 @@ describe("what may be a unit and is not read is told", () => {
     ["2 Spears x9", '3 error: "Spears": 2 in front and 9 behind; the one in front was taken.'],
     ["8 Spears (x2)", '3 error: "Spears": 8 in front and 2 behind; the one in front was taken.'],
     ["2 `spears` and 9 Dwarfs", '3 error: "and 9 Dwarfs": behind a name in backticks; it was left out.'],
+    [`${"[x] ".repeat(11)}9 Spears`, '3 error: "9 Spears": more than 10 brackets in front; it was left out.'],
     ["[Gommand: Mercenary]", '3 error: "[Gommand: Mercenary]": fits no kind of command; what follows was put into the command before.'],
   ])("%s", (line, message) => {
     expect(read(line).said).toEqual([message]);

@@ -7,6 +7,7 @@ import { resolveOptions } from "@/lib/roster/describe-unit";
 import { cut } from "@/lib/roster/edit";
 import type { RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { count, list, number } from "@/lib/text";
+import type { Reading } from "./reading";
 import {
   COUNT,
   copiesOf,
@@ -17,7 +18,6 @@ import {
   lastPart,
   limited,
   literalOption,
-  type Problems,
   pieces,
   plain,
   readValue,
@@ -58,7 +58,7 @@ export class UnitReader {
 
   constructor(
     private catalogue: Catalogue,
-    readonly problems: Problems,
+    readonly reading: Reading,
   ) {
     this.index = nameIndex(catalogue);
   }
@@ -93,7 +93,7 @@ export class UnitReader {
     if (!units) return;
     if (this.units + units.length > MAX_UNITS) {
       if (!this.full)
-        this.problems.add(line, "error", `At most ${number(MAX_UNITS)} units can be read; the rest was left out.`, "Remove units.");
+        this.reading.add(line, "error", `At most ${number(MAX_UNITS)} units can be read; the rest was left out.`, "Remove units.");
       this.full = true;
       return;
     }
@@ -129,7 +129,7 @@ export class UnitReader {
 
   private leftOut(line: number, text: string): void {
     const message = `"${short(text)}": this may be a unit; it was left out.`;
-    this.problems.add(line, "error", message, "Write it in a line of its own, as count and name, or remove it.");
+    this.reading.add(line, "error", message, "Write it in a line of its own, as count and name, or remove it.");
   }
 
   /** The unit lines of one written line; null where it names none. */
@@ -145,30 +145,30 @@ export class UnitReader {
     const parts = this.split(line, text, scanned, !start);
     if (!parts) {
       if (!start) return this.noCount(line, bare, written);
-      this.problems.add(line, "error", `"${short(written)}": no name after the count; it was left out.`, "Write what the unit is.");
+      this.reading.add(line, "error", `"${short(written)}": no name after the count; it was left out.`, "Write what the unit is.");
       return null;
     }
     if (!start && parts.count === null) {
       const message = `"${short(parts.named)}": no count written; read as 1.`;
-      this.problems.add(line, "advice", message, "Write the count in front of the name.");
+      this.reading.add(line, "advice", message, "Write the count in front of the name.");
     }
     if (!start && parts.count !== null) wanted = this.counts(line, ["", parts.count], short(parts.named));
     if (start && parts.count !== null && parts.count !== (start[2] || start[1])) {
       const message = `"${short(parts.named)}": ${number(wanted.count)} in front and ${short(parts.count)} behind; the one in front was taken.`;
-      this.problems.add(line, "error", message, "Write one count.");
+      this.reading.add(line, "error", message, "Write one count.");
     }
     this.remark(line, parts);
     const { options, optionTotal } = this.options(line, parts, scanned);
     const total = parts.stated ?? optionTotal;
     const own = scanned.own[0];
     if (scanned.own.length > 1) {
-      this.problems.add(line, "error", `"${short(parts.named)}": more than one name in quotes; the first was kept.`, "Keep one name.");
+      this.reading.add(line, "error", `"${short(parts.named)}": more than one name in quotes; the first was kept.`, "Keep one name.");
     }
     const stated = total === null ? null : this.points(line, parts.named, total, 1_000_000, "points");
     const unit: UnitLine = {
       entry: parts.entry,
       count: wanted.count,
-      ...(own === undefined ? {} : { name: limited(own, 120, line, this.problems) }),
+      ...(own === undefined ? {} : { name: limited(own, 120, line, this.reading) }),
       options,
       ...(stated === null ? {} : { stated: stated / wanted.repeat }),
       ...(each === null ? {} : { pointsPerModel: each }),
@@ -187,7 +187,7 @@ export class UnitReader {
     const n = toNumber(written);
     if (Number.isInteger(n) && n >= 1 && n <= most) return n;
     const needed = `a whole number from 1 to ${number(most)} needed`;
-    this.problems.add(line, "error", `"${name}": count ${short(written)}, ${needed}; read as 1.`, "Correct the count.");
+    this.reading.add(line, "error", `"${name}": count ${short(written)}, ${needed}; read as 1.`, "Correct the count.");
     return 1;
   }
 
@@ -195,7 +195,7 @@ export class UnitReader {
     const n = toNumber(written);
     if (n >= 0 && n <= most) return n;
     const message = `"${short(name)}": ${short(written)} ${what}, a number from 0 to ${number(most)} needed; it was left out.`;
-    this.problems.add(line, "error", message, "Correct the points.");
+    this.reading.add(line, "error", message, "Correct the points.");
     return null;
   }
 
@@ -245,7 +245,7 @@ export class UnitReader {
     const front = at < 0 ? text : text.slice(0, at);
     const more = spaced(front.replace(STATED, " ").replaceAll("\0", " "));
     if (more)
-      this.problems.add(line, "error", `"${short(more)}": behind a name in backticks; it was left out.`, "Write options behind a colon.");
+      this.reading.add(line, "error", `"${short(more)}": behind a name in backticks; it was left out.`, "Write options behind a colon.");
     return { stated: STATED.exec(front)?.[1] ?? null, options: at < 0 ? "" : text.slice(at + 1) };
   }
 
@@ -339,7 +339,7 @@ export class UnitReader {
     const parts = splitParts(rest);
     for (let i = 0; i < parts.length; ) {
       if (options.length >= 200) {
-        this.problems.add(line, "error", `Line ${line}: more than 200 options; the rest was left out.`, "Remove options.");
+        this.reading.add(line, "error", `Line ${line}: more than 200 options; the rest was left out.`, "Remove options.");
         break;
       }
       const { found, used } = this.option(line, parts, i, scanned);
@@ -458,15 +458,15 @@ export class UnitReader {
   private take(line: number, known: Known): RosterOption {
     if (known.hit.rivals.length) {
       const message = `"${known.hit.target.name}": ${list([known.hit.target.name, ...known.hit.rivals])} have this name; the first was taken.`;
-      this.problems.add(line, "advice", message, "Write the full name.");
+      this.reading.add(line, "advice", message, "Write the full name.");
     }
     if (known.strange !== null) {
       const message = `"${short(known.strange)}": no choice of ${known.hit.target.name} has this name; it was kept as written.`;
-      this.problems.add(line, "advice", message, "Correct the name.");
+      this.reading.add(line, "advice", message, "Correct the name.");
     }
     if (known.priced) {
       const message = `${known.hit.target.name}: the points behind an option are not kept.`;
-      this.problems.add(line, "advice", message, "Write the points of the whole line behind the unit's name.");
+      this.reading.add(line, "advice", message, "Write the points of the whole line behind the unit's name.");
     }
     return this.copies(line, known);
   }
@@ -483,7 +483,7 @@ export class UnitReader {
     const { min = null, max = 100_000 } = this.catalogue.variantByKey.get(id)?.option.number ?? {};
     const needed = `a number from ${number(min ?? 0)} to ${number(max)} needed`;
     const read = min === null ? "it was left out" : `read as ${number(min)}`;
-    this.problems.add(line, "error", `"${short(id)}": ${number(value)}, ${needed}; ${read}.`, "Correct the number.");
+    this.reading.add(line, "error", `"${short(id)}": ${number(value)}, ${needed}; ${read}.`, "Correct the number.");
     return min;
   }
 
@@ -496,16 +496,16 @@ export class UnitReader {
     if (!id) return [];
     this.fitsNothing(line, id, this.index.options);
     const inner = priced ? "; the points behind it are not kept" : "";
-    if (inner) this.problems.add(line, "advice", `"${short(id)}"${inner}.`, "Write the points of the whole line behind the unit's name.");
+    if (inner) this.reading.add(line, "advice", `"${short(id)}"${inner}.`, "Write the points of the whole line behind the unit's name.");
     return [this.copies(line, { id: cut(id, 200), choice: choice ? cut(choice, 200) : null, value: null, copies })];
   }
 
   private fitsNothing(line: number, name: string, table: { nearest(written: string): string[] }): void {
-    const near = this.problems.full ? [] : table.nearest(name);
+    const near = this.reading.full ? [] : table.nearest(name);
     const fix = near.length ? `Write ${list(near, "or")} if that is meant.` : "Correct the name.";
-    this.problems.add(line, "advice", `"${short(name)}": fits nothing in ${this.catalogue.army.name}; it was kept as written.`, fix);
+    this.reading.add(line, "advice", `"${short(name)}": fits nothing in ${this.catalogue.army.name}; it was kept as written.`, fix);
     if (name.length > 200) {
-      this.problems.add(
+      this.reading.add(
         line,
         "error",
         `"${short(name)}": ${count(name.length, "letter")}, at most 200 allowed; the end was cut.`,
@@ -524,7 +524,7 @@ export class UnitReader {
       if (this.hides(bare)) this.leftOut(line, written);
       return null;
     }
-    this.problems.add(
+    this.reading.add(
       line,
       "error",
       `"${short(written)}": no count and no known name; it was left out.`,
@@ -545,7 +545,7 @@ export class UnitReader {
       if (kind) this.open(line, { kind: kind.id, ...(own === undefined ? {} : { name: own }), ...from, units: [] });
       else if (!isCategory && /^\s*\p{L}+\s*:/u.test(inside)) {
         const message = `"[${short(inside)}]": fits no kind of command; what follows was put into the command before.`;
-        this.problems.add(line, "error", message, "Write it as [Command: kind], or remove it.");
+        this.reading.add(line, "error", message, "Write it as [Command: kind], or remove it.");
       } else if (!isCategory && this.hides(inside)) this.leftOut(line, inside);
       return;
     }
@@ -564,7 +564,7 @@ export class UnitReader {
     const front = end < 0 ? null : findNamed(kinds, written.slice(0, end)).found;
     const rest = front ? spaced(written.slice(end).replace(/^,/, "")) : "";
     if (rest && own === undefined) {
-      this.problems.add(line, "advice", `Command ${front?.name}: "${short(rest)}" was read as its name.`, "Put its name in quotes.");
+      this.reading.add(line, "advice", `Command ${front?.name}: "${short(rest)}" was read as its name.`, "Put its name in quotes.");
     }
     const kind = (whole ?? front)?.id ?? cut(written, 200);
     if (!whole && !front && written) this.fitsNothing(line, written, { nearest: (name) => findNamed(kinds, name).nearest });
@@ -615,10 +615,10 @@ export class UnitReader {
   private open(line: number, command: RosterCommand): void {
     this.last = [];
     if (this.built.length >= 50) {
-      this.problems.add(line, "error", "More than 50 commands; its units were put into the one before.", "Remove commands.");
+      this.reading.add(line, "error", "More than 50 commands; its units were put into the one before.", "Remove commands.");
       return;
     }
-    if (command.name !== undefined) command.name = limited(command.name, 120, line, this.problems);
+    if (command.name !== undefined) command.name = limited(command.name, 120, line, this.reading);
     this.built.push(command);
   }
 
@@ -630,11 +630,11 @@ export class UnitReader {
   private note(line: number, { text, quoted }: Value): void {
     if (!text && !quoted) return;
     if (!this.last.length) {
-      this.problems.add(line, "error", `"${short(text)}": no unit stands before this note; it was left out.`, "Put it below its unit.");
+      this.reading.add(line, "error", `"${short(text)}": no unit stands before this note; it was left out.`, "Put it below its unit.");
       return;
     }
-    const note = limited(text, 500, line, this.problems);
-    for (const unit of this.last) unit.note = unit.note === undefined ? note : limited(`${unit.note}\n${note}`, 500, line, this.problems);
+    const note = limited(text, 500, line, this.reading);
+    for (const unit of this.last) unit.note = unit.note === undefined ? note : limited(`${unit.note}\n${note}`, 500, line, this.reading);
   }
 
   /** Says where a unit's name had to be guessed at, or fits nothing. */
@@ -642,9 +642,9 @@ export class UnitReader {
     if (!hit && !this.catalogue.entryById.has(entry)) this.fitsNothing(line, named, this.index.entries);
     else if (hit?.rivals.length) {
       const message = `"${short(named)}": ${list([hit.target.name, ...hit.rivals])} have this name; the first was taken.`;
-      this.problems.add(line, "advice", message, "Write the full name.");
+      this.reading.add(line, "advice", message, "Write the full name.");
     } else if (hit && guess) {
-      this.problems.add(line, "advice", `"${short(named)}": read as ${hit.target.name} with ${guess}.`, "Write options behind a colon.");
+      this.reading.add(line, "advice", `"${short(named)}": read as ${hit.target.name} with ${guess}.`, "Write options behind a colon.");
     }
   }
 }

@@ -76,7 +76,7 @@ export async function loadArmy(game: string, army: string): Promise<ArmyList> {
 const catalogues = new RecentCatalogues();
 
 /** Army lists of allies that are looked up for one roster; the check tells of the others. */
-const MOST_ALLIES = 16;
+const MOST_ALLIES = 8;
 
 /** What of a roster decides its catalogue. */
 export type CatalogueKey = Pick<Roster, "game" | "armyList"> & Partial<Pick<Roster, "settings" | "packs" | "commands">>;

@@ -1,27 +1,95 @@
 /** What one client and one request may take, so that nobody keeps the others waiting. README says the same figures. */
 
+import { setImmediate } from "node:timers/promises";
+
 /** Requests a client may make at once after a pause, and each second after that. */
-const BURST = 100;
-const PER_SECOND = 20;
+export const REQUESTS = { burst: 100, perSecond: 20 };
+/** Milliseconds of work a client may cause at once after a pause, and each second after that. */
+export const WORK = { burst: 5_000, perSecond: 250 };
+/** Milliseconds that a request waits for its turn at most, and requests that wait. */
+const PATIENCE = 800;
+const QUEUE = 200;
 /** Clients that are remembered. */
 const CLIENTS = 10_000;
 /** Milliseconds in which the whole of a request must have arrived. */
 const ARRIVES_WITHIN = 10_000;
 
-/** Counts the requests of each client: what it may still make grows with time, up to a burst. */
-export class RateLimit {
+/** What each client may still take of something: it grows with time, up to a burst. Times are in milliseconds. */
+export class Allowance {
   private readonly clients = new Map<string, { left: number; at: number }>();
 
-  /** Seconds until the client may ask again; 0 where it may now. `now` in milliseconds. */
-  wait(client: string, now: number): number {
+  constructor(private readonly of: { burst: number; perSecond: number }) {}
+
+  left(client: string, now: number): number {
     const known = this.clients.get(client);
-    const left = Math.min(BURST, known ? known.left + ((now - known.at) / 1000) * PER_SECOND : BURST);
-    const may = left >= 1;
+    return known ? Math.min(this.of.burst, known.left + ((now - known.at) / 1000) * this.of.perSecond) : this.of.burst;
+  }
+
+  /** Seconds until so much is left; 0 where it is. */
+  wait(client: string, amount: number, now: number): number {
+    return Math.max(0, Math.ceil((amount - this.left(client, now)) / this.of.perSecond));
+  }
+
+  take(client: string, amount: number, now: number): void {
+    const left = this.left(client, now) - amount;
     // The first of a map was put in longest ago.
     this.clients.delete(client);
-    this.clients.set(client, { left: may ? left - 1 : left, at: now });
+    this.clients.set(client, { left, at: now });
     if (this.clients.size > CLIENTS) this.clients.delete(this.clients.keys().next().value ?? "");
-    return may ? 0 : Math.ceil((1 - left) / PER_SECOND);
+  }
+}
+
+interface Waiting {
+  client: string;
+  since: number;
+  start: (inTime: boolean) => void;
+}
+
+/**
+ * Works on one request after the other, and on those first whose client has the most work left to ask for: who sends little
+ * does not wait behind who sends much.
+ */
+export class Turns {
+  private readonly waiting: Waiting[] = [];
+  private isWorking = false;
+
+  constructor(
+    private readonly work: Allowance,
+    private readonly now: () => number = () => performance.now(),
+  ) {}
+
+  /** What the work gives; "busy" where its turn does not come in time. The work is taken from what the client may cause. */
+  async run<T>(client: string, work: () => Promise<T>): Promise<T | "busy"> {
+    if (this.isWorking && !(await this.turn(client))) return "busy";
+    this.isWorking = true;
+    // Those that have arrived meanwhile take their place in the queue.
+    await setImmediate();
+    const began = this.now();
+    try {
+      return await work();
+    } finally {
+      this.work.take(client, this.now() - began, this.now());
+      this.next();
+    }
+  }
+
+  private turn(client: string): Promise<boolean> {
+    if (this.waiting.length >= QUEUE) return Promise.resolve(false);
+    return new Promise((start) => this.waiting.push({ client, since: this.now(), start }));
+  }
+
+  private next(): void {
+    const now = this.now();
+    const inTime = this.waiting.splice(0).filter((one) => {
+      const waits = now - one.since <= PATIENCE;
+      if (!waits) one.start(false);
+      return waits;
+    });
+    const left = (one: Waiting) => this.work.left(one.client, now);
+    const first = inTime.reduce<Waiting | null>((best, one) => (best && left(best) >= left(one) ? best : one), null);
+    this.waiting.push(...inTime.filter((one) => one !== first));
+    this.isWorking = first !== null;
+    first?.start(true);
   }
 }
 

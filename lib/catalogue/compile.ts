@@ -11,7 +11,7 @@ import { compileBound } from "./bound";
 import { carriedBy } from "./carried";
 import { rulesOfOwnEntries, rulesOfSharedEntries } from "./entry-rules";
 import { BookFault, nearestCure } from "./fault";
-import { compileSelector } from "./selector";
+import { compileSelector, type NameFault, type SelectorEnv } from "./selector";
 import type { ArmyName, Catalogue, CatalogueEntry, OptionVariant, UnitSubject } from "./types";
 
 export interface CompileOptions {
@@ -286,7 +286,7 @@ class BookNames {
   private readonly groups = new Map<string, readonly string[]>();
   private readonly scales = new Map<string, Scale>();
   private readonly counters = new Map<string, Counter>();
-  private readonly categoriesMove: boolean;
+  private readonly env: SelectorEnv;
 
   constructor(
     private readonly catalogue: Catalogue,
@@ -300,7 +300,20 @@ class BookNames {
       const rounding = scale.setting?.rounding[settings[scale.setting.id] ?? ""];
       this.scales.set(scale.id, rounding ? { ...scale, rounding } : scale);
     }
-    this.categoriesMove = catalogue.variants.some((v) => v.option.category !== undefined);
+    const { tagIndex, variants, tagWords, optionWords, entryById, army } = catalogue;
+    this.env = {
+      tagBit: (tag) => tagIndex.get(tag) ?? null,
+      optionBits: (ref) => this.optionBits(ref),
+      variants,
+      tagWords,
+      optionWords,
+      hasEntry: (id) => entryById.has(id),
+      hasCategory: (id) => categories.has(id),
+      categoriesMove: variants.some((v) => v.option.category !== undefined),
+      named: (id, fault) => this.named(id, fault),
+      armies: (id) => this.armies(id),
+      army: army.id,
+    };
   }
 
   armies(id: string): readonly string[] {
@@ -308,32 +321,20 @@ class BookNames {
   }
 
   match(selector: Selector, fault: Fault): Match {
-    const { catalogue } = this;
-    return compileSelector(selector, {
-      tagBit: (tag) => catalogue.tagIndex.get(tag) ?? null,
-      optionBits: (ref) => this.optionBits(ref),
-      variants: catalogue.variants,
-      tagWords: catalogue.tagWords,
-      optionWords: catalogue.optionWords,
-      hasEntry: (id) => catalogue.entryById.has(id),
-      hasCategory: (id) => this.categories.has(id),
-      categoriesMove: this.categoriesMove,
-      named: (id) => this.named(id, fault),
-      armies: (id) => this.armies(id),
-      army: catalogue.army.id,
-      fault: (message, name, among) => fault(message, name === undefined ? undefined : nearestCure(name, this.known(among))),
-    });
+    return compileSelector(selector, this.env, (message, name, among) =>
+      fault(message, name === undefined ? undefined : nearestCure(name, this.known(among))),
+    );
   }
 
-  private named(id: string, fault: Fault): Match {
+  private named(id: string, fault: NameFault): Match {
     const known = this.compiled.get(id);
     if (known === "open") return fault(`the selector "${id}" means itself.`);
     if (known) return known;
     const selector = this.selectors.get(id);
-    if (selector === undefined) return fault(`no selector "${id}" in the book.`, nearestCure(id, this.selectors.keys()));
+    if (selector === undefined) return fault(`no selector "${id}" in the book.`, id, "selector");
     this.compiled.set(id, "open");
     try {
-      const match = this.match(selector, fault);
+      const match = compileSelector(selector, this.env, fault);
       this.compiled.set(id, match);
       return match;
     } catch (problem) {
@@ -343,7 +344,8 @@ class BookNames {
     }
   }
 
-  private known(among: "entry" | "category" | "tag" | "option" | undefined): Iterable<string> {
+  private known(among: Parameters<NameFault>[2]): Iterable<string> {
+    if (among === "selector") return this.selectors.keys();
     if (among === "entry") return this.catalogue.entryById.keys();
     if (among === "category") return this.categories;
     return among === "tag" ? this.catalogue.tagIndex.keys() : this.catalogue.variantByKey.keys();

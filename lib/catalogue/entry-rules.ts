@@ -34,9 +34,15 @@ export function rulesOfArmy(book: Book, army: ArmyList): Rule[] {
   return [...army.rules, ...rulesOfOwnEntries(book, army)];
 }
 
-/** The rules of every entry the book shares. @throws BookFault for an allowance that is not in the book. */
-export function rulesOfSharedEntries(book: Book): Rule[] {
-  return book.entries.flatMap((entry) => rulesOf(book, entry.id, entry.name, entry, `${book.id}/entries.json`));
+const shared = new WeakMap<Book, readonly Rule[]>();
+
+/** The rules of every entry the book shares, made once. @throws BookFault for an allowance that is not in the book. */
+export function rulesOfSharedEntries(book: Book): readonly Rule[] {
+  const known = shared.get(book);
+  if (known) return known;
+  const rules = book.entries.flatMap((entry) => rulesOf(book, entry.id, entry.name, entry, `${book.id}/entries.json`));
+  shared.set(book, rules);
+  return rules;
 }
 
 /** The rules of an army list's own entries, and of what it says of shared ones. @throws BookFault as above. */

@@ -1,6 +1,6 @@
 /** Turns selectors into tests on bits. */
 
-import type { Match, Possibility, RuleEntry, RuleOption, SelectorSubject } from "@/lib/rules/contract";
+import type { Match, Possibility, RuleOption, SelectorSubject } from "@/lib/rules/contract";
 import type { Selector } from "@/lib/schema/common";
 import { both, either, opposite } from "./possibility";
 
@@ -17,99 +17,124 @@ export interface SelectorEnv {
   /** Whether some option moves a unit to another category. */
   categoriesMove: boolean;
   /** The match of a named selector. */
-  named(id: string): Match;
+  named(id: string, fault: NameFault): Match;
   /** The army lists that an id means: itself, or those of a group. */
   armies(id: string): readonly string[];
   /** The army list of the roster. */
   army: string;
-  /** `name` is what is not known, `among` where it was looked for. */
-  fault(message: string, name?: string, among?: "entry" | "category" | "tag" | "option"): never;
 }
 
-/** @throws through env.fault for a name that is not in the book. */
-export function compileSelector(selector: Selector, env: SelectorEnv): Match {
-  if (typeof selector === "string") return env.named(selector);
-  const tests: ((holder: SelectorSubject) => boolean)[] = [];
-  const guesses: ((entry: RuleEntry) => Possibility)[] = [];
+/** `name` is what is not known, `among` where it was looked for. */
+export type NameFault = (message: string, name?: string, among?: "entry" | "category" | "tag" | "option" | "selector") => never;
 
-  if (selector.entry) {
-    for (const id of selector.entry) if (!env.hasEntry(id)) env.fault(`no entry "${id}" in the book.`, id, "entry");
-    const ids = new Set(selector.entry);
-    tests.push((h) => ids.has(h.entry.entry.id));
-    guesses.push((e) => (ids.has(e.entry.id) ? "always" : "never"));
-  }
-  if (selector.category) {
-    for (const id of selector.category) if (!env.hasCategory(id)) env.fault(`no category "${id}" in the book.`, id, "category");
-    const ids = new Set(selector.category);
-    tests.push((h) => ids.has(h.category));
-    guesses.push((e) => (env.categoriesMove ? "maybe" : ids.has(e.entry.category) ? "always" : "never"));
-  }
-  if (selector.tag) {
-    const bits: number[] = [];
-    for (const tag of selector.tag) {
-      const bit = env.tagBit(tag);
-      if (bit === null) env.fault(`nothing in the book has the tag "${tag}".`, tag, "tag");
-      else bits.push(bit);
-    }
-    const mask = maskOf(bits, env.tagWords);
-    const byOption = env.variants.some((variant) => variant.tags.some((t) => bits.includes(t)));
-    tests.push((h) => overlaps(h.tagBits, mask));
-    guesses.push((e) =>
-      e.tags.some((t) => bits.includes(t)) || e.included.some((o) => o.tags.some((t) => bits.includes(t)))
-        ? "always"
-        : byOption
-          ? "maybe"
-          : "never",
-    );
-  }
-  if (selector.option) {
-    const bits: number[] = [];
-    for (const ref of selector.option) {
-      const found = env.optionBits(ref);
-      if (found.length === 0) env.fault(`no option "${ref}" in the book.`, ref, "option");
-      bits.push(...found);
-    }
-    const mask = maskOf(bits, env.optionWords);
-    tests.push((h) => overlaps(h.optionBits, mask));
-    guesses.push((e) => (e.included.some((o) => bits.includes(o.index)) ? "always" : "maybe"));
-  }
-  if (selector.command) {
-    const kinds = new Set(selector.command);
-    tests.push((h) => kinds.has(h.commandKind));
-    guesses.push(() => "maybe");
-  }
-  if (selector.list) {
-    const lists = new Set(selector.list.flatMap((id) => env.armies(id)));
-    tests.push((h) => lists.has(h.home));
-    guesses.push(() => "maybe");
-  }
-  if (selector.army) {
-    const holds = selector.army.some((id) => env.armies(id).includes(env.army));
-    tests.push(() => holds);
-    guesses.push(() => (holds ? "always" : "never"));
-  }
-  if (selector.all) {
-    for (const part of selector.all) {
-      const inner = compileSelector(part, env);
-      tests.push(inner);
-      guesses.push(inner.possible);
-    }
-  }
-  if (selector.any) {
-    const inner = selector.any.map((part) => compileSelector(part, env));
-    tests.push((h) => inner.some((m) => m(h)));
-    guesses.push((e) => inner.map((m) => m.possible(e)).reduce(either, "never"));
-  }
-  if (selector.not) {
-    const inner = compileSelector(selector.not, env);
-    tests.push((h) => !inner(h));
-    guesses.push((e) => opposite(inner.possible(e)));
-  }
+/** @throws through `fault` for a name that is not in the book. */
+export function compileSelector(selector: Selector, env: SelectorEnv, fault: NameFault): Match {
+  if (typeof selector === "string") return env.named(selector, fault);
+  const { entry, category, tag, option, command, list, army, all = [], any, not } = selector;
+  const parts: Match[] = [];
+  if (entry) parts.push(ofEntries(entry, env, fault));
+  if (category) parts.push(ofCategories(category, env, fault));
+  if (tag) parts.push(ofTags(tag, env, fault));
+  if (option) parts.push(ofOptions(option, env, fault));
+  if (command) parts.push(ofCommands(command));
+  if (list) parts.push(ofLists(list.flatMap((id) => env.armies(id))));
+  if (army) parts.push(always(army.some((id) => env.armies(id).includes(env.army))));
+  for (const part of all) parts.push(compileSelector(part, env, fault));
+  if (any) parts.push(anyOf(any.map((part) => compileSelector(part, env, fault))));
+  if (not) parts.push(noneOf(compileSelector(not, env, fault)));
+  return allOf(parts);
+}
 
-  const [only] = tests;
-  const match = (tests.length === 1 && only ? (h: SelectorSubject) => only(h) : (h: SelectorSubject) => tests.every((t) => t(h))) as Match;
-  match.possible = (entry) => guesses.reduce<Possibility>((answer, guess) => both(answer, guess(entry)), "always");
+// One function a part: what a test holds on to is what it needs, and a catalogue has hundreds of them.
+
+function matching(test: (subject: SelectorSubject) => boolean, possible: Match["possible"]): Match {
+  const match = test as Match;
+  match.possible = possible;
   return match;
+}
+
+function ofEntries(wanted: readonly string[], env: SelectorEnv, fault: NameFault): Match {
+  for (const id of wanted) if (!env.hasEntry(id)) fault(`no entry "${id}" in the book.`, id, "entry");
+  const ids = new Set(wanted);
+  return matching(
+    (h) => ids.has(h.entry.entry.id),
+    (e) => (ids.has(e.entry.id) ? "always" : "never"),
+  );
+}
+
+function ofCategories(wanted: readonly string[], env: SelectorEnv, fault: NameFault): Match {
+  for (const id of wanted) if (!env.hasCategory(id)) fault(`no category "${id}" in the book.`, id, "category");
+  const ids = new Set(wanted);
+  return matching((h) => ids.has(h.category), env.categoriesMove ? () => "maybe" : (e) => (ids.has(e.entry.category) ? "always" : "never"));
+}
+
+function ofTags(wanted: readonly string[], env: SelectorEnv, fault: NameFault): Match {
+  const bits = wanted.map((tag) => env.tagBit(tag) ?? fault(`nothing in the book has the tag "${tag}".`, tag, "tag"));
+  const mask = maskOf(bits, env.tagWords);
+  const byOption = env.variants.some((variant) => variant.tags.some((t) => bits.includes(t)));
+  const has = (tags: readonly number[]) => tags.some((t) => bits.includes(t));
+  return matching(
+    (h) => overlaps(h.tagBits, mask),
+    (e) => (has(e.tags) || e.included.some((o) => has(o.tags)) ? "always" : byOption ? "maybe" : "never"),
+  );
+}
+
+function ofOptions(wanted: readonly string[], env: SelectorEnv, fault: NameFault): Match {
+  const bits = wanted.flatMap((ref) => {
+    const found = env.optionBits(ref);
+    return found.length ? found : fault(`no option "${ref}" in the book.`, ref, "option");
+  });
+  const mask = maskOf(bits, env.optionWords);
+  return matching(
+    (h) => overlaps(h.optionBits, mask),
+    (e) => (e.included.some((o) => bits.includes(o.index)) ? "always" : "maybe"),
+  );
+}
+
+function ofCommands(wanted: readonly string[]): Match {
+  const kinds = new Set(wanted);
+  return matching(
+    (h) => kinds.has(h.commandKind),
+    () => "maybe",
+  );
+}
+
+function ofLists(wanted: readonly string[]): Match {
+  const lists = new Set(wanted);
+  return matching(
+    (h) => lists.has(h.home),
+    () => "maybe",
+  );
+}
+
+function always(holds: boolean): Match {
+  return matching(
+    () => holds,
+    () => (holds ? "always" : "never"),
+  );
+}
+
+function allOf(parts: readonly Match[]): Match {
+  const [only] = parts;
+  if (only && parts.length === 1) return only;
+  return matching(
+    (h) => parts.every((match) => match(h)),
+    (e) => parts.reduce<Possibility>((answer, { possible }) => both(answer, possible(e)), "always"),
+  );
+}
+
+function anyOf(parts: readonly Match[]): Match {
+  return matching(
+    (h) => parts.some((match) => match(h)),
+    (e) => parts.reduce<Possibility>((answer, { possible }) => either(answer, possible(e)), "never"),
+  );
+}
+
+function noneOf(part: Match): Match {
+  return matching(
+    (h) => !part(h),
+    (e) => opposite(part.possible(e)),
+  );
 }
 
 export function maskOf(bits: readonly number[], words: number): Int32Array {

@@ -1,6 +1,6 @@
 /**
  * `npm run load` sends good and hostile requests mixed to a built server from 50 clients, and prints how long good ones took,
- * how many were refused and by what, and how much memory the server came to. A measurement, not a test. `--minutes 1` is shorter.
+ * how many were refused and by what, and how much memory the server came to. A measurement, not a test. `--minutes 1` is shorter, `--pause 100` sends more than it can answer.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -17,9 +17,14 @@ import { type Random, random } from "../support/random";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const PORT = 3117;
 const CLIENTS = 50;
-/** Between two requests of a client, in milliseconds: well inside what one client may ask. */
-const PAUSE = 150;
-const { values } = parseArgs({ options: { minutes: { type: "string", default: "10" } } });
+const { values } = parseArgs({
+  options: {
+    minutes: { type: "string", default: "10" },
+    /** Between two requests of a client, in milliseconds, on average. */
+    pause: { type: "string", default: "1000" },
+  },
+});
+const pause = Number(values.pause);
 
 interface Sent {
   body: string;
@@ -95,9 +100,11 @@ function memoryOf(pid: number): number {
   return Number(held) / 1024 + children.reduce((sum, child) => sum + memoryOf(child), 0);
 }
 
+/** The server as `npm start` starts it. */
 async function started(): Promise<ChildProcess> {
-  const next = join(root, "node_modules/next/dist/bin/next");
-  const server = spawn(process.execPath, [next, "start", "-H", "127.0.0.1", "-p", String(PORT)], { cwd: root, stdio: "ignore" });
+  const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const [, ...args] = scripts.start.split(" ");
+  const server = spawn(process.execPath, [...args, "-p", String(PORT)], { cwd: root, stdio: "ignore" });
   for (let tries = 0; tries < 100; tries++) {
     await new Promise((done) => setTimeout(done, 200));
     if (
@@ -114,8 +121,7 @@ async function started(): Promise<ChildProcess> {
 
 const server = await started();
 const good: number[] = [];
-const refused = new Map<number, number>();
-let badGood = 0;
+const refused = { good: new Map<number, number>(), hostile: new Map<number, number>() };
 let sent = 0;
 let most = 0;
 const memory = setInterval(() => {
@@ -140,11 +146,10 @@ async function client(n: number): Promise<void> {
       () => 0,
     );
     sent++;
-    if (isGood) {
-      good.push(performance.now() - from);
-      if (status !== 200) badGood++;
-    } else if (status !== 200) refused.set(status, (refused.get(status) ?? 0) + 1);
-    await new Promise((done) => setTimeout(done, draw.below(PAUSE * 2)));
+    if (isGood) good.push(performance.now() - from);
+    const counted = isGood ? refused.good : refused.hostile;
+    if (status !== 200) counted.set(status, (counted.get(status) ?? 0) + 1);
+    await new Promise((done) => setTimeout(done, draw.below(pause * 2)));
   }
 }
 
@@ -153,14 +158,12 @@ clearInterval(memory);
 server.kill();
 good.sort((a, b) => a - b);
 const at = (part: number) => `${number(Math.round(good[Math.min(good.length - 1, Math.floor(good.length * part))] ?? 0))} ms`;
-console.log(`${CLIENTS} clients, ${values.minutes} minutes, ${number(sent)} requests, ${number(good.length)} of them good`);
-console.log(`good ones: median ${at(0.5)}, 99th percentile ${at(0.99)}, longest ${at(1)}; ${badGood} not answered with a report`);
 console.log(
-  `hostile ones refused: ${
-    [...refused]
-      .sort()
-      .map(([status, n]) => `${status === 0 ? "no answer" : status}: ${number(n)}`)
-      .join(", ") || "none"
-  }`,
+  `${CLIENTS} clients, ${values.minutes} minutes, a request about every ${number(pause)} ms each, ${number(sent)} requests, ${number(good.length)} of them good`,
 );
+console.log(`good ones: median ${at(0.5)}, 99th percentile ${at(0.99)} (bound 1,000 ms), longest ${at(1)}`);
+for (const [which, counted] of Object.entries(refused)) {
+  const told = [...counted].sort().map(([status, n]) => `${status === 0 ? "no answer" : status}: ${number(n)}`);
+  console.log(`${which} ones refused: ${told.join(", ") || "none"}`);
+}
 console.log(`most memory: ${number(Math.round(most))} MB (bound 500 MB)`);

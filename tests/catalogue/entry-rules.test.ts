@@ -11,7 +11,7 @@ const on = { page: 1, basis: "printed" } as const;
 type Parts = Partial<Pick<Entry, "size" | "perArmy" | "offers" | "mounts" | "allowances" | "page" | "basis" | "note">>;
 
 /** The rules of spearmen with these parts. */
-function rulesOf(parts: Parts, meta: Partial<Book> = {}): Rule[] {
+function rulesOf(parts: Parts, meta: Partial<Book> = {}): readonly Rule[] {
   const spearmen: Entry = { id: "spearmen", name: "Spearmen", category: "troops", price: 5, ...on, ...parts };
   return rulesOfSharedEntries({ ...smallBook(), entries: [spearmen], ...meta });
 }

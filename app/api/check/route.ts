@@ -3,7 +3,7 @@
  * `{"roster": …, "packs": […], "books": […]}` with an event's packs and with army books beside the game's.
  */
 
-import { bodyOf, clientOf, RateLimit } from "@/app/api/limits";
+import { Allowance, bodyOf, clientOf, REQUESTS, Turns, WORK } from "@/app/api/limits";
 import * as library from "@/data/index";
 import type { Library } from "@/lib/catalogue/library";
 import { answer, isChecked } from "@/lib/desk/reply";
@@ -18,27 +18,37 @@ import { capital, count, visible } from "@/lib/text";
 const FILE = "request";
 /** More than an event needs, and little enough to read at once. */
 const MOST = 20;
-const limit = new RateLimit();
+const requests = new Allowance(REQUESTS);
+const work = new Allowance(WORK);
+const turns = new Turns(work);
 
 export async function POST(request: Request): Promise<Response> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   if (type !== "application/json" && type !== "text/plain") {
     return refusal(415, "Send a roster as application/json or as text/plain.");
   }
-  const wait = limit.wait(clientOf(request), Date.now());
-  if (wait > 0) return refusal(429, `Too many requests. Try again in ${count(wait, "second")}.`, { "retry-after": String(wait) });
+  const client = clientOf(request);
+  const now = performance.now();
+  const wait = Math.max(requests.wait(client, 1, now), work.wait(client, 1, now));
+  if (wait > 0) return later(429, "Too many requests.", wait);
+  requests.take(client, 1, now);
   const bytes = await bodyOf(request, MAX_BYTES);
   if (bytes === "too large") return refusal(413, "The request is too large: it may hold at most 1 MB.");
   if (bytes === "too slow") return refusal(408, "The request did not arrive within 10 seconds. Send it again.");
+  const answered = await turns.run(client, () => checked(bytes, type === "application/json"));
+  return answered === "busy" ? later(503, "The server is busy.", 1) : answered;
+}
+
+async function checked(bytes: Uint8Array, isJson: boolean): Promise<Response> {
   const { text, reason } = decode(bytes, FILE);
   if (text === undefined) return refusal(400, `The request cannot be read: ${reason}`);
   try {
-    const sent = type === "application/json" ? await takenApart(text) : { roster: text, library, packs: [] };
+    const sent = isJson ? await takenApart(text) : { roster: text, library, packs: [] };
     if ("refused" in sent) return sent.refused;
     const submissions = await readSubmissions(FILE, sent.roster, sent.library);
     const [first] = submissions;
     if (!first || submissions.length > 1) return refusal(422, `The request holds ${submissions.length} rosters. Send them one by one.`);
-    if (!isChecked(first)) return refusal(type === "application/json" && jsonIn(text) === undefined ? 400 : 422, capital(first.reason));
+    if (!isChecked(first)) return refusal(isJson && jsonIn(text) === undefined ? 400 : 422, capital(first.reason));
     // One roster is asked about: a pack that has no say in its game was sent by mistake.
     const stray = sent.packs.find((pack) => pack.game !== first.catalogue.book.id);
     if (stray) return refusal(422, `The pack “${stray.name}” is for another game than the roster.`);
@@ -88,6 +98,10 @@ function jsonIn(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+function later(status: number, error: string, seconds: number): Response {
+  return refusal(status, `${error} Try again in ${count(seconds, "second")}.`, { "retry-after": String(seconds) });
 }
 
 function refusal(status: number, error: string, headers?: Record<string, string>): Response {

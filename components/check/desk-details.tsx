@@ -5,6 +5,7 @@ import { NOT_SAVED } from "@/components/storage/state";
 import { newRosterId, rosterStore } from "@/components/storage/store";
 import { summaryOf } from "@/components/storage/summary";
 import { Button } from "@/components/ui/button";
+import { IgnoredText } from "@/components/ui/ignored-text";
 import { Mark, severityMark } from "@/components/ui/mark";
 import { PageReference } from "@/components/ui/page-reference";
 import { showToast } from "@/components/ui/toast";
@@ -35,7 +36,7 @@ export function DeskDetails({ row: { key, submission } }: { row: DeskRow }) {
 }
 
 function Account({ checked }: { checked: Checked }) {
-  const { report, roster, catalogue } = checked;
+  const { report, roster, catalogue, ignored } = checked;
   const stated = differs(checked) ? `; the writer states ${number(roster.stated ?? 0)}` : "";
   const points = pointsOf(checked);
   return (
@@ -52,6 +53,7 @@ function Account({ checked }: { checked: Checked }) {
           ))}
         </ul>
       )}
+      <IgnoredText ignored={ignored} />
     </>
   );
 }

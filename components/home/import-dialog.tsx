@@ -10,6 +10,7 @@ import { newRosterId, rosterStore } from "@/components/storage/store";
 import { Button } from "@/components/ui/button";
 import { AskDialog, Dialog } from "@/components/ui/dialog";
 import { DropZone } from "@/components/ui/drop-zone";
+import { IgnoredText } from "@/components/ui/ignored-text";
 import { Mark } from "@/components/ui/mark";
 import { Note } from "@/components/ui/note";
 import { PasteArea } from "@/components/ui/paste-area";
@@ -140,7 +141,7 @@ export function ImportDialog({ library, source, onClose }: { library: Library; s
   );
 }
 
-function FoundRow({ item: { roster, summary, problems } }: { item: Found }) {
+function FoundRow({ item: { roster, summary, problems, ignored } }: { item: Found }) {
   return (
     <li className="border-b border-rule py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -157,6 +158,7 @@ function FoundRow({ item: { roster, summary, problems } }: { item: Found }) {
           {problem}
         </p>
       ))}
+      <IgnoredText ignored={ignored} />
     </li>
   );
 }

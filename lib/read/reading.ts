@@ -13,6 +13,9 @@ export interface Ignored {
   reason: string;
 }
 
+/** What stands in brackets behind a name that was looked up. */
+export const IN_BRACKETS = "in brackets behind a name";
+
 const MAX_PROBLEMS = 200;
 const MAX_IGNORED = 200;
 const MAX_TEXT = 200;
@@ -54,7 +57,9 @@ export class Reading {
   ignored(): Ignored[] {
     const listed = this.passed.toSorted((a, b) => a.line - b.line);
     const last = listed.at(-1);
-    return this.morePassed && last ? [...listed, { line: last.line, text: "", reason: `${count(this.morePassed, "more part")} not listed` }] : listed;
+    return this.morePassed && last
+      ? [...listed, { line: last.line, text: "", reason: `${count(this.morePassed, "more part")} not listed` }]
+      : listed;
   }
 }
 

@@ -127,11 +127,12 @@ export function headOf(all: string[], first: number): RosterHead {
     if (key === "note") notes.push(value.text);
     else if (key === "pack") readPack(head, value.text, line, reading);
     else if (key === "limit" || key === "stated") readPoints(head, key, value.text, line, given, reading);
-    else if (given.has(key)) reading.add(line, "advice", `"${short(text)}": given before; this line was left out.`, "Remove one of the two.");
+    else if (given.has(key))
+      reading.add(line, "advice", `"${short(text)}": given before; this line was left out.`, "Remove one of the two.");
     else {
       given.add(key);
       head[key] = limited(value.text, LENGTHS[key], line, reading);
-      head.lineOf.set(head[key], line);
+      if (key === "game" || key === "army") head.lineOf.set(head[key], line);
     }
   }
   if (notes.length) head.note = limited(notes.join("\n"), LENGTHS.note, first, reading);
@@ -188,7 +189,7 @@ function readPoints(head: RosterHead, key: "limit" | "stated", text: string, lin
   }
   const shown = key === "limit" ? "Points limit" : "Stated total";
   if (given.has(key)) {
-    reading.add(line, "advice", `${shown}: given before; this line was left out.`, "Remove one of the two.");
+    reading.add(line, "advice", `${shown}: given before; "${short(text)}" was left out.`, "Remove one of the two.");
     return;
   }
   const n = toNumber(text.replace(/\s*(points|point|pts|pt|p)\.?$/i, ""));

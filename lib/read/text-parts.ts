@@ -221,10 +221,10 @@ export function literalOption(
   return Number.isNaN(value) ? null : { id, choice, value, copies: match[4] ?? null };
 }
 
-/** A text without the points in brackets at its end; `price` is empty where there are none. */
+/** A text without the points in brackets at its end; `price`, their number, is empty where there are none. */
 export function withoutPrice(text: string): { text: string; price: string } {
   const match = text.length > 300 ? null : STATED_LAST.exec(text);
-  return match?.index ? { text: text.slice(0, match.index), price: match[0].trim() } : { text, price: "" };
+  return match?.index ? { text: text.slice(0, match.index), price: match[1] ?? "" } : { text, price: "" };
 }
 
 const COPIES_LAST = new RegExp(String.raw`^(.*\S)(?:\s+[x×*]|×|\s*\([x×])\s?(${NUMBER})\)?$`, "i");

@@ -63,9 +63,8 @@ async function readInto(result: ImportResult, text: string, name: string, key: s
     if (typeof found === "string") result.unread.push({ key: id, name, reason: found });
     else {
       const { roster, catalogue, problems, ignored } = found;
-      const said = [...(linked?.problems ?? []), ...problems]
-        .slice(0, MAX_PROBLEMS)
-        .map((problem) => `${problem.message} ${problem.fix}`.trim());
+      const all = [...(linked?.problems ?? []), ...problems].map((problem) => `${problem.message} ${problem.fix}`.trim());
+      const said = [...new Set(all)].slice(0, MAX_PROBLEMS);
       result.found.push({ key: id, roster, summary: summaryOf(catalogue, roster), problems: said, ignored });
     }
   }

@@ -228,7 +228,8 @@ export function withoutPrice(text: string): { text: string; price: string } {
 }
 
 const COPIES_LAST = new RegExp(String.raw`^(.*\S)(?:\s+[x×*]|×|\s*\([x×])\s?(${NUMBER})\)?$`, "i");
-const COPIES_FIRST = new RegExp(String.raw`^(${NUMBER})(?:\s*[x×]\s*|\s+)(\S.*)$`, "i");
+// "2 x bows", "2x bows", "2xbows"; of "2 xylophones" the "x" is no sign.
+const COPIES_FIRST = new RegExp(String.raw`^(${NUMBER})(?:\s*[x×]\s+|[x×]|\s+×?)(\S.*)$`, "i");
 
 const WORD = String.raw`(?:\s*(″|"|''|\p{L}+)\.?)?`;
 const NUMBER_BEHIND = new RegExp(String.raw`^(\S.*?)(?:\s*[:=]\s*|\s+)(${NUMBER})${WORD}(?:\s*[x×*]\s?(${NUMBER}))?$`, "iu");

@@ -138,9 +138,13 @@ export class UnitReader {
   /** Whether a text that is for people may name a unit all the same: a number, and behind it a name of the army list. */
   private hides(text: string): boolean {
     // No name has more letters, and taking marks off the end of a long text takes long.
-    for (const [, name = ""] of text.matchAll(/\d[\s)x×.]+(\p{L}[^\d#]{0,200})/giu)) {
-      const plain = pieces(name.replace(/[^\p{L}\p{N})]+$/u, "")).name;
-      if (plain && this.index.entries.find(plain)) return true;
+    for (const { index, 0: found } of text.matchAll(/\d[\s)x×.]+(?=\p{L})/giu)) {
+      const behind = text.slice(index + found.length, index + found.length + 200);
+      // A name may hold figures itself.
+      for (const end of [behind.search(/[\d#]|$/), behind.search(/#|$/)]) {
+        const plain = pieces(behind.slice(0, end).replace(/[^\p{L}\p{N})]+$/u, "")).name;
+        if (plain && this.index.entries.find(plain)) return true;
+      }
     }
     return false;
   }

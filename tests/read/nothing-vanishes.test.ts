@@ -59,6 +59,7 @@ describe("what may be a unit and is not read is told", () => {
     ["2 Spears: bow (5), mine", "3 advice: bow: 5 points behind an option are not kept."],
     ["2 Spears: hat `old`", '3 advice: "hat old": fits nothing in Hill Dwarfs; it was kept as written.'],
     ['"old hat"', '3 error: ""old hat"": no count and no known name; it was left out.'],
+    ["2 Spears: 2 xylophones", '3 advice: "xylophones": fits nothing in Hill Dwarfs; it was kept as written.'],
     ["[Gommand: Mercenary]", '3 error: "[Gommand: Mercenary]": fits no kind of command; what follows was put into the command before.'],
   ])("%s", (line, message) => {
     expect(read(line).said).toEqual([message]);

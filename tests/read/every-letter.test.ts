@@ -1,7 +1,7 @@
 /** Every letter of a written roster is used, or shown as ignored with its reason, or told. At length: npm run fuzz. */
 import { describe, expect, test } from "vitest";
 import { readBody } from "@/lib/read/text";
-import { tryTexts } from "../support/every-letter";
+import { tryFiles, tryTexts } from "../support/every-letter";
 import { small } from "../support/small-book";
 import { someCatalogues } from "../support/some-catalogues";
 
@@ -9,6 +9,14 @@ describe("of a text that is changed at one place", () => {
   test("every change shows, every new word is seen, and no unit is passed over", { timeout: 60_000 }, async () => {
     const { cases, byChange, failures } = tryTexts(await someCatalogues(), 3000, "every letter");
     expect([cases, byChange.size]).toEqual([3000, 9]);
+    expect(failures.map(({ why, change, after }) => `${change}: ${why}\n${after}`)).toEqual([]);
+  });
+});
+
+describe("of a roster file that is changed at one place", () => {
+  test("every change shows, and what cannot be taken is told", async () => {
+    const { cases, byChange, failures } = tryFiles([small], 2000, "every key");
+    expect([cases, byChange.size]).toEqual([2000, 7]);
     expect(failures.map(({ why, change, after }) => `${change}: ${why}\n${after}`)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@
  */
 import type { Catalogue } from "@/lib/catalogue/types";
 import { readBody, readRosters } from "@/lib/read/text";
-import type { Problem } from "@/lib/roster/roster-file";
+import { type Problem, readRosterFile, writeRoster } from "@/lib/roster/roster-file";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
 import { writeText } from "@/lib/write/text";
 import { type Random, random } from "./random";
@@ -321,8 +321,127 @@ const CHANGES: readonly Changing[] = [
   },
 ];
 
+/** So many changed roster files, the same for the same seed. */
+export function tryFiles(catalogues: readonly Catalogue[], cases: number, seed: string): Tally {
+  const tally: Tally = { cases: 0, byChange: new Map(), failures: [], slowest: 0 };
+  for (let i = 0; tally.cases < cases; i++) {
+    const rng = random(`${seed} file ${i}`);
+    const before = writeRoster(anyRoster(rng.pick(catalogues), rng));
+    const change = rng.pick(FILE_CHANGES)(before, rng);
+    tally.cases++;
+    tally.byChange.set(change.name, (tally.byChange.get(change.name) ?? 0) + 1);
+    const start = performance.now();
+    const told = answerTo(change.text);
+    const took = performance.now() - start;
+    tally.slowest = Math.max(tally.slowest, took);
+    const why = fileFault(before, change, told, took);
+    if (why) tally.failures.push({ why, change: change.name, before, after: change.text, told });
+  }
+  return tally;
+}
+
+function answerTo(file: string): string {
+  try {
+    return JSON.stringify(readRosterFile(file));
+  } catch (error) {
+    return `exception: ${error}`;
+  }
+}
+
+function fileFault(before: string, { text, inserted, told }: FileChange, answer: string, took: number): string | null {
+  if (answer.startsWith("exception")) return answer;
+  if (took > SLOW) return `it took ${Math.round(took)} ms`;
+  if (answer === answerTo(before) && contentOf(text) !== contentOf(before)) return "the file was changed, the answer was not";
+  // A file that is refused as a whole is told as a whole.
+  const refused = answer.includes('"roster":null');
+  if (inserted !== undefined && !refused && !answer.includes(inserted)) return `“${inserted}” is nowhere in the answer`;
+  if (told && !(JSON.parse(answer) as { problems: unknown[] }[]).some(({ problems }) => problems.length)) return "no problem was told";
+  return null;
+}
+
+/** What a file holds: white space is nothing, and an empty list of options is none. The text itself where it is no JSON. */
+function contentOf(file: string): string {
+  try {
+    return JSON.stringify(JSON.parse(file), (key, value) =>
+      key === "options" && Array.isArray(value) && !value.length ? undefined : value,
+    );
+  } catch {
+    return file;
+  }
+}
+
+interface FileChange {
+  name: string;
+  text: string;
+  inserted?: string;
+  /** It cannot be taken as it stands. */
+  told?: boolean;
+}
+
+/** Every object in a file, those in it included. */
+function objectsIn(value: unknown): Record<string, unknown>[] {
+  if (typeof value !== "object" || value === null) return [];
+  const inner = Object.values(value).flatMap(objectsIn);
+  return Array.isArray(value) ? inner : [value as Record<string, unknown>, ...inner];
+}
+
+/** The file with something done to one of its objects. */
+function changed(text: string, rng: Random, change: (of: Record<string, unknown>, key: string) => void): string {
+  const roster: unknown = JSON.parse(text);
+  const of = rng.pick(objectsIn(roster).filter((one) => Object.keys(one).length));
+  change(of, rng.pick(Object.keys(of)));
+  return JSON.stringify(roster, null, 2);
+}
+
+const STRANGE = [null, true, -1, 0.5, 1e9, "", [], {}, ["a"], { a: 1 }];
+
+const FILE_CHANGES: readonly ((text: string, rng: Random) => FileChange)[] = [
+  (text, rng) => {
+    const inserted = anyWord(rng);
+    const after = changed(text, rng, (of) => Object.assign(of, { [inserted]: rng.pick(["a", 7, null]) }));
+    return { name: "a key", text: after, inserted };
+  },
+  (text, rng) => {
+    const lines = text.split("\n");
+    const at = rng.pick(lines.flatMap((line, i) => (/^ *"\w+": ("[^"]*"|\d+),?$/.test(line) ? [i] : [])));
+    const line = (lines[at] ?? "").replace(/,?$/, ",");
+    return { name: "a key doubled", text: [...lines.slice(0, at), line, ...lines.slice(at)].join("\n"), told: true };
+  },
+  (text, rng) => {
+    const inserted = rng.below(2) ? anyWord(rng) : anyNumber(rng);
+    const after = changed(text, rng, (of, key) => {
+      of[key] = /^\d/.test(inserted) ? Number(inserted) : inserted;
+    });
+    return { name: "a word or number for a value", text: after, inserted };
+  },
+  (text, rng) => ({
+    name: "a strange value",
+    text: changed(text, rng, (of, key) => {
+      of[key] = rng.pick(STRANGE);
+    }),
+  }),
+  (text, rng) => ({
+    name: "a key dropped",
+    text: changed(text, rng, (of, key) => {
+      delete of[key];
+    }),
+  }),
+  (text, rng) => ({
+    name: "a value of too many letters",
+    text: changed(text, rng, (of, key) => {
+      of[key] = anyWord(rng).repeat(2000);
+    }),
+    told: true,
+  }),
+  (text, rng) => ({ name: "a letter deleted", text: put(text.trim(), rng.below(text.trim().length), "", 1) }),
+];
+
 /** What our own writer makes of a random roster. */
 function writtenByUs(catalogue: Catalogue, rng: Random): string {
+  return writeText(catalogue, anyRoster(catalogue, rng));
+}
+
+function anyRoster(catalogue: Catalogue, rng: Random): Roster {
   const maybe = <T>(odds: number, key: string, value: T) => (rng.below(odds) ? {} : { [key]: value });
   const units = Array.from({ length: 1 + rng.below(6) }, (_, i): RosterUnit => {
     const options = Array.from({ length: rng.below(4) }, () => {
@@ -340,7 +459,7 @@ function writtenByUs(catalogue: Catalogue, rng: Random): string {
   const second = rng.below(3)
     ? []
     : [{ kind: rng.pick(catalogue.book.commands).id, ...maybe(2, "name", "Black Band"), units: units.splice(1) }];
-  const roster: Roster = {
+  return {
     format: "muster-roll/1",
     game: catalogue.book.id,
     armyList: catalogue.army.id,
@@ -353,7 +472,6 @@ function writtenByUs(catalogue: Catalogue, rng: Random): string {
     ...maybe(5, "packs", ["spring cup"]),
     commands: [{ kind: catalogue.book.commands[0]?.id ?? "main", units }, ...second],
   };
-  return writeText(catalogue, roster);
 }
 
 /** Lines as people write them. */

@@ -34,7 +34,7 @@ describe("check", () => {
 
   test("prints what it passed over, with the reason; it changes no verdict", async () => {
     const { out, status } = await muster(["check", "-"], `${legal}# painted 2024\n`);
-    expect([out, status]).toEqual(['-  Sound  Legal  130 of 1,000 points\n  ignored      Line 8: "# painted 2024" (remark).\n', 0]);
+    expect([out, status]).toEqual(['-  Sound  Legal  220 of 1,000 points\n  ignored      Line 8: "# painted 2024" (remark).\n', 0]);
     const json = await muster(["check", "-", "--format", "json"], `${legal}# painted 2024\n`);
     expect(JSON.parse(json.out).ignored).toEqual([{ line: 8, text: "# painted 2024", reason: "remark" }]);
     expect(JSON.parse((await muster(["check", "-", "--format", "json"], legal)).out)).not.toHaveProperty("ignored");

@@ -5,7 +5,6 @@ import { NOT_SAVED } from "@/components/storage/state";
 import { newRosterId, rosterStore } from "@/components/storage/store";
 import { summaryOf } from "@/components/storage/summary";
 import { Button } from "@/components/ui/button";
-import { IgnoredText } from "@/components/ui/ignored-text";
 import { Mark, severityMark } from "@/components/ui/mark";
 import { PageReference } from "@/components/ui/page-reference";
 import { showToast } from "@/components/ui/toast";
@@ -13,6 +12,7 @@ import { type Checked, countsPhrase, differs, isChecked, nameOf, pointsOf, reply
 import type { Finding } from "@/lib/report/finding";
 import { capital, number } from "@/lib/text";
 import { type DeskRow, remove } from "./desk-store";
+import { IgnoredText } from "./ignored-text";
 
 /** What was found in one roster, and what to do with it. */
 export function DeskDetails({ row: { key, submission } }: { row: DeskRow }) {

@@ -88,7 +88,8 @@ function fault(text: string, change: Change, before: Outcome, catalogue: Catalog
   const took = performance.now() - start;
   tally.slowest = Math.max(tally.slowest, took);
   const say = (why: string) => ({ why, told: after.all });
-  if (took > SLOW) return say(`it took ${Math.round(took)} ms`);
+  // Once more: a machine at work on other things is slow by itself.
+  if (took > SLOW && timed(() => outcome(change.text, catalogue)) > SLOW) return say(`it took ${Math.round(took)} ms`);
   if (!change.moved && after.all === before.all && !alike(text, change.text, catalogue))
     return say("letters were changed, the answer was not");
   if (change.inserted && !shows(change.inserted, after, change.text)) return say(`“${change.inserted}” is nowhere in the answer`);
@@ -102,12 +103,19 @@ function fault(text: string, change: Change, before: Outcome, catalogue: Catalog
   return null;
 }
 
+function timed(work: () => unknown): number {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+}
+
 /** A word is seen in the roster, in a problem or among what was ignored; a number also as it is written out: "1,234". */
 function shows(inserted: string, { all, problems }: Outcome, text: string): boolean {
   const plain = all.toLowerCase();
   if (plain.includes(inserted) || plain.replace(/(?<=\d)[,.'’ ](?=\d)/g, "").includes(inserted)) return true;
   // The total of two like units in one line ("2x 10 Orcs (60)") is kept as what each of them costs.
-  if (/^\d+$/.test(inserted) && /^\W*2x /m.test(text) && all.includes(`"stated":${Number(inserted) / 2}`)) return true;
+  const totals = /^\W*2x /m.test(text) ? [...all.matchAll(/"stated":([\d.]+)/g)].map(([, each]) => String(2 * Number(each))) : [];
+  if (/^\d+$/.test(inserted) && totals.some((total) => total.includes(inserted))) return true;
   // A message quotes the first 40 letters of what it is about. What stands further behind in the same place is meant with it.
   return problems.some(({ message }) =>
     [...message.matchAll(/"([^…]{20,})…"/g)].some(([, quoted = ""]) => {

@@ -5,8 +5,9 @@
 
 import { findNamed } from "@/lib/catalogue/name-index";
 import type { Catalogue } from "@/lib/catalogue/types";
+import { Reading } from "@/lib/read/reading";
 import { headOf } from "@/lib/read/text-head";
-import { keyOf, once, Problems, plain, readValue, tidy } from "@/lib/read/text-parts";
+import { keyOf, once, plain, readValue, tidied } from "@/lib/read/text-parts";
 import { UnitReader } from "@/lib/read/text-units";
 import { variantOf } from "@/lib/roster/describe-unit";
 import type { Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
@@ -89,9 +90,8 @@ function commandHeading(catalogue: Catalogue, command: RosterCommand): string {
   ];
   const good = forms.find((form) => {
     if (visible(form) !== form) return false;
-    const problems = new Problems();
-    const reader = new UnitReader(catalogue, problems);
-    reader.read(1, tidy(form));
+    const reader = new UnitReader(catalogue, new Reading());
+    reader.read(1, tidied(form).text);
     const [read] = reader.commands();
     return read?.kind === command.kind && read.name === command.name && read.armyList === command.armyList;
   });
@@ -157,7 +157,7 @@ function readsAs(
   const head = headOf([line], 1);
   const text = head.lines[0]?.text;
   if (head.lines.length !== 1 || text === undefined) return false;
-  const reader = new UnitReader(catalogue, new Problems());
+  const reader = new UnitReader(catalogue, new Reading());
   reader.read(1, text);
   const units = reader.commands().flatMap((command) => command.units);
   const read = units[0];

@@ -70,6 +70,13 @@ export function visible(text: string, keep = ""): string {
   });
 }
 
+/** JSON with its control characters as escapes: it says the same, and draws over nothing. Line feeds between its parts stay. */
+export function escapedJson(value: unknown, indent = 0): string {
+  return JSON.stringify(value, null, indent).replace(EACH_HIDDEN, (letter) =>
+    letter === "\n" ? letter : `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+}
+
 /** A size in millions of letters or bytes, or in `unit`: "1.1 MB". Rounded up, so that what is too large never reads as the bound. */
 export function megabytes(size: number, unit = 1_000_000): string {
   return `${(Math.ceil((size / unit) * 10) / 10).toFixed(1)} MB`;

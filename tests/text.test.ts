@@ -4,6 +4,7 @@ import {
   clause,
   count,
   ellipsis,
+  escapedJson,
   fraction,
   having,
   humanizeId,
@@ -237,4 +238,12 @@ test.each([
   ["sixsix", "sixs…"],
 ])("“%s” in five letters is “%s”", (text, cut) => {
   expect(ellipsis(text, 5)).toBe(cut);
+});
+
+test.each<[unknown, number, string]>([
+  [{ a: "x\u202ey\u009b" }, 0, '{"a":"x\\u202ey\\u009b"}'],
+  [{ "\u2066": ["\u001b\n"] }, 2, '{\n  "\\u2066": [\n    "\\u001b\\n"\n  ]\n}'],
+  ["שלום", 0, '"שלום"'],
+])("%j as JSON without control characters", (value, indent, expected) => {
+  expect(escapedJson(value, indent)).toBe(expected);
 });

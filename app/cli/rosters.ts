@@ -17,6 +17,7 @@ import {
   verdictTitle,
 } from "@/lib/desk/reply";
 import { readSubmissions } from "@/lib/desk/submission";
+import { ignoredText } from "@/lib/read/reading";
 import { groupsIn } from "@/lib/roster/attached";
 import { writeRoster } from "@/lib/roster/roster-file";
 import { count, list, number, pageLabel } from "@/lib/text";
@@ -66,7 +67,7 @@ function written(submission: Submission, { format, quiet }: Pick<CheckOptions, "
   if (format === "json") return `${answer(submission)}\n`;
   if (format === "csv") return answersCsv([submission]).slice(csvHead.length);
   if (!isChecked(submission)) return `${submission.file}: ${submission.reason}\n`;
-  const { file, report, roster } = submission;
+  const { file, report, roster, ignored } = submission;
   const head = [file, roster.name, verdictTitle(submission), pointsOf(submission), countsPhrase(report.findings)]
     .filter(Boolean)
     .join("  ");
@@ -76,7 +77,8 @@ function written(submission: Submission, { format, quiet }: Pick<CheckOptions, "
         const page = f.source.page === null ? "" : ` (${pageLabel(f.source.page)})`;
         return `  ${f.severity.padEnd(11)}  ${f.message}${f.fix ? ` ${f.fix}` : ""}${page}`;
       });
-  return `${[head, ...lines].join("\n")}\n`;
+  const passed = quiet ? [] : ignored.map((one) => `  ${"ignored".padEnd(11)}  ${ignoredText(one)}`);
+  return `${[head, ...lines, ...passed].join("\n")}\n`;
 }
 
 /** The one roster a command is about; complains where it, a pack or an army book cannot be read. */

@@ -12,6 +12,7 @@ import { type Checked, countsPhrase, differs, isChecked, nameOf, pointsOf, reply
 import type { Finding } from "@/lib/report/finding";
 import { capital, number } from "@/lib/text";
 import { type DeskRow, remove } from "./desk-store";
+import { IgnoredText } from "./ignored-text";
 
 /** What was found in one roster, and what to do with it. */
 export function DeskDetails({ row: { key, submission } }: { row: DeskRow }) {
@@ -35,7 +36,7 @@ export function DeskDetails({ row: { key, submission } }: { row: DeskRow }) {
 }
 
 function Account({ checked }: { checked: Checked }) {
-  const { report, roster, catalogue } = checked;
+  const { report, roster, catalogue, ignored } = checked;
   const stated = differs(checked) ? `; the writer states ${number(roster.stated ?? 0)}` : "";
   const points = pointsOf(checked);
   return (
@@ -52,6 +53,7 @@ function Account({ checked }: { checked: Checked }) {
           ))}
         </ul>
       )}
+      <IgnoredText ignored={ignored} />
     </>
   );
 }

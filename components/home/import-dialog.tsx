@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import * as z from "zod";
+import { IgnoredText } from "@/components/check/ignored-text";
 import { NOT_SAVED } from "@/components/storage/state";
 import { newRosterId, rosterStore } from "@/components/storage/store";
 import { Button } from "@/components/ui/button";
@@ -140,7 +141,7 @@ export function ImportDialog({ library, source, onClose }: { library: Library; s
   );
 }
 
-function FoundRow({ item: { roster, summary, problems } }: { item: Found }) {
+function FoundRow({ item: { roster, summary, problems, ignored } }: { item: Found }) {
   return (
     <li className="border-b border-rule py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -157,6 +158,7 @@ function FoundRow({ item: { roster, summary, problems } }: { item: Found }) {
           {problem}
         </p>
       ))}
+      <IgnoredText ignored={ignored} />
     </li>
   );
 }

@@ -6,6 +6,7 @@ import type { Library } from "@/lib/catalogue/library";
 import { findRosters } from "@/lib/desk/submission";
 import { decode as decodeFile } from "@/lib/read/decode-file";
 import { decode as decodeLink } from "@/lib/read/link";
+import type { Ignored } from "@/lib/read/reading";
 import { writeRoster } from "@/lib/roster/roster-file";
 import type { Roster } from "@/lib/schema/roster";
 
@@ -15,6 +16,7 @@ export interface Found {
   summary: RosterSummary;
   /** What of it could not be read, as sentences. */
   problems: string[];
+  ignored: readonly Ignored[];
 }
 
 export interface Unread {
@@ -60,9 +62,10 @@ async function readInto(result: ImportResult, text: string, name: string, key: s
     const id = `${key}-${i}`;
     if (typeof found === "string") result.unread.push({ key: id, name, reason: found });
     else {
-      const { roster, catalogue, problems } = found;
-      const said = problems.slice(0, MAX_PROBLEMS).map((problem) => `${problem.message} ${problem.fix}`.trim());
-      result.found.push({ key: id, roster, summary: summaryOf(catalogue, roster), problems: said });
+      const { roster, catalogue, problems, ignored } = found;
+      const all = [...(linked?.problems ?? []), ...problems].map((problem) => `${problem.message} ${problem.fix}`.trim());
+      const said = [...new Set(all)].slice(0, MAX_PROBLEMS);
+      result.found.push({ key: id, roster, summary: summaryOf(catalogue, roster), problems: said, ignored });
     }
   }
 }

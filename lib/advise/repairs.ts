@@ -3,13 +3,13 @@
 import type { Catalogue, ResolvedUnit } from "@/lib/catalogue/types";
 import { inspect } from "@/lib/check/check";
 import type { Finding, Target } from "@/lib/report/finding";
-import { describeUnit } from "@/lib/roster/describe-unit";
+import { describeUnit, variantOf } from "@/lib/roster/describe-unit";
 import { edit } from "@/lib/roster/edit";
 import type { Edit } from "@/lib/roster/edits";
 import { takeOption } from "@/lib/roster/take-option";
 import { unitLabel } from "@/lib/rules/make-finding";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
-import { count, mention, number } from "@/lib/text";
+import { count, list, mention, number } from "@/lib/text";
 import { armyOffers, optionOffers } from "./offers";
 
 export interface Repair {
@@ -86,7 +86,7 @@ function candidates(catalogue: Catalogue, { resolved }: ReturnType<typeof inspec
     const name = shared && unit.count > 1 ? `${number(unit.count)} ${told}` : told;
     if (targets.has(unit.id) || (ofRoster && surplus > 0)) {
       for (const option of unit.options) {
-        const variant = known?.options.find((o) => o.variant.option.id === option.id)?.variant;
+        const variant = variantOf(catalogue, option);
         const options = unit.options.filter((o) => o !== option);
         // The option that makes it what it is called: nobody means to remove hero from Hero.
         if (variant && variant.name.toLowerCase() === plain.toLowerCase()) continue;
@@ -116,9 +116,9 @@ function candidates(catalogue: Catalogue, { resolved }: ReturnType<typeof inspec
         });
       }
       const several = unit.count > 1 && catalogue.book.counts === "units";
-      const others = known?.attachments.length ? " and what belongs to it" : "";
       const gone = several ? `all ${number(unit.count)} ${told}` : name;
-      all.push({ label: `Remove ${gone}${others}`, edit: { do: "remove", unit: unit.id } });
+      const others = (known?.attachments ?? []).map((one) => nameOf(one.unit));
+      all.push({ label: `Remove ${list([gone, ...others])}`, edit: { do: "remove", unit: unit.id } });
     }
     if (known && adds(finding) && (targets.has(unit.id) || ofRoster)) all.push(...withOptions(catalogue, resolved, unit, name));
   }
@@ -168,9 +168,10 @@ function pairs(catalogue: Catalogue, { resolved }: ReturnType<typeof inspect>): 
     const alone = inspect(catalogue, edit(resolved.roster, { do: "add", command: 0, unit: offer.unit })).resolved;
     const added = alone.roster.commands[0]?.units.at(-1);
     if (!added) return [];
-    return withOptions(catalogue, alone, added, offer.name).flatMap(({ edit: action, what }) => {
+    return withOptions(catalogue, alone, added, offer.name).flatMap(({ edit: action, what, drops }) => {
       const options = action.do === "change" ? action.change.options : undefined;
-      return options
+      // Without an option that makes it what it is called it would be something else.
+      return options && !drops
         ? [{ label: `Add ${offer.name} with ${what}`, edit: { do: "add" as const, command: 0, unit: { ...offer.unit, options } } }]
         : [];
     });
@@ -191,14 +192,20 @@ function withOptions(
   resolved: ReturnType<typeof inspect>["resolved"],
   unit: RosterUnit,
   name: string,
-): (Candidate & { what: string })[] {
+): (Candidate & { what: string; drops: boolean })[] {
   return optionOffers(catalogue, resolved, unit.id).flatMap(({ offers }) =>
     offers
       .filter((o) => o.copies === 0 && o.status === "allowed" && !o.included)
-      .map(({ variant }) => ({
-        what: mention(variant.name),
-        label: `Add ${mention(variant.name)} to ${name}`,
-        edit: { do: "change" as const, unit: unit.id, change: { options: takeOption(catalogue, unit.options, variant) } },
-      })),
+      .map(({ variant }) => {
+        const options = takeOption(catalogue, unit.options, variant);
+        const dropped = unit.options.filter((o) => !options.includes(o)).map((o) => mention(variantOf(catalogue, o)?.name ?? o.id));
+        const what = mention(variant.name);
+        return {
+          what,
+          drops: dropped.length > 0,
+          label: `Add ${what} to ${name}${dropped.length ? ` in place of ${list([...new Set(dropped)])}` : ""}`,
+          edit: { do: "change" as const, unit: unit.id, change: { options } },
+        };
+      }),
   );
 }

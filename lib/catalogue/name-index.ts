@@ -117,11 +117,14 @@ export function nameIndex(catalogue: Catalogue): NameIndex {
   return index;
 }
 
-/** A game or army list by id, name or alias, and the names of the nearest where none fits. */
+/**
+ * A game or army list by id, name or alias, and the names of the nearest where none fits. `brackets`: what stands in brackets behind
+ * the name and was passed over.
+ */
 export function findNamed<T extends { id: string; name?: string; title?: string; aliases?: readonly string[] | undefined }>(
   items: readonly T[],
   written: string,
-): { found: T | null; nearest: string[] } {
+): { found: T | null; nearest: string[]; brackets?: string } {
   const table = new NameTable<{ key: string; name: string; item: T }>();
   for (const item of items) {
     const name = item.name ?? item.title ?? item.id;
@@ -130,8 +133,10 @@ export function findNamed<T extends { id: string; name?: string; title?: string;
     for (const alias of item.aliases ?? []) table.add(alias, target, 1);
     table.add(item.id, target, 2);
   }
-  const hit = table.find(written) ?? table.find(written.replace(/\s\([^()]*\)$/, ""));
-  if (hit && !hit.rivals.length) return { found: hit.target.item, nearest: [] };
+  const whole = table.find(written);
+  const brackets = whole ? "" : (/\s\([^()]*\)$/.exec(written)?.[0] ?? "");
+  const hit = brackets ? table.find(written.slice(0, -brackets.length)) : whole;
+  if (hit && !hit.rivals.length) return { found: hit.target.item, nearest: [], ...(brackets ? { brackets: brackets.trim() } : {}) };
   return { found: null, nearest: hit ? [hit.target.name, ...hit.rivals] : table.nearest(written) };
 }
 

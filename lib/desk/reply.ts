@@ -1,6 +1,7 @@
 /** What a check answers about submitted rosters: for programs, for spreadsheets, for the writer. */
 import type { Catalogue } from "@/lib/catalogue/types";
 import { differs as statedDiffers } from "@/lib/check/check";
+import type { Ignored } from "@/lib/read/reading";
 import type { Finding, PrintedReport, Report, Severity } from "@/lib/report/finding";
 import { pointsText } from "@/lib/report/points";
 import { type ShownVerdict, verdictWord } from "@/lib/report/verdict";
@@ -15,6 +16,8 @@ export interface Checked {
   roster: Roster;
   catalogue: Catalogue;
   report: Report;
+  /** What of the text says nothing about the roster. */
+  ignored: readonly Ignored[];
 }
 
 /** Text or a file no roster could be read from. The reason is one sentence or more, to follow the file's name. */
@@ -41,7 +44,7 @@ export function nameOf(submission: Submission): string {
 /** The answer for programs: one JSON object, the same from the command line and over the network. */
 export function answer(submission: Submission): string {
   return isChecked(submission)
-    ? machineLine(submission.file, printed(submission))
+    ? machineLine(submission.file, printed(submission), [], submission.ignored)
     : machineLine(submission.file, null, [{ where: "", message: submission.reason, fix: "", severity: "error" }]);
 }
 

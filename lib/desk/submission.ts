@@ -7,6 +7,7 @@ import type { Catalogue } from "@/lib/catalogue/types";
 import { check } from "@/lib/check/check";
 import { withIds } from "@/lib/read/head-names";
 import { decode } from "@/lib/read/link";
+import { type Ignored, IN_BRACKETS, visibleIgnored } from "@/lib/read/reading";
 import { readBody, readRosters } from "@/lib/read/text";
 import type { RosterHead } from "@/lib/read/text-head";
 import { makeFinding, type Report, type Severity } from "@/lib/report/finding";
@@ -22,6 +23,8 @@ export interface Found {
   roster: Roster;
   catalogue: Catalogue;
   problems: readonly Problem[];
+  /** What of the text says nothing about the roster. */
+  ignored: readonly Ignored[];
 }
 
 /** Every roster in a text, checked; what is none comes with the reason. At least one result. */
@@ -30,8 +33,8 @@ export async function readSubmissions(file: string, text: string, library: Libra
   return all.map((found, i) => {
     const name = visible(all.length > 1 ? `${file} (${i + 1})` : file);
     if (typeof found === "string") return { file: name, reason: found };
-    const { roster, catalogue, problems } = found;
-    return { file: name, roster, catalogue, report: withProblems(check(catalogue, roster), problems, catalogue) };
+    const { roster, catalogue, problems, ignored } = found;
+    return { file: name, roster, catalogue, report: withProblems(check(catalogue, roster), problems, catalogue), ignored };
   });
 }
 
@@ -47,7 +50,12 @@ export async function findRosters(text: string, library: Library): Promise<(Foun
 /** What strangers wrote, with its control characters shown: no name draws over a verdict. */
 function shown(found: Found | string): Found | string {
   if (typeof found === "string") return visible(found);
-  return { ...found, roster: visibleRoster(found.roster), problems: found.problems.map(visibleProblem) };
+  return {
+    ...found,
+    roster: visibleRoster(found.roster),
+    problems: found.problems.map(visibleProblem),
+    ignored: found.ignored.map(visibleIgnored),
+  };
 }
 
 function isLink(text: string): boolean {
@@ -75,7 +83,7 @@ async function fromJson({ roster, problems }: ReadRoster, library: Library): Pro
   if (!game) return `the game “${roster.game}” is not known. There are ${list(library.games.map((g) => g.title))}.`;
   const armies = await library.armyIndex(game.id);
   if (!armies.some((a) => a.id === roster.armyList)) return `${game.title} has no army list “${roster.armyList}”.`;
-  return { roster, problems, catalogue: await library.catalogueFor(roster) };
+  return { roster, problems, ignored: [], catalogue: await library.catalogueFor(roster) };
 }
 
 async function fromText(written: RosterHead, library: Library): Promise<Found | string> {
@@ -84,21 +92,37 @@ async function fromText(written: RosterHead, library: Library): Promise<Found | 
   if (typeof place === "string") return place;
   const { game } = place;
   const names = written.settings || written.packs;
-  const head = names ? withIds(written, (await library.loadBook(game)).settings, library.packIndex(game)) : written;
+  const known = { ...written, ignored: [...written.ignored, ...passedOver(written, place)] };
+  const head = names ? withIds(known, (await library.loadBook(game)).settings, library.packIndex(game)) : known;
   const first = await library.catalogueFor({ game, armyList: place.army, settings: head.settings, packs: head.packs });
   const read = readBody(head, first);
   if (!read.roster) return reasonIn(read.problems);
   // Allies show in the body only; with their army lists names may fit that did not before.
   const catalogue = await library.catalogueFor(read.roster);
-  const { roster, problems } = catalogue === first ? read : readBody(head, catalogue);
-  return roster ? { roster, catalogue, problems } : reasonIn(problems);
+  const { roster, problems, ignored } = catalogue === first ? read : readBody(head, catalogue);
+  return roster ? { roster, catalogue, problems, ignored } : reasonIn(problems);
+}
+
+/** What stands in brackets behind the names of game and army list. */
+function passedOver({ game, army, lineOf }: RosterHead, { brackets }: Place): Ignored[] {
+  return [game, army].flatMap((name, i) => {
+    const text = brackets[i];
+    return text ? [{ line: lineOf.get(name) ?? 1, text, reason: IN_BRACKETS }] : [];
+  });
+}
+
+interface Place {
+  game: string;
+  army: string;
+  /** What stands in brackets behind the two names and was passed over. */
+  brackets: readonly (string | undefined)[];
 }
 
 /** Names already looked up: an organiser's rosters name the same few again and again. */
-const places = new WeakMap<Library["games"], Map<string, Promise<{ game: string; army: string } | string>>>();
+const places = new WeakMap<Library["games"], Map<string, Promise<Place | string>>>();
 
-function placeOf(head: RosterHead, library: Library): Promise<{ game: string; army: string } | string> {
-  const known = places.get(library.games) ?? new Map<string, Promise<{ game: string; army: string } | string>>();
+function placeOf(head: RosterHead, library: Library): Promise<Place | string> {
+  const known = places.get(library.games) ?? new Map<string, Promise<Place | string>>();
   places.set(library.games, known);
   // Names come from outside: no more of them are kept than there are army lists to name.
   if (known.size > 1000) known.clear();
@@ -109,7 +133,7 @@ function placeOf(head: RosterHead, library: Library): Promise<{ game: string; ar
 }
 
 /** The game and army list a text names. Where it names no game, the army list's name may still fit one game only. */
-async function lookUp({ game, army }: RosterHead, library: Library): Promise<{ game: string; army: string } | string> {
+async function lookUp({ game, army }: RosterHead, library: Library): Promise<Place | string> {
   if (!game && !army) return "no roster: the lines “Game:” and “Army:” are missing.";
   const named = game ? findNamed(library.games, game) : null;
   if (named && !named.found) {
@@ -119,10 +143,10 @@ async function lookUp({ game, army }: RosterHead, library: Library): Promise<{ g
   const games = named?.found ? [named.found] : library.games;
   if (!army) return `no army list is named. Add a line “Army:”.`;
   const nearest: string[] = [];
-  const found: { game: string; army: string }[] = [];
+  const found: Place[] = [];
   for (const { id } of games) {
     const hit = findNamed(await library.armyIndex(id), army);
-    if (hit.found) found.push({ game: id, army: hit.found.id });
+    if (hit.found) found.push({ game: id, army: hit.found.id, brackets: [named?.brackets, hit.brackets] });
     else nearest.push(...hit.nearest);
   }
   const [only] = found;

@@ -1,7 +1,8 @@
 /** What a roster text says about the roster as a whole; nothing is looked up in a book here. */
 import type { Problem } from "@/lib/roster/roster-file";
 import { count, number } from "@/lib/text";
-import { limited, Problems, quotedAt, readValue, short, tidy, toNumber, type Value } from "./text-parts";
+import { type Ignored, Reading } from "./reading";
+import { limited, quotedAt, readValue, short, tidied, toNumber, type Value } from "./text-parts";
 
 /** What stands about a roster in front of its units, as it is written: game and army list are not looked up yet. */
 export interface RosterHead {
@@ -19,6 +20,9 @@ export interface RosterHead {
   /** The lines that say nothing about the roster as a whole: units and headings. */
   lines: { line: number; text: string }[];
   problems: Problem[];
+  ignored: Ignored[];
+  /** The lines of the names that are looked up later: of game, army list, packs, settings and their values. */
+  lineOf: Map<string, number>;
   /** The text was empty or too long, and nothing of it was read. */
   refused: boolean;
 }
@@ -68,6 +72,8 @@ export function refuse(text: string): RosterHead | null {
     army: "",
     lines: [],
     problems: [{ where: "", message, fix, severity: "error" }],
+    ignored: [],
+    lineOf: new Map(),
     refused: true,
   });
   if (text.length > MAX_LENGTH) {
@@ -84,46 +90,54 @@ export function splitLines(text: string): string[] {
 }
 
 export function headOf(all: string[], first: number): RosterHead {
-  const problems = new Problems();
-  const head: RosterHead = { name: "", game: "", army: "", lines: [], problems: [], refused: false };
+  const reading = new Reading();
+  const head: RosterHead = { name: "", game: "", army: "", lines: [], problems: [], ignored: [], lineOf: new Map(), refused: false };
   const given = new Set<string>();
   const notes: string[] = [];
   if (all.length > MAX_LINES) {
     const message = `${count(all.length, "line")} in one roster, at most ${number(MAX_LINES)} can be read; the rest was left out.`;
-    problems.add(first + MAX_LINES, "error", message, `Remove ${count(all.length - MAX_LINES, "line")}.`);
+    reading.add(first + MAX_LINES, "error", message, `Remove ${count(all.length - MAX_LINES, "line")}.`);
   }
   for (const [i, written] of all.slice(0, MAX_LINES).entries()) {
     const line = first + i;
-    const text = tidy(written);
+    const { text, listNumber } = tidied(written);
     if (text.length > MAX_LINE) {
-      problems.add(line, "error", `Line ${line}: ${count(text.length, "letter")}, at most ${number(MAX_LINE)} can be read.`, "Shorten it.");
+      reading.add(line, "error", `Line ${line}: ${count(text.length, "letter")}, at most ${number(MAX_LINE)} can be read.`, "Shorten it.");
       continue;
     }
+    if (listNumber) reading.ignore(line, listNumber, "number of a list");
+    if (!text && written.trim()) reading.ignore(line, written, "separator");
     const pair = headPair(text);
     if (!pair) {
       if (text) head.lines.push({ line, text });
       continue;
     }
     const { key, value } = pair;
-    if (key === "note") {
-      if (value.quoted || value.text || notes.length) notes.push(value.text);
-    } else if (key === "setting") {
-      readSetting(head, value.raw, line, problems);
-    } else if (key === "pack") {
-      if (value.text) readPack(head, value.text, line, problems);
-    } else if (key === "limit" || key === "stated") {
-      if (value.text) readPoints(head, key, value.text, line, given, problems);
-    } else if (value.text || value.quoted) {
-      if (given.has(key)) {
-        problems.add(line, "advice", `"${short(text)}": given before; this line was left out.`, "Remove one of the two.");
-        continue;
-      }
+    const mayBeEmpty = value.quoted && key !== "pack" && key !== "limit" && key !== "stated";
+    if (!value.text && !mayBeEmpty && !(key === "note" && notes.length)) {
+      reading.ignore(line, text, "nothing behind the colon");
+      continue;
+    }
+    // A setting has a remark behind either of its parts.
+    if (key === "setting") {
+      readSetting(head, value.raw, line, reading);
+      continue;
+    }
+    if (value.remark) reading.ignore(line, value.remark, "remark");
+    if (key === "note") notes.push(value.text);
+    else if (key === "pack") readPack(head, value.text, line, reading);
+    else if (key === "limit" || key === "stated") readPoints(head, key, value.text, line, given, reading);
+    else if (given.has(key))
+      reading.add(line, "advice", `"${short(text)}": given before; this line was left out.`, "Remove one of the two.");
+    else {
       given.add(key);
-      head[key] = limited(value.text, LENGTHS[key], line, problems);
+      head[key] = limited(value.text, LENGTHS[key], line, reading);
+      if (key === "game" || key === "army") head.lineOf.set(head[key], line);
     }
   }
-  if (notes.length) head.note = limited(notes.join("\n"), LENGTHS.note, first, problems);
-  head.problems = problems.all();
+  if (notes.length) head.note = limited(notes.join("\n"), LENGTHS.note, first, reading);
+  head.problems = reading.problems();
+  head.ignored = reading.ignored();
   return head;
 }
 
@@ -135,38 +149,47 @@ function headPair(text: string): { key: (typeof KEYS)[string]; value: Value } | 
   return total ? { key: "stated", value: readValue(total[1] ?? "") } : null;
 }
 
-function readSetting(head: RosterHead, text: string, line: number, problems: Problems): void {
+function readSetting(head: RosterHead, text: string, line: number, reading: Reading): void {
   const quoted = quotedAt(text, 0);
   const at = text.indexOf("=", quoted?.end ?? 0);
-  const id = readValue(text.slice(0, Math.max(0, at))).text;
-  const value = readValue(text.slice(at + 1)).text;
+  const [name, value] = [readValue(text.slice(0, Math.max(0, at))), readValue(text.slice(at + 1))];
+  const id = name.text;
   if (at < 0 || !id || ["__proto__", "constructor", "prototype"].includes(id)) {
-    problems.add(line, "error", `"${short(text)}": no setting and its value; it was left out.`, "Write it as name = value.");
+    reading.add(line, "error", `"${short(text)}": no setting and its value; it was left out.`, "Write it as name = value.");
     return;
   }
   if (head.settings && Object.hasOwn(head.settings, id)) {
-    problems.add(line, "advice", `"${short(text)}": given before; this line was left out.`, "Remove one of the two.");
+    reading.add(line, "advice", `"${short(text)}": given before; this line was left out.`, "Remove one of the two.");
     return;
   }
-  head.settings = { ...head.settings, [id]: limited(value, 100, line, problems) };
+  for (const { remark } of [name, value]) if (remark) reading.ignore(line, remark, "remark");
+  const kept = limited(value.text, 100, line, reading);
+  for (const written of [id, kept]) head.lineOf.set(written, line);
+  head.settings = { ...head.settings, [id]: kept };
 }
 
-function readPack(head: RosterHead, name: string, line: number, problems: Problems): void {
+function readPack(head: RosterHead, name: string, line: number, reading: Reading): void {
   const packs = head.packs ?? [];
-  if (packs.length < MAX_PACKS) head.packs = [...packs, limited(name, 200, line, problems)];
-  else problems.add(line, "error", `"${short(name)}": at most ${MAX_PACKS} packs can be read; it was left out.`, "Remove packs.");
+  if (packs.length >= MAX_PACKS) {
+    reading.add(line, "error", `"${short(name)}": at most ${MAX_PACKS} packs can be read; it was left out.`, "Remove packs.");
+    return;
+  }
+  const kept = limited(name, 200, line, reading);
+  if (packs.includes(kept)) reading.ignore(line, kept, "given before");
+  else head.packs = [...packs, kept];
+  head.lineOf.set(kept, line);
 }
 
-function readPoints(head: RosterHead, key: "limit" | "stated", text: string, line: number, given: Set<string>, problems: Problems): void {
+function readPoints(head: RosterHead, key: "limit" | "stated", text: string, line: number, given: Set<string>, reading: Reading): void {
   const both = /^([\d.,'’]+)\s*(?:points|pts|p)?\.?\s*(?:\/|of)\s*([\d.,'’]+)\s*(?:points|pts|p)?\.?$/i.exec(text);
   if (both && key === "limit") {
-    readPoints(head, "stated", both[1] ?? "", line, given, problems);
-    readPoints(head, "limit", both[2] ?? "", line, given, problems);
+    readPoints(head, "stated", both[1] ?? "", line, given, reading);
+    readPoints(head, "limit", both[2] ?? "", line, given, reading);
     return;
   }
   const shown = key === "limit" ? "Points limit" : "Stated total";
   if (given.has(key)) {
-    problems.add(line, "advice", `${shown}: given before; this line was left out.`, "Remove one of the two.");
+    reading.add(line, "advice", `${shown}: given before; "${short(text)}" was left out.`, "Remove one of the two.");
     return;
   }
   const n = toNumber(text.replace(/\s*(points|point|pts|pt|p)\.?$/i, ""));
@@ -177,5 +200,5 @@ function readPoints(head: RosterHead, key: "limit" | "stated", text: string, lin
     return;
   }
   const needed = key === "limit" ? "a whole number from 1 to 1,000,000 needed" : "a number from 0 to 1,000,000 needed";
-  problems.add(line, "error", `${shown}: "${short(text)}" written, ${needed}; it was left out.`, "Enter the points.");
+  reading.add(line, "error", `${shown}: "${short(text)}" written, ${needed}; it was left out.`, "Enter the points.");
 }

@@ -1,55 +1,33 @@
-/** The parts of a line of roster text: quotes, comments, numbers, brackets; and the problems found in them. */
+/** The parts of a line of roster text: quotes, comments, numbers, brackets. */
 import { optionKey } from "@/lib/roster/describe-unit";
 import { cut } from "@/lib/roster/edit";
-import type { Problem } from "@/lib/roster/roster-file";
 import type { RosterOption } from "@/lib/schema/roster";
 import { count, number } from "@/lib/text";
+import type { Reading } from "./reading";
 
-const MAX_PROBLEMS = 200;
-
-/** Problems up to a number that people still read; the rest is counted. */
-export class Problems {
-  private more = 0;
-  constructor(private list: Problem[] = []) {
-    this.list = [...list];
-  }
-
-  add(line: number, severity: Problem["severity"], message: string, fix: string): void {
-    if (this.list.length >= MAX_PROBLEMS) this.more++;
-    else this.list.push({ where: `Line ${line}`, message, fix, line, severity });
-  }
-
-  get full(): boolean {
-    return this.list.length >= MAX_PROBLEMS;
-  }
-
-  all(): Problem[] {
-    if (!this.more) return this.list;
-    const message = `${count(this.more, "more problem")} not listed.`;
-    return [...this.list, { where: "", message, fix: "Correct those listed first.", severity: "error" }];
-  }
-}
-
-export function limited(text: string, most: number, line: number, problems: Problems): string {
+export function limited(text: string, most: number, line: number, reading: Reading): string {
   if (text.length <= most) return text;
   const message = `"${short(text)}": ${count(text.length, "letter")}, at most ${number(most)} allowed; the end was cut.`;
-  problems.add(line, "error", message, "Shorten it.");
+  reading.add(line, "error", message, "Shorten it.");
   return cut(text, most);
 }
 
-/** `raw`: with comment and quotes. */
+/** `raw`: with remark and quotes. `remark`: with its mark, empty where there is none. */
 export interface Value {
   text: string;
   quoted: boolean;
   raw: string;
+  remark: string;
 }
 
-/** The value of a head line: in quotes as it stands there, else without comment and outer spaces. */
+/** The value of a head line: in quotes as it stands there, else without remark and outer spaces. */
 export function readValue(written: string): Value {
   const text = written.trim();
   const quoted = quotedAt(text, 0);
-  if (quoted && /^\s*(#.*)?$/s.test(text.slice(quoted.end))) return { text: quoted.value, quoted: true, raw: text };
-  return { text: text.replace(/(^|\s)#(\s[\s\S]*)?$/, "").trim(), quoted: false, raw: text };
+  const rest = quoted ? text.slice(quoted.end).trim() : "";
+  if (quoted && (!rest || rest.startsWith("#"))) return { text: quoted.value, quoted: true, raw: text, remark: rest };
+  const plain = text.replace(/(^|\s)#(\s[\s\S]*)?$/, "");
+  return { text: plain.trim(), quoted: false, raw: text, remark: text.slice(plain.length).trim() };
 }
 
 /** A written line with its quoted and backticked parts taken out; "\0r0\0" stands for the first backticked one. */
@@ -57,9 +35,13 @@ export interface Scanned {
   text: string;
   own: string[];
   raw: string[];
+  /** The line as it stands, without the remark. */
+  written: string;
   /** What stands behind "#", for people. */
   remark: string;
-  /** What stands in the line behind the first "]" that closes a bracket and no quote. */
+  /** What stands as written in front of the first brackets that are in no quote, in them, and behind them. */
+  front: string;
+  inside: string;
   behind: string;
 }
 
@@ -111,7 +93,9 @@ export function scan(line: string): Scanned {
   let text = "";
   let last = "";
   let remark = "";
+  let opened = line.length;
   let closed = line.length;
+  let end = line.length;
   const add = (piece: string) => {
     text += piece;
     last = piece.at(-1) ?? last;
@@ -120,8 +104,10 @@ export function scan(line: string): Scanned {
     const letter = line[i] as string;
     if (letter === "#" && (last === "" || last === " ")) {
       remark = line.slice(i + 1).trim();
+      end = i;
       break;
     }
+    if (letter === "[") opened = Math.min(opened, i);
     if (letter === "]") closed = Math.min(closed, i + 1);
     const mayOpen = letter === "`" || last === "" || " (:,[\0".includes(last);
     if (mayOpen && QUOTES[letter] && !open.has(letter)) {
@@ -139,7 +125,14 @@ export function scan(line: string): Scanned {
     } else if (letter !== MARK) add(letter);
     i++;
   }
-  return { text, own, raw, remark, behind: line.slice(closed).trim() };
+  const written = line.slice(0, end).trimEnd();
+  const front = written.slice(0, opened).trim();
+  return { text, own, raw, written, remark, front, inside: written.slice(opened + 1, closed - 1), behind: written.slice(closed).trim() };
+}
+
+/** A text with what stood in backticks put back. */
+export function restored(text: string, raw: readonly string[]): string {
+  return text.replace(/\0r(\d+)\0/g, (_, n) => raw[Number(n)] ?? "").replaceAll(MARK, "");
 }
 
 /** A line without what marks it as bold or as text for a spreadsheet, where it is a count that stands inside: "__9 Orcs__". */
@@ -149,13 +142,11 @@ export function unmarked(line: string): string {
   return inside === line ? line : inside.replace(/\s*(?:[_*=]+|')$/, "");
 }
 
-/** A line without bullets, marks of a quoted mail and list numbers. "-3 Orcs" keeps its minus. */
-export function tidy(line: string): string {
-  return line
-    .trim()
-    .replace(/^(?:[-–—+•·]\s+|[*•·]+\s*|>+\s*)+/, "")
-    .replace(/^\d{1,3}[.)]\s+/, "")
-    .trim();
+/** A line without bullets, marks of a quoted mail and the number of a list, which stands apart. "-3 Orcs" keeps its minus. */
+export function tidied(line: string): { text: string; listNumber: string } {
+  const plain = line.trim().replace(/^(?:[-–—+•·]\s+|[*•·]+\s*|>+\s*)+/, "");
+  const [listNumber = ""] = /^\d{1,3}[.)]\s+/.exec(plain) ?? [];
+  return { text: plain.slice(listNumber.length).trim(), listNumber: listNumber.trim() };
 }
 
 export function spaced(text: string): string {
@@ -183,7 +174,8 @@ export function pieces(front: string): { name: string; stated: string | null; co
       inside = "";
     }
   }
-  const times = / [x×] ?(\d+)$/i.exec(name);
+  // A count stands in brackets or without them: a second one is part of a name that fits nothing.
+  const times = count === null ? / [x×] ?(\d+)$/i.exec(name) : null;
   if (times) {
     count = times[1] ?? null;
     name = name.slice(0, times.index);
@@ -227,18 +219,20 @@ export function literalOption(
   const match = /^\0r(\d+)\0(?: ?= ?\0r(\d+)\0)?(?: ?= ?(-?[\d.e+-]+))?(?: ?[x×] ?(\d+))?$/i.exec(part);
   const id = match && scanned.raw[Number(match[1])];
   if (!match || !id) return null;
-  const choice = match[2] === undefined ? null : cut(scanned.raw[Number(match[2])] ?? "", 200) || null;
+  const choice = match[2] === undefined ? null : scanned.raw[Number(match[2])] || null;
   const value = match[3] === undefined ? null : toNumber(match[3]);
-  return { id: cut(id, 200), choice, value: Number.isNaN(value) ? null : value, copies: match[4] ?? null };
+  return Number.isNaN(value) ? null : { id, choice, value, copies: match[4] ?? null };
 }
 
-export function withoutPrice(text: string): { text: string; priced: boolean } {
+/** A text without the points in brackets at its end; `price`, their number, is empty where there are none. */
+export function withoutPrice(text: string): { text: string; price: string } {
   const match = text.length > 300 ? null : STATED_LAST.exec(text);
-  return match?.index ? { text: text.slice(0, match.index), priced: true } : { text, priced: false };
+  return match?.index ? { text: text.slice(0, match.index), price: match[1] ?? "" } : { text, price: "" };
 }
 
 const COPIES_LAST = new RegExp(String.raw`^(.*\S)(?:\s+[x×*]|×|\s*\([x×])\s?(${NUMBER})\)?$`, "i");
-const COPIES_FIRST = new RegExp(String.raw`^(${NUMBER})(?:\s*[x×]\s*|\s+)(\S.*)$`, "i");
+// "2 x bows", "2x bows", "2xbows"; of "2 xylophones" the "x" is no sign.
+const COPIES_FIRST = new RegExp(String.raw`^(${NUMBER})(?:\s*[x×]\s+|[x×]|\s+×?)(\S.*)$`, "i");
 
 const WORD = String.raw`(?:\s*(″|"|''|\p{L}+)\.?)?`;
 const NUMBER_BEHIND = new RegExp(String.raw`^(\S.*?)(?:\s*[:=]\s*|\s+)(${NUMBER})${WORD}(?:\s*[x×*]\s?(${NUMBER}))?$`, "iu");

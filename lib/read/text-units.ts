@@ -7,6 +7,7 @@ import { resolveOptions } from "@/lib/roster/describe-unit";
 import { cut } from "@/lib/roster/edit";
 import type { RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { count, list, number } from "@/lib/text";
+import { IN_BRACKETS, type Reading } from "./reading";
 import {
   COUNT,
   copiesOf,
@@ -17,10 +18,10 @@ import {
   lastPart,
   limited,
   literalOption,
-  type Problems,
   pieces,
   plain,
   readValue,
+  restored,
   type Scanned,
   STATED,
   STATED_LAST,
@@ -37,6 +38,8 @@ import {
 } from "./text-parts";
 
 const MAX_UNITS = 2000;
+/** Headings and marks to tick in front of one unit: each is read with all that stands behind it. */
+const MAX_BRACKETS = 10;
 
 /** A unit as a line gives it. */
 interface UnitLine {
@@ -60,7 +63,7 @@ export class UnitReader {
 
   constructor(
     private catalogue: Catalogue,
-    readonly problems: Problems,
+    readonly reading: Reading,
   ) {
     this.index = nameIndex(catalogue);
   }
@@ -69,21 +72,31 @@ export class UnitReader {
     return this.built.length ? this.built : [this.command()];
   }
 
-  read(line: number, text: string): void {
-    if (/^[-=_*~+ ]+$/.test(text)) return;
+  /** Letters that say nothing about the roster, unless they may be a unit. */
+  ignore(line: number, text: string, reason: string): void {
+    if (this.hides(text)) this.leftOut(line, text);
+    else this.reading.ignore(line, text, reason);
+  }
+
+  /** `brackets`: how many stand in front of the text in its line. */
+  read(line: number, text: string, brackets = 0): void {
+    if (/^[-=_*~+ ]+$/.test(text)) {
+      this.ignore(line, text, "separator");
+      return;
+    }
     const note = /^unit note\s*[:=]\s*([\s\S]*)$/i.exec(text);
     if (note) {
-      this.note(line, readValue(note[1] ?? ""));
+      this.note(line, readValue(note[1] ?? ""), text);
       return;
     }
     const plain = unmarked(text);
     const scanned = scan(plain);
-    if (scanned.remark && this.hides(scanned.remark)) this.leftOut(line, `# ${scanned.remark}`);
+    if (scanned.remark) this.ignore(line, `# ${scanned.remark}`, "remark");
     const bare = scanned.text.trim();
     if (!bare && !scanned.own.length) return;
     const heading = /^\[([^\]]*)\]/.exec(bare);
     if (heading) {
-      this.headed(line, heading[1] ?? "", scanned, plain);
+      this.headed(line, heading[1] ?? "", scanned, brackets + 1);
       return;
     }
     const [quoted, second] = scanned.own;
@@ -93,11 +106,11 @@ export class UnitReader {
     }
     const front = /^with\s+/i.exec(bare)?.[0].length ?? 0;
     if (front && this.isAttached(bare.slice(front))) {
-      const units = this.unitLine(line, bare.slice(front), scanned, plain);
+      const units = this.unitLine(line, bare.slice(front), scanned);
       if (units) this.add(line, units, this.parent(line, bare.slice(front)));
       return;
     }
-    const units = this.unitLine(line, bare, scanned, plain);
+    const units = this.unitLine(line, bare, scanned);
     this.above = units ? this.add(line, units, null) : [];
   }
 
@@ -111,10 +124,10 @@ export class UnitReader {
     const parent = this.above.at(-1);
     if (!parent) {
       const message = `"${short(text)}": no unit stands above it; it was read as a unit of its own.`;
-      this.problems.add(line, "error", message, "Put it below the unit it belongs to.");
+      this.reading.add(line, "error", message, "Put it below the unit it belongs to.");
     } else if (this.above.length > 1) {
       const message = `"${short(text)}": ${number(this.above.length)} units stand above it; it was read as belonging to the last.`;
-      this.problems.add(line, "advice", message, "Write each unit in a line of its own.");
+      this.reading.add(line, "advice", message, "Write each unit in a line of its own.");
     }
     return parent ?? null;
   }
@@ -123,7 +136,7 @@ export class UnitReader {
   private add(line: number, units: UnitLine[], parent: RosterUnit | null): RosterUnit[] {
     if (this.units + units.length > MAX_UNITS) {
       if (!this.full)
-        this.problems.add(line, "error", `At most ${number(MAX_UNITS)} units can be read; the rest was left out.`, "Remove units.");
+        this.reading.add(line, "error", `At most ${number(MAX_UNITS)} units can be read; the rest was left out.`, "Remove units.");
       this.full = true;
       return [];
     }
@@ -139,13 +152,26 @@ export class UnitReader {
   }
 
   /** A line that begins with brackets: a heading, a mark to tick, or a unit inside them; and what stands behind them. */
-  private headed(line: number, inside: string, scanned: Scanned, written: string): void {
-    const { behind } = scanned;
-    const isTick = /^[\sx✓✔-]?$/i.test(inside);
-    const isUnit = behind !== "" && (isTick || this.isUnit(behind));
-    if (!isTick && COUNT.test(`${inside} `)) this.read(line, inside);
-    else if (!isTick) this.heading(line, inside, isUnit ? scan(written.slice(0, -behind.length)) : scanned);
-    if (isUnit) this.read(line, behind);
+  private headed(line: number, text: string, scanned: Scanned, brackets: number): void {
+    const { written, front, inside, behind } = scanned;
+    if (front)
+      this.reading.add(line, "error", `"${short(front)}": in front of brackets; it was left out.`, "Write it behind a unit, or remove it.");
+    const isTick = /^[\sx✓✔-]?$/i.test(text);
+    const isUnit = !isTick && COUNT.test(`${text} `);
+    const another = behind !== "" && (isTick || this.isUnit(behind));
+    let rest = behind;
+    if (isTick) this.ignore(line, `[${inside}]`, "mark to tick");
+    else if (isUnit) this.read(line, inside);
+    else if (another) this.heading(line, text, scan(written.slice(0, -behind.length)));
+    else if (this.heading(line, text, scanned)) rest = beyondQuotes(behind);
+    if (another && brackets <= MAX_BRACKETS) this.read(line, behind, brackets);
+    else if (another) {
+      const message = `"${short(behind)}": more than ${MAX_BRACKETS} brackets in front; it was left out.`;
+      this.reading.add(line, "error", message, "Write each unit in a line of its own.");
+    } else if (isUnit && /[\p{L}\p{N}]/u.test(rest)) {
+      const message = `"${short(rest)}": behind a unit in brackets; it was left out.`;
+      this.reading.add(line, "error", message, "Write it without the brackets.");
+    } else if (rest) this.ignore(line, rest, "behind a title");
   }
 
   /** Whether what stands behind a heading is a unit: no points ("(420 points)", ": 420") and no word for people. */
@@ -154,23 +180,33 @@ export class UnitReader {
     return /^\d/.test(behind) || this.index.entries.find(pieces(behind).name) !== null || this.hides(behind);
   }
 
-  /** Whether a text that is for people may name a unit all the same: a number, and behind it a name of the army list. */
+  /** Whether a text that is for people may name a unit all the same: a number in front of a name of the army list, or behind it. */
   private hides(text: string): boolean {
-    // No name has more letters, and taking marks off the end of a long text takes long.
-    for (const [, name = ""] of text.matchAll(/\d[\s)x×.]+(\p{L}[^\d#]{0,200})/giu)) {
-      const plain = pieces(name.replace(/[^\p{L}\p{N})]+$/u, "")).name;
-      if (plain && this.index.entries.find(plain)) return true;
+    // No name has more letters, and taking marks off the ends of a long text takes long.
+    for (const { index, 0: found } of text.matchAll(/\d[\s)x×.]+(?=\p{L})/giu)) {
+      const behind = text.slice(index + found.length, index + found.length + 200);
+      // A name may hold figures itself.
+      if (this.isName(behind.slice(0, behind.search(/[\d#]|$/))) || this.isName(behind.slice(0, behind.search(/#|$/)))) return true;
+    }
+    for (const { index } of text.matchAll(/(?<!\p{L})[x×] ?\d/giu)) {
+      const front = text.slice(Math.max(0, index - 200), index);
+      if (this.isName(front.slice(front.search(/[^\d#]*$/)))) return true;
     }
     return false;
   }
 
+  private isName(text: string): boolean {
+    const plain = pieces(text.replace(/^[^\p{L}]+|[^\p{L}\p{N})]+$/gu, "")).name;
+    return plain !== "" && this.index.entries.find(plain) !== null;
+  }
+
   private leftOut(line: number, text: string): void {
     const message = `"${short(text)}": this may be a unit; it was left out.`;
-    this.problems.add(line, "error", message, "Write it in a line of its own, as count and name, or remove it.");
+    this.reading.add(line, "error", message, "Write it in a line of its own, as count and name, or remove it.");
   }
 
   /** The unit lines of one written line; null where it names none. */
-  unitLine(line: number, bare: string, scanned: Scanned, written: string): UnitLine[] | null {
+  unitLine(line: number, bare: string, scanned: Scanned): UnitLine[] | null {
     let rest = bare;
     let wanted = { repeat: 1, count: 1 };
     const start = COUNT.exec(rest) ?? /^()()x(\d+)\s+/i.exec(rest);
@@ -181,36 +217,52 @@ export class UnitReader {
     const { each, text } = this.each(line, rest);
     const parts = this.split(line, text, scanned, !start);
     if (!parts) {
-      if (!start) return this.noCount(line, bare, written);
-      this.problems.add(line, "error", `"${short(written)}": no name after the count; it was left out.`, "Write what the unit is.");
+      if (!start) return this.noCount(line, bare, scanned.written);
+      this.reading.add(line, "error", `"${short(scanned.written)}": no name after the count; it was left out.`, "Write what the unit is.");
       return null;
     }
     if (!start && parts.count === null) {
       const message = `"${short(parts.named)}": no count written; read as 1.`;
-      this.problems.add(line, "advice", message, "Write the count in front of the name.");
+      this.reading.add(line, "advice", message, "Write the count in front of the name.");
     }
     if (!start && parts.count !== null) wanted = this.counts(line, ["", parts.count], short(parts.named));
-    if (start && parts.count !== null && parts.count !== (start[2] || start[1])) {
+    if (start && parts.count !== null && parts.count === (start[2] || start[1])) this.ignore(line, `x${parts.count}`, "count given before");
+    else if (start && parts.count !== null) {
       const message = `"${short(parts.named)}": ${number(wanted.count)} in front and ${short(parts.count)} behind; the one in front was taken.`;
-      this.problems.add(line, "error", message, "Write one count.");
+      this.reading.add(line, "error", message, "Write one count.");
     }
-    this.remark(line, parts);
+    this.remark(line, parts, scanned);
     const { options, optionTotal } = this.options(line, parts, scanned);
     const total = parts.stated ?? optionTotal;
-    const own = scanned.own[0];
-    if (scanned.own.length > 1) {
-      this.problems.add(line, "error", `"${short(parts.named)}": more than one name in quotes; the first was kept.`, "Keep one name.");
-    }
+    if (parts.stated !== null && optionTotal !== null) this.secondTotal(line, parts.named, parts.stated, optionTotal);
+    const own = this.ownName(line, scanned);
     const stated = total === null ? null : this.points(line, parts.named, total, 1_000_000, "points");
     const unit: UnitLine = {
       entry: parts.entry,
       count: wanted.count,
-      ...(own === undefined ? {} : { name: limited(own, 120, line, this.problems) }),
+      ...(own === undefined ? {} : { name: limited(own, 120, line, this.reading) }),
       options,
       ...(stated === null ? {} : { stated: stated / wanted.repeat }),
       ...(each === null ? {} : { pointsPerModel: each }),
     };
     return Array.from({ length: wanted.repeat }, () => unit);
+  }
+
+  /** The name in quotes; a second one is told. */
+  private ownName(line: number, { own: [own, ...others] }: Scanned): string | undefined {
+    for (const other of others) {
+      this.reading.add(line, "error", `"${short(other)}": a second name in quotes; it was left out.`, "Keep one name.");
+    }
+    return own;
+  }
+
+  private secondTotal(line: number, named: string, stated: string, second: string): void {
+    if (toNumber(stated) === toNumber(second)) {
+      this.ignore(line, second, "points given before");
+      return;
+    }
+    const message = `"${short(named)}": ${short(stated)} and ${short(second)} points stated; the first was taken.`;
+    this.reading.add(line, "error", message, "Write one total.");
   }
 
   private counts(line: number, found: ArrayLike<string | undefined>, name: string): { repeat: number; count: number } {
@@ -224,7 +276,7 @@ export class UnitReader {
     const n = toNumber(written);
     if (Number.isInteger(n) && n >= 1 && n <= most) return n;
     const needed = `a whole number from 1 to ${number(most)} needed`;
-    this.problems.add(line, "error", `"${name}": count ${short(written)}, ${needed}; read as 1.`, "Correct the count.");
+    this.reading.add(line, "error", `"${name}": count ${short(written)}, ${needed}; read as 1.`, "Correct the count.");
     return 1;
   }
 
@@ -232,7 +284,7 @@ export class UnitReader {
     const n = toNumber(written);
     if (n >= 0 && n <= most) return n;
     const message = `"${short(name)}": ${short(written)} ${what}, a number from 0 to ${number(most)} needed; it was left out.`;
-    this.problems.add(line, "error", message, "Correct the points.");
+    this.reading.add(line, "error", message, "Correct the points.");
     return null;
   }
 
@@ -253,7 +305,7 @@ export class UnitReader {
     if (raw) {
       const entry = scanned.raw[Number(raw[1])] ?? "";
       if (!entry) return null;
-      return { ...this.tail(line, trimmed.slice(raw[0].length)), entry: cut(entry, 200), named: entry, given: [], count: null };
+      return { ...this.tail(line, trimmed.slice(raw[0].length), scanned), entry: cut(entry, 200), named: entry, given: [], count: null };
     }
     const colons = [...trimmed.matchAll(/:/g)].map((match) => match.index).slice(0, 5);
     const ends = [...colons, trimmed.length];
@@ -271,18 +323,18 @@ export class UnitReader {
     }
     if (strict) return null;
     const { name, stated, count, inside } = pieces(trimmed.slice(0, end));
-    const entry = spaced(name).replace(/\0r(\d+)\0/g, (_, n) => scanned.raw[Number(n)] ?? "");
+    const entry = restored(spaced(name), scanned.raw);
     if (!entry) return null;
     return { entry: cut(entry, 200), named: entry, given: [], stated, count, options: joined(inside, trimmed.slice(end + 1)) };
   }
 
   /** What follows a name in backticks: stated points, then options after a colon. */
-  private tail(line: number, text: string): { stated: string | null; options: string } {
+  private tail(line: number, text: string, { raw }: Scanned): { stated: string | null; options: string } {
     const at = text.indexOf(":");
     const front = at < 0 ? text : text.slice(0, at);
-    const more = spaced(front.replace(STATED, " ").replaceAll("\0", " "));
+    const more = spaced(restored(front.replace(STATED, " "), raw));
     if (more)
-      this.problems.add(line, "error", `"${short(more)}": behind a name in backticks; it was left out.`, "Write options behind a colon.");
+      this.reading.add(line, "error", `"${short(more)}": behind a name in backticks; it was left out.`, "Write options behind a colon.");
     return { stated: STATED.exec(front)?.[1] ?? null, options: at < 0 ? "" : text.slice(at + 1) };
   }
 
@@ -376,7 +428,7 @@ export class UnitReader {
     const parts = splitParts(rest);
     for (let i = 0; i < parts.length; ) {
       if (options.length >= 200) {
-        this.problems.add(line, "error", `Line ${line}: more than 200 options; the rest was left out.`, "Remove options.");
+        this.reading.add(line, "error", `Line ${line}: more than 200 options; the rest was left out.`, "Remove options.");
         break;
       }
       const { found, used } = this.option(line, parts, i, scanned);
@@ -385,7 +437,8 @@ export class UnitReader {
       for (const option of found) {
         if (exact) literal.add(option);
         // People repeat what a general or an elite unit has anyway.
-        if (plain(option) && fromPreset.has(keyOf(option))) fromPreset.delete(keyOf(option));
+        if (plain(option) && fromPreset.delete(keyOf(option)))
+          this.ignore(line, restored(parts[i - used] ?? "", scanned.raw), "comes with the name");
         else options.push(option);
       }
     }
@@ -414,13 +467,16 @@ export class UnitReader {
   /** The options that begin at part `i`, and how many parts they take: names may hold commas ("shaman, level 2"). */
   private option(line: number, parts: string[], i: number, scanned: Scanned): { found: RosterOption[]; used: number } {
     const literal = literalOption(parts[i] ?? "", scanned);
-    if (literal) return { found: [this.copies(line, literal)], used: 1 };
+    if (literal) {
+      const [id, choice] = [literal.id, literal.choice].map((name) => name && limited(name, 200, line, this.reading));
+      return { found: [this.copies(line, { ...literal, id: id ?? "", choice: choice ?? null })], used: 1 };
+    }
     for (let used = Math.min(Math.max(2, this.index.options.parts), parts.length - i); used > 1; used--) {
-      const found = this.known(parts.slice(i, i + used).join(", "), true);
+      const found = this.known(restored(parts.slice(i, i + used).join(", "), scanned.raw), true);
       if (found) return { found: [this.take(line, found)], used };
     }
-    const text = parts[i] ?? "";
-    const found = this.known(text, false) ?? this.known(text.replace(/^(and|with|\+)\s*/i, "").replace(/\.$/, ""), false);
+    const text = restored(parts[i] ?? "", scanned.raw);
+    const found = this.known(text, false) ?? this.known(text.replace(/^(?:(?:and|with)\s+|\+\s*)/i, "").replace(/\.$/, ""), false);
     if (found) return { found: [this.take(line, found)], used: 1 };
     const several = text.split(/\s+(?:and|&|\+|with)\s+/i).map((part) => this.known(part, false));
     if (several.length > 1 && several.every((one) => one !== null)) return { found: several.map((one) => this.take(line, one)), used: 1 };
@@ -431,14 +487,14 @@ export class UnitReader {
   private known(text: string, inParts: boolean): Known | null {
     const found = this.lookUp(text, inParts);
     if (found) return found;
-    const { text: unpriced, priced } = withoutPrice(text);
-    const bare = priced ? this.lookUp(unpriced, inParts) : null;
-    if (bare) return { ...bare, priced };
+    const { text: unpriced, price } = withoutPrice(text);
+    const bare = price ? this.lookUp(unpriced, inParts) : null;
+    if (bare) return { ...bare, price };
     const { name, copies } = copiesOf(unpriced);
     if (copies === null) return null;
     const inner = withoutPrice(name);
     const counted = this.lookUp(inner.text, inParts);
-    return counted && { ...counted, copies, priced: priced || inner.priced };
+    return counted && { ...counted, copies, price: list([inner.price, price].filter(Boolean)) };
   }
 
   private lookUp(text: string, inParts: boolean): Known | null {
@@ -452,7 +508,7 @@ export class UnitReader {
       return this.choice(of, spaced(text.slice(at + 1)));
     }
     if (!hit || (inParts && hit.how !== "exact" && !(hit.how === "ordered" && isLevel(text)))) return null;
-    return { hit, id: hit.target.id, choice: hit.target.choice, value: null, copies: null, priced: false, strange: null };
+    return { hit, id: hit.target.id, choice: hit.target.choice, value: null, copies: null, price: "", strange: null };
   }
 
   /** "move = 8", "palisades 12 in", "2 white damage". */
@@ -462,7 +518,7 @@ export class UnitReader {
       const takes = hit && this.numberOf(hit);
       const value = toNumber(written);
       if (hit && takes && !Number.isNaN(value) && isUnit(unit, takes.unit ?? "")) {
-        return { hit, id: hit.target.id, choice: null, value, copies, priced: false, strange: null };
+        return { hit, id: hit.target.id, choice: null, value, copies, price: "", strange: null };
       }
     }
     return null;
@@ -474,7 +530,7 @@ export class UnitReader {
   }
 
   private choice(hit: Hit<NamedOption>, value: string): Known | null {
-    const { text, priced } = withoutPrice(value);
+    const { text, price } = withoutPrice(value);
     for (const [written, copies] of [
       [text, null],
       [copiesOf(text).name, copiesOf(text).copies],
@@ -485,27 +541,29 @@ export class UnitReader {
       const byId = choices.find((choice) => choice.id === written)?.id;
       const named = this.index.options.find(written)?.target ?? this.index.options.find(`${hit.target.name} ${written}`)?.target;
       const choice = byId ?? (named?.id === hit.target.id ? (named.choice ?? undefined) : undefined);
-      if (choice !== undefined) return { hit, id: hit.target.id, choice, value: null, copies, priced, strange: null };
+      if (choice !== undefined) return { hit, id: hit.target.id, choice, value: null, copies, price, strange: null };
     }
     const { name, copies } = copiesOf(text);
     const isOpen = this.catalogue.variantByKey.get(hit.target.id)?.option.open !== undefined;
-    return name ? { hit, id: hit.target.id, choice: cut(name, 200), value: null, copies, priced, strange: isOpen ? null : name } : null;
+    return name ? { hit, id: hit.target.id, choice: cut(name, 200), value: null, copies, price, strange: isOpen ? null : name } : null;
   }
 
   private take(line: number, known: Known): RosterOption {
     if (known.hit.rivals.length) {
       const message = `"${known.hit.target.name}": ${list([known.hit.target.name, ...known.hit.rivals])} have this name; the first was taken.`;
-      this.problems.add(line, "advice", message, "Write the full name.");
+      this.reading.add(line, "advice", message, "Write the full name.");
     }
     if (known.strange !== null) {
       const message = `"${short(known.strange)}": no choice of ${known.hit.target.name} has this name; it was kept as written.`;
-      this.problems.add(line, "advice", message, "Correct the name.");
+      this.reading.add(line, "advice", message, "Correct the name.");
     }
-    if (known.priced) {
-      const message = `${known.hit.target.name}: the points behind an option are not kept.`;
-      this.problems.add(line, "advice", message, "Write the points of the whole line behind the unit's name.");
-    }
+    if (known.price) this.unkept(line, known.hit.target.name, known.price);
     return this.copies(line, known);
+  }
+
+  private unkept(line: number, name: string, price: string): void {
+    const message = `${name}: ${short(price)} points behind an option are not kept.`;
+    this.reading.add(line, "advice", message, "Write the points of the whole line behind the unit's name.");
   }
 
   private copies(line: number, { id, choice, value, copies }: Pick<Known, "id" | "choice" | "value" | "copies">): RosterOption {
@@ -520,29 +578,31 @@ export class UnitReader {
     const { min = null, max = 100_000 } = this.catalogue.variantByKey.get(id)?.option.number ?? {};
     const needed = `a number from ${number(min ?? 0)} to ${number(max)} needed`;
     const read = min === null ? "it was left out" : `read as ${number(min)}`;
-    this.problems.add(line, "error", `"${short(id)}": ${number(value)}, ${needed}; ${read}.`, "Correct the number.");
+    this.reading.add(line, "error", `"${short(id)}": ${number(value)}, ${needed}; ${read}.`, "Correct the number.");
     return min;
   }
 
   private unknownOption(line: number, text: string): RosterOption[] {
-    const { text: unpriced, priced } = withoutPrice(spaced(text));
+    const { text: unpriced, price } = withoutPrice(spaced(text));
     const { name, copies } = copiesOf(unpriced);
     const at = name.indexOf("=");
-    const id = spaced(at > 0 ? name.slice(0, at) : name).replace(/\0(r\d+\0)?/g, "");
+    const id = spaced(at > 0 ? name.slice(0, at) : name);
     const choice = at > 0 ? spaced(name.slice(at + 1)) : "";
-    if (!id) return [];
+    if (!id) {
+      if (choice) this.reading.add(line, "error", `"${short(text)}": no name; it was left out.`, "Write the name of the option.");
+      return [];
+    }
     this.fitsNothing(line, id, this.index.options);
-    const inner = priced ? "; the points behind it are not kept" : "";
-    if (inner) this.problems.add(line, "advice", `"${short(id)}"${inner}.`, "Write the points of the whole line behind the unit's name.");
-    return [this.copies(line, { id: cut(id, 200), choice: choice ? cut(choice, 200) : null, value: null, copies })];
+    if (price) this.unkept(line, `"${short(id)}"`, price);
+    return [this.copies(line, { id: cut(id, 200), choice: choice ? limited(choice, 200, line, this.reading) : null, value: null, copies })];
   }
 
   private fitsNothing(line: number, name: string, table: { nearest(written: string): string[] }): void {
-    const near = this.problems.full ? [] : table.nearest(name);
+    const near = this.reading.full ? [] : table.nearest(name);
     const fix = near.length ? `Write ${list(near, "or")} if that is meant.` : "Correct the name.";
-    this.problems.add(line, "advice", `"${short(name)}": fits nothing in ${this.catalogue.army.name}; it was kept as written.`, fix);
+    this.reading.add(line, "advice", `"${short(name)}": fits nothing in ${this.catalogue.army.name}; it was kept as written.`, fix);
     if (name.length > 200) {
-      this.problems.add(
+      this.reading.add(
         line,
         "error",
         `"${short(name)}": ${count(name.length, "letter")}, at most 200 allowed; the end was cut.`,
@@ -555,108 +615,124 @@ export class UnitReader {
   private noCount(line: number, bare: string, written: string): null {
     const title = stems(bare.replace(/:$/, "")).join(" ");
     const { categories } = this.catalogue.book;
-    if (!title || ["unit", "character", "army", "hero"].includes(title)) return null;
-    if (categories.some((category) => stems(category.name).join(" ") === title)) return null;
-    if (/:$/.test(bare) || /^(=+|\*\*|__)/.test(bare)) {
-      if (this.hides(bare)) this.leftOut(line, written);
-      return null;
+    const isTitle = ["unit", "character", "army", "hero"].includes(title) || categories.some((c) => stems(c.name).join(" ") === title);
+    const mayBeTitle = /:$/.test(bare) || /^(=+|\*\*|__)/.test(bare);
+    const saysNothing = !/[\p{L}\p{N}]/u.test(written);
+    if (mayBeTitle && !isTitle && this.hides(bare)) this.leftOut(line, written);
+    else if (saysNothing || isTitle || mayBeTitle) this.ignore(line, written, saysNothing ? "separator" : "title");
+    else {
+      const message = `"${short(written)}": no count and no known name; it was left out.`;
+      this.reading.add(line, "error", message, "Write it as count and name, or remove it.");
     }
-    this.problems.add(
-      line,
-      "error",
-      `"${short(written)}": no count and no known name; it was left out.`,
-      "Write it as count and name, or remove it.",
-    );
     return null;
   }
 
-  private heading(line: number, inside: string, scanned: Scanned): void {
+  /** Whether the heading opened a command, whose name stands in quotes wherever in the line. */
+  private heading(line: number, inside: string, scanned: Scanned): boolean {
     const match = /^\s*command\b\s*:?\s*([\s\S]*)$/i.exec(inside);
     const kinds = this.catalogue.book.commands;
-    const own = scanned.own[0];
-    const { body, armyList } = this.allied(match?.[1] ?? inside, scanned);
+    const { body, armyList } = this.allied(line, match?.[1] ?? inside, scanned);
     const from = armyList === undefined ? {} : { armyList };
     if (!match) {
-      const isCategory = findNamed(this.catalogue.book.categories, inside).found;
-      const kind = isCategory ? null : findNamed(kinds, body).found;
-      if (kind) this.open(line, { kind: kind.id, ...(own === undefined ? {} : { name: own }), ...from, units: [] });
-      else if (!isCategory && /^\s*\p{L}+\s*:/u.test(inside)) {
-        const message = `"[${short(inside)}]": fits no kind of command; what follows was put into the command before.`;
-        this.problems.add(line, "error", message, "Write it as [Command: kind], or remove it.");
-      } else if (!isCategory && this.hides(inside)) this.leftOut(line, inside);
-      return;
+      const { categories } = this.catalogue.book;
+      if (!scanned.own.length && !scanned.raw.length && this.found(line, categories, inside)) return false;
+      const kind = this.found(line, kinds, body);
+      if (kind) this.open(line, { kind: kind.id, ...named(this.ownName(line, scanned)), ...from, units: [] });
+      else if (findNamed(categories, inside).found) this.ignore(line, scanned.inside, "title");
+      else if (/^\s*\p{L}+\s*:/u.test(inside)) {
+        const message = `"[${short(scanned.inside)}]": fits no kind of command; what follows was put into the command before.`;
+        this.reading.add(line, "error", message, "Write it as [Command: kind], or remove it.");
+      } else if (this.hides(inside)) this.leftOut(line, scanned.inside);
+      else this.ignore(line, `[${scanned.inside}]`, "title");
+      return kind !== null;
     }
+    const own = this.ownName(line, scanned);
     const raw = /^\0r(\d+)\0/.exec(body);
-    const written = spaced(body).replace(/\0r\d+\0/g, "");
-    const about = { ...from, units: [] };
     const literal = raw && scanned.raw[Number(raw[1])];
+    const written = spaced(restored(literal ? body.slice(raw[0].length) : body, scanned.raw));
     if (literal) {
-      this.open(line, { kind: cut(literal, 200), ...(own === undefined ? {} : { name: own }), ...about });
-      return;
+      if (/[\p{L}\p{N}]/u.test(written)) this.besideName(line, written);
+      this.open(line, { kind: limited(literal, 200, line, this.reading), ...named(own), ...from, units: [] });
+      return true;
     }
-    const whole = findNamed(kinds, written.replace(/,$/, "")).found;
+    const whole = this.found(line, kinds, written.replace(/,$/, ""));
     // The longest beginning that names a kind: a kind may have a comma in its name, and a command be called after its home.
     const ends = whole ? [] : [...written.matchAll(/,|\sfrom\s/gi)].map((match) => match.index).slice(0, 5);
     const end = ends.findLast((at) => findNamed(kinds, written.slice(0, at)).found) ?? -1;
-    const front = end < 0 ? null : findNamed(kinds, written.slice(0, end)).found;
+    const front = end < 0 ? null : this.found(line, kinds, written.slice(0, end));
     const rest = front ? spaced(written.slice(end).replace(/^,/, "")) : "";
     if (rest && own === undefined) {
-      this.problems.add(line, "advice", `Command ${front?.name}: "${short(rest)}" was read as its name.`, "Put its name in quotes.");
-    }
+      this.reading.add(line, "advice", `Command ${front?.name}: "${short(rest)}" was read as its name.`, "Put its name in quotes.");
+    } else if (rest) this.besideName(line, rest);
     const kind = (whole ?? front)?.id ?? cut(written, 200);
     if (!whole && !front && written) this.fitsNothing(line, written, { nearest: (name) => findNamed(kinds, name).nearest });
-    const name = own ?? (rest || undefined);
-    this.open(line, { kind: kind || (kinds[0]?.id ?? "main"), ...(name === undefined ? {} : { name }), ...about });
+    this.open(line, { kind: kind || (kinds[0]?.id ?? "main"), ...named(own ?? (rest || undefined)), ...from, units: [] });
+    return true;
+  }
+
+  private besideName(line: number, text: string): void {
+    this.reading.add(line, "error", `"${short(text)}": beside the name of a command; it was left out.`, "Remove it.");
+  }
+
+  /** The thing a name means; what stands in brackets behind it is for people. */
+  private found<T extends { id: string; name: string }>(line: number, things: readonly T[], name: string): T | null {
+    const { found, brackets } = findNamed(things, name);
+    if (brackets) this.ignore(line, brackets, IN_BRACKETS);
+    return found;
   }
 
   /** "Allies from Greek", "Allies: Greek", "Greek allies": the kind of command, and the id of the army list. */
-  private allied(inside: string, scanned: Scanned): { body: string; armyList?: string } {
+  private allied(line: number, inside: string, scanned: Scanned): { body: string; armyList?: string } {
     const match = /^([\s\S]*?)\s+from\s+([\s\S]+)$/i.exec(inside);
-    if (!match) return this.alliedByName(spaced(inside)) ?? { body: inside };
-    const raw = /^\0r(\d+)\0/.exec(match[2] ?? "");
+    if (!match) return this.alliedByName(line, spaced(inside)) ?? { body: inside };
+    const [, front = "", behind = ""] = match;
+    const raw = /^\0r(\d+)\0/.exec(behind);
     const literal = raw && scanned.raw[Number(raw[1])];
-    if (literal) return { body: match[1] ?? "", armyList: cut(literal, 200) };
-    const written = spaced(match[2] ?? "").replace(/\0(?:r\d+\0)?/g, "");
-    const whole = this.armyNamed(written);
-    if (whole !== null) return { body: match[1] ?? "", armyList: whole };
+    if (literal) {
+      const rest = behind.slice(raw[0].length).trim();
+      return { body: rest ? `${front}, ${rest}` : front, armyList: limited(literal, 200, line, this.reading) };
+    }
+    const written = spaced(restored(behind, scanned.raw));
+    const whole = this.armyNamed(line, written);
+    if (whole !== null) return { body: front, armyList: whole };
     // What stands behind a comma is the command's own name.
     const at = written.indexOf(",");
-    const front = at > 0 ? this.armyNamed(written.slice(0, at)) : null;
-    if (front !== null) return { body: `${match[1]},${written.slice(at + 1)}`, armyList: front };
+    const army = at > 0 ? this.armyNamed(line, written.slice(0, at)) : null;
+    if (army !== null) return { body: `${front},${written.slice(at + 1)}`, armyList: army };
     // "Hired, riders from the north": only allies come from an army list.
-    const kind = (match[1] ?? "").split(",")[0] ?? "";
+    const kind = front.split(",")[0] ?? "";
     const allies = /^\0r/.test(kind) || findNamed(this.catalogue.book.commands, kind).found?.allied;
-    return written && allies ? { body: match[1] ?? "", armyList: cut(written, 200) } : { body: inside };
+    return written && allies ? { body: front, armyList: limited(written, 200, line, this.reading) } : { body: inside };
   }
 
-  private alliedByName(inside: string): { body: string; armyList: string } | null {
+  private alliedByName(line: number, inside: string): { body: string; armyList: string } | null {
     for (const { id, name, allied } of this.catalogue.book.commands) {
       if (!allied) continue;
       const lower = inside.toLowerCase();
       const before = lower.startsWith(name.toLowerCase()) ? /^\s*[:–—-]\s*(.+)$/.exec(inside.slice(name.length))?.[1] : undefined;
       const behind = lower.endsWith(` ${name.toLowerCase()}`) ? inside.slice(0, -name.length - 1) : undefined;
-      const armyList = this.armyNamed(before ?? behind ?? "");
+      const armyList = this.armyNamed(line, before ?? behind ?? "");
       if (armyList !== null) return { body: id, armyList };
     }
     return null;
   }
 
   /** The id of the army list that a title, alias or id means, of those that may ally first; null where it means none. */
-  private armyNamed(written: string): string | null {
+  private armyNamed(line: number, written: string): string | null {
     if (!written) return null;
     const { army, armyNames } = this.catalogue;
     const may = (army.allies?.armies ?? []).map((id) => armyNames.find((a) => a.id === id) ?? { id, name: id.replaceAll("-", " ") });
-    return (findNamed(may, written).found ?? findNamed(armyNames, written).found)?.id ?? null;
+    return (this.found(line, may, written) ?? this.found(line, armyNames, written))?.id ?? null;
   }
 
   private open(line: number, command: RosterCommand): void {
     this.last = [];
     this.above = [];
     if (this.built.length >= 50) {
-      this.problems.add(line, "error", "More than 50 commands; its units were put into the one before.", "Remove commands.");
+      this.reading.add(line, "error", "More than 50 commands; its units were put into the one before.", "Remove commands.");
       return;
     }
-    if (command.name !== undefined) command.name = limited(command.name, 120, line, this.problems);
+    if (command.name !== undefined) command.name = limited(command.name, 120, line, this.reading);
     this.built.push(command);
   }
 
@@ -665,26 +741,46 @@ export class UnitReader {
     return this.built.at(-1) as RosterCommand;
   }
 
-  private note(line: number, { text, quoted }: Value): void {
-    if (!text && !quoted) return;
-    if (!this.last.length) {
-      this.problems.add(line, "error", `"${short(text)}": no unit stands before this note; it was left out.`, "Put it below its unit.");
+  private note(line: number, { text, quoted, remark }: Value, written: string): void {
+    if (!text && !quoted) {
+      this.ignore(line, written, "nothing behind the colon");
       return;
     }
-    const note = limited(text, 500, line, this.problems);
-    for (const unit of this.last) unit.note = unit.note === undefined ? note : limited(`${unit.note}\n${note}`, 500, line, this.problems);
+    if (remark) this.ignore(line, remark, "remark");
+    if (!this.last.length) {
+      this.reading.add(line, "error", `"${short(text)}": no unit stands before this note; it was left out.`, "Put it below its unit.");
+      return;
+    }
+    const note = limited(text, 500, line, this.reading);
+    for (const unit of this.last) unit.note = unit.note === undefined ? note : limited(`${unit.note}\n${note}`, 500, line, this.reading);
   }
 
   /** Says where a unit's name had to be guessed at, or fits nothing. */
-  private remark(line: number, { entry, named, hit, guess }: Parts): void {
+  private remark(line: number, { entry, named, hit, guess }: Parts, { raw }: Scanned): void {
     if (!hit && !this.catalogue.entryById.has(entry)) this.fitsNothing(line, named, this.index.entries);
     else if (hit?.rivals.length) {
       const message = `"${short(named)}": ${list([hit.target.name, ...hit.rivals])} have this name; the first was taken.`;
-      this.problems.add(line, "advice", message, "Write the full name.");
+      this.reading.add(line, "advice", message, "Write the full name.");
     } else if (hit && guess) {
-      this.problems.add(line, "advice", `"${short(named)}": read as ${hit.target.name} with ${guess}.`, "Write options behind a colon.");
+      this.reading.add(
+        line,
+        "advice",
+        `"${short(restored(named, raw))}": read as ${hit.target.name} with ${restored(guess, raw)}.`,
+        "Write options behind a colon.",
+      );
     }
   }
+}
+
+/** A text without what stands in quotes. */
+function beyondQuotes(text: string): string {
+  const { text: rest, raw } = scan(text);
+  return restored(rest, raw).trim();
+}
+
+/** The own name of a command, where it has one. */
+function named(name: string | undefined): { name?: string } {
+  return name === undefined ? {} : { name };
 }
 
 interface Parts {
@@ -709,7 +805,8 @@ interface Known {
   /** The number that goes with it. */
   value: number | null;
   copies: string | null;
-  priced: boolean;
+  /** The points behind it, as written. */
+  price: string;
   /** The choice that was written and is not one of the option's. */
   strange: string | null;
 }

@@ -1,6 +1,6 @@
 /**
  * The roster as people write and mail it. Reading takes what it can, keeps names that fit nothing as they are written, and names
- * each line it had to guess at or leave out; nothing a text holds makes it throw.
+ * each line it had to guess at, leave out or pass over; nothing a text holds makes it throw.
  *
  * In quotes and backticks, \" \\ \n and \u0000 stand for what they stand for in JSON.
  */
@@ -8,8 +8,8 @@ import type { Catalogue } from "@/lib/catalogue/types";
 import type { Problem } from "@/lib/roster/roster-file";
 import { FORMAT, type Roster } from "@/lib/schema/roster";
 import { count } from "@/lib/text";
+import { type Ignored, Reading } from "./reading";
 import { headOf, type RosterHead, refuse, splitLines } from "./text-head";
-import { Problems } from "./text-parts";
 import { UnitReader } from "./text-units";
 
 const MAX_ROSTERS = 500;
@@ -38,14 +38,22 @@ export function readHead(text: string): RosterHead {
   return refuse(text) ?? headOf(splitLines(text), 1);
 }
 
+/** What a text gives: the roster, what could not be taken as it stands, and what says nothing about the roster. */
+interface Body {
+  roster: Roster | null;
+  problems: Problem[];
+  ignored: Ignored[];
+}
+
 /**
  * The roster that a head and its lines give with the catalogue of its army list; game and army list are those of the catalogue.
- * Problems of the head come first. Null only where nothing was read.
+ * Problems of the head come first. Null only where nothing was read. Every letter is in the roster, in a problem or ignored.
  */
-export function readBody(from: RosterHead | string, catalogue: Catalogue): { roster: Roster | null; problems: Problem[] } {
+export function readBody(from: RosterHead | string, catalogue: Catalogue): Body {
   const head = typeof from === "string" ? readHead(from) : from;
-  if (head.refused) return { roster: null, problems: head.problems };
-  const reader = new UnitReader(catalogue, new Problems(head.problems));
+  if (head.refused) return { roster: null, problems: head.problems, ignored: head.ignored };
+  const reader = new UnitReader(catalogue, new Reading(head.problems));
+  for (const { line, text, reason } of head.ignored) reader.ignore(line, text, reason);
   for (const { line, text } of head.lines) reader.read(line, text);
   const roster: Roster = {
     format: FORMAT,
@@ -62,5 +70,5 @@ export function readBody(from: RosterHead | string, catalogue: Catalogue): { ros
     ...(head.packs === undefined ? {} : { packs: head.packs }),
     commands: reader.commands(),
   };
-  return { roster, problems: reader.problems.all() };
+  return { roster, problems: reader.reading.problems(), ignored: reader.reading.ignored() };
 }

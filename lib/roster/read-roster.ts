@@ -163,11 +163,15 @@ class Reader {
     const command: Record<string, unknown> = { ...value };
     this.fields(command, RosterCommand, path, ["kind", "units"]);
     if (!this.accepts(RosterCommand.shape.kind, command.kind)) {
-      this.report(path, "error", `${place(path)}: its kind is missing; "main" was put in its place.`, "Choose the kind of command.");
+      const kind =
+        command.kind === undefined ? "its kind is missing" : `its kind ${this.literal([...path, "kind"], command.kind)} cannot be read`;
+      this.report(path, "error", `${place(path)}: ${kind}; "main" was put in its place.`, "Choose the kind of command.");
       command.kind = "main";
     }
     if (!Array.isArray(command.units)) {
-      this.report(path, "error", `${place(path)}: its units cannot be read.`, "Add its units again.");
+      const units =
+        command.units === undefined ? "it holds no units" : `its units ${this.literal([...path, "units"], command.units)} cannot be read`;
+      this.report(path, "error", `${place(path)}: ${units}.`, "Add its units again.");
       return { ...command, units: [] } as unknown as RosterCommand;
     }
     const units = this.items(command.units, [...path, "units"], 2000, "unit", (item, at) => this.unit(item, at));
@@ -179,7 +183,11 @@ class Reader {
     if (whole.success) return whole.data;
     if (!isObject(value) || !this.accepts(RosterUnit.shape.entry, value.entry)) return this.dropped(path, value);
     const unit: Record<string, unknown> = { ...value };
-    if (!this.accepts(RosterUnit.shape.id, unit.id)) unit.id = "";
+    if (!this.accepts(RosterUnit.shape.id, unit.id)) {
+      const was = unit.id === undefined || unit.id === "" ? "" : this.literal([...path, "id"], unit.id);
+      if (was) this.report(path, "advice", `${place(path)}: its id ${was} cannot be read.`, "Save the roster to give it another.", "id");
+      unit.id = "";
+    }
     this.fields(unit, RosterUnit, path, ["id", "entry", "count", "options"]);
     this.count(unit, RosterUnit.shape.count, path, 9999);
     if (!Array.isArray(unit.options)) {
@@ -238,7 +246,13 @@ class Reader {
   }
 
   private dropped(path: Path, value: unknown): null {
-    const what = isObject(value) ? lacking(path) : `${this.literal(path, value)} cannot be read`;
+    const key = path.at(-2) === "units" ? "entry" : "id";
+    const what =
+      isObject(value) && value[key] !== undefined && value[key] !== ""
+        ? `its ${key} ${this.literal([...path, key], value[key])} cannot be read`
+        : isObject(value)
+          ? lacking(path)
+          : `${this.literal(path, value)} cannot be read`;
     this.report(path, "error", `${place(path)}: ${what}; it was left out.`, "Add it again.");
     return null;
   }

@@ -6,7 +6,7 @@ import * as json from "jsonc-parser";
 import { placeOf, syntaxFault } from "@/lib/catalogue/json-syntax";
 import { isObject } from "@/lib/schema/json";
 import { Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
-import { megabytes, number } from "@/lib/text";
+import { escapedJson, megabytes, number } from "@/lib/text";
 import { cut } from "./edit";
 import { type Problem, type ReadRoster, readRosterValue, type Source } from "./read-roster";
 
@@ -51,7 +51,7 @@ export function readRosterFile(text: string): ReadRoster[] {
 
 /** The roster as the text of a file: known keys in the order of the schema, then the others by name. */
 export function writeRoster(roster: Roster): string {
-  return `${JSON.stringify(ordered(roster), null, 2)}\n`;
+  return `${escapedJson(ordered(roster), 2)}\n`;
 }
 
 /** The roster with its keys in a stable order, whatever edits it went through. */

@@ -8,12 +8,17 @@ const keptIn = (key: string) => (key === "note" ? "\n\t" : "");
 
 /** The roster with every control character in it shown, keys included. The same object where there is none. */
 export function visibleRoster(roster: Roster): Roster {
-  return isPlain(roster, "") ? roster : (shown(roster, "") as Roster);
+  return visibleIn(roster);
 }
 
 /** What a reader says, in the same way: it quotes what is written. */
 export function visibleProblem(problem: Problem): Problem {
-  return isPlain(problem, "") ? problem : (shown(problem, "") as Problem);
+  return visibleIn(problem);
+}
+
+/** Anything that holds texts of a roster, in the same way. */
+export function visibleIn<T>(value: T): T {
+  return isPlain(value, "") ? value : (shown(value, "") as T);
 }
 
 /** Most rosters are: they are walked without a copy. */

@@ -4,6 +4,7 @@ import type { Catalogue, ResolvedRoster } from "@/lib/catalogue/types";
 import { figuresOf, figureText, sharesOf } from "@/lib/check/figures";
 import type { Report, Severity, Verdict } from "@/lib/report/finding";
 import { severityWord, verdictWord } from "@/lib/report/verdict";
+import { visibleIn } from "@/lib/roster/visible-roster";
 import type { BookMeta } from "@/lib/schema/book";
 import { count, number, pageLabel, percent } from "@/lib/text";
 import { readingsOf, referencesOf } from "./sheet-references";
@@ -205,7 +206,7 @@ export function sheetModel(catalogue: Catalogue, resolved: ResolvedRoster, repor
   const hasPoints = book.hasPoints ?? true;
   const counted = resolved.units.reduce((n, unit) => n + unit.units, 0);
   const armyPage = pageLabel(army.page);
-  return {
+  return visibleIn<SheetModel>({
     accent: book.accent,
     game: book.id,
     layout: book.sheet ?? "summary",
@@ -246,7 +247,7 @@ export function sheetModel(catalogue: Catalogue, resolved: ResolvedRoster, repor
     made: `Muster Roll. ${book.title}, data ${book.dataVersion}`,
     checked: details.checkedOn ? `Checked ${dateText(details.checkedOn)}` : "",
     link: details.link ?? "",
-  };
+  });
 }
 
 /** One category is the whole roster, which the table adds up already. */

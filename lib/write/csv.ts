@@ -8,6 +8,7 @@ import { parentsIn } from "@/lib/roster/attached";
 import { describeUnit } from "@/lib/roster/describe-unit";
 import type { Problem } from "@/lib/roster/roster-file";
 import type { Roster } from "@/lib/schema/roster";
+import { visible } from "@/lib/text";
 
 type Cell = string | number | null | undefined;
 
@@ -71,10 +72,11 @@ function table(rows: Cell[][]): string {
   return rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
 }
 
-function cell(value: Cell): string {
-  if (value === null || value === undefined) return "";
-  if (typeof value === "number") return String(value);
+function cell(written: Cell): string {
+  if (written === null || written === undefined) return "";
+  if (typeof written === "number") return String(written);
+  const value = visible(written, "\n\t");
   // Spreadsheets skip what cannot be seen before they look for a formula; some part columns at ";".
-  const safe = /^[\p{Z}\p{C}\p{DI}\u2800]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(value) ? `'${value}` : value;
-  return /[",;\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = /^[\p{Z}\p{C}\p{DI}\u2800]*[=+\-@＝＋－＠]|^[\t\n]/u.test(value) ? `'${value}` : value;
+  return /[",;\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

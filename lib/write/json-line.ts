@@ -1,4 +1,5 @@
 /** One line of machine-readable output for each checked file. */
+import type { Ignored } from "@/lib/read/reading";
 import type { Finding, PrintedReport } from "@/lib/report/finding";
 import type { Problem } from "@/lib/roster/roster-file";
 
@@ -9,9 +10,14 @@ function machineFinding({ rule, severity, targets, actual, bound, message, fix, 
 
 /**
  * One JSON object on one line, without a line break at its end. A file without a roster has no verdict, points or limit; what
- * could not be read is listed as `problems` where there is any.
+ * could not be read is listed as `problems`, what says nothing about the roster as `ignored`, each where there is any.
  */
-export function machineLine(file: string, report: PrintedReport | null, problems: readonly Problem[] = []): string {
+export function machineLine(
+  file: string,
+  report: PrintedReport | null,
+  problems: readonly Problem[] = [],
+  ignored: readonly Ignored[] = [],
+): string {
   return JSON.stringify({
     file,
     verdict: report?.verdict ?? null,
@@ -19,5 +25,6 @@ export function machineLine(file: string, report: PrintedReport | null, problems
     limit: report?.limit ?? null,
     findings: report?.findings.map(machineFinding) ?? [],
     ...(problems.length ? { problems } : {}),
+    ...(ignored.length ? { ignored } : {}),
   });
 }

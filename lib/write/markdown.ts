@@ -5,7 +5,7 @@ import { verdictWord } from "@/lib/report/verdict";
 import { groupsIn } from "@/lib/roster/attached";
 import { describeUnit } from "@/lib/roster/describe-unit";
 import type { Roster, RosterCommand, RosterUnit } from "@/lib/schema/roster";
-import { number } from "@/lib/text";
+import { number, visible } from "@/lib/text";
 
 /** A heading, the facts of the roster, a table for each command and, with a report, verdict and findings. */
 export function rosterMarkdown(catalogue: Catalogue, roster: Roster, report: Report | null = null): string {
@@ -60,8 +60,7 @@ function commandBlocks(catalogue: Catalogue, command: RosterCommand, named: bool
 
 /** Text that Markdown shows as it is, on one line: no markup, HTML, link, mention or table cell comes of it. */
 function inert(text: string): string {
-  return text
-    .replace(/\s+/g, " ")
+  return visible(text.replace(/\s+/g, " "))
     .trim()
     .replace(/[\\`*_{}[\]<>#|~!@$&]/g, "\\$&")
     .replace(/:(?=\/\/)/g, "\\:")

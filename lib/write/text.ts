@@ -5,13 +5,15 @@
 
 import { findNamed } from "@/lib/catalogue/name-index";
 import type { Catalogue } from "@/lib/catalogue/types";
+import { Reading } from "@/lib/read/reading";
 import { resolve } from "@/lib/check/resolve";
 import { headOf } from "@/lib/read/text-head";
-import { keyOf, once, Problems, plain, readValue, tidy } from "@/lib/read/text-parts";
+import { keyOf, once, plain, readValue, tidied } from "@/lib/read/text-parts";
 import { UnitReader } from "@/lib/read/text-units";
 import { groupsIn } from "@/lib/roster/attached";
 import { variantOf } from "@/lib/roster/describe-unit";
 import type { Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
+import { escapedJson, visible } from "@/lib/text";
 
 /**
  * The roster as text that reads back to the same roster, unit ids aside. Units that belong to another stand below it; one that
@@ -39,24 +41,24 @@ export function writeText(catalogue: Catalogue, roster: Roster): string {
   return `${lines.join("\n")}\n`;
 }
 
-function headValue(value: string): string {
+function headValue(value: string, keep = ""): string {
   const read = readValue(value);
-  const same = value !== "" && !read.quoted && read.text === value && !/[\r\n]/.test(value) && value.isWellFormed();
-  return same ? value : JSON.stringify(value);
+  const same = value !== "" && !read.quoted && read.text === value && visible(value, keep) === value && value.isWellFormed();
+  return same ? value : escapedJson(value);
 }
 
 function settingPart(text: string): string {
-  return /^[\w.-]+( [\w.-]+)*$/.test(text) ? text : JSON.stringify(text);
+  return /^[\w.-]+( [\w.-]+)*$/.test(text) ? text : escapedJson(text);
 }
 
 function noteLines(note: string): string[] {
   const lines = note.split("\n");
-  return lines.every((line) => headValue(line) === line) ? lines.map((line) => `Note: ${line}`) : [`Note: ${JSON.stringify(note)}`];
+  return lines.every((line) => headValue(line, "\t") === line) ? lines.map((line) => `Note: ${line}`) : [`Note: ${escapedJson(note)}`];
 }
 
 /** A name that is taken literally. */
 function literal(id: string): string {
-  return `\`${JSON.stringify(id).slice(1, -1).replaceAll("`", "\\u0060")}\``;
+  return `\`${escapedJson(id).slice(1, -1).replaceAll("`", "\\u0060")}\``;
 }
 
 function commandLines(
@@ -91,7 +93,7 @@ function commandLines(
 
 function commandHeading(catalogue: Catalogue, command: RosterCommand): string {
   const known = catalogue.book.commands.find((kind) => kind.id === command.kind);
-  const own = command.name === undefined ? "" : ` ${JSON.stringify(command.name)}`;
+  const own = command.name === undefined ? "" : ` ${escapedJson(command.name)}`;
   const kind = known?.name ?? command.kind;
   const list = command.armyList;
   const from = list === undefined ? "" : ` from ${literal(list)}`;
@@ -102,9 +104,9 @@ function commandHeading(catalogue: Catalogue, command: RosterCommand): string {
     `[Command: ${literal(command.kind)}${from}${own}]`,
   ];
   const good = forms.find((form) => {
-    const problems = new Problems();
-    const reader = new UnitReader(catalogue, problems);
-    reader.read(1, tidy(form));
+    if (visible(form) !== form) return false;
+    const reader = new UnitReader(catalogue, new Reading());
+    reader.read(1, tidied(form).text);
     const [read] = reader.commands();
     return read?.kind === command.kind && read.name === command.name && read.armyList === command.armyList;
   });
@@ -113,7 +115,7 @@ function commandHeading(catalogue: Catalogue, command: RosterCommand): string {
 
 function unitText(catalogue: Catalogue, unit: RosterUnit, words: Map<string, string>): string {
   const compose = (name: string, options: string[]) => {
-    const own = unit.name === undefined ? "" : ` ${JSON.stringify(unit.name)}`;
+    const own = unit.name === undefined ? "" : ` ${escapedJson(unit.name)}`;
     const stated = unit.stated === undefined ? "" : ` (${unit.stated})`;
     const each = unit.pointsPerModel === undefined ? "" : ` @ ${unit.pointsPerModel}`;
     return `${unit.count} ${name}${own}${stated}${each}${options.length ? `: ${options.join(", ")}` : ""}`;
@@ -166,10 +168,11 @@ function readsAs(
   line: string,
   unit: Pick<RosterUnit, "entry" | "count" | "name" | "options" | "stated" | "pointsPerModel">,
 ): boolean {
+  if (visible(line) !== line) return false;
   const head = headOf([line], 1);
   const text = head.lines[0]?.text;
   if (head.lines.length !== 1 || text === undefined) return false;
-  const reader = new UnitReader(catalogue, new Problems());
+  const reader = new UnitReader(catalogue, new Reading());
   reader.read(1, text);
   const units = reader.commands().flatMap((command) => command.units);
   const read = units[0];

@@ -196,7 +196,7 @@ describe("too few", () => {
     const scouts = count({ quantity: { of: { option: ["scout"] } }, min: 1 });
     const [one] = offered([scouts], ["1 person captain hat"]);
     expect(one).toEqual({
-      label: "Add scout to Captain",
+      label: "Add scout to Captain in place of captain",
       change: -15,
       points: 20,
       edit: { do: "change", unit: "u1", change: { options: [{ id: "hat" }, { id: "scout" }] } },
@@ -327,7 +327,7 @@ describe("what is offered", () => {
     };
     const second = count({ quantity: { of: { option: ["spell=2"] } }, min: 1 });
     expect(offered([second, allow], ["1 gnomes spell=1 hat"])[0]).toEqual({
-      label: "Add spell (level 2) to Gnomes",
+      label: "Add spell (level 2) to Gnomes in place of spell (level 1)",
       change: 50,
       points: 105,
       edit: { do: "change", unit: "u1", change: { options: [{ id: "hat" }, { id: "spell", choice: "2" }] } },
@@ -375,7 +375,7 @@ describe("units that belong to a unit", () => {
 
   test("go with it, and that is said", () => {
     expect(offered([attached(), count({ max: 0, id: "S-2" })], ["1 ogres", "with 1 gnomes", "1 person"])).toEqual([
-      { label: "Remove Ogres and what belongs to it", change: -60, points: 10, edit: { do: "remove", unit: "u1" } },
+      { label: "Remove Ogres and Gnomes", change: -60, points: 10, edit: { do: "remove", unit: "u1" } },
     ]);
   });
 
@@ -397,10 +397,10 @@ describe("units that belong to a unit", () => {
     // Of 15 ogres 7 may have a detachment, of 16 eight.
     expect(labels([attached(half), size], ["16 ogres", "with 7 gnomes"], { book: models })).toEqual([
       "Remove 1 Ogres -50",
-      "Remove Ogres and what belongs to it -870",
+      "Remove Ogres and Gnomes -870",
     ]);
     expect(labels([attached(half), size], ["16 ogres", "with 8 gnomes"], { book: models })).toEqual([
-      "Remove Ogres and what belongs to it -880",
+      "Remove Ogres and Gnomes -880",
     ]);
   });
 

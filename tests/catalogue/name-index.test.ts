@@ -67,8 +67,12 @@ describe("games and army lists", () => {
     { id: "sea-elves", name: "Sea Elves" },
   ];
 
-  it.each(["hill-dwarfs", "Hill Dwarfs", "DWARVES", "Hill Dwarfs (p. 12)"])("%s is found", (written) => {
+  it.each(["hill-dwarfs", "Hill Dwarfs", "DWARVES"])("%s is found", (written) => {
     expect(findNamed(armies, written)).toEqual({ found: armies[0], nearest: [] });
+  });
+
+  it("one is found with brackets behind its name, which are told", () => {
+    expect(findNamed(armies, "Hill Dwarfs (p. 12)")).toEqual({ found: armies[0], nearest: [], brackets: "(p. 12)" });
   });
 
   it("one that is not there gives the nearest", () => {

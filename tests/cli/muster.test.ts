@@ -32,6 +32,14 @@ describe("check", () => {
     expect(rest).toEqual(["  error        Roster: 430 points, at most 100 allowed. Remove 330 points. (p. 6)"]);
   });
 
+  test("prints what it passed over, with the reason; it changes no verdict", async () => {
+    const { out, status } = await muster(["check", "-"], `${legal}# painted 2024\n`);
+    expect([out, status]).toEqual(['-  Sound  Legal  220 of 1,000 points\n  ignored      Line 8: "# painted 2024" (remark).\n', 0]);
+    const json = await muster(["check", "-", "--format", "json"], `${legal}# painted 2024\n`);
+    expect(JSON.parse(json.out).ignored).toEqual([{ line: 8, text: "# painted 2024", reason: "remark" }]);
+    expect(JSON.parse((await muster(["check", "-", "--format", "json"], legal)).out)).not.toHaveProperty("ignored");
+  });
+
   test("prints one JSON object a line", async () => {
     const { out } = await muster(["check", "-", "--format", "json"], illegal);
     const answer = JSON.parse(out);

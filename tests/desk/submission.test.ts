@@ -295,3 +295,16 @@ describe("the catalogue of a roster", () => {
     await expect(read(text("1 Gnomes"), broken)).rejects.toThrow("disk");
   });
 });
+
+test("what stands in brackets behind the names of game and army list is shown as ignored, control characters visible", async () => {
+  const written = "Roster: Raid\nGame: Small Game (3rd printing)\nArmy: Hill Folk (p. 12)\n# a\u001bb\n1 Gnomes";
+  expect(await findRosters(written, smallLibrary())).toMatchObject([
+    {
+      ignored: [
+        { line: 2, text: "(3rd printing)", reason: "in brackets behind a name" },
+        { line: 3, text: "(p. 12)", reason: "in brackets behind a name" },
+        { line: 4, text: "# a␛b", reason: "remark" },
+      ],
+    },
+  ]);
+});

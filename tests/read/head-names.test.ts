@@ -27,7 +27,7 @@ describe("the settings of a text are read", () => {
   test("once, whichever way they are written", () => {
     expect(read("Setting: Price of a hat = 7", "Setting: hat-price = five")).toEqual({
       settings: { "hat-price": "seven" },
-      said: ['advice: Setting "Price of a hat": given twice; the first was taken. Remove one of the two.'],
+      said: ['advice: Setting "Price of a hat": given twice; "five" was left out. Remove one of the two.'],
     });
     expect(read("Setting: hat-price = 7", "Setting: hat-price = five")).toEqual({
       settings: { "hat-price": "seven" },

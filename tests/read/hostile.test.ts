@@ -15,6 +15,8 @@ describe("a text", () => {
     ["spaces", `1 Spears: x${" ".repeat(48_000)}y`],
     ["brackets in quotes", `["${"]".repeat(48_000)}"x]`],
     ["a remark", `1 Spears # 9 a${"!".repeat(48_000)}b`],
+    ["ticks", `${"[x] ".repeat(12_000)}1 Spears`],
+    ["units in brackets", "[9 Spears] ".repeat(4_000)],
     ["options", `1 Spears${":, a b".repeat(8_000)}`],
   ])("of hostile lines is read to its end: %s", (_, line) => {
     expect(readBody(`${line}\n`.repeat(20), small).roster).not.toBeNull();

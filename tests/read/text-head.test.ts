@@ -3,9 +3,10 @@ import { describe, expect, test } from "vitest";
 import { readHead, readRosters } from "@/lib/read/text";
 
 const head = (text: string) => {
-  const { lines, problems, ...rest } = readHead(text);
+  const { lines, problems, ignored, lineOf: _, ...rest } = readHead(text);
   return {
     ...rest,
+    ...(ignored.length ? { passed: ignored.map((one) => `${one.line} ${one.text} (${one.reason})`) } : {}),
     lines: lines.map((l) => `${l.line} ${l.text}`),
     said: problems.map((p) => `${p.line} ${p.severity}: ${p.message} ${p.fix}`),
   };
@@ -62,11 +63,10 @@ test.each<[string, object]>([
   ['Note: ""', { note: "" }],
   ['Note: "a\\nb"', { note: "a\nb" }],
   ['Player: ""', { player: "" }],
-  ["Note:", {}],
-  ["Player:", {}],
-  ["Pack:", {}],
-  ["Points:", {}],
-  ["Total:", {}],
+  ...["Note:", "Player:", "Pack:", "Points:", "Total:"].map((text): [string, object] => [
+    text,
+    { passed: [`1 ${text} (nothing behind the colon)`] },
+  ]),
   ["# Player: A", { lines: ["1 # Player: A", "2 x"] }],
   ["", {}],
 ])("the head %j", (text, found) => {
@@ -96,13 +96,9 @@ describe("what stands twice", () => {
   test.each<[string, object, string]>([
     ["Player: A\nPlayer: B", { player: "A" }, '2 advice: "Player: B": given before; this line was left out. Remove one of the two.'],
     ["Event: A\nTournament: B", { event: "A" }, '2 advice: "Tournament: B": given before; this line was left out. Remove one of the two.'],
-    ["Points: 5\nLimit: 6", { limit: 5 }, "2 advice: Points limit: given before; this line was left out. Remove one of the two."],
-    ["Total: 5\nTotal: 6", { stated: 5 }, "2 advice: Stated total: given before; this line was left out. Remove one of the two."],
-    [
-      "Total: 5\nPoints: 6 / 7",
-      { stated: 5, limit: 7 },
-      "2 advice: Stated total: given before; this line was left out. Remove one of the two.",
-    ],
+    ["Points: 5\nLimit: 6", { limit: 5 }, '2 advice: Points limit: given before; "6" was left out. Remove one of the two.'],
+    ["Total: 5\nTotal: 6", { stated: 5 }, '2 advice: Stated total: given before; "6" was left out. Remove one of the two.'],
+    ["Total: 5\nPoints: 6 / 7", { stated: 5, limit: 7 }, '2 advice: Stated total: given before; "6" was left out. Remove one of the two.'],
   ])("%j is taken once", (text, found, said) => {
     expect(head(text)).toEqual({ ...nothing, ...found, said: [said] });
   });
@@ -195,15 +191,16 @@ test("a roster has at most 2,000 lines", () => {
 
 describe("a text that is refused", () => {
   const refused = (message: string, fix: string) => ({
-    ...nothing,
     refused: true,
     problems: [{ where: "", message, fix, severity: "error" }],
+    ignored: [],
+    lineOf: new Map(),
   });
+
   const { said: _, ...bare } = nothing;
 
   test("is empty", () => {
-    for (const text of ["", " \n\t"])
-      expect(readHead(text)).toEqual({ ...bare, refused: true, problems: refused("The text is empty.", "Paste a roster.").problems });
+    for (const text of ["", " \n\t"]) expect(readHead(text)).toEqual({ ...bare, ...refused("The text is empty.", "Paste a roster.") });
     expect(readRosters("  ")).toHaveLength(1);
   });
 
@@ -211,9 +208,7 @@ describe("a text that is refused", () => {
     expect(readHead("x\n".repeat(500_000)).refused).toBe(false);
     expect(readHead(`${"x\n".repeat(500_000)}x`)).toEqual({
       ...bare,
-      refused: true,
-      problems: refused("The text holds 1.01 million letters, at most 1 million can be read.", "Paste rosters only, or fewer at a time.")
-        .problems,
+      ...refused("The text holds 1.01 million letters, at most 1 million can be read.", "Paste rosters only, or fewer at a time."),
     });
   });
 });

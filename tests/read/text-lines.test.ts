@@ -112,7 +112,7 @@ const gnomes = (...options: object[]) => ({ entry: "gnomes", count: 1, options }
 const unsettled = (name: string, fix = "Correct the name.") =>
   `2 advice: "${name}": fits nothing in Hill Folk; it was kept as written. ${fix}`;
 const priced = (name: string) =>
-  `2 advice: ${name}: the points behind an option are not kept. Write the points of the whole line behind the unit's name.`;
+  `2 advice: ${name}: 5 points behind an option are not kept. Write the points of the whole line behind the unit's name.`;
 const leftOut = (line: string) =>
   `2 error: "${line}": no count and no known name; it was left out. Write it as count and name, or remove it.`;
 
@@ -181,11 +181,7 @@ describe("a unit with something wrong", () => {
     ["2 :", [], ['2 error: "2 :": no name after the count; it was left out. Write what the unit is.']],
     ["2 ``", [], ['2 error: "2 ``": no name after the count; it was left out. Write what the unit is.']],
     ["Gnomes x2 with hat", [], [leftOut("Gnomes x2 with hat")]],
-    [
-      '1 Gnomes "Tom" "Kin"',
-      [{ ...gnomes(), name: "Tom" }],
-      ['2 error: "Gnomes": more than one name in quotes; the first was kept. Keep one name.'],
-    ],
+    ['1 Gnomes "Tom" "Kin"', [{ ...gnomes(), name: "Tom" }], ['2 error: "Kin": a second name in quotes; it was left out. Keep one name.']],
     [
       "1 Guard",
       [{ entry: "guard-a", count: 1, options: [] }],
@@ -427,14 +423,7 @@ describe("an option that is not clear", () => {
     ["hat and xyzzy", [{ id: "hat and xyzzy" }], [unsettled("hat and xyzzy", "Write hat if that is meant.")]],
     ["xyzzy x2, hat", [{ id: "xyzzy", count: 2 }, { id: "hat" }], [unsettled("xyzzy")]],
     ["xyzzy = abc, hat", [{ id: "xyzzy", choice: "abc" }, { id: "hat" }], [unsettled("xyzzy")]],
-    [
-      "xyzzy (5), hat",
-      [{ id: "xyzzy" }, { id: "hat" }],
-      [
-        unsettled("xyzzy"),
-        '2 advice: "xyzzy"; the points behind it are not kept. Write the points of the whole line behind the unit\'s name.',
-      ],
-    ],
+    ["xyzzy (5), hat", [{ id: "xyzzy" }, { id: "hat" }], [unsettled("xyzzy"), priced('"xyzzy"')]],
     [
       "hat = big, drum",
       [{ id: "hat", choice: "big" }, { id: "drum" }],
@@ -505,7 +494,6 @@ describe("a line without a count", () => {
     "My very best:",
     "== My very best ==",
     "__My best__",
-    '"Tom"',
     "Unit note:",
     "[Troops]",
     "[War Machines]",
@@ -515,7 +503,7 @@ describe("a line without a count", () => {
     expect(read(line)).toEqual({ commands: [{ kind: "main", units: [] }], said: [] });
   });
 
-  test.each(["-x", "My very best", "my unit note: lost", "a == b", "My: very best", "Machines", "a __b__", "2"])(
+  test.each(["-x", "My very best", "my unit note: lost", "a == b", "My: very best", "Machines", "a __b__", "2", '"Tom"'])(
     "is left out and told: %s",
     (line) => {
       expect(read(line).said).toEqual([leftOut(line)]);
@@ -611,7 +599,11 @@ describe("a heading opens a command", () => {
       ['2 advice: Command Allies: "riders" was read as its name. Put its name in quotes.'],
     ],
     ["[Command: Hired from `strange-list`]", { kind: "hired", armyList: "strange-list" }, []],
-    ['[Command: Hired, Black "Band"]', { kind: "hired", name: "Band" }, []],
+    [
+      '[Command: Hired, Black "Band"]',
+      { kind: "hired", name: "Band" },
+      ['2 error: "Black": beside the name of a command; it was left out. Remove it.'],
+    ],
     ["[Command: Allies from Valley Folk]", { kind: "allies", armyList: "valley-folk" }, []],
     ["[Command: Allies  from  SEA-FOLK]", { kind: "allies", armyList: "sea-folk" }, []],
     ["[Command: Allies from Valleys: East (Mythical)]", { kind: "allies", armyList: "valley-folk" }, []],

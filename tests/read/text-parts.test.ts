@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { Reading } from "@/lib/read/reading";
 import {
   copiesOf,
   isLevel,
@@ -8,7 +9,6 @@ import {
   limited,
   literalOption,
   once,
-  Problems,
   pieces,
   plain,
   quotedAt,
@@ -17,7 +17,7 @@ import {
   short,
   spaced,
   splitParts,
-  tidy,
+  tidied,
   toNumber,
   withNumber,
   withoutPrice,
@@ -115,22 +115,22 @@ describe("a quoted text", () => {
 });
 
 describe("the value of a head line", () => {
-  test.each<[string, string, boolean]>([
+  test.each<[string, string, boolean, string?]>([
     [" a b ", "a b", false],
-    ["a # said", "a", false],
-    ["a #", "a", false],
-    ["# said", "", false],
-    ["#", "", false],
+    ["a # said", "a", false, "# said"],
+    ["a #", "a", false, "#"],
+    ["# said", "", false, "# said"],
+    ["#", "", false, "#"],
     ["a #1", "a #1", false],
     ["a# b", "a# b", false],
     ['"a # b"', "a # b", true],
-    ['"a" # said', "a", true],
-    ['"a"#said', "a", true],
+    ['"a" # said', "a", true, "# said"],
+    ['"a"#said', "a", true, "#said"],
     ['"a" b', '"a" b', false],
     ['""', "", true],
     ["", "", false],
-  ])("%j is %j", (written, text, quoted) => {
-    expect(readValue(written)).toEqual({ text, quoted, raw: written.trim() });
+  ])("%j is %j", (written, text, quoted, remark = "") => {
+    expect(readValue(written)).toEqual({ text, quoted, raw: written.trim(), remark });
   });
 });
 
@@ -177,11 +177,11 @@ describe("a scanned line", () => {
   });
 
   test("with another quote still finds the one that ends", () => {
-    expect(scan('“open "own" `raw`')).toEqual({ text: "“open \0r0\0", own: ["own"], raw: ["raw"], remark: "", behind: "" });
+    expect(scan('“open "own" `raw`')).toMatchObject({ text: "“open \0r0\0", own: ["own"], raw: ["raw"], remark: "", behind: "" });
   });
 });
 
-test.each([
+test.each<[string, string, string?]>([
   ["- a", "a"],
   ["– a", "a"],
   ["+ a", "a"],
@@ -191,9 +191,9 @@ test.each([
   ["> > a", "a"],
   [">>a", "a"],
   ["> - a", "a"],
-  ["1. a", "a"],
-  ["123) a", "a"],
-  ["- 3) a", "a"],
+  ["1. a", "a", "1."],
+  ["123) a", "a", "123)"],
+  ["- 3) a", "a", "3)"],
   ["  a  ", "a"],
   ["-3 Orcs", "-3 Orcs"],
   ["-a", "-a"],
@@ -201,8 +201,8 @@ test.each([
   ["1234. a", "1234. a"],
   ["a - b", "a - b"],
   ["a 1. b", "a 1. b"],
-])("the line %j without its bullets is %j", (line, tidied) => {
-  expect(tidy(line)).toBe(tidied);
+])("the line %j without its bullets is %j", (line, text, listNumber = "") => {
+  expect(tidied(line)).toEqual({ text, listNumber });
 });
 
 describe("the front of a line in pieces", () => {
@@ -302,7 +302,10 @@ describe("an option in backticks", () => {
   const scanned = {
     text: "",
     own: [],
+    written: "",
     remark: "",
+    inside: "",
+    front: "",
     behind: "",
     raw: ["bow", "2", "", "x".repeat(201), ...Array.from({ length: 10 }, (_, i) => `o${i}`)],
   };
@@ -323,29 +326,28 @@ describe("an option in backticks", () => {
     [`${raw(0)} = 100000`, { id: "bow", value: 100_000 }],
     [`${raw(0)} = -100000`, { id: "bow", value: -100_000 }],
     [`${raw(0)} = 100001`, { id: "bow", value: 100_001 }],
-    [`${raw(0)} = 1.2.3`, { id: "bow" }],
-    [raw(3), { id: "x".repeat(200) }],
-    [`${raw(0)} = ${raw(3)}`, { id: "bow", choice: "x".repeat(200) }],
+    [raw(3), { id: "x".repeat(201) }],
+    [`${raw(0)} = ${raw(3)}`, { id: "bow", choice: "x".repeat(201) }],
   ])("%j", (part, found) => {
     expect(literalOption(part, scanned)).toEqual({ choice: null, value: null, copies: null, ...found });
   });
 
-  test.each([raw(2), raw(99), "bow", `a ${raw(0)}`, `${raw(0)} a`, `${raw(0)} = a`, ""])("%j is none", (part) => {
+  test.each([raw(2), raw(99), "bow", `a ${raw(0)}`, `${raw(0)} a`, `${raw(0)} = a`, `${raw(0)} = 1.2.3`, ""])("%j is none", (part) => {
     expect(literalOption(part, scanned)).toBeNull();
   });
 });
 
-test.each<[string, string, boolean]>([
-  ["hat (5)", "hat", true],
-  ["hat (5 pts)", "hat", true],
-  ["hat [5]", "hat", true],
-  ["hat", "hat", false],
-  ["(5)", "(5)", false],
-  ["hat (5) x2", "hat (5) x2", false],
-  [`${"a".repeat(296)} (5)`, "a".repeat(296), true],
-  [`${"a".repeat(297)} (5)`, `${"a".repeat(297)} (5)`, false],
-])("%j without a price is %j", (text, left, priced) => {
-  expect(withoutPrice(text)).toEqual({ text: left, priced });
+test.each<[string, string, string]>([
+  ["hat (5)", "hat", "5"],
+  ["hat (5 pts)", "hat", "5"],
+  ["hat [5]", "hat", "5"],
+  ["hat", "hat", ""],
+  ["(5)", "(5)", ""],
+  ["hat (5) x2", "hat (5) x2", ""],
+  [`${"a".repeat(296)} (5)`, "a".repeat(296), "5"],
+  [`${"a".repeat(297)} (5)`, `${"a".repeat(297)} (5)`, ""],
+])("%j without a price is %j", (text, left, price) => {
+  expect(withoutPrice(text)).toEqual({ text: left, price });
 });
 
 test.each<[string, string, string | null]>([
@@ -425,16 +427,16 @@ test("one copy is one, with a count or without; it is plain without a number", (
 
 describe("problems", () => {
   test("are listed with their line", () => {
-    const problems = new Problems();
+    const problems = new Reading();
     problems.add(7, "advice", "Odd.", "Look.");
-    expect(problems.all()).toEqual([{ where: "Line 7", message: "Odd.", fix: "Look.", line: 7, severity: "advice" }]);
+    expect(problems.problems()).toEqual([{ where: "Line 7", message: "Odd.", fix: "Look.", line: 7, severity: "advice" }]);
   });
 
   test("come behind those that were there before, which stay as they are", () => {
     const before = [{ where: "", message: "Old.", fix: "", severity: "error" as const }];
-    const problems = new Problems(before);
+    const problems = new Reading(before);
     problems.add(1, "error", "New.", "");
-    expect([problems.all().map((p) => p.message), before.length]).toEqual([["Old.", "New."], 1]);
+    expect([problems.problems().map((p) => p.message), before.length]).toEqual([["Old.", "New."], 1]);
   });
 
   test.each([
@@ -443,20 +445,20 @@ describe("problems", () => {
     [201, 201, true, "1 more problem not listed."],
     [203, 201, true, "3 more problems not listed."],
   ])("of %s are listed up to 200", (n, listed, full, last) => {
-    const problems = new Problems();
+    const problems = new Reading();
     for (let i = 1; i <= n; i++) problems.add(i, "error", `Odd ${i}.`, "Look.");
-    const all = problems.all();
+    const all = problems.problems();
     expect([all.length, problems.full, all.at(-1)?.message]).toEqual([listed, full, last]);
     if (n > 200) expect(all.at(-1)).toEqual({ where: "", message: last, fix: "Correct those listed first.", severity: "error" });
   });
 });
 
 test("a text that is too long is cut and told, one that fits is not", () => {
-  const problems = new Problems();
+  const problems = new Reading();
   expect(limited("abc", 3, 5, problems)).toBe("abc");
-  expect(problems.all()).toEqual([]);
+  expect(problems.problems()).toEqual([]);
   expect(limited("abcd", 3, 5, problems)).toBe("abc");
-  expect(problems.all()).toEqual([
+  expect(problems.problems()).toEqual([
     { where: "Line 5", message: '"abcd": 4 letters, at most 3 allowed; the end was cut.', fix: "Shorten it.", line: 5, severity: "error" },
   ]);
 });

@@ -114,8 +114,8 @@ describe("a line that has to be guessed at or cannot be taken as it stands", () 
       "1 Spears: bow (5), mine (5)",
       [{ ...spears, options: [{ id: "bow" }, { id: "mine" }] }],
       [
-        "2 advice: bow: the points behind an option are not kept. Write the points of the whole line behind the unit's name.",
-        "2 advice: mine: the points behind an option are not kept. Write the points of the whole line behind the unit's name.",
+        "2 advice: bow: 5 points behind an option are not kept. Write the points of the whole line behind the unit's name.",
+        "2 advice: mine: 5 points behind an option are not kept. Write the points of the whole line behind the unit's name.",
       ],
     ],
     [
@@ -195,6 +195,12 @@ Total: 1070`.replaceAll("\n", "\r\n");
         ],
       },
       problems: [],
+      ignored: [
+        { line: 3, text: "# a comment", reason: "remark" },
+        { line: 11, text: "(headings are for people)", reason: "behind a title" },
+        { line: 14, text: "Units:", reason: "title" },
+        { line: 15, text: "---", reason: "separator" },
+      ],
     });
   });
 

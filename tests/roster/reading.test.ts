@@ -92,11 +92,20 @@ describe("fields that do not hold", () => {
   });
 
   test.each<[object, object, string[]]>([
-    [{ kind: 7 }, { kind: "main" }, ['error: Command 1: its kind is missing; "main" was put in its place. Choose the kind of command.']],
+    [
+      { kind: 7 },
+      { kind: "main" },
+      ['error: Command 1: its kind 7 cannot be read; "main" was put in its place. Choose the kind of command.'],
+    ],
+    [
+      { kind: undefined },
+      { kind: "main" },
+      ['error: Command 1: its kind is missing; "main" was put in its place. Choose the kind of command.'],
+    ],
     [{ name: "n".repeat(121) }, { name: "n".repeat(120) }, [cut("Command 1, name", "121", "120")]],
     [{ armyList: 7 }, { armyList: undefined }, [left("Command 1, army list: 7")]],
-    [{ units: 7 }, { units: [] }, ["error: Command 1: its units cannot be read. Add its units again."]],
-    [{ units: undefined }, { units: [] }, ["error: Command 1: its units cannot be read. Add its units again."]],
+    [{ units: 7 }, { units: [] }, ["error: Command 1: its units 7 cannot be read. Add its units again."]],
+    [{ units: undefined }, { units: [] }, ["error: Command 1: it holds no units. Add its units again."]],
   ])("of a command, case %#", (given, kept, said) => {
     expect(read(of([], { commands: [{ kind: "hired", units: [unit], ...given }] }))).toEqual({
       roster: of([], { commands: [{ kind: "hired", units: [unit], ...kept }] }),
@@ -207,7 +216,13 @@ describe("ids", () => {
   });
 
   test("that are none are given", () => {
-    expect(ids("u1", "", 7)).toEqual([["u1", "u2", "u3"], [2, 3].map((n) => told(n, "had no id of its own"))]);
+    expect(ids("u1", "", 7)).toEqual([
+      ["u1", "u2", "u3"],
+      [
+        "advice: Command 1, unit 3: its id 7 cannot be read. Save the roster to give it another.",
+        ...[2, 3].map((n) => told(n, "had no id of its own")),
+      ],
+    ]);
   });
 
   test("given anew are those that what belongs to them goes by", () => {

@@ -106,7 +106,7 @@ describe("a part that cannot be read costs that part only", () => {
   it("a unit without entry is left out, the others stay", () => {
     const { units, said } = swapped('"entry": "spears"', '"entry": 7');
     expect(units).toEqual([good.commands[0]?.units[1]]);
-    expect(said).toEqual(["10 error: Command 1, unit 1: it does not say which unit it is; it was left out."]);
+    expect(said).toEqual(["10 error: Command 1, unit 1: its entry 7 cannot be read; it was left out."]);
   });
 
   it("a name that is too long is cut, one that is no text left out", () => {

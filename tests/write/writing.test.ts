@@ -24,7 +24,8 @@ const of = (units: RosterUnit[], more: Partial<Roster> = {}): Roster => ({
   commands: [{ kind: "main", units }],
   ...more,
 });
-const readsBack = (roster: Roster) => expect(readBody(writeText(catalogue(), roster), catalogue())).toEqual({ roster, problems: [] });
+const readsBack = (roster: Roster) =>
+  expect(readBody(writeText(catalogue(), roster), catalogue())).toEqual({ roster, problems: [], ignored: [] });
 
 describe("a unit as text", () => {
   test.each<[Partial<RosterUnit>, string]>([
@@ -40,6 +41,9 @@ describe("a unit as text", () => {
     [{ options: [{ id: "wall", value: 7, count: 2 }, { id: "hat" }] }, "1 Gnomes: wall = 7 x2, hat"],
     [{ name: 'Bill "B"', stated: 60, pointsPerModel: 7.5 }, '1 Gnomes "Bill \\"B\\"" (60) @ 7.5'],
     [{ name: "" }, '1 Gnomes ""'],
+    [{ name: "A\u202eB" }, '1 Gnomes "A\\u202eB"'],
+    [{ entry: "elves\u009b" }, "1 `elves\\u009b`"],
+    [{ options: [{ id: "hat", choice: "\u001b" }] }, "1 Gnomes: `hat` = `\\u001b`"],
     [{ entry: "person", options: [{ id: "captain" }] }, "1 Captain"],
     [{ entry: "Gnomes" }, "1 `Gnomes`"],
     [{ entry: "elves" }, "1 elves"],
@@ -175,7 +179,7 @@ describe("a table for spreadsheets", () => {
     ["a,b", '"a,b"'],
     ['a"b', '"a""b"'],
     ["a\nb", '"a\nb"'],
-    ["a\rb", '"a\rb"'],
+    ["a\rb", "a␍b"],
     [" a", '" a"'],
     ["a ", '"a "'],
     ["a b", "a b"],

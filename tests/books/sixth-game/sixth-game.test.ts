@@ -138,5 +138,5 @@ test("what follows from choices is shown, the sheet is drawn, and the text reads
   ]);
   expect(factsOf(catalogue, sloop).map((f) => f.text)).toEqual(["Sails in shoals."]);
   expect(sheetModel(catalogue, resolved, report).points).toBe("79");
-  expect(readBody(writeText(catalogue, roster), catalogue)).toEqual({ roster, problems: [] });
+  expect(readBody(writeText(catalogue, roster), catalogue)).toEqual({ roster, problems: [], ignored: [] });
 });

@@ -21,8 +21,9 @@ import { answersCsv, isChecked, shownVerdict } from "@/lib/desk/reply";
 import type { ShownVerdict } from "@/lib/report/verdict";
 import { count, list, number } from "@/lib/text";
 import { type Added, add, type DeskRow, type Incoming, type LaidPack, remove, removePack, restore, useDesk } from "./desk-store";
-import { DeskTable } from "./desk-table";
 
+/** The table comes with the first rosters. */
+const DeskTable = lazy(() => import("./desk-table").then((m) => ({ default: m.DeskTable })));
 const PasteDialog = lazy(() => import("./paste-dialog").then((m) => ({ default: m.PasteDialog })));
 
 type Filter = ShownVerdict | "all";
@@ -95,7 +96,9 @@ export function Desk({ library }: { library: Library }) {
             <FilterTabs label="Show" items={filters(rows)} value={filter} onChange={setFilter} />
             <p className="text-s text-ink-3">{versions(rows)}</p>
           </div>
-          <DeskTable rows={shown} sort={sort} onSort={setSort} />
+          <Suspense>
+            <DeskTable rows={shown} sort={sort} onSort={setSort} />
+          </Suspense>
         </>
       )}
       {pasting !== null ? (

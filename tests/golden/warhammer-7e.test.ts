@@ -1,0 +1,25 @@
+/** Armies of Warhammer worked out by hand: each line, the total, and exactly the rules that are broken. */
+import { describe, expect, test } from "vitest";
+import { loadCatalogue } from "@/data/index";
+import { check } from "@/lib/check/check";
+import { readBody } from "@/lib/read/text";
+import type { GoldenArmy } from "./warhammer-7e/golden-army";
+
+const armies = Object.values(
+  import.meta.glob<{ default: GoldenArmy }>("./warhammer-7e/*.golden.ts", { eager: true }),
+).map((file) => file.default);
+
+describe.each(armies)("$army", ({ army, rosters }) => {
+  test.each(rosters)("$name", async ({ limit, lines, total, breaks }) => {
+    const catalogue = await loadCatalogue("warhammer-7e", army);
+    const text = [`Points: ${limit}`, "", ...lines.map(([line]) => line)].join("\n");
+    const { roster, problems } = readBody(text, catalogue);
+    expect(problems).toEqual([]);
+    if (!roster) throw new Error("nothing was read");
+    const report = check(catalogue, roster);
+    expect(report.bill.units.map((unit) => unit.points)).toEqual(lines.map(([, points]) => points));
+    expect(report.points).toBe(total);
+    expect([...new Set(report.findings.filter((f) => f.severity === "error").map((f) => f.rule))].sort()).toEqual([...breaks].sort());
+    expect(report.verdict).toBe(breaks.length ? "illegal" : "legal");
+  });
+});

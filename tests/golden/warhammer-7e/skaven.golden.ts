@@ -123,5 +123,41 @@ export default {
       total: 1695,
       breaks: ["WH7-UNIT-5.upgrade-to-queek-headtakers-bodyguards-needs-headtaker"],
     },
+    {
+      name: "composition: with Lord Skrolk, Plague Monks are the three core units",
+      limit: 2000,
+      lines: [
+        ["1 Lord Skrolk: general, Spells of Plague", 470],
+        ["20 Plague Monks", 20 * 7],
+        ["20 Plague Monks", 20 * 7],
+        ["20 Plague Monks", 20 * 7],
+      ],
+      total: 890,
+      breaks: [],
+    },
+    {
+      name: "composition: without him they are special",
+      limit: 2000,
+      lines: [
+        ["1 Grey Seer: general, Spells of Plague", 240],
+        ["20 Plague Monks", 20 * 7],
+        ["20 Plague Monks", 20 * 7],
+        ["20 Plague Monks", 20 * 7],
+      ],
+      total: 660,
+      breaks: ["WH7-SLOT-4.skaven"],
+    },
+    {
+      name: "composition: with Throt, two units of Rat Ogres are core and the third is not",
+      limit: 2000,
+      lines: [
+        ["1 Throt the Unclean: general", 225],
+        ["2 Rat Ogres", 2 * 40],
+        ["2 Rat Ogres", 2 * 40],
+        ["2 Rat Ogres", 2 * 40],
+      ],
+      total: 465,
+      breaks: ["WH7-SLOT-4.throt"],
+    },
   ],
 } satisfies GoldenArmy;

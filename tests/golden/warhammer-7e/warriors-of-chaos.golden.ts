@@ -138,5 +138,29 @@ export default {
       total: 1485,
       breaks: ["WH7-UNIT-5.disc-of-tzeentch-needs-mark-of-tzeentch"],
     },
+    {
+      name: "composition: with Throgg, trolls are the three core units",
+      limit: 2000,
+      lines: [
+        ["1 Throgg, King of Trolls: general", 175],
+        ["3 Trolls", 3 * 45],
+        ["3 Trolls", 3 * 45],
+        ["3 Trolls", 3 * 45],
+      ],
+      total: 580,
+      breaks: [],
+    },
+    {
+      name: "composition: without him they are special",
+      limit: 2000,
+      lines: [
+        ["1 Exalted Hero: general", 110],
+        ["3 Trolls", 3 * 45],
+        ["3 Trolls", 3 * 45],
+        ["3 Trolls", 3 * 45],
+      ],
+      total: 515,
+      breaks: ["WH7-SLOT-4"],
+    },
   ],
 } satisfies GoldenArmy;

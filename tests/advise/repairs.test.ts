@@ -399,9 +399,7 @@ describe("units that belong to a unit", () => {
       "Remove 1 Ogres -50",
       "Remove Ogres and Gnomes -870",
     ]);
-    expect(labels([attached(half), size], ["16 ogres", "with 8 gnomes"], { book: models })).toEqual([
-      "Remove Ogres and Gnomes -880",
-    ]);
+    expect(labels([attached(half), size], ["16 ogres", "with 8 gnomes"], { book: models })).toEqual(["Remove Ogres and Gnomes -880"]);
   });
 
   test("that must have one are put with it, or go", () => {

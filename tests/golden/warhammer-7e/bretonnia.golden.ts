@@ -20,10 +20,7 @@ export default {
       name: "1,999 points: no lord; a general on a pegasus lifts the limit of Pegasus Knights",
       limit: 1999,
       lines: [
-        [
-          "1 Paladin: general, royal pegasus, lance, Knight's Vow, Virtue of the Joust, Dragon's Claw",
-          60 + 50 + 4 + 0 + 25 + 25,
-        ],
+        ["1 Paladin: general, royal pegasus, lance, Knight's Vow, Virtue of the Joust, Dragon's Claw", 60 + 50 + 4 + 0 + 25 + 25],
         ["1 Paladin: battle standard, Questing Vow, great weapon, Virtue of Empathy", 60 + 25 + 8 + 4 + 10],
         [
           "1 Damsel of the Lady: level 2, Lore of Beasts, warhorse, barding, Prayer Icon of Quenelles, Dispel Scroll",

@@ -49,10 +49,7 @@ export default {
       name: "2,999 points: the slots of 2,000; a Runelord with the Anvil of Doom",
       limit: 2999,
       lines: [
-        [
-          "1 Runelord: general, shield, Anvil of Doom, Master Rune of Spellbinding, Rune of Preservation",
-          140 + 3 + 175 + 50 + 15,
-        ],
+        ["1 Runelord: general, shield, Anvil of Doom, Master Rune of Spellbinding, Rune of Preservation", 140 + 3 + 175 + 50 + 15],
         ["1 Thane: battle standard, Master Rune of Stromni Redbeard", 65 + 25 + 100],
         ["1 Runesmith: shield, Rune of Spellbreaking x2, Rune of Stone", 70 + 2 + 2 * 25 + 5],
         ["1 Dragon Slayer: Rune of Fury, Rune of Striking", 50 + 25 + 10],
@@ -108,10 +105,7 @@ export default {
           "1 Dwarf Lord: general, great weapon, shield, shieldbearers, Master Rune of Gromril, Rune of Stone, Rune of Fate",
           145 + 6 + 3 + 25 + 25 + 5 + 35,
         ])
-        .with(2, [
-          "1 Runesmith: great weapon, shield, Rune of Spellbreaking x2, Master Rune of Gromril",
-          70 + 4 + 2 + 2 * 25 + 25,
-        ]),
+        .with(2, ["1 Runesmith: great weapon, shield, Rune of Spellbreaking x2, Master Rune of Gromril", 70 + 4 + 2 + 2 * 25 + 25]),
       total: 1446,
       breaks: ["WH7-SLOT-8.master-runes"],
     },

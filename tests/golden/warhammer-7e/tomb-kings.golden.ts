@@ -51,10 +51,7 @@ export default {
       limit: 2999,
       lines: [
         ["1 Liche High Priest: hierophant, Casket of Souls, 2 Dispel Scroll", 245 + 165 + 2 * 25],
-        [
-          "1 Tomb Prince: general, chariot, light armour, shield, Spear of Antarhak, Vambraces of the Sun",
-          100 + 45 + 2 + 2 + 35 + 15,
-        ],
+        ["1 Tomb Prince: general, chariot, light armour, shield, Spear of Antarhak, Vambraces of the Sun", 100 + 45 + 2 + 2 + 35 + 15],
         ["1 Tomb Prince: great weapon, light armour, Talisman of Protection", 100 + 4 + 2 + 15],
         ["1 Icon Bearer: battle standard, light armour, skeletal steed, Mirage Standard", 65 + 25 + 2 + 8 + 40],
         ["30 Skeleton Warriors: light armour, champion, standard bearer, musician", 30 * (8 + 1) + 10 + 10 + 5],

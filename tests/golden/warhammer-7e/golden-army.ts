@@ -14,4 +14,6 @@ export interface GoldenRoster {
   total: number;
   /** The rules it breaks as an error, in any order; empty where it is legal. */
   breaks: readonly string[];
+  /** No roster of this kind can do without a value that differs between the sources. */
+  open?: true;
 }

@@ -368,6 +368,7 @@ test("a unit of several profiles has a row of figures for each, and what it has 
     unit: "u1",
     count: 1,
     name: "Riders",
+    parent: "",
     ownName: "",
     options: "hat, brave, cart",
     note: "",

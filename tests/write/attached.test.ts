@@ -33,7 +33,7 @@ describe("as text", () => {
   test("they stand below it, under its heading", () => {
     const text = writeText(small, roster);
     expect(text.trimEnd().split("\n").slice(4)).toEqual(body);
-    expect(readBody(text, small)).toEqual({ roster, problems: [] });
+    expect(readBody(text, small)).toEqual({ roster, problems: [], ignored: [] });
   });
 
   test("they do so in whatever order the roster has them", () => {

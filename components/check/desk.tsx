@@ -1,29 +1,27 @@
 "use client";
 
-import { Plus, Share, X } from "lucide-react";
+import { Plus, Share } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { download } from "@/components/storage/export";
 import { useOwn } from "@/components/storage/use-own";
 import { Button } from "@/components/ui/button";
 import { DropZone } from "@/components/ui/drop-zone";
-import { IconButton } from "@/components/ui/icon-button";
 import { LiveRegion } from "@/components/ui/live-region";
 import { Menu } from "@/components/ui/menu";
 import { Note } from "@/components/ui/note";
 import { PageHead } from "@/components/ui/section-head";
 import { type FilterItem, FilterTabs } from "@/components/ui/tabs";
 import { showToast } from "@/components/ui/toast";
-import { packSummary } from "@/lib/advise/pack-words";
 import type { Library } from "@/lib/catalogue/library";
-import { packText } from "@/lib/catalogue/pack-file";
 import { firstSort, type Sort, sorted } from "@/lib/desk/order";
 import { answersCsv, isChecked, shownVerdict } from "@/lib/desk/reply";
 import type { ShownVerdict } from "@/lib/report/verdict";
 import { count, list, number } from "@/lib/text";
 import { type Added, add, type DeskRow, type Incoming, type LaidPack, remove, removePack, restore, useDesk } from "./desk-store";
 
-/** The table comes with the first rosters. */
+/** The table comes with the first rosters, the packs with the first pack. */
 const DeskTable = lazy(() => import("./desk-table").then((m) => ({ default: m.DeskTable })));
+const LaidPacks = lazy(() => import("./laid-packs").then((m) => ({ default: m.LaidPacks })));
 const PasteDialog = lazy(() => import("./paste-dialog").then((m) => ({ default: m.PasteDialog })));
 
 type Filter = ShownVerdict | "all";
@@ -42,6 +40,10 @@ export function Desk({ library }: { library: Library }) {
     setFilter("all");
     if (added.again) showToast({ message: `${count(added.again, "file")} lay here already.` });
     return added;
+  };
+  const apply = async (pack: LaidPack["pack"]) => {
+    const { packText } = await import("@/lib/catalogue/pack-file");
+    await take([{ name: `${pack.name}.muster-pack.json`, text: packText(pack) }]);
   };
   usePastedText((text) => void take([pasted(text)]), !pasting);
 
@@ -65,7 +67,7 @@ export function Desk({ library }: { library: Library }) {
                 Export table
               </Button>
             )}
-            <OwnPacks laid={packs} onApply={(pack) => void take([{ name: `${pack.name}.muster-pack.json`, text: packText(pack) }])} />
+            <OwnPacks laid={packs} onApply={(pack) => void apply(pack)} />
             <Button look="main" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setPasting(true)}>
               Paste rosters
             </Button>
@@ -76,7 +78,11 @@ export function Desk({ library }: { library: Library }) {
         Drop roster files here, with the event’s pack if it has one: .muster.json and text, many at once. Or paste text anywhere on this
         page.
       </DropZone>
-      <Packs packs={packs} onRemove={(id) => void removePack(id, library)} />
+      {packs.length > 0 && (
+        <Suspense>
+          <LaidPacks packs={packs} onRemove={(id) => void removePack(id, library)} />
+        </Suspense>
+      )}
       {refused.map(({ file, reason }) => (
         <Note key={file} kind="illegal" role="alert" className="mt-4" title={`${file}: ${reason}`}>
           The rosters were checked without it.
@@ -133,22 +139,6 @@ function OwnPacks({ laid, onApply }: { laid: readonly LaidPack[]; onApply(pack: 
     >
       Apply a pack
     </Menu>
-  );
-}
-
-function Packs({ packs, onRemove }: { packs: readonly LaidPack[]; onRemove(id: string): void }) {
-  if (packs.length === 0) return null;
-  return (
-    <ul aria-label="Packs applied" className="mt-4 flex flex-wrap gap-3">
-      {packs.map(({ pack, file }) => (
-        <li key={pack.id} className="flex items-center gap-3 rounded-m border border-rule bg-leaf py-1 pr-1 pl-4">
-          <span>
-            <span className="font-strong">{pack.name}</span> <span className="text-s text-ink-2">{`${packSummary(pack)}, ${file}`}</span>
-          </span>
-          <IconButton label={`Remove ${pack.name} and check again`} look="quiet" icon={<X size={16} />} onClick={() => onRemove(pack.id)} />
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -1,0 +1,22 @@
+"use client";
+
+import { X } from "lucide-react";
+import { IconButton } from "@/components/ui/icon-button";
+import { packSummary } from "@/lib/advise/pack-words";
+import type { LaidPack } from "./desk-store";
+
+/** The packs laid over the rosters on the desk. */
+export function LaidPacks({ packs, onRemove }: { packs: readonly LaidPack[]; onRemove(id: string): void }) {
+  return (
+    <ul aria-label="Packs applied" className="mt-4 flex flex-wrap gap-3">
+      {packs.map(({ pack, file }) => (
+        <li key={pack.id} className="flex items-center gap-3 rounded-m border border-rule bg-leaf py-1 pr-1 pl-4">
+          <span>
+            <span className="font-strong">{pack.name}</span> <span className="text-s text-ink-2">{`${packSummary(pack)}, ${file}`}</span>
+          </span>
+          <IconButton label={`Remove ${pack.name} and check again`} look="quiet" icon={<X size={16} />} onClick={() => onRemove(pack.id)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

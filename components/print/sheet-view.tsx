@@ -210,12 +210,7 @@ function Row({ row, model, frame, parts }: TableProps & { row: SheetRow }) {
         {row.flag && <span className="sheet-under">{row.flag}</span>}
         {parts.notes && row.note && <span className="sheet-under">{row.note}</span>}
       </th>
-      {frame.place === "beside" &&
-        frame.columns.map(({ index }, i) => (
-          <td key={index} className="sheet-middle">
-            {values[i]}
-          </td>
-        ))}
+      {frame.place === "beside" && <Cells frame={frame} values={values} />}
       {parts.boxes && (
         <td className="sheet-lost">
           <LossesView row={row} across={frame.across} box={frame.box} />
@@ -238,6 +233,14 @@ function Row({ row, model, frame, parts }: TableProps & { row: SheetRow }) {
   );
 }
 
+function Cells({ frame, values }: { frame: TableProps["frame"]; values: readonly string[] }) {
+  return frame.columns.map(({ index }, i) => (
+    <td key={index} className="sheet-middle">
+      {values[i]}
+    </td>
+  ));
+}
+
 /** Figures of a champion, a mount, the crew, below those of their unit. */
 function Further({ name, all, last, model, frame, parts }: TableProps & { name: string; all: readonly string[]; last: boolean }) {
   const values = frame.columns.map(({ index }) => all[index] ?? "");
@@ -248,12 +251,7 @@ function Further({ name, all, last, model, frame, parts }: TableProps & { name: 
         {frame.place === "line" ? `${name}: ${figuresLine(frame.columns, all)}` : name}
         {frame.place === "strip" && <Strip frame={frame} values={values} />}
       </th>
-      {frame.place === "beside" &&
-        frame.columns.map(({ index }, i) => (
-          <td key={index} className="sheet-middle">
-            {values[i]}
-          </td>
-        ))}
+      {frame.place === "beside" && <Cells frame={frame} values={values} />}
       {parts.boxes && <td />}
       {model.hasPoints && <td className="sheet-price" />}
     </tr>

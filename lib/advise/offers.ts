@@ -15,7 +15,7 @@ import type {
   ResolvedUnit,
   SlotUsage,
 } from "@/lib/catalogue/types";
-import { decided, dependsOnUnitAlone, optionPermissionOf, profileOf } from "@/lib/check/profile";
+import { allyFor, decided, dependsOnUnitAlone, optionPermissionOf, profileOf } from "@/lib/check/profile";
 import { addUp, checkContext } from "@/lib/check/totals";
 import type { BillLine } from "@/lib/report/finding";
 import { presetOf } from "@/lib/roster/describe-unit";
@@ -244,10 +244,6 @@ const allowed: PermissionRuling = { status: "allowed", rule: "", page: 1, severi
 /** Whether some rule allows or leaves open the option for this entry, or denies it for a part of what it could be. */
 function concerns(rules: ReturnType<typeof optionPermissionOf>["rules"], unit: ResolvedUnit): boolean {
   return rules.some((rule) => rule.status !== "denied" || rule.match.possible(unit.entry) === "maybe" || !rule.match(unit));
-}
-
-function allyFor(catalogue: Catalogue, unit: ResolvedUnit): Catalogue | null {
-  return unit.home === catalogue.army.id ? null : (catalogue.allies.get(unit.home) ?? null);
 }
 
 /** How full the unit is by the rule that gives it room; null where none does. */

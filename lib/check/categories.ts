@@ -1,6 +1,6 @@
 /** What units count as, where that hangs on what else is in the army. */
 import type { Catalogue, CategoryRule, ResolvedRoster, ResolvedUnit } from "@/lib/catalogue/types";
-import { profileOf } from "./profile";
+import { allyFor, profileOf } from "./profile";
 import { addUp, checkContext } from "./totals";
 
 /**
@@ -22,9 +22,8 @@ export function moveCategories(catalogue: Catalogue, resolved: ResolvedRoster): 
     }
   }
   for (const [unit, rule] of moved) {
-    const ally = unit.home === catalogue.army.id ? null : (catalogue.allies.get(unit.home) ?? null);
     unit.movedBy = rule;
     unit.category = rule.to;
-    unit.profile = profileOf(catalogue, unit.entry, unit.commandKind, unit.options, ally, unit.attached, rule.to);
+    unit.profile = profileOf(catalogue, unit.entry, unit.commandKind, unit.options, allyFor(catalogue, unit), unit.attached, rule.to);
   }
 }

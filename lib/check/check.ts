@@ -4,6 +4,7 @@ import type {
   CheckContext,
   OptionVariant,
   PermissionRuling,
+  PricedItem,
   PriceRule,
   ResolvedRoster,
   ResolvedUnit,
@@ -253,26 +254,19 @@ export function lookUp(catalogue: Catalogue, entry: Entry, page: Page): string {
 
 /** May these units have these options? One finding for each rule, entry and option. */
 function optionPermissions(context: CheckContext): void {
-  let places: Map<string, { word: PermissionRuling; variant: OptionVariant; units: ResolvedUnit[] }> | null = null;
+  let places: Places<{ word: PermissionRuling; variant: OptionVariant }> | null = null;
   for (const unit of context.roster.units) {
     for (const open of unit.profile.optionPermissions) {
       const { variant } = open;
       const word = decided(open, unit, context);
       if (word.status === "allowed") continue;
       places ??= new Map();
-      const key = `${unit.entry.index} ${variant.index} ${word.rule}`;
-      const place = places.get(key);
-      if (!place) places.set(key, { word, variant, units: [unit] });
-      // A unit may hold an option twice, with two numbers.
-      else if (place.units.at(-1) !== unit) place.units.push(unit);
+      addPlace(places, `${unit.entry.index} ${variant.index} ${word.rule}`, unit, { word, variant });
     }
   }
   if (!places) return;
-  for (const key of [...places.keys()].sort(byNumbers)) {
-    const place = places.get(key);
-    const first = place?.units[0];
-    if (!place || !first) continue;
-    const { word, variant, units } = place;
+  for (const { word, variant, units } of inOrder(places)) {
+    const [first] = units;
     const many = units.reduce((n, u) => n + u.units, 0);
     const name = units.every((u) => u.profile.label === first.profile.label) ? first.profile.label : first.entry.entry.name;
     const who = many > 1 ? `${name} (${count(many, "unit")})` : name;
@@ -285,6 +279,20 @@ function optionPermissions(context: CheckContext): void {
       targets: units.map((u) => ({ kind: "option", unit: u.unit.id, option: variant.key })),
     });
   }
+}
+
+/** What is found, with the units it is found of. A key begins with the two numbers by which it is told. */
+type Places<T> = Map<string, T & { units: [ResolvedUnit, ...ResolvedUnit[]] }>;
+
+function addPlace<T>(places: Places<T>, key: string, unit: ResolvedUnit, found: T): void {
+  const place = places.get(key);
+  if (!place) places.set(key, { ...found, units: [unit] });
+  // A unit may hold an option twice, with two numbers.
+  else if (place.units.at(-1) !== unit) place.units.push(unit);
+}
+
+function inOrder<T>(places: Places<T>) {
+  return [...places].sort(([a], [b]) => byNumbers(a, b)).map(([, place]) => place);
 }
 
 function byNumbers(a: string, b: string): number {
@@ -344,32 +352,25 @@ function prices(context: CheckContext): void {
 
 /** Prices for which sources give several values: one finding for each entry or option, whatever number of units has it. */
 function disputedPrices(context: CheckContext): void {
-  let places: Map<string, { line: BillLine; by: PriceRule | null; units: ResolvedUnit[] }> | null = null;
+  let places: Places<{ line: BillLine; item: PricedItem | undefined }> | null = null;
   for (const unit of context.roster.units) {
     if (!unit.profile.pricesDiffer) continue;
     for (const line of unit.bill.lines) {
       if (!line.or) continue;
-      const by = ruleOfLine(unit, line);
+      const item = itemOfLine(unit, line);
       places ??= new Map();
-      const key = `${line.variant ?? -1} ${line.variant === null || by ? unit.entry.index : -1}`;
-      const place = places.get(key);
-      if (!place) places.set(key, { line, by, units: [unit] });
-      else if (place.units.at(-1) !== unit) place.units.push(unit);
+      addPlace(places, `${line.variant ?? -1} ${line.variant === null || item?.by ? unit.entry.index : -1}`, unit, { line, item });
     }
   }
   if (!places) return;
-  for (const key of [...places.keys()].sort(byNumbers)) {
-    const place = places.get(key);
-    const first = place?.units[0];
-    if (!place || !first) continue;
-    const { line, by, units } = place;
-    const item = first.profile.items.find((i) => (i.variant?.index ?? null) === line.variant);
+  for (const { line, item, units } of inOrder(places)) {
+    const by = item?.by ?? null;
     const values = sourcesGive([line.each ?? 0, ...(line.or ?? [])], item?.price?.per ?? "unit");
     const counted = `${number(line.each ?? 0)} counted`;
     const found = openFinding(context, { rule: by?.rule ?? "ROSTER-PRICE", page: line.page, severity: "unconfirmed" }, units, {
       message:
         line.kind === "option" && by
-          ? `${first.entry.entry.name}: ${values} for ${mention(line.label)}, ${counted}.`
+          ? `${units[0].entry.entry.name}: ${values} for ${mention(line.label)}, ${counted}.`
           : `${capital(line.label)}: ${values}, ${counted}.`,
       fix: by?.fix || `Look up the price ${inYourBook(line.page)}.`,
       derivation: "",
@@ -392,15 +393,15 @@ function lostPrices(unit: ResolvedUnit): Map<PriceRule | null, BillLine[]> {
   const lost = new Map<PriceRule | null, BillLine[]>();
   for (const line of unit.bill.lines) {
     if (line.points !== null) continue;
-    const by = ruleOfLine(unit, line);
+    const by = itemOfLine(unit, line)?.by ?? null;
     lost.set(by, [...(lost.get(by) ?? []), line]);
   }
   return lost;
 }
 
-/** The rule that gave the price of a line; null where it is the price of the entry or option itself. */
-function ruleOfLine(unit: ResolvedUnit, line: BillLine): PriceRule | null {
-  return unit.profile.items.find((i) => (i.variant?.index ?? null) === line.variant)?.by ?? null;
+/** What the unit pays for on a line of its bill. */
+function itemOfLine(unit: ResolvedUnit, line: BillLine): PricedItem | undefined {
+  return unit.profile.items.find((i) => (i.variant?.index ?? null) === line.variant);
 }
 
 function openFinding(

@@ -179,6 +179,11 @@ function priced(
   return item;
 }
 
+/** The catalogue of a unit's own army list, where that is not the roster's. */
+export function allyFor(catalogue: Catalogue, { home }: UnitSubject): Catalogue | null {
+  return home === catalogue.army.id ? null : (catalogue.allies.get(home) ?? null);
+}
+
 /** Whether sources give other values for a price. */
 export function isDisputed(price: FixedPrice): boolean {
   return price?.or !== undefined;

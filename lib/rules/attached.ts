@@ -7,6 +7,7 @@ import {
   type CompiledRule,
   conditional,
   defineRuleKind,
+  type Match,
   type RuleContext,
   type RuleEnv,
   reporting,
@@ -74,7 +75,7 @@ export const attached = defineRuleKind({
       const fewest = typeof size.min === "number" ? { fewestModels: size.min } : {};
       rules.push({ sort: "unit", match: units, when, ...fewest, check: (unit, context) => void (isMeant(unit) && check(unit, context)) });
     }
-    if (must) rules.push({ sort: "unit", match: env.match({ all: [rule.units, { attached: false }] }), when, check: alone(rule, env) });
+    if (must) rules.push({ sort: "unit", match: env.match({ all: [rule.units, { attached: false }] }), when, check: alone(rule, to, env) });
     return { sort: "several", rules };
   },
 });
@@ -150,8 +151,7 @@ const modelsIn = ({ models, units }: CheckedUnit) => models / Math.max(1, units)
 const MOST_NAMES = 5;
 
 /** What stands by itself and may not. */
-function alone(rule: Rule, env: RuleEnv) {
-  const to = env.match(rule.to);
+function alone(rule: Rule, to: Match, env: RuleEnv) {
   const names = [...new Set(env.entries.filter((e) => to.possible(e) !== "never").map((e) => e.entry.name))];
   const more = names.length - MOST_NAMES;
   const named = more > 1 ? [...names.slice(0, MOST_NAMES), `one of ${number(more)} others`] : names;

@@ -6,6 +6,7 @@ import type { Finding, Target } from "@/lib/report/finding";
 import { describeUnit, variantOf } from "@/lib/roster/describe-unit";
 import { edit } from "@/lib/roster/edit";
 import type { Edit } from "@/lib/roster/edits";
+import { guessText, openGuesses } from "@/lib/roster/guesses";
 import { takeOption } from "@/lib/roster/take-option";
 import { unitLabel } from "@/lib/rules/make-finding";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
@@ -69,6 +70,7 @@ interface Candidate {
 }
 
 function candidates(catalogue: Catalogue, { resolved }: ReturnType<typeof inspect>, finding: Finding): Candidate[] {
+  if (finding.rule === "ROSTER-GUESS") return confirmations(resolved.roster, finding);
   const all: Candidate[] = [];
   const ofRoster = finding.targets.some((t) => t.kind === "roster" || t.kind === "command");
   const targets = new Set(finding.targets.flatMap((t) => ("unit" in t ? [t.unit] : [])));
@@ -137,6 +139,20 @@ function candidates(catalogue: Catalogue, { resolved }: ReturnType<typeof inspec
   }
   all.push(...withParents(catalogue, [...byId.values()], targets));
   return all;
+}
+
+/** What a reader guessed is confirmed, or put right with one of the other things it may mean. */
+function confirmations(roster: Roster, finding: Finding): Candidate[] {
+  const open = openGuesses(roster).find(({ guess }) => guessText(guess) === finding.message);
+  if (!open) return [];
+  const { guess, at } = open;
+  const confirm: Candidate = { label: `Confirm ${guess.as}`, edit: { do: "accept-guess", guess: at } };
+  const others = guess.others.flatMap((other, i): Candidate[] =>
+    other.entry === undefined && other.option === undefined
+      ? []
+      : [{ label: `Choose ${other.name}`, edit: { do: "correct-guess", guess: at, other: i } }],
+  );
+  return [confirm, ...others];
 }
 
 /** Units to which one at fault is tried to be put. */

@@ -10,9 +10,11 @@ import type {
   ResolvedUnit,
   UnitSubject,
 } from "@/lib/catalogue/types";
-import { type BillLine, type Finding, makeFinding, type Report, type Severity } from "@/lib/report/finding";
+import { type BillLine, type Finding, makeFinding, type Report, type Severity, type Target } from "@/lib/report/finding";
 import { sourcesGive } from "@/lib/report/points";
 import { verdictOf } from "@/lib/report/verdict";
+import { optionKey } from "@/lib/roster/describe-unit";
+import { guessText, openGuesses } from "@/lib/roster/guesses";
 import { notAllowed } from "@/lib/rules/availability";
 import { unitLabel, unitTarget } from "@/lib/rules/make-finding";
 import type { Page } from "@/lib/schema/common";
@@ -45,6 +47,7 @@ export function inspect(catalogue: Catalogue, roster: Roster): { report: Report;
   for (const unit of resolved.units) {
     for (const rule of unit.profile.unitRules) if (!rule.when || rule.when(context)) rule.check(unit, context);
   }
+  guesses(context);
   permissions(context);
   attachments(context);
   optionPermissions(context);
@@ -177,6 +180,28 @@ function errorsWith(catalogue: Catalogue, roster: Roster): CheckContext["errorsW
     const found = errors([{ ...(main ?? { kind: catalogue.book.commands[0]?.id ?? "" }), units }, ...others]);
     return found.filter((f) => !before?.has(f.rule));
   };
+}
+
+/** What a reader guessed, and nobody has confirmed. One finding a guess. */
+function guesses(context: CheckContext): void {
+  const { roster } = context.roster;
+  if (!roster.guesses) return;
+  for (const { guess } of openGuesses(roster)) {
+    const { unit, option } = guess;
+    const key = option && optionKey(option);
+    const target: Target =
+      unit === undefined ? { kind: "roster" } : key === undefined ? { kind: "unit", unit } : { kind: "option", unit, option: key };
+    context.report(
+      makeFinding({
+        rule: "ROSTER-GUESS",
+        severity: "unconfirmed",
+        targets: [target],
+        message: guessText(guess),
+        fix: guess.others.length ? "Confirm it or choose another." : "Confirm it or correct it.",
+        source: { book: context.book.title, page: null },
+      }),
+    );
+  }
 }
 
 /** A longer note stands beside the message, not in it. */

@@ -2,6 +2,7 @@
 import { FORMAT, type Roster, type RosterCommand, type RosterOption, type RosterUnit } from "@/lib/schema/roster";
 import { groupsIn } from "./attached";
 import type { Edit, UnitChange } from "./edits";
+import { heldAt } from "./guesses";
 
 /** The most a roster may hold; the bounds of the schema. */
 const MAX = {
@@ -91,6 +92,10 @@ export function edit(roster: Roster, action: Edit): Roster {
     case "remove-command":
       if (!roster.commands[action.command] || roster.commands.length === 1) return roster;
       return { ...roster, commands: roster.commands.toSpliced(action.command, 1) };
+    case "accept-guess":
+      return withoutGuess(roster, action.guess);
+    case "correct-guess":
+      return correctGuess(roster, action.guess, action.other);
   }
 }
 
@@ -214,6 +219,35 @@ function moveUnit(roster: Roster, id: string, to: number, at: number): Roster {
   const { attachedTo: _, ...alone } = place.unit;
   const moved = [place.unit.attachedTo === undefined ? place.unit : (alone as RosterUnit), ...group.slice(1)];
   return withUnits(withUnits(roster, place.command, left), to, insert(target.units, at, moved));
+}
+
+function withoutGuess(roster: Roster, at: number | "all"): Roster {
+  const { guesses = [], ...rest } = roster;
+  const left = at === "all" ? [] : guesses.filter((_, i) => i !== at);
+  if (left.length === guesses.length) return roster;
+  return left.length ? { ...roster, guesses: left } : (rest as Roster);
+}
+
+/** Puts another thing in the place of what was guessed; the unit keeps all else it has. */
+function correctGuess(roster: Roster, at: number, other: number): Roster {
+  const guess = roster.guesses?.[at];
+  const meant = guess?.others[other];
+  const place = guess?.unit === undefined ? null : find(roster, guess.unit);
+  if (!guess || !meant || !place) return roster;
+  const { unit } = place;
+  let changed: RosterUnit | null = null;
+  if (guess.option && meant.option) {
+    const index = heldAt(unit, guess.option);
+    const { count } = unit.options[index] ?? {};
+    const option = count === undefined ? meant.option : { ...meant.option, count };
+    if (index >= 0) changed = { ...unit, options: unit.options.with(index, option) };
+  } else if (!guess.option && meant.entry !== undefined) {
+    const brought = new Set((guess.options ?? []).map((option) => heldAt(unit, option)));
+    const kept = unit.options.filter((_, i) => !brought.has(i));
+    changed = { ...unit, entry: meant.entry, options: [...(meant.options ?? []), ...kept].slice(0, MAX.options) };
+  }
+  if (!changed) return roster;
+  return withoutGuess(withUnits(roster, place.command, place.units.with(place.at, changed)), at);
 }
 
 /** A unit and those that belong to it, in their order. */

@@ -22,4 +22,8 @@ export type Edit =
   | { do: "move"; unit: string; command: number; at: number }
   | { do: "add-command"; kind: string; name?: string; armyList?: string }
   | { do: "change-command"; command: number; change: { name?: string | undefined; kind?: string; armyList?: string | undefined } }
-  | { do: "remove-command"; command: number };
+  | { do: "remove-command"; command: number }
+  // What a reader guessed is right: one guess by its place in the list, or all of them.
+  | { do: "accept-guess"; guess: number | "all" }
+  // It is another of the things it may mean.
+  | { do: "correct-guess"; guess: number; other: number };

@@ -1,7 +1,7 @@
 /** Keys in a roster that this version does not know. They are kept, for a newer one may have written them, but never passed over. */
 import { nearestNames } from "@/lib/catalogue/nearest-name";
 import { isObject } from "@/lib/schema/json";
-import { Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
+import { Guess, GuessedOther, Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
 
 export interface StrayKey {
   path: (string | number)[];
@@ -13,6 +13,8 @@ const ROSTER = new Set([...Object.keys(Roster.shape), "$schema"]);
 const COMMAND = new Set(Object.keys(RosterCommand.shape));
 const UNIT = new Set(Object.keys(RosterUnit.shape));
 const OPTION = new Set(Object.keys(RosterOption.shape));
+const GUESS = new Set(Object.keys(Guess.shape));
+const OTHER = new Set(Object.keys(GuessedOther.shape));
 
 /** Every such key, in the order of the file. */
 export function strayKeys(roster: Record<string, unknown>): StrayKey[] {
@@ -28,6 +30,16 @@ export function strayKeys(roster: Record<string, unknown>): StrayKey[] {
     for (const [i, item] of items.entries()) if (isObject(item)) visit(item, [...path, i]);
   };
   look(roster, ROSTER, []);
+  each(roster.guesses, ["guesses"], (guess, at) => {
+    look(guess, GUESS, at);
+    look(guess.option, OPTION, [...at, "option"]);
+    each(guess.options, [...at, "options"], (option, at) => look(option, OPTION, at));
+    each(guess.others, [...at, "others"], (other, at) => {
+      look(other, OTHER, at);
+      look(other.option, OPTION, [...at, "option"]);
+      each(other.options, [...at, "options"], (option, at) => look(option, OPTION, at));
+    });
+  });
   each(roster.commands, ["commands"], (command, at) => {
     look(command, COMMAND, at);
     each(command.units, [...at, "units"], (unit, at) => {

@@ -45,6 +45,28 @@ export const RosterCommand = z.looseObject({
 });
 export type RosterCommand = z.infer<typeof RosterCommand>;
 
+/** Another thing that was perhaps meant: an entry with the options its name brings, or an option. */
+export const GuessedOther = z.looseObject({
+  name: Text(200),
+  entry: Ref.optional(),
+  options: z.array(RosterOption).max(20).optional().describe("what comes with the name of the entry"),
+  option: RosterOption.optional(),
+});
+export type GuessedOther = z.infer<typeof GuessedOther>;
+
+/** Something written that was taken as a thing with another name, until a person confirms or corrects it. */
+export const Guess = z.looseObject({
+  line: Whole(1, 1_000_000).optional().describe("of the text it was read from"),
+  written: Text(200),
+  as: Text(200).describe("the name of what it was taken as"),
+  why: Text(120).optional(),
+  unit: Ref.optional().describe("id of the unit it became or belongs to; absent where it is about the whole roster"),
+  option: RosterOption.optional().describe("the option of the unit it was taken as; absent where it is the unit itself"),
+  options: z.array(RosterOption).max(20).optional().describe("what the unit has because of the name it was taken as"),
+  others: z.array(GuessedOther).max(10, "At most 10 other things.").describe("what else it may mean"),
+});
+export type Guess = z.infer<typeof Guess>;
+
 export const Roster = z.looseObject({
   format: z.literal(FORMAT),
   game: Ref,
@@ -58,6 +80,7 @@ export const Roster = z.looseObject({
   stated: Figure(0, 1_000_000).optional().describe("total the writer states"),
   settings: z.record(z.string(), Text(100)).optional().describe("readings chosen for this roster, by setting id"),
   packs: z.array(Ref).max(20, "At most 20 packs.").optional().describe("ids of the packs laid over the book"),
+  guesses: z.array(Guess).max(500, "At most 500 guesses.").optional().describe("what a reader guessed and nobody has confirmed"),
   commands: z.array(RosterCommand).min(1).max(50),
 });
 export type Roster = z.infer<typeof Roster>;

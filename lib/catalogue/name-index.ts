@@ -27,8 +27,9 @@ export interface NamedOption {
 export interface Hit<T> {
   target: T;
   how: "exact" | "ordered" | "loose";
-  /** Names of other things it could as well mean. */
+  /** Names of other things it could as well mean, and those things. */
   rivals: string[];
+  also: T[];
 }
 
 interface Ranked<T> {
@@ -37,14 +38,18 @@ interface Ranked<T> {
 }
 
 /** Names and what they stand for. Of several things with one name, the lowest rank is meant. */
-class NameTable<T extends { key: string; name: string }> {
+export class NameTable<T extends { key: string; name: string }> {
   private exact = new Map<string, Ranked<T>[]>();
   private ordered = new Map<string, Ranked<T>[]>();
   private sorted = new Map<string, Ranked<T>[]>();
   private joined = new Map<string, Ranked<T>[]>();
   private spellings: { folded: string; words: Set<string>; target: T }[] = [];
+  private typos: Typos | null = null;
+  private byWord: Map<string, number[]> | null = null;
   /** The most parts a comma splits a name into. */
   parts = 1;
+  /** The most words of a name. */
+  longest = 1;
 
   add(name: string, target: T, rank: number): void {
     const words = stems(name);
@@ -55,6 +60,61 @@ class NameTable<T extends { key: string; name: string }> {
     push(this.joined, words.join(""), { target, rank });
     if (rank < 3) this.spellings.push({ folded: fold(name), words: new Set(words), target });
     this.parts = Math.max(this.parts, name.split(",").length);
+    this.longest = Math.max(this.longest, words.length);
+  }
+
+  /** What some words stand for that stand in this order, together or apart; they come from `stems`. */
+  phrase(words: readonly string[]): Hit<T> | null {
+    const ordered = best(this.ordered.get(words.join(" ")));
+    if (ordered) return { ...ordered, how: "ordered" };
+    const joined = words.length > 1 ? best(this.joined.get(words.join(""))) : null;
+    return joined && !joined.rivals.length ? { ...joined, how: "loose" } : null;
+  }
+
+  /**
+   * What a name that fits nothing may mean, likeliest first: things one letter away, or two in a long name; else things it is a
+   * part of the name of. Empty where nothing is that near.
+   */
+  guess(written: string): { targets: T[]; why: "spelling" | "part of the name" } {
+    const words = stems(written);
+    if (!words.length || written.length > MOST_LETTERS) return { targets: [], why: "spelling" };
+    const near = this.spelledLike(written, words);
+    return near.length ? { targets: near, why: "spelling" } : { targets: this.namesWith(words), why: "part of the name" };
+  }
+
+  private spelledLike(written: string, words: readonly string[]): T[] {
+    this.typos ??= new Typos(this.spellings.flatMap(({ folded }, at) => [...new Set([folded, ...keysOf(folded)])].map((key) => ({ key, at }))));
+    const keys = [...new Set([fold(written), ...keysOf(written)])];
+    const one = new Set(keys.flatMap((key) => (key.length < 3 ? [] : this.typos?.near(key)) ?? []));
+    const key = words.join(" ");
+    const two =
+      one.size || key.length < 9
+        ? []
+        : this.spellings.flatMap(({ words: known }, at) => (spellingDistance(key, [...known].join(" "), 2) <= 2 ? [at] : []));
+    return this.targetsAt([...one, ...two]);
+  }
+
+  private namesWith(words: readonly string[]): T[] {
+    if (!this.byWord) {
+      this.byWord = new Map();
+      for (const [at, spelling] of this.spellings.entries()) {
+        for (const word of spelling.words) push(this.byWord, word, at);
+      }
+    }
+    const [first = "", ...others] = words.toSorted((a, b) => (this.byWord?.get(a)?.length ?? 0) - (this.byWord?.get(b)?.length ?? 0));
+    if (!words.some((word) => word.length > 2)) return [];
+    const having = (this.byWord.get(first) ?? []).filter((at) => others.every((word) => this.spellings[at]?.words.has(word)));
+    return this.targetsAt(having.toSorted((a, b) => (this.spellings[a]?.words.size ?? 0) - (this.spellings[b]?.words.size ?? 0)));
+  }
+
+  /** Each thing once. */
+  private targetsAt(places: readonly number[]): T[] {
+    const targets = new Map<string, T>();
+    for (const at of places) {
+      const target = this.spellings[at]?.target;
+      if (target && !targets.has(target.key)) targets.set(target.key, target);
+    }
+    return [...targets.values()];
   }
 
   /** Whether a name is printed just so, case apart. */
@@ -97,6 +157,47 @@ class NameTable<T extends { key: string; name: string }> {
       .slice(0, most)
       .map(([name]) => name);
   }
+}
+
+/** A name of more letters is no slip of the pen. */
+const MOST_LETTERS = 80;
+
+/** The forms of a name in which a letter may be wrong: as it is written, and its words in one form for singular and plural. */
+function keysOf(name: string): string[] {
+  const words = stems(name);
+  return [words.join(" "), words.join("")];
+}
+
+/** Names found by what is written with one letter wrong, missing, too many or swapped. */
+class Typos {
+  private places = new Map<number, number[]>();
+
+  constructor(private known: readonly { key: string; at: number }[]) {
+    for (const [i, { key }] of known.entries()) {
+      if (key.length >= 3 && key.length <= MOST_LETTERS) for (const code of codesOf(key)) push(this.places, code, i);
+    }
+  }
+
+  /** The places of names at most one letter away, the exact ones first. */
+  near(key: string): number[] {
+    const found = new Set<number>();
+    for (const code of codesOf(key)) for (const i of this.places.get(code) ?? []) found.add(i);
+    return [...found].flatMap((i) => {
+      const known = this.known[i];
+      return known && spellingDistance(key, known.key, 1) <= 1 ? [known.at] : [];
+    });
+  }
+}
+
+/** Numbers for a text and for the text without each of its letters: texts one letter apart have one in common. */
+function codesOf(text: string): Set<number> {
+  const codes = new Set<number>();
+  for (let without = -1; without < text.length; without++) {
+    let hash = 0x811c9dc5;
+    for (let i = 0; i < text.length; i++) if (i !== without) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+    codes.add(hash >>> 2);
+  }
+  return codes;
 }
 
 /** Every name of a catalogue. */
@@ -211,12 +312,40 @@ export function stems(text: string): string[] {
   const plain = text
     .normalize("NFKD")
     .toLowerCase()
-    .replace(/\p{M}|['’‘`´]/gu, "")
+    .replace(/\p{M}|\p{Cf}|['’‘`´]/gu, "")
     .replace(/&/g, " and ");
   const words = plain.match(/[\p{L}\p{N}\p{So}+]+/gu) ?? [];
   const numbered = words.map((word) => NUMBERS[word] ?? word.replace(/^(\d+)(st|nd|rd|th)$/, "$1"));
   const level = numbered.some((word) => /^\d+$/.test(word));
   return numbered.filter((word) => !(level && LEVEL.has(word))).map(stem);
+}
+
+/** A word of a text in the form in which names are compared, and where it stands. */
+export interface Word {
+  /** Two for a word with a sign in it that parts names: "S&P". */
+  stems: string[];
+  start: number;
+  end: number;
+  /** "level", which says nothing beside a number. */
+  level: boolean;
+  number: boolean;
+}
+
+/** The words of a text with their places. */
+export function wordsIn(text: string): Word[] {
+  return [...text.matchAll(/[\p{L}\p{M}\p{N}\p{Cf}\p{So}+'’‘`´]+|&/gu)].flatMap(({ 0: written, index }): Word[] => {
+    const found = stems(written);
+    const end = index + written.length;
+    return found.length
+      ? [{ stems: found, start: index, end, level: LEVEL.has(written.toLowerCase()), number: found.every((one) => /^\d+$/.test(one)) }]
+      : [];
+  });
+}
+
+/** The stems of some words in a row, as `stems` has them. */
+export function stemsOf(words: readonly Word[]): string[] {
+  const numbered = words.some((word) => word.number);
+  return words.flatMap((word) => (numbered && word.level ? [] : word.stems));
 }
 
 /** One form for singular and plural: axe, axes; pony, ponies; dwarf, dwarves; spearman, spearmen. No word of a dictionary. */
@@ -230,18 +359,18 @@ function stem(word: string): string {
   return w;
 }
 
-function push<T>(map: Map<string, Ranked<T>[]>, key: string, value: Ranked<T>): void {
+function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
   const list = map.get(key);
   if (list) list.push(value);
   else map.set(key, [value]);
 }
 
-function best<T extends { key: string; name: string }>(hits: Ranked<T>[] | undefined): { target: T; rivals: string[] } | null {
+function best<T extends { key: string; name: string }>(hits: Ranked<T>[] | undefined): Omit<Hit<T>, "how"> | null {
   if (!hits) return null;
   const rank = Math.min(...hits.map((hit) => hit.rank));
   const targets = new Map(hits.filter((hit) => hit.rank === rank).map((hit) => [hit.target.key, hit.target]));
   const [target, ...others] = targets.values();
-  return target ? { target, rivals: others.map((other) => other.name) } : null;
+  return target ? { target, rivals: others.map((other) => other.name), also: others } : null;
 }
 
 function isSubset(a: Set<string>, b: Set<string>): boolean {

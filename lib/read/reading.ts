@@ -1,7 +1,12 @@
-/** What became of the letters of a text that are no part of the roster: told as a problem, or passed over for a reason. */
+/**
+ * What became of the letters of a text: taken into the roster, guessed at, passed over for a reason, or told as a problem. From it
+ * comes the reading report, in which every line stands.
+ */
 import { cut } from "@/lib/roster/edit";
 import type { Problem } from "@/lib/roster/roster-file";
+import type { Guess } from "@/lib/schema/roster";
 import { count, visible } from "@/lib/text";
+import type { WrittenLine } from "./written";
 
 /** Letters that were passed over because they say nothing about the roster. No finding, and no part of a verdict. */
 export interface Ignored {
@@ -13,34 +18,64 @@ export interface Ignored {
   reason: string;
 }
 
+/** How a line of a text, or a part of one, was read. */
+export interface ReadLine {
+  /** From 1. */
+  line: number;
+  /** The line or its part as it is written, at most 200 letters of it. */
+  text: string;
+  state: "understood" | "guessed" | "ignored" | "not-understood";
+  /** What it was taken as, where that is a guess. */
+  as?: string;
+  /** Why it was guessed, ignored or not understood; for what was understood what is to be said of it. */
+  reason?: string;
+  /** Names of what it may mean instead. */
+  others?: string[];
+  /** Ids of the units that came of it. */
+  units?: string[];
+}
+
 /** What stands in brackets behind a name that was looked up. */
 export const IN_BRACKETS = "in brackets behind a name";
 
 const MAX_PROBLEMS = 200;
 const MAX_IGNORED = 200;
 const MAX_TEXT = 200;
+/** Parts of one line that are told one by one. */
+const MAX_PARTS = 20;
 
 /** Problems and ignored letters, each up to a number that people still read; the rest is counted. */
 export class Reading {
   private readonly told: Problem[];
   private readonly passed: Ignored[];
   private more = 0;
-  private morePassed = 0;
+  private readonly parts = new Map<number, ReadLine[]>();
+  private readonly taken = new Map<number, string[]>();
 
   constructor(problems: readonly Problem[] = [], ignored: readonly Ignored[] = []) {
     this.told = [...problems];
-    this.passed = [...ignored];
+    this.passed = [];
+    for (const problem of problems) this.tell(problem);
+    for (const one of ignored) this.ignore(one.line, one.text, one.reason);
   }
 
-  add(line: number, severity: Problem["severity"], message: string, fix: string): void {
+  /** `others`: names that are near to what was not understood. */
+  add(line: number, severity: Problem["severity"], message: string, fix: string, others: readonly string[] = []): void {
+    const problem: Problem = { where: `Line ${line}`, message, fix, line, severity };
+    this.tell(problem, others);
     if (this.full) this.more++;
-    else this.told.push({ where: `Line ${line}`, message, fix, line, severity });
+    else this.told.push(problem);
   }
 
   ignore(line: number, text: string, reason: string): void {
-    const plain = text.trim();
-    if (this.passed.length >= MAX_IGNORED) this.morePassed++;
-    else this.passed.push({ line, text: plain.length > MAX_TEXT ? `${cut(plain, MAX_TEXT)}…` : plain, reason });
+    const one = { line, text: cutText(text), reason };
+    this.passed.push(one);
+    this.part({ ...one, state: "ignored" });
+  }
+
+  /** Something of a line is part of the roster: a unit, an option, a command, what is said of the whole. */
+  take(line: number, units: readonly string[] = []): void {
+    this.taken.set(line, [...(this.taken.get(line) ?? []), ...units]);
   }
 
   get full(): boolean {
@@ -55,12 +90,49 @@ export class Reading {
 
   /** In the order of the text; where some are not listed, the last one counts them. */
   ignored(): Ignored[] {
-    const listed = this.passed.toSorted((a, b) => a.line - b.line);
+    const listed = this.passed.slice(0, MAX_IGNORED).sort((a, b) => a.line - b.line);
     const last = listed.at(-1);
-    return this.morePassed && last
-      ? [...listed, { line: last.line, text: "", reason: `${count(this.morePassed, "more part")} not listed` }]
-      : listed;
+    const more = this.passed.length - listed.length;
+    return more && last ? [...listed, { line: last.line, text: "", reason: `${count(more, "more part")} not listed` }] : listed;
   }
+
+  /** How each line was read that is not blank: the line as a whole where something of it was taken, then what is to be said of its parts. */
+  report(lines: readonly WrittenLine[], guesses: readonly Guess[] = []): ReadLine[] {
+    const guessed = new Map<number, Guess[]>();
+    for (const guess of guesses) guessed.set(guess.line ?? 0, [...(guessed.get(guess.line ?? 0) ?? []), guess]);
+    return lines.flatMap(({ line, text }) => {
+      if (!text.trim()) return [];
+      const units = this.taken.get(line);
+      const parts = [...(guessed.get(line) ?? []).map(guessedPart), ...(this.parts.get(line) ?? [])];
+      if (!units && parts.length) return parts;
+      const whole: ReadLine = { line, text: cutText(text), state: units ? "understood" : "not-understood" };
+      return [units?.length ? { ...whole, units } : whole, ...parts];
+    });
+  }
+
+  private tell({ line, message, severity }: Problem, others: readonly string[] = []): void {
+    if (line === undefined) return;
+    const state = severity === "advice" && !others.length && !/fits nothing|kept as written/.test(message) ? "understood" : "not-understood";
+    const [, text = ""] = /^"([^"]*)"/.exec(message) ?? [];
+    this.part({ line, text, state, reason: message, ...(others.length ? { others: [...others] } : {}) });
+  }
+
+  private part(part: ReadLine): void {
+    const parts = this.parts.get(part.line) ?? [];
+    if (parts.length < MAX_PARTS) parts.push(part);
+    else if (parts.length === MAX_PARTS) parts.push({ line: part.line, text: "", state: part.state, reason: "and more of this line" });
+    this.parts.set(part.line, parts);
+  }
+}
+
+function guessedPart({ line = 0, written, as, why, others }: Guess): ReadLine {
+  const names = others.map((other) => other.name);
+  return { line, text: written, state: "guessed", as, ...(why ? { reason: why } : {}), ...(names.length ? { others: names } : {}) };
+}
+
+function cutText(text: string): string {
+  const plain = text.trim();
+  return plain.length > MAX_TEXT ? `${cut(plain, MAX_TEXT)}…` : plain;
 }
 
 /** 'Line 3: "# painted 2024" (remark).' */

@@ -1,8 +1,10 @@
 /** What a roster text says about the roster as a whole; nothing is looked up in a book here. */
 import type { Problem } from "@/lib/roster/roster-file";
+import type { Guess } from "@/lib/schema/roster";
 import { count, number } from "@/lib/text";
 import { type Ignored, Reading } from "./reading";
-import { limited, quotedAt, readValue, short, tidied, toNumber, type Value } from "./text-parts";
+import { limited, quotedAt, readValue, short, tidied, toNumber, undecorated, type Value } from "./text-parts";
+import type { WrittenLine } from "./written";
 
 /** What stands about a roster in front of its units, as it is written: game and army list are not looked up yet. */
 export interface RosterHead {
@@ -18,7 +20,15 @@ export interface RosterHead {
   settings?: Record<string, string>;
   packs?: string[];
   /** The lines that say nothing about the roster as a whole: units and headings. */
-  lines: { line: number; text: string }[];
+  lines: WrittenLine[];
+  /** The first line that says something about the roster as a whole; null where none does. */
+  firstLine: number | null;
+  /** Every line that was there, as it came. */
+  written: readonly WrittenLine[];
+  /** The lines of which something is in the head. */
+  taken: number[];
+  /** What had to be guessed about the roster as a whole: its army list from what is in it. */
+  guesses?: Guess[];
   problems: Problem[];
   ignored: Ignored[];
   /** The lines of the names that are looked up later: of game, army list, packs, settings and their values. */
@@ -71,6 +81,9 @@ export function refuse(text: string): RosterHead | null {
     game: "",
     army: "",
     lines: [],
+    firstLine: null,
+    written: [],
+    taken: [],
     problems: [{ where: "", message, fix, severity: "error" }],
     ignored: [],
     lineOf: new Map(),
@@ -85,21 +98,29 @@ export function refuse(text: string): RosterHead | null {
   return text.trim() ? null : because("The text is empty.", "Paste a roster.");
 }
 
-export function splitLines(text: string): string[] {
-  return text.split(/\r\n|\n|\r/);
-}
-
-export function headOf(all: string[], first: number): RosterHead {
+/** What some lines say about a roster as a whole. */
+export function headOf(all: readonly WrittenLine[]): RosterHead {
   const reading = new Reading();
-  const head: RosterHead = { name: "", game: "", army: "", lines: [], problems: [], ignored: [], lineOf: new Map(), refused: false };
+  const head: RosterHead = {
+    name: "",
+    game: "",
+    army: "",
+    lines: [],
+    firstLine: null,
+    taken: [],
+    written: all.slice(0, MAX_LINES),
+    problems: [],
+    ignored: [],
+    lineOf: new Map(),
+    refused: false,
+  };
   const given = new Set<string>();
   const notes: string[] = [];
   if (all.length > MAX_LINES) {
     const message = `${count(all.length, "line")} in one roster, at most ${number(MAX_LINES)} can be read; the rest was left out.`;
-    reading.add(first + MAX_LINES, "error", message, `Remove ${count(all.length - MAX_LINES, "line")}.`);
+    reading.add((all[MAX_LINES]?.line ?? 0), "error", message, `Remove ${count(all.length - MAX_LINES, "line")}.`);
   }
-  for (const [i, written] of all.slice(0, MAX_LINES).entries()) {
-    const line = first + i;
+  for (const { line, text: written, ...shape } of head.written) {
     const { text, listNumber } = tidied(written);
     if (text.length > MAX_LINE) {
       reading.add(line, "error", `Line ${line}: ${count(text.length, "letter")}, at most ${number(MAX_LINE)} can be read.`, "Shorten it.");
@@ -109,15 +130,17 @@ export function headOf(all: string[], first: number): RosterHead {
     if (!text && written.trim()) reading.ignore(line, written, "separator");
     const pair = headPair(text);
     if (!pair) {
-      if (text) head.lines.push({ line, text });
+      if (text) head.lines.push({ line, text, ...shape });
       continue;
     }
+    head.firstLine ??= line;
     const { key, value } = pair;
     const mayBeEmpty = value.quoted && key !== "pack" && key !== "limit" && key !== "stated";
     if (!value.text && !mayBeEmpty && !(key === "note" && notes.length)) {
       reading.ignore(line, text, "nothing behind the colon");
       continue;
     }
+    head.taken.push(line);
     // A setting has a remark behind either of its parts.
     if (key === "setting") {
       readSetting(head, value.raw, line, reading);
@@ -135,7 +158,7 @@ export function headOf(all: string[], first: number): RosterHead {
       if (key === "game" || key === "army") head.lineOf.set(head[key], line);
     }
   }
-  if (notes.length) head.note = limited(notes.join("\n"), LENGTHS.note, first, reading);
+  if (notes.length) head.note = limited(notes.join("\n"), LENGTHS.note, all[0]?.line ?? 1, reading);
   head.problems = reading.problems();
   head.ignored = reading.ignored();
   return head;
@@ -145,7 +168,8 @@ function headPair(text: string): { key: (typeof KEYS)[string]; value: Value } | 
   const match = /^\**([A-Za-z][A-Za-z ]{2,20}?)[ \t]{0,5}\*{0,3}[ \t]{0,5}[:=]\*{0,3}([\s\S]*)$/.exec(text);
   const key = match?.[1]?.toLowerCase().replace(/\s+/g, " ") ?? "";
   if (match && Object.hasOwn(KEYS, key)) return { key: KEYS[key] as (typeof KEYS)[string], value: readValue(match[2] ?? "") };
-  const total = /^(?:grand )?total(?: points| cost)?(?: is)?\s+(\d.*)$/i.exec(text);
+  // "++ Total: [2,010pts] ++"
+  const total = /^(?:grand )?total(?: points| cost)?(?: is|:)?\s+[([]?(\d[^\])]*)[\])]?$/i.exec(undecorated(text));
   return total ? { key: "stated", value: readValue(total[1] ?? "") } : null;
 }
 

@@ -142,9 +142,15 @@ export function unmarked(line: string): string {
   return inside === line ? line : inside.replace(/\s*(?:[_*=]+|')$/, "");
 }
 
+/** A heading without the marks it stands between: "++ Lords ++", "== Core ==", "**Rare**", "## Special". The same text where it has none. */
+export function undecorated(text: string): string {
+  const inside = text.replace(/^(?:\++|=+|\*{1,3}|_{2}|~+|#+|-{2,}|<+)\s*(?=[^\s+=*_~#-])/, "");
+  return inside === text ? text : inside.replace(/(?<=[^\s+=*_~#>-])\s*(?:\++|=+|\*+|_+|~+|#+|-+|>+)$/, "");
+}
+
 /** A line without bullets, marks of a quoted mail and the number of a list, which stands apart. "-3 Orcs" keeps its minus. */
 export function tidied(line: string): { text: string; listNumber: string } {
-  const plain = line.trim().replace(/^(?:[-–—+•·]\s+|[*•·]+\s*|>+\s*)+/, "");
+  const plain = line.replace(/^[\s\u200b\u2060\ufeff]+|\s+$/g, "").replace(/^(?:[-–—+•·]\s+|[*•·]+\s*|>+\s*)+/, "");
   const [listNumber = ""] = /^\d{1,3}[.)]\s+/.exec(plain) ?? [];
   return { text: plain.slice(listNumber.length).trim(), listNumber: listNumber.trim() };
 }
@@ -308,4 +314,29 @@ export function once(option: RosterOption): boolean {
 /** One copy and no number: as a preset brings it. */
 export function plain(option: RosterOption): boolean {
   return once(option) && option.value === undefined;
+}
+
+const NUMBER_WORDS = "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty";
+const COUNT_WORD = new RegExp(String.raw`^(${NUMBER_WORDS.replaceAll(" ", "|")})\s+(?=\p{L})`, "iu");
+
+/** "three" in front of a name, as a match of which the second part is the number in figures. */
+export function countInWords(text: string): string[] | null {
+  const [found = "", word = ""] = COUNT_WORD.exec(text) ?? [];
+  return found ? [found, String(NUMBER_WORDS.split(" ").indexOf(word.toLowerCase()) + 1)] : null;
+}
+
+const PRICE_FIRST = new RegExp(String.raw`^[([]?\s*(${SUM})\s*(?:points|point|pts|pt|p)\b\.?\s*[)\]]?\s*[-–—:|]?\s+(?=[\p{L}\d])`, "iu");
+const PRICE_BEHIND_LINE = new RegExp(String.raw`(?:\s*(?:\.{2,}|…+|_{2,}|\||\t)+\s*|\s+[-–—]\s+)[([]?\s*(${SUM})\s*(?:points|point|pts|pt|p)?\.?\s*[)\]]?\s*$`, "i");
+/** A line that holds points and nothing else. */
+export const PRICE_ALONE = new RegExp(String.raw`^(?:[([]\s*(${SUM})\s*${POINTS}\s*[)\]]|(${SUM})\s*(?:points|point|pts|pt)\.?)$`, "i");
+const NO_PRICE = /\s*[([]?\s*\?+\s*(?:points|pts|p)\b\.?\s*[)\]]?\s*$/i;
+
+/** A line with its price in brackets behind it, where it stands in front, behind dots or a dash, or in a cell of its own. */
+export function withPriceLast(line: string): string {
+  if (line.length > 1000 || /(?:^|\s)#/.test(line)) return line;
+  const first = PRICE_FIRST.exec(line);
+  if (first && /\p{L}/u.test(line.slice(first[0].length))) return `${line.slice(first[0].length)} (${first[1]})`;
+  const last = PRICE_BEHIND_LINE.exec(line);
+  if (last && /\p{L}/u.test(line.slice(0, last.index))) return `${line.slice(0, last.index)} (${last[1]})`;
+  return line.replace(NO_PRICE, "");
 }

@@ -2,24 +2,27 @@
 
 import { findNamed, type Hit, type NamedEntry, type NamedOption, type NameIndex, nameIndex, stems } from "@/lib/catalogue/name-index";
 import type { Catalogue } from "@/lib/catalogue/types";
-import { profileOf } from "@/lib/check/profile";
-import { resolveOptions } from "@/lib/roster/describe-unit";
 import { cut } from "@/lib/roster/edit";
-import type { RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
+import type { Guess, GuessedOther, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { count, list, number } from "@/lib/text";
+import { chatterIn, isFarewell } from "./chatter";
+import { Fitting } from "./fitting";
+import { OptionNames } from "./option-names";
+import type { RosterHead } from "./text-head";
+import type { WrittenLine } from "./written";
+import { countOf, type Guessed, OptionReader, type OptionText, SEVERAL } from "./option-reader";
+import { cover, entryIn } from "./phrase";
 import { IN_BRACKETS, type Reading } from "./reading";
 import {
   COUNT,
-  copiesOf,
+  countInWords,
   EACH,
-  isLevel,
   joined,
   keyOf,
-  lastPart,
   limited,
-  literalOption,
+  PRICE_ALONE,
   pieces,
-  plain,
+  quotedAt,
   readValue,
   restored,
   type Scanned,
@@ -28,16 +31,24 @@ import {
   scan,
   short,
   spaced,
-  splitParts,
   TOTAL_LAST,
   toNumber,
+  undecorated,
   unmarked,
   type Value,
-  withNumber,
-  withoutPrice,
+  withPriceLast,
 } from "./text-parts";
 
 const MAX_UNITS = 2000;
+const MAX_GUESSES = 500;
+/** Words that are part of no name, in a line that names a unit all the same. */
+const MOST_STRANGE = 6;
+/** Things with a name in part, of which the first is taken; of more none is likely. */
+const MOST_LIKELY = 3;
+const MOST_TRIED = 8;
+/** Units above that an option in a line of its own may belong to. */
+const MOST_NEAR = 20;
+const MOST_COMPARED = 1000;
 /** Headings and marks to tick in front of one unit: each is read with all that stands behind it. */
 const MAX_BRACKETS = 10;
 
@@ -51,6 +62,7 @@ interface UnitLine {
   pointsPerModel?: number;
 }
 
+
 export class UnitReader {
   private index: NameIndex;
   private built: RosterCommand[] = [];
@@ -60,15 +72,46 @@ export class UnitReader {
   private last: RosterUnit[] = [];
   /** The units that those of a line with "with" in front belong to: of the line above, but for such lines. */
   private above: RosterUnit[] = [];
+  /** How the line of the units before stood: what stands deeper is about them. */
+  private lastLine = { depth: 0, inFigures: false, counted: false, models: 0 };
+  /** Units without points, for points in lines of their own; and those lines, while they follow each other. */
+  private unpaid: RosterUnit[] = [];
+  private prices: { line: number; written: string }[] = [];
+  private isTotal = false;
+  private guessed: Guessed[] = [];
+  /** How many units or models the line that is read says in front. */
+  private wanted = 1;
+  /** Names that are still compared with all the others: it takes a walk over them. */
+  private tries = MOST_COMPARED;
+  private allGuesses: Guess[] = [];
+  private readonly names: OptionNames;
+  private readonly words: OptionReader;
+  private readonly fitting: Fitting;
+  /** Behind the end of a mail stands its writer's name. */
+  private signed = false;
+  /** What heads the list where nothing names the roster. */
+  title = "";
+  /** The total of all that stands in a line of its own. */
+  total: number | undefined;
 
   constructor(
     private catalogue: Catalogue,
     readonly reading: Reading,
+    private readonly head: Pick<RosterHead, "name" | "firstLine"> = { name: "", firstLine: 0 },
   ) {
     this.index = nameIndex(catalogue);
+    this.names = new OptionNames(catalogue);
+    this.fitting = new Fitting(catalogue);
+    this.words = new OptionReader(catalogue, reading, this.names, this.fitting);
+  }
+
+  /** What was guessed, with the units it is about. */
+  guesses(): Guess[] {
+    return this.allGuesses;
   }
 
   commands(): RosterCommand[] {
+    this.endPrices();
     return this.built.length ? this.built : [this.command()];
   }
 
@@ -78,8 +121,24 @@ export class UnitReader {
     else this.reading.ignore(line, text, reason);
   }
 
-  /** `brackets`: how many stand in front of the text in its line. */
-  read(line: number, text: string, brackets = 0): void {
+  /** A line, with what its shape says of it. */
+  readLine({ line, text, depth, fields }: WrittenLine): void {
+    if (!fields) {
+      this.read(line, text, depth);
+      return;
+    }
+    const { role, name, count: n, points } = fields;
+    if (role === "heading" || role === "remark" || role === "total") {
+      this.ignore(line, text || name, role === "heading" ? "title" : role);
+      return;
+    }
+    const front = n === undefined ? "" : `${n}${role === "option" ? "x" : ""} `;
+    const price = points === undefined || role === "option" ? "" : ` (${points})`;
+    this.read(line, `${front}${name}${price}`, role === "option" ? Math.max(depth, this.lastLine.depth + 1) : depth);
+  }
+
+  /** `depth`: how deep it stands below the lines above it; `brackets`: how many stand in front of the text in its line. */
+  read(line: number, text: string, depth = 0, brackets = 0): void {
     if (/^[-=_*~+ ]+$/.test(text)) {
       this.ignore(line, text, "separator");
       return;
@@ -89,19 +148,24 @@ export class UnitReader {
       this.note(line, readValue(note[1] ?? ""), text);
       return;
     }
-    const plain = unmarked(text);
+    const guess = /^guess\s*[:=]\s*(["“„].*)$/i.exec(text);
+    if (guess) {
+      this.guessLine(line, guess[1] ?? "", text);
+      return;
+    }
+    const plain = withPriceLast(unmarked(text));
     const scanned = scan(plain);
     if (scanned.remark) this.ignore(line, `# ${scanned.remark}`, "remark");
     const bare = scanned.text.trim();
     if (!bare && !scanned.own.length) return;
     const heading = /^\[([^\]]*)\]/.exec(bare);
     if (heading) {
-      this.headed(line, heading[1] ?? "", scanned, brackets + 1);
+      this.headed(line, heading[1] ?? "", scanned, depth, brackets + 1);
       return;
     }
     const [quoted, second] = scanned.own;
     if (quoted !== undefined && second === undefined && !bare.replaceAll("\0", "").trim() && COUNT.test(quoted)) {
-      this.read(line, quoted);
+      this.read(line, quoted, depth);
       return;
     }
     const front = /^with\s+/i.exec(bare)?.[0].length ?? 0;
@@ -110,8 +174,266 @@ export class UnitReader {
       if (units) this.add(line, units, this.parent(line, bare.slice(front)));
       return;
     }
+    if (this.isTitle(bare) || this.signed) {
+      this.noCount(line, bare, scanned.written);
+      return;
+    }
+    if (this.pricesAbove(line, bare)) return;
+    this.endPrices();
+    if (this.readBelow(line, bare, scanned, depth) || this.readAbility(line, bare, scanned, depth)) return;
     const units = this.unitLine(line, bare, scanned);
-    this.above = units ? this.add(line, units, null) : [];
+    if (!units) {
+      this.above = [];
+      return;
+    }
+    const parent = depth > this.lastLine.depth ? this.mayBelongTo(units) : null;
+    const added = this.add(line, units, parent);
+    if (parent) return;
+    this.above = added;
+    const inFigures = COUNT.test(bare) || countInWords(bare) !== null;
+    this.lastLine = { depth, inFigures, counted: inFigures && units[0]?.count !== 1, models: 0 };
+    this.unpaid.push(...added.slice(0, 1).filter((unit) => unit.stated === undefined));
+  }
+
+  /** A line of points alone: those of the units above that have none yet, in their order; else of the unit just above. */
+  private pricesAbove(line: number, bare: string): boolean {
+    const found = PRICE_ALONE.exec(bare);
+    const written = found?.[1] ?? found?.[2];
+    if (written === undefined) return false;
+    if (this.isTotal || !this.last.length) this.reading.ignore(line, bare, "total");
+    else this.prices.push({ line, written });
+    this.isTotal = false;
+    return true;
+  }
+
+  /** Gives a row of price lines to the units above it: as many as have none, one each; a single one to the unit just above. */
+  private endPrices(): void {
+    const row = this.prices.splice(0);
+    if (!row.length) return;
+    const units = row.length === 1 ? this.last.slice(0, 1) : row.length === this.unpaid.length ? this.unpaid : [];
+    for (const [i, { line, written }] of row.entries()) {
+      const unit = units[i];
+      const stated = unit ? this.points(line, unit.entry, written, 1_000_000, "points") : null;
+      if (!unit || stated === null) this.reading.ignore(line, written, "points that no unit is said to cost");
+      else {
+        unit.stated = stated;
+        this.reading.take(line, [unit.id]);
+      }
+    }
+    this.unpaid = [];
+  }
+
+  /** What stands deeper than the unit above it, in brackets or behind "with", and is no unit: more of what that unit has. */
+  private readBelow(line: number, bare: string, scanned: Scanned, depth: number): boolean {
+    const [unit] = this.last;
+    if (!unit) return false;
+    const inside = /^\(((?:[^()]|\([^()]*\))*)\)$/.exec(bare)?.[1];
+    const behind = /^(?:with|w\/|and|&|\+)\s*(?=\p{L})/iu.exec(bare)?.[0];
+    if (inside === undefined && behind === undefined && depth <= this.lastLine.depth) return false;
+    const text = inside ?? bare.slice(behind?.length ?? 0);
+    if (inside === undefined && this.isUnitBelow(text, unit)) return false;
+    const isStrange = this.nothingKnown(text);
+    if (isStrange && inside === undefined && depth <= this.lastLine.depth) return false;
+    const chatter = isStrange ? chatterIn(text) : null;
+    if (chatter) {
+      this.ignore(line, bare, chatter);
+      return true;
+    }
+    this.readOptions(line, text, scanned);
+    return true;
+  }
+
+  private nothingKnown(text: string): boolean {
+    return text.length > 1000 || cover(this.names.table, text).found.length === 0;
+  }
+
+  /** Whether a line below a unit is a unit itself, and not an option or the number of models of the one above. */
+  private isUnitBelow(text: string, above: RosterUnit): boolean {
+    const start = COUNT.exec(text);
+    const name = pieces(start ? text.slice(start[0].length) : text).name;
+    const hit = this.index.entries.find(name);
+    const option = this.names.known(pieces(text).name, false) ?? this.names.known(name, false);
+    if (option) {
+      if (!hit || this.mayHave(above, [taken(option.id, option.choice)])) return false;
+    }
+    if (hit) return hit.target.entry !== above.entry || this.lastLine.counted;
+    if (!start) return false;
+    const [best] = entryIn(this.index.entries, this.names.table, name, (part) => this.isOption(part, ""));
+    return best !== undefined && !best.left.length;
+  }
+
+  /** More options of the units above, and how many models they have. */
+  private readOptions(line: number, text: string, scanned: Scanned): void {
+    const [unit] = this.last;
+    if (!unit) return;
+    const label = /^([^:,]{2,60}):\s+(?=\S)/.exec(text);
+    const isLabel = label && !this.names.known(text, false) && !this.names.known(label[1] ?? "", false);
+    if (isLabel) this.reading.ignore(line, label[0], "title");
+    this.guessed = [];
+    const written = { entry: unit.entry, given: [], options: isLabel ? text.slice(label[0].length) : text };
+    const { options, optionTotal, models } = this.words.options(line, written, scanned, this.place(), this.guessed);
+    if (models !== null) this.setModels(line, models);
+    const names = scanned.own.map((own) => limited(own, 120, line, this.reading));
+    for (const name of names) {
+      if (unit.name === undefined) for (const one of this.last) one.name = name;
+      else this.reading.add(line, "error", `"${short(name)}": a second name in quotes; it was left out.`, "Keep one name.");
+    }
+    if (optionTotal !== null) this.reading.ignore(line, optionTotal, "price of an option");
+    const more = options.map((option) => this.oneEach(unit, option));
+    for (const one of this.last) {
+      for (const option of more) addOption(one, option);
+      if (one.options.length > 200) {
+        this.reading.add(line, "error", `Line ${line}: more than 200 options; the rest was left out.`, "Remove options.");
+        one.options.length = 200;
+      }
+    }
+    for (const guess of this.guessed) if (guess.at) guess.at = more[options.indexOf(guess.at)] ?? guess.at;
+    this.reading.take(
+      line,
+      this.last.map((one) => one.id),
+    );
+    this.keepGuesses(line, more);
+  }
+
+  /** As many copies as there are models are one for each. */
+  private oneEach(unit: RosterUnit, option: RosterOption): RosterOption {
+    const isRepeatable = this.catalogue.variantByKey.get(option.id)?.option.repeatable === true;
+    if (option.count === undefined || option.count !== unit.count || isRepeatable) return option;
+    const { count: _, ...rest } = option;
+    return { ...rest, id: option.id };
+  }
+
+  private setModels(line: number, models: number): void {
+    const [unit] = this.last;
+    if (!unit) return;
+    if (this.lastLine.counted) this.secondCount(line, unit.entry, unit.count, models);
+    else for (const one of this.last) one.count = Math.min(9999, this.lastLine.models + models);
+    this.lastLine.models += models;
+  }
+
+  /**
+   * Options with no unit beside them: of the unit above, where the points say so or it is counted and this is not; else a unit that is
+   * made by them, as a character is by its ability; else of the nearest unit above that may have them.
+   */
+  private readAbility(line: number, bare: string, scanned: Scanned, depth: number): boolean {
+    const start = COUNT.exec(bare) ?? countInWords(bare);
+    const { name, stated, inside } = pieces(bare.slice((start?.[0] ?? "").length).replace(/[.,;:]$/, ""));
+    const colon = bare.indexOf(":");
+    if (colon > 0 && this.named(bare.slice((start?.[0] ?? "").length, colon))) return false;
+    const entry = this.index.entries.find(name)?.target;
+    const among = entry ? undefined : entryIn(this.index.entries, this.names.table, name, (part) => this.isOption(part, ""))[0];
+    if (among && !among.left.length) return false;
+    const inBrackets = entry ? [] : this.optionsOnly(inside);
+    const own = inBrackets.length && !this.optionsOnly(name).length ? spaced(name) : undefined;
+    const text = own === undefined ? joined(name, inside) : inside;
+    const options = entry ? entry.options : this.optionsOnly(text);
+    const [first] = options;
+    if (!first || (entry && inside)) return false;
+    const made = entry?.entry ?? this.fitting.madeBy(first, this.place());
+    const ability: Ability = { text, options, made, own, isPreset: entry !== undefined, counted: start !== null, count: 1, points: null, stated };
+    if (start) ability.count = countOf(this.reading, line, start[2] || start[1] || "1", 9999, short(name));
+    if (stated !== null) ability.points = toNumber(stated);
+    if (depth === this.lastLine.depth && this.isOfAbove(ability)) {
+      this.readOptions(line, text, { ...scanned, own: [] });
+      if (stated !== null) this.reading.ignore(line, stated, "price of an option");
+      return true;
+    }
+    if (entry) return false;
+    return made === null ? this.giveToNearest(line, bare, ability) : this.readMade(line, bare, scanned, ability, depth);
+  }
+
+  /** The options that a text holds and nothing else; empty where it holds something else. */
+  private optionsOnly(text: string): RosterOption[] {
+    if (!text || text.length > 200) return [];
+    const known = this.names.known(text, false);
+    if (known) return [taken(known.id, known.choice)];
+    const { found, left } = cover(this.names.table, text);
+    return left.length ? [] : found.map(({ hit }) => taken(hit.target.id, hit.target.choice));
+  }
+
+  private mayHave(unit: RosterUnit, options: readonly RosterOption[]): boolean {
+    const all = [...unit.options, ...options];
+    return !options.some((option) => this.fitting.isDenied({ entry: unit.entry, options: all }, option, this.place()));
+  }
+
+  private isOfAbove({ options, made, isPreset, counted, count, points }: Ability): boolean {
+    const [above] = this.last;
+    if (!above || !this.mayHave(above, options)) return false;
+    const fits = points !== null && this.adds(above, options) === points;
+    const alone = made === null || points === null ? null : this.fitting.pointsOf({ entry: made, count, options }, this.place());
+    if (fits !== (alone !== null && alone === points)) return fits;
+    if (counted || !this.lastLine.inFigures) return false;
+    return made === null || (above.entry === made && (!isPreset || above.options.length === 0));
+  }
+
+  /** "Bodyguard", "2 Level 2 clerics", "Wizard", which leaves its level open. */
+  private readMade(line: number, bare: string, scanned: Scanned, { text, made, own, count: n, stated }: Ability, depth: number): boolean {
+    this.guessed = [];
+    const written: OptionText = { entry: made ?? "", given: [], options: text };
+    const { options } = this.words.options(line, written, scanned, this.place(), this.guessed);
+    for (const option of options) this.askForChoice(option, bare);
+    const name = this.ownName(line, scanned) ?? own;
+    const points = stated === null ? null : this.points(line, bare, stated, 1_000_000, "points");
+    const unit: UnitLine = {
+      entry: made ?? "",
+      count: n,
+      ...(name === undefined ? {} : { name: limited(name, 120, line, this.reading) }),
+      options,
+      ...(points === null ? {} : { stated: points }),
+    };
+    this.above = this.add(line, [unit], null);
+    this.lastLine = { depth, inFigures: false, counted: n !== 1, models: 0 };
+    return true;
+  }
+
+  /** Of an option that is named without its choice, and whose choices cost differently, the first is a guess. */
+  private askForChoice(option: RosterOption, written: string): void {
+    const { choices = [] } = this.catalogue.variantByKey.get(option.id)?.option ?? {};
+    const [first, ...others] = choices;
+    if (option.choice !== undefined || !first || new Set(choices.map((choice) => JSON.stringify(choice.price))).size < 2) return;
+    option.choice = first.id;
+    const meant = others.map(({ id, name }) => ({ name, option: { id: option.id, choice: id } }));
+    this.guessed.push({ written, as: first.name, why: "which one is not said", at: option, others: meant });
+  }
+
+  /** Options in a line of their own that make no unit: of the nearest unit above that may have them, the points agreeing if they can. */
+  private giveToNearest(line: number, bare: string, { options, own, points }: Ability): boolean {
+    const near = this.command().units.slice(-MOST_NEAR).reverse();
+    const may = near.filter((unit) => this.mayHave(unit, options));
+    const unit = (points === null ? undefined : may.find((one) => this.adds(one, options) === points)) ?? may[0];
+    if (!unit) return false;
+    this.guessed = [];
+    const added = options.map((option) => ({ ...option }));
+    unit.options.push(...added);
+    const names = added.map((option) => this.catalogue.variantByKey.get(keyOf(option))?.name ?? option.id);
+    const of = this.catalogue.entryById.get(unit.entry)?.entry.name ?? unit.entry;
+    for (const [i, option] of added.entries()) {
+      this.guessed.push({ written: bare, as: `${names[i]} of ${unit.name ?? of}`, why: "it stands by itself", at: option, others: [] });
+    }
+    if (own !== undefined) unit.note = unit.note === undefined ? own.slice(0, 500) : limited(`${unit.note}
+${own}`, 500, line, this.reading);
+    if (points !== null) this.reading.ignore(line, number(points), "price of an option");
+    this.reading.take(line, [unit.id]);
+    const { last } = this;
+    this.last = [unit];
+    this.keepGuesses(line, added);
+    this.last = last;
+    return true;
+  }
+
+  private adds(unit: RosterUnit, options: readonly RosterOption[]): number | null {
+    const place = this.place();
+    const [before, after] = [unit.options, [...unit.options, ...options]].map((all) => this.fitting.pointsOf({ ...unit, options: all }, place));
+    return before === null || before === undefined || after === null || after === undefined ? null : after - before;
+  }
+
+  /** The unit above to which one that stands below it may belong, as a detachment does; null where no rule lets it. */
+  private mayBelongTo(units: readonly UnitLine[]): RosterUnit | null {
+    const parent = this.above.at(-1);
+    const [head, own] = [parent?.entry, units[0]?.entry].map((id) => this.catalogue.entryById.get(id ?? ""));
+    if (!parent || !head || !own) return null;
+    const may = this.catalogue.attachments.some((rule) => rule.units.possible(own) !== "never" && rule.to.possible(head) !== "never");
+    return may ? parent : null;
   }
 
   /** Whether what stands behind "with" is a unit: a count, or a name of the army list. */
@@ -148,11 +470,73 @@ export class UnitReader {
       ...attached,
     }));
     this.command().units.push(...this.last);
+    this.reading.take(
+      line,
+      this.last.map((unit) => unit.id),
+    );
+    this.keepGuesses(line, units[0]?.options ?? []);
     return this.last;
   }
 
+  /** Ties what was guessed of a line to the units it is about; `options` are those the guesses speak of, as the line gave them. */
+  private keepGuesses(line: number, options: readonly RosterOption[]): void {
+    for (const { written, as, why, at, options: brought, others } of this.guessed.splice(0)) {
+      for (const unit of this.last) {
+        if (this.allGuesses.length >= MAX_GUESSES) {
+          const message = `"${short(written)}": was read as ${as}, and more than ${number(MAX_GUESSES)} names had to be guessed.`;
+          this.reading.add(line, "unconfirmed", message, "Write names as the book has them.");
+          return;
+        }
+        const option = at && options.includes(at) ? at : undefined;
+        this.allGuesses.push({
+          line,
+          written: cut(spaced(written), 200),
+          as: cut(as, 200),
+          why,
+          unit: unit.id,
+          ...(option ? { option: taken(option.id, option.choice ?? null) } : {}),
+          ...(brought?.length ? { options: brought } : {}),
+          others: others.slice(0, 10),
+        });
+      }
+    }
+  }
+
+  /** A guess that was written out with the unit above: '"flyng" was read as flying'. */
+  private guessLine(line: number, text: string, written: string): void {
+    const quoted = quotedAt(text, 0);
+    const name = quoted ? /^\s*(?:was )?read as\s+(.+?)\.?\s*$/i.exec(text.slice(quoted.end))?.[1] : undefined;
+    const [unit] = this.last;
+    if (!quoted || name === undefined || !unit) {
+      this.reading.add(line, "error", `"${short(written)}": no guess about a unit above; it was left out.`, "Remove the line.");
+      return;
+    }
+    const known = this.names.known(name, false);
+    const option = known && unit.options.find((o) => o.id === known.id && (known.choice === null || o.choice === known.choice));
+    this.reading.take(line);
+    this.guessed.push({ written: quoted.value, as: name, why: "said in the list", ...(option ? { at: option } : {}), others: [] });
+    this.keepGuesses(line, unit.options);
+  }
+
+  /** Where the units that are read stand. */
+  private place(): Pick<RosterCommand, "kind" | "armyList"> {
+    const { kind, armyList } = this.built.at(-1) ?? { kind: this.catalogue.book.commands[0]?.id ?? "main" };
+    return armyList === undefined ? { kind } : { kind, armyList };
+  }
+
+  /** Whether a line heads what stands below it: the name of a category, with its points or in marks; marks around a name of nothing. */
+  private isTitle(bare: string): boolean {
+    if (bare.length > 120 || COUNT.test(bare)) return false;
+    const inside = undecorated(bare);
+    const name = titleOf(inside);
+    const title = stems(name).filter((word, i, all) => i === 0 || i < all.length - 1 || !["unit", "choic"].includes(word));
+    if (this.catalogue.book.categories.some((c) => sameWords(stems(c.name), title))) return true;
+    const isMarked = inside !== bare && /^(?:\+|=|#|-{2}|~|<)/.test(bare);
+    return isMarked && this.index.entries.find(pieces(name).name) === null;
+  }
+
   /** A line that begins with brackets: a heading, a mark to tick, or a unit inside them; and what stands behind them. */
-  private headed(line: number, text: string, scanned: Scanned, brackets: number): void {
+  private headed(line: number, text: string, scanned: Scanned, depth: number, brackets: number): void {
     const { written, front, inside, behind } = scanned;
     if (front)
       this.reading.add(line, "error", `"${short(front)}": in front of brackets; it was left out.`, "Write it behind a unit, or remove it.");
@@ -161,10 +545,10 @@ export class UnitReader {
     const another = behind !== "" && (isTick || this.isUnit(behind));
     let rest = behind;
     if (isTick) this.ignore(line, `[${inside}]`, "mark to tick");
-    else if (isUnit) this.read(line, inside);
+    else if (isUnit) this.read(line, inside, depth);
     else if (another) this.heading(line, text, scan(written.slice(0, -behind.length)));
     else if (this.heading(line, text, scanned)) rest = beyondQuotes(behind);
-    if (another && brackets <= MAX_BRACKETS) this.read(line, behind, brackets);
+    if (another && brackets <= MAX_BRACKETS) this.read(line, behind, depth, brackets);
     else if (another) {
       const message = `"${short(behind)}": more than ${MAX_BRACKETS} brackets in front; it was left out.`;
       this.reading.add(line, "error", message, "Write each unit in a line of its own.");
@@ -209,19 +593,20 @@ export class UnitReader {
   unitLine(line: number, bare: string, scanned: Scanned): UnitLine[] | null {
     let rest = bare;
     let wanted = { repeat: 1, count: 1 };
-    const start = COUNT.exec(rest) ?? /^()()x(\d+)\s+/i.exec(rest);
+    const start = COUNT.exec(rest) ?? /^()()x(\d+)\s+/i.exec(rest) ?? countInWords(rest);
     if (start) {
-      rest = rest.slice(start[0].length);
+      rest = rest.slice((start[0] ?? "").length);
       wanted = this.counts(line, start, short(rest || bare));
     }
     const { each, text } = this.each(line, rest);
+    this.wanted = wanted.count;
     const parts = this.split(line, text, scanned, !start);
     if (!parts) {
       if (!start) return this.noCount(line, bare, scanned.written);
       this.reading.add(line, "error", `"${short(scanned.written)}": no name after the count; it was left out.`, "Write what the unit is.");
       return null;
     }
-    if (!start && parts.count === null) {
+    if (!start && parts.count === null && parts.stated === null && parts.own === undefined) {
       const message = `"${short(parts.named)}": no count written; read as 1.`;
       this.reading.add(line, "advice", message, "Write the count in front of the name.");
     }
@@ -231,11 +616,14 @@ export class UnitReader {
       const message = `"${short(parts.named)}": ${number(wanted.count)} in front and ${short(parts.count)} behind; the one in front was taken.`;
       this.reading.add(line, "error", message, "Write one count.");
     }
+    this.guessed = [];
     this.remark(line, parts, scanned);
-    const { options, optionTotal } = this.options(line, parts, scanned);
+    const { options, optionTotal, models } = this.words.options(line, parts, scanned, this.place(), this.guessed);
+    if (models !== null && !start && parts.count === null) wanted = { repeat: 1, count: models };
+    else if (models !== null) this.secondCount(line, parts.named, wanted.count, models);
     const total = parts.stated ?? optionTotal;
     if (parts.stated !== null && optionTotal !== null) this.secondTotal(line, parts.named, parts.stated, optionTotal);
-    const own = this.ownName(line, scanned);
+    const own = this.ownName(line, scanned) ?? parts.own;
     const stated = total === null ? null : this.points(line, parts.named, total, 1_000_000, "points");
     const unit: UnitLine = {
       entry: parts.entry,
@@ -246,6 +634,15 @@ export class UnitReader {
       ...(each === null ? {} : { pointsPerModel: each }),
     };
     return Array.from({ length: wanted.repeat }, () => unit);
+  }
+
+  private secondCount(line: number, name: string, first: number, second: number): void {
+    if (first === second) {
+      this.reading.ignore(line, number(second), "count given before");
+      return;
+    }
+    const message = `"${short(name)}": ${number(first)} and ${number(second)} written; the first was taken.`;
+    this.reading.add(line, "error", message, "Write one count.");
   }
 
   /** The name in quotes; a second one is told. */
@@ -268,16 +665,8 @@ export class UnitReader {
   private counts(line: number, found: ArrayLike<string | undefined>, name: string): { repeat: number; count: number } {
     const first = found[1] || found[3] || "";
     const second = found[2];
-    if (!second) return { repeat: 1, count: this.count(line, first, 9999, name) };
-    return { repeat: this.count(line, first, 200, name), count: this.count(line, second, 9999, name) };
-  }
-
-  private count(line: number, written: string, most: number, name: string): number {
-    const n = toNumber(written);
-    if (Number.isInteger(n) && n >= 1 && n <= most) return n;
-    const needed = `a whole number from 1 to ${number(most)} needed`;
-    this.reading.add(line, "error", `"${name}": count ${short(written)}, ${needed}; read as 1.`, "Correct the count.");
-    return 1;
+    if (!second) return { repeat: 1, count: countOf(this.reading, line, first, 9999, name) };
+    return { repeat: countOf(this.reading, line, first, 200, name), count: countOf(this.reading, line, second, 9999, name) };
   }
 
   private points(line: number, name: string, written: string, most: number, what: string): number | null {
@@ -317,12 +706,11 @@ export class UnitReader {
       if (found) return { ...found, options: joined(found.options, trimmed.slice(end + 1)) };
     }
     const end = colons[0] ?? trimmed.length;
-    for (const guess of [this.withOptions, this.spelledOut]) {
-      const found = guess.call(this, trimmed.slice(0, end));
-      if (found) return { ...found, options: joined(found.options, trimmed.slice(end + 1)) };
-    }
+    const front = trimmed.slice(0, end);
+    const found = this.withOptions(front) ?? this.amongWords(front, strict) ?? this.nearName(front, strict);
+    if (found) return { ...found, options: joined(found.options, trimmed.slice(end + 1)) };
     if (strict) return null;
-    const { name, stated, count, inside } = pieces(trimmed.slice(0, end));
+    const { name, stated, count, inside } = pieces(front);
     const entry = restored(spaced(name), scanned.raw);
     if (!entry) return null;
     return { entry: cut(entry, 200), named: entry, given: [], stated, count, options: joined(inside, trimmed.slice(end + 1)) };
@@ -352,279 +740,142 @@ export class UnitReader {
   /** "Hero (+2,0)": the options a name brings, one of them in the form that stands in brackets; null where it is none. */
   private formed(given: readonly RosterOption[], inside: string): RosterOption[] | null {
     for (const option of inside ? given : []) {
-      const form = this.lookUp(`${this.catalogue.variantByKey.get(option.id)?.option.name} (${inside})`, false);
+      const form = this.names.lookUp(`${this.catalogue.variantByKey.get(option.id)?.option.name} (${inside})`, false);
       const choice = form?.id === option.id ? form.choice : null;
       if (choice !== null) return given.map((one) => (one === option ? { ...one, choice } : one));
     }
     return null;
   }
 
-  /** "General with bow", "General - bow". */
+  /** "General with bow", "General - bow", "General - Old Tom". */
   private withOptions(front: string): Parts | null {
     const { name, stated, count, inside } = pieces(front);
-    const match = /^(.+?)(?:\s+with\s+|\s+[-–—]\s+)(.+)$/is.exec(name);
+    const match = /^(.+?)(\s+with\s+|\s+w\/\s*|\s+[-–—]\s+)(.+)$/is.exec(name);
     const hit = match && this.index.entries.find(match[1] ?? "");
-    const option = match?.[2] ?? "";
+    if (!hit) return null;
+    const [, , sign = "", option = ""] = match;
     const form = this.form(option, inside);
-    return hit ? { ...this.parts(hit, stated, count, form ?? joined(option, inside), name), guess: form ?? option } : null;
+    const parts = this.parts(hit, stated, count, form ?? joined(option, inside), name);
+    const isName = /[-–—]/.test(sign) && !this.names.known(option, false) && cover(this.names.table, option).found.length === 0;
+    const isNear = isName && this.names.table.guess(option).targets.length > 0;
+    return isName && !isNear && /\p{L}/u.test(option) ? { ...parts, options: inside, own: option } : parts;
   }
 
-  /** "Elite Handweapons", "Individual shaman 2": an option beside the name, if there is one way only to read it so. */
-  private spelledOut(front: string): Parts | null {
+  /** "Elite Handweapons", "Hero + level 2 cleric", "Sapa Inca (General)": an entry among other words. */
+  private amongWords(front: string, strict: boolean): Parts | null {
     const { name, stated, count, inside } = pieces(front);
-    const words = spaced(name).split(" ");
-    if (words.length < 2 || words.length > 8) return null;
-    const ways: Parts[] = [];
-    for (let i = 1; i < words.length; i++) {
-      const left = words.slice(0, i).join(" ");
-      const right = words.slice(i).join(" ");
-      for (const [entry, option] of [
-        [left, right],
-        [right, left],
-      ] as const) {
-        const hit = this.index.entries.find(entry);
-        if (!hit || hit.how === "loose") continue;
-        const form = this.form(option, inside);
-        if (form) ways.push({ ...this.parts(hit, stated, count, form, name), guess: form });
-        else if (this.known(option, false)) ways.push({ ...this.parts(hit, stated, count, joined(option, inside), name), guess: option });
-      }
-    }
-    return ways.length === 1 ? (ways[0] as Parts) : null;
+    const entries = this.index.entries;
+    const ways = entryIn(entries, this.names.table, spaced(name), (part) => this.isOption(part, inside));
+    const [best, ...others] = ways;
+    if (!best) return this.inBrackets({ name, stated, count, inside });
+    const words = best.left.join(" ").split(" ").length;
+    if (best.left.length && (this.slip(name) || words > (strict && stated === null ? 0 : MOST_STRANGE))) return null;
+    const form = this.form(best.rest, inside);
+    const rivals = others.filter((other) => other.hit.target.key !== best.hit.target.key);
+    return {
+      ...this.parts(best.hit, stated, count, form ?? joined(best.rest, inside), name),
+      ...(rivals.length ? { why: "several ways to read it", others: rivals.map((way) => otherEntry(way.hit.target)) } : {}),
+    };
+  }
+
+  private isOption(text: string, inside: string): boolean {
+    return this.names.known(text, false) !== null || this.form(text, inside) !== null;
+  }
+
+  /** Whether a name is one of an entry, but for a letter. */
+  private slip(name: string): boolean {
+    const { targets, why } = this.guessEntry(name);
+    return why === "spelling" && targets.length > 0;
+  }
+
+  private guessEntry(name: string): ReturnType<NameIndex["entries"]["guess"]> {
+    return this.tries-- > 0 ? this.index.entries.guess(name) : { targets: [], why: "spelling" };
+  }
+
+  /** "Sapa Inca (General)": a name of its own, and in brackets what it is. */
+  private inBrackets({ name, stated, count, inside }: ReturnType<typeof pieces>): Parts | null {
+    if (!inside || !/\p{L}/u.test(name) || cover(this.names.table, name).found.length) return null;
+    const whole = this.index.entries.find(inside);
+    const own = spaced(name);
+    if (whole) return { ...this.parts(whole, stated, count, "", inside), own };
+    const [best] = entryIn(this.index.entries, this.names.table, inside, (part) => this.names.known(part, false) !== null);
+    return best && !best.left.length ? { ...this.parts(best.hit, stated, count, best.rest, inside), own } : null;
+  }
+
+  /** An entry that has nearly this name, or this as a part of its name. */
+  private nearName(front: string, strict: boolean): Parts | null {
+    const { name, stated, count, inside } = pieces(front);
+    const { targets, why } = this.guessEntry(spaced(name));
+    if (why !== "spelling" && strict && stated === null) return null;
+    const best = this.fittingBest(targets, why, stated, count);
+    if (!best) return null;
+    const hit: Hit<NamedEntry> = { target: best, how: "loose", rivals: [], also: [] };
+    const others = targets.filter((target) => target !== best).map(otherEntry);
+    return { ...this.parts(hit, stated, count, inside, name), why, others };
+  }
+
+  /** The first of several things, or the one that fits the price given; null where too many are as likely. */
+  private fittingBest(targets: readonly NamedEntry[], why: string, stated: string | null, count: string | null): NamedEntry | null {
+    const [first] = targets;
+    if (!first || targets.length === 1) return first ?? null;
+    const price = stated === null ? null : toNumber(stated);
+    const units = count === null ? this.wanted : toNumber(count);
+    const fits = ({ entry, options }: NamedEntry) => this.fitting.pointsOf({ entry, options, count: units }, this.place()) === price;
+    const fitting = price === null ? undefined : targets.slice(0, MOST_TRIED).find(fits);
+    return fitting ?? (why === "spelling" || targets.length <= MOST_LIKELY ? first : null);
   }
 
   /** "elite" and "+2,0,0" where "elite (+2,0,0)" is a name of an option; null where it is none. */
   private form(option: string, inside: string): string | null {
     const form = `${option} (${inside})`;
-    return inside && this.lookUp(form, false) ? form : null;
+    return inside && this.names.lookUp(form, false) ? form : null;
   }
 
   private parts(hit: Hit<NamedEntry>, stated: string | null, count: string | null, options: string, named: string): Parts {
     return { entry: hit.target.entry, given: hit.target.options, stated, count, options, named: spaced(named), hit };
   }
 
-  private options(
-    line: number,
-    { entry, given, options: text }: Parts,
-    scanned: Scanned,
-  ): { options: RosterOption[]; optionTotal: string | null } {
-    let rest = text.trim();
-    let optionTotal: string | null = null;
-    const total = TOTAL_LAST.exec(rest);
-    const last = lastPart(rest);
-    if (total && !this.known(last, false) && !literalOption(last.trim(), scanned)) {
-      optionTotal = total[1] ?? total[2] ?? null;
-      rest = rest.slice(0, total.index);
-    } else if (
-      STATED_LAST.test(rest) &&
-      rest.match(new RegExp(STATED, "gi"))?.length === 1 &&
-      !this.lookUp(splitParts(rest).at(-1) ?? "", false)
-    ) {
-      optionTotal = STATED_LAST.exec(rest)?.[1] ?? null;
-      rest = rest.replace(STATED_LAST, "");
-    }
-    const options = given.map((option) => ({ ...option }));
-    const literal = new Set<RosterOption>();
-    const fromPreset = new Set(given.map(keyOf));
-    const parts = splitParts(rest);
-    for (let i = 0; i < parts.length; ) {
-      if (options.length >= 200) {
-        this.reading.add(line, "error", `Line ${line}: more than 200 options; the rest was left out.`, "Remove options.");
-        break;
-      }
-      const { found, used } = this.option(line, parts, i, scanned);
-      const exact = parts[i]?.startsWith("\0");
-      i += used;
-      for (const option of found) {
-        if (exact) literal.add(option);
-        // People repeat what a general or an elite unit has anyway.
-        if (plain(option) && fromPreset.delete(keyOf(option)))
-          this.ignore(line, restored(parts[i - used] ?? "", scanned.raw), "comes with the name");
-        else options.push(option);
-      }
-    }
-    for (const option of options) if (!literal.has(option)) this.giveOnlyForm(entry, options, option);
-    return { options, optionTotal };
-  }
-
-  /** Of an option that comes in forms, the one that is open to the unit, where no form is written and the usual one is denied. */
-  private giveOnlyForm(entry: string, options: readonly RosterOption[], option: RosterOption): void {
-    const forms = option.choice === undefined ? (this.catalogue.variantByKey.get(option.id)?.option.choices ?? []) : [];
-    const of = this.catalogue.entryById.get(entry);
-    if (!of || forms.length < 2) return;
-    const { kind, armyList } = this.built.at(-1) ?? { kind: this.catalogue.book.commands[0]?.id ?? "main" };
-    const ally = this.catalogue.allies.get(armyList ?? "") ?? null;
-    const denied = (form: string) => {
-      const taken = options.map((o) => (o === option ? { ...o, choice: form } : o));
-      const { optionPermissions } = profileOf(this.catalogue, of, kind, resolveOptions(this.catalogue, taken).known, ally);
-      return optionPermissions.some(({ variant, fixed }) => variant.key === `${option.id}=${form}` && fixed?.status === "denied");
-    };
-    const [usual, ...others] = forms.map((form) => form.id);
-    if (usual === undefined || !denied(usual)) return;
-    const [only, second] = others.filter((form) => !denied(form));
-    if (only !== undefined && second === undefined) option.choice = only;
-  }
-
-  /** The options that begin at part `i`, and how many parts they take: names may hold commas ("shaman, level 2"). */
-  private option(line: number, parts: string[], i: number, scanned: Scanned): { found: RosterOption[]; used: number } {
-    const literal = literalOption(parts[i] ?? "", scanned);
-    if (literal) {
-      const [id, choice] = [literal.id, literal.choice].map((name) => name && limited(name, 200, line, this.reading));
-      return { found: [this.copies(line, { ...literal, id: id ?? "", choice: choice ?? null })], used: 1 };
-    }
-    for (let used = Math.min(Math.max(2, this.index.options.parts), parts.length - i); used > 1; used--) {
-      const found = this.known(restored(parts.slice(i, i + used).join(", "), scanned.raw), true);
-      if (found) return { found: [this.take(line, found)], used };
-    }
-    const text = restored(parts[i] ?? "", scanned.raw);
-    const found = this.known(text, false) ?? this.known(text.replace(/^(?:(?:and|with)\s+|\+\s*)/i, "").replace(/\.$/, ""), false);
-    if (found) return { found: [this.take(line, found)], used: 1 };
-    const several = text.split(/\s+(?:and|&|\+|with)\s+/i).map((part) => this.known(part, false));
-    if (several.length > 1 && several.every((one) => one !== null)) return { found: several.map((one) => this.take(line, one)), used: 1 };
-    return { found: this.unknownOption(line, text), used: 1 };
-  }
-
-  /** An option that a text names, with its copies; null where it names none. `inParts`: the text was split at commas. */
-  private known(text: string, inParts: boolean): Known | null {
-    const found = this.lookUp(text, inParts);
-    if (found) return found;
-    const { text: unpriced, price } = withoutPrice(text);
-    const bare = price ? this.lookUp(unpriced, inParts) : null;
-    if (bare) return { ...bare, price };
-    const { name, copies } = copiesOf(unpriced);
-    if (copies === null) return null;
-    const inner = withoutPrice(name);
-    const counted = this.lookUp(inner.text, inParts);
-    return counted && { ...counted, copies, price: list([inner.price, price].filter(Boolean)) };
-  }
-
-  private lookUp(text: string, inParts: boolean): Known | null {
-    const hit = this.index.options.find(text);
-    const numbered = inParts || hit?.how === "exact" ? null : this.numbered(text);
-    if (numbered) return numbered;
-    const at = text.indexOf("=");
-    if (at > 0) {
-      const of = this.index.options.find(text.slice(0, at));
-      if (!of || of.target.choice !== null || inParts || this.numberOf(of)) return null;
-      return this.choice(of, spaced(text.slice(at + 1)));
-    }
-    if (!hit || (inParts && hit.how !== "exact" && !(hit.how === "ordered" && isLevel(text)))) return null;
-    return { hit, id: hit.target.id, choice: hit.target.choice, value: null, copies: null, price: "", strange: null };
-  }
-
-  /** "move = 8", "palisades 12 in", "2 white damage". */
-  private numbered(text: string): Known | null {
-    for (const { name, written, unit, copies } of withNumber(text)) {
-      const hit = this.index.options.find(name);
-      const takes = hit && this.numberOf(hit);
-      const value = toNumber(written);
-      if (hit && takes && !Number.isNaN(value) && isUnit(unit, takes.unit ?? "")) {
-        return { hit, id: hit.target.id, choice: null, value, copies, price: "", strange: null };
-      }
-    }
-    return null;
-  }
-
-  /** The number that goes with an option, if one does. */
-  private numberOf({ target }: Hit<NamedOption>) {
-    return target.choice === null ? this.catalogue.variantByKey.get(target.id)?.option.number : undefined;
-  }
-
-  private choice(hit: Hit<NamedOption>, value: string): Known | null {
-    const { text, price } = withoutPrice(value);
-    for (const [written, copies] of [
-      [text, null],
-      [copiesOf(text).name, copiesOf(text).copies],
-    ] as const) {
-      const choices = this.catalogue.variantByKey.get(hit.target.id)?.option.choices ?? [];
-      // "bow = 60" states points: a bow has no choices.
-      if (!choices.length && /^\d/.test(written)) return null;
-      const byId = choices.find((choice) => choice.id === written)?.id;
-      const named = this.index.options.find(written)?.target ?? this.index.options.find(`${hit.target.name} ${written}`)?.target;
-      const choice = byId ?? (named?.id === hit.target.id ? (named.choice ?? undefined) : undefined);
-      if (choice !== undefined) return { hit, id: hit.target.id, choice, value: null, copies, price, strange: null };
-    }
-    const { name, copies } = copiesOf(text);
-    const isOpen = this.catalogue.variantByKey.get(hit.target.id)?.option.open !== undefined;
-    return name ? { hit, id: hit.target.id, choice: cut(name, 200), value: null, copies, price, strange: isOpen ? null : name } : null;
-  }
-
-  private take(line: number, known: Known): RosterOption {
-    if (known.hit.rivals.length) {
-      const message = `"${known.hit.target.name}": ${list([known.hit.target.name, ...known.hit.rivals])} have this name; the first was taken.`;
-      this.reading.add(line, "advice", message, "Write the full name.");
-    }
-    if (known.strange !== null) {
-      const message = `"${short(known.strange)}": no choice of ${known.hit.target.name} has this name; it was kept as written.`;
-      this.reading.add(line, "advice", message, "Correct the name.");
-    }
-    if (known.price) this.unkept(line, known.hit.target.name, known.price);
-    return this.copies(line, known);
-  }
-
-  private unkept(line: number, name: string, price: string): void {
-    const message = `${name}: ${short(price)} points behind an option are not kept.`;
-    this.reading.add(line, "advice", message, "Write the points of the whole line behind the unit's name.");
-  }
-
-  private copies(line: number, { id, choice, value, copies }: Pick<Known, "id" | "choice" | "value" | "copies">): RosterOption {
-    const n = copies === null ? 1 : this.count(line, copies, 999, short(id));
-    const kept = value === null ? null : this.storable(line, id, value);
-    return { id, ...(choice === null ? {} : { choice }), ...(kept === null ? {} : { value: kept }), ...(n === 1 ? {} : { count: n }) };
-  }
-
-  /** A number that a roster can hold: of one too large the option's smallest, which is told. */
-  private storable(line: number, id: string, value: number): number | null {
-    if (Math.abs(value) <= 100_000) return value;
-    const { min = null, max = 100_000 } = this.catalogue.variantByKey.get(id)?.option.number ?? {};
-    const needed = `a number from ${number(min ?? 0)} to ${number(max)} needed`;
-    const read = min === null ? "it was left out" : `read as ${number(min)}`;
-    this.reading.add(line, "error", `"${short(id)}": ${number(value)}, ${needed}; ${read}.`, "Correct the number.");
-    return min;
-  }
-
-  private unknownOption(line: number, text: string): RosterOption[] {
-    const { text: unpriced, price } = withoutPrice(spaced(text));
-    const { name, copies } = copiesOf(unpriced);
-    const at = name.indexOf("=");
-    const id = spaced(at > 0 ? name.slice(0, at) : name);
-    const choice = at > 0 ? spaced(name.slice(at + 1)) : "";
-    if (!id) {
-      if (choice) this.reading.add(line, "error", `"${short(text)}": no name; it was left out.`, "Write the name of the option.");
-      return [];
-    }
-    this.fitsNothing(line, id, this.index.options);
-    if (price) this.unkept(line, `"${short(id)}"`, price);
-    return [this.copies(line, { id: cut(id, 200), choice: choice ? limited(choice, 200, line, this.reading) : null, value: null, copies })];
-  }
-
-  private fitsNothing(line: number, name: string, table: { nearest(written: string): string[] }): void {
-    const near = this.reading.full ? [] : table.nearest(name);
-    const fix = near.length ? `Write ${list(near, "or")} if that is meant.` : "Correct the name.";
-    this.reading.add(line, "advice", `"${short(name)}": fits nothing in ${this.catalogue.army.name}; it was kept as written.`, fix);
-    if (name.length > 200) {
-      this.reading.add(
-        line,
-        "error",
-        `"${short(name)}": ${count(name.length, "letter")}, at most 200 allowed; the end was cut.`,
-        "Shorten it.",
-      );
-    }
-  }
-
-  /** A line that begins with no number and no known name: a heading for people, or something that could not be read. */
+  /** A line that begins with no number and no known name: a heading for people, something said in passing, or not understood. */
   private noCount(line: number, bare: string, written: string): null {
-    const title = stems(bare.replace(/:$/, "")).join(" ");
+    const title = stems(titleOf(undecorated(bare))).join(" ");
     const { categories } = this.catalogue.book;
     const isTitle = ["unit", "character", "army", "hero"].includes(title) || categories.some((c) => stems(c.name).join(" ") === title);
-    const mayBeTitle = /:$/.test(bare) || /^(=+|\*\*|__)/.test(bare);
+    const mayBeTitle = /:$/.test(bare) || undecorated(bare) !== bare || isUpperCase(bare);
     const saysNothing = !/[\p{L}\p{N}]/u.test(written);
-    if (mayBeTitle && !isTitle && this.hides(bare)) this.leftOut(line, written);
-    else if (saysNothing || isTitle || mayBeTitle) this.ignore(line, written, saysNothing ? "separator" : "title");
-    else {
+    const reason = saysNothing ? "separator" : isTitle || mayBeTitle ? "title" : this.inPassing(line, bare);
+    if (TOTAL_WORD.test(bare)) this.isTotal = !/\d/.test(bare);
+    if (isFarewell(bare)) this.signed = true;
+    if (reason === null) {
+      const near = this.reading.full ? [] : this.index.entries.nearest(bare);
       const message = `"${short(written)}": no count and no known name; it was left out.`;
-      this.reading.add(line, "error", message, "Write it as count and name, or remove it.");
-    }
+      this.reading.add(line, "error", message, "Write it as count and name, or remove it.", near);
+    } else if (!isTitle && this.hides(bare)) this.leftOut(line, written);
+    else if (!this.heads(line, bare, reason)) this.reading.ignore(line, written, reason);
     return null;
+  }
+
+  /** Why a line says nothing about the army; null where it may. */
+  private inPassing(line: number, bare: string): string | null {
+    if (TOTAL_WORD.test(bare)) return "total";
+    const chatter = chatterIn(bare);
+    if (chatter) return chatter;
+    if (this.signed) return "end of a mail";
+    const { firstLine, name } = this.head;
+    if (firstLine !== null && line < firstLine) return "in front of the list";
+    const isHeadless = name === "" && this.units === 0 && firstLine !== 0;
+    return isHeadless && !COUNT.test(bare) ? "title" : null;
+  }
+
+  /** Takes the first title in front of all units as the name of a roster that has none. */
+  private heads(line: number, bare: string, reason: string): boolean {
+    const isFirst = reason === "title" && this.title === "" && this.head.name === "" && this.units === 0 && this.head.firstLine === null;
+    const { name, stated } = pieces(bare);
+    if (!isFirst || !/\p{L}/u.test(name) || /:$/.test(bare) || undecorated(bare) !== bare || isUpperCase(bare)) return false;
+    this.title = limited(name, 200, line, this.reading);
+    this.reading.take(line);
+    const total = stated === null ? Number.NaN : toNumber(stated);
+    if (total >= 0 && total <= 1_000_000) this.total = total;
+    return true;
   }
 
   /** Whether the heading opened a command, whose name stands in quotes wherever in the line. */
@@ -665,7 +916,7 @@ export class UnitReader {
       this.reading.add(line, "advice", `Command ${front?.name}: "${short(rest)}" was read as its name.`, "Put its name in quotes.");
     } else if (rest) this.besideName(line, rest);
     const kind = (whole ?? front)?.id ?? cut(written, 200);
-    if (!whole && !front && written) this.fitsNothing(line, written, { nearest: (name) => findNamed(kinds, name).nearest });
+    if (!whole && !front && written) this.words.fitsNothing(line, written, { nearest: (name) => findNamed(kinds, name).nearest });
     this.open(line, { kind: kind || (kinds[0]?.id ?? "main"), ...named(own ?? (rest || undefined)), ...from, units: [] });
     return true;
   }
@@ -756,20 +1007,49 @@ export class UnitReader {
   }
 
   /** Says where a unit's name had to be guessed at, or fits nothing. */
-  private remark(line: number, { entry, named, hit, guess }: Parts, { raw }: Scanned): void {
-    if (!hit && !this.catalogue.entryById.has(entry)) this.fitsNothing(line, named, this.index.entries);
-    else if (hit?.rivals.length) {
-      const message = `"${short(named)}": ${list([hit.target.name, ...hit.rivals])} have this name; the first was taken.`;
-      this.reading.add(line, "advice", message, "Write the full name.");
-    } else if (hit && guess) {
-      this.reading.add(
-        line,
-        "advice",
-        `"${short(restored(named, raw))}": read as ${hit.target.name} with ${restored(guess, raw)}.`,
-        "Write options behind a colon.",
-      );
+  private remark(line: number, { entry, named, hit, why, others = [] }: Parts, { raw }: Scanned): void {
+    const written = restored(named, raw);
+    if (!hit && !this.catalogue.entryById.has(entry)) this.words.fitsNothing(line, named, this.index.entries);
+    else if (hit && (why || hit.rivals.length)) {
+      const { name, options } = hit.target;
+      const alike = hit.also.map(otherEntry);
+      this.guessed.push({ written, as: name, why: why ?? SEVERAL, options, others: [...others, ...alike] });
     }
   }
+}
+
+/** An entry as something that may have been meant. */
+function otherEntry({ name, entry, options }: NamedEntry): GuessedOther {
+  return { name, entry, ...(options.length ? { options } : {}) };
+}
+
+function taken(id: string, choice: string | null): RosterOption {
+  return choice === null ? { id } : { id, choice };
+}
+
+/** Puts an option beside those a unit has; what it has already becomes a copy more. */
+function addOption(unit: RosterUnit, option: RosterOption): void {
+  const same = unit.options.findIndex((one) => one.id === option.id && one.choice === option.choice && one.value === option.value);
+  const one = unit.options[same];
+  if (one) unit.options[same] = { ...one, count: Math.min(999, (one.count ?? 1) + (option.count ?? 1)) };
+  else unit.options.push({ ...option });
+}
+
+/** The name in a heading: without points, shares and the colon. */
+function titleOf(text: string): string {
+  const plain = text.replace(/\s*\d+(?:[.,]\d+)? ?%$/, "").replace(/\s*:$/, "");
+  return plain.replace(STATED_LAST, "").replace(TOTAL_LAST, "").replace(/\s*:$/, "").trim();
+}
+
+/** "BATTLELINE": capitals only. */
+function isUpperCase(text: string): boolean {
+  return /\p{Lu}{3}/u.test(text) && text === text.toUpperCase();
+}
+
+const TOTAL_WORD = /^\W*(?:grand |sub-? ?)?(?:total|sum)\b/i;
+
+function sameWords(a: readonly string[], b: readonly string[]): boolean {
+  return a.length > 0 && a.length === b.length && a.every((word, i) => word === b[i]);
 }
 
 /** A text without what stands in quotes. */
@@ -783,38 +1063,32 @@ function named(name: string | undefined): { name?: string } {
   return name === undefined ? {} : { name };
 }
 
-interface Parts {
-  entry: string;
-  /** Options that come with the name. */
-  given: RosterOption[];
+/** A line that names options and no unit. */
+interface Ability {
+  text: string;
+  options: readonly RosterOption[];
+  /** The entry that such options make. */
+  made: string | null;
+  /** A name of its own in front of them. */
+  own: string | undefined;
+  /** They are what a ready-made choice of the entry brings. */
+  isPreset: boolean;
+  counted: boolean;
+  count: number;
+  points: number | null;
+  stated: string | null;
+}
+
+interface Parts extends OptionText {
   named: string;
   /** Points in brackets behind the name, as written. */
   stated: string | null;
   /** A count behind the name, as written: "Handweapons x2". */
   count: string | null;
-  options: string;
   hit?: Hit<NamedEntry>;
-  /** The part of the name that was taken for an option. */
-  guess?: string;
-}
-
-interface Known {
-  hit: Hit<NamedOption>;
-  id: string;
-  choice: string | null;
-  /** The number that goes with it. */
-  value: number | null;
-  copies: string | null;
-  /** The points behind it, as written. */
-  price: string;
-  /** The choice that was written and is not one of the option's. */
-  strange: string | null;
-}
-
-const LENGTHS = ["", "″", '"', "''", "in", "inch", "inches", "cm", "mm"];
-
-/** Whether a word behind a number is the unit the number is in, or a measure of length. */
-function isUnit(word: string, unit: string): boolean {
-  const plain = word.toLowerCase();
-  return LENGTHS.includes(plain) || plain === unit || `${plain}s` === unit;
+  /** A name of its own that stands in no quotes. */
+  own?: string;
+  /** Why the name had to be guessed at, and what else it may mean. */
+  why?: string;
+  others?: GuessedOther[];
 }

@@ -8,34 +8,49 @@ import type { Catalogue } from "@/lib/catalogue/types";
 import type { Problem } from "@/lib/roster/roster-file";
 import { FORMAT, type Roster } from "@/lib/schema/roster";
 import { count } from "@/lib/text";
-import { type Ignored, Reading } from "./reading";
-import { headOf, type RosterHead, refuse, splitLines } from "./text-head";
+import { startsOf } from "./lists";
+import { linesOf } from "./plain";
+import { type Ignored, Reading, type ReadLine } from "./reading";
+import { headOf, type RosterHead, refuse } from "./text-head";
 import { UnitReader } from "./text-units";
+import type { Written } from "./written";
 
 const MAX_ROSTERS = 500;
 
-/** The roster heads in a text that may hold several: each begins with a "Roster:" line. At least one. */
+/** The heads of the lists in a text, in their order. At least one. */
 export function readRosters(text: string): RosterHead[] {
   const refusal = refuse(text);
-  if (refusal) return [refusal];
-  const lines = splitLines(text);
-  const starts = lines.flatMap((line, i) => (/^[\s>*_-]*roster\s*:/i.test(line) ? [i] : []));
-  if (starts.length < 2) return [headOf(lines, 1)];
-  const heads = starts.slice(0, MAX_ROSTERS).map((start, i) => {
-    // What precedes the first "Roster:" line may be its player or event.
-    const from = i === 0 ? 0 : start;
-    return headOf(lines.slice(from, starts[i + 1] ?? lines.length), from + 1);
-  });
+  return refusal ? [refusal] : readLists({ lines: linesOf(text), problems: [], ignored: [] });
+}
+
+/** The heads of the lists in what came in one piece, in their order. At least one. What its shape says is said of a single list. */
+export function readLists({ lines, head: said = {}, problems, ignored }: Written): RosterHead[] {
+  const starts = startsOf(lines);
+  const heads = starts.slice(0, MAX_ROSTERS).map((start, i) => headOf(lines.slice(start, starts[i + 1] ?? lines.length)));
   if (starts.length > MAX_ROSTERS) {
     const message = `${count(starts.length, "roster")} in one text, at most ${MAX_ROSTERS} can be read; the rest was left out.`;
     heads.at(-1)?.problems.push({ where: "", message, fix: "Paste the rest by itself.", severity: "error" });
   }
+  const [first, second] = heads;
+  if (first) {
+    first.problems = [...problems, ...first.problems];
+    first.ignored = [...ignored, ...first.ignored];
+    if (!second) fillIn(first, said);
+  }
   return heads;
+}
+
+/** What the lines say holds over what their shape says. */
+function fillIn(head: RosterHead, said: NonNullable<Written["head"]>): void {
+  for (const key of ["name", "game", "army"] as const) head[key] ||= (said[key] ?? "").slice(0, 200);
+  if (said.player !== undefined) head.player ??= said.player.slice(0, 200);
+  if (said.limit !== undefined && Number.isInteger(said.limit) && said.limit >= 1 && said.limit <= 1_000_000) head.limit ??= said.limit;
+  if (said.stated !== undefined && said.stated >= 0 && said.stated <= 1_000_000) head.stated ??= said.stated;
 }
 
 /** The head of the roster in a text. Never throws; what could not be read is among the problems. */
 export function readHead(text: string): RosterHead {
-  return refuse(text) ?? headOf(splitLines(text), 1);
+  return refuse(text) ?? headOf(linesOf(text));
 }
 
 /** What a text gives: the roster, what could not be taken as it stands, and what says nothing about the roster. */
@@ -50,25 +65,37 @@ interface Body {
  * Problems of the head come first. Null only where nothing was read. Every letter is in the roster, in a problem or ignored.
  */
 export function readBody(from: RosterHead | string, catalogue: Catalogue): Body {
-  const head = typeof from === "string" ? readHead(from) : from;
-  if (head.refused) return { roster: null, problems: head.problems, ignored: head.ignored };
-  const reader = new UnitReader(catalogue, new Reading(head.problems));
+  const { report: _, ...body } = readReported(typeof from === "string" ? readHead(from) : from, catalogue);
+  return body;
+}
+
+/** The same, with how each line was read. */
+export function readReported(head: RosterHead, catalogue: Catalogue): Body & { report: ReadLine[] } {
+  if (head.refused) return { roster: null, problems: head.problems, ignored: head.ignored, report: [] };
+  const reader = new UnitReader(catalogue, new Reading(head.problems), head);
   for (const { line, text, reason } of head.ignored) reader.ignore(line, text, reason);
-  for (const { line, text } of head.lines) reader.read(line, text);
+  for (const line of head.taken) reader.reading.take(line);
+  for (const line of head.lines) reader.readLine(line);
+  const commands = reader.commands();
+  const guesses = [...(head.guesses ?? []), ...reader.guesses()];
+  const name = head.name || reader.title;
+  const stated = head.stated ?? reader.total;
   const roster: Roster = {
     format: FORMAT,
     game: catalogue.book.id,
     armyList: catalogue.army.id,
     ...(head.dataVersion === undefined ? {} : { dataVersion: head.dataVersion }),
-    name: head.name,
+    name,
     ...(head.player === undefined ? {} : { player: head.player }),
     ...(head.event === undefined ? {} : { event: head.event }),
     ...(head.note === undefined ? {} : { note: head.note }),
     ...(head.limit === undefined ? {} : { limit: head.limit }),
-    ...(head.stated === undefined ? {} : { stated: head.stated }),
+    ...(stated === undefined ? {} : { stated }),
     ...(head.settings === undefined ? {} : { settings: head.settings }),
     ...(head.packs === undefined ? {} : { packs: head.packs }),
-    commands: reader.commands(),
+    ...(guesses.length ? { guesses } : {}),
+    commands,
   };
-  return { roster, problems: reader.reading.problems(), ignored: reader.reading.ignored() };
+  const { reading } = reader;
+  return { roster, problems: reading.problems(), ignored: reading.ignored(), report: reading.report(head.written, guesses) };
 }

@@ -7,6 +7,7 @@ import { findNamed } from "@/lib/catalogue/name-index";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { resolve } from "@/lib/check/resolve";
 import { Reading } from "@/lib/read/reading";
+import { linesOf } from "@/lib/read/plain";
 import { headOf } from "@/lib/read/text-head";
 import { keyOf, once, plain, readValue, tidied } from "@/lib/read/text-parts";
 import { UnitReader } from "@/lib/read/text-units";
@@ -169,7 +170,7 @@ function readsAs(
   unit: Pick<RosterUnit, "entry" | "count" | "name" | "options" | "stated" | "pointsPerModel">,
 ): boolean {
   if (visible(line) !== line) return false;
-  const head = headOf([line], 1);
+  const head = headOf(linesOf(line));
   const text = head.lines[0]?.text;
   if (head.lines.length !== 1 || text === undefined) return false;
   const reader = new UnitReader(catalogue, new Reading());

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { readHead, readRosters } from "@/lib/read/text";
 
 const head = (text: string) => {
-  const { lines, problems, ignored, lineOf: _, ...rest } = readHead(text);
+  const { lines, problems, ignored, lineOf: _, firstLine, taken, written, ...rest } = readHead(text);
   return {
     ...rest,
     ...(ignored.length ? { passed: ignored.map((one) => `${one.line} ${one.text} (${one.reason})`) } : {}),

@@ -1,0 +1,101 @@
+/** Finds the options that a text names, with their choices, numbers, copies and prices. */
+import { type Hit, type NamedOption, type NameIndex, nameIndex } from "@/lib/catalogue/name-index";
+import type { Catalogue } from "@/lib/catalogue/types";
+import { cut } from "@/lib/roster/edit";
+import { list } from "@/lib/text";
+import { copiesOf, isLevel, spaced, toNumber, withNumber, withoutPrice } from "./text-parts";
+
+/** An option that a text names. */
+export interface Known {
+  hit: Hit<NamedOption>;
+  id: string;
+  choice: string | null;
+  /** The number that goes with it. */
+  value: number | null;
+  copies: string | null;
+  /** The points behind it, as written. */
+  price: string;
+  /** The choice that was written and is not one of the option's. */
+  strange: string | null;
+}
+
+export class OptionNames {
+  readonly table: NameIndex["options"];
+
+  constructor(private catalogue: Catalogue) {
+    this.table = nameIndex(catalogue).options;
+  }
+
+  /** An option that a text names, with its copies; null where it names none. `inParts`: the text was split at commas. */
+  known(text: string, inParts: boolean): Known | null {
+    const found = this.lookUp(text, inParts);
+    if (found) return found;
+    const { text: unpriced, price } = withoutPrice(text);
+    const bare = price ? this.lookUp(unpriced, inParts) : null;
+    if (bare) return { ...bare, price };
+    const { name, copies } = copiesOf(unpriced);
+    if (copies === null) return null;
+    const inner = withoutPrice(name);
+    const counted = this.lookUp(inner.text, inParts);
+    return counted && { ...counted, copies, price: list([inner.price, price].filter(Boolean)) };
+  }
+
+  lookUp(text: string, inParts: boolean): Known | null {
+    const hit = this.table.find(text);
+    const numbered = inParts || hit?.how === "exact" ? null : this.numbered(text);
+    if (numbered) return numbered;
+    const at = text.indexOf("=");
+    if (at > 0) {
+      const of = this.table.find(text.slice(0, at));
+      if (!of || of.target.choice !== null || inParts || this.numberOf(of)) return null;
+      return this.choice(of, spaced(text.slice(at + 1)));
+    }
+    if (!hit || (inParts && hit.how !== "exact" && !(hit.how === "ordered" && isLevel(text)))) return null;
+    return { hit, id: hit.target.id, choice: hit.target.choice, value: null, copies: null, price: "", strange: null };
+  }
+
+  /** "move = 8", "palisades 12 in", "2 white damage". */
+  private numbered(text: string): Known | null {
+    for (const { name, written, unit, copies } of withNumber(text)) {
+      const hit = this.table.find(name);
+      const takes = hit && this.numberOf(hit);
+      const value = toNumber(written);
+      if (hit && takes && !Number.isNaN(value) && isUnit(unit, takes.unit ?? "")) {
+        return { hit, id: hit.target.id, choice: null, value, copies, price: "", strange: null };
+      }
+    }
+    return null;
+  }
+
+  /** The number that goes with an option, if one does. */
+  private numberOf({ target }: Hit<NamedOption>) {
+    return target.choice === null ? this.catalogue.variantByKey.get(target.id)?.option.number : undefined;
+  }
+
+  private choice(hit: Hit<NamedOption>, value: string): Known | null {
+    const { text, price } = withoutPrice(value);
+    for (const [written, copies] of [
+      [text, null],
+      [copiesOf(text).name, copiesOf(text).copies],
+    ] as const) {
+      const choices = this.catalogue.variantByKey.get(hit.target.id)?.option.choices ?? [];
+      // "bow = 60" states points: a bow has no choices.
+      if (!choices.length && /^\d/.test(written)) return null;
+      const byId = choices.find((choice) => choice.id === written)?.id;
+      const named = this.table.find(written)?.target ?? this.table.find(`${hit.target.name} ${written}`)?.target;
+      const choice = byId ?? (named?.id === hit.target.id ? (named.choice ?? undefined) : undefined);
+      if (choice !== undefined) return { hit, id: hit.target.id, choice, value: null, copies, price, strange: null };
+    }
+    const { name, copies } = copiesOf(text);
+    const isOpen = this.catalogue.variantByKey.get(hit.target.id)?.option.open !== undefined;
+    return name ? { hit, id: hit.target.id, choice: cut(name, 200), value: null, copies, price, strange: isOpen ? null : name } : null;
+  }
+}
+
+const LENGTHS = ["", "″", '"', "''", "in", "inch", "inches", "cm", "mm"];
+
+/** Whether a word behind a number is the unit the number is in, or a measure of length. */
+function isUnit(word: string, unit: string): boolean {
+  const plain = word.toLowerCase();
+  return LENGTHS.includes(plain) || plain === unit || `${plain}s` === unit;
+}

@@ -1,0 +1,117 @@
+/** Finds the names of known things among the words of a text: "flying elite knights", "Hero + level 2 cleric". */
+import { type Hit, type NamedEntry, type NamedOption, type NameTable, stemsOf, type Word, wordsIn } from "@/lib/catalogue/name-index";
+
+/** Words that only join: they go without a word said. */
+const JOINING = new Set(["and", "with", "w", "plus"]);
+/** A longer text is no name with its options, and trying to read it so would take long. */
+const MOST_WORDS = 24;
+const MOST_LETTERS = 400;
+
+/** A known thing and the words that name it. */
+export interface Named<T> {
+  hit: Hit<T>;
+  start: number;
+  end: number;
+}
+
+/** What of a text are names, and the runs of words that are none. */
+export interface Cover<T> {
+  found: Named<T>[];
+  left: string[];
+}
+
+/** Goes through a text word by word and takes the longest name that begins at each. */
+export function cover<T extends { key: string; name: string }>(table: NameTable<T>, text: string): Cover<T> {
+  const words = wordsIn(text);
+  const found: Named<T>[] = [];
+  const left: string[] = [];
+  let run: Word[] = [];
+  const close = () => {
+    const [first] = run;
+    if (first) left.push(text.slice(first.start, run.at(-1)?.end));
+    run = [];
+  };
+  for (let i = 0; i < words.length; ) {
+    const named = longestAt(table, text, words, i);
+    const word = words[i] as Word;
+    if (named) {
+      close();
+      found.push(named.named);
+      i += named.words;
+      continue;
+    }
+    if (word.stems.every((stem) => JOINING.has(stem))) close();
+    else run.push(word);
+    i++;
+  }
+  close();
+  return { found, left };
+}
+
+function longestAt<T extends { key: string; name: string }>(
+  table: NameTable<T>,
+  text: string,
+  words: readonly Word[],
+  at: number,
+): { named: Named<T>; words: number } | null {
+  // One word more than the longest name: "level" is none beside a number, and a name may be written in parts.
+  for (let n = Math.min(table.longest + 2, words.length - at); n > 0; n--) {
+    const span = words.slice(at, at + n);
+    const [start, end] = [span[0]?.start ?? 0, span.at(-1)?.end ?? 0];
+    if (!holdsTogether(text, words, at, n)) continue;
+    const hit = table.phrase(stemsOf(span));
+    if (hit) return { named: { hit, start, end }, words: n };
+  }
+  return null;
+}
+
+/** A name may hold a comma, but then it ends where a part of the text ends: "shaman, level 2" and not "elite, 2 | bows". */
+function holdsTogether(text: string, words: readonly Word[], at: number, n: number): boolean {
+  const gap = (i: number) => text.slice(words[i - 1]?.end ?? 0, words[i]?.start ?? text.length);
+  const parts = /[,;()[\]:]/;
+  for (let i = at + 1; i < at + n; i++) {
+    if (parts.test(gap(i))) return at + n >= words.length || parts.test(gap(at + n));
+  }
+  return true;
+}
+
+/** An entry among the words of a text, with what stands in front of it and behind it. */
+export interface EntryPhrase {
+  hit: Hit<NamedEntry>;
+  /** The text without the name of the entry, parted by a comma. */
+  rest: string;
+  /** Runs of words in the rest that name no option. */
+  left: string[];
+}
+
+/**
+ * The entry that the words of a text name, such that as many of the other words as can be are options; of those that are alike in
+ * this the longest name, then the last. Empty where none is named; several where they are equally good.
+ */
+export function entryIn(
+  entries: NameTable<NamedEntry>,
+  options: NameTable<NamedOption>,
+  text: string,
+  isOption: (part: string) => boolean,
+): EntryPhrase[] {
+  if (text.length > MOST_LETTERS) return [];
+  const words = wordsIn(text);
+  if (words.length > MOST_WORDS) return [];
+  const ways: (EntryPhrase & { words: number; over: number; at: number })[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const named = longestAt(entries, text, words, at);
+    if (!named) continue;
+    const { hit, start, end } = named.named;
+    const sides = [text.slice(0, start), text.slice(end)].map(trimmed).filter(Boolean);
+    const left = sides.flatMap((side) => (isOption(side) ? [] : cover(options, side).left));
+    ways.push({ hit, rest: sides.join(", "), left, words: named.words, over: left.join(" ").split(" ").filter(Boolean).length, at });
+  }
+  ways.sort((a, b) => a.over - b.over || b.words - a.words || b.at - a.at);
+  const [best] = ways;
+  return best ? ways.filter((way) => way.over === best.over && way.words === best.words) : [];
+}
+
+/** Without what joins it to its neighbours. */
+function trimmed(text: string): string {
+  return text.replace(/^(?:[\s,;:+&/–—-]|(?:and|with|w|plus)(?=[\s/]))+|(?:[\s,;:+&/–—-]|(?<=\s)(?:and|with|w|plus)$)+$/giu, "");
+}

@@ -62,6 +62,13 @@ export async function armyIndex(game: string): Promise<ArmyName[]> {
   return index.default as ArmyName[];
 }
 
+/** The names of what each army list of a game may have, by its id, for finding the army list that a text is of. */
+export async function entryNames(game: string): Promise<Readonly<Record<string, readonly string[]>>> {
+  assertGame(game);
+  const contents: { default: unknown } = await import(`./${game}/contents.json`);
+  return contents.default as Record<string, string[]>;
+}
+
 const books = new Map<string, Promise<Book>>();
 
 /** What every army of a game shares. */

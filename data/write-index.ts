@@ -1,7 +1,8 @@
-/** Writes each game's list of army lists, in the order of the book, from the army files. `npm run schema` */
+/** Writes each game's list of army lists, in the order of the book, and the names of their entries, from the army files. `npm run schema` */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { EVERY_ARMY } from "@/lib/catalogue/library";
 import type { ArmyList } from "@/lib/schema/army-list";
-import { games } from "./index";
+import { catalogueFor, games } from "./index";
 
 for (const game of games) {
   const folder = new URL(`./${game.id}/`, import.meta.url);
@@ -16,6 +17,19 @@ for (const game of games) {
     page,
   }));
   writeFileSync(new URL("armies.json", folder), `[\n${index.map((a) => `  ${JSON.stringify(a)}`).join(",\n")}\n]\n`);
+  const names = await Promise.all(armies.map(async ({ id }) => [id, await namesIn(game.id, id)] as const));
+  const [first, ...others] = names.map(([, all]) => all);
+  const common = (first ?? []).filter((name) => others.length > 0 && others.every((all) => all.includes(name)));
+  const lines = [[EVERY_ARMY, common] as const, ...names.map(([id, all]) => [id, all.filter((name) => !common.includes(name))] as const)];
+  const json = lines.map(([id, all]) => `  ${JSON.stringify(id)}: ${JSON.stringify(all)}`).join(",\n");
+  writeFileSync(new URL("contents.json", folder), `{\n${json}\n}\n`);
+}
+
+/** The names of the entries that an army list may have, aliases and ready-made choices included. */
+async function namesIn(game: string, armyList: string): Promise<string[]> {
+  const { entries, presets } = await catalogueFor({ game, armyList });
+  const may = entries.filter(({ permission }) => permission.status !== "denied").map(({ entry }) => entry);
+  return [...new Set([...may, ...presets].flatMap(({ name, aliases = [] }) => [name, ...aliases]))].sort();
 }
 
 /** Table by table, column by column; lists outside the tables last. */

@@ -38,8 +38,21 @@ The other commands: 0 when done, 2 when something could not be read or written.`
     .addOption(bookOption())
     .addOption(new Option("--format <form>", "what to print").choices(["text", "json", "csv"]).default("text"))
     .option("--quiet", "leave out legal rosters, and findings from text")
-    .action(async (files: string[], options: Overlays & { format: "text" | "json" | "csv"; quiet?: true }) => {
+    .addOption(acceptOption())
+    .action(async (files: string[], options: Overlays & { format: "text" | "json" | "csv"; quiet?: true; acceptGuesses: boolean }) => {
       status = await (await rosters()).check(files, { ...options, quiet: options.quiet ?? false });
+    });
+
+  program
+    .command("read")
+    .description("how each line of a list was read: understood, guessed, ignored, not understood")
+    .argument("<FILE...>", "lists, folders, or -")
+    .addOption(packOption())
+    .addOption(bookOption())
+    .addOption(new Option("--format <form>", "what to print").choices(["text", "json"]).default("text"))
+    .addOption(acceptOption())
+    .action(async (files: string[], options: Overlays & { format: "text" | "json"; acceptGuesses: boolean }) => {
+      status = await (await import("./read")).read(files, options);
     });
 
   program
@@ -155,6 +168,10 @@ function packOption(): Option {
 
 function bookOption(): Option {
   return repeatable("--book <FILE>", "an army book of your own, known beside the game's; may be given again");
+}
+
+function acceptOption(): Option {
+  return new Option("--accept-guesses", "take what had to be guessed as confirmed").default(false);
 }
 
 function repeatable(flags: string, description: string): Option {

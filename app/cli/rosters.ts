@@ -34,6 +34,7 @@ const csvHead = answersCsv([]);
 interface CheckOptions extends Overlays {
   format: "text" | "json" | "csv";
   quiet: boolean;
+  acceptGuesses: boolean;
 }
 
 /** `muster check`: file by file, so that any number of them fits in memory. */
@@ -44,7 +45,7 @@ export async function check(files: readonly string[], options: CheckOptions): Pr
   if (options.format === "csv") await put(csvHead);
   for (const { file, reason } of filesIn(files)) {
     if (!listening()) break;
-    for (const submission of reason === undefined ? await submissionsIn(file, laid.library) : [{ file, reason }]) {
+    for (const submission of reason === undefined ? await submissionsIn(file, laid.library, options.acceptGuesses) : [{ file, reason }]) {
       met.add(statusOf(submission));
       if (options.quiet && shownVerdict(submission) === "legal") continue;
       if (!isChecked(submission) && options.format === "text") complain(`${submission.file}: ${submission.reason}`);
@@ -54,9 +55,10 @@ export async function check(files: readonly string[], options: CheckOptions): Pr
   return [TROUBLE, ILLEGAL, UNCONFIRMED].find((status) => met.has(status)) ?? LEGAL;
 }
 
-async function submissionsIn(file: string, library: Library): Promise<Submission[]> {
+/** The rosters in a file; where guesses are accepted they are taken as confirmed before checking. */
+export async function submissionsIn(file: string, library: Library, acceptGuesses = false): Promise<Submission[]> {
   const { text, reason } = readText(file);
-  return text === undefined ? [{ file, reason }] : readSubmissions(file, text, library);
+  return text === undefined ? [{ file, reason }] : readSubmissions(file, text, library, { acceptGuesses });
 }
 
 function statusOf(submission: Submission): number {

@@ -41,11 +41,16 @@ export interface Example {
 /** What of a roster decides its catalogue. */
 export type CatalogueKey = Pick<Roster, "game" | "armyList"> & Partial<Pick<Roster, "settings" | "packs" | "commands">>;
 
+/** Under this key stand the names that all army lists of a game have. */
+export const EVERY_ARMY = "*";
+
 /** Loaders of books. Each rejects for a game or army list that is not there. */
 export interface Library {
   games: readonly GameName[];
   /** Army lists of a game in book order. */
   armyIndex(game: string): Promise<readonly ArmyListName[]>;
+  /** The names of what the shipped army lists of a game may have, by their ids; under `EVERY_ARMY` those that all of them have. */
+  entryNames(game: string): Promise<Readonly<Record<string, readonly string[]>>>;
   /** What every army of a game shares: sizes to offer, kinds of command, accent. */
   loadBook(game: string): Promise<Book>;
   /**

@@ -1,7 +1,8 @@
 /** What a check answers about submitted rosters: for programs, for spreadsheets, for the writer. */
 import type { Catalogue } from "@/lib/catalogue/types";
 import { differs as statedDiffers } from "@/lib/check/check";
-import type { Ignored } from "@/lib/read/reading";
+import type { Place } from "@/lib/read/place";
+import type { Ignored, ReadLine } from "@/lib/read/reading";
 import type { Finding, PrintedReport, Report, Severity } from "@/lib/report/finding";
 import { pointsText } from "@/lib/report/points";
 import { type ShownVerdict, verdictWord } from "@/lib/report/verdict";
@@ -18,6 +19,10 @@ export interface Checked {
   report: Report;
   /** What of the text says nothing about the roster. */
   ignored: readonly Ignored[];
+  /** How each line of a text was read; absent where it came as JSON or as a link. */
+  reading?: readonly ReadLine[];
+  /** How game and army list were found. */
+  place?: Place["how"];
 }
 
 /** Text or a file no roster could be read from. The reason is one sentence or more, to follow the file's name. */

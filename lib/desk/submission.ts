@@ -2,18 +2,20 @@
 
 import { BookFault } from "@/lib/catalogue/fault";
 import type { Library } from "@/lib/catalogue/library";
-import { findNamed } from "@/lib/catalogue/name-index";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { check } from "@/lib/check/check";
 import { withIds } from "@/lib/read/head-names";
 import { decode } from "@/lib/read/link";
-import { type Ignored, IN_BRACKETS, visibleIgnored } from "@/lib/read/reading";
-import { readBody, readRosters } from "@/lib/read/text";
+import { type Place, placeOf } from "@/lib/read/place";
+import { type Ignored, IN_BRACKETS, type ReadLine, visibleIgnored } from "@/lib/read/reading";
+import { readLists, readReported, readRosters } from "@/lib/read/text";
 import type { RosterHead } from "@/lib/read/text-head";
+import type { Written } from "@/lib/read/written";
 import { makeFinding, type Report, type Severity } from "@/lib/report/finding";
 import { verdictOf } from "@/lib/report/verdict";
+import { edit } from "@/lib/roster/edit";
 import { type Problem, type ReadRoster, readRosterFile } from "@/lib/roster/roster-file";
-import { visibleProblem, visibleRoster } from "@/lib/roster/visible-roster";
+import { visibleIn, visibleProblem, visibleRoster } from "@/lib/roster/visible-roster";
 import type { Roster } from "@/lib/schema/roster";
 import { list, visible } from "@/lib/text";
 import type { Submission } from "./reply";
@@ -25,16 +27,37 @@ export interface Found {
   problems: readonly Problem[];
   /** What of the text says nothing about the roster. */
   ignored: readonly Ignored[];
+  /** How each line of a text was read; absent where it came as JSON or as a link. */
+  report?: readonly ReadLine[];
+  /** How game and army list were found. */
+  place?: Place["how"];
+}
+
+export interface HowToCheck {
+  /** What had to be guessed counts as confirmed. */
+  acceptGuesses?: boolean;
 }
 
 /** Every roster in a text, checked; what is none comes with the reason. At least one result. */
-export async function readSubmissions(file: string, text: string, library: Library): Promise<Submission[]> {
-  const all = await findRosters(text, library);
+export async function readSubmissions(file: string, text: string, library: Library, how: HowToCheck = {}): Promise<Submission[]> {
+  return checked(file, await findRosters(text, library), how);
+}
+
+/** Every roster in what came in one piece, checked in the same way. */
+export async function readWritten(file: string, written: Written, library: Library, how: HowToCheck = {}): Promise<Submission[]> {
+  const all: (Found | string)[] = [];
+  for (const head of readLists(written)) all.push(shown(await orReason(() => fromText(head, library))));
+  return checked(file, all, how);
+}
+
+function checked(file: string, all: readonly (Found | string)[], { acceptGuesses = false }: HowToCheck): Submission[] {
   return all.map((found, i) => {
     const name = visible(all.length > 1 ? `${file} (${i + 1})` : file);
     if (typeof found === "string") return { file: name, reason: found };
-    const { roster, catalogue, problems, ignored } = found;
-    return { file: name, roster, catalogue, report: withProblems(check(catalogue, roster), problems, catalogue), ignored };
+    const { catalogue, problems, ignored, report: reading, place } = found;
+    const roster = acceptGuesses ? edit(found.roster, { do: "accept-guess", guess: "all" }) : found.roster;
+    const report = withProblems(check(catalogue, roster), problems, catalogue);
+    return { file: name, roster, catalogue, report, ignored, ...(reading ? { reading } : {}), ...(place ? { place } : {}) };
   });
 }
 
@@ -55,6 +78,7 @@ function shown(found: Found | string): Found | string {
     roster: visibleRoster(found.roster),
     problems: found.problems.map(visibleProblem),
     ignored: found.ignored.map(visibleIgnored),
+    ...(found.report ? { report: found.report.map(visibleIn) } : {}),
   };
 }
 
@@ -92,69 +116,30 @@ async function fromText(written: RosterHead, library: Library): Promise<Found | 
   if (typeof place === "string") return place;
   const { game } = place;
   const names = written.settings || written.packs;
-  const known = { ...written, ignored: [...written.ignored, ...passedOver(written, place)] };
+  const known = placed(written, place);
   const head = names ? withIds(known, (await library.loadBook(game)).settings, library.packIndex(game)) : known;
   const first = await library.catalogueFor({ game, armyList: place.army, settings: head.settings, packs: head.packs });
-  const read = readBody(head, first);
+  const read = readReported(head, first);
   if (!read.roster) return reasonIn(read.problems);
   // Allies show in the body only; with their army lists names may fit that did not before.
   const catalogue = await library.catalogueFor(read.roster);
-  const { roster, problems, ignored } = catalogue === first ? read : readBody(head, catalogue);
-  return roster ? { roster, catalogue, problems, ignored } : reasonIn(problems);
+  const { roster, problems, ignored, report } = catalogue === first ? read : readReported(head, catalogue);
+  return roster ? { roster, catalogue, problems, ignored, report, place: place.how } : reasonIn(problems);
 }
 
-/** What stands in brackets behind the names of game and army list. */
-function passedOver({ game, army, lineOf }: RosterHead, { brackets }: Place): Ignored[] {
-  return [game, army].flatMap((name, i) => {
+/** The head with what finding its place brought: brackets behind names, the line that names the army list, what had to be guessed. */
+function placed(head: RosterHead, { brackets, line, guess }: Place): RosterHead {
+  const passed = [head.game, head.army].flatMap((name, i): Ignored[] => {
     const text = brackets[i];
-    return text ? [{ line: lineOf.get(name) ?? 1, text, reason: IN_BRACKETS }] : [];
+    return text ? [{ line: head.lineOf.get(name) ?? 1, text, reason: IN_BRACKETS }] : [];
   });
-}
-
-interface Place {
-  game: string;
-  army: string;
-  /** What stands in brackets behind the two names and was passed over. */
-  brackets: readonly (string | undefined)[];
-}
-
-/** Names already looked up: an organiser's rosters name the same few again and again. */
-const places = new WeakMap<Library["games"], Map<string, Promise<Place | string>>>();
-
-function placeOf(head: RosterHead, library: Library): Promise<Place | string> {
-  const known = places.get(library.games) ?? new Map<string, Promise<Place | string>>();
-  places.set(library.games, known);
-  // Names come from outside: no more of them are kept than there are army lists to name.
-  if (known.size > 1000) known.clear();
-  const key = JSON.stringify([head.game, head.army]);
-  const place = known.get(key) ?? lookUp(head, library);
-  known.set(key, place);
-  return place;
-}
-
-/** The game and army list a text names. Where it names no game, the army list's name may still fit one game only. */
-async function lookUp({ game, army }: RosterHead, library: Library): Promise<Place | string> {
-  if (!game && !army) return "no roster: the lines “Game:” and “Army:” are missing.";
-  const named = game ? findNamed(library.games, game) : null;
-  if (named && !named.found) {
-    const near = named.nearest.length ? `Perhaps ${list(named.nearest, "or")}?` : `There are ${list(library.games.map((g) => g.title))}.`;
-    return `the game “${game}” is not known. ${near}`;
-  }
-  const games = named?.found ? [named.found] : library.games;
-  if (!army) return `no army list is named. Add a line “Army:”.`;
-  const nearest: string[] = [];
-  const found: Place[] = [];
-  for (const { id } of games) {
-    const hit = findNamed(await library.armyIndex(id), army);
-    if (hit.found) found.push({ game: id, army: hit.found.id, brackets: [named?.brackets, hit.brackets] });
-    else nearest.push(...hit.nearest);
-  }
-  const [only] = found;
-  if (only && found.length === 1) return only;
-  if (only) return `several games have an army list “${army}”. Add a line “Game:”.`;
-  // Several games may have an army list of one name.
-  const near = nearest.length ? ` Perhaps ${list([...new Set(nearest)].slice(0, 3), "or")}?` : "";
-  return `${named?.found ? named.found.title : "no game"} has ${named?.found ? "no" : "an"} army list “${army}”.${near}`;
+  return {
+    ...head,
+    ignored: [...head.ignored, ...passed],
+    lines: line === undefined ? head.lines : head.lines.filter((one) => one.line !== line),
+    taken: line === undefined ? head.taken : [...head.taken, line],
+    ...(guess ? { guesses: [guess] } : {}),
+  };
 }
 
 function reasonIn(problems: readonly Problem[]): string {

@@ -23,7 +23,8 @@ export function openGuesses({ guesses = [], commands }: Pick<Roster, "guesses" |
   });
 }
 
-/** 'Line 4: "Warbands" was read as Handweapons.' */
-export function guessText({ line, written, as }: Guess): string {
+/** 'Line 4: "Warbands" was read as Handweapons.', 'Roster: read as Inca (Fantasy Rules!), from what is in it.' */
+export function guessText({ line, written, as, why, unit }: Guess): string {
+  if (unit === undefined) return `Roster: read as ${as}${why ? `, ${why}` : ""}.`;
   return `${line === undefined ? "" : `Line ${line}: `}"${written}" was read as ${as}.`;
 }

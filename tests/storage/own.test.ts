@@ -30,6 +30,7 @@ function smallLibrary(): Library {
   const book = smallBook();
   return {
     games: [{ id: GAME, title: "Small Game", aliases: [] }],
+    entryNames: async () => ({}),
     armyIndex: async () => [{ id: "hill-folk", name: "Hill Folk", page: 3 }],
     loadBook: async () => book,
     async catalogueFor(key, packs = [], armyLists = []) {

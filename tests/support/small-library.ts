@@ -39,6 +39,7 @@ export function smallLibrary({ shipped = [], book = {} }: { shipped?: Pack[]; bo
       { id: "other-game", title: "Other Game", aliases: [] },
     ],
     armyIndex: async (game) => (lists[game] ?? []).map((army) => ({ ...army, page: 3 })),
+    entryNames: async () => ({}),
     loadBook: async (game) => bookOf(game),
     async catalogueFor(key, laid = [], armyLists = []) {
       asked.push({ key, packs: laid.map((pack) => pack.id) });

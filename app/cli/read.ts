@@ -1,0 +1,81 @@
+/** `muster read`: how each line of a list was read, of which game and army list it is, what it costs and whether it holds. */
+import {
+  type Checked,
+  countsPhrase,
+  isChecked,
+  nameOf,
+  pointsOf,
+  type Submission,
+  shownVerdict,
+  verdictTitle,
+} from "@/lib/desk/reply";
+import type { ReadLine } from "@/lib/read/reading";
+import { list } from "@/lib/text";
+import { filesIn } from "./files";
+import { complain, listening, put } from "./output";
+import { libraryWith, type Overlays } from "./overlays";
+import { submissionsIn } from "./rosters";
+import { LEGAL, TROUBLE } from "./status";
+
+interface ReadOptions extends Overlays {
+  format: "text" | "json";
+  acceptGuesses: boolean;
+}
+
+/** @returns 0 where every file could be read, 2 where one could not. */
+export async function read(files: readonly string[], options: ReadOptions): Promise<number> {
+  const laid = await libraryWith(options);
+  if (!laid) return TROUBLE;
+  let status = LEGAL;
+  for (const { file, reason } of filesIn(files)) {
+    if (!listening()) break;
+    const found: Submission[] =
+      reason === undefined ? await submissionsIn(file, laid.library, options.acceptGuesses) : [{ file, reason }];
+    for (const submission of found) {
+      if (!isChecked(submission)) {
+        status = TROUBLE;
+        complain(`${submission.file}: ${submission.reason}`);
+      }
+      if (options.format === "json") await put(`${asJson(submission)}\n`);
+      else if (isChecked(submission)) await put(asText(submission));
+    }
+  }
+  return status;
+}
+
+const words: Record<ReadLine["state"], string> = {
+  understood: "understood",
+  guessed: "guessed",
+  ignored: "ignored",
+  "not-understood": "not understood",
+};
+
+const found: Record<NonNullable<Checked["place"]>, string> = {
+  named: "as the list says",
+  title: "as a line of the list says",
+  contents: "from what is in the list",
+};
+
+function asText(checked: Checked): string {
+  const { file, catalogue, report, reading = [], place } = checked;
+  const lines = reading.map((one) => `  ${String(one.line).padStart(4)}  ${words[one.state].padEnd(14)}  ${said(one)}`.trimEnd());
+  const how = place ? `, ${found[place]}` : "";
+  const verdict = [verdictTitle(checked), pointsOf(checked), countsPhrase(report.findings)].filter(Boolean).join("  ");
+  return [`${file}: ${nameOf(checked)}`, ...lines, `  ${catalogue.book.title}, ${catalogue.army.name}${how}.`, `  ${verdict}`, ""].join("\n");
+}
+
+function said({ text, as, reason, others, state }: ReadLine): string {
+  const read = as === undefined ? "" : `read as ${as}`;
+  const or = others?.length ? `perhaps ${list(others, "or")}` : "";
+  const notes = [read, state === "not-understood" || state === "understood" ? "" : reason, or].filter(Boolean).join("; ");
+  const told = state !== "guessed" && state !== "ignored" && reason ? reason : "";
+  return [text, notes ? `(${notes})` : "", told].filter(Boolean).join("  ");
+}
+
+function asJson(submission: Submission): string {
+  if (!isChecked(submission)) return JSON.stringify({ file: submission.file, verdict: null, reason: submission.reason, lines: [] });
+  const { file, report, roster, reading = [], place } = submission;
+  const { points, limit } = report;
+  const { game, armyList } = roster;
+  return JSON.stringify({ file, name: roster.name, game, armyList, place: place ?? null, verdict: shownVerdict(submission), points, limit, lines: reading });
+}

@@ -1,0 +1,215 @@
+/** Of which game and army list a text is: as its head says, as one of its lines says, or as what is in it says. */
+import { EVERY_ARMY, type GameName, type Library } from "@/lib/catalogue/library";
+import { findNamed, NameTable, stems } from "@/lib/catalogue/name-index";
+import type { Guess } from "@/lib/schema/roster";
+import { list } from "@/lib/text";
+import { cover } from "./phrase";
+import type { RosterHead } from "./text-head";
+import { COUNT, pieces, undecorated } from "./text-parts";
+
+/** A game and an army list, and how they were found. */
+export interface Place {
+  game: string;
+  army: string;
+  /** What stands in brackets behind the two names and was passed over. */
+  brackets: readonly (string | undefined)[];
+  how: "named" | "title" | "contents";
+  /** The line that names the army list, where it is not said in the head. */
+  line?: number;
+  guess?: Guess;
+}
+
+/** A heading of a command or of allies names no army list of the whole. */
+const OF_A_PART = /^\[?\s*command\b|\ball(?:y|ies|ied)\b/i;
+const MOST_LINES = 400;
+/** A longer line is no title. */
+const MOST_TITLE = 120;
+/** Army lists that are as likely; of more none is. */
+const MOST_ALIKE = 5;
+
+/** The place of a roster; where it cannot be told a sentence that says why. */
+export async function placeOf(head: RosterHead, library: Library): Promise<Place | string> {
+  if (head.army) return named(head, library);
+  const game = head.game ? findNamed(library.games, head.game) : null;
+  if (game && !game.found) return unknownGame(head.game, game.nearest, library);
+  const names = await namesOf(library);
+  const of = game?.found?.id;
+  const brackets = [game?.brackets];
+  const found = inTitles(head, names, of) ?? inContents(head, names, of);
+  if (found && typeof found !== "string") return { ...found, brackets };
+  if (found) return found;
+  return head.game ? "no army list is named. Add a line “Army:”." : "no roster: the lines “Game:” and “Army:” are missing.";
+}
+
+/** Names already looked up: an organiser's rosters name the same few again and again. */
+const places = new WeakMap<Library["games"], Map<string, Promise<Place | string>>>();
+
+function named(head: RosterHead, library: Library): Promise<Place | string> {
+  const known = places.get(library.games) ?? new Map<string, Promise<Place | string>>();
+  places.set(library.games, known);
+  // Names come from outside: no more of them are kept than there are army lists to name.
+  if (known.size > 1000) known.clear();
+  const key = JSON.stringify([head.game, head.army]);
+  const place = known.get(key) ?? lookUp(head, library);
+  known.set(key, place);
+  return place;
+}
+
+/** The game and army list a text names. Where it names no game, the army list's name may still fit one game only. */
+async function lookUp({ game, army }: RosterHead, library: Library): Promise<Place | string> {
+  const said = game ? findNamed(library.games, game) : null;
+  if (said && !said.found) return unknownGame(game, said.nearest, library);
+  const games = said?.found ? [said.found] : library.games;
+  const nearest: string[] = [];
+  const found: Place[] = [];
+  for (const { id } of games) {
+    const hit = findNamed(await library.armyIndex(id), army);
+    if (hit.found) found.push({ game: id, army: hit.found.id, brackets: [said?.brackets, hit.brackets], how: "named" });
+    else nearest.push(...hit.nearest);
+  }
+  const [only] = found;
+  if (only && found.length === 1) return only;
+  if (only) return `several games have an army list “${army}”. Add a line “Game:”.`;
+  // Several games may have an army list of one name.
+  const near = nearest.length ? ` Perhaps ${list([...new Set(nearest)].slice(0, 3), "or")}?` : "";
+  return `${said?.found ? said.found.title : "no game"} has ${said?.found ? "no" : "an"} army list “${army}”.${near}`;
+}
+
+function unknownGame(game: string, nearest: readonly string[], library: Library): string {
+  const near = nearest.length ? `Perhaps ${list(nearest, "or")}?` : `There are ${list(library.games.map((g) => g.title))}.`;
+  return `the game “${game}” is not known. ${near}`;
+}
+
+/** An army list of some game, as a thing with names. */
+interface ArmyOf {
+  key: string;
+  name: string;
+  game: GameName;
+  army: string;
+}
+
+/** A name of entries and the army lists that may have it, as keys; "game *" for all of a game. */
+interface EntryName {
+  key: string;
+  name: string;
+  armies: string[];
+}
+
+interface Names {
+  armies: NameTable<ArmyOf>;
+  byKey: Map<string, ArmyOf>;
+  entries: NameTable<EntryName>;
+}
+
+const allNames = new WeakMap<Library["games"], Promise<Names>>();
+
+function namesOf(library: Library): Promise<Names> {
+  const known = allNames.get(library.games) ?? gather(library);
+  allNames.set(library.games, known);
+  return known;
+}
+
+async function gather(library: Library): Promise<Names> {
+  const armies = new NameTable<ArmyOf>();
+  const byKey = new Map<string, ArmyOf>();
+  const entries = new Map<string, EntryName>();
+  for (const game of library.games) {
+    for (const { id, name, aliases = [] } of await library.armyIndex(game.id)) {
+      const target = { key: `${game.id} ${id}`, name, game, army: id };
+      byKey.set(target.key, target);
+      for (const one of [name, ...aliases, id]) armies.add(one, target, 0);
+    }
+    for (const [army, all] of Object.entries(await library.entryNames(game.id))) {
+      for (const name of all) {
+        const key = stems(name).join(" ");
+        const entry = entries.get(key) ?? { key, name, armies: [] };
+        entries.set(key, entry);
+        entry.armies.push(`${game.id} ${army}`);
+      }
+    }
+  }
+  const table = new NameTable<EntryName>();
+  for (const entry of entries.values()) table.add(entry.name, entry, 0);
+  return { armies, byKey, entries: table };
+}
+
+/** Words that stand around the name of an army list in a title. */
+const AROUND = new Set(stems("army armies list roster force points point pts pt the of a an my for standard strike detachment host and").concat("army", "list"));
+
+/** The first line that names an army list: by itself a plain word, among other words a guess. */
+function inTitles(head: RosterHead, names: Names, game: string | undefined): Omit<Place, "brackets"> | null {
+  for (const { line, text } of head.lines.slice(0, MOST_LINES)) {
+    const plain = undecorated(text);
+    if (plain.length > MOST_TITLE || COUNT.test(plain) || OF_A_PART.test(plain)) continue;
+    const { found, left } = cover(names.armies, plain);
+    const [first] = found;
+    if (!first) continue;
+    const all = [first.hit.target, ...first.hit.also].filter((one) => game === undefined || one.game.id === game);
+    const [meant, ...others] = byContents(head, names, all);
+    if (!meant) continue;
+    const words = left.flatMap((one) => stems(one)).filter((word) => !AROUND.has(word) && !/\d/.test(word));
+    // In the middle of a list a name stands among others: it is no title there unless nothing else is in the line.
+    const isPlain = words.length === 0 && others.length === 0;
+    if (!isPlain && (words.length > 3 || namesEntry(names, plain))) continue;
+    const guess = isPlain ? {} : { guess: guessOf(meant, "as a line says", others, line) };
+    return { game: meant.game.id, army: meant.army, how: "title", line, ...guess };
+  }
+  return null;
+}
+
+function namesEntry(names: Names, text: string): boolean {
+  return names.entries.find(pieces(text).name) !== null;
+}
+
+/** Army lists in the order in which what is in a text fits them. */
+function byContents(head: RosterHead, names: Names, armies: readonly ArmyOf[]): ArmyOf[] {
+  if (armies.length < 2) return [...armies];
+  const scores = scoresOf(head, names);
+  const score = ({ key, game }: ArmyOf) => (scores.get(key) ?? 0) + (scores.get(`${game.id} ${EVERY_ARMY}`) ?? 0);
+  return armies.toSorted((a, b) => score(b) - score(a));
+}
+
+/** How well the names in a text fit each army list: one for each line, and a little more where few have such a thing. */
+function scoresOf(head: RosterHead, names: Names): Map<string, number> {
+  const scores = new Map<string, number>();
+  const seen = new Set<string>();
+  for (const { text } of head.lines.slice(0, MOST_LINES)) {
+    const { name } = pieces(undecorated(text).slice(0, 200).replace(COUNT, ""));
+    const [first] = cover(names.entries, name.split(":")[0] ?? "").found;
+    const entry = first?.hit.target;
+    if (!entry || seen.has(entry.key)) continue;
+    seen.add(entry.key);
+    for (const army of entry.armies) scores.set(army, (scores.get(army) ?? 0) + 1 + 1 / entry.armies.length);
+  }
+  return scores;
+}
+
+/** The army list that what is in a text fits best; a sentence where too many fit as well. */
+function inContents(head: RosterHead, names: Names, game: string | undefined): Omit<Place, "brackets"> | string | null {
+  const scores = scoresOf(head, names);
+  const fit = [...names.byKey.values()]
+    .filter((one) => game === undefined || one.game.id === game)
+    .map((army) => ({ army, score: (scores.get(army.key) ?? 0) + (scores.get(`${army.game.id} ${EVERY_ARMY}`) ?? 0) }))
+    .filter(({ score }) => score >= 2)
+    .sort((a, b) => b.score - a.score);
+  const [best, ...others] = fit;
+  if (!best) return null;
+  const alike = others.filter(({ score }) => score === best.score).map(({ army }) => army);
+  if (alike.length >= MOST_ALIKE) {
+    const near = [best.army, ...alike].slice(0, 3).map((army) => army.name);
+    return `no army list is named, and what is in the text fits several: ${list(near)} among them. Add a line “Army:”.`;
+  }
+  const rivals = others.slice(0, 3).map(({ army }) => army);
+  return { game: best.army.game.id, army: best.army.army, how: "contents", guess: guessOf(best.army, "from what is in it", rivals) };
+}
+
+function guessOf(meant: ArmyOf, why: string, others: readonly ArmyOf[], line?: number): Guess {
+  const full = (army: ArmyOf) => `${army.name} (${army.game.title})`.slice(0, 200);
+  return {
+    ...(line === undefined ? {} : { line }),
+    written: "army list",
+    as: full(meant),
+    why,
+    others: others.map((other) => ({ name: full(other) })),
+  };
+}

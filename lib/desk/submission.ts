@@ -128,7 +128,7 @@ async function fromText(written: RosterHead, library: Library): Promise<Found | 
 }
 
 /** The head with what finding its place brought: brackets behind names, the line that names the army list, what had to be guessed. */
-function placed(head: RosterHead, { brackets, line, guess }: Place): RosterHead {
+function placed(head: RosterHead, { brackets, line, stated, guess }: Place): RosterHead {
   const passed = [head.game, head.army].flatMap((name, i): Ignored[] => {
     const text = brackets[i];
     return text ? [{ line: head.lineOf.get(name) ?? 1, text, reason: IN_BRACKETS }] : [];
@@ -138,6 +138,7 @@ function placed(head: RosterHead, { brackets, line, guess }: Place): RosterHead 
     ignored: [...head.ignored, ...passed],
     lines: line === undefined ? head.lines : head.lines.filter((one) => one.line !== line),
     taken: line === undefined ? head.taken : [...head.taken, line],
+    ...(stated !== undefined && head.stated === undefined ? { stated } : {}),
     ...(guess ? { guesses: [guess] } : {}),
   };
 }

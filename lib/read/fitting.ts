@@ -3,6 +3,7 @@ import { stems } from "@/lib/catalogue/name-index";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { check } from "@/lib/check/check";
 import { profileOf } from "@/lib/check/profile";
+import type { Report } from "@/lib/report/finding";
 import { optionKey, resolveOptions } from "@/lib/roster/describe-unit";
 import { FORMAT, type RosterCommand, type RosterOption } from "@/lib/schema/roster";
 
@@ -54,17 +55,19 @@ export class Fitting {
 
   /** What a unit costs by itself; null where a price is lost or the game has none. */
   pointsOf(meant: Meant, at: Place): number | null {
+    const { points, missing } = this.reportOn(meant, at);
+    return missing || this.catalogue.book.hasPoints === false ? null : points;
+  }
+
+  /** How many errors a unit has by itself. */
+  errorsOf(meant: Meant, at: Place): number {
+    return this.reportOn(meant, at).findings.filter((f) => f.severity === "error" && f.targets.some((t) => "unit" in t)).length;
+  }
+
+  private reportOn({ entry, count, options }: Meant, at: Place): Report {
     const { book, army } = this.catalogue;
-    if (book.hasPoints === false) return null;
-    const unit = { id: "u1", entry: meant.entry, count: meant.count, options: [...meant.options] };
-    const { points, missing } = check(this.catalogue, {
-      format: FORMAT,
-      game: book.id,
-      armyList: army.id,
-      name: "",
-      commands: [{ ...at, units: [unit] }],
-    });
-    return missing ? null : points;
+    const units = [{ id: "u1", entry, count, options: [...options] }];
+    return check(this.catalogue, { format: FORMAT, game: book.id, armyList: army.id, name: "", commands: [{ ...at, units }] });
   }
 
   /** The one entry whose units are made by options, as characters are by their ability; null where the option makes none. */

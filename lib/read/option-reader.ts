@@ -162,9 +162,11 @@ export class OptionReader {
     const found = this.names.known(text, false) ?? this.names.known(bare, false);
     if (found) return [this.take(line, found, text)];
     if (this.isModels(text)) return [];
-    const several = bare.split(/\s+(?:and|&|\+|with|w\/)\s*|\s*\/\s*/i).map((part) => this.names.known(part, false));
+    const pieces = bare.split(/\s+(?:and|&|\+|with|w\/)\s*|\s*\/\s*/i).filter(Boolean);
+    const several = pieces.map((part) => this.names.known(part, false));
     if (several.length > 1 && several.every((one) => one !== null)) return several.map((one) => this.take(line, one, text));
-    if (this.guess(text).targets.length) return this.stranger(line, text);
+    if (this.guess(withoutPrice(bare).text).targets.length) return this.stranger(line, text);
+    if (several.length > 1 && several.some((one) => one !== null)) return pieces.flatMap((part) => this.part(line, part));
     const { name, copies } = copiesOf(bare);
     const within = copies === null && !name.includes("=") ? cover(this.names.table, bare) : { found: [], left: [] };
     if (!within.found.length) return this.stranger(line, text);

@@ -59,6 +59,9 @@ function longestAt<T extends { key: string; name: string }>(
     const span = words.slice(at, at + n);
     const [start, end] = [span[0]?.start ?? 0, span.at(-1)?.end ?? 0];
     if (!holdsTogether(text, words, at, n)) continue;
+    // Letters of a printed table stand for things in capitals only.
+    const written = text.slice(start, end);
+    if (written.length < 3 && written !== written.toUpperCase()) continue;
     const hit = table.phrase(stemsOf(span));
     if (hit) return { named: { hit, start, end }, words: n };
   }

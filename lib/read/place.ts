@@ -5,7 +5,7 @@ import type { Guess } from "@/lib/schema/roster";
 import { list } from "@/lib/text";
 import { cover } from "./phrase";
 import type { RosterHead } from "./text-head";
-import { COUNT, pieces, undecorated } from "./text-parts";
+import { COUNT, pieces, toNumber, undecorated, withPriceLast } from "./text-parts";
 
 /** A game and an army list, and how they were found. */
 export interface Place {
@@ -14,8 +14,9 @@ export interface Place {
   /** What stands in brackets behind the two names and was passed over. */
   brackets: readonly (string | undefined)[];
   how: "named" | "title" | "contents";
-  /** The line that names the army list, where it is not said in the head. */
+  /** The line that names the army list, where it is not said in the head; and the points in it. */
   line?: number;
+  stated?: number;
   guess?: Guess;
 }
 
@@ -139,7 +140,7 @@ const AROUND = new Set(stems("army armies list roster force points point pts pt 
 /** The first line that names an army list: by itself a plain word, among other words a guess. */
 function inTitles(head: RosterHead, names: Names, game: string | undefined): Omit<Place, "brackets"> | null {
   for (const { line, text } of head.lines.slice(0, MOST_LINES)) {
-    const plain = undecorated(text);
+    const plain = withPriceLast(undecorated(text));
     if (plain.length > MOST_TITLE || COUNT.test(plain) || OF_A_PART.test(plain)) continue;
     const { found, left } = cover(names.armies, plain);
     const [first] = found;
@@ -150,15 +151,13 @@ function inTitles(head: RosterHead, names: Names, game: string | undefined): Omi
     const words = left.flatMap((one) => stems(one)).filter((word) => !AROUND.has(word) && !/\d/.test(word));
     // In the middle of a list a name stands among others: it is no title there unless nothing else is in the line.
     const isPlain = words.length === 0 && others.length === 0;
-    if (!isPlain && (words.length > 3 || namesEntry(names, plain))) continue;
+    if (!isPlain && (words.length > 3 || cover(names.entries, left.join(" ")).found.length > 0)) continue;
     const guess = isPlain ? {} : { guess: guessOf(meant, "as a line says", others, line) };
-    return { game: meant.game.id, army: meant.army, how: "title", line, ...guess };
+    const stated = toNumber(pieces(plain).stated ?? "");
+    const points = stated >= 0 && stated <= 1_000_000 ? { stated } : {};
+    return { game: meant.game.id, army: meant.army, how: "title", line, ...points, ...guess };
   }
   return null;
-}
-
-function namesEntry(names: Names, text: string): boolean {
-  return names.entries.find(pieces(text).name) !== null;
 }
 
 /** Army lists in the order in which what is in a text fits them. */

@@ -2,7 +2,7 @@
 import type { WrittenLine } from "./written";
 
 /** Marks of a quoted mail, white space, then what stands for a bullet. "-3 Orcs" has none. */
-const FRONT = /^((?:[ \t]*>)*)([ \t]*)((?:[-–—+•·◦▪●‣○*]|\.{1,2}|o)[ \t]+|[•·◦▪●‣○]+|)/;
+const FRONT = /^((?:[ \t]*>)*)([ \t]*)((?:[-–—+•·◦▪●‣○*;]|\.{1,2})[ \t]+|[•·◦▪●‣○]+|)/;
 const TAB = 4;
 
 /** The lines of a text, blank ones included, numbered from `first`. */

@@ -21,7 +21,7 @@ export interface RosterHead {
   packs?: string[];
   /** The lines that say nothing about the roster as a whole: units and headings. */
   lines: WrittenLine[];
-  /** The first line that says something about the roster as a whole; null where none does. */
+  /** The first line that says whose roster it is and of what; null where none does. */
   firstLine: number | null;
   /** Every line that was there, as it came. */
   written: readonly WrittenLine[];
@@ -73,6 +73,7 @@ const KEYS: Record<
   note: "note",
   notes: "note",
 };
+const NAMING = new Set(["name", "player", "event", "game", "army"]);
 const LENGTHS = { name: 200, player: 200, event: 200, game: 200, army: 200, dataVersion: 40, note: 5000 };
 
 export function refuse(text: string): RosterHead | null {
@@ -133,8 +134,8 @@ export function headOf(all: readonly WrittenLine[]): RosterHead {
       if (text) head.lines.push({ line, text, ...shape });
       continue;
     }
-    head.firstLine ??= line;
     const { key, value } = pair;
+    if (NAMING.has(key)) head.firstLine ??= line;
     const mayBeEmpty = value.quoted && key !== "pack" && key !== "limit" && key !== "stated";
     if (!value.text && !mayBeEmpty && !(key === "note" && notes.length)) {
       reading.ignore(line, text, "nothing behind the colon");

@@ -148,9 +148,12 @@ export function undecorated(text: string): string {
   return inside === text ? text : inside.replace(/(?<=[^\s+=*_~#>-])\s*(?:\++|=+|\*+|_+|~+|#+|-+|>+)$/, "");
 }
 
+// A plus or dots that stand behind the text too are no bullet: "+ Lords +".
+const FRONT = /^(?:[-–—•·◦▪●‣○;]\s+|\+\s+(?!.*\s\+$)|\.{1,2}\s+|[*•·◦▪●‣○]+\s*|>+\s*)+/u;
+
 /** A line without bullets, marks of a quoted mail and the number of a list, which stands apart. "-3 Orcs" keeps its minus. */
 export function tidied(line: string): { text: string; listNumber: string } {
-  const plain = line.replace(/^[\s\u200b\u2060\ufeff]+|\s+$/g, "").replace(/^(?:[-–—+•·]\s+|[*•·]+\s*|>+\s*)+/, "");
+  const plain = line.replace(/^[\s\u200b\u2060\ufeff]+|\s+$/g, "").replace(FRONT, "");
   const [listNumber = ""] = /^\d{1,3}[.)]\s+/.exec(plain) ?? [];
   return { text: plain.slice(listNumber.length).trim(), listNumber: listNumber.trim() };
 }
@@ -171,7 +174,9 @@ export function pieces(front: string): { name: string; stated: string | null; co
     name = `${name.slice(0, found.index)} ${name.slice(found.index + found[0].length)}`.trim();
   }
   const brackets = /\(((?:[^()]|\([^()]*\))*)\)$/.exec(name);
-  if (brackets) {
+  // A second number in brackets is the price of what stands in front of it.
+  const isPrice = stated !== null && STATED_LAST.test(brackets?.[0] ?? "");
+  if (brackets && !isPrice) {
     inside = brackets[1] ?? "";
     name = name.slice(0, brackets.index).trim();
     const times = /^[x×] ?(\d+)$/i.exec(inside);
@@ -339,4 +344,13 @@ export function withPriceLast(line: string): string {
   const last = PRICE_BEHIND_LINE.exec(line);
   if (last && /\p{L}/u.test(line.slice(0, last.index))) return `${line.slice(0, last.index)} (${last[1]})`;
   return line.replace(NO_PRICE, "");
+}
+
+const FIGURE = String.raw`(?:[\d+*/.-]|D\d|S)+`;
+const ROW_OF_FIGURES = new RegExp(String.raw`^(\p{L}[^\d[\]]*?)\s+(\d{1,4})((?:\s+${FIGURE}){4,}?)\s+(\[?)(\d+(?:\.\d+)?)\]?$`, "iu");
+
+/** "Night Goblins 19 4 2 3 3 3 1 93": a unit with its figures in a row, as count, name and points; null where a line is none. */
+export function rowOfFigures(line: string): { text: string; figures: string } | null {
+  const [, name = "", count = "", figures = "", inside = "", points = ""] = line.length < 300 ? (ROW_OF_FIGURES.exec(line) ?? []) : [];
+  return name ? { text: `${count} ${name}${inside ? "" : ` (${points})`}`, figures: figures.trim() } : null;
 }

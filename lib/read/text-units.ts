@@ -23,6 +23,7 @@ import {
   PRICE_ALONE,
   pieces,
   quotedAt,
+  rowOfFigures,
   readValue,
   restored,
   type Scanned,
@@ -31,6 +32,7 @@ import {
   scan,
   short,
   spaced,
+  splitParts,
   TOTAL_LAST,
   toNumber,
   undecorated,
@@ -46,6 +48,8 @@ const MOST_STRANGE = 6;
 /** Things with a name in part, of which the first is taken; of more none is likely. */
 const MOST_LIKELY = 3;
 const MOST_TRIED = 8;
+/** Lines in front of all units that may be titles. */
+const MOST_TITLES = 6;
 /** Units above that an option in a line of its own may belong to. */
 const MOST_NEAR = 20;
 const MOST_COMPARED = 1000;
@@ -91,6 +95,7 @@ export class UnitReader {
   private signed = false;
   /** What heads the list where nothing names the roster. */
   title = "";
+  private titles = 0;
   /** The total of all that stands in a line of its own. */
   total: number | undefined;
 
@@ -153,7 +158,9 @@ export class UnitReader {
       this.guessLine(line, guess[1] ?? "", text);
       return;
     }
-    const plain = withPriceLast(unmarked(text));
+    const row = rowOfFigures(text);
+    if (row) this.reading.ignore(line, row.figures, "figures");
+    const plain = row?.text ?? withPriceLast(unmarked(text));
     const scanned = scan(plain);
     if (scanned.remark) this.ignore(line, `# ${scanned.remark}`, "remark");
     const bare = scanned.text.trim();
@@ -229,7 +236,7 @@ export class UnitReader {
     if (!unit) return false;
     const inside = /^\(((?:[^()]|\([^()]*\))*)\)$/.exec(bare)?.[1];
     const behind = /^(?:with|w\/|and|&|\+)\s*(?=\p{L})/iu.exec(bare)?.[0];
-    if (inside === undefined && behind === undefined && depth <= this.lastLine.depth) return false;
+    if (inside === undefined && behind === undefined && depth <= this.lastLine.depth && !this.isListOfOptions(bare)) return false;
     const text = inside ?? bare.slice(behind?.length ?? 0);
     if (inside === undefined && this.isUnitBelow(text, unit)) return false;
     const isStrange = this.nothingKnown(text);
@@ -239,8 +246,18 @@ export class UnitReader {
       this.ignore(line, bare, chatter);
       return true;
     }
-    this.readOptions(line, text, scanned);
+    const { name, stated } = pieces(text);
+    const points = stated === null ? Number.NaN : toNumber(stated);
+    if (points >= 0 && points <= 1_000_000 && splitParts(text).length === 1) this.readOptions(line, name, scanned, points);
+    else this.readOptions(line, text, scanned);
     return true;
+  }
+
+  /** Several things in a row, one of them an option and none a unit. */
+  private isListOfOptions(text: string): boolean {
+    const parts = text.length < 300 && !COUNT.test(text) ? splitParts(text) : [];
+    if (parts.length < 2 || parts.some((part) => this.index.entries.find(pieces(part).name))) return false;
+    return parts.some((part) => this.names.known(part, false)) && !entryIn(this.index.entries, this.names.table, parts[0] ?? "", () => false)[0];
   }
 
   private nothingKnown(text: string): boolean {
@@ -263,9 +280,13 @@ export class UnitReader {
   }
 
   /** More options of the units above, and how many models they have. */
-  private readOptions(line: number, text: string, scanned: Scanned): void {
+  private readOptions(line: number, text: string, scanned: Scanned, points: number | null = null): void {
     const [unit] = this.last;
     if (!unit) return;
+    // Where the unit's own points stand beside it, those of its options come to them.
+    const isOwn = points !== null && unit.stated !== undefined && unit.stated === this.fitting.pointsOf(unit, this.place());
+    if (points !== null && isOwn) for (const one of this.last) one.stated = (one.stated ?? 0) + points;
+    else if (points !== null) this.reading.ignore(line, number(points), "price of an option");
     const label = /^([^:,]{2,60}):\s+(?=\S)/.exec(text);
     const isLabel = label && !this.names.known(text, false) && !this.names.known(label[1] ?? "", false);
     if (isLabel) this.reading.ignore(line, label[0], "title");
@@ -278,7 +299,7 @@ export class UnitReader {
       if (unit.name === undefined) for (const one of this.last) one.name = name;
       else this.reading.add(line, "error", `"${short(name)}": a second name in quotes; it was left out.`, "Keep one name.");
     }
-    if (optionTotal !== null) this.reading.ignore(line, optionTotal, "price of an option");
+    if (optionTotal !== null && points === null) this.reading.ignore(line, optionTotal, "price of an option");
     const more = options.map((option) => this.oneEach(unit, option));
     for (const one of this.last) {
       for (const option of more) addOption(one, option);
@@ -334,8 +355,7 @@ export class UnitReader {
     if (start) ability.count = countOf(this.reading, line, start[2] || start[1] || "1", 9999, short(name));
     if (stated !== null) ability.points = toNumber(stated);
     if (depth === this.lastLine.depth && this.isOfAbove(ability)) {
-      this.readOptions(line, text, { ...scanned, own: [] });
-      if (stated !== null) this.reading.ignore(line, stated, "price of an option");
+      this.readOptions(line, text, { ...scanned, own: [] }, ability.points);
       return true;
     }
     if (entry) return false;
@@ -344,7 +364,7 @@ export class UnitReader {
 
   /** The options that a text holds and nothing else; empty where it holds something else. */
   private optionsOnly(text: string): RosterOption[] {
-    if (!text || text.length > 200) return [];
+    if (!/\p{L}/u.test(text) || text.length > 200) return [];
     const known = this.names.known(text, false);
     if (known) return [taken(known.id, known.choice)];
     const { found, left } = cover(this.names.table, text);
@@ -400,7 +420,8 @@ export class UnitReader {
   private giveToNearest(line: number, bare: string, { options, own, points }: Ability): boolean {
     const near = this.command().units.slice(-MOST_NEAR).reverse();
     const may = near.filter((unit) => this.mayHave(unit, options));
-    const unit = (points === null ? undefined : may.find((one) => this.adds(one, options) === points)) ?? may[0];
+    const fits = (one: RosterUnit) => points === null || this.adds(one, options) === points;
+    const unit = may.find((one) => fits(one) && this.staysSound(one, options)) ?? may.find(fits) ?? may[0];
     if (!unit) return false;
     this.guessed = [];
     const added = options.map((option) => ({ ...option }));
@@ -419,6 +440,13 @@ ${own}`, 500, line, this.reading);
     this.keepGuesses(line, added);
     this.last = last;
     return true;
+  }
+
+  /** Whether more options bring a unit no error. */
+  private staysSound(unit: RosterUnit, options: readonly RosterOption[]): boolean {
+    const place = this.place();
+    const more = { ...unit, options: [...unit.options, ...options] };
+    return this.fitting.errorsOf(more, place) <= this.fitting.errorsOf(unit, place);
   }
 
   private adds(unit: RosterUnit, options: readonly RosterOption[]): number | null {
@@ -540,6 +568,11 @@ ${own}`, 500, line, this.reading);
     const { written, front, inside, behind } = scanned;
     if (front)
       this.reading.add(line, "error", `"${short(front)}": in front of brackets; it was left out.`, "Write it behind a unit, or remove it.");
+    const chatter = behind === "" && !front ? chatterIn(text) : null;
+    if (chatter) {
+      this.ignore(line, written, chatter);
+      return;
+    }
     const isTick = /^[\sx✓✔-]?$/i.test(text);
     const isUnit = !isTick && COUNT.test(`${text} `);
     const another = behind !== "" && (isTick || this.isUnit(behind));
@@ -799,7 +832,8 @@ ${own}`, 500, line, this.reading);
     const own = spaced(name);
     if (whole) return { ...this.parts(whole, stated, count, "", inside), own };
     const [best] = entryIn(this.index.entries, this.names.table, inside, (part) => this.names.known(part, false) !== null);
-    return best && !best.left.length ? { ...this.parts(best.hit, stated, count, best.rest, inside), own } : null;
+    const words = best?.left.join(" ").split(" ").length ?? 0;
+    return best && words <= MOST_STRANGE / 2 ? { ...this.parts(best.hit, stated, count, best.rest, inside), own } : null;
   }
 
   /** An entry that has nearly this name, or this as a part of its name. */
@@ -862,8 +896,10 @@ ${own}`, 500, line, this.reading);
     if (this.signed) return "end of a mail";
     const { firstLine, name } = this.head;
     if (firstLine !== null && line < firstLine) return "in front of the list";
-    const isHeadless = name === "" && this.units === 0 && firstLine !== 0;
-    return isHeadless && !COUNT.test(bare) ? "title" : null;
+    const isAlone = firstLine === null && name === "" && this.units === 0 && this.titles < MOST_TITLES;
+    if (!isAlone || COUNT.test(bare) || /\d/.test(pieces(bare).name.replace(/\d+/, ""))) return null;
+    this.titles++;
+    return "title";
   }
 
   /** Takes the first title in front of all units as the name of a roster that has none. */

@@ -1,10 +1,10 @@
 /** The rosters on the organiser's desk. They outlive a visit to another page, and a reload of the tab. */
 import { create } from "zustand";
 import type { Library } from "@/lib/catalogue/library";
-import type { Submission } from "@/lib/desk/reply";
-import { readSubmissions } from "@/lib/desk/submission";
+import { isChecked, type Submission } from "@/lib/desk/reply";
+import type { Answered } from "@/lib/desk/submission";
 import { withPacks } from "@/lib/desk/with-packs";
-import { type Decoded, decode } from "@/lib/read/decode-file";
+import type { Decoded } from "@/lib/read/decode-file";
 import { isObject } from "@/lib/schema/json";
 import type { Pack } from "@/lib/schema/pack";
 
@@ -12,11 +12,18 @@ import type { Pack } from "@/lib/schema/pack";
 export interface Source extends Partial<Record<"text" | "reason", string>> {
   key: string;
   file: string;
+  /** What was answered about the lists in it, by their place. */
+  answers?: Readonly<Record<number, readonly Answered[]>>;
 }
 
 export interface DeskRow {
   key: string;
   source: string;
+  /** Its place among the lists of the source. */
+  at: number;
+  /** As it was read. */
+  read: Submission;
+  /** With what was answered about it. */
   submission: Submission;
 }
 
@@ -122,6 +129,31 @@ export function remove(key: string | "all"): () => void {
   };
 }
 
+/** What reads lists comes with the first of them. */
+const reader = () => import("@/lib/desk/submission");
+
+/** Takes an answer about a list. @returns what takes it back. */
+export function answer(key: string, answered: Answered): () => void {
+  const row = desk().rows.find((one) => one.key === key);
+  const source = row && desk().sources.find((one) => one.key === row.source);
+  if (!row || !source) return () => {};
+  const before = source.answers?.[row.at] ?? [];
+  void setAnswers(row, [...before, answered]);
+  return () => void setAnswers(row, before);
+}
+
+function setAnswers({ key, source, at, read }: DeskRow, answers: readonly Answered[]): Promise<void> {
+  return inTurn(async () => {
+    const { withAnswers } = await reader();
+    const submission = isChecked(read) ? withAnswers(read, answers) : read;
+    set((s) => ({
+      sources: s.sources.map((one) => (one.key === source ? { ...one, answers: { ...one.answers, [at]: answers } } : one)),
+      rows: s.rows.map((row) => (row.key === key ? { ...row, submission } : row)),
+    }));
+    keep();
+  });
+}
+
 /** Puts back what lay on the desk before the tab was loaded again. */
 export function restore(library: Library): void {
   if (desk().sources.length || desk().reading) return;
@@ -143,11 +175,15 @@ async function readAll(sources: readonly Source[], library: Library, before: rea
     desk().packs.map(({ pack }) => pack),
   );
   const rows = [...before];
+  const { readSubmissions, withAnswers } = await reader();
+  const answeredIn = (one: Submission, answers: readonly Answered[] = []) => (isChecked(one) ? withAnswers(one, answers) : one);
   let drawn = performance.now();
   for (const [i, source] of sources.entries()) {
     const { key, file, text, reason } = source;
     const found = text === undefined ? [{ file, reason: reason ?? "" }] : await readSubmissions(file, text, packed);
-    rows.push(...found.map((submission, n) => ({ key: `${key}-${n}`, source: key, submission })));
+    rows.push(
+      ...found.map((read, at) => ({ key: `${key}-${at}`, source: key, at, read, submission: answeredIn(read, source.answers?.[at]) })),
+    );
     if (performance.now() - drawn > 50) {
       set({ rows: [...rows], reading: { done: i + 1, total: sources.length } });
       await new Promise((next) => setTimeout(next));
@@ -159,6 +195,7 @@ async function readAll(sources: readonly Source[], library: Library, before: rea
 
 async function decodeFile(file: File): Promise<Decoded> {
   try {
+    const { decode } = await import("@/lib/read/decode-file");
     return decode(new Uint8Array(await file.arrayBuffer()), file.name);
   } catch {
     return { reason: "it could not be opened. If it is a folder, choose the files in it." };
@@ -188,9 +225,22 @@ function readKept(): { sources: Source[]; packs: unknown[] } | null {
   if (!isObject(kept) || !Array.isArray(kept.sources) || !Array.isArray(kept.packs)) return null;
   const isText = (value: unknown) => typeof value === "string";
   const sources = kept.sources.filter(
-    (s): s is Source => isObject(s) && isText(s.key) && isText(s.file) && (isText(s.text) || isText(s.reason)),
+    (s): s is Source =>
+      isObject(s) &&
+      isText(s.key) &&
+      isText(s.file) &&
+      (isText(s.text) || isText(s.reason)) &&
+      (s.answers === undefined || areAnswers(s.answers)),
   );
   return { sources, packs: kept.packs };
+}
+
+const ANSWERS = ["accept-guess", "correct-guess", "change", "remove"];
+
+function areAnswers(value: unknown): boolean {
+  const isAnswer = (one: unknown) =>
+    isObject(one) && isObject(one.edit) && ANSWERS.includes(String(one.edit.do)) && (one.edit.do !== "change" || isObject(one.edit.change));
+  return isObject(value) && Object.values(value).every((list) => Array.isArray(list) && list.every(isAnswer));
 }
 
 async function readable(packs: readonly unknown[], library: Library): Promise<LaidPack[]> {

@@ -3,20 +3,19 @@
 import type { RosterSummary } from "@/components/storage/record";
 import { summaryOf } from "@/components/storage/summary";
 import type { Library } from "@/lib/catalogue/library";
-import { findRosters } from "@/lib/desk/submission";
+import { type Checked, isChecked } from "@/lib/desk/reply";
+import { type Answered, readSubmissions, withAnswers } from "@/lib/desk/submission";
 import { decode as decodeFile } from "@/lib/read/decode-file";
 import { decode as decodeLink } from "@/lib/read/link";
-import type { Ignored } from "@/lib/read/reading";
-import { writeRoster } from "@/lib/roster/roster-file";
-import type { Roster } from "@/lib/schema/roster";
+import { type Problem, writeRoster } from "@/lib/roster/roster-file";
 
 export interface Found {
   key: string;
-  roster: Roster;
+  /** As it was read, with what was answered about it. */
+  checked: Checked;
   summary: RosterSummary;
-  /** What of it could not be read, as sentences. */
+  /** What of a link could not be read, as sentences. */
   problems: string[];
-  ignored: readonly Ignored[];
 }
 
 export interface Unread {
@@ -58,14 +57,25 @@ async function readInto(result: ImportResult, text: string, name: string, key: s
     result.unread.push({ key, name, reason: linked.problems.map((problem) => `${problem.message} ${problem.fix}`).join(" ") });
     return;
   }
-  for (const [i, found] of (await findRosters(linked?.roster ? writeRoster(linked.roster) : text, library)).entries()) {
+  const source = linked?.roster ? writeRoster(linked.roster) : text;
+  for (const [i, found] of (await readSubmissions(name, source, library)).entries()) {
     const id = `${key}-${i}`;
-    if (typeof found === "string") result.unread.push({ key: id, name, reason: found });
-    else {
-      const { roster, catalogue, problems, ignored } = found;
-      const all = [...(linked?.problems ?? []), ...problems].map((problem) => `${problem.message} ${problem.fix}`.trim());
-      const said = [...new Set(all)].slice(0, MAX_PROBLEMS);
-      result.found.push({ key: id, roster, summary: summaryOf(catalogue, roster), problems: said, ignored });
-    }
+    if (!isChecked(found)) result.unread.push({ key: id, name, reason: found.reason });
+    else result.found.push({ key: id, checked: found, summary: summaryIn(found), problems: sentences(linked?.problems ?? []) });
   }
+}
+
+/** An item with an answer about it taken. */
+export function withAnswer(item: Found, answered: Answered): Found {
+  const checked = withAnswers(item.checked, [answered]);
+  return { ...item, checked, summary: summaryIn(checked) };
+}
+
+function summaryIn({ catalogue, roster }: Checked): RosterSummary {
+  return summaryOf(catalogue, roster);
+}
+
+/** Problems as sentences, each once. */
+export function sentences(problems: readonly Problem[]): string[] {
+  return [...new Set(problems.map((problem) => `${problem.message} ${problem.fix}`.trim()))].slice(0, MAX_PROBLEMS);
 }

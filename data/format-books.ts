@@ -12,7 +12,14 @@ export function bookFileText(json: string): string {
 /** Every file of the books; the published schemas and the index of army lists are written by programs of their own. */
 export function bookFiles(): URL[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((f) => f.isFile() && f.name.endsWith(".json") && f.name !== "armies.json" && f.name !== "contents.json" && !f.parentPath.endsWith("schema"))
+    .filter(
+      (f) =>
+        f.isFile() &&
+        f.name.endsWith(".json") &&
+        f.name !== "armies.json" &&
+        f.name !== "contents.json" &&
+        !f.parentPath.endsWith("schema"),
+    )
     .map((f) => new URL(`file://${f.parentPath.replace(/\/?$/, "/")}${f.name}`));
 }
 

@@ -1,14 +1,5 @@
 /** `muster read`: how each line of a list was read, of which game and army list it is, what it costs and whether it holds. */
-import {
-  type Checked,
-  countsPhrase,
-  isChecked,
-  nameOf,
-  pointsOf,
-  type Submission,
-  shownVerdict,
-  verdictTitle,
-} from "@/lib/desk/reply";
+import { type Checked, countsPhrase, isChecked, nameOf, pointsOf, type Submission, shownVerdict, verdictTitle } from "@/lib/desk/reply";
 import type { ReadLine } from "@/lib/read/reading";
 import { list } from "@/lib/text";
 import { filesIn } from "./files";
@@ -29,8 +20,7 @@ export async function read(files: readonly string[], options: ReadOptions): Prom
   let status = LEGAL;
   for (const { file, reason } of filesIn(files)) {
     if (!listening()) break;
-    const found: Submission[] =
-      reason === undefined ? await submissionsIn(file, laid.library, options.acceptGuesses) : [{ file, reason }];
+    const found: Submission[] = reason === undefined ? await submissionsIn(file, laid.library, options.acceptGuesses) : [{ file, reason }];
     for (const submission of found) {
       if (!isChecked(submission)) {
         status = TROUBLE;
@@ -61,7 +51,9 @@ function asText(checked: Checked): string {
   const lines = reading.map((one) => `  ${String(one.line).padStart(4)}  ${words[one.state].padEnd(14)}  ${said(one)}`.trimEnd());
   const how = place ? `, ${found[place]}` : "";
   const verdict = [verdictTitle(checked), pointsOf(checked), countsPhrase(report.findings)].filter(Boolean).join("  ");
-  return [`${file}: ${nameOf(checked)}`, ...lines, `  ${catalogue.book.title}, ${catalogue.army.name}${how}.`, `  ${verdict}`, ""].join("\n");
+  return [`${file}: ${nameOf(checked)}`, ...lines, `  ${catalogue.book.title}, ${catalogue.army.name}${how}.`, `  ${verdict}`, ""].join(
+    "\n",
+  );
 }
 
 function said({ text, as, reason, others, state }: ReadLine): string {
@@ -77,5 +69,15 @@ function asJson(submission: Submission): string {
   const { file, report, roster, reading = [], place } = submission;
   const { points, limit } = report;
   const { game, armyList } = roster;
-  return JSON.stringify({ file, name: roster.name, game, armyList, place: place ?? null, verdict: shownVerdict(submission), points, limit, lines: reading });
+  return JSON.stringify({
+    file,
+    name: roster.name,
+    game,
+    armyList,
+    place: place ?? null,
+    verdict: shownVerdict(submission),
+    points,
+    limit,
+    lines: reading,
+  });
 }

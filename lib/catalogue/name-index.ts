@@ -83,7 +83,9 @@ export class NameTable<T extends { key: string; name: string }> {
   }
 
   private spelledLike(written: string, words: readonly string[]): T[] {
-    this.typos ??= new Typos(this.spellings.flatMap(({ folded }, at) => [...new Set([folded, ...keysOf(folded)])].map((key) => ({ key, at }))));
+    this.typos ??= new Typos(
+      this.spellings.flatMap(({ folded }, at) => [...new Set([folded, ...keysOf(folded)])].map((key) => ({ key, at }))),
+    );
     const keys = [...new Set([fold(written), ...keysOf(written)])];
     const one = new Set(keys.flatMap((key) => (key.length < 3 ? [] : this.typos?.near(key)) ?? []));
     const key = words.join(" ");

@@ -1,10 +1,12 @@
 /** Lines that plainly say nothing about an army: greetings, sentences, heads of mails, what a tool writes below its export. */
 
-const GREETING = /^(?:hi|hello|hey|hiya|dear|greetings|good (?:morning|afternoon|evening|day)|howdy|ahoy|hallo|moin|salut|bonjour|hola|ciao)\b/i;
+const GREETING =
+  /^(?:hi|hello|hey|hiya|dear|greetings|good (?:morning|afternoon|evening|day)|howdy|ahoy|hallo|moin|salut|bonjour|hola|ciao)\b/i;
 const FAREWELL =
   /^(?:(?:cheers|thanks|thank you|thx|many thanks|regards|(?:kind|best|warm) regards|best wishes|all the best|sincerely|yours sincerely|see you|see ya|good luck|have fun|sent from)(?![\p{L}'’])[\s\p{L},.!'’:)-]{0,80}|(?:best|bye|yours|cu|ta)\W*)$/iu;
 const MAIL_HEAD = /^(?:from|to|cc|bcc|subject|date|sent|reply-to|attachments?|message-id)\s*:/i;
-const QUOTED_MAIL = /^(?:on|am|le)\b.{4,120}\b(?:wrote|schrieb|écrit)\s*:?$|^-{2,} ?(?:original|forwarded) message ?-{2,}$|^begin forwarded message/i;
+const QUOTED_MAIL =
+  /^(?:on|am|le)\b.{4,120}\b(?:wrote|schrieb|écrit)\s*:?$|^-{2,} ?(?:original|forwarded) message ?-{2,}$|^begin forwarded message/i;
 const TOOL = /^\W{0,4}(?:created|exported|generated|made|built|printed|written|saved|downloaded)\s+(?:with|by|from|in|using|on|at)\b/i;
 const VERSION = /^\W{0,4}(?:(?:app|data|game|rules|file|catalogue)\s+)?(?:version|revision|rev\.?)\b[\s:]*v?\d/i;
 const ADDRESS = /(?:https?:\/\/|www\.)\S+|[\w.+-]{1,64}@[\w-]{1,64}\.[\w.]{2,64}/gi;

@@ -135,7 +135,9 @@ async function gather(library: Library): Promise<Names> {
 }
 
 /** Words that stand around the name of an army list in a title. */
-const AROUND = new Set(stems("army armies list roster force points point pts pt the of a an my for standard strike detachment host and").concat("army", "list"));
+const AROUND = new Set(
+  stems("army armies list roster force points point pts pt the of a an my for standard strike detachment host and").concat("army", "list"),
+);
 
 /** The first line that names an army list: by itself a plain word, among other words a guess. */
 function inTitles(head: RosterHead, names: Names, game: string | undefined): Omit<Place, "brackets"> | null {

@@ -112,7 +112,8 @@ export class Reading {
 
   private tell({ line, message, severity }: Problem, others: readonly string[] = []): void {
     if (line === undefined) return;
-    const state = severity === "advice" && !others.length && !/fits nothing|kept as written/.test(message) ? "understood" : "not-understood";
+    const state =
+      severity === "advice" && !others.length && !/fits nothing|kept as written/.test(message) ? "understood" : "not-understood";
     const [, text = ""] = /^"([^"]*)"/.exec(message) ?? [];
     this.part({ line, text, state, reason: message, ...(others.length ? { others: [...others] } : {}) });
   }

@@ -119,7 +119,7 @@ export function headOf(all: readonly WrittenLine[]): RosterHead {
   const notes: string[] = [];
   if (all.length > MAX_LINES) {
     const message = `${count(all.length, "line")} in one roster, at most ${number(MAX_LINES)} can be read; the rest was left out.`;
-    reading.add((all[MAX_LINES]?.line ?? 0), "error", message, `Remove ${count(all.length - MAX_LINES, "line")}.`);
+    reading.add(all[MAX_LINES]?.line ?? 0, "error", message, `Remove ${count(all.length - MAX_LINES, "line")}.`);
   }
   for (const { line, text: written, ...shape } of head.written) {
     const { text, listNumber } = tidied(written);

@@ -321,7 +321,8 @@ export function plain(option: RosterOption): boolean {
   return once(option) && option.value === undefined;
 }
 
-const NUMBER_WORDS = "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty";
+const NUMBER_WORDS =
+  "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty";
 const COUNT_WORD = new RegExp(String.raw`^(${NUMBER_WORDS.replaceAll(" ", "|")})\s+(?=\p{L})`, "iu");
 
 /** "three" in front of a name, as a match of which the second part is the number in figures. */
@@ -331,7 +332,10 @@ export function countInWords(text: string): string[] | null {
 }
 
 const PRICE_FIRST = new RegExp(String.raw`^[([]?\s*(${SUM})\s*(?:points|point|pts|pt|p)\b\.?\s*[)\]]?\s*[-–—:|]?\s+(?=[\p{L}\d])`, "iu");
-const PRICE_BEHIND_LINE = new RegExp(String.raw`(?:\s*(?:\.{2,}|…+|_{2,}|\||\t)+\s*|\s+[-–—]\s+)[([]?\s*(${SUM})\s*(?:points|point|pts|pt|p)?\.?\s*[)\]]?\s*$`, "i");
+const PRICE_BEHIND_LINE = new RegExp(
+  String.raw`(?:\s*(?:\.{2,}|…+|_{2,}|\||\t)+\s*|\s+[-–—]\s+)[([]?\s*(${SUM})\s*(?:points|point|pts|pt|p)?\.?\s*[)\]]?\s*$`,
+  "i",
+);
 /** A line that holds points and nothing else. */
 export const PRICE_ALONE = new RegExp(String.raw`^(?:[([]\s*(${SUM})\s*${POINTS}\s*[)\]]|(${SUM})\s*(?:points|point|pts|pt)\.?)$`, "i");
 const NO_PRICE = /\s*[([]?\s*\?+\s*(?:points|pts|p)\b\.?\s*[)\]]?\s*$/i;

@@ -8,11 +8,10 @@ import { count, list, number } from "@/lib/text";
 import { chatterIn, isFarewell } from "./chatter";
 import { Fitting } from "./fitting";
 import { OptionNames } from "./option-names";
-import type { RosterHead } from "./text-head";
-import type { WrittenLine } from "./written";
 import { countOf, type Guessed, OptionReader, type OptionText, SEVERAL } from "./option-reader";
 import { cover, entryIn } from "./phrase";
 import { IN_BRACKETS, type Reading } from "./reading";
+import type { RosterHead } from "./text-head";
 import {
   COUNT,
   countInWords,
@@ -23,9 +22,9 @@ import {
   PRICE_ALONE,
   pieces,
   quotedAt,
-  rowOfFigures,
   readValue,
   restored,
+  rowOfFigures,
   type Scanned,
   STATED,
   STATED_LAST,
@@ -40,6 +39,7 @@ import {
   type Value,
   withPriceLast,
 } from "./text-parts";
+import type { WrittenLine } from "./written";
 
 const MAX_UNITS = 2000;
 const MAX_GUESSES = 500;
@@ -65,7 +65,6 @@ interface UnitLine {
   stated?: number;
   pointsPerModel?: number;
 }
-
 
 export class UnitReader {
   private index: NameIndex;
@@ -257,7 +256,9 @@ export class UnitReader {
   private isListOfOptions(text: string): boolean {
     const parts = text.length < 300 && !COUNT.test(text) ? splitParts(text) : [];
     if (parts.length < 2 || parts.some((part) => this.index.entries.find(pieces(part).name))) return false;
-    return parts.some((part) => this.names.known(part, false)) && !entryIn(this.index.entries, this.names.table, parts[0] ?? "", () => false)[0];
+    return (
+      parts.some((part) => this.names.known(part, false)) && !entryIn(this.index.entries, this.names.table, parts[0] ?? "", () => false)[0]
+    );
   }
 
   private nothingKnown(text: string): boolean {
@@ -351,7 +352,17 @@ export class UnitReader {
     const [first] = options;
     if (!first || (entry && inside)) return false;
     const made = entry?.entry ?? this.fitting.madeBy(first, this.place());
-    const ability: Ability = { text, options, made, own, isPreset: entry !== undefined, counted: start !== null, count: 1, points: null, stated };
+    const ability: Ability = {
+      text,
+      options,
+      made,
+      own,
+      isPreset: entry !== undefined,
+      counted: start !== null,
+      count: 1,
+      points: null,
+      stated,
+    };
     if (start) ability.count = countOf(this.reading, line, start[2] || start[1] || "1", 9999, short(name));
     if (stated !== null) ability.points = toNumber(stated);
     if (depth === this.lastLine.depth && this.isOfAbove(ability)) {
@@ -376,9 +387,10 @@ export class UnitReader {
     return !options.some((option) => this.fitting.isDenied({ entry: unit.entry, options: all }, option, this.place()));
   }
 
-  private isOfAbove({ options, made, isPreset, counted, count, points }: Ability): boolean {
+  private isOfAbove({ options, made, own, isPreset, counted, count, points }: Ability): boolean {
     const [above] = this.last;
-    if (!above || !this.mayHave(above, options)) return false;
+    const isApart = own !== undefined || (counted && made === null);
+    if (!above || isApart || !this.mayHave(above, options)) return false;
     const fits = points !== null && this.adds(above, options) === points;
     const alone = made === null || points === null ? null : this.fitting.pointsOf({ entry: made, count, options }, this.place());
     if (fits !== (alone !== null && alone === points)) return fits;
@@ -431,8 +443,17 @@ export class UnitReader {
     for (const [i, option] of added.entries()) {
       this.guessed.push({ written: bare, as: `${names[i]} of ${unit.name ?? of}`, why: "it stands by itself", at: option, others: [] });
     }
-    if (own !== undefined) unit.note = unit.note === undefined ? own.slice(0, 500) : limited(`${unit.note}
-${own}`, 500, line, this.reading);
+    if (own !== undefined)
+      unit.note =
+        unit.note === undefined
+          ? own.slice(0, 500)
+          : limited(
+              `${unit.note}
+${own}`,
+              500,
+              line,
+              this.reading,
+            );
     if (points !== null) this.reading.ignore(line, number(points), "price of an option");
     this.reading.take(line, [unit.id]);
     const { last } = this;
@@ -451,7 +472,9 @@ ${own}`, 500, line, this.reading);
 
   private adds(unit: RosterUnit, options: readonly RosterOption[]): number | null {
     const place = this.place();
-    const [before, after] = [unit.options, [...unit.options, ...options]].map((all) => this.fitting.pointsOf({ ...unit, options: all }, place));
+    const [before, after] = [unit.options, [...unit.options, ...options]].map((all) =>
+      this.fitting.pointsOf({ ...unit, options: all }, place),
+    );
     return before === null || before === undefined || after === null || after === undefined ? null : after - before;
   }
 

@@ -1,6 +1,7 @@
 /** A list as it came: what every shape (text, mail, page, table, another builder's file) is turned into before it is read. */
-import type { Ignored } from "./reading";
+
 import type { Problem } from "@/lib/roster/roster-file";
+import type { Ignored } from "./reading";
 
 /** What a line is where the shape says so by itself. */
 export type Role = "heading" | "unit" | "option" | "total" | "remark";

@@ -6,8 +6,8 @@
 import { findNamed } from "@/lib/catalogue/name-index";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { resolve } from "@/lib/check/resolve";
-import { Reading } from "@/lib/read/reading";
 import { linesOf } from "@/lib/read/plain";
+import { Reading } from "@/lib/read/reading";
 import { headOf } from "@/lib/read/text-head";
 import { keyOf, once, plain, readValue, tidied } from "@/lib/read/text-parts";
 import { UnitReader } from "@/lib/read/text-units";

@@ -63,7 +63,7 @@ export class NameTable<T extends { key: string; name: string }> {
     this.longest = Math.max(this.longest, words.length);
   }
 
-  /** What some words stand for that stand in this order, together or apart; they come from `stems`. */
+  /** What some words stand for that stand in this order, together or apart, each as `stems` gives it. */
   phrase(words: readonly string[]): Hit<T> | null {
     const ordered = best(this.ordered.get(words.join(" ")));
     if (ordered) return { ...ordered, how: "ordered" };

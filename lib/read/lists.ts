@@ -24,6 +24,8 @@ class Starts {
   readonly found: number[] = [];
   private units = 0;
   private ended = false;
+  /** A title behind the end of a list, and the units below it: two of them make it the head of another list. */
+  private title: { at: number; units: number } | null = null;
   /** Where the heads in a row begin that the line before belongs to. */
   private headed: number | null = null;
   /** First words of the heads of this list. */
@@ -48,14 +50,24 @@ class Starts {
     const plain = undecorated(tidied(text).text);
     if (TOTAL.test(plain) || isFarewell(plain) || chatterIn(plain) === "added by a tool") this.ended ||= this.units > 0;
     else if (isMailHead(plain) && this.units > 0) this.begin(at);
-    else if (this.ended && isTitle(plain)) this.begin(at);
-    else if (UNIT.test(plain)) this.units++;
+    else if (UNIT.test(plain)) this.unit();
+    else if (this.ended && isTitle(plain)) this.title ??= { at, units: 0 };
+  }
+
+  private unit(): void {
+    const { title } = this;
+    if (title && ++title.units > 1) {
+      this.begin(title.at);
+      this.units = 1;
+    }
+    this.units++;
   }
 
   private begin(at: number): void {
     this.found.push(at);
     this.units = 0;
     this.ended = false;
+    this.title = null;
     this.known.clear();
   }
 }

@@ -1,10 +1,10 @@
 /** Reads the unit lines and headings of a roster text with the names of a catalogue. */
 
-import { findNamed, type Hit, type NamedEntry, type NamedOption, type NameIndex, nameIndex, stems } from "@/lib/catalogue/name-index";
+import { findNamed, type Hit, type NamedEntry, type NameIndex, nameIndex, stems } from "@/lib/catalogue/name-index";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { cut } from "@/lib/roster/edit";
 import type { Guess, GuessedOther, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
-import { count, list, number } from "@/lib/text";
+import { number } from "@/lib/text";
 import { chatterIn, isFarewell } from "./chatter";
 import { Fitting } from "./fitting";
 import { OptionNames } from "./option-names";
@@ -180,7 +180,7 @@ export class UnitReader {
       if (units) this.add(line, units, this.parent(line, bare.slice(front)));
       return;
     }
-    if (this.isTitle(bare) || this.signed) {
+    if (this.isTitle(bare) || (this.signed && !/\d/.test(bare) && !this.index.entries.find(pieces(bare).name))) {
       this.noCount(line, bare, scanned.written);
       return;
     }
@@ -557,15 +557,21 @@ ${own}`,
   private guessLine(line: number, text: string, written: string): void {
     const quoted = quotedAt(text, 0);
     const name = quoted ? /^\s*(?:was )?read as\s+(.+?)\.?\s*$/i.exec(text.slice(quoted.end))?.[1] : undefined;
+    if (!quoted || name === undefined) {
+      const message = `"${short(written)}": not written as a guess; it was left out.`;
+      this.reading.add(line, "error", message, 'Write it as Guess: "name" read as name, or remove it.');
+      return;
+    }
     const [unit] = this.last;
-    if (!quoted || name === undefined || !unit) {
-      this.reading.add(line, "error", `"${short(written)}": no guess about a unit above; it was left out.`, "Remove the line.");
+    if (!unit) {
+      this.reading.take(line);
+      this.allGuesses.push({ line, written: cut(quoted.value, 200), as: cut(name, 200), why: SAID, others: [] });
       return;
     }
     const known = this.names.known(name, false);
     const option = known && unit.options.find((o) => o.id === known.id && (known.choice === null || o.choice === known.choice));
     this.reading.take(line);
-    this.guessed.push({ written: quoted.value, as: name, why: "said in the list", ...(option ? { at: option } : {}), others: [] });
+    this.guessed.push({ written: quoted.value, as: name, why: SAID, ...(option ? { at: option } : {}), others: [] });
     this.keepGuesses(line, unit.options);
   }
 
@@ -901,7 +907,7 @@ ${own}`,
     const saysNothing = !/[\p{L}\p{N}]/u.test(written);
     const reason = saysNothing ? "separator" : isTitle || mayBeTitle ? "title" : this.inPassing(line, bare);
     if (TOTAL_WORD.test(bare)) this.isTotal = !/\d/.test(bare);
-    if (isFarewell(bare)) this.signed = true;
+    if (isFarewell(bare)) this.signed = this.units > 0;
     if (reason === null) {
       const near = this.reading.full ? [] : this.index.entries.nearest(bare);
       const message = `"${short(written)}": no count and no known name; it was left out.`;
@@ -1076,6 +1082,9 @@ ${own}`,
     }
   }
 }
+
+/** Why something stands as a guess that was one in the text already. */
+const SAID = "said in the list";
 
 /** An entry as something that may have been meant. */
 function otherEntry({ name, entry, options }: NamedEntry): GuessedOther {

@@ -87,9 +87,9 @@ describe("a line that has to be guessed at or cannot be taken as it stands", () 
     ["1. Spears", [spears], ['2 advice: "Spears": no count written; read as 1. Write the count in front of the name.']],
     ["1 Spaers", [spears], ['2 guess: "Spaers" as Spears, spelling']],
     [
-      "1 Sparrows",
-      [{ ...spears, entry: "Sparrows" }],
-      ['2 advice: "Sparrows": fits nothing in Hill Dwarfs; it was kept as written. Write Spears if that is meant.'],
+      "1 Xylophones",
+      [{ ...spears, entry: "Xylophones" }],
+      ['2 advice: "Xylophones": fits nothing in Hill Dwarfs; it was kept as written. Correct the name.'],
     ],
     [
       "1 Spears: flyng x2, bow",

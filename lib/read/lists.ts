@@ -50,8 +50,8 @@ class Starts {
     const plain = undecorated(tidied(text).text);
     if (TOTAL.test(plain) || isFarewell(plain) || chatterIn(plain) === "added by a tool") this.ended ||= this.units > 0;
     else if (isMailHead(plain) && this.units > 0) this.begin(at);
+    else if (this.ended && !this.title && isTitle(plain)) this.title = { at, units: 0 };
     else if (UNIT.test(plain)) this.unit();
-    else if (this.ended && isTitle(plain)) this.title ??= { at, units: 0 };
   }
 
   private unit(): void {

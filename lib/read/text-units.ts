@@ -51,7 +51,7 @@ const MOST_TRIED = 8;
 /** Lines in front of all units that may be titles. */
 const MOST_TITLES = 6;
 /** Units above that an option in a line of its own may belong to. */
-const MOST_NEAR = 20;
+const MOST_NEAR = 10;
 const MOST_COMPARED = 1000;
 /** Headings and marks to tick in front of one unit: each is read with all that stands behind it. */
 const MAX_BRACKETS = 10;
@@ -905,7 +905,8 @@ ${own}`,
     const isTitle = ["unit", "character", "army", "hero"].includes(title) || categories.some((c) => stems(c.name).join(" ") === title);
     const mayBeTitle = /:$/.test(bare) || undecorated(bare) !== bare || isUpperCase(bare);
     const saysNothing = !/[\p{L}\p{N}]/u.test(written);
-    const reason = saysNothing ? "separator" : isTitle || mayBeTitle ? "title" : this.inPassing(line, bare);
+    const plainly = saysNothing ? "separator" : isTitle ? "title" : chatterIn(bare);
+    const reason = plainly ?? (mayBeTitle ? "title" : this.inPassing(line, bare));
     if (TOTAL_WORD.test(bare)) this.isTotal = !/\d/.test(bare);
     if (isFarewell(bare)) this.signed = this.units > 0;
     if (reason === null) {
@@ -920,8 +921,6 @@ ${own}`,
   /** Why a line says nothing about the army; null where it may. */
   private inPassing(line: number, bare: string): string | null {
     if (TOTAL_WORD.test(bare)) return "total";
-    const chatter = chatterIn(bare);
-    if (chatter) return chatter;
     if (this.signed) return "end of a mail";
     const { firstLine, name } = this.head;
     if (firstLine !== null && line < firstLine) return "in front of the list";

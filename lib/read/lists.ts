@@ -7,10 +7,13 @@ const KEYED = /^[\s>*_-]*(roster|roster name|name|player|event|game|game system|
 const TOTAL = /^(?:grand )?total\b.*\d/i;
 const UNIT = /^\W*\d+\s*[x×]?\s+\p{L}{2}|\p{L}.*\d\s*(?:points|pts|pt|p)\b/iu;
 
+/** A head stands at the beginning of a line. */
+const MOST_LETTERS = 300;
+
 /** The places in the lines at which lists begin, in order; the first is 0, whatever stands there. */
 export function startsOf(lines: readonly WrittenLine[]): number[] {
   const starts = new Starts();
-  for (const [at, { text }] of lines.entries()) starts.see(at, text);
+  for (const [at, { text }] of lines.entries()) starts.see(at, text.slice(0, MOST_LETTERS));
   // What stands in front of the first "Roster:" line may be its player or event.
   return [0, ...starts.found];
 }

@@ -1,0 +1,146 @@
+/**
+ * Armies written out and read back. What comes back is the same army, or the reader tells where it did not understand: by a
+ * problem or by a guess that a person is asked to confirm. Anything else is a silent difference.
+ */
+import * as books from "@/data/index";
+import type { Catalogue } from "@/lib/catalogue/types";
+import { type Found, findRosters } from "@/lib/desk/submission";
+import { resolveOptions } from "@/lib/roster/describe-unit";
+import type { Roster, RosterUnit } from "@/lib/schema/roster";
+import { random } from "../../support/random";
+import { anyArmy } from "./army";
+import { damaged, SHAPES, type ShapeName } from "./shapes";
+import { type Page, type Titles, Writer } from "./writer";
+
+type Outcome = "equal" | "told" | "silent";
+
+export interface Failure {
+  shape: ShapeName;
+  outcome: Exclude<Outcome, "equal">;
+  /** Army list and number, from which the case can be made again. */
+  seed: string;
+  text: string;
+  /** Units that were written and not read, and units that were read and not written. */
+  lost: string[];
+  added: string[];
+  /** What the reader said. */
+  said: string[];
+}
+
+export interface Tally {
+  counts: Map<ShapeName, Record<Outcome, number>>;
+  failures: Failure[];
+  /** The longest that one reading took, in milliseconds. */
+  slowest: number;
+}
+
+/** Every army list of every game; those with prices and words enough to be written by hand in ten ways. */
+async function everyList(): Promise<{ game: string; army: string; titles: Titles }[]> {
+  const lists = await Promise.all(books.games.map(async (game) => ({ game, index: await books.armyIndex(game.id) })));
+  const seen = new Map<string, Set<string>>();
+  for (const { game, index } of lists)
+    for (const { name, aliases = [] } of index)
+      for (const one of [name, ...aliases]) seen.set(one.toLowerCase(), (seen.get(one.toLowerCase()) ?? new Set()).add(game.id));
+  const shared = new Set([...seen].filter(([, owners]) => owners.size > 1).map(([name]) => name));
+  return lists.flatMap(({ game, index }) => index.map((army) => ({ game: game.id, army: army.id, titles: { game, army, shared } })));
+}
+
+/** So many armies, as evenly as they go over army lists and shapes; the same for the same seed. */
+export async function tryShapes(shapes: readonly ShapeName[], cases: number, seed: string): Promise<Tally> {
+  const counts = new Map(shapes.map((shape) => [shape, { equal: 0, told: 0, silent: 0 }]));
+  const tally: Tally = { counts, failures: [], slowest: 0 };
+  const lists = await everyList();
+  // All of one army list together: its catalogue is compiled once.
+  for (const [i, { game, army, titles }] of lists.entries()) {
+    const catalogue = await books.catalogueFor({ game, armyList: army });
+    for (let n = i; n < cases; n += lists.length) {
+      const shape = shapes[((n / lists.length) | 0) % shapes.length];
+      if (shape) await tryOne(catalogue, titles, shape, `${seed} ${game} ${army} ${n}`, tally);
+    }
+  }
+  return tally;
+}
+
+async function tryOne(catalogue: Catalogue, titles: Titles, shape: ShapeName, seed: string, tally: Tally): Promise<void> {
+  const rng = random(seed);
+  const writer = new Writer(anyArmy(catalogue, rng), rng, titles);
+  const page = damaged(SHAPES[shape](writer), writer);
+  const start = performance.now();
+  const found = await findRosters(page.text, books);
+  tally.slowest = Math.max(tally.slowest, performance.now() - start);
+  const { outcome, lost, added } = judge(writer.army.roster, catalogue, page, found);
+  const count = tally.counts.get(shape);
+  if (count) count[outcome]++;
+  if (outcome !== "equal") tally.failures.push({ shape, outcome, seed, text: page.text, lost, added, said: found.flatMap(said) });
+}
+
+function judge(
+  written: Roster,
+  catalogue: Catalogue,
+  { places }: Page,
+  found: readonly (Found | string)[],
+): { outcome: Outcome; lost: string[]; added: string[] } {
+  const wanted = unitsOf(written, catalogue);
+  const read = found.flatMap((one) => (typeof one === "string" ? [] : unitsOf(one.roster, one.catalogue)));
+  const left = read.map(({ form }) => form);
+  const lost = wanted.filter(({ form }) => {
+    const at = left.indexOf(form);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+  const same = !lost.length && !left.length && found.length === 1 && sameList(written, found[0]);
+  const told =
+    found.some((one) => typeof one === "string") ||
+    isTold(
+      found,
+      lost.map(({ ids }) => ids.map((id) => places.get(id))),
+    );
+  return { outcome: same ? "equal" : told ? "told" : "silent", lost: lost.map(({ form }) => form), added: left };
+}
+
+function sameList({ game, armyList }: Roster, found: Found | string | undefined): boolean {
+  return typeof found === "object" && found.roster.game === game && found.roster.armyList === armyList;
+}
+
+/** Whether every unit that was lost has a problem or a guess in its lines; where none was, whether there is any at all. */
+function isTold(found: readonly (Found | string)[], lost: readonly (readonly [number, number] | undefined)[][]): boolean {
+  const lines = found.flatMap((one) => (typeof one === "string" ? [] : linesTold(one)));
+  if (!lost.length) return lines.length > 0;
+  return lost.every((places) => places.some((place) => place && lines.some((line) => line >= place[0] && line <= place[1])));
+}
+
+/** The lines that a problem or a guess names. */
+function linesTold({ problems, roster }: Found): number[] {
+  const guesses = (roster.guesses ?? []) as { line?: number }[];
+  return [...problems, ...guesses].flatMap(({ line }) => (line === undefined ? [] : [line]));
+}
+
+function said(found: Found | string): string[] {
+  if (typeof found === "string") return [found];
+  const guesses = (found.roster.guesses ?? []) as { line?: number; written?: string; as?: string }[];
+  return [
+    ...found.problems.map(({ where, message }) => `${where}: ${message}`),
+    ...guesses.map(({ line, written, as }) => `Line ${line}: ${written} is perhaps ${as}`),
+  ];
+}
+
+/** Each unit that belongs to no other in one form, with those that belong to it, and the ids of all of them. */
+function unitsOf(roster: Roster, catalogue: Catalogue): { form: string; ids: string[] }[] {
+  return roster.commands.flatMap(({ kind, armyList, name, units }) =>
+    units
+      .filter(({ attachedTo }) => attachedTo === undefined)
+      .map((unit) => {
+        const attached = units.filter(({ attachedTo }) => attachedTo === unit.id);
+        const forms = [formOf(unit, catalogue), ...attached.map((one) => formOf(one, catalogue)).sort()];
+        return { form: JSON.stringify([kind, armyList, name, ...forms]), ids: [unit, ...attached].map(({ id }) => id) };
+      }),
+  );
+}
+
+/** A unit without what may differ: the order of options, a choice that goes without saying, what it has anyway. */
+function formOf({ entry, count, name, options }: RosterUnit, catalogue: Catalogue): unknown[] {
+  const { known, unknown } = resolveOptions(catalogue, options);
+  const included = catalogue.entryById.get(entry)?.included ?? [];
+  const held = known.filter(({ variant }) => !included.includes(variant)).map(({ variant, copies, value }) => [variant.key, copies, value]);
+  return [entry, count, name?.replace(/’/g, "'").replace(/\u00a0/g, " "), held, unknown];
+}

@@ -47,10 +47,12 @@ export function anyArmy(catalogue: Catalogue, rng: Random): Army {
   const roster = newRoster({ game: book.id, armyList: army.id, name: rng.pick(["Raiders", "Spring cup", "Old foes"]), commandKind, limit });
   const units = roster.commands[0]?.units ?? [];
   const permitted = catalogue.entries.filter((entry) => entry.permission.status !== "denied");
-  const printed = permitted.filter(({ entry }) => !entry.design);
+  // Some games have nothing but what players make up.
+  const printed = permitted.some(({ entry }) => !entry.design) ? permitted.filter(({ entry }) => !entry.design) : permitted;
+  // A book's first category is that of leaders or characters: few of many entries, and in every army.
+  const leaders = printed.filter(({ entry }) => entry.category === book.categories[0]?.id);
   for (let n = 1 + rng.below(10); n > 0; n--) {
-    // Some games have nothing but what players make up.
-    units.push(anyUnit(catalogue, rng.pick(printed.length ? printed : permitted), `u${units.length + 1}`, rng));
+    units.push(anyUnit(catalogue, rng.pick(n % 3 || !leaders.length ? printed : leaders), `u${units.length + 1}`, rng));
   }
   if (rng.below(5) === 0) attach(catalogue, roster, rng);
   return described(catalogue, roster);
@@ -64,7 +66,7 @@ function anyUnit(catalogue: Catalogue, entry: CatalogueEntry, id: string, rng: R
 
 function anyCount(catalogue: Catalogue, { entry }: CatalogueEntry, rng: Random): number {
   if (catalogue.book.counts === "units") return rng.pick([1, 1, 1, 2, 3, 4]);
-  const least = typeof entry.size?.min === "number" ? entry.size.min : 1;
+  const least = typeof entry.size?.min === "number" ? entry.size.min : typeof entry.price === "object" && "perModel" in entry.price ? 5 : 1;
   const most = typeof entry.size?.max === "number" ? entry.size.max : least === 1 ? 1 : least + 20;
   return Math.min(most, least + rng.below(16));
 }

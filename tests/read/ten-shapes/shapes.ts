@@ -61,8 +61,7 @@ function colonAndGroups(writer: Writer): Page {
       writer.line();
     }
   }
-  const sum = writer.priced(writer.army.points, (points) => `++ Total: [${points}] ++`);
-  if (sum) writer.line(sum);
+  writer.line(writer.priced(writer.army.points, (points) => `++ Total: [${points}] ++`));
   return writer.page();
 }
 
@@ -107,8 +106,7 @@ function oneLine(writer: Writer): Page {
     if (writer.rng.below(2)) writer.line(writer.priced(points, (sum) => `Subtotal: ${sum}`));
     writer.line();
   }
-  const total = writer.priced(writer.army.points, (points) => `TOTAL: ${points}`);
-  if (total) writer.line(total);
+  writer.line(writer.priced(writer.army.points, (points) => `TOTAL: ${points}`));
   return writer.page();
 }
 
@@ -160,7 +158,7 @@ function dottedLeaders(writer: Writer): Page {
       writer.attached(held);
     }
   }
-  writer.line(dotted("Total", writer.army.points));
+  if (writer.army.points !== null) writer.line(dotted("Total", writer.army.points));
   return writer.page();
 }
 
@@ -235,8 +233,7 @@ function mail(writer: Writer): Page {
     }
     writer.line();
   }
-  const total = writer.priced(writer.army.points, (points) => `Total: ${points}`);
-  if (total) writer.line(total);
+  writer.line(writer.priced(writer.army.points, (points) => `Total: ${points}`));
   const last = writer.lines.length;
   writer.line();
   writer.line(writer.rng.pick(["Cheers,", "Best wishes,", "Regards"]));

@@ -54,7 +54,7 @@ export async function tryShapes(shapes: readonly ShapeName[], cases: number, see
   for (const [i, { game, army, titles }] of lists.entries()) {
     const catalogue = await books.catalogueFor({ game, armyList: army });
     for (let n = i; n < cases; n += lists.length) {
-      const shape = shapes[((n / lists.length) | 0) % shapes.length];
+      const shape = shapes[(Math.floor(n / lists.length) + i) % shapes.length];
       if (shape) await tryOne(catalogue, titles, shape, `${seed} ${game} ${army} ${n}`, tally);
     }
   }
@@ -102,25 +102,38 @@ function sameList({ game, armyList }: Roster, found: Found | string | undefined)
   return typeof found === "object" && found.roster.game === game && found.roster.armyList === armyList;
 }
 
+const NOWHERE: readonly [number, number] = [0, 0];
+
 /** Whether every unit that was lost has a problem or a guess in its lines; where none was, whether there is any at all. */
-function isTold(found: readonly (Found | string)[], lost: readonly (readonly [number, number] | undefined)[][]): boolean {
+function isTold(found: readonly (Found | string)[], lost: readonly (readonly (readonly [number, number])[])[]): boolean {
   const lines = found.flatMap((one) => (typeof one === "string" ? [] : linesTold(one)));
   if (!lost.length) return lines.length > 0;
-  return lost.every((places) => places.some((place) => place && lines.some((line) => line >= place[0] && line <= place[1])));
+  return lost.every((places) => places.some(([first, last]) => lines.some((line) => line >= first && line <= last)));
+}
+
+interface Guess {
+  line?: number;
+  written?: string;
+  as?: string;
+  /** Absent where it is about the whole roster. */
+  unit?: string;
+}
+
+/** What the reader guessed and asks a person to confirm. */
+function guessesIn({ roster }: Found): readonly Guess[] {
+  return (roster.guesses as Guess[] | undefined) ?? [];
 }
 
 /** The lines that a problem or a guess names. */
-function linesTold({ problems, roster }: Found): number[] {
-  const guesses = (roster.guesses ?? []) as { line?: number }[];
-  return [...problems, ...guesses].flatMap(({ line }) => (line === undefined ? [] : [line]));
+function linesTold(found: Found): number[] {
+  return [...found.problems, ...guessesIn(found)].flatMap(({ line }) => (line === undefined ? [] : [line]));
 }
 
 function said(found: Found | string): string[] {
   if (typeof found === "string") return [found];
-  const guesses = (found.roster.guesses ?? []) as { line?: number; written?: string; as?: string }[];
   return [
     ...found.problems.map(({ where, message }) => `${where}: ${message}`),
-    ...guesses.map(({ line, written, as }) => `Line ${line}: ${written} is perhaps ${as}`),
+    ...guessesIn(found).map(({ line, written, as }) => `Line ${line}: ${written} is perhaps ${as}`),
   ];
 }
 

@@ -88,27 +88,33 @@ function judge(
     if (at >= 0) left.splice(at, 1);
     return at < 0;
   });
-  const same = !lost.length && !left.length && found.length === 1 && sameList(written, found[0]);
-  const told =
-    found.some((one) => typeof one === "string") ||
-    isTold(
-      found,
-      lost.map(({ ids }) => ids.map((id) => places.get(id))),
-    );
-  return { outcome: same ? "equal" : told ? "told" : "silent", lost: lost.map(({ form }) => form), added: left };
+  const same = !lost.length && !left.length && found.length === 1 && found.every((one) => isOf(written, one));
+  // Of units that are alike, each may be the one that was lost.
+  const forms = new Set(lost.map(({ form }) => form));
+  const lines = [...forms].map((form) =>
+    wanted.flatMap((unit) => (unit.form === form ? unit.ids.flatMap((id) => linesOf(places.get(id))) : [])),
+  );
+  return { outcome: same ? "equal" : isTold(written, found, lines) ? "told" : "silent", lost: lost.map(({ form }) => form), added: left };
 }
 
-function sameList({ game, armyList }: Roster, found: Found | string | undefined): boolean {
+function isOf({ game, armyList }: Roster, found: Found | string): boolean {
   return typeof found === "object" && found.roster.game === game && found.roster.armyList === armyList;
 }
 
-const NOWHERE: readonly [number, number] = [0, 0];
+function linesOf([first, last]: readonly [number, number] = [0, 0]): number[] {
+  return Array.from({ length: last - first + 1 }, (_, i) => first + i);
+}
 
-/** Whether every unit that was lost has a problem or a guess in its lines; where none was, whether there is any at all. */
-function isTold(found: readonly (Found | string)[], lost: readonly (readonly (readonly [number, number])[])[]): boolean {
-  const lines = found.flatMap((one) => (typeof one === "string" ? [] : linesTold(one)));
-  if (!lost.length) return lines.length > 0;
-  return lost.every((places) => places.some(([first, last]) => lines.some((line) => line >= first && line <= last)));
+/** Whether each unit that was lost has a problem or a guess in one of its lines; where none was, whether there is any at all. */
+function isTold(written: Roster, found: readonly (Found | string)[], lost: readonly (readonly number[])[]): boolean {
+  const told = new Set<number>();
+  for (const one of found) {
+    if (typeof one === "string") return true;
+    // An army list that was guessed at may have none of the units.
+    if (!isOf(written, one) && guessesIn(one).some(({ unit }) => unit === undefined)) return true;
+    for (const { line } of [...one.problems, ...guessesIn(one)]) if (line !== undefined) told.add(line);
+  }
+  return lost.length ? lost.every((lines) => lines.some((line) => told.has(line))) : told.size > 0;
 }
 
 interface Guess {
@@ -122,11 +128,6 @@ interface Guess {
 /** What the reader guessed and asks a person to confirm. */
 function guessesIn({ roster }: Found): readonly Guess[] {
   return (roster.guesses as Guess[] | undefined) ?? [];
-}
-
-/** The lines that a problem or a guess names. */
-function linesTold(found: Found): number[] {
-  return [...found.problems, ...guessesIn(found)].flatMap(({ line }) => (line === undefined ? [] : [line]));
 }
 
 function said(found: Found | string): string[] {

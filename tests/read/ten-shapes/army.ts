@@ -3,6 +3,7 @@ import { attachmentOffers } from "@/lib/advise/offers";
 import type { Catalogue, CatalogueEntry, OptionVariant } from "@/lib/catalogue/types";
 import { inspect } from "@/lib/check/check";
 import { optionPermissionOf, profileOf } from "@/lib/check/profile";
+import type { UnitBill } from "@/lib/report/finding";
 import { resolveOptions } from "@/lib/roster/describe-unit";
 import { newRoster } from "@/lib/roster/edit";
 import type { Roster, RosterOption, RosterUnit } from "@/lib/schema/roster";
@@ -28,19 +29,30 @@ export interface HeldUnit {
   attached: HeldUnit[];
 }
 
+export interface Section {
+  name: string;
+  /** No category of the army: only its heading says where its units belong. */
+  beside: boolean;
+  units: HeldUnit[];
+  points: number | null;
+}
+
 export interface Army {
   catalogue: Catalogue;
   roster: Roster;
-  /** By category of the book; a unit that belongs to another stands with that one. */
-  categories: { name: string; units: HeldUnit[]; points: number | null }[];
+  /** By category of the book, then what stands beside the army; a unit that belongs to another stands with that one. */
+  sections: Section[];
   /** Null where a price is lost. */
   points: number | null;
 }
 
 const NAMES = ["Bear riders", "Graybear", "The Old Guard", "Tom's own", "First of the Line", "Ravens"];
 
-/** Up to ten units of what the army list may have, each with some of what it is offered. */
-export function anyArmy(catalogue: Catalogue, rng: Random): Army {
+/**
+ * Up to ten units of what the army list may have, each with some of what it is offered; where `inParts`, sometimes with a part
+ * beside the army: a flanking force, a sideboard.
+ */
+export function anyArmy(catalogue: Catalogue, rng: Random, inParts: boolean): Army {
   const { book, army } = catalogue;
   const commandKind = book.commands[0]?.id ?? "";
   const limit = rng.pick([500, 750, 1000, 1500, 2000]);
@@ -55,6 +67,16 @@ export function anyArmy(catalogue: Catalogue, rng: Random): Army {
     units.push(anyUnit(catalogue, rng.pick(n % 3 || !leaders.length ? printed : leaders), `u${units.length + 1}`, rng));
   }
   if (rng.below(5) === 0) attach(catalogue, roster, rng);
+  const beside = book.commands.slice(1).filter((kind) => !kind.allied);
+  if (inParts && beside.length && units.length > 1 && rng.below(8) === 0) {
+    const parents = new Set(units.map(({ attachedTo }) => attachedTo));
+    const free = units.filter(({ id, attachedTo }) => attachedTo === undefined && !parents.has(id)).slice(1);
+    const moved = free.filter(() => rng.below(3) === 0);
+    if (moved.length) {
+      roster.commands[0] = { kind: commandKind, units: units.filter((unit) => !moved.includes(unit)) };
+      roster.commands.push({ kind: rng.pick(beside).id, units: moved });
+    }
+  }
   return described(catalogue, roster);
 }
 
@@ -142,9 +164,27 @@ function attach(catalogue: Catalogue, roster: Roster, rng: Random): void {
 
 function described(catalogue: Catalogue, roster: Roster): Army {
   const { report } = inspect(catalogue, roster);
-  const bills = new Map(report.bill.units.map((bill) => [bill.unit, bill]));
-  const heldUnits = new Map<string, HeldUnit>();
-  for (const unit of roster.commands[0]?.units ?? []) {
+  const bills = new Map([...report.bill.units, ...report.bill.sideboard].map((bill) => [bill.unit, bill]));
+  const { book } = catalogue;
+  const sections = roster.commands.flatMap(({ kind, units }, i) => {
+    const heads = heldIn(catalogue, units, bills);
+    if (i) return [sectionOf(book.commands.find(({ id }) => id === kind)?.name ?? kind, true, heads)];
+    return book.categories.flatMap(({ id, name }) => {
+      const ofCategory = heads.filter(({ entry }) => entry.entry.category === id);
+      return ofCategory.length ? [sectionOf(name, false, ofCategory)] : [];
+    });
+  });
+  return { catalogue, roster, sections, points: book.hasPoints === false || report.missing ? null : report.points };
+}
+
+function sectionOf(name: string, beside: boolean, units: HeldUnit[]): Section {
+  return { name, beside, units, points: sum(units.flatMap((one) => [one, ...one.attached])) };
+}
+
+/** The units of a command that belong to no other. */
+function heldIn(catalogue: Catalogue, units: readonly RosterUnit[], bills: ReadonlyMap<string, UnitBill>): HeldUnit[] {
+  const held = new Map<string, HeldUnit>();
+  for (const unit of units) {
     const entry = catalogue.entryById.get(unit.entry);
     const bill = bills.get(unit.id);
     if (!entry || !bill) throw new Error(`${unit.entry} of ${catalogue.army.id} has no price`);
@@ -155,15 +195,10 @@ function described(catalogue: Catalogue, roster: Roster): Army {
       points: bill.lines.find((line) => line.item === variant.key)?.points ?? null,
     }));
     const made: HeldUnit = { unit, entry, points: bill.missing ? null : bill.points, options, attached: [] };
-    heldUnits.set(unit.id, made);
-    heldUnits.get(unit.attachedTo ?? "")?.attached.push(made);
+    held.set(unit.id, made);
+    held.get(unit.attachedTo ?? "")?.attached.push(made);
   }
-  const heads = [...heldUnits.values()].filter(({ unit }) => unit.attachedTo === undefined);
-  const categories = catalogue.book.categories.flatMap(({ id, name }) => {
-    const units = heads.filter(({ entry }) => entry.entry.category === id);
-    return units.length ? [{ name, units, points: sum(units.flatMap((one) => [one, ...one.attached])) }] : [];
-  });
-  return { catalogue, roster, categories, points: catalogue.book.hasPoints === false || report.missing ? null : report.points };
+  return [...held.values()].filter(({ unit }) => unit.attachedTo === undefined);
 }
 
 function sum(units: readonly HeldUnit[]): number | null {

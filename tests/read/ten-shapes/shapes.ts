@@ -13,14 +13,14 @@ function ourOwnText(writer: Writer): Page {
   const { catalogue, roster } = writer.army;
   const text = writeText(catalogue, roster);
   const lines = text.split("\n").flatMap((line, i) => (/^(?: {2}with )?\d/.test(line) ? [i + 1] : []));
-  const places = new Map((roster.commands[0]?.units ?? []).map(({ id }, i) => [id, [lines[i] ?? 0, lines[i] ?? 0] as const]));
+  const places = new Map(roster.commands.flatMap(({ units }) => units).map(({ id }, i) => [id, [lines[i] ?? 0, lines[i] ?? 0] as const]));
   return { text, places };
 }
 
 /** "++ Core [636 pts] ++", and below each unit what it has, in brackets. */
 function bracketsBelow(writer: Writer): Page {
   writer.head((title) => `++ ${title} ++`);
-  for (const { name, units, points } of writer.army.categories) {
+  for (const { name, units, points } of writer.army.sections) {
     writer.line(`++ ${name}${writer.priced(points, (sum) => ` [${sum}]`)} ++`);
     for (const held of units) {
       writer.unit(held, () => {
@@ -41,7 +41,7 @@ function bracketsBelow(writer: Writer): Page {
 /** "Paladin [148pts]: Grail Vow", and below it ". Magic Items: Blade of Might, 2x Dispel Scroll". */
 function colonAndGroups(writer: Writer): Page {
   writer.head();
-  for (const { name, units } of writer.army.categories) {
+  for (const { name, units } of writer.army.sections) {
     writer.line(`+ ${name} +`);
     writer.line();
     for (const held of units) {
@@ -68,7 +68,7 @@ function colonAndGroups(writer: Writer): Page {
 /** "Paladin (148 Points)" with a bullet for everything, and for the models where they are counted. */
 function bulletsBelow(writer: Writer): Page {
   writer.head();
-  for (const { name, units } of writer.army.categories) {
+  for (const { name, units } of writer.army.sections) {
     writer.line(name.toUpperCase());
     writer.line();
     for (const held of units) {
@@ -92,8 +92,8 @@ function bulletsBelow(writer: Writer): Page {
 /** "5 Orcs with shields (5), spears (10) and musician (8) - 60 pts". */
 function oneLine(writer: Writer): Page {
   writer.head();
-  for (const { name, units, points } of writer.army.categories) {
-    if (writer.rng.below(2)) writer.line(`${name}:`);
+  for (const { name, beside, units, points } of writer.army.sections) {
+    if (beside || writer.rng.below(2)) writer.line(`${name}:`);
     for (const held of units) {
       writer.unit(held, () => {
         const { name, options } = writer.called(held);
@@ -127,7 +127,7 @@ function joined({ rng }: Writer, parts: readonly string[]): string {
 function pricesFirst(writer: Writer): Page {
   writer.head();
   const gap = writer.rng.pick([" - ", ": ", "  ", "\t"]);
-  for (const { name, units } of writer.army.categories) {
+  for (const { name, units } of writer.army.sections) {
     writer.line(writer.rng.pick([name, `${name}:`, `-- ${name} --`]));
     for (const held of units) {
       writer.unit(held, () => {
@@ -147,7 +147,7 @@ function pricesFirst(writer: Writer): Page {
 /** "5 Orcs, shields, musician ............ 60". */
 function dottedLeaders(writer: Writer): Page {
   writer.head();
-  for (const { name, units, points } of writer.army.categories) {
+  for (const { name, units, points } of writer.army.sections) {
     writer.line(dotted(name.toUpperCase(), points));
     for (const held of units) {
       writer.unit(held, () => {
@@ -166,12 +166,12 @@ function dotted(front: string, points: number | null): string {
   return points === null ? front : `${front} ${".".repeat(Math.max(3, 60 - front.length))} ${points}`;
 }
 
-/** Cells with tabs between them: unit, number, points, what it has. */
+/** Cells with tabs between them: unit, number, points, what it has; no headings. */
 function table(writer: Writer): Page {
   writer.head();
   const order = writer.rng.shuffle(["Unit", "No.", "Points", "Options"]);
   writer.line(order.join("\t"));
-  const held = writer.army.categories.flatMap(({ units }) => units.flatMap((unit) => [unit, ...unit.attached]));
+  const held = writer.army.sections.flatMap(({ units }) => units.flatMap((unit) => [unit, ...unit.attached]));
   for (const unit of held) {
     writer.unit(unit, () => {
       const { name, options } = writer.called(unit);
@@ -192,7 +192,7 @@ function markdown(writer: Writer): Page {
   writer.line(`# ${writer.army.roster.name}`);
   writer.line();
   writer.head((title) => `**${title}**`);
-  for (const { name, units } of writer.army.categories) {
+  for (const { name, units } of writer.army.sections) {
     writer.line(`## ${name}`);
     writer.line();
     for (const held of units) {
@@ -218,7 +218,7 @@ function mail(writer: Writer): Page {
   writer.line();
   const first = writer.lines.length;
   writer.head();
-  for (const { name, units, points } of writer.army.categories) {
+  for (const { name, units, points } of writer.army.sections) {
     writer.line(`${name.toUpperCase()}${writer.priced(points, (sum) => ` (${sum})`)}`);
     for (const held of units) {
       writer.unit(held, () => {
@@ -264,6 +264,11 @@ export const SHAPES = {
 } as const satisfies Record<string, Shape>;
 
 export type ShapeName = keyof typeof SHAPES;
+
+/** Whether a shape has headings, below which a part beside the army can stand. */
+export function hasHeadings(shape: ShapeName): boolean {
+  return shape !== "table";
+}
 
 /** The text as some programs hand it on: other ends of lines, spaces that do not break, a mark at the start. */
 export function damaged({ text, places }: Page, { rng }: Writer): Page {

@@ -9,7 +9,7 @@ import { resolveOptions } from "@/lib/roster/describe-unit";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
 import { random } from "../../support/random";
 import { anyArmy } from "./army";
-import { damaged, SHAPES, type ShapeName } from "./shapes";
+import { damaged, hasHeadings, SHAPES, type ShapeName } from "./shapes";
 import { type Page, type Titles, Writer } from "./writer";
 
 type Outcome = "equal" | "told" | "silent";
@@ -63,7 +63,7 @@ export async function tryShapes(shapes: readonly ShapeName[], cases: number, see
 
 async function tryOne(catalogue: Catalogue, titles: Titles, shape: ShapeName, seed: string, tally: Tally): Promise<void> {
   const rng = random(seed);
-  const writer = new Writer(anyArmy(catalogue, rng), rng, titles);
+  const writer = new Writer(anyArmy(catalogue, rng, hasHeadings(shape)), rng, titles);
   const page = damaged(SHAPES[shape](writer), writer);
   const start = performance.now();
   const found = await findRosters(page.text, books);

@@ -13,16 +13,16 @@ function ourOwnText(writer: Writer): Page {
   const { catalogue, roster } = writer.army;
   const text = writeText(catalogue, roster);
   const lines = text.split("\n").flatMap((line, i) => (/^(?: {2}with )?\d/.test(line) ? [i + 1] : []));
-  const places = new Map(roster.commands.flatMap(({ units }) => units).map(({ id }, i) => [id, [lines[i] ?? 0, lines[i] ?? 0] as const]));
+  const places = new Map(roster.commands.flatMap(({ units }) => units).map(({ id }, i) => [id, [lines[i] ?? 0]]));
   return { text, places };
 }
 
 /** "++ Core [636 pts] ++", and below each unit what it has, in brackets. */
 function bracketsBelow(writer: Writer): Page {
   writer.head((title) => `++ ${title} ++`);
-  for (const { name, units, points } of writer.army.sections) {
-    writer.line(`++ ${name}${writer.priced(points, (sum) => ` [${sum}]`)} ++`);
-    for (const held of units) {
+  for (const section of writer.army.sections) {
+    writer.heading(section, `++ ${section.name}${writer.priced(section.points, (sum) => ` [${sum}]`)} ++`);
+    for (const held of section.units) {
       writer.unit(held, () => {
         const { name, options } = writer.called(held);
         const price = writer.priced(held.points, (points) => ` [${points}]`);
@@ -41,10 +41,10 @@ function bracketsBelow(writer: Writer): Page {
 /** "Paladin [148pts]: Grail Vow", and below it ". Magic Items: Blade of Might, 2x Dispel Scroll". */
 function colonAndGroups(writer: Writer): Page {
   writer.head();
-  for (const { name, units } of writer.army.sections) {
-    writer.line(`+ ${name} +`);
+  for (const section of writer.army.sections) {
+    writer.heading(section, `+ ${section.name} +`);
     writer.line();
-    for (const held of units) {
+    for (const held of section.units) {
       writer.unit(held, () => {
         const { name, options } = writer.called(held);
         const below = options.filter(() => writer.rng.below(3) === 0);
@@ -68,10 +68,10 @@ function colonAndGroups(writer: Writer): Page {
 /** "Paladin (148 Points)" with a bullet for everything, and for the models where they are counted. */
 function bulletsBelow(writer: Writer): Page {
   writer.head();
-  for (const { name, units } of writer.army.sections) {
-    writer.line(name.toUpperCase());
+  for (const section of writer.army.sections) {
+    writer.heading(section, section.name.toUpperCase());
     writer.line();
-    for (const held of units) {
+    for (const held of section.units) {
       writer.unit(held, () => {
         const { name, options } = writer.called(held);
         const price = writer.priced(held.points, (points) => ` (${points})`);
@@ -92,9 +92,9 @@ function bulletsBelow(writer: Writer): Page {
 /** "5 Orcs with shields (5), spears (10) and musician (8) - 60 pts". */
 function oneLine(writer: Writer): Page {
   writer.head();
-  for (const { name, beside, units, points } of writer.army.sections) {
-    if (beside || writer.rng.below(2)) writer.line(`${name}:`);
-    for (const held of units) {
+  for (const section of writer.army.sections) {
+    if (section.beside || writer.rng.below(2)) writer.heading(section, `${section.name}:`);
+    for (const held of section.units) {
       writer.unit(held, () => {
         const { name, options } = writer.called(held);
         const price = writer.priced(held.points, (sum) => ` - ${sum}`);
@@ -103,7 +103,7 @@ function oneLine(writer: Writer): Page {
       });
       writer.attached(held);
     }
-    if (writer.rng.below(2)) writer.line(writer.priced(points, (sum) => `Subtotal: ${sum}`));
+    if (writer.rng.below(2)) writer.line(writer.priced(section.points, (sum) => `Subtotal: ${sum}`));
     writer.line();
   }
   writer.line(writer.priced(writer.army.points, (points) => `TOTAL: ${points}`));
@@ -127,9 +127,9 @@ function joined({ rng }: Writer, parts: readonly string[]): string {
 function pricesFirst(writer: Writer): Page {
   writer.head();
   const gap = writer.rng.pick([" - ", ": ", "  ", "\t"]);
-  for (const { name, units } of writer.army.sections) {
-    writer.line(writer.rng.pick([name, `${name}:`, `-- ${name} --`]));
-    for (const held of units) {
+  for (const section of writer.army.sections) {
+    writer.heading(section, writer.rng.pick([section.name, `${section.name}:`, `-- ${section.name} --`]));
+    for (const held of section.units) {
       writer.unit(held, () => {
         const { name, options } = writer.called(held);
         const list = options.length ? `: ${writer.options(options)}` : "";
@@ -147,9 +147,9 @@ function pricesFirst(writer: Writer): Page {
 /** "5 Orcs, shields, musician ............ 60". */
 function dottedLeaders(writer: Writer): Page {
   writer.head();
-  for (const { name, units, points } of writer.army.sections) {
-    writer.line(dotted(name.toUpperCase(), points));
-    for (const held of units) {
+  for (const section of writer.army.sections) {
+    writer.heading(section, dotted(section.name.toUpperCase(), section.points));
+    for (const held of section.units) {
       writer.unit(held, () => {
         const { name, options } = writer.called(held);
         const front = `${writer.counted(name, held.unit.count)}${writer.own(held)}`;
@@ -192,10 +192,10 @@ function markdown(writer: Writer): Page {
   writer.line(`# ${writer.army.roster.name}`);
   writer.line();
   writer.head((title) => `**${title}**`);
-  for (const { name, units } of writer.army.sections) {
-    writer.line(`## ${name}`);
+  for (const section of writer.army.sections) {
+    writer.heading(section, `## ${section.name}`);
     writer.line();
-    for (const held of units) {
+    for (const held of section.units) {
       writer.unit(held, () => {
         const { name, options } = writer.called(held);
         const bold = writer.rng.pick(["**", "**", "__", ""]);
@@ -218,9 +218,9 @@ function mail(writer: Writer): Page {
   writer.line();
   const first = writer.lines.length;
   writer.head();
-  for (const { name, units, points } of writer.army.sections) {
-    writer.line(`${name.toUpperCase()}${writer.priced(points, (sum) => ` (${sum})`)}`);
-    for (const held of units) {
+  for (const section of writer.army.sections) {
+    writer.heading(section, `${section.name.toUpperCase()}${writer.priced(section.points, (sum) => ` (${sum})`)}`);
+    for (const held of section.units) {
       writer.unit(held, () => {
         const { name, options } = writer.called(held);
         const list = options.length ? `${writer.rng.pick([": ", " - ", ", "])}${writer.options(options)}` : "";

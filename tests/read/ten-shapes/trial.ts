@@ -92,17 +92,13 @@ function judge(
   // Of units that are alike, each may be the one that was lost.
   const forms = new Set(lost.map(({ form }) => form));
   const lines = [...forms].map((form) =>
-    wanted.flatMap((unit) => (unit.form === form ? unit.ids.flatMap((id) => linesOf(places.get(id))) : [])),
+    wanted.flatMap((unit) => (unit.form === form ? unit.ids.flatMap((id) => places.get(id) ?? []) : [])),
   );
   return { outcome: same ? "equal" : isTold(written, found, lines) ? "told" : "silent", lost: lost.map(({ form }) => form), added: left };
 }
 
 function isOf({ game, armyList }: Roster, found: Found | string): boolean {
   return typeof found === "object" && found.roster.game === game && found.roster.armyList === armyList;
-}
-
-function linesOf([first, last]: readonly [number, number] = [0, 0]): number[] {
-  return Array.from({ length: last - first + 1 }, (_, i) => first + i);
 }
 
 /** Whether each unit that was lost has a problem or a guess in one of its lines; where none was, whether there is any at all. */

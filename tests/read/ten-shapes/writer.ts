@@ -2,14 +2,14 @@
 import type { GameName } from "@/lib/catalogue/library";
 import type { ArmyName } from "@/lib/catalogue/types";
 import type { Random } from "../../support/random";
-import type { Army, HeldOption, HeldUnit } from "./army";
+import type { Army, HeldOption, HeldUnit, Section } from "./army";
 import { Words } from "./words";
 
 /** An army as it was written. */
 export interface Page {
   text: string;
-  /** By unit id: its first and last line, from 1. */
-  places: ReadonlyMap<string, readonly [first: number, last: number]>;
+  /** By unit id: the lines that say what it is, from 1. */
+  places: ReadonlyMap<string, readonly number[]>;
 }
 
 /** What the games and army lists are called. */
@@ -22,7 +22,9 @@ export interface Titles {
 
 export class Writer {
   readonly lines: string[] = [];
-  readonly places = new Map<string, [number, number]>();
+  readonly places = new Map<string, number[]>();
+  /** Of the heading that says where the units below it belong; null where it only puts them in order. */
+  private under: number | null = null;
   /** What an option stands behind below its unit. */
   readonly indent: string;
   readonly bullet: string;
@@ -44,11 +46,17 @@ export class Writer {
     this.lines.push(text);
   }
 
+  heading({ beside }: Section, text: string): void {
+    this.line(text);
+    this.under = beside ? this.lines.length : null;
+  }
+
   /** The lines of one unit. */
   unit(held: HeldUnit, write: () => void): void {
-    const first = this.lines.length + 1;
+    const first = this.lines.length;
     write();
-    this.places.set(held.unit.id, [first, this.lines.length]);
+    const lines = this.lines.slice(first).map((_, i) => first + i + 1);
+    this.places.set(held.unit.id, this.under === null ? lines : [this.under, ...lines]);
   }
 
   /** The units that belong to one, each in a line below it. */

@@ -81,36 +81,44 @@ function judge(
   found: readonly (Found | string)[],
 ): { outcome: Outcome; lost: string[]; added: string[] } {
   const wanted = unitsOf(written, catalogue);
-  const read = found.flatMap((one) => (typeof one === "string" ? [] : unitsOf(one.roster, one.catalogue)));
-  const left = read.map(({ form }) => form);
+  const rosters = found.filter((one) => typeof one === "object");
+  const left = rosters.flatMap((one) => unitsOf(one.roster, one.catalogue));
   const lost = wanted.filter(({ form }) => {
-    const at = left.indexOf(form);
+    const at = left.findIndex((unit) => unit.form === form);
     if (at >= 0) left.splice(at, 1);
     return at < 0;
   });
-  const same = !lost.length && !left.length && found.length === 1 && found.every((one) => isOf(written, one));
-  // Of units that are alike, each may be the one that was lost.
-  const forms = new Set(lost.map(({ form }) => form));
-  const lines = [...forms].map((form) =>
-    wanted.flatMap((unit) => (unit.form === form ? unit.ids.flatMap((id) => places.get(id) ?? []) : [])),
+  const answer = { lost: lost.map(({ form }) => form), added: left.map(({ form }) => form) };
+  const isOne = found.length === 1 && rosters.every((one) => isOf(written, one));
+  if (isOne && !lost.length && !left.length) return { outcome: "equal", ...answer };
+  if (!rosters.length || rosters.some((one) => isGuessedWrong(written, one))) return { outcome: "told", ...answer };
+  const told = linesTold(
+    rosters,
+    left.some(({ kept }) => kept),
   );
-  return { outcome: same ? "equal" : isTold(written, found, lines) ? "told" : "silent", lost: lost.map(({ form }) => form), added: left };
+  // Of units that are alike, each may be the one that was lost.
+  const isTold = (form: string) =>
+    wanted.some((unit) => unit.form === form && unit.ids.some((id) => places.get(id)?.some((line) => told.has(line))));
+  const all = lost.length ? lost.every(({ form }) => isTold(form)) : told.size > 0 || rosters.length < found.length;
+  return { outcome: all ? "told" : "silent", ...answer };
 }
 
-function isOf({ game, armyList }: Roster, found: Found | string): boolean {
-  return typeof found === "object" && found.roster.game === game && found.roster.armyList === armyList;
+function isOf({ game, armyList }: Roster, { roster }: Found): boolean {
+  return roster.game === game && roster.armyList === armyList;
 }
 
-/** Whether each unit that was lost has a problem or a guess in one of its lines; where none was, whether there is any at all. */
-function isTold(written: Roster, found: readonly (Found | string)[], lost: readonly (readonly number[])[]): boolean {
-  const told = new Set<number>();
-  for (const one of found) {
-    if (typeof one === "string") return true;
-    // An army list that was guessed at may have none of the units.
-    if (!isOf(written, one) && guessesIn(one).some(({ unit }) => unit === undefined)) return true;
-    for (const { line } of [...one.problems, ...guessesIn(one)]) if (line !== undefined) told.add(line);
-  }
-  return lost.length ? lost.every((lines) => lines.some((line) => told.has(line))) : told.size > 0;
+/** An army list that was guessed at may have none of the units. */
+function isGuessedWrong(written: Roster, found: Found): boolean {
+  return !isOf(written, found) && guessesIn(found).some(({ unit }) => unit === undefined);
+}
+
+/**
+ * The lines that a guess or a problem names. Advice tells of nothing that is lost, but where names were kept as they are written:
+ * for those the check has an error.
+ */
+function linesTold(found: readonly Found[], namesKept: boolean): ReadonlySet<number> {
+  const problems = found.flatMap((one) => one.problems.filter(({ severity }) => severity !== "advice" || namesKept));
+  return new Set([...problems, ...found.flatMap(guessesIn)].flatMap(({ line }) => line ?? []));
 }
 
 interface Guess {
@@ -134,17 +142,34 @@ function said(found: Found | string): string[] {
   ];
 }
 
-/** Each unit that belongs to no other in one form, with those that belong to it, and the ids of all of them. */
-function unitsOf(roster: Roster, catalogue: Catalogue): { form: string; ids: string[] }[] {
+interface ReadUnit {
+  /** The unit and those that belong to it, in a form in which like units are alike. */
+  form: string;
+  /** Of all of them. */
+  ids: string[];
+  /** Whether a name in it is none of the army list. */
+  kept: boolean;
+}
+
+/** The units that belong to no other. */
+function unitsOf(roster: Roster, catalogue: Catalogue): ReadUnit[] {
   return roster.commands.flatMap(({ kind, armyList, name, units }) =>
     units
       .filter(({ attachedTo }) => attachedTo === undefined)
-      .map((unit) => {
-        const attached = units.filter(({ attachedTo }) => attachedTo === unit.id);
-        const forms = [formOf(unit, catalogue), ...attached.map((one) => formOf(one, catalogue)).sort()];
-        return { form: JSON.stringify([kind, armyList, name, ...forms]), ids: [unit, ...attached].map(({ id }) => id) };
+      .map((head) => {
+        const attached = units.filter(({ attachedTo }) => attachedTo === head.id);
+        const [own, ...others] = [head, ...attached].map((unit) => JSON.stringify(formOf(unit, catalogue)));
+        return {
+          form: [kind, armyList ?? "", name ?? "", own, ...others.sort()].join(" "),
+          ids: [head, ...attached].map(({ id }) => id),
+          kept: [head, ...attached].some((unit) => isKept(unit, catalogue)),
+        };
       }),
   );
+}
+
+function isKept({ entry, options }: RosterUnit, catalogue: Catalogue): boolean {
+  return !catalogue.entryById.has(entry) || resolveOptions(catalogue, options).unknown.length > 0;
 }
 
 /** A unit without what may differ: the order of options, a choice that goes without saying, what it has anyway. */

@@ -81,8 +81,8 @@ export class Words {
       return { name: this.spelled(this.inNumber(preset.name, unit.count), `preset ${preset.id}`), options: this.rng.shuffle(rest) };
     }
     const owner = `unit ${entry.entry.id}`;
-    // "2 1x1 ships": nobody puts a count in front of a number.
-    const others = (entry.entry.aliases ?? []).filter((alias) => this.isOwn(alias, owner) && !/^\d/.test(alias));
+    // "2 1x1 ships", "Monsters, small, flying": nobody writes so.
+    const others = (entry.entry.aliases ?? []).filter((alias) => this.isOwn(alias, owner) && !/^\d|,/.test(alias));
     const name = others.length && this.rng.below(4) === 0 ? this.rng.pick(others) : this.inNumber(entry.entry.name, unit.count);
     return { name: this.spelled(name, owner), options: this.rng.shuffle(options) };
   }

@@ -87,8 +87,12 @@ function anyUnit(catalogue: Catalogue, entry: CatalogueEntry, id: string, rng: R
 }
 
 function anyCount(catalogue: Catalogue, { entry }: CatalogueEntry, rng: Random): number {
-  if (catalogue.book.counts === "units") return rng.pick([1, 1, 1, 2, 3, 4]);
-  const least = typeof entry.size?.min === "number" ? entry.size.min : typeof entry.price === "object" && "perModel" in entry.price ? 5 : 1;
+  const { counts, categories } = catalogue.book;
+  if (counts === "units") return rng.pick([1, 1, 1, 2, 3, 4]);
+  // A price for each model is that of a regiment; so is a lost one, but for leaders and such, who come first in a book.
+  const isLeader = categories.slice(0, 2).some(({ id }) => id === entry.category);
+  const isRegiment = typeof entry.price === "object" && ("perModel" in entry.price || ("unknown" in entry.price && !isLeader));
+  const least = typeof entry.size?.min === "number" ? entry.size.min : isRegiment ? 5 : 1;
   const most = typeof entry.size?.max === "number" ? entry.size.max : least === 1 ? 1 : least + 20;
   return Math.min(most, least + rng.below(16));
 }

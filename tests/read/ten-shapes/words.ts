@@ -4,12 +4,10 @@ import type { Catalogue, OptionVariant } from "@/lib/catalogue/types";
 import type { Random } from "../../support/random";
 import type { HeldOption, HeldUnit } from "./army";
 
-/** Every name of a catalogue and what has it. */
-interface Known {
-  owners: Map<string, Set<string>>;
-}
+/** Every name of a catalogue in one form, and what has it. */
+type Owners = ReadonlyMap<string, ReadonlySet<string>>;
 
-const known = new WeakMap<Catalogue, Known>();
+const known = new WeakMap<Catalogue, Owners>();
 
 /** Letters and digits of a name, without case, accents and the signs of a plural. */
 function folded(name: string): string {
@@ -22,7 +20,7 @@ function folded(name: string): string {
     .join("");
 }
 
-function namesOf(catalogue: Catalogue): Known {
+function ownersIn(catalogue: Catalogue): Owners {
   const before = known.get(catalogue);
   if (before) return before;
   const owners = new Map<string, Set<string>>();
@@ -42,16 +40,15 @@ function namesOf(catalogue: Catalogue): Known {
   }
   for (const { id, name } of [...catalogue.book.categories, ...catalogue.book.commands, ...catalogue.groups]) add(`heading ${id}`, name);
   for (const { id, name, aliases = [] } of catalogue.armyNames) add(`army ${id}`, name, ...aliases);
-  const made = { owners };
-  known.set(catalogue, made);
-  return made;
+  known.set(catalogue, owners);
+  return owners;
 }
 
 type Letters = "as printed" | "upper" | "lower" | "title";
 
 /** A writer: what he calls things and how he spells. */
 export class Words {
-  private readonly known: Known;
+  private readonly owners: Owners;
   private readonly letters: Letters;
   /** Slips of the pen still to be made. */
   private slips: number;
@@ -60,7 +57,7 @@ export class Words {
     private readonly catalogue: Catalogue,
     private readonly rng: Random,
   ) {
-    this.known = namesOf(catalogue);
+    this.owners = ownersIn(catalogue);
     this.letters = rng.pick(["as printed", "as printed", "as printed", "as printed", "upper", "lower", "title"] as const);
     this.slips = rng.below(6) ? 0 : 1;
   }
@@ -101,7 +98,7 @@ export class Words {
 
   /** Whether a name means this thing and no other, under no heading either. */
   private isOwn(name: string, owner: string): boolean {
-    const owners = this.known.owners.get(folded(name));
+    const owners = this.owners.get(folded(name));
     return owners !== undefined && owners.size === 1 && owners.has(owner);
   }
 
@@ -146,7 +143,7 @@ export class Words {
       name.slice(0, at) + this.rng.pick(["e", "a", "r", "n"]) + name.slice(at + 1),
     ]);
     const key = folded(wrong);
-    for (const [other, owners] of this.known.owners) {
+    for (const [other, owners] of this.owners) {
       if ((owners.size > 1 || !owners.has(owner)) && spellingDistance(key, other, 2) <= 2) return name;
     }
     this.slips--;

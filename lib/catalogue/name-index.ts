@@ -63,7 +63,7 @@ export class NameTable<T extends { key: string; name: string }> {
     this.longest = Math.max(this.longest, words.length);
   }
 
-  /** What some words stand for that stand in this order, together or apart; they come from `stems`. */
+  /** What some words stand for that stand in this order, together or apart, each as `stems` gives it. */
   phrase(words: readonly string[]): Hit<T> | null {
     const ordered = best(this.ordered.get(words.join(" ")));
     if (ordered) return { ...ordered, how: "ordered" };
@@ -92,7 +92,7 @@ export class NameTable<T extends { key: string; name: string }> {
     const two =
       one.size || key.length < 9
         ? []
-        : this.spellings.flatMap(({ words: known }, at) => (spellingDistance(key, [...known].join(" "), 2) <= 2 ? [at] : []));
+        : this.spellings.flatMap(({ words: known }, at) => (isSlip(key, [...known].join(" "), 2) ? [at] : []));
     return this.targetsAt([...one, ...two]);
   }
 
@@ -186,9 +186,14 @@ class Typos {
     for (const code of codesOf(key)) for (const i of this.places.get(code) ?? []) found.add(i);
     return [...found].flatMap((i) => {
       const known = this.known[i];
-      return known && spellingDistance(key, known.key, 1) <= 1 ? [known.at] : [];
+      return known && isSlip(key, known.key, 1) ? [known.at] : [];
     });
   }
+}
+
+/** Whether two names are at most so many letters apart. A number is never a slip of the pen. */
+function isSlip(a: string, b: string, most: number): boolean {
+  return a.replace(/\D/g, "") === b.replace(/\D/g, "") && spellingDistance(a, b, most) <= most;
 }
 
 /** Numbers for a text and for the text without each of its letters: texts one letter apart have one in common. */

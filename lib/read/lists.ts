@@ -7,10 +7,13 @@ const KEYED = /^[\s>*_-]*(roster|roster name|name|player|event|game|game system|
 const TOTAL = /^(?:grand )?total\b.*\d/i;
 const UNIT = /^\W*\d+\s*[x×]?\s+\p{L}{2}|\p{L}.*\d\s*(?:points|pts|pt|p)\b/iu;
 
+/** A head stands at the beginning of a line. */
+const MOST_LETTERS = 300;
+
 /** The places in the lines at which lists begin, in order; the first is 0, whatever stands there. */
 export function startsOf(lines: readonly WrittenLine[]): number[] {
   const starts = new Starts();
-  for (const [at, { text }] of lines.entries()) starts.see(at, text);
+  for (const [at, { text }] of lines.entries()) starts.see(at, text.slice(0, MOST_LETTERS));
   // What stands in front of the first "Roster:" line may be its player or event.
   return [0, ...starts.found];
 }
@@ -24,6 +27,8 @@ class Starts {
   readonly found: number[] = [];
   private units = 0;
   private ended = false;
+  /** A title behind the end of a list, and the units below it: two of them make it the head of another list. */
+  private title: { at: number; units: number } | null = null;
   /** Where the heads in a row begin that the line before belongs to. */
   private headed: number | null = null;
   /** First words of the heads of this list. */
@@ -48,14 +53,24 @@ class Starts {
     const plain = undecorated(tidied(text).text);
     if (TOTAL.test(plain) || isFarewell(plain) || chatterIn(plain) === "added by a tool") this.ended ||= this.units > 0;
     else if (isMailHead(plain) && this.units > 0) this.begin(at);
-    else if (this.ended && isTitle(plain)) this.begin(at);
-    else if (UNIT.test(plain)) this.units++;
+    else if (this.ended && !this.title && isTitle(plain)) this.title = { at, units: 0 };
+    else if (UNIT.test(plain)) this.unit();
+  }
+
+  private unit(): void {
+    const { title } = this;
+    if (title && ++title.units > 1) {
+      this.begin(title.at);
+      this.units = 1;
+    }
+    this.units++;
   }
 
   private begin(at: number): void {
     this.found.push(at);
     this.units = 0;
     this.ended = false;
+    this.title = null;
     this.known.clear();
   }
 }

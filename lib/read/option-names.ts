@@ -19,8 +19,12 @@ export interface Known {
   strange: string | null;
 }
 
+const MOST_KEPT = 1000;
+
 export class OptionNames {
   readonly table: NameIndex["options"];
+  /** Texts that were looked up: a list says the same few again and again. */
+  private readonly read = new Map<string, Known | null>();
 
   constructor(private catalogue: Catalogue) {
     this.table = nameIndex(catalogue).options;
@@ -28,6 +32,16 @@ export class OptionNames {
 
   /** An option that a text names, with its copies; null where it names none. `inParts`: the text was split at commas. */
   known(text: string, inParts: boolean): Known | null {
+    const key = inParts ? `,${text}` : text;
+    const before = this.read.get(key);
+    if (before !== undefined) return before;
+    const known = this.look(text, inParts);
+    if (this.read.size >= MOST_KEPT) this.read.clear();
+    this.read.set(key, known);
+    return known;
+  }
+
+  private look(text: string, inParts: boolean): Known | null {
     const found = this.lookUp(text, inParts);
     if (found) return found;
     const { text: unpriced, price } = withoutPrice(text);

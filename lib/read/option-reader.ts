@@ -68,7 +68,7 @@ export class OptionReader {
   private at: Place = { kind: "" };
   private guessed: Guessed[] = [];
   private models: number | null = null;
-  private tries = MOST_COMPARED;
+  private readonly guesses = new Map<string, ReturnType<OptionNames["table"]["guess"]>>();
 
   constructor(
     private readonly catalogue: Catalogue,
@@ -188,13 +188,20 @@ export class OptionReader {
   }
 
   private guess(name: string): { targets: NamedOption[]; why: string } {
-    if (this.tries <= 0) return { targets: [], why: "" };
-    this.tries--;
-    const { targets, why } = this.names.table.guess(spaced(name));
+    const { targets, why } = this.meant(spaced(name));
     const [may, denied] = [true, false].map((wanted) => targets.filter((target) => this.mayHave(target) === wanted));
     // Of names in part only what the unit may have is likely.
     const likely = why === "spelling" ? [...(may ?? []), ...(denied ?? [])] : (may ?? []);
     return { targets: why === "spelling" || likely.length <= MOST_LIKELY ? likely : [], why };
+  }
+
+  private meant(name: string): ReturnType<OptionNames["table"]["guess"]> {
+    const before = this.guesses.get(name);
+    if (before) return before;
+    if (this.guesses.size >= MOST_COMPARED) return { targets: [], why: "spelling" };
+    const found = this.names.table.guess(name);
+    this.guesses.set(name, found);
+    return found;
   }
 
   private mayHave({ id, choice }: NamedOption): boolean {

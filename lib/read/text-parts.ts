@@ -144,6 +144,7 @@ export function unmarked(line: string): string {
 
 /** A heading without the marks it stands between: "++ Lords ++", "== Core ==", "**Rare**", "## Special". The same text where it has none. */
 export function undecorated(text: string): string {
+  if (text.length > 300) return text;
   const inside = text.replace(/^(?:\++|=+|\*{1,3}|_{2}|~+|#+|-{2,}|<+)\s*(?=[^\s+=*_~#-])/, "");
   return inside === text ? text : inside.replace(/(?<=[^\s+=*_~#>-])\s*(?:\++|=+|\*+|_+|~+|#+|-+|>+)$/, "");
 }

@@ -1,10 +1,10 @@
 /** Reads the unit lines and headings of a roster text with the names of a catalogue. */
 
-import { findNamed, type Hit, type NamedEntry, type NamedOption, type NameIndex, nameIndex, stems } from "@/lib/catalogue/name-index";
+import { findNamed, type Hit, type NamedEntry, type NameIndex, nameIndex, stems } from "@/lib/catalogue/name-index";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { cut } from "@/lib/roster/edit";
 import type { Guess, GuessedOther, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
-import { count, list, number } from "@/lib/text";
+import { number } from "@/lib/text";
 import { chatterIn, isFarewell } from "./chatter";
 import { Fitting } from "./fitting";
 import { OptionNames } from "./option-names";
@@ -51,7 +51,7 @@ const MOST_TRIED = 8;
 /** Lines in front of all units that may be titles. */
 const MOST_TITLES = 6;
 /** Units above that an option in a line of its own may belong to. */
-const MOST_NEAR = 20;
+const MOST_NEAR = 10;
 const MOST_COMPARED = 1000;
 /** Headings and marks to tick in front of one unit: each is read with all that stands behind it. */
 const MAX_BRACKETS = 10;
@@ -180,7 +180,7 @@ export class UnitReader {
       if (units) this.add(line, units, this.parent(line, bare.slice(front)));
       return;
     }
-    if (this.isTitle(bare) || this.signed) {
+    if (this.isTitle(bare) || (this.signed && !/\d/.test(bare) && !this.index.entries.find(pieces(bare).name))) {
       this.noCount(line, bare, scanned.written);
       return;
     }
@@ -387,9 +387,10 @@ export class UnitReader {
     return !options.some((option) => this.fitting.isDenied({ entry: unit.entry, options: all }, option, this.place()));
   }
 
-  private isOfAbove({ options, made, isPreset, counted, count, points }: Ability): boolean {
+  private isOfAbove({ options, made, own, isPreset, counted, count, points }: Ability): boolean {
     const [above] = this.last;
-    if (!above || !this.mayHave(above, options)) return false;
+    const isApart = own !== undefined || (counted && made === null);
+    if (!above || isApart || !this.mayHave(above, options)) return false;
     const fits = points !== null && this.adds(above, options) === points;
     const alone = made === null || points === null ? null : this.fitting.pointsOf({ entry: made, count, options }, this.place());
     if (fits !== (alone !== null && alone === points)) return fits;
@@ -556,15 +557,21 @@ ${own}`,
   private guessLine(line: number, text: string, written: string): void {
     const quoted = quotedAt(text, 0);
     const name = quoted ? /^\s*(?:was )?read as\s+(.+?)\.?\s*$/i.exec(text.slice(quoted.end))?.[1] : undefined;
+    if (!quoted || name === undefined) {
+      const message = `"${short(written)}": not written as a guess; it was left out.`;
+      this.reading.add(line, "error", message, 'Write it as Guess: "name" read as name, or remove it.');
+      return;
+    }
     const [unit] = this.last;
-    if (!quoted || name === undefined || !unit) {
-      this.reading.add(line, "error", `"${short(written)}": no guess about a unit above; it was left out.`, "Remove the line.");
+    if (!unit) {
+      this.reading.take(line);
+      this.allGuesses.push({ line, written: cut(quoted.value, 200), as: cut(name, 200), why: SAID, others: [] });
       return;
     }
     const known = this.names.known(name, false);
     const option = known && unit.options.find((o) => o.id === known.id && (known.choice === null || o.choice === known.choice));
     this.reading.take(line);
-    this.guessed.push({ written: quoted.value, as: name, why: "said in the list", ...(option ? { at: option } : {}), others: [] });
+    this.guessed.push({ written: quoted.value, as: name, why: SAID, ...(option ? { at: option } : {}), others: [] });
     this.keepGuesses(line, unit.options);
   }
 
@@ -898,9 +905,10 @@ ${own}`,
     const isTitle = ["unit", "character", "army", "hero"].includes(title) || categories.some((c) => stems(c.name).join(" ") === title);
     const mayBeTitle = /:$/.test(bare) || undecorated(bare) !== bare || isUpperCase(bare);
     const saysNothing = !/[\p{L}\p{N}]/u.test(written);
-    const reason = saysNothing ? "separator" : isTitle || mayBeTitle ? "title" : this.inPassing(line, bare);
+    const plainly = saysNothing ? "separator" : isTitle ? "title" : chatterIn(bare);
+    const reason = plainly ?? (mayBeTitle ? "title" : this.inPassing(line, bare));
     if (TOTAL_WORD.test(bare)) this.isTotal = !/\d/.test(bare);
-    if (isFarewell(bare)) this.signed = true;
+    if (isFarewell(bare)) this.signed = this.units > 0;
     if (reason === null) {
       const near = this.reading.full ? [] : this.index.entries.nearest(bare);
       const message = `"${short(written)}": no count and no known name; it was left out.`;
@@ -913,8 +921,6 @@ ${own}`,
   /** Why a line says nothing about the army; null where it may. */
   private inPassing(line: number, bare: string): string | null {
     if (TOTAL_WORD.test(bare)) return "total";
-    const chatter = chatterIn(bare);
-    if (chatter) return chatter;
     if (this.signed) return "end of a mail";
     const { firstLine, name } = this.head;
     if (firstLine !== null && line < firstLine) return "in front of the list";
@@ -1075,6 +1081,9 @@ ${own}`,
     }
   }
 }
+
+/** Why something stands as a guess that was one in the text already. */
+const SAID = "said in the list";
 
 /** An entry as something that may have been meant. */
 function otherEntry({ name, entry, options }: NamedEntry): GuessedOther {

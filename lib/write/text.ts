@@ -13,12 +13,14 @@ import { keyOf, once, plain, readValue, tidied } from "@/lib/read/text-parts";
 import { UnitReader } from "@/lib/read/text-units";
 import { groupsIn } from "@/lib/roster/attached";
 import { variantOf } from "@/lib/roster/describe-unit";
-import type { Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
+import { openGuesses } from "@/lib/roster/guesses";
+import type { Guess, Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { escapedJson, visible } from "@/lib/text";
 
 /**
  * The roster as text that reads back to the same roster, unit ids aside. Units that belong to another stand below it; one that
- * belongs to no unit there is stands by itself. Fields that the schema does not know are not written.
+ * belongs to no unit there is stands by itself. Fields that the schema does not know are not written, and of what was guessed only
+ * what was written and what it was taken as.
  */
 export function writeText(catalogue: Catalogue, roster: Roster): string {
   const lines = [`Roster: ${headValue(roster.name)}`.trimEnd()];
@@ -36,9 +38,11 @@ export function writeText(catalogue: Catalogue, roster: Roster): string {
   for (const [id, value] of Object.entries(roster.settings ?? {})) lines.push(`Setting: ${settingPart(id)} = ${settingPart(value)}`);
   for (const pack of roster.packs ?? []) lines.push(`Pack: ${headValue(pack)}`);
   if (roster.note !== undefined) lines.push(...noteLines(roster.note));
+  const guesses = openGuesses(roster).map(({ guess }) => guess);
+  lines.push(...guesses.filter((guess) => guess.unit === undefined).map(guessLine));
   const { units, sideboard } = resolve(catalogue, roster);
   const countsAs = new Map([...units, ...sideboard].map(({ unit, category }) => [unit, category]));
-  for (const [index, command] of roster.commands.entries()) lines.push(...commandLines(catalogue, roster, command, index, countsAs));
+  for (const [index, command] of roster.commands.entries()) lines.push(...commandLines(catalogue, roster, command, index, countsAs, guesses));
   return `${lines.join("\n")}\n`;
 }
 
@@ -57,6 +61,11 @@ function noteLines(note: string): string[] {
   return lines.every((line) => headValue(line, "\t") === line) ? lines.map((line) => `Note: ${line}`) : [`Note: ${escapedJson(note)}`];
 }
 
+/** What a reader guessed stays a guess where the text is read again. */
+function guessLine({ written, as }: Guess): string {
+  return `Guess: ${escapedJson(written)} read as ${visible(as)}`;
+}
+
 /** A name that is taken literally. */
 function literal(id: string): string {
   return `\`${escapedJson(id).slice(1, -1).replaceAll("`", "\\u0060")}\``;
@@ -68,6 +77,7 @@ function commandLines(
   command: RosterCommand,
   index: number,
   countsAs: ReadonlyMap<RosterUnit, string>,
+  guesses: readonly Guess[],
 ): string[] {
   const { book } = catalogue;
   const lines: string[] = [];
@@ -78,6 +88,7 @@ function commandLines(
   const write = (unit: RosterUnit, front: string) => {
     lines.push(front + unitText(catalogue, unit, words));
     if (unit.note !== undefined) lines.push(`  Unit note: ${headValue(unit.note)}`);
+    lines.push(...guesses.filter((guess) => guess.unit === unit.id).map((guess) => `  ${guessLine(guess)}`));
   };
   for (const [unit, ...attached] of groupsIn(command.units)) {
     const counts = countsAs.get(unit);

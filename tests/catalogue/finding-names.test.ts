@@ -98,8 +98,8 @@ describe("an entry is found", () => {
       options: [{ id: "hat" }, { id: "spell", choice: "2" }],
     };
     const { entries } = index({ presets });
-    expect(entries.find("mage")).toEqual({ target, how: "exact", rivals: [] });
-    expect(entries.find("wizards")).toEqual({ target, how: "ordered", rivals: [] });
+    expect(entries.find("mage")).toEqual({ target, how: "exact", rivals: [], also: [] });
+    expect(entries.find("wizards")).toEqual({ target, how: "ordered", rivals: [], also: [] });
   });
 
   test("as printed, and by nothing else", () => {

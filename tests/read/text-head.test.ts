@@ -195,6 +195,9 @@ describe("a text that is refused", () => {
     problems: [{ where: "", message, fix, severity: "error" }],
     ignored: [],
     lineOf: new Map(),
+    firstLine: null,
+    taken: [],
+    written: [],
   });
 
   const { said: _, ...bare } = nothing;

@@ -1,0 +1,32 @@
+/** A list as it came: what every shape (text, mail, page, table, another builder's file) is turned into before it is read. */
+
+import type { Problem } from "@/lib/roster/roster-file";
+import type { Ignored } from "./reading";
+
+/** What a line is where the shape says so by itself. */
+export type Role = "heading" | "unit" | "option" | "total" | "remark";
+
+/** One line as it came. */
+export interface WrittenLine {
+  /** From 1, in what was pasted or sent. */
+  line: number;
+  /** As it is written. */
+  text: string;
+  /** How deep it stands below the lines above it; 0 for most. */
+  depth: number;
+  /** What cells or another builder's file give apart; absent where everything is in the text. */
+  fields?: { role?: Role; name: string; count?: number; points?: number };
+}
+
+/** What came in one piece; it may hold several lists. */
+export interface Written {
+  lines: WrittenLine[];
+  /** What the shape says about the roster as a whole, as written. */
+  head?: { name?: string; player?: string; game?: string; army?: string; limit?: number; stated?: number };
+  /** Who sent it and when, of a mail. */
+  sender?: string;
+  sent?: string;
+  problems: Problem[];
+  /** Lines that are no part of a list: heads of mails, signatures, markup. */
+  ignored: Ignored[];
+}

@@ -9,7 +9,6 @@ export interface Mail {
   /** What its text holds; more than one where a table in it holds several lists. */
   written: Written[];
   attached: { file: string; bytes: Uint8Array }[];
-  reason?: undefined;
 }
 
 /** More is no mail of a player, and would only cost time. */

@@ -8,7 +8,7 @@ import { decode, PDF_MARK } from "../link";
 const plain = new TextDecoder("windows-1252");
 
 /** The roster as the text of a roster file, or why there is none. */
-export function rosterInPdf(bytes: Uint8Array): { text: string; reason?: undefined } | { text?: undefined; reason: string } {
+export function rosterInPdf(bytes: Uint8Array): { text: string } | { reason: string } {
   const text = plain.decode(bytes);
   const at = text.indexOf(PDF_MARK);
   const code = at < 0 ? "" : (/^[A-Za-z0-9_-]*/.exec(text.slice(at + PDF_MARK.length))?.[0] ?? "");

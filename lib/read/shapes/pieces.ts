@@ -3,7 +3,7 @@
  * takes much code to read is loaded when it is met.
  */
 import { megabytes } from "@/lib/text";
-import { decode, kindOf, MAX_BYTES, notRoster } from "../decode-file";
+import { decode, kindOf, MAX_BYTES, notRoster, tooLarge } from "../decode-file";
 import type { Written } from "../written";
 import type { ReadTree } from "./selections";
 import type { Budget } from "./zip";
@@ -23,6 +23,8 @@ export interface Clipboard {
 
 /** A mail or an archive may be larger than a roster, which it holds among other things. */
 export const MOST_BYTES = 10 * MAX_BYTES;
+/** How rich text begins. */
+const RICH = "{\\rtf";
 /** Mails in mails in mails. */
 const DEEPEST = 3;
 
@@ -52,9 +54,12 @@ async function inFile(bytes: Uint8Array, file: string, within: Within): Promise<
   if (bytes.length > MOST_BYTES) return refused(file, `${megabytes(bytes.length, MAX_BYTES)}; at most 10 MB can be read at once.`);
   if (startsWith(bytes, "%PDF-")) return inPdf(bytes, file);
   if (startsWith(bytes, "PK\u0003\u0004") || startsWith(bytes, "PK\u0005\u0006")) return inZip(bytes, file, within);
-  if (isMail(beginning(bytes)) || (/\.eml$/i.test(file) && kindOf(bytes, "") === null)) return inMail(bytes, file, within);
+  if (isMail(windowsText(bytes.subarray(0, MAIL_HEADS))) || (/\.eml$/i.test(file) && kindOf(bytes, "") === null))
+    return inMail(bytes, file, within);
+  if (startsWith(bytes, RICH))
+    return bytes.length > MAX_BYTES ? refused(file, tooLarge(bytes.length)) : inRichText(windowsText(bytes), file);
   // These endings promise a shape that is told by what is inside.
-  const decoded = decode(bytes, /\.(html?|rtf|pdf|zip)$/i.test(file) || startsWith(bytes, "{\\rtf") ? "" : file);
+  const decoded = decode(bytes, /\.(html?|rtf|pdf|zip)$/i.test(file) ? "" : file);
   return decoded.text === undefined ? refused(file, decoded.reason) : inText(decoded.text, file, within);
 }
 
@@ -66,10 +71,11 @@ function startsWith(bytes: Uint8Array, letters: string): boolean {
   return bytes.length >= letters.length && [...letters].every((letter, i) => bytes[i] === letter.charCodeAt(0));
 }
 
-const plain = new TextDecoder("windows-1252");
+const windows = new TextDecoder("windows-1252");
 
-function beginning(bytes: Uint8Array): string {
-  return plain.decode(bytes.subarray(0, MAIL_HEADS), { stream: true });
+/** Each byte as one letter; `stream` for the reason that decode-file gives. */
+function windowsText(bytes: Uint8Array): string {
+  return windows.decode(bytes, { stream: true });
 }
 
 const MAIL_HEADS = 20_000;
@@ -86,10 +92,7 @@ const IS_HTML =
 const IS_JSON = /^\ufeff?\s*(\{|\[\s*[[{\]])/;
 
 async function inText(text: string, file: string, within: Within = { depth: 0, zipped: false, budget: null }): Promise<Piece[]> {
-  if (text.startsWith("{\\rtf")) {
-    const { richTextToPlain } = await import("./rich-text");
-    return inPlain(richTextToPlain(text), file);
-  }
+  if (text.startsWith(RICH)) return inRichText(text, file);
   if (IS_JSON.test(text)) return inJson(text, file);
   const front = text.slice(0, 4000);
   if (/^\ufeff?\s*</.test(front)) {
@@ -102,6 +105,11 @@ async function inText(text: string, file: string, within: Within = { depth: 0, z
   }
   if (/^\ufeff?\s*<\?xml/.test(front)) return refused(file, "XML that holds no roster. Ask for the list as text.");
   return isMail(text) ? inMail(text, file, within) : inPlain(text, file);
+}
+
+async function inRichText(text: string, file: string): Promise<Piece[]> {
+  const { richTextToPlain } = await import("./rich-text");
+  return inPlain(richTextToPlain(text), file);
 }
 
 async function inPlain(text: string, file: string): Promise<Piece[]> {
@@ -129,8 +137,8 @@ function ofTree(tree: ReadTree, file: string): Piece[] {
 
 async function inPdf(bytes: Uint8Array, file: string): Promise<Piece[]> {
   const { rosterInPdf } = await import("./pdf");
-  const { text, reason } = rosterInPdf(bytes);
-  return text === undefined ? refused(file, reason) : [{ file, kind: "json", text }];
+  const found = rosterInPdf(bytes);
+  return "reason" in found ? refused(file, found.reason) : [{ file, kind: "json", text: found.text }];
 }
 
 async function inMail(source: Uint8Array | string, file: string, within: Within): Promise<Piece[]> {

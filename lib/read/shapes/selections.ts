@@ -58,7 +58,8 @@ export function readJsonTree(value: unknown): ReadTree | null {
 
 /** Whether a text is XML of a roster. */
 export function isXmlTree(source: string): boolean {
-  return /^\ufeff?\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]{0,500}?-->\s*)?<(?:[\w-]+:)?roster[\s>]/.test(source.slice(0, 2000));
+  const front = source.slice(0, 4000);
+  return /^\ufeff?\s*<(\?xml|!--|!doctype (?!html)|(?:[\w-]+:)?roster[\s>])/i.test(front) && /<(?:[\w-]+:)?roster[\s>]/.test(front);
 }
 
 /** The roster in XML. Declarations of a file's own entities are refused: no roster needs one, and they can grow without end. */

@@ -290,7 +290,9 @@ class TableReader {
     const cells = this.byRole(row);
     const given = row[column];
     const reading = new Reading();
-    const lines = (given?.text ?? "").split(/\r\n|\r|\n/).map((text, i) => ({ line: (given?.line ?? 1) + i, text, depth: 0 }));
+    const lines = (given?.text ?? "")
+      .split(/\r\n|\r|\n/)
+      .flatMap((text, i) => (text.trim() ? [{ line: (given?.line ?? 1) + i, text, depth: 0 }] : []));
     const value = (role: Role) => cells.get(role)?.text;
     const [player, game, army] = [value("player"), value("game"), value("army")];
     const limit = amountIn(value("limit") ?? "");

@@ -1,5 +1,5 @@
 /** The files in a zip archive. What each holds is counted while it is unpacked; sizes that the archive states are not trusted. */
-import { count, ellipsis } from "@/lib/text";
+import { count, ellipsis, number } from "@/lib/text";
 import { MAX_BYTES, tooLarge } from "../decode-file";
 import { inflateAtMost } from "../inflate";
 
@@ -31,7 +31,7 @@ export function filesInZip(bytes: Uint8Array, budget: Budget): Packed[] | { reas
   if (end < 0) return { reason: DAMAGED };
   const entries = view.getUint16(end + 10, true);
   if (entries > budget.files) {
-    return { reason: `an archive of ${count(entries, "file")}, at most ${MOST_FILES} can be read at once. Send fewer at a time.` };
+    return { reason: `an archive of ${count(entries, "file")}, at most ${number(MOST_FILES)} can be read at once. Send fewer at a time.` };
   }
   budget.files -= entries;
   const size = view.getUint32(end + 12, true);

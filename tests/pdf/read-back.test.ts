@@ -47,7 +47,7 @@ test("a PDF of others is refused with what to send, and so is one whose roster w
   const changed = sheet.map((byte, i) => (i === at ? (byte === 65 ? 66 : 65) : byte));
   for (const damaged of [changed, sheet.slice(0, at)]) {
     expect(await kindsIn(damaged, "a.pdf")).toEqual([
-      "a.pdf: refused, a sheet whose roster cannot be read. The link is cut off or damaged. Ask for the roster as text.",
+      "a.pdf: refused, a sheet whose roster is cut off, damaged or of a newer version. Ask for the roster as text.",
     ]);
   }
 });

@@ -13,8 +13,7 @@ export function rosterInPdf(bytes: Uint8Array): { text: string } | { reason: str
   const at = text.indexOf(PDF_MARK);
   const code = at < 0 ? "" : (/^[A-Za-z0-9_-]*/.exec(text.slice(at + PDF_MARK.length))?.[0] ?? "");
   if (!code) return { reason: "a PDF that holds no roster of Muster Roll. Ask for text, or for the file the PDF was made from." };
-  const { roster, problems } = decode(code);
+  const { roster } = decode(code);
   if (roster) return { text: writeRoster(roster) };
-  const [problem] = problems;
-  return { reason: `a sheet whose roster cannot be read. ${problem ? `${problem.message} ` : ""}Ask for the roster as text.` };
+  return { reason: "a sheet whose roster is cut off, damaged or of a newer version. Ask for the roster as text." };
 }

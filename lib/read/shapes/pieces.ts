@@ -43,7 +43,7 @@ export function piecesInFile(bytes: Uint8Array, file: string): Promise<Piece[]> 
 /** The lists in what was pasted. Its HTML is read only where it says more than the text: of lists in lists, and of tables. */
 export async function piecesInPaste({ text, html = "" }: Clipboard): Promise<Piece[]> {
   const pieces = await inText(text, "");
-  const said = pieces.some((piece) => piece.kind !== "text") || /^[\s>*_-]*roster\s*:/im.test(text);
+  const said = pieces.some((piece) => piece.kind !== "text") || /^[ \t>*_-]*roster\s*:/im.test(text);
   if (said || html.length > MAX_BYTES || !/<(li|td|th)\b/i.test(html)) return pieces;
   const { readHtml } = await import("./html");
   const read = readHtml(html).filter((written) => written.lines.length);
@@ -87,8 +87,19 @@ function isMail(text: string): boolean {
   return /^(mime-version|message-id|received|content-type):/im.test(heads) && /^(from|subject|date|to):/im.test(heads);
 }
 
-const IS_HTML =
-  /^\ufeff?\s*(<!--[\s\S]{0,2000}?-->\s*)*<(!doctype html|html|head|body|meta|style|title|table|div|article|section|main|ul|ol|p|h[1-6])\b/i;
+/** Whether a text begins with an element of a page; comments may stand in front. */
+function isHtml(text: string): boolean {
+  let at = text.startsWith("\ufeff") ? 1 : 0;
+  for (;;) {
+    while (/\s/.test(text[at] ?? "")) at++;
+    if (!text.startsWith("<!--", at)) break;
+    const end = text.indexOf("-->", at);
+    if (end < 0) return false;
+    at = end + 3;
+  }
+  return /^<(!doctype html|html|head|body|meta|style|title|table|div|article|section|main|ul|ol|p|h[1-6])\b/i.test(text.slice(at, at + 20));
+}
+
 const IS_JSON = /^\ufeff?\s*(\{|\[\s*[[{\]])/;
 
 async function inText(text: string, file: string, within: Within = { depth: 0, zipped: false, budget: null }): Promise<Piece[]> {
@@ -99,7 +110,7 @@ async function inText(text: string, file: string, within: Within = { depth: 0, z
     const { isXmlTree, readXmlTree } = await import("./selections");
     if (isXmlTree(text)) return ofTree(readXmlTree(text), file);
   }
-  if (/\.html?$/i.test(file) || IS_HTML.test(front)) {
+  if (/\.html?$/i.test(file) || isHtml(text)) {
     const { readHtml } = await import("./html");
     return readHtml(text).map((written) => ({ file, kind: "written", written }));
   }

@@ -148,7 +148,7 @@ function roleOf(head: string): Role | undefined {
 /** A row whose cells are mostly words that stand over columns, one of them over units or lists. */
 function isHeads(row: Row): boolean {
   const written = row.filter((cell) => cell.text);
-  if (written.length < 2 || written.length > MOST_COLUMNS) return false;
+  if (written.length < 2 || written.length > MOST_COLUMNS || written.some((cell) => /^\d/.test(cell.text))) return false;
   const roles = written.map((cell) => roleOf(cell.text));
   const known = roles.filter(Boolean).length;
   const names = roles.some((role) => role === "unit" || role === "ownName" || role === "list");

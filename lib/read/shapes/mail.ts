@@ -1,5 +1,6 @@
 /** A mail as it was sent: who sent it and when, its text as lines, and what is attached. The library takes its parts apart. */
 import { count } from "@/lib/text";
+import { linesOf } from "../plain";
 import { Reading } from "../reading";
 import type { Written, WrittenLine } from "../written";
 import { readHtml } from "./html";
@@ -69,21 +70,23 @@ function textBody(text: string): Written[] {
   const table = tableIn(text, false);
   if (table) return listsOf(table);
   const reading = new Reading();
-  const all = text.split(/\r\n|\r|\n/);
+  const all = linesOf(text);
   const lines: WrittenLine[] = [];
-  const last = all.findLastIndex((line) => line.trim());
-  for (let i = 0; i < all.length; i++) {
-    const signature = all[i] === "-- " ? endOfSignature(all, i, last) : i;
-    for (; i < signature; i++) if (all[i]?.trim()) reading.ignore(i + 1, all[i] ?? "", "signature");
-    if (i < all.length && all[i]?.trim()) lines.push({ line: i + 1, text: all[i] ?? "", depth: 0 });
+  const last = all.findLastIndex((line) => line.text.trim());
+  let signature = 0;
+  for (const [i, line] of all.entries()) {
+    if (line.text === "-- " && i >= signature) signature = endOfSignature(all, i, last);
+    if (!line.text.trim()) continue;
+    if (i < signature) reading.ignore(line.line, line.text, "signature");
+    else lines.push(line);
   }
   return [{ lines, problems: [], ignored: reading.ignored() }];
 }
 
 /** A signature ends where a quoted mail begins or with the text; what is longer than a signature is none. */
-function endOfSignature(all: readonly string[], from: number, last: number): number {
+function endOfSignature(all: readonly WrittenLine[], from: number, last: number): number {
   const rest = all.slice(from, from + MOST_SIGNATURE + 2);
-  const quote = rest.findIndex((line) => line.startsWith(">"));
+  const quote = rest.findIndex((line) => line.text.startsWith(">"));
   const end = quote < 0 ? last + 1 : from + quote;
   return end - from > MOST_SIGNATURE ? from : end;
 }

@@ -8,6 +8,7 @@ import { count, number } from "@/lib/text";
 import { Reading } from "../reading";
 import type { Role, Written, WrittenLine } from "../written";
 import { tokens } from "./markup";
+import { withOwnName } from "./own-name";
 
 /** One thing chosen, with what was chosen below it. */
 interface Selection {
@@ -277,11 +278,15 @@ class TreeLines {
     const points = this.sumOf(selection);
     // What stands at the top without a kind may be a unit or a setting of the army; names decide.
     const role = selection.type === "unit" || selection.type === "model" || points || selection.selections.length ? "unit" : undefined;
-    this.add(role, selection.name, 0, {
+    const named = [selection, ...models].find((one) => one.ownName);
+    this.add(role, withOwnName(selection.name, named?.ownName ?? ""), 0, {
       count: models.length ? models.reduce((n, one) => n + one.count, 0) : selection.count,
       ...(points ? { points } : {}),
     });
-    for (const one of [selection, ...models]) this.remarks(one, 1);
+    for (const one of [selection, ...models]) {
+      if (one.ownName && one !== named) this.add("remark", one.ownName, 1);
+      if (one.note) this.add("remark", one.note, 1);
+    }
     for (const other of others) this.below(other, 1);
   }
 
@@ -289,14 +294,9 @@ class TreeLines {
     const points = selection.costs.get(this.points);
     const role = selection.type === "upgrade" ? "option" : undefined;
     this.add(role, selection.name, depth, { count: selection.count, ...(points ? { points } : {}) });
-    this.remarks(selection, depth + 1);
+    // Only units have names of their own in a roster.
+    for (const said of [selection.ownName, selection.note]) if (said) this.add("remark", said, depth + 1);
     for (const one of selection.selections) this.below(one, depth + 1);
-  }
-
-  /** A name of its own stands in quotes, so that no remark is taken for one. */
-  private remarks({ ownName, note }: Selection, depth: number): void {
-    if (ownName) this.add("remark", `"${ownName}"`, depth);
-    if (note) this.add("remark", note, depth);
   }
 
   /** With all that stands below: files give the price of each part by itself. */

@@ -2,10 +2,12 @@
  * Tables of people's own making: one unit a row, or one list a row. What a column holds is told by its head, or by what stands in
  * it; a column that says nothing about a list is ignored and named.
  */
+import { linesOf } from "../plain";
 import { Reading } from "../reading";
 import { splitParts, toNumber } from "../text-parts";
 import type { Written, WrittenLine } from "../written";
 import { type Cell, DELIMITERS, delimited, type Row } from "./cells";
+import { withOwnName } from "./own-name";
 
 type Role =
   | "unit"
@@ -233,9 +235,9 @@ class TableReader {
   unit(row: Row): void {
     const line = row[0]?.line ?? 1;
     const cells = this.byRole(row);
-    const [unit, number, points] = [cells.get("unit")?.text ?? "", cells.get("count")?.text ?? "", cells.get("points")?.text ?? ""];
-    const section = cells.get("section")?.text ?? "";
-    const [n, sum, each] = [amountIn(number), amountIn(points), amountIn(cells.get("each")?.text ?? "")];
+    const cell = (role: Role) => cells.get(role)?.text ?? "";
+    const [unit, number, points, section] = [withOwnName(cell("unit"), cell("ownName")), cell("count"), cell("points"), cell("section")];
+    const [n, sum, each] = [amountIn(number), amountIn(points), amountIn(cell("each"))];
     const total = [unit, section].find((text) => /^((grand|sub) ?-?)?totals?\b|^sum$/i.test(text));
     if (total !== undefined || (!unit && sum !== null && n === null)) {
       const name = total ?? "Total";
@@ -259,9 +261,6 @@ class TableReader {
       ...(priced === null ? {} : { points: priced }),
     };
     if (text) this.lines.push({ line, text, depth: 0, ...(plain ? {} : { fields }) });
-    // A name of its own stands in quotes, so that no remark is taken for one.
-    const own = cells.get("ownName");
-    if (own) this.remark(own.line, `"${own.text}"`);
     this.below(row);
     const used: Role[] = plain || sum !== null || priced === null ? [] : ["each"];
     this.passOver(row, ["unit", "ownName", "count", "points", "section", "options", "notes", ...used]);
@@ -290,9 +289,7 @@ class TableReader {
     const cells = this.byRole(row);
     const given = row[column];
     const reading = new Reading();
-    const lines = (given?.text ?? "")
-      .split(/\r\n|\r|\n/)
-      .flatMap((text, i) => (text.trim() ? [{ line: (given?.line ?? 1) + i, text, depth: 0 }] : []));
+    const lines = linesOf(given?.text ?? "", given?.line).filter((line) => line.text.trim());
     const value = (role: Role) => cells.get(role)?.text;
     const [player, game, army] = [value("player"), value("game"), value("army")];
     const limit = amountIn(value("limit") ?? "");

@@ -27,7 +27,14 @@ describe("a mail", () => {
       "ann.eml",
     );
     expect(written).toMatchObject({ sender: "Ann Løv", sent: "2026-05-01T10:00:00.000Z" });
-    expect(linesOf(written)).toEqual(["6 Hello,", "8 10 Pikes", "9   drummer", "13 > older", "14 > 5 Bows"]);
+    expect(written.lines.map(({ line, text }) => `${line} ${text}`)).toEqual([
+      "6 Hello,",
+      "8 10 Pikes",
+      "9   drummer",
+      "13 > older",
+      "14 > 5 Bows",
+    ]);
+    expect(written.lines[2]?.depth).toBe(1);
     expect(written.ignored.map(({ line, text, reason }) => `${line} ${text} (${reason})`)).toEqual([
       ...passed,
       "4  (3 lines more at the head of the mail)",

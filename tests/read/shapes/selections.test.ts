@@ -44,16 +44,15 @@ const xml = `<?xml version="1.0" encoding="UTF-8"?>
 
 const lines = [
   "1 Leaders {heading}",
-  "2 Old Baron [126 pts] {unit, Old Baron, ×1, 126 pts}",
-  '3   "Tom "the" Red" {remark}',
-  "4   Lance [6 pts] {option, Lance, ×1, 6 pts}",
-  "5 Foot {heading}",
-  "6 18 Pikemen [160.5 pts] {unit, Pikemen, ×18, 160.5 pts}",
-  "7   18 Shield {option, Shield, ×18}",
-  "8   2 Sergeant [16.5 pts] {Sergeant, ×2, 16.5 pts}",
-  "9   Drummer {option, ×1}",
-  "10     the tall one {remark}",
-  "11 Bows [40 pts] {unit, Bows, ×1, 40 pts}",
+  '2 Old Baron "Tom \\"the\\" Red" [126 pts] {unit, Old Baron "Tom \\"the\\" Red", ×1, 126 pts}',
+  "3   Lance [6 pts] {option, Lance, ×1, 6 pts}",
+  "4 Foot {heading}",
+  "5 18 Pikemen [160.5 pts] {unit, Pikemen, ×18, 160.5 pts}",
+  "6   18 Shield {option, Shield, ×18}",
+  "7   2 Sergeant [16.5 pts] {Sergeant, ×2, 16.5 pts}",
+  "8   Drummer {option, ×1}",
+  "9     the tall one {remark}",
+  "10 Bows [40 pts] {unit, Bows, ×1, 40 pts}",
 ];
 const head = { name: "Spring & autumn", game: "Small Game", army: "Hill Folk", limit: 400, stated: 326.5 };
 

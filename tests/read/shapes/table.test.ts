@@ -82,8 +82,7 @@ describe("one unit a row", () => {
       "1 Army: Hill Folk",
       "2 Player: Ann",
       "4 Core",
-      "5 ten or so\tPikes\t90",
-      '5   "Reds" {remark}',
+      '5 ten or so\tPikes "Reds"\t90',
       "5   lent",
       "6 10\tBows\t80 {unit, Bows, ×10, 80 pts}",
     ]);

@@ -1,0 +1,29 @@
+/** Plain text into lines: indents and bullets say how deep a line stands. */
+import type { WrittenLine } from "./written";
+
+/** Marks of a quoted mail, white space, then what stands for a bullet. "-3 Orcs" has none. */
+const FRONT = /^((?:[ \t]*>)*)([ \t]*)((?:[-–—+•·◦▪●‣○*;]|\.{1,2})[ \t]+|[•·◦▪●‣○]+|)/;
+const TAB = 4;
+
+/** The lines of a text, blank ones included, numbered from `first`. */
+export function linesOf(text: string, first = 1): WrittenLine[] {
+  const depths = new Depths();
+  return text.split(/\r\n|\n|\r/).map((line, i) => ({ line: first + i, text: line, depth: depths.of(line) }));
+}
+
+/** How many of the lines above a line stands below, by what stands in front of it. */
+class Depths {
+  private above: number[] = [];
+
+  of(text: string): number {
+    if (!text.trim()) return this.above.length;
+    const [, , space = "", bullet = ""] = FRONT.exec(text.slice(0, 200)) ?? [];
+    let place = bullet.trim() ? 1 : 0;
+    for (const letter of space) place += letter === "\t" ? TAB : 1;
+    while ((this.above.at(-1) ?? -1) >= place) this.above.pop();
+    this.above.push(place);
+    // A hostile text may go ever deeper.
+    if (this.above.length > 20) this.above.shift();
+    return this.above.length - 1;
+  }
+}

@@ -5,6 +5,7 @@
 import { Reading } from "../reading";
 import type { Written, WrittenLine } from "../written";
 import type { Cell, Row } from "./cells";
+import { isRosterLink } from "./links";
 import { tokens } from "./markup";
 import { readTable } from "./table";
 
@@ -80,6 +81,9 @@ class Page {
       if (this.unseen.name === name) this.unseen.depth++;
       return;
     }
+    const address = name === "a" ? attributes.get("href") : undefined;
+    // Where a link leads is seen by nobody; to a roster it is what the page holds.
+    if (address !== undefined && isRosterLink(address)) this.text(` ${address} `);
     if (UNSEEN.has(name)) this.unseen = { name, depth: 1, text: [] };
     else if (name === "br") this.endLine(true);
     else if (name === "td" || name === "th") this.cell();

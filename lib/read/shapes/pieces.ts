@@ -47,7 +47,7 @@ export async function piecesInPaste({ text, html = "" }: Clipboard): Promise<Pie
   if (said || html.length > MAX_BYTES || !/<(li|td|th)\b/i.test(html)) return pieces;
   const { readHtml } = await import("./html");
   const read = readHtml(html).filter((written) => written.lines.length);
-  return read.length ? read.map((written) => ({ file: "", kind: "written", written })) : pieces;
+  return read.length ? ofLists(read, "") : pieces;
 }
 
 async function inFile(bytes: Uint8Array, file: string, within: Within): Promise<Piece[]> {
@@ -112,7 +112,7 @@ async function inText(text: string, file: string, within: Within = { depth: 0, z
   }
   if (/\.html?$/i.test(file) || isHtml(text)) {
     const { readHtml } = await import("./html");
-    return readHtml(text).map((written) => ({ file, kind: "written", written }));
+    return ofLists(readHtml(text), file);
   }
   if (/^\ufeff?\s*<\?xml/.test(front)) return refused(file, "XML that holds no roster. Ask for the list as text.");
   return isMail(text) ? inMail(text, file, within) : inPlain(text, file);
@@ -126,7 +126,17 @@ async function inRichText(text: string, file: string): Promise<Piece[]> {
 async function inPlain(text: string, file: string): Promise<Piece[]> {
   const { listsOf, tableIn } = await import("./table");
   const table = tableIn(text, /\.(csv|tsv|tab)$/i.test(file));
-  return table ? listsOf(table).map((written) => ({ file, kind: "written", written })) : [{ file, kind: "text", text }];
+  return table ? ofLists(listsOf(table), file) : [{ file, kind: "text", text }];
+}
+
+/** Lists, and the rosters that links in them lead to. A list that held nothing but links goes without saying. */
+async function ofLists(lists: readonly Written[], file: string): Promise<Piece[]> {
+  const { withoutLinks } = await import("./links");
+  return lists.flatMap((list): Piece[] => {
+    const { written, links } = withoutLinks(list);
+    const linked = links.map((text): Piece => ({ file, kind: "text", text }));
+    return linked.length && !written.lines.length ? linked : [{ file, kind: "written", written }, ...linked];
+  });
 }
 
 async function inJson(text: string, file: string): Promise<Piece[]> {
@@ -157,7 +167,9 @@ async function inMail(source: Uint8Array | string, file: string, within: Within)
   const { readMail } = await import("./mail");
   const mail = await readMail(source);
   if ("reason" in mail) return refused(file, mail.reason);
-  const pieces: Piece[] = mail.written.map((written) => ({ file, kind: "written", written }));
+  // A mail may be nothing but what is attached to it.
+  const said = mail.written.filter((written) => written.lines.length || !mail.attached.length);
+  const pieces = await ofLists(said, file);
   for (const one of mail.attached) pieces.push(...(await inFile(one.bytes, `${file}/${one.file}`, await deeper(within))));
   return pieces;
 }

@@ -37,6 +37,8 @@ const shapes: [string, string, (n: number) => string][] = [
   ["unseen elements in each other", "a.html", again("<svg>a")],
   ["lines as they are written", "a.html", inside("<pre>", "a\n")],
   ["entities", "a.html", inside("<p>", "&amp;&#65;&x;&")],
+  ["links", "a.html", inside("<p>", "https://a#1")],
+  ["links to rosters", "a.html", inside("<p>", `<a href="https://a/#1${"a".repeat(30)}">b</a>`)],
   ["words", "a.html", inside("<p>", "a\n ")],
   [
     "selections beside each other",

@@ -121,6 +121,19 @@ describe("a mail", () => {
     expect(last?.kind === "written" && linesOf(last.written)).toEqual(["6 5 Ogres"]);
   });
 
+  test("links to rosters in it come as pieces of their own, each once; a mail of nothing else is only those", async () => {
+    const link = `https://example.org/build#1${"aB3-_".repeat(30)}`;
+    const pieces = await piecesInFile(bytesOf(mail(utf8, "My list:", `see ${link} and https://example.org/#top`, link)), "a.eml");
+    expect(pieces.slice(1)).toEqual([{ file: "a.eml", kind: "text", text: link }]);
+    const [first] = pieces;
+    expect(first?.kind === "written" && linesOf(first.written)).toEqual(["6 My list:", "7 see  and https://example.org/#top"]);
+    expect(
+      first?.kind === "written" && first.written.ignored.filter((one) => one.reason.startsWith("link")).map((one) => one.line),
+    ).toEqual([7, 8]);
+    const page = mail("Content-Type: text/html; charset=utf-8", `<p><a href="${link}">&nbsp;</a></p>`);
+    expect(await piecesInFile(bytesOf(page), "a.eml")).toEqual([{ file: "a.eml", kind: "text", text: link }]);
+  });
+
   test("is known by its heads, whatever it is called; a few copied heads make no mail", async () => {
     expect(await kindsIn(mail(utf8, "10 Pikes"), "list.txt")).toEqual(["list.txt: written"]);
     expect(await kindsIn("From: Ann\nSubject: list\n\n10 Pikes", "list.txt")).toEqual(["list.txt: text"]);

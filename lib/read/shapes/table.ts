@@ -275,9 +275,14 @@ class TableReader {
       if (!cell.text || (role !== "options" && role !== "notes")) continue;
       for (const [j, written] of cell.text.split(/\r\n|\r|\n/).entries()) {
         if (role === "notes" && !notesAreOptions) this.remark(cell.line + j, written.trim());
-        else for (const text of splitParts(written)) this.lines.push({ line: cell.line + j, text, depth: 1 });
+        else for (const text of splitParts(written)) this.option(cell.line + j, text, role === "options");
       }
     }
+  }
+
+  /** `said`: the column's head says that it is one. */
+  private option(line: number, text: string, said: boolean): void {
+    this.lines.push({ line, text, depth: 1, ...(said ? { fields: { role: "option", name: text } } : {}) });
   }
 
   private remark(line: number, text: string): void {

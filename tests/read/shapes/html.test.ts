@@ -74,8 +74,8 @@ describe("tables of a page", () => {
     expect(linesOf(written)).toEqual([
       "1 Hill Folk",
       "6 1\tOld Baron\t120 {unit, Old Baron, ×1, 120 pts}",
-      "9   Lance",
-      "10   Shield",
+      "9   Lance {option}",
+      "10   Shield {option}",
       "11 20\tPikes\t160 {unit, Pikes, ×20, 160 pts}",
       "14 end",
     ]);

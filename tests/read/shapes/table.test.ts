@@ -17,13 +17,13 @@ describe("one unit a row", () => {
     expect(linesOf(written)).toEqual([
       "2 Leaders {heading}",
       "2 1\tOld Baron\t120 {unit, Old Baron, ×1, 120 pts}",
-      "2   Lance",
-      "2   Shield",
-      "2   gilt",
-      "2   2x Scroll",
+      "2   Lance {option}",
+      "2   Shield {option}",
+      "2   gilt {option}",
+      "2   2x Scroll {option}",
       "3 Foot {heading}",
       "3 20\tPikes\t160 {unit, Pikes, ×20, 160 pts}",
-      "3   Drummer",
+      "3   Drummer {option}",
       "4 10\tBows\t80 {unit, Bows, ×10, 80 pts}",
       "5 Total\t360 {total, Total, 360 pts}",
     ]);
@@ -59,8 +59,8 @@ describe("one unit a row", () => {
     const written = await writtenIn('1,Old Baron,"Lance, Shield",120\n20,Pikes,,160\n10,Bows,,80\n', "army.csv");
     expect(linesOf(written)).toEqual([
       "1 1\tOld Baron\t120 {unit, Old Baron, ×1, 120 pts}",
-      "1   Lance",
-      "1   Shield",
+      "1   Lance {option}",
+      "1   Shield {option}",
       "2 20\tPikes\t160 {unit, Pikes, ×20, 160 pts}",
       "3 10\tBows\t80 {unit, Bows, ×10, 80 pts}",
     ]);
@@ -100,9 +100,9 @@ describe("one unit a row", () => {
     );
     expect(linesOf(written)).toEqual([
       "2 20\tPikes\t160 {unit, Pikes, ×20, 160 pts}",
-      "2   Drummer",
-      '3   "Red" banner',
-      "3   horn",
+      "2   Drummer {option}",
+      '3   "Red" banner {option}',
+      "3   horn {option}",
       "4 10\tBows\t80 {unit, Bows, ×10, 80 pts}",
     ]);
   });

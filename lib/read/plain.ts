@@ -5,7 +5,7 @@ import type { WrittenLine } from "./written";
 const FRONT = /^((?:[ \t]*>)*)([ \t]*)((?:[-–—+•·◦▪●‣○*;]|\.{1,2})[ \t]+|[•·◦▪●‣○]+|)/;
 const TAB = 4;
 
-/** The lines of a text, blank ones included, numbered from `first`. */
+/** The lines of a text, blank ones included; `first` is the number of the first. */
 export function linesOf(text: string, first = 1): WrittenLine[] {
   const depths = new Depths();
   return text.split(/\r\n|\n|\r/).map((line, i) => ({ line: first + i, text: line, depth: depths.of(line) }));

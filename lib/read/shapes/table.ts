@@ -32,7 +32,7 @@ const HEADS: readonly [Role, RegExp][] = [
   ["ownName", /^(own|custom|given) name$|^(name|nickname)$/],
   [
     "count",
-    /^(#|count|nos?|nr|num|numbers?|qty|quantity|amount|how many|(unit )?size|figures|figs|bases|(no|number|count|quantity) of (models|figures|bases)|(models?|figure) count|models|x)$/,
+    /^(#+|count|nos?|nr|num|numbers?|qty|quantity|amount|how many|(unit )?size|figures|figs|bases|(no|number|count|quantity) of (models|figures|bases)|(models?|figure) count|models|x)$/,
   ],
   ["each", /^(pts|points|cost|price|value) (each|ea|apiece|(per|a) (model|figure|base))$|^(each|apiece|(per|a) (model|figure|base))$/],
   ["points", /^((total|unit) )?(points?|pts|costs?|price|value|total|sum)( (total|cost|value|points|pts))?$/],
@@ -154,7 +154,7 @@ function isHeads(row: Row): boolean {
   const roles = written.map((cell) => roleOf(cell.text));
   const known = roles.filter(Boolean).length;
   const names = roles.some((role) => role === "unit" || role === "ownName" || role === "list");
-  return names && known >= 2 && known * 2 >= written.length;
+  return names && known >= 2 && (known >= 3 || known * 2 >= written.length);
 }
 
 const isNumber = ({ text }: Cell) => amountIn(text) !== null;
@@ -215,16 +215,17 @@ class TableReader {
 
   /** Rows above the heads say something about the roster, often a word and its value. */
   before(row: Row, ofLists: boolean): void {
-    if (ofLists) {
-      this.reading.ignore(row[0]?.line ?? 1, textOf(row), "above the heads of columns");
+    const text = textOf(row);
+    if (ofLists || /^sep=.?$/i.test(text)) {
+      this.reading.ignore(row[0]?.line ?? 1, text, "above the heads of columns");
       return;
     }
     const cells = row.filter((cell) => cell.text);
     const [first, second] = cells;
     if (!first) return;
-    const text =
+    const said =
       cells.length === 2 && second ? `${first.text.replace(/\s*:$/, "")}: ${second.text}` : cells.map((cell) => cell.text).join("\t");
-    for (const part of text.split("\n")) this.lines.push({ line: first.line, text: part, depth: 0 });
+    for (const part of said.split("\n")) this.lines.push({ line: first.line, text: part, depth: 0 });
   }
 
   heads(row: Row): void {

@@ -93,6 +93,16 @@ describe("one unit a row", () => {
     ]);
   });
 
+  test("figures beside the units are passed over, and so is what a spreadsheet says to itself", async () => {
+    const written = await writtenIn("sep=;\nUnit Name;##;Mv;WS;St;Ld;Cost\nPikes;20;4;3;3;7;160\nBows;10;4;3;3;6;80\n", "army.csv");
+    expect(linesOf(written)).toEqual(["3 20\tPikes\t160 {unit, Pikes, ×20, 160 pts}", "4 10\tBows\t80 {unit, Bows, ×10, 80 pts}"]);
+    expect(written.ignored.slice(0, 3).map(({ text, reason }) => `${text} (${reason})`)).toEqual([
+      "sep= (above the heads of columns)",
+      "Unit Name\t##\tMv\tWS\tSt\tLd\tCost (heads of columns)",
+      "4 (column “Mv”)",
+    ]);
+  });
+
   test("a quoted cell may hold line breaks, delimiters and quotes; lines are those of the file", async () => {
     const written = await writtenIn(
       'Unit,Count,Points,Options\r\nPikes,20,160,"Drummer\r\n""Red"" banner; horn"\r\nBows,10,80,\r\n',

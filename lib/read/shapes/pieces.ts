@@ -42,6 +42,8 @@ export function piecesInFile(bytes: Uint8Array, file: string): Promise<Piece[]> 
 
 /** The lists in what was pasted. Its HTML is read only where it says more than the text: of lists in lists, and of tables. */
 export async function piecesInPaste({ text, html = "" }: Clipboard): Promise<Piece[]> {
+  // What is too long for a text is refused where texts are read.
+  if (text.length > MAX_BYTES) return [{ file: "", kind: "text", text }];
   const pieces = await inText(text, "");
   const said = pieces.some((piece) => piece.kind !== "text") || /^[ \t>*_-]*roster\s*:/im.test(text);
   if (said || html.length > MAX_BYTES || !/<(li|td|th)\b/i.test(html)) return pieces;

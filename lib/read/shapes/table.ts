@@ -239,6 +239,12 @@ class TableReader {
     const cell = (role: Role) => cells.get(role)?.text ?? "";
     const [unit, number, points, section] = [withOwnName(cell("unit"), cell("ownName")), cell("count"), cell("points"), cell("section")];
     const [n, sum, each] = [amountIn(number), amountIn(points), amountIn(cell("each"))];
+    if (!unit && !number && (cells.has("options") || cells.has("notes"))) {
+      // One option a row: it belongs to the unit above, and its price is in that of the unit.
+      this.below(row);
+      this.passOver(row, ["options", "notes"]);
+      return;
+    }
     const total = [unit, section].find((text) => /^((grand|sub) ?-?)?totals?\b|^sum$/i.test(text));
     if (total !== undefined || (!unit && sum !== null && n === null)) {
       const name = total ?? "Total";

@@ -93,6 +93,21 @@ describe("one unit a row", () => {
     ]);
   });
 
+  test("one option a row below its unit", async () => {
+    const written = await writtenIn("Unit,Count,Options,Points\nPikes,20,,160\n,,Drummer,6\n,,Banner,12\n,,,178\n", "army.csv");
+    expect(linesOf(written)).toEqual([
+      "2 20\tPikes\t160 {unit, Pikes, ×20, 160 pts}",
+      "3   Drummer {option}",
+      "4   Banner {option}",
+      "5 178 {total, Total, 178 pts}",
+    ]);
+    expect(written.ignored.map(({ line, text, reason }) => `${line} ${text} (${reason})`)).toEqual([
+      "1 Unit\tCount\tOptions\tPoints (heads of columns)",
+      "3 6 (column “Points”)",
+      "4 12 (column “Points”)",
+    ]);
+  });
+
   test("figures beside the units are passed over, and so is what a spreadsheet says to itself", async () => {
     const written = await writtenIn("sep=;\nUnit Name;##;Mv;WS;St;Ld;Cost\nPikes;20;4;3;3;7;160\nBows;10;4;3;3;6;80\n", "army.csv");
     expect(linesOf(written)).toEqual(["3 20\tPikes\t160 {unit, Pikes, ×20, 160 pts}", "4 10\tBows\t80 {unit, Bows, ×10, 80 pts}"]);

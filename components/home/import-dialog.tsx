@@ -13,7 +13,7 @@ import { AskDialog, Dialog } from "@/components/ui/dialog";
 import { DropZone } from "@/components/ui/drop-zone";
 import { Mark } from "@/components/ui/mark";
 import { Note } from "@/components/ui/note";
-import { PasteArea } from "@/components/ui/paste-area";
+import { asPasted, PasteArea } from "@/components/ui/paste-area";
 import { showToast } from "@/components/ui/toast";
 import { VerdictMark } from "@/components/ui/verdict-mark";
 import type { Library } from "@/lib/catalogue/library";
@@ -24,6 +24,9 @@ import type { Found, ImportResult, Unread } from "./read-import";
 
 /** How the lines were read comes with the first list that has lines. */
 const HowRead = lazy(() => import("@/components/check/how-read").then((m) => ({ default: m.HowRead })));
+
+/** What the file dialog shows at first; every other file can be chosen too. */
+const LIST_FILES = ".json,.txt,.md,.eml,.html,.htm,.rtf,.csv,.tsv,.ros,.rosz,.zip,.pdf,text/plain,application/json";
 
 /** What to read on arrival; no files: the dialog asks for text or files. */
 export type ImportSource = { files: File[] } | { link: string };
@@ -39,10 +42,12 @@ export function ImportDialog({ library, source, onClose }: { library: Library; s
   const { control, handleSubmit, setError } = useForm({ resolver: zodResolver(Pasted), defaultValues: { text: "" } });
   const started = useRef(false);
 
-  const read = async (from: { files: File[] } | { text: string }) => {
+  const pasted = useRef<{ text: string; html: string } | null>(null);
+
+  const read = async (from: { files: File[] } | { text: string; html?: string }) => {
     setReading(true);
     const { readFiles, readPasted } = await import("./read-import");
-    setResult("files" in from ? await readFiles(from.files, library) : await readPasted(from.text, library));
+    setResult("files" in from ? await readFiles(from.files, library) : await readPasted(from, library));
     setReading(false);
   };
   useEffect(() => {
@@ -125,7 +130,7 @@ export function ImportDialog({ library, source, onClose }: { library: Library; s
     );
   }
 
-  const readText = handleSubmit(({ text }) => read({ text }));
+  const readText = handleSubmit(({ text }) => read(asPasted(text, pasted.current)));
   return (
     <AskDialog open onClose={onClose} wide title="Import" verb="Read the text" onDo={(event) => void readText(event)}>
       <Controller
@@ -134,16 +139,19 @@ export function ImportDialog({ library, source, onClose }: { library: Library; s
         render={({ field, fieldState }) => (
           <PasteArea
             label="Text or link"
-            hint="A roster as text, the contents of a .muster.json file, or a link from Share. Several rosters at once are fine."
+            hint="A list as you have it: typed, from a mail or a page, cells of a table, another builder’s export, or a link from Share. Several at once are fine."
             error={fieldState.error?.message}
             rows={9}
             value={field.value}
             onText={field.onChange}
+            onPasted={(from) => {
+              pasted.current = from;
+            }}
             onRefused={(message) => setError("text", { message })}
           />
         )}
       />
-      <DropZone accept=".json,.txt,text/plain,application/json" onFiles={(files) => void read({ files })}>
+      <DropZone accept={LIST_FILES} onFiles={(files) => void read({ files })}>
         Or drop files here.
       </DropZone>
     </AskDialog>

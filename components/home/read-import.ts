@@ -3,10 +3,11 @@
 import type { RosterSummary } from "@/components/storage/record";
 import { summaryOf } from "@/components/storage/summary";
 import type { Library } from "@/lib/catalogue/library";
+import { readPiece } from "@/lib/desk/incoming";
 import { type Checked, isChecked } from "@/lib/desk/reply";
-import { type Answered, readSubmissions, withAnswers } from "@/lib/desk/submission";
-import { decode as decodeFile } from "@/lib/read/decode-file";
+import { type Answered, withAnswers } from "@/lib/desk/submission";
 import { decode as decodeLink } from "@/lib/read/link";
+import { type Clipboard, type Piece, piecesInFile, piecesInPaste } from "@/lib/read/shapes/pieces";
 import { type Problem, writeRoster } from "@/lib/roster/roster-file";
 
 export interface Found {
@@ -37,31 +38,34 @@ export async function readFiles(files: readonly File[], library: Library): Promi
   const result: ImportResult = { found: [], unread: [] };
   for (const [i, file] of files.entries()) {
     const bytes = await file.arrayBuffer().catch(() => null);
-    const decoded = bytes ? decodeFile(new Uint8Array(bytes), file.name) : { reason: "it could not be opened." };
-    if (decoded.text === undefined) result.unread.push({ key: String(i), name: file.name, reason: decoded.reason ?? "" });
-    else await readInto(result, decoded.text, file.name, String(i), library);
+    const refused: Piece = { file: file.name, kind: "refused", reason: "it could not be opened." };
+    await readInto(result, bytes ? await piecesInFile(new Uint8Array(bytes), file.name) : [refused], String(i), library);
   }
   return result;
 }
 
-/** The rosters in a text: roster text, the contents of a file, or a link. */
-export async function readPasted(text: string, library: Library): Promise<ImportResult> {
+/** The rosters in what was pasted: as text, the contents of a file, a page, cells of a table, or a link. */
+export async function readPasted(pasted: Clipboard, library: Library): Promise<ImportResult> {
   const result: ImportResult = { found: [], unread: [] };
-  await readInto(result, text, "", "0", library);
+  await readInto(result, await piecesInPaste(pasted), "0", library);
   return result;
 }
 
-async function readInto(result: ImportResult, text: string, name: string, key: string, library: Library): Promise<void> {
-  const linked = /^\s*\S+#\S+\s*$/.test(text) ? decodeLink(text.trim()) : null;
-  if (linked && !linked.roster) {
-    result.unread.push({ key, name, reason: linked.problems.map((problem) => `${problem.message} ${problem.fix}`).join(" ") });
-    return;
-  }
-  const source = linked?.roster ? writeRoster(linked.roster) : text;
-  for (const [i, found] of (await readSubmissions(name, source, library)).entries()) {
-    const id = `${key}-${i}`;
-    if (!isChecked(found)) result.unread.push({ key: id, name, reason: found.reason });
-    else result.found.push({ key: id, checked: found, summary: summaryIn(found), problems: sentences(linked?.problems ?? []) });
+async function readInto(result: ImportResult, pieces: readonly Piece[], of: string, library: Library): Promise<void> {
+  for (const [n, piece] of pieces.entries()) {
+    const key = `${of}-${n}`;
+    const linked = piece.kind === "text" && /^\s*\S+#\S+\s*$/.test(piece.text) ? decodeLink(piece.text.trim()) : null;
+    if (linked && !linked.roster) {
+      const reason = linked.problems.map((problem) => `${problem.message} ${problem.fix}`).join(" ");
+      result.unread.push({ key, name: piece.file, reason });
+      continue;
+    }
+    const read = linked?.roster ? { file: piece.file, kind: "json" as const, text: writeRoster(linked.roster) } : piece;
+    for (const [i, found] of (await readPiece(read, library)).entries()) {
+      const id = `${key}-${i}`;
+      if (!isChecked(found)) result.unread.push({ key: id, name: found.file, reason: found.reason });
+      else result.found.push({ key: id, checked: found, summary: summaryIn(found), problems: sentences(linked?.problems ?? []) });
+    }
   }
 }
 
@@ -76,6 +80,6 @@ function summaryIn({ catalogue, roster }: Checked): RosterSummary {
 }
 
 /** Problems as sentences, each once. */
-export function sentences(problems: readonly Problem[]): string[] {
+function sentences(problems: readonly Problem[]): string[] {
   return [...new Set(problems.map((problem) => `${problem.message} ${problem.fix}`.trim()))].slice(0, MAX_PROBLEMS);
 }

@@ -180,7 +180,8 @@ function scoresOf(head: RosterHead, names: Names): Map<string, number> {
     const entry = first?.hit.target;
     if (!entry || seen.has(entry.key)) continue;
     seen.add(entry.key);
-    for (const army of entry.armies) scores.set(army, (scores.get(army) ?? 0) + (army.endsWith(` ${EVERY_ARMY}`) ? 0.5 : 1 + 1 / entry.armies.length));
+    for (const army of entry.armies)
+      scores.set(army, (scores.get(army) ?? 0) + (army.endsWith(` ${EVERY_ARMY}`) ? 0.5 : 1 + 1 / entry.armies.length));
   }
   return scores;
 }

@@ -144,8 +144,8 @@ async function fromText(written: RosterHead, library: Library): Promise<Found | 
   return roster ? { roster, catalogue, problems, ignored, report, place: place.how } : reasonIn(problems);
 }
 
-/** The head with what finding its place brought: brackets behind names, the line that names the army list, what had to be guessed. */
-function placed(head: RosterHead, { brackets, line, stated, guess }: Place): RosterHead {
+/** The head with what finding its place brought: brackets behind names, the lines that name game and army list, what had to be guessed. */
+function placed(head: RosterHead, { brackets, lines, stated, guess }: Place): RosterHead {
   const passed = [head.game, head.army].flatMap((name, i): Ignored[] => {
     const text = brackets[i];
     return text ? [{ line: head.lineOf.get(name) ?? 1, text, reason: IN_BRACKETS }] : [];
@@ -153,8 +153,8 @@ function placed(head: RosterHead, { brackets, line, stated, guess }: Place): Ros
   return {
     ...head,
     ignored: [...head.ignored, ...passed],
-    lines: line === undefined ? head.lines : head.lines.filter((one) => one.line !== line),
-    taken: line === undefined ? head.taken : [...head.taken, line],
+    lines: lines.length ? head.lines.filter(({ line }) => !lines.includes(line)) : head.lines,
+    taken: [...head.taken, ...lines],
     ...(stated !== undefined && head.stated === undefined ? { stated } : {}),
     ...(guess ? { guesses: [guess] } : {}),
   };

@@ -154,7 +154,16 @@ export class OptionReader {
       const found = this.names.known(restored(parts.slice(i, i + used).join(", "), scanned.raw), true);
       if (found) return { found: [this.take(line, found, parts.slice(i, i + used).join(", "))], used };
     }
+    const two = restored(parts.slice(i, i + 2).join(", "), scanned.raw);
+    if (this.isSlipOfTwo(two, parts.slice(i, i + 2))) return { found: this.stranger(line, two), used: 2 };
     return { found: this.part(line, restored(parts[i] ?? "", scanned.raw)), used: 1 };
+  }
+
+  /** "sub-commander, +2 comabt": a name with a comma in it, but for a letter. */
+  private isSlipOfTwo(text: string, [, second]: readonly string[]): boolean {
+    if (second === undefined || text.length > 80 || this.names.known(second, false)) return false;
+    const [meant] = this.guess(text).targets;
+    return meant?.name.includes(",") === true;
   }
 
   private part(line: number, text: string): RosterOption[] {

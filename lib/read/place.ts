@@ -14,8 +14,8 @@ export interface Place {
   /** What stands in brackets behind the two names and was passed over. */
   brackets: readonly (string | undefined)[];
   how: "named" | "title" | "contents";
-  /** The line that names the army list, where it is not said in the head; and the points in it. */
-  line?: number;
+  /** The lines that name game and army list, where the head does not; and the points in them. */
+  lines: readonly number[];
   stated?: number;
   guess?: Guess;
 }
@@ -23,6 +23,8 @@ export interface Place {
 /** A heading of a command or of allies names no army list of the whole. */
 const OF_A_PART = /^\[?\s*command\b|\ball(?:y|ies|ied)\b/i;
 const MOST_LINES = 400;
+/** Lines at the beginning among which one may name the game. */
+const MOST_GAME_LINES = 20;
 /** A longer line is no title. */
 const MOST_TITLE = 120;
 /** Army lists that are as likely; of more none is. */
@@ -34,10 +36,11 @@ export async function placeOf(head: RosterHead, library: Library): Promise<Place
   const game = head.game ? findNamed(library.games, head.game) : null;
   if (game && !game.found) return unknownGame(head.game, game.nearest, library);
   const names = await namesOf(library);
-  const of = game?.found?.id;
+  const title = game ? null : gameInTitles(head, names);
+  const of = game?.found?.id ?? title?.game;
   const brackets = [game?.brackets];
-  const found = inTitles(head, names, of) ?? inContents(head, names, of);
-  if (found && typeof found !== "string") return { ...found, brackets };
+  const found = inTitles(head, names, of, title?.line) ?? inContents(head, names, of);
+  if (found && typeof found !== "string") return { ...found, brackets, lines: [...(title ? [title.line] : []), ...found.lines] };
   if (found) return found;
   return head.game ? "no army list is named. Add a line “Army:”." : "no roster: the lines “Game:” and “Army:” are missing.";
 }
@@ -65,7 +68,7 @@ async function lookUp({ game, army }: RosterHead, library: Library): Promise<Pla
   const found: Place[] = [];
   for (const { id } of games) {
     const hit = findNamed(await library.armyIndex(id), army);
-    if (hit.found) found.push({ game: id, army: hit.found.id, brackets: [said?.brackets, hit.brackets], how: "named" });
+    if (hit.found) found.push({ game: id, army: hit.found.id, brackets: [said?.brackets, hit.brackets], how: "named", lines: [] });
     else nearest.push(...hit.nearest);
   }
   const [only] = found;
@@ -97,6 +100,7 @@ interface EntryName {
 }
 
 interface Names {
+  games: NameTable<{ key: string; name: string }>;
   armies: NameTable<ArmyOf>;
   byKey: Map<string, ArmyOf>;
   entries: NameTable<EntryName>;
@@ -112,6 +116,8 @@ function namesOf(library: Library): Promise<Names> {
 
 async function gather(library: Library): Promise<Names> {
   const armies = new NameTable<ArmyOf>();
+  const games = new NameTable<{ key: string; name: string }>();
+  for (const { id, title, aliases } of library.games) for (const name of [title, id, ...aliases]) games.add(name, { key: id, name: title }, 0);
   const byKey = new Map<string, ArmyOf>();
   const entries = new Map<string, EntryName>();
   for (const game of library.games) {
@@ -131,7 +137,16 @@ async function gather(library: Library): Promise<Names> {
   }
   const table = new NameTable<EntryName>();
   for (const entry of entries.values()) table.add(entry.name, entry, 0);
-  return { armies, byKey, entries: table };
+  return { games, armies, byKey, entries: table };
+}
+
+/** The first line that is the name of a game, and nothing else. */
+function gameInTitles(head: RosterHead, { games }: Names): { game: string; line: number } | null {
+  for (const { line, text } of head.lines.slice(0, MOST_GAME_LINES)) {
+    const hit = games.find(undecorated(text));
+    if (hit && !hit.rivals.length) return { game: hit.target.key, line };
+  }
+  return null;
 }
 
 /** Words that stand around the name of an army list in a title. */
@@ -140,10 +155,10 @@ const AROUND = new Set(
 );
 
 /** The first line that names an army list: by itself a plain word, among other words a guess. */
-function inTitles(head: RosterHead, names: Names, game: string | undefined): Omit<Place, "brackets"> | null {
+function inTitles(head: RosterHead, names: Names, game: string | undefined, but?: number): Omit<Place, "brackets"> | null {
   for (const { line, text } of head.lines.slice(0, MOST_LINES)) {
     const plain = withPriceLast(undecorated(text));
-    if (plain.length > MOST_TITLE || COUNT.test(plain) || OF_A_PART.test(plain)) continue;
+    if (line === but || plain.length > MOST_TITLE || COUNT.test(plain) || OF_A_PART.test(plain)) continue;
     const { found, left } = cover(names.armies, plain);
     const [first] = found;
     if (!first) continue;
@@ -157,7 +172,7 @@ function inTitles(head: RosterHead, names: Names, game: string | undefined): Omi
     const guess = isPlain ? {} : { guess: guessOf(meant, "as a line says", others, line) };
     const stated = toNumber(pieces(plain).stated ?? "");
     const points = stated >= 0 && stated <= 1_000_000 ? { stated } : {};
-    return { game: meant.game.id, army: meant.army, how: "title", line, ...points, ...guess };
+    return { game: meant.game.id, army: meant.army, how: "title", lines: [line], ...points, ...guess };
   }
   return null;
 }
@@ -202,7 +217,7 @@ function inContents(head: RosterHead, names: Names, game: string | undefined): O
     return `no army list is named, and what is in the text fits several: ${list(near)} among them. Add a line “Army:”.`;
   }
   const rivals = others.slice(0, 3).map(({ army }) => army);
-  return { game: best.army.game.id, army: best.army.army, how: "contents", guess: guessOf(best.army, "from what is in it", rivals) };
+  return { game: best.army.game.id, army: best.army.army, how: "contents", lines: [], guess: guessOf(best.army, "from what is in it", rivals) };
 }
 
 function guessOf(meant: ArmyOf, why: string, others: readonly ArmyOf[], line?: number): Guess {

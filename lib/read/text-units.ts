@@ -52,6 +52,8 @@ const MOST_TRIED = 8;
 const MOST_TITLES = 6;
 /** Units above that an option in a line of its own may belong to. */
 const MOST_NEAR = 10;
+/** Letters of a heading. */
+const MOST_TITLE = 120;
 const MOST_COMPARED = 1000;
 /** Headings and marks to tick in front of one unit: each is read with all that stands behind it. */
 const MAX_BRACKETS = 10;
@@ -95,6 +97,8 @@ export class UnitReader {
   /** What heads the list where nothing names the roster. */
   title = "";
   private titles = 0;
+  /** The category that the last heading named. */
+  private heading = "";
   /** The total of all that stands in a line of its own. */
   total: number | undefined;
 
@@ -180,7 +184,8 @@ export class UnitReader {
       if (units) this.add(line, units, this.parent(line, bare.slice(front)));
       return;
     }
-    if (this.isTitle(bare) || (this.signed && !/\d/.test(bare) && !this.index.entries.find(pieces(bare).name))) {
+    if (this.opensCommand(line, bare, scanned)) return;
+    if (this.isTitle(bare, depth) || (this.signed && !/\d/.test(bare) && !this.index.entries.find(pieces(bare).name))) {
       this.noCount(line, bare, scanned.written);
       return;
     }
@@ -271,9 +276,9 @@ export class UnitReader {
     const name = pieces(start ? text.slice(start[0].length) : text).name;
     const hit = this.index.entries.find(name);
     const option = this.names.known(pieces(text).name, false) ?? this.names.known(name, false);
-    if (option) {
-      if (!hit || this.mayHave(above, [taken(option.id, option.choice)])) return false;
-    }
+    // What is one of each may be an option that the unit may not have; a number of them is a unit then.
+    const isNumber = start !== null && !/^1?\s*[x×]|^\d+\s*[x×]\s*$|^1\s*$/i.test(start[0]);
+    if (option && (!hit || !isNumber || this.mayHave(above, [taken(option.id, option.choice)]))) return false;
     if (hit) return hit.target.entry !== above.entry || this.lastLine.counted;
     if (!start) return false;
     const [best] = entryIn(this.index.entries, this.names.table, name, (part) => this.isOption(part, ""));
@@ -339,7 +344,7 @@ export class UnitReader {
    */
   private readAbility(line: number, bare: string, scanned: Scanned, depth: number): boolean {
     const start = COUNT.exec(bare) ?? countInWords(bare);
-    const { name, stated, inside } = pieces(bare.slice((start?.[0] ?? "").length).replace(/[.,;:]$/, ""));
+    const { name, stated, count: behind, inside } = pieces(bare.slice((start?.[0] ?? "").length).replace(/[.,;:]$/, ""));
     const colon = bare.indexOf(":");
     if (colon > 0 && this.named(bare.slice((start?.[0] ?? "").length, colon))) return false;
     const entry = this.index.entries.find(name)?.target;
@@ -352,18 +357,20 @@ export class UnitReader {
     const [first] = options;
     if (!first || (entry && inside)) return false;
     const made = entry?.entry ?? this.fitting.madeBy(first, this.place());
+    const [quoted] = scanned.own;
+    const n = start ? start[2] || start[1] || "1" : behind;
     const ability: Ability = {
       text,
       options,
       made,
-      own,
+      own: own ?? quoted,
       isPreset: entry !== undefined,
-      counted: start !== null,
+      counted: n !== null,
       count: 1,
       points: null,
       stated,
     };
-    if (start) ability.count = countOf(this.reading, line, start[2] || start[1] || "1", 9999, short(name));
+    if (n !== null) ability.count = countOf(this.reading, line, n, 9999, short(name));
     if (stated !== null) ability.points = toNumber(stated);
     if (depth === this.lastLine.depth && this.isOfAbove(ability)) {
       this.readOptions(line, text, { ...scanned, own: [] }, ability.points);
@@ -394,7 +401,7 @@ export class UnitReader {
     const fits = points !== null && this.adds(above, options) === points;
     const alone = made === null || points === null ? null : this.fitting.pointsOf({ entry: made, count, options }, this.place());
     if (fits !== (alone !== null && alone === points)) return fits;
-    if (counted || !this.lastLine.inFigures) return false;
+    if (counted || points !== null || !this.lastLine.inFigures) return false;
     return made === null || (above.entry === made && (!isPreset || above.options.length === 0));
   }
 
@@ -404,7 +411,8 @@ export class UnitReader {
     const written: OptionText = { entry: made ?? "", given: [], options: text };
     const { options } = this.words.options(line, written, scanned, this.place(), this.guessed);
     for (const option of options) this.askForChoice(option, bare);
-    const name = this.ownName(line, scanned) ?? own;
+    const [, ...others] = scanned.own;
+    const name = this.ownName(line, { ...scanned, own: own === undefined ? [] : [own, ...others] });
     const points = stated === null ? null : this.points(line, bare, stated, 1_000_000, "points");
     const unit: UnitLine = {
       entry: made ?? "",
@@ -581,15 +589,32 @@ ${own}`,
     return armyList === undefined ? { kind } : { kind, armyList };
   }
 
+  /** "++ Flanking force ++", "Greek allies": a heading of a command that stands in no brackets. */
+  private opensCommand(line: number, bare: string, scanned: Scanned): boolean {
+    if (bare.length > MOST_TITLE || COUNT.test(bare) || bare.startsWith("(")) return false;
+    const name = titleOf(undecorated(bare));
+    const { body, armyList } = this.alliedByName(line, spaced(name)) ?? { body: name };
+    const [first, ...kinds] = this.catalogue.book.commands;
+    const kind = [...kinds, ...(this.built.length && first ? [first] : [])].find((one) => one.id === body || sameWords(stems(one.name), stems(body)));
+    if (!kind) return false;
+    const from = armyList === undefined ? {} : { armyList };
+    this.open(line, { kind: kind.id, ...named(this.ownName(line, scanned)), ...from, units: [] });
+    return true;
+  }
+
   /** Whether a line heads what stands below it: the name of a category, with its points or in marks; marks around a name of nothing. */
-  private isTitle(bare: string): boolean {
-    if (bare.length > 120 || COUNT.test(bare)) return false;
+  private isTitle(bare: string, depth: number): boolean {
+    if (bare.length > MOST_TITLE || COUNT.test(bare) || bare.startsWith("(") || (this.last.length && depth > this.lastLine.depth)) return false;
     const inside = undecorated(bare);
     const name = titleOf(inside);
     const title = stems(name).filter((word, i, all) => i === 0 || i < all.length - 1 || !["unit", "choic"].includes(word));
-    if (this.catalogue.book.categories.some((c) => sameWords(stems(c.name), title))) return true;
+    const isEntry = this.index.entries.find(pieces(name).name) !== null;
     const isMarked = inside !== bare && /^(?:\+|=|#|-{2}|~|<)/.test(bare);
-    return isMarked && this.index.entries.find(pieces(name).name) === null;
+    if (!this.catalogue.book.categories.some((c) => sameWords(stems(c.name), title))) return isMarked && !isEntry;
+    // Below the heading of its name, or with points of its own, an entry is a unit.
+    if (isEntry && inside === bare && !/:$/.test(bare) && (this.heading === title.join(" ") || STATED.test(bare))) return false;
+    this.heading = title.join(" ");
+    return true;
   }
 
   /** A line that begins with brackets: a heading, a mark to tick, or a unit inside them; and what stands behind them. */
@@ -608,8 +633,8 @@ ${own}`,
     let rest = behind;
     if (isTick) this.ignore(line, `[${inside}]`, "mark to tick");
     else if (isUnit) this.read(line, inside, depth);
-    else if (another) this.heading(line, text, scan(written.slice(0, -behind.length)));
-    else if (this.heading(line, text, scanned)) rest = beyondQuotes(behind);
+    else if (another) this.commandHeading(line, text, scan(written.slice(0, -behind.length)));
+    else if (this.commandHeading(line, text, scanned)) rest = beyondQuotes(behind);
     if (another && brackets <= MAX_BRACKETS) this.read(line, behind, depth, brackets);
     else if (another) {
       const message = `"${short(behind)}": more than ${MAX_BRACKETS} brackets in front; it was left out.`;
@@ -943,7 +968,7 @@ ${own}`,
   }
 
   /** Whether the heading opened a command, whose name stands in quotes wherever in the line. */
-  private heading(line: number, inside: string, scanned: Scanned): boolean {
+  private commandHeading(line: number, inside: string, scanned: Scanned): boolean {
     const match = /^\s*command\b\s*:?\s*([\s\S]*)$/i.exec(inside);
     const kinds = this.catalogue.book.commands;
     const { body, armyList } = this.allied(line, match?.[1] ?? inside, scanned);
@@ -1041,8 +1066,10 @@ ${own}`,
   }
 
   private open(line: number, command: RosterCommand): void {
+    this.endPrices();
     this.last = [];
     this.above = [];
+    this.reading.take(line);
     if (this.built.length >= 50) {
       this.reading.add(line, "error", "More than 50 commands; its units were put into the one before.", "Remove commands.");
       return;

@@ -100,8 +100,7 @@ export class Reading {
   report(lines: readonly WrittenLine[], guesses: readonly Guess[] = []): ReadLine[] {
     const guessed = new Map<number, Guess[]>();
     for (const guess of guesses) guessed.set(guess.line ?? 0, [...(guessed.get(guess.line ?? 0) ?? []), guess]);
-    return lines.flatMap(({ line, text }) => {
-      if (!text.trim()) return [];
+    return inRows(lines).flatMap(({ line, text }) => {
       const units = this.taken.get(line);
       const parts = [...(guessed.get(line) ?? []).map(guessedPart), ...(this.parts.get(line) ?? [])];
       if (!units && parts.length) return parts;
@@ -124,6 +123,18 @@ export class Reading {
     else if (parts.length === MAX_PARTS) parts.push({ line: part.line, text: "", state: part.state, reason: "and more of this line" });
     this.parts.set(part.line, parts);
   }
+}
+
+/** Lines with anything in them; what stands in one row of a table, as several lines of one number, together. */
+function inRows(lines: readonly WrittenLine[]): Pick<WrittenLine, "line" | "text">[] {
+  const rows: Pick<WrittenLine, "line" | "text">[] = [];
+  for (const { line, text } of lines) {
+    const plain = text.replaceAll("\t", " ").trim();
+    const last = rows.at(-1);
+    if (last?.line === line && plain) last.text = `${last.text}, ${plain}`;
+    else if (plain) rows.push({ line, text: plain });
+  }
+  return rows;
 }
 
 function guessedPart({ line = 0, written, as, why, others }: Guess): ReadLine {

@@ -115,7 +115,16 @@ function Row({ row, checked, onAnswer }: ReadingReportProps & { row: ReadRow }) 
           <Fragment key={unit.id}>
             <p className="flex items-baseline justify-between gap-3">
               <span className="min-w-0 [overflow-wrap:anywhere]">{unit.text}</span>
-              <span className="flex-none">{unit.points === null ? "no price" : number(unit.points)}</span>
+              <span className="flex flex-none items-baseline gap-3">
+                {unit.stated !== null && (
+                  <span className="font-strong text-illegal">
+                    <span className="sr-only">stated: </span>
+                    <span aria-hidden="true">≠ </span>
+                    {number(unit.stated)}
+                  </span>
+                )}
+                {unit.points === null ? "no price" : number(unit.points)}
+              </span>
             </p>
             <Guesses guesses={guesses.filter(({ guess }) => guess.unit === unit.id)} onAnswer={onAnswer} />
             {questions

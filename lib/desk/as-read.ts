@@ -1,6 +1,7 @@
 /** A list as it came beside how it was read, line by line, with what is left to ask: for screens. */
 
 import { type Question, questionsOf } from "@/lib/advise/questions";
+import { differs } from "@/lib/check/check";
 import type { ReadLine } from "@/lib/read/reading";
 import { short } from "@/lib/read/text-parts";
 import { describeUnit } from "@/lib/roster/describe-unit";
@@ -18,12 +19,20 @@ export interface ReadRow {
   text: string;
   state: ReadLine["state"];
   /** What came of it: "3 Hero: exceptional weapon", and its points; null where a price is lost. */
-  units: { id: string; text: string; points: number | null }[];
+  units: CameUnit[];
   /** What was guessed in it and nobody has confirmed. */
   guesses: OpenGuess[];
   /** What of it was left out or needs a word. */
   remarks: { text: string; reason: string; state: ReadLine["state"] }[];
   questions: AskedQuestion[];
+}
+
+export interface CameUnit {
+  id: string;
+  text: string;
+  points: number | null;
+  /** What its writer states, where that is something else. */
+  stated: number | null;
 }
 
 export interface AskedQuestion extends Question {
@@ -39,7 +48,7 @@ export function asRead({ reading = [], roster, catalogue, report, problems }: Ch
   const bills = new Map([...report.bill.units, ...report.bill.sideboard].map((bill) => [bill.unit, bill]));
   const guesses = openGuesses(roster);
   const questions = questionsOf(catalogue, roster);
-  const came = (unit: RosterUnit) => {
+  const came = (unit: RosterUnit): CameUnit => {
     const { name, options } = describeUnit(catalogue, unit);
     const bill = bills.get(unit.id);
     const own = unit.name ? ` “${unit.name}”` : "";
@@ -48,6 +57,7 @@ export function asRead({ reading = [], roster, catalogue, report, problems }: Ch
       id: unit.id,
       text: `${number(unit.count)} ${name}${own}${held ? `: ${held}` : ""}`,
       points: bill && bill.missing === 0 ? bill.points : null,
+      stated: bill && unit.stated !== undefined && differs(unit.stated, bill) ? unit.stated : null,
     };
   };
   const rows: ReadRow[] = [];

@@ -100,13 +100,18 @@ export class Reading {
   report(lines: readonly WrittenLine[], guesses: readonly Guess[] = []): ReadLine[] {
     const guessed = new Map<number, Guess[]>();
     for (const guess of guesses) guessed.set(guess.line ?? 0, [...(guessed.get(guess.line ?? 0) ?? []), guess]);
-    return inRows(lines).flatMap(({ line, text }) => {
+    const rows = inRows(lines);
+    const read = rows.flatMap(({ line, text }) => {
       const units = this.taken.get(line);
       const parts = [...(guessed.get(line) ?? []).map(guessedPart), ...(this.parts.get(line) ?? [])];
       if (!units && parts.length) return parts;
       const whole: ReadLine = { line, text: cutText(text), state: units ? "understood" : "not-understood" };
       return [units?.length ? { ...whole, units } : whole, ...parts];
     });
+    // What the shape set apart, as the heads of a mail, stands where it stood.
+    const there = new Set(rows.map(({ line }) => line));
+    const apart = [...this.parts].flatMap(([line, parts]) => (there.has(line) ? [] : parts));
+    return apart.length ? [...read, ...apart].sort((a, b) => a.line - b.line) : read;
   }
 
   private tell({ line, message, severity }: Problem, others: readonly string[] = []): void {

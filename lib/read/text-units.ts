@@ -595,7 +595,9 @@ ${own}`,
     const name = titleOf(undecorated(bare));
     const { body, armyList } = this.alliedByName(line, spaced(name)) ?? { body: name };
     const [first, ...kinds] = this.catalogue.book.commands;
-    const kind = [...kinds, ...(this.built.length && first ? [first] : [])].find((one) => one.id === body || sameWords(stems(one.name), stems(body)));
+    const kind = [...kinds, ...(this.built.length && first ? [first] : [])].find(
+      (one) => one.id === body || sameWords(stems(one.name), stems(body)),
+    );
     if (!kind) return false;
     const from = armyList === undefined ? {} : { armyList };
     this.open(line, { kind: kind.id, ...named(this.ownName(line, scanned)), ...from, units: [] });
@@ -604,7 +606,8 @@ ${own}`,
 
   /** Whether a line heads what stands below it: the name of a category, with its points or in marks; marks around a name of nothing. */
   private isTitle(bare: string, depth: number): boolean {
-    if (bare.length > MOST_TITLE || COUNT.test(bare) || bare.startsWith("(") || (this.last.length && depth > this.lastLine.depth)) return false;
+    if (bare.length > MOST_TITLE || COUNT.test(bare) || bare.startsWith("(") || (this.last.length && depth > this.lastLine.depth))
+      return false;
     const inside = undecorated(bare);
     const name = titleOf(inside);
     const title = stems(name).filter((word, i, all) => i === 0 || i < all.length - 1 || !["unit", "choic"].includes(word));

@@ -89,7 +89,7 @@ export class OptionReader {
     const options = of.given.map((option) => ({ ...option }));
     const literal = new Set<RosterOption>();
     const fromPreset = new Set(of.given.map(keyOf));
-    const parts = splitParts(rest);
+    const parts = this.parted(splitParts(rest));
     for (let i = 0; i < parts.length; ) {
       if (options.length >= 200) {
         this.reading.add(line, "error", `Line ${line}: more than 200 options; the rest was left out.`, "Remove options.");
@@ -159,6 +159,15 @@ export class OptionReader {
     const two = restored(parts.slice(i, i + 2).join(", "), scanned.raw);
     if (this.isSlipOfTwo(two, parts.slice(i, i + 2))) return { found: this.stranger(line, two), used: 2 };
     return { found: this.part(line, restored(parts[i] ?? "", scanned.raw)), used: 1 };
+  }
+
+  /** "bow & shaman, level 2": of things that are joined the last may have the comma in its name. */
+  private parted(parts: string[]): string[] {
+    return parts.flatMap((part, i) => {
+      const next = parts[i + 1];
+      const [, front = "", last = ""] = next === undefined || part.length > 200 ? [] : (/^(.+)\s+(?:and|&|\+|with|w\/)\s+(\S.*)$/i.exec(part) ?? []);
+      return last && this.names.known(`${last}, ${next}`, true) ? [front, last] : [part];
+    });
   }
 
   /** "sub-commander, +2 comabt": a name with a comma in it, but for a letter. */

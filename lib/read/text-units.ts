@@ -36,6 +36,7 @@ import {
   toNumber,
   undecorated,
   unmarked,
+  withoutBold,
   type Value,
   withPriceLast,
 } from "./text-parts";
@@ -163,7 +164,9 @@ export class UnitReader {
     }
     const row = rowOfFigures(text);
     if (row) this.reading.ignore(line, row.figures, "figures");
-    const plain = row?.text ?? withPriceLast(unmarked(text));
+    const inner = /^#{2,6}\s+(\S.*)$/.exec(text)?.[1];
+    if (inner && this.opensCommand(line, inner, scan(inner))) return;
+    const plain = row?.text ?? withPriceLast(unmarked(this.isBoldName(text) ? undecorated(text) : withoutBold(text)));
     const scanned = scan(plain);
     if (scanned.remark) this.ignore(line, `# ${scanned.remark}`, "remark");
     const bare = scanned.text.trim();
@@ -486,6 +489,11 @@ ${own}`,
       this.fitting.pointsOf({ ...unit, options: all }, place),
     );
     return before === null || before === undefined || after === null || after === undefined ? null : after - before;
+  }
+
+  /** "**Spears**", which would be a heading if it were the name of nothing. */
+  private isBoldName(text: string): boolean {
+    return /^(?:\*\*|__)[^*_:]+(?:\*\*|__)$/.test(text) && this.index.entries.find(pieces(undecorated(text)).name) !== null;
   }
 
   /** The unit above to which one that stands below it may belong, as a detachment does; null where no rule lets it. */
@@ -817,6 +825,8 @@ ${own}`,
     }
     const end = colons[0] ?? trimmed.length;
     const front = trimmed.slice(0, end);
+    const inName = front === trimmed ? null : this.aroundColon(trimmed, strict);
+    if (inName) return inName;
     const found = this.countWithin(front) ?? this.withOptions(front) ?? this.amongWords(front, strict) ?? this.nearName(front, strict);
     if (found) return { ...found, options: joined(found.options, trimmed.slice(end + 1)) };
     if (strict) return null;
@@ -839,12 +849,19 @@ ${own}`,
   /** The front of a line where it is a name, with or without points and bracketed options behind it. */
   private named(front: string): Parts | null {
     const whole = this.index.entries.find(spaced(front));
-    if (whole) return this.parts(whole, null, null, "", front);
+    if (whole && !this.isEntryAndOption(front)) return this.parts(whole, null, null, "", front);
     const { name, stated, count, inside } = pieces(front);
     const hit = this.index.entries.find(name);
     if (!hit) return null;
     const given = this.formed(hit.target.options, inside);
     return given ? { ...this.parts(hit, stated, count, "", name), given } : this.parts(hit, stated, count, inside, name);
+  }
+
+  /** "Guards, mounted" where there are Mounted Guards too: a comma in front of an option parts it from the name. */
+  private isEntryAndOption(text: string): boolean {
+    const [front = "", behind, more] = text.split(",");
+    if (behind === undefined || more !== undefined || this.index.entries.has(spaced(text))) return false;
+    return this.index.entries.find(front)?.target.options.length === 0 && this.names.known(spaced(behind), false) !== null;
   }
 
   /** "Hero (+2,0)": the options a name brings, one of them in the form that stands in brackets; null where it is none. */
@@ -855,6 +872,16 @@ ${own}`,
       if (choice !== null) return given.map((one) => (one === option ? { ...one, choice } : one));
     }
     return null;
+  }
+
+  /** "Spirits: Lesser with bows": a name with a colon in it, and what stands around it. */
+  private aroundColon(text: string, strict: boolean): Parts | null {
+    const counted = this.countWithin(text);
+    if (counted?.named.includes(":")) return counted;
+    const { name } = pieces(text);
+    const [best] = entryIn(this.index.entries, this.names.table, name, (part) => this.isOption(part, ""));
+    if (best?.name.includes(":")) return this.amongWords(text, strict);
+    return this.slip(name) ? this.nearName(text, strict) : null;
   }
 
   /** "Mobs x4, flying": a count behind the name and options behind that. */
@@ -930,6 +957,12 @@ ${own}`,
   /** An entry that has nearly this name, or this as a part of its name. */
   private nearName(front: string, strict: boolean): Parts | null {
     const { name, stated, count, inside } = pieces(front);
+    // Options may stand behind a name with a slip in it.
+    const [, before = "", behind = ""] = /^(.+?)(?:\s+with\s+|\s+w\/\s*|\s+[-–—]\s+|,\s*)(.+)$/is.exec(name) ?? [];
+    if (before && behind && !this.slip(name) && this.slip(before)) {
+      const parts = this.nearName(before, strict);
+      return parts && { ...parts, stated, count, options: joined(behind, inside) };
+    }
     const { targets, why } = this.guessEntry(spaced(name));
     if (why !== "spelling" && strict && stated === null) return null;
     const best = this.fittingBest(targets, why, stated, count);

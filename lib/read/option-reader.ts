@@ -51,6 +51,8 @@ export interface OptionText {
   /** Options that come with the name. */
   given: RosterOption[];
   options: string;
+  /** The name of the unit as it is written, where it is. */
+  named?: string;
 }
 
 export interface ReadOptions {
@@ -87,7 +89,7 @@ export class OptionReader {
     const options = of.given.map((option) => ({ ...option }));
     const literal = new Set<RosterOption>();
     const fromPreset = new Set(of.given.map(keyOf));
-    const parts = splitParts(rest);
+    const parts = this.parted(splitParts(rest));
     for (let i = 0; i < parts.length; ) {
       if (options.length >= 200) {
         this.reading.add(line, "error", `Line ${line}: more than 200 options; the rest was left out.`, "Remove options.");
@@ -159,6 +161,15 @@ export class OptionReader {
     return { found: this.part(line, restored(parts[i] ?? "", scanned.raw)), used: 1 };
   }
 
+  /** "bow & shaman, level 2": of things that are joined the last may have the comma in its name. */
+  private parted(parts: string[]): string[] {
+    return parts.flatMap((part, i) => {
+      const next = parts[i + 1];
+      const [, front = "", last = ""] = next === undefined || part.length > 200 ? [] : (/^(.+)\s+(?:and|&|\+|with|w\/)\s+(\S.*)$/i.exec(part) ?? []);
+      return last && this.names.known(`${last}, ${next}`, true) ? [front, last] : [part];
+    });
+  }
+
   /** "sub-commander, +2 comabt": a name with a comma in it, but for a letter. */
   private isSlipOfTwo(text: string, [, second]: readonly string[]): boolean {
     if (second === undefined || text.length > 80 || this.names.known(second, false)) return false;
@@ -168,10 +179,12 @@ export class OptionReader {
 
   private part(line: number, text: string): RosterOption[] {
     const bare = text.replace(/^(?:(?:and|with)\s+|w\/\s*|[+&]\s*)/i, "").replace(/\.$/, "");
+    const isCounted = copiesOf(text).copies !== null;
+    if (isCounted && this.isModels(text)) return [];
     const found = this.names.known(text, false) ?? this.names.known(bare, false);
     if (found) return [this.take(line, found, text)];
-    if (this.isModels(text)) return [];
-    const pieces = bare.split(/\s+(?:and|&|\+|with|w\/)\s*|\s*\/\s*/i).filter(Boolean);
+    if (!isCounted && this.isModels(text)) return [];
+    const pieces = bare.split(/\s+(?:(?:and|&|\+|with)\s+|w\/\s*)|\s*\/\s*/i).filter(Boolean);
     const several = pieces.map((part) => this.names.known(part, false));
     if (several.length > 1 && several.every((one) => one !== null)) return several.map((one) => this.take(line, one, text));
     if (this.guess(withoutPrice(bare).text).targets.length) return this.stranger(line, text);
@@ -189,7 +202,7 @@ export class OptionReader {
   private isModels(text: string): boolean {
     const { name, copies } = copiesOf(withoutPrice(text).text);
     const own = this.catalogue.entryById.get(this.of.entry)?.entry;
-    if (!own || ![own.name, ...(own.aliases ?? [])].some((one) => stems(one).join(" ") === stems(name).join(" "))) return false;
+    if (!own || ![own.name, ...(own.aliases ?? []), this.of.named ?? own.name].some((one) => stems(one).join(" ") === stems(name).join(" "))) return false;
     const n = copies === null ? 1 : toNumber(copies);
     if (!Number.isInteger(n) || n < 1) return false;
     this.models = Math.min(9999, (this.models ?? 0) + n);

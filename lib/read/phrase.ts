@@ -81,6 +81,8 @@ function holdsTogether(text: string, words: readonly Word[], at: number, n: numb
 /** An entry among the words of a text, with what stands in front of it and behind it. */
 export interface EntryPhrase {
   hit: Hit<NamedEntry>;
+  /** The words that name it. */
+  name: string;
   /** The text without the name of the entry, parted by a comma. */
   rest: string;
   /** Runs of words in the rest that name no option. */
@@ -107,7 +109,7 @@ export function entryIn(
     const { hit, start, end } = named.named;
     const sides = [text.slice(0, start), text.slice(end)].map(trimmed).filter(Boolean);
     const left = sides.flatMap((side) => (isOption(side) ? [] : cover(options, side).left));
-    ways.push({ hit, rest: sides.join(", "), left, words: named.words, over: left.join(" ").split(" ").filter(Boolean).length, at });
+    ways.push({ hit, name: text.slice(start, end), rest: sides.join(", "), left, words: named.words, over: left.join(" ").split(" ").filter(Boolean).length, at });
   }
   ways.sort((a, b) => a.over - b.over || b.words - a.words || b.at - a.at);
   const [best] = ways;

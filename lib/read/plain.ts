@@ -2,7 +2,7 @@
 import type { WrittenLine } from "./written";
 
 /** Marks of a quoted mail, white space, then what stands for a bullet. "-3 Orcs" has none. */
-const FRONT = /^((?:[ \t]*>)*)([ \t]*)((?:[-–—+•·◦▪●‣○*;]|\.{1,2})[ \t]+|[•·◦▪●‣○]+|)/;
+const FRONT = /^((?:[ \t]*> ?)*)([ \t]*)((?:[-–—•·◦▪●‣○*;]|\+(?!.*\+\s*$)|\.{1,2})[ \t]+|[•·◦▪●‣○]+|)/;
 const TAB = 4;
 
 /** The lines of a text, blank ones included; `first` is the number of the first. */
@@ -16,7 +16,7 @@ class Depths {
   private above: number[] = [];
 
   of(text: string): number {
-    if (!text.trim()) return this.above.length;
+    if (!/[^\s>]/.test(text)) return this.above.length;
     const [, , space = "", bullet = ""] = FRONT.exec(text.slice(0, 200)) ?? [];
     let place = bullet.trim() ? 1 : 0;
     for (const letter of space) place += letter === "\t" ? TAB : 1;

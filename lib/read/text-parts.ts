@@ -52,7 +52,7 @@ const POINTS = String.raw`(?:points|point|pts|pt|p)?\.?`;
 const SUM = String.raw`(?!\+)${NUMBER}`;
 export const STATED = new RegExp(String.raw`[([]\s*(${SUM})\s*${POINTS}\s*[)\]]`, "i");
 export const STATED_LAST = new RegExp(String.raw`\s*[([]\s*(${SUM})\s*${POINTS}\s*[)\]]\s*$`, "i");
-export const TOTAL_LAST = new RegExp(String.raw`\s*(?:=\s*(${NUMBER})\s*${POINTS}|[-–—,:]?\s+(${NUMBER})\s*(?:points|pts|pt)\.?)\s*$`, "i");
+export const TOTAL_LAST = new RegExp(String.raw`\s*(?:=\s*(${NUMBER})\s*${POINTS}|[-–—,:]?\s+(${NUMBER})\s*(?:points|pts|pt|p)\.?)\s*$`, "i");
 export const EACH = new RegExp(String.raw`(?:^|\s)@\s*(${NUMBER})\s*${POINTS}(?:\s*(?:each|per model|a model))?(?=\s|$|[:("[\0])`, "i");
 export const COUNT = new RegExp(String.raw`^(${NUMBER})(?:\s*[x×]\s*(${NUMBER})(?=\s|\0)|\s*[x×](?=\s|\0)|(?=\s|\0))\s*`, "i");
 
@@ -135,6 +135,12 @@ export function restored(text: string, raw: readonly string[]): string {
   return text.replace(/\0r(\d+)\0/g, (_, n) => raw[Number(n)] ?? "").replaceAll(MARK, "");
 }
 
+/** A line whose beginning is bold, as Markdown marks it, without the marks: "**2 Spears** (60)". One that is bold as a whole is a heading. */
+export function withoutBold(line: string): string {
+  if (!/^(?:\*\*|__)/.test(line) || line.length > 1000) return line;
+  return line.replace(/^(\*\*|__)([^*_]+)\1(?=\s*\S)/, "$2");
+}
+
 /** A line without what marks it as bold or as text for a spreadsheet, where it is a count that stands inside: "__9 Orcs__". */
 export function unmarked(line: string): string {
   if (!"_*='".includes(line[0] ?? " ")) return line;
@@ -150,7 +156,7 @@ export function undecorated(text: string): string {
 }
 
 // A plus or dots that stand behind the text too are no bullet: "+ Lords +".
-const FRONT = /^(?:[-–—•·◦▪●‣○;]\s+|\+\s+(?!.*\s\+$)|\.{1,2}\s+|[*•·◦▪●‣○]+\s*|>+\s*)+/u;
+const FRONT = /^(?:[-–—•·◦▪●‣○;]\s+|\+\s+(?!.*\s\+$)|\.{1,2}\s+|[•·◦▪●‣○]+\s*|\*+\s+|\*(?!\*)|>+\s*)+/u;
 
 /** A line without bullets, marks of a quoted mail and the number of a list, which stands apart. "-3 Orcs" keeps its minus. */
 export function tidied(line: string): { text: string; listNumber: string } {

@@ -36,6 +36,7 @@ import {
   toNumber,
   undecorated,
   unmarked,
+  withoutBold,
   type Value,
   withPriceLast,
 } from "./text-parts";
@@ -163,7 +164,9 @@ export class UnitReader {
     }
     const row = rowOfFigures(text);
     if (row) this.reading.ignore(line, row.figures, "figures");
-    const plain = row?.text ?? withPriceLast(unmarked(text));
+    const inner = /^#{2,6}\s+(\S.*)$/.exec(text)?.[1];
+    if (inner && this.opensCommand(line, inner, scan(inner))) return;
+    const plain = row?.text ?? withPriceLast(unmarked(this.isBoldName(text) ? undecorated(text) : withoutBold(text)));
     const scanned = scan(plain);
     if (scanned.remark) this.ignore(line, `# ${scanned.remark}`, "remark");
     const bare = scanned.text.trim();
@@ -250,7 +253,8 @@ export class UnitReader {
       this.ignore(line, bare, chatter);
       return true;
     }
-    const { name, stated } = pieces(text);
+    // "spiked pits = 15" has a number and no price.
+    const { name, stated } = /=\s*[\d.,]+$/.test(text) ? { name: text, stated: null } : pieces(text);
     const points = stated === null ? Number.NaN : toNumber(stated);
     if (points >= 0 && points <= 1_000_000 && splitParts(text).length === 1) this.readOptions(line, name, scanned, points);
     else this.readOptions(line, text, scanned);
@@ -259,10 +263,10 @@ export class UnitReader {
 
   /** Several things in a row, one of them an option and none a unit. */
   private isListOfOptions(text: string): boolean {
-    const parts = text.length < 300 && !COUNT.test(text) ? splitParts(text) : [];
+    const parts = text.length < 300 && !COUNT.test(text) && !text.includes(":") ? splitParts(text) : [];
     if (parts.length < 2 || parts.some((part) => this.index.entries.find(pieces(part).name))) return false;
     return (
-      parts.some((part) => this.names.known(part, false)) && !entryIn(this.index.entries, this.names.table, parts[0] ?? "", () => false)[0]
+      parts.some((part) => this.names.known(part, false)) && !entryIn(this.index.entries, this.names.table, parts.slice(0, 2).join(", "), () => false)[0]
     );
   }
 
@@ -277,7 +281,7 @@ export class UnitReader {
     const hit = this.index.entries.find(name);
     const option = this.names.known(pieces(text).name, false) ?? this.names.known(name, false);
     // What is one of each may be an option that the unit may not have; a number of them is a unit then.
-    const isNumber = start !== null && !/^1?\s*[x×]|^\d+\s*[x×]\s*$|^1\s*$/i.test(start[0]);
+    const isNumber = start !== null && start[1] !== "1" && !/[x×]/i.test(start[0]);
     if (option && (!hit || !isNumber || this.mayHave(above, [taken(option.id, option.choice)]))) return false;
     if (hit) return hit.target.entry !== above.entry || this.lastLine.counted;
     if (!start) return false;
@@ -294,7 +298,8 @@ export class UnitReader {
     if (points !== null && isOwn) for (const one of this.last) one.stated = (one.stated ?? 0) + points;
     else if (points !== null) this.reading.ignore(line, number(points), "price of an option");
     const label = /^([^:,]{2,60}):\s+(?=\S)/.exec(text);
-    const isLabel = label && !this.names.known(text, false) && !this.names.known(label[1] ?? "", false);
+    const isGroup = this.catalogue.groups.some((group) => sameWords(stems(group.name), stems(label?.[1] ?? "")));
+    const isLabel = label && (isGroup || (!this.names.known(text, false) && !this.names.known(label[1] ?? "", false)));
     if (isLabel) this.reading.ignore(line, label[0], "title");
     this.guessed = [];
     const written = { entry: unit.entry, given: [], options: isLabel ? text.slice(label[0].length) : text };
@@ -486,6 +491,11 @@ ${own}`,
     return before === null || before === undefined || after === null || after === undefined ? null : after - before;
   }
 
+  /** "**Spears**", which would be a heading if it were the name of nothing. */
+  private isBoldName(text: string): boolean {
+    return /^(?:\*\*|__)[^*_:]+(?:\*\*|__)$/.test(text) && this.index.entries.find(pieces(undecorated(text)).name) !== null;
+  }
+
   /** The unit above to which one that stands below it may belong, as a detachment does; null where no rule lets it. */
   private mayBelongTo(units: readonly UnitLine[]): RosterUnit | null {
     const parent = this.above.at(-1);
@@ -606,16 +616,19 @@ ${own}`,
 
   /** Whether a line heads what stands below it: the name of a category, with its points or in marks; marks around a name of nothing. */
   private isTitle(bare: string, depth: number): boolean {
-    if (bare.length > MOST_TITLE || COUNT.test(bare) || bare.startsWith("(") || (this.last.length && depth > this.lastLine.depth))
-      return false;
+    if (bare.length > MOST_TITLE || COUNT.test(bare) || bare.startsWith("(")) return false;
     const inside = undecorated(bare);
+    if (inside === bare && this.last.length && depth > this.lastLine.depth) return false;
     const name = titleOf(inside);
     const title = stems(name).filter((word, i, all) => i === 0 || i < all.length - 1 || !["unit", "choic"].includes(word));
     const isEntry = this.index.entries.find(pieces(name).name) !== null;
     const isMarked = inside !== bare && /^(?:\+|=|#|-{2}|~|<)/.test(bare);
-    if (!this.catalogue.book.categories.some((c) => sameWords(stems(c.name), title))) return isMarked && !isEntry;
-    // Below the heading of its name, or with points of its own, an entry is a unit.
-    if (isEntry && inside === bare && !/:$/.test(bare) && (this.heading === title.join(" ") || STATED.test(bare))) return false;
+    const category = this.catalogue.book.categories.find((c) => sameWords(stems(c.name), title));
+    if (!category) return isMarked && !isEntry;
+    // Below the heading of its name an entry is a unit, and so it is in other words than the category's with points of its own.
+    const mayBeUnit = isEntry && inside === bare && !/:$/.test(bare) && !isUpperCase(bare);
+    const isOther = STATED.test(bare) && name.toLowerCase() !== category.name.toLowerCase();
+    if (mayBeUnit && (this.heading === title.join(" ") || isOther)) return false;
     this.heading = title.join(" ");
     return true;
   }
@@ -688,7 +701,8 @@ ${own}`,
       rest = rest.slice((start[0] ?? "").length);
       wanted = this.counts(line, start, short(rest || bare));
     }
-    const { each, text } = this.each(line, rest);
+    const { each, text: priced } = this.each(line, rest);
+    const text = this.withoutOptionPrices(line, priced);
     this.wanted = wanted.count;
     const parts = this.split(line, text, scanned, !start);
     if (!parts) {
@@ -724,6 +738,22 @@ ${own}`,
       ...(each === null ? {} : { pointsPerModel: each }),
     };
     return Array.from({ length: wanted.repeat }, () => unit);
+  }
+
+  /** "Spears with bows (10), mine (10) (50)": of several prices the last is that of the line, unless the first stands behind the unit's name. */
+  private withoutOptionPrices(line: number, text: string): string {
+    const total = STATED_LAST.exec(text) ?? TOTAL_LAST.exec(text);
+    if (!total || text.length > 5000) return text;
+    const front = text.slice(0, total.index);
+    const first = STATED.exec(front);
+    if (!first || this.index.entries.find(front.slice(0, first.index))) return text;
+    const bare = front.replace(new RegExp(STATED, "gi"), (bracket: string, points: string) => {
+      // "elite (2,0,0)" is a form of the option.
+      if (/^\d(?:,\d)+$/.test(points)) return bracket;
+      this.reading.ignore(line, points, "price of an option");
+      return "";
+    });
+    return `${spaced(bare)} (${total[1] ?? total[2]})`;
   }
 
   private secondCount(line: number, name: string, first: number, second: number): void {
@@ -797,7 +827,9 @@ ${own}`,
     }
     const end = colons[0] ?? trimmed.length;
     const front = trimmed.slice(0, end);
-    const found = this.withOptions(front) ?? this.amongWords(front, strict) ?? this.nearName(front, strict);
+    const inName = front === trimmed ? null : this.aroundColon(trimmed, strict);
+    if (inName) return inName;
+    const found = this.countWithin(front) ?? this.withOptions(front) ?? this.amongWords(front, strict) ?? this.nearName(front, strict);
     if (found) return { ...found, options: joined(found.options, trimmed.slice(end + 1)) };
     if (strict) return null;
     const { name, stated, count, inside } = pieces(front);
@@ -819,12 +851,19 @@ ${own}`,
   /** The front of a line where it is a name, with or without points and bracketed options behind it. */
   private named(front: string): Parts | null {
     const whole = this.index.entries.find(spaced(front));
-    if (whole) return this.parts(whole, null, null, "", front);
+    if (whole && !this.isEntryAndOption(front)) return this.parts(whole, null, null, "", front);
     const { name, stated, count, inside } = pieces(front);
     const hit = this.index.entries.find(name);
     if (!hit) return null;
     const given = this.formed(hit.target.options, inside);
     return given ? { ...this.parts(hit, stated, count, "", name), given } : this.parts(hit, stated, count, inside, name);
+  }
+
+  /** "Guards, mounted" where there are Mounted Guards too: a comma in front of an option parts it from the name. */
+  private isEntryAndOption(text: string): boolean {
+    const [front = "", behind, more] = text.split(",");
+    if (behind === undefined || more !== undefined || this.index.entries.has(spaced(text))) return false;
+    return this.index.entries.find(front)?.target.options.length === 0 && this.names.known(spaced(behind), false) !== null;
   }
 
   /** "Hero (+2,0)": the options a name brings, one of them in the form that stands in brackets; null where it is none. */
@@ -837,9 +876,30 @@ ${own}`,
     return null;
   }
 
+  /** "Spirits: Lesser with bows": a name with a colon in it, and what stands around it. */
+  private aroundColon(text: string, strict: boolean): Parts | null {
+    const counted = this.countWithin(text);
+    if (counted?.named.includes(":")) return counted;
+    const { name } = pieces(text);
+    const [best] = entryIn(this.index.entries, this.names.table, name, (part) => this.isOption(part, ""));
+    if (best?.name.includes(":")) return this.amongWords(text, strict);
+    return this.slip(name) ? this.nearName(text, strict) : null;
+  }
+
+  /** "Mobs x4, flying": a count behind the name and options behind that. */
+  private countWithin(front: string): Parts | null {
+    const match = /^([^:]{2,80}?)\s*[x×]\s?(\d+)\s*(?:[,;–—-]|with\b|w\/|(?=\())\s*(\S.*)$/is.exec(front);
+    const hit = match && this.index.entries.find(match[1] ?? "");
+    if (!hit) return null;
+    const { name, stated, count, inside } = pieces(match[3] ?? "");
+    return { ...this.parts(hit, stated, match[2] ?? null, joined(withCopies(name, count), inside), match[1] ?? "") };
+  }
+
   /** "General with bow", "General - bow", "General - Old Tom". */
   private withOptions(front: string): Parts | null {
-    const { name, stated, count, inside } = pieces(front);
+    const { name: all, stated, count: copies, inside } = pieces(front);
+    const name = withCopies(all, copies);
+    const count = null;
     const match = /^(.+?)(\s+with\s+|\s+w\/\s*|\s+[-–—]\s+)(.+)$/is.exec(name);
     const hit = match && this.index.entries.find(match[1] ?? "");
     if (!hit) return null;
@@ -860,10 +920,13 @@ ${own}`,
     if (!best) return this.inBrackets({ name, stated, count, inside });
     const words = best.left.join(" ").split(" ").length;
     if (best.left.length && (this.slip(name) || words > (strict && stated === null ? 0 : MOST_STRANGE))) return null;
+    // A count that stands behind an option is that of its copies.
+    const isOfOption = count !== null && !name.toLowerCase().endsWith(best.name.toLowerCase());
     const form = this.form(best.rest, inside);
+    const rest = isOfOption ? withCopies(best.rest, count) : best.rest;
     const rivals = others.filter((other) => other.hit.target.key !== best.hit.target.key);
     return {
-      ...this.parts(best.hit, stated, count, form ?? joined(best.rest, inside), name),
+      ...this.parts(best.hit, stated, isOfOption ? null : count, form ?? joined(rest, inside), name),
       ...(rivals.length ? { why: "several ways to read it", others: rivals.map((way) => otherEntry(way.hit.target)) } : {}),
     };
   }
@@ -896,6 +959,12 @@ ${own}`,
   /** An entry that has nearly this name, or this as a part of its name. */
   private nearName(front: string, strict: boolean): Parts | null {
     const { name, stated, count, inside } = pieces(front);
+    // Options may stand behind a name with a slip in it.
+    const [, before = "", behind = ""] = /^(.+?)(?:\s+with\s+|\s+w\/\s*|\s+[-–—]\s+|,\s*)(.+)$/is.exec(name) ?? [];
+    if (before && behind && !this.slip(name) && this.slip(before)) {
+      const parts = this.nearName(before, strict);
+      return parts && { ...parts, stated, count, options: joined(behind, inside) };
+    }
     const { targets, why } = this.guessEntry(spaced(name));
     if (why !== "spelling" && strict && stated === null) return null;
     const best = this.fittingBest(targets, why, stated, count);
@@ -1153,6 +1222,11 @@ function sameWords(a: readonly string[], b: readonly string[]): boolean {
 function beyondQuotes(text: string): string {
   const { text: rest, raw } = scan(text);
   return restored(rest, raw).trim();
+}
+
+/** "bow" and "2" as "bow x2". */
+function withCopies(name: string, copies: string | null): string {
+  return copies === null ? name : `${name} x${copies}`;
 }
 
 /** The own name of a command, where it has one. */

@@ -3,13 +3,17 @@
 import type { Library } from "@/lib/catalogue/library";
 import { type Piece, piecesInFile } from "@/lib/read/shapes/pieces";
 import type { Submission } from "./reply";
-import { type HowToCheck, readSubmissions, readWritten } from "./submission";
+import { checkAll, type Found, findRosters, findWritten, type HowToCheck } from "./submission";
 
-/** Every roster in a piece, checked; what is none comes with the reason. At least one result. */
+/** Every roster in a piece; for what is none, the reason. At least one result. */
+export async function findInPiece(piece: Piece, library: Library): Promise<(Found | string)[]> {
+  if (piece.kind === "refused") return [piece.reason];
+  return piece.kind === "written" ? findWritten(piece.written, library) : findRosters(piece.text, library);
+}
+
+/** The same, checked. */
 export async function readPiece(piece: Piece, library: Library, how: HowToCheck = {}): Promise<Submission[]> {
-  if (piece.kind === "refused") return [{ file: piece.file, reason: piece.reason }];
-  if (piece.kind === "written") return readWritten(piece.file, piece.written, library, how);
-  return readSubmissions(piece.file, piece.text, library, how);
+  return checkAll(piece.file, await findInPiece(piece, library), how);
 }
 
 /** Every roster in a file: a text, a page, a table, a mail, an archive of these, another builder's file, a sheet of ours. */

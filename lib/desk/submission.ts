@@ -41,17 +41,18 @@ export interface HowToCheck {
 
 /** Every roster in a text, checked; what is none comes with the reason. At least one result. */
 export async function readSubmissions(file: string, text: string, library: Library, how: HowToCheck = {}): Promise<Submission[]> {
-  return checked(file, await findRosters(text, library), how);
+  return checkAll(file, await findRosters(text, library), how);
 }
 
-/** Every roster in what came in one piece, checked in the same way. */
-export async function readWritten(file: string, written: Written, library: Library, how: HowToCheck = {}): Promise<Submission[]> {
+/** Every roster in what came in one piece; for what is none, the reason. At least one result. */
+export async function findWritten(written: Written, library: Library): Promise<(Found | string)[]> {
   const all: (Found | string)[] = [];
   for (const head of readLists(written)) all.push(shown(await orReason(() => fromText(head, library))));
-  return checked(file, all, how);
+  return all;
 }
 
-function checked(file: string, all: readonly (Found | string)[], { acceptGuesses = false }: HowToCheck): Submission[] {
+/** What was found, checked; `file` names it, with a number where there are several. */
+export function checkAll(file: string, all: readonly (Found | string)[], { acceptGuesses = false }: HowToCheck): Submission[] {
   return all.map((found, i) => {
     const name = visible(all.length > 1 ? `${file} (${i + 1})` : file);
     if (typeof found === "string") return { file: name, reason: found };

@@ -117,7 +117,8 @@ function namesOf(library: Library): Promise<Names> {
 async function gather(library: Library): Promise<Names> {
   const armies = new NameTable<ArmyOf>();
   const games = new NameTable<{ key: string; name: string }>();
-  for (const { id, title, aliases } of library.games) for (const name of [title, id, ...aliases]) games.add(name, { key: id, name: title }, 0);
+  for (const { id, title, aliases } of library.games)
+    for (const name of [title, id, ...aliases]) games.add(name, { key: id, name: title }, 0);
   const byKey = new Map<string, ArmyOf>();
   const entries = new Map<string, EntryName>();
   for (const game of library.games) {
@@ -195,7 +196,8 @@ function scoresOf(head: RosterHead, names: Names): Map<string, number> {
     const entry = first?.hit.target;
     if (!entry || seen.has(entry.key)) continue;
     seen.add(entry.key);
-    for (const army of entry.armies) scores.set(army, (scores.get(army) ?? 0) + (army.endsWith(` ${EVERY_ARMY}`) ? 0.5 : 1 + 1 / entry.armies.length));
+    for (const army of entry.armies)
+      scores.set(army, (scores.get(army) ?? 0) + (army.endsWith(` ${EVERY_ARMY}`) ? 0.5 : 1 + 1 / entry.armies.length));
   }
   return scores;
 }
@@ -216,7 +218,13 @@ function inContents(head: RosterHead, names: Names, game: string | undefined): O
     return `no army list is named, and what is in the text fits several: ${list(near)} among them. Add a line “Army:”.`;
   }
   const rivals = others.slice(0, 3).map(({ army }) => army);
-  return { game: best.army.game.id, army: best.army.army, how: "contents", lines: [], guess: guessOf(best.army, "from what is in it", rivals) };
+  return {
+    game: best.army.game.id,
+    army: best.army.army,
+    how: "contents",
+    lines: [],
+    guess: guessOf(best.army, "from what is in it", rivals),
+  };
 }
 
 function guessOf(meant: ArmyOf, why: string, others: readonly ArmyOf[], line?: number): Guess {

@@ -42,7 +42,8 @@ export function writeText(catalogue: Catalogue, roster: Roster): string {
   lines.push(...guesses.filter((guess) => guess.unit === undefined).map(guessLine));
   const { units, sideboard } = resolve(catalogue, roster);
   const countsAs = new Map([...units, ...sideboard].map(({ unit, category }) => [unit, category]));
-  for (const [index, command] of roster.commands.entries()) lines.push(...commandLines(catalogue, roster, command, index, countsAs, guesses));
+  for (const [index, command] of roster.commands.entries())
+    lines.push(...commandLines(catalogue, roster, command, index, countsAs, guesses));
   return `${lines.join("\n")}\n`;
 }
 

@@ -2,6 +2,8 @@
 import { type Dirent, readdirSync, readFileSync, readSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type Decoded, decode, MAX_BYTES, tooLarge } from "@/lib/read/decode-file";
+import { MOST_BYTES } from "@/lib/read/shapes/pieces";
+import { megabytes } from "@/lib/text";
 
 /** Standard input is named so on the command line and in the answers. */
 export const STDIN = "-";
@@ -27,9 +29,12 @@ export function* filesIn(names: readonly string[]): Generator<{ file: string; re
       found++;
       yield each;
     }
-    if (found === 0) yield { file: name, reason: "no rosters in this folder; it holds no .muster.json and no .txt file." };
+    if (found === 0) yield { file: name, reason: "no rosters in this folder; it holds no list, mail, table or archive." };
   }
 }
+
+/** What is opened in a folder; any other file is read where it is named. */
+const LISTS = /\.(muster\.json|txt|eml|html?|rtf|csv|tsv|ros|rosz|zip|pdf)$/i;
 
 function* rostersUnder(folder: string): Generator<{ file: string; reason?: string }> {
   let items: Dirent[];
@@ -44,29 +49,40 @@ function* rostersUnder(folder: string): Generator<{ file: string; reason?: strin
     const path = join(folder, item.name);
     if (item.isDirectory()) {
       if (!item.name.startsWith(".") && item.name !== "node_modules") yield* rostersUnder(path);
-    } else if (/\.(muster\.json|txt)$/i.test(item.name)) yield { file: path };
+    } else if (LISTS.test(item.name)) yield { file: path };
   }
 }
 
 /** The text of one file, or why there is none. */
 export function readText(file: string): Decoded {
+  const { bytes, reason } = readBytes(file, MAX_BYTES, tooLarge);
+  return bytes ? decode(bytes, file) : { reason };
+}
+
+type Bytes = { bytes: Uint8Array; reason?: undefined } | { bytes?: undefined; reason: string };
+
+/** The bytes of one file that may hold lists, or why there are none. */
+export function readList(file: string): Bytes {
+  return readBytes(file, MOST_BYTES, (size) => `${megabytes(size, MOST_BYTES)}; at most 10 MB can be read at once.`);
+}
+
+function readBytes(file: string, most: number, tooLarge: (size: number) => string): Bytes {
   try {
-    if (file === STDIN) return decode(readInput(), file);
+    if (file === STDIN) return { bytes: readInput(most) };
     const found = statSync(file);
     // A pipe or a device may never end.
     if (!found.isFile() && !found.isDirectory()) return { reason: "no ordinary file. Give the text on standard input and write - here." };
-    if (found.size > MAX_BYTES) return { reason: tooLarge(found.size) };
-    return decode(readFileSync(file), file);
+    return found.size > most ? { reason: tooLarge(found.size) } : { bytes: readFileSync(file) };
   } catch (fault) {
     return { reason: reasonOf(fault) };
   }
 }
 
-/** Standard input, no further than a roster file may go: it may never end. */
-function readInput(): Buffer {
+/** Standard input, no further than may be read: it may never end. */
+function readInput(most: number): Buffer {
   const parts: Buffer[] = [];
   let size = 0;
-  while (size <= MAX_BYTES) {
+  while (size <= most) {
     const part = Buffer.alloc(65_536);
     const read = readPart(part);
     if (read === 0) break;

@@ -3,6 +3,7 @@
 import type { Library } from "@/lib/catalogue/library";
 import { findNamed } from "@/lib/catalogue/name-index";
 import { match } from "@/lib/check/compare-sides";
+import { readIncoming } from "@/lib/desk/incoming";
 import {
   answer,
   answersCsv,
@@ -16,7 +17,6 @@ import {
   type Unread,
   verdictTitle,
 } from "@/lib/desk/reply";
-import { readSubmissions } from "@/lib/desk/submission";
 import { ignoredText } from "@/lib/read/reading";
 import { groupsIn } from "@/lib/roster/attached";
 import { writeRoster } from "@/lib/roster/roster-file";
@@ -24,7 +24,7 @@ import { count, list, number, pageLabel } from "@/lib/text";
 import { rosterCsv } from "@/lib/write/csv";
 import { rosterMarkdown } from "@/lib/write/markdown";
 import { writeText } from "@/lib/write/text";
-import { filesIn, readText } from "./files";
+import { filesIn, readList } from "./files";
 import { complain, listening, put } from "./output";
 import { libraryWith, type Overlays } from "./overlays";
 import { ILLEGAL, LEGAL, TROUBLE, UNCONFIRMED } from "./status";
@@ -57,8 +57,8 @@ export async function check(files: readonly string[], options: CheckOptions): Pr
 
 /** The rosters in a file; where guesses are accepted they are taken as confirmed before checking. */
 export async function submissionsIn(file: string, library: Library, acceptGuesses = false): Promise<Submission[]> {
-  const { text, reason } = readText(file);
-  return text === undefined ? [{ file, reason }] : readSubmissions(file, text, library, { acceptGuesses });
+  const { bytes, reason } = readList(file);
+  return bytes ? readIncoming(bytes, file, library, { acceptGuesses }) : [{ file, reason }];
 }
 
 function statusOf(submission: Submission): number {

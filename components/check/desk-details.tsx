@@ -9,20 +9,30 @@ import { Mark, severityMark } from "@/components/ui/mark";
 import { PageReference } from "@/components/ui/page-reference";
 import { showToast } from "@/components/ui/toast";
 import { type Checked, countsPhrase, differs, isChecked, nameOf, pointsOf, reply, type Submission } from "@/lib/desk/reply";
+import type { Answered } from "@/lib/desk/submission";
 import type { Finding } from "@/lib/report/finding";
 import { capital, number } from "@/lib/text";
-import { type DeskRow, remove } from "./desk-store";
+import { answer, type DeskRow, remove } from "./desk-store";
+import { HowRead } from "./how-read";
 import { IgnoredText } from "./ignored-text";
 
 /** What was found in one roster, and what to do with it. */
 export function DeskDetails({ row: { key, submission } }: { row: DeskRow }) {
+  const take = (answered: Answered) => {
+    const undo = answer(key, answered);
+    showToast({ message: "Checked anew.", action: { label: "Undo", run: undo } });
+  };
   const takeAway = () => {
     const putBack = remove(key);
     showToast({ message: `Removed “${nameOf(submission)}”.`, action: { label: "Undo", run: putBack } });
   };
   return (
     <div className="flex flex-col gap-4 px-2 pb-4">
-      {isChecked(submission) ? <Account checked={submission} /> : <p className="text-ink-2 sm:hidden">{capital(submission.reason)}</p>}
+      {isChecked(submission) ? (
+        <Account checked={submission} onAnswer={take} />
+      ) : (
+        <p className="text-ink-2 sm:hidden">{capital(submission.reason)}</p>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => void copy(reply(submission))}>Copy reply</Button>
         {isChecked(submission) && <OpenButton checked={submission} />}
@@ -35,8 +45,8 @@ export function DeskDetails({ row: { key, submission } }: { row: DeskRow }) {
   );
 }
 
-function Account({ checked }: { checked: Checked }) {
-  const { report, roster, catalogue, ignored } = checked;
+function Account({ checked, onAnswer }: { checked: Checked; onAnswer(answered: Answered): void }) {
+  const { report, roster, catalogue, ignored, reading } = checked;
   const stated = differs(checked) ? `; the writer states ${number(roster.stated ?? 0)}` : "";
   const points = pointsOf(checked);
   return (
@@ -53,7 +63,7 @@ function Account({ checked }: { checked: Checked }) {
           ))}
         </ul>
       )}
-      <IgnoredText ignored={ignored} />
+      {reading ? <HowRead checked={checked} onAnswer={onAnswer} /> : <IgnoredText ignored={ignored} />}
     </>
   );
 }

@@ -1,22 +1,29 @@
 /** The rosters on the organiser's desk. They outlive a visit to another page, and a reload of the tab. */
 import { create } from "zustand";
 import type { Library } from "@/lib/catalogue/library";
-import type { Submission } from "@/lib/desk/reply";
-import { readSubmissions } from "@/lib/desk/submission";
+import { isChecked, type Submission } from "@/lib/desk/reply";
+import type { Answered } from "@/lib/desk/submission";
 import { withPacks } from "@/lib/desk/with-packs";
-import { type Decoded, decode } from "@/lib/read/decode-file";
+import type { Piece } from "@/lib/read/shapes/pieces";
 import { isObject } from "@/lib/schema/json";
 import type { Pack } from "@/lib/schema/pack";
 
-/** What was handed in: a file or a paste, as text or as the reason why there is none. */
-export interface Source extends Partial<Record<"text" | "reason", string>> {
+/** What was handed in: a piece of a file or of a paste. */
+export interface Source {
   key: string;
-  file: string;
+  piece: Piece;
+  /** What was answered about the lists in it, by their place. */
+  answers?: Readonly<Record<number, readonly Answered[]>>;
 }
 
 export interface DeskRow {
   key: string;
   source: string;
+  /** Its place among the lists of the source. */
+  at: number;
+  /** As it was read. */
+  read: Submission;
+  /** With what was answered about it. */
   submission: Submission;
 }
 
@@ -36,7 +43,7 @@ export interface DeskState {
 }
 
 /** A file, or a text that was pasted. */
-export type Incoming = File | { name: string; text: string };
+export type Incoming = File | { name: string; text: string; html?: string };
 
 const empty: DeskState = { sources: [], rows: [], packs: [], reading: null, refused: [] };
 
@@ -69,14 +76,20 @@ export function add(incoming: readonly Incoming[], library: Library): Promise<Ad
     const sources: Source[] = [];
     const packs: LaidPack[] = [];
     set({ reading: { done: 0, total: incoming.length }, refused: [] });
+    const there = new Set(desk().sources.map((s) => JSON.stringify(s.piece)));
     for (const one of incoming) {
-      const { text, reason } = one instanceof File ? await decodeFile(one) : { text: one.text, reason: undefined };
-      const pack = text?.includes('"muster-pack/') ? await packOf(text, library) : null;
-      const same = (s: Source) => s.file === one.name && s.text === text && text !== undefined;
-      if (pack && "reason" in pack) set((s) => ({ refused: [...s.refused, { file: one.name, reason: pack.reason }] }));
-      else if (pack) packs.push({ file: one.name, pack: pack.pack });
-      else if (desk().sources.some(same) || sources.some(same)) added.again++;
-      else sources.push({ key: `s${++keys}`, file: one.name, ...(text === undefined ? { reason } : { text }) });
+      let again = 0;
+      const pieces = await piecesOf(one);
+      for (const piece of pieces) {
+        const pack = piece.kind === "json" && piece.text.includes('"muster-pack/') ? await packOf(piece.text, library) : null;
+        const said = JSON.stringify(piece);
+        if (pack && "reason" in pack) set((s) => ({ refused: [...s.refused, { file: piece.file, reason: pack.reason }] }));
+        else if (pack) packs.push({ file: piece.file, pack: pack.pack });
+        else if (piece.kind !== "refused" && there.has(said)) again++;
+        else sources.push({ key: `s${++keys}`, piece });
+        there.add(said);
+      }
+      if (again === pieces.length) added.again++;
     }
     added.packs = packs.length;
     if (packs.length) {
@@ -122,6 +135,31 @@ export function remove(key: string | "all"): () => void {
   };
 }
 
+/** What reads lists comes with the first of them. */
+const reader = async () => ({ ...(await import("@/lib/desk/submission")), ...(await import("@/lib/desk/incoming")) });
+
+/** Takes an answer about a list. @returns what takes it back. */
+export function answer(key: string, answered: Answered): () => void {
+  const row = desk().rows.find((one) => one.key === key);
+  const source = row && desk().sources.find((one) => one.key === row.source);
+  if (!row || !source) return () => {};
+  const before = source.answers?.[row.at] ?? [];
+  void setAnswers(row, [...before, answered]);
+  return () => void setAnswers(row, before);
+}
+
+function setAnswers({ key, source, at, read }: DeskRow, answers: readonly Answered[]): Promise<void> {
+  return inTurn(async () => {
+    const { withAnswers } = await reader();
+    const submission = isChecked(read) ? withAnswers(read, answers) : read;
+    set((s) => ({
+      sources: s.sources.map((one) => (one.key === source ? { ...one, answers: { ...one.answers, [at]: answers } } : one)),
+      rows: s.rows.map((row) => (row.key === key ? { ...row, submission } : row)),
+    }));
+    keep();
+  });
+}
+
 /** Puts back what lay on the desk before the tab was loaded again. */
 export function restore(library: Library): void {
   if (desk().sources.length || desk().reading) return;
@@ -143,11 +181,15 @@ async function readAll(sources: readonly Source[], library: Library, before: rea
     desk().packs.map(({ pack }) => pack),
   );
   const rows = [...before];
+  const { readPiece, withAnswers } = await reader();
+  const answeredIn = (one: Submission, answers: readonly Answered[] = []) => (isChecked(one) ? withAnswers(one, answers) : one);
   let drawn = performance.now();
   for (const [i, source] of sources.entries()) {
-    const { key, file, text, reason } = source;
-    const found = text === undefined ? [{ file, reason: reason ?? "" }] : await readSubmissions(file, text, packed);
-    rows.push(...found.map((submission, n) => ({ key: `${key}-${n}`, source: key, submission })));
+    const { key, piece } = source;
+    const found = await readPiece(piece, packed);
+    rows.push(
+      ...found.map((read, at) => ({ key: `${key}-${at}`, source: key, at, read, submission: answeredIn(read, source.answers?.[at]) })),
+    );
     if (performance.now() - drawn > 50) {
       set({ rows: [...rows], reading: { done: i + 1, total: sources.length } });
       await new Promise((next) => setTimeout(next));
@@ -157,12 +199,13 @@ async function readAll(sources: readonly Source[], library: Library, before: rea
   set({ rows });
 }
 
-async function decodeFile(file: File): Promise<Decoded> {
-  try {
-    return decode(new Uint8Array(await file.arrayBuffer()), file.name);
-  } catch {
-    return { reason: "it could not be opened. If it is a folder, choose the files in it." };
-  }
+async function piecesOf(one: Incoming): Promise<Piece[]> {
+  const { piecesInFile, piecesInPaste } = await import("@/lib/read/shapes/pieces");
+  const { name } = one;
+  if (!(one instanceof File)) return (await piecesInPaste(one)).map((piece) => ({ ...piece, file: piece.file || name }));
+  const bytes = await one.arrayBuffer().catch(() => null);
+  if (bytes) return piecesInFile(new Uint8Array(bytes), name);
+  return [{ file: name, kind: "refused", reason: "it could not be opened. If it is a folder, choose the files in it." }];
 }
 
 /** The pack in a text, or why it cannot be used; null where it is something else. What reads packs comes with the first of them. */
@@ -186,11 +229,29 @@ function readKept(): { sources: Source[]; packs: unknown[] } | null {
     return null;
   }
   if (!isObject(kept) || !Array.isArray(kept.sources) || !Array.isArray(kept.packs)) return null;
-  const isText = (value: unknown) => typeof value === "string";
   const sources = kept.sources.filter(
-    (s): s is Source => isObject(s) && isText(s.key) && isText(s.file) && (isText(s.text) || isText(s.reason)),
+    (s): s is Source => isObject(s) && typeof s.key === "string" && isPiece(s.piece) && areAnswers(s.answers),
   );
   return { sources, packs: kept.packs };
+}
+
+function isPiece(value: unknown): boolean {
+  if (!isObject(value) || typeof value.file !== "string") return false;
+  if (value.kind === "refused") return typeof value.reason === "string";
+  if (value.kind === "text" || value.kind === "json") return typeof value.text === "string";
+  const { written } = value;
+  const isLine = (line: unknown) => isObject(line) && typeof line.line === "number" && typeof line.text === "string";
+  const hasLines = isObject(written) && Array.isArray(written.lines) && written.lines.every(isLine);
+  return value.kind === "written" && hasLines && Array.isArray(written.problems) && Array.isArray(written.ignored);
+}
+
+const ANSWERS = ["accept-guess", "correct-guess", "change", "remove"];
+
+function areAnswers(value: unknown): boolean {
+  if (value === undefined) return true;
+  const isAnswer = (one: unknown) =>
+    isObject(one) && isObject(one.edit) && ANSWERS.includes(String(one.edit.do)) && (one.edit.do !== "change" || isObject(one.edit.change));
+  return isObject(value) && Object.values(value).every((list) => Array.isArray(list) && list.every(isAnswer));
 }
 
 async function readable(packs: readonly unknown[], library: Library): Promise<LaidPack[]> {

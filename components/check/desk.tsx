@@ -45,7 +45,7 @@ export function Desk({ library }: { library: Library }) {
     const { packText } = await import("@/lib/catalogue/pack-file");
     await take([{ name: `${pack.name}.muster-pack.json`, text: packText(pack) }]);
   };
-  usePastedText((text) => void take([pasted(text)]), !pasting);
+  usePasted((from) => void take([pasted(from)]), !pasting);
 
   const all = sorted(rows, sort);
   const shown = filter === "all" ? all : all.filter((r) => shownVerdict(r.submission) === filter);
@@ -75,8 +75,8 @@ export function Desk({ library }: { library: Library }) {
         }
       />
       <DropZone whole onFiles={(files) => void take(files)} className="mt-4">
-        Drop roster files here, with the event’s pack if it has one: .muster.json and text, many at once. Or paste text anywhere on this
-        page.
+        Drop lists here, with the event’s pack if it has one: text, mails, tables, other builders’ files, zips of them, many at once. Or
+        paste anywhere on this page.
       </DropZone>
       {packs.length > 0 && (
         <Suspense>
@@ -109,7 +109,7 @@ export function Desk({ library }: { library: Library }) {
       )}
       {pasting !== null ? (
         <Suspense>
-          <PasteDialog open={pasting} onClose={() => setPasting(false)} onRead={(text) => take([pasted(text)])} />
+          <PasteDialog open={pasting} onClose={() => setPasting(false)} onRead={(from) => take([pasted(from)])} />
         </Suspense>
       ) : null}
     </div>
@@ -142,15 +142,16 @@ function OwnPacks({ laid, onApply }: { laid: readonly LaidPack[]; onApply(pack: 
   );
 }
 
-/** Takes text pasted where nothing is being typed. */
-function usePastedText(take: (text: string) => void, active: boolean): void {
+/** Takes what is pasted where nothing is being typed. */
+function usePasted(take: (from: { text: string; html?: string }) => void, active: boolean): void {
   useEffect(() => {
     if (!active) return;
     const onPaste = (event: ClipboardEvent) => {
       const target = event.target as HTMLElement | null;
       if (target?.closest("input, textarea, select, dialog, [contenteditable]")) return;
       const text = event.clipboardData?.getData("text/plain") ?? "";
-      if (text.trim() !== "") take(text);
+      const html = event.clipboardData?.getData("text/html") ?? "";
+      if (text.trim() !== "") take(html ? { text, html } : { text });
     };
     document.addEventListener("paste", onPaste);
     return () => document.removeEventListener("paste", onPaste);
@@ -159,9 +160,9 @@ function usePastedText(take: (text: string) => void, active: boolean): void {
 
 let pastes = 0;
 
-function pasted(text: string): Incoming {
+function pasted(from: { text: string; html?: string }): Incoming {
   pastes++;
-  return { name: pastes === 1 ? "Pasted text" : `Pasted text ${pastes}`, text };
+  return { name: pastes === 1 ? "Pasted text" : `Pasted text ${pastes}`, ...from };
 }
 
 const words = [

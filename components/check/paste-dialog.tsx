@@ -1,19 +1,29 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useRef } from "react";
 import { Controller, useForm } from "react-hook-form";
 import * as z from "zod";
 import { AskDialog } from "@/components/ui/dialog";
-import { PasteArea } from "@/components/ui/paste-area";
+import { asPasted, PasteArea } from "@/components/ui/paste-area";
 import type { Added } from "./desk-store";
 
 const Pasted = z.object({ text: z.string().regex(/\S/, "Paste a roster first.") });
 
 /** Rosters as text. What was pasted stays until all of it could be read. */
-export function PasteDialog({ open, onClose, onRead }: { open: boolean; onClose(): void; onRead(text: string): Promise<Added> }) {
+export function PasteDialog({
+  open,
+  onClose,
+  onRead,
+}: {
+  open: boolean;
+  onClose(): void;
+  onRead(pasted: { text: string; html?: string }): Promise<Added>;
+}) {
   const { control, handleSubmit, setError, reset } = useForm({ resolver: zodResolver(Pasted), defaultValues: { text: "" } });
+  const pasted = useRef<{ text: string; html: string } | null>(null);
   const read = handleSubmit(async ({ text }) => {
-    const { unread } = await onRead(text);
+    const { unread } = await onRead(asPasted(text, pasted.current));
     // The row in the table says what is wrong; the text is still here to be mended and read again.
     if (unread === 0) reset();
     onClose();
@@ -26,11 +36,14 @@ export function PasteDialog({ open, onClose, onRead }: { open: boolean; onClose(
         render={({ field, fieldState }) => (
           <PasteArea
             label="Text"
-            hint="As text or as JSON. Each roster of several begins with a line “Roster:”."
+            hint="Lists as they came: mails, pages, cells of a table, exports of other builders. Several at once are told apart."
             rows={12}
             error={fieldState.error?.message}
             value={field.value}
             onText={field.onChange}
+            onPasted={(from) => {
+              pasted.current = from;
+            }}
             onRefused={(message) => setError("text", { message })}
           />
         )}

@@ -32,8 +32,9 @@ export function ImportDesigns({ library, onOpen, onClose }: Props) {
     const said = unread.map(({ name, reason }) => `${name}: ${reason}`);
     const store = await designStore();
     const saved: RosterRecord[] = [];
-    for (const { roster } of found) {
-      const catalogue = await library.catalogueFor(roster);
+    for (const {
+      checked: { roster, catalogue },
+    } of found) {
       const designs = designsIn(catalogue, roster);
       if (designs.length === 0) said.push(`${roster.name || "Roster without a name"}: no unit in it is a design.`);
       for (const design of designs) {

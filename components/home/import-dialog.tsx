@@ -2,7 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import * as z from "zod";
 import { IgnoredText } from "@/components/check/ignored-text";
@@ -13,13 +13,20 @@ import { AskDialog, Dialog } from "@/components/ui/dialog";
 import { DropZone } from "@/components/ui/drop-zone";
 import { Mark } from "@/components/ui/mark";
 import { Note } from "@/components/ui/note";
-import { PasteArea } from "@/components/ui/paste-area";
+import { asPasted, PasteArea } from "@/components/ui/paste-area";
 import { showToast } from "@/components/ui/toast";
 import { VerdictMark } from "@/components/ui/verdict-mark";
 import type { Library } from "@/lib/catalogue/library";
+import type { Answered } from "@/lib/desk/submission";
 import { pointsText } from "@/lib/report/points";
 import { count, number } from "@/lib/text";
 import type { Found, ImportResult, Unread } from "./read-import";
+
+/** How the lines were read comes with the first list that has lines. */
+const HowRead = lazy(() => import("@/components/check/how-read").then((m) => ({ default: m.HowRead })));
+
+/** What the file dialog shows at first; every other file can be chosen too. */
+const LIST_FILES = ".json,.txt,.md,.eml,.html,.htm,.rtf,.csv,.tsv,.ros,.rosz,.zip,.pdf,text/plain,application/json";
 
 /** What to read on arrival; no files: the dialog asks for text or files. */
 export type ImportSource = { files: File[] } | { link: string };
@@ -35,10 +42,12 @@ export function ImportDialog({ library, source, onClose }: { library: Library; s
   const { control, handleSubmit, setError } = useForm({ resolver: zodResolver(Pasted), defaultValues: { text: "" } });
   const started = useRef(false);
 
-  const read = async (from: { files: File[] } | { text: string }) => {
+  const pasted = useRef<{ text: string; html: string } | null>(null);
+
+  const read = async (from: { files: File[] } | { text: string; html?: string }) => {
     setReading(true);
     const { readFiles, readPasted } = await import("./read-import");
-    setResult("files" in from ? await readFiles(from.files, library) : await readPasted(from.text, library));
+    setResult("files" in from ? await readFiles(from.files, library) : await readPasted(from, library));
     setReading(false);
   };
   useEffect(() => {
@@ -48,15 +57,20 @@ export function ImportDialog({ library, source, onClose }: { library: Library; s
     else if (source.files.length > 0) void read({ files: source.files });
   });
 
+  const take = async (key: string, answered: Answered) => {
+    const { withAnswer } = await import("./read-import");
+    setResult((was) => was && { ...was, found: was.found.map((item) => (item.key === key ? withAnswer(item, answered) : item)) });
+  };
+
   const save = async () => {
     const found = result?.found ?? [];
     let last = "";
     setFault("");
-    for (const [i, { roster, summary }] of found.entries()) {
+    for (const [i, { checked, summary }] of found.entries()) {
       last = newRosterId();
       try {
         const store = await rosterStore();
-        await store.put({ id: last, roster, summary }, null);
+        await store.put({ id: last, roster: checked.roster, summary }, null);
       } catch {
         // What is saved already is not offered again.
         setResult((was) => was && { ...was, found: found.slice(i) });
@@ -64,7 +78,7 @@ export function ImportDialog({ library, source, onClose }: { library: Library; s
         return;
       }
     }
-    showToast({ message: found.length === 1 ? `Saved “${found[0]?.roster.name}”.` : `Saved ${count(found.length, "roster")}.` });
+    showToast({ message: found.length === 1 ? `Saved “${found[0]?.checked.roster.name}”.` : `Saved ${count(found.length, "roster")}.` });
     onClose();
     if (found.length === 1) router.push(`/build?roster=${encodeURIComponent(last)}`);
   };
@@ -106,7 +120,7 @@ export function ImportDialog({ library, source, onClose }: { library: Library; s
         {fault && <Note kind="illegal" role="alert" title={fault} />}
         <ul className="border-t border-rule">
           {found.map((item) => (
-            <FoundRow key={item.key} item={item} />
+            <FoundRow key={item.key} item={item} onAnswer={(answered) => void take(item.key, answered)} />
           ))}
           {unread.map((item) => (
             <UnreadRow key={item.key} item={item} />
@@ -116,7 +130,7 @@ export function ImportDialog({ library, source, onClose }: { library: Library; s
     );
   }
 
-  const readText = handleSubmit(({ text }) => read({ text }));
+  const readText = handleSubmit(({ text }) => read(asPasted(text, pasted.current)));
   return (
     <AskDialog open onClose={onClose} wide title="Import" verb="Read the text" onDo={(event) => void readText(event)}>
       <Controller
@@ -125,23 +139,30 @@ export function ImportDialog({ library, source, onClose }: { library: Library; s
         render={({ field, fieldState }) => (
           <PasteArea
             label="Text or link"
-            hint="A roster as text, the contents of a .muster.json file, or a link from Share. Several rosters at once are fine."
+            hint="A list as you have it: typed, from a mail or a page, cells of a table, another builder’s export, or a link from Share. Several at once are fine."
             error={fieldState.error?.message}
             rows={9}
             value={field.value}
             onText={field.onChange}
+            onPasted={(from) => {
+              pasted.current = from;
+            }}
             onRefused={(message) => setError("text", { message })}
           />
         )}
       />
-      <DropZone accept=".json,.txt,text/plain,application/json" onFiles={(files) => void read({ files })}>
+      <DropZone accept={LIST_FILES} onFiles={(files) => void read({ files })}>
         Or drop files here.
       </DropZone>
     </AskDialog>
   );
 }
 
-function FoundRow({ item: { roster, summary, problems, ignored } }: { item: Found }) {
+function FoundRow({ item, onAnswer }: { item: Found; onAnswer(answered: Answered): void }) {
+  const { checked, summary, problems } = item;
+  const { roster, ignored, reading } = checked;
+  // Where each line is shown, what is to be said of it stands there.
+  const said = [...problems, ...(reading ? [] : checked.problems.map((problem) => `${problem.message} ${problem.fix}`.trim()))];
   return (
     <li className="border-b border-rule py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -152,13 +173,19 @@ function FoundRow({ item: { roster, summary, problems, ignored } }: { item: Foun
         {summary.gameTitle}, {summary.armyName}.{" "}
         {pointsText({ total: summary.points, limit: roster.limit ?? null, missing: summary.missing })}.
       </p>
-      {problems.map((problem) => (
+      {said.map((problem) => (
         <p key={problem} className="mt-1 flex gap-1.5 text-s">
           <Mark kind="advice" size={14} className="mt-0.5" />
           {problem}
         </p>
       ))}
-      <IgnoredText ignored={ignored} />
+      {reading ? (
+        <Suspense>
+          <HowRead checked={checked} onAnswer={onAnswer} />
+        </Suspense>
+      ) : (
+        <IgnoredText ignored={ignored} />
+      )}
     </li>
   );
 }

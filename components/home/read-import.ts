@@ -3,20 +3,20 @@
 import type { RosterSummary } from "@/components/storage/record";
 import { summaryOf } from "@/components/storage/summary";
 import type { Library } from "@/lib/catalogue/library";
-import { findRosters } from "@/lib/desk/submission";
-import { decode as decodeFile } from "@/lib/read/decode-file";
+import { readPiece } from "@/lib/desk/incoming";
+import { type Checked, isChecked } from "@/lib/desk/reply";
+import { type Answered, withAnswers } from "@/lib/desk/submission";
 import { decode as decodeLink } from "@/lib/read/link";
-import type { Ignored } from "@/lib/read/reading";
-import { writeRoster } from "@/lib/roster/roster-file";
-import type { Roster } from "@/lib/schema/roster";
+import { type Clipboard, type Piece, piecesInFile, piecesInPaste } from "@/lib/read/shapes/pieces";
+import { type Problem, writeRoster } from "@/lib/roster/roster-file";
 
 export interface Found {
   key: string;
-  roster: Roster;
+  /** As it was read, with what was answered about it. */
+  checked: Checked;
   summary: RosterSummary;
-  /** What of it could not be read, as sentences. */
+  /** What of a link could not be read, as sentences. */
   problems: string[];
-  ignored: readonly Ignored[];
 }
 
 export interface Unread {
@@ -38,34 +38,48 @@ export async function readFiles(files: readonly File[], library: Library): Promi
   const result: ImportResult = { found: [], unread: [] };
   for (const [i, file] of files.entries()) {
     const bytes = await file.arrayBuffer().catch(() => null);
-    const decoded = bytes ? decodeFile(new Uint8Array(bytes), file.name) : { reason: "it could not be opened." };
-    if (decoded.text === undefined) result.unread.push({ key: String(i), name: file.name, reason: decoded.reason ?? "" });
-    else await readInto(result, decoded.text, file.name, String(i), library);
+    const refused: Piece = { file: file.name, kind: "refused", reason: "it could not be opened." };
+    await readInto(result, bytes ? await piecesInFile(new Uint8Array(bytes), file.name) : [refused], String(i), library);
   }
   return result;
 }
 
-/** The rosters in a text: roster text, the contents of a file, or a link. */
-export async function readPasted(text: string, library: Library): Promise<ImportResult> {
+/** The rosters in what was pasted: as text, the contents of a file, a page, cells of a table, or a link. */
+export async function readPasted(pasted: Clipboard, library: Library): Promise<ImportResult> {
   const result: ImportResult = { found: [], unread: [] };
-  await readInto(result, text, "", "0", library);
+  await readInto(result, await piecesInPaste(pasted), "0", library);
   return result;
 }
 
-async function readInto(result: ImportResult, text: string, name: string, key: string, library: Library): Promise<void> {
-  const linked = /^\s*\S+#\S+\s*$/.test(text) ? decodeLink(text.trim()) : null;
-  if (linked && !linked.roster) {
-    result.unread.push({ key, name, reason: linked.problems.map((problem) => `${problem.message} ${problem.fix}`).join(" ") });
-    return;
-  }
-  for (const [i, found] of (await findRosters(linked?.roster ? writeRoster(linked.roster) : text, library)).entries()) {
-    const id = `${key}-${i}`;
-    if (typeof found === "string") result.unread.push({ key: id, name, reason: found });
-    else {
-      const { roster, catalogue, problems, ignored } = found;
-      const all = [...(linked?.problems ?? []), ...problems].map((problem) => `${problem.message} ${problem.fix}`.trim());
-      const said = [...new Set(all)].slice(0, MAX_PROBLEMS);
-      result.found.push({ key: id, roster, summary: summaryOf(catalogue, roster), problems: said, ignored });
+async function readInto(result: ImportResult, pieces: readonly Piece[], of: string, library: Library): Promise<void> {
+  for (const [n, piece] of pieces.entries()) {
+    const key = `${of}-${n}`;
+    const linked = piece.kind === "text" && /^\s*\S+#\S+\s*$/.test(piece.text) ? decodeLink(piece.text.trim()) : null;
+    if (linked && !linked.roster) {
+      const reason = linked.problems.map((problem) => `${problem.message} ${problem.fix}`).join(" ");
+      result.unread.push({ key, name: piece.file, reason });
+      continue;
+    }
+    const read = linked?.roster ? { file: piece.file, kind: "json" as const, text: writeRoster(linked.roster) } : piece;
+    for (const [i, found] of (await readPiece(read, library)).entries()) {
+      const id = `${key}-${i}`;
+      if (!isChecked(found)) result.unread.push({ key: id, name: found.file, reason: found.reason });
+      else result.found.push({ key: id, checked: found, summary: summaryIn(found), problems: sentences(linked?.problems ?? []) });
     }
   }
+}
+
+/** An item with an answer about it taken. */
+export function withAnswer(item: Found, answered: Answered): Found {
+  const checked = withAnswers(item.checked, [answered]);
+  return { ...item, checked, summary: summaryIn(checked) };
+}
+
+function summaryIn({ catalogue, roster }: Checked): RosterSummary {
+  return summaryOf(catalogue, roster);
+}
+
+/** Problems as sentences, each once. */
+function sentences(problems: readonly Problem[]): string[] {
+  return [...new Set(problems.map((problem) => `${problem.message} ${problem.fix}`.trim()))].slice(0, MAX_PROBLEMS);
 }

@@ -28,6 +28,7 @@ export function RosterDocument({ sheet: { model, subsets, lost }, paper, layout,
     <Document
       title={model.name}
       subject={model.made}
+      keywords={model.keywords}
       creator="Muster Roll"
       producer="Muster Roll"
       language="en"

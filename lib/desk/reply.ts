@@ -6,6 +6,7 @@ import type { Ignored, ReadLine } from "@/lib/read/reading";
 import type { Finding, PrintedReport, Report, Severity } from "@/lib/report/finding";
 import { pointsText } from "@/lib/report/points";
 import { type ShownVerdict, verdictWord } from "@/lib/report/verdict";
+import type { Problem } from "@/lib/roster/roster-file";
 import type { Roster } from "@/lib/schema/roster";
 import { count, list, number, pageLabel } from "@/lib/text";
 import { reportsCsv } from "@/lib/write/csv";
@@ -19,6 +20,8 @@ export interface Checked {
   report: Report;
   /** What of the text says nothing about the roster. */
   ignored: readonly Ignored[];
+  /** What could not be taken over as it stands. */
+  problems: readonly Problem[];
   /** How each line of a text was read; absent where it came as JSON or as a link. */
   reading?: readonly ReadLine[];
   /** How game and army list were found. */

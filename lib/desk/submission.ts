@@ -14,11 +14,12 @@ import type { Written } from "@/lib/read/written";
 import { makeFinding, type Report, type Severity } from "@/lib/report/finding";
 import { verdictOf } from "@/lib/report/verdict";
 import { edit } from "@/lib/roster/edit";
+import type { Edit } from "@/lib/roster/edits";
 import { type Problem, type ReadRoster, readRosterFile } from "@/lib/roster/roster-file";
 import { visibleIn, visibleProblem, visibleRoster } from "@/lib/roster/visible-roster";
 import type { Roster } from "@/lib/schema/roster";
 import { list, visible } from "@/lib/text";
-import type { Submission } from "./reply";
+import type { Checked, Submission } from "./reply";
 
 /** A roster with the catalogue it is checked with, and what of it could not be taken over. */
 export interface Found {
@@ -40,25 +41,42 @@ export interface HowToCheck {
 
 /** Every roster in a text, checked; what is none comes with the reason. At least one result. */
 export async function readSubmissions(file: string, text: string, library: Library, how: HowToCheck = {}): Promise<Submission[]> {
-  return checked(file, await findRosters(text, library), how);
+  return checkAll(file, await findRosters(text, library), how);
 }
 
-/** Every roster in what came in one piece, checked in the same way. */
-export async function readWritten(file: string, written: Written, library: Library, how: HowToCheck = {}): Promise<Submission[]> {
+/** Every roster in what came in one piece; for what is none, the reason. At least one result. */
+export async function findWritten(written: Written, library: Library): Promise<(Found | string)[]> {
   const all: (Found | string)[] = [];
   for (const head of readLists(written)) all.push(shown(await orReason(() => fromText(head, library))));
-  return checked(file, all, how);
+  return all;
 }
 
-function checked(file: string, all: readonly (Found | string)[], { acceptGuesses = false }: HowToCheck): Submission[] {
+/** What was found, checked; `file` names it, with a number where there are several. */
+export function checkAll(file: string, all: readonly (Found | string)[], { acceptGuesses = false }: HowToCheck): Submission[] {
   return all.map((found, i) => {
     const name = visible(all.length > 1 ? `${file} (${i + 1})` : file);
     if (typeof found === "string") return { file: name, reason: found };
     const { catalogue, problems, ignored, report: reading, place } = found;
     const roster = acceptGuesses ? edit(found.roster, { do: "accept-guess", guess: "all" }) : found.roster;
     const report = withProblems(check(catalogue, roster), problems, catalogue);
-    return { file: name, roster, catalogue, report, ignored, ...(reading ? { reading } : {}), ...(place ? { place } : {}) };
+    return { file: name, roster, catalogue, report, problems, ignored, ...(reading ? { reading } : {}), ...(place ? { place } : {}) };
   });
+}
+
+/** What a person answered about a list that was read: what to change, and the problem that is settled by it. */
+export interface Answered {
+  edit: Edit;
+  settles?: string;
+}
+
+/** A roster with what was answered about it, checked anew. An answer that fits it no longer changes nothing. */
+export function withAnswers(checked: Checked, answers: readonly Answered[]): Checked {
+  if (!answers.length) return checked;
+  const { catalogue } = checked;
+  const roster = answers.reduce((was, answer) => edit(was, answer.edit), checked.roster);
+  const settled = new Set(answers.map((answer) => answer.settles));
+  const problems = checked.problems.filter(({ message }) => !settled.has(message));
+  return { ...checked, roster, problems, report: withProblems(check(catalogue, roster), problems, catalogue) };
 }
 
 /** Every roster in a text: as people write it, as JSON, or as a link; for what is none, the reason. */

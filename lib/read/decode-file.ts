@@ -13,11 +13,16 @@ export function tooLarge(bytes: number): string {
   return `${megabytes(bytes, MAX_BYTES)}; a roster file holds at most 1 MB.`;
 }
 
+/** Why a file of another kind is refused. */
+export function notRoster(kind: string): string {
+  return `${kind}, not a roster. ${ask}`;
+}
+
 /** Text in UTF-8, UTF-16 with its mark, or the older Western Windows set that mail programs still write. */
 export function decode(bytes: Uint8Array, file: string): Decoded {
   if (bytes.byteLength > MAX_BYTES) return { reason: tooLarge(bytes.byteLength) };
   const kind = kindOf(bytes, file);
-  if (kind) return { reason: `${kind}, not a roster. ${ask}` };
+  if (kind) return { reason: notRoster(kind) };
   const text = textOf(bytes);
   if (text === null) return { reason: `not text. ${ask}` };
   return text.trim() === "" ? { reason: "empty." } : { text };
@@ -59,7 +64,8 @@ const starts: readonly [readonly number[], string, (readonly string[])?][] = [
   [[0x7b, 0x5c, 0x72, 0x74, 0x66], DOCUMENT],
 ];
 
-function kindOf(bytes: Uint8Array, file: string): string | null {
+/** What a file is that holds no text: by its first bytes, then by its ending. */
+export function kindOf(bytes: Uint8Array, file: string): string | null {
   const byEnding = endings.find(([ending]) => ending.test(file))?.[1] ?? null;
   const [, byStart, open = []] = starts.find(([start]) => start.every((byte, i) => bytes[i] === byte)) ?? [];
   return byEnding !== null && open.includes(byEnding) ? byEnding : (byStart ?? byEnding);

@@ -2,17 +2,19 @@
  * A roster as a short string for the fragment of an address and for a QR code: version letter, checksum, and the compressed
  * JSON in base64url. Deflate starts from a dictionary of what every roster holds; the dictionary is part of version 1.
  */
-import { Inflate, strFromU8, strToU8 } from "fflate";
+import { strFromU8, strToU8 } from "fflate";
 import { type ReadRoster, readRoster } from "@/lib/roster/roster-file";
+import { inflateAtMost } from "./inflate";
 
 export const VERSION = "1";
+/** What stands in front of a roster's code among the keywords of a printed sheet. */
+export const PDF_MARK = "muster-roll:";
 export const DICTIONARY = strToU8(
   '","count":2,"name":"","note":"","stated":"pointsPerModel":,"choice":"2","count":3}]},{"id":"u10","entry":"","options":[]}]},{"kind":"army","settings":{"player":"","event":"","dataVersion":"1","name":"","limit":1000,"limit":2000,"commands":[{"kind":"main","units":[{"id":"u1","entry":"","count":1,"options":[{"id":"},{"id":"{"format":"muster-roll/1","game":"","armyList":"',
 );
 /** A shared link longer than this is no roster. */
 const MAX_LINK = 500_000;
 const MAX_BYTES = 2_000_000;
-const CHUNK = 1024;
 
 /**
  * The roster in a link or in its fragment. Never throws and never unpacks more than 2 MB; what is wrong is among the problems.
@@ -26,7 +28,7 @@ export function decode(link: string): ReadRoster {
     return failed(`The link is of version ${code[0]}, version ${VERSION} can be read.`, "Open it with a newer version, or copy it again.");
   }
   const packed = fromBase64(code.slice(5));
-  const bytes = packed && inflate(packed);
+  const bytes = packed && inflateAtMost(packed, MAX_BYTES, DICTIONARY);
   if (bytes === "too big") return failed("The link unpacks to more than 2 MB, at most 2 MB can be read.", "Share the roster as a file.");
   if (!bytes || checksum(bytes) !== code.slice(1, 5)) return failed("The link is cut off or damaged.", "Copy the whole link again.");
   return readRoster(strFromU8(bytes));
@@ -34,35 +36,6 @@ export function decode(link: string): ReadRoster {
 
 function failed(message: string, fix: string): ReadRoster {
   return { roster: null, problems: [{ where: "", message, fix, severity: "error" }] };
-}
-
-/** Unpacks in small steps and stops at the bound: a few letters can hold gigabytes. */
-function inflate(packed: Uint8Array): Uint8Array | "too big" | null {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  let ended = false;
-  const stream = new Inflate({ dictionary: DICTIONARY }, (part, final) => {
-    size += part.length;
-    // A part may be a view of the decoder's window, which it goes on to overwrite.
-    if (size <= MAX_BYTES) parts.push(part.slice());
-    ended ||= final;
-  });
-  try {
-    for (let i = 0; i < packed.length && size <= MAX_BYTES; i += CHUNK) {
-      stream.push(packed.subarray(i, i + CHUNK), i + CHUNK >= packed.length);
-    }
-  } catch {
-    return null;
-  }
-  if (size > MAX_BYTES) return "too big";
-  if (!ended) return null;
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
 }
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";

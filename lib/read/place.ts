@@ -59,10 +59,12 @@ function named(head: RosterHead, library: Library): Promise<Place | string> {
   return place;
 }
 
-/** The game and army list a text names. Where it names no game, the army list's name may still fit one game only. */
+/**
+ * The game and army list a text names. Where it names no game, or one by a name that is not known, the army list's name may still fit
+ * one game only.
+ */
 async function lookUp({ game, army }: RosterHead, library: Library): Promise<Place | string> {
   const said = game ? findNamed(library.games, game) : null;
-  if (said && !said.found) return unknownGame(game, said.nearest, library);
   const games = said?.found ? [said.found] : library.games;
   const nearest: string[] = [];
   const found: Place[] = [];
@@ -72,6 +74,11 @@ async function lookUp({ game, army }: RosterHead, library: Library): Promise<Pla
     else nearest.push(...hit.nearest);
   }
   const [only] = found;
+  if (said && !said.found) {
+    const title = library.games.find(({ id }) => id === only?.game)?.title ?? "";
+    if (!only || found.length > 1) return unknownGame(game, said.nearest, library);
+    return { ...only, guess: { written: game, as: title, why: `the only game with an army list “${army}”`.slice(0, 120), others: [] } };
+  }
   if (only && found.length === 1) return only;
   if (only) return `several games have an army list “${army}”. Add a line “Game:”.`;
   // Several games may have an army list of one name.
@@ -157,7 +164,9 @@ const AROUND = new Set(
 
 /** The first line that names an army list: by itself a plain word, among other words a guess. */
 function inTitles(head: RosterHead, names: Names, game: string | undefined, but?: number): Omit<Place, "brackets"> | null {
-  for (const { line, text } of head.lines.slice(0, MOST_LINES)) {
+  for (const { line, text, depth, fields } of head.lines.slice(0, MOST_LINES)) {
+    // What stands below something, or in a column of names, is no title.
+    if (depth > 0 || fields) continue;
     const plain = withPriceLast(undecorated(text));
     if (line === but || plain.length > MOST_TITLE || COUNT.test(plain) || OF_A_PART.test(plain)) continue;
     const { found, left } = cover(names.armies, plain);
@@ -190,8 +199,12 @@ function byContents(head: RosterHead, names: Names, armies: readonly ArmyOf[]): 
 function scoresOf(head: RosterHead, names: Names): Map<string, number> {
   const scores = new Map<string, number>();
   const seen = new Set<string>();
-  for (const { text } of head.lines.slice(0, MOST_LINES)) {
-    const { name } = pieces(undecorated(text).slice(0, 200).replace(COUNT, ""));
+  for (const { text, fields } of head.lines.slice(0, MOST_LINES)) {
+    const { name } = pieces(
+      undecorated(fields?.name ?? text)
+        .slice(0, 200)
+        .replace(COUNT, ""),
+    );
     const [first] = cover(names.entries, name.split(":")[0] ?? "").found;
     const entry = first?.hit.target;
     if (!entry || seen.has(entry.key)) continue;

@@ -100,14 +100,18 @@ export class Reading {
   report(lines: readonly WrittenLine[], guesses: readonly Guess[] = []): ReadLine[] {
     const guessed = new Map<number, Guess[]>();
     for (const guess of guesses) guessed.set(guess.line ?? 0, [...(guessed.get(guess.line ?? 0) ?? []), guess]);
-    return lines.flatMap(({ line, text }) => {
-      if (!text.trim()) return [];
+    const rows = inRows(lines);
+    const read = rows.flatMap(({ line, text }) => {
       const units = this.taken.get(line);
       const parts = [...(guessed.get(line) ?? []).map(guessedPart), ...(this.parts.get(line) ?? [])];
       if (!units && parts.length) return parts;
       const whole: ReadLine = { line, text: cutText(text), state: units ? "understood" : "not-understood" };
       return [units?.length ? { ...whole, units } : whole, ...parts];
     });
+    // What the shape set apart, as the heads of a mail, stands where it stood.
+    const there = new Set(rows.map(({ line }) => line));
+    const apart = [...this.parts].flatMap(([line, parts]) => (there.has(line) ? [] : parts));
+    return apart.length ? [...read, ...apart].sort((a, b) => a.line - b.line) : read;
   }
 
   private tell({ line, message, severity }: Problem, others: readonly string[] = []): void {
@@ -124,6 +128,18 @@ export class Reading {
     else if (parts.length === MAX_PARTS) parts.push({ line: part.line, text: "", state: part.state, reason: "and more of this line" });
     this.parts.set(part.line, parts);
   }
+}
+
+/** Lines with anything in them; what stands in one row of a table, as several lines of one number, together. */
+function inRows(lines: readonly WrittenLine[]): Pick<WrittenLine, "line" | "text">[] {
+  const rows: Pick<WrittenLine, "line" | "text">[] = [];
+  for (const { line, text } of lines) {
+    const plain = text.replaceAll("\t", " ").trim();
+    const last = rows.at(-1);
+    if (last?.line === line && plain) last.text = `${last.text}, ${plain}`;
+    else if (plain) rows.push({ line, text: plain });
+  }
+  return rows;
 }
 
 function guessedPart({ line = 0, written, as, why, others }: Guess): ReadLine {

@@ -24,7 +24,7 @@ export function readRosters(text: string): RosterHead[] {
 }
 
 /** The heads of the lists in what came in one piece, in their order. At least one. What its shape says is said of a single list. */
-export function readLists({ lines, head: said = {}, problems, ignored }: Written): RosterHead[] {
+export function readLists({ lines, head: said = {}, sender, problems, ignored }: Written): RosterHead[] {
   const starts = startsOf(lines);
   const heads = starts.slice(0, MAX_ROSTERS).map((start, i) => headOf(lines.slice(start, starts[i + 1] ?? lines.length)));
   if (starts.length > MAX_ROSTERS) {
@@ -36,6 +36,8 @@ export function readLists({ lines, head: said = {}, problems, ignored }: Written
     first.problems = [...problems, ...first.problems];
     first.ignored = [...ignored, ...first.ignored];
     if (!second) fillIn(first, said);
+    // Who sends several lists is not the player of each.
+    if (sender && !second) first.player ??= sender.slice(0, 200);
   }
   return heads;
 }

@@ -188,12 +188,12 @@ function editPack(roster: Roster, id: string, on: boolean): Roster {
 
 function changeUnit(unit: RosterUnit, change: UnitChange): RosterUnit {
   const next = { ...unit };
-  for (const key of ["count", "options"] as const) if (change[key] !== undefined) put(next, key, change[key]);
+  for (const key of ["entry", "count", "options"] as const) if (change[key] !== undefined) put(next, key, change[key]);
   for (const key of ["name", "note", "stated", "pointsPerModel", "attachedTo"] as const) {
     if (key in change && !Number.isNaN(change[key])) put(next, key, change[key] === "" ? undefined : change[key]);
   }
   const within = bounded(next);
-  const keys = ["count", "name", "options", "note", "stated", "pointsPerModel", "attachedTo"] as const;
+  const keys = ["entry", "count", "name", "options", "note", "stated", "pointsPerModel", "attachedTo"] as const;
   return keys.every((key) => (key === "options" ? sameOptions(within.options, unit.options) : within[key] === unit[key])) ? unit : within;
 }
 

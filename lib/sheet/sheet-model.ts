@@ -2,11 +2,13 @@
 
 import type { Catalogue, ResolvedRoster } from "@/lib/catalogue/types";
 import { figuresOf, figureText, sharesOf } from "@/lib/check/figures";
+import { PDF_MARK } from "@/lib/read/link";
 import type { Report, Severity, Verdict } from "@/lib/report/finding";
 import { severityWord, verdictWord } from "@/lib/report/verdict";
 import { visibleIn } from "@/lib/roster/visible-roster";
 import type { BookMeta } from "@/lib/schema/book";
 import { count, number, pageLabel, percent } from "@/lib/text";
+import { encode } from "@/lib/write/link";
 import { readingsOf, referencesOf } from "./sheet-references";
 import { columnsOf, groupsOf, notesOf, sum } from "./sheet-rows";
 
@@ -155,6 +157,8 @@ export interface SheetModel {
   /** "Checked 20 November 2026", or empty. */
   checked: string;
   link: string;
+  /** The whole roster as letters, for the keywords of the PDF: a sheet can be read back. */
+  keywords: string;
 }
 
 export type SheetPaper = "a4" | "letter";
@@ -247,6 +251,7 @@ export function sheetModel(catalogue: Catalogue, resolved: ResolvedRoster, repor
     made: `Muster Roll. ${book.title}, data ${book.dataVersion}`,
     checked: details.checkedOn ? `Checked ${dateText(details.checkedOn)}` : "",
     link: details.link ?? "",
+    keywords: PDF_MARK + encode(roster),
   });
 }
 

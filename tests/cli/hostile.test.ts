@@ -64,8 +64,8 @@ describe("what never ends does not hang the terminal", () => {
   });
 
   test("standard input is read no further than a roster may go", async () => {
-    const { status, err } = await muster(["check", "-"], "x".repeat(3_000_000));
+    const { status, err } = await muster(["check", "-"], "x".repeat(12_000_000));
     expect(status).toBe(2);
-    expect(err).toMatch(/^-: 1\.\d MB; a roster file holds at most 1 MB\.\n$/);
+    expect(err).toMatch(/^-: 10\.\d MB; at most 10 MB can be read at once\.\n$/);
   });
 });

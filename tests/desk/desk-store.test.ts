@@ -1,6 +1,6 @@
 /** The desk: what is put on it, and the packs that are laid over it. */
-import { beforeEach, expect, test } from "vitest";
-import { add, remove, removePack, useDesk } from "@/components/check/desk-store";
+import { beforeEach, expect, test, vi } from "vitest";
+import { add, answer, remove, removePack, useDesk } from "@/components/check/desk-store";
 import { packText } from "@/lib/catalogue/pack-file";
 import { isChecked, shownVerdict } from "@/lib/desk/reply";
 import { smallArmy } from "../support/make";
@@ -40,4 +40,21 @@ test("says of a pack that cannot be used why", async () => {
   expect(refused()[1]?.reason).toMatch(/^not a pack that can be used\. Line 6, column 3: prices: /);
   expect(refused()[2]?.reason).toBe("the game has an army list with the id “hill-folk” already. Give yours another id.");
   expect(useDesk.getState().packs).toEqual([]);
+});
+
+test("keeps what was answered about a list, checks it anew, and takes the answer back", async () => {
+  const library = smallLibrary();
+  await add([{ name: "lists.txt", text: [text("Army: Hill Folk", "1 Gnomes"), text("Army: Hill Folk", "1 Orges")].join("\n\n") }], library);
+  expect(shown()).toEqual([
+    ["legal", 10],
+    ["unconfirmed", 50],
+  ]);
+  const second = useDesk.getState().rows[1]?.key ?? "";
+  const undo = answer(second, { edit: { do: "accept-guess", guess: "all" } });
+  await vi.waitFor(() => expect(shown()[1]).toEqual(["legal", 50]));
+  // A pack reads everything again; what was answered stays.
+  await add([file({ settings: { "hat-price": "seven" } })], library);
+  expect(shown()[1]).toEqual(["legal", 50]);
+  undo();
+  await vi.waitFor(() => expect(shown()[1]).toEqual(["unconfirmed", 50]));
 });

@@ -9,7 +9,9 @@ import { roster, smallArmy, smallBook } from "../support/make";
 function row(lines: string[], change: Partial<Roster>, army = "Hill Folk"): { submission: Submission } {
   const catalogue = compile(smallBook(), smallArmy({ name: army }));
   const given = roster(lines, change);
-  return { submission: { file: `${change.name}.txt`, roster: given, catalogue, report: check(catalogue, given), ignored: [] } };
+  return {
+    submission: { file: `${change.name}.txt`, roster: given, catalogue, report: check(catalogue, given), problems: [], ignored: [] },
+  };
 }
 
 /**

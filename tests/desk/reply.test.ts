@@ -38,7 +38,7 @@ interface Given {
 function checked(lines: string[], { change, book = {}, packs = [] }: Given = {}): Checked {
   const catalogue = compile({ ...smallBook(rules), ...book }, smallArmy(), { packs: packs.map((id) => pack(id)) });
   const given = roster(lines, change);
-  return { file: "army.txt", roster: given, catalogue, report: check(catalogue, given), ignored: [] };
+  return { file: "army.txt", roster: given, catalogue, report: check(catalogue, given), problems: [], ignored: [] };
 }
 
 const legal = checked(["1 gnomes"]);

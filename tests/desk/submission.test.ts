@@ -69,8 +69,8 @@ describe("a text that holds no roster says why:", () => {
     ["blanks", " \n ", "The text is empty. Paste a roster."],
     ["something else", "Dear Ann,\nsee you on Sunday.", "no roster: the lines “Game:” and “Army:” are missing."],
     ["no army list", "Game: Small Game\n1 Gnomes", "no army list is named. Add a line “Army:”."],
-    ["an unknown game", "Game: Chess\nArmy: Hill Folk", "the game “Chess” is not known. There are Small Game and Other Game."],
-    ["a game spelt wrong", "Game: Smal Gane\nArmy: Hill Folk", "the game “Smal Gane” is not known. Perhaps Small Game?"],
+    ["an unknown game", "Game: Chess\nArmy: Marsh Folk", "the game “Chess” is not known. There are Small Game and Other Game."],
+    ["a game spelt wrong", "Game: Smal Gane\nArmy: Marsh Folk", "the game “Smal Gane” is not known. Perhaps Small Game?"],
     ["an unknown game and no army list", "Game: Chess", "the game “Chess” is not known. There are Small Game and Other Game."],
     ["an army list spelt wrong", "Game: Small Game\nArmy: Hil Fokl", "Small Game has no army list “Hil Fokl”. Perhaps Hill Folk?"],
     ["an army list of another game", "Game: Small Game\nArmy: Sea Tribe", "Small Game has no army list “Sea Tribe”."],
@@ -92,6 +92,17 @@ describe("a text that holds no roster says why:", () => {
     ["a link that is cut off", "https://example.org/#1AAAAA", "The link is cut off or damaged. Copy the whole link again."],
   ])("%s", async (_, given, reason) => {
     expect(await read(given)).toEqual([["army.txt", reason]]);
+  });
+
+  test("of a game by another name, its only army list of that name tells, as a guess", async () => {
+    expect(await read("Game: Smal Gane\nArmy: Hill Folk\n1 Gnomes")).toEqual([
+      [
+        "army.txt",
+        "unconfirmed",
+        10,
+        ["ROSTER-GUESS: Roster: read as Small Game, the only game with an army list “Hill Folk”. Confirm it or correct it."],
+      ],
+    ]);
   });
 
   test.each<[string, string]>([

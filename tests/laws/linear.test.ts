@@ -14,26 +14,10 @@ import { roster as gnomesAndOgres, small as smallGame } from "../support/make";
 import { random } from "../support/random";
 import { on } from "../support/rule-tester";
 import { rosterOf, small } from "../support/small-book";
-import { stepsOf } from "../support/steps";
+import { growth, MOST, stepsOf } from "../support/steps";
 
-/** Of what is doubled; the rest is for what grows with a logarithm, as sorting. */
-const MOST = 2.2;
 /** Random pieces of text that are said again and again. */
 const FRAGMENTS = 60;
-
-/**
- * How many times the steps of `n` are those of 2n. What is made once only is made before. The engine of the language now and then
- * loses counts of a part; so what grows too much is counted again, and what is not linear grows too much each time.
- */
-async function growth(n: number, work: (n: number) => () => unknown): Promise<number> {
-  await work(n)();
-  let least = Number.POSITIVE_INFINITY;
-  for (let tries = 0; tries < 4 && least >= MOST; tries++) {
-    const once = await stepsOf(work(n));
-    least = Math.min(least, (await stepsOf(work(2 * n))) / once);
-  }
-  return least;
-}
 
 const readText = (text: string) => () => readRosters(text).map((head) => readBody(head, small));
 

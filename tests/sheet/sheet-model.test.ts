@@ -115,6 +115,7 @@ test("a small roster, whole", () => {
     made: "Muster Roll. Small Game, data 1",
     checked: "Checked 4 March 2026",
     link: "https://example.org/#x",
+    keywords: expect.stringMatching(/^muster-roll:1[\w-]+$/),
   });
 });
 

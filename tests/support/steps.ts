@@ -24,6 +24,23 @@ const OF_ARRAY = [
   "unshift",
 ];
 
+/** Of what is doubled; the rest is for what grows with a logarithm, as sorting. */
+export const MOST = 2.2;
+
+/**
+ * How many times the steps of `n` are those of 2n. What is made once only is made before. The engine of the language now and then
+ * loses counts of a part; so what grows too much is counted again, and what is not linear grows too much each time.
+ */
+export async function growth(n: number, work: (n: number) => () => unknown): Promise<number> {
+  await work(n)();
+  let least = Number.POSITIVE_INFINITY;
+  for (let tries = 0; tries < 4 && least >= MOST; tries++) {
+    const once = await stepsOf(work(n));
+    least = Math.min(least, (await stepsOf(work(2 * n))) / once);
+  }
+  return least;
+}
+
 /** What `work` costs. Work that is kept for later counts only where it is done. */
 export async function stepsOf(work: () => unknown): Promise<number> {
   const session = new Session();

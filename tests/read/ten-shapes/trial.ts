@@ -1,7 +1,9 @@
 /** Armies of every army list written out, read back and judged. */
 import * as books from "@/data/index";
 import type { Catalogue } from "@/lib/catalogue/types";
-import { type Found, findRosters } from "@/lib/desk/submission";
+import { findInPiece } from "@/lib/desk/incoming";
+import type { Found } from "@/lib/desk/submission";
+import { piecesInPaste } from "@/lib/read/shapes/pieces";
 import { random } from "../../support/random";
 import { anyArmy } from "./army";
 import { guessesIn, type Judgement, judge, type Outcome } from "./judge";
@@ -56,7 +58,8 @@ async function tryOne(catalogue: Catalogue, titles: Titles, shape: ShapeName, se
   const writer = new Writer(anyArmy(catalogue, rng, hasHeadings(shape)), rng, titles);
   const page = damaged(SHAPES[shape](writer), writer);
   const start = performance.now();
-  const found = await findRosters(page.text, books);
+  const found: (Found | string)[] = [];
+  for (const piece of await piecesInPaste({ text: page.text })) found.push(...(await findInPiece(piece, books)));
   tally.slowest = Math.max(tally.slowest, performance.now() - start);
   const judgement = judge(writer.army.roster, catalogue, page.places, found);
   const count = tally.counts.get(shape);

@@ -1,0 +1,18 @@
+"use client";
+
+import { Disclosure } from "@/components/ui/disclosure";
+import { asRead, leftToAnswer } from "@/lib/desk/as-read";
+import type { Checked } from "@/lib/desk/reply";
+import type { Answered } from "@/lib/desk/submission";
+import { left, ReadingReport } from "./reading-report";
+
+/** The report on how a list was read, folded away where nothing is left to answer. */
+export function HowRead({ checked, onAnswer }: { checked: Checked; onAnswer(answered: Answered): void }) {
+  const { questions, guesses } = leftToAnswer(asRead(checked));
+  const toDo = left(questions, guesses);
+  return (
+    <Disclosure summary={<span className="font-strong">{`How it was read${toDo && `: ${toDo}`}`}</span>} start={toDo !== ""}>
+      <ReadingReport checked={checked} onAnswer={onAnswer} />
+    </Disclosure>
+  );
+}

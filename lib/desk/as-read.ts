@@ -1,0 +1,102 @@
+/** A list as it came beside how it was read, line by line, with what is left to ask: for screens. */
+
+import { type Question, questionsOf } from "@/lib/advise/questions";
+import { differs } from "@/lib/check/check";
+import type { ReadLine } from "@/lib/read/reading";
+import { short } from "@/lib/read/text-parts";
+import { describeUnit } from "@/lib/roster/describe-unit";
+import { type OpenGuess, openGuesses } from "@/lib/roster/guesses";
+import type { RosterUnit } from "@/lib/schema/roster";
+import { number } from "@/lib/text";
+import type { Checked } from "./reply";
+
+export interface ReadRow {
+  /** Stable: "12" for the first row of a line, "12.2" for another of its parts. */
+  key: string;
+  /** From 1. */
+  line: number;
+  /** As it came. */
+  text: string;
+  state: ReadLine["state"];
+  /** What came of it: "3 Hero: exceptional weapon", and its points; null where a price is lost. */
+  units: CameUnit[];
+  /** What was guessed in it and nobody has confirmed. */
+  guesses: OpenGuess[];
+  /** What of it was left out or needs a word. */
+  remarks: { text: string; reason: string; state: ReadLine["state"] }[];
+  questions: AskedQuestion[];
+}
+
+export interface CameUnit {
+  id: string;
+  text: string;
+  points: number | null;
+  /** What its writer states, where that is something else. */
+  stated: number | null;
+}
+
+export interface AskedQuestion extends Question {
+  /** The problem of the reader that an answer settles. */
+  settles?: string;
+}
+
+/** The rows of a list; empty where it came as JSON or as a link. Every line stands in one. */
+export function asRead({ reading = [], roster, catalogue, report, problems }: Checked): ReadRow[] {
+  const told = new Set(problems.map((problem) => problem.message));
+  const isSettled = ({ state, reason = "" }: ReadLine) => state === "not-understood" && !told.has(reason);
+  const units = new Map(roster.commands.flatMap((command) => command.units).map((unit) => [unit.id, unit]));
+  const bills = new Map([...report.bill.units, ...report.bill.sideboard].map((bill) => [bill.unit, bill]));
+  const guesses = openGuesses(roster);
+  const questions = questionsOf(catalogue, roster);
+  const came = (unit: RosterUnit): CameUnit => {
+    const { name, options } = describeUnit(catalogue, unit);
+    const bill = bills.get(unit.id);
+    const own = unit.name ? ` “${unit.name}”` : "";
+    const held = options.map((option) => option.text).join(", ");
+    return {
+      id: unit.id,
+      text: `${number(unit.count)} ${name}${own}${held ? `: ${held}` : ""}`,
+      points: bill && bill.missing === 0 ? bill.points : null,
+      stated: bill && unit.stated !== undefined && differs(unit.stated, bill) ? unit.stated : null,
+    };
+  };
+  const rows: ReadRow[] = [];
+  for (const part of reading) {
+    const before = rows.at(-1);
+    const ofUnits = (part.units ?? []).flatMap((id) => units.get(id) ?? []);
+    if (before?.line === part.line && !part.units) {
+      const asked = before.questions.find((question) => !question.settles && part.reason?.startsWith(`"${short(question.written)}"`));
+      if (asked && part.state === "not-understood" && part.reason) asked.settles = part.reason;
+      else if (part.state !== "guessed" && part.reason && !isSettled(part)) before.remarks.push(remark(part));
+      continue;
+    }
+    const ids = new Set(ofUnits.map((unit) => unit.id));
+    const own = guesses.filter(({ guess }) => guess.line === part.line);
+    const asked = questions.filter((question) => ids.has(question.unit)).map((question): AskedQuestion => ({ ...question }));
+    const isGuess = part.state === "guessed";
+    const nth = rows.length - rows.findIndex((row) => row.line === part.line);
+    rows.push({
+      key: before?.line === part.line ? `${part.line}.${nth + 1}` : String(part.line),
+      line: part.line,
+      text: part.text,
+      state: asked.length ? "not-understood" : own.length ? "guessed" : isGuess ? "understood" : part.state,
+      units: ofUnits.map(came),
+      guesses: own,
+      remarks: part.state === "understood" || isGuess || !part.reason ? [] : [remark(part)],
+      questions: asked,
+    });
+  }
+  return rows;
+}
+
+function remark({ text, reason = "", state }: ReadLine) {
+  return { text, reason, state };
+}
+
+/** What is left to do: lines that need an answer, and guesses nobody has confirmed. */
+export function leftToAnswer(rows: readonly ReadRow[]): { questions: number; guesses: number } {
+  return {
+    questions: rows.reduce((n, row) => n + row.questions.length, 0),
+    guesses: rows.reduce((n, row) => n + row.guesses.length, 0),
+  };
+}

@@ -1,0 +1,25 @@
+/** Links to rosters among other words, as people send them in mails. */
+import type { Ignored } from "../reading";
+import type { Written } from "../written";
+
+/** An address whose fragment looks like a roster's code; what reads links says whether it is one. */
+const LINK = /https?:\/\/[^\s"'<>#]{1,300}#(?:roster=)?\d[\w-]{20,}/g;
+
+export function isRosterLink(address: string): boolean {
+  return address.replace(LINK, "") === "" && address !== "";
+}
+
+/** A list without the links in it, and the links, each once. */
+export function withoutLinks(written: Written): { written: Written; links: string[] } {
+  const links = new Set<string>();
+  const ignored: Ignored[] = [];
+  const lines = written.lines.flatMap((line) => {
+    const found = line.fields ? null : line.text.match(LINK);
+    if (!found) return [line];
+    for (const link of found) links.add(link);
+    ignored.push({ line: line.line, text: `${found.join(" ").slice(0, 60)}…`, reason: "link to a roster, read by itself" });
+    const text = line.text.replace(LINK, "").trimEnd();
+    return text.trim() ? [{ ...line, text }] : [];
+  });
+  return { written: links.size ? { ...written, lines, ignored: [...written.ignored, ...ignored] } : written, links: [...links] };
+}

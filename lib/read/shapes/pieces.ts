@@ -1,0 +1,206 @@
+/**
+ * What is in a file or on the clipboard, told by its shape and never by the tool that made it: each list as a piece of its own. What
+ * takes much code to read is loaded when it is met.
+ */
+import { megabytes } from "@/lib/text";
+import { decode, kindOf, MAX_BYTES, notRoster, tooLarge } from "../decode-file";
+import type { Written } from "../written";
+import type { ReadTree } from "./selections";
+import type { Budget } from "./zip";
+
+/** `text`: as people write it, or a link. `json`: the text of a roster file. `file`: where it was found, to be shown. */
+export type Piece = { file: string } & (
+  | { kind: "written"; written: Written }
+  | { kind: "text" | "json"; text: string }
+  | { kind: "refused"; reason: string }
+);
+
+/** What the clipboard holds of one and the same thing. */
+export interface Clipboard {
+  text: string;
+  html?: string;
+}
+
+/** A mail or an archive may be larger than a roster, which it holds among other things. */
+export const MOST_BYTES = 10 * MAX_BYTES;
+/** How rich text begins. */
+const RICH = "{\\rtf";
+/** Mails in mails in mails. */
+const DEEPEST = 3;
+
+/** Where a file was found: in how many others, and what archives may still unpack to. */
+interface Within {
+  depth: number;
+  zipped: boolean;
+  budget: Budget | null;
+}
+
+/** The lists in a file. At least one piece; never throws for what the file holds. */
+export function piecesInFile(bytes: Uint8Array, file: string): Promise<Piece[]> {
+  return inFile(bytes, file, { depth: 0, zipped: false, budget: null });
+}
+
+/** The lists in what was pasted. Its HTML is read only where it says more than the text: of lists in lists, and of tables. */
+export async function piecesInPaste({ text, html = "" }: Clipboard): Promise<Piece[]> {
+  // What is too long for a text is refused where texts are read.
+  if (text.length > MAX_BYTES) return [{ file: "", kind: "text", text }];
+  const pieces = await inText(text, "");
+  const said = pieces.some((piece) => piece.kind !== "text") || /^[ \t>*_-]*roster\s*:/im.test(text);
+  if (said || html.length > MAX_BYTES || !/<(li|td|th)\b/i.test(html)) return pieces;
+  const { readHtml } = await import("./html");
+  const read = readHtml(html).filter((written) => written.lines.length);
+  return read.length ? ofLists(read, "") : pieces;
+}
+
+async function inFile(bytes: Uint8Array, file: string, within: Within): Promise<Piece[]> {
+  if (bytes.length > MOST_BYTES) return refused(file, `${megabytes(bytes.length, MAX_BYTES)}; at most 10 MB can be read at once.`);
+  if (startsWith(bytes, "%PDF-")) return inPdf(bytes, file);
+  if (startsWith(bytes, "PK\u0003\u0004") || startsWith(bytes, "PK\u0005\u0006")) return inZip(bytes, file, within);
+  if (isMail(windowsText(bytes.subarray(0, MAIL_HEADS))) || (/\.eml$/i.test(file) && kindOf(bytes, "") === null))
+    return inMail(bytes, file, within);
+  if (startsWith(bytes, RICH))
+    return bytes.length > MAX_BYTES ? refused(file, tooLarge(bytes.length)) : inRichText(windowsText(bytes), file);
+  // These endings promise a shape that is told by what is inside.
+  const decoded = decode(bytes, /\.(html?|rtf|pdf|zip)$/i.test(file) ? "" : file);
+  return decoded.text === undefined ? refused(file, decoded.reason) : inText(decoded.text, file, within);
+}
+
+function refused(file: string, reason: string): Piece[] {
+  return [{ file, kind: "refused", reason }];
+}
+
+function startsWith(bytes: Uint8Array, letters: string): boolean {
+  return bytes.length >= letters.length && [...letters].every((letter, i) => bytes[i] === letter.charCodeAt(0));
+}
+
+const windows = new TextDecoder("windows-1252");
+
+/** Each byte as one letter; `stream` for the reason that decode-file gives. */
+function windowsText(bytes: Uint8Array): string {
+  return windows.decode(bytes, { stream: true });
+}
+
+const MAIL_HEADS = 20_000;
+
+/** Whether a text begins with the heads of a mail as programs send it, not only with a few lines that people copy. */
+function isMail(text: string): boolean {
+  if (!/^[A-Za-z][\w-]{0,60}:/.test(text)) return false;
+  const [heads = ""] = text.slice(0, MAIL_HEADS).split(/\r?\n\r?\n/, 1);
+  return /^(mime-version|message-id|received|content-type):/im.test(heads) && /^(from|subject|date|to):/im.test(heads);
+}
+
+/** Whether a text begins with an element of a page; comments may stand in front. */
+function isHtml(text: string): boolean {
+  let at = text.startsWith("\ufeff") ? 1 : 0;
+  for (;;) {
+    while (/\s/.test(text[at] ?? "")) at++;
+    if (!text.startsWith("<!--", at)) break;
+    const end = text.indexOf("-->", at);
+    if (end < 0) return false;
+    at = end + 3;
+  }
+  return /^<(!doctype html|html|head|body|meta|style|title|table|div|article|section|main|ul|ol|p|h[1-6])\b/i.test(text.slice(at, at + 20));
+}
+
+const IS_JSON = /^\ufeff?\s*(\{|\[\s*[[{\]])/;
+
+async function inText(text: string, file: string, within: Within = { depth: 0, zipped: false, budget: null }): Promise<Piece[]> {
+  if (text.startsWith(RICH)) return inRichText(text, file);
+  if (IS_JSON.test(text)) return inJson(text, file);
+  const front = text.slice(0, 4000);
+  if (/^\ufeff?\s*</.test(front)) {
+    const { isXmlTree, readXmlTree } = await import("./selections");
+    if (isXmlTree(text)) return ofTree(readXmlTree(text), file);
+  }
+  if (/\.html?$/i.test(file) || isHtml(text)) {
+    const { readHtml } = await import("./html");
+    return ofLists(readHtml(text), file);
+  }
+  if (/^\ufeff?\s*<\?xml/.test(front)) return refused(file, "XML that holds no roster. Ask for the list as text.");
+  return isMail(text) ? inMail(text, file, within) : inPlain(text, file);
+}
+
+async function inRichText(text: string, file: string): Promise<Piece[]> {
+  const { richTextToPlain } = await import("./rich-text");
+  return inPlain(richTextToPlain(text), file);
+}
+
+async function inPlain(text: string, file: string): Promise<Piece[]> {
+  const { listsOf, tableIn } = await import("./table");
+  const table = tableIn(text, /\.(csv|tsv|tab)$/i.test(file));
+  return table ? ofLists(listsOf(table), file) : [{ file, kind: "text", text }];
+}
+
+/** Lists, and the rosters that links in them lead to. A list that held nothing but links goes without saying. */
+async function ofLists(lists: readonly Written[], file: string): Promise<Piece[]> {
+  const { withoutLinks } = await import("./links");
+  return lists.flatMap((list): Piece[] => {
+    const { written, links } = withoutLinks(list);
+    const linked = links.map((text): Piece => ({ file, kind: "text", text }));
+    return linked.length && !written.lines.length ? linked : [{ file, kind: "written", written }, ...linked];
+  });
+}
+
+async function inJson(text: string, file: string): Promise<Piece[]> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text.replace(/^\ufeff/, ""));
+  } catch {
+    // What reads roster files says where the fault is.
+    return [{ file, kind: "json", text }];
+  }
+  const { readJsonTree } = await import("./selections");
+  const tree = readJsonTree(value);
+  return tree ? ofTree(tree, file) : [{ file, kind: "json", text }];
+}
+
+function ofTree(tree: ReadTree, file: string): Piece[] {
+  return "reason" in tree ? refused(file, tree.reason) : [{ file, kind: "written", written: tree.written }];
+}
+
+async function inPdf(bytes: Uint8Array, file: string): Promise<Piece[]> {
+  const { rosterInPdf } = await import("./pdf");
+  const found = rosterInPdf(bytes);
+  return "reason" in found ? refused(file, found.reason) : [{ file, kind: "json", text: found.text }];
+}
+
+async function inMail(source: Uint8Array | string, file: string, within: Within): Promise<Piece[]> {
+  if (within.depth >= DEEPEST) return refused(file, "a mail in a mail in a mail. Ask for the list by itself.");
+  const { readMail } = await import("./mail");
+  const mail = await readMail(source);
+  if ("reason" in mail) return refused(file, mail.reason);
+  // A mail may be nothing but what is attached to it.
+  const said = mail.written.filter((written) => written.lines.length || !mail.attached.length);
+  const pieces = await ofLists(said, file);
+  for (const one of mail.attached) pieces.push(...(await inFile(one.bytes, `${file}/${one.file}`, await deeper(within))));
+  return pieces;
+}
+
+/** Of all archives in one mail one budget is spent. */
+async function deeper(within: Within): Promise<Within> {
+  const { newBudget } = await import("./zip");
+  within.budget ??= newBudget();
+  return { ...within, depth: within.depth + 1 };
+}
+
+/** Word processors and spreadsheets write archives too; they are told by the file that lists their parts. */
+const OFFICE = /^(\[Content_Types\]\.xml|mimetype)$/;
+
+async function inZip(bytes: Uint8Array, file: string, within: Within): Promise<Piece[]> {
+  // Builders keep one roster in an archive of its own, which may come with others.
+  if (within.zipped && !/\.rosz$/i.test(file)) return refused(file, "an archive inside an archive. Unpack it first.");
+  const { filesInZip } = await import("./zip");
+  const inside = await deeper(within);
+  if (inside.depth > DEEPEST + 1) return refused(file, "an archive inside an archive. Unpack it first.");
+  const files = filesInZip(bytes, inside.budget as Budget);
+  if ("reason" in files) return refused(file, files.reason);
+  if (files.some((one) => OFFICE.test(one.file))) return refused(file, notRoster(kindOf(bytes, file) ?? "an office document"));
+  if (files.length === 0) return refused(file, "an archive without files. Ask for the list again.");
+  const pieces: Piece[] = [];
+  for (const one of files) {
+    const name = /\.rosz$/i.test(file) && files.length === 1 ? file : `${file}/${one.file}`;
+    if (one.bytes) pieces.push(...(await inFile(one.bytes, name, { ...inside, zipped: true })));
+    else pieces.push(...refused(name, one.reason));
+  }
+  return pieces;
+}

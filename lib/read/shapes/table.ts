@@ -1,0 +1,363 @@
+/**
+ * Tables of people's own making: one unit a row, or one list a row. What a column holds is told by its head, or by what stands in
+ * it; a column that says nothing about a list is ignored and named.
+ */
+import { linesOf } from "../plain";
+import { Reading } from "../reading";
+import { splitParts, toNumber } from "../text-parts";
+import type { Written, WrittenLine } from "../written";
+import { type Cell, DELIMITERS, delimited, type Row } from "./cells";
+import { withOwnName } from "./own-name";
+
+type Role =
+  | "unit"
+  | "ownName"
+  | "count"
+  | "each"
+  | "points"
+  | "options"
+  | "notes"
+  | "section"
+  | "player"
+  | "army"
+  | "game"
+  | "limit"
+  | "list"
+  | "sender"
+  | "sent";
+
+/** Words that people put over a column. The first that fits counts. */
+const HEADS: readonly [Role, RegExp][] = [
+  ["unit", /^(units?|unit name|entry|entries|troops?|regiments?|choice|selection|model|what)$/],
+  ["ownName", /^(own|custom|given) name$|^(name|nickname)$/],
+  [
+    "count",
+    /^(#+|count|nos?|nr|num|numbers?|qty|quantity|amount|how many|(unit )?size|figures|figs|bases|(no|number|count|quantity) of (models|figures|bases)|(models?|figure) count|models|x)$/,
+  ],
+  ["each", /^(pts|points|cost|price|value) (each|ea|apiece|(per|a) (model|figure|base))$|^(each|apiece|(per|a) (model|figure|base))$/],
+  ["points", /^((total|unit) )?(points?|pts|costs?|price|value|total|sum)( (total|cost|value|points|pts))?$/],
+  [
+    "options",
+    /^(options?|upgrades?|equipment|wargear|gear|(magic )?items?|weapons?|armou?r|abilities|extras?|details|loadout|mounts?)( and (options?|upgrades?|gear|items|mounts?))?$/,
+  ],
+  ["notes", /^(notes?|remarks?|comments?)$/],
+  ["section", /^(section|category|slot|type|role|command|heading|group)$/],
+  ["list", /^((your|the|full|army|roster|paste|copy)( your| the)? )*(list|roster)( text| here)?$|^submission$/],
+  ["player", /^((your|player|full) name|players?|participant|entrant)$/],
+  ["army", /^(army|faction|race|people|nation|force|army list|your army|army book)$/],
+  ["game", /^(game|game system|rules)$/],
+  ["limit", /^((points|army|game) (limit|size|level)|limit)$/],
+  ["sender", /^e ?mail( address)?$|^(mail|from|sender)$/],
+  ["sent", /^(timestamp|date|sent|submitted|received)( (at|on|time))?$/],
+];
+
+interface Columns {
+  roles: readonly (Role | undefined)[];
+  heads: readonly string[];
+}
+
+/** What a table holds: lines of one list, or several lists. */
+export type Table = { lines: WrittenLine[]; reading: Reading } | { lists: Written[]; reading: Reading };
+
+/** A table as lists. What was passed over of it is told with the first. */
+export function listsOf(table: Table): Written[] {
+  const passed = { problems: table.reading.problems(), ignored: table.reading.ignored() };
+  if ("lines" in table) return [{ lines: table.lines, ...passed }];
+  const [first, ...others] = table.lists;
+  return first
+    ? [{ ...first, problems: [...passed.problems, ...first.problems], ignored: [...passed.ignored, ...first.ignored] }, ...others]
+    : [{ lines: [], ...passed }];
+}
+
+/** How far a table's delimiter and heads are looked for. */
+const LOOKED_AT = 20_000;
+const MOST_BEFORE_HEADS = 20;
+const MOST_COLUMNS = 200;
+
+/** The table in a text; null where it is no table. `sure`: the file says by its name that it is one. */
+export function tableIn(text: string, sure: boolean): Table | null {
+  const front = text.slice(0, LOOKED_AT);
+  const found = DELIMITERS.flatMap((delimiter) => {
+    const rows = delimited(front, delimiter);
+    const at = headsAt(rows);
+    const score = at ? at.columns.roles.filter(Boolean).length : 0;
+    return score || sure || delimiter === "\t" ? [{ delimiter, score, width: usualWidth(rows) }] : [];
+  }).toSorted((a, b) => b.score - a.score || b.width - a.width);
+  const [best] = found;
+  // Without heads two columns are a name and its price, which are read as text.
+  if (!best || (best.score === 0 && best.width < (sure ? 2 : 3))) return null;
+  return readTable(delimited(text, best.delimiter));
+}
+
+/** The number of cells of at least half the rows that have any; 0 where rows differ. */
+function usualWidth(rows: readonly Row[]): number {
+  const widths = rows.map((row) => row.findLastIndex((cell) => cell.text) + 1).filter(Boolean);
+  const seen = new Map<number, number>();
+  for (const width of widths) seen.set(width, (seen.get(width) ?? 0) + 1);
+  const [width, times] = [...seen].toSorted((a, b) => b[1] - a[1])[0] ?? [0, 0];
+  return times * 2 >= widths.length && times >= 2 ? width : 0;
+}
+
+/** Null where neither heads nor cells say what the columns hold. */
+export function readTable(rows: readonly Row[]): Table | null {
+  const at = headsAt(rows);
+  const columns = at?.columns ?? columnsByContent(rows);
+  if (!columns) return null;
+  const listColumn = listColumnOf(rows.slice(at ? at.row + 1 : 0), columns);
+  const reader = new TableReader(columns);
+  for (const [i, row] of rows.entries()) {
+    if (row.every((cell) => !cell.text)) continue;
+    if (at && i < at.row) reader.before(row, listColumn >= 0);
+    else if (at && isHeads(row)) reader.heads(row);
+    else if (listColumn >= 0) reader.list(row, listColumn);
+    else reader.unit(row);
+  }
+  const { lines, lists, reading } = reader;
+  return listColumn >= 0 ? { lists, reading } : { lines, reading };
+}
+
+function headsAt(rows: readonly Row[]): { row: number; columns: Columns } | null {
+  const row = rows.slice(0, MOST_BEFORE_HEADS).findIndex(isHeads);
+  const heads = rows[row];
+  return heads ? { row, columns: columnsOf(heads) } : null;
+}
+
+function columnsOf(heads: Row): Columns {
+  const roles = heads.map(({ text }) => roleOf(text));
+  const first = (role: Role) => roles.indexOf(role);
+  const lists = roles.includes("list");
+  return {
+    heads: heads.map((cell) => cell.text),
+    roles: roles.map((role, i) => {
+      if (role === "ownName" && !roles.includes("unit"))
+        return lists ? (roles.includes("player") ? undefined : "player") : first(role) === i ? "unit" : role;
+      // Of several columns of one sort the first counts; options may stand in many, and the last points are the sum of a row.
+      if (role === "points") return roles.lastIndexOf(role) === i ? role : "each";
+      return role === undefined || role === "options" || role === "notes" || first(role) === i ? role : undefined;
+    }),
+  };
+}
+
+function roleOf(head: string): Role | undefined {
+  if (head.length > 60) return undefined;
+  const words = head
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}#]+/gu, " ")
+    .trim();
+  return HEADS.find(([, pattern]) => pattern.test(words))?.[0];
+}
+
+/** A row whose cells are mostly words that stand over columns, one of them over units or lists. */
+function isHeads(row: Row): boolean {
+  const written = row.filter((cell) => cell.text);
+  if (written.length < 2 || written.length > MOST_COLUMNS || written.some((cell) => /^\d/.test(cell.text))) return false;
+  const roles = written.map((cell) => roleOf(cell.text));
+  const known = roles.filter(Boolean).length;
+  const names = roles.some((role) => role === "unit" || role === "ownName" || role === "list");
+  return names && known >= 2 && (known >= 3 || known * 2 >= written.length);
+}
+
+const isNumber = ({ text }: Cell) => amountIn(text) !== null;
+
+/** Columns of a table without heads: a name, the count in front of it or behind, points last. Null where that is not certain. */
+function columnsByContent(rows: readonly Row[]): Columns | null {
+  const filled = rows.filter((row) => row.filter((cell) => cell.text).length > 1).slice(0, 200);
+  const width = Math.min(50, Math.max(0, ...filled.map((row) => row.length)));
+  if (filled.length < 2) return null;
+  const kinds = Array.from({ length: width }, (_, i) => {
+    const cells = filled.flatMap((row) => (row[i]?.text ? [row[i]] : []));
+    if (cells.length === 0) return null;
+    return cells.filter(isNumber).length * 10 >= cells.length * 9 ? "number" : "words";
+  });
+  const name = kinds.indexOf("words");
+  if (name < 0) return null;
+  const before = kinds.slice(0, name).flatMap((kind, i) => (kind === "number" ? [i] : []));
+  const behind = kinds.flatMap((kind, i) => (kind === "number" && i > name ? [i] : []));
+  const [countAt, pointsAt] = before.length === 1 ? [before[0], behind.at(-1)] : behind.length > 1 ? [behind[0], behind.at(-1)] : [];
+  if (before.length > 1 || countAt === undefined || pointsAt === undefined) return null;
+  const roles = kinds.map((kind, i): Role | undefined => {
+    if (i === name) return "unit";
+    if (i === countAt) return "count";
+    if (i === pointsAt) return "points";
+    return kind === "words" ? "options" : kind === "number" ? "each" : undefined;
+  });
+  return { roles, heads: [] };
+}
+
+/** The column whose cells hold whole lists; -1 where there is none. */
+function listColumnOf(rows: readonly Row[], { roles }: Columns): number {
+  const filled = Array<number>(MOST_COLUMNS).fill(0);
+  const whole = Array<number>(MOST_COLUMNS).fill(0);
+  for (const row of rows) {
+    for (const [i, { text }] of row.slice(0, MOST_COLUMNS).entries()) {
+      if (!text) continue;
+      filled[i] = (filled[i] ?? 0) + 1;
+      if (text.split("\n", 4).length > 3 || (roles[i] === "list" && text.length > 40)) whole[i] = (whole[i] ?? 0) + 1;
+    }
+  }
+  return whole.findIndex((n, i) => n > 0 && n * 2 >= (filled[i] ?? 0) && (roles[i] === "list" || !roles.includes("count")));
+}
+
+/** 5, "5x", "x 5" → 5; "[25 pts]" → 25; null for what is no number by itself. */
+function amountIn(text: string): number | null {
+  const [, inside = ""] = /^[([]?\s*(?:[x×]\s*)?([^a-z×]+?)\s*(?:[x×]|points?|pts?|p)?\.?\s*[)\]]?$/i.exec(text.slice(0, 60)) ?? [];
+  const n = text.length > 60 ? Number.NaN : toNumber(inside);
+  return Number.isFinite(n) ? n : null;
+}
+
+class TableReader {
+  readonly lines: WrittenLine[] = [];
+  readonly lists: Written[] = [];
+  readonly reading = new Reading();
+  private section = "";
+
+  constructor(private columns: Columns) {}
+
+  /** Rows above the heads say something about the roster, often a word and its value. */
+  before(row: Row, ofLists: boolean): void {
+    const text = textOf(row);
+    if (ofLists || /^sep=.?$/i.test(text)) {
+      this.reading.ignore(row[0]?.line ?? 1, text, "above the heads of columns");
+      return;
+    }
+    const cells = row.filter((cell) => cell.text);
+    const [first, second] = cells;
+    if (!first) return;
+    const said =
+      cells.length === 2 && second ? `${first.text.replace(/\s*:$/, "")}: ${second.text}` : cells.map((cell) => cell.text).join("\t");
+    for (const part of said.split("\n")) this.lines.push({ line: first.line, text: part, depth: 0 });
+  }
+
+  heads(row: Row): void {
+    this.columns = columnsOf(row);
+    this.reading.ignore(row[0]?.line ?? 1, textOf(row), "heads of columns");
+  }
+
+  unit(row: Row): void {
+    const line = row[0]?.line ?? 1;
+    const cells = this.byRole(row);
+    const cell = (role: Role) => cells.get(role)?.text ?? "";
+    const [unit, number, points, section] = [withOwnName(cell("unit"), cell("ownName")), cell("count"), cell("points"), cell("section")];
+    const [n, sum, each] = [amountIn(number), amountIn(points), amountIn(cell("each"))];
+    if (!unit && !number && (cells.has("options") || cells.has("notes"))) {
+      // One option a row: it belongs to the unit above, and its price is in that of the unit.
+      this.below(row);
+      this.passOver(row, ["options", "notes"]);
+      return;
+    }
+    const total = [unit, section].find((text) => /^((grand|sub) ?-?)?totals?\b|^sum$/i.test(text));
+    if (total !== undefined || (!unit && sum !== null && n === null)) {
+      const name = total ?? "Total";
+      const text = [total, points].filter(Boolean).join("\t");
+      this.lines.push({ line, text, depth: 0, fields: { role: "total", name, ...(sum === null ? {} : { points: sum }) } });
+      this.passOver(row, ["unit", "section", "points"]);
+      return;
+    }
+    if (section && section !== this.section) {
+      this.section = section;
+      this.lines.push({ line, text: section, depth: 0, fields: { role: "heading", name: section } });
+    }
+    const text = [number, unit, points].filter(Boolean).join("\t");
+    const priced = sum ?? (n !== null && each !== null ? n * each : null);
+    // A number that is none, or a name alone: the words are read as they stand.
+    const plain = (number && n === null) || (points && sum === null) || !unit || (!number && !points);
+    const fields = {
+      role: "unit" as const,
+      name: unit,
+      ...(n === null ? {} : { count: n }),
+      ...(priced === null ? {} : { points: priced }),
+    };
+    if (text) this.lines.push({ line, text, depth: 0, ...(plain ? {} : { fields }) });
+    this.below(row);
+    const used: Role[] = plain || sum !== null || priced === null ? [] : ["each"];
+    this.passOver(row, ["unit", "ownName", "count", "points", "section", "options", "notes", ...used]);
+  }
+
+  /** Options and notes of a row. Where a table has no column of options, people write them as notes. */
+  private below(row: Row): void {
+    const { roles } = this.columns;
+    const notesAreOptions = !roles.includes("options");
+    for (const [i, cell] of row.entries()) {
+      const role = roles[i];
+      if (!cell.text || (role !== "options" && role !== "notes")) continue;
+      for (const [j, written] of cell.text.split(/\r\n|\r|\n/).entries()) {
+        if (role === "notes" && !notesAreOptions) this.remark(cell.line + j, written.trim());
+        else for (const text of splitParts(written)) this.option(cell.line + j, text, role === "options");
+      }
+    }
+  }
+
+  /** `said`: the column's head says that it is one. */
+  private option(line: number, text: string, said: boolean): void {
+    this.lines.push({ line, text, depth: 1, ...(said ? { fields: { role: "option", name: text } } : {}) });
+  }
+
+  private remark(line: number, text: string): void {
+    if (text) this.lines.push({ line, text, depth: 1, fields: { role: "remark", name: text } });
+  }
+
+  /** A row that holds a whole list in one cell, and beside it who plays what. */
+  list(row: Row, column: number): void {
+    const cells = this.byRole(row);
+    const given = row[column];
+    const reading = new Reading();
+    const lines = linesOf(given?.text ?? "", given?.line).filter((line) => line.text.trim());
+    const value = (role: Role) => cells.get(role)?.text;
+    const [player, game, army] = [value("player"), value("game"), value("army")];
+    const limit = amountIn(value("limit") ?? "");
+    const stated = amountIn(value("points") ?? "");
+    const head = {
+      ...(player ? { player } : {}),
+      ...(game ? { game } : {}),
+      ...(army ? { army } : {}),
+      ...(limit === null ? {} : { limit }),
+      ...(stated === null ? {} : { stated }),
+    };
+    const taken = new Set<Role>(["player", "game", "army", "sender", "sent"]);
+    if (limit !== null) taken.add("limit");
+    if (stated !== null) taken.add("points");
+    for (const [i, cell] of row.entries()) {
+      const role = this.columns.roles[i];
+      if (!cell.text || i === column || (role && taken.has(role))) continue;
+      reading.ignore(cell.line, cell.text, this.columnName(i));
+    }
+    if (!given?.text) {
+      const message = `Row on line ${row[0]?.line ?? 1}: no list in it.`;
+      reading.add(row[0]?.line ?? 1, "error", message, "Ask for the list.");
+    }
+    const [sender, sent] = [value("sender"), value("sent")];
+    this.lists.push({
+      lines,
+      head,
+      ...(sender ? { sender } : {}),
+      ...(sent ? { sent } : {}),
+      problems: reading.problems(),
+      ignored: reading.ignored(),
+    });
+  }
+
+  private byRole(row: Row): Map<Role, Cell> {
+    const found = new Map<Role, Cell>();
+    for (const [i, cell] of row.entries()) {
+      const role = this.columns.roles[i];
+      if (role && cell.text && !found.has(role)) found.set(role, cell);
+    }
+    return found;
+  }
+
+  /** What stands in columns that no line was made of. */
+  private passOver(row: Row, taken: readonly Role[]): void {
+    for (const [i, cell] of row.entries()) {
+      const role = this.columns.roles[i];
+      if (cell.text && !(role && taken.includes(role))) this.reading.ignore(cell.line, cell.text, this.columnName(i));
+    }
+  }
+
+  private columnName(i: number): string {
+    return this.columns.heads[i] ? `column “${this.columns.heads[i]}”` : `column ${i + 1}`;
+  }
+}
+
+function textOf(row: Row): string {
+  return row.flatMap((cell) => (cell.text ? [cell.text.replace(/\s+/g, " ")] : [])).join("\t");
+}

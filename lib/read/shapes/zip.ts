@@ -1,0 +1,115 @@
+/** The files in a zip archive. What each holds is counted while it is unpacked; sizes that the archive states are not trusted. */
+import { count, ellipsis, number } from "@/lib/text";
+import { MAX_BYTES, tooLarge } from "../decode-file";
+import { inflateAtMost } from "../inflate";
+
+export type Packed = { file: string; bytes: Uint8Array; reason?: undefined } | { file: string; bytes?: undefined; reason: string };
+
+/** What all archives that came together may still unpack to. */
+export interface Budget {
+  files: number;
+  bytes: number;
+}
+
+export const MOST_FILES = 1000;
+const MOST_UNPACKED = 20 * MAX_BYTES;
+export const newBudget = (): Budget => ({ files: MOST_FILES, bytes: MOST_UNPACKED });
+
+const DAMAGED = "a zip archive that is cut off or damaged. Ask for it again.";
+const END = 0x06054b50;
+const ENTRY = 0x02014b50;
+const LOCAL = 0x04034b50;
+const END_SIZE = 22;
+const MOST_COMMENT = 65_535;
+/** What systems put into archives beside the files one chose. */
+const BY_SYSTEMS = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)|\/$/i;
+
+/** The files of an archive in its order, or why it cannot be opened. Names are names only: nothing is ever written to them. */
+export function filesInZip(bytes: Uint8Array, budget: Budget): Packed[] | { reason: string } {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const end = endOf(view);
+  if (end < 0) return { reason: DAMAGED };
+  const entries = view.getUint16(end + 10, true);
+  if (entries > budget.files) {
+    return { reason: `an archive of ${count(entries, "file")}, at most ${number(MOST_FILES)} can be read at once. Send fewer at a time.` };
+  }
+  budget.files -= entries;
+  const size = view.getUint32(end + 12, true);
+  // Where something stands in front of the archive, all its places are moved by as much.
+  const moved = end - size - view.getUint32(end + 16, true);
+  if (moved < 0) return { reason: DAMAGED };
+  const files: Packed[] = [];
+  let at = end - size;
+  for (let i = 0; i < entries; i++) {
+    if (at + 46 > end || view.getUint32(at, true) !== ENTRY) return { reason: DAMAGED };
+    const named = at + 46;
+    const nameLength = view.getUint16(at + 28, true);
+    const file = nameOf(bytes.subarray(named, named + nameLength));
+    if (!BY_SYSTEMS.test(file)) files.push({ file, ...unpacked(bytes, view, at, moved, budget) });
+    at = named + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  return files;
+}
+
+/** Where the record at the end of the archive stands; -1 where there is none. */
+function endOf(view: DataView): number {
+  const last = view.byteLength - END_SIZE;
+  for (let at = last; at >= Math.max(0, last - MOST_COMMENT); at--) if (view.getUint32(at, true) === END) return at;
+  return -1;
+}
+
+function unpacked(
+  bytes: Uint8Array,
+  view: DataView,
+  entry: number,
+  moved: number,
+  budget: Budget,
+): { bytes: Uint8Array } | { reason: string } {
+  const [flags, method] = [view.getUint16(entry + 8, true), view.getUint16(entry + 10, true)];
+  if (flags & 1) return { reason: "locked with a password. Ask for it without one." };
+  if (method !== 0 && method !== 8) return { reason: "packed in a way that is not read. Ask for an ordinary zip." };
+  const local = view.getUint32(entry + 42, true) + moved;
+  if (local + 30 > bytes.length || view.getUint32(local, true) !== LOCAL) return { reason: DAMAGED };
+  const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
+  const length = view.getUint32(entry + 20, true);
+  if (start + length > bytes.length) return { reason: DAMAGED };
+  const most = Math.min(MAX_BYTES, budget.bytes);
+  const packed = bytes.subarray(start, start + length);
+  const found = method === 8 ? inflateAtMost(packed, most) : packed.length > most ? "too big" : packed;
+  if (found === "too big") {
+    const whole = budget.bytes < MAX_BYTES;
+    if (whole) budget.bytes = 0;
+    return { reason: whole ? "left out: the archive unpacks to more than 20 MB. Send fewer files at a time." : tooLarge(MAX_BYTES + 1) };
+  }
+  if (!found || checksum(found) !== view.getUint32(entry + 16, true)) return { reason: DAMAGED };
+  budget.bytes -= found.length;
+  return { bytes: found };
+}
+
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+const windows = new TextDecoder("windows-1252");
+
+function nameOf(bytes: Uint8Array): string {
+  const start = bytes.subarray(0, 1000);
+  let name: string;
+  try {
+    name = utf8.decode(start);
+  } catch {
+    name = windows.decode(start, { stream: true });
+  }
+  return ellipsis(name, 200);
+}
+
+let table: Uint32Array | null = null;
+
+/** CRC-32, as archives keep it. */
+function checksum(bytes: Uint8Array): number {
+  table ??= Uint32Array.from({ length: 256 }, (_, n) => {
+    let c = n;
+    for (let k = 0; k < 8; k++) c = c & 1 ? (c >>> 1) ^ 0xedb88320 : c >>> 1;
+    return c;
+  });
+  let crc = 0xffffffff;
+  for (const byte of bytes) crc = (crc >>> 8) ^ (table[(crc ^ byte) & 255] ?? 0);
+  return (crc ^ 0xffffffff) >>> 0;
+}

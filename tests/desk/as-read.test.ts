@@ -1,0 +1,78 @@
+/** A list beside how it was read, and the answers a person gives. Small game: gnomes 10 (4 models), ogres 50, trolls 40 not settled. */
+import { expect, test } from "vitest";
+import { asRead, leftToAnswer } from "@/lib/desk/as-read";
+import { type Checked, isChecked } from "@/lib/desk/reply";
+import { type Answered, readSubmissions, withAnswers } from "@/lib/desk/submission";
+import { smallLibrary } from "../support/small-library";
+
+const text = (...lines: string[]) => ["Roster: Raid", "Game: Small Game", "Army: Hill Folk", ...lines].join("\n");
+
+async function read(...lines: string[]): Promise<Checked> {
+  const [first] = await readSubmissions("army.txt", text(...lines), smallLibrary());
+  if (!first || !isChecked(first)) throw new Error("not read");
+  return first;
+}
+
+/** Line, state and what came of it. */
+const rows = (checked: Checked) =>
+  asRead(checked).map(({ line, state, units }) => [line, state, units.map((u) => `${u.text} ${u.points ?? "?"}`).join("; ")]);
+
+const asked = (checked: Checked) => asRead(checked).flatMap((row) => row.questions);
+
+test("every line stands beside what came of it, with its points", async () => {
+  const list = await read("2 Gnomes: rope", "Hello all", "1 Ogres");
+  expect(rows(list).slice(3)).toEqual([
+    [4, "understood", "2 Gnomes: rope 26"],
+    [5, "ignored", ""],
+    [6, "understood", "1 Ogres 50"],
+  ]);
+  expect(asRead(list).map((row) => row.line)).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+test("what fits nothing is asked about, with the nearest names and whether the price fits", async () => {
+  const list = await read("1 Ogresses of doom (50)", "1 Gnomes: hatt");
+  expect(leftToAnswer(asRead(list)).questions).toBe(asked(list).length);
+  const [unit] = asked(list);
+  expect(unit).toMatchObject({ option: null, written: "Ogresses of doom" });
+});
+
+test("an answer takes the place of what was written, and settles what the reader said of it", async () => {
+  const list = await read("1 Ogresses of doom (50)");
+  const [question] = asked(list);
+  if (!question) throw new Error("nothing is asked");
+  expect(list.report.verdict).toBe("illegal");
+  const answered: Answered = { edit: { do: "change", unit: question.unit, change: { entry: "ogres" } }, settles: question.settles ?? "" };
+  const after = withAnswers(list, [answered]);
+  expect(after.report.findings).toEqual([]);
+  expect(after.report.points).toBe(50);
+  expect(rows(after).at(-1)).toEqual([4, "understood", "1 Ogres 50"]);
+  expect(asked(after)).toEqual([]);
+  expect(withAnswers(list, [])).toBe(list);
+});
+
+test("a line that is left out is gone with all that was said of it", async () => {
+  const list = await read("1 Ogres", "3 Dragonflies");
+  const [question] = asked(list);
+  if (!question) throw new Error("nothing is asked");
+  const after = withAnswers(list, [{ edit: question.leaveOut, ...(question.settles ? { settles: question.settles } : {}) }]);
+  expect(after.report).toMatchObject({ verdict: "legal", points: 50, findings: [] });
+});
+
+test("guesses stand at their line until they are confirmed", async () => {
+  const list = await read("1 Orges");
+  const [row] = asRead(list).slice(-1);
+  expect(row).toMatchObject({ state: "guessed", units: [{ text: "1 Ogres", points: 50 }] });
+  expect(list.report.verdict).toBe("unconfirmed");
+  const after = withAnswers(list, [{ edit: { do: "accept-guess", guess: "all" } }]);
+  expect(after.report.verdict).toBe("legal");
+  expect(rows(after).at(-1)).toEqual([4, "understood", "1 Ogres 50"]);
+});
+
+test("an answer that fits no more changes nothing", async () => {
+  const list = await read("1 Ogres");
+  const after = withAnswers(list, [
+    { edit: { do: "change", unit: "u9", change: { entry: "gnomes" } } },
+    { edit: { do: "correct-guess", guess: 3, other: 1 } },
+  ]);
+  expect(after.roster).toEqual(list.roster);
+});

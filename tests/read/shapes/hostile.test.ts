@@ -1,0 +1,177 @@
+/** Whatever comes in is read or refused: nothing throws, and twice as much costs twice the work. */
+import { zipSync } from "fflate";
+import { describe, expect, test } from "vitest";
+import { piecesInFile, piecesInPaste } from "@/lib/read/shapes/pieces";
+import { bytesOf } from "../../support/pieces";
+import { random } from "../../support/random";
+import { growth, MOST } from "../../support/steps";
+
+const again = (text: string) => (n: number) => text.repeat(Math.ceil(n / text.length));
+const inside =
+  (front: string, text: string, back = "") =>
+  (n: number) =>
+    front + again(text)(n) + back;
+const mail = "Subject: x\nMIME-Version: 1.0\n";
+
+const shapes: [string, string, (n: number) => string][] = [
+  ["tags that do not begin", "a.html", again("<")],
+  ["tags that do not end", "a.html", again("<p ")],
+  ["closing tags that do not end", "a.html", again("</p")],
+  ["attributes", "a.html", inside("<p ", "a=b ")],
+  ["attributes without a value", "a.html", inside("<p ", "a= ")],
+  ["quotes in tags", "a.html", again(`<p "`)],
+  ["attributes that do not end", "a.html", again(`<p a="`)],
+  ["spaces in a tag", "a.html", inside("<p", " ")],
+  ["slashes in a tag", "a.html", inside("<p", "/ ")],
+  ["comments that do not end", "a.html", again("<!--")],
+  ["comments", "a.html", again("<!--a-->")],
+  ["scripts that do not end", "a.html", again("<script>")],
+  ["style sheets", "a.html", again("<style>a</style>")],
+  ["lists in lists", "a.html", again("<ul><li>a")],
+  ["lists that are not open", "a.html", again("</ul>a")],
+  ["tables in tables", "a.html", again("<table><tr><td>a")],
+  ["tables in tables that end", "a.html", (n) => again("<table><tr><td>a")(n / 2) + again("</table>b")(n / 2)],
+  ["cells", "a.html", inside("<table><tr>", "<td>a")],
+  ["rows with heads", "a.html", inside("<table><tr><td>Unit<td>Points", "<tr><td>a<td>9")],
+  ["quotes of mails", "a.html", again("<blockquote type=cite>a")],
+  ["unseen elements in each other", "a.html", again("<svg>a")],
+  ["lines as they are written", "a.html", inside("<pre>", "a\n")],
+  ["entities", "a.html", inside("<p>", "&amp;&#65;&x;&")],
+  ["links", "a.html", inside("<p>", "https://a#1")],
+  ["links to rosters", "a.html", inside("<p>", `<a href="https://a/#1${"a".repeat(30)}">b</a>`)],
+  ["words", "a.html", inside("<p>", "a\n ")],
+  [
+    "selections beside each other",
+    "a.ros",
+    inside("<roster><forces><force><selections>", '<selection name="a" type="unit"/>', "</selections></force></forces></roster>"),
+  ],
+  [
+    "models of a unit",
+    "a.ros",
+    inside(
+      '<roster><forces><force><selections><selection name="a" type="unit"><selections>',
+      '<selection name="a" type="model"/>',
+      "</selections></selection></selections></force></forces></roster>",
+    ),
+  ],
+  ["selections in each other", "a.ros", again("<roster><forces><force><selections><selection>")],
+  [
+    "a long name",
+    "a.ros",
+    inside('<roster><forces><force><selections><selection name="', "a ", '"/></selections></force></forces></roster>'),
+  ],
+  ["comments in XML", "a.ros", inside("<roster>", "<!--a-->", "</roster>")],
+  ["text in XML", "a.ros", inside("<roster><customNotes>", "<![CDATA[a]]>", "</customNotes></roster>")],
+  ["a tree as JSON", "a.json", inside('{"forces":[{"selections":[', '{"name":"a","type":"unit"},', "{}]}]}")],
+  ["quotes in cells", "a.csv", again('"a')],
+  ["quotes that end in cells", "a.csv", again('"a",')],
+  ["quotes in quotes", "a.csv", again('""')],
+  ["delimiters", "a.csv", again(",;\t")],
+  ["rows", "a.csv", inside("Unit,Models,Points,Options\n", "a,1,9,b; c\n")],
+  ["rows with breaks in cells", "a.csv", inside("Unit,Models,Points,Options\n", 'a,1,9,"b\nc"\n')],
+  ["heads again and again", "a.csv", again("Unit,Models,Points\n")],
+  ["columns", "a.csv", inside("Unit,Models,Points\na", ",1")],
+  ["options in one cell", "a.csv", inside("Unit,Models,Points,Options\na,1,9,", "(b;")],
+  ["lists in rows", "a.csv", inside("Player,List,Club\n", 'a,"b\nc\nd\ne",f\n')],
+  ["an empty table", "a.csv", again("\n")],
+  ["signatures", "a.eml", inside(`${mail}\n`, "-- \n")],
+  ["signatures and empty lines", "a.eml", (n) => inside(`${mail}\n`, "-- \n")(n / 2) + "\n".repeat(n / 2)],
+  ["heads of a mail", "a.eml", inside(mail, "A: b\n", "\nx")],
+  ["one long head", "a.eml", inside(`${mail}From: `, "<(", "\n\nx")],
+  ["groups of rich text", "a.rtf", inside("{\\rtf", "{a")],
+  ["groups that are not open", "a.rtf", inside("{\\rtf", "}a")],
+  ["words of rich text", "a.rtf", inside("{\\rtf", "\\par\\u65?\\'41\\")],
+  ["marks in a PDF", "a.pdf", inside("%PDF-", "muster-roll:")],
+  ["a long code in a PDF", "a.pdf", inside("%PDF-muster-roll:1", "a")],
+];
+
+describe("taking it apart is linear", () => {
+  test.each(shapes)("%s", { timeout: 60_000 }, async (_, file, shape) => {
+    expect(
+      await growth(6000, (n) => {
+        const bytes = bytesOf(shape(n));
+        return () => piecesInFile(bytes, file);
+      }),
+    ).toBeLessThan(MOST);
+  });
+
+  test("files of an archive", { timeout: 60_000 }, async () => {
+    expect(
+      await growth(100, (n) => {
+        const zip = zipSync(Object.fromEntries(Array.from({ length: n }, (_, i) => [`${i}.txt`, bytesOf("10 Pikes")])));
+        return () => piecesInFile(zip, "a.zip");
+      }),
+    ).toBeLessThan(MOST);
+  });
+});
+
+/** What steps do not count, as a pattern that tries again and again, shows in the time. */
+test.each(shapes)("nearly 1 MB is read or refused in good time: %s", { timeout: 20_000 }, async (_, file, shape) => {
+  const source = shape(900_000).slice(0, 1_000_000);
+  expect((await piecesInFile(bytesOf(source), file)).length).toBeGreaterThan(0);
+  expect((await piecesInPaste({ text: source, html: source })).length).toBeGreaterThan(0);
+});
+
+describe("nothing throws", () => {
+  const endings = ["txt", "html", "csv", "tsv", "eml", "ros", "rosz", "json", "pdf", "rtf", "zip", "xml", "docx", ""];
+  const starts = [
+    "",
+    "%PDF-",
+    "PK\u0003\u0004",
+    "PK\u0005\u0006",
+    "{\\rtf",
+    "{",
+    "[{",
+    "<?xml",
+    "<roster>",
+    "<!DOCTYPE html>",
+    "\ufeff<p>",
+    mail,
+    "Unit,Points\n",
+    "\u0000",
+  ];
+  const words = [
+    ..."<>&;\"'{}[]\\/=,\t\n -:!?#x1",
+    "<table>",
+    "<td>",
+    "</",
+    "<!--",
+    "<![CDATA[",
+    "&#",
+    "\\u9",
+    "\\'4",
+    "--a",
+    "Content-Type: multipart/mixed; boundary=a\n\n",
+    "forces",
+    "selections",
+    '":[',
+    "\u0000",
+    "ü",
+  ];
+
+  test("whatever stands in a file, whatever it is called", { timeout: 120_000 }, async () => {
+    const rng = random("shapes");
+    for (let i = 0; i < 4000; i++) {
+      const text = rng.pick(starts) + Array.from({ length: rng.below(40) }, () => rng.pick(words)).join("");
+      const file = `a.${rng.pick(endings)}`;
+      const pieces = await piecesInFile(bytesOf(text), file);
+      expect(pieces.length, JSON.stringify([file, text])).toBeGreaterThan(0);
+      await piecesInPaste({ text, html: text });
+    }
+  });
+
+  test("bytes of any sort", { timeout: 120_000 }, async () => {
+    const rng = random("bytes");
+    for (let i = 0; i < 2000; i++) {
+      const bytes = Uint8Array.from([...bytesOf(rng.pick(starts)), ...Array.from({ length: rng.below(200) }, () => rng.below(256))]);
+      expect((await piecesInFile(bytes, `a.${rng.pick(endings)}`)).length).toBeGreaterThan(0);
+    }
+  });
+
+  test("a file of more than 10 MB is refused before it is looked at", async () => {
+    const zip = new Uint8Array(10 * 1024 * 1024 + 1).fill(80);
+    expect(await piecesInFile(zip, "a.zip")).toEqual([
+      { file: "a.zip", kind: "refused", reason: "10.1 MB; at most 10 MB can be read at once." },
+    ]);
+  });
+});

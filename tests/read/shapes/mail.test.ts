@@ -1,0 +1,185 @@
+import { describe, expect, test } from "vitest";
+import { piecesInFile } from "@/lib/read/shapes/pieces";
+import { bytesOf, kindsIn, linesOf, writtenIn } from "../../support/pieces";
+
+const heads = [
+  "Received: from a by b; Fri, 01 May 2026 10:00:01 +0000",
+  "From: =?utf-8?Q?Ann_L=C3=B8v?= <ann@example.org>",
+  "To: desk@example.org",
+  "Subject: My 1000",
+  "Date: Fri, 01 May 2026 12:00:00 +0200",
+  "MIME-Version: 1.0",
+];
+const mail = (type: string, ...body: string[]) => [...heads, ...type.split("\n"), "", ...body].join("\r\n");
+const utf8 = "Content-Type: text/plain; charset=utf-8";
+
+const passed = [
+  "1 From: Ann Løv <ann@example.org> (head of a mail)",
+  "2 To: desk@example.org (head of a mail)",
+  "3 Subject: My 1000 (head of a mail)",
+  "4 Date: Fri, 01 May 2026 12:00:00 +0200 (head of a mail)",
+];
+
+describe("a mail", () => {
+  test("gives its sender, its time and its lines; heads and signature are ignored with their reasons", async () => {
+    const written = await writtenIn(
+      mail(utf8, "Hello,", "", "10 Pikes", "  drummer", "-- ", "Ann", "Reds of Leith", "> older", "> 5 Bows"),
+      "ann.eml",
+    );
+    expect(written).toMatchObject({ sender: "Ann Løv", sent: "2026-05-01T10:00:00.000Z" });
+    expect(written.lines.map(({ line, text }) => `${line} ${text}`)).toEqual([
+      "6 Hello,",
+      "8 10 Pikes",
+      "9   drummer",
+      "13 > older",
+      "14 > 5 Bows",
+    ]);
+    expect(written.lines[2]?.depth).toBe(1);
+    expect(written.ignored.map(({ line, text, reason }) => `${line} ${text} (${reason})`)).toEqual([
+      ...passed,
+      "4  (3 lines more at the head of the mail)",
+      "10 -- (signature)",
+      "11 Ann (signature)",
+      "12 Reds of Leith (signature)",
+    ]);
+  });
+
+  test("a list behind two dashes is longer than a signature and stays", async () => {
+    const list = Array.from({ length: 20 }, (_, i) => `${i + 2} Pikes`);
+    const written = await writtenIn(mail(utf8, "List:", "-- ", ...list), "ann.eml");
+    expect(written.lines.map((line) => line.text)).toEqual(["List:", "-- ", ...list]);
+  });
+
+  test.each<[string, string, string]>([
+    [
+      "quoted-printable",
+      `${utf8}\nContent-Transfer-Encoding: quoted-printable`,
+      "10 =C3=9Cbel-Pikes, that march and march and march and march and sing =\r\nas one",
+    ],
+    [
+      "base64",
+      `${utf8}\nContent-Transfer-Encoding: base64`,
+      "MTAgw5xiZWwtUGlrZXMsIHRoYXQgbWFyY2ggYW5kIG1hcmNoIGFuZCBtYXJj\r\naCBhbmQgbWFyY2ggYW5kIHNpbmcgYXMgb25l",
+    ],
+    ["flowed lines", `${utf8}; format=flowed`, "10 Übel-Pikes, that march and march and march and march and sing \r\nas one"],
+    [
+      "a Western set",
+      "Content-Type: text/plain; charset=iso-8859-1\nContent-Transfer-Encoding: quoted-printable",
+      "10 =DCbel-Pikes, that march and march and march and march and sing as one",
+    ],
+  ])("is read from %s", async (_, type, body) => {
+    const written = await writtenIn(mail(type, body), "ann.eml");
+    expect(written.lines.map((line) => line.text)).toEqual(["10 Übel-Pikes, that march and march and march and march and sing as one"]);
+  });
+
+  const part = (type: string, ...body: string[]) => ["--xx", ...type.split("\n"), "", ...body];
+  const text = part(utf8, "10 Pikes");
+  const html = part("Content-Type: text/html; charset=utf-8", "<p>Pikes</p><ul><li>drummer</li></ul>");
+
+  test("its text counts more than its HTML", async () => {
+    const written = await writtenIn(mail("Content-Type: multipart/alternative; boundary=xx", ...text, ...html, "--xx--"), "ann.eml");
+    expect(linesOf(written)).toEqual(["6 10 Pikes"]);
+  });
+
+  test("its HTML is read where there is no text", async () => {
+    const written = await writtenIn(mail("Content-Type: multipart/alternative; boundary=xx", ...html, "--xx--"), "ann.eml");
+    expect(linesOf(written)).toEqual(["6 Pikes", "7   drummer"]);
+    expect(written).toMatchObject({ sender: "Ann Løv" });
+  });
+
+  test("cells in it are read as a table", async () => {
+    const written = await writtenIn(mail(utf8, "Hi", "Unit\tModels\tPoints", "Pikes\t20\t160", "Cheers"), "ann.eml");
+    expect(linesOf(written)).toEqual(["6 Hi", "8 20\tPikes\t160 {unit, Pikes, ×20, 160 pts}", "9 Cheers"]);
+  });
+
+  test("what is attached comes as pieces of their own; pictures and cards do not", async () => {
+    const file = mail(
+      "Content-Type: multipart/mixed; boundary=xx",
+      ...text,
+      ...part(
+        'Content-Type: text/csv; name="a.csv"\nContent-Disposition: attachment; filename="a.csv"',
+        "Unit,Models,Points",
+        "Bows,10,80",
+      ),
+      ...part(
+        'Content-Type: application/json\nContent-Disposition: attachment; filename="../../etc/b.muster.json"',
+        '{"format":"muster-roll/1"}',
+      ),
+      ...part('Content-Type: image/png\nContent-Disposition: attachment; filename="logo.png"', "x"),
+      ...part("Content-Type: message/rfc822", ...mail(utf8, "5 Ogres").split("\r\n")),
+      "--xx--",
+    );
+    const pieces = await piecesInFile(bytesOf(file), "ann.eml");
+    expect(pieces.map((piece) => `${piece.file}: ${piece.kind}`)).toEqual([
+      "ann.eml: written",
+      "ann.eml/a.csv: written",
+      "ann.eml/../../etc/b.muster.json: json",
+      "ann.eml/attachment 4.eml: written",
+    ]);
+    const [first, , , last] = pieces;
+    expect(first?.kind === "written" && first.written.ignored.map((one) => one.text)).toContain("logo.png");
+    expect(last?.kind === "written" && linesOf(last.written)).toEqual(["6 5 Ogres"]);
+  });
+
+  test("links to rosters in it come as pieces of their own, each once; a mail of nothing else is only those", async () => {
+    const link = `https://example.org/build#1${"aB3-_".repeat(30)}`;
+    const pieces = await piecesInFile(bytesOf(mail(utf8, "My list:", `see ${link} and https://example.org/#top`, link)), "a.eml");
+    expect(pieces.slice(1)).toEqual([{ file: "a.eml", kind: "text", text: link }]);
+    const [first] = pieces;
+    expect(first?.kind === "written" && linesOf(first.written)).toEqual(["6 My list:", "7 see  and https://example.org/#top"]);
+    expect(
+      first?.kind === "written" && first.written.ignored.filter((one) => one.reason.startsWith("link")).map((one) => one.line),
+    ).toEqual([7, 8]);
+    const page = mail("Content-Type: text/html; charset=utf-8", `<p><a href="${link}">&nbsp;</a></p>`);
+    expect(await piecesInFile(bytesOf(page), "a.eml")).toEqual([{ file: "a.eml", kind: "text", text: link }]);
+  });
+
+  test("is known by its heads, whatever it is called; a few copied heads make no mail", async () => {
+    expect(await kindsIn(mail(utf8, "10 Pikes"), "list.txt")).toEqual(["list.txt: written"]);
+    expect(await kindsIn("From: Ann\nSubject: list\n\n10 Pikes", "list.txt")).toEqual(["list.txt: text"]);
+    expect(await kindsIn("From: Ann\nSubject: list\n\n10 Pikes", "list.eml")).toEqual(["list.eml: written"]);
+  });
+});
+
+describe("hostile mails", () => {
+  test("mails in mails in mails are opened so far and no further", async () => {
+    const nested = (depth: number): string =>
+      depth === 0 ? mail(utf8, "10 Pikes") : mail("Content-Type: message/rfc822", nested(depth - 1));
+    const kinds = await kindsIn(nested(6), "a.eml");
+    expect(kinds.at(-1)).toBe(
+      "a.eml/attachment 1.eml/attachment 1.eml/attachment 1.eml: refused, a mail in a mail in a mail. Ask for the list by itself.",
+    );
+  });
+
+  test.each<[string, string]>([
+    ["a million lines", `${mail(utf8)}${"\r\n".repeat(400_000)}`],
+    ["parts without end", mail("Content-Type: multipart/mixed; boundary=a", ...Array.from({ length: 3000 }, () => "--a\r\n\r\nx"))],
+  ])("%s are refused", async (_, source) => {
+    expect(await kindsIn(source, "a.eml")).toEqual([
+      "a.eml: refused, a mail of more parts or lines than any player's. Ask for the list as text.",
+    ]);
+  });
+
+  test("parts in parts without end are refused", async () => {
+    const source = Array.from(
+      { length: 100 },
+      (_, i) => `${i ? `--b${i - 1}\r\n` : ""}Content-Type: multipart/mixed; boundary=b${i}\r\n\r\n`,
+    ).join("");
+    expect(await kindsIn(`Subject: x\r\n${source}`, "a.eml")).toEqual([
+      "a.eml: refused, a mail that cannot be taken apart. Ask for the list as text.",
+    ]);
+  });
+
+  test("cut off anywhere, something is said of it", async () => {
+    const source = mail(
+      "Content-Type: multipart/mixed; boundary=xx",
+      "--xx",
+      `${utf8}`,
+      "Content-Transfer-Encoding: base64",
+      "",
+      "MTAgUGlrZXM=",
+      "--xx--",
+    );
+    for (let end = 0; end < source.length; end++) expect((await kindsIn(source.slice(0, end), "a.eml")).length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,182 @@
+import { describe, expect, test } from "vitest";
+import { piecesInFile, piecesInPaste } from "@/lib/read/shapes/pieces";
+import { bytesOf, kindsIn, linesOf, writtenIn } from "../../support/pieces";
+
+describe("one unit a row", () => {
+  test("with heads, sections and a total", async () => {
+    const written = await writtenIn(
+      [
+        "section,unit,count,points,options",
+        'Leaders,Old Baron,1,120,"Lance; Shield, gilt; 2x Scroll"',
+        "Foot,Pikes,20,160,Drummer",
+        'Foot,Bows,10,80,""',
+        ",Total,,360,",
+      ].join("\r\n"),
+      "army.csv",
+    );
+    expect(linesOf(written)).toEqual([
+      "2 Leaders {heading}",
+      "2 1\tOld Baron\t120 {unit, Old Baron, ×1, 120 pts}",
+      "2   Lance {option}",
+      "2   Shield {option}",
+      "2   gilt {option}",
+      "2   2x Scroll {option}",
+      "3 Foot {heading}",
+      "3 20\tPikes\t160 {unit, Pikes, ×20, 160 pts}",
+      "3   Drummer {option}",
+      "4 10\tBows\t80 {unit, Bows, ×10, 80 pts}",
+      "5 Total\t360 {total, Total, 360 pts}",
+    ]);
+    expect(written.ignored).toEqual([{ line: 1, text: "section\tunit\tcount\tpoints\toptions", reason: "heads of columns" }]);
+    expect(written.problems).toEqual([]);
+  });
+
+  test("cells copied from a spreadsheet; notes are options where no column is called so", async () => {
+    const text = "Unit\tNo.\tPts each\tTotal\tNotes\nOld Baron\t1\t\t1,294\tLance, Shield\nPikes\t20\t8\t\t\n\t\t\t2,010\t\n";
+    const [piece] = await piecesInPaste({ text });
+    expect(piece?.kind === "written" && linesOf(piece.written)).toEqual([
+      "2 1\tOld Baron\t1,294 {unit, Old Baron, ×1, 1294 pts}",
+      "2   Lance",
+      "2   Shield",
+      "3 20\tPikes {unit, Pikes, ×20, 160 pts}",
+      "4 2,010 {total, Total, 2010 pts}",
+    ]);
+  });
+
+  test.each([
+    ["semicolons", "Name;Qty;Cost\nPikes;20;160\nBows;10;80"],
+    ["tabs", "Name\tQty\tCost\nPikes\t20\t160\nBows\t10\t80"],
+    ["capitals, units of points and signs of times", "UNIT NAME;# ;POINTS\nPikes;20x;160 pts\nBows;x10;[80]"],
+  ])("parted by %s", async (_, text) => {
+    const [piece] = await piecesInFile(bytesOf(text), "army.txt");
+    expect(piece?.kind === "written" && piece.written.lines.map((l) => l.fields)).toEqual([
+      { role: "unit", name: "Pikes", count: 20, points: 160 },
+      { role: "unit", name: "Bows", count: 10, points: 80 },
+    ]);
+  });
+
+  test("without heads, where what stands in the columns is plain", async () => {
+    const written = await writtenIn('1,Old Baron,"Lance, Shield",120\n20,Pikes,,160\n10,Bows,,80\n', "army.csv");
+    expect(linesOf(written)).toEqual([
+      "1 1\tOld Baron\t120 {unit, Old Baron, ×1, 120 pts}",
+      "1   Lance {option}",
+      "1   Shield {option}",
+      "2 20\tPikes\t160 {unit, Pikes, ×20, 160 pts}",
+      "3 10\tBows\t80 {unit, Bows, ×10, 80 pts}",
+    ]);
+  });
+
+  test("nothing is lost: rows above the heads, names alone, numbers that are none, columns that say nothing", async () => {
+    const written = await writtenIn(
+      [
+        "Army,Hill Folk,,,,",
+        "Player:,Ann,,,,",
+        "Unit,Own name,Models,Points,Ld,Remarks",
+        "Core,,,,,",
+        "Pikes,Reds,ten or so,90,7,lent",
+        "Bows,,10,80,6,",
+      ].join("\n"),
+      "army.csv",
+    );
+    expect(linesOf(written)).toEqual([
+      "1 Army: Hill Folk",
+      "2 Player: Ann",
+      "4 Core",
+      '5 ten or so\tPikes "Reds"\t90',
+      "5   lent",
+      "6 10\tBows\t80 {unit, Bows, ×10, 80 pts}",
+    ]);
+    expect(written.ignored.map(({ line, text, reason }) => `${line} ${text} (${reason})`)).toEqual([
+      "3 Unit\tOwn name\tModels\tPoints\tLd\tRemarks (heads of columns)",
+      "5 7 (column “Ld”)",
+      "6 6 (column “Ld”)",
+    ]);
+  });
+
+  test("one option a row below its unit", async () => {
+    const written = await writtenIn("Unit,Count,Options,Points\nPikes,20,,160\n,,Drummer,6\n,,Banner,12\n,,,178\n", "army.csv");
+    expect(linesOf(written)).toEqual([
+      "2 20\tPikes\t160 {unit, Pikes, ×20, 160 pts}",
+      "3   Drummer {option}",
+      "4   Banner {option}",
+      "5 178 {total, Total, 178 pts}",
+    ]);
+    expect(written.ignored.map(({ line, text, reason }) => `${line} ${text} (${reason})`)).toEqual([
+      "1 Unit\tCount\tOptions\tPoints (heads of columns)",
+      "3 6 (column “Points”)",
+      "4 12 (column “Points”)",
+    ]);
+  });
+
+  test("figures beside the units are passed over, and so is what a spreadsheet says to itself", async () => {
+    const written = await writtenIn("sep=;\nUnit Name;##;Mv;WS;St;Ld;Cost\nPikes;20;4;3;3;7;160\nBows;10;4;3;3;6;80\n", "army.csv");
+    expect(linesOf(written)).toEqual(["3 20\tPikes\t160 {unit, Pikes, ×20, 160 pts}", "4 10\tBows\t80 {unit, Bows, ×10, 80 pts}"]);
+    expect(written.ignored.slice(0, 3).map(({ text, reason }) => `${text} (${reason})`)).toEqual([
+      "sep= (above the heads of columns)",
+      "Unit Name\t##\tMv\tWS\tSt\tLd\tCost (heads of columns)",
+      "4 (column “Mv”)",
+    ]);
+  });
+
+  test("a quoted cell may hold line breaks, delimiters and quotes; lines are those of the file", async () => {
+    const written = await writtenIn(
+      'Unit,Count,Points,Options\r\nPikes,20,160,"Drummer\r\n""Red"" banner; horn"\r\nBows,10,80,\r\n',
+      "army.csv",
+    );
+    expect(linesOf(written)).toEqual([
+      "2 20\tPikes\t160 {unit, Pikes, ×20, 160 pts}",
+      "2   Drummer {option}",
+      '3   "Red" banner {option}',
+      "3   horn {option}",
+      "4 10\tBows\t80 {unit, Bows, ×10, 80 pts}",
+    ]);
+  });
+});
+
+describe("one list a row", () => {
+  const csv = [
+    "Timestamp,Email,Player,Army,Points,Club,Paste your list here",
+    '1 May,ann@example.org,Ann,Hill Folk,1000,Reds,"10 Pikes 80',
+    "5 Bows 40",
+    '1 Old Baron"',
+    '2 May,bob@example.org,Bob,Orcs,999,,"2 Ogres',
+    "",
+    "",
+    '1 Giant"',
+    "3 May,cy@example.org,Cy,Elves,,,",
+  ].join("\n");
+
+  test("each row is a list of its own, with who plays what", async () => {
+    const pieces = await piecesInFile(bytesOf(csv), "lists.csv");
+    const lists = pieces.flatMap((piece) => (piece.kind === "written" ? [piece.written] : []));
+    expect(lists.map((list) => list.head)).toEqual([
+      { player: "Ann", army: "Hill Folk", stated: 1000 },
+      { player: "Bob", army: "Orcs", stated: 999 },
+      { player: "Cy", army: "Elves" },
+    ]);
+    expect(lists.map(({ sender, sent }) => [sender, sent])).toEqual([
+      ["ann@example.org", "1 May"],
+      ["bob@example.org", "2 May"],
+      ["cy@example.org", "3 May"],
+    ]);
+    expect(linesOf(lists[0] as never)).toEqual(["2 10 Pikes 80", "3 5 Bows 40", "4 1 Old Baron"]);
+    expect(linesOf(lists[1] as never)).toEqual(["5 2 Ogres", "8 1 Giant"]);
+    expect(lists[0]?.ignored.map((one) => one.reason)).toEqual(["heads of columns", "column “Club”"]);
+    expect(lists[2]?.problems).toMatchObject([{ line: 9, severity: "error", message: "Row on line 9: no list in it." }]);
+  });
+});
+
+describe("what is no table is passed on as text", () => {
+  test.each([
+    ["a list with commas", "Old Baron, lance, shield\nPikes, 20 men, drummer\nBows, 10 men\n"],
+    ["names and prices parted by tabs", "Old Baron\t120\nPikes\t160\nBows\t80\n"],
+    ["a roster of our own", "Roster: Raid\nGame: small\nArmy: hill\n\n[Units]\n10 Pikes: drummer, banner\n"],
+    ["a line", "10 Pikes"],
+  ])("%s", async (_, text) => {
+    expect(await piecesInFile(bytesOf(text), "army.txt")).toEqual([{ file: "army.txt", kind: "text", text }]);
+  });
+
+  test("a file of one column, though it is called a table", async () => {
+    expect(await kindsIn("Pikes\nBows\nOgres\n", "army.csv")).toEqual(["army.csv: text"]);
+  });
+});

@@ -94,7 +94,7 @@ export class OptionNames {
     ] as const) {
       const choices = this.catalogue.variantByKey.get(hit.target.id)?.option.choices ?? [];
       // "bow = 60" states points: a bow has no choices.
-      if (!choices.length && /^\d/.test(written)) return null;
+      if (/^\d[\d.,]*\s*(?:points|pts|pt|p)\.?$/i.test(written) || (!choices.length && /^\d/.test(written))) return null;
       const byId = choices.find((choice) => choice.id === written)?.id;
       const named = this.table.find(written)?.target ?? this.table.find(`${hit.target.name} ${written}`)?.target;
       const choice = byId ?? (named?.id === hit.target.id ? (named.choice ?? undefined) : undefined);

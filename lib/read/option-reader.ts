@@ -165,7 +165,8 @@ export class OptionReader {
   private parted(parts: string[]): string[] {
     return parts.flatMap((part, i) => {
       const next = parts[i + 1];
-      const [, front = "", last = ""] = next === undefined || part.length > 200 ? [] : (/^(.+)\s+(?:and|&|\+|with|w\/)\s+(\S.*)$/i.exec(part) ?? []);
+      const [, front = "", last = ""] =
+        next === undefined || part.length > 200 ? [] : (/^(.+)\s+(?:and|&|\+|with|w\/)\s+(\S.*)$/i.exec(part) ?? []);
       return last && this.names.known(`${last}, ${next}`, true) ? [front, last] : [part];
     });
   }
@@ -184,9 +185,10 @@ export class OptionReader {
     const found = this.names.known(text, false) ?? this.names.known(bare, false);
     if (found) return [this.take(line, found, text)];
     if (!isCounted && this.isModels(text)) return [];
-    const pieces = bare.split(/\s+(?:(?:and|&|\+|with)\s+|w\/\s*)|\s*\/\s*/i).filter(Boolean);
+    const joined = bare.split(/\s+(?:(?:and|&|\+|with)\s+|w\/\s*)/i).filter(Boolean);
+    const pieces = joined.length > 1 ? joined : bare.split(/\s*\/\s*/).filter(Boolean);
     const several = pieces.map((part) => this.names.known(part, false));
-    if (several.length > 1 && several.every((one) => one !== null)) return several.map((one) => this.take(line, one, text));
+    if (several.length > 1 && several.every((one) => one !== null)) return pieces.flatMap((part) => this.part(line, part));
     if (this.guess(withoutPrice(bare).text).targets.length) return this.stranger(line, text);
     if (several.length > 1 && several.some((one) => one !== null)) return pieces.flatMap((part) => this.part(line, part));
     const { name, copies } = copiesOf(bare);
@@ -202,7 +204,11 @@ export class OptionReader {
   private isModels(text: string): boolean {
     const { name, copies } = copiesOf(withoutPrice(text).text);
     const own = this.catalogue.entryById.get(this.of.entry)?.entry;
-    if (!own || ![own.name, ...(own.aliases ?? []), this.of.named ?? own.name].some((one) => stems(one).join(" ") === stems(name).join(" "))) return false;
+    if (
+      !own ||
+      ![own.name, ...(own.aliases ?? []), this.of.named ?? own.name].some((one) => stems(one).join(" ") === stems(name).join(" "))
+    )
+      return false;
     const n = copies === null ? 1 : toNumber(copies);
     if (!Number.isInteger(n) || n < 1) return false;
     this.models = Math.min(9999, (this.models ?? 0) + n);

@@ -72,9 +72,7 @@ function longestAt<T extends { key: string; name: string }>(
 function holdsTogether(text: string, words: readonly Word[], at: number, n: number): boolean {
   const gap = (i: number) => text.slice(words[i - 1]?.end ?? 0, words[i]?.start ?? text.length);
   const parts = /[,;()[\]:]/;
-  for (let i = at + 1; i < at + n; i++) {
-    if (parts.test(gap(i))) return at + n >= words.length || parts.test(gap(at + n));
-  }
+  for (let i = at + 1; i < at + n; i++) if (parts.test(gap(i))) return at + n >= words.length || /[,;()[\]:]|\s[-–—]\s/.test(gap(at + n));
   return true;
 }
 
@@ -109,7 +107,15 @@ export function entryIn(
     const { hit, start, end } = named.named;
     const sides = [text.slice(0, start), text.slice(end)].map(trimmed).filter(Boolean);
     const left = sides.flatMap((side) => (isOption(side) ? [] : cover(options, side).left));
-    ways.push({ hit, name: text.slice(start, end), rest: sides.join(", "), left, words: named.words, over: left.join(" ").split(" ").filter(Boolean).length, at });
+    ways.push({
+      hit,
+      name: text.slice(start, end),
+      rest: sides.join(", "),
+      left,
+      words: named.words,
+      over: left.join(" ").split(" ").filter(Boolean).length,
+      at,
+    });
   }
   ways.sort((a, b) => a.over - b.over || b.words - a.words || b.at - a.at);
   const [best] = ways;

@@ -2,7 +2,9 @@
 import type { WrittenLine } from "./written";
 
 /** Marks of a quoted mail, white space, then what stands for a bullet. "-3 Orcs" has none. */
-const FRONT = /^((?:[ \t]*> ?)*)([ \t]*)((?:[-–—•·◦▪●‣○*;]|\+(?!.*\+\s*$)|\.{1,2})[ \t]+|[•·◦▪●‣○]+|)/;
+const FRONT = /^((?:\s*>\s?)*)(\s*)((?:[-–—•·◦▪●‣○*;]|\+(?!.*\+\s*$)|\.{1,2})\s+|[•·◦▪●‣○]+|)/;
+/** What is invisible at the beginning of a text. */
+const MARKS = /^[\u200b\u2060\ufeff]+/;
 const TAB = 4;
 
 /** The lines of a text, blank ones included; `first` is the number of the first. */
@@ -17,7 +19,7 @@ class Depths {
 
   of(text: string): number {
     if (!/[^\s>]/.test(text)) return this.above.length;
-    const [, , space = "", bullet = ""] = FRONT.exec(text.slice(0, 200)) ?? [];
+    const [, , space = "", bullet = ""] = FRONT.exec(text.slice(0, 200).replace(MARKS, "")) ?? [];
     let place = bullet.trim() ? 1 : 0;
     for (const letter of space) place += letter === "\t" ? TAB : 1;
     while ((this.above.at(-1) ?? -1) >= place) this.above.pop();

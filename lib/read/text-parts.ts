@@ -52,7 +52,10 @@ const POINTS = String.raw`(?:points|point|pts|pt|p)?\.?`;
 const SUM = String.raw`(?!\+)${NUMBER}`;
 export const STATED = new RegExp(String.raw`[([]\s*(${SUM})\s*${POINTS}\s*[)\]]`, "i");
 export const STATED_LAST = new RegExp(String.raw`\s*[([]\s*(${SUM})\s*${POINTS}\s*[)\]]\s*$`, "i");
-export const TOTAL_LAST = new RegExp(String.raw`\s*(?:=\s*(${NUMBER})\s*${POINTS}|[-–—,:]?\s+(${NUMBER})\s*(?:points|pts|pt|p)\.?)\s*$`, "i");
+export const TOTAL_LAST = new RegExp(
+  String.raw`\s*(?:=\s*(${NUMBER})\s*${POINTS}|[-–—,:]?\s+(${NUMBER})\s*(?:points|pts|pt|p)\.?)\s*$`,
+  "i",
+);
 export const EACH = new RegExp(String.raw`(?:^|\s)@\s*(${NUMBER})\s*${POINTS}(?:\s*(?:each|per model|a model))?(?=\s|$|[:("[\0])`, "i");
 export const COUNT = new RegExp(String.raw`^(${NUMBER})(?:\s*[x×]\s*(${NUMBER})(?=\s|\0)|\s*[x×](?=\s|\0)|(?=\s|\0))\s*`, "i");
 

@@ -36,8 +36,8 @@ import {
   toNumber,
   undecorated,
   unmarked,
-  withoutBold,
   type Value,
+  withoutBold,
   withPriceLast,
 } from "./text-parts";
 import type { WrittenLine } from "./written";
@@ -269,9 +269,16 @@ export class UnitReader {
   /** Several things in a row, one of them an option and none a unit. */
   private isListOfOptions(text: string): boolean {
     const parts = text.length < 300 && !COUNT.test(text) && !text.includes(":") ? splitParts(text) : [];
-    if (parts.length < 2 || parts.some((part) => this.index.entries.find(pieces(part).name))) return false;
+    if (
+      parts.length < 2 ||
+      this.countWithin(text) ||
+      this.withOptions(text) ||
+      parts.some((part) => this.index.entries.find(pieces(part).name))
+    )
+      return false;
     return (
-      parts.some((part) => this.names.known(part, false)) && !entryIn(this.index.entries, this.names.table, parts.slice(0, 2).join(", "), () => false)[0]
+      parts.some((part) => this.names.known(part, false)) &&
+      !entryIn(this.index.entries, this.names.table, parts.slice(0, 2).join(", "), () => false)[0]
     );
   }
 
@@ -302,9 +309,10 @@ export class UnitReader {
     const isOwn = points !== null && unit.stated !== undefined && unit.stated === this.fitting.pointsOf(unit, this.place());
     if (points !== null && isOwn) for (const one of this.last) one.stated = (one.stated ?? 0) + points;
     else if (points !== null) this.reading.ignore(line, number(points), "price of an option");
-    const label = /^([^:,]{2,60}):\s+(?=\S)/.exec(text);
+    const label = /^([^:]{2,60}):\s+(?=\S)/.exec(text);
     const isGroup = this.catalogue.groups.some((group) => sameWords(stems(group.name), stems(label?.[1] ?? "")));
-    const isLabel = label && (isGroup || (!this.names.known(text, false) && !this.names.known(label[1] ?? "", false)));
+    const isLabel =
+      label && (isGroup || (!label[1]?.includes(",") && !this.names.known(text, false) && !this.names.known(label[1] ?? "", false)));
     if (isLabel) this.reading.ignore(line, label[0], "title");
     this.guessed = [];
     const written = { entry: unit.entry, given: [], options: isLabel ? text.slice(label[0].length) : text };
@@ -747,15 +755,19 @@ ${own}`,
 
   /** "Spears with bows (10), mine (10) (50)": of several prices the last is that of the line, unless the first stands behind the unit's name. */
   private withoutOptionPrices(line: number, text: string): string {
-    const total = STATED_LAST.exec(text) ?? TOTAL_LAST.exec(text);
-    if (!total || text.length > 5000) return text;
+    const total = text.length > 5000 || text.includes("\0") ? null : (STATED_LAST.exec(text) ?? TOTAL_LAST.exec(text));
+    // "walls = 7" has a number and no price.
+    const points = toNumber(total?.[2] ?? (total?.[0].includes("=") ? "" : (total?.[1] ?? "")));
+    if (!total || Number.isNaN(points)) return text;
     const front = text.slice(0, total.index);
     const first = STATED.exec(front);
     if (!first || this.index.entries.find(front.slice(0, first.index))) return text;
-    const bare = front.replace(new RegExp(STATED, "gi"), (bracket: string, points: string) => {
+    const others = [...front.matchAll(new RegExp(STATED, "gi"))].reduce((sum, [, one]) => sum + toNumber(one ?? ""), 0);
+    if (!/[)\]]\s*$/.test(front) && !(points > others)) return text;
+    const bare = front.replace(new RegExp(STATED, "gi"), (bracket: string, price: string) => {
       // "elite (2,0,0)" is a form of the option.
-      if (/^\d(?:,\d)+$/.test(points)) return bracket;
-      this.reading.ignore(line, points, "price of an option");
+      if (/^\d(?:,\d)+$/.test(price)) return bracket;
+      this.reading.ignore(line, price, "price of an option");
       return "";
     });
     return `${spaced(bare)} (${total[1] ?? total[2]})`;

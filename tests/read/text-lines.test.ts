@@ -178,7 +178,6 @@ describe("a unit with something wrong", () => {
     ],
     ["2 :", [], ['2 error: "2 :": no name after the count; it was left out. Write what the unit is.']],
     ["2 ``", [], ['2 error: "2 ``": no name after the count; it was left out. Write what the unit is.']],
-    ["Gnomes x2 with hat", [], [leftOut("Gnomes x2 with hat")]],
     ['1 Gnomes "Tom" "Kin"', [{ ...gnomes(), name: "Tom" }], ['2 error: "Kin": a second name in quotes; it was left out. Keep one name.']],
     ["2 `gnomes`: hat (5), drum", [{ ...gnomes({ id: "hat" }, { id: "drum" }), count: 2 }], []],
   ])("%s", (line, found, said) => {
@@ -221,6 +220,8 @@ describe("an option beside the name", () => {
     ["1 Gnomes cloak of the very old king of hills", gnomes({ id: "cape" })],
     ["1 hat drum Gnomes", gnomes({ id: "hat" }, { id: "drum" })],
     ["1 Gnomes, hat, drum", gnomes({ id: "hat" }, { id: "drum" })],
+    ["Gnomes x2 with hat", { ...gnomes({ id: "hat" }), count: 2 }],
+    ["Gnomes x2, hat, drum", { ...gnomes({ id: "hat" }, { id: "drum" }), count: 2 }],
     ["1 Gnomes + hat", gnomes({ id: "hat" })],
     ["1 Gnomes w/ hat & drum", gnomes({ id: "hat" }, { id: "drum" })],
     ["1 Gnomes w/hat", gnomes({ id: "hat" })],

@@ -165,13 +165,22 @@ function reasonIn(problems: readonly Problem[]): string {
   return problems.map(({ message, fix }) => `${message} ${fix}`.trim()).join(" ") || "no roster in it.";
 }
 
+/** The name that a message says fits nothing. */
+function quotedIn(message: string): string[] {
+  const found = /^"([^"]*)": fits nothing\b|“([^”]*)” is not among\b/.exec(message);
+  return found ? [found[1] ?? found[2] ?? ""] : [];
+}
+
 const rank: Record<Severity, number> = { error: 0, unconfirmed: 1, advice: 2 };
 
 /** What could not be read of a roster counts as much as what breaks a rule: a verdict must not hide it. */
 function withProblems(report: Report, problems: readonly Problem[], catalogue: Catalogue): Report {
   if (problems.length === 0) return report;
   const source = { book: catalogue.book.title, page: null };
-  const unread = problems.map(({ severity, message, fix }) => makeFinding({ rule: "ROSTER-READ", severity, message, fix, source }));
+  // A name that fits nothing is told once: as what breaks the list.
+  const told = new Set(report.findings.flatMap(({ rule, message }) => (/^ROSTER-(UNIT|OPTION)$/.test(rule) ? quotedIn(message) : [])));
+  const more = problems.filter(({ severity, message }) => severity !== "advice" || !quotedIn(message).some((name) => told.has(name)));
+  const unread = more.map(({ severity, message, fix }) => makeFinding({ rule: "ROSTER-READ", severity, message, fix, source }));
   const findings = [...unread, ...report.findings].sort((a, b) => rank[a.severity] - rank[b.severity]);
   return { ...report, findings, verdict: verdictOf(findings) };
 }

@@ -319,3 +319,9 @@ test("what stands in brackets behind the names of game and army list is shown as
     },
   ]);
 });
+
+test("a name that fits nothing is told once", async () => {
+  const [[, verdict, , findings] = []] = await read(text("1 Zeppelin", "1 Gnomes: sails"));
+  expect(verdict).toBe("illegal");
+  expect((findings as string[]).map((finding) => finding.split(":")[0])).toEqual(["ROSTER-UNIT", "ROSTER-OPTION"]);
+});

@@ -137,6 +137,11 @@ export class UnitReader {
       return;
     }
     const { role, name, count: n, points } = fields;
+    if (role === "total" && points !== undefined && points >= 0 && points <= 1_000_000 && !/^sub/i.test(name)) {
+      this.total = points;
+      this.reading.take(line);
+      return;
+    }
     if (role === "heading" || role === "remark" || role === "total") {
       this.ignore(line, text || name, role === "heading" ? "title" : role);
       return;

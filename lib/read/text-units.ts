@@ -1064,7 +1064,10 @@ ${own}`,
     const from = armyList === undefined ? {} : { armyList };
     if (!match) {
       const { categories } = this.catalogue.book;
-      if (!scanned.own.length && !scanned.raw.length && this.found(line, categories, inside)) return false;
+      if (!scanned.own.length && !scanned.raw.length && this.found(line, categories, inside)) {
+        this.reading.take(line);
+        return false;
+      }
       const kind = this.found(line, kinds, body);
       if (kind) this.open(line, { kind: kind.id, ...named(this.ownName(line, scanned)), ...from, units: [] });
       else if (findNamed(categories, inside).found) this.ignore(line, scanned.inside, "title");

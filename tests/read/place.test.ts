@@ -1,0 +1,65 @@
+/** Of which game and army list a text is, where it does not say so in its head. */
+import { describe, expect, test } from "vitest";
+import * as books from "@/data/index";
+import { placeOf } from "@/lib/read/place";
+import { readHead } from "@/lib/read/text";
+
+const place = async (...lines: string[]) => {
+  const found = await placeOf(readHead(lines.join("\n")), books);
+  if (typeof found === "string") return found;
+  const { game, army, how, lines: named, guess } = found;
+  return { at: `${game} ${army}`, how, named, ...(guess ? { guess: guess.as, others: guess.others.map((o) => o.name) } : {}) };
+};
+
+describe("the army list is that", () => {
+  test.each<[string, string[], object]>([
+    ["of a line by itself", ["My riders", "Bretonnia", "1 Paladin"], { at: "warhammer-7e bretonnia", how: "title", named: [2] }],
+    [
+      "of a title with its points",
+      ["++ Bretonnia [2,000 pts] ++", "1 Paladin"],
+      { at: "warhammer-7e bretonnia", how: "title", named: [1] },
+    ],
+    ["of a title in capitals", ["HILL DWARF ARMY", "1 General"], { at: "fantasy-rules-3e hill-dwarfs", how: "title", named: [1] }],
+    [
+      "of a line, of the game another names",
+      ["fr3", "Dwarfs", "1 General"],
+      { at: "fantasy-rules-3e dwarfs", how: "title", named: [1, 2] },
+    ],
+    ["of a line, of the game in the head", ["Game: wh7", "Dwarfs", "1 Thane"], { at: "warhammer-7e dwarfs", how: "title", named: [2] }],
+  ])("%s", async (_, lines, found) => {
+    expect(await place(...lines)).toEqual(found);
+  });
+
+  test("that fits what is in it, where several games have its name, as a guess", async () => {
+    expect(await place("Lizardmen", "1 Slann Mage-Priest", "10 Saurus Warriors")).toMatchObject({
+      at: "warhammer-7e lizardmen",
+      guess: "Lizardmen (Warhammer Fantasy Battle, 7th edition)",
+      others: ["Lizardmen (Fantasy Rules! 3rd edition)"],
+    });
+  });
+
+  test("that fits what is in it, where no line names one, as a guess with the runner-up", async () => {
+    const found = await place("1 Bretonnian Lord (110)", "5 Grail Knights (190)", "6 Knights Errant");
+    expect(found).toMatchObject({
+      at: "warhammer-7e bretonnia",
+      how: "contents",
+      guess: "Bretonnia (Warhammer Fantasy Battle, 7th edition)",
+    });
+  });
+});
+
+describe("it is not told", () => {
+  test.each<[string, string[], string]>([
+    ["where nothing is known", ["see you", "on Sunday"], "no roster: the lines “Game:” and “Army:” are missing."],
+    ["where a heading of allies names one", ["[Allies: Greek]", "x"], "no roster: the lines “Game:” and “Army:” are missing."],
+  ])("%s", async (_, lines, reason) => {
+    expect(await place(...lines)).toBe(reason);
+  });
+
+  test("where what is in it fits too many", async () => {
+    expect(await place("Game: fr3", "3 Handweapons", "2 Spears")).toBe("no army list is named. Add a line “Army:”.");
+    expect(await place("Game: fr3", "3 Knights", "2 Skirmishers", "1 Dragon", "2 Swarms")).toMatch(
+      /^no army list is named, and what is in the text fits several: .* among them\. Add a line “Army:”\.$/,
+    );
+  });
+});

@@ -3,7 +3,7 @@
 const GREETING =
   /^(?:hi|hello|hey|hiya|dear|greetings|good (?:morning|afternoon|evening|day)|howdy|ahoy|hallo|moin|salut|bonjour|hola|ciao)\b/i;
 const FAREWELL =
-  /^(?:(?:cheers|thanks|thank you|thx|many thanks|regards|(?:kind|best|warm) regards|best wishes|all the best|sincerely|yours sincerely|see you|see ya|good luck|have fun|sent from)(?![\p{L}'’])[\s\p{L},.!'’:)-]{0,80}|(?:best|bye|yours|cu|ta)\W*)$/iu;
+  /^(?:(?:cheers|thanks|thank you|thx|many thanks|regards|(?:kind|best|warm) regards|best wishes|all the best|sincerely|yours sincerely|see you|see ya|good luck|have fun|sent from)(?![\p{L}'’])[\s\p{L},.!'’:)-]{0,80}|(?:best|bye|yours)\W*)$/iu;
 const MAIL_HEAD = /^(?:from|to|cc|bcc|subject|date|sent|reply-to|attachments?|message-id)\s*:/i;
 const QUOTED_MAIL =
   /^(?:on|am|le)\b.{4,120}\b(?:wrote|schrieb|écrit)\s*:?$|^-{2,} ?(?:original|forwarded) message ?-{2,}$|^begin forwarded message/i;

@@ -89,7 +89,7 @@ export interface EntryPhrase {
 
 /**
  * The entry that the words of a text name, such that as many of the other words as can be are options; of those that are alike in
- * this the longest name, then the last. Empty where none is named; several where they are equally good.
+ * this one in the first part of the text, then the longest name, then the last. Empty where none is named; several where they are equally good.
  */
 export function entryIn(
   entries: NameTable<NamedEntry>,
@@ -100,7 +100,9 @@ export function entryIn(
   if (text.length > MOST_LETTERS) return [];
   const words = wordsIn(text);
   if (words.length > MOST_WORDS) return [];
-  const ways: (EntryPhrase & { words: number; over: number; at: number })[] = [];
+  // In "Alchemist, elite alchemist" the unit stands in front of the comma.
+  const firstPart = /[,;:(]|\s[-–—]\s|\s(?:with|w\/)/i.exec(text)?.index ?? text.length;
+  const ways: (EntryPhrase & { first: boolean; words: number; over: number; at: number })[] = [];
   for (let at = 0; at < words.length; at++) {
     const named = longestAt(entries, text, words, at);
     if (!named) continue;
@@ -112,14 +114,15 @@ export function entryIn(
       name: text.slice(start, end),
       rest: sides.join(", "),
       left,
+      first: start < firstPart,
       words: named.words,
       over: left.join(" ").split(" ").filter(Boolean).length,
       at,
     });
   }
-  ways.sort((a, b) => a.over - b.over || b.words - a.words || b.at - a.at);
+  ways.sort((a, b) => a.over - b.over || Number(b.first) - Number(a.first) || b.words - a.words || b.at - a.at);
   const [best] = ways;
-  return best ? ways.filter((way) => way.over === best.over && way.words === best.words) : [];
+  return best ? ways.filter((way) => way.over === best.over && way.first === best.first && way.words === best.words) : [];
 }
 
 /** Without what joins it to its neighbours. */

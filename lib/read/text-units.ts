@@ -273,6 +273,7 @@ export class UnitReader {
       parts.length < 2 ||
       this.countWithin(text) ||
       this.withOptions(text) ||
+      this.slip(parts[0] ?? "") ||
       parts.some((part) => this.index.entries.find(pieces(part).name))
     )
       return false;
@@ -907,8 +908,11 @@ ${own}`,
   private countWithin(front: string): Parts | null {
     const match = /^([^:]{2,80}?)\s*[x×]\s?(\d+)\s*(?:[,;–—-]|with\b|w\/|(?=\())\s*(\S.*)$/is.exec(front);
     const hit = match && this.index.entries.find(match[1] ?? "");
-    if (!hit) return null;
+    const near = match && !hit && this.slip(match[1] ?? "") ? this.nearName(match[1] ?? "", false) : null;
+    if (!match || !(hit || near)) return null;
     const { name, stated, count, inside } = pieces(match[3] ?? "");
+    if (near) return { ...near, stated, count: match[2] ?? null, options: joined(withCopies(name, count), inside) };
+    if (!hit) return null;
     return { ...this.parts(hit, stated, match[2] ?? null, joined(withCopies(name, count), inside), match[1] ?? "") };
   }
 

@@ -10,6 +10,51 @@ const legal = `${head("Sound")}1 General\n2 Handweapons\n`;
 const illegal = `${head("Over", 100)}1 General\n9 Handweapons\n`;
 const unconfirmed = `${head("Open")}1 General\n2 Knights\n`;
 
+describe("read", () => {
+  const mail = `Hi Tom,\n${legal}see you on Saturday\n`;
+
+  test("prints how each line was read, then army list, points and verdict", async () => {
+    const { out, status } = await muster(["read", "-"], mail);
+    expect(status).toBe(0);
+    expect(out.split("\n")).toEqual([
+      "-: Sound",
+      "     1  ignored         Hi Tom,  (greeting)",
+      "     2  understood      Roster: Sound",
+      "     3  understood      Game: fantasy-rules-3e",
+      "     4  understood      Army: Hill Dwarfs",
+      "     5  understood      Points: 1000",
+      "     7  understood      1 General",
+      "     8  understood      2 Handweapons",
+      "     9  ignored         see you on Saturday  (end of a mail)",
+      "  Fantasy Rules! 3rd edition, Hill Dwarfs, as the list says.",
+      "  Legal  220 of 1,000 points",
+      "",
+    ]);
+  });
+
+  test("prints one JSON object a list", async () => {
+    const { out } = await muster(["read", "-", "--format", "json"], mail);
+    const { lines, ...rest } = JSON.parse(out);
+    expect(rest).toEqual({
+      file: "-",
+      name: "Sound",
+      game: "fantasy-rules-3e",
+      armyList: "hill-dwarfs",
+      place: "named",
+      verdict: "legal",
+      points: 220,
+      limit: 1000,
+    });
+    expect(lines).toHaveLength(8);
+    expect(lines[6]).toEqual({ line: 8, text: "2 Handweapons", state: "understood", units: ["u2"] });
+  });
+
+  test("exits with 2 where there is no list", async () => {
+    const { err, status } = await muster(["read", "-"], "see you on Saturday");
+    expect([status, err]).toEqual([2, "-: no roster: the lines “Game:” and “Army:” are missing.\n"]);
+  });
+});
+
 describe("check", () => {
   test("says legal, illegal and unconfirmed by its exit status; the worst counts", async () => {
     await inFolder(async (folder) => {
@@ -38,6 +83,16 @@ describe("check", () => {
     const json = await muster(["check", "-", "--format", "json"], `${legal}# painted 2024\n`);
     expect(JSON.parse(json.out).ignored).toEqual([{ line: 8, text: "# painted 2024", reason: "remark" }]);
     expect(JSON.parse((await muster(["check", "-", "--format", "json"], legal)).out)).not.toHaveProperty("ignored");
+  });
+
+  test("is unconfirmed where a name was guessed, until the guesses are accepted", async () => {
+    const typo = `${head("Slip")}1 General\n2 Handwepons\n`;
+    const { out, status } = await muster(["check", "-"], typo);
+    expect([status, out.split("\n")[1]]).toEqual([
+      3,
+      '  unconfirmed  Line 7: "Handwepons" was read as Handweapons. Confirm it or correct it.',
+    ]);
+    expect((await muster(["check", "-", "--accept-guesses"], typo)).status).toBe(0);
   });
 
   test("prints one JSON object a line", async () => {

@@ -181,7 +181,9 @@ const unitsOf = ({ roster }: Checked) =>
     units.map(({ entry, count, options }) => [
       entry,
       count,
-      options.map((o) => [o.id, ...(o.choice === undefined ? [] : [o.choice]), ...(o.count === undefined ? [] : [`×${o.count}`])].join(" ")).sort(),
+      options
+        .map((o) => [o.id, ...(o.choice === undefined ? [] : [o.choice]), ...(o.count === undefined ? [] : [`×${o.count}`])].join(" "))
+        .sort(),
     ]),
   );
 

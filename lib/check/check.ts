@@ -43,7 +43,7 @@ export function inspect(catalogue: Catalogue, roster: Roster): { report: Report;
 
   for (const rule of catalogue.rosterRules) rule(context);
   for (const unit of resolved.units) {
-    for (const rule of unit.profile.unitRules) if (!rule.when || rule.when(context)) rule.check(unit, context);
+    for (const rule of unit.profile.openRules) if (!rule.when || rule.when(context)) rule.check(unit, context);
   }
   permissions(context);
   attachments(context);

@@ -39,14 +39,13 @@ export function addUp({ roster, totals }: CheckContext, of: "units" | "points"):
 
 function mixedEntries(units: readonly ResolvedUnit[]): ResolvedUnit[][] {
   const first = new Map<number, ResolvedUnit["profile"]>();
-  let mixed: Set<number> | null = null;
+  let mixed: Map<number, ResolvedUnit[]> | null = null;
   for (const { entry, profile } of units) {
     const known = first.get(entry.index);
     if (known === undefined) first.set(entry.index, profile);
-    else if (known !== profile) {
-      mixed ??= new Set();
-      mixed.add(entry.index);
-    }
+    else if (known !== profile) (mixed ??= new Map()).set(entry.index, []);
   }
-  return mixed ? [...mixed].sort((a, b) => a - b).map((index) => units.filter((u) => u.entry.index === index)) : [];
+  if (!mixed) return [];
+  for (const unit of units) mixed.get(unit.entry.index)?.push(unit);
+  return [...mixed].sort(([a], [b]) => a - b).map(([, same]) => same);
 }

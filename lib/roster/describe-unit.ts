@@ -112,16 +112,18 @@ export function resolveOptions(catalogue: Catalogue, options: readonly RosterOpt
       unknown.push(option);
       continue;
     }
-    const variant = named.group.inOrder && option.choice === undefined ? inItsPlace(catalogue, named, known) : named;
-    if (!named.group.inOrder && isUnclear(option, variant)) unclear.push({ variant, written: option });
+    const { isPlain } = named;
+    const variant = !isPlain && named.group.inOrder && option.choice === undefined ? inItsPlace(catalogue, named, known) : named;
+    if (isPlain ? option.value !== undefined : !named.group.inOrder && isUnclear(option, variant)) unclear.push({ variant, written: option });
     const copies = option.count ?? 1;
-    const value = variant.option.number ? (option.value ?? variant.option.number.min) : null;
-    const word = variant.choice !== null && variant.choice === variant.option.open ? ownWord(option, variant) : undefined;
-    const same = known.findIndex((o) => o.variant === variant && o.value === value && o.word === word);
+    const value = isPlain || !variant.option.number ? null : (option.value ?? variant.option.number.min);
+    const word = !isPlain && variant.choice !== null && variant.choice === variant.option.open ? ownWord(option, variant) : undefined;
+    const last = known[known.length - 1];
+    const isNext = sorted && (!last || last.variant.index < variant.index);
+    const same = isNext ? -1 : known.findIndex((o) => o.variant === variant && o.value === value && o.word === word);
     const before = known[same];
     if (before) known[same] = { ...before, copies: before.copies + copies };
     else {
-      const last = known[known.length - 1];
       if (last && last.variant.index > variant.index) sorted = false;
       known.push(word === undefined ? { variant, copies, value } : { variant, copies, value, word });
     }

@@ -888,7 +888,8 @@ test("a choice has what it says itself and otherwise what its option says", () =
   expect(said).toEqual([
     {
       key: "wand=a",
-      choice: "a",
+      isPlain: false,
+        choice: "a",
       name: "ash wand",
       phrase: "",
       group: "kit",
@@ -901,7 +902,8 @@ test("a choice has what it says itself and otherwise what its option says", () =
     },
     {
       key: "wand=b",
-      choice: "b",
+      isPlain: false,
+        choice: "b",
       name: "birch wand",
       phrase: "",
       group: "kit",

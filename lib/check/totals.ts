@@ -43,7 +43,10 @@ function mixedEntries(units: readonly ResolvedUnit[]): ResolvedUnit[][] {
   for (const { entry, profile } of units) {
     const known = first.get(entry.index);
     if (known === undefined) first.set(entry.index, profile);
-    else if (known !== profile) (mixed ??= new Map()).set(entry.index, []);
+    else if (known !== profile) {
+      mixed ??= new Map();
+      mixed.set(entry.index, []);
+    }
   }
   if (!mixed) return [];
   for (const unit of units) mixed.get(unit.entry.index)?.push(unit);

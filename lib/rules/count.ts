@@ -121,7 +121,9 @@ function keptBy(rule: Rule, env: RuleEnv, { per, each, options }: Counter): NonN
     const isFree = per === "points" && options !== null && !subject.options.some((o) => options.has(o.variant.index));
     const actual = per === "unit" ? each(subject) : isFree ? 0 : null;
     if (actual === null || (rule.step !== undefined && actual % rule.step !== 0)) return false;
-    return (!min || actual >= (min.ofSubject?.(subject) ?? Number.POSITIVE_INFINITY)) && (!max || actual <= (max.ofSubject?.(subject) ?? -1));
+    const least = min ? (min.ofSubject?.(subject) ?? Number.POSITIVE_INFINITY) : Number.NEGATIVE_INFINITY;
+    const most = max ? (max.ofSubject?.(subject) ?? Number.NEGATIVE_INFINITY) : Number.POSITIVE_INFINITY;
+    return actual >= least && actual <= most;
   };
 }
 
@@ -159,9 +161,7 @@ function judgeOf(rule: Rule, env: RuleEnv, counter: Counter | null) {
       const derivation = broken.derivation(context, place);
       const most = over && counter ? enough(max, counter, context, place, actual, bound) : null;
       const fix = most === null ? {} : { fix: `remove ${countOf(most, noun)}` };
-      context.report(
-        boundFinding(context, rule, { subject, actual, bound, over, exactly, noun, targets, terms, derivation, ...fix }),
-      );
+      context.report(boundFinding(context, rule, { subject, actual, bound, over, exactly, noun, targets, terms, derivation, ...fix }));
       return;
     }
     const step = rule.step ?? 1;

@@ -63,7 +63,12 @@ async function grown(file: string, size: number): Promise<{ catalogue: Catalogue
   const catalogue = await loadCatalogue(sample.game, sample.armyList);
   const [main] = sample.commands;
   const own = main?.units.filter((unit) => unit.attachedTo === undefined) ?? [];
-  const of = (units: RosterUnit[]): Roster => ({ ...sample, limit: size * 160, commands: [{ kind: main?.kind ?? "", units }] });
+  const of = (units: RosterUnit[]): Roster => ({
+    ...sample,
+    stated: undefined,
+    limit: size * 160,
+    commands: [{ kind: main?.kind ?? "", units }],
+  });
   let roster = of(main?.units ?? []);
   let findings = check(catalogue, roster).findings.length;
   for (let tried = 0; tried < size * 20; tried++) {

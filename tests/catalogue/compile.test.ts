@@ -889,7 +889,7 @@ test("a choice has what it says itself and otherwise what its option says", () =
     {
       key: "wand=a",
       isPlain: false,
-        choice: "a",
+      choice: "a",
       name: "ash wand",
       phrase: "",
       group: "kit",
@@ -903,7 +903,7 @@ test("a choice has what it says itself and otherwise what its option says", () =
     {
       key: "wand=b",
       isPlain: false,
-        choice: "b",
+      choice: "b",
       name: "birch wand",
       phrase: "",
       group: "kit",

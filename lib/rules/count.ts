@@ -17,7 +17,7 @@ import {
   ruleBase,
   type UnitRule,
 } from "./contract";
-import { boundFinding, countIn, countInUnit, finding, isNamed, termsOf, unitLabel, unitTarget } from "./make-finding";
+import { boundFinding, countIn, countInUnit, finding, isNamed, termsInUnit, termsOf, unitLabel, unitTarget } from "./make-finding";
 import type { Say } from "./words";
 
 const Commands = z.strictObject({ commands: z.array(Id).min(1).describe("kinds of command") });
@@ -92,7 +92,7 @@ export const count = defineRuleKind({
         ...spending(rule, env, counter),
         isKeptBy: keptBy(rule, env, counter),
         check(unit, context) {
-          judge(context, countInUnit(counter, unit), unit, { targets: [unitTarget(unit)], terms: [] });
+          judge(context, countInUnit(counter, unit), unit, () => ({ targets: [unitTarget(unit)], terms: termsInUnit(counter, unit) }));
         },
       };
     }

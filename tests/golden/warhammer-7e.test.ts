@@ -20,6 +20,8 @@ describe.each(armies)("$army", ({ army, rosters }) => {
     expect(report.bill.units.map((unit) => unit.points)).toEqual(lines.map(([, points]) => points));
     expect(report.points).toBe(total);
     expect([...new Set(report.findings.filter((f) => f.severity === "error").map((f) => f.rule))].sort()).toEqual([...breaks].sort());
+    // What a unit may not have needs no price besides.
+    if (!open) expect(report.findings.filter((f) => f.severity === "unconfirmed").map((f) => f.message)).toEqual([]);
     expect(report.verdict).toBe(breaks.length ? "illegal" : open ? "unconfirmed" : "legal");
   });
 });

@@ -6,8 +6,8 @@ import { readBody } from "@/lib/read/text";
 import type { GoldenArmy } from "./warhammer-7e/golden-army";
 
 const armies = Object.values(
-  import.meta.glob<{ default: GoldenArmy }>("./warhammer-7e/*.golden.ts", { eager: true }),
-).map((file) => file.default);
+  import.meta.glob<{ default: GoldenArmy | GoldenArmy[] }>("./warhammer-7e/*.golden.ts", { eager: true }),
+).flatMap((file) => file.default);
 
 describe.each(armies)("$army", ({ army, rosters }) => {
   test.each(rosters)("$name", async ({ limit, lines, total, breaks, open }) => {

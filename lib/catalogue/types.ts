@@ -84,6 +84,8 @@ export interface Profile extends UnitSubject {
   unitRules: UnitRule[];
   /** Those of them that entry and options alone do not keep. */
   openRules: UnitRule[];
+  /** Those that may move it to another category. */
+  moves: CategoryRule[];
   /** Options whose permission is, or may be, other than allowed. */
   optionPermissions: { variant: OptionVariant; permission: OptionPermission; fixed: PermissionRuling | null }[];
   /** Priced once where no price depends on the rest of the roster. */
@@ -147,7 +149,7 @@ export interface ResolvedRoster {
 export interface CheckContext extends RuleContext {
   catalogue: Catalogue;
   roster: ResolvedRoster;
-  mixed: ResolvedUnit[][];
+  mixed(): ResolvedUnit[][];
 }
 
 /** The fraction a kind of command pays, and what in it keeps its price. */

@@ -87,6 +87,7 @@ function makeProfile(
     counts: [],
     unitRules: [],
     openRules: [],
+    moves: [],
     optionPermissions: [],
     items: [],
     pricesDiffer: false,
@@ -98,6 +99,7 @@ function makeProfile(
     if (amount !== 0) profile.counts.push({ counter, amount });
   }
   profile.unitRules = catalogue.unitRules.filter((rule) => rule.match(profile));
+  profile.moves = catalogue.categoryRules.filter((rule) => rule.to !== profile.category && rule.match(profile));
   profile.openRules = profile.unitRules.filter((rule) => !rule.isKeptBy?.(profile));
   for (const { variant } of options) {
     if (entry.included.includes(variant)) continue;

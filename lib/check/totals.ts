@@ -10,6 +10,7 @@ export function checkContext(
   report: (finding: Finding) => void,
   errorsWith: CheckContext["errorsWith"] = () => [],
 ): CheckContext {
+  let mixed: ResolvedUnit[][] | null = null;
   return {
     catalogue,
     book: catalogue.book,
@@ -19,7 +20,10 @@ export function checkContext(
     missing: 0,
     commandBills: [],
     totals: new Float64Array(catalogue.counters.length),
-    mixed: mixedEntries(roster.units),
+    mixed() {
+      mixed ??= mixedEntries(roster.units);
+      return mixed;
+    },
     characteristic: (unit, id) => characteristicOf(catalogue, unit as ResolvedUnit, id),
     errorsWith,
     report,

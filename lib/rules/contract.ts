@@ -188,7 +188,7 @@ export interface RuleContext {
   /** By index of the counter. */
   totals: Float64Array;
   /** The units of each entry that stands in the roster with different options; most rosters have few. */
-  mixed: readonly (readonly CheckedUnit[])[];
+  mixed(): readonly (readonly CheckedUnit[])[];
   /** A characteristic with all changes; −∞ where it is lost or no number. */
   characteristic(unit: CheckedUnit, id: string): number;
   /** The errors the army would have with this unit from beside it, and has not without; points aside. */

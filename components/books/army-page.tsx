@@ -33,8 +33,8 @@ export function ArmyPage({ catalogue, lists = [], check }: { catalogue: Catalogu
       />
       <PageHead title={army.name}>
         <p className="mt-2 max-w-(--measure) text-ink-2">
-          Its text begins on {pageLabel(army.page)}.{column} {count(of("allowed"), "unit")} allowed, {number(of("denied"))} denied,{" "}
-          {number(open)} open.
+          {/^pp?\. /.test(pageLabel(army.page)) ? "Its text begins on" : "From"} {pageLabel(army.page)}.{column}{" "}
+          {count(of("allowed"), "unit")} allowed, {number(of("denied"))} denied, {number(open)} open.
         </p>
         <Jumps
           to={[

@@ -146,7 +146,7 @@ function Row({ row, model, frame, parts }: TableProps & { row: SheetRow }) {
       {row.ownName !== "" && <Text style={{ fontWeight: 400, fontStyle: "italic" }}>{` “${row.ownName}”`}</Text>}
       {parts.findings && <Raised numbers={row.notes} size={frame.name} />}
       {row.options !== "" && (
-        <Text style={{ fontFamily: frame.sans, fontWeight: 400, fontSize: frame.small, color: ink2 }}>{`   ${row.options}`}</Text>
+        <Text style={{ fontFamily: frame.sans, fontWeight: 400, fontSize: frame.small, color: ink2 }}>{`\u00a0\u00a0 ${row.options}`}</Text>
       )}
     </Text>
   );

@@ -11,7 +11,7 @@ export interface BoundEnv {
 }
 
 export function compileBound(bound: Bound, env: BoundEnv): BoundOf {
-  if (typeof bound === "number") return { value: () => bound, derivation: () => "" };
+  if (typeof bound === "number") return { value: () => bound, ofSubject: () => bound, derivation: () => "" };
   if ("scale" in bound) return scaled(bound.count, env.scale(bound.scale));
   if ("table" in bound) return stepped(bound);
   const base = env.counter(bound.of);
@@ -21,6 +21,7 @@ export function compileBound(bound: Bound, env: BoundEnv): BoundOf {
   const of = (counted: number) => round((counted * numerator) / denominator) + plus;
   return {
     value: (context, place) => of(whole(context, place)),
+    ...(base.per === "unit" ? { ofSubject: (subject) => of(base.match(subject) ? base.each(subject) : 0) } : {}),
     base: { counter: base, less: (context, place, fewer) => of(whole(context, place) - fewer) },
     derivation: (context, place) => {
       const base = whole(context, place);

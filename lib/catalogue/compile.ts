@@ -228,6 +228,7 @@ function addVariant(
     key,
     option,
     choice: choice?.id ?? null,
+    isPlain: !choice && !option.number && !group.inOrder,
     name: choice?.name ?? option.name,
     group,
     price: fixedPrice(catalogue, price, option.id),

@@ -35,6 +35,8 @@ export type * from "@/lib/rules/contract";
 export interface OptionVariant extends RuleOption {
   option: Option;
   choice: string | null;
+  /** Nothing of it is left to say: it has no choice, no number, and no place in an order. */
+  isPlain: boolean;
   group: OptionGroup;
   price: FixedPrice;
   values: Record<string, number>;
@@ -80,6 +82,10 @@ export interface Profile extends UnitSubject {
   /** What it adds to each counter that counts it, for one unit; read with `per`. */
   counts: { counter: Counter; amount: number }[];
   unitRules: UnitRule[];
+  /** Those of them that entry and options alone do not keep. */
+  openRules: UnitRule[];
+  /** Those that may move it to another category. */
+  moves: CategoryRule[];
   /** Options whose permission is, or may be, other than allowed. */
   optionPermissions: { variant: OptionVariant; permission: OptionPermission; fixed: PermissionRuling | null }[];
   /** Priced once where no price depends on the rest of the roster. */
@@ -143,7 +149,7 @@ export interface ResolvedRoster {
 export interface CheckContext extends RuleContext {
   catalogue: Catalogue;
   roster: ResolvedRoster;
-  mixed: ResolvedUnit[][];
+  mixed(): ResolvedUnit[][];
 }
 
 /** The fraction a kind of command pays, and what in it keeps its price. */

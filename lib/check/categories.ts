@@ -8,7 +8,7 @@ import { addUp, checkContext } from "./totals";
  * that no rule waits for another; of two rules for one unit the first holds.
  */
 export function moveCategories(catalogue: Catalogue, resolved: ResolvedRoster): void {
-  if (catalogue.categoryRules.length === 0) return;
+  if (!resolved.units.some((unit) => unit.profile.moves.length > 0)) return;
   const context = checkContext(catalogue, resolved, () => {});
   addUp(context, "units");
   const moved = new Map<ResolvedUnit, CategoryRule>();
@@ -16,7 +16,7 @@ export function moveCategories(catalogue: Catalogue, resolved: ResolvedRoster): 
     if (rule.when && !rule.when(context)) continue;
     let left = rule.first ?? Number.POSITIVE_INFINITY;
     for (const unit of resolved.units) {
-      if (moved.has(unit) || unit.category === rule.to || unit.units > left || !rule.match(unit)) continue;
+      if (!unit.profile.moves.includes(rule) || moved.has(unit) || unit.units > left) continue;
       left -= unit.units;
       moved.set(unit, rule);
     }

@@ -45,7 +45,7 @@ export function inspect(catalogue: Catalogue, roster: Roster): { report: Report;
 
   for (const rule of catalogue.rosterRules) rule(context);
   for (const unit of resolved.units) {
-    for (const rule of unit.profile.unitRules) if (!rule.when || rule.when(context)) rule.check(unit, context);
+    for (const rule of unit.profile.openRules) if (!rule.when || rule.when(context)) rule.check(unit, context);
   }
   guesses(context);
   permissions(context);
@@ -53,7 +53,7 @@ export function inspect(catalogue: Catalogue, roster: Roster): { report: Report;
   optionPermissions(context);
   prices(context);
   disputedPrices(context);
-  if (findings.length > 1) dropRepeats(findings, resolved.problems);
+  if (findings.length > 1) dropRepeats(catalogue, findings, resolved.problems);
   const listed = shortened(findings).sort((a, b) => order[a.severity] - order[b.severity]);
   return {
     report: {
@@ -77,7 +77,7 @@ const order: Record<Severity, number> = { error: 0, unconfirmed: 1, advice: 2 };
  * One fault, one finding. What the book's own rules find too is theirs: copies, choices, numbers out of their range or off their
  * steps. A number out of its range is not told off its steps besides, and advice does not say again what an error says.
  */
-function dropRepeats(findings: Finding[], problems: readonly Finding[]): void {
+function dropRepeats(catalogue: Catalogue, findings: Finding[], problems: readonly Finding[]): void {
   const gone = new Set<Finding>();
   const repeatable = problems.filter((f) => f.targets[0]?.kind === "option" && /^ROSTER-(COPIES|CHOICE|NUMBER|INCOMPLETE)$/.test(f.rule));
   if (repeatable.length) {
@@ -102,9 +102,7 @@ function dropRepeats(findings: Finding[], problems: readonly Finding[]): void {
         if (stepped && problem.relation !== null) gone.add(stepped);
         continue;
       }
-      const again = ofUnit.find(
-        (f) => f.unit === "copy" && f.targets.some((t) => t.kind === "option" && t.option.split("=")[0] === option),
-      );
+      const again = ofUnit.find((f) => isCopyOf(f, option) || (problem.rule === "ROSTER-CHOICE" && isChoiceOf(catalogue, f, at.option)));
       if (!again || (problem.rule === "ROSTER-COPIES" && again.actual !== problem.actual)) continue;
       // The choices have names of their own.
       if (problem.rule === "ROSTER-CHOICE") Object.assign(again, { message: problem.message, fix: problem.fix });
@@ -114,6 +112,18 @@ function dropRepeats(findings: Finding[], problems: readonly Finding[]): void {
   const errors = new Set(findings.flatMap((f) => (f.severity === "error" ? f.message : [])));
   for (const finding of findings) if (finding.severity === "advice" && errors.has(finding.message)) gone.add(finding);
   if (gone.size) findings.splice(0, findings.length, ...findings.filter((f) => !gone.has(f)));
+}
+
+/** Whether a finding tells of copies of an option. */
+function isCopyOf({ unit, targets }: Finding, option: string | undefined): boolean {
+  return unit === "copy" && targets.some((t) => t.kind === "option" && t.option.split("=")[0] === option);
+}
+
+/** Whether a finding tells of more than one option of the group that this option is of, and of nothing else. */
+function isChoiceOf({ variantByKey }: Catalogue, { relation, bound, terms }: Finding, option: string): boolean {
+  const group = variantByKey.get(option)?.group;
+  const isOf = (target: Target) => target.kind === "option" && variantByKey.get(target.option)?.group === group;
+  return relation === "at most" && bound === 1 && terms.length > 1 && terms.every(({ target }) => isOf(target));
 }
 
 const rangeOf = ({ relation, bound, actual }: Finding) => `${relation} ${bound} ${actual}`;
@@ -331,7 +341,7 @@ function prices(context: CheckContext): void {
   const { roster } = context.roster;
   for (const unit of context.roster.units) {
     if (unit.bill.missing > 0) {
-      for (const [by, lost] of lostPrices(unit)) {
+      for (const [by, lost] of lostPrices(context, unit)) {
         const things = lost.filter((l) => l.kind === "option").map((l) => mention(l.label));
         const own = things.length < lost.length;
         const what = things.length ? ` for ${list(own ? ["the unit itself", ...things] : things)}` : "";
@@ -413,11 +423,16 @@ export function differs(stated: number, { points, missing }: { points: number; m
   return missing > 0 ? stated < points - ALIKE : Math.abs(stated - points) >= ALIKE;
 }
 
-/** The lines without a price, by the rule that says there is none; null where the page is lost. */
-function lostPrices(unit: ResolvedUnit): Map<PriceRule | null, BillLine[]> {
+/**
+ * The lines without a price, by the rule that says there is none; null where the page is lost. What the unit may not have needs no
+ * price.
+ */
+function lostPrices(context: CheckContext, unit: ResolvedUnit): Map<PriceRule | null, BillLine[]> {
   const lost = new Map<PriceRule | null, BillLine[]>();
   for (const line of unit.bill.lines) {
     if (line.points !== null) continue;
+    const open = unit.profile.optionPermissions.find(({ variant }) => variant.index === line.variant);
+    if (open && decided(open, unit, context).status === "denied") continue;
     const by = itemOfLine(unit, line)?.by ?? null;
     lost.set(by, [...(lost.get(by) ?? []), line]);
   }

@@ -86,6 +86,8 @@ function makeProfile(
     permission: permissionIn(catalogue, own, commandKind),
     counts: [],
     unitRules: [],
+    openRules: [],
+    moves: [],
     optionPermissions: [],
     items: [],
     pricesDiffer: false,
@@ -97,6 +99,8 @@ function makeProfile(
     if (amount !== 0) profile.counts.push({ counter, amount });
   }
   profile.unitRules = catalogue.unitRules.filter((rule) => rule.match(profile));
+  profile.moves = catalogue.categoryRules.filter((rule) => rule.to !== profile.category && rule.match(profile));
+  profile.openRules = profile.unitRules.filter((rule) => !rule.isKeptBy?.(profile));
   for (const { variant } of options) {
     if (entry.included.includes(variant)) continue;
     const permission = optionPermissionOf(rights, own, variant);

@@ -10,6 +10,7 @@ export function checkContext(
   report: (finding: Finding) => void,
   errorsWith: CheckContext["errorsWith"] = () => [],
 ): CheckContext {
+  let mixed: ResolvedUnit[][] | null = null;
   return {
     catalogue,
     book: catalogue.book,
@@ -19,7 +20,10 @@ export function checkContext(
     missing: 0,
     commandBills: [],
     totals: new Float64Array(catalogue.counters.length),
-    mixed: mixedEntries(roster.units),
+    mixed() {
+      mixed ??= mixedEntries(roster.units);
+      return mixed;
+    },
     characteristic: (unit, id) => characteristicOf(catalogue, unit as ResolvedUnit, id),
     errorsWith,
     report,
@@ -39,14 +43,16 @@ export function addUp({ roster, totals }: CheckContext, of: "units" | "points"):
 
 function mixedEntries(units: readonly ResolvedUnit[]): ResolvedUnit[][] {
   const first = new Map<number, ResolvedUnit["profile"]>();
-  let mixed: Set<number> | null = null;
+  let mixed: Map<number, ResolvedUnit[]> | null = null;
   for (const { entry, profile } of units) {
     const known = first.get(entry.index);
     if (known === undefined) first.set(entry.index, profile);
     else if (known !== profile) {
-      mixed ??= new Set();
-      mixed.add(entry.index);
+      mixed ??= new Map();
+      mixed.set(entry.index, []);
     }
   }
-  return mixed ? [...mixed].sort((a, b) => a - b).map((index) => units.filter((u) => u.entry.index === index)) : [];
+  if (!mixed) return [];
+  for (const unit of units) mixed.get(unit.entry.index)?.push(unit);
+  return [...mixed].sort(([a], [b]) => a - b).map(([, same]) => same);
 }

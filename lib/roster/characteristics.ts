@@ -17,6 +17,9 @@ export interface Characteristic {
   because: string[];
 }
 
+/** What a book prints where there is none. */
+const NONE = "-";
+
 /** The characteristics of one unit, in the order of the book. Empty for entries that have none. */
 export function characteristicsOf(catalogue: Catalogue, unit: ResolvedUnit): Characteristic[] {
   const home = catalogue.allies.get(unit.home) ?? catalogue;
@@ -27,7 +30,7 @@ export function characteristicsOf(catalogue: Catalogue, unit: ResolvedUnit): Cha
 type Printed = Catalogue["book"]["characteristics"][number];
 
 function madeUp(
-  { id, name, unit: measure, signed, perModel }: Printed,
+  { id, name, unit: measure, signed, perModel, none }: Printed,
   home: Catalogue,
   unit: ResolvedUnit,
   decided: ReturnType<typeof decidedBy>,
@@ -51,7 +54,9 @@ function madeUp(
   }
   const own = id in decided ? decided[id] : unit.entry.entry.characteristics?.[id];
   const times = perModel ? unit.models : 1;
-  const printed = typeof own === "number" ? own * times : (own ?? null);
+  const printed = typeof own === "number" ? own * times : own === NONE && none !== undefined && change !== 0 ? none : (own ?? null);
+  const isNone = none !== undefined && typeof printed === "number" && printed + change >= none;
+  if (isNone) return { id, name, ...(measure ? { unit: measure } : {}), signed: signed ?? false, printed: NONE, change: 0, because: [] };
   return { id, name, ...(measure ? { unit: measure } : {}), signed: signed ?? false, printed, change: change * times, because };
 }
 
@@ -133,7 +138,7 @@ export function characteristicOf(catalogue: Catalogue, unit: ResolvedUnit, id: s
  */
 export function characteristicText(printed: number | string | null | undefined, change: number, signed: boolean): string {
   if (typeof printed === "number") return signed ? withSign(printed + change) : fraction(printed + change);
-  const text = printed === undefined || printed === "-" ? "" : (printed ?? "?");
+  const text = printed === undefined || printed === NONE ? "" : (printed ?? "?");
   if (change === 0) return text || "–";
   return text === "" ? withSign(change) : `${text} (${withSign(change)})`;
 }

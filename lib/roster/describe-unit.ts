@@ -105,28 +105,40 @@ export function resolveOptions(catalogue: Catalogue, options: readonly RosterOpt
   const known: ResolvedOption[] = [];
   const unknown: RosterOption[] = [];
   const unclear: ResolvedOptions["unclear"] = [];
-  let sorted = true;
   for (const option of options) {
     const named = variantOf(catalogue, option);
     if (!named) {
       unknown.push(option);
       continue;
     }
-    const variant = named.group.inOrder && option.choice === undefined ? inItsPlace(catalogue, named, known) : named;
-    if (!named.group.inOrder && isUnclear(option, variant)) unclear.push({ variant, written: option });
     const copies = option.count ?? 1;
+    if (named.isPlain && option.value === undefined) {
+      put(known, { variant: named, copies, value: null });
+      continue;
+    }
+    const { inOrder } = named.group;
+    const variant = inOrder && option.choice === undefined ? inItsPlace(catalogue, named, known) : named;
+    if (!inOrder && isUnclear(option, variant)) unclear.push({ variant, written: option });
     const value = variant.option.number ? (option.value ?? variant.option.number.min) : null;
     const word = variant.choice !== null && variant.choice === variant.option.open ? ownWord(option, variant) : undefined;
-    const same = known.findIndex((o) => o.variant === variant && o.value === value && o.word === word);
-    const before = known[same];
-    if (before) known[same] = { ...before, copies: before.copies + copies };
-    else {
-      const last = known[known.length - 1];
-      if (last && last.variant.index > variant.index) sorted = false;
-      known.push(word === undefined ? { variant, copies, value } : { variant, copies, value, word });
-    }
+    put(known, word === undefined ? { variant, copies, value } : { variant, copies, value, word });
   }
-  return { known: sorted ? known : known.sort((a, b) => a.variant.index - b.variant.index), unknown, unclear };
+  return { known, unknown, unclear };
+}
+
+/** Puts an option in its place in the order of the book, or its copies to those of the same one. */
+function put(known: ResolvedOption[], one: ResolvedOption): void {
+  let at = known.length;
+  while (at > 0 && (known[at - 1]?.variant.index ?? 0) > one.variant.index) at--;
+  for (let i = at - 1; i >= 0; i--) {
+    const same = known[i];
+    if (same?.variant !== one.variant) break;
+    if (same.value !== one.value || same.word !== one.word) continue;
+    known[i] = { ...same, copies: same.copies + one.copies };
+    return;
+  }
+  if (at === known.length) known.push(one);
+  else known.splice(at, 0, one);
 }
 
 /** Whether a choice or number lacks, or a number stands where none belongs. "hero" is a choice in full: the one with the option's own name. */

@@ -188,7 +188,7 @@ export interface RuleContext {
   /** By index of the counter. */
   totals: Float64Array;
   /** The units of each entry that stands in the roster with different options; most rosters have few. */
-  mixed: readonly (readonly CheckedUnit[])[];
+  mixed(): readonly (readonly CheckedUnit[])[];
   /** A characteristic with all changes; −∞ where it is lost or no number. */
   characteristic(unit: CheckedUnit, id: string): number;
   /** The errors the army would have with this unit from beside it, and has not without; points aside. */
@@ -202,6 +202,8 @@ export type When = (context: RuleContext) => boolean;
 export interface BoundOf {
   value(context: RuleContext, place: Place): number;
   derivation(context: RuleContext, place: Place): string;
+  /** Its value for a unit where entry and options alone decide it. */
+  ofSubject?(subject: SelectorSubject): number;
   /** Of a bound that is worked out from a count: that count, and the bound with so many fewer of it. */
   base?: { counter: Counter; less(context: RuleContext, place: Place, fewer: number): number };
 }
@@ -224,6 +226,8 @@ export interface UnitRule {
   /** The fewest models it asks for, where that is a plain number. */
   fewestModels?: number;
   check(unit: CheckedUnit, context: RuleContext): void;
+  /** Whether entry and options alone keep it, whatever the unit's numbers and the rest of the roster: then it is not checked. */
+  isKeptBy?(subject: SelectorSubject): boolean;
   /** How full a unit is, where the rule gives it slots. */
   slotUsage?(unit: CheckedUnit): SlotUsage | null;
   /** What a unit has spent of the points it may spend on some options, where the rule limits them. */

@@ -17,7 +17,7 @@ import {
   ruleBase,
   type UnitRule,
 } from "./contract";
-import { boundFinding, countIn, countInUnit, finding, isNamed, termsOf, unitLabel, unitTarget } from "./make-finding";
+import { boundFinding, countIn, countInUnit, finding, isNamed, termsInUnit, termsOf, unitLabel, unitTarget } from "./make-finding";
 import type { Say } from "./words";
 
 const Commands = z.strictObject({ commands: z.array(Id).min(1).describe("kinds of command") });
@@ -90,8 +90,9 @@ export const count = defineRuleKind({
         when,
         ...(rule.quantity.measure === "models" && typeof rule.min === "number" ? { fewestModels: rule.min } : {}),
         ...spending(rule, env, counter),
+        isKeptBy: keptBy(rule, env, counter),
         check(unit, context) {
-          judge(context, countInUnit(counter, unit), unit, { targets: [unitTarget(unit)], terms: [] });
+          judge(context, countInUnit(counter, unit), unit, () => ({ targets: [unitTarget(unit)], terms: termsInUnit(counter, unit) }));
         },
       };
     }
@@ -112,6 +113,19 @@ export const count = defineRuleKind({
     };
   },
 });
+
+/** Whether entry and options alone decide what is counted and its bounds, and the count lies within. */
+function keptBy(rule: Rule, env: RuleEnv, { per, each, options }: Counter): NonNullable<UnitRule["isKeptBy"]> {
+  const [min, max] = [rule.min, rule.max].map((bound) => (bound === undefined ? undefined : env.bound(bound)));
+  return (subject) => {
+    const isFree = per === "points" && options !== null && !subject.options.some((o) => options.has(o.variant.index));
+    const actual = per === "unit" ? each(subject) : isFree ? 0 : null;
+    if (actual === null || (rule.step !== undefined && actual % rule.step !== 0)) return false;
+    const least = min ? (min.ofSubject?.(subject) ?? Number.POSITIVE_INFINITY) : Number.NEGATIVE_INFINITY;
+    const most = max ? (max.ofSubject?.(subject) ?? Number.NEGATIVE_INFINITY) : Number.POSITIVE_INFINITY;
+    return actual >= least && actual <= most;
+  };
+}
 
 /** What a unit may spend on options, where the rule is the most of it. */
 function spending({ quantity, max, noun = "point" }: Rule, env: RuleEnv, counter: Counter): Pick<UnitRule, "allowance"> {
@@ -136,20 +150,18 @@ function judgeOf(rule: Rule, env: RuleEnv, counter: Counter | null) {
   const exactly = rule.min !== undefined && JSON.stringify(rule.min) === JSON.stringify(rule.max);
   const noun = nounOf(rule) ?? "unit";
   return (context: RuleContext, actual: number, place: Place, what: Counted | (() => Counted)): void => {
-    const over = breach(max, context, place, (bound) => actual > bound);
-    const broken = over ?? breach(min, context, place, (bound) => actual < bound);
-    const uneven = !broken && rule.step !== undefined && actual % rule.step !== 0;
-    if (!broken && !uneven) return;
+    const over = max !== null && actual > max.value(context, place);
+    const broken = over ? max : min !== null && actual < min.value(context, place) ? min : null;
+    if (!broken && (rule.step === undefined || actual % rule.step === 0)) return;
     const { targets: found, terms } = typeof what === "function" ? what() : what;
     const targets = isUnit(place) || (over && found.length) ? found : [placeTarget(place)];
     if (broken) {
       const subject = rule.subject ?? (isUnit(place) ? unitLabel(place) : "Roster");
-      const { value: bound, derivation } = broken;
+      const bound = broken.value(context, place);
+      const derivation = broken.derivation(context, place);
       const most = over && counter ? enough(max, counter, context, place, actual, bound) : null;
       const fix = most === null ? {} : { fix: `remove ${countOf(most, noun)}` };
-      context.report(
-        boundFinding(context, rule, { subject, actual, bound, over: over !== null, exactly, noun, targets, terms, derivation, ...fix }),
-      );
+      context.report(boundFinding(context, rule, { subject, actual, bound, over, exactly, noun, targets, terms, derivation, ...fix }));
       return;
     }
     const step = rule.step ?? 1;
@@ -196,12 +208,6 @@ function isUnit(place: Place): place is CheckedUnit {
 
 function placeTarget(place: Place): Target {
   return typeof place === "number" ? { kind: "command", command: place } : { kind: "roster" };
-}
-
-function breach(bound: BoundOf | null, context: RuleContext, place: Place, broken: (value: number) => boolean) {
-  if (!bound) return null;
-  const value = bound.value(context, place);
-  return broken(value) ? { value, derivation: bound.derivation(context, place) } : null;
 }
 
 function sentence(rule: Rule, say: Say): string {

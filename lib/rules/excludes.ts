@@ -62,6 +62,7 @@ export const excludes = defineRuleKind({
         sort: "unit",
         match: env.match({ any: data.map((g) => g.units) }),
         when,
+        isKeptBy: (subject) => groups.filter((g) => g.match(subject)).length <= most,
         check(unit, context) {
           const present = groups.filter((g) => g.match(unit));
           if (present.length <= most) return;

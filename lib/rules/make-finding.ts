@@ -14,6 +14,24 @@ export function termsOf(counter: Counter, context: RuleContext): Term[] {
   return terms;
 }
 
+/** The options of one unit that a counter counted, each with what it added; empty where it counts no options. */
+export function termsInUnit(counter: Counter, unit: CheckedUnit): Term[] {
+  const { options, per } = counter;
+  if (!options) return [];
+  const term = (option: string, label: string, value: number): Term => ({
+    target: { kind: "option", unit: unit.unit.id, option },
+    label,
+    value,
+  });
+  const terms =
+    per === "points"
+      ? unit.bill.lines.flatMap(({ variant, item, label, points }) =>
+          variant !== null && options.has(variant) ? [term(item, label, (points ?? 0) / Math.max(1, unit.units))] : [],
+        )
+      : unit.options.flatMap(({ variant, copies }) => (options.has(variant.index) ? [term(variant.key, variant.name, copies)] : []));
+  return terms.filter(({ value }) => value !== 0);
+}
+
 /** Each line once, with the units on it as often as it is named. */
 export function termsOfLines(lines: readonly CheckedUnit[]): Term[] {
   const values = new Map<CheckedUnit, number>();

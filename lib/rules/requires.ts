@@ -53,6 +53,7 @@ export const requires = defineRuleKind({
         sort: "unit",
         match: units,
         when,
+        isKeptBy: needs,
         check(unit, context) {
           if (needs(unit)) return;
           const who = unitLabel(unit);

@@ -49,7 +49,7 @@ export const uniform = defineRuleKind({
     return {
       sort: "roster",
       check(context) {
-        for (const same of context.mixed) {
+        for (const same of context.mixed()) {
           if (agrees(same, choice)) continue;
           const units = same.filter((u) => choice(u) !== null);
           const [first] = units;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { OptionSelector, Selector } from "@/lib/schema/common";
 import { capital, count, list, mention, times } from "@/lib/text";
-import { conditional, defineRuleKind, reporting, ruleBase } from "./contract";
+import { conditional, defineRuleKind, reporting, ruleBase, type SelectorSubject } from "./contract";
 import { finding, tooOften, unitLabel, unitNames, unitTarget } from "./make-finding";
 
 /** Each of some options at most so often in one unit or in the roster; every option is counted by itself. */
@@ -42,20 +42,24 @@ export const unique = defineRuleKind({
     const when = env.when(rule.when);
     const most = rule.atMost ?? 1;
     const key = (index: number) => (rule.byOption ? env.variant(index).option.id : env.variant(index).key);
+    const copiesIn = (taken: SelectorSubject["options"]) => {
+      const copies = new Map<string, { n: number; name: string }>();
+      for (const { variant, copies: n } of taken) {
+        if (!options.has(variant.index)) continue;
+        const known = copies.get(key(variant.index));
+        if (known) known.n += n;
+        else copies.set(key(variant.index), { n, name: rule.byOption ? variant.option.name : variant.name });
+      }
+      return copies;
+    };
     if (rule.in === "unit") {
       return {
         sort: "unit",
         match,
         when,
+        isKeptBy: ({ options: taken }) => [...copiesIn(taken).values()].every(({ n }) => n <= most),
         check(unit, context) {
-          const copies = new Map<string, { n: number; name: string }>();
-          for (const { variant, copies: n } of unit.options) {
-            if (!options.has(variant.index)) continue;
-            const known = copies.get(key(variant.index));
-            if (known) known.n += n;
-            else copies.set(key(variant.index), { n, name: rule.byOption ? variant.option.name : variant.name });
-          }
-          for (const [id, { n, name }] of copies) {
+          for (const [id, { n, name }] of copiesIn(unit.options)) {
             if (n <= most) continue;
             context.report(
               finding(context, rule, {

@@ -93,6 +93,7 @@ export const BookMeta = z.strictObject({
       short: z.string().min(1).max(6).optional().describe("its head in tables: 'WS'; the name when absent"),
       unit: z.string().optional(),
       signed: z.boolean().optional(),
+      none: z.number().optional().describe("the number that '-' counts as where something changes it; it and more are shown as none"),
       perModel: z.boolean().optional().describe("each model adds its own: shown as the sum of the unit"),
       boxes: z
         .enum(["white", "black", "red", "plain"])

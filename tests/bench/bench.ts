@@ -56,6 +56,34 @@ function rosterOf(catalogue: Catalogue, size: number): Roster {
   return { ...roster, limit: Math.max(1, Math.round(check(catalogue, roster).points)) };
 }
 
+/** A sample roster of an army list, with units of it again and again that draw no finding, until there are so many. */
+async function grown(file: string, size: number): Promise<{ catalogue: Catalogue; roster: Roster }> {
+  const { roster: sample } = readRoster(readFileSync(join(root, file), "utf8"));
+  if (!sample) throw new Error(`no roster in ${file}`);
+  const catalogue = await loadCatalogue(sample.game, sample.armyList);
+  const [main] = sample.commands;
+  const own = main?.units.filter((unit) => unit.attachedTo === undefined) ?? [];
+  const of = (units: RosterUnit[]): Roster => ({
+    ...sample,
+    stated: undefined,
+    limit: size * 160,
+    commands: [{ kind: main?.kind ?? "", units }],
+  });
+  let roster = of(main?.units ?? []);
+  let findings = check(catalogue, roster).findings.length;
+  for (let tried = 0; tried < size * 20; tried++) {
+    const [now] = roster.commands;
+    const unit = own[tried % own.length];
+    if (!now || !unit || now.units.length >= size) break;
+    const next = of([...now.units, { ...unit, id: `again-${tried}` }]);
+    const after = check(catalogue, next).findings.length;
+    if (after > findings) continue;
+    roster = next;
+    findings = after;
+  }
+  return { catalogue, roster };
+}
+
 /** Times of one call in microseconds: 60 samples of enough calls to last about 2 ms each, after warming up. */
 function measure(run: () => unknown): Spread {
   const until = performance.now() + 300;
@@ -124,6 +152,18 @@ for (const [size, budget] of [
     measure(() => check(catalogue, roster)),
     "µs",
     budget,
+  );
+}
+
+for (const army of ["empire", "high-elves", "orcs-and-goblins"]) {
+  const large = await grown(`data/warhammer-7e/samples/${army}-2000.muster.json`, 25);
+  const { findings } = check(large.catalogue, large.roster);
+  const units = large.roster.commands.flatMap((c) => c.units).length;
+  print(
+    `check ${units} units of ${large.catalogue.army.name} (${count(findings.length, "finding")})`,
+    measure(() => check(large.catalogue, large.roster)),
+    "µs",
+    25,
   );
 }
 

@@ -888,6 +888,7 @@ test("a choice has what it says itself and otherwise what its option says", () =
   expect(said).toEqual([
     {
       key: "wand=a",
+      isPlain: false,
       choice: "a",
       name: "ash wand",
       phrase: "",
@@ -901,6 +902,7 @@ test("a choice has what it says itself and otherwise what its option says", () =
     },
     {
       key: "wand=b",
+      isPlain: false,
       choice: "b",
       name: "birch wand",
       phrase: "",

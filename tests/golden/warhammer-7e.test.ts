@@ -6,8 +6,8 @@ import { readBody } from "@/lib/read/text";
 import type { GoldenArmy } from "./warhammer-7e/golden-army";
 
 const armies = Object.values(
-  import.meta.glob<{ default: GoldenArmy }>("./warhammer-7e/*.golden.ts", { eager: true }),
-).map((file) => file.default);
+  import.meta.glob<{ default: GoldenArmy | GoldenArmy[] }>("./warhammer-7e/*.golden.ts", { eager: true }),
+).flatMap((file) => file.default);
 
 describe.each(armies)("$army", ({ army, rosters }) => {
   test.each(rosters)("$name", async ({ limit, lines, total, breaks, open }) => {
@@ -20,6 +20,8 @@ describe.each(armies)("$army", ({ army, rosters }) => {
     expect(report.bill.units.map((unit) => unit.points)).toEqual(lines.map(([, points]) => points));
     expect(report.points).toBe(total);
     expect([...new Set(report.findings.filter((f) => f.severity === "error").map((f) => f.rule))].sort()).toEqual([...breaks].sort());
+    // What a unit may not have needs no price besides.
+    if (!open) expect(report.findings.filter((f) => f.severity === "unconfirmed").map((f) => f.message)).toEqual([]);
     expect(report.verdict).toBe(breaks.length ? "illegal" : open ? "unconfirmed" : "legal");
   });
 });

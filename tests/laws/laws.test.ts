@@ -71,6 +71,13 @@ describe.each(games.map((g) => g.id))("%s", (game) => {
         expect(other.points, where).toBe(report.points);
         expect(allSaid(other), where).toEqual(allSaid(report));
 
+        // What entry and options alone are said to keep finds nothing where it is checked all the same.
+        const profiles = new Set(inspect(catalogue, roster).resolved.units.map((unit) => unit.profile));
+        const left = [...profiles].map((profile) => [profile, profile.openRules] as const);
+        for (const profile of profiles) profile.openRules = profile.unitRules;
+        expect(check(catalogue, roster), where).toEqual(report);
+        for (const [profile, rules] of left) profile.openRules = rules;
+
         // The verdict is what its findings make it.
         const severities = report.findings.map((f) => f.severity);
         const verdict = severities.includes("error") ? "illegal" : severities.includes("unconfirmed") ? "unconfirmed" : "legal";

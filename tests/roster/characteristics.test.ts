@@ -182,6 +182,30 @@ test("of each model they are told for all of the unit together", () => {
   expect(shown("3 person", { book }).all.map((c) => c.printed)).toEqual([null, null]);
 });
 
+test("where there is none, what changes it counts from the number that stands for none", () => {
+  const save = (printed: number | string | undefined, line: string) => {
+    const characteristics = printed === undefined ? {} : { save: printed };
+    const entries = [{ id: "squire", name: "Squire", category: "troops", price: 1, characteristics, ...on }];
+    const held = [kit("jack", { changes: { save: -1 } }), kit("rust", { changes: { save: 2 } })];
+    const book = {
+      characteristics: [
+        { id: "move", name: "Move" },
+        { id: "combat", name: "Combat" },
+        { id: "save", name: "Save", unit: "+", none: 7 },
+      ],
+    };
+    const one = shown(line, { book, army: { entries, options: held } }).all.at(-1);
+    return [one?.printed, one?.change];
+  };
+  expect(save("-", "1 squire")).toEqual(["-", 0]);
+  expect(save("-", "1 squire jack")).toEqual([7, -1]);
+  expect(save(6, "1 squire")).toEqual([6, 0]);
+  expect(save(7, "1 squire")).toEqual(["-", 0]);
+  expect(save(5, "1 squire rust")).toEqual(["-", 0]);
+  expect(save(4, "1 squire rust")).toEqual([4, 2]);
+  expect(save(undefined, "1 squire jack")).toEqual([null, -1]);
+});
+
 test("what follows from choices is told where it has words and speaks of the unit", () => {
   const rules: Rule[] = [
     { id: "S-1", kind: "modifier", units: { entry: ["ogres"] }, text: "Smells", ...on },

@@ -101,6 +101,23 @@ describe("a count", () => {
     expect(said(cost, ["2 gnomes hat drum", "1 gnomes rope", "1 ogres hat"])).toEqual(["Hats and ropes: 13 points, at most 10 allowed."]);
   });
 
+  test("of what options cost in one unit lists what each of them costs", () => {
+    const cost: Rule = {
+      id: "S-1",
+      kind: "count",
+      quantity: { of: { entry: ["gnomes"] }, measure: { optionPoints: { option: ["hat", "rope"] } } },
+      in: "unit",
+      max: 5,
+      noun: "point",
+      ...on,
+    };
+    const term = (option: string, value: number) => ({ target: { kind: "option", unit: "u1", option }, label: option, value });
+    const inOne = (line: string) => found(cost, [line]).map(({ message, terms }) => ({ message, terms }));
+    expect(inOne("2 gnomes hat drum")).toEqual([]);
+    const [both] = inOne("2 gnomes hat rope drum");
+    expect(both).toEqual({ message: "Gnomes: 8 points, at most 5 allowed.", terms: [term("hat", 5), term("rope", 3)] });
+  });
+
   test("names the roster where it counts for all and nobody is to blame", () => {
     const { subject: _, ...nameless } = two as Extract<Rule, { kind: "count" }>;
     expect(found({ ...nameless, max: undefined, min: 1 }, ["1 gnomes"])).toMatchObject([

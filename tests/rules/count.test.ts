@@ -2,6 +2,9 @@ import type { Rule } from "@/lib/rules/registry";
 import type { Bound } from "@/lib/schema/common";
 import { on, term, testKind, units } from "../support/rule-tester";
 
+/** An option of the first unit, counted. */
+const taken = (option: string, value: number) => ({ target: { kind: "option" as const, unit: "u1", option }, label: option, value });
+
 const ogres = { of: { entry: ["ogres"] } };
 const scaled: Rule = { id: "S-1", kind: "count", subject: "Ogres", quantity: ogres, max: { count: 2, scale: "thousand" }, ...on };
 const exactly: Rule = {
@@ -265,6 +268,7 @@ testKind("count", {
           bound: 2,
           relation: "at most",
           unit: "rope",
+          terms: [taken("rope", 3)],
           message: "Gnomes: 3 ropes, at most 2 allowed.",
           fix: "Remove 1 rope.",
         },
@@ -299,6 +303,7 @@ testKind("count", {
           bound: 1,
           relation: "at most",
           unit: "rope",
+          terms: [taken("rope", 2)],
           derivation: "1 for every 3 drums: 5 ÷ 3 = 1, rounded down",
           message: "Gnomes: 2 ropes, at most 1 allowed (1 for every 3 drums: 5 ÷ 3 = 1, rounded down).",
           fix: "Remove 1 rope.",
@@ -316,6 +321,7 @@ testKind("count", {
           bound: 2,
           relation: "at most",
           unit: "rope",
+          terms: [taken("rope", 3)],
           derivation: "1 for every 2 gnomes: 4 ÷ 2 = 2",
           message: "Gnomes: 3 ropes, at most 2 allowed (1 for every 2 gnomes: 4 ÷ 2 = 2).",
           fix: "Remove 1 rope.",
@@ -333,6 +339,7 @@ testKind("count", {
           bound: 2,
           relation: "at most",
           unit: "rope",
+          terms: [taken("rope", 4)],
           derivation: "1 for every 2 ropes and drums: 5 ÷ 2 = 2, rounded down",
           message: "Gnomes: 4 ropes, at most 2 allowed (1 for every 2 ropes and drums: 5 ÷ 2 = 2, rounded down).",
           fix: "Remove 3 ropes.",
@@ -350,6 +357,7 @@ testKind("count", {
           bound: 2,
           relation: "at least",
           unit: "drum",
+          terms: [taken("drum", 1)],
           derivation: "1 for every 4 ropes: 5 ÷ 4 = 2, rounded up",
           message: "Gnomes: 1 drum, at least 2 needed (1 for every 4 ropes: 5 ÷ 4 = 2, rounded up).",
           fix: "Add 1 drum.",
@@ -419,6 +427,7 @@ testKind("count", {
           actual: 3,
           bound: 2,
           unit: "rope",
+          terms: [taken("rope", 3)],
           message: "Gnomes: 3 ropes, only multiples of 2 allowed.",
           fix: "Add 1 rope, or remove 1.",
         },
@@ -484,6 +493,7 @@ testKind("count", {
           actual: 3,
           bound: 2,
           unit: "rope",
+          terms: [taken("rope", 3)],
           message: "Gnomes, rope by the pair: 3 ropes, only multiples of 2 allowed.",
           fix: "Add 1 rope, or remove 1.",
         },

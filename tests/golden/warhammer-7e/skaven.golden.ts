@@ -114,6 +114,16 @@ export default {
       breaks: ["WH7-UNIT-1.night-runners"],
     },
     {
+      name: "composition: two weapon teams with one unit",
+      limit: 2000,
+      lines: shared.with(3, [
+        "40 Clanrats: spear, shield, ratling gun, warpfire thrower, champion, standard bearer, musician",
+        40 * (4 + 0.5 + 0.5) + 55 + 70 + 8 + 8 + 4,
+      ]),
+      total: 1665,
+      breaks: ["WH7-SLOT-8.weapon-teams"],
+    },
+    {
       name: "composition: Queek's bodyguard without Queek",
       limit: 2000,
       lines: shared.with(5, [

@@ -132,6 +132,13 @@ export default {
       breaks: ["WH7-UNIT-1.marauder-horsemen"],
     },
     {
+      name: "composition: two marks on one unit",
+      limit: 2000,
+      lines: shared.with(4, ["12 Chaos Warriors: Mark of Nurgle, Mark of Khorne, shield, musician", 12 * (15 + 1) + 30 + 30 + 6]),
+      total: 1535,
+      breaks: ["WH7-SLOT-8.marks"],
+    },
+    {
       name: "composition: a Disc of Tzeentch without the mark of its god",
       limit: 2000,
       lines: shared.with(2, ["1 Chaos Sorcerer: level 2, Lore of Tzeentch, Disc of Tzeentch, Dispel Scroll", 85 + 35 + 20 + 25]),

@@ -120,6 +120,13 @@ export default {
       breaks: ["WH7-UNIT-2.dryads"],
     },
     {
+      name: "composition: a Noble of two kindreds",
+      limit: 2000,
+      lines: shared.with(2, ["1 Wood Elf Noble: Wardancer kindred, Eternal kindred, Blades of Loec", 75 + 30 + 5 + 35]),
+      total: 1160,
+      breaks: ["WH7-SLOT-8.kindreds"],
+    },
+    {
       name: "composition: Drycha beside elves",
       limit: 2000,
       lines: shared.with(0, ["1 Drycha: general", 355]),

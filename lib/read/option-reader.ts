@@ -27,6 +27,8 @@ import {
   withoutPrice,
 } from "./text-parts";
 
+const JOINERS = /\s+(?:(?:and|&|\+|with)\s+|w\/\s*)/i;
+
 /** Why a name was guessed at that is the name of several things. */
 export const SEVERAL = "several things have this name";
 
@@ -115,7 +117,8 @@ export class OptionReader {
   private total(text: string, scanned: Scanned): { rest: string; optionTotal: string | null } {
     const total = TOTAL_LAST.exec(text);
     const last = lastPart(text);
-    if (total && !this.names.known(last, false) && !literalOption(last.trim(), scanned)) {
+    const isNumber = this.names.known(last, false) ?? this.names.known(last.split(JOINERS).at(-1) ?? "", false);
+    if (total && !isNumber && !literalOption(last.trim(), scanned)) {
       return { rest: text.slice(0, total.index), optionTotal: total[1] ?? total[2] ?? null };
     }
     const stated = STATED_LAST.exec(text);
@@ -164,10 +167,11 @@ export class OptionReader {
   /** "bow & shaman, level 2": of things that are joined the last may have the comma in its name. */
   private parted(parts: string[]): string[] {
     return parts.flatMap((part, i) => {
-      const next = parts[i + 1];
-      const [, front = "", last = ""] =
-        next === undefined || part.length > 200 ? [] : (/^(.+)\s+(?:and|&|\+|with|w\/)\s+(\S.*)$/i.exec(part) ?? []);
-      return last && this.names.known(`${last}, ${next}`, true) ? [front, last] : [part];
+      const [next, before] = [parts[i + 1], parts[i - 1]?.split(JOINERS).at(-1)];
+      const joined = part.length > 200 ? [part] : part.split(JOINERS);
+      const [first = "", last = ""] = [joined[0], joined.at(-1)];
+      const isParted = (a: string | undefined, b: string | undefined) => a && b && this.names.known(`${a}, ${b}`, true);
+      return joined.length > 1 && (isParted(last, next) || isParted(before, first)) ? joined : [part];
     });
   }
 
@@ -185,7 +189,7 @@ export class OptionReader {
     const found = this.names.known(text, false) ?? this.names.known(bare, false);
     if (found) return [this.take(line, found, text)];
     if (!isCounted && this.isModels(text)) return [];
-    const joined = bare.split(/\s+(?:(?:and|&|\+|with)\s+|w\/\s*)/i).filter(Boolean);
+    const joined = bare.split(JOINERS).filter(Boolean);
     const pieces = joined.length > 1 ? joined : bare.split(/\s*\/\s*/).filter(Boolean);
     const several = pieces.map((part) => this.names.known(part, false));
     if (several.length > 1 && several.every((one) => one !== null)) return pieces.flatMap((part) => this.part(line, part));

@@ -98,8 +98,9 @@ export class UnitReader {
   /** What heads the list where nothing names the roster. */
   title = "";
   private titles = 0;
-  /** The category that the last heading named. */
+  /** The category that the last heading named, and whether headings stand in marks. */
   private heading = "";
+  private marked = false;
   /** The total of all that stands in a line of its own. */
   total: number | undefined;
 
@@ -638,10 +639,11 @@ ${own}`,
     const isEntry = this.index.entries.find(pieces(name).name) !== null;
     const isMarked = inside !== bare && /^(?:\+|=|#|-{2}|~|<)/.test(bare);
     const category = this.catalogue.book.categories.find((c) => sameWords(stems(c.name), title));
+    this.marked ||= isMarked;
     if (!category) return isMarked && !isEntry;
     // Below the heading of its name an entry is a unit, and so it is in other words than the category's with points of its own.
     const mayBeUnit = isEntry && inside === bare && !/:$/.test(bare) && !isUpperCase(bare);
-    const isOther = STATED.test(bare) && name.toLowerCase() !== category.name.toLowerCase();
+    const isOther = STATED.test(bare) && (this.marked || name.toLowerCase() !== category.name.toLowerCase());
     if (mayBeUnit && (this.heading === title.join(" ") || isOther)) return false;
     this.heading = title.join(" ");
     return true;
@@ -906,7 +908,7 @@ ${own}`,
 
   /** "Mobs x4, flying": a count behind the name and options behind that. */
   private countWithin(front: string): Parts | null {
-    const match = /^([^:]{2,80}?)\s*[x×]\s?(\d+)\s*(?:[,;–—-]|with\b|w\/|(?=\())\s*(\S.*)$/is.exec(front);
+    const match = /^(.{2,80}?)\s*[x×]\s?(\d+)\s*(?:[,;–—-]|with\b|w\/|(?=\())\s*(\S.*)$/is.exec(front);
     const hit = match && this.index.entries.find(match[1] ?? "");
     const near = match && !hit && this.slip(match[1] ?? "") ? this.nearName(match[1] ?? "", false) : null;
     if (!match || !(hit || near)) return null;

@@ -23,14 +23,14 @@ import type { Verdict } from "@/lib/report/finding";
 import { FirstMinute } from "./first-minute";
 import type { GameCard } from "./game-card";
 import type { ImportSource } from "./import-dialog";
-import { RosterCard } from "./roster-card";
+import { isStarted, RosterCard } from "./roster-card";
 import type { SampleRow } from "./sample-list";
 
 const NewRosterDialog = dynamic(() => import("./new-roster-dialog").then((m) => m.NewRosterDialog));
 const SamplesDialog = dynamic(() => import("./samples-dialog").then((m) => m.SamplesDialog));
 const ImportDialog = dynamic(() => import("./import-dialog").then((m) => m.ImportDialog));
 
-type Filter = "all" | Verdict;
+type Filter = "all" | "not-started" | Verdict;
 type Order = "changed" | "name" | "game";
 
 const filters: readonly { id: Filter; label: string }[] = [
@@ -38,7 +38,13 @@ const filters: readonly { id: Filter; label: string }[] = [
   { id: "legal", label: "Legal" },
   { id: "illegal", label: "Illegal" },
   { id: "unconfirmed", label: "Unconfirmed" },
+  { id: "not-started", label: "Not started" },
 ];
+
+function fits(filter: Filter, { summary }: RosterRecord): boolean {
+  if (filter === "all") return true;
+  return summary !== null && filter === (isStarted(summary) ? summary.verdict : "not-started");
+}
 
 const orders: Record<Order, { label: string; compare(a: RosterRecord, b: RosterRecord): number }> = {
   changed: { label: "Last changed first", compare: (a, b) => b.updated - a.updated },
@@ -214,11 +220,11 @@ function Cards({ records, now }: { records: RosterRecord[]; now: number }) {
   const list = useRef<HTMLUListElement>(null);
   const counted = filters.map((item) => ({
     ...item,
-    count: item.id === "all" ? records.length : records.filter((record) => record.summary?.verdict === item.id).length,
+    count: records.filter((record) => fits(item.id, record)).length,
   }));
   // The last card of a filter may go away while the filter is on.
   const variant = counted.some((item) => item.id === filter && item.count > 0) ? filter : "all";
-  const shown = records.filter((record) => variant === "all" || record.summary?.verdict === variant).sort(orders[order].compare);
+  const shown = records.filter((record) => fits(variant, record)).sort(orders[order].compare);
 
   const actions = {
     duplicate: async (record: RosterRecord) => {

@@ -1,5 +1,6 @@
 "use client";
 
+import type { ComponentProps } from "react";
 import { Home } from "@/components/home/home";
 
 /** The books come with the first dialog that needs them. */
@@ -8,6 +9,6 @@ const loadLibrary = async () => {
   return withOwn(books);
 };
 
-export function Client() {
-  return <Home loadLibrary={loadLibrary} />;
+export function Client(shown: Omit<ComponentProps<typeof Home>, "loadLibrary">) {
+  return <Home {...shown} loadLibrary={loadLibrary} />;
 }

@@ -2,7 +2,9 @@
 
 import { Download, Plus, Upload } from "lucide-react";
 import dynamic from "next/dynamic";
+import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
+import { rememberRosters } from "@/components/shell/head-script";
 import { DamagedNotice } from "@/components/storage/damaged-notice";
 import { collectionFile, download, rosterFile } from "@/components/storage/export";
 import { nameOf, type RosterRecord } from "@/components/storage/record";
@@ -12,21 +14,23 @@ import { newRosterId, rosterStore } from "@/components/storage/store";
 import { useRosters } from "@/components/storage/use-rosters";
 import { Button } from "@/components/ui/button";
 import { DropZone } from "@/components/ui/drop-zone";
-import { EmptyState } from "@/components/ui/empty-state";
 import { SelectField } from "@/components/ui/field";
 import { PageHead } from "@/components/ui/section-head";
 import { FilterTabs } from "@/components/ui/tabs";
 import { showToast } from "@/components/ui/toast";
 import type { Library } from "@/lib/catalogue/library";
 import type { Verdict } from "@/lib/report/finding";
+import { FirstMinute } from "./first-minute";
+import type { GameCard } from "./game-card";
 import type { ImportSource } from "./import-dialog";
-import { RosterCard } from "./roster-card";
+import { isStarted, RosterCard } from "./roster-card";
+import type { SampleRow } from "./sample-list";
 
 const NewRosterDialog = dynamic(() => import("./new-roster-dialog").then((m) => m.NewRosterDialog));
 const SamplesDialog = dynamic(() => import("./samples-dialog").then((m) => m.SamplesDialog));
 const ImportDialog = dynamic(() => import("./import-dialog").then((m) => m.ImportDialog));
 
-type Filter = "all" | Verdict;
+type Filter = "all" | "not-started" | Verdict;
 type Order = "changed" | "name" | "game";
 
 const filters: readonly { id: Filter; label: string }[] = [
@@ -34,7 +38,13 @@ const filters: readonly { id: Filter; label: string }[] = [
   { id: "legal", label: "Legal" },
   { id: "illegal", label: "Illegal" },
   { id: "unconfirmed", label: "Unconfirmed" },
+  { id: "not-started", label: "Not started" },
 ];
+
+function fits(filter: Filter, { summary }: RosterRecord): boolean {
+  if (filter === "all") return true;
+  return summary !== null && filter === (isStarted(summary) ? summary.verdict : "not-started");
+}
 
 const orders: Record<Order, { label: string; compare(a: RosterRecord, b: RosterRecord): number }> = {
   changed: { label: "Last changed first", compare: (a, b) => b.updated - a.updated },
@@ -45,13 +55,22 @@ const orders: Record<Order, { label: string; compare(a: RosterRecord, b: RosterR
   },
 };
 
-/** The first page: every roster on this device, and the ways to a new one. The books are loaded when first needed. */
-export function Home({ loadLibrary }: { loadLibrary: () => Promise<Library> }) {
+interface HomeProps {
+  games: readonly GameCard[];
+  samples: readonly SampleRow[];
+  loadLibrary: () => Promise<Library>;
+}
+
+/** The first page: every roster on this device, or what this is, and the ways to a new one. The books are loaded when first needed. */
+export function Home({ games, samples, loadLibrary }: HomeProps) {
+  const router = useRouter();
   const records = useRosters();
   const [library, setLibrary] = useState<Library | null>(null);
-  const [making, setMaking] = useState(false);
+  /** The game that is asked for, or "" for any. */
+  const [making, setMaking] = useState<string | null>(null);
   const [importing, setImporting] = useState<ImportSource | null>(null);
   const [sampling, setSampling] = useState(false);
+  const [opening, setOpening] = useState<SampleRow | null>(null);
   const [now, setNow] = useState(0);
 
   useEffect(() => {
@@ -60,14 +79,17 @@ export function Home({ loadLibrary }: { loadLibrary: () => Promise<Library> }) {
     return () => clearInterval(timer);
   }, []);
 
-  const wanted = making || sampling || importing !== null;
+  useEffect(() => {
+    if (records) rememberRosters(records.length > 0);
+  }, [records]);
+
+  const wanted = making !== null || importing !== null;
   useEffect(() => {
     if (!wanted || library) return;
     loadLibrary().then(setLibrary, () => {
-      setMaking(false);
-      setSampling(false);
+      setMaking(null);
       setImporting(null);
-      showToast({ message: "The books could not be loaded. Check the connection and try again." });
+      showToast({ message: NOT_LOADED });
     });
   }, [wanted, library, loadLibrary]);
 
@@ -83,80 +105,99 @@ export function Home({ loadLibrary }: { loadLibrary: () => Promise<Library> }) {
     return () => window.removeEventListener("hashchange", offer);
   }, []);
 
-  const buttons = (
+  const openSample = async (sample: SampleRow) => {
+    if (opening) return;
+    setOpening(sample);
+    const fail = (message: string) => {
+      setOpening(null);
+      showToast({ message });
+    };
+    try {
+      const [books, { copySample }] = await Promise.all([loadLibrary(), import("./open-sample")]);
+      const copy = await copySample(books, sample.game, sample.id);
+      if (copy) router.push(`/build?roster=${encodeURIComponent(copy)}`);
+      else fail(NOT_SAVED);
+    } catch {
+      fail(NOT_LOADED);
+    }
+  };
+
+  const notices = (
     <>
-      <Button icon={<Download size={16} aria-hidden="true" />} onClick={() => setImporting({ files: [] })}>
-        Import
-      </Button>
-      <Button look="main" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setMaking(true)}>
-        New roster
-      </Button>
+      <StorageNotice />
+      <DamagedNotice places={["rosters"]} />
     </>
   );
-  const empty = records?.length === 0;
+  const paste = () => setImporting({ files: [] });
+  const readFiles = (files: File[]) => setImporting({ files });
   return (
     <div className="page-frame pb-24">
-      <PageHead title="Rosters" actions={empty ? undefined : buttons} />
-      <div className="pt-4">
-        <StorageNotice />
-        <DamagedNotice places={["rosters"]} />
-        {records === null && <p className="sr-only">Reading the rosters on this device.</p>}
-        {empty && (
-          <EmptyState
-            title="No rosters yet"
+      {records === null && <p className="sr-only">Reading the rosters on this device.</p>}
+      {records?.length ? (
+        <>
+          <PageHead
+            title="Rosters"
             actions={
               <>
-                <Button look="main" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setMaking(true)}>
-                  New roster
+                <Button icon={<Download size={16} aria-hidden="true" />} onClick={paste}>
+                  Import
                 </Button>
-                <Button onClick={() => setImporting({ files: [] })}>Import</Button>
-                <Button look="quiet" onClick={() => setSampling(true)}>
-                  Open a sample
+                <Button look="main" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setMaking("")}>
+                  New roster
                 </Button>
               </>
             }
-          >
-            Start one, or read one from a file, a link or pasted text.
-          </EmptyState>
-        )}
-        {records && !empty && <Cards records={records} now={now} />}
-        {records && (
-          <DropZone
-            whole
-            className="mt-6"
-            accept=".json,.txt,text/plain,application/json"
-            onFiles={(files) => setImporting({ files })}
-            actions={<Button onClick={() => setImporting({ files: [] })}>Paste text</Button>}
-          >
-            Drop roster files here, or paste a roster from a mail or a link.
-          </DropZone>
-        )}
-        {records && !empty && (
-          <p className="mt-4 flex flex-wrap items-center gap-x-4 text-s text-ink-2">
-            Rosters are kept in this browser only.
-            <Button look="link" className="text-s!" onClick={() => setSampling(true)}>
-              Open a sample army
-            </Button>
-            <Button
-              look="link"
-              icon={<Upload size={14} aria-hidden="true" />}
-              className="text-s!"
-              onClick={() => download(collectionFile(records))}
+          />
+          <div className="pt-4">
+            {notices}
+            <Cards records={records} now={now} />
+            <DropZone
+              whole
+              className="mt-6"
+              accept=".json,.txt,text/plain,application/json"
+              onFiles={readFiles}
+              actions={<Button onClick={paste}>Paste text</Button>}
             >
-              Export all to one file
-            </Button>
-          </p>
-        )}
-      </div>
-      {making && library && <NewRosterDialog library={library} onClose={() => setMaking(false)} />}
-      {sampling && library && (
+              Drop roster files here, or paste a roster from a mail or a link.
+            </DropZone>
+            <p className="mt-4 flex flex-wrap items-center gap-x-4 text-s text-ink-2">
+              Rosters are kept in this browser only.
+              <Button look="link" className="text-s!" onClick={() => setSampling(true)}>
+                Open a sample army
+              </Button>
+              <Button
+                look="link"
+                icon={<Upload size={14} aria-hidden="true" />}
+                className="text-s!"
+                onClick={() => download(collectionFile(records))}
+              >
+                Export all to one file
+              </Button>
+            </p>
+          </div>
+        </>
+      ) : (
+        // Someone who had rosters the last time sees nothing until they are read, instead of a page that goes again.
+        <div className={records === null ? "in-data-rosters:hidden" : undefined}>
+          <FirstMinute
+            games={games}
+            samples={samples}
+            opening={opening}
+            notices={notices}
+            onNew={(game = "") => setMaking(game)}
+            onSample={(sample) => void openSample(sample)}
+            onPaste={paste}
+            onFiles={readFiles}
+          />
+        </div>
+      )}
+      {making !== null && library && <NewRosterDialog library={library} game={making || undefined} onClose={() => setMaking(null)} />}
+      {sampling && (
         <SamplesDialog
-          library={library}
+          samples={samples}
+          opening={opening}
           onClose={() => setSampling(false)}
-          onRead={(file) => {
-            setSampling(false);
-            setImporting({ files: [file] });
-          }}
+          onOpen={(sample) => void openSample(sample)}
         />
       )}
       {importing && library && (
@@ -171,17 +212,19 @@ export function Home({ loadLibrary }: { loadLibrary: () => Promise<Library> }) {
   );
 }
 
+const NOT_LOADED = "The books could not be loaded. Check the connection and try again.";
+
 function Cards({ records, now }: { records: RosterRecord[]; now: number }) {
   const [filter, setFilter] = useState<Filter>("all");
   const [order, setOrder] = useState<Order>("changed");
   const list = useRef<HTMLUListElement>(null);
   const counted = filters.map((item) => ({
     ...item,
-    count: item.id === "all" ? records.length : records.filter((record) => record.summary?.verdict === item.id).length,
+    count: records.filter((record) => fits(item.id, record)).length,
   }));
   // The last card of a filter may go away while the filter is on.
   const variant = counted.some((item) => item.id === filter && item.count > 0) ? filter : "all";
-  const shown = records.filter((record) => variant === "all" || record.summary?.verdict === variant).sort(orders[order].compare);
+  const shown = records.filter((record) => fits(variant, record)).sort(orders[order].compare);
 
   const actions = {
     duplicate: async (record: RosterRecord) => {

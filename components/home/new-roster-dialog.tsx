@@ -26,12 +26,19 @@ const Form = z.object({
   limit: z.string().transform(typedWhole).pipe(Roster.shape.limit),
 });
 
+interface NewRosterDialogProps {
+  library: Library;
+  /** The game that is chosen on arrival; the first one without it. */
+  game?: string | undefined;
+  onClose(): void;
+}
+
 /** Asks for game, army list, size and name, saves the roster and opens it. */
-export function NewRosterDialog({ library, onClose }: { library: Library; onClose(): void }) {
+export function NewRosterDialog({ library, game: wanted = library.games[0]?.id ?? "", onClose }: NewRosterDialogProps) {
   const router = useRouter();
   const { register, control, handleSubmit, watch, setValue, getFieldState, formState } = useForm({
     resolver: zodResolver(Form),
-    defaultValues: { game: library.games[0]?.id ?? "", armyList: "", limit: "", name: "" },
+    defaultValues: { game: wanted, armyList: "", limit: "", name: "" },
   });
   const { errors } = formState;
   const game = watch("game");

@@ -1,6 +1,6 @@
 "use client";
 
-import { Copy, FilePen, Printer, Trash2, Upload } from "lucide-react";
+import { Circle, Copy, FilePen, Printer, Trash2, Upload } from "lucide-react";
 import Link from "next/link";
 import { isReadable, nameOf, type RosterRecord, type RosterSummary } from "@/components/storage/record";
 import { countsText } from "@/components/ui/chip";
@@ -46,12 +46,7 @@ export function RosterCard({ record, now, actions }: { record: RosterRecord; now
       </div>
       <div className="flex min-h-12 items-center gap-x-2 gap-y-1 border-t border-rule py-1 pr-2 pl-5">
         <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
-          {summary && readable ? (
-            <VerdictMark verdict={summary.verdict} word={summary.verdictWord} />
-          ) : (
-            <span className="text-ink-3">Not checked</span>
-          )}
-          {summary && readable && <span className="text-s text-ink-2">{reasonOf(summary)}</span>}
+          <Status summary={readable ? summary : null} />
         </span>
         {record.updated > 0 && (
           <time dateTime={new Date(record.updated).toISOString()} className="text-s whitespace-nowrap text-ink-3">
@@ -88,6 +83,28 @@ function Figures({ record: { roster, summary } }: { record: RosterRecord }) {
       ) : (
         <p className="text-s text-ink-2">{count(counts.units, "unit")}</p>
       )}
+    </>
+  );
+}
+
+/** A roster without units is not judged: all that is wrong with it is that nothing is there yet. */
+export function isStarted({ counts }: RosterSummary): boolean {
+  return counts.units > 0;
+}
+
+function Status({ summary }: { summary: RosterSummary | null }) {
+  if (!summary) return <span className="text-ink-3">Not checked</span>;
+  if (!isStarted(summary))
+    return (
+      <span className="inline-flex items-center gap-1.5 font-strong text-ink-2">
+        <Circle size={16} aria-hidden="true" />
+        Not started
+      </span>
+    );
+  return (
+    <>
+      <VerdictMark verdict={summary.verdict} word={summary.verdictWord} />
+      <span className="text-s text-ink-2">{reasonOf(summary)}</span>
     </>
   );
 }

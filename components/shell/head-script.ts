@@ -1,12 +1,26 @@
 /** Where the chosen theme is kept. */
 export const KEY = "muster-theme";
 
+/** Whether there were rosters on this device when they were last read: the first page waits for them then. */
+const ROSTERS_KEY = "muster-rosters";
+
 /**
- * Runs in the head, before the first paint and the first module: puts the chosen theme on the page, and keeps the schema
- * library from trying `eval`, which the content policy forbids and browsers report. Its own setting comes too late for
- * that, because schemas try it as they are made.
+ * Runs in the head, before the first paint and the first module: puts the chosen theme on the page and whether rosters are
+ * awaited, and keeps the schema library from trying `eval`, which the content policy forbids and browsers report. Its own setting
+ * comes too late for that, because schemas try it as they are made.
  */
 export const headScript = [
-  `try{var t=localStorage.getItem("${KEY}");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch(e){}`,
+  `try{var d=document.documentElement.dataset,t=localStorage.getItem("${KEY}");if(t==="light"||t==="dark")d.theme=t;if(localStorage.getItem("${ROSTERS_KEY}"))d.rosters=""}catch(e){}`,
   "globalThis.__zod_globalConfig={jitless:true}",
 ].join(";");
+
+/** Keeps for the next visit, and for the way back from another page, whether there are rosters. */
+export function rememberRosters(some: boolean): void {
+  document.documentElement.toggleAttribute("data-rosters", some);
+  try {
+    if (some) localStorage.setItem(ROSTERS_KEY, "yes");
+    else localStorage.removeItem(ROSTERS_KEY);
+  } catch {
+    // Storage is blocked: the first page shows for a moment.
+  }
+}

@@ -94,7 +94,7 @@ const cases: Case[] = [
 
 test("import says what is wrong, and reads the rest", async ({ page }) => {
   await page.goto("/");
-  await page.getByRole("main").getByRole("button", { name: "Import", exact: true }).click();
+  await page.getByRole("main").getByRole("button", { name: "Paste a list", exact: true }).click();
   const dialog = page.getByRole("dialog");
   for (const { name, text, says, still } of cases) {
     await test.step(name, async () => {
@@ -121,7 +121,7 @@ test("import says what is wrong, and reads the rest", async ({ page }) => {
 });
 
 for (const { path, opener, label } of [
-  { path: "/", opener: "Import", label: "Text or link" },
+  { path: "/", opener: "Paste a list", label: "Text or link" },
   { path: "/check", opener: "Paste rosters", label: "Text" },
 ]) {
   test(`a paste of 10 MB is refused quickly on ${path}`, async ({ page, context }) => {
@@ -144,7 +144,7 @@ for (const { path, opener, label } of [
 
 test("of several files, the good ones are read and the bad ones named", async ({ page }) => {
   await page.goto("/");
-  await page.getByRole("main").getByRole("button", { name: "Import", exact: true }).click();
+  await page.getByRole("main").getByRole("button", { name: "Paste a list", exact: true }).click();
   const dialog = page.getByRole("dialog");
   await dialog.locator("input[type=file]").setInputFiles([
     { name: "good.txt", mimeType: "text/plain", buffer: Buffer.from(inca) },
@@ -183,7 +183,7 @@ const hostile = [
 for (const [name, hash] of hostile) {
   test(`a hostile link does no harm: ${name}`, async ({ page }) => {
     await page.goto(`/${hash}`);
-    await expect(page.getByRole("heading", { name: "Rosters", level: 1 })).toBeVisible();
+    await expect(page.getByRole("heading", { name: /^Build an army/, level: 1 })).toBeVisible();
     const dialog = page.getByRole("dialog");
     if (/^#(roster=)?[\w-]{20,}$/.test(hash)) {
       await expect(dialog.getByRole("heading", { name: "No roster could be read" })).toBeVisible();
@@ -191,7 +191,7 @@ for (const [name, hash] of hostile) {
       await dialog.getByRole("button", { name: "Cancel" }).click();
     }
     await expect(dialog).toHaveCount(0);
-    await expect(page.getByText("No rosters yet")).toBeVisible();
+    await expect(page.getByRole("heading", { name: /^Build an army/, level: 1 })).toBeVisible();
   });
 }
 

@@ -70,7 +70,12 @@ export async function start(page: Page, with_: { game?: string; army: string; si
 /** Opens the import dialog of the first page and reads a text with it. */
 export async function readText(page: Page, text: string): Promise<Locator> {
   await page.goto("/");
-  await page.getByRole("main").getByRole("button", { name: "Import", exact: true }).click();
+  // The first page calls it otherwise while there are no rosters, and has it twice on the phone.
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /^(Import|Paste a list)$/ })
+    .first()
+    .click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Text or link").fill(text);
   await dialog.getByRole("button", { name: "Read the text" }).click();

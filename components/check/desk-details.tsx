@@ -10,6 +10,7 @@ import { PageReference } from "@/components/ui/page-reference";
 import { showToast } from "@/components/ui/toast";
 import { type Checked, countsPhrase, differs, isChecked, nameOf, pointsOf, reply, type Submission } from "@/lib/desk/reply";
 import type { Finding } from "@/lib/report/finding";
+import { weightOf } from "@/lib/report/verdict";
 import { capital, number } from "@/lib/text";
 import { type DeskRow, remove } from "./desk-store";
 import { IgnoredText } from "./ignored-text";
@@ -58,12 +59,14 @@ function Account({ checked }: { checked: Checked }) {
   );
 }
 
-const severityWords = { error: "Error", unconfirmed: "Unconfirmed", advice: "Advice" };
+const severityWords = { error: "Error", unconfirmed: "Unconfirmed", agreed: "Agreed", advice: "Advice" };
 
-function FindingLine({ finding: { severity, message, fix, derivation, source, rule }, books }: { finding: Finding; books: string }) {
+function FindingLine({ finding, books }: { finding: Finding; books: string }) {
+  const { message, fix, derivation, source, rule } = finding;
+  const weight = weightOf(finding);
   return (
     <li className="flex gap-2.5">
-      <Mark kind={severityMark[severity]} label={severityWords[severity]} className="mt-0.5" />
+      <Mark kind={severityMark[weight]} label={severityWords[weight]} className="mt-0.5" />
       <div className="min-w-0 max-w-(--measure)">
         <p className="font-strong">{message}</p>
         <p className="text-ink-2">

@@ -10,8 +10,8 @@ import { decode } from "@/lib/read/link";
 import { type Ignored, IN_BRACKETS, visibleIgnored } from "@/lib/read/reading";
 import { readBody, readRosters } from "@/lib/read/text";
 import type { RosterHead } from "@/lib/read/text-head";
-import { makeFinding, type Report, type Severity } from "@/lib/report/finding";
-import { verdictOf } from "@/lib/report/verdict";
+import { makeFinding, type Report } from "@/lib/report/finding";
+import { verdictOf, weightOf, weightOrder } from "@/lib/report/verdict";
 import { type Problem, type ReadRoster, readRosterFile } from "@/lib/roster/roster-file";
 import { visibleProblem, visibleRoster } from "@/lib/roster/visible-roster";
 import type { Roster } from "@/lib/schema/roster";
@@ -161,13 +161,11 @@ function reasonIn(problems: readonly Problem[]): string {
   return problems.map(({ message, fix }) => `${message} ${fix}`.trim()).join(" ") || "no roster in it.";
 }
 
-const rank: Record<Severity, number> = { error: 0, unconfirmed: 1, advice: 2 };
-
 /** What could not be read of a roster counts as much as what breaks a rule: a verdict must not hide it. */
 function withProblems(report: Report, problems: readonly Problem[], catalogue: Catalogue): Report {
   if (problems.length === 0) return report;
   const source = { book: catalogue.book.title, page: null };
   const unread = problems.map(({ severity, message, fix }) => makeFinding({ rule: "ROSTER-READ", severity, message, fix, source }));
-  const findings = [...unread, ...report.findings].sort((a, b) => rank[a.severity] - rank[b.severity]);
+  const findings = [...unread, ...report.findings].sort((a, b) => weightOrder[weightOf(a)] - weightOrder[weightOf(b)]);
   return { ...report, findings, verdict: verdictOf(findings) };
 }

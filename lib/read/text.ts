@@ -68,6 +68,7 @@ export function readBody(from: RosterHead | string, catalogue: Catalogue): Body 
     ...(head.stated === undefined ? {} : { stated: head.stated }),
     ...(head.settings === undefined ? {} : { settings: head.settings }),
     ...(head.packs === undefined ? {} : { packs: head.packs }),
+    ...(head.playOpen === undefined ? {} : { playOpen: head.playOpen }),
     commands: reader.commands(),
   };
   return { roster, problems: reader.reading.problems(), ignored: reader.reading.ignored() };

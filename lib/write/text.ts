@@ -34,6 +34,7 @@ export function writeText(catalogue: Catalogue, roster: Roster): string {
   if (roster.stated !== undefined) lines.push(`Total: ${roster.stated}`);
   for (const [id, value] of Object.entries(roster.settings ?? {})) lines.push(`Setting: ${settingPart(id)} = ${settingPart(value)}`);
   for (const pack of roster.packs ?? []) lines.push(`Pack: ${headValue(pack)}`);
+  if (roster.playOpen !== undefined) lines.push(`Not settled: ${roster.playOpen ? "allowed" : "unconfirmed"}`);
   if (roster.note !== undefined) lines.push(...noteLines(roster.note));
   const { units, sideboard } = resolve(catalogue, roster);
   const countsAs = new Map([...units, ...sideboard].map(({ unit, category }) => [unit, category]));

@@ -219,7 +219,7 @@ describe("findings", () => {
       ["ROSTER-STATED u1", ["u1"]],
       ["ROSTER-STATED r", []],
     ]);
-    expect(seen.counts).toEqual({ error: 4, unconfirmed: 1, advice: 2 });
+    expect(seen.counts).toEqual({ error: 4, unconfirmed: 1, agreed: 0, advice: 2 });
     expect([...seen.byUnit].map(([unit, all]) => [unit, all.map((f) => f.finding.rule)])).toEqual([
       ["u3", ["ROSTER-OPTION", "S-OPEN"]],
       ["u1", ["S-2", "ROSTER-STATED"]],
@@ -316,7 +316,7 @@ describe("without the army list", () => {
       ],
       findings: [],
       byUnit: new Map(),
-      counts: { error: 0, unconfirmed: 0, advice: 0 },
+      counts: { error: 0, unconfirmed: 0, agreed: 0, advice: 0 },
       units: 2,
     });
   });

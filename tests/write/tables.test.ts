@@ -25,6 +25,7 @@ const bill = {
   ],
 };
 const report: Report = {
+  agreed: 0,
   verdict: "illegal",
   points: 60,
   missing: 1,

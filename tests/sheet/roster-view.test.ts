@@ -228,6 +228,12 @@ describe("findings", () => {
     expect(findingsOf(seen, "u2")).toBe(seen.byUnit.get("u2"));
   });
 
+  test("that were agreed are counted apart and mark no row", () => {
+    const seen = view(["2 ogres", "1 trolls"], { rules: [fewOgres], change: { playOpen: true } });
+    expect(seen.counts).toEqual({ error: 1, unconfirmed: 0, agreed: 1, advice: 0 });
+    expect([...seen.rows.values()].map((row) => row.mark)).toEqual(["error", null]);
+  });
+
   test("are none for a unit without any, and always the same none", () => {
     const seen = view(["1 gnomes"]);
     expect(findingsOf(seen, "u1")).toEqual([]);

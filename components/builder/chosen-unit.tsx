@@ -126,8 +126,10 @@ function UnitNotes({ view, unit, catalogue, roster }: { view: View; unit: string
     <div className="mt-3 grid gap-2">
       {findings.map(({ key, finding }, index) => (
         <Note key={key} kind={severityMark[weightOf(finding)]} title={finding.message}>
-          <p>{finding.fix}</p>
-          {index < WITH_ACTION ? <FirstRepair catalogue={catalogue} roster={roster} finding={finding} wait={index * 200} /> : null}
+          <p>{finding.agreed ? "Agreed: this roster plays what is not settled as allowed." : finding.fix}</p>
+          {index < WITH_ACTION && !finding.agreed ? (
+            <FirstRepair catalogue={catalogue} roster={roster} finding={finding} wait={index * 200} />
+          ) : null}
           <p className="text-ink-3">
             {finding.source.book}
             {finding.source.page === null ? null : (

@@ -49,7 +49,12 @@ export const FindingItem = memo(function FindingItem({
           <span className="flex-1">
             <span className="sr-only">{severityWord(weight, catalogue?.book.verdicts)}: </span>
             {finding.message}
-            {finding.agreed ? <span className="text-ink-2"> Agreed.</span> : null}
+            {finding.agreed ? (
+              <span aria-hidden="true" className="text-ink-2">
+                {" "}
+                Agreed.
+              </span>
+            ) : null}
           </span>
           <ChevronDown className={cx("mt-0.5", chevron)} size={16} aria-hidden="true" />
         </button>

@@ -609,11 +609,9 @@ function settingsOf({ id: pack, settings = {} }: Pack, book: Book): Record<strin
 }
 
 /** Whether a pack says what somebody looked up and no more. Any other is an event's, and what it does not say does not hold. */
-function holdsAnswersOnly({ settings, entries, armyLists, rules = [], armies = {}, ...answers }: Pack): boolean {
-  const { permissions, prices, characteristics, replaces } = answers;
+function holdsAnswersOnly({ settings, entries, armyLists, rules = [], armies = {} }: Pack): boolean {
   const all = [...rules, ...Object.values(armies).flat()];
-  const holdsAny = all.length > 0 || [permissions, prices, characteristics, replaces].some((some) => some?.length);
-  return holdsAny && !settings && !entries && !armyLists && all.every(({ id }) => isCheckedRule(id));
+  return !settings && !entries && !armyLists && all.every(({ id }) => isCheckedRule(id));
 }
 
 function chosenAll(settings: Catalogue["settings"], wanted: Readonly<Record<string, string>>): boolean {

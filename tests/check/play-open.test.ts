@@ -123,7 +123,8 @@ describe("under a pack", () => {
 
   test.each<[string, Pack[], string]>([
     ["of an organiser that does not say so: it stays unconfirmed", [pack("cup", limit)], "Unconfirmed"],
-    ["that says nothing at all", [pack("cup")], "Unconfirmed"],
+    ["that adds units", [pack("cup", { entries: [{ id: "elves", name: "Elves", category: "troops", price: 5, ...on }] })], "Unconfirmed"],
+    ["that holds nothing yet", [pack("cup")], agreed],
     ["that decides on a reading", [pack("cup", { settings: { "hat-price": "seven" } })], "Unconfirmed"],
     ["of an organiser that says so", [pack("cup", { ...limit, playOpen: true })], agreed],
     ["of an organiser that says no", [pack("cup", { ...limit, playOpen: false })], "Unconfirmed"],

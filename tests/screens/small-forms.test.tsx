@@ -85,7 +85,8 @@ test("what is not settled is played as allowed with one tick, and the step is un
 });
 
 test("under a pack that does not say so the tick says that it has no effect", () => {
-  build(<DetailsDialog armies={async () => []} packs={[]} onClose={() => {}} />, [newPack("small-game", "cup", "Spring Cup")]);
+  const cup: Pack = { ...newPack("small-game", "cup", "Spring Cup"), settings: { "hat-price": "seven" } };
+  build(<DetailsDialog armies={async () => []} packs={[]} onClose={() => {}} />, [cup]);
   const tick = screen.getByRole("checkbox", { name: /Play what is not settled as allowed/ });
   expect(tick.closest("label")?.textContent).toContain("It has no effect with the pack Spring Cup, which does not say so.");
 });

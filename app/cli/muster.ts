@@ -20,7 +20,7 @@ export async function main(args: string[]): Promise<number> {
 FILE is a .muster.json file, a .txt file, a folder of them, or - for standard input.
 
 Exit status of check:
-  0  every roster is legal
+  0  every roster is legal, or legal as its players agreed
   1  at least one is illegal
   2  something could not be read; the rest was still checked
   3  none is illegal, at least one is unconfirmed

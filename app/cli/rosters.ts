@@ -9,6 +9,7 @@ import {
   answersCsv,
   type Checked,
   countsPhrase,
+  isAsAgreed,
   isChecked,
   nameOf,
   pointsOf,
@@ -18,6 +19,7 @@ import {
   verdictTitle,
 } from "@/lib/desk/reply";
 import { ignoredText } from "@/lib/read/reading";
+import { weightOf } from "@/lib/report/verdict";
 import { groupsIn } from "@/lib/roster/attached";
 import { writeRoster } from "@/lib/roster/roster-file";
 import { count, list, number, pageLabel } from "@/lib/text";
@@ -47,7 +49,7 @@ export async function check(files: readonly string[], options: CheckOptions): Pr
     if (!listening()) break;
     for (const submission of reason === undefined ? await submissionsIn(file, laid.library, options.acceptGuesses) : [{ file, reason }]) {
       met.add(statusOf(submission));
-      if (options.quiet && shownVerdict(submission) === "legal") continue;
+      if (options.quiet && shownVerdict(submission) === "legal" && !isAsAgreed(submission)) continue;
       if (!isChecked(submission) && options.format === "text") complain(`${submission.file}: ${submission.reason}`);
       else await put(written(submission, options));
     }
@@ -77,7 +79,7 @@ function written(submission: Submission, { format, quiet }: Pick<CheckOptions, "
     ? []
     : report.findings.map((f) => {
         const page = f.source.page === null ? "" : ` (${pageLabel(f.source.page)})`;
-        return `  ${f.severity.padEnd(11)}  ${f.message}${f.fix ? ` ${f.fix}` : ""}${page}`;
+        return `  ${weightOf(f).padEnd(11)}  ${f.message}${f.fix ? ` ${f.fix}` : ""}${page}`;
       });
   const passed = quiet ? [] : ignored.map((one) => `  ${"ignored".padEnd(11)}  ${ignoredText(one)}`);
   return `${[head, ...lines, ...passed].join("\n")}\n`;

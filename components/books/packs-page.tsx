@@ -21,9 +21,9 @@ import { packText, readPackFile } from "@/lib/catalogue/pack-file";
 import { ruleNames } from "@/lib/catalogue/rule-names";
 import { Pack } from "@/lib/schema/pack";
 import { capital, list, number } from "@/lib/text";
-import { EverywhereTick } from "./everywhere-tick";
 import { Trail } from "./frame";
 import { fault, type Outcome } from "./outcome";
+import { EverywhereTick, PlayOpenTick } from "./pack-ticks";
 import { type LoadLibrary, useLibrary } from "./use-library";
 
 const ReadDialog = lazy(() => import("./read-dialog").then((m) => ({ default: m.ReadDialog })));
@@ -176,6 +176,7 @@ function OwnPackItem({ kept, library }: { kept: OwnPack; library: OwnLibrary }) 
         </div>
       </div>
       <EverywhereTick kept={kept} />
+      {read.success ? <PlayOpenTick kept={kept} /> : null}
       {read.success ? <Says pack={read.data} library={library} /> : null}
       {renaming ? (
         <Suspense>

@@ -8,6 +8,7 @@ import { PageReference } from "@/components/ui/page-reference";
 import { moveOption } from "@/lib/advise/current-owners";
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { Finding } from "@/lib/report/finding";
+import { weightOf } from "@/lib/report/verdict";
 import type { Roster } from "@/lib/schema/roster";
 import { findingsOf, type View } from "@/lib/sheet/roster-view";
 import { number } from "@/lib/text";
@@ -124,9 +125,11 @@ function UnitNotes({ view, unit, catalogue, roster }: { view: View; unit: string
   return (
     <div className="mt-3 grid gap-2">
       {findings.map(({ key, finding }, index) => (
-        <Note key={key} kind={severityMark[finding.severity]} title={finding.message}>
-          <p>{finding.fix}</p>
-          {index < WITH_ACTION ? <FirstRepair catalogue={catalogue} roster={roster} finding={finding} wait={index * 200} /> : null}
+        <Note key={key} kind={severityMark[weightOf(finding)]} title={finding.message}>
+          <p>{finding.agreed ? "Agreed: this roster plays what is not settled as allowed." : finding.fix}</p>
+          {index < WITH_ACTION && !finding.agreed ? (
+            <FirstRepair catalogue={catalogue} roster={roster} finding={finding} wait={index * 200} />
+          ) : null}
           <p className="text-ink-3">
             {finding.source.book}
             {finding.source.page === null ? null : (

@@ -53,6 +53,7 @@ export function DetailsDialog({ armies, packs, onClose }: Props) {
       <DetailsForm catalogue={catalogue} />
       <Commands catalogue={catalogue} armies={armies} />
       <Packs packs={packs} />
+      <HouseRule keptOpenBy={catalogue?.keepsOpen ?? null} />
       {catalogue?.book.settings.length ? <Readings catalogue={catalogue} /> : null}
     </Dialog>
   );
@@ -190,6 +191,27 @@ function Packs({ packs }: { packs: readonly PackName[] }) {
         <Tick key={id} label={name} hint="This pack is not on this device, so it has no effect." checked onChange={() => set(id, false)} />
       ))}
       <FieldError>{formState.errors.packs?.message}</FieldError>
+    </section>
+  );
+}
+
+/** For a friendly game: what the book leaves open is agreed on at one stroke. */
+function HouseRule({ keptOpenBy }: { keptOpenBy: string | null }) {
+  const store = useBuilderStore();
+  const on = useBuilder((s) => rosterOf(s).playOpen) ?? false;
+  return (
+    <section>
+      <SectionHead level={3}>House rule</SectionHead>
+      <Tick
+        label="Play what is not settled as allowed"
+        hint={
+          keptOpenBy === null
+            ? "For a friendly game. What our copy of the book lost counts as agreed, and the sheet says so. Points do not change."
+            : `It has no effect with the pack ${keptOpenBy}, which does not say so.`
+        }
+        checked={on}
+        onChange={(event) => store.getState().dispatch({ do: "play-open", on: event.target.checked })}
+      />
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { cx } from "@/components/ui/class-names";
 import { Mark, severityMark } from "@/components/ui/mark";
 import { PageReference } from "@/components/ui/page-reference";
 import { type Finding, type Target, unsaid } from "@/lib/report/finding";
-import { severityWord } from "@/lib/report/verdict";
+import { severityWord, weightOf } from "@/lib/report/verdict";
 import type { FindingView } from "@/lib/sheet/roster-view";
 import { number } from "@/lib/text";
 import { ruleHref } from "./links";
@@ -32,6 +32,7 @@ export const FindingItem = memo(function FindingItem({
   const catalogue = useBuilder((s) => s.catalogue);
   const body = useId();
   const { finding, units } = view;
+  const weight = weightOf(finding);
   const light = () => store.getState().set({ lit: units });
   const dim = () => store.getState().set({ lit: [] });
   return (
@@ -44,10 +45,16 @@ export const FindingItem = memo(function FindingItem({
           aria-controls={body}
           onClick={() => onToggle(view.key, !open)}
         >
-          <Mark kind={severityMark[finding.severity]} className="mt-0.5" />
+          <Mark kind={severityMark[weight]} className="mt-0.5" />
           <span className="flex-1">
-            <span className="sr-only">{severityWord(finding.severity, catalogue?.book.verdicts)}: </span>
+            <span className="sr-only">{severityWord(weight, catalogue?.book.verdicts)}: </span>
             {finding.message}
+            {finding.agreed ? (
+              <span aria-hidden="true" className="text-ink-2">
+                {" "}
+                Agreed.
+              </span>
+            ) : null}
           </span>
           <ChevronDown className={cx("mt-0.5", chevron)} size={16} aria-hidden="true" />
         </button>
@@ -114,7 +121,7 @@ function FindingBody({ finding }: { finding: Finding }) {
               )}
             </dd>
           </dl>
-          {finding.severity === "advice" ? null : <Repairs finding={finding} />}
+          {finding.severity === "advice" || finding.agreed ? null : <Repairs finding={finding} />}
         </div>
       </div>
     </div>

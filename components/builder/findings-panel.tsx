@@ -16,7 +16,7 @@ export function useFindingsPlace(): "open" | "head" | "gone" {
   return useBuilder((s) => s.findings ?? (s.view.counts.error > 0 ? "open" : "head"));
 }
 
-/** All findings: errors, then what is not settled, then advice. The first error is open. `folds`: may be closed to its head line. */
+/** All findings: errors, then what is not settled, what was agreed, then advice. The first error is open. `folds`: may be closed to its head line. */
 export function FindingsPanel({ folds = false }: { folds?: boolean }) {
   const store = useBuilderStore();
   const body = useId();
@@ -53,7 +53,7 @@ export function FindingsPanel({ folds = false }: { folds?: boolean }) {
             "Findings"
           )}
         </h2>
-        <CountChips errors={counts.error} unconfirmed={counts.unconfirmed} advice={counts.advice} />
+        <CountChips errors={counts.error} unconfirmed={counts.unconfirmed} agreed={counts.agreed} advice={counts.advice} />
         {!open && findings.length === 0 && known ? <span className="text-s text-ink-2">none</span> : null}
       </div>
       <div id={body} hidden={!open}>

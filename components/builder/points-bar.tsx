@@ -30,8 +30,8 @@ export function PointsBar({
   const over = limit !== null && total > limit;
   const margin = report && points ? marginText({ total, limit, missing }) : "";
   const noun = catalogue?.book.pointsName ?? "points";
-  const word = report ? verdictWord(report.verdict, catalogue?.book.verdicts) : undefined;
-  const detail = countsText({ errors: counts.error, unconfirmed: counts.unconfirmed });
+  const word = report ? verdictWord(report.verdict, catalogue?.book.verdicts, report.agreed) : undefined;
+  const detail = countsText({ errors: counts.error, unconfirmed: counts.unconfirmed, agreed: counts.agreed });
 
   const line = phone ? "leading-6 text-ink-2" : "text-ink-2";
   const figure = "text-2xl font-head tracking-[-0.015em] text-ink";

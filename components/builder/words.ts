@@ -3,14 +3,14 @@
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { Finding, Report } from "@/lib/report/finding";
 import { marginText, pointsText } from "@/lib/report/points";
-import { verdictWord } from "@/lib/report/verdict";
+import { verdictText } from "@/lib/report/verdict";
 import { count, number } from "@/lib/text";
 import { hasPoints } from "./points";
 
 /** What the live region says: "1,070 of 1,050 points, 20 over. Illegal." */
 export function announcement(report: Report | null, catalogue: Catalogue | null, units: number): string {
   if (!report) return count(units, "unit");
-  const verdict = `${verdictWord(report.verdict, catalogue?.book.verdicts)}.`;
+  const verdict = `${verdictText(report, catalogue?.book.verdicts)}.`;
   if (!hasPoints(catalogue)) return `${count(units, "unit")}. ${verdict}`;
   const figures = { total: report.points, limit: report.limit, missing: report.missing };
   const margin = marginText(figures);

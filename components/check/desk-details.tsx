@@ -11,6 +11,7 @@ import { showToast } from "@/components/ui/toast";
 import { type Checked, countsPhrase, differs, isChecked, nameOf, pointsOf, reply, type Submission } from "@/lib/desk/reply";
 import type { Answered } from "@/lib/desk/submission";
 import type { Finding } from "@/lib/report/finding";
+import { weightOf } from "@/lib/report/verdict";
 import { capital, number } from "@/lib/text";
 import { answer, type DeskRow, remove } from "./desk-store";
 import { HowRead } from "./how-read";
@@ -68,12 +69,14 @@ function Account({ checked, onAnswer }: { checked: Checked; onAnswer(answered: A
   );
 }
 
-const severityWords = { error: "Error", unconfirmed: "Unconfirmed", advice: "Advice" };
+const severityWords = { error: "Error", unconfirmed: "Unconfirmed", agreed: "Agreed", advice: "Advice" };
 
-function FindingLine({ finding: { severity, message, fix, derivation, source, rule }, books }: { finding: Finding; books: string }) {
+function FindingLine({ finding, books }: { finding: Finding; books: string }) {
+  const { message, fix, derivation, source, rule } = finding;
+  const weight = weightOf(finding);
   return (
     <li className="flex gap-2.5">
-      <Mark kind={severityMark[severity]} label={severityWords[severity]} className="mt-0.5" />
+      <Mark kind={severityMark[weight]} label={severityWords[weight]} className="mt-0.5" />
       <div className="min-w-0 max-w-(--measure)">
         <p className="font-strong">{message}</p>
         <p className="text-ink-2">

@@ -12,7 +12,7 @@ import { Table, type TableProps } from "./sheet-table";
 /** Fixed, so that the same roster gives the same file. */
 const epoch = new Date(0);
 
-const kindOf = { error: "illegal", unconfirmed: "unconfirmed", advice: "advice" } as const;
+const kindOf = { error: "illegal", unconfirmed: "unconfirmed", agreed: "legal", advice: "advice" } as const;
 
 interface DocumentProps {
   /** From `printableModel`; its subsets must be registered. */

@@ -9,7 +9,7 @@ export interface RosterSummary {
   /** More than 0: read the points as "at least". */
   missing: number;
   verdict: Verdict;
-  /** What the game calls it, where it has a word of its own. */
+  /** What it is called, where that is more than the usual word: the game has its own, or something was agreed. */
   verdictWord?: string;
   counts: { errors: number; unconfirmed: number; advice: number; units: number };
   gameTitle: string;

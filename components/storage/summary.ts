@@ -1,19 +1,19 @@
 /** The figures of a roster that its card shows. */
 import type { Catalogue } from "@/lib/catalogue/types";
 import { check } from "@/lib/check/check";
-import type { Report, Severity } from "@/lib/report/finding";
-import { verdictWord } from "@/lib/report/verdict";
+import type { Report } from "@/lib/report/finding";
+import { verdictText, type Weight, weightOf } from "@/lib/report/verdict";
 import type { Roster } from "@/lib/schema/roster";
 import type { RosterSummary } from "./record";
 
 /** Summary of a roster from the report of its last check. */
 export function summaryOf(catalogue: Catalogue, roster: Roster, report: Report = check(catalogue, roster)): RosterSummary {
-  const sorted = (severity: Severity) => report.findings.filter((finding) => finding.severity === severity).length;
+  const sorted = (weight: Weight) => report.findings.filter((finding) => weightOf(finding) === weight).length;
   return {
     points: report.points,
     missing: report.missing,
     verdict: report.verdict,
-    ...(catalogue.book.verdicts ? { verdictWord: verdictWord(report.verdict, catalogue.book.verdicts) } : {}),
+    ...(catalogue.book.verdicts || report.agreed ? { verdictWord: verdictText(report, catalogue.book.verdicts) } : {}),
     counts: {
       errors: sorted("error"),
       unconfirmed: sorted("unconfirmed"),

@@ -25,20 +25,24 @@ export function Chip({ mark, children, className }: { mark?: MarkKind; children:
 export interface FindingCounts {
   errors: number;
   unconfirmed: number;
+  agreed?: number;
   advice?: number;
 }
 
-/** "1 error, 2 unconfirmed"; "" where there is nothing. Advice is left out. */
-export function countsText({ errors, unconfirmed }: FindingCounts): string {
-  return [errors > 0 && count(errors, "error"), unconfirmed > 0 && `${unconfirmed} unconfirmed`].filter(Boolean).join(", ");
+/** "1 error, 2 unconfirmed, 3 agreed"; "" where there is nothing. Advice is left out. */
+export function countsText({ errors, unconfirmed, agreed = 0 }: FindingCounts): string {
+  return [errors > 0 && count(errors, "error"), unconfirmed > 0 && `${unconfirmed} unconfirmed`, agreed > 0 && `${agreed} agreed`]
+    .filter(Boolean)
+    .join(", ");
 }
 
 /** Chips for each sort of finding that is there. */
-export function CountChips({ errors, unconfirmed, advice = 0 }: FindingCounts) {
+export function CountChips({ errors, unconfirmed, agreed = 0, advice = 0 }: FindingCounts) {
   return (
     <>
       {errors > 0 && <Chip mark="illegal">{count(errors, "error")}</Chip>}
       {unconfirmed > 0 && <Chip mark="unconfirmed">{unconfirmed} unconfirmed</Chip>}
+      {agreed > 0 && <Chip mark="legal">{agreed} agreed</Chip>}
       {advice > 0 && <Chip mark="advice">{advice} advice</Chip>}
     </>
   );

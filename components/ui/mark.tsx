@@ -3,8 +3,11 @@ import { cx } from "./class-names";
 
 export type MarkKind = "legal" | "illegal" | "unconfirmed" | "not-read" | "advice" | "denied";
 
-/** The mark of a finding by its severity. */
-export const severityMark = { error: "illegal", unconfirmed: "unconfirmed", advice: "advice" } as const satisfies Record<string, MarkKind>;
+/** The mark of a finding by its weight. */
+export const severityMark = { error: "illegal", unconfirmed: "unconfirmed", agreed: "legal", advice: "advice" } as const satisfies Record<
+  string,
+  MarkKind
+>;
 
 const tones: Record<MarkKind, string> = {
   legal: "text-legal",

@@ -6,7 +6,7 @@ import type { Rule } from "@/lib/rules/registry";
 import type { Price, Selector } from "@/lib/schema/common";
 import type { Entry } from "@/lib/schema/entry";
 import type { Pack } from "@/lib/schema/pack";
-import { partOfRule } from "@/lib/schema/rule-id";
+import { checkedRule } from "@/lib/schema/rule-id";
 import {
   groupBy,
   type OptionCell,
@@ -95,7 +95,7 @@ export function settleOptions(pack: Pack, army: string, cell: OptionCell, change
   for (const status of ["allowed", "denied"] as const) {
     const add = (suffix: string, units: Selector, pairs: readonly OptionPair[]) =>
       rules.push({
-        id: `${checkedId(cell.rule)}-${status}${suffix}`,
+        id: `${checkedRule(cell.rule)}-${status}${suffix}`,
         kind: "availability",
         units,
         options: { option: pairs.flatMap((p) => p.refs) },
@@ -131,7 +131,7 @@ export type RuleAnswer = { number: number } | { holds: boolean };
 /** How a pack answers an open number or an open rule. `holds: false`: there is no such limit. */
 export function ruleIn(pack: Pack | null, army: string, cell: RuleCell): RuleAnswer | null {
   if (!pack?.replaces?.some((r) => r.rule === cell.data.id && r.army === scope(army, cell))) return null;
-  const rule = rulesOf(pack, scope(army, cell)).find((r) => r.id === checkedId(cell.data.id));
+  const rule = rulesOf(pack, scope(army, cell)).find((r) => r.id === checkedRule(cell.data.id));
   if (!rule) return { holds: false };
   const bound = cell.sort === "number" && rule.kind === "count" ? openBound(rule) : null;
   return bound ? { number: bound.settled } : { holds: true };
@@ -139,7 +139,7 @@ export function ruleIn(pack: Pack | null, army: string, cell: RuleCell): RuleAns
 
 /** Answers it, or takes the answer back with null. The open rule speaks no longer; the settled one stands in its place. */
 export function settleRule(pack: Pack, army: string, cell: RuleCell, answer: RuleAnswer | null): Pack {
-  const id = checkedId(cell.data.id);
+  const id = checkedRule(cell.data.id);
   const where = scope(army, cell);
   const others = (pack.replaces ?? []).filter((r) => !(r.rule === cell.data.id && r.army === where));
   const replaced = answer === null ? others : [...others, { rule: cell.data.id, ...(where === undefined ? {} : { army: where }) }];
@@ -207,13 +207,8 @@ export function dropEntry(pack: Pack, id: string): Pack {
   );
 }
 
-/** The id of the rule that settles another: a suffix no book uses. */
-function checkedId(rule: string): string {
-  return partOfRule(rule, "checked");
-}
-
 function answersCell(id: string, rule: string): boolean {
-  const start = checkedId(rule);
+  const start = checkedRule(rule);
   return id.startsWith(start) && /^-(allowed|denied)(-any|-\d+)?$/.test(id.slice(start.length));
 }
 

@@ -22,6 +22,9 @@ export function packInWords(pack: Pack, names: PackNames): string[] {
     const setting = names.settings.find((s) => s.id === id);
     lines.push(`${setting?.name ?? id.replaceAll("-", " ")}: ${setting?.choices.find((c) => c.id === value)?.name ?? value}.`);
   }
+  if (pack.playOpen !== undefined) {
+    lines.push(pack.playOpen ? "What is not settled may be played as allowed." : "What is not settled stays unconfirmed.");
+  }
   const permissions = groupBy(pack.permissions ?? [], ({ army: _, ...rest }) => JSON.stringify(rest));
   for (const alike of permissions.values()) {
     const [first] = alike;
@@ -63,6 +66,7 @@ export function packSummary(pack: Pack): string {
   const rules = (pack.rules?.length ?? 0) + Object.values(pack.armies ?? {}).reduce((n, r) => n + r.length, 0);
   const parts: [number, string][] = [
     [Object.keys(pack.settings ?? {}).length, "reading"],
+    [pack.playOpen === undefined ? 0 : 1, "house rule"],
     [answers, "permission"],
     [pack.prices?.length ?? 0, "price"],
     [pack.characteristics?.length ?? 0, "profile"],

@@ -7,6 +7,7 @@ import type { Book } from "@/lib/schema/book";
 import type { Condition, OptionSelector, Price, Quantity, Scale, Selector } from "@/lib/schema/common";
 import type { Entry, Option, OptionGroup, Preset, Slot } from "@/lib/schema/entry";
 import type { Pack } from "@/lib/schema/pack";
+import { isCheckedRule } from "@/lib/schema/rule-id";
 import { compileBound } from "./bound";
 import { carriedBy } from "./carried";
 import { rulesOfOwnEntries, rulesOfSharedEntries } from "./entry-rules";
@@ -51,6 +52,7 @@ export function compile(book: Book, army: ArmyList, options: CompileOptions = {}
     army,
     settings,
     packs: packs.map(({ id, name, settings: decides }) => ({ id, name, ...(decides ? { decides } : {}) })),
+    keepsOpen: packs.find((pack) => !(pack.playOpen ?? holdsAnswersOnly(pack)))?.name ?? null,
     entries: [],
     entryById: new Map(),
     variants: [],
@@ -604,6 +606,12 @@ function settingsOf({ id: pack, settings = {} }: Pack, book: Book): Record<strin
     if (!choices.includes(value)) throw new BookFault(`pack ${pack}`, path, `no choice "${value}" of it.`, nearestCure(value, choices));
   }
   return settings;
+}
+
+/** Whether a pack says what somebody looked up and no more. Any other is an event's, and what it does not say does not hold. */
+function holdsAnswersOnly({ settings, entries, armyLists, rules = [], armies = {} }: Pack): boolean {
+  const all = [...rules, ...Object.values(armies).flat()];
+  return !settings && !entries && !armyLists && all.every(({ id }) => isCheckedRule(id));
 }
 
 function chosenAll(settings: Catalogue["settings"], wanted: Readonly<Record<string, string>>): boolean {

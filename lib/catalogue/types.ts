@@ -184,6 +184,8 @@ export interface Catalogue {
   settings: Readonly<Record<string, string>>;
   /** decides: the readings a pack settles, by setting id; of several packs the last holds. */
   packs: { id: string; name: string; decides?: Readonly<Record<string, string>> }[];
+  /** The pack under which nothing that the book leaves open can be agreed; null where there is none. */
+  keepsOpen: string | null;
   entries: CatalogueEntry[];
   entryById: Map<string, CatalogueEntry>;
   variants: OptionVariant[];

@@ -12,11 +12,11 @@ import type {
 } from "@/lib/catalogue/types";
 import { type BillLine, type Finding, makeFinding, type Report, type Severity, type Target } from "@/lib/report/finding";
 import { sourcesGive } from "@/lib/report/points";
-import { verdictOf } from "@/lib/report/verdict";
+import { verdictOf, weightOf, weightOrder } from "@/lib/report/verdict";
 import { optionKey } from "@/lib/roster/describe-unit";
 import { guessText, openGuesses } from "@/lib/roster/guesses";
 import { notAllowed } from "@/lib/rules/availability";
-import { unitLabel, unitTarget } from "@/lib/rules/make-finding";
+import { leftOpen, unitLabel, unitTarget } from "@/lib/rules/make-finding";
 import type { Page } from "@/lib/schema/common";
 import type { Entry } from "@/lib/schema/entry";
 import type { Roster } from "@/lib/schema/roster";
@@ -24,6 +24,7 @@ import { capital, count, inYourBook, list, mention, number, pageLabel, sentence 
 import { price } from "./price";
 import { decided } from "./profile";
 import { resolve } from "./resolve";
+import { notAgreed } from "./settings-and-packs";
 import { addUp, checkContext } from "./totals";
 
 /** The report on a roster. Never throws for what a player did. */
@@ -54,10 +55,12 @@ export function inspect(catalogue: Catalogue, roster: Roster): { report: Report;
   prices(context);
   disputedPrices(context);
   if (findings.length > 1) dropRepeats(catalogue, findings, resolved.problems);
-  const listed = shortened(findings).sort((a, b) => order[a.severity] - order[b.severity]);
+  if (context.agreed === false && findings.some((f) => f.agreed === false)) findings.push(notAgreed(catalogue));
+  const listed = shortened(findings).sort((a, b) => weightOrder[weightOf(a)] - weightOrder[weightOf(b)]);
   return {
     report: {
       verdict: verdictOf(findings),
+      agreed: findings.filter((f) => f.agreed).length,
       points: bill.points,
       missing: bill.missing,
       limit: context.limit,
@@ -70,8 +73,6 @@ export function inspect(catalogue: Catalogue, roster: Roster): { report: Report;
     resolved,
   };
 }
-
-const order: Record<Severity, number> = { error: 0, unconfirmed: 1, advice: 2 };
 
 /**
  * One fault, one finding. What the book's own rules find too is theirs: copies, choices, numbers out of their range or off their
@@ -151,7 +152,7 @@ function shortened(findings: readonly Finding[]): Finding[] {
   const seen = new Map<string, number>();
   const more = new Map<string, Finding[]>();
   for (const finding of findings) {
-    const key = `${finding.severity} ${finding.rule}`;
+    const key = `${weightOf(finding)} ${finding.rule}`;
     const n = (seen.get(key) ?? 0) + 1;
     seen.set(key, n);
     if (n <= MOST_OF_A_RULE) listed.push(finding);
@@ -163,6 +164,7 @@ function shortened(findings: readonly Finding[]): Finding[] {
     if (!first) continue;
     listed.push({
       ...makeFinding({ rule: first.rule, severity: first.severity, message: "", fix: "", source: first.source }),
+      ...(first.agreed === undefined ? {} : { agreed: first.agreed }),
       targets: rest.flatMap((f) => f.targets),
       message: `${count(rest.length, "more finding")} like the ${number(MOST_OF_A_RULE)} listed.`,
       fix: "Correct those that are listed first.",
@@ -243,16 +245,15 @@ function permissions(context: CheckContext): void {
     const { name } = entry;
     const home = catalogue.allies.get(first.home) ?? catalogue;
     const why = note && note.length <= LONG && !/[.;] /.test(note) ? ` ${capital(sentence(note))}` : "";
-    context.report(
-      openFinding(context, { rule, page, severity: status === "denied" ? "error" : "unconfirmed" }, units, {
-        message:
-          status === "denied"
-            ? `${name}: ${said}, none allowed for ${home.army.name}.${why}`
-            : `${name}: ${said}, not confirmed for ${home.army.name}.${why}`,
-        fix: status === "denied" ? `Remove ${said === "1 unit" ? name : `all ${said} of ${name}`}.` : lookUp(home, entry, page),
-        derivation: note ?? "",
-      }),
-    );
+    const found = openFinding(context, { rule, page, severity: status === "denied" ? "error" : "unconfirmed" }, units, {
+      message:
+        status === "denied"
+          ? `${name}: ${said}, none allowed for ${home.army.name}.${why}`
+          : `${name}: ${said}, not confirmed for ${home.army.name}.${why}`,
+      fix: status === "denied" ? `Remove ${said === "1 unit" ? name : `all ${said} of ${name}`}.` : lookUp(home, entry, page),
+      derivation: note ?? "",
+    });
+    context.report(leftOpen(context, found));
   }
 }
 
@@ -306,13 +307,12 @@ function optionPermissions(context: CheckContext): void {
     const name = units.every((u) => u.profile.label === first.profile.label) ? first.profile.label : first.entry.entry.name;
     const who = many > 1 ? `${name} (${count(many, "unit")})` : name;
     const severity = word.status === "denied" ? word.severity : "unconfirmed";
-    context.report({
-      ...openFinding(context, { rule: word.rule, page: word.page, severity }, units, {
-        ...notAllowed(who, variant, word),
-        derivation: word.reason,
-      }),
-      targets: units.map((u) => ({ kind: "option", unit: u.unit.id, option: variant.key })),
+    const found = openFinding(context, { rule: word.rule, page: word.page, severity }, units, {
+      ...notAllowed(who, variant, word),
+      derivation: word.reason,
     });
+    const targets = units.map((u): Target => ({ kind: "option", unit: u.unit.id, option: variant.key }));
+    context.report(leftOpen(context, { ...found, targets }));
   }
 }
 
@@ -411,7 +411,7 @@ function disputedPrices(context: CheckContext): void {
       derivation: "",
     });
     if (line.kind === "option") found.targets = units.map((u) => ({ kind: "option", unit: u.unit.id, option: line.item }));
-    context.report(found);
+    context.report(leftOpen(context, found));
   }
 }
 

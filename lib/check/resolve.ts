@@ -5,13 +5,13 @@ import type { Catalogue, OptionVariant, ResolvedOption, ResolvedRoster, Resolved
 import { type Finding, makeFinding, type Target } from "@/lib/report/finding";
 import { parentsIn } from "@/lib/roster/attached";
 import { describeUnit, optionKey, resolveOptions } from "@/lib/roster/describe-unit";
-import { unitLabel } from "@/lib/rules/make-finding";
+import { leftOpen, unitLabel } from "@/lib/rules/make-finding";
 import type { CommandKind } from "@/lib/schema/book";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
 import { ellipsis, list, number } from "@/lib/text";
 import { moveCategories } from "./categories";
 import { profileOf } from "./profile";
-import { settingsAndPacks } from "./settings-and-packs";
+import { agreesOnOpen, settingsAndPacks } from "./settings-and-packs";
 
 /** A roster with entries and options in place of ids. Units whose entry fits nothing are left out and reported. */
 export function resolve(catalogue: Catalogue, roster: Roster): ResolvedRoster {
@@ -24,7 +24,7 @@ export function resolve(catalogue: Catalogue, roster: Roster): ResolvedRoster {
     const given = roster.commands[command];
     if (!given) continue;
     const kind = kinds.get(given.kind);
-    const ally = kind?.allied ? allyOf(catalogue, given.armyList, command, resolved.problems) : null;
+    const ally = kind?.allied ? allyOf(catalogue, roster, command, resolved.problems) : null;
     if (!kind) resolved.problems.push(unknownCommand(catalogue, given.kind, command));
     const place = kind?.sideboard ? resolved.sideboard : resolved.units;
     const parents = parentsIn(given.units);
@@ -133,7 +133,8 @@ function kindsOf({ book }: Catalogue): Map<string, CommandKind> {
 }
 
 /** The catalogue of an allied command's army list; null, and a finding, where there is none. */
-function allyOf(catalogue: Catalogue, army: string | undefined, command: number, problems: Finding[]): Catalogue | null {
+function allyOf(catalogue: Catalogue, roster: Roster, command: number, problems: Finding[]): Catalogue | null {
+  const army = roster.commands[command]?.armyList;
   const ally = army === undefined ? undefined : catalogue.allies.get(army);
   const allowed = catalogue.army.allies;
   const target: Target = { kind: "command", command };
@@ -146,7 +147,8 @@ function allyOf(catalogue: Catalogue, army: string | undefined, command: number,
         `Not confirmed whether ${ally.army.name} may be allies of ${catalogue.army.name}.`,
         `Look up the allies of ${catalogue.army.name} in your book.`,
       );
-      problems.push({ ...open, severity: "unconfirmed", source: { book: catalogue.book.title, page: allowed.page } });
+      const source = { book: catalogue.book.title, page: allowed.page };
+      problems.push(leftOpen({ agreed: agreesOnOpen(catalogue, roster) }, { ...open, severity: "unconfirmed", source }));
     }
     return ally;
   }

@@ -16,6 +16,17 @@ export function settingsAndPacks(catalogue: Catalogue, { settings = {}, packs = 
   ];
 }
 
+/** Whether what the book leaves open counts as agreed: a pack in use may keep it open. Null where the roster does not ask for that. */
+export function agreesOnOpen({ keepsOpen }: Catalogue, { playOpen }: Roster): boolean | null {
+  return playOpen ? keepsOpen === null : null;
+}
+
+/** Why nothing is agreed, where a roster asks for it. */
+export function notAgreed(catalogue: Catalogue): Finding {
+  const message = `House rule: the roster plays what is not settled as allowed, ${catalogue.keepsOpen} does not.`;
+  return problem(catalogue, "ROSTER-OPEN", message, "Ask the organiser, or look up what is not confirmed.", "advice");
+}
+
 /** A roster written with data that is newer than the book's, or of no version the book could have; null for older data. */
 function writtenWith(catalogue: Catalogue, version: string): Finding | null {
   const { dataVersion } = catalogue.book;

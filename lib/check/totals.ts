@@ -2,6 +2,7 @@
 import type { Catalogue, CheckContext, ResolvedRoster, ResolvedUnit } from "@/lib/catalogue/types";
 import type { Finding } from "@/lib/report/finding";
 import { characteristicOf } from "@/lib/roster/characteristics";
+import { agreesOnOpen } from "./settings-and-packs";
 
 /** The context in which the rules of a catalogue check a roster; counters and points are still to be filled. */
 export function checkContext(
@@ -18,6 +19,7 @@ export function checkContext(
     limit: roster.roster.limit ?? null,
     points: 0,
     missing: 0,
+    agreed: agreesOnOpen(catalogue, roster.roster),
     commandBills: [],
     totals: new Float64Array(catalogue.counters.length),
     mixed() {

@@ -3,9 +3,9 @@ import type { Catalogue } from "@/lib/catalogue/types";
 import { differs as statedDiffers } from "@/lib/check/check";
 import type { Place } from "@/lib/read/place";
 import type { Ignored, ReadLine } from "@/lib/read/reading";
-import type { Finding, PrintedReport, Report, Severity } from "@/lib/report/finding";
+import type { Finding, PrintedReport, Report } from "@/lib/report/finding";
 import { pointsText } from "@/lib/report/points";
-import { type ShownVerdict, verdictWord } from "@/lib/report/verdict";
+import { type ShownVerdict, verdictText, verdictWord, type Weight, weightOf } from "@/lib/report/verdict";
 import type { Problem } from "@/lib/roster/roster-file";
 import type { Roster } from "@/lib/schema/roster";
 import { count, list, number, pageLabel } from "@/lib/text";
@@ -83,24 +83,27 @@ export function pointsOf({ report, catalogue }: Checked): string {
   return pointsText({ total, limit, missing, noun: catalogue.book.pointsName ?? "points" });
 }
 
-const words: readonly (readonly [Severity, string])[] = [
+const words: readonly (readonly [Weight, string])[] = [
   ["error", "error"],
   ["unconfirmed", "unconfirmed"],
+  ["agreed", "agreed"],
   ["advice", "advice"],
 ];
 
 /** "1 error, 2 unconfirmed"; empty where nothing was found. */
 export function countsPhrase(findings: readonly Finding[]): string {
   return words
-    .map(([severity, word]) => [findings.filter((f) => f.severity === severity).length, word] as const)
+    .map(([weight, word]) => [findings.filter((f) => weightOf(f) === weight).length, word] as const)
     .filter(([n]) => n > 0)
     .map(([n, word]) => (word === "error" ? count(n, word) : `${number(n)} ${word}`))
     .join(", ");
 }
 
-/** "Legal", "Not read", or the book's own word. */
+/** "Legal", "Legal as agreed", "Not read", or the book's own word. */
 export function verdictTitle(submission: Submission): string {
-  return verdictWord(shownVerdict(submission), isChecked(submission) ? submission.catalogue.book.verdicts : undefined);
+  if (!isChecked(submission)) return verdictWord("not-read");
+  const { report, catalogue } = submission;
+  return verdictWord(report.verdict, catalogue.book.verdicts, report.agreed);
 }
 
 /** "Fantasy Rules! 3rd edition, p. 6". */
@@ -113,15 +116,19 @@ function sourcePhrase(finding: Finding): string {
 export function reply(submission: Submission): string {
   if (!isChecked(submission)) return `${submission.file}: ${submission.reason}\n`;
   const { roster, catalogue, report } = submission;
-  const lines = [`${nameOf(submission)}: ${verdictTitle(submission)}`, `${catalogue.book.title}, ${catalogue.army.name}`];
+  const lines = [
+    `${nameOf(submission)}: ${verdictText(report, catalogue.book.verdicts)}`,
+    `${catalogue.book.title}, ${catalogue.army.name}`,
+  ];
   const points = pointsOf(submission);
   if (points) lines.push(`${points}${differs(submission) ? `; you state ${number(roster.stated ?? 0)}` : ""}`);
-  for (const [severity, head] of [
+  for (const [weight, head] of [
     ["error", "To mend"],
     ["unconfirmed", "To look up"],
+    ["agreed", "Not confirmed, played as allowed"],
     ["advice", "Advice"],
   ] as const) {
-    const found = report.findings.filter((f) => f.severity === severity);
+    const found = report.findings.filter((f) => weightOf(f) === weight);
     if (found.length === 0) continue;
     lines.push("", `${head}:`);
     for (const f of found) lines.push(`- ${f.message} ${f.fix ? `${f.fix} ` : ""}(${sourcePhrase(f)})`);
@@ -138,7 +145,12 @@ export function differs({ roster, report }: Checked): boolean {
 
 const order: Record<ShownVerdict, number> = { illegal: 0, unconfirmed: 1, "not-read": 2, legal: 3 };
 
-/** Illegal, unconfirmed, not read, legal: what needs an answer comes first. */
+/** Illegal, unconfirmed, not read, legal as agreed, legal: what needs an answer comes first. */
 export function byVerdict(a: Submission, b: Submission): number {
-  return order[shownVerdict(a)] - order[shownVerdict(b)];
+  return order[shownVerdict(a)] - order[shownVerdict(b)] || Number(isAsAgreed(b)) - Number(isAsAgreed(a));
+}
+
+/** Whether a roster is legal as its players agreed to play what is not settled. */
+export function isAsAgreed(submission: Submission): boolean {
+  return isChecked(submission) && submission.report.verdict === "legal" && submission.report.agreed > 0;
 }

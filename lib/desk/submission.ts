@@ -11,8 +11,8 @@ import { type Ignored, IN_BRACKETS, type ReadLine, visibleIgnored } from "@/lib/
 import { readLists, readReported, readRosters } from "@/lib/read/text";
 import type { RosterHead } from "@/lib/read/text-head";
 import type { Written } from "@/lib/read/written";
-import { makeFinding, type Report, type Severity } from "@/lib/report/finding";
-import { verdictOf } from "@/lib/report/verdict";
+import { makeFinding, type Report } from "@/lib/report/finding";
+import { verdictOf, weightOf, weightOrder } from "@/lib/report/verdict";
 import { edit } from "@/lib/roster/edit";
 import type { Edit } from "@/lib/roster/edits";
 import { type Problem, type ReadRoster, readRosterFile } from "@/lib/roster/roster-file";
@@ -171,8 +171,6 @@ function quotedIn(message: string): string[] {
   return found ? [found[1] ?? found[2] ?? ""] : [];
 }
 
-const rank: Record<Severity, number> = { error: 0, unconfirmed: 1, advice: 2 };
-
 /** What could not be read of a roster counts as much as what breaks a rule: a verdict must not hide it. */
 function withProblems(report: Report, problems: readonly Problem[], catalogue: Catalogue): Report {
   if (problems.length === 0) return report;
@@ -181,6 +179,6 @@ function withProblems(report: Report, problems: readonly Problem[], catalogue: C
   const told = new Set(report.findings.flatMap(({ rule, message }) => (/^ROSTER-(UNIT|OPTION)$/.test(rule) ? quotedIn(message) : [])));
   const more = problems.filter(({ severity, message }) => severity !== "advice" || !quotedIn(message).some((name) => told.has(name)));
   const unread = more.map(({ severity, message, fix }) => makeFinding({ rule: "ROSTER-READ", severity, message, fix, source }));
-  const findings = [...unread, ...report.findings].sort((a, b) => rank[a.severity] - rank[b.severity]);
+  const findings = [...unread, ...report.findings].sort((a, b) => weightOrder[weightOf(a)] - weightOrder[weightOf(b)]);
   return { ...report, findings, verdict: verdictOf(findings) };
 }

@@ -19,6 +19,7 @@ export interface RosterHead {
   stated?: number;
   settings?: Record<string, string>;
   packs?: string[];
+  playOpen?: boolean;
   /** The lines that say nothing about the roster as a whole: units and headings. */
   lines: WrittenLine[];
   /** The first line that says whose roster it is and of what; null where none does. */
@@ -44,7 +45,7 @@ const MAX_PACKS = 20;
 
 const KEYS: Record<
   string,
-  "name" | "player" | "event" | "game" | "army" | "dataVersion" | "limit" | "stated" | "setting" | "pack" | "note"
+  "name" | "player" | "event" | "game" | "army" | "dataVersion" | "limit" | "stated" | "setting" | "pack" | "playOpen" | "note"
 > = {
   roster: "name",
   "roster name": "name",
@@ -70,6 +71,7 @@ const KEYS: Record<
   "grand total": "stated",
   setting: "setting",
   pack: "pack",
+  "not settled": "playOpen",
   note: "note",
   notes: "note",
 };
@@ -153,6 +155,7 @@ export function headOf(all: readonly WrittenLine[]): RosterHead {
     else if (key === "limit" || key === "stated") readPoints(head, key, value.text, line, given, reading);
     else if (given.has(key))
       reading.add(line, "advice", `"${short(text)}": given before; this line was left out.`, "Remove one of the two.");
+    else if (key === "playOpen") readHouseRule(head, value.text, line, given, reading);
     else {
       given.add(key);
       head[key] = limited(value.text, LENGTHS[key], line, reading);
@@ -203,6 +206,18 @@ function readPack(head: RosterHead, name: string, line: number, reading: Reading
   if (packs.includes(kept)) reading.ignore(line, kept, "given before");
   else head.packs = [...packs, kept];
   head.lineOf.set(kept, line);
+}
+
+/** How what is not settled is played: the words of a verdict, or yes and no. */
+function readHouseRule(head: RosterHead, text: string, line: number, given: Set<string>, reading: Reading): void {
+  const allowed = /^(allowed|yes)$/i.test(text);
+  if (allowed || /^(unconfirmed|no)$/i.test(text)) {
+    given.add("playOpen");
+    head.playOpen = allowed;
+    return;
+  }
+  const message = `Not settled: "${short(text)}" written, "allowed" or "unconfirmed" needed; it was left out.`;
+  reading.add(line, "error", message, "Write one of the two, or remove the line.");
 }
 
 function readPoints(head: RosterHead, key: "limit" | "stated", text: string, line: number, given: Set<string>, reading: Reading): void {

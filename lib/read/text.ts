@@ -95,6 +95,7 @@ export function readReported(head: RosterHead, catalogue: Catalogue): Body & { r
     ...(stated === undefined ? {} : { stated }),
     ...(head.settings === undefined ? {} : { settings: head.settings }),
     ...(head.packs === undefined ? {} : { packs: head.packs }),
+    ...(head.playOpen === undefined ? {} : { playOpen: head.playOpen }),
     ...(guesses.length ? { guesses } : {}),
     commands,
   };

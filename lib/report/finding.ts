@@ -35,6 +35,8 @@ export interface Finding {
   message: string;
   fix: string;
   source: { book: string; page: Page | null };
+  /** Of what the book leaves open, where the roster plays that as allowed: whether it counts as agreed, or a pack keeps it unconfirmed. */
+  agreed?: boolean;
 }
 
 /** A finding about the whole roster that counts nothing; what is said replaces that. */
@@ -99,6 +101,8 @@ export interface Bill {
 
 export interface Report {
   verdict: Verdict;
+  /** Findings that count as agreed. A legal roster with more than 0 is legal as agreed. */
+  agreed: number;
   points: number;
   /** More than 0: read the points as "at least". */
   missing: number;

@@ -1,10 +1,11 @@
 /** Verdicts, and the words for them: a book may have words of its own. */
+import { number } from "@/lib/text";
 import type { Finding, Severity, Verdict } from "./finding";
 
-/** Illegal with an error, unconfirmed with something the source does not settle, else legal. */
+/** Illegal with an error, unconfirmed with something the source does not settle and nobody agreed on, else legal. */
 export function verdictOf(findings: readonly Finding[]): Verdict {
   if (findings.some((f) => f.severity === "error")) return "illegal";
-  return findings.some((f) => f.severity === "unconfirmed") ? "unconfirmed" : "legal";
+  return findings.some((f) => f.severity === "unconfirmed" && !f.agreed) ? "unconfirmed" : "legal";
 }
 
 /** A verdict, or that no roster could be read. */
@@ -20,12 +21,30 @@ const usual: Readonly<Record<ShownVerdict, string>> = {
   "not-read": "Not read",
 };
 
-/** "Legal", or the book's own word, e.g. "Complete". */
-export function verdictWord(verdict: ShownVerdict, own?: VerdictWords): string {
-  return (verdict === "not-read" ? undefined : own?.[verdict]) ?? usual[verdict];
+/** "Legal", "Legal as agreed" where findings count as agreed, or the book's own word, e.g. "Complete". */
+export function verdictWord(verdict: ShownVerdict, own?: VerdictWords, agreed = 0): string {
+  const word = (verdict === "not-read" ? undefined : own?.[verdict]) ?? usual[verdict];
+  return verdict === "legal" && agreed > 0 ? `${word} as agreed` : word;
+}
+
+/** The word with what was agreed, where nothing beside it counts that: "Legal as agreed (3 not confirmed)". */
+export function verdictText({ verdict, agreed }: { verdict: Verdict; agreed: number }, own?: VerdictWords): string {
+  const word = verdictWord(verdict, own, agreed);
+  return verdict === "legal" && agreed > 0 ? `${word} (${number(agreed)} not confirmed)` : word;
+}
+
+/** How much a finding weighs, as it is counted: what was agreed is apart from what is unconfirmed. */
+export type Weight = Severity | "agreed";
+
+export function weightOf({ severity, agreed }: Pick<Finding, "severity" | "agreed">): Weight {
+  return agreed ? "agreed" : severity;
 }
 
 /** The word for how serious a finding is: an error makes a roster illegal, so it has that word. */
-export function severityWord(severity: Severity, own?: VerdictWords): string {
-  return severity === "advice" ? "Advice" : verdictWord(severity === "error" ? "illegal" : "unconfirmed", own);
+export function severityWord(weight: Weight, own?: VerdictWords): string {
+  if (weight === "advice") return "Advice";
+  return weight === "agreed" ? "Agreed" : verdictWord(weight === "error" ? "illegal" : "unconfirmed", own);
 }
+
+/** What weighs most comes first. */
+export const weightOrder: Readonly<Record<Weight, number>> = { error: 0, unconfirmed: 1, agreed: 2, advice: 3 };

@@ -54,6 +54,12 @@ export function edit(roster: Roster, action: Edit): Roster {
       return editSetting(roster, action.id, action.value);
     case "pack":
       return editPack(roster, action.id, action.on);
+    case "play-open": {
+      if ((roster.playOpen ?? false) === action.on) return roster;
+      const next = { ...roster };
+      put(next, "playOpen", action.on || undefined);
+      return next;
+    }
     case "add": {
       let added = roster;
       for (let n = whole(action.times ?? 1, MAX.times); n > 0; n--) added = addUnit(added, action);

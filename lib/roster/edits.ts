@@ -13,6 +13,7 @@ export type Edit =
   | { do: "details"; change: { [K in "name" | "player" | "event" | "note" | "limit"]?: string | number | undefined } }
   | { do: "setting"; id: string; value: string | undefined }
   | { do: "pack"; id: string; on: boolean }
+  | { do: "play-open"; on: boolean }
   | { do: "add"; command: number; unit: NewUnit; at?: number; times?: number }
   | { do: "change"; unit: string; change: UnitChange }
   // What belongs to a unit goes, is copied and moves with it.

@@ -58,6 +58,7 @@ const NAMES: Record<string, string> = {
   stated: "stated points",
   choice: "choice",
   limit: "points limit",
+  playOpen: "what is not settled",
   attachedTo: "unit it belongs to",
 };
 

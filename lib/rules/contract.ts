@@ -183,6 +183,8 @@ export interface RuleContext {
   limit: number | null;
   points: number;
   missing: number;
+  /** Whether what the book leaves open counts as agreed; null where the roster does not ask for that. */
+  agreed: boolean | null;
   /** What the commands pay that pay only a part. */
   commandBills: readonly CommandBill[];
   /** By index of the counter. */

@@ -98,13 +98,24 @@ type Said = Pick<Finding, "targets" | "message" | "fix"> & Partial<Finding>;
 
 /** A finding of this rule; what is not said is empty. */
 export function finding(context: RuleContext, rule: RuleBase, said: Said): Finding {
-  return makeFinding({
+  const made = makeFinding({
     rule: rule.id,
     severity: rule.severity ?? "error",
     source: { book: context.book.title, page: rule.page },
     ...said,
     ...(rule.fix ? { fix: rule.fix } : {}),
   });
+  return asksTheBook(rule) ? leftOpen(context, made) : made;
+}
+
+/** A number is always the book's. Any other rule with an instruction of its own asks something of the roster, unless its cell is lost. */
+function asksTheBook({ kind, severity, fix, basis }: RuleBase): boolean {
+  return severity === "unconfirmed" && (kind === "count" || !fix || basis === "unconfirmed");
+}
+
+/** A finding about what the book leaves open: players may agree to play that as allowed. */
+export function leftOpen({ agreed }: Pick<RuleContext, "agreed">, finding: Finding): Finding {
+  return agreed === null || finding.severity !== "unconfirmed" ? finding : { ...finding, agreed };
 }
 
 interface Breach {

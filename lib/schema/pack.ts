@@ -12,6 +12,10 @@ export const Pack = z.strictObject({
   name: Name,
   game: Id,
   settings: z.record(Id, z.string()).optional(),
+  playOpen: z
+    .boolean()
+    .optional()
+    .describe("whether rosters may play what the book leaves open as allowed; where a pack of rules is silent they may not"),
   permissions: z.array(Permission.extend({ army: Id })).optional(),
   prices: z
     .array(z.strictObject({ entry: Id.optional(), option: OptionRef.optional(), army: Id.optional(), price: Price }))

@@ -80,6 +80,10 @@ export const Roster = z.looseObject({
   stated: Figure(0, 1_000_000).optional().describe("total the writer states"),
   settings: z.record(z.string(), Text(100)).optional().describe("readings chosen for this roster, by setting id"),
   packs: z.array(Ref).max(20, "At most 20 packs.").optional().describe("ids of the packs laid over the book"),
+  playOpen: z
+    .boolean()
+    .optional()
+    .describe("what the book leaves open is played as allowed; of no effect under a pack that does not say so"),
   guesses: z.array(Guess).max(500, "At most 500 guesses.").optional().describe("what a reader guessed and nobody has confirmed"),
   commands: z.array(RosterCommand).min(1).max(50),
 });

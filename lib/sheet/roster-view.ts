@@ -4,7 +4,8 @@
  */
 import type { Catalogue, ResolvedRoster, ResolvedUnit } from "@/lib/catalogue/types";
 import { inspect } from "@/lib/check/check";
-import type { Finding, Report, Severity } from "@/lib/report/finding";
+import type { Finding, Report } from "@/lib/report/finding";
+import { type Weight, weightOf } from "@/lib/report/verdict";
 import { groupsIn } from "@/lib/roster/attached";
 import { describeUnit, isOwnDesign, unknownOptionText } from "@/lib/roster/describe-unit";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
@@ -19,7 +20,7 @@ export interface Row {
   options: string;
   points: number;
   missing: number;
-  /** The worst of the unit's findings; advice stays among the findings. */
+  /** The worst of the unit's findings; advice and what was agreed stay among the findings. */
   mark: "error" | "unconfirmed" | null;
   /** Belongs to the nearest row above that does not. */
   attached: boolean;
@@ -72,7 +73,7 @@ export interface View {
   commands: CommandView[];
   findings: FindingView[];
   byUnit: Map<string, FindingView[]>;
-  counts: Record<Severity, number>;
+  counts: Record<Weight, number>;
   /** Units on all lines together. */
   units: number;
 }
@@ -89,9 +90,9 @@ export function makeView(catalogue: Catalogue | null, roster: Roster, before: Vi
   const inspected = catalogue ? inspect(catalogue, roster) : null;
   const findings = findingViews(inspected?.report.findings ?? [], before);
   const byUnit = new Map<string, FindingView[]>();
-  const counts: Record<Severity, number> = { error: 0, unconfirmed: 0, advice: 0 };
+  const counts: Record<Weight, number> = { error: 0, unconfirmed: 0, agreed: 0, advice: 0 };
   for (const view of findings) {
-    counts[view.finding.severity]++;
+    counts[weightOf(view.finding)]++;
     for (const unit of view.units) {
       const mine = byUnit.get(unit);
       if (mine) mine.push(view);
@@ -188,8 +189,9 @@ function makeRow(
 ): Row {
   let mark: Row["mark"] = null;
   for (const { finding } of findings ?? NONE) {
-    if (finding.severity === "error") mark = "error";
-    else if (finding.severity === "unconfirmed" && mark === null) mark = "unconfirmed";
+    const weight = weightOf(finding);
+    if (weight === "error") mark = "error";
+    else if (weight === "unconfirmed" && mark === null) mark = "unconfirmed";
   }
   const base = { id: unit.id, count: unit.count, own: unit.name ?? "", mark, attached };
   if (!catalogue) {
@@ -247,7 +249,7 @@ function sameFinding(a: Finding, b: Finding): boolean {
   return (
     a.message === b.message &&
     a.fix === b.fix &&
-    a.severity === b.severity &&
+    weightOf(a) === weightOf(b) &&
     a.derivation === b.derivation &&
     a.source.book === b.source.book &&
     a.source.page === b.source.page &&

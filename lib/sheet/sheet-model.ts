@@ -3,8 +3,8 @@
 import type { Catalogue, ResolvedRoster } from "@/lib/catalogue/types";
 import { figuresOf, figureText, sharesOf } from "@/lib/check/figures";
 import { PDF_MARK } from "@/lib/read/link";
-import type { Report, Severity, Verdict } from "@/lib/report/finding";
-import { severityWord, verdictWord } from "@/lib/report/verdict";
+import type { Report, Verdict } from "@/lib/report/finding";
+import { severityWord, verdictText, type Weight, weightOf } from "@/lib/report/verdict";
 import { visibleIn } from "@/lib/roster/visible-roster";
 import type { BookMeta } from "@/lib/schema/book";
 import { count, number, pageLabel, percent } from "@/lib/text";
@@ -96,8 +96,8 @@ export interface SheetGroup {
 
 export interface SheetFinding {
   number: number;
-  severity: Severity;
-  /** "Illegal", "Unconfirmed", "Advice", or what the game calls them. */
+  severity: Weight;
+  /** "Illegal", "Unconfirmed", "Agreed", "Advice", or what the game calls them. */
   word: string;
   message: string;
   fix: string;
@@ -129,7 +129,7 @@ export interface SheetModel {
   layout: SheetLayout;
   name: string;
   verdict: Verdict;
-  /** "Legal", "Illegal", "Unconfirmed", or what the game calls them. */
+  /** "Legal", "Illegal", "Unconfirmed", "Legal as agreed (3 not confirmed)", or what the game calls them. */
   verdictWord: string;
   /** False for a game without points: then `points` counts the units, and nothing below the head has a price. */
   hasPoints: boolean;
@@ -150,7 +150,7 @@ export interface SheetModel {
   summary: SheetSummary[];
   findings: SheetFinding[];
   references: SheetReference[];
-  /** Packs applied, readings of the book other than its default, and those the book wants named. */
+  /** Packs applied, the house rule, readings of the book other than its default, and those the book wants named. */
   readings: string[];
   note: string;
   made: string;
@@ -216,7 +216,7 @@ export function sheetModel(catalogue: Catalogue, resolved: ResolvedRoster, repor
     layout: book.sheet ?? "summary",
     name: roster.name || "Roster",
     verdict: report.verdict,
-    verdictWord: verdictWord(report.verdict, book.verdicts),
+    verdictWord: verdictText(report, book.verdicts),
     hasPoints,
     atLeast: hasPoints && report.missing > 0 ? "at least" : "",
     points: number(hasPoints ? report.points : counted),
@@ -238,15 +238,15 @@ export function sheetModel(catalogue: Catalogue, resolved: ResolvedRoster, repor
     total: { name: "Roster", points: hasPoints ? sum(report.points, report.missing) : "", notes: notes.roster },
     findings: report.findings.map((finding, i) => ({
       number: i + 1,
-      severity: finding.severity,
-      word: severityWord(finding.severity, book.verdicts),
+      severity: weightOf(finding),
+      word: severityWord(weightOf(finding), book.verdicts),
       message: finding.message,
       fix: finding.fix,
       page: finding.source.page === null ? "" : pageLabel(finding.source.page),
     })),
     summary: summaryOf(catalogue, resolved),
     references: referencesOf(catalogue, units),
-    readings: readingsOf(catalogue),
+    readings: readingsOf(catalogue, roster),
     note: roster.note ?? "",
     made: `Muster Roll. ${book.title}, data ${book.dataVersion}`,
     checked: details.checkedOn ? `Checked ${dateText(details.checkedOn)}` : "",

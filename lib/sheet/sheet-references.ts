@@ -1,8 +1,10 @@
 /** The reference block of a sheet: what the rows mean in play, with pages, and the readings they were checked by. */
 
 import type { Catalogue, ResolvedUnit } from "@/lib/catalogue/types";
+import { agreesOnOpen } from "@/lib/check/settings-and-packs";
 import type { Changes, Page } from "@/lib/schema/common";
 import type { Option } from "@/lib/schema/entry";
+import type { Roster } from "@/lib/schema/roster";
 import { capital, count, list, pageLabel, sentence, withSign } from "@/lib/text";
 import type { SheetReference } from "./sheet-model";
 
@@ -84,9 +86,11 @@ function changesText(book: Catalogue["book"], changes: Changes): string {
 }
 
 /** Packs, readings other than the book's default, and those the book wants on every sheet. */
-export function readingsOf({ book, packs, settings }: Catalogue): string[] {
+export function readingsOf(catalogue: Catalogue, roster: Roster): string[] {
+  const { book, packs, settings } = catalogue;
   const readings: string[] = [];
   if (packs.length > 0) readings.push(`With ${list(packs.map((pack) => pack.name))}.`);
+  if (agreesOnOpen(catalogue, roster)) readings.push("House rule: what is not settled is played as allowed.");
   for (const setting of book.settings) {
     const value = settings[setting.id] ?? setting.default;
     if (value === setting.default && !setting.onSheet) continue;

@@ -4,11 +4,12 @@
  */
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { Bill, PrintedReport } from "@/lib/report/finding";
+import { verdictText } from "@/lib/report/verdict";
 import { parentsIn } from "@/lib/roster/attached";
 import { describeUnit } from "@/lib/roster/describe-unit";
 import type { Problem } from "@/lib/roster/roster-file";
 import type { Roster } from "@/lib/schema/roster";
-import { visible } from "@/lib/text";
+import { uncapital, visible } from "@/lib/text";
 
 type Cell = string | number | null | undefined;
 
@@ -58,12 +59,15 @@ export function reportsCsv(files: readonly CheckedFile[]): string {
     roster?.player,
     roster?.game,
     roster?.armyList,
-    report?.verdict ?? "not read",
+    report ? uncapital(verdictText(report)) : "not read",
     report?.points,
     report?.missing,
     report?.limit,
     roster?.stated,
-    [...(report?.findings.map((finding) => finding.message) ?? []), ...problems.map((problem) => problem.message)].join("\n"),
+    [
+      ...(report?.findings.map(({ message, agreed }) => (agreed ? `Agreed: ${message}` : message)) ?? []),
+      ...problems.map((problem) => problem.message),
+    ].join("\n"),
   ]);
   return table([[...heads, "Findings"], ...rows]);
 }

@@ -4,13 +4,14 @@ import type { Finding, PrintedReport } from "@/lib/report/finding";
 import type { Problem } from "@/lib/roster/roster-file";
 
 /** What a program needs of a finding. */
-function machineFinding({ rule, severity, targets, actual, bound, message, fix, source }: Finding) {
-  return { rule, severity, targets, actual, bound, message, fix, page: source.page };
+function machineFinding({ rule, severity, targets, actual, bound, message, fix, source, agreed }: Finding) {
+  return { rule, severity, ...(agreed ? { agreed } : {}), targets, actual, bound, message, fix, page: source.page };
 }
 
 /**
  * One JSON object on one line, without a line break at its end. A file without a roster has no verdict, points or limit; what
- * could not be read is listed as `problems`, what says nothing about the roster as `ignored`, each where there is any.
+ * could not be read is listed as `problems`, what says nothing about the roster as `ignored`, each where there is any. `agreed` counts
+ * the findings the players agreed on, where there are any: a legal roster is then legal as agreed.
  */
 export function machineLine(
   file: string,
@@ -21,6 +22,7 @@ export function machineLine(
   return JSON.stringify({
     file,
     verdict: report?.verdict ?? null,
+    ...(report?.agreed ? { agreed: report.agreed } : {}),
     points: report?.points ?? null,
     limit: report?.limit ?? null,
     findings: report?.findings.map(machineFinding) ?? [],

@@ -1,7 +1,7 @@
 /** A roster as Markdown, for forums and notes. Whatever a player wrote is escaped: it stays text. */
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { Report } from "@/lib/report/finding";
-import { verdictWord } from "@/lib/report/verdict";
+import { verdictText, weightOf } from "@/lib/report/verdict";
 import { groupsIn } from "@/lib/roster/attached";
 import { describeUnit } from "@/lib/roster/describe-unit";
 import type { Roster, RosterCommand, RosterUnit } from "@/lib/schema/roster";
@@ -17,7 +17,7 @@ export function rosterMarkdown(catalogue: Catalogue, roster: Roster, report: Rep
     ["Army list", army.name],
     ["Points", book.hasPoints === false ? undefined : pointsFact(roster, report)],
     ["Stated total", roster.stated === undefined ? undefined : number(roster.stated)],
-    ["Verdict", report ? verdictWord(report.verdict, book.verdicts) : undefined],
+    ["Verdict", report ? verdictText(report, book.verdicts) : undefined],
     ["Note", roster.note],
   ];
   const blocks = [
@@ -26,7 +26,10 @@ export function rosterMarkdown(catalogue: Catalogue, roster: Roster, report: Rep
     ...roster.commands.flatMap((command) => commandBlocks(catalogue, command, roster.commands.length > 1, report)),
   ];
   if (report?.findings.length) {
-    blocks.push("## Findings", report.findings.map(({ message, fix }) => `- ${inert(`${message} ${fix}`)}`).join("\n"));
+    blocks.push(
+      "## Findings",
+      report.findings.map((f) => `- ${weightOf(f) === "agreed" ? "Agreed: " : ""}${inert(`${f.message} ${f.fix}`)}`).join("\n"),
+    );
   }
   return `${blocks.filter(Boolean).join("\n\n")}\n`;
 }

@@ -37,6 +37,7 @@ export function writeText(catalogue: Catalogue, roster: Roster): string {
   if (roster.stated !== undefined) lines.push(`Total: ${roster.stated}`);
   for (const [id, value] of Object.entries(roster.settings ?? {})) lines.push(`Setting: ${settingPart(id)} = ${settingPart(value)}`);
   for (const pack of roster.packs ?? []) lines.push(`Pack: ${headValue(pack)}`);
+  if (roster.playOpen !== undefined) lines.push(`Not settled: ${roster.playOpen ? "allowed" : "unconfirmed"}`);
   if (roster.note !== undefined) lines.push(...noteLines(roster.note));
   const guesses = openGuesses(roster).map(({ guess }) => guess);
   lines.push(...guesses.filter((guess) => guess.unit === undefined).map(guessLine));

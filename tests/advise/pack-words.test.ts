@@ -31,6 +31,8 @@ describe("a pack says", () => {
       { settings: { "hat-price": "seven", "cap-price": "six" } },
       ["Price of a hat: 7.", "cap price: six."],
     ],
+    ["that what is not settled may be played as allowed", { playOpen: true }, ["What is not settled may be played as allowed."]],
+    ["that it may not", { playOpen: false }, ["What is not settled stays unconfirmed."]],
     ["a reading that the book has not, as it stands", { settings: { "hat-price": "six" } }, ["Price of a hat: six."]],
     [
       "permissions",

@@ -95,6 +95,18 @@ describe("check", () => {
     expect((await muster(["check", "-", "--accept-guesses"], typo)).status).toBe(0);
   });
 
+  test("calls legal as agreed what the roster plays as allowed, with exit status 0, and not under a pack that is silent", async () => {
+    const friendly = unconfirmed.replace("\n\n", "\nNot settled: allowed\n\n");
+    const { out, status } = await muster(["check", "-"], friendly);
+    const [first, ...rest] = out.trimEnd().split("\n");
+    expect(first).toMatch(/^- {2}Open {2}Legal as agreed {2}\d+ of 1,000 points {2}1 agreed$/);
+    expect(status).toBe(0);
+    expect(rest).toEqual([expect.stringMatching(/^ {2}agreed {7}Knights: /)]);
+    expect((await muster(["check", "-", "--quiet"], friendly)).out).toBe(`${first}\n`);
+    expect(JSON.parse((await muster(["check", "-", "--format", "json"], friendly)).out)).toMatchObject({ verdict: "legal", agreed: 1 });
+    expect((await muster(["check", "-"], friendly.replace("\n\n", "\nPack: tournament\n\n"))).status).toBe(3);
+  });
+
   test("prints one JSON object a line", async () => {
     const { out } = await muster(["check", "-", "--format", "json"], illegal);
     const answer = JSON.parse(out);

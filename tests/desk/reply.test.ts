@@ -52,6 +52,27 @@ test("a submission is checked or unread", () => {
   expect([legal, open, illegal, unread].map(shownVerdict)).toEqual(["legal", "unconfirmed", "illegal", "not-read"]);
 });
 
+test("a roster that is legal as agreed says so to programs, spreadsheets and its writer, and stands before legal ones", () => {
+  const friendly = checked(["1 trolls"], { change: { playOpen: true } });
+  expect([shownVerdict(friendly), verdictTitle(friendly), countsPhrase(friendly.report.findings)]).toEqual([
+    "legal",
+    "Legal as agreed",
+    "1 agreed",
+  ]);
+  expect(JSON.parse(answer(friendly))).toMatchObject({
+    verdict: "legal",
+    agreed: 1,
+    findings: [{ severity: "unconfirmed", agreed: true }],
+  });
+  expect(JSON.parse(answer(open))).not.toHaveProperty("agreed");
+  expect(JSON.parse(answer(open)).findings[0]).not.toHaveProperty("agreed");
+  expect(answersCsv([friendly])).toContain(",legal as agreed (1 not confirmed),");
+  expect(answersCsv([friendly])).toContain("Agreed: Trolls: 1 unit, not confirmed for Hill Folk.");
+  expect(reply(friendly)).toContain("Test: Legal as agreed (1 not confirmed)\n");
+  expect(reply(friendly)).toContain("\nNot confirmed, played as allowed:\n- Trolls: 1 unit, not confirmed for Hill Folk.");
+  expect([legal, friendly, open].toSorted(byVerdict)).toEqual([open, friendly, legal]);
+});
+
 test("the verdict has the book's own word where it has one, and an unread file the usual one", () => {
   expect([legal, open, illegal, unread].map(verdictTitle)).toEqual(["Legal", "Unconfirmed", "Illegal", "Not read"]);
   const own = [["1 gnomes"], ["1 trolls"], ["2 ogres"]].map((lines) => checked(lines, { book: { verdicts } }));

@@ -83,6 +83,15 @@ describe.each(games.map((g) => g.id))("%s", (game) => {
         const verdict = severities.includes("error") ? "illegal" : severities.includes("unconfirmed") ? "unconfirmed" : "legal";
         expect(report.verdict, where).toBe(verdict);
 
+        // To play what is open as allowed changes no sum and hides nothing: findings are marked, and none but open ones.
+        const friendly = check(catalogue, { ...roster, playOpen: true });
+        expect({ ...friendly, verdict: 0, agreed: 0, findings: 0 }, where).toEqual({ ...report, verdict: 0, agreed: 0, findings: 0 });
+        expect(allSaid(friendly), where).toEqual(allSaid(report));
+        const marked = friendly.findings.filter((f) => f.agreed !== undefined);
+        for (const f of marked) expect([f.severity, f.agreed], where).toEqual(["unconfirmed", true]);
+        const stillOpen = friendly.findings.some((f) => f.severity === "unconfirmed" && !f.agreed);
+        expect(friendly.verdict, where).toBe(severities.includes("error") ? "illegal" : stillOpen ? "unconfirmed" : "legal");
+
         // A higher limit never brings the points finding.
         const ofPoints = (r: Report) => r.findings.filter((f) => f.unit === "points" && f.targets.some((t) => t.kind === "roster")).length;
         expect(ofPoints(check(catalogue, { ...roster, limit: (roster.limit ?? 0) + 1000 })), where).toBeLessThanOrEqual(ofPoints(report));

@@ -44,6 +44,15 @@ function sheet(lines: string[], name = "Graybear’s raiders", details: SheetDet
 
 const many = (n: number) => Array.from({ length: n }, (_, i) => (i % 3 === 0 ? "2 ogres hat" : "1 gnomes brave"));
 
+test("a roster that is legal as agreed says so on paper", async () => {
+  const catalogue = small([limit]);
+  const { report, resolved } = inspect(catalogue, roster(["1 trolls"], { playOpen: true }));
+  const text = (await read(sheetModel(catalogue, resolved, report))).map((page) => page.text).join("\n");
+  expect(text).toContain("Legal as agreed (1 not confirmed)");
+  expect(text).toContain("Agreed");
+  expect(text.replaceAll("\n", " ")).toContain("House rule: what is not settled is played as allowed.");
+});
+
 test("every unit, the total, the verdict and the findings stand on the sheet", async () => {
   const model = sheet(["1 person captain", ...many(24)], undefined, { event: "Autumn Muster" });
   const pages = await read(model);

@@ -34,6 +34,18 @@ test.each<[string, object]>([
   ["Army list: A", { army: "A" }],
   ["Faction: A", { army: "A" }],
   ["Data version: 3", { dataVersion: "3" }],
+  ["Not settled: allowed", { playOpen: true }],
+  ["NOT SETTLED = Yes", { playOpen: true }],
+  ["Not settled: unconfirmed", { playOpen: false }],
+  ["Not settled: no", { playOpen: false }],
+  [
+    "Not settled: perhaps",
+    {
+      said: [
+        '1 error: Not settled: "perhaps" written, "allowed" or "unconfirmed" needed; it was left out. Write one of the two, or remove the line.',
+      ],
+    },
+  ],
   ["Points: 1,050 pts", { limit: 1050 }],
   ["Limit: 1050", { limit: 1050 }],
   ["Points limit: 1", { limit: 1 }],

@@ -1,7 +1,7 @@
 /** What a roster is called by what is found in it, and the words for that. */
 import { describe, expect, test } from "vitest";
 import { type Finding, makeFinding, type Severity } from "@/lib/report/finding";
-import { severityWord, verdictOf, verdictWord } from "@/lib/report/verdict";
+import { severityWord, verdictOf, verdictText, verdictWord, weightOf } from "@/lib/report/verdict";
 
 const finding = (severity: Severity): Finding =>
   makeFinding({ rule: "S-1", severity, message: "Too many.", fix: "Take fewer.", source: { book: "Small Game", page: 1 } });
@@ -30,8 +30,30 @@ test("verdicts have the usual words, or those of the book", () => {
   ]);
 });
 
+test("what is agreed does not stand in the way, and is said and counted where the roster is legal", () => {
+  const agreed = { ...finding("unconfirmed"), agreed: true };
+  expect(verdictOf([agreed, finding("advice")])).toBe("legal");
+  expect(verdictOf([agreed, finding("unconfirmed")])).toBe("unconfirmed");
+  expect(verdictOf([{ ...agreed, agreed: false }])).toBe("unconfirmed");
+  expect(verdictOf([agreed, finding("error")])).toBe("illegal");
+  expect([verdictWord("legal", undefined, 3), verdictWord("legal", own, 1), verdictWord("illegal", undefined, 3)]).toEqual([
+    "Legal as agreed",
+    "Complete as agreed",
+    "Illegal",
+  ]);
+  expect(verdictText({ verdict: "legal", agreed: 1200 })).toBe("Legal as agreed (1,200 not confirmed)");
+  expect(verdictText({ verdict: "legal", agreed: 0 })).toBe("Legal");
+  expect(verdictText({ verdict: "unconfirmed", agreed: 2 }, own)).toBe("Open");
+});
+
 test("a book has no word for a roster that was not read, even where it seems to give one", () => {
   expect(verdictWord("not-read", { ...own, "not-read": "Torn" } as typeof own)).toBe("Not read");
+});
+
+test("a finding weighs what its severity says, unless it was agreed", () => {
+  const one = finding("unconfirmed");
+  expect([one, { ...one, agreed: false }, { ...one, agreed: true }].map(weightOf)).toEqual(["unconfirmed", "unconfirmed", "agreed"]);
+  expect([severityWord("agreed"), severityWord("agreed", own)]).toEqual(["Agreed", "Agreed"]);
 });
 
 test("findings have the word of the verdict they lead to; advice is advice in every book", () => {

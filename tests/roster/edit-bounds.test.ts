@@ -128,6 +128,16 @@ describe("settings", () => {
   });
 });
 
+it("what is not settled is played as allowed, or not; the same again changes nothing", () => {
+  const play = (roster: Roster, on: boolean) => edit(roster, { do: "play-open", on });
+  const bare = of([]);
+  const friendly = of([], { playOpen: true });
+  expect(play(bare, true)).toStrictEqual(friendly);
+  expect(play(friendly, false)).toStrictEqual(bare);
+  expect(play(friendly, true)).toBe(friendly);
+  expect(play(bare, false)).toBe(bare);
+});
+
 describe("packs", () => {
   const pack = (roster: Roster, id: string, on: boolean) => edit(roster, { do: "pack", id, on });
   const bare = of([]);

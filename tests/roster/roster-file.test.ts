@@ -47,6 +47,17 @@ describe("a roster file", () => {
     ]);
   });
 
+  it("says how what is not settled is played, by true or false", () => {
+    const friendly = { ...good, playOpen: true };
+    expect(readRoster(writeRoster(friendly))).toEqual({ roster: friendly, problems: [] });
+    expect(Object.keys(JSON.parse(writeRoster(friendly))).slice(-2)).toEqual(["playOpen", "commands"]);
+    const { roster, problems } = readRoster(JSON.stringify({ ...good, playOpen: "yes" }));
+    expect(roster).toEqual(good);
+    expect(problems.map((p) => `${p.severity} ${p.message}`)).toEqual([
+      'error Roster, what is not settled: "yes" cannot be read; it was left out.',
+    ]);
+  });
+
   it("may begin with a byte order mark", () => {
     expect(readRoster(`\ufeff${text}`)).toEqual({ roster: good, problems: [] });
   });

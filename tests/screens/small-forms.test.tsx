@@ -4,7 +4,9 @@ import { afterEach, expect, test, vi } from "vitest";
 import { OwnEntryDialog } from "@/components/books/own-entry-dialog";
 import { FigureField } from "@/components/books/settle";
 import { DetailsDialog } from "@/components/builder/details-dialog";
+import { FindingsPanel } from "@/components/builder/findings-panel";
 import { LimitField } from "@/components/builder/limit-field";
+import { PointsBar } from "@/components/builder/points-bar";
 import { createBuilder, rosterOf } from "@/components/builder/store";
 import { BuilderContext } from "@/components/builder/use-builder";
 import { newPack } from "@/lib/advise/answers";
@@ -64,6 +66,42 @@ test("packs and readings are kept as they are chosen", async () => {
   expect(now().settings).toEqual({ "hat-price": "seven" });
   await type(reading, "five");
   expect(now().settings).toBeUndefined();
+});
+
+test("what is not settled is played as allowed with one tick, and the step is undone like any other", async () => {
+  const store = createBuilder(small(), roster(["1 trolls"]));
+  render(
+    <BuilderContext value={store}>
+      <DetailsDialog armies={async () => []} packs={[]} onClose={() => {}} />
+    </BuilderContext>,
+  );
+  const now = () => [rosterOf(store.getState()).playOpen, store.getState().view.report?.verdict, store.getState().view.counts.agreed];
+  const tick = screen.getByRole<HTMLInputElement>("checkbox", { name: /Play what is not settled as allowed/ });
+  expect([tick.checked, ...now()]).toEqual([false, undefined, "unconfirmed", 0]);
+  await press(tick);
+  expect([tick.checked, ...now()]).toEqual([true, true, "legal", 1]);
+  await act(async () => store.getState().undo());
+  expect([tick.checked, ...now()]).toEqual([false, undefined, "unconfirmed", 0]);
+});
+
+test("under a pack that does not say so the tick says that it has no effect", () => {
+  const cup: Pack = { ...newPack("small-game", "cup", "Spring Cup"), settings: { "hat-price": "seven" } };
+  build(<DetailsDialog armies={async () => []} packs={[]} onClose={() => {}} />, [cup]);
+  const tick = screen.getByRole("checkbox", { name: /Play what is not settled as allowed/ });
+  expect(tick.closest("label")?.textContent).toContain("It has no effect with the pack Spring Cup, which does not say so.");
+});
+
+test("the bar, the findings and a unit's row show what was agreed as agreed, with its number", () => {
+  const store = createBuilder(small(), roster(["1 trolls"], { playOpen: true }));
+  render(
+    <BuilderContext value={store}>
+      <PointsBar phone={false} onFindings={() => {}} />
+      <FindingsPanel />
+    </BuilderContext>,
+  );
+  expect(screen.getByRole("button", { name: /Legal as agreed/ }).textContent).toBe("Legal as agreed1 agreed");
+  expect(screen.getByRole("button", { name: /Trolls/ }).textContent).toBe("Agreed: Trolls: 1 unit, not confirmed for Hill Folk. Agreed.");
+  expect(store.getState().view.rows.get("u1")?.mark).toBeNull();
 });
 
 test("a reading that a pack decides is shown and cannot be changed", () => {

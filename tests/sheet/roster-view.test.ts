@@ -219,13 +219,19 @@ describe("findings", () => {
       ["ROSTER-STATED u1", ["u1"]],
       ["ROSTER-STATED r", []],
     ]);
-    expect(seen.counts).toEqual({ error: 4, unconfirmed: 1, advice: 2 });
+    expect(seen.counts).toEqual({ error: 4, unconfirmed: 1, agreed: 0, advice: 2 });
     expect([...seen.byUnit].map(([unit, all]) => [unit, all.map((f) => f.finding.rule)])).toEqual([
       ["u3", ["ROSTER-OPTION", "S-OPEN"]],
       ["u1", ["S-2", "ROSTER-STATED"]],
       ["u2", ["S-PERMIT"]],
     ]);
     expect(findingsOf(seen, "u2")).toBe(seen.byUnit.get("u2"));
+  });
+
+  test("that were agreed are counted apart and mark no row", () => {
+    const seen = view(["2 ogres", "1 trolls"], { rules: [fewOgres], change: { playOpen: true } });
+    expect(seen.counts).toEqual({ error: 1, unconfirmed: 0, agreed: 1, advice: 0 });
+    expect([...seen.rows.values()].map((row) => row.mark)).toEqual(["error", null]);
   });
 
   test("are none for a unit without any, and always the same none", () => {
@@ -316,7 +322,7 @@ describe("without the army list", () => {
       ],
       findings: [],
       byUnit: new Map(),
-      counts: { error: 0, unconfirmed: 0, advice: 0 },
+      counts: { error: 0, unconfirmed: 0, agreed: 0, advice: 0 },
       units: 2,
     });
   });

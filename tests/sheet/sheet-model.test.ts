@@ -149,6 +149,24 @@ test("a command with a name of its own is headed by it", () => {
   expect(sheetModel(catalogue, resolved, report).groups[0]?.command?.name).toBe("The Vale (Army)");
 });
 
+test("what was agreed is said on the sheet: in the verdict, at the finding, and as a house rule", () => {
+  const said = ({ verdict, verdictWord, findings, readings }: SheetModel) => [
+    verdict,
+    verdictWord,
+    findings.map((f) => `${f.severity} ${f.word}`),
+    readings,
+  ];
+  const houseRule = "House rule: what is not settled is played as allowed.";
+  expect(said(sheet(["1 trolls"]))).toEqual(["unconfirmed", "Unconfirmed", ["unconfirmed Unconfirmed"], []]);
+  expect(said(sheet(["1 trolls"], { playOpen: true }))).toEqual([
+    "legal",
+    "Legal as agreed (1 not confirmed)",
+    ["agreed Agreed"],
+    [houseRule],
+  ]);
+  expect(said(sheet(["1 gnomes"], { playOpen: true }))).toEqual(["legal", "Legal", [], [houseRule]]);
+});
+
 test("big units get a place to write losses in place of boxes", () => {
   const row = sheet(["40 gnomes"]).groups[0]?.rows[0];
   expect(row).toMatchObject({ boxes: 0, of: 160 });

@@ -106,6 +106,7 @@ export const anyRoster: fc.Arbitrary<Roster> = fc
     maybe("event", text(200)),
     maybe("note", text(500)),
     maybe("dataVersion", text(40)),
+    maybe("playOpen", fc.boolean()),
     maybe("limit", fc.integer({ min: 1, max: 1_000_000 })),
     maybe("stated", points(1_000_000)),
     maybe(

@@ -25,6 +25,7 @@ const bill = {
   ],
 };
 const report: Report = {
+  agreed: 0,
   verdict: "illegal",
   points: 60,
   missing: 1,
@@ -143,6 +144,13 @@ describe("Markdown", () => {
 
 - General: 2 units, at most 1 allowed. Remove 1 unit.
 `);
+  });
+
+  it("says what was agreed, in the verdict and at the finding", () => {
+    const findings = report.findings.map((f) => ({ ...f, severity: "unconfirmed" as const, agreed: true }));
+    const text = rosterMarkdown(small, roster, { ...report, verdict: "legal", agreed: 1, findings });
+    expect(text).toContain("- Verdict: Legal as agreed (1 not confirmed)\n");
+    expect(text).toContain("\n- Agreed: General: 2 units, at most 1 allowed. Remove 1 unit.\n");
   });
 
   it("has the book's own word for the verdict, no points where there are none, and no blank where there is no fix", () => {

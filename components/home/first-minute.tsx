@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { DropZone } from "@/components/ui/drop-zone";
 import { count, uncapital } from "@/lib/text";
 import type { FirstStep, GameCard } from "./game-card";
+import { LIST_FILES } from "./list-files";
 import { SampleList, type SampleRow } from "./sample-list";
 
 const steps: Record<FirstStep, string> = {
@@ -69,7 +70,7 @@ export function FirstMinute({ games, samples, opening, notices, onNew, onSample,
       <DropZone
         whole
         className="mt-6"
-        accept=".json,.txt,text/plain,application/json"
+        accept={LIST_FILES}
         onFiles={onFiles}
         actions={
           <Button icon={pasteIcon} onClick={onPaste}>

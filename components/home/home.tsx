@@ -23,6 +23,7 @@ import type { Verdict } from "@/lib/report/finding";
 import { FirstMinute } from "./first-minute";
 import type { GameCard } from "./game-card";
 import type { ImportSource } from "./import-dialog";
+import { LIST_FILES } from "./list-files";
 import { isStarted, RosterCard } from "./roster-card";
 import type { SampleRow } from "./sample-list";
 
@@ -151,13 +152,7 @@ export function Home({ games, samples, loadLibrary }: HomeProps) {
           <div className="pt-4">
             {notices}
             <Cards records={records} now={now} />
-            <DropZone
-              whole
-              className="mt-6"
-              accept=".json,.txt,text/plain,application/json"
-              onFiles={readFiles}
-              actions={<Button onClick={paste}>Paste text</Button>}
-            >
+            <DropZone whole className="mt-6" accept={LIST_FILES} onFiles={readFiles} actions={<Button onClick={paste}>Paste text</Button>}>
               Drop roster files here, or paste a roster from a mail or a link.
             </DropZone>
             <p className="mt-4 flex flex-wrap items-center gap-x-4 text-s text-ink-2">

@@ -20,13 +20,11 @@ import type { Library } from "@/lib/catalogue/library";
 import type { Answered } from "@/lib/desk/submission";
 import { pointsText } from "@/lib/report/points";
 import { count, number } from "@/lib/text";
+import { LIST_FILES } from "./list-files";
 import type { Found, ImportResult, Unread } from "./read-import";
 
 /** How the lines were read comes with the first list that has lines. */
 const HowRead = lazy(() => import("@/components/check/how-read").then((m) => ({ default: m.HowRead })));
-
-/** What the file dialog shows at first; every other file can be chosen too. */
-const LIST_FILES = ".json,.txt,.md,.eml,.html,.htm,.rtf,.csv,.tsv,.ros,.rosz,.zip,.pdf,text/plain,application/json";
 
 /** What to read on arrival; no files: the dialog asks for text or files. */
 export type ImportSource = { files: File[] } | { link: string };

@@ -147,6 +147,11 @@ export class UnitReader {
       this.ignore(line, text || name, role === "heading" ? "title" : role);
       return;
     }
+    if (role === "option" && name.includes(",") && !/[()]/.test(name)) {
+      // Several options of one cell, as they stand in brackets below a unit.
+      this.read(line, `(${name})`, Math.max(depth, this.lastLine.depth + 1));
+      return;
+    }
     const front = n === undefined ? "" : `${n}${role === "option" ? "x" : ""} `;
     const price = points === undefined || role === "option" ? "" : ` (${points})`;
     this.read(line, `${front}${name}${price}`, role === "option" ? Math.max(depth, this.lastLine.depth + 1) : depth);
@@ -172,10 +177,14 @@ export class UnitReader {
     if (row) this.reading.ignore(line, row.figures, "figures");
     const inner = /^#{2,6}\s+(\S.*)$/.exec(text)?.[1];
     if (inner && this.opensCommand(line, inner, scan(inner))) return;
+    if (inner && this.catalogue.book.categories.some((c) => sameWords(stems(c.name), stems(titleOf(inner)))) && this.isTitle(text, depth)) {
+      this.noCount(line, text, text);
+      return;
+    }
     const plain = row?.text ?? withPriceLast(unmarked(this.isBoldName(text) ? undecorated(text) : withoutBold(text)));
     const scanned = scan(plain);
     if (scanned.remark) this.ignore(line, `# ${scanned.remark}`, "remark");
-    const bare = scanned.text.trim();
+    const bare = this.withItsNumber(scanned.text.trim());
     if (!bare && !scanned.own.length) return;
     const heading = /^\[([^\]]*)\]/.exec(bare);
     if (heading) {
@@ -629,6 +638,21 @@ ${own}`,
     return true;
   }
 
+  /** "…, fire dice = 4" as "…, fire dice 4": the number is the option's, not the points of the line. */
+  private withItsNumber(bare: string): string {
+    const at = bare.lastIndexOf("=");
+    const behind = bare.slice(at + 1).trim();
+    if (at < 0 || !/[,;&]|\b(?:and|with|w\/)/i.test(bare.slice(0, at)) || !/^[-−+]?\d{1,6}$/.test(behind)) return bare;
+    const front = bare.slice(0, at).trimEnd();
+    const last =
+      front
+        .split(/[,;&:]|\band\b|\bwith\b|w\//i)
+        .at(-1)
+        ?.trim() ?? "";
+    const known = last ? this.names.lookUp(last, false) : null;
+    return known && this.catalogue.variantByKey.get(known.id)?.option.number ? `${front} ${behind}` : bare;
+  }
+
   /** Whether a line heads what stands below it: the name of a category, with its points or in marks; marks around a name of nothing. */
   private isTitle(bare: string, depth: number): boolean {
     if (bare.length > MOST_TITLE || COUNT.test(bare) || bare.startsWith("(")) return false;
@@ -642,9 +666,10 @@ ${own}`,
     this.marked ||= isMarked;
     if (!category) return isMarked && !isEntry;
     // Below the heading of its name an entry is a unit, and so it is in other words than the category's with points of its own.
-    const mayBeUnit = isEntry && inside === bare && !/:$/.test(bare) && !isUpperCase(bare);
+    const mayBeUnit = isEntry && !isMarked && !/:$/.test(bare) && !isUpperCase(bare);
+    const inOtherWords = this.marked && inside === bare && name.toLowerCase() !== category.name.toLowerCase();
     const isOther = STATED.test(bare) && (this.marked || name.toLowerCase() !== category.name.toLowerCase());
-    if (mayBeUnit && (this.heading === title.join(" ") || isOther)) return false;
+    if (mayBeUnit && (this.heading === title.join(" ") || isOther || inOtherWords)) return false;
     this.heading = title.join(" ");
     return true;
   }

@@ -13,7 +13,7 @@ import { linesOf } from "./plain";
 import { type Ignored, Reading, type ReadLine } from "./reading";
 import { headOf, type RosterHead, refuse } from "./text-head";
 import { UnitReader } from "./text-units";
-import type { Written } from "./written";
+import type { Written, WrittenLine } from "./written";
 
 const MAX_ROSTERS = 500;
 
@@ -24,7 +24,8 @@ export function readRosters(text: string): RosterHead[] {
 }
 
 /** The heads of the lists in what came in one piece, in their order. At least one. What its shape says is said of a single list. */
-export function readLists({ lines, head: said = {}, sender, problems, ignored }: Written): RosterHead[] {
+export function readLists({ lines: given, head: said = {}, sender, problems, ignored }: Written): RosterHead[] {
+  const lines = options(given);
   const starts = startsOf(lines);
   const heads = starts.slice(0, MAX_ROSTERS).map((start, i) => headOf(lines.slice(start, starts[i + 1] ?? lines.length)));
   if (starts.length > MAX_ROSTERS) {
@@ -40,6 +41,22 @@ export function readLists({ lines, head: said = {}, sender, problems, ignored }:
     if (sender && !second) first.player ??= sender.slice(0, 200);
   }
   return heads;
+}
+
+/** Lines in which the options of one cell stand together again: names of options may have commas in them. */
+function options(lines: readonly WrittenLine[]): WrittenLine[] {
+  const joined: WrittenLine[] = [];
+  for (const one of lines) {
+    const last = joined.at(-1);
+    const isNext = last?.line === one.line && one.depth > 0 && last.depth === one.depth;
+    if (!last || !isNext || last.fields?.role !== one.fields?.role) joined.push(one);
+    else if (one.fields?.role === "option" && last.fields) {
+      const name = `${last.fields.name}, ${one.fields.name}`;
+      joined[joined.length - 1] = { ...last, text: `${last.text}, ${one.text}`, fields: { role: "option", name } };
+    } else if (!one.fields && !last.fields) joined[joined.length - 1] = { ...last, text: `${last.text}, ${one.text}` };
+    else joined.push(one);
+  }
+  return joined;
 }
 
 /** What the lines say holds over what their shape says. */

@@ -66,7 +66,8 @@ export function anyArmy(catalogue: Catalogue, rng: Random, inParts: boolean): Ar
   for (let n = 1 + rng.below(10); n > 0; n--) {
     units.push(anyUnit(catalogue, rng.pick(n % 3 || !leaders.length ? printed : leaders), `u${units.length + 1}`, rng));
   }
-  if (rng.below(5) === 0) attach(catalogue, roster, rng);
+  // A table has no place to say that a unit belongs to another.
+  if (rng.below(5) === 0 && inParts) attach(catalogue, roster, rng);
   const beside = book.commands.slice(1).filter((kind) => !kind.allied);
   if (inParts && beside.length && units.length > 1 && rng.below(8) === 0) {
     const parents = new Set(units.map(({ attachedTo }) => attachedTo));

@@ -182,6 +182,19 @@ export class OptionReader {
     return meant?.name.includes(",") === true;
   }
 
+  /** "plate", "shield", "bow" as "plate and shield", "bow", where that is a name: the longest comes first. */
+  private together(parts: readonly string[]): string[] {
+    if (parts.length < 3 || parts.length > 20) return [...parts];
+    const joined: string[] = [];
+    for (let i = 0; i < parts.length; ) {
+      const ends = [i + 3, i + 2].filter((end) => end <= parts.length && end - i < parts.length);
+      const end = ends.find((at) => this.names.known(parts.slice(i, at).join(" and "), false)) ?? i + 1;
+      joined.push(parts.slice(i, end).join(" and "));
+      i = end;
+    }
+    return joined;
+  }
+
   private part(line: number, text: string): RosterOption[] {
     const bare = text.replace(/^(?:(?:and|with)\s+|w\/\s*|[+&]\s*)/i, "").replace(/\.$/, "");
     const isCounted = copiesOf(text).copies !== null;
@@ -189,7 +202,7 @@ export class OptionReader {
     const found = this.names.known(text, false) ?? this.names.known(bare, false);
     if (found) return [this.take(line, found, text)];
     if (!isCounted && this.isModels(text)) return [];
-    const joined = bare.split(JOINERS).filter(Boolean);
+    const joined = this.together(bare.split(JOINERS).filter(Boolean));
     const pieces = joined.length > 1 ? joined : bare.split(/\s*\/\s*/).filter(Boolean);
     const several = pieces.map((part) => this.names.known(part, false));
     if (several.length > 1 && several.every((one) => one !== null)) return pieces.flatMap((part) => this.part(line, part));

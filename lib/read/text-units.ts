@@ -666,10 +666,10 @@ ${own}`,
     this.marked ||= isMarked;
     if (!category) return isMarked && !isEntry;
     // Below the heading of its name an entry is a unit, and so it is in other words than the category's with points of its own.
-    const mayBeUnit = isEntry && !isMarked && !/:$/.test(bare) && !isUpperCase(bare);
+    const mayBeUnit = isEntry && !isMarked && !/:$/.test(bare);
     const inOtherWords = this.marked && inside === bare && name.toLowerCase() !== category.name.toLowerCase();
     const isOther = STATED.test(bare) && (this.marked || name.toLowerCase() !== category.name.toLowerCase());
-    if (mayBeUnit && (this.heading === title.join(" ") || isOther || inOtherWords)) return false;
+    if (mayBeUnit && (this.heading === title.join(" ") || (!isUpperCase(bare) && (isOther || inOtherWords)))) return false;
     this.heading = title.join(" ");
     return true;
   }
@@ -1070,6 +1070,8 @@ ${own}`,
     const { firstLine, name } = this.head;
     if (firstLine !== null && line < firstLine) return "in front of the list";
     const isAlone = firstLine === null && name === "" && this.units === 0 && this.titles < MOST_TITLES;
+    // "Water elemental with wings - 70 points" is no title.
+    if (/\s(?:with|w\/)\s.*\d\W*(?:points|point|pts|pt|p)?\W*$/i.test(bare.slice(0, 300))) return null;
     if (!isAlone || COUNT.test(bare) || /\d/.test(pieces(bare).name.replace(/\d+/, ""))) return null;
     this.titles++;
     return "title";

@@ -221,11 +221,10 @@ export class OptionReader {
   private isModels(text: string): boolean {
     const { name, copies } = copiesOf(withoutPrice(text).text);
     const own = this.catalogue.entryById.get(this.of.entry)?.entry;
-    if (
-      !own ||
-      ![own.name, ...(own.aliases ?? []), this.of.named ?? own.name].some((one) => stems(one).join(" ") === stems(name).join(" "))
-    )
-      return false;
+    const isOneOf = (names: readonly string[]) => names.some((one) => stems(one).join(" ") === stems(name).join(" "));
+    // Another name of the unit may be that of an option too: "barge" of transports.
+    const isOther = () => isOneOf(own?.aliases ?? []) && !this.names.known(name, false);
+    if (!own || !(isOneOf([own.name, this.of.named ?? own.name]) || isOther())) return false;
     const n = copies === null ? 1 : toNumber(copies);
     if (!Number.isInteger(n) || n < 1) return false;
     this.models = Math.min(9999, (this.models ?? 0) + n);

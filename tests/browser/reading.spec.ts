@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, test } from "./support";
+import { expect, readText, test } from "./support";
 
 /** A mail: one name misspelt, one that the army list does not have. */
 const mail = `Hello Anna, here is my list for Saturday.
@@ -50,11 +50,7 @@ test("a mail is shown as it was read, and what is open is answered in place", as
 });
 
 test("an import shows how each line was read before anything is saved", async ({ page }) => {
-  await page.goto("/");
-  await page.getByRole("button", { name: "Paste text" }).click();
-  await page.getByRole("dialog").getByLabel("Text or link").fill(mail);
-  await page.getByRole("dialog").getByRole("button", { name: "Read the text" }).click();
-  const dialog = page.getByRole("dialog");
+  const dialog = await readText(page, mail);
   await dialog.getByRole("button", { name: "Leave this line out" }).click();
   await dialog.getByRole("button", { name: "The guess is right" }).click();
   await expect(dialog.getByText("left out: greeting")).toBeVisible();

@@ -6,12 +6,14 @@ import type { Checked } from "@/lib/desk/reply";
 import type { Answered } from "@/lib/desk/submission";
 import { left, ReadingReport } from "./reading-report";
 
-/** The report on how a list was read, folded away where nothing is left to answer. */
+/** The report on how a list was read, folded away where nothing is left to answer or to be told. */
 export function HowRead({ checked, onAnswer }: { checked: Checked; onAnswer(answered: Answered): void }) {
-  const { questions, guesses } = leftToAnswer(asRead(checked));
+  const rows = asRead(checked);
+  const { questions, guesses } = leftToAnswer(rows);
   const toDo = left(questions, guesses);
+  const saysMore = rows.some((row) => row.remarks.some((remark) => remark.state !== "ignored"));
   return (
-    <Disclosure summary={<span className="font-strong">{`How it was read${toDo && `: ${toDo}`}`}</span>} start={toDo !== ""}>
+    <Disclosure summary={<span className="font-strong">{`How it was read${toDo && `: ${toDo}`}`}</span>} start={toDo !== "" || saysMore}>
       <ReadingReport checked={checked} onAnswer={onAnswer} />
     </Disclosure>
   );

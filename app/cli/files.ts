@@ -2,8 +2,7 @@
 import { type Dirent, readdirSync, readFileSync, readSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type Decoded, decode, MAX_BYTES, tooLarge } from "@/lib/read/decode-file";
-import { MOST_BYTES } from "@/lib/read/shapes/pieces";
-import { megabytes } from "@/lib/text";
+import { MOST_BYTES, tooLargeAtOnce } from "@/lib/read/shapes/pieces";
 
 /** Standard input is named so on the command line and in the answers. */
 export const STDIN = "-";
@@ -63,16 +62,16 @@ type Bytes = { bytes: Uint8Array; reason?: undefined } | { bytes?: undefined; re
 
 /** The bytes of one file that may hold lists, or why there are none. */
 export function readList(file: string): Bytes {
-  return readBytes(file, MOST_BYTES, (size) => `${megabytes(size, MOST_BYTES)}; at most 10 MB can be read at once.`);
+  return readBytes(file, MOST_BYTES, tooLargeAtOnce);
 }
 
-function readBytes(file: string, most: number, tooLarge: (size: number) => string): Bytes {
+function readBytes(file: string, most: number, refusal: (size: number) => string): Bytes {
   try {
     if (file === STDIN) return { bytes: readInput(most) };
     const found = statSync(file);
     // A pipe or a device may never end.
     if (!found.isFile() && !found.isDirectory()) return { reason: "no ordinary file. Give the text on standard input and write - here." };
-    return found.size > most ? { reason: tooLarge(found.size) } : { bytes: readFileSync(file) };
+    return found.size > most ? { reason: refusal(found.size) } : { bytes: readFileSync(file) };
   } catch (fault) {
     return { reason: reasonOf(fault) };
   }

@@ -21,7 +21,7 @@ import { IgnoredText } from "./ignored-text";
 export function DeskDetails({ row: { key, submission } }: { row: DeskRow }) {
   const take = (answered: Answered) => {
     const undo = answer(key, answered);
-    showToast({ message: "Checked anew.", action: { label: "Undo", run: undo } });
+    showToast({ message: "Checked again.", action: { label: "Undo", run: undo } });
   };
   const takeAway = () => {
     const putBack = remove(key);

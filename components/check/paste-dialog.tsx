@@ -1,11 +1,10 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useRef } from "react";
 import { Controller, useForm } from "react-hook-form";
 import * as z from "zod";
 import { AskDialog } from "@/components/ui/dialog";
-import { asPasted, PasteArea } from "@/components/ui/paste-area";
+import { PasteArea, usePasted } from "@/components/ui/paste-area";
 import type { Added } from "./desk-store";
 
 const Pasted = z.object({ text: z.string().regex(/\S/, "Paste a roster first.") });
@@ -21,9 +20,9 @@ export function PasteDialog({
   onRead(pasted: { text: string; html?: string }): Promise<Added>;
 }) {
   const { control, handleSubmit, setError, reset } = useForm({ resolver: zodResolver(Pasted), defaultValues: { text: "" } });
-  const pasted = useRef<{ text: string; html: string } | null>(null);
+  const pasted = usePasted();
   const read = handleSubmit(async ({ text }) => {
-    const { unread } = await onRead(asPasted(text, pasted.current));
+    const { unread } = await onRead(pasted.with(text));
     // The row in the table says what is wrong; the text is still here to be mended and read again.
     if (unread === 0) reset();
     onClose();
@@ -41,9 +40,7 @@ export function PasteDialog({
             error={fieldState.error?.message}
             value={field.value}
             onText={field.onChange}
-            onPasted={(from) => {
-              pasted.current = from;
-            }}
+            onPasted={pasted.keep}
             onRefused={(message) => setError("text", { message })}
           />
         )}

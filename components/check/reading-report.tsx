@@ -8,24 +8,29 @@ import { SelectField } from "@/components/ui/field";
 import { Mark } from "@/components/ui/mark";
 import { Menu } from "@/components/ui/menu";
 import { allAnswers } from "@/lib/advise/questions";
-import { type AskedQuestion, asRead, leftToAnswer, type ReadRow } from "@/lib/desk/as-read";
+import type { AskedQuestion, ReadRow } from "@/lib/desk/as-read";
 import type { Checked } from "@/lib/desk/reply";
 import type { Answered } from "@/lib/desk/submission";
 import type { OpenGuess } from "@/lib/roster/guesses";
-import { count, list, number, uncapital } from "@/lib/text";
+import { count, number, uncapital } from "@/lib/text";
 
-interface ReadingReportProps {
+interface Asking {
   checked: Checked;
   onAnswer(answered: Answered): void;
+}
+
+interface ReadingReportProps extends Asking {
+  /** How the list was read: `asRead` of it. */
+  rows: readonly ReadRow[];
+  /** What was guessed in them and nobody has confirmed. */
+  guesses: number;
 }
 
 /** A run of lines that were understood is folded where it is longer. */
 const SHORT_RUN = 3;
 
 /** The list as it came beside how it was read, line by line; what was guessed and not understood is answered in place. */
-export function ReadingReport({ checked, onAnswer }: ReadingReportProps) {
-  const rows = asRead(checked);
-  const { questions, guesses } = leftToAnswer(rows);
+export function ReadingReport({ rows, guesses, checked, onAnswer }: ReadingReportProps) {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   if (!rows.length) return null;
   const ask = { checked, onAnswer };
@@ -54,7 +59,7 @@ export function ReadingReport({ checked, onAnswer }: ReadingReportProps) {
       </ul>
       {guesses > 0 && (
         <p className="flex flex-wrap items-center justify-between gap-3 text-s">
-          <span>{`${left(questions, guesses)}. The verdict is unconfirmed until somebody says that they are right.`}</span>
+          <span>{`The verdict stays unconfirmed until ${guesses === 1 ? "the guess is" : "the guesses are"} confirmed.`}</span>
           <Button icon={<Mark kind="legal" />} onClick={() => onAnswer({ edit: { do: "accept-guess", guess: "all" } })}>
             {guesses === 1 ? "The guess is right" : "All guesses are right"}
           </Button>
@@ -62,12 +67,6 @@ export function ReadingReport({ checked, onAnswer }: ReadingReportProps) {
       )}
     </section>
   );
-}
-
-/** "1 line needs you, 6 guesses"; empty where nothing is left. */
-export function left(questions: number, guesses: number): string {
-  const parts = [questions && `${count(questions, "line")} ${questions === 1 ? "needs" : "need"} you`, guesses && count(guesses, "guess")];
-  return list(parts.filter((part): part is string => Boolean(part)));
 }
 
 function Legend() {
@@ -103,7 +102,7 @@ function pointsIn(rows: readonly ReadRow[]): string {
   return points ? `, ${count(points, "point")}` : "";
 }
 
-function Row({ row, checked, onAnswer }: ReadingReportProps & { row: ReadRow }) {
+function Row({ row, checked, onAnswer }: Asking & { row: ReadRow }) {
   const { text, state, units, guesses, remarks, questions } = row;
   const ofRoster = guesses.filter(({ guess }) => guess.unit === undefined);
   return (
@@ -173,7 +172,7 @@ function Guesses({ guesses, onAnswer }: { guesses: readonly OpenGuess[]; onAnswe
 }
 
 /** One question about what fits nothing, with the nearest names; no answer is chosen beforehand. */
-function Ask({ question, checked, onAnswer }: { question: AskedQuestion } & ReadingReportProps): ReactNode {
+function Ask({ question, checked, onAnswer }: { question: AskedQuestion } & Asking): ReactNode {
   const [others, setOthers] = useState(false);
   const { written, near, leaveOut, settles, option } = question;
   const { catalogue, roster } = checked;

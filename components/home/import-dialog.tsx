@@ -13,7 +13,7 @@ import { AskDialog, Dialog } from "@/components/ui/dialog";
 import { DropZone } from "@/components/ui/drop-zone";
 import { Mark } from "@/components/ui/mark";
 import { Note } from "@/components/ui/note";
-import { asPasted, PasteArea } from "@/components/ui/paste-area";
+import { PasteArea, usePasted } from "@/components/ui/paste-area";
 import { showToast } from "@/components/ui/toast";
 import { VerdictMark } from "@/components/ui/verdict-mark";
 import type { Library } from "@/lib/catalogue/library";
@@ -39,8 +39,7 @@ export function ImportDialog({ library, source, onClose }: { library: Library; s
   const [fault, setFault] = useState("");
   const { control, handleSubmit, setError } = useForm({ resolver: zodResolver(Pasted), defaultValues: { text: "" } });
   const started = useRef(false);
-
-  const pasted = useRef<{ text: string; html: string } | null>(null);
+  const pasted = usePasted();
 
   const read = async (from: { files: File[] } | { text: string; html?: string }) => {
     setReading(true);
@@ -128,7 +127,7 @@ export function ImportDialog({ library, source, onClose }: { library: Library; s
     );
   }
 
-  const readText = handleSubmit(({ text }) => read(asPasted(text, pasted.current)));
+  const readText = handleSubmit(({ text }) => read(pasted.with(text)));
   return (
     <AskDialog open onClose={onClose} wide title="Import" verb="Read the text" onDo={(event) => void readText(event)}>
       <Controller
@@ -142,9 +141,7 @@ export function ImportDialog({ library, source, onClose }: { library: Library; s
             rows={9}
             value={field.value}
             onText={field.onChange}
-            onPasted={(from) => {
-              pasted.current = from;
-            }}
+            onPasted={pasted.keep}
             onRefused={(message) => setError("text", { message })}
           />
         )}
@@ -159,8 +156,6 @@ export function ImportDialog({ library, source, onClose }: { library: Library; s
 function FoundRow({ item, onAnswer }: { item: Found; onAnswer(answered: Answered): void }) {
   const { checked, summary, problems } = item;
   const { roster, ignored, reading } = checked;
-  // Where each line is shown, what is to be said of it stands there.
-  const said = [...problems, ...(reading ? [] : checked.problems.map((problem) => `${problem.message} ${problem.fix}`.trim()))];
   return (
     <li className="border-b border-rule py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -171,7 +166,7 @@ function FoundRow({ item, onAnswer }: { item: Found; onAnswer(answered: Answered
         {summary.gameTitle}, {summary.armyName}.{" "}
         {pointsText({ total: summary.points, limit: roster.limit ?? null, missing: summary.missing })}.
       </p>
-      {said.map((problem) => (
+      {problems.map((problem) => (
         <p key={problem} className="mt-1 flex gap-1.5 text-s">
           <Mark kind="advice" size={14} className="mt-0.5" />
           {problem}

@@ -15,7 +15,7 @@ export interface Found {
   /** As it was read, with what was answered about it. */
   checked: Checked;
   summary: RosterSummary;
-  /** What of a link could not be read, as sentences. */
+  /** What could not be read, as sentences; where each line is shown, what is to be said of it stands there. */
   problems: string[];
 }
 
@@ -63,8 +63,12 @@ async function readInto(result: ImportResult, pieces: readonly Piece[], of: stri
     const read = linked?.roster ? { file: piece.file, kind: "json" as const, text: writeRoster(linked.roster) } : piece;
     for (const [i, found] of (await readPiece(read, library)).entries()) {
       const id = `${key}-${i}`;
-      if (!isChecked(found)) result.unread.push({ key: id, name: found.file, reason: found.reason });
-      else result.found.push({ key: id, checked: found, summary: summaryIn(found), problems: sentences(linked?.problems ?? []) });
+      if (!isChecked(found)) {
+        result.unread.push({ key: id, name: found.file, reason: found.reason });
+        continue;
+      }
+      const problems = sentences([...(linked?.problems ?? []), ...(found.reading ? [] : found.problems)]);
+      result.found.push({ key: id, checked: found, summary: summaryOf(found.catalogue, found.roster), problems });
     }
   }
 }
@@ -72,11 +76,7 @@ async function readInto(result: ImportResult, pieces: readonly Piece[], of: stri
 /** An item with an answer about it taken. */
 export function withAnswer(item: Found, answered: Answered): Found {
   const checked = withAnswers(item.checked, [answered]);
-  return { ...item, checked, summary: summaryIn(checked) };
-}
-
-function summaryIn({ catalogue, roster }: Checked): RosterSummary {
-  return summaryOf(catalogue, roster);
+  return { ...item, checked, summary: summaryOf(checked.catalogue, checked.roster) };
 }
 
 /** Problems as sentences, each once. */

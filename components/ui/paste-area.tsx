@@ -1,5 +1,6 @@
 "use client";
 
+import { useRef } from "react";
 import { number } from "@/lib/text";
 import { TextArea } from "./field";
 
@@ -19,10 +20,20 @@ interface PasteAreaProps {
   onRefused(message: string): void;
 }
 
-/** What the clipboard held, where the field still holds all of it and nothing else; else the text of the field alone. */
-export function asPasted(text: string, pasted: { text: string; html: string } | null): { text: string; html?: string } {
-  const plain = (s: string) => s.replace(/\r\n?/g, "\n").trim();
-  return pasted?.html && plain(pasted.text) === plain(text) ? { text, html: pasted.html } : { text };
+/** Keeps what was last pasted into a field, for its HTML. */
+export function usePasted() {
+  const last = useRef<{ text: string; html: string } | null>(null);
+  const plain = (text: string) => text.replace(/\r\n?/g, "\n").trim();
+  return {
+    keep: (pasted: { text: string; html: string }) => {
+      last.current = pasted;
+    },
+    /** The text of the field, and the HTML it came with where the field still holds all of that and nothing else. */
+    with: (text: string): { text: string; html?: string } => {
+      const { current } = last;
+      return current?.html && plain(current.text) === plain(text) ? { text, html: current.html } : { text };
+    },
+  };
 }
 
 /** A field for pasted text that refuses what is too long before it reaches the page. */

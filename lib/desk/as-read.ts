@@ -61,6 +61,7 @@ export function asRead({ reading = [], roster, catalogue, report, problems }: Ch
     };
   };
   const rows: ReadRow[] = [];
+  let nth = 1;
   for (const part of reading) {
     const before = rows.at(-1);
     const ofUnits = (part.units ?? []).flatMap((id) => units.get(id) ?? []);
@@ -74,9 +75,9 @@ export function asRead({ reading = [], roster, catalogue, report, problems }: Ch
     const own = guesses.filter(({ guess }) => guess.line === part.line);
     const asked = questions.filter((question) => ids.has(question.unit)).map((question): AskedQuestion => ({ ...question }));
     const isGuess = part.state === "guessed";
-    const nth = rows.length - rows.findIndex((row) => row.line === part.line);
+    nth = before?.line === part.line ? nth + 1 : 1;
     rows.push({
-      key: before?.line === part.line ? `${part.line}.${nth + 1}` : String(part.line),
+      key: nth > 1 ? `${part.line}.${nth}` : String(part.line),
       line: part.line,
       text: part.text,
       state: asked.length ? "not-understood" : own.length ? "guessed" : isGuess ? "understood" : part.state,

@@ -4,6 +4,7 @@ import { BookFault } from "@/lib/catalogue/fault";
 import type { Library } from "@/lib/catalogue/library";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { check } from "@/lib/check/check";
+import { looksLikeJson } from "@/lib/read/decode-file";
 import { withIds } from "@/lib/read/head-names";
 import { decode } from "@/lib/read/link";
 import { type Place, placeOf } from "@/lib/read/place";
@@ -112,11 +113,6 @@ async function orReason(find: () => Promise<Found | string>): Promise<Found | st
     if (fault instanceof BookFault) return `a pack cannot be applied: ${fault.message}`;
     throw fault;
   }
-}
-
-/** A text that begins with "[Characters]" is a roster as people write it. */
-function looksLikeJson(text: string): boolean {
-  return /^\ufeff?\s*(\{|\[\s*[[{\]])/.test(text);
 }
 
 async function fromJson({ roster, problems }: ReadRoster, library: Library): Promise<Found | string> {

@@ -70,3 +70,8 @@ export function kindOf(bytes: Uint8Array, file: string): string | null {
   const [, byStart, open = []] = starts.find(([start]) => start.every((byte, i) => bytes[i] === byte)) ?? [];
   return byEnding !== null && open.includes(byEnding) ? byEnding : (byStart ?? byEnding);
 }
+
+/** Whether a text is to be read as JSON: one that begins with "[Characters]" is a list as people write it. */
+export function looksLikeJson(text: string): boolean {
+  return /^\ufeff?\s*(\{|\[\s*[[{\]])/.test(text);
+}

@@ -68,7 +68,11 @@ export const count = defineRuleKind({
     }
     const when = env.when(rule.when);
     const counted = "commands" in rule.quantity ? null : env.counter(rule.quantity);
-    const judge = judgeOf(rule, env, counted);
+    const bounds = {
+      min: rule.min === undefined ? null : env.bound(rule.min),
+      max: rule.max === undefined ? null : env.bound(rule.max),
+    };
+    const judge = judgeOf(rule, bounds, counted);
     if ("commands" in rule.quantity) {
       const counting = rule.quantity.commands;
       return {
@@ -89,8 +93,8 @@ export const count = defineRuleKind({
         match: counter.match,
         when,
         ...(rule.quantity.measure === "models" && typeof rule.min === "number" ? { fewestModels: rule.min } : {}),
-        ...spending(rule, env, counter),
-        isKeptBy: keptBy(rule, env, counter),
+        ...spending(rule, bounds, env, counter),
+        isKeptBy: keptBy(rule, bounds, counter),
         check(unit, context) {
           judge(context, countInUnit(counter, unit), unit, () => ({ targets: [unitTarget(unit)], terms: termsInUnit(counter, unit) }));
         },
@@ -114,9 +118,13 @@ export const count = defineRuleKind({
   },
 });
 
+interface Bounds {
+  min: BoundOf | null;
+  max: BoundOf | null;
+}
+
 /** Whether entry and options alone decide what is counted and its bounds, and the count lies within. */
-function keptBy(rule: Rule, env: RuleEnv, { per, each, options }: Counter): NonNullable<UnitRule["isKeptBy"]> {
-  const [min, max] = [rule.min, rule.max].map((bound) => (bound === undefined ? undefined : env.bound(bound)));
+function keptBy(rule: Rule, { min, max }: Bounds, { per, each, options }: Counter): NonNullable<UnitRule["isKeptBy"]> {
   return (subject) => {
     const isFree = per === "points" && options !== null && !subject.options.some((o) => options.has(o.variant.index));
     const actual = per === "unit" ? each(subject) : isFree ? 0 : null;
@@ -128,13 +136,11 @@ function keptBy(rule: Rule, env: RuleEnv, { per, each, options }: Counter): NonN
 }
 
 /** What a unit may spend on options, where the rule is the most of it. */
-function spending({ quantity, max, noun = "point" }: Rule, env: RuleEnv, counter: Counter): Pick<UnitRule, "allowance"> {
-  if (max === undefined || "commands" in quantity || typeof quantity.measure !== "object" || !("optionPoints" in quantity.measure))
-    return {};
-  const most = env.bound(max);
+function spending({ quantity, noun = "point" }: Rule, { max }: Bounds, env: RuleEnv, counter: Counter): Pick<UnitRule, "allowance"> {
+  if (max === null || "commands" in quantity || typeof quantity.measure !== "object" || !("optionPoints" in quantity.measure)) return {};
   const options = new Set(env.options(quantity.measure.optionPoints));
   return {
-    allowance: (unit, context) => ({ taken: countIn(counter, context, unit), most: most.value(context, unit), noun, options }),
+    allowance: (unit, context) => ({ taken: countIn(counter, context, unit), most: max.value(context, unit), noun, options }),
   };
 }
 
@@ -144,9 +150,7 @@ type Counted = Pick<Finding, "targets" | "terms">;
 const listed = (terms: Finding["terms"]): Counted => ({ targets: terms.map((t) => t.target), terms });
 
 /** Compares what is there with the bounds of the rule, and reports what is beyond them. */
-function judgeOf(rule: Rule, env: RuleEnv, counter: Counter | null) {
-  const min = rule.min === undefined ? null : env.bound(rule.min);
-  const max = rule.max === undefined ? null : env.bound(rule.max);
+function judgeOf(rule: Rule, { min, max }: Bounds, counter: Counter | null) {
   const exactly = rule.min !== undefined && JSON.stringify(rule.min) === JSON.stringify(rule.max);
   const noun = nounOf(rule) ?? "unit";
   return (context: RuleContext, actual: number, place: Place, what: Counted | (() => Counted)): void => {

@@ -68,4 +68,13 @@ describe("what never ends does not hang the terminal", () => {
     expect(status).toBe(2);
     expect(err).toMatch(/^-: 10\.\d MB; at most 10 MB can be read at once\.\n$/);
   });
+
+  test("a file that is too large is refused with its size", async () => {
+    await inFolder(async (folder) => {
+      const file = join(folder, "large.txt");
+      writeFileSync(file, "x".repeat(12_000_000));
+      const { status, err } = await muster(["check", file]);
+      expect([status, err]).toEqual([2, `${file}: 11.5 MB; at most 10 MB can be read at once.\n`]);
+    });
+  });
 });

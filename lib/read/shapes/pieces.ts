@@ -3,7 +3,7 @@
  * takes much code to read is loaded when it is met.
  */
 import { megabytes } from "@/lib/text";
-import { decode, kindOf, MAX_BYTES, notRoster, tooLarge } from "../decode-file";
+import { decode, kindOf, looksLikeJson, MAX_BYTES, notRoster, tooLarge } from "../decode-file";
 import type { Written } from "../written";
 import type { ReadTree } from "./selections";
 import type { Budget } from "./zip";
@@ -23,6 +23,11 @@ export interface Clipboard {
 
 /** A mail or an archive may be larger than a roster, which it holds among other things. */
 export const MOST_BYTES = 10 * MAX_BYTES;
+
+export function tooLargeAtOnce(bytes: number): string {
+  return `${megabytes(bytes, MAX_BYTES)}; at most 10 MB can be read at once.`;
+}
+
 /** How rich text begins. */
 const RICH = "{\\rtf";
 /** Mails in mails in mails. */
@@ -53,7 +58,7 @@ export async function piecesInPaste({ text, html = "" }: Clipboard): Promise<Pie
 }
 
 async function inFile(bytes: Uint8Array, file: string, within: Within): Promise<Piece[]> {
-  if (bytes.length > MOST_BYTES) return refused(file, `${megabytes(bytes.length, MAX_BYTES)}; at most 10 MB can be read at once.`);
+  if (bytes.length > MOST_BYTES) return refused(file, tooLargeAtOnce(bytes.length));
   if (startsWith(bytes, "%PDF-")) return inPdf(bytes, file);
   if (startsWith(bytes, "PK\u0003\u0004") || startsWith(bytes, "PK\u0005\u0006")) return inZip(bytes, file, within);
   if (isMail(windowsText(bytes.subarray(0, MAIL_HEADS))) || (/\.eml$/i.test(file) && kindOf(bytes, "") === null))
@@ -102,11 +107,9 @@ function isHtml(text: string): boolean {
   return /^<(!doctype html|html|head|body|meta|style|title|table|div|article|section|main|ul|ol|p|h[1-6])\b/i.test(text.slice(at, at + 20));
 }
 
-const IS_JSON = /^\ufeff?\s*(\{|\[\s*[[{\]])/;
-
 async function inText(text: string, file: string, within: Within = { depth: 0, zipped: false, budget: null }): Promise<Piece[]> {
   if (text.startsWith(RICH)) return inRichText(text, file);
-  if (IS_JSON.test(text)) return inJson(text, file);
+  if (looksLikeJson(text)) return inJson(text, file);
   const front = text.slice(0, 4000);
   if (/^\ufeff?\s*</.test(front)) {
     const { isXmlTree, readXmlTree } = await import("./selections");

@@ -19,9 +19,6 @@ import { presetOf } from "@/lib/roster/describe-unit";
 import { allBut, together, tooOften } from "@/lib/rules/make-finding";
 import { list, mention, number, times } from "@/lib/text";
 
-/** Enough for many rosters of an army list; a hostile one cannot make it grow for ever. */
-const MOST = 2000;
-
 /**
  * The profile of a unit; `options` in the order of the book, copies of one option added up. `ally`: the catalogue of
  * its own army list where that is not the roster's. `attached`: it belongs to another unit. `movedTo`: the category a rule moves it to.
@@ -45,7 +42,6 @@ export function profileOf(
   }
   const known = catalogue.profiles.get(key);
   if (known) return known;
-  if (catalogue.profiles.size >= MOST) catalogue.profiles.clear();
   const made = makeProfile(catalogue, entry, commandKind, options, ally, attached, movedTo);
   catalogue.profiles.set(key, made);
   return made;

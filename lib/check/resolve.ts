@@ -1,7 +1,15 @@
 /** Looks up what a roster names. Nothing is dropped silently: what fits nothing becomes a finding. */
 
 import { nearest } from "@/lib/catalogue/name-index";
-import type { Catalogue, OptionVariant, ResolvedOption, ResolvedRoster, ResolvedUnit } from "@/lib/catalogue/types";
+import type {
+  Catalogue,
+  CatalogueEntry,
+  OptionVariant,
+  Profile,
+  ResolvedOption,
+  ResolvedRoster,
+  ResolvedUnit,
+} from "@/lib/catalogue/types";
 import { type Finding, makeFinding, type Target } from "@/lib/report/finding";
 import { parentsIn } from "@/lib/roster/attached";
 import { describeUnit, optionKey, resolveOptions } from "@/lib/roster/describe-unit";
@@ -9,12 +17,14 @@ import { leftOpen, unitLabel } from "@/lib/rules/make-finding";
 import type { CommandKind } from "@/lib/schema/book";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
 import { ellipsis, list, number } from "@/lib/text";
+import { makeRoom, placeOf } from "./as-written";
 import { moveCategories } from "./categories";
 import { profileOf } from "./profile";
 import { agreesOnOpen, settingsAndPacks } from "./settings-and-packs";
 
 /** A roster with entries and options in place of ids. Units whose entry fits nothing are left out and reported. */
 export function resolve(catalogue: Catalogue, roster: Roster): ResolvedRoster {
+  makeRoom(catalogue);
   const problems = roster.settings || roster.packs || roster.dataVersion ? settingsAndPacks(catalogue, roster) : [];
   const resolved: ResolvedRoster = { roster, commands: roster.commands, units: [], sideboard: [], problems };
   const kinds = kindsOf(catalogue);
@@ -91,8 +101,8 @@ function resolveUnit(
     tellUnknown(catalogue, problems, { kind: "unit", unit: unit.id }, "", unit.entry, "ROSTER-UNIT", "units");
     return null;
   }
-  const options = lookUp(catalogue, unit, entry.entry.name, problems);
-  const profile = profileOf(catalogue, entry, kind, options, ally, unit.attachedTo !== undefined);
+  const place = ally === null ? placeOf(catalogue, unit, kind) : null;
+  const profile = place?.profile ?? lookUpProfile(catalogue, unit, { entry, kind, ally }, place, problems);
   for (const { option, said, ...fault } of profile.faults) {
     const { message, fix } = said(unitLabel({ unit, profile }));
     problems.push({ ...problem(catalogue, fault.rule, [{ kind: "option", unit: unit.id, option }], message, fix), ...fault });
@@ -119,6 +129,21 @@ function resolveUnit(
     slotFree: null,
     movedBy: null,
   };
+}
+
+function lookUpProfile(
+  catalogue: Catalogue,
+  unit: RosterUnit,
+  { entry, kind, ally }: { entry: CatalogueEntry; kind: string; ally: Catalogue | null },
+  place: ReturnType<typeof placeOf>,
+  problems: Finding[],
+): Profile {
+  const before = problems.length;
+  const options = lookUp(catalogue, unit, entry.entry.name, problems);
+  const profile = profileOf(catalogue, entry, kind, options, ally, unit.attachedTo !== undefined);
+  // What was told must be told again.
+  if (place && problems.length === before) place.profile = profile;
+  return profile;
 }
 
 const kindMaps = new WeakMap<Catalogue["book"], Map<string, CommandKind>>();

@@ -1,0 +1,61 @@
+/** Profiles by the words of a roster: what was looked up once need not be looked up again where it is written the same way. */
+import type { Catalogue, Profile } from "@/lib/catalogue/types";
+import type { RosterUnit } from "@/lib/schema/roster";
+
+/** What begins alike shares its beginning: command, entry and options, each by what is written. */
+interface Node {
+  next: Map<string, Node>;
+  /** By the choice of the option that was written last. */
+  choices: Map<string, Node>;
+  profile: Profile | null;
+}
+
+interface Written {
+  alone: Node;
+  attached: Node;
+  size: number;
+}
+
+/** Enough for many rosters of an army list; hostile ones cannot make them grow for ever. */
+const MOST_PROFILES = 2000;
+const MOST_WRITTEN = 10_000;
+
+const written = new WeakMap<Catalogue, Written>();
+
+/** Forgets all profiles where they have become too many: between two rosters, for within one like units share theirs. */
+export function makeRoom(catalogue: Catalogue): void {
+  if (catalogue.profiles.size <= MOST_PROFILES && (written.get(catalogue)?.size ?? 0) <= MOST_WRITTEN) return;
+  catalogue.profiles.clear();
+  written.delete(catalogue);
+}
+
+/** Where the profile of a unit is kept by what is written; null for a unit that says more than names. */
+export function placeOf(catalogue: Catalogue, { entry, options, attachedTo }: RosterUnit, commandKind: string): Node | null {
+  let kept = written.get(catalogue);
+  if (!kept) {
+    kept = { alone: empty(), attached: empty(), size: 0 };
+    written.set(catalogue, kept);
+  }
+  let node = step(kept, attachedTo === undefined ? kept.alone.next : kept.attached.next, commandKind);
+  node = step(kept, node.next, entry);
+  for (const { id, choice, count, value } of options) {
+    if (count !== undefined || value !== undefined) return null;
+    node = step(kept, node.next, id);
+    if (choice !== undefined) node = step(kept, node.choices, choice);
+  }
+  return node;
+}
+
+function step(kept: Written, nodes: Map<string, Node>, word: string): Node {
+  let node = nodes.get(word);
+  if (!node) {
+    node = empty();
+    nodes.set(word, node);
+    kept.size++;
+  }
+  return node;
+}
+
+function empty(): Node {
+  return { next: new Map(), choices: new Map(), profile: null };
+}

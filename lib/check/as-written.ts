@@ -7,6 +7,8 @@ interface Node {
   next: Map<string, Node>;
   /** By the choice of the option that was written last. */
   choices: Map<string, Node>;
+  /** By its copies. */
+  counts: Map<number, Node>;
   profile: Profile | null;
 }
 
@@ -29,7 +31,7 @@ export function makeRoom(catalogue: Catalogue): void {
   written.delete(catalogue);
 }
 
-/** Where the profile of a unit is kept by what is written; null for a unit that says more than names. */
+/** Where the profile of a unit is kept by what is written; null for a unit with a number to an option. */
 export function placeOf(catalogue: Catalogue, { entry, options, attachedTo }: RosterUnit, commandKind: string): Node | null {
   let kept = written.get(catalogue);
   if (!kept) {
@@ -39,23 +41,24 @@ export function placeOf(catalogue: Catalogue, { entry, options, attachedTo }: Ro
   let node = step(kept, attachedTo === undefined ? kept.alone.next : kept.attached.next, commandKind);
   node = step(kept, node.next, entry);
   for (const { id, choice, count, value } of options) {
-    if (count !== undefined || value !== undefined) return null;
+    if (value !== undefined) return null;
     node = step(kept, node.next, id);
     if (choice !== undefined) node = step(kept, node.choices, choice);
+    if (count !== undefined) node = step(kept, node.counts, count);
   }
   return node;
 }
 
-function step(kept: Written, nodes: Map<string, Node>, word: string): Node {
-  let node = nodes.get(word);
+function step<Key extends string | number>(kept: Written, nodes: Map<Key, Node>, key: Key): Node {
+  let node = nodes.get(key);
   if (!node) {
     node = empty();
-    nodes.set(word, node);
+    nodes.set(key, node);
     kept.size++;
   }
   return node;
 }
 
 function empty(): Node {
-  return { next: new Map(), choices: new Map(), profile: null };
+  return { next: new Map(), choices: new Map(), counts: new Map(), profile: null };
 }

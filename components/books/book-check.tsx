@@ -44,14 +44,12 @@ import { type Names, Say } from "@/lib/rules/words";
 import type { Price } from "@/lib/schema/common";
 import type { Pack } from "@/lib/schema/pack";
 import { capital, count, list, number, pageLabel } from "@/lib/text";
-import { changePack } from "./change-pack";
+import { changePack, MY_ANSWERS } from "./change-pack";
 import { OwnEntryDialog } from "./own-entry-dialog";
 import { EverywhereTick } from "./pack-ticks";
 import { AskRow, FigureField, FigureInput, Settle, settleKeys } from "./settle";
 import { Figure } from "./typed";
 import { type LoadLibrary, useLibrary } from "./use-library";
-
-const FIRST = { id: "my-book-checks", name: "My book checks" };
 
 /** The open cells of an army list, each with what to look up and the answer that the chosen pack gives. */
 export function BookCheck({ loadLibrary, game, army }: { loadLibrary: LoadLibrary; game: string; army: string }) {
@@ -81,8 +79,8 @@ export function BookCheck({ loadLibrary, game, army }: { loadLibrary: LoadLibrar
     );
   }
   const packs = own.packs.filter((p) => p.game === game);
-  const kept = packs.find((p) => p.pack.id === (chosen ?? FIRST.id)) ?? null;
-  return <Cells key={kept?.pack.id ?? FIRST.id} catalogue={catalogue} cells={cells} packs={packs} kept={kept} onChoose={setChosen} />;
+  const kept = packs.find((p) => p.pack.id === (chosen ?? MY_ANSWERS.id)) ?? null;
+  return <Cells key={kept?.pack.id ?? MY_ANSWERS.id} catalogue={catalogue} cells={cells} packs={packs} kept={kept} onChoose={setChosen} />;
 }
 
 interface CellsProps {
@@ -105,7 +103,7 @@ function Cells({ catalogue, cells, packs, kept, onChoose }: CellsProps) {
   const { book, army } = catalogue;
   const names = useMemo(() => ruleNames(book, army), [book, army]);
   const pack = kept?.pack ?? null;
-  const where = { game: book.id, id: pack?.id ?? FIRST.id, name: pack?.name ?? FIRST.name };
+  const where = { game: book.id, id: pack?.id ?? MY_ANSWERS.id, name: pack?.name ?? MY_ANSWERS.name };
   const desk: Desk = { army: army.id, pack, names, save: (message, change) => void changePack(where, message, change) };
   const of = <S extends OpenCell["sort"]>(...sorts: S[]) =>
     cells.filter((c): c is Extract<OpenCell, { sort: S }> => (sorts as string[]).includes(c.sort));
@@ -127,7 +125,7 @@ function Cells({ catalogue, cells, packs, kept, onChoose }: CellsProps) {
     <div className="max-w-200">
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3 py-3">
         <SelectField label="Answers go into" className="min-w-56" value={where.id} onChange={(event) => onChoose(event.target.value)}>
-          {packs.some((p) => p.pack.id === FIRST.id) ? null : <option value={FIRST.id}>{FIRST.name}</option>}
+          {packs.some((p) => p.pack.id === MY_ANSWERS.id) ? null : <option value={MY_ANSWERS.id}>{MY_ANSWERS.name}</option>}
           {packs.map(({ pack: { id, name } }) => (
             <option key={id} value={id}>
               {name}

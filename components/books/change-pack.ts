@@ -12,14 +12,33 @@ interface Where {
   name: string;
 }
 
+/** The pack that answers go into unless another is chosen. */
+export const MY_ANSWERS = { id: "my-book-checks", name: "My book checks" };
+
 /** Changes the pack, or starts it with the change. A new one holds for all rosters of its game. */
-export async function changePack({ game, id, name }: Where, message: string, change: (pack: Pack) => Pack): Promise<void> {
-  const kept = (current: OwnPack | null) => ({
+export async function changePack(where: Where, message: string, change: (pack: Pack) => Pack): Promise<void> {
+  await keep(where.game, where.id, changed(where, change), message);
+}
+
+/** The same without a word where it is seen and undone in place; false where the device refused it, which is said. */
+export async function changePackInPlace(where: Where, change: (pack: Pack) => Pack): Promise<boolean> {
+  try {
+    await (await ownStore()).changePack(where.game, where.id, changed(where, change));
+    return true;
+  } catch {
+    showToast({ message: REFUSED });
+    return false;
+  }
+}
+
+function changed({ game, id, name }: Where, change: (pack: Pack) => Pack) {
+  return (current: OwnPack | null) => ({
     pack: change(current?.pack ?? newPack(game, id, name)),
     everywhere: current?.everywhere ?? true,
   });
-  await keep(game, id, kept, message);
 }
+
+const REFUSED = "Not saved: this device refused it. Export the pack before you close this tab.";
 
 /** Keeps what `next` makes of the pack, null for nothing, and offers to undo it. */
 export async function keep(
@@ -47,7 +66,7 @@ export async function keep(
     showToast({ message, action: { label: "Undo", run: () => void undo() } });
     return true;
   } catch {
-    showToast({ message: "Not saved: this device refused it. Export the pack before you close this tab." });
+    showToast({ message: REFUSED });
     return false;
   }
 }

@@ -4,11 +4,11 @@ import { Plus } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { openRoster } from "@/components/storage/open-roster";
+import type { OwnLibrary } from "@/components/storage/own-library";
 import { nameOf } from "@/components/storage/record";
 import { rosterStore } from "@/components/storage/store";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { Library } from "@/lib/catalogue/library";
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { Roster } from "@/lib/schema/roster";
 import { uncapital } from "@/lib/text";
@@ -25,7 +25,7 @@ type Shown =
   | { state: "ready"; id: string; rev: number; store: BuilderStore };
 
 /** The builder for the roster named in the address; without a name the one opened last. */
-export function BuilderPage({ library }: { library: Library }) {
+export function BuilderPage({ library }: { library: OwnLibrary }) {
   const wanted = useSearchParams().get("roster");
   const [shown, setShown] = useState<Shown>({ state: "loading" });
   useEffect(() => {
@@ -49,7 +49,7 @@ export function BuilderPage({ library }: { library: Library }) {
   return <Otherwise library={library} shown={shown} />;
 }
 
-async function open(library: Library, wanted: string | null): Promise<Shown> {
+async function open(library: OwnLibrary, wanted: string | null): Promise<Shown> {
   const id = wanted ?? (await lastOpened());
   if (id === null) return { state: "none" };
   const opened = await openRoster(id);
@@ -60,7 +60,7 @@ async function open(library: Library, wanted: string | null): Promise<Shown> {
 }
 
 /** The catalogue of a roster, with the book's own readings if those of the roster do not fit; null where it is not known. */
-async function catalogueOf(library: Library, roster: Roster): Promise<Catalogue | null> {
+async function catalogueOf(library: OwnLibrary, roster: Roster): Promise<Catalogue | null> {
   const { settings: _, packs: __, ...plain } = roster;
   return library
     .catalogueFor(roster)
@@ -89,7 +89,7 @@ function remember(id: string): void {
 }
 
 /** What stands where there is no roster to build. */
-function Otherwise({ library, shown }: { library: Library; shown: Exclude<Shown, { state: "ready" }> }) {
+function Otherwise({ library, shown }: { library: OwnLibrary; shown: Exclude<Shown, { state: "ready" }> }) {
   const [starting, setStarting] = useState(false);
   if (shown.state === "loading") {
     return (

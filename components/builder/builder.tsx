@@ -4,6 +4,8 @@ import { ChevronLeft, EllipsisVertical, Pencil, Plus, Printer, Redo2, Share2, Un
 import Link from "next/link";
 import { Activity, lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useAccent } from "@/components/shell/use-accent";
+import type { OwnLibrary } from "@/components/storage/own-library";
+import { ownStore } from "@/components/storage/own-store";
 import { StorageNotice } from "@/components/storage/storage-notice";
 import { Breakdown } from "@/components/sums/breakdown";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -13,7 +15,6 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Menu, type MenuItem } from "@/components/ui/menu";
 import { Note } from "@/components/ui/note";
 import { TabPanel, Tabs } from "@/components/ui/tabs";
-import type { Library } from "@/lib/catalogue/library";
 import type { Roster } from "@/lib/schema/roster";
 import type { Armies } from "./ally-choice";
 import { Announcer } from "./announcer";
@@ -25,7 +26,7 @@ import { RosterColumn } from "./roster-column";
 import { type BuilderStore, type Panel, rosterOf } from "./store";
 import { fetchForm, UnitColumn } from "./unit-column";
 import { type Autosave, useAutosave } from "./use-autosave";
-import { BuilderContext, useBuilder, useBuilderFields, useBuilderStore } from "./use-builder";
+import { BuilderContext, LibraryContext, useBuilder, useBuilderFields, useBuilderStore } from "./use-builder";
 import { useUndoKeys } from "./use-keys";
 import { useLayout } from "./use-layout";
 import { usePanelHistory } from "./use-panel-history";
@@ -46,7 +47,7 @@ interface Props {
   /** The saved revision the builder starts from. */
   rev: number;
   store: BuilderStore;
-  library: Library;
+  library: OwnLibrary;
 }
 
 /** One roster opened for editing: army list, roster and unit, with total and verdict always in sight. */
@@ -56,10 +57,12 @@ export function Builder({ id, rev, store, library }: Props) {
   useReadings(store, library);
   useEarlyParts();
   return (
-    <BuilderContext value={store}>
-      <Frame id={id} library={library} autosave={autosave} />
-      <Announcer />
-    </BuilderContext>
+    <LibraryContext value={library}>
+      <BuilderContext value={store}>
+        <Frame id={id} library={library} autosave={autosave} />
+        <Announcer />
+      </BuilderContext>
+    </LibraryContext>
   );
 }
 
@@ -79,22 +82,37 @@ function useEarlyParts(): void {
   }, []);
 }
 
-/** Compiles the book again when the roster chooses another reading of it, other packs or other allies. */
-function useReadings(store: BuilderStore, library: Library): void {
+/** Compiles the book again when the roster chooses another reading of it, other packs or other allies, and when a pack changes. */
+function useReadings(store: BuilderStore, library: OwnLibrary): void {
   useEffect(() => {
     let last = sourcesOf(rosterOf(store.getState()));
-    return store.subscribe((state, before) => {
+    let asked = 0;
+    const compile = (roster: Roster) => {
+      const turn = ++asked;
+      library.catalogueFor(roster).then(
+        (catalogue) => turn === asked && store.getState().setCatalogue(catalogue),
+        // A reading this book does not have: the roster is checked as before.
+        () => {},
+      );
+    };
+    const endRoster = store.subscribe((state, before) => {
       const roster = rosterOf(state);
       if (roster === rosterOf(before) || !state.catalogue) return;
       const sources = sourcesOf(roster);
       if (sources === last) return;
       last = sources;
-      library.catalogueFor(roster).then(
-        (catalogue) => last === sources && store.getState().setCatalogue(catalogue),
-        // A reading this book does not have: the roster is checked as before.
-        () => {},
-      );
+      compile(roster);
     });
+    let endPacks = () => {};
+    let gone = false;
+    void ownStore().then((packs) => {
+      if (!gone) endPacks = packs.subscribe(() => compile(rosterOf(store.getState())));
+    });
+    return () => {
+      gone = true;
+      endRoster();
+      endPacks();
+    };
   }, [store, library]);
 }
 
@@ -103,7 +121,7 @@ function sourcesOf({ settings, packs, commands }: Roster): string {
   return JSON.stringify([settings, packs, commands.map((c) => c.armyList)]);
 }
 
-function Frame({ id, library, autosave }: { id: string; library: Library; autosave: Autosave }) {
+function Frame({ id, library, autosave }: { id: string; library: OwnLibrary; autosave: Autosave }) {
   const store = useBuilderStore();
   const layout = useLayout();
   const phone = layout === "phone";

@@ -12,6 +12,7 @@ import { weightOf } from "@/lib/report/verdict";
 import type { Roster } from "@/lib/schema/roster";
 import { findingsOf, type View } from "@/lib/sheet/roster-view";
 import { number } from "@/lib/text";
+import { UnitAsks } from "./asks/lazy-asks";
 import { Attachments, BelongsTo } from "./attachments";
 import { Characteristics, Details, Facts } from "./characteristics";
 import { entryHref, ruleHref } from "./links";
@@ -22,6 +23,7 @@ import { UnitBill } from "./unit-bill";
 import { UnitForm } from "./unit-form/unit-form";
 import { UnitHead } from "./unit-head";
 import { useBuilder, useBuilderStore } from "./use-builder";
+import { useLayout } from "./use-layout";
 import { useRepairs } from "./use-repairs";
 import { useUnitActions } from "./use-unit-actions";
 
@@ -118,28 +120,35 @@ function unitIn(roster: Roster, id: string) {
   return roster.commands.flatMap((c) => c.units).find((u) => u.id === id);
 }
 
-/** The findings about this unit, as notes. */
+/** The findings about this unit, as notes; what the book leaves open is answered there, or under the unit's row where that is in sight. */
 function UnitNotes({ view, unit, catalogue, roster }: { view: View; unit: string; catalogue: Catalogue; roster: Roster }) {
+  const phone = useLayout() === "phone";
   const findings = findingsOf(view, unit);
-  if (findings.length === 0) return null;
+  const places = new Map(findings.map(({ key, finding }, index) => [finding, { key, index }]));
+  const note = (finding: Finding) => {
+    const { key, index } = places.get(finding) ?? { key: finding.message, index: WITH_ACTION };
+    return (
+      <Note key={key} kind={severityMark[weightOf(finding)]} title={finding.message}>
+        <p>{finding.agreed ? "Agreed: this roster plays what is not settled as allowed." : finding.fix}</p>
+        {index < WITH_ACTION && !finding.agreed ? (
+          <FirstRepair catalogue={catalogue} roster={roster} finding={finding} wait={index * 200} />
+        ) : null}
+        <p className="text-ink-3">
+          {finding.source.book}
+          {finding.source.page === null ? null : (
+            <>
+              , <PageReference page={finding.source.page} href={ruleHref(roster.game, roster.armyList, finding.rule)} />
+            </>
+          )}
+        </p>
+      </Note>
+    );
+  };
+  const told = findings.filter(({ finding }) => weightOf(finding) !== "unconfirmed");
   return (
-    <div className="mt-3 grid gap-2">
-      {findings.map(({ key, finding }, index) => (
-        <Note key={key} kind={severityMark[weightOf(finding)]} title={finding.message}>
-          <p>{finding.agreed ? "Agreed: this roster plays what is not settled as allowed." : finding.fix}</p>
-          {index < WITH_ACTION && !finding.agreed ? (
-            <FirstRepair catalogue={catalogue} roster={roster} finding={finding} wait={index * 200} />
-          ) : null}
-          <p className="text-ink-3">
-            {finding.source.book}
-            {finding.source.page === null ? null : (
-              <>
-                , <PageReference page={finding.source.page} href={ruleHref(roster.game, roster.armyList, finding.rule)} />
-              </>
-            )}
-          </p>
-        </Note>
-      ))}
+    <div className="mt-3 grid gap-2 empty:hidden">
+      {told.map(({ finding }) => note(finding))}
+      <UnitAsks unit={unit} about={phone ? "all" : "options"} rest={note} />
     </div>
   );
 }

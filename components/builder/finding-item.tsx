@@ -10,6 +10,7 @@ import { type Finding, type Target, unsaid } from "@/lib/report/finding";
 import { severityWord, weightOf } from "@/lib/report/verdict";
 import type { FindingView } from "@/lib/sheet/roster-view";
 import { number } from "@/lib/text";
+import { FindingAsks } from "./asks/lazy-asks";
 import { ruleHref } from "./links";
 import { chevron, sumTable } from "./looks";
 import { hasPoints } from "./points";
@@ -76,6 +77,7 @@ function FindingBody({ finding }: { finding: Finding }) {
   return (
     <div className="pb-3.5 pl-7 text-s max-sm:pl-0">
       {finding.fix ? <p className="-mt-2 pb-2 text-m text-ink-2 max-sm:pl-7">{finding.fix}</p> : null}
+      {weightOf(finding) === "unconfirmed" ? <FindingAsks finding={finding} /> : null}
       <div className={cx("grid gap-x-8 gap-y-3", finding.terms.length > 0 && "@min-[520px]:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)]")}>
         {finding.terms.length ? <Working finding={finding} /> : null}
         <div>

@@ -10,6 +10,12 @@ import { makeView, type View } from "@/lib/sheet/roster-view";
 /** The four places of the builder; on a phone one is in sight at a time. */
 export type Panel = "list" | "roster" | "unit" | "findings";
 
+/** A change beside the roster: an answer that is kept in a pack. */
+export interface Aside {
+  undo(): void;
+  redo(): void;
+}
+
 export interface BuilderState {
   /** Null where the army list of the roster is not known. */
   catalogue: Catalogue | null;
@@ -33,6 +39,8 @@ export interface BuilderState {
   dispatch(...actions: Edit[]): void;
   /** Adds a unit and chooses it; into the command that new units join unless another is given. */
   add(unit: NewUnit, to?: number): void;
+  /** Puts a change that is not one of the roster among its steps, so that it is undone and redone in its turn. */
+  aside(step: Aside): void;
   undo(): void;
   redo(): void;
   setCatalogue(catalogue: Catalogue | null): void;
@@ -51,6 +59,7 @@ export function rosterOf(state: BuilderState): Roster {
 
 /** A new builder for a roster. */
 export function createBuilder(catalogue: Catalogue | null, roster: Roster): BuilderStore {
+  const asides = new WeakMap<Roster, Aside>();
   return createStore<BuilderState>()((set, get) => {
     /** The part of the state that follows from a history. */
     function shown(history: History): Partial<BuilderState> {
@@ -93,13 +102,25 @@ export function createBuilder(catalogue: Catalogue | null, roster: Roster): Buil
         const added = next.commands[command]?.units.find((u) => !old.has(u.id));
         set({ ...shown(commit(history, next)), selected: added?.id ?? get().selected });
       },
+      aside(step) {
+        const { history } = get();
+        // A step of its own, with the same roster in it.
+        const marked = { ...history.present };
+        asides.set(marked, step);
+        set(shown(commit(history, marked)));
+      },
       undo() {
+        const { present } = get().history;
         const history = undo(get().history);
-        if (history !== get().history) set(shown(history));
+        if (history === get().history) return;
+        asides.get(present)?.undo();
+        set(shown(history));
       },
       redo() {
         const history = redo(get().history);
-        if (history !== get().history) set(shown(history));
+        if (history === get().history) return;
+        asides.get(history.present)?.redo();
+        set(shown(history));
       },
       setCatalogue(catalogue) {
         if (catalogue === get().catalogue) return;

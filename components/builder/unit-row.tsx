@@ -8,7 +8,9 @@ import { Menu, type MenuItem } from "@/components/ui/menu";
 import { severityWord } from "@/lib/report/verdict";
 import type { Row } from "@/lib/sheet/roster-view";
 import { number } from "@/lib/text";
+import { UnitAsks } from "./asks/lazy-asks";
 import { useBuilderFields } from "./use-builder";
+import { useLayout } from "./use-layout";
 import { useUnitActions } from "./use-unit-actions";
 
 interface Props {
@@ -51,7 +53,7 @@ export const UnitRow = memo(function UnitRow({ id, points, elsewhere }: Props) {
     <li
       data-unit={id}
       className={cx(
-        "relative flex items-stretch border-b border-rule [contain:layout_style]",
+        "relative flex flex-wrap items-stretch border-b border-rule [contain:layout_style]",
         (selected || lit) && "-mx-(--gutter) px-(--gutter)",
         selected && "bg-accent-wash shadow-[inset_3px_0_var(--accent)]",
         lit && "outline-[1.5px] -outline-offset-2 outline-dashed outline-ink-2",
@@ -94,9 +96,16 @@ export const UnitRow = memo(function UnitRow({ id, points, elsewhere }: Props) {
         {points ? <RowPoints row={row} /> : null}
       </button>
       <Menu label={`Actions for ${title}`} items={items} className="ml-3 self-center max-sm:-mr-3 max-sm:ml-0" />
+      {selected ? <RowAsks id={id} /> : null}
     </li>
   );
 });
+
+/** What the chosen unit itself leaves open; on a phone it stands in the form, which hides the row. */
+function RowAsks({ id }: { id: string }) {
+  const phone = useLayout() === "phone";
+  return phone ? null : <UnitAsks unit={id} about="unit" className="min-w-0 basis-full pb-3 pl-8.5" />;
+}
 
 function RowPoints({ row }: { row: Row }) {
   return (

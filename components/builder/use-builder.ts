@@ -3,7 +3,11 @@
 import { createContext, useContext } from "react";
 import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
+import type { OwnLibrary } from "@/components/storage/own-library";
 import type { BuilderState, BuilderStore } from "./store";
+
+/** The books the builder around it draws on. */
+export const LibraryContext = createContext<OwnLibrary | null>(null);
 
 export const BuilderContext = createContext<BuilderStore | null>(null);
 

@@ -1,0 +1,25 @@
+"use client";
+
+import { type ComponentProps, lazy, Suspense } from "react";
+import type { FindingAsks as FindingAsksNow, UnitAsks as UnitAsksNow } from "./unit-asks";
+
+// What asks comes with the first unit that is not confirmed.
+const fetchAsks = () => import("./unit-asks");
+const LazyUnitAsks = lazy(() => fetchAsks().then((m) => ({ default: m.UnitAsks })));
+const LazyFindingAsks = lazy(() => fetchAsks().then((m) => ({ default: m.FindingAsks })));
+
+export function UnitAsks(props: ComponentProps<typeof UnitAsksNow>) {
+  return (
+    <Suspense>
+      <LazyUnitAsks {...props} />
+    </Suspense>
+  );
+}
+
+export function FindingAsks(props: ComponentProps<typeof FindingAsksNow>) {
+  return (
+    <Suspense>
+      <LazyFindingAsks {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,121 @@
+"use client";
+
+import { type ReactNode, useRef } from "react";
+import { rosterOf } from "@/components/builder/store";
+import { useBuilder, useBuilderFields } from "@/components/builder/use-builder";
+import { cx } from "@/components/ui/class-names";
+import { type Ask, type AskAnswer, answeredAbout, answerTo, asksOf } from "@/lib/advise/asks";
+import { ruleNames } from "@/lib/catalogue/rule-names";
+import type { Catalogue } from "@/lib/catalogue/types";
+import type { Finding } from "@/lib/report/finding";
+import { weightOf } from "@/lib/report/verdict";
+import { ruleInWords } from "@/lib/rules/rule-in-words";
+import { findingsOf } from "@/lib/sheet/roster-view";
+import { Answered, AskNote } from "./ask-note";
+import { type Answers, useAnswers } from "./use-answers";
+
+interface UnitAsksProps {
+  unit: string;
+  /** What is asked about here: the unit itself, its options, or both. */
+  about: "unit" | "options" | "all";
+  /** Draws what is not confirmed and has no answer in the book. */
+  rest?: (finding: Finding) => ReactNode;
+  className?: string;
+}
+
+/** What a unit leaves open, each with its answer or a way to give one. */
+export function UnitAsks({ unit, about, rest, className }: UnitAsksProps) {
+  const answers = useAnswers();
+  const [view, resolved] = useBuilderFields((s) => [s.view, s.view.resolved] as const);
+  if (!answers || !resolved) return null;
+  const asked = new Map<string, { ask: Ask; finding: Finding | null }>();
+  const others: Finding[] = [];
+  for (const { finding } of findingsOf(view, unit)) {
+    if (weightOf(finding) !== "unconfirmed") continue;
+    const asks = asksOf(finding, resolved, answers.cellsOf);
+    for (const ask of asks) asked.set(ask.key, { ask, finding });
+    if (asks.length === 0) others.push(finding);
+  }
+  const known = resolved.units.find((u) => u.unit.id === unit);
+  for (const ask of known ? answeredAbout(known, answers.pack, answers.cellsOf) : []) asked.set(ask.key, { ask, finding: null });
+  const here = [...asked.values()].filter(({ ask }) => about === "all" || (about === "options") === (ask.option !== null));
+  if (here.length === 0 && !(rest && others.length)) return null;
+  return (
+    <div className={cx("grid gap-2", className)}>
+      <Asks asked={here} answers={answers} />
+      {rest ? others.map(rest) : null}
+    </div>
+  );
+}
+
+/** The questions behind a finding. */
+export function FindingAsks({ finding }: { finding: Finding }) {
+  const answers = useAnswers();
+  const resolved = useBuilder((s) => s.view.resolved);
+  if (!answers || !resolved) return null;
+  const asks = asksOf(finding, resolved, answers.cellsOf);
+  return asks.length ? (
+    <div className="my-2 grid gap-2">
+      <Asks asked={asks.map((ask) => ({ ask, finding }))} answers={answers} />
+    </div>
+  ) : null;
+}
+
+interface AsksProps {
+  /** Without a finding: one that is answered. */
+  asked: readonly { ask: Ask; finding: Finding | null }[];
+  answers: Answers;
+}
+
+function Asks({ asked, answers: { pack, give } }: AsksProps) {
+  // What was just answered or taken back keeps the focus in its place.
+  const touched = useRef<string | null>(null);
+  const [catalogue, game] = useBuilderFields((s) => [s.catalogue, rosterOf(s).game] as const);
+  if (!asked.length || !catalogue) return null;
+  const say = (ask: Ask, answer: AskAnswer | null) => {
+    touched.current = ask.key;
+    give(ask, answer);
+  };
+  return asked.map(({ ask, finding }) => {
+    const answer = answerTo(ask, pack);
+    const focused = touched.current === ask.key;
+    if (answer !== null) {
+      const takeBack = () => say(ask, null);
+      return (
+        <Answered
+          key={ask.key}
+          ask={ask}
+          about={subjectOf(catalogue, ask)}
+          game={game}
+          answer={answer}
+          focused={focused}
+          takeBack={takeBack}
+        />
+      );
+    }
+    return finding ? (
+      <AskNote
+        key={ask.key}
+        ask={ask}
+        message={finding.message}
+        fix={finding.fix}
+        scope={scopeOf(catalogue, ask)}
+        focused={focused}
+        give={(given) => say(ask, given)}
+      />
+    ) : null;
+  });
+}
+
+/** What was asked, where an answer alone does not say it. */
+function subjectOf({ book, army }: Catalogue, { cell, ...ask }: Ask): string {
+  if (cell.sort === "permission") return "";
+  if (ask.sort === "permission") return ask.pair?.optionName ?? "";
+  return "data" in cell && cell.data ? `${ruleInWords(cell.data, ruleNames(book, army)).replace(/\.$/, "")}:` : "";
+}
+
+function scopeOf(catalogue: Catalogue, { army, cell }: Ask): string {
+  const name = (catalogue.allies.get(army) ?? catalogue).army.name;
+  const whole = (cell.sort === "number" || cell.sort === "holds") && !cell.own;
+  return `all your ${whole ? catalogue.book.title : name} rosters`;
+}

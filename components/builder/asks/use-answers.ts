@@ -1,0 +1,69 @@
+"use client";
+
+import { useContext, useEffect, useState } from "react";
+import { changePackInPlace, MY_ANSWERS } from "@/components/books/change-pack";
+import { LibraryContext, useBuilder, useBuilderStore } from "@/components/builder/use-builder";
+import { useOwn } from "@/components/storage/use-own";
+import { type Ask, type AskAnswer, answerTo, type CellsOf, withAnswer } from "@/lib/advise/asks";
+import { type OpenCell, openCells } from "@/lib/advise/open-cells";
+import type { Catalogue } from "@/lib/catalogue/types";
+import type { Pack } from "@/lib/schema/pack";
+
+/** What the player's own answers need in the builder. */
+export interface Answers {
+  cellsOf: CellsOf;
+  /** The pack the answers are kept in; null before the first. */
+  pack: Pack | null;
+  /** Answers, or takes an answer back with null; one step of undo. */
+  give(ask: Ask, answer: AskAnswer | null): void;
+}
+
+const cellsOfCatalogue = new WeakMap<Catalogue, OpenCell[]>();
+
+function cellsIn(catalogue: Catalogue): OpenCell[] {
+  const known = cellsOfCatalogue.get(catalogue) ?? openCells(catalogue);
+  cellsOfCatalogue.set(catalogue, known);
+  return known;
+}
+
+/** The open cells of the army lists in the roster and the player's answers to them; null until they are read. */
+export function useAnswers(): Answers | null {
+  const library = useContext(LibraryContext);
+  const store = useBuilderStore();
+  const own = useOwn();
+  const game = useBuilder((s) => s.catalogue?.book.id ?? null);
+  // By their words, so that a change of the roster does not look them up again.
+  const homes = useBuilder((s) => homesIn(s.view.resolved?.units ?? []));
+  const [cells, setCells] = useState<ReadonlyMap<string, readonly OpenCell[]> | null>(null);
+  useEffect(() => {
+    if (!library || game === null || homes === "") return;
+    let gone = false;
+    const read = async (armyList: string) => [armyList, cellsIn(await library.bareCatalogue({ game, armyList }))] as const;
+    Promise.all(homes.split(" ").map(read)).then(
+      (all) => !gone && setCells(new Map(all)),
+      // An army list that is gone asks nothing.
+      () => !gone && setCells(new Map()),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [library, game, homes]);
+  if (!cells || !own || game === null) return null;
+
+  const pack = own.packs.find((p) => p.game === game && p.pack.id === MY_ANSWERS.id)?.pack ?? null;
+  const put = (ask: Ask, answer: AskAnswer | null) => changePackInPlace({ game, ...MY_ANSWERS }, (kept) => withAnswer(kept, ask, answer));
+  return {
+    cellsOf: (army) => cells.get(army),
+    pack,
+    give(ask, answer) {
+      const before = answerTo(ask, pack);
+      void put(ask, answer).then((kept) => {
+        if (kept) store.getState().aside({ undo: () => void put(ask, before), redo: () => void put(ask, answer) });
+      });
+    },
+  };
+}
+
+function homesIn(units: readonly { home: string }[]): string {
+  return [...new Set(units.map((unit) => unit.home))].sort().join(" ");
+}

@@ -1,31 +1,24 @@
 "use client";
 
-import { Plus, Search } from "lucide-react";
+import { ChevronDown, Plus, Search } from "lucide-react";
 import { memo, useCallback, useDeferredValue, useId, useMemo, useState } from "react";
 import { cx } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SelectField, TextField } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
+import { Mark } from "@/components/ui/mark";
 import { PageReference } from "@/components/ui/page-reference";
 import { SectionHead } from "@/components/ui/section-head";
-import { FilterTabs } from "@/components/ui/tabs";
-import { type ArmyOffer, armyOffers } from "@/lib/advise/offers";
+import { type ArmyOffer, armyOffers, type OfferCategory } from "@/lib/advise/offers";
 import type { Catalogue, ResolvedRoster } from "@/lib/catalogue/types";
 import { list, number } from "@/lib/text";
 import { AllyChoice, type Armies } from "./ally-choice";
 import { armyHref, entryHref } from "./links";
+import { chevron } from "./looks";
 import { hasPoints } from "./points";
 import { Reason } from "./reason";
 import { type BuilderState, rosterOf } from "./store";
 import { useBuilder, useBuilderFields, useBuilderStore } from "./use-builder";
-
-const TABS = ["all", "settled", "unconfirmed"] as const;
-type Tab = (typeof TABS)[number];
-const tabWord: Record<Tab, string> = { all: "All", settled: "Settled", unconfirmed: "Unconfirmed" };
-
-function inTab(offer: ArmyOffer, tab: Tab): boolean {
-  return tab === "all" || (offer.status === "unconfirmed") === (tab === "unconfirmed");
-}
 
 /** What the army list offers. The total and the findings come first; the offers may follow a moment later. */
 export function ArmyColumn({ armies }: { armies: Armies }) {
@@ -52,7 +45,7 @@ interface Shown {
 const Offers = memo(function Offers({ catalogue, open, resolved, armies }: Shown) {
   const store = useBuilderStore();
   const [search, setSearch] = useState("");
-  const [tab, setTab] = useState<Tab>("all");
+  const [unfolded, setUnfolded] = useState<Partial<Record<Fold, boolean>>>({});
   const categories = useMemo(() => (catalogue && resolved ? armyOffers(catalogue, resolved) : []), [catalogue, resolved]);
   const add = useCallback((offer: ArmyOffer) => store.getState().add(offer.unit), [store]);
 
@@ -78,17 +71,37 @@ const Offers = memo(function Offers({ catalogue, open, resolved, armies }: Shown
 
   const wanted = search.trim().toLowerCase();
   const fits = (offer: ArmyOffer) => wanted === "" || offer.name.toLowerCase().includes(wanted);
-  const all = categories.flatMap((c) => c.offers);
-  const counts: Record<Tab, number> = { all: 0, settled: 0, unconfirmed: 0 };
-  for (const offer of all) for (const t of TABS) if (inTab(offer, t)) counts[t]++;
-  const shown = categories
-    .map(({ category, offers }) => ({ category, offers: offers.filter((o) => inTab(o, tab) && fits(o)) }))
-    .filter(({ offers }) => offers.length > 0);
+  const partOf = (fold: Fold | null) =>
+    categories.flatMap(({ category, offers }) => {
+      const inside = offers.filter((offer) => foldOf(offer) === fold && fits(offer));
+      return inside.length ? [{ category, offers: inside }] : [];
+    });
+  const sure = partOf(null);
+  const folds = FOLDS.map((id) => ({ id, parts: partOf(id) })).filter(({ parts }) => parts.length > 0);
+  // Where nothing is sure, what is not confirmed is all there is to choose from; what was looked for is shown.
+  const isOpen = (fold: Fold) => wanted !== "" || (unfolded[fold] ?? (fold === "unconfirmed" && sure.length === 0));
   const points = hasPoints(catalogue);
 
   // A formula costs nothing before its terms are chosen.
-  const isOpen = (offer: ArmyOffer) => offer.price === 0 && catalogue.entryById.get(offer.unit.entry)?.entry.design === true;
+  const isFormula = (offer: ArmyOffer) => offer.price === 0 && catalogue.entryById.get(offer.unit.entry)?.entry.design === true;
   const place = { game: catalogue.book.id, army: catalogue.army.id };
+
+  const section = ({ category, offers }: OfferCategory) => (
+    <section key={category.id}>
+      <SectionHead level={3} className="mt-5">
+        {category.name}
+      </SectionHead>
+      <ul>
+        {offers.map((offer) => (
+          <OfferRow key={offer.key} offer={offer} game={place.game} army={place.army} points={points} open={isFormula(offer)} add={add} />
+        ))}
+      </ul>
+    </section>
+  );
+  const unfold = (fold: Fold, open: boolean) => {
+    setUnfolded((was) => ({ ...was, [fold]: open }));
+    if (open) requestAnimationFrame(() => document.getElementById(`fold-${fold}`)?.scrollIntoView({ block: "start" }));
+  };
 
   return (
     <div>
@@ -107,32 +120,55 @@ const Offers = memo(function Offers({ catalogue, open, resolved, armies }: Shown
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
-      <FilterTabs<Tab>
-        label="Which offers to show"
-        className="mt-2"
-        items={TABS.map((id) => ({ id, label: tabWord[id], count: counts[id] }))}
-        value={tab}
-        onChange={setTab}
-      />
       <CommandChoice armies={armies} />
-      {shown.map(({ category, offers }) => (
-        <section key={category.id}>
-          <SectionHead level={3} className="mt-5">
-            {category.name}
-          </SectionHead>
-          <ul>
-            {offers.map((offer) => (
-              <OfferRow key={offer.key} offer={offer} game={place.game} army={place.army} points={points} open={isOpen(offer)} add={add} />
-            ))}
-          </ul>
-        </section>
-      ))}
-      {shown.length === 0 ? (
+      {sure.map(section)}
+      {folds.map(({ id, parts }) =>
+        isOpen(id) ? (
+          <section key={id} id={`fold-${id}`} aria-label={foldName(id, catalogue)}>
+            {wanted ? null : <h3 className="mt-6 text-l">{foldName(id, catalogue)}</h3>}
+            {parts.map(section)}
+          </section>
+        ) : null,
+      )}
+      {sure.length + folds.length === 0 ? (
         <p className="py-3 text-ink-2">{wanted ? `Nothing here is called “${search.trim()}”.` : "Nothing here."}</p>
+      ) : null}
+      {folds.length && !wanted ? (
+        <div className="b-folds sticky -bottom-12 -mx-(--gutter) mt-6 -mb-12 border-t border-rule-2 bg-paper px-(--gutter)">
+          {folds.map(({ id, parts }) => (
+            <button
+              key={id}
+              type="button"
+              className="group flex min-h-11 w-full items-center gap-2 border-b border-rule text-left font-strong last:border-b-0"
+              aria-expanded={isOpen(id)}
+              aria-controls={isOpen(id) ? `fold-${id}` : undefined}
+              onClick={() => unfold(id, !isOpen(id))}
+            >
+              <Mark kind={id} />
+              <span className="flex-1">
+                {foldName(id, catalogue)} ({parts.reduce((n, { offers }) => n + offers.length, 0)})
+              </span>
+              <ChevronDown className={chevron} size={16} aria-hidden="true" />
+            </button>
+          ))}
+        </div>
       ) : null}
     </div>
   );
 });
+
+/** What is out of the way until it is asked for: entries that only a lost box could allow, and those of other army lists. */
+const FOLDS = ["unconfirmed", "denied"] as const;
+type Fold = (typeof FOLDS)[number];
+
+/** What is taken stands with what is sure. */
+function foldOf({ status, taken }: ArmyOffer): Fold | null {
+  return taken > 0 || status === "allowed" ? null : status;
+}
+
+function foldName(fold: Fold, { army }: Catalogue): string {
+  return fold === "denied" ? "Not in this army list" : `Not confirmed for ${army.name}`;
+}
 
 /** Which command new units join, where there are several. */
 function CommandChoice({ armies }: { armies: Armies }) {

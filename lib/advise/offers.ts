@@ -15,6 +15,7 @@ import type {
   ResolvedUnit,
   SlotUsage,
 } from "@/lib/catalogue/types";
+import { check } from "@/lib/check/check";
 import { allyFor, decided, dependsOnUnitAlone, optionPermissionOf, profileOf } from "@/lib/check/profile";
 import { addUp, checkContext } from "@/lib/check/totals";
 import type { BillLine } from "@/lib/report/finding";
@@ -23,6 +24,7 @@ import type { NewUnit } from "@/lib/roster/edits";
 import { isDroppedBy, rosterOption } from "@/lib/roster/take-option";
 import type { Page, Status } from "@/lib/schema/common";
 import type { OptionGroup } from "@/lib/schema/entry";
+import { FORMAT, type Roster } from "@/lib/schema/roster";
 
 export interface ArmyOffer {
   /** Entry id, or preset id after a "+". Stable. */
@@ -74,7 +76,10 @@ function staticOffers(catalogue: Catalogue): OfferCategory[] {
   const made = catalogue.book.categories
     .map((category) => ({
       category,
-      offers: catalogue.entries.filter((e) => e.entry.category === category.id).flatMap((entry) => offersOf(catalogue, entry)),
+      offers: catalogue.entries
+        .filter((e) => e.entry.category === category.id)
+        .flatMap((entry) => offersOf(catalogue, entry))
+        .map((offer) => (offer.status === "allowed" ? { ...offer, unit: inSureForm(catalogue, offer.unit) } : offer)),
     }))
     .filter((c) => c.offers.length > 0);
   known.set(catalogue, made);
@@ -150,6 +155,42 @@ function offersOf(catalogue: Catalogue, entry: CatalogueEntry, attached = false)
       page,
     };
   });
+}
+
+/**
+ * The unit as the book is known to allow it: with a free option where a need that is not confirmed asks for one. The same unit where
+ * none helps.
+ */
+function inSureForm(catalogue: Catalogue, unit: NewUnit): NewUnit {
+  const needs = new Set(
+    catalogue.rules.flatMap(({ rule }) =>
+      rule.kind === "requires" && rule.severity === "unconfirmed" && rule.in === "unit" ? rule.id : [],
+    ),
+  );
+  if (needs.size === 0) return unit;
+  const plain = unit.options ?? [];
+  const told = (options: typeof plain) => {
+    const alone = { ...unit, id: "alone", options };
+    const roster: Roster = {
+      format: FORMAT,
+      game: "",
+      armyList: "",
+      name: "",
+      commands: [{ kind: mainCommand(catalogue), units: [alone] }],
+    };
+    return check(catalogue, roster)
+      .findings.filter((f) => f.targets.some((t) => "unit" in t))
+      .map((f) => f.rule);
+  };
+  const before = told(plain);
+  if (!before.some((rule) => needs.has(rule))) return unit;
+  for (const variant of catalogue.variants) {
+    if (variant.price?.points !== 0) continue;
+    const options = [...plain, rosterOption(variant)];
+    const after = told(options);
+    if (!after.some((rule) => needs.has(rule)) && after.length < before.length) return { ...unit, options };
+  }
+  return unit;
 }
 
 /** The smallest unit there may be, where the count is that of its models. */

@@ -37,6 +37,32 @@ const option = (key: string, ...given: Parameters<typeof options>) => {
   return rest;
 };
 
+describe("a unit that is not confirmed in one form only", () => {
+  const bold: Rule = {
+    id: "S-BOLD",
+    kind: "requires",
+    severity: "unconfirmed",
+    units: { entry: ["gnomes"] },
+    in: "unit",
+    needs: { option: ["charm"] },
+    need: "have a charm",
+    ...on,
+  };
+  const charm = (price: number) => ({ options: [{ id: "charm", name: "charm", group: "kit", price, ...on }] });
+  const start = (rules: Rule[], price: number, entry: string) =>
+    offers([], { rules, army: charm(price) })
+      .flatMap((c) => c.offers)
+      .find((o) => o.key === entry)?.unit.options;
+  test.each<[string, Rule[], number, string, string[]]>([
+    ["starts in the form that is allowed", [bold], 0, "gnomes", ["charm"]],
+    ["starts plain where that form costs something", [bold], 1, "gnomes", []],
+    ["starts plain where it is an error", [{ ...bold, severity: "error" }], 0, "gnomes", []],
+    ["is no other unit", [bold], 0, "ogres", []],
+  ])("%s", (_, rules, price, entry, options) => {
+    expect(start(rules, price, entry)?.map((o) => o.id)).toEqual(options);
+  });
+});
+
 describe("what an army list offers", () => {
   test("stands by category in book order, presets behind their entry", () => {
     expect(

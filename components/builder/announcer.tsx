@@ -6,6 +6,6 @@ import { announcement } from "./words";
 
 /** Says total and verdict half a second after the last edit. */
 export function Announcer() {
-  const message = useBuilder((s) => announcement(s.view.report, s.catalogue, s.view.units));
+  const message = useBuilder((s) => announcement(s.view, s.catalogue));
   return <LiveRegion message={message} />;
 }

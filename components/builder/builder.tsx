@@ -326,6 +326,7 @@ function PhonePanels({ notices, armies, onAdd }: { notices: ReactNode; armies: A
   const store = useBuilderStore();
   const panel = useBuilder((s) => s.panel);
   const counts = useBuilder((s) => s.view.counts);
+  const needed = useBuilder((s) => s.view.needed);
   const found = counts.error + counts.unconfirmed + counts.advice;
   const parts: Record<Panel, ReactNode> = {
     list: <ArmyColumn armies={armies} />,
@@ -358,7 +359,7 @@ function PhonePanels({ notices, armies, onAdd }: { notices: ReactNode; armies: A
         className="auto-cols-auto!"
         tabs={PANELS.map(({ id, label }) =>
           id === "findings"
-            ? { id, label, count: found, alarm: counts.error ? "illegal" : counts.unconfirmed ? "unconfirmed" : undefined }
+            ? { id, label, count: found, alarm: counts.error > needed ? "illegal" : counts.unconfirmed ? "unconfirmed" : undefined }
             : { id, label },
         )}
         value={panel}

@@ -2,7 +2,6 @@
 
 import { memo, type RefObject, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
-import { severityMark } from "@/components/ui/mark";
 import { Note } from "@/components/ui/note";
 import { PageReference } from "@/components/ui/page-reference";
 import { moveOption } from "@/lib/advise/current-owners";
@@ -16,7 +15,7 @@ import { UnitAsks } from "./asks/lazy-asks";
 import { Attachments, BelongsTo } from "./attachments";
 import { Characteristics, Details, Facts } from "./characteristics";
 import { entryHref, ruleHref } from "./links";
-import { smallPrint } from "./looks";
+import { findingMark, smallPrint } from "./looks";
 import { hasPoints } from "./points";
 import { rosterOf } from "./store";
 import { UnitBill } from "./unit-bill";
@@ -128,7 +127,7 @@ function UnitNotes({ view, unit, catalogue, roster }: { view: View; unit: string
   const note = (finding: Finding) => {
     const { key, index } = places.get(finding) ?? { key: finding.message, index: WITH_ACTION };
     return (
-      <Note key={key} kind={severityMark[weightOf(finding)]} title={finding.message}>
+      <Note key={key} kind={findingMark(finding)} title={finding.message}>
         <p>{finding.agreed ? "Agreed: this roster plays what is not settled as allowed." : finding.fix}</p>
         {index < WITH_ACTION && !finding.agreed ? (
           <FirstRepair catalogue={catalogue} roster={roster} finding={finding} wait={index * 200} />

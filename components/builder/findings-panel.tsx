@@ -4,6 +4,7 @@ import { ChevronDown } from "lucide-react";
 import { useCallback, useId, useState } from "react";
 import { CountChips } from "@/components/ui/chip";
 import { cx } from "@/components/ui/class-names";
+import { isStillNeeded } from "@/lib/report/standing";
 import { FindingItem } from "./finding-item";
 import { chevron } from "./looks";
 import { useBuilder, useBuilderStore } from "./use-builder";
@@ -11,9 +12,15 @@ import { useBuilder, useBuilderStore } from "./use-builder";
 /** More than fit on a screen are shown when asked for. */
 const AT_ONCE = 30;
 
-/** How the findings stand: as the player wants it, else open where there is an error. */
+/**
+ * How the findings stand: as the player wants it, else open where there is an error that more units would not mend. Of an empty
+ * roster all is guidance, which stands in its place.
+ */
 export function useFindingsPlace(): "open" | "head" | "gone" {
-  return useBuilder((s) => s.findings ?? (s.view.counts.error > 0 ? "open" : "head"));
+  return useBuilder(({ findings, view }) => {
+    const { standing, counts, needed } = view;
+    return findings ?? (standing === "not-started" && counts.error === needed ? "gone" : counts.error > needed ? "open" : "head");
+  });
 }
 
 /** All findings: errors, then what is not settled, what was agreed, then advice. The first error is open. `folds`: may be closed to its head line. */
@@ -23,11 +30,12 @@ export function FindingsPanel({ folds = false }: { folds?: boolean }) {
   const open = useFindingsPlace() === "open" || !folds;
   const findings = useBuilder((s) => s.view.findings);
   const counts = useBuilder((s) => s.view.counts);
+  const needed = useBuilder((s) => s.view.needed);
   const known = useBuilder((s) => s.view.report !== null);
   // What the player opened or closed; the first error stays open until told otherwise.
   const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({});
   const [all, setAll] = useState(false);
-  const first = findings[0]?.finding.severity === "error" ? findings[0].key : null;
+  const first = findings.find(({ finding }) => finding.severity === "error" && !isStillNeeded(finding))?.key ?? null;
   const toggle = useCallback((key: string, open: boolean) => setChosen((was) => ({ ...was, [key]: open })), []);
   const shown = all ? findings : findings.slice(0, AT_ONCE);
 
@@ -53,7 +61,13 @@ export function FindingsPanel({ folds = false }: { folds?: boolean }) {
             "Findings"
           )}
         </h2>
-        <CountChips errors={counts.error} unconfirmed={counts.unconfirmed} agreed={counts.agreed} advice={counts.advice} />
+        <CountChips
+          errors={counts.error - needed}
+          needed={needed}
+          unconfirmed={counts.unconfirmed}
+          agreed={counts.agreed}
+          advice={counts.advice}
+        />
         {!open && findings.length === 0 && known ? <span className="text-s text-ink-2">none</span> : null}
       </div>
       <div id={body} hidden={!open}>

@@ -1,4 +1,17 @@
-/** Classes that several parts of the builder share. */
+/** Classes and marks that several parts of the builder share. */
+
+import { type MarkKind, severityMark } from "@/components/ui/mark";
+import type { Finding } from "@/lib/report/finding";
+import { isStillNeeded } from "@/lib/report/standing";
+import { weightOf } from "@/lib/report/verdict";
+
+/** The mark of a finding while the roster is made: what is still to come is no fault yet. */
+export function findingMark(finding: Finding) {
+  return isStillNeeded(finding) ? "not-finished" : severityMark[weightOf(finding)];
+}
+
+/** The mark and tone of a row by the worst of its findings. */
+export const rowMark = { error: "illegal", needed: "not-finished", unconfirmed: "unconfirmed" } as const satisfies Record<string, MarkKind>;
 
 /** On an outer element: how `small` looks inside. */
 export const smallPrint = "[&_small]:text-[length:var(--text-s)] [&_small]:font-text [&_small]:text-ink-3";

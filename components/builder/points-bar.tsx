@@ -5,6 +5,7 @@ import { cx } from "@/components/ui/class-names";
 import { PointsRuler } from "@/components/ui/points-ruler";
 import { VerdictChip } from "@/components/ui/verdict-chip";
 import { marginText } from "@/lib/report/points";
+import { standingWord } from "@/lib/report/standing";
 import { verdictWord } from "@/lib/report/verdict";
 import { count, number } from "@/lib/text";
 import { LimitField } from "./limit-field";
@@ -22,7 +23,7 @@ export function PointsBar({
   onFindings: () => void;
   findingsOpen?: boolean | undefined;
 }) {
-  const [report, catalogue, units, counts] = useBuilderFields((s) => [s.view.report, s.catalogue, s.view.units, s.view.counts] as const);
+  const [{ report, units, counts, needed, standing }, catalogue] = useBuilderFields((s) => [s.view, s.catalogue] as const);
   const limit = useBuilder((s) => rosterOf(s).limit ?? null);
   const points = hasPoints(catalogue);
   const total = report?.points ?? 0;
@@ -30,8 +31,8 @@ export function PointsBar({
   const over = limit !== null && total > limit;
   const margin = report && points ? marginText({ total, limit, missing }) : "";
   const noun = catalogue?.book.pointsName ?? "points";
-  const word = report ? verdictWord(report.verdict, catalogue?.book.verdicts, report.agreed) : undefined;
-  const detail = countsText({ errors: counts.error, unconfirmed: counts.unconfirmed, agreed: counts.agreed });
+  const word = report && standing ? standingWord(standing, catalogue?.book.verdicts, report.agreed) : verdictWord("not-read");
+  const detail = countsText({ errors: counts.error - needed, needed, unconfirmed: counts.unconfirmed, agreed: counts.agreed });
 
   const line = phone ? "leading-6 text-ink-2" : "text-ink-2";
   const figure = "text-2xl font-head tracking-[-0.015em] text-ink";
@@ -63,11 +64,11 @@ export function PointsBar({
       )}
       {!phone && margin ? <p className={cx("flex-none", marginLook)}>{margin}</p> : null}
       <VerdictChip
-        verdict={report?.verdict ?? "not-read"}
+        verdict={standing ?? "not-read"}
         word={word}
         detail={phone ? "" : report ? detail : "army list not known"}
         {...(findingsOpen === undefined ? {} : { open: findingsOpen })}
-        aria-label={phone && word ? `${[word, detail].filter(Boolean).join(", ")}. Show the findings` : undefined}
+        aria-label={phone && report ? `${[word, detail].filter(Boolean).join(", ")}. Show the findings` : undefined}
         className={phone ? "col-start-2 row-start-1" : "flex-none"}
         onClick={onFindings}
       />

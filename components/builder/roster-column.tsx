@@ -1,7 +1,7 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import { type KeyboardEvent, type MouseEvent, memo, useMemo, useRef } from "react";
+import { type KeyboardEvent, lazy, type MouseEvent, memo, Suspense, useMemo, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { CommandView, Section } from "@/lib/sheet/roster-view";
@@ -13,6 +13,8 @@ import { fetchForm } from "./unit-column";
 import { UnitRow } from "./unit-row";
 import { useBuilder, useBuilderFields, useBuilderStore } from "./use-builder";
 import { useUnitActions } from "./use-unit-actions";
+
+const StartGuide = lazy(() => import("./start-guide").then((m) => ({ default: m.StartGuide })));
 
 /** The units of the roster by command and category. `onAdd` shows the army list where it is not beside. */
 export function RosterColumn({ armies, onAdd }: { armies: Armies; onAdd?: (() => void) | undefined }) {
@@ -60,19 +62,13 @@ export function RosterColumn({ armies, onAdd }: { armies: Armies; onAdd?: (() =>
       {commands.map((command) => (
         <Command key={command.index} command={command} headed={headed} points={points} names={names} armies={armies} />
       ))}
-      {empty ? (
-        <EmptyState
-          title="No units yet"
-          className="mt-6"
-          actions={
-            onAdd && catalogue ? (
-              <Button look="main" icon={<Plus size={16} />} onClick={onAdd}>
-                Add a unit
-              </Button>
-            ) : undefined
-          }
-        >
-          {catalogue ? "Add units from the army list." : "The army list of this roster is not known here, so nothing can be added."}
+      {empty && catalogue ? (
+        <Suspense>
+          <StartGuide catalogue={catalogue} onAdd={onAdd} />
+        </Suspense>
+      ) : empty ? (
+        <EmptyState title="No units yet" className="mt-6">
+          The army list of this roster is not known here, so nothing can be added.
         </EmptyState>
       ) : onAdd && catalogue ? (
         <Button className="mt-4" icon={<Plus size={16} />} onClick={onAdd}>

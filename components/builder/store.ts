@@ -22,6 +22,8 @@ export interface BuilderState {
   history: History;
   view: View;
   selected: string | null;
+  /** The unit that was added last; null before the first and after an undo. */
+  added: string | null;
   /** The command that new units join. */
   command: number;
   /** Units to outline: the targets of the finding under the pointer or focus. */
@@ -79,6 +81,7 @@ export function createBuilder(catalogue: Catalogue | null, roster: Roster): Buil
       history: startHistory(roster),
       view: makeView(catalogue, roster, null),
       selected: null,
+      added: null,
       command: 0,
       lit: [],
       panel: "roster",
@@ -100,7 +103,7 @@ export function createBuilder(catalogue: Catalogue | null, roster: Roster): Buil
         if (next === history.present) return;
         const old = new Set(history.present.commands[command]?.units.map((u) => u.id));
         const added = next.commands[command]?.units.find((u) => !old.has(u.id));
-        set({ ...shown(commit(history, next)), selected: added?.id ?? get().selected });
+        set({ ...shown(commit(history, next)), selected: added?.id ?? get().selected, added: added?.id ?? null });
       },
       aside(step) {
         const { history } = get();
@@ -114,7 +117,7 @@ export function createBuilder(catalogue: Catalogue | null, roster: Roster): Buil
         const history = undo(get().history);
         if (history === get().history) return;
         asides.get(present)?.undo();
-        set(shown(history));
+        set({ ...shown(history), added: null });
       },
       redo() {
         const history = redo(get().history);

@@ -3,12 +3,14 @@
 import { ArrowDown, ArrowUp, CopyPlus, MoveRight, PanelRight, Pencil, Trash2 } from "lucide-react";
 import { memo, useMemo } from "react";
 import { cx } from "@/components/ui/class-names";
-import { Mark, severityMark } from "@/components/ui/mark";
+import { Mark } from "@/components/ui/mark";
 import { Menu, type MenuItem } from "@/components/ui/menu";
+import { standingWord } from "@/lib/report/standing";
 import { severityWord } from "@/lib/report/verdict";
 import type { Row } from "@/lib/sheet/roster-view";
 import { number } from "@/lib/text";
 import { UnitAsks } from "./asks/lazy-asks";
+import { rowMark } from "./looks";
 import { useBuilderFields } from "./use-builder";
 import { useLayout } from "./use-layout";
 import { useUnitActions } from "./use-unit-actions";
@@ -86,11 +88,15 @@ export const UnitRow = memo(function UnitRow({ id, points, elsewhere }: Props) {
           <span
             className={cx(
               "inline-flex items-center gap-1.5 pr-2.5 pl-3 text-s/(--leading-m) font-strong max-sm:col-start-2 max-sm:row-start-2 max-sm:p-0 max-sm:pb-1.5",
-              row.mark === "unconfirmed" ? "text-unconfirmed" : "text-illegal",
+              row.mark === "unconfirmed" ? "text-unconfirmed" : row.mark === "error" ? "text-illegal" : "text-ink-2",
             )}
           >
-            <Mark kind={severityMark[row.mark]} />
-            {row.unknown ? "Not known" : severityWord(row.mark, catalogue?.book.verdicts)}
+            <Mark kind={rowMark[row.mark]} />
+            {row.unknown
+              ? "Not known"
+              : row.mark === "needed"
+                ? standingWord("not-finished", catalogue?.book.verdicts)
+                : severityWord(row.mark, catalogue?.book.verdicts)}
           </span>
         ) : null}
         {points ? <RowPoints row={row} /> : null}

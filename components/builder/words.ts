@@ -1,16 +1,20 @@
 /** How the builder words points and findings. */
 
 import type { Catalogue } from "@/lib/catalogue/types";
-import type { Finding, Report } from "@/lib/report/finding";
+import type { Finding } from "@/lib/report/finding";
 import { marginText, pointsText } from "@/lib/report/points";
+import { standingWord } from "@/lib/report/standing";
 import { verdictText } from "@/lib/report/verdict";
+import type { View } from "@/lib/sheet/roster-view";
 import { count, number } from "@/lib/text";
 import { hasPoints } from "./points";
 
 /** What the live region says: "1,070 of 1,050 points, 20 over. Illegal." */
-export function announcement(report: Report | null, catalogue: Catalogue | null, units: number): string {
+export function announcement({ report, standing, units }: View, catalogue: Catalogue | null): string {
   if (!report) return count(units, "unit");
-  const verdict = `${verdictText(report, catalogue?.book.verdicts)}.`;
+  const own = catalogue?.book.verdicts;
+  const waits = standing === "not-started" || standing === "not-finished";
+  const verdict = `${waits ? standingWord(standing, own) : verdictText(report, own)}.`;
   if (!hasPoints(catalogue)) return `${count(units, "unit")}. ${verdict}`;
   const figures = { total: report.points, limit: report.limit, missing: report.missing };
   const margin = marginText(figures);

@@ -31,7 +31,7 @@ const NewRosterDialog = dynamic(() => import("./new-roster-dialog").then((m) => 
 const SamplesDialog = dynamic(() => import("./samples-dialog").then((m) => m.SamplesDialog));
 const ImportDialog = dynamic(() => import("./import-dialog").then((m) => m.ImportDialog));
 
-type Filter = "all" | "not-started" | Verdict;
+type Filter = "all" | "not-started" | "not-finished" | Verdict;
 type Order = "changed" | "name" | "game";
 
 const filters: readonly { id: Filter; label: string }[] = [
@@ -39,12 +39,14 @@ const filters: readonly { id: Filter; label: string }[] = [
   { id: "legal", label: "Legal" },
   { id: "illegal", label: "Illegal" },
   { id: "unconfirmed", label: "Unconfirmed" },
+  { id: "not-finished", label: "Not finished" },
   { id: "not-started", label: "Not started" },
 ];
 
 function fits(filter: Filter, { summary }: RosterRecord): boolean {
   if (filter === "all") return true;
-  return summary !== null && filter === (isStarted(summary) ? summary.verdict : "not-started");
+  if (summary === null) return false;
+  return filter === (!isStarted(summary) ? "not-started" : summary.unfinished ? "not-finished" : summary.verdict);
 }
 
 const orders: Record<Order, { label: string; compare(a: RosterRecord, b: RosterRecord): number }> = {

@@ -1,9 +1,10 @@
 "use client";
 
-import { Circle, Copy, FilePen, Printer, Trash2, Upload } from "lucide-react";
+import { Copy, FilePen, Printer, Trash2, Upload } from "lucide-react";
 import Link from "next/link";
 import { isReadable, nameOf, type RosterRecord, type RosterSummary } from "@/components/storage/record";
 import { countsText } from "@/components/ui/chip";
+import { Mark } from "@/components/ui/mark";
 import { Menu, type MenuItem } from "@/components/ui/menu";
 import { PointsFigures, PointsRuler } from "@/components/ui/points-ruler";
 import { VerdictMark } from "@/components/ui/verdict-mark";
@@ -94,13 +95,18 @@ export function isStarted({ counts }: RosterSummary): boolean {
 
 function Status({ summary }: { summary: RosterSummary | null }) {
   if (!summary) return <span className="text-ink-3">Not checked</span>;
-  if (!isStarted(summary))
+  const waiting = !isStarted(summary) ? "not-started" : summary.unfinished ? "not-finished" : null;
+  if (waiting) {
     return (
-      <span className="inline-flex items-center gap-1.5 font-strong text-ink-2">
-        <Circle size={16} aria-hidden="true" />
-        Not started
-      </span>
+      <>
+        <span className="inline-flex items-center gap-1.5 font-strong text-ink-2">
+          <Mark kind={waiting} />
+          {waiting === "not-started" ? "Not started" : (summary.verdictWord ?? "Not finished")}
+        </span>
+        {waiting === "not-finished" ? <span className="text-s text-ink-2">{summary.counts.errors} still needed</span> : null}
+      </>
     );
+  }
   return (
     <>
       <VerdictMark verdict={summary.verdict} word={summary.verdictWord} />

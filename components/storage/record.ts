@@ -11,6 +11,8 @@ export interface RosterSummary {
   verdict: Verdict;
   /** What it is called, where that is more than the usual word: the game has its own, or something was agreed. */
   verdictWord?: string;
+  /** All that is wrong with it is that something is still to come. */
+  unfinished?: boolean;
   counts: { errors: number; unconfirmed: number; advice: number; units: number };
   gameTitle: string;
   armyName: string;
@@ -61,12 +63,13 @@ const verdicts: Record<Verdict, true> = { legal: true, illegal: true, unconfirme
 
 function isSummary(value: unknown): value is RosterSummary {
   if (!isObject(value)) return false;
-  const { points, missing, verdict, verdictWord, counts, gameTitle, armyName, accent } = value;
+  const { points, missing, verdict, verdictWord, unfinished, counts, gameTitle, armyName, accent } = value;
   return (
     Number.isFinite(points) &&
     Number.isFinite(missing) &&
     Object.hasOwn(verdicts, String(verdict)) &&
     (verdictWord === undefined || typeof verdictWord === "string") &&
+    (unfinished === undefined || typeof unfinished === "boolean") &&
     isObject(counts) &&
     [counts.errors, counts.unconfirmed, counts.advice, counts.units].every(Number.isFinite) &&
     [gameTitle, armyName, accent].every((text) => typeof text === "string")

@@ -2,6 +2,7 @@
 import type { Catalogue } from "@/lib/catalogue/types";
 import { check } from "@/lib/check/check";
 import type { Report } from "@/lib/report/finding";
+import { standingOf } from "@/lib/report/standing";
 import { verdictText, type Weight, weightOf } from "@/lib/report/verdict";
 import type { Roster } from "@/lib/schema/roster";
 import type { RosterSummary } from "./record";
@@ -14,6 +15,7 @@ export function summaryOf(catalogue: Catalogue, roster: Roster, report: Report =
     missing: report.missing,
     verdict: report.verdict,
     ...(catalogue.book.verdicts || report.agreed ? { verdictWord: verdictText(report, catalogue.book.verdicts) } : {}),
+    ...(standingOf(report, unitsOf(roster)) === "not-finished" ? { unfinished: true } : {}),
     counts: {
       errors: sorted("error"),
       unconfirmed: sorted("unconfirmed"),

@@ -24,23 +24,31 @@ export function Chip({ mark, children, className }: { mark?: MarkKind; children:
 
 export interface FindingCounts {
   errors: number;
+  /** What is still to come, where that is counted apart from errors. */
+  needed?: number;
   unconfirmed: number;
   agreed?: number;
   advice?: number;
 }
 
-/** "1 error, 2 unconfirmed, 3 agreed"; "" where there is nothing. Advice is left out. */
-export function countsText({ errors, unconfirmed, agreed = 0 }: FindingCounts): string {
-  return [errors > 0 && count(errors, "error"), unconfirmed > 0 && `${unconfirmed} unconfirmed`, agreed > 0 && `${agreed} agreed`]
+/** "1 error, 1 still needed, 2 unconfirmed, 3 agreed"; "" where there is nothing. Advice is left out. */
+export function countsText({ errors, needed = 0, unconfirmed, agreed = 0 }: FindingCounts): string {
+  return [
+    errors > 0 && count(errors, "error"),
+    needed > 0 && `${needed} still needed`,
+    unconfirmed > 0 && `${unconfirmed} unconfirmed`,
+    agreed > 0 && `${agreed} agreed`,
+  ]
     .filter(Boolean)
     .join(", ");
 }
 
 /** Chips for each sort of finding that is there. */
-export function CountChips({ errors, unconfirmed, agreed = 0, advice = 0 }: FindingCounts) {
+export function CountChips({ errors, needed = 0, unconfirmed, agreed = 0, advice = 0 }: FindingCounts) {
   return (
     <>
       {errors > 0 && <Chip mark="illegal">{count(errors, "error")}</Chip>}
+      {needed > 0 && <Chip mark="not-finished">{needed} still needed</Chip>}
       {unconfirmed > 0 && <Chip mark="unconfirmed">{unconfirmed} unconfirmed</Chip>}
       {agreed > 0 && <Chip mark="legal">{agreed} agreed</Chip>}
       {advice > 0 && <Chip mark="advice">{advice} advice</Chip>}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "./class-names";
 
-export type MarkKind = "legal" | "illegal" | "unconfirmed" | "not-read" | "advice" | "denied";
+export type MarkKind = "legal" | "illegal" | "unconfirmed" | "not-read" | "not-started" | "not-finished" | "advice" | "denied";
 
 /** The mark of a finding by its weight. */
 export const severityMark = { error: "illegal", unconfirmed: "unconfirmed", agreed: "legal", advice: "advice" } as const satisfies Record<
@@ -14,13 +14,15 @@ const tones: Record<MarkKind, string> = {
   illegal: "text-illegal",
   unconfirmed: "text-unconfirmed",
   "not-read": "text-ink-2",
+  "not-started": "text-ink-2",
+  "not-finished": "text-ink-2",
   advice: "text-advice",
   denied: "text-ink-3",
 };
 
 /**
  * The drawing of a status, each with its own shape: ring with tick, octagon with cross, dashed ring with question mark,
- * page with cross, speech box, barred ring. Put the word beside it, or give it as `label` where there is no room.
+ * page with cross, ring, ring with dot, speech box, barred ring. Put the word beside it, or give it as `label` where there is no room.
  */
 export function Mark({
   kind,
@@ -78,6 +80,13 @@ const shapes: Record<MarkKind, ReactNode> = {
     <>
       <path d="M3 1.25h6.5L13 4.75v10H3z" />
       <path d="m6.2 7.4 3.6 3.6m0-3.6L6.2 11" />
+    </>
+  ),
+  "not-started": <circle cx="8" cy="8" r="6.75" />,
+  "not-finished": (
+    <>
+      <circle cx="8" cy="8" r="6.75" />
+      <circle cx="8" cy="8" r="2.5" fill="currentColor" stroke="none" />
     </>
   ),
   advice: <path d="M1.75 2.5h12.5v8.75H7L4 14v-2.75H1.75z" />,

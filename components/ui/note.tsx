@@ -7,10 +7,11 @@ const looks: Partial<Record<MarkKind, string>> = {
   unconfirmed: "border-unconfirmed bg-unconfirmed-wash",
   legal: "border-legal bg-legal-wash",
   advice: "border-advice bg-sunk",
+  "not-finished": "border-edge bg-sunk",
 };
 
 interface NoteProps {
-  kind: "illegal" | "unconfirmed" | "legal" | "advice";
+  kind: "illegal" | "unconfirmed" | "legal" | "advice" | "not-finished";
   title: ReactNode;
   /** What to do, an action, the source. */
   children?: ReactNode;

@@ -1,20 +1,22 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
 import type { ComponentProps } from "react";
-import { type ShownVerdict, verdictWord } from "@/lib/report/verdict";
+import type { Standing } from "@/lib/report/standing";
 import { cx } from "./class-names";
 import { Mark } from "./mark";
 
-const looks: Record<ShownVerdict, string> = {
+const looks: Record<Standing | "not-read", string> = {
   legal: "border-legal bg-legal-wash text-legal",
   illegal: "border-illegal bg-illegal-wash text-illegal",
   unconfirmed: "border-unconfirmed bg-unconfirmed-wash text-unconfirmed",
   "not-read": "border-edge bg-leaf text-ink-2",
+  "not-started": "border-edge text-ink",
+  "not-finished": "border-edge text-ink",
 };
 
 interface VerdictChipProps extends Omit<ComponentProps<"button">, "children"> {
-  verdict: ShownVerdict;
+  verdict: Standing | "not-read";
   /** What the game calls it. */
-  word?: string | undefined;
+  word: string;
   /** What it counts, e.g. "1 error, 2 unconfirmed"; nothing when "". */
   detail?: string;
   /** Whether what it opens is open; leave out where it opens nothing in place. */
@@ -22,7 +24,7 @@ interface VerdictChipProps extends Omit<ComponentProps<"button">, "children"> {
 }
 
 /** The verdict as a button: mark, word and counts on the wash of its status. It opens the findings. */
-export function VerdictChip({ verdict, word = verdictWord(verdict), detail = "", open, className, ...rest }: VerdictChipProps) {
+export function VerdictChip({ verdict, word, detail = "", open, className, ...rest }: VerdictChipProps) {
   const Chevron = open ? ChevronUp : ChevronDown;
   return (
     <button

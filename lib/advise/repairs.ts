@@ -26,8 +26,11 @@ export interface Repair {
 const MOST_SINGLE = 1000;
 const MOST_PAIRS = 2500;
 
-/** At most three edits that remove the finding and bring no new error, the smallest change of points first. */
-export function repairs(catalogue: Catalogue, roster: Roster, finding: Finding): Repair[] {
+/**
+ * At most three edits that remove the finding and bring no new error, the smallest change of points first. `added`: the unit that
+ * was added last; to remove it is offered only where nothing else helps.
+ */
+export function repairs(catalogue: Catalogue, roster: Roster, finding: Finding, added: string | null = null): Repair[] {
   const before = inspect(catalogue, roster);
   const errors = new Set(before.report.findings.filter((f) => f.severity === "error").map(place));
   const tried = ({ edit: action, label }: Candidate): Repair[] => {
@@ -38,6 +41,8 @@ export function repairs(catalogue: Catalogue, roster: Roster, finding: Finding):
   };
   let found = candidates(catalogue, before, finding).slice(0, MOST_SINGLE).flatMap(tried);
   if (found.length === 0 && adds(finding)) found = pairs(catalogue, before).slice(0, MOST_PAIRS).flatMap(tried);
+  const isUndone = ({ edit: action }: Repair) => action.do === "remove" && action.unit === added;
+  if (found.some((repair) => !isUndone(repair))) found = found.filter((repair) => !isUndone(repair));
   // Lines that read alike mend alike: one of them is enough.
   const read = new Set<string>();
   return found

@@ -5,6 +5,7 @@
 import type { Catalogue, ResolvedRoster, ResolvedUnit } from "@/lib/catalogue/types";
 import { inspect } from "@/lib/check/check";
 import type { Finding, Report } from "@/lib/report/finding";
+import { isStillNeeded, type Standing, standingOf } from "@/lib/report/standing";
 import { type Weight, weightOf } from "@/lib/report/verdict";
 import { groupsIn } from "@/lib/roster/attached";
 import { describeUnit, isOwnDesign, unknownOptionText } from "@/lib/roster/describe-unit";
@@ -20,8 +21,8 @@ export interface Row {
   options: string;
   points: number;
   missing: number;
-  /** The worst of the unit's findings; advice and what was agreed stay among the findings. */
-  mark: "error" | "unconfirmed" | null;
+  /** The worst of the unit's findings, "needed" where an error is only that something is still to come; advice and what was agreed stay among the findings. */
+  mark: "error" | "needed" | "unconfirmed" | null;
   /** Belongs to the nearest row above that does not. */
   attached: boolean;
   /** The army list does not know this entry. */
@@ -74,6 +75,10 @@ export interface View {
   findings: FindingView[];
   byUnit: Map<string, FindingView[]>;
   counts: Record<Weight, number>;
+  /** Of the errors, those that are only that something is still to come. */
+  needed: number;
+  /** Null where nothing can be checked. */
+  standing: Standing | null;
   /** Units on all lines together. */
   units: number;
 }
@@ -176,6 +181,8 @@ export function makeView(catalogue: Catalogue | null, roster: Roster, before: Vi
     findings: before && sameItems(before.findings, findings) ? before.findings : findings,
     byUnit,
     counts: keep(before?.counts, counts),
+    needed: findings.filter(({ finding }) => isStillNeeded(finding)).length,
+    standing: inspected ? standingOf(inspected.report, rows.size) : null,
     units,
   };
 }
@@ -190,7 +197,8 @@ function makeRow(
   let mark: Row["mark"] = null;
   for (const { finding } of findings ?? NONE) {
     const weight = weightOf(finding);
-    if (weight === "error") mark = "error";
+    if (isStillNeeded(finding)) mark = mark === "error" ? mark : "needed";
+    else if (weight === "error") mark = "error";
     else if (weight === "unconfirmed" && mark === null) mark = "unconfirmed";
   }
   const base = { id: unit.id, count: unit.count, own: unit.name ?? "", mark, attached };

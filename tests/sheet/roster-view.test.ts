@@ -323,6 +323,8 @@ describe("without the army list", () => {
       findings: [],
       byUnit: new Map(),
       counts: { error: 0, unconfirmed: 0, agreed: 0, advice: 0 },
+      needed: 0,
+      standing: null,
       units: 2,
     });
   });

@@ -1,0 +1,24 @@
+/** How a roster stands with the person who is still making it. Desk, reply and sheet say the verdict, and nothing else. */
+import type { Finding, Report, Verdict } from "./finding";
+import { type VerdictWords, verdictWord } from "./verdict";
+
+/** A verdict, or in its place that nothing is there yet, or that something is still needed and nothing else is wrong. */
+export type Standing = Verdict | "not-started" | "not-finished";
+
+/** `units`: how many the roster has. */
+export function standingOf({ verdict, findings }: Pick<Report, "verdict" | "findings">, units: number): Standing {
+  if (units === 0) return "not-started";
+  return verdict === "illegal" && findings.every((f) => f.severity !== "error" || isStillNeeded(f)) ? "not-finished" : verdict;
+}
+
+/** Whether an error is only that something is still to come: fewer than a rule asks for. */
+export function isStillNeeded({ severity, relation, actual, bound }: Finding): boolean {
+  return severity === "error" && relation !== "at most" && actual !== null && bound !== null && actual < bound;
+}
+
+/** "Not finished", or what the book calls its verdict. */
+export function standingWord(standing: Standing, own?: VerdictWords, agreed = 0): string {
+  if (standing === "not-started") return "Not started";
+  if (standing === "not-finished") return own?.illegal ?? "Not finished";
+  return verdictWord(standing, own, agreed);
+}

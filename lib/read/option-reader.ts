@@ -24,6 +24,7 @@ import {
   splitParts,
   TOTAL_LAST,
   toNumber,
+  withNumber,
   withoutPrice,
 } from "./text-parts";
 
@@ -170,29 +171,44 @@ export class OptionReader {
       const [next, before] = [parts[i + 1], parts[i - 1]?.split(JOINERS).at(-1)];
       const joined = part.length > 200 ? [part] : part.split(JOINERS);
       const [first = "", last = ""] = [joined[0], joined.at(-1)];
-      const isParted = (a: string | undefined, b: string | undefined) => a && b && this.names.known(`${a}, ${b}`, true);
-      return joined.length > 1 && (isParted(last, next) || isParted(before, first)) ? joined : [part];
+      const isParted = (a: string | undefined, b: string | undefined) =>
+        a && b && (this.names.known(`${a}, ${b}`, true) !== null || this.isSlipOfTwo(`${a}, ${b}`, [a, b]));
+      if (joined.length < 2) return [part];
+      if (isParted(last, next) || isParted(before, first)) return joined;
+      const end = this.endOfSecond(part, before);
+      return end ? [part.slice(0, end.at), ...part.slice(end.at + end.joiner.length).split(JOINERS)] : [part];
     });
+  }
+
+  /** "elite", "rally and missiles and stakes": the joiner at which a name ends that holds a comma and a joiner itself. */
+  private endOfSecond(part: string, before: string | undefined): { at: number; joiner: string } | null {
+    if (!before) return null;
+    const joiners = [...part.matchAll(new RegExp(JOINERS, "gi"))].slice(1, 4);
+    const end = joiners.find(({ index }) => this.names.known(`${before}, ${part.slice(0, index)}`, true));
+    return end ? { at: end.index, joiner: end[0] } : null;
   }
 
   /** "sub-commander, +2 comabt": a name with a comma in it, but for a letter. */
   private isSlipOfTwo(text: string, [, second]: readonly string[]): boolean {
     if (second === undefined || text.length > 80 || this.names.known(second, false)) return false;
-    const [meant] = this.guess(text).targets;
-    return meant?.name.includes(",") === true;
+    const { targets, why } = this.guess(withoutPrice(copiesOf(text).name).text);
+    return why === "spelling" && targets[0]?.name.includes(",") === true;
   }
 
-  /** "plate", "shield", "bow" as "plate and shield", "bow", where that is a name: the longest comes first. */
-  private together(parts: readonly string[]): string[] {
-    if (parts.length < 3 || parts.length > 20) return [...parts];
+  /** "plate and shield and bow" as "plate and shield", "bow", where that is a name: the longest comes first. */
+  private together(text: string): string[] {
+    const joiners = [...text.matchAll(new RegExp(JOINERS, "gi"))];
+    const starts = [0, ...joiners.map(({ index, 0: joiner }) => index + joiner.length)];
+    const ends = [...joiners.map(({ index }) => index), text.length];
+    const isLong = starts.length > 20;
     const joined: string[] = [];
-    for (let i = 0; i < parts.length; ) {
-      const ends = [i + 3, i + 2].filter((end) => end <= parts.length && end - i < parts.length);
-      const end = ends.find((at) => this.names.known(parts.slice(i, at).join(" and "), false)) ?? i + 1;
-      joined.push(parts.slice(i, end).join(" and "));
-      i = end;
+    for (let i = 0; i < starts.length; ) {
+      const more = isLong ? [] : [i + 2, i + 1].filter((last) => last < starts.length && last - i + 1 < starts.length);
+      const last = more.find((at) => this.names.known(text.slice(starts[i], ends[at]), false)) ?? i;
+      joined.push(text.slice(starts[i], ends[last]));
+      i = last + 1;
     }
-    return joined;
+    return joined.filter(Boolean);
   }
 
   private part(line: number, text: string): RosterOption[] {
@@ -202,7 +218,7 @@ export class OptionReader {
     const found = this.names.known(text, false) ?? this.names.known(bare, false);
     if (found) return [this.take(line, found, text)];
     if (!isCounted && this.isModels(text)) return [];
-    const joined = this.together(bare.split(JOINERS).filter(Boolean));
+    const joined = this.together(bare);
     const pieces = joined.length > 1 ? joined : bare.split(/\s*\/\s*/).filter(Boolean);
     const several = pieces.map((part) => this.names.known(part, false));
     if (several.length > 1 && several.every((one) => one !== null)) return pieces.flatMap((part) => this.part(line, part));
@@ -304,8 +320,24 @@ export class OptionReader {
       this.guessed.push({ written: id, as: meant.name, why, at: option, others: others.map(otherOption) });
       return [option];
     }
+    const numbered = this.numbered(line, unpriced);
+    if (numbered) return [numbered];
     this.fitsNothing(line, id, this.names.table);
     return [this.copies(line, { id: cut(id, 200), choice: choice ? limited(choice, 200, line, this.reading) : null, value: null, copies })];
+  }
+
+  /** "atack dice = 2", "3 atack dice": a name with a slip in it, of an option that has a number. */
+  private numbered(line: number, text: string): RosterOption | null {
+    for (const { name, written, copies } of withNumber(text)) {
+      const { targets, why } = this.guess(name);
+      const [meant, ...others] = targets.filter(({ id, choice }) => choice === null && this.catalogue.variantByKey.get(id)?.option.number);
+      const value = toNumber(written);
+      if (!meant || why !== "spelling" || Number.isNaN(value)) continue;
+      const option = this.copies(line, { id: meant.id, choice: null, value, copies });
+      this.guessed.push({ written: text, as: meant.name, why, at: option, others: others.map(otherOption) });
+      return option;
+    }
+    return null;
   }
 
   /** Tells a name that was kept as it is written, with the names it is nearest to. */

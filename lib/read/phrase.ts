@@ -127,5 +127,5 @@ export function entryIn(
 
 /** Without what joins it to its neighbours. */
 function trimmed(text: string): string {
-  return text.replace(/^(?:[\s,;:+&/–—-]|(?:and|with|w|plus)(?=[\s/]))+|(?:[\s,;:+&/–—-]|(?<=\s)(?:and|with|w|plus)$)+$/giu, "");
+  return text.replace(/^(?:[\s,;:&/–—]|[+-](?!\d)|(?:and|with|w|plus)(?=[\s/]))+|(?:[\s,;:+&/–—-]|(?<=\s)(?:and|with|w|plus)$)+$/giu, "");
 }

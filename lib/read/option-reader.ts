@@ -4,6 +4,7 @@ import type { Catalogue } from "@/lib/catalogue/types";
 import { cut } from "@/lib/roster/edit";
 import type { GuessedOther, RosterCommand, RosterOption } from "@/lib/schema/roster";
 import { count, list, number } from "@/lib/text";
+import type { Effort } from "./effort";
 import type { Fitting } from "./fitting";
 import type { Known, OptionNames } from "./option-names";
 import { cover } from "./phrase";
@@ -35,8 +36,6 @@ export const SEVERAL = "several things have this name";
 
 /** Options with a name in part, of which the first is taken; of more none is likely. */
 const MOST_LIKELY = 3;
-/** Names that are compared with all the others: it takes a walk over them. */
-const MOST_COMPARED = 2000;
 
 /** What was guessed of a line whose units have no ids yet. `at`: the option it is about, where it is about one. */
 export interface Guessed {
@@ -73,13 +72,13 @@ export class OptionReader {
   private at: Place = { kind: "" };
   private guessed: Guessed[] = [];
   private models: number | null = null;
-  private readonly guesses = new Map<string, ReturnType<OptionNames["table"]["guess"]>>();
 
   constructor(
     private readonly catalogue: Catalogue,
     private readonly reading: Reading,
     private readonly names: OptionNames,
     private readonly fitting: Fitting,
+    private readonly effort: Effort,
   ) {}
 
   /** The options in a text; what had to be guessed is put into `guessed`. */
@@ -173,7 +172,7 @@ export class OptionReader {
       const [first = "", last = ""] = [joined[0], joined.at(-1)];
       const isParted = (a: string | undefined, b: string | undefined) =>
         a && b && (this.names.known(`${a}, ${b}`, true) !== null || this.isSlipOfTwo(`${a}, ${b}`, [a, b]));
-      if (joined.length < 2) return [part];
+      if (joined.length < 2 || (before && this.names.known(`${parts[i - 1]}, ${part}`, true))) return [part];
       if (isParted(last, next) || isParted(before, first)) return joined;
       const end = this.endOfSecond(part, before);
       return end ? [part.slice(0, end.at), ...part.slice(end.at + end.joiner.length).split(JOINERS)] : [part];
@@ -224,6 +223,8 @@ export class OptionReader {
     if (several.length > 1 && several.every((one) => one !== null)) return pieces.flatMap((part) => this.part(line, part));
     if (this.guess(withoutPrice(bare).text).targets.length) return this.stranger(line, text);
     if (several.length > 1 && several.some((one) => one !== null)) return pieces.flatMap((part) => this.part(line, part));
+    const numbered = this.numbered(line, bare);
+    if (numbered) return [numbered];
     const { name, copies } = copiesOf(bare);
     const within = copies === null && !name.includes("=") ? cover(this.names.table, bare) : { found: [], left: [] };
     if (!within.found.length) return this.stranger(line, text);
@@ -248,20 +249,12 @@ export class OptionReader {
   }
 
   private guess(name: string): { targets: NamedOption[]; why: string } {
-    const { targets, why } = this.meant(spaced(name));
+    if (!this.effort.spend("guess")) return { targets: [], why: "spelling" };
+    const { targets, why } = this.names.table.guess(spaced(name));
     const [may, denied] = [true, false].map((wanted) => targets.filter((target) => this.mayHave(target) === wanted));
     // Of names in part only what the unit may have is likely.
     const likely = why === "spelling" ? [...(may ?? []), ...(denied ?? [])] : (may ?? []);
     return { targets: why === "spelling" || likely.length <= MOST_LIKELY ? likely : [], why };
-  }
-
-  private meant(name: string): ReturnType<OptionNames["table"]["guess"]> {
-    const before = this.guesses.get(name);
-    if (before) return before;
-    if (this.guesses.size >= MOST_COMPARED) return { targets: [], why: "spelling" };
-    const found = this.names.table.guess(name);
-    this.guesses.set(name, found);
-    return found;
   }
 
   private mayHave({ id, choice }: NamedOption): boolean {
@@ -320,8 +313,6 @@ export class OptionReader {
       this.guessed.push({ written: id, as: meant.name, why, at: option, others: others.map(otherOption) });
       return [option];
     }
-    const numbered = this.numbered(line, unpriced);
-    if (numbered) return [numbered];
     this.fitsNothing(line, id, this.names.table);
     return [this.copies(line, { id: cut(id, 200), choice: choice ? limited(choice, 200, line, this.reading) : null, value: null, copies })];
   }
@@ -342,7 +333,7 @@ export class OptionReader {
 
   /** Tells a name that was kept as it is written, with the names it is nearest to. */
   fitsNothing(line: number, name: string, table: { nearest(written: string): string[] }): void {
-    const near = this.reading.full ? [] : table.nearest(name);
+    const near = !this.reading.full && this.effort.spend("nearest") ? table.nearest(name) : [];
     const fix = near.length ? `Write ${list(near, "or")} if that is meant.` : "Correct the name.";
     const message = `"${short(name)}": fits nothing in ${this.catalogue.army.name}; it was kept as written.`;
     this.reading.add(line, "advice", message, fix, near);

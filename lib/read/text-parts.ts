@@ -204,6 +204,12 @@ export function pieces(front: string): { name: string; stated: string | null; co
   return { name, stated, count, inside };
 }
 
+/** The same of what stands behind a name: it may be points and nothing else, as in ", 120p". */
+export function piecesBehind(text: string): ReturnType<typeof pieces> {
+  const total = TOTAL_LAST.exec(` ${text.trim()}`);
+  return total?.index === 0 ? { name: "", stated: total[1] ?? total[2] ?? null, count: null, inside: "" } : pieces(text);
+}
+
 /** Text split at commas and semicolons that stand outside brackets and numbers; empty parts are left out. */
 export function splitParts(text: string): string[] {
   const parts: string[] = [];

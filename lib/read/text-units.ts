@@ -6,6 +6,7 @@ import { cut } from "@/lib/roster/edit";
 import type { Guess, GuessedOther, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { number } from "@/lib/text";
 import { chatterIn, isFarewell } from "./chatter";
+import { Effort } from "./effort";
 import { Fitting } from "./fitting";
 import { OptionNames } from "./option-names";
 import { countOf, type Guessed, OptionReader, type OptionText, SEVERAL } from "./option-reader";
@@ -22,6 +23,7 @@ import {
   limited,
   PRICE_ALONE,
   pieces,
+  piecesBehind,
   quotedAt,
   readValue,
   restored,
@@ -56,7 +58,6 @@ const MOST_TITLES = 6;
 const MOST_NEAR = 10;
 /** Letters of a heading. */
 const MOST_TITLE = 120;
-const MOST_COMPARED = 1000;
 /** Headings and marks to tick in front of one unit: each is read with all that stands behind it. */
 const MAX_BRACKETS = 10;
 
@@ -92,12 +93,11 @@ export class UnitReader {
   private lastNamed = "";
   /** How many units or models the line that is read says in front. */
   private wanted = 1;
-  /** Names that are still compared with all the others: it takes a walk over them. */
-  private tries = MOST_COMPARED;
   private allGuesses: Guess[] = [];
   private readonly names: OptionNames;
   private readonly words: OptionReader;
   private readonly fitting: Fitting;
+  private readonly effort: Effort;
   /** Behind the end of a mail stands its writer's name. */
   private signed = false;
   /** What heads the list where nothing names the roster. */
@@ -116,12 +116,13 @@ export class UnitReader {
   constructor(
     private catalogue: Catalogue,
     readonly reading: Reading,
-    private readonly head: Pick<RosterHead, "name" | "firstLine"> = { name: "", firstLine: 0 },
+    private readonly head: Pick<RosterHead, "name" | "firstLine" | "lists"> = { name: "", firstLine: 0 },
   ) {
+    this.effort = new Effort(head.lists);
     this.index = nameIndex(catalogue);
     this.names = new OptionNames(catalogue);
-    this.fitting = new Fitting(catalogue);
-    this.words = new OptionReader(catalogue, reading, this.names, this.fitting);
+    this.fitting = new Fitting(catalogue, this.effort);
+    this.words = new OptionReader(catalogue, reading, this.names, this.fitting, this.effort);
   }
 
   /** What was guessed, with the units it is about. */
@@ -294,6 +295,7 @@ export class UnitReader {
     const parts = text.length < 300 && !COUNT.test(text) && !text.includes(":") ? splitParts(text) : [];
     if (
       parts.length < 2 ||
+      this.index.entries.find(pieces(text).name) ||
       this.countWithin(text) ||
       this.withOptions(text) ||
       this.slip(headOf(text)) ||
@@ -533,7 +535,9 @@ ${own}`,
 
   /** "**Spears**", which would be a heading if it were the name of nothing. */
   private isBoldName(text: string): boolean {
-    return /^(?:\*\*|__)[^*_:]+(?:\*\*|__)$/.test(text) && this.index.entries.find(pieces(undecorated(text)).name) !== null;
+    if (!/^(?:\*\*|__)[^*_:]+(?:\*\*|__)$/.test(text)) return false;
+    const { name, count } = pieces(undecorated(text));
+    return count !== null || this.index.entries.find(name) !== null || this.slip(name);
   }
 
   /** The unit above to which one that stands below it may belong, as a detachment does; null where no rule lets it. */
@@ -895,7 +899,7 @@ ${own}`,
     const colons = [...trimmed.matchAll(/:/g)].map((match) => match.index).slice(0, 5);
     const ends = [...colons, trimmed.length];
     const printed = (front: string) => this.index.entries.has(front) || this.index.entries.has(pieces(front).name);
-    const withColon = this.nameWithColon(trimmed, colons);
+    const withColon = this.nameWithColon(trimmed, colons, (name) => this.index.entries.find(name));
     if (withColon) return withColon;
     const whole = ends.toReversed().find((end) => printed(trimmed.slice(0, end)));
     const order = whole === undefined ? ends : [whole, ...ends];
@@ -956,13 +960,13 @@ ${own}`,
   }
 
   /** "Chariots: heavy, bows", "Chariots: heavy with bows": a name with a colon in it that ends where options begin. */
-  private nameWithColon(text: string, colons: readonly number[]): Parts | null {
-    for (const colon of colons) {
-      const name = text.slice(0, colon) + headOf(text.slice(colon));
+  private nameWithColon(text: string, colons: readonly number[], find: (name: string) => Hit<NamedEntry> | null): Parts | null {
+    for (const [i, colon] of colons.entries()) {
+      const name = text.slice(0, colon) + headOf(text.slice(colon, colons[i + 1]));
       const { name: bare, stated, count } = pieces(name);
-      const hit = name.length < text.length ? this.index.entries.find(bare) : null;
+      const hit = name.length < text.length ? find(bare) : null;
       if (!hit || hit.how === "loose") continue;
-      const rest = pieces(text.slice(name.length).replace(/^\s*(?:[,;–—-]|with\s|w\/)\s*/i, " "));
+      const rest = piecesBehind(text.slice(name.length).replace(/^\s*(?:[,;:–—-]|with\s|w\/)\s*/i, ""));
       const options = joined(withCopies(rest.name, rest.count), rest.inside);
       return this.parts(hit, stated ?? rest.stated, count, options, bare);
     }
@@ -976,7 +980,15 @@ ${own}`,
     const { name } = pieces(text);
     const [best] = entryIn(this.index.entries, this.names.table, name, (part) => this.isOption(part, ""));
     if (best?.name.includes(":")) return this.amongWords(text, strict);
-    return this.slip(name) || (headOf(text).includes(":") && this.slip(headOf(text))) ? this.nearName(text, strict) : null;
+    if (this.slip(name)) return this.nearName(text, strict);
+    const colons = [...text.matchAll(/:/g)].map((match) => match.index).slice(0, 5);
+    let others: NamedEntry[] = [];
+    const near = this.nameWithColon(text, colons, (front) => {
+      const [meant, ...more] = front.includes(":") && this.slip(front) ? this.guessEntry(front).targets : [];
+      others = more;
+      return meant ? { target: meant, how: "exact", rivals: [], also: [] } : null;
+    });
+    return near && { ...near, why: "spelling", others: others.map(otherEntry) };
   }
 
   /** "Mobs x4, flying": a count behind the name and options behind that. */
@@ -985,10 +997,7 @@ ${own}`,
     const hit = match && this.index.entries.find(match[1] ?? "");
     const near = match && !hit && this.slip(match[1] ?? "") ? this.nearName(match[1] ?? "", false) : null;
     if (!match || !(hit || near)) return null;
-    // "Mobs x4, 120p": points, and no option.
-    const total = TOTAL_LAST.exec(` ${match[3] ?? ""}`);
-    const only = total?.index === 0 ? (total[1] ?? total[2] ?? null) : null;
-    const { name, stated, count, inside } = only === null ? pieces(match[3] ?? "") : { ...pieces(""), stated: only };
+    const { name, stated, count, inside } = piecesBehind(match[3] ?? "");
     if (near) return { ...near, stated, count: match[2] ?? null, options: joined(withCopies(name, count), inside) };
     if (!hit) return null;
     return { ...this.parts(hit, stated, match[2] ?? null, joined(withCopies(name, count), inside), match[1] ?? "") };
@@ -1037,12 +1046,13 @@ ${own}`,
 
   /** Whether a name is one of an entry, but for a letter. */
   private slip(name: string): boolean {
+    if (this.index.entries.find(name)) return false;
     const { targets, why } = this.guessEntry(name);
     return why === "spelling" && targets.length > 0;
   }
 
   private guessEntry(name: string): ReturnType<NameIndex["entries"]["guess"]> {
-    return this.tries-- > 0 ? this.index.entries.guess(name) : { targets: [], why: "spelling" };
+    return this.effort.spend("guess") ? this.index.entries.guess(name) : { targets: [], why: "spelling" };
   }
 
   /** "Sapa Inca (General)": a name of its own, and in brackets what it is. */
@@ -1107,7 +1117,7 @@ ${own}`,
     if (TOTAL_WORD.test(bare)) this.isTotal = !/\d/.test(bare);
     if (isFarewell(bare)) this.signed = this.units > 0;
     if (reason === null) {
-      const near = this.reading.full ? [] : this.index.entries.nearest(bare);
+      const near = !this.reading.full && this.effort.spend("nearest") ? this.index.entries.nearest(bare) : [];
       const message = `"${short(written)}": no count and no known name; it was left out.`;
       this.reading.add(line, "error", message, "Write it as count and name, or remove it.", near);
     } else if (!isTitle && this.hides(bare)) this.leftOut(line, written);
@@ -1343,7 +1353,7 @@ function named(name: string | undefined): { name?: string } {
 function styleOf(bare: string): Section["style"] {
   if (undecorated(bare) !== bare) return "marked";
   if (/:$/.test(bare)) return "colon";
-  return isUpperCase(bare) ? "capitals" : "plain";
+  return isUpperCase(titleOf(bare)) ? "capitals" : "plain";
 }
 
 /** A heading that names a category. */

@@ -47,6 +47,9 @@ export class NameTable<T extends { key: string; name: string }> {
   private typos: Typos | null = null;
   private byWord: Map<string, number[]> | null = null;
   private stemmed: Spellings | null = null;
+  /** The first letters of names, and all their words: most of what is looked up is none. */
+  private readonly beginnings = new Set<string>();
+  private readonly known = new Set<string>();
   private folded: Spellings | null = null;
   /** Names that were looked for lately: many lists say the same few. */
   private readonly guessed = new Map<string, Guessed<T>>();
@@ -62,10 +65,18 @@ export class NameTable<T extends { key: string; name: string }> {
     push(this.exact, fold(name), { target, rank });
     push(this.ordered, words.join(" "), { target, rank });
     push(this.sorted, words.toSorted().join(" "), { target, rank });
-    push(this.joined, words.join(""), { target, rank });
+    const joined = words.join("");
+    push(this.joined, joined, { target, rank });
+    for (let end = 1; end <= MOST_BEGINNING; end++) this.beginnings.add(joined.slice(0, end));
+    for (const word of words) this.known.add(word);
     if (rank < 3) this.spellings.push({ folded: fold(name), words: new Set(words), target });
     this.parts = Math.max(this.parts, name.split(",").length);
     this.longest = Math.max(this.longest, words.length);
+  }
+
+  /** Whether a name may begin with this word, as `stems` gives it. */
+  mayBegin(word: string): boolean {
+    return this.beginnings.has(word.slice(0, MOST_BEGINNING));
   }
 
   /** What some words stand for that stand in this order, together or apart, each as `stems` gives it. */
@@ -145,9 +156,11 @@ export class NameTable<T extends { key: string; name: string }> {
     if (exact) return { ...exact, how: "exact" };
     const words = stems(written);
     if (!words.length) return null;
-    const ordered = best(this.ordered.get(words.join(" ")));
+    const isOfNames = words.every((word) => this.known.has(word));
+    const ordered = isOfNames ? best(this.ordered.get(words.join(" "))) : null;
     if (ordered) return { ...ordered, how: "ordered" };
-    const loose = best(this.sorted.get(words.toSorted().join(" "))) ?? best(this.joined.get(words.join("")));
+    const sorted = isOfNames ? best(this.sorted.get(words.toSorted().join(" "))) : null;
+    const loose = sorted ?? best(this.joined.get(words.join("")));
     return loose && !loose.rivals.length ? { ...loose, how: "loose" } : null;
   }
 
@@ -251,6 +264,8 @@ function bitsIn(bits: number): number {
   return n;
 }
 
+/** Letters of the beginning of a name by which most others are told apart. */
+const MOST_BEGINNING = 4;
 /** A name of more letters is no slip of the pen. */
 const MOST_LETTERS = 80;
 
@@ -334,7 +349,25 @@ export function findNamed<T extends { id: string; name?: string; title?: string;
   items: readonly T[],
   written: string,
 ): { found: T | null; nearest: string[]; brackets?: string } {
-  const table = new NameTable<{ key: string; name: string; item: T }>();
+  const table = tableOf(items);
+  const whole = table.find(written);
+  const brackets = whole ? "" : (/\s\([^()]*\)$/.exec(written)?.[0] ?? "");
+  const hit = brackets ? table.find(written.slice(0, -brackets.length)) : whole;
+  if (hit && !hit.rivals.length) return { found: hit.target.item, nearest: [], ...(brackets ? { brackets: brackets.trim() } : {}) };
+  return { found: null, nearest: hit ? [hit.target.name, ...hit.rivals] : table.nearest(written) };
+}
+
+type Item<T> = { key: string; name: string; item: T };
+
+const tables = new WeakMap<readonly unknown[], NameTable<Item<unknown>>>();
+
+/** The names of some things; built when they are first asked for. */
+function tableOf<T extends { id: string; name?: string; title?: string; aliases?: readonly string[] | undefined }>(
+  items: readonly T[],
+): NameTable<Item<T>> {
+  const before = tables.get(items) as NameTable<Item<T>> | undefined;
+  if (before) return before;
+  const table = new NameTable<Item<T>>();
   for (const item of items) {
     const name = item.name ?? item.title ?? item.id;
     const target = { key: item.id, name, item };
@@ -342,11 +375,8 @@ export function findNamed<T extends { id: string; name?: string; title?: string;
     for (const alias of item.aliases ?? []) table.add(alias, target, 1);
     table.add(item.id, target, 2);
   }
-  const whole = table.find(written);
-  const brackets = whole ? "" : (/\s\([^()]*\)$/.exec(written)?.[0] ?? "");
-  const hit = brackets ? table.find(written.slice(0, -brackets.length)) : whole;
-  if (hit && !hit.rivals.length) return { found: hit.target.item, nearest: [], ...(brackets ? { brackets: brackets.trim() } : {}) };
-  return { found: null, nearest: hit ? [hit.target.name, ...hit.rivals] : table.nearest(written) };
+  tables.set(items, table as unknown as NameTable<Item<unknown>>);
+  return table;
 }
 
 function entryNames(catalogue: Catalogue): NameTable<NamedEntry> {
@@ -394,6 +424,7 @@ function optionOf(key: string): RosterOption {
 
 /** Lower case, one space between words; punctuation stays. */
 function fold(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase().replace(/\s+/g, " ").trim();
   return text.normalize("NFKC").toLowerCase().replace(/[‘’]/g, "'").replace(/\s+/g, " ").trim();
 }
 
@@ -417,15 +448,30 @@ const LEVEL = new Set(["level", "levels", "lvl", "lv"]);
 
 /** The words of a name in the form they are compared in: no case, accents, plural or punctuation; "2nd level" is "2". */
 export function stems(text: string): string[] {
+  const words = wordsOf(text);
+  const numbered = words.map((word) => NUMBERS[word] ?? (isDigit(word, 0) ? word.replace(/^(\d+)(st|nd|rd|th)$/, "$1") : word));
+  const level = numbered.some((word) => isDigit(word, 0) && /^\d+$/.test(word));
+  return (level ? numbered.filter((word) => !LEVEL.has(word)) : numbered).map(stem);
+}
+
+/** The words of a text in lower case, without accents and apostrophes. */
+function wordsOf(text: string): readonly string[] {
+  // Most texts have plain letters only, and of these it is quickly told.
+  if (PLAIN.test(text)) return text.toLowerCase().replace(/['`]/g, "").replace(/&/g, " and ").match(/[a-z\d+]+/g) ?? [];
   const plain = text
     .normalize("NFKD")
     .toLowerCase()
     .replace(/\p{M}|\p{Cf}|['’‘`´]/gu, "")
     .replace(/&/g, " and ");
-  const words = plain.match(/[\p{L}\p{N}\p{So}+]+/gu) ?? [];
-  const numbered = words.map((word) => NUMBERS[word] ?? word.replace(/^(\d+)(st|nd|rd|th)$/, "$1"));
-  const level = numbered.some((word) => /^\d+$/.test(word));
-  return numbered.filter((word) => !(level && LEVEL.has(word))).map(stem);
+  return plain.match(/[\p{L}\p{N}\p{So}+]+/gu) ?? [];
+}
+
+/** Printable letters without accents. */
+const PLAIN = /^[\t\n\r -~]*$/;
+
+function isDigit(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code >= 48 && code <= 57;
 }
 
 /** A word of a text in the form in which names are compared, and where it stands. */

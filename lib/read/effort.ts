@@ -8,8 +8,8 @@
 const MOST = {
   guess: [2000, 60],
   nearest: [150, 8],
-  permission: [6000, 120],
-  check: [1000, 20],
+  permission: [1500, 200],
+  check: [300, 40],
 } as const;
 
 /** What all lists of one text may take together, as a multiple of what one may. */

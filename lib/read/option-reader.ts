@@ -155,7 +155,10 @@ export class OptionReader {
       const [id, choice] = [literal.id, literal.choice].map((name) => name && limited(name, 200, line, this.reading));
       return { found: [this.copies(line, { ...literal, id: id ?? "", choice: choice ?? null })], used: 1 };
     }
-    for (let used = Math.min(Math.max(2, this.names.table.parts), parts.length - i); used > 1; used--) {
+    // A name with a comma in it begins like a name.
+    const [begin = ""] = parts.length - i > 1 ? stems(copiesOf(parts[i] ?? "").name.slice(0, 60)) : [];
+    const most = begin && this.names.table.mayBegin(begin) ? Math.max(2, this.names.table.parts) : 1;
+    for (let used = Math.min(most, parts.length - i); used > 1; used--) {
       const found = this.names.known(restored(parts.slice(i, i + used).join(", "), scanned.raw), true);
       if (found) return { found: [this.take(line, found, parts.slice(i, i + used).join(", "))], used };
     }

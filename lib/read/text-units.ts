@@ -55,7 +55,9 @@ const MOST_TRIED = 8;
 /** Lines in front of all units that may be titles. */
 const MOST_TITLES = 6;
 /** Units above that an option in a line of its own may belong to. */
-const MOST_NEAR = 10;
+const MOST_NEAR = 6;
+/** Options of a unit to which those that stand by themselves are given. */
+const MOST_GIVEN = 40;
 /** Letters of a heading. */
 const MOST_TITLE = 120;
 /** Headings and marks to tick in front of one unit: each is read with all that stands behind it. */
@@ -110,6 +112,8 @@ export class UnitReader {
   private sections: Section[] = [];
   /** The line that is read. */
   private at = 0;
+  /** The army lists that may ally. */
+  private allies: { id: string; name: string; aliases?: readonly string[] | undefined }[] | undefined;
   /** The total of all that stands in a line of its own. */
   total: number | undefined;
 
@@ -485,7 +489,7 @@ export class UnitReader {
 
   /** Options in a line of their own that make no unit: of the nearest unit above that may have them, the points agreeing if they can. */
   private giveToNearest(line: number, bare: string, { options, own, points }: Ability): boolean {
-    const near = this.command().units.slice(-MOST_NEAR).reverse();
+    const near = this.command().units.slice(-MOST_NEAR).reverse().filter((unit) => unit.options.length < MOST_GIVEN);
     const may = near.filter((unit) => this.mayHave(unit, options));
     const fits = (one: RosterUnit) => points === null || this.adds(one, options) === points;
     const unit = may.find((one) => fits(one) && this.staysSound(one, options)) ?? may.find(fits) ?? may[0];
@@ -1248,8 +1252,8 @@ ${own}`,
   private armyNamed(line: number, written: string): string | null {
     if (!written) return null;
     const { army, armyNames } = this.catalogue;
-    const may = (army.allies?.armies ?? []).map((id) => armyNames.find((a) => a.id === id) ?? { id, name: id.replaceAll("-", " ") });
-    return (this.found(line, may, written) ?? this.found(line, armyNames, written))?.id ?? null;
+    this.allies ??= (army.allies?.armies ?? []).map((id) => armyNames.find((a) => a.id === id) ?? { id, name: id.replaceAll("-", " ") });
+    return (this.found(line, this.allies, written) ?? this.found(line, armyNames, written))?.id ?? null;
   }
 
   private open(line: number, command: RosterCommand): void {

@@ -46,6 +46,14 @@ export class NameTable<T extends { key: string; name: string }> {
   private spellings: { folded: string; words: Set<string>; target: T }[] = [];
   private typos: Typos | null = null;
   private byWord: Map<string, number[]> | null = null;
+  private stemmed: Spellings | null = null;
+  /** The first letters of names, and all their words: most of what is looked up is none. */
+  private readonly beginnings = new Set<string>();
+  private readonly known = new Set<string>();
+  private folded: Spellings | null = null;
+  /** Names that were looked for lately: many lists say the same few. */
+  private readonly guessed = new Map<string, Guessed<T>>();
+  private readonly named = new Map<string, string[]>();
   /** The most parts a comma splits a name into. */
   parts = 1;
   /** The most words of a name. */
@@ -57,10 +65,18 @@ export class NameTable<T extends { key: string; name: string }> {
     push(this.exact, fold(name), { target, rank });
     push(this.ordered, words.join(" "), { target, rank });
     push(this.sorted, words.toSorted().join(" "), { target, rank });
-    push(this.joined, words.join(""), { target, rank });
+    const joined = words.join("");
+    push(this.joined, joined, { target, rank });
+    for (let end = 1; end <= MOST_BEGINNING; end++) this.beginnings.add(joined.slice(0, end));
+    for (const word of words) this.known.add(word);
     if (rank < 3) this.spellings.push({ folded: fold(name), words: new Set(words), target });
     this.parts = Math.max(this.parts, name.split(",").length);
     this.longest = Math.max(this.longest, words.length);
+  }
+
+  /** Whether a name may begin with this word, as `stems` gives it. */
+  mayBegin(word: string): boolean {
+    return this.beginnings.has(word.slice(0, MOST_BEGINNING));
   }
 
   /** What some words stand for that stand in this order, together or apart, each as `stems` gives it. */
@@ -75,7 +91,11 @@ export class NameTable<T extends { key: string; name: string }> {
    * What a name that fits nothing may mean, likeliest first: things one letter away, or two in a long name; else things it is a
    * part of the name of. Empty where nothing is that near.
    */
-  guess(written: string): { targets: T[]; why: "spelling" | "part of the name" } {
+  guess(written: string): Guessed<T> {
+    return kept(this.guessed, written, () => this.guessAnew(written));
+  }
+
+  private guessAnew(written: string): Guessed<T> {
     const words = stems(written);
     if (!words.length || written.length > MOST_LETTERS) return { targets: [], why: "spelling" };
     const near = this.spelledLike(written, words);
@@ -89,23 +109,28 @@ export class NameTable<T extends { key: string; name: string }> {
     const keys = [...new Set([fold(written), ...keysOf(written)])];
     const one = new Set(keys.flatMap((key) => (key.length < 3 ? [] : this.typos?.near(key)) ?? []));
     const key = words.join(" ");
-    const two =
-      one.size || key.length < 9
-        ? []
-        : this.spellings.flatMap(({ words: known }, at) => (isSlip(key, [...known].join(" "), 2) ? [at] : []));
-    return this.targetsAt([...one, ...two]);
+    if (one.size || key.length < 9) return this.targetsAt([...one]);
+    this.stemmed ??= new Spellings(this.spellings.map(({ words: known }) => [...known].join(" ")));
+    return this.targetsAt(this.stemmed.near(key, 2).flatMap(({ at, text }) => (digitsOf(text) === digitsOf(key) ? [at] : [])));
+  }
+
+  /** The places of the names with each word. */
+  private words(): ReadonlyMap<string, readonly number[]> {
+    if (this.byWord) return this.byWord;
+    this.byWord = new Map();
+    for (const [at, spelling] of this.spellings.entries()) for (const word of spelling.words) push(this.byWord, word, at);
+    return this.byWord;
+  }
+
+  private placesWith(words: readonly string[]): number[] {
+    const byWord = this.words();
+    const [first = "", ...others] = words.toSorted((a, b) => (byWord.get(a)?.length ?? 0) - (byWord.get(b)?.length ?? 0));
+    return (byWord.get(first) ?? []).filter((at) => others.every((word) => this.spellings[at]?.words.has(word)));
   }
 
   private namesWith(words: readonly string[]): T[] {
-    if (!this.byWord) {
-      this.byWord = new Map();
-      for (const [at, spelling] of this.spellings.entries()) {
-        for (const word of spelling.words) push(this.byWord, word, at);
-      }
-    }
-    const [first = "", ...others] = words.toSorted((a, b) => (this.byWord?.get(a)?.length ?? 0) - (this.byWord?.get(b)?.length ?? 0));
     if (!words.some((word) => word.length > 2)) return [];
-    const having = (this.byWord.get(first) ?? []).filter((at) => others.every((word) => this.spellings[at]?.words.has(word)));
+    const having = this.placesWith(words);
     return this.targetsAt(having.toSorted((a, b) => (this.spellings[a]?.words.size ?? 0) - (this.spellings[b]?.words.size ?? 0)));
   }
 
@@ -131,36 +156,116 @@ export class NameTable<T extends { key: string; name: string }> {
     if (exact) return { ...exact, how: "exact" };
     const words = stems(written);
     if (!words.length) return null;
-    const ordered = best(this.ordered.get(words.join(" ")));
+    const isOfNames = words.every((word) => this.known.has(word));
+    const ordered = isOfNames ? best(this.ordered.get(words.join(" "))) : null;
     if (ordered) return { ...ordered, how: "ordered" };
-    const loose = best(this.sorted.get(words.toSorted().join(" "))) ?? best(this.joined.get(words.join("")));
+    const sorted = isOfNames ? best(this.sorted.get(words.toSorted().join(" "))) : null;
+    const loose = sorted ?? best(this.joined.get(words.join("")));
     return loose && !loose.rivals.length ? { ...loose, how: "loose" } : null;
   }
 
   /** Names of the things spelt most like what is written, at most `most`, nearest first; empty where nothing is near. */
   nearest(written: string, most = 3): string[] {
+    const near = kept(this.named, written, () => this.nearestAnew(written));
+    return near.slice(0, most);
+  }
+
+  private nearestAnew(written: string): string[] {
     const folded = fold(written).slice(0, 60);
     const words = new Set(stems(written));
     if (!words.size) return [];
     const allowed = Math.max(1, Math.min(4, Math.floor(folded.length / 3)));
-    const scores = new Map<string, number>();
-    for (const spelling of this.spellings) {
-      const letters = spellingDistance(folded, spelling.folded, allowed);
-      let score = letters > allowed ? Number.POSITIVE_INFINITY : letters;
-      if (isSubset(words, spelling.words) || isSubset(spelling.words, words)) {
-        score = Math.min(score, 1.5 + Math.abs(words.size - spelling.words.size) / 10);
-      }
-      if (score > 4) continue;
-      const name = spelling.target.name;
-      scores.set(name, Math.min(score, scores.get(name) ?? score));
+    const scores = new Map<number, number>();
+    const give = (at: number, score: number) => {
+      if (score <= 4) scores.set(at, Math.min(score, scores.get(at) ?? score));
+    };
+    this.folded ??= new Spellings(this.spellings.map((spelling) => spelling.folded));
+    for (const { at, letters } of this.folded.near(folded, allowed)) give(at, letters);
+    for (const at of [...this.placesWith([...words]), ...this.placesWithin(words)]) {
+      give(at, 1.5 + Math.abs(words.size - (this.spellings[at]?.words.size ?? 0)) / 10);
     }
-    return [...scores]
+    const byName = new Map<string, number>();
+    // In the order of the book, which decides between those that are alike.
+    for (const [at, score] of [...scores].sort(([a], [b]) => a - b)) {
+      const name = this.spellings[at]?.target.name ?? "";
+      byName.set(name, Math.min(score, byName.get(name) ?? score));
+    }
+    return [...byName]
       .sort((a, b) => a[1] - b[1])
-      .slice(0, most)
+      .slice(0, MOST_NEAREST)
       .map(([name]) => name);
+  }
+
+  /** The places of names all of whose words are among these. */
+  private placesWithin(words: ReadonlySet<string>): number[] {
+    const seen = new Map<number, number>();
+    for (const word of words) for (const at of this.words().get(word) ?? []) seen.set(at, (seen.get(at) ?? 0) + 1);
+    return [...seen].flatMap(([at, n]) => (n === this.spellings[at]?.words.size ? [at] : []));
   }
 }
 
+/** What a name that fits nothing may mean, and why. */
+interface Guessed<T> {
+  targets: T[];
+  why: "spelling" | "part of the name";
+}
+
+/** Names that are told beside one that fits nothing. */
+const MOST_NEAREST = 5;
+const MOST_KEPT = 2000;
+
+/** What was worked out for a name before, or is now; of hostile texts no more is kept than of a few long lists. */
+function kept<V>(known: Map<string, V>, name: string, make: () => V): V {
+  const before = known.get(name);
+  if (before !== undefined) return before;
+  const made = make();
+  if (known.size >= MOST_KEPT) known.clear();
+  if (name.length <= MOST_LETTERS) known.set(name, made);
+  return made;
+}
+
+/** Texts by their length and letters, so that those spelt alike are found without a look at all. */
+class Spellings {
+  private readonly byLength: { at: number; text: string; letters: number }[][] = [];
+
+  constructor(texts: readonly string[]) {
+    for (const [at, text] of texts.entries()) {
+      this.byLength[text.length] ??= [];
+      this.byLength[text.length]?.push({ at, text, letters: lettersOf(text) });
+    }
+  }
+
+  /** Those at most so many letters apart, in the order in which they were given. */
+  near(written: string, most: number): { at: number; text: string; letters: number }[] {
+    const own = lettersOf(written);
+    const found: { at: number; text: string; letters: number }[] = [];
+    for (let length = Math.max(0, written.length - most); length <= written.length + most; length++) {
+      for (const { at, text, letters } of this.byLength[length] ?? []) {
+        // One letter wrong takes away at most one letter and brings at most one.
+        if (bitsIn(own & ~letters) > most || bitsIn(letters & ~own) > most) continue;
+        const apart = spellingDistance(written, text, most);
+        if (apart <= most) found.push({ at, text, letters: apart });
+      }
+    }
+    return found.sort((a, b) => a.at - b.at);
+  }
+}
+
+/** The letters of a text as bits. */
+function lettersOf(text: string): number {
+  let bits = 0;
+  for (let i = 0; i < text.length; i++) bits |= 1 << (text.charCodeAt(i) & 31);
+  return bits;
+}
+
+function bitsIn(bits: number): number {
+  let n = 0;
+  for (let left = bits; left; left &= left - 1) n++;
+  return n;
+}
+
+/** Letters of the beginning of a name by which most others are told apart. */
+const MOST_BEGINNING = 4;
 /** A name of more letters is no slip of the pen. */
 const MOST_LETTERS = 80;
 
@@ -193,19 +298,30 @@ class Typos {
 
 /** Whether two names are at most so many letters apart. A number is never a slip of the pen. */
 function isSlip(a: string, b: string, most: number): boolean {
-  return a.replace(/\D/g, "") === b.replace(/\D/g, "") && spellingDistance(a, b, most) <= most;
+  return digitsOf(a) === digitsOf(b) && spellingDistance(a, b, most) <= most;
+}
+
+function digitsOf(text: string): string {
+  return /\d/.test(text) ? text.replace(/\D/g, "") : "";
 }
 
 /** Numbers for a text and for the text without each of its letters: texts one letter apart have one in common. */
 function codesOf(text: string): Set<number> {
-  const codes = new Set<number>();
-  for (let without = -1; without < text.length; without++) {
-    let hash = 0x811c9dc5;
-    for (let i = 0; i < text.length; i++) if (i !== without) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-    codes.add(hash >>> 2);
+  // What stands in front of each letter and behind it, each letter times a power of one number: no walk for each letter left out.
+  const front = [0];
+  for (let i = 0; i < text.length; i++) front.push((Math.imul(front[i] ?? 0, BASE) + text.charCodeAt(i)) | 0);
+  const codes = new Set([(front[text.length] ?? 0) >>> 2]);
+  let behind = 0;
+  let power = 1;
+  for (let i = text.length - 1; i >= 0; i--) {
+    codes.add(((Math.imul(front[i] ?? 0, power) + behind) | 0) >>> 2);
+    behind = (behind + Math.imul(text.charCodeAt(i), power)) | 0;
+    power = Math.imul(power, BASE);
   }
   return codes;
 }
+
+const BASE = 0x01000193;
 
 /** Every name of a catalogue. */
 export interface NameIndex {
@@ -233,7 +349,25 @@ export function findNamed<T extends { id: string; name?: string; title?: string;
   items: readonly T[],
   written: string,
 ): { found: T | null; nearest: string[]; brackets?: string } {
-  const table = new NameTable<{ key: string; name: string; item: T }>();
+  const table = tableOf(items);
+  const whole = table.find(written);
+  const brackets = whole ? "" : (/\s\([^()]*\)$/.exec(written)?.[0] ?? "");
+  const hit = brackets ? table.find(written.slice(0, -brackets.length)) : whole;
+  if (hit && !hit.rivals.length) return { found: hit.target.item, nearest: [], ...(brackets ? { brackets: brackets.trim() } : {}) };
+  return { found: null, nearest: hit ? [hit.target.name, ...hit.rivals] : table.nearest(written) };
+}
+
+type Item<T> = { key: string; name: string; item: T };
+
+const tables = new WeakMap<readonly unknown[], NameTable<Item<unknown>>>();
+
+/** The names of some things; built when they are first asked for. */
+function tableOf<T extends { id: string; name?: string; title?: string; aliases?: readonly string[] | undefined }>(
+  items: readonly T[],
+): NameTable<Item<T>> {
+  const before = tables.get(items) as NameTable<Item<T>> | undefined;
+  if (before) return before;
+  const table = new NameTable<Item<T>>();
   for (const item of items) {
     const name = item.name ?? item.title ?? item.id;
     const target = { key: item.id, name, item };
@@ -241,11 +375,8 @@ export function findNamed<T extends { id: string; name?: string; title?: string;
     for (const alias of item.aliases ?? []) table.add(alias, target, 1);
     table.add(item.id, target, 2);
   }
-  const whole = table.find(written);
-  const brackets = whole ? "" : (/\s\([^()]*\)$/.exec(written)?.[0] ?? "");
-  const hit = brackets ? table.find(written.slice(0, -brackets.length)) : whole;
-  if (hit && !hit.rivals.length) return { found: hit.target.item, nearest: [], ...(brackets ? { brackets: brackets.trim() } : {}) };
-  return { found: null, nearest: hit ? [hit.target.name, ...hit.rivals] : table.nearest(written) };
+  tables.set(items, table as unknown as NameTable<Item<unknown>>);
+  return table;
 }
 
 function entryNames(catalogue: Catalogue): NameTable<NamedEntry> {
@@ -293,6 +424,7 @@ function optionOf(key: string): RosterOption {
 
 /** Lower case, one space between words; punctuation stays. */
 function fold(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase().replace(/\s+/g, " ").trim();
   return text.normalize("NFKC").toLowerCase().replace(/[‘’]/g, "'").replace(/\s+/g, " ").trim();
 }
 
@@ -316,15 +448,30 @@ const LEVEL = new Set(["level", "levels", "lvl", "lv"]);
 
 /** The words of a name in the form they are compared in: no case, accents, plural or punctuation; "2nd level" is "2". */
 export function stems(text: string): string[] {
+  const words = wordsOf(text);
+  const numbered = words.map((word) => NUMBERS[word] ?? (isDigit(word, 0) ? word.replace(/^(\d+)(st|nd|rd|th)$/, "$1") : word));
+  const level = numbered.some((word) => isDigit(word, 0) && /^\d+$/.test(word));
+  return (level ? numbered.filter((word) => !LEVEL.has(word)) : numbered).map(stem);
+}
+
+/** The words of a text in lower case, without accents and apostrophes. */
+function wordsOf(text: string): readonly string[] {
+  // Most texts have plain letters only, and of these it is quickly told.
+  if (PLAIN.test(text)) return text.toLowerCase().replace(/['`]/g, "").replace(/&/g, " and ").match(/[a-z\d+]+/g) ?? [];
   const plain = text
     .normalize("NFKD")
     .toLowerCase()
     .replace(/\p{M}|\p{Cf}|['’‘`´]/gu, "")
     .replace(/&/g, " and ");
-  const words = plain.match(/[\p{L}\p{N}\p{So}+]+/gu) ?? [];
-  const numbered = words.map((word) => NUMBERS[word] ?? word.replace(/^(\d+)(st|nd|rd|th)$/, "$1"));
-  const level = numbered.some((word) => /^\d+$/.test(word));
-  return numbered.filter((word) => !(level && LEVEL.has(word))).map(stem);
+  return plain.match(/[\p{L}\p{N}\p{So}+]+/gu) ?? [];
+}
+
+/** Printable letters without accents. */
+const PLAIN = /^[\t\n\r -~]*$/;
+
+function isDigit(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code >= 48 && code <= 57;
 }
 
 /** A word of a text in the form in which names are compared, and where it stands. */
@@ -378,11 +525,6 @@ function best<T extends { key: string; name: string }>(hits: Ranked<T>[] | undef
   const targets = new Map(hits.filter((hit) => hit.rank === rank).map((hit) => [hit.target.key, hit.target]));
   const [target, ...others] = targets.values();
   return target ? { target, rivals: others.map((other) => other.name), also: others } : null;
-}
-
-function isSubset(a: Set<string>, b: Set<string>): boolean {
-  for (const word of a) if (!b.has(word)) return false;
-  return true;
 }
 
 /** Names of the entries or options spelt most like a name that fits nothing; empty where none is near. */

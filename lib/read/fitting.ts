@@ -6,6 +6,7 @@ import { profileOf } from "@/lib/check/profile";
 import type { Report } from "@/lib/report/finding";
 import { optionKey, resolveOptions } from "@/lib/roster/describe-unit";
 import { FORMAT, type RosterCommand, type RosterOption } from "@/lib/schema/roster";
+import type { Effort } from "./effort";
 
 /** A unit that a text may mean. */
 export interface Meant {
@@ -20,12 +21,15 @@ export class Fitting {
   private readonly own = new Map<string, Set<string>>();
   private makers: ReturnType<Fitting["makersIn"]> | null = null;
 
-  constructor(private readonly catalogue: Catalogue) {}
+  constructor(
+    private readonly catalogue: Catalogue,
+    private readonly effort: Effort,
+  ) {}
 
   /** Whether a unit with these options may not have one of them, whatever else is in the roster. */
   isDenied({ entry, options }: Pick<Meant, "entry" | "options">, option: Pick<RosterOption, "id" | "choice">, at: Place): boolean {
     const of = this.catalogue.entryById.get(entry);
-    if (!of) return false;
+    if (!of || !this.effort.spend("permission")) return false;
     const ally = this.catalogue.allies.get(at.armyList ?? "") ?? null;
     const { known } = resolveOptions(this.catalogue, [...options]);
     const { optionPermissions } = profileOf(this.catalogue, of, at.kind, known, ally);
@@ -53,14 +57,16 @@ export class Fitting {
     return [...Object.values(details).flat(), ...profiles.map((row) => row.name), ...of.included.map((variant) => variant.name)];
   }
 
-  /** What a unit costs by itself; null where a price is lost or the game has none. */
+  /** What a unit costs by itself; null where a price is lost, the game has none, or it was asked too often. */
   pointsOf(meant: Meant, at: Place): number | null {
+    if (!this.catalogue.entryById.has(meant.entry) || !this.effort.spend("check")) return null;
     const { points, missing } = this.reportOn(meant, at);
     return missing || this.catalogue.book.hasPoints === false ? null : points;
   }
 
   /** How many errors a unit has by itself. */
   errorsOf(meant: Meant, at: Place): number {
+    if (!this.effort.spend("check")) return 0;
     return this.reportOn(meant, at).findings.filter((f) => f.severity === "error" && f.targets.some((t) => "unit" in t)).length;
   }
 

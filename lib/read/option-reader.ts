@@ -4,6 +4,7 @@ import type { Catalogue } from "@/lib/catalogue/types";
 import { cut } from "@/lib/roster/edit";
 import type { GuessedOther, RosterCommand, RosterOption } from "@/lib/schema/roster";
 import { count, list, number } from "@/lib/text";
+import type { Effort } from "./effort";
 import type { Fitting } from "./fitting";
 import type { Known, OptionNames } from "./option-names";
 import { cover } from "./phrase";
@@ -24,6 +25,7 @@ import {
   splitParts,
   TOTAL_LAST,
   toNumber,
+  withNumber,
   withoutPrice,
 } from "./text-parts";
 
@@ -34,8 +36,6 @@ export const SEVERAL = "several things have this name";
 
 /** Options with a name in part, of which the first is taken; of more none is likely. */
 const MOST_LIKELY = 3;
-/** Names that are compared with all the others: it takes a walk over them. */
-const MOST_COMPARED = 2000;
 
 /** What was guessed of a line whose units have no ids yet. `at`: the option it is about, where it is about one. */
 export interface Guessed {
@@ -72,13 +72,13 @@ export class OptionReader {
   private at: Place = { kind: "" };
   private guessed: Guessed[] = [];
   private models: number | null = null;
-  private readonly guesses = new Map<string, ReturnType<OptionNames["table"]["guess"]>>();
 
   constructor(
     private readonly catalogue: Catalogue,
     private readonly reading: Reading,
     private readonly names: OptionNames,
     private readonly fitting: Fitting,
+    private readonly effort: Effort,
   ) {}
 
   /** The options in a text; what had to be guessed is put into `guessed`. */
@@ -155,7 +155,10 @@ export class OptionReader {
       const [id, choice] = [literal.id, literal.choice].map((name) => name && limited(name, 200, line, this.reading));
       return { found: [this.copies(line, { ...literal, id: id ?? "", choice: choice ?? null })], used: 1 };
     }
-    for (let used = Math.min(Math.max(2, this.names.table.parts), parts.length - i); used > 1; used--) {
+    // A name with a comma in it begins like a name.
+    const [begin = ""] = parts.length - i > 1 ? stems(copiesOf(parts[i] ?? "").name.slice(0, 60)) : [];
+    const most = begin && this.names.table.mayBegin(begin) ? Math.max(2, this.names.table.parts) : 1;
+    for (let used = Math.min(most, parts.length - i); used > 1; used--) {
       const found = this.names.known(restored(parts.slice(i, i + used).join(", "), scanned.raw), true);
       if (found) return { found: [this.take(line, found, parts.slice(i, i + used).join(", "))], used };
     }
@@ -170,29 +173,44 @@ export class OptionReader {
       const [next, before] = [parts[i + 1], parts[i - 1]?.split(JOINERS).at(-1)];
       const joined = part.length > 200 ? [part] : part.split(JOINERS);
       const [first = "", last = ""] = [joined[0], joined.at(-1)];
-      const isParted = (a: string | undefined, b: string | undefined) => a && b && this.names.known(`${a}, ${b}`, true);
-      return joined.length > 1 && (isParted(last, next) || isParted(before, first)) ? joined : [part];
+      const isParted = (a: string | undefined, b: string | undefined) =>
+        a && b && (this.names.known(`${a}, ${b}`, true) !== null || this.isSlipOfTwo(`${a}, ${b}`, [a, b]));
+      if (joined.length < 2 || (before && this.names.known(`${parts[i - 1]}, ${part}`, true))) return [part];
+      if (isParted(last, next) || isParted(before, first)) return joined;
+      const end = this.endOfSecond(part, before);
+      return end ? [part.slice(0, end.at), ...part.slice(end.at + end.joiner.length).split(JOINERS)] : [part];
     });
+  }
+
+  /** "elite", "rally and missiles and stakes": the joiner at which a name ends that holds a comma and a joiner itself. */
+  private endOfSecond(part: string, before: string | undefined): { at: number; joiner: string } | null {
+    if (!before) return null;
+    const joiners = [...part.matchAll(new RegExp(JOINERS, "gi"))].slice(1, 4);
+    const end = joiners.find(({ index }) => this.names.known(`${before}, ${part.slice(0, index)}`, true));
+    return end ? { at: end.index, joiner: end[0] } : null;
   }
 
   /** "sub-commander, +2 comabt": a name with a comma in it, but for a letter. */
   private isSlipOfTwo(text: string, [, second]: readonly string[]): boolean {
     if (second === undefined || text.length > 80 || this.names.known(second, false)) return false;
-    const [meant] = this.guess(text).targets;
-    return meant?.name.includes(",") === true;
+    const { targets, why } = this.guess(withoutPrice(copiesOf(text).name).text);
+    return why === "spelling" && targets[0]?.name.includes(",") === true;
   }
 
-  /** "plate", "shield", "bow" as "plate and shield", "bow", where that is a name: the longest comes first. */
-  private together(parts: readonly string[]): string[] {
-    if (parts.length < 3 || parts.length > 20) return [...parts];
+  /** "plate and shield and bow" as "plate and shield", "bow", where that is a name: the longest comes first. */
+  private together(text: string): string[] {
+    const joiners = [...text.matchAll(new RegExp(JOINERS, "gi"))];
+    const starts = [0, ...joiners.map(({ index, 0: joiner }) => index + joiner.length)];
+    const ends = [...joiners.map(({ index }) => index), text.length];
+    const isLong = starts.length > 20;
     const joined: string[] = [];
-    for (let i = 0; i < parts.length; ) {
-      const ends = [i + 3, i + 2].filter((end) => end <= parts.length && end - i < parts.length);
-      const end = ends.find((at) => this.names.known(parts.slice(i, at).join(" and "), false)) ?? i + 1;
-      joined.push(parts.slice(i, end).join(" and "));
-      i = end;
+    for (let i = 0; i < starts.length; ) {
+      const more = isLong ? [] : [i + 2, i + 1].filter((last) => last < starts.length && last - i + 1 < starts.length);
+      const last = more.find((at) => this.names.known(text.slice(starts[i], ends[at]), false)) ?? i;
+      joined.push(text.slice(starts[i], ends[last]));
+      i = last + 1;
     }
-    return joined;
+    return joined.filter(Boolean);
   }
 
   private part(line: number, text: string): RosterOption[] {
@@ -202,12 +220,14 @@ export class OptionReader {
     const found = this.names.known(text, false) ?? this.names.known(bare, false);
     if (found) return [this.take(line, found, text)];
     if (!isCounted && this.isModels(text)) return [];
-    const joined = this.together(bare.split(JOINERS).filter(Boolean));
+    const joined = this.together(bare);
     const pieces = joined.length > 1 ? joined : bare.split(/\s*\/\s*/).filter(Boolean);
     const several = pieces.map((part) => this.names.known(part, false));
     if (several.length > 1 && several.every((one) => one !== null)) return pieces.flatMap((part) => this.part(line, part));
     if (this.guess(withoutPrice(bare).text).targets.length) return this.stranger(line, text);
     if (several.length > 1 && several.some((one) => one !== null)) return pieces.flatMap((part) => this.part(line, part));
+    const numbered = this.numbered(line, bare);
+    if (numbered) return [numbered];
     const { name, copies } = copiesOf(bare);
     const within = copies === null && !name.includes("=") ? cover(this.names.table, bare) : { found: [], left: [] };
     if (!within.found.length) return this.stranger(line, text);
@@ -232,20 +252,12 @@ export class OptionReader {
   }
 
   private guess(name: string): { targets: NamedOption[]; why: string } {
-    const { targets, why } = this.meant(spaced(name));
+    if (!this.effort.spend("guess")) return { targets: [], why: "spelling" };
+    const { targets, why } = this.names.table.guess(spaced(name));
     const [may, denied] = [true, false].map((wanted) => targets.filter((target) => this.mayHave(target) === wanted));
     // Of names in part only what the unit may have is likely.
     const likely = why === "spelling" ? [...(may ?? []), ...(denied ?? [])] : (may ?? []);
     return { targets: why === "spelling" || likely.length <= MOST_LIKELY ? likely : [], why };
-  }
-
-  private meant(name: string): ReturnType<OptionNames["table"]["guess"]> {
-    const before = this.guesses.get(name);
-    if (before) return before;
-    if (this.guesses.size >= MOST_COMPARED) return { targets: [], why: "spelling" };
-    const found = this.names.table.guess(name);
-    this.guesses.set(name, found);
-    return found;
   }
 
   private mayHave({ id, choice }: NamedOption): boolean {
@@ -308,9 +320,23 @@ export class OptionReader {
     return [this.copies(line, { id: cut(id, 200), choice: choice ? limited(choice, 200, line, this.reading) : null, value: null, copies })];
   }
 
+  /** "atack dice = 2", "3 atack dice": a name with a slip in it, of an option that has a number. */
+  private numbered(line: number, text: string): RosterOption | null {
+    for (const { name, written, copies } of withNumber(text)) {
+      const { targets, why } = this.guess(name);
+      const [meant, ...others] = targets.filter(({ id, choice }) => choice === null && this.catalogue.variantByKey.get(id)?.option.number);
+      const value = toNumber(written);
+      if (!meant || why !== "spelling" || Number.isNaN(value)) continue;
+      const option = this.copies(line, { id: meant.id, choice: null, value, copies });
+      this.guessed.push({ written: text, as: meant.name, why, at: option, others: others.map(otherOption) });
+      return option;
+    }
+    return null;
+  }
+
   /** Tells a name that was kept as it is written, with the names it is nearest to. */
   fitsNothing(line: number, name: string, table: { nearest(written: string): string[] }): void {
-    const near = this.reading.full ? [] : table.nearest(name);
+    const near = !this.reading.full && this.effort.spend("nearest") ? table.nearest(name) : [];
     const fix = near.length ? `Write ${list(near, "or")} if that is meant.` : "Correct the name.";
     const message = `"${short(name)}": fits nothing in ${this.catalogue.army.name}; it was kept as written.`;
     this.reading.add(line, "advice", message, fix, near);

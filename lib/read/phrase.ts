@@ -54,6 +54,8 @@ function longestAt<T extends { key: string; name: string }>(
   words: readonly Word[],
   at: number,
 ): { named: Named<T>; words: number } | null {
+  const [begin] = words[at]?.stems ?? [];
+  if (begin !== undefined && !words[at]?.level && !table.mayBegin(begin)) return null;
   // One word more than the longest name: "level" is none beside a number, and a name may be written in parts.
   for (let n = Math.min(table.longest + 2, words.length - at); n > 0; n--) {
     const span = words.slice(at, at + n);
@@ -127,5 +129,5 @@ export function entryIn(
 
 /** Without what joins it to its neighbours. */
 function trimmed(text: string): string {
-  return text.replace(/^(?:[\s,;:+&/–—-]|(?:and|with|w|plus)(?=[\s/]))+|(?:[\s,;:+&/–—-]|(?<=\s)(?:and|with|w|plus)$)+$/giu, "");
+  return text.replace(/^(?:[\s,;:&/–—]|[+-](?!\d)|(?:and|with|w|plus)(?=[\s/]))+|(?:[\s,;:+&/–—-]|(?<=\s)(?:and|with|w|plus)$)+$/giu, "");
 }

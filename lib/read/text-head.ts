@@ -34,6 +34,8 @@ export interface RosterHead {
   ignored: Ignored[];
   /** The lines of the names that are looked up later: of game, army list, packs, settings and their values. */
   lineOf: Map<string, number>;
+  /** How many lists stand in the text; one where it does not say. */
+  lists?: number;
   /** The text was empty or too long, and nothing of it was read. */
   refused: boolean;
 }

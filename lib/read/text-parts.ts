@@ -154,7 +154,7 @@ export function unmarked(line: string): string {
 /** A heading without the marks it stands between: "++ Lords ++", "== Core ==", "**Rare**", "## Special". The same text where it has none. */
 export function undecorated(text: string): string {
   if (text.length > 300) return text;
-  const inside = text.replace(/^(?:\++|=+|\*{1,3}|_{2}|~+|#+|-{2,}|<+)\s*(?=[^\s+=*_~#-])/, "");
+  const inside = text.replace(/^(?:\++(?!\d)|=+|\*{1,3}|_{2}|~+|#+|-{2,}|<+)\s*(?=[^\s+=*_~#-])/, "");
   return inside === text ? text : inside.replace(/(?<=[^\s+=*_~#>-])\s*(?:\++|=+|\*+|_+|~+|#+|-+|>+)$/, "");
 }
 
@@ -204,6 +204,12 @@ export function pieces(front: string): { name: string; stated: string | null; co
   return { name, stated, count, inside };
 }
 
+/** The same of what stands behind a name: it may be points and nothing else, as in ", 120p". */
+export function piecesBehind(text: string): ReturnType<typeof pieces> {
+  const total = TOTAL_LAST.exec(` ${text.trim()}`);
+  return total?.index === 0 ? { name: "", stated: total[1] ?? total[2] ?? null, count: null, inside: "" } : pieces(text);
+}
+
 /** Text split at commas and semicolons that stand outside brackets and numbers; empty parts are left out. */
 export function splitParts(text: string): string[] {
   const parts: string[] = [];
@@ -227,6 +233,11 @@ function isInNumber(text: string, comma: number): boolean {
   if (!/\d/.test(text[comma - 1] ?? "")) return false;
   const rest = text.slice(comma + 1, comma + 12);
   return /^\d{3}(?!\d)/.test(rest) || /^[-−+]?\d+(?!\d|\s*\p{L})/u.test(rest);
+}
+
+/** The front of a line, up to the comma, dash or "with" behind which options stand. */
+export function headOf(text: string): string {
+  return text.slice(0, /[,;]|\s[-–—]\s|\s(?:with\s|w\/)/i.exec(text)?.index ?? text.length);
 }
 
 export function lastPart(text: string): string {
@@ -350,13 +361,16 @@ const PRICE_BEHIND_LINE = new RegExp(
 export const PRICE_ALONE = new RegExp(String.raw`^(?:[([]\s*(${SUM})\s*${POINTS}\s*[)\]]|(${SUM})\s*(?:points|point|pts|pt)\.?)$`, "i");
 const NO_PRICE = /\s*[([]?\s*\?+\s*(?:points|pts|p)\b\.?\s*[)\]]?\s*$/i;
 
-/** A line with its price in brackets behind it, where it stands in front, behind dots or a dash, or in a cell of its own. */
+/**
+ * A line with its price in brackets behind it, where it stands in front, behind dots or a dash, or in a cell of its own; with its unit,
+ * since a bare number may be a form of the option in front of it.
+ */
 export function withPriceLast(line: string): string {
   if (line.length > 1000 || /(?:^|\s)#/.test(line)) return line;
   const first = PRICE_FIRST.exec(line);
-  if (first && /\p{L}/u.test(line.slice(first[0].length))) return `${line.slice(first[0].length)} (${first[1]})`;
+  if (first && /\p{L}/u.test(line.slice(first[0].length))) return `${line.slice(first[0].length)} (${first[1]} points)`;
   const last = PRICE_BEHIND_LINE.exec(line);
-  if (last && /\p{L}/u.test(line.slice(0, last.index))) return `${line.slice(0, last.index)} (${last[1]})`;
+  if (last && /\p{L}/u.test(line.slice(0, last.index))) return `${line.slice(0, last.index)} (${last[1]} points)`;
   return line.replace(NO_PRICE, "");
 }
 

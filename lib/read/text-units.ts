@@ -6,6 +6,7 @@ import { cut } from "@/lib/roster/edit";
 import type { Guess, GuessedOther, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { number } from "@/lib/text";
 import { chatterIn, isFarewell } from "./chatter";
+import { Effort } from "./effort";
 import { Fitting } from "./fitting";
 import { OptionNames } from "./option-names";
 import { countOf, type Guessed, OptionReader, type OptionText, SEVERAL } from "./option-reader";
@@ -16,11 +17,13 @@ import {
   COUNT,
   countInWords,
   EACH,
+  headOf,
   joined,
   keyOf,
   limited,
   PRICE_ALONE,
   pieces,
+  piecesBehind,
   quotedAt,
   readValue,
   restored,
@@ -52,10 +55,11 @@ const MOST_TRIED = 8;
 /** Lines in front of all units that may be titles. */
 const MOST_TITLES = 6;
 /** Units above that an option in a line of its own may belong to. */
-const MOST_NEAR = 10;
+const MOST_NEAR = 6;
+/** Options of a unit to which those that stand by themselves are given. */
+const MOST_GIVEN = 40;
 /** Letters of a heading. */
 const MOST_TITLE = 120;
-const MOST_COMPARED = 1000;
 /** Headings and marks to tick in front of one unit: each is read with all that stands behind it. */
 const MAX_BRACKETS = 10;
 
@@ -82,17 +86,20 @@ export class UnitReader {
   private lastLine = { depth: 0, inFigures: false, counted: false, models: 0 };
   /** Units without points, for points in lines of their own; and those lines, while they follow each other. */
   private unpaid: RosterUnit[] = [];
+  /** Whether options stood in brackets below a unit, or deeper than it. */
+  private hasOptionsBelow = false;
   private prices: { line: number; written: string }[] = [];
   private isTotal = false;
   private guessed: Guessed[] = [];
+  /** What the last unit was called where it stood. */
+  private lastNamed = "";
   /** How many units or models the line that is read says in front. */
   private wanted = 1;
-  /** Names that are still compared with all the others: it takes a walk over them. */
-  private tries = MOST_COMPARED;
   private allGuesses: Guess[] = [];
   private readonly names: OptionNames;
   private readonly words: OptionReader;
   private readonly fitting: Fitting;
+  private readonly effort: Effort;
   /** Behind the end of a mail stands its writer's name. */
   private signed = false;
   /** What heads the list where nothing names the roster. */
@@ -101,18 +108,25 @@ export class UnitReader {
   /** The category that the last heading named, and whether headings stand in marks. */
   private heading = "";
   private marked = false;
+  /** Headings of categories, and how many units of theirs came right below. */
+  private sections: Section[] = [];
+  /** The line that is read. */
+  private at = 0;
+  /** The army lists that may ally. */
+  private allies: { id: string; name: string; aliases?: readonly string[] | undefined }[] | undefined;
   /** The total of all that stands in a line of its own. */
   total: number | undefined;
 
   constructor(
     private catalogue: Catalogue,
     readonly reading: Reading,
-    private readonly head: Pick<RosterHead, "name" | "firstLine"> = { name: "", firstLine: 0 },
+    private readonly head: Pick<RosterHead, "name" | "firstLine" | "lists"> = { name: "", firstLine: 0 },
   ) {
+    this.effort = new Effort(head.lists);
     this.index = nameIndex(catalogue);
     this.names = new OptionNames(catalogue);
-    this.fitting = new Fitting(catalogue);
-    this.words = new OptionReader(catalogue, reading, this.names, this.fitting);
+    this.fitting = new Fitting(catalogue, this.effort);
+    this.words = new OptionReader(catalogue, reading, this.names, this.fitting, this.effort);
   }
 
   /** What was guessed, with the units it is about. */
@@ -122,6 +136,7 @@ export class UnitReader {
 
   commands(): RosterCommand[] {
     this.endPrices();
+    this.tellDoubtful();
     return this.built.length ? this.built : [this.command()];
   }
 
@@ -159,6 +174,7 @@ export class UnitReader {
 
   /** `depth`: how deep it stands below the lines above it; `brackets`: how many stand in front of the text in its line. */
   read(line: number, text: string, depth = 0, brackets = 0): void {
+    this.at = line;
     if (/^[-=_*~+ ]+$/.test(text)) {
       this.ignore(line, text, "separator");
       return;
@@ -177,7 +193,7 @@ export class UnitReader {
     if (row) this.reading.ignore(line, row.figures, "figures");
     const inner = /^#{2,6}\s+(\S.*)$/.exec(text)?.[1];
     if (inner && this.opensCommand(line, inner, scan(inner))) return;
-    if (inner && this.catalogue.book.categories.some((c) => sameWords(stems(c.name), stems(titleOf(inner)))) && this.isTitle(text, depth)) {
+    if (inner && this.catalogue.book.categories.some((c) => sameWords(stems(c.name), stems(titleOf(inner)))) && this.isTitle(text, depth, false)) {
       this.noCount(line, text, text);
       return;
     }
@@ -203,7 +219,7 @@ export class UnitReader {
       return;
     }
     if (this.opensCommand(line, bare, scanned)) return;
-    if (this.isTitle(bare, depth) || (this.signed && !/\d/.test(bare) && !this.index.entries.find(pieces(bare).name))) {
+    if (this.isTitle(bare, depth, scanned.own.length > 0) || (this.signed && !/\d/.test(bare) && !this.index.entries.find(pieces(bare).name))) {
       this.noCount(line, bare, scanned.written);
       return;
     }
@@ -256,18 +272,20 @@ export class UnitReader {
   private readBelow(line: number, bare: string, scanned: Scanned, depth: number): boolean {
     const [unit] = this.last;
     if (!unit) return false;
+    const isDeeper = depth > this.lastLine.depth;
     const inside = /^\(((?:[^()]|\([^()]*\))*)\)$/.exec(bare)?.[1];
     const behind = /^(?:with|w\/|and|&|\+)\s*(?=\p{L})/iu.exec(bare)?.[0];
-    if (inside === undefined && behind === undefined && depth <= this.lastLine.depth && !this.isListOfOptions(bare)) return false;
+    if (inside === undefined && behind === undefined && !isDeeper && !this.isListOfOptions(bare)) return false;
     const text = inside ?? bare.slice(behind?.length ?? 0);
     if (inside === undefined && this.isUnitBelow(text, unit)) return false;
     const isStrange = this.nothingKnown(text);
-    if (isStrange && inside === undefined && depth <= this.lastLine.depth) return false;
+    if (isStrange && inside === undefined && !isDeeper) return false;
     const chatter = isStrange ? chatterIn(text) : null;
     if (chatter) {
       this.ignore(line, bare, chatter);
       return true;
     }
+    this.hasOptionsBelow ||= isDeeper || inside !== undefined;
     // "spiked pits = 15" has a number and no price.
     const { name, stated } = /=\s*[\d.,]+$/.test(text) ? { name: text, stated: null } : pieces(text);
     const points = stated === null ? Number.NaN : toNumber(stated);
@@ -281,9 +299,10 @@ export class UnitReader {
     const parts = text.length < 300 && !COUNT.test(text) && !text.includes(":") ? splitParts(text) : [];
     if (
       parts.length < 2 ||
+      this.index.entries.find(pieces(text).name) ||
       this.countWithin(text) ||
       this.withOptions(text) ||
-      this.slip(parts[0] ?? "") ||
+      this.slip(headOf(text)) ||
       parts.some((part) => this.index.entries.find(pieces(part).name))
     )
       return false;
@@ -326,8 +345,9 @@ export class UnitReader {
       label && (isGroup || (!label[1]?.includes(",") && !this.names.known(text, false) && !this.names.known(label[1] ?? "", false)));
     if (isLabel) this.reading.ignore(line, label[0], "title");
     this.guessed = [];
-    const written = { entry: unit.entry, given: [], options: isLabel ? text.slice(label[0].length) : text };
-    const { options, optionTotal, models } = this.words.options(line, written, scanned, this.place(), this.guessed);
+    const options = isLabel ? text.slice(label[0].length) : text;
+    const written = { entry: unit.entry, given: [], options, named: this.lastNamed };
+    const { options: found, optionTotal, models } = this.words.options(line, written, scanned, this.place(), this.guessed);
     if (models !== null) this.setModels(line, models);
     const names = scanned.own.map((own) => limited(own, 120, line, this.reading));
     for (const name of names) {
@@ -335,7 +355,7 @@ export class UnitReader {
       else this.reading.add(line, "error", `"${short(name)}": a second name in quotes; it was left out.`, "Keep one name.");
     }
     if (optionTotal !== null && points === null) this.reading.ignore(line, optionTotal, "price of an option");
-    const more = options.map((option) => this.oneEach(unit, option));
+    const more = found.map((option) => this.oneEach(unit, option));
     for (const one of this.last) {
       for (const option of more) addOption(one, option);
       if (one.options.length > 200) {
@@ -343,7 +363,7 @@ export class UnitReader {
         one.options.length = 200;
       }
     }
-    for (const guess of this.guessed) if (guess.at) guess.at = more[options.indexOf(guess.at)] ?? guess.at;
+    for (const guess of this.guessed) if (guess.at) guess.at = more[found.indexOf(guess.at)] ?? guess.at;
     this.reading.take(
       line,
       this.last.map((one) => one.id),
@@ -423,9 +443,11 @@ export class UnitReader {
     return !options.some((option) => this.fitting.isDenied({ entry: unit.entry, options: all }, option, this.place()));
   }
 
-  private isOfAbove({ options, made, own, isPreset, counted, count, points }: Ability): boolean {
+  private isOfAbove({ text, options, made, own, isPreset, counted, count, points }: Ability): boolean {
     const [above] = this.last;
-    const isApart = own !== undefined || (counted && made === null);
+    // Where options stand below their units, a ready-made choice beside them is a unit of its own; so it is where it is counted.
+    const isUnit = isPreset && (counted || this.hasOptionsBelow || !this.optionsOnly(text).length);
+    const isApart = own !== undefined || isUnit || (counted && made === null);
     if (!above || isApart || !this.mayHave(above, options)) return false;
     const fits = points !== null && this.adds(above, options) === points;
     const alone = made === null || points === null ? null : this.fitting.pointsOf({ entry: made, count, options }, this.place());
@@ -467,7 +489,7 @@ export class UnitReader {
 
   /** Options in a line of their own that make no unit: of the nearest unit above that may have them, the points agreeing if they can. */
   private giveToNearest(line: number, bare: string, { options, own, points }: Ability): boolean {
-    const near = this.command().units.slice(-MOST_NEAR).reverse();
+    const near = this.command().units.slice(-MOST_NEAR).reverse().filter((unit) => unit.options.length < MOST_GIVEN);
     const may = near.filter((unit) => this.mayHave(unit, options));
     const fits = (one: RosterUnit) => points === null || this.adds(one, options) === points;
     const unit = may.find((one) => fits(one) && this.staysSound(one, options)) ?? may.find(fits) ?? may[0];
@@ -517,7 +539,9 @@ ${own}`,
 
   /** "**Spears**", which would be a heading if it were the name of nothing. */
   private isBoldName(text: string): boolean {
-    return /^(?:\*\*|__)[^*_:]+(?:\*\*|__)$/.test(text) && this.index.entries.find(pieces(undecorated(text)).name) !== null;
+    if (!/^(?:\*\*|__)[^*_:]+(?:\*\*|__)$/.test(text)) return false;
+    const { name, count } = pieces(undecorated(text));
+    return count !== null || this.index.entries.find(name) !== null || this.slip(name);
   }
 
   /** The unit above to which one that stands below it may belong, as a detachment does; null where no rule lets it. */
@@ -563,6 +587,8 @@ ${own}`,
       ...attached,
     }));
     this.command().units.push(...this.last);
+    const section = this.sections.at(-1);
+    if (section && this.catalogue.entryById.get(units[0]?.entry ?? "")?.entry.category === section.category) section.units++;
     this.reading.take(
       line,
       this.last.map((unit) => unit.id),
@@ -654,13 +680,14 @@ ${own}`,
   }
 
   /** Whether a line heads what stands below it: the name of a category, with its points or in marks; marks around a name of nothing. */
-  private isTitle(bare: string, depth: number): boolean {
+  private isTitle(bare: string, depth: number, hasOwnName: boolean): boolean {
     if (bare.length > MOST_TITLE || COUNT.test(bare) || bare.startsWith("(")) return false;
     const inside = undecorated(bare);
     if (inside === bare && this.last.length && depth > this.lastLine.depth) return false;
     const name = titleOf(inside);
     const title = stems(name).filter((word, i, all) => i === 0 || i < all.length - 1 || !["unit", "choic"].includes(word));
     const isEntry = this.index.entries.find(pieces(name).name) !== null;
+    if (isEntry && hasOwnName) return false;
     const isMarked = inside !== bare && /^(?:\+|=|#|-{2}|~|<)/.test(bare);
     const category = this.catalogue.book.categories.find((c) => sameWords(stems(c.name), title));
     this.marked ||= isMarked;
@@ -671,7 +698,18 @@ ${own}`,
     const isOther = STATED.test(bare) && (this.marked || name.toLowerCase() !== category.name.toLowerCase());
     if (mayBeUnit && (this.heading === title.join(" ") || (!isUpperCase(bare) && (isOther || inOtherWords)))) return false;
     this.heading = title.join(" ");
+    this.sections.push({ line: this.at, text: bare, style: styleOf(bare), category: category.id, mayBeUnit, units: 0 });
     return true;
+  }
+
+  /** Tells headings that may as well be units of their name: such as head nothing, or stand otherwise than the others. */
+  private tellDoubtful(): void {
+    const styles = new Set(this.sections.map(({ style }) => style));
+    for (const { line, text, mayBeUnit, units } of this.sections.splice(0)) {
+      if (!mayBeUnit || (units > 0 && styles.size === 1)) continue;
+      const message = `"${short(text)}": read as a heading, and may be a unit.`;
+      this.reading.add(line, "unconfirmed", message, "Write its count in front if it is a unit.");
+    }
   }
 
   /** A line that begins with brackets: a heading, a mark to tick, or a unit inside them; and what stands behind them. */
@@ -763,6 +801,7 @@ ${own}`,
     }
     this.guessed = [];
     this.remark(line, parts, scanned);
+    this.lastNamed = parts.named;
     const { options, optionTotal, models } = this.words.options(line, parts, scanned, this.place(), this.guessed);
     if (models !== null && !start && parts.count === null) wanted = { repeat: 1, count: models };
     else if (models !== null) this.secondCount(line, parts.named, wanted.count, models);
@@ -864,6 +903,8 @@ ${own}`,
     const colons = [...trimmed.matchAll(/:/g)].map((match) => match.index).slice(0, 5);
     const ends = [...colons, trimmed.length];
     const printed = (front: string) => this.index.entries.has(front) || this.index.entries.has(pieces(front).name);
+    const withColon = this.nameWithColon(trimmed, colons, (name) => this.index.entries.find(name));
+    if (withColon) return withColon;
     const whole = ends.toReversed().find((end) => printed(trimmed.slice(0, end)));
     const order = whole === undefined ? ends : [whole, ...ends];
     for (const end of order) {
@@ -899,16 +940,17 @@ ${own}`,
     if (whole && !this.isEntryAndOption(front)) return this.parts(whole, null, null, "", front);
     const { name, stated, count, inside } = pieces(front);
     const hit = this.index.entries.find(name);
-    if (!hit) return null;
+    if (!hit || this.isEntryAndOption(name)) return null;
     const given = this.formed(hit.target.options, inside);
     return given ? { ...this.parts(hit, stated, count, "", name), given } : this.parts(hit, stated, count, inside, name);
   }
 
-  /** "Guards, mounted" where there are Mounted Guards too: a comma in front of an option parts it from the name. */
+  /** "Guards, mounted" where there are Mounted Guards too: a comma or a dash in front of an option parts it from the name. */
   private isEntryAndOption(text: string): boolean {
-    const [front = "", behind, more] = text.split(",");
-    if (behind === undefined || more !== undefined || this.index.entries.has(spaced(text))) return false;
-    return this.index.entries.find(front)?.target.options.length === 0 && this.names.known(spaced(behind), false) !== null;
+    const front = headOf(text);
+    const behind = spaced(text.slice(front.length).replace(/^\s*(?:[,;–—-]|with\s|w\/)\s*/i, ""));
+    if (!behind || behind.includes(",") || this.index.entries.has(spaced(text))) return false;
+    return this.index.entries.find(front)?.target.options.length === 0 && this.names.known(behind, false) !== null;
   }
 
   /** "Hero (+2,0)": the options a name brings, one of them in the form that stands in brackets; null where it is none. */
@@ -921,6 +963,20 @@ ${own}`,
     return null;
   }
 
+  /** "Chariots: heavy, bows", "Chariots: heavy with bows": a name with a colon in it that ends where options begin. */
+  private nameWithColon(text: string, colons: readonly number[], find: (name: string) => Hit<NamedEntry> | null): Parts | null {
+    for (const [i, colon] of colons.entries()) {
+      const name = text.slice(0, colon) + headOf(text.slice(colon, colons[i + 1]));
+      const { name: bare, stated, count } = pieces(name);
+      const hit = name.length < text.length ? find(bare) : null;
+      if (!hit || hit.how === "loose") continue;
+      const rest = piecesBehind(text.slice(name.length).replace(/^\s*(?:[,;:–—-]|with\s|w\/)\s*/i, ""));
+      const options = joined(withCopies(rest.name, rest.count), rest.inside);
+      return this.parts(hit, stated ?? rest.stated, count, options, bare);
+    }
+    return null;
+  }
+
   /** "Spirits: Lesser with bows": a name with a colon in it, and what stands around it. */
   private aroundColon(text: string, strict: boolean): Parts | null {
     const counted = this.countWithin(text);
@@ -928,7 +984,15 @@ ${own}`,
     const { name } = pieces(text);
     const [best] = entryIn(this.index.entries, this.names.table, name, (part) => this.isOption(part, ""));
     if (best?.name.includes(":")) return this.amongWords(text, strict);
-    return this.slip(name) ? this.nearName(text, strict) : null;
+    if (this.slip(name)) return this.nearName(text, strict);
+    const colons = [...text.matchAll(/:/g)].map((match) => match.index).slice(0, 5);
+    let others: NamedEntry[] = [];
+    const near = this.nameWithColon(text, colons, (front) => {
+      const [meant, ...more] = front.includes(":") && this.slip(front) ? this.guessEntry(front).targets : [];
+      others = more;
+      return meant ? { target: meant, how: "exact", rivals: [], also: [] } : null;
+    });
+    return near && { ...near, why: "spelling", others: others.map(otherEntry) };
   }
 
   /** "Mobs x4, flying": a count behind the name and options behind that. */
@@ -937,7 +1001,7 @@ ${own}`,
     const hit = match && this.index.entries.find(match[1] ?? "");
     const near = match && !hit && this.slip(match[1] ?? "") ? this.nearName(match[1] ?? "", false) : null;
     if (!match || !(hit || near)) return null;
-    const { name, stated, count, inside } = pieces(match[3] ?? "");
+    const { name, stated, count, inside } = piecesBehind(match[3] ?? "");
     if (near) return { ...near, stated, count: match[2] ?? null, options: joined(withCopies(name, count), inside) };
     if (!hit) return null;
     return { ...this.parts(hit, stated, match[2] ?? null, joined(withCopies(name, count), inside), match[1] ?? "") };
@@ -949,9 +1013,10 @@ ${own}`,
     const name = withCopies(all, copies);
     const count = null;
     const match = /^(.+?)(\s+with\s+|\s+w\/\s*|\s+[-–—]\s+)(.+)$/is.exec(name);
-    const hit = match && this.index.entries.find(match[1] ?? "");
-    if (!hit) return null;
+    const hit = match && !this.isEntryAndOption(match[1] ?? "") ? this.index.entries.find(match[1] ?? "") : null;
+    if (!match || !hit) return null;
     const [, , sign = "", option = ""] = match;
+    if (!this.names.known(option, false) && this.slip(name)) return null;
     const form = this.form(option, inside);
     const parts = this.parts(hit, stated, count, form ?? joined(option, inside), name);
     const isName = /[-–—]/.test(sign) && !this.names.known(option, false) && cover(this.names.table, option).found.length === 0;
@@ -967,7 +1032,7 @@ ${own}`,
     const [best, ...others] = ways;
     if (!best) return this.inBrackets({ name, stated, count, inside });
     const words = best.left.join(" ").split(" ").length;
-    if (best.left.length && (this.slip(name) || words > (strict && stated === null ? 0 : MOST_STRANGE))) return null;
+    if (best.left.length && (this.slip(name) || this.slip(headOf(name)) || words > (strict && stated === null ? 0 : MOST_STRANGE))) return null;
     // A count that stands behind an option is that of its copies.
     const isOfOption = count !== null && !name.toLowerCase().endsWith(best.name.toLowerCase());
     const form = this.form(best.rest, inside);
@@ -985,12 +1050,13 @@ ${own}`,
 
   /** Whether a name is one of an entry, but for a letter. */
   private slip(name: string): boolean {
+    if (this.index.entries.find(name)) return false;
     const { targets, why } = this.guessEntry(name);
     return why === "spelling" && targets.length > 0;
   }
 
   private guessEntry(name: string): ReturnType<NameIndex["entries"]["guess"]> {
-    return this.tries-- > 0 ? this.index.entries.guess(name) : { targets: [], why: "spelling" };
+    return this.effort.spend("guess") ? this.index.entries.guess(name) : { targets: [], why: "spelling" };
   }
 
   /** "Sapa Inca (General)": a name of its own, and in brackets what it is. */
@@ -1055,7 +1121,7 @@ ${own}`,
     if (TOTAL_WORD.test(bare)) this.isTotal = !/\d/.test(bare);
     if (isFarewell(bare)) this.signed = this.units > 0;
     if (reason === null) {
-      const near = this.reading.full ? [] : this.index.entries.nearest(bare);
+      const near = !this.reading.full && this.effort.spend("nearest") ? this.index.entries.nearest(bare) : [];
       const message = `"${short(written)}": no count and no known name; it was left out.`;
       this.reading.add(line, "error", message, "Write it as count and name, or remove it.", near);
     } else if (!isTitle && this.hides(bare)) this.leftOut(line, written);
@@ -1186,8 +1252,8 @@ ${own}`,
   private armyNamed(line: number, written: string): string | null {
     if (!written) return null;
     const { army, armyNames } = this.catalogue;
-    const may = (army.allies?.armies ?? []).map((id) => armyNames.find((a) => a.id === id) ?? { id, name: id.replaceAll("-", " ") });
-    return (this.found(line, may, written) ?? this.found(line, armyNames, written))?.id ?? null;
+    this.allies ??= (army.allies?.armies ?? []).map((id) => armyNames.find((a) => a.id === id) ?? { id, name: id.replaceAll("-", " ") });
+    return (this.found(line, this.allies, written) ?? this.found(line, armyNames, written))?.id ?? null;
   }
 
   private open(line: number, command: RosterCommand): void {
@@ -1285,6 +1351,24 @@ function withCopies(name: string, copies: string | null): string {
 /** The own name of a command, where it has one. */
 function named(name: string | undefined): { name?: string } {
   return name === undefined ? {} : { name };
+}
+
+/** How a heading stands: what comes below all headings of one list stands alike. */
+function styleOf(bare: string): Section["style"] {
+  if (undecorated(bare) !== bare) return "marked";
+  if (/:$/.test(bare)) return "colon";
+  return isUpperCase(titleOf(bare)) ? "capitals" : "plain";
+}
+
+/** A heading that names a category. */
+interface Section {
+  line: number;
+  text: string;
+  style: "marked" | "colon" | "capitals" | "plain";
+  category: string;
+  /** A unit has this name too. */
+  mayBeUnit: boolean;
+  units: number;
 }
 
 /** A line that names options and no unit. */

@@ -32,6 +32,7 @@ export function readLists({ lines: given, head: said = {}, sender, problems, ign
     const message = `${count(starts.length, "roster")} in one text, at most ${MAX_ROSTERS} can be read; the rest was left out.`;
     heads.at(-1)?.problems.push({ where: "", message, fix: "Paste the rest by itself.", severity: "error" });
   }
+  for (const head of heads) head.lists = heads.length;
   const [first, second] = heads;
   if (first) {
     first.problems = [...problems, ...first.problems];

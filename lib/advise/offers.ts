@@ -272,7 +272,7 @@ export function allowancesOf(catalogue: Catalogue, resolved: ResolvedRoster, uni
 }
 
 /** The unit with the option added, in place of another where the group allows one. */
-function withOption(unit: ResolvedUnit, variant: OptionVariant, value?: number): ResolvedOption[] {
+export function withOption(unit: ResolvedUnit, variant: OptionVariant, value?: number): ResolvedOption[] {
   const rest = unit.options.filter((o) => !isDroppedBy(o.variant, variant));
   const taken = unit.options.find((o) => o.variant === variant);
   return [...rest, { variant, copies: taken?.copies ?? 1, value: value ?? taken?.value ?? variant.option.number?.min ?? null }].sort(
@@ -282,13 +282,10 @@ function withOption(unit: ResolvedUnit, variant: OptionVariant, value?: number):
 
 /** What the unit is with the option, and with this number where it takes one. */
 export function profileWith(catalogue: Catalogue, unit: ResolvedUnit, variant: OptionVariant, value?: number): Profile {
-  return profileHaving(catalogue, unit, withOption(unit, variant, value));
-}
-
-/** What the unit is with these options in place of its own; they stand in the order of the book. */
-export function profileHaving(catalogue: Catalogue, unit: ResolvedUnit, options: readonly ResolvedOption[]): Profile {
+  const options = withOption(unit, variant, value);
   return profileOf(catalogue, unit.entry, unit.commandKind, options, allyFor(catalogue, unit), unit.attached, unit.movedBy?.to);
 }
+
 
 function wordOf(catalogue: Catalogue, context: CheckContext, unit: ResolvedUnit, variant: OptionVariant): PermissionRuling {
   const profile = profileWith(catalogue, unit, variant);

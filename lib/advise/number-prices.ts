@@ -1,10 +1,16 @@
 /** What an option costs with each number that goes with it, and what a unit's choices cost together. */
 import type { Catalogue, ResolvedRoster, ResolvedUnit } from "@/lib/catalogue/types";
 import { stepsOf } from "@/lib/check/price";
+import type { Option } from "@/lib/schema/entry";
 import { type OfferGroup, profileWith, unitById } from "./offers";
 
 /** More numbers than this are not shown side by side. */
 export const MOST_STEPS = 6;
+
+/** How many numbers an option may have. */
+export function countOfSteps({ min, max, step = 1 }: NonNullable<Option["number"]>): number {
+  return Math.floor((max - min) / step) + 1;
+}
 
 /** A number that may go with an option, and what one unit or model pays then; null where the price is lost. */
 export interface NumberStep {
@@ -30,17 +36,20 @@ export function numberSteps(
     if (!number) continue;
     const { min, max, step = 1 } = number;
     const now = unit.options.find((o) => o.variant === variant)?.value ?? min;
-    const few = Math.floor((max - min) / step) + 1 <= MOST_STEPS;
-    const values = few
-      ? Array.from({ length: Math.floor((max - min) / step) + 1 }, (_, i) => min + i * step)
-      : [now - step, now, now + step].filter((value) => value >= Math.min(0, min) && value <= max);
+    const many = countOfSteps(number);
+    const values =
+      many <= MOST_STEPS
+        ? Array.from({ length: many }, (_, i) => min + i * step)
+        : [now - step, now, now + step].filter((value) => value >= Math.min(0, min) && value <= max);
     steps.set(
       variant.key,
       // Steps such as 0.1 do not add up exactly.
-      values.map((value) => Math.round(value * 1000) / 1000).map((value) => {
-        const item = profileWith(catalogue, unit, variant, value).items.find((i) => i.variant === variant);
-        return { value, price: included || !item ? 0 : item.price && item.price.points * stepsOf(item) };
-      }),
+      values
+        .map((value) => Math.round(value * 1000) / 1000)
+        .map((value) => {
+          const item = profileWith(catalogue, unit, variant, value).items.find((i) => i.variant === variant);
+          return { value, price: included || !item ? 0 : item.price && item.price.points * stepsOf(item) };
+        }),
     );
   }
   return steps;

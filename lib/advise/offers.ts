@@ -286,7 +286,6 @@ export function profileWith(catalogue: Catalogue, unit: ResolvedUnit, variant: O
   return profileOf(catalogue, unit.entry, unit.commandKind, options, allyFor(catalogue, unit), unit.attached, unit.movedBy?.to);
 }
 
-
 function wordOf(catalogue: Catalogue, context: CheckContext, unit: ResolvedUnit, variant: OptionVariant): PermissionRuling {
   const profile = profileWith(catalogue, unit, variant);
   const place = profile.optionPermissions.find((s) => s.variant === variant);

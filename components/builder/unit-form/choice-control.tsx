@@ -87,7 +87,7 @@ function ListOptions({ all, priced }: { all: readonly Choice[]; priced: boolean 
   return [...byGroup].map(([name, some]) => {
     const options = some.map((c) => (
       <option key={c.key} value={c.key}>
-        {[c.full, priced && c.take && (c.price === null ? "no price" : signed(c.price))].filter(Boolean).join(", ")}
+        {[c.full, priced && c.take && !c.on && (c.price === null ? "no price" : signed(c.price))].filter(Boolean).join(", ")}
         {c.status === "denied" ? " (not available)" : c.status === "unconfirmed" ? " (not confirmed)" : ""}
       </option>
     ));
@@ -118,11 +118,12 @@ function PricedStepper({ label, choices, offers, points, take, describedBy, clas
         <Stepper
           label={unit ? `${capital(label)}, ${unit}` : capital(label)}
           value={value}
+          figure={value !== null && unit?.length === 1 ? `${number(value)}${unit}` : undefined}
           first={min}
           floor={Math.min(0, min)}
           ceiling={100_000}
           step={step}
-          unit={unit}
+          unit={unit?.length === 1 ? undefined : unit}
           least={on ? min : undefined}
           most={on ? max : undefined}
           describedBy={describedBy}

@@ -9,7 +9,7 @@ import type { HeldOffer } from "./rows";
 const MOST_SEGMENTS = 5;
 
 /** Letters that fit one line of the narrowest column, with what surrounds each choice. */
-const LINE = 50;
+const LINE = 56;
 const AROUND = 4;
 
 /** Letters of a name that leave room for the control beside it. */

@@ -16,18 +16,18 @@ interface Props {
   army: string;
   /** Only what is said of the choice that is held, or of all of them. */
   brief?: boolean;
+  /** Where it stands in the row. */
+  className?: string;
 }
 
-const below = "col-[2/-1] pb-1";
-
 /** Below an option's row: why it, or some of its choices, may not be had, is not confirmed, or is held by another unit. */
-export function OptionReasons({ id, offers, name, game, army, brief = false }: Props) {
+export function OptionReasons({ id, offers, name, game, army, brief = false, className = "col-[2/-1] pb-1" }: Props) {
   const shown = shownOffer(offers);
-  const said = reasonsOf(offers).filter((some) => !brief || some.length === offers.length || some.some(isOn));
+  const said = reasonsOf(offers, brief);
   const holder = holderOf(shown);
   if (said.length === 0 && !holder && !shown?.because) return null;
   return (
-    <span className={below}>
+    <span className={className}>
       <span id={id}>
         {said.map((some) => {
           const [first] = some;
@@ -64,8 +64,8 @@ export function OptionReasons({ id, offers, name, game, army, brief = false }: P
 }
 
 /** What the control of a row is described by; undefined where nothing is said. */
-export function reasonsId(id: string, offers: readonly HeldOffer[]): string | undefined {
-  return holderOf(shownOffer(offers)) ? `${id}-holder` : reasonsOf(offers).length > 0 ? id : undefined;
+export function reasonsId(id: string, offers: readonly HeldOffer[], brief = false): string | undefined {
+  return holderOf(shownOffer(offers)) ? `${id}-holder` : reasonsOf(offers, brief).length > 0 ? id : undefined;
 }
 
 function holderOf(offer: HeldOffer | undefined) {
@@ -73,14 +73,14 @@ function holderOf(offer: HeldOffer | undefined) {
 }
 
 /** What is not simply allowed, together where the same is said of it. */
-function reasonsOf(offers: readonly HeldOffer[]): HeldOffer[][] {
+function reasonsOf(offers: readonly HeldOffer[], brief: boolean): HeldOffer[][] {
   const alike = new Map<string, HeldOffer[]>();
   for (const offer of offers) {
     if (offer.status === "allowed" || !offer.reason) continue;
     const key = `${offer.status} ${offer.rule} ${offer.page} ${offer.reason} ${offer.status === "denied" && isOn(offer)}`;
     alike.set(key, [...(alike.get(key) ?? []), offer]);
   }
-  return [...alike.values()];
+  return [...alike.values()].filter((some) => !brief || some.length === offers.length || some.some(isOn));
 }
 
 /** Lower case at the start, unless the word is a name or an abbreviation. */

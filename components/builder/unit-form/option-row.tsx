@@ -62,7 +62,7 @@ function BoxRow({ line: { offers }, game, army, points, radio, required, figure,
   const repeatable = variant.option.repeatable === true;
   const look = on ? "font-strong" : (offer.holder || status === "denied") && "text-ink-3";
   const name = several ? variant.option.name : variant.name;
-  const described = reasonsId(reasons, offers);
+  const described = reasonsId(reasons, offers, several);
   return (
     <li className={row}>
       {repeatable ? null : (
@@ -128,7 +128,8 @@ export function ChoiceRow({ line: { offers }, name, none, ask, game, army, point
   const on = offers.some(isOn);
   const isFree = offers.some((o) => o.included);
   const choices = choicesOf(offers, must || isFree ? null : none);
-  const described = reasonsId(reasons, offers);
+  const brief = choices.look === "select";
+  const described = reasonsId(reasons, offers, brief);
   const wide = name === null || choices.isWide(name);
   const known = on || new Set(offers.map((o) => o.price)).size === 1;
   const denied = !on && offers.every((o) => o.status === "denied");
@@ -187,7 +188,8 @@ export function ChoiceRow({ line: { offers }, name, none, ask, game, army, point
         name={name ?? offer.variant.group.name}
         game={game}
         army={army}
-        brief={choices.look === "select"}
+        brief={brief}
+        className="col-[1/-1] pt-1"
       />
     </li>
   );

@@ -205,7 +205,7 @@ export function groupAside(
   const slotted = offers.some((o) => o.variant.slot !== null && (o.status !== "denied" || o.copies > 0));
   const usage = [...(room !== null && slotted ? [roomText(room)] : []), ...spent];
   if (usage.length > 0) return usage.join(", ");
-  if (group.choose === "one") return "choose 1";
+  if (group.choose === "one") return undefined;
   const taken = offers.reduce((sum, o) => sum + o.copies, 0);
   return taken > 0 ? `${taken} taken` : undefined;
 }

@@ -1,17 +1,20 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useMemo } from "react";
 import { useForm } from "react-hook-form";
 import * as z from "zod";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { Disclosure } from "@/components/ui/disclosure";
 import { FieldError, SelectField, TextArea, TextField, Tick } from "@/components/ui/field";
 import { SectionHead } from "@/components/ui/section-head";
 import { typedWhole } from "@/components/ui/typed-number";
+import { readingsFor } from "@/lib/advise/readings";
 import type { PackName } from "@/lib/catalogue/library";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { Roster, RosterCommand } from "@/lib/schema/roster";
-import { humanizeId, list, number, pageLabel } from "@/lib/text";
+import { count, humanizeId, list, number, pageLabel } from "@/lib/text";
 import { AllyChoice, type Armies } from "./ally-choice";
 import { hasPoints } from "./points";
 import { rosterOf } from "./store";
@@ -35,7 +38,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Name, player, event, limit and note of the roster, its commands, and the packs and readings it is checked with. */
+/** Name, player, event, points and note of the roster, its commands, packs and house rule; apart from these, readings of the book. */
 export function DetailsDialog({ armies, packs, onClose }: Props) {
   const catalogue = useBuilder((s) => s.catalogue);
   return (
@@ -54,7 +57,7 @@ export function DetailsDialog({ armies, packs, onClose }: Props) {
       <Commands catalogue={catalogue} armies={armies} />
       <Packs packs={packs} />
       <HouseRule keptOpenBy={catalogue?.keepsOpen ?? null} />
-      {catalogue?.book.settings.length ? <Readings catalogue={catalogue} /> : null}
+      {catalogue ? <Readings catalogue={catalogue} /> : null}
     </Dialog>
   );
 }
@@ -89,7 +92,7 @@ function DetailsForm({ catalogue }: { catalogue: Catalogue | null }) {
       <TextField label="Event" autoComplete="off" {...field("event")} />
       {hasPoints(catalogue) ? (
         <TextField
-          label="Limit"
+          label="Points"
           inputMode="numeric"
           autoComplete="off"
           hint={
@@ -216,20 +219,36 @@ function HouseRule({ keptOpenBy }: { keptOpenBy: string | null }) {
   );
 }
 
-/** What the book leaves open and a group may decide. */
+/** What the book leaves open and a group may decide: a part of its own, where this army list has such a choice. */
 function Readings({ catalogue }: { catalogue: Catalogue }) {
+  const settings = useMemo(() => readingsFor(catalogue), [catalogue]);
+  const changed = settings.filter((s) => catalogue.settings[s.id] !== s.default).length;
+  if (settings.length === 0) return null;
+  return (
+    <section className="mt-3 border-t-3 border-double border-rule-2 pt-4">
+      <h3 className="text-xl">Readings of the book</h3>
+      <p className="text-s text-ink-2">Where the book can be read in more than one way. Your choice counts for this roster only.</p>
+      <Disclosure
+        summary={`${count(settings.length, "reading")}${changed > 0 ? `, ${number(changed)} changed` : ""}`}
+        start={changed > 0}
+        className="mt-2 border-y border-rule"
+      >
+        <ReadingFields catalogue={catalogue} settings={settings} />
+      </Disclosure>
+    </section>
+  );
+}
+
+function ReadingFields({ catalogue, settings }: { catalogue: Catalogue; settings: ReturnType<typeof readingsFor> }) {
   const store = useBuilderStore();
   const chosen = useBuilder((s) => rosterOf(s).settings);
-  const { settings } = catalogue.book;
   const { register, getValues, formState } = useForm({
     resolver: zodResolver(Chosen),
     mode: "onChange",
     defaultValues: { settings: Object.fromEntries(settings.map(({ id, default: usual }) => [id, chosen?.[id] ?? usual])) },
   });
   return (
-    <section className="flex flex-col gap-4">
-      <SectionHead level={3}>Readings of the book</SectionHead>
-      <p className="text-s text-ink-2">Where the book can be read in more than one way. Your choice counts for this roster only.</p>
+    <div className="flex flex-col gap-4 pb-4">
       {settings.map((setting) => {
         const decidedBy = catalogue.packs.findLast((pack) => pack.decides?.[setting.id] !== undefined);
         const hint = `${setting.question} ${setting.reason} ${list(setting.pages.map(pageLabel))}`;
@@ -271,6 +290,6 @@ function Readings({ catalogue }: { catalogue: Catalogue }) {
           </SelectField>
         );
       })}
-    </section>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { Plus, Upload } from "lucide-react";
-import { useEffect, useMemo, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { useAccent } from "@/components/shell/use-accent";
 import { DamagedNotice } from "@/components/storage/damaged-notice";
 import { nameOf, type RosterRecord } from "@/components/storage/record";
@@ -21,10 +21,12 @@ import type { Catalogue } from "@/lib/catalogue/types";
 import { readRosterValue } from "@/lib/roster/read-roster";
 import type { Roster } from "@/lib/schema/roster";
 import { pageLabel } from "@/lib/text";
-import { DesignForm } from "./design-form";
 import { ImportDesigns } from "./import-designs";
 import { SavedDesigns } from "./saved-designs";
 import { UseDialog } from "./use-dialog";
+
+/** The form comes while the book is loading. */
+const DesignForm = lazy(() => import("./design-form").then((m) => ({ default: m.DesignForm })));
 
 interface Props {
   library: Library;
@@ -165,17 +167,19 @@ export function DesignPage({ library, game: first, design: wanted }: Props) {
             </section>
           </div>
           {open && unit && (
-            <DesignForm
-              key={open.n}
-              catalogue={open.catalogue}
-              examples={open.examples}
-              design={open.design}
-              isSaved={open.saved !== null}
-              onChange={(design) => setOpen((was) => was && { ...was, design })}
-              onStart={(design) => setOpen((was) => was && { ...was, design, n: was.n + 1 })}
-              onSave={() => void save()}
-              onUse={() => void save().then(setUsing)}
-            />
+            <Suspense fallback={<p className="py-3 text-ink-2">Opening the form</p>}>
+              <DesignForm
+                key={open.n}
+                catalogue={open.catalogue}
+                examples={open.examples}
+                design={open.design}
+                isSaved={open.saved !== null}
+                onChange={(design) => setOpen((was) => was && { ...was, design })}
+                onStart={(design) => setOpen((was) => was && { ...was, design, n: was.n + 1 })}
+                onSave={() => void save()}
+                onUse={() => void save().then(setUsing)}
+              />
+            </Suspense>
           )}
         </div>
       </div>

@@ -8,8 +8,13 @@ import { cx } from "./class-names";
 interface StepperProps {
   /** What is counted, e.g. "Models". */
   label: string;
-  value: number;
+  /** null: nothing yet; the next step is the first, and a number can be typed. */
+  value: number | null;
   onChange(value: number): void;
+  /** Given where there may be nothing: a step below the first, or an empty field, clears it. */
+  onClear?: (() => void) | undefined;
+  /** What it counts from where there is nothing. */
+  first?: number;
   /** Cannot go below; 0 unless given. */
   floor?: number;
   /** Cannot go above; 9,999 unless given. */
@@ -20,11 +25,29 @@ interface StepperProps {
   /** Bounds of the game: said beside it when reached, and may be passed. */
   least?: number | undefined;
   most?: number | undefined;
+  /** How the value is written, where that is more than its digits, e.g. "+3". */
+  figure?: string | undefined;
+  describedBy?: string | undefined;
   className?: string;
 }
 
-/** Minus, figure and plus in one outline; the figure can be typed. Arrow keys step, Page keys step by ten. */
-export function Stepper({ label, value, onChange, floor = 0, ceiling = 9999, step = 1, unit, least, most, className }: StepperProps) {
+/** Minus, figure and plus in one outline; the figure can be typed. Arrow keys step, Page keys step by ten, Home and End go to the bounds. */
+export function Stepper({
+  label,
+  value,
+  onChange,
+  onClear,
+  floor = 0,
+  ceiling = 9999,
+  first = floor,
+  step = 1,
+  unit,
+  least,
+  most,
+  figure,
+  describedBy,
+  className,
+}: StepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const to = (next: number) => {
     setTyped(null);
@@ -32,13 +55,19 @@ export function Stepper({ label, value, onChange, floor = 0, ceiling = 9999, ste
     const fair = Math.max(floor, Math.min(ceiling, Math.round(next * 1000) / 1000));
     if (fair !== value) onChange(fair);
   };
+  const by = (change: number) => {
+    if (value === null) to(first);
+    else if (onClear && change < 0 && value <= (least ?? floor)) onClear();
+    else to(value + change);
+  };
   const settle = () => {
     const next = typed === null ? Number.NaN : parse(typed, Number.isInteger(step));
-    if (Number.isNaN(next)) setTyped(null);
-    else to(next);
+    setTyped(null);
+    if (!Number.isNaN(next)) to(next);
+    else if (typed === "" && value !== null) onClear?.();
   };
-  const low = value <= (least ?? floor);
-  const high = value >= (most ?? ceiling);
+  const low = value !== null && value <= (least ?? floor);
+  const high = value !== null && value >= (most ?? ceiling);
   const bound = low && least !== undefined ? `at least ${number(least)}` : high && most !== undefined ? `at most ${number(most)}` : "";
   return (
     <span className={cx("inline-flex items-center gap-3", className)}>
@@ -47,9 +76,9 @@ export function Stepper({ label, value, onChange, floor = 0, ceiling = 9999, ste
         <button
           type="button"
           aria-label="One fewer"
-          className={cx(sign, low && "text-ink-3")}
-          disabled={value <= floor}
-          onClick={() => to(value - step)}
+          className={cx(sign, (low || value === null) && "text-ink-3")}
+          disabled={value === null || (value <= floor && !onClear)}
+          onClick={() => by(-step)}
         >
           <Minus size={16} aria-hidden="true" />
         </button>
@@ -58,19 +87,25 @@ export function Stepper({ label, value, onChange, floor = 0, ceiling = 9999, ste
           inputMode="numeric"
           role="spinbutton"
           aria-label={label}
-          aria-valuenow={value}
+          aria-valuenow={value ?? undefined}
           aria-valuemin={floor}
           aria-valuemax={ceiling}
-          aria-valuetext={unit ? `${number(value)} ${unit}` : undefined}
-          value={typed ?? String(value)}
+          aria-valuetext={value === null ? "none" : unit ? `${number(value)} ${unit}` : figure}
+          aria-describedby={describedBy}
+          placeholder="–"
+          value={typed ?? (value === null ? "" : (figure ?? String(value)))}
           onChange={(event) => setTyped(event.target.value)}
           onFocus={(event) => event.target.select()}
           onBlur={settle}
           onKeyDown={(event) => {
-            const by = { ArrowUp: step, ArrowDown: -step, PageUp: 10 * step, PageDown: -10 * step }[event.key];
-            if (by) {
+            const change = { ArrowUp: step, ArrowDown: -step, PageUp: 10 * step, PageDown: -10 * step }[event.key];
+            const bound = { Home: least ?? floor, End: most }[event.key];
+            if (change) {
               event.preventDefault();
-              to(value + by);
+              by(change);
+            } else if (bound !== undefined) {
+              event.preventDefault();
+              to(bound);
             } else if (event.key === "Enter") {
               event.preventDefault();
               settle();
@@ -79,14 +114,14 @@ export function Stepper({ label, value, onChange, floor = 0, ceiling = 9999, ste
               setTyped(null);
             }
           }}
-          className="w-10 border-x border-rule bg-transparent text-center text-m font-strong"
+          className="w-10 border-x border-rule bg-transparent text-center text-m font-strong placeholder:text-ink-3"
         />
         <button
           type="button"
           aria-label="One more"
           className={cx(sign, high && "text-ink-3")}
-          disabled={value >= ceiling}
-          onClick={() => to(value + step)}
+          disabled={value !== null && value >= ceiling}
+          onClick={() => by(step)}
         >
           <Plus size={16} aria-hidden="true" />
         </button>
@@ -103,7 +138,8 @@ export function Stepper({ label, value, onChange, floor = 0, ceiling = 9999, ste
 
 /** Whole numbers may be typed with separators, others with a comma or a point. */
 function parse(typed: string, whole: boolean): number {
-  return whole ? Number.parseInt(typed.replaceAll(/[\s,.]/g, ""), 10) : Number.parseFloat(typed.replaceAll(/\s/g, "").replace(",", "."));
+  const plain = typed.replace("−", "-");
+  return whole ? Number.parseInt(plain.replaceAll(/[\s,.]/g, ""), 10) : Number.parseFloat(plain.replaceAll(/\s/g, "").replace(",", "."));
 }
 
 const sign = "grid size-[calc(var(--target)-2px)] place-items-center hover:bg-sunk disabled:text-ink-3";

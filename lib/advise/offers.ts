@@ -95,7 +95,7 @@ export interface AttachmentOffers {
 
 /** Of the entries that the army list may have, those that may belong to a unit; none where the unit belongs to another itself. */
 export function attachmentOffers(catalogue: Catalogue, resolved: ResolvedRoster, unitId: string): AttachmentOffers[] {
-  const unit = [...resolved.units, ...resolved.sideboard].find((u) => u.unit.id === unitId);
+  const unit = unitById(resolved, unitId);
   if (!unit || unit.attached) return [];
   const context = contextOf(catalogue, resolved);
   const byNoun = new Map<string, Set<CatalogueEntry>>();
@@ -216,6 +216,11 @@ function inOrder(variant: readonly OptionVariant[]): ResolvedOption[] {
   return [...variant].sort((a, b) => a.index - b.index).map((h) => ({ variant: h, copies: 1, value: h.option.number?.min ?? null }));
 }
 
+/** In the army or beside it. */
+export function unitById({ units, sideboard }: ResolvedRoster, id: string): ResolvedUnit | undefined {
+  return [...units, ...sideboard].find((u) => u.unit.id === id);
+}
+
 export interface OptionOffer {
   variant: OptionVariant;
   /** 0: not taken. */
@@ -246,7 +251,7 @@ export interface OfferGroup {
  * of the book connects with the unit's entry are left out, unless it has them.
  */
 export function optionOffers(catalogue: Catalogue, resolved: ResolvedRoster, unitId: string): OfferGroup[] {
-  const unit = [...resolved.units, ...resolved.sideboard].find((u) => u.unit.id === unitId);
+  const unit = unitById(resolved, unitId);
   if (!unit) return [];
   const context = contextOf(catalogue, resolved);
   const rights = allyFor(catalogue, unit) ?? catalogue;
@@ -289,7 +294,7 @@ function concerns(rules: ReturnType<typeof optionPermissionOf>["rules"], unit: R
 
 /** How full the unit is by the rule that gives it room; null where none does. */
 export function slotUsageOf(resolved: ResolvedRoster, unitId: string): SlotUsage | null {
-  const unit = [...resolved.units, ...resolved.sideboard].find((u) => u.unit.id === unitId);
+  const unit = unitById(resolved, unitId);
   for (const rule of unit?.profile.unitRules ?? []) {
     const usage = unit && rule.slotUsage?.(unit);
     if (usage) return usage;
@@ -299,7 +304,7 @@ export function slotUsageOf(resolved: ResolvedRoster, unitId: string): SlotUsage
 
 /** What the unit has spent of each sum of points that it may spend on some of its options. */
 export function allowancesOf(catalogue: Catalogue, resolved: ResolvedRoster, unitId: string): Allowance[] {
-  const unit = [...resolved.units, ...resolved.sideboard].find((u) => u.unit.id === unitId);
+  const unit = unitById(resolved, unitId);
   if (!unit) return [];
   const context = contextOf(catalogue, resolved);
   return unit.profile.unitRules.flatMap((rule) =>
@@ -308,17 +313,17 @@ export function allowancesOf(catalogue: Catalogue, resolved: ResolvedRoster, uni
 }
 
 /** The unit with the option added, in place of another where the group allows one. */
-function withOption(unit: ResolvedUnit, variant: OptionVariant): ResolvedOption[] {
+export function withOption(unit: ResolvedUnit, variant: OptionVariant, value?: number): ResolvedOption[] {
   const rest = unit.options.filter((o) => !isDroppedBy(o.variant, variant));
   const taken = unit.options.find((o) => o.variant === variant);
-  return [...rest, { variant, copies: taken?.copies ?? 1, value: taken?.value ?? variant.option.number?.min ?? null }].sort(
+  return [...rest, { variant, copies: taken?.copies ?? 1, value: value ?? taken?.value ?? variant.option.number?.min ?? null }].sort(
     (a, b) => a.variant.index - b.variant.index,
   );
 }
 
-/** What the unit is with the option. */
-function profileWith(catalogue: Catalogue, unit: ResolvedUnit, variant: OptionVariant): Profile {
-  const options = withOption(unit, variant);
+/** What the unit is with the option, and with this number where it takes one. */
+export function profileWith(catalogue: Catalogue, unit: ResolvedUnit, variant: OptionVariant, value?: number): Profile {
+  const options = withOption(unit, variant, value);
   return profileOf(catalogue, unit.entry, unit.commandKind, options, allyFor(catalogue, unit), unit.attached, unit.movedBy?.to);
 }
 
@@ -328,11 +333,14 @@ function wordOf(catalogue: Catalogue, context: CheckContext, unit: ResolvedUnit,
   return place ? decided(place, profile, context) : allowed;
 }
 
-function pricedWith(
-  catalogue: Catalogue,
-  unit: ResolvedUnit,
-  variant: OptionVariant,
-): { points: number | null; or?: readonly number[] | undefined; per: NonNullable<FixedPrice>["per"]; because: string } | null {
+interface Priced {
+  points: number | null;
+  or?: readonly number[] | undefined;
+  per: NonNullable<FixedPrice>["per"];
+  because: string;
+}
+
+function pricedWith(catalogue: Catalogue, unit: ResolvedUnit, variant: OptionVariant): Priced | null {
   const profile = profileWith(catalogue, unit, variant);
   const item = profile.items.find((i) => i.variant === variant);
   const first = item?.open.find((rule) => dependsOnUnitAlone(rule) && copiesAt(rule, profile) <= (rule.first ?? 0));
@@ -348,7 +356,7 @@ function copiesAt(rule: PriceRule, { items }: Profile): number {
 }
 
 /** A context to ask conditions of, with the counters of units filled. */
-function contextOf(catalogue: Catalogue, resolved: ResolvedRoster): CheckContext {
+export function contextOf(catalogue: Catalogue, resolved: ResolvedRoster): CheckContext {
   const context = checkContext(catalogue, resolved, () => {});
   addUp(context, "units");
   for (const { bill } of resolved.units) {

@@ -82,7 +82,7 @@ function lineOf(unit: ResolvedUnit, item: PricedItem): BillLine {
     each = copies * fixed.points + (fixed.step * copies * (copies - 1)) / 2;
     times = unit.units;
   }
-  if (fixed?.per === "step") times = unit.units * copies * Math.ceil((item.value ?? 0) / fixed.step);
+  if (fixed?.per === "step") times = unit.units * copies * stepsOf(item);
   if (each === null && variant === null && unit.unit.pointsPerModel !== undefined) {
     each = unit.unit.pointsPerModel;
     times = unit.models;
@@ -101,6 +101,11 @@ function lineOf(unit: ResolvedUnit, item: PricedItem): BillLine {
   if (fixed?.or) line.or = fixed.or;
   if (item.because) line.because = item.because;
   return line;
+}
+
+/** How many steps its number is paid for, begun ones too; 1 where the price does not grow with it. */
+export function stepsOf({ price: fixed, value }: Pick<PricedItem, "price" | "value">): number {
+  return fixed?.per === "step" ? Math.ceil((value ?? 0) / fixed.step) : 1;
 }
 
 /** Leaves on a line what the first models of each unit cost together; the further ones come on a line of their own, if there are any. */

@@ -47,6 +47,32 @@ export function profileOf(
   return made;
 }
 
+/** What selectors see of such a unit: cheap, and not kept. */
+export function subjectOf(
+  catalogue: Catalogue,
+  entry: CatalogueEntry,
+  commandKind: string,
+  options: readonly ResolvedOption[],
+  ally: Catalogue | null,
+  attached: boolean,
+  movedTo: string | null,
+): UnitSubject {
+  const all = [...options.map((o) => o.variant), ...keptOf({ entry, options })];
+  return {
+    entry,
+    category: movedTo ?? all.findLast((v) => v.option.category !== undefined)?.option.category ?? entry.entry.category,
+    commandKind,
+    home: (ally ?? catalogue).army.id,
+    attached,
+    options,
+    tagBits: maskOf([...entry.tags, ...all.flatMap((h) => h.tags)], catalogue.tagWords),
+    optionBits: maskOf(
+      all.map((h) => h.index),
+      catalogue.optionWords,
+    ),
+  };
+}
+
 function makeProfile(
   catalogue: Catalogue,
   entry: CatalogueEntry,
@@ -59,20 +85,8 @@ function makeProfile(
   // Permissions and prices are those of its own army list; counts are those of the roster's.
   const rights = ally ?? catalogue;
   const own = ally?.entryById.get(entry.entry.id) ?? entry;
-  const taken = options.map((o) => o.variant);
-  const all = [...taken, ...keptOf({ entry, options })];
   const profile: Profile = {
-    entry,
-    category: movedTo ?? all.findLast((v) => v.option.category !== undefined)?.option.category ?? entry.entry.category,
-    commandKind,
-    home: rights.army.id,
-    attached,
-    options,
-    tagBits: maskOf([...entry.tags, ...all.flatMap((h) => h.tags)], catalogue.tagWords),
-    optionBits: maskOf(
-      all.map((h) => h.index),
-      catalogue.optionWords,
-    ),
+    ...subjectOf(catalogue, entry, commandKind, options, ally, attached, movedTo),
     label:
       presetOf(
         catalogue,

@@ -24,7 +24,7 @@ function build(part: ReactNode, packs: Pack[] = []) {
 
 test("the details of a roster are saved as they are typed, and what cannot be saved says why", async () => {
   const now = build(<DetailsDialog armies={async () => []} packs={[]} onClose={() => {}} />);
-  const limit = screen.getByLabelText("Limit");
+  const limit = screen.getByLabelText("Points");
   await type(limit, "about 800");
   expect(fault(limit)).toBe("A whole number is needed.");
   expect(now().limit).toBe(1000);

@@ -5,10 +5,27 @@ import { useId, useMemo, useRef, useState } from "react";
 import { chevron } from "@/components/builder/looks";
 import { Button } from "@/components/ui/button";
 import { SectionHead } from "@/components/ui/section-head";
+import type { Need } from "@/lib/advise/needs";
 import type { Allowance, SlotUsage } from "@/lib/catalogue/types";
-import { count } from "@/lib/text";
-import { AddRow, NoneRow, OptionRow } from "./option-row";
-import { groupAside, type HeldGroup, isClosed, linesOf, optionsIn, spentOf, type Take } from "./rows";
+import { capital, count, list } from "@/lib/text";
+import { choicesOf } from "./choices";
+import { ChoiceRow, NoneRow, OptionRow } from "./option-row";
+import { Refusals } from "./refusals";
+import { RequiredTag } from "./required-tag";
+import {
+  answers,
+  groupAside,
+  type HeldGroup,
+  isClosed,
+  isOwn,
+  type Line,
+  linesOf,
+  optionsIn,
+  radioLines,
+  refusedAlike,
+  spentOf,
+  type Take,
+} from "./rows";
 
 /** More options than this that cannot be taken are folded away, so that what can be taken is found. */
 const FOLD = 3;
@@ -16,12 +33,16 @@ const FOLD = 3;
 /** A group with more options than this of which none is taken stands closed, with its head alone. */
 const LONG_GROUP = 6;
 
-interface Props {
-  group: HeldGroup;
-  /** Options are being looked for: what fits stands open. */
-  searched: boolean;
+/** Of a group of which there may be one, this many choices stand in rows of their own. */
+const FEW_CHOICES = 8;
+
+/** What all groups of a form share. */
+export interface FormParts {
   room: SlotUsage | null;
   allowances: readonly Allowance[];
+  needs: readonly Need[];
+  /** Options that the unit cannot be without, by id. */
+  must: ReadonlySet<string>;
   game: string;
   army: string;
   unit: string;
@@ -29,35 +50,37 @@ interface Props {
   take: Take;
 }
 
+interface Props {
+  group: HeldGroup;
+  /** Options are being looked for: what fits stands open. */
+  searched: boolean;
+  /** Part of a long form: closed at first, whatever its length. `some`: others of it stand further up. */
+  folded?: { some: boolean } | undefined;
+  parts: FormParts;
+}
+
 /** The options under one heading; a long one of which nothing is taken is closed, what cannot be taken is folded. */
-export function OptionGroup({ group: held, searched, room, allowances, game, army, unit, points, take }: Props) {
+export function OptionGroup({ group: held, searched, folded, parts }: Props) {
+  const { room, allowances, needs } = parts;
   const { group, offers } = held;
   const body = useId();
-  const [unfolded, setUnfolded] = useState(false);
   // Open as soon as something is taken, and open it stays: nothing folds away under the pointer.
   const [chosen, setChosen] = useState<boolean | null>(null);
-  // Rows of copies stay once they were there, so that the focus has a place when the last copy goes.
-  const once = useRef(new Set<string>());
-  for (const offer of offers) if (offer.copies > 0) once.current.add(offer.variant.key);
-  const lines = useMemo(() => linesOf(offers, once.current), [offers]);
   const taken = offers.some((o) => o.copies > 0 || o.included);
   const options = optionsIn([held]);
-  const folds = options > LONG_GROUP && !taken && !searched;
-  if (taken && chosen !== true) setChosen(true);
-  const open = !folds || (chosen ?? false);
-  const closed = lines.filter(isClosed);
-  const less = closed.length > FOLD && !unfolded && !searched;
-  const shown = less ? lines.filter((line) => !closed.includes(line)) : lines;
+  const folds = !searched && (folded ? true : options > LONG_GROUP && !taken);
+  if (!folded && taken && chosen !== true) setChosen(true);
+  // A fold never hides what is wrong.
+  const amiss = offers.some((o) => o.copies > 0 && o.status !== "allowed");
+  const open = !folds || amiss || (chosen ?? false);
   const spent = spentOf(held, allowances);
-  const radio = group.choose === "one" ? `${unit}-${group.id}` : null;
-  const clear = () => {
-    const now = offers.find((o) => o.copies > 0);
-    if (now) take(now, 0);
-  };
+  // A need of one option stands beside that option.
+  const need = needs.find((n) => answers(n, offers) && !(group.choose === "any" && isOwn(n, offers) && ofOneOption(n, held)));
+  const tag = need ? <RequiredTag /> : null;
   // It keeps its state until the search is over.
   if (searched && offers.length === 0) return null;
   return (
-    <fieldset className="mt-5 min-w-0">
+    <fieldset className={folded ? "min-w-0" : "mt-5 min-w-0"}>
       <legend className="sr-only">{group.name}</legend>
       {folds ? (
         <h3>
@@ -69,36 +92,109 @@ export function OptionGroup({ group: held, searched, room, allowances, game, arm
             onClick={() => setChosen(!open)}
           >
             <span className="caps">{group.name}</span>
-            <span className="flex-1">· {[count(options, "option"), ...spent].join(", ")}</span>
+            {tag}
+            <span className="flex-1">
+              {folded ? foldAside(held, folded.some, spent) : `· ${[count(options, "option"), ...spent].join(", ")}`}
+            </span>
             <ChevronDown className={chevron} size={16} aria-hidden="true" />
           </button>
         </h3>
       ) : (
-        <SectionHead level={3} aside={groupAside(held, room, spent)}>
-          {group.name}
+        <SectionHead level={3} aside={groupAside(held, room, spent, need ? needAside(need, held) : null)}>
+          {group.name} {tag}
         </SectionHead>
       )}
       <div id={body} hidden={!open}>
-        {open ? (
-          <ul>
-            {radio && shown.length && !searched ? (
-              <NoneRow name={radio} label={group.none ?? "None"} on={!offers.some((o) => o.copies > 0)} clear={clear} />
-            ) : null}
-            {shown.map(({ key, offers: row, add }) =>
-              add ? (
-                <AddRow key={key} offers={row} game={game} points={points} take={take} />
-              ) : (
-                <OptionRow key={key} offers={row} game={game} army={army} points={points} radio={radio} take={take} />
-              ),
-            )}
-          </ul>
-        ) : null}
-        {open && less ? (
-          <Button look="link" className="text-s!" onClick={() => setUnfolded(true)}>
-            {shown.length ? `${closed.length} more, not available` : `${closed.length}, not available`}
-          </Button>
-        ) : null}
+        {open ? <Body held={held} searched={searched} parts={parts} /> : null}
       </div>
     </fieldset>
   );
+}
+
+function Body({ held: { group, offers }, searched, parts }: { held: HeldGroup; searched: boolean; parts: FormParts }) {
+  const { must, game, army, unit, points, take, needs } = parts;
+  const [unfolded, setUnfolded] = useState(false);
+  // Rows of copies stay once they were there, so that the focus has a place when the last copy goes.
+  const once = useRef(new Set<string>());
+  for (const offer of offers) if (offer.copies > 0) once.current.add(offer.variant.key);
+  const one = group.choose === "one";
+  const lines = useMemo(() => (one && offers.length <= FEW_CHOICES ? radioLines(offers) : linesOf(offers, once.current)), [one, offers]);
+  // What could be had when the form was opened does not fold away when a choice closes it.
+  const stays = useRef(new Set<string>());
+  for (const line of lines) if (!isClosed(line)) stays.current.add(line.key);
+  const closed = searched ? [] : lines.filter((line) => isClosed(line) && !stays.current.has(line.key));
+  const alike = refusedAlike(closed);
+  const folded = new Set(alike.flatMap((r) => r.lines));
+  const rest = closed.filter((line) => !folded.has(line));
+  const less = rest.length > FOLD && !unfolded;
+  const shown = lines.filter((line) => !folded.has(line) && !(less && rest.includes(line)));
+  // What is found stands apart from the form behind it, where the same radios are.
+  const radio = one && !searched ? `${unit}-${group.id}` : null;
+  const isHeld = offers.some((o) => o.copies > 0);
+  const clear = () => {
+    const now = offers.find((o) => o.copies > 0);
+    if (now) take(now, 0);
+  };
+  const drawn = (line: Line) => {
+    const [first] = line.offers;
+    const id = first?.variant.option.id ?? "";
+    const required = !one && needs.some((n) => isOwn(n, line.offers));
+    return (
+      <OptionRow
+        key={line.key}
+        line={line}
+        game={game}
+        army={army}
+        points={points}
+        radio={radio}
+        required={required}
+        must={required || must.has(id)}
+        take={take}
+      />
+    );
+  };
+  const none = group.none ?? "None";
+  if (one && !searched && choicesOf(offers, none).look !== "select" && optionsIn([{ group, offers }]) === 1) {
+    return (
+      <ul>
+        <ChoiceRow line={{ offers }} name={null} none={none} game={game} army={army} points={points} take={take} />
+      </ul>
+    );
+  }
+  return (
+    <>
+      <ul>
+        {radio && shown.length ? <NoneRow name={radio} label={none} on={!isHeld} clear={clear} /> : null}
+        {shown.map(drawn)}
+        {alike.map((refused) => (
+          <Refusals key={refused.key} refused={refused} game={game} army={army}>
+            {refused.lines.map(drawn)}
+          </Refusals>
+        ))}
+      </ul>
+      {less ? (
+        <Button look="link" className="text-s!" onClick={() => setUnfolded(true)}>
+          {shown.length || alike.length ? `${rest.length} more, not available` : `${rest.length}, not available`}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** Whether choices of one option alone answer a need. */
+function ofOneOption(need: Need, { offers }: HeldGroup): boolean {
+  return new Set(offers.filter((o) => need.options.has(o.variant.index)).map((o) => o.variant.option.id)).size === 1;
+}
+
+/** "choose 1"; where something of another group will do as well, it is said. */
+function needAside(need: Need, held: HeldGroup): string {
+  return isOwn(need, held.offers) ? "choose 1" : `choose 1${need.what === null ? "" : `: ${need.what}`}, here or elsewhere`;
+}
+
+/** Behind the head of a fold: the name of what there is, or how much. */
+function foldAside(held: HeldGroup, some: boolean, spent: readonly string[]): string {
+  const names = [...new Set(held.offers.map((o) => o.variant.option.name))];
+  const taken = held.offers.filter((o) => o.copies > 0).map((o) => o.variant.name);
+  const rest = some ? `${names.length} more` : names.length <= 2 ? capital(list(names)) : count(names.length, "option");
+  return [taken.length ? `${capital(list(taken))} taken` : rest, ...spent].join(", ");
 }

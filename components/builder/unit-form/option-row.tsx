@@ -1,25 +1,33 @@
 "use client";
 
 import { memo, useId, useState } from "react";
-import { optionsHref, ruleHref } from "@/components/builder/links";
-import { Reason } from "@/components/builder/reason";
+import { optionsHref } from "@/components/builder/links";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
+import { SelectField } from "@/components/ui/field";
 import { PageReference } from "@/components/ui/page-reference";
 import { Stepper } from "@/components/ui/stepper";
-import type { OptionOffer } from "@/lib/advise/offers";
-import { capital, list, signed, uncapital } from "@/lib/text";
-import { type HeldOffer, shownOffer, type Take } from "./rows";
+import { capital, number } from "@/lib/text";
+import { ChoiceControl } from "./choice-control";
+import { choicesOf, isOn, priceText } from "./choices";
+import { OptionReasons, reasonsId } from "./option-reasons";
+import { RequiredTag } from "./required-tag";
+import { type HeldOffer, type Line, shownOffer, type Take } from "./rows";
 
 interface Props {
-  /** The option, or all its choices. */
-  offers: readonly HeldOffer[];
+  line: Line;
   game: string;
   /** The army list whose rights the unit has. */
   army: string;
   points: boolean;
   /** Set where at most one of the group can be held: the radio group's name. */
   radio: string | null;
+  /** It must be chosen and is not. */
+  required?: boolean;
+  /** There is no choice to take none: the unit cannot be without it. */
+  must?: boolean;
+  /** What it adds to the sum of the unit, in place of its price. */
+  figure?: number | null | undefined;
   take: Take;
 }
 
@@ -28,28 +36,33 @@ const row =
   "grid min-h-9 grid-cols-[16px_minmax(0,1fr)_auto_auto_minmax(56px,auto)] items-center gap-x-3 border-b border-rule py-1 max-sm:min-h-(--row) max-sm:grid-cols-[20px_minmax(0,1fr)_auto_minmax(52px,auto)]";
 const box = "tick col-start-1";
 const label = "col-start-2 py-1";
-const beside =
-  "col-start-3 max-sm:col-[2/-1] max-sm:row-start-2 max-sm:mb-1.5 max-sm:min-h-11 max-sm:max-w-full max-sm:justify-self-start max-sm:text-[1rem]";
+const beside = "col-start-3 max-sm:col-[2/-1] max-sm:row-start-2 max-sm:mb-1.5 max-sm:max-w-full max-sm:justify-self-start";
 const reference = "col-start-4 text-s max-sm:col-start-3";
 const price = "col-start-5 text-right whitespace-nowrap text-ink-2 max-sm:col-start-4";
-const below = "col-[2/-1] pb-1";
-const choice = "max-w-[11.5em] min-h-7 rounded-s border border-edge bg-leaf px-1 text-s";
 
-/** One option as a row: box or radio, choices, copies, page, price, and why not. */
-export const OptionRow = memo(function OptionRow({ offers, game, army, points, radio, take }: Props) {
+/** One option as a row: a box or radio, or what there is to choose; page, price, and why not. */
+export const OptionRow = memo(function OptionRow(props: Props) {
+  const { line, radio } = props;
+  const [offer] = line.offers;
+  if (!offer) return null;
+  if (line.add) return <AddRow {...props} />;
+  const { option } = offer.variant;
+  const chooses = line.offers.length > 1 || option.number !== undefined;
+  return chooses && !radio && !option.repeatable ? <ChoiceRow {...props} name={option.name} none="None" /> : <BoxRow {...props} />;
+}, sameProps);
+
+function BoxRow({ line: { offers }, game, army, points, radio, required, figure, take }: Props) {
   const input = useId();
-  const reasonId = useId();
+  const reasons = useId();
   const offer = shownOffer(offers);
   if (!offer) return null;
   const { variant, copies, status } = offer;
-  const on = copies > 0 || offer.included;
+  const on = isOn(offer);
   const several = offers.length > 1;
   const repeatable = variant.option.repeatable === true;
-  const reason = status === "allowed" ? "" : offer.reason;
-  const holder = on || reason ? undefined : offer.holder;
-  const look = on ? "font-strong" : (holder || status === "denied") && "text-ink-3";
+  const look = on ? "font-strong" : (offer.holder || status === "denied") && "text-ink-3";
   const name = several ? variant.option.name : variant.name;
-
+  const described = reasonsId(reasons, offers, several);
   return (
     <li className={row}>
       {repeatable ? null : (
@@ -58,122 +71,168 @@ export const OptionRow = memo(function OptionRow({ offers, game, army, points, r
           className={box}
           type={radio ? "radio" : "checkbox"}
           name={radio ?? undefined}
-          checked={on || offer.included}
+          checked={on}
           disabled={offer.included}
-          data-dashed={(!on && (status === "denied" || holder !== undefined)) || undefined}
-          aria-describedby={reason || holder ? reasonId : undefined}
+          data-dashed={(!on && (status === "denied" || offer.holder !== undefined)) || undefined}
+          aria-describedby={described}
           onChange={(event) => take(offer, event.target.checked ? 1 : 0, offer.value)}
         />
       )}
       <label className={cx(label, look)} htmlFor={repeatable ? undefined : input}>
-        {capital(name)}
+        {capital(name)} {required ? <RequiredTag /> : null}
       </label>
-      {several ? (
-        <select
-          className={cx(choice, beside)}
-          aria-label={`Which ${name}`}
-          value={variant.key}
-          onChange={(event) => {
-            const chosen = offers.find((o) => o.variant.key === event.target.value);
-            if (chosen) take(chosen, Math.max(1, copies));
-          }}
-        >
-          {offers.map((o) => (
-            <option key={o.variant.key} value={o.variant.key}>
-              {choiceLabel(o)}
-            </option>
-          ))}
-        </select>
+      {several || variant.option.number ? (
+        <span className={beside}>
+          <ChoiceControl
+            label={`Which ${name}`}
+            choices={choicesOf(offers, null)}
+            offers={offers}
+            points={points}
+            take={take}
+            describedBy={described}
+          />
+        </span>
       ) : null}
       {repeatable ? (
-        <Stepper label={`Copies of ${name}`} className={beside} value={copies} ceiling={999} onChange={(value) => take(offer, value)} />
+        <Stepper
+          label={`Copies of ${name}`}
+          className={beside}
+          value={copies}
+          ceiling={999}
+          describedBy={described}
+          onChange={(value) => take(offer, value)}
+        />
       ) : null}
-      {variant.option.number ? <NumberField offer={offer} name={name} take={take} /> : null}
-      <span className={reference}>{reason || holder ? null : <PageReference page={offer.page} href={optionsHref(game)} />}</span>
-      {points ? <span className={cx(price, on && "font-strong")}>{priceLabel(offer)}</span> : null}
-      {reason ? (
-        <Reason id={reasonId} mark={status === "denied" ? (on ? "illegal" : "denied") : "unconfirmed"} className={below}>
-          {on && status === "denied" ? `Taken, but ${lower(reason)}` : reason},{" "}
-          <PageReference page={offer.page} href={offer.rule ? ruleHref(game, army, offer.rule) : optionsHref(game)} />
-        </Reason>
-      ) : null}
-      {holder ? (
-        <Reason mark="denied" className={below}>
-          <span id={reasonId}>
-            {holder.reason}; {holder.name} has it,{" "}
-          </span>
-          <PageReference page={holder.page} href={ruleHref(game, army, holder.rule)} />{" "}
-          <Button look="link" className="min-h-6! py-0! text-s!" aria-label={`Move ${name} here from ${holder.name}`} onClick={holder.move}>
-            Move it here
-          </Button>
-        </Reason>
-      ) : null}
-      {offer.because ? <Reason className={below}>{offer.because}</Reason> : null}
+      <span className={reference}>{described ? null : <PageReference page={offer.page} href={optionsHref(game)} />}</span>
+      {points ? <span className={cx(price, on && "font-strong")}>{ownPrice(offer, figure)}</span> : null}
+      <OptionReasons id={reasons} offers={offers} name={name} game={game} army={army} brief={several} />
     </li>
   );
-}, sameProps);
+}
+
+interface ChoiceProps extends Omit<Props, "line" | "radio"> {
+  line: Pick<Line, "offers">;
+  /** What is chosen; null where it stands at the head already. */
+  name: string | null;
+  /** What taking none is called. */
+  none: string;
+  /** What a list says while nothing is chosen. */
+  ask?: string;
+}
+
+/** An option of several choices, or with a number: what is chosen stands beside the name or, where it is wide, below it. */
+export function ChoiceRow({ line: { offers }, name, none, ask, game, army, points, required, must, figure, take }: ChoiceProps) {
+  const reasons = useId();
+  const offer = shownOffer(offers);
+  if (!offer) return null;
+  const on = offers.some(isOn);
+  const isFree = offers.some((o) => o.included);
+  const choices = choicesOf(offers, must || isFree ? null : none);
+  const brief = choices.look === "select";
+  const described = reasonsId(reasons, offers, brief);
+  const wide = name === null || choices.isWide(name);
+  const known = on || new Set(offers.map((o) => o.price)).size === 1;
+  const denied = !on && offers.every((o) => o.status === "denied");
+  return (
+    <li
+      className={cx(
+        "grid min-h-9 items-center gap-x-3 border-b border-rule py-1.5 max-sm:min-h-(--row) max-sm:grid-cols-[minmax(0,1fr)_auto]",
+        wide ? "grid-cols-[minmax(0,1fr)_auto]" : "grid-cols-[minmax(0,1fr)_auto_minmax(44px,auto)]",
+      )}
+    >
+      {name === null ? null : (
+        <span className={cx("col-start-1 leading-5", denied && "text-ink-3")}>
+          {capital(name)} {required ? <RequiredTag /> : null}
+          {described ? null : (
+            <span className="block text-s">
+              <PageReference page={offer.page} href={optionsHref(game)} />
+            </span>
+          )}
+        </span>
+      )}
+      <span
+        className={cx(
+          "min-w-0",
+          name === null
+            ? "col-start-1"
+            : wide
+              ? "col-[1/-1] row-start-2 mt-1"
+              : "col-start-2 max-sm:col-[1/-1] max-sm:row-start-2 max-sm:mt-1",
+        )}
+      >
+        <ChoiceControl
+          label={capital(name ?? offer.variant.group.name)}
+          choices={choices}
+          offers={offers}
+          points={points}
+          take={take}
+          ask={ask}
+          describedBy={described}
+          className={wide ? "" : "sm:max-w-[15em]"}
+        />
+      </span>
+      {points ? (
+        <span
+          className={cx(
+            "row-start-1 text-right whitespace-nowrap text-ink-2",
+            name === null || wide ? "col-start-2" : "col-start-3 max-sm:col-start-2",
+            on && "font-strong",
+          )}
+        >
+          {known ? ownPrice(offer, figure) : null}
+        </span>
+      ) : null}
+      <OptionReasons
+        id={reasons}
+        offers={offers}
+        name={name ?? offer.variant.group.name}
+        game={game}
+        army={army}
+        brief={brief}
+        className="col-[1/-1] pt-1"
+      />
+    </li>
+  );
+}
 
 /** The choices of an option that may be had again and again: one is chosen and added; what is held has rows of its own. */
-export function AddRow({ offers, game, points, take }: Pick<Props, "offers" | "game" | "points" | "take">) {
+function AddRow({ line: { offers }, game, army, points, take }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
   const offer = offers.find((o) => o.variant.key === chosen) ?? offers.find((o) => o.status === "allowed") ?? shownOffer(offers);
-  const reasonId = useId();
+  const reasons = useId();
   if (!offer) return null;
-  const { variant, status, reason } = offer;
-  const why = status === "allowed" ? "" : reason;
+  const { variant, status } = offer;
+  const described = reasonsId(reasons, [offer]);
   return (
     <li className={row}>
       <span className={cx(label, status === "denied" && "text-ink-3")}>{capital(variant.option.name)}</span>
-      <span className="col-start-3 flex min-w-0 items-center gap-2 max-sm:col-[2/-1] max-sm:row-start-2 max-sm:mb-1.5">
-        <select
-          className={cx(choice, "max-sm:min-h-11 max-sm:max-w-full max-sm:text-[1rem]")}
-          aria-label={`Which ${variant.option.name}`}
+      <span className={cx(beside, "flex min-w-0 items-center gap-2")}>
+        <SelectField
+          label={`Which ${variant.option.name}`}
+          hideLabel
+          className="max-w-[11.5em]"
           value={variant.key}
           onChange={(event) => setChosen(event.target.value)}
         >
           {offers.map((o) => (
             <option key={o.variant.key} value={o.variant.key}>
-              {choiceLabel(o).replace(`${variant.option.name}, `, "")}
+              {o.variant.name.replace(`${variant.option.name}, `, "")}
+              {o.status === "denied" ? " (not available)" : o.status === "unconfirmed" ? " (not confirmed)" : ""}
             </option>
           ))}
-        </select>
+        </SelectField>
         <Button
           aria-label={`Add ${variant.name}`}
-          aria-describedby={why ? reasonId : undefined}
+          aria-describedby={described}
           onClick={() => take(offer, Math.min(999, offer.copies + 1), offer.value)}
         >
           Add
         </Button>
       </span>
-      <span className={reference}>{why ? null : <PageReference page={offer.page} href={optionsHref(game)} />}</span>
-      {points ? <span className={price}>{priceLabel(offer)}</span> : null}
-      {why ? (
-        <Reason id={reasonId} mark={status === "denied" ? "denied" : "unconfirmed"} className={below}>
-          {why}, <PageReference page={offer.page} href={optionsHref(game)} />
-        </Reason>
-      ) : null}
+      <span className={reference}>{described ? null : <PageReference page={offer.page} href={optionsHref(game)} />}</span>
+      {points ? <span className={price}>{priceText(offer.price, offer.per, offer.or)}</span> : null}
+      <OptionReasons id={reasons} offers={[offer]} name={variant.name} game={game} army={army} />
     </li>
-  );
-}
-
-/** The number that goes with an option, e.g. a length. Past its bounds is possible and reported. */
-function NumberField({ offer, name, take }: { offer: HeldOffer; name: string; take: Take }) {
-  const { number } = offer.variant.option;
-  if (!number) return null;
-  const { min, max, step = 1, unit } = number;
-  return (
-    <Stepper
-      label={unit ? `${capital(name)}, ${unit}` : capital(name)}
-      className={beside}
-      value={offer.value ?? min}
-      floor={Math.min(0, min)}
-      ceiling={100_000}
-      step={step}
-      unit={unit}
-      least={offer.copies > 0 ? min : undefined}
-      most={offer.copies > 0 ? max : undefined}
-      onChange={(value) => take(offer, Math.max(1, offer.copies), value)}
-    />
   );
 }
 
@@ -190,20 +249,13 @@ export function NoneRow({ name, label: words, on, clear }: { name: string; label
   );
 }
 
-function choiceLabel({ variant, status }: HeldOffer): string {
-  return `${variant.name}${status === "denied" ? " (not available)" : status === "unconfirmed" ? " (unconfirmed)" : ""}`;
-}
-
-function priceLabel(offer: OptionOffer): string {
+/** What it adds to the sum, or what it would cost. */
+function ownPrice(offer: HeldOffer, figure: number | null | undefined): string {
   if (offer.included) return "included";
-  if (offer.price === null) return "no price";
-  const figures = list([offer.price, ...(offer.or ?? [])].map(signed), "or");
-  return offer.per === "unit" || figures === signed(0) ? figures : `per ${offer.per} ${figures}`;
-}
-
-/** Lower case at the start, unless the word is a name or an abbreviation. */
-function lower(text: string): string {
-  return /^[A-Z][a-z]* /.test(text) ? uncapital(text) : text;
+  if (figure !== undefined) return figure === null ? "no price" : figure === 0 ? "free" : number(figure);
+  const { per, value } = offer;
+  const step = per === "step" && offer.copies > 0 ? offer.numbers?.find((n) => n.value === value) : undefined;
+  return step ? priceText(step.price, "unit") : priceText(offer.price, per, offer.or);
 }
 
 function sameProps(a: Props, b: Props): boolean {
@@ -212,10 +264,14 @@ function sameProps(a: Props, b: Props): boolean {
     a.army === b.army &&
     a.points === b.points &&
     a.radio === b.radio &&
+    a.required === b.required &&
+    a.must === b.must &&
+    a.figure === b.figure &&
     a.take === b.take &&
-    a.offers.length === b.offers.length &&
-    a.offers.every((offer, i) => {
-      const other = b.offers[i];
+    a.line.add === b.line.add &&
+    a.line.offers.length === b.line.offers.length &&
+    a.line.offers.every((offer, i) => {
+      const other = b.line.offers[i];
       return (
         other !== undefined &&
         offer.variant === other.variant &&
@@ -227,6 +283,8 @@ function sameProps(a: Props, b: Props): boolean {
         offer.rule === other.rule &&
         offer.holder === other.holder &&
         offer.price === other.price &&
+        offer.numbers === other.numbers &&
+        offer.included === other.included &&
         offer.or === other.or &&
         offer.because === other.because
       );

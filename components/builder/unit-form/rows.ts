@@ -1,10 +1,12 @@
 /** Which groups and rows of options the form of a unit shows. */
+import type { Need } from "@/lib/advise/needs";
+import type { NumberStep } from "@/lib/advise/number-prices";
 import type { OfferGroup, OptionOffer } from "@/lib/advise/offers";
 import type { Allowance, Catalogue, SlotUsage } from "@/lib/catalogue/types";
 import { resolveOptions } from "@/lib/roster/describe-unit";
 import type { Page } from "@/lib/schema/common";
 import type { RosterOption } from "@/lib/schema/roster";
-import { count, number } from "@/lib/text";
+import { capital, count, list, number } from "@/lib/text";
 
 /** A form with more options than this has a field to find one. */
 const LONG_FORM = 30;
@@ -24,6 +26,8 @@ export interface Holder {
 /** An offer with the number the unit gives with it, where it takes one, and who else has what only one may have. */
 export interface HeldOffer extends OptionOffer {
   value?: number | undefined;
+  /** What its numbers cost, where it takes one. */
+  numbers?: readonly NumberStep[] | undefined;
   holder?: Holder | undefined;
 }
 
@@ -48,6 +52,7 @@ export function withHeld(
   groups: readonly OfferGroup[],
   options: readonly RosterOption[],
   holders: ReadonlyMap<string, Holder>,
+  steps: ReadonlyMap<string, readonly NumberStep[]>,
 ): HeldGroup[] {
   const copies = new Map<string, number>();
   const values = new Map<string, number>();
@@ -61,7 +66,9 @@ export function withHeld(
       const held = copies.get(offer.variant.key) ?? 0;
       const value = values.get(offer.variant.key);
       const holder = holders.get(offer.variant.key);
-      return held === offer.copies && value === undefined && !holder ? offer : { ...offer, copies: held, value, holder };
+      const numbers = steps.get(offer.variant.key);
+      const same = held === offer.copies && value === undefined && !holder && !numbers;
+      return same ? offer : { ...offer, copies: held, value, holder, numbers };
     }),
   }));
 }
@@ -93,6 +100,11 @@ export function optionsIn(groups: readonly OfferGroup[]): number {
   return groups.reduce((sum, { offers }) => sum + new Set(offers.map(({ variant }) => variant.option.id)).size, 0);
 }
 
+/** One line for each choice, of a group of which there may be one. */
+export function radioLines(offers: readonly HeldOffer[]): Line[] {
+  return offers.map((o) => ({ key: o.variant.key, offers: [o], add: false }));
+}
+
 /** One line for each option; copies are counted for each choice, so each that is held, or is in `once`, has a line of its own. */
 export function linesOf(offers: readonly HeldOffer[], once: ReadonlySet<string>): Line[] {
   const byOption = new Map<string, HeldOffer[]>();
@@ -115,6 +127,66 @@ export function isClosed({ offers }: Line): boolean {
   return offers.every((o) => o.copies === 0 && !o.included && o.status === "denied");
 }
 
+/** What is chosen at one place of a form: an option, or one of a group of which there may be one. */
+export interface Piece {
+  key: string;
+  group: HeldGroup["group"];
+  /** The whole group, of which there may be one. */
+  one: boolean;
+  offers: HeldOffer[];
+}
+
+export function piecesOf(groups: readonly HeldGroup[]): Piece[] {
+  return groups.flatMap(({ group, offers }): Piece[] => {
+    if (group.choose === "one") return [{ key: `one ${group.id}`, group, one: true, offers }];
+    const byOption = grouped(offers, ({ variant }) => variant.option.id);
+    return [...byOption].map(([id, some]) => ({ key: id, group, one: false, offers: some }));
+  });
+}
+
+function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}
+
+/** Whether one of these is enough for a need. */
+export function answers({ options }: Need, offers: readonly HeldOffer[]): boolean {
+  return offers.some(({ variant }) => options.has(variant.index));
+}
+
+/** Whether a need is answered here or nowhere. */
+export function isOwn(need: Need, offers: readonly HeldOffer[]): boolean {
+  return offers.filter(({ variant }) => need.options.has(variant.index)).length === need.options.size;
+}
+
+/** Names in a line: three of them, and how many more. */
+export function listed(names: readonly string[]): string {
+  return names.length > 3 ? `${names.slice(0, 2).join(", ")} and ${names.length - 2} more` : list(names);
+}
+
+/** Lines that may not be had for one and the same reason. */
+export interface Refused {
+  key: string;
+  first: HeldOffer;
+  names: string;
+  lines: Line[];
+}
+
+/** Refusals that read alike, of two lines or more; the others stand for themselves. */
+export function refusedAlike(lines: readonly Line[]): Refused[] {
+  const alike = grouped(lines.filter(isClosed), ({ offers: [o] }) => `${o?.rule} ${o?.page} ${o?.reason}`);
+  return [...alike].flatMap(([key, some]): Refused[] => {
+    const first = some[0]?.offers[0];
+    const names = some.map(({ offers }) => capital(offers[0]?.variant.option.name ?? ""));
+    return first && some.length > 1 ? [{ key, first, names: listed([...new Set(names)]), lines: some }] : [];
+  });
+}
+
 /** How much is spent of the sums of points that cover a group: "75 of 100 magic item points". */
 export function spentOf({ offers }: OfferGroup, allowances: readonly Allowance[]): string[] {
   return allowances
@@ -122,12 +194,18 @@ export function spentOf({ offers }: OfferGroup, allowances: readonly Allowance[]
     .map(({ taken, most, noun }) => `${number(taken)} of ${count(most, noun)}`);
 }
 
-/** What stands at the head of a group: "2 of 4 taken, 1 of 2 major", "75 of 100 magic item points", "choose 1", "3 taken". */
-export function groupAside({ group, offers }: HeldGroup, room: SlotUsage | null, spent: readonly string[] = []): string | undefined {
+/** What stands at the head of a group: "choose 1", "2 of 4 taken, 1 of 2 major", "75 of 100 magic item points", "3 taken". */
+export function groupAside(
+  { group, offers }: HeldGroup,
+  room: SlotUsage | null,
+  spent: readonly string[] = [],
+  need: string | null = null,
+): string | undefined {
+  if (need !== null) return need;
   const slotted = offers.some((o) => o.variant.slot !== null && (o.status !== "denied" || o.copies > 0));
   const usage = [...(room !== null && slotted ? [roomText(room)] : []), ...spent];
   if (usage.length > 0) return usage.join(", ");
-  if (group.choose === "one") return "choose 1";
+  if (group.choose === "one") return undefined;
   const taken = offers.reduce((sum, o) => sum + o.copies, 0);
   return taken > 0 ? `${taken} taken` : undefined;
 }

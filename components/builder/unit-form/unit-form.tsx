@@ -1,20 +1,23 @@
 "use client";
 
 import { Search } from "lucide-react";
-import { type ReactNode, useMemo, useState } from "react";
+import { type FocusEvent, type ReactNode, useMemo, useRef, useState } from "react";
 import { Controller } from "react-hook-form";
 import { hasPoints } from "@/components/builder/points";
 import { FieldError, TextArea, TextField } from "@/components/ui/field";
 import { Stepper } from "@/components/ui/stepper";
-import { allowancesOf, optionOffers, slotUsageOf } from "@/lib/advise/offers";
+import { indispensable, type Need, needsOf } from "@/lib/advise/needs";
+import { chosenSum, numberSteps } from "@/lib/advise/number-prices";
+import { allowancesOf, type OfferGroup, optionOffers, slotUsageOf } from "@/lib/advise/offers";
 import type { Catalogue, OptionVariant, ResolvedRoster, ResolvedUnit } from "@/lib/catalogue/types";
 import { variantOf } from "@/lib/roster/describe-unit";
 import type { UnitChange } from "@/lib/roster/edits";
 import type { RosterUnit } from "@/lib/schema/roster";
 import { count } from "@/lib/text";
-import { OptionGroup } from "./option-group";
+import { LongForm } from "./long-form";
+import { type FormParts, OptionGroup } from "./option-group";
 import { OwnPrice } from "./own-price";
-import { findIn, inOrder, isLong, optionsIn, withHeld } from "./rows";
+import { findIn, inOrder, isLong, isOwn, optionsIn, piecesOf, withHeld } from "./rows";
 import { UnknownOptions } from "./unknown-options";
 import { useHolders } from "./use-holders";
 import { useUnitForm } from "./use-unit-form";
@@ -46,20 +49,34 @@ export function UnitForm({ unit, all, resolved, catalogue, save, current, move, 
   const offered = useMemo(() => optionOffers(catalogue, all, id), [catalogue, all, id]);
   const room = useMemo(() => slotUsageOf(all, id), [all, id]);
   const allowances = useMemo(() => allowancesOf(catalogue, all, id), [catalogue, all, id]);
+  const needs = useMemo(() => needsOf(catalogue, all, id, offered), [catalogue, all, id, offered]);
+  const steps = useMemo(() => numberSteps(catalogue, all, id, offered), [catalogue, all, id, offered]);
+  const must = useMust(() => indispensable(catalogue, all, id, offered), offered, needs);
+  const [turn, setTurn] = useState(0);
   const holders = useHolders(catalogue, all, offered, id, move);
   // Boxes follow the form at once, standing and prices a moment later.
   const groups = useMemo(
-    () => inOrder(withHeld(catalogue, offered, options, holders), first),
-    [catalogue, offered, options, holders, first],
+    () => inOrder(withHeld(catalogue, offered, options, holders, steps), first),
+    [catalogue, offered, options, holders, steps, first],
   );
   const long = useMemo(() => isLong(offered), [offered]);
   const wanted = long ? search.trim().toLowerCase() : "";
   const shown = useMemo(() => (wanted ? findIn(groups, wanted) : groups), [groups, wanted]);
   const found = wanted ? optionsIn(shown) : 0;
   const points = hasPoints(catalogue);
+  const { entry } = resolved.entry;
+  const parts: FormParts = { room, allowances, needs, must, game: catalogue.book.id, army: resolved.home, unit: id, points, take };
+  // Once the form is left it is set in order again; before, nothing moves.
+  const onBlur = (event: FocusEvent<HTMLFormElement>) => {
+    const form = event.currentTarget;
+    if (!long || form.contains(event.relatedTarget)) return;
+    setTimeout(() => {
+      if (!form.contains(document.activeElement) && !form.matches(":hover")) setTurn((n) => n + 1);
+    });
+  };
 
   return (
-    <form onSubmit={(event) => event.preventDefault()} noValidate>
+    <form onSubmit={(event) => event.preventDefault()} onBlur={onBlur} noValidate>
       <div className="mt-3 flex items-start gap-3">
         <Controller
           control={form.control}
@@ -109,20 +126,14 @@ export function UnitForm({ unit, all, resolved, catalogue, save, current, move, 
         </p>
       ) : null}
       <FieldError className="mt-4">{errors.options?.message}</FieldError>
-      {shown.map((group) => (
-        <OptionGroup
-          key={group.group.id}
-          group={group}
-          searched={wanted !== ""}
-          room={room}
-          allowances={allowances}
-          game={catalogue.book.id}
-          army={resolved.home}
-          unit={id}
-          points={points}
-          take={take}
-        />
-      ))}
+      {long ? (
+        <div hidden={wanted !== ""}>
+          <LongForm groups={groups} sum={chosenSum(resolved)} entry={entry} turn={turn} parts={parts} />
+        </div>
+      ) : null}
+      {long && !wanted
+        ? null
+        : shown.map((group) => <OptionGroup key={group.group.id} group={group} searched={wanted !== ""} parts={parts} />)}
       <UnknownOptions options={options.filter((option) => !variantOf(catalogue, option))} onRemove={drop} />
       <TextArea
         label="Note"
@@ -134,4 +145,14 @@ export function UnitForm({ unit, all, resolved, catalogue, save, current, move, 
       {after}
     </form>
   );
+}
+
+/** The options that cannot be taken away, told when the form is opened and added to as they are asked for: no control changes its choices. */
+function useMust(atFirst: () => Set<string>, offered: readonly OfferGroup[], needs: readonly Need[]): ReadonlySet<string> {
+  const [start] = useState(atFirst);
+  const must = useRef(start);
+  return useMemo(() => {
+    for (const { key, one, offers } of piecesOf(offered)) if (!one && needs.some((n) => isOwn(n, offers))) must.current.add(key);
+    return new Set(must.current);
+  }, [offered, needs]);
 }

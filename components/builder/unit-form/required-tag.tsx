@@ -1,0 +1,8 @@
+/** Beside what must be chosen and is not. */
+export function RequiredTag() {
+  return (
+    <span className="ml-1 inline-flex rounded-s border border-edge px-1.5 align-[1px] font-sans text-xs font-head tracking-normal whitespace-nowrap text-ink normal-case">
+      Required
+    </span>
+  );
+}

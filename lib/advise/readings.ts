@@ -1,0 +1,44 @@
+/** Which of a book's readings make a difference to an army list. */
+import type { Catalogue } from "@/lib/catalogue/types";
+import { optionPermissionOf } from "@/lib/check/profile";
+import type { Setting } from "@/lib/schema/book";
+import type { Condition } from "@/lib/schema/common";
+
+/**
+ * The settings that leave a choice and that something of this army list looks at: an entry it may have, an option one of these
+ * may have, a rule that holds for it. In book order.
+ */
+export function readingsFor(catalogue: Catalogue): Setting[] {
+  const { book, army, rules } = catalogue;
+  const entries = catalogue.entries.filter((e) => e.permission.status !== "denied");
+  const options = catalogue.variants.filter((variant) =>
+    entries.some((entry) => {
+      const { rules: speaks, otherwise } = optionPermissionOf(catalogue, entry, variant);
+      return entry.included.includes(variant) || otherwise.status !== "denied" || speaks.some((rule) => rule.status !== "denied");
+    }),
+  );
+  const { settings, decisions: _, entries: __, options: ___, ...rest } = book;
+  const named = new Set<string>();
+  collect([rest, army], named);
+  for (const { entry } of entries) collect(entry, named);
+  for (const option of new Set(options.map((v) => v.option))) collect(option, named);
+  for (const group of new Set(options.map((v) => v.group))) collect(group, named);
+  const isHere = (id: string) => id === army.id || (book.armyGroups?.find((g) => g.id === id)?.armies.includes(army.id) ?? false);
+  for (const { rule } of rules) {
+    const when: Condition = ("when" in rule && rule.when) || {};
+    if ((when.army?.some(isHere) ?? true) && !when.notArmy?.some(isHere)) collect(rule, named);
+  }
+  return settings.filter((s) => s.choices.length > 1 && named.has(s.id));
+}
+
+/** Every setting that is named: `"setting": "id"`, `"setting": {"id": value}` or `"setting": {id: "id", …}`. */
+function collect(value: unknown, named: Set<string>): void {
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    if (key === "setting" && typeof inner === "string") named.add(inner);
+    else if (key === "setting" && typeof inner === "object" && inner !== null) {
+      for (const id of "id" in inner && typeof inner.id === "string" ? [inner.id] : Object.keys(inner)) named.add(id);
+    }
+    collect(inner, named);
+  }
+}

@@ -12,16 +12,16 @@ export interface TableRow {
   name: string;
   heading: string | null;
   /** code: the letter that means this entry, where a box speaks of several. */
-  parts: readonly { entry: string; code?: string | undefined }[];
+  parts: readonly { entry: string; name: string; code?: string | undefined }[];
 }
 
 /** The rows of the printed tables, from top to bottom. */
 export function tableRows({ permissionTable, entries }: Pick<Book, "permissionTable" | "entries">): TableRow[] {
   const rows: TableRow[] = [];
   for (const { heading, rows: inside } of permissionTable?.sections ?? []) {
-    inside.forEach(({ name, entries: parts }, i) => {
-      const own = entries.find((e) => e.id === parts[0]?.entry)?.name ?? "";
-      rows.push({ index: rows.length, name: name ?? own, heading: i === 0 ? heading : null, parts });
+    inside.forEach(({ name, entries: named }, i) => {
+      const parts = named.map((part) => ({ ...part, name: entries.find((e) => e.id === part.entry)?.name ?? part.entry }));
+      rows.push({ index: rows.length, name: name ?? parts[0]?.name ?? "", heading: i === 0 ? heading : null, parts });
     });
   }
   return rows;

@@ -44,14 +44,12 @@ import { type Names, Say } from "@/lib/rules/words";
 import type { Price } from "@/lib/schema/common";
 import type { Pack } from "@/lib/schema/pack";
 import { capital, count, list, number, pageLabel } from "@/lib/text";
-import { changePack } from "./change-pack";
+import { changePack, FIRST_PACK as FIRST } from "./change-pack";
 import { OwnEntryDialog } from "./own-entry-dialog";
 import { EverywhereTick } from "./pack-ticks";
 import { AskRow, FigureField, FigureInput, Settle, settleKeys } from "./settle";
 import { Figure } from "./typed";
 import { type LoadLibrary, useLibrary } from "./use-library";
-
-const FIRST = { id: "my-book-checks", name: "My book checks" };
 
 /** The open cells of an army list, each with what to look up and the answer that the chosen pack gives. */
 export function BookCheck({ loadLibrary, game, army }: { loadLibrary: LoadLibrary; game: string; army: string }) {

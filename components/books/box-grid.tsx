@@ -141,7 +141,7 @@ export function BoxGrid(props: BoxGridProps) {
     column <= Math.max(from.column, at.column);
 
   return (
-    <div className="max-h-[calc(100dvh-24px)] overflow-auto border border-rule-2 bg-leaf sm:rounded-s">
+    <div className="overflow-auto sm:max-h-[calc(100dvh-24px)] border border-rule-2 bg-leaf sm:rounded-s">
       <table
         ref={table}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the role makes the table one stop with arrows inside
@@ -222,7 +222,7 @@ const ColumnHead = memo(function ColumnHead({ name, boxes, current }: { name: st
         scope="col"
         className="sticky top-0 z-2 border-b border-l border-b-ink border-l-rule bg-leaf px-1 py-3 align-bottom max-sm:hidden"
       >
-        <span className="mx-auto block rotate-180 text-left font-serif whitespace-nowrap [writing-mode:vertical-rl]">{name}</span>
+        <span className="inline-block rotate-180 text-left font-serif whitespace-nowrap [writing-mode:vertical-rl]">{name}</span>
       </th>
     );
   }
@@ -313,7 +313,7 @@ const BoxCell = memo(function BoxCell(props: BoxCellProps) {
       tabIndex={here && typing === null ? 0 : -1}
       aria-selected={chosen || here}
       className={cx(
-        "h-6.5 cursor-default scroll-mt-40 scroll-ml-40 border-b px-1 -outline-offset-2! select-none pointer-coarse:h-11",
+        "group/box h-6.5 cursor-default scroll-mt-40 scroll-ml-50 border-b px-1 outline-none! select-none pointer-coarse:h-11",
         line ? "border-b-accent" : "border-b-rule",
         wide ? "border-x border-x-accent bg-accent-wash px-2" : "border-l border-l-rule text-center max-sm:hidden",
         chosen && !wide && "bg-accent-wash",
@@ -322,7 +322,11 @@ const BoxCell = memo(function BoxCell(props: BoxCellProps) {
     >
       <span className={cx("items-center gap-2", wide ? "flex" : "inline-flex align-middle")}>
         {typing === null ? (
-          <PrintedBox status={status} code={code} className={here ? "outline-2 outline-offset-1 outline-focus" : ""} />
+          <PrintedBox
+            status={status}
+            code={code}
+            className={here ? "outline-1 outline-offset-2 outline-accent group-focus/box:outline-2 group-focus/box:outline-focus" : ""}
+          />
         ) : (
           <input
             aria-label="Code in this box"

@@ -13,7 +13,7 @@ import { codesInWords, type Shade } from "@/lib/advise/table-codes";
 import type { TableRow } from "@/lib/catalogue/permission-table";
 import type { PermissionTable } from "@/lib/schema/book";
 import type { Page } from "@/lib/schema/common";
-import { list, number, pageLabel } from "@/lib/text";
+import { number, pageLabel } from "@/lib/text";
 import { PrintedBox, STATUS_WORDS } from "./printed-box";
 
 interface BoxPanelProps {
@@ -28,6 +28,8 @@ interface BoxPanelProps {
   /** How many boxes are chosen. */
   chosen: number;
   open: number;
+  /** What our copy of the book has on the box beside its colour. */
+  notes: readonly string[];
   problem: string | null;
   faults: readonly string[];
   onShade(shade: Shade): void;
@@ -46,7 +48,7 @@ const CHOICES: { shade: Shade; status: Box["status"]; title: string; sign: strin
 
 /** The box one is at: what it is in the reader's book, what is printed in it, and the keys. */
 export function BoxPanel(props: BoxPanelProps) {
-  const { table, army, page, column, row, rows, box, chosen, open, problem, faults } = props;
+  const { table, army, page, column, row, rows, box, chosen, open, notes, problem, faults } = props;
   const { onShade, onCode, onBack, onNextOpen, onRestBlack } = props;
   const key = codesInWords(table, army.id, row);
   const words = row.parts.flatMap(({ entry, name }) => {
@@ -56,15 +58,15 @@ export function BoxPanel(props: BoxPanelProps) {
   return (
     <aside
       aria-label="The box you are at"
-      className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-32px)] lg:overflow-y-auto"
+      className="flex min-w-0 flex-col gap-5 max-sm:contents lg:sticky lg:top-4 lg:max-h-[calc(100dvh-32px)] lg:overflow-y-auto"
     >
-      <div className="z-10 flex flex-col gap-4 max-sm:sticky max-sm:bottom-0 max-sm:order-last max-sm:border-t max-sm:border-rule-2 max-sm:bg-paper max-sm:py-3">
+      <div className="z-10 flex flex-col gap-4 max-sm:sticky max-sm:bottom-0 max-sm:gap-2 max-sm:border-t max-sm:border-rule-2 max-sm:bg-paper max-sm:py-2">
         <div>
-          <p className="caps text-ink-2">
+          <p className="caps text-ink-2 max-sm:hidden">
             {chosen > 1 ? `${number(chosen)} boxes chosen` : `Box ${number(row.index + 1)} of ${number(rows)} in this column`}
           </p>
-          <h2 className="text-2xl">{row.name}</h2>
-          <p className="text-ink-2">
+          <h2 className="text-2xl max-sm:text-l">{row.name}</h2>
+          <p className="text-ink-2 max-sm:hidden">
             {army.name}, column {number(column)} of {pageLabel(page)}
           </p>
         </div>
@@ -76,7 +78,7 @@ export function BoxPanel(props: BoxPanelProps) {
               type="button"
               aria-pressed={chosen <= 1 && box.status === status}
               onClick={() => onShade(shade)}
-              className="flex min-w-0 flex-col items-center gap-1 rounded-s border border-edge bg-leaf px-1 py-3 hover:bg-sunk aria-pressed:border-accent aria-pressed:bg-accent-wash aria-pressed:ring-1 aria-pressed:ring-accent max-sm:py-2"
+              className="flex min-w-0 flex-col items-center gap-1 rounded-s border border-edge bg-leaf px-1 py-3 hover:bg-sunk aria-pressed:border-accent aria-pressed:bg-accent-wash aria-pressed:ring-1 aria-pressed:ring-accent max-sm:py-1.5"
             >
               <PrintedBox status={status} className="h-6 min-w-11" />
               <span className="font-strong">{title}</span>
@@ -104,7 +106,7 @@ export function BoxPanel(props: BoxPanelProps) {
           </Fragment>
         ))}
       </dl>
-      {box.from === "you" || words.length ? (
+      {box.from === "you" || words.length || notes.length ? (
         <section>
           <SectionHead level={3}>How it is known</SectionHead>
           {box.from === "you" ? (
@@ -116,6 +118,11 @@ export function BoxPanel(props: BoxPanelProps) {
             <p key={name} className="pt-2 text-ink-2">
               Our copy of the book{row.parts.length > 1 ? ` on ${name.toLowerCase()}` : ""}: {STATUS_WORDS[status]},{" "}
               <PageReference page={from} />.
+            </p>
+          ))}
+          {notes.map((note) => (
+            <p key={note} className="pt-2 text-s text-ink-2">
+              {note}
             </p>
           ))}
         </section>
@@ -214,9 +221,4 @@ function Keys({ keys, children }: { keys: readonly string[]; children: ReactNode
       <dd>{children}</dd>
     </>
   );
-}
-
-/** "Undead, Longbows" and the like, at most six of them. */
-export function places(names: readonly string[]): string {
-  return names.length > 6 ? `${list(names.slice(0, 5))} and ${number(names.length - 5)} more` : list(names);
 }

@@ -12,6 +12,7 @@ import { PageHead } from "@/components/ui/section-head";
 import { Tabs } from "@/components/ui/tabs";
 import { type Filled, filledIn } from "@/lib/advise/table-boxes";
 import { type Pasted, plainAnswer, readPasted, type Shade, typedAnswer } from "@/lib/advise/table-codes";
+import type { Catalogue } from "@/lib/catalogue/types";
 import { count, number, pageLabel, percent } from "@/lib/text";
 import { BoxGrid, type Place } from "./box-grid";
 import { BoxPanel } from "./box-panel";
@@ -35,6 +36,7 @@ export function PrintedTable(props: TableProps & { title: string; accent: string
   const [from, setFrom] = useState<Place | null>(null);
   const [typing, setTyping] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [catalogue, setCatalogue] = useState<Catalogue | null>(null);
   const [pasting, setPasting] = useState(false);
   const page = pages[pageAt] ?? pages[0];
 
@@ -65,8 +67,17 @@ export function PrintedTable(props: TableProps & { title: string; accent: string
   // An army list is compiled once one stays in its column, before the first answer needs it.
   useEffect(() => {
     if (army === undefined) return;
-    const timer = setTimeout(() => void columnFor(army).catch(() => {}), 300);
-    return () => clearTimeout(timer);
+    let gone = false;
+    const timer = setTimeout(() => {
+      columnFor(army).then(
+        (column) => !gone && setCatalogue(column?.catalogue ?? null),
+        () => {},
+      );
+    }, 300);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
   }, [army, columnFor]);
 
   const row = rows[at.row];
@@ -187,8 +198,8 @@ export function PrintedTable(props: TableProps & { title: string; accent: string
           </>
         }
       >
-        <p className="mt-2 max-w-(--measure) text-ink-2">{table.lead}</p>
-        <p className="mt-1 max-w-(--measure) text-s text-ink-2">
+        <p className="mt-2 max-w-[100ch] text-ink-2">{table.lead}</p>
+        <p className="mt-1 max-w-[100ch] text-s text-ink-2">
           Answers are kept as you go, in the pack “{pack?.name ?? FIRST_PACK.name}”. On another device,{" "}
           <Link href="/books/packs" prefetch={false} className="text-link">
             import the pack
@@ -262,6 +273,9 @@ export function PrintedTable(props: TableProps & { title: string; accent: string
           box={box}
           chosen={chosen.length}
           open={openRows.length}
+          notes={
+            catalogue?.army.id === here.army ? row.parts.flatMap(({ entry }) => catalogue.entryById.get(entry)?.permission.note ?? []) : []
+          }
           problem={problem}
           faults={state.faults}
           onShade={onShade}

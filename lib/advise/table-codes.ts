@@ -166,7 +166,8 @@ export function codesInWords(table: PermissionTable, army: string, row: TableRow
   return [
     ...row.parts.flatMap(({ code, name }) => (code === undefined ? [] : [{ code, says: uncapital(name) }])),
     ...codes.flatMap(({ code, says, limit }) => [
-      { code: limit ? [1, 2, 3].map((n) => sample(n, code)).join(", ") : code, says },
+      // A word, such as "2 max", is shown once; "1E, 2E, 3E" reads as the row of numbers it is.
+      { code: limit ? (code.length > 1 ? [2] : [1, 2, 3]).map((n) => sample(n, code)).join(", ") : code, says },
       ...(limit?.any !== undefined && limit.anySays ? [{ code: `${limit.any}${code}`, says: limit.anySays }] : []),
     ]),
   ];

@@ -40,6 +40,9 @@ export function ArmyPage({ catalogue, lists = [], check }: { catalogue: Catalogu
           to={[
             { href: "#permissions", name: "Permissions" },
             ...(check ? [{ href: "#book-check", name: "Book check" }] : []),
+            ...(book.permissionTable && army.table
+              ? [{ href: `/books/${book.id}/table#${army.id}`, name: `Fill in the printed table, ${pageLabel(army.table.page)}` }]
+              : []),
             ...(rules.length ? [{ href: "#rules", name: "Rules" }] : []),
             ...(army.facts.length ? [{ href: "#facts", name: "In play" }] : []),
             { href: `/books/${book.id}#rules`, name: "Rules every army list shares" },

@@ -53,7 +53,14 @@ export function GamePage({ book, armies, own }: { book: Book; armies: readonly A
           {count(armies.length, "army list")}, {count(shared.length, "rule")} that all of them share. Data {book.dataVersion}.
         </p>
         {book.notice ? <p className="mt-2 max-w-(--measure) text-ink-2">{book.notice}</p> : null}
-        <Jumps to={jumps.map((name) => ({ href: `#${anchor(name)}`, name }))} />
+        <Jumps
+          to={[
+            ...jumps.map((name) => ({ href: `#${anchor(name)}`, name })),
+            ...(book.permissionTable
+              ? [{ href: `/books/${book.id}/table`, name: `Fill in the ${book.permissionTable.title.toLowerCase()}s` }]
+              : []),
+          ]}
+        />
       </PageHead>
 
       <Section id="army-lists" title="Army lists">

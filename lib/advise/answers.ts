@@ -42,6 +42,8 @@ export function freeId(name: string, taken: readonly string[]): string {
   return id;
 }
 
+type Asked = Pick<PermissionCell, "page"> & { entry: Pick<Entry, "id"> };
+
 /** How a pack answers whether an army list may have an entry; null where it does not. */
 export function permissionIn(pack: Pack | null, army: string, { entry }: PermissionCell): Settled | null {
   const found = pack?.permissions?.findLast((p) => p.army === army && p.entries.includes(entry.id));
@@ -49,7 +51,7 @@ export function permissionIn(pack: Pack | null, army: string, { entry }: Permiss
 }
 
 /** Answers it, or takes the answer back with null. */
-export function settlePermission(pack: Pack, army: string, cell: PermissionCell, status: Settled | null): Pack {
+export function settlePermission(pack: Pack, army: string, cell: Asked, status: Settled | null): Pack {
   const { entry, page } = cell;
   const others = (pack.permissions ?? []).flatMap((p) => {
     if (p.army !== army || !p.entries.includes(entry.id)) return [p];
@@ -189,6 +191,12 @@ export function settleFigures(pack: Pack, army: string | undefined, cell: Pick<P
   const others = (pack.characteristics ?? []).filter((c) => !(c.entry === entry.id && c.army === army));
   if (Object.keys(values).length === 0) return put(pack, "characteristics", others);
   return put(pack, "characteristics", [...others, { entry: entry.id, ...(army === undefined ? {} : { army }), values }]);
+}
+
+/** Puts a rule of one army list in place of the one with its id, or takes that away with null. */
+export function putRule(pack: Pack, army: string, id: string, rule: Rule | null): Pack {
+  const others = rulesOf(pack, army).some((r) => r.id === id);
+  return rule || others ? putRules(pack, army, (other) => other === id, rule ? [rule] : []) : pack;
 }
 
 type OwnEntry = NonNullable<Pack["entries"]>[number];

@@ -12,6 +12,7 @@ import { compileBound } from "./bound";
 import { carriedBy } from "./carried";
 import { rulesOfOwnEntries, rulesOfSharedEntries } from "./entry-rules";
 import { BookFault, nearestCure } from "./fault";
+import { tableFaults } from "./permission-table";
 import { compileSelector, type NameFault, type SelectorEnv } from "./selector";
 import type { ArmyName, Catalogue, CatalogueEntry, OptionVariant, UnitSubject } from "./types";
 
@@ -171,6 +172,11 @@ export function compile(book: Book, army: ArmyList, options: CompileOptions = {}
     });
   }
   for (const figure of book.figures ?? []) attempt(() => addFigure(catalogue, figure, names));
+  for (const fault of tableFaults(catalogue)) {
+    attempt(() => {
+      throw fault;
+    });
+  }
   const seen = new Set<string>();
   for (const { rule, from, where } of holding) {
     attempt(() => {

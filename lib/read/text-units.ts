@@ -193,7 +193,11 @@ export class UnitReader {
     if (row) this.reading.ignore(line, row.figures, "figures");
     const inner = /^#{2,6}\s+(\S.*)$/.exec(text)?.[1];
     if (inner && this.opensCommand(line, inner, scan(inner))) return;
-    if (inner && this.catalogue.book.categories.some((c) => sameWords(stems(c.name), stems(titleOf(inner)))) && this.isTitle(text, depth, false)) {
+    if (
+      inner &&
+      this.catalogue.book.categories.some((c) => sameWords(stems(c.name), stems(titleOf(inner)))) &&
+      this.isTitle(text, depth, false)
+    ) {
       this.noCount(line, text, text);
       return;
     }
@@ -219,7 +223,10 @@ export class UnitReader {
       return;
     }
     if (this.opensCommand(line, bare, scanned)) return;
-    if (this.isTitle(bare, depth, scanned.own.length > 0) || (this.signed && !/\d/.test(bare) && !this.index.entries.find(pieces(bare).name))) {
+    if (
+      this.isTitle(bare, depth, scanned.own.length > 0) ||
+      (this.signed && !/\d/.test(bare) && !this.index.entries.find(pieces(bare).name))
+    ) {
       this.noCount(line, bare, scanned.written);
       return;
     }
@@ -489,7 +496,10 @@ export class UnitReader {
 
   /** Options in a line of their own that make no unit: of the nearest unit above that may have them, the points agreeing if they can. */
   private giveToNearest(line: number, bare: string, { options, own, points }: Ability): boolean {
-    const near = this.command().units.slice(-MOST_NEAR).reverse().filter((unit) => unit.options.length < MOST_GIVEN);
+    const near = this.command()
+      .units.slice(-MOST_NEAR)
+      .reverse()
+      .filter((unit) => unit.options.length < MOST_GIVEN);
     const may = near.filter((unit) => this.mayHave(unit, options));
     const fits = (one: RosterUnit) => points === null || this.adds(one, options) === points;
     const unit = may.find((one) => fits(one) && this.staysSound(one, options)) ?? may.find(fits) ?? may[0];
@@ -1032,7 +1042,8 @@ ${own}`,
     const [best, ...others] = ways;
     if (!best) return this.inBrackets({ name, stated, count, inside });
     const words = best.left.join(" ").split(" ").length;
-    if (best.left.length && (this.slip(name) || this.slip(headOf(name)) || words > (strict && stated === null ? 0 : MOST_STRANGE))) return null;
+    if (best.left.length && (this.slip(name) || this.slip(headOf(name)) || words > (strict && stated === null ? 0 : MOST_STRANGE)))
+      return null;
     // A count that stands behind an option is that of its copies.
     const isOfOption = count !== null && !name.toLowerCase().endsWith(best.name.toLowerCase());
     const form = this.form(best.rest, inside);

@@ -66,6 +66,60 @@ const Figure = z
   })
   .refine((figure) => (figure.sum === undefined) !== (figure.quantity === undefined), "give either sum or quantity");
 
+/** Letters that a book prints in its boxes, as a typist would: "E", "max". */
+const Letters = z.string().regex(/^[A-Za-z]{1,8}$/, "a code is made of letters only; the number before it is typed with it");
+
+/** What a code in a box means for the unit of its row. */
+const BoxCode = z
+  .strictObject({
+    code: Letters,
+    says: Name.describe("short, beside the code: 'throwing weapons'"),
+    armies: z.array(Id).min(1).optional().describe("the columns that have it; all when absent"),
+    option: Id.optional().describe("the unit may take this option; a box without the code withholds it"),
+    without: z
+      .strictObject({ option: Id, rule: RuleId, need: Name.describe("what a unit must be where the code is missing: 'be undead'") })
+      .optional()
+      .describe("the unit need not have this option, whose own code may stand beside it"),
+    limit: z
+      .strictObject({
+        rule: RuleId,
+        subject: Name.describe("with {entry}: 'Elite {entry}'"),
+        scale: Id.optional().describe("the number counts for each band of this scale; for the army when absent"),
+        any: Letters.optional().describe("stands in place of a number where there is no limit: 'X'"),
+        anySays: Name.optional(),
+      })
+      .optional()
+      .describe("the number before the code is how many the army may have: of units with the option, or of all units of the row"),
+  })
+  .refine((c) => c.option !== undefined || c.without !== undefined || c.limit !== undefined, "a code needs an option, without or a limit");
+
+/** The printed tables in which a box says whether an army list may have a unit; each list says its own page and column. */
+export const PermissionTable = z.strictObject({
+  title: Name,
+  lead: z.string().max(300).describe("what our copy lacks, and what to do"),
+  sections: z
+    .array(
+      z.strictObject({
+        heading: Name,
+        rows: z
+          .array(
+            z.strictObject({
+              name: Name.optional().describe("as printed, where it is not the name of the entry"),
+              entries: z
+                .array(z.strictObject({ entry: Id, code: Letters.optional() }))
+                .min(1)
+                .describe("several where a letter in the box tells which of them is meant"),
+            }),
+          )
+          .min(1),
+      }),
+    )
+    .min(1),
+  codes: z.array(BoxCode),
+  spellings: z.record(z.string().max(40), z.string().max(20)).optional().describe("what the book prints otherwise, as codes"),
+});
+export type PermissionTable = z.infer<typeof PermissionTable>;
+
 const Evenness = z.strictObject({ rule: RuleId, page: Page });
 
 /** book.json: the game and the words it uses. */
@@ -127,6 +181,7 @@ export const BookMeta = z.strictObject({
         .describe("readings under which an army list may have whatever only its own permissions withhold"),
     })
     .describe("what holds for an entry an army list does not speak of"),
+  permissionTable: PermissionTable.optional().describe("the printed tables of permissions, to be filled in as they stand in the book"),
   tags: z
     .array(
       z.strictObject({

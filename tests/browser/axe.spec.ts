@@ -13,6 +13,7 @@ const routes = [
   "/books",
   "/books/generic-fantasy-mass-battles",
   "/books/fantasy-rules-3e/inca",
+  "/books/fantasy-rules-3e/table",
   "/design",
 ];
 

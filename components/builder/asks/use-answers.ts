@@ -1,7 +1,7 @@
 "use client";
 
 import { useContext, useEffect, useState } from "react";
-import { changePackInPlace, MY_ANSWERS } from "@/components/books/change-pack";
+import { changeQuietly, MY_ANSWERS } from "@/components/books/change-pack";
 import { LibraryContext, useBuilder, useBuilderStore } from "@/components/builder/use-builder";
 import { useOwn } from "@/components/storage/use-own";
 import { type Ask, type AskAnswer, answerTo, type CellsOf, withAnswer } from "@/lib/advise/asks";
@@ -51,7 +51,7 @@ export function useAnswers(): Answers | null {
   if (!cells || !own || game === null) return null;
 
   const pack = own.packs.find((p) => p.game === game && p.pack.id === MY_ANSWERS.id)?.pack ?? null;
-  const put = (ask: Ask, answer: AskAnswer | null) => changePackInPlace({ game, ...MY_ANSWERS }, (kept) => withAnswer(kept, ask, answer));
+  const put = (ask: Ask, answer: AskAnswer | null) => changeQuietly({ game, ...MY_ANSWERS }, (kept) => withAnswer(kept, ask, answer));
   return {
     cellsOf: (army) => cells.get(army),
     pack,

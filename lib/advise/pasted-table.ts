@@ -66,31 +66,36 @@ export function readPastedTable(
 
   const fills: Fill[] = [];
   const filled = new Set<string>();
-  data.forEach(({ line, cells }, down) => {
+  for (const [down, { line, cells }] of data.entries()) {
     const tell = (said: string, reason: string) => unread.push({ line, text: said, reason });
-    const own = named ? byName.get(nameKey(cells[0])) : rows[at.row + down] && [rows[at.row + down] as TableRow];
-    const [row, second] = own ?? [];
-    if (!row) return void tell(cells[0] ?? "", named ? "Nothing on this sheet has this name." : "There is no row left for it.");
-    if (second) return void tell(cells[0] ?? "", "Several things have this name.");
-    if (filled.has(row.key)) return void tell(cells[0] ?? "", `${row.name} stands twice.`);
+    const [name = ""] = cells;
+    const below = rows[at.row + down];
+    const meant = named ? (byName.get(nameKey(name)) ?? []) : below ? [below] : [];
+    const [row] = meant;
+    if (!row || meant.length > 1 || filled.has(row.key)) {
+      if (!row) tell(name, named ? "Nothing on this sheet has this name." : "There is no row left for it.");
+      else tell(name, meant.length > 1 ? "Several things have this name." : `${row.name} stands twice.`);
+      continue;
+    }
     let values = 0;
-    cells.forEach((cell, i) => {
-      if ((named && i === 0) || isEmpty(cell)) return;
+    for (const [i, cell] of cells.entries()) {
+      if ((named && i === 0) || isEmpty(cell)) continue;
       const column = first ? first[i] : columns[at.column + i - (named ? 1 : 0)];
-      // A column without a name was told with the first line.
-      if (!column) return first ? undefined : void tell(cell, `${row.name}: there is no column left for it.`);
+      if (!column) {
+        // A column without a name was told with the first line.
+        if (!first) tell(cell, `${row.name}: there is no column left for it.`);
+        continue;
+      }
       values++;
+      const { value, problem } = typedFigure(cell, column.kind);
       if (!row.takes.includes(column.id)) {
         if (!/^[-−–]$/.test(cell)) tell(cell, `${row.name}: ${column.name.toLowerCase()} is not entered here.`);
-        return;
-      }
-      const { value, problem } = typedFigure(cell, column.kind);
-      if (problem !== null) tell(cell, `${row.name}, ${column.name.toLowerCase()}: ${problem}`);
+      } else if (problem !== null) tell(cell, `${row.name}, ${column.name.toLowerCase()}: ${problem}`);
       else if (value !== null) fills.push({ row: row.key, column: column.id, value });
-    });
+    }
     if (values > 0) filled.add(row.key);
-    else tell(cells[0] ?? "", "No figures stand in this line.");
-  });
+    else tell(name, "No figures stand in this line.");
+  }
   const left = text.split(/\r\n?|\n/).length - MOST_LINES;
   if (left > 0) unread.push({ line: MOST_LINES + 1, text: "", reason: `Only the first ${number(MOST_LINES)} lines are read.` });
   return { fills, unread };
@@ -100,7 +105,12 @@ export function readPastedTable(
 function cellsOf(line: string, text: string): string[] {
   const between = /\t/.test(text) ? /\t/ : /;/.test(text) ? /;/ : /\|/.test(text) ? /\|/ : / {2,}/;
   const outer = between.source === "\\|" ? line.trim().replace(/^\||\|$/g, "") : line;
-  return (between.source === " {2,}" ? outer.trim() : outer).split(between).map((cell) => cell.trim().replace(/^"(.*)"$/, "$1").trim());
+  return (between.source === " {2,}" ? outer.trim() : outer).split(between).map((cell) =>
+    cell
+      .trim()
+      .replace(/^"(.*)"$/, "$1")
+      .trim(),
+  );
 }
 
 function isEmpty(cell: string): boolean {
@@ -121,7 +131,9 @@ function headOf(cells: readonly string[], columns: readonly TableColumn[]): (Tab
   const meant = cells.map((cell) => {
     const name = nameKey(cell);
     if (name === "") return undefined;
-    const exact = columns.find((c) => nameKey(c.name) === name || c.id === cell.toLowerCase() || (c.kind === "points" && /^pts?$/.test(name)));
+    const exact = columns.find(
+      (c) => nameKey(c.name) === name || c.id === cell.toLowerCase() || (c.kind === "points" && /^pts?$/.test(name)),
+    );
     const begun = name.length > 1 ? columns.filter((c) => c.name.toLowerCase().startsWith(cell.toLowerCase())) : [];
     return exact ?? (begun.length === 1 ? begun[0] : undefined);
   });

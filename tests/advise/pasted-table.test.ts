@@ -21,19 +21,24 @@ const told = ({ unread }: PastedTable) => unread.map((u) => `${u.line} “${u.te
 
 test.each<[string, string, { row: number; column: number } | undefined, string[]]>([
   ["a column goes down from its cell", "60\n7½\n10", undefined, ["chief points 60", "archers points 7.5", "leader points 10"]],
-  ["a block goes right and down", "4\t5\n3\t3", { row: 0, column: 1 }, ["chief move 4", "chief strength 5", "archers move 3", "archers strength 3"]],
+  [
+    "a block goes right and down",
+    "4\t5\n3\t3",
+    { row: 0, column: 1 },
+    ["chief move 4", "chief strength 5", "archers move 3", "archers strength 3"],
+  ],
   ["from a cell further down", "7\t4", { row: 1, column: 0 }, ["archers points 7", "archers move 4"]],
   ["an empty cell leaves what is there", "60\t\t5\n\t3", undefined, ["chief points 60", "chief strength 5", "archers move 3"]],
   ["a question mark leaves it too", "?\t4", undefined, ["chief move 4"]],
   ["line ends of every system", "60\r\n7\r10", undefined, ["chief points 60", "archers points 7", "leader points 10"]],
-  ["rows by name, in any order", "Hill Archer\t7\t4\nCHIEF\t60\t5", undefined, ["archers points 7", "archers move 4", "chief points 60", "chief move 5"]],
-  ["names before figures of a later column", "Chief\t5", { row: 2, column: 2 }, ["chief strength 5"]],
   [
-    "a first line names the columns",
-    "Troop\tSaving throw\tPts\nChief\t4+\t60",
+    "rows by name, in any order",
+    "Hill Archer\t7\t4\nCHIEF\t60\t5",
     undefined,
-    ["chief save 4+", "chief points 60"],
+    ["archers points 7", "archers move 4", "chief points 60", "chief move 5"],
   ],
+  ["names before figures of a later column", "Chief\t5", { row: 2, column: 2 }, ["chief strength 5"]],
+  ["a first line names the columns", "Troop\tSaving throw\tPts\nChief\t4+\t60", undefined, ["chief save 4+", "chief points 60"]],
   ["columns without a name of the rows", "Strength\tPoints\n5\t60", undefined, ["chief strength 5", "chief points 60"]],
   ["a beginning that fits one column", "\tSav\tMov\nChief\t4\t6", undefined, ["chief save 4", "chief move 6"]],
   ["a unit in brackets", "\tMovement (″)\nChief\t6″", undefined, ["chief move 6"]],
@@ -57,9 +62,21 @@ describe("what does not fit is told, and the rest is filled", () => {
       ["chief points 60"],
       ["2 “3o” Hill archers, points: “3o” is not a number. Enter one such as 30 or 7½."],
     ],
-    ["a row too many", "1\n2\n3\n4", undefined, ["chief points 1", "archers points 2", "leader points 3"], ["4 “4” There is no row left for it."]],
+    [
+      "a row too many",
+      "1\n2\n3\n4",
+      undefined,
+      ["chief points 1", "archers points 2", "leader points 3"],
+      ["4 “4” There is no row left for it."],
+    ],
     ["a column too many", "5\t4", { row: 0, column: 3 }, ["chief save 5"], ["1 “4” Chief: there is no column left for it."]],
-    ["a name that is not there", "Chief\t60\nTrolls\t9", undefined, ["chief points 60"], ["2 “Trolls” Nothing on this sheet has this name."]],
+    [
+      "a name that is not there",
+      "Chief\t60\nTrolls\t9",
+      undefined,
+      ["chief points 60"],
+      ["2 “Trolls” Nothing on this sheet has this name."],
+    ],
     ["a name twice", "Chief\t60\nChief\t61", undefined, ["chief points 60"], ["2 “Chief” Chief stands twice."]],
     ["a heading", "Officers\nChief\t60", undefined, ["chief points 60"], ["1 “Officers” Nothing on this sheet has this name."]],
     [
@@ -78,13 +95,7 @@ describe("what does not fit is told, and the rest is filled", () => {
       ["1 “Armour” No column has this name."],
     ],
     ["a beginning that fits two columns", "\tPoints\tS\nChief\t60\t3", undefined, ["chief points 60"], ["1 “S” No column has this name."]],
-    [
-      "a figure where none is entered",
-      "leader\t10\t4",
-      undefined,
-      ["leader points 10"],
-      ["1 “4” leader: movement is not entered here."],
-    ],
+    ["a figure where none is entered", "leader\t10\t4", undefined, ["leader points 10"], ["1 “4” leader: movement is not entered here."]],
   ])("%s", (_, text, at, expected, unread) => {
     const table = read(text, at);
     expect(said(table)).toEqual(expected);

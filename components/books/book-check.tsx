@@ -40,14 +40,13 @@ import { ruleInWords } from "@/lib/rules/rule-in-words";
 import { type Names, Say } from "@/lib/rules/words";
 import type { Pack } from "@/lib/schema/pack";
 import { capital, count, list, number, pageLabel } from "@/lib/text";
-import { changePack } from "./change-pack";
+import { changePack, FIRST_PACK } from "./change-pack";
 import { OwnEntryDialog } from "./own-entry-dialog";
+import { PackChoice } from "./pack-choice";
 import { EverywhereTick } from "./pack-ticks";
 import { AskRow, FigureField, FigureInput, Settle, settleKeys } from "./settle";
 import { Figure } from "./typed";
 import { type LoadLibrary, useLibrary } from "./use-library";
-
-const FIRST = { id: "my-book-checks", name: "My book checks" };
 
 /** The open cells of an army list, each with what to look up and the answer that the chosen pack gives. */
 export function BookCheck({ loadLibrary, game, army }: { loadLibrary: LoadLibrary; game: string; army: string }) {
@@ -77,8 +76,8 @@ export function BookCheck({ loadLibrary, game, army }: { loadLibrary: LoadLibrar
     );
   }
   const packs = own.packs.filter((p) => p.game === game);
-  const kept = packs.find((p) => p.pack.id === (chosen ?? FIRST.id)) ?? null;
-  return <Cells key={kept?.pack.id ?? FIRST.id} catalogue={catalogue} cells={cells} packs={packs} kept={kept} onChoose={setChosen} />;
+  const kept = packs.find((p) => p.pack.id === (chosen ?? FIRST_PACK.id)) ?? null;
+  return <Cells key={kept?.pack.id ?? FIRST_PACK.id} catalogue={catalogue} cells={cells} packs={packs} kept={kept} onChoose={setChosen} />;
 }
 
 interface CellsProps {
@@ -101,7 +100,7 @@ function Cells({ catalogue, cells, packs, kept, onChoose }: CellsProps) {
   const { book, army } = catalogue;
   const names = useMemo(() => ruleNames(book, army), [book, army]);
   const pack = kept?.pack ?? null;
-  const where = { game: book.id, id: pack?.id ?? FIRST.id, name: pack?.name ?? FIRST.name };
+  const where = { game: book.id, id: pack?.id ?? FIRST_PACK.id, name: pack?.name ?? FIRST_PACK.name };
   const desk: Desk = { army: army.id, pack, names, save: (message, change) => void changePack(where, message, change) };
   const of = <S extends OpenCell["sort"]>(...sorts: S[]) =>
     cells.filter((c): c is Extract<OpenCell, { sort: S }> => (sorts as string[]).includes(c.sort));
@@ -122,14 +121,7 @@ function Cells({ catalogue, cells, packs, kept, onChoose }: CellsProps) {
   return (
     <div className="max-w-200">
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3 py-3">
-        <SelectField label="Answers go into" className="min-w-56" value={where.id} onChange={(event) => onChoose(event.target.value)}>
-          {packs.some((p) => p.pack.id === FIRST.id) ? null : <option value={FIRST.id}>{FIRST.name}</option>}
-          {packs.map(({ pack: { id, name } }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        <PackChoice packs={packs} value={where.id} onChoose={onChoose} />
         <Link href="/books/packs" prefetch={false} className="text-link inline-flex min-h-(--target) items-center">
           Share, rename or delete packs
         </Link>

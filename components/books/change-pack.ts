@@ -5,6 +5,9 @@ import { showToast } from "@/components/ui/toast";
 import { newPack } from "@/lib/advise/answers";
 import type { Pack } from "@/lib/schema/pack";
 
+/** Where answers go while nobody has chosen another pack. */
+export const FIRST_PACK = { id: "my-book-checks", name: "My book checks" };
+
 interface Where {
   game: string;
   id: string;

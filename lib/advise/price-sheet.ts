@@ -7,7 +7,7 @@ import type { Pack } from "@/lib/schema/pack";
 import type { Roster } from "@/lib/schema/roster";
 import { capital } from "@/lib/text";
 import { type Figures, figuresIn, priceIn, putEntry, settleFigures, settlePrice } from "./answers";
-import { openCells, type PriceCell, type ProfileCell } from "./open-cells";
+import { type OpenCell, openCells, type PriceCell, type ProfileCell } from "./open-cells";
 
 /** What a price is for. */
 export type Per = "model" | "unit" | "step";
@@ -32,9 +32,8 @@ export interface SheetRow {
 }
 
 /** Every row of the sheet in the order of the book: units by category, entries of the pack among them, then options. */
-export function priceSheet(catalogue: Catalogue, pack: Pack | null): SheetRow[] {
+export function priceSheet(catalogue: Catalogue, pack: Pack | null, cells: readonly OpenCell[] = openCells(catalogue)): SheetRow[] {
   const { book, army, entries } = catalogue;
-  const cells = openCells(catalogue);
   const rows = new Map<string, SheetRow>();
   const open = new Set(entries.filter((e) => e.permission.status === "unconfirmed").map((e) => e.entry.id));
   const ofEntry = (entry: Entry, own = false): SheetRow => ({
@@ -237,7 +236,7 @@ export function usesIn(rosters: readonly Roster[], army: string): Map<string, { 
 }
 
 /** Under which key `usesIn` counts a row. */
-export function useKey({ entry, option, key }: SheetRow): string {
+export function keyOfUse({ entry, option, key }: SheetRow): string {
   if (option === null) return entry?.id ?? key;
   return entry ? `option ${option} of ${entry.id}` : `option ${option}`;
 }

@@ -1,5 +1,7 @@
 /** Figures as people type them from a book: whole, with a half or a quarter, and in profiles also dice and signs. */
 
+import { fraction } from "@/lib/text";
+
 const parts: Readonly<Record<string, number>> = { "¼": 0.25, "½": 0.5, "¾": 0.75 };
 const written: Readonly<Record<string, string>> = { "1/4": "¼", "1/2": "½", "3/4": "¾" };
 
@@ -10,6 +12,8 @@ export function typedNumber(text: string): number | undefined {
   const plain = spaced
     .replace(/(^|[\s-])([13]\/[24])$/, (all, before: string, part: string) => (written[part] ? before + written[part] : all))
     .replaceAll(/\s/g, "")
+    // "1,050" is a thousand and fifty; any other comma stands for a point.
+    .replace(/^(-?[1-9]\d{0,2})((?:,\d{3})+)$/, (_, head: string, rest: string) => head + rest.replaceAll(",", ""))
     .replace(",", ".");
   const [, sign = "", whole = "", part = ""] = /^(-?)(\d*)([¼½¾])$/.exec(plain) ?? [];
   if (part) return (sign ? -1 : 1) * (Number(whole) + (parts[part] ?? 0));
@@ -20,6 +24,12 @@ export function typedNumber(text: string): number | undefined {
 export type FigureKind = "points" | "profile";
 
 export type TypedFigure = { value: number | string | null; problem: null } | { value: null; problem: string };
+
+/** A figure as a field shows it, to be typed over: 7.5 is "7½". */
+export function shownFigure(value: number | string | null): string {
+  if (typeof value !== "number") return value ?? "";
+  return Math.abs(value) < 1000 ? fraction(value) : String(value).replace("-", "−");
+}
 
 /** The most and the least that points may be. */
 const MOST = 100_000;

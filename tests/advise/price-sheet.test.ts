@@ -1,7 +1,7 @@
 /** The sheet of lost prices and profiles: its rows, what a pack gives them, what entering makes of the pack. */
 import { describe, expect, test } from "vitest";
-import { newPack } from "@/lib/advise/answers";
-import { enterRow, hasPriceSheet, priceSheet, type RowChange, stateOf, useKey, usesIn, valuesOf } from "@/lib/advise/price-sheet";
+import { type Figures, newPack } from "@/lib/advise/answers";
+import { enterRow, hasPriceSheet, keyOfUse, priceSheet, type RowChange, stateOf, usesIn, valuesOf } from "@/lib/advise/price-sheet";
 import { compile } from "@/lib/catalogue/compile";
 import type { Pack } from "@/lib/schema/pack";
 import type { Roster } from "@/lib/schema/roster";
@@ -218,7 +218,7 @@ describe("what stands in a row", () => {
     expect(wyrms(pack, perModel)).toEqual(expected);
   });
 
-  test.each<[string, number | null, object, [boolean, boolean, boolean]]>([
+  test.each<[string, number | null, Figures, [boolean, boolean, boolean]]>([
     ["nothing", null, {}, [true, true, false]],
     ["the price", 30, {}, [false, true, true]],
     ["0 points", 0, {}, [false, true, true]],
@@ -251,7 +251,7 @@ test("rosters are counted that have a thing, and their units", () => {
     ],
     hill,
   );
-  expect(uses.get(useKey(row("wyrms")))).toEqual({ rosters: 2, units: 3 });
-  expect(uses.get(useKey(row("ogres")))).toEqual({ rosters: 1, units: 1 });
-  expect(uses.get(useKey(row("price of drum")))).toEqual({ rosters: 2, units: 2 });
+  expect(uses.get(keyOfUse(row("wyrms")))).toEqual({ rosters: 2, units: 3 });
+  expect(uses.get(keyOfUse(row("ogres")))).toEqual({ rosters: 1, units: 1 });
+  expect(uses.get(keyOfUse(row("price of drum")))).toEqual({ rosters: 2, units: 2 });
 });

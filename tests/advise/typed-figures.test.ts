@@ -1,6 +1,6 @@
 /** Figures as people type them. */
 import { expect, test } from "vitest";
-import { type FigureKind, notNumber, typedFigure, typedNumber } from "@/lib/advise/typed-figures";
+import { type FigureKind, notNumber, shownFigure, typedFigure, typedNumber } from "@/lib/advise/typed-figures";
 
 test.each<[string, number | undefined]>([
   ["", undefined],
@@ -8,6 +8,10 @@ test.each<[string, number | undefined]>([
   ["0", 0],
   ["30", 30],
   [" 1 050 ", 1050],
+  ["1,050", 1050],
+  ["100,000", 100_000],
+  ["0,500", 0.5],
+  ["1,05", 1.05],
   ["7.5", 7.5],
   ["7,5", 7.5],
   [".5", 0.5],
@@ -74,4 +78,19 @@ test.each<[string, FigureKind, number | string | null, string | null]>([
 
 test("a long text is said in part", () => {
   expect(notNumber(" 12345678901234567890123 ")).toBe("“12345678901234567890” is not a number. Enter one such as 30 or 7½.");
+});
+
+test.each<[number | string | null, string]>([
+  [null, ""],
+  ["2D6", "2D6"],
+  [7.5, "7½"],
+  [-0.25, "−¼"],
+  [60, "60"],
+  [1.2, "1.2"],
+  [1050, "1050"],
+  [1050.5, "1050.5"],
+  [-1050, "−1050"],
+])("%s is shown as “%s” and read back from that", (value, text) => {
+  expect(shownFigure(value)).toBe(text);
+  expect(typedFigure(text, "profile").value).toBe(value);
 });

@@ -19,7 +19,7 @@ export function PriceSheetClient({ game, army, armyName }: { game: string; army:
 export function BookCheckClient({ game, army }: { game: string; army: string }) {
   return (
     <Suspense>
-      <BookCheck loadLibrary={loadLibrary} game={game} army={army} />
+      <BookCheck loadLibrary={loadLibrary} game={game} army={army} sheet={`/books/${game}/${army}/prices`} />
     </Suspense>
   );
 }

@@ -14,8 +14,16 @@ import { BasisWord } from "./provenance";
 import { RuleTable } from "./rule-table";
 import { Remark } from "./table";
 
+interface ArmyPageProps {
+  catalogue: Catalogue;
+  lists?: readonly ArmyListName[];
+  check?: ReactNode;
+  /** Whether there is a sheet of lost prices and profiles. */
+  prices?: boolean;
+}
+
 /** One army list: what it may take and how that is known, its rules, and the facts of play no roster can break. `lists` name the others of the game; `check` settles what is open. */
-export function ArmyPage({ catalogue, lists = [], check }: { catalogue: Catalogue; lists?: readonly ArmyListName[]; check?: ReactNode }) {
+export function ArmyPage({ catalogue, lists = [], check, prices = false }: ArmyPageProps) {
   const { book, army, entries } = catalogue;
   const names = ruleNames(book, army, lists);
   const rules = rulesOfArmy(book, army);
@@ -40,6 +48,7 @@ export function ArmyPage({ catalogue, lists = [], check }: { catalogue: Catalogu
           to={[
             { href: "#permissions", name: "Permissions" },
             ...(check ? [{ href: "#book-check", name: "Book check" }] : []),
+            ...(prices ? [{ href: `/books/${book.id}/${army.id}/prices`, name: "Prices and profiles" }] : []),
             ...(rules.length ? [{ href: "#rules", name: "Rules" }] : []),
             ...(army.facts.length ? [{ href: "#facts", name: "In play" }] : []),
             { href: `/books/${book.id}#rules`, name: "Rules every army list shares" },

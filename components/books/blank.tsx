@@ -74,7 +74,9 @@ export function Blank({ label, heading, row, column, kind, value, describedBy, o
         onPaste={paste}
         className={cx(
           "min-h-(--target) w-full min-w-0 rounded-s border border-transparent px-1 text-center text-m font-strong focus:bg-leaf aria-invalid:border-illegal! aria-invalid:bg-leaf",
-          text === "" ? "border-b-edge border-b-dashed! bg-transparent" : "border-b-edge bg-leaf",
+          text === ""
+            ? "border-b-edge bg-transparent [border-bottom-style:dashed] focus:[border-bottom-style:solid]"
+            : "border-b-edge bg-leaf",
         )}
       />
     </label>

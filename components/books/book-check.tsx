@@ -48,8 +48,16 @@ import { AskRow, FigureField, FigureInput, Settle, settleKeys } from "./settle";
 import { Figure } from "./typed";
 import { type LoadLibrary, useLibrary } from "./use-library";
 
+interface BookCheckProps {
+  loadLibrary: LoadLibrary;
+  game: string;
+  army: string;
+  /** Where its prices and profiles can be entered as one table. */
+  sheet?: string;
+}
+
 /** The open cells of an army list, each with what to look up and the answer that the chosen pack gives. */
-export function BookCheck({ loadLibrary, game, army }: { loadLibrary: LoadLibrary; game: string; army: string }) {
+export function BookCheck({ loadLibrary, game, army, sheet }: BookCheckProps) {
   const library = useLibrary(loadLibrary);
   const own = useOwn();
   const [catalogue, setCatalogue] = useState<Catalogue | null>(null);
@@ -77,7 +85,17 @@ export function BookCheck({ loadLibrary, game, army }: { loadLibrary: LoadLibrar
   }
   const packs = own.packs.filter((p) => p.game === game);
   const kept = packs.find((p) => p.pack.id === (chosen ?? FIRST_PACK.id)) ?? null;
-  return <Cells key={kept?.pack.id ?? FIRST_PACK.id} catalogue={catalogue} cells={cells} packs={packs} kept={kept} onChoose={setChosen} />;
+  return (
+    <Cells
+      key={kept?.pack.id ?? FIRST_PACK.id}
+      catalogue={catalogue}
+      cells={cells}
+      packs={packs}
+      kept={kept}
+      sheet={sheet}
+      onChoose={setChosen}
+    />
+  );
 }
 
 interface CellsProps {
@@ -85,6 +103,7 @@ interface CellsProps {
   cells: readonly OpenCell[];
   packs: readonly OwnPack[];
   kept: OwnPack | null;
+  sheet: string | undefined;
   onChoose(id: string): void;
 }
 
@@ -96,7 +115,7 @@ interface Desk {
   names: Names;
 }
 
-function Cells({ catalogue, cells, packs, kept, onChoose }: CellsProps) {
+function Cells({ catalogue, cells, packs, kept, sheet, onChoose }: CellsProps) {
   const { book, army } = catalogue;
   const names = useMemo(() => ruleNames(book, army), [book, army]);
   const pack = kept?.pack ?? null;
@@ -153,6 +172,11 @@ function Cells({ catalogue, cells, packs, kept, onChoose }: CellsProps) {
       ) : null}
       {prices.length + profiles.length ? (
         <Part title={prices.length ? "Points and profiles" : "Profiles"} done={settledPrices} all={prices.length + profiles.length}>
+          {sheet ? (
+            <Link href={sheet} prefetch={false} className="text-link inline-flex min-h-(--target) items-center">
+              Enter them as one table
+            </Link>
+          ) : null}
           <Figures prices={prices} profiles={profiles} desk={desk} perModel={book.counts === "models"} />
         </Part>
       ) : null}

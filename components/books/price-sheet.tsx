@@ -206,7 +206,7 @@ function Sheet({ library, catalogue, packs, kept, chosen, onChoose, records }: S
     ));
   const grid = {
     "--sheet": `minmax(9rem,1.6fr) 4rem 5rem repeat(${columns.length},minmax(3rem,5rem)) 6.5rem`,
-    "--span": `span ${columns.length} / span ${columns.length}`,
+    "--span": columns.length,
   } as CSSProperties;
   return (
     <>
@@ -365,7 +365,8 @@ function usesText(use: { rosters: number; units: number } | undefined, { option 
 }
 
 function changeInWords({ name, profile }: SheetRow, { points, per, figures = {} }: RowChange): string {
-  if (points !== undefined) return points === null ? `${name}: price taken back.` : `${name}: ${count(points, "point")}.`;
+  if (points !== undefined)
+    return points === null ? `${name}: price taken back.` : `${name}: ${shownFigure(points)} ${points === 1 ? "point" : "points"}.`;
   if (per !== undefined) return `${name}: points ${perWords[per]}.`;
   const said = Object.entries(figures).map(([id, value]) => {
     const column = (profile?.missing.find((m) => m.id === id)?.name ?? id).toLowerCase();

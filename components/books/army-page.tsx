@@ -14,8 +14,16 @@ import { BasisWord } from "./provenance";
 import { RuleTable } from "./rule-table";
 import { Remark } from "./table";
 
+interface ArmyPageProps {
+  catalogue: Catalogue;
+  lists?: readonly ArmyListName[];
+  check?: ReactNode;
+  /** Whether there is a sheet of lost prices and profiles. */
+  prices?: boolean;
+}
+
 /** One army list: what it may take and how that is known, its rules, and the facts of play no roster can break. `lists` name the others of the game; `check` settles what is open. */
-export function ArmyPage({ catalogue, lists = [], check }: { catalogue: Catalogue; lists?: readonly ArmyListName[]; check?: ReactNode }) {
+export function ArmyPage({ catalogue, lists = [], check, prices = false }: ArmyPageProps) {
   const { book, army, entries } = catalogue;
   const names = ruleNames(book, army, lists);
   const rules = rulesOfArmy(book, army);
@@ -43,6 +51,7 @@ export function ArmyPage({ catalogue, lists = [], check }: { catalogue: Catalogu
             ...(book.permissionTable && army.table
               ? [{ href: `/books/${book.id}/table#${army.id}`, name: `Fill in the printed table, ${pageLabel(army.table.page)}` }]
               : []),
+            ...(prices ? [{ href: `/books/${book.id}/${army.id}/prices`, name: "Prices and profiles" }] : []),
             ...(rules.length ? [{ href: "#rules", name: "Rules" }] : []),
             ...(army.facts.length ? [{ href: "#facts", name: "In play" }] : []),
             { href: `/books/${book.id}#rules`, name: "Rules every army list shares" },

@@ -13,16 +13,12 @@ import { Disclosure } from "@/components/ui/disclosure";
 import { SelectField, Tick } from "@/components/ui/field";
 import {
   dropEntry,
-  figuresIn,
   optionAnswersIn,
   permissionIn,
-  priceIn,
   ruleIn,
   type Settled,
-  settleFigures,
   settleOptions,
   settlePermission,
-  settlePrice,
   settleRule,
 } from "@/lib/advise/answers";
 import {
@@ -36,23 +32,32 @@ import {
   type ProfileCell,
   type RuleCell,
 } from "@/lib/advise/open-cells";
+import { enterFigures, enterPrice, figuresHere, perOf, pointsOf, priceHere, priceOf, usualPer } from "@/lib/advise/price-sheet";
 import { ruleNames } from "@/lib/catalogue/rule-names";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { sourcesGive } from "@/lib/report/points";
 import { ruleInWords } from "@/lib/rules/rule-in-words";
 import { type Names, Say } from "@/lib/rules/words";
-import type { Price } from "@/lib/schema/common";
 import type { Pack } from "@/lib/schema/pack";
 import { capital, count, list, number, pageLabel } from "@/lib/text";
 import { changePack, MY_ANSWERS } from "./change-pack";
 import { OwnEntryDialog } from "./own-entry-dialog";
+import { PackChoice } from "./pack-choice";
 import { EverywhereTick } from "./pack-ticks";
 import { AskRow, FigureField, FigureInput, Settle, settleKeys } from "./settle";
 import { Figure } from "./typed";
 import { type LoadLibrary, useLibrary } from "./use-library";
 
+interface BookCheckProps {
+  loadLibrary: LoadLibrary;
+  game: string;
+  army: string;
+  /** Where its prices and profiles can be entered as one table. */
+  sheet?: string;
+}
+
 /** The open cells of an army list, each with what to look up and the answer that the chosen pack gives. */
-export function BookCheck({ loadLibrary, game, army }: { loadLibrary: LoadLibrary; game: string; army: string }) {
+export function BookCheck({ loadLibrary, game, army, sheet }: BookCheckProps) {
   const library = useLibrary(loadLibrary);
   const own = useOwn();
   const [catalogue, setCatalogue] = useState<Catalogue | null>(null);
@@ -80,7 +85,17 @@ export function BookCheck({ loadLibrary, game, army }: { loadLibrary: LoadLibrar
   }
   const packs = own.packs.filter((p) => p.game === game);
   const kept = packs.find((p) => p.pack.id === (chosen ?? MY_ANSWERS.id)) ?? null;
-  return <Cells key={kept?.pack.id ?? MY_ANSWERS.id} catalogue={catalogue} cells={cells} packs={packs} kept={kept} onChoose={setChosen} />;
+  return (
+    <Cells
+      key={kept?.pack.id ?? MY_ANSWERS.id}
+      catalogue={catalogue}
+      cells={cells}
+      packs={packs}
+      kept={kept}
+      sheet={sheet}
+      onChoose={setChosen}
+    />
+  );
 }
 
 interface CellsProps {
@@ -88,6 +103,7 @@ interface CellsProps {
   cells: readonly OpenCell[];
   packs: readonly OwnPack[];
   kept: OwnPack | null;
+  sheet: string | undefined;
   onChoose(id: string): void;
 }
 
@@ -99,7 +115,7 @@ interface Desk {
   names: Names;
 }
 
-function Cells({ catalogue, cells, packs, kept, onChoose }: CellsProps) {
+function Cells({ catalogue, cells, packs, kept, sheet, onChoose }: CellsProps) {
   const { book, army } = catalogue;
   const names = useMemo(() => ruleNames(book, army), [book, army]);
   const pack = kept?.pack ?? null;
@@ -124,14 +140,7 @@ function Cells({ catalogue, cells, packs, kept, onChoose }: CellsProps) {
   return (
     <div className="max-w-200">
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3 py-3">
-        <SelectField label="Answers go into" className="min-w-56" value={where.id} onChange={(event) => onChoose(event.target.value)}>
-          {packs.some((p) => p.pack.id === MY_ANSWERS.id) ? null : <option value={MY_ANSWERS.id}>{MY_ANSWERS.name}</option>}
-          {packs.map(({ pack: { id, name } }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        <PackChoice packs={packs} value={where.id} onChoose={onChoose} />
         <Link href="/books/packs" prefetch={false} className="text-link inline-flex min-h-(--target) items-center">
           Share, rename or delete packs
         </Link>
@@ -163,6 +172,11 @@ function Cells({ catalogue, cells, packs, kept, onChoose }: CellsProps) {
       ) : null}
       {prices.length + profiles.length ? (
         <Part title={prices.length ? "Points and profiles" : "Profiles"} done={settledPrices} all={prices.length + profiles.length}>
+          {sheet ? (
+            <Link href={sheet} prefetch={false} className="text-link inline-flex min-h-(--target) items-center">
+              Enter them as one table
+            </Link>
+          ) : null}
           <Figures prices={prices} profiles={profiles} desk={desk} perModel={book.counts === "models"} />
         </Part>
       ) : null}
@@ -399,26 +413,17 @@ function Figures({
             group={name}
             answer={
               <>
-                {price ? (
-                  <PriceField
-                    cell={price}
-                    desk={desk}
-                    everywhere={everywhere || (price.entry === null && !price.own)}
-                    perModel={perModel}
-                  />
-                ) : null}
+                {price ? <PriceField cell={price} desk={desk} everywhere={everywhere} perModel={perModel} /> : null}
                 {profile?.missing.map(({ id, name: figure, unit }) => (
                   <FigureField
                     key={id}
                     kind="letters"
                     label={figure}
                     unit={unit}
-                    value={{ ...figuresIn(desk.pack, undefined, profile), ...figuresIn(desk.pack, desk.army, profile) }[id] ?? null}
+                    value={figuresHere(desk.pack, desk.army, profile)[id] ?? null}
                     onChange={(value) =>
                       desk.save(`${name}: ${figure.toLowerCase()} ${value ?? open}.`, (p) =>
-                        everywhere
-                          ? settleFigures(settleFigures(p, desk.army, profile, { [id]: null }), undefined, profile, { [id]: value })
-                          : settleFigures(p, desk.army, profile, { [id]: value }),
+                        enterFigures(p, desk.army, profile, { [id]: value }, everywhere),
                       )
                     }
                   />
@@ -436,12 +441,11 @@ function Figures({
 }
 
 const PriceForm = z.object({ points: Figure, per: z.enum(["model", "unit", "step"]) });
-type Per = z.infer<typeof PriceForm>["per"];
 
 /** Points and what they are for; both are kept when one of them is changed. */
 function PriceField({ cell, desk, everywhere, perModel }: { cell: PriceCell; desk: Desk; everywhere: boolean; perModel: boolean }) {
   const { army, pack, save, names } = desk;
-  const price = priceIn(pack, army, cell) ?? priceIn(pack, undefined, cell);
+  const price = priceHere(pack, army, cell);
   const saved = { points: price ? pointsOf(price) : undefined, per: price ? perOf(price) : usualPer(cell, perModel) };
   const shown = { points: saved.points === undefined ? "" : String(saved.points), per: saved.per };
   const { register, handleSubmit, formState, reset } = useForm({
@@ -453,9 +457,7 @@ function PriceField({ cell, desk, everywhere, perModel }: { cell: PriceCell; des
   const settle = handleSubmit(({ points, per }) => {
     if (points === saved.points && (points === undefined || per === saved.per)) return;
     const next = points === undefined ? null : priceOf(points, per);
-    save(`${capital(cell.name)}: ${next ? new Say(names, 6).price(next) : open}.`, (p) =>
-      everywhere ? settlePrice(settlePrice(p, army, cell, null), undefined, cell, next) : settlePrice(p, army, cell, next),
-    );
+    save(`${capital(cell.name)}: ${next ? new Say(names, 6).price(next) : open}.`, (p) => enterPrice(p, army, cell, next, everywhere));
   });
   return (
     <>
@@ -517,27 +519,7 @@ function settledIn(pack: Pack | null, army: string, cell: OptionCell): number {
 }
 
 function isEntered(pack: Pack | null, army: string, cell: PriceCell | ProfileCell): boolean {
-  if (cell.sort === "price") return (priceIn(pack, army, cell) ?? priceIn(pack, undefined, cell)) !== null;
-  const figures = { ...figuresIn(pack, undefined, cell), ...figuresIn(pack, army, cell) };
+  if (cell.sort === "price") return priceHere(pack, army, cell) !== null;
+  const figures = figuresHere(pack, army, cell);
   return cell.missing.every(({ id }) => figures[id] !== undefined);
-}
-
-function perOf(price: Price): Per {
-  if (typeof price === "number") return "unit";
-  return "perModel" in price ? "model" : "perStep" in price ? "step" : "unit";
-}
-
-function pointsOf(price: Price): number | undefined {
-  if (typeof price === "number") return price;
-  if ("first" in price) return undefined;
-  return "perModel" in price ? price.perModel : "perUnit" in price ? price.perUnit : "perStep" in price ? price.perStep : undefined;
-}
-
-function priceOf(points: number, per: Per): Price {
-  return per === "model" ? { perModel: points } : per === "step" ? { perStep: points, step: 1 } : points;
-}
-
-function usualPer({ number, entry, values, per }: PriceCell, perModel: boolean): Per {
-  if (values.length) return per;
-  return number ? "step" : perModel && entry ? "model" : "unit";
 }

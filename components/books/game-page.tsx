@@ -26,6 +26,8 @@ export interface ArmyRow {
   denied: number;
   open: number;
   rules: number;
+  /** Whether there is a sheet of lost prices and profiles. */
+  prices: boolean;
 }
 
 /** A game: its army lists, `own` ones among them, the rules all of them share, its units and options, and the readings a group may choose. */
@@ -145,10 +147,11 @@ const armyColumns = [
 ];
 
 function ArmyTable({ game, armies }: { game: string; armies: readonly ArmyRow[] }) {
+  const sheets = armies.some((army) => army.prices);
   return (
-    <FramedTable narrow label="Army lists" columns={armyColumns}>
+    <FramedTable narrow label="Army lists" columns={sheets ? [...armyColumns, { name: "Prices" }] : armyColumns}>
       <tbody>
-        {armies.map(({ id, name, page, allowed, denied, open, rules }) => (
+        {armies.map(({ id, name, page, allowed, denied, open, rules, prices }) => (
           <Row key={id}>
             <NameCell>
               <Link
@@ -167,6 +170,20 @@ function ArmyTable({ game, armies }: { game: string; armies: readonly ArmyRow[] 
             <Cell>
               <PageReference page={page} />
             </Cell>
+            {sheets ? (
+              <Cell>
+                {prices ? (
+                  <Link
+                    href={`/books/${game}/${id}/prices`}
+                    prefetch={false}
+                    aria-label={`Enter prices and profiles of ${name}`}
+                    className="text-link"
+                  >
+                    Enter
+                  </Link>
+                ) : null}
+              </Cell>
+            ) : null}
           </Row>
         ))}
       </tbody>

@@ -1,27 +1,25 @@
 /** What people type into the forms of the books, as the values it means. */
 import * as z from "zod";
-import { typedNumber, typedWhole } from "@/components/ui/typed-number";
+import { typedWhole } from "@/components/ui/typed-number";
+import { type FigureKind, typedFigure } from "@/lib/advise/typed-figures";
 
-const said = "Enter a number, such as 12 or 7.5.";
+/** Nothing where the field is empty. */
+const figure = (kind: FigureKind) =>
+  z.string().transform((text, context) => {
+    const { value, problem } = typedFigure(text, kind);
+    if (problem === null) return value ?? undefined;
+    context.addIssue(problem);
+    return z.NEVER;
+  });
 
 /** A name that is given. */
 export const Name = z.string().trim().min(1, "Enter a name.").max(120, "At most 120 letters.");
 
-/** Points or another figure; nothing where the field is empty. */
-export const Figure = z
-  .string()
-  .transform(typedNumber)
-  .pipe(z.number(said).min(-100_000, "At least −100,000.").max(100_000, "At most 100,000.").optional());
+/** Points or another figure. */
+export const Figure = figure("points").pipe(z.number().optional());
 
 /** A figure of a profile: some games have letters there. */
-export const FigureOrLetters = z
-  .string()
-  .trim()
-  .max(12, "At most 12 letters.")
-  .transform((text) => {
-    const figure = typedNumber(text);
-    return Number.isNaN(figure) ? text : figure;
-  });
+export const FigureOrLetters = figure("profile");
 
 /** How many of something there may be. */
 export const Bound = z

@@ -1,6 +1,7 @@
 "use client";
 
 import { ChevronDown } from "lucide-react";
+import Link from "next/link";
 import { memo, useId } from "react";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
@@ -12,7 +13,7 @@ import { severityWord, weightOf } from "@/lib/report/verdict";
 import type { FindingView } from "@/lib/sheet/roster-view";
 import { number } from "@/lib/text";
 import { FindingAsks } from "./asks/lazy-asks";
-import { ruleHref } from "./links";
+import { pricesHref, ruleHref } from "./links";
 import { chevron, findingMark, sumTable } from "./looks";
 import { hasPoints } from "./points";
 import { rosterOf } from "./store";
@@ -124,6 +125,13 @@ function FindingBody({ finding }: { finding: Finding }) {
               )}
             </dd>
           </dl>
+          {finding.rule === "ROSTER-PRICE" ? (
+            <p className="pt-1">
+              <Link href={pricesHref(game, army)} prefetch={false} className="text-link">
+                Enter all prices of this army list
+              </Link>
+            </p>
+          ) : null}
           {finding.severity === "advice" || finding.agreed ? null : <Repairs finding={finding} />}
         </div>
       </div>

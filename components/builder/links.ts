@@ -14,6 +14,11 @@ export function armyHref(game: string, army: string): string {
   return `/books/${encodeURIComponent(game)}/${encodeURIComponent(army)}`;
 }
 
+/** The sheet of lost prices of an army list. */
+export function pricesHref(game: string, army: string): string {
+  return `${armyHref(game, army)}/prices`;
+}
+
 export function optionsHref(game: string): string {
   return `/books/${encodeURIComponent(game)}#options`;
 }

@@ -1,12 +1,5 @@
 /** What is typed into a field as the number it means: undefined for an empty field, NaN for what is none. */
 
-/** "7.5", "7,5", "−2". */
-export function typedNumber(text: string): number | undefined {
-  const plain = text.replaceAll(/\s/g, "").replaceAll("−", "-").replace(",", ".");
-  if (plain === "") return undefined;
-  return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN;
-}
-
 /** "1,050", "1 050", "1’050". */
 export function typedWhole(text: string): number | undefined {
   const plain = text.replaceAll(/[\s,.’']/g, "");

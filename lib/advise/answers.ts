@@ -7,16 +7,7 @@ import type { Price, Selector } from "@/lib/schema/common";
 import type { Entry } from "@/lib/schema/entry";
 import type { Pack } from "@/lib/schema/pack";
 import { checkedRule } from "@/lib/schema/rule-id";
-import {
-  groupBy,
-  type OptionCell,
-  type OptionPair,
-  openBound,
-  type PermissionCell,
-  type PriceCell,
-  type ProfileCell,
-  type RuleCell,
-} from "./open-cells";
+import { groupBy, type OptionCell, openBound, type PermissionCell, type PriceCell, type ProfileCell, type RuleCell } from "./open-cells";
 
 export type Settled = "allowed" | "denied";
 export type Figures = NonNullable<Entry["characteristics"]>;
@@ -93,39 +84,69 @@ export function settleOptions(pack: Pack, army: string, cell: OptionCell, change
     if (status === null) answers.delete(key);
     else answers.set(key, status);
   }
+  const pairs = cell.pairs.flatMap(({ key, entry, refs }) => {
+    const status = answers.get(key);
+    return status ? [{ entry: entry?.id ?? null, refs, status }] : [];
+  });
+  const { data } = cell;
+  const head = {
+    units: data?.units ?? {},
+    ...(data?.overrides ? { overrides: true } : {}),
+    ...(data?.when ? { when: data.when } : {}),
+    reason: "Looked up in the book",
+    page: cell.page,
+    basis: "printed" as const,
+  };
+  return putOptionAnswers(pack, army, cell.rule, head, pairs);
+}
+
+/** The answer for one option of one entry, or of all units that the rule means. */
+export interface PairAnswer {
+  entry: string | null;
+  refs: readonly string[];
+  status: Settled;
+}
+
+/** What the rules of such answers share; `units` are those that an answer for all means. */
+export type PairHead = Pick<Extract<Rule, { kind: "availability" }>, "units" | "overrides" | "when" | "reason" | "page" | "basis">;
+
+/** Puts answers in place of all that the pack says of the pairs a rule leaves open. */
+export function putOptionAnswers(
+  pack: Pack,
+  army: string,
+  rule: string,
+  { units: all, ...head }: PairHead,
+  pairs: readonly PairAnswer[],
+): Pack {
   const rules: Rule[] = [];
   for (const status of ["allowed", "denied"] as const) {
-    const add = (suffix: string, units: Selector, pairs: readonly OptionPair[]) =>
+    const add = (suffix: string, units: Selector, refs: readonly string[]) =>
       rules.push({
-        id: `${checkedRule(cell.rule)}-${status}${suffix}`,
+        id: `${checkedRule(rule)}-${status}${suffix}`,
         kind: "availability",
         units,
-        options: { option: pairs.flatMap((p) => p.refs) },
+        options: { option: [...refs] },
         status,
-        ...(cell.data?.overrides ? { overrides: true } : {}),
-        ...(cell.data?.when ? { when: cell.data.when } : {}),
-        reason: "Looked up in the book",
-        page: cell.page,
-        basis: "printed",
+        ...head,
       });
-    const taken = cell.pairs.filter((p) => answers.get(p.key) === status);
-    const any = taken.filter((p) => p.entry === null);
-    if (any.length) add("-any", cell.data?.units ?? {}, any);
+    const given = pairs.filter((p) => p.status === status);
+    const any = given.filter((p) => p.entry === null).flatMap((p) => p.refs);
+    if (any.length) add("-any", all, any);
     // Entries with the same options share a rule.
     const byEntry = groupBy(
-      taken.filter((p) => p.entry !== null),
-      (p) => p.entry?.id ?? "",
+      given.filter((p) => p.entry !== null),
+      (p) => p.entry ?? "",
     );
-    const alike = groupBy([...byEntry], ([, pairs]) => JSON.stringify(pairs.flatMap((p) => p.refs)));
+    const alike = groupBy([...byEntry], ([, own]) => JSON.stringify(own.flatMap((p) => p.refs)));
     [...alike.values()].forEach((group, i) => {
       add(
         i === 0 ? "" : `-${i + 1}`,
         { entry: group.map(([entry]) => entry) },
-        group.flatMap(([, pairs], j) => (j === 0 ? pairs : [])),
+        (group[0]?.[1] ?? []).flatMap((p) => p.refs),
       );
     });
   }
-  return putRules(pack, army, (id) => answersCell(id, cell.rule), rules);
+  return putRules(pack, army, (id) => answersCell(id, rule), rules);
 }
 
 export type RuleAnswer = { number: number } | { holds: boolean };
@@ -224,12 +245,14 @@ function scope(army: string, cell: RuleCell): string | undefined {
   return cell.own ? army : undefined;
 }
 
-function rulesOf(pack: Pack | null, army: string | undefined): readonly Rule[] {
+/** The rules a pack has for one army list, or for all. */
+export function rulesOf(pack: Pack | null, army: string | undefined): readonly Rule[] {
   if (army === undefined) return pack?.rules ?? [];
   return pack?.armies && Object.hasOwn(pack.armies, army) ? (pack.armies[army] ?? []) : [];
 }
 
-function putRules(pack: Pack, army: string | undefined, gone: (id: string) => boolean, rules: readonly Rule[]): Pack {
+/** Puts rules in place of those that `gone` means. */
+export function putRules(pack: Pack, army: string | undefined, gone: (id: string) => boolean, rules: readonly Rule[]): Pack {
   const all = [...rulesOf(pack, army).filter((r) => !gone(r.id)), ...rules];
   if (army === undefined) return put(pack, "rules", all);
   const { [army]: _, ...armies } = pack.armies ?? {};
@@ -240,7 +263,7 @@ function putRules(pack: Pack, army: string | undefined, gone: (id: string) => bo
 }
 
 /** With a list in the pack, or without the key where the list is empty. */
-function put<K extends "permissions" | "replaces" | "prices" | "characteristics" | "entries" | "rules">(
+export function put<K extends "permissions" | "replaces" | "prices" | "characteristics" | "entries" | "rules" | "kept" | "armyLists">(
   pack: Pack,
   key: K,
   list: NonNullable<Pack[K]>,

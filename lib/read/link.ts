@@ -51,7 +51,7 @@ export function toBase64(bytes: Uint8Array): string {
 }
 
 /** Null where the length is none that bytes can have. */
-function fromBase64(text: string): Uint8Array | null {
+export function fromBase64(text: string): Uint8Array | null {
   if (text.length % 4 === 1) return null;
   const bytes = new Uint8Array(Math.floor((text.length * 3) / 4));
   let bits = 0;

@@ -11,6 +11,13 @@ export const Pack = z.strictObject({
   id: Id,
   name: Name,
   game: Id,
+  answeredBy: Name.optional().describe("who looked the answers up, as they write it"),
+  answeredOn: z.iso.date().optional().describe("when, as they write it: 2026-11-22"),
+  kept: z
+    .array(z.string().max(600))
+    .max(5000)
+    .optional()
+    .describe("answers that were kept although the book's data says otherwise by now; written by the app"),
   settings: z.record(Id, z.string()).optional(),
   playOpen: z
     .boolean()

@@ -132,7 +132,7 @@ test("a figure of the book check is kept as a number when the field is left", as
   const field = screen.getByLabelText<HTMLInputElement>("Points");
   await type(field, "a dozen");
   await act(async () => void fireEvent.blur(field));
-  expect(fault(field)).toBe("Enter a number, such as 12 or 7.5.");
+  expect(fault(field)).toBe("“a dozen” is not a number. Enter one such as 30 or 7½.");
   await act(async () => void fireEvent.keyDown(field, { key: "Escape" }));
   expect(field.value).toBe("3");
   expect(fault(field)).toBe("");
@@ -151,7 +151,7 @@ test("a unit of the player's own needs a name, and points that are a number", as
   const points = screen.getByLabelText("Points");
   await type(points, "ten");
   await press(screen.getByRole("button", { name: "Add" }));
-  expect([fault(name), fault(points)]).toEqual(["Enter a name.", "Enter a number, such as 12 or 7.5."]);
+  expect([fault(name), fault(points)]).toEqual(["Enter a name.", "“ten” is not a number. Enter one such as 30 or 7½."]);
   expect(saved).not.toHaveBeenCalled();
   await type(name, " Trolls of the ford ");
   await type(points, "12");

@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { OwnBooksClient } from "@/app/books/client";
 import { type ArmyRow, GamePage } from "@/components/books/game-page";
 import { armyIndex, games, loadBook, loadCatalogue } from "@/data/index";
+import { hasPriceSheet } from "@/lib/advise/price-sheet";
 import { rulesOfArmy } from "@/lib/catalogue/entry-rules";
 import type { Status } from "@/lib/schema/common";
 
@@ -25,7 +26,8 @@ export default async function Page({ params }: Props) {
   const [book, index] = await Promise.all([loadBook(game), armyIndex(game)]);
   const armies = await Promise.all(
     index.map(async ({ id, name, page }): Promise<ArmyRow> => {
-      const { entries, army } = await loadCatalogue(game, id);
+      const catalogue = await loadCatalogue(game, id);
+      const { entries, army } = catalogue;
       const of = (status: Status) => entries.filter((e) => e.permission.status === status).length;
       return {
         id,
@@ -35,6 +37,7 @@ export default async function Page({ params }: Props) {
         denied: of("denied"),
         open: of("unconfirmed"),
         rules: rulesOfArmy(book, army).length,
+        prices: hasPriceSheet(catalogue),
       };
     }),
   );

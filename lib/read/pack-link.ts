@@ -1,0 +1,48 @@
+/** A pack in the fragment of an address: like a roster's link, with a letter and a dictionary of its own. */
+import { strFromU8, strToU8 } from "fflate";
+import { readPackFile } from "@/lib/catalogue/pack-file";
+import type { Pack } from "@/lib/schema/pack";
+import { inflateAtMost } from "./inflate";
+import { checksum, fromBase64 } from "./link";
+
+/** What stands before the code in the fragment. */
+export const PACK_MARK = "pack=";
+export const PACK_VERSION = "a";
+/** What every pack of answers holds; part of version "a". */
+export const PACK_DICTIONARY = strToU8(
+  '"characteristics":[{"values":{"replaces":[{"rule":""settings":{"playOpen":true,"rules":[{"id":"","kind":"availability","units":{"entry":["options":{"option":["status":"allowed","reason":"Looked up in the book","overrides":true,"armies":{"status":"denied","page":,"basis":"printed"}],"permissions":[{"army":"","entries":["prices":[{"option":"","price":{"perModel":{"entry":"","army":"","price":{"format":"muster-pack/1","id":"my-book-checks","name":"My book checks","game":"',
+);
+/** A longer one is no pack of answers. */
+const MAX_LINK = 500_000;
+const MAX_BYTES = 2_000_000;
+
+export interface ReadPackLink {
+  pack: Pack | null;
+  /** What is wrong and what to do; empty where the pack can be used. */
+  problem: string;
+}
+
+/** Whether a fragment holds a pack. */
+export function isPackLink(hash: string): boolean {
+  return hash.replace(/^#/, "").startsWith(PACK_MARK);
+}
+
+/** The pack in a link or its fragment, read as strictly as a file. Never throws and never unpacks more than 2 MB. */
+export function readPackLink(link: string, games: readonly { id: string; title: string }[]): ReadPackLink {
+  if (link.length > MAX_LINK) return failed("The link is too long to hold a pack. Ask for it as a file.");
+  const code = link.slice(link.lastIndexOf("#") + 1).replace(/\s+/g, "");
+  if (!code.startsWith(PACK_MARK)) return failed("The link holds no pack. Copy the whole link.");
+  const letters = code.slice(PACK_MARK.length);
+  if (!/^[A-Za-z0-9_-]+$/.test(letters)) return failed("The link holds letters that no pack link has. Copy it again.");
+  if (!letters.startsWith(PACK_VERSION)) return failed("The link was made by a newer version of the app. Ask for the pack as a file.");
+  const packed = fromBase64(letters.slice(5));
+  const bytes = packed && inflateAtMost(packed, MAX_BYTES, PACK_DICTIONARY);
+  if (bytes === "too big") return failed("The link unpacks to more than 2 MB, at most 2 MB can be read. Ask for the pack as a file.");
+  if (!bytes || checksum(bytes) !== letters.slice(1, 5)) return failed("The link is cut off or damaged. Copy the whole link again.");
+  const { pack, faults } = readPackFile(strFromU8(bytes), games);
+  return pack ? { pack, problem: "" } : failed(faults[0]?.message ?? "The link holds no pack.");
+}
+
+function failed(problem: string): ReadPackLink {
+  return { pack: null, problem };
+}

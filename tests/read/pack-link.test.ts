@@ -1,0 +1,69 @@
+import { deflateSync } from "fflate";
+import { describe, expect, test } from "vitest";
+import { checksum, toBase64 } from "@/lib/read/link";
+import { isPackLink, PACK_DICTIONARY, readPackLink } from "@/lib/read/pack-link";
+import type { Pack } from "@/lib/schema/pack";
+import { packFragment } from "@/lib/write/pack-link";
+
+const games = [{ id: "small-game", title: "Small Game" }];
+const pack: Pack = {
+  format: "muster-pack/1",
+  id: "my-book-checks",
+  name: "Übel & Söhne",
+  game: "small-game",
+  answeredBy: "Anna",
+  answeredOn: "2026-11-22",
+  prices: [{ entry: "wyrms", price: { perModel: 7.5 } }],
+};
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const linkOf = (text: string) => {
+  const bytes = bytesOf(text);
+  return `#pack=a${checksum(bytes)}${toBase64(deflateSync(bytes, { dictionary: PACK_DICTIONARY }))}`;
+};
+
+describe("a link to a pack", () => {
+  test("needs no escaping and is read from a whole address, broken over lines", () => {
+    const code = packFragment(pack);
+    expect(code).toMatch(/^pack=a[A-Za-z0-9_-]+$/);
+    expect(isPackLink(`#${code}`)).toBe(true);
+    expect(readPackLink(`https://example.org/books/packs#${code.slice(0, 30)}\r\n ${code.slice(30)}`, games)).toEqual({
+      pack,
+      problem: "",
+    });
+  });
+
+  test("does not carry what the sender kept against the data", () => {
+    expect(readPackLink(`#${packFragment({ ...pack, kept: ["price * wyrms *: 5"] })}`, games).pack).toEqual(pack);
+  });
+
+  test("of a whole army list of prices fits a QR code", () => {
+    const prices = Array.from({ length: 50 }, (_, i) => ({
+      entry: `troop-of-${(i * 7919) % 997}`,
+      army: "hill-folk",
+      price: { perModel: (i * 31) % 60 },
+    }));
+    expect(packFragment({ ...pack, prices }).length).toBeLessThan(1500);
+  });
+
+  test.each<[string, string]>([
+    ["", "The link holds no pack. Copy the whole link."],
+    ["https://example.org/books/packs#", "The link holds no pack. Copy the whole link."],
+    ["#roster=1AAAAAAAAAAAAAAAAAAAAAAAA", "The link holds no pack. Copy the whole link."],
+    ["#pack=aAAAAAAAA", "The link is cut off or damaged. Copy the whole link again."],
+    ["#pack=bAAAAAAAA", "The link was made by a newer version of the app. Ask for the pack as a file."],
+    ["#pack=aAA%41", "The link holds letters that no pack link has. Copy it again."],
+    [`#pack=${"a".repeat(600_000)}`, "The link is too long to hold a pack. Ask for it as a file."],
+    [linkOf("x".repeat(2_000_001)), "The link unpacks to more than 2 MB, at most 2 MB can be read. Ask for the pack as a file."],
+    [linkOf(JSON.stringify({ ...pack, game: "chess" })), 'The game "chess" is not known.'],
+  ])("is refused where it holds none, case %#", (link, problem) => {
+    expect(readPackLink(link, games)).toEqual({ pack: null, problem });
+  });
+
+  test("is refused where what it holds is no pack", () => {
+    for (const text of ["", "{", "[]", "null", JSON.stringify({ ...pack, extra: 1 })]) {
+      const read = readPackLink(linkOf(text), games);
+      expect(read.pack).toBeNull();
+      expect(read.problem).toMatch(/\.$/);
+    }
+  });
+});

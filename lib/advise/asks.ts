@@ -4,7 +4,7 @@ import { entriesNamedBy } from "@/lib/catalogue/rule-entries";
 import type { ResolvedRoster, ResolvedUnit } from "@/lib/catalogue/types";
 import type { Finding } from "@/lib/report/finding";
 import type { Pack } from "@/lib/schema/pack";
-import { number } from "@/lib/text";
+import { count, number } from "@/lib/text";
 import {
   optionAnswersIn,
   permissionIn,
@@ -15,7 +15,16 @@ import {
   settlePermission,
   settleRule,
 } from "./answers";
-import { type OpenCell, type OptionCell, type OptionPair, openBound, type PermissionCell, type RuleCell } from "./open-cells";
+import {
+  type OpenCell,
+  type OptionCell,
+  type OptionPair,
+  openBound,
+  type PermissionCell,
+  type PriceCell,
+  type RuleCell,
+} from "./open-cells";
+import { enterPrice, type Per, pointsOf, priceHere, priceOf, usualPer } from "./price-sheet";
 
 /** May an army list have something: an entry, an option for an entry. */
 export interface PermissionAsk {
@@ -38,63 +47,107 @@ export interface RuleAsk {
   cell: RuleCell;
 }
 
-export type Ask = PermissionAsk | RuleAsk;
+/** What does something cost? */
+export interface PriceAsk {
+  sort: "price";
+  key: string;
+  army: string;
+  option: string | null;
+  cell: PriceCell;
+  /** What the points are for. */
+  per: Per;
+}
 
-/** An answer to either: allowed or denied, a number, or whether the rule holds at all. */
-export type AskAnswer = Settled | RuleAnswer;
+export type Ask = PermissionAsk | RuleAsk | PriceAsk;
 
-/** The open cells of an army list, by its id: of a catalogue without the pack that answers go into. Undefined while they are not known. */
-export type CellsOf = (army: string) => readonly OpenCell[] | undefined;
+/** An answer to any: allowed or denied; a number, or whether the rule holds at all; points. */
+export type AskAnswer = Settled | RuleAnswer | { points: number };
+
+/** What is open in the book, of catalogues without the pack that answers go into. */
+export interface OpenBook {
+  /** The open cells of an army list; undefined while they are not known. */
+  cellsOf(army: string): readonly OpenCell[] | undefined;
+  /** Whether a unit's count is that of its models, and its price that of one. */
+  perModel: boolean;
+}
 
 /** The questions behind a finding that is not confirmed; none for one that nothing in the book would settle. */
-export function asksOf(finding: Finding, { units, sideboard }: Pick<ResolvedRoster, "units" | "sideboard">, cellsOf: CellsOf): Ask[] {
+export function asksOf(finding: Finding, { units, sideboard }: Pick<ResolvedRoster, "units" | "sideboard">, open: OpenBook): Ask[] {
   if (finding.severity !== "unconfirmed") return [];
   const byId = new Map([...units, ...sideboard].map((unit) => [unit.unit.id, unit]));
   const asks = new Map<string, Ask>();
   for (const target of finding.targets) {
     const unit = "unit" in target ? byId.get(target.unit) : undefined;
     if (!unit) continue;
-    for (const cell of cellsOf(unit.home) ?? []) {
-      const ask = target.kind === "option" ? aboutOption(cell, unit, target.option) : aboutUnit(cell, unit);
-      if (ask && ruleOf(ask, unit) === finding.rule) asks.set(ask.key, ask);
+    for (const ask of asksAbout(unit, open)) {
+      const isHere = target.kind === "option" ? ask.option === target.option : ask.option === null || ask.sort === "price";
+      if (isHere && raisedBy(ask, unit) === finding.rule) asks.set(ask.key, ask);
     }
   }
   if (asks.size === 0) {
-    const homes = new Set(units.map((unit) => unit.home));
-    for (const home of homes) {
-      for (const cell of cellsOf(home) ?? []) if (isRule(cell) && cell.data.id === finding.rule) asks.set(cell.key, aboutRule(cell, home));
+    for (const home of new Set(units.map((unit) => unit.home))) {
+      for (const cell of open.cellsOf(home) ?? [])
+        if (isRule(cell) && cell.data.id === finding.rule) asks.set(cell.key, aboutRule(cell, home));
     }
   }
   return [...asks.values()];
 }
 
 /** The questions about a unit, its entry and the options it has, that the pack answers: those that were open before. */
-export function answeredAbout(unit: ResolvedUnit, pack: Pack | null, cellsOf: CellsOf): Ask[] {
-  if (!pack) return [];
-  return (cellsOf(unit.home) ?? []).flatMap((cell): Ask[] => {
-    const about = [aboutUnit(cell, unit), ...unit.options.map((o) => aboutOption(cell, unit, o.variant.key))];
-    return about.filter((ask): ask is Ask => ask !== null && answerTo(ask, pack) !== null);
+export function answeredAbout(unit: ResolvedUnit, pack: Pack | null, open: OpenBook): Ask[] {
+  return pack ? asksAbout(unit, open).filter((ask) => answerTo(ask, pack) !== null) : [];
+}
+
+/** All that the book leaves open about a unit, its entry and the options it has. */
+function asksAbout(unit: ResolvedUnit, { cellsOf, perModel }: OpenBook): Ask[] {
+  const { entry, home: army } = unit;
+  const options = unit.options.map((o) => o.variant.key);
+  return (cellsOf(army) ?? []).flatMap((cell): Ask[] => {
+    if (isRule(cell)) return entriesNamedBy(cell.data)?.includes(entry.entry.id) ? [aboutRule(cell, army)] : [];
+    if (cell.sort === "permission") {
+      const ask = { sort: "permission", key: `${army} ${cell.key}`, army, option: null, cell, pair: null } as const;
+      return cell.entry.id === entry.entry.id ? [ask] : [];
+    }
+    if (cell.sort === "option") return options.flatMap((option) => aboutOption(cell, unit, option) ?? []);
+    if (cell.sort !== "price" || (cell.entry && cell.entry.id !== entry.entry.id)) return [];
+    if (cell.option !== null && !options.includes(cell.option)) return [];
+    return [{ sort: "price", key: `${army} ${cell.key}`, army, option: cell.option, cell, per: usualPer(cell, perModel) }];
   });
 }
 
 /** How the pack answers; null where it does not. */
 export function answerTo(ask: Ask, pack: Pack | null): AskAnswer | null {
   if (ask.sort === "rule") return ruleIn(pack, ask.army, ask.cell);
+  if (ask.sort === "price") {
+    const price = priceHere(pack, ask.army, ask.cell);
+    const points = price === null ? undefined : pointsOf(price);
+    return points === undefined ? null : { points };
+  }
   if (ask.cell.sort === "permission") return permissionIn(pack, ask.army, ask.cell);
   return optionAnswersIn(pack, ask.army, ask.cell).get(ask.pair?.key ?? "") ?? null;
 }
 
 /** The pack with the answer, or with the answer taken back. */
 export function withAnswer(pack: Pack, ask: Ask, answer: AskAnswer | null): Pack {
-  if (ask.sort === "rule") return settleRule(pack, ask.army, ask.cell, typeof answer === "string" ? null : answer);
+  if (ask.sort === "rule") return settleRule(pack, ask.army, ask.cell, isRuleAnswer(answer) ? answer : null);
+  if (ask.sort === "price") {
+    const price = answer !== null && typeof answer === "object" && "points" in answer ? priceOf(answer.points, ask.per) : null;
+    // What army lists share costs the same in all of them.
+    return enterPrice(pack, ask.army, ask.cell, price, ask.cell.entry === null && !ask.cell.own);
+  }
   const settled = typeof answer === "string" ? answer : null;
   if (ask.cell.sort === "permission") return settlePermission(pack, ask.army, ask.cell, settled);
   return ask.pair ? settleOptions(pack, ask.army, ask.cell, new Map([[ask.pair.key, settled]])) : pack;
 }
 
-/** "allowed", "at most 2", "no limit", "it does not hold". */
-export function answerText({ cell }: Ask, answer: AskAnswer): string {
+function isRuleAnswer(answer: AskAnswer | null): answer is RuleAnswer {
+  return typeof answer === "object" && answer !== null && !("points" in answer);
+}
+
+/** "allowed", "at most 2", "no limit", "it does not hold", "7 points per model". */
+export function answerText({ cell, ...ask }: Ask, answer: AskAnswer): string {
   if (typeof answer === "string") return answer === "allowed" ? "allowed" : "not allowed";
+  if ("points" in answer) return `${count(answer.points, "point")}${ask.sort === "price" && ask.per !== "unit" ? ` per ${ask.per}` : ""}`;
   const bound = cell.sort === "number" && cell.data.kind === "count" ? openBound(cell.data) : null;
   if ("number" in answer) return `${bound?.side === "min" ? "at least" : "at most"} ${number(answer.number)}`;
   return bound ? "no limit" : answer.holds ? "it holds" : "it does not hold";
@@ -108,14 +161,7 @@ function aboutRule(cell: RuleCell, army: string): RuleAsk {
   return { sort: "rule", key: `${army} ${cell.key}`, army, option: null, cell };
 }
 
-function aboutUnit(cell: OpenCell, { entry: { entry }, home: army }: ResolvedUnit): Ask | null {
-  if (isRule(cell)) return entriesNamedBy(cell.data)?.includes(entry.id) ? aboutRule(cell, army) : null;
-  if (cell.sort !== "permission" || cell.entry.id !== entry.id) return null;
-  return { sort: "permission", key: `${army} ${cell.key}`, army, option: null, cell, pair: null };
-}
-
-function aboutOption(cell: OpenCell, { entry: { entry }, home: army }: ResolvedUnit, option: string): Ask | null {
-  if (cell.sort !== "option") return null;
+function aboutOption(cell: OptionCell, { entry: { entry }, home: army }: ResolvedUnit, option: string): PermissionAsk | null {
   const id = option.split("=")[0] ?? option;
   const fits = (pair: OptionPair) => pair.option === id && (pair.refs.includes(option) || pair.refs.includes(id));
   const of = (one: string | null) => cell.pairs.find((pair) => (pair.entry?.id ?? null) === one && fits(pair));
@@ -123,8 +169,13 @@ function aboutOption(cell: OpenCell, { entry: { entry }, home: army }: ResolvedU
   return pair ? { sort: "permission", key: `${army} ${cell.key} ${pair.key}`, army, option, cell, pair } : null;
 }
 
-/** The rule whose finding asks it. */
-function ruleOf({ cell }: Ask, unit: ResolvedUnit): string {
-  if (cell.sort === "permission") return unit.profile.permission.rule;
-  return cell.sort === "option" ? cell.rule : cell.data.id;
+/** The rule of the finding that raises the question about a unit; null where nothing does. */
+function raisedBy(ask: Ask, { profile, bill }: ResolvedUnit): string | null {
+  const { cell } = ask;
+  if (cell.sort === "permission") return profile.permission.rule;
+  if (cell.sort === "option") return cell.rule;
+  if (cell.sort !== "price") return cell.data.id;
+  const line = bill.lines.find((l) => (l.kind === "option" ? l.item : null) === ask.option);
+  if (!line || (line.points !== null && !line.or)) return null;
+  return profile.items.find((item) => (item.variant?.index ?? null) === line.variant)?.by?.rule ?? "ROSTER-PRICE";
 }

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { catalogueFor, loadCatalogue } from "@/data/index";
 import { newPack } from "@/lib/advise/answers";
-import { type Ask, type AskAnswer, answeredAbout, answerText, answerTo, asksOf, type CellsOf, withAnswer } from "@/lib/advise/asks";
+import { type Ask, type AskAnswer, answeredAbout, answerText, answerTo, asksOf, type OpenBook, withAnswer } from "@/lib/advise/asks";
 import { openCells } from "@/lib/advise/open-cells";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { inspect } from "@/lib/check/check";
@@ -12,7 +12,7 @@ import { FORMAT, type Roster, type RosterUnit } from "@/lib/schema/roster";
 const game = "fantasy-rules-3e";
 const bare = await loadCatalogue(game, "undead");
 const cells = openCells(bare);
-const cellsOf: CellsOf = (army) => (army === "undead" ? cells : undefined);
+const open: OpenBook = { cellsOf: (army) => (army === "undead" ? cells : undefined), perModel: false };
 const none = newPack(game, "mine", "Mine");
 
 /** An Undead army of units, each as "entry option option". */
@@ -39,7 +39,7 @@ const roster = (...units: string[]): Roster => ({
 });
 const asked = (catalogue: Catalogue, given: Roster) => {
   const { report, resolved } = inspect(catalogue, given);
-  return report.findings.flatMap((finding) => asksOf(finding, resolved, cellsOf));
+  return report.findings.flatMap((finding) => asksOf(finding, resolved, open));
 };
 const found = async (given: Roster, pack: Pack) =>
   inspect(await catalogueFor({ game, armyList: "undead" }, [pack]), given).report.findings.map((f) => `${f.severity} ${f.rule}`);
@@ -61,7 +61,7 @@ describe("a unit whose box is lost", () => {
     const rest = (await found(given, pack)).filter((f) => f.endsWith("FR3-GEN-3"));
     expect([rest, answerTo(ask as Ask, pack), answerText(ask as Ask, answer)]).toEqual([findings, answer, words]);
     const unit = inspect(bare, given).resolved.units[0];
-    expect(unit && answeredAbout(unit, pack, cellsOf).map((one) => one.key)).toEqual([ask?.key]);
+    expect(unit && answeredAbout(unit, pack, open).map((one) => one.key)).toEqual([ask?.key]);
     expect(withAnswer(pack, ask as Ask, null)).toEqual(none);
   });
 });
@@ -69,7 +69,7 @@ describe("a unit whose box is lost", () => {
 test("a unit that the book settles asks nothing, nor does one of another army list", () => {
   expect(asked(bare, roster("handweapons"))).toEqual([]);
   const { report, resolved } = inspect(bare, roster("longbows"));
-  expect(report.findings.flatMap((finding) => asksOf(finding, resolved, () => undefined))).toEqual([]);
+  expect(report.findings.flatMap((finding) => asksOf(finding, resolved, { ...open, cellsOf: () => undefined }))).toEqual([]);
 });
 
 test("an option is asked about for its own entry, and the answer holds for no other", async () => {
@@ -80,17 +80,17 @@ test("an option is asked about for its own entry, and the answer holds for no ot
   expect(ask?.cell).toMatchObject({ sort: "option", rule: "FR3-OPT-26.army" });
   const pack = withAnswer(none, ask as Ask, "allowed");
   const left = inspect(await catalogueFor({ game, armyList: "undead" }, [pack]), given).report.findings;
-  const open = left.filter((f) => f.rule === "FR3-OPT-26.army").flatMap((f) => f.targets);
-  expect(open).toEqual([{ kind: "option", unit: "u2", option: "poison" }]);
+  const asking = left.filter((f) => f.rule === "FR3-OPT-26.army").flatMap((f) => f.targets);
+  expect(asking).toEqual([{ kind: "option", unit: "u2", option: "poison" }]);
 });
 
 test.each<[AskAnswer, string[], string]>([
-  [{ holds: true }, ["error FR3-UD-8.letters-checked"], "it holds"],
+  [{ holds: true }, ["error FR3-UD-8.letters-spears-checked"], "it holds"],
   [{ holds: false }, [], "it does not hold"],
 ])("whether living spears are allowed is a rule that holds or not: %j", async (answer, findings, words) => {
   const given = roster("spears");
   const [ask] = asked(bare, given);
-  expect(ask).toMatchObject({ sort: "rule", cell: { sort: "holds", data: { id: "FR3-UD-8.letters" } } });
+  expect(ask).toMatchObject({ sort: "rule", cell: { sort: "holds", data: { id: "FR3-UD-8.letters-spears" } } });
   const pack = withAnswer(none, ask as Ask, answer);
   expect((await found(given, pack)).filter((f) => f.includes("FR3-UD-8"))).toEqual(findings);
   expect([answerTo(ask as Ask, pack), answerText(ask as Ask, answer)]).toEqual([answer, words]);
@@ -103,4 +103,37 @@ test("an open number takes a number or none at all", () => {
   expect([{ number: 2 }, { holds: false }].map((answer) => answerText(ask, answer))).toEqual(["at most 2", "no limit"]);
   const pack = withAnswer(none, ask, { number: 2 });
   expect(answerTo(ask, pack)).toEqual({ number: 2 });
+});
+
+test("a lost price is asked for with the unit, and holds for the army list; one that army lists share holds for all", async () => {
+  const orcs = await loadCatalogue("fantasy-warriors", "orcs");
+  const prices: OpenBook = { cellsOf: () => openCells(orcs), perModel: true };
+  const given: Roster = {
+    ...roster(),
+    game: "fantasy-warriors",
+    armyList: "orcs",
+    commands: [
+      { kind: orcs.book.commands[0]?.id ?? "", units: [{ id: "u1", entry: "orc-archers", count: 10, options: [{ id: "leader" }] }] },
+    ],
+  };
+  const { report, resolved } = inspect(orcs, given);
+  const asks = report.findings.filter((f) => f.rule === "ROSTER-PRICE").flatMap((finding) => asksOf(finding, resolved, prices));
+  expect(asks.map(({ sort, option, cell }) => [sort, option, cell.page])).toEqual([
+    ["price", null, 22],
+    ["price", "leader", 77],
+  ]);
+  const [archers, leader] = asks as [Ask, Ask];
+  const empty = newPack("fantasy-warriors", "mine", "Mine");
+  const pack = withAnswer(withAnswer(empty, archers, { points: 7 }), leader, { points: 10 });
+  expect(pack.prices).toEqual([
+    { entry: "orc-archers", army: "orcs", price: { perModel: 7 } },
+    { option: "leader", price: 10 },
+  ]);
+  const laid = await catalogueFor({ game: "fantasy-warriors", armyList: "orcs" }, [pack]);
+  // 10 × 7 for the archers and 10 for their leader.
+  expect(inspect(laid, given).resolved.units[0]?.bill).toMatchObject({ points: 80, missing: 0 });
+  expect([answerText(archers, { points: 7 }), answerText(leader, { points: 10 })]).toEqual(["7 points per model", "10 points"]);
+  const [unit] = resolved.units;
+  expect(unit && answeredAbout(unit, pack, prices).map((ask) => answerTo(ask, pack))).toEqual([{ points: 7 }, { points: 10 }]);
+  expect(withAnswer(withAnswer(pack, archers, null), leader, null)).toEqual(empty);
 });

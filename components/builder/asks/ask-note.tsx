@@ -3,12 +3,13 @@
 import { PenLine } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { FigureField } from "@/components/books/settle";
-import { entryHref, ruleHref } from "@/components/builder/links";
+import { entryHref, pricesHref, ruleHref } from "@/components/builder/links";
 import { Button } from "@/components/ui/button";
 import { Note } from "@/components/ui/note";
 import { PageReference } from "@/components/ui/page-reference";
 import { type Ask, type AskAnswer, answerText } from "@/lib/advise/asks";
 import { openBound } from "@/lib/advise/open-cells";
+import { count } from "@/lib/text";
 
 interface AskNoteProps {
   ask: Ask;
@@ -47,6 +48,25 @@ function Choices({ ask, give }: Pick<AskNoteProps, "ask" | "give">): ReactNode {
       <>
         <Button onClick={() => give("allowed")}>Allowed</Button>
         <Button onClick={() => give("denied")}>Not allowed</Button>
+      </>
+    );
+  }
+  if (ask.sort === "price") {
+    return (
+      <>
+        {ask.cell.values.map((points) => (
+          <Button key={points} onClick={() => give({ points })}>
+            {count(points, "point")}
+          </Button>
+        ))}
+        <FigureField
+          kind="number"
+          label={`Points per ${ask.per}`}
+          value={null}
+          onChange={(points) => {
+            if (typeof points === "number") give({ points });
+          }}
+        />
       </>
     );
   }
@@ -93,9 +113,11 @@ export function Answered({ ask, about, game, answer, focused, takeBack }: Answer
   const text = answerText(ask, answer);
   const { cell } = ask;
   const href =
-    cell.sort === "permission"
-      ? entryHref(game, ask.army, cell.entry.id)
-      : ruleHref(game, ask.army, cell.sort === "option" ? cell.rule : cell.data.id);
+    cell.sort === "price"
+      ? pricesHref(game, ask.army)
+      : cell.sort === "permission"
+        ? entryHref(game, ask.army, cell.entry.id)
+        : ruleHref(game, ask.army, cell.sort === "option" ? cell.rule : cell.data.id);
   return (
     <p className="flex flex-wrap items-center gap-x-1.5 text-s text-ink-2">
       <PenLine size={14} aria-hidden="true" className="flex-none" />

@@ -32,12 +32,12 @@ export function UnitAsks({ unit, about, rest, className }: UnitAsksProps) {
   const others: Finding[] = [];
   for (const { finding } of findingsOf(view, unit)) {
     if (weightOf(finding) !== "unconfirmed") continue;
-    const asks = asksOf(finding, resolved, answers.cellsOf);
+    const asks = asksOf(finding, resolved, answers.book);
     for (const ask of asks) asked.set(ask.key, { ask, finding });
     if (asks.length === 0) others.push(finding);
   }
   const known = resolved.units.find((u) => u.unit.id === unit);
-  for (const ask of known ? answeredAbout(known, answers.pack, answers.cellsOf) : []) asked.set(ask.key, { ask, finding: null });
+  for (const ask of known ? answeredAbout(known, answers.pack, answers.book) : []) asked.set(ask.key, { ask, finding: null });
   const here = [...asked.values()].filter(({ ask }) => about === "all" || (about === "options") === (ask.option !== null));
   if (here.length === 0 && !(rest && others.length)) return null;
   return (
@@ -53,7 +53,7 @@ export function FindingAsks({ finding }: { finding: Finding }) {
   const answers = useAnswers();
   const resolved = useBuilder((s) => s.view.resolved);
   if (!answers || !resolved) return null;
-  const asks = asksOf(finding, resolved, answers.cellsOf);
+  const asks = asksOf(finding, resolved, answers.book);
   return asks.length ? (
     <div className="my-2 grid gap-2">
       <Asks asked={asks.map((ask) => ({ ask, finding }))} answers={answers} />
@@ -111,11 +111,12 @@ function Asks({ asked, answers: { pack, give } }: AsksProps) {
 function subjectOf({ book, army }: Catalogue, { cell, ...ask }: Ask): string {
   if (cell.sort === "permission") return "";
   if (ask.sort === "permission") return ask.pair?.optionName ?? "";
+  if (cell.sort === "price") return ask.option === null ? "" : `${cell.name}:`;
   return "data" in cell && cell.data ? `${ruleInWords(cell.data, ruleNames(book, army)).replace(/\.$/, "")}:` : "";
 }
 
 function scopeOf(catalogue: Catalogue, { army, cell }: Ask): string {
   const name = (catalogue.allies.get(army) ?? catalogue).army.name;
-  const whole = (cell.sort === "number" || cell.sort === "holds") && !cell.own;
+  const whole = (cell.sort === "number" || cell.sort === "holds" || (cell.sort === "price" && cell.entry === null)) && !cell.own;
   return `all your ${whole ? catalogue.book.title : name} rosters`;
 }

@@ -4,14 +4,14 @@ import { useContext, useEffect, useState } from "react";
 import { changeQuietly, MY_ANSWERS } from "@/components/books/change-pack";
 import { LibraryContext, useBuilder, useBuilderStore } from "@/components/builder/use-builder";
 import { useOwn } from "@/components/storage/use-own";
-import { type Ask, type AskAnswer, answerTo, type CellsOf, withAnswer } from "@/lib/advise/asks";
+import { type Ask, type AskAnswer, answerTo, type OpenBook, withAnswer } from "@/lib/advise/asks";
 import { type OpenCell, openCells } from "@/lib/advise/open-cells";
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { Pack } from "@/lib/schema/pack";
 
 /** What the player's own answers need in the builder. */
 export interface Answers {
-  cellsOf: CellsOf;
+  book: OpenBook;
   /** The pack the answers are kept in; null before the first. */
   pack: Pack | null;
   /** Answers, or takes an answer back with null; one step of undo. */
@@ -32,6 +32,7 @@ export function useAnswers(): Answers | null {
   const store = useBuilderStore();
   const own = useOwn();
   const game = useBuilder((s) => s.catalogue?.book.id ?? null);
+  const perModel = useBuilder((s) => s.catalogue?.book.counts === "models");
   // By their words, so that a change of the roster does not look them up again.
   const homes = useBuilder((s) => homesIn(s.view.resolved?.units ?? []));
   const [cells, setCells] = useState<ReadonlyMap<string, readonly OpenCell[]> | null>(null);
@@ -53,7 +54,7 @@ export function useAnswers(): Answers | null {
   const pack = own.packs.find((p) => p.game === game && p.pack.id === MY_ANSWERS.id)?.pack ?? null;
   const put = (ask: Ask, answer: AskAnswer | null) => changeQuietly({ game, ...MY_ANSWERS }, (kept) => withAnswer(kept, ask, answer));
   return {
-    cellsOf: (army) => cells.get(army),
+    book: { cellsOf: (army) => cells.get(army), perModel },
     pack,
     give(ask, answer) {
       const before = answerTo(ask, pack);

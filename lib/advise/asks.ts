@@ -1,5 +1,6 @@
 /** What of the book a roster leaves open: questions that somebody with the book answers where they arise. */
 
+import type { BoxCode } from "@/lib/catalogue/permission-table";
 import { entriesNamedBy } from "@/lib/catalogue/rule-entries";
 import type { ResolvedRoster, ResolvedUnit } from "@/lib/catalogue/types";
 import type { Finding } from "@/lib/report/finding";
@@ -8,6 +9,7 @@ import { count, number } from "@/lib/text";
 import {
   optionAnswersIn,
   permissionIn,
+  putRule,
   type RuleAnswer,
   ruleIn,
   type Settled,
@@ -25,6 +27,7 @@ import {
   type RuleCell,
 } from "./open-cells";
 import { enterPrice, type Per, pointsOf, priceHere, priceOf, usualPer } from "./price-sheet";
+import { boxLimit, boxRule, columnAnswers } from "./table-boxes";
 
 /** May an army list have something: an entry, an option for an entry. */
 export interface PermissionAsk {
@@ -36,6 +39,8 @@ export interface PermissionAsk {
   option: string | null;
   cell: PermissionCell | OptionCell;
   pair: OptionPair | null;
+  /** The code by which the printed table says how many there may be; then a number may be answered, and allowed means any number. */
+  code?: BoxCode | undefined;
 }
 
 /** Does a rule hold, and with which number? */
@@ -69,6 +74,8 @@ export interface OpenBook {
   cellsOf(army: string): readonly OpenCell[] | undefined;
   /** Whether a unit's count is that of its models, and its price that of one. */
   perModel: boolean;
+  /** The codes of the printed table, where the book has one. */
+  codes: readonly BoxCode[];
 }
 
 /** The questions behind a finding that is not confirmed; none for one that nothing in the book would settle. */
@@ -99,7 +106,7 @@ export function answeredAbout(unit: ResolvedUnit, pack: Pack | null, open: OpenB
 }
 
 /** All that the book leaves open about a unit, its entry and the options it has. */
-function asksAbout(unit: ResolvedUnit, { cellsOf, perModel }: OpenBook): Ask[] {
+function asksAbout(unit: ResolvedUnit, { cellsOf, perModel, codes }: OpenBook): Ask[] {
   const { entry, home: army } = unit;
   const options = unit.options.map((o) => o.variant.key);
   return (cellsOf(army) ?? []).flatMap((cell): Ask[] => {
@@ -108,7 +115,7 @@ function asksAbout(unit: ResolvedUnit, { cellsOf, perModel }: OpenBook): Ask[] {
       const ask = { sort: "permission", key: `${army} ${cell.key}`, army, option: null, cell, pair: null } as const;
       return cell.entry.id === entry.entry.id ? [ask] : [];
     }
-    if (cell.sort === "option") return options.flatMap((option) => aboutOption(cell, unit, option) ?? []);
+    if (cell.sort === "option") return options.flatMap((option) => aboutOption(cell, unit, option, codes) ?? []);
     if (cell.sort !== "price" || (cell.entry && cell.entry.id !== entry.entry.id)) return [];
     if (cell.option !== null && !options.includes(cell.option)) return [];
     return [{ sort: "price", key: `${army} ${cell.key}`, army, option: cell.option, cell, per: usualPer(cell, perModel) }];
@@ -124,7 +131,11 @@ export function answerTo(ask: Ask, pack: Pack | null): AskAnswer | null {
     return points === undefined ? null : { points };
   }
   if (ask.cell.sort === "permission") return permissionIn(pack, ask.army, ask.cell);
-  return optionAnswersIn(pack, ask.army, ask.cell).get(ask.pair?.key ?? "") ?? null;
+  const settled = optionAnswersIn(pack, ask.army, ask.cell).get(ask.pair?.key ?? "") ?? null;
+  const { entry } = ask.pair ?? {};
+  if (settled !== "allowed" || !ask.code || !entry) return settled;
+  const number = columnAnswers(pack, ask.army).limits.get(`${entry.id} ${ask.pair?.option}`);
+  return number === undefined ? settled : { number };
 }
 
 /** The pack with the answer, or with the answer taken back. */
@@ -135,9 +146,15 @@ export function withAnswer(pack: Pack, ask: Ask, answer: AskAnswer | null): Pack
     // What army lists share costs the same in all of them.
     return enterPrice(pack, ask.army, ask.cell, price, ask.cell.entry === null && !ask.cell.own);
   }
-  const settled = typeof answer === "string" ? answer : null;
+  const number = answer !== null && typeof answer === "object" && "number" in answer ? answer.number : null;
+  const settled = typeof answer === "string" ? answer : number === null ? null : number > 0 ? "allowed" : "denied";
   if (ask.cell.sort === "permission") return settlePermission(pack, ask.army, ask.cell, settled);
-  return ask.pair ? settleOptions(pack, ask.army, ask.cell, new Map([[ask.pair.key, settled]])) : pack;
+  if (!ask.pair) return pack;
+  const next = settleOptions(pack, ask.army, ask.cell, new Map([[ask.pair.key, settled]]));
+  const { entry, option } = ask.pair;
+  if (!ask.code?.limit || !entry) return next;
+  const limit = number === null || number === 0 ? null : boxLimit(ask.code.limit, entry, option, number, ask.cell.page);
+  return putRule(next, ask.army, boxRule(ask.code.limit.rule, entry.id), limit);
 }
 
 function isRuleAnswer(answer: AskAnswer | null): answer is RuleAnswer {
@@ -146,6 +163,9 @@ function isRuleAnswer(answer: AskAnswer | null): answer is RuleAnswer {
 
 /** "allowed", "at most 2", "no limit", "it does not hold", "7 points per model". */
 export function answerText({ cell, ...ask }: Ask, answer: AskAnswer): string {
+  const code = ask.sort === "permission" ? ask.code : undefined;
+  if (code && answer === "allowed") return `${code.limit?.any ?? ""}${code.code}`;
+  if (code && typeof answer === "object" && "number" in answer) return `${number(answer.number)}${code.code}`;
   if (typeof answer === "string") return answer === "allowed" ? "allowed" : "not allowed";
   if ("points" in answer) return `${count(answer.points, "point")}${ask.sort === "price" && ask.per !== "unit" ? ` per ${ask.per}` : ""}`;
   const bound = cell.sort === "number" && cell.data.kind === "count" ? openBound(cell.data) : null;
@@ -161,12 +181,19 @@ function aboutRule(cell: RuleCell, army: string): RuleAsk {
   return { sort: "rule", key: `${army} ${cell.key}`, army, option: null, cell };
 }
 
-function aboutOption(cell: OptionCell, { entry: { entry }, home: army }: ResolvedUnit, option: string): PermissionAsk | null {
+function aboutOption(
+  cell: OptionCell,
+  { entry: { entry }, home: army }: ResolvedUnit,
+  option: string,
+  codes: readonly BoxCode[],
+): PermissionAsk | null {
   const id = option.split("=")[0] ?? option;
   const fits = (pair: OptionPair) => pair.option === id && (pair.refs.includes(option) || pair.refs.includes(id));
   const of = (one: string | null) => cell.pairs.find((pair) => (pair.entry?.id ?? null) === one && fits(pair));
   const pair = of(entry.id) ?? of(null);
-  return pair ? { sort: "permission", key: `${army} ${cell.key} ${pair.key}`, army, option, cell, pair } : null;
+  if (!pair) return null;
+  const code = pair.entry ? codes.find((c) => c.option === pair.option && c.limit) : undefined;
+  return { sort: "permission", key: `${army} ${cell.key} ${pair.key}`, army, option, cell, pair, code };
 }
 
 /** The rule of the finding that raises the question about a unit; null where nothing does. */

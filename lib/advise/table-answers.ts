@@ -9,7 +9,7 @@ import { capital, clause, pageLabel } from "@/lib/text";
 import { putRule, type Settled, settleOptions, settlePermission, settleRule } from "./answers";
 import { type OptionCell, type OptionPair, openCells, type RuleCell } from "./open-cells";
 import { copyColumn, isLimitRule, isNeedRule, optionStanding } from "./permission-table";
-import { type BoxMark, boxRule, type CopyColumn, printedCode } from "./table-boxes";
+import { type BoxMark, boxLimit, boxRule, type CopyColumn, printedCode } from "./table-boxes";
 import type { BoxAnswer, EntryAnswer } from "./table-codes";
 
 /** One column with all that an answer in it needs. Make it once for an army list, from its catalogue without own packs. */
@@ -135,21 +135,9 @@ function answerEntry(
         next = settleRule(next, army, cell, number === undefined ? null : number === "any" ? { holds: false } : { number });
         continue;
       }
-      const rule = boxRule(limit.rule, id);
       const known = word?.marks.some((m) => m.code === code) ?? false;
-      const bound: Rule | null =
-        typeof number !== "number" || known
-          ? null
-          : {
-              id: rule,
-              kind: "count",
-              subject: capital(limit.subject.replaceAll("{entry}", entry.entry.name.toLowerCase())),
-              quantity: { of: { entry: [id], ...(option === undefined ? {} : { option: [option] }) } },
-              max: limit.scale === undefined ? number : { count: number, scale: limit.scale },
-              page: column.page,
-              basis: "printed",
-            };
-      next = putRule(next, army, rule, bound);
+      const bound = typeof number !== "number" || known ? null : boxLimit(limit, entry.entry, option, number, column.page);
+      next = putRule(next, army, boxRule(limit.rule, id), bound);
     }
   }
   return next;

@@ -2,10 +2,12 @@
 
 import { type BoxCode, codesOf, type TableRow } from "@/lib/catalogue/permission-table";
 import { unitsMeantBy } from "@/lib/catalogue/rule-entries";
+import type { Rule } from "@/lib/rules/registry";
 import type { PermissionTable } from "@/lib/schema/book";
 import type { Basis, Page, Status } from "@/lib/schema/common";
 import type { Pack } from "@/lib/schema/pack";
 import { checkedRule, isCheckedRule, partOfRule } from "@/lib/schema/rule-id";
+import { capital } from "@/lib/text";
 import type { Settled } from "./answers";
 import { openBound } from "./open-cells";
 
@@ -43,6 +45,25 @@ export interface Box {
 /** The rule that an answer in the table makes where the book has none that is open. */
 export function boxRule(printed: string, entry: string): string {
   return checkedRule(partOfRule(printed, entry));
+}
+
+/** The rule that a number in a box makes: at most so many of an entry, or of those with an option. */
+export function boxLimit(
+  { rule, subject, scale }: NonNullable<BoxCode["limit"]>,
+  entry: { id: string; name: string },
+  option: string | undefined,
+  number: number,
+  page: Page,
+): Rule {
+  return {
+    id: boxRule(rule, entry.id),
+    kind: "count",
+    subject: capital(subject.replaceAll("{entry}", entry.name.toLowerCase())),
+    quantity: { of: { entry: [entry.id], ...(option === undefined ? {} : { option: [option] }) } },
+    max: scale === undefined ? number : { count: number, scale },
+    page,
+    basis: "printed",
+  };
 }
 
 /** What a pack answers of one army list, laid out for the boxes of its column. */

@@ -12,7 +12,11 @@ import { FORMAT, type Roster, type RosterUnit } from "@/lib/schema/roster";
 const game = "fantasy-rules-3e";
 const bare = await loadCatalogue(game, "undead");
 const cells = openCells(bare);
-const open: OpenBook = { cellsOf: (army) => (army === "undead" ? cells : undefined), perModel: false };
+const open: OpenBook = {
+  cellsOf: (army) => (army === "undead" ? cells : undefined),
+  perModel: false,
+  codes: bare.book.permissionTable?.codes ?? [],
+};
 const none = newPack(game, "mine", "Mine");
 
 /** An Undead army of units, each as "entry option option". */
@@ -107,7 +111,7 @@ test("an open number takes a number or none at all", () => {
 
 test("a lost price is asked for with the unit, and holds for the army list; one that army lists share holds for all", async () => {
   const orcs = await loadCatalogue("fantasy-warriors", "orcs");
-  const prices: OpenBook = { cellsOf: () => openCells(orcs), perModel: true };
+  const prices: OpenBook = { cellsOf: () => openCells(orcs), perModel: true, codes: [] };
   const given: Roster = {
     ...roster(),
     game: "fantasy-warriors",
@@ -136,4 +140,21 @@ test("a lost price is asked for with the unit, and holds for the army list; one 
   const [unit] = resolved.units;
   expect(unit && answeredAbout(unit, pack, prices).map((ask) => answerTo(ask, pack))).toEqual([{ points: 7 }, { points: 10 }]);
   expect(withAnswer(withAnswer(pack, archers, null), leader, null)).toEqual(empty);
+});
+
+describe("how many elites a box allows is answered as it is printed", () => {
+  const given = roster("handweapons elite=110", "handweapons elite=110", "handweapons elite=110");
+  const ask = asked(bare, given).find((one) => one.option === "elite=110");
+  // At 1,000 points a number per 1,000 points is itself.
+  test.each<[string, AskAnswer, boolean, string]>([
+    ["None", "denied", false, "not allowed"],
+    ["2E", { number: 2 }, false, "2E"],
+    ["3E", { number: 3 }, true, "3E"],
+    ["XE", "allowed", true, "XE"],
+  ])("%s", async (_, answer, holds, words) => {
+    const pack = withAnswer(none, ask as Ask, answer);
+    const errors = (await found(given, pack)).filter((f) => f.startsWith("error FR3-EL"));
+    expect([errors.length === 0, answerText(ask as Ask, answer), answerTo(ask as Ask, pack)]).toEqual([holds, words, answer]);
+    expect(withAnswer(pack, ask as Ask, null)).toEqual(none);
+  });
 });

@@ -43,6 +43,18 @@ export function AskNote({ ask, message, fix, scope, focused, give }: AskNoteProp
 
 function Choices({ ask, give }: Pick<AskNoteProps, "ask" | "give">): ReactNode {
   const { cell } = ask;
+  if (ask.sort === "permission" && ask.code) {
+    const { code } = ask;
+    return (
+      <>
+        <Button onClick={() => give("denied")}>None</Button>
+        {[1, 2, 3].map((number) => (
+          <Button key={number} onClick={() => give({ number })}>{`${number}${code.code}`}</Button>
+        ))}
+        <Button onClick={() => give("allowed")}>{answerText(ask, "allowed")}</Button>
+      </>
+    );
+  }
   if (cell.sort === "permission" || cell.sort === "option") {
     return (
       <>

@@ -31,8 +31,8 @@ export function useAnswers(): Answers | null {
   const library = useContext(LibraryContext);
   const store = useBuilderStore();
   const own = useOwn();
-  const game = useBuilder((s) => s.catalogue?.book.id ?? null);
-  const perModel = useBuilder((s) => s.catalogue?.book.counts === "models");
+  const book = useBuilder((s) => s.catalogue?.book ?? null);
+  const game = book?.id ?? null;
   // By their words, so that a change of the roster does not look them up again.
   const homes = useBuilder((s) => homesIn(s.view.resolved?.units ?? []));
   const [cells, setCells] = useState<ReadonlyMap<string, readonly OpenCell[]> | null>(null);
@@ -54,7 +54,7 @@ export function useAnswers(): Answers | null {
   const pack = own.packs.find((p) => p.game === game && p.pack.id === MY_ANSWERS.id)?.pack ?? null;
   const put = (ask: Ask, answer: AskAnswer | null) => changeQuietly({ game, ...MY_ANSWERS }, (kept) => withAnswer(kept, ask, answer));
   return {
-    book: { cellsOf: (army) => cells.get(army), perModel },
+    book: { cellsOf: (army) => cells.get(army), perModel: book?.counts === "models", codes: book?.permissionTable?.codes ?? [] },
     pack,
     give(ask, answer) {
       const before = answerTo(ask, pack);

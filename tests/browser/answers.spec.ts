@@ -1,0 +1,97 @@
+/** What the book's surviving text leaves open is answered in passing, once for all rosters of an army list, and undone like any edit. */
+
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, line, rosterPart, start, test, unitPart, verdict } from "./support";
+
+async function add(page: import("@playwright/test").Page, name: string): Promise<void> {
+  const list = page.getByRole("complementary", { name: "Army list" });
+  await list.getByLabel("Find a unit in the army list").fill(name);
+  await list.getByRole("button", { name: `Add ${name}`, exact: true }).click();
+  await list.getByLabel("Find a unit in the army list").fill("");
+}
+
+test("an Undead army from new to legal, with three boxes answered where they arise", async ({ page }) => {
+  await start(page, { army: "Undead", size: "1000", name: "The barrow wakes" });
+  const roster = rosterPart(page);
+  await expect(page.getByRole("button", { name: /^Not started/ })).toBeVisible();
+  await expect(roster.getByText("A roster needs")).toBeVisible();
+  await roster.getByRole("button", { name: /^Add General with necromancer/ }).click();
+  await expect(verdict(page, "Legal")).toBeVisible();
+
+  // What only a lost box could allow stands folded; a search finds it.
+  await expect(page.getByRole("button", { name: /^Not confirmed for Undead \(\d+\)/ })).toHaveAttribute("aria-expanded", "false");
+  for (const name of ["Longbows", "Pikes", "Muskets"]) await add(page, name);
+  await expect(verdict(page, "Unconfirmed")).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  for (const name of ["Longbows", "Pikes", "Muskets"]) {
+    await line(page, name).click();
+    const asked = roster.getByRole("group", { name: `${name}: 1 unit, not confirmed for Undead.` });
+    await expect(asked).toBeVisible();
+    await asked.getByRole("button", { name: "Allowed", exact: true }).click();
+    // The focus goes to the way back.
+    await expect(roster.getByRole("button", { name: "Undo your answer: this allowed" })).toBeFocused();
+  }
+  await expect(verdict(page, "Legal")).toBeVisible();
+  await expect(roster.getByText("Answered by you: allowed, p. 128")).toBeVisible();
+
+  // An answer is a step like any other.
+  await page.keyboard.press("Control+z");
+  await expect(verdict(page, "Unconfirmed")).toBeVisible();
+  await expect(roster.getByRole("group", { name: "Muskets: 1 unit, not confirmed for Undead." })).toBeVisible();
+  await page.keyboard.press("Control+y");
+  await expect(verdict(page, "Legal")).toBeVisible();
+  await roster.getByRole("button", { name: "Undo your answer: this allowed" }).click();
+  await expect(verdict(page, "Unconfirmed")).toBeVisible();
+  await roster.getByRole("button", { name: "Not allowed", exact: true }).click();
+  await expect(verdict(page, "Illegal")).toBeVisible();
+
+  // A second roster of the list does not ask again.
+  await start(page, { army: "Undead", size: "1000", name: "The second barrow" });
+  await rosterPart(page)
+    .getByRole("button", { name: /^Add General with necromancer/ })
+    .click();
+  for (const name of ["Longbows", "Pikes"]) await add(page, name);
+  await expect(verdict(page, "Legal")).toBeVisible();
+});
+
+test("a unit that is not confirmed in one form starts in the other; how many elites a box allows is typed as printed", async ({ page }) => {
+  await start(page, { army: "Undead", size: "1000" });
+  await rosterPart(page)
+    .getByRole("button", { name: /^Add General with necromancer/ })
+    .click();
+  await add(page, "Spears");
+  await expect(line(page, "Spears")).toContainText("undead");
+  await expect(verdict(page, "Legal")).toBeVisible();
+  await line(page, "Spears").click();
+  await unitPart(page)
+    .getByRole("radio", { name: /^Elite/ })
+    .first()
+    .check({ force: true });
+  await expect(verdict(page, "Unconfirmed")).toBeVisible();
+  await unitPart(page)
+    .getByRole("group", { name: /our copy lost how many elites/ })
+    .getByRole("button", { name: "2E" })
+    .click();
+  await expect(verdict(page, "Legal")).toBeVisible();
+  await expect(unitPart(page).getByText(/Answered by you: elite.* 2E/)).toBeVisible();
+});
+
+test("a Fantasy Warriors army from no price to legal without leaving the builder", async ({ page }) => {
+  await start(page, { game: "Fantasy Warriors Companion", army: "Orcs", size: "1000" });
+  const roster = rosterPart(page);
+  await roster.getByRole("button", { name: /^Add Warchief/ }).click();
+  await expect(verdict(page, "Unconfirmed")).toBeVisible();
+  await line(page, "Warchief").click();
+  const price = roster.getByRole("group", { name: /^Warchief: no price yet/ }).getByLabel("Points per model");
+  // Letters are told, not taken.
+  await price.fill("6o");
+  await price.press("Enter");
+  await expect(roster.getByText(/“6o” is not a number/)).toBeVisible();
+  await price.fill("60");
+  await price.press("Enter");
+  await expect(roster.getByText("Answered by you: 60 points per model, p. 20")).toBeVisible();
+  await expect(verdict(page, "Legal")).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(verdict(page, "Unconfirmed")).toBeVisible();
+});

@@ -457,7 +457,14 @@ export function stems(text: string): string[] {
 /** The words of a text in lower case, without accents and apostrophes. */
 function wordsOf(text: string): readonly string[] {
   // Most texts have plain letters only, and of these it is quickly told.
-  if (PLAIN.test(text)) return text.toLowerCase().replace(/['`]/g, "").replace(/&/g, " and ").match(/[a-z\d+]+/g) ?? [];
+  if (PLAIN.test(text))
+    return (
+      text
+        .toLowerCase()
+        .replace(/['`]/g, "")
+        .replace(/&/g, " and ")
+        .match(/[a-z\d+]+/g) ?? []
+    );
   const plain = text
     .normalize("NFKD")
     .toLowerCase()

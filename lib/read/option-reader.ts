@@ -224,10 +224,10 @@ export class OptionReader {
     const pieces = joined.length > 1 ? joined : bare.split(/\s*\/\s*/).filter(Boolean);
     const several = pieces.map((part) => this.names.known(part, false));
     if (several.length > 1 && several.every((one) => one !== null)) return pieces.flatMap((part) => this.part(line, part));
+    const numbered = /\d/.test(bare) ? this.numbered(line, withoutPrice(bare).text) : null;
+    if (numbered) return [numbered];
     if (this.guess(withoutPrice(bare).text).targets.length) return this.stranger(line, text);
     if (several.length > 1 && several.some((one) => one !== null)) return pieces.flatMap((part) => this.part(line, part));
-    const numbered = this.numbered(line, bare);
-    if (numbered) return [numbered];
     const { name, copies } = copiesOf(bare);
     const within = copies === null && !name.includes("=") ? cover(this.names.table, bare) : { found: [], left: [] };
     if (!within.found.length) return this.stranger(line, text);
@@ -322,12 +322,13 @@ export class OptionReader {
 
   /** "atack dice = 2", "3 atack dice": a name with a slip in it, of an option that has a number. */
   private numbered(line: number, text: string): RosterOption | null {
-    for (const { name, written, copies } of withNumber(text)) {
+    const times = /^\d+\s*[x×]/i.test(text) ? copiesOf(text) : { name: text, copies: null };
+    for (const { name, written, copies } of withNumber(times.name)) {
       const { targets, why } = this.guess(name);
       const [meant, ...others] = targets.filter(({ id, choice }) => choice === null && this.catalogue.variantByKey.get(id)?.option.number);
       const value = toNumber(written);
       if (!meant || why !== "spelling" || Number.isNaN(value)) continue;
-      const option = this.copies(line, { id: meant.id, choice: null, value, copies });
+      const option = this.copies(line, { id: meant.id, choice: null, value, copies: copies ?? times.copies });
       this.guessed.push({ written: text, as: meant.name, why, at: option, others: others.map(otherOption) });
       return option;
     }

@@ -1,6 +1,8 @@
 /** Finds the names of known things among the words of a text: "flying elite knights", "Hero + level 2 cleric". */
 import { type Hit, type NamedEntry, type NamedOption, type NameTable, stemsOf, type Word, wordsIn } from "@/lib/catalogue/name-index";
 
+import { splitParts } from "./text-parts";
+
 /** Words that only join: they go without a word said. */
 const JOINING = new Set(["and", "with", "w", "plus"]);
 /** A longer text is no name with its options, and trying to read it so would take long. */
@@ -110,7 +112,7 @@ export function entryIn(
     if (!named) continue;
     const { hit, start, end } = named.named;
     const sides = [text.slice(0, start), text.slice(end)].map(trimmed).filter(Boolean);
-    const left = sides.flatMap((side) => (isOption(side) ? [] : cover(options, side).left));
+    const left = sides.flatMap((side) => leftOf(options, side, isOption));
     ways.push({
       hit,
       name: text.slice(start, end),
@@ -125,6 +127,15 @@ export function entryIn(
   ways.sort((a, b) => a.over - b.over || Number(b.first) - Number(a.first) || b.words - a.words || b.at - a.at);
   const [best] = ways;
   return best ? ways.filter((way) => way.over === best.over && way.first === best.first && way.words === best.words) : [];
+}
+
+/** The words beside a name that name no option. A part with a number is an option as a whole: "fire dice = 0". */
+function leftOf(options: NameTable<NamedOption>, side: string, isOption: (part: string) => boolean): string[] {
+  if (isOption(side)) return [];
+  const { left } = cover(options, side);
+  if (!left.length || !/[,;]/.test(side)) return left;
+  const inParts = splitParts(side).flatMap((part) => (isOption(part) ? [] : cover(options, part).left));
+  return inParts.length < left.length ? inParts : left;
 }
 
 /** Without what joins it to its neighbours. */

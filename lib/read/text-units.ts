@@ -15,6 +15,7 @@ import { IN_BRACKETS, type Reading } from "./reading";
 import type { RosterHead } from "./text-head";
 import {
   COUNT,
+  copiesOf,
   countInWords,
   EACH,
   headOf,
@@ -86,6 +87,8 @@ export class UnitReader {
   private lastLine = { depth: 0, inFigures: false, counted: false, models: 0 };
   /** Units without points, for points in lines of their own; and those lines, while they follow each other. */
   private unpaid: RosterUnit[] = [];
+  /** Makes a unit of the line before, which was read as an option of the unit above it. */
+  private mayBeApart: (() => void) | null = null;
   /** Whether options stood in brackets below a unit, or deeper than it. */
   private hasOptionsBelow = false;
   private prices: { line: number; written: string }[] = [];
@@ -193,7 +196,11 @@ export class UnitReader {
     if (row) this.reading.ignore(line, row.figures, "figures");
     const inner = /^#{2,6}\s+(\S.*)$/.exec(text)?.[1];
     if (inner && this.opensCommand(line, inner, scan(inner))) return;
-    if (inner && this.catalogue.book.categories.some((c) => sameWords(stems(c.name), stems(titleOf(inner)))) && this.isTitle(text, depth, false)) {
+    if (
+      inner &&
+      this.catalogue.book.categories.some((c) => sameWords(stems(c.name), stems(titleOf(inner)))) &&
+      this.isTitle(text, depth, false)
+    ) {
       this.noCount(line, text, text);
       return;
     }
@@ -219,7 +226,10 @@ export class UnitReader {
       return;
     }
     if (this.opensCommand(line, bare, scanned)) return;
-    if (this.isTitle(bare, depth, scanned.own.length > 0) || (this.signed && !/\d/.test(bare) && !this.index.entries.find(pieces(bare).name))) {
+    if (
+      this.isTitle(bare, depth, scanned.own.length > 0) ||
+      (this.signed && !/\d/.test(bare) && !this.index.entries.find(pieces(bare).name))
+    ) {
       this.noCount(line, bare, scanned.written);
       return;
     }
@@ -272,6 +282,8 @@ export class UnitReader {
   private readBelow(line: number, bare: string, scanned: Scanned, depth: number): boolean {
     const [unit] = this.last;
     if (!unit) return false;
+    const apart = this.mayBeApart;
+    this.mayBeApart = null;
     const isDeeper = depth > this.lastLine.depth;
     const inside = /^\(((?:[^()]|\([^()]*\))*)\)$/.exec(bare)?.[1];
     const behind = /^(?:with|w\/|and|&|\+)\s*(?=\p{L})/iu.exec(bare)?.[0];
@@ -285,7 +297,11 @@ export class UnitReader {
       this.ignore(line, bare, chatter);
       return true;
     }
-    this.hasOptionsBelow ||= isDeeper || inside !== undefined;
+    if (isDeeper || inside !== undefined) {
+      this.hasOptionsBelow = true;
+      // What has options below it is no option itself.
+      apart?.();
+    }
     // "spiked pits = 15" has a number and no price.
     const { name, stated } = /=\s*[\d.,]+$/.test(text) ? { name: text, stated: null } : pieces(text);
     const points = stated === null ? Number.NaN : toNumber(stated);
@@ -422,11 +438,28 @@ export class UnitReader {
     if (n !== null) ability.count = countOf(this.reading, line, n, 9999, short(name));
     if (stated !== null) ability.points = toNumber(stated);
     if (depth === this.lastLine.depth && this.isOfAbove(ability)) {
+      if (entry) this.mayBeApart = this.apart(line, entry, ability, depth);
       this.readOptions(line, text, { ...scanned, own: [] }, ability.points);
       return true;
     }
     if (entry) return false;
     return made === null ? this.giveToNearest(line, bare, ability) : this.readMade(line, bare, scanned, ability, depth);
+  }
+
+  /** What undoes that a ready-made choice was given to the unit above, and reads it as a unit of its own. */
+  private apart(line: number, { entry, options }: NamedEntry, { count: n, points }: Ability, depth: number): () => void {
+    const before = this.last.map((unit) => ({ unit, options: [...unit.options], stated: unit.stated }));
+    const guesses = this.allGuesses.length;
+    return () => {
+      for (const { unit, options: had, stated } of before) {
+        unit.options = had;
+        if (stated === undefined) delete unit.stated;
+        else unit.stated = stated;
+      }
+      this.allGuesses.length = guesses;
+      this.above = this.add(line, [{ entry, count: n, options, ...(points === null ? {} : { stated: points }) }], null);
+      this.lastLine = { depth, inFigures: false, counted: n !== 1, models: 0 };
+    };
   }
 
   /** The options that a text holds and nothing else; empty where it holds something else. */
@@ -489,7 +522,10 @@ export class UnitReader {
 
   /** Options in a line of their own that make no unit: of the nearest unit above that may have them, the points agreeing if they can. */
   private giveToNearest(line: number, bare: string, { options, own, points }: Ability): boolean {
-    const near = this.command().units.slice(-MOST_NEAR).reverse().filter((unit) => unit.options.length < MOST_GIVEN);
+    const near = this.command()
+      .units.slice(-MOST_NEAR)
+      .reverse()
+      .filter((unit) => unit.options.length < MOST_GIVEN);
     const may = near.filter((unit) => this.mayHave(unit, options));
     const fits = (one: RosterUnit) => points === null || this.adds(one, options) === points;
     const unit = may.find((one) => fits(one) && this.staysSound(one, options)) ?? may.find(fits) ?? may[0];
@@ -761,6 +797,12 @@ ${own}`,
     return false;
   }
 
+  /** "Warchief, mounted": the name of a unit and a comma. */
+  private beginsLikeUnit(text: string): boolean {
+    const head = headOf(text.slice(0, 200));
+    return head.length < text.length && this.index.entries.find(pieces(head).name) !== null;
+  }
+
   private isName(text: string): boolean {
     const plain = pieces(text.replace(/^[^\p{L}]+|[^\p{L}\p{N})]+$/gu, "")).name;
     return plain !== "" && this.index.entries.find(plain) !== null;
@@ -915,7 +957,12 @@ ${own}`,
     const front = trimmed.slice(0, end);
     const inName = front === trimmed ? null : this.aroundColon(trimmed, strict);
     if (inName) return inName;
-    const found = this.countWithin(front) ?? this.withOptions(front) ?? this.amongWords(front, strict) ?? this.nearName(front, strict);
+    const found =
+      this.countWithin(front) ??
+      this.withOptions(front) ??
+      this.amongWords(front, strict) ??
+      this.beforeOptions(front, strict) ??
+      this.nearName(front, strict);
     if (found) return { ...found, options: joined(found.options, trimmed.slice(end + 1)) };
     if (strict) return null;
     const { name, stated, count, inside } = pieces(front);
@@ -969,12 +1016,18 @@ ${own}`,
       const name = text.slice(0, colon) + headOf(text.slice(colon, colons[i + 1]));
       const { name: bare, stated, count } = pieces(name);
       const hit = name.length < text.length ? find(bare) : null;
-      if (!hit || hit.how === "loose") continue;
+      if (!hit || hit.how === "loose" || this.isOptionBehind(text, colon)) continue;
       const rest = piecesBehind(text.slice(name.length).replace(/^\s*(?:[,;:–—-]|with\s|w\/)\s*/i, ""));
       const options = joined(withCopies(rest.name, rest.count), rest.inside);
       return this.parts(hit, stated ?? rest.stated, count, options, bare);
     }
     return null;
+  }
+
+  /** "Behemoth: chariot with 4 animals" where there is a behemoth chariot too: a whole option behind the name of an entry. */
+  private isOptionBehind(text: string, colon: number): boolean {
+    const [first = ""] = splitParts(text.slice(colon + 1));
+    return headOf(first) !== first && this.names.known(first, false) !== null && this.index.entries.find(text.slice(0, colon)) !== null;
   }
 
   /** "Spirits: Lesser with bows": a name with a colon in it, and what stands around it. */
@@ -1020,7 +1073,7 @@ ${own}`,
     const form = this.form(option, inside);
     const parts = this.parts(hit, stated, count, form ?? joined(option, inside), name);
     const isName = /[-–—]/.test(sign) && !this.names.known(option, false) && cover(this.names.table, option).found.length === 0;
-    const isNear = isName && this.names.table.guess(option).targets.length > 0;
+    const isNear = isName && this.names.table.guess(copiesOf(option).name).targets.length > 0;
     return isName && !isNear && /\p{L}/u.test(option) ? { ...parts, options: inside, own: option } : parts;
   }
 
@@ -1032,7 +1085,8 @@ ${own}`,
     const [best, ...others] = ways;
     if (!best) return this.inBrackets({ name, stated, count, inside });
     const words = best.left.join(" ").split(" ").length;
-    if (best.left.length && (this.slip(name) || this.slip(headOf(name)) || words > (strict && stated === null ? 0 : MOST_STRANGE))) return null;
+    if (best.left.length && (this.slip(name) || this.slip(headOf(name)) || words > (strict && stated === null ? 0 : MOST_STRANGE)))
+      return null;
     // A count that stands behind an option is that of its copies.
     const isOfOption = count !== null && !name.toLowerCase().endsWith(best.name.toLowerCase());
     const form = this.form(best.rest, inside);
@@ -1042,6 +1096,25 @@ ${own}`,
       ...this.parts(best.hit, stated, isOfOption ? null : count, form ?? joined(rest, inside), name),
       ...(rivals.length ? { why: "several ways to read it", others: rivals.map((way) => otherEntry(way.hit.target)) } : {}),
     };
+  }
+
+  /** "Runelord, …", with more options than a name has words: what stands in front of the first comma is the name, if options follow. */
+  private beforeOptions(front: string, strict: boolean): Parts | null {
+    const { name: all, stated, count, inside } = pieces(front);
+    const head = headOf(all);
+    const hit = head.length < all.length ? this.index.entries.find(head) : null;
+    if (!hit || hit.how === "loose") return null;
+    const behind = withCopies(all.slice(head.length).replace(/^\s*(?:[,;–—-]|with\s|w\/)\s*/i, ""), count);
+    const parts = splitParts(behind);
+    const isSaid = (part: string) => this.isOption(part, "") || this.isSlipOfOption(part);
+    if (strict && stated === null && parts.filter(isSaid).length * 2 < parts.length) return null;
+    return this.parts(hit, stated, null, joined(behind, inside), head);
+  }
+
+  private isSlipOfOption(text: string): boolean {
+    if (!this.effort.spend("guess")) return false;
+    const { targets, why } = this.names.table.guess(copiesOf(text).name);
+    return why === "spelling" && targets.length > 0;
   }
 
   private isOption(text: string, inside: string): boolean {
@@ -1077,7 +1150,8 @@ ${own}`,
     const [, before = "", behind = ""] = /^(.+?)(?:\s+with\s+|\s+w\/\s*|\s+[-–—]\s+|,\s*)(.+)$/is.exec(name) ?? [];
     if (before && behind && !this.slip(name) && this.slip(before)) {
       const parts = this.nearName(before, strict);
-      return parts && { ...parts, stated, count, options: joined(behind, inside) };
+      // A count that stands behind an option is that of its copies.
+      return parts && { ...parts, stated, options: joined(withCopies(behind, count), inside) };
     }
     const { targets, why } = this.guessEntry(spaced(name));
     if (why !== "spelling" && strict && stated === null) return null;
@@ -1124,7 +1198,7 @@ ${own}`,
       const near = !this.reading.full && this.effort.spend("nearest") ? this.index.entries.nearest(bare) : [];
       const message = `"${short(written)}": no count and no known name; it was left out.`;
       this.reading.add(line, "error", message, "Write it as count and name, or remove it.", near);
-    } else if (!isTitle && this.hides(bare)) this.leftOut(line, written);
+    } else if (!isTitle && (this.hides(bare) || (plainly === null && this.beginsLikeUnit(bare)))) this.leftOut(line, written);
     else if (!this.heads(line, bare, reason)) this.reading.ignore(line, written, reason);
     return null;
   }

@@ -213,12 +213,24 @@ export class OptionReader {
     return joined.filter(Boolean);
   }
 
+  /** "spear and bow", each of which is an option. */
+  private isOfSeveral(text: string): boolean {
+    const names = withoutPrice(text).text.split(JOINERS);
+    return names.length > 1 && names.every((name) => this.names.known(name, false) !== null);
+  }
+
   private part(line: number, text: string): RosterOption[] {
     const bare = text.replace(/^(?:(?:and|with)\s+|w\/\s*|[+&]\s*)/i, "").replace(/\.$/, "");
     const isCounted = copiesOf(text).copies !== null;
     if (isCounted && this.isModels(text)) return [];
     const found = this.names.known(text, false) ?? this.names.known(bare, false);
-    if (found) return [this.take(line, found, text)];
+    if (found) {
+      const option = this.take(line, found, text);
+      if (found.hit.how === "loose" && this.isOfSeveral(bare)) {
+        this.guessed.push({ written: text, as: found.hit.target.name, why: "several ways to read it", at: option, others: [] });
+      }
+      return [option];
+    }
     if (!isCounted && this.isModels(text)) return [];
     const joined = this.together(bare);
     const pieces = joined.length > 1 ? joined : bare.split(/\s*\/\s*/).filter(Boolean);

@@ -170,6 +170,7 @@ export class UnitReader {
       (this.headings.signed && !/\d/.test(bare) && !this.draft.index.entries.find(pieces(bare).name))
     ) {
       this.headings.noCount(line, bare, scanned.written);
+      this.mayBeUnit(line, bare, scanned, depth);
       return;
     }
     if (this.draft.pricesAbove(line, bare)) return;
@@ -214,6 +215,20 @@ export class UnitReader {
         ?.trim() ?? "";
     const known = last ? this.draft.names.lookUp(last, false) : null;
     return known && this.catalogue.variantByKey.get(known.id)?.option.number ? `${front} ${behind}` : bare;
+  }
+
+  /** A heading that is the name of a unit too is one where options stand below it. */
+  private mayBeUnit(line: number, bare: string, scanned: Scanned, depth: number): void {
+    const section = this.draft.sections.at(-1);
+    this.draft.mayBeApart = null;
+    if (section?.line !== line || !section.mayBeUnit) return;
+    this.draft.mayBeApart = () => {
+      const units = this.unitLines.unitLine(line, bare, scanned);
+      if (!units) return;
+      section.mayBeUnit = false;
+      this.draft.above = this.draft.add(line, units, null);
+      this.draft.lastLine = { depth, inFigures: false, counted: false, models: 0 };
+    };
   }
 
   /** A line that begins with brackets: a heading, a mark to tick, or a unit inside them; and what stands behind them. */

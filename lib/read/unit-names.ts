@@ -140,7 +140,7 @@ export class UnitNames {
       const name = text.slice(0, colon) + headOf(text.slice(colon, colons[i + 1]));
       const { name: bare, stated, count } = pieces(name);
       const hit = name.length < text.length ? find(bare) : null;
-      if (!hit || hit.how === "loose" || this.isOptionBehind(text, colon)) continue;
+      if (!hit || hit.how === "loose" || (hit.how === "ordered" && this.isOptionBehind(text, colon))) continue;
       const rest = piecesBehind(text.slice(name.length).replace(/^\s*(?:[,;:–—-]|with\s|w\/)\s*/i, ""));
       const options = joined(withCopies(rest.name, rest.count), rest.inside);
       return this.parts(hit, stated ?? rest.stated, count, options, bare);
@@ -151,11 +151,8 @@ export class UnitNames {
   /** "Behemoth: chariot with 4 animals" where there is a behemoth chariot too: a whole option behind the name of an entry. */
   private isOptionBehind(text: string, colon: number): boolean {
     const [first = ""] = splitParts(text.slice(colon + 1));
-    return (
-      headOf(first) !== first &&
-      this.draft.names.known(first, false) !== null &&
-      this.draft.index.entries.find(text.slice(0, colon)) !== null
-    );
+    const isOption = [first, headOf(first)].some((part) => this.draft.names.known(part, false) !== null);
+    return isOption && this.draft.index.entries.find(text.slice(0, colon)) !== null;
   }
 
   /** "Spirits: Lesser with bows": a name with a colon in it, and what stands around it. */
@@ -231,7 +228,7 @@ export class UnitNames {
     const { name: all, stated, count, inside } = pieces(front);
     const head = headOf(all);
     const hit = head.length < all.length ? this.draft.index.entries.find(head) : null;
-    if (!hit || hit.how === "loose") return null;
+    if (!hit || hit.how === "loose" || this.slip(all)) return null;
     const behind = withCopies(all.slice(head.length).replace(/^\s*(?:[,;–—-]|with\s|w\/)\s*/i, ""), count);
     const parts = splitParts(behind);
     const isSaid = (part: string) => this.isOption(part, "") || this.isSlipOfOption(part);

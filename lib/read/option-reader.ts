@@ -213,6 +213,15 @@ export class OptionReader {
     return joined.filter(Boolean);
   }
 
+  /** "full command": of the options of that name those that the unit may have. */
+  private several(line: number, text: string): RosterOption[] {
+    const ids = this.names.together(text.replace(/^1\s*[x×]?\s+/i, ""));
+    const options = ids.map((id) => ({ id })).filter((option) => this.mayHave({ key: "", name: "", choice: null, ...option }));
+    const { price } = withoutPrice(text);
+    if (options.length && price) this.reading.ignore(line, price, "price of an option");
+    return options;
+  }
+
   /** "spear and bow", each of which is an option. */
   private isOfSeveral(text: string): boolean {
     const names = withoutPrice(text).text.split(JOINERS);
@@ -221,6 +230,8 @@ export class OptionReader {
 
   private part(line: number, text: string): RosterOption[] {
     const bare = text.replace(/^(?:(?:and|with)\s+|w\/\s*|[+&]\s*)/i, "").replace(/\.$/, "");
+    const several = this.several(line, bare);
+    if (several.length) return several;
     const isCounted = copiesOf(text).copies !== null;
     if (isCounted && this.isModels(text)) return [];
     const found = this.names.known(text, false) ?? this.names.known(bare, false);
@@ -234,12 +245,12 @@ export class OptionReader {
     if (!isCounted && this.isModels(text)) return [];
     const joined = this.together(bare);
     const pieces = joined.length > 1 ? joined : bare.split(/\s*\/\s*/).filter(Boolean);
-    const several = pieces.map((part) => this.names.known(part, false));
-    if (several.length > 1 && several.every((one) => one !== null)) return pieces.flatMap((part) => this.part(line, part));
+    const known = pieces.map((part) => this.names.known(part, false) ?? (this.names.together(part).length ? true : null));
+    if (known.length > 1 && known.every((one) => one !== null)) return pieces.flatMap((part) => this.part(line, part));
     const numbered = /\d/.test(bare) ? this.numbered(line, withoutPrice(bare).text) : null;
     if (numbered) return [numbered];
     if (this.guess(withoutPrice(bare).text).targets.length) return this.stranger(line, text);
-    if (several.length > 1 && several.some((one) => one !== null)) return pieces.flatMap((part) => this.part(line, part));
+    if (known.length > 1 && known.some((one) => one !== null)) return pieces.flatMap((part) => this.part(line, part));
     const { name, copies } = copiesOf(bare);
     const within = copies === null && !name.includes("=") ? cover(this.names.table, bare) : { found: [], left: [] };
     if (!within.found.length) return this.stranger(line, text);

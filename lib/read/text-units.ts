@@ -225,7 +225,7 @@ export class UnitReader {
     this.draft.mayBeApart = () => {
       const units = this.unitLines.unitLine(line, bare, scanned);
       if (!units) return;
-      section.mayBeUnit = false;
+      this.draft.sections.splice(this.draft.sections.indexOf(section), 1);
       this.draft.above = this.draft.add(line, units, null);
       this.draft.lastLine = { depth, inFigures: false, counted: false, models: 0 };
     };

@@ -243,7 +243,7 @@ export class UnitNames {
   }
 
   isOption(text: string, inside: string): boolean {
-    return this.draft.names.known(text, false) !== null || this.form(text, inside) !== null;
+    return this.draft.names.known(text, false) !== null || this.draft.names.together(text).length > 0 || this.form(text, inside) !== null;
   }
 
   /** Whether a name is one of an entry, but for a letter. */

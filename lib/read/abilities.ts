@@ -15,7 +15,7 @@ import type { UnitNames } from "./unit-names";
 const MOST_NEAR = 6;
 
 /** Options of a unit to which those that stand by themselves are given. */
-const MOST_GIVEN = 40;
+const MOST_GIVEN = 20;
 
 /** A line that names options and no unit. */
 interface Ability {

@@ -129,9 +129,9 @@ describe("a fault names file, place and the nearest name, and is thrown where no
     ],
     [
       "a name of several options, one of which there is not",
-      { groups: own.groups.map((g) => (g.id === "kit" ? { ...g, together: [{ names: ["all of it"], options: ["bow", "bwo"] }] } : g)) },
+      { groups: own.groups.map((g) => (g.id === "kit" ? { ...g, together: [{ names: ["all of it"], options: ["bow", "cap"] }] } : g)) },
       {},
-      'small-game/options.json: groups.kit: no option "bwo". Perhaps "bow"?',
+      'small-game/options.json: groups.kit: no option "bow". Correct the name, or add what it names.',
     ],
     ["an entry twice", {}, { entries: [entry("gnomes")] }, `${list}: entries.gnomes: the id stands twice. Rename one of the two.`],
     [

@@ -21,10 +21,10 @@ export class LinesBelow {
 
   /** What stands deeper than the unit above it, in brackets or behind "with", and is no unit: more of what that unit has. */
   readBelow(line: number, bare: string, scanned: Scanned, depth: number): boolean {
-    const [unit] = this.draft.last;
-    if (!unit) return false;
     const apart = this.draft.mayBeApart;
     this.draft.mayBeApart = null;
+    const [unit] = this.draft.last;
+    if (!unit) return false;
     const isDeeper = depth > this.draft.lastLine.depth;
     const inside = /^\(((?:[^()]|\([^()]*\))*)\)$/.exec(bare)?.[1];
     const behind = /^(?:with|w\/|and|&|\+)\s*(?=\p{L})/iu.exec(bare)?.[0];

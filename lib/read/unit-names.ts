@@ -198,7 +198,7 @@ export class UnitNames {
     const form = this.form(option, inside);
     const parts = this.parts(hit, stated, count, form ?? joined(option, inside), name);
     const isName = /[-–—]/.test(sign) && !this.draft.names.known(option, false) && cover(this.draft.names.table, option).found.length === 0;
-    const isNear = isName && this.draft.names.table.guess(copiesOf(option).name).targets.length > 0;
+    const isNear = isName && [option, ...splitParts(option)].some((part) => this.isOption(part, "") || this.mayBeOption(part));
     return isName && !isNear && /\p{L}/u.test(option) ? { ...parts, options: inside, own: option } : parts;
   }
 
@@ -234,6 +234,10 @@ export class UnitNames {
     const isSaid = (part: string) => this.isOption(part, "") || this.isSlipOfOption(part);
     if (strict && stated === null && parts.filter(isSaid).length * 2 < parts.length) return null;
     return this.parts(hit, stated, null, joined(behind, inside), head);
+  }
+
+  private mayBeOption(text: string): boolean {
+    return this.draft.effort.spend("guess") && this.draft.names.table.guess(copiesOf(text).name).targets.length > 0;
   }
 
   private isSlipOfOption(text: string): boolean {

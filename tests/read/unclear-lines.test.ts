@@ -20,6 +20,7 @@ async function read(game: string, army: string, text: string) {
 
 describe("a slip in a name", () => {
   test.each<[game: string, army: string, line: string, unit: unknown[], guess: string]>([
+    ["fr3", "Celtic", "2 Individual - Al, Cororde, 80p", ["individual", 2, "alchemist", "innate-corrode"], "Cororde: Corrode"],
     ["fr3", "Celtic", "2 Inndividual - Corrode", ["individual", 2, "innate-corrode"], "Inndividual: Individual"],
     ["fr3", "Celtic", "Spaermen, poison, fearless (45)", ["spears", 1, "poison", "fearless"], "Spaermen: Spears"],
     ["fr3", "Celtic", "1 Individual: hero, +2 comabt", ["individual", 1, "hero 20"], "hero, +2 comabt: hero, +2 combat"],
@@ -94,6 +95,7 @@ describe("a heading that is the name of a unit too", () => {
       ],
       [6],
     ],
+    ["stands above a unit of its name with options", "FOOT\nFoot (30)\n  - spear", [["foot", 1, "spear"]], []],
     [
       "has options below it",
       "FOOT\n1 Foot: spear\nMounted\n  - lance",

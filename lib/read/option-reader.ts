@@ -229,7 +229,7 @@ export class OptionReader {
   }
 
   private part(line: number, text: string): RosterOption[] {
-    const bare = text.replace(/^(?:(?:and|with)\s+|w\/\s*|[+&]\s*)/i, "").replace(/\.$/, "");
+    const bare = text.replace(/^(?:(?:and|with)\s+|w\/\s*|&\s*|\+(?!\d)\s*)/i, "").replace(/\.$/, "");
     const several = this.several(line, bare);
     if (several.length) return several;
     const isCounted = copiesOf(text).copies !== null;

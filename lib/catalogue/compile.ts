@@ -124,6 +124,14 @@ export function compile(book: Book, army: ArmyList, options: CompileOptions = {}
       for (const choice of choices) addVariant(catalogue, option, choice, group, from, lookedUp.optionPrices, tagsOf);
     });
   }
+  for (const group of allGroups) {
+    attempt(() => {
+      const from = army.groups?.includes(group) ? file : `${book.id}/options.json`;
+      const stranger = group.together?.flatMap(({ options: several }) => several).find((id) => !byOption.has(id));
+      if (stranger !== undefined)
+        throw new BookFault(from, `groups.${group.id}`, `no option "${stranger}".`, nearestCure(stranger, byOption.keys()));
+    });
+  }
   for (const option of [...book.options, ...(army.options ?? [])]) {
     attempt(() => {
       const { sameAs } = option;

@@ -448,6 +448,13 @@ const LEVEL = new Set(["level", "levels", "lvl", "lv"]);
 
 /** The words of a name in the form they are compared in: no case, accents, plural or punctuation; "2nd level" is "2". */
 export function stems(text: string): string[] {
+  return [...kept(stemmed, text, () => stemsAnew(text))];
+}
+
+/** Texts that were taken apart lately: one line is looked at in many ways. */
+const stemmed = new Map<string, readonly string[]>();
+
+function stemsAnew(text: string): string[] {
   const words = wordsOf(text);
   const numbered = words.map((word) => NUMBERS[word] ?? (isDigit(word, 0) ? word.replace(/^(\d+)(st|nd|rd|th)$/, "$1") : word));
   const level = numbered.some((word) => isDigit(word, 0) && /^\d+$/.test(word));

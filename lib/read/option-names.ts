@@ -1,5 +1,5 @@
 /** Finds the options that a text names, with their choices, numbers, copies and prices. */
-import { type Hit, type NamedOption, type NameIndex, nameIndex } from "@/lib/catalogue/name-index";
+import { type Hit, type NamedOption, type NameIndex, nameIndex, stems } from "@/lib/catalogue/name-index";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { cut } from "@/lib/roster/edit";
 import { list } from "@/lib/text";
@@ -26,8 +26,18 @@ export class OptionNames {
   /** Texts that were looked up: a list says the same few again and again. */
   private readonly read = new Map<string, Known | null>();
 
+  /** By their words: names that stand for several options at once. */
+  private readonly several = new Map<string, readonly string[]>();
+
   constructor(private catalogue: Catalogue) {
     this.table = nameIndex(catalogue).options;
+    for (const { names, options } of catalogue.groups.flatMap((group) => group.together ?? []))
+      for (const name of names) this.several.set(stems(name).join(" "), options);
+  }
+
+  /** The options that a name stands for which means several at once: "full command". Empty where it is none. */
+  together(text: string): readonly string[] {
+    return this.several.size ? (this.several.get(stems(withoutPrice(text).text).join(" ")) ?? []) : [];
   }
 
   /** An option that a text names, with its copies; null where it names none. `inParts`: the text was split at commas. */

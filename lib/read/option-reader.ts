@@ -213,21 +213,44 @@ export class OptionReader {
     return joined.filter(Boolean);
   }
 
+  /** "full command": of the options of that name those that the unit may have. */
+  private several(line: number, text: string): RosterOption[] {
+    const ids = this.names.together(text.replace(/^1\s*[x×]?\s+/i, ""));
+    const options = ids.map((id) => ({ id })).filter((option) => this.mayHave({ key: "", name: "", choice: null, ...option }));
+    const { price } = withoutPrice(text);
+    if (options.length && price) this.reading.ignore(line, price, "price of an option");
+    return options;
+  }
+
+  /** "spear and bow", each of which is an option. */
+  private isOfSeveral(text: string): boolean {
+    const names = withoutPrice(text).text.split(JOINERS);
+    return names.length > 1 && names.every((name) => this.names.known(name, false) !== null);
+  }
+
   private part(line: number, text: string): RosterOption[] {
-    const bare = text.replace(/^(?:(?:and|with)\s+|w\/\s*|[+&]\s*)/i, "").replace(/\.$/, "");
+    const bare = text.replace(/^(?:(?:and|with)\s+|w\/\s*|&\s*|\+(?!\d)\s*)/i, "").replace(/\.$/, "");
+    const several = this.several(line, bare);
+    if (several.length) return several;
     const isCounted = copiesOf(text).copies !== null;
     if (isCounted && this.isModels(text)) return [];
     const found = this.names.known(text, false) ?? this.names.known(bare, false);
-    if (found) return [this.take(line, found, text)];
+    if (found) {
+      const option = this.take(line, found, text);
+      if (found.hit.how === "loose" && this.isOfSeveral(bare)) {
+        this.guessed.push({ written: text, as: found.hit.target.name, why: "several ways to read it", at: option, others: [] });
+      }
+      return [option];
+    }
     if (!isCounted && this.isModels(text)) return [];
     const joined = this.together(bare);
     const pieces = joined.length > 1 ? joined : bare.split(/\s*\/\s*/).filter(Boolean);
-    const several = pieces.map((part) => this.names.known(part, false));
-    if (several.length > 1 && several.every((one) => one !== null)) return pieces.flatMap((part) => this.part(line, part));
-    if (this.guess(withoutPrice(bare).text).targets.length) return this.stranger(line, text);
-    if (several.length > 1 && several.some((one) => one !== null)) return pieces.flatMap((part) => this.part(line, part));
-    const numbered = this.numbered(line, bare);
+    const known = pieces.map((part) => this.names.known(part, false) ?? (this.names.together(part).length ? true : null));
+    if (known.length > 1 && known.every((one) => one !== null)) return pieces.flatMap((part) => this.part(line, part));
+    const numbered = /\d/.test(bare) ? this.numbered(line, withoutPrice(bare).text) : null;
     if (numbered) return [numbered];
+    if (this.guess(withoutPrice(bare).text).targets.length) return this.stranger(line, text);
+    if (known.length > 1 && known.some((one) => one !== null)) return pieces.flatMap((part) => this.part(line, part));
     const { name, copies } = copiesOf(bare);
     const within = copies === null && !name.includes("=") ? cover(this.names.table, bare) : { found: [], left: [] };
     if (!within.found.length) return this.stranger(line, text);
@@ -322,12 +345,13 @@ export class OptionReader {
 
   /** "atack dice = 2", "3 atack dice": a name with a slip in it, of an option that has a number. */
   private numbered(line: number, text: string): RosterOption | null {
-    for (const { name, written, copies } of withNumber(text)) {
+    const times = /^\d+\s*[x×]/i.test(text) ? copiesOf(text) : { name: text, copies: null };
+    for (const { name, written, copies } of withNumber(times.name)) {
       const { targets, why } = this.guess(name);
       const [meant, ...others] = targets.filter(({ id, choice }) => choice === null && this.catalogue.variantByKey.get(id)?.option.number);
       const value = toNumber(written);
       if (!meant || why !== "spelling" || Number.isNaN(value)) continue;
-      const option = this.copies(line, { id: meant.id, choice: null, value, copies });
+      const option = this.copies(line, { id: meant.id, choice: null, value, copies: copies ?? times.copies });
       this.guessed.push({ written: text, as: meant.name, why, at: option, others: others.map(otherOption) });
       return option;
     }

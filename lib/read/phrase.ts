@@ -1,6 +1,8 @@
 /** Finds the names of known things among the words of a text: "flying elite knights", "Hero + level 2 cleric". */
 import { type Hit, type NamedEntry, type NamedOption, type NameTable, stemsOf, type Word, wordsIn } from "@/lib/catalogue/name-index";
 
+import { splitParts } from "./text-parts";
+
 /** Words that only join: they go without a word said. */
 const JOINING = new Set(["and", "with", "w", "plus"]);
 /** A longer text is no name with its options, and trying to read it so would take long. */
@@ -53,11 +55,12 @@ function longestAt<T extends { key: string; name: string }>(
   text: string,
   words: readonly Word[],
   at: number,
+  most = table.longest + 2,
 ): { named: Named<T>; words: number } | null {
   const [begin] = words[at]?.stems ?? [];
   if (begin !== undefined && !words[at]?.level && !table.mayBegin(begin)) return null;
   // One word more than the longest name: "level" is none beside a number, and a name may be written in parts.
-  for (let n = Math.min(table.longest + 2, words.length - at); n > 0; n--) {
+  for (let n = Math.min(most, words.length - at); n > 0; n--) {
     const span = words.slice(at, at + n);
     const [start, end] = [span[0]?.start ?? 0, span.at(-1)?.end ?? 0];
     if (!holdsTogether(text, words, at, n)) continue;
@@ -89,6 +92,8 @@ export interface EntryPhrase {
   left: string[];
 }
 
+type Way = EntryPhrase & { first: boolean; words: number; over: number; at: number };
+
 /**
  * The entry that the words of a text name, such that as many of the other words as can be are options; of those that are alike in
  * this one in the first part of the text, then the longest name, then the last. Empty where none is named; several where they are equally good.
@@ -104,14 +109,21 @@ export function entryIn(
   if (words.length > MOST_WORDS) return [];
   // In "Alchemist, elite alchemist" the unit stands in front of the comma.
   const firstPart = /[,;:(]|\s[-–—]\s|\s(?:with|w\/)/i.exec(text)?.index ?? text.length;
-  const ways: (EntryPhrase & { first: boolean; words: number; over: number; at: number })[] = [];
+  const ways: Way[] = [];
   for (let at = 0; at < words.length; at++) {
-    const named = longestAt(entries, text, words, at);
-    if (!named) continue;
+    const longest = longestAt(entries, text, words, at);
+    if (!longest) continue;
+    // "Skirmishers, elite, rally and missiles": a name with a comma in it may be a shorter one with an option.
+    const written = text.slice(longest.named.start, longest.named.end);
+    const first = /[,;:]/.test(written) ? wordsIn(written.slice(0, written.search(/[,;:]/))).length : 0;
+    const shorter = first ? longestAt(entries, text, words, at, first) : null;
+    for (const named of shorter ? [longest, shorter] : [longest]) ways.push(way(named, at));
+  }
+  function way(named: { named: Named<NamedEntry>; words: number }, at: number): Way {
     const { hit, start, end } = named.named;
     const sides = [text.slice(0, start), text.slice(end)].map(trimmed).filter(Boolean);
-    const left = sides.flatMap((side) => (isOption(side) ? [] : cover(options, side).left));
-    ways.push({
+    const left = sides.flatMap((side) => leftOf(options, side, isOption));
+    return {
       hit,
       name: text.slice(start, end),
       rest: sides.join(", "),
@@ -120,11 +132,20 @@ export function entryIn(
       words: named.words,
       over: left.join(" ").split(" ").filter(Boolean).length,
       at,
-    });
+    };
   }
   ways.sort((a, b) => a.over - b.over || Number(b.first) - Number(a.first) || b.words - a.words || b.at - a.at);
   const [best] = ways;
   return best ? ways.filter((way) => way.over === best.over && way.first === best.first && way.words === best.words) : [];
+}
+
+/** The words beside a name that name no option. A part with a number is an option as a whole: "fire dice = 0". */
+function leftOf(options: NameTable<NamedOption>, side: string, isOption: (part: string) => boolean): string[] {
+  if (isOption(side)) return [];
+  const { left } = cover(options, side);
+  if (!left.length || !/[,;]/.test(side)) return left;
+  const inParts = splitParts(side).flatMap((part) => (isOption(part) ? [] : cover(options, part).left));
+  return inParts.length < left.length ? inParts : left;
 }
 
 /** Without what joins it to its neighbours. */

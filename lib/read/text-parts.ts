@@ -382,3 +382,7 @@ export function rowOfFigures(line: string): { text: string; figures: string } | 
   const [, name = "", count = "", figures = "", inside = "", points = ""] = line.length < 300 ? (ROW_OF_FIGURES.exec(line) ?? []) : [];
   return name ? { text: `${count} ${name}${inside ? "" : ` (${points})`}`, figures: figures.trim() } : null;
 }
+
+export function sameWords(a: readonly string[], b: readonly string[]): boolean {
+  return a.length > 0 && a.length === b.length && a.every((word, i) => word === b[i]);
+}

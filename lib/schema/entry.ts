@@ -105,6 +105,11 @@ export const OptionGroup = z.strictObject({
     })
     .optional()
     .describe("of what a roster names without a choice, the first written has its first choice, what comes after it its second"),
+  together: z
+    .array(z.strictObject({ names: names, options: z.array(Id).min(2).describe("of these those that the unit may have") }))
+    .min(1)
+    .optional()
+    .describe("names that stand for several options at once in a list, e.g. 'full command'"),
   otherwise: z
     .strictObject({ status: Status, rule: RuleId, page: Page, basis: Basis, reason: z.string().max(160) })
     .describe("what holds for an option that nothing else speaks of"),

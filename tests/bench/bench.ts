@@ -8,12 +8,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { fileURLToPath } from "node:url";
+import * as books from "@/data/index";
 import { games, loadCatalogue } from "@/data/index";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { check } from "@/lib/check/check";
+import { findRosters } from "@/lib/desk/submission";
 import { readRoster, writeRoster } from "@/lib/roster/roster-file";
 import { FORMAT, type Roster, type RosterUnit } from "@/lib/schema/roster";
 import { count } from "@/lib/text";
+import { largeTexts } from "./large-texts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const FILES = 10_000;
@@ -177,6 +180,16 @@ print(
   "µs",
   120,
 );
+
+for (const [what, large] of Object.entries(largeTexts(catalogue))) {
+  const times: number[] = [];
+  for (let i = 0; i < 3; i++) {
+    const start = performance.now();
+    await findRosters(large, books);
+    times.push(performance.now() - start);
+  }
+  print(`read 1 MB: ${what}`, spread(times), "ms", 1000);
+}
 
 const folder = mkdtempSync(join(tmpdir(), "muster-bench-"));
 try {

@@ -127,6 +127,12 @@ describe("a fault names file, place and the nearest name, and is thrown where no
       { groups: own.groups.slice(0, 1).map((g) => ({ ...g, id: "caps", inOrder: { with: ["cap"] } })) },
       `${list}: groups.caps: no group "cap". Perhaps "caps"?`,
     ],
+    [
+      "a name of several options, one of which there is not",
+      { groups: own.groups.map((g) => (g.id === "kit" ? { ...g, together: [{ names: ["all of it"], options: ["bow", "cap"] }] } : g)) },
+      {},
+      'small-game/options.json: groups.kit: no option "bow". Correct the name, or add what it names.',
+    ],
     ["an entry twice", {}, { entries: [entry("gnomes")] }, `${list}: entries.gnomes: the id stands twice. Rename one of the two.`],
     [
       "an entry in no category",

@@ -6,11 +6,19 @@ const FRONT = /^((?:\s*>\s?)*)(\s*)((?:[-–—•·◦▪●‣○*;]|\+(?!.*\+
 /** What is invisible at the beginning of a text. */
 const MARKS = /^[\u200b\u2060\ufeff]+/;
 const TAB = 4;
+const LONG = 500;
+const WIDEST = 60;
+const WIDE = new RegExp(`\\s{${WIDEST},}`, "g");
 
 /** The lines of a text, blank ones included; `first` is the number of the first. */
 export function linesOf(text: string, first = 1): WrittenLine[] {
   const depths = new Depths();
-  return text.split(/\r\n|\n|\r/).map((line, i) => ({ line: first + i, text: line, depth: depths.of(line) }));
+  return text.split(/\r\n|\n|\r/).map((line, i) => ({ line: first + i, text: narrowed(line), depth: depths.of(line) }));
+}
+
+/** A line without the width of its widest gaps: expressions that look for an end would try each place in them. */
+function narrowed(line: string): string {
+  return line.length < LONG ? line : line.replace(WIDE, (gap) => gap.slice(0, WIDEST));
 }
 
 /** How many of the lines above a line stands below, by what stands in front of it. */

@@ -40,7 +40,7 @@ export function Segments({ label, segments, value, onChange, describedBy, classN
       className={cx("inline-flex max-w-full flex-wrap gap-px rounded-s border border-edge bg-rule text-s", className)}
     >
       {segments.map((segment) => (
-        <label key={segment.key} className={cx(cell, priced ? "min-w-10 px-1.5" : "px-3")}>
+        <label key={segment.key} className={cx(cell, priced ? "min-w-9 px-1" : "px-2.5")}>
           <input type="radio" name={name} className="sr-only" checked={segment.key === value} onChange={() => onChange(segment.key)} />
           <span className="flex items-center gap-1.5 font-name">
             {segment.mark ? <Mark kind={segment.mark} size={12} className="text-current" /> : null}

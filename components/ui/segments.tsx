@@ -70,4 +70,4 @@ function Below({ price, said }: Segment): ReactNode {
 }
 
 const cell =
-  "relative flex min-h-[calc(var(--target)-2px)] flex-auto cursor-pointer flex-col items-center justify-center bg-leaf py-0.5 text-center leading-4 hover:bg-sunk has-checked:bg-accent has-checked:text-on-accent has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus";
+  "relative flex min-h-[calc(var(--target)-2px)] max-sm:min-h-11 max-sm:min-w-11 pointer-coarse:min-h-11 pointer-coarse:min-w-11 flex-auto cursor-pointer flex-col items-center justify-center bg-leaf py-0.5 text-center leading-4 hover:bg-sunk has-checked:bg-accent has-checked:text-on-accent has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:underline";

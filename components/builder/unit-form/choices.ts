@@ -12,7 +12,7 @@ const MOST_SEGMENTS = 5;
 const LINE = 60;
 const AROUND = 4;
 
-/** Letters of a name that leave room for the control beside it. */
+/** Letters of a name, a control and a price that fit one line. */
 const BESIDE = 56;
 
 export interface Choice {
@@ -35,8 +35,8 @@ export interface Choices {
   numbers: NumberName[];
   /** Prices that are not all the same stand below the choices. */
   priced: boolean;
-  /** Too wide to stand beside a name of this length. */
-  isWide(name: string): boolean;
+  /** Too wide to stand between this name and this price. */
+  isWide(name: string, price: string): boolean;
 }
 
 /** `none`: what taking none is called; null where there is no such choice. */
@@ -66,7 +66,7 @@ export function choicesOf(offers: readonly HeldOffer[], none: string | null): Ch
       : "select";
   const priced = look === "ladder" || new Set(found.map((c) => c.price)).size > 1;
   const room = look === "ladder" ? all.length * 5.5 : look === "segments" ? letters + 2 : look === "stepper" ? 16 : 24;
-  return { look, all, numbers, priced, isWide: (name) => name.length + room + 8 > BESIDE };
+  return { look, all, numbers, priced, isWide: (name, price) => name.length + room + Math.max(8, price.length) > BESIDE };
 }
 
 function choiceOf(offer: HeldOffer, name: string): Choice {

@@ -59,7 +59,7 @@ export function LongForm({ groups, sum, entry, turn, parts }: Props) {
           </SectionHead>
           <ul>
             {todo.map((piece) => (
-              <PieceRows key={piece.key} piece={piece} parts={parts} must />
+              <PieceRows key={piece.key} piece={piece} parts={parts} sum={parts.points ? sum : null} must />
             ))}
             {places.needs.map((need) => (
               <NeedRow key={need.rule} need={need} groups={groups} parts={parts} />

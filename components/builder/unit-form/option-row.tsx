@@ -130,8 +130,9 @@ export function ChoiceRow({ line: { offers }, name, none, ask, game, army, point
   const choices = choicesOf(offers, must || isFree ? null : none);
   const brief = choices.look === "select";
   const described = reasonsId(reasons, offers, brief);
-  const wide = name === null || choices.isWide(name);
-  const known = on || new Set(offers.map((o) => o.price)).size === 1;
+  const known = points && (on || new Set(offers.map((o) => o.price)).size === 1);
+  const said = known ? ownPrice(offer, figure) : "";
+  const wide = name === null || choices.isWide(name, said);
   const denied = !on && offers.every((o) => o.status === "denied");
   return (
     <li
@@ -180,7 +181,7 @@ export function ChoiceRow({ line: { offers }, name, none, ask, game, army, point
             on && "font-strong",
           )}
         >
-          {known ? ownPrice(offer, figure) : null}
+          {said}
         </span>
       ) : null}
       {name === null && !described ? (

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import { cx } from "./class-names";
 import { Mark, type MarkKind } from "./mark";
 
@@ -46,26 +46,10 @@ export function Segments({ label, segments, value, onChange, describedBy, classN
             {segment.mark ? <Mark kind={segment.mark} size={12} className="text-current" /> : null}
             {segment.name}
           </span>
-          {priced ? <Below {...segment} /> : null}
+          {segment.price === undefined ? null : <span className="text-xs">{segment.price}</span>}
         </label>
       ))}
     </div>
-  );
-}
-
-function Below({ price, said }: Segment): ReactNode {
-  if (price === undefined) return null;
-  return (
-    <span className="text-xs">
-      {said === undefined ? (
-        price
-      ) : (
-        <>
-          <span aria-hidden="true">{price}</span>
-          <span className="sr-only">, {said}</span>
-        </>
-      )}
-    </span>
   );
 }
 

@@ -12,9 +12,10 @@ export function readingsFor(catalogue: Catalogue): Setting[] {
   const { book, army, rules } = catalogue;
   const entries = catalogue.entries.filter((e) => e.permission.status !== "denied");
   const options = catalogue.variants.filter((variant) => entries.some((entry) => mayHave(catalogue, entry, variant)));
-  const { settings, decisions: _, entries: __, options: ___, ...rest } = book;
+  const { settings } = book;
   const named = new Set<string>();
-  collect([rest, army], named);
+  // What is told by name here stands for all: rules, entries and options are looked at one by one.
+  collect([book.scales, book.commands, book.categories, book.presets, book.figures], named);
   for (const { entry } of entries) collect(entry, named);
   for (const option of new Set(options.map((v) => v.option))) collect(option, named);
   for (const group of new Set(options.map((v) => v.group))) collect(group, named);

@@ -41,7 +41,14 @@ export function Segments({ label, segments, value, onChange, describedBy, classN
     >
       {segments.map((segment) => (
         <label key={segment.key} className={cx(cell, priced ? "min-w-9 px-1" : "px-2.5")}>
-          <input type="radio" name={name} className="sr-only" checked={segment.key === value} onChange={() => onChange(segment.key)} />
+          <input
+            type="radio"
+            name={name}
+            className="sr-only"
+            aria-label={segment.said && `${segment.name}, ${segment.said}`}
+            checked={segment.key === value}
+            onChange={() => onChange(segment.key)}
+          />
           <span className="flex items-center gap-1.5 font-name">
             {segment.mark ? <Mark kind={segment.mark} size={12} className="text-current" /> : null}
             {segment.name}

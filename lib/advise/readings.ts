@@ -15,7 +15,7 @@ export function readingsFor(catalogue: Catalogue): Setting[] {
   const { settings } = book;
   const named = new Set<string>();
   // What is told by name here stands for all: rules, entries and options are looked at one by one.
-  collect([book.scales, book.commands, book.categories, book.presets, book.figures], named);
+  collect([book.scales, book.commands, book.categories, book.permissions, book.figures], named);
   for (const { entry } of entries) collect(entry, named);
   for (const option of new Set(options.map((v) => v.option))) collect(option, named);
   for (const group of new Set(options.map((v) => v.group))) collect(group, named);

@@ -82,7 +82,10 @@ test("a unit by formula is chosen from the keyboard: segments, a stepper, ladder
   // Left and come back to, the form is in order: what is chosen with its sum, nothing left to choose.
   await page.getByRole("button", { name: "Add Commander-in-chief", exact: true }).click();
   await expect(unit.getByRole("heading", { level: 2, name: /Commander/ })).toBeVisible();
-  await rosterPart(page).getByRole("listitem").filter({ hasText: "Foot" }).getByRole("button").first().click();
+  await rosterPart(page)
+    .getByRole("button", { name: /^1 Foot/ })
+    .first()
+    .click();
   const chosen = unit.locator("section").filter({ has: page.getByRole("heading", { name: "Chosen" }) });
   await expect(chosen).toContainText(/Together\s*105/);
   await expect(todo).toHaveCount(0);

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import { cx } from "./class-names";
 import { Mark, type MarkKind } from "./mark";
 
@@ -40,34 +40,25 @@ export function Segments({ label, segments, value, onChange, describedBy, classN
       className={cx("inline-flex max-w-full flex-wrap gap-px rounded-s border border-edge bg-rule text-s", className)}
     >
       {segments.map((segment) => (
-        <label key={segment.key} className={cx(cell, priced ? "min-w-10 px-1.5" : "px-3")}>
-          <input type="radio" name={name} className="sr-only" checked={segment.key === value} onChange={() => onChange(segment.key)} />
+        <label key={segment.key} className={cx(cell, priced ? "min-w-9 px-1" : "px-2.5")}>
+          <input
+            type="radio"
+            name={name}
+            className="sr-only"
+            aria-label={segment.said && `${segment.name}, ${segment.said}`}
+            checked={segment.key === value}
+            onChange={() => onChange(segment.key)}
+          />
           <span className="flex items-center gap-1.5 font-name">
             {segment.mark ? <Mark kind={segment.mark} size={12} className="text-current" /> : null}
             {segment.name}
           </span>
-          {priced ? <Below {...segment} /> : null}
+          {segment.price === undefined ? null : <span className="text-xs">{segment.price}</span>}
         </label>
       ))}
     </div>
   );
 }
 
-function Below({ price, said }: Segment): ReactNode {
-  if (price === undefined) return null;
-  return (
-    <span className="text-xs">
-      {said === undefined ? (
-        price
-      ) : (
-        <>
-          <span aria-hidden="true">{price}</span>
-          <span className="sr-only">, {said}</span>
-        </>
-      )}
-    </span>
-  );
-}
-
 const cell =
-  "relative flex min-h-[calc(var(--target)-2px)] flex-auto cursor-pointer flex-col items-center justify-center bg-leaf py-0.5 text-center leading-4 hover:bg-sunk has-checked:bg-accent has-checked:text-on-accent has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus";
+  "relative flex min-h-[calc(var(--target)-2px)] max-sm:min-h-11 max-sm:min-w-11 pointer-coarse:min-h-11 pointer-coarse:min-w-11 flex-auto cursor-pointer flex-col items-center justify-center bg-leaf py-0.5 text-center leading-4 hover:bg-sunk has-checked:bg-accent has-checked:text-on-accent has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:underline";

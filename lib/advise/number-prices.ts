@@ -9,7 +9,8 @@ export const MOST_STEPS = 6;
 
 /** How many numbers an option may have. */
 export function countOfSteps({ min, max, step = 1 }: NonNullable<Option["number"]>): number {
-  return Math.floor((max - min) / step) + 1;
+  // Steps such as 0.1 do not divide exactly.
+  return Math.floor((max - min) / step + 1e-9) + 1;
 }
 
 /** A number that may go with an option, and what one unit or model pays then; null where the price is lost. */
@@ -40,7 +41,7 @@ export function numberSteps(
     const values =
       many <= MOST_STEPS
         ? Array.from({ length: many }, (_, i) => min + i * step)
-        : [now - step, now, now + step].filter((value) => value >= Math.min(0, min) && value <= max);
+        : [now - step, now, now + step].filter((value) => value >= min && value <= max);
     steps.set(
       variant.key,
       // Steps such as 0.1 do not add up exactly.

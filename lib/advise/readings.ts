@@ -1,5 +1,5 @@
 /** Which of a book's readings make a difference to an army list. */
-import type { Catalogue } from "@/lib/catalogue/types";
+import type { Catalogue, CatalogueEntry, OptionVariant } from "@/lib/catalogue/types";
 import { optionPermissionOf } from "@/lib/check/profile";
 import type { Setting } from "@/lib/schema/book";
 import type { Condition } from "@/lib/schema/common";
@@ -11,15 +11,11 @@ import type { Condition } from "@/lib/schema/common";
 export function readingsFor(catalogue: Catalogue): Setting[] {
   const { book, army, rules } = catalogue;
   const entries = catalogue.entries.filter((e) => e.permission.status !== "denied");
-  const options = catalogue.variants.filter((variant) =>
-    entries.some((entry) => {
-      const { rules: speaks, otherwise } = optionPermissionOf(catalogue, entry, variant);
-      return entry.included.includes(variant) || otherwise.status !== "denied" || speaks.some((rule) => rule.status !== "denied");
-    }),
-  );
-  const { settings, decisions: _, entries: __, options: ___, ...rest } = book;
+  const options = catalogue.variants.filter((variant) => entries.some((entry) => mayHave(catalogue, entry, variant)));
+  const { settings } = book;
   const named = new Set<string>();
-  collect([rest, army], named);
+  // What is told by name here stands for all: rules, entries and options are looked at one by one.
+  collect([book.scales, book.commands, book.categories, book.permissions, book.figures], named);
   for (const { entry } of entries) collect(entry, named);
   for (const option of new Set(options.map((v) => v.option))) collect(option, named);
   for (const group of new Set(options.map((v) => v.group))) collect(group, named);
@@ -29,6 +25,17 @@ export function readingsFor(catalogue: Catalogue): Setting[] {
     if ((when.army?.some(isHere) ?? true) && !when.notArmy?.some(isHere)) collect(rule, named);
   }
   return settings.filter((s) => s.choices.length > 1 && named.has(s.id));
+}
+
+/** Whether the entry may have the option in some form, or it is not known. */
+function mayHave(catalogue: Catalogue, entry: CatalogueEntry, variant: OptionVariant): boolean {
+  if (entry.included.includes(variant)) return true;
+  const { rules, otherwise } = optionPermissionOf(catalogue, entry, variant);
+  for (const { status, when, match } of rules) {
+    if (status !== "denied") return true;
+    if (!when && match.possible(entry) === "always") return false;
+  }
+  return otherwise.status !== "denied";
 }
 
 /** Every setting that is named: `"setting": "id"`, `"setting": {"id": value}` or `"setting": {id: "id", …}`. */

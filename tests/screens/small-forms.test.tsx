@@ -61,7 +61,10 @@ test("packs and readings are kept as they are chosen", async () => {
   expect(now().packs).toEqual(["cup"]);
   await press(pack);
   expect(now().packs).toBeUndefined();
-  const reading = screen.getByLabelText("Price of a hat");
+  // The readings are made when their part is opened.
+  const part = screen.getByText("1 reading").closest("details");
+  if (part) part.open = true;
+  const reading = await screen.findByLabelText("Price of a hat");
   await type(reading, "seven");
   expect(now().settings).toEqual({ "hat-price": "seven" });
   await type(reading, "five");

@@ -65,7 +65,8 @@ export function ChoiceControl({ label, choices, offers, points, take, ask = "Cho
       segments={all.map((c) => ({
         key: c.key,
         name: c.name,
-        mark: c.status === "denied" ? "denied" : c.status === "unconfirmed" ? "unconfirmed" : undefined,
+        // What is not confirmed is said below.
+        mark: c.status === "denied" ? "denied" : undefined,
         ...(points && choices.priced && c.take ? { price: figure(c), said: saidPrice(c) } : {}),
       }))}
       value={chosen?.key ?? null}

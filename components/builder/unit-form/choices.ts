@@ -9,10 +9,10 @@ import type { HeldOffer } from "./rows";
 const MOST_SEGMENTS = 5;
 
 /** Letters that fit one line of the narrowest column, with what surrounds each choice. */
-const LINE = 56;
+const LINE = 60;
 const AROUND = 4;
 
-/** Letters of a name that leave room for the control beside it. */
+/** Letters of a name, a control and a price that fit one line. */
 const BESIDE = 56;
 
 export interface Choice {
@@ -35,8 +35,8 @@ export interface Choices {
   numbers: NumberName[];
   /** Prices that are not all the same stand below the choices. */
   priced: boolean;
-  /** Too wide to stand beside a name of this length. */
-  isWide(name: string): boolean;
+  /** Too wide to stand between this name and this price. */
+  isWide(name: string, price: string): boolean;
 }
 
 /** `none`: what taking none is called; null where there is no such choice. */
@@ -54,7 +54,7 @@ export function choicesOf(offers: readonly HeldOffer[], none: string | null): Ch
   const all = [...nothing, ...found];
   const isNumber = numbers.length > 0 || numbered !== null;
   const few = numbered ? numbered.length > 0 : found.length <= MOST_STEPS;
-  const letters = all.reduce((sum, c) => sum + c.name.length + AROUND, 0);
+  const letters = all.reduce((sum, c) => sum + c.name.length + AROUND + (c.status === "denied" ? 3 : 0), 0);
   const look = isNumber
     ? few
       ? "ladder"
@@ -65,8 +65,8 @@ export function choicesOf(offers: readonly HeldOffer[], none: string | null): Ch
       ? "segments"
       : "select";
   const priced = look === "ladder" || new Set(found.map((c) => c.price)).size > 1;
-  const room = look === "ladder" ? all.length * 6 : look === "segments" ? letters + 2 : look === "stepper" ? 16 : 24;
-  return { look, all, numbers, priced, isWide: (name) => name.length + room + 8 > BESIDE };
+  const room = look === "ladder" ? all.length * 5.5 : look === "segments" ? letters + 2 : look === "stepper" ? 16 : 24;
+  return { look, all, numbers, priced, isWide: (name, price) => name.length + room + Math.max(8, price.length) > BESIDE };
 }
 
 function choiceOf(offer: HeldOffer, name: string): Choice {

@@ -46,6 +46,9 @@ export function LongForm({ groups, sum, entry, turn, parts }: Props) {
   }));
   const open =
     places.needs.filter((n) => parts.needs.some((now) => now.rule === n.rule)).length + todo.filter((p) => isOpen(p, parts)).length;
+  // What is asked for above is not asked for twice.
+  const asked = new Set([...places.needs, ...parts.needs.filter((n) => todo.some((p) => isOwn(n, p.offers)))].map((n) => n.rule));
+  const below = { ...parts, needs: parts.needs.filter((n) => !asked.has(n.rule)) };
   const folds = up.size + places.needs.length >= MANY_PLACES;
   return (
     <>
@@ -56,7 +59,7 @@ export function LongForm({ groups, sum, entry, turn, parts }: Props) {
           </SectionHead>
           <ul>
             {todo.map((piece) => (
-              <PieceRows key={piece.key} piece={piece} parts={parts} must />
+              <PieceRows key={piece.key} piece={piece} parts={parts} sum={parts.points ? sum : null} must />
             ))}
             {places.needs.map((need) => (
               <NeedRow key={need.rule} need={need} groups={groups} parts={parts} />
@@ -68,7 +71,7 @@ export function LongForm({ groups, sum, entry, turn, parts }: Props) {
       <div className={folds ? "mt-5 border-t border-rule-2" : undefined}>
         {rest.map(({ held, some }) =>
           held.offers.length ? (
-            <OptionGroup key={held.group.id} group={held} searched={false} folded={folds ? { some } : undefined} parts={parts} />
+            <OptionGroup key={held.group.id} group={held} searched={false} folded={folds ? { some } : undefined} parts={below} />
           ) : null,
         )}
       </div>

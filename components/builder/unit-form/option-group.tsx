@@ -118,7 +118,10 @@ function Body({ held: { group, offers }, searched, parts }: { held: HeldGroup; s
   const once = useRef(new Set<string>());
   for (const offer of offers) if (offer.copies > 0) once.current.add(offer.variant.key);
   const one = group.choose === "one";
-  const lines = useMemo(() => (one && offers.length <= FEW_CHOICES ? radioLines(offers) : linesOf(offers, once.current)), [one, offers]);
+  const lines = useMemo(
+    () => (one && !searched && offers.length <= FEW_CHOICES ? radioLines(offers) : linesOf(offers, once.current)),
+    [one, searched, offers],
+  );
   // What could be had when the form was opened does not fold away when a choice closes it.
   const stays = useRef(new Set<string>());
   for (const line of lines) if (!isClosed(line)) stays.current.add(line.key);

@@ -130,8 +130,9 @@ export function ChoiceRow({ line: { offers }, name, none, ask, game, army, point
   const choices = choicesOf(offers, must || isFree ? null : none);
   const brief = choices.look === "select";
   const described = reasonsId(reasons, offers, brief);
-  const wide = name === null || choices.isWide(name);
-  const known = on || new Set(offers.map((o) => o.price)).size === 1;
+  const known = points && (on || new Set(offers.map((o) => o.price)).size === 1);
+  const said = known ? ownPrice(offer, figure) : "";
+  const wide = name === null || choices.isWide(name, said);
   const denied = !on && offers.every((o) => o.status === "denied");
   return (
     <li
@@ -154,7 +155,7 @@ export function ChoiceRow({ line: { offers }, name, none, ask, game, army, point
         className={cx(
           "min-w-0",
           name === null
-            ? "col-start-1"
+            ? "col-[1/-1]"
             : wide
               ? "col-[1/-1] row-start-2 mt-1"
               : "col-start-2 max-sm:col-[1/-1] max-sm:row-start-2 max-sm:mt-1",
@@ -168,18 +169,24 @@ export function ChoiceRow({ line: { offers }, name, none, ask, game, army, point
           take={take}
           ask={ask}
           describedBy={described}
-          className={wide ? "" : "sm:max-w-[15em]"}
+          className={wide || choices.look !== "select" ? "" : "sm:max-w-[13em]"}
         />
       </span>
       {points ? (
         <span
           className={cx(
-            "row-start-1 text-right whitespace-nowrap text-ink-2",
-            name === null || wide ? "col-start-2" : "col-start-3 max-sm:col-start-2",
+            "text-right whitespace-nowrap text-ink-2",
+            name === null ? "col-start-2 row-start-2 self-start pt-1" : "row-start-1",
+            name !== null && (wide ? "col-start-2" : "col-start-3 max-sm:col-start-2"),
             on && "font-strong",
           )}
         >
-          {known ? ownPrice(offer, figure) : null}
+          {said}
+        </span>
+      ) : null}
+      {name === null && !described ? (
+        <span className="col-start-1 row-start-2 pt-1 text-s">
+          <PageReference page={offer.page} href={optionsHref(game)} />
         </span>
       ) : null}
       <OptionReasons
@@ -189,7 +196,7 @@ export function ChoiceRow({ line: { offers }, name, none, ask, game, army, point
         game={game}
         army={army}
         brief={brief}
-        className="col-[1/-1] pt-1"
+        className={name === null ? "col-start-1 row-start-2 pt-1" : "col-[1/-1] pt-1"}
       />
     </li>
   );

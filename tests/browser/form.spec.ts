@@ -1,0 +1,125 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, rosterPart, start, test, total, unitPart } from "./support";
+
+/** Moves on with Tab until a part of the control has the focus. */
+async function tabInto(page: Page, control: Locator, most: number): Promise<void> {
+  for (let i = 0; i < most; i++) {
+    await page.keyboard.press("Tab");
+    if (await control.evaluate((element) => element.contains(document.activeElement))) return;
+  }
+  throw new Error("the control was not reached");
+}
+
+test("a unit by formula is chosen from the keyboard: segments, a stepper, ladders, a list", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("main").getByRole("button", { name: "New roster" }).click();
+  const dialog = page.getByRole("dialog", { name: "New roster" });
+  await dialog.getByLabel("Game").selectOption({ label: "The Forces of Light and of Darkness" });
+  await expect(dialog.getByRole("combobox", { name: "Army list" })).toHaveValue(/\S/);
+  await dialog.getByLabel("Size in points").fill("2000");
+  await dialog.getByRole("button", { name: "Start the roster" }).click();
+  await page.waitForURL(/\/build\?roster=/);
+  await page.getByRole("button", { name: "Add Foot", exact: true }).click();
+  const unit = unitPart(page);
+  const todo = unit.locator("section").filter({ has: page.getByRole("heading", { name: /^Still to choose/ }) });
+  await expect(todo.getByRole("heading")).toContainText("Required");
+  await expect(total(page, "0 of 2,000")).toBeVisible();
+
+  // Segments: one stop, the space bar takes the first, arrows go on.
+  const training = todo.getByRole("radiogroup", { name: "Training" });
+  await unit.getByLabel("Find an option").focus();
+  await tabInto(page, training, 4);
+  await page.keyboard.press("Space");
+  await expect(training.getByRole("radio", { name: "Regular", exact: true })).toBeChecked();
+  await page.keyboard.press("ArrowRight");
+  await expect(training.getByRole("radio", { name: "Irregular" })).toBeChecked();
+
+  // A stepper with prices: the first step is the least, the next ones say what they cost.
+  const move = todo.getByRole("spinbutton", { name: "Move" });
+  await expect(move).toHaveAttribute("aria-valuetext", "none");
+  await move.focus();
+  await page.keyboard.press("ArrowUp");
+  await expect(total(page, "15 of 2,000")).toBeVisible();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await expect(move).toHaveAttribute("aria-valuenow", "5");
+  await expect(todo.getByText("4 costs 20, 6 costs 30")).toBeVisible();
+  await expect(total(page, "25 of 2,000")).toBeVisible();
+  await page.keyboard.press("End");
+  await expect(total(page, "60 of 2,000")).toBeVisible();
+  await page.keyboard.press("Home");
+  await expect(total(page, "15 of 2,000")).toBeVisible();
+  await move.fill("5");
+  await page.keyboard.press("Enter");
+  await expect(total(page, "25 of 2,000")).toBeVisible();
+
+  // A ladder: each step says its price; what was chosen stays where it is.
+  const strength = todo.getByRole("radiogroup", { name: "Strength" });
+  await strength.getByRole("radio").first().focus();
+  await page.keyboard.press("Space");
+  await expect(total(page, "35 of 2,000")).toBeVisible();
+  for (let i = 0; i < 3; i++) await page.keyboard.press("ArrowRight");
+  await expect(strength.getByRole("radio", { name: "4, 50 points each" })).toBeChecked();
+  await expect(total(page, "75 of 2,000")).toBeVisible();
+
+  // What several groups can answer is a list.
+  await todo.getByLabel("Weapon class").selectOption({ label: "One-handed weapon, free" });
+  await expect(unit.getByRole("button", { name: /Hand-to-hand weapons.*One-handed weapon taken/ })).toBeVisible();
+
+  for (const [label, choice] of [
+    ["Order", "Loose"],
+    ["Body", "Biped"],
+  ])
+    await todo
+      .getByRole("radiogroup", { name: label ?? "" })
+      .getByRole("radio", { name: choice ?? "" })
+      .press("Space");
+  for (const label of ["Melee factor", "Mass", "Morale"])
+    await todo.getByRole("radiogroup", { name: label }).getByRole("radio", { name: "1, 10 points each" }).press("Space");
+  await expect(total(page, "105 of 2,000")).toBeVisible();
+  await expect(todo.getByText("Required")).toBeHidden();
+
+  // Left and come back to, the form is in order: what is chosen with its sum, nothing left to choose.
+  await page.getByRole("button", { name: "Add Commander-in-chief", exact: true }).click();
+  await expect(unit.getByRole("heading", { level: 2, name: /Commander/ })).toBeVisible();
+  await rosterPart(page)
+    .getByRole("button", { name: /^1 Foot/ })
+    .first()
+    .click();
+  const chosen = unit.locator("section").filter({ has: page.getByRole("heading", { name: "Chosen" }) });
+  await expect(chosen).toContainText(/Together\s*105/);
+  await expect(todo).toHaveCount(0);
+
+  // A fold opens, and what is taken there stays there and joins the sum.
+  await unit.getByRole("button", { name: /^Armour/ }).click();
+  await unit
+    .getByRole("radiogroup", { name: "Animal armour" })
+    .getByRole("radio", { name: /^Partial/ })
+    .press("Space");
+  await expect(chosen).toContainText(/Just chosen\s*10/);
+  await expect(chosen).toContainText(/Together\s*115/);
+});
+
+test("refusals that read alike are one line that opens", async ({ page }) => {
+  await start(page, { army: "Undead", size: "1000" });
+  await page.getByRole("button", { name: "Add Skirmishers", exact: true }).click();
+  const group = unitPart(page).getByRole("group", { name: "Inventions" });
+  await expect(group.getByText(/Only for a mad scientist, p\. 46/)).toHaveCount(1);
+  await expect(group.getByRole("checkbox")).toHaveCount(0);
+  await group.getByRole("button", { name: "Tinker's box, Vat and 4 more" }).click();
+  await expect(group.getByRole("checkbox", { name: "Vat" })).toBeVisible();
+  // Nothing is withheld.
+  await group.getByRole("checkbox", { name: "Vat" }).check();
+  await expect(total(page, "60 of 1,000")).toBeVisible();
+  await expect(group.getByRole("checkbox", { name: "Vat" })).toBeChecked();
+});
+
+test("what is required is marked before any choice, and no longer after it", async ({ page }) => {
+  await start(page, { army: "Undead", size: "1000" });
+  await page.getByRole("button", { name: "Add General", exact: true }).click();
+  const unit = unitPart(page);
+  await expect(unit.getByText("Required")).toHaveCount(1);
+  await unit.getByRole("combobox", { name: "Magic" }).selectOption({ label: "Necromancer, level 2, +90" });
+  await expect(total(page, "250 of 1,000")).toBeVisible();
+  await expect(unit.getByText("Required")).toHaveCount(0);
+});

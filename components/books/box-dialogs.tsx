@@ -4,10 +4,10 @@ import { useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { AskDialog, Dialog } from "@/components/ui/dialog";
 import { PasteArea } from "@/components/ui/paste-area";
+import { STATUS_WORDS } from "@/lib/advise/table-boxes";
 import { type Pasted, pastedInWords } from "@/lib/advise/table-codes";
 import type { Page } from "@/lib/schema/common";
 import { count, number, pageLabel } from "@/lib/text";
-import { STATUS_WORDS } from "./printed-box";
 
 /** Boxes from a spreadsheet, with what they will fill before they do. */
 export function PasteBoxesDialog({

@@ -8,13 +8,13 @@ import { TextField } from "@/components/ui/field";
 import { Note } from "@/components/ui/note";
 import { PageReference } from "@/components/ui/page-reference";
 import { SectionHead } from "@/components/ui/section-head";
-import type { Box, CopyColumn } from "@/lib/advise/table-boxes";
-import { codesInWords, type Shade } from "@/lib/advise/table-codes";
+import { type Box, type CopyColumn, STATUS_WORDS } from "@/lib/advise/table-boxes";
+import { codesInWords } from "@/lib/advise/table-codes";
 import type { TableRow } from "@/lib/catalogue/permission-table";
 import type { PermissionTable } from "@/lib/schema/book";
 import type { Page } from "@/lib/schema/common";
 import { number, pageLabel } from "@/lib/text";
-import { PrintedBox, STATUS_WORDS } from "./printed-box";
+import { PrintedBox } from "./printed-box";
 
 interface BoxPanelProps {
   table: PermissionTable;
@@ -32,7 +32,7 @@ interface BoxPanelProps {
   notes: readonly string[];
   problem: string | null;
   faults: readonly string[];
-  onShade(shade: Shade): void;
+  onAnswer(status: Box["status"]): void;
   /** Takes a code; says what is wrong with it. */
   onCode(text: string): string | null;
   onBack(): void;
@@ -40,16 +40,16 @@ interface BoxPanelProps {
   onRestBlack(): void;
 }
 
-const CHOICES: { shade: Shade; status: Box["status"]; title: string; sign: string }[] = [
-  { shade: "white", status: "allowed", title: "White", sign: "+" },
-  { shade: "black", status: "denied", title: "Black", sign: "−" },
-  { shade: "unknown", status: "unconfirmed", title: "I can’t tell", sign: "?" },
+const CHOICES: { status: Box["status"]; title: string; sign: string }[] = [
+  { status: "allowed", title: "White", sign: "+" },
+  { status: "denied", title: "Black", sign: "−" },
+  { status: "unconfirmed", title: "I can’t tell", sign: "?" },
 ];
 
 /** The box one is at: what it is in the reader's book, what is printed in it, and the keys. */
 export function BoxPanel(props: BoxPanelProps) {
   const { table, army, page, column, row, rows, box, chosen, open, notes, problem, faults } = props;
-  const { onShade, onCode, onBack, onNextOpen, onRestBlack } = props;
+  const { onAnswer, onCode, onBack, onNextOpen, onRestBlack } = props;
   const key = codesInWords(table, army.id, row);
   const words = row.parts.flatMap(({ entry, name }) => {
     const word = army.copy[entry];
@@ -72,12 +72,12 @@ export function BoxPanel(props: BoxPanelProps) {
         </div>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend */}
         <div role="group" aria-label="The box in your book is" className="grid grid-cols-3 gap-2">
-          {CHOICES.map(({ shade, status, title, sign }) => (
+          {CHOICES.map(({ status, title, sign }) => (
             <button
-              key={shade}
+              key={status}
               type="button"
               aria-pressed={chosen <= 1 && box.status === status}
-              onClick={() => onShade(shade)}
+              onClick={() => onAnswer(status)}
               className="flex min-w-0 flex-col items-center gap-1 rounded-s border border-edge bg-leaf px-1 py-3 hover:bg-sunk aria-pressed:border-accent aria-pressed:bg-accent-wash aria-pressed:ring-1 aria-pressed:ring-accent max-sm:py-1.5"
             >
               <PrintedBox status={status} className="h-6 min-w-11" />

@@ -10,15 +10,14 @@ import { SelectField } from "@/components/ui/field";
 import { LiveRegion } from "@/components/ui/live-region";
 import { PageHead } from "@/components/ui/section-head";
 import { Tabs } from "@/components/ui/tabs";
-import { type Filled, filledIn } from "@/lib/advise/table-boxes";
-import { type Pasted, plainAnswer, readPasted, type Shade, typedAnswer } from "@/lib/advise/table-codes";
+import { type Box, boxInWords, type Filled, filledIn } from "@/lib/advise/table-boxes";
+import { type Pasted, plainAnswer, readPasted, typedAnswer } from "@/lib/advise/table-codes";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { count, number, pageLabel, percent } from "@/lib/text";
 import { BoxGrid, type Place } from "./box-grid";
 import { BoxPanel } from "./box-panel";
 import { FIRST_PACK } from "./change-pack";
 import { Trail } from "./frame";
-import { boxInWords } from "./printed-box";
 import { type BoxEdit, type TableProps, usePrintedTable } from "./use-printed-table";
 
 const PasteBoxesDialog = lazy(() => import("./box-dialogs").then((m) => ({ default: m.PasteBoxesDialog })));
@@ -93,17 +92,16 @@ export function PrintedTable(props: TableProps & { title: string; accent: string
 
   const down = () => go({ row: Math.min(rows.length - 1, at.row + 1), column: at.column });
 
-  const onShade = (shade: Shade) => {
+  const onAnswer = (status: Box["status"]) => {
     const wrong: string[] = [];
     const edits = chosen.flatMap(({ row: r, column: c }): BoxEdit[] => {
       const [of, column] = [rows[r], columns[c]];
       if (!of || !column) return [];
-      const answer = plainAnswer(of, shade);
+      const answer = plainAnswer(of, status);
       if ("answer" in answer) return [{ army: column.army, row: r, answer: answer.answer }];
       wrong.push(`${of.name}: ${answer.problem}`);
       return [];
     });
-    const status = shade === "white" ? "allowed" : shade === "black" ? "denied" : "unconfirmed";
     const said = `${boxInWords({ status, code: "" })}.`;
     const [first] = edits;
     if (first) enter(edits, edits.length > 1 ? `${count(edits.length, "box")}: ${said}` : `${place(first)}: ${said}`);
@@ -156,7 +154,7 @@ export function PrintedTable(props: TableProps & { title: string; accent: string
   const onRestBlack = () => {
     const edits = openRows.flatMap((r): BoxEdit[] => {
       const of = rows[r];
-      const answer = of && plainAnswer(of, "black");
+      const answer = of && plainAnswer(of, "denied");
       return answer && "answer" in answer ? [{ army: here.army, row: r, answer: answer.answer }] : [];
     });
     enter(edits, `${here.name}: ${count(edits.length, "box")} entered as black, not allowed.`);
@@ -225,7 +223,7 @@ export function PrintedTable(props: TableProps & { title: string; accent: string
         role="tabpanel"
         id={`${NAME}-panel-${pageAt}`}
         aria-labelledby={`${NAME}-tab-${pageAt}`}
-        className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_320px]"
+        className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_320px]"
       >
         <div className="flex min-w-0 flex-col gap-3">
           <SelectField
@@ -249,7 +247,7 @@ export function PrintedTable(props: TableProps & { title: string; accent: string
             typing={typing}
             wrong={problem !== null}
             onMove={(to, extend) => go(to, extend ? (from ?? at) : null)}
-            onShade={onShade}
+            onAnswer={onAnswer}
             onType={(text) => {
               setTyping(text);
               setProblem(null);
@@ -278,7 +276,7 @@ export function PrintedTable(props: TableProps & { title: string; accent: string
           }
           problem={problem}
           faults={state.faults}
-          onShade={onShade}
+          onAnswer={onAnswer}
           onCode={onCode}
           onBack={() => go({ row: Math.max(0, at.row - 1), column: at.column })}
           onNextOpen={onNextOpen}

@@ -13,12 +13,15 @@ import { count, number, pageLabel } from "@/lib/text";
 export function PasteBoxesDialog({
   start,
   read,
+  place,
   onEnter,
   onClose,
 }: {
   /** The box the paste begins at, in words. */
   start: string;
   read(text: string): Pasted;
+  /** A box in words. */
+  place(row: number, column: number): string;
   onEnter(pasted: Pasted, words: string): void;
   onClose(): void;
 }) {
@@ -57,7 +60,7 @@ export function PasteBoxesDialog({
               <ul className="max-h-40 overflow-y-auto">
                 {pasted.unread.map(({ row, column, text: cell, problem }) => (
                   <li key={`${row} ${column}`}>
-                    Row {number(row + 1)}, “{cell}”: {problem}
+                    {place(row, column)}, “{cell}”: {problem}
                   </li>
                 ))}
               </ul>

@@ -141,7 +141,7 @@ export function BoxGrid(props: BoxGridProps) {
     column <= Math.max(from.column, at.column);
 
   return (
-    <div className="relative overflow-auto sm:max-h-[calc(100dvh-24px)] border border-rule-2 bg-leaf sm:rounded-s">
+    <div className="relative overflow-auto lg:max-h-[calc(100dvh-24px)] border border-rule-2 bg-leaf sm:rounded-s">
       <table
         ref={table}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the role makes the table one stop with arrows inside
@@ -150,6 +150,7 @@ export function BoxGrid(props: BoxGridProps) {
         aria-multiselectable="true"
         onKeyDown={onKeyDown}
         onPointerDown={onPointerDown}
+        onDoubleClick={() => typing === null && onType(columns[at.column]?.boxes[at.row]?.code ?? "")}
         onPaste={paste}
         className="w-full border-separate border-spacing-0 text-s"
       >

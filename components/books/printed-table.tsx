@@ -82,8 +82,12 @@ export function PrintedTable(props: TableProps & { title: string; accent: string
   const row = rows[at.row];
   const box = here?.boxes[at.row];
   if (!page || !here || !row || !box) return null;
-  const place = (edit: Pick<BoxEdit, "army" | "row">) =>
-    `${columns.find((c) => c.army === edit.army)?.name ?? edit.army}, ${rows[edit.row]?.name ?? ""}`;
+  const placeAt = (r: number, c: number) => `${columns[c]?.name ?? ""}, ${rows[r]?.name ?? ""}`;
+  const place = ({ army: of, row: r }: Pick<BoxEdit, "army" | "row">) =>
+    placeAt(
+      r,
+      columns.findIndex((c) => c.army === of),
+    );
 
   const chosen: Place[] = [];
   const run = from ?? at;
@@ -140,9 +144,7 @@ export function PrintedTable(props: TableProps & { title: string; accent: string
       return column ? [{ army: column.army, row: r, answer }] : [];
     });
     if (edits.length) enter(edits, words);
-    setFaults(
-      pasted.unread.map(({ row: r, column: c, text, problem: wrong }) => `${columns[c]?.name}, ${rows[r]?.name}, “${text}”: ${wrong}`),
-    );
+    setFaults(pasted.unread.map(({ row: r, column: c, text, problem: wrong }) => `${placeAt(r, c)}, “${text}”: ${wrong}`));
   };
   const paste = (text: string) => readPasted(text, { table, rows, armies: columns.map((c) => c.army), at });
 
@@ -289,6 +291,7 @@ export function PrintedTable(props: TableProps & { title: string; accent: string
           <PasteBoxesDialog
             start={`${here.name}, ${row.name}`}
             read={paste}
+            place={placeAt}
             onEnter={(pasted, words) => {
               setPasting(false);
               onPasted(pasted, words);

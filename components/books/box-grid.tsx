@@ -156,7 +156,7 @@ export function BoxGrid(props: BoxGridProps) {
       >
         <thead>
           <tr>
-            <td className="sticky top-0 left-0 z-3 min-w-32 border-b border-ink bg-leaf" />
+            <td className="sticky top-0 left-0 z-3 min-w-30 border-b border-ink bg-leaf" />
             {columns.map(({ army, name, boxes }, c) => (
               <ColumnHead key={army} name={name} boxes={boxes} current={c === at.column} />
             ))}
@@ -230,7 +230,7 @@ const ColumnHead = memo(function ColumnHead({ name, boxes, current }: { name: st
   return (
     <th
       scope="col"
-      className="sticky top-0 z-2 min-w-38 border-x border-b border-x-accent border-b-ink bg-accent-wash px-2 py-3 align-bottom"
+      className="sticky top-0 z-2 min-w-36 border-x sm:min-w-38 border-b border-x-accent border-b-ink bg-accent-wash px-2 py-3 align-bottom"
     >
       <span className="block font-serif text-l">{name}</span>
       <span className="block font-text text-ink-2">
@@ -272,7 +272,7 @@ function GridRow({
         <th
           scope="row"
           className={cx(
-            "sticky left-0 z-1 h-6.5 border-b bg-leaf px-3 text-left sm:whitespace-nowrap pointer-coarse:h-11",
+            "sticky left-0 z-1 h-6.5 border-b bg-leaf px-3 text-left max-sm:[overflow-wrap:anywhere] sm:whitespace-nowrap pointer-coarse:h-11",
             current ? "border-accent font-strong" : "border-rule font-text",
           )}
         >

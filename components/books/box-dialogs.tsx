@@ -4,21 +4,24 @@ import { useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { AskDialog, Dialog } from "@/components/ui/dialog";
 import { PasteArea } from "@/components/ui/paste-area";
+import { STATUS_WORDS } from "@/lib/advise/table-boxes";
 import { type Pasted, pastedInWords } from "@/lib/advise/table-codes";
 import type { Page } from "@/lib/schema/common";
 import { count, number, pageLabel } from "@/lib/text";
-import { STATUS_WORDS } from "./printed-box";
 
 /** Boxes from a spreadsheet, with what they will fill before they do. */
 export function PasteBoxesDialog({
   start,
   read,
+  place,
   onEnter,
   onClose,
 }: {
   /** The box the paste begins at, in words. */
   start: string;
   read(text: string): Pasted;
+  /** A box in words. */
+  place(row: number, column: number): string;
   onEnter(pasted: Pasted, words: string): void;
   onClose(): void;
 }) {
@@ -57,7 +60,7 @@ export function PasteBoxesDialog({
               <ul className="max-h-40 overflow-y-auto">
                 {pasted.unread.map(({ row, column, text: cell, problem }) => (
                   <li key={`${row} ${column}`}>
-                    Row {number(row + 1)}, “{cell}”: {problem}
+                    {place(row, column)}, “{cell}”: {problem}
                   </li>
                 ))}
               </ul>

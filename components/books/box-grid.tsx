@@ -4,10 +4,10 @@ import { PenLine } from "lucide-react";
 import { type ClipboardEvent, type KeyboardEvent, memo, type PointerEvent, useEffect, useLayoutEffect, useRef } from "react";
 import { cx } from "@/components/ui/class-names";
 import { Mark } from "@/components/ui/mark";
-import { type Box, filledOf } from "@/lib/advise/table-boxes";
+import { type Box, boxInWords, filledOf, STATUS_WORDS } from "@/lib/advise/table-boxes";
 import type { TableRow } from "@/lib/catalogue/permission-table";
 import { number } from "@/lib/text";
-import { boxInWords, PrintedBox, STATUS_WORDS } from "./printed-box";
+import { PrintedBox } from "./printed-box";
 
 export interface Place {
   row: number;
@@ -25,13 +25,13 @@ interface BoxGridProps {
   rows: readonly TableRow[];
   columns: readonly GridColumn[];
   at: Place;
-  /** The other end of a run of chosen boxes. */
+  /** The other end of a run of boxes. */
   from: Place | null;
   /** The code that is being typed into the box; null where none is. */
   typing: string | null;
   wrong: boolean;
   onMove(to: Place, extend: boolean): void;
-  onShade(shade: "white" | "black" | "unknown"): void;
+  onAnswer(status: Box["status"]): void;
   onType(text: string | null): void;
   /** Takes what is typed; false where it cannot be read, so that it stays. */
   onTyped(down: boolean): boolean;
@@ -40,18 +40,18 @@ interface BoxGridProps {
   onDrop(): void;
 }
 
-const SHADES: Record<string, "white" | "black" | "unknown"> = {
-  "+": "white",
-  "-": "black",
-  "−": "black",
-  "?": "unknown",
-  Delete: "unknown",
-  Backspace: "unknown",
+const KEYS: Record<string, Box["status"]> = {
+  "+": "allowed",
+  "-": "denied",
+  "−": "denied",
+  "?": "unconfirmed",
+  Delete: "unconfirmed",
+  Backspace: "unconfirmed",
 };
 
 /** The printed table as a grid: one stop for Tab, arrows inside, the column one is in drawn wide with its boxes in words. */
 export function BoxGrid(props: BoxGridProps) {
-  const { label, rows, columns, at, from, typing, wrong, onMove, onShade, onType, onTyped, onUndo, onPaste, onDrop } = props;
+  const { label, rows, columns, at, from, typing, wrong, onMove, onAnswer, onType, onTyped, onUndo, onPaste, onDrop } = props;
   const table = useRef<HTMLTableElement>(null);
   const moved = useRef(false);
   const last = { row: rows.length - 1, column: columns.length - 1 };
@@ -107,11 +107,11 @@ export function BoxGrid(props: BoxGridProps) {
     if (next && !altKey) return take(() => move(next, shiftKey));
     if (control && !altKey && key.toLowerCase() === "z") return take(onUndo);
     if (control || altKey) return;
-    const shade = SHADES[key];
-    if (shade) {
+    const status = KEYS[key];
+    if (status) {
       return take(() => {
         moved.current = true;
-        onShade(shade);
+        onAnswer(status);
       });
     }
     if (key === "Enter" || key === "F2") return take(() => onType(columns[at.column]?.boxes[at.row]?.code ?? ""));
@@ -133,7 +133,7 @@ export function BoxGrid(props: BoxGridProps) {
     onPaste(event.clipboardData.getData("text/plain"));
   };
 
-  const chosen = (row: number, column: number) =>
+  const inRun = (row: number, column: number) =>
     from !== null &&
     row >= Math.min(from.row, at.row) &&
     row <= Math.max(from.row, at.row) &&
@@ -141,7 +141,7 @@ export function BoxGrid(props: BoxGridProps) {
     column <= Math.max(from.column, at.column);
 
   return (
-    <div className="overflow-auto sm:max-h-[calc(100dvh-24px)] border border-rule-2 bg-leaf sm:rounded-s">
+    <div className="relative overflow-auto lg:max-h-[calc(100dvh-24px)] border border-rule-2 bg-leaf sm:rounded-s">
       <table
         ref={table}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the role makes the table one stop with arrows inside
@@ -150,12 +150,13 @@ export function BoxGrid(props: BoxGridProps) {
         aria-multiselectable="true"
         onKeyDown={onKeyDown}
         onPointerDown={onPointerDown}
+        onDoubleClick={() => typing === null && onType(columns[at.column]?.boxes[at.row]?.code ?? "")}
         onPaste={paste}
         className="w-full border-separate border-spacing-0 text-s"
       >
         <thead>
           <tr>
-            <td className="sticky top-0 left-0 z-3 min-w-32 border-b border-ink bg-leaf" />
+            <td className="sticky top-0 left-0 z-3 min-w-30 border-b border-ink bg-leaf" />
             {columns.map(({ army, name, boxes }, c) => (
               <ColumnHead key={army} name={name} boxes={boxes} current={c === at.column} />
             ))}
@@ -173,11 +174,11 @@ export function BoxGrid(props: BoxGridProps) {
                     place={`${r} ${c}`}
                     status={box.status}
                     code={box.code}
-                    mine={box.from === "you"}
+                    answered={box.from === "you"}
                     here={here}
                     wide={c === at.column}
                     line={r === at.row}
-                    chosen={chosen(r, c)}
+                    inRun={inRun(r, c)}
                     typing={here ? typing : null}
                     wrong={here && wrong}
                     onType={onType}
@@ -229,7 +230,7 @@ const ColumnHead = memo(function ColumnHead({ name, boxes, current }: { name: st
   return (
     <th
       scope="col"
-      className="sticky top-0 z-2 min-w-38 border-x border-b border-x-accent border-b-ink bg-accent-wash px-2 py-3 align-bottom"
+      className="sticky top-0 z-2 min-w-36 border-x sm:min-w-38 border-b border-x-accent border-b-ink bg-accent-wash px-2 py-3 align-bottom"
     >
       <span className="block font-serif text-l">{name}</span>
       <span className="block font-text text-ink-2">
@@ -271,7 +272,7 @@ function GridRow({
         <th
           scope="row"
           className={cx(
-            "sticky left-0 z-1 h-6.5 border-b bg-leaf px-3 text-left whitespace-nowrap pointer-coarse:h-11",
+            "sticky left-0 z-1 h-6.5 border-b bg-leaf px-3 text-left max-sm:[overflow-wrap:anywhere] sm:whitespace-nowrap pointer-coarse:h-11",
             current ? "border-accent font-strong" : "border-rule font-text",
           )}
         >
@@ -287,11 +288,11 @@ interface BoxCellProps {
   place: string;
   status: Box["status"];
   code: string;
-  mine: boolean;
+  answered: boolean;
   here: boolean;
   wide: boolean;
   line: boolean;
-  chosen: boolean;
+  inRun: boolean;
   typing: string | null;
   wrong: boolean;
   onType(text: string | null): void;
@@ -301,23 +302,23 @@ interface BoxCellProps {
 const sameBox = (a: BoxCellProps, b: BoxCellProps) =>
   a.typing === null &&
   b.typing === null &&
-  (["place", "status", "code", "mine", "here", "wide", "line", "chosen"] as const).every((key) => a[key] === b[key]);
+  (["place", "status", "code", "answered", "here", "wide", "line", "inRun"] as const).every((key) => a[key] === b[key]);
 
 const BoxCell = memo(function BoxCell(props: BoxCellProps) {
-  const { place, status, code, mine, here, wide, line, chosen, typing, wrong, onType, onTyped } = props;
+  const { place, status, code, answered, here, wide, line, inRun, typing, wrong, onType, onTyped } = props;
   return (
     <td
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid can have the focus
       role="gridcell"
       data-box={place}
       tabIndex={here && typing === null ? 0 : -1}
-      aria-selected={chosen || here}
+      aria-selected={inRun || here}
       className={cx(
         "group/box h-6.5 cursor-default scroll-mt-40 scroll-ml-50 border-b px-1 outline-none! select-none pointer-coarse:h-11",
         line ? "border-b-accent" : "border-b-rule",
         wide ? "border-x border-x-accent bg-accent-wash px-2" : "border-l border-l-rule text-center max-sm:hidden",
-        chosen && !wide && "bg-accent-wash",
-        chosen && "shadow-[inset_3px_0_0_var(--accent)]",
+        inRun && !wide && "bg-accent-wash",
+        inRun && "shadow-[inset_3px_0_0_var(--accent)]",
       )}
     >
       <span className={cx("items-center gap-2", wide ? "flex" : "inline-flex align-middle")}>
@@ -343,7 +344,7 @@ const BoxCell = memo(function BoxCell(props: BoxCellProps) {
         {wide ? (
           <>
             <span className="flex-1">{STATUS_WORDS[status]}</span>
-            {mine ? (
+            {answered ? (
               <PenLine size={14} role="img" aria-label="answered by you" aria-hidden={false} className="flex-none text-ink-2" />
             ) : null}
           </>

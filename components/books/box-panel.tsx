@@ -8,13 +8,13 @@ import { TextField } from "@/components/ui/field";
 import { Note } from "@/components/ui/note";
 import { PageReference } from "@/components/ui/page-reference";
 import { SectionHead } from "@/components/ui/section-head";
-import type { Box, CopyColumn } from "@/lib/advise/table-boxes";
-import { codesInWords, type Shade } from "@/lib/advise/table-codes";
+import { type Box, type CopyColumn, STATUS_WORDS } from "@/lib/advise/table-boxes";
+import { codesInWords } from "@/lib/advise/table-codes";
 import type { TableRow } from "@/lib/catalogue/permission-table";
 import type { PermissionTable } from "@/lib/schema/book";
 import type { Page } from "@/lib/schema/common";
 import { number, pageLabel } from "@/lib/text";
-import { PrintedBox, STATUS_WORDS } from "./printed-box";
+import { PrintedBox } from "./printed-box";
 
 interface BoxPanelProps {
   table: PermissionTable;
@@ -32,7 +32,7 @@ interface BoxPanelProps {
   notes: readonly string[];
   problem: string | null;
   faults: readonly string[];
-  onShade(shade: Shade): void;
+  onAnswer(status: Box["status"]): void;
   /** Takes a code; says what is wrong with it. */
   onCode(text: string): string | null;
   onBack(): void;
@@ -40,16 +40,16 @@ interface BoxPanelProps {
   onRestBlack(): void;
 }
 
-const CHOICES: { shade: Shade; status: Box["status"]; title: string; sign: string }[] = [
-  { shade: "white", status: "allowed", title: "White", sign: "+" },
-  { shade: "black", status: "denied", title: "Black", sign: "−" },
-  { shade: "unknown", status: "unconfirmed", title: "I can’t tell", sign: "?" },
+const CHOICES: { status: Box["status"]; title: string; sign: string }[] = [
+  { status: "allowed", title: "White", sign: "+" },
+  { status: "denied", title: "Black", sign: "−" },
+  { status: "unconfirmed", title: "I can’t tell", sign: "?" },
 ];
 
 /** The box one is at: what it is in the reader's book, what is printed in it, and the keys. */
 export function BoxPanel(props: BoxPanelProps) {
   const { table, army, page, column, row, rows, box, chosen, open, notes, problem, faults } = props;
-  const { onShade, onCode, onBack, onNextOpen, onRestBlack } = props;
+  const { onAnswer, onCode, onBack, onNextOpen, onRestBlack } = props;
   const key = codesInWords(table, army.id, row);
   const words = row.parts.flatMap(({ entry, name }) => {
     const word = army.copy[entry];
@@ -58,32 +58,35 @@ export function BoxPanel(props: BoxPanelProps) {
   return (
     <aside
       aria-label="The box you are at"
-      className="flex min-w-0 flex-col gap-5 max-sm:contents lg:sticky lg:top-4 lg:max-h-[calc(100dvh-32px)] lg:overflow-y-auto"
+      className="flex min-w-0 flex-col gap-5 max-lg:contents lg:sticky lg:top-4 lg:-mx-1 lg:max-h-[calc(100dvh-32px)] lg:overflow-y-auto lg:px-1"
     >
-      <div className="z-10 flex flex-col gap-4 max-sm:sticky max-sm:bottom-0 max-sm:gap-2 max-sm:border-t max-sm:border-rule-2 max-sm:bg-paper max-sm:py-2">
+      <div className="z-10 flex flex-col gap-4 max-lg:sticky max-lg:bottom-0 max-lg:gap-2 max-lg:border-t max-lg:border-rule-2 max-lg:bg-paper max-lg:py-2">
         <div>
-          <p className="caps text-ink-2 max-sm:hidden">
+          <p className="caps text-ink-2 max-lg:hidden">
             {chosen > 1 ? `${number(chosen)} boxes chosen` : `Box ${number(row.index + 1)} of ${number(rows)} in this column`}
           </p>
-          <h2 className="text-2xl max-sm:text-l">{row.name}</h2>
-          <p className="text-ink-2 max-sm:hidden">
+          <h2 className="text-2xl max-lg:text-l">
+            <span className="lg:hidden">{army.name}, </span>
+            {row.name}
+          </h2>
+          <p className="text-ink-2 max-lg:hidden">
             {army.name}, column {number(column)} of {pageLabel(page)}
           </p>
         </div>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend */}
         <div role="group" aria-label="The box in your book is" className="grid grid-cols-3 gap-2">
-          {CHOICES.map(({ shade, status, title, sign }) => (
+          {CHOICES.map(({ status, title, sign }) => (
             <button
-              key={shade}
+              key={status}
               type="button"
               aria-pressed={chosen <= 1 && box.status === status}
-              onClick={() => onShade(shade)}
-              className="flex min-w-0 flex-col items-center gap-1 rounded-s border border-edge bg-leaf px-1 py-3 hover:bg-sunk aria-pressed:border-accent aria-pressed:bg-accent-wash aria-pressed:ring-1 aria-pressed:ring-accent max-sm:py-1.5"
+              onClick={() => onAnswer(status)}
+              className="flex min-w-0 flex-col items-center gap-1 rounded-s border border-edge bg-leaf px-1 py-3 hover:bg-sunk aria-pressed:border-accent aria-pressed:bg-accent-wash aria-pressed:ring-1 aria-pressed:ring-accent max-lg:py-1.5"
             >
               <PrintedBox status={status} className="h-6 min-w-11" />
               <span className="font-strong">{title}</span>
-              <span className="text-s text-ink-2 max-sm:hidden">{STATUS_WORDS[status]}</span>
-              <Key className="max-sm:hidden">{sign}</Key>
+              <span className="text-s text-ink-2 max-lg:hidden">{STATUS_WORDS[status]}</span>
+              <Key className="max-lg:hidden">{sign}</Key>
             </button>
           ))}
         </div>
@@ -120,6 +123,11 @@ export function BoxPanel(props: BoxPanelProps) {
               <PageReference page={from} />.
             </p>
           ))}
+          {box.code.includes("?") ? (
+            <p className="pt-2 text-s text-ink-2">
+              Our copy of the book lost the number where “?” stands. Type the code as your book has it.
+            </p>
+          ) : null}
           {notes.map((note) => (
             <p key={note} className="pt-2 text-s text-ink-2">
               {note}

@@ -23,13 +23,3 @@ export function PrintedBox({ status, code = "", className }: { status: Box["stat
     </span>
   );
 }
-
-export const STATUS_WORDS: Record<Box["status"], string> = { allowed: "allowed", denied: "not allowed", unconfirmed: "not known" };
-
-const SHADE_WORDS: Record<Box["status"], string> = { allowed: "white", denied: "black", unconfirmed: "not known" };
-
-/** A box in words: "white, allowed, 2E", "black, not allowed", "not known". */
-export function boxInWords({ status, code }: Pick<Box, "status" | "code">): string {
-  if (status === "unconfirmed") return SHADE_WORDS[status];
-  return `${SHADE_WORDS[status]}, ${STATUS_WORDS[status]}${code ? `, ${code}` : ""}`;
-}

@@ -10,15 +10,14 @@ import { SelectField } from "@/components/ui/field";
 import { LiveRegion } from "@/components/ui/live-region";
 import { PageHead } from "@/components/ui/section-head";
 import { Tabs } from "@/components/ui/tabs";
-import { type Filled, filledIn } from "@/lib/advise/table-boxes";
-import { type Pasted, plainAnswer, readPasted, type Shade, typedAnswer } from "@/lib/advise/table-codes";
+import { type Box, boxInWords, type Filled, filledIn } from "@/lib/advise/table-boxes";
+import { type Pasted, plainAnswer, readPasted, typedAnswer } from "@/lib/advise/table-codes";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { count, number, pageLabel, percent } from "@/lib/text";
 import { BoxGrid, type Place } from "./box-grid";
 import { BoxPanel } from "./box-panel";
 import { MY_ANSWERS } from "./change-pack";
 import { Trail } from "./frame";
-import { boxInWords } from "./printed-box";
 import { type BoxEdit, type TableProps, usePrintedTable } from "./use-printed-table";
 
 const PasteBoxesDialog = lazy(() => import("./box-dialogs").then((m) => ({ default: m.PasteBoxesDialog })));
@@ -83,8 +82,12 @@ export function PrintedTable(props: TableProps & { title: string; accent: string
   const row = rows[at.row];
   const box = here?.boxes[at.row];
   if (!page || !here || !row || !box) return null;
-  const place = (edit: Pick<BoxEdit, "army" | "row">) =>
-    `${columns.find((c) => c.army === edit.army)?.name ?? edit.army}, ${rows[edit.row]?.name ?? ""}`;
+  const placeAt = (r: number, c: number) => `${columns[c]?.name ?? ""}, ${rows[r]?.name ?? ""}`;
+  const place = ({ army: of, row: r }: Pick<BoxEdit, "army" | "row">) =>
+    placeAt(
+      r,
+      columns.findIndex((c) => c.army === of),
+    );
 
   const chosen: Place[] = [];
   const run = from ?? at;
@@ -93,17 +96,16 @@ export function PrintedTable(props: TableProps & { title: string; accent: string
 
   const down = () => go({ row: Math.min(rows.length - 1, at.row + 1), column: at.column });
 
-  const onShade = (shade: Shade) => {
+  const onAnswer = (status: Box["status"]) => {
     const wrong: string[] = [];
     const edits = chosen.flatMap(({ row: r, column: c }): BoxEdit[] => {
       const [of, column] = [rows[r], columns[c]];
       if (!of || !column) return [];
-      const answer = plainAnswer(of, shade);
+      const answer = plainAnswer(of, status);
       if ("answer" in answer) return [{ army: column.army, row: r, answer: answer.answer }];
       wrong.push(`${of.name}: ${answer.problem}`);
       return [];
     });
-    const status = shade === "white" ? "allowed" : shade === "black" ? "denied" : "unconfirmed";
     const said = `${boxInWords({ status, code: "" })}.`;
     const [first] = edits;
     if (first) enter(edits, edits.length > 1 ? `${count(edits.length, "box")}: ${said}` : `${place(first)}: ${said}`);
@@ -142,9 +144,7 @@ export function PrintedTable(props: TableProps & { title: string; accent: string
       return column ? [{ army: column.army, row: r, answer }] : [];
     });
     if (edits.length) enter(edits, words);
-    setFaults(
-      pasted.unread.map(({ row: r, column: c, text, problem: wrong }) => `${columns[c]?.name}, ${rows[r]?.name}, “${text}”: ${wrong}`),
-    );
+    setFaults(pasted.unread.map(({ row: r, column: c, text, problem: wrong }) => `${placeAt(r, c)}, “${text}”: ${wrong}`));
   };
   const paste = (text: string) => readPasted(text, { table, rows, armies: columns.map((c) => c.army), at });
 
@@ -156,7 +156,7 @@ export function PrintedTable(props: TableProps & { title: string; accent: string
   const onRestBlack = () => {
     const edits = openRows.flatMap((r): BoxEdit[] => {
       const of = rows[r];
-      const answer = of && plainAnswer(of, "black");
+      const answer = of && plainAnswer(of, "denied");
       return answer && "answer" in answer ? [{ army: here.army, row: r, answer: answer.answer }] : [];
     });
     enter(edits, `${here.name}: ${count(edits.length, "box")} entered as black, not allowed.`);
@@ -225,7 +225,7 @@ export function PrintedTable(props: TableProps & { title: string; accent: string
         role="tabpanel"
         id={`${NAME}-panel-${pageAt}`}
         aria-labelledby={`${NAME}-tab-${pageAt}`}
-        className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_320px]"
+        className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_320px]"
       >
         <div className="flex min-w-0 flex-col gap-3">
           <SelectField
@@ -249,7 +249,7 @@ export function PrintedTable(props: TableProps & { title: string; accent: string
             typing={typing}
             wrong={problem !== null}
             onMove={(to, extend) => go(to, extend ? (from ?? at) : null)}
-            onShade={onShade}
+            onAnswer={onAnswer}
             onType={(text) => {
               setTyping(text);
               setProblem(null);
@@ -278,7 +278,7 @@ export function PrintedTable(props: TableProps & { title: string; accent: string
           }
           problem={problem}
           faults={state.faults}
-          onShade={onShade}
+          onAnswer={onAnswer}
           onCode={onCode}
           onBack={() => go({ row: Math.max(0, at.row - 1), column: at.column })}
           onNextOpen={onNextOpen}
@@ -291,6 +291,7 @@ export function PrintedTable(props: TableProps & { title: string; accent: string
           <PasteBoxesDialog
             start={`${here.name}, ${row.name}`}
             read={paste}
+            place={placeAt}
             onEnter={(pasted, words) => {
               setPasting(false);
               onPasted(pasted, words);

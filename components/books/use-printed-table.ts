@@ -213,8 +213,6 @@ export function usePrintedTable({ game, table, rows, pages, loadLibrary }: Table
   };
 }
 
-export type PrintedTableState = ReturnType<typeof usePrintedTable>;
-
 /** What a box will look like once its answer is kept. */
 function shownBox(table: PermissionTable, rows: readonly TableRow[], { army, row, answer }: BoxEdit): Box {
   const codes = codesOf(table, army);

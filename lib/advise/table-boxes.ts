@@ -161,6 +161,16 @@ export function printedCode(codes: readonly BoxCode[], marks: readonly BoxMark[]
   return letter === undefined ? printed.join(",") : `${printed.join("")}${letter}`;
 }
 
+/** What a box means for the unit of its row. */
+export const STATUS_WORDS: Readonly<Record<Status, string>> = { allowed: "allowed", denied: "not allowed", unconfirmed: "not known" };
+
+/** A box as it looks and what that means: "white, allowed, 2E", "black, not allowed", "not known". */
+export function boxInWords({ status, code }: Pick<Box, "status" | "code">): string {
+  const words = STATUS_WORDS[status];
+  if (status === "unconfirmed") return words;
+  return status === "denied" ? `black, ${words}` : `white, ${words}${code ? `, ${code}` : ""}`;
+}
+
 /** How many boxes of a column are known, and from whom. */
 export interface Filled {
   boxes: number;

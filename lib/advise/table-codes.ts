@@ -2,6 +2,7 @@
 
 import { type BoxCode, codesOf, type TableRow } from "@/lib/catalogue/permission-table";
 import type { PermissionTable } from "@/lib/schema/book";
+import type { Status } from "@/lib/schema/common";
 import { count, ellipsis, list, uncapital } from "@/lib/text";
 import type { Settled } from "./answers";
 import type { BoxMark, CopyColumn, CopyWord } from "./table-boxes";
@@ -17,17 +18,13 @@ export type BoxAnswer = ReadonlyMap<string, EntryAnswer>;
 
 export type Typed = { answer: BoxAnswer } | { problem: string };
 
-export type Shade = "white" | "black" | "unknown";
-
-const SHADES: Record<Shade, Settled | null> = { white: "allowed", black: "denied", unknown: null };
-
-/** A box without letters. Where letters tell which of several entries is meant, a white one says nothing yet. */
-export function plainAnswer(row: TableRow, shade: Shade): Typed {
-  if (shade === "white" && row.parts.length > 1) {
+/** A white, a black or an unknown box without letters. Where letters tell which of several entries is meant, a white one says nothing yet. */
+export function plainAnswer(row: TableRow, status: Status): Typed {
+  if (status === "allowed" && row.parts.length > 1) {
     const letters = row.parts.map(({ name, code }) => `${code} for ${uncapital(name)}`);
     return { problem: `Type the letters that stand in this box: ${list(letters)}.` };
   }
-  return { answer: new Map(row.parts.map(({ entry }) => [entry, { status: SHADES[shade], marks: [] }])) };
+  return { answer: new Map(row.parts.map(({ entry }) => [entry, { status: status === "unconfirmed" ? null : status, marks: [] }])) };
 }
 
 /** Codes as they are printed: "2E", "XE,T", "1 max"; upper or lower case, with any signs or spaces between. */
@@ -70,23 +67,23 @@ export function typedAnswer(table: PermissionTable, army: string, row: TableRow,
   return { answer: new Map(answer) };
 }
 
-const WORDS: Record<string, Shade> = {
-  "1": "white",
-  x: "white",
-  yes: "white",
-  allowed: "white",
-  white: "white",
-  "+": "white",
-  "0": "black",
-  no: "black",
-  "-": "black",
-  "−": "black",
-  "–": "black",
-  denied: "black",
-  "not allowed": "black",
-  black: "black",
-  "": "unknown",
-  "?": "unknown",
+const WORDS: Record<string, Status> = {
+  "1": "allowed",
+  x: "allowed",
+  yes: "allowed",
+  allowed: "allowed",
+  white: "allowed",
+  "+": "allowed",
+  "0": "denied",
+  no: "denied",
+  "-": "denied",
+  "−": "denied",
+  "–": "denied",
+  denied: "denied",
+  "not allowed": "denied",
+  black: "denied",
+  "": "unconfirmed",
+  "?": "unconfirmed",
 };
 
 /** One cell of a spreadsheet: a word for white, black or not known, else a code. */
@@ -95,8 +92,8 @@ export function pastedAnswer(table: PermissionTable, army: string, row: TableRow
     .trim()
     .replace(/^"(.*)"$/, "$1")
     .trim();
-  const shade = Object.hasOwn(WORDS, word.toLowerCase()) ? WORDS[word.toLowerCase()] : undefined;
-  return shade ? plainAnswer(row, shade) : typedAnswer(table, army, row, word);
+  const plain = Object.hasOwn(WORDS, word.toLowerCase()) ? WORDS[word.toLowerCase()] : undefined;
+  return plain ? plainAnswer(row, plain) : typedAnswer(table, army, row, word);
 }
 
 /** What a paste says, box by box. */

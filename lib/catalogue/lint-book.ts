@@ -60,12 +60,16 @@ function unused(
   });
 }
 
-/** Army lists in a group that the game does not have. */
-function strangersInGroups({ armyGroups = [] }: Book, armies: readonly ArmyList[]): Remark[] {
+/** Army lists in a group, or of a code in the printed tables, that the game does not have. */
+function strangersInGroups({ armyGroups = [], permissionTable }: Book, armies: readonly ArmyList[]): Remark[] {
   const known = new Set(armies.map((a) => a.id));
-  return armyGroups.flatMap((group, i) =>
-    group.armies.flatMap((id, j) =>
-      known.has(id) ? [] : [{ path: ["armyGroups", i, "armies", j], message: `There is no army list "${id}". ${nearestCure(id, known)}` }],
+  const named = [
+    ...armyGroups.map((group, i) => ({ path: ["armyGroups", i], ids: group.armies })),
+    ...(permissionTable?.codes ?? []).map((code, i) => ({ path: ["permissionTable", "codes", i], ids: code.armies ?? [] })),
+  ];
+  return named.flatMap(({ path, ids }) =>
+    ids.flatMap((id, j) =>
+      known.has(id) ? [] : [{ path: [...path, "armies", j], message: `There is no army list "${id}". ${nearestCure(id, known)}` }],
     ),
   );
 }

@@ -33,27 +33,28 @@ export function codesOf({ codes }: PermissionTable, army: string): BoxCode[] {
 }
 
 /** Names in the table that fit nothing, each with its place. */
-export function tableFaults({ book, entryById, variants }: Catalogue): BookFault[] {
+export function tableFaults({ book, variants }: Catalogue): BookFault[] {
   const table = book.permissionTable;
   if (!table) return [];
   const faults: BookFault[] = [];
   const file = `${book.id}/book.json`;
   const at = (path: string, what: string, known: Iterable<string>, name: string) =>
     faults.push(new BookFault(file, `permissionTable.${path}`, `no ${what} "${name}".`, nearestCure(name, known)));
+  const entries = new Set(book.entries.map((e) => e.id));
   const options = new Set(variants.map((v) => v.option.id));
   const scales = book.scales.map((s) => s.id);
   const seen = new Set<string>();
   table.sections.forEach(({ rows }, s) => {
-    rows.forEach(({ name, entries }, r) => {
+    rows.forEach(({ name, entries: parts }, r) => {
       const path = `sections.${s}.rows.${r}`;
-      for (const { entry, code } of entries) {
-        if (!entryById.has(entry)) at(path, "entry", entryById.keys(), entry);
+      for (const { entry, code } of parts) {
+        if (!entries.has(entry)) at(path, "entry", entries, entry);
         const fault = (what: string, cure: string) => faults.push(new BookFault(file, `permissionTable.${path}`, what, cure));
         if (seen.has(entry)) fault(`"${entry}" stands in two rows.`, "Keep one.");
         seen.add(entry);
-        if (entries.length > 1 && code === undefined) fault(`"${entry}" has no code.`, "Say which letter in the box means it.");
+        if (parts.length > 1 && code === undefined) fault(`"${entry}" has no code.`, "Say which letter in the box means it.");
       }
-      if (entries.length > 1 && name === undefined)
+      if (parts.length > 1 && name === undefined)
         faults.push(new BookFault(file, `permissionTable.${path}`, "has no name.", "A row of several entries needs the printed one."));
     });
   });

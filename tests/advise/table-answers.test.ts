@@ -4,12 +4,13 @@ import { catalogueFor, loadBook } from "@/data/index";
 import { newPack, optionAnswersIn, permissionIn } from "@/lib/advise/answers";
 import { openCells } from "@/lib/advise/open-cells";
 import { answerBoxes, misfits, type TableColumn, tableColumn } from "@/lib/advise/table-answers";
-import { boxOf, columnAnswers, filledIn, filledOf } from "@/lib/advise/table-boxes";
-import { overwritten, plainAnswer, type Shade, typedAnswer } from "@/lib/advise/table-codes";
+import { boxInWords, boxOf, columnAnswers, filledIn, filledOf } from "@/lib/advise/table-boxes";
+import { overwritten, plainAnswer, typedAnswer } from "@/lib/advise/table-codes";
 import { parsePack } from "@/lib/catalogue/parse";
 import { type TableRow, tableRows } from "@/lib/catalogue/permission-table";
 import { check } from "@/lib/check/check";
 import type { PermissionTable } from "@/lib/schema/book";
+import type { Status } from "@/lib/schema/common";
 import type { Pack } from "@/lib/schema/pack";
 import { roster } from "../support/make";
 
@@ -31,12 +32,12 @@ function row(entry: string): TableRow {
   return found;
 }
 
-const SHADES: Record<string, Shade> = { "+": "white", "-": "black", "?": "unknown" };
+const PLAIN: Record<string, Status> = { "+": "allowed", "-": "denied", "?": "unconfirmed" };
 
 /** Types into the box of an entry: "+", "-", "?", or codes. */
 function type(pack: Pack, column: TableColumn, entry: string, text: string): Pack {
-  const shade = SHADES[text];
-  const typed = shade ? plainAnswer(row(entry), shade) : typedAnswer(table, column.army, row(entry), text);
+  const plain = PLAIN[text];
+  const typed = plain ? plainAnswer(row(entry), plain) : typedAnswer(table, column.army, row(entry), text);
   if ("problem" in typed) throw new Error(typed.problem);
   expect(misfits(column, row(entry), typed.answer)).toEqual([]);
   return answerBoxes(pack, column, [typed.answer]);
@@ -164,7 +165,7 @@ describe("answers", () => {
 
   test("many boxes at once read as one by one", async () => {
     const column = await columnOf("undead");
-    const typed = ["longbows", "militia", "pikes"].map((entry) => plainAnswer(row(entry), "black"));
+    const typed = ["longbows", "militia", "pikes"].map((entry) => plainAnswer(row(entry), "denied"));
     const pack = answerBoxes(
       empty,
       column,
@@ -191,15 +192,15 @@ describe("what does not fit is said", () => {
 
   test("an answer against our copy is told before it is written", async () => {
     const { copy } = await columnOf("pirate");
-    const answer = (entry: string, shade: Shade) => {
-      const typed = plainAnswer(row(entry), shade);
+    const answer = (entry: string, status: Status) => {
+      const typed = plainAnswer(row(entry), status);
       if ("problem" in typed) throw new Error(typed.problem);
       return overwritten(copy, typed.answer).map(({ entry: id, word }) => `${id} ${word.status}`);
     };
-    expect(answer("longbows", "white")).toEqual(["longbows denied"]);
-    expect(answer("longbows", "black")).toEqual([]);
-    expect(answer("longbows", "unknown")).toEqual([]);
-    expect(answer("spears", "black")).toEqual(["spears allowed"]);
+    expect(answer("longbows", "allowed")).toEqual(["longbows denied"]);
+    expect(answer("longbows", "denied")).toEqual([]);
+    expect(answer("longbows", "unconfirmed")).toEqual([]);
+    expect(answer("spears", "denied")).toEqual(["spears allowed"]);
   });
 });
 
@@ -228,4 +229,13 @@ describe("verdicts under the pack", () => {
     const pack = boxes.reduce((p, [entry, text]) => type(p, column, entry, text), empty);
     expect(await verdict(army, pack, lines)).toBe(word);
   });
+});
+
+test.each([
+  [{ status: "allowed", code: "" }, "white, allowed"],
+  [{ status: "allowed", code: "2E,T" }, "white, allowed, 2E,T"],
+  [{ status: "denied", code: "" }, "black, not allowed"],
+  [{ status: "unconfirmed", code: "" }, "not known"],
+] as const)("%j is %s", (shown, words) => {
+  expect(boxInWords(shown)).toBe(words);
 });

@@ -104,11 +104,11 @@ describe("codes", () => {
 });
 
 test("a box without letters", () => {
-  expect(said(plainAnswer(gnomes, "white"))).toBe("gnomes allowed");
-  expect(said(plainAnswer(gnomes, "black"))).toBe("gnomes denied");
-  expect(said(plainAnswer(gnomes, "unknown"))).toBe("gnomes unknown");
-  expect(said(plainAnswer(works, "black"))).toBe("pits denied; works denied");
-  expect(said(plainAnswer(works, "white"))).toBe("Type the letters that stand in this box: T for pits and C for works.");
+  expect(said(plainAnswer(gnomes, "allowed"))).toBe("gnomes allowed");
+  expect(said(plainAnswer(gnomes, "denied"))).toBe("gnomes denied");
+  expect(said(plainAnswer(gnomes, "unconfirmed"))).toBe("gnomes unknown");
+  expect(said(plainAnswer(works, "denied"))).toBe("pits denied; works denied");
+  expect(said(plainAnswer(works, "allowed"))).toBe("Type the letters that stand in this box: T for pits and C for works.");
 });
 
 test.each([

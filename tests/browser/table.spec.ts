@@ -122,3 +122,82 @@ async function elsewhere(browser: Browser, work: (page: Page) => Promise<void>) 
     await context.close();
   }
 }
+
+test("runs, pastes, undo, and a question before our copy is overwritten", async ({ page, context }) => {
+  await open(page, "undead");
+  await box(page, 0, 9).focus();
+
+  // A run of three, filled at once, and taken back at once.
+  await page.keyboard.press("Shift+ArrowDown");
+  await page.keyboard.press("Shift+ArrowDown");
+  await page.keyboard.press("Shift+ArrowDown");
+  await expect(page.getByText("4 boxes chosen")).toBeVisible();
+  await page.keyboard.press("-");
+  // Handweapons stand in our copy as allowed.
+  const question = page.getByRole("dialog", { name: "Does your book differ from our copy?" });
+  await expect(question).toContainText("Undead, Handweapons: our copy says allowed, p. 128.");
+  await question.getByRole("button", { name: "Keep ours" }).click();
+  await expect(page.getByRole("columnheader", { name: "Undead 14 of 37" })).toBeVisible();
+  await expect(box(page, 3, 9)).toContainText("not allowed");
+  await expect(box(page, 2, 9)).toContainText("allowed");
+  await box(page, 3, 9).focus();
+  await page.keyboard.press("Control+z");
+  await expect(page.getByRole("columnheader", { name: "Undead 11 of 37" })).toBeVisible();
+
+  // An answer over our copy is the reader's own.
+  await box(page, 2, 9).click();
+  await page.keyboard.press("-");
+  await question.getByRole("button", { name: "Enter mine" }).click();
+  await expect(box(page, 2, 9)).toContainText("not allowed");
+  await expect(box(page, 2, 9).getByRole("img", { name: "answered by you" })).toBeVisible();
+
+  // What cannot be read stays in the field, with the reason.
+  await box(page, 3, 9).click();
+  await page.keyboard.type("q");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("“Q” is not a code here.").first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("+");
+  await expect(page.getByRole("status").filter({ hasText: "Undead, Longbows: white, allowed." })).toBeAttached();
+
+  // A column of a spreadsheet, and a row of one.
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const paste = async (text: string, row: number, column: number) => {
+    await page.evaluate((words) => navigator.clipboard.writeText(words), text);
+    await box(page, row, column).click();
+    await page.keyboard.press("Control+v");
+  };
+  await paste("yes\n0\n2E\nnever\n", 6, 9);
+  await expect(box(page, 6, 9)).toContainText("allowed");
+  await expect(box(page, 7, 9)).toContainText("not allowed");
+  await expect(box(page, 8, 9)).toContainText("2E");
+  await expect(page.getByText("Undead, Rifles, “never”: “never” is not a code here.")).toBeVisible();
+  await paste("x\t-\tXE", 7, 10);
+  await expect(box(page, 7, 10)).toContainText("allowed");
+  await expect(box(page, 7, 11)).toContainText("not allowed");
+  await expect(box(page, 7, 12)).toContainText("XE");
+
+  // The page of book checks has the same answers, and the other way round.
+  await page.goto("/books/fantasy-rules-3e/undead");
+  await page
+    .locator("summary")
+    .filter({ hasText: /^Permissions/ })
+    .click();
+  const answer = (name: string) => page.getByRole("group", { name, exact: true });
+  await expect(answer("Pikes").getByRole("button", { name: "Denied" })).toHaveAttribute("aria-pressed", "true");
+  await answer("Knights").getByRole("button", { name: "Allowed" }).click();
+  await page.getByRole("link", { name: "Fill in the printed table, p. 128" }).click();
+  await expect(box(page, 18, 9)).toContainText("allowed");
+});
+
+test("the last boxes of a column are black, and the rest of the book stays as it was", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, "undead");
+  await page.getByRole("button", { name: "White" }).click();
+  await expect(box(page, 0, 9)).toContainText("allowed");
+  await page.getByRole("button", { name: "All boxes still open here are black" }).click();
+  await expect(page.getByRole("columnheader", { name: "Undead 37 of 37" })).toBeVisible();
+  await expect(page.getByText("121 from our copy, 26 answered by you.")).toBeVisible();
+  await page.getByRole("combobox", { name: "Army list" }).selectOption("Unholy");
+  await expect(page.getByRole("columnheader", { name: "Unholy 7 of 37" })).toBeVisible();
+});

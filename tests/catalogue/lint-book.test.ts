@@ -34,6 +34,14 @@ describe("a book", () => {
     ]);
   });
 
+  test("names army lists that a code of the printed tables speaks of and that are not there", () => {
+    const code = { code: "H", says: "hats", option: "hat", armies: ["hill-folk", "hill-fokl"] };
+    const permissionTable = { title: "T", lead: "T.", sections: [], codes: [code] };
+    expect(lintBook({ ...smallBook(), permissionTable }, [smallArmy()]).filter(({ path }) => path[0] === "permissionTable")).toEqual([
+      { path: ["permissionTable", "codes", 0, "armies", 1], message: 'There is no army list "hill-fokl". Perhaps "hill-folk"?' },
+    ]);
+  });
+
   test("has no remark where the book, an army list or a pack uses them", () => {
     const book: Book = {
       ...idle(),

@@ -18,7 +18,7 @@ function anyAnswer(table: PermissionTable, army: string, row: TableRow, rng: Ran
   const typed =
     rng.below(3) === 0
       ? typedAnswer(table, army, row, rng.pick(TYPED))
-      : plainAnswer(row, rng.pick(["white", "black", "unknown"] as const));
+      : plainAnswer(row, rng.pick(["allowed", "denied", "unconfirmed"] as const));
   return "answer" in typed ? typed.answer : null;
 }
 

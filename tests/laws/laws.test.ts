@@ -1,42 +1,18 @@
 /** Laws that hold for every roster of every army list of every game; the rosters are random but always the same. */
 import { describe, expect, test } from "vitest";
 import { games } from "@/data/index";
-import { armyOffers, optionOffers } from "@/lib/advise/offers";
+import { armyOffers } from "@/lib/advise/offers";
 import { repairs } from "@/lib/advise/repairs";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { check, inspect } from "@/lib/check/check";
 import type { Finding, Report } from "@/lib/report/finding";
 import { edit, newRoster } from "@/lib/roster/edit";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
+import { anyRoster } from "../support/any-roster";
 import { shipped } from "../support/library";
 import { type Random, random } from "../support/random";
 
 const PER_LIST = 3;
-
-/** A roster of up to 20 units of what the army list offers, each with some of its options, taken without regard to rules. */
-function anyRoster(catalogue: Catalogue, rng: Random): Roster {
-  const { book, army } = catalogue;
-  let roster = newRoster({
-    game: book.id,
-    armyList: army.id,
-    name: "Random",
-    commandKind: book.commands[0]?.id ?? "",
-    limit: rng.pick([750, 1000, 1500, 2000]),
-  });
-  const offers = armyOffers(catalogue, inspect(catalogue, roster).resolved).flatMap((c) => c.offers);
-  for (let n = rng.below(20) + 1; n > 0; n--) {
-    roster = edit(roster, { do: "add", command: 0, unit: { ...rng.pick(offers).unit, count: rng.below(4) + 1 } });
-    const unit = roster.commands[0]?.units.at(-1);
-    if (!unit) continue;
-    const options = optionOffers(catalogue, inspect(catalogue, roster).resolved, unit.id).flatMap((g) => g.offers);
-    const taken = options
-      .filter(() => rng.below(12) === 0)
-      .map(({ variant }) => ({ id: variant.option.id, ...(variant.choice === null ? {} : { choice: variant.choice }) }));
-    const parent = rng.below(6) === 0 ? rng.pick(roster.commands[0]?.units ?? []).id : undefined;
-    roster = edit(roster, { do: "change", unit: unit.id, change: { options: [...unit.options, ...taken], attachedTo: parent } });
-  }
-  return roster;
-}
 
 const shuffled = (roster: Roster, rng: Random): Roster => ({
   ...roster,

@@ -61,7 +61,7 @@ export function Contradictions({ kept, library, catalogue }: ContradictionsProps
   const change = (message: string, next: (pack: Pack) => Pack) =>
     void keep(game, pack.id, (current) => current && { pack: next(current.pack), everywhere: current.everywhere }, message);
   return (
-    <section aria-label={`Answers in ${pack.name} that the book’s data contradicts`} className="py-2">
+    <section aria-label={`Answers in ${pack.name} that the book’s data contradicts`} className="max-w-200 py-2">
       <p className="pb-2 font-strong">
         {count(found.length, "answer")} in {pack.name} {found.length === 1 ? "differs" : "differ"} from the book’s data
       </p>

@@ -8,11 +8,11 @@ import { AskDialog, Dialog } from "@/components/ui/dialog";
 import { FieldError, SelectField } from "@/components/ui/field";
 import { answerInWords } from "@/lib/advise/answer-words";
 import { freeId } from "@/lib/advise/answers";
-import { type Conflict, compareAnswers, mergeAnswers } from "@/lib/advise/pack-answers";
+import { answersIn, type Conflict, compareAnswers, mergeAnswers } from "@/lib/advise/pack-answers";
 import { type PackNames, packSummary } from "@/lib/advise/pack-words";
 import type { Pack } from "@/lib/schema/pack";
 import { capital, count, number } from "@/lib/text";
-import { keep } from "./change-pack";
+import { FIRST_PACK, keep } from "./change-pack";
 import { answeredText, faultOf, namesFor } from "./pack-names";
 
 interface TakePackDialogProps {
@@ -30,7 +30,10 @@ const INSTEAD = "*instead";
 export function TakePackDialog({ pack: theirs, library, own, onClose }: TakePackDialogProps) {
   const packs = own.filter((p) => p.game === theirs.game);
   const same = packs.find((p) => p.pack.id === theirs.id);
-  const [target, setTarget] = useState(same?.pack.id ?? APART);
+  const [target, setTarget] = useState(() => {
+    const usual = same ?? (isLookedUp(theirs) ? packs.find((p) => p.pack.id === FIRST_PACK.id) : undefined);
+    return usual?.pack.id ?? APART;
+  });
   const [step, setStep] = useState<{ conflicts: readonly Conflict[]; at: number; chosen: ReadonlySet<string>; names: PackNames } | null>(
     null,
   );
@@ -44,7 +47,7 @@ export function TakePackDialog({ pack: theirs, library, own, onClose }: TakePack
     setBusy(true);
     setWrong("");
     const fault = await faultOf(theirs, library);
-    const shipped = fault || target !== APART ? null : await library.packIndex(theirs.game);
+    const shipped = fault || target !== APART ? null : library.packIndex(theirs.game);
     if (fault) setWrong(`It does not fit the books. ${fault}`);
     else if (compared?.conflicts.length && mine) {
       setStep({ conflicts: compared.conflicts, at: 0, chosen: new Set(), names: await namesFor(theirs.game, [mine, theirs], library) });
@@ -123,7 +126,7 @@ export function TakePackDialog({ pack: theirs, library, own, onClose }: TakePack
         <p className="text-ink-2">
           {capital(
             [
-              `${count(compared.added.length, "answer")} new`,
+              compared.added.length ? `${count(compared.added.length, "answer")} new` : "nothing new",
               ...(compared.same ? [`${number(compared.same)} the same as yours`] : []),
               ...(compared.conflicts.length ? [`${number(compared.conflicts.length)} other than yours, asked one by one`] : []),
             ].join(", "),
@@ -134,6 +137,11 @@ export function TakePackDialog({ pack: theirs, library, own, onClose }: TakePack
       <FieldError>{wrong || undefined}</FieldError>
     </AskDialog>
   );
+}
+
+/** Whether a pack holds nothing but what somebody looked up. */
+function isLookedUp(pack: Pack): boolean {
+  return answersIn(pack).every(({ sort }) => ["permission", "price", "figure", "option", "settled"].includes(sort));
 }
 
 interface ConflictQuestionProps {

@@ -15,7 +15,7 @@ import { Name } from "./typed";
 const Named = z.object({ name: Name.pipe(Pack.shape.name) });
 const Rename = Named.extend({
   answeredBy: z.string().trim().max(120, "At most 120 letters."),
-  answeredOn: z.literal("").or(z.iso.date("Enter a date.")),
+  answeredOn: z.literal("").or(z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "Enter a date.")),
 });
 const New = Named.extend({ game: Pack.shape.game });
 

@@ -20,7 +20,6 @@ import { packInWords, packSummary } from "@/lib/advise/pack-words";
 import { packText, readPackFile } from "@/lib/catalogue/pack-file";
 import { Pack } from "@/lib/schema/pack";
 import { capital, list, number } from "@/lib/text";
-import { Contradictions } from "./contradictions";
 import { Trail } from "./frame";
 import { fault, type Outcome } from "./outcome";
 import { answeredText, faultOf, namesFor } from "./pack-names";
@@ -31,6 +30,7 @@ const ReadDialog = lazy(() => import("./read-dialog").then((m) => ({ default: m.
 const NewPackDialog = lazy(() => import("./pack-dialogs").then((m) => ({ default: m.NewPackDialog })));
 const RenamePackDialog = lazy(() => import("./pack-dialogs").then((m) => ({ default: m.RenamePackDialog })));
 
+const Contradictions = lazy(() => import("./contradictions").then((m) => ({ default: m.Contradictions })));
 const TakePackDialog = lazy(() => import("./take-pack-dialog").then((m) => ({ default: m.TakePackDialog })));
 const SendPackDialog = lazy(() => import("./send-pack-dialog").then((m) => ({ default: m.SendPackDialog })));
 
@@ -219,7 +219,11 @@ function OwnPackItem({ kept, library }: { kept: OwnPack; library: OwnLibrary }) 
       </div>
       <EverywhereTick kept={kept} />
       {read.success ? <PlayOpenTick kept={kept} /> : null}
-      {read.success ? <Contradictions kept={kept} library={library} /> : null}
+      {read.success ? (
+        <Suspense>
+          <Contradictions kept={kept} library={library} />
+        </Suspense>
+      ) : null}
       {read.success ? <Says pack={read.data} library={library} /> : null}
       <Suspense>
         {renaming ? <RenamePackDialog game={game} id={id} pack={kept.pack} onClose={() => setRenaming(false)} /> : null}

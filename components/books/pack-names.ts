@@ -55,8 +55,8 @@ export async function faultOf(pack: Pack, library: OwnLibrary): Promise<string> 
 
 /** "Answered by Anna on 22 November 2026", or as much of it as is noted. */
 export function answeredText({ answeredBy, answeredOn }: Pack): string {
-  const day =
-    answeredOn && new Date(`${answeredOn}T12:00:00`).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" });
+  const time = Date.parse(`${answeredOn}T12:00:00`);
+  const day = Number.isNaN(time) ? "" : new Date(time).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" });
   if (!answeredBy && !day) return "";
   return `Answered${answeredBy ? ` by ${answeredBy}` : ""}${day ? ` on ${day}` : ""}`;
 }

@@ -77,6 +77,7 @@ test("an army without a price becomes legal by the sheet of its army list", asyn
 
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await page.setViewportSize({ width: 320, height: 700 });
+  await page.emulateMedia({ colorScheme: "dark" });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 720 });

@@ -5,7 +5,7 @@ import { showToast } from "@/components/ui/toast";
 import { newPack } from "@/lib/advise/answers";
 import type { Pack } from "@/lib/schema/pack";
 
-/** Where answers go while nobody has chosen another pack. */
+/** Where answers go unless another pack is chosen. */
 export const FIRST_PACK = { id: "my-book-checks", name: "My book checks" };
 
 interface Where {

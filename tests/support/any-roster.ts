@@ -1,4 +1,4 @@
-/** Random rosters of a shipped army list, taken without regard to its rules. */
+/** Random rosters of the shipped army lists. */
 import { armyOffers, optionOffers } from "@/lib/advise/offers";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { inspect } from "@/lib/check/check";

@@ -8,10 +8,10 @@ const BookCheck = lazy(() => import("@/components/books/book-check").then((m) =>
 const OwnBooks = lazy(() => import("@/components/books/own-books").then((m) => ({ default: m.OwnBooks })));
 const PriceSheet = lazy(() => import("@/components/books/price-sheet").then((m) => ({ default: m.PriceSheet })));
 
-export function PriceSheetClient({ game, army, armyName }: { game: string; army: string; armyName: string }) {
+export function PriceSheetClient({ game, army, title }: { game: string; army: string; title: string }) {
   return (
     <Suspense>
-      <PriceSheet loadLibrary={loadLibrary} game={game} army={army} armyName={armyName} />
+      <PriceSheet loadLibrary={loadLibrary} game={game} army={army} title={title} />
     </Suspense>
   );
 }

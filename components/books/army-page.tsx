@@ -6,7 +6,7 @@ import type { ArmyListName } from "@/lib/catalogue/library";
 import { ruleNames } from "@/lib/catalogue/rule-names";
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { Status } from "@/lib/schema/common";
-import { count, number, pageLabel } from "@/lib/text";
+import { capital, count, number, pageLabel } from "@/lib/text";
 import { FindRule } from "./find-rule";
 import { Jumps, Section, Trail } from "./frame";
 import { PermissionTable } from "./permission-table";
@@ -18,12 +18,12 @@ interface ArmyPageProps {
   catalogue: Catalogue;
   lists?: readonly ArmyListName[];
   check?: ReactNode;
-  /** Whether there is a sheet of lost prices and profiles. */
-  prices?: boolean;
+  /** What its sheet of lost numbers holds: "prices and profiles". */
+  sheet?: string | null;
 }
 
 /** One army list: what it may take and how that is known, its rules, and the facts of play no roster can break. `lists` name the others of the game; `check` settles what is open. */
-export function ArmyPage({ catalogue, lists = [], check, prices = false }: ArmyPageProps) {
+export function ArmyPage({ catalogue, lists = [], check, sheet = null }: ArmyPageProps) {
   const { book, army, entries } = catalogue;
   const names = ruleNames(book, army, lists);
   const rules = rulesOfArmy(book, army);
@@ -51,7 +51,7 @@ export function ArmyPage({ catalogue, lists = [], check, prices = false }: ArmyP
             ...(book.permissionTable && army.table
               ? [{ href: `/books/${book.id}/table#${army.id}`, name: `Fill in the printed table, ${pageLabel(army.table.page)}` }]
               : []),
-            ...(prices ? [{ href: `/books/${book.id}/${army.id}/prices`, name: "Prices and profiles" }] : []),
+            ...(sheet ? [{ href: `/books/${book.id}/${army.id}/prices`, name: capital(sheet) }] : []),
             ...(rules.length ? [{ href: "#rules", name: "Rules" }] : []),
             ...(army.facts.length ? [{ href: "#facts", name: "In play" }] : []),
             { href: `/books/${book.id}#rules`, name: "Rules every army list shares" },

@@ -41,6 +41,7 @@ import { type Names, Say } from "@/lib/rules/words";
 import type { Pack } from "@/lib/schema/pack";
 import { capital, count, list, number, pageLabel } from "@/lib/text";
 import { changePack, MY_ANSWERS } from "./change-pack";
+import { Contradictions } from "./contradictions";
 import { OwnEntryDialog } from "./own-entry-dialog";
 import { PackChoice } from "./pack-choice";
 import { EverywhereTick } from "./pack-ticks";
@@ -86,15 +87,18 @@ export function BookCheck({ loadLibrary, game, army, sheet }: BookCheckProps) {
   const packs = own.packs.filter((p) => p.game === game);
   const kept = packs.find((p) => p.pack.id === (chosen ?? MY_ANSWERS.id)) ?? null;
   return (
-    <Cells
-      key={kept?.pack.id ?? MY_ANSWERS.id}
-      catalogue={catalogue}
-      cells={cells}
-      packs={packs}
-      kept={kept}
-      sheet={sheet}
-      onChoose={setChosen}
-    />
+    <>
+      {library ? packs.map((one) => <Contradictions key={one.key} kept={one} library={library} catalogue={catalogue} />) : null}
+      <Cells
+        key={kept?.pack.id ?? MY_ANSWERS.id}
+        catalogue={catalogue}
+        cells={cells}
+        packs={packs}
+        kept={kept}
+        sheet={sheet}
+        onChoose={setChosen}
+      />
+    </>
   );
 }
 

@@ -26,8 +26,8 @@ export interface ArmyRow {
   denied: number;
   open: number;
   rules: number;
-  /** Whether there is a sheet of lost prices and profiles. */
-  prices: boolean;
+  /** What its sheet of lost numbers holds: "prices and profiles". */
+  sheet: string | null;
 }
 
 /** A game: its army lists, `own` ones among them, the rules all of them share, its units and options, and the readings a group may choose. */
@@ -147,11 +147,11 @@ const armyColumns = [
 ];
 
 function ArmyTable({ game, armies }: { game: string; armies: readonly ArmyRow[] }) {
-  const sheets = armies.some((army) => army.prices);
+  const sheets = armies.some((army) => army.sheet);
   return (
-    <FramedTable narrow label="Army lists" columns={sheets ? [...armyColumns, { name: "Prices" }] : armyColumns}>
+    <FramedTable narrow label="Army lists" columns={sheets ? [...armyColumns, { name: "Missing numbers" }] : armyColumns}>
       <tbody>
-        {armies.map(({ id, name, page, allowed, denied, open, rules, prices }) => (
+        {armies.map(({ id, name, page, allowed, denied, open, rules, sheet }) => (
           <Row key={id}>
             <NameCell>
               <Link
@@ -172,11 +172,11 @@ function ArmyTable({ game, armies }: { game: string; armies: readonly ArmyRow[] 
             </Cell>
             {sheets ? (
               <Cell>
-                {prices ? (
+                {sheet ? (
                   <Link
                     href={`/books/${game}/${id}/prices`}
                     prefetch={false}
-                    aria-label={`Enter prices and profiles of ${name}`}
+                    aria-label={`Enter ${sheet} of ${name}`}
                     className="text-link"
                   >
                     Enter

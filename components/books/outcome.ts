@@ -4,6 +4,8 @@ import type { BookFileFault } from "@/lib/catalogue/book-file";
 export interface Outcome {
   kept: string | null;
   faults: readonly BookFileFault[];
+  /** The player is asked where it goes once the dialog is closed. */
+  asks?: boolean;
 }
 
 /** A fault of the whole file. */

@@ -12,20 +12,41 @@ import { Pack } from "@/lib/schema/pack";
 import { keep } from "./change-pack";
 import { Name } from "./typed";
 
-const Rename = z.object({ name: Name.pipe(Pack.shape.name) });
-const New = Rename.extend({ game: Pack.shape.game });
+const Named = z.object({ name: Name.pipe(Pack.shape.name) });
+const Rename = Named.extend({
+  answeredBy: z.string().trim().max(120, "At most 120 letters."),
+  answeredOn: z.literal("").or(z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "Enter a date.")),
+});
+const New = Named.extend({ game: Pack.shape.game });
 
-/** Gives a pack of the player's own another name. */
-export function RenamePackDialog({ game, id, name, onClose }: { game: string; id: string; name: string; onClose(): void }) {
-  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(Rename), defaultValues: { name } });
-  const save = handleSubmit(({ name: next }) => {
-    const renamed = (current: OwnPack | null) => current && { ...current, pack: { ...current.pack, name: next } };
-    void keep(game, id, renamed, `Renamed “${name}” to “${next}”.`);
+/** Gives a pack of the player's own another name, and notes who answered and when. */
+export function RenamePackDialog({ game, id, pack, onClose }: { game: string; id: string; pack: Pack; onClose(): void }) {
+  const { name } = pack;
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(Rename),
+    defaultValues: { name, answeredBy: pack.answeredBy ?? "", answeredOn: pack.answeredOn ?? "" },
+  });
+  const save = handleSubmit(({ name: next, answeredBy, answeredOn }) => {
+    const renamed = (current: OwnPack | null) => {
+      if (!current) return null;
+      const { answeredBy: _, answeredOn: __, ...rest } = current.pack;
+      const noted = { ...(answeredBy ? { answeredBy } : {}), ...(answeredOn ? { answeredOn } : {}) };
+      return { ...current, pack: { ...rest, name: next, ...noted } };
+    };
+    void keep(game, id, renamed, next === name ? `Changed the note of “${name}”.` : `Renamed “${name}” to “${next}”.`);
     onClose();
   });
   return (
-    <AskDialog open onClose={onClose} title="Rename the pack" verb="Rename" onDo={(event) => void save(event)}>
+    <AskDialog open onClose={onClose} title="Name the pack" verb="Save" onDo={(event) => void save(event)}>
       <TextField label="Name" autoComplete="off" error={formState.errors.name?.message} {...register("name")} />
+      <TextField
+        label="Answered by"
+        hint="Goes with the pack where you send it; may stay empty."
+        autoComplete="off"
+        error={formState.errors.answeredBy?.message}
+        {...register("answeredBy")}
+      />
+      <TextField label="Answered on" type="date" error={formState.errors.answeredOn?.message} {...register("answeredOn")} />
     </AskDialog>
   );
 }

@@ -10,19 +10,19 @@ import { ownStore } from "@/components/storage/own-store";
 import { StorageNotice } from "@/components/storage/storage-notice";
 import { useOwn } from "@/components/storage/use-own";
 import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
 import { Disclosure } from "@/components/ui/disclosure";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Note } from "@/components/ui/note";
 import { PageHead, SectionHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
-import { armiesIn, packInWords, packSummary } from "@/lib/advise/pack-words";
-import { rulesOfArmy, rulesOfBook } from "@/lib/catalogue/entry-rules";
+import { packInWords, packSummary } from "@/lib/advise/pack-words";
 import { packText, readPackFile } from "@/lib/catalogue/pack-file";
-import { ruleNames } from "@/lib/catalogue/rule-names";
 import { Pack } from "@/lib/schema/pack";
 import { capital, list, number } from "@/lib/text";
 import { Trail } from "./frame";
 import { fault, type Outcome } from "./outcome";
+import { answeredText, faultOf, namesFor } from "./pack-names";
 import { EverywhereTick, PlayOpenTick } from "./pack-ticks";
 import { type LoadLibrary, useLibrary } from "./use-library";
 
@@ -30,11 +30,37 @@ const ReadDialog = lazy(() => import("./read-dialog").then((m) => ({ default: m.
 const NewPackDialog = lazy(() => import("./pack-dialogs").then((m) => ({ default: m.NewPackDialog })));
 const RenamePackDialog = lazy(() => import("./pack-dialogs").then((m) => ({ default: m.RenamePackDialog })));
 
+const Contradictions = lazy(() => import("./contradictions").then((m) => ({ default: m.Contradictions })));
+const TakePackDialog = lazy(() => import("./take-pack-dialog").then((m) => ({ default: m.TakePackDialog })));
+const SendPackDialog = lazy(() => import("./send-pack-dialog").then((m) => ({ default: m.SendPackDialog })));
+
 /** Every pack, own and shipped, game by game: what it says, and what can be done with it. */
 export function PacksPage({ loadLibrary }: { loadLibrary: LoadLibrary }) {
   const library = useLibrary(loadLibrary);
   const own = useOwn();
   const [open, setOpen] = useState<"import" | "new" | null>(null);
+  /** Packs that came in and wait to be taken over, one after the other. */
+  const [waiting, setWaiting] = useState<readonly Pack[]>([]);
+  const [unreadable, setUnreadable] = useState("");
+  const [first] = waiting;
+
+  // A pack in the fragment of a link is offered, not taken unasked; the fragment goes, so that a reload does not offer it again.
+  useEffect(() => {
+    if (!library) return;
+    const offer = async () => {
+      const { hash } = window.location;
+      if (!hash.startsWith("#pack=")) return;
+      window.history.replaceState(window.history.state, "", window.location.pathname);
+      const { readPackLink } = await import("@/lib/read/pack-link");
+      const { pack, problem } = readPackLink(hash, library.games);
+      if (pack) setWaiting((was) => [...was, pack]);
+      else setUnreadable(problem);
+    };
+    void offer();
+    const listen = () => void offer();
+    window.addEventListener("hashchange", listen);
+    return () => window.removeEventListener("hashchange", listen);
+  }, [library]);
   const games = library?.games ?? [];
   const shipped = games.flatMap(({ id }) =>
     (library?.packIndex(id) ?? [])
@@ -60,7 +86,7 @@ export function PacksPage({ loadLibrary }: { loadLibrary: LoadLibrary }) {
       >
         <p className="mt-2 max-w-(--measure) text-ink-2">
           A pack lies over the books: the limits and readings of an event, or cells somebody with the book has looked up. The book check of
-          an army list fills yours; a file shares it.
+          an army list fills yours; a link or a file shares it.
         </p>
       </PageHead>
       <div className="pt-4">
@@ -100,20 +126,42 @@ export function PacksPage({ loadLibrary }: { loadLibrary: LoadLibrary }) {
           <ReadDialog
             title="Import a pack"
             hint="The contents of a .muster-pack.json file."
-            take={(text) => takePack(text, library)}
+            take={(text) => takePack(text, library, (pack) => setWaiting((was) => [...was, pack]))}
             onClose={(kept) => {
               setOpen(null);
               if (kept.length) showToast({ message: `Kept ${list(kept.map((name) => `“${name}”`))}.` });
             }}
           />
         ) : null}
+        {open === null && first && library && own ? (
+          <TakePackDialog
+            key={waiting.length}
+            pack={first}
+            library={library}
+            own={own.packs}
+            onClose={() => setWaiting((was) => was.slice(1))}
+          />
+        ) : null}
         {open === "new" && library ? <NewPackDialog library={library} taken={own?.packs ?? []} onClose={() => setOpen(null)} /> : null}
       </Suspense>
+      <Dialog
+        open={unreadable !== ""}
+        onClose={() => setUnreadable("")}
+        title="This link cannot be used"
+        actions={
+          <Button look="main" onClick={() => setUnreadable("")}>
+            Done
+          </Button>
+        }
+      >
+        <p>{unreadable}</p>
+      </Dialog>
     </div>
   );
 }
 
-async function takePack(text: string, library: OwnLibrary): Promise<Outcome> {
+/** Keeps a pack, or lets the player say where its answers go: in place of one's own nothing is put unasked. */
+async function takePack(text: string, library: OwnLibrary, ask: (pack: Pack) => void): Promise<Outcome> {
   const { pack, faults } = readPackFile(text, library.games);
   if (!pack) return { kept: null, faults };
   const shipped = await library.loadPack(pack.game, pack.id);
@@ -124,29 +172,23 @@ async function takePack(text: string, library: OwnLibrary): Promise<Outcome> {
     return { kept: null, faults: [fault(`The game has a pack with the id “${pack.id}” already. Give yours another id.`)] };
   const wrong = await faultOf(pack, library);
   if (wrong) return { kept: null, faults: [fault(wrong)] };
-  // One that is exchanged for a newer state keeps its switch; a new one holds where a roster names it.
-  await store.changePack(pack.game, pack.id, (current) => ({ pack, everywhere: current?.everywhere ?? false }));
-  return { kept: pack.name, faults };
-}
-
-/** Why the pack does not fit the army lists it speaks of; empty where it does. */
-async function faultOf(pack: Pack, library: OwnLibrary): Promise<string> {
-  const index = await library.armyIndex(pack.game);
-  const named = armiesIn(pack).filter((id) => index.some((a) => a.id === id));
-  const some = named.length ? named.slice(0, 100) : index.slice(0, 1).map((a) => a.id);
-  for (const id of [...some, ...(pack.armyLists ?? []).map((a) => a.id)]) {
-    const wrong = await library.packFault(pack, id);
-    if (wrong) return `${index.find((a) => a.id === id)?.name ?? id}: ${wrong}`;
+  if (packs.some((p) => p.game === pack.game)) {
+    ask(pack);
+    return { kept: null, faults, asks: true };
   }
-  return "";
+  // A new one holds where a roster names it.
+  await store.changePack(pack.game, pack.id, () => ({ pack, everywhere: false }));
+  return { kept: pack.name, faults };
 }
 
 function OwnPackItem({ kept, library }: { kept: OwnPack; library: OwnLibrary }) {
   const [renaming, setRenaming] = useState(false);
+  const [sending, setSending] = useState(false);
   const { game } = kept;
   const read = Pack.safeParse(kept.pack);
   const name = typeof kept.pack?.name === "string" ? kept.pack.name : kept.key;
   const id = kept.key.slice(game.length + 1);
+  const exportFile = () => download({ name: `${fileName(name)}.muster-pack.json`, text: packText(kept.pack) });
   const remove = async () => {
     const store = await ownStore();
     const removed = await store.changePack(game, id, () => null);
@@ -158,16 +200,16 @@ function OwnPackItem({ kept, library }: { kept: OwnPack; library: OwnLibrary }) 
         <div className="min-w-48 flex-1">
           <h3 className="text-xl break-words">{name}</h3>
           <p className="text-s text-ink-2">{read.success ? capital(packSummary(read.data)) : "Kept for a newer version of the app"}</p>
+          {read.success && answeredText(read.data) ? <p className="text-s text-ink-2">{answeredText(read.data)}</p> : null}
         </div>
         <div className="flex flex-wrap gap-2">
           <Button aria-label={`Rename ${name}`} onClick={() => setRenaming(true)} disabled={!read.success}>
             Rename
           </Button>
-          <Button
-            aria-label={`Export ${name}`}
-            icon={<Upload size={16} aria-hidden="true" />}
-            onClick={() => download({ name: `${fileName(name)}.muster-pack.json`, text: packText(kept.pack) })}
-          >
+          <Button aria-label={`Send ${name}`} onClick={() => setSending(true)} disabled={!read.success}>
+            Send
+          </Button>
+          <Button aria-label={`Export ${name}`} icon={<Upload size={16} aria-hidden="true" />} onClick={exportFile}>
             Export
           </Button>
           <Button aria-label={`Delete ${name}`} onClick={() => void remove()}>
@@ -177,12 +219,16 @@ function OwnPackItem({ kept, library }: { kept: OwnPack; library: OwnLibrary }) 
       </div>
       <EverywhereTick kept={kept} />
       {read.success ? <PlayOpenTick kept={kept} /> : null}
-      {read.success ? <Says pack={read.data} library={library} /> : null}
-      {renaming ? (
+      {read.success ? (
         <Suspense>
-          <RenamePackDialog game={game} id={id} name={name} onClose={() => setRenaming(false)} />
+          <Contradictions kept={kept} library={library} />
         </Suspense>
       ) : null}
+      {read.success ? <Says pack={read.data} library={library} /> : null}
+      <Suspense>
+        {renaming ? <RenamePackDialog game={game} id={id} pack={kept.pack} onClose={() => setRenaming(false)} /> : null}
+        {sending ? <SendPackDialog pack={kept.pack} onExport={exportFile} onClose={() => setSending(false)} /> : null}
+      </Suspense>
     </li>
   );
 }
@@ -261,24 +307,6 @@ function Lines({ pack, library }: { pack: Pack; library: OwnLibrary }) {
 }
 
 async function put(pack: Pack, library: OwnLibrary): Promise<{ lines: string[]; wrong: string }> {
-  const [book, index, wrong] = await Promise.all([library.loadBook(pack.game), library.armyIndex(pack.game), faultOf(pack, library)]);
-  const armies = await Promise.all(
-    armiesIn(pack)
-      .slice(0, 100)
-      .filter((id) => index.some((a) => a.id === id))
-      .map((id) => library.bareCatalogue({ game: pack.game, armyList: id }).then((c) => c.army)),
-  );
-  const names = ruleNames(book);
-  const entry = new Map([
-    ...names.entry,
-    ...[...armies.flatMap((a) => a.entries ?? []), ...(pack.entries ?? [])].map((e) => [e.id, e.name] as const),
-  ]);
-  const rules = new Map([...armies.flatMap((a) => rulesOfArmy(book, a)), ...rulesOfBook(book)].map((r) => [r.id, r]));
-  const lines = packInWords(pack, {
-    ...names,
-    entry,
-    army: new Map([...index, ...(pack.armyLists ?? [])].map((a) => [a.id, a.name])),
-    rule: (id) => rules.get(id),
-  });
-  return { lines, wrong };
+  const [names, wrong] = await Promise.all([namesFor(pack.game, [pack], library), faultOf(pack, library)]);
+  return { lines: packInWords(pack, names), wrong };
 }

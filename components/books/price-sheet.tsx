@@ -38,11 +38,11 @@ interface PriceSheetProps {
   loadLibrary: LoadLibrary;
   game: string;
   army: string;
-  armyName: string;
+  title: string;
 }
 
 /** The lost prices and profiles of an army list as a table of blanks; each number is entered once and used by every roster. */
-export function PriceSheet({ loadLibrary, game, army, armyName }: PriceSheetProps) {
+export function PriceSheet({ loadLibrary, game, army, title }: PriceSheetProps) {
   const library = useLibrary(loadLibrary);
   const own = useOwn();
   const rosters = useRosters();
@@ -72,7 +72,7 @@ export function PriceSheet({ loadLibrary, game, army, armyName }: PriceSheetProp
   if (!library || !catalogue || !own || !rosters) {
     return (
       <>
-        <SheetHead armyName={armyName} />
+        <SheetHead title={title} />
         <p role="status" className="pt-3 text-ink-3">
           {failed ? "The army list could not be read, so nothing can be entered." : "Opening the sheet"}
         </p>
@@ -84,6 +84,7 @@ export function PriceSheet({ loadLibrary, game, army, armyName }: PriceSheetProp
   return (
     <Sheet
       key={chosen}
+      title={title}
       library={library}
       catalogue={catalogue}
       packs={packs}
@@ -95,17 +96,19 @@ export function PriceSheet({ loadLibrary, game, army, armyName }: PriceSheetProp
   );
 }
 
-function SheetHead({ armyName, actions }: { armyName: string; actions?: React.ReactNode }) {
+function SheetHead({ title, actions }: { title: string; actions?: React.ReactNode }) {
   return (
-    <PageHead title={`${armyName}: prices and profiles`} actions={actions}>
+    <PageHead title={title} actions={actions}>
       <p className="mt-2 max-w-(--measure) text-ink-2">
-        These numbers are missing from our copy of the book. Enter each once from yours; every roster of this army list uses it.
+        These numbers are missing from our copy of the book, or sources differ in them. Enter each once from yours; every roster of this
+        army list uses it.
       </p>
     </PageHead>
   );
 }
 
 interface SheetProps {
+  title: string;
   library: OwnLibrary;
   catalogue: Catalogue;
   packs: readonly OwnPack[];
@@ -117,7 +120,7 @@ interface SheetProps {
 
 type Filter = "all" | "used" | "open";
 
-function Sheet({ library, catalogue, packs, kept, chosen, onChoose, records }: SheetProps) {
+function Sheet({ title, library, catalogue, packs, kept, chosen, onChoose, records }: SheetProps) {
   const { book, army } = catalogue;
   const pack = kept?.pack ?? null;
   const perModel = book.counts === "models";
@@ -211,7 +214,7 @@ function Sheet({ library, catalogue, packs, kept, chosen, onChoose, records }: S
   return (
     <>
       <SheetHead
-        armyName={army.name}
+        title={title}
         actions={
           <>
             <Button

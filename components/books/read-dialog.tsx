@@ -44,8 +44,8 @@ export function ReadDialog({ title, hint, take, onClose }: Props) {
         done.push({ name: source.name, kept: null, faults: [fault("The file could not be opened.")] });
       }
     }
-    if (done.every((r) => r.kept !== null && r.faults.length === 0)) onClose(done.flatMap((r) => r.kept ?? []));
-    else setResults(done);
+    if (done.every((r) => (r.kept !== null || r.asks) && r.faults.length === 0)) onClose(done.flatMap((r) => r.kept ?? []));
+    else setResults(done.filter((r) => !r.asks));
   };
   const files = (chosen: readonly File[]) =>
     readAll(

@@ -6,7 +6,7 @@ import type { Page, Price, Status } from "@/lib/schema/common";
 import type { Pack } from "@/lib/schema/pack";
 import { checkedRule } from "@/lib/schema/rule-id";
 import { put } from "./answers";
-import { openBound } from "./open-cells";
+import { openBound, openCells } from "./open-cells";
 import { answersIn, type PackAnswer, said } from "./pack-answers";
 
 /** An answer, and what the book's data says to the same question by now. */
@@ -23,13 +23,55 @@ export interface Contradiction {
  */
 export function contradictions(catalogue: Catalogue, pack: Pack): Contradiction[] {
   const kept = new Set(pack.kept ?? []);
+  const open = openQuestions(catalogue);
   return answersIn(pack).flatMap((answer): Contradiction[] => {
     if (!("army" in answer) || (answer.army !== undefined && answer.army !== catalogue.army.id)) return [];
+    if (questionsOf(answer).some((question) => open.has(question))) return [];
     const data = dataOf(catalogue, answer);
     if (!data || (data.ours && said(data.ours, catalogue.settings) === said(answer, catalogue.settings))) return [];
     const found = { answer, ...data };
     return kept.has(keptText(found)) ? [] : [found];
   });
+}
+
+/** What an army list still asks, in the form of `questionsOf`. */
+function openQuestions(catalogue: Catalogue): Set<string> {
+  return new Set(
+    openCells(catalogue).flatMap((cell) => {
+      switch (cell.sort) {
+        case "permission":
+          return [`permission ${cell.entry.id}`];
+        case "price":
+          return [`price ${cell.entry?.id} ${cell.option ?? undefined}`];
+        case "profile":
+          return cell.missing.map(({ id }) => `figure ${cell.entry.id} ${id}`);
+        case "option":
+          return [`option ${checkedRule(cell.rule)}`, ...cell.pairs.map((pair) => `option ${pair.entry?.id} ${pair.option}`)];
+        default:
+          return [`settled ${cell.data.id}`];
+      }
+    }),
+  );
+}
+
+/** The questions an answer may be to. A rule that leaves anything open is asked about as a whole. */
+function questionsOf(answer: PackAnswer): string[] {
+  switch (answer.sort) {
+    case "permission":
+      return [`permission ${answer.entry}`];
+    case "price":
+      return [`price ${answer.entry} ${answer.option}`];
+    case "figure":
+      return [`figure ${answer.entry} ${answer.characteristic}`];
+    case "option": {
+      const entry = answer.pair.entry ?? undefined;
+      return [`option ${answer.rule}`, `option ${entry} ${answer.option}`, `option undefined ${answer.option}`];
+    }
+    case "settled":
+      return [`settled ${answer.replaced}`];
+    default:
+      return [];
+  }
 }
 
 /** The pack with an answer kept although the data says otherwise. */
@@ -90,8 +132,9 @@ function priceNow(catalogue: Catalogue, { entry: id, option }: { entry: string |
     return entry && item && !item.by ? known(item.price, entry.entry.page) : null;
   }
   if (!entry) return known(variant.price, variant.option.page);
-  const rule = (catalogue.optionPrices[variant.index] ?? []).find((r) => r.match.possible(entry) === "always" && !r.when);
-  return rule ? known(rule.price, rule.page) : known(variant.price, variant.option.page);
+  const [rule, second] = (catalogue.optionPrices[variant.index] ?? []).filter((r) => r.match.possible(entry) !== "never");
+  if (!rule) return known(variant.price, variant.option.page);
+  return second || rule.when || rule.match.possible(entry) !== "always" ? null : known(rule.price, rule.page);
 }
 
 function known(price: FixedPrice, page: Page): { price: Price; page: Page } | null {

@@ -7,6 +7,7 @@ import type { Price } from "@/lib/schema/common";
 import type { Pack } from "@/lib/schema/pack";
 import { checkedRule } from "@/lib/schema/rule-id";
 import { type PairAnswer, type PairHead, put, putOptionAnswers, putRules, rulesOf } from "./answers";
+import { groupBy } from "./open-cells";
 
 /** One thing a pack says. Two answers with one key are to the same question. */
 export type PackAnswer = { key: string } & (
@@ -139,6 +140,25 @@ export function withAnswer(pack: Pack, answer: PackAnswer): Pack {
     case "open":
       return { ...base, playOpen: answer.play };
   }
+}
+
+/** Many answers at once: those of one rule's pairs are put together once, since an event's pack may have thousands. */
+function withAnswers(pack: Pack, answers: readonly PackAnswer[]): Pack {
+  const single = answers.filter((answer) => answer.sort !== "option").reduce(withAnswer, pack);
+  const own = answersIn(single).filter(isPair);
+  const groups = groupBy(answers.filter(isPair), ({ army, rule }) => `${army} ${rule}`);
+  return [...groups.values()].reduce((next, group) => {
+    const [first] = group;
+    if (!first) return next;
+    const keys = new Set(group.map((answer) => answer.key));
+    const others = own.filter((answer) => answer.army === first.army && answer.rule === first.rule && !keys.has(answer.key));
+    const kept = (next.kept ?? []).filter((said) => !group.some((answer) => said.startsWith(`${answer.key}: `)));
+    return putPairs(put(next, "kept", kept), first, [...others, ...group]);
+  }, single);
+}
+
+function isPair(answer: PackAnswer): answer is PairAnswered {
+  return answer.sort === "option";
 }
 
 /** The pack without what it answers under the key of an answer. */
@@ -320,5 +340,5 @@ function keyForAll(answer: PackAnswer): string {
 export function mergeAnswers(mine: Pack, theirs: Pack, chosen: ReadonlySet<string>): Pack {
   const { conflicts, added } = compareAnswers(mine, theirs);
   const taken = [...added, ...conflicts.flatMap((c) => (chosen.has(c.theirs.key) ? [c.theirs] : []))];
-  return taken.reduce(withAnswer, mine);
+  return withAnswers(mine, taken);
 }

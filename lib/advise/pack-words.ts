@@ -85,6 +85,7 @@ export function armiesIn(pack: Pack): string[] {
       ...(pack.replaces ?? []).flatMap((r) => r.army ?? []),
       ...(pack.permissions ?? []).map((p) => p.army),
       ...(pack.prices ?? []).flatMap((p) => p.army ?? []),
+      ...(pack.characteristics ?? []).flatMap((c) => c.army ?? []),
     ]),
   ];
 }

@@ -33,7 +33,7 @@ export interface PastedTable {
 const MOST_LINES = 1000;
 
 /**
- * What a pasted table fills. Rows that begin with a name go to the row of that name; else they go down from `at`, the first row
+ * What a pasted table fills. Rows that begin with a name go to the row of that name; else they go down, with `at` as the first row
  * and column where nothing else is said. A first line that names columns says which is which.
  */
 export function readPastedTable(

@@ -5,7 +5,7 @@ import type { Price } from "@/lib/schema/common";
 import type { Entry } from "@/lib/schema/entry";
 import type { Pack } from "@/lib/schema/pack";
 import type { Roster } from "@/lib/schema/roster";
-import { capital } from "@/lib/text";
+import { capital, list } from "@/lib/text";
 import { type Figures, figuresIn, priceIn, putEntry, settleFigures, settlePrice } from "./answers";
 import { type OpenCell, openCells, type PriceCell, type ProfileCell } from "./open-cells";
 
@@ -88,9 +88,10 @@ export function priceSheet(catalogue: Catalogue, pack: Pack | null, cells: reado
   return [...rows.values()].sort((a, b) => order.indexOf(a.section) - order.indexOf(b.section));
 }
 
-/** Whether an army list has anything to enter on its sheet. */
-export function hasPriceSheet(catalogue: Catalogue): boolean {
-  return openCells(catalogue).some((cell) => cell.sort === "price" || cell.sort === "profile");
+/** What there is to enter on the sheet of an army list: "prices and profiles"; null where there is nothing. */
+export function priceSheetName(catalogue: Catalogue): string | null {
+  const sorts = new Set(openCells(catalogue).map((cell) => cell.sort));
+  return list([...(sorts.has("price") ? ["prices"] : []), ...(sorts.has("profile") ? ["profiles"] : [])]) || null;
 }
 
 /** The price the pack gives an army list, its own before one for every army list; null where it gives none. */

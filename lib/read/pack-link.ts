@@ -22,11 +22,6 @@ export interface ReadPackLink {
   problem: string;
 }
 
-/** Whether a fragment holds a pack. */
-export function isPackLink(hash: string): boolean {
-  return hash.replace(/^#/, "").startsWith(PACK_MARK);
-}
-
 /** The pack in a link or its fragment, read as strictly as a file. Never throws and never unpacks more than 2 MB. */
 export function readPackLink(link: string, games: readonly { id: string; title: string }[]): ReadPackLink {
   if (link.length > MAX_LINK) return failed("The link is too long to hold a pack. Ask for it as a file.");

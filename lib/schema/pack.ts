@@ -12,7 +12,11 @@ export const Pack = z.strictObject({
   name: Name,
   game: Id,
   answeredBy: Name.optional().describe("who looked the answers up, as they write it"),
-  answeredOn: z.iso.date().optional().describe("when, as they write it: 2026-11-22"),
+  answeredOn: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}$/)
+    .optional()
+    .describe("when, as they write it: 2026-11-22"),
   kept: z
     .array(z.string().max(600))
     .max(5000)

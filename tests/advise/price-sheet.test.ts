@@ -1,7 +1,7 @@
 /** The sheet of lost prices and profiles: its rows, what a pack gives them, what entering makes of the pack. */
 import { describe, expect, test } from "vitest";
 import { type Figures, newPack } from "@/lib/advise/answers";
-import { enterRow, hasPriceSheet, keyOfUse, priceSheet, type RowChange, stateOf, usesIn, valuesOf } from "@/lib/advise/price-sheet";
+import { enterRow, keyOfUse, priceSheet, priceSheetName, type RowChange, stateOf, usesIn, valuesOf } from "@/lib/advise/price-sheet";
 import { compile } from "@/lib/catalogue/compile";
 import type { Pack } from "@/lib/schema/pack";
 import type { Roster } from "@/lib/schema/roster";
@@ -70,10 +70,14 @@ test("an entry of the player's own stands in its category, where the army list h
   ]);
 });
 
-test("an army list has a sheet where a price or a figure is lost", () => {
-  expect(hasPriceSheet(lost())).toBe(true);
+test("a sheet is called by what is lost, and none is there where nothing is", () => {
   const book = smallBook();
-  expect(hasPriceSheet(compile({ ...book, entries: book.entries.filter((e) => e.id !== "wyrms") }, smallArmy()))).toBe(false);
+  const named = (change: Partial<typeof book>) => priceSheetName(compile({ ...book, ...change }, smallArmy()));
+  const known = book.entries.filter((e) => e.id !== "wyrms");
+  expect(priceSheetName(lost())).toBe("prices and profiles");
+  expect(named({})).toBe("prices");
+  expect(named({ entries: known.map((e) => (e.id === "ogres" ? { ...e, characteristics: { move: null } } : e)) })).toBe("profiles");
+  expect(named({ entries: known })).toBeNull();
 });
 
 describe("what is entered", () => {

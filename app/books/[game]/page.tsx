@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { OwnBooksClient } from "@/app/books/client";
 import { type ArmyRow, GamePage } from "@/components/books/game-page";
 import { armyIndex, games, loadBook, loadCatalogue } from "@/data/index";
-import { hasPriceSheet } from "@/lib/advise/price-sheet";
+import { priceSheetName } from "@/lib/advise/price-sheet";
 import { rulesOfArmy } from "@/lib/catalogue/entry-rules";
 import type { Status } from "@/lib/schema/common";
 
@@ -37,7 +37,7 @@ export default async function Page({ params }: Props) {
         denied: of("denied"),
         open: of("unconfirmed"),
         rules: rulesOfArmy(book, army).length,
-        prices: hasPriceSheet(catalogue),
+        sheet: priceSheetName(catalogue),
       };
     }),
   );

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { BookCheckClient } from "@/app/books/client";
 import { ArmyPage } from "@/components/books/army-page";
 import { armyIndex, games, loadCatalogue } from "@/data/index";
-import { hasPriceSheet } from "@/lib/advise/price-sheet";
+import { priceSheetName } from "@/lib/advise/price-sheet";
 
 type Props = { params: Promise<{ game: string; army: string }> };
 
@@ -26,6 +26,6 @@ export default async function Page({ params }: Props) {
   if (!games.some(({ id }) => id === game) || !(await armyIndex(game)).some(({ id }) => id === army)) notFound();
   const [catalogue, lists] = await Promise.all([loadCatalogue(game, army), armyIndex(game)]);
   return (
-    <ArmyPage catalogue={catalogue} lists={lists} check={<BookCheckClient game={game} army={army} />} prices={hasPriceSheet(catalogue)} />
+    <ArmyPage catalogue={catalogue} lists={lists} check={<BookCheckClient game={game} army={army} />} sheet={priceSheetName(catalogue)} />
   );
 }

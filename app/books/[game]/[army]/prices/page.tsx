@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { PriceSheetClient } from "@/app/books/client";
 import { Trail } from "@/components/books/frame";
 import { armyIndex, games, loadCatalogue } from "@/data/index";
-import { hasPriceSheet } from "@/lib/advise/price-sheet";
+import { priceSheetName } from "@/lib/advise/price-sheet";
 import { pageLabel } from "@/lib/text";
 
 type Props = { params: Promise<{ game: string; army: string }> };
@@ -12,21 +12,22 @@ export const dynamicParams = false;
 
 export async function generateStaticParams() {
   const all = await Promise.all(games.map(async ({ id }) => (await armyIndex(id)).map((army) => ({ game: id, army: army.id }))));
-  const open = await Promise.all(all.flat().map(async (one) => hasPriceSheet(await loadCatalogue(one.game, one.army))));
+  const open = await Promise.all(all.flat().map(async (one) => priceSheetName(await loadCatalogue(one.game, one.army))));
   return all.flat().filter((_, i) => open[i]);
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { game, army } = await params;
-  const title = games.find(({ id }) => id === game)?.title;
-  const name = title && (await armyIndex(game)).find(({ id }) => id === army)?.name;
-  return { title: name ? `${name}: prices and profiles, ${title}` : "Books" };
+  if (!(await exists(game, army))) return { title: "Books" };
+  const catalogue = await loadCatalogue(game, army);
+  return { title: `${catalogue.army.name}: ${priceSheetName(catalogue)}, ${catalogue.book.title}` };
 }
 
 export default async function Page({ params }: Props) {
   const { game, army } = await params;
-  if (!games.some(({ id }) => id === game) || !(await armyIndex(game)).some(({ id }) => id === army)) notFound();
-  const { book, army: list } = await loadCatalogue(game, army);
+  if (!(await exists(game, army))) notFound();
+  const catalogue = await loadCatalogue(game, army);
+  const { book, army: list } = catalogue;
   return (
     <div className="page-frame max-w-360 pb-24" data-accent={book.accent}>
       <Trail
@@ -36,7 +37,11 @@ export default async function Page({ params }: Props) {
           { href: `/books/${game}/${army}`, name: `${list.name}, ${pageLabel(list.page)}` },
         ]}
       />
-      <PriceSheetClient game={game} army={army} armyName={list.name} />
+      <PriceSheetClient game={game} army={army} title={`${list.name}: ${priceSheetName(catalogue)}`} />
     </div>
   );
+}
+
+async function exists(game: string, army: string): Promise<boolean> {
+  return games.some(({ id }) => id === game) && (await armyIndex(game)).some(({ id }) => id === army);
 }

@@ -1,0 +1,67 @@
+"use client";
+
+import { Link2 } from "lucide-react";
+import { qrPath } from "@/components/pdf/qr-path";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { showToast } from "@/components/ui/toast";
+import type { Pack } from "@/lib/schema/pack";
+import { longestLink } from "@/lib/sheet/sheet-model";
+import { number } from "@/lib/text";
+import { LONGEST_PACK_LINK, packFragment } from "@/lib/write/pack-link";
+
+/** Ways to give a pack to others: a link, a QR code, a file. What is too long for one of them is said. */
+export function SendPackDialog({ pack, onExport, onClose }: { pack: Pack; onExport(): void; onClose(): void }) {
+  const link = `${window.location.origin}/books/packs#${packFragment(pack)}`;
+  const { length } = link;
+  const code = qrPath(link);
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => showToast({ message: "Link copied. The whole pack is in it." }),
+      () => showToast({ message: "The browser refused to copy it. Export the file instead." }),
+    );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Send “${pack.name}”`}
+      actions={
+        <>
+          <Button onClick={onExport}>Export the file</Button>
+          {length <= LONGEST_PACK_LINK ? (
+            <Button look="main" icon={<Link2 size={16} aria-hidden="true" />} onClick={() => void copy()}>
+              Copy link
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <p className="text-ink-2">
+        The whole pack is in the link; it is stored nowhere. Whoever opens it is asked before anything is taken over.
+      </p>
+      {length > LONGEST_PACK_LINK ? (
+        <p>
+          Too long for a link: {number(length)} letters, at most {number(LONGEST_PACK_LINK)} pass through mails and chats. Send the file.
+        </p>
+      ) : (
+        <p className="max-h-24 overflow-y-auto rounded-s border border-rule-2 bg-paper p-2 text-s break-all" {...{ tabIndex: 0 }}>
+          {link}
+        </p>
+      )}
+      {code ? (
+        <svg
+          viewBox={`-4 -4 ${code.size + 8} ${code.size + 8}`}
+          className="mx-auto w-64 max-w-full bg-[white] text-[black]"
+          role="img"
+          aria-label="The link as a QR code"
+        >
+          <path d={code.path} fill="currentColor" />
+        </svg>
+      ) : length <= LONGEST_PACK_LINK ? (
+        <p>
+          Too long for a QR code: {number(length)} letters, at most {number(longestLink)}. Send the link or the file.
+        </p>
+      ) : null}
+    </Dialog>
+  );
+}

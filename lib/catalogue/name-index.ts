@@ -428,22 +428,24 @@ function fold(text: string): string {
   return text.normalize("NFKC").toLowerCase().replace(/[‘’]/g, "'").replace(/\s+/g, " ").trim();
 }
 
-const NUMBERS: Record<string, string> = {
-  "+0": "0",
-  one: "1",
-  two: "2",
-  three: "3",
-  four: "4",
-  five: "5",
-  first: "1",
-  second: "2",
-  third: "3",
-  fourth: "4",
-  fifth: "5",
-  ii: "2",
-  iii: "3",
-  iv: "4",
-};
+const NUMBERS = new Map(
+  Object.entries({
+    "+0": "0",
+    one: "1",
+    two: "2",
+    three: "3",
+    four: "4",
+    five: "5",
+    first: "1",
+    second: "2",
+    third: "3",
+    fourth: "4",
+    fifth: "5",
+    ii: "2",
+    iii: "3",
+    iv: "4",
+  }),
+);
 const LEVEL = new Set(["level", "levels", "lvl", "lv"]);
 
 /** The words of a name in the form they are compared in: no case, accents, plural or punctuation; "2nd level" is "2". */
@@ -456,7 +458,7 @@ const stemmed = new Map<string, readonly string[]>();
 
 function stemsAnew(text: string): string[] {
   const words = wordsOf(text);
-  const numbered = words.map((word) => NUMBERS[word] ?? (isDigit(word, 0) ? word.replace(/^(\d+)(st|nd|rd|th)$/, "$1") : word));
+  const numbered = words.map((word) => NUMBERS.get(word) ?? (isDigit(word, 0) ? word.replace(/^(\d+)(st|nd|rd|th)$/, "$1") : word));
   const level = numbered.some((word) => isDigit(word, 0) && /^\d+$/.test(word));
   return (level ? numbered.filter((word) => !LEVEL.has(word)) : numbered).map(stem);
 }

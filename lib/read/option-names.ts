@@ -23,8 +23,8 @@ const MOST_KEPT = 1000;
 
 export class OptionNames {
   readonly table: NameIndex["options"];
-  /** Texts that were looked up: a list says the same few again and again. */
-  private readonly read = new Map<string, Known | null>();
+  /** Texts that were looked up: a list says the same few again and again. Several parts together hardly ever come again. */
+  private readonly read = { parts: new Map<string, Known | null>(), alone: new Map<string, Known | null>() };
 
   /** By their words: names that stand for several options at once. */
   private readonly several = new Map<string, readonly string[]>();
@@ -42,12 +42,12 @@ export class OptionNames {
 
   /** An option that a text names, with its copies; null where it names none. `inParts`: the text was split at commas. */
   known(text: string, inParts: boolean): Known | null {
-    const key = inParts ? `,${text}` : text;
-    const before = this.read.get(key);
+    const read = inParts ? this.read.parts : this.read.alone;
+    const before = read.get(text);
     if (before !== undefined) return before;
     const known = this.look(text, inParts);
-    if (this.read.size >= MOST_KEPT) this.read.clear();
-    this.read.set(key, known);
+    if (read.size >= MOST_KEPT) read.clear();
+    read.set(text, known);
     return known;
   }
 

@@ -7,7 +7,7 @@
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { Problem } from "@/lib/roster/roster-file";
 import { FORMAT, type Roster } from "@/lib/schema/roster";
-import { count } from "@/lib/text";
+import { count, number } from "@/lib/text";
 import { startsOf } from "./lists";
 import { linesOf } from "./plain";
 import { type Ignored, Reading, type ReadLine } from "./reading";
@@ -16,6 +16,8 @@ import { UnitReader } from "./text-units";
 import type { Written, WrittenLine } from "./written";
 
 const MAX_ROSTERS = 500;
+/** As many as 500 lists of some 40 lines have. */
+const MAX_LINES = 20_000;
 
 /** The heads of the lists in a text, in their order. At least one. */
 export function readRosters(text: string): RosterHead[] {
@@ -25,11 +27,15 @@ export function readRosters(text: string): RosterHead[] {
 
 /** The heads of the lists in what came in one piece, in their order. At least one. What its shape says is said of a single list. */
 export function readLists({ lines: given, head: said = {}, sender, problems, ignored }: Written): RosterHead[] {
-  const lines = options(given);
+  const lines = options(given.length > MAX_LINES ? given.slice(0, MAX_LINES) : given);
   const starts = startsOf(lines);
   const heads = starts.slice(0, MAX_ROSTERS).map((start, i) => headOf(lines.slice(start, starts[i + 1] ?? lines.length)));
   if (starts.length > MAX_ROSTERS) {
     const message = `${count(starts.length, "roster")} in one text, at most ${MAX_ROSTERS} can be read; the rest was left out.`;
+    heads.at(-1)?.problems.push({ where: "", message, fix: "Paste the rest by itself.", severity: "error" });
+  }
+  if (given.length > MAX_LINES) {
+    const message = `${count(given.length, "line")} in one text, at most ${number(MAX_LINES)} can be read at once; the rest was left out.`;
     heads.at(-1)?.problems.push({ where: "", message, fix: "Paste the rest by itself.", severity: "error" });
   }
   for (const head of heads) head.lists = heads.length;

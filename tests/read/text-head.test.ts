@@ -261,4 +261,17 @@ describe("several rosters in one text", () => {
       ],
     ]);
   });
+
+  test("have at most 20,000 lines together", () => {
+    const text = (n: number) => Array.from({ length: n }, () => "1 a").join("\n");
+    expect(readRosters(text(20_000)).flatMap((h) => h.problems)).toEqual([]);
+    expect(readRosters(text(20_001)).flatMap((h) => h.problems)).toEqual([
+      {
+        where: "",
+        message: "20,001 lines in one text, at most 20,000 can be read at once; the rest was left out.",
+        fix: "Paste the rest by itself.",
+        severity: "error",
+      },
+    ]);
+  });
 });

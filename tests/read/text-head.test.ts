@@ -264,8 +264,9 @@ describe("several rosters in one text", () => {
 
   test("have at most 20,000 lines together", () => {
     const text = (n: number) => Array.from({ length: n }, () => "1 a").join("\n");
-    expect(readRosters(text(20_000)).flatMap((h) => h.problems)).toEqual([]);
-    expect(readRosters(text(20_001)).flatMap((h) => h.problems)).toEqual([
+    const said = (n: number) => readRosters(text(n)).flatMap((h) => h.problems.filter((p) => p.where === ""));
+    expect(said(20_000)).toEqual([]);
+    expect(said(20_001)).toEqual([
       {
         where: "",
         message: "20,001 lines in one text, at most 20,000 can be read at once; the rest was left out.",

@@ -9,7 +9,7 @@ import type { Catalogue } from "@/lib/catalogue/types";
 import type { Finding } from "@/lib/report/finding";
 import { weightOf } from "@/lib/report/verdict";
 import type { Roster } from "@/lib/schema/roster";
-import { findingsOf, type View } from "@/lib/sheet/roster-view";
+import { type FindingView, findingsOf, type View } from "@/lib/sheet/roster-view";
 import { number } from "@/lib/text";
 import { UnitAsks } from "./asks/lazy-asks";
 import { Attachments, BelongsTo } from "./attachments";
@@ -123,11 +123,11 @@ function unitIn(roster: Roster, id: string) {
 function UnitNotes({ view, unit, catalogue, roster }: { view: View; unit: string; catalogue: Catalogue; roster: Roster }) {
   const phone = useLayout() === "phone";
   const findings = findingsOf(view, unit);
-  const places = new Map(findings.map(({ key, finding }, index) => [finding, { key, index }]));
-  const note = (finding: Finding) => {
-    const { key, index } = places.get(finding) ?? { key: finding.message, index: WITH_ACTION };
+  const note = (one: FindingView) => {
+    const { key, finding } = one;
+    const index = findings.indexOf(one);
     return (
-      <Note key={key} kind={findingMark(finding)} title={finding.message}>
+      <Note key={key} kind={findingMark(one)} title={finding.message}>
         <p>{finding.agreed ? "Agreed: this roster plays what is not settled as allowed." : finding.fix}</p>
         {index < WITH_ACTION && !finding.agreed ? (
           <FirstRepair catalogue={catalogue} roster={roster} finding={finding} wait={index * 200} />
@@ -146,7 +146,7 @@ function UnitNotes({ view, unit, catalogue, roster }: { view: View; unit: string
   const told = findings.filter(({ finding }) => weightOf(finding) !== "unconfirmed");
   return (
     <div className="mt-3 grid gap-2 empty:hidden">
-      {told.map(({ finding }) => note(finding))}
+      {told.map(note)}
       <UnitAsks unit={unit} about={phone ? "all" : "options"} rest={note} />
     </div>
   );

@@ -8,7 +8,6 @@ import { cx } from "@/components/ui/class-names";
 import { Mark } from "@/components/ui/mark";
 import { PageReference } from "@/components/ui/page-reference";
 import { type Finding, type Target, unsaid } from "@/lib/report/finding";
-import { isStillNeeded } from "@/lib/report/standing";
 import { severityWord, weightOf } from "@/lib/report/verdict";
 import type { FindingView } from "@/lib/sheet/roster-view";
 import { number } from "@/lib/text";
@@ -48,9 +47,9 @@ export const FindingItem = memo(function FindingItem({
           aria-controls={body}
           onClick={() => onToggle(view.key, !open)}
         >
-          <Mark kind={findingMark(finding)} className="mt-0.5" />
+          <Mark kind={findingMark(view)} className="mt-0.5" />
           <span className="flex-1">
-            <span className="sr-only">{isStillNeeded(finding) ? "Still needed" : severityWord(weight, catalogue?.book.verdicts)}: </span>
+            <span className="sr-only">{view.needed ? "Still needed" : severityWord(weight, catalogue?.book.verdicts)}: </span>
             {finding.message}
             {finding.agreed ? (
               <span aria-hidden="true" className="text-ink-2">

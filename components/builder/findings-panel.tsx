@@ -4,7 +4,6 @@ import { ChevronDown } from "lucide-react";
 import { useCallback, useId, useState } from "react";
 import { CountChips } from "@/components/ui/chip";
 import { cx } from "@/components/ui/class-names";
-import { isStillNeeded } from "@/lib/report/standing";
 import { FindingItem } from "./finding-item";
 import { chevron } from "./looks";
 import { useBuilder, useBuilderStore } from "./use-builder";
@@ -35,7 +34,7 @@ export function FindingsPanel({ folds = false }: { folds?: boolean }) {
   // What the player opened or closed; the first error stays open until told otherwise.
   const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({});
   const [all, setAll] = useState(false);
-  const first = findings.find(({ finding }) => finding.severity === "error" && !isStillNeeded(finding))?.key ?? null;
+  const first = findings.find(({ finding, needed }) => finding.severity === "error" && !needed)?.key ?? null;
   const toggle = useCallback((key: string, open: boolean) => setChosen((was) => ({ ...was, [key]: open })), []);
   const shown = all ? findings : findings.slice(0, AT_ONCE);
 

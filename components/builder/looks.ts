@@ -1,13 +1,12 @@
 /** Classes and marks that several parts of the builder share. */
 
 import { type MarkKind, severityMark } from "@/components/ui/mark";
-import type { Finding } from "@/lib/report/finding";
-import { isStillNeeded } from "@/lib/report/standing";
 import { weightOf } from "@/lib/report/verdict";
+import type { FindingView } from "@/lib/sheet/roster-view";
 
 /** The mark of a finding while the roster is made: what is still to come is no fault yet. */
-export function findingMark(finding: Finding) {
-  return isStillNeeded(finding) ? "not-finished" : severityMark[weightOf(finding)];
+export function findingMark({ finding, needed }: FindingView) {
+  return needed ? "not-finished" : severityMark[weightOf(finding)];
 }
 
 /** The mark and tone of a row by the worst of its findings. */

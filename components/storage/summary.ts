@@ -1,6 +1,7 @@
 /** The figures of a roster that its card shows. */
 import type { Catalogue } from "@/lib/catalogue/types";
 import { check } from "@/lib/check/check";
+import { isStillNeeded } from "@/lib/check/still-needed";
 import type { Report } from "@/lib/report/finding";
 import { standingOf } from "@/lib/report/standing";
 import { verdictText, type Weight, weightOf } from "@/lib/report/verdict";
@@ -15,7 +16,7 @@ export function summaryOf(catalogue: Catalogue, roster: Roster, report: Report =
     missing: report.missing,
     verdict: report.verdict,
     ...(catalogue.book.verdicts || report.agreed ? { verdictWord: verdictText(report, catalogue.book.verdicts) } : {}),
-    ...(standingOf(report, unitsOf(roster)) === "not-finished" ? { unfinished: true } : {}),
+    ...(standingOf(report, unitsOf(roster), (finding) => isStillNeeded(catalogue, finding)) === "not-finished" ? { unfinished: true } : {}),
     counts: {
       errors: sorted("error"),
       unconfirmed: sorted("unconfirmed"),

@@ -1,6 +1,7 @@
 /** What a unit must still choose among its options: told before it is a finding, by the rules that would find it. */
 import type { Catalogue, CheckContext, ResolvedOption, ResolvedRoster, ResolvedUnit, UnitRule, UnitSubject } from "@/lib/catalogue/types";
 import { allyFor, profileOf, subjectOf } from "@/lib/check/profile";
+import { isStillNeeded } from "@/lib/check/still-needed";
 import type { Finding } from "@/lib/report/finding";
 import type { Rule } from "@/lib/rules/registry";
 import type { Page } from "@/lib/schema/common";
@@ -71,15 +72,10 @@ function missingIn(
     rule.check(unit, { ...context, report: (finding) => void findings.push(finding) });
     for (const found of findings) {
       const kind = catalogue.rules.find((r) => r.rule.id === found.rule)?.rule;
-      if (found.severity === "error" && isMissing(found, kind)) return [{ rule, kind, found }];
+      if (isStillNeeded(catalogue, found)) return [{ rule, kind, found }];
     }
     return [];
   });
-}
-
-function isMissing({ relation, actual, bound }: Finding, kind: Rule | undefined): boolean {
-  if (kind?.kind === "requires") return true;
-  return (relation === "at least" || relation === "exactly") && actual !== null && bound !== null && actual < bound;
 }
 
 function keeps(rule: UnitRule, subject: UnitSubject): boolean {

@@ -5,15 +5,14 @@ import { type VerdictWords, verdictWord } from "./verdict";
 /** A verdict, or in its place that nothing is there yet, or that something is still needed and nothing else is wrong. */
 export type Standing = Verdict | "not-started" | "not-finished";
 
-/** `units`: how many the roster has. */
-export function standingOf({ verdict, findings }: Pick<Report, "verdict" | "findings">, units: number): Standing {
+/** `units`: how many the roster has; `isStillNeeded`: whether an error is only that something is still to come. */
+export function standingOf(
+  { verdict, findings }: Pick<Report, "verdict" | "findings">,
+  units: number,
+  isStillNeeded: (finding: Finding) => boolean,
+): Standing {
   if (units === 0) return "not-started";
   return verdict === "illegal" && findings.every((f) => f.severity !== "error" || isStillNeeded(f)) ? "not-finished" : verdict;
-}
-
-/** Whether an error is only that something is still to come: fewer than a rule asks for. */
-export function isStillNeeded({ severity, relation, actual, bound }: Finding): boolean {
-  return severity === "error" && relation !== "at most" && actual !== null && bound !== null && actual < bound;
 }
 
 /** "Not finished", or what the book calls its verdict. */

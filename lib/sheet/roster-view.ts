@@ -4,8 +4,9 @@
  */
 import type { Catalogue, ResolvedRoster, ResolvedUnit } from "@/lib/catalogue/types";
 import { inspect } from "@/lib/check/check";
+import { isStillNeeded } from "@/lib/check/still-needed";
 import type { Finding, Report } from "@/lib/report/finding";
-import { isStillNeeded, type Standing, standingOf } from "@/lib/report/standing";
+import { type Standing, standingOf } from "@/lib/report/standing";
 import { type Weight, weightOf } from "@/lib/report/verdict";
 import { groupsIn } from "@/lib/roster/attached";
 import { describeUnit, isOwnDesign, unknownOptionText } from "@/lib/roster/describe-unit";
@@ -62,6 +63,8 @@ export interface CommandView {
 export interface FindingView {
   key: string;
   finding: Finding;
+  /** An error that is only that something is still to come. */
+  needed: boolean;
   /** Roster units it is about, without repetition. */
   units: string[];
 }
@@ -93,7 +96,8 @@ export function findingsOf(view: View, unit: string): FindingView[] {
 /** Checks the roster and lays out the result; takes over whatever `before` already has. */
 export function makeView(catalogue: Catalogue | null, roster: Roster, before: View | null): View {
   const inspected = catalogue ? inspect(catalogue, roster) : null;
-  const findings = findingViews(inspected?.report.findings ?? [], before);
+  const isNeeded = (finding: Finding) => catalogue !== null && isStillNeeded(catalogue, finding);
+  const findings = findingViews(inspected?.report.findings ?? [], before, isNeeded);
   const byUnit = new Map<string, FindingView[]>();
   const counts: Record<Weight, number> = { error: 0, unconfirmed: 0, agreed: 0, advice: 0 };
   for (const view of findings) {
@@ -181,8 +185,8 @@ export function makeView(catalogue: Catalogue | null, roster: Roster, before: Vi
     findings: before && sameItems(before.findings, findings) ? before.findings : findings,
     byUnit,
     counts: keep(before?.counts, counts),
-    needed: findings.filter(({ finding }) => isStillNeeded(finding)).length,
-    standing: inspected ? standingOf(inspected.report, rows.size) : null,
+    needed: findings.filter(({ needed }) => needed).length,
+    standing: inspected ? standingOf(inspected.report, rows.size, isNeeded) : null,
     units,
   };
 }
@@ -195,9 +199,9 @@ function makeRow(
   attached: boolean,
 ): Row {
   let mark: Row["mark"] = null;
-  for (const { finding } of findings ?? NONE) {
+  for (const { finding, needed } of findings ?? NONE) {
     const weight = weightOf(finding);
-    if (isStillNeeded(finding)) mark = mark === "error" ? mark : "needed";
+    if (needed) mark = mark === "error" ? mark : "needed";
     else if (weight === "error") mark = "error";
     else if (weight === "unconfirmed" && mark === null) mark = "unconfirmed";
   }
@@ -224,7 +228,7 @@ function categoryName(catalogue: Catalogue | null, id: string): string {
   return catalogue.book.categories.find((c) => c.id === id)?.name ?? "Not in this army list";
 }
 
-function findingViews(findings: readonly Finding[], before: View | null): FindingView[] {
+function findingViews(findings: readonly Finding[], before: View | null, isNeeded: (finding: Finding) => boolean): FindingView[] {
   const old = new Map(before?.findings.map((f) => [f.key, f]));
   const seen = new Map<string, number>();
   return findings.map((finding) => {
@@ -236,7 +240,7 @@ function findingViews(findings: readonly Finding[], before: View | null): Findin
     if (was && sameFinding(was.finding, finding)) return was;
     const units = new Set<string>();
     for (const target of finding.targets) if (target.kind === "unit" || target.kind === "option") units.add(target.unit);
-    return { key, finding, units: [...units] };
+    return { key, finding, needed: isNeeded(finding), units: [...units] };
   });
 }
 

@@ -10,7 +10,7 @@ import type { Catalogue } from "@/lib/catalogue/types";
 import type { Finding } from "@/lib/report/finding";
 import { weightOf } from "@/lib/report/verdict";
 import { ruleInWords } from "@/lib/rules/rule-in-words";
-import { findingsOf } from "@/lib/sheet/roster-view";
+import { type FindingView, findingsOf } from "@/lib/sheet/roster-view";
 import { Answered, AskNote } from "./ask-note";
 import { type Answers, useAnswers } from "./use-answers";
 
@@ -19,7 +19,7 @@ interface UnitAsksProps {
   /** What is asked about here: the unit itself, its options, or both. */
   about: "unit" | "options" | "all";
   /** Draws what is not confirmed and has no answer in the book. */
-  rest?: (finding: Finding) => ReactNode;
+  rest?: (view: FindingView) => ReactNode;
   className?: string;
 }
 
@@ -29,12 +29,13 @@ export function UnitAsks({ unit, about, rest, className }: UnitAsksProps) {
   const [view, resolved] = useBuilderFields((s) => [s.view, s.view.resolved] as const);
   if (!answers || !resolved) return null;
   const asked = new Map<string, { ask: Ask; finding: Finding | null }>();
-  const others: Finding[] = [];
-  for (const { finding } of findingsOf(view, unit)) {
+  const others: FindingView[] = [];
+  for (const one of findingsOf(view, unit)) {
+    const { finding } = one;
     if (weightOf(finding) !== "unconfirmed") continue;
     const asks = asksOf(finding, resolved, answers.book);
     for (const ask of asks) asked.set(ask.key, { ask, finding });
-    if (asks.length === 0) others.push(finding);
+    if (asks.length === 0) others.push(one);
   }
   const known = resolved.units.find((u) => u.unit.id === unit);
   for (const ask of known ? answeredAbout(known, answers.pack, answers.book) : []) asked.set(ask.key, { ask, finding: null });

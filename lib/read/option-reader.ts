@@ -97,6 +97,11 @@ export class OptionReader {
         this.reading.add(line, "error", `Line ${line}: more than 200 options; the rest was left out.`, "Remove options.");
         break;
       }
+      if (!this.effort.spend("option")) {
+        const message = `Line ${line}: more options than can be read at once; the rest was left out.`;
+        this.reading.add(line, "error", message, "Paste fewer units at once.");
+        break;
+      }
       const { found, used } = this.option(line, parts, i, scanned);
       const exact = parts[i]?.startsWith("\0");
       const written = restored(parts[i] ?? "", scanned.raw);

@@ -633,3 +633,14 @@ describe("a heading opens a command", () => {
     ]);
   });
 });
+
+test("of one text no more than 30,000 options are read, and the rest is told", () => {
+  const line = `1 Gnomes: ${Array.from({ length: 199 }, () => "hat").join(", ")}`;
+  const { roster, problems } = readBody(Array.from({ length: 152 }, () => line).join("\n"), catalogue());
+  // 150 lines of 199 are 29,850, so that the next has 150.
+  expect(roster?.commands[0]?.units.map((u) => u.options.length).slice(-3)).toEqual([199, 150, 0]);
+  expect(problems.filter((p) => p.severity === "error").map((p) => p.message)).toEqual([
+    "Line 151: more options than can be read at once; the rest was left out.",
+    "Line 152: more options than can be read at once; the rest was left out.",
+  ]);
+});

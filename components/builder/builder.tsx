@@ -19,10 +19,11 @@ import type { Roster } from "@/lib/schema/roster";
 import type { Armies } from "./ally-choice";
 import { Announcer } from "./announcer";
 import { ArmyColumn } from "./army-column";
+import { fetchAsks } from "./asks/lazy-asks";
 import { FindingsPanel, useFindingsPlace } from "./findings-panel";
 import { smallPrint } from "./looks";
 import { PointsBar } from "./points-bar";
-import { RosterColumn } from "./roster-column";
+import { fetchGuide, RosterColumn } from "./roster-column";
 import { type BuilderStore, type Panel, rosterOf } from "./store";
 import { fetchForm, UnitColumn } from "./unit-column";
 import { type Autosave, useAutosave } from "./use-autosave";
@@ -71,7 +72,7 @@ function useEarlyParts(): void {
   useEffect(() => {
     // Whatever fails now is fetched again when it is needed.
     const fetchAll = () => {
-      for (const fetchPart of [fetchForm, fetchRepairs, fetchDetails, fetchShare]) fetchPart().catch(() => {});
+      for (const fetchPart of [fetchForm, fetchRepairs, fetchAsks, fetchGuide, fetchDetails, fetchShare]) fetchPart().catch(() => {});
     };
     if (typeof requestIdleCallback === "undefined") {
       const timer = setTimeout(fetchAll, 200);

@@ -14,7 +14,9 @@ import { UnitRow } from "./unit-row";
 import { useBuilder, useBuilderFields, useBuilderStore } from "./use-builder";
 import { useUnitActions } from "./use-unit-actions";
 
-const StartGuide = lazy(() => import("./start-guide").then((m) => ({ default: m.StartGuide })));
+/** The guide comes with an empty roster; `fetchGuide` asks for it a little before. */
+export const fetchGuide = () => import("./start-guide");
+const StartGuide = lazy(() => fetchGuide().then((m) => ({ default: m.StartGuide })));
 
 /** The units of the roster by command and category. `onAdd` shows the army list where it is not beside. */
 export function RosterColumn({ armies, onAdd }: { armies: Armies; onAdd?: (() => void) | undefined }) {

@@ -59,6 +59,7 @@ test("the printed Inca army, from nothing to a sheet and back", async ({ page })
   await expect(verdict(page, "Legal")).toBeVisible();
 
   // What may not be taken says why, with its page.
+  await page.getByRole("button", { name: /^Not in this army list/ }).click();
   await expect(page.getByRole("button", { name: "Add Archangel" })).toHaveAccessibleDescription(/Not for Inca, p. 45/);
   // So does what is only advised.
   const findings = page.getByRole("region", { name: "Findings" });

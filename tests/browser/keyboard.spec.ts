@@ -27,7 +27,8 @@ async function addUnit(page: Page, name: string, key: "Tab" | "Shift+Tab"): Prom
   await tabTo(page, search, key);
   await page.keyboard.press("Control+a");
   await page.keyboard.type(name);
-  const add = page.getByRole("button", { name: `Add ${name}`, exact: true });
+  const list = page.getByRole("complementary", { name: "Army list" });
+  const add = list.getByRole("button", { name: `Add ${name}`, exact: true });
   await expect(add).toBeVisible();
   await tabTo(page, add);
   await page.keyboard.press("Enter");

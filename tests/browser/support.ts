@@ -35,7 +35,7 @@ export function total(page: Page, figures: string): Locator {
 }
 
 /** The verdict above the roster; it opens the findings. */
-export function verdict(page: Page, word: "Legal" | "Illegal" | "Unconfirmed"): Locator {
+export function verdict(page: Page, word: "Legal" | "Illegal" | "Unconfirmed" | "Not finished"): Locator {
   return page.getByRole("button", { name: new RegExp(`^${word}\\b`) }).first();
 }
 

@@ -57,10 +57,10 @@ async function open(page: Page, army: string) {
 const roster = (lines: string[]) =>
   ["Roster: Night watch", "Game: fantasy-rules-3e", "Army: undead", "Points: 1000", "", "1 General: necromancer 2", ...lines].join("\n");
 
-const ROSTERS: [string[], "Legal" | "Illegal" | "Unconfirmed"][] = [
+const ROSTERS: [string[], "Legal" | "Illegal" | "Not finished"][] = [
   [["2 Longbows"], "Legal"],
   [["1 Heavy Chariots: undead, elite"], "Legal"],
-  [["1 Heavy Chariots: elite"], "Illegal"],
+  [["1 Heavy Chariots: elite"], "Not finished"],
   [["1 Muskets"], "Illegal"],
 ];
 

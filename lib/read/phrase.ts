@@ -144,7 +144,13 @@ function leftOf(options: NameTable<NamedOption>, side: string, isOption: (part: 
   if (isOption(side)) return [];
   const { left } = cover(options, side);
   if (!left.length || !/[,;]/.test(side)) return left;
-  const inParts = splitParts(side).flatMap((part) => (isOption(part) ? [] : cover(options, part).left));
+  const parts = splitParts(side);
+  const inParts: string[] = [];
+  for (const [i, part] of parts.entries()) {
+    // "hero, +2 combat" is one name.
+    const isOfTwo = [parts.slice(i - 1, i + 1), parts.slice(i, i + 2)].some((two) => two.length === 2 && isOption(two.join(", ")));
+    if (!isOfTwo && !isOption(part)) inParts.push(...cover(options, part).left);
+  }
   return inParts.length < left.length ? inParts : left;
 }
 

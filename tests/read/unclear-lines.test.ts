@@ -139,3 +139,17 @@ describe("a name of several options at once", () => {
     ]);
   });
 });
+
+test("a unit stands at the front also where its name comes again in an option, and options have commas", async () => {
+  const line = "Alchemist, 2x stored spell 9, elite alchemist, hero, +2 combat";
+  expect(await read("fr3", "Automaton", line)).toEqual({
+    units: [["individual", 1, "alchemist", "stored-spell 9 2", "elite-alchemist", "hero 20"]],
+    guesses: [],
+    told: [],
+  });
+});
+
+test("what an army list calls its own form of an option is that form", async () => {
+  const { units } = await read("fr3", "Halflings", "Skirmishers, elite, stakes");
+  expect(units).toEqual([["skirmishers", 1, "elite 011", "stakes"]]);
+});

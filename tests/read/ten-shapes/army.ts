@@ -107,7 +107,16 @@ function offersOf(catalogue: Catalogue, entry: CatalogueEntry): OptionVariant[] 
   const made = catalogue.variants.filter((variant) => {
     const { rules, otherwise } = optionPermissionOf(catalogue, entry, variant);
     const may = rules.length ? rules.some((rule) => rule.status !== "denied") : otherwise.status !== "denied";
-    return may && !entry.included.includes(variant) && (variant.option.open === undefined || variant.choice !== variant.option.open);
+    // "Skirmishers, elite" is what Halflings call another form of elite: nobody could write this one so.
+    const isOther = catalogue.presetsByEntry
+      .get(entry.entry.id)
+      ?.some(
+        ({ name, options }) =>
+          name.toLowerCase() === `${entry.entry.name}, ${variant.name}`.toLowerCase() && !options.includes(variant.key),
+      );
+    return (
+      may && !isOther && !entry.included.includes(variant) && (variant.option.open === undefined || variant.choice !== variant.option.open)
+    );
   });
   offered.set(entry, made);
   return made;

@@ -2,6 +2,8 @@
 
 import { memo, type RefObject, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { Disclosure } from "@/components/ui/disclosure";
+import { Mark } from "@/components/ui/mark";
 import { Note } from "@/components/ui/note";
 import { PageReference } from "@/components/ui/page-reference";
 import { moveOption } from "@/lib/advise/current-owners";
@@ -143,10 +145,26 @@ function UnitNotes({ view, unit, catalogue, roster }: { view: View; unit: string
       </Note>
     );
   };
-  const told = findings.filter(({ finding }) => weightOf(finding) !== "unconfirmed");
+  const told = findings.filter(({ finding, needed }) => weightOf(finding) !== "unconfirmed" && !needed);
+  const needs = findings.filter(({ needed }) => needed);
   return (
     <div className="mt-3 grid gap-2 empty:hidden">
       {told.map(note)}
+      {needs.length > 1 ? (
+        <Disclosure
+          className="border-b border-rule"
+          summary={
+            <span className="flex items-center gap-2 font-strong">
+              <Mark kind="not-finished" />
+              {needs.length} still needed
+            </span>
+          }
+        >
+          <div className="grid gap-2 pb-3">{needs.map(note)}</div>
+        </Disclosure>
+      ) : (
+        needs.map(note)
+      )}
       <UnitAsks unit={unit} about={phone ? "all" : "options"} rest={note} />
     </div>
   );

@@ -39,10 +39,11 @@ export function repairs(catalogue: Catalogue, roster: Roster, finding: Finding, 
       !report.findings.some((f) => same(f, finding)) && !report.findings.some((f) => f.severity === "error" && !errors.has(place(f)));
     return mends ? [{ label, change: report.points - before.report.points, points: report.points, edit: action }] : [];
   };
-  let found = candidates(catalogue, before, finding).slice(0, MOST_SINGLE).flatMap(tried);
+  const single = candidates(catalogue, before, finding).slice(0, MOST_SINGLE).flatMap(tried);
+  const isKept = ({ edit: action }: Repair) => !(action.do === "remove" && action.unit === added);
+  let found = single.filter(isKept);
   if (found.length === 0 && adds(finding)) found = pairs(catalogue, before).slice(0, MOST_PAIRS).flatMap(tried);
-  const isUndone = ({ edit: action }: Repair) => action.do === "remove" && action.unit === added;
-  if (found.some((repair) => !isUndone(repair))) found = found.filter((repair) => !isUndone(repair));
+  if (found.length === 0) found = single;
   // Lines that read alike mend alike: one of them is enough.
   const read = new Set<string>();
   return found

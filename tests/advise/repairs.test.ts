@@ -41,6 +41,34 @@ function offered(rules: Rule[], lines: string[], { change = {}, army = {}, book 
 }
 const labels = (...given: Parameters<typeof offered>) => offered(...given).map((r) => `${r.label} ${r.change}`);
 
+describe("the unit that was added last", () => {
+  const tooMany = [count({ max: 1 })];
+  const hats: Rule = {
+    id: "S-2",
+    kind: "requires",
+    units: { entry: ["ogres"] },
+    in: "unit",
+    needs: { option: ["hat"] },
+    need: "a hat",
+    ...on,
+  };
+  const mended = (rules: Rule[], lines: string[], added: string | null) => {
+    const catalogue = compile(smallBook(rules), smallArmy());
+    const given = roster(lines);
+    const [finding] = check(catalogue, given).findings;
+    if (!finding) throw new Error("nothing to mend");
+    return repairs(catalogue, given, finding, added).map((r) => r.label);
+  };
+  test.each<[string, Rule[], string[], string | null, string[]]>([
+    ["stays where another may go", tooMany, ["1 ogres hat", "1 ogres"], "u2", ["Remove Ogres, hat"]],
+    ["may go where no other was added", tooMany, ["1 ogres hat", "1 ogres"], null, ["Remove Ogres", "Remove Ogres, hat"]],
+    ["stays where it can be mended", [hats], ["1 ogres"], "u1", ["Add hat to Ogres"]],
+    ["goes where nothing else helps", [count({ max: 0 })], ["1 ogres"], "u1", ["Remove Ogres"]],
+  ])("%s", (_, rules, lines, added, repaired) => {
+    expect(mended(rules, lines, added)).toEqual(repaired);
+  });
+});
+
 describe("too many", () => {
   test("go down to the bound, or out, each with what it changes", () => {
     expect(offered([count({ max: 1 })], ["2 ogres", "1 gnomes"])).toEqual([

@@ -35,6 +35,8 @@ export interface Section {
   text: string;
   style: "marked" | "colon" | "capitals" | "plain";
   category: string;
+  /** How many commands there were, its own included. */
+  command: number;
   /** A unit has this name too. */
   mayBeUnit: boolean;
   units: number;
@@ -158,7 +160,13 @@ export class Draft {
     }));
     this.command().units.push(...this.last);
     const section = this.sections.at(-1);
-    if (section && this.catalogue.entryById.get(units[0]?.entry ?? "")?.entry.category === section.category) section.units++;
+    // What stands in another command stands below no heading of this one.
+    if (
+      section &&
+      section.command === this.commands &&
+      this.catalogue.entryById.get(units[0]?.entry ?? "")?.entry.category === section.category
+    )
+      section.units++;
     this.reading.take(
       line,
       this.last.map((unit) => unit.id),
@@ -238,6 +246,11 @@ export class Draft {
     }
     if (command.name !== undefined) command.name = limited(command.name, 120, line, this.reading);
     this.built.push(command);
+  }
+
+  /** Commands so far; the first is there from the start. */
+  get commands(): number {
+    return Math.max(1, this.built.length);
   }
 
   command(): RosterCommand {

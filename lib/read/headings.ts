@@ -54,7 +54,15 @@ export class Headings {
     const isOther = STATED.test(bare) && (this.marked || name.toLowerCase() !== category.name.toLowerCase());
     if (mayBeUnit && (this.heading === title.join(" ") || (!isUpperCase(bare) && (isOther || inOtherWords)))) return false;
     this.heading = title.join(" ");
-    this.draft.sections.push({ line: this.at, text: bare, style: styleOf(bare), category: category.id, mayBeUnit, units: 0 });
+    this.draft.sections.push({
+      line: this.at,
+      text: bare,
+      style: styleOf(bare),
+      category: category.id,
+      command: this.draft.commands,
+      mayBeUnit,
+      units: 0,
+    });
     return true;
   }
 

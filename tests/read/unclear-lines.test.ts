@@ -153,3 +153,9 @@ test("what an army list calls its own form of an option is that form", async () 
   const { units } = await read("fr3", "Halflings", "Skirmishers, elite, stakes");
   expect(units).toEqual([["skirmishers", 1, "elite 011", "stakes"]]);
 });
+
+test("a heading with nothing below it in its command may be a unit, and that is told", async () => {
+  const lines = ["Commander-in-chief", "", "behemoths", "", "Major tactical unit:", "behemoths with lance"];
+  const { units, told } = await read("fld", "Any army", lines.join("\n"));
+  expect([units.map(([entry]) => entry), told]).toEqual([["commander-in-chief", "behemoth"], [6]]);
+});

@@ -3,7 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Plus } from "lucide-react";
 import Link from "next/link";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { useForm } from "react-hook-form";
 import * as z from "zod";
 import type { OwnPack } from "@/components/storage/own-record";
@@ -47,6 +47,7 @@ import { PackChoice } from "./pack-choice";
 import { EverywhereTick } from "./pack-ticks";
 import { AskRow, FigureField, FigureInput, Settle, settleKeys } from "./settle";
 import { Figure } from "./typed";
+import { useBareCatalogue } from "./use-bare-catalogue";
 import { type LoadLibrary, useLibrary } from "./use-library";
 
 interface BookCheckProps {
@@ -61,19 +62,8 @@ interface BookCheckProps {
 export function BookCheck({ loadLibrary, game, army, sheet }: BookCheckProps) {
   const library = useLibrary(loadLibrary);
   const own = useOwn();
-  const [catalogue, setCatalogue] = useState<Catalogue | null>(null);
-  const [failed, setFailed] = useState(false);
+  const { catalogue, failed } = useBareCatalogue(library, game, army);
   const [chosen, setChosen] = useState<string | null>(null);
-  useEffect(() => {
-    let gone = false;
-    library?.bareCatalogue({ game, armyList: army }).then(
-      (made) => !gone && setCatalogue(made),
-      () => !gone && setFailed(true),
-    );
-    return () => {
-      gone = true;
-    };
-  }, [library, game, army]);
   const cells = useMemo(() => (catalogue ? openCells(catalogue) : null), [catalogue]);
 
   if (failed) return <p className="pt-3 text-ink-2">The army list could not be read, so nothing can be entered.</p>;

@@ -2,7 +2,7 @@
 
 import { ClipboardPaste, Plus, Upload } from "lucide-react";
 import Link from "next/link";
-import { type CSSProperties, Fragment, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type CSSProperties, Fragment, lazy, Suspense, useCallback, useMemo, useRef, useState } from "react";
 import { download, fileName } from "@/components/storage/export";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import type { OwnPack } from "@/components/storage/own-record";
@@ -30,6 +30,7 @@ import { PackChoice } from "./pack-choice";
 import { EverywhereTick } from "./pack-ticks";
 import { PriceRow, perWords } from "./price-row";
 import { RostersWithPrices } from "./rosters-with-prices";
+import { useBareCatalogue } from "./use-bare-catalogue";
 import { type LoadLibrary, useLibrary } from "./use-library";
 
 const PastePrices = lazy(() => import("./paste-prices").then((m) => ({ default: m.PastePrices })));
@@ -46,19 +47,8 @@ export function PriceSheet({ loadLibrary, game, army, title }: PriceSheetProps) 
   const library = useLibrary(loadLibrary);
   const own = useOwn();
   const rosters = useRosters();
-  const [catalogue, setCatalogue] = useState<Catalogue | null>(null);
-  const [failed, setFailed] = useState(false);
+  const { catalogue, failed } = useBareCatalogue(library, game, army);
   const [chosen, setChosen] = useState<string>(MY_ANSWERS.id);
-  useEffect(() => {
-    let gone = false;
-    library?.bareCatalogue({ game, armyList: army }).then(
-      (made) => !gone && setCatalogue(made),
-      () => !gone && setFailed(true),
-    );
-    return () => {
-      gone = true;
-    };
-  }, [library, game, army]);
   const records = useMemo(
     () =>
       (rosters ?? []).filter(

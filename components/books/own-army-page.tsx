@@ -1,11 +1,11 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense } from "react";
 import { useAccent } from "@/components/shell/use-accent";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { Catalogue } from "@/lib/catalogue/types";
 import { ArmyPage } from "./army-page";
+import { useBareCatalogue } from "./use-bare-catalogue";
 import { type LoadLibrary, useLibrary } from "./use-library";
 
 const BookCheck = lazy(() => import("./book-check").then((m) => ({ default: m.BookCheck })));
@@ -13,32 +13,22 @@ const BookCheck = lazy(() => import("./book-check").then((m) => ({ default: m.Bo
 /** An army book that is kept in this browser, in the views of those that are shipped. */
 export function OwnArmyPage({ loadLibrary, game, army }: { loadLibrary: LoadLibrary; game: string; army: string }) {
   const library = useLibrary(loadLibrary);
-  const [catalogue, setCatalogue] = useState<Catalogue | null | "missing">(null);
-  useEffect(() => {
-    let gone = false;
-    library?.bareCatalogue({ game, armyList: army }).then(
-      (made) => !gone && setCatalogue(made),
-      () => !gone && setCatalogue("missing"),
-    );
-    return () => {
-      gone = true;
-    };
-  }, [library, game, army]);
-  useAccent(catalogue && catalogue !== "missing" ? catalogue.book.accent : null);
-  if (catalogue === null) {
-    return (
-      <p role="status" className="page-frame py-8 text-ink-3">
-        Opening the army book
-      </p>
-    );
-  }
-  if (catalogue === "missing") {
+  const { catalogue, failed } = useBareCatalogue(library, game, army);
+  useAccent(catalogue?.book.accent ?? null);
+  if (failed) {
     return (
       <div className="page-frame py-8">
         <EmptyState level={1} title="This army book is not on this device" actions={<ButtonLink href="/books">All books</ButtonLink>}>
           It may have been removed, or it no longer fits the data of its game. Import its file again from the page of the game.
         </EmptyState>
       </div>
+    );
+  }
+  if (catalogue === null) {
+    return (
+      <p role="status" className="page-frame py-8 text-ink-3">
+        Opening the army book
+      </p>
     );
   }
   const check = (

@@ -206,11 +206,11 @@ export class UnitReader {
   private withItsNumber(bare: string): string {
     const at = bare.lastIndexOf("=");
     const behind = bare.slice(at + 1).trim();
-    if (at < 0 || !/[,;&]|\b(?:and|with|w\/)/i.test(bare.slice(0, at)) || !/^[-−+]?\d{1,6}$/.test(behind)) return bare;
+    if (at < 0 || !/[,;&]|\s[-–—]\s|\b(?:and|with|w\/)/i.test(bare.slice(0, at)) || !/^[-−+]?\d{1,6}$/.test(behind)) return bare;
     const front = bare.slice(0, at).trimEnd();
     const last =
       front
-        .split(/[,;&:]|\band\b|\bwith\b|w\//i)
+        .split(/[,;&:]|\s[-–—]\s|\band\b|\bwith\b|w\//i)
         .at(-1)
         ?.trim() ?? "";
     const known = last ? this.draft.names.lookUp(last, false) : null;

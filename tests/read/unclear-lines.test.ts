@@ -159,3 +159,7 @@ test("a heading with nothing below it in its command may be a unit, and that is 
   const { units, told } = await read("fld", "Any army", lines.join("\n"));
   expect([units.map(([entry]) => entry), told]).toEqual([["commander-in-chief", "behemoth"], [6]]);
 });
+
+test("a number behind an option is the option's, behind a dash too", async () => {
+  expect((await read("gfmb", "Any army", "Power points - move = 5")).units).toEqual([["power-points", 1, "move 5"]]);
+});

@@ -71,7 +71,7 @@ export interface ChosenSum {
 export function chosenSum({ bill, units, models }: ResolvedUnit): ChosenSum {
   const [first] = bill.lines;
   const same = first !== undefined && bill.lines.every((line) => line.times === first.times) ? first.times : 1;
-  const of = same > 1 && same === models ? "model" : same > 1 && same === units ? "unit" : "all";
+  const of = same > 1 && same === units ? "unit" : same > 1 && same === models ? "model" : "all";
   const share = of === "all" ? 1 : same;
   const terms = new Map<string, number | null>();
   for (const { item, points } of bill.lines) {

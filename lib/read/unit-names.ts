@@ -138,12 +138,15 @@ export class UnitNames {
   private nameWithColon(text: string, colons: readonly number[], find: (name: string) => Hit<NamedEntry> | null): Parts | null {
     for (const [i, colon] of colons.entries()) {
       const name = text.slice(0, colon) + headOf(text.slice(colon, colons[i + 1]));
-      const { name: bare, stated, count } = pieces(name);
+      const { name: bare, stated, count, inside } = pieces(name);
       const hit = name.length < text.length ? find(bare) : null;
       if (!hit || hit.how === "loose" || (hit.how === "ordered" && this.isOptionBehind(text, colon))) continue;
-      const rest = piecesBehind(text.slice(name.length).replace(/^\s*(?:[,;:–—-]|with\s|w\/)\s*/i, ""));
-      const options = joined(withCopies(rest.name, rest.count), rest.inside);
-      return this.parts(hit, stated ?? rest.stated, count, options, bare);
+      const behind = text.slice(name.length).replace(/^\s*(?:[,;:–—-]|with\s|w\/)\s*/i, "");
+      const rest = piecesBehind(behind);
+      // Only one number can be the points of the line.
+      const isSecond = stated !== null && rest.stated !== null;
+      const options = isSecond ? behind : joined(withCopies(rest.name, rest.count), rest.inside);
+      return this.parts(hit, stated ?? rest.stated, count, joined(inside, options), bare);
     }
     return null;
   }

@@ -163,3 +163,16 @@ test("a heading with nothing below it in its command may be a unit, and that is 
 test("a number behind an option is the option's, behind a dash too", async () => {
   expect((await read("gfmb", "Any army", "Power points - move = 5")).units).toEqual([["power-points", 1, "move 5"]]);
 });
+
+describe("behind a name with a colon in it", () => {
+  test.each<[string, string, unknown[][]]>([
+    ["points stand in brackets", "2 Cavalry: Heavy (80): flying", [["heavy-cavalry", 2, "fly"]]],
+    ["what else stands in them is kept", "2 Cavalry: Heavy (zzyzx80): flying", [["heavy-cavalry", 2, "zzyzx80", "fly"]]],
+  ])("%s", async (_, line, units) => {
+    expect((await read("fr3", "Celtic", line)).units).toEqual(units);
+  });
+
+  test("a second number is not dropped", async () => {
+    expect(JSON.stringify(await read("fr3", "Celtic", "2 Cavalry: Heavy (80): fly (77) ing"))).toContain("77");
+  });
+});

@@ -8,6 +8,7 @@ import { PageReference } from "@/components/ui/page-reference";
 import { SectionHead } from "@/components/ui/section-head";
 import { armyOffers } from "@/lib/advise/offers";
 import type { Catalogue } from "@/lib/catalogue/types";
+import { isTooFew } from "@/lib/check/still-needed";
 import type { Finding } from "@/lib/report/finding";
 import type { Edit } from "@/lib/roster/edits";
 import { number } from "@/lib/text";
@@ -24,7 +25,8 @@ export function StartGuide({ catalogue, onAdd }: { catalogue: Catalogue; onAdd?:
   const [findings, resolved, limit] = useBuilderFields((s) => [s.view.findings, s.view.resolved, rosterOf(s).limit ?? null] as const);
   const library = useContext(LibraryContext);
   const [importing, setImporting] = useState(false);
-  const needs = findings.filter(({ finding }) => isNeed(finding));
+  // Where something is only advised, such as a commander, that too.
+  const needs = findings.filter(({ finding, needed }) => needed || (finding.severity === "advice" && isTooFew(finding)));
   const offers = resolved ? armyOffers(catalogue, resolved).flatMap((c) => c.offers) : [];
   const open = offers.filter((offer) => offer.status === "unconfirmed").length;
   return (
@@ -58,8 +60,8 @@ export function StartGuide({ catalogue, onAdd }: { catalogue: Catalogue; onAdd?:
             Good to know about {catalogue.army.name}
           </SectionHead>
           <p className="border-b border-rule py-3">
-            Our copy of the book does not say of {number(open)} of the {number(offers.length)} entries whether {catalogue.army.name} may
-            have them. They are folded away under the list. If you have the book, you can answer where you use one.
+            Our copy of the book does not say whether {catalogue.army.name} may have {number(open)} of the {number(offers.length)} entries.
+            They are folded away under the list. If you have the book, you can answer where you use one.
           </p>
         </>
       ) : null}
@@ -83,11 +85,6 @@ export function StartGuide({ catalogue, onAdd }: { catalogue: Catalogue; onAdd?:
       ) : null}
     </div>
   );
-}
-
-/** Something the book asks for that is not there yet; where a commander is only advised, that too. */
-function isNeed({ severity, relation, actual, bound }: Finding): boolean {
-  return severity !== "unconfirmed" && relation !== "at most" && actual !== null && bound !== null && actual < bound;
 }
 
 function Need({ finding, catalogue }: { finding: Finding; catalogue: Catalogue }) {

@@ -3,9 +3,13 @@ import type { Catalogue } from "@/lib/catalogue/types";
 import type { Finding } from "@/lib/report/finding";
 
 /** Whether an error would be mended by something more. */
-export function isStillNeeded(catalogue: Catalogue, { rule, severity, relation, actual, bound }: Finding): boolean {
-  if (severity !== "error") return false;
-  if (relation === null) return asking(catalogue).has(rule);
+export function isStillNeeded(catalogue: Catalogue, finding: Finding): boolean {
+  if (finding.severity !== "error") return false;
+  return finding.relation === null ? asking(catalogue).has(finding.rule) : isTooFew(finding);
+}
+
+/** Whether there is less than a rule asks for. */
+export function isTooFew({ relation, actual, bound }: Finding): boolean {
   return relation !== "at most" && actual !== null && bound !== null && actual < bound;
 }
 

@@ -30,7 +30,7 @@ test("an Undead army from new to legal, with three boxes answered where they ari
     await expect(asked).toBeVisible();
     await asked.getByRole("button", { name: "Allowed", exact: true }).click();
     // The focus goes to the way back.
-    await expect(roster.getByRole("button", { name: "Undo your answer: this allowed" })).toBeFocused();
+    await expect(roster.getByRole("button", { name: "Undo your answer: allowed" })).toBeFocused();
   }
   await expect(verdict(page, "Legal")).toBeVisible();
   await expect(roster.getByText("Answered by you: allowed, p. 128")).toBeVisible();
@@ -41,7 +41,7 @@ test("an Undead army from new to legal, with three boxes answered where they ari
   await expect(roster.getByRole("group", { name: "Muskets: 1 unit, not confirmed for Undead." })).toBeVisible();
   await page.keyboard.press("Control+y");
   await expect(verdict(page, "Legal")).toBeVisible();
-  await roster.getByRole("button", { name: "Undo your answer: this allowed" }).click();
+  await roster.getByRole("button", { name: "Undo your answer: allowed" }).click();
   await expect(verdict(page, "Unconfirmed")).toBeVisible();
   await roster.getByRole("button", { name: "Not allowed", exact: true }).click();
   await expect(verdict(page, "Illegal")).toBeVisible();

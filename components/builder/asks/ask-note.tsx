@@ -141,7 +141,7 @@ export function Answered({ ask, about, game, answer, focused, takeBack }: Answer
         ref={undo}
         look="link"
         className="min-h-7! py-0! text-s!"
-        aria-label={`Undo your answer: ${about || "this"} ${text}`}
+        aria-label={`Undo your answer: ${[about, text].filter(Boolean).join(" ")}`}
         onClick={takeBack}
       >
         Undo

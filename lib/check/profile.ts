@@ -165,9 +165,9 @@ export function optionPermissionOf(catalogue: Catalogue, entry: CatalogueEntry, 
  * The ruling where it depends on the unit alone; null where a rule looks at the rest of the roster. What an allied
  * list says of the rest of its own roster cannot hold in another's, so such rules of allies are passed over.
  */
-function fixedRuling(permission: OptionPermission, profile: Profile, allied: boolean): PermissionRuling | null {
+export function fixedRuling(permission: OptionPermission, subject: UnitSubject, allied: boolean): PermissionRuling | null {
   for (const rule of permission.rules) {
-    if (!rule.match(profile) || (allied && rule.when)) continue;
+    if (!rule.match(subject) || (allied && rule.when)) continue;
     return rule.when ? null : rule;
   }
   return permission.otherwise;

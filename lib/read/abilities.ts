@@ -6,7 +6,7 @@ import { number } from "@/lib/text";
 import { type Draft, taken, type UnitLine } from "./draft";
 import type { LinesBelow } from "./lines-below";
 import { countOf, type OptionText } from "./option-reader";
-import { cover, entryIn } from "./phrase";
+import { entryIn } from "./phrase";
 import { COUNT, countInWords, joined, keyOf, limited, pieces, type Scanned, short, spaced, toNumber } from "./text-parts";
 import type { UnitLines } from "./unit-line";
 import type { UnitNames } from "./unit-names";
@@ -107,7 +107,7 @@ export class Abilities {
     if (!/\p{L}/u.test(text) || text.length > 200) return [];
     const known = this.draft.names.known(text, false);
     if (known) return [taken(known.id, known.choice)];
-    const { found, left } = cover(this.draft.names.table, text);
+    const { found, left } = this.draft.names.cover(text);
     return left.length ? [] : found.map(({ hit }) => taken(hit.target.id, hit.target.choice));
   }
 

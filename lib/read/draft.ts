@@ -7,7 +7,7 @@ import type { Guess, RosterCommand, RosterOption, RosterUnit } from "@/lib/schem
 import { number } from "@/lib/text";
 import { Effort } from "./effort";
 import { Fitting } from "./fitting";
-import { OptionNames } from "./option-names";
+import { type OptionNames, optionNamesOf } from "./option-names";
 import { type Guessed, OptionReader } from "./option-reader";
 import type { Reading } from "./reading";
 import { limited, PRICE_ALONE, quotedAt, short, spaced, toNumber } from "./text-parts";
@@ -83,7 +83,7 @@ export class Draft {
   ) {
     this.effort = new Effort(lists);
     this.index = nameIndex(catalogue);
-    this.names = new OptionNames(catalogue);
+    this.names = optionNamesOf(catalogue);
     this.fitting = new Fitting(catalogue, this.effort);
     this.words = new OptionReader(catalogue, reading, this.names, this.fitting, this.effort);
   }

@@ -2,7 +2,7 @@
 import { stems } from "@/lib/catalogue/name-index";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { check } from "@/lib/check/check";
-import { profileOf } from "@/lib/check/profile";
+import { fixedRuling, optionPermissionOf, subjectOf } from "@/lib/check/profile";
 import type { Report } from "@/lib/report/finding";
 import { optionKey, resolveOptions } from "@/lib/roster/describe-unit";
 import { FORMAT, type RosterCommand, type RosterOption } from "@/lib/schema/roster";
@@ -32,11 +32,13 @@ export class Fitting {
     if (!of || !this.effort.spend("permission")) return false;
     const ally = this.catalogue.allies.get(at.armyList ?? "") ?? null;
     const { known } = resolveOptions(this.catalogue, [...options]);
-    const { optionPermissions } = profileOf(this.catalogue, of, at.kind, known, ally);
+    const unit = subjectOf(this.catalogue, of, at.kind, known, ally, false, null);
+    const own = ally?.entryById.get(entry) ?? of;
     const key = optionKey(option);
-    return optionPermissions.some(({ variant, fixed }) => {
+    return known.some(({ variant }) => {
       const named = option.choice === undefined ? variant.option.id === option.id : variant.key === key;
-      return named && fixed?.status === "denied";
+      if (!named || of.included.includes(variant)) return false;
+      return fixedRuling(optionPermissionOf(ally ?? this.catalogue, own, variant), unit, ally !== null)?.status === "denied";
     });
   }
 

@@ -6,7 +6,7 @@ import { number } from "@/lib/text";
 import { chatterIn } from "./chatter";
 import { type Draft, taken } from "./draft";
 import type { HiddenUnits } from "./hidden-units";
-import { cover, entryIn } from "./phrase";
+import { entryIn } from "./phrase";
 import { COUNT, headOf, limited, pieces, type Scanned, sameWords, short, splitParts, toNumber } from "./text-parts";
 import type { UnitLines } from "./unit-line";
 import type { UnitNames } from "./unit-names";
@@ -70,7 +70,7 @@ export class LinesBelow {
   }
 
   private nothingKnown(text: string): boolean {
-    return text.length > 1000 || cover(this.draft.names.table, text).found.length === 0;
+    return text.length > 1000 || this.draft.names.cover(text).found.length === 0;
   }
 
   /** Whether a line below a unit is a unit itself, and not an option or the number of models of the one above. */
@@ -81,7 +81,8 @@ export class LinesBelow {
     const option = this.draft.names.known(pieces(text).name, false) ?? this.draft.names.known(name, false);
     // What is one of each may be an option that the unit may not have; a number of them is a unit then.
     const isNumber = start !== null && start[1] !== "1" && !/[x×]/i.test(start[0]);
-    if (option && (!hit || !isNumber || this.draft.mayHave(above, [taken(option.id, option.choice)]))) return false;
+    const isOfSame = hit?.target.entry === above.entry && isNumber;
+    if (option && !isOfSame && (!hit || !isNumber || this.draft.mayHave(above, [taken(option.id, option.choice)]))) return false;
     if (hit) return hit.target.entry !== above.entry || this.draft.lastLine.counted;
     if (!start) return false;
     const [best] = entryIn(this.draft.index.entries, this.draft.names.table, name, (part) => this.unitNames.isOption(part, ""));

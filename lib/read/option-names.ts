@@ -3,6 +3,7 @@ import { type Hit, type NamedOption, type NameIndex, nameIndex, stems } from "@/
 import type { Catalogue } from "@/lib/catalogue/types";
 import { cut } from "@/lib/roster/edit";
 import { list } from "@/lib/text";
+import { type Cover, cover } from "./phrase";
 import { copiesOf, isLevel, spaced, toNumber, withNumber, withoutPrice } from "./text-parts";
 
 /** An option that a text names. */
@@ -20,11 +21,25 @@ export interface Known {
 }
 
 const MOST_KEPT = 1000;
+const MOST_LETTERS = 200;
+
+const byCatalogue = new WeakMap<Catalogue, OptionNames>();
+
+/** The names of a catalogue's options. They are the same for every list, and lists of one army list say the same. */
+export function optionNamesOf(catalogue: Catalogue): OptionNames {
+  const before = byCatalogue.get(catalogue);
+  if (before) return before;
+  const names = new OptionNames(catalogue);
+  byCatalogue.set(catalogue, names);
+  return names;
+}
 
 export class OptionNames {
   readonly table: NameIndex["options"];
   /** Texts that were looked up: a list says the same few again and again. Several parts together hardly ever come again. */
   private readonly read = { parts: new Map<string, Known | null>(), alone: new Map<string, Known | null>() };
+
+  private readonly covers = new Map<string, Cover<NamedOption>>();
 
   /** By their words: names that stand for several options at once. */
   private readonly several = new Map<string, readonly string[]>();
@@ -40,15 +55,14 @@ export class OptionNames {
     return this.several.size ? (this.several.get(stems(withoutPrice(text).text).join(" ")) ?? []) : [];
   }
 
+  /** The names of options among the words of a text, and the words that are none. */
+  cover(text: string): Cover<NamedOption> {
+    return kept(this.covers, text, () => cover(this.table, text));
+  }
+
   /** An option that a text names, with its copies; null where it names none. `inParts`: the text was split at commas. */
   known(text: string, inParts: boolean): Known | null {
-    const read = inParts ? this.read.parts : this.read.alone;
-    const before = read.get(text);
-    if (before !== undefined) return before;
-    const known = this.look(text, inParts);
-    if (read.size >= MOST_KEPT) read.clear();
-    read.set(text, known);
-    return known;
+    return kept(inParts ? this.read.parts : this.read.alone, text, () => this.look(text, inParts));
   }
 
   private look(text: string, inParts: boolean): Known | null {
@@ -122,4 +136,15 @@ const LENGTHS = ["", "″", '"', "''", "in", "inch", "inches", "cm", "mm"];
 function isUnit(word: string, unit: string): boolean {
   const plain = word.toLowerCase();
   return LENGTHS.includes(plain) || plain === unit || `${plain}s` === unit;
+}
+
+/** What was made of a text before, or is made now. Only so much is kept, and nothing long. */
+function kept<T>(all: Map<string, T>, text: string, make: () => T): T {
+  const before = all.get(text);
+  if (before !== undefined) return before;
+  const made = make();
+  if (text.length > MOST_LETTERS) return made;
+  if (all.size >= MOST_KEPT) all.clear();
+  all.set(text, made);
+  return made;
 }

@@ -7,7 +7,6 @@ import { count, list, number } from "@/lib/text";
 import type { Effort } from "./effort";
 import type { Fitting } from "./fitting";
 import type { Known, OptionNames } from "./option-names";
-import { cover } from "./phrase";
 import type { Reading } from "./reading";
 import {
   copiesOf,
@@ -238,7 +237,7 @@ export class OptionReader {
     const several = this.several(line, bare);
     if (several.length) return several;
     const isCounted = copiesOf(text).copies !== null;
-    if (isCounted && this.isModels(text)) return [];
+    if (isCounted && this.isModels(line, text)) return [];
     const found = this.names.known(text, false) ?? this.names.known(bare, false);
     if (found) {
       const option = this.take(line, found, text);
@@ -247,7 +246,7 @@ export class OptionReader {
       }
       return [option];
     }
-    if (!isCounted && this.isModels(text)) return [];
+    if (!isCounted && this.isModels(line, text)) return [];
     const joined = this.together(bare);
     const pieces = joined.length > 1 ? joined : bare.split(/\s*\/\s*/).filter(Boolean);
     const known = pieces.map((part) => this.names.known(part, false) ?? (this.names.together(part).length ? true : null));
@@ -257,7 +256,7 @@ export class OptionReader {
     if (this.guess(withoutPrice(bare).text).targets.length) return this.stranger(line, text);
     if (known.length > 1 && known.some((one) => one !== null)) return pieces.flatMap((part) => this.part(line, part));
     const { name, copies } = copiesOf(bare);
-    const within = copies === null && !name.includes("=") ? cover(this.names.table, bare) : { found: [], left: [] };
+    const within = copies === null && !name.includes("=") ? this.names.cover(bare) : { found: [], left: [] };
     if (!within.found.length) return this.stranger(line, text);
     const options = within.found.map(({ hit }) =>
       this.take(line, { hit, id: hit.target.id, choice: hit.target.choice, value: null, copies: null, price: "", strange: null }, text),
@@ -266,15 +265,14 @@ export class OptionReader {
   }
 
   /** "5x Knights of the Realm" of the Knights of the Realm: how many models there are. */
-  private isModels(text: string): boolean {
+  private isModels(line: number, text: string): boolean {
     const { name, copies } = copiesOf(withoutPrice(text).text);
     const own = this.catalogue.entryById.get(this.of.entry)?.entry;
     const isOneOf = (names: readonly string[]) => names.some((one) => stems(one).join(" ") === stems(name).join(" "));
     // Another name of the unit may be that of an option too: "barge" of transports.
     const isOther = () => isOneOf(own?.aliases ?? []) && !this.names.known(name, false);
     if (!own || !(isOneOf([own.name, this.of.named ?? own.name]) || isOther())) return false;
-    const n = copies === null ? 1 : toNumber(copies);
-    if (!Number.isInteger(n) || n < 1) return false;
+    const n = copies === null ? 1 : countOf(this.reading, line, copies, 9999, name);
     this.models = Math.min(9999, (this.models ?? 0) + n);
     return true;
   }

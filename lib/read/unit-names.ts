@@ -5,7 +5,7 @@ import { cut } from "@/lib/roster/edit";
 import type { GuessedOther, RosterOption } from "@/lib/schema/roster";
 import type { Draft } from "./draft";
 import type { OptionText } from "./option-reader";
-import { cover, entryIn } from "./phrase";
+import { entryIn } from "./phrase";
 import {
   copiesOf,
   headOf,
@@ -200,7 +200,7 @@ export class UnitNames {
     if (!this.draft.names.known(option, false) && this.slip(name)) return null;
     const form = this.form(option, inside);
     const parts = this.parts(hit, stated, count, form ?? joined(option, inside), name);
-    const isName = /[-–—]/.test(sign) && !this.draft.names.known(option, false) && cover(this.draft.names.table, option).found.length === 0;
+    const isName = /[-–—]/.test(sign) && !this.draft.names.known(option, false) && this.draft.names.cover(option).found.length === 0;
     const isNear = isName && [option, ...splitParts(option)].some((part) => this.isOption(part, "") || this.mayBeOption(part));
     return isName && !isNear && /\p{L}/u.test(option) ? { ...parts, options: inside, own: option } : parts;
   }
@@ -266,7 +266,7 @@ export class UnitNames {
 
   /** "Sapa Inca (General)": a name of its own, and in brackets what it is. */
   private inBrackets({ name, stated, count, inside }: ReturnType<typeof pieces>): Parts | null {
-    if (!inside || !/\p{L}/u.test(name) || cover(this.draft.names.table, name).found.length) return null;
+    if (!inside || !/\p{L}/u.test(name) || this.draft.names.cover(name).found.length) return null;
     const whole = this.draft.index.entries.find(inside);
     const own = spaced(name);
     if (whole) return { ...this.parts(whole, stated, count, "", inside), own };

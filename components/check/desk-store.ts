@@ -151,7 +151,7 @@ export function answer(key: string, answered: Answered): () => void {
 function setAnswers({ key, source, at, read }: DeskRow, answers: readonly Answered[]): Promise<void> {
   return inTurn(async () => {
     const { withAnswers } = await reader();
-    const submission = isChecked(read) ? withAnswers(read, answers) : read;
+    const submission = isChecked(read) ? await withAnswers(read, answers) : read;
     set((s) => ({
       sources: s.sources.map((one) => (one.key === source ? { ...one, answers: { ...one.answers, [at]: answers } } : one)),
       rows: s.rows.map((row) => (row.key === key ? { ...row, submission } : row)),
@@ -182,14 +182,14 @@ async function readAll(sources: readonly Source[], library: Library, before: rea
   );
   const rows = [...before];
   const { readPiece, withAnswers } = await reader();
-  const answeredIn = (one: Submission, answers: readonly Answered[] = []) => (isChecked(one) ? withAnswers(one, answers) : one);
+  const answeredIn = async (one: Submission, answers: readonly Answered[] = []) => (isChecked(one) ? withAnswers(one, answers) : one);
   let drawn = performance.now();
   for (const [i, source] of sources.entries()) {
     const { key, piece } = source;
     const found = await readPiece(piece, packed);
-    rows.push(
-      ...found.map((read, at) => ({ key: `${key}-${at}`, source: key, at, read, submission: answeredIn(read, source.answers?.[at]) })),
-    );
+    for (const [at, read] of found.entries()) {
+      rows.push({ key: `${key}-${at}`, source: key, at, read, submission: await answeredIn(read, source.answers?.[at]) });
+    }
     if (performance.now() - drawn > 50) {
       set({ rows: [...rows], reading: { done: i + 1, total: sources.length } });
       await new Promise((next) => setTimeout(next));
@@ -250,7 +250,10 @@ const ANSWERS = ["accept-guess", "correct-guess", "change", "remove"];
 function areAnswers(value: unknown): boolean {
   if (value === undefined) return true;
   const isAnswer = (one: unknown) =>
-    isObject(one) && isObject(one.edit) && ANSWERS.includes(String(one.edit.do)) && (one.edit.do !== "change" || isObject(one.edit.change));
+    isObject(one) &&
+    (isObject(one.readAs)
+      ? typeof one.readAs.game === "string" && typeof one.readAs.armyList === "string"
+      : isObject(one.edit) && ANSWERS.includes(String(one.edit.do)) && (one.edit.do !== "change" || isObject(one.edit.change)));
   return isObject(value) && Object.values(value).every((list) => Array.isArray(list) && list.every(isAnswer));
 }
 

@@ -11,7 +11,9 @@ import { allAnswers } from "@/lib/advise/questions";
 import type { AskedQuestion, ReadRow } from "@/lib/desk/as-read";
 import type { Checked } from "@/lib/desk/reply";
 import type { Answered } from "@/lib/desk/submission";
+import type { Edit } from "@/lib/roster/edits";
 import type { OpenGuess } from "@/lib/roster/guesses";
+import type { GuessedOther } from "@/lib/schema/roster";
 import { count, number, uncapital } from "@/lib/text";
 
 interface Asking {
@@ -155,13 +157,13 @@ function Guesses({ guesses, onAnswer }: { guesses: readonly OpenGuess[]; onAnswe
       <Button look="link" aria-label={`${guess.as} is right`} onClick={() => onAnswer({ edit: { do: "accept-guess", guess: at } })}>
         Right
       </Button>
-      {guess.unit !== undefined && guess.others.length > 0 && (
+      {guess.others.length > 0 && (
         <Menu
           label={`Change ${guess.as}`}
           items={guess.others.map((other, i) => ({
             id: String(i),
             label: other.name,
-            run: () => onAnswer({ edit: { do: "correct-guess", guess: at, other: i } }),
+            run: () => onAnswer(correction(at, i, other)),
           }))}
         >
           Change
@@ -171,12 +173,17 @@ function Guesses({ guesses, onAnswer }: { guesses: readonly OpenGuess[]; onAnswe
   ));
 }
 
+function correction(guess: number, other: number, { game, armyList }: GuessedOther): Answered {
+  if (game !== undefined && armyList !== undefined) return { readAs: { game, armyList } };
+  return { edit: { do: "correct-guess", guess, other } };
+}
+
 /** One question about what fits nothing, with the nearest names; no answer is chosen beforehand. */
 function Ask({ question, checked, onAnswer }: { question: AskedQuestion } & Asking): ReactNode {
   const [others, setOthers] = useState(false);
   const { written, near, leaveOut, settles, option } = question;
   const { catalogue, roster } = checked;
-  const answer = (edit: Answered["edit"]) => onAnswer({ edit, ...(settles ? { settles } : {}) });
+  const answer = (edit: Edit) => onAnswer({ edit, ...(settles ? { settles } : {}) });
   const all = others ? allAnswers(catalogue, roster, question) : [];
   return (
     <fieldset className="flex min-w-0 flex-col gap-1 border border-dashed border-edge border-l-3 border-l-ink bg-sunk px-3 py-2 [border-left-style:solid]">

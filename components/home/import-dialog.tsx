@@ -56,7 +56,10 @@ export function ImportDialog({ library, source, onClose }: { library: Library; s
 
   const take = async (key: string, answered: Answered) => {
     const { withAnswer } = await import("./read-import");
-    setResult((was) => was && { ...was, found: was.found.map((item) => (item.key === key ? withAnswer(item, answered) : item)) });
+    const item = result?.found.find((one) => one.key === key);
+    if (!item) return;
+    const answer = await withAnswer(item, answered);
+    setResult((was) => was && { ...was, found: was.found.map((one) => (one.key === key ? answer : one)) });
   };
 
   const save = async () => {

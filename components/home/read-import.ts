@@ -74,8 +74,8 @@ async function readInto(result: ImportResult, pieces: readonly Piece[], of: stri
 }
 
 /** An item with an answer about it taken. */
-export function withAnswer(item: Found, answered: Answered): Found {
-  const checked = withAnswers(item.checked, [answered]);
+export async function withAnswer(item: Found, answered: Answered): Promise<Found> {
+  const checked = await withAnswers(item.checked, [answered]);
   return { ...item, checked, summary: summaryOf(checked.catalogue, checked.roster) };
 }
 

@@ -26,6 +26,14 @@ export interface Checked {
   reading?: readonly ReadLine[];
   /** How game and army list were found. */
   place?: Place["how"];
+  /** The same text read for another army list; absent where it came as JSON or as a link. */
+  readAs?(army: ArmyChoice): Promise<Submission>;
+}
+
+/** An army list of a game, by their ids. */
+export interface ArmyChoice {
+  game: string;
+  armyList: string;
 }
 
 /** Text or a file no roster could be read from. The reason is one sentence or more, to follow the file's name. */

@@ -20,7 +20,7 @@ import { type Problem, type ReadRoster, readRosterFile } from "@/lib/roster/rost
 import { visibleIn, visibleProblem, visibleRoster } from "@/lib/roster/visible-roster";
 import type { Roster } from "@/lib/schema/roster";
 import { list, visible } from "@/lib/text";
-import type { Checked, Submission } from "./reply";
+import { type ArmyChoice, type Checked, isChecked, type Submission } from "./reply";
 
 /** A roster with the catalogue it is checked with, and what of it could not be taken over. */
 export interface Found {
@@ -33,6 +33,8 @@ export interface Found {
   report?: readonly ReadLine[];
   /** How game and army list were found. */
   place?: Place["how"];
+  /** The same text read for another army list. */
+  again?(army: ArmyChoice): Promise<Found | string>;
 }
 
 export interface HowToCheck {
@@ -57,25 +59,39 @@ export function checkAll(file: string, all: readonly (Found | string)[], { accep
   return all.map((found, i) => {
     const name = visible(all.length > 1 ? `${file} (${i + 1})` : file);
     if (typeof found === "string") return { file: name, reason: found };
-    const { catalogue, problems, ignored, report: reading, place } = found;
+    const { catalogue, problems, ignored, report: reading, place, again } = found;
     const roster = acceptGuesses ? edit(found.roster, { do: "accept-guess", guess: "all" }) : found.roster;
     const report = withProblems(check(catalogue, roster), problems, catalogue);
-    return { file: name, roster, catalogue, report, problems, ignored, ...(reading ? { reading } : {}), ...(place ? { place } : {}) };
+    const more = { ...(reading ? { reading } : {}), ...(place ? { place } : {}), ...(again ? { readAs: reader(name, again) } : {}) };
+    return { file: name, roster, catalogue, report, problems, ignored, ...more };
   });
 }
 
-/** What a person answered about a list that was read: what to change, and the problem that is settled by it. */
-export interface Answered {
-  edit: Edit;
-  settles?: string;
+function reader(file: string, again: NonNullable<Found["again"]>): NonNullable<Checked["readAs"]> {
+  return async (army) => checkAll(file, [await again(army)], {})[0] as Submission;
 }
 
-/** A roster with what was answered about it, checked anew. An answer that fits it no longer changes nothing. */
-export function withAnswers(checked: Checked, answers: readonly Answered[]): Checked {
-  if (!answers.length) return checked;
+/**
+ * What a person answered about a list that was read: what to change, and the problem that is settled by it; or the army list it is of,
+ * where that had to be guessed.
+ */
+export type Answered = { edit: Edit; settles?: string } | { readAs: ArmyChoice };
+
+/** A list with what was answered about it, checked anew. An answer that fits it no longer changes nothing. */
+export async function withAnswers(checked: Checked, answers: readonly Answered[]): Promise<Checked> {
+  // What was answered before was about the list as it was read then.
+  const at = answers.findLastIndex((answer) => "readAs" in answer);
+  const last = answers[at];
+  const again = last && "readAs" in last ? await checked.readAs?.(last.readAs) : undefined;
+  return withEdits(again && isChecked(again) ? again : checked, answers.slice(at + 1));
+}
+
+function withEdits(checked: Checked, answers: readonly Answered[]): Checked {
+  const edits = answers.filter((answer) => "edit" in answer);
+  if (!edits.length) return checked;
   const { catalogue } = checked;
-  const roster = answers.reduce((was, answer) => edit(was, answer.edit), checked.roster);
-  const settled = new Set(answers.map((answer) => answer.settles));
+  const roster = edits.reduce((was, answer) => edit(was, answer.edit), checked.roster);
+  const settled = new Set(edits.map((answer) => answer.settles));
   const problems = checked.problems.filter(({ message }) => !settled.has(message));
   return { ...checked, roster, problems, report: withProblems(check(catalogue, roster), problems, catalogue) };
 }
@@ -124,10 +140,11 @@ async function fromJson({ roster, problems }: ReadRoster, library: Library): Pro
   return { roster, problems, ignored: [], catalogue: await library.catalogueFor(roster) };
 }
 
-async function fromText(written: RosterHead, library: Library): Promise<Found | string> {
+async function fromText(written: RosterHead, library: Library, as?: ArmyChoice): Promise<Found | string> {
   if (written.refused) return reasonIn(written.problems);
-  const place = await placeOf(written, library);
-  if (typeof place === "string") return place;
+  const found = await placeOf(written, library);
+  if (typeof found === "string") return found;
+  const place = as ? await namedAs(found, as, library) : found;
   const { game } = place;
   const names = written.settings || written.packs;
   const known = placed(written, place);
@@ -138,7 +155,16 @@ async function fromText(written: RosterHead, library: Library): Promise<Found | 
   // Allies show in the body only; with their army lists names may fit that did not before.
   const catalogue = await library.catalogueFor(read.roster);
   const { roster, problems, ignored, report } = catalogue === first ? read : readReported(head, catalogue);
-  return roster ? { roster, catalogue, problems, ignored, report, place: place.how } : reasonIn(problems);
+  if (!roster) return reasonIn(problems);
+  return { roster, catalogue, problems, ignored, report, place: place.how, again: (army) => fromText(written, library, army) };
+}
+
+/** The place with the army list a person named for it; as it was found where there is no such list. */
+async function namedAs(found: Place, { game, armyList }: ArmyChoice, library: Library): Promise<Place> {
+  const isThere = library.games.some((one) => one.id === game) && (await library.armyIndex(game)).some(({ id }) => id === armyList);
+  if (!isThere) return found;
+  const { guess: _, ...place } = found;
+  return { ...place, game, army: armyList };
 }
 
 /** The head with what finding its place brought: brackets behind names, the lines that name game and army list, what had to be guessed. */

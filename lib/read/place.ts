@@ -247,6 +247,6 @@ function guessOf(meant: ArmyOf, why: string, others: readonly ArmyOf[], line?: n
     written: "army list",
     as: full(meant),
     why,
-    others: others.map((other) => ({ name: full(other) })),
+    others: others.map((other) => ({ name: full(other), game: other.game.id, armyList: other.army })),
   };
 }

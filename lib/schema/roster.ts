@@ -51,6 +51,8 @@ export const GuessedOther = z.looseObject({
   entry: Ref.optional(),
   options: z.array(RosterOption).max(20).optional().describe("what comes with the name of the entry"),
   option: RosterOption.optional(),
+  game: Ref.optional().describe("of the army list, where that is what it may be"),
+  armyList: Ref.optional(),
 });
 export type GuessedOther = z.infer<typeof GuessedOther>;
 

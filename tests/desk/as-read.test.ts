@@ -1,5 +1,6 @@
 /** A list beside how it was read, and the answers a person gives. Small game: gnomes 10 (4 models), ogres 50, trolls 40 not settled. */
 import { expect, test } from "vitest";
+import * as books from "@/data/index";
 import { asRead, leftToAnswer } from "@/lib/desk/as-read";
 import { type Checked, isChecked } from "@/lib/desk/reply";
 import { type Answered, readSubmissions, withAnswers } from "@/lib/desk/submission";
@@ -42,19 +43,19 @@ test("an answer takes the place of what was written, and settles what the reader
   if (!question) throw new Error("nothing is asked");
   expect(list.report.verdict).toBe("illegal");
   const answered: Answered = { edit: { do: "change", unit: question.unit, change: { entry: "ogres" } }, settles: question.settles ?? "" };
-  const after = withAnswers(list, [answered]);
+  const after = await withAnswers(list, [answered]);
   expect(after.report.findings).toEqual([]);
   expect(after.report.points).toBe(50);
   expect(rows(after).at(-1)).toEqual([4, "understood", "1 Ogres 50"]);
   expect(asked(after)).toEqual([]);
-  expect(withAnswers(list, [])).toBe(list);
+  expect(await withAnswers(list, [])).toBe(list);
 });
 
 test("a line that is left out is gone with all that was said of it", async () => {
   const list = await read("1 Ogres", "3 Dragonflies");
   const [question] = asked(list);
   if (!question) throw new Error("nothing is asked");
-  const after = withAnswers(list, [{ edit: question.leaveOut, ...(question.settles ? { settles: question.settles } : {}) }]);
+  const after = await withAnswers(list, [{ edit: question.leaveOut, ...(question.settles ? { settles: question.settles } : {}) }]);
   expect(after.report).toMatchObject({ verdict: "legal", points: 50, findings: [] });
 });
 
@@ -63,14 +64,32 @@ test("guesses stand at their line until they are confirmed", async () => {
   const [row] = asRead(list).slice(-1);
   expect(row).toMatchObject({ state: "guessed", units: [{ text: "1 Ogres", points: 50 }] });
   expect(list.report.verdict).toBe("unconfirmed");
-  const after = withAnswers(list, [{ edit: { do: "accept-guess", guess: "all" } }]);
+  const after = await withAnswers(list, [{ edit: { do: "accept-guess", guess: "all" } }]);
   expect(after.report.verdict).toBe("legal");
   expect(rows(after).at(-1)).toEqual([4, "understood", "1 Ogres 50"]);
 });
 
+test("another army list than the one that was guessed, in one press", async () => {
+  const [list] = await readSubmissions("army.txt", "Lizardmen\n1 Slann Mage-Priest\n10 Saurus Warriors", books);
+  if (!list || !isChecked(list)) throw new Error("not read");
+  const [guess] = list.roster.guesses ?? [];
+  const [other] = guess?.others ?? [];
+  expect(other).toEqual({ name: "Lizardmen (Fantasy Rules! 3rd edition)", game: "fantasy-rules-3e", armyList: "lizardmen" });
+  const fr3 = await withAnswers(list, [
+    { edit: { do: "accept-guess", guess: 0 } },
+    { readAs: { game: "fantasy-rules-3e", armyList: "lizardmen" } },
+  ]);
+  expect([fr3.roster.game, fr3.roster.armyList, fr3.file]).toEqual(["fantasy-rules-3e", "lizardmen", "army.txt"]);
+  expect(fr3.report.findings.some((finding) => finding.message.startsWith("Roster: read as"))).toBe(false);
+  const back = await withAnswers(fr3, [{ readAs: { game: "warhammer-7e", armyList: "lizardmen" } }]);
+  expect(back.roster).toEqual({ ...list.roster, guesses: undefined });
+  const nowhere = await withAnswers(list, [{ readAs: { game: "warhammer-7e", armyList: "constructor" } }]);
+  expect(nowhere.roster).toEqual(list.roster);
+});
+
 test("an answer that fits no more changes nothing", async () => {
   const list = await read("1 Ogres");
-  const after = withAnswers(list, [
+  const after = await withAnswers(list, [
     { edit: { do: "change", unit: "u9", change: { entry: "gnomes" } } },
     { edit: { do: "correct-guess", guess: 3, other: 1 } },
   ]);

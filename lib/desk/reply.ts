@@ -6,6 +6,7 @@ import type { Ignored, ReadLine } from "@/lib/read/reading";
 import type { Finding, PrintedReport, Report } from "@/lib/report/finding";
 import { pointsText } from "@/lib/report/points";
 import { type ShownVerdict, verdictText, verdictWord, type Weight, weightOf } from "@/lib/report/verdict";
+import { rosterCode } from "@/lib/roster/code";
 import type { Problem } from "@/lib/roster/roster-file";
 import type { Roster } from "@/lib/schema/roster";
 import { count, list, number, pageLabel } from "@/lib/text";
@@ -52,7 +53,7 @@ export function nameOf(submission: Submission): string {
 /** The answer for programs: one JSON object, the same from the command line and over the network. */
 export function answer(submission: Submission): string {
   return isChecked(submission)
-    ? machineLine(submission.file, printed(submission), [], submission.ignored)
+    ? machineLine(submission.file, printed(submission), [], submission.ignored, rosterCode(submission.roster))
     : machineLine(submission.file, null, [{ where: "", message: submission.reason, fix: "", severity: "error" }]);
 }
 

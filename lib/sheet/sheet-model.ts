@@ -3,7 +3,7 @@
 import type { Catalogue, ResolvedRoster } from "@/lib/catalogue/types";
 import { figuresOf, figureText, sharesOf } from "@/lib/check/figures";
 import { PDF_MARK } from "@/lib/read/link";
-import type { Report, Verdict } from "@/lib/report/finding";
+import { type Report, sourceNote, type Verdict } from "@/lib/report/finding";
 import { severityWord, verdictText, type Weight, weightOf } from "@/lib/report/verdict";
 import { visibleIn } from "@/lib/roster/visible-roster";
 import type { BookMeta } from "@/lib/schema/book";
@@ -242,7 +242,7 @@ export function sheetModel(catalogue: Catalogue, resolved: ResolvedRoster, repor
       word: severityWord(weightOf(finding), book.verdicts),
       message: finding.message,
       fix: finding.fix,
-      page: finding.source.page === null ? "" : pageLabel(finding.source.page),
+      page: sourceNote(finding.source),
     })),
     summary: summaryOf(catalogue, resolved),
     references: referencesOf(catalogue, units),

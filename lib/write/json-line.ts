@@ -5,7 +5,18 @@ import type { Problem } from "@/lib/roster/roster-file";
 
 /** What a program needs of a finding. */
 function machineFinding({ rule, severity, targets, actual, bound, message, fix, source, agreed }: Finding) {
-  return { rule, severity, ...(agreed ? { agreed } : {}), targets, actual, bound, message, fix, page: source.page };
+  return {
+    rule,
+    severity,
+    ...(agreed ? { agreed } : {}),
+    targets,
+    actual,
+    bound,
+    message,
+    fix,
+    page: source.page,
+    ...(source.event ? { event: source.book } : {}),
+  };
 }
 
 /**

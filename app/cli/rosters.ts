@@ -19,6 +19,7 @@ import {
   verdictTitle,
 } from "@/lib/desk/reply";
 import { ignoredText } from "@/lib/read/reading";
+import { sourceNote } from "@/lib/report/finding";
 import { weightOf } from "@/lib/report/verdict";
 import { groupsIn } from "@/lib/roster/attached";
 import { writeRoster } from "@/lib/roster/roster-file";
@@ -78,8 +79,8 @@ function written(submission: Submission, { format, quiet }: Pick<CheckOptions, "
   const lines = quiet
     ? []
     : report.findings.map((f) => {
-        const page = f.source.page === null ? "" : ` (${pageLabel(f.source.page)})`;
-        return `  ${weightOf(f).padEnd(11)}  ${f.message}${f.fix ? ` ${f.fix}` : ""}${page}`;
+        const source = sourceNote(f.source);
+        return `  ${weightOf(f).padEnd(11)}  ${f.message}${f.fix ? ` ${f.fix}` : ""}${source && ` (${source})`}`;
       });
   const passed = quiet ? [] : ignored.map((one) => `  ${"ignored".padEnd(11)}  ${ignoredText(one)}`);
   return `${[head, ...lines, ...passed].join("\n")}\n`;

@@ -33,22 +33,25 @@ export function fetchShare(): Promise<unknown> {
     import("@/lib/write/link"),
     import("@/lib/write/text"),
     import("@/lib/roster/roster-file"),
+    import("@/lib/roster/code"),
     import("@/components/storage/export"),
   ]);
 }
 
 async function copyLink(store: BuilderStore): Promise<void> {
-  const { encode } = await import("@/lib/write/link");
-  await navigator.clipboard.writeText(`${window.location.origin}/#${encode(rosterOf(store.getState()))}`);
-  showToast({ message: "Link copied. The whole roster is in it." });
+  const [{ encode }, { rosterCode }] = await Promise.all([import("@/lib/write/link"), import("@/lib/roster/code")]);
+  const roster = rosterOf(store.getState());
+  await navigator.clipboard.writeText(`${window.location.origin}/#${encode(roster)}`);
+  showToast({ message: `Link copied. The whole roster is in it. Code ${rosterCode(roster)}.` });
 }
 
 async function copyText(store: BuilderStore): Promise<void> {
   const { catalogue } = store.getState();
   if (!catalogue) return;
-  const { writeText } = await import("@/lib/write/text");
-  await navigator.clipboard.writeText(writeText(catalogue, rosterOf(store.getState())));
-  showToast({ message: "Roster copied as text." });
+  const [{ writeText }, { rosterCode }] = await Promise.all([import("@/lib/write/text"), import("@/lib/roster/code")]);
+  const roster = rosterOf(store.getState());
+  await navigator.clipboard.writeText(writeText(catalogue, roster));
+  showToast({ message: `Roster copied as text. Code ${rosterCode(roster)}.` });
 }
 
 async function downloadFile(store: BuilderStore): Promise<void> {

@@ -210,6 +210,7 @@ function Reference({ model, frame, parts, lost, cards }: TableProps & { lost: bo
           <Svg viewBox={`0 0 ${code.size} ${code.size}`} style={{ width: code.side * mm, height: code.side * mm }}>
             <Path d={code.path} fill={ink} />
           </Svg>
+          <Text style={{ fontFamily: frame.serif, fontWeight: 600, fontSize: 11, textAlign: "center", paddingTop: 3 }}>{model.code}</Text>
         </View>
       )}
     </View>
@@ -248,6 +249,7 @@ function Foot({ model, pages }: { model: SheetModel; pages: string }) {
     >
       <Text style={{ ...foot, flexGrow: 3, flexBasis: 0 }}>{model.made}</Text>
       <Text style={{ ...foot, flexGrow: 2, flexBasis: 0 }}>{model.checked}</Text>
+      <Text style={{ ...foot, width: 80 }}>{`Code ${model.code}`}</Text>
       <Text style={{ ...foot, width: 70, textAlign: "right" }}>{pages}</Text>
     </View>
   );

@@ -42,6 +42,7 @@ export function SheetView({ model, paper, layout, parts }: SheetViewProps) {
       <footer className="sheet-foot">
         <span>{model.made}</span>
         <span>{model.checked}</span>
+        <span>Code {model.code}</span>
       </footer>
     </article>
   );
@@ -334,14 +335,17 @@ function Reference({ model, parts, cards }: { model: SheetModel; parts: SheetPar
         </div>
       )}
       {code && (
-        <svg
-          viewBox={`0 0 ${code.size} ${code.size}`}
-          role="img"
-          aria-label="The roster as a link"
-          style={{ width: pt((code.side * 72) / 25.4) }}
-        >
-          <path d={code.path} />
-        </svg>
+        <figure>
+          <svg
+            viewBox={`0 0 ${code.size} ${code.size}`}
+            role="img"
+            aria-label="The roster as a link"
+            style={{ width: pt((code.side * 72) / 25.4) }}
+          >
+            <path d={code.path} />
+          </svg>
+          <figcaption>{model.code}</figcaption>
+        </figure>
       )}
     </section>
   );

@@ -11,6 +11,8 @@ import { isCheckedRule } from "@/lib/schema/rule-id";
 import { compileBound } from "./bound";
 import { carriedBy } from "./carried";
 import { rulesOfOwnEntries, rulesOfSharedEntries } from "./entry-rules";
+import { refusedBy, sizeOf } from "./event";
+import { entriesGiven, rulesOfLimits, scaleOfLimit } from "./event-limits";
 import { BookFault, nearestCure } from "./fault";
 import { tableFaults } from "./permission-table";
 import { compileSelector, type NameFault, type SelectorEnv } from "./selector";
@@ -53,6 +55,8 @@ export function compile(book: Book, army: ArmyList, options: CompileOptions = {}
     army,
     settings,
     packs: packs.map(({ id, name, settings: decides }) => ({ id, name, ...(decides ? { decides } : {}) })),
+    ...sizeOf(packs),
+    refused: packs.flatMap((pack) => refusedBy(pack, army)),
     keepsOpen: packs.find((pack) => !(pack.playOpen ?? holdsAnswersOnly(pack)))?.name ?? null,
     entries: [],
     entryById: new Map(),
@@ -143,8 +147,10 @@ export function compile(book: Book, army: ArmyList, options: CompileOptions = {}
   catalogue.availability = catalogue.variants.map(() => []);
   catalogue.optionPrices = catalogue.variants.map(() => []);
 
-  const permissions = attempt(() => permissionsOf(army, packs, file)) ?? new Map<string, Granted>();
-  for (const entry of [...book.entries, ...(army.entries ?? []), ...addedBy(packs, army.id)]) {
+  const entries = [...book.entries, ...(army.entries ?? []), ...addedBy(packs, army.id)];
+  const known = new Set(entries.map(({ id }) => id));
+  const permissions = attempt(() => permissionsOf(army, packs, file, known)) ?? new Map<string, Granted>();
+  for (const entry of entries) {
     attempt(() => addEntry(catalogue, entry, permissions, categories, lookedUp, tagsOf, file));
   }
   for (const id of permissions.keys()) {
@@ -163,9 +169,19 @@ export function compile(book: Book, army: ArmyList, options: CompileOptions = {}
   catalogue.optionWords = (catalogue.variants.length >> 5) + 1;
   for (const preset of [...book.presets, ...(army.presets ?? [])]) attempt(() => addPreset(catalogue, preset, file));
 
-  const holding = rulesThatHold(book, army, packs, file, attempt);
+  const holding = [
+    ...packs.flatMap((pack) => rulesOfLimits(pack, catalogue).map((rule) => ({ rule, from: "pack" as const, where: `pack ${pack.id}` }))),
+    ...rulesThatHold(book, army, packs, file, attempt),
+  ];
+  if (catalogue.size && !holding.some(({ rule }) => rule.kind === "points-limit")) holding.push(sizeRule);
   const categoriesMove = catalogue.variants.some((v) => v.option.category) || holding.some(({ rule }) => rule.kind === "category");
-  const names = new BookNames(catalogue, byOption, categories, categoriesMove);
+  const names = new BookNames(
+    catalogue,
+    byOption,
+    categories,
+    categoriesMove,
+    packs.flatMap((pack) => (pack.event?.limits ?? []).flatMap(({ per }) => (per === undefined ? [] : [scaleOfLimit(per)]))),
+  );
   for (const { id, pay } of book.commands) {
     if (!pay) continue;
     const env = ruleEnv(catalogue, id, `${book.id}/book.json`, "the rules", names);
@@ -198,6 +214,13 @@ export function compile(book: Book, army: ArmyList, options: CompileOptions = {}
   for (const list of catalogue.availability) list.sort((a, b) => availabilityRank(a) - availabilityRank(b));
   return catalogue;
 }
+
+/** For a book that has no limit of points itself. */
+const sizeRule = {
+  rule: { id: "EVENT-SIZE", kind: "points-limit", page: "event", basis: "printed" } satisfies Rule,
+  from: "pack" as const,
+  where: "an event",
+};
 
 /** What stands nearer to the player comes first: among equals it says the reason. */
 function rulesThatHold(book: Book, army: ArmyList, packs: readonly Pack[], file: string, attempt: <T>(make: () => T) => T | undefined) {
@@ -369,6 +392,7 @@ class BookNames {
     private readonly byOption: ReadonlyMap<string, number[]>,
     private readonly categories: ReadonlySet<string>,
     categoriesMove: boolean,
+    scales: readonly Scale[],
   ) {
     const { book, settings } = catalogue;
     for (const { id, of } of book.selectors ?? []) this.selectors.set(id, of);
@@ -377,6 +401,7 @@ class BookNames {
       const rounding = scale.setting?.rounding[settings[scale.setting.id] ?? ""];
       this.scales.set(scale.id, rounding ? { ...scale, rounding } : scale);
     }
+    for (const scale of scales) this.scales.set(scale.id, scale);
     const { tagIndex, variants, tagWords, optionWords, entryById, army } = catalogue;
     this.env = {
       tagBit: (tag) => tagIndex.get(tag) ?? null,
@@ -623,9 +648,9 @@ function settingsOf({ id: pack, settings = {} }: Pack, book: Book): Record<strin
 }
 
 /** Whether a pack says what somebody looked up and no more. Any other is an event's, and what it does not say does not hold. */
-function holdsAnswersOnly({ settings, entries, armyLists, rules = [], armies = {} }: Pack): boolean {
+function holdsAnswersOnly({ event, settings, entries, armyLists, rules = [], armies = {} }: Pack): boolean {
   const all = [...rules, ...Object.values(armies).flat()];
-  return !settings && !entries && !armyLists && all.every(({ id }) => isCheckedRule(id));
+  return !event && !settings && !entries && !armyLists && all.every(({ id }) => isCheckedRule(id));
 }
 
 function chosenAll(settings: Catalogue["settings"], wanted: Readonly<Record<string, string>>): boolean {
@@ -689,7 +714,7 @@ function withLookedUp(entry: Entry, price: Price | undefined, figures: Entry["ch
 
 type Granted = Permission & { from: string };
 
-function permissionsOf(army: ArmyList, packs: readonly Pack[], file: string): Map<string, Granted> {
+function permissionsOf(army: ArmyList, packs: readonly Pack[], file: string, known: ReadonlySet<string>): Map<string, Granted> {
   const permissions = new Map<string, Granted>();
   for (const permission of army.permissions) {
     for (const id of permission.entries) {
@@ -700,6 +725,11 @@ function permissionsOf(army: ArmyList, packs: readonly Pack[], file: string): Ma
   for (const pack of packs) {
     for (const { army: of, ...permission } of pack.permissions ?? []) {
       if (of === army.id) for (const id of permission.entries) permissions.set(id, { ...permission, from: pack.name });
+    }
+    for (const { limit, entries } of entriesGiven(pack, army.id)) {
+      const given = { entries, status: "allowed" as const, page: `limit ${limit.number}`, basis: "printed" as const, from: pack.name };
+      // An army list need not have what is given to every one.
+      for (const id of entries) if (known.has(id)) permissions.set(id, given);
     }
   }
   return permissions;

@@ -4,13 +4,14 @@
  * array look-ups and each unit is touched a constant number of times.
  */
 
-import type { Finding } from "@/lib/report/finding";
+import type { Finding, Source } from "@/lib/report/finding";
 import type {
   AttachmentRule,
   AvailabilityRule,
   CategoryRule,
   CheckedUnit,
   Counter,
+  EventSource,
   FixedPrice,
   Match,
   Modifier,
@@ -184,6 +185,10 @@ export interface Catalogue {
   settings: Readonly<Record<string, string>>;
   /** decides: the readings a pack settles, by setting id; of several packs the last holds. */
   packs: { id: string; name: string; decides?: Readonly<Record<string, string>> }[];
+  /** The size that an event sets; absent where each roster says its own. */
+  size?: { points: number; of: EventSource };
+  /** Why an event takes no roster of this army list. */
+  refused: readonly { rule: string; source: Source; message: string; fix: string }[];
   /** The pack under which nothing that the book leaves open can be agreed; null where there is none. */
   keepsOpen: string | null;
   entries: CatalogueEntry[];

@@ -44,6 +44,7 @@ export function inspect(catalogue: Catalogue, roster: Roster): { report: Report;
   context.commandBills = bill.commands;
   addUp(context, "points");
 
+  for (const refused of catalogue.refused) findings.push(makeFinding({ ...refused, severity: "error" }));
   for (const rule of catalogue.rosterRules) rule(context);
   for (const unit of resolved.units) {
     for (const rule of unit.profile.openRules) if (!rule.when || rule.when(context)) rule.check(unit, context);
@@ -307,10 +308,12 @@ function optionPermissions(context: CheckContext): void {
     const name = units.every((u) => u.profile.label === first.profile.label) ? first.profile.label : first.entry.entry.name;
     const who = many > 1 ? `${name} (${count(many, "unit")})` : name;
     const severity = word.status === "denied" ? word.severity : "unconfirmed";
+    const { event } = word;
     const found = openFinding(context, { rule: word.rule, page: word.page, severity }, units, {
       ...notAllowed(who, variant, word),
-      derivation: word.reason,
+      derivation: event?.says ?? word.reason,
     });
+    if (event) found.source = { book: event.cite, page: null, event: true };
     const targets = units.map((u): Target => ({ kind: "option", unit: u.unit.id, option: variant.key }));
     context.report(leftOpen(context, { ...found, targets }));
   }

@@ -25,7 +25,8 @@ import { agreesOnOpen, settingsAndPacks } from "./settings-and-packs";
 /** A roster with entries and options in place of ids. Units whose entry fits nothing are left out and reported. */
 export function resolve(catalogue: Catalogue, roster: Roster): ResolvedRoster {
   makeRoom(catalogue);
-  const problems = roster.settings || roster.packs || roster.dataVersion ? settingsAndPacks(catalogue, roster) : [];
+  const says = roster.settings || roster.packs || roster.dataVersion || catalogue.size;
+  const problems = says ? settingsAndPacks(catalogue, roster) : [];
   const resolved: ResolvedRoster = { roster, commands: roster.commands, units: [], sideboard: [], problems };
   const kinds = kindsOf(catalogue);
   const strays: Stray[] = [];

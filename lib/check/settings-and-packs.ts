@@ -4,13 +4,14 @@ import type { Catalogue } from "@/lib/catalogue/types";
 import { type Finding, makeFinding, type Severity } from "@/lib/report/finding";
 import type { Setting } from "@/lib/schema/book";
 import type { Roster } from "@/lib/schema/roster";
-import { ellipsis, list } from "@/lib/text";
+import { count, ellipsis, list, number } from "@/lib/text";
 
 /** What is to be said of a roster's settings and packs. One that is not known might change the verdict: the roster is not called legal. */
-export function settingsAndPacks(catalogue: Catalogue, { settings = {}, packs = [], dataVersion }: Roster): Finding[] {
+export function settingsAndPacks(catalogue: Catalogue, { settings = {}, packs = [], dataVersion, limit }: Roster): Finding[] {
   const written = dataVersion === undefined ? null : writtenWith(catalogue, dataVersion);
   return [
     ...(written ? [written] : []),
+    ...(limit === undefined ? [] : otherSize(catalogue, limit)),
     ...Object.entries(settings).flatMap(([id, value], i) => settingOf(catalogue, id, value, i < MOST_NEAREST) ?? []),
     ...packs.filter((id) => !catalogue.packs.some((pack) => pack.id === id)).map((id) => unknownPack(catalogue, id)),
   ];
@@ -39,6 +40,16 @@ function writtenWith(catalogue: Catalogue, version: string): Finding | null {
     ? `Data version: ${version} is newer than ${dataVersion}, with which the roster was checked.`
     : `Data version: “${ellipsis(version, 60)}” is no version of this book; checked with ${dataVersion}.`;
   return problem(catalogue, "ROSTER-DATA", message, "Save the roster anew, or check it with the data it was written with.", "advice");
+}
+
+/** A roster written for another size than its event's. A smaller one is no fault. */
+function otherSize({ book, size }: Catalogue, limit: number): Finding[] {
+  if (!size || limit === size.points) return [];
+  const source = { book: size.of.cite, page: null, event: true as const };
+  const message = `Size: the roster is written for ${count(limit, "point")}, this event is played at ${number(size.points)}.`;
+  return book.hasPoints === false
+    ? []
+    : [makeFinding({ rule: "EVENT-SIZE", severity: "advice", message, fix: `Change the limit to ${number(size.points)}.`, source })];
 }
 
 /** "2026.11.3" → [2026, 11, 3]; null for what is written otherwise. */

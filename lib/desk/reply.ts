@@ -3,12 +3,13 @@ import type { Catalogue } from "@/lib/catalogue/types";
 import { differs as statedDiffers } from "@/lib/check/check";
 import type { Place } from "@/lib/read/place";
 import type { Ignored, ReadLine } from "@/lib/read/reading";
-import type { Finding, PrintedReport, Report } from "@/lib/report/finding";
+import { type Finding, type PrintedReport, type Report, sourceText } from "@/lib/report/finding";
 import { pointsText } from "@/lib/report/points";
 import { type ShownVerdict, verdictText, verdictWord, type Weight, weightOf } from "@/lib/report/verdict";
+import { rosterCode } from "@/lib/roster/code";
 import type { Problem } from "@/lib/roster/roster-file";
 import type { Roster } from "@/lib/schema/roster";
-import { count, list, number, pageLabel } from "@/lib/text";
+import { count, list, number } from "@/lib/text";
 import { reportsCsv } from "@/lib/write/csv";
 import { machineLine } from "@/lib/write/json-line";
 
@@ -60,7 +61,7 @@ export function nameOf(submission: Submission): string {
 /** The answer for programs: one JSON object, the same from the command line and over the network. */
 export function answer(submission: Submission): string {
   return isChecked(submission)
-    ? machineLine(submission.file, printed(submission), [], submission.ignored)
+    ? machineLine(submission.file, printed(submission), [], submission.ignored, rosterCode(submission.roster))
     : machineLine(submission.file, null, [{ where: "", message: submission.reason, fix: "", severity: "error" }]);
 }
 
@@ -114,12 +115,6 @@ export function verdictTitle(submission: Submission): string {
   return verdictWord(report.verdict, catalogue.book.verdicts, report.agreed);
 }
 
-/** "Fantasy Rules! 3rd edition, p. 6". */
-function sourcePhrase(finding: Finding): string {
-  const { book, page } = finding.source;
-  return page === null ? book : `${book}, ${pageLabel(page)}`;
-}
-
 /** What an organiser mails back to the writer of a roster. */
 export function reply(submission: Submission): string {
   if (!isChecked(submission)) return `${submission.file}: ${submission.reason}\n`;
@@ -139,7 +134,7 @@ export function reply(submission: Submission): string {
     const found = report.findings.filter((f) => weightOf(f) === weight);
     if (found.length === 0) continue;
     lines.push("", `${head}:`);
-    for (const f of found) lines.push(`- ${f.message} ${f.fix ? `${f.fix} ` : ""}(${sourcePhrase(f)})`);
+    for (const f of found) lines.push(`- ${f.message} ${f.fix ? `${f.fix} ` : ""}(${sourceText(f.source)})`);
   }
   const packs = catalogue.packs.length ? `, with ${list(catalogue.packs.map((p) => p.name))}` : "";
   lines.push("", `Checked with Muster Roll, data ${report.dataVersion}${packs}.`);

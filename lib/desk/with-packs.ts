@@ -1,4 +1,6 @@
+import { otherGame } from "@/lib/catalogue/event";
 import type { ArmyListName, Library } from "@/lib/catalogue/library";
+import type { Catalogue } from "@/lib/catalogue/types";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Pack } from "@/lib/schema/pack";
 
@@ -8,6 +10,8 @@ import type { Pack } from "@/lib/schema/pack";
  */
 export function withPacks(library: Library, packs: readonly Pack[], armyBooks: readonly ArmyList[] = []): Library {
   if (packs.length + armyBooks.length === 0) return library;
+  /** Catalogues of other games than an event's, once each: the same catalogue stays the same object. */
+  const refused = new WeakMap<Catalogue, Catalogue>();
   const brought = [...armyBooks, ...packs.flatMap((pack) => pack.armyLists ?? [])];
   return {
     ...library,
@@ -26,12 +30,22 @@ export function withPacks(library: Library, packs: readonly Pack[], armyBooks: r
     async loadPack(game, id) {
       return packs.findLast((pack) => pack.game === game && pack.id === id) ?? library.loadPack(game, id);
     },
-    catalogueFor(roster) {
-      return library.catalogueFor(
+    async catalogueFor(roster) {
+      const catalogue = await library.catalogueFor(
         roster,
         packs.filter((pack) => pack.game === roster.game),
         armyBooks.filter((army) => army.game === roster.game),
       );
+      const other = packs.filter((pack) => pack.event && pack.game !== roster.game);
+      if (other.length === 0) return catalogue;
+      const known = refused.get(catalogue);
+      const titleOf = (game: string) => library.games.find((g) => g.id === game)?.title ?? game;
+      const made = known ?? {
+        ...catalogue,
+        refused: [...catalogue.refused, ...other.map((pack) => otherGame(pack, titleOf(pack.game), catalogue.book))],
+      };
+      refused.set(catalogue, made);
+      return made;
     },
   };
 }

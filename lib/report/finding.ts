@@ -1,5 +1,6 @@
 /** What checking returns. Everything a screen, sheet, terminal or API shows comes from here. */
 import type { Page } from "@/lib/schema/common";
+import { pageLabel } from "@/lib/text";
 
 export type Severity = "error" | "unconfirmed" | "advice";
 export type Verdict = "legal" | "illegal" | "unconfirmed";
@@ -18,6 +19,13 @@ export interface Term {
   value: number;
 }
 
+/** Where a finding rests. `event`: on an event, which is named in place of a book, with its limit: "Autumn Muster, limit 2". */
+export interface Source {
+  book: string;
+  page: Page | null;
+  event?: true;
+}
+
 export interface Finding {
   rule: string;
   severity: Severity;
@@ -34,7 +42,7 @@ export interface Finding {
   derivation: string;
   message: string;
   fix: string;
-  source: { book: string; page: Page | null };
+  source: Source;
   /** Of what the book leaves open, where the roster plays that as allowed: whether it counts as agreed, or a pack keeps it unconfirmed. */
   agreed?: boolean;
 }
@@ -42,6 +50,17 @@ export interface Finding {
 /** A finding about the whole roster that counts nothing; what is said replaces that. */
 export function makeFinding(head: Pick<Finding, "rule" | "severity" | "message" | "fix" | "source"> & Partial<Finding>): Finding {
   return { targets: [{ kind: "roster" }], actual: null, bound: null, relation: null, unit: null, terms: [], derivation: "", ...head };
+}
+
+/** The source in a few letters, beside a text that names the book: the page, or the event and its limit; empty where neither is known. */
+export function sourceNote({ book, page, event }: Source): string {
+  if (event) return book;
+  return page === null ? "" : pageLabel(page);
+}
+
+/** The source in full: "Small Game, p. 6", "Autumn Muster, limit 2". */
+export function sourceText({ book, page }: Source): string {
+  return page === null ? book : `${book}, ${pageLabel(page)}`;
 }
 
 /** How the bound came about, or why it is so, where the message does not say it. */

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Finding } from "@/lib/report/finding";
 import { OptionSelector, Selector, Status } from "@/lib/schema/common";
 import { clause, having, inYourBook, mention } from "@/lib/text";
-import { conditional, defineRuleKind, type PermissionRuling, type RuleOption, reporting, ruleBase } from "./contract";
+import { conditional, defineRuleKind, type PermissionRuling, type RuleBase, type RuleOption, reporting, ruleBase } from "./contract";
 
 /** The rank of an availability rule among those that speak of one option on one unit: the lowest decides. */
 export function availabilityRank({ overrides, status }: { overrides?: boolean | undefined; status: Status }): number {
@@ -49,6 +49,7 @@ export const availability = defineRuleKind({
     return say.led(/^open to this unit$/i.test(reason) ? "" : reason, `${units} may ${what}`);
   },
   compile(rule, env) {
+    const { event }: RuleBase = rule;
     return {
       sort: "availability",
       options: env.options(rule.options),
@@ -61,6 +62,7 @@ export const availability = defineRuleKind({
         overrides: rule.overrides ?? false,
         match: env.match(rule.units),
         when: env.when(rule.when),
+        ...(event ? { event } : {}),
       },
     };
   },

@@ -46,6 +46,15 @@ export interface RuleBase {
   severity?: Severity | undefined;
   when?: Condition | undefined;
   fix?: string | undefined;
+  /** Of an event's limit. */
+  event?: EventSource | undefined;
+}
+
+/** What a finding names in place of book and page where an event asks for more than the book: "Autumn Muster, limit 2". */
+export interface EventSource {
+  cite: string;
+  /** The limit as one sentence. */
+  says: string;
 }
 
 export interface RuleKind<S extends z.ZodType<RuleBase> = z.ZodType<RuleBase>> {
@@ -181,6 +190,8 @@ export interface RuleContext {
   /** `units` are counted and checked together; those of a sideboard stand beside them, priced and no more. */
   roster: { units: readonly CheckedUnit[]; sideboard: readonly CheckedUnit[]; commands: readonly { kind: string }[] };
   limit: number | null;
+  /** The event that set the limit; absent where the roster's own holds. */
+  limitOf?: EventSource | undefined;
   points: number;
   missing: number;
   /** Whether what the book leaves open counts as agreed; null where the roster does not ask for that. */
@@ -273,6 +284,8 @@ export interface PermissionRuling {
   page: Page;
   severity: Severity;
   reason: string;
+  /** Where an event says so. */
+  event?: EventSource;
 }
 
 export interface AvailabilityRule extends PermissionRuling {

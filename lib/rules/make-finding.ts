@@ -98,11 +98,13 @@ type Said = Pick<Finding, "targets" | "message" | "fix"> & Partial<Finding>;
 
 /** A finding of this rule; what is not said is empty. */
 export function finding(context: RuleContext, rule: RuleBase, said: Said): Finding {
+  const { event } = rule;
   const made = makeFinding({
     rule: rule.id,
     severity: rule.severity ?? "error",
-    source: { book: context.book.title, page: rule.page },
+    source: event ? { book: event.cite, page: null, event: true } : { book: context.book.title, page: rule.page },
     ...said,
+    ...(event && !said.derivation ? { derivation: event.says } : {}),
     ...(rule.fix ? { fix: rule.fix } : {}),
   });
   return asksTheBook(rule) ? leftOpen(context, made) : made;
@@ -140,7 +142,7 @@ export function boundFinding(context: RuleContext, rule: RuleBase, breach: Breac
   const open = rule.severity === "unconfirmed";
   const change = breach.fix ?? `${over ? "remove" : "add"} ${count(Math.abs(actual - bound), noun)}`;
   const allowed = over && bound === 0 ? "none" : `${relation} ${number(bound)}`;
-  const how = derivation ? ` (${derivation})` : "";
+  const how = `${rule.event ? " at this event" : ""}${derivation ? ` (${derivation})` : ""}`;
   return finding(context, rule, {
     targets,
     actual,

@@ -35,7 +35,7 @@ export const pointsLimit = defineRuleKind({
     return {
       sort: "roster",
       check(context) {
-        const { limit, points } = context;
+        const { limit, limitOf, points } = context;
         if (limit === null || (when && !when(context))) return;
         const bonus = rule.bonus && covered ? Math.min(rule.bonus.points, context.totals[covered.index] ?? 0) : 0;
         const bound = limit + bonus;
@@ -50,7 +50,7 @@ export const pointsLimit = defineRuleKind({
         const how = bonus && rule.bonus ? `${number(limit)} agreed + ${number(bonus)} ${rule.bonus.name}` : "";
         const least = context.missing ? "at least " : "";
         context.report(
-          finding(context, rule, {
+          finding(context, limitOf ? { ...rule, event: limitOf } : rule, {
             targets: [{ kind: "roster" }],
             actual: points,
             bound,
@@ -58,7 +58,7 @@ export const pointsLimit = defineRuleKind({
             unit: "point",
             terms,
             derivation: how,
-            message: `Roster: ${least}${count(points, "point")}, at most ${number(bound)} allowed${how ? ` (${how})` : ""}.`,
+            message: `Roster: ${least}${count(points, "point")}, at most ${number(bound)} allowed${limitOf ? " at this event" : ""}${how ? ` (${how})` : ""}.`,
             fix: `Remove ${least}${count(points - bound, "point")}.`,
           }),
         );

@@ -1,5 +1,6 @@
 /** A rule of a book as a sentence. Apart from the registry, so that checking a roster does not load the words. */
 import { capital } from "@/lib/text";
+import type { RuleBase } from "./contract";
 import { type Rule, ruleKinds } from "./registry";
 import { type Names, Say } from "./words";
 
@@ -7,7 +8,8 @@ import { type Names, Say } from "./words";
 const LONG = 160;
 
 /** One or two sentences: what the rule asks for, from its parameters alone. */
-export function ruleInWords(rule: Rule, names: Names): string {
+export function ruleInWords(rule: Rule & Pick<RuleBase, "event">, names: Names): string {
+  if (rule.event) return rule.event.says;
   let said = "";
   for (const most of [6, 4, 3, 2, 1]) {
     const say = new Say(names, most);

@@ -4,6 +4,7 @@ import { Rule } from "@/lib/rules/registry";
 import { Id, OptionRef, Price, RuleId } from "@/lib/schema/common";
 import { ArmyList, Permission } from "./army-list";
 import { Entry, Name, ProfileFigures } from "./entry";
+import { EventRules } from "./event";
 
 /** A portable overlay on a game: an event's limits and readings, or cells of the book that someone looked up. */
 export const Pack = z.strictObject({
@@ -22,6 +23,7 @@ export const Pack = z.strictObject({
     .max(5000)
     .optional()
     .describe("answers that were kept although the book's data says otherwise by now; written by the app"),
+  event: EventRules.optional().describe("makes it the rules of an event"),
   settings: z.record(Id, z.string()).optional(),
   playOpen: z
     .boolean()

@@ -3,8 +3,9 @@
 import type { Catalogue, ResolvedRoster } from "@/lib/catalogue/types";
 import { figuresOf, figureText, sharesOf } from "@/lib/check/figures";
 import { PDF_MARK } from "@/lib/read/link";
-import type { Report, Verdict } from "@/lib/report/finding";
+import { type Report, sourceNote, type Verdict } from "@/lib/report/finding";
 import { severityWord, verdictText, type Weight, weightOf } from "@/lib/report/verdict";
+import { rosterCode } from "@/lib/roster/code";
 import { visibleIn } from "@/lib/roster/visible-roster";
 import type { BookMeta } from "@/lib/schema/book";
 import { count, number, pageLabel, percent } from "@/lib/text";
@@ -157,6 +158,8 @@ export interface SheetModel {
   /** "Checked 20 November 2026", or empty. */
   checked: string;
   link: string;
+  /** The list's own, to be compared with that of a list that was sent: "KQ7F 2M9K". */
+  code: string;
   /** The whole roster as letters, for the keywords of the PDF: a sheet can be read back. */
   keywords: string;
 }
@@ -242,7 +245,7 @@ export function sheetModel(catalogue: Catalogue, resolved: ResolvedRoster, repor
       word: severityWord(weightOf(finding), book.verdicts),
       message: finding.message,
       fix: finding.fix,
-      page: finding.source.page === null ? "" : pageLabel(finding.source.page),
+      page: sourceNote(finding.source),
     })),
     summary: summaryOf(catalogue, resolved),
     references: referencesOf(catalogue, units),
@@ -251,6 +254,7 @@ export function sheetModel(catalogue: Catalogue, resolved: ResolvedRoster, repor
     made: `Muster Roll. ${book.title}, data ${book.dataVersion}`,
     checked: details.checkedOn ? `Checked ${dateText(details.checkedOn)}` : "",
     link: details.link ?? "",
+    code: rosterCode(roster),
     keywords: PDF_MARK + encode(roster),
   });
 }

@@ -5,19 +5,31 @@ import type { Problem } from "@/lib/roster/roster-file";
 
 /** What a program needs of a finding. */
 function machineFinding({ rule, severity, targets, actual, bound, message, fix, source, agreed }: Finding) {
-  return { rule, severity, ...(agreed ? { agreed } : {}), targets, actual, bound, message, fix, page: source.page };
+  return {
+    rule,
+    severity,
+    ...(agreed ? { agreed } : {}),
+    targets,
+    actual,
+    bound,
+    message,
+    fix,
+    page: source.page,
+    ...(source.event ? { event: source.book } : {}),
+  };
 }
 
 /**
  * One JSON object on one line, without a line break at its end. A file without a roster has no verdict, points or limit; what
  * could not be read is listed as `problems`, what says nothing about the roster as `ignored`, each where there is any. `agreed` counts
- * the findings the players agreed on, where there are any: a legal roster is then legal as agreed.
+ * the findings the players agreed on, where there are any: a legal roster is then legal as agreed. `code` is that of the list.
  */
 export function machineLine(
   file: string,
   report: PrintedReport | null,
   problems: readonly Problem[] = [],
   ignored: readonly Ignored[] = [],
+  code?: string,
 ): string {
   return JSON.stringify({
     file,
@@ -25,6 +37,7 @@ export function machineLine(
     ...(report?.agreed ? { agreed: report.agreed } : {}),
     points: report?.points ?? null,
     limit: report?.limit ?? null,
+    ...(code === undefined ? {} : { code }),
     findings: report?.findings.map(machineFinding) ?? [],
     ...(problems.length ? { problems } : {}),
     ...(ignored.length ? { ignored } : {}),

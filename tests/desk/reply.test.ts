@@ -16,6 +16,7 @@ import {
   verdictTitle,
 } from "@/lib/desk/reply";
 import { type Finding, makeFinding, type Severity } from "@/lib/report/finding";
+import { rosterCode } from "@/lib/roster/code";
 import type { Rule } from "@/lib/rules/registry";
 import type { Book } from "@/lib/schema/book";
 import type { Roster } from "@/lib/schema/roster";
@@ -140,6 +141,7 @@ describe("the answer for programs", () => {
       verdict: "unconfirmed",
       points: 40,
       limit: 1000,
+      code: rosterCode(open.roster),
       findings: [
         {
           rule: "S-PERMIT",
@@ -153,7 +155,9 @@ describe("the answer for programs", () => {
         },
       ],
     });
-    expect(answer(legal)).toBe('{"file":"army.txt","verdict":"legal","points":10,"limit":1000,"findings":[]}');
+    expect(answer(legal)).toBe(
+      `{"file":"army.txt","verdict":"legal","points":10,"limit":1000,"code":"${rosterCode(legal.roster)}","findings":[]}`,
+    );
   });
 
   test("has the reason where nothing could be read", () => {
@@ -185,7 +189,8 @@ test("the table for spreadsheets has a row for each, with the findings or the re
 
 test("programs and spreadsheets get no points of a game without them", () => {
   const pointless = checked(["1 gnomes"], { book: { hasPoints: false }, change: { limit: undefined } });
-  expect(answer(pointless)).toBe('{"file":"army.txt","verdict":"legal","points":null,"limit":null,"findings":[]}');
+  const code = rosterCode(pointless.roster);
+  expect(answer(pointless)).toBe(`{"file":"army.txt","verdict":"legal","points":null,"limit":null,"code":"${code}","findings":[]}`);
   expect(answersCsv([pointless]).split("\r\n")[1]).toBe("army.txt,Test,,small-game,hill-folk,legal,,,,,");
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { CatalogueKey, Library } from "@/lib/catalogue/library";
+import { check } from "@/lib/check/check";
 import { withPacks } from "@/lib/desk/with-packs";
 import { smallArmy } from "../support/make";
 import { pack, smallLibrary } from "../support/small-library";
@@ -91,5 +92,45 @@ describe("books with packs laid over them", () => {
     await expect(packed.catalogueFor(hill)).rejects.toThrow('no entry "ogre"');
     await expect(packed.catalogueFor(hill)).rejects.toThrow('no entry "ogre"');
     expect((await packed.catalogueFor({ ...hill, armyList: "marsh-folk" })).army.id).toBe("marsh-folk");
+  });
+});
+
+describe("an event laid over a roster of another game", () => {
+  const autumn = pack("autumn", { name: "Autumn Muster", event: {} });
+  const strange = { game: "other-game", armyList: "sea-tribe" };
+
+  test("takes no such roster, and says its own game", async () => {
+    const packed = withPacks(smallLibrary(), [autumn]);
+    const catalogue = await packed.catalogueFor(strange);
+    const roster = { format: "muster-roll/1" as const, ...strange, name: "Test", commands: [{ kind: "main", units: [] }] };
+    expect(check(catalogue, roster).findings).toEqual([
+      {
+        rule: "EVENT-GAME",
+        severity: "error",
+        targets: [{ kind: "roster" }],
+        actual: null,
+        bound: null,
+        relation: null,
+        unit: null,
+        terms: [],
+        derivation: "",
+        message: "Game: Other Game, this event plays Small Game.",
+        fix: "Choose an army list of Small Game.",
+        source: { book: "Autumn Muster, game", page: null, event: true },
+      },
+    ]);
+  });
+
+  test("takes those of its own game; a pack that is no event's takes both", async () => {
+    expect((await withPacks(smallLibrary(), [autumn]).catalogueFor(hill)).refused).toEqual([]);
+    expect((await withPacks(smallLibrary(), [dear]).catalogueFor(strange)).refused).toEqual([]);
+  });
+
+  test("makes one catalogue of one", async () => {
+    const library = smallLibrary();
+    const one = await library.catalogueFor(strange);
+    const packed = withPacks({ ...library, catalogueFor: async () => one }, [autumn]);
+    expect(await packed.catalogueFor(strange)).toBe(await packed.catalogueFor(strange));
+    expect(one.refused).toEqual([]);
   });
 });

@@ -71,6 +71,8 @@ test("every unit, the total, the verdict and the findings stand on the sheet", a
   }
   expect(text).toContain(model.findings[0]?.message);
   expect(text).toContain("Checked 20 November 2026");
+  expect(model.code).toMatch(/^[0-9A-Z]{4} [0-9A-Z]{4}$/);
+  for (const page of pages) expect(page.text).toContain(`Code ${model.code}`);
 });
 
 test("a legal sheet has no findings block", async () => {

@@ -1,0 +1,84 @@
+/**
+ * What tells two lists apart, as a digest and as a short code to read out. It covers the list alone: who plays it, its title, its
+ * notes and what it is checked with (data, packs) are told beside it.
+ */
+import { sha256 } from "@noble/hashes/sha2.js";
+import { strToU8 } from "fflate";
+import type { Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
+import { visible } from "@/lib/text";
+import { groupsIn } from "./attached";
+
+/** Changes with the canonical form: codes of different forms are never equal by design. */
+const FORM = "muster-list/1";
+/** Without I, L, O and U, which are taken for other letters and figures. */
+const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** SHA-256 of the list in its canonical form, as 64 hexadecimal figures: equal digests, equal lists. */
+export function rosterDigest(roster: Roster): string {
+  return [...digestOf(roster)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** The first 40 bits of the digest, for people to compare: "KQ7F 2M9K". */
+export function rosterCode(roster: Roster): string {
+  let bits = 0;
+  for (const byte of digestOf(roster).subarray(0, 5)) bits = bits * 256 + byte;
+  let code = "";
+  for (; code.length < 8; bits = Math.floor(bits / 32)) code = LETTERS.charAt(bits % 32) + code;
+  return inGroups(code);
+}
+
+/** A code as a person types it, as it is shown; null where it is none. Letters that no code has are read as the figures they look like. */
+export function typedCode(text: string): string | null {
+  const code = text.toUpperCase().replace(/[\s-]/g, "").replaceAll("O", "0").replace(/[IL]/g, "1");
+  const isCode = code.length === 8 && [...code].every((letter) => LETTERS.includes(letter));
+  return isCode ? inGroups(code) : null;
+}
+
+function inGroups(code: string): string {
+  return `${code.slice(0, 4)} ${code.slice(4)}`;
+}
+
+function digestOf(roster: Roster): Uint8Array {
+  return sha256(strToU8(canonical(roster)));
+}
+
+/**
+ * The list as text that is the same whatever the order of commands, units and options, the ids of units, and the way one thing is
+ * written. Keys that the schema does not know are left out: text does not carry them.
+ */
+function canonical({ game, armyList, limit, settings = {}, playOpen, commands }: Roster): string {
+  const chosen = Object.entries(settings).map(([id, value]) => [visible(id), visible(value)]);
+  const head = [FORM, visible(game), visible(armyList), limit ?? null];
+  return JSON.stringify([...head, sorted(chosen), playOpen ?? false, sorted(commands.map(commandParts))]);
+}
+
+function commandParts({ kind, name, armyList, units }: RosterCommand): unknown {
+  const groups = groupsIn(units).map(([unit, ...attached]) => [unitParts(unit), sorted(attached.map(unitParts))]);
+  return [visible(kind), ownName(name), visible(armyList ?? ""), sorted(groups)];
+}
+
+function unitParts({ entry, count, name, options, pointsPerModel }: RosterUnit): unknown {
+  return [visible(entry), count, ownName(name), optionParts(options), pointsPerModel ?? null];
+}
+
+/** Copies of one option are added up, whether they stand together or apart. */
+function optionParts(options: readonly RosterOption[]): unknown[] {
+  const copies = new Map<string, { parts: unknown[]; count: number }>();
+  for (const { id, choice, value, count = 1 } of options) {
+    const parts = [visible(id), visible(choice ?? ""), value ?? null];
+    const key = JSON.stringify(parts);
+    copies.set(key, { parts, count: (copies.get(key)?.count ?? 0) + count });
+  }
+  return sorted([...copies.values()].map(({ parts, count }) => [...parts, count]));
+}
+
+function sorted(items: readonly unknown[]): unknown[] {
+  if (items.length < 2) return [...items];
+  const texts = items.map((item) => ({ item, text: JSON.stringify(item) }));
+  return texts.sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0)).map(({ item }) => item);
+}
+
+/** A name as readers show it: letters that look the same are the same, and one without letters is none. */
+function ownName(written = ""): string {
+  return visible(written).normalize("NFC").trim();
+}

@@ -1,0 +1,113 @@
+/** What a pack says of the event it is the rules of: where and when, who may take part with what, and its limits. */
+import * as z from "zod";
+import { Id, OptionRef } from "@/lib/schema/common";
+
+const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "a day is written 2026-11-28");
+const text = (most: number) => z.string().min(1).max(most);
+
+/** Units by their entry or category, options by their id or the heading they stand under. */
+export const LimitThing = z.union([
+  z.strictObject({ entry: Id }),
+  z.strictObject({ category: Id }),
+  z.strictObject({ option: OptionRef }),
+  z.strictObject({ group: Id }),
+]);
+export type LimitThing = z.infer<typeof LimitThing>;
+
+const Who = z.union([
+  z.strictObject({ each: z.enum(["army", "command"]) }),
+  z.strictObject({ army: z.array(Id).min(1).max(200).describe("each army of these army lists") }),
+  z.strictObject({ unit: Id.describe("each unit of this category") }),
+]);
+
+export const May = z.enum(["may-not", "must", "at-most", "at-least", "exactly", "although"]);
+export type May = z.infer<typeof May>;
+
+/** Units: for options, the units that have one of them. Copies are of options. */
+export const CountedIn = z.enum(["units", "models", "points", "copies"]);
+export type CountedIn = z.infer<typeof CountedIn>;
+
+/** Whether a limit is about options; what it counts are units else. */
+export function isOfOptions({ of }: { of: readonly LimitThing[] }): boolean {
+  return of.some((thing) => "option" in thing || "group" in thing);
+}
+
+/** What may be counted in a limit: the first is what is meant where it does not say. */
+export function countings(limit: Pick<Limit, "who" | "may" | "of">): readonly CountedIn[] {
+  if (limit.may === "although") return ["units"];
+  const inUnit = "unit" in limit.who;
+  if (limit.may === "may-not" || limit.may === "must") return inUnit ? ["copies"] : ["units"];
+  if (inUnit) return ["copies", "points"];
+  return isOfOptions(limit) ? ["units", "copies", "points"] : ["units", "models", "points"];
+}
+
+const takesNumber = (may: May) => may === "at-most" || may === "at-least" || may === "exactly";
+
+const LimitShape = z.strictObject({
+  number: z.int().min(1).max(10_000).describe("by which findings name it; it does not move when others go"),
+  who: Who,
+  may: May,
+  count: z.int().min(0).max(100_000).optional().describe("of at-most, at-least and exactly"),
+  of: z.array(LimitThing).min(1).max(40).describe("any of these; units or options, not both"),
+  in: CountedIn.optional().describe("what is counted: units, or copies in each unit, when absent"),
+  per: z.int().min(1).max(100_000).optional().describe("so many for every full so many points of the agreed size"),
+});
+/** One row of an event's limits. */
+export type Limit = z.infer<typeof LimitShape>;
+
+export const Limit = LimitShape.superRefine((limit, context) => {
+  const { who, may, of, count, per } = limit;
+  const fault = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+  const ofOptions = isOfOptions(limit);
+  if (ofOptions && of.some((thing) => "entry" in thing || "category" in thing)) fault("of", "name units or options, not both.");
+  if (takesNumber(may) === (count === undefined)) fault("count", takesNumber(may) ? "say how many." : `no number goes with ${may}.`);
+  if (per !== undefined && (!takesNumber(may) || "unit" in who))
+    fault("per", "only a number of a whole army or command grows with the points.");
+  if ("unit" in who && !ofOptions) fault("of", "a unit takes options: name some.");
+  if (may === "although" && !("army" in who) && !("each" in who && who.each === "army")) fault("who", "this is allowed to armies only.");
+  if (limit.in !== undefined && !countings(limit).includes(limit.in)) fault("in", `counted in ${countings(limit).join(" or ")} only.`);
+});
+
+/** The part of a pack that makes it an event's. */
+export const EventRules = z.strictObject({
+  place: text(120).optional(),
+  date: Day.optional(),
+  points: z.int().min(1).max(1_000_000).optional().describe("the most an army may cost; holds in place of what a roster says"),
+  players: z.int().min(1).max(100_000).optional().describe("expected"),
+  deadline: z
+    .strictObject({
+      date: Day,
+      time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "a time is written 20:00"),
+      zone: z
+        .string()
+        .regex(/^[A-Za-z]+([/_+-][A-Za-z0-9]+)*$/)
+        .max(60)
+        .describe("IANA: 'Europe/London'"),
+    })
+    .optional()
+    .describe("until when lists may come in"),
+  late: z.enum(["accept", "refuse"]).optional().describe("what becomes of lists that come later; accepted ones are marked late"),
+  asks: z
+    .array(z.enum(["name", "email", "club", "phone"]))
+    .max(4)
+    .optional()
+    .describe("what players give beside their list"),
+  question: text(200).optional().describe("the organiser's own"),
+  armies: z
+    .union([z.strictObject({ except: z.array(Id).min(1).max(200) }), z.strictObject({ only: z.array(Id).max(200) })])
+    .optional()
+    .describe("army lists that may take part; all when absent"),
+  sheet: z.enum(["summary", "compact", "cards"]).optional().describe("the layout of the sheet players bring"),
+  limits: z
+    .array(Limit)
+    .max(200)
+    .refine((limits) => new Set(limits.map((l) => l.number)).size === limits.length, "two limits have one number.")
+    .optional(),
+  numbered: z.int().min(1).max(10_000).optional().describe("the last number that was given to a limit, though it may be gone"),
+});
+export type EventRules = z.infer<typeof EventRules>;
+
+/** The number for the next limit: none that was given before. */
+export function nextNumber({ limits = [], numbered = 0 }: EventRules): number {
+  return limits.reduce((most, { number }) => Math.max(most, number), numbered) + 1;
+}

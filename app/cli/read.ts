@@ -1,6 +1,7 @@
 /** `muster read`: how each line of a list was read, of which game and army list it is, what it costs and whether it holds. */
 import { type Checked, countsPhrase, isChecked, nameOf, pointsOf, type Submission, shownVerdict, verdictTitle } from "@/lib/desk/reply";
 import type { ReadLine } from "@/lib/read/reading";
+import { meaningOf } from "@/lib/report/verdict";
 import { list } from "@/lib/text";
 import { filesIn } from "./files";
 import { complain, listening, put } from "./output";
@@ -51,9 +52,15 @@ function asText(checked: Checked): string {
   const lines = reading.map((one) => `  ${String(one.line).padStart(4)}  ${words[one.state].padEnd(14)}  ${said(one)}`.trimEnd());
   const how = place ? `, ${found[place]}` : "";
   const verdict = [verdictTitle(checked), pointsOf(checked), countsPhrase(report.findings)].filter(Boolean).join("  ");
-  return [`${file}: ${nameOf(checked)}`, ...lines, `  ${catalogue.book.title}, ${catalogue.army.name}${how}.`, `  ${verdict}`, ""].join(
-    "\n",
-  );
+  const means = meaningOf(report);
+  return [
+    `${file}: ${nameOf(checked)}`,
+    ...lines,
+    `  ${catalogue.book.title}, ${catalogue.army.name}${how}.`,
+    `  ${verdict}`,
+    ...(means ? [`  ${means}`] : []),
+    "",
+  ].join("\n");
 }
 
 function said({ text, as, reason, others, state }: ReadLine): string {

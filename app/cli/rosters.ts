@@ -20,7 +20,7 @@ import {
 } from "@/lib/desk/reply";
 import { ignoredText } from "@/lib/read/reading";
 import { sourceNote } from "@/lib/report/finding";
-import { weightOf } from "@/lib/report/verdict";
+import { meaningOf, weightOf } from "@/lib/report/verdict";
 import { groupsIn } from "@/lib/roster/attached";
 import { writeRoster } from "@/lib/roster/roster-file";
 import { count, list, number, pageLabel } from "@/lib/text";
@@ -76,6 +76,7 @@ function written(submission: Submission, { format, quiet }: Pick<CheckOptions, "
   const head = [file, roster.name, verdictTitle(submission), pointsOf(submission), countsPhrase(report.findings)]
     .filter(Boolean)
     .join("  ");
+  const means = quiet ? "" : meaningOf(report);
   const lines = quiet
     ? []
     : report.findings.map((f) => {
@@ -83,7 +84,7 @@ function written(submission: Submission, { format, quiet }: Pick<CheckOptions, "
         return `  ${weightOf(f).padEnd(11)}  ${f.message}${f.fix ? ` ${f.fix}` : ""}${source && ` (${source})`}`;
       });
   const passed = quiet ? [] : ignored.map((one) => `  ${"ignored".padEnd(11)}  ${ignoredText(one)}`);
-  return `${[head, ...lines, ...passed].join("\n")}\n`;
+  return `${[head, ...(means ? [`  ${means}`] : []), ...lines, ...passed].join("\n")}\n`;
 }
 
 /** The one roster a command is about; complains where it, a pack or an army book cannot be read. */

@@ -19,7 +19,7 @@ import type { Roster } from "@/lib/schema/roster";
 import type { Armies } from "./ally-choice";
 import { Announcer } from "./announcer";
 import { ArmyColumn } from "./army-column";
-import { fetchAsks } from "./asks/lazy-asks";
+import { AskCounter, fetchAsks } from "./asks/lazy-asks";
 import { FindingsPanel, useFindingsPlace } from "./findings-panel";
 import { smallPrint } from "./looks";
 import { PointsBar } from "./points-bar";
@@ -61,6 +61,7 @@ export function Builder({ id, rev, store, library }: Props) {
     <LibraryContext value={library}>
       <BuilderContext value={store}>
         <Frame id={id} library={library} autosave={autosave} />
+        <AskCounter />
         <Announcer />
       </BuilderContext>
     </LibraryContext>

@@ -7,6 +7,8 @@ import { cx } from "@/components/ui/class-names";
 import { FindingItem } from "./finding-item";
 import { chevron } from "./looks";
 import { useBuilder, useBuilderStore } from "./use-builder";
+import { useFindingCounts } from "./use-finding-counts";
+import { meaning } from "./words";
 
 /** More than fit on a screen are shown when asked for. */
 const AT_ONCE = 30;
@@ -28,8 +30,8 @@ export function FindingsPanel({ folds = false }: { folds?: boolean }) {
   const body = useId();
   const open = useFindingsPlace() === "open" || !folds;
   const findings = useBuilder((s) => s.view.findings);
-  const counts = useBuilder((s) => s.view.counts);
-  const needed = useBuilder((s) => s.view.needed);
+  const counts = useFindingCounts();
+  const means = useBuilder((s) => meaning(s.view));
   const known = useBuilder((s) => s.view.report !== null);
   // What the player opened or closed; the first error stays open until told otherwise.
   const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({});
@@ -60,15 +62,10 @@ export function FindingsPanel({ folds = false }: { folds?: boolean }) {
             "Findings"
           )}
         </h2>
-        <CountChips
-          errors={counts.error - needed}
-          needed={needed}
-          unconfirmed={counts.unconfirmed}
-          agreed={counts.agreed}
-          advice={counts.advice}
-        />
-        {!open && findings.length === 0 && known ? <span className="text-s text-ink-2">none</span> : null}
+        <CountChips {...counts} />
+        {!open && findings.length === 0 && known && !counts.answered ? <span className="text-s text-ink-2">none</span> : null}
       </div>
+      {means ? <p className="max-w-(--measure) pb-2 text-s text-ink-2">{means}</p> : null}
       <div id={body} hidden={!open}>
         {findings.length && open ? (
           <ul>

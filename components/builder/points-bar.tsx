@@ -12,6 +12,8 @@ import { LimitField } from "./limit-field";
 import { hasPoints } from "./points";
 import { rosterOf } from "./store";
 import { useBuilder, useBuilderFields } from "./use-builder";
+import { useFindingCounts } from "./use-finding-counts";
+import { meaning } from "./words";
 
 /** Total, limit, ruler, difference and verdict. */
 export function PointsBar({
@@ -23,7 +25,7 @@ export function PointsBar({
   onFindings: () => void;
   findingsOpen?: boolean | undefined;
 }) {
-  const [{ report, units, counts, needed, standing }, catalogue] = useBuilderFields((s) => [s.view, s.catalogue] as const);
+  const [{ report, units, standing }, catalogue] = useBuilderFields((s) => [s.view, s.catalogue] as const);
   const limit = useBuilder((s) => rosterOf(s).limit ?? null);
   const points = hasPoints(catalogue);
   const total = report?.points ?? 0;
@@ -32,7 +34,9 @@ export function PointsBar({
   const margin = report && points ? marginText({ total, limit, missing }) : "";
   const noun = catalogue?.book.pointsName ?? "points";
   const word = report && standing ? standingWord(standing, catalogue?.book.verdicts, report.agreed) : verdictWord("not-read");
-  const detail = countsText({ errors: counts.error - needed, needed, unconfirmed: counts.unconfirmed, agreed: counts.agreed });
+  const counts = useFindingCounts();
+  const detail = countsText(counts);
+  const means = useBuilder((s) => meaning(s.view));
 
   const line = phone ? "leading-6 text-ink-2" : "text-ink-2";
   const figure = "text-2xl font-head tracking-[-0.015em] text-ink";
@@ -66,6 +70,7 @@ export function PointsBar({
       <VerdictChip
         verdict={standing ?? "not-read"}
         word={word}
+        title={means || undefined}
         detail={phone ? "" : report ? detail : "army list not known"}
         {...(findingsOpen === undefined ? {} : { open: findingsOpen })}
         aria-label={phone && report ? `${[word, detail].filter(Boolean).join(", ")}. Show the findings` : undefined}

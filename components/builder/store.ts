@@ -1,5 +1,6 @@
 /** The state of one open builder: the roster with its history, what is checked and what is chosen. */
 import { createStore, type StoreApi } from "zustand/vanilla";
+import type { AskCounts } from "@/lib/advise/asks";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { edit } from "@/lib/roster/edit";
 import type { Edit, NewUnit } from "@/lib/roster/edits";
@@ -26,6 +27,8 @@ export interface BuilderState {
   added: string | null;
   /** The command that new units join. */
   command: number;
+  /** How much is to look up and was answered; null until what is open in the book is known. */
+  asks: AskCounts | null;
   /** Units to outline: the targets of the finding under the pointer or focus. */
   lit: readonly string[];
   panel: Panel;
@@ -49,7 +52,7 @@ export interface BuilderState {
   /** Takes over a roster saved elsewhere; history starts anew. */
   replace(roster: Roster): void;
   select(unit: string | null, how?: { focus?: "unit" | "name" | false; show?: boolean }): void;
-  set(change: Partial<Pick<BuilderState, "command" | "lit" | "panel" | "drawer" | "findings">>): void;
+  set(change: Partial<Pick<BuilderState, "command" | "asks" | "lit" | "panel" | "drawer" | "findings">>): void;
 }
 
 export type BuilderStore = StoreApi<BuilderState>;
@@ -83,6 +86,7 @@ export function createBuilder(catalogue: Catalogue | null, roster: Roster): Buil
       selected: null,
       added: null,
       command: 0,
+      asks: null,
       lit: [],
       panel: "roster",
       drawer: null,

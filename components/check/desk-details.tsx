@@ -11,7 +11,7 @@ import { showToast } from "@/components/ui/toast";
 import { type Checked, countsPhrase, differs, isChecked, nameOf, pointsOf, reply, type Submission } from "@/lib/desk/reply";
 import type { Answered } from "@/lib/desk/submission";
 import type { Finding } from "@/lib/report/finding";
-import { weightOf } from "@/lib/report/verdict";
+import { meaningOf, weightOf } from "@/lib/report/verdict";
 import { capital, number } from "@/lib/text";
 import { answer, type DeskRow, remove } from "./desk-store";
 import { HowRead } from "./how-read";
@@ -50,12 +50,14 @@ function Account({ checked, onAnswer }: { checked: Checked; onAnswer(answered: A
   const { report, roster, catalogue, ignored, reading } = checked;
   const stated = differs(checked) ? `; the writer states ${number(roster.stated ?? 0)}` : "";
   const points = pointsOf(checked);
+  const means = meaningOf(report);
   return (
     <>
       <p className="text-ink-2">
         {catalogue.book.title}, {catalogue.army.name}. {points && `${points}${stated}. `}
         {countsPhrase(report.findings) || "Nothing found"}.
       </p>
+      {means && <p className="max-w-(--measure)">{means}</p>}
       {report.findings.length > 0 && (
         <ul className="flex flex-col gap-3">
           {report.findings.map((finding, i) => (

@@ -5,6 +5,7 @@ import { memo, useId } from "react";
 import { cx } from "@/components/ui/class-names";
 import { VerdictMark } from "@/components/ui/verdict-mark";
 import { type Checked, differs, isChecked, nameOf, type Submission, shownVerdict, verdictTitle } from "@/lib/desk/reply";
+import { meaningOf } from "@/lib/report/verdict";
 import { capital, number } from "@/lib/text";
 import { DeskDetails } from "./desk-details";
 import type { DeskRow } from "./desk-store";
@@ -34,7 +35,7 @@ export const DeskRowItem = memo(function DeskRowItem({ row, open, onToggle, colu
         className={cx("cursor-pointer align-top", !open && "hover:bg-leaf")}
       >
         <td className="py-3 pr-2 pl-3 whitespace-nowrap max-sm:hidden">
-          <VerdictMark verdict={verdict} word={verdictTitle(submission)} />
+          <VerdictMark verdict={verdict} word={verdictTitle(submission)} means={checked ? meaningOf(checked.report) : ""} />
         </td>
         <th scope="row" className="px-2 py-3 text-left font-text max-sm:w-full max-sm:pr-0">
           <span className={cx("block font-serif text-l", checked ? "font-head" : "font-name text-ink-2")}>{name}</span>

@@ -4,11 +4,13 @@ import { Copy, FilePen, Printer, Trash2, Upload } from "lucide-react";
 import Link from "next/link";
 import { isReadable, nameOf, type RosterRecord, type RosterSummary } from "@/components/storage/record";
 import { countsText } from "@/components/ui/chip";
+import { Explained } from "@/components/ui/explained";
 import { Mark } from "@/components/ui/mark";
 import { Menu, type MenuItem } from "@/components/ui/menu";
 import { PointsFigures, PointsRuler } from "@/components/ui/points-ruler";
 import { VerdictMark } from "@/components/ui/verdict-mark";
 import { marginText } from "@/lib/report/points";
+import { verdictMeans } from "@/lib/report/verdict";
 import { count, number } from "@/lib/text";
 import { when } from "./when";
 
@@ -107,9 +109,17 @@ function Status({ summary }: { summary: RosterSummary | null }) {
       </>
     );
   }
+  const means = verdictMeans(summary.verdict, summary.counts.unconfirmed);
+  const mark = <VerdictMark verdict={summary.verdict} word={summary.verdictWord} />;
   return (
     <>
-      <VerdictMark verdict={summary.verdict} word={summary.verdictWord} />
+      {means ? (
+        <Explained means={means} className="relative z-10">
+          {mark}
+        </Explained>
+      ) : (
+        mark
+      )}
       <span className="text-s text-ink-2">{reasonOf(summary)}</span>
     </>
   );

@@ -6,6 +6,7 @@ import type { RosterSummary } from "@/components/storage/record";
 import { cx } from "@/components/ui/class-names";
 import { VerdictMark } from "@/components/ui/verdict-mark";
 import { pointsText } from "@/lib/report/points";
+import { verdictMeans } from "@/lib/report/verdict";
 import { count, list, number } from "@/lib/text";
 
 /** A sample army, checked when the site was built. */
@@ -84,7 +85,12 @@ function Row({ sample, isOpening, onOpen }: { sample: SampleRow; isOpening: bool
         </span>
         <span className="flex flex-col items-start justify-between gap-x-3 text-s sm:flex-row">
           <span className="text-ink-2">{from}</span>
-          <VerdictMark verdict={summary.verdict} word={summary.verdictWord} className="flex-none" />
+          <VerdictMark
+            verdict={summary.verdict}
+            word={summary.verdictWord}
+            means={verdictMeans(summary.verdict, counts.unconfirmed)}
+            className="flex-none"
+          />
         </span>
       </span>
     </button>

@@ -115,6 +115,7 @@ function Head({ model, frame }: { model: SheetModel; frame: Frame }) {
           </View>
         ))}
       </View>
+      {model.verdictMeans !== "" && <Text style={{ paddingTop: 4, fontSize: frame.small + 0.5, color: ink2 }}>{model.verdictMeans}</Text>}
     </View>
   );
 }

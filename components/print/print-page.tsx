@@ -16,6 +16,7 @@ import { PageHead, SectionHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
 import { VerdictMark } from "@/components/ui/verdict-mark";
 import type { Library } from "@/lib/catalogue/library";
+import { verdictMeans } from "@/lib/report/verdict";
 import {
   allParts,
   layoutNames,
@@ -67,7 +68,12 @@ function ChooseRoster() {
                   <>
                     <span className="text-s text-ink-2">{record.summary.armyName}</span>
                     <span>{`${record.summary.missing > 0 ? "at least " : ""}${count(record.summary.points, "point")}`}</span>
-                    <VerdictMark verdict={record.summary.verdict} word={record.summary.verdictWord} className="w-32" />
+                    <VerdictMark
+                      verdict={record.summary.verdict}
+                      word={record.summary.verdictWord}
+                      means={verdictMeans(record.summary.verdict, record.summary.counts.unconfirmed)}
+                      className="w-32"
+                    />
                   </>
                 )}
               </Link>

@@ -76,6 +76,7 @@ function Head({ model }: { model: SheetModel }) {
           </div>
         ))}
       </dl>
+      {model.verdictMeans && <p className="sheet-means">{model.verdictMeans}</p>}
     </header>
   );
 }

@@ -1,3 +1,4 @@
+import { PenLine } from "lucide-react";
 import type { ReactNode } from "react";
 import { count } from "@/lib/text";
 import { cx } from "./class-names";
@@ -11,12 +12,12 @@ const tones: Partial<Record<MarkKind, string>> = {
 };
 
 /** A plain tag or a count with its mark. Not a button. */
-export function Chip({ mark, children, className }: { mark?: MarkKind; children: ReactNode; className?: string }) {
+export function Chip({ mark, icon, children, className }: { mark?: MarkKind; icon?: ReactNode; children: ReactNode; className?: string }) {
   return (
     <span
       className={cx("inline-flex min-h-6 items-center gap-1.5 rounded-s border border-rule-2 px-2 text-s", mark && tones[mark], className)}
     >
-      {mark && <Mark kind={mark} size={13} />}
+      {mark ? <Mark kind={mark} size={13} /> : icon}
       {children}
     </span>
   );
@@ -27,15 +28,20 @@ export interface FindingCounts {
   /** What is still to come, where that is counted apart from errors. */
   needed?: number;
   unconfirmed: number;
+  /** Questions that the book answers, where they are counted apart from what is unconfirmed. */
+  toLookUp?: number;
+  /** Questions the player has answered. */
+  answered?: number;
   agreed?: number;
   advice?: number;
 }
 
-/** "1 error, 1 still needed, 2 unconfirmed, 3 agreed"; "" where there is nothing. Advice is left out. */
-export function countsText({ errors, needed = 0, unconfirmed, agreed = 0 }: FindingCounts): string {
+/** "1 error, 1 still needed, 4 to look up, 2 unconfirmed, 3 agreed"; "" where there is nothing. Advice and answers are left out. */
+export function countsText({ errors, needed = 0, unconfirmed, toLookUp = 0, agreed = 0 }: FindingCounts): string {
   return [
     errors > 0 && count(errors, "error"),
     needed > 0 && `${needed} still needed`,
+    toLookUp > 0 && `${toLookUp} to look up`,
     unconfirmed > 0 && `${unconfirmed} unconfirmed`,
     agreed > 0 && `${agreed} agreed`,
   ]
@@ -44,13 +50,15 @@ export function countsText({ errors, needed = 0, unconfirmed, agreed = 0 }: Find
 }
 
 /** Chips for each sort of finding that is there. */
-export function CountChips({ errors, needed = 0, unconfirmed, agreed = 0, advice = 0 }: FindingCounts) {
+export function CountChips({ errors, needed = 0, unconfirmed, toLookUp = 0, answered = 0, agreed = 0, advice = 0 }: FindingCounts) {
   return (
     <>
       {errors > 0 && <Chip mark="illegal">{count(errors, "error")}</Chip>}
       {needed > 0 && <Chip mark="not-finished">{needed} still needed</Chip>}
+      {toLookUp > 0 && <Chip mark="unconfirmed">{toLookUp} to look up</Chip>}
       {unconfirmed > 0 && <Chip mark="unconfirmed">{unconfirmed} unconfirmed</Chip>}
       {agreed > 0 && <Chip mark="legal">{agreed} agreed</Chip>}
+      {answered > 0 && <Chip icon={<PenLine size={13} aria-hidden="true" />}>{answered} answered by you</Chip>}
       {advice > 0 && <Chip mark="advice">{advice} advice</Chip>}
     </>
   );

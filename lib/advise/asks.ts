@@ -4,6 +4,7 @@ import type { BoxCode } from "@/lib/catalogue/permission-table";
 import { entriesNamedBy } from "@/lib/catalogue/rule-entries";
 import type { ResolvedRoster, ResolvedUnit } from "@/lib/catalogue/types";
 import type { Finding } from "@/lib/report/finding";
+import { weightOf } from "@/lib/report/verdict";
 import type { Pack } from "@/lib/schema/pack";
 import { count, number } from "@/lib/text";
 import {
@@ -79,9 +80,22 @@ export interface OpenBook {
 }
 
 /** The questions behind a finding that is not confirmed; none for one that nothing in the book would settle. */
-export function asksOf(finding: Finding, { units, sideboard }: Pick<ResolvedRoster, "units" | "sideboard">, open: OpenBook): Ask[] {
+export function asksOf(finding: Finding, roster: ResolvedRoster, open: OpenBook): Ask[] {
+  return asksAmong(placesOf(roster), finding, open);
+}
+
+/** The units by id, and the army lists they are of. */
+interface Places {
+  byId: ReadonlyMap<string, ResolvedUnit>;
+  homes: ReadonlySet<string>;
+}
+
+function placesOf({ units, sideboard }: ResolvedRoster): Places {
+  return { byId: new Map([...units, ...sideboard].map((unit) => [unit.unit.id, unit])), homes: new Set(units.map(({ home }) => home)) };
+}
+
+function asksAmong({ byId, homes }: Places, finding: Finding, open: OpenBook): Ask[] {
   if (finding.severity !== "unconfirmed") return [];
-  const byId = new Map([...units, ...sideboard].map((unit) => [unit.unit.id, unit]));
   const asks = new Map<string, Ask>();
   for (const target of finding.targets) {
     const unit = "unit" in target ? byId.get(target.unit) : undefined;
@@ -92,7 +106,7 @@ export function asksOf(finding: Finding, { units, sideboard }: Pick<ResolvedRost
     }
   }
   if (asks.size === 0) {
-    for (const home of new Set(units.map((unit) => unit.home))) {
+    for (const home of homes) {
       for (const cell of open.cellsOf(home) ?? [])
         if (isRule(cell) && cell.data.id === finding.rule) asks.set(cell.key, aboutRule(cell, home));
     }
@@ -103,6 +117,31 @@ export function asksOf(finding: Finding, { units, sideboard }: Pick<ResolvedRost
 /** The questions about a unit, its entry and the options it has, that the pack answers: those that were open before. */
 export function answeredAbout(unit: ResolvedUnit, pack: Pack | null, open: OpenBook): Ask[] {
   return pack ? asksAbout(unit, open).filter((ask) => answerTo(ask, pack) !== null) : [];
+}
+
+/** How many questions a roster raises, each once however many units raise it. */
+export interface AskCounts {
+  open: number;
+  answered: number;
+  /** Findings that are not confirmed, and that nothing in the book would settle. */
+  others: number;
+}
+
+export function askCounts(findings: readonly Finding[], roster: ResolvedRoster, pack: Pack | null, open: OpenBook): AskCounts {
+  const places = placesOf(roster);
+  const asked = new Set<string>();
+  let others = 0;
+  for (const finding of findings) {
+    if (weightOf(finding) !== "unconfirmed") continue;
+    const asks = asksAmong(places, finding, open);
+    if (asks.length === 0) others++;
+    for (const { key } of asks) asked.add(key);
+  }
+  const answered = new Set<string>();
+  for (const unit of roster.units) {
+    for (const { key } of answeredAbout(unit, pack, open)) if (!asked.has(key)) answered.add(key);
+  }
+  return { open: asked.size, answered: answered.size, others };
 }
 
 /** All that the book leaves open about a unit, its entry and the options it has. */

@@ -5,7 +5,7 @@ import type { Place } from "@/lib/read/place";
 import type { Ignored, ReadLine } from "@/lib/read/reading";
 import { type Finding, type PrintedReport, type Report, sourceText } from "@/lib/report/finding";
 import { pointsText } from "@/lib/report/points";
-import { type ShownVerdict, verdictText, verdictWord, type Weight, weightOf } from "@/lib/report/verdict";
+import { meaningOf, type ShownVerdict, verdictText, verdictWord, type Weight, weightOf } from "@/lib/report/verdict";
 import { rosterCode } from "@/lib/roster/code";
 import type { Problem } from "@/lib/roster/roster-file";
 import type { Roster } from "@/lib/schema/roster";
@@ -125,6 +125,8 @@ export function reply(submission: Submission): string {
   ];
   const points = pointsOf(submission);
   if (points) lines.push(`${points}${differs(submission) ? `; you state ${number(roster.stated ?? 0)}` : ""}`);
+  const means = meaningOf(report);
+  if (means) lines.push(means);
   for (const [weight, head] of [
     ["error", "To mend"],
     ["unconfirmed", "To look up"],

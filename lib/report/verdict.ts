@@ -1,5 +1,5 @@
 /** Verdicts, and the words for them: a book may have words of its own. */
-import { number } from "@/lib/text";
+import { count, number } from "@/lib/text";
 import type { Finding, Severity, Verdict } from "./finding";
 
 /** Illegal with an error, unconfirmed with something the source does not settle and nobody agreed on, else legal. */
@@ -31,6 +31,19 @@ export function verdictWord(verdict: ShownVerdict, own?: VerdictWords, agreed = 
 export function verdictText({ verdict, agreed }: { verdict: Verdict; agreed: number }, own?: VerdictWords): string {
   const word = verdictWord(verdict, own, agreed);
   return verdict === "legal" && agreed > 0 ? `${word} (${number(agreed)} not confirmed)` : word;
+}
+
+/** What an unconfirmed verdict means, and the way out; "" for the others. `open`: the findings that are not confirmed. */
+export function verdictMeans(verdict: ShownVerdict, open: number): string {
+  if (verdict !== "unconfirmed") return "";
+  const many = open !== 1;
+  const things = `${count(open, "thing")} ${many ? "are" : "is"} not confirmed`;
+  return `As far as we can tell no rule is broken, but ${things}: ${many ? "each finding" : "the finding"} says what to look up or answer.`;
+}
+
+/** What the verdict of a report means. */
+export function meaningOf({ verdict, findings }: { verdict: Verdict; findings: readonly Finding[] }): string {
+  return verdictMeans(verdict, findings.filter((finding) => weightOf(finding) === "unconfirmed").length);
 }
 
 /** How much a finding weighs, as it is counted: what was agreed is apart from what is unconfirmed. */

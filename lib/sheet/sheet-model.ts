@@ -4,7 +4,7 @@ import type { Catalogue, ResolvedRoster } from "@/lib/catalogue/types";
 import { figuresOf, figureText, sharesOf } from "@/lib/check/figures";
 import { PDF_MARK } from "@/lib/read/link";
 import { type Report, sourceNote, type Verdict } from "@/lib/report/finding";
-import { severityWord, verdictText, type Weight, weightOf } from "@/lib/report/verdict";
+import { meaningOf, severityWord, verdictText, type Weight, weightOf } from "@/lib/report/verdict";
 import { rosterCode } from "@/lib/roster/code";
 import { visibleIn } from "@/lib/roster/visible-roster";
 import type { BookMeta } from "@/lib/schema/book";
@@ -132,6 +132,8 @@ export interface SheetModel {
   verdict: Verdict;
   /** "Legal", "Illegal", "Unconfirmed", "Legal as agreed (3 not confirmed)", or what the game calls them. */
   verdictWord: string;
+  /** What an unconfirmed verdict means; "" for the others. */
+  verdictMeans: string;
   /** False for a game without points: then `points` counts the units, and nothing below the head has a price. */
   hasPoints: boolean;
   /** "at least" where a price is lost, else empty. */
@@ -220,6 +222,7 @@ export function sheetModel(catalogue: Catalogue, resolved: ResolvedRoster, repor
     name: roster.name || "Roster",
     verdict: report.verdict,
     verdictWord: verdictText(report, book.verdicts),
+    verdictMeans: meaningOf(report),
     hasPoints,
     atLeast: hasPoints && report.missing > 0 ? "at least" : "",
     points: number(hasPoints ? report.points : counted),

@@ -1,7 +1,7 @@
 /** A roster as Markdown, for forums and notes. Whatever a player wrote is escaped: it stays text. */
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { Report } from "@/lib/report/finding";
-import { verdictText, weightOf } from "@/lib/report/verdict";
+import { meaningOf, verdictText, weightOf } from "@/lib/report/verdict";
 import { groupsIn } from "@/lib/roster/attached";
 import { describeUnit } from "@/lib/roster/describe-unit";
 import type { Roster, RosterCommand, RosterUnit } from "@/lib/schema/roster";
@@ -28,6 +28,7 @@ export function rosterMarkdown(catalogue: Catalogue, roster: Roster, report: Rep
   if (report?.findings.length) {
     blocks.push(
       "## Findings",
+      inert(meaningOf(report)),
       report.findings.map((f) => `- ${weightOf(f) === "agreed" ? "Agreed: " : ""}${inert(`${f.message} ${f.fix}`)}`).join("\n"),
     );
   }

@@ -2,7 +2,17 @@
 import { describe, expect, test } from "vitest";
 import { catalogueFor, loadCatalogue } from "@/data/index";
 import { newPack } from "@/lib/advise/answers";
-import { type Ask, type AskAnswer, answeredAbout, answerText, answerTo, asksOf, type OpenBook, withAnswer } from "@/lib/advise/asks";
+import {
+  type Ask,
+  type AskAnswer,
+  answeredAbout,
+  answerText,
+  answerTo,
+  askCounts,
+  asksOf,
+  type OpenBook,
+  withAnswer,
+} from "@/lib/advise/asks";
 import { openCells } from "@/lib/advise/open-cells";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { inspect } from "@/lib/check/check";
@@ -156,5 +166,35 @@ describe("how many elites a box allows is answered as it is printed", () => {
     const errors = (await found(given, pack)).filter((f) => f.startsWith("error FR3-EL"));
     expect([errors.length === 0, answerText(ask as Ask, answer), answerTo(ask as Ask, pack)]).toEqual([holds, words, answer]);
     expect(withAnswer(pack, ask as Ask, null)).toEqual(none);
+  });
+});
+
+describe("questions are counted, each once", () => {
+  const longbows = asked(bare, roster("longbows"))[0] as Ask;
+  const pack = withAnswer(none, longbows, "allowed");
+  test.each<[string, Pack | null, Roster, Awaited<ReturnType<typeof count>>]>([
+    ["nothing is open", null, roster("handweapons"), { open: 0, answered: 0, others: 0 }],
+    ["two boxes", null, roster("longbows", "pikes"), { open: 2, answered: 0, others: 0 }],
+    ["one box for two units", null, roster("longbows", "longbows"), { open: 1, answered: 0, others: 0 }],
+    ["one of them answered", pack, roster("longbows", "pikes"), { open: 1, answered: 1, others: 0 }],
+    ["an answer that no unit needs is not counted", pack, roster("pikes"), { open: 1, answered: 0, others: 0 }],
+    [
+      "a setting that is not known is nothing to look up",
+      null,
+      { ...roster("pikes"), settings: { moon: "full" } },
+      { open: 1, answered: 0, others: 1 },
+    ],
+  ])("%s", async (_, given, army, counts) => {
+    expect(await count(given, army)).toEqual(counts);
+  });
+
+  async function count(given: Pack | null, army: Roster) {
+    const { report, resolved } = inspect(given ? await catalogueFor({ game, armyList: "undead" }, [given]) : bare, army);
+    return askCounts(report.findings, resolved, given, open);
+  }
+
+  test("what the players agreed on is not asked about", () => {
+    const { report, resolved } = inspect(bare, { ...roster("pikes"), playOpen: true });
+    expect(askCounts(report.findings, resolved, null, open)).toEqual({ open: 0, answered: 0, others: 0 });
   });
 });

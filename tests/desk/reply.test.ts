@@ -204,6 +204,13 @@ Checked with Muster Roll, data 1.
 `);
   });
 
+  test("of one that is not confirmed says what that means", () => {
+    expect(reply(open)).toContain(
+      "points\nAs far as we can tell no rule is broken, but 1 thing is not confirmed: the finding says what to look up or answer.\n\nTo look up:\n",
+    );
+    expect(reply(illegal)).not.toContain("As far as we can tell");
+  });
+
   test("tells the findings by their weight, with their places, and what was stated", () => {
     const letter = reply(
       checked(["2 ogres", "1 trolls"], { change: { name: "Raid", stated: 1139, limit: 100 }, packs: ["spring", "autumn"] }),

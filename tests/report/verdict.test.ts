@@ -1,7 +1,7 @@
 /** What a roster is called by what is found in it, and the words for that. */
 import { describe, expect, test } from "vitest";
 import { type Finding, makeFinding, type Severity } from "@/lib/report/finding";
-import { severityWord, verdictOf, verdictText, verdictWord, weightOf } from "@/lib/report/verdict";
+import { meaningOf, severityWord, verdictMeans, verdictOf, verdictText, verdictWord, weightOf } from "@/lib/report/verdict";
 
 const finding = (severity: Severity): Finding =>
   makeFinding({ rule: "S-1", severity, message: "Too many.", fix: "Take fewer.", source: { book: "Small Game", page: 1 } });
@@ -85,4 +85,30 @@ test("a finding that says no more is about the whole roster and counts nothing",
 test("what a finding says of itself replaces that", () => {
   const about = { targets: [{ kind: "unit" as const, unit: "u1" }], actual: 3, bound: 2, relation: "at most" as const, unit: "unit" };
   expect(makeFinding({ ...finding("error"), ...about })).toEqual({ ...finding("error"), ...about });
+});
+
+describe("what unconfirmed means is said in one sentence, with the way out", () => {
+  test.each([
+    [
+      "unconfirmed",
+      1,
+      "As far as we can tell no rule is broken, but 1 thing is not confirmed: the finding says what to look up or answer.",
+    ],
+    [
+      "unconfirmed",
+      1200,
+      "As far as we can tell no rule is broken, but 1,200 things are not confirmed: each finding says what to look up or answer.",
+    ],
+    ["illegal", 2, ""],
+    ["legal", 0, ""],
+    ["not-read", 0, ""],
+  ] as const)("%s, %d", (verdict, open, words) => {
+    expect(verdictMeans(verdict, open)).toBe(words);
+  });
+
+  test("a report counts what nobody agreed on", () => {
+    const findings = [finding("unconfirmed"), finding("advice"), { ...finding("unconfirmed"), agreed: true }];
+    expect(meaningOf({ verdict: verdictOf(findings), findings })).toBe(verdictMeans("unconfirmed", 1));
+    expect(meaningOf({ verdict: "illegal", findings })).toBe("");
+  });
 });

@@ -77,6 +77,7 @@ test("a small roster, whole", () => {
     layout: "summary",
     name: "Test",
     verdict: "illegal",
+    verdictMeans: "",
     verdictWord: "Illegal",
     hasPoints: true,
     atLeast: "",
@@ -124,6 +125,7 @@ test("a lost price is never a zero", () => {
   const model = sheet(["1 wyrms", "1 gnomes"]);
   expect(model.atLeast).toBe("at least");
   expect(model.verdictWord).toBe("Unconfirmed");
+  expect(model.verdictMeans).toMatch(/^As far as we can tell no rule is broken, but \d+ things? (is|are) not confirmed: /);
   expect(table(model)).toEqual([
     "# Troops at least 10",
     "1 · Wyrms · –|– · ☐ · no price · 1",

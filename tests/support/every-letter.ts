@@ -92,7 +92,7 @@ function fault(text: string, change: Change, before: Outcome, catalogue: Catalog
   if (took > SLOW && timed(() => outcome(change.text, catalogue)) > SLOW) return say(`it took ${Math.round(took)} ms`);
   if (!change.moved && after.all === before.all && !alike(text, change.text, catalogue))
     return say("letters were changed, the answer was not");
-  if (change.inserted && !shows(change.inserted, after, change.text)) return say(`“${change.inserted}” is nowhere in the answer`);
+  if (change.inserted && !shows(change.inserted, after, change.text) && !isAdded(change.inserted, before, after)) return say(`“${change.inserted}” is nowhere in the answer`);
   if (
     change.unit &&
     after.roster === before.roster &&
@@ -124,6 +124,13 @@ function shows(inserted: string, { all, problems }: Outcome, text: string): bool
       return at >= 0 && flat.toLowerCase().indexOf(inserted, at) >= at;
     }),
   );
+}
+
+/** Points of an option that stand in its own line come to those of its unit. */
+function isAdded(inserted: string, before: Outcome, after: Outcome): boolean {
+  const stated = ({ roster }: Outcome) => [...roster.matchAll(/"stated":([\d.]+)/g)].map(([, points]) => Number(points));
+  const were = stated(before);
+  return /^\d+$/.test(inserted) && stated(after).some((points) => were.includes(points - Number(inserted)));
 }
 
 function alike(before: string, after: string, catalogue: Catalogue): boolean {
@@ -306,8 +313,12 @@ const CHANGES: readonly Changing[] = [
   (text, catalogue, rng) => {
     const [open, close] = rng.pick(AROUND);
     const name = rng.pick(catalogue.entries).entry.name;
-    const line = `${open}${2 + rng.below(90)}${rng.pick([" ", "x ", " x "])}${name}${rng.pick(["", ` (${anyNumber(rng)})`])}${close}`;
-    return { name: "a unit", text: `${text}\n${line}\n`, unit: true };
+    const count = 2 + rng.below(90);
+    const line = `${open}${count}${rng.pick([" ", "x ", " x "])}${name}${rng.pick(["", ` (${anyNumber(rng)})`])}${close}`;
+    // "9 Orcs" and "(9 Orcs)" in the line below say one thing twice.
+    const last = text.trimEnd().split("\n").at(-1) ?? "";
+    const isRepeated = open === "(" && last.includes(String(count)) && last.includes(name);
+    return { name: "a unit", text: `${text}\n${line}\n`, unit: !isRepeated };
   },
   (text, _, rng) => {
     const [open, close] = rng.pick(AROUND);

@@ -10,6 +10,16 @@ const without = () => ({ default: () => null });
 const LazyUnitAsks = lazy(() => fetchAsks().then((m) => ({ default: m.UnitAsks }), without));
 const LazyFindingAsks = lazy(() => fetchAsks().then((m) => ({ default: m.FindingAsks }), without));
 
+const LazyAskCounter = lazy(() => fetchAsks().then((m) => ({ default: m.AskCounter }), without));
+
+export function AskCounter() {
+  return (
+    <Suspense>
+      <LazyAskCounter />
+    </Suspense>
+  );
+}
+
 export function UnitAsks(props: ComponentProps<typeof UnitAsksNow>) {
   return (
     <Suspense>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useContext, useEffect, useState } from "react";
+import { useContext, useEffect, useMemo, useState } from "react";
 import { changeQuietly, MY_ANSWERS } from "@/components/books/change-pack";
 import { LibraryContext, useBuilder, useBuilderStore } from "@/components/builder/use-builder";
 import { useOwn } from "@/components/storage/use-own";
@@ -49,12 +49,16 @@ export function useAnswers(): Answers | null {
       gone = true;
     };
   }, [library, game, homes]);
-  if (!cells || !own || game === null) return null;
+  const open = useMemo<OpenBook | null>(
+    () => cells && { cellsOf: (army) => cells.get(army), perModel: book?.counts === "models", codes: book?.permissionTable?.codes ?? [] },
+    [cells, book],
+  );
+  if (!open || !own || game === null) return null;
 
   const pack = own.packs.find((p) => p.game === game && p.pack.id === MY_ANSWERS.id)?.pack ?? null;
   const put = (ask: Ask, answer: AskAnswer | null) => changeQuietly({ game, ...MY_ANSWERS }, (kept) => withAnswer(kept, ask, answer));
   return {
-    book: { cellsOf: (army) => cells.get(army), perModel: book?.counts === "models", codes: book?.permissionTable?.codes ?? [] },
+    book: open,
     pack,
     give(ask, answer) {
       const before = answerTo(ask, pack);

@@ -3,12 +3,12 @@
 import type { Library } from "@/lib/catalogue/library";
 import { type Piece, piecesInFile } from "@/lib/read/shapes/pieces";
 import type { Submission } from "./reply";
-import { checkAll, type Found, findRosters, findWritten, type HowToCheck } from "./submission";
+import { checkAll, type Found, findRosters, findWritten, type HowToCheck, type Wanted } from "./submission";
 
 /** Every roster in a piece; for what is none, the reason. At least one result. */
-export async function findInPiece(piece: Piece, library: Library): Promise<(Found | string)[]> {
+export async function findInPiece(piece: Piece, library: Library, wanted?: Wanted): Promise<(Found | string)[]> {
   if (piece.kind === "refused") return [piece.reason];
-  return piece.kind === "written" ? findWritten(piece.written, library) : findRosters(piece.text, library);
+  return piece.kind === "written" ? findWritten(piece.written, library, wanted) : findRosters(piece.text, library, wanted);
 }
 
 /** The same, checked. */

@@ -42,15 +42,24 @@ export interface HowToCheck {
   acceptGuesses?: boolean;
 }
 
+/** Which list of a text is wanted, from 0; all where it is not said. */
+export type Wanted = number | undefined;
+
 /** Every roster in a text, checked; what is none comes with the reason. At least one result. */
 export async function readSubmissions(file: string, text: string, library: Library, how: HowToCheck = {}): Promise<Submission[]> {
   return checkAll(file, await findRosters(text, library), how);
 }
 
 /** Every roster in what came in one piece; for what is none, the reason. At least one result. */
-export async function findWritten(written: Written, library: Library): Promise<(Found | string)[]> {
+export async function findWritten(written: Written, library: Library, wanted?: Wanted): Promise<(Found | string)[]> {
+  return inHeads(readLists(written), library, wanted);
+}
+
+async function inHeads(heads: readonly RosterHead[], library: Library, wanted: Wanted): Promise<(Found | string)[]> {
   const all: (Found | string)[] = [];
-  for (const head of readLists(written)) all.push(shown(await orReason(() => fromText(head, library))));
+  for (const [i, head] of heads.entries()) {
+    if (wanted === undefined || wanted === i) all.push(shown(await orReason(() => fromText(head, library))));
+  }
   return all;
 }
 
@@ -97,12 +106,14 @@ function withEdits(checked: Checked, answers: readonly Answered[]): Checked {
 }
 
 /** Every roster in a text: as people write it, as JSON, or as a link; for what is none, the reason. */
-export async function findRosters(text: string, library: Library): Promise<(Found | string)[]> {
+export async function findRosters(text: string, library: Library, wanted?: Wanted): Promise<(Found | string)[]> {
+  if (!isLink(text) && !looksLikeJson(text)) return inHeads(readRosters(text), library, wanted);
+  const files = isLink(text) ? [decode(text.trim())] : readRosterFile(text);
   const found: (Found | string)[] = [];
-  if (isLink(text)) found.push(await orReason(() => fromJson(decode(text.trim()), library)));
-  else if (looksLikeJson(text)) for (const read of readRosterFile(text)) found.push(await orReason(() => fromJson(read, library)));
-  else for (const head of readRosters(text)) found.push(await orReason(() => fromText(head, library)));
-  return found.map(shown);
+  for (const [i, read] of files.entries()) {
+    if (wanted === undefined || wanted === i) found.push(shown(await orReason(() => fromJson(read, library))));
+  }
+  return found;
 }
 
 /** What strangers wrote, with its control characters shown: no name draws over a verdict. */

@@ -47,12 +47,17 @@ export async function readMail(source: Uint8Array | string): Promise<Mail | { re
   const moved = said.length + 1;
   const bodies = email.text?.trim() || !email.html ? textBody(email.text ?? "") : readHtml(email.html);
   const sender = email.from?.name || email.from?.address;
-  const written = bodies.map((body, i) => framed(body, i === 0 ? reading : new Reading(), moved, sender, email.date));
+  const mailed = {
+    ...(sender ? { sender } : {}),
+    ...(email.from?.address ? { address: email.from.address } : {}),
+    ...(email.date ? { sent: email.date } : {}),
+  };
+  const written = bodies.map((body, i) => framed(body, i === 0 ? reading : new Reading(), moved, mailed));
   return { written, attached };
 }
 
 /** A list out of the text of a mail, its lines counted behind the heads. */
-function framed(body: Written, reading: Reading, moved: number, sender: string | undefined, sent: string | undefined): Written {
+function framed(body: Written, reading: Reading, moved: number, mailed: Pick<Written, "sender" | "address" | "sent">): Written {
   for (const { line, text, reason } of body.ignored) reading.ignore(line + moved, text, reason);
   return {
     ...body,
@@ -61,8 +66,7 @@ function framed(body: Written, reading: Reading, moved: number, sender: string |
       one.line === undefined ? one : { ...one, where: `Line ${one.line + moved}`, line: one.line + moved },
     ),
     ignored: reading.ignored(),
-    ...(sender ? { sender } : {}),
-    ...(sent ? { sent } : {}),
+    ...mailed,
   };
 }
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
 import { NOT_SAVED } from "@/components/storage/state";
 import { newRosterId, rosterStore } from "@/components/storage/store";
 import { summaryOf } from "@/components/storage/summary";
@@ -8,42 +9,118 @@ import { Button } from "@/components/ui/button";
 import { Mark, severityMark } from "@/components/ui/mark";
 import { PageReference } from "@/components/ui/page-reference";
 import { showToast } from "@/components/ui/toast";
-import { type Checked, countsPhrase, differs, isChecked, nameOf, pointsOf, reply, type Submission } from "@/lib/desk/reply";
+import type { Library } from "@/lib/catalogue/library";
+import type { Entrant, Status } from "@/lib/desk/entrants";
+import { type Checked, countsPhrase, differs, isChecked, pointsOf, type Submission } from "@/lib/desk/reply";
 import type { Answered } from "@/lib/desk/submission";
 import type { Finding } from "@/lib/report/finding";
 import { meaningOf, weightOf } from "@/lib/report/verdict";
 import { capital, number } from "@/lib/text";
-import { answer, type DeskRow, remove } from "./desk-store";
+import { answer, mark, remove, submissionOf, useDesk } from "./desk-store";
+import { DeskReply } from "./desk-reply";
+import { DeskVersions } from "./desk-versions";
+import type { DeskEvent } from "./event-of";
 import { HowRead } from "./how-read";
 import { IgnoredText } from "./ignored-text";
+import { statusWords } from "./status-mark";
 
-/** What was found in one roster, and what to do with it. */
-export function DeskDetails({ row: { key, submission } }: { row: DeskRow }) {
+interface DeskDetailsProps {
+  entrant: Entrant;
+  event: DeskEvent | null;
+  library: Library;
+}
+
+/** All about a player's list: what was found, how it was read, the reply, the versions before. */
+export function DeskDetails({ entrant, event, library }: DeskDetailsProps) {
+  const [newest] = entrant.versions;
+  const [chosen, setChosen] = useState(newest.key);
+  const line = entrant.versions.find(({ key }) => key === chosen) ?? newest;
+  const submission = useSubmission(line.source, line.at, library);
+  const name = newest.player || newest.name;
+  const say = (status: Status) => {
+    const undo = mark([line.key], { status });
+    showToast({ message: `${statusWords[status]}: ${name}.`, action: { label: "Undo", run: undo } });
+  };
   const take = (answered: Answered) => {
-    const undo = answer(key, answered);
+    const undo = answer(line, answered, library);
     showToast({ message: "Checked again.", action: { label: "Undo", run: undo } });
   };
   const takeAway = () => {
-    const putBack = remove(key);
-    showToast({ message: `Removed “${nameOf(submission)}”.`, action: { label: "Undo", run: putBack } });
+    const undo = remove(entrant.versions.map(({ key }) => key));
+    showToast({ message: `Removed “${name}”.`, action: { label: "Undo", run: undo } });
   };
+  const { status } = entrant;
+  const filled = line.verdict === "legal" ? "accepted" : "returned";
+  const look = (of: Status) => (of === filled && status === "new" ? "main" : undefined);
   return (
-    <div className="flex flex-col gap-4 px-2 pb-4">
-      {isChecked(submission) ? (
-        <Account checked={submission} onAnswer={take} />
-      ) : (
-        <p className="text-ink-2 sm:hidden">{capital(submission.reason)}</p>
-      )}
-      <div className="flex flex-wrap gap-2">
-        <Button onClick={() => void copy(reply(submission))}>Copy reply</Button>
-        {isChecked(submission) && <OpenButton checked={submission} />}
+    <div className="flex flex-col gap-4 px-3 pb-5 md:pl-12">
+      <div className="flex flex-wrap items-center gap-2">
+        {status === "accepted" ? null : (
+          <Button {...lookOf(look("accepted"))} onClick={() => say("accepted")}>
+            Accept
+          </Button>
+        )}
+        {status === "returned" ? null : (
+          <Button {...lookOf(look("returned"))} onClick={() => say("returned")}>
+            Return to player
+          </Button>
+        )}
+        {status === "withdrawn" ? null : <Button onClick={() => say("withdrawn")}>Withdraw</Button>}
+        {status === "new" ? null : <Button onClick={() => say("new")}>Mark as new</Button>}
+        {submission && isChecked(submission) && <OpenButton checked={submission} />}
+        {entrant.versions.length > 1 && (
+          <Button look="quiet" onClick={() => void mark([line.key], { apart: true })}>
+            Not the same player
+          </Button>
+        )}
         <Button look="quiet" onClick={takeAway}>
           Remove
         </Button>
+        <span className="text-s text-ink-3 [overflow-wrap:anywhere]">
+          {[line.address, line.file, line.list && `code ${line.list.code}`].filter(Boolean).join(" · ")}
+        </span>
       </div>
-      <p className="text-s text-ink-3">{submission.file}</p>
+      {submission ? (
+        <div className="grid gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <div className="flex min-w-0 flex-col gap-4">
+            {isChecked(submission) ? (
+              <Account checked={submission} onAnswer={take} />
+            ) : (
+              <p className="text-ink-2">{capital(submission.reason)}</p>
+            )}
+          </div>
+          <div className="flex min-w-0 flex-col gap-5">
+            <DeskReply key={line.key} submission={submission} entrant={entrant} line={line} event={event} onReturned={() => say("returned")} />
+            {entrant.versions.length > 1 && (
+              <DeskVersions entrant={entrant} zone={event?.zone} library={library} chosen={line.key} onChoose={setChosen} />
+            )}
+          </div>
+        </div>
+      ) : (
+        <p className="text-ink-2">Reading.</p>
+      )}
     </div>
   );
+}
+
+const lookOf = (look: "main" | undefined) => (look ? { look } : {});
+
+/** A list with all about it, read again when it, an answer or a pack changes; null until then. */
+function useSubmission(source: string, at: number, library: Library): Submission | null {
+  const [submission, setSubmission] = useState<Submission | null>(null);
+  const record = useDesk((s) => s.received.find(({ key }) => key === source));
+  const packs = useDesk((s) => s.desk?.packs);
+  const answers = record?.answers;
+  const piece = record?.piece;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is read follows from these
+  useEffect(() => {
+    let gone = false;
+    void submissionOf({ source, at }, library).then((read) => !gone && setSubmission(read));
+    return () => {
+      gone = true;
+    };
+  }, [source, at, library, piece, answers, packs]);
+  return submission;
 }
 
 function Account({ checked, onAnswer }: { checked: Checked; onAnswer(answered: Answered): void }) {
@@ -98,7 +175,7 @@ function FindingLine({ finding, books }: { finding: Finding; books: string }) {
 }
 
 /** Rosters already opened from the desk, so that opening one twice does not save it twice. */
-const saved = new WeakMap<Submission, string>();
+const saved = new WeakMap<Checked, string>();
 
 function OpenButton({ checked }: { checked: Checked }) {
   const router = useRouter();
@@ -117,13 +194,4 @@ function OpenButton({ checked }: { checked: Checked }) {
     }
   };
   return <Button onClick={() => void open()}>Open in builder</Button>;
-}
-
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    showToast({ message: "Reply copied." });
-  } catch {
-    showToast({ message: "The browser did not allow copying." });
-  }
 }

@@ -1,99 +1,120 @@
 "use client";
 
 import { ChevronDown } from "lucide-react";
-import { memo, useId } from "react";
+import { memo, type Ref, useId } from "react";
 import { cx } from "@/components/ui/class-names";
 import { VerdictMark } from "@/components/ui/verdict-mark";
-import { type Checked, differs, isChecked, nameOf, type Submission, shownVerdict, verdictTitle } from "@/lib/desk/reply";
-import { meaningOf } from "@/lib/report/verdict";
+import type { Library } from "@/lib/catalogue/library";
+import { momentText } from "@/lib/desk/due";
+import { type Entrant, type Flag, flagText } from "@/lib/desk/entrants";
+import type { DeskLine, ListFacts } from "@/lib/desk/line";
 import { capital, number } from "@/lib/text";
 import { DeskDetails } from "./desk-details";
-import type { DeskRow } from "./desk-store";
+import type { DeskEvent } from "./event-of";
+import { StatusMark } from "./status-mark";
 
 interface DeskRowItemProps {
-  row: DeskRow;
+  ref?: Ref<HTMLTableSectionElement>;
+  /** Its place among the rows that are shown, from 0. */
+  index: number;
+  entrant: Entrant;
+  event: DeskEvent | null;
+  library: Library;
   open: boolean;
+  ticked: boolean;
   onToggle(key: string): void;
+  onTick(key: string): void;
   columns: number;
 }
 
-/** A roster's row, and under it, when it is open, what was found. The whole row is the target; its button serves the keyboard. */
-export const DeskRowItem = memo(function DeskRowItem({ row, open, onToggle, columns }: DeskRowItemProps) {
+/** A player's row, and under it, when it is open, all about the list. The whole row is the target; its button serves the keyboard. */
+export const DeskRowItem = memo(function DeskRowItem(props: DeskRowItemProps) {
+  const { ref, index, entrant, event, library, open, ticked, onToggle, onTick, columns } = props;
   const details = useId();
-  const { submission } = row;
-  const checked = isChecked(submission) ? submission : null;
-  const name = nameOf(submission);
-  const verdict = shownVerdict(submission);
+  const [line] = entrant.versions;
+  const { list, player } = line;
+  const name = player || line.name;
+  const mark = <VerdictMark verdict={line.verdict} word={line.word} />;
   return (
     <tbody
-      data-accent={checked?.catalogue.book.accent}
-      className={cx("border-b border-rule", open && "bg-accent-wash shadow-[inset_3px_0_var(--accent)]")}
+      ref={ref}
+      data-index={index}
+      data-accent={list?.accent}
+      className={cx("border-b border-rule", open && "bg-accent-wash shadow-[inset_3px_0_var(--accent)]", ticked && !open && "bg-leaf")}
     >
       {/* The button in the last cell does the same by keyboard. */}
       <tr
-        onClick={(event) => isPlain(event.target) && onToggle(row.key)}
+        aria-rowindex={index + 2}
+        onClick={(press) => isPlain(press.target) && onToggle(entrant.key)}
         className={cx("cursor-pointer align-top", !open && "hover:bg-leaf")}
       >
-        <td className="py-3 pr-2 pl-3 whitespace-nowrap max-sm:hidden">
-          <VerdictMark verdict={verdict} word={verdictTitle(submission)} means={checked ? meaningOf(checked.report) : ""} />
+        <td className="w-10 py-1.5 pl-2">
+          <input
+            type="checkbox"
+            aria-label={`Choose ${name}`}
+            checked={ticked}
+            onChange={() => onTick(entrant.key)}
+            className="m-2.5 block size-4 accent-(--accent)"
+          />
         </td>
-        <th scope="row" className="px-2 py-3 text-left font-text max-sm:w-full max-sm:pr-0">
-          <span className={cx("block font-serif text-l", checked ? "font-head" : "font-name text-ink-2")}>{name}</span>
-          <span className="flex flex-wrap items-center gap-x-2 pt-1 text-s text-ink-2 md:hidden">
-            <VerdictMark verdict={verdict} word={verdictTitle(submission)} className="sm:hidden" />
-            {checked && <span>{[checked.catalogue.army.name, checked.roster.player].filter(Boolean).join(", ")}</span>}
-            {!checked && <span className="sm:hidden">{firstWords(submission)}</span>}
+        <th scope="row" className="px-2 py-2.5 text-left font-text max-md:pr-0">
+          <span className="block font-strong [overflow-wrap:anywhere]">{name}</span>
+          {player && player !== line.name && list && (
+            <span className="block font-serif text-s text-ink-2 italic [overflow-wrap:anywhere]">{line.name}</span>
+          )}
+          <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-s text-ink-2 md:hidden">
+            {mark}
+            {list && <span>{list.army}</span>}
+            {list?.points !== null && list && <Points list={list} />}
+            <StatusMark status={entrant.status} />
+          </span>
+          <span className="block pt-1 text-s empty:hidden md:hidden">
+            <ToLookAt line={line} flags={entrant.flags} />
           </span>
         </th>
-        <td className="px-2 py-3 max-md:hidden">{checked?.roster.player}</td>
-        <td className="px-2 py-3 text-ink-2 max-md:hidden">{checked?.catalogue.army.name}</td>
-        <td className="px-2 py-3 text-right font-strong whitespace-nowrap">
-          {checked && checked.catalogue.book.hasPoints !== false && <Points checked={checked} />}
-          {checked && differs(checked) && (
-            <span className="block pt-1 text-s md:hidden">
-              <Stated checked={checked} />
-            </span>
-          )}
+        <td className="px-2 py-2.5 text-ink-2 max-md:hidden">{list?.army ?? "not known"}</td>
+        <td className="px-2 py-2.5 whitespace-nowrap max-md:hidden">{mark}</td>
+        <td className="px-2 py-2.5 text-right font-strong whitespace-nowrap max-md:hidden">{list && <Points list={list} />}</td>
+        <td className="px-2 py-2.5 text-right whitespace-nowrap max-lg:hidden">{list && <Stated list={list} />}</td>
+        <td className="px-2 py-2.5 whitespace-nowrap text-ink-2 max-lg:hidden">{momentText(line.received, event?.zone)}</td>
+        <td className="px-2 py-2.5 text-right max-lg:hidden">{number(entrant.versions.length)}</td>
+        <td className="px-2 py-2.5 whitespace-nowrap max-md:hidden">
+          <StatusMark status={entrant.status} />
         </td>
-        <td className="px-2 py-3 text-right whitespace-nowrap max-md:hidden">{checked && <Stated checked={checked} />}</td>
-        <td className="w-[38%] px-2 py-3 max-sm:hidden">{firstWords(submission)}</td>
+        <td className="px-2 py-2.5 max-md:hidden">
+          <ToLookAt line={line} flags={entrant.flags} />
+        </td>
         <td className="w-10 text-right">
           <button
             type="button"
             aria-expanded={open}
             aria-controls={details}
             aria-label={`Details of ${name}`}
-            onClick={() => onToggle(row.key)}
-            className="inline-grid h-11 w-(--target) place-items-center"
+            onClick={() => onToggle(entrant.key)}
+            className="inline-grid h-10 w-(--target) place-items-center"
           >
             <ChevronDown size={16} aria-hidden="true" className={open ? "rotate-180" : ""} />
           </button>
         </td>
       </tr>
       <tr id={details} hidden={!open}>
-        <td className="max-sm:hidden" />
-        <td colSpan={columns - 1} className="p-0">
-          {open && <DeskDetails row={row} />}
+        <td colSpan={columns} className="p-0">
+          {open && <DeskDetails entrant={entrant} event={event} library={library} />}
         </td>
       </tr>
     </tbody>
   );
 });
 
-function Points({ checked: { report } }: { checked: Checked }) {
-  return (
-    <>
-      {report.missing > 0 && <span className="block text-s font-text text-ink-2">at least</span>}
-      {number(report.points)}
-    </>
-  );
+function Points({ list: { points, missing } }: { list: ListFacts }) {
+  if (points === null) return null;
+  return <span>{`${missing > 0 ? "at least " : ""}${number(points)}`}</span>;
 }
 
 /** The total the writer states; one that differs is marked. */
-function Stated({ checked }: { checked: Checked }) {
-  const { stated } = checked.roster;
-  if (stated === undefined) return <span className="text-ink-3">none</span>;
-  if (!differs(checked)) return <span className="text-ink-2">{number(stated)}</span>;
+function Stated({ list: { stated, differs } }: { list: ListFacts }) {
+  if (stated === null) return <span className="text-ink-3">none</span>;
+  if (!differs) return <span className="text-ink-2">{number(stated)}</span>;
   return (
     <span className="inline-flex items-baseline gap-1.5 font-strong text-illegal">
       <span className="sr-only">differs: </span>
@@ -105,20 +126,29 @@ function Stated({ checked }: { checked: Checked }) {
   );
 }
 
-function firstWords(submission: Submission) {
-  if (!isChecked(submission)) return <span className="text-ink-2">{capital(submission.reason)}</span>;
-  const [first, ...more] = submission.report.findings;
+/** The flags, or what weighs most of what was found. */
+function ToLookAt({ line: { list, reason }, flags }: { line: DeskLine; flags: readonly Flag[] }) {
+  if (flags.length)
+    return (
+      <span className="flex flex-wrap gap-1.5">
+        {flags.map((flag) => (
+          <span key={flag.kind} className="border border-edge px-1.5 text-s text-ink [overflow-wrap:anywhere]">
+            {flagText(flag)}
+          </span>
+        ))}
+      </span>
+    );
+  if (!list) return <span className="text-ink-2">{capital(reason ?? "")}</span>;
+  if (!list.first) return null;
   return (
-    first && (
-      <>
-        {first.message}
-        {more.length > 0 && <span className="text-ink-2"> and {more.length} more</span>}
-      </>
-    )
+    <span className="text-ink-2">
+      {list.first}
+      {list.findings > 1 && ` and ${number(list.findings - 1)} more`}
+    </span>
   );
 }
 
-/** A press on a link or button, or at the end of selecting text, does not open the row. */
+/** A press on a link, field or button, or at the end of selecting text, does not open the row. */
 function isPlain(target: EventTarget): boolean {
-  return !(target as Element).closest("a, button") && !window.getSelection()?.toString();
+  return !(target as Element).closest("a, button, input") && !window.getSelection()?.toString();
 }

@@ -1,64 +1,189 @@
-/** The rosters on the organiser's desk. They outlive a visit to another page, and a reload of the tab. */
+/**
+ * The organiser's desk of this tab. What comes is kept on the device before it is read, each change as it happens; the table is drawn
+ * from what was read of it, which is kept too.
+ */
 import { create } from "zustand";
+import type { DeskRecord, ReceivedRecord } from "@/components/storage/desk-record";
+import { deskShelf } from "@/components/storage/desk-shelf";
+import { NOT_SAVED } from "@/components/storage/state";
+import { showToast } from "@/components/ui/toast";
 import type { Library } from "@/lib/catalogue/library";
-import { isChecked, type Submission } from "@/lib/desk/reply";
+import type { LaidPack, Received } from "@/lib/desk/desk-file";
+import type { Likes, Mark, Marks } from "@/lib/desk/entrants";
+import type { DeskLine } from "@/lib/desk/line";
+import type { Submission } from "@/lib/desk/reply";
 import type { Answered } from "@/lib/desk/submission";
-import { withPacks } from "@/lib/desk/with-packs";
 import type { Piece } from "@/lib/read/shapes/pieces";
-import { isObject } from "@/lib/schema/json";
-import type { Pack } from "@/lib/schema/pack";
-
-/** What was handed in: a piece of a file or of a paste. */
-export interface Source {
-  key: string;
-  piece: Piece;
-  /** What was answered about the lists in it, by their place. */
-  answers?: Readonly<Record<number, readonly Answered[]>>;
-}
-
-export interface DeskRow {
-  key: string;
-  source: string;
-  /** Its place among the lists of the source. */
-  at: number;
-  /** As it was read. */
-  read: Submission;
-  /** With what was answered about it. */
-  submission: Submission;
-}
-
-export interface LaidPack {
-  file: string;
-  pack: Pack;
-}
+import { inThread, Stopped, stop } from "./desk-thread";
+import type { Incoming } from "./desk-work";
 
 export interface DeskState {
-  sources: Source[];
-  rows: DeskRow[];
-  packs: LaidPack[];
-  /** How far reading is; null when it is done. */
+  /** Null until it is read from the device. */
+  desk: DeskRecord | null;
+  desks: readonly DeskRecord[];
+  /** What came, in its order. */
+  received: readonly ReceivedRecord[];
+  /** What the table tells, of all that was read. */
+  lines: readonly DeskLine[];
+  marks: Marks;
+  likes: Likes;
+  /** How far taking apart and reading is; null when it is done. */
   reading: { done: number; total: number } | null;
-  /** Pack files that are none. */
-  refused: { file: string; reason: string }[];
+  /** Pack files that are none, and lists of a desk's file that are damaged. */
+  refused: readonly { file: string; reason: string }[];
 }
 
-/** A file, or a text that was pasted. */
-export type Incoming = File | { name: string; text: string; html?: string };
+const empty = { received: [], lines: [], marks: {}, likes: new Map(), reading: null, refused: [] };
 
-const empty: DeskState = { sources: [], rows: [], packs: [], reading: null, refused: [] };
+export const useDesk = create<DeskState>(() => ({ desk: null, desks: [], ...empty }));
 
-export const useDesk = create<DeskState>(() => empty);
+const { getState: state, setState: set } = useDesk;
+const FIRST_NAME = "Check";
+const LAST_OPEN = "muster-roll/desk";
+/** How many are read between two looks at what they hold. */
+const AT_ONCE = 50;
 
-const { getState: desk, setState: set } = useDesk;
-const KEPT = "muster-roll/desk";
 /** Work that changes the rows, one after the other. */
 let work: Promise<unknown> = Promise.resolve();
-let keys = 0;
 
 function inTurn<T>(job: () => Promise<T>): Promise<T> {
   const done = work.then(job);
   work = done.catch(() => {});
   return done;
+}
+
+/** Saves, and says so where the device refuses; the tab goes on with what it has. */
+async function saved(save: (shelf: Awaited<ReturnType<typeof deskShelf>>) => Promise<unknown>): Promise<void> {
+  try {
+    await save(await deskShelf());
+  } catch {
+    showToast({ message: NOT_SAVED });
+  }
+}
+
+let counter = 0;
+
+/** Keys in the order in which they were made, also across tabs and days. */
+function newKey(): string {
+  return `${Date.now().toString(36)}-${(++counter).toString(36).padStart(5, "0")}-${crypto.randomUUID().slice(0, 8)}`;
+}
+
+/** Opens the desk that was open last, or an empty one. */
+export function restore(library: Library): void {
+  if (state().desk) return;
+  void inTurn(async () => {
+    if (state().desk) return;
+    const desks = await (await deskShelf()).desks().catch(() => []);
+    const last = readItem(LAST_OPEN);
+    set({ desks });
+    await show(desks.find(({ id }) => id === last) ?? desks[0] ?? newRecord(FIRST_NAME), library);
+  });
+}
+
+function newRecord(name: string): DeskRecord {
+  const now = Date.now();
+  return { id: newKey(), name, packs: [], created: now, updated: now };
+}
+
+async function show(desk: DeskRecord, library: Library): Promise<void> {
+  stop();
+  const records = await (await deskShelf()).receivedAt(desk.id).catch(() => []);
+  const received = await sound(records);
+  const under = underOf(desk);
+  set({ ...empty, desk, received, marks: marksOf(received), lines: linesIn(received, under) });
+  writeItem(LAST_OPEN, desk.id);
+  const old = await outdated(state().lines, library);
+  await read(
+    received.filter(({ key, read: was }) => was?.under !== under || old.has(key)),
+    library,
+  );
+}
+
+/** What was read with other data than there is now. */
+async function outdated(lines: readonly DeskLine[], library: Library): Promise<ReadonlySet<string>> {
+  const now = new Map<string, string>();
+  for (const { list } of lines) {
+    if (list && !now.has(list.game)) now.set(list.game, (await library.loadBook(list.game).catch(() => null))?.dataVersion ?? list.data);
+  }
+  return new Set(lines.flatMap(({ source, list }) => (list && now.get(list.game) !== list.data ? [source] : [])));
+}
+
+/** What is kept, without what is damaged. */
+async function sound(records: readonly ReceivedRecord[]): Promise<ReceivedRecord[]> {
+  if (!records.length) return [];
+  const { readReceived } = await import("@/lib/desk/desk-file");
+  const kept = records.flatMap((record): ReceivedRecord[] => {
+    const received = readReceived(record);
+    return received ? [{ ...received, desk: record.desk, ...(record.read ? { read: record.read } : {}) }] : [];
+  });
+  return kept.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+}
+
+/** What lists are read under, as one string: the packs, and how what was read is kept. */
+function underOf({ packs }: DeskRecord): string {
+  return JSON.stringify([2, packs.map(({ pack }) => pack)]);
+}
+
+function marksOf(received: readonly Received[]): Marks {
+  return Object.fromEntries(received.flatMap(({ key, marks = {} }) => Object.entries(marks).map(([at, mark]) => [`${key}-${at}`, mark])));
+}
+
+/** Makes another desk and opens it; the others stay. */
+export function newDesk(name: string, library: Library): Promise<void> {
+  stop();
+  return inTurn(async () => {
+    const desk = newRecord(name.trim().slice(0, 120) || FIRST_NAME);
+    set({ desks: [desk, ...kept()] });
+    await saved((shelf) => shelf.putDesk(desk));
+    await show(desk, library);
+  });
+}
+
+export function openDesk(id: string, library: Library): Promise<void> {
+  stop();
+  return inTurn(async () => {
+    const desk = state().desks.find((one) => one.id === id);
+    if (desk && desk.id !== state().desk?.id) await show(desk, library);
+  });
+}
+
+export function renameDesk(name: string): Promise<void> {
+  return inTurn(async () => change({ name: name.trim().slice(0, 120) || FIRST_NAME }));
+}
+
+/** Deletes the open desk and opens another. @returns what puts it back. */
+export async function deleteDesk(library: Library): Promise<() => Promise<void>> {
+  const gone = await inTurn(async () => {
+    const { desk, received } = state();
+    if (!desk) return null;
+    await saved((shelf) => shelf.removeDesk(desk.id));
+    const others = state().desks.filter(({ id }) => id !== desk.id);
+    set({ desks: others });
+    await show(others[0] ?? newRecord(FIRST_NAME), library);
+    return { desk, received };
+  });
+  return () =>
+    inTurn(async () => {
+      if (!gone) return;
+      await saved(async (shelf) => {
+        await shelf.putDesk(gone.desk);
+        await shelf.putReceived(gone.received);
+      });
+      set({ desks: [gone.desk, ...kept()] });
+      await show(gone.desk, library);
+    });
+}
+
+/** The desks that are on the device: the first one is not until something is on it. */
+const kept = () => state().desks.filter(({ id }) => id !== state().desk?.id || state().received.length > 0 || state().desk?.name !== FIRST_NAME);
+
+/** Changes the open desk and keeps it. */
+async function change(to: Partial<Pick<DeskRecord, "name" | "packs">>): Promise<void> {
+  const { desk, desks } = state();
+  if (!desk) return;
+  const next = { ...desk, ...to, updated: Date.now() };
+  set({ desk: next, desks: [next, ...desks.filter(({ id }) => id !== next.id)] });
+  await saved((shelf) => shelf.putDesk(next));
 }
 
 export interface Added {
@@ -69,212 +194,282 @@ export interface Added {
   again: number;
 }
 
-/** Reads files and texts, one by one, and puts what is in them on the desk. Packs among them are applied to everything. */
+/** Takes files and texts apart, keeps what is in them, and reads it. Packs among them are applied to everything. */
 export function add(incoming: readonly Incoming[], library: Library): Promise<Added> {
   return inTurn(async () => {
     const added: Added = { rows: 0, unread: 0, packs: 0, again: 0 };
-    const sources: Source[] = [];
-    const packs: LaidPack[] = [];
+    const { desk } = state();
+    if (!desk) return added;
     set({ reading: { done: 0, total: incoming.length }, refused: [] });
-    const there = new Set(desk().sources.map((s) => JSON.stringify(s.piece)));
+    const there = new Set(state().received.map(({ piece }) => sayingOf(piece)));
+    const fresh: ReceivedRecord[] = [];
+    const packs: LaidPack[] = [];
+    let stopped = false;
     for (const one of incoming) {
+      const pieces = stopped
+        ? []
+        : await inThread({ do: "take-apart", incoming: one }, library).catch((fault): Piece[] => {
+            if (fault instanceof Stopped) stopped = true;
+            return stopped ? [] : [{ file: one.name, kind: "refused", reason: "it could not be opened." }];
+          });
+      if (stopped) set((s) => ({ refused: [...s.refused, { file: one.name, reason: "not opened: reading was stopped." }] }));
       let again = 0;
-      const pieces = await piecesOf(one);
       for (const piece of pieces) {
-        const pack = piece.kind === "json" && piece.text.includes('"muster-pack/') ? await packOf(piece.text, library) : null;
-        const said = JSON.stringify(piece);
-        if (pack && "reason" in pack) set((s) => ({ refused: [...s.refused, { file: piece.file, reason: pack.reason }] }));
-        else if (pack) packs.push({ file: piece.file, pack: pack.pack });
-        else if (piece.kind !== "refused" && there.has(said)) again++;
-        else sources.push({ key: `s${++keys}`, piece });
+        const laid = piece.kind === "json" ? await laidFile(piece, library, fresh) : null;
+        if (laid) {
+          packs.push(...laid);
+          continue;
+        }
+        const said = sayingOf(piece);
+        if (piece.kind !== "refused" && there.has(said)) again++;
+        else fresh.push({ ...arrivalOf(piece), desk: desk.id, piece });
         there.add(said);
       }
-      if (again === pieces.length) added.again++;
+      if (pieces.length && again === pieces.length) added.again++;
     }
     added.packs = packs.length;
-    if (packs.length) {
-      const ids = new Set(packs.map(({ pack }) => pack.id));
-      set((s) => ({ packs: [...s.packs.filter(({ pack }) => !ids.has(pack.id)), ...packs] }));
-      await readAll([...desk().sources, ...sources], library, []);
-    } else await readAll(sources, library, desk().rows);
-    set((s) => ({ sources: [...s.sources, ...sources], reading: null }));
-    const fresh = new Set(sources.map((s) => s.key));
-    for (const row of desk().rows) {
-      if (!fresh.has(row.source)) continue;
-      if ("reason" in row.submission) added.unread++;
-      else added.rows++;
-    }
-    keep();
+    await change(packs.length ? { packs: withLaid(desk.packs, packs) } : {});
+    // What came is safe before it is read: reading it may take long, and be stopped.
+    for (let i = 0; i < fresh.length; i += AT_ONCE) await saved((shelf) => shelf.putReceived(fresh.slice(i, i + AT_ONCE)));
+    const all = [...state().received, ...fresh];
+    set({ received: all, marks: marksOf(all) });
+    if (packs.length) await readAgain(library);
+    else await read(fresh, library);
+    const keys = new Set(fresh.map(({ key }) => key));
+    for (const line of state().lines) if (keys.has(line.source)) added[line.list ? "rows" : "unread"]++;
     return added;
   });
+}
+
+function sayingOf(piece: Piece): string {
+  return JSON.stringify(piece);
+}
+
+/** When it came and who sent it: of a mail that is said in it. */
+function arrivalOf(piece: Piece): Pick<ReceivedRecord, "key" | "received" | "sender" | "address"> {
+  const { sender, address, sent } = piece.kind === "written" ? piece.written : {};
+  const mailed = sent === undefined ? Number.NaN : Date.parse(sent);
+  const received = new Date(Number.isNaN(mailed) ? Date.now() : mailed).toISOString();
+  return {
+    key: newKey(),
+    received,
+    ...(sender ? { sender: sender.slice(0, 200) } : {}),
+    ...(address ? { address: address.slice(0, 320) } : {}),
+  };
+}
+
+/** The packs of a pack's or a desk's file, whose lists join what came; null where it is neither. */
+async function laidFile(piece: Piece & { kind: "json" | "text" }, library: Library, fresh: ReceivedRecord[]): Promise<LaidPack[] | null> {
+  const { file, text } = piece;
+  const refuse = (reason: string) => set((s) => ({ refused: [...s.refused, { file, reason }] }));
+  const { looksLikeDesk, readDeskText } = await import("@/lib/desk/desk-file");
+  const { packIn } = await import("@/lib/desk/laid-files");
+  if (looksLikeDesk(text)) {
+    const found = readDeskText(text);
+    if ("reason" in found) {
+      refuse(found.reason);
+      return [];
+    }
+    if (found.problem) refuse(found.problem);
+    const { desk, received } = state();
+    const there = new Set([...received, ...fresh].map((one) => sayingOf(one.piece)));
+    // In the order in which they came there.
+    for (const one of found.received) if (!there.has(sayingOf(one.piece))) fresh.push({ ...one, key: newKey(), desk: desk?.id ?? "" });
+    if (desk?.name === FIRST_NAME) await change({ name: found.name });
+    const packs: LaidPack[] = [];
+    for (const laid of found.packs) {
+      const pack = await packIn(JSON.stringify(laid.pack ?? null), library);
+      if ("pack" in pack) packs.push({ file: laid.file, pack: pack.pack });
+      else refuse(pack.reason);
+    }
+    return packs;
+  }
+  if (!/^\s*\{[^{}[\]]*"format"\s*:\s*"muster-pack\//.test(text)) return null;
+  const pack = await packIn(text, library);
+  if ("pack" in pack) return [{ file, pack: pack.pack }];
+  refuse(pack.reason);
+  return [];
+}
+
+function withLaid(before: readonly LaidPack[], packs: readonly LaidPack[]): LaidPack[] {
+  const last = [...new Map(packs.map((laid) => [laid.pack.id, laid])).values()];
+  return [...before.filter(({ pack }) => !last.some((laid) => laid.pack.id === pack.id)), ...last];
 }
 
 /** Takes a pack away and checks everything again. */
 export function removePack(id: string, library: Library): Promise<void> {
   return inTurn(async () => {
-    set((s) => ({ packs: s.packs.filter(({ pack }) => pack.id !== id) }));
-    await readAll(desk().sources, library, []);
-    set({ reading: null });
-    keep();
+    await change({ packs: state().desk?.packs.filter(({ pack }) => pack.id !== id) ?? [] });
+    await readAgain(library);
   });
 }
 
-/** Takes one row, or everything, off the desk. @returns what puts it back. */
-export function remove(key: string | "all"): () => void {
-  const { sources, rows, packs, refused } = desk();
-  if (key === "all") set(empty);
-  else {
-    const kept = rows.filter((row) => row.key !== key);
-    const used = new Set(kept.map((row) => row.source));
-    set({ rows: kept, sources: sources.filter((s) => used.has(s.key)) });
+/** Reads everything anew: under other packs, or with data that is newer than it was read with. */
+export function checkAgain(library: Library): Promise<void> {
+  return inTurn(() => readAgain(library));
+}
+
+async function readAgain(library: Library): Promise<void> {
+  set({ lines: [] });
+  await read(state().received, library);
+}
+
+/** Ends reading; what was not read yet stays on the desk. */
+export function stopReading(): void {
+  stop();
+  set({ reading: null });
+}
+
+/** Reads what came and puts it into the table in its order. */
+async function read(fresh: readonly ReceivedRecord[], library: Library): Promise<void> {
+  const { desk } = state();
+  if (!desk) return;
+  const packs = desk.packs.map(({ pack }) => pack);
+  const under = underOf(desk);
+  let waiting: ReceivedRecord[] = [];
+  let done = 0;
+  const flush = async () => {
+    const records = waiting;
+    waiting = [];
+    if (!records.length || state().desk?.id !== desk.id) return;
+    const byKey = new Map(records.map((record) => [record.key, record]));
+    set((s) => {
+      const received = s.received.map((one) => byKey.get(one.key) ?? one);
+      return { received, lines: linesIn(received, under), reading: s.reading && { done, total: fresh.length } };
+    });
+    await saved((shelf) => shelf.putReceived(records));
+  };
+  if (fresh.length) set({ reading: { done: 0, total: fresh.length } });
+  const known = new Map(fresh.map((one) => [one.key, one]));
+  try {
+    for (let i = 0; i < fresh.length; i += AT_ONCE) {
+      const received = fresh.slice(i, i + AT_ONCE).map(({ read: _, desk: __, ...one }) => one);
+      await inThread({ do: "read", received, packs }, library, (part) => {
+        const of = known.get(part.key);
+        done++;
+        if (of) waiting.push({ ...of, read: { under, lines: part.lines } });
+      });
+      await flush();
+    }
+    await compare(library);
+  } catch (fault) {
+    await flush();
+    if (!(fault instanceof Stopped)) showToast({ message: "Reading stopped. What came is kept; check it again." });
   }
-  keep();
+  set({ reading: null });
+}
+
+/** What was read of what came, in its order. */
+function linesIn(received: readonly ReceivedRecord[], under: string): DeskLine[] {
+  return received.flatMap(({ read, marks = {} }) => (read?.under === under ? read.lines.filter(({ at }) => !marks[at]?.removed) : []));
+}
+
+async function compare(library: Library): Promise<void> {
+  const { lines, marks } = state();
+  set({ likes: lines.length > 1 ? await inThread({ do: "compare", lines, marks }, library) : new Map() });
+}
+
+/** Says of lists that they are accepted, returned, withdrawn or new, or another person's. @returns what takes it back. */
+export function mark(keys: readonly string[], to: Partial<Mark>): () => void {
+  const before = state().received;
+  const wanted = new Set(keys);
+  const changed = before.flatMap((one): ReceivedRecord[] => {
+    const at = state().lines.flatMap((line) => (line.source === one.key && wanted.has(line.key) ? [String(line.at)] : []));
+    if (!at.length) return [];
+    const marks = { ...one.marks };
+    for (const place of at) marks[place] = { ...(marks[place] ?? { status: "new" }), ...to };
+    return [{ ...one, marks }];
+  });
+  const old = before.filter((one) => changed.some((other) => other.key === one.key));
+  put(changed);
+  return () => put(old.map((was) => ({ ...(state().received.find((one) => one.key === was.key) ?? was), marks: was.marks ?? {} })));
+}
+
+/** Puts changed records in the place of those with their keys, here and on the device. */
+function put(records: readonly ReceivedRecord[]): void {
+  const byKey = new Map(records.map((record) => [record.key, record]));
+  const received = state().received.map((one) => byKey.get(one.key) ?? one);
+  set({ received, marks: marksOf(received) });
+  void saved((shelf) => shelf.putReceived(records));
+}
+
+/** Takes lists off the desk. @returns what puts them back. */
+export function remove(keys: readonly string[]): () => void {
+  const { received, lines, desk } = state();
+  const gone = new Set(keys);
+  const under = desk ? underOf(desk) : "";
+  const showOnly = (all: readonly ReceivedRecord[]) => {
+    const inOrder = all.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+    set({ received: inOrder, marks: marksOf(inOrder), lines: linesIn(inOrder, under) });
+  };
+  const touched = received.filter(({ key }) => lines.some((line) => line.source === key && gone.has(line.key)));
+  const left = touched.flatMap((one): ReceivedRecord[] => {
+    const own = lines.filter((line) => line.source === one.key);
+    if (own.every((line) => gone.has(line.key))) return [];
+    const marks = { ...one.marks };
+    for (const { key, at } of own) if (gone.has(key)) marks[at] = { ...(marks[at] ?? { status: "new" }), removed: true };
+    return [{ ...one, marks }];
+  });
+  const others = received.filter((one) => !touched.includes(one));
+  const dropped = touched.filter(({ key }) => !left.some((one) => one.key === key));
+  showOnly([...others, ...left]);
+  void saved(async (shelf) => {
+    await shelf.removeReceived(dropped.map(({ key }) => key));
+    await shelf.putReceived(left);
+  });
   return () => {
-    set({ sources, rows, packs, refused });
-    keep();
+    const now = state().received.filter(({ key }) => !touched.some((one) => one.key === key));
+    showOnly([...now, ...touched]);
+    void saved((shelf) => shelf.putReceived(touched));
   };
 }
 
-/** What reads lists comes with the first of them. */
-const reader = async () => ({ ...(await import("@/lib/desk/submission")), ...(await import("@/lib/desk/incoming")) });
-
 /** Takes an answer about a list. @returns what takes it back. */
-export function answer(key: string, answered: Answered): () => void {
-  const row = desk().rows.find((one) => one.key === key);
-  const source = row && desk().sources.find((one) => one.key === row.source);
-  if (!row || !source) return () => {};
-  const before = source.answers?.[row.at] ?? [];
-  void setAnswers(row, [...before, answered]);
-  return () => void setAnswers(row, before);
+export function answer({ source, at }: Pick<DeskLine, "source" | "at">, answered: Answered, library: Library): () => void {
+  const before = state().received.find(({ key }) => key === source)?.answers?.[at] ?? [];
+  void setAnswers(source, at, [...before, answered], library);
+  return () => void setAnswers(source, at, before, library);
 }
 
-function setAnswers({ key, source, at, read }: DeskRow, answers: readonly Answered[]): Promise<void> {
+function setAnswers(source: string, at: number, answers: readonly Answered[], library: Library): Promise<void> {
   return inTurn(async () => {
-    const { withAnswers } = await reader();
-    const submission = isChecked(read) ? await withAnswers(read, answers) : read;
-    set((s) => ({
-      sources: s.sources.map((one) => (one.key === source ? { ...one, answers: { ...one.answers, [at]: answers } } : one)),
-      rows: s.rows.map((row) => (row.key === key ? { ...row, submission } : row)),
-    }));
-    keep();
+    const one = state().received.find(({ key }) => key === source);
+    if (!one) return;
+    const next = { ...one, answers: { ...one.answers, [at]: answers } };
+    put([next]);
+    await read([next], library);
   });
 }
 
-/** Puts back what lay on the desk before the tab was loaded again. */
-export function restore(library: Library): void {
-  if (desk().sources.length || desk().reading) return;
-  const found = readKept();
-  if (!found) return;
-  void inTurn(async () => {
-    const kept = { sources: found.sources, packs: await readable(found.packs, library) };
-    keys = Math.max(keys, ...kept.sources.map((s) => Number(s.key.slice(1)) || 0));
-    set({ packs: kept.packs });
-    await readAll(kept.sources, library, []);
-    set({ sources: kept.sources, reading: null });
-  });
+/** A list as it was read, with everything about it; null where it is gone. */
+export async function submissionOf({ source, at }: Pick<DeskLine, "source" | "at">, library: Library): Promise<Submission | null> {
+  const { received, desk } = state();
+  const one = received.find(({ key }) => key === source);
+  if (!one) return null;
+  const [{ readPiece }, { withAnswers }, { withPacks }, { isChecked }] = await Promise.all([
+    import("@/lib/desk/incoming"),
+    import("@/lib/desk/submission"),
+    import("@/lib/desk/with-packs"),
+    import("@/lib/desk/reply"),
+  ]);
+  const packs = desk?.packs.map(({ pack }) => pack) ?? [];
+  const [read] = await readPiece(one.piece, withPacks(library, packs), { wanted: at });
+  if (!read) return null;
+  return isChecked(read) ? withAnswers(read, one.answers?.[at] ?? []) : read;
 }
 
-/** Reads sources onto the desk after the rows in `before`. The page is drawn in between, so that the count moves. */
-async function readAll(sources: readonly Source[], library: Library, before: readonly DeskRow[]): Promise<void> {
-  const packed = withPacks(
-    library,
-    desk().packs.map(({ pack }) => pack),
-  );
-  const rows = [...before];
-  const { readPiece, withAnswers } = await reader();
-  const answeredIn = async (one: Submission, answers: readonly Answered[] = []) => (isChecked(one) ? withAnswers(one, answers) : one);
-  let drawn = performance.now();
-  for (const [i, source] of sources.entries()) {
-    const { key, piece } = source;
-    const found = await readPiece(piece, packed);
-    for (const [at, read] of found.entries()) {
-      rows.push({ key: `${key}-${at}`, source: key, at, read, submission: await answeredIn(read, source.answers?.[at]) });
-    }
-    if (performance.now() - drawn > 50) {
-      set({ rows: [...rows], reading: { done: i + 1, total: sources.length } });
-      await new Promise((next) => setTimeout(next));
-      drawn = performance.now();
-    }
-  }
-  set({ rows });
-}
-
-async function piecesOf(one: Incoming): Promise<Piece[]> {
-  const { piecesInFile, piecesInPaste } = await import("@/lib/read/shapes/pieces");
-  const { name } = one;
-  if (!(one instanceof File)) return (await piecesInPaste(one)).map((piece) => ({ ...piece, file: piece.file || name }));
-  const bytes = await one.arrayBuffer().catch(() => null);
-  if (bytes) return piecesInFile(new Uint8Array(bytes), name);
-  return [{ file: name, kind: "refused", reason: "it could not be opened. If it is a folder, choose the files in it." }];
-}
-
-/** The pack in a text, or why it cannot be used; null where it is something else. What reads packs comes with the first of them. */
-async function packOf(text: string, library: Library): Promise<{ pack: Pack } | { reason: string } | null> {
+function readItem(key: string): string | null {
   try {
-    const json: unknown = JSON.parse(text);
-    if (typeof json !== "object" || json === null || !String((json as { format?: unknown }).format).startsWith("muster-pack/")) return null;
+    return localStorage.getItem(key);
   } catch {
     return null;
   }
-  const { packIn } = await import("@/lib/desk/laid-files");
-  return packIn(text, library);
 }
 
-/** What an earlier load of this tab kept; what is damaged in it is left out. */
-function readKept(): { sources: Source[]; packs: unknown[] } | null {
-  let kept: unknown;
+function writeItem(key: string, value: string): void {
   try {
-    kept = JSON.parse(sessionStorage.getItem(KEPT) ?? "null");
+    localStorage.setItem(key, value);
   } catch {
-    return null;
-  }
-  if (!isObject(kept) || !Array.isArray(kept.sources) || !Array.isArray(kept.packs)) return null;
-  const sources = kept.sources.filter(
-    (s): s is Source => isObject(s) && typeof s.key === "string" && isPiece(s.piece) && areAnswers(s.answers),
-  );
-  return { sources, packs: kept.packs };
-}
-
-function isPiece(value: unknown): boolean {
-  if (!isObject(value) || typeof value.file !== "string") return false;
-  if (value.kind === "refused") return typeof value.reason === "string";
-  if (value.kind === "text" || value.kind === "json") return typeof value.text === "string";
-  const { written } = value;
-  const isLine = (line: unknown) => isObject(line) && typeof line.line === "number" && typeof line.text === "string";
-  const hasLines = isObject(written) && Array.isArray(written.lines) && written.lines.every(isLine);
-  return value.kind === "written" && hasLines && Array.isArray(written.problems) && Array.isArray(written.ignored);
-}
-
-const ANSWERS = ["accept-guess", "correct-guess", "change", "remove"];
-
-function areAnswers(value: unknown): boolean {
-  if (value === undefined) return true;
-  const isAnswer = (one: unknown) =>
-    isObject(one) &&
-    (isObject(one.readAs)
-      ? typeof one.readAs.game === "string" && typeof one.readAs.armyList === "string"
-      : isObject(one.edit) && ANSWERS.includes(String(one.edit.do)) && (one.edit.do !== "change" || isObject(one.edit.change)));
-  return isObject(value) && Object.values(value).every((list) => Array.isArray(list) && list.every(isAnswer));
-}
-
-async function readable(packs: readonly unknown[], library: Library): Promise<LaidPack[]> {
-  if (packs.length === 0) return [];
-  const { packIn } = await import("@/lib/desk/laid-files");
-  const found: LaidPack[] = [];
-  for (const laid of packs) {
-    if (!isObject(laid) || typeof laid.file !== "string") continue;
-    const read = await packIn(JSON.stringify(laid.pack ?? null), library);
-    if ("pack" in read) found.push({ file: laid.file, pack: read.pack });
-  }
-  return found;
-}
-
-function keep(): void {
-  const { sources, packs } = desk();
-  try {
-    if (sources.length || packs.length) sessionStorage.setItem(KEPT, JSON.stringify({ sources, packs }));
-    else sessionStorage.removeItem(KEPT);
-  } catch {
-    // Full or refused: the desk then lasts as long as the page.
+    // The desk used last is then the one that opens.
   }
 }

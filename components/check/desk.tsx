@@ -1,11 +1,11 @@
 "use client";
 
-import { Plus, Share } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
-import { download } from "@/components/storage/export";
+import { Plus } from "lucide-react";
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useOwn } from "@/components/storage/use-own";
 import { Button } from "@/components/ui/button";
 import { DropZone } from "@/components/ui/drop-zone";
+import { TextField } from "@/components/ui/field";
 import { LiveRegion } from "@/components/ui/live-region";
 import { Menu } from "@/components/ui/menu";
 import { Note } from "@/components/ui/note";
@@ -13,27 +13,46 @@ import { PageHead } from "@/components/ui/section-head";
 import { type FilterItem, FilterTabs } from "@/components/ui/tabs";
 import { showToast } from "@/components/ui/toast";
 import type { Library } from "@/lib/catalogue/library";
-import { firstSort, type Sort, sorted } from "@/lib/desk/order";
-import { answersCsv, isChecked, shownVerdict } from "@/lib/desk/reply";
-import type { ShownVerdict } from "@/lib/report/verdict";
+import type { LaidPack } from "@/lib/desk/desk-file";
+import { type Entrant, entrantsOf } from "@/lib/desk/entrants";
+import { firstSort, isFound, isShown, type Shown, type Sort, sorted } from "@/lib/desk/order";
 import { count, list, number } from "@/lib/text";
-import { type Added, add, type DeskRow, type Incoming, type LaidPack, remove, removePack, restore, useDesk } from "./desk-store";
+import { DeskMenus } from "./desk-menus";
+import { type Added, add, checkAgain, removePack, restore, stopReading, useDesk } from "./desk-store";
+import type { Incoming } from "./desk-work";
+import { eventOf } from "./event-of";
 
 /** The table comes with the first rosters, the packs with the first pack. */
 const DeskTable = lazy(() => import("./desk-table").then((m) => ({ default: m.DeskTable })));
+const DeskBar = lazy(() => import("./desk-bar").then((m) => ({ default: m.DeskBar })));
 const LaidPacks = lazy(() => import("./laid-packs").then((m) => ({ default: m.LaidPacks })));
 const PasteDialog = lazy(() => import("./paste-dialog").then((m) => ({ default: m.PasteDialog })));
 
-type Filter = ShownVerdict | "all";
+const NOTHING: readonly LaidPack[] = [];
 
-/** The organiser's desk: many rosters in, one table out. */
+/** The organiser's desk: many rosters in, one table out, kept until it is deleted. */
 export function Desk({ library }: { library: Library }) {
-  const { rows, packs, reading, refused } = useDesk();
+  const { desk, received, lines, marks, likes, reading, refused } = useDesk();
+  const packs = desk?.packs ?? NOTHING;
   const [sort, setSort] = useState<Sort>(firstSort);
-  const [filter, setFilter] = useState<Filter>("all");
+  const [filter, setFilter] = useState<Shown>("all");
+  const [typed, setTyped] = useState("");
+  const wanted = useDeferredValue(typed);
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   // Once asked for, it stays with what was pasted.
   const [pasting, setPasting] = useState<boolean | null>(null);
   useEffect(() => restore(library), [library]);
+
+  const event = useMemo(() => eventOf(packs), [packs]);
+  const entrants = useMemo(
+    () => entrantsOf(lines, marks, { due: event?.due ?? null, game: event?.game ?? null }, likes),
+    [lines, marks, likes, event],
+  );
+  const rows = useMemo(
+    () => sorted(entrants, sort).filter((row) => isShown(row, filter) && isFound(row, wanted)),
+    [entrants, sort, filter, wanted],
+  );
+  const chosen = rows.filter(({ key }) => ticked.has(key));
 
   const take = async (incoming: readonly Incoming[]): Promise<Added> => {
     const added = await add(incoming, library);
@@ -46,27 +65,22 @@ export function Desk({ library }: { library: Library }) {
     await take([{ name: `${pack.name}.muster-pack.json`, text: packText(pack) }]);
   };
   usePasted((from) => void take([pasted(from)]), !pasting);
-
-  const all = sorted(rows, sort);
-  const shown = filter === "all" ? all : all.filter((r) => shownVerdict(r.submission) === filter);
-  const clear = () => {
-    const putBack = remove("all");
-    showToast({ message: `Removed ${count(rows.length, "roster")}.`, action: { label: "Undo", run: putBack } });
+  const tick = (keys: readonly string[], on: boolean) => {
+    const next = new Set(ticked);
+    for (const key of keys) on ? next.add(key) : next.delete(key);
+    setTicked(next);
   };
+  const waiting = received.length > 0 && !reading && received.some(({ key }) => !lines.some((line) => line.source === key));
+  const over = [desk?.name === "Check" ? "" : desk?.name, list(packs.map(({ pack }) => pack.name))].filter(Boolean).join(": ");
 
   return (
-    <div className="page-frame pb-16">
+    <div className="page-frame pb-24">
       <PageHead
-        over={packs.length ? list(packs.map(({ pack }) => pack.name)) : undefined}
-        title="Check rosters"
+        over={over || undefined}
+        title={event ? event.name : "Check rosters"}
         actions={
           <>
-            {rows.length > 0 && <Button onClick={clear}>Clear</Button>}
-            {rows.length > 0 && (
-              <Button icon={<Share size={16} aria-hidden="true" />} onClick={() => download(tableFile(all), "text/csv;charset=utf-8")}>
-                Export table
-              </Button>
-            )}
+            <DeskMenus library={library} entrants={entrants} event={event} />
             <OwnPacks laid={packs} onApply={(pack) => void apply(pack)} />
             <Button look="main" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setPasting(true)}>
               Paste rosters
@@ -74,6 +88,7 @@ export function Desk({ library }: { library: Library }) {
           </>
         }
       />
+      {event && <p className="pt-2 text-ink-2">{eventLine(event, entrants)}</p>}
       <DropZone whole onFiles={(files) => void take(files)} className="mt-4">
         Drop lists here, with the event’s pack if it has one: text, mails, tables, other builders’ files, zips of them, many at once. Or
         paste anywhere on this page.
@@ -84,28 +99,49 @@ export function Desk({ library }: { library: Library }) {
         </Suspense>
       )}
       {refused.map(({ file, reason }) => (
-        <Note key={file} kind="illegal" role="alert" className="mt-4" title={`${file}: ${reason}`}>
+        <Note key={`${file} ${reason}`} kind="illegal" role="alert" className="mt-4" title={`${file}: ${reason}`}>
           The rosters were checked without it.
         </Note>
       ))}
       {reading && (
-        <p className="pt-4 text-ink-2">
+        <p className="flex items-center gap-4 pt-4 text-ink-2">
+          <progress value={reading.done} max={Math.max(1, reading.total)} aria-label="Reading" className="w-40 accent-(--accent)" />
           {number(reading.done)} of {number(reading.total)} read
+          <Button onClick={stopReading}>Stop</Button>
         </p>
       )}
-      <LiveRegion message={reading ? "Reading." : summary(rows)} />
-      {rows.length === 0 && !reading ? (
+      {waiting && (
+        <p className="flex items-center gap-4 pt-4 text-ink-2">
+          Some of what came is not read yet.
+          <Button onClick={() => void checkAgain(library)}>Read it now</Button>
+        </p>
+      )}
+      <LiveRegion message={reading ? "Reading." : summary(entrants)} />
+      {entrants.length === 0 && !reading ? (
         <Introduction />
       ) : (
         <>
-          <div className="flex flex-wrap items-center justify-between gap-x-6 pt-5">
-            <FilterTabs label="Show" items={filters(rows)} value={filter} onChange={setFilter} />
-            <p className="text-s text-ink-3">{versions(rows)}</p>
+          <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 pt-5">
+            <FilterTabs label="Show" items={filters(entrants)} value={filter} onChange={setFilter} />
+            <TextField
+              label="Player, army list or code"
+              type="search"
+              className="w-64 max-sm:w-full"
+              value={typed}
+              onChange={(change) => setTyped(change.target.value)}
+            />
           </div>
           <Suspense>
-            <DeskTable rows={shown} sort={sort} onSort={setSort} />
+            <DeskTable rows={rows} event={event} library={library} sort={sort} onSort={setSort} ticked={ticked} onTick={tick} />
           </Suspense>
+          {rows.length === 0 && <p className="pt-4 text-ink-2">No list fits. Show all, or search for something else.</p>}
+          <p className="pt-4 text-s text-ink-3">{versions(entrants)} Lists stay on this device until you remove them.</p>
         </>
+      )}
+      {chosen.length > 0 && (
+        <Suspense>
+          <DeskBar chosen={chosen} event={event} library={library} onDone={() => setTicked(new Set())} />
+        </Suspense>
       )}
       {pasting !== null ? (
         <Suspense>
@@ -119,10 +155,23 @@ export function Desk({ library }: { library: Library }) {
 function Introduction() {
   return (
     <p className="max-w-(--measure) pt-6 text-ink-2">
-      Each roster gets a row: verdict, points against the limit and against the total its writer states, and what to mend, with the page.
-      Nothing leaves this device. The rows stay until this tab is closed.
+      Each player gets a row: verdict, points against the limit and against the total the list states, and what to mend, with the page. A
+      second list of the same player is a new version. Nothing leaves this device, and everything stays on it until you remove it.
     </p>
   );
+}
+
+/** "24 of 28 players. 11 accepted, 10 wait for you. 2 late. Lists were due Wed 25 Nov, 20:00, London time." */
+function eventLine(event: NonNullable<ReturnType<typeof eventOf>>, entrants: readonly Entrant[]): string {
+  const of = (shown: Shown) => entrants.filter((one) => isShown(one, shown)).length;
+  const here = event.players === undefined ? count(entrants.length, "player") : `${number(entrants.length)} of ${count(event.players, "player")}`;
+  const late = of("late");
+  return [
+    `${here}.`,
+    `${number(of("accepted"))} accepted, ${number(of("new"))} ${of("new") === 1 ? "waits" : "wait"} for you.`,
+    ...(late ? [`${number(late)} late.`] : []),
+    ...(event.dueText ? [`Lists are due ${event.dueText}.`] : []),
+  ].join(" ");
 }
 
 /** The packs kept on this device, to lay over what is on the desk. */
@@ -166,31 +215,32 @@ function pasted(from: { text: string; html?: string }): Incoming {
 }
 
 const words = [
-  { id: "illegal", label: "Illegal" },
-  { id: "unconfirmed", label: "Unconfirmed" },
-  { id: "not-read", label: "Not read" },
-  { id: "legal", label: "Legal" },
+  { id: "illegal", label: "Illegal", mark: "illegal" },
+  { id: "not-read", label: "Not read", mark: "not-read" },
+  { id: "unconfirmed", label: "Unconfirmed", mark: "unconfirmed" },
+  { id: "legal", label: "Legal", mark: "legal" },
+  { id: "new", label: "New" },
+  { id: "accepted", label: "Accepted" },
+  { id: "returned", label: "Returned" },
+  { id: "withdrawn", label: "Withdrawn" },
+  { id: "late", label: "Late" },
+  { id: "flagged", label: "Flagged" },
 ] as const;
 
-function filters(rows: readonly DeskRow[]): FilterItem<Filter>[] {
-  const of = (id: ShownVerdict) => rows.filter((r) => shownVerdict(r.submission) === id).length;
-  const each = words.map(({ id, label }) => ({ id, label, mark: id, count: of(id) })).filter((item) => item.count > 0);
-  return [{ id: "all", label: "All", count: rows.length }, ...each];
+function filters(rows: readonly Entrant[]): FilterItem<Shown>[] {
+  const each = words.map((item) => ({ ...item, count: rows.filter((row) => isShown(row, item.id)).length }));
+  // New is no choice while everything is.
+  const shown = each.filter((item) => item.count > 0 && !(item.id === "new" && item.count === rows.length));
+  return [{ id: "all", label: "All", count: rows.length }, ...shown];
 }
 
-function summary(rows: readonly DeskRow[]): string {
+function summary(rows: readonly Entrant[]): string {
   if (rows.length === 0) return "No rosters.";
-  const parts = filters(rows).slice(1);
-  return `${count(rows.length, "roster")}: ${list(parts.map((p) => `${p.count} ${p.label.toLowerCase()}`))}.`;
+  const verdicts = filters(rows).filter((item) => item.mark);
+  return `${count(rows.length, "roster")}: ${list(verdicts.map((part) => `${part.count} ${part.label.toLowerCase()}`))}.`;
 }
 
-function versions(rows: readonly DeskRow[]): string {
-  const known = new Set(rows.flatMap(({ submission }) => (isChecked(submission) ? [submission.report.dataVersion] : [])));
-  return known.size ? `Checked with data ${list([...known])}` : "";
-}
-
-/** The byte order mark tells spreadsheets that it is UTF-8. */
-function tableFile(rows: readonly DeskRow[]): { name: string; text: string } {
-  const text = answersCsv(rows.map(({ submission }) => submission));
-  return { name: "checked-rosters.csv", text: `\ufeff${text}` };
+function versions(rows: readonly Entrant[]): string {
+  const known = new Set(rows.flatMap(({ versions: [line] }) => (line.list ? [line.list.data] : [])));
+  return known.size ? `Checked with data ${list([...known])}.` : "";
 }

@@ -3,7 +3,7 @@
 import { X } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
 import { packSummary } from "@/lib/advise/pack-words";
-import type { LaidPack } from "./desk-store";
+import type { LaidPack } from "@/lib/desk/desk-file";
 
 /** The packs laid over the rosters on the desk. */
 export function LaidPacks({ packs, onRemove }: { packs: readonly LaidPack[]; onRemove(id: string): void }) {

@@ -1,5 +1,6 @@
 /** The database of this device, opened once for everything that is kept in it. */
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { DeskRecord, ReceivedRecord } from "./desk-record";
 import type { OwnBook, OwnPack } from "./own-record";
 import type { RosterRecord } from "./record";
 
@@ -9,10 +10,13 @@ export interface DeviceSchema extends DBSchema {
   designs: { key: string; value: RosterRecord };
   books: { key: string; value: OwnBook };
   packs: { key: string; value: OwnPack };
+  /** The organiser's desks, and what came to each. */
+  desks: { key: string; value: DeskRecord };
+  received: { key: string; value: ReceivedRecord; indexes: { desk: string } };
 }
 
 export const NAME = "muster-roll";
-const VERSION = 2;
+const VERSION = 3;
 let opened: Promise<IDBPDatabase<DeviceSchema>> | null = null;
 
 /** Rejects where there is no IndexedDB, or none that answers. */
@@ -40,6 +44,10 @@ export function upgrade(db: IDBPDatabase<DeviceSchema>, from: number): void {
     db.createObjectStore("designs", { keyPath: "id" });
     db.createObjectStore("books", { keyPath: "key" });
     db.createObjectStore("packs", { keyPath: "key" });
+  }
+  if (from < 3) {
+    db.createObjectStore("desks", { keyPath: "id" });
+    db.createObjectStore("received", { keyPath: "key" }).createIndex("desk", "desk");
   }
 }
 

@@ -13,7 +13,7 @@ export async function findInPiece(piece: Piece, library: Library, wanted?: Wante
 
 /** The same, checked. */
 export async function readPiece(piece: Piece, library: Library, how: HowToCheck = {}): Promise<Submission[]> {
-  return checkAll(piece.file, await findInPiece(piece, library), how);
+  return checkAll(piece.file, await findInPiece(piece, library, how.wanted), how);
 }
 
 /** Every roster in a file: a text, a page, a table, a mail, an archive of these, another builder's file, a sheet of ours. */

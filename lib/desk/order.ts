@@ -1,8 +1,10 @@
-/** The order of the desk's table. */
+/** The order of the desk's table, and which of its rows are shown. */
+import type { ShownVerdict } from "@/lib/report/verdict";
+import { typedCode } from "@/lib/roster/code";
+import { type Entrant, flagText, type Status } from "./entrants";
+import type { DeskLine } from "./line";
 
-import { byVerdict, isChecked, nameOf, type Submission } from "./reply";
-
-export type SortKey = "verdict" | "roster" | "player" | "army" | "points" | "stated" | "findings";
+export type SortKey = "verdict" | "roster" | "player" | "army" | "points" | "stated" | "received" | "version" | "status" | "findings";
 
 export interface Sort {
   key: SortKey;
@@ -11,12 +13,12 @@ export interface Sort {
 
 export const firstSort: Sort = { key: "verdict", down: false };
 
-/** The rows in order; rosters without the value stand last either way. */
-export function sorted<T extends { submission: Submission }>(rows: readonly T[], { key, down }: Sort): T[] {
+/** The rows in order; those without the value stand last either way. */
+export function sorted(rows: readonly Entrant[], { key, down }: Sort): Entrant[] {
   const sign = down ? -1 : 1;
-  return rows.toSorted(({ submission: a }, { submission: b }) => {
-    const named = names.compare(nameOf(a), nameOf(b));
-    if (key === "verdict") return sign * byVerdict(a, b) || named;
+  return rows.toSorted((a, b) => {
+    const named = names.compare(nameIn(a), nameIn(b));
+    if (key === "verdict") return sign * byVerdict(a.versions[0], b.versions[0]) || named;
     const [x, y] = [sortedBy(a, key), sortedBy(b, key)];
     if (x === null || y === null) return Number(x === null) - Number(y === null) || named;
     const compared = typeof x === "number" && typeof y === "number" ? x - y : names.compare(String(x), String(y));
@@ -25,16 +27,60 @@ export function sorted<T extends { submission: Submission }>(rows: readonly T[],
 }
 
 const names = new Intl.Collator("en", { numeric: true });
+const statuses: Record<Status, number> = { new: 0, returned: 1, accepted: 2, withdrawn: 3 };
 
-function sortedBy(submission: Submission, key: Exclude<SortKey, "verdict">): string | number | null {
-  if (key === "roster") return nameOf(submission);
-  if (!isChecked(submission)) return null;
-  const { roster, report, catalogue } = submission;
-  return {
-    player: roster.player ?? null,
-    army: catalogue.army.name,
-    points: report.points,
-    stated: roster.stated ?? null,
-    findings: report.findings.length,
-  }[key];
+const nameIn = ({ versions: [{ player, name }] }: Entrant) => player || name;
+
+function sortedBy({ versions, status }: Entrant, key: Exclude<SortKey, "verdict">): string | number | null {
+  const [line] = versions;
+  const { list } = line;
+  switch (key) {
+    case "roster":
+      return line.name;
+    case "player":
+      return line.player || null;
+    case "army":
+      return list?.army ?? null;
+    case "points":
+      return list?.points ?? null;
+    case "stated":
+      return list?.stated ?? null;
+    case "received":
+      return Date.parse(line.received);
+    case "version":
+      return versions.length;
+    case "status":
+      return statuses[status];
+    case "findings":
+      return list?.findings ?? null;
+  }
+}
+
+const order: Record<ShownVerdict, number> = { illegal: 0, "not-read": 1, unconfirmed: 2, legal: 3 };
+
+/** Illegal, not read, unconfirmed, legal as agreed, legal: what needs an answer comes first. */
+export function byVerdict(a: DeskLine, b: DeskLine): number {
+  const isAgreed = ({ verdict, list }: DeskLine) => Number(verdict === "legal" && (list?.agreed ?? 0) > 0);
+  return order[a.verdict] - order[b.verdict] || isAgreed(b) - isAgreed(a);
+}
+
+/** Which rows are shown: those of a verdict, of a status, with a flag, late ones, or all. */
+export type Shown = ShownVerdict | Status | "flagged" | "late" | "all";
+
+export function isShown({ versions: [line], status, flags }: Entrant, shown: Shown): boolean {
+  if (shown === "all") return true;
+  if (shown === "flagged") return flags.some((flag) => flag.kind !== "late");
+  if (shown === "late") return flags.some((flag) => flag.kind === "late");
+  return line.verdict === shown || status === shown;
+}
+
+/** Whether a row is found by what somebody typed: a part of player, army list, roster or a flag, or the code of a version. */
+export function isFound({ versions, flags }: Entrant, typed: string): boolean {
+  const plain = typed.trim().toLowerCase();
+  if (!plain) return true;
+  const code = typedCode(plain);
+  if (code && versions.some((line) => line.list?.code === code)) return true;
+  const [line] = versions;
+  const said = [line.player, line.name, line.list?.army ?? "", line.address ?? "", ...flags.map(flagText)];
+  return said.some((text) => text.toLowerCase().includes(plain));
 }

@@ -115,44 +115,9 @@ export function verdictTitle(submission: Submission): string {
   return verdictWord(report.verdict, catalogue.book.verdicts, report.agreed);
 }
 
-/** What an organiser mails back to the writer of a roster. */
-export function reply(submission: Submission): string {
-  if (!isChecked(submission)) return `${submission.file}: ${submission.reason}\n`;
-  const { roster, catalogue, report } = submission;
-  const lines = [
-    `${nameOf(submission)}: ${verdictText(report, catalogue.book.verdicts)}`,
-    `${catalogue.book.title}, ${catalogue.army.name}`,
-  ];
-  const points = pointsOf(submission);
-  if (points) lines.push(`${points}${differs(submission) ? `; you state ${number(roster.stated ?? 0)}` : ""}`);
-  const means = meaningOf(report);
-  if (means) lines.push(means);
-  for (const [weight, head] of [
-    ["error", "To mend"],
-    ["unconfirmed", "To look up"],
-    ["agreed", "Not confirmed, played as allowed"],
-    ["advice", "Advice"],
-  ] as const) {
-    const found = report.findings.filter((f) => weightOf(f) === weight);
-    if (found.length === 0) continue;
-    lines.push("", `${head}:`);
-    for (const f of found) lines.push(`- ${f.message} ${f.fix ? `${f.fix} ` : ""}(${sourceText(f.source)})`);
-  }
-  const packs = catalogue.packs.length ? `, with ${list(catalogue.packs.map((p) => p.name))}` : "";
-  lines.push("", `Checked with Muster Roll, data ${report.dataVersion}${packs}.`);
-  return `${lines.join("\n")}\n`;
-}
-
 /** Whether the writer states another total than the units add up to. */
 export function differs({ roster, report }: Checked): boolean {
   return roster.stated !== undefined && statedDiffers(roster.stated, report);
-}
-
-const order: Record<ShownVerdict, number> = { illegal: 0, unconfirmed: 1, "not-read": 2, legal: 3 };
-
-/** Illegal, unconfirmed, not read, legal as agreed, legal: what needs an answer comes first. */
-export function byVerdict(a: Submission, b: Submission): number {
-  return order[shownVerdict(a)] - order[shownVerdict(b)] || Number(isAsAgreed(b)) - Number(isAsAgreed(a));
 }
 
 /** Whether a roster is legal as its players agreed to play what is not settled. */

@@ -40,9 +40,10 @@ export interface Found {
 export interface HowToCheck {
   /** What had to be guessed counts as confirmed. */
   acceptGuesses?: boolean;
+  /** Which list of several is wanted, from 0; all where it is not said. */
+  wanted?: Wanted;
 }
 
-/** Which list of a text is wanted, from 0; all where it is not said. */
 export type Wanted = number | undefined;
 
 /** Every roster in a text, checked; what is none comes with the reason. At least one result. */

@@ -1,0 +1,64 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { Menu } from "@/components/ui/menu";
+import { showToast } from "@/components/ui/toast";
+import type { Library } from "@/lib/catalogue/library";
+import type { Entrant, Status } from "@/lib/desk/entrants";
+import { count } from "@/lib/text";
+import { printItems } from "./desk-menus";
+import { mark, remove } from "./desk-store";
+import type { DeskEvent } from "./event-of";
+import { statusWords } from "./status-mark";
+
+interface DeskBarProps {
+  chosen: readonly Entrant[];
+  event: DeskEvent | null;
+  library: Library;
+  onDone(): void;
+}
+
+/** What is done with the rows that are ticked, at the foot of the page. */
+export function DeskBar({ chosen, event, library, onDone }: DeskBarProps) {
+  const say = (status: Status) => {
+    const undo = mark(
+      chosen.map(({ versions: [line] }) => line.key),
+      { status },
+    );
+    showToast({ message: `${statusWords[status]}: ${count(chosen.length, "list")}.`, action: { label: "Undo", run: undo } });
+    onDone();
+  };
+  const returnAll = async () => {
+    const { saveReplies } = await import("./desk-files");
+    await saveReplies(chosen, event, library, true);
+    say("returned");
+  };
+  const takeAway = () => {
+    const undo = remove(chosen.flatMap(({ versions }) => versions.map(({ key }) => key)));
+    showToast({ message: `Removed ${count(chosen.length, "list")}.`, action: { label: "Undo", run: undo } });
+    onDone();
+  };
+  return (
+    <div
+      role="toolbar"
+      aria-label="Chosen lists"
+      className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center gap-2 border-t border-rule-2 bg-leaf px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
+    >
+      <span className="mr-2 font-strong">{`${count(chosen.length, "list")} chosen`}</span>
+      <Button look="main" onClick={() => say("accepted")}>
+        Accept
+      </Button>
+      <Button onClick={() => void returnAll()}>Return with replies</Button>
+      <Menu label="Print the chosen" items={printItems(chosen, event, library)}>
+        Print
+      </Menu>
+      <Button onClick={() => void import("./desk-files").then((m) => m.saveTable(chosen, library))}>Export</Button>
+      <Button look="quiet" onClick={takeAway}>
+        Remove
+      </Button>
+      <Button look="quiet" onClick={onDone}>
+        Cancel
+      </Button>
+    </div>
+  );
+}

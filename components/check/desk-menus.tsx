@@ -1,0 +1,89 @@
+"use client";
+
+import { useState } from "react";
+import { AskDialog } from "@/components/ui/dialog";
+import { TextField } from "@/components/ui/field";
+import { Menu } from "@/components/ui/menu";
+import { showToast } from "@/components/ui/toast";
+import type { Library } from "@/lib/catalogue/library";
+import type { Entrant } from "@/lib/desk/entrants";
+import { count } from "@/lib/text";
+import { deleteDesk, newDesk, openDesk, renameDesk, useDesk } from "./desk-store";
+import type { DeskEvent } from "./event-of";
+
+type Asking = "new" | "rename";
+
+/** Which desk is open, and what is made of all that lies on it. */
+export function DeskMenus({ library, entrants, event }: { library: Library; entrants: readonly Entrant[]; event: DeskEvent | null }) {
+  const { desk, desks } = useDesk();
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const files = () => import("./desk-files");
+  const has = entrants.length > 0;
+  const drop = async () => {
+    const undo = await deleteDesk(library);
+    showToast({ message: `Deleted “${desk?.name}” with ${count(entrants.length, "player")}.`, action: { label: "Undo", run: () => void undo() } });
+  };
+  return (
+    <>
+      <Menu
+        label="Checks"
+        items={[
+          ...desks.map(({ id, name }) => ({ id, label: name, checked: id === desk?.id, run: () => void openDesk(id, library) })),
+          { id: "new", label: "New check", apart: true, run: () => setAsking("new") },
+          { id: "rename", label: "Rename this check", run: () => setAsking("rename") },
+          { id: "backup", label: "Save a backup file", reason: has ? undefined : "Nothing lies on it", run: () => void files().then((m) => m.saveBackup()) },
+          { id: "delete", label: "Delete this check", reason: has || desks.length > 1 ? undefined : "It is empty", run: () => void drop() },
+        ]}
+      >
+        {desk?.name ?? "Checks"}
+      </Menu>
+      {has && (
+        <Menu label="Print" items={printItems(entrants, event, library)}>
+          Print
+        </Menu>
+      )}
+      {has && (
+        <Menu
+          label="Export"
+          items={[
+            { id: "table", label: "Table as CSV", run: () => void files().then((m) => m.saveTable(entrants, library)) },
+            { id: "replies", label: "Replies to all returned", run: () => void files().then((m) => m.saveReplies(entrants, event, library)) },
+            { id: "zip", label: "Everything as a zip", run: () => void files().then((m) => m.saveZip(entrants, event, library)) },
+          ]}
+        >
+          Export
+        </Menu>
+      )}
+      {asking && <NameDialog asking={asking} now={desk?.name ?? ""} library={library} onClose={() => setAsking(null)} />}
+    </>
+  );
+}
+
+export function printItems(entrants: readonly Entrant[], event: DeskEvent | null, library: Library) {
+  const files = () => import("./desk-files");
+  return [
+    { id: "slips", label: "Slips, four to a page", run: () => void files().then((m) => m.saveSlips(entrants, event, library)) },
+    { id: "report", label: "Report", run: () => void files().then((m) => m.saveReport(entrants, event)) },
+    { id: "sheets", label: "All sheets", run: () => void files().then((m) => m.saveSheets(entrants, event, library)) },
+  ];
+}
+
+function NameDialog({ asking, now, library, onClose }: { asking: Asking; now: string; library: Library; onClose(): void }) {
+  const [name, setName] = useState(asking === "rename" ? now : "");
+  const done = () => {
+    if (name.trim()) void (asking === "new" ? newDesk(name, library) : renameDesk(name));
+    onClose();
+  };
+  return (
+    <AskDialog
+      open
+      onClose={onClose}
+      title={asking === "new" ? "New check" : "Rename this check"}
+      verb={asking === "new" ? "Start it" : "Rename"}
+      onDo={done}
+    >
+      <TextField label="Name" value={name} maxLength={120} onChange={(typed) => setName(typed.target.value)} />
+      {asking === "new" && <p className="text-s text-ink-2">The check that is open now stays as it is.</p>}
+    </AskDialog>
+  );
+}

@@ -1,0 +1,56 @@
+/** Hands work to the desk's worker. Where there is none it is done on the page, with room between its parts. */
+import type { Library } from "@/lib/catalogue/library";
+import { carryOut, type Done, type Part, type Task } from "./desk-work";
+
+/** The work was stopped before it was done. */
+export class Stopped extends Error {}
+
+interface Job {
+  tell(part: Part): void;
+  done(result: never): void;
+  failed(fault: Error): void;
+}
+
+let worker: Worker | null = null;
+const jobs = new Map<number, Job>();
+let ids = 0;
+
+/** `tell` gets what the table tells of each list as soon as it is read. Rejects with `Stopped` where `stop` was called. */
+export function inThread<T extends Task>(task: T, library: Library, tell: (part: Part) => void = () => {}): Promise<Done[T["do"]]> {
+  if (typeof Worker === "undefined") return carryOut(task, library, tell) as Promise<Done[T["do"]]>;
+  worker ??= start();
+  const id = ++ids;
+  return new Promise<Done[T["do"]]>((done, failed) => {
+    jobs.set(id, { tell, done, failed });
+    worker?.postMessage({ id, task });
+  });
+}
+
+/** Ends all work that is under way. */
+export function stop(): void {
+  worker?.terminate();
+  endAll(new Stopped());
+}
+
+function start(): Worker {
+  const made = new Worker(new URL("./desk-worker.ts", import.meta.url), { type: "module" });
+  made.onmessage = ({ data }: MessageEvent<{ id: number; part?: Part; fault?: string; done?: never }>) => {
+    const job = jobs.get(data.id);
+    if (data.part) job?.tell(data.part);
+    else {
+      jobs.delete(data.id);
+      if (data.fault !== undefined) job?.failed(new Error(data.fault));
+      else job?.done(data.done as never);
+    }
+  };
+  // It is out of memory or did not load: the next task starts another.
+  made.onerror = () => endAll(new Error("the worker ended"));
+  return made;
+}
+
+function endAll(fault: Error): void {
+  worker = null;
+  const all = [...jobs.values()];
+  jobs.clear();
+  for (const job of all) job.failed(fault);
+}

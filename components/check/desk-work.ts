@@ -1,0 +1,65 @@
+/** What a desk has done away from the page: files taken apart, lists read and checked. Plain data in, plain data out. */
+import type { Library } from "@/lib/catalogue/library";
+import type { Received } from "@/lib/desk/desk-file";
+import { type Likes, likesOf, type Marks } from "@/lib/desk/entrants";
+import { readPiece } from "@/lib/desk/incoming";
+import { type DeskLine, lineOf } from "@/lib/desk/line";
+import { isChecked, type Submission } from "@/lib/desk/reply";
+import { withAnswers } from "@/lib/desk/submission";
+import { withPacks } from "@/lib/desk/with-packs";
+import { type Piece, piecesInFile, piecesInPaste } from "@/lib/read/shapes/pieces";
+import type { Pack } from "@/lib/schema/pack";
+
+/** A file, or a text that was pasted. */
+export type Incoming = File | { name: string; text: string; html?: string };
+
+export type Task =
+  | { do: "take-apart"; incoming: Incoming }
+  | { do: "read"; received: readonly Received[]; packs: readonly Pack[] }
+  | { do: "compare"; lines: readonly DeskLine[]; marks: Marks };
+
+/** What each task ends with. */
+export interface Done {
+  "take-apart": Piece[];
+  read: null;
+  compare: Likes;
+}
+
+/** What the table tells of one thing received. */
+export interface Part {
+  key: string;
+  lines: DeskLine[];
+}
+
+export async function carryOut(task: Task, library: Library, tell: (part: Part) => void): Promise<Done[Task["do"]]> {
+  switch (task.do) {
+    case "take-apart":
+      return piecesOf(task.incoming);
+    case "read": {
+      const laid = withPacks(library, task.packs);
+      for (const received of task.received) {
+        const all = await submissionsIn(received, laid);
+        tell({ key: received.key, lines: all.map((submission, at) => lineOf(received, at, submission)) });
+      }
+      return null;
+    }
+    case "compare":
+      return likesOf(task.lines, task.marks);
+  }
+}
+
+async function piecesOf(one: Incoming): Promise<Piece[]> {
+  if (!(one instanceof Blob)) return (await piecesInPaste(one)).map((piece) => ({ ...piece, file: piece.file || one.name }));
+  const bytes = await one.arrayBuffer().catch(() => null);
+  if (bytes) return piecesInFile(new Uint8Array(bytes), one.name);
+  return [{ file: one.name, kind: "refused", reason: "it could not be opened. If it is a folder, choose the files in it." }];
+}
+
+/** The lists in something received, with what was answered about them. */
+export async function submissionsIn({ piece, answers }: Received, library: Library): Promise<Submission[]> {
+  const all: Submission[] = [];
+  for (const [at, read] of (await readPiece(piece, library)).entries()) {
+    all.push(isChecked(read) ? await withAnswers(read, answers?.[at] ?? []) : read);
+  }
+  return all;
+}

@@ -1,0 +1,14 @@
+/** Carries out the work of a desk in a worker: nothing of it holds up the page. */
+import { withOwn } from "@/components/storage/own-library";
+import * as books from "@/data/index";
+import { carryOut, type Task } from "./desk-work";
+
+const library = withOwn(books, "named");
+
+self.onmessage = async ({ data: { id, task } }: MessageEvent<{ id: number; task: Task }>) => {
+  try {
+    self.postMessage({ id, done: await carryOut(task, library, (part) => self.postMessage({ id, part })) });
+  } catch (fault) {
+    self.postMessage({ id, fault: fault instanceof Error ? fault.message : String(fault) });
+  }
+};

@@ -1,0 +1,31 @@
+/** The event whose rules lie on a desk. */
+import { dueAt, momentText } from "@/lib/desk/due";
+import type { LaidPack } from "@/lib/desk/desk-file";
+
+export interface DeskEvent {
+  name: string;
+  game: string;
+  date: string | undefined;
+  /** Its time zone, in which its times are said. */
+  zone: string | undefined;
+  /** By when lists are due, in milliseconds since 1970 and in words. */
+  due: number | null;
+  dueText: string | undefined;
+  players: number | undefined;
+  question: string | undefined;
+}
+
+/** That of the last pack that is an event's; null where none is. */
+export function eventOf(packs: readonly LaidPack[]): DeskEvent | null {
+  const pack = packs.findLast((laid) => laid.pack.event)?.pack;
+  if (!pack?.event) return null;
+  const { date, deadline, players, question } = pack.event;
+  const due = deadline ? dueAt(deadline) : null;
+  const dueText = due === null ? undefined : `${momentText(new Date(due).toISOString(), deadline?.zone)}, ${cityOf(deadline?.zone ?? "")} time`;
+  return { name: pack.name, game: pack.game, date, zone: deadline?.zone, due, dueText, players, question };
+}
+
+/** "London" of "Europe/London". */
+function cityOf(zone: string): string {
+  return (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
+}

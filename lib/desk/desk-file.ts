@@ -1,0 +1,60 @@
+/** A desk as a file: written, and read as far as it can be. Nothing a file holds makes it throw. */
+import type { Piece } from "@/lib/read/shapes/pieces";
+import { DESK_FORMAT, DeskFile, Received as ReceivedShape } from "@/lib/schema/desk";
+import type { Pack } from "@/lib/schema/pack";
+import { count } from "@/lib/text";
+import type { Mark } from "./entrants";
+import type { Arrival } from "./line";
+import type { Answered } from "./submission";
+
+/** Something that came: a piece of a file or of a paste, with what was answered and said of the lists in it, by their place. */
+export interface Received extends Arrival {
+  piece: Piece;
+  answers?: Readonly<Record<string, readonly Answered[]>>;
+  marks?: Readonly<Record<string, Mark>>;
+}
+
+export interface LaidPack {
+  file: string;
+  pack: Pack;
+}
+
+export function deskText(name: string, packs: readonly LaidPack[], received: readonly Received[]): string {
+  return `${JSON.stringify({ format: DESK_FORMAT, name, packs, received })}\n`;
+}
+
+/** Whether a text is a desk's file, as far as its beginning tells. */
+export function looksLikeDesk(text: string): boolean {
+  return /^\s*\{\s*"format"\s*:\s*"muster-desk\//.test(text);
+}
+
+export interface ReadDesk {
+  name: string;
+  /** Still to be read as packs. */
+  packs: { file: string; pack: unknown }[];
+  received: Received[];
+  /** What of it could not be used. */
+  problem: string;
+}
+
+export function readDeskText(text: string): ReadDesk | { reason: string } {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { reason: "the file is cut off or damaged. Export the desk again." };
+  }
+  const { data } = DeskFile.safeParse(value);
+  if (!data) return { reason: `not a desk that can be used: this version reads “${DESK_FORMAT}”.` };
+  const received = data.received.flatMap((one) => readReceived(one) ?? []);
+  const lost = data.received.length - received.length;
+  const problem = lost ? `${count(lost, "list")} in it ${lost === 1 ? "is" : "are"} damaged and left out.` : "";
+  return { name: data.name, packs: data.packs.map(({ file, pack }) => ({ file, pack })), received, problem };
+}
+
+/** Something received as it was kept; null where it is damaged. */
+export function readReceived(value: unknown): Received | null {
+  const { data } = ReceivedShape.safeParse(value);
+  // The shapes of pieces and edits are wider here than where they are used, which takes whatever they hold.
+  return data ? (data as unknown as Received) : null;
+}

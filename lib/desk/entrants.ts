@@ -1,0 +1,187 @@
+/**
+ * The lists on a desk by player: a later list of the same player is a new version, the newest counts, and what the organiser said of
+ * one stays with the version it was said of.
+ */
+import { count, list, number } from "@/lib/text";
+import type { DeskLine } from "./line";
+
+/** What an organiser says of a list. */
+export type Status = "new" | "accepted" | "returned" | "withdrawn";
+
+export interface Mark {
+  status: Status;
+  /** It was taken off the desk, while others that came with it stay. */
+  removed?: boolean;
+  /** Lists of this player's name that are another person's. */
+  apart?: boolean;
+}
+
+export type Marks = Readonly<Record<string, Mark>>;
+
+/** What the event says that a list is held against. */
+export interface Terms {
+  /** By when lists are due, in milliseconds since 1970. */
+  due: number | null;
+  /** The game it plays; lists of another are marked. */
+  game: string | null;
+}
+
+export type Flag =
+  | { kind: "late"; minutes: number }
+  | { kind: "same"; others: string[] }
+  | { kind: "near"; other: string; percent: number }
+  | { kind: "changed" }
+  | { kind: "game"; title: string }
+  | { kind: "data"; version: string };
+
+export interface Entrant {
+  key: string;
+  /** Newest first; the first counts. */
+  versions: [DeskLine, ...DeskLine[]];
+  status: Status;
+  /** The version that was accepted, where one was. */
+  accepted: DeskLine | null;
+  flags: Flag[];
+}
+
+/** The entrants in the order in which their first lists came. */
+export function entrantsOf(lines: readonly DeskLine[], marks: Marks, { due, game }: Terms, likes: Likes = new Map()): Entrant[] {
+  const byKey = new Map<string, DeskLine[]>();
+  for (const line of lines) {
+    const key = marks[line.key]?.apart ? line.key : entrantKey(line);
+    const known = byKey.get(key);
+    if (known) known.push(line);
+    else byKey.set(key, [line]);
+  }
+  const names = new Map<string, string>();
+  const all = [...byKey].map(([key, came]): Entrant => {
+    const versions = newestFirst(came);
+    const [newest] = versions;
+    const accepted = versions.find((line) => marks[line.key]?.status === "accepted") ?? null;
+    names.set(newest.key, newest.player || newest.name);
+    const own = marks[newest.key]?.status ?? "new";
+    return { key, versions, status: own === "new" && accepted ? "accepted" : own, accepted, flags: [] };
+  });
+  for (const entrant of all) {
+    const [newest] = entrant.versions;
+    const { list: facts, received } = newest;
+    const late = due === null ? 0 : Math.ceil((Date.parse(received) - due) / 60_000);
+    if (late > 0) entrant.flags.push({ kind: "late", minutes: late });
+    if (!facts) continue;
+    if (game !== null && facts.game !== game) entrant.flags.push({ kind: "game", title: facts.title });
+    if (entrant.accepted?.list && entrant.accepted.list.digest !== facts.digest) entrant.flags.push({ kind: "changed" });
+    const { same = [], near } = likes.get(newest.key) ?? {};
+    const named = (key: string) => names.get(key) ?? "";
+    const others = same.map(named).filter(Boolean);
+    if (others.length) entrant.flags.push({ kind: "same", others });
+    else if (near && named(near.key)) entrant.flags.push({ kind: "near", other: named(near.key), percent: near.percent });
+    if (facts.madeWith !== undefined && facts.madeWith !== facts.data) entrant.flags.push({ kind: "data", version: facts.madeWith });
+  }
+  return all;
+}
+
+/** One for all lists of a player, whatever capitals and marks the name is written with; a list without a player is by itself. */
+export function entrantKey({ player, key }: Pick<DeskLine, "player" | "key">): string {
+  const name = player
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+  return name ? `player ${name}` : key;
+}
+
+function newestFirst(lines: readonly DeskLine[]): Entrant["versions"] {
+  const came = new Map(lines.map((line, i) => [line, i]));
+  const order = (a: DeskLine, b: DeskLine) => Date.parse(b.received) - Date.parse(a.received) || (came.get(b) ?? 0) - (came.get(a) ?? 0);
+  return lines.toSorted(order) as Entrant["versions"];
+}
+
+/** "9 min late", "Same list as P. Girard", "Other game: Warhammer". */
+export function flagText(flag: Flag): string {
+  switch (flag.kind) {
+    case "late":
+      return `${span(flag.minutes)} late`;
+    case "same":
+      return `Same list as ${list(flag.others.slice(0, 3))}${flag.others.length > 3 ? ` and ${number(flag.others.length - 3)} more` : ""}`;
+    case "near":
+      return `Nearly the list of ${flag.other}: ${flag.percent} % alike`;
+    case "changed":
+      return "Changed since accepted";
+    case "game":
+      return `Other game: ${flag.title}`;
+    case "data":
+      return `Made with data ${flag.version}`;
+  }
+}
+
+/** "9 min", "2 h 14 min", "3 days". */
+function span(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`;
+  if (minutes < 48 * 60) return [`${Math.floor(minutes / 60)} h`, ...(minutes % 60 ? [`${minutes % 60} min`] : [])].join(" ");
+  return count(Math.floor(minutes / 1440), "day");
+}
+
+/** For a list, those of other players that are equal, and of the others the one most like it. */
+export type Likes = ReadonlyMap<string, { same: string[]; near?: { key: string; percent: number } }>;
+
+/** From what part of the points on two lists are nearly one. */
+const NEARLY = 0.9;
+/** A part that more lists have says little. */
+const MOST_WITH = 100;
+
+/** Which of the newest lists of all players are equal or nearly so. */
+export function likesOf(lines: readonly DeskLine[], marks: Marks): Likes {
+  const newest = entrantsOf(lines, marks, { due: null, game: null }).flatMap(({ versions: [line] }) => (line.list ? [line] : []));
+  const likes = new Map<string, { same: string[]; near?: { key: string; percent: number } }>();
+  for (const equal of groupsBy(newest, (line) => line.list?.digest ?? "")) {
+    if (equal.length < 2) continue;
+    for (const line of equal) likes.set(line.key, { same: equal.flatMap((other) => (other === line ? [] : [other.key])) });
+  }
+  for (const ofArmy of groupsBy(newest, (line) => `${line.list?.game} ${line.list?.army}`)) {
+    if (ofArmy.length < 2) continue;
+    const all = ofArmy.map((line) => ({ line, parts: new Map(line.list?.parts) }));
+    const having = new Map<string, number[]>();
+    for (const [i, { parts }] of all.entries()) for (const part of parts.keys()) having.set(part, [...(having.get(part) ?? []), i]);
+    for (const [i, { line, parts }] of all.entries()) {
+      if (likes.has(line.key)) continue;
+      const others = new Set<number>();
+      for (const part of parts.keys()) {
+        const with_ = having.get(part) ?? [];
+        if (with_.length <= MOST_WITH) for (const other of with_) if (other !== i) others.add(other);
+      }
+      let near: { key: string; percent: number } | undefined;
+      for (const other of others) {
+        const alike = likeness(parts, all[other]?.parts ?? new Map());
+        const percent = Math.floor(100 * alike);
+        if (alike >= NEARLY && percent > (near?.percent ?? 0)) near = { key: all[other]?.line.key ?? "", percent };
+      }
+      if (near) likes.set(line.key, { same: [], near });
+    }
+  }
+  return likes;
+}
+
+/** What two lists share, as a part of what either has. */
+function likeness(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number {
+  let shared = 0;
+  let all = 0;
+  for (const [part, weight] of a) {
+    const other = b.get(part) ?? 0;
+    shared += Math.min(weight, other);
+    all += Math.max(weight, other);
+  }
+  for (const [part, weight] of b) if (!a.has(part)) all += weight;
+  return all ? shared / all : 0;
+}
+
+function groupsBy<T>(items: readonly T[], key: (item: T) => string): T[][] {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const of = key(item);
+    const known = groups.get(of);
+    if (known) known.push(item);
+    else groups.set(of, [item]);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,99 @@
+/** What an organiser mails back to the writer of a list: what needs a change, each fault once, and what was only guessed as a question. */
+import { sourceText } from "@/lib/report/finding";
+import { verdictWord, type Weight, weightOf } from "@/lib/report/verdict";
+import { rosterCode } from "@/lib/roster/code";
+import { guessText, openGuesses } from "@/lib/roster/guesses";
+import { list, number } from "@/lib/text";
+import { type Checked, isChecked, pointsOf, type Submission } from "./reply";
+
+/** What the desk knows of a list beside the list. */
+export interface AboutList {
+  event?: string | undefined;
+  /** From 1; told from the second on. */
+  version?: number | undefined;
+  /** By when a new version is due, in words. */
+  due?: string | undefined;
+  /** Who sent it, where the list names no player. */
+  sender?: string | undefined;
+}
+
+export interface Letter {
+  subject: string;
+  text: string;
+}
+
+export function letterTo(submission: Submission, about: AboutList = {}): Letter {
+  const player = (isChecked(submission) ? submission.roster.player : undefined) ?? about.sender ?? "";
+  const greeting = `Hello${firstName(player)},`;
+  const body = isChecked(submission) ? aboutChecked(submission, about) : aboutUnread(submission, about);
+  return { subject: subjectOf(submission, about), text: `${[greeting, ...body].join("\n\n")}\n` };
+}
+
+/** The letters of several lists in one text, each under a line that says to whom it goes. */
+export function lettersText(letters: readonly { to: string; letter: Letter }[]): string {
+  return letters.map(({ to, letter }) => `To: ${to}\nSubject: ${letter.subject}\n\n${letter.text}`).join(`\n${"-".repeat(60)}\n\n`);
+}
+
+/** " Karl" of "Karl Lund", " Karl" of "Lund, Karl"; nothing of an address or where there is no name. */
+function firstName(player: string): string {
+  const name = player.trim();
+  if (!name || name.includes("@")) return "";
+  const [last = "", first] = name.split(",", 2);
+  const [word = ""] = (first?.trim() || last).split(/\s+/);
+  return ` ${word}`;
+}
+
+function subjectOf(submission: Submission, { event }: AboutList): string {
+  const of = isChecked(submission) ? `Your ${submission.catalogue.army.name} list` : "Your list";
+  return event ? `${of} for ${event}` : of;
+}
+
+function aboutUnread({ file, reason }: { file: string; reason: string }, about: AboutList): string[] {
+  return [
+    `Thank you for your list${about.event ? ` for ${about.event}` : ""}. I could not read it: ${file}: ${reason}`,
+    `Please send it again${by(about)}.`,
+  ];
+}
+
+function aboutChecked(checked: Checked, about: AboutList): string[] {
+  const { roster, catalogue, report } = checked;
+  const version = about.version !== undefined && about.version > 1 ? `version ${number(about.version)}, ` : "";
+  const name = roster.name.trim() ? ` “${roster.name.trim()}”` : "";
+  const thanks = `Thank you for your ${catalogue.army.name} list${name}${about.event ? ` for ${about.event}` : ""} (${version}code ${rosterCode(roster)}).`;
+  const points = pointsOf(checked);
+  const verdict = `It is ${verdictWord(report.verdict, catalogue.book.verdicts, report.agreed).toLowerCase()}`;
+  const guesses = openGuesses(roster).map(({ guess }) => guess);
+  const asked = new Set(guesses.map(guessText));
+  const parts = [`${thanks} ${verdict}${points ? ` at ${points}` : ""}.`];
+  let changes = 0;
+  let looks = 0;
+  for (const [weight, one, many] of HEADS) {
+    const found = new Map(report.findings.filter((f) => weightOf(f) === weight && !asked.has(f.message)).map((f) => [f.message, f]));
+    if (!found.size) continue;
+    if (weight === "error") changes = found.size;
+    if (weight === "unconfirmed") looks = found.size;
+    const said = [...found.values()].map((f) => `- ${f.message} ${f.fix ? `${f.fix} ` : ""}(${sourceText(f.source)})`);
+    parts.push([found.size === 1 ? one : many.replace("{n}", number(found.size)), ...said].join("\n"));
+  }
+  if (guesses.length) {
+    const read = guesses.map(({ written, as, unit }) => (unit === undefined ? `the list as ${as}` : `“${written}” as ${as}`));
+    parts.push(`Please tell me whether I read ${guesses.length === 1 ? "this" : "these"} right: ${list([...new Set(read)])}.`);
+  }
+  if (changes) parts.push(`Please send a new version${by(about)}.`);
+  else if (looks || guesses.length) parts.push(`Please answer${by(about)}.`);
+  else parts.push("Nothing needs a change.");
+  const packs = catalogue.packs.length ? `, with ${list(catalogue.packs.map((pack) => pack.name))}` : "";
+  parts.push(`Checked with Muster Roll, data ${report.dataVersion}${packs}.`);
+  return parts;
+}
+
+const HEADS: readonly (readonly [Weight, one: string, many: string])[] = [
+  ["error", "One thing needs a change:", "{n} things need a change:"],
+  ["unconfirmed", "One thing is not confirmed:", "{n} things are not confirmed:"],
+  ["agreed", "One thing is not confirmed and played as allowed:", "{n} things are not confirmed and played as allowed:"],
+  ["advice", "One thing is worth a look:", "{n} things are worth a look:"],
+];
+
+function by({ due }: AboutList): string {
+  return due ? ` by ${due}` : "";
+}

@@ -1,0 +1,125 @@
+/** What the desk's table tells of a list: plain data, so that it can be kept and comes from a worker. */
+import type { ShownVerdict } from "@/lib/report/verdict";
+import { rosterCode, rosterDigest } from "@/lib/roster/code";
+import { openGuesses } from "@/lib/roster/guesses";
+import type { RosterOption } from "@/lib/schema/roster";
+import { type Checked, differs, isChecked, nameOf, type Submission, shownVerdict, verdictTitle } from "./reply";
+
+/** A list that came: what the table tells of it. */
+export interface DeskLine {
+  /** Its source and its place among the lists of that. */
+  key: string;
+  source: string;
+  at: number;
+  /** Where it was found. */
+  file: string;
+  /** When it came, ISO 8601. */
+  received: string;
+  /** Who sent the mail it came in, and from where. */
+  sender?: string;
+  address?: string;
+  /** The roster's name, or the file nothing could be read from. */
+  name: string;
+  player: string;
+  verdict: ShownVerdict;
+  /** The verdict in the book's words. */
+  word: string;
+  /** Why nothing could be read. */
+  reason?: string;
+  list?: ListFacts;
+}
+
+export interface ListFacts {
+  game: string;
+  title: string;
+  accent: string;
+  army: string;
+  /** Null in a game without points. */
+  points: number | null;
+  limit: number | null;
+  /** Prices that are lost: the points are "at least". */
+  missing: number;
+  stated: number | null;
+  /** Whether what the writer states is another total. */
+  differs: boolean;
+  agreed: number;
+  findings: number;
+  /** What weighs most of what was found. */
+  first: string | null;
+  /** What was guessed and nobody has confirmed. */
+  guesses: number;
+  digest: string;
+  code: string;
+  /** The data it was checked with, and that with which it was made where it says so. */
+  data: string;
+  madeWith?: string;
+  /** What is in it, to find lists that are nearly alike: units by what they are, and what they weigh. */
+  parts: readonly (readonly [unit: string, weight: number])[];
+}
+
+/** Where a list came from. */
+export interface Arrival {
+  key: string;
+  received: string;
+  sender?: string | undefined;
+  address?: string | undefined;
+}
+
+export function lineOf({ key, received, sender, address }: Arrival, at: number, submission: Submission): DeskLine {
+  const checked = isChecked(submission) ? submission : null;
+  return {
+    key: `${key}-${at}`,
+    source: key,
+    at,
+    file: submission.file,
+    received,
+    ...(sender === undefined ? {} : { sender }),
+    ...(address === undefined ? {} : { address }),
+    name: nameOf(submission),
+    player: (checked?.roster.player ?? sender ?? "").trim(),
+    verdict: shownVerdict(submission),
+    word: verdictTitle(submission),
+    ...(checked ? { list: factsOf(checked) } : { reason: (submission as { reason: string }).reason }),
+  };
+}
+
+function factsOf(checked: Checked): ListFacts {
+  const { roster, catalogue, report } = checked;
+  const { book, army } = catalogue;
+  const hasPoints = book.hasPoints !== false;
+  return {
+    game: book.id,
+    title: book.title,
+    accent: book.accent,
+    army: army.name,
+    points: hasPoints ? report.points : null,
+    limit: hasPoints ? report.limit : null,
+    missing: report.missing,
+    stated: roster.stated ?? null,
+    differs: hasPoints && differs(checked),
+    agreed: report.agreed,
+    findings: report.findings.length,
+    first: report.findings[0]?.message ?? null,
+    guesses: openGuesses(roster).length,
+    digest: rosterDigest(roster),
+    code: rosterCode(roster),
+    data: report.dataVersion,
+    ...(roster.dataVersion === undefined ? {} : { madeWith: roster.dataVersion }),
+    parts: partsOf(checked),
+  };
+}
+
+/** Units alike in entry and options are one part. It weighs its points, or one for each unit where there are none. */
+function partsOf({ roster, report }: Checked): [string, number][] {
+  const bills = new Map(report.bill.units.map((bill) => [bill.unit, bill.points]));
+  const parts = new Map<string, number>();
+  for (const unit of roster.commands.flatMap((command) => command.units)) {
+    const part = `${unit.entry} ${unit.options.map(said).sort().join(" ")}`.slice(0, 400);
+    parts.set(part, (parts.get(part) ?? 0) + (bills.get(unit.id) || 1));
+  }
+  return [...parts];
+}
+
+function said({ id, choice, value, count }: RosterOption): string {
+  return [id, choice, value, count].filter((part) => part !== undefined).join("=");
+}

@@ -1,0 +1,59 @@
+/** What an organiser's desk keeps: the lists as they came, what was answered about them, and what the organiser said of each. */
+import * as z from "zod";
+
+/** The format this version writes. */
+export const DESK_FORMAT = "muster-desk/1";
+
+const Line = z.looseObject({ line: z.number(), text: z.string(), depth: z.number() });
+const Problem = z.looseObject({ where: z.string(), message: z.string(), fix: z.string(), severity: z.string() });
+const Ignored = z.looseObject({ line: z.number(), text: z.string(), reason: z.string() });
+
+/** A piece of a file or of a paste, before it is read; see `Piece` in read/shapes/pieces.ts. */
+const Piece = z.union([
+  z.object({
+    file: z.string(),
+    kind: z.literal("written"),
+    written: z.looseObject({ lines: z.array(Line), problems: z.array(Problem), ignored: z.array(Ignored) }),
+  }),
+  z.object({ file: z.string(), kind: z.enum(["text", "json"]), text: z.string() }),
+  z.object({ file: z.string(), kind: z.literal("refused"), reason: z.string() }),
+]);
+
+/** An answer to what could not be read for certain; one that fits the list no longer changes nothing. */
+const Answer = z.union([
+  z.object({ readAs: z.object({ game: z.string(), armyList: z.string() }) }),
+  z.object({
+    edit: z.union([
+      z.looseObject({ do: z.enum(["accept-guess", "correct-guess", "remove"]) }),
+      z.looseObject({ do: z.literal("change"), unit: z.string(), change: z.looseObject({}) }),
+    ]),
+    settles: z.string().optional(),
+  }),
+]);
+
+const Mark = z.object({
+  status: z.enum(["new", "accepted", "returned", "withdrawn"]),
+  removed: z.boolean().optional().describe("taken off the desk, while others of its piece stay"),
+  apart: z.boolean().optional().describe("it is another person's than other lists under the same name"),
+});
+
+/** By the place of a list among those of its piece: "0", "1". */
+const byPlace = <T extends z.ZodType>(of: T) => z.record(z.string().regex(/^\d{1,4}$/), of);
+
+export const Received = z.object({
+  key: z.string().min(1).max(100),
+  received: z.iso.datetime().describe("when it came: of a mail when it was sent"),
+  sender: z.string().max(200).optional(),
+  address: z.string().max(320).optional(),
+  piece: Piece,
+  answers: byPlace(z.array(Answer)).optional(),
+  marks: byPlace(Mark).optional(),
+});
+
+/** A desk as a file, to be kept or taken to another machine. */
+export const DeskFile = z.object({
+  format: z.literal(DESK_FORMAT),
+  name: z.string().min(1).max(120),
+  packs: z.array(z.object({ file: z.string(), pack: z.unknown() })).max(50),
+  received: z.array(z.unknown()).max(20_000),
+});

@@ -19,9 +19,9 @@ export function count(n: number, singular: string): string {
   return `${number(n)} ${n === 1 ? singular : plural(singular)}`;
 }
 
-/** "warchief" → "warchiefs", "set of bombs" → "sets of bombs", "fire dice" → "fire dice". */
+/** "warchief" → "warchiefs", "set of bombs" → "sets of bombs", "option under Kit" → "options under Kit", "fire dice" → "fire dice". */
 export function plural(noun: string): string {
-  const [, head = noun, rest = ""] = /^(.+?)( of .*)$/.exec(noun) ?? [];
+  const [, head = noun, rest = ""] = /^(.+?)( (?:of|under) .*)$/.exec(noun) ?? [];
   if (/\bdice$/.test(head)) return noun;
   if (/(s|x|ch|sh|\bhero)$/.test(head)) return `${head}es${rest}`;
   return `${/[^aeiou]y$/.test(head) ? `${head.slice(0, -1)}ie` : head}s${rest}`;
@@ -159,4 +159,20 @@ export function fraction(n: number): string {
   if (!part) return number(n);
   const whole = Math.floor(Math.abs(n));
   return `${n < 0 ? "−" : ""}${whole === 0 ? "" : whole}${part}`;
+}
+
+const months = "January February March April May June July August September October November December".split(" ");
+const weekdays = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
+
+/** "2026-11-20" → "20 November 2026"; other text as it stands. */
+export function dateText(date: string): string {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(date) ?? [];
+  const name = months[Number(month) - 1];
+  return name ? `${Number(day)} ${name} ${year}` : date;
+}
+
+/** The same with its day of the week: "Friday 20 November 2026". */
+export function dayText(date: string): string {
+  const day = weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()];
+  return day ? `${day} ${dateText(date)}` : dateText(date);
 }

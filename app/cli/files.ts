@@ -33,7 +33,7 @@ export function* filesIn(names: readonly string[]): Generator<{ file: string; re
 }
 
 /** What is opened in a folder; any other file is read where it is named. */
-const LISTS = /\.(muster\.json|txt|eml|html?|rtf|csv|tsv|ros|rosz|zip|pdf)$/i;
+const LISTS = /\.(muster\.json|txt|eml|html?|rtf|jsonl|csv|tsv|ros|rosz|zip|pdf)$/i;
 
 function* rostersUnder(folder: string): Generator<{ file: string; reason?: string }> {
   let items: Dirent[];

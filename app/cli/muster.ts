@@ -17,13 +17,14 @@ export async function main(args: string[]): Promise<number> {
     .addHelpText(
       "after",
       `
-FILE is a .muster.json file, a .txt file, a folder of them, or - for standard input.
+FILE is a .muster.json file, a .txt file, a .jsonl file with a roster on each line, a folder of them, or - for standard input.
 
 Exit status of check:
   0  every roster is legal, or legal as its players agreed
   1  at least one is illegal
   2  something could not be read; the rest was still checked
   3  none is illegal, at least one is unconfirmed
+Exit status of compare: 0 nothing differs, 1 something does, 2 one of the two could not be read.
 The other commands: 0 when done, 2 when something could not be read or written.`,
     );
 
@@ -77,6 +78,18 @@ The other commands: 0 when done, 2 when something could not be read or written.`
     .addOption(bookOption())
     .action(async (file: string, options: Overlays & { output: string; layout?: SheetLayout; paper: SheetPaper; link?: string }) => {
       status = await (await import("./sheet")).sheet(file, options);
+    });
+
+  program
+    .command("compare")
+    .description("what changed from one roster to another, what it cost, which findings went and came")
+    .argument("<A>", "a file with one roster, or -")
+    .argument("<B>", "another, or a later version")
+    .addOption(new Option("--format <form>", "what to print").choices(["text", "json"]).default("text"))
+    .addOption(packOption())
+    .addOption(bookOption())
+    .action(async (before: string, after: string, options: Overlays & { format: "text" | "json" }) => {
+      status = await (await import("./compare")).compare(before, after, options);
     });
 
   program

@@ -93,7 +93,8 @@ export async function oneRoster(file: string, overlays: Overlays): Promise<Check
   return laid && oneIn(file, laid.library);
 }
 
-async function oneIn(file: string, library: Library): Promise<Checked | null> {
+/** The one roster in a file; complains where there is none, or more than one. */
+export async function oneIn(file: string, library: Library): Promise<Checked | null> {
   const found = await submissionsIn(file, library);
   const unread = found.find((s): s is Unread => !isChecked(s));
   const checked = found.filter(isChecked);

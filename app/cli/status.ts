@@ -2,6 +2,8 @@
 
 export const LEGAL = 0;
 export const ILLEGAL = 1;
+/** Of a comparison: something differs. */
+export const DIFFERENT = 1;
 /** Something could not be read or written, or the call was wrong. */
 export const TROUBLE = 2;
 export const UNCONFIRMED = 3;

@@ -331,6 +331,22 @@ export function compareAnswers(mine: Pack, theirs: Pack): Comparison {
   return result;
 }
 
+const ofCells = new Set<PackAnswer["sort"]>(["permission", "price", "figure", "option", "settled"]);
+
+/** How many open cells a pack answers: boxes, prices, figures of profiles. A permission with a note is a rule of its own. */
+export function cellsAnswered(pack: Pack): PackAnswer[] {
+  return answersIn(pack).filter((a) => ofCells.has(a.sort) && !(a.sort === "permission" && a.given.note));
+}
+
+/** One's own pack with what another answers of open cells, where one's own has no answer. */
+export function withCellsOf(mine: Pack, theirs: Pack): Pack {
+  const cells = new Set(cellsAnswered(theirs).map(({ key }) => key));
+  return withAnswers(
+    mine,
+    compareAnswers(mine, theirs).added.filter(({ key }) => cells.has(key)),
+  );
+}
+
 function keyForAll(answer: PackAnswer): string {
   if (answer.sort === "price") return priceKey(undefined, answer.entry, answer.option);
   return answer.sort === "figure" ? figureKey(undefined, answer.entry, answer.characteristic) : answer.key;

@@ -1,6 +1,8 @@
 /** The limits of an event: each as one sentence, and as the rules that check it. */
 import type { EventSource } from "@/lib/rules/contract";
 import type { Rule } from "@/lib/rules/registry";
+import type { Names } from "@/lib/rules/words";
+import type { Book } from "@/lib/schema/book";
 import type { Bound, OptionSelector, Scale, Selector } from "@/lib/schema/common";
 import { type CountedIn, countings, isOfOptions, type Limit, type LimitThing } from "@/lib/schema/event";
 import type { Pack } from "@/lib/schema/pack";
@@ -48,7 +50,7 @@ export function limitSentence(limit: Limit, names: LimitNames, points?: number):
   const amount = {
     units: ofOptions ? unitsWith(limit, names, many) : `${count(many, "unit")} of ${all}${together}`,
     models: `${count(many, "model")} of ${all}${together}`,
-    copies: `${count(many, "copy")} of ${all}${together}`,
+    copies: `${count(many, copiesOf(limit, names))}${together}`,
     points: `${count(many, "point")} on ${all}${together}`,
   }[counted];
   return `Each ${owner} ${verb} ${counted === "points" ? "spend" : "take"} ${relation} ${amount}${band}.`;
@@ -61,6 +63,12 @@ function unitsWith(limit: Limit, names: LimitNames, many: number, article = fals
   const noun = (article ? 1 : many) === 1 ? "unit" : "units";
   const said = phrase?.includes("…") ? phrase.replace("…", noun) : `${noun} with ${namesOf(limit, names, "or")}`;
   return article ? `a ${said}` : `${number(many)} ${said}`;
+}
+
+/** Singular: "copy of drum", "option under Kit". */
+function copiesOf(limit: Limit, names: LimitNames): string {
+  const groups = limit.of.flatMap((t) => ("group" in t ? [names.group(t.group) ?? humanizeId(t.group)] : []));
+  return groups.length === limit.of.length ? `option under ${list(groups)}` : `copy of ${list(limit.of.map((t) => nameOf(t, names)))}`;
 }
 
 const countedIn = (limit: Limit): CountedIn => limit.in ?? countings(limit)[0] ?? "units";
@@ -76,7 +84,7 @@ function namesOf({ of }: Pick<Limit, "of">, names: LimitNames, last: "and" | "or
 export function nameOf(thing: LimitThing, names: LimitNames): string {
   if ("entry" in thing) return names.entry(thing.entry) ?? humanizeId(thing.entry);
   if ("category" in thing) return names.category(thing.category) ?? humanizeId(thing.category);
-  if ("group" in thing) return `anything under ${names.group(thing.group) ?? humanizeId(thing.group)}`;
+  if ("group" in thing) return `options under ${names.group(thing.group) ?? humanizeId(thing.group)}`;
   return mention(oneThing(names.option(thing.option) ?? thing.option.replaceAll(/[-=]/g, " ")));
 }
 
@@ -169,7 +177,8 @@ function ruleOf(limit: Limit, catalogue: Catalogue, names: LimitNames): Rule | n
   if (known.length === 0) return { ...shared, subject, noun, quantity: { of: NONE } };
   const measure = counted === "points" ? { optionPoints: options } : { options };
   // A unit is named by itself, and what is counted in it by the noun.
-  const said = inUnit ? { noun: `${noun} of ${uncapital(subject)}` } : { subject, noun };
+  const one = counted === "copies" ? copiesOf(limit, names) : `${noun} of ${uncapital(subject)}`;
+  const said = inUnit ? { noun: one } : { subject, noun: counted === "copies" && one.startsWith("option ") ? "option" : noun };
   return { ...shared, ...said, quantity: { of: units, measure } };
 }
 
@@ -200,4 +209,16 @@ function optionsIn(things: readonly LimitThing[]): OptionSelector {
 export function refsIn(things: readonly LimitThing[], { variants }: Pick<Catalogue, "variants">): string[] {
   const inGroup = (group: string) => [...new Set(variants.filter((v) => v.group.id === group).map((v) => v.option.id))];
   return things.flatMap((t) => ("option" in t ? [t.option] : "group" in t ? inGroup(t.group) : []));
+}
+
+/** The same from the names that sentences about rules need; `book` writes its categories as headings. */
+export function limitNames(names: Names, book: Pick<Book, "categories">): LimitNames {
+  return {
+    entry: (id) => names.entry.get(id),
+    category: (id) => book.categories.find((c) => c.id === id)?.name,
+    option: (ref) => names.option.get(ref),
+    optionPhrase: (ref) => names.optionPhrase.get(ref),
+    group: (id) => names.group.get(id),
+    army: (id) => names.army.get(id),
+  };
 }

@@ -334,7 +334,7 @@ const cases: Case[] = [
   {
     name: "options under a heading, for one category",
     limit: { who: { unit: "leaders" }, may: "may-not", of: [{ group: "kit" }] },
-    sentence: "No unit of Leaders may take anything under kit.",
+    sentence: "No unit of Leaders may take options under kit.",
     kept: [["1 gnomes hat"], ["1 person captain"]],
     broken: ["1 person captain hat"],
     finding: {

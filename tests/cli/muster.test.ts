@@ -157,6 +157,22 @@ describe("check", () => {
     expect(status).toBe(1);
   });
 
+  test("reads JSON lines, one roster each, and a bad line keeps none from being checked", async () => {
+    await inFolder(async (folder) => {
+      const line = async (text: string) => JSON.stringify(JSON.parse((await muster(["export", "-", "--as", "json"], text)).out));
+      const [sound, over] = [await line(legal), await line(illegal)];
+      writeFileSync(join(folder, "all.jsonl"), `${sound}\n{"format":\n\n${over}\n`);
+      const { out, err, status } = await muster(["check", folder]);
+      expect(status).toBe(2);
+      expect(out).toMatch(/all\.jsonl \(line 1\) {2}Sound {2}Legal/);
+      expect(out).toMatch(/all\.jsonl \(line 4\) {2}Over {2}Illegal/);
+      expect(err).toMatch(/all\.jsonl \(line 2\): Line 1, column \d+: /);
+      const piped = await muster(["check", "-"], `${sound}\n${over}\n`);
+      expect([piped.status, piped.err]).toEqual([1, ""]);
+      expect(piped.out).toMatch(/^- \(line 1\) {2}Sound[\s\S]*- \(line 2\) {2}Over/);
+    });
+  });
+
   test("says of each bad file what is wrong, and checks the rest", async () => {
     await inFolder(async (folder) => {
       writeFileSync(join(folder, "good.txt"), legal);
@@ -452,6 +468,31 @@ describe("the other commands", () => {
     const unknown = await muster(["match", "--battle", "duel", "--first", orcs, "--second", orcs]);
     expect(unknown).toMatchObject({ status: 2, out: "" });
     expect(unknown.err).toContain("no way of playing is called “duel”");
+  });
+
+  test("compare says what changed, what it cost and which findings went and came", async () => {
+    await inFolder(async (folder) => {
+      const file = (name: string, text: string) => {
+        writeFileSync(join(folder, name), text);
+        return join(folder, name);
+      };
+      const [a, b] = [file("a.txt", legal), file("b.txt", `${head("Sound", 200)}3 Handweapons\n1 General: exceptional weapon\n`)];
+      const changed = await muster(["compare", a, b]);
+      expect([changed.status, changed.err]).toEqual([1, ""]);
+      expect(changed.out).toContain("~ 2 → 3 Handweapons  +30\n");
+      expect(changed.out).toContain("~ 1 General: + exceptional weapon");
+      expect(changed.out).toContain("~ Limit: 1,000 → 200\n");
+      expect(changed.out).toMatch(/Findings that came:\n- Illegal: Roster: \d+ points, at most 200 allowed\./);
+      const same = await muster(["compare", a, file("c.txt", `${head("Sound")}2 Handweapons\n1 General\n`)]);
+      expect([same.status, same.err]).toEqual([0, ""]);
+      expect(same.out).toContain("The same list.");
+      const json = await muster(["compare", a, b, "--format", "json"]);
+      expect(json.status).toBe(1);
+      expect(JSON.parse(json.out)).toMatchObject({ alike: false, before: { points: 220, limit: 1000 }, after: { limit: 200 } });
+      const two = file("two.txt", `${legal}\n${illegal}`);
+      expect(await muster(["compare", a, two])).toMatchObject({ status: 2, out: "" });
+      expect(await muster(["compare", a, join(folder, "none.txt")])).toMatchObject({ status: 2, out: "" });
+    });
   });
 
   test("book check names the faults of an army book with line and column", async () => {

@@ -65,6 +65,7 @@ async function inFile(bytes: Uint8Array, file: string, within: Within): Promise<
     return inMail(bytes, file, within);
   if (startsWith(bytes, RICH))
     return bytes.length > MAX_BYTES ? refused(file, tooLarge(bytes.length)) : inRichText(windowsText(bytes), file);
+  if (/\.(jsonl|ndjson)$/i.test(file)) return inJsonLines(utf8.decode(bytes), file);
   // These endings promise a shape that is told by what is inside.
   const decoded = decode(bytes, /\.(html?|rtf|pdf|zip)$/i.test(file) ? "" : file);
   return decoded.text === undefined ? refused(file, decoded.reason) : inText(decoded.text, file, within);
@@ -78,6 +79,8 @@ function startsWith(bytes: Uint8Array, letters: string): boolean {
   return bytes.length >= letters.length && [...letters].every((letter, i) => bytes[i] === letter.charCodeAt(0));
 }
 
+/** JSON lines are in UTF-8. */
+const utf8 = new TextDecoder();
 const windows = new TextDecoder("windows-1252");
 
 /** Each byte as one letter; `stream` for the reason that decode-file gives. */
@@ -149,12 +152,27 @@ async function inJson(text: string, file: string): Promise<Piece[]> {
   try {
     value = JSON.parse(text.replace(/^\ufeff/, ""));
   } catch {
+    const { isJsonLines } = await import("./json-lines");
+    if (isJsonLines(text)) return inJsonLines(text, file);
     // What reads roster files says where the fault is.
     return [{ file, kind: "json", text }];
   }
   const { readJsonTree } = await import("./selections");
   const tree = readJsonTree(value);
   return tree ? ofTree(tree, file) : [{ file, kind: "json", text }];
+}
+
+/** Each line by itself: a bad one keeps no other from being read. */
+async function inJsonLines(text: string, file: string): Promise<Piece[]> {
+  const { jsonLines } = await import("./json-lines");
+  const lines = jsonLines(text);
+  if ("reason" in lines) return refused(file, lines.reason);
+  const pieces: Piece[] = [];
+  for (const one of lines) {
+    const name = `${file} (line ${one.line})`;
+    pieces.push(...(one.text.length > MAX_BYTES ? refused(name, tooLarge(one.text.length)) : await inJson(one.text, name)));
+  }
+  return pieces;
 }
 
 function ofTree(tree: ReadTree, file: string): Piece[] {

@@ -1,0 +1,164 @@
+/** Whether an event's limits leave an army to play: limits that cannot be kept together, and what no army list can give. */
+import { isAllowed } from "@/lib/catalogue/event";
+import { type LimitNames, limitRuleId, limitSentence } from "@/lib/catalogue/event-limits";
+import type { Catalogue } from "@/lib/catalogue/types";
+import { check } from "@/lib/check/check";
+import type { Finding } from "@/lib/report/finding";
+import type { CountedIn, EventRules, Limit, LimitThing } from "@/lib/schema/event";
+import { countings } from "@/lib/schema/event";
+import type { Pack } from "@/lib/schema/pack";
+import type { Roster, RosterUnit } from "@/lib/schema/roster";
+import { count, list, number, uncapital } from "@/lib/text";
+
+export interface Contradiction {
+  /** The limits beside which it is said; none where it is the army lists that are at fault. */
+  limits: number[];
+  message: string;
+}
+
+/** What can be told from the limits alone. `categoryOf`: the category of an entry, where it is known. */
+export function contradictionsIn(event: EventRules, names: LimitNames, categoryOf: (entry: string) => string | undefined): Contradiction[] {
+  const { limits = [], points } = event;
+  const found: Contradiction[] = [];
+  limits.forEach((limit, i) => {
+    const least = leastOf(limit, points);
+    if (least !== null && points !== undefined && countedIn(limit) === "points" && !("unit" in limit.who) && least > points)
+      found.push({ limits: [limit.number], message: `No army can keep this: the event is played at ${count(points, "point")}.` });
+    limits.forEach((other, k) => {
+      if (i === k || !sharesArmies(limit, other)) return;
+      if (!isWithin(limit.of, other.of, categoryOf)) return;
+      if (clash(limit, other, points)) {
+        const said = limitSentence(other, names, points);
+        found.push({ limits: [limit.number, other.number], message: `No army can keep this and limit ${other.number}: “${said}”` });
+      }
+    });
+  });
+  return found;
+}
+
+/** Why no army list at all may take part; null where one may. */
+export function noArmyLeft(event: EventRules, armies: readonly { id: string }[]): string | null {
+  return armies.some(({ id }) => isAllowed(event, id)) ? null : "No army list may take part. Allow at least one.";
+}
+
+const countedIn = (limit: Limit): CountedIn => limit.in ?? countings(limit)[0] ?? "units";
+
+/** The number a limit asks for in one army; null where it hangs on the size and that is not known. */
+function leastOf({ may, count: many = 0, per }: Limit, points: number | undefined): number | null {
+  if (may === "must") return 1;
+  return may === "at-least" || may === "exactly" ? scaled(many, per, points) : null;
+}
+
+function mostOf({ may, count: many = 0, per }: Limit, points: number | undefined): number | null {
+  if (may === "may-not") return 0;
+  return may === "at-most" || may === "exactly" ? scaled(many, per, points) : null;
+}
+
+function scaled(many: number, per: number | undefined, points: number | undefined): number | null {
+  if (per === undefined || many === 0) return many;
+  return points === undefined ? null : many * Math.floor(points / per);
+}
+
+function clash(limit: Limit, other: Limit, points: number | undefined): boolean {
+  const most = mostOf(other, points);
+  if (limit.may === "although") return most === 0;
+  const least = leastOf(limit, points);
+  if (least === null || most === null || least <= most) return false;
+  // None is none, however it is counted.
+  if (most === 0) return least > 0;
+  return countedIn(limit) === countedIn(other) && !isWider(other, limit);
+}
+
+/** Whether one limit is counted over less than the other: each of several commands may have its number. */
+function isWider(narrow: Limit, wide: Limit): boolean {
+  const rank = ({ who }: Limit) => ("unit" in who ? 0 : "each" in who && who.each === "command" ? 1 : 2);
+  return rank(narrow) < rank(wide);
+}
+
+function sharesArmies({ who: a }: Limit, { who: b }: Limit): boolean {
+  if ("unit" in a || "unit" in b) return !("unit" in a && "unit" in b) || a.unit === b.unit;
+  return !("army" in a && "army" in b) || a.army.some((id) => b.army.includes(id));
+}
+
+function isWithin(some: readonly LimitThing[], all: readonly LimitThing[], categoryOf: (entry: string) => string | undefined): boolean {
+  const known = new Set(all.map((thing) => JSON.stringify(thing)));
+  return some.every((thing) => {
+    if (known.has(JSON.stringify(thing))) return true;
+    return "entry" in thing && known.has(JSON.stringify({ category: categoryOf(thing.entry) }));
+  });
+}
+
+type Taken = readonly Pick<RosterUnit, "entry" | "count" | "options">[];
+
+/** Rosters of one unit that are tried for one army list. */
+const MOST_TRIES = 3000;
+
+/**
+ * What an army list cannot do under the event: something the book or a limit asks for, where every unit that would do is ruled out by
+ * a limit or not in the list. `bare` is the same army list without the event.
+ */
+export function outOfReach(catalogue: Catalogue, bare: Catalogue, pack: Pack): Contradiction[] {
+  const needs = check(catalogue, rosterOf(catalogue, [])).findings.filter(isNeed);
+  let tries = 0;
+  return needs.flatMap((need): Contradiction[] => {
+    const bans = new Map<string, number>();
+    let couldDo = false;
+    for (const units of candidates(catalogue)) {
+      if (++tries > MOST_TRIES) return [];
+      const usual = need.source.event ? null : check(bare, rosterOf(bare, units)).findings;
+      if (usual && !isNearer(need, usual)) continue;
+      const found = check(catalogue, rosterOf(catalogue, units)).findings;
+      const banned = found.filter(isBan);
+      if (usual || isNearer(need, found)) couldDo = true;
+      if (banned.length === 0 && isNearer(need, found)) return [];
+      if (usual || isNearer(need, found)) for (const ban of banned) bans.set(ban.rule, (bans.get(ban.rule) ?? 0) + 1);
+    }
+    // What one unit cannot mend even by the book says nothing about the event.
+    if (!couldDo && !need.source.event) return [];
+    const at = (pack.event?.limits ?? []).filter((l) => limitRuleId(pack, l) === need.rule || bans.has(limitRuleId(pack, l)));
+    const by = at.filter((l) => limitRuleId(pack, l) !== need.rule).map((l) => number(l.number));
+    const why = by.length
+      ? `${by.length === 1 ? "limit" : "limits"} ${list(by)} ${by.length === 1 ? "rules" : "rule"} it out`
+      : "the army list has none";
+    const what = uncapital(need.message.replace(/\.$/, "").replace(" at this event", ""));
+    return [{ limits: at.map((l) => l.number), message: `${catalogue.army.name} cannot be played: ${what}, and ${why}.` }];
+  });
+}
+
+const isNeed = (f: Finding) =>
+  f.severity === "error" && (f.relation === "at least" || f.relation === "exactly") && (f.actual ?? 0) < (f.bound ?? 0);
+const isBan = (f: Finding) =>
+  f.severity === "error" && f.source.event === true && (f.bound === 0 || f.relation === null) && f.targets[0]?.kind !== "roster";
+
+/** Whether a roster comes nearer to what is needed than the empty one. */
+function isNearer(need: Finding, found: readonly Finding[]): boolean {
+  const still = found.find((f) => f.rule === need.rule && isNeed(f));
+  return !still || (still.actual ?? 0) > (need.actual ?? 0);
+}
+
+/** Single units an army list may have: plain, as the book names them, then with each option. */
+function* candidates({ entries, presets, variants }: Catalogue): Generator<Taken> {
+  const open = entries.filter((e) => e.permission.status !== "denied");
+  for (const { entry } of open) yield [{ entry: entry.id, count: entry.models ?? 1, options: [] }];
+  const optionOf = (key: string) => {
+    const [id = "", choice] = key.split("=");
+    return choice === undefined ? { id } : { id, choice };
+  };
+  for (const preset of presets) {
+    if (open.some(({ entry }) => entry.id === preset.entry))
+      yield [{ entry: preset.entry, count: 1, options: preset.options.map(optionOf) }];
+  }
+  for (const { entry } of open) {
+    for (const { key } of variants) yield [{ entry: entry.id, count: 1, options: [optionOf(key)] }];
+  }
+}
+
+function rosterOf({ book, army }: Catalogue, units: Taken): Roster {
+  return {
+    format: "muster-roll/1",
+    game: book.id,
+    armyList: army.id,
+    name: "",
+    commands: [{ kind: book.commands[0]?.id ?? "", units: units.map((unit, i) => ({ ...unit, id: `u${i + 1}` })) }],
+  };
+}

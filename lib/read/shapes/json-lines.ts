@@ -1,0 +1,29 @@
+/** Files of many rosters, one a line, as JSON. */
+import { number } from "@/lib/text";
+import { looksLikeJson } from "../decode-file";
+
+/** More than an event has, and few enough to read at once. */
+const MOST_LINES = 5_000;
+
+export interface JsonLine {
+  /** Of the file, from 1. */
+  line: number;
+  text: string;
+}
+
+/** Whether a text that is no JSON by itself has an object of its own on each of its first two lines. */
+export function isJsonLines(text: string): boolean {
+  const [first, second] = text
+    .slice(0, 2_000_000)
+    .split("\n")
+    .filter((line) => line.trim() !== "");
+  return [first, second].every((line) => line !== undefined && /^\ufeff?\s*\{.*\}\s*$/.test(line)) && looksLikeJson(first ?? "");
+}
+
+/** The lines that hold something, or why they are not read. */
+export function jsonLines(text: string): JsonLine[] | { reason: string } {
+  const lines = text.split("\n").flatMap((one, i): JsonLine[] => (one.trim() === "" ? [] : [{ line: i + 1, text: one.trim() }]));
+  if (lines.length === 0) return { reason: "empty." };
+  if (lines.length <= MOST_LINES) return lines;
+  return { reason: `${number(lines.length)} rosters in one file; at most ${number(MOST_LINES)} can be read at once.` };
+}

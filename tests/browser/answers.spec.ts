@@ -108,7 +108,7 @@ test("a card says what unconfirmed means at a press, without opening the roster"
     .click();
   await add(page, "Longbows");
   await expect(verdict(page, "Unconfirmed")).toBeVisible();
-  await page.goto("/");
+  await page.getByRole("link", { name: "Rosters", exact: true }).click();
   const card = page.getByRole("article").filter({ hasText: "The barrow wakes" });
   const means = card.getByRole("note");
   await expect(means).toBeHidden();

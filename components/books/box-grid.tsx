@@ -30,6 +30,8 @@ interface BoxGridProps {
   /** The code that is being typed into the box; null where none is. */
   typing: string | null;
   wrong: boolean;
+  /** Goes up each time the box one is at should take the focus from elsewhere. */
+  focusCall: number;
   onMove(to: Place, extend: boolean): void;
   onAnswer(status: Box["status"]): void;
   onType(text: string | null): void;
@@ -51,7 +53,7 @@ const KEYS: Record<string, Box["status"]> = {
 
 /** The printed table as a grid: one stop for Tab, arrows inside, the column one is in drawn wide with its boxes in words. */
 export function BoxGrid(props: BoxGridProps) {
-  const { label, rows, columns, at, from, typing, wrong, onMove, onAnswer, onType, onTyped, onUndo, onPaste, onDrop } = props;
+  const { label, rows, columns, at, from, typing, wrong, focusCall, onMove, onAnswer, onType, onTyped, onUndo, onPaste, onDrop } = props;
   const table = useRef<HTMLTableElement>(null);
   const moved = useRef(false);
   const last = { row: rows.length - 1, column: columns.length - 1 };
@@ -62,6 +64,12 @@ export function BoxGrid(props: BoxGridProps) {
     moved.current = false;
     table.current?.querySelector<HTMLElement>(`[data-box="${at.row} ${at.column}"]`)?.focus();
   });
+  const answered = useRef(focusCall);
+  useLayoutEffect(() => {
+    if (focusCall === answered.current) return;
+    answered.current = focusCall;
+    table.current?.querySelector<HTMLElement>("[data-box][tabindex='0']")?.focus();
+  }, [focusCall]);
   useEffect(() => {
     if (typing !== null) table.current?.querySelector<HTMLInputElement>("input")?.focus();
   }, [typing]);

@@ -38,6 +38,8 @@ interface BoxPanelProps {
   onBack(): void;
   onNextOpen(): void;
   onRestBlack(): void;
+  /** What the boxes change. */
+  children?: ReactNode;
 }
 
 const CHOICES: { status: Box["status"]; title: string; sign: string }[] = [
@@ -49,7 +51,7 @@ const CHOICES: { status: Box["status"]; title: string; sign: string }[] = [
 /** The box one is at: what it is in the reader's book, what is printed in it, and the keys. */
 export function BoxPanel(props: BoxPanelProps) {
   const { table, army, page, column, row, rows, box, chosen, open, notes, problem, faults } = props;
-  const { onAnswer, onCode, onBack, onNextOpen, onRestBlack } = props;
+  const { onAnswer, onCode, onBack, onNextOpen, onRestBlack, children } = props;
   const key = codesInWords(table, army.id, row);
   const words = row.parts.flatMap(({ entry, name }) => {
     const word = army.copy[entry];
@@ -143,6 +145,7 @@ export function BoxPanel(props: BoxPanelProps) {
           Next open box <ChevronRight size={16} aria-hidden="true" />
         </Button>
       </div>
+      {children}
       <section className="max-sm:hidden pointer-coarse:hidden">
         <SectionHead level={3}>By keyboard</SectionHead>
         <dl className="grid grid-cols-[max-content_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 pt-2 text-s text-ink-2">

@@ -6,7 +6,7 @@ import { type CSSProperties, Fragment, lazy, Suspense, useCallback, useMemo, use
 import { download, fileName } from "@/components/storage/export";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import type { OwnPack } from "@/components/storage/own-record";
-import { isReadable, type RosterRecord } from "@/components/storage/record";
+import type { RosterRecord } from "@/components/storage/record";
 import { useOwn } from "@/components/storage/use-own";
 import { useRosters } from "@/components/storage/use-rosters";
 import { Button } from "@/components/ui/button";
@@ -29,7 +29,7 @@ import { OwnEntryDialog } from "./own-entry-dialog";
 import { PackChoice } from "./pack-choice";
 import { EverywhereTick } from "./pack-ticks";
 import { PriceRow, perWords } from "./price-row";
-import { RostersWithPrices } from "./rosters-with-prices";
+import { RostersWithAnswers, rostersOf } from "./rosters-with-answers";
 import { useBareCatalogue } from "./use-bare-catalogue";
 import { type LoadLibrary, useLibrary } from "./use-library";
 
@@ -49,16 +49,7 @@ export function PriceSheet({ loadLibrary, game, army, title }: PriceSheetProps) 
   const rosters = useRosters();
   const { catalogue, failed } = useBareCatalogue(library, game, army);
   const [chosen, setChosen] = useState<string>(MY_ANSWERS.id);
-  const records = useMemo(
-    () =>
-      (rosters ?? []).filter(
-        (r) =>
-          isReadable(r) &&
-          r.roster.game === game &&
-          (r.roster.armyList === army || r.roster.commands.some((command) => command.armyList === army)),
-      ),
-    [rosters, game, army],
-  );
+  const records = useMemo(() => rostersOf(rosters ?? [], game, army), [rosters, game, army]);
   if (!library || !catalogue || !own || !rosters) {
     return (
       <>
@@ -85,6 +76,8 @@ export function PriceSheet({ loadLibrary, game, army, title }: PriceSheetProps) 
     />
   );
 }
+
+const withoutPrices = ({ prices: _, ...pack }: Pack): Pack => pack;
 
 function SheetHead({ title, actions }: { title: string; actions?: React.ReactNode }) {
   return (
@@ -284,7 +277,13 @@ function Sheet({ title, library, catalogue, packs, kept, chosen, onChoose, recor
           ) : null}
         </div>
         <div className="flex min-w-0 flex-col gap-7">
-          <RostersWithPrices library={library} records={records} kept={kept} />
+          <RostersWithAnswers
+            title="Your rosters with these prices"
+            library={library}
+            records={records}
+            kept={kept}
+            without={withoutPrices}
+          />
           <section>
             <SectionHead>Where they are kept</SectionHead>
             <div className="flex flex-col gap-2 pt-3">

@@ -5,29 +5,36 @@ import Link from "next/link";
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import { download, fileName } from "@/components/storage/export";
 import { StorageNotice } from "@/components/storage/storage-notice";
+import { useRosters } from "@/components/storage/use-rosters";
 import { Button } from "@/components/ui/button";
+import { ComboField, type ComboOption } from "@/components/ui/combo-field";
 import { SelectField } from "@/components/ui/field";
 import { LiveRegion } from "@/components/ui/live-region";
 import { PageHead } from "@/components/ui/section-head";
 import { Tabs } from "@/components/ui/tabs";
 import { type Box, boxInWords, type Filled, filledIn } from "@/lib/advise/table-boxes";
 import { type Pasted, plainAnswer, readPasted, typedAnswer } from "@/lib/advise/table-codes";
+import type { TableRow } from "@/lib/catalogue/permission-table";
 import type { Catalogue } from "@/lib/catalogue/types";
+import type { Pack } from "@/lib/schema/pack";
 import { count, number, pageLabel, percent } from "@/lib/text";
 import { BoxGrid, type Place } from "./box-grid";
 import { BoxPanel } from "./box-panel";
 import { MY_ANSWERS } from "./change-pack";
 import { Trail } from "./frame";
+import { rostersOf } from "./rosters-with-answers";
+import { useLibrary } from "./use-library";
 import { type BoxEdit, type TableProps, usePrintedTable } from "./use-printed-table";
 
 const PasteBoxesDialog = lazy(() => import("./box-dialogs").then((m) => ({ default: m.PasteBoxesDialog })));
+const RostersWithAnswers = lazy(() => import("./rosters-with-answers").then((m) => ({ default: m.RostersWithAnswers })));
 const OverwriteDialog = lazy(() => import("./box-dialogs").then((m) => ({ default: m.OverwriteDialog })));
 
 const NAME = "pages";
 
 /** The printed tables of a book, to be filled in by somebody who has it: page by page, laid out as printed. */
 export function PrintedTable(props: TableProps & { title: string; accent: string }) {
-  const { game, title, accent, table, rows, pages } = props;
+  const { game, title, accent, table, rows, pages, loadLibrary } = props;
   const state = usePrintedTable(props);
   const { column: boxesOf, filled, enter, setFaults, setSaid, columnFor } = state;
   const [pageAt, setPageAt] = useState(0);
@@ -37,6 +44,10 @@ export function PrintedTable(props: TableProps & { title: string; accent: string
   const [problem, setProblem] = useState<string | null>(null);
   const [catalogue, setCatalogue] = useState<Catalogue | null>(null);
   const [pasting, setPasting] = useState(false);
+  /** Goes up each time the focus should go to the box one is at. */
+  const [focusCall, setFocusCall] = useState(0);
+  const library = useLibrary(loadLibrary);
+  const rosters = useRosters();
   const page = pages[pageAt] ?? pages[0];
 
   const go = useCallback((to: Place, run: Place | null = null, on?: number) => {
@@ -63,6 +74,8 @@ export function PrintedTable(props: TableProps & { title: string; accent: string
   const columns = useMemo(() => (page?.columns ?? []).map(({ army, name }) => ({ army, name, boxes: boxesOf(army) })), [page, boxesOf]);
   const here = columns[at.column];
   const army = here?.army;
+  const records = useMemo(() => rostersOf(rosters ?? [], game, army ?? ""), [rosters, game, army]);
+  const found = useMemo(() => rowOptions(rows), [rows]);
   // An army list is compiled once one stays in its column, before the first answer needs it.
   useEffect(() => {
     if (army === undefined) return;
@@ -210,6 +223,17 @@ export function PrintedTable(props: TableProps & { title: string; accent: string
       <StorageNotice />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
         <Progress filled={ofPage} book={ofBook} />
+        <ComboField
+          label="Find a row"
+          placeholder="Type its name"
+          className="w-60 max-sm:w-full"
+          options={found}
+          value={null}
+          onChange={(id) => {
+            go({ row: Number(id), column: at.column });
+            setFocusCall((n) => n + 1);
+          }}
+        />
         <div className="flex items-center gap-3">
           <span className="text-s text-ink-2">Pages</span>
           <Tabs
@@ -248,6 +272,7 @@ export function PrintedTable(props: TableProps & { title: string; accent: string
             from={from}
             typing={typing}
             wrong={problem !== null}
+            focusCall={focusCall}
             onMove={(to, extend) => go(to, extend ? (from ?? at) : null)}
             onAnswer={onAnswer}
             onType={(text) => {
@@ -283,7 +308,20 @@ export function PrintedTable(props: TableProps & { title: string; accent: string
           onBack={() => go({ row: Math.max(0, at.row - 1), column: at.column })}
           onNextOpen={onNextOpen}
           onRestBlack={onRestBlack}
-        />
+        >
+          {library && rosters && records.length ? (
+            <Suspense>
+              <RostersWithAnswers
+                key={here.army}
+                title={`Your ${here.name} rosters`}
+                library={library}
+                records={records}
+                kept={state.kept}
+                without={withoutBoxes}
+              />
+            </Suspense>
+          ) : null}
+        </BoxPanel>
       </div>
       <LiveRegion message={state.said} delay={60} />
       <Suspense>
@@ -314,6 +352,20 @@ export function PrintedTable(props: TableProps & { title: string; accent: string
       </Suspense>
     </div>
   );
+}
+
+/** The rows as they are found by typing: by the printed name or by that of an entry they speak of. */
+function rowOptions(rows: readonly TableRow[]): ComboOption[] {
+  let group = "";
+  return rows.map(({ index, name, heading, parts }) => {
+    group = heading ?? group;
+    return { id: String(index), label: name, group, also: parts.map((part) => part.name) };
+  });
+}
+
+/** Answers to boxes are permissions, and rules for what is printed in them. */
+function withoutBoxes({ permissions: _, rules: __, armies: ___, replaces: ____, ...pack }: Pack): Pack {
+  return pack;
 }
 
 /** How much of the page is known, and of the whole book. */

@@ -46,10 +46,10 @@ const keyOf = (army: string, row: number) => `${army} ${row}`;
 /** The boxes as they stand, and the way to change them. Every answer shows at once and is kept after it. */
 export function usePrintedTable({ game, table, rows, pages, loadLibrary }: TableProps) {
   const own = useOwn();
-  const kept = own?.packs.find((p) => p.game === game && p.pack.id === MY_ANSWERS.id)?.pack ?? null;
+  const kept = own?.packs.find((p) => p.game === game && p.pack.id === MY_ANSWERS.id) ?? null;
   /** What was written last, until the store tells of it. */
   const [written, setWritten] = useState<{ pack: Pack | null } | null>(null);
-  const pack = written ? written.pack : kept;
+  const pack = written ? written.pack : (kept?.pack ?? null);
   /** Answers that are not in the pack yet, by box. */
   const [coming, setComing] = useState<ReadonlyMap<string, Box>>(new Map());
   const [faults, setFaults] = useState<readonly string[]>([]);
@@ -198,6 +198,8 @@ export function usePrintedTable({ game, table, rows, pages, loadLibrary }: Table
 
   return {
     ready: own !== null,
+    /** The pack the answers are kept in, and as it is with the last of them. */
+    kept,
     pack,
     column,
     columnFor,

@@ -47,7 +47,9 @@ const Offers = memo(function Offers({ catalogue, open, resolved, armies }: Shown
   const [search, setSearch] = useState("");
   const [unfolded, setUnfolded] = useState<Partial<Record<Fold, boolean>>>({});
   const categories = useMemo(() => (catalogue && resolved ? armyOffers(catalogue, resolved) : []), [catalogue, resolved]);
-  const add = useCallback((offer: ArmyOffer) => store.getState().add(offer.unit), [store]);
+  const add = useCallback((offer: ArmyOffer) => catalogue && store.getState().take(catalogue, offer), [store, catalogue]);
+  const look = useCallback((offer: ArmyOffer) => catalogue && store.getState().look(catalogue, offer), [store, catalogue]);
+  const looked = useBuilder((s) => s.looked?.offer.key ?? null);
 
   if (!catalogue) {
     return (
@@ -93,7 +95,17 @@ const Offers = memo(function Offers({ catalogue, open, resolved, armies }: Shown
       </SectionHead>
       <ul>
         {offers.map((offer) => (
-          <OfferRow key={offer.key} offer={offer} game={place.game} army={place.army} points={points} open={isFormula(offer)} add={add} />
+          <OfferRow
+            key={offer.key}
+            offer={offer}
+            game={place.game}
+            army={place.army}
+            points={points}
+            open={isFormula(offer)}
+            looked={offer.key === looked}
+            add={add}
+            look={look}
+          />
         ))}
       </ul>
     </section>
@@ -202,14 +214,21 @@ interface OfferProps {
   points: boolean;
   /** Its price follows from its options. */
   open: boolean;
+  looked: boolean;
   add: (offer: ArmyOffer) => void;
+  look: (offer: ArmyOffer) => void;
 }
 
-const OfferRow = memo(function OfferRow({ offer, game, army, points, open, add }: OfferProps) {
+const OfferRow = memo(function OfferRow({ offer, game, army, points, open, looked, add, look }: OfferProps) {
   const reasonId = useId();
   const denied = offer.status === "denied";
   return (
-    <li className="grid min-h-(--row) grid-cols-[minmax(18px,max-content)_minmax(0,1fr)_auto_var(--target)] items-center gap-x-2 border-b border-rule py-1">
+    <li
+      className={cx(
+        "relative grid min-h-(--row) grid-cols-[minmax(18px,max-content)_minmax(0,1fr)_auto_var(--target)] items-center gap-x-2 border-b border-rule py-1",
+        looked && "bg-accent-wash shadow-[inset_3px_0_var(--accent)]",
+      )}
+    >
       <span className="whitespace-nowrap text-accent">
         {offer.taken > 0 ? (
           <>
@@ -218,7 +237,15 @@ const OfferRow = memo(function OfferRow({ offer, game, army, points, open, add }
           </>
         ) : null}
       </span>
-      <span className="font-serif text-l font-name">{offer.name}</span>
+      <button
+        type="button"
+        aria-label={`Look at ${offer.name}`}
+        aria-current={looked || undefined}
+        className="min-h-(--target) text-left font-serif text-l font-name hover:underline hover:decoration-rule-2 hover:underline-offset-4"
+        onClick={() => look(offer)}
+      >
+        {offer.name}
+      </button>
       {points ? (
         <span className="text-right">
           {offer.per === "model" && offer.price !== null && !open ? <small>per model </small> : null}
@@ -255,7 +282,9 @@ function sameOffer(a: OfferProps, b: OfferProps): boolean {
     a.open === b.open &&
     a.game === b.game &&
     a.army === b.army &&
+    a.looked === b.looked &&
     a.add === b.add &&
+    a.look === b.look &&
     a.offer.key === b.offer.key &&
     a.offer.name === b.offer.name &&
     a.offer.price === b.offer.price &&

@@ -25,7 +25,7 @@ import { smallPrint } from "./looks";
 import { PointsBar } from "./points-bar";
 import { fetchGuide, RosterColumn } from "./roster-column";
 import { type BuilderStore, type Panel, rosterOf } from "./store";
-import { fetchForm, UnitColumn } from "./unit-column";
+import { fetchForm, fetchLooked, UnitColumn } from "./unit-column";
 import { type Autosave, useAutosave } from "./use-autosave";
 import { BuilderContext, LibraryContext, useBuilder, useBuilderFields, useBuilderStore } from "./use-builder";
 import { useUndoKeys } from "./use-keys";
@@ -73,7 +73,8 @@ function useEarlyParts(): void {
   useEffect(() => {
     // Whatever fails now is fetched again when it is needed.
     const fetchAll = () => {
-      for (const fetchPart of [fetchForm, fetchRepairs, fetchAsks, fetchGuide, fetchDetails, fetchShare]) fetchPart().catch(() => {});
+      for (const fetchPart of [fetchForm, fetchLooked, fetchRepairs, fetchAsks, fetchGuide, fetchDetails, fetchShare])
+        fetchPart().catch(() => {});
     };
     if (typeof requestIdleCallback === "undefined") {
       const timer = setTimeout(fetchAll, 200);

@@ -1,6 +1,6 @@
 "use client";
 
-import { memo, type RefObject, useEffect, useRef } from "react";
+import { memo, type RefObject, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Mark } from "@/components/ui/mark";
@@ -19,11 +19,12 @@ import { Characteristics, Details, Facts } from "./characteristics";
 import { entryHref, ruleHref } from "./links";
 import { findingMark, smallPrint } from "./looks";
 import { hasPoints } from "./points";
-import { rosterOf } from "./store";
+import { rosterOf, unitIn } from "./store";
 import { UnitBill } from "./unit-bill";
 import { UnitForm } from "./unit-form/unit-form";
 import { UnitHead } from "./unit-head";
 import { useBuilder, useBuilderStore } from "./use-builder";
+import { useFocusCall } from "./use-focus-call";
 import { useLayout } from "./use-layout";
 import { useRepairs } from "./use-repairs";
 import { useUnitActions } from "./use-unit-actions";
@@ -42,14 +43,8 @@ export const ChosenUnit = memo(function ChosenUnit({ view, selected, catalogue, 
   const store = useBuilderStore();
   const column = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const call = useBuilder((s) => s.focusCall);
   const wanted = useBuilder((s) => s.selected);
-  useEffect(() => {
-    if (call.n === answered.current || selected !== wanted) return;
-    answered.current = call.n;
-    heading.current?.focus();
-    if (call.to === "name") requestAnimationFrame(() => column.current?.querySelector<HTMLElement>("[name=name]")?.focus());
-  }, [call, selected, wanted, answered]);
+  useFocusCall({ answered, heading, column, ready: selected === wanted });
 
   const unit = unitIn(roster, selected);
   const row = view.rows.get(selected);
@@ -116,10 +111,6 @@ export const ChosenUnit = memo(function ChosenUnit({ view, selected, catalogue, 
     </div>
   );
 });
-
-function unitIn(roster: Roster, id: string) {
-  return roster.commands.flatMap((c) => c.units).find((u) => u.id === id);
-}
 
 /** The findings about this unit, as notes; what the book leaves open is answered there, or under the unit's row where that is in sight. */
 function UnitNotes({ view, unit, catalogue, roster }: { view: View; unit: string; catalogue: Catalogue; roster: Roster }) {

@@ -1,15 +1,25 @@
 /** The state of one open builder: the roster with its history, what is checked and what is chosen. */
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { AskCounts } from "@/lib/advise/asks";
+import { likeLast } from "@/lib/advise/like-last";
+import type { ArmyOffer } from "@/lib/advise/offers";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { edit } from "@/lib/roster/edit";
 import type { Edit, NewUnit } from "@/lib/roster/edits";
 import { commit, type History, mergeKeyOf, redo, startHistory, undo } from "@/lib/roster/history";
-import type { Roster } from "@/lib/schema/roster";
+import type { Roster, RosterUnit } from "@/lib/schema/roster";
 import { makeView, type View } from "@/lib/sheet/roster-view";
 
 /** The four places of the builder; on a phone one is in sight at a time. */
 export type Panel = "list" | "roster" | "unit" | "findings";
+
+/** An offer that is looked at before it is in the roster. */
+export interface Looked {
+  offer: ArmyOffer;
+  /** As it would be added. */
+  unit: NewUnit;
+  command: number;
+}
 
 /** A change beside the roster: an answer that is kept in a pack. */
 export interface Aside {
@@ -23,6 +33,8 @@ export interface BuilderState {
   history: History;
   view: View;
   selected: string | null;
+  /** What is looked at in place of a unit of the roster. */
+  looked: Looked | null;
   /** The unit that was added last; null before the first and after an undo. */
   added: string | null;
   /** The command that new units join. */
@@ -44,6 +56,10 @@ export interface BuilderState {
   dispatch(...actions: Edit[]): void;
   /** Adds a unit and chooses it; into the command that new units join unless another is given. */
   add(unit: NewUnit, to?: number): void;
+  /** Adds an offer of an army list, as the last unit of its kind is. */
+  take(from: Catalogue, offer: ArmyOffer): void;
+  /** Opens the form of an offer without adding it. */
+  look(from: Catalogue, offer: ArmyOffer): void;
   /** Puts a change that is not one of the roster among its steps, so that it is undone and redone in its turn. */
   aside(step: Aside): void;
   undo(): void;
@@ -60,6 +76,11 @@ export type BuilderStore = StoreApi<BuilderState>;
 /** The roster as it is. */
 export function rosterOf(state: BuilderState): Roster {
   return state.history.present;
+}
+
+/** A unit of a roster by its id. */
+export function unitIn(roster: Roster, id: string): RosterUnit | undefined {
+  return roster.commands.flatMap((c) => c.units).find((u) => u.id === id);
 }
 
 /** A new builder for a roster. */
@@ -84,6 +105,7 @@ export function createBuilder(catalogue: Catalogue | null, roster: Roster): Buil
       history: startHistory(roster),
       view: makeView(catalogue, roster, null),
       selected: null,
+      looked: null,
       added: null,
       command: 0,
       asks: null,
@@ -107,7 +129,20 @@ export function createBuilder(catalogue: Catalogue | null, roster: Roster): Buil
         if (next === history.present) return;
         const old = new Set(history.present.commands[command]?.units.map((u) => u.id));
         const added = next.commands[command]?.units.find((u) => !old.has(u.id));
-        set({ ...shown(commit(history, next)), selected: added?.id ?? get().selected, added: added?.id ?? null });
+        set({ ...shown(commit(history, next)), selected: added?.id ?? get().selected, added: added?.id ?? null, looked: null });
+      },
+      take(from, offer) {
+        get().add(likeLastIn(get(), from, offer));
+      },
+      look(from, offer) {
+        const { focusCall, command } = get();
+        set({
+          looked: { offer, unit: likeLastIn(get(), from, offer), command },
+          selected: null,
+          panel: "unit",
+          drawer: "unit",
+          focusCall: { to: "unit", n: focusCall.n + 1 },
+        });
       },
       aside(step) {
         const { history } = get();
@@ -134,12 +169,13 @@ export function createBuilder(catalogue: Catalogue | null, roster: Roster): Buil
         set({ catalogue, view: makeView(catalogue, get().history.present, get().view) });
       },
       replace(roster) {
-        set({ ...shown(startHistory(roster)), changes: get().changes });
+        set({ ...shown(startHistory(roster)), looked: null, changes: get().changes });
       },
       select(unit, how = {}) {
         const { focusCall, panel, drawer } = get();
         set({
           selected: unit,
+          looked: null,
           panel: how.show && unit !== null ? "unit" : panel,
           drawer: how.show && unit !== null ? "unit" : drawer,
           focusCall: how.focus ? { to: how.focus, n: focusCall.n + 1 } : focusCall,
@@ -150,4 +186,8 @@ export function createBuilder(catalogue: Catalogue | null, roster: Roster): Buil
       },
     };
   });
+}
+
+function likeLastIn({ catalogue, view, command }: BuilderState, from: Catalogue, offer: ArmyOffer): NewUnit {
+  return catalogue && view.resolved ? likeLast({ catalogue, from, resolved: view.resolved, offer, command }) : offer.unit;
 }

@@ -7,6 +7,8 @@ import { useBuilderFields, useBuilderStore } from "./use-builder";
 
 /** The form comes with the first unit that is chosen; `fetchForm` asks for it a little before. */
 export const fetchForm = () => import("./chosen-unit");
+export const fetchLooked = () => import("./looked-unit");
+const LookedUnit = lazy(() => fetchLooked().then((m) => ({ default: m.LookedUnit })));
 const ChosenUnit = lazy(() => fetchForm().then((m) => ({ default: m.ChosenUnit })));
 
 /** The chosen unit. The total and the rows come first; this long form may follow a moment later. */
@@ -14,10 +16,24 @@ export function UnitColumn() {
   const store = useBuilderStore();
   const answered = useRef(store.getState().focusCall.n);
   const shown = useDeferredValue(
-    useBuilderFields((s) => ({ view: s.view, selected: s.selected, catalogue: s.catalogue, roster: rosterOf(s) })),
+    useBuilderFields((s) => ({ view: s.view, selected: s.selected, looked: s.looked, catalogue: s.catalogue, roster: rosterOf(s) })),
   );
+  const { looked, catalogue, roster } = shown;
+  if (looked && catalogue) {
+    return (
+      <Suspense fallback={<p className="py-3 text-ink-2">Opening the form</p>}>
+        <LookedUnit
+          key={`${looked.command} ${looked.offer.key}`}
+          looked={looked}
+          catalogue={catalogue}
+          roster={roster}
+          answered={answered}
+        />
+      </Suspense>
+    );
+  }
   if (shown.selected === null || !shown.view.rows.has(shown.selected)) {
-    return <EmptyState title="No unit chosen">Choose a unit in the roster to see its options and what it costs.</EmptyState>;
+    return <EmptyState title="No unit chosen">Choose a unit to see its options and what it costs.</EmptyState>;
   }
   return (
     <Suspense fallback={<p className="py-3 text-ink-2">Opening the form</p>}>

@@ -1,7 +1,7 @@
 "use client";
 
 import { Minus, Plus } from "lucide-react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { number } from "@/lib/text";
 import { cx } from "./class-names";
 
@@ -48,29 +48,44 @@ export function Stepper({
   describedBy,
   className,
 }: StepperProps) {
+  const faultId = useId();
   const [typed, setTyped] = useState<string | null>(null);
+  const [fault, setFault] = useState("");
+  const put = (text: string | null) => {
+    setTyped(text);
+    setFault("");
+  };
   const to = (next: number) => {
-    setTyped(null);
+    put(null);
     // Steps such as 0.1 do not add up exactly.
     const fair = Math.max(floor, Math.min(ceiling, Math.round(next * 1000) / 1000));
     if (fair !== value) onChange(fair);
   };
   const by = (change: number) => {
     if (value === null) to(first);
-    else if (onClear && change < 0 && value <= (least ?? floor)) onClear();
-    else to(value + change);
+    else if (onClear && change < 0 && value <= (least ?? floor)) {
+      put(null);
+      onClear();
+    } else to(value + change);
   };
   const settle = () => {
-    const next = typed === null ? Number.NaN : parse(typed, Number.isInteger(step));
-    setTyped(null);
-    if (!Number.isNaN(next)) to(next);
-    else if (typed === "" && value !== null) onClear?.();
+    if (typed === null || typed === figure) return put(null);
+    if (typed.trim() === "") {
+      put(null);
+      if (value !== null) onClear?.();
+      return;
+    }
+    const isWhole = Number.isInteger(step);
+    const next = parse(typed, isWhole);
+    // What is no number stays as it was typed, to be put right.
+    if (Number.isNaN(next)) setFault(isWhole ? "A whole number is needed." : "A number is needed.");
+    else to(next);
   };
   const low = value !== null && value <= (least ?? floor);
   const high = value !== null && value >= (most ?? ceiling);
   const bound = low && least !== undefined ? `at least ${number(least)}` : high && most !== undefined ? `at most ${number(most)}` : "";
   return (
-    <span className={cx("inline-flex items-center gap-3", className)}>
+    <span className={cx("inline-flex flex-wrap items-center gap-x-3", className)}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a row of text */}
       <span role="group" aria-label={label} className="inline-flex rounded-s border border-edge bg-leaf">
         <button
@@ -91,10 +106,11 @@ export function Stepper({
           aria-valuemin={floor}
           aria-valuemax={ceiling}
           aria-valuetext={value === null ? "none" : unit ? `${number(value)} ${unit}` : figure}
-          aria-describedby={describedBy}
+          aria-invalid={fault !== "" || undefined}
+          aria-describedby={[describedBy, fault && faultId].filter(Boolean).join(" ") || undefined}
           placeholder="–"
           value={typed ?? (value === null ? "" : (figure ?? String(value)))}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => put(event.target.value)}
           onFocus={(event) => event.target.select()}
           onBlur={settle}
           onKeyDown={(event) => {
@@ -111,10 +127,10 @@ export function Stepper({
               settle();
             } else if (event.key === "Escape" && typed !== null) {
               event.stopPropagation();
-              setTyped(null);
+              put(null);
             }
           }}
-          className="w-10 border-x border-rule bg-transparent text-center text-m font-strong placeholder:text-ink-3"
+          className="w-10 border-x border-rule bg-transparent text-center text-m font-strong placeholder:text-ink-3 aria-invalid:text-illegal"
         />
         <button
           type="button"
@@ -132,14 +148,20 @@ export function Stepper({
         </span>
       )}
       {bound && <span className="text-s text-ink-2">{bound}</span>}
+      {fault && (
+        <span id={faultId} role="alert" className="basis-full text-s text-illegal">
+          {fault}
+        </span>
+      )}
     </span>
   );
 }
 
-/** Whole numbers may be typed with separators, others with a comma or a point. */
+/** Whole numbers may be typed with separators, others with a comma or a point; a plus sign and marks of inches change nothing. */
 function parse(typed: string, whole: boolean): number {
-  const plain = typed.replace("−", "-");
-  return whole ? Number.parseInt(plain.replaceAll(/[\s,.]/g, ""), 10) : Number.parseFloat(plain.replaceAll(/\s/g, "").replace(",", "."));
+  const plain = typed.replaceAll(/\s|^\s*\+|[″”"]\s*$/g, "").replace("−", "-");
+  if (whole) return /^-?\d[\d,.’']*$/.test(plain) ? Number(plain.replaceAll(/[,.’']/g, "")) : Number.NaN;
+  return /^-?(\d+[.,]?\d*|[.,]\d+)$/.test(plain) ? Number(plain.replace(",", ".")) : Number.NaN;
 }
 
 const sign = "grid size-[calc(var(--target)-2px)] place-items-center hover:bg-sunk disabled:text-ink-3";

@@ -199,7 +199,8 @@ function fewest(catalogue: Catalogue, profile: Profile): number {
   return Math.max(1, ...profile.unitRules.map((rule) => (rule.when ? 1 : (rule.fewestModels ?? 1))));
 }
 
-function offerKey(catalogue: Catalogue, entry: CatalogueEntry, options: readonly ResolvedOption[]): string {
+/** Which offer of an army list a unit is of. */
+export function offerKey(catalogue: Catalogue, entry: CatalogueEntry, options: readonly ResolvedOption[]): string {
   const preset = presetOf(
     catalogue,
     entry.entry.id,

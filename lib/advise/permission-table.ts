@@ -30,6 +30,7 @@ export function copyColumn(catalogue: Catalogue, rows: readonly TableRow[]): Cop
 function copyMark(catalogue: Catalogue, entry: CatalogueEntry, code: BoxCode, own: ReadonlySet<string>): CopyMark | null {
   const { option, without, limit } = code;
   const id = entry.entry.id;
+  if (code.repeats) return null;
   if (without) {
     const standing = optionStanding(catalogue, entry, without.option);
     if (!own.has(standing.rule)) return null;

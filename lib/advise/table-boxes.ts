@@ -133,7 +133,8 @@ export function boxOf(table: PermissionTable, army: string, row: TableRow, copy:
 
 /** The codes of one entry's box: what our copy shows, changed by what the pack answers. */
 function marksOf(codes: readonly BoxCode[], entry: string, known: CopyWord | undefined, answers: ColumnAnswers): BoxMark[] {
-  return codes.flatMap(({ code, option, without, limit }): BoxMark[] => {
+  return codes.flatMap(({ code, option, without, limit, repeats }): BoxMark[] => {
+    if (repeats) return [];
     const shown = known?.marks.find((m) => m.code === code);
     if (without) {
       const answer = answers.options.get(`${entry} ${without.option}`);

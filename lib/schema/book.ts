@@ -90,8 +90,9 @@ const BoxCode = z
       })
       .optional()
       .describe("the number before the code is how many the army may have: of units with the option, or of all units of the row"),
+    repeats: z.literal(true).optional().describe("the code says again what the text of the book says: it is read, and answers nothing"),
   })
-  .refine((c) => c.option !== undefined || c.without !== undefined || c.limit !== undefined, "a code needs an option, without or a limit");
+  .refine((c) => c.option ?? c.without ?? c.limit ?? c.repeats, "a code needs an option, without, a limit or repeats");
 
 /** The printed tables in which a box says whether an army list may have a unit; each list says its own page and column. */
 export const PermissionTable = z.strictObject({

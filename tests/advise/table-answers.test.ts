@@ -177,6 +177,33 @@ describe("answers", () => {
   });
 });
 
+test.each([
+  ["heavy-artillery", "N", "allowed"],
+  ["light-artillery", "XEl Nap", "allowed XE"],
+  ["light-artillery", "Xel Nap", "allowed XE"],
+])("a code that repeats the text is read as printed on p. 129: %s %s", async (entry, text, shown) => {
+  const column = await columnOf("nap-french");
+  const typed = typedAnswer(table, column.army, row(entry), text);
+  if ("problem" in typed) throw new Error(typed.problem);
+  expect(misfits(column, row(entry), typed.answer)).toEqual([]);
+  // Our copy shows no N in any box: which column has one is lost.
+  expect(Object.values(column.copy).flatMap((word) => word.marks.map((m) => m.code))).not.toContain("N");
+  const [status, ...code] = shown.split(" ");
+  const { status: now, code: printed } = boxOf(
+    table,
+    column.army,
+    row(entry),
+    column.copy,
+    columnAnswers(answerBoxes(empty, column, [typed.answer]), column.army),
+  );
+  expect([now, printed]).toEqual([status, code.join(" ")]);
+});
+
+test("columns of other pages have no N", async () => {
+  const typed = typedAnswer(table, "undead", row("heavy-artillery"), "N");
+  expect(typed).toHaveProperty("problem");
+});
+
 describe("what does not fit is said", () => {
   test.each([
     ["undead", "swarms", "1E", "Swarms: our copy of the book shows L in this box. Type it as well."],

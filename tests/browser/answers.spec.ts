@@ -21,7 +21,10 @@ test("an Undead army from new to legal, with three boxes answered where they ari
   // What only a lost box could allow stands folded; a search finds it.
   await expect(page.getByRole("button", { name: /^Not confirmed for Undead \(\d+\)/ })).toHaveAttribute("aria-expanded", "false");
   for (const name of ["Longbows", "Pikes", "Muskets"]) await add(page, name);
-  await expect(verdict(page, "Unconfirmed")).toBeVisible();
+  await expect(verdict(page, "Unconfirmed")).toContainText("3 to look up");
+  await expect(
+    roster.getByText("As far as we can tell no rule is broken, but 3 things are not confirmed: each finding says"),
+  ).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
   for (const name of ["Longbows", "Pikes", "Muskets"]) {
@@ -33,11 +36,13 @@ test("an Undead army from new to legal, with three boxes answered where they ari
     await expect(roster.getByRole("button", { name: "Undo your answer: allowed" })).toBeFocused();
   }
   await expect(verdict(page, "Legal")).toBeVisible();
+  await expect(roster.getByText("3 answered by you", { exact: true })).toBeVisible();
   await expect(roster.getByText("Answered by you: allowed, p. 128")).toBeVisible();
 
   // An answer is a step like any other.
   await page.keyboard.press("Control+z");
-  await expect(verdict(page, "Unconfirmed")).toBeVisible();
+  await expect(verdict(page, "Unconfirmed")).toContainText("1 to look up");
+  await expect(roster.getByText("2 answered by you", { exact: true })).toBeVisible();
   await expect(roster.getByRole("group", { name: "Muskets: 1 unit, not confirmed for Undead." })).toBeVisible();
   await page.keyboard.press("Control+y");
   await expect(verdict(page, "Legal")).toBeVisible();
@@ -94,4 +99,22 @@ test("a Fantasy Warriors army from no price to legal without leaving the builder
   await expect(verdict(page, "Legal")).toBeVisible();
   await page.keyboard.press("Control+z");
   await expect(verdict(page, "Unconfirmed")).toBeVisible();
+});
+
+test("a card says what unconfirmed means at a press, without opening the roster", async ({ page }) => {
+  await start(page, { army: "Undead", size: "1000", name: "The barrow wakes" });
+  await rosterPart(page)
+    .getByRole("button", { name: /^Add General with necromancer/ })
+    .click();
+  await add(page, "Longbows");
+  await expect(verdict(page, "Unconfirmed")).toBeVisible();
+  await page.getByRole("link", { name: "Rosters", exact: true }).click();
+  const card = page.getByRole("article").filter({ hasText: "The barrow wakes" });
+  const means = card.getByRole("note");
+  await expect(means).toBeHidden();
+  await card.getByRole("button", { name: "Unconfirmed", exact: true }).click();
+  await expect(means).toHaveText(/^As far as we can tell no rule is broken, but 1 thing is not confirmed: /);
+  await page.keyboard.press("Escape");
+  await expect(means).toBeHidden();
+  await expect(page).toHaveURL("/");
 });

@@ -10,11 +10,14 @@ interface Wanted {
   points: string;
 }
 
-/** The printed sample of the Inca, pp. 111–112, as tests/golden/fantasy-rules-3e/inca-800.txt has it. */
+/**
+ * The printed sample of the Inca, pp. 111–112, as tests/golden/fantasy-rules-3e/inca-800.txt has it; the plain hero first, for the next
+ * one starts like the last.
+ */
 const inca: Wanted[] = [
   { add: "General", own: "Sapa Inca", check: ["Army standard"], points: "190" },
-  { add: "Hero", own: "Priest of Inti", cleric: "2, 90 points", points: "120" },
   { add: "Hero", own: "Aucakpussak", count: 2, points: "60" },
+  { add: "Hero", own: "Priest of Inti", cleric: "2, 90 points", points: "120" },
   { add: "Handweapons, elite", own: "Auquiconna", check: ["Throwing weapons"], points: "40" },
   { add: "Handweapons", own: "Cuzco regiments", count: 3, check: ["Throwing weapons"], points: "90" },
   { add: "Mobs", own: "Highland tribal levy", count: 8, check: ["Throwing weapons"], points: "80" },

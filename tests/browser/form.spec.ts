@@ -123,3 +123,52 @@ test("what is required is marked before any choice, and no longer after it", asy
   await expect(total(page, "250 of 1,000")).toBeVisible();
   await expect(unit.getByText("Required")).toHaveCount(0);
 });
+
+test("a unit is looked at before it is added, by keyboard, and a second one is like the first", async ({ page }) => {
+  await start(page, { army: "Undead", size: "1000" });
+  const list = page.getByRole("complementary", { name: "Army list" });
+  const unit = unitPart(page);
+  await list.getByRole("button", { name: "Look at General", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await expect(unit.getByRole("heading", { name: "General" })).toBeFocused();
+  await expect(unit.getByText("Not in the roster yet.")).toBeVisible();
+  await expect(total(page, "0 of 1,000")).toBeVisible();
+  // 10 and 150 for the general, 90 for a necromancer of the 2nd level.
+  await expect(unit.getByRole("button", { name: "Add to the roster, 160 points" })).toBeVisible();
+  await unit.getByRole("combobox", { name: "Magic" }).selectOption({ label: "Necromancer, level 2, +90" });
+  await expect(total(page, "0 of 1,000")).toBeVisible();
+  await unit.getByRole("button", { name: "Add to the roster, 250 points" }).press("Enter");
+  await expect(unit.getByText("Not in the roster yet.")).toBeHidden();
+  await expect(unit.getByRole("heading", { name: "General" })).toBeFocused();
+  await expect(total(page, "250 of 1,000")).toBeVisible();
+  // One step of undo, and of redo.
+  await page.keyboard.press("Control+z");
+  await expect(total(page, "0 of 1,000")).toBeVisible();
+  await page.keyboard.press("Control+y");
+  await expect(total(page, "250 of 1,000")).toBeVisible();
+
+  // What is added at once is like the last one.
+  await list.getByRole("button", { name: "Add Handweapons", exact: true }).click();
+  await unit.getByRole("checkbox", { name: /^Swimming/ }).check();
+  await list.getByRole("button", { name: "Add Handweapons", exact: true }).click();
+  await expect(rosterPart(page).getByRole("listitem").filter({ hasText: "Handweapons" }).filter({ hasText: "swimming" })).toHaveCount(2);
+});
+
+test("on the phone a name opens the unit's tab, and what is typed wrong into a count says so", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await start(page, { army: "Undead", size: "1000" });
+  await page.getByRole("tab", { name: "Army list" }).click();
+  await page.getByRole("button", { name: "Look at Mobs", exact: true }).click();
+  await expect(page.getByRole("tab", { name: "Unit" })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByText("Not in the roster yet.")).toBeVisible();
+  const units = page.getByRole("spinbutton", { name: "Units" });
+  await units.fill("a few");
+  await units.press("Enter");
+  await expect(page.getByText("A whole number is needed.")).toBeVisible();
+  await units.fill("3");
+  await units.press("Enter");
+  await expect(page.getByText("A whole number is needed.")).toBeHidden();
+  // 3 Mobs at 10.
+  await page.getByRole("button", { name: "Add to the roster, 30 points" }).click();
+  await expect(total(page, "30 of 1,000")).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { expect, importText, rosterPart, test, textOf, verdict } from "./support";
+import { expect, importText, rosterPart, start, test, textOf, verdict } from "./support";
 
 const TABLE = "/books/fantasy-rules-3e/table";
 const BOXES = 37;
@@ -200,4 +200,33 @@ test("the last boxes of a column are black, and the rest of the book stays as it
   await expect(page.getByText("121 from our copy, 26 answered by you.")).toBeVisible();
   await page.getByRole("combobox", { name: "Army list" }).selectOption("Unholy");
   await expect(page.getByRole("columnheader", { name: "Unholy 7 of 37" })).toBeVisible();
+});
+
+test("a row is found by typing, and the roster that a box changes stands beside the table", async ({ page }) => {
+  await start(page, { army: "Undead", size: "1000", name: "The barrow wakes" });
+  await rosterPart(page)
+    .getByRole("button", { name: /^Add General with necromancer/ })
+    .click();
+  const list = page.getByRole("complementary", { name: "Army list" });
+  await list.getByLabel("Find a unit in the army list").fill("Longbows");
+  await list.getByRole("button", { name: "Add Longbows", exact: true }).click();
+  await expect(verdict(page, "Unconfirmed")).toBeVisible();
+  await page.getByRole("link", { name: "Rosters", exact: true }).click();
+  await expect(page.getByRole("article")).toContainText("Unconfirmed");
+
+  await open(page, "undead");
+  const mine = page.getByRole("listitem").filter({ hasText: "The barrow wakes" });
+  await expect(mine).toContainText("Unconfirmed");
+  await expect(mine).toContainText("unchanged");
+  const find = page.getByRole("combobox", { name: "Find a row" });
+  await find.fill("longb");
+  await find.press("Enter");
+  // The box of the row has the focus, and its keys.
+  await expect(page.locator("[data-box]:focus")).toHaveCount(1);
+  await expect(page.getByRole("heading", { name: "Longbows", level: 2 })).toBeVisible();
+  await page.keyboard.press("+");
+  await expect(mine).toContainText("was unconfirmed");
+  await expect(mine.getByText("Legal", { exact: true })).toBeVisible();
+  // 160 for the general, 90 for the necromancer, 40 for the longbows.
+  await expect(mine).toContainText("290 of 1,000 points");
 });

@@ -9,6 +9,7 @@ import { LimitField } from "@/components/builder/limit-field";
 import { PointsBar } from "@/components/builder/points-bar";
 import { createBuilder, rosterOf } from "@/components/builder/store";
 import { BuilderContext } from "@/components/builder/use-builder";
+import { Stepper } from "@/components/ui/stepper";
 import { newPack } from "@/lib/advise/answers";
 import type { Pack } from "@/lib/schema/pack";
 import { fault, press, roster, small, type } from "./support";
@@ -165,4 +166,25 @@ test("a unit of the player's own needs a name, and points that are a number", as
     { name: "Trolls of the ford", price: 12, characteristics: { combat: "2+" }, page: 57, armies: ["hill-folk"] },
   ]);
   expect(closed).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ["ten", 5, "A whole number is needed."],
+  ["2x", 5, "A whole number is needed."],
+  ["1.5e3", 5, "A whole number is needed."],
+  ["12", 12, ""],
+  [" 1,050 ", 1050, ""],
+  ["+7", 7, ""],
+  ["", 5, ""],
+])("a stepper says so where what is typed is no number, and keeps its own: %s", async (typed, value, said) => {
+  const taken = vi.fn<(value: number) => void>();
+  render(<Stepper label="Models" value={5} onChange={taken} />);
+  const field = screen.getByRole<HTMLInputElement>("spinbutton", { name: "Models" });
+  await type(field, typed);
+  await act(async () => void fireEvent.blur(field));
+  expect([taken.mock.lastCall?.[0] ?? 5, fault(field)]).toEqual([value, said]);
+  if (said === "") return;
+  expect(field.value).toBe(typed);
+  await act(async () => void fireEvent.keyDown(field, { key: "Escape" }));
+  expect([field.value, fault(field)]).toEqual(["5", ""]);
 });

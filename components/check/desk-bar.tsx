@@ -52,7 +52,7 @@ export function DeskBar({ chosen, event, library, onDone }: DeskBarProps) {
       <Menu label="Print the chosen" items={printItems(chosen, event, library)}>
         Print
       </Menu>
-      <Button onClick={() => void import("./desk-files").then((m) => m.saveTable(chosen, library))}>Export</Button>
+      <Button onClick={() => void import("./desk-files").then((m) => m.saveTable(chosen, event))}>Export</Button>
       <Button look="quiet" onClick={takeAway}>
         Remove
       </Button>

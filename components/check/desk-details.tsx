@@ -16,8 +16,8 @@ import type { Answered } from "@/lib/desk/submission";
 import type { Finding } from "@/lib/report/finding";
 import { meaningOf, weightOf } from "@/lib/report/verdict";
 import { capital, number } from "@/lib/text";
-import { answer, mark, remove, submissionOf, useDesk } from "./desk-store";
 import { DeskReply } from "./desk-reply";
+import { answer, mark, remove, submissionOf, useDesk } from "./desk-store";
 import { DeskVersions } from "./desk-versions";
 import type { DeskEvent } from "./event-of";
 import { HowRead } from "./how-read";
@@ -90,7 +90,14 @@ export function DeskDetails({ entrant, event, library }: DeskDetailsProps) {
             )}
           </div>
           <div className="flex min-w-0 flex-col gap-5">
-            <DeskReply key={line.key} submission={submission} entrant={entrant} line={line} event={event} onReturned={() => say("returned")} />
+            <DeskReply
+              key={line.key}
+              submission={submission}
+              entrant={entrant}
+              line={line}
+              event={event}
+              onReturned={() => say("returned")}
+            />
             {entrant.versions.length > 1 && (
               <DeskVersions entrant={entrant} zone={event?.zone} library={library} chosen={line.key} onChoose={setChosen} />
             )}

@@ -21,7 +21,10 @@ export function DeskMenus({ library, entrants, event }: { library: Library; entr
   const has = entrants.length > 0;
   const drop = async () => {
     const undo = await deleteDesk(library);
-    showToast({ message: `Deleted “${desk?.name}” with ${count(entrants.length, "player")}.`, action: { label: "Undo", run: () => void undo() } });
+    showToast({
+      message: `Deleted “${desk?.name}” with ${count(entrants.length, "player")}.`,
+      action: { label: "Undo", run: () => void undo() },
+    });
   };
   return (
     <>
@@ -31,7 +34,12 @@ export function DeskMenus({ library, entrants, event }: { library: Library; entr
           ...desks.map(({ id, name }) => ({ id, label: name, checked: id === desk?.id, run: () => void openDesk(id, library) })),
           { id: "new", label: "New check", apart: true, run: () => setAsking("new") },
           { id: "rename", label: "Rename this check", run: () => setAsking("rename") },
-          { id: "backup", label: "Save a backup file", reason: has ? undefined : "Nothing lies on it", run: () => void files().then((m) => m.saveBackup()) },
+          {
+            id: "backup",
+            label: "Save a backup file",
+            reason: has ? undefined : "Nothing lies on it",
+            run: () => void files().then((m) => m.saveBackup()),
+          },
           { id: "delete", label: "Delete this check", reason: has || desks.length > 1 ? undefined : "It is empty", run: () => void drop() },
         ]}
       >
@@ -46,8 +54,12 @@ export function DeskMenus({ library, entrants, event }: { library: Library; entr
         <Menu
           label="Export"
           items={[
-            { id: "table", label: "Table as CSV", run: () => void files().then((m) => m.saveTable(entrants, library)) },
-            { id: "replies", label: "Replies to all returned", run: () => void files().then((m) => m.saveReplies(entrants, event, library)) },
+            { id: "table", label: "Table as CSV", run: () => void files().then((m) => m.saveTable(entrants, event)) },
+            {
+              id: "replies",
+              label: "Replies to all returned",
+              run: () => void files().then((m) => m.saveReplies(entrants, event, library)),
+            },
             { id: "zip", label: "Everything as a zip", run: () => void files().then((m) => m.saveZip(entrants, event, library)) },
           ]}
         >

@@ -139,11 +139,12 @@ function ToLookAt({ line: { list, reason }, flags }: { line: DeskLine; flags: re
       </span>
     );
   if (!list) return <span className="text-ink-2">{capital(reason ?? "")}</span>;
-  if (!list.first) return null;
+  const [first, ...more] = list.findings;
+  if (!first) return null;
   return (
     <span className="text-ink-2">
-      {list.first}
-      {list.findings > 1 && ` and ${number(list.findings - 1)} more`}
+      {first}
+      {more.length > 0 && ` and ${number(more.length)} more`}
     </span>
   );
 }

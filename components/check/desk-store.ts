@@ -14,6 +14,7 @@ import type { DeskLine } from "@/lib/desk/line";
 import type { Submission } from "@/lib/desk/reply";
 import type { Answered } from "@/lib/desk/submission";
 import type { Piece } from "@/lib/read/shapes/pieces";
+import { isObject } from "@/lib/schema/json";
 import { inThread, Stopped, stop } from "./desk-thread";
 import type { Incoming } from "./desk-work";
 
@@ -70,14 +71,15 @@ function newKey(): string {
 
 /** Opens the desk that was open last, or an empty one. */
 export function restore(library: Library): void {
+  if (!state().desk) void inTurn(() => openLast(library));
+}
+
+async function openLast(library: Library): Promise<void> {
   if (state().desk) return;
-  void inTurn(async () => {
-    if (state().desk) return;
-    const desks = await (await deskShelf()).desks().catch(() => []);
-    const last = readItem(LAST_OPEN);
-    set({ desks });
-    await show(desks.find(({ id }) => id === last) ?? desks[0] ?? newRecord(FIRST_NAME), library);
-  });
+  const desks = await (await deskShelf()).desks().catch(() => []);
+  const last = readItem(LAST_OPEN);
+  set({ desks });
+  await show(desks.find(({ id }) => id === last) ?? desks[0] ?? newRecord(FIRST_NAME), library);
 }
 
 function newRecord(name: string): DeskRecord {
@@ -175,7 +177,8 @@ export async function deleteDesk(library: Library): Promise<() => Promise<void>>
 }
 
 /** The desks that are on the device: the first one is not until something is on it. */
-const kept = () => state().desks.filter(({ id }) => id !== state().desk?.id || state().received.length > 0 || state().desk?.name !== FIRST_NAME);
+const kept = () =>
+  state().desks.filter(({ id }) => id !== state().desk?.id || state().received.length > 0 || state().desk?.name !== FIRST_NAME);
 
 /** Changes the open desk and keeps it. */
 async function change(to: Partial<Pick<DeskRecord, "name" | "packs">>): Promise<void> {
@@ -198,6 +201,7 @@ export interface Added {
 export function add(incoming: readonly Incoming[], library: Library): Promise<Added> {
   return inTurn(async () => {
     const added: Added = { rows: 0, unread: 0, packs: 0, again: 0 };
+    await openLast(library);
     const { desk } = state();
     if (!desk) return added;
     set({ reading: { done: 0, total: incoming.length }, refused: [] });
@@ -284,11 +288,21 @@ async function laidFile(piece: Piece & { kind: "json" | "text" }, library: Libra
     }
     return packs;
   }
-  if (!/^\s*\{[^{}[\]]*"format"\s*:\s*"muster-pack\//.test(text)) return null;
+  if (!isPack(text)) return null;
   const pack = await packIn(text, library);
   if ("pack" in pack) return [{ file, pack: pack.pack }];
   refuse(pack.reason);
   return [];
+}
+
+function isPack(text: string): boolean {
+  if (!text.includes('"muster-pack/')) return false;
+  try {
+    const json: unknown = JSON.parse(text);
+    return isObject(json) && String(json.format).startsWith("muster-pack/");
+  } catch {
+    return false;
+  }
 }
 
 function withLaid(before: readonly LaidPack[], packs: readonly LaidPack[]): LaidPack[] {

@@ -103,7 +103,12 @@ export function DeskTable({ rows, event, library, sort, onSort, ticked, onTick }
                 type="checkbox"
                 aria-label="Choose all that are shown"
                 checked={all}
-                onChange={() => onTick(rows.map(({ key }) => key), !all)}
+                onChange={() =>
+                  onTick(
+                    rows.map(({ key }) => key),
+                    !all,
+                  )
+                }
                 className="m-2.5 block size-4 accent-(--accent)"
               />
             </th>

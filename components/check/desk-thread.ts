@@ -1,6 +1,6 @@
 /** Hands work to the desk's worker. Where there is none it is done on the page, with room between its parts. */
 import type { Library } from "@/lib/catalogue/library";
-import { carryOut, type Done, type Part, type Task } from "./desk-work";
+import type { Done, Part, Task } from "./desk-work";
 
 /** The work was stopped before it was done. */
 export class Stopped extends Error {}
@@ -11,14 +11,20 @@ interface Job {
   failed(fault: Error): void;
 }
 
+let make: (() => Worker) | null = null;
 let worker: Worker | null = null;
 const jobs = new Map<number, Job>();
 let ids = 0;
 
+/** Says where workers come from. */
+export function employ(maker: () => Worker): void {
+  make = maker;
+}
+
 /** `tell` gets what the table tells of each list as soon as it is read. Rejects with `Stopped` where `stop` was called. */
 export function inThread<T extends Task>(task: T, library: Library, tell: (part: Part) => void = () => {}): Promise<Done[T["do"]]> {
-  if (typeof Worker === "undefined") return carryOut(task, library, tell) as Promise<Done[T["do"]]>;
-  worker ??= start();
+  if (!make || typeof Worker === "undefined") return onPage(task, library, tell);
+  worker ??= start(make());
   const id = ++ids;
   return new Promise<Done[T["do"]]>((done, failed) => {
     jobs.set(id, { tell, done, failed });
@@ -32,8 +38,13 @@ export function stop(): void {
   endAll(new Stopped());
 }
 
-function start(): Worker {
-  const made = new Worker(new URL("./desk-worker.ts", import.meta.url), { type: "module" });
+/** What does the work comes with it. */
+async function onPage<T extends Task>(task: T, library: Library, tell: (part: Part) => void): Promise<Done[T["do"]]> {
+  const { carryOut } = await import("./desk-work");
+  return carryOut(task, library, tell) as Promise<Done[T["do"]]>;
+}
+
+function start(made: Worker): Worker {
   made.onmessage = ({ data }: MessageEvent<{ id: number; part?: Part; fault?: string; done?: never }>) => {
     const job = jobs.get(data.id);
     if (data.part) job?.tell(data.part);

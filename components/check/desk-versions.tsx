@@ -1,14 +1,15 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Mark } from "@/components/ui/mark";
 import type { Library } from "@/lib/catalogue/library";
-import { type ChangeLine, changesBetween } from "@/lib/desk/changes";
+import { type Comparison, compareRosters, isAlike } from "@/lib/desk/compare";
+import { comparesPoints, differenceText, rowText, signs } from "@/lib/desk/compare-words";
 import { momentText } from "@/lib/desk/due";
 import type { Entrant } from "@/lib/desk/entrants";
 import type { DeskLine } from "@/lib/desk/line";
 import { isChecked } from "@/lib/desk/reply";
-import { number, withSign } from "@/lib/text";
+import { number } from "@/lib/text";
 import { submissionOf } from "./desk-store";
 
 interface DeskVersionsProps {
@@ -46,39 +47,67 @@ export function DeskVersions({ entrant: { versions, accepted }, zone, library, c
   );
 }
 
+/** What is other than in the version before: lines, points, and the findings that came and went. */
 function Changes({ before, after, library }: { before: DeskLine; after: DeskLine; library: Library }) {
-  const [changes, setChanges] = useState<readonly ChangeLine[] | null>(null);
+  const [comparison, setComparison] = useState<Comparison | "not read" | null>(null);
   useEffect(() => {
     let gone = false;
     void Promise.all([submissionOf(before, library), submissionOf(after, library)]).then(([was, is]) => {
-      if (!gone) setChanges(was && is && isChecked(was) && isChecked(is) ? changesBetween(was, is) : []);
+      if (!gone) setComparison(was && is && isChecked(was) && isChecked(is) ? compareRosters(was, is) : "not read");
     });
     return () => {
       gone = true;
     };
   }, [before, after, library]);
-  if (!changes) return null;
-  if (!changes.length) return <p className="pl-6 text-s text-ink-2">The same list as before.</p>;
+  if (!comparison) return null;
+  if (comparison === "not read") return <p className="pl-6 text-s text-ink-2">One of the two could not be read.</p>;
+  if (isAlike(comparison)) return <p className="pl-6 text-s text-ink-2">The same list as before.</p>;
+  const { groups, details, findings, notice } = comparison;
+  const rows = groups.flatMap((group) => group.rows.filter((row) => row.change !== "alike"));
+  const hasPoints = comparesPoints(comparison);
   return (
-    <ul className="flex flex-col gap-0.5 pl-6 text-s">
-      {changes.map(({ sign, text, points }) => (
-        <li key={`${sign} ${text}`} className="flex gap-2">
-          <span aria-hidden="true" className="w-3 flex-none font-strong">
-            {signs[sign].shown}
-          </span>
-          <span className="sr-only">{signs[sign].said}</span>
-          <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{text}</span>
-          {points !== null && <span>{withSign(points)}</span>}
-        </li>
+    <ul aria-label="Changes" className="flex flex-col gap-0.5 pl-6 text-s">
+      {notice && <li>{notice}</li>}
+      {details.map(({ label, before: was, after: is }) => (
+        <Change key={label} sign="~" says="Changed">
+          {`${label}: ${was || "–"} → ${is || "–"}`}
+        </Change>
+      ))}
+      {rows.map((row) => (
+        <Change
+          key={`${row.change} ${rowText(row)}`}
+          sign={signs[row.change]}
+          says={said[row.change]}
+          behind={hasPoints ? differenceText(row.difference) : ""}
+        >
+          {rowText(row)}
+        </Change>
+      ))}
+      {findings.came.map(({ message }) => (
+        <Change key={`came ${message}`} sign="!" says="Finding that came">
+          {`came: ${message}`}
+        </Change>
+      ))}
+      {findings.went.map(({ message }) => (
+        <Change key={`went ${message}`} sign="✓" says="Finding that went">
+          <s>{`went: ${message}`}</s>
+        </Change>
       ))}
     </ul>
   );
 }
 
-const signs = {
-  added: { shown: "+", said: "Added:" },
-  removed: { shown: "−", said: "Removed:" },
-  changed: { shown: "~", said: "Changed:" },
-  came: { shown: "!", said: "Finding that came:" },
-  went: { shown: "✓", said: "Finding that went:" },
-} as const;
+const said = { added: "Added", removed: "Removed", changed: "Changed", alike: "Alike" } as const;
+
+function Change({ sign, says, behind, children }: { sign: string; says: string; behind?: string; children: ReactNode }) {
+  return (
+    <li className="flex gap-2">
+      <span aria-hidden="true" className="w-3 flex-none font-strong">
+        {sign}
+      </span>
+      <span className="sr-only">{says}:</span>
+      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{children}</span>
+      {behind && <span>{behind}</span>}
+    </li>
+  );
+}

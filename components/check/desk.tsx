@@ -164,7 +164,8 @@ function Introduction() {
 /** "24 of 28 players. 11 accepted, 10 wait for you. 2 late. Lists were due Wed 25 Nov, 20:00, London time." */
 function eventLine(event: NonNullable<ReturnType<typeof eventOf>>, entrants: readonly Entrant[]): string {
   const of = (shown: Shown) => entrants.filter((one) => isShown(one, shown)).length;
-  const here = event.players === undefined ? count(entrants.length, "player") : `${number(entrants.length)} of ${count(event.players, "player")}`;
+  const here =
+    event.players === undefined ? count(entrants.length, "player") : `${number(entrants.length)} of ${count(event.players, "player")}`;
   const late = of("late");
   return [
     `${here}.`,

@@ -1,6 +1,7 @@
 /** The event whose rules lie on a desk. */
-import { dueAt, momentText } from "@/lib/desk/due";
+
 import type { LaidPack } from "@/lib/desk/desk-file";
+import { dueAt, momentText } from "@/lib/desk/due";
 
 export interface DeskEvent {
   name: string;
@@ -21,7 +22,8 @@ export function eventOf(packs: readonly LaidPack[]): DeskEvent | null {
   if (!pack?.event) return null;
   const { date, deadline, players, question } = pack.event;
   const due = deadline ? dueAt(deadline) : null;
-  const dueText = due === null ? undefined : `${momentText(new Date(due).toISOString(), deadline?.zone)}, ${cityOf(deadline?.zone ?? "")} time`;
+  const dueText =
+    due === null ? undefined : `${momentText(new Date(due).toISOString(), deadline?.zone)}, ${cityOf(deadline?.zone ?? "")} time`;
   return { name: pack.name, game: pack.game, date, zone: deadline?.zone, due, dueText, players, question };
 }
 

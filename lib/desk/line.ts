@@ -43,9 +43,8 @@ export interface ListFacts {
   /** Whether what the writer states is another total. */
   differs: boolean;
   agreed: number;
-  findings: number;
-  /** What weighs most of what was found. */
-  first: string | null;
+  /** What was found, what weighs most first. */
+  findings: readonly string[];
   /** What was guessed and nobody has confirmed. */
   guesses: number;
   digest: string;
@@ -83,6 +82,9 @@ export function lineOf({ key, received, sender, address }: Arrival, at: number, 
   };
 }
 
+/** More are found in the open row. */
+const MOST_FINDINGS = 50;
+
 function factsOf(checked: Checked): ListFacts {
   const { roster, catalogue, report } = checked;
   const { book, army } = catalogue;
@@ -98,8 +100,7 @@ function factsOf(checked: Checked): ListFacts {
     stated: roster.stated ?? null,
     differs: hasPoints && differs(checked),
     agreed: report.agreed,
-    findings: report.findings.length,
-    first: report.findings[0]?.message ?? null,
+    findings: report.findings.slice(0, MOST_FINDINGS).map(({ message, agreed }) => (agreed ? `Agreed: ${message}` : message)),
     guesses: openGuesses(roster).length,
     digest: rosterDigest(roster),
     code: rosterCode(roster),

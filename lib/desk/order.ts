@@ -52,7 +52,7 @@ function sortedBy({ versions, status }: Entrant, key: Exclude<SortKey, "verdict"
     case "status":
       return statuses[status];
     case "findings":
-      return list?.findings ?? null;
+      return list?.findings.length ?? null;
   }
 }
 

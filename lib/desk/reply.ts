@@ -1,15 +1,15 @@
-/** What a check answers about submitted rosters: for programs, for spreadsheets, for the writer. */
+/** What a check answers about submitted rosters, for programs and for spreadsheets; letter.ts is for the writer. */
 import type { Catalogue } from "@/lib/catalogue/types";
 import { differs as statedDiffers } from "@/lib/check/check";
 import type { Place } from "@/lib/read/place";
 import type { Ignored, ReadLine } from "@/lib/read/reading";
-import { type Finding, type PrintedReport, type Report, sourceText } from "@/lib/report/finding";
+import type { Finding, PrintedReport, Report } from "@/lib/report/finding";
 import { pointsText } from "@/lib/report/points";
-import { meaningOf, type ShownVerdict, verdictText, verdictWord, type Weight, weightOf } from "@/lib/report/verdict";
+import { type ShownVerdict, verdictWord, type Weight, weightOf } from "@/lib/report/verdict";
 import { rosterCode } from "@/lib/roster/code";
 import type { Problem } from "@/lib/roster/roster-file";
 import type { Roster } from "@/lib/schema/roster";
-import { count, list, number } from "@/lib/text";
+import { count, number } from "@/lib/text";
 import { reportsCsv } from "@/lib/write/csv";
 import { machineLine } from "@/lib/write/json-line";
 

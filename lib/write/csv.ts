@@ -72,7 +72,8 @@ export function reportsCsv(files: readonly CheckedFile[]): string {
   return table([[...heads, "Findings"], ...rows]);
 }
 
-function table(rows: Cell[][]): string {
+/** Any table, heads first. */
+export function table(rows: readonly (readonly Cell[])[]): string {
   return rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
 }
 

@@ -1,18 +1,46 @@
-/** The desk: what is put on it, and the packs that are laid over it. */
+/** The desk: what is put on it, kept on the device, and the packs that are laid over it. */
+import "fake-indexeddb/auto";
 import { beforeEach, expect, test, vi } from "vitest";
-import { add, answer, remove, removePack, useDesk } from "@/components/check/desk-store";
+import {
+  add,
+  answer,
+  deleteDesk,
+  mark,
+  newDesk,
+  openDesk,
+  remove,
+  removePack,
+  renameDesk,
+  restore,
+  submissionOf,
+  useDesk,
+} from "@/components/check/desk-store";
+import { deskShelf } from "@/components/storage/desk-shelf";
 import { packText } from "@/lib/catalogue/pack-file";
-import { isChecked, shownVerdict } from "@/lib/desk/reply";
+import { deskText } from "@/lib/desk/desk-file";
+import { isChecked } from "@/lib/desk/reply";
 import { smallArmy } from "../support/make";
 import { pack, smallLibrary } from "../support/small-library";
 
 const text = (...lines: string[]) => ["Roster: Raid", "Game: Small Game", ...lines].join("\n");
 const file = (given: object, name = "event.json") => ({ name, text: packText({ ...pack("event"), ...given }) });
-const shown = () =>
-  useDesk.getState().rows.map(({ submission }) => [shownVerdict(submission), isChecked(submission) && submission.report.points]);
-const refused = () => useDesk.getState().refused;
+const state = useDesk.getState;
+const shown = () => state().lines.map(({ verdict, list }) => [verdict, list?.points ?? false]);
+const refused = () => state().refused;
+const raid = (...lines: string[]) => ({ name: `raid ${lines.join()}.txt`, text: text("Army: Hill Folk", ...lines) });
 
-beforeEach(() => void remove("all"));
+let desks = 0;
+
+beforeEach(async () => {
+  await newDesk(`Desk ${++desks}`, smallLibrary());
+});
+
+/** The tab is closed and opened again. */
+async function reopened(library = smallLibrary()) {
+  useDesk.setState({ desk: null, desks: [], received: [], lines: [], marks: {} });
+  restore(library);
+  await vi.waitFor(() => expect(state().desk).not.toBeNull());
+}
 
 test("knows the army books that a pack brings, also for rosters that lay there before", async () => {
   const library = smallLibrary();
@@ -39,7 +67,7 @@ test("says of a pack that cannot be used why", async () => {
   expect(refused()[0]?.reason).toBe('not a pack that can be used. Line 5, column 3: game: The game "chess" is not known.');
   expect(refused()[1]?.reason).toMatch(/^not a pack that can be used\. Line 6, column 3: prices: /);
   expect(refused()[2]?.reason).toBe("the game has an army list with the id “hill-folk” already. Give yours another id.");
-  expect(useDesk.getState().packs).toEqual([]);
+  expect(state().desk?.packs).toEqual([]);
 });
 
 test("keeps what was answered about a list, checks it anew, and takes the answer back", async () => {
@@ -49,12 +77,108 @@ test("keeps what was answered about a list, checks it anew, and takes the answer
     ["legal", 10],
     ["unconfirmed", 50],
   ]);
-  const second = useDesk.getState().rows[1]?.key ?? "";
-  const undo = answer(second, { edit: { do: "accept-guess", guess: "all" } });
+  const [, second] = state().lines;
+  if (!second) throw new Error("no second list");
+  const undo = answer(second, { edit: { do: "accept-guess", guess: "all" } }, library);
   await vi.waitFor(() => expect(shown()[1]).toEqual(["legal", 50]));
   // A pack reads everything again; what was answered stays.
   await add([file({ settings: { "hat-price": "seven" } })], library);
   expect(shown()[1]).toEqual(["legal", 50]);
+  const read = await submissionOf(second, library);
+  expect(read && isChecked(read) && read.report.points).toBe(50);
   undo();
   await vi.waitFor(() => expect(shown()[1]).toEqual(["unconfirmed", 50]));
+});
+
+test("what lies on a desk, and what was said of it, is there when the tab is opened again", async () => {
+  await add([raid("1 Gnomes"), raid("2 Gnomes")], smallLibrary());
+  const [first] = state().lines;
+  mark([first?.key ?? ""], { status: "accepted" });
+  const before = state();
+  await vi.waitFor(async () => {
+    const kept = await (await deskShelf()).receivedAt(before.desk?.id ?? "");
+    expect(kept.some((one) => one.marks?.["0"]?.status === "accepted")).toBe(true);
+  });
+  await reopened();
+  expect(state().desk?.name).toBe(before.desk?.name);
+  expect(state().lines).toEqual(before.lines);
+  expect(state().marks).toEqual({ [first?.key ?? ""]: { status: "accepted" } });
+});
+
+test("what came and was not read before the tab closed is read when it is opened again", async () => {
+  await add([raid("1 Gnomes")], smallLibrary());
+  const [one] = state().received;
+  if (!one) throw new Error("nothing came");
+  const { read: _, ...unread } = one;
+  await (await deskShelf()).putReceived([unread]);
+  await reopened();
+  await vi.waitFor(() => expect(shown()).toEqual([["legal", 10]]));
+});
+
+test("what is damaged on the device is passed over", async () => {
+  await add([raid("1 Gnomes")], smallLibrary());
+  const [one] = state().received;
+  if (!one) throw new Error("nothing came");
+  await (await deskShelf()).putReceived([{ ...one, key: "0", piece: 7 } as never]);
+  await reopened();
+  expect(shown()).toEqual([["legal", 10]]);
+});
+
+test("one list of several is taken off, and put back", async () => {
+  await add(
+    [{ name: "two.txt", text: [text("Army: Hill Folk", "1 Gnomes"), text("Army: Hill Folk", "1 Ogres")].join("\n\n") }],
+    smallLibrary(),
+  );
+  const undo = remove([state().lines[0]?.key ?? ""]);
+  expect(shown()).toEqual([["legal", 50]]);
+  undo();
+  expect(shown()).toEqual([
+    ["legal", 10],
+    ["legal", 50],
+  ]);
+  const undoAll = remove(state().lines.map(({ key }) => key));
+  expect(state().received).toEqual([]);
+  undoAll();
+  expect(shown()).toHaveLength(2);
+});
+
+test("a file that lies there already is not put there twice", async () => {
+  await add([raid("1 Gnomes")], smallLibrary());
+  expect(await add([raid("1 Gnomes")], smallLibrary())).toMatchObject({ again: 1, rows: 0 });
+  expect(shown()).toHaveLength(1);
+});
+
+test("desks stand apart; one is deleted with what lies on it, and put back", async () => {
+  const library = smallLibrary();
+  await add([raid("1 Gnomes")], library);
+  const first = state().desk?.id ?? "";
+  await newDesk("Spring", library);
+  expect(shown()).toEqual([]);
+  await renameDesk("Spring muster");
+  await add([raid("3 Gnomes")], library);
+  const undo = await deleteDesk(library);
+  expect(state().desks.map(({ name }) => name)).not.toContain("Spring muster");
+  await openDesk(first, library);
+  expect(shown()).toEqual([["legal", 10]]);
+  await undo();
+  expect([state().desk?.name, shown()]).toEqual(["Spring muster", [["legal", 30]]]);
+});
+
+test("a desk's file puts its lists on another desk, with their packs, answers and marks", async () => {
+  const library = smallLibrary();
+  await add([raid("1 Orges"), file({ settings: { "hat-price": "seven" } })], library);
+  const [line] = state().lines;
+  if (!line) throw new Error("nothing came");
+  answer(line, { edit: { do: "accept-guess", guess: "all" } }, library);
+  await vi.waitFor(() => expect(shown()).toEqual([["legal", 50]]));
+  mark([line.key], { status: "returned" });
+  const { desk, received } = state();
+  const backup = deskText("Autumn", desk?.packs ?? [], received);
+  await newDesk("Check", library);
+  await add([{ name: "autumn.muster-desk.json", text: backup }], library);
+  expect(shown()).toEqual([["legal", 50]]);
+  expect(state().desk).toMatchObject({ name: "Autumn", packs: [{ pack: { id: "event" } }] });
+  expect(Object.values(state().marks)).toEqual([{ status: "returned" }]);
+  await add([{ name: "cut.muster-desk.json", text: backup.slice(0, 200) }], library);
+  expect(refused()).toEqual([{ file: "cut.muster-desk.json", reason: "the file is cut off or damaged. Export the desk again." }]);
 });

@@ -4,13 +4,11 @@ import { check } from "@/lib/check/check";
 import {
   answer,
   answersCsv,
-  byVerdict,
   type Checked,
   countsPhrase,
   differs,
   isChecked,
   pointsOf,
-  reply,
   shownVerdict,
   type Unread,
   verdictTitle,
@@ -53,7 +51,7 @@ test("a submission is checked or unread", () => {
   expect([legal, open, illegal, unread].map(shownVerdict)).toEqual(["legal", "unconfirmed", "illegal", "not-read"]);
 });
 
-test("a roster that is legal as agreed says so to programs, spreadsheets and its writer, and stands before legal ones", () => {
+test("a roster that is legal as agreed says so to programs and spreadsheets", () => {
   const friendly = checked(["1 trolls"], { change: { playOpen: true } });
   expect([shownVerdict(friendly), verdictTitle(friendly), countsPhrase(friendly.report.findings)]).toEqual([
     "legal",
@@ -69,21 +67,12 @@ test("a roster that is legal as agreed says so to programs, spreadsheets and its
   expect(JSON.parse(answer(open)).findings[0]).not.toHaveProperty("agreed");
   expect(answersCsv([friendly])).toContain(",legal as agreed (1 not confirmed),");
   expect(answersCsv([friendly])).toContain("Agreed: Trolls: 1 unit, not confirmed for Hill Folk.");
-  expect(reply(friendly)).toContain("Test: Legal as agreed (1 not confirmed)\n");
-  expect(reply(friendly)).toContain("\nNot confirmed, played as allowed:\n- Trolls: 1 unit, not confirmed for Hill Folk.");
-  expect([legal, friendly, open].toSorted(byVerdict)).toEqual([open, friendly, legal]);
 });
 
 test("the verdict has the book's own word where it has one, and an unread file the usual one", () => {
   expect([legal, open, illegal, unread].map(verdictTitle)).toEqual(["Legal", "Unconfirmed", "Illegal", "Not read"]);
   const own = [["1 gnomes"], ["1 trolls"], ["2 ogres"]].map((lines) => checked(lines, { book: { verdicts } }));
   expect(own.map(verdictTitle)).toEqual(["Complete", "Open", "Broken"]);
-});
-
-test("what needs an answer comes first: illegal, unconfirmed, not read, legal", () => {
-  const sorted = [legal, unread, illegal, open].sort(byVerdict);
-  expect(sorted).toEqual([illegal, open, unread, legal]);
-  expect(byVerdict(illegal, checked(["3 ogres"]))).toBe(0);
 });
 
 describe("the points of a roster", () => {
@@ -192,78 +181,4 @@ test("programs and spreadsheets get no points of a game without them", () => {
   const code = rosterCode(pointless.roster);
   expect(answer(pointless)).toBe(`{"file":"army.txt","verdict":"legal","points":null,"limit":null,"code":"${code}","findings":[]}`);
   expect(answersCsv([pointless]).split("\r\n")[1]).toBe("army.txt,Test,,small-game,hill-folk,legal,,,,,");
-});
-
-describe("the letter to the writer of a roster", () => {
-  test("of a legal one is short", () => {
-    expect(reply(legal)).toBe(`Test: Legal
-Small Game, Hill Folk
-10 of 1,000 points
-
-Checked with Muster Roll, data 1.
-`);
-  });
-
-  test("of one that is not confirmed says what that means", () => {
-    expect(reply(open)).toContain(
-      "points\nAs far as we can tell no rule is broken, but 1 thing is not confirmed: the finding says what to look up or answer.\n\nTo look up:\n",
-    );
-    expect(reply(illegal)).not.toContain("As far as we can tell");
-  });
-
-  test("tells the findings by their weight, with their places, and what was stated", () => {
-    const letter = reply(
-      checked(["2 ogres", "1 trolls"], { change: { name: "Raid", stated: 1139, limit: 100 }, packs: ["spring", "autumn"] }),
-    );
-    expect(letter).toBe(`Raid: Illegal
-Small Game, Hill Folk
-140 of 100 points; you state 1,139
-
-To mend:
-- Roster: 140 points, at most 100 allowed. Remove 40 points. (Small Game, p. 6)
-- Ogres: 2 units, at most 1 allowed. Remove 1 unit. (Small Game, p. 6)
-
-To look up:
-- Trolls: 1 unit, not confirmed for Hill Folk. Look up Trolls for Hill Folk on p. 9 of your book. (Small Game, p. 9)
-
-Advice:
-- Roster: 1,139 points stated, 140 points by the book. Correct the stated total. (Small Game)
-
-Checked with Muster Roll, data 1, with Pack spring and Pack autumn.
-`);
-  });
-
-  test("leaves out what there is not: a remedy, a page, heads without findings, a stated total that fits", () => {
-    const finding = makeFinding({
-      rule: "S-9",
-      severity: "advice",
-      message: "Gnomes: small.",
-      fix: "",
-      source: { book: "Annex", page: null },
-    });
-    const own = checked(["1 gnomes"], { change: { stated: 10 }, book: { verdicts, pointsName: "crowns" }, packs: ["spring"] });
-    expect(reply({ ...own, report: { ...own.report, findings: [finding] } })).toBe(`Test: Complete
-Small Game, Hill Folk
-10 of 1,000 crowns
-
-Advice:
-- Gnomes: small. (Annex)
-
-Checked with Muster Roll, data 1, with Pack spring.
-`);
-  });
-
-  test("says nothing of points in a game without them, and calls a roster something that has no name", () => {
-    expect(reply(checked(["1 gnomes"], { change: { name: " ", stated: 12, limit: undefined }, book: { hasPoints: false } }))).toMatch(
-      /^Roster without a name: Legal\nSmall Game, Hill Folk\n\nAdvice:\n/,
-    );
-  });
-
-  test("states a total of nothing too", () => {
-    expect(reply(checked(["1 gnomes"], { change: { stated: 0 } }))).toContain("10 of 1,000 points; you state 0\n");
-  });
-
-  test("of a file that could not be read is the reason", () => {
-    expect(reply(unread)).toBe("photo.png: a picture, not a roster. Ask for text.\n");
-  });
 });

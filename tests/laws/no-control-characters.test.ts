@@ -7,7 +7,8 @@ import { expect, test } from "vitest";
 import { repairs } from "@/lib/advise/repairs";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { inspect } from "@/lib/check/check";
-import { answer, answersCsv, isChecked, nameOf, reply } from "@/lib/desk/reply";
+import { letterTo } from "@/lib/desk/letter";
+import { answer, answersCsv, isChecked, nameOf } from "@/lib/desk/reply";
 import { readSubmissions } from "@/lib/desk/submission";
 import { writeRoster } from "@/lib/roster/roster-file";
 import type { Roster } from "@/lib/schema/roster";
@@ -118,7 +119,7 @@ test("of a roster that is read, as a file or as text", { timeout: 120_000 }, asy
         const all = {
           answer: answer(submission),
           table: answersCsv([submission]).replaceAll("\r\n", "\n"),
-          reply: reply(submission),
+          reply: letterTo(submission, { event: submission.file, sender: submission.file }).text,
           name: nameOf(submission),
         };
         expect(forbiddenIn(all)).toEqual([]);

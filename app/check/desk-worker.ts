@@ -1,7 +1,7 @@
 /** Carries out the work of a desk in a worker: nothing of it holds up the page. */
+import { carryOut, type Task } from "@/components/check/desk-work";
 import { withOwn } from "@/components/storage/own-library";
 import * as books from "@/data/index";
-import { carryOut, type Task } from "./desk-work";
 
 const library = withOwn(books, "named");
 

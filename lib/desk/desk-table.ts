@@ -1,0 +1,52 @@
+/** The desk's table for spreadsheets. */
+import { uncapital } from "@/lib/text";
+import { table } from "@/lib/write/csv";
+import { momentText } from "./due";
+import { type Entrant, flagText } from "./entrants";
+
+const HEADS = [
+  "Player",
+  "E-mail",
+  "Roster",
+  "Game",
+  "Army list",
+  "Verdict",
+  "Points",
+  "Prices missing",
+  "Limit",
+  "Stated total",
+  "Received",
+  "Version",
+  "Status",
+  "Code",
+  "Flags",
+  "Findings",
+  "File",
+];
+
+/** One row for each player, in the order given; the newest list counts. Times are in the zone given, else in that of the device. */
+export function deskCsv(entrants: readonly Entrant[], zone?: string): string {
+  const rows = entrants.map(({ versions, status, flags }) => {
+    const [{ player, address, name, list, word, reason, received, file }] = versions;
+    return [
+      player,
+      address,
+      list ? name : "",
+      list?.title,
+      list?.army,
+      uncapital(word),
+      list?.points,
+      list?.missing,
+      list?.limit,
+      list?.stated,
+      momentText(received, zone),
+      versions.length,
+      status,
+      list?.code,
+      flags.map(flagText).join("\n"),
+      list ? list.findings.join("\n") : reason,
+      file,
+    ];
+  });
+  return table([HEADS, ...rows]);
+}

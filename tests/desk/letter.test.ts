@@ -1,0 +1,152 @@
+/** The letter to the writer of a list: small game, gnomes 10, ogres 50 and at most one, trolls 40 not confirmed. */
+import { describe, expect, test } from "vitest";
+import { compile } from "@/lib/catalogue/compile";
+import { check } from "@/lib/check/check";
+import { type AboutList, lettersText, letterTo } from "@/lib/desk/letter";
+import type { Checked } from "@/lib/desk/reply";
+import { makeFinding } from "@/lib/report/finding";
+import { rosterCode } from "@/lib/roster/code";
+import type { Rule } from "@/lib/rules/registry";
+import type { Book } from "@/lib/schema/book";
+import type { Roster } from "@/lib/schema/roster";
+import { roster, smallArmy, smallBook } from "../support/make";
+import { pack } from "../support/small-library";
+
+const printed = { page: 6, basis: "printed" } as const;
+const rules: Rule[] = [
+  { id: "S-1", kind: "points-limit", ...printed } as Rule,
+  { id: "S-2", kind: "count", quantity: { of: { entry: ["ogres"] } }, max: 1, subject: "Ogres", ...printed } as Rule,
+];
+
+interface Given {
+  change?: Partial<Roster>;
+  book?: Partial<Book>;
+  packs?: string[];
+}
+
+function checked(lines: string[], { change, book = {}, packs = [] }: Given = {}): Checked {
+  const catalogue = compile({ ...smallBook(rules), ...book }, smallArmy(), { packs: packs.map((id) => pack(id)) });
+  const given = roster(lines, change);
+  return { file: "army.txt", roster: given, catalogue, report: check(catalogue, given), problems: [], ignored: [] };
+}
+
+const text = (of: Checked, about?: AboutList) => letterTo(of, about).text;
+
+test("of a legal list is short", () => {
+  const legal = checked(["1 gnomes"]);
+  expect(letterTo(legal)).toEqual({
+    subject: "Your Hill Folk list",
+    text: `Hello,
+
+Thank you for your Hill Folk list “Test” (code ${rosterCode(legal.roster)}). It is legal at 10 of 1,000 points.
+
+Nothing needs a change.
+
+Checked with Muster Roll, data 1.
+`,
+  });
+});
+
+test("says each fault once with what mends it and where it stands, and by when a new version is due", () => {
+  const raid = checked(["2 ogres", "1 trolls"], {
+    change: { name: "Raid", player: "Karl Lund", stated: 1139, limit: 100 },
+    packs: ["spring", "autumn"],
+  });
+  const twice = { ...raid, report: { ...raid.report, findings: [...raid.report.findings, ...raid.report.findings.slice(0, 1)] } };
+  expect(letterTo(twice, { event: "Autumn Muster", version: 3, due: "Wed 25 Nov, 20:00" })).toEqual({
+    subject: "Your Hill Folk list for Autumn Muster",
+    text: `Hello Karl,
+
+Thank you for your Hill Folk list “Raid” for Autumn Muster (version 3, code ${rosterCode(raid.roster)}). It is illegal at 140 of 100 points.
+
+2 things need a change:
+- Roster: 140 points, at most 100 allowed. Remove 40 points. (Small Game, p. 6)
+- Ogres: 2 units, at most 1 allowed. Remove 1 unit. (Small Game, p. 6)
+
+One thing is not confirmed:
+- Trolls: 1 unit, not confirmed for Hill Folk. Look up Trolls for Hill Folk on p. 9 of your book. (Small Game, p. 9)
+
+One thing is worth a look:
+- Roster: 1,139 points stated, 140 points by the book. Correct the stated total. (Small Game)
+
+Please send a new version by Wed 25 Nov, 20:00.
+
+Checked with Muster Roll, data 1, with Pack spring and Pack autumn.
+`,
+  });
+});
+
+test("asks about what was guessed, and does not list it as a fault", () => {
+  const guesses = [
+    { line: 4, written: "Archers", as: "Gnomes", unit: "u1", others: [] },
+    { written: "army list", as: "Hill Folk (Small Game)", others: [] },
+  ];
+  const letter = text(checked(["1 gnomes"], { change: { guesses } }));
+  expect(letter).toContain(
+    "Please tell me whether I read these right: “Archers” as Gnomes and the list as Hill Folk (Small Game).\n\nPlease answer.",
+  );
+  expect(letter).not.toContain("not confirmed");
+});
+
+test("of one that is legal as agreed says what was agreed", () => {
+  const letter = text(checked(["1 trolls"], { change: { playOpen: true } }));
+  expect(letter).toContain("It is legal as agreed at 40 of 1,000 points.");
+  expect(letter).toContain("One thing is not confirmed and played as allowed:\n- Trolls: 1 unit, not confirmed for Hill Folk.");
+});
+
+test("leaves out what there is not: a remedy, a page, a name, points in a game without them", () => {
+  const finding = makeFinding({
+    rule: "S-9",
+    severity: "advice",
+    message: "Gnomes: small.",
+    fix: "",
+    source: { book: "Annex", page: null },
+  });
+  const own = checked(["1 gnomes"], {
+    change: { name: " ", limit: undefined },
+    book: { verdicts: { legal: "Complete", illegal: "Broken", unconfirmed: "Open" }, hasPoints: false },
+  });
+  expect(text({ ...own, report: { ...own.report, findings: [finding] } })).toBe(`Hello,
+
+Thank you for your Hill Folk list (code ${rosterCode(own.roster)}). It is complete.
+
+One thing is worth a look:
+- Gnomes: small. (Annex)
+
+Nothing needs a change.
+
+Checked with Muster Roll, data 1.
+`);
+});
+
+test("of a file that could not be read asks for it again", () => {
+  const unread = { file: "photo.png", reason: "a picture, not a roster. Ask for text." };
+  expect(letterTo(unread, { sender: "Tom Wood", event: "Spring" })).toEqual({
+    subject: "Your list for Spring",
+    text: "Hello Tom,\n\nThank you for your list for Spring. I could not read it: photo.png: a picture, not a roster. Ask for text.\n\nPlease send it again.\n",
+  });
+});
+
+describe("greets by the first name", () => {
+  test.each([
+    ["Karl Lund", "Hello Karl,"],
+    ["Lund, Karl", "Hello Karl,"],
+    ["Karl", "Hello Karl,"],
+    ["k.lund@example.org", "Hello,"],
+    ["  ", "Hello,"],
+  ])("of %j: %s", (player, greeting) => {
+    expect(text(checked(["1 gnomes"], { change: { player } })).split("\n")[0]).toBe(greeting);
+  });
+});
+
+test("several letters stand in one text, each under its address", () => {
+  const letter = letterTo(checked(["1 gnomes"]));
+  expect(
+    lettersText([
+      { to: "Ann <ann@example.org>", letter },
+      { to: "Ben", letter },
+    ]),
+  ).toBe(
+    `To: Ann <ann@example.org>\nSubject: Your Hill Folk list\n\n${letter.text}\n${"-".repeat(60)}\n\nTo: Ben\nSubject: Your Hill Folk list\n\n${letter.text}`,
+  );
+});

@@ -160,3 +160,19 @@ export function fraction(n: number): string {
   const whole = Math.floor(Math.abs(n));
   return `${n < 0 ? "−" : ""}${whole === 0 ? "" : whole}${part}`;
 }
+
+const months = "January February March April May June July August September October November December".split(" ");
+const weekdays = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
+
+/** "2026-11-20" → "20 November 2026"; other text as it stands. */
+export function dateText(date: string): string {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(date) ?? [];
+  const name = months[Number(month) - 1];
+  return name ? `${Number(day)} ${name} ${year}` : date;
+}
+
+/** The same with its day of the week: "Friday 20 November 2026". */
+export function dayText(date: string): string {
+  const day = weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()];
+  return day ? `${day} ${dateText(date)}` : dateText(date);
+}

@@ -8,7 +8,7 @@ import { meaningOf, severityWord, verdictText, type Weight, weightOf } from "@/l
 import { rosterCode } from "@/lib/roster/code";
 import { visibleIn } from "@/lib/roster/visible-roster";
 import type { BookMeta } from "@/lib/schema/book";
-import { count, number, pageLabel, percent } from "@/lib/text";
+import { count, dateText, number, pageLabel, percent } from "@/lib/text";
 import { encode } from "@/lib/write/link";
 import { readingsOf, referencesOf } from "./sheet-references";
 import { columnsOf, groupsOf, notesOf, sum } from "./sheet-rows";
@@ -202,8 +202,6 @@ export const allParts: SheetParts = {
 /** A longer link makes squares too small for a phone to read. */
 export const longestLink = 1800;
 
-const months = "January February March April May June July August September October November December".split(" ");
-
 /** The sheet of one checked roster. */
 export function sheetModel(catalogue: Catalogue, resolved: ResolvedRoster, report: Report, details: SheetDetails = {}): SheetModel {
   const { book, army } = catalogue;
@@ -279,11 +277,4 @@ function summaryOf(catalogue: Catalogue, resolved: ResolvedRoster): SheetSummary
     said: pageLabel(figure.page),
   }));
   return [...(categories.length > 1 ? categories : []), ...figures];
-}
-
-/** "2026-11-20" → "20 November 2026"; other text as it stands. */
-function dateText(date: string): string {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(date) ?? [];
-  const name = months[Number(month) - 1];
-  return name ? `${Number(day)} ${name} ${year}` : date;
 }

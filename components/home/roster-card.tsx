@@ -1,6 +1,6 @@
 "use client";
 
-import { Copy, FilePen, Printer, Trash2, Upload } from "lucide-react";
+import { Copy, FilePen, GitCompare, Printer, Trash2, Upload } from "lucide-react";
 import Link from "next/link";
 import { isReadable, nameOf, type RosterRecord, type RosterSummary } from "@/components/storage/record";
 import { countsText } from "@/components/ui/chip";
@@ -140,6 +140,7 @@ function menuOf(record: RosterRecord, readable: boolean, open: string, actions: 
     { id: "open", label: "Open", icon: <FilePen {...icon} />, href: open },
     { id: "duplicate", label: "Duplicate", icon: <Copy {...icon} />, run: () => actions.duplicate(record) },
     file,
+    { id: "compare", label: "Compare", icon: <GitCompare {...icon} />, href: `/compare?a=${encodeURIComponent(record.id)}` },
     { id: "print", label: "Print", icon: <Printer {...icon} />, href: `/print?roster=${encodeURIComponent(record.id)}` },
     away,
   ];

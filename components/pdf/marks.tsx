@@ -4,8 +4,18 @@ import type { ReactNode } from "react";
 import type { SheetRow, SheetTrack } from "@/lib/sheet/sheet-model";
 import { boxesPath, type Frame, ink, ink2, tones } from "./page-frame";
 
-export type Kind = "legal" | "illegal" | "unconfirmed" | "advice";
-export const colours: Record<Kind, string> = { legal: "#24633A", illegal: "#9E2A1F", unconfirmed: "#7A5300", advice: "#3F5468" };
+export type Kind = "legal" | "illegal" | "unconfirmed" | "advice" | "not-read" | "late";
+export const colours: Record<Kind, string> = {
+  legal: "#24633A",
+  illegal: "#9E2A1F",
+  unconfirmed: "#7A5300",
+  advice: "#3F5468",
+  "not-read": ink2,
+  late: ink,
+};
+
+/** The mark of a finding. */
+export const kindOf = { error: "illegal", unconfirmed: "unconfirmed", agreed: "legal", advice: "advice" } as const;
 
 /** Each status has its own shape, so that it reads in grey. */
 export function Mark({ kind, size }: { kind: Kind; size: number }) {
@@ -31,12 +41,30 @@ export function Mark({ kind, size }: { kind: Kind; size: number }) {
           <Path d="M6.1 6.3c0-1.2.9-1.9 2-1.9s1.9.7 1.9 1.7c0 1.5-2 1.5-2 3.1M8 10.6v1.5" stroke={colour} {...line} strokeWidth={1.3} />
         </>
       )}
+      {kind === "not-read" && (
+        <Path d="M3 1.2h6.5l3.5 3.5v10.1h-10zM5.7 7l4.6 4.6M10.3 7l-4.6 4.6" stroke={colour} {...line} strokeWidth={1.3} />
+      )}
+      {kind === "late" && (
+        <>
+          <Path d={ring} stroke={colour} {...line} />
+          <Path d="M8 4.2v4.1l2.7 1.7" stroke={colour} {...line} />
+        </>
+      )}
       {kind === "advice" && <Path d="M1.8 2.5h12.4v8.4h-6.4l-3 2.9v-2.9h-3z" stroke={colour} {...line} strokeWidth={1.3} />}
     </Svg>
   );
 }
 
 const ring = "M8 1.4a6.6 6.6 0 1 1 0 13.2a6.6 6.6 0 1 1 0-13.2z";
+
+/** Two sums that are not the same: no type of ours has the sign. */
+export function Differs({ size }: { size: number }) {
+  return (
+    <Svg viewBox="0 0 16 16" style={{ width: size, height: size, marginRight: 2 }}>
+      <Path d="M2 5.6h12M2 10.4h12M4.6 14.2l6.8-12.4" fill="none" stroke={colours.illegal} strokeWidth={1.8} />
+    </Svg>
+  );
+}
 
 /** The only ornament: it stands under the title and under the total. */
 export function DoubleRule({ top }: { top: number }) {
@@ -48,7 +76,7 @@ export function DoubleRule({ top }: { top: number }) {
 }
 
 /** A section's head. */
-export function Caps({ frame, children }: { frame: Frame; children: string }) {
+export function Caps({ frame, children }: { frame: Pick<Frame, "serif">; children: string }) {
   return (
     <Text style={{ fontFamily: frame.serif, fontWeight: 600, fontSize: 8, letterSpacing: 0.6, textTransform: "uppercase", color: ink2 }}>
       {children}

@@ -3,18 +3,22 @@ import { Document, Page, Path, Svg, Text, View } from "@react-pdf/renderer";
 import type { SheetFinding, SheetLayout, SheetModel, SheetPaper, SheetParts, SheetReference } from "@/lib/sheet/sheet-model";
 import { familiesOf } from "./fonts";
 import { type PrintableModel, unprintable } from "./letters";
-import { Caps, colours, DoubleRule, Mark } from "./marks";
+import { Caps, colours, DoubleRule, kindOf, Mark } from "./marks";
 import { type Frame, frameOf, ink, ink2, ink3, mm, rule } from "./page-frame";
 import { qrPath } from "./qr-path";
 import { RecordCards } from "./record-cards";
 import { Table, type TableProps } from "./sheet-table";
 
-/** Fixed, so that the same roster gives the same file. */
-const epoch = new Date(0);
+/** What every file of ours says of itself. The dates are fixed, so that the same roster gives the same file. */
+export const fileFacts = {
+  creator: "Muster Roll",
+  producer: "Muster Roll",
+  language: "en",
+  creationDate: new Date(0),
+  modificationDate: new Date(0),
+};
 
-const kindOf = { error: "illegal", unconfirmed: "unconfirmed", agreed: "legal", advice: "advice" } as const;
-
-interface DocumentProps {
+export interface SheetProps {
   /** From `printableModel`; its subsets must be registered. */
   sheet: PrintableModel<SheetModel>;
   paper: SheetPaper;
@@ -22,49 +26,48 @@ interface DocumentProps {
   parts: SheetParts;
 }
 
-export function RosterDocument({ sheet: { model, subsets, lost }, paper, layout, parts }: DocumentProps) {
+export function RosterDocument(props: SheetProps) {
+  const { model } = props.sheet;
+  return (
+    <Document {...fileFacts} title={model.name} subject={model.made} keywords={model.keywords}>
+      <RosterPages {...props} />
+    </Document>
+  );
+}
+
+/** The pages of one roster, numbered by themselves. */
+export function RosterPages({ sheet: { model, subsets, lost }, paper, layout, parts }: SheetProps) {
   const frame = frameOf(model, paper, layout, parts, familiesOf(subsets));
   return (
-    <Document
-      title={model.name}
-      subject={model.made}
-      keywords={model.keywords}
-      creator="Muster Roll"
-      producer="Muster Roll"
-      language="en"
-      creationDate={epoch}
-      modificationDate={epoch}
+    <Page
+      size={paper === "letter" ? "LETTER" : "A4"}
+      style={{
+        paddingTop: 15 * mm,
+        paddingHorizontal: 15 * mm,
+        paddingBottom: 12 * mm,
+        fontFamily: frame.sans,
+        fontSize: frame.text,
+        // No line height here: the library would apply an inherited one twice to what stands on every page.
+        color: ink,
+      }}
+      layout={({ children, subPageNumber = 1, subPageTotalPages = 1 }) => (
+        <>
+          {subPageNumber > 1 && <RunningHead model={model} />}
+          <View style={{ flexGrow: 1, flexShrink: 1 }}>{children}</View>
+          <Foot model={model} pages={`${subPageNumber} of ${subPageTotalPages}`} />
+        </>
+      )}
     >
-      <Page
-        size={paper === "letter" ? "LETTER" : "A4"}
-        style={{
-          paddingTop: 15 * mm,
-          paddingHorizontal: 15 * mm,
-          paddingBottom: 12 * mm,
-          fontFamily: frame.sans,
-          fontSize: frame.text,
-          // No line height here: the library would apply an inherited one twice to what stands on every page.
-          color: ink,
-        }}
-        layout={({ children, pageNumber = 1, totalPages = 1 }) => (
-          <>
-            {pageNumber > 1 && <RunningHead model={model} />}
-            <View style={{ flexGrow: 1, flexShrink: 1 }}>{children}</View>
-            <Foot model={model} pages={`${pageNumber} of ${totalPages}`} />
-          </>
-        )}
-      >
-        <Head model={model} frame={frame} />
-        {layout === "cards" ? (
-          <RecordCards model={model} frame={frame} parts={parts} paper={paper} />
-        ) : (
-          <Table model={model} frame={frame} parts={parts} />
-        )}
-        {parts.summary && model.summary.length > 0 && <Summary model={model} frame={frame} />}
-        {parts.findings && model.findings.length > 0 && <Findings findings={model.findings} frame={frame} />}
-        <Reference model={model} frame={frame} parts={parts} lost={lost} cards={layout === "cards"} />
-      </Page>
-    </Document>
+      <Head model={model} frame={frame} />
+      {layout === "cards" ? (
+        <RecordCards model={model} frame={frame} parts={parts} paper={paper} />
+      ) : (
+        <Table model={model} frame={frame} parts={parts} />
+      )}
+      {parts.summary && model.summary.length > 0 && <Summary model={model} frame={frame} />}
+      {parts.findings && model.findings.length > 0 && <Findings findings={model.findings} frame={frame} />}
+      <Reference model={model} frame={frame} parts={parts} lost={lost} cards={layout === "cards"} />
+    </Page>
   );
 }
 

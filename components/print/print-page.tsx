@@ -2,12 +2,11 @@
 
 import { Download, FileText, Printer } from "lucide-react";
 import Link from "next/link";
-import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { printableModel, unprintable } from "@/components/pdf/letters";
 import { useAccent } from "@/components/shell/use-accent";
 import { nameOf } from "@/components/storage/record";
 import { useRosters } from "@/components/storage/use-rosters";
-import { Breakdown } from "@/components/sums/breakdown";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SelectField, TextField, Tick } from "@/components/ui/field";
@@ -31,6 +30,9 @@ import { encode } from "@/lib/write/link";
 import { type ExportKind, exportNames, saveRoster, saveSheet } from "./save-files";
 import { SheetView } from "./sheet-view";
 import { type CheckedRoster, useSheet } from "./use-sheet";
+
+/** Below the preview, and not on paper: it may come a moment later. */
+const Breakdown = lazy(() => import("@/components/sums/breakdown").then((m) => ({ default: m.Breakdown })));
 
 /** A roster as a sheet: live preview, PDF, and the other forms one may keep or send. Without a roster, a list to choose from. */
 export function PrintPage({ library, roster }: { library: Library; roster: string | null }) {
@@ -244,7 +246,9 @@ function PrintDesk({ id, checked }: { id: string; checked: CheckedRoster }) {
             <SheetView model={shown} paper={paper} layout={layout} parts={parts} />
           </section>
           <div data-no-print className="mt-8 max-w-160">
-            <Breakdown catalogue={catalogue} resolved={resolved} />
+            <Suspense>
+              <Breakdown catalogue={catalogue} resolved={resolved} />
+            </Suspense>
           </div>
         </div>
       </div>

@@ -72,7 +72,9 @@ export interface ComparedGroup {
 export interface ComparedSide extends Amount {
   name: string;
   game: string;
+  gameId: string;
   armyList: string;
+  armyListId: string;
   verdict: Verdict;
   verdictWord: string;
   limit: number | null;
@@ -139,7 +141,9 @@ function sideOf({ roster: sent, catalogue, report }: Side): ComparedSide {
   return {
     name: roster.name.trim() || "Roster without a name",
     game: book.title,
+    gameId: book.id,
     armyList: army.name,
+    armyListId: army.id,
     verdict: report.verdict,
     verdictWord: verdictText(report, book.verdicts),
     points: report.points,

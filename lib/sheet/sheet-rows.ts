@@ -185,7 +185,7 @@ function withoutPrices(groups: SheetGroup[]): SheetGroup[] {
 }
 
 /** "Left wing (Army)", "Allies: Hill Folk, p. 12"; a number tells apart those that would be called the same. */
-function commandNames(catalogue: Catalogue, commands: readonly RosterCommand[]): string[] {
+export function commandNames(catalogue: Catalogue, commands: readonly RosterCommand[]): string[] {
   const names = commands.map((command) => {
     const kind = catalogue.book.commands.find((c) => c.id === command.kind)?.name ?? command.kind;
     const from = command.armyList === undefined ? undefined : catalogue.allies.get(command.armyList)?.army;

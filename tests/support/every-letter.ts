@@ -92,7 +92,8 @@ function fault(text: string, change: Change, before: Outcome, catalogue: Catalog
   if (took > SLOW && timed(() => outcome(change.text, catalogue)) > SLOW) return say(`it took ${Math.round(took)} ms`);
   if (!change.moved && after.all === before.all && !alike(text, change.text, catalogue))
     return say("letters were changed, the answer was not");
-  if (change.inserted && !shows(change.inserted, after, change.text) && !isAdded(change.inserted, before, after)) return say(`“${change.inserted}” is nowhere in the answer`);
+  if (change.inserted && !shows(change.inserted, after, change.text) && !isAdded(change.inserted, before, after))
+    return say(`“${change.inserted}” is nowhere in the answer`);
   if (
     change.unit &&
     after.roster === before.roster &&

@@ -1,0 +1,44 @@
+/** What an organiser prints, ready to be made a file of by the browser or by Node; `subsets` are the fonts it needs first. */
+import type { DocumentProps } from "@react-pdf/renderer";
+import type { ReactElement } from "react";
+import type { DeskReport } from "@/lib/sheet/desk-report";
+import { allParts, type SheetLayout, type SheetModel, type SheetPaper, type SheetParts } from "@/lib/sheet/sheet-model";
+import type { Slip } from "@/lib/sheet/slip";
+import { type PrintableModel, printableModel, type Subset, subsets } from "./letters";
+import { ReportDocument } from "./report-document";
+import { SheetsDocument } from "./sheets-document";
+import { SlipsDocument } from "./slips-document";
+
+export interface ToPrint {
+  document: ReactElement<DocumentProps>;
+  subsets: Subset[];
+}
+
+/** How sheets are printed; what is not said is as for one sheet by itself. */
+export interface SheetsForm {
+  paper?: SheetPaper;
+  layout?: SheetLayout;
+  parts?: Partial<SheetParts>;
+}
+
+export function slipsToPrint(slips: readonly Slip[], paper: SheetPaper = "a4"): ToPrint {
+  const printable = slips.map(printableModel);
+  return { document: <SlipsDocument slips={printable} paper={paper} />, subsets: usedIn(printable) };
+}
+
+export function deskReportToPrint(report: DeskReport, paper: SheetPaper = "a4"): ToPrint {
+  const printable = printableModel(report);
+  return { document: <ReportDocument report={printable} paper={paper} />, subsets: printable.subsets };
+}
+
+export function sheetsToPrint(sheets: readonly SheetModel[], { paper = "a4", layout = "summary", parts = {} }: SheetsForm = {}): ToPrint {
+  const printable = sheets.map(printableModel);
+  const form = { paper, layout, parts: { ...allParts, ...parts } };
+  return { document: <SheetsDocument sheets={printable} {...form} />, subsets: usedIn(printable) };
+}
+
+/** In the order of the fonts, Latin always. */
+function usedIn(models: readonly PrintableModel<unknown>[]): Subset[] {
+  const used = new Set<Subset>(["latin", ...models.flatMap((model) => model.subsets)]);
+  return subsets.filter((subset) => used.has(subset));
+}

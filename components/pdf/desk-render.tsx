@@ -1,0 +1,25 @@
+/** What an organiser prints, as files in the browser. Heavy: import() it on a click. */
+import { pdf } from "@react-pdf/renderer";
+import type { DeskReport } from "@/lib/sheet/desk-report";
+import type { SheetModel, SheetPaper } from "@/lib/sheet/sheet-model";
+import type { Slip } from "@/lib/sheet/slip";
+import { deskReportToPrint, type SheetsForm, sheetsToPrint, slipsToPrint, type ToPrint } from "./desk-documents";
+import { loadBrowserFonts } from "./fonts-browser";
+
+export function renderSlips(slips: readonly Slip[], paper?: SheetPaper): Promise<Blob> {
+  return blob(slipsToPrint(slips, paper));
+}
+
+export function renderDeskReport(report: DeskReport, paper?: SheetPaper): Promise<Blob> {
+  return blob(deskReportToPrint(report, paper));
+}
+
+export function renderSheets(sheets: readonly SheetModel[], form?: SheetsForm): Promise<Blob> {
+  return blob(sheetsToPrint(sheets, form));
+}
+
+/** @throws where a font cannot be loaded. */
+async function blob({ document, subsets }: ToPrint): Promise<Blob> {
+  await loadBrowserFonts(subsets);
+  return pdf(document).toBlob();
+}

@@ -1,0 +1,23 @@
+/** The sheets of many rosters in one file. It carries none of them to be read back: a reader would take the first for all. */
+import { Document } from "@react-pdf/renderer";
+import type { SheetLayout, SheetModel, SheetPaper, SheetParts } from "@/lib/sheet/sheet-model";
+import type { PrintableModel } from "./letters";
+import { fileFacts, RosterPages } from "./roster-document";
+
+export interface SheetsForm {
+  paper: SheetPaper;
+  layout: SheetLayout;
+  parts: SheetParts;
+}
+
+/** Each sheet begins on a page of its own. */
+export function SheetsDocument({ sheets, ...form }: SheetsForm & { sheets: readonly PrintableModel<SheetModel>[] }) {
+  return (
+    <Document {...fileFacts} title="Roster sheets">
+      {sheets.map((sheet, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the file is drawn once
+        <RosterPages key={i} sheet={sheet} {...form} />
+      ))}
+    </Document>
+  );
+}

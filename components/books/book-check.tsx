@@ -92,6 +92,84 @@ export function BookCheck({ loadLibrary, game, army, sheet }: BookCheckProps) {
   );
 }
 
+interface OpenQuestionsProps {
+  catalogue: Catalogue;
+  cells: readonly OpenCell[];
+  pack: Pack | null;
+  /** Where the prices and profiles of this army list can be entered as one table. */
+  sheet?: string | undefined;
+  save: Desk["save"];
+}
+
+/** The open cells of an army list by their sorts, with the answers that a pack gives. */
+export function OpenQuestions({ catalogue, cells, pack, sheet, save }: OpenQuestionsProps) {
+  const { book, army } = catalogue;
+  const names = useMemo(() => ruleNames(book, army), [book, army]);
+  const desk: Desk = { army: army.id, pack, names, save };
+  const of = <S extends OpenCell["sort"]>(...sorts: S[]) =>
+    cells.filter((c): c is Extract<OpenCell, { sort: S }> => (sorts as string[]).includes(c.sort));
+  const permissions = of("permission");
+  const standings = of("option");
+  const rules = of("number", "holds");
+  const prices = of("price");
+  const profiles = of("profile");
+  const done = answeredIn(pack, army.id, cells);
+  const pairs = standings.reduce((n, c) => n + c.pairs.length, 0);
+  const all = questionsIn(cells);
+  return (
+    <>
+      {permissions.length ? (
+        <Part title="Permissions" done={done.permissions} all={permissions.length} start={all <= 12}>
+          <Permissions cells={permissions} desk={desk} catalogue={catalogue} />
+        </Part>
+      ) : null}
+      {standings.length ? (
+        <Part title="Options" done={done.pairs} all={pairs}>
+          {standings.map((cell) => (
+            <OptionQuestion key={cell.key} cell={cell} desk={desk} />
+          ))}
+        </Part>
+      ) : null}
+      {rules.length ? (
+        <Part title="Numbers and rules" done={done.rules} all={rules.length}>
+          <ul>
+            {rules.map((cell) => (
+              <OpenRule key={cell.key} cell={cell} desk={desk} />
+            ))}
+          </ul>
+        </Part>
+      ) : null}
+      {prices.length + profiles.length ? (
+        <Part title={prices.length ? "Points and profiles" : "Profiles"} done={done.prices} all={prices.length + profiles.length}>
+          {sheet ? (
+            <Link href={sheet} prefetch={false} className="text-link inline-flex min-h-(--target) items-center">
+              Enter them as one table
+            </Link>
+          ) : null}
+          <Figures prices={prices} profiles={profiles} desk={desk} perModel={book.counts === "models"} />
+        </Part>
+      ) : null}
+    </>
+  );
+}
+
+/** How many questions some open cells ask. */
+export function questionsIn(cells: readonly OpenCell[]): number {
+  return cells.reduce((n, c) => n + (c.sort === "option" ? c.pairs.length : 1), 0);
+}
+
+/** How many of them a pack answers, by their sorts and in all. */
+export function answeredIn(pack: Pack | null, army: string, cells: readonly OpenCell[]) {
+  const done = { permissions: 0, pairs: 0, rules: 0, prices: 0 };
+  for (const cell of cells) {
+    if (cell.sort === "permission") done.permissions += permissionIn(pack, army, cell) ? 1 : 0;
+    else if (cell.sort === "option") done.pairs += settledIn(pack, army, cell);
+    else if (cell.sort === "price" || cell.sort === "profile") done.prices += isEntered(pack, army, cell) ? 1 : 0;
+    else done.rules += ruleIn(pack, army, cell) ? 1 : 0;
+  }
+  return { ...done, all: done.permissions + done.pairs + done.rules + done.prices };
+}
+
 interface CellsProps {
   catalogue: Catalogue;
   cells: readonly OpenCell[];
@@ -115,20 +193,8 @@ function Cells({ catalogue, cells, packs, kept, sheet, onChoose }: CellsProps) {
   const pack = kept?.pack ?? null;
   const where = { game: book.id, id: pack?.id ?? MY_ANSWERS.id, name: pack?.name ?? MY_ANSWERS.name };
   const desk: Desk = { army: army.id, pack, names, save: (message, change) => void changePack(where, message, change) };
-  const of = <S extends OpenCell["sort"]>(...sorts: S[]) =>
-    cells.filter((c): c is Extract<OpenCell, { sort: S }> => (sorts as string[]).includes(c.sort));
-  const permissions = of("permission");
-  const standings = of("option");
-  const rules = of("number", "holds");
-  const prices = of("price");
-  const profiles = of("profile");
-  const settledPrices = [...prices, ...profiles].filter((c) => isEntered(pack, army.id, c)).length;
-  const pairs = standings.reduce((n, c) => n + c.pairs.length, 0);
-  const settledPairs = standings.reduce((n, c) => n + settledIn(pack, army.id, c), 0);
-  const settledPermissions = permissions.filter((c) => permissionIn(pack, army.id, c)).length;
-  const settledRules = rules.filter((c) => ruleIn(pack, army.id, c)).length;
-  const all = permissions.length + pairs + rules.length + prices.length + profiles.length;
-  const ownEntries = prices.length > 0 || (pack?.entries ?? []).length > 0;
+  const all = questionsIn(cells);
+  const ownEntries = cells.some((c) => c.sort === "price") || (pack?.entries ?? []).length > 0;
 
   if (all === 0) return <p className="pt-3 text-ink-2">Nothing is open in this army list.</p>;
   return (
@@ -141,39 +207,9 @@ function Cells({ catalogue, cells, packs, kept, sheet, onChoose }: CellsProps) {
       </div>
       {kept ? <EverywhereTick kept={kept} /> : null}
       <p className="py-2 font-strong">
-        {number(settledPermissions + settledPairs + settledRules + settledPrices)} of {count(all, "open question")} answered
+        {number(answeredIn(pack, army.id, cells).all)} of {count(all, "open question")} answered
       </p>
-      {permissions.length ? (
-        <Part title="Permissions" done={settledPermissions} all={permissions.length} start={all <= 12}>
-          <Permissions cells={permissions} desk={desk} catalogue={catalogue} />
-        </Part>
-      ) : null}
-      {standings.length ? (
-        <Part title="Options" done={settledPairs} all={pairs}>
-          {standings.map((cell) => (
-            <OptionQuestion key={cell.key} cell={cell} desk={desk} />
-          ))}
-        </Part>
-      ) : null}
-      {rules.length ? (
-        <Part title="Numbers and rules" done={settledRules} all={rules.length}>
-          <ul>
-            {rules.map((cell) => (
-              <OpenRule key={cell.key} cell={cell} desk={desk} />
-            ))}
-          </ul>
-        </Part>
-      ) : null}
-      {prices.length + profiles.length ? (
-        <Part title={prices.length ? "Points and profiles" : "Profiles"} done={settledPrices} all={prices.length + profiles.length}>
-          {sheet ? (
-            <Link href={sheet} prefetch={false} className="text-link inline-flex min-h-(--target) items-center">
-              Enter them as one table
-            </Link>
-          ) : null}
-          <Figures prices={prices} profiles={profiles} desk={desk} perModel={book.counts === "models"} />
-        </Part>
-      ) : null}
+      <OpenQuestions catalogue={catalogue} cells={cells} pack={pack} sheet={sheet} save={desk.save} />
       {ownEntries ? <OwnEntries catalogue={catalogue} desk={desk} /> : null}
     </div>
   );

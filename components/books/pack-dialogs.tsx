@@ -3,11 +3,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import * as z from "zod";
-import type { OwnLibrary } from "@/components/storage/own-library";
 import type { OwnPack } from "@/components/storage/own-record";
 import { AskDialog } from "@/components/ui/dialog";
-import { SelectField, TextField } from "@/components/ui/field";
-import { freeId, newPack } from "@/lib/advise/answers";
+import { TextField } from "@/components/ui/field";
 import { Pack } from "@/lib/schema/pack";
 import { keep } from "./change-pack";
 import { Name } from "./typed";
@@ -17,7 +15,6 @@ const Rename = Named.extend({
   answeredBy: z.string().trim().max(120, "At most 120 letters."),
   answeredOn: z.literal("").or(z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "Enter a date.")),
 });
-const New = Named.extend({ game: Pack.shape.game });
 
 /** Gives a pack of the player's own another name, and notes who answered and when. */
 export function RenamePackDialog({ game, id, pack, onClose }: { game: string; id: string; pack: Pack; onClose(): void }) {
@@ -47,38 +44,6 @@ export function RenamePackDialog({ game, id, pack, onClose }: { game: string; id
         {...register("answeredBy")}
       />
       <TextField label="Answered on" type="date" error={formState.errors.answeredOn?.message} {...register("answeredOn")} />
-    </AskDialog>
-  );
-}
-
-/** Starts an empty pack of a game. */
-export function NewPackDialog({ library, taken, onClose }: { library: OwnLibrary; taken: readonly OwnPack[]; onClose(): void }) {
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(New),
-    defaultValues: { name: "", game: library.games[0]?.id ?? "" },
-  });
-  const save = handleSubmit(({ game, name }) => {
-    const ids = [...taken.filter((p) => p.game === game).map((p) => p.pack.id), ...library.packIndex(game).map((p) => p.id)];
-    const id = freeId(name, ids);
-    void keep(game, id, (current) => current ?? { pack: newPack(game, id, name), everywhere: false }, `Started “${name}”.`);
-    onClose();
-  });
-  return (
-    <AskDialog open onClose={onClose} title="New pack" verb="Start" onDo={(event) => void save(event)}>
-      <TextField
-        label="Name"
-        autoComplete="off"
-        hint="The book check of an army list then offers it for your answers."
-        error={formState.errors.name?.message}
-        {...register("name")}
-      />
-      <SelectField label="Game" {...register("game")}>
-        {library.games.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
-      </SelectField>
     </AskDialog>
   );
 }

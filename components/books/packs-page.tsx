@@ -9,7 +9,7 @@ import type { OwnPack } from "@/components/storage/own-record";
 import { ownStore } from "@/components/storage/own-store";
 import { StorageNotice } from "@/components/storage/storage-notice";
 import { useOwn } from "@/components/storage/use-own";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Disclosure } from "@/components/ui/disclosure";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -27,7 +27,6 @@ import { EverywhereTick, PlayOpenTick } from "./pack-ticks";
 import { type LoadLibrary, useLibrary } from "./use-library";
 
 const ReadDialog = lazy(() => import("./read-dialog").then((m) => ({ default: m.ReadDialog })));
-const NewPackDialog = lazy(() => import("./pack-dialogs").then((m) => ({ default: m.NewPackDialog })));
 const RenamePackDialog = lazy(() => import("./pack-dialogs").then((m) => ({ default: m.RenamePackDialog })));
 
 const Contradictions = lazy(() => import("./contradictions").then((m) => ({ default: m.Contradictions })));
@@ -38,7 +37,7 @@ const SendPackDialog = lazy(() => import("./send-pack-dialog").then((m) => ({ de
 export function PacksPage({ loadLibrary }: { loadLibrary: LoadLibrary }) {
   const library = useLibrary(loadLibrary);
   const own = useOwn();
-  const [open, setOpen] = useState<"import" | "new" | null>(null);
+  const [open, setOpen] = useState<"import" | null>(null);
   /** Packs that came in and wait to be taken over, one after the other. */
   const [waiting, setWaiting] = useState<readonly Pack[]>([]);
   const [unreadable, setUnreadable] = useState("");
@@ -78,9 +77,9 @@ export function PacksPage({ loadLibrary }: { loadLibrary: LoadLibrary }) {
             <Button onClick={() => setOpen("import")} disabled={!library}>
               Import
             </Button>
-            <Button look="main" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setOpen("new")} disabled={!library}>
-              New pack
-            </Button>
+            <ButtonLink href="/events?new" look="main" icon={<Plus size={16} aria-hidden="true" />}>
+              New event
+            </ButtonLink>
           </>
         }
       >
@@ -142,7 +141,6 @@ export function PacksPage({ loadLibrary }: { loadLibrary: LoadLibrary }) {
             onClose={() => setWaiting((was) => was.slice(1))}
           />
         ) : null}
-        {open === "new" && library ? <NewPackDialog library={library} taken={own?.packs ?? []} onClose={() => setOpen(null)} /> : null}
       </Suspense>
       <Dialog
         open={unreadable !== ""}
@@ -203,6 +201,11 @@ function OwnPackItem({ kept, library }: { kept: OwnPack; library: OwnLibrary }) 
           {read.success && answeredText(read.data) ? <p className="text-s text-ink-2">{answeredText(read.data)}</p> : null}
         </div>
         <div className="flex flex-wrap gap-2">
+          {kept.pack.event ? (
+            <ButtonLink href={`/events/edit?game=${game}&id=${id}`} aria-label={`Edit the event ${name}`}>
+              Edit
+            </ButtonLink>
+          ) : null}
           <Button aria-label={`Rename ${name}`} onClick={() => setRenaming(true)} disabled={!read.success}>
             Rename
           </Button>

@@ -11,6 +11,7 @@ const places = [
   { href: "/build", label: "Build" },
   { href: "/design", label: "Design" },
   { href: "/check", label: "Check" },
+  { href: "/events", label: "Events" },
   { href: "/print", label: "Print" },
   { href: "/books", label: "Books" },
 ] as const;

@@ -4,8 +4,8 @@ import { type LimitNames, limitRuleId, limitSentence } from "@/lib/catalogue/eve
 import type { Catalogue } from "@/lib/catalogue/types";
 import { check } from "@/lib/check/check";
 import type { Finding } from "@/lib/report/finding";
-import type { CountedIn, EventRules, Limit, LimitThing } from "@/lib/schema/event";
-import { countings } from "@/lib/schema/event";
+import type { EventRules, Limit, LimitThing } from "@/lib/schema/event";
+import { countedIn } from "@/lib/schema/limit-counting";
 import type { Pack } from "@/lib/schema/pack";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
 import { count, list, number, uncapital } from "@/lib/text";
@@ -40,8 +40,6 @@ export function contradictionsIn(event: EventRules, names: LimitNames, categoryO
 export function noArmyLeft(event: EventRules, armies: readonly { id: string }[]): string | null {
   return armies.some(({ id }) => isAllowed(event, id)) ? null : "No army list may take part. Allow at least one.";
 }
-
-const countedIn = (limit: Limit): CountedIn => limit.in ?? countings(limit)[0] ?? "units";
 
 /** The number a limit asks for in one army; null where it hangs on the size and that is not known. */
 function leastOf({ may, count: many = 0, per }: Limit, points: number | undefined): number | null {

@@ -4,7 +4,8 @@ import type { Rule } from "@/lib/rules/registry";
 import type { Names } from "@/lib/rules/words";
 import type { Book } from "@/lib/schema/book";
 import type { Bound, OptionSelector, Scale, Selector } from "@/lib/schema/common";
-import { type CountedIn, countings, isOfOptions, type Limit, type LimitThing } from "@/lib/schema/event";
+import type { Limit, LimitThing } from "@/lib/schema/event";
+import { countedIn, isOfOptions } from "@/lib/schema/limit-counting";
 import type { Pack } from "@/lib/schema/pack";
 import { capital, count, humanizeId, list, mention, number, oneThing, uncapital } from "@/lib/text";
 import type { Catalogue } from "./types";
@@ -70,8 +71,6 @@ function copiesOf(limit: Limit, names: LimitNames): string {
   const groups = limit.of.flatMap((t) => ("group" in t ? [names.group(t.group) ?? humanizeId(t.group)] : []));
   return groups.length === limit.of.length ? `option under ${list(groups)}` : `copy of ${list(limit.of.map((t) => nameOf(t, names)))}`;
 }
-
-const countedIn = (limit: Limit): CountedIn => limit.in ?? countings(limit)[0] ?? "units";
 
 function namesOf({ of }: Pick<Limit, "of">, names: LimitNames, last: "and" | "or"): string {
   return list(

@@ -1,6 +1,7 @@
 /** What a pack says of the event it is the rules of: where and when, who may take part with what, and its limits. */
 import * as z from "zod";
 import { Id, OptionRef } from "@/lib/schema/common";
+import { countings, isOfOptions } from "./limit-counting";
 
 const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "a day is written 2026-11-28");
 const text = (most: number) => z.string().min(1).max(most);
@@ -26,20 +27,6 @@ export type May = z.infer<typeof May>;
 /** Units: for options, the units that have one of them. Copies are of options. */
 export const CountedIn = z.enum(["units", "models", "points", "copies"]);
 export type CountedIn = z.infer<typeof CountedIn>;
-
-/** Whether a limit is about options; what it counts are units else. */
-export function isOfOptions({ of }: { of: readonly LimitThing[] }): boolean {
-  return of.some((thing) => "option" in thing || "group" in thing);
-}
-
-/** What may be counted in a limit: the first is what is meant where it does not say. */
-export function countings(limit: Pick<Limit, "who" | "may" | "of">): readonly CountedIn[] {
-  if (limit.may === "although") return ["units"];
-  const inUnit = "unit" in limit.who;
-  if (limit.may === "may-not" || limit.may === "must") return inUnit ? ["copies"] : ["units"];
-  if (inUnit) return ["copies", "points"];
-  return isOfOptions(limit) ? ["units", "copies", "points"] : ["units", "models", "points"];
-}
 
 const takesNumber = (may: May) => may === "at-most" || may === "at-least" || may === "exactly";
 
@@ -106,8 +93,3 @@ export const EventRules = z.strictObject({
   numbered: z.int().min(1).max(10_000).optional().describe("the last number that was given to a limit, though it may be gone"),
 });
 export type EventRules = z.infer<typeof EventRules>;
-
-/** The number for the next limit: none that was given before. */
-export function nextNumber({ limits = [], numbered = 0 }: EventRules): number {
-  return limits.reduce((most, { number }) => Math.max(most, number), numbered) + 1;
-}

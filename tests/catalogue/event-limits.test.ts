@@ -4,7 +4,8 @@ import { compile } from "@/lib/catalogue/compile";
 import { limitNamesOf, limitSentence } from "@/lib/catalogue/event-limits";
 import { check } from "@/lib/check/check";
 import type { Finding } from "@/lib/report/finding";
-import { EventRules, Limit, nextNumber } from "@/lib/schema/event";
+import { EventRules, Limit } from "@/lib/schema/event";
+import { nextNumber } from "@/lib/schema/limit-counting";
 import { Pack } from "@/lib/schema/pack";
 import { roster, small, smallArmy, smallBook } from "../support/make";
 

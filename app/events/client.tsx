@@ -1,0 +1,8 @@
+"use client";
+
+import { loadLibrary } from "@/app/books/library";
+import { EventsPage } from "@/components/events/events-page";
+
+export function EventsClient() {
+  return <EventsPage loadLibrary={loadLibrary} />;
+}

@@ -1,0 +1,10 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { loadLibrary } from "@/app/books/library";
+import { EventForm } from "@/components/events/event-form";
+
+export function EventClient() {
+  const asked = useSearchParams();
+  return <EventForm loadLibrary={loadLibrary} game={asked.get("game") ?? ""} id={asked.get("id") ?? ""} />;
+}

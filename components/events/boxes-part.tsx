@@ -1,0 +1,75 @@
+"use client";
+
+import { useMemo, useState } from "react";
+import { answeredIn, OpenQuestions, questionsIn } from "@/components/books/book-check";
+import { useBareCatalogue } from "@/components/books/use-bare-catalogue";
+import type { OwnLibrary } from "@/components/storage/own-library";
+import { useOwn } from "@/components/storage/use-own";
+import { Button } from "@/components/ui/button";
+import { ComboField } from "@/components/ui/combo-field";
+import { showToast } from "@/components/ui/toast";
+import { openCells } from "@/lib/advise/open-cells";
+import { cellsAnswered, withCellsOf } from "@/lib/advise/pack-answers";
+import { isAllowed } from "@/lib/catalogue/event";
+import { Pack } from "@/lib/schema/pack";
+import { count, number } from "@/lib/text";
+import { Part } from "./part";
+import type { EditedEvent } from "./use-event";
+import type { EventGame } from "./use-game";
+
+/** What the source of the books has lost, answered once for every list of the event. */
+export function BoxesPart({ edited, game, library }: { edited: EditedEvent; game: EventGame; library: OwnLibrary }) {
+  const { pack, change, remove } = edited;
+  const own = useOwn();
+  const allowed = game.armies.filter(({ id }) => isAllowed(pack.event ?? {}, id));
+  const [army, setArmy] = useState<string | null>(null);
+  const shown = army ?? allowed[0]?.id ?? "";
+  const { catalogue } = useBareCatalogue(library, game.book.id, shown);
+  const cells = useMemo(() => (catalogue ? openCells(catalogue) : null), [catalogue]);
+  const answers = cellsAnswered(pack).length;
+  const takeOver = () => {
+    const mine = (own?.packs ?? []).flatMap((kept) => {
+      const read = kept.game === pack.game && kept.pack.id !== pack.id && !kept.pack.event ? Pack.safeParse(kept.pack) : null;
+      return read?.success ? [read.data] : [];
+    });
+    const next = mine.reduce(withCellsOf, pack);
+    const taken = cellsAnswered(next).length - answers;
+    if (taken === 0) showToast({ message: "Your packs answer nothing that is open here." });
+    else remove(`Took over ${count(taken, "answer")}.`, () => next);
+  };
+  return (
+    <Part
+      number={6}
+      title="Missing boxes and prices"
+      aside={`${number(answers)} answered`}
+      lead="Our copy of the book has gaps. Look them up once in yours; the answer then counts for every list. A list that uses what has no answer comes back unconfirmed."
+    >
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        <ComboField
+          label="Army list"
+          options={allowed.map(({ id, name, aliases }) => ({ id, label: name, also: aliases }))}
+          value={shown}
+          onChange={setArmy}
+          className="w-72 max-w-full"
+        />
+        <Button onClick={takeOver} disabled={!own}>
+          Take over my answers
+        </Button>
+      </div>
+      {!catalogue || !cells ? (
+        <p role="status" className="pt-3 text-ink-3">
+          Looking for open questions
+        </p>
+      ) : cells.length === 0 ? (
+        <p className="pt-3 text-ink-2">Nothing is open in this army list.</p>
+      ) : (
+        <>
+          <p className="pt-3 font-strong">
+            {number(answeredIn(pack, catalogue.army.id, cells).all)} of {count(questionsIn(cells), "open question")} answered
+          </p>
+          <OpenQuestions key={catalogue.army.id} catalogue={catalogue} cells={cells} pack={pack} save={(_, next) => change(next)} />
+        </>
+      )}
+    </Part>
+  );
+}

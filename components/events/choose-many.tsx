@@ -1,0 +1,58 @@
+"use client";
+
+import { X } from "lucide-react";
+import { ComboField, type ComboOption } from "@/components/ui/combo-field";
+
+/** Several of many: each chosen one with a button that takes it out, and a field that adds the next. */
+export function ChooseMany({
+  label,
+  options,
+  chosen,
+  onChange,
+  placeholder,
+  hint,
+  error,
+  className,
+}: {
+  label: string;
+  options: readonly ComboOption[];
+  chosen: readonly string[];
+  onChange(ids: string[]): void;
+  placeholder: string;
+  hint?: string;
+  error?: string | undefined;
+  className?: string;
+}) {
+  const left = options.filter(({ id }) => !chosen.includes(id));
+  const nameOf = (id: string) => options.find((option) => option.id === id)?.label ?? id;
+  return (
+    <div className={className}>
+      <ComboField
+        label={label}
+        options={left}
+        value={null}
+        placeholder={placeholder}
+        onChange={(id) => onChange([...chosen, id])}
+        {...(hint ? { hint } : {})}
+        error={error}
+      />
+      {chosen.length ? (
+        <ul aria-label={`${label}: chosen`} className="flex flex-wrap gap-2 pt-2">
+          {chosen.map((id) => (
+            <li key={id} className="inline-flex min-h-(--target) items-center rounded-s border border-edge bg-leaf pl-2.5 text-s">
+              {nameOf(id)}
+              <button
+                type="button"
+                aria-label={`Take out ${nameOf(id)}`}
+                onClick={() => onChange(chosen.filter((other) => other !== id))}
+                className="grid size-(--target) place-items-center rounded-s hover:bg-sunk"
+              >
+                <X size={14} aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

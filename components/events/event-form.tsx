@@ -1,0 +1,184 @@
+"use client";
+
+import { Printer, Upload } from "lucide-react";
+import Link from "next/link";
+import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from "react";
+import { useLibrary } from "@/components/books/use-library";
+import { useAccent } from "@/components/shell/use-accent";
+import type { OwnLibrary } from "@/components/storage/own-library";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Chip } from "@/components/ui/chip";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Mark } from "@/components/ui/mark";
+import { PageHead } from "@/components/ui/section-head";
+import { TabPanel, Tabs } from "@/components/ui/tabs";
+import { type EventPage, eventPage } from "@/lib/advise/event-page";
+import { count } from "@/lib/text";
+import { ArmiesPart } from "./armies-part";
+import { exportEvent, printRules } from "./event-files";
+import { AskPart, EventPart, useHead } from "./event-head";
+import { LimitsPart } from "./limits-part";
+import { PlayersView } from "./players-view";
+import { OptionalPart, ReadingsPart } from "./settings-parts";
+import { type EventChecks, useChecks } from "./use-checks";
+import { type EditedEvent, useEvent } from "./use-event";
+import { type EventGame, useGame } from "./use-game";
+
+const BoxesPart = lazy(() => import("./boxes-part").then((m) => ({ default: m.BoxesPart })));
+
+interface EventFormProps {
+  loadLibrary: () => Promise<OwnLibrary>;
+  game: string;
+  id: string;
+}
+
+/** The rules of one event as a form, and beside it what its players will read. */
+export function EventForm({ loadLibrary, game: gameId, id }: EventFormProps) {
+  const library = useLibrary(loadLibrary);
+  const edited = useEvent(gameId, id);
+  const game = useGame(library, gameId);
+  if (edited === "missing") {
+    return (
+      <div className="page-frame py-8">
+        <EmptyState level={1} title="This event is not on this device" actions={<ButtonLink href="/events">All events</ButtonLink>}>
+          It may have been deleted, or the address belongs to another device.
+        </EmptyState>
+      </div>
+    );
+  }
+  if (edited === "loading" || !game || !library) {
+    return (
+      <p className="page-frame py-8 text-ink-3" role="status">
+        Opening the event
+      </p>
+    );
+  }
+  return <Form key={`${gameId}/${id}`} edited={edited} game={game} library={library} />;
+}
+
+const wide = "(min-width: 1100px)";
+
+function useWide(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const query = window.matchMedia(wide);
+      query.addEventListener("change", listener);
+      return () => query.removeEventListener("change", listener);
+    },
+    () => window.matchMedia(wide).matches,
+    () => true,
+  );
+}
+
+function Form({ edited, game, library }: { edited: EditedEvent; game: EventGame; library: OwnLibrary }) {
+  const { pack } = edited;
+  useAccent(game.book.accent);
+  const isWide = useWide();
+  const [tab, setTab] = useState<"form" | "players">("form");
+  const head = useHead(edited);
+  const checks = useChecks(pack, game, library);
+  const page = useMemo(() => eventPage(pack, game.book, game.names, game.armies), [pack, game]);
+  const form = (
+    // Nothing is sent: every change is saved as it is made.
+    <form noValidate onSubmit={(event) => event.preventDefault()}>
+      <EventPart form={head} game={game} />
+      <AskPart form={head} edited={edited} />
+      <ArmiesPart edited={edited} game={game} />
+      <LimitsPart edited={edited} game={game} contradictions={checks.contradictions} tryOn={checks.tryOn} />
+      <ReadingsPart edited={edited} game={game} />
+      <Suspense>
+        <BoxesPart edited={edited} game={game} library={library} />
+      </Suspense>
+      <OptionalPart edited={edited} game={game} />
+    </form>
+  );
+  const players = (
+    <PlayersView page={page}>
+      <Ready edited={edited} page={page} checks={checks} />
+    </PlayersView>
+  );
+  return (
+    <div className="page-frame pb-16">
+      <nav aria-label="Where you are" className="-mb-4 pt-4 text-s text-ink-3 sm:-mb-7">
+        <Link
+          href="/events"
+          className="inline-flex min-h-(--target) items-center underline decoration-rule-2 underline-offset-3 hover:text-ink"
+        >
+          Events
+        </Link>
+      </nav>
+      <PageHead title={pack.name} actions={<Chip>On this device only</Chip>} />
+      {isWide ? (
+        <div className="grid grid-cols-[minmax(0,752px)_minmax(0,408px)] justify-between gap-x-10">
+          <div>{form}</div>
+          <aside aria-label="What players will see" className="sticky top-0 max-h-dvh self-start overflow-y-auto py-6">
+            {players}
+          </aside>
+        </div>
+      ) : (
+        <>
+          <Tabs
+            label="Event"
+            name="event"
+            tabs={[
+              { id: "form", label: "Rules" },
+              { id: "players", label: "What players will see" },
+            ]}
+            value={tab}
+            onChange={setTab}
+            className="border-b border-rule-2"
+          />
+          <TabPanel name="event" id="form" value={tab}>
+            {form}
+          </TabPanel>
+          <TabPanel name="event" id="players" value={tab} className="py-6">
+            {players}
+          </TabPanel>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What is in order and what is not, and what can be done with the event. */
+function Ready({ edited, page, checks }: { edited: EditedEvent; page: EventPage; checks: EventChecks }) {
+  const { contradictions, isDone } = checks;
+  return (
+    <div className="border-t-3 border-double border-rule-2 pt-3">
+      <div aria-live="polite" className="text-s">
+        {contradictions.length ? (
+          <ul>
+            {contradictions.slice(0, 6).map(({ limits, message }) => (
+              <li key={`${limits.join(" ")} ${message}`} className="flex items-start gap-2 py-1 text-illegal">
+                <Mark kind="illegal" size={14} className="mt-0.5" />
+                <span className="min-w-0 break-words">
+                  {message.includes("this and limit") || message.includes("keep this:") ? `Limit ${limits[0]}: ${message}` : message}
+                </span>
+              </li>
+            ))}
+            {contradictions.length > 6 ? (
+              <li className="py-1 text-illegal">And {count(contradictions.length - 6, "more contradiction")}.</li>
+            ) : null}
+          </ul>
+        ) : (
+          <p className="flex items-start gap-2 py-1">
+            <Mark kind="legal" size={14} className="mt-0.5" />
+            {isDone ? "No limit contradicts another, and every army list that was tried can be played." : "No limit contradicts another."}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2 pt-2">
+        <Button look="main" icon={<Upload size={16} aria-hidden="true" />} onClick={() => exportEvent(edited.pack)}>
+          Export file
+        </Button>
+        <Button icon={<Printer size={16} aria-hidden="true" />} onClick={() => void printRules(page)}>
+          Print rules
+        </Button>
+        <ButtonLink href="/check">Check lists</ButtonLink>
+      </div>
+      <p className="pt-3 text-s text-ink-2">
+        Players and the Check page use the file: lists are then checked under these rules. Everything is saved on this device as you type.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,212 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect, useMemo } from "react";
+import { type UseFormReturn, useForm } from "react-hook-form";
+import * as z from "zod";
+import { ComboField } from "@/components/ui/combo-field";
+import { SelectField, TextField, Tick } from "@/components/ui/field";
+import { zoneName } from "@/lib/advise/event-page";
+import { EventRules } from "@/lib/schema/event";
+import { Pack } from "@/lib/schema/pack";
+import { Part } from "./part";
+import { type EditedEvent, withEvent } from "./use-event";
+import type { EventGame } from "./use-game";
+
+const day = z.literal("").or(z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "Enter a date."));
+const whole = (most: number) =>
+  z
+    .string()
+    .trim()
+    .regex(/^([\d,]{1,9})?$/, "Enter a whole number.")
+    .transform((text) => (text === "" ? undefined : Number(text.replaceAll(",", ""))))
+    .refine((n) => n === undefined || (n >= 1 && n <= most), "Enter a whole number above 0.");
+
+const Head = z.object({
+  name: z.string().trim().min(1, "Enter a name.").pipe(Pack.shape.name),
+  date: day,
+  place: z.string().trim().max(120, "At most 120 letters."),
+  points: whole(1_000_000),
+  players: whole(100_000),
+  dueDate: day,
+  dueTime: z.literal("").or(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time.")),
+  zone: z.string(),
+  late: z.enum(["accept", "refuse"]),
+  asks: z.array(z.enum(["name", "email", "club", "phone"])),
+  asksQuestion: z.boolean(),
+  question: z.string().trim().max(200, "At most 200 letters."),
+});
+type Written = z.input<typeof Head>;
+
+/** What the form says, as the event says it: empty fields say nothing. */
+function eventOf(read: z.output<typeof Head>, before: EventRules): EventRules {
+  const { date, place, points, players, dueDate, dueTime, zone, late, asks, asksQuestion, question } = read;
+  const { armies, sheet, limits, numbered } = before;
+  const said: Record<string, unknown> = {
+    armies,
+    sheet,
+    limits,
+    numbered,
+    date: date || undefined,
+    place: place || undefined,
+    points,
+    players,
+    deadline: dueDate ? { date: dueDate, time: dueTime || "23:59", zone } : undefined,
+    late: dueDate ? late : undefined,
+    asks: asks.length ? asks : undefined,
+    question: asksQuestion && question ? question : undefined,
+  };
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+}
+
+function written({ name, event = {} }: Pack): Written {
+  const { date = "", place = "", points, players, deadline, late = "accept", asks = [], question = "" } = event;
+  return {
+    name,
+    date,
+    place,
+    points: points === undefined ? "" : String(points),
+    players: players === undefined ? "" : String(players),
+    dueDate: deadline?.date ?? "",
+    dueTime: deadline?.time ?? "",
+    zone: deadline?.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+    late,
+    asks,
+    asksQuestion: question !== "",
+    question,
+  };
+}
+
+export type HeadForm = UseFormReturn<Written, unknown, z.output<typeof Head>>;
+
+/** The form of the first two parts: what is right in it is saved as it is typed. */
+export function useHead({ pack, change }: EditedEvent): HeadForm {
+  const form: HeadForm = useForm<Written, unknown, z.output<typeof Head>>({
+    resolver: zodResolver(Head),
+    defaultValues: written(pack),
+    mode: "onChange",
+  });
+  const { watch } = form;
+  useEffect(() => {
+    const { unsubscribe } = watch((values) => {
+      const read = Head.safeParse(values);
+      if (!read.success) return;
+      change((now) => ({ ...now, name: read.data.name, event: eventOf(read.data, now.event ?? {}) }));
+    });
+    return unsubscribe;
+  }, [watch, change]);
+  return form;
+}
+
+/** The event itself: name, day, place, game, size, deadline. */
+export function EventPart({ form, game }: { form: HeadForm; game: EventGame }) {
+  const { register, formState, watch, setValue } = form;
+  const { errors } = formState;
+  const zone = watch("zone");
+  const zones = useMemo(() => {
+    const all = Intl.supportedValuesOf("timeZone");
+    return [...new Set([zone, ...all])].map((id) => ({ id, label: zoneName(id), detail: id.split("/")[0] ?? "", also: [id] }));
+  }, [zone]);
+  const pointsName = game.book.pointsName ?? "points";
+  return (
+    <Part number={1} title="The event">
+      <div className="grid grid-cols-1 gap-x-4 gap-y-4 sm:grid-cols-12">
+        <TextField label="Name" autoComplete="off" className="sm:col-span-5" error={errors.name?.message} {...register("name")} />
+        <TextField label="Day" type="date" className="sm:col-span-3" error={errors.date?.message} {...register("date")} />
+        <TextField label="Place" autoComplete="off" className="sm:col-span-4" error={errors.place?.message} {...register("place")} />
+        <div className="flex flex-col gap-1 sm:col-span-5">
+          <span className="text-s font-strong">Game</span>
+          <span className="flex min-h-(--target) items-center">{game.book.title}</span>
+        </div>
+        {game.book.hasPoints === false ? null : (
+          <TextField
+            label={`Size, ${pointsName} at most`}
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="as each list says"
+            className="sm:col-span-3"
+            error={errors.points?.message}
+            {...register("points")}
+          />
+        )}
+        <TextField
+          label="Players expected"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="may stay empty"
+          className="sm:col-span-4"
+          error={errors.players?.message}
+          {...register("players")}
+        />
+        <div className="grid grid-cols-[minmax(0,1fr)_6.5rem] gap-2 sm:col-span-5">
+          <TextField label="Lists are due" type="date" error={errors.dueDate?.message} {...register("dueDate")} />
+          <TextField label="At" type="time" error={errors.dueTime?.message} {...register("dueTime")} />
+        </div>
+        <ComboField
+          label="Time zone"
+          options={zones}
+          value={zone}
+          onChange={(id) => setValue("zone", id, { shouldDirty: true })}
+          className="sm:col-span-3"
+        />
+        <SelectField label="Lists that come later" className="sm:col-span-4" {...register("late")}>
+          <option value="accept">Accept, marked late</option>
+          <option value="refuse">Do not accept</option>
+        </SelectField>
+      </div>
+    </Part>
+  );
+}
+
+const asked = [
+  ["name", "Name"],
+  ["email", "E-mail"],
+  ["club", "Club"],
+  ["phone", "Phone"],
+] as const;
+
+/** What players give beside their list, and the sheet they bring. */
+export function AskPart({ form, edited }: { form: HeadForm; edited: EditedEvent }) {
+  const { register, watch, formState } = form;
+  const { pack, change } = edited;
+  return (
+    <Part number={2} title="What players give" aside="their list is always asked for">
+      <fieldset>
+        <legend className="sr-only">What players give beside their list</legend>
+        <div className="flex flex-wrap gap-x-6">
+          {asked.map(([id, label]) => (
+            <Tick key={id} label={label} value={id} {...register("asks")} />
+          ))}
+          <Tick label="A question of yours" {...register("asksQuestion")} />
+        </div>
+      </fieldset>
+      {watch("asksQuestion") ? (
+        <TextField
+          label="Your question"
+          placeholder="Can you bring terrain?"
+          autoComplete="off"
+          className="mt-2 max-w-96"
+          error={formState.errors.question?.message}
+          {...register("question")}
+        />
+      ) : null}
+      <SelectField
+        label="Sheet that players bring"
+        className="mt-4 max-w-72"
+        value={pack.event?.sheet ?? ""}
+        onChange={({ target }) => {
+          const sheet = EventRules.shape.sheet.safeParse(target.value || undefined).data;
+          change((now) => {
+            const { sheet: _, ...rest } = now.event ?? {};
+            return { ...withEvent(now, {}), event: sheet ? { ...rest, sheet } : rest };
+          });
+        }}
+      >
+        <option value="">Any</option>
+        <option value="summary">Sheet</option>
+        <option value="compact">Compact sheet</option>
+        <option value="cards">Record cards</option>
+      </SelectField>
+    </Part>
+  );
+}

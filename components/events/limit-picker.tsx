@@ -1,0 +1,242 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { FieldError, SelectField, TextField } from "@/components/ui/field";
+import { limitNames, limitSentence } from "@/lib/catalogue/event-limits";
+import { type CountedIn, Limit, type LimitThing, May } from "@/lib/schema/event";
+import { countings, isOfOptions } from "@/lib/schema/limit-counting";
+import { ChooseMany } from "./choose-many";
+import type { EventGame } from "./use-game";
+
+const mays: Record<May, string> = {
+  "may-not": "may not take",
+  must: "must take",
+  "at-most": "take at most",
+  "at-least": "take at least",
+  exactly: "take exactly",
+  although: "may take although the book does not allow it",
+};
+
+const counted: Record<CountedIn, string> = { units: "units", models: "models", points: "points", copies: "copies" };
+
+/** What is picked so far; turned into a limit where it is one. */
+interface Picked {
+  who: string;
+  armies: string[];
+  may: May;
+  count: string;
+  of: string[];
+  in: CountedIn | "";
+  per: string;
+}
+
+const empty: Picked = { who: "army", armies: [], may: "at-most", count: "", of: [], in: "", per: "" };
+
+function pickedOf(limit: Limit): Picked {
+  const { who, may, count, of, per } = limit;
+  return {
+    who: "unit" in who ? `unit ${who.unit}` : "army" in who ? "lists" : who.each,
+    armies: "army" in who ? who.army : [],
+    may,
+    count: count === undefined ? "" : String(count),
+    of: of.map((thing) => JSON.stringify(thing)),
+    in: limit.in ?? "",
+    per: per === undefined ? "" : String(per),
+  };
+}
+
+const numberIn = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : undefined);
+const takesNumber = (may: May) => may === "at-most" || may === "at-least" || may === "exactly";
+
+function limitOf(picked: Picked, number: number): Limit | null {
+  const { who, armies, may, of, per } = picked;
+  const things = of.map((key) => JSON.parse(key) as LimitThing);
+  const whose = who === "lists" ? { army: armies } : who.startsWith("unit ") ? { unit: who.slice(5) } : { each: who };
+  const head = { number, who: whose, may, of: things };
+  const possible = countings({ who: whose as Limit["who"], may, of: things });
+  const numbers = takesNumber(may)
+    ? {
+        count: numberIn(picked.count),
+        ...(picked.in && picked.in !== possible[0] && possible.includes(picked.in) ? { in: picked.in } : {}),
+        ...(per.trim() === "" || who.startsWith("unit ") ? {} : { per: numberIn(per) ?? 0 }),
+      }
+    : {};
+  const read = Limit.safeParse({ ...head, ...numbers });
+  return read.success ? read.data : null;
+}
+
+interface LimitPickerProps {
+  game: EventGame;
+  /** The limit that is changed; null for a new one. */
+  limit: Limit | null;
+  /** The number of a new one. */
+  next: number;
+  points: number | undefined;
+  /** Says how the printed armies fare under a limit. */
+  tryOn(limit: Limit): Promise<string>;
+  onDone(limit: Limit): void;
+  onCancel(): void;
+}
+
+/** Puts a limit together from lists, and shows the sentence it makes before it is added. */
+export function LimitPicker({ game, limit, next, points, tryOn, onDone, onCancel }: LimitPickerProps) {
+  const [picked, setPicked] = useState<Picked>(limit ? pickedOf(limit) : empty);
+  const [tried, setTried] = useState("");
+  const [asked, setAsked] = useState(false);
+  const set = (change: Partial<Picked>) => setPicked((now) => ({ ...now, ...change }));
+  const { book, armies, things, names } = game;
+  const inUnit = picked.who.startsWith("unit ");
+  const chosen = picked.of.map((key) => JSON.parse(key) as LimitThing);
+  const options = chosen.length ? isOfOptions({ of: chosen }) : null;
+  const offered = things.filter(({ sort }) => {
+    const isOption = sort === "Options" || sort === "Options under a heading";
+    if (picked.may === "although" && sort === "All units of a category") return false;
+    return (options ?? (inUnit ? true : null)) === null || isOption === (options ?? true);
+  });
+  const made = limitOf(picked, limit?.number ?? next);
+  const possible = countings({ who: inUnit ? { unit: "" } : { each: "army" }, may: picked.may, of: chosen });
+  const key = made ? JSON.stringify(made) : "";
+
+  useEffect(() => {
+    setTried("");
+    if (!key) return;
+    let gone = false;
+    const timer = setTimeout(() => void tryOn(JSON.parse(key) as Limit).then((said) => !gone && setTried(said)), 300);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [key, tryOn]);
+
+  const missing = made
+    ? ""
+    : picked.of.length === 0
+      ? "Choose of what."
+      : picked.who === "lists" && picked.armies.length === 0
+        ? "Choose an army list."
+        : takesNumber(picked.may) && numberIn(picked.count) === undefined
+          ? "Enter how many."
+          : "This cannot be put together: choose otherwise.";
+  const add = () => {
+    if (!made) return setAsked(true);
+    onDone(made);
+    if (!limit) setPicked({ ...empty, who: picked.who, armies: picked.armies });
+    setAsked(false);
+  };
+  const title = limit ? `Change limit ${limit.number}` : "New limit";
+  return (
+    <fieldset className="mt-4 min-w-0 rounded-m border border-rule-2 bg-accent-wash p-4">
+      <legend className="sr-only">{title}</legend>
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-12">
+        <SelectField
+          label="Who"
+          className="sm:col-span-3"
+          value={picked.who}
+          onChange={({ target }) => {
+            const toUnit = target.value.startsWith("unit ");
+            const stays = !toUnit || options !== false;
+            set({ who: target.value, ...(stays ? {} : { of: [] }), ...(toUnit && picked.may === "although" ? { may: "at-most" } : {}) });
+          }}
+        >
+          <option value="army">Each army</option>
+          <option value="lists">Army lists …</option>
+          {book.commands.length > 1 ? <option value="command">Each command</option> : null}
+          {book.categories.map(({ id, name }) => (
+            <option key={id} value={`unit ${id}`}>
+              Each unit of {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="What they may do"
+          className="sm:col-span-3"
+          value={picked.may}
+          onChange={({ target }) => set({ may: May.parse(target.value) })}
+        >
+          {May.options
+            .filter((may) => may !== "although" || (!inUnit && picked.who !== "command"))
+            .map((may) => (
+              <option key={may} value={may}>
+                {mays[may]}
+              </option>
+            ))}
+        </SelectField>
+        {takesNumber(picked.may) ? (
+          <>
+            <TextField
+              label="How many"
+              inputMode="numeric"
+              autoComplete="off"
+              className="sm:col-span-2"
+              value={picked.count}
+              onChange={({ target }) => set({ count: target.value })}
+            />
+            <SelectField
+              label="Counted in"
+              className="sm:col-span-2"
+              value={picked.in && possible.includes(picked.in) ? picked.in : possible[0]}
+              onChange={({ target }) => set({ in: possible.find((one) => one === target.value) ?? "" })}
+            >
+              {possible.map((one) => (
+                <option key={one} value={one}>
+                  {counted[one]}
+                </option>
+              ))}
+            </SelectField>
+            {inUnit ? null : (
+              <TextField
+                label="Per points"
+                inputMode="numeric"
+                autoComplete="off"
+                placeholder="in all"
+                className="sm:col-span-2"
+                value={picked.per}
+                onChange={({ target }) => set({ per: target.value })}
+              />
+            )}
+          </>
+        ) : null}
+        {picked.who === "lists" ? (
+          <ChooseMany
+            label="Army lists"
+            options={armies.map(({ id, name, aliases }) => ({ id, label: name, also: aliases }))}
+            chosen={picked.armies}
+            onChange={(ids) => set({ armies: ids })}
+            placeholder="Add an army list"
+            className="sm:col-span-12"
+          />
+        ) : null}
+        <ChooseMany
+          label="Of what"
+          options={offered.map(({ key: id, name, sort }) => ({ id, label: name, detail: sort, group: sort }))}
+          chosen={picked.of}
+          onChange={(of) => set({ of })}
+          placeholder={chosen.length ? "or" : "A unit, an option, a category"}
+          className="sm:col-span-12"
+        />
+      </div>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-4">
+        <div className="min-w-56 flex-1" aria-live="polite">
+          {made ? (
+            <>
+              <p className="font-serif text-l font-name">“{limitSentence(made, limitNames(names, book), points)}”</p>
+              <p className="text-s text-ink-2">{tried}</p>
+            </>
+          ) : asked ? (
+            <FieldError>{missing}</FieldError>
+          ) : (
+            <p className="text-s text-ink-2">The limit is read back here as a sentence.</p>
+          )}
+        </div>
+        <div className="flex gap-2">
+          {limit ? <Button onClick={onCancel}>Cancel</Button> : null}
+          <Button look="main" icon={<Plus size={16} aria-hidden="true" />} onClick={add}>
+            {limit ? "Change this limit" : "Add this limit"}
+          </Button>
+        </div>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,121 @@
+"use client";
+
+import { Lock, Pencil, X } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
+import { Mark } from "@/components/ui/mark";
+import type { Contradiction } from "@/lib/advise/event-contradictions";
+import { bookRows } from "@/lib/advise/event-page";
+import { limitNames, limitSentence } from "@/lib/catalogue/event-limits";
+import type { Limit } from "@/lib/schema/event";
+import { nextNumber } from "@/lib/schema/limit-counting";
+import { number } from "@/lib/text";
+import { LimitPicker } from "./limit-picker";
+import { Part } from "./part";
+import { type EditedEvent, withEvent } from "./use-event";
+import type { EventGame } from "./use-game";
+
+/** A contradiction of two limits is worded for the first; the other points back. */
+function besideOf({ limits, message }: Contradiction, number: number): string {
+  return message.includes(` and limit ${number}:`)
+    ? `No army can keep this and limit ${limits.find((other) => other !== number)}.`
+    : message;
+}
+
+interface LimitsPartProps {
+  edited: EditedEvent;
+  game: EventGame;
+  contradictions: readonly Contradiction[];
+  tryOn(limit: Limit): Promise<string>;
+}
+
+/** Bans and limits: each a sentence with its number, then the rows of the book's own notes, then the picker. */
+export function LimitsPart({ edited, game, contradictions, tryOn }: LimitsPartProps) {
+  const [changing, setChanging] = useState<number | null>(null);
+  const { pack, change, remove } = edited;
+  const event = pack.event ?? {};
+  const limits = event.limits ?? [];
+  const names = limitNames(game.names, game.book);
+  const rows = bookRows(pack, game.names);
+  const put = (next: Limit[]) => {
+    const numbered = next.reduce((most, limit) => Math.max(most, limit.number), event.numbered ?? 0);
+    return withEvent(pack, { limits: next, ...(numbered ? { numbered } : {}) });
+  };
+  const done = (limit: Limit) => {
+    const isNew = changing === null;
+    change((now) => {
+      const before = now.event?.limits ?? [];
+      const after = isNew ? [...before, limit] : before.map((other) => (other.number === limit.number ? limit : other));
+      return withEvent(now, { limits: after, numbered: Math.max(now.event?.numbered ?? 0, limit.number) });
+    });
+    setChanging(null);
+  };
+  const picker = (limit: Limit | null) => (
+    <LimitPicker
+      key={limit?.number ?? "new"}
+      game={game}
+      limit={limit}
+      next={nextNumber(event)}
+      points={event.points}
+      tryOn={tryOn}
+      onDone={done}
+      onCancel={() => setChanging(null)}
+    />
+  );
+  return (
+    <Part number={4} title="Bans and extra limits" aside={number(limits.length + rows.length)}>
+      {limits.length + rows.length ? (
+        <ul>
+          {limits.map((limit) => {
+            const said = limitSentence(limit, names, event.points);
+            const wrong = contradictions.filter((c) => c.limits.includes(limit.number)).map((c) => besideOf(c, limit.number));
+            return (
+              <li key={limit.number} className="border-b border-rule py-2">
+                <div className="flex items-start gap-3">
+                  <span className="w-14 flex-none pt-1.5 text-s text-ink-3">limit {limit.number}</span>
+                  <span className="min-w-0 flex-1 pt-1 font-name">{said}</span>
+                  <IconButton
+                    look="quiet"
+                    label={`Change limit ${limit.number}`}
+                    icon={<Pencil size={16} aria-hidden="true" />}
+                    onClick={() => setChanging(limit.number)}
+                  />
+                  <IconButton
+                    look="quiet"
+                    label={`Remove limit ${limit.number}`}
+                    icon={<X size={16} aria-hidden="true" />}
+                    onClick={() => remove(`Removed limit ${limit.number}.`, () => put(limits.filter((l) => l !== limit)))}
+                  />
+                </div>
+                {[...new Set(wrong)].map((message) => (
+                  <p key={message} className="flex items-start gap-1.5 pb-1 text-s text-illegal sm:pl-17">
+                    <Mark kind="illegal" size={14} className="mt-0.5" />
+                    {message}
+                  </p>
+                ))}
+                {changing === limit.number ? picker(limit) : null}
+              </li>
+            );
+          })}
+          {rows.map(({ key, text, page, leaveOut }) => (
+            <li key={key} className="flex items-start gap-3 border-b border-rule py-2">
+              <span className="w-14 flex-none pt-1.5 text-ink-3">
+                <Lock size={16} aria-label="From the book" />
+              </span>
+              <span className="min-w-0 flex-1 pt-1">
+                <span className="font-name">{text}</span> <span className="text-s text-ink-2">from the book’s own notes, {page}</span>
+              </span>
+              <Button look="link" aria-label={`Leave out: ${text}`} onClick={() => remove("Left out.", leaveOut)}>
+                Leave out
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-ink-2">None yet: the limits of the book hold as they are.</p>
+      )}
+      {changing === null ? picker(null) : null}
+    </Part>
+  );
+}

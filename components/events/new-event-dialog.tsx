@@ -1,0 +1,93 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import * as z from "zod";
+import type { OwnLibrary } from "@/components/storage/own-library";
+import type { OwnPack } from "@/components/storage/own-record";
+import { ownStore } from "@/components/storage/own-store";
+import { AskDialog } from "@/components/ui/dialog";
+import { SelectField, TextField } from "@/components/ui/field";
+import { showToast } from "@/components/ui/toast";
+import { freeId, newPack } from "@/lib/advise/answers";
+import { Pack } from "@/lib/schema/pack";
+
+const New = z.object({ name: z.string().trim().min(1, "Enter a name.").pipe(Pack.shape.name), game: z.string(), from: z.string() });
+
+/** Keeps a pack as an event under an id that is free, and returns where it is edited. */
+export async function keepEvent(pack: Pack, name: string, library: OwnLibrary): Promise<string> {
+  const store = await ownStore();
+  const { packs } = await store.all();
+  const { game } = pack;
+  const taken = [...packs.filter((p) => p.game === game).map((p) => p.pack.id), ...library.packIndex(game).map((p) => p.id)];
+  const id = freeId(name, taken);
+  const kept: Pack = { ...pack, id, name, event: pack.event ?? {} };
+  await store.changePack(game, id, () => ({ pack: kept, everywhere: false }));
+  return editHref(game, id);
+}
+
+export function editHref(game: string, id: string): string {
+  return `/events/edit?game=${encodeURIComponent(game)}&id=${encodeURIComponent(id)}`;
+}
+
+/** Starts an event: with nothing, from a pack of the game, or from an earlier event. */
+export function NewEventDialog({
+  library,
+  events,
+  onClose,
+  onMade,
+}: {
+  library: OwnLibrary;
+  events: readonly OwnPack[];
+  onClose(): void;
+  onMade(href: string): void;
+}) {
+  const { register, handleSubmit, formState, watch, setValue } = useForm({
+    resolver: zodResolver(New),
+    defaultValues: { name: "", game: library.games[0]?.id ?? "", from: "" },
+  });
+  const game = watch("game");
+  const shipped = library.packIndex(game).filter(({ id }) => !events.some((e) => e.game === game && e.pack.id === id));
+  const earlier = events.filter((e) => e.game === game);
+  const save = handleSubmit(async ({ name, from }) => {
+    try {
+      const found = from ? await library.loadPack(game, from) : null;
+      const read = found ? Pack.safeParse(found) : null;
+      onMade(await keepEvent(read?.success ? withoutDates(read.data) : newPack(game, "new", name), name, library));
+    } catch {
+      showToast({ message: "Not saved: this device refused it." });
+    }
+  });
+  return (
+    <AskDialog open onClose={onClose} title="New event" verb="Start" onDo={(event) => void save(event)}>
+      <TextField label="Name" autoComplete="off" error={formState.errors.name?.message} {...register("name")} />
+      <SelectField label="Game" {...register("game", { onChange: () => setValue("from", "") })}>
+        {library.games.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Start from" {...register("from")}>
+        <option value="">The book as it is</option>
+        {shipped.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+        {earlier.map(({ pack: { id, name } }) => (
+          <option key={id} value={id}>
+            {name}, an earlier event
+          </option>
+        ))}
+      </SelectField>
+    </AskDialog>
+  );
+}
+
+/** The next event is on another day. */
+function withoutDates(pack: Pack): Pack {
+  if (!pack.event) return pack;
+  const { date: _, deadline: __, ...event } = pack.event;
+  return { ...pack, event };
+}

@@ -1,0 +1,107 @@
+"use client";
+
+import { useCallback, useEffect, useMemo, useState } from "react";
+import type { OwnLibrary } from "@/components/storage/own-library";
+import { type Contradiction, contradictionsIn, noArmyLeft, outOfReach } from "@/lib/advise/event-contradictions";
+import { isAllowed } from "@/lib/catalogue/event";
+import { limitNames, limitRuleId } from "@/lib/catalogue/event-limits";
+import { check } from "@/lib/check/check";
+import type { Limit } from "@/lib/schema/event";
+import type { Pack } from "@/lib/schema/pack";
+import type { Roster } from "@/lib/schema/roster";
+import { list, number } from "@/lib/text";
+import type { EventGame } from "./use-game";
+
+/** Army lists that are tried for what they cannot do; more would keep the page busy. */
+const MOST_ARMIES = 6;
+
+export interface EventChecks {
+  contradictions: readonly Contradiction[];
+  /** How the printed armies fare under one limit, as a sentence; empty where the game prints none. */
+  tryOn(limit: Limit): Promise<string>;
+  /** Whether the army lists have been tried since the last change. */
+  isDone: boolean;
+}
+
+/** Looks for limits that leave no army to play: at once in the limits themselves, a little later in some army lists. */
+export function useChecks(pack: Pack, game: EventGame | null, library: OwnLibrary | null): EventChecks {
+  const [tried, setTried] = useState<{ of: Pack; found: Contradiction[] } | null>(null);
+  const plain = useMemo(() => {
+    if (!game) return [];
+    const event = pack.event ?? {};
+    const none = noArmyLeft(event, game.armies);
+    return [
+      ...(none ? [{ limits: [], message: none }] : []),
+      ...contradictionsIn(event, limitNames(game.names, game.book), (id) => game.categoryOf.get(id)),
+    ];
+  }, [pack, game]);
+
+  useEffect(() => {
+    if (!library || !game) return;
+    let gone = false;
+    const run = async () => {
+      const samples = (await samplesOf(library, pack.game)).map((roster) => roster.armyList);
+      const named = (pack.event?.limits ?? []).flatMap(({ who }) => ("army" in who ? who.army : []));
+      const first = game.armies.map(({ id }) => id);
+      const some = [...new Set([...named, ...samples, ...first])].filter((id) => isAllowed(pack.event ?? {}, id)).slice(0, MOST_ARMIES);
+      const found: Contradiction[] = [];
+      for (const armyList of some) {
+        const key = { game: pack.game, armyList };
+        try {
+          const [bare, laid] = await Promise.all([library.bareCatalogue(key), library.catalogueFor(key, [pack])]);
+          if (gone) return;
+          found.push(...outOfReach(laid, bare, pack));
+        } catch {
+          // A pack that does not fit an army list is told where packs are listed.
+        }
+        await new Promise((done) => setTimeout(done, 0));
+        if (gone) return;
+      }
+      setTried({ of: pack, found });
+    };
+    const timer = setTimeout(() => void run().catch(() => {}), 600);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [pack, game, library]);
+
+  const { game: id, name } = pack;
+  const tryOn = useCallback(
+    async (limit: Limit): Promise<string> => {
+      if (!library) return "";
+      const rosters = await samplesOf(library, id);
+      const alone: Pack = { format: "muster-pack/1", id: "tried", name, game: id, event: { limits: [limit] } };
+      const broken: string[] = [];
+      for (const roster of rosters) {
+        const catalogue = await library.catalogueFor(roster, [alone]);
+        if (check(catalogue, roster).findings.some((f) => f.rule === limitRuleId(alone, limit))) broken.push(roster.name);
+      }
+      if (rosters.length === 0) return "";
+      const on = `Tried on the ${rosters.length === 1 ? "sample army" : `${number(rosters.length)} sample armies`}: `;
+      if (broken.length === 0) return `${on}${rosters.length === 1 ? "it keeps it" : "all keep it"}.`;
+      return `${on}${list(broken.map((one) => `“${one}”`))} ${broken.length === 1 ? "does" : "do"} not keep it.`;
+    },
+    [library, id, name],
+  );
+  return {
+    contradictions: [...plain, ...(tried?.found ?? []).filter(({ limits }) => limits.length > 0)],
+    tryOn,
+    isDone: tried?.of === pack,
+  };
+}
+
+const known = new Map<string, Promise<Roster[]>>();
+
+/** The sample armies of a game that can be read. */
+function samplesOf(library: OwnLibrary, game: string): Promise<Roster[]> {
+  const before = known.get(game);
+  if (before) return before;
+  const made = Promise.all(library.samples(game).map(({ id }) => library.loadSample(game, id))).then(async (texts) => {
+    const { readRoster } = await import("@/lib/roster/roster-file");
+    return texts.flatMap((text) => readRoster(text).roster ?? []);
+  });
+  known.set(game, made);
+  made.catch(() => known.delete(game));
+  return made;
+}

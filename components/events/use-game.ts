@@ -1,0 +1,119 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import type { OwnLibrary } from "@/components/storage/own-library";
+import type { PackNames } from "@/lib/advise/pack-words";
+import { readingsFor } from "@/lib/advise/readings";
+import type { ArmyListName } from "@/lib/catalogue/library";
+import { ruleNames } from "@/lib/catalogue/rule-names";
+import type { Catalogue } from "@/lib/catalogue/types";
+import type { Rule } from "@/lib/rules/registry";
+import type { Book } from "@/lib/schema/book";
+import type { LimitThing } from "@/lib/schema/event";
+import { capital } from "@/lib/text";
+
+export interface Thing {
+  key: string;
+  thing: LimitThing;
+  name: string;
+  sort: "Units" | "All units of a category" | "Options" | "Options under a heading";
+}
+
+/** What the form of an event must know of its game. */
+export interface EventGame {
+  book: Book;
+  armies: readonly ArmyListName[];
+  names: PackNames;
+  things: readonly Thing[];
+  categoryOf: ReadonlyMap<string, string>;
+  /** Settings that something of some army list looks at; null until all army lists were looked through. */
+  matters: ReadonlySet<string> | null;
+}
+
+/** The game with its army lists, first as the book says, then with what only single army lists have. Null until the book is there. */
+export function useGame(library: OwnLibrary | null, game: string | null): EventGame | null {
+  const [known, setKnown] = useState<EventGame | null>(null);
+  useEffect(() => {
+    if (!library || game === null) return;
+    let gone = false;
+    const gather = async () => {
+      const [book, armies] = await Promise.all([library.loadBook(game), library.armyIndex(game)]);
+      const found = new Gathered(book, armies);
+      if (gone) return;
+      setKnown(found.game(null));
+      for (const { id } of armies) {
+        const catalogue = await library.bareCatalogue({ game, armyList: id }).catch(() => null);
+        if (gone) return;
+        if (catalogue) found.add(catalogue);
+        // Typing must not wait for the next army list.
+        await new Promise((done) => setTimeout(done, 0));
+      }
+      if (!gone) setKnown(found.game(found.matters));
+    };
+    void gather().catch(() => {});
+    return () => {
+      gone = true;
+    };
+  }, [library, game]);
+  return known;
+}
+
+class Gathered {
+  readonly matters = new Set<string>();
+  private readonly entries = new Map<string, { name: string; category: string }>();
+  private readonly options = new Map<string, string>();
+  private readonly phrases = new Map<string, string>();
+  private readonly groups = new Map<string, string>();
+  private readonly rules = new Map<string, Rule>();
+
+  constructor(
+    private readonly book: Book,
+    private readonly armies: readonly ArmyListName[],
+  ) {
+    for (const { id, name, category } of book.entries) this.entries.set(id, { name, category });
+    this.addNames(ruleNames(book));
+    for (const rule of book.rules) this.rules.set(rule.id, rule);
+  }
+
+  add(catalogue: Catalogue): void {
+    for (const { entry } of catalogue.entries) this.entries.set(entry.id, { name: entry.name, category: entry.category });
+    this.addNames(ruleNames(catalogue.book, catalogue.army));
+    for (const { rule } of catalogue.rules) this.rules.set(rule.id, rule);
+    for (const { id } of readingsFor(catalogue)) this.matters.add(id);
+  }
+
+  private addNames({ option, optionPhrase, group }: ReturnType<typeof ruleNames>): void {
+    for (const [id, name] of option) this.options.set(id, name);
+    for (const [id, phrase] of optionPhrase) this.phrases.set(id, phrase);
+    for (const [id, name] of group) this.groups.set(id, name);
+  }
+
+  game(matters: ReadonlySet<string> | null): EventGame {
+    const { book, armies } = this;
+    const used = new Set([...this.entries.values()].map((e) => e.category));
+    const things: Thing[] = [
+      ...[...this.entries].map(([entry, { name }]) => ({ thing: { entry }, name, sort: "Units" as const })),
+      ...book.categories
+        .filter(({ id }) => used.has(id))
+        .map(({ id, name }) => ({ thing: { category: id }, name, sort: "All units of a category" as const })),
+      ...[...this.options].map(([option, name]) => ({ thing: { option }, name: capital(name), sort: "Options" as const })),
+      ...[...this.groups].map(([group, name]) => ({ thing: { group }, name, sort: "Options under a heading" as const })),
+    ].map((one) => ({ ...one, key: JSON.stringify(one.thing) }));
+    const rules = new Map(this.rules);
+    return {
+      book,
+      armies,
+      things,
+      matters,
+      categoryOf: new Map([...this.entries].map(([id, { category }]) => [id, category])),
+      names: {
+        ...ruleNames(book, undefined, armies),
+        entry: new Map([...this.entries].map(([id, { name }]) => [id, name])),
+        option: new Map(this.options),
+        optionPhrase: new Map(this.phrases),
+        group: new Map(this.groups),
+        rule: (id) => rules.get(id),
+      },
+    };
+  }
+}

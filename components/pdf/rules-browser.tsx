@@ -1,0 +1,12 @@
+/** An event's rules as a file in the browser. Heavy: import() it on a click. */
+import { pdf } from "@react-pdf/renderer";
+import type { EventPage } from "@/lib/advise/event-page";
+import { loadBrowserFonts } from "./fonts-browser";
+import { printableModel } from "./letters";
+import { RulesDocument } from "./rules-document";
+
+export async function rulesBlob(page: EventPage): Promise<Blob> {
+  const rules = printableModel(page);
+  await loadBrowserFonts(rules.subsets);
+  return pdf(<RulesDocument rules={rules} />).toBlob();
+}

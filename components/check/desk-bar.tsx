@@ -1,9 +1,9 @@
 "use client";
 
+import type { OwnLibrary } from "@/components/storage/own-library";
 import { Button } from "@/components/ui/button";
 import { Menu } from "@/components/ui/menu";
 import { showToast } from "@/components/ui/toast";
-import type { Library } from "@/lib/catalogue/library";
 import type { Entrant, Status } from "@/lib/desk/entrants";
 import { count } from "@/lib/text";
 import { printItems } from "./desk-menus";
@@ -14,7 +14,7 @@ import { statusWords } from "./status-mark";
 interface DeskBarProps {
   chosen: readonly Entrant[];
   event: DeskEvent | null;
-  library: Library;
+  library: OwnLibrary;
   onDone(): void;
 }
 

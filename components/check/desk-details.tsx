@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
+import type { OwnLibrary } from "@/components/storage/own-library";
 import { NOT_SAVED } from "@/components/storage/state";
 import { newRosterId, rosterStore } from "@/components/storage/store";
 import { summaryOf } from "@/components/storage/summary";
@@ -9,7 +10,6 @@ import { Button } from "@/components/ui/button";
 import { Mark, severityMark } from "@/components/ui/mark";
 import { PageReference } from "@/components/ui/page-reference";
 import { showToast } from "@/components/ui/toast";
-import type { Library } from "@/lib/catalogue/library";
 import type { Entrant, Status } from "@/lib/desk/entrants";
 import { type Checked, countsPhrase, differs, isChecked, pointsOf, type Submission } from "@/lib/desk/reply";
 import type { Answered } from "@/lib/desk/submission";
@@ -27,7 +27,7 @@ import { statusWords } from "./status-mark";
 interface DeskDetailsProps {
   entrant: Entrant;
   event: DeskEvent | null;
-  library: Library;
+  library: OwnLibrary;
 }
 
 /** All about a player's list: what was found, how it was read, the reply, the versions before. */
@@ -113,7 +113,7 @@ export function DeskDetails({ entrant, event, library }: DeskDetailsProps) {
 const lookOf = (look: "main" | undefined) => (look ? { look } : {});
 
 /** A list with all about it, read again when it, an answer or a pack changes; null until then. */
-function useSubmission(source: string, at: number, library: Library): Submission | null {
+function useSubmission(source: string, at: number, library: OwnLibrary): Submission | null {
   const [submission, setSubmission] = useState<Submission | null>(null);
   const record = useDesk((s) => s.received.find(({ key }) => key === source));
   const packs = useDesk((s) => s.desk?.packs);

@@ -1,21 +1,20 @@
 /** Files of what lies on the desk. Loaded when one is asked for. */
-import { download, fileName } from "@/components/storage/export";
+import { download, downloadFile, fileName } from "@/components/storage/export";
+import type { OwnLibrary } from "@/components/storage/own-library";
 import { showToast } from "@/components/ui/toast";
-import type { Library } from "@/lib/catalogue/library";
 import { deskText } from "@/lib/desk/desk-file";
 import { deskCsv } from "@/lib/desk/desk-table";
 import type { Entrant } from "@/lib/desk/entrants";
 import { lettersText, letterTo } from "@/lib/desk/letter";
-import type { Submission } from "@/lib/desk/reply";
-import { submissionOf, useDesk } from "./desk-store";
+import { newestOf, useDesk } from "./desk-store";
 import type { DeskEvent } from "./event-of";
 
 /** Everything on the desk as one file, which the desk reads again. */
 export function saveBackup(): void {
-  const { desk } = useDesk.getState();
-  if (!desk) return;
-  download({ name: `${fileName(desk.name)}.muster-desk.json`, text: backupText() });
+  download({ name: backupName(), text: backupText() });
 }
+
+const backupName = () => `${fileName(useDesk.getState().desk?.name ?? "desk")}.muster-desk.json`;
 
 function backupText(): string {
   const { desk, received } = useDesk.getState();
@@ -34,7 +33,7 @@ export function saveTable(entrants: readonly Entrant[], event: DeskEvent | null)
 }
 
 /** The letters to all that are marked as returned, or to all that are given, in one text. */
-export async function saveReplies(entrants: readonly Entrant[], event: DeskEvent | null, library: Library, all = false): Promise<void> {
+export async function saveReplies(entrants: readonly Entrant[], event: DeskEvent | null, library: OwnLibrary, all = false): Promise<void> {
   const to = all ? entrants : entrants.filter(({ status }) => status === "returned");
   if (!to.length) {
     showToast({ message: "No list is marked as returned." });
@@ -43,7 +42,7 @@ export async function saveReplies(entrants: readonly Entrant[], event: DeskEvent
   download({ name: "replies.txt", text: await repliesText(to, event, library) }, "text/plain;charset=utf-8");
 }
 
-async function repliesText(entrants: readonly Entrant[], event: DeskEvent | null, library: Library): Promise<string> {
+async function repliesText(entrants: readonly Entrant[], event: DeskEvent | null, library: OwnLibrary): Promise<string> {
   const letters = [];
   for (const { entrant, submission } of await newestOf(entrants, library)) {
     const { versions } = entrant;
@@ -54,18 +53,26 @@ async function repliesText(entrants: readonly Entrant[], event: DeskEvent | null
   return lettersText(letters);
 }
 
-/** The newest list of each, read again with everything about it. */
-export async function newestOf(entrants: readonly Entrant[], library: Library): Promise<{ entrant: Entrant; submission: Submission }[]> {
-  const all: { entrant: Entrant; submission: Submission }[] = [];
-  let drawn = performance.now();
-  for (const entrant of entrants) {
-    const submission = await submissionOf(entrant.versions[0], library);
-    if (submission) all.push({ entrant, submission });
-    // The page is drawn in between: there may be thousands.
-    if (performance.now() - drawn > 40) {
-      await new Promise((next) => setTimeout(next));
-      drawn = performance.now();
-    }
+/** The table, the replies, the lists, the papers and a backup in one archive. */
+export async function saveZip(entrants: readonly Entrant[], event: DeskEvent | null, library: OwnLibrary): Promise<void> {
+  showToast({ message: "Making the zip." });
+  try {
+    const [{ strToU8, zip }, { pdfOf }] = await Promise.all([import("fflate"), import("./desk-print")]);
+    const bytes = async (what: "slips" | "report" | "sheets") =>
+      new Uint8Array(await (await pdfOf(what, entrants, event, library)).arrayBuffer());
+    const files: Record<string, Uint8Array> = {
+      "checked-rosters.csv": strToU8(tableText(entrants, event)),
+      "replies.txt": strToU8(await repliesText(entrants, event, library)),
+      [backupName()]: strToU8(backupText()),
+      "slips.pdf": await bytes("slips"),
+      "report.pdf": await bytes("report"),
+      "sheets.pdf": await bytes("sheets"),
+    };
+    const archive = await new Promise<Uint8Array<ArrayBuffer>>((done, failed) =>
+      zip(files, (fault, data) => (fault ? failed(fault) : done(data as Uint8Array<ArrayBuffer>))),
+    );
+    downloadFile(`${fileName(event?.name ?? "lists")}.zip`, new Blob([archive], { type: "application/zip" }));
+  } catch {
+    showToast({ message: "The zip could not be made. Try again." });
   }
-  return all;
 }

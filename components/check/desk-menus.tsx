@@ -1,11 +1,11 @@
 "use client";
 
 import { useState } from "react";
+import type { OwnLibrary } from "@/components/storage/own-library";
 import { AskDialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
-import { Menu } from "@/components/ui/menu";
+import { Menu, type MenuItem } from "@/components/ui/menu";
 import { showToast } from "@/components/ui/toast";
-import type { Library } from "@/lib/catalogue/library";
 import type { Entrant } from "@/lib/desk/entrants";
 import { count } from "@/lib/text";
 import { deleteDesk, newDesk, openDesk, renameDesk, useDesk } from "./desk-store";
@@ -14,7 +14,7 @@ import type { DeskEvent } from "./event-of";
 type Asking = "new" | "rename";
 
 /** Which desk is open, and what is made of all that lies on it. */
-export function DeskMenus({ library, entrants, event }: { library: Library; entrants: readonly Entrant[]; event: DeskEvent | null }) {
+export function DeskMenus({ library, entrants, event }: { library: OwnLibrary; entrants: readonly Entrant[]; event: DeskEvent | null }) {
   const { desk, desks } = useDesk();
   const [asking, setAsking] = useState<Asking | null>(null);
   const files = () => import("./desk-files");
@@ -71,16 +71,21 @@ export function DeskMenus({ library, entrants, event }: { library: Library; entr
   );
 }
 
-export function printItems(entrants: readonly Entrant[], event: DeskEvent | null, library: Library) {
-  const files = () => import("./desk-files");
+export function printItems(entrants: readonly Entrant[], event: DeskEvent | null, library: OwnLibrary): MenuItem[] {
+  const item = (id: "slips" | "report" | "sheets" | "rules", label: string): MenuItem => ({
+    id,
+    label,
+    run: () => void import("./desk-print").then((m) => m.print(id, entrants, event, library)),
+  });
   return [
-    { id: "slips", label: "Slips, four to a page", run: () => void files().then((m) => m.saveSlips(entrants, event, library)) },
-    { id: "report", label: "Report", run: () => void files().then((m) => m.saveReport(entrants, event)) },
-    { id: "sheets", label: "All sheets", run: () => void files().then((m) => m.saveSheets(entrants, event, library)) },
+    item("slips", "Slips, four to a page"),
+    item("report", "Report"),
+    item("sheets", "All sheets"),
+    ...(event ? [item("rules", "Rules of the event")] : []),
   ];
 }
 
-function NameDialog({ asking, now, library, onClose }: { asking: Asking; now: string; library: Library; onClose(): void }) {
+function NameDialog({ asking, now, library, onClose }: { asking: Asking; now: string; library: OwnLibrary; onClose(): void }) {
   const [name, setName] = useState(asking === "rename" ? now : "");
   const done = () => {
     if (name.trim()) void (asking === "new" ? newDesk(name, library) : renameDesk(name));

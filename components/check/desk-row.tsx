@@ -2,9 +2,9 @@
 
 import { ChevronDown } from "lucide-react";
 import { memo, type Ref, useId } from "react";
+import type { OwnLibrary } from "@/components/storage/own-library";
 import { cx } from "@/components/ui/class-names";
 import { VerdictMark } from "@/components/ui/verdict-mark";
-import type { Library } from "@/lib/catalogue/library";
 import { momentText } from "@/lib/desk/due";
 import { type Entrant, type Flag, flagText } from "@/lib/desk/entrants";
 import type { DeskLine, ListFacts } from "@/lib/desk/line";
@@ -19,7 +19,7 @@ interface DeskRowItemProps {
   index: number;
   entrant: Entrant;
   event: DeskEvent | null;
-  library: Library;
+  library: OwnLibrary;
   open: boolean;
   ticked: boolean;
   onToggle(key: string): void;

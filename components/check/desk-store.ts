@@ -9,7 +9,7 @@ import { NOT_SAVED } from "@/components/storage/state";
 import { showToast } from "@/components/ui/toast";
 import type { Library } from "@/lib/catalogue/library";
 import type { LaidPack, Received } from "@/lib/desk/desk-file";
-import type { Likes, Mark, Marks } from "@/lib/desk/entrants";
+import type { Entrant, Likes, Mark, Marks } from "@/lib/desk/entrants";
 import type { DeskLine } from "@/lib/desk/line";
 import type { Submission } from "@/lib/desk/reply";
 import type { Answered } from "@/lib/desk/submission";
@@ -470,6 +470,22 @@ export async function submissionOf({ source, at }: Pick<DeskLine, "source" | "at
   const [read] = await readPiece(one.piece, withPacks(library, packs), { wanted: at });
   if (!read) return null;
   return isChecked(read) ? withAnswers(read, one.answers?.[at] ?? []) : read;
+}
+
+/** The newest list of each, read again with everything about it. */
+export async function newestOf(entrants: readonly Entrant[], library: OwnLibrary): Promise<{ entrant: Entrant; submission: Submission }[]> {
+  const all: { entrant: Entrant; submission: Submission }[] = [];
+  let drawn = performance.now();
+  for (const entrant of entrants) {
+    const submission = await submissionOf(entrant.versions[0], library);
+    if (submission) all.push({ entrant, submission });
+    // The page is drawn in between: there may be thousands.
+    if (performance.now() - drawn > 40) {
+      await new Promise((next) => setTimeout(next));
+      drawn = performance.now();
+    }
+  }
+  return all;
 }
 
 function readItem(key: string): string | null {

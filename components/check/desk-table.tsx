@@ -3,9 +3,9 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import type { OwnLibrary } from "@/components/storage/own-library";
 import { cx } from "@/components/ui/class-names";
 import { SelectField } from "@/components/ui/field";
-import type { Library } from "@/lib/catalogue/library";
 import type { Entrant } from "@/lib/desk/entrants";
 import { firstSort, type Sort, type SortKey } from "@/lib/desk/order";
 import { DeskRowItem } from "./desk-row";
@@ -31,7 +31,7 @@ const BEYOND = 12;
 interface DeskTableProps {
   rows: readonly Entrant[];
   event: DeskEvent | null;
-  library: Library;
+  library: OwnLibrary;
   sort: Sort;
   onSort(sort: Sort): void;
   ticked: ReadonlySet<string>;

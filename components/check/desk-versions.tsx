@@ -1,8 +1,8 @@
 "use client";
 
 import { type ReactNode, useEffect, useState } from "react";
+import type { OwnLibrary } from "@/components/storage/own-library";
 import { Mark } from "@/components/ui/mark";
-import type { Library } from "@/lib/catalogue/library";
 import { type Comparison, compareRosters, isAlike } from "@/lib/desk/compare";
 import { comparesPoints, differenceText, rowText, signs } from "@/lib/desk/compare-words";
 import { momentText } from "@/lib/desk/due";
@@ -15,7 +15,7 @@ import { submissionOf } from "./desk-store";
 interface DeskVersionsProps {
   entrant: Entrant;
   zone: string | undefined;
-  library: Library;
+  library: OwnLibrary;
   chosen: string;
   onChoose(key: string): void;
 }
@@ -48,7 +48,7 @@ export function DeskVersions({ entrant: { versions, accepted }, zone, library, c
 }
 
 /** What is other than in the version before: lines, points, and the findings that came and went. */
-function Changes({ before, after, library }: { before: DeskLine; after: DeskLine; library: Library }) {
+function Changes({ before, after, library }: { before: DeskLine; after: DeskLine; library: OwnLibrary }) {
   const [comparison, setComparison] = useState<Comparison | "not read" | null>(null);
   useEffect(() => {
     let gone = false;

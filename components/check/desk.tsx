@@ -2,6 +2,7 @@
 
 import { Plus } from "lucide-react";
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from "react";
+import type { OwnLibrary } from "@/components/storage/own-library";
 import { useOwn } from "@/components/storage/use-own";
 import { Button } from "@/components/ui/button";
 import { DropZone } from "@/components/ui/drop-zone";
@@ -12,7 +13,6 @@ import { Note } from "@/components/ui/note";
 import { PageHead } from "@/components/ui/section-head";
 import { type FilterItem, FilterTabs } from "@/components/ui/tabs";
 import { showToast } from "@/components/ui/toast";
-import type { Library } from "@/lib/catalogue/library";
 import type { LaidPack } from "@/lib/desk/desk-file";
 import { type Entrant, entrantsOf } from "@/lib/desk/entrants";
 import { firstSort, isFound, isShown, type Shown, type Sort, sorted } from "@/lib/desk/order";
@@ -31,7 +31,7 @@ const PasteDialog = lazy(() => import("./paste-dialog").then((m) => ({ default: 
 const NOTHING: readonly LaidPack[] = [];
 
 /** The organiser's desk: many rosters in, one table out, kept until it is deleted. */
-export function Desk({ library }: { library: Library }) {
+export function Desk({ library }: { library: OwnLibrary }) {
   const { desk, received, lines, marks, likes, reading, refused } = useDesk();
   const packs = desk?.packs ?? NOTHING;
   const [sort, setSort] = useState<Sort>(firstSort);

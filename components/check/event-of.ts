@@ -1,7 +1,9 @@
 /** The event whose rules lie on a desk. */
 
+import { deadlineText } from "@/lib/advise/event-page";
 import type { LaidPack } from "@/lib/desk/desk-file";
-import { dueAt, momentText } from "@/lib/desk/due";
+import { dueAt } from "@/lib/desk/due";
+import type { EventRules } from "@/lib/schema/event";
 
 export interface DeskEvent {
   name: string;
@@ -14,20 +16,15 @@ export interface DeskEvent {
   dueText: string | undefined;
   players: number | undefined;
   question: string | undefined;
+  sheet: NonNullable<EventRules["sheet"]> | undefined;
 }
 
 /** That of the last pack that is an event's; null where none is. */
 export function eventOf(packs: readonly LaidPack[]): DeskEvent | null {
   const pack = packs.findLast((laid) => laid.pack.event)?.pack;
   if (!pack?.event) return null;
-  const { date, deadline, players, question } = pack.event;
+  const { date, deadline, players, question, sheet } = pack.event;
   const due = deadline ? dueAt(deadline) : null;
-  const dueText =
-    due === null ? undefined : `${momentText(new Date(due).toISOString(), deadline?.zone)}, ${cityOf(deadline?.zone ?? "")} time`;
-  return { name: pack.name, game: pack.game, date, zone: deadline?.zone, due, dueText, players, question };
-}
-
-/** "London" of "Europe/London". */
-function cityOf(zone: string): string {
-  return (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
+  const dueText = deadline && deadlineText(deadline);
+  return { name: pack.name, game: pack.game, date, zone: deadline?.zone, due, dueText, players, question, sheet };
 }

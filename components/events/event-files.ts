@@ -1,5 +1,5 @@
 /** The files of an event: the pack, and its rules as a PDF of one page. */
-import { download, fileName } from "@/components/storage/export";
+import { download, downloadFile, fileName } from "@/components/storage/export";
 import { showToast } from "@/components/ui/toast";
 import type { EventPage } from "@/lib/advise/event-page";
 import { packText } from "@/lib/catalogue/pack-file";
@@ -12,12 +12,7 @@ export function exportEvent(pack: Pack): void {
 export async function printRules(page: EventPage): Promise<void> {
   try {
     const { rulesBlob } = await import("@/components/pdf/rules-browser");
-    const url = URL.createObjectURL(await rulesBlob(page));
-    const link = document.createElement("a");
-    link.href = url;
-    link.download = `${fileName(page.name)}-rules.pdf`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(url), 10_000);
+    downloadFile(`${fileName(page.name)}-rules.pdf`, await rulesBlob(page));
   } catch {
     showToast({ message: "The PDF could not be made. Check the connection and try again." });
   }

@@ -1,5 +1,5 @@
 /** Files of one roster, each form loaded when it is asked for. */
-import { download, fileName, rosterFile } from "@/components/storage/export";
+import { download, downloadFile, fileName, rosterFile } from "@/components/storage/export";
 import type { SheetLayout, SheetModel, SheetPaper, SheetParts } from "@/lib/sheet/sheet-model";
 import type { CheckedRoster } from "./use-sheet";
 
@@ -34,10 +34,5 @@ export async function saveRoster(kind: ExportKind, { record, roster, catalogue, 
 /** Makes the PDF and hands it to the browser. @throws where its code or a font cannot be loaded. */
 export async function saveSheet(model: SheetModel, form: { paper: SheetPaper; layout: SheetLayout; parts: SheetParts }): Promise<void> {
   const { sheetBlob } = await import("@/components/pdf/render-browser");
-  const url = URL.createObjectURL(await sheetBlob(model, form));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = `${fileName(model.name)}.pdf`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  downloadFile(`${fileName(model.name)}.pdf`, await sheetBlob(model, form));
 }

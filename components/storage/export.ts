@@ -15,7 +15,12 @@ export function collectionFile(records: readonly RosterRecord[]): { name: string
 
 /** Hands a text to the browser as a download. */
 export function download({ name, text }: { name: string; text: string }, type = "application/json"): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+  downloadFile(name, new Blob([text], { type }));
+}
+
+/** Hands a file to the browser as a download. */
+export function downloadFile(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = url;
   link.download = name;

@@ -473,7 +473,7 @@ export async function submissionOf({ source, at }: Pick<DeskLine, "source" | "at
 }
 
 /** The newest list of each, read again with everything about it. */
-export async function newestOf(entrants: readonly Entrant[], library: OwnLibrary): Promise<{ entrant: Entrant; submission: Submission }[]> {
+export async function newestOf(entrants: readonly Entrant[], library: Library): Promise<{ entrant: Entrant; submission: Submission }[]> {
   const all: { entrant: Entrant; submission: Submission }[] = [];
   let drawn = performance.now();
   for (const entrant of entrants) {

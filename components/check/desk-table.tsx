@@ -2,7 +2,7 @@
 
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from "react";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import { cx } from "@/components/ui/class-names";
 import { SelectField } from "@/components/ui/field";
@@ -12,15 +12,15 @@ import { DeskRowItem } from "./desk-row";
 import type { DeskEvent } from "./event-of";
 
 const heads: readonly { key: SortKey; name: string; look?: string }[] = [
-  { key: "player", name: "Player" },
-  { key: "army", name: "Army list", look: "w-[12%] max-md:hidden" },
-  { key: "verdict", name: "Verdict", look: "w-36 max-md:hidden" },
-  { key: "points", name: "Points", look: "w-24 text-right max-md:hidden" },
+  { key: "player", name: "Player", look: "md:w-[18%]" },
+  { key: "army", name: "Army list", look: "w-[13%] max-md:hidden" },
+  { key: "verdict", name: "Verdict", look: "w-34 max-md:hidden" },
+  { key: "points", name: "Points", look: "w-20 text-right max-md:hidden" },
   { key: "stated", name: "Stated", look: "w-20 text-right max-lg:hidden" },
   { key: "received", name: "Received", look: "w-36 max-lg:hidden" },
   { key: "version", name: "Version", look: "w-20 text-right max-lg:hidden" },
   { key: "status", name: "Status", look: "w-28 max-md:hidden" },
-  { key: "findings", name: "To look at", look: "w-[28%] max-md:hidden" },
+  { key: "findings", name: "To look at", look: "max-md:hidden" },
 ];
 
 const COLUMNS = heads.length + 2;
@@ -35,7 +35,8 @@ interface DeskTableProps {
   sort: Sort;
   onSort(sort: Sort): void;
   ticked: ReadonlySet<string>;
-  onTick(keys: readonly string[], on: boolean): void;
+  /** Ticks or unticks; turns them over where `on` is not given. */
+  onTick(keys: readonly string[], on?: boolean): void;
 }
 
 /**
@@ -57,8 +58,8 @@ export function DeskTable({ rows, event, library, sort, onSort, ticked, onTick }
   const items = drawn.getVirtualItems();
   const before = Math.max(0, (items[0]?.start ?? top) - top);
   const after = Math.max(0, drawn.getTotalSize() - ((items.at(-1)?.end ?? top) - top));
-  const toggle = (key: string) => setOpen((was) => (was === key ? null : key));
-  const tick = (key: string) => onTick([key], !ticked.has(key));
+  const toggle = useCallback((key: string) => setOpen((was) => (was === key ? null : key)), []);
+  const tick = useCallback((key: string) => onTick([key]), [onTick]);
   const all = rows.length > 0 && rows.every(({ key }) => ticked.has(key));
 
   const onKeyDown = (press: KeyboardEvent<HTMLTableElement>) => {
@@ -93,7 +94,6 @@ export function DeskTable({ rows, event, library, sort, onSort, ticked, onTick }
           </option>
         ))}
       </SelectField>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys of the buttons in it come up to the table */}
       <table ref={table} aria-rowcount={rows.length + 1} onKeyDown={onKeyDown} className="mt-1 w-full border-collapse md:table-fixed">
         <caption className="sr-only">Rosters and their verdicts</caption>
         <thead className="max-md:sr-only">

@@ -1,7 +1,7 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from "react";
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from "react";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import { useOwn } from "@/components/storage/use-own";
 import { Button } from "@/components/ui/button";
@@ -65,12 +65,18 @@ export function Desk({ library }: { library: OwnLibrary }) {
     await take([{ name: `${pack.name}.muster-pack.json`, text: packText(pack) }]);
   };
   usePasted((from) => void take([pasted(from)]), !pasting);
-  const tick = (keys: readonly string[], on: boolean) => {
-    const next = new Set(ticked);
-    for (const key of keys) on ? next.add(key) : next.delete(key);
-    setTicked(next);
-  };
-  const waiting = received.length > 0 && !reading && received.some(({ key }) => !lines.some((line) => line.source === key));
+  const tick = useCallback((keys: readonly string[], on?: boolean) => {
+    setTicked((was) => {
+      const next = new Set(was);
+      for (const key of keys) (on ?? !was.has(key)) ? next.add(key) : next.delete(key);
+      return next;
+    });
+  }, []);
+  const waiting = useMemo(() => {
+    const read = new Set(lines.map(({ source }) => source));
+    return received.some(({ key, marks: own = {} }) => !read.has(key) && !Object.values(own).some((mark) => mark.removed));
+  }, [received, lines]);
+  const items = useMemo(() => filters(entrants), [entrants]);
   const over = [desk?.name === "Check" ? "" : desk?.name, list(packs.map(({ pack }) => pack.name))].filter(Boolean).join(": ");
 
   return (
@@ -90,8 +96,9 @@ export function Desk({ library }: { library: OwnLibrary }) {
       />
       {event && <p className="pt-2 text-ink-2">{eventLine(event, entrants)}</p>}
       <DropZone whole onFiles={(files) => void take(files)} className="mt-4">
-        Drop lists here, with the event’s pack if it has one: text, mails, tables, other builders’ files, zips of them, many at once. Or
-        paste anywhere on this page.
+        {entrants.length > 0
+          ? "Drop more lists or the event’s pack here, or paste anywhere on this page."
+          : "Drop lists here, with the event’s pack if it has one: text, mails, tables, other builders’ files, zips of them, many at once. Or paste anywhere on this page."}
       </DropZone>
       {packs.length > 0 && (
         <Suspense>
@@ -110,19 +117,19 @@ export function Desk({ library }: { library: OwnLibrary }) {
           <Button onClick={stopReading}>Stop</Button>
         </p>
       )}
-      {waiting && (
+      {waiting && !reading && (
         <p className="flex items-center gap-4 pt-4 text-ink-2">
           Some of what came is not read yet.
           <Button onClick={() => void checkAgain(library)}>Read it now</Button>
         </p>
       )}
-      <LiveRegion message={reading ? "Reading." : summary(entrants)} />
+      <LiveRegion message={reading ? "Reading." : summary(entrants.length, items)} />
       {entrants.length === 0 && !reading ? (
         <Introduction />
       ) : (
         <>
           <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 pt-5">
-            <FilterTabs label="Show" items={filters(entrants)} value={filter} onChange={setFilter} />
+            <FilterTabs label="Show" items={items} value={filter} onChange={setFilter} />
             <TextField
               label="Player, army list or code"
               type="search"
@@ -235,10 +242,9 @@ function filters(rows: readonly Entrant[]): FilterItem<Shown>[] {
   return [{ id: "all", label: "All", count: rows.length }, ...shown];
 }
 
-function summary(rows: readonly Entrant[]): string {
-  if (rows.length === 0) return "No rosters.";
-  const verdicts = filters(rows).filter((item) => item.mark);
-  return `${count(rows.length, "roster")}: ${list(verdicts.map((part) => `${part.count} ${part.label.toLowerCase()}`))}.`;
+function summary(rows: number, items: readonly FilterItem<Shown>[]): string {
+  if (rows === 0) return "No rosters.";
+  return `${count(rows, "roster")}: ${list(items.flatMap((item) => (item.mark ? [`${item.count} ${item.label.toLowerCase()}`] : [])))}.`;
 }
 
 function versions(rows: readonly Entrant[]): string {

@@ -16,13 +16,14 @@ export const firstSort: Sort = { key: "verdict", down: false };
 /** The rows in order; those without the value stand last either way. */
 export function sorted(rows: readonly Entrant[], { key, down }: Sort): Entrant[] {
   const sign = down ? -1 : 1;
+  const named = (a: Entrant, b: Entrant) => names.compare(nameIn(a), nameIn(b));
+  if (key === "verdict") return rows.toSorted((a, b) => sign * byVerdict(a.versions[0], b.versions[0]) || named(a, b));
+  const by = new Map(rows.map((row) => [row, sortedBy(row, key)]));
   return rows.toSorted((a, b) => {
-    const named = names.compare(nameIn(a), nameIn(b));
-    if (key === "verdict") return sign * byVerdict(a.versions[0], b.versions[0]) || named;
-    const [x, y] = [sortedBy(a, key), sortedBy(b, key)];
-    if (x === null || y === null) return Number(x === null) - Number(y === null) || named;
+    const [x = null, y = null] = [by.get(a), by.get(b)];
+    if (x === null || y === null) return Number(x === null) - Number(y === null) || named(a, b);
     const compared = typeof x === "number" && typeof y === "number" ? x - y : names.compare(String(x), String(y));
-    return sign * compared || named;
+    return sign * compared || named(a, b);
   });
 }
 

@@ -11,7 +11,7 @@ export interface Budget {
   bytes: number;
 }
 
-export const MOST_FILES = 1000;
+export const MOST_FILES = 5000;
 const MOST_UNPACKED = 20 * MAX_BYTES;
 export const newBudget = (): Budget => ({ files: MOST_FILES, bytes: MOST_UNPACKED });
 

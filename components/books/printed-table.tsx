@@ -289,6 +289,7 @@ export function PrintedTable(props: TableProps & { title: string; accent: string
           />
         </div>
         <BoxPanel
+          game={game}
           table={table}
           army={{ id: here.army, name: here.name, copy: page.columns[at.column]?.copy ?? {} }}
           page={page.page}

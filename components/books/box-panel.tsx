@@ -1,7 +1,9 @@
 "use client";
 
 import { Ban, ChevronLeft, ChevronRight, PenLine } from "lucide-react";
+import Link from "next/link";
 import { Fragment, type ReactNode, useEffect, useState } from "react";
+import { armyHref } from "@/components/builder/links";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
 import { TextField } from "@/components/ui/field";
@@ -17,6 +19,7 @@ import { number, pageLabel } from "@/lib/text";
 import { PrintedBox } from "./printed-box";
 
 interface BoxPanelProps {
+  game: string;
   table: PermissionTable;
   army: { id: string; name: string; copy: CopyColumn };
   page: Page;
@@ -50,7 +53,7 @@ const CHOICES: { status: Box["status"]; title: string; sign: string }[] = [
 
 /** The box one is at: what it is in the reader's book, what is printed in it, and the keys. */
 export function BoxPanel(props: BoxPanelProps) {
-  const { table, army, page, column, row, rows, box, chosen, open, notes, problem, faults } = props;
+  const { game, table, army, page, column, row, rows, box, chosen, open, notes, problem, faults } = props;
   const { onAnswer, onCode, onBack, onNextOpen, onRestBlack, children } = props;
   const key = codesInWords(table, army.id, row);
   const words = row.parts.flatMap(({ entry, name }) => {
@@ -72,7 +75,10 @@ export function BoxPanel(props: BoxPanelProps) {
             {row.name}
           </h2>
           <p className="text-ink-2 max-lg:hidden">
-            {army.name}, column {number(column)} of {pageLabel(page)}
+            {army.name}, column {number(column)} of {pageLabel(page)}.{" "}
+            <Link href={`${armyHref(game, army.id)}#book-check`} prefetch={false} className="text-link">
+              All questions
+            </Link>
           </p>
         </div>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend */}

@@ -6,7 +6,7 @@ import { type CSSProperties, Fragment, lazy, Suspense, useCallback, useMemo, use
 import { download, fileName } from "@/components/storage/export";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import type { OwnPack } from "@/components/storage/own-record";
-import type { RosterRecord } from "@/components/storage/record";
+import { type RosterRecord, rostersOf } from "@/components/storage/record";
 import { useOwn } from "@/components/storage/use-own";
 import { useRosters } from "@/components/storage/use-rosters";
 import { Button } from "@/components/ui/button";
@@ -29,7 +29,7 @@ import { OwnEntryDialog } from "./own-entry-dialog";
 import { PackChoice } from "./pack-choice";
 import { EverywhereTick } from "./pack-ticks";
 import { PriceRow, perWords } from "./price-row";
-import { RostersWithAnswers, rostersOf } from "./rosters-with-answers";
+import { RostersWithAnswers } from "./rosters-with-answers";
 import { useBareCatalogue } from "./use-bare-catalogue";
 import { type LoadLibrary, useLibrary } from "./use-library";
 

@@ -4,6 +4,7 @@ import { ClipboardPaste, Upload } from "lucide-react";
 import Link from "next/link";
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import { download, fileName } from "@/components/storage/export";
+import { rostersOf } from "@/components/storage/record";
 import { StorageNotice } from "@/components/storage/storage-notice";
 import { useRosters } from "@/components/storage/use-rosters";
 import { Button } from "@/components/ui/button";
@@ -22,7 +23,6 @@ import { BoxGrid, type Place } from "./box-grid";
 import { BoxPanel } from "./box-panel";
 import { MY_ANSWERS } from "./change-pack";
 import { Trail } from "./frame";
-import { rostersOf } from "./rosters-with-answers";
 import { useLibrary } from "./use-library";
 import { type BoxEdit, type TableProps, usePrintedTable } from "./use-printed-table";
 
@@ -221,19 +221,10 @@ export function PrintedTable(props: TableProps & { title: string; accent: string
         </p>
       </PageHead>
       <StorageNotice />
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-        <Progress filled={ofPage} book={ofBook} />
-        <ComboField
-          label="Find a row"
-          placeholder="Type its name"
-          className="w-60 max-sm:w-full"
-          options={found}
-          value={null}
-          onChange={(id) => {
-            go({ row: Number(id), column: at.column });
-            setFocusCall((n) => n + 1);
-          }}
-        />
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 py-3">
+        <div className="basis-full">
+          <Progress filled={ofPage} book={ofBook} />
+        </div>
         <div className="flex items-center gap-3">
           <span className="text-s text-ink-2">Pages</span>
           <Tabs
@@ -244,6 +235,17 @@ export function PrintedTable(props: TableProps & { title: string; accent: string
             onChange={(id) => go({ row: at.row, column: 0 }, null, Number(id))}
           />
         </div>
+        <ComboField
+          label="Find a row"
+          placeholder="Type its name"
+          className="w-80 max-lg:w-full"
+          options={found}
+          value={null}
+          onChange={(id) => {
+            go({ row: Number(id), column: at.column });
+            setFocusCall((n) => n + 1);
+          }}
+        />
       </div>
       <div
         role="tabpanel"
@@ -289,6 +291,7 @@ export function PrintedTable(props: TableProps & { title: string; accent: string
           />
         </div>
         <BoxPanel
+          game={game}
           table={table}
           army={{ id: here.army, name: here.name, copy: page.columns[at.column]?.copy ?? {} }}
           page={page.page}

@@ -4,14 +4,14 @@ import Link from "next/link";
 import { useEffect, useState } from "react";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import type { OwnPack } from "@/components/storage/own-record";
-import { isReadable, nameOf, type RosterRecord } from "@/components/storage/record";
+import { nameOf, type RosterRecord } from "@/components/storage/record";
 import { LiveRegion } from "@/components/ui/live-region";
 import { PointsRuler } from "@/components/ui/points-ruler";
 import { SectionHead } from "@/components/ui/section-head";
 import { VerdictMark } from "@/components/ui/verdict-mark";
 import type { Report, Verdict } from "@/lib/report/finding";
 import { figureText, pointsText } from "@/lib/report/points";
-import { meaningOf, verdictWord } from "@/lib/report/verdict";
+import { meaningOf, verdictWord, weightOf } from "@/lib/report/verdict";
 import { readRosterValue } from "@/lib/roster/read-roster";
 import type { Pack } from "@/lib/schema/pack";
 import { list, number, sentence } from "@/lib/text";
@@ -22,6 +22,8 @@ interface Outcome {
   missing: number;
   verdict: Verdict;
   word: string;
+  /** Findings that are not confirmed. */
+  open: number;
 }
 
 /** A roster as it stands with what is entered, and what it came to before. */
@@ -40,16 +42,6 @@ interface Checked extends Outcome {
 
 /** After an answer so long, so that typing is not held up. */
 const WAIT = 400;
-
-/** The saved rosters that take units from an army list. */
-export function rostersOf(records: readonly RosterRecord[], game: string, army: string): RosterRecord[] {
-  return records.filter(
-    (r) =>
-      isReadable(r) &&
-      r.roster.game === game &&
-      (r.roster.armyList === army || r.roster.commands.some((command) => command.armyList === army)),
-  );
-}
 
 interface Props {
   title: string;
@@ -100,7 +92,8 @@ function RosterItem({ one }: { one: Checked }) {
   const { before, lost, noun } = one;
   const priced = before.points !== one.points || before.missing !== one.missing;
   const judged = before.word !== one.word;
-  const was = priced ? `was ${figureText(before.points, before.missing)}` : judged ? "" : "unchanged";
+  const looked = before.open !== one.open;
+  const was = priced ? `was ${figureText(before.points, before.missing)}` : judged || looked ? "" : "unchanged";
   return (
     <li className="border-b border-rule py-2.5">
       <Link href={`/build?roster=${encodeURIComponent(one.id)}`} prefetch={false} className="font-serif text-l font-head hover:underline">
@@ -119,6 +112,11 @@ function RosterItem({ one }: { one: Checked }) {
       <p className="flex flex-wrap items-center gap-x-2 pt-1 text-s">
         <VerdictMark verdict={one.verdict} word={one.word} means={one.means} />
         {judged ? <span className="text-ink-2">was {before.word.toLowerCase()}</span> : null}
+        {looked && !judged ? (
+          <span className="text-ink-2">
+            {number(one.open)} not confirmed, was {number(before.open)}
+          </span>
+        ) : null}
         {lost.length ? <span className="text-ink-2">{sentence(withoutPrice(lost))}</span> : null}
       </p>
     </li>
@@ -145,11 +143,12 @@ async function checkOne(
   if (!roster) return null;
   const [{ check }, catalogue] = await Promise.all([import("@/lib/check/check"), library.catalogueFor(roster)]);
   const { book } = catalogue;
-  const outcome = ({ points, missing, verdict, agreed }: Report): Outcome => ({
+  const outcome = ({ points, missing, verdict, agreed, findings }: Report): Outcome => ({
     points,
     missing,
     verdict,
     word: verdictWord(verdict, book.verdicts, agreed),
+    open: findings.filter((finding) => weightOf(finding) === "unconfirmed").length,
   });
   const report = check(catalogue, roster);
   const now = outcome(report);

@@ -226,7 +226,7 @@ const OfferRow = memo(function OfferRow({ offer, game, army, points, open, looke
     <li
       className={cx(
         "relative grid min-h-(--row) grid-cols-[minmax(18px,max-content)_minmax(0,1fr)_auto_var(--target)] items-center gap-x-2 border-b border-rule py-1",
-        looked && "bg-accent-wash shadow-[inset_3px_0_var(--accent)]",
+        looked && "-mx-(--gutter) bg-accent-wash px-(--gutter) shadow-[inset_3px_0_var(--accent)]",
       )}
     >
       <span className="whitespace-nowrap text-accent">

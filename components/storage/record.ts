@@ -87,6 +87,16 @@ export function isReadable({ roster }: RosterRecord): boolean {
 const VERSION = 1;
 `muster-roll/${VERSION}` satisfies Roster["format"];
 
+/** The saved rosters that take units from an army list. */
+export function rostersOf(records: readonly RosterRecord[], game: string, army: string): RosterRecord[] {
+  return records.filter(
+    (r) =>
+      isReadable(r) &&
+      r.roster.game === game &&
+      (r.roster.armyList === army || r.roster.commands.some((command) => command.armyList === army)),
+  );
+}
+
 /** The name on the card, also of a roster this version cannot read. */
 export function nameOf(record: RosterRecord): string {
   const name: unknown = (record.roster as { name?: unknown } | null)?.name;

@@ -15,7 +15,10 @@ export function Explained({ means, children, className }: { means: string; child
         type="button"
         popoverTarget={id}
         title={means}
-        className={cx("min-h-(--target) underline decoration-dotted decoration-1 underline-offset-4 hover:decoration-solid", className)}
+        className={cx(
+          "inline-flex min-h-(--target) items-center [&_span]:underline [&_span]:decoration-dotted [&_span]:decoration-1 [&_span]:underline-offset-4 hover:[&_span]:decoration-solid",
+          className,
+        )}
       >
         {children}
       </button>

@@ -210,7 +210,9 @@ test("a row is found by typing, and the roster that a box changes stands beside 
   const list = page.getByRole("complementary", { name: "Army list" });
   await list.getByLabel("Find a unit in the army list").fill("Longbows");
   await list.getByRole("button", { name: "Add Longbows", exact: true }).click();
-  await expect(verdict(page, "Unconfirmed")).toBeVisible();
+  await list.getByLabel("Find a unit in the army list").fill("Pikes");
+  await list.getByRole("button", { name: "Add Pikes", exact: true }).click();
+  await expect(verdict(page, "Unconfirmed")).toContainText("2 to look up");
   await page.getByRole("link", { name: "Rosters", exact: true }).click();
   await expect(page.getByRole("article")).toContainText("Unconfirmed");
 
@@ -225,8 +227,12 @@ test("a row is found by typing, and the roster that a box changes stands beside 
   await expect(page.locator("[data-box]:focus")).toHaveCount(1);
   await expect(page.getByRole("heading", { name: "Longbows", level: 2 })).toBeVisible();
   await page.keyboard.press("+");
+  await expect(mine).toContainText("1 not confirmed, was 2");
+  await find.fill("pik");
+  await find.press("Enter");
+  await page.keyboard.press("+");
   await expect(mine).toContainText("was unconfirmed");
   await expect(mine.getByText("Legal", { exact: true })).toBeVisible();
-  // 160 for the general, 90 for the necromancer, 40 for the longbows.
-  await expect(mine).toContainText("290 of 1,000 points");
+  // 160 for the general, 90 for the necromancer, 40 each for the longbows and the pikes.
+  await expect(mine).toContainText("330 of 1,000 points");
 });

@@ -3,9 +3,9 @@
 import { setImmediate } from "node:timers/promises";
 
 /** Requests a client may make at once after a pause, and each second after that. */
-export const REQUESTS = { burst: 100, perSecond: 20 };
+const REQUESTS = { burst: 100, perSecond: 20 };
 /** Milliseconds of work a client may cause at once after a pause, and each second after that. */
-export const WORK = { burst: 5_000, perSecond: 250 };
+const WORK = { burst: 5_000, perSecond: 250 };
 /** Milliseconds that a request waits for its turn at most, and requests that wait. */
 const PATIENCE = 800;
 const QUEUE = 200;
@@ -91,6 +91,24 @@ export class Turns {
     this.isWorking = first !== null;
     first?.start(true);
   }
+}
+
+interface Limits {
+  requests: Allowance;
+  work: Allowance;
+  turns: Turns;
+}
+
+const KEPT = Symbol.for("muster-roll.limits");
+
+/** The limits of this server: one set for all routes, which may each be bundled with a copy of this module. */
+export function limits(): Limits {
+  const kept = globalThis as { [KEPT]?: Limits };
+  if (!kept[KEPT]) {
+    const work = new Allowance(WORK);
+    kept[KEPT] = { requests: new Allowance(REQUESTS), work, turns: new Turns(work) };
+  }
+  return kept[KEPT];
 }
 
 /** Who asks: the address that the server, or the proxy in front of it, wrote last. */

@@ -1,5 +1,6 @@
 /** `muster read`: how each line of a list was read, of which game and army list it is, what it costs and whether it holds. */
-import { type Checked, countsPhrase, isChecked, nameOf, pointsOf, type Submission, shownVerdict, verdictTitle } from "@/lib/desk/reply";
+import { readAnswer } from "@/lib/desk/read-answer";
+import { type Checked, countsPhrase, isChecked, nameOf, pointsOf, type Submission, verdictTitle } from "@/lib/desk/reply";
 import type { ReadLine } from "@/lib/read/reading";
 import { meaningOf } from "@/lib/report/verdict";
 import { list } from "@/lib/text";
@@ -27,7 +28,7 @@ export async function read(files: readonly string[], options: ReadOptions): Prom
         status = TROUBLE;
         complain(`${submission.file}: ${submission.reason}`);
       }
-      if (options.format === "json") await put(`${asJson(submission)}\n`);
+      if (options.format === "json") await put(`${JSON.stringify(readAnswer(submission))}\n`);
       else if (isChecked(submission)) await put(asText(submission));
     }
   }
@@ -69,22 +70,4 @@ function said({ text, as, reason, others, state }: ReadLine): string {
   const notes = [read, state === "not-understood" || state === "understood" ? "" : reason, or].filter(Boolean).join("; ");
   const told = state !== "guessed" && state !== "ignored" && reason ? reason : "";
   return [text, notes ? `(${notes})` : "", told].filter(Boolean).join("  ");
-}
-
-function asJson(submission: Submission): string {
-  if (!isChecked(submission)) return JSON.stringify({ file: submission.file, verdict: null, reason: submission.reason, lines: [] });
-  const { file, report, roster, reading = [], place } = submission;
-  const { points, limit } = report;
-  const { game, armyList } = roster;
-  return JSON.stringify({
-    file,
-    name: roster.name,
-    game,
-    armyList,
-    place: place ?? null,
-    verdict: shownVerdict(submission),
-    points,
-    limit,
-    lines: reading,
-  });
 }

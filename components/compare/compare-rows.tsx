@@ -28,12 +28,12 @@ export function CompareRows({ comparison, onlyWhatDiffers }: RowsProps) {
       <caption className="sr-only">Lines of both rosters</caption>
       <colgroup>
         <col />
-        <col className="w-24" />
-        <col className="w-8" />
+        <col className="w-16 lg:w-24" />
+        <col className="w-6 lg:w-8" />
         <col />
-        <col className="w-24" />
-        <col className="w-8" />
-        <col className="w-32" />
+        <col className="w-16 lg:w-24" />
+        <col className="w-6 lg:w-8" />
+        <col className="w-28 lg:w-32" />
       </colgroup>
       <thead className="sr-only">
         <tr>
@@ -113,7 +113,7 @@ function Cells({
             {row.change === "alike" ? null : <ChangeMark change={row.change} quiet={isAfter && !!other} />}
           </span>
           <span className="min-w-8 flex-none text-right text-ink-2">
-            <Text marked={line.count} isAfter={isAfter} />
+            {isAfter ? <Text marked={line.count} isAfter /> : line.count.text}
           </span>
           <span className="min-w-0">
             <span className="font-serif font-name">
@@ -225,7 +225,7 @@ export function CompareRowsNarrow({ comparison, onlyWhatDiffers }: RowsProps) {
           <ul>
             {keyed(rows).map(({ row, key }) => (
               <li key={key} className="flex items-start gap-3 border-b border-rule py-2.5">
-                <span className="mt-0.5 w-4 flex-none">{row.change === "alike" ? null : <ChangeMark change={row.change} />}</span>
+                <span className="mt-0.75 flex w-4 flex-none">{row.change === "alike" ? null : <ChangeMark change={row.change} />}</span>
                 <span className={cx("min-w-0 flex-1", row.change === "alike" && "text-ink-2")}>{rowText(row)}</span>
                 {hasPoints && (
                   <span className="flex-none font-strong">

@@ -60,7 +60,7 @@ describe("a roster is checked", () => {
   test("with army books that are sent along or that a pack brings", async () => {
     const army = newArmyBook(await loadBook("fantasy-warriors"), "The Ash Coast");
     const roster = `Roster: Ash\nGame: fantasy-warriors\nArmy: The Ash Coast\n`;
-    expect(await post({ roster })).toMatchObject({ status: 422, error: expect.stringContaining("no army list “The Ash Coast”") });
+    expect(await post({ roster })).toMatchObject({ status: 422, detail: expect.stringContaining("no army list “The Ash Coast”") });
     const carrier = { ...autumn, permissions: undefined, game: "fantasy-warriors", armyLists: [army] };
     for (const sent of [{ books: [army] }, { packs: [carrier] }]) expect(await post({ roster, ...sent })).toMatchObject({ status: 200 });
   });
@@ -107,24 +107,29 @@ describe("a request is refused", () => {
     ["several rosters", { roster: `${legal}\n${open}` }, 422, "The request holds 2 rosters. Send them one by one."],
   ])("%s", async (_, body, status, error) => {
     const answer = await post(body);
-    expect(answer).toEqual({ status, error: expect.stringContaining(error) });
+    expect(answer).toEqual({
+      type: expect.stringMatching(/^\/api-docs#[a-z-]+$/),
+      title: expect.any(String),
+      status,
+      detail: expect.stringContaining(error),
+    });
   });
 
   test("an army book with the id of one of the game's", async () => {
     const book = await loadBook("fantasy-warriors");
     const [first] = await armyIndex("fantasy-warriors");
     const army = { ...(newArmyBook(book) as object), id: first?.id };
-    expect(await post({ roster: legal, books: [army] })).toEqual({
+    expect(await post({ roster: legal, books: [army] })).toMatchObject({
       status: 422,
-      error: `Book 1: the game has an army list with the id “${first?.id}” already. Give yours another id.`,
+      detail: `Book 1: the game has an army list with the id “${first?.id}” already. Give yours another id.`,
     });
   });
 
   test("another type, and more than 1 MB", async () => {
     expect(await post(legal, "text/html")).toMatchObject({ status: 415 });
-    expect(await post("x".repeat(MAX_BYTES + 1), "text/plain")).toEqual({
+    expect(await post("x".repeat(MAX_BYTES + 1), "text/plain")).toMatchObject({
       status: 413,
-      error: "The request is too large: it may hold at most 1 MB.",
+      detail: "The request is too large: it may hold at most 1 MB.",
     });
   });
 });

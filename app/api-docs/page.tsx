@@ -1,0 +1,85 @@
+import type { Metadata } from "next";
+import { type Answered, answerOf, type Example, examples } from "@/app/api/examples";
+import { problems } from "@/app/api/problem";
+import { PageHead, SectionHead } from "@/components/ui/section-head";
+
+export const metadata: Metadata = {
+  title: "HTTP interface",
+  description: "How programs check, read and print rosters over HTTP, by examples.",
+};
+
+/** Longer answers are cut here; the examples are made once, when the site is built. */
+const MOST_LINES = 60;
+
+export default async function Page() {
+  const shown: { example: Example; answered: Answered }[] = [];
+  for (const example of await examples()) shown.push({ example, answered: await answerOf(example) });
+  return (
+    <div className="page-frame pb-24">
+      <PageHead title="HTTP interface" />
+      <div className="max-w-(--measure) space-y-3 pt-5">
+        <p>
+          Programs check, read and print rosters over HTTP and get the same answers as screen and terminal. Nothing that is sent is kept.
+        </p>
+        <p>
+          A request holds one roster, at most 1 MB. A client may ask 100 times at once and 20 times a second after that, and cause 5 seconds
+          of work at once and a quarter of a second each second after that.
+        </p>
+        <p>
+          The same as a document for tools:{" "}
+          <a className="text-link" href="/api/openapi.json">
+            /api/openapi.json
+          </a>
+        </p>
+      </div>
+      {shown.map(({ example, answered }) => (
+        <section key={example.id} aria-labelledby={example.id} className="pt-9">
+          <SectionHead id={example.id} aside={`${example.method} ${example.path}`}>
+            {example.title}
+          </SectionHead>
+          <p className="max-w-(--measure) py-3 text-ink-2">{example.says}</p>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
+            <Code label={`Request: ${example.title}`} head={requestHead(example)} text={example.body?.text ?? ""} />
+            <Code label={`Answer: ${example.title}`} head={`${answered.status} ${answered.type}`} text={cut(answered.text)} />
+          </div>
+        </section>
+      ))}
+      <section className="pt-9">
+        <SectionHead id="problems">Problems</SectionHead>
+        <dl>
+          {Object.entries(problems).map(([status, { id, title, means }]) => (
+            <div key={id} id={id} className="flex flex-wrap gap-x-4 border-b border-rule py-2.5">
+              <dt className="w-72 max-w-full flex-none font-strong">
+                {status} {title}
+              </dt>
+              <dd className="min-w-60 flex-1 text-ink-2">{means}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  );
+}
+
+function Code({ label, head, text }: { label: string; head: string; text: string }) {
+  return (
+    <div className="min-w-0 rounded-s border border-rule bg-leaf">
+      <p className="border-b border-rule px-3 py-2 text-s font-strong">{head}</p>
+      {text && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys
+        <section aria-label={label} tabIndex={0} className="max-h-120 overflow-auto px-3 py-2">
+          <pre className="font-mono text-s whitespace-pre">{text}</pre>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function requestHead({ method, path, body }: Example): string {
+  return [`${method} ${path}`, body?.type].filter(Boolean).join(", ");
+}
+
+function cut(text: string): string {
+  const lines = text.split("\n");
+  return lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES), "…"].join("\n") : text;
+}

@@ -1,0 +1,110 @@
+/** Requests to try, each with what is answered: made from a sample that comes with the program, and run by the tests. */
+import { POST as check } from "@/app/api/check/route";
+import { GET as listGames } from "@/app/api/games/route";
+import { POST as read } from "@/app/api/read/route";
+import { POST as sheet } from "@/app/api/sheet/route";
+import { catalogueFor, games, loadSample, samples } from "@/data/index";
+import { readRoster } from "@/lib/roster/roster-file";
+import { writeText } from "@/lib/write/text";
+
+export interface Example {
+  id: string;
+  title: string;
+  /** What it shows, in a sentence or two. */
+  says: string;
+  method: "GET" | "POST";
+  path: string;
+  /** Of a POST. */
+  body?: { type: "text/plain" | "application/json"; text: string };
+}
+
+export interface Answered {
+  status: number;
+  type: string;
+  /** Indented JSON; what other bytes are, in words. */
+  text: string;
+}
+
+const routes: Record<string, (request: Request) => Promise<Response>> = {
+  "/api/check": check,
+  "/api/read": read,
+  "/api/sheet": sheet,
+  "/api/games": () => listGames(),
+};
+
+export async function examples(): Promise<Example[]> {
+  const { text, game } = await sampleText();
+  const json = (value: object) => ({ type: "application/json" as const, text: `${JSON.stringify(value, null, 2)}\n` });
+  const event = { format: "muster-pack/1", id: "autumn-muster", name: "Autumn Muster", game };
+  return [
+    {
+      id: "check",
+      title: "Check a roster",
+      says: "A list as people write it, as text. The answer is what the terminal prints with check --format json.",
+      method: "POST",
+      path: "/api/check",
+      body: { type: "text/plain", text },
+    },
+    {
+      id: "check-with-pack",
+      title: "Check a roster at an event",
+      says: "As JSON a roster may come with the event’s packs and with army books, as their files hold them.",
+      method: "POST",
+      path: "/api/check",
+      body: json({ roster: text, packs: [event], books: [] }),
+    },
+    {
+      id: "read",
+      title: "Read a list",
+      says: "How each line was taken, with the roster that came of it, as a roster file holds it.",
+      method: "POST",
+      path: "/api/read",
+      body: { type: "text/plain", text: `Hello,\nhere is my list.\n\n${text}\nThanks,\nAda\n` },
+    },
+    {
+      id: "sheet",
+      title: "Print a roster",
+      says: "Paper and layout may stand beside the roster. The answer is a PDF.",
+      method: "POST",
+      path: "/api/sheet",
+      body: json({ roster: text, paper: "letter" }),
+    },
+    {
+      id: "games",
+      title: "List the games",
+      says: "The games and their army lists, with the ids that rosters name.",
+      method: "GET",
+      path: "/api/games",
+    },
+    {
+      id: "refused",
+      title: "A request that cannot be used",
+      says: "Every refusal is a problem in the sense of RFC 9457: type, title, status, and what to do about it.",
+      method: "POST",
+      path: "/api/check",
+      body: json({ roster: text, pack: event }),
+    },
+  ];
+}
+
+/** What the server says to an example. */
+export async function answerOf({ method, path, body }: Example): Promise<Answered> {
+  const route = routes[path];
+  if (!route) throw new Error(`There is no route ${path}.`);
+  const answer = await route(
+    new Request(`http://localhost${path}`, body ? { method, headers: { "content-type": body.type }, body: body.text } : { method }),
+  );
+  const type = answer.headers.get("content-type")?.split(";")[0] ?? "";
+  const text = /json$/.test(type) ? JSON.stringify(await answer.json(), null, 2) : "The bytes of the file.";
+  return { status: answer.status, type, text };
+}
+
+/** The first sample there is, as text. */
+async function sampleText(): Promise<{ text: string; game: string }> {
+  for (const { id: game } of games) {
+    const [sample] = samples(game);
+    const { roster } = sample ? readRoster(await loadSample(game, sample.id)) : { roster: null };
+    if (roster) return { text: writeText(await catalogueFor(roster), roster), game };
+  }
+  throw new Error("No game has a sample.");
+}

@@ -1,0 +1,44 @@
+/** What is said where a request fails: problem details (RFC 9457). */
+import { count, visible } from "@/lib/text";
+
+/** Where the sorts of problems are described. */
+const DOCS = "/api-docs";
+
+interface Sort {
+  id: string;
+  title: string;
+  means: string;
+}
+
+/** By status. The page of the interface lists them. */
+export const problems = {
+  400: { id: "not-readable", title: "The request cannot be read", means: "The body is not text, or not the JSON it says it is." },
+  408: { id: "too-slow", title: "The request arrived too slowly", means: "The whole of it must arrive within 10 seconds." },
+  413: { id: "too-large", title: "The request is too large", means: "It may hold at most 1 MB." },
+  415: { id: "wrong-type", title: "The request has another type", means: "Send application/json or text/plain." },
+  422: {
+    id: "not-usable",
+    title: "What was sent cannot be used",
+    means: "It was read, but holds no roster, several of them, or a pack that does not fit.",
+  },
+  429: { id: "too-many", title: "Too many requests", means: "A client asked for more than its share. Retry-After says when to ask again." },
+  500: { id: "our-fault", title: "The server failed", means: "The fault is ours." },
+  503: { id: "busy", title: "The server is busy", means: "Others were served first. Retry-After says when to ask again." },
+} as const satisfies Record<number, Sort>;
+
+export type ProblemStatus = keyof typeof problems;
+
+/** `detail`: what is wrong with this request, in sentences. */
+export function problem(status: ProblemStatus, detail: string, headers: Record<string, string> = {}): Response {
+  const { id, title } = problems[status];
+  return new Response(JSON.stringify({ type: `${DOCS}#${id}`, title, status, detail: visible(detail) }), {
+    status,
+    headers: { "content-type": "application/problem+json", ...headers },
+  });
+}
+
+/** The same where it helps to wait. */
+export function later(status: 429 | 503, seconds: number): Response {
+  const again = `Try again in ${count(seconds, "second")}.`;
+  return problem(status, `${problems[status].title}. ${again}`, { "retry-after": String(seconds) });
+}

@@ -1,0 +1,41 @@
+/** POST /api/sheet: one roster in, its sheet as PDF out. */
+import { problem } from "@/app/api/problem";
+import { answerRoster, type Further } from "@/app/api/roster-request";
+import { inspect } from "@/lib/check/check";
+import { Layout, Paper } from "@/lib/schema/http";
+import { sheetModel } from "@/lib/sheet/sheet-model";
+import { list, number } from "@/lib/text";
+
+/** Drawing takes longer than checking, and others wait meanwhile. The terminal draws any roster. */
+const MOST_UNITS = 150;
+
+const form: Further = {
+  keys: ["paper", "layout"],
+  fault: ({ paper, layout }) =>
+    paper !== undefined && !Paper.safeParse(paper).success
+      ? `Send as paper ${list(Paper.options, "or")}.`
+      : layout !== undefined && !Layout.safeParse(layout).success
+        ? `Send as layout ${list(Layout.options, "or")}.`
+        : null,
+};
+
+export function POST(request: Request): Promise<Response> {
+  return answerRoster(
+    request,
+    async ({ catalogue, roster, report }, { paper, layout }) => {
+      const lines = roster.commands.reduce((n, command) => n + command.units.length, 0);
+      if (lines > MOST_UNITS) {
+        return problem(422, `The roster has ${number(lines)} lines, at most ${number(MOST_UNITS)} are drawn here. Use the terminal.`);
+      }
+      const { renderSheet } = await import("@/components/pdf/render-node");
+      const model = sheetModel(catalogue, inspect(catalogue, roster).resolved, report, {
+        checkedOn: new Date().toISOString().slice(0, 10),
+      });
+      const pdf = await renderSheet(model, { paper: Paper.parse(paper ?? "a4"), layout: Layout.parse(layout ?? model.layout) });
+      return new Response(Uint8Array.from(pdf), {
+        headers: { "content-type": "application/pdf", "content-disposition": 'inline; filename="roster.pdf"' },
+      });
+    },
+    form,
+  );
+}

@@ -1,0 +1,105 @@
+/** What programs send and get over HTTP. The documents that describe the interface are made from these shapes. */
+import * as z from "zod";
+import { ArmyList } from "./army-list";
+import { BookMeta } from "./book";
+import { Pack } from "./pack";
+import { Roster } from "./roster";
+
+/** More packs or army books than an event needs, and few enough to read at once. */
+export const MOST_LAID = 20;
+
+/** A roster with what is laid over its book. */
+export const SentRoster = z.strictObject({
+  roster: z.union([z.string(), Roster]).describe("a list as people write it, a link, or what a roster file holds"),
+  packs: z.array(Pack).max(MOST_LAID).optional().describe("an event's packs, laid over the book of its game"),
+  books: z.array(ArmyList).max(MOST_LAID).optional().describe("army books of your own, known beside the game's"),
+});
+
+export const Paper = z.enum(["a4", "letter"]);
+export const Layout = BookMeta.shape.sheet.unwrap();
+
+/** The same, with the form of its sheet. */
+export const SentSheet = SentRoster.extend({
+  paper: Paper.optional().describe("A4 unless given"),
+  layout: Layout.optional().describe("the game's own unless given"),
+});
+
+const Severity = z.enum(["error", "unconfirmed", "advice"]);
+const Verdict = z.enum(["legal", "illegal", "unconfirmed"]);
+const Page = z.union([z.string(), z.number()]).nullable().describe("printed page of the book");
+
+const Target = z.union([
+  z.strictObject({ kind: z.literal("roster") }),
+  z.strictObject({ kind: z.literal("command"), command: z.int().describe("its place in the roster, from 0") }),
+  z.strictObject({ kind: z.literal("unit"), unit: z.string().describe("id of the unit") }),
+  z.strictObject({ kind: z.literal("option"), unit: z.string(), option: z.string() }),
+]);
+
+export const FindingAnswer = z.strictObject({
+  rule: z.string(),
+  severity: Severity,
+  agreed: z.boolean().optional().describe("whether it counts as agreed"),
+  targets: z.array(Target).describe("what it is about"),
+  actual: z.number().nullable().describe("what is there; null where nothing is counted"),
+  bound: z.number().nullable().describe("what is allowed; null where nothing is counted or the bound is lost"),
+  message: z.string(),
+  fix: z.string(),
+  page: Page,
+});
+
+const Ignored = z.strictObject({ line: z.int(), text: z.string(), reason: z.string() });
+
+/** One roster, checked. */
+export const CheckAnswer = z.strictObject({
+  file: z.string().describe("where it was found"),
+  verdict: Verdict,
+  agreed: z.int().optional().describe("findings that count as agreed: a legal roster is then legal as agreed"),
+  points: z.number().nullable().describe("the known points; null in a game without points"),
+  limit: z.number().nullable().describe("the agreed points"),
+  code: z.string().describe("the code of the list: equal codes, equal lists"),
+  findings: z.array(FindingAnswer),
+  ignored: z.array(Ignored).optional().describe("what says nothing about the roster"),
+});
+
+export const ReadLineAnswer = z.strictObject({
+  line: z.int().describe("from 1"),
+  text: z.string().describe("as it is written"),
+  state: z.enum(["understood", "guessed", "ignored", "not-understood"]),
+  as: z.string().optional().describe("what it was taken as"),
+  reason: z.string().optional(),
+  others: z.array(z.string()).optional().describe("what it may mean instead"),
+  units: z.array(z.string()).optional().describe("ids of the units that came of it"),
+});
+
+/** One list, read: how each of its lines was taken, and the roster that came of it. */
+export const ReadAnswer = z.strictObject({
+  file: z.string(),
+  name: z.string(),
+  game: z.string(),
+  armyList: z.string(),
+  place: z
+    .enum(["named", "title", "contents"])
+    .nullable()
+    .describe("how game and army list were found; null where the roster came as JSON"),
+  verdict: Verdict,
+  points: z.number().nullable(),
+  limit: z.number().nullable(),
+  lines: z.array(ReadLineAnswer).describe("empty where the roster came as JSON or as a link"),
+  roster: Roster.describe("as a roster file holds it"),
+});
+
+/** What is said where a request fails (RFC 9457). */
+export const ProblemDetails = z.strictObject({
+  type: z.string().describe("which sort of problem: an address that describes it"),
+  title: z.string().describe("the sort of problem in words"),
+  status: z.int(),
+  detail: z.string().describe("what is wrong with this request, and what to do"),
+});
+
+export const GamesAnswer = z.array(
+  z.strictObject({
+    id: z.string(),
+    title: z.string(),
+    armies: z.array(z.strictObject({ id: z.string(), name: z.string(), page: z.union([z.string(), z.number()]) })),
+  }),
+);

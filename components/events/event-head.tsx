@@ -138,7 +138,7 @@ export function EventPart({ form, game }: { form: HeadForm; game: EventGame }) {
           error={errors.players?.message}
           {...register("players")}
         />
-        <div className="grid grid-cols-[minmax(0,1fr)_6.5rem] gap-2 sm:col-span-5">
+        <div className="grid grid-cols-[minmax(0,1fr)_8.25rem] gap-2 sm:col-span-5">
           <TextField label="Lists are due" type="date" error={errors.dueDate?.message} {...register("dueDate")} />
           <TextField label="At" type="time" error={errors.dueTime?.message} {...register("dueTime")} />
         </div>

@@ -143,9 +143,9 @@ export function LimitPicker({ game, limit, next, points, tryOn, onDone, onCancel
           <option value="army">Each army</option>
           <option value="lists">Army lists …</option>
           {book.commands.length > 1 ? <option value="command">Each command</option> : null}
-          {book.categories.map(({ id, name }) => (
+          {book.categories.map(({ id, name, one }) => (
             <option key={id} value={`unit ${id}`}>
-              Each unit of {name}
+              Each {one ?? `unit of ${name}`}
             </option>
           ))}
         </SelectField>

@@ -37,7 +37,7 @@ export function LimitsPart({ edited, game, contradictions, tryOn }: LimitsPartPr
   const event = pack.event ?? {};
   const limits = event.limits ?? [];
   const names = limitNames(game.names, game.book);
-  const rows = bookRows(pack, game.names);
+  const rows = bookRows(pack, game.names, game.book);
   const put = (next: Limit[]) => {
     const numbered = next.reduce((most, limit) => Math.max(most, limit.number), event.numbered ?? 0);
     return withEvent(pack, { limits: next, ...(numbered ? { numbered } : {}) });
@@ -85,7 +85,10 @@ export function LimitsPart({ edited, game, contradictions, tryOn }: LimitsPartPr
                     look="quiet"
                     label={`Remove limit ${limit.number}`}
                     icon={<X size={16} aria-hidden="true" />}
-                    onClick={() => remove(`Removed limit ${limit.number}.`, () => put(limits.filter((l) => l !== limit)))}
+                    onClick={() => {
+                      setChanging(null);
+                      remove(`Removed limit ${limit.number}.`, () => put(limits.filter((l) => l !== limit)));
+                    }}
                   />
                 </div>
                 {[...new Set(wrong)].map((message) => (
@@ -98,13 +101,17 @@ export function LimitsPart({ edited, game, contradictions, tryOn }: LimitsPartPr
               </li>
             );
           })}
-          {rows.map(({ key, text, page, leaveOut }) => (
+          {rows.map(({ key, text, page, binds, leaveOut }) => (
             <li key={key} className="flex items-start gap-3 border-b border-rule py-2">
               <span className="w-14 flex-none pt-1.5 text-ink-3">
                 <Lock size={16} aria-label="From the book" />
               </span>
               <span className="min-w-0 flex-1 pt-1">
-                <span className="font-name">{text}</span> <span className="text-s text-ink-2">from the book’s own notes, {page}</span>
+                <span className="font-name">{text}</span>{" "}
+                <span className="text-s text-ink-2">
+                  from the book’s own notes, {page}
+                  {binds ? "" : "; only advice here"}
+                </span>
               </span>
               <Button look="link" aria-label={`Leave out: ${text}`} onClick={() => remove("Left out.", leaveOut)}>
                 Leave out

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { OwnLibrary } from "@/components/storage/own-library";
-import { type Contradiction, contradictionsIn, noArmyLeft, outOfReach } from "@/lib/advise/event-contradictions";
+import { type Contradiction, contradictionsIn, noArmyLeft, outOfReachSteps } from "@/lib/advise/event-contradictions";
 import { isAllowed } from "@/lib/catalogue/event";
 import { limitNames, limitRuleId } from "@/lib/catalogue/event-limits";
 import { check } from "@/lib/check/check";
@@ -14,6 +14,9 @@ import type { EventGame } from "./use-game";
 
 /** Army lists that are tried for what they cannot do; more would keep the page busy. */
 const MOST_ARMIES = 6;
+
+/** Lets the page do what waits: typing, painting. */
+const breath = () => new Promise<void>((done) => setTimeout(done, 0));
 
 export interface EventChecks {
   contradictions: readonly Contradiction[];
@@ -49,12 +52,19 @@ export function useChecks(pack: Pack, game: EventGame | null, library: OwnLibrar
         const key = { game: pack.game, armyList };
         try {
           const [bare, laid] = await Promise.all([library.bareCatalogue(key), library.catalogueFor(key, [pack])]);
-          if (gone) return;
-          found.push(...outOfReach(laid, bare, pack));
+          const steps = outOfReachSteps(laid, bare, pack);
+          for (let step = steps.next(); ; step = steps.next()) {
+            if (gone) return;
+            if (step.done) {
+              found.push(...step.value);
+              break;
+            }
+            await breath();
+          }
         } catch {
           // A pack that does not fit an army list is told where packs are listed.
         }
-        await new Promise((done) => setTimeout(done, 0));
+        await breath();
         if (gone) return;
       }
       setTried({ of: pack, found });

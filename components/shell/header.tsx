@@ -39,7 +39,7 @@ export function Header() {
             prefetch={false}
             aria-current={isHere(href) ? "page" : undefined}
             className={cx(
-              "-mb-px flex min-h-11 items-center border-b-2 px-1 text-s -outline-offset-2! min-[360px]:px-1.5 min-[400px]:px-2 min-[400px]:text-m sm:px-3 sm:text-[0.9375rem]",
+              "-mb-px flex min-h-11 items-center border-b-2 px-0.5 text-xs -outline-offset-2! min-[360px]:px-1 min-[360px]:text-s min-[400px]:px-1.5 min-[480px]:px-2 min-[480px]:text-m sm:px-1.5 sm:text-s md:px-3 md:text-[0.9375rem]",
               isHere(href) ? "border-accent font-head" : "border-transparent text-ink-2 hover:text-ink",
             )}
           >

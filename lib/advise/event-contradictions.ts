@@ -89,44 +89,68 @@ function isWithin(some: readonly LimitThing[], all: readonly LimitThing[], categ
 type Taken = readonly Pick<RosterUnit, "entry" | "count" | "options">[];
 
 /** Rosters of one unit that are tried for one army list. */
-const MOST_TRIES = 3000;
+const MOST_TRIES = 8000;
 
 /**
  * What an army list cannot do under the event: something the book or a limit asks for, where every unit that would do is ruled out by
  * a limit or not in the list. `bare` is the same army list without the event.
  */
 export function outOfReach(catalogue: Catalogue, bare: Catalogue, pack: Pack): Contradiction[] {
-  const needs = check(catalogue, rosterOf(catalogue, [])).findings.filter(isNeed);
+  const steps = outOfReachSteps(catalogue, bare, pack);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** The same in steps of a few milliseconds, so that a page can do something else between them. */
+export function* outOfReachSteps(catalogue: Catalogue, bare: Catalogue, pack: Pack): Generator<undefined, Contradiction[]> {
+  const found: Contradiction[] = [];
   let tries = 0;
-  return needs.flatMap((need): Contradiction[] => {
-    const bans = new Map<string, number>();
-    let couldDo = false;
+  for (const need of check(catalogue, rosterOf(catalogue, [])).findings.filter(isNeed)) {
+    const bans = new Set<string>();
+    let isMet = false;
+    let couldDo = need.source.event === true;
     for (const units of candidates(catalogue)) {
-      if (++tries > MOST_TRIES) return [];
+      if (++tries % 50 === 0) yield;
+      if (tries > MOST_TRIES) return found;
       const usual = need.source.event ? null : check(bare, rosterOf(bare, units)).findings;
-      if (usual && !isNearer(need, usual)) continue;
-      const found = check(catalogue, rosterOf(catalogue, units)).findings;
-      const banned = found.filter(isBan);
-      if (usual || isNearer(need, found)) couldDo = true;
-      if (banned.length === 0 && isNearer(need, found)) return [];
-      if (usual || isNearer(need, found)) for (const ban of banned) bans.set(ban.rule, (bans.get(ban.rule) ?? 0) + 1);
+      // What the book itself does not let the unit have is no way.
+      if (usual && (!isNearer(need, usual) || usual.some(isDenied))) continue;
+      const under = check(catalogue, rosterOf(catalogue, units)).findings;
+      if (!usual && !isNearer(need, under)) continue;
+      couldDo = true;
+      const banned = under.filter(isBan);
+      if (banned.length === 0 && isNearer(need, under)) {
+        isMet = true;
+        break;
+      }
+      for (const { rule } of banned) bans.add(rule);
     }
     // What one unit cannot mend even by the book says nothing about the event.
-    if (!couldDo && !need.source.event) return [];
-    const at = (pack.event?.limits ?? []).filter((l) => limitRuleId(pack, l) === need.rule || bans.has(limitRuleId(pack, l)));
-    const by = at.filter((l) => limitRuleId(pack, l) !== need.rule).map((l) => number(l.number));
-    const why = by.length
-      ? `${by.length === 1 ? "limit" : "limits"} ${list(by)} ${by.length === 1 ? "rules" : "rule"} it out`
-      : "the army list has none";
-    const what = uncapital(need.message.replace(/\.$/, "").replace(" at this event", ""));
-    return [{ limits: at.map((l) => l.number), message: `${catalogue.army.name} cannot be played: ${what}, and ${why}.` }];
-  });
+    if (!isMet && couldDo) found.push(unmet(catalogue, pack, need, bans));
+  }
+  return found;
+}
+
+function unmet({ army }: Catalogue, { id, event }: Pack, need: Finding, bans: ReadonlySet<string>): Contradiction {
+  const ids = (event?.limits ?? []).map((limit) => ({ n: limit.number, rule: limitRuleId({ id }, limit) }));
+  const by = ids.filter(({ rule }) => rule !== need.rule && bans.has(rule)).map(({ n }) => number(n));
+  const one = by.length === 1;
+  const why = by.length ? `${one ? "limit" : "limits"} ${list(by)} ${one ? "rules" : "rule"} it out` : "the army list has none";
+  const what = uncapital(need.message.replace(/\.$/, "").replace(" at this event", ""));
+  return {
+    limits: ids.filter(({ rule }) => rule === need.rule || bans.has(rule)).map(({ n }) => n),
+    message: `${army.name} cannot be played: ${what}, and ${why}.`,
+  };
 }
 
 const isNeed = (f: Finding) =>
   f.severity === "error" && (f.relation === "at least" || f.relation === "exactly") && (f.actual ?? 0) < (f.bound ?? 0);
 const isBan = (f: Finding) =>
   f.severity === "error" && f.source.event === true && (f.bound === 0 || f.relation === null) && f.targets[0]?.kind !== "roster";
+
+const isDenied = (f: Finding) => f.severity === "error" && f.relation === null && f.targets[0]?.kind === "option";
 
 /** Whether a roster comes nearer to what is needed than the empty one. */
 function isNearer(need: Finding, found: readonly Finding[]): boolean {
@@ -146,7 +170,9 @@ function* candidates({ entries, presets, variants }: Catalogue): Generator<Taken
     if (open.some(({ entry }) => entry.id === preset.entry))
       yield [{ entry: preset.entry, count: 1, options: preset.options.map(optionOf) }];
   }
-  for (const { entry } of open) {
+  // Units of one category with the same marks are alike to most rules: one of them stands for all.
+  const alike = new Map(open.map(({ entry, tags }) => [`${entry.category} ${[...tags].sort().join(" ")}`, entry]));
+  for (const entry of alike.values()) {
     for (const { key } of variants) yield [{ entry: entry.id, count: 1, options: [optionOf(key)] }];
   }
 }

@@ -32,6 +32,8 @@ export interface BookRow {
   key: string;
   text: string;
   page: string;
+  /** Whether players must keep it, under the readings of the event. Advice need not be. */
+  binds: boolean;
   /** The event without it. */
   leaveOut(pack: Pack): Pack;
 }
@@ -108,12 +110,14 @@ function limitLines(pack: Pack, book: Book, names: PackNames, armies: Armies): E
       text: limitSentence(limit, said, event.points),
       note: citeLimit({ name: "" }, limit).replace(/^, /, ""),
     })),
-    ...bookRows(pack, names).map(({ text, page }) => ({ text, note: page })),
+    ...bookRows(pack, names, book)
+      .filter((row) => row.binds)
+      .map(({ text, page }) => ({ text, note: page })),
   ];
 }
 
 /** The rows of the book's own notes: rules, and permissions with a note, that answer no open cell. Those that are alike are one row. */
-export function bookRows(pack: Pack, names: PackNames): BookRow[] {
+export function bookRows(pack: Pack, names: PackNames, book: Pick<Book, "settings">): BookRow[] {
   const rules = [
     ...(pack.rules ?? []).map((rule) => ({ army: null as string | null, rule })),
     ...Object.entries(pack.armies ?? {}).flatMap(([army, own]) => own.map((rule) => ({ army: army as string | null, rule }))),
@@ -133,6 +137,7 @@ export function bookRows(pack: Pack, names: PackNames): BookRow[] {
           key,
           text: sentence(first.note ?? ""),
           page: pageLabel(first.page),
+          binds: true,
           leaveOut: (from) =>
             withList(
               from,
@@ -156,13 +161,29 @@ export function bookRows(pack: Pack, names: PackNames): BookRow[] {
       return [
         {
           key: `${army === null} ${rule.id}`,
-          text: `${whose}${ruleInWords(rule, names)}`,
+          text: `${whose}${ruleInWords(settledRule(rule, pack), names)}`,
           page: pageLabel(rule.page),
+          binds: bindsUnder(rule, pack, book),
           leaveOut: (from) => withoutRules(from, army === null, ids),
         },
       ];
     }),
   ];
+}
+
+/** Without the readings that its condition names, where the event has decided on them: then they are no condition for players. */
+function settledRule(rule: Rule, { settings = {} }: Pack): Rule {
+  if (!("when" in rule) || !rule.when?.setting) return rule;
+  const { setting, ...rest } = rule.when;
+  const open = Object.entries(setting).filter(([id, value]) => settings[id] !== value);
+  const when = open.length ? { ...rest, setting: Object.fromEntries(open) } : rest;
+  return { ...rule, when: Object.keys(when).length ? when : undefined } as Rule;
+}
+
+function bindsUnder(rule: Rule, { settings = {} }: Pack, { settings: known }: Pick<Book, "settings">): boolean {
+  if ("severity" in rule && rule.severity === "advice") return false;
+  const wanted = Object.entries(("when" in rule && rule.when?.setting) || {});
+  return wanted.every(([id, value]) => settings[id] === undefined || settings[id] === value || !known.some((s) => s.id === id));
 }
 
 function withoutRules(pack: Pack, everywhere: boolean, ids: ReadonlySet<string>): Pack {

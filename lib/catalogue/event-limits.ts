@@ -14,6 +14,8 @@ import type { Catalogue } from "./types";
 export interface LimitNames {
   entry(id: string): string | undefined;
   category(id: string): string | undefined;
+  /** What one unit of a category is called: "character". */
+  one(category: string): string | undefined;
   option(ref: string): string | undefined;
   /** How a unit with an option is called, where that is not "with …": "elite …". */
   optionPhrase(ref: string): string | undefined;
@@ -31,7 +33,7 @@ export function limitSentence(limit: Limit, names: LimitNames, points?: number):
   const armies = "army" in who ? list(who.army.map((id) => names.army(id) ?? humanizeId(id))) : "";
   const owner =
     "unit" in who
-      ? `unit of ${names.category(who.unit) ?? humanizeId(who.unit)}`
+      ? (names.one(who.unit) ?? `unit of ${names.category(who.unit) ?? humanizeId(who.unit)}`)
       : armies
         ? `army of ${armies}`
         : "each" in who
@@ -93,6 +95,7 @@ export function limitNamesOf({ book, army, entryById, variantByKey, groups, army
   return {
     entry: (id) => entryById.get(id)?.entry.name,
     category: (id) => book.categories.find((c) => c.id === id)?.name,
+    one: (id) => book.categories.find((c) => c.id === id)?.one,
     option: (ref) => (ref.includes("=") ? variant(ref)?.name : variant(ref)?.option.name),
     optionPhrase: (ref) => variant(ref)?.phrase,
     group: (id) => groups.find((g) => g.id === id)?.name,
@@ -215,6 +218,7 @@ export function limitNames(names: Names, book: Pick<Book, "categories">): LimitN
   return {
     entry: (id) => names.entry.get(id),
     category: (id) => book.categories.find((c) => c.id === id)?.name,
+    one: (id) => book.categories.find((c) => c.id === id)?.one,
     option: (ref) => names.option.get(ref),
     optionPhrase: (ref) => names.optionPhrase.get(ref),
     group: (id) => names.group.get(id),

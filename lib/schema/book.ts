@@ -156,7 +156,16 @@ export const BookMeta = z.strictObject({
         .describe("damage: a sheet draws so many boxes to tick, in this tone; plain: of each model, beside a box for every model"),
     }),
   ),
-  categories: z.array(z.strictObject({ id: Id, name: Name, noCharacteristics: z.boolean().optional() })).min(1),
+  categories: z
+    .array(
+      z.strictObject({
+        id: Id,
+        name: Name,
+        one: Name.optional().describe("what one of its units is, in a sentence: 'character'; 'unit of' and the name when absent"),
+        noCharacteristics: z.boolean().optional(),
+      }),
+    )
+    .min(1),
   commands: z.array(CommandKind).min(1).describe("the first is the main one"),
   verdicts: z
     .strictObject({ legal: Name, illegal: Name, unconfirmed: Name })

@@ -233,8 +233,31 @@ describe("the page of an event", () => {
         { id: "readings", head: "How unclear rules are read", lines: [{ text: "Price of a hat: 7.", note: "p. 1 and p. 2" }] },
       ],
     });
-    const [row] = bookRows(pack, names);
+    const [row] = bookRows(pack, names, book);
     expect(row?.leaveOut(pack)).toEqual({ ...pack, rules: undefined });
+  });
+
+  test("leaves out what the book only advises and what another reading asks for; a reading that is decided is no condition", () => {
+    const ofOgres = {
+      kind: "count" as const,
+      subject: "Ogres",
+      quantity: { of: { entry: ["ogres"] } },
+      page: 12,
+      basis: "printed" as const,
+    };
+    const rules: Rule[] = [
+      { ...ofOgres, id: "S-TN-1", max: 1, severity: "advice" },
+      { ...ofOgres, id: "S-TN-2", max: 2, when: { setting: { "hat-price": "five" } } },
+      { ...ofOgres, id: "S-TN-3", max: 3, when: { setting: { "hat-price": "seven" } } },
+    ];
+    const lines = (settings?: Record<string, string>) =>
+      eventPage(eventOf({}, { rules, ...(settings ? { settings } : {}) }), book, names, lists).sections[0]?.lines.map((l) => l.text);
+    expect(lines({ "hat-price": "seven" })).toEqual(["All 3 army lists.", "Ogres: at most 3."]);
+    expect(lines()).toEqual([
+      "All 3 army lists.",
+      "Ogres: at most 2, when the setting “Price of a hat” is “5”.",
+      "Ogres: at most 3, when the setting “Price of a hat” is “7”.",
+    ]);
   });
 
   test("takes over answers where it has none", () => {

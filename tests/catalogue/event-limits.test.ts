@@ -368,6 +368,16 @@ describe("a limit of an event", () => {
     );
   });
 
+  test("calls one unit of a category by its name, where it has one", () => {
+    const book = smallBook();
+    const named = { ...book, categories: book.categories.map((c) => (c.id === "leaders" ? { ...c, one: "leader" } : c)) };
+    const limit: Limit = { number: 1, who: { unit: "leaders" }, may: "at-most", count: 1, of: drums };
+    expect(limitSentence(limit, limitNamesOf(compile(named, smallArmy())))).toBe("Each leader may take at most 1 copy of drum.");
+    expect(limitSentence({ ...limit, may: "may-not", count: undefined }, limitNamesOf(compile(named, smallArmy())))).toBe(
+      "No leader may take drum.",
+    );
+  });
+
   test("does not concern the army lists it does not name, nor what an army list does not have", () => {
     const others: Draft = { who: { army: ["marsh-folk"] }, may: "may-not", of: gnomes };
     const snails: Draft = { who: army, may: "may-not", of: [{ entry: "giant-snails" }] };

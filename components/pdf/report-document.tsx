@@ -9,8 +9,8 @@ import { Caps, colours, Differs, DoubleRule, Mark } from "./marks";
 import { ink, ink2, mm, rule } from "./page-frame";
 import { fileFacts } from "./roster-document";
 
-/** In millimetres; the last column takes what is left. */
-const columns = { player: 32, army: 25, verdict: 24, points: 15, stated: 16, received: 18, version: 12, status: 16 };
+/** In millimetres; the army list takes what is left. */
+const columns = { player: 37, verdict: 26, points: 16, stated: 18, received: 27, version: 12, status: 17 };
 const small = { fontSize: 7.5, color: ink2 };
 
 export function ReportDocument({ report: { model, subsets, lost }, paper }: { report: PrintableModel<DeskReport>; paper: SheetPaper }) {
@@ -84,9 +84,10 @@ function Head({ report, type }: { report: DeskReport; type: Families }) {
             <Text style={{ color: colours[verdict], fontWeight: 600, marginLeft: 4 }}>{word}</Text>
           </View>
         ))}
-        <View style={{ flexGrow: 1 }} />
+      </View>
+      <View style={{ flexDirection: "row", flexWrap: "wrap", paddingBottom: 2 }}>
         {report.statuses.map(({ word, lists }) => (
-          <Text key={word} style={{ paddingLeft: 14, paddingBottom: 3 }}>
+          <Text key={word} style={{ paddingRight: 14, paddingBottom: 3 }}>
             <Text style={{ fontSize: 10, fontWeight: 600 }}>{lists}</Text>
             {` ${word}`}
           </Text>
@@ -98,50 +99,65 @@ function Head({ report, type }: { report: DeskReport; type: Families }) {
 
 /** Repeats on every page. */
 function Heads() {
-  const head = (name: string, width: number, right = false) => (
-    <Text style={{ ...small, width: width * mm, ...(right && { textAlign: "right", paddingRight: 3 * mm }) }}>{name}</Text>
-  );
+  const head = (name: string, width: number) => <Text style={{ ...small, width: width * mm }}>{name}</Text>;
+  const figure = (name: string, width: number) => <Text style={{ ...small, ...figureCell(width) }}>{name}</Text>;
   return (
-    <View fixed style={{ flexDirection: "row", paddingTop: 5, paddingBottom: 3, borderBottomWidth: 1, borderBottomColor: ink }}>
-      {head("Player", columns.player)}
-      {head("Army list", columns.army)}
-      {head("Verdict", columns.verdict)}
-      {head("Points", columns.points, true)}
-      {head("Stated", columns.stated, true)}
-      {head("Received", columns.received)}
-      {head("Version", columns.version)}
-      {head("Status", columns.status)}
-      <Text style={{ ...small, flexGrow: 1, flexBasis: 0 }}>To look at</Text>
+    <View fixed style={{ paddingTop: 4, paddingBottom: 3, borderBottomWidth: 1, borderBottomColor: ink }}>
+      <View style={{ flexDirection: "row" }}>
+        {head("Player", columns.player)}
+        <Text style={{ ...small, flexGrow: 1, flexBasis: 0 }}>Army list</Text>
+        {head("Verdict", columns.verdict)}
+        {figure("Points", columns.points)}
+        {figure("Stated", columns.stated)}
+        {head("Received", columns.received)}
+        {head("Version", columns.version)}
+        {head("Status", columns.status)}
+      </View>
+      <Text style={{ ...small, paddingLeft: columns.player * mm }}>To look at</Text>
     </View>
   );
 }
 
+function figureCell(width: number) {
+  return { width: width * mm, paddingRight: 4 * mm, textAlign: "right" } as const;
+}
+
+/** What is to look at stands below, where there is room for a sentence. */
 function Row({ row }: { row: ReportRow }) {
-  const cell = (width: number) => ({ width: width * mm, paddingRight: 2 * mm, maxLines: 2, textOverflow: "ellipsis" }) as const;
-  const figure = (width: number) => ({ width: width * mm, paddingRight: 3 * mm, textAlign: "right" }) as const;
+  const name = { maxLines: 2, textOverflow: "ellipsis" } as const;
+  // A word without end goes no further than its column.
+  const cell = { paddingRight: 2 * mm, overflow: "hidden" } as const;
   return (
-    <View wrap={false} style={{ flexDirection: "row", paddingVertical: 3, borderBottomWidth: 0.5, borderBottomColor: rule }}>
-      <Text style={{ ...cell(columns.player), fontWeight: 600 }}>{row.player}</Text>
-      <Text style={cell(columns.army)}>{row.armyList}</Text>
-      <View style={{ flexDirection: "row", width: columns.verdict * mm, paddingRight: 2 * mm }}>
-        <View style={{ paddingTop: 1 }}>
-          <Mark kind={row.verdict} size={7.5} />
-        </View>
-        <Text style={{ flexGrow: 1, flexBasis: 0, marginLeft: 3, fontWeight: 600, color: colours[row.verdict] }}>{row.word}</Text>
+    <View wrap={false} style={{ flexDirection: "row", paddingVertical: 2.2, borderBottomWidth: 0.5, borderBottomColor: rule }}>
+      <View style={{ ...cell, width: columns.player * mm }}>
+        <Text style={{ ...name, fontWeight: 600 }}>{row.player}</Text>
       </View>
-      <Text style={figure(columns.points)}>{row.points}</Text>
-      <View style={{ flexDirection: "row", justifyContent: "flex-end", width: columns.stated * mm, paddingRight: 3 * mm }}>
-        {row.differs && (
-          <View style={{ paddingTop: 1 }}>
-            <Differs size={7.5} />
+      <View style={{ flexGrow: 1, flexBasis: 0 }}>
+        <View style={{ flexDirection: "row" }}>
+          <View style={{ ...cell, flexGrow: 1, flexBasis: 0 }}>
+            <Text style={name}>{row.armyList}</Text>
           </View>
-        )}
-        <Text>{row.stated}</Text>
+          <View style={{ flexDirection: "row", width: columns.verdict * mm, paddingRight: 2 * mm }}>
+            <View style={{ paddingTop: 1 }}>
+              <Mark kind={row.verdict} size={7.5} />
+            </View>
+            <Text style={{ flexGrow: 1, flexBasis: 0, marginLeft: 3, fontWeight: 600, color: colours[row.verdict] }}>{row.word}</Text>
+          </View>
+          <Text style={figureCell(columns.points)}>{row.points}</Text>
+          <View style={{ ...figureCell(columns.stated), flexDirection: "row", justifyContent: "flex-end" }}>
+            {row.differs && (
+              <View style={{ paddingTop: 1 }}>
+                <Differs size={7.5} />
+              </View>
+            )}
+            <Text>{row.stated}</Text>
+          </View>
+          <Text style={{ ...name, width: columns.received * mm, paddingRight: 2 * mm }}>{row.received}</Text>
+          <Text style={{ width: columns.version * mm }}>{row.version}</Text>
+          <Text style={{ width: columns.status * mm }}>{statusWord(row.status)}</Text>
+        </View>
+        {row.lookAt !== "" && <Text style={{ ...name, ...small }}>{row.lookAt}</Text>}
       </View>
-      <Text style={cell(columns.received)}>{row.received}</Text>
-      <Text style={cell(columns.version)}>{row.version}</Text>
-      <Text style={cell(columns.status)}>{statusWord(row.status)}</Text>
-      <Text style={{ flexGrow: 1, flexBasis: 0, maxLines: 4, textOverflow: "ellipsis" }}>{row.lookAt}</Text>
     </View>
   );
 }

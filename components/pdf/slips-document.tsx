@@ -101,7 +101,7 @@ function OneSlip({ slip: { model: slip, subsets, lost }, paper, place }: { slip:
       <View style={{ height: (blocks.findings - given) * mm, paddingTop: 6, borderBottomWidth: 0.5, borderBottomColor: ink2 }}>
         <Findings slip={slip} />
       </View>
-      <View style={{ height: (blocks.army - given) * mm, paddingTop: 4.5, borderBottomWidth: 0.5, borderBottomColor: ink2 }}>
+      <View style={{ height: (blocks.army - given) * mm, paddingTop: 3.8, borderBottomWidth: 0.5, borderBottomColor: ink2 }}>
         <Army slip={slip} type={type} />
       </View>
       <Rounds height={(room + 2 * given) / rounds.length} />
@@ -133,6 +133,7 @@ function Head({ slip, type, place }: { slip: Slip; type: Families; place: string
             fontFamily: type.serif,
             fontWeight: 600,
             fontSize: 8,
+            lineHeight: 1.2,
             letterSpacing: 0.6,
             textTransform: "uppercase",
             color: ink2,
@@ -143,13 +144,13 @@ function Head({ slip, type, place }: { slip: Slip; type: Families; place: string
         </Text>
         <Text style={quiet}>{place}</Text>
       </View>
-      <View style={{ flexDirection: "row", alignItems: "flex-end", height: 22 }}>
+      <View style={{ flexDirection: "row", alignItems: "flex-end", height: 23.5 }}>
         <Text style={{ flexGrow: 1, flexBasis: 0, fontFamily: type.serif, fontWeight: 600, paddingRight: 8, ...nameType(slip) }}>
           {slip.name}
         </Text>
-        <View style={{ flexDirection: "row", alignItems: "center", paddingBottom: 2 }}>
+        <View style={{ flexDirection: "row", alignItems: "center", paddingBottom: 3 }}>
           <Mark kind={slip.verdict} size={11} />
-          <Text style={{ fontSize: 11.5, fontWeight: 600, color: colour, marginLeft: 4 }}>{slip.verdictWord}</Text>
+          <Text style={{ fontSize: verdictSize(slip), fontWeight: 600, color: colour, marginLeft: 4 }}>{slip.verdictWord}</Text>
         </View>
       </View>
       <View style={{ flexDirection: "row", alignItems: "flex-end", height: 14 }}>
@@ -160,10 +161,10 @@ function Head({ slip, type, place }: { slip: Slip; type: Families; place: string
           )}
         </Text>
         {slip.points && (
-          <Text style={{ color: ink2, fontSize: 9 }}>
-            <Text style={{ color: ink, fontSize: 11.5, fontWeight: 600 }}>{slip.points.figure}</Text>
-            {` ${slip.points.rest}`}
-          </Text>
+          <>
+            <Text style={{ fontSize: 11.5, fontWeight: 600, lineHeight: 1.1 }}>{slip.points.figure}</Text>
+            <Text style={{ fontSize: 9, color: ink2, marginLeft: 3, marginBottom: 0.6 }}>{slip.points.rest}</Text>
+          </>
         )}
       </View>
       <DoubleRule top={2.5} />
@@ -171,11 +172,16 @@ function Head({ slip, type, place }: { slip: Slip; type: Families; place: string
   );
 }
 
+/** A book may have longer words than ours. */
+function verdictSize({ verdictWord }: Slip): number {
+  return verdictWord.length > 12 ? 10 : 11.5;
+}
+
 /** As large as leaves the name on one line beside the verdict; a long one takes two small lines. */
-function nameType({ name, verdictWord }: Slip) {
-  const room = (slipRoom.army.width * mm - 23 - widthOf(verdictWord) * 11.5) / widthOf(name);
-  if (room >= 13) return { ...clipped, fontSize: Math.min(17, room), lineHeight: 1.15 };
-  return { maxLines: 2, textOverflow: "ellipsis", fontSize: Math.max(9.5, Math.min(11, room * 1.8)), lineHeight: 1.05 } as const;
+function nameType(slip: Slip) {
+  const room = (slipRoom.army.width * mm - 26 - widthOf(slip.verdictWord) * verdictSize(slip)) / widthOf(slip.name);
+  if (room >= 12) return { ...clipped, fontSize: Math.min(17, room), lineHeight: 1.2, paddingBottom: 1 };
+  return { maxLines: 2, textOverflow: "ellipsis", fontSize: 9.5, lineHeight: 1.1, paddingBottom: 1 } as const;
 }
 
 function Facts({ slip }: { slip: Slip }) {
@@ -207,25 +213,21 @@ function Facts({ slip }: { slip: Slip }) {
   );
 }
 
-const lineHeight = 1.24;
-
 function Findings({ slip }: { slip: Slip }) {
   return (
     <>
       {slip.late !== "" && (
         <View style={{ flexDirection: "row", marginBottom: 1.6 }}>
           <MarkBefore kind="late" />
-          <Text style={{ ...clipped, lineHeight }}>{slip.late}</Text>
+          <Text style={clipped}>{slip.late}</Text>
         </View>
       )}
       {slip.findings.map((finding, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the file is drawn once
         <Finding key={i} finding={finding} />
       ))}
-      {slip.moreFindings !== "" && (
-        <Text style={{ paddingLeft: slipRoom.findings.mark * mm, color: ink2, lineHeight }}>{slip.moreFindings}</Text>
-      )}
-      {slip.findings.length === 0 && <Text style={{ color: ink2, lineHeight }}>Nothing to change.</Text>}
+      {slip.moreFindings !== "" && <Text style={{ paddingLeft: slipRoom.findings.mark * mm, color: ink2 }}>{slip.moreFindings}</Text>}
+      {slip.findings.length === 0 && <Text style={{ color: ink2 }}>Nothing to change.</Text>}
     </>
   );
 }
@@ -242,13 +244,12 @@ function Finding({ finding: { severity, text, source, lines } }: { finding: Slip
   return (
     <View style={{ flexDirection: "row", marginBottom: 1.6 }}>
       <MarkBefore kind={kindOf[severity]} />
-      <Text style={{ flexGrow: 1, flexBasis: 0, lineHeight, maxLines: lines, textOverflow: "ellipsis" }}>{text}</Text>
+      <Text style={{ flexGrow: 1, flexBasis: 0, maxLines: lines, textOverflow: "ellipsis" }}>{text}</Text>
       {source !== "" && (
         <Text
           style={{
             ...clipped,
             color: ink2,
-            lineHeight,
             paddingLeft: slipRoom.findings.gap * mm,
             maxWidth: (slipRoom.findings.width / 3 + slipRoom.findings.gap) * mm,
           }}
@@ -263,27 +264,28 @@ function Finding({ finding: { severity, text, source, lines } }: { finding: Slip
 function Army({ slip: { units, moreUnits, small }, type }: { slip: Slip; type: Families }) {
   const { type: fontSize, lines } = small ? slipRoom.smallArmy : slipRoom.army;
   return (
-    <Text style={{ fontSize, lineHeight, maxLines: lines, textOverflow: "ellipsis" }}>
+    <Text style={{ fontSize, lineHeight: small ? 1.2 : 1.24, maxLines: lines, textOverflow: "ellipsis" }}>
       {units.map((unit, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the file is drawn once
-        <Unit key={i} unit={unit} first={i === 0} type={type} />
+        <Unit key={i} unit={unit} end={i < units.length - 1 || moreUnits !== "" ? "; " : ""} type={type} />
       ))}
-      {moreUnits !== "" && <Text style={{ color: ink2 }}>{units.length > 0 ? `; ${moreUnits}` : moreUnits}</Text>}
+      {moreUnits !== "" && <Text style={{ color: ink2 }}>{moreUnits}</Text>}
       {units.length === 0 && moreUnits === "" && <Text style={{ color: ink2 }}>No units.</Text>}
     </Text>
   );
 }
 
-function Unit({ unit: { command, count, name, ownName, options }, first, type }: { unit: SlipUnit; first: boolean; type: Families }) {
+/** Each change of type comes after a space: anywhere else the library would hyphenate there. */
+function Unit({ unit: { command, count, name, ownName, options }, end, type }: { unit: SlipUnit; end: string; type: Families }) {
   const italic = { fontFamily: type.serif, fontWeight: 400, fontStyle: "italic" } as const;
+  const after = options === "" ? end : ": ";
   return (
     <>
-      {first ? "" : "; "}
       {command !== "" && <Text style={italic}>{`${command}: `}</Text>}
-      {`${count.replaceAll(" ", "\u00a0")}\u00a0`}
-      <Text style={{ fontWeight: 600 }}>{name}</Text>
-      {ownName !== "" && <Text style={italic}>{` “${ownName}”`}</Text>}
-      {options !== "" && `: ${options}`}
+      {`${count} `}
+      <Text style={{ fontWeight: 600 }}>{ownName === "" ? name + after : `${name} `}</Text>
+      {ownName !== "" && <Text style={italic}>{`“${ownName}”${after}`}</Text>}
+      {options !== "" && options + end}
     </>
   );
 }
@@ -348,10 +350,14 @@ function Ticks({ slip, lost }: { slip: Slip; lost: boolean }) {
         ))}
       </View>
       <View>
+        {lost && (
+          <Text
+            style={{ ...quiet, paddingBottom: 16 }}
+          >{`${unprintable} stands for a letter or sign that this slip’s type does not have.`}</Text>
+        )}
         <View style={{ borderTopWidth: 0.8, borderTopColor: ink, paddingTop: 2 }}>
           <Text style={quiet}>Judge</Text>
         </View>
-        {lost && <Text style={quiet}>{`${unprintable}: a letter this type does not have`}</Text>}
       </View>
     </View>
   );

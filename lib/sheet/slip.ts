@@ -48,7 +48,7 @@ export interface SlipFinding {
 export interface SlipUnit {
   /** Stands before the first unit of a command where there are several; else empty. */
   command: string;
-  /** "3", "2 × 20"; "with 8" for one that belongs to the unit before it. */
+  /** "3"; "2 × 20" and "2 ×" for units of 20 models and of one; "with 8" for one that belongs to the unit before it. */
   count: string;
   name: string;
   ownName: string;
@@ -79,7 +79,7 @@ export interface Slip {
   /** "and 3 more"; empty where all have room. */
   moreFindings: string;
   units: SlipUnit[];
-  /** "and 4 more, see sheet"; empty where all have room. */
+  /** "for options, see sheet", "and 4 more, see sheet"; empty where all have room. */
   moreUnits: string;
   /** The army is set in the smaller type. */
   small: boolean;
@@ -166,15 +166,19 @@ function inLines(text: string, source: string): number {
   return linesOf(text, inEms(width - mark - gap, type) - Math.min(widthOf(source), inEms(width / 3, type)));
 }
 
-/** The army as one running text, as much of it as has room. */
+/** The army as one running text: in smaller type, then without options, then in part where it is longer. */
 function armyOf(catalogue: Catalogue, roster: Roster): Pick<Slip, "units" | "moreUnits" | "small"> {
-  const units = unitsOf(catalogue, roster);
-  if (isIn(units, "", slipRoom.army)) return { units, moreUnits: "", small: false };
-  if (isIn(units, "", slipRoom.smallArmy)) return { units, moreUnits: "", small: true };
+  const whole = unitsOf(catalogue, roster, true);
+  if (isIn(whole, "", slipRoom.army)) return { units: whole, moreUnits: "", small: false };
+  if (isIn(whole, "", slipRoom.smallArmy)) return { units: whole, moreUnits: "", small: true };
+  const units = unitsOf(catalogue, roster, false);
+  if (isIn(units, noOptions, slipRoom.smallArmy)) return { units, moreUnits: noOptions, small: !isIn(units, noOptions, slipRoom.army) };
   let shown = 0;
   while (isIn(units.slice(0, shown + 1), more(units.length - shown - 1), slipRoom.smallArmy)) shown++;
   return { units: units.slice(0, shown), moreUnits: more(units.length - shown, shown === 0), small: true };
 }
+
+const noOptions = "for options, see sheet";
 
 function more(units: number, all = false): string {
   return all ? "see sheet" : `and ${number(units)} more, see sheet`;
@@ -190,7 +194,7 @@ export function unitText({ command, count, name, ownName, options }: SlipUnit): 
 }
 
 /** Units that are alike in all the slip says of them are one, with those that belong to them. */
-function unitsOf(catalogue: Catalogue, roster: Roster): SlipUnit[] {
+function unitsOf(catalogue: Catalogue, roster: Roster, withOptions: boolean): SlipUnit[] {
   const { commands } = roster;
   const names = commandNames(catalogue, commands);
   const beside = new Set(catalogue.book.commands.filter((kind) => kind.sideboard).map((kind) => kind.id));
@@ -198,7 +202,7 @@ function unitsOf(catalogue: Catalogue, roster: Roster): SlipUnit[] {
   return commands.flatMap(({ units, kind }, index) => {
     const alike = new Map<string, { group: Described[]; times: number }>();
     for (const group of groupsIn(units)) {
-      const described = group.map((unit) => describe(catalogue, unit));
+      const described = group.map((unit) => describe(catalogue, unit, withOptions));
       const counted = catalogue.book.counts === "units" && described.length === 1;
       const key = JSON.stringify(counted ? described.map((unit) => ({ ...unit, count: 0 })) : described);
       const same = alike.get(key);
@@ -220,8 +224,9 @@ interface Described extends Pick<SlipUnit, "name" | "ownName" | "options"> {
   count: number;
 }
 
-function describe(catalogue: Catalogue, unit: RosterUnit): Described {
+function describe(catalogue: Catalogue, unit: RosterUnit, withOptions: boolean): Described {
   const { name, options } = describeUnit(catalogue, unit);
+  if (!withOptions) return { count: unit.count, name, ownName: unit.name?.trim() ?? "", options: "" };
   const texts = options.map(({ text }) => oneThing(text));
   if (unit.pointsPerModel !== undefined) texts.push(`at ${number(unit.pointsPerModel)} each`);
   return { count: unit.count, name, ownName: unit.name?.trim() ?? "", options: texts.join(", ") };
@@ -229,7 +234,8 @@ function describe(catalogue: Catalogue, unit: RosterUnit): Described {
 
 function countText(count: number, times: number, attached: boolean): string {
   if (attached) return `with ${number(count)}`;
-  return times > 1 ? `${number(times)} × ${number(count)}` : number(count);
+  if (times === 1) return number(count);
+  return count === 1 ? `${number(times)} ×` : `${number(times)} × ${number(count)}`;
 }
 
 function inEms(millimetres: number, type: number): number {

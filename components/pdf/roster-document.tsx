@@ -180,7 +180,7 @@ function FindingLine({ finding, frame }: { finding: SheetFinding; frame: Frame }
         {finding.message}
         <Text style={{ color: ink2 }}>{` ${finding.fix}`}</Text>
       </Text>
-      <Text style={{ color: ink2, fontSize: frame.small + 0.5 }}>{finding.page}</Text>
+      <Text style={{ color: ink2, fontSize: frame.small + 0.5, maxWidth: 140, textAlign: "right" }}>{finding.page}</Text>
     </View>
   );
 }

@@ -56,21 +56,16 @@ export function otherGame(pack: Pack, title: string, book: Pick<Book, "title">):
 
 /**
  * Refuses names that fit nothing: a limit with a slip in it would ask for nothing, and nobody would know. What single army lists bring
- * may be missing in this one, unless the limit is about it alone.
+ * may be missing in this one, unless the limit is about it alone; army lists of somebody's own come and go.
  */
-export function checkEvent({ id, event = {} }: Pack, { book, army, armyNames, entryById, variantByKey, groups }: Catalogue): void {
+export function checkEvent({ id, event = {} }: Pack, { book, army, entryById, variantByKey, groups }: Catalogue): void {
   const known = (sort: string, name: string, names: readonly string[], path: string) => {
     if (!names.includes(name)) throw new BookFault(`pack ${id}`, path, `no ${sort} "${name}".`, nearestCure(name, names));
   };
-  const armies = armyNames.map((a) => a.id);
-  const { armies: which = { only: [] }, limits = [] } = event;
-  // A catalogue that was compiled by itself knows no other army lists.
-  if (armies.length) for (const name of "only" in which ? which.only : which.except) known("army list", name, armies, "event.armies");
-  for (const { number, who, of } of limits) {
+  for (const { number, who, of } of event.limits ?? []) {
     const path = `event.limits, number ${number}`;
     const categories = book.categories.map((c) => c.id);
     if ("unit" in who) known("category", who.unit, categories, path);
-    if ("army" in who && armies.length) for (const name of who.army) known("army list", name, armies, path);
     const isAlone = "army" in who && who.army.length === 1 && who.army[0] === army.id;
     for (const thing of of) {
       if ("category" in thing) known("category", thing.category, categories, path);

@@ -219,7 +219,7 @@ function Findings({ slip }: { slip: Slip }) {
       {slip.late !== "" && (
         <View style={{ flexDirection: "row", marginBottom: 1.6 }}>
           <MarkBefore kind="late" />
-          <Text style={clipped}>{slip.late}</Text>
+          <Text style={{ ...clipped, flexGrow: 1, flexBasis: 0 }}>{slip.late}</Text>
         </View>
       )}
       {slip.findings.map((finding, i) => (
@@ -341,20 +341,16 @@ function Code({ code }: { code: QrPath | null }) {
 function Ticks({ slip, lost }: { slip: Slip; lost: boolean }) {
   return (
     <View style={{ flexGrow: 1, flexBasis: 0, justifyContent: "space-between" }}>
-      <View style={{ paddingTop: 6 }}>
+      <View style={{ paddingTop: 4 }}>
         {slip.ticks.map((tick) => (
-          <View key={tick} style={{ flexDirection: "row", marginBottom: 5 }}>
+          <View key={tick} style={{ flexDirection: "row", marginBottom: 4 }}>
             <View style={{ width: 8.5, height: 8.5, borderWidth: 0.8, borderColor: ink, marginRight: 6, marginTop: 0.6 }} />
-            <Text style={{ flexGrow: 1, flexBasis: 0, maxLines: 3, textOverflow: "ellipsis" }}>{tick}</Text>
+            <Text style={{ flexGrow: 1, flexBasis: 0, maxLines: 2, textOverflow: "ellipsis" }}>{tick}</Text>
           </View>
         ))}
       </View>
       <View>
-        {lost && (
-          <Text
-            style={{ ...quiet, paddingBottom: 16 }}
-          >{`${unprintable} stands for a letter or sign that this slip’s type does not have.`}</Text>
-        )}
+        {lost && <Text style={{ ...quiet, paddingBottom: 14 }}>{`${unprintable}: a letter not in this font`}</Text>}
         <View style={{ borderTopWidth: 0.8, borderTopColor: ink, paddingTop: 2 }}>
           <Text style={quiet}>Judge</Text>
         </View>

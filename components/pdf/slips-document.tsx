@@ -36,7 +36,9 @@ interface SlipsProps {
 
 export function SlipsDocument({ slips, paper }: SlipsProps) {
   const { width, height } = measures[paper];
-  const pages = Array.from({ length: Math.ceil(slips.length / perPage) }, (_, i) => slips.slice(i * perPage, (i + 1) * perPage));
+  const pages = Array.from({ length: Math.max(1, Math.ceil(slips.length / perPage)) }, (_, i) =>
+    slips.slice(i * perPage, (i + 1) * perPage),
+  );
   return (
     <Document {...fileFacts} title="Slips">
       {pages.map((page, number) => (

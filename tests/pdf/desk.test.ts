@@ -262,13 +262,23 @@ describe("slips", () => {
     expect((await withLink(1000, "letter")).says).toBe(true);
   });
 
-  test("the same slips give the same bytes, in the browser too; none give no page that breaks", async () => {
+  test("none of them give an empty page", async () => {
+    expect(await read(await renderSlips([]))).toMatchObject([{ height: 842, text: "" }]);
+  });
+
+  test("the same slips give the same bytes, in the browser too", async () => {
     const slips = [named("Ada"), named("Żółć")];
     const bytes = Buffer.from(await renderSlips(slips));
     expect(bytes.equals(await renderSlips(slips))).toBe(true);
     const blob = await inBrowser.renderSlips(slips);
     expect(blob.type).toBe("application/pdf");
     expect(bytes.equals(new Uint8Array(await blob.arrayBuffer()))).toBe(true);
+  });
+
+  test("a letter met in another file as a part of another one keeps its text", async () => {
+    // The dots that stand for the rest of a name are drawn as three full stops.
+    await renderSlips([named("Ann ".repeat(60))]);
+    expect((await read(await renderSlips([named("Dr. B.")])))[0]?.text).toContain("Dr.B.");
   });
 
   test("letters are measured as wide as the fonts have them, or wider", () => {

@@ -212,7 +212,7 @@ function Reference({ model, frame, parts, lost, cards }: TableProps & { lost: bo
       {code && (
         <View style={{ paddingTop: frame.gap + 4 }}>
           <Svg viewBox={`0 0 ${code.size} ${code.size}`} style={{ width: code.side * mm, height: code.side * mm }}>
-            <Path d={code.path} fill={ink} />
+            <Path d={code.lines} fill="none" stroke={ink} strokeWidth={1} />
           </Svg>
           <Text style={{ fontFamily: frame.serif, fontWeight: 600, fontSize: 11, textAlign: "center", paddingTop: 3 }}>{model.code}</Text>
         </View>

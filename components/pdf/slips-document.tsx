@@ -331,7 +331,7 @@ function Code({ code }: { code: QrPath | null }) {
     <View style={{ width, marginRight: 5 * mm }}>
       {code ? (
         <Svg viewBox={`0 0 ${code.size} ${code.size}`} style={{ width, height: width }}>
-          <Path d={code.path} fill={ink} />
+          <Path d={code.lines} fill="none" stroke={ink} strokeWidth={1} />
         </Svg>
       ) : (
         <Text style={quiet}>Too long for a QR code</Text>

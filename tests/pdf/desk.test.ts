@@ -2,9 +2,11 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { encode as encodeQr } from "uqr";
 import { describe, expect, test, vi } from "vitest";
 import * as inBrowser from "@/components/pdf/desk-render";
 import { renderDeskReport, renderSheets, renderSlips } from "@/components/pdf/desk-render-node";
+import { type QrPath, qrPath } from "@/components/pdf/qr-path";
 import { sfntOf } from "@/components/pdf/sfnt";
 import { catalogueFor, games, loadSample, samples } from "@/data/index";
 import { inspect } from "@/lib/check/check";
@@ -267,6 +269,16 @@ describe("slips", () => {
     // 1,000 letters need squares too small for the lower slip of Letter.
     expect((await withLink(1000)).says).toBe(false);
     expect((await withLink(1000, "letter")).says).toBe(true);
+  });
+
+  test("a code drawn with lines has the squares of the link, and no others", () => {
+    for (const link of ["https://example.org/#abc", `https://example.org/#${"aB3-".repeat(150)}`]) {
+      const { lines, size } = qrPath(link) as QrPath;
+      const drawn = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
+      for (const [, x, y, long] of lines.matchAll(/M(\d+) (\d+)\.5h(\d+)/g))
+        drawn[Number(y)]?.fill(true, Number(x), Number(x) + Number(long));
+      expect(drawn).toEqual(encodeQr(link, { ecc: link.length > 500 ? "L" : "M", border: 0 }).data);
+    }
   });
 
   test("none of them give an empty page", async () => {

@@ -9,6 +9,8 @@ const routes = [
   "/",
   "/build",
   "/check",
+  "/compare",
+  "/api-docs",
   "/print",
   "/books",
   "/books/generic-fantasy-mass-battles",

@@ -9,8 +9,6 @@ const routes = [
   "/",
   "/build",
   "/check",
-  "/compare",
-  "/api-docs",
   "/print",
   "/books",
   "/books/generic-fantasy-mass-battles",

@@ -4,7 +4,10 @@ import { expect, golden, importText, test } from "./support";
 
 const inca = golden("fantasy-rules-3e/inca-800.txt");
 /** A second version: a Hero more (30 points, p. 111), the wardogs (60) gone. */
-const second = inca.replace('2 Hero "Aucakpussak" (60)', '3 Hero "Aucakpussak" (90)').replace(/^1 Small Monster.*\n/m, "").replace("Total: 800", "Total: 770");
+const second = inca
+  .replace('2 Hero "Aucakpussak" (60)', '3 Hero "Aucakpussak" (90)')
+  .replace(/^1 Small Monster.*\n/m, "")
+  .replace("Total: 800", "Total: 770");
 
 async function give(page: Page, side: "Before" | "After", text: string): Promise<void> {
   await page.getByRole("button", { name: `A file, text or a link for ${side}` }).click();
@@ -36,6 +39,7 @@ test("a saved roster is compared with a later version from its card, swapped, an
   await expect(table.getByText("Traps").first()).toBeVisible();
 
   await page.getByRole("button", { name: "Copy as text" }).click();
+  await expect(page.getByText("Comparison copied as text.")).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain("~ 2 → 3 Hero “Aucakpussak”  +30");
   expect(copied).toContain("Difference: −30 points.");

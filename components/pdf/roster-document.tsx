@@ -210,7 +210,7 @@ function Reference({ model, frame, parts, lost, cards }: TableProps & { lost: bo
           <Svg viewBox={`0 0 ${code.size} ${code.size}`} style={{ width: code.side * mm, height: code.side * mm }}>
             <Path d={code.path} fill={ink} />
           </Svg>
-          <Text style={{ fontFamily: frame.serif, fontWeight: 600, fontSize: 11, textAlign: "center", paddingTop: 3 }}>{model.code}</Text>
+          <Text style={{ fontFamily: frame.serif, fontWeight: 600, fontSize: 11, alignSelf: "center", paddingTop: 3 }}>{model.code}</Text>
         </View>
       )}
     </View>

@@ -68,7 +68,7 @@ function Code({ label, head, text }: { label: string; head: string; text: string
       {text && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys
         <section aria-label={label} tabIndex={0} className="max-h-120 overflow-auto px-3 py-2">
-          <pre className="font-mono text-s whitespace-pre">{text}</pre>
+          <pre className="font-mono text-s wrap-anywhere whitespace-pre-wrap">{text}</pre>
         </section>
       )}
     </div>

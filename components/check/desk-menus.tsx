@@ -1,5 +1,6 @@
 "use client";
 
+import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import { AskDialog } from "@/components/ui/dialog";
@@ -8,8 +9,10 @@ import { Menu, type MenuItem } from "@/components/ui/menu";
 import { showToast } from "@/components/ui/toast";
 import type { Entrant } from "@/lib/desk/entrants";
 import { count } from "@/lib/text";
-import { deleteDesk, newDesk, openDesk, renameDesk, useDesk } from "./desk-store";
+import { deleteDesk, FIRST_NAME, newDesk, openDesk, renameDesk, useDesk } from "./desk-store";
 import type { DeskEvent } from "./event-of";
+
+const down = <ChevronDown size={14} aria-hidden="true" />;
 
 type Asking = "new" | "rename";
 
@@ -30,6 +33,7 @@ export function DeskMenus({ library, entrants, event }: { library: OwnLibrary; e
     <>
       <Menu
         label="Checks"
+        icon={down}
         items={[
           ...desks.map(({ id, name }) => ({ id, label: name, checked: id === desk?.id, run: () => void openDesk(id, library) })),
           { id: "new", label: "New check", apart: true, run: () => setAsking("new") },
@@ -43,16 +47,17 @@ export function DeskMenus({ library, entrants, event }: { library: OwnLibrary; e
           { id: "delete", label: "Delete this check", reason: has || desks.length > 1 ? undefined : "It is empty", run: () => void drop() },
         ]}
       >
-        {desk?.name ?? "Checks"}
+        {desk && desk.name !== FIRST_NAME ? desk.name : "Checks"}
       </Menu>
       {has && (
-        <Menu label="Print" items={printItems(entrants, event, library)}>
+        <Menu label="Print" icon={down} items={printItems(entrants, event, library)}>
           Print
         </Menu>
       )}
       {has && (
         <Menu
           label="Export"
+          icon={down}
           items={[
             { id: "table", label: "Table as CSV", run: () => void files().then((m) => m.saveTable(entrants, event)) },
             {

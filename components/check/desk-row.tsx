@@ -138,11 +138,11 @@ function ToLookAt({ line: { list, reason }, flags }: { line: DeskLine; flags: re
         ))}
       </span>
     );
-  if (!list) return <span className="text-ink-2">{capital(reason ?? "")}</span>;
+  if (!list) return <span className="line-clamp-2 text-ink-2">{capital(reason ?? "")}</span>;
   const [first, ...more] = list.findings;
   if (!first) return null;
   return (
-    <span className="text-ink-2">
+    <span className="line-clamp-2 text-ink-2" title={first}>
       {first}
       {more.length > 0 && ` and ${number(more.length)} more`}
     </span>

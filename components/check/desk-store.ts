@@ -39,7 +39,8 @@ const empty = { received: [], lines: [], marks: {}, likes: new Map(), reading: n
 export const useDesk = create<DeskState>(() => ({ desk: null, desks: [], ...empty }));
 
 const { getState: state, setState: set } = useDesk;
-const FIRST_NAME = "Check";
+/** Of a desk that nobody named yet. */
+export const FIRST_NAME = "Check";
 const LAST_OPEN = "muster-roll/desk";
 /** How many are read between two looks at what they hold. */
 const AT_ONCE = 50;

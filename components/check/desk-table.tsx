@@ -12,8 +12,8 @@ import { DeskRowItem } from "./desk-row";
 import type { DeskEvent } from "./event-of";
 
 const heads: readonly { key: SortKey; name: string; look?: string }[] = [
-  { key: "player", name: "Player", look: "md:w-[18%]" },
-  { key: "army", name: "Army list", look: "w-[13%] max-md:hidden" },
+  { key: "player", name: "Player", look: "md:w-[17%]" },
+  { key: "army", name: "Army list", look: "w-[11%] max-md:hidden" },
   { key: "verdict", name: "Verdict", look: "w-34 max-md:hidden" },
   { key: "points", name: "Points", look: "w-20 text-right max-md:hidden" },
   { key: "stated", name: "Stated", look: "w-20 text-right max-lg:hidden" },

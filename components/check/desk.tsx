@@ -18,7 +18,7 @@ import { type Entrant, entrantsOf } from "@/lib/desk/entrants";
 import { firstSort, isFound, isShown, type Shown, type Sort, sorted } from "@/lib/desk/order";
 import { count, list, number } from "@/lib/text";
 import { DeskMenus } from "./desk-menus";
-import { type Added, add, checkAgain, removePack, restore, stopReading, useDesk } from "./desk-store";
+import { type Added, add, checkAgain, FIRST_NAME, removePack, restore, stopReading, useDesk } from "./desk-store";
 import type { Incoming } from "./desk-work";
 import { eventOf } from "./event-of";
 
@@ -77,10 +77,10 @@ export function Desk({ library }: { library: OwnLibrary }) {
     return received.some(({ key, marks: own = {} }) => !read.has(key) && !Object.values(own).some((mark) => mark.removed));
   }, [received, lines]);
   const items = useMemo(() => filters(entrants), [entrants]);
-  const over = [desk?.name === "Check" ? "" : desk?.name, list(packs.map(({ pack }) => pack.name))].filter(Boolean).join(": ");
+  const over = [desk?.name === FIRST_NAME ? "" : desk?.name, list(packs.map(({ pack }) => pack.name))].filter(Boolean).join(": ");
 
   return (
-    <div className="page-frame pb-24">
+    <div className="page-frame max-w-[calc(86rem+2*var(--gutter))]! pb-24">
       <PageHead
         over={over || undefined}
         title={event ? event.name : "Check rosters"}

@@ -17,8 +17,15 @@ import { Part } from "./part";
 import type { EditedEvent } from "./use-event";
 import type { EventGame } from "./use-game";
 
+interface BoxesPartProps {
+  edited: EditedEvent;
+  game: EventGame;
+  library: OwnLibrary;
+  number: number;
+}
+
 /** What the source of the books has lost, answered once for every list of the event. */
-export function BoxesPart({ edited, game, library }: { edited: EditedEvent; game: EventGame; library: OwnLibrary }) {
+export function BoxesPart({ edited, game, library, number: nth }: BoxesPartProps) {
   const { pack, change, remove } = edited;
   const own = useOwn();
   const allowed = game.armies.filter(({ id }) => isAllowed(pack.event ?? {}, id));
@@ -39,7 +46,7 @@ export function BoxesPart({ edited, game, library }: { edited: EditedEvent; game
   };
   return (
     <Part
-      number={6}
+      number={nth}
       title="Missing boxes and prices"
       aside={`${number(answers)} answered`}
       lead="Our copy of the book has gaps. Look them up once in yours; the answer then counts for every list. A list that uses what has no answer comes back unconfirmed."

@@ -12,7 +12,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Mark } from "@/components/ui/mark";
 import { PageHead } from "@/components/ui/section-head";
 import { TabPanel, Tabs } from "@/components/ui/tabs";
-import { type EventPage, eventPage } from "@/lib/advise/event-page";
+import { type EventPage, eventPage, isPart } from "@/lib/advise/event-page";
 import { count } from "@/lib/text";
 import { ArmiesPart } from "./armies-part";
 import { exportEvent, printRules } from "./event-files";
@@ -78,6 +78,8 @@ function Form({ edited, game, library }: { edited: EditedEvent; game: EventGame;
   const head = useHead(edited);
   const checks = useChecks(pack, game, library);
   const page = useMemo(() => eventPage(pack, game.book, game.names, game.armies), [pack, game]);
+  const hasParts = game.book.settings.some(isPart);
+  const hasReadings = game.book.settings.some((setting) => !isPart(setting));
   const form = (
     // Nothing is sent: every change is saved as it is made.
     <form noValidate onSubmit={(event) => event.preventDefault()}>
@@ -85,11 +87,11 @@ function Form({ edited, game, library }: { edited: EditedEvent; game: EventGame;
       <AskPart form={head} edited={edited} />
       <ArmiesPart edited={edited} game={game} />
       <LimitsPart edited={edited} game={game} contradictions={checks.contradictions} tryOn={checks.tryOn} />
-      <ReadingsPart edited={edited} game={game} />
+      {hasReadings ? <ReadingsPart edited={edited} game={game} number={5} /> : null}
       <Suspense>
-        <BoxesPart edited={edited} game={game} library={library} />
+        <BoxesPart edited={edited} game={game} library={library} number={hasReadings ? 6 : 5} />
       </Suspense>
-      <OptionalPart edited={edited} game={game} />
+      {hasParts ? <OptionalPart edited={edited} game={game} number={hasReadings ? 7 : 6} /> : null}
     </form>
   );
   const players = (
@@ -177,7 +179,8 @@ function Ready({ edited, page, checks }: { edited: EditedEvent; page: EventPage;
         <ButtonLink href="/check">Check lists</ButtonLink>
       </div>
       <p className="pt-3 text-s text-ink-2">
-        Players and the Check page use the file: lists are then checked under these rules. Everything is saved on this device as you type.
+        Send the file to your players, and drop it on the Check page: lists are then checked under these rules. Everything is saved on this
+        device as you type.
       </p>
     </div>
   );

@@ -69,6 +69,8 @@ export function LimitsPart({ edited, game, contradictions, tryOn }: LimitsPartPr
         <ul>
           {limits.map((limit) => {
             const said = limitSentence(limit, names, event.points);
+            const unknown =
+              game.matters !== null && limit.of.some((thing) => !game.things.some(({ key }) => key === JSON.stringify(thing)));
             const wrong = contradictions.filter((c) => c.limits.includes(limit.number)).map((c) => besideOf(c, limit.number));
             return (
               <li key={limit.number} className="border-b border-rule py-2">
@@ -91,12 +93,14 @@ export function LimitsPart({ edited, game, contradictions, tryOn }: LimitsPartPr
                     }}
                   />
                 </div>
-                {[...new Set(wrong)].map((message) => (
-                  <p key={message} className="flex items-start gap-1.5 pb-1 text-s text-illegal sm:pl-17">
-                    <Mark kind="illegal" size={14} className="mt-0.5" />
-                    {message}
-                  </p>
-                ))}
+                {[...new Set([...wrong, ...(unknown ? ["No army list of the game has something that this limit names."] : [])])].map(
+                  (message) => (
+                    <p key={message} className="flex items-start gap-1.5 pb-1 text-s text-illegal sm:pl-17">
+                      <Mark kind="illegal" size={14} className="mt-0.5" />
+                      {message}
+                    </p>
+                  ),
+                )}
                 {changing === limit.number ? picker(limit) : null}
               </li>
             );

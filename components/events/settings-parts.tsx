@@ -23,17 +23,16 @@ function useSettings({ pack, change }: EditedEvent) {
 }
 
 /** Passages that can be read in several ways: one reading for everyone, or none. */
-export function ReadingsPart({ edited, game }: { edited: EditedEvent; game: EventGame }) {
+export function ReadingsPart({ edited, game, number: nth }: { edited: EditedEvent; game: EventGame; number: number }) {
   const [all, setAll] = useState(false);
   const { settings, put } = useSettings(edited);
   const { matters } = game;
   const readings = game.book.settings.filter((setting) => !isPart(setting));
   const shown = readings.filter(({ id }) => all || matters === null || matters.has(id) || settings[id] !== undefined);
   const more = readings.length - shown.length;
-  if (readings.length === 0) return null;
   return (
     <Part
-      number={5}
+      number={nth}
       title="Unclear rules"
       aside={`${number(readings.length)} that can be read in several ways`}
       lead="Choose one reading for everyone. The first is what Muster Roll uses elsewhere."
@@ -87,13 +86,12 @@ function Reading({ setting, value, onChange }: { setting: Setting; value: string
 }
 
 /** The optional parts of the book, in use or not. */
-export function OptionalPart({ edited, game }: { edited: EditedEvent; game: EventGame }) {
+export function OptionalPart({ edited, game, number: nth }: { edited: EditedEvent; game: EventGame; number: number }) {
   const { settings, put } = useSettings(edited);
   const parts = game.book.settings.filter(isPart);
-  if (parts.length === 0) return null;
   const inUse = parts.filter(({ id, default: usual }) => (settings[id] ?? usual) === "on").length;
   return (
-    <Part number={7} title="Optional parts of the book" aside={`${number(inUse)} of ${number(parts.length)} in use`}>
+    <Part number={nth} title="Optional parts of the book" aside={`${number(inUse)} of ${number(parts.length)} in use`}>
       <div className="grid gap-x-8 sm:grid-cols-2">
         {parts.map(({ id, name, pages, default: usual }) => (
           <div key={id} className="flex items-center gap-3 border-b border-rule">

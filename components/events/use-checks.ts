@@ -77,11 +77,12 @@ export function useChecks(pack: Pack, game: EventGame | null, library: OwnLibrar
   }, [pack, game, library]);
 
   const { game: id, name } = pack;
+  const points = pack.event?.points;
   const tryOn = useCallback(
     async (limit: Limit): Promise<string> => {
       if (!library) return "";
       const rosters = await samplesOf(library, id);
-      const alone: Pack = { format: "muster-pack/1", id: "tried", name, game: id, event: { limits: [limit] } };
+      const alone: Pack = { format: "muster-pack/1", id: "tried", name, game: id, event: { points, limits: [limit] } };
       const broken: string[] = [];
       for (const roster of rosters) {
         const catalogue = await library.catalogueFor(roster, [alone]);
@@ -92,13 +93,12 @@ export function useChecks(pack: Pack, game: EventGame | null, library: OwnLibrar
       if (broken.length === 0) return `${on}${rosters.length === 1 ? "it keeps it" : "all keep it"}.`;
       return `${on}${list(broken.map((one) => `“${one}”`))} ${broken.length === 1 ? "does" : "do"} not keep it.`;
     },
-    [library, id, name],
+    [library, id, name, points],
   );
-  return {
-    contradictions: [...plain, ...(tried?.found ?? []).filter(({ limits }) => limits.length > 0)],
-    tryOn,
-    isDone: tried?.of === pack,
-  };
+  // What was found under limits that are gone by now is told no longer, while the others are tried again.
+  const numbers = new Set((pack.event?.limits ?? []).map((limit) => limit.number));
+  const found = (tried?.found ?? []).filter(({ limits }) => limits.length > 0 && limits.every((n) => numbers.has(n)));
+  return { contradictions: [...plain, ...found], tryOn, isDone: tried?.of === pack };
 }
 
 const known = new Map<string, Promise<Roster[]>>();

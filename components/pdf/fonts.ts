@@ -1,6 +1,6 @@
 /** The two type families of the sheet, registered subset by subset because the PDF library cannot fall back inside a file. */
 import { Font } from "@react-pdf/renderer";
-import type { Subset } from "./letters";
+import { codePointsOf, type Subset } from "./letters";
 import { sfntOf } from "./sfnt";
 
 /** Where the four static styles of one subset lie: file paths, or addresses in the browser. */
@@ -42,20 +42,34 @@ async function register(subset: Subset, files: SubsetFiles, read: (file: string)
     source(files.serif),
     source(files.serifItalic),
   ]);
-  Font.register({
-    family: `sans ${subset}`,
-    fonts: [
+  const styles = {
+    sans: [
       { src: sans, fontWeight: 400 },
       { src: sansStrong, fontWeight: 600 },
     ],
-  });
-  Font.register({
-    family: `serif ${subset}`,
-    fonts: [
+    serif: [
       { src: serif, fontWeight: 600 },
-      { src: serifItalic, fontWeight: 400, fontStyle: "italic" },
+      { src: serifItalic, fontWeight: 400, fontStyle: "italic" as const },
     ],
-  });
+  };
+  for (const [name, fonts] of Object.entries(styles)) {
+    const family = `${name} ${subset}`;
+    Font.register({ family, fonts });
+    for (const { src: _, ...style } of fonts) await knowLetters({ fontFamily: family, ...style }, subset);
+  }
+}
+
+/**
+ * The library keeps a letter as it first meets it. One met as a part of another, the full stop in an ellipsis, would be kept without
+ * its text, and later files would lose it.
+ */
+async function knowLetters(style: Parameters<typeof Font.getFont>[0], subset: Subset): Promise<void> {
+  const font = Font.getFont(style);
+  await font?.load();
+  // ‘ and ’ are drawn as two letters of other alphabets are: such a drawing is kept as the sign.
+  const isLetterLike = (code: number) => code >= 0x2b0 && code <= 0x2ff;
+  const codes = codePointsOf(subset).sort((a, b) => Number(isLetterLike(a)) - Number(isLetterLike(b)));
+  for (const code of codes) font?.data?.glyphForCodePoint(code);
 }
 
 function base64(bytes: Uint8Array): string {

@@ -29,15 +29,18 @@ const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\p{Vari
 
 let table: Map<number, Subset> | null = null;
 
+/** The code points of a subset, in order. */
+export function codePointsOf(subset: Subset): number[] {
+  return coverage[subset].split(" ").flatMap((range) => {
+    const [from = 0, to = from] = range.split("-").map((hex) => Number.parseInt(hex, 16));
+    return Array.from({ length: to - from + 1 }, (_, i) => from + i);
+  });
+}
+
 function subsetOf(letter: string): Subset | undefined {
   if (!table) {
     table = new Map();
-    for (const subset of subsets) {
-      for (const range of coverage[subset].split(" ")) {
-        const [from = 0, to = from] = range.split("-").map((hex) => Number.parseInt(hex, 16));
-        for (let code = from; code <= to; code++) table.set(code, subset);
-      }
-    }
+    for (const subset of subsets) for (const code of codePointsOf(subset)) table.set(code, subset);
   }
   return table.get(letter.codePointAt(0) ?? 0);
 }

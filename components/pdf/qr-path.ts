@@ -3,7 +3,10 @@ import { encode } from "uqr";
 import { longestLink } from "@/lib/sheet/sheet-model";
 
 export interface QrPath {
+  /** To be filled. */
   path: string;
+  /** The same to be drawn with a line one square wide: half as much to write in a PDF. */
+  lines: string;
   /** Squares on a side; the path lies in 0…size. */
   size: number;
   /** Millimetres on a side: 24, and more where the squares would become too small to read. */
@@ -23,13 +26,15 @@ export function qrPath(link: string): QrPath | null {
 function encoded(link: string): QrPath {
   const { data, size } = encode(link, { ecc: link.length > 500 ? "L" : "M", border: 0 });
   let path = "";
+  let lines = "";
   data.forEach((row, y) => {
     for (let x = 0; x < row.length; x++) {
       if (!row[x]) continue;
       const from = x;
       while (row[x + 1]) x++;
       path += `M${from} ${y}h${x - from + 1}v1H${from}z`;
+      lines += `M${from} ${y + 0.5}h${x - from + 1}`;
     }
   });
-  return { path, size, side: Math.max(24, size * 0.27) };
+  return { path, lines, size, side: Math.max(24, size * 0.27) };
 }

@@ -184,7 +184,7 @@ function FindingLine({ finding, frame }: { finding: SheetFinding; frame: Frame }
         {finding.message}
         <Text style={{ color: ink2 }}>{` ${finding.fix}`}</Text>
       </Text>
-      <Text style={{ color: ink2, fontSize: frame.small + 0.5 }}>{finding.page}</Text>
+      <Text style={{ color: ink2, fontSize: frame.small + 0.5, maxWidth: 140, textAlign: "right" }}>{finding.page}</Text>
     </View>
   );
 }
@@ -212,9 +212,9 @@ function Reference({ model, frame, parts, lost, cards }: TableProps & { lost: bo
       {code && (
         <View style={{ paddingTop: frame.gap + 4 }}>
           <Svg viewBox={`0 0 ${code.size} ${code.size}`} style={{ width: code.side * mm, height: code.side * mm }}>
-            <Path d={code.path} fill={ink} />
+            <Path d={code.lines} fill="none" stroke={ink} strokeWidth={1} />
           </Svg>
-          <Text style={{ fontFamily: frame.serif, fontWeight: 600, fontSize: 11, textAlign: "center", paddingTop: 3 }}>{model.code}</Text>
+          <Text style={{ fontFamily: frame.serif, fontWeight: 600, fontSize: 11, alignSelf: "center", paddingTop: 3 }}>{model.code}</Text>
         </View>
       )}
     </View>

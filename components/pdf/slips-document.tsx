@@ -36,7 +36,9 @@ interface SlipsProps {
 
 export function SlipsDocument({ slips, paper }: SlipsProps) {
   const { width, height } = measures[paper];
-  const pages = Array.from({ length: Math.ceil(slips.length / perPage) }, (_, i) => slips.slice(i * perPage, (i + 1) * perPage));
+  const pages = Array.from({ length: Math.max(1, Math.ceil(slips.length / perPage)) }, (_, i) =>
+    slips.slice(i * perPage, (i + 1) * perPage),
+  );
   return (
     <Document {...fileFacts} title="Slips">
       {pages.map((page, number) => (
@@ -219,7 +221,7 @@ function Findings({ slip }: { slip: Slip }) {
       {slip.late !== "" && (
         <View style={{ flexDirection: "row", marginBottom: 1.6 }}>
           <MarkBefore kind="late" />
-          <Text style={clipped}>{slip.late}</Text>
+          <Text style={{ ...clipped, flexGrow: 1, flexBasis: 0 }}>{slip.late}</Text>
         </View>
       )}
       {slip.findings.map((finding, i) => (
@@ -329,7 +331,7 @@ function Code({ code }: { code: QrPath | null }) {
     <View style={{ width, marginRight: 5 * mm }}>
       {code ? (
         <Svg viewBox={`0 0 ${code.size} ${code.size}`} style={{ width, height: width }}>
-          <Path d={code.path} fill={ink} />
+          <Path d={code.lines} fill="none" stroke={ink} strokeWidth={1} />
         </Svg>
       ) : (
         <Text style={quiet}>Too long for a QR code</Text>
@@ -341,20 +343,16 @@ function Code({ code }: { code: QrPath | null }) {
 function Ticks({ slip, lost }: { slip: Slip; lost: boolean }) {
   return (
     <View style={{ flexGrow: 1, flexBasis: 0, justifyContent: "space-between" }}>
-      <View style={{ paddingTop: 6 }}>
+      <View style={{ paddingTop: 4 }}>
         {slip.ticks.map((tick) => (
-          <View key={tick} style={{ flexDirection: "row", marginBottom: 5 }}>
+          <View key={tick} style={{ flexDirection: "row", marginBottom: 4 }}>
             <View style={{ width: 8.5, height: 8.5, borderWidth: 0.8, borderColor: ink, marginRight: 6, marginTop: 0.6 }} />
-            <Text style={{ flexGrow: 1, flexBasis: 0, maxLines: 3, textOverflow: "ellipsis" }}>{tick}</Text>
+            <Text style={{ flexGrow: 1, flexBasis: 0, maxLines: 2, textOverflow: "ellipsis" }}>{tick}</Text>
           </View>
         ))}
       </View>
       <View>
-        {lost && (
-          <Text
-            style={{ ...quiet, paddingBottom: 16 }}
-          >{`${unprintable} stands for a letter or sign that this slip’s type does not have.`}</Text>
-        )}
+        {lost && <Text style={{ ...quiet, paddingBottom: 14 }}>{`${unprintable}: a letter not in this font`}</Text>}
         <View style={{ borderTopWidth: 0.8, borderTopColor: ink, paddingTop: 2 }}>
           <Text style={quiet}>Judge</Text>
         </View>

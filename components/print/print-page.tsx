@@ -26,7 +26,6 @@ import {
   sheetModel,
 } from "@/lib/sheet/sheet-model";
 import { count, number } from "@/lib/text";
-import { encode } from "@/lib/write/link";
 import { type ExportKind, exportNames, saveRoster, saveSheet } from "./save-files";
 import { SheetView } from "./sheet-view";
 import { type CheckedRoster, useSheet } from "./use-sheet";
@@ -140,7 +139,14 @@ function PrintDesk({ id, checked }: { id: string; checked: CheckedRoster }) {
   const [making, setMaking] = useState(false);
 
   useEffect(() => {
-    setSurroundings({ checkedOn: today(), link: `${window.location.origin}/#${encode(roster)}` });
+    let gone = false;
+    setSurroundings({ checkedOn: today(), link: "" });
+    void import("@/lib/write/link").then(({ encode }) => {
+      if (!gone) setSurroundings({ checkedOn: today(), link: `${window.location.origin}/#${encode(roster)}` });
+    });
+    return () => {
+      gone = true;
+    };
   }, [roster]);
   useEffect(() => {
     if (/-(US|CA|MX|PH|CO|CL)$/i.test(navigator.language)) setPaper("letter");

@@ -11,7 +11,7 @@ import { isCheckedRule } from "@/lib/schema/rule-id";
 import { compileBound } from "./bound";
 import { carriedBy } from "./carried";
 import { rulesOfOwnEntries, rulesOfSharedEntries } from "./entry-rules";
-import { refusedBy, sizeOf } from "./event";
+import { checkEvent, refusedBy, sizeOf } from "./event";
 import { entriesGiven, rulesOfLimits, scaleOfLimit } from "./event-limits";
 import { BookFault, nearestCure } from "./fault";
 import { tableFaults } from "./permission-table";
@@ -54,7 +54,12 @@ export function compile(book: Book, army: ArmyList, options: CompileOptions = {}
     book,
     army,
     settings,
-    packs: packs.map(({ id, name, settings: decides }) => ({ id, name, ...(decides ? { decides } : {}) })),
+    packs: packs.map(({ id, name, settings: decides, event }) => ({
+      id,
+      name,
+      ...(decides ? { decides } : {}),
+      ...(event ? { isEvent: true as const } : {}),
+    })),
     ...sizeOf(packs),
     refused: packs.flatMap((pack) => refusedBy(pack, army)),
     keepsOpen: packs.find((pack) => !(pack.playOpen ?? holdsAnswersOnly(pack)))?.name ?? null,
@@ -169,6 +174,7 @@ export function compile(book: Book, army: ArmyList, options: CompileOptions = {}
   catalogue.optionWords = (catalogue.variants.length >> 5) + 1;
   for (const preset of [...book.presets, ...(army.presets ?? [])]) attempt(() => addPreset(catalogue, preset, file));
 
+  for (const pack of packs) attempt(() => checkEvent(pack, catalogue));
   const holding = [
     ...packs.flatMap((pack) => rulesOfLimits(pack, catalogue).map((rule) => ({ rule, from: "pack" as const, where: `pack ${pack.id}` }))),
     ...rulesThatHold(book, army, packs, file, attempt),

@@ -5,6 +5,7 @@ import type { Book } from "@/lib/schema/book";
 import type { EventRules } from "@/lib/schema/event";
 import type { Pack } from "@/lib/schema/pack";
 import { count } from "@/lib/text";
+import { BookFault, nearestCure } from "./fault";
 import type { Catalogue } from "./types";
 
 type Refused = Catalogue["refused"][number];
@@ -51,4 +52,33 @@ export function otherGame(pack: Pack, title: string, book: Pick<Book, "title">):
     message: `Game: ${book.title}, this event plays ${title}.`,
     fix: `Choose an army list of ${title}.`,
   };
+}
+
+/**
+ * Refuses names that fit nothing: a limit with a slip in it would ask for nothing, and nobody would know. What single army lists bring
+ * may be missing in this one, unless the limit is about it alone; army lists of somebody's own come and go.
+ */
+export function checkEvent({ id, event = {} }: Pack, { book, army, entryById, variantByKey, groups }: Catalogue): void {
+  const known = (sort: string, name: string, names: readonly string[], path: string) => {
+    if (!names.includes(name)) throw new BookFault(`pack ${id}`, path, `no ${sort} "${name}".`, nearestCure(name, names));
+  };
+  for (const { number, who, of } of event.limits ?? []) {
+    const path = `event.limits, number ${number}`;
+    const categories = book.categories.map((c) => c.id);
+    if ("unit" in who) known("category", who.unit, categories, path);
+    const isAlone = "army" in who && who.army.length === 1 && who.army[0] === army.id;
+    for (const thing of of) {
+      if ("category" in thing) known("category", thing.category, categories, path);
+      if (!isAlone) continue;
+      if ("entry" in thing) known("entry", thing.entry, [...entryById.keys()], path);
+      if ("option" in thing) known("option", thing.option, [...variantByKey.keys()], path);
+      if ("group" in thing)
+        known(
+          "group",
+          thing.group,
+          groups.map((g) => g.id),
+          path,
+        );
+    }
+  }
 }

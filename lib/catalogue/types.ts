@@ -184,7 +184,7 @@ export interface Catalogue {
   army: ArmyList;
   settings: Readonly<Record<string, string>>;
   /** decides: the readings a pack settles, by setting id; of several packs the last holds. */
-  packs: { id: string; name: string; decides?: Readonly<Record<string, string>> }[];
+  packs: { id: string; name: string; decides?: Readonly<Record<string, string>>; isEvent?: true }[];
   /** The size that an event sets; absent where each roster says its own. */
   size?: { points: number; of: EventSource };
   /** Why an event takes no roster of this army list. */

@@ -235,7 +235,7 @@ export function sheetModel(catalogue: Catalogue, resolved: ResolvedRoster, repor
       { label: "Player", value: details.player ?? roster.player ?? "" },
       { label: "Game", value: book.title },
       { label: "Army list", value: armyPage.startsWith("p. ") ? `${army.name}, ${armyPage}` : army.name },
-      { label: "Event", value: details.event ?? roster.event ?? "" },
+      { label: "Event", value: details.event ?? roster.event ?? catalogue.packs.findLast((pack) => pack.isEvent)?.name ?? "" },
     ],
     columns: columns.columns,
     ...groupsOf(catalogue, roster.commands, units, report.bill, columns, notes),

@@ -482,6 +482,23 @@ describe("the army lists of an event", () => {
   });
 });
 
+describe("an event that names what is not there", () => {
+  const of = (pack: Pack) => () => compile(smallBook(), smallArmy(), { packs: [pack] });
+
+  test.each<[string, Pack, string]>([
+    ["a category", eventOf([{ who: army, may: "may-not", of: [{ category: "troop" }] }]), 'no category "troop"'],
+    ["the category of the units", eventOf([{ who: { unit: "leader" }, may: "may-not", of: drums }]), 'no category "leader"'],
+    ["a unit of one army list", eventOf([{ who: { army: ["hill-folk"] }, may: "may-not", of: [{ entry: "gnome" }] }]), 'no entry "gnome"'],
+    ["an option", eventOf([{ who: { army: ["hill-folk"] }, may: "may-not", of: [{ option: "drums" }] }]), 'no option "drums"'],
+    ["a heading", eventOf([{ who: { army: ["hill-folk"] }, may: "may-not", of: [{ group: "kits" }] }]), 'no group "kits"'],
+  ])("%s is refused", (_, pack, message) => expect(of(pack)).toThrow(message));
+
+  test("what another army list may have is not", () => {
+    expect(of(eventOf([{ who: army, may: "may-not", of: [{ entry: "giant-snails" }, { entry: "gnomes" }] }]))).not.toThrow();
+    expect(of(eventOf([{ who: { army: ["marsh-folk"] }, may: "may-not", of: [{ entry: "giant-snails" }] }]))).not.toThrow();
+  });
+});
+
 describe("an event as a file", () => {
   const limit = { number: 1, who: army, may: "at-most", count: 1, of: gnomes };
   test.each<[string, unknown, boolean]>([

@@ -1,13 +1,14 @@
 /** The guide for authors, data/README.md: every piece of JSON in it fits the place it claims, and the worked example is in order. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { loadBook } from "@/data/index";
+import { catalogueFor, loadBook } from "@/data/index";
 import { faultsInWords, readBookFile } from "@/lib/catalogue/book-file";
 import { compile } from "@/lib/catalogue/compile";
 import { Rule, ruleKinds } from "@/lib/rules/registry";
 import { ArmyList } from "@/lib/schema/army-list";
 import { Book } from "@/lib/schema/book";
 import { Basis, Bound, Price, Quantity, Selector } from "@/lib/schema/common";
+import { Pack } from "@/lib/schema/pack";
 import { fillSources } from "@/lib/schema/sources";
 
 const guide = readFileSync(new URL("../../data/README.md", import.meta.url), "utf8");
@@ -45,7 +46,7 @@ function worked() {
   const steps: { place: string; army: Json }[] = [];
   const whole: Json[] = [];
   const meta: Json[] = [];
-  for (const { place, value } of pieces) {
+  for (const { place, value } of pieces.filter((p) => p.place !== "a pack")) {
     const army = steps.at(-1)?.army ?? {};
     const [list = "", id] = place.split(": ");
     if (place.startsWith("army of ")) {
@@ -73,9 +74,16 @@ const { steps, whole, meta } = worked();
 const last = steps.at(-1)?.army ?? {};
 
 test("every piece of JSON says where it belongs", () => {
-  const places = /^(army of [a-z0-9-]+|book\.json|(entries|options|presets|rules)(: [a-z0-9-]+)?)$/;
+  const places = /^(army of [a-z0-9-]+|book\.json|a pack|(entries|options|presets|rules)(: [a-z0-9-]+)?)$/;
   expect(pieces.filter((p) => !places.test(p.place))).toEqual([]);
   expect(pieces.length).toBeGreaterThan(20);
+});
+
+test("what it says of an event can be read, and fits its game", async () => {
+  const [event] = pieces.filter((p) => p.place === "a pack");
+  const pack = Pack.parse({ format: "muster-pack/1", id: "autumn", name: "Autumn Muster", game: "fantasy-rules-3e", ...event?.value });
+  const { rules } = await catalogueFor({ game: pack.game, armyList: "undead" }, [pack]);
+  expect(rules.filter(({ from }) => from === "pack").map(({ rule }) => rule.id)).toEqual(["EVENT-AUTUMN-1", "EVENT-AUTUMN-2"]);
 });
 
 describe("the worked example", async () => {

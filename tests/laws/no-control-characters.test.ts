@@ -13,6 +13,7 @@ import { readSubmissions } from "@/lib/desk/submission";
 import { writeRoster } from "@/lib/roster/roster-file";
 import type { Roster } from "@/lib/schema/roster";
 import { sheetModel } from "@/lib/sheet/sheet-model";
+import { slipOf } from "@/lib/sheet/slip";
 import { rosterCsv } from "@/lib/write/csv";
 import { rosterMarkdown } from "@/lib/write/markdown";
 import { writeText } from "@/lib/write/text";
@@ -78,6 +79,8 @@ const anyRoster: fc.Arbitrary<Roster> = fc
     commands: [{ kind, name: command, units: units.map((u, i) => ({ ...u, id: `u${i + 1}` })) }],
   }));
 
+const handedIn = { received: "Tue 24 Nov, 22:47", version: 1, late: null, link: null };
+
 /** Every file of a roster, by its form. */
 function files(catalogue: Catalogue, roster: Roster): Record<string, string> {
   const { report, resolved } = inspect(catalogue, roster);
@@ -88,6 +91,7 @@ function files(catalogue: Catalogue, roster: Roster): Record<string, string> {
     table: rosterCsv(catalogue, roster, report.bill).replaceAll("\r\n", "\n").replaceAll("\t", " "),
     markdown: rosterMarkdown(catalogue, roster, report),
     sheet: strings(sheetModel(catalogue, resolved, report)).join("\n"),
+    slip: strings(slipOf({ roster, catalogue, report }, { event: roster.event ?? null, date: null, ...handedIn })).join("\n"),
   };
 }
 

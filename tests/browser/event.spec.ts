@@ -1,0 +1,209 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, golden, pdfText, test, textOf } from "./support";
+
+const dwarfs = golden("fantasy-rules-3e/hill-dwarfs-1050.txt");
+
+/** Starts an event by the dialog; ends in its form. */
+async function startEvent(page: Page, name: string, from?: string): Promise<void> {
+  await page.goto("/events");
+  await page.getByRole("button", { name: "New event" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "New event" });
+  await dialog.getByLabel("Name").fill(name);
+  await dialog.getByLabel("Game").selectOption({ label: "Fantasy Rules! 3rd edition" });
+  if (from) await dialog.getByLabel("Start from").selectOption({ label: from });
+  await dialog.getByRole("button", { name: "Start" }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+}
+
+/** Types into a field with a list and takes what is found first. */
+async function choose(page: Page, label: string, words: string): Promise<void> {
+  const field = page.getByRole("combobox", { name: label, exact: true });
+  await field.fill(words);
+  await field.press("Enter");
+}
+
+async function addLimit(page: Page, may: string, of: string[], many?: string): Promise<void> {
+  await page.getByLabel("What they may do").selectOption({ label: may });
+  if (many) await page.getByLabel("How many").fill(many);
+  for (const what of of) await choose(page, "Of what", what);
+  await page.getByRole("button", { name: "Add this limit" }).click();
+}
+
+test("an event from the form: read back as sentences, kept, exported, printed, and cited where a list is checked under it", async ({
+  page,
+  context,
+}) => {
+  await startEvent(page, "Autumn Muster");
+  await page.getByLabel("Day").fill("2026-11-28");
+  await page.getByRole("textbox", { name: "Place" }).fill("Mill Hall, Leeds");
+  await page.getByLabel("Size, points at most").fill("1050");
+  await page.getByLabel("Lists are due").fill("2026-11-25");
+  await page.getByLabel("At", { exact: true }).fill("20:00");
+  await choose(page, "Time zone", "London");
+  await page.getByLabel("Lists that come later").selectOption({ label: "Do not accept" });
+  await page.getByRole("checkbox", { name: "E-mail" }).check();
+  await page.getByRole("radio", { name: "All except" }).check();
+  await choose(page, "Army lists that may not take part", "Victorian");
+
+  // The sentence stands in the picker before the limit is added, with how the printed armies fare.
+  await page.getByLabel("What they may do").selectOption({ label: "take at most" });
+  await page.getByLabel("How many").fill("1");
+  await choose(page, "Of what", "Handweapons");
+  await expect(page.getByText("“Each army may take at most 1 unit of Handweapons.”")).toBeVisible();
+  await expect(page.getByText(/^Tried on the 3 sample armies: .*“Graybear's raiders”.* not keep it\.$/)).toBeVisible();
+  await page.getByRole("button", { name: "Add this limit" }).click();
+  await addLimit(page, "may not take", ["Dragons"]);
+
+  const rules = page.getByRole("article", { name: "Rules of Autumn Muster" });
+  for (const said of [
+    "Saturday 28 November 2026, Mill Hall, Leeds",
+    "at most 1,050 points",
+    "Wednesday 25 November 2026, 20:00, London time. Later lists are not accepted.",
+    "your list and e-mail",
+    "70 of 71 army lists: not Victorian.",
+    "Each army may take at most 1 unit of Handweapons. limit 1",
+    "No army may take Dragons. limit 2",
+  ])
+    await expect(rules).toContainText(said);
+  await expect(page.getByText(/^No limit contradicts another/)).toBeVisible();
+
+  // Kept as it is made: another tab has it.
+  await expect(page.getByText(/^Saved on this device/)).toBeVisible();
+  await page.waitForTimeout(600);
+  const other = await context.newPage();
+  await other.goto("/events");
+  await expect(other.getByRole("listitem").filter({ hasText: "Autumn Muster" })).toContainText("2 limits");
+  await other.close();
+
+  const file = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export file" }).click();
+  const exported = await file;
+  expect(exported.suggestedFilename()).toBe("autumn-muster.pack.json");
+  const text = await textOf(exported);
+  expect(JSON.parse(text)).toMatchObject({
+    format: "muster-pack/1",
+    name: "Autumn Muster",
+    event: {
+      date: "2026-11-28",
+      place: "Mill Hall, Leeds",
+      points: 1050,
+      deadline: { date: "2026-11-25", time: "20:00", zone: "Europe/London" },
+      late: "refuse",
+      asks: ["email"],
+      armies: { except: ["victorian"] },
+      limits: [
+        { number: 1, who: { each: "army" }, may: "at-most", count: 1, of: [{ entry: "handweapons" }] },
+        { number: 2, who: { each: "army" }, may: "may-not", of: [{ entry: "dragons" }] },
+      ],
+    },
+  });
+
+  const printed = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Print rules" }).click();
+  const paper = await pdfText(await printed);
+  expect(paper).toContain("Each army may take at most 1 unit of Handweapons.");
+  expect(paper).toContain("1 of 1");
+
+  // Elsewhere, with the file alone.
+  const desk = await (await context.browser()?.newContext())?.newPage();
+  if (!desk) throw new Error("no browser");
+  await desk.goto(new URL("/check", page.url()).href);
+  await desk.locator("input[type=file]").setInputFiles([
+    { name: "autumn-muster.pack.json", mimeType: "application/json", buffer: Buffer.from(text) },
+    { name: "dwarfs.txt", mimeType: "text/plain", buffer: Buffer.from(dwarfs) },
+  ]);
+  await expect(desk.getByText("Handweapons: 3 units, at most 1 allowed at this event.").first()).toBeVisible();
+  await desk
+    .getByRole("button", { name: /Graybear's raiders/ })
+    .first()
+    .click();
+  await expect(desk.getByText(/Autumn Muster, limit 1/).first()).toBeVisible();
+  await expect(desk.getByText(/Autumn Muster, size/).first()).toBeVisible();
+  await desk.context().close();
+});
+
+test("a limit goes and comes back, keeps its number, and says what it contradicts", async ({ page }) => {
+  await startEvent(page, "Spring Muster");
+  await addLimit(page, "may not take", ["Mobs"]);
+  await addLimit(page, "must take", ["Mobs"]);
+  await expect(page.getByText("No army can keep this and limit 1: “No army may take Mobs.”").first()).toBeVisible();
+
+  await page.getByRole("button", { name: "Remove limit 1" }).click();
+  await expect(page.getByText("No army can keep this and limit 1", { exact: false })).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("No army can keep this and limit 1", { exact: false }).first()).toBeVisible();
+  await page.getByRole("button", { name: "Remove limit 2" }).click();
+  await addLimit(page, "take at most", ["Spears"], "4");
+  // The number of the one that is gone is not given again.
+  await expect(page.getByRole("article")).toContainText("Each army may take at most 4 units of Spears. limit 3");
+
+  await page.getByRole("button", { name: "Change limit 3" }).click();
+  await page.getByLabel("How many").fill("5");
+  await page.getByRole("button", { name: "Change this limit" }).click();
+  await expect(page.getByRole("article")).toContainText("Each army may take at most 5 units of Spears. limit 3");
+
+  // A general is asked for by the book.
+  await addLimit(page, "may not take", ["General"]);
+  await expect(page.getByText(/cannot be played: generals: none, exactly 1 needed, and limit 4 rules it out\.$/).first()).toBeVisible({
+    timeout: 20_000,
+  });
+
+  await page.getByRole("radio", { name: "Only these" }).check();
+  await expect(page.getByRole("alert").filter({ hasText: "No army list may take part. Allow at least one." })).toBeVisible();
+});
+
+test("the tournament pack: its rows are locked, carry their page, and can be left out", async ({ page }) => {
+  await startEvent(page, "Winter Muster", "Tournament play");
+  const row = page.getByRole("listitem").filter({ hasText: "Levels of magic and dragons" }).filter({ hasText: "Leave out" });
+  await expect(row).toContainText("from the book’s own notes, p. 12");
+  await expect(page.getByRole("article")).toContainText("Levels of magic and dragons");
+  await expect(page.getByRole("article")).toContainText("Not in use");
+  await row.getByRole("button", { name: /^Leave out/ }).click();
+  await expect(page.getByRole("article")).not.toContainText("Levels of magic and dragons");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("article")).toContainText("Levels of magic and dragons");
+  await page.getByRole("checkbox", { name: "Poison" }).check();
+  await page.getByRole("radio", { name: "60, as in the Reference Table" }).check();
+  await expect(page.getByRole("article")).toContainText("Price of a blob: 60, as in the Reference Table.");
+});
+
+test("the form is read by assistive technology and fits 320 px, light and dark", async ({ page }) => {
+  await startEvent(page, "Summer Muster", "Tournament play");
+  await expect(page.getByText(/open questions? answered/)).toBeVisible();
+  const wrong = async () => {
+    const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).analyze();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
+  };
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    for (const size of [1440, 1000, 640, 320]) {
+      await page.setViewportSize({ width: size, height: 900 });
+      expect(await width(), `${size} px`).toBe(0);
+    }
+    expect(await wrong()).toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect(await wrong()).toEqual([]);
+  }
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.getByRole("tab", { name: "Rules" }).press("ArrowRight");
+  await expect(page.getByRole("article", { name: "Rules of Summer Muster" })).toBeVisible();
+  expect(await width()).toBe(0);
+});
+
+test("by keyboard alone: a limit is put together and added", async ({ page }) => {
+  await startEvent(page, "Night Muster");
+  await page.getByLabel("What they may do").focus();
+  await page.keyboard.type("take at most");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("2");
+  for (let i = 0; i < 3; i++) await page.keyboard.press("Tab");
+  await page.keyboard.type("mobs");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("“Each army may take at most 2 units of Mobs.”")).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("article")).toContainText("Each army may take at most 2 units of Mobs. limit 1");
+});

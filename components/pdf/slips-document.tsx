@@ -194,7 +194,7 @@ function Facts({ slip }: { slip: Slip }) {
         <Text style={quiet}>Code</Text>
         <Text style={value}>{slip.code}</Text>
       </View>
-      <View style={{ width: 31 * mm, paddingRight: 6 }}>
+      <View style={{ width: 32.5 * mm, paddingRight: 4 }}>
         <Text style={quiet}>Received</Text>
         <Text style={value}>{slip.received}</Text>
       </View>

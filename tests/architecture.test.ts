@@ -104,7 +104,8 @@ const MAY: Record<string, RegExp> = {
   data: /^(zod$|json-stringify-pretty-compact$|node:|@\/(lib|data)\/)/,
   "components/ui": /^(react|react-dom|react-hook-form|lucide-react|next\/)|^@\/components\/ui|^@\/lib\/(text$|report\/|schema\/common$)/,
   "components/pdf": /^(react$|@react-pdf\/renderer$|uqr$|fflate$|node:|@fontsource\/|@\/(lib|components\/pdf)\/)/,
-  components: /^(react|react-dom|react-hook-form|@hookform\/|lucide-react|next\/|zustand|idb|uqr|fflate$|@tanstack\/react-virtual$|zod$|@\/(lib|components)\/)/,
+  components:
+    /^(react|react-dom|react-hook-form|@hookform\/|lucide-react|next\/|zustand|idb|uqr|fflate$|@tanstack\/react-virtual$|zod$|@\/(lib|components)\/)/,
   // What programs need is in lib; only the sheet as a file is drawn by components.
   "app/cli": /^(commander$|esbuild$|node:|@\/(lib|data|app\/cli)\/|@\/components\/pdf\/)/,
   "app/api": /^(next|node:|zod$|@\/(lib|data|app\/api)\/|@\/components\/pdf\/)/,

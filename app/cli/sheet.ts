@@ -4,7 +4,7 @@ import { renderSheet } from "@/components/pdf/render-node";
 import { inspect } from "@/lib/check/check";
 import { longestLink, type SheetLayout, type SheetPaper, sheetModel } from "@/lib/sheet/sheet-model";
 import { number } from "@/lib/text";
-import { encode } from "@/lib/write/link";
+import { encode, pdfKeywords } from "@/lib/write/link";
 import { reasonOf } from "./files";
 import { complain } from "./output";
 import type { Overlays } from "./overlays";
@@ -34,7 +34,7 @@ export async function sheet(file: string, { output, layout, paper, link, pack, b
   if (code.length > longestLink) {
     complain(`muster: no QR code: the link has ${number(code.length)} letters, at most ${number(longestLink)} can be scanned.`);
   }
-  const model = sheetModel(catalogue, resolved, report, { checkedOn: today(), link: code });
+  const model = sheetModel(catalogue, resolved, report, { checkedOn: today(), link: code, keywords: pdfKeywords(roster) });
   const pdf = await renderSheet(model, { layout: layout ?? model.layout, paper });
   try {
     writeFileSync(output, pdf);

@@ -162,7 +162,8 @@ function PrintDesk({ id, checked }: { id: string; checked: CheckedRoster }) {
   const savePdf = async () => {
     setMaking(true);
     try {
-      await saveSheet(model, { paper, layout, parts });
+      const { pdfKeywords } = await import("@/lib/write/link");
+      await saveSheet({ ...model, keywords: pdfKeywords(roster) }, { paper, layout, parts });
     } catch {
       showToast({ message: "The PDF could not be made. Try again, or print from the browser." });
     }

@@ -3,7 +3,7 @@
  * notes and what it is checked with (data, packs) are told beside it.
  */
 import { sha256 } from "@noble/hashes/sha2.js";
-import { strToU8 } from "fflate";
+import { utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { visible } from "@/lib/text";
 import { groupsIn } from "./attached";
@@ -39,7 +39,7 @@ function inGroups(code: string): string {
 }
 
 function digestOf(roster: Roster): Uint8Array {
-  return sha256(strToU8(canonical(roster)));
+  return sha256(utf8ToBytes(canonical(roster)));
 }
 
 /**

@@ -2,14 +2,12 @@
 
 import type { Catalogue, ResolvedRoster } from "@/lib/catalogue/types";
 import { figuresOf, figureText, sharesOf } from "@/lib/check/figures";
-import { PDF_MARK } from "@/lib/read/link";
 import { type Report, sourceNote, type Verdict } from "@/lib/report/finding";
 import { meaningOf, severityWord, verdictText, type Weight, weightOf } from "@/lib/report/verdict";
 import { rosterCode } from "@/lib/roster/code";
 import { visibleIn } from "@/lib/roster/visible-roster";
 import type { BookMeta } from "@/lib/schema/book";
 import { count, dateText, number, pageLabel, percent } from "@/lib/text";
-import { encode } from "@/lib/write/link";
 import { readingsOf, referencesOf } from "./sheet-references";
 import { columnsOf, groupsOf, notesOf, sum } from "./sheet-rows";
 
@@ -21,6 +19,8 @@ export interface SheetDetails {
   checkedOn?: string | undefined;
   /** The roster as a link, for the QR code. */
   link?: string | undefined;
+  /** The whole roster as letters, for a file to carry: `pdfKeywords` in write/link.ts. */
+  keywords?: string | undefined;
 }
 
 /** White: a thin outline; black: an outline with a filled corner; red: a heavy outline; plain: as white. */
@@ -162,7 +162,7 @@ export interface SheetModel {
   link: string;
   /** The list's own, to be compared with that of a list that was sent: "KQ7F 2M9K". */
   code: string;
-  /** The whole roster as letters, for the keywords of the PDF: a sheet can be read back. */
+  /** The whole roster as letters, for the keywords of the PDF: a sheet can be read back. Empty where it was not given. */
   keywords: string;
 }
 
@@ -256,7 +256,7 @@ export function sheetModel(catalogue: Catalogue, resolved: ResolvedRoster, repor
     checked: details.checkedOn ? `Checked ${dateText(details.checkedOn)}` : "",
     link: details.link ?? "",
     code: rosterCode(roster),
-    keywords: PDF_MARK + encode(roster),
+    keywords: details.keywords ?? "",
   });
 }
 

@@ -1,6 +1,6 @@
 /** The roster as a short string for the fragment of an address and for a QR code; read/link.ts says how it is made. */
 import { deflateSync, strToU8 } from "fflate";
-import { checksum, DICTIONARY, toBase64, VERSION } from "@/lib/read/link";
+import { checksum, DICTIONARY, PDF_MARK, toBase64, VERSION } from "@/lib/read/link";
 import { ordered } from "@/lib/roster/roster-file";
 import type { Roster } from "@/lib/schema/roster";
 
@@ -8,4 +8,9 @@ import type { Roster } from "@/lib/schema/roster";
 export function encode(roster: Roster): string {
   const bytes = strToU8(JSON.stringify(ordered(roster)));
   return VERSION + checksum(bytes) + toBase64(deflateSync(bytes, { level: 9, mem: 6, dictionary: DICTIONARY }));
+}
+
+/** The roster as it travels among the keywords of a printed sheet, from where it is read back. */
+export function pdfKeywords(roster: Roster): string {
+  return PDF_MARK + encode(roster);
 }

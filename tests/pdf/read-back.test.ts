@@ -6,13 +6,14 @@ import { piecesInFile } from "@/lib/read/shapes/pieces";
 import { readRoster } from "@/lib/roster/roster-file";
 import type { Roster } from "@/lib/schema/roster";
 import { sheetModel } from "@/lib/sheet/sheet-model";
+import { pdfKeywords } from "@/lib/write/link";
 import { roster, small } from "../support/make";
 import { bytesOf, kindsIn } from "../support/pieces";
 
 async function printed(army: Roster): Promise<Uint8Array> {
   const catalogue = small([]);
   const { report, resolved } = inspect(catalogue, army);
-  return new Uint8Array(await renderSheet(sheetModel(catalogue, resolved, report)));
+  return new Uint8Array(await renderSheet(sheetModel(catalogue, resolved, report, { keywords: pdfKeywords(army) })));
 }
 
 const notOurs = "a PDF that holds no roster of Muster Roll. Ask for text, or for the file the PDF was made from.";

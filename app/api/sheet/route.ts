@@ -5,6 +5,7 @@ import { inspect } from "@/lib/check/check";
 import { Layout, Paper } from "@/lib/schema/http";
 import { sheetModel } from "@/lib/sheet/sheet-model";
 import { list, number } from "@/lib/text";
+import { pdfKeywords } from "@/lib/write/link";
 
 /** Drawing takes longer than checking, and others wait meanwhile. The terminal draws any roster. */
 const MOST_UNITS = 150;
@@ -30,6 +31,7 @@ export function POST(request: Request): Promise<Response> {
       const { renderSheet } = await import("@/components/pdf/render-node");
       const model = sheetModel(catalogue, inspect(catalogue, roster).resolved, report, {
         checkedOn: new Date().toISOString().slice(0, 10),
+        keywords: pdfKeywords(roster),
       });
       const pdf = await renderSheet(model, { paper: Paper.parse(paper ?? "a4"), layout: Layout.parse(layout ?? model.layout) });
       return new Response(Uint8Array.from(pdf), {

@@ -99,7 +99,7 @@ export const DeskRowItem = memo(function DeskRowItem(props: DeskRowItemProps) {
       </tr>
       <tr id={details} hidden={!open}>
         <td colSpan={columns} className="p-0">
-          {open && <DeskDetails entrant={entrant} event={event} library={library} />}
+          {open && <DeskDetails key={line.key} entrant={entrant} event={event} library={library} />}
         </td>
       </tr>
     </tbody>
@@ -126,25 +126,23 @@ function Stated({ list: { stated, differs } }: { list: ListFacts }) {
   );
 }
 
-/** The flags, or what weighs most of what was found. */
+/** The flags, and what weighs most of what was found. */
 function ToLookAt({ line: { list, reason }, flags }: { line: DeskLine; flags: readonly Flag[] }) {
-  if (flags.length)
-    return (
-      <span className="flex flex-wrap gap-1.5">
-        {flags.map((flag) => (
-          <span key={flag.kind} className="border border-edge px-1.5 text-s text-ink [overflow-wrap:anywhere]">
-            {flagText(flag)}
-          </span>
-        ))}
-      </span>
-    );
-  if (!list) return <span className="line-clamp-2 text-ink-2">{capital(reason ?? "")}</span>;
-  const [first, ...more] = list.findings;
-  if (!first) return null;
+  const [first, ...more] = list ? list.findings : [capital(reason ?? "")];
+  if (!flags.length && !first) return null;
   return (
-    <span className="line-clamp-2 text-ink-2" title={first}>
-      {first}
-      {more.length > 0 && ` and ${number(more.length)} more`}
+    <span className="flex flex-wrap gap-x-3 gap-y-1">
+      {flags.map((flag) => (
+        <span key={flag.kind} className="border border-edge px-1.5 text-s text-ink [overflow-wrap:anywhere]">
+          {flagText(flag)}
+        </span>
+      ))}
+      {first && (
+        <span className="line-clamp-2 text-ink-2" title={first}>
+          {first}
+          {more.length > 0 && ` and ${number(more.length)} more`}
+        </span>
+      )}
     </span>
   );
 }

@@ -2,7 +2,6 @@
 import type { EventSource } from "@/lib/rules/contract";
 import type { Rule } from "@/lib/rules/registry";
 import type { Names } from "@/lib/rules/words";
-import type { Book } from "@/lib/schema/book";
 import type { Bound, OptionSelector, Scale, Selector } from "@/lib/schema/common";
 import type { Limit, LimitThing } from "@/lib/schema/event";
 import { countedIn, isOfOptions } from "@/lib/schema/limit-counting";
@@ -213,12 +212,12 @@ export function refsIn(things: readonly LimitThing[], { variants }: Pick<Catalog
   return things.flatMap((t) => ("option" in t ? [t.option] : "group" in t ? inGroup(t.group) : []));
 }
 
-/** The same from the names that sentences about rules need; `book` writes its categories as headings. */
-export function limitNames(names: Names, book: Pick<Book, "categories">): LimitNames {
+/** The same from the names that sentences about rules need. */
+export function limitNames(names: Names): LimitNames {
   return {
     entry: (id) => names.entry.get(id),
-    category: (id) => book.categories.find((c) => c.id === id)?.name,
-    one: (id) => book.categories.find((c) => c.id === id)?.one,
+    category: (id) => capital(names.category.get(id) ?? humanizeId(id)),
+    one: (id) => names.categoryOne.get(id),
     option: (ref) => names.option.get(ref),
     optionPhrase: (ref) => names.optionPhrase.get(ref),
     group: (id) => names.group.get(id),

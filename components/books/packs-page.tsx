@@ -21,6 +21,7 @@ import { packText, readPackFile } from "@/lib/catalogue/pack-file";
 import { Pack } from "@/lib/schema/pack";
 import { capital, list, number } from "@/lib/text";
 import { Trail } from "./frame";
+import { editHref, keepEvent } from "./keep-event";
 import { fault, type Outcome } from "./outcome";
 import { answeredText, faultOf, namesFor } from "./pack-names";
 import { EverywhereTick, PlayOpenTick } from "./pack-ticks";
@@ -170,6 +171,11 @@ async function takePack(text: string, library: OwnLibrary, ask: (pack: Pack) => 
     return { kept: null, faults: [fault(`The game has a pack with the id “${pack.id}” already. Give yours another id.`)] };
   const wrong = await faultOf(pack, library);
   if (wrong) return { kept: null, faults: [fault(wrong)] };
+  // An event is not merged with answers: it is kept beside them, and where it is there already beside itself.
+  if (pack.event) {
+    await keepEvent(pack, library);
+    return { kept: pack.name, faults };
+  }
   if (packs.some((p) => p.game === pack.game)) {
     ask(pack);
     return { kept: null, faults, asks: true };
@@ -202,7 +208,7 @@ function OwnPackItem({ kept, library }: { kept: OwnPack; library: OwnLibrary }) 
         </div>
         <div className="flex flex-wrap gap-2">
           {kept.pack.event ? (
-            <ButtonLink href={`/events/edit?game=${game}&id=${id}`} aria-label={`Edit the event ${name}`}>
+            <ButtonLink href={editHref(game, id)} aria-label={`Edit the event ${name}`}>
               Edit
             </ButtonLink>
           ) : null}

@@ -4,6 +4,7 @@ import { Plus, Upload } from "lucide-react";
 import Link from "next/link";
 import { useRouter, useSearchParams } from "next/navigation";
 import { lazy, Suspense, useState } from "react";
+import { editHref, keepEvent } from "@/components/books/keep-event";
 import { useLibrary } from "@/components/books/use-library";
 import { DamagedNotice } from "@/components/storage/damaged-notice";
 import type { OwnLibrary } from "@/components/storage/own-library";
@@ -20,7 +21,6 @@ import { readPackFile } from "@/lib/catalogue/pack-file";
 import { Pack } from "@/lib/schema/pack";
 import { count, dayText } from "@/lib/text";
 import { exportEvent } from "./event-files";
-import { editHref, keepEvent } from "./new-event-dialog";
 
 const NewEventDialog = lazy(() => import("./new-event-dialog").then((m) => ({ default: m.NewEventDialog })));
 const ReadDialog = lazy(() => import("@/components/books/read-dialog").then((m) => ({ default: m.ReadDialog })));
@@ -86,7 +86,7 @@ export function EventsPage({ loadLibrary }: { loadLibrary: () => Promise<OwnLibr
             take={async (text) => {
               const { pack, faults } = readPackFile(text, library.games);
               if (!pack) return { kept: null, faults };
-              await keepEvent(pack, pack.name, library);
+              await keepEvent(pack, library);
               return { kept: pack.name, faults };
             }}
             onClose={(kept) => {

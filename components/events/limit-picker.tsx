@@ -221,7 +221,7 @@ export function LimitPicker({ game, limit, next, points, tryOn, onDone, onCancel
         <div className="min-w-56 flex-1" aria-live="polite">
           {made ? (
             <>
-              <p className="font-serif text-l font-name">“{limitSentence(made, limitNames(names, book), points)}”</p>
+              <p className="font-serif text-l font-name">“{limitSentence(made, limitNames(names), points)}”</p>
               <p className="text-s text-ink-2">{tried}</p>
             </>
           ) : asked ? (

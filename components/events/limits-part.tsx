@@ -36,7 +36,7 @@ export function LimitsPart({ edited, game, contradictions, tryOn }: LimitsPartPr
   const { pack, change, remove } = edited;
   const event = pack.event ?? {};
   const limits = event.limits ?? [];
-  const names = limitNames(game.names, game.book);
+  const names = limitNames(game.names);
   const rows = bookRows(pack, game.names, game.book);
   const put = (next: Limit[]) => {
     const numbered = next.reduce((most, limit) => Math.max(most, limit.number), event.numbered ?? 0);

@@ -3,32 +3,16 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import * as z from "zod";
+import { editHref, keepEvent } from "@/components/books/keep-event";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import type { OwnPack } from "@/components/storage/own-record";
-import { ownStore } from "@/components/storage/own-store";
 import { AskDialog } from "@/components/ui/dialog";
 import { SelectField, TextField } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
-import { freeId, newPack } from "@/lib/advise/answers";
+import { newPack } from "@/lib/advise/answers";
 import { Pack } from "@/lib/schema/pack";
 
 const New = z.object({ name: z.string().trim().min(1, "Enter a name.").pipe(Pack.shape.name), game: z.string(), from: z.string() });
-
-/** Keeps a pack as an event under an id that is free, and returns where it is edited. */
-export async function keepEvent(pack: Pack, name: string, library: OwnLibrary): Promise<string> {
-  const store = await ownStore();
-  const { packs } = await store.all();
-  const { game } = pack;
-  const taken = [...packs.filter((p) => p.game === game).map((p) => p.pack.id), ...library.packIndex(game).map((p) => p.id)];
-  const id = freeId(name, taken);
-  const kept: Pack = { ...pack, id, name, event: pack.event ?? {} };
-  await store.changePack(game, id, () => ({ pack: kept, everywhere: false }));
-  return editHref(game, id);
-}
-
-export function editHref(game: string, id: string): string {
-  return `/events/edit?game=${encodeURIComponent(game)}&id=${encodeURIComponent(id)}`;
-}
 
 /** Starts an event: with nothing, from a pack of the game, or from an earlier event. */
 export function NewEventDialog({
@@ -53,7 +37,8 @@ export function NewEventDialog({
     try {
       const found = from ? await library.loadPack(game, from) : null;
       const read = found ? Pack.safeParse(found) : null;
-      onMade(await keepEvent(read?.success ? withoutDates(read.data) : newPack(game, "new", name), name, library));
+      const pack = read?.success ? withoutDates(read.data) : newPack(game, "new", name);
+      onMade(editHref(game, await keepEvent({ ...pack, name }, library)));
     } catch {
       showToast({ message: "Not saved: this device refused it." });
     }

@@ -35,7 +35,7 @@ export function useChecks(pack: Pack, game: EventGame | null, library: OwnLibrar
     const none = noArmyLeft(event, game.armies);
     return [
       ...(none ? [{ limits: [], message: none }] : []),
-      ...contradictionsIn(event, limitNames(game.names, game.book), (id) => game.categoryOf.get(id)),
+      ...contradictionsIn(event, limitNames(game.names), (id) => game.categoryOf.get(id)),
     ];
   }, [pack, game]);
 

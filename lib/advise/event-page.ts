@@ -103,7 +103,7 @@ export function eventPage(pack: Pack, book: Book, names: PackNames, armies: Armi
 
 function limitLines(pack: Pack, book: Book, names: PackNames, armies: Armies): EventLine[] {
   const event = pack.event ?? {};
-  const said = limitNames(names, book);
+  const said = limitNames(names);
   return [
     { text: armiesText(event, armies), note: "" },
     ...(event.limits ?? []).map((limit) => ({

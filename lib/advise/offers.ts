@@ -1,5 +1,6 @@
 /** What an army list offers and how each option stands with a unit: the answers behind the rows of the builder. */
 
+import { banOf } from "@/lib/catalogue/event-limits";
 import type {
   Allowance,
   Catalogue,
@@ -132,6 +133,8 @@ function offersOf(catalogue: Catalogue, entry: CatalogueEntry, attached = false)
       if (status === "denied" || word.status === "allowed" || (status === "unconfirmed" && word.status !== "denied")) continue;
       ({ status, page, reason } = word);
     }
+    const ban = status === "denied" ? null : banOf(catalogue, entry.entry);
+    if (ban !== null) [status, page, reason] = ["denied", ban, "Not allowed at this event"];
     if (status === "allowed") page = entry.entry.page;
     let price: number | null = 0;
     let per: "unit" | "model" = "unit";

@@ -1,5 +1,7 @@
 /** What a pack says, line by line in words. */
 
+import { sizeSentence } from "@/lib/catalogue/event";
+import { limitNames, limitSentence } from "@/lib/catalogue/event-limits";
 import type { Rule } from "@/lib/rules/registry";
 import { ruleInWords } from "@/lib/rules/rule-in-words";
 import { type Names, Say } from "@/lib/rules/words";
@@ -12,12 +14,16 @@ export interface PackNames extends Names {
   rule(id: string): Rule | undefined;
 }
 
-/** Every line of the pack, in the order a reader asks: readings, permissions, prices, profiles, units, rules, army books. */
+/** Every line of the pack, in the order a reader asks: an event's limits, readings, permissions, prices, profiles, units, rules, army books. */
 export function packInWords(pack: Pack, names: PackNames): string[] {
   const lists = (ids: readonly string[]) =>
     ids.length > 6 ? count(ids.length, "army list") : list(ids.map((id) => names.army.get(id) ?? id.replaceAll("-", " ")));
   const say = new Say(names, 6);
   const lines: string[] = [];
+  const { event } = pack;
+  if (event?.points !== undefined) lines.push(sizeSentence(event.points));
+  if (event?.armies) lines.push("only" in event.armies ? `Only ${lists(event.armies.only)}.` : `Not ${lists(event.armies.except)}.`);
+  for (const limit of event?.limits ?? []) lines.push(limitSentence(limit, limitNames(names), event?.points));
   for (const [id, value] of Object.entries(pack.settings ?? {})) {
     const setting = names.settings.find((s) => s.id === id);
     lines.push(`${setting?.name ?? id.replaceAll("-", " ")}: ${setting?.choices.find((c) => c.id === value)?.name ?? value}.`);
@@ -65,6 +71,7 @@ export function packSummary(pack: Pack): string {
   const answers = pack.permissions?.reduce((n, p) => n + p.entries.length, 0) ?? 0;
   const rules = (pack.rules?.length ?? 0) + Object.values(pack.armies ?? {}).reduce((n, r) => n + r.length, 0);
   const parts: [number, string][] = [
+    [pack.event?.limits?.length ?? 0, "limit"],
     [Object.keys(pack.settings ?? {}).length, "reading"],
     [pack.playOpen === undefined ? 0 : 1, "house rule"],
     [answers, "permission"],
@@ -81,6 +88,7 @@ export function packSummary(pack: Pack): string {
 export function armiesIn(pack: Pack): string[] {
   return [
     ...new Set([
+      ...(pack.event?.limits ?? []).flatMap(({ who }) => ("army" in who ? who.army : [])),
       ...Object.keys(pack.armies ?? {}),
       ...(pack.replaces ?? []).flatMap((r) => r.army ?? []),
       ...(pack.permissions ?? []).map((p) => p.army),

@@ -1,9 +1,9 @@
 /** The limits of an event: each as one sentence, and as the rules that check it. */
-import type { EventSource } from "@/lib/rules/contract";
+import type { EventSource, RuleBase } from "@/lib/rules/contract";
 import type { Rule } from "@/lib/rules/registry";
 import type { Names } from "@/lib/rules/words";
-import type { Book } from "@/lib/schema/book";
-import type { Bound, OptionSelector, Scale, Selector } from "@/lib/schema/common";
+import type { Bound, OptionSelector, Page, Scale, Selector } from "@/lib/schema/common";
+import type { Entry } from "@/lib/schema/entry";
 import type { Limit, LimitThing } from "@/lib/schema/event";
 import { countedIn, isOfOptions } from "@/lib/schema/limit-counting";
 import type { Pack } from "@/lib/schema/pack";
@@ -213,15 +213,38 @@ export function refsIn(things: readonly LimitThing[], { variants }: Pick<Catalog
   return things.flatMap((t) => ("option" in t ? [t.option] : "group" in t ? inGroup(t.group) : []));
 }
 
-/** The same from the names that sentences about rules need; `book` writes its categories as headings. */
-export function limitNames(names: Names, book: Pick<Book, "categories">): LimitNames {
+/** The same from the names that sentences about rules need. */
+export function limitNames(names: Names): LimitNames {
   return {
     entry: (id) => names.entry.get(id),
-    category: (id) => book.categories.find((c) => c.id === id)?.name,
-    one: (id) => book.categories.find((c) => c.id === id)?.one,
+    category: (id) => capital(names.category.get(id) ?? humanizeId(id)),
+    one: (id) => names.categoryOne.get(id),
     option: (ref) => names.option.get(ref),
     optionPhrase: (ref) => names.optionPhrase.get(ref),
     group: (id) => names.group.get(id),
     army: (id) => names.army.get(id),
   };
+}
+
+const bans = new WeakMap<Catalogue, readonly { of: Selector; page: Page }[]>();
+
+/** The limit of an event by which no unit of an entry may be taken, as the page its rule names; null where none says so. */
+export function banOf(catalogue: Catalogue, entry: Pick<Entry, "id" | "category">): Page | null {
+  let known = bans.get(catalogue);
+  if (!known) {
+    known = catalogue.rules.flatMap(({ rule }) => {
+      const { event }: RuleBase = rule;
+      if (!event || rule.kind !== "count" || rule.max !== 0 || !("of" in rule.quantity)) return [];
+      const { of, measure = "units" } = rule.quantity;
+      return typeof measure === "string" ? [{ of, page: rule.page }] : [];
+    });
+    bans.set(catalogue, known);
+  }
+  return known.find(({ of }) => means(of, entry))?.page ?? null;
+}
+
+/** Whether a selector as `unitsIn` makes it means an entry. */
+function means(of: Selector, entry: Pick<Entry, "id" | "category">): boolean {
+  if (typeof of === "string") return false;
+  return of.entry?.includes(entry.id) || of.category?.includes(entry.category) || of.any?.some((one) => means(one, entry)) || false;
 }

@@ -21,6 +21,7 @@ export function ruleNames(book: Book, army?: ArmyList, lists: readonly { id: str
   return {
     entry: named([...book.entries, ...(army?.entries ?? [])]),
     category: new Map(book.categories.map((c) => [c.id, uncapital(c.name)])),
+    categoryOne: new Map(book.categories.flatMap((c) => (c.one ? [[c.id, c.one]] : []))),
     option,
     optionPhrase,
     group: named([...book.groups, ...(army?.groups ?? [])]),

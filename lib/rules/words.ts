@@ -6,6 +6,8 @@ import { capital, count, having, list, mention, number, plural, uncapital } from
 export interface Names {
   entry: ReadonlyMap<string, string>;
   category: ReadonlyMap<string, string>;
+  /** What one unit of a category is called, where it has such a name: "character". */
+  categoryOne: ReadonlyMap<string, string>;
   /** By option id and by "id=choice". */
   option: ReadonlyMap<string, string>;
   /** How a unit with an option is called, where that is not "with …": "elite …", "… in close order". */

@@ -31,6 +31,17 @@ describe("a pack says", () => {
       { settings: { "hat-price": "seven", "cap-price": "six" } },
       ["Price of a hat: 7.", "cap price: six."],
     ],
+    [
+      "what an event asks for",
+      {
+        event: {
+          points: 500,
+          armies: { except: ["sea-folk"] },
+          limits: [{ number: 1, who: { each: "army" }, may: "may-not", of: [{ category: "troops" }] }],
+        },
+      },
+      ["Each army may cost at most 500 points.", "Not Sea Folk.", "No army may take Troops."],
+    ],
     ["that what is not settled may be played as allowed", { playOpen: true }, ["What is not settled may be played as allowed."]],
     ["that it may not", { playOpen: false }, ["What is not settled stays unconfirmed."]],
     ["a reading that the book has not, as it stands", { settings: { "hat-price": "six" } }, ["Price of a hat: six."]],

@@ -1,8 +1,9 @@
 /** The limits of an event: what each says in one sentence, and what it finds just below, at and above its number. */
 import { describe, expect, test } from "vitest";
+import { armyOffers } from "@/lib/advise/offers";
 import { compile } from "@/lib/catalogue/compile";
 import { limitNamesOf, limitSentence } from "@/lib/catalogue/event-limits";
-import { check } from "@/lib/check/check";
+import { check, inspect } from "@/lib/check/check";
 import type { Finding } from "@/lib/report/finding";
 import { EventRules, Limit } from "@/lib/schema/event";
 import { nextNumber } from "@/lib/schema/limit-counting";
@@ -419,6 +420,28 @@ describe("what an event allows although the book does not", () => {
     expect(all([], ["1 gnomes spell=1"])).toEqual(["Gnomes may not take spell (level 1): no spells here."]);
     expect(all([spells], ["1 gnomes spell=1"])).toEqual([]);
   });
+});
+
+test("what an event bans is offered as not allowed, with the number of the limit", () => {
+  const limits: Draft[] = [
+    { who: army, may: "at-most", count: 0, of: [{ entry: "ogres" }] },
+    { who: army, may: "may-not", of: [{ category: "leaders" }, { entry: "trolls" }] },
+    { who: army, may: "at-most", count: 0, of: [{ option: "drum" }], in: "copies" },
+  ];
+  const catalogue = compile(smallBook(), smallArmy(), { packs: [eventOf(limits)] });
+  const { resolved } = inspect(catalogue, roster([]));
+  const said = armyOffers(catalogue, resolved)
+    .flatMap(({ offers }) => offers)
+    .map(({ name, status, reason, page }) => [name, status, reason, page]);
+  expect(said).toEqual([
+    ["Person", "denied", "Not allowed at this event", "limit 3"],
+    ["Captain", "denied", "Not allowed at this event", "limit 3"],
+    ["Gnomes", "allowed", "", 1],
+    ["Gnomes, brave", "allowed", "", 1],
+    ["Ogres", "denied", "Not allowed at this event", "limit 2"],
+    ["Trolls", "denied", "Not allowed at this event", "limit 3"],
+    ["Wyrms", "allowed", "", 1],
+  ]);
 });
 
 describe("the size of an event", () => {

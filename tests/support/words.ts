@@ -6,6 +6,7 @@ const map = (names: Record<string, string>) => new Map(Object.entries(names));
 export const words: Names = {
   entry: map({ pikes: "Pikes", knights: "Knights", mobs: "Mobs", bears: "Bears" }),
   category: map({ cavalry: "cavalry", infantry: "infantry", characters: "characters" }),
+  categoryOne: new Map(),
   option: map({
     bows: "bows",
     stakes: "stakes",

@@ -9,7 +9,7 @@ import { verdictText, weightOf } from "@/lib/report/verdict";
 import { groupsIn } from "@/lib/roster/attached";
 import { rosterCode, rosterDigest } from "@/lib/roster/code";
 import { describeUnit } from "@/lib/roster/describe-unit";
-import { visibleRoster } from "@/lib/roster/visible-roster";
+import { visibleIn, visibleRoster } from "@/lib/roster/visible-roster";
 import type { Roster, RosterCommand, RosterUnit } from "@/lib/schema/roster";
 import { list, number } from "@/lib/text";
 
@@ -111,10 +111,10 @@ export function compareRosters(a: Side, b: Side): Comparison {
     after: sideOf(b),
     sameList: rosterDigest(a.roster) === rosterDigest(b.roster),
     notice: noticeOf(a, b),
-    details: detailsOf(a, b),
+    details: visibleIn(detailsOf(a, b)),
     groups,
     difference: sumOf(counted.map((row) => row.difference)),
-    findings: compareFindings(a, b),
+    findings: visibleIn(compareFindings(a, b)),
   };
 }
 

@@ -7,6 +7,8 @@ import { expect, test } from "vitest";
 import { repairs } from "@/lib/advise/repairs";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { inspect } from "@/lib/check/check";
+import { compareRosters } from "@/lib/desk/compare";
+import { comparisonJson, comparisonText } from "@/lib/desk/compare-words";
 import { letterTo } from "@/lib/desk/letter";
 import { answer, answersCsv, isChecked, nameOf } from "@/lib/desk/reply";
 import { readSubmissions } from "@/lib/desk/submission";
@@ -90,9 +92,19 @@ function files(catalogue: Catalogue, roster: Roster): Record<string, string> {
     // A tab inside a cell is no more than a space.
     table: rosterCsv(catalogue, roster, report.bill).replaceAll("\r\n", "\n").replaceAll("\t", " "),
     markdown: rosterMarkdown(catalogue, roster, report),
+    comparison: compared(catalogue, roster),
     sheet: strings(sheetModel(catalogue, resolved, report)).join("\n"),
     slip: strings(slipOf({ roster, catalogue, report }, { event: roster.event ?? null, date: null, ...handedIn })).join("\n"),
   };
+}
+
+/** A comparison with half of it, as text and as an object. */
+function compared(catalogue: Catalogue, roster: Roster): string {
+  const half = { ...roster, name: "Half", commands: roster.commands.map((c) => ({ ...c, units: c.units.filter((_, i) => i % 2) })) };
+  const [a, b] = [roster, half].map((one) => ({ roster: one, catalogue, report: inspect(catalogue, one).report }));
+  if (!a || !b) return "";
+  const comparison = compareRosters(a, b);
+  return [comparisonText(comparison), ...strings(comparisonJson(comparison))].join("\n");
 }
 
 /** What is said about it. */

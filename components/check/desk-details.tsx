@@ -36,6 +36,7 @@ export function DeskDetails({ entrant, event, library }: DeskDetailsProps) {
   const [chosen, setChosen] = useState(newest.key);
   const line = entrant.versions.find(({ key }) => key === chosen) ?? newest;
   const submission = useSubmission(line.source, line.at, library);
+  const note = useDesk((s) => s.received.find(({ key }) => key === line.source)?.piece.mail?.note);
   const name = newest.player || newest.name;
   const say = (status: Status) => {
     const undo = mark([line.key], { status });
@@ -80,6 +81,7 @@ export function DeskDetails({ entrant, event, library }: DeskDetailsProps) {
           {[line.address, line.file, line.list && `code ${line.list.code}`].filter(Boolean).join(" · ")}
         </span>
       </div>
+      {note && <p className="max-w-(--measure) text-s whitespace-pre-line text-ink-2">{`Written beside it: ${note}`}</p>}
       {submission ? (
         <div className="grid gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <div className="flex min-w-0 flex-col gap-4">

@@ -252,7 +252,7 @@ function sayingOf(piece: Piece): string {
 
 /** When it came and who sent it: of a mail that is said in it. */
 function arrivalOf(piece: Piece): Pick<ReceivedRecord, "key" | "received" | "sender" | "address"> {
-  const { sender, address, sent } = piece.kind === "written" ? piece.written : {};
+  const { sender, address, sent } = piece.mail ?? {};
   const mailed = sent === undefined ? Number.NaN : Date.parse(sent);
   const received = new Date(Number.isNaN(mailed) ? Date.now() : mailed).toISOString();
   return {

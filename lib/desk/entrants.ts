@@ -31,12 +31,13 @@ export type Flag =
   | { kind: "same"; others: string[] }
   | { kind: "near"; other: string; percent: number }
   | { kind: "changed" }
+  | { kind: "unread" }
   | { kind: "game"; title: string }
   | { kind: "data"; version: string };
 
 export interface Entrant {
   key: string;
-  /** Newest first; the first counts. */
+  /** Newest first, those in which no list could be read behind the others; the first counts. */
   versions: [DeskLine, ...DeskLine[]];
   status: Status;
   /** The version that was accepted, where one was. */
@@ -69,6 +70,8 @@ export function entrantsOf(lines: readonly DeskLine[], marks: Marks, { due, game
     if (late > 0) entrant.flags.push({ kind: "late", minutes: late });
     if (!facts) continue;
     if (game !== null && facts.game !== game) entrant.flags.push({ kind: "game", title: facts.title });
+    if (entrant.versions.some((line) => !line.list && Date.parse(line.received) >= Date.parse(received)))
+      entrant.flags.push({ kind: "unread" });
     if (entrant.accepted?.list && entrant.accepted.list.digest !== facts.digest) entrant.flags.push({ kind: "changed" });
     const { same = [], near } = likes.get(newest.key) ?? {};
     const named = (key: string) => names.get(key) ?? "";
@@ -93,7 +96,10 @@ export function entrantKey({ player, key }: Pick<DeskLine, "player" | "key">): s
 
 function newestFirst(lines: readonly DeskLine[]): Entrant["versions"] {
   const came = new Map(lines.map((line, i) => [line, i]));
-  const order = (a: DeskLine, b: DeskLine) => Date.parse(b.received) - Date.parse(a.received) || (came.get(b) ?? 0) - (came.get(a) ?? 0);
+  const order = (a: DeskLine, b: DeskLine) =>
+    Number(Boolean(b.list)) - Number(Boolean(a.list)) ||
+    Date.parse(b.received) - Date.parse(a.received) ||
+    (came.get(b) ?? 0) - (came.get(a) ?? 0);
   return lines.toSorted(order) as Entrant["versions"];
 }
 
@@ -108,6 +114,8 @@ export function flagText(flag: Flag): string {
       return `Nearly the list of ${flag.other}: ${flag.percent} % alike`;
     case "changed":
       return "Changed since accepted";
+    case "unread":
+      return "What came since could not be read";
     case "game":
       return `Other game: ${flag.title}`;
     case "data":

@@ -1,7 +1,9 @@
 /** From files and the clipboard, whatever their shape, to checked rosters. */
 
 import type { Library } from "@/lib/catalogue/library";
+import type { Ignored } from "@/lib/read/reading";
 import { type Piece, piecesInFile } from "@/lib/read/shapes/pieces";
+import { visible } from "@/lib/text";
 import type { Submission } from "./reply";
 import { checkAll, type Found, findRosters, findWritten, type HowToCheck, type Wanted } from "./submission";
 
@@ -13,7 +15,12 @@ export async function findInPiece(piece: Piece, library: Library, wanted?: Wante
 
 /** The same, checked. */
 export async function readPiece(piece: Piece, library: Library, how: HowToCheck = {}): Promise<Submission[]> {
-  return checkAll(piece.file, await findInPiece(piece, library, how.wanted), how);
+  const found = await findInPiece(piece, library, how.wanted);
+  const [first, ...more] = found;
+  const { note } = piece.mail ?? {};
+  // Nothing of what came goes without a word.
+  const noted = first && note && typeof first !== "string" ? { ...first, ignored: [...coveringNote(note), ...first.ignored] } : first;
+  return checkAll(piece.file, noted === undefined ? [] : [noted, ...more], how);
 }
 
 /** Every roster in a file: a text, a page, a table, a mail, an archive of these, another builder's file, a sheet of ours. */
@@ -21,4 +28,8 @@ export async function readIncoming(bytes: Uint8Array, file: string, library: Lib
   const found: Submission[] = [];
   for (const piece of await piecesInFile(bytes, file)) found.push(...(await readPiece(piece, library, how)));
   return found;
+}
+
+function coveringNote(note: string): Ignored[] {
+  return note.split("\n").map((text) => ({ line: 1, text: visible(text), reason: "covering note" }));
 }

@@ -121,6 +121,7 @@ export function headOf(all: readonly WrittenLine[]): RosterHead {
   };
   const given = new Set<string>();
   const notes: string[] = [];
+  const sender = senderIn(head.written);
   if (all.length > MAX_LINES) {
     const message = `${count(all.length, "line")} in one roster, at most ${number(MAX_LINES)} can be read; the rest was left out.`;
     reading.add(all[MAX_LINES]?.line ?? 0, "error", message, `Remove ${count(all.length - MAX_LINES, "line")}.`);
@@ -167,7 +168,18 @@ export function headOf(all: readonly WrittenLine[]): RosterHead {
   if (notes.length) head.note = limited(notes.join("\n"), LENGTHS.note, all[0]?.line ?? 1, reading);
   head.problems = reading.problems();
   head.ignored = reading.ignored();
+  if (sender) head.player ??= sender;
   return head;
+}
+
+/** Who sent a mail that was copied as a program shows it: "From: Ann Other <ann@example.org>" with a subject or a date below. */
+function senderIn(lines: readonly WrittenLine[]): string {
+  for (const [i, { text }] of lines.slice(0, 40).entries()) {
+    const from = /^[\s>*]*from:\s*(.{1,200})$/i.exec(text)?.[1];
+    const below = lines.slice(i + 1, i + 5).some((line) => /^[\s>*]*(?:subject|date|sent|to):/i.test(line.text));
+    if (from && below) return from.replace(/\s*[<[(]?[\w.+-]{1,64}@[\w.-]{1,200}[>\])]?\s*$/, "").replace(/^["'*\s]+|["'*\s]+$/g, "");
+  }
+  return "";
 }
 
 function headPair(text: string): { key: (typeof KEYS)[string]; value: Value } | null {

@@ -23,9 +23,8 @@ export interface Written {
   lines: WrittenLine[];
   /** What the shape says about the roster as a whole, as written. */
   head?: { name?: string; player?: string; game?: string; army?: string; limit?: number; stated?: number };
-  /** Who sent it, from where and when, of a mail. */
+  /** Who sent it and when, of a mail. */
   sender?: string;
-  address?: string;
   sent?: string;
   problems: Problem[];
   /** Lines that are no part of a list: heads of mails, signatures, markup. */

@@ -8,15 +8,22 @@ const Line = z.looseObject({ line: z.number(), text: z.string(), depth: z.number
 const Problem = z.looseObject({ where: z.string(), message: z.string(), fix: z.string(), severity: z.string() });
 const Ignored = z.looseObject({ line: z.number(), text: z.string(), reason: z.string() });
 
+const mail = z
+  .object({ sender: z.string(), address: z.string(), sent: z.string(), note: z.string() })
+  .partial()
+  .optional()
+  .describe("the mail it came in");
+
 /** A piece of a file or of a paste, before it is read; see `Piece` in read/shapes/pieces.ts. */
 const Piece = z.union([
   z.object({
     file: z.string(),
+    mail,
     kind: z.literal("written"),
     written: z.looseObject({ lines: z.array(Line), problems: z.array(Problem), ignored: z.array(Ignored) }),
   }),
-  z.object({ file: z.string(), kind: z.enum(["text", "json"]), text: z.string() }),
-  z.object({ file: z.string(), kind: z.literal("refused"), reason: z.string() }),
+  z.object({ file: z.string(), mail, kind: z.enum(["text", "json"]), text: z.string() }),
+  z.object({ file: z.string(), mail, kind: z.literal("refused"), reason: z.string() }),
 ]);
 
 /** An answer to what could not be read for certain; one that fits the list no longer changes nothing. */

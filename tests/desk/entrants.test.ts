@@ -60,6 +60,14 @@ describe("lists of one player are versions of one list", () => {
     expect(said(entrantsOf([line("a", { player: "Ann" }), line("b", { player: "Ann" })], {}, open))).toEqual([["b a", "new"]]);
   });
 
+  test("a mail in which no list can be read hides none that was read, and is told", () => {
+    const lines = [line("a", { player: "Ann" }), line("b", { player: "Ann", received: "2026-11-26T10:00:00Z", verdict: "not-read" }, null)];
+    const [ann] = entrantsOf(lines, { a: { status: "accepted" } }, open);
+    expect([ann?.versions.map(({ key }) => key), ann?.status, ann?.flags]).toEqual([["a", "b"], "accepted", [{ kind: "unread" }]]);
+    const older = [line("b", { player: "Ann", received: "2026-11-20T10:00:00Z" }, null), line("a", { player: "Ann" })];
+    expect(entrantsOf(older, {}, open)[0]?.flags).toEqual([]);
+  });
+
   test("but not those without a player, nor one that is said to be another's", () => {
     const lines = [line("a"), line("b"), line("c", { player: "Ann" }), line("d", { player: "Ann" })];
     expect(said(entrantsOf(lines, { d: { status: "new", apart: true } }, open))).toEqual([
@@ -123,6 +131,7 @@ describe("flags", () => {
     [{ kind: "same", others: ["Ann", "Ben", "Cid", "Dot", "Eve"] }, "Same list as Ann, Ben and Cid and 2 more"],
     [{ kind: "near", other: "Ann", percent: 92 }, "Nearly the list of Ann: 92 % alike"],
     [{ kind: "changed" }, "Changed since accepted"],
+    [{ kind: "unread" }, "What came since could not be read"],
     [{ kind: "game", title: "Other Game" }, "Other game: Other Game"],
     [{ kind: "data", version: "2026.10" }, "Made with data 2026.10"],
   ])("%j is said as %j", (flag, text) => {

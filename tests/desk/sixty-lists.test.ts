@@ -94,8 +94,8 @@ Eva Eklund | Inca | legal | 620 | 620 | 1 | new |  |
 Finn Fell | Inca | legal | 640 | 650 | 1 | new |  | Roster: 650 points stated, 640 points by the book.
 Lena Lund | Evil | legal | 910 | 910 | 2 | accepted | Changed since accepted | Major Spirits should have a cleric in the roster.
 Mia Moss | Hill Dwarfs | legal | 400 |  | 1 | new |  |
-Nia’s oath | Hill Dwarfs | legal | 400 |  | 1 | new |  |
-Ole’s oath | Hill Dwarfs | legal | 440 |  | 1 | new |  |
+Nia Nye | Hill Dwarfs | legal | 400 |  | 1 | new |  |
+Ole Olsen | Hill Dwarfs | legal | 440 |  | 1 | new |  |
 Olga Orr | Evil | legal | 1050 | 1050 | 1 | new | Nearly the list of Ros Reed: 96 % alike | ${spirits}
 Oskar Old | Evil | legal | 840 | 840 | 1 | new | Made with data 2026.10.1 | ${spirits}
 Sven Sund | Hill Dwarfs | legal | 1070 | 1070 | 1 | new | Nearly the list of Rolf Rask: 100 % alike | ${ethereals}

@@ -10,6 +10,14 @@ export interface Mail {
   /** What its text holds; more than one where a table in it holds several lists. */
   written: Written[];
   attached: { file: string; bytes: Uint8Array }[];
+  mailed: Mailed;
+}
+
+/** Who sent a mail, from where and when. */
+export interface Mailed {
+  sender?: string;
+  address?: string;
+  sent?: string;
 }
 
 /** More is no mail of a player, and would only cost time. */
@@ -47,17 +55,13 @@ export async function readMail(source: Uint8Array | string): Promise<Mail | { re
   const moved = said.length + 1;
   const bodies = email.text?.trim() || !email.html ? textBody(email.text ?? "") : readHtml(email.html);
   const sender = email.from?.name || email.from?.address;
-  const mailed = {
-    ...(sender ? { sender } : {}),
-    ...(email.from?.address ? { address: email.from.address } : {}),
-    ...(email.date ? { sent: email.date } : {}),
-  };
+  const mailed = { ...(sender ? { sender } : {}), ...(email.date ? { sent: email.date } : {}) };
   const written = bodies.map((body, i) => framed(body, i === 0 ? reading : new Reading(), moved, mailed));
-  return { written, attached };
+  return { written, attached, mailed: { ...mailed, ...(email.from?.address ? { address: email.from.address } : {}) } };
 }
 
 /** A list out of the text of a mail, its lines counted behind the heads. */
-function framed(body: Written, reading: Reading, moved: number, mailed: Pick<Written, "sender" | "address" | "sent">): Written {
+function framed(body: Written, reading: Reading, moved: number, mailed: Mailed): Written {
   for (const { line, text, reason } of body.ignored) reading.ignore(line + moved, text, reason);
   return {
     ...body,

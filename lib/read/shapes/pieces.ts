@@ -5,15 +5,21 @@
 import { megabytes } from "@/lib/text";
 import { decode, kindOf, looksLikeJson, MAX_BYTES, notRoster, tooLarge } from "../decode-file";
 import type { Written } from "../written";
+import type { Mailed } from "./mail";
 import type { ReadTree } from "./selections";
 import type { Budget } from "./zip";
 
 /** `text`: as people write it, or a link. `json`: the text of a roster file. `file`: where it was found, to be shown. */
-export type Piece = { file: string } & (
+export type Piece = { file: string; mail?: Covering } & (
   | { kind: "written"; written: Written }
   | { kind: "text" | "json"; text: string }
   | { kind: "refused"; reason: string }
 );
+
+/** The mail a piece came in, and what was written beside it. */
+export interface Covering extends Mailed {
+  note?: string;
+}
 
 /** What the clipboard holds of one and the same thing. */
 export interface Clipboard {
@@ -190,12 +196,22 @@ async function inMail(source: Uint8Array | string, file: string, within: Within)
   const { readMail } = await import("./mail");
   const mail = await readMail(source);
   if ("reason" in mail) return refused(file, mail.reason);
-  // A mail may be nothing but what is attached to it.
-  const said = mail.written.filter((written) => written.lines.length || !mail.attached.length);
-  const pieces = await ofLists(said, file);
-  for (const one of mail.attached) pieces.push(...(await inFile(one.bytes, `${file}/${one.file}`, await deeper(within))));
-  return pieces;
+  const attached: Piece[] = [];
+  for (const one of mail.attached) attached.push(...(await inFile(one.bytes, `${file}/${one.file}`, await deeper(within))));
+  // A mail may be nothing but a note to what is attached to it.
+  const isNote = (written: Written) => attached.length > 0 && !written.lines.some(({ text }) => MAY_BE_UNIT.test(text));
+  const note = mail.written.filter(isNote).flatMap(({ lines }) => lines.map((line) => line.text));
+  const pieces = await ofLists(
+    mail.written.filter((written) => !isNote(written)),
+    file,
+  );
+  const covering = { ...mail.mailed, ...(note.length ? { note: note.join("\n").slice(0, MOST_NOTE) } : {}) };
+  return [...pieces, ...attached].map((piece) => ({ ...piece, mail: { ...covering, ...piece.mail } }));
 }
+
+/** A line with a number in front or behind, as those of lists have; a date or a time in a sentence is none. */
+const MAY_BE_UNIT = /^\W{0,4}\d{1,4}\s*[x×]?\s+\p{L}|[x×]\s?\d{1,3}\b|[[(]\s*\d+\s*(?:p|pts?|points)?\.?\s*[)\]]|:\s*\S+.*,/iu;
+const MOST_NOTE = 2000;
 
 /** Of all archives in one mail one budget is spent. */
 async function deeper(within: Within): Promise<Within> {

@@ -13,6 +13,8 @@ const heads = [
 const mail = (type: string, ...body: string[]) => [...heads, ...type.split("\n"), "", ...body].join("\r\n");
 const utf8 = "Content-Type: text/plain; charset=utf-8";
 
+const sent = { sender: "Ann Løv", address: "ann@example.org", sent: "2026-05-01T10:00:00.000Z" };
+
 const passed = [
   "1 From: Ann Løv <ann@example.org> (head of a mail)",
   "2 To: desk@example.org (head of a mail)",
@@ -121,17 +123,41 @@ describe("a mail", () => {
     expect(last?.kind === "written" && linesOf(last.written)).toEqual(["6 5 Ogres"]);
   });
 
+  test("a note beside a list that is attached is no list; what is attached has the sender and the time of the mail", async () => {
+    const attached = (...text: string[]) =>
+      mail(
+        'Content-Type: multipart/mixed; boundary="x"',
+        ...["--x", utf8, "", ...text],
+        ...[
+          "--x",
+          'Content-Type: text/plain; charset=utf-8\nContent-Disposition: attachment; filename="list.txt"',
+          "",
+          "10 Pikes",
+          "--x--",
+        ],
+      );
+    const said = await piecesInFile(bytesOf(attached("Hello Maja,", "here is my list for the 28th.")), "ann.eml");
+    expect(said).toEqual([
+      { file: "ann.eml/list.txt", kind: "text", text: "10 Pikes\n", mail: { ...sent, note: "Hello Maja,\nhere is my list for the 28th." } },
+    ]);
+    const both = await piecesInFile(bytesOf(attached("5 Bows", "Ann")), "ann.eml");
+    expect(both.map(({ file, mail: covering }) => [file, covering])).toEqual([
+      ["ann.eml", sent],
+      ["ann.eml/list.txt", sent],
+    ]);
+  });
+
   test("links to rosters in it come as pieces of their own, each once; a mail of nothing else is only those", async () => {
     const link = `https://example.org/build#1${"aB3-_".repeat(30)}`;
     const pieces = await piecesInFile(bytesOf(mail(utf8, "My list:", `see ${link} and https://example.org/#top`, link)), "a.eml");
-    expect(pieces.slice(1)).toEqual([{ file: "a.eml", kind: "text", text: link }]);
+    expect(pieces.slice(1)).toEqual([{ file: "a.eml", kind: "text", text: link, mail: sent }]);
     const [first] = pieces;
     expect(first?.kind === "written" && linesOf(first.written)).toEqual(["6 My list:", "7 see  and https://example.org/#top"]);
     expect(
       first?.kind === "written" && first.written.ignored.filter((one) => one.reason.startsWith("link")).map((one) => one.line),
     ).toEqual([7, 8]);
     const page = mail("Content-Type: text/html; charset=utf-8", `<p><a href="${link}">&nbsp;</a></p>`);
-    expect(await piecesInFile(bytesOf(page), "a.eml")).toEqual([{ file: "a.eml", kind: "text", text: link }]);
+    expect(await piecesInFile(bytesOf(page), "a.eml")).toEqual([{ file: "a.eml", kind: "text", text: link, mail: sent }]);
   });
 
   test("is known by its heads, whatever it is called; a few copied heads make no mail", async () => {

@@ -7,6 +7,7 @@ import type { OwnLibrary } from "@/components/storage/own-library";
 import { useOwn } from "@/components/storage/use-own";
 import { Button } from "@/components/ui/button";
 import { ComboField } from "@/components/ui/combo-field";
+import { Tick } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
 import { openCells } from "@/lib/advise/open-cells";
 import { cellsAnswered, withCellsOf } from "@/lib/advise/pack-answers";
@@ -63,6 +64,16 @@ export function BoxesPart({ edited, game, library, number: nth }: BoxesPartProps
           Take over my answers
         </Button>
       </div>
+      <Tick
+        className="mt-2"
+        label="Lists may play what has no answer as allowed"
+        hint="Where their players ask for it; such a list is then legal as agreed."
+        checked={pack.playOpen ?? false}
+        onChange={({ target }) => {
+          const { checked } = target;
+          change(({ playOpen: _, ...rest }) => (checked ? { ...rest, playOpen: true } : rest));
+        }}
+      />
       {!catalogue || !cells ? (
         <p role="status" className="pt-3 text-ink-3">
           Looking for open questions

@@ -214,5 +214,8 @@ function unusedLines({ settings = {} }: Pack, { settings: known }: Book): EventL
 
 function answerLines(pack: Pack): EventLine[] {
   const n = cellsAnswered(pack).length;
-  return n ? [{ text: `${number(n)} ${n === 1 ? "box or price" : "boxes and prices"}.`, note: "" }] : [];
+  return [
+    ...(n ? [{ text: `${number(n)} ${n === 1 ? "box or price" : "boxes and prices"}.`, note: "" }] : []),
+    ...(pack.playOpen ? [{ text: "What is not settled may be played as allowed.", note: "" }] : []),
+  ];
 }

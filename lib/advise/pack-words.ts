@@ -22,7 +22,8 @@ export function packInWords(pack: Pack, names: PackNames): string[] {
   const lines: string[] = [];
   const { event } = pack;
   if (event?.points !== undefined) lines.push(sizeSentence(event.points));
-  if (event?.armies) lines.push("only" in event.armies ? `Only ${lists(event.armies.only)}.` : `Not ${lists(event.armies.except)}.`);
+  if (event?.armies)
+    lines.push("only" in event.armies ? `Army lists: only ${lists(event.armies.only)}.` : `Army lists: not ${lists(event.armies.except)}.`);
   for (const limit of event?.limits ?? []) lines.push(limitSentence(limit, limitNames(names), event?.points));
   for (const [id, value] of Object.entries(pack.settings ?? {})) {
     const setting = names.settings.find((s) => s.id === id);

@@ -260,6 +260,18 @@ describe("the page of an event", () => {
     ]);
   });
 
+  test("counts what was looked up, and says whether the rest may be played", () => {
+    const section = (more: Partial<Pack>) =>
+      eventPage(eventOf({}, more), book, names, lists).sections.find((s) => s.id === "answers")?.lines;
+    const wyrms = { entry: "wyrms", price: 90 };
+    expect(section({})).toBeUndefined();
+    expect(section({ prices: [wyrms] })?.map((l) => l.text)).toEqual(["1 box or price."]);
+    expect(section({ prices: [wyrms, { option: "hat", price: 3 }], playOpen: true })?.map((l) => l.text)).toEqual([
+      "2 boxes and prices.",
+      "What is not settled may be played as allowed.",
+    ]);
+  });
+
   test("takes over answers where it has none", () => {
     const mine = eventOf({}, { prices: [{ entry: "wyrms", price: 90 }] });
     const theirs = {

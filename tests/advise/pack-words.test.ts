@@ -40,7 +40,7 @@ describe("a pack says", () => {
           limits: [{ number: 1, who: { each: "army" }, may: "may-not", of: [{ category: "troops" }] }],
         },
       },
-      ["Each army may cost at most 500 points.", "Not Sea Folk.", "No army may take Troops."],
+      ["Each army may cost at most 500 points.", "Army lists: not Sea Folk.", "No army may take Troops."],
     ],
     ["that what is not settled may be played as allowed", { playOpen: true }, ["What is not settled may be played as allowed."]],
     ["that it may not", { playOpen: false }, ["What is not settled stays unconfirmed."]],

@@ -85,7 +85,7 @@ function reportOn(entrants: readonly Entrant[], event: DeskEvent | null) {
     const [line] = versions;
     const { list, player, name, verdict, word, reason } = line;
     const [first, ...more] = list?.findings ?? [];
-    const found = first ? `${first}${more.length ? ` and ${number(more.length)} more` : ""}` : (reason ?? "");
+    const found = first ? `${first}${more.length ? ` And ${number(more.length)} more.` : ""}` : (reason ?? "");
     return {
       player: player || name,
       armyList: list?.army ?? "",

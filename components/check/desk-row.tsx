@@ -140,7 +140,7 @@ function ToLookAt({ line: { list, reason }, flags }: { line: DeskLine; flags: re
       {first && (
         <span className="line-clamp-2 text-ink-2" title={first}>
           {first}
-          {more.length > 0 && ` and ${number(more.length)} more`}
+          {more.length > 0 && ` And ${number(more.length)} more.`}
         </span>
       )}
     </span>

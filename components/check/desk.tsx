@@ -77,7 +77,9 @@ export function Desk({ library }: { library: OwnLibrary }) {
     return received.some(({ key, marks: own = {} }) => !read.has(key) && !Object.values(own).some((mark) => mark.removed));
   }, [received, lines]);
   const items = useMemo(() => filters(entrants), [entrants]);
-  const over = [desk?.name === FIRST_NAME ? "" : desk?.name, list(packs.map(({ pack }) => pack.name))].filter(Boolean).join(": ");
+  const named = desk && desk.name !== FIRST_NAME ? desk.name : "";
+  const laid = packs.filter(({ pack }) => pack.name !== event?.name).map(({ pack }) => pack.name);
+  const over = [named, list(laid)].filter(Boolean).join(": ");
 
   return (
     <div className="page-frame max-w-[calc(86rem+2*var(--gutter))]! pb-24">
@@ -96,9 +98,11 @@ export function Desk({ library }: { library: OwnLibrary }) {
       />
       {event && <p className="pt-2 text-ink-2">{eventLine(event, entrants)}</p>}
       <DropZone whole onFiles={(files) => void take(files)} className="mt-4">
-        {entrants.length > 0
-          ? "Drop more lists or the event’s pack here, or paste anywhere on this page."
-          : "Drop lists here, with the event’s pack if it has one: text, mails, tables, other builders’ files, zips of them, many at once. Or paste anywhere on this page."}
+        {entrants.length > 0 ? (
+          <span className="max-sm:sr-only">Drop more lists or the event’s pack here, or paste anywhere on this page.</span>
+        ) : (
+          "Drop lists here, with the event’s pack if it has one: text, mails, tables, other builders’ files, zips of them, many at once. Or paste anywhere on this page."
+        )}
       </DropZone>
       {packs.length > 0 && (
         <Suspense>

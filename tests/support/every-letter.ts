@@ -316,9 +316,8 @@ const CHANGES: readonly Changing[] = [
     const name = rng.pick(catalogue.entries).entry.name;
     const count = 2 + rng.below(90);
     const line = `${open}${count}${rng.pick([" ", "x ", " x "])}${name}${rng.pick(["", ` (${anyNumber(rng)})`])}${close}`;
-    // "9 Orcs" and "(9 Orcs)" in the line below say one thing twice.
-    const last = text.trimEnd().split("\n").at(-1) ?? "";
-    const isRepeated = open === "(" && last.includes(String(count)) && last.includes(name);
+    // "9 Orcs" and "(9 Orcs)" below it say one thing twice.
+    const isRepeated = open === "(" && text.split("\n").some((said) => said.includes(String(count)) && said.includes(name));
     return { name: "a unit", text: `${text}\n${line}\n`, unit: !isRepeated };
   },
   (text, _, rng) => {

@@ -16,6 +16,7 @@ test("a book gives the names of all it has, categories with a small letter", () 
   expect(all).toStrictEqual({
     entry: { person: "Person", gnomes: "Gnomes", ogres: "Ogres", trolls: "Trolls", wyrms: "Wyrms" },
     category: { leaders: "leaders", troops: "troops" },
+    categoryOne: {},
     option: {
       hat: "hat",
       drum: "drum",
@@ -77,6 +78,13 @@ test("phrases of tags, selectors, options, choices and groups of army lists are 
     phrases: { cloak: "cloaked …", "cloak=red": "… in red" },
     options: ["cloak", "red cloak", "blue cloak"],
   });
+});
+
+test("a category may say what one of its units is called", () => {
+  const book = smallBook();
+  const [leaders, troops] = book.categories;
+  if (!leaders || !troops) throw new Error("no categories");
+  expect(record(ruleNames({ ...book, categories: [{ ...leaders, one: "leader" }, troops] }).categoryOne)).toEqual({ leaders: "leader" });
 });
 
 test("an army list adds its own entries, options and groups, and its name before those of the others", () => {

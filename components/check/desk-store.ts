@@ -91,7 +91,7 @@ function newRecord(name: string): DeskRecord {
 async function show(desk: DeskRecord, library: Library): Promise<void> {
   stop();
   const records = await (await deskShelf()).receivedAt(desk.id).catch(() => []);
-  const received = await sound(records);
+  const received = sound(records);
   const under = underOf(desk);
   set({ ...empty, desk, received, marks: marksOf(received), lines: linesIn(received, under) });
   writeItem(LAST_OPEN, desk.id);
@@ -111,15 +111,18 @@ async function outdated(lines: readonly DeskLine[], library: Library): Promise<R
   return new Set(lines.flatMap(({ source, list }) => (list && now.get(list.game) !== list.data ? [source] : [])));
 }
 
-/** What is kept, without what is damaged. */
-async function sound(records: readonly ReceivedRecord[]): Promise<ReceivedRecord[]> {
-  if (!records.length) return [];
-  const { readReceived } = await import("@/lib/desk/desk-file");
-  const kept = records.flatMap((record): ReceivedRecord[] => {
-    const received = readReceived(record);
-    return received ? [{ ...received, desk: record.desk, ...(record.read ? { read: record.read } : {}) }] : [];
-  });
-  return kept.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+/** What is kept, without what is damaged. Files from elsewhere are looked at closely; here there may be thousands to open at once. */
+function sound(records: readonly ReceivedRecord[]): ReceivedRecord[] {
+  return records.filter(isSound).toSorted((a, b) => (a.key < b.key ? -1 : 1));
+}
+
+function isSound({ key, received, piece, read }: ReceivedRecord): boolean {
+  if (typeof key !== "string" || Number.isNaN(Date.parse(received)) || !isObject(piece) || typeof piece.file !== "string") return false;
+  if (read && !Array.isArray(read.lines)) return false;
+  if (piece.kind === "refused") return typeof piece.reason === "string";
+  if (piece.kind !== "written") return typeof piece.text === "string";
+  const { written } = piece;
+  return isObject(written) && [written.lines, written.problems, written.ignored].every(Array.isArray);
 }
 
 /** What lists are read under, as one string: the packs, and how what was read is kept. */

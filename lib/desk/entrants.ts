@@ -28,7 +28,8 @@ export interface Terms {
 
 export type Flag =
   | { kind: "late"; minutes: number }
-  | { kind: "same"; others: string[] }
+  /** `others`: the first of them. */
+  | { kind: "same"; others: string[]; more: number }
   | { kind: "near"; other: string; percent: number }
   | { kind: "changed" }
   | { kind: "unread" }
@@ -75,8 +76,8 @@ export function entrantsOf(lines: readonly DeskLine[], marks: Marks, { due, game
     if (entrant.accepted?.list && entrant.accepted.list.digest !== facts.digest) entrant.flags.push({ kind: "changed" });
     const { same = [], near } = likes.get(newest.key) ?? {};
     const named = (key: string) => names.get(key) ?? "";
-    const others = same.map(named).filter(Boolean);
-    if (others.length) entrant.flags.push({ kind: "same", others });
+    const others = same.slice(0, MOST_NAMED).map(named).filter(Boolean);
+    if (others.length) entrant.flags.push({ kind: "same", others, more: same.length - others.length });
     else if (near && named(near.key)) entrant.flags.push({ kind: "near", other: named(near.key), percent: near.percent });
     if (facts.madeWith !== undefined && facts.madeWith !== facts.data) entrant.flags.push({ kind: "data", version: facts.madeWith });
   }
@@ -109,7 +110,7 @@ export function flagText(flag: Flag): string {
     case "late":
       return `${span(flag.minutes)} late`;
     case "same":
-      return `Same list as ${list(flag.others.slice(0, 3))}${flag.others.length > 3 ? ` and ${number(flag.others.length - 3)} more` : ""}`;
+      return `Same list as ${list([...flag.others, ...(flag.more ? [`${number(flag.more)} more`] : [])])}`;
     case "near":
       return `Nearly the list of ${flag.other}: ${flag.percent} % alike`;
     case "changed":
@@ -133,6 +134,8 @@ function span(minutes: number): string {
 /** For a list, those of other players that are equal, and of the others the one most like it. */
 export type Likes = ReadonlyMap<string, { same: string[]; near?: { key: string; percent: number } }>;
 
+/** Equal lists that a flag names. */
+const MOST_NAMED = 3;
 /** From what part of the points on two lists are nearly one. */
 const NEARLY = 0.9;
 /** A part that more lists have says little. */

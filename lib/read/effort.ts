@@ -10,7 +10,7 @@ const MOST = {
   guess: [2000, 60],
   nearest: [150, 8],
   permission: [1500, 200],
-  check: [300, 40],
+  check: [300, 25],
 } as const;
 
 /** What all lists of one text may take together, as a multiple of what one may. */

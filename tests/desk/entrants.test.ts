@@ -127,8 +127,8 @@ describe("flags", () => {
     [{ kind: "late", minutes: 134 }, "2 h 14 min late"],
     [{ kind: "late", minutes: 120 }, "2 h late"],
     [{ kind: "late", minutes: 2 * 24 * 60 }, "2 days late"],
-    [{ kind: "same", others: ["Ann"] }, "Same list as Ann"],
-    [{ kind: "same", others: ["Ann", "Ben", "Cid", "Dot", "Eve"] }, "Same list as Ann, Ben and Cid and 2 more"],
+    [{ kind: "same", others: ["Ann"], more: 0 }, "Same list as Ann"],
+    [{ kind: "same", others: ["Ann", "Ben", "Cid"], more: 2 }, "Same list as Ann, Ben, Cid and 2 more"],
     [{ kind: "near", other: "Ann", percent: 92 }, "Nearly the list of Ann: 92 % alike"],
     [{ kind: "changed" }, "Changed since accepted"],
     [{ kind: "unread" }, "What came since could not be read"],
@@ -153,8 +153,8 @@ describe("lists of different players that are alike", () => {
       ["b", { same: ["a"] }],
     ]);
     expect(entrantsOf(lines, {}, open, likes).map(({ flags }) => flags)).toEqual([
-      [{ kind: "same", others: ["Ben"] }],
-      [{ kind: "same", others: ["Ann"] }],
+      [{ kind: "same", others: ["Ben"], more: 0 }],
+      [{ kind: "same", others: ["Ann"], more: 0 }],
       [],
     ]);
   });

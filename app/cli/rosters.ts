@@ -26,7 +26,7 @@ import { writeRoster } from "@/lib/roster/roster-file";
 import { count, list, number, pageLabel } from "@/lib/text";
 import { rosterCsv } from "@/lib/write/csv";
 import { rosterMarkdown } from "@/lib/write/markdown";
-import { writeText } from "@/lib/write/text";
+import { textToSend } from "@/lib/write/text";
 import { filesIn, readList } from "./files";
 import { complain, listening, put } from "./output";
 import { libraryWith, type Overlays } from "./overlays";
@@ -199,7 +199,7 @@ export async function exportRoster(file: string, form: "text" | "json" | "csv" |
 }
 
 function exported({ catalogue, roster, report }: Checked, form: "text" | "json" | "csv" | "markdown"): string {
-  if (form === "text") return writeText(catalogue, roster);
+  if (form === "text") return textToSend(catalogue, roster);
   if (form === "json") return writeRoster(roster);
   return form === "csv" ? rosterCsv(catalogue, roster, report.bill) : rosterMarkdown(catalogue, roster, report);
 }

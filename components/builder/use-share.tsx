@@ -48,9 +48,9 @@ async function copyLink(store: BuilderStore): Promise<void> {
 async function copyText(store: BuilderStore): Promise<void> {
   const { catalogue } = store.getState();
   if (!catalogue) return;
-  const [{ writeText }, { rosterCode }] = await Promise.all([import("@/lib/write/text"), import("@/lib/roster/code")]);
+  const [{ textToSend }, { rosterCode }] = await Promise.all([import("@/lib/write/text"), import("@/lib/roster/code")]);
   const roster = rosterOf(store.getState());
-  await navigator.clipboard.writeText(writeText(catalogue, roster));
+  await navigator.clipboard.writeText(textToSend(catalogue, roster));
   showToast({ message: `Roster copied as text. Code ${rosterCode(roster)}.` });
 }
 

@@ -15,8 +15,8 @@ export async function saveRoster(kind: ExportKind, { record, roster, catalogue, 
       download(rosterFile(record));
       return;
     case "text": {
-      const { writeText } = await import("@/lib/write/text");
-      download({ name: `${name}.txt`, text: writeText(catalogue, roster) }, "text/plain");
+      const { textToSend } = await import("@/lib/write/text");
+      download({ name: `${name}.txt`, text: textToSend(catalogue, roster) }, "text/plain");
       return;
     }
     case "csv": {

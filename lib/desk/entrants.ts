@@ -33,6 +33,7 @@ export type Flag =
   | { kind: "near"; other: string; percent: number }
   | { kind: "changed" }
   | { kind: "unread" }
+  | { kind: "code" }
   | { kind: "game"; title: string }
   | { kind: "data"; version: string };
 
@@ -79,6 +80,7 @@ export function entrantsOf(lines: readonly DeskLine[], marks: Marks, { due, game
     const others = same.slice(0, MOST_NAMED).map(named).filter(Boolean);
     if (others.length) entrant.flags.push({ kind: "same", others, more: same.length - others.length });
     else if (near && named(near.key)) entrant.flags.push({ kind: "near", other: named(near.key), percent: near.percent });
+    if (facts.otherCode) entrant.flags.push({ kind: "code" });
     if (facts.madeWith !== undefined && facts.madeWith !== facts.data) entrant.flags.push({ kind: "data", version: facts.madeWith });
   }
   return all;
@@ -115,6 +117,8 @@ export function flagText(flag: Flag): string {
       return `Nearly the list of ${flag.other}: ${flag.percent} % alike`;
     case "changed":
       return "Changed since accepted";
+    case "code":
+      return "Changed after its code was given";
     case "unread":
       return "What came since could not be read";
     case "game":

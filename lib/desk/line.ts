@@ -49,6 +49,8 @@ export interface ListFacts {
   guesses: number;
   digest: string;
   code: string;
+  /** Another code is written in it: it was changed by hand. */
+  otherCode?: boolean;
   /** The data it was checked with, and that with which it was made where it says so. */
   data: string;
   madeWith?: string;
@@ -82,6 +84,8 @@ export function lineOf({ key, received, sender, address }: Arrival, at: number, 
   };
 }
 
+/** What the reader of texts says where code and list differ. */
+const OTHER_CODE = /^Code: \S{4} \S{4} is written, /;
 /** More are found in the open row. */
 const MOST_FINDINGS = 50;
 
@@ -104,6 +108,7 @@ function factsOf(checked: Checked): ListFacts {
     guesses: openGuesses(roster).length,
     digest: rosterDigest(roster),
     code: rosterCode(roster),
+    ...(checked.problems.some(({ message }) => OTHER_CODE.test(message)) ? { otherCode: true } : {}),
     data: report.dataVersion,
     ...(roster.dataVersion === undefined ? {} : { madeWith: roster.dataVersion }),
     parts: partsOf(checked),

@@ -15,6 +15,8 @@ export interface RosterHead {
   event?: string;
   note?: string;
   dataVersion?: string;
+  /** The code of the list, as it is written. */
+  code?: string;
   limit?: number;
   stated?: number;
   settings?: Record<string, string>;
@@ -47,7 +49,7 @@ const MAX_PACKS = 20;
 
 const KEYS: Record<
   string,
-  "name" | "player" | "event" | "game" | "army" | "dataVersion" | "limit" | "stated" | "setting" | "pack" | "playOpen" | "note"
+  "name" | "player" | "event" | "game" | "army" | "dataVersion" | "code" | "limit" | "stated" | "setting" | "pack" | "playOpen" | "note"
 > = {
   roster: "name",
   "roster name": "name",
@@ -62,6 +64,7 @@ const KEYS: Record<
   "army list": "army",
   faction: "army",
   "data version": "dataVersion",
+  code: "code",
   points: "limit",
   limit: "limit",
   "points limit": "limit",
@@ -78,7 +81,7 @@ const KEYS: Record<
   notes: "note",
 };
 const NAMING = new Set(["name", "player", "event", "game", "army"]);
-const LENGTHS = { name: 200, player: 200, event: 200, game: 200, army: 200, dataVersion: 40, note: 5000 };
+const LENGTHS = { name: 200, player: 200, event: 200, game: 200, army: 200, dataVersion: 40, code: 40, note: 5000 };
 
 export function refuse(text: string): RosterHead | null {
   const because = (message: string, fix: string): RosterHead => ({
@@ -162,7 +165,7 @@ export function headOf(all: readonly WrittenLine[]): RosterHead {
     else {
       given.add(key);
       head[key] = limited(value.text, LENGTHS[key], line, reading);
-      if (key === "game" || key === "army") head.lineOf.set(head[key], line);
+      if (key === "game" || key === "army" || key === "code") head.lineOf.set(head[key], line);
     }
   }
   if (notes.length) head.note = limited(notes.join("\n"), LENGTHS.note, all[0]?.line ?? 1, reading);

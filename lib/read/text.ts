@@ -5,6 +5,7 @@
  * In quotes and backticks, \" \\ \n and \u0000 stand for what they stand for in JSON.
  */
 import type { Catalogue } from "@/lib/catalogue/types";
+import { rosterCode, typedCode } from "@/lib/roster/code";
 import type { Problem } from "@/lib/roster/roster-file";
 import { FORMAT, type Roster } from "@/lib/schema/roster";
 import { count, number } from "@/lib/text";
@@ -12,6 +13,7 @@ import { startsOf } from "./lists";
 import { linesOf } from "./plain";
 import { type Ignored, Reading, type ReadLine } from "./reading";
 import { headOf, type RosterHead, refuse } from "./text-head";
+import { short } from "./text-parts";
 import { UnitReader } from "./text-units";
 import type { Written, WrittenLine } from "./written";
 
@@ -124,5 +126,17 @@ export function readReported(head: RosterHead, catalogue: Catalogue): Body & { r
     commands,
   };
   const { reading } = reader;
+  if (head.code !== undefined) compareCode(head.code, roster, head.lineOf.get(head.code) ?? 1, reading);
   return { roster, problems: reading.problems(), ignored: reading.ignored(), report: reading.report(head.written, guesses) };
+}
+
+/** Tells where the code in a text is not that of the list in it: one of the two was changed by hand. */
+function compareCode(written: string, roster: Roster, line: number, reading: Reading): void {
+  const typed = typedCode(written);
+  const code = rosterCode(roster);
+  if (typed === null) reading.add(line, "advice", `"${short(written)}": no code of a list; it was left out.`, `The code is ${code}.`);
+  else if (typed !== code) {
+    const message = `Code: ${typed} is written, the list has ${code}. It was changed after the code was given.`;
+    reading.add(line, "advice", message, "Ask which of the two counts.");
+  }
 }

@@ -12,6 +12,7 @@ import { headOf } from "@/lib/read/text-head";
 import { keyOf, once, plain, readValue, tidied } from "@/lib/read/text-parts";
 import { UnitReader } from "@/lib/read/text-units";
 import { groupsIn } from "@/lib/roster/attached";
+import { rosterCode } from "@/lib/roster/code";
 import { variantOf } from "@/lib/roster/describe-unit";
 import { openGuesses } from "@/lib/roster/guesses";
 import type { Guess, Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
@@ -46,6 +47,11 @@ export function writeText(catalogue: Catalogue, roster: Roster): string {
   for (const [index, command] of roster.commands.entries())
     lines.push(...commandLines(catalogue, roster, command, index, countsAs, guesses));
   return `${lines.join("\n")}\n`;
+}
+
+/** The same with the code of the list below it, to be sent: a reader tells where one of the two was changed since. */
+export function textToSend(catalogue: Catalogue, roster: Roster): string {
+  return `${writeText(catalogue, roster)}\nCode: ${rosterCode(roster)}\n`;
 }
 
 function headValue(value: string, keep = ""): string {

@@ -132,6 +132,7 @@ describe("flags", () => {
     [{ kind: "near", other: "Ann", percent: 92 }, "Nearly the list of Ann: 92 % alike"],
     [{ kind: "changed" }, "Changed since accepted"],
     [{ kind: "unread" }, "What came since could not be read"],
+    [{ kind: "code" }, "Changed after its code was given"],
     [{ kind: "game", title: "Other Game" }, "Other game: Other Game"],
     [{ kind: "data", version: "2026.10" }, "Made with data 2026.10"],
   ])("%j is said as %j", (flag, text) => {

@@ -3,13 +3,14 @@ import { describe, expect, test } from "vitest";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { decode } from "@/lib/read/link";
 import { readBody } from "@/lib/read/text";
+import { rosterCode } from "@/lib/roster/code";
 import type { Option } from "@/lib/schema/entry";
 import type { Roster, RosterCommand, RosterUnit } from "@/lib/schema/roster";
 import { reportsCsv, rosterCsv } from "@/lib/write/csv";
 import { machineLine } from "@/lib/write/json-line";
 import { encode } from "@/lib/write/link";
 import { rosterMarkdown } from "@/lib/write/markdown";
-import { writeText } from "@/lib/write/text";
+import { textToSend, writeText } from "@/lib/write/text";
 import { small } from "../support/make";
 import { on } from "../support/rule-tester";
 
@@ -305,5 +306,25 @@ describe("a link", () => {
     ["1".repeat(500_000), "The link is cut off or damaged.", "Copy the whole link again."],
   ])("that holds none is refused, case %#", (link, message, fix) => {
     expect(decode(link)).toEqual({ roster: null, problems: [{ where: "", message, fix, severity: "error" }] });
+  });
+});
+
+describe("a text to be sent ends with the code of its list", () => {
+  const army = (count: number) => of([unit({ entry: "ogres", count })]);
+  const sent = textToSend(catalogue(), army(2));
+  const told = (text: string) => readBody(text, catalogue()).problems.map(({ message, severity }) => [severity, message]);
+
+  test("which reads back without a word", () => {
+    expect(sent).toMatch(/\n\nCode: [0-9A-Z]{4} [0-9A-Z]{4}\n$/);
+    expect(told(sent)).toEqual([]);
+  });
+
+  test("and tells where the list was changed by hand", () => {
+    const [, code] = /Code: (.*)\n/.exec(sent) ?? [];
+    const other = rosterCode(army(3));
+    expect(told(sent.replace("2 Ogres", "3 Ogres"))).toEqual([
+      ["advice", `Code: ${code} is written, the list has ${other}. It was changed after the code was given.`],
+    ]);
+    expect(told(sent.replace(/Code: .*/, "Code: nonsense!"))).toEqual([["advice", '"nonsense!": no code of a list; it was left out.']]);
   });
 });

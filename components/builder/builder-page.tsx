@@ -7,6 +7,7 @@ import { openRoster } from "@/components/storage/open-roster";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import { nameOf } from "@/components/storage/record";
 import { rosterStore } from "@/components/storage/store";
+import { changedSince, summaryOf } from "@/components/storage/summary";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Catalogue } from "@/lib/catalogue/types";
@@ -22,7 +23,7 @@ const LAST = "muster-last-roster";
 type Shown =
   | { state: "loading" | "none" | "missing" }
   | { state: "newer" | "broken"; name: string }
-  | { state: "ready"; id: string; rev: number; store: BuilderStore };
+  | { state: "ready"; id: string; rev: number; store: BuilderStore; since: string };
 
 /** The builder for the roster named in the address; without a name the one opened last. */
 export function BuilderPage({ library }: { library: OwnLibrary }) {
@@ -45,7 +46,8 @@ export function BuilderPage({ library }: { library: OwnLibrary }) {
     };
   }, [library, wanted]);
 
-  if (shown.state === "ready") return <Builder key={shown.id} id={shown.id} rev={shown.rev} store={shown.store} library={library} />;
+  if (shown.state === "ready")
+    return <Builder key={shown.id} id={shown.id} rev={shown.rev} store={shown.store} since={shown.since} library={library} />;
   return <Otherwise library={library} shown={shown} />;
 }
 
@@ -56,7 +58,11 @@ async function open(library: OwnLibrary, wanted: string | null): Promise<Shown> 
   if (opened.state === "missing") return { state: wanted === null ? "none" : "missing" };
   if (opened.state !== "ready") return { state: opened.state, name: nameOf(opened.record) };
   const catalogue = await catalogueOf(library, opened.roster);
-  return { state: "ready", id, rev: opened.record.rev, store: createBuilder(catalogue, opened.roster) };
+  const { record, roster, recovered } = opened;
+  const store = createBuilder(catalogue, roster);
+  const { report } = store.getState().view;
+  const since = catalogue && report && !recovered ? changedSince(record.summary, summaryOf(catalogue, roster, report)) : "";
+  return { state: "ready", id, rev: record.rev, store, since };
 }
 
 /** The catalogue of a roster, with the book's own readings if those of the roster do not fit; null where it is not known. */

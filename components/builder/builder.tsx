@@ -48,11 +48,13 @@ interface Props {
   /** The saved revision the builder starts from. */
   rev: number;
   store: BuilderStore;
+  /** What became of it since it was saved, though nobody changed it; "" where nothing did. */
+  since: string;
   library: OwnLibrary;
 }
 
 /** One roster opened for editing: army list, roster and unit, with total and verdict always in sight. */
-export function Builder({ id, rev, store, library }: Props) {
+export function Builder({ id, rev, store, since, library }: Props) {
   const autosave = useAutosave(store, id, rev);
   useUndoKeys(store);
   useReadings(store, library);
@@ -60,7 +62,7 @@ export function Builder({ id, rev, store, library }: Props) {
   return (
     <LibraryContext value={library}>
       <BuilderContext value={store}>
-        <Frame id={id} library={library} autosave={autosave} />
+        <Frame id={id} since={since} library={library} autosave={autosave} />
         <AskCounter />
         <Announcer />
       </BuilderContext>
@@ -124,7 +126,7 @@ function sourcesOf({ settings, packs, commands }: Roster): string {
   return JSON.stringify([settings, packs, commands.map((c) => c.armyList)]);
 }
 
-function Frame({ id, library, autosave }: { id: string; library: OwnLibrary; autosave: Autosave }) {
+function Frame({ id, since, library, autosave }: Pick<Props, "id" | "since" | "library"> & { autosave: Autosave }) {
   const store = useBuilderStore();
   const layout = useLayout();
   const phone = layout === "phone";
@@ -146,6 +148,7 @@ function Frame({ id, library, autosave }: { id: string; library: OwnLibrary; aut
     <>
       <StorageNotice />
       <ConflictNote autosave={autosave} />
+      <SinceNote since={since} />
     </>
   );
   const dialog = details ? (
@@ -387,6 +390,20 @@ const conflictWords = {
     text: "Reload the page to get that version. Changes here are not saved.",
   },
 } as const;
+
+/** The roster is as it was saved, but our data, its packs or the answers are others by now. */
+function SinceNote({ since }: { since: string }) {
+  const [seen, setSeen] = useState(since === "");
+  if (seen) return null;
+  return (
+    <Note kind="advice" title={since} className="mb-4">
+      <p>You changed nothing: our data, a pack or an answer changed since you saved this roster. The findings say what it needs now.</p>
+      <p className="mt-2">
+        <Button onClick={() => setSeen(true)}>All right</Button>
+      </p>
+    </Note>
+  );
+}
 
 function ConflictNote({ autosave: { conflict, keepThis, reload } }: { autosave: Autosave }) {
   if (!conflict) return null;

@@ -6,7 +6,13 @@ import { rosterStore } from "./store";
 import { dropLeft, readLeft } from "./unsaved-edit";
 
 export type Opened =
-  | { state: "ready"; record: RosterRecord; roster: Roster }
+  | {
+      state: "ready";
+      record: RosterRecord;
+      roster: Roster;
+      /** With an edit that had not been saved: the figures of the record are older. */
+      recovered?: true;
+    }
   | { state: "missing" }
   /** newer: from a newer version of the app; broken: does not read as a roster. Either is kept as it is. */
   | { state: "newer" | "broken"; record: RosterRecord };
@@ -22,10 +28,15 @@ export async function openRoster(id: string): Promise<Opened> {
   if (unsaved) {
     const saved = await store.put({ id, roster: unsaved, summary: record.summary }, record.rev).catch(() => null);
     // Where the device is full, the only copy stays where it is until a save has succeeded.
-    if (!saved) return { state: "ready", record: { ...record, roster: unsaved }, roster: unsaved };
+    if (!saved) return { state: "ready", record: { ...record, roster: unsaved }, roster: unsaved, recovered: true };
     if (saved.ok) {
       dropLeft(id);
-      return { state: "ready", record: { ...record, roster: unsaved, rev: saved.rev, updated: saved.updated }, roster: unsaved };
+      return {
+        state: "ready",
+        record: { ...record, roster: unsaved, rev: saved.rev, updated: saved.updated },
+        roster: unsaved,
+        recovered: true,
+      };
     }
   }
   dropLeft(id);

@@ -3,8 +3,9 @@ import type { Catalogue } from "@/lib/catalogue/types";
 import { check } from "@/lib/check/check";
 import { isStillNeeded } from "@/lib/check/still-needed";
 import type { Report } from "@/lib/report/finding";
+import { figureText } from "@/lib/report/points";
 import { standingOf } from "@/lib/report/standing";
-import { verdictText, type Weight, weightOf } from "@/lib/report/verdict";
+import { verdictText, verdictWord, type Weight, weightOf } from "@/lib/report/verdict";
 import type { Roster } from "@/lib/schema/roster";
 import type { RosterSummary } from "./record";
 
@@ -27,6 +28,21 @@ export function summaryOf(catalogue: Catalogue, roster: Roster, report: Report =
     armyName: catalogue.army.name,
     accent: catalogue.book.accent,
   };
+}
+
+/**
+ * What became of a roster since its figures were kept, as one sentence: our data, its packs or answers may be others by now. "" where
+ * nothing differs.
+ */
+export function changedSince(before: RosterSummary | null, now: RosterSummary): string {
+  if (!before) return "";
+  const word = ({ verdict, verdictWord: own }: RosterSummary) => own ?? verdictWord(verdict);
+  const turned = (was: string, is: string, noun: string) => (was === is ? [] : [`${was}${noun} before, ${is} now`]);
+  const parts = [
+    ...turned(figureText(before.points, before.missing), figureText(now.points, now.missing), " points"),
+    ...turned(word(before), word(now), ""),
+  ];
+  return parts.length ? `${parts.join("; ")}.` : "";
 }
 
 function unitsOf(roster: Roster): number {

@@ -113,7 +113,7 @@ test("an event from the form: read back as sentences, kept, exported, printed, a
     { name: "autumn-muster.pack.json", mimeType: "application/json", buffer: Buffer.from(text) },
     { name: "dwarfs.txt", mimeType: "text/plain", buffer: Buffer.from(dwarfs) },
   ]);
-  await expect(desk.getByText("Handweapons: 3 units, at most 1 allowed at this event.").first()).toBeVisible();
+  await expect(desk.getByText("Handweapons: 3 units, at most 1 allowed at this event.").filter({ visible: true }).first()).toBeVisible();
   await desk
     .getByRole("button", { name: /Graybear's raiders/ })
     .first()

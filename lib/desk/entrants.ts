@@ -2,6 +2,7 @@
  * The lists on a desk by player: a later list of the same player is a new version, the newest counts, and what the organiser said of
  * one stays with the version it was said of.
  */
+import { groupBy } from "@/lib/advise/open-cells";
 import { count, list, number } from "@/lib/text";
 import type { DeskLine } from "./line";
 
@@ -49,13 +50,7 @@ export interface Entrant {
 
 /** The entrants in the order in which their first lists came. */
 export function entrantsOf(lines: readonly DeskLine[], marks: Marks, { due, game }: Terms, likes: Likes = new Map()): Entrant[] {
-  const byKey = new Map<string, DeskLine[]>();
-  for (const line of lines) {
-    const key = marks[line.key]?.apart ? line.key : entrantKey(line);
-    const known = byKey.get(key);
-    if (known) known.push(line);
-    else byKey.set(key, [line]);
-  }
+  const byKey = groupBy(lines, (line) => (marks[line.key]?.apart ? line.key : entrantKey(line)));
   const names = new Map<string, string>();
   const all = [...byKey].map(([key, came]): Entrant => {
     const versions = newestFirst(came);
@@ -149,21 +144,27 @@ const MOST_WITH = 100;
 export function likesOf(lines: readonly DeskLine[], marks: Marks): Likes {
   const newest = entrantsOf(lines, marks, { due: null, game: null }).flatMap(({ versions: [line] }) => (line.list ? [line] : []));
   const likes = new Map<string, { same: string[]; near?: { key: string; percent: number } }>();
-  for (const equal of groupsBy(newest, (line) => line.list?.digest ?? "")) {
+  for (const equal of groupBy(newest, (line) => line.list?.digest).values()) {
     if (equal.length < 2) continue;
     for (const line of equal) likes.set(line.key, { same: equal.flatMap((other) => (other === line ? [] : [other.key])) });
   }
-  for (const ofArmy of groupsBy(newest, (line) => `${line.list?.game} ${line.list?.army}`)) {
+  for (const ofArmy of groupBy(newest, (line) => `${line.list?.game} ${line.list?.army}`).values()) {
     if (ofArmy.length < 2) continue;
     const all = ofArmy.map((line) => ({ line, parts: new Map(line.list?.parts) }));
     const having = new Map<string, number[]>();
-    for (const [i, { parts }] of all.entries()) for (const part of parts.keys()) having.set(part, [...(having.get(part) ?? []), i]);
+    for (const [i, { parts }] of all.entries()) {
+      for (const part of parts.keys()) {
+        const owners = having.get(part);
+        if (owners) owners.push(i);
+        else having.set(part, [i]);
+      }
+    }
     for (const [i, { line, parts }] of all.entries()) {
       if (likes.has(line.key)) continue;
       const others = new Set<number>();
       for (const part of parts.keys()) {
-        const with_ = having.get(part) ?? [];
-        if (with_.length <= MOST_WITH) for (const other of with_) if (other !== i) others.add(other);
+        const owners = having.get(part) ?? [];
+        if (owners.length <= MOST_WITH) for (const other of owners) if (other !== i) others.add(other);
       }
       let near: { key: string; percent: number } | undefined;
       for (const other of others) {
@@ -188,15 +189,4 @@ function likeness(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>
   }
   for (const [part, weight] of b) if (!a.has(part)) all += weight;
   return all ? shared / all : 0;
-}
-
-function groupsBy<T>(items: readonly T[], key: (item: T) => string): T[][] {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const of = key(item);
-    const known = groups.get(of);
-    if (known) known.push(item);
-    else groups.set(of, [item]);
-  }
-  return [...groups.values()];
 }

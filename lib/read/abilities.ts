@@ -164,8 +164,8 @@ export class Abilities {
       .reverse()
       .filter((unit) => unit.options.length < MOST_GIVEN);
     const may = near.filter((unit) => this.draft.mayHave(unit, options));
-    const fits = (one: RosterUnit) => points === null || this.adds(one, options) === points;
-    const unit = may.find((one) => fits(one) && this.staysSound(one, options)) ?? may.find(fits) ?? may[0];
+    const fitting = may.filter((one) => points === null || this.adds(one, options) === points);
+    const unit = fitting.find((one) => this.staysSound(one, options)) ?? fitting[0] ?? may[0];
     if (!unit) return false;
     this.draft.guessed = [];
     const added = options.map((option) => ({ ...option }));

@@ -20,6 +20,7 @@ import { packInWords, packSummary } from "@/lib/advise/pack-words";
 import { packText, readPackFile } from "@/lib/catalogue/pack-file";
 import { Pack } from "@/lib/schema/pack";
 import { capital, list, number } from "@/lib/text";
+import { deletePack } from "./delete-pack";
 import { Trail } from "./frame";
 import { editHref, keepEvent } from "./keep-event";
 import { fault, type Outcome } from "./outcome";
@@ -193,11 +194,7 @@ function OwnPackItem({ kept, library }: { kept: OwnPack; library: OwnLibrary }) 
   const name = typeof kept.pack?.name === "string" ? kept.pack.name : kept.key;
   const id = kept.key.slice(game.length + 1);
   const exportFile = () => download({ name: `${fileName(name)}.muster-pack.json`, text: packText(kept.pack) });
-  const remove = async () => {
-    const store = await ownStore();
-    const removed = await store.changePack(game, id, () => null);
-    if (removed) showToast({ message: `Deleted “${name}”.`, action: { label: "Undo", run: () => void store.restorePack(removed) } });
-  };
+  const remove = () => deletePack(game, id, name);
   return (
     <li className="border-b border-rule py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">

@@ -52,17 +52,17 @@ export function DeskDetails({ entrant, event, library }: DeskDetailsProps) {
   };
   const { status } = entrant;
   const filled = line.verdict === "legal" ? "accepted" : "returned";
-  const look = (of: Status) => (of === filled && status === "new" ? "main" : undefined);
+  const look = (of: Status) => (of === filled && status === "new" ? "main" : "plain");
   return (
     <div className="flex flex-col gap-4 px-3 pb-5 md:pl-12">
       <div className="flex flex-wrap items-center gap-2">
         {status === "accepted" ? null : (
-          <Button {...lookOf(look("accepted"))} onClick={() => say("accepted")}>
+          <Button look={look("accepted")} onClick={() => say("accepted")}>
             Accept
           </Button>
         )}
         {status === "returned" ? null : (
-          <Button {...lookOf(look("returned"))} onClick={() => say("returned")}>
+          <Button look={look("returned")} onClick={() => say("returned")}>
             Return to player
           </Button>
         )}
@@ -111,8 +111,6 @@ export function DeskDetails({ entrant, event, library }: DeskDetailsProps) {
     </div>
   );
 }
-
-const lookOf = (look: "main" | undefined) => (look ? { look } : {});
 
 /** A list with all about it, read again when it, an answer or a pack changes; null until then. */
 function useSubmission(source: string, at: number, library: OwnLibrary): Submission | null {

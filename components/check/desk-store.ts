@@ -104,11 +104,10 @@ async function show(desk: DeskRecord, library: Library): Promise<void> {
 
 /** What was read with other data than there is now. */
 async function outdated(lines: readonly DeskLine[], library: Library): Promise<ReadonlySet<string>> {
-  const now = new Map<string, string>();
-  for (const { list } of lines) {
-    if (list && !now.has(list.game)) now.set(list.game, (await library.loadBook(list.game).catch(() => null))?.dataVersion ?? list.data);
-  }
-  return new Set(lines.flatMap(({ source, list }) => (list && now.get(list.game) !== list.data ? [source] : [])));
+  const games = [...new Set(lines.flatMap(({ list }) => list?.game ?? []))];
+  if (!games.length) return new Set();
+  const now = await inThread({ do: "versions", games }, library).catch(() => new Map<string, string>());
+  return new Set(lines.flatMap(({ source, list }) => (list && (now.get(list.game) ?? list.data) !== list.data ? [source] : [])));
 }
 
 /** What is kept, without what is damaged. Files from elsewhere are looked at closely; here there may be thousands to open at once. */

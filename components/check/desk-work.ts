@@ -16,13 +16,16 @@ export type Incoming = File | { name: string; text: string; html?: string };
 export type Task =
   | { do: "take-apart"; incoming: Incoming }
   | { do: "read"; received: readonly Received[]; packs: readonly Pack[] }
-  | { do: "compare"; lines: readonly DeskLine[]; marks: Marks };
+  | { do: "compare"; lines: readonly DeskLine[]; marks: Marks }
+  | { do: "versions"; games: readonly string[] };
 
 /** What each task ends with. */
 export interface Done {
   "take-apart": Piece[];
   read: null;
   compare: Likes;
+  /** The data of each game by its id; none of one that is not there. */
+  versions: ReadonlyMap<string, string>;
 }
 
 /** What the table tells of one thing received. */
@@ -45,7 +48,18 @@ export async function carryOut(task: Task, library: Library, tell: (part: Part) 
     }
     case "compare":
       return likesOf(task.lines, task.marks);
+    case "versions":
+      return versionsOf(task.games, library);
   }
+}
+
+async function versionsOf(games: readonly string[], library: Library): Promise<Map<string, string>> {
+  const versions = new Map<string, string>();
+  for (const game of games) {
+    const book = await library.loadBook(game).catch(() => null);
+    if (book) versions.set(game, book.dataVersion);
+  }
+  return versions;
 }
 
 async function piecesOf(one: Incoming): Promise<Piece[]> {

@@ -1,10 +1,10 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Controller, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import * as z from "zod";
 import { AskDialog } from "@/components/ui/dialog";
-import { PasteArea, usePasted } from "@/components/ui/paste-area";
+import { PasteField, usePasted } from "@/components/ui/paste-area";
 import type { Added } from "./desk-store";
 
 const Pasted = z.object({ text: z.string().regex(/\S/, "Paste a roster first.") });
@@ -19,7 +19,8 @@ export function PasteDialog({
   onClose(): void;
   onRead(pasted: { text: string; html?: string }): Promise<Added>;
 }) {
-  const { control, handleSubmit, setError, reset } = useForm({ resolver: zodResolver(Pasted), defaultValues: { text: "" } });
+  const form = useForm({ resolver: zodResolver(Pasted), defaultValues: { text: "" } });
+  const { handleSubmit, reset } = form;
   const pasted = usePasted();
   const read = handleSubmit(async ({ text }) => {
     const { unread } = await onRead(pasted.with(text));
@@ -29,21 +30,12 @@ export function PasteDialog({
   });
   return (
     <AskDialog open={open} onClose={onClose} wide title="Paste rosters" verb="Check" onDo={(event) => void read(event)}>
-      <Controller
-        control={control}
-        name="text"
-        render={({ field, fieldState }) => (
-          <PasteArea
-            label="Text"
-            hint="Lists as they came: mails, pages, cells of a table, exports of other builders. Several at once are told apart."
-            rows={12}
-            error={fieldState.error?.message}
-            value={field.value}
-            onText={field.onChange}
-            onPasted={pasted.keep}
-            onRefused={(message) => setError("text", { message })}
-          />
-        )}
+      <PasteField
+        form={form}
+        pasted={pasted}
+        label="Text"
+        hint="Lists as they came: mails, pages, cells of a table, exports of other builders. Several at once are told apart."
+        rows={12}
       />
     </AskDialog>
   );

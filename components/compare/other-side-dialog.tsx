@@ -2,12 +2,12 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { Controller, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import * as z from "zod";
 import { LIST_FILES } from "@/components/home/list-files";
 import { AskDialog } from "@/components/ui/dialog";
 import { DropZone } from "@/components/ui/drop-zone";
-import { PasteArea, usePasted } from "@/components/ui/paste-area";
+import { PasteField, usePasted } from "@/components/ui/paste-area";
 
 const Pasted = z.object({ text: z.string().regex(/\S/, "Paste a roster or a link first.") });
 
@@ -20,7 +20,8 @@ export function OtherSideDialog({
   /** Null when it was read, else why not. */
   onRead(from: { files: File[] } | { text: string; html?: string }): Promise<string | null>;
 }) {
-  const { control, handleSubmit, setError } = useForm({ resolver: zodResolver(Pasted), defaultValues: { text: "" } });
+  const form = useForm({ resolver: zodResolver(Pasted), defaultValues: { text: "" } });
+  const { handleSubmit, setError } = form;
   const [busy, setBusy] = useState(false);
   const pasted = usePasted();
   const read = async (from: { files: File[] } | { text: string; html?: string }) => {
@@ -33,21 +34,12 @@ export function OtherSideDialog({
   const readText = handleSubmit(({ text }) => read(pasted.with(text)));
   return (
     <AskDialog open onClose={onClose} wide busy={busy} title="Another roster" verb="Compare" onDo={(event) => void readText(event)}>
-      <Controller
-        control={control}
-        name="text"
-        render={({ field, fieldState }) => (
-          <PasteArea
-            label="Text or link"
-            hint="A list as you have it, or a link from Share. It is compared and not saved."
-            error={fieldState.error?.message}
-            rows={9}
-            value={field.value}
-            onText={field.onChange}
-            onPasted={pasted.keep}
-            onRefused={(message) => setError("text", { message })}
-          />
-        )}
+      <PasteField
+        form={form}
+        pasted={pasted}
+        label="Text or link"
+        hint="A list as you have it, or a link from Share. It is compared and not saved."
+        rows={9}
       />
       <DropZone accept={LIST_FILES} multiple={false} onFiles={(files) => void read({ files })}>
         Or drop a file here.

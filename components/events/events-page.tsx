@@ -4,12 +4,12 @@ import { Plus, Upload } from "lucide-react";
 import Link from "next/link";
 import { useRouter, useSearchParams } from "next/navigation";
 import { lazy, Suspense, useState } from "react";
+import { deletePack } from "@/components/books/delete-pack";
 import { editHref, keepEvent } from "@/components/books/keep-event";
 import { useLibrary } from "@/components/books/use-library";
 import { DamagedNotice } from "@/components/storage/damaged-notice";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import type { OwnPack } from "@/components/storage/own-record";
-import { ownStore } from "@/components/storage/own-store";
 import { StorageNotice } from "@/components/storage/storage-notice";
 import { useOwn } from "@/components/storage/use-own";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -107,11 +107,7 @@ function EventItem({ kept, title }: { kept: OwnPack; title: string }) {
   if (!read.success) return <li className="border-b border-rule py-4">{name}: kept for a newer version of the app.</li>;
   const { event = {} } = read.data;
   const limits = event.limits?.length ?? 0;
-  const remove = async () => {
-    const store = await ownStore();
-    const removed = await store.changePack(game, id, () => null);
-    if (removed) showToast({ message: `Deleted “${name}”.`, action: { label: "Undo", run: () => void store.restorePack(removed) } });
-  };
+  const remove = () => deletePack(game, id, name);
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-rule py-4">
       <div className="min-w-48 flex-1">

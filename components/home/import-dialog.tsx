@@ -3,7 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { Controller, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import * as z from "zod";
 import { IgnoredText } from "@/components/check/ignored-text";
 import { NOT_SAVED } from "@/components/storage/state";
@@ -13,7 +13,7 @@ import { AskDialog, Dialog } from "@/components/ui/dialog";
 import { DropZone } from "@/components/ui/drop-zone";
 import { Mark } from "@/components/ui/mark";
 import { Note } from "@/components/ui/note";
-import { PasteArea, usePasted } from "@/components/ui/paste-area";
+import { PasteField, usePasted } from "@/components/ui/paste-area";
 import { showToast } from "@/components/ui/toast";
 import { VerdictMark } from "@/components/ui/verdict-mark";
 import type { Library } from "@/lib/catalogue/library";
@@ -37,7 +37,8 @@ export function ImportDialog({ library, source, onClose }: { library: Library; s
   const [result, setResult] = useState<ImportResult | null>(null);
   const [reading, setReading] = useState(false);
   const [fault, setFault] = useState("");
-  const { control, handleSubmit, setError } = useForm({ resolver: zodResolver(Pasted), defaultValues: { text: "" } });
+  const form = useForm({ resolver: zodResolver(Pasted), defaultValues: { text: "" } });
+  const { handleSubmit } = form;
   const started = useRef(false);
   const pasted = usePasted();
 
@@ -133,21 +134,12 @@ export function ImportDialog({ library, source, onClose }: { library: Library; s
   const readText = handleSubmit(({ text }) => read(pasted.with(text)));
   return (
     <AskDialog open onClose={onClose} wide title="Import" verb="Read the text" onDo={(event) => void readText(event)}>
-      <Controller
-        control={control}
-        name="text"
-        render={({ field, fieldState }) => (
-          <PasteArea
-            label="Text or link"
-            hint="A list as you have it: typed, from a mail or a page, cells of a table, another builder’s export, or a link from Share. Several at once are fine."
-            error={fieldState.error?.message}
-            rows={9}
-            value={field.value}
-            onText={field.onChange}
-            onPasted={pasted.keep}
-            onRefused={(message) => setError("text", { message })}
-          />
-        )}
+      <PasteField
+        form={form}
+        pasted={pasted}
+        label="Text or link"
+        hint="A list as you have it: typed, from a mail or a page, cells of a table, another builder’s export, or a link from Share. Several at once are fine."
+        rows={9}
       />
       <DropZone accept={LIST_FILES} onFiles={(files) => void read({ files })}>
         Or drop files here.

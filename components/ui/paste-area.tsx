@@ -1,6 +1,7 @@
 "use client";
 
 import { useRef } from "react";
+import { Controller, type UseFormReturn } from "react-hook-form";
 import { number } from "@/lib/text";
 import { TextArea } from "./field";
 
@@ -59,6 +60,33 @@ export function PasteArea({ label, hint, rows, value, onText, onPasted, error, o
           `The text holds ${number(Math.ceil(length / 10_000) / 100)} million letters, at most 1 million can be read. Paste fewer rosters.`,
         );
       }}
+    />
+  );
+}
+
+/** The same for the text of a form: its errors stand at it, and what was pasted is kept with its HTML. */
+export function PasteField({
+  form: { control, setError },
+  pasted,
+  ...words
+}: Pick<PasteAreaProps, "label" | "hint" | "rows"> & {
+  form: Pick<UseFormReturn<{ text: string }>, "control" | "setError">;
+  pasted: ReturnType<typeof usePasted>;
+}) {
+  return (
+    <Controller
+      control={control}
+      name="text"
+      render={({ field, fieldState }) => (
+        <PasteArea
+          {...words}
+          error={fieldState.error?.message}
+          value={field.value}
+          onText={field.onChange}
+          onPasted={pasted.keep}
+          onRefused={(message) => setError("text", { message })}
+        />
+      )}
     />
   );
 }

@@ -84,8 +84,6 @@ export function lineOf({ key, received, sender, address }: Arrival, at: number, 
   };
 }
 
-/** What the reader of texts says where code and list differ. */
-const OTHER_CODE = /^Code: \S{4} \S{4} is written, /;
 /** More are found in the open row. */
 const MOST_FINDINGS = 50;
 
@@ -108,7 +106,7 @@ function factsOf(checked: Checked): ListFacts {
     guesses: openGuesses(roster).length,
     digest: rosterDigest(roster),
     code: rosterCode(roster),
-    ...(checked.problems.some(({ message }) => OTHER_CODE.test(message)) ? { otherCode: true } : {}),
+    ...(checked.otherCode ? { otherCode: true } : {}),
     data: report.dataVersion,
     ...(roster.dataVersion === undefined ? {} : { madeWith: roster.dataVersion }),
     parts: partsOf(checked),

@@ -27,6 +27,8 @@ export interface Checked {
   reading?: readonly ReadLine[];
   /** How game and army list were found. */
   place?: Place["how"];
+  /** The code in the text is that of another list: it was changed by hand. */
+  otherCode?: boolean;
   /** The same text read for another army list; absent where it came as JSON or as a link. */
   readAs?(army: ArmyChoice): Promise<Submission>;
 }

@@ -33,6 +33,8 @@ export interface Found {
   report?: readonly ReadLine[];
   /** How game and army list were found. */
   place?: Place["how"];
+  /** The code in the text is that of another list: it was changed by hand. */
+  otherCode?: boolean;
   /** The same text read for another army list. */
   again?(army: ArmyChoice): Promise<Found | string>;
 }
@@ -69,10 +71,15 @@ export function checkAll(file: string, all: readonly (Found | string)[], { accep
   return all.map((found, i) => {
     const name = visible(all.length > 1 ? `${file} (${i + 1})` : file);
     if (typeof found === "string") return { file: name, reason: found };
-    const { catalogue, problems, ignored, report: reading, place, again } = found;
+    const { catalogue, problems, ignored, report: reading, place, otherCode, again } = found;
     const roster = acceptGuesses ? edit(found.roster, { do: "accept-guess", guess: "all" }) : found.roster;
     const report = withProblems(check(catalogue, roster), problems, catalogue);
-    const more = { ...(reading ? { reading } : {}), ...(place ? { place } : {}), ...(again ? { readAs: reader(name, again) } : {}) };
+    const more = {
+      ...(reading ? { reading } : {}),
+      ...(place ? { place } : {}),
+      ...(otherCode ? { otherCode } : {}),
+      ...(again ? { readAs: reader(name, again) } : {}),
+    };
     return { file: name, roster, catalogue, report, problems, ignored, ...more };
   });
 }
@@ -166,9 +173,9 @@ async function fromText(written: RosterHead, library: Library, as?: ArmyChoice):
   if (!read.roster) return reasonIn(read.problems);
   // Allies show in the body only; with their army lists names may fit that did not before.
   const catalogue = await library.catalogueFor(read.roster);
-  const { roster, problems, ignored, report } = catalogue === first ? read : readReported(head, catalogue);
+  const { roster, problems, ignored, report, otherCode } = catalogue === first ? read : readReported(head, catalogue);
   if (!roster) return reasonIn(problems);
-  return { roster, catalogue, problems, ignored, report, place: place.how, again: (army) => fromText(written, library, army) };
+  return { roster, catalogue, problems, ignored, report, place: place.how, otherCode, again: (army) => fromText(written, library, army) };
 }
 
 /** The place with the army list a person named for it; as it was found where there is no such list. */

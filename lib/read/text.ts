@@ -93,13 +93,13 @@ interface Body {
  * Problems of the head come first. Null only where nothing was read. Every letter is in the roster, in a problem or ignored.
  */
 export function readBody(from: RosterHead | string, catalogue: Catalogue): Body {
-  const { report: _, ...body } = readReported(typeof from === "string" ? readHead(from) : from, catalogue);
+  const { report: _, otherCode: __, ...body } = readReported(typeof from === "string" ? readHead(from) : from, catalogue);
   return body;
 }
 
-/** The same, with how each line was read. */
-export function readReported(head: RosterHead, catalogue: Catalogue): Body & { report: ReadLine[] } {
-  if (head.refused) return { roster: null, problems: head.problems, ignored: head.ignored, report: [] };
+/** The same, with how each line was read, and whether the code in the text is that of another list. */
+export function readReported(head: RosterHead, catalogue: Catalogue): Body & { report: ReadLine[]; otherCode: boolean } {
+  if (head.refused) return { roster: null, problems: head.problems, ignored: head.ignored, report: [], otherCode: false };
   const reader = new UnitReader(catalogue, new Reading(head.problems), head);
   for (const { line, text, reason } of head.ignored) reader.ignore(line, text, reason);
   for (const line of head.taken) reader.reading.take(line);
@@ -126,17 +126,20 @@ export function readReported(head: RosterHead, catalogue: Catalogue): Body & { r
     commands,
   };
   const { reading } = reader;
-  if (head.code !== undefined) compareCode(head.code, roster, head.lineOf.get(head.code) ?? 1, reading);
-  return { roster, problems: reading.problems(), ignored: reading.ignored(), report: reading.report(head.written, guesses) };
+  const otherCode = head.code !== undefined && isOtherCode(head.code, roster, head.lineOf.get(head.code) ?? 1, reading);
+  return { roster, problems: reading.problems(), ignored: reading.ignored(), report: reading.report(head.written, guesses), otherCode };
 }
 
-/** Tells where the code in a text is not that of the list in it: one of the two was changed by hand. */
-function compareCode(written: string, roster: Roster, line: number, reading: Reading): void {
+/** Whether the code in a text is not that of the list in it, which is told: one of the two was changed by hand. */
+function isOtherCode(written: string, roster: Roster, line: number, reading: Reading): boolean {
   const typed = typedCode(written);
   const code = rosterCode(roster);
-  if (typed === null) reading.add(line, "advice", `"${short(written)}": no code of a list; it was left out.`, `The code is ${code}.`);
-  else if (typed !== code) {
-    const message = `Code: ${typed} is written, the list has ${code}. It was changed after the code was given.`;
-    reading.add(line, "advice", message, "Ask which of the two counts.");
+  if (typed === code) return false;
+  if (typed === null) {
+    reading.add(line, "advice", `"${short(written)}": no code of a list; it was left out.`, `The code is ${code}.`);
+    return false;
   }
+  const message = `Code: ${typed} is written, the list has ${code}. It was changed after the code was given.`;
+  reading.add(line, "advice", message, "Ask which of the two counts.");
+  return true;
 }

@@ -1,34 +1,10 @@
 /** The letter to the writer of a list: small game, gnomes 10, ogres 50 and at most one, trolls 40 not confirmed. */
 import { describe, expect, test } from "vitest";
-import { compile } from "@/lib/catalogue/compile";
-import { check } from "@/lib/check/check";
 import { type AboutList, lettersText, letterTo } from "@/lib/desk/letter";
 import type { Checked } from "@/lib/desk/reply";
 import { makeFinding } from "@/lib/report/finding";
 import { rosterCode } from "@/lib/roster/code";
-import type { Rule } from "@/lib/rules/registry";
-import type { Book } from "@/lib/schema/book";
-import type { Roster } from "@/lib/schema/roster";
-import { roster, smallArmy, smallBook } from "../support/make";
-import { pack } from "../support/small-library";
-
-const printed = { page: 6, basis: "printed" } as const;
-const rules: Rule[] = [
-  { id: "S-1", kind: "points-limit", ...printed } as Rule,
-  { id: "S-2", kind: "count", quantity: { of: { entry: ["ogres"] } }, max: 1, subject: "Ogres", ...printed } as Rule,
-];
-
-interface Given {
-  change?: Partial<Roster>;
-  book?: Partial<Book>;
-  packs?: string[];
-}
-
-function checked(lines: string[], { change, book = {}, packs = [] }: Given = {}): Checked {
-  const catalogue = compile({ ...smallBook(rules), ...book }, smallArmy(), { packs: packs.map((id) => pack(id)) });
-  const given = roster(lines, change);
-  return { file: "army.txt", roster: given, catalogue, report: check(catalogue, given), problems: [], ignored: [] };
-}
+import { checked } from "../support/checked";
 
 const text = (of: Checked, about?: AboutList) => letterTo(of, about).text;
 

@@ -1,44 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { compile } from "@/lib/catalogue/compile";
-import { check } from "@/lib/check/check";
-import {
-  answer,
-  answersCsv,
-  type Checked,
-  countsPhrase,
-  differs,
-  isChecked,
-  pointsOf,
-  shownVerdict,
-  type Unread,
-  verdictTitle,
-} from "@/lib/desk/reply";
+import { answer, answersCsv, countsPhrase, differs, isChecked, pointsOf, shownVerdict, type Unread, verdictTitle } from "@/lib/desk/reply";
 import { type Finding, makeFinding, type Severity } from "@/lib/report/finding";
 import { rosterCode } from "@/lib/roster/code";
-import type { Rule } from "@/lib/rules/registry";
-import type { Book } from "@/lib/schema/book";
-import type { Roster } from "@/lib/schema/roster";
-import { roster, smallArmy, smallBook } from "../support/make";
-import { pack } from "../support/small-library";
-
-const printed = { page: 6, basis: "printed" } as const;
-const rules: Rule[] = [
-  { id: "S-1", kind: "points-limit", ...printed } as Rule,
-  { id: "S-2", kind: "count", quantity: { of: { entry: ["ogres"] } }, max: 1, subject: "Ogres", ...printed } as Rule,
-];
-
-interface Given {
-  change?: Partial<Roster>;
-  book?: Partial<Book>;
-  packs?: string[];
-}
-
-/** A checked roster of the small game; its file is "army.txt". */
-function checked(lines: string[], { change, book = {}, packs = [] }: Given = {}): Checked {
-  const catalogue = compile({ ...smallBook(rules), ...book }, smallArmy(), { packs: packs.map((id) => pack(id)) });
-  const given = roster(lines, change);
-  return { file: "army.txt", roster: given, catalogue, report: check(catalogue, given), problems: [], ignored: [] };
-}
+import { checked, type Given } from "../support/checked";
 
 const legal = checked(["1 gnomes"]);
 const open = checked(["1 trolls"]);

@@ -399,7 +399,7 @@ function SinceNote({ since }: { since: string }) {
     <Note kind="advice" title={since} className="mb-4">
       <p>You changed nothing: our data, a pack or an answer changed since you saved this roster. The findings say what it needs now.</p>
       <p className="mt-2">
-        <Button onClick={() => setSeen(true)}>All right</Button>
+        <Button onClick={() => setSeen(true)}>Dismiss</Button>
       </p>
     </Note>
   );

@@ -81,7 +81,7 @@ export function DeskDetails({ entrant, event, library }: DeskDetailsProps) {
           {[line.address, line.file, line.list && `code ${line.list.code}`].filter(Boolean).join(" · ")}
         </span>
       </div>
-      {note && <p className="max-w-(--measure) text-s whitespace-pre-line text-ink-2">{`Written beside it: ${note}`}</p>}
+      {note && <p className="max-w-(--measure) text-s whitespace-pre-line text-ink-2">{`Note that came with it: ${note}`}</p>}
       {submission ? (
         <div className="grid gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <div className="flex min-w-0 flex-col gap-4">

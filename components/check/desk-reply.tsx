@@ -62,7 +62,7 @@ export function DeskReply({ submission, entrant, line, event, onReturned }: Desk
         <Button onClick={() => void mail()}>Open in mail</Button>
         {own !== null && (
           <Button look="quiet" onClick={() => setOwn(null)}>
-            Write it anew
+            Go back to the suggested reply
           </Button>
         )}
       </div>

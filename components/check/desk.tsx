@@ -123,7 +123,7 @@ export function Desk({ library }: { library: OwnLibrary }) {
       )}
       {waiting && !reading && (
         <p className="flex items-center gap-4 pt-4 text-ink-2">
-          Some of what came is not read yet.
+          Some lists have not been read yet.
           <Button onClick={() => void checkAgain(library)}>Read it now</Button>
         </p>
       )}
@@ -145,7 +145,7 @@ export function Desk({ library }: { library: OwnLibrary }) {
           <Suspense>
             <DeskTable rows={rows} event={event} library={library} sort={sort} onSort={setSort} ticked={ticked} onTick={tick} />
           </Suspense>
-          {rows.length === 0 && <p className="pt-4 text-ink-2">No list fits. Show all, or search for something else.</p>}
+          {rows.length === 0 && <p className="pt-4 text-ink-2">No lists match. Show all, or search for something else.</p>}
           <p className="pt-4 text-s text-ink-3">{versions(entrants)} Lists stay on this device until you remove them.</p>
         </>
       )}

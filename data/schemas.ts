@@ -1,11 +1,11 @@
 /** The JSON Schemas that editors and other programs may use, made from the one source of truth in lib/schema. */
 import * as z from "zod";
-import { Rule } from "@/lib/rules/registry";
 import { ArmyList } from "@/lib/schema/army-list";
 import { BookMeta } from "@/lib/schema/book";
 import { Entry, Option, OptionGroup } from "@/lib/schema/entry";
 import { Pack } from "@/lib/schema/pack";
 import { Roster } from "@/lib/schema/roster";
+import { Rule } from "@/lib/schema/rule";
 
 const sources = {
   roster: Roster,

@@ -2,9 +2,10 @@ import Link from "next/link";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/section-head";
 import { ruleNames } from "@/lib/catalogue/rule-names";
-import { type Rule, ruleKinds } from "@/lib/rules/registry";
+import { ruleKinds } from "@/lib/rules/registry";
 import { ruleInWords } from "@/lib/rules/rule-in-words";
 import type { Book } from "@/lib/schema/book";
+import { Rule } from "@/lib/schema/rule";
 import { count } from "@/lib/text";
 import { Section } from "./frame";
 import { BasisKey } from "./provenance";
@@ -50,12 +51,12 @@ export function BooksPage({ shelves }: { shelves: readonly [Shelf, ...Shelf[]] }
       </Section>
       <Section id="kinds" title="Kinds of rule" lead="The books hold rules of these kinds only. Each example is the data of one rule.">
         <ul className="grid gap-x-9 gap-y-5 pt-4 sm:grid-cols-2">
-          {[...ruleKinds.values()].map(({ kind, docs, schema }) => (
+          {[...ruleKinds.values()].map(({ kind, docs }) => (
             <li key={kind} id={`kind-${kind}`} className="min-w-0">
               <h3 className="text-l">{docs.title}</h3>
               <p className="text-ink-2">{docs.summary}</p>
               <details className="text-s text-ink-2">
-                <summary className="py-1.5">Example: {ruleInWords(schema.parse(docs.example) as Rule, names)}</summary>
+                <summary className="py-1.5">Example: {ruleInWords(Rule.parse(docs.example), names)}</summary>
                 <pre className="whitespace-pre-wrap break-words border-l-3 border-rule-2 bg-sunk p-3 font-[monospace]">
                   {JSON.stringify(docs.example, null, 2)}
                 </pre>

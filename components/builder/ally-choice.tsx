@@ -3,11 +3,8 @@
 import { useEffect, useState } from "react";
 import { SelectField } from "@/components/ui/field";
 import type { ArmyListName } from "@/lib/catalogue/library";
-import { RosterCommand } from "@/lib/schema/roster";
 import { rosterOf } from "./store";
 import { useBuilder, useBuilderStore } from "./use-builder";
-
-const Ally = RosterCommand.pick({ armyList: true }).strip();
 
 /** The army lists of the roster's game. */
 export type Armies = () => Promise<readonly ArmyListName[]>;
@@ -29,10 +26,9 @@ export function AllyChoice({ armies, command, className }: { armies: Armies; com
       className={className}
       hint={may.length === 0 ? `The book names no allies of ${catalogue?.army.name ?? "this army"}.` : undefined}
       value={value}
-      onChange={(event) => {
-        const change = Ally.safeParse({ armyList: event.target.value || undefined }).data;
-        if (change) store.getState().dispatch({ do: "change-command", command, change });
-      }}
+      onChange={(event) =>
+        store.getState().dispatch({ do: "change-command", command, change: { armyList: event.target.value || undefined } })
+      }
     >
       <option value="">None chosen</option>
       {shown.map((army) => (

@@ -2,9 +2,10 @@
 
 import { useEffect, useId, useRef, useState } from "react";
 import { typedWhole } from "@/components/ui/typed-number";
-import { Roster } from "@/lib/schema/roster";
 import { number } from "@/lib/text";
 import { useBuilderStore } from "./use-builder";
+
+const fetchShape = () => import("@/lib/schema/roster");
 
 interface Props {
   limit: number | null;
@@ -34,7 +35,8 @@ export function LimitField({ limit, noun, sizes, short }: Props) {
     setTyped(text);
     setFault("");
   }
-  function settle() {
+  async function settle() {
+    const { Roster } = await fetchShape();
     const read = Roster.shape.limit.safeParse(typedWhole(typed ?? ""));
     if (read.success) {
       store.getState().dispatch({ do: "details", change: { limit: read.data } });
@@ -69,12 +71,13 @@ export function LimitField({ limit, noun, sizes, short }: Props) {
         className="min-h-(--target) w-[6.5em] rounded-s border border-edge bg-leaf px-2 text-ink aria-invalid:border-illegal"
         value={typed}
         onChange={(event) => put(event.target.value)}
-        onBlur={settle}
+        onFocus={() => void fetchShape().catch(() => {})}
+        onBlur={() => void settle()}
         onKeyDown={(event) => {
           if (event.key !== "Enter" && event.key !== "Escape") return;
           event.preventDefault();
           back.current = true;
-          if (event.key === "Enter") settle();
+          if (event.key === "Enter") void settle();
           else put(null);
         }}
       />

@@ -1,5 +1,5 @@
 /** Opens a saved roster for editing or printing: read and migrated like anything else from outside. */
-import { readRosterValue } from "@/lib/roster/read-roster";
+import { isSoundRoster } from "@/lib/roster/sound-roster";
 import type { Roster } from "@/lib/schema/roster";
 import { isReadable, type RosterRecord } from "./record";
 import { rosterStore } from "./store";
@@ -24,7 +24,7 @@ export async function openRoster(id: string): Promise<Opened> {
   if (!record) return { state: "missing" };
   if (!isReadable(record)) return { state: "newer", record };
   const left = readLeft(id, record.rev);
-  const unsaved = left === null ? null : readRosterValue(left).roster;
+  const unsaved = left === null ? null : await readSaved(left);
   if (unsaved) {
     const saved = await store.put({ id, roster: unsaved, summary: record.summary }, record.rev).catch(() => null);
     // Where the device is full, the only copy stays where it is until a save has succeeded.
@@ -40,6 +40,13 @@ export async function openRoster(id: string): Promise<Opened> {
     }
   }
   dropLeft(id);
-  const { roster } = readRosterValue(record.roster);
+  const roster = await readSaved(record.roster);
   return roster ? { state: "ready", record, roster } : { state: "broken", record };
+}
+
+/** What lies on the device as a roster; null where it cannot be read as one. */
+async function readSaved(value: unknown): Promise<Roster | null> {
+  if (isSoundRoster(value)) return value;
+  const { readRosterValue } = await import("@/lib/roster/read-roster");
+  return readRosterValue(value).roster;
 }

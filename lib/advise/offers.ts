@@ -25,7 +25,8 @@ import type { NewUnit } from "@/lib/roster/edits";
 import { isDroppedBy, rosterOption } from "@/lib/roster/take-option";
 import type { Page, Status } from "@/lib/schema/common";
 import type { OptionGroup } from "@/lib/schema/entry";
-import { FORMAT, type Roster } from "@/lib/schema/roster";
+import { FORMAT } from "@/lib/schema/format";
+import type { Roster } from "@/lib/schema/roster";
 
 export interface ArmyOffer {
   /** Entry id, or preset id after a "+". Stable. */

@@ -5,7 +5,8 @@ import { check } from "@/lib/check/check";
 import { fixedRuling, optionPermissionOf, subjectOf } from "@/lib/check/profile";
 import type { Report } from "@/lib/report/finding";
 import { optionKey, resolveOptions } from "@/lib/roster/describe-unit";
-import { FORMAT, type RosterCommand, type RosterOption } from "@/lib/schema/roster";
+import { FORMAT } from "@/lib/schema/format";
+import type { RosterCommand, RosterOption } from "@/lib/schema/roster";
 import type { Effort } from "./effort";
 
 /** A unit that a text may mean. */

@@ -7,7 +7,8 @@
 import type { Catalogue } from "@/lib/catalogue/types";
 import { rosterCode, typedCode } from "@/lib/roster/code";
 import type { Problem } from "@/lib/roster/roster-file";
-import { FORMAT, type Roster } from "@/lib/schema/roster";
+import { FORMAT } from "@/lib/schema/format";
+import type { Roster } from "@/lib/schema/roster";
 import { count, number } from "@/lib/text";
 import { startsOf } from "./lists";
 import { linesOf } from "./plain";

@@ -1,5 +1,6 @@
 /** Carries out edits on a roster. Nothing is mutated: what an edit does not touch keeps its identity. */
-import { FORMAT, type Roster, type RosterCommand, type RosterOption, type RosterUnit } from "@/lib/schema/roster";
+import { FORMAT } from "@/lib/schema/format";
+import type { Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { groupsIn } from "./attached";
 import type { Edit, UnitChange } from "./edits";
 import { heldAt } from "./guesses";

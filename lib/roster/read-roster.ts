@@ -5,8 +5,9 @@
 
 import type * as z from "zod";
 import type { Severity } from "@/lib/report/finding";
+import { FORMAT } from "@/lib/schema/format";
 import { isObject } from "@/lib/schema/json";
-import { FORMAT, Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
+import { Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { capital, count, number } from "@/lib/text";
 import { cut, freeIds } from "./edit";
 import { strayKeys } from "./stray-keys";

@@ -1,43 +1,46 @@
-import * as z from "zod";
-import { Bound, Selector } from "@/lib/schema/common";
+import type * as z from "zod";
 import { count, list, number, partOf } from "@/lib/text";
 import {
   type BoundOf,
   type CheckedUnit,
   type CompiledRule,
-  conditional,
   defineRuleKind,
   type Match,
   type RuleContext,
   type RuleEnv,
-  reporting,
-  ruleBase,
+  type Shapes,
 } from "./contract";
 import { boundFinding, finding, unitLabel, unitTarget } from "./make-finding";
 import type { Say } from "./words";
 
-const Part = z
-  .strictObject({ numerator: z.int().min(1), denominator: z.int().min(1), rounding: z.enum(["down", "up"]) })
-  .describe("a part of the models of the unit it belongs to");
-type Part = z.infer<typeof Part>;
+interface Part {
+  numerator: number;
+  denominator: number;
+  rounding: "down" | "up";
+}
 
-const schema = z.strictObject({
-  ...ruleBase,
-  ...conditional,
-  ...reporting,
-  kind: z.literal("attached"),
-  units: Selector.describe("the units that may belong to another"),
-  to: Selector.describe("the units they may belong to"),
-  noun: z.string().optional().describe("what such a unit is called, singular; 'attached unit' when absent"),
-  max: z.int().min(1).optional().describe("the most of them for each unit they belong to"),
-  size: z
-    .strictObject({ min: Bound.optional(), max: Part.optional() })
-    .refine((s) => s.min !== undefined || s.max !== undefined, "give min, max or both")
-    .optional()
-    .describe("models in each of them"),
-  must: z.literal(true).optional().describe("they stand in no other way"),
-});
-type Rule = z.infer<typeof schema>;
+const schema = ({ z, ruleBase, conditional, reporting, Selector, Bound }: Shapes) => {
+  const Part = z
+    .strictObject({ numerator: z.int().min(1), denominator: z.int().min(1), rounding: z.enum(["down", "up"]) })
+    .describe("a part of the models of the unit it belongs to");
+  return z.strictObject({
+    ...ruleBase,
+    ...conditional,
+    ...reporting,
+    kind: z.literal("attached"),
+    units: Selector.describe("the units that may belong to another"),
+    to: Selector.describe("the units they may belong to"),
+    noun: z.string().optional().describe("what such a unit is called, singular; 'attached unit' when absent"),
+    max: z.int().min(1).optional().describe("the most of them for each unit they belong to"),
+    size: z
+      .strictObject({ min: Bound.optional(), max: Part.optional() })
+      .refine((s) => s.min !== undefined || s.max !== undefined, "give min, max or both")
+      .optional()
+      .describe("models in each of them"),
+    must: z.literal(true).optional().describe("they stand in no other way"),
+  });
+};
+type Rule = z.infer<ReturnType<typeof schema>>;
 
 /** Units that belong to a unit of the same command, such as detachments: which to which, how many and how large. */
 export const attached = defineRuleKind({

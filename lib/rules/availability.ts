@@ -1,8 +1,7 @@
-import * as z from "zod";
 import type { Finding } from "@/lib/report/finding";
-import { OptionSelector, Selector, Status } from "@/lib/schema/common";
+import type { Status } from "@/lib/schema/common";
 import { clause, having, inYourBook, mention } from "@/lib/text";
-import { conditional, defineRuleKind, type PermissionRuling, type RuleBase, type RuleOption, reporting, ruleBase } from "./contract";
+import { defineRuleKind, type PermissionRuling, type RuleBase, type RuleOption } from "./contract";
 
 /** The rank of an availability rule among those that speak of one option on one unit: the lowest decides. */
 export function availabilityRank({ overrides, status }: { overrides?: boolean | undefined; status: Status }): number {
@@ -15,17 +14,18 @@ export function availabilityRank({ overrides, status }: { overrides?: boolean | 
  */
 export const availability = defineRuleKind({
   kind: "availability",
-  schema: z.strictObject({
-    ...ruleBase,
-    ...conditional,
-    severity: reporting.severity,
-    kind: z.literal("availability"),
-    units: Selector,
-    options: OptionSelector,
-    status: Status,
-    reason: z.string().max(160).describe("why not or why open, short: 'Only for swimming units'"),
-    overrides: z.boolean().optional().describe("wins over rules that do not; for an army list's own exceptions"),
-  }),
+  schema: ({ z, ruleBase, conditional, reporting, Status, Selector, OptionSelector }) =>
+    z.strictObject({
+      ...ruleBase,
+      ...conditional,
+      severity: reporting.severity,
+      kind: z.literal("availability"),
+      units: Selector,
+      options: OptionSelector,
+      status: Status,
+      reason: z.string().max(160).describe("why not or why open, short: 'Only for swimming units'"),
+      overrides: z.boolean().optional().describe("wins over rules that do not; for an army list's own exceptions"),
+    }),
   docs: {
     title: "Availability",
     summary: "Allows, denies or leaves open an option for some units, and says why.",

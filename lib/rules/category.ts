@@ -1,31 +1,30 @@
-import * as z from "zod";
-import { Id, Selector } from "@/lib/schema/common";
 import { number } from "@/lib/text";
-import { defineRuleKind, ruleBase } from "./contract";
-
-const ids = z.array(Id).min(1);
+import { defineRuleKind } from "./contract";
 
 /** Units that count as another category than their entry says, while the army has something, or always. */
 export const category = defineRuleKind({
   kind: "category",
-  schema: z.strictObject({
-    ...ruleBase,
-    kind: z.literal("category"),
-    units: Selector.describe("as their entries and options say, before any unit moves"),
-    to: Id.describe("the category they count as"),
-    first: z.int().min(1).optional().describe("at most so many units, those that stand first in the roster; a line moves whole or stays"),
-    because: z.string().max(120).describe("what moves them, in a few words: 'their captain leads the army'"),
-    when: z
-      .strictObject({
-        has: Selector.optional(),
-        lacks: Selector.optional(),
-        setting: z.record(Id, z.string()).optional(),
-        army: ids.optional().describe("army lists, or groups of them"),
-        notArmy: ids.optional(),
-      })
-      .optional()
-      .describe("judged before any unit moves, so that no rule waits for another"),
-  }),
+  schema: ({ z, ruleBase, Id, Selector }) => {
+    const ids = z.array(Id).min(1);
+    return z.strictObject({
+      ...ruleBase,
+      kind: z.literal("category"),
+      units: Selector.describe("as their entries and options say, before any unit moves"),
+      to: Id.describe("the category they count as"),
+      first: z.int().min(1).optional().describe("at most so many units, those that stand first in the roster; a line moves whole or stays"),
+      because: z.string().max(120).describe("what moves them, in a few words: 'their captain leads the army'"),
+      when: z
+        .strictObject({
+          has: Selector.optional(),
+          lacks: Selector.optional(),
+          setting: z.record(Id, z.string()).optional(),
+          army: ids.optional().describe("army lists, or groups of them"),
+          notArmy: ids.optional(),
+        })
+        .optional()
+        .describe("judged before any unit moves, so that no rule waits for another"),
+    });
+  },
   docs: {
     title: "Category",
     summary: "Some units count as another category, always or while the army has something.",

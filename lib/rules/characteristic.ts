@@ -1,21 +1,20 @@
-import * as z from "zod";
-import { Id, Selector } from "@/lib/schema/common";
 import { fraction, uncapital } from "@/lib/text";
-import { type CompiledRule, conditional, defineRuleKind, reporting, ruleBase } from "./contract";
+import { type CompiledRule, defineRuleKind } from "./contract";
 import { finding, unitLabel, unitTarget } from "./make-finding";
 
 /** A characteristic of each unit, with all that changes it, is at least so much. */
 export const characteristic = defineRuleKind({
   kind: "characteristic",
-  schema: z.strictObject({
-    ...ruleBase,
-    ...conditional,
-    ...reporting,
-    kind: z.literal("characteristic"),
-    units: Selector,
-    characteristic: Id.describe("of the book"),
-    min: z.number(),
-  }),
+  schema: ({ z, ruleBase, conditional, reporting, Id, Selector }) =>
+    z.strictObject({
+      ...ruleBase,
+      ...conditional,
+      ...reporting,
+      kind: z.literal("characteristic"),
+      units: Selector,
+      characteristic: Id.describe("of the book"),
+      min: z.number(),
+    }),
   docs: {
     title: "Characteristic",
     summary: "A number of each unit, with what options and the army list change, is at least so much; unconfirmed where it is lost.",

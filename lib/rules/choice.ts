@@ -1,20 +1,19 @@
-import * as z from "zod";
-import { OptionSelector, Selector } from "@/lib/schema/common";
 import { list } from "@/lib/text";
-import { type CompiledRule, conditional, defineRuleKind, reporting, ruleBase } from "./contract";
+import { type CompiledRule, defineRuleKind } from "./contract";
 import { finding, unitLabel } from "./make-finding";
 
 /** An option that comes in several forms is taken in a named one: without a name the first would be meant by silence. */
 export const choice = defineRuleKind({
   kind: "choice",
-  schema: z.strictObject({
-    ...ruleBase,
-    ...conditional,
-    ...reporting,
-    kind: z.literal("choice"),
-    units: Selector,
-    options: OptionSelector.describe("options with choices, or those choices that the unit may have"),
-  }),
+  schema: ({ z, ruleBase, conditional, reporting, Selector, OptionSelector }) =>
+    z.strictObject({
+      ...ruleBase,
+      ...conditional,
+      ...reporting,
+      kind: z.literal("choice"),
+      units: Selector,
+      options: OptionSelector.describe("options with choices, or those choices that the unit may have"),
+    }),
   docs: {
     title: "Choice",
     summary: "An option that has choices is written with one of them.",

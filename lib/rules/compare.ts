@@ -1,28 +1,27 @@
-import * as z from "zod";
-import { Quantity } from "@/lib/schema/common";
 import { number, plural } from "@/lib/text";
-import { conditional, defineRuleKind, named, reporting, ruleBase } from "./contract";
+import { defineRuleKind } from "./contract";
 import { boundFinding, countIn, countInUnit, termsOf, unitLabel, unitTarget } from "./make-finding";
 
 /** One counted quantity is at most another. */
 export const compare = defineRuleKind({
   kind: "compare",
-  schema: z.strictObject({
-    ...ruleBase,
-    ...conditional,
-    ...reporting,
-    ...named,
-    kind: z.literal("compare"),
-    left: Quantity,
-    atMost: Quantity,
-    noun: z.string().describe("singular of what is counted on the left"),
-    right: z.string().describe("what the right side is, in words: 'clerics and witch hunters'"),
-    in: z
-      .enum(["roster", "unit"])
-      .optional()
-      .describe("roster when absent; unit: both counted in one unit of a line that the left side means"),
-    less: z.boolean().optional().describe("fewer than, not as many as"),
-  }),
+  schema: ({ z, ruleBase, conditional, reporting, named, Quantity }) =>
+    z.strictObject({
+      ...ruleBase,
+      ...conditional,
+      ...reporting,
+      ...named,
+      kind: z.literal("compare"),
+      left: Quantity,
+      atMost: Quantity,
+      noun: z.string().describe("singular of what is counted on the left"),
+      right: z.string().describe("what the right side is, in words: 'clerics and witch hunters'"),
+      in: z
+        .enum(["roster", "unit"])
+        .optional()
+        .describe("roster when absent; unit: both counted in one unit of a line that the left side means"),
+      less: z.boolean().optional().describe("fewer than, not as many as"),
+    }),
   docs: {
     title: "Compare",
     summary: "One count is at most, or less than, another count of the same roster or unit.",

@@ -2,43 +2,25 @@
  * The contract of a rule kind: the shape of its data, its documentation, its sentence in words, and how a rule becomes a
  * check. Below it stands what a rule may see of a roster and what it may say; books, army lists and rosters implement it.
  */
-import * as z from "zod";
+import type * as z from "zod";
 import type { CommandBill, Finding, Severity, UnitBill } from "@/lib/report/finding";
-import {
-  type Bound,
-  type Changes,
+import type {
+  Bound,
+  Changes,
   Condition,
-  type OptionSelector,
-  type Page,
-  type Price,
-  type Quantity,
+  OptionSelector,
+  Page,
+  Price,
+  Quantity,
   RuleId,
-  type Selector,
-  type Status,
+  Selector,
+  Status,
   sourced,
 } from "@/lib/schema/common";
 import type { Say } from "./words";
 
-/** Keys every rule carries. The others below are for the kinds that honour them. */
-export const ruleBase = { id: RuleId, ...sourced };
-
-/** Of kinds that hold only sometimes. */
-export const conditional = { when: Condition.optional() };
-
-/** Of kinds that report findings. */
-export const reporting = {
-  severity: z.enum(["error", "unconfirmed", "advice"]).optional().describe("error when absent"),
-  fix: z.string().max(200).optional().describe("an imperative; worked out when absent"),
-};
-
-/** Of kinds whose finding names something other than the units it is about. */
-export const named = { subject: z.string().max(120).optional().describe("what the finding names first, e.g. 'Elite knights'") };
-
-/** Characteristics that are decided, in place of those of entry and options. */
-export const Figures = z.record(z.string(), z.union([z.number(), z.string().max(12)]));
-
 export interface RuleBase {
-  id: z.infer<typeof RuleId>;
+  id: RuleId;
   kind: string;
   page: Page;
   basis: z.infer<(typeof sourced)["basis"]>;
@@ -57,9 +39,12 @@ export interface EventSource {
   says: string;
 }
 
+/** What the shape of a rule is put together from. It is handed in, so that checking a roster needs no schema library. */
+export type Shapes = typeof import("./shapes");
+
 export interface RuleKind<S extends z.ZodType<RuleBase> = z.ZodType<RuleBase>> {
   kind: string;
-  schema: S;
+  schema(shapes: Shapes): S;
   docs: { title: string; summary: string; example: z.input<S> };
   /** What the rule asks for, as one sentence without capital and full stop; its condition is said by the caller. */
   sentence(rule: z.infer<S>, say: Say): string;

@@ -1,47 +1,44 @@
-import * as z from "zod";
+import type * as z from "zod";
 import type { Finding, Target } from "@/lib/report/finding";
-import { Bound, Id, Quantity } from "@/lib/schema/common";
 import { count as countOf, number, plural } from "@/lib/text";
 import {
   type BoundOf,
   type CheckedUnit,
   type CompiledRule,
   type Counter,
-  conditional,
   defineRuleKind,
-  named,
   type Place,
   type RuleContext,
   type RuleEnv,
-  reporting,
-  ruleBase,
+  type Shapes,
   type UnitRule,
 } from "./contract";
 import { boundFinding, countIn, countInUnit, finding, isNamed, termsInUnit, termsOf, unitLabel, unitTarget } from "./make-finding";
 import type { Say } from "./words";
 
-const Commands = z.strictObject({ commands: z.array(Id).min(1).describe("kinds of command") });
-
-const schema = z
-  .strictObject({
-    ...ruleBase,
-    ...conditional,
-    ...reporting,
-    ...named,
-    kind: z.literal("count"),
-    quantity: z.union([Quantity, Commands]).describe("what is counted: units, models, options, points, or commands of some kinds"),
-    in: z
-      .union([z.enum(["roster", "command", "unit"]), Commands])
-      .optional()
-      .describe("roster when absent; unit: for one of the units of a line; {commands}: in each command of these kinds"),
-    min: Bound.optional(),
-    max: Bound.optional(),
-    step: z.int().min(1).optional().describe("only multiples of this"),
-    noun: z.string().optional().describe("singular of what is counted; 'unit', 'model', 'point' or 'command' when absent"),
-  })
-  .refine((r) => r.min !== undefined || r.max !== undefined || r.step !== undefined, "give min, max or step")
-  .refine((r) => !("commands" in r.quantity) || r.in === undefined || r.in === "roster", "commands are counted in the roster");
-type Rule = z.infer<typeof schema>;
+const schema = ({ z, ruleBase, conditional, reporting, named, Id, Quantity, Bound }: Shapes) => {
+  const Commands = z.strictObject({ commands: z.array(Id).min(1).describe("kinds of command") });
+  return z
+    .strictObject({
+      ...ruleBase,
+      ...conditional,
+      ...reporting,
+      ...named,
+      kind: z.literal("count"),
+      quantity: z.union([Quantity, Commands]).describe("what is counted: units, models, options, points, or commands of some kinds"),
+      in: z
+        .union([z.enum(["roster", "command", "unit"]), Commands])
+        .optional()
+        .describe("roster when absent; unit: for one of the units of a line; {commands}: in each command of these kinds"),
+      min: Bound.optional(),
+      max: Bound.optional(),
+      step: z.int().min(1).optional().describe("only multiples of this"),
+      noun: z.string().optional().describe("singular of what is counted; 'unit', 'model', 'point' or 'command' when absent"),
+    })
+    .refine((r) => r.min !== undefined || r.max !== undefined || r.step !== undefined, "give min, max or step")
+    .refine((r) => !("commands" in r.quantity) || r.in === undefined || r.in === "roster", "commands are counted in the roster");
+};
+type Rule = z.infer<ReturnType<typeof schema>>;
 
 /** Counts a selection in units, models, options, points or commands, in the roster, each command or each unit. */
 export const count = defineRuleKind({

@@ -1,7 +1,5 @@
-import * as z from "zod";
-import { Id, Selector } from "@/lib/schema/common";
 import { capital, count, list, mention, number, times } from "@/lib/text";
-import { type CheckedUnit, conditional, defineRuleKind, type RuleOption, reporting, ruleBase } from "./contract";
+import { type CheckedUnit, defineRuleKind, type RuleOption } from "./contract";
 import { finding, termsOfLines, unitNames, unitTarget } from "./make-finding";
 
 /** What one unit has of one group, copies counted. */
@@ -13,23 +11,24 @@ interface Holding {
 /** No two of some things are made up of the same options: what each unit has of each group is one such thing. */
 export const distinct = defineRuleKind({
   kind: "distinct",
-  schema: z.strictObject({
-    ...ruleBase,
-    ...conditional,
-    ...reporting,
-    kind: z.literal("distinct"),
-    units: Selector,
-    sets: z
-      .array(
-        z.strictObject({
-          name: z.string().max(60).describe("what the options are, plural: 'weapon runes'"),
-          group: z.array(Id).min(1).describe("what a unit has of each of these groups is compared with all others"),
-        }),
-      )
-      .min(1)
-      .describe("each by itself: a set of one is never compared with a set of another"),
-    from: z.int().min(1).optional().describe("sets of fewer options are not compared; 1 when absent"),
-  }),
+  schema: ({ z, ruleBase, conditional, reporting, Id, Selector }) =>
+    z.strictObject({
+      ...ruleBase,
+      ...conditional,
+      ...reporting,
+      kind: z.literal("distinct"),
+      units: Selector,
+      sets: z
+        .array(
+          z.strictObject({
+            name: z.string().max(60).describe("what the options are, plural: 'weapon runes'"),
+            group: z.array(Id).min(1).describe("what a unit has of each of these groups is compared with all others"),
+          }),
+        )
+        .min(1)
+        .describe("each by itself: a set of one is never compared with a set of another"),
+      from: z.int().min(1).optional().describe("sets of fewer options are not compared; 1 when absent"),
+    }),
   docs: {
     title: "Distinct",
     summary: "No two units of the roster have the same set of options of a group.",

@@ -1,32 +1,32 @@
-import * as z from "zod";
-import { Selector } from "@/lib/schema/common";
+import type { Selector } from "@/lib/schema/common";
 import { number } from "@/lib/text";
-import { type CheckedUnit, conditional, defineRuleKind, named, type RuleEnv, reporting, ruleBase } from "./contract";
+import { type CheckedUnit, defineRuleKind, type RuleEnv } from "./contract";
 import { allBut, finding, together, unitLabel, unitTarget } from "./make-finding";
 
 /** Of several groups, only so many may be present together in a unit, a command or the roster. */
 export const excludes = defineRuleKind({
   kind: "excludes",
-  schema: z
-    .strictObject({
-      ...ruleBase,
-      ...conditional,
-      ...reporting,
-      ...named,
-      kind: z.literal("excludes"),
-      in: z.enum(["unit", "command", "roster"]),
-      groups: z
-        .array(z.strictObject({ name: z.string(), units: Selector }))
-        .min(2)
-        .optional(),
-      byEntry: z
-        .strictObject({ units: Selector, name: z.string().describe("of each group: 'fearless {entry}'") })
-        .optional()
-        .describe("in place of groups: one for each entry that may be meant"),
-      atMost: z.int().min(1).optional().describe("groups that may be present together; 1 when absent"),
-    })
-    .refine((r) => (r.groups === undefined) !== (r.byEntry === undefined), "give groups or byEntry")
-    .refine((r) => r.in !== "unit" || r.subject === undefined, "the finding names the unit; leave subject out here"),
+  schema: ({ z, ruleBase, conditional, reporting, named, Selector }) =>
+    z
+      .strictObject({
+        ...ruleBase,
+        ...conditional,
+        ...reporting,
+        ...named,
+        kind: z.literal("excludes"),
+        in: z.enum(["unit", "command", "roster"]),
+        groups: z
+          .array(z.strictObject({ name: z.string(), units: Selector }))
+          .min(2)
+          .optional(),
+        byEntry: z
+          .strictObject({ units: Selector, name: z.string().describe("of each group: 'fearless {entry}'") })
+          .optional()
+          .describe("in place of groups: one for each entry that may be meant"),
+        atMost: z.int().min(1).optional().describe("groups that may be present together; 1 when absent"),
+      })
+      .refine((r) => (r.groups === undefined) !== (r.byEntry === undefined), "give groups or byEntry")
+      .refine((r) => r.in !== "unit" || r.subject === undefined, "the finding names the unit; leave subject out here"),
   docs: {
     title: "Excludes",
     summary: "Things that never go together, or of which one must be chosen.",

@@ -1,23 +1,22 @@
-import * as z from "zod";
-import { Id, RuleId, Selector } from "@/lib/schema/common";
 import { capital, count, list, number } from "@/lib/text";
-import { type CheckedUnit, conditional, defineRuleKind, reporting, ruleBase } from "./contract";
+import { type CheckedUnit, defineRuleKind } from "./contract";
 import { finding, unitLabel, unitNames, unitTarget } from "./make-finding";
 
 /** One unit leads: it has the highest of a characteristic among those that may lead. */
 export const leader = defineRuleKind({
   kind: "leader",
-  schema: z.strictObject({
-    ...ruleBase,
-    ...conditional,
-    ...reporting,
-    kind: z.literal("leader"),
-    leader: Selector.describe("units marked as the leader"),
-    among: Selector.describe("units that may lead"),
-    highest: Id.describe("a characteristic of the book"),
-    name: z.string().describe("what the leader is called: 'general'"),
-    ties: RuleId.optional().describe("the rule that asks for a choice among equals, where it is another one"),
-  }),
+  schema: ({ z, ruleBase, conditional, reporting, Id, RuleId, Selector }) =>
+    z.strictObject({
+      ...ruleBase,
+      ...conditional,
+      ...reporting,
+      kind: z.literal("leader"),
+      leader: Selector.describe("units marked as the leader"),
+      among: Selector.describe("units that may lead"),
+      highest: Id.describe("a characteristic of the book"),
+      name: z.string().describe("what the leader is called: 'general'"),
+      ties: RuleId.optional().describe("the rule that asks for a choice among equals, where it is another one"),
+    }),
   docs: {
     title: "Leader",
     summary: "Exactly one unit leads, and none that may lead has a higher characteristic.",

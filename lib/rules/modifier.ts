@@ -1,42 +1,41 @@
-import * as z from "zod";
-import { Changes, Id, Selector } from "@/lib/schema/common";
+import type { Changes } from "@/lib/schema/common";
 import { list, number, uncapital } from "@/lib/text";
-import { type CheckedUnit, defineRuleKind, Figures, type Match, type Modifier, ruleBase } from "./contract";
+import { type CheckedUnit, defineRuleKind, type Match, type Modifier } from "./contract";
 import type { Say } from "./words";
-
-const effect = {
-  adds: Changes.optional().describe("added to the printed characteristics"),
-  sets: Figures.optional().describe("characteristics it decides, in place of those of entry and options"),
-  text: z.string().max(200).optional().describe("what follows, in our words, for the sheet"),
-};
-
-/** What one of the units costs, its options included. */
-const Costs = z
-  .strictObject({ from: z.int().min(0).optional(), below: z.int().min(1).optional() })
-  .refine((c) => c.from !== undefined || c.below !== undefined, "give from or below");
 
 /** What changes the numbers of some units or follows from their choices: for screen and sheet, never a verdict. */
 export const modifier = defineRuleKind({
   kind: "modifier",
-  schema: z
-    .strictObject({
-      ...ruleBase,
-      kind: z.literal("modifier"),
-      units: Selector,
-      costs: Costs.optional().describe("only those whose points, options included, are from so many or below so many"),
-      ...effect,
-      cases: z
-        .array(z.strictObject({ units: Selector, costs: Costs.optional(), ...effect }))
-        .min(2)
-        .optional()
-        .describe("in place of one effect: a table, a row for each of several sorts of these units"),
-      because: z.string().max(60).optional().describe("what makes the change, in a few words: 'loose order'"),
-      when: z
-        .strictObject({ setting: z.record(Id, z.string()) })
-        .optional()
-        .describe("under these readings only"),
-    })
-    .refine((r) => (r.cases ? !(r.adds || r.sets || r.text) : r.adds || r.sets || r.text), "give adds, sets or text, or cases with them"),
+  schema: ({ z, ruleBase, Figures, Id, Selector, Changes }) => {
+    const effect = {
+      adds: Changes.optional().describe("added to the printed characteristics"),
+      sets: Figures.optional().describe("characteristics it decides, in place of those of entry and options"),
+      text: z.string().max(200).optional().describe("what follows, in our words, for the sheet"),
+    };
+    // What one of the units costs, its options included.
+    const Costs = z
+      .strictObject({ from: z.int().min(0).optional(), below: z.int().min(1).optional() })
+      .refine((c) => c.from !== undefined || c.below !== undefined, "give from or below");
+    return z
+      .strictObject({
+        ...ruleBase,
+        kind: z.literal("modifier"),
+        units: Selector,
+        costs: Costs.optional().describe("only those whose points, options included, are from so many or below so many"),
+        ...effect,
+        cases: z
+          .array(z.strictObject({ units: Selector, costs: Costs.optional(), ...effect }))
+          .min(2)
+          .optional()
+          .describe("in place of one effect: a table, a row for each of several sorts of these units"),
+        because: z.string().max(60).optional().describe("what makes the change, in a few words: 'loose order'"),
+        when: z
+          .strictObject({ setting: z.record(Id, z.string()) })
+          .optional()
+          .describe("under these readings only"),
+      })
+      .refine((r) => (r.cases ? !(r.adds || r.sets || r.text) : r.adds || r.sets || r.text), "give adds, sets or text, or cases with them");
+  },
   docs: {
     title: "Modifier",
     summary: "Changes or decides characteristics of some units, and says what follows from their choices.",
@@ -77,7 +76,10 @@ export const modifier = defineRuleKind({
   },
 });
 
-type Costs = z.infer<typeof Costs>;
+interface Costs {
+  from?: number | undefined;
+  below?: number | undefined;
+}
 
 function isWithin({ from = 0, below = Number.POSITIVE_INFINITY }: Costs, { bill, units }: CheckedUnit): boolean {
   const each = bill.points / units;
@@ -94,7 +96,7 @@ function costsText(costs: Costs | undefined): string {
 
 interface Effect {
   adds?: Changes | undefined;
-  sets?: z.infer<typeof Figures> | undefined;
+  sets?: Readonly<Record<string, number | string>> | undefined;
   text?: string | undefined;
 }
 

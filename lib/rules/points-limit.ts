@@ -1,23 +1,22 @@
-import * as z from "zod";
 import type { Term } from "@/lib/report/finding";
-import { Selector } from "@/lib/schema/common";
 import { count, number } from "@/lib/text";
-import { conditional, defineRuleKind, reporting, ruleBase } from "./contract";
+import { defineRuleKind } from "./contract";
 import { finding } from "./make-finding";
 
 /** The total is at most the agreed points; a bonus may add points that only some units can use. */
 export const pointsLimit = defineRuleKind({
   kind: "points-limit",
-  schema: z.strictObject({
-    ...ruleBase,
-    ...conditional,
-    ...reporting,
-    kind: z.literal("points-limit"),
-    bonus: z
-      .strictObject({ points: z.int().min(1), covers: Selector, name: z.string() })
-      .optional()
-      .describe("points on top of the limit that only the covered units may use"),
-  }),
+  schema: ({ z, ruleBase, conditional, reporting, Selector }) =>
+    z.strictObject({
+      ...ruleBase,
+      ...conditional,
+      ...reporting,
+      kind: z.literal("points-limit"),
+      bonus: z
+        .strictObject({ points: z.int().min(1), covers: Selector, name: z.string() })
+        .optional()
+        .describe("points on top of the limit that only the covered units may use"),
+    }),
   docs: {
     title: "Points limit",
     summary: "A roster costs at most the agreed points.",

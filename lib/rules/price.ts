@@ -1,33 +1,34 @@
-import * as z from "zod";
-import { OptionRef, OptionSelector, Price, Selector } from "@/lib/schema/common";
+import type * as z from "zod";
+import type { Price } from "@/lib/schema/common";
 import { number } from "@/lib/text";
-import { type CompiledRule, conditional, defineRuleKind, reporting, ruleBase } from "./contract";
+import { type CompiledRule, defineRuleKind } from "./contract";
 
 /** A price that differs for some units: free things, discounts, the first or every third copy free. */
 export const price = defineRuleKind({
   kind: "price",
-  schema: z
-    .strictObject({
-      ...ruleBase,
-      ...conditional,
-      fix: reporting.fix,
-      kind: z.literal("price"),
-      units: Selector,
-      options: OptionSelector.optional().describe("absent: the price of the entry itself"),
-      price: Price.optional(),
-      prices: z.record(OptionRef, Price).optional().describe("in place of options and price: what each thing costs these units"),
-      first: z.int().min(1).optional().describe("at most so many copies at this price"),
-      in: z
-        .enum(["roster", "unit"])
-        .optional()
-        .describe("where the first copies are counted, all options together: roster when absent; unit: in each unit, the dearest first"),
-      onePer: z.int().min(1).optional().describe("one copy at this price for every so many at the full price"),
-      slotFree: z.boolean().optional().describe("copies at this price fill no slot of their carrier"),
-      because: z.string().max(120).describe("stands on the bill: 'free for Evil generals'"),
-    })
-    .refine((r) => (r.price === undefined) !== (r.prices === undefined), "give price or prices")
-    .refine((r) => r.prices === undefined || r.options === undefined, "prices names its options; leave options out")
-    .refine((r) => r.in === undefined || r.first !== undefined, "in says where the first copies are counted; give first"),
+  schema: ({ z, ruleBase, conditional, reporting, OptionRef, Selector, OptionSelector, Price }) =>
+    z
+      .strictObject({
+        ...ruleBase,
+        ...conditional,
+        fix: reporting.fix,
+        kind: z.literal("price"),
+        units: Selector,
+        options: OptionSelector.optional().describe("absent: the price of the entry itself"),
+        price: Price.optional(),
+        prices: z.record(OptionRef, Price).optional().describe("in place of options and price: what each thing costs these units"),
+        first: z.int().min(1).optional().describe("at most so many copies at this price"),
+        in: z
+          .enum(["roster", "unit"])
+          .optional()
+          .describe("where the first copies are counted, all options together: roster when absent; unit: in each unit, the dearest first"),
+        onePer: z.int().min(1).optional().describe("one copy at this price for every so many at the full price"),
+        slotFree: z.boolean().optional().describe("copies at this price fill no slot of their carrier"),
+        because: z.string().max(120).describe("stands on the bill: 'free for Evil generals'"),
+      })
+      .refine((r) => (r.price === undefined) !== (r.prices === undefined), "give price or prices")
+      .refine((r) => r.prices === undefined || r.options === undefined, "prices names its options; leave options out")
+      .refine((r) => r.in === undefined || r.first !== undefined, "in says where the first copies are counted; give first"),
   docs: {
     title: "Price",
     summary: "Changes what an entry or option costs for some units or for the first copies.",
@@ -87,6 +88,6 @@ export const price = defineRuleKind({
 });
 
 /** Whether the price is for some copies only, or hangs on the rest of the roster. */
-function limits({ first, onePer, when = {} }: Pick<z.infer<typeof price.schema>, "first" | "onePer" | "when">): boolean {
+function limits({ first, onePer, when = {} }: Pick<z.infer<ReturnType<typeof price.schema>>, "first" | "onePer" | "when">): boolean {
   return [first, onePer, when.has, when.lacks, when.limitFrom, when.limitBelow].some((x) => x !== undefined);
 }

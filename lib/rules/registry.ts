@@ -1,5 +1,5 @@
-/** Every rule kind, in the order its documentation is shown, and the union of their shapes. */
-import * as z from "zod";
+/** Every rule kind, in the order its documentation is shown. */
+import type * as z from "zod";
 import { attached } from "./attached";
 import { availability } from "./availability";
 import { category } from "./category";
@@ -21,30 +21,7 @@ import { slots } from "./slots";
 import { uniform } from "./uniform";
 import { unique } from "./unique";
 
-export const Rule = z.discriminatedUnion("kind", [
-  pointsLimit.schema,
-  count.schema,
-  share.schema,
-  compare.schema,
-  requires.schema,
-  excludes.schema,
-  uniform.schema,
-  unique.schema,
-  distinct.schema,
-  choice.schema,
-  slots.schema,
-  attached.schema,
-  characteristic.schema,
-  leader.schema,
-  sideboard.schema,
-  availability.schema,
-  price.schema,
-  category.schema,
-  modifier.schema,
-]);
-export type Rule = z.infer<typeof Rule>;
-
-const kinds = [
+export const kinds = [
   pointsLimit,
   count,
   share,
@@ -64,7 +41,10 @@ const kinds = [
   price,
   category,
   modifier,
-];
+] as const;
+
+/** A rule of any kind; parsed by `schema/rule`. */
+export type Rule = z.infer<ReturnType<(typeof kinds)[number]["schema"]>>;
 
 /** Rule kinds by name. */
 export const ruleKinds: ReadonlyMap<string, RuleKind> = new Map(kinds.map((k) => [k.kind, k as unknown as RuleKind]));

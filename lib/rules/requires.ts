@@ -1,27 +1,26 @@
-import * as z from "zod";
 import type { Severity } from "@/lib/report/finding";
-import { Selector } from "@/lib/schema/common";
 import { list, number } from "@/lib/text";
-import { conditional, defineRuleKind, named, reporting, ruleBase } from "./contract";
+import { defineRuleKind } from "./contract";
 import { finding, unitLabel, unitNames, unitTarget } from "./make-finding";
 
 /** If something is taken, something else must be there: in the same unit, the same command or the roster. */
 export const requires = defineRuleKind({
   kind: "requires",
-  schema: z
-    .strictObject({
-      ...ruleBase,
-      ...conditional,
-      ...reporting,
-      ...named,
-      kind: z.literal("requires"),
-      units: Selector.describe("the units that need something"),
-      in: z.enum(["unit", "command", "roster"]),
-      needs: Selector,
-      atLeast: z.int().min(1).optional().describe("units that must fit `needs`; 1 when absent"),
-      need: z.string().describe("what is needed, as a noun: 'the rank of hero or higher'; or what to be: 'be undead'"),
-    })
-    .refine((r) => r.in !== "unit" || r.atLeast === undefined, "atLeast counts units of a command or roster; leave it out here"),
+  schema: ({ z, ruleBase, conditional, reporting, named, Selector }) =>
+    z
+      .strictObject({
+        ...ruleBase,
+        ...conditional,
+        ...reporting,
+        ...named,
+        kind: z.literal("requires"),
+        units: Selector.describe("the units that need something"),
+        in: z.enum(["unit", "command", "roster"]),
+        needs: Selector,
+        atLeast: z.int().min(1).optional().describe("units that must fit `needs`; 1 when absent"),
+        need: z.string().describe("what is needed, as a noun: 'the rank of hero or higher'; or what to be: 'be undead'"),
+      })
+      .refine((r) => r.in !== "unit" || r.atLeast === undefined, "atLeast counts units of a command or roster; leave it out here"),
   docs: {
     title: "Requires",
     summary: "A unit needs something of its own, or something elsewhere in its command or the roster.",

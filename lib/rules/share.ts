@@ -1,28 +1,27 @@
-import * as z from "zod";
-import { Quantity } from "@/lib/schema/common";
 import { count, list, number } from "@/lib/text";
-import { conditional, defineRuleKind, named, type RuleContext, reporting, ruleBase } from "./contract";
+import { defineRuleKind, type RuleContext } from "./contract";
 import { boundFinding, termsOf } from "./make-finding";
-
-const Percent = z.number().min(0).max(100);
 
 /** A part is at most or at least a percentage of the agreed points, the points spent, or another quantity. */
 export const share = defineRuleKind({
   kind: "share",
-  schema: z
-    .strictObject({
-      ...ruleBase,
-      ...conditional,
-      ...reporting,
-      ...named,
-      kind: z.literal("share"),
-      part: Quantity,
-      of: z.union([z.enum(["limit", "spent"]), Quantity]),
-      maxPercent: Percent.optional(),
-      minPercent: Percent.optional(),
-      noun: z.string().optional().describe("singular of what is counted"),
-    })
-    .refine((r) => r.minPercent !== undefined || r.maxPercent !== undefined, "give minPercent, maxPercent or both"),
+  schema: ({ z, ruleBase, conditional, reporting, named, Quantity }) => {
+    const Percent = z.number().min(0).max(100);
+    return z
+      .strictObject({
+        ...ruleBase,
+        ...conditional,
+        ...reporting,
+        ...named,
+        kind: z.literal("share"),
+        part: Quantity,
+        of: z.union([z.enum(["limit", "spent"]), Quantity]),
+        maxPercent: Percent.optional(),
+        minPercent: Percent.optional(),
+        noun: z.string().optional().describe("singular of what is counted"),
+      })
+      .refine((r) => r.minPercent !== undefined || r.maxPercent !== undefined, "give minPercent, maxPercent or both");
+  },
   docs: {
     title: "Share",
     summary: "A part of the roster is at most or at least a percentage of a stated base.",

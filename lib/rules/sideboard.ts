@@ -1,8 +1,6 @@
-import * as z from "zod";
 import type { Term } from "@/lib/report/finding";
-import { Bound, Id } from "@/lib/schema/common";
 import { count, list, number } from "@/lib/text";
-import { type BoundOf, conditional, defineRuleKind, reporting, ruleBase } from "./contract";
+import { type BoundOf, defineRuleKind } from "./contract";
 import { boundFinding, finding, unitLabel, unitTarget } from "./make-finding";
 
 /** Each is tried by a check of the whole army. */
@@ -11,18 +9,19 @@ const MOST_TRIED = 25;
 /** Units kept beside the army, such as a sideboard: what they may cost, and what would break if one came in. */
 export const sideboard = defineRuleKind({
   kind: "sideboard",
-  schema: z
-    .strictObject({
-      ...ruleBase,
-      ...conditional,
-      ...reporting,
-      kind: z.literal("sideboard"),
-      command: Id.describe("a kind of command that stands beside the army"),
-      max: Bound.optional().describe("points"),
-      whole: Bound.optional().describe("points of army and sideboard together"),
-      name: z.string().describe("what it is called: 'Sideboard'"),
-    })
-    .refine((r) => r.max !== undefined || r.whole !== undefined, "give max, whole or both"),
+  schema: ({ z, ruleBase, conditional, reporting, Id, Bound }) =>
+    z
+      .strictObject({
+        ...ruleBase,
+        ...conditional,
+        ...reporting,
+        kind: z.literal("sideboard"),
+        command: Id.describe("a kind of command that stands beside the army"),
+        max: Bound.optional().describe("points"),
+        whole: Bound.optional().describe("points of army and sideboard together"),
+        name: z.string().describe("what it is called: 'Sideboard'"),
+      })
+      .refine((r) => r.max !== undefined || r.whole !== undefined, "give max, whole or both"),
   docs: {
     title: "Sideboard",
     summary: "Units beside the army cost at most so much, alone or with the army; those that would break a rule of the army are named.",

@@ -1,25 +1,24 @@
-import * as z from "zod";
-import { Id, Selector } from "@/lib/schema/common";
 import { count, list, mention, number } from "@/lib/text";
-import { type CheckedUnit, conditional, defineRuleKind, reporting, ruleBase, type SlotUsage } from "./contract";
+import { type CheckedUnit, defineRuleKind, type SlotUsage } from "./contract";
 import { finding, unitLabel, unitTarget } from "./make-finding";
-
-const Fit = z.record(Id, z.int().min(0)).describe("most of each slot; 'total' for all together");
 
 /** A carrier holds at most so many things of each slot; several ways of filling may be open. */
 export const slots = defineRuleKind({
   kind: "slots",
-  schema: z.strictObject({
-    ...ruleBase,
-    ...conditional,
-    ...reporting,
-    kind: z.literal("slots"),
-    units: Selector,
-    carriers: z
-      .array(z.strictObject({ who: Selector, name: z.string(), fits: z.array(Fit).min(1), allows: z.string() }))
-      .min(1)
-      .describe("the first that the unit matches counts; one of its fits must hold; allows says them in words"),
-  }),
+  schema: ({ z, ruleBase, conditional, reporting, Id, Selector }) => {
+    const Fit = z.record(Id, z.int().min(0)).describe("most of each slot; 'total' for all together");
+    return z.strictObject({
+      ...ruleBase,
+      ...conditional,
+      ...reporting,
+      kind: z.literal("slots"),
+      units: Selector,
+      carriers: z
+        .array(z.strictObject({ who: Selector, name: z.string(), fits: z.array(Fit).min(1), allows: z.string() }))
+        .min(1)
+        .describe("the first that the unit matches counts; one of its fits must hold; allows says them in words"),
+    });
+  },
   docs: {
     title: "Slots",
     summary: "A carrier has room for so many major and minor things, by its rank.",
@@ -104,7 +103,8 @@ function someOf(names: readonly string[], least: number, copies: number): string
   return least === copies ? list(names) : least === 1 ? list(names, "or") : `${number(least)} of ${list(names)}`;
 }
 
-type Fit = z.infer<typeof Fit>;
+/** The most of each slot; "total" for all together. */
+type Fit = Readonly<Record<string, number>>;
 
 /** The most of a slot that one way of filling allows. */
 function roomFor(fit: Fit, slot: string): number {

@@ -1,20 +1,19 @@
-import * as z from "zod";
-import { OptionSelector, Selector } from "@/lib/schema/common";
 import { count, list, mention } from "@/lib/text";
-import { type CheckedUnit, conditional, defineRuleKind, reporting, ruleBase, type SelectorSubject } from "./contract";
+import { type CheckedUnit, defineRuleKind, type SelectorSubject } from "./contract";
 import { finding, unitTarget } from "./make-finding";
 
 /** Every unit of one entry carries the same choice of some options. */
 export const uniform = defineRuleKind({
   kind: "uniform",
-  schema: z.strictObject({
-    ...ruleBase,
-    ...conditional,
-    ...reporting,
-    kind: z.literal("uniform"),
-    units: Selector.describe("compared with the other selected units of the same entry"),
-    options: OptionSelector,
-  }),
+  schema: ({ z, ruleBase, conditional, reporting, Selector, OptionSelector }) =>
+    z.strictObject({
+      ...ruleBase,
+      ...conditional,
+      ...reporting,
+      kind: z.literal("uniform"),
+      units: Selector.describe("compared with the other selected units of the same entry"),
+      options: OptionSelector,
+    }),
   docs: {
     title: "Uniform",
     summary: "All units of one type carry the same choice: all have it, or none.",

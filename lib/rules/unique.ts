@@ -1,23 +1,22 @@
-import * as z from "zod";
-import { OptionSelector, Selector } from "@/lib/schema/common";
 import { capital, count, list, mention, times } from "@/lib/text";
-import { conditional, defineRuleKind, reporting, ruleBase, type SelectorSubject } from "./contract";
+import { defineRuleKind, type SelectorSubject } from "./contract";
 import { finding, tooOften, unitLabel, unitNames, unitTarget } from "./make-finding";
 
 /** Each of some options at most so often in one unit or in the roster; every option is counted by itself. */
 export const unique = defineRuleKind({
   kind: "unique",
-  schema: z.strictObject({
-    ...ruleBase,
-    ...conditional,
-    ...reporting,
-    kind: z.literal("unique"),
-    units: Selector,
-    options: OptionSelector,
-    in: z.enum(["unit", "roster"]),
-    atMost: z.int().min(1).optional().describe("copies of each; 1 when absent"),
-    byOption: z.boolean().optional().describe("choices of one option count together"),
-  }),
+  schema: ({ z, ruleBase, conditional, reporting, Selector, OptionSelector }) =>
+    z.strictObject({
+      ...ruleBase,
+      ...conditional,
+      ...reporting,
+      kind: z.literal("unique"),
+      units: Selector,
+      options: OptionSelector,
+      in: z.enum(["unit", "roster"]),
+      atMost: z.int().min(1).optional().describe("copies of each; 1 when absent"),
+      byOption: z.boolean().optional().describe("choices of one option count together"),
+    }),
   docs: {
     title: "Unique",
     summary: "At most one copy of each thing in a unit or in the whole roster.",

@@ -1,8 +1,8 @@
 /** One army list as a file: what it may have of the book, and what is its own. */
 import * as z from "zod";
-import { Rule } from "@/lib/rules/registry";
 import { Basis, Id, Page, RuleId, Status, sourced } from "@/lib/schema/common";
 import { Entry, Name, names, Option, OptionGroup, Preset, SharedEntry } from "./entry";
+import { Rule } from "./rule";
 
 export const Permission = z.strictObject({
   entries: z.array(Id).min(1),

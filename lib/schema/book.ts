@@ -1,8 +1,8 @@
 /** A rulebook as data: what every army of a game shares. */
 import * as z from "zod";
-import { Rule } from "@/lib/rules/registry";
 import { Id, OptionSelector, Page, Quantity, RuleId, Scale, Selector, Status, sourced } from "@/lib/schema/common";
 import { Entry, Name, names, Option, OptionGroup, Preset } from "./entry";
+import { Rule } from "./rule";
 
 /** A reading the book leaves open: the decision, its reason, and the other readings a group may choose. */
 export const Setting = z.strictObject({

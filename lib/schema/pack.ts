@@ -1,10 +1,10 @@
 /** A portable overlay on a game, as a file. */
 import * as z from "zod";
-import { Rule } from "@/lib/rules/registry";
 import { Id, OptionRef, Price, RuleId } from "@/lib/schema/common";
 import { ArmyList, Permission } from "./army-list";
 import { Entry, Name, ProfileFigures } from "./entry";
 import { EventRules } from "./event";
+import { Rule } from "./rule";
 
 /** A portable overlay on a game: an event's limits and readings, or cells of the book that someone looked up. */
 export const Pack = z.strictObject({

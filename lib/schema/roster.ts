@@ -4,9 +4,7 @@
  */
 import * as z from "zod";
 import { number } from "@/lib/text";
-
-/** The format this version writes. */
-export const FORMAT = "muster-roll/1";
+import { FORMAT } from "./format";
 
 const Text = (max: number) => z.string().max(max, `At most ${number(max)} letters.`);
 const Whole = (min: number, max: number) => between(z.int("A whole number is needed."), min, max);

@@ -16,8 +16,9 @@ import {
 import { openCells } from "@/lib/advise/open-cells";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { inspect } from "@/lib/check/check";
+import { FORMAT } from "@/lib/schema/format";
 import type { Pack } from "@/lib/schema/pack";
-import { FORMAT, type Roster, type RosterUnit } from "@/lib/schema/roster";
+import type { Roster, RosterUnit } from "@/lib/schema/roster";
 
 const game = "fantasy-rules-3e";
 const bare = await loadCatalogue(game, "undead");

@@ -6,7 +6,8 @@ import { armyOffers } from "@/lib/advise/offers";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { inspect } from "@/lib/check/check";
 import type { Rule } from "@/lib/rules/registry";
-import { FORMAT, type Roster } from "@/lib/schema/roster";
+import { FORMAT } from "@/lib/schema/format";
+import type { Roster } from "@/lib/schema/roster";
 import { roster, small } from "../support/make";
 import { on } from "../support/rule-tester";
 

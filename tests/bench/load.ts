@@ -10,7 +10,8 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { armyIndex, games, loadBook, loadSample, samples } from "@/data/index";
 import { MAX_BYTES } from "@/lib/read/decode-file";
-import { FORMAT, type Roster } from "@/lib/schema/roster";
+import { FORMAT } from "@/lib/schema/format";
+import type { Roster } from "@/lib/schema/roster";
 import { number } from "@/lib/text";
 import { type Random, random } from "../support/random";
 

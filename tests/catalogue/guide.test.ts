@@ -4,11 +4,12 @@ import { describe, expect, test } from "vitest";
 import { catalogueFor, loadBook } from "@/data/index";
 import { faultsInWords, readBookFile } from "@/lib/catalogue/book-file";
 import { compile } from "@/lib/catalogue/compile";
-import { Rule, ruleKinds } from "@/lib/rules/registry";
+import { ruleKinds } from "@/lib/rules/registry";
 import { ArmyList } from "@/lib/schema/army-list";
 import { Book } from "@/lib/schema/book";
 import { Basis, Bound, Price, Quantity, Selector } from "@/lib/schema/common";
 import { Pack } from "@/lib/schema/pack";
+import { Rule } from "@/lib/schema/rule";
 import { fillSources } from "@/lib/schema/sources";
 
 const guide = readFileSync(new URL("../../data/README.md", import.meta.url), "utf8");

@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { armyIndex, games, loadArmy, loadBook, loadPack, packIndex } from "@/data/index";
 import { lintBook } from "@/lib/catalogue/lint-book";
 import { parsePack } from "@/lib/catalogue/parse";
-import { Rule } from "@/lib/rules/registry";
 import type { Book } from "@/lib/schema/book";
 import type { Option } from "@/lib/schema/entry";
+import { Rule } from "@/lib/schema/rule";
 import { smallArmy, smallBook } from "../support/make";
 
 const on = { page: 1, basis: "printed" } as const;

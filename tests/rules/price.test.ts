@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { check } from "@/lib/check/check";
-import { type Rule, ruleKinds } from "@/lib/rules/registry";
+import type { Rule } from "@/lib/rules/registry";
+import { Rule as RuleShape } from "@/lib/schema/rule";
 import { roster, small } from "../support/make";
 import { on } from "../support/rule-tester";
 
@@ -90,7 +91,7 @@ test("the first thing in each unit is free beside the army too, as nothing there
 });
 
 test("where the first copies are counted is said only of first copies", () => {
-  expect(ruleKinds.get("price")?.schema.safeParse({ ...rule({}), in: "unit" }).error?.issues[0]?.message).toBe(
+  expect(RuleShape.safeParse({ ...rule({}), in: "unit" }).error?.issues[0]?.message).toBe(
     "in says where the first copies are counted; give first",
   );
 });

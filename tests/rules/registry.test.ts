@@ -1,9 +1,10 @@
 import { existsSync, readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { ruleKinds } from "@/lib/rules/registry";
+import { Rule } from "@/lib/schema/rule";
 
 const folder = new URL("../../lib/rules/", import.meta.url);
-const shared = ["contract.ts", "make-finding.ts", "registry.ts", "rule-in-words.ts", "words.ts"];
+const shared = ["shapes.ts", "contract.ts", "make-finding.ts", "registry.ts", "rule-in-words.ts", "words.ts"];
 
 test("every rule kind has a file of its name, a table, and documentation whose example parses", () => {
   const files = readdirSync(folder)
@@ -14,7 +15,7 @@ test("every rule kind has a file of its name, a table, and documentation whose e
     expect(existsSync(new URL(`./${name}.test.ts`, import.meta.url)), `tests/rules/${name}.test.ts`).toBe(true);
     expect(kind.docs.title, name).toBeTruthy();
     expect(kind.docs.summary, name).toMatch(/\.$/);
-    expect(kind.schema.safeParse(kind.docs.example).error, name).toBeUndefined();
+    expect(Rule.safeParse(kind.docs.example).error, name).toBeUndefined();
     expect(kind.docs.example).toMatchObject({ kind: name });
   }
 });

@@ -7,6 +7,7 @@ import { type Rule, ruleKinds } from "@/lib/rules/registry";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
 import type { Roster } from "@/lib/schema/roster";
+import { Rule as RuleShape } from "@/lib/schema/rule";
 import { roster, smallArmy, smallBook } from "./make";
 
 interface Case {
@@ -81,7 +82,7 @@ export function testKind(kind: string, table: { legal: Case[]; illegal: Illegal[
     expect(new Set(names).size).toBe(names.length);
     const described = ruleKinds.get(kind);
     expect(described?.docs.title).toBeTruthy();
-    expect(described?.schema.safeParse(described.docs.example).success).toBe(true);
+    expect(RuleShape.safeParse(described?.docs.example).success).toBe(true);
     const tried = [...table.legal, ...table.illegal].flatMap((c) => c.rule).map((r) => r.kind);
     expect(tried).toContain(kind);
   });

@@ -1,0 +1,5 @@
+import { Client } from "./client";
+
+export default function Page() {
+  return <Client />;
+}

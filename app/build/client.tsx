@@ -1,11 +1,9 @@
 "use client";
 
 import { BuilderPage } from "@/components/builder/builder-page";
-import { withOwn } from "@/components/storage/own-library";
-import * as books from "@/data/index";
 
-const library = withOwn(books);
+const load = () => import("./tools");
 
 export function Client() {
-  return <BuilderPage library={library} />;
+  return <BuilderPage load={load} />;
 }

@@ -12,19 +12,19 @@ export type Armies = () => Promise<readonly ArmyListName[]>;
 /** The army list an allied command draws on: those that may ally, and the one it names. */
 export function AllyChoice({ armies, command, className }: { armies: Armies; command: number; className?: string }) {
   const store = useBuilderStore();
-  const catalogue = useBuilder((s) => s.catalogue);
+  const army = useBuilder((s) => s.cover?.army);
   const value = useBuilder((s) => rosterOf(s).commands[command]?.armyList ?? "");
   const [all, setAll] = useState<readonly ArmyListName[]>([]);
   useEffect(() => {
     armies().then(setAll, () => {});
   }, [armies]);
-  const may = catalogue?.army.allies?.armies ?? [];
+  const may = army?.allies?.armies ?? [];
   const shown = all.filter((army) => may.includes(army.id) || army.id === value);
   return (
     <SelectField
       label="Army list of the allies"
       className={className}
-      hint={may.length === 0 ? `The book names no allies of ${catalogue?.army.name ?? "this army"}.` : undefined}
+      hint={may.length === 0 ? `The book names no allies of ${army?.name ?? "this army"}.` : undefined}
       value={value}
       onChange={(event) =>
         store.getState().dispatch({ do: "change-command", command, change: { armyList: event.target.value || undefined } })

@@ -1,7 +1,7 @@
 "use client";
 
 import { ChevronDown, Plus, Search } from "lucide-react";
-import { memo, useCallback, useDeferredValue, useId, useMemo, useState } from "react";
+import { memo, type ReactNode, useCallback, useDeferredValue, useId, useMemo, useState } from "react";
 import { cx } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SelectField, TextField } from "@/components/ui/field";
@@ -9,11 +9,13 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Mark } from "@/components/ui/mark";
 import { PageReference } from "@/components/ui/page-reference";
 import { SectionHead } from "@/components/ui/section-head";
-import { type ArmyOffer, armyOffers, type OfferCategory } from "@/lib/advise/offers";
+import type { ArmyOffer } from "@/lib/advise/offers";
 import type { Catalogue, ResolvedRoster } from "@/lib/catalogue/types";
 import { list, number } from "@/lib/text";
 import { AllyChoice, type Armies } from "./ally-choice";
+import type { Engine } from "./engine";
 import { armyHref, entryHref } from "./links";
+import { type Cover, isSure, type Listed, type ListedOffer, listOffers } from "./look";
 import { chevron } from "./looks";
 import { hasPoints } from "./points";
 import { Reason } from "./reason";
@@ -22,36 +24,45 @@ import { useBuilder, useBuilderFields, useBuilderStore } from "./use-builder";
 
 /** What the army list offers. The total and the findings come first; the offers may follow a moment later. */
 export function ArmyColumn({ armies }: { armies: Armies }) {
-  const shown = useBuilderFields((s) => ({ ...sourceOf(s), resolved: s.view.resolved }));
+  const shown = useBuilderFields((s) => ({ ...sourceOf(s), engine: s.engine, resolved: s.view.resolved, listed: s.listed }));
   return <Offers {...useDeferredValue(shown)} armies={armies} />;
 }
 
 /** An allied command takes its units from another army list; `open` is one that has not named it yet. */
-function sourceOf(state: BuilderState): { catalogue: Catalogue | null; open: boolean } {
+function sourceOf(state: BuilderState): Pick<Shown, "cover" | "catalogue" | "open"> {
+  const { catalogue, cover } = state;
   const command = rosterOf(state).commands[state.command];
-  const allied = state.catalogue?.book.commands.some((k) => k.id === command?.kind && k.allied) ?? false;
-  if (!allied) return { catalogue: state.catalogue, open: false };
-  return { catalogue: state.catalogue?.allies.get(command?.armyList ?? "") ?? state.catalogue, open: command?.armyList === undefined };
+  const allied = catalogue?.book.commands.some((k) => k.id === command?.kind && k.allied) ?? false;
+  if (!catalogue || !allied) return { cover, catalogue, open: false };
+  const ally = catalogue.allies.get(command?.armyList ?? "") ?? catalogue;
+  return { cover: ally, catalogue: ally, open: command?.armyList === undefined };
 }
 
 interface Shown {
+  cover: Cover | null;
   catalogue: Catalogue | null;
   open: boolean;
+  engine: Engine | null;
+  /** What was seen last, until the engine is here. */
+  listed: readonly Listed[] | null;
   resolved: ResolvedRoster | null;
   armies: Armies;
 }
 
 /** Nothing is withheld: what is not settled or not allowed says so. */
-const Offers = memo(function Offers({ catalogue, open, resolved, armies }: Shown) {
+const Offers = memo(function Offers({ cover, catalogue, open, engine, listed, resolved, armies }: Shown) {
   const store = useBuilderStore();
   const [search, setSearch] = useState("");
   const [unfolded, setUnfolded] = useState<Partial<Record<Fold, boolean>>>({});
-  const categories = useMemo(() => (catalogue && resolved ? armyOffers(catalogue, resolved) : []), [catalogue, resolved]);
-  const add = useCallback((offer: ArmyOffer) => catalogue && store.getState().take(catalogue, offer), [store, catalogue]);
-  const look = useCallback((offer: ArmyOffer) => catalogue && store.getState().look(catalogue, offer), [store, catalogue]);
+  const categories = useMemo(
+    () => (engine && catalogue && resolved ? listOffers(engine, catalogue, resolved) : (listed ?? [])),
+    [engine, catalogue, resolved, listed],
+  );
+  const add = useCallback((offer: ArmyOffer) => store.getState().take(catalogue, offer), [store, catalogue]);
+  const look = useCallback((offer: ArmyOffer) => store.getState().look(catalogue, offer), [store, catalogue]);
   const looked = useBuilder((s) => s.looked?.offer.key ?? null);
 
-  if (!catalogue) {
+  if (!cover) {
     return (
       <EmptyState title="Army list not known">
         This roster names an army list that is not among the books here. Its units are kept as they are.
@@ -82,33 +93,19 @@ const Offers = memo(function Offers({ catalogue, open, resolved, armies }: Shown
   const folds = FOLDS.map((id) => ({ id, parts: partOf(id) })).filter(({ parts }) => parts.length > 0);
   // Where nothing is sure, what is not confirmed is all there is to choose from; what was looked for is shown.
   const isOpen = (fold: Fold) => wanted !== "" || (unfolded[fold] ?? (fold === "unconfirmed" && sure.length === 0));
-  const points = hasPoints(catalogue);
-
-  // A formula costs nothing before its terms are chosen.
-  const isFormula = (offer: ArmyOffer) => offer.price === 0 && catalogue.entryById.get(offer.unit.entry)?.entry.design === true;
-  const place = { game: catalogue.book.id, army: catalogue.army.id };
-
-  const section = ({ category, offers }: OfferCategory) => (
-    <section key={category.id}>
-      <SectionHead level={3} className="mt-5">
-        {category.name}
-      </SectionHead>
-      <ul>
-        {offers.map((offer) => (
-          <OfferRow
-            key={offer.key}
-            offer={offer}
-            game={place.game}
-            army={place.army}
-            points={points}
-            open={isFormula(offer)}
-            looked={offer.key === looked}
-            add={add}
-            look={look}
-          />
-        ))}
-      </ul>
-    </section>
+  const points = hasPoints(cover);
+  const place = { game: cover.book.id, army: cover.army.id };
+  const row = (offer: ListedOffer) => (
+    <OfferRow
+      key={offer.key}
+      offer={offer}
+      game={place.game}
+      army={place.army}
+      points={points}
+      looked={offer.key === looked}
+      add={add}
+      look={look}
+    />
   );
   const unfold = (fold: Fold, open: boolean) => {
     setUnfolded((was) => ({ ...was, [fold]: open }));
@@ -118,9 +115,9 @@ const Offers = memo(function Offers({ catalogue, open, resolved, armies }: Shown
   return (
     <div>
       <div className="mb-2 flex flex-wrap items-baseline gap-x-2 text-s/(--leading-m) text-ink-2">
-        <h2 className="text-xl text-ink">{catalogue.army.name}</h2>
+        <h2 className="text-xl text-ink">{cover.army.name}</h2>
         <span>
-          army list, <PageReference page={catalogue.army.page} href={armyHref(place.game, place.army)} />
+          army list, <PageReference page={cover.army.page} href={armyHref(place.game, place.army)} />
         </span>
       </div>
       <TextField
@@ -133,12 +130,12 @@ const Offers = memo(function Offers({ catalogue, open, resolved, armies }: Shown
         onChange={(event) => setSearch(event.target.value)}
       />
       <CommandChoice armies={armies} />
-      {sure.map(section)}
+      <Sections parts={sure} row={row} />
       {folds.map(({ id, parts }) =>
         isOpen(id) ? (
-          <section key={id} id={`fold-${id}`} aria-label={foldName(id, catalogue)}>
-            {wanted ? null : <h3 className="mt-6 text-l">{foldName(id, catalogue)}</h3>}
-            {parts.map(section)}
+          <section key={id} id={`fold-${id}`} aria-label={foldName(id, cover)}>
+            {wanted ? null : <h3 className="mt-6 text-l">{foldName(id, cover)}</h3>}
+            <Sections parts={parts} row={row} />
           </section>
         ) : null,
       )}
@@ -158,7 +155,7 @@ const Offers = memo(function Offers({ catalogue, open, resolved, armies }: Shown
             >
               <Mark kind={id} />
               <span className="flex-1">
-                {foldName(id, catalogue)} ({parts.reduce((n, { offers }) => n + offers.length, 0)})
+                {foldName(id, cover)} ({parts.reduce((n, { offers }) => n + offers.length, 0)})
               </span>
               <ChevronDown className={chevron} size={16} aria-hidden="true" />
             </button>
@@ -173,13 +170,46 @@ const Offers = memo(function Offers({ catalogue, open, resolved, armies }: Shown
 const FOLDS = ["unconfirmed", "denied"] as const;
 type Fold = (typeof FOLDS)[number];
 
-/** What is taken stands with what is sure. */
-function foldOf({ status, taken }: ArmyOffer): Fold | null {
-  return taken > 0 || status === "allowed" ? null : status;
+function foldOf(offer: ArmyOffer): Fold | null {
+  return isSure(offer) || offer.status === "allowed" ? null : offer.status;
 }
 
-function foldName(fold: Fold, { army }: Catalogue): string {
+function foldName(fold: Fold, { army }: Pick<Cover, "army">): string {
   return fold === "denied" ? "Not in this army list" : `Not confirmed for ${army.name}`;
+}
+
+/** Offers drawn at once, and each time the end of them comes near. */
+const AT_ONCE = 20;
+
+/** Offers by category, drawn as they are scrolled to. */
+function Sections({ parts, row }: { parts: readonly Listed[]; row: (offer: ListedOffer) => ReactNode }) {
+  const [most, setMost] = useState(AT_ONCE);
+  const more = parts.reduce((n, { offers }) => n + offers.length, 0) > most;
+  const end = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    if (typeof IntersectionObserver === "undefined") return setMost(Number.POSITIVE_INFINITY);
+    const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting && setMost((n) => n + AT_ONCE), { rootMargin: "600px" });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  let room = most;
+  return (
+    <>
+      {parts.map(({ category, offers }) => {
+        const shown = offers.slice(0, Math.max(0, room));
+        room -= shown.length;
+        return shown.length ? (
+          <section key={category.id}>
+            <SectionHead level={3} className="mt-5">
+              {category.name}
+            </SectionHead>
+            <ul>{shown.map(row)}</ul>
+          </section>
+        ) : null;
+      })}
+      {more ? <div key={most} ref={end} /> : null}
+    </>
+  );
 }
 
 /** Which command new units join, where there are several. */
@@ -208,18 +238,16 @@ function CommandChoice({ armies }: { armies: Armies }) {
 }
 
 interface OfferProps {
-  offer: ArmyOffer;
+  offer: ListedOffer;
   game: string;
   army: string;
   points: boolean;
-  /** Its price follows from its options. */
-  open: boolean;
   looked: boolean;
   add: (offer: ArmyOffer) => void;
   look: (offer: ArmyOffer) => void;
 }
 
-const OfferRow = memo(function OfferRow({ offer, game, army, points, open, looked, add, look }: OfferProps) {
+const OfferRow = memo(function OfferRow({ offer, game, army, points, looked, add, look }: OfferProps) {
   const reasonId = useId();
   const denied = offer.status === "denied";
   return (
@@ -248,10 +276,10 @@ const OfferRow = memo(function OfferRow({ offer, game, army, points, open, looke
       </button>
       {points ? (
         <span className="text-right">
-          {offer.per === "model" && offer.price !== null && !open ? <small>per model </small> : null}
+          {offer.per === "model" && offer.price !== null && !offer.formula ? <small>per model </small> : null}
           {offer.price === null ? (
             <small>no price</small>
-          ) : open ? (
+          ) : offer.formula ? (
             <small>from its options</small>
           ) : (
             list([offer.price, ...(offer.or ?? [])].map(number), "or")
@@ -279,7 +307,6 @@ const OfferRow = memo(function OfferRow({ offer, game, army, points, open, looke
 function sameOffer(a: OfferProps, b: OfferProps): boolean {
   return (
     a.points === b.points &&
-    a.open === b.open &&
     a.game === b.game &&
     a.army === b.army &&
     a.looked === b.looked &&
@@ -288,10 +315,15 @@ function sameOffer(a: OfferProps, b: OfferProps): boolean {
     a.offer.key === b.offer.key &&
     a.offer.name === b.offer.name &&
     a.offer.price === b.offer.price &&
-    a.offer.or === b.offer.or &&
+    sameFigures(a.offer.or, b.offer.or) &&
+    a.offer.formula === b.offer.formula &&
     a.offer.taken === b.offer.taken &&
     a.offer.status === b.offer.status &&
     a.offer.reason === b.offer.reason &&
     a.offer.page === b.offer.page
   );
+}
+
+function sameFigures(a: readonly number[] = [], b: readonly number[] = []): boolean {
+  return a.length === b.length && a.every((n, i) => n === b[i]);
 }

@@ -2,67 +2,110 @@
 
 import { Plus } from "lucide-react";
 import { useSearchParams } from "next/navigation";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { type Kept, readLook } from "@/components/storage/last-look";
 import { openRoster } from "@/components/storage/open-roster";
 import type { OwnLibrary } from "@/components/storage/own-library";
-import { nameOf } from "@/components/storage/record";
+import { keepParts } from "@/components/storage/parts";
+import { nameOf, type RosterRecord } from "@/components/storage/record";
 import { rosterStore } from "@/components/storage/store";
-import { changedSince, summaryOf } from "@/components/storage/summary";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { showToast } from "@/components/ui/toast";
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { Roster } from "@/lib/schema/roster";
 import { uncapital } from "@/lib/text";
 import { Builder } from "./builder";
+import type { Engine } from "./engine";
+import type { Look } from "./look";
 import { type BuilderStore, createBuilder } from "./store";
+import { whenIdle } from "./when-idle";
 
 const NewRosterDialog = lazy(() => import("@/components/home/new-roster-dialog").then((m) => ({ default: m.NewRosterDialog })));
 
 const LAST = "muster-last-roster";
 
+const FAILED = {
+  title: "The builder did not load",
+  text: "A part of the app could not be loaded. Check your connection and reload the page.",
+};
+
+/** What the builder works with, loaded while what was seen last is drawn. */
+export type LoadTools = () => Promise<{ engine: Engine; library: OwnLibrary }>;
+
 type Shown =
-  | { state: "loading" | "none" | "missing" }
+  | { state: "loading" | "none" | "missing" | "failed" }
   | { state: "newer" | "broken"; name: string }
-  | { state: "ready"; id: string; rev: number; store: BuilderStore; since: string };
+  | { state: "ready"; id: string; rev: number; store: BuilderStore };
+
+type Found =
+  | Exclude<Shown, { state: "ready" }>
+  | { state: "ready"; id: string; record: RosterRecord; roster: Roster; recovered: boolean; catalogue: Catalogue | null };
 
 /** The builder for the roster named in the address; without a name the one opened last. */
-export function BuilderPage({ library }: { library: OwnLibrary }) {
+export function BuilderPage({ load }: { load: LoadTools }) {
   const wanted = useSearchParams().get("roster");
-  const [shown, setShown] = useState<Shown>({ state: "loading" });
+  const [shown, setShown] = useState<Shown>(() => seenLast(wanted) ?? { state: "loading" });
+  const [library, setLibrary] = useState<OwnLibrary | null>(null);
+  const [since, setSince] = useState("");
+  const first = useRef(shown);
   useEffect(() => {
     let gone = false;
-    open(library, wanted).then(
-      (next) => {
-        if (gone) return;
-        setShown(next);
-        if (next.state !== "ready") return;
-        remember(next.id);
-        if (wanted === null) window.history.replaceState(null, "", `?roster=${encodeURIComponent(next.id)}${window.location.hash}`);
-      },
-      () => !gone && setShown({ state: "missing" }),
-    );
+    const began = performance.now();
+    const work = async () => {
+      const tools = await load();
+      if (gone) return;
+      setLibrary(tools.library);
+      const found = await find(tools.library, wanted);
+      if (gone) return;
+      if (found.state !== "ready") return setShown(found);
+      const { id, record, roster, catalogue } = found;
+      const ready = { engine: tools.engine, catalogue };
+      const before = first.current;
+      const same = before.state === "ready" && before.id === id && before.rev === record.rev;
+      const store = same ? before.store : createBuilder(roster, ready);
+      if (same) store.getState().start(ready);
+      const { report } = store.getState().view;
+      const known = catalogue && report && !found.recovered;
+      setSince(known ? tools.engine.changedSince(record.summary, tools.engine.summaryOf(catalogue, roster, report)) : "");
+      setShown({ state: "ready", id, rev: record.rev, store });
+      whenIdle(() => keepParts(began));
+      remember(id);
+      if (wanted === null) window.history.replaceState(null, "", `?roster=${encodeURIComponent(id)}${window.location.hash}`);
+    };
+    // What was seen last stays in sight where the rest of the app does not load.
+    work().catch(() => {
+      if (gone) return;
+      if (first.current.state === "ready") showToast({ message: FAILED.text });
+      else setShown({ state: "failed" });
+    });
     return () => {
       gone = true;
     };
-  }, [library, wanted]);
+  }, [load, wanted]);
 
-  if (shown.state === "ready")
-    return <Builder key={shown.id} id={shown.id} rev={shown.rev} store={shown.store} since={shown.since} library={library} />;
+  if (shown.state === "ready") {
+    const { id, rev, store } = shown;
+    return <Builder key={`${id} ${rev}`} id={id} rev={rev} store={store} since={since} library={library} />;
+  }
   return <Otherwise library={library} shown={shown} />;
 }
 
-async function open(library: OwnLibrary, wanted: string | null): Promise<Shown> {
+/** The builder as it was seen last, where that was this roster. */
+function seenLast(wanted: string | null): Shown | null {
+  const id = wanted ?? remembered();
+  const kept: Kept<Look> | null = id === null ? null : readLook(id);
+  return kept && { state: "ready", id: kept.id, rev: kept.rev, store: createBuilder(kept.look.roster, kept.look) };
+}
+
+async function find(library: OwnLibrary, wanted: string | null): Promise<Found> {
   const id = wanted ?? (await lastOpened());
   if (id === null) return { state: "none" };
   const opened = await openRoster(id);
   if (opened.state === "missing") return { state: wanted === null ? "none" : "missing" };
   if (opened.state !== "ready") return { state: opened.state, name: nameOf(opened.record) };
-  const catalogue = await catalogueOf(library, opened.roster);
-  const { record, roster, recovered } = opened;
-  const store = createBuilder(catalogue, roster);
-  const { report } = store.getState().view;
-  const since = catalogue && report && !recovered ? changedSince(record.summary, summaryOf(catalogue, roster, report)) : "";
-  return { state: "ready", id, rev: record.rev, store, since };
+  const { record, roster, recovered = false } = opened;
+  return { state: "ready", id, record, roster, recovered, catalogue: await catalogueOf(library, roster) };
 }
 
 /** The catalogue of a roster, with the book's own readings if those of the roster do not fit; null where it is not known. */
@@ -76,14 +119,18 @@ async function catalogueOf(library: OwnLibrary, roster: Roster): Promise<Catalog
 
 async function lastOpened(): Promise<string | null> {
   const store = await rosterStore();
-  let last: string | null = null;
-  try {
-    last = localStorage.getItem(LAST);
-  } catch {
-    // Blocked storage: the last changed one will do.
-  }
+  const last = remembered();
+  // Where it is gone, the last changed one will do.
   if (last !== null && (await store.get(last))) return last;
   return (await store.list())[0]?.id ?? null;
+}
+
+function remembered(): string | null {
+  try {
+    return localStorage.getItem(LAST);
+  } catch {
+    return null;
+  }
 }
 
 function remember(id: string): void {
@@ -95,7 +142,7 @@ function remember(id: string): void {
 }
 
 /** What stands where there is no roster to build. */
-function Otherwise({ library, shown }: { library: OwnLibrary; shown: Exclude<Shown, { state: "ready" }> }) {
+function Otherwise({ library, shown }: { library: OwnLibrary | null; shown: Exclude<Shown, { state: "ready" }> }) {
   const [starting, setStarting] = useState(false);
   if (shown.state === "loading") {
     return (
@@ -106,6 +153,7 @@ function Otherwise({ library, shown }: { library: OwnLibrary; shown: Exclude<Sho
   }
   const words = {
     none: { title: "No roster to build yet", text: "Start one, or read one from a file, a link or pasted text." },
+    failed: FAILED,
     missing: { title: "This roster is not on this device", text: "It may have been deleted, or the address belongs to another device." },
     newer: {
       title: "Saved by a newer version",
@@ -119,17 +167,23 @@ function Otherwise({ library, shown }: { library: OwnLibrary; shown: Exclude<Sho
         level={1}
         title={"name" in shown ? `${shown.name}: ${uncapital(words.title)}` : words.title}
         actions={
-          <>
-            <Button look="main" icon={<Plus size={16} />} onClick={() => setStarting(true)}>
-              New roster
+          shown.state === "failed" ? (
+            <Button look="main" onClick={() => window.location.reload()}>
+              Reload the page
             </Button>
-            <ButtonLink href="/">{shown.state === "none" ? "Import" : "All rosters"}</ButtonLink>
-          </>
+          ) : (
+            <>
+              <Button look="main" icon={<Plus size={16} />} onClick={() => setStarting(true)}>
+                New roster
+              </Button>
+              <ButtonLink href="/">{shown.state === "none" ? "Import" : "All rosters"}</ButtonLink>
+            </>
+          )
         }
       >
         {words.text}
       </EmptyState>
-      {starting ? (
+      {starting && library ? (
         <Suspense>
           <NewRosterDialog library={library} onClose={() => setStarting(false)} />
         </Suspense>

@@ -7,7 +7,6 @@ import { useAccent } from "@/components/shell/use-accent";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import { ownStore } from "@/components/storage/own-store";
 import { StorageNotice } from "@/components/storage/storage-notice";
-import { Breakdown } from "@/components/sums/breakdown";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
 import { Drawer } from "@/components/ui/dialog";
@@ -33,6 +32,7 @@ import { useLayout } from "./use-layout";
 import { usePanelHistory } from "./use-panel-history";
 import { fetchRepairs } from "./use-repairs";
 import { fetchShare, useShare } from "./use-share";
+import { whenIdle } from "./when-idle";
 import "./builder.css";
 
 // b-…: what builder.css changes in a low window.
@@ -42,6 +42,7 @@ const column = "b-col relative min-h-0 overflow-x-hidden overflow-y-auto overscr
 
 const fetchDetails = () => import("./details-dialog");
 const DetailsDialog = lazy(() => fetchDetails().then((m) => ({ default: m.DetailsDialog })));
+const Breakdown = lazy(() => import("@/components/sums/breakdown").then((m) => ({ default: m.Breakdown })));
 
 interface Props {
   id: string;
@@ -50,7 +51,8 @@ interface Props {
   store: BuilderStore;
   /** What became of it since it was saved, though nobody changed it; "" where nothing did. */
   since: string;
-  library: OwnLibrary;
+  /** Null until the engine is here. */
+  library: OwnLibrary | null;
 }
 
 /** One roster opened for editing: army list, roster and unit, with total and verdict always in sight. */
@@ -63,33 +65,44 @@ export function Builder({ id, rev, store, since, library }: Props) {
     <LibraryContext value={library}>
       <BuilderContext value={store}>
         <Frame id={id} since={since} library={library} autosave={autosave} />
-        <AskCounter />
+        {library ? <AskCounter /> : null}
         <Announcer />
       </BuilderContext>
     </LibraryContext>
   );
 }
 
-/** Fetches the parts that come later once the page is idle, so that none is missing when the connection is. */
+/** Fetches the parts that come later with the first sign of use, so that none is missing when the connection is, and one after the other. */
 function useEarlyParts(): void {
   useEffect(() => {
-    // Whatever fails now is fetched again when it is needed.
-    const fetchAll = () => {
-      for (const fetchPart of [fetchForm, fetchLooked, fetchRepairs, fetchAsks, fetchGuide, fetchDetails, fetchShare])
-        fetchPart().catch(() => {});
+    let gone = false;
+    const parts = [fetchForm, fetchAsks, fetchRepairs, fetchLooked, fetchDetails, fetchShare, fetchGuide];
+    const fetchNext = () => {
+      const fetchPart = parts.shift();
+      // Whatever fails now is fetched again when it is needed.
+      if (fetchPart && !gone) whenIdle(() => void fetchPart().then(fetchNext, fetchNext));
     };
-    if (typeof requestIdleCallback === "undefined") {
-      const timer = setTimeout(fetchAll, 200);
-      return () => clearTimeout(timer);
-    }
-    const idle = requestIdleCallback(fetchAll, { timeout: 400 });
-    return () => cancelIdleCallback(idle);
+    const end = () => {
+      for (const sign of SIGNS) window.removeEventListener(sign, begin);
+    };
+    const begin = () => {
+      end();
+      fetchNext();
+    };
+    for (const sign of SIGNS) window.addEventListener(sign, begin, { passive: true });
+    return () => {
+      gone = true;
+      end();
+    };
   }, []);
 }
 
+const SIGNS = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
+
 /** Compiles the book again when the roster chooses another reading of it, other packs or other allies, and when a pack changes. */
-function useReadings(store: BuilderStore, library: OwnLibrary): void {
+function useReadings(store: BuilderStore, library: OwnLibrary | null): void {
   useEffect(() => {
+    if (!library) return;
     let last = sourcesOf(rosterOf(store.getState()));
     let asked = 0;
     const compile = (roster: Roster) => {
@@ -133,17 +146,17 @@ function Frame({ id, since, library, autosave }: Pick<Props, "id" | "since" | "l
   const wide = layout === "wide";
   usePanelHistory(store, phone);
   const [details, setDetails] = useState(false);
-  const catalogue = useBuilder((s) => s.catalogue);
+  const cover = useBuilder((s) => s.cover);
   const drawer = useBuilder((s) => s.drawer);
   const findings = useFindingsPlace();
-  useAccent(catalogue?.book.accent ?? null);
+  useAccent(cover?.book.accent ?? null);
   const closeDrawer = () => store.getState().set({ drawer: null });
   const showList = () => store.getState().set(phone ? { panel: "list" } : { drawer: "list" });
   const openDetails = () => setDetails(true);
   const game = useBuilder((s) => rosterOf(s).game);
-  const gameTitle = library.games.find((g) => g.id === game)?.title ?? "";
-  const armies = useCallback(() => library.armyIndex(game), [library, game]);
-  const packs = useMemo(() => (library.games.some((g) => g.id === game) ? library.packIndex(game) : []), [library, game]);
+  const known = library?.games.find((g) => g.id === game);
+  const armies = useCallback(async () => (library ? library.armyIndex(game) : []), [library, game]);
+  const packs = useMemo(() => (library && known ? library.packIndex(game) : []), [library, known, game]);
   const notices = (
     <>
       <StorageNotice />
@@ -151,11 +164,12 @@ function Frame({ id, since, library, autosave }: Pick<Props, "id" | "since" | "l
       <SinceNote since={since} />
     </>
   );
-  const dialog = details ? (
-    <Suspense>
-      <DetailsDialog armies={armies} packs={packs} onClose={() => setDetails(false)} />
-    </Suspense>
-  ) : null;
+  const dialog =
+    details && library ? (
+      <Suspense>
+        <DetailsDialog armies={armies} packs={packs} onClose={() => setDetails(false)} />
+      </Suspense>
+    ) : null;
 
   if (phone) {
     return (
@@ -175,9 +189,9 @@ function Frame({ id, since, library, autosave }: Pick<Props, "id" | "since" | "l
       <div className={cx("flex flex-none items-stretch border-b border-rule-2", !wide && "flex-col")}>
         <Title
           wide={wide}
-          gameTitle={catalogue?.book.title ?? gameTitle}
+          gameTitle={cover?.book.title ?? known?.title ?? ""}
           onDetails={openDetails}
-          onAdd={wide || !catalogue ? null : showList}
+          onAdd={wide || !cover ? null : showList}
         />
         <div className={cx(bar, "flex flex-1 gap-y-2 pb-2", wide ? "min-h-(--bar) gap-x-5" : "min-h-15 gap-x-3.5")}>
           <PointsBar
@@ -323,7 +337,12 @@ function ByCategory() {
   const shown = useDeferredValue(useBuilderFields((s) => ({ catalogue: s.catalogue, resolved: s.view.resolved })));
   const { catalogue, resolved } = shown;
   return useMemo(
-    () => (catalogue && resolved ? <Breakdown catalogue={catalogue} resolved={resolved} className="mt-8" /> : null),
+    () =>
+      catalogue && resolved ? (
+        <Suspense>
+          <Breakdown catalogue={catalogue} resolved={resolved} className="mt-8" />
+        </Suspense>
+      ) : null,
     [catalogue, resolved],
   );
 }

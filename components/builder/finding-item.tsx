@@ -31,7 +31,7 @@ export const FindingItem = memo(function FindingItem({
   onToggle: (key: string, open: boolean) => void;
 }) {
   const store = useBuilderStore();
-  const catalogue = useBuilder((s) => s.catalogue);
+  const verdicts = useBuilder((s) => s.cover?.book.verdicts);
   const body = useId();
   const { finding, units } = view;
   const weight = weightOf(finding);
@@ -49,7 +49,7 @@ export const FindingItem = memo(function FindingItem({
         >
           <Mark kind={findingMark(view)} className="mt-0.5" />
           <span className="flex-1">
-            <span className="sr-only">{view.needed ? "Still needed" : severityWord(weight, catalogue?.book.verdicts)}: </span>
+            <span className="sr-only">{view.needed ? "Still needed" : severityWord(weight, verdicts)}: </span>
             {finding.message}
             {finding.agreed ? (
               <span aria-hidden="true" className="text-ink-2">

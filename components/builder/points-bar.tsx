@@ -25,15 +25,15 @@ export function PointsBar({
   onFindings: () => void;
   findingsOpen?: boolean | undefined;
 }) {
-  const [{ report, units, standing }, catalogue] = useBuilderFields((s) => [s.view, s.catalogue] as const);
+  const [{ report, units, standing }, cover] = useBuilderFields((s) => [s.view, s.cover] as const);
   const limit = useBuilder((s) => rosterOf(s).limit ?? null);
-  const points = hasPoints(catalogue);
+  const points = hasPoints(cover);
   const total = report?.points ?? 0;
   const missing = report?.missing ?? 0;
   const over = limit !== null && total > limit;
   const margin = report && points ? marginText({ total, limit, missing }) : "";
-  const noun = catalogue?.book.pointsName ?? "points";
-  const word = report && standing ? standingWord(standing, catalogue?.book.verdicts, report.agreed) : verdictWord("not-read");
+  const noun = cover?.book.pointsName ?? "points";
+  const word = report && standing ? standingWord(standing, cover?.book.verdicts, report.agreed) : verdictWord("not-read");
   const counts = useFindingCounts();
   const detail = countsText(counts);
   const means = useBuilder((s) => meaning(s.view));
@@ -52,7 +52,7 @@ export function PointsBar({
               {missing > 0 ? "at least " : ""}
               {number(total)}
             </strong>{" "}
-            <LimitField limit={limit} noun={noun} sizes={catalogue?.book.limits ?? []} short={phone} />
+            <LimitField limit={limit} noun={noun} sizes={cover?.book.limits ?? []} short={phone} />
           </p>
         ) : (
           <p className={line}>

@@ -1,6 +1,6 @@
-import type { Catalogue } from "@/lib/catalogue/types";
+import type { Cover } from "./look";
 
 /** Whether the game has points; false as well where the book is not known. */
-export function hasPoints(catalogue: Catalogue | null): boolean {
-  return catalogue !== null && catalogue.book.hasPoints !== false;
+export function hasPoints(cover: Pick<Cover, "book"> | null): boolean {
+  return cover !== null && cover.book.hasPoints !== false;
 }

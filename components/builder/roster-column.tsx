@@ -23,11 +23,11 @@ export function RosterColumn({ armies, onAdd }: { armies: Armies; onAdd?: (() =>
   const store = useBuilderStore();
   const actions = useUnitActions();
   const commands = useBuilder((s) => s.view.commands);
-  const catalogue = useBuilder((s) => s.catalogue);
+  const [cover, catalogue] = useBuilderFields((s) => [s.cover, s.catalogue] as const);
   const empty = useBuilder((s) => s.view.rows.size === 0);
   const root = useRef<HTMLDivElement>(null);
-  const points = hasPoints(catalogue);
-  const kinds = catalogue?.book.commands ?? [];
+  const points = hasPoints(cover);
+  const kinds = cover?.book.commands ?? [];
   const headed = commands.length > 1 || commands.some((c) => c.sideboard || c.allied !== null || c.because !== "");
   // Held by their words, so that a change of points does not draw every row again.
   const names = useBuilderFields((s) => s.view.commands.map((c) => c.name || c.kindName));
@@ -68,11 +68,11 @@ export function RosterColumn({ armies, onAdd }: { armies: Armies; onAdd?: (() =>
         <Suspense>
           <StartGuide catalogue={catalogue} onAdd={onAdd} />
         </Suspense>
-      ) : empty ? (
+      ) : empty && !cover ? (
         <EmptyState title="No units yet" className="mt-6">
           The army list of this roster is not known here, so nothing can be added.
         </EmptyState>
-      ) : onAdd && catalogue ? (
+      ) : onAdd && cover ? (
         <Button className="mt-4" icon={<Plus size={16} />} onClick={onAdd}>
           Add a unit
         </Button>
@@ -83,11 +83,11 @@ export function RosterColumn({ armies, onAdd }: { armies: Armies; onAdd?: (() =>
           {kinds.map((kind) => (
             <Button
               key={kind.id}
-              look={kind.allied && !catalogue?.army.allies ? "dashed" : "plain"}
+              look={kind.allied && !cover?.army.allies ? "dashed" : "plain"}
               onClick={() => {
                 const { dispatch, set } = store.getState();
                 // Where there is a choice of allies, the head of the command asks for it.
-                const may = catalogue?.army.allies?.armies ?? [];
+                const may = cover?.army.allies?.armies ?? [];
                 const ally = kind.allied && may.length === 1 ? may[0] : undefined;
                 dispatch({ do: "add-command", kind: kind.id, ...(ally === undefined ? {} : { armyList: ally }) });
                 set({ command: rosterOf(store.getState()).commands.length - 1 });
@@ -95,7 +95,7 @@ export function RosterColumn({ armies, onAdd }: { armies: Armies; onAdd?: (() =>
             >
               {kind.name}
               {kind.pay && points ? <small>{partOf(kind.pay.numerator, kind.pay.denominator)} of its points</small> : null}
-              {kind.allied && catalogue && !catalogue.army.allies ? <small>none for {catalogue.army.name}</small> : null}
+              {kind.allied && cover && !cover.army.allies ? <small>none for {cover.army.name}</small> : null}
               {kind.sideboard && points ? <small>not in the total</small> : null}
             </Button>
           ))}

@@ -1,14 +1,14 @@
 /** The state of one open builder: the roster with its history, what is checked and what is chosen. */
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { AskCounts } from "@/lib/advise/asks";
-import { likeLast } from "@/lib/advise/like-last";
 import type { ArmyOffer } from "@/lib/advise/offers";
 import type { Catalogue } from "@/lib/catalogue/types";
-import { edit } from "@/lib/roster/edit";
 import type { Edit, NewUnit } from "@/lib/roster/edits";
 import { commit, type History, mergeKeyOf, redo, startHistory, undo } from "@/lib/roster/history";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
-import { makeView, type View } from "@/lib/sheet/roster-view";
+import type { View } from "@/lib/sheet/roster-view";
+import type { Engine } from "./engine";
+import { type Cover, type Listed, type Look, viewOfLook } from "./look";
 
 /** The four places of the builder; on a phone one is in sight at a time. */
 export type Panel = "list" | "roster" | "unit" | "findings";
@@ -28,8 +28,14 @@ export interface Aside {
 }
 
 export interface BuilderState {
-  /** Null where the army list of the roster is not known. */
+  /** Null until it is here. What is asked of the builder before waits for it. */
+  engine: Engine | null;
+  /** Null where the army list of the roster is not known, and until the engine is here. */
   catalogue: Catalogue | null;
+  /** What the frame shows of book and army list; null where they are not known. */
+  cover: Cover | null;
+  /** What may be added as far as it was seen last; null once the engine is here. */
+  listed: readonly Listed[] | null;
   history: History;
   view: View;
   selected: string | null;
@@ -56,15 +62,17 @@ export interface BuilderState {
   dispatch(...actions: Edit[]): void;
   /** Adds a unit and chooses it; into the command that new units join unless another is given. */
   add(unit: NewUnit, to?: number): void;
-  /** Adds an offer of an army list, as the last unit of its kind is. */
-  take(from: Catalogue, offer: ArmyOffer): void;
+  /** Adds an offer of an army list, as the last unit of its kind is; null: of the roster's own. */
+  take(from: Catalogue | null, offer: ArmyOffer): void;
   /** Opens the form of an offer without adding it. */
-  look(from: Catalogue, offer: ArmyOffer): void;
+  look(from: Catalogue | null, offer: ArmyOffer): void;
   /** Puts a change that is not one of the roster among its steps, so that it is undone and redone in its turn. */
   aside(step: Aside): void;
   undo(): void;
   redo(): void;
   setCatalogue(catalogue: Catalogue | null): void;
+  /** The engine is here: everything is worked out, and what was asked for meanwhile is done. */
+  start(ready: Ready): void;
   /** Takes over a roster saved elsewhere; history starts anew. */
   replace(roster: Roster): void;
   select(unit: string | null, how?: { focus?: "unit" | "name" | false; show?: boolean }): void;
@@ -72,6 +80,11 @@ export interface BuilderState {
 }
 
 export type BuilderStore = StoreApi<BuilderState>;
+
+export interface Ready {
+  engine: Engine;
+  catalogue: Catalogue | null;
+}
 
 /** The roster as it is. */
 export function rosterOf(state: BuilderState): Roster {
@@ -83,14 +96,22 @@ export function unitIn(roster: Roster, id: string): RosterUnit | undefined {
   return roster.commands.flatMap((c) => c.units).find((u) => u.id === id);
 }
 
-/** A new builder for a roster. */
-export function createBuilder(catalogue: Catalogue | null, roster: Roster): BuilderStore {
+/** A new builder for a roster: all worked out, or as it was seen last until it is told to `start`. */
+export function createBuilder(roster: Roster, from: Ready | Look): BuilderStore {
   const asides = new WeakMap<Roster, Aside>();
+  const waiting: (() => void)[] = [];
   return createStore<BuilderState>()((set, get) => {
+    /** Does what needs the engine, now or when it is here. */
+    const withEngine = (act: (engine: Engine) => void) => {
+      const { engine } = get();
+      if (engine) act(engine);
+      else waiting.push(() => withEngine(act));
+    };
+
     /** The part of the state that follows from a history. */
-    function shown(history: History): Partial<BuilderState> {
+    function shown(engine: Engine, history: History): Partial<BuilderState> {
       const { view, selected, command, catalogue, changes } = get();
-      const next = makeView(catalogue, history.present, view);
+      const next = engine.makeView(catalogue, history.present, view);
       return {
         history,
         view: next,
@@ -100,15 +121,18 @@ export function createBuilder(catalogue: Catalogue | null, roster: Roster): Buil
       };
     }
 
+    const first =
+      "engine" in from
+        ? { ...from, cover: from.catalogue, listed: null, view: from.engine.makeView(from.catalogue, roster, null), asks: null }
+        : { engine: null, catalogue: null, cover: from.cover, listed: from.offers, view: viewOfLook(from), asks: from.asks };
+
     return {
-      catalogue,
+      ...first,
       history: startHistory(roster),
-      view: makeView(catalogue, roster, null),
       selected: null,
       looked: null,
       added: null,
       command: 0,
-      asks: null,
       lit: [],
       panel: "roster",
       drawer: null,
@@ -117,59 +141,79 @@ export function createBuilder(catalogue: Catalogue | null, roster: Roster): Buil
       changes: 0,
 
       dispatch(...actions) {
-        const { history } = get();
-        const next = actions.reduce(edit, history.present);
-        const [only] = actions;
-        const merge = only && actions.length === 1 ? mergeKeyOf(only) : null;
-        if (next !== history.present) set(shown(commit(history, next, merge)));
+        withEngine((engine) => {
+          const { history } = get();
+          const next = actions.reduce(engine.edit, history.present);
+          const [only] = actions;
+          const merge = only && actions.length === 1 ? mergeKeyOf(only) : null;
+          if (next !== history.present) set(shown(engine, commit(history, next, merge)));
+        });
       },
-      add(unit, command = get().command) {
-        const { history } = get();
-        const next = edit(history.present, { do: "add", command, unit });
-        if (next === history.present) return;
-        const old = new Set(history.present.commands[command]?.units.map((u) => u.id));
-        const added = next.commands[command]?.units.find((u) => !old.has(u.id));
-        set({ ...shown(commit(history, next)), selected: added?.id ?? get().selected, added: added?.id ?? null, looked: null });
+      add(unit, to) {
+        withEngine((engine) => {
+          const { history, command: own, selected } = get();
+          const command = to ?? own;
+          const next = engine.edit(history.present, { do: "add", command, unit });
+          if (next === history.present) return;
+          const old = new Set(history.present.commands[command]?.units.map((u) => u.id));
+          const added = next.commands[command]?.units.find((u) => !old.has(u.id))?.id ?? null;
+          set({ ...shown(engine, commit(history, next)), selected: added ?? selected, added, looked: null });
+        });
       },
       take(from, offer) {
-        get().add(likeLastIn(get(), from, offer));
+        withEngine((engine) => get().add(likeLastIn(get(), engine, from, offer)));
       },
       look(from, offer) {
-        const { focusCall, command } = get();
-        set({
-          looked: { offer, unit: likeLastIn(get(), from, offer), command },
-          selected: null,
-          panel: "unit",
-          drawer: "unit",
-          focusCall: { to: "unit", n: focusCall.n + 1 },
+        withEngine((engine) => {
+          const { focusCall, command } = get();
+          set({
+            looked: { offer, unit: likeLastIn(get(), engine, from, offer), command },
+            selected: null,
+            panel: "unit",
+            drawer: "unit",
+            focusCall: { to: "unit", n: focusCall.n + 1 },
+          });
         });
       },
       aside(step) {
-        const { history } = get();
-        // A step of its own, with the same roster in it.
-        const marked = { ...history.present };
-        asides.set(marked, step);
-        set(shown(commit(history, marked)));
+        withEngine((engine) => {
+          const { history } = get();
+          // A step of its own, with the same roster in it.
+          const marked = { ...history.present };
+          asides.set(marked, step);
+          set(shown(engine, commit(history, marked)));
+        });
       },
       undo() {
-        const { present } = get().history;
-        const history = undo(get().history);
-        if (history === get().history) return;
-        asides.get(present)?.undo();
-        set({ ...shown(history), added: null });
+        withEngine((engine) => {
+          const { present } = get().history;
+          const history = undo(get().history);
+          if (history === get().history) return;
+          asides.get(present)?.undo();
+          set({ ...shown(engine, history), added: null });
+        });
       },
       redo() {
-        const history = redo(get().history);
-        if (history === get().history) return;
-        asides.get(history.present)?.redo();
-        set(shown(history));
+        withEngine((engine) => {
+          const history = redo(get().history);
+          if (history === get().history) return;
+          asides.get(history.present)?.redo();
+          set(shown(engine, history));
+        });
       },
       setCatalogue(catalogue) {
-        if (catalogue === get().catalogue) return;
-        set({ catalogue, view: makeView(catalogue, get().history.present, get().view) });
+        withEngine((engine) => {
+          if (catalogue === get().catalogue) return;
+          set({ catalogue, cover: catalogue, view: engine.makeView(catalogue, get().history.present, get().view) });
+        });
+      },
+      start({ engine, catalogue }) {
+        const { history, view } = get();
+        set({ engine, catalogue, cover: catalogue, listed: null, view: engine.makeView(catalogue, history.present, view) });
+        for (const act of waiting.splice(0)) act();
       },
       replace(roster) {
-        set({ ...shown(startHistory(roster)), looked: null, changes: get().changes });
+        withEngine((engine) => set({ ...shown(engine, startHistory(roster)), looked: null, changes: get().changes }));
       },
       select(unit, how = {}) {
         const { focusCall, panel, drawer } = get();
@@ -188,6 +232,8 @@ export function createBuilder(catalogue: Catalogue | null, roster: Roster): Buil
   });
 }
 
-function likeLastIn({ catalogue, view, command }: BuilderState, from: Catalogue, offer: ArmyOffer): NewUnit {
-  return catalogue && view.resolved ? likeLast({ catalogue, from, resolved: view.resolved, offer, command }) : offer.unit;
+function likeLastIn({ catalogue, view, command }: BuilderState, engine: Engine, from: Catalogue | null, offer: ArmyOffer): NewUnit {
+  return catalogue && view.resolved
+    ? engine.likeLast({ catalogue, from: from ?? catalogue, resolved: view.resolved, offer, command })
+    : offer.unit;
 }

@@ -16,12 +16,20 @@ export function UnitColumn() {
   const store = useBuilderStore();
   const answered = useRef(store.getState().focusCall.n);
   const shown = useDeferredValue(
-    useBuilderFields((s) => ({ view: s.view, selected: s.selected, looked: s.looked, catalogue: s.catalogue, roster: rosterOf(s) })),
+    useBuilderFields((s) => ({
+      view: s.view,
+      selected: s.selected,
+      looked: s.looked,
+      catalogue: s.catalogue,
+      engine: s.engine,
+      roster: rosterOf(s),
+    })),
   );
   const { looked, catalogue, roster } = shown;
+  const opening = <p className="py-3 text-ink-2">Opening the form</p>;
   if (looked && catalogue) {
     return (
-      <Suspense fallback={<p className="py-3 text-ink-2">Opening the form</p>}>
+      <Suspense fallback={opening}>
         <LookedUnit
           key={`${looked.command} ${looked.offer.key}`}
           looked={looked}
@@ -35,8 +43,9 @@ export function UnitColumn() {
   if (shown.selected === null || !shown.view.rows.has(shown.selected)) {
     return <EmptyState title="No unit chosen">Choose a unit to see its options and what it costs.</EmptyState>;
   }
+  if (!shown.engine) return opening;
   return (
-    <Suspense fallback={<p className="py-3 text-ink-2">Opening the form</p>}>
+    <Suspense fallback={opening}>
       <ChosenUnit {...shown} selected={shown.selected} answered={answered} />
     </Suspense>
   );

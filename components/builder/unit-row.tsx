@@ -28,8 +28,8 @@ const tall = "max-sm:row-span-2 max-sm:row-start-1";
 
 /** One line of the roster. Clicks and keys on it are heard by the column. */
 export const UnitRow = memo(function UnitRow({ id, points, elsewhere }: Props) {
-  const [row, selected, lit, catalogue] = useBuilderFields(
-    (s) => [s.view.rows.get(id), s.selected === id, s.lit.includes(id), s.catalogue] as const,
+  const [row, selected, lit, cover] = useBuilderFields(
+    (s) => [s.view.rows.get(id), s.selected === id, s.lit.includes(id), s.cover] as const,
   );
   const actions = useUnitActions();
   const items = useMemo<MenuItem[]>(
@@ -95,8 +95,8 @@ export const UnitRow = memo(function UnitRow({ id, points, elsewhere }: Props) {
             {row.unknown
               ? "Not known"
               : row.mark === "needed"
-                ? standingWord("not-finished", catalogue?.book.verdicts)
-                : severityWord(row.mark, catalogue?.book.verdicts)}
+                ? standingWord("not-finished", cover?.book.verdicts)
+                : severityWord(row.mark, cover?.book.verdicts)}
           </span>
         ) : null}
         {points ? <RowPoints row={row} /> : null}

@@ -1,12 +1,14 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
+import { keepLook } from "@/components/storage/last-look";
 import { openRoster } from "@/components/storage/open-roster";
 import { rosterStore } from "@/components/storage/store";
-import { summaryOf } from "@/components/storage/summary";
 import { dropLeft, keepLeft } from "@/components/storage/unsaved-edit";
 import type { Roster } from "@/lib/schema/roster";
+import { lookOf } from "./look";
 import { type BuilderStore, rosterOf } from "./store";
+import { whenIdle } from "./when-idle";
 
 /** Milliseconds from the last edit to saving, and from the first one that is not saved. */
 const WAIT = 350;
@@ -31,12 +33,30 @@ export function useAutosave(store: BuilderStore, id: string, rev: number): Autos
   const work = useRef<Promise<void>>(Promise.resolve());
   const stopped = useRef(false);
 
+  /** How the roster looks is kept for the next time, unless it has gone on by then. */
+  const keep = useCallback(() => {
+    whenIdle(() => {
+      const state = store.getState();
+      const look = rosterOf(state) === saved.current ? lookOf(state) : null;
+      if (look && base.current !== null) keepLook({ id, rev: base.current, look });
+    });
+  }, [store, id]);
+
+  useEffect(() => {
+    keep();
+    return store.subscribe((state, before) => {
+      // What was saved may look different by an answer or another reading.
+      const same = state.engine === before.engine && state.catalogue === before.catalogue && state.asks === before.asks;
+      if (!same) keep();
+    });
+  }, [store, keep]);
+
   const save = useCallback(() => {
     work.current = work.current.then(async () => {
-      const { catalogue, view, history } = store.getState();
+      const { engine, catalogue, view, history } = store.getState();
       const roster = history.present;
       if (stopped.current || roster === saved.current) return;
-      const summary = catalogue && view.report ? summaryOf(catalogue, roster, view.report) : null;
+      const summary = engine && catalogue && view.report ? engine.summaryOf(catalogue, roster, view.report) : null;
       const shelf = await rosterStore();
       const done = await shelf.put({ id, roster, summary }, base.current).catch(() => null);
       // The head of the page says that the device refused it; the next edit tries again.
@@ -45,13 +65,14 @@ export function useAutosave(store: BuilderStore, id: string, rev: number): Autos
         base.current = done.rev;
         saved.current = roster;
         dropLeft(id);
+        keep();
       } else {
         stopped.current = true;
         setConflict(done.reason === "stale" ? "elsewhere" : done.reason);
       }
     });
     return work.current;
-  }, [store, id]);
+  }, [store, id, keep]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -3,7 +3,6 @@
 import { useMemo } from "react";
 import { showToast } from "@/components/ui/toast";
 import { groupsIn } from "@/lib/roster/attached";
-import { nextId } from "@/lib/roster/edit";
 import type { Edit } from "@/lib/roster/edits";
 import type { View } from "@/lib/sheet/roster-view";
 import { number } from "@/lib/text";
@@ -47,7 +46,7 @@ function unitActions(store: BuilderStore): UnitActions {
       store.getState().dispatch({ do: "move", unit, command, at });
     },
     remove(unit) {
-      const { view, dispatch, catalogue } = store.getState();
+      const { view, dispatch, cover } = store.getState();
       const row = view.rows.get(unit);
       if (!row) return;
       const rows = groupOf(store, unit)?.group.flatMap(({ id }) => view.rows.get(id) ?? []) ?? [row];
@@ -55,7 +54,7 @@ function unitActions(store: BuilderStore): UnitActions {
       const after = rosterOf(store.getState());
       const others = rows.length > 1 ? " and what belongs to it" : "";
       const points = rows.reduce((n, r) => n + r.points, 0);
-      const worth = hasPoints(catalogue) && rows.every((r) => r.missing === 0) ? `, ${number(points)} points` : "";
+      const worth = hasPoints(cover) && rows.every((r) => r.missing === 0) ? `, ${number(points)} points` : "";
       showToast({
         message: `Removed ${row.own ? `“${row.own}”` : row.name}${others}${worth}.`,
         action: {
@@ -103,14 +102,15 @@ function headsBeside({ commands, rows }: View, unit: string): string[] {
 
 /** Adds a unit that was removed again, and what belonged to it. */
 function putBack(store: BuilderStore, unit: string): void {
-  const { history, dispatch } = store.getState();
+  const { history, dispatch, engine } = store.getState();
+  if (!engine) return;
   for (const roster of history.past.toReversed()) {
     for (const [command, { units }] of roster.commands.entries()) {
       const at = units.findIndex((u) => u.id === unit);
       const found = units[at];
       if (!found) continue;
       const { id: _, ...head } = found;
-      const id = nextId(history.present);
+      const id = engine.nextId(history.present);
       const others = units.filter((u) => u !== found && u.attachedTo === unit);
       dispatch(
         { do: "add", command, unit: head, at },

@@ -1,23 +1,23 @@
 /** How the builder words points and findings. */
 
 import type { AskCounts } from "@/lib/advise/asks";
-import type { Catalogue } from "@/lib/catalogue/types";
 import type { Finding } from "@/lib/report/finding";
 import { marginText, pointsText } from "@/lib/report/points";
 import { standingWord } from "@/lib/report/standing";
 import { meaningOf, verdictText } from "@/lib/report/verdict";
 import type { View } from "@/lib/sheet/roster-view";
 import { count, number } from "@/lib/text";
+import type { Cover } from "./look";
 import { hasPoints } from "./points";
 
 /** What the live region says: "1,070 of 1,050 points, 20 over. Illegal.", "640 of 1,000 points. Unconfirmed. 2 to look up." */
-export function announcement({ report, standing, units }: View, catalogue: Catalogue | null, asks: AskCounts | null): string {
+export function announcement({ report, standing, units }: View, cover: Cover | null, asks: AskCounts | null): string {
   if (!report) return count(units, "unit");
-  const own = catalogue?.book.verdicts;
+  const own = cover?.book.verdicts;
   const waits = standing === "not-started" || standing === "not-finished";
   const toLookUp = standing === "unconfirmed" && asks?.open ? ` ${asks.open} to look up.` : "";
   const verdict = `${waits ? standingWord(standing, own) : verdictText(report, own)}.${toLookUp}`;
-  if (!hasPoints(catalogue)) return `${count(units, "unit")}. ${verdict}`;
+  if (!hasPoints(cover)) return `${count(units, "unit")}. ${verdict}`;
   const figures = { total: report.points, limit: report.limit, missing: report.missing };
   const margin = marginText(figures);
   return `${pointsText(figures)}${margin ? `, ${margin}` : ""}. ${verdict}`;

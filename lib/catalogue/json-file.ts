@@ -1,6 +1,8 @@
 /** JSON from outside, with the line and column of what is wrong with it. Nothing here throws. */
+
 import * as json from "jsonc-parser";
 import type * as z from "zod";
+import { FORBIDDEN_KEYS } from "@/lib/schema/json";
 import { megabytes } from "@/lib/text";
 import { syntaxWords } from "./json-syntax";
 import type { Path } from "./names-in";
@@ -31,7 +33,6 @@ export interface Misshapen {
 
 const MAX_LENGTH = 2_000_000;
 const MAX_FAULTS = 100;
-const FORBIDDEN = ["__proto__", "constructor", "prototype"];
 const COMMA = 6;
 
 /** Syntax and shape; `fill` puts in what the file says once for many. */
@@ -86,7 +87,7 @@ function forbiddenKeys(tree: json.Node): Path[] {
   const walk = (node: json.Node) => {
     for (const child of node.children ?? []) {
       const key = child.type === "property" ? child.children?.[0] : undefined;
-      if (key && FORBIDDEN.includes(String(key.value))) found.push([...json.getNodePath(child.children?.[1] ?? child)]);
+      if (key && FORBIDDEN_KEYS.has(String(key.value))) found.push([...json.getNodePath(child.children?.[1] ?? child)]);
       walk(child);
     }
   };

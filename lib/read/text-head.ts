@@ -1,5 +1,7 @@
 /** What a roster text says about the roster as a whole; nothing is looked up in a book here. */
+
 import type { Problem } from "@/lib/roster/roster-file";
+import { FORBIDDEN_KEYS } from "@/lib/schema/json";
 import type { Guess } from "@/lib/schema/roster";
 import { count, number } from "@/lib/text";
 import { type Ignored, Reading } from "./reading";
@@ -199,7 +201,7 @@ function readSetting(head: RosterHead, text: string, line: number, reading: Read
   const at = text.indexOf("=", quoted?.end ?? 0);
   const [name, value] = [readValue(text.slice(0, Math.max(0, at))), readValue(text.slice(at + 1))];
   const id = name.text;
-  if (at < 0 || !id || ["__proto__", "constructor", "prototype"].includes(id)) {
+  if (at < 0 || !id || FORBIDDEN_KEYS.has(id)) {
     reading.add(line, "error", `"${short(text)}": no setting and its value; it was left out.`, "Write it as name = value.");
     return;
   }

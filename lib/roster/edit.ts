@@ -1,5 +1,6 @@
 /** Carries out edits on a roster. Nothing is mutated: what an edit does not touch keeps its identity. */
 import { FORMAT } from "@/lib/schema/format";
+import { FORBIDDEN_KEYS } from "@/lib/schema/json";
 import type { Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { groupsIn } from "./attached";
 import type { Edit, UnitChange } from "./edits";
@@ -18,7 +19,6 @@ const MAX = {
   each: 100_000,
 };
 const DETAIL_LENGTH = { name: 200, player: 200, event: 200, note: 5000 } as const;
-const FORBIDDEN_KEYS = ["__proto__", "constructor", "prototype"];
 
 /** What a new roster starts with. No limit given: none is agreed. */
 export interface NewRoster {
@@ -175,7 +175,7 @@ function editDetails(roster: Roster, change: Extract<Edit, { do: "details" }>["c
 function editSetting(roster: Roster, id: string, value: string | undefined): Roster {
   const old = roster.settings && Object.hasOwn(roster.settings, id) ? roster.settings[id] : undefined;
   const wanted = value === undefined ? undefined : cut(value, 100);
-  if (wanted === old || FORBIDDEN_KEYS.includes(id)) return roster;
+  if (wanted === old || FORBIDDEN_KEYS.has(id)) return roster;
   const settings = { ...roster.settings };
   if (wanted === undefined) delete settings[id];
   else settings[id] = wanted;

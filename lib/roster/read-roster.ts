@@ -6,7 +6,7 @@
 import type * as z from "zod";
 import type { Severity } from "@/lib/report/finding";
 import { FORMAT } from "@/lib/schema/format";
-import { isObject } from "@/lib/schema/json";
+import { FORBIDDEN_KEYS, isObject } from "@/lib/schema/json";
 import { Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { capital, count, number } from "@/lib/text";
 import { cut, freeIds } from "./edit";
@@ -35,7 +35,6 @@ export interface ReadRoster {
 
 const MAX_DEPTH = 40;
 const MAX_PROBLEMS = 100;
-const FORBIDDEN_KEYS = new Set(["__proto__", "constructor", "prototype"]);
 
 /** What turns a roster of an older format into the next one, by the format it starts from. */
 const migrations: Record<string, (roster: Record<string, unknown>) => Record<string, unknown>> = {};

@@ -3,7 +3,7 @@
  * often than anything from outside is read. It may be too strict, never too lax: what it does not take goes to `read-roster`.
  */
 import { FORMAT } from "@/lib/schema/format";
-import { isObject } from "@/lib/schema/json";
+import { FORBIDDEN_KEYS, isObject } from "@/lib/schema/json";
 import type { Guess, GuessedOther, Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
 
 type Test = (value: unknown) => boolean;
@@ -76,7 +76,8 @@ const guess = shape<Guess>({
   options: may(all(option, 20)),
   others: all(other, 10),
 });
-const settings: Test = (value) => isObject(value) && Object.values(value).every(text(100));
+const settings: Test = (value) =>
+  isObject(value) && Object.entries(value).every(([id, choice]) => !FORBIDDEN_KEYS.has(id) && text(100)(choice));
 const roster = shape<Roster>({
   format: (value) => value === FORMAT,
   game: ref,

@@ -3,6 +3,7 @@ import { cleanup, render, renderHook, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, describe, expect, test } from "vitest";
 import { Attachments, BelongsTo } from "@/components/builder/attachments";
+import { engine } from "@/components/builder/engine";
 import { createBuilder, rosterOf } from "@/components/builder/store";
 import { BuilderContext } from "@/components/builder/use-builder";
 import { useUnitActions } from "@/components/builder/use-unit-actions";
@@ -25,7 +26,7 @@ const rule: Rule = {
 /** A builder around a roster: what stands in it, as "u1 u2>u1", and ways to draw and do things in it. */
 function build(lines: string[]) {
   const catalogue = small([rule]);
-  const store = createBuilder(catalogue, roster(lines));
+  const store = createBuilder(roster(lines), { engine, catalogue: catalogue });
   const wrapper = ({ children }: { children: ReactNode }) => <BuilderContext value={store}>{children}</BuilderContext>;
   const { result } = renderHook(() => useUnitActions(), { wrapper });
   const units = () =>

@@ -1,5 +1,6 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { engine } from "@/components/builder/engine";
 import { createBuilder } from "@/components/builder/store";
 import { useAutosave } from "@/components/builder/use-autosave";
 import { openRoster } from "@/components/storage/open-roster";
@@ -24,7 +25,7 @@ const rename = (name: string) => ({ do: "details", change: { name } }) as const;
 
 test("while one types on, nothing older than a second is unsaved", async () => {
   const store = await saved("typing", "Start");
-  const builder = createBuilder(small(), roster(["1 gnomes"]));
+  const builder = createBuilder(roster(["1 gnomes"]), { engine, catalogue: small() });
   renderHook(() => useAutosave(builder, "typing", 1));
   for (let ms = 100; ms <= 8000; ms += 100) {
     builder.getState().dispatch(rename(String(ms)));
@@ -36,7 +37,7 @@ test("while one types on, nothing older than a second is unsaved", async () => {
 
 test("a single edit is saved soon, and once", async () => {
   const store = await saved("single", "Start");
-  const builder = createBuilder(small(), roster(["1 gnomes"]));
+  const builder = createBuilder(roster(["1 gnomes"]), { engine, catalogue: small() });
   renderHook(() => useAutosave(builder, "single", 1));
   builder.getState().dispatch(rename("One"));
   await act(() => vi.advanceTimersByTimeAsync(400));

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { OwnEntryDialog } from "@/components/books/own-entry-dialog";
 import { FigureField } from "@/components/books/settle";
 import { DetailsDialog } from "@/components/builder/details-dialog";
+import { engine } from "@/components/builder/engine";
 import { FindingsPanel } from "@/components/builder/findings-panel";
 import { LimitField } from "@/components/builder/limit-field";
 import { PointsBar } from "@/components/builder/points-bar";
@@ -18,7 +19,7 @@ afterEach(cleanup);
 
 /** A part of the builder, around a roster of two commands. */
 function build(part: ReactNode, packs: Pack[] = []) {
-  const store = createBuilder(small([], {}, { packs }), roster(["2 gnomes", "[hired]", "1 ogres"]));
+  const store = createBuilder(roster(["2 gnomes", "[hired]", "1 ogres"]), { engine, catalogue: small([], {}, { packs }) });
   render(<BuilderContext value={store}>{part}</BuilderContext>);
   return () => rosterOf(store.getState());
 }
@@ -73,7 +74,7 @@ test("packs and readings are kept as they are chosen", async () => {
 });
 
 test("what is not settled is played as allowed with one tick, and the step is undone like any other", async () => {
-  const store = createBuilder(small(), roster(["1 trolls"]));
+  const store = createBuilder(roster(["1 trolls"]), { engine, catalogue: small() });
   render(
     <BuilderContext value={store}>
       <DetailsDialog armies={async () => []} packs={[]} onClose={() => {}} />
@@ -96,7 +97,7 @@ test("under a pack that does not say so the tick says that it has no effect", ()
 });
 
 test("the bar, the findings and a unit's row show what was agreed as agreed, with its number", () => {
-  const store = createBuilder(small(), roster(["1 trolls"], { playOpen: true }));
+  const store = createBuilder(roster(["1 trolls"], { playOpen: true }), { engine, catalogue: small() });
   render(
     <BuilderContext value={store}>
       <PointsBar phone={false} onFindings={() => {}} />

@@ -1,6 +1,7 @@
 "use client";
 
-import { type ComponentProps, lazy, Suspense } from "react";
+import { type ComponentProps, lazy, Suspense, useEffect, useState } from "react";
+import { whenIdle } from "@/components/builder/when-idle";
 import type { FindingAsks as FindingAsksNow, UnitAsks as UnitAsksNow } from "./unit-asks";
 
 /** What asks comes with the first unit that is not confirmed; `fetchAsks` asks for it a little before. */
@@ -10,14 +11,17 @@ const without = () => ({ default: () => null });
 const LazyUnitAsks = lazy(() => fetchAsks().then((m) => ({ default: m.UnitAsks }), without));
 const LazyFindingAsks = lazy(() => fetchAsks().then((m) => ({ default: m.FindingAsks }), without));
 
-const LazyAskCounter = lazy(() => fetchAsks().then((m) => ({ default: m.AskCounter }), without));
+const LazyAskCounter = lazy(() => import("./ask-counter").then((m) => ({ default: m.AskCounter }), without));
 
+/** What is to look up is counted once everything else stands. */
 export function AskCounter() {
-  return (
+  const [idle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return idle ? (
     <Suspense>
       <LazyAskCounter />
     </Suspense>
-  );
+  ) : null;
 }
 
 export function UnitAsks(props: ComponentProps<typeof UnitAsksNow>) {

@@ -1,10 +1,10 @@
 "use client";
 
-import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { rosterOf } from "@/components/builder/store";
-import { useBuilder, useBuilderFields, useBuilderStore } from "@/components/builder/use-builder";
+import { useBuilder, useBuilderFields } from "@/components/builder/use-builder";
 import { cx } from "@/components/ui/class-names";
-import { type Ask, type AskAnswer, answeredAbout, answerTo, askCounts, asksOf } from "@/lib/advise/asks";
+import { type Ask, type AskAnswer, answeredAbout, answerTo, asksOf } from "@/lib/advise/asks";
 import { ruleNames } from "@/lib/catalogue/rule-names";
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { Finding } from "@/lib/report/finding";
@@ -47,23 +47,6 @@ export function UnitAsks({ unit, about, rest, className }: UnitAsksProps) {
       {rest ? others.map(rest) : null}
     </div>
   );
-}
-
-/** Counts what is to look up and what was answered, for the places that say so; draws nothing. */
-export function AskCounter() {
-  const answers = useAnswers();
-  const store = useBuilderStore();
-  const view = useDeferredValue(useBuilder((s) => s.view));
-  const { book = null, pack = null } = answers ?? {};
-  const counts = useMemo(() => {
-    const { report, resolved } = view;
-    return book && report && resolved ? askCounts(report.findings, resolved, pack, book) : null;
-  }, [book, pack, view]);
-  useLayoutEffect(() => {
-    const { asks, set } = store.getState();
-    if (JSON.stringify(asks) !== JSON.stringify(counts)) set({ asks: counts });
-  }, [store, counts]);
-  return null;
 }
 
 /** The questions behind a finding. */

@@ -1,0 +1,6 @@
+/** The engine with all books and the player's own, in one piece for the builder. */
+import { withOwn } from "@/components/storage/own-library";
+import * as books from "@/data/index";
+
+export { engine } from "@/components/builder/engine";
+export const library = withOwn(books);

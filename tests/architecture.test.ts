@@ -99,6 +99,39 @@ describe("lib", () => {
   });
 });
 
+/** What comes with a file at once, packages too: what is only a type, or loaded later, does not. */
+function loaded(file: string, files: ReadonlyMap<string, string>, seen = new Set<string>()): ReadonlySet<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  const text = (files.get(file) ?? "").replace(/^(import|export) type [^;]*;/gm, "").replace(/\bimport\(/g, "later(");
+  for (const name of imports(text)) {
+    const path = target(file, name);
+    const found = path === null ? undefined : [`${path}.ts`, `${path}.tsx`, `${path}/index.ts`].find((p) => files.has(p));
+    if (found) loaded(found, files, seen);
+    else if (path === null) seen.add(name);
+  }
+  return seen;
+}
+
+describe("the builder is there without the schema library", () => {
+  const files = new Map(["lib", "components", "data", "app"].flatMap(sources).map(({ file, text }) => [file, text]));
+
+  test.each(["app/build/client.tsx", "app/build/tools.ts", "components/builder/asks/ask-counter.tsx"])("%s", (file) => {
+    const all = loaded(file, files);
+    expect(all.size).toBeGreaterThan(20);
+    expect([...all].filter((name) => name === "zod" || name.startsWith("@hookform/"))).toEqual([]);
+  });
+
+  test("and what is seen first without the engine", () => {
+    const all = [...loaded("app/build/client.tsx", files)];
+    expect(all.filter((name) => /^lib\/(check|advise|catalogue|rules)\/|^data\//.test(name))).toEqual([]);
+  });
+
+  test("what reads from outside has it", () => {
+    expect(loaded("lib/roster/read-roster.ts", files).has("zod")).toBe(true);
+  });
+});
+
 /** What each folder above lib may import beside itself; packages by name, the most specific folder counts. */
 const MAY: Record<string, RegExp> = {
   data: /^(zod$|json-stringify-pretty-compact$|node:|@\/(lib|data)\/)/,

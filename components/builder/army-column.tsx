@@ -179,7 +179,7 @@ function foldName(fold: Fold, { army }: Pick<Cover, "army">): string {
 }
 
 /** Offers drawn at once, and each time the end of them comes near. */
-const AT_ONCE = 20;
+const AT_ONCE = 14;
 
 /** Offers by category, drawn as they are scrolled to. */
 function Sections({ parts, row }: { parts: readonly Listed[]; row: (offer: ListedOffer) => ReactNode }) {

@@ -13,6 +13,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { showToast } from "@/components/ui/toast";
 import type { Catalogue } from "@/lib/catalogue/types";
+import { isSoundRoster } from "@/lib/roster/sound-roster";
 import type { Roster } from "@/lib/schema/roster";
 import { uncapital } from "@/lib/text";
 import { Builder } from "./builder";
@@ -49,7 +50,10 @@ export function BuilderPage({ load }: { load: LoadTools }) {
   const [library, setLibrary] = useState<OwnLibrary | null>(null);
   const [since, setSince] = useState("");
   const first = useRef(shown);
+  const opened = useRef<string | null>(null);
   useEffect(() => {
+    // The address has just been given the name of the roster that is open.
+    if (wanted !== null && wanted === opened.current) return;
     let gone = false;
     const began = performance.now();
     const work = async () => {
@@ -70,6 +74,7 @@ export function BuilderPage({ load }: { load: LoadTools }) {
       setSince(known ? tools.engine.changedSince(record.summary, tools.engine.summaryOf(catalogue, roster, report)) : "");
       setShown({ state: "ready", id, rev: record.rev, store });
       whenIdle(() => keepParts(began));
+      opened.current = id;
       remember(id);
       if (wanted === null) window.history.replaceState(null, "", `?roster=${encodeURIComponent(id)}${window.location.hash}`);
     };
@@ -95,7 +100,8 @@ export function BuilderPage({ load }: { load: LoadTools }) {
 function seenLast(wanted: string | null): Shown | null {
   const id = wanted ?? remembered();
   const kept: Kept<Look> | null = id === null ? null : readLook(id);
-  return kept && { state: "ready", id: kept.id, rev: kept.rev, store: createBuilder(kept.look.roster, kept.look) };
+  if (!kept || !isSoundRoster(kept.look.roster)) return null;
+  return { state: "ready", id: kept.id, rev: kept.rev, store: createBuilder(kept.look.roster, kept.look) };
 }
 
 async function find(library: OwnLibrary, wanted: string | null): Promise<Found> {

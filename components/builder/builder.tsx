@@ -60,7 +60,7 @@ export function Builder({ id, rev, store, since, library }: Props) {
   const autosave = useAutosave(store, id, rev);
   useUndoKeys(store);
   useReadings(store, library);
-  useEarlyParts();
+  useEarlyParts(library !== null);
   return (
     <LibraryContext value={library}>
       <BuilderContext value={store}>
@@ -72,9 +72,16 @@ export function Builder({ id, rev, store, since, library }: Props) {
   );
 }
 
-/** Fetches the parts that come later with the first sign of use, so that none is missing when the connection is, and one after the other. */
-function useEarlyParts(): void {
+/** Milliseconds after which a page that nobody touches has what it may need later. */
+const REST = 3000;
+
+/**
+ * Fetches the parts that come later, so that none is missing when the connection is: with the first sign of use or once the page has
+ * rested, and one after the other.
+ */
+function useEarlyParts(here: boolean): void {
   useEffect(() => {
+    if (!here) return;
     let gone = false;
     const parts = [fetchForm, fetchAsks, fetchRepairs, fetchLooked, fetchDetails, fetchShare, fetchGuide];
     const fetchNext = () => {
@@ -83,18 +90,20 @@ function useEarlyParts(): void {
       if (fetchPart && !gone) whenIdle(() => void fetchPart().then(fetchNext, fetchNext));
     };
     const end = () => {
+      clearTimeout(rest);
       for (const sign of SIGNS) window.removeEventListener(sign, begin);
     };
     const begin = () => {
       end();
       fetchNext();
     };
+    const rest = setTimeout(begin, REST);
     for (const sign of SIGNS) window.addEventListener(sign, begin, { passive: true });
     return () => {
       gone = true;
       end();
     };
-  }, []);
+  }, [here]);
 }
 
 const SIGNS = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
@@ -412,8 +421,8 @@ const conflictWords = {
 
 /** The roster is as it was saved, but our data, its packs or the answers are others by now. */
 function SinceNote({ since }: { since: string }) {
-  const [seen, setSeen] = useState(since === "");
-  if (seen) return null;
+  const [seen, setSeen] = useState(false);
+  if (seen || since === "") return null;
   return (
     <Note kind="advice" title={since} className="mb-4">
       <p>You changed nothing: our data, a pack or an answer changed since you saved this roster. The findings say what it needs now.</p>

@@ -39,7 +39,7 @@ export interface Look {
 /** More findings than this are not kept. */
 const MOST_FINDINGS = 60;
 /** About as many as are in sight. */
-const OFFERS = 20;
+const OFFERS = 14;
 
 /** What is to be seen again next time; null where there is too much of it, or nothing was checked. */
 export function lookOf({ catalogue, view, history, asks, engine }: BuilderState): Look | null {

@@ -1,7 +1,7 @@
 "use client";
 
 import { ArrowDown, ArrowUp, CopyPlus, MoveRight, PanelRight, Pencil, Trash2 } from "lucide-react";
-import { memo, useMemo } from "react";
+import { memo } from "react";
 import { cx } from "@/components/ui/class-names";
 import { Mark } from "@/components/ui/mark";
 import { Menu, type MenuItem } from "@/components/ui/menu";
@@ -32,23 +32,20 @@ export const UnitRow = memo(function UnitRow({ id, points, elsewhere }: Props) {
     (s) => [s.view.rows.get(id), s.selected === id, s.lit.includes(id), s.cover] as const,
   );
   const actions = useUnitActions();
-  const items = useMemo<MenuItem[]>(
-    () => [
-      { id: "open", label: "Open", icon: <PanelRight size={16} />, run: () => actions.open(id) },
-      { id: "rename", label: "Rename", icon: <Pencil size={16} />, run: () => actions.rename(id) },
-      { id: "duplicate", label: "Duplicate", icon: <CopyPlus size={16} />, run: () => actions.duplicate(id) },
-      { id: "up", label: "Move up", icon: <ArrowUp size={16} />, run: () => actions.move(id, -1), apart: true },
-      { id: "down", label: "Move down", icon: <ArrowDown size={16} />, run: () => actions.move(id, 1) },
-      ...elsewhere.map(({ index, name }) => ({
-        id: `to-${index}`,
-        label: `Move to ${name}`,
-        icon: <MoveRight size={16} />,
-        run: () => actions.moveTo(id, index),
-      })),
-      { id: "remove", label: "Remove", icon: <Trash2 size={16} />, run: () => actions.remove(id), apart: true },
-    ],
-    [actions, id, elsewhere],
-  );
+  const items = (): MenuItem[] => [
+    { id: "open", label: "Open", icon: <PanelRight size={16} />, run: () => actions.open(id) },
+    { id: "rename", label: "Rename", icon: <Pencil size={16} />, run: () => actions.rename(id) },
+    { id: "duplicate", label: "Duplicate", icon: <CopyPlus size={16} />, run: () => actions.duplicate(id) },
+    { id: "up", label: "Move up", icon: <ArrowUp size={16} />, run: () => actions.move(id, -1), apart: true },
+    { id: "down", label: "Move down", icon: <ArrowDown size={16} />, run: () => actions.move(id, 1) },
+    ...elsewhere.map(({ index, name }) => ({
+      id: `to-${index}`,
+      label: `Move to ${name}`,
+      icon: <MoveRight size={16} />,
+      run: () => actions.moveTo(id, index),
+    })),
+    { id: "remove", label: "Remove", icon: <Trash2 size={16} />, run: () => actions.remove(id), apart: true },
+  ];
   if (!row) return null;
   const title = row.own ? `${row.name} “${row.own}”` : row.name;
   return (

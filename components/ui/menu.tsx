@@ -23,7 +23,8 @@ export interface MenuItem {
 interface MenuProps {
   /** What the button opens, e.g. "Actions for Graybear’s raiders". */
   label: string;
-  items: readonly MenuItem[];
+  /** What it holds, or what makes that when it is opened. */
+  items: readonly MenuItem[] | (() => readonly MenuItem[]);
   /** Three dots unless given. */
   icon?: ReactNode;
   /** Words on the button; with them it is outlined. */
@@ -68,7 +69,9 @@ export function Menu({ label, items, icon, children, className }: MenuProps) {
         {icon ?? (children ? null : <EllipsisVertical size={16} aria-hidden="true" />)}
         {children}
       </button>
-      {open && <MenuList id={id} label={label} items={items} start={open} button={button} close={close} />}
+      {open && (
+        <MenuList id={id} label={label} items={typeof items === "function" ? items() : items} start={open} button={button} close={close} />
+      )}
     </>
   );
 }

@@ -116,8 +116,15 @@ test("the dark theme holds from the first paint on", async ({ page }) => {
 test("no connection is needed once a page is open", async ({ page, context }) => {
   await importText(page, inca);
   await expect(total(page, "800 of 800")).toBeVisible();
-  // What the builder fetches when it has time to.
-  await page.waitForLoadState("networkidle");
+  // With the first sign of use the builder fetches what it may need later, one part after the other.
+  await page.mouse.move(300, 300);
+  const fetched = () => page.evaluate(() => performance.getEntriesByType("resource").length);
+  const more = async () => {
+    const before = await fetched();
+    await page.waitForTimeout(1500);
+    return (await fetched()) - before;
+  };
+  await expect.poll(more, { timeout: 20_000 }).toBe(0);
   await context.setOffline(true);
   await page.getByRole("button", { name: "Add Mobs", exact: true }).click();
   await expect(total(page, "810 of 800")).toBeVisible();

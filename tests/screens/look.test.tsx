@@ -1,0 +1,116 @@
+/** What is seen before the engine is here: as it was, and whatever is done meanwhile is done when it comes. */
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { ArmyColumn } from "@/components/builder/army-column";
+import { engine } from "@/components/builder/engine";
+import { type Look, lookOf } from "@/components/builder/look";
+import { PointsBar } from "@/components/builder/points-bar";
+import { RosterColumn } from "@/components/builder/roster-column";
+import { createBuilder, rosterOf } from "@/components/builder/store";
+import { BuilderContext } from "@/components/builder/use-builder";
+import { press, roster, small } from "./support";
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+const catalogue = small();
+const given = roster(["2 gnomes", "1 ogres", "1 trolls"]);
+
+/** The look as it comes back from the device. */
+function kept(): Look {
+  const look = lookOf(createBuilder(given, { engine, catalogue }).getState());
+  return JSON.parse(JSON.stringify(look));
+}
+
+function draw(store: ReturnType<typeof createBuilder>) {
+  const armies = async () => [];
+  const { container } = render(
+    <BuilderContext value={store}>
+      <PointsBar phone={false} onFindings={() => {}} />
+      <RosterColumn armies={armies} />
+      <ArmyColumn armies={armies} />
+    </BuilderContext>,
+  );
+  return container;
+}
+
+test("rows, total, verdict and the first offers are drawn as with the engine", () => {
+  const without = draw(createBuilder(given, kept())).textContent;
+  cleanup();
+  const store = createBuilder(given, { engine, catalogue });
+  // What is folded away under the list comes with the engine.
+  const folds = /(Not confirmed for|Not in this army list)[^(]*\(\d+\)/g;
+  expect(without).toBe(draw(store).textContent?.replace(folds, ""));
+});
+
+test("what is pressed before the engine is here is done when it comes, in its order", async () => {
+  const store = createBuilder(given, kept());
+  draw(store);
+  await press(screen.getByRole("button", { name: "Add Gnomes" }));
+  store.getState().dispatch({ do: "details", change: { name: "Later" } });
+  expect(rosterOf(store.getState())).toEqual(given);
+  store.getState().start({ engine, catalogue });
+  const { name, commands } = rosterOf(store.getState());
+  expect([name, commands[0]?.units.map((u) => u.entry)]).toEqual(["Later", ["gnomes", "ogres", "trolls", "gnomes"]]);
+  store.getState().undo();
+  store.getState().undo();
+  expect(rosterOf(store.getState())).toEqual(given);
+});
+
+test("when the engine comes, what has not changed is not drawn anew", () => {
+  const store = createBuilder(given, kept());
+  const before = store.getState().view;
+  store.getState().start({ engine, catalogue });
+  const { view } = store.getState();
+  expect(view.commands).toBe(before.commands);
+  for (const [id, row] of before.rows) expect(view.rows.get(id)).toBe(row);
+  expect(view.counts).toBe(before.counts);
+  expect(view.report?.bill.units).toHaveLength(3);
+});
+
+test("nothing is kept of a roster whose army list is not known, or with more than 60 findings", () => {
+  expect(lookOf(createBuilder(given, { engine, catalogue: null }).getState())).toBeNull();
+  const state = createBuilder(given, { engine, catalogue }).getState();
+  const [finding] = createBuilder(roster(["1 nobody"]), { engine, catalogue }).getState().view.findings;
+  if (!finding) throw new Error("no finding");
+  const of = (n: number) => lookOf({ ...state, view: { ...state.view, findings: Array.from({ length: n }, () => finding) } });
+  expect([of(60) === null, of(61) === null]).toEqual([false, true]);
+});
+
+describe("on the device", () => {
+  const at = async (stamp: string) => {
+    vi.stubEnv("MUSTER_STAMP", stamp);
+    vi.resetModules();
+    return import("@/components/storage/last-look");
+  };
+
+  test("it is shown for the same roster and the same version of the engine only", async () => {
+    const one = await at("one");
+    one.keepLook({ id: "r1", rev: 3, look: { seen: true } });
+    expect(one.readLook("r1")).toMatchObject({ id: "r1", rev: 3, look: { seen: true } });
+    expect(one.readLook("r2")).toBeNull();
+    expect((await at("two")).readLook("r1")).toBeNull();
+    expect((await at("")).readLook("r1")).toBeNull();
+  });
+
+  test("it is forgotten when an army book or a pack of the player changes", async () => {
+    const one = await at("one");
+    one.keepLook({ id: "r1", rev: 3, look: {} });
+    const { ownStore } = await import("@/components/storage/own-store");
+    const pack = { id: "mine", name: "Mine" } as never;
+    await (await ownStore()).changePack("small", "mine", () => ({ pack, everywhere: true }));
+    expect(one.readLook("r1")).toBeNull();
+  });
+
+  test("what is broken is not shown", async () => {
+    const one = await at("one");
+    localStorage.setItem("muster-look", "{");
+    expect(one.readLook("r1")).toBeNull();
+    localStorage.setItem("muster-look", "7");
+    expect(one.readLook("r1")).toBeNull();
+  });
+});

@@ -1,7 +1,7 @@
 "use client";
 
 import { ChevronDown, Plus, Search } from "lucide-react";
-import { memo, type ReactNode, useCallback, useDeferredValue, useId, useMemo, useState } from "react";
+import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useId, useMemo, useState } from "react";
 import { cx } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SelectField, TextField } from "@/components/ui/field";
@@ -21,6 +21,7 @@ import { hasPoints } from "./points";
 import { Reason } from "./reason";
 import { type BuilderState, rosterOf } from "./store";
 import { useBuilder, useBuilderFields, useBuilderStore } from "./use-builder";
+import { whenIdle } from "./when-idle";
 
 /** What the army list offers. The total and the findings come first; the offers may follow a moment later. */
 export function ArmyColumn({ armies }: { armies: Armies }) {
@@ -178,17 +179,17 @@ function foldName(fold: Fold, { army }: Pick<Cover, "army">): string {
   return fold === "denied" ? "Not in this army list" : `Not confirmed for ${army.name}`;
 }
 
-/** Offers drawn at once, and each time the end of them comes near. */
+/** Offers drawn at once: the first, then more as they are scrolled to or the page has time for them. */
 const AT_ONCE = 14;
 
-/** Offers by category, drawn as they are scrolled to. */
+/** Offers by category. All are drawn in the end, for those who find them by other ways than scrolling. */
 function Sections({ parts, row }: { parts: readonly Listed[]; row: (offer: ListedOffer) => ReactNode }) {
   const [most, setMost] = useState(AT_ONCE);
-  const more = parts.reduce((n, { offers }) => n + offers.length, 0) > most;
+  const left = parts.reduce((n, { offers }) => n + offers.length, 0) - most;
+  useEffect(() => (left > 0 ? whenIdle(() => setMost((n) => n + AT_ONCE)) : undefined), [left]);
   const end = useCallback((element: HTMLElement | null) => {
-    if (!element) return;
-    if (typeof IntersectionObserver === "undefined") return setMost(Number.POSITIVE_INFINITY);
-    const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting && setMost((n) => n + AT_ONCE), { rootMargin: "600px" });
+    if (!element || typeof IntersectionObserver === "undefined") return;
+    const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting && setMost((n) => n + AT_ONCE));
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
@@ -207,7 +208,7 @@ function Sections({ parts, row }: { parts: readonly Listed[]; row: (offer: Liste
           </section>
         ) : null;
       })}
-      {more ? <div key={most} ref={end} /> : null}
+      {left > 0 ? <div key={most} ref={end} /> : null}
     </>
   );
 }

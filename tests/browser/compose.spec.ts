@@ -27,7 +27,10 @@ const inca: Wanted[] = [
 ];
 
 async function take(page: Page, { add, own, count, check, cleric, points }: Wanted): Promise<void> {
-  await page.getByRole("button", { name: `Add ${add}`, exact: true }).click();
+  await page
+    .getByRole("complementary", { name: "Army list" })
+    .getByRole("button", { name: `Add ${add}`, exact: true })
+    .click();
   const unit = unitPart(page);
   await expect(unit.getByRole("heading", { level: 2 })).toBeVisible();
   await expect(unit.getByLabel("Own name")).toHaveValue("");
@@ -164,7 +167,7 @@ test("letters typed fast are all kept", async ({ page }) => {
 
 test("an edit is kept although the page is left at once", async ({ page }) => {
   await start(page, { army: "Inca", size: "800" });
-  await page.getByRole("button", { name: "Add General", exact: true }).click();
+  await page.getByRole("complementary", { name: "Army list" }).getByRole("button", { name: "Add General", exact: true }).click();
   await expect(total(page, "160 of 800")).toBeVisible();
   await page.reload();
   await expect(total(page, "160 of 800")).toBeVisible();

@@ -93,7 +93,7 @@ test("of two tabs on one roster, the stale one is told", async ({ page, context 
   await expect(told).toBeVisible();
 
   // What is done in the stale one is not saved over the other's.
-  await other.getByRole("button", { name: "Add General", exact: true }).click();
+  await other.getByRole("complementary", { name: "Army list" }).getByRole("button", { name: "Add General", exact: true }).click();
   await expect(total(other, "960 of 800")).toBeVisible();
   await other.waitForTimeout(600);
   await page.reload();

@@ -116,7 +116,7 @@ test("refusals that read alike are one line that opens", async ({ page }) => {
 
 test("what is required is marked before any choice, and no longer after it", async ({ page }) => {
   await start(page, { army: "Undead", size: "1000" });
-  await page.getByRole("button", { name: "Add General", exact: true }).click();
+  await page.getByRole("complementary", { name: "Army list" }).getByRole("button", { name: "Add General", exact: true }).click();
   const unit = unitPart(page);
   await expect(unit.getByText("Required")).toHaveCount(1);
   await unit.getByRole("combobox", { name: "Magic" }).selectOption({ label: "Necromancer, level 2, +90" });

@@ -23,7 +23,10 @@ for (const { game, army, add, bar } of games) {
     await dialog.getByRole("button", { name: "Start the roster" }).click();
     await page.waitForURL(/\/build\?roster=/);
 
-    await page.getByRole("button", { name: `Add ${add}`, exact: true }).click();
+    await page
+      .getByRole("complementary", { name: "Army list" })
+      .getByRole("button", { name: `Add ${add}`, exact: true })
+      .click();
     await expect(unitPart(page).getByRole("heading", { level: 2 })).toBeVisible();
     await unitPart(page).getByLabel("Own name").fill("Aldo the Tall");
     await expect(line(page, "Aldo the Tall")).toBeVisible();

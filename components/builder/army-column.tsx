@@ -144,7 +144,7 @@ const Offers = memo(function Offers({ cover, catalogue, open, engine, listed, re
         <p className="py-3 text-ink-2">{wanted ? `Nothing here is called “${search.trim()}”.` : "Nothing here."}</p>
       ) : null}
       {folds.length && !wanted ? (
-        <div className="b-folds sticky -bottom-12 -mx-(--gutter) mt-6 -mb-12 border-t border-rule-2 bg-paper px-(--gutter)">
+        <div className="sticky -bottom-12 low:static -mx-(--gutter) mt-6 -mb-12 border-t border-rule-2 bg-paper px-(--gutter)">
           {folds.map(({ id, parts }) => (
             <button
               key={id}

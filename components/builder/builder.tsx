@@ -33,12 +33,11 @@ import { usePanelHistory } from "./use-panel-history";
 import { fetchRepairs } from "./use-repairs";
 import { fetchShare, useShare } from "./use-share";
 import { whenIdle } from "./when-idle";
-import "./builder.css";
 
-// b-…: what builder.css changes in a low window.
-const root = cx("b-root flex min-h-0 flex-col print:hidden", smallPrint);
-const bar = "b-bar min-w-0 items-center bg-leaf px-(--gutter) pt-2";
-const column = "b-col relative min-h-0 overflow-x-hidden overflow-y-auto overscroll-contain px-(--gutter) pb-12";
+// low: in a low window everything scrolls together and only the bar stays.
+const root = cx("flex min-h-0 flex-col low:h-auto print:hidden", smallPrint);
+const bar = "min-w-0 items-center bg-leaf px-(--gutter) pt-2 low:sticky low:top-0 low:z-10";
+const column = "relative min-h-0 overflow-x-hidden overflow-y-auto overscroll-contain px-(--gutter) pb-12 low:overflow-visible";
 
 const fetchDetails = () => import("./details-dialog");
 const DetailsDialog = lazy(() => fetchDetails().then((m) => ({ default: m.DetailsDialog })));
@@ -184,7 +183,7 @@ function Frame({ id, since, library, autosave }: Pick<Props, "id" | "since" | "l
     return (
       <div className={cx(root, "h-dvh pb-[calc(var(--tabs)+env(safe-area-inset-bottom))]")} data-own-head>
         <PhoneHead id={id} onDetails={openDetails} />
-        <div className={cx(bar, "grid flex-none grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 border-b border-rule-2 pb-1")}>
+        <div data-total className={cx(bar, "grid flex-none grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 border-b border-rule-2 pb-1")}>
           <PointsBar phone onFindings={() => store.getState().set({ panel: "findings" })} />
         </div>
         <PhonePanels notices={notices} armies={armies} onAdd={showList} />
@@ -202,7 +201,7 @@ function Frame({ id, since, library, autosave }: Pick<Props, "id" | "since" | "l
           onDetails={openDetails}
           onAdd={wide || !cover ? null : showList}
         />
-        <div className={cx(bar, "flex flex-1 gap-y-2 pb-2", wide ? "min-h-(--bar) gap-x-5" : "min-h-15 gap-x-3.5")}>
+        <div data-total className={cx(bar, "flex flex-1 gap-y-2 pb-2", wide ? "min-h-(--bar) gap-x-5" : "min-h-15 gap-x-3.5")}>
           <PointsBar
             phone={false}
             findingsOpen={findings === "open"}
@@ -211,7 +210,7 @@ function Frame({ id, since, library, autosave }: Pick<Props, "id" | "since" | "l
           <BarActions id={id} short={!wide} />
         </div>
       </div>
-      <div className="b-columns flex min-h-0 flex-1">
+      <div className="flex min-h-0 flex-1 low:items-start">
         {wide ? (
           <aside className={cx(column, "w-(--col-list) flex-none border-r border-rule pt-5")} aria-label="Army list">
             <ArmyColumn armies={armies} />

@@ -90,7 +90,7 @@ export const LookedUnit = memo(function LookedUnit({ looked: { offer, unit: star
         }
         after={<UnitBill bill={resolved.bill} points={points} className="mt-6" />}
       />
-      <div className="b-folds sticky -bottom-12 -mx-(--gutter) mt-6 -mb-12 border-t border-rule-2 bg-paper px-(--gutter) py-3">
+      <div className="sticky -bottom-12 low:static -mx-(--gutter) mt-6 -mb-12 border-t border-rule-2 bg-paper px-(--gutter) py-3">
         <Button
           look="main"
           icon={<Plus size={16} />}

@@ -58,7 +58,7 @@ const builderTarget = (origin: string, size: number): Target => ({
   usable: `(() => {
     const rows = document.querySelectorAll("[aria-label='Roster'] li > button, [aria-labelledby='roster-head'] li > button");
     const add = document.querySelector("button[aria-label^='Add ']");
-    return rows.length >= ${size} && (${live})(rows[0]) && (${live})(add) && /\\d/.test(document.querySelector(".b-bar strong")?.textContent ?? "");
+    return rows.length >= ${size} && (${live})(rows[0]) && (${live})(add) && /\\d/.test(document.querySelector("[data-total] strong")?.textContent ?? "");
   })()`,
 });
 
@@ -193,7 +193,7 @@ async function adding(context: BrowserContext, target: Target, slowness: number,
         await page.evaluate(
           () =>
             new Promise<number>((done) => {
-              const bar = document.querySelector(".b-bar");
+              const bar = document.querySelector("[data-total]");
               const button = document.querySelector<HTMLElement>("button[aria-label^='Add ']");
               if (!bar || !button) throw new Error("There is nothing to add.");
               requestAnimationFrame(() => {

@@ -1,7 +1,9 @@
 "use client";
 
 import { type ComponentProps, lazy, Suspense, useEffect, useState } from "react";
+import { useBuilder } from "@/components/builder/use-builder";
 import { whenIdle } from "@/components/builder/when-idle";
+import { useOwn } from "@/components/storage/use-own";
 import type { FindingAsks as FindingAsksNow, UnitAsks as UnitAsksNow } from "./unit-asks";
 
 /** What asks comes with the first unit that is not confirmed; `fetchAsks` asks for it a little before. */
@@ -13,11 +15,13 @@ const LazyFindingAsks = lazy(() => fetchAsks().then((m) => ({ default: m.Finding
 
 const LazyAskCounter = lazy(() => import("./ask-counter").then((m) => ({ default: m.AskCounter }), without));
 
-/** What is to look up is counted once everything else stands. */
+/** What is to look up is counted once everything else stands, and from the first time that there may be something. */
 export function AskCounter() {
-  const [idle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
-  return idle ? (
+  const open = useBuilder((s) => s.view.counts.unconfirmed > 0);
+  const some = (useOwn()?.packs.length ?? 0) > 0;
+  const [counts, setCounts] = useState(false);
+  useEffect(() => (open || some ? whenIdle(() => setCounts(true)) : undefined), [open, some]);
+  return counts ? (
     <Suspense>
       <LazyAskCounter />
     </Suspense>

@@ -140,7 +140,7 @@ export interface CheckedUnit extends SelectorSubject {
   unit: { id: string; name?: string | undefined; options: readonly { id: string; choice?: string | undefined }[] };
   command: number;
   /** Shared by all units that are alike. */
-  profile: SelectorSubject & { label: string };
+  profile: SelectorSubject & { label: string; counts: readonly Counted[] };
   /** Units on the line, and models in all of them together. */
   units: number;
   models: number;
@@ -164,6 +164,12 @@ export interface Counter {
   amount(unit: CheckedUnit): number;
   /** Indices of the options it counts; null where it counts something else. */
   options: ReadonlySet<number> | null;
+}
+
+/** What a unit adds to a counter that counts it, for one unit; read with `per`. */
+export interface Counted {
+  counter: Counter;
+  amount: number;
 }
 
 /** Where something is counted: in one unit of a line, in the command with this index, in the whole roster. */
@@ -271,6 +277,13 @@ export interface PermissionRuling {
   reason: string;
   /** Where an event says so. */
   event?: EventSource;
+}
+
+/** How a finding says that an option is not allowed: before and after the units it speaks of. */
+export interface Refusal {
+  before: string;
+  after: string;
+  fix: string;
 }
 
 export interface AvailabilityRule extends PermissionRuling {

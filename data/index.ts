@@ -120,7 +120,13 @@ export async function catalogueFor(
   const ofOne = (id: string) => {
     const given = isShipped(id) ? undefined : brought.findLast((a) => a.id === id);
     return catalogues.get(JSON.stringify([game, id, ...common]), async () =>
-      compile(book, given ?? (await loadArmy(game, id)), { packs: laid, settings, armyNames }),
+      compile(book, given ?? (await loadArmy(game, id)), {
+        packs: laid,
+        settings,
+        armyNames,
+        // Tests compile every shipped army list with all of its names looked up.
+        isSound: given ? "book" : "all",
+      }),
     );
   };
   const allies = [...new Set((key.commands ?? []).flatMap((c) => c.armyList ?? []))]

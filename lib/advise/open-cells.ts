@@ -209,7 +209,7 @@ function prices(catalogue: Catalogue): PriceCell[] {
       cells.push({ sort: "price", key: `price ${id}`, entry, option: null, own, ...given(item.price), name, page, number: false });
     }
     for (const variant of variants) {
-      const rules = (catalogue.optionPrices[variant.index] ?? []).filter((rule) => rule.match.possible(one) !== "never");
+      const rules = catalogue.optionPrices(variant.index).filter((rule) => rule.match.possible(one) !== "never");
       const disputed = rules.find((rule) => isDisputed(rule.price));
       const open = rules.length ? disputed !== undefined : isOpenPrice(variant.price);
       if (!open || one.included.includes(variant) || one.lookedUp.has(variant.key) || !possible(catalogue, one, variant)) continue;

@@ -225,10 +225,10 @@ export interface Catalogue {
   /** Tag name → bit. */
   tagIndex: Map<string, number>;
   unitRules: UnitRule[];
-  /** By option index. */
-  availability: AvailabilityRule[][];
+  /** The rules that speak of an option, by its index, in order of precedence. */
+  availability: (option: number) => readonly AvailabilityRule[];
   /** By option index; entry prices under `entryPrices`. */
-  optionPrices: PriceRule[][];
+  optionPrices: (option: number) => readonly PriceRule[];
   entryPrices: PriceRule[];
   /** Command kinds that pay a fraction. */
   commandPay: Map<string, CommandPay>;

@@ -125,7 +125,7 @@ function makeProfile(
         priced(
           profile,
           { variant, copies, value, price: variant.price, page: variant.option.page },
-          rights.optionPrices[variant.index] ?? [],
+          rights.optionPrices(variant.index),
           ally !== null,
           own.lookedUp.get(variant.key),
         ),
@@ -154,7 +154,7 @@ export function optionPermissionOf(catalogue: Catalogue, entry: CatalogueEntry, 
   if (known) return known;
   const { otherwise } = variant.group;
   const made: OptionPermission = {
-    rules: (catalogue.availability[variant.index] ?? []).filter((rule) => rule.match.possible(entry) !== "never"),
+    rules: catalogue.availability(variant.index).filter((rule) => rule.match.possible(entry) !== "never"),
     otherwise: { status: otherwise.status, rule: otherwise.rule, page: otherwise.page, severity: "error", reason: otherwise.reason },
   };
   entry.optionPermissions[variant.index] = made;

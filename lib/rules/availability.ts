@@ -1,6 +1,6 @@
 import type { Status } from "@/lib/schema/common";
 import { clause, having, inYourBook, mention } from "@/lib/text";
-import { defineRuleKind, type PermissionRuling, type Refusal, type RuleBase, type RuleOption } from "./contract";
+import { countsUnits, defineRuleKind, type PermissionRuling, type Refusal, type RuleBase, type RuleOption } from "./contract";
 
 /** The rank of an availability rule among those that speak of one option on one unit: the lowest decides. */
 export function availabilityRank({ overrides, status }: { overrides?: boolean | undefined; status: Status }): number {
@@ -47,6 +47,7 @@ export const availability = defineRuleKind({
     // That it is open is what the sentence says anyway.
     return say.led(/^open to this unit$/i.test(reason) ? "" : reason, `${units} may ${what}`);
   },
+  optionsOf: ({ options, when }) => (countsUnits(when) ? null : options),
   compile(rule, env) {
     const { event }: RuleBase = rule;
     return {

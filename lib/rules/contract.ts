@@ -48,6 +48,8 @@ export interface RuleKind<S extends z.ZodType<RuleBase> = z.ZodType<RuleBase>> {
   docs: { title: string; summary: string; example: z.input<S> };
   /** What the rule asks for, as one sentence without capital and full stop; its condition is said by the caller. */
   sentence(rule: z.infer<S>, say: Say): string;
+  /** The options it speaks of where that is all there is to it: then it need not be compiled before one of them is asked about. */
+  optionsOf?(rule: z.infer<S>): OptionSelector | null;
   /** Turns one rule into what checking runs. @throws BookFault for a rule that names nothing in the book. */
   compile(rule: z.infer<S>, env: RuleEnv): CompiledRule;
 }
@@ -201,6 +203,11 @@ export interface RuleContext {
 }
 
 export type When = (context: RuleContext) => boolean;
+
+/** Whether a condition looks at what the rest of the roster has, which is counted for every roster. */
+export function countsUnits({ has, lacks }: Condition = {}): boolean {
+  return has !== undefined || lacks !== undefined;
+}
 
 /** A bound: its value for a place in a roster, and in words how it came about, empty where it is simply printed. */
 export interface BoundOf {

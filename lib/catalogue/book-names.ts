@@ -1,10 +1,10 @@
 /** What the rules of a book may name, looked up: tags, options, categories, named selectors, counters, groups of army lists. */
-import type { BoundOf, CheckedUnit, Counter, FixedPrice, Match, RuleEnv, RuleOption, When } from "@/lib/rules/contract";
+import type { BoundOf, CheckedUnit, Counter, FixedPrice, Match, RuleEnv, RuleOption, SelectorSubject, When } from "@/lib/rules/contract";
 import type { Bound, Condition, OptionSelector, Price, Quantity, Scale, Selector } from "@/lib/schema/common";
 import { compileBound } from "./bound";
 import { carriedBy } from "./carried";
 import { BookFault, nearestCure } from "./fault";
-import { compileSelector, type NameFault, type SelectorEnv } from "./selector";
+import { compileSelector, hasBit, type NameFault, type SelectorEnv } from "./selector";
 import type { Catalogue, UnitSubject } from "./types";
 
 export type Fault = (message: string, cure?: string) => never;
@@ -66,18 +66,32 @@ export class BookNames {
    */
   matchLater(selector: Selector, fault: Fault): Match {
     let made: Match | null = null;
-    const wanted = typeof selector === "string" ? undefined : selector.entry;
+    const named = typeof selector === "string" ? {} : selector;
     const later = ((subject) => {
-      if (wanted && !wanted.includes(subject.entry.entry.id)) return false;
-      made ??= this.match(selector, fault);
+      if (made) return made(subject);
+      if (!this.mayMean(named, subject)) return false;
+      made = this.match(selector, fault);
       return made(subject);
     }) as Match;
     later.possible = (entry) => {
-      if (wanted && !wanted.includes(entry.entry.id)) return "never";
+      if (named.entry && !named.entry.includes(entry.entry.id)) return "never";
       made ??= this.match(selector, fault);
       return made.possible(entry);
     };
     return later;
+  }
+
+  /** Whether what a selector names first does not rule a unit out. */
+  private mayMean({ entry, category, tag, option }: Exclude<Selector, string>, subject: SelectorSubject): boolean {
+    if (entry && !entry.includes(subject.entry.entry.id)) return false;
+    if (category && !category.includes(subject.category)) return false;
+    if (option && !this.mayHave(option, subject)) return false;
+    return !tag?.every((one) => !hasBit(subject.tagBits, this.catalogue.tagIndex.get(one) ?? -1));
+  }
+
+  private mayHave(wanted: readonly string[], { entry, options }: SelectorSubject): boolean {
+    const fits = ({ key, option }: RuleOption) => wanted.includes(key) || wanted.includes(option.id);
+    return options.some(({ variant }) => fits(variant)) || entry.included.some(fits);
   }
 
   private named(id: string, fault: NameFault): Match {

@@ -104,7 +104,7 @@ function withAny(
   of: (subject: SelectorSubject) => Int32Array,
 ): (subject: SelectorSubject) => boolean {
   const [only] = bits;
-  if (only !== undefined && bits.length === 1) return (h) => (((of(h)[only >> 5] ?? 0) >> (only & 31)) & 1) === 1;
+  if (only !== undefined && bits.length === 1) return (h) => hasBit(of(h), only);
   const mask = maskOf(bits, words);
   return (h) => overlaps(of(h), mask);
 }
@@ -166,6 +166,10 @@ export function maskOf(bits: readonly number[], words: number): Int32Array {
   const mask = new Int32Array(words);
   for (const bit of bits) mask[bit >> 5] = (mask[bit >> 5] ?? 0) | (1 << (bit & 31));
   return mask;
+}
+
+export function hasBit(bits: Int32Array, bit: number): boolean {
+  return bit >= 0 && (((bits[bit >> 5] ?? 0) >> (bit & 31)) & 1) === 1;
 }
 
 function overlaps(bits: Int32Array, mask: Int32Array): boolean {

@@ -122,11 +122,16 @@ function optionPermissions(catalogue: Catalogue): OptionCell[] {
     (h) => h.option,
   );
   if (byOption.size === 0) return [];
+  const speaking = new Map([...byOption.values()].flat().map((variant) => [variant, speakingOf(catalogue, variant)]));
   const data = new Map(catalogue.rules.map(({ rule }) => [rule.id, rule]));
   for (const entry of offered(catalogue)) {
+    // Most choices of an option stand under the same rules.
+    const words = new Map<string, ReturnType<typeof openWord>>();
     for (const [option, choices] of byOption) {
       for (const variant of choices) {
-        const word = entry.included.includes(variant) ? null : openWord(catalogue, entry, variant);
+        const rules = speaking.get(variant) ?? speakingOf(catalogue, variant);
+        if (!words.has(rules.key)) words.set(rules.key, openWord(entry, rules));
+        const word = entry.included.includes(variant) ? null : words.get(rules.key);
         if (!word) continue;
         const rule = data.get(word.rule);
         const cell: OptionCell = cells.get(word.rule) ?? {
@@ -152,12 +157,13 @@ function optionPermissions(catalogue: Catalogue): OptionCell[] {
       }
     }
   }
+  const choicesOf = groupBy(catalogue.variants, (h) => h.option.id);
   for (const cell of cells.values()) {
     // What is answered for all units the rule means is answered for each.
     const all = new Set(cell.pairs.filter((p) => p.entry === null).map((p) => p.option));
     cell.pairs = cell.pairs.filter((p) => p.entry === null || !all.has(p.option));
     for (const pair of cell.pairs) {
-      const choices = catalogue.variants.filter((h) => h.option.id === pair.option);
+      const choices = choicesOf.get(pair.option) ?? [];
       const [only] = choices.filter((h) => pair.refs.includes(h.key));
       if (pair.refs.length === choices.length) pair.refs = [pair.option];
       else if (pair.refs.length === 1 && only) pair.optionName = only.name;
@@ -166,10 +172,14 @@ function optionPermissions(catalogue: Catalogue): OptionCell[] {
   return [...cells.values()];
 }
 
-/** What leaves an option open for an entry; null where it is settled whatever the unit has. */
-function openWord(catalogue: Catalogue, entry: CatalogueEntry, { index, group }: OptionVariant) {
-  const { otherwise } = group;
+/** What speaks of an option; what has the same key is settled in the same way. */
+function speakingOf(catalogue: Catalogue, { index, group }: OptionVariant) {
   const rules = catalogue.availability(index);
+  return { key: [group.id, ...rules.map(({ rule }) => rule)].join(" "), rules, otherwise: group.otherwise };
+}
+
+/** What leaves an option open for an entry; null where it is settled whatever the unit has. */
+function openWord(entry: CatalogueEntry, { rules, otherwise }: ReturnType<typeof speakingOf>) {
   const isOpen = (rule: AvailabilityRule) => rule.status === "unconfirmed" && rule.match.possible(entry) !== "never";
   if (otherwise.status !== "unconfirmed" && !rules.some(isOpen)) return null;
   for (const rule of rules) {

@@ -1,6 +1,6 @@
 /** Builds the catalogue of one army list: book, army list, packs and settings in the form that checking reads. */
 import { availabilityRank } from "@/lib/rules/availability";
-import type { AvailabilityRule, CompiledRule, FixedPrice, PriceRule, RuleKind } from "@/lib/rules/contract";
+import type { AvailabilityRule, CompiledRule, FixedPrice, Match, PriceRule, RuleKind } from "@/lib/rules/contract";
 import { type Rule, ruleKinds } from "@/lib/rules/registry";
 import type { ArmyList, Permission } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
@@ -15,7 +15,7 @@ import { entriesGiven, rulesOfLimits, scaleOfLimit } from "./event-limits";
 import { BookFault, nearestCure } from "./fault";
 import { tableFaults } from "./permission-table";
 import { type OptionRule, RulesByOption } from "./rules-by-option";
-import type { ArmyName, Catalogue, CatalogueEntry, OptionVariant } from "./types";
+import type { ArmyName, Catalogue, CatalogueEntry, OptionVariant, PlacedUnitRule } from "./types";
 
 export interface CompileOptions {
   packs?: readonly Pack[];
@@ -181,7 +181,7 @@ export function compile(book: Book, army: ArmyList, options: CompileOptions = {}
   for (const pack of packs) attempt(() => checkEvent(pack, catalogue));
   const holding = [
     ...packs.flatMap((pack) => rulesOfLimits(pack, catalogue).map((rule) => ({ rule, from: "pack" as const, where: `pack ${pack.id}` }))),
-    ...rulesThatHold(book, army, packs, file, attempt),
+    ...rulesThatHold(book, army, packs, file, attempt, isSound),
   ];
   if (catalogue.size && !holding.some(({ rule }) => rule.kind === "points-limit")) holding.push(sizeRule);
   const categoriesMove = catalogue.variants.some((v) => v.option.category) || holding.some(({ rule }) => rule.kind === "category");
@@ -206,7 +206,7 @@ export function compile(book: Book, army: ArmyList, options: CompileOptions = {}
     });
   }
   for (const figure of book.figures ?? []) attempt(() => addFigure(catalogue, figure, names));
-  for (const fault of tableFaults(catalogue)) {
+  for (const fault of isSound ? [] : tableFaults(catalogue)) {
     attempt(() => {
       throw fault;
     });
@@ -220,9 +220,11 @@ export function compile(book: Book, army: ArmyList, options: CompileOptions = {}
       const sound = from === "book" ? isSound !== undefined : from === "army" && isSound === "all";
       const env = new EnvOfRule(names, rule.id, where, from === "army" ? army.name : "the rules", sound);
       const kind = ruleKinds.get(rule.kind) as RuleKind;
-      const options = sound ? (kind.optionsOf?.(rule) ?? null) : null;
       const compiled = () => kind.compile(rule, env);
-      if (!options) place(places, compiled());
+      const options = sound ? (kind.optionsOf?.(rule) ?? null) : null;
+      const units = sound ? (kind.unitsOf?.(rule) ?? null) : null;
+      if (units) catalogue.unitRules.push(unitRuleLater(env.match(units), compiled));
+      else if (!options) place(places, compiled());
       else if (rule.kind === "price") optionPrices.addLater(options, () => pricesIn(compiled()));
       else availability.addLater(options, () => permissionsIn(compiled()));
       catalogue.rules.push({ rule, from });
@@ -239,7 +241,14 @@ const sizeRule = {
 };
 
 /** What stands nearer to the player comes first: among equals it says the reason. */
-function rulesThatHold(book: Book, army: ArmyList, packs: readonly Pack[], file: string, attempt: <T>(make: () => T) => T | undefined) {
+function rulesThatHold(
+  book: Book,
+  army: ArmyList,
+  packs: readonly Pack[],
+  file: string,
+  attempt: <T>(make: () => T) => T | undefined,
+  isSound: CompileOptions["isSound"],
+) {
   const replaced = new Set(packs.flatMap((p) => (p.replaces ?? []).filter((r) => !r.army || r.army === army.id).map((r) => r.rule)));
   const of = (rules: readonly Rule[], from: "army" | "book", where: string) =>
     rules.filter((rule) => !replaced.has(rule.id)).map((rule) => ({ rule, from, where }));
@@ -247,7 +256,9 @@ function rulesThatHold(book: Book, army: ArmyList, packs: readonly Pack[], file:
     ...ruledBy(packs, army.id),
     ...of(army.rules, "army", file),
     // Each entry by itself: one that is at fault takes no other with it.
-    ...oneByOne(army).flatMap((part) => of(attempt(() => rulesOfOwnEntries(book, part)) ?? [], "army", file)),
+    ...(isSound === "all" ? [army] : oneByOne(army)).flatMap((part) =>
+      of(attempt(() => rulesOfOwnEntries(book, part)) ?? [], "army", file),
+    ),
     ...of(book.rules, "book", `${book.id}/rules.json`),
     ...of(rulesOfSharedEntries(book), "book", `${book.id}/entries.json`),
   ];
@@ -290,13 +301,21 @@ function addVariant(
     phrase: (choice ?? option).phrase ?? "",
     slot: fixedSlot(catalogue, choice?.slot ?? option.slot, option.id),
     tags: tagsOf([...(option.tags ?? []), ...(choice?.tags ?? [])]),
-    values: { ...option.values, ...choice?.values },
-    changes: { ...option.changes, ...choice?.changes },
-    sets: { ...option.sets, ...choice?.sets },
+    values: joined(option.values, choice?.values),
+    changes: joined(option.changes, choice?.changes),
+    sets: joined(option.sets, choice?.sets),
   };
   catalogue.variants.push(variant);
   catalogue.variantByKey.set(key, variant);
   if (!catalogue.variantByKey.has(option.id)) catalogue.variantByKey.set(option.id, variant);
+}
+
+const nothing = Object.freeze({});
+
+/** Most options change nothing, so they share one. */
+function joined<T extends object>(a: T | undefined, b: T | undefined): T {
+  if (!a || !b) return a ?? b ?? (nothing as T);
+  return { ...a, ...b };
 }
 
 function addEntry(
@@ -382,7 +401,7 @@ function place({ catalogue, availability, optionPrices }: Places, compiled: Comp
       catalogue.rosterRules.push(compiled.check);
       return;
     case "unit":
-      catalogue.unitRules.push(compiled);
+      catalogue.unitRules.push({ match: compiled.match, rule: () => compiled });
       return;
     case "category":
       catalogue.categoryRules.push(compiled.rule);
@@ -403,6 +422,18 @@ function place({ catalogue, availability, optionPrices }: Places, compiled: Comp
       if (compiled.options === null) catalogue.entryPrices.push(compiled.rule);
       else optionPrices.add({ options: compiled.options, rule: compiled.rule });
   }
+}
+
+function unitRuleLater(match: Match, compile: () => CompiledRule): PlacedUnitRule {
+  let made: CompiledRule | null = null;
+  return {
+    match,
+    rule: () => {
+      made ??= compile();
+      if (made.sort !== "unit") throw new Error(`a rule about units by themselves compiled to ${made.sort}`);
+      return made;
+    },
+  };
 }
 
 function permissionsIn(compiled: CompiledRule): OptionRule<AvailabilityRule>[] {

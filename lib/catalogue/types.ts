@@ -183,6 +183,12 @@ export interface CountedFigure {
   counter: Counter;
 }
 
+/** A rule about each unit by itself, compiled when some unit is meant. */
+export interface PlacedUnitRule {
+  match: Match;
+  rule(): UnitRule;
+}
+
 /** An army list by what it is called. */
 export interface ArmyName {
   id: string;
@@ -224,7 +230,7 @@ export interface Catalogue {
   optionWords: number;
   /** Tag name → bit. */
   tagIndex: Map<string, number>;
-  unitRules: UnitRule[];
+  unitRules: PlacedUnitRule[];
   /** The rules that speak of an option, by its index, in order of precedence. */
   availability: (option: number) => readonly AvailabilityRule[];
   /** By option index; entry prices under `entryPrices`. */

@@ -121,7 +121,7 @@ function ownOf(entry: CatalogueEntry, ally: Catalogue | null): CatalogueEntry {
 
 /** The rules about each unit by itself that mean such a unit. */
 export function unitRulesOf(catalogue: Catalogue, subject: UnitSubject): Profile["unitRules"] {
-  return catalogue.unitRules.filter((rule) => rule.match(subject));
+  return catalogue.unitRules.flatMap((placed) => (placed.match(subject) ? placed.rule() : []));
 }
 
 /** The options whose permission is, or may be, other than allowed. */

@@ -50,6 +50,8 @@ export interface RuleKind<S extends z.ZodType<RuleBase> = z.ZodType<RuleBase>> {
   sentence(rule: z.infer<S>, say: Say): string;
   /** The options it speaks of where that is all there is to it: then it need not be compiled before one of them is asked about. */
   optionsOf?(rule: z.infer<S>): OptionSelector | null;
+  /** The units it looks at one by one, where that is all there is to it: then it need not be compiled before a roster has one. */
+  unitsOf?(rule: z.infer<S>): Selector | null;
   /** Turns one rule into what checking runs. @throws BookFault for a rule that names nothing in the book. */
   compile(rule: z.infer<S>, env: RuleEnv): CompiledRule;
 }

@@ -113,6 +113,6 @@ function groupsByEntry(by: { units: Selector; name: string } | undefined, env: R
     .filter((entry) => match.possible(entry) !== "never")
     .map(({ entry }) => ({
       name: by.name.replaceAll("{entry}", entry.name.toLowerCase()),
-      units: { all: [{ entry: [entry.id] }, by.units] },
+      units: { entry: [entry.id], all: [by.units] },
     }));
 }

@@ -80,11 +80,15 @@ export function loadBook(game: string): Promise<Book> {
   });
 }
 
+const armies = new Map<string, Promise<ArmyList>>();
+
 /** @throws Error for an army list that is not in the index. */
-export async function loadArmy(game: string, army: string): Promise<ArmyList> {
-  if (!(await armyIndex(game)).some((a) => a.id === army)) throw new Error(`No army list "${army}" in ${game}.`);
-  const file: { default: unknown } = await import(`./${game}/armies/${army}.json`);
-  return fillSources(file.default) as ArmyList;
+export function loadArmy(game: string, army: string): Promise<ArmyList> {
+  return once(armies, `${game}/${army}`, async () => {
+    if (!(await armyIndex(game)).some((a) => a.id === army)) throw new Error(`No army list "${army}" in ${game}.`);
+    const file: { default: unknown } = await import(`./${game}/armies/${army}.json`);
+    return fillSources(file.default) as ArmyList;
+  });
 }
 
 const catalogues = new RecentCatalogues();

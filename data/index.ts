@@ -80,11 +80,15 @@ export function loadBook(game: string): Promise<Book> {
   });
 }
 
+const armies = new Map<string, Promise<ArmyList>>();
+
 /** @throws Error for an army list that is not in the index. */
-export async function loadArmy(game: string, army: string): Promise<ArmyList> {
-  if (!(await armyIndex(game)).some((a) => a.id === army)) throw new Error(`No army list "${army}" in ${game}.`);
-  const file: { default: unknown } = await import(`./${game}/armies/${army}.json`);
-  return fillSources(file.default) as ArmyList;
+export function loadArmy(game: string, army: string): Promise<ArmyList> {
+  return once(armies, `${game}/${army}`, async () => {
+    if (!(await armyIndex(game)).some((a) => a.id === army)) throw new Error(`No army list "${army}" in ${game}.`);
+    const file: { default: unknown } = await import(`./${game}/armies/${army}.json`);
+    return fillSources(file.default) as ArmyList;
+  });
 }
 
 const catalogues = new RecentCatalogues();
@@ -120,7 +124,13 @@ export async function catalogueFor(
   const ofOne = (id: string) => {
     const given = isShipped(id) ? undefined : brought.findLast((a) => a.id === id);
     return catalogues.get(JSON.stringify([game, id, ...common]), async () =>
-      compile(book, given ?? (await loadArmy(game, id)), { packs: laid, settings, armyNames }),
+      compile(book, given ?? (await loadArmy(game, id)), {
+        packs: laid,
+        settings,
+        armyNames,
+        // Tests compile every shipped army list with all of its names looked up.
+        isSound: given ? "book" : "all",
+      }),
     );
   };
   const allies = [...new Set((key.commands ?? []).flatMap((c) => c.armyList ?? []))]

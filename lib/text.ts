@@ -5,6 +5,7 @@ export function number(n: number): string {
   if (n < 0) return `−${number(-n)}`;
   const rounded = Math.round(n * 100) / 100;
   if (rounded < 1000) return String(rounded);
+  if (rounded < 1_000_000 && Number.isInteger(rounded)) return `${Math.floor(rounded / 1000)},${String(1000 + (rounded % 1000)).slice(1)}`;
   const [whole = "", part] = String(rounded).split(".");
   return whole.replace(/\B(?=(\d{3})+$)/g, ",") + (part ? `.${part}` : "");
 }
@@ -21,6 +22,17 @@ export function count(n: number, singular: string): string {
 
 /** "warchief" → "warchiefs", "set of bombs" → "sets of bombs", "option under Kit" → "options under Kit", "fire dice" → "fire dice". */
 export function plural(noun: string): string {
+  const known = plurals.get(noun);
+  if (known !== undefined) return known;
+  const made = makePlural(noun);
+  // Nouns come from books, and books are passed from hand to hand.
+  if (plurals.size < 500) plurals.set(noun, made);
+  return made;
+}
+
+const plurals = new Map<string, string>();
+
+function makePlural(noun: string): string {
   const [, head = noun, rest = ""] = /^(.+?)( (?:of|under) .*)$/.exec(noun) ?? [];
   if (/\bdice$/.test(head)) return noun;
   if (/(s|x|ch|sh|\bhero)$/.test(head)) return `${head}es${rest}`;

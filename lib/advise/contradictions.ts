@@ -132,7 +132,7 @@ function priceNow(catalogue: Catalogue, { entry: id, option }: { entry: string |
     return entry && item && !item.by ? known(item.price, entry.entry.page) : null;
   }
   if (!entry) return known(variant.price, variant.option.page);
-  const [rule, second] = (catalogue.optionPrices[variant.index] ?? []).filter((r) => r.match.possible(entry) !== "never");
+  const [rule, second] = catalogue.optionPrices(variant.index).filter((r) => r.match.possible(entry) !== "never");
   if (!rule) return known(variant.price, variant.option.page);
   return second || rule.when || rule.match.possible(entry) !== "always" ? null : known(rule.price, rule.page);
 }

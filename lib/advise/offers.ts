@@ -9,15 +9,27 @@ import type {
   FixedPrice,
   OptionVariant,
   PermissionRuling,
+  PricedItem,
   PriceRule,
   Profile,
   ResolvedOption,
   ResolvedRoster,
   ResolvedUnit,
   SlotUsage,
+  UnitSubject,
 } from "@/lib/catalogue/types";
 import { check } from "@/lib/check/check";
-import { allyFor, decided, dependsOnUnitAlone, optionPermissionOf, profileOf } from "@/lib/check/profile";
+import {
+  allyFor,
+  decided,
+  dependsOnUnitAlone,
+  itemsOf,
+  openOptionsOf,
+  optionPermissionOf,
+  profileOf,
+  subjectOf,
+  unitRulesOf,
+} from "@/lib/check/profile";
 import { addUp, checkContext } from "@/lib/check/totals";
 import type { BillLine } from "@/lib/report/finding";
 import { presetOf } from "@/lib/roster/describe-unit";
@@ -37,7 +49,7 @@ export interface ArmyOffer {
   /** Of one unit or model; null where it is lost. */
   price: number | null;
   /** What it would be by other sources, where they differ. */
-  or?: readonly number[];
+  or?: readonly number[] | undefined;
   per: "unit" | "model";
   /** Units (or models) of it in the roster. */
   taken: number;
@@ -52,7 +64,10 @@ export interface OfferCategory {
   offers: ArmyOffer[];
 }
 
-/** Everything the army list may have, by category in book order; denied and open entries too, with their reason. */
+/**
+ * Everything the army list may have, by category in book order; denied and open entries too, with their reason. What an offer costs and
+ * the unit it adds are worked out when they are read: of a long list little is seen, and little of that is added.
+ */
 export function armyOffers(catalogue: Catalogue, resolved: ResolvedRoster): OfferCategory[] {
   const taken = new Map<string, number>();
   for (const unit of resolved.units) {
@@ -60,19 +75,24 @@ export function armyOffers(catalogue: Catalogue, resolved: ResolvedRoster): Offe
     const key = offerKey(catalogue, unit.entry, unit.options);
     taken.set(key, (taken.get(key) ?? 0) + unit.unit.count);
   }
-  const offers = staticOffers(catalogue);
-  return offers.map(({ category, offers: list }) => ({
+  return staticOffers(catalogue).map(({ category, offers }) => ({
     category,
-    offers: list.map((offer) => {
-      const n = taken.get(offer.key) ?? 0;
-      return n === 0 ? offer : { ...offer, taken: n };
+    offers: offers.map(({ of, offer }) => {
+      const n = taken.get(of.key) ?? 0;
+      return n === 0 ? offer : offerOf(of, n);
     }),
   }));
 }
 
-const known = new WeakMap<Catalogue, OfferCategory[]>();
+interface Offered {
+  of: OfferFacts;
+  /** With none of it in the roster. */
+  offer: ArmyOffer;
+}
 
-function staticOffers(catalogue: Catalogue): OfferCategory[] {
+const known = new WeakMap<Catalogue, { category: OfferCategory["category"]; offers: Offered[] }[]>();
+
+function staticOffers(catalogue: Catalogue) {
   const before = known.get(catalogue);
   if (before) return before;
   const made = catalogue.book.categories
@@ -81,11 +101,35 @@ function staticOffers(catalogue: Catalogue): OfferCategory[] {
       offers: catalogue.entries
         .filter((e) => e.entry.category === category.id)
         .flatMap((entry) => offersOf(catalogue, entry))
-        .map((offer) => (offer.status === "allowed" ? { ...offer, unit: inSureForm(catalogue, offer.unit) } : offer)),
+        .map((of): Offered => ({ of, offer: offerOf(of, 0) })),
     }))
     .filter((c) => c.offers.length > 0);
   known.set(catalogue, made);
   return made;
+}
+
+function offerOf(of: OfferFacts, taken: number): ArmyOffer {
+  const { key, name, status, reason, page } = of;
+  return {
+    key,
+    name,
+    get unit() {
+      return of.unit;
+    },
+    get price() {
+      return of.cost.price;
+    },
+    get or() {
+      return of.cost.or;
+    },
+    get per() {
+      return of.cost.per;
+    },
+    taken,
+    status,
+    reason,
+    page,
+  };
 }
 
 /** What may be added to a unit so as to belong to it, under what the rules call it. */
@@ -113,52 +157,92 @@ export function attachmentOffers(catalogue: Catalogue, resolved: ResolvedRoster,
     noun,
     offers: [...entries]
       .flatMap((entry) => offersOf(catalogue, entry, true))
-      .map((offer) => ({ ...offer, unit: { ...offer.unit, attachedTo: unitId } })),
+      .map((of) => ({ ...offerOf(of, 0), unit: { ...of.unit, attachedTo: unitId } })),
   }));
 }
 
-function offersOf(catalogue: Catalogue, entry: CatalogueEntry, attached = false): ArmyOffer[] {
+function offersOf(catalogue: Catalogue, entry: CatalogueEntry, attached = false): OfferFacts[] {
   const presets = catalogue.presetsByEntry.get(entry.entry.id) ?? [];
-  const plain = presets.some((p) => p.options.length === 0)
-    ? []
-    : [{ key: entry.entry.id, name: entry.entry.name, options: [] as string[] }];
-  return [...plain, ...presets.map((p) => ({ key: `+${p.id}`, name: p.name, options: p.options }))].map(({ key, name, options }) => {
-    const variant = options.flatMap((o) => catalogue.variantByKey.get(o) ?? []);
-    const profile = profileOf(catalogue, entry, mainCommand(catalogue), inOrder(variant), null, attached);
+  const plain = presets.some((p) => p.options.length === 0) ? [] : [{ id: null, name: entry.entry.name, options: [] }];
+  return [...plain, ...presets].map(({ id, name, options }) => {
+    const variants = options.flatMap((o) => catalogue.variantByKey.get(o) ?? []);
+    return new OfferFacts(catalogue, entry, { key: id === null ? entry.entry.id : `+${id}`, name, variants, attached });
+  });
+}
+
+interface OfferHead {
+  key: string;
+  name: string;
+  variants: readonly OptionVariant[];
+  attached: boolean;
+}
+
+/** What can be said of an offer whatever the roster has. */
+class OfferFacts {
+  readonly key: string;
+  readonly name: string;
+  readonly status: Status;
+  readonly reason: string;
+  readonly page: Page;
+  private knownSubject: UnitSubject | null = null;
+  private knownCost: Pick<ArmyOffer, "price" | "or" | "per"> | null = null;
+  private knownUnit: NewUnit | null = null;
+
+  constructor(
+    private readonly catalogue: Catalogue,
+    private readonly entry: CatalogueEntry,
+    private readonly head: OfferHead,
+  ) {
+    this.key = head.key;
+    this.name = head.name;
     let { status, page } = entry.permission;
     let reason = "";
     if (status === "denied") reason = `Not for ${catalogue.army.name}`;
     else if (status === "unconfirmed") reason = catalogue.book.permissions.reason;
-    for (const { permission, fixed } of profile.optionPermissions) {
+    for (const { permission, fixed } of head.variants.length ? openOptionsOf(catalogue, this.subject) : []) {
       const word = fixed ?? permission.otherwise;
       if (status === "denied" || word.status === "allowed" || (status === "unconfirmed" && word.status !== "denied")) continue;
       ({ status, page, reason } = word);
     }
     const ban = status === "denied" ? null : banOf(catalogue, entry.entry);
     if (ban !== null) [status, page, reason] = ["denied", ban, "Not allowed at this event"];
-    if (status === "allowed") page = entry.entry.page;
-    let price: number | null = 0;
-    let per: "unit" | "model" = "unit";
-    for (const item of profile.items) {
-      const { first } = item.price ?? {};
-      price = price === null || item.price === null ? null : price + (first ?? item.price).points * item.copies;
-      if (item.price?.per === "model" && !first) per = "model";
+    this.status = status;
+    this.reason = reason;
+    this.page = status === "allowed" ? entry.entry.page : page;
+  }
+
+  private get subject(): UnitSubject {
+    const { catalogue, entry, head } = this;
+    this.knownSubject ??= subjectOf(catalogue, entry, mainCommand(catalogue), inOrder(head.variants), null, head.attached, null);
+    return this.knownSubject;
+  }
+
+  get cost(): Pick<ArmyOffer, "price" | "or" | "per"> {
+    this.knownCost ??= costOf(itemsOf(this.catalogue, this.subject));
+    return this.knownCost;
+  }
+
+  get unit(): NewUnit {
+    const { catalogue, entry, head, status } = this;
+    if (!this.knownUnit) {
+      const unit = { entry: entry.entry.id, count: fewest(catalogue, this.subject), options: head.variants.map(rosterOption) };
+      this.knownUnit = status === "allowed" && !head.attached ? inSureForm(catalogue, unit) : unit;
     }
-    const disputed = price === null ? undefined : profile.items.find((item) => item.price?.or);
-    const others = disputed?.price?.or?.map((points) => (price ?? 0) + (points - (disputed.price?.points ?? 0)) * disputed.copies);
-    return {
-      key,
-      name,
-      unit: { entry: entry.entry.id, count: fewest(catalogue, profile), options: variant.map(rosterOption) },
-      price,
-      ...(others ? { or: others } : {}),
-      per,
-      taken: 0,
-      status,
-      reason,
-      page,
-    };
-  });
+    return this.knownUnit;
+  }
+}
+
+function costOf(items: readonly PricedItem[]): Pick<ArmyOffer, "price" | "or" | "per"> {
+  let price: number | null = 0;
+  let per: "unit" | "model" = "unit";
+  for (const item of items) {
+    const { first } = item.price ?? {};
+    price = price === null || item.price === null ? null : price + (first ?? item.price).points * item.copies;
+    if (item.price?.per === "model" && !first) per = "model";
+  }
+  const disputed = price === null ? undefined : items.find((item) => item.price?.or);
+  const or = disputed?.price?.or?.map((points) => (price ?? 0) + (points - (disputed.price?.points ?? 0)) * disputed.copies);
+  return { price, or, per };
 }
 
 /**
@@ -198,9 +282,9 @@ function inSureForm(catalogue: Catalogue, unit: NewUnit): NewUnit {
 }
 
 /** The smallest unit there may be, where the count is that of its models. */
-function fewest(catalogue: Catalogue, profile: Profile): number {
+function fewest(catalogue: Catalogue, subject: UnitSubject): number {
   if (catalogue.book.counts === "units") return 1;
-  return Math.max(1, ...profile.unitRules.map((rule) => (rule.when ? 1 : (rule.fewestModels ?? 1))));
+  return Math.max(1, ...unitRulesOf(catalogue, subject).map((rule) => (rule.when ? 1 : (rule.fewestModels ?? 1))));
 }
 
 /** Which offer of an army list a unit is of. */

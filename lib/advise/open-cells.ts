@@ -1,11 +1,11 @@
 /** What an army list leaves open: cells of the book that somebody with the book can settle. */
 
 import { entriesNamedBy } from "@/lib/catalogue/rule-entries";
-import type { Catalogue, CatalogueEntry, FixedPrice, OptionVariant } from "@/lib/catalogue/types";
+import type { AvailabilityRule, Catalogue, CatalogueEntry, FixedPrice, OptionVariant } from "@/lib/catalogue/types";
 import { lookUp } from "@/lib/check/check";
-import { isDisputed, optionPermissionOf, profileOf } from "@/lib/check/profile";
+import { isDisputed, itemsOf, optionPermissionOf, subjectOf } from "@/lib/check/profile";
 import type { Rule } from "@/lib/rules/registry";
-import type { Page } from "@/lib/schema/common";
+import type { OptionSelector, Page, Price } from "@/lib/schema/common";
 import type { Entry } from "@/lib/schema/entry";
 
 /** Whether the army list may have an entry. */
@@ -99,14 +99,39 @@ function permissions(catalogue: Catalogue): PermissionCell[] {
 
 const offered = (catalogue: Catalogue): CatalogueEntry[] => catalogue.entries.filter((e) => e.permission.status !== "denied");
 
+/** The options that some of these selectors mean, or that are of themselves; looking at each of them with each entry takes long. */
+function optionsOf(
+  { variants, tagIndex }: Catalogue,
+  selectors: readonly OptionSelector[],
+  isOne: (variant: OptionVariant) => boolean,
+): OptionVariant[] {
+  const refs = new Set(selectors.flatMap(({ option = [] }) => option));
+  const tags = new Set(selectors.flatMap(({ tag = [] }) => tag.map((id) => tagIndex.get(id))));
+  const groups = new Set(selectors.flatMap(({ group = [] }) => group));
+  const means = ({ key, option, tags: borne, group }: OptionVariant) =>
+    refs.has(option.id) || refs.has(key) || groups.has(group.id) || borne.some((tag) => tags.has(tag));
+  return variants.filter((variant) => isOne(variant) || means(variant));
+}
+
 function optionPermissions(catalogue: Catalogue): OptionCell[] {
   const cells = new Map<string, OptionCell>();
+  const pairs = new Map<string, OptionPair>();
+  const open = catalogue.rules.flatMap(({ rule }) => (rule.kind === "availability" && rule.status === "unconfirmed" ? rule.options : []));
+  const byOption = groupBy(
+    optionsOf(catalogue, open, ({ group }) => group.otherwise.status === "unconfirmed"),
+    (h) => h.option,
+  );
+  if (byOption.size === 0) return [];
+  const speaking = new Map([...byOption.values()].flat().map((variant) => [variant, speakingOf(catalogue, variant)]));
   const data = new Map(catalogue.rules.map(({ rule }) => [rule.id, rule]));
-  const byOption = groupBy(catalogue.variants, (h) => h.option);
   for (const entry of offered(catalogue)) {
+    // Most choices of an option stand under the same rules.
+    const words = new Map<string, ReturnType<typeof openWord>>();
     for (const [option, choices] of byOption) {
       for (const variant of choices) {
-        const word = entry.included.includes(variant) ? null : openWord(catalogue, entry, variant);
+        const rules = speaking.get(variant) ?? speakingOf(catalogue, variant);
+        if (!words.has(rules.key)) words.set(rules.key, openWord(entry, rules));
+        const word = entry.included.includes(variant) ? null : words.get(rules.key);
         if (!word) continue;
         const rule = data.get(word.rule);
         const cell: OptionCell = cells.get(word.rule) ?? {
@@ -121,21 +146,24 @@ function optionPermissions(catalogue: Catalogue): OptionCell[] {
         cells.set(word.rule, cell);
         const one = word.always || !cell.data ? entry.entry : null;
         const key = `${one?.id ?? "any"} ${option.id}`;
-        let pair = cell.pairs.find((p) => p.key === key);
+        const known = `${word.rule} ${key}`;
+        let pair = pairs.get(known);
         if (!pair) {
           pair = { key, entry: one, option: option.id, optionName: option.name, refs: [] };
+          pairs.set(known, pair);
           cell.pairs.push(pair);
         }
         if (!pair.refs.includes(variant.key)) pair.refs.push(variant.key);
       }
     }
   }
+  const choicesOf = groupBy(catalogue.variants, (h) => h.option.id);
   for (const cell of cells.values()) {
     // What is answered for all units the rule means is answered for each.
     const all = new Set(cell.pairs.filter((p) => p.entry === null).map((p) => p.option));
     cell.pairs = cell.pairs.filter((p) => p.entry === null || !all.has(p.option));
     for (const pair of cell.pairs) {
-      const choices = catalogue.variants.filter((h) => h.option.id === pair.option);
+      const choices = choicesOf.get(pair.option) ?? [];
       const [only] = choices.filter((h) => pair.refs.includes(h.key));
       if (pair.refs.length === choices.length) pair.refs = [pair.option];
       else if (pair.refs.length === 1 && only) pair.optionName = only.name;
@@ -144,11 +172,20 @@ function optionPermissions(catalogue: Catalogue): OptionCell[] {
   return [...cells.values()];
 }
 
+/** What speaks of an option; what has the same key is settled in the same way. */
+function speakingOf(catalogue: Catalogue, { index, group }: OptionVariant) {
+  const rules = catalogue.availability(index);
+  return { key: [group.id, ...rules.map(({ rule }) => rule)].join(" "), rules, otherwise: group.otherwise };
+}
+
 /** What leaves an option open for an entry; null where it is settled whatever the unit has. */
-function openWord(catalogue: Catalogue, entry: CatalogueEntry, variant: OptionVariant) {
-  const { rules, otherwise } = optionPermissionOf(catalogue, entry, variant);
+function openWord(entry: CatalogueEntry, { rules, otherwise }: ReturnType<typeof speakingOf>) {
+  const isOpen = (rule: AvailabilityRule) => rule.status === "unconfirmed" && rule.match.possible(entry) !== "never";
+  if (otherwise.status !== "unconfirmed" && !rules.some(isOpen)) return null;
   for (const rule of rules) {
-    const always = rule.match.possible(entry) === "always";
+    const possible = rule.match.possible(entry);
+    if (possible === "never") continue;
+    const always = possible === "always";
     if (rule.status === "unconfirmed") return { rule: rule.rule, reason: rule.reason, page: rule.page, always };
     if (always && !rule.when) return null;
   }
@@ -195,21 +232,23 @@ function concerns({ entryById, settings }: Catalogue, rule: Rule): boolean {
 
 function prices(catalogue: Catalogue): PriceCell[] {
   if (catalogue.book.hasPoints === false) return [];
-  const { army, book, variants } = catalogue;
+  const { army, book } = catalogue;
   const main = book.commands[0]?.id ?? "";
+  const disputed = catalogue.rules.flatMap(({ rule }) => (rule.kind === "price" ? disputedIn(rule) : []));
+  const variants = optionsOf(catalogue, disputed, ({ price }) => isOpenPrice(price));
   const cells: PriceCell[] = [];
   const options = new Set<string>();
   const pairs: PriceCell[] = [];
   for (const one of offered(catalogue)) {
     const { entry } = one;
     const own = army.entries?.some((e) => e.id === entry.id) ?? false;
-    const [item] = profileOf(catalogue, one, main, []).items;
+    const [item] = itemsOf(catalogue, subjectOf(catalogue, one, main, [], null, false, null));
     if (item && isOpenPrice(item.price) && !item.by) {
       const { id, name, page } = entry;
       cells.push({ sort: "price", key: `price ${id}`, entry, option: null, own, ...given(item.price), name, page, number: false });
     }
     for (const variant of variants) {
-      const rules = (catalogue.optionPrices[variant.index] ?? []).filter((rule) => rule.match.possible(one) !== "never");
+      const rules = catalogue.optionPrices(variant.index).filter((rule) => rule.match.possible(one) !== "never");
       const disputed = rules.find((rule) => isDisputed(rule.price));
       const open = rules.length ? disputed !== undefined : isOpenPrice(variant.price);
       if (!open || one.included.includes(variant) || one.lookedUp.has(variant.key) || !possible(catalogue, one, variant)) continue;
@@ -229,6 +268,13 @@ function prices(catalogue: Catalogue): PriceCell[] {
     cells.push({ sort: "price", key: `price of ${key}`, entry: null, option: key, own, ...given(price), name, page: option.page, number });
   }
   return [...cells, ...pairs];
+}
+
+/** The options for which a rule has a price that sources give differently. */
+function disputedIn({ options, price, prices = {} }: Extract<Rule, { kind: "price" }>): OptionSelector[] {
+  const isOne = (one: Price | undefined) => typeof one === "object" && "or" in one && one.or !== undefined;
+  const option = Object.keys(prices).filter((ref) => isOne(prices[ref]));
+  return [{ option }, ...(options && isOne(price) ? [options] : [])];
 }
 
 function isOpenPrice(price: FixedPrice): boolean {

@@ -1,22 +1,21 @@
 /** Builds the catalogue of one army list: book, army list, packs and settings in the form that checking reads. */
 import { availabilityRank } from "@/lib/rules/availability";
-import type { CheckedUnit, CompiledRule, Counter, FixedPrice, Match, RuleEnv, RuleKind, When } from "@/lib/rules/contract";
+import type { AvailabilityRule, CompiledRule, FixedPrice, Match, PriceRule, RuleKind } from "@/lib/rules/contract";
 import { type Rule, ruleKinds } from "@/lib/rules/registry";
 import type { ArmyList, Permission } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
-import type { Condition, OptionSelector, Price, Quantity, Scale, Selector } from "@/lib/schema/common";
+import type { Price } from "@/lib/schema/common";
 import type { Entry, Option, OptionGroup, Preset, Slot } from "@/lib/schema/entry";
 import type { Pack } from "@/lib/schema/pack";
 import { isCheckedRule } from "@/lib/schema/rule-id";
-import { compileBound } from "./bound";
-import { carriedBy } from "./carried";
+import { BookNames, chosenAll, EnvOfRule, type Fault, fixedPrice, makeCounter } from "./book-names";
 import { rulesOfOwnEntries, rulesOfSharedEntries } from "./entry-rules";
 import { checkEvent, refusedBy, sizeOf } from "./event";
 import { entriesGiven, rulesOfLimits, scaleOfLimit } from "./event-limits";
 import { BookFault, nearestCure } from "./fault";
 import { tableFaults } from "./permission-table";
-import { compileSelector, type NameFault, type SelectorEnv } from "./selector";
-import type { ArmyName, Catalogue, CatalogueEntry, OptionVariant, UnitSubject } from "./types";
+import { type OptionRule, RulesByOption } from "./rules-by-option";
+import type { ArmyName, Catalogue, CatalogueEntry, OptionVariant, PlacedUnitRule } from "./types";
 
 export interface CompileOptions {
   packs?: readonly Pack[];
@@ -26,6 +25,11 @@ export interface CompileOptions {
   armyNames?: readonly ArmyName[];
   /** Readings chosen for a roster; those of packs win over them. Unknown ones are left to the check. */
   settings?: Readonly<Record<string, string>>;
+  /**
+   * What is known to name nothing that is not there, as the tests of shipped books make sure: their rules are looked up when they are
+   * needed. Packs are always looked up at once.
+   */
+  isSound?: "book" | "all";
   /** Takes the faults in place of the first being thrown; what is at fault is left out of the catalogue. */
   onFault?: (fault: BookFault) => void;
 }
@@ -36,7 +40,7 @@ export interface CompileOptions {
  */
 export function compile(book: Book, army: ArmyList, options: CompileOptions = {}): Catalogue {
   const file = `${book.id}/armies/${army.id}.json`;
-  const packs = options.packs ?? [];
+  const { packs = [], isSound } = options;
   const attempt = <T>(make: () => T): T | undefined => {
     if (!options.onFault) return make();
     try {
@@ -81,14 +85,16 @@ export function compile(book: Book, army: ArmyList, options: CompileOptions = {}
     optionWords: 0,
     tagIndex: new Map(),
     unitRules: [],
-    availability: [],
-    optionPrices: [],
+    availability: (option) => availability.of(option),
+    optionPrices: (option) => optionPrices.of(option),
     entryPrices: [],
     commandPay: new Map(),
     allies: options.allies ?? new Map(),
     armyNames: options.armyNames ?? [],
     profiles: new Map(),
   };
+  const availability = new RulesByOption<AvailabilityRule>(catalogue, availabilityRank);
+  const optionPrices = new RulesByOption<PriceRule>(catalogue);
   const { tagIndex } = catalogue;
   const tagsOf = (tags: readonly string[] = []) =>
     tags.map((tag) => {
@@ -149,8 +155,6 @@ export function compile(book: Book, army: ArmyList, options: CompileOptions = {}
         throw new BookFault(from, option.id, `no option "${sameAs}".`, nearestCure(sameAs, byOption.keys()));
     });
   }
-  catalogue.availability = catalogue.variants.map(() => []);
-  catalogue.optionPrices = catalogue.variants.map(() => []);
 
   const entries = [...book.entries, ...(army.entries ?? []), ...addedBy(packs, army.id)];
   const known = new Set(entries.map(({ id }) => id));
@@ -177,7 +181,7 @@ export function compile(book: Book, army: ArmyList, options: CompileOptions = {}
   for (const pack of packs) attempt(() => checkEvent(pack, catalogue));
   const holding = [
     ...packs.flatMap((pack) => rulesOfLimits(pack, catalogue).map((rule) => ({ rule, from: "pack" as const, where: `pack ${pack.id}` }))),
-    ...rulesThatHold(book, army, packs, file, attempt),
+    ...rulesThatHold(book, army, packs, file, attempt, isSound),
   ];
   if (catalogue.size && !holding.some(({ rule }) => rule.kind === "points-limit")) holding.push(sizeRule);
   const categoriesMove = catalogue.variants.some((v) => v.option.category) || holding.some(({ rule }) => rule.kind === "category");
@@ -190,7 +194,7 @@ export function compile(book: Book, army: ArmyList, options: CompileOptions = {}
   );
   for (const { id, pay } of book.commands) {
     if (!pay) continue;
-    const env = ruleEnv(catalogue, id, `${book.id}/book.json`, "the rules", names);
+    const env = new EnvOfRule(names, id, `${book.id}/book.json`, "the rules");
     const { covers, keeps, ...fraction } = pay;
     const kept = keeps && chosenAll(settings, keeps.setting ?? {});
     catalogue.commandPay.set(id, {
@@ -202,22 +206,30 @@ export function compile(book: Book, army: ArmyList, options: CompileOptions = {}
     });
   }
   for (const figure of book.figures ?? []) attempt(() => addFigure(catalogue, figure, names));
-  for (const fault of tableFaults(catalogue)) {
+  for (const fault of isSound ? [] : tableFaults(catalogue)) {
     attempt(() => {
       throw fault;
     });
   }
+  const places = { catalogue, availability, optionPrices };
   const seen = new Set<string>();
   for (const { rule, from, where } of holding) {
     attempt(() => {
       if (seen.has(rule.id)) throw new BookFault(where, rule.id, "the rule id stands twice.", "Add a suffix after a dot.");
       seen.add(rule.id);
-      const env = ruleEnv(catalogue, rule.id, where, from === "army" ? army.name : "the rules", names);
-      place(catalogue, (ruleKinds.get(rule.kind) as RuleKind).compile(rule, env));
+      const sound = from === "book" ? isSound !== undefined : from === "army" && isSound === "all";
+      const env = new EnvOfRule(names, rule.id, where, from === "army" ? army.name : "the rules", sound);
+      const kind = ruleKinds.get(rule.kind) as RuleKind;
+      const compiled = () => kind.compile(rule, env);
+      const options = sound ? (kind.optionsOf?.(rule) ?? null) : null;
+      const units = sound ? (kind.unitsOf?.(rule) ?? null) : null;
+      if (units) catalogue.unitRules.push(unitRuleLater(env.match(units), compiled));
+      else if (!options) place(places, compiled());
+      else if (rule.kind === "price") optionPrices.addLater(options, () => pricesIn(compiled()));
+      else availability.addLater(options, () => permissionsIn(compiled()));
       catalogue.rules.push({ rule, from });
     });
   }
-  for (const list of catalogue.availability) list.sort((a, b) => availabilityRank(a) - availabilityRank(b));
   return catalogue;
 }
 
@@ -229,7 +241,14 @@ const sizeRule = {
 };
 
 /** What stands nearer to the player comes first: among equals it says the reason. */
-function rulesThatHold(book: Book, army: ArmyList, packs: readonly Pack[], file: string, attempt: <T>(make: () => T) => T | undefined) {
+function rulesThatHold(
+  book: Book,
+  army: ArmyList,
+  packs: readonly Pack[],
+  file: string,
+  attempt: <T>(make: () => T) => T | undefined,
+  isSound: CompileOptions["isSound"],
+) {
   const replaced = new Set(packs.flatMap((p) => (p.replaces ?? []).filter((r) => !r.army || r.army === army.id).map((r) => r.rule)));
   const of = (rules: readonly Rule[], from: "army" | "book", where: string) =>
     rules.filter((rule) => !replaced.has(rule.id)).map((rule) => ({ rule, from, where }));
@@ -237,7 +256,9 @@ function rulesThatHold(book: Book, army: ArmyList, packs: readonly Pack[], file:
     ...ruledBy(packs, army.id),
     ...of(army.rules, "army", file),
     // Each entry by itself: one that is at fault takes no other with it.
-    ...oneByOne(army).flatMap((part) => of(attempt(() => rulesOfOwnEntries(book, part)) ?? [], "army", file)),
+    ...(isSound === "all" ? [army] : oneByOne(army)).flatMap((part) =>
+      of(attempt(() => rulesOfOwnEntries(book, part)) ?? [], "army", file),
+    ),
     ...of(book.rules, "book", `${book.id}/rules.json`),
     ...of(rulesOfSharedEntries(book), "book", `${book.id}/entries.json`),
   ];
@@ -280,13 +301,21 @@ function addVariant(
     phrase: (choice ?? option).phrase ?? "",
     slot: fixedSlot(catalogue, choice?.slot ?? option.slot, option.id),
     tags: tagsOf([...(option.tags ?? []), ...(choice?.tags ?? [])]),
-    values: { ...option.values, ...choice?.values },
-    changes: { ...option.changes, ...choice?.changes },
-    sets: { ...option.sets, ...choice?.sets },
+    values: joined(option.values, choice?.values),
+    changes: joined(option.changes, choice?.changes),
+    sets: joined(option.sets, choice?.sets),
   };
   catalogue.variants.push(variant);
   catalogue.variantByKey.set(key, variant);
   if (!catalogue.variantByKey.has(option.id)) catalogue.variantByKey.set(option.id, variant);
+}
+
+const nothing = Object.freeze({});
+
+/** Most options change nothing, so they share one. */
+function joined<T extends object>(a: T | undefined, b: T | undefined): T {
+  if (!a || !b) return a ?? b ?? (nothing as T);
+  return { ...a, ...b };
 }
 
 function addEntry(
@@ -351,25 +380,6 @@ function addFigure(catalogue: Catalogue, figure: NonNullable<Book["figures"]>[nu
   catalogue.figures.push({ id, name, page, base, counter });
 }
 
-function fixedPrice({ book, settings }: Catalogue, price: Price, where: string): FixedPrice {
-  const fixed = (per: "unit" | "model" | "step", points: number, step = 0, or?: readonly number[]): FixedPrice => ({
-    per,
-    points,
-    step,
-    ...(or ? { or } : {}),
-  });
-  if (typeof price === "number") return fixed("unit", price);
-  if ("unknown" in price) return null;
-  if ("perUnit" in price) return fixed("unit", price.perUnit, price.increasePerCopy, price.or);
-  if ("first" in price) return { per: "model", points: price.perModel, step: 0, first: price.first };
-  if ("perModel" in price) return fixed("model", price.perModel, 0, price.or);
-  if ("perStep" in price) return fixed("step", price.perStep, price.step, price.or);
-  const points = price.values[settings[price.setting] ?? ""];
-  if (points === undefined)
-    throw new BookFault(`${book.id}/book.json`, where, `no price for setting "${price.setting}".`, "Give a price for each of its choices.");
-  return fixed("unit", points);
-}
-
 const noPrices: ReadonlyMap<string, FixedPrice> = new Map();
 
 function fixedPrices(catalogue: Catalogue, prices: ReadonlyMap<string, Price> | undefined, where: string): ReadonlyMap<string, FixedPrice> {
@@ -384,144 +394,14 @@ function fixedSlot({ book, settings }: Catalogue, slot: Slot | undefined, where:
   return slot.values[chosen] ?? null;
 }
 
-/** What rules may name: tags, options, categories, named selectors, groups of army lists. */
-class BookNames {
-  private readonly selectors = new Map<string, Selector>();
-  private readonly compiled = new Map<string, Match | "open">();
-  private readonly groups = new Map<string, readonly string[]>();
-  private readonly scales = new Map<string, Scale>();
-  private readonly counters = new Map<string, Counter>();
-  private readonly env: SelectorEnv;
-
-  constructor(
-    private readonly catalogue: Catalogue,
-    private readonly byOption: ReadonlyMap<string, number[]>,
-    private readonly categories: ReadonlySet<string>,
-    categoriesMove: boolean,
-    scales: readonly Scale[],
-  ) {
-    const { book, settings } = catalogue;
-    for (const { id, of } of book.selectors ?? []) this.selectors.set(id, of);
-    for (const { id, armies } of book.armyGroups ?? []) this.groups.set(id, armies);
-    for (const scale of book.scales) {
-      const rounding = scale.setting?.rounding[settings[scale.setting.id] ?? ""];
-      this.scales.set(scale.id, rounding ? { ...scale, rounding } : scale);
-    }
-    for (const scale of scales) this.scales.set(scale.id, scale);
-    const { tagIndex, variants, tagWords, optionWords, entryById, army } = catalogue;
-    this.env = {
-      tagBit: (tag) => tagIndex.get(tag) ?? null,
-      optionBits: (ref) => this.optionBits(ref),
-      variants,
-      tagWords,
-      optionWords,
-      hasEntry: (id) => entryById.has(id),
-      hasCategory: (id) => categories.has(id),
-      categoriesMove,
-      named: (id, fault) => this.named(id, fault),
-      armies: (id) => this.armies(id),
-      army: army.id,
-    };
-  }
-
-  armies(id: string): readonly string[] {
-    return this.groups.get(id) ?? [id];
-  }
-
-  match(selector: Selector, fault: Fault): Match {
-    return compileSelector(selector, this.env, (message, name, among) =>
-      fault(message, name === undefined ? undefined : nearestCure(name, this.known(among))),
-    );
-  }
-
-  private named(id: string, fault: NameFault): Match {
-    const known = this.compiled.get(id);
-    if (known === "open") return fault(`the selector "${id}" means itself.`);
-    if (known) return known;
-    const selector = this.selectors.get(id);
-    if (selector === undefined) return fault(`no selector "${id}" in the book.`, id, "selector");
-    this.compiled.set(id, "open");
-    try {
-      const match = compileSelector(selector, this.env, fault);
-      this.compiled.set(id, match);
-      return match;
-    } catch (problem) {
-      // The next rule that names it is told the same, not that the selector means itself.
-      this.compiled.delete(id);
-      throw problem;
-    }
-  }
-
-  private known(among: Parameters<NameFault>[2]): Iterable<string> {
-    if (among === "selector") return this.selectors.keys();
-    if (among === "entry") return this.catalogue.entryById.keys();
-    if (among === "category") return this.categories;
-    return among === "tag" ? this.catalogue.tagIndex.keys() : this.catalogue.variantByKey.keys();
-  }
-
-  private optionBits(ref: string): number[] {
-    const [id = "", choice] = ref.split("=");
-    const all = this.byOption.get(id) ?? [];
-    return choice === undefined ? all : all.filter((i) => this.catalogue.variants[i]?.choice === choice);
-  }
-
-  /** Indices of the options that are meant, ascending. */
-  options(selector: OptionSelector, fault: Fault): number[] {
-    const { book, variants, tagIndex, groups } = this.catalogue;
-    const found = new Set<number>();
-    for (const ref of selector.option ?? []) {
-      const bits = this.optionBits(ref);
-      if (bits.length === 0) fault(`no option "${ref}" in the book.`, nearestCure(ref, this.catalogue.variantByKey.keys()));
-      for (const bit of bits) found.add(bit);
-    }
-    for (const tag of selector.tag ?? []) {
-      const bit = tagIndex.get(tag);
-      const having = variants.filter((h) => bit !== undefined && h.tags.includes(bit));
-      if (having.length === 0 && !book.tags?.some((t) => t.id === tag))
-        fault(`no option has the tag "${tag}".`, nearestCure(tag, tagIndex.keys()));
-      for (const h of having) found.add(h.index);
-    }
-    for (const group of selector.group ?? []) {
-      const inside = variants.filter((h) => h.group.id === group);
-      if (inside.length === 0 && !groups.some((g) => g.id === group))
-        fault(
-          `no option is in the group "${group}".`,
-          nearestCure(
-            group,
-            groups.map((g) => g.id),
-          ),
-        );
-      for (const h of inside) found.add(h.index);
-    }
-    return [...found].sort((a, b) => a - b);
-  }
-
-  /** One counter for one quantity, however many rules ask for it. */
-  counter(quantity: Quantity, fault: Fault): Counter {
-    const key = JSON.stringify(quantity);
-    const known = this.counters.get(key);
-    if (known) return known;
-    const { counters } = this.catalogue;
-    const made = makeCounter(quantity, counters.length, this.match(quantity.of, fault), (s) => this.options(s, fault));
-    counters.push(made);
-    this.counters.set(key, made);
-    return made;
-  }
-
-  scale(id: string, fault: Fault): Scale {
-    return this.scales.get(id) ?? fault(`no scale "${id}" in the book.`, nearestCure(id, this.scales.keys()));
-  }
-}
-
-type Fault = (message: string, cure?: string) => never;
-
-function place(catalogue: Catalogue, compiled: CompiledRule): void {
+/** A compiled rule as it stands beside those of its sort. */
+function place({ catalogue, availability, optionPrices }: Places, compiled: CompiledRule): void {
   switch (compiled.sort) {
     case "roster":
       catalogue.rosterRules.push(compiled.check);
       return;
     case "unit":
-      catalogue.unitRules.push(compiled);
+      catalogue.unitRules.push({ match: compiled.match, rule: () => compiled });
       return;
     case "category":
       catalogue.categoryRules.push(compiled.rule);
@@ -533,93 +413,42 @@ function place(catalogue: Catalogue, compiled: CompiledRule): void {
       catalogue.attachments.push(compiled.rule);
       return;
     case "several":
-      for (const rule of compiled.rules) place(catalogue, rule);
+      for (const rule of compiled.rules) place({ catalogue, availability, optionPrices }, rule);
       return;
     case "availability":
-      for (const option of compiled.options) catalogue.availability[option]?.push(compiled.rule);
+      availability.add(compiled);
       return;
     case "price":
       if (compiled.options === null) catalogue.entryPrices.push(compiled.rule);
-      else for (const option of compiled.options) catalogue.optionPrices[option]?.push(compiled.rule);
+      else optionPrices.add({ options: compiled.options, rule: compiled.rule });
   }
 }
 
-function ruleEnv(catalogue: Catalogue, id: string, file: string, owner: string, names: BookNames): RuleEnv {
-  const { book, settings } = catalogue;
-  const fault: Fault = (message, cure = "Correct the rule or add what it names.") => {
-    throw new BookFault(file, id, message, cure);
-  };
-  const counter = (quantity: Quantity) => names.counter(quantity, fault);
+function unitRuleLater(match: Match, compile: () => CompiledRule): PlacedUnitRule {
+  let made: CompiledRule | null = null;
   return {
-    entries: catalogue.entries,
-    characteristics: book.characteristics,
-    commandKinds: book.commands,
-    settings,
-    owner,
-    match: (selector) => names.match(selector, fault),
-    counter,
-    options: (selector) => names.options(selector, fault),
-    variant: (index) => catalogue.variants[index] ?? fault("an option index is out of range."),
-    price: (price) => fixedPrice(catalogue, price, id),
-    bound: (bound) => compileBound(bound, { scale: (scale) => names.scale(scale, fault), counter }),
-    when: (condition) => compileCondition(condition, catalogue, names, counter),
-    fault,
+    match,
+    rule: () => {
+      made ??= compile();
+      if (made.sort !== "unit") throw new Error(`a rule about units by themselves compiled to ${made.sort}`);
+      return made;
+    },
   };
 }
 
-function makeCounter(quantity: Quantity, index: number, match: Match, options: (s: OptionSelector) => number[]): Counter {
-  const measure = quantity.measure ?? "units";
-  if (measure === "points") return { index, match, per: "points", each: () => 1, amount: (unit) => unit.bill.points, options: null };
-  if (measure === "models") return { index, match, per: "model", each: () => 1, amount: (unit) => unit.models, options: null };
-  if (typeof measure === "object" && "optionPoints" in measure) {
-    const counted = new Set(options(measure.optionPoints));
-    const points = (unit: CheckedUnit) => {
-      let sum = 0;
-      for (const line of unit.bill.lines) if (line.variant !== null && counted.has(line.variant)) sum += line.points ?? 0;
-      return sum;
-    };
-    return { index, match, per: "points", each: () => 1, amount: points, options: counted };
-  }
-  let each: Counter["each"] = () => 1;
-  let counted: ReadonlySet<number> | null = null;
-  if (typeof measure === "object" && "options" in measure) {
-    const these = new Set(options(measure.options));
-    counted = these;
-    each = (subject) => subject.options.reduce((n, o) => (these.has(o.variant.index) ? n + o.copies : n), 0);
-  } else if (typeof measure === "object") {
-    const plus = measure.plus ?? 0;
-    each = (subject) => plus + carriedBy(subject as UnitSubject, measure.sum);
-  }
-  return { index, match, per: "unit", each, amount: (unit) => each(unit) * unit.units, options: counted };
+function permissionsIn(compiled: CompiledRule): OptionRule<AvailabilityRule>[] {
+  return compiled.sort === "availability" ? [compiled] : [];
 }
 
-function compileCondition(
-  condition: Condition | undefined,
-  catalogue: Catalogue,
-  names: BookNames,
-  counter: (q: Quantity) => Counter,
-): When | null {
-  if (!condition) return null;
-  const tests: When[] = [];
-  const { has, lacks, limitFrom, limitBelow, setting, army, notArmy } = condition;
-  if (setting) {
-    const holds = chosenAll(catalogue.settings, setting);
-    if (!holds) return () => false;
-  }
-  const isOneOf = (ids: readonly string[]) => ids.some((id) => names.armies(id).includes(catalogue.army.id));
-  if (army && !isOneOf(army)) return () => false;
-  if (notArmy && isOneOf(notArmy)) return () => false;
-  if (has) {
-    const { index } = counter({ of: has });
-    tests.push((context) => (context.totals[index] ?? 0) > 0);
-  }
-  if (lacks) {
-    const { index } = counter({ of: lacks });
-    tests.push((context) => (context.totals[index] ?? 0) === 0);
-  }
-  if (limitFrom !== undefined) tests.push((context) => (context.limit ?? context.points) >= limitFrom);
-  if (limitBelow !== undefined) tests.push((context) => (context.limit ?? context.points) < limitBelow);
-  return tests.length ? (context) => tests.every((t) => t(context)) : null;
+function pricesIn(compiled: CompiledRule): OptionRule<PriceRule>[] {
+  if (compiled.sort === "several") return compiled.rules.flatMap(pricesIn);
+  return compiled.sort === "price" && compiled.options ? [{ options: compiled.options, rule: compiled.rule }] : [];
+}
+
+interface Places {
+  catalogue: Catalogue;
+  availability: RulesByOption<AvailabilityRule>;
+  optionPrices: RulesByOption<PriceRule>;
 }
 
 /** Every setting with its reading: the one that was chosen, else the one the book proposes. */
@@ -657,10 +486,6 @@ function settingsOf({ id: pack, settings = {} }: Pack, book: Book): Record<strin
 function holdsAnswersOnly({ event, settings, entries, armyLists, rules = [], armies = {} }: Pack): boolean {
   const all = [...rules, ...Object.values(armies).flat()];
   return !event && !settings && !entries && !armyLists && all.every(({ id }) => isCheckedRule(id));
-}
-
-function chosenAll(settings: Catalogue["settings"], wanted: Readonly<Record<string, string>>): boolean {
-  return Object.entries(wanted).every(([id, value]) => settings[id] === value);
 }
 
 /** Entries of packs for this army list. Packs are passed from hand to hand: of two that say the same thing the later one counts. */

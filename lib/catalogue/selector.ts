@@ -71,13 +71,20 @@ function ofCategories(wanted: readonly string[], env: SelectorEnv, fault: NameFa
 
 function ofTags(wanted: readonly string[], env: SelectorEnv, fault: NameFault): Match {
   const bits = wanted.map((tag) => env.tagBit(tag) ?? fault(`nothing in the book has the tag "${tag}".`, tag, "tag"));
-  const mask = maskOf(bits, env.tagWords);
-  const byOption = env.variants.some((variant) => variant.tags.some((t) => bits.includes(t)));
   const has = (tags: readonly number[]) => tags.some((t) => bits.includes(t));
   return matching(
-    (h) => overlaps(h.tagBits, mask),
-    (e) => (has(e.tags) || e.included.some((o) => has(o.tags)) ? "always" : byOption ? "maybe" : "never"),
+    withAny(bits, env.tagWords, (h) => h.tagBits),
+    (e) => (has(e.tags) || e.included.some((o) => has(o.tags)) ? "always" : bits.some((bit) => tagsOf(env).has(bit)) ? "maybe" : "never"),
   );
+}
+
+const tagsByEnv = new WeakMap<SelectorEnv, ReadonlySet<number>>();
+
+/** The tags that some option has. */
+function tagsOf(env: SelectorEnv): ReadonlySet<number> {
+  const tags = tagsByEnv.get(env) ?? new Set(env.variants.flatMap((variant) => variant.tags));
+  tagsByEnv.set(env, tags);
+  return tags;
 }
 
 function ofOptions(wanted: readonly string[], env: SelectorEnv, fault: NameFault): Match {
@@ -85,11 +92,21 @@ function ofOptions(wanted: readonly string[], env: SelectorEnv, fault: NameFault
     const found = env.optionBits(ref);
     return found.length ? found : fault(`no option "${ref}" in the book.`, ref, "option");
   });
-  const mask = maskOf(bits, env.optionWords);
   return matching(
-    (h) => overlaps(h.optionBits, mask),
+    withAny(bits, env.optionWords, (h) => h.optionBits),
     (e) => (e.included.some((o) => bits.includes(o.index)) ? "always" : "maybe"),
   );
+}
+
+function withAny(
+  bits: readonly number[],
+  words: number,
+  of: (subject: SelectorSubject) => Int32Array,
+): (subject: SelectorSubject) => boolean {
+  const [only] = bits;
+  if (only !== undefined && bits.length === 1) return (h) => hasBit(of(h), only);
+  const mask = maskOf(bits, words);
+  return (h) => overlaps(of(h), mask);
 }
 
 function ofCommands(wanted: readonly string[]): Match {
@@ -149,6 +166,10 @@ export function maskOf(bits: readonly number[], words: number): Int32Array {
   const mask = new Int32Array(words);
   for (const bit of bits) mask[bit >> 5] = (mask[bit >> 5] ?? 0) | (1 << (bit & 31));
   return mask;
+}
+
+export function hasBit(bits: Int32Array, bit: number): boolean {
+  return bit >= 0 && (((bits[bit >> 5] ?? 0) >> (bit & 31)) & 1) === 1;
 }
 
 function overlaps(bits: Int32Array, mask: Int32Array): boolean {

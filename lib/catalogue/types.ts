@@ -10,6 +10,7 @@ import type {
   AvailabilityRule,
   CategoryRule,
   CheckedUnit,
+  Counted,
   Counter,
   EventSource,
   FixedPrice,
@@ -17,6 +18,7 @@ import type {
   Modifier,
   PermissionRuling,
   PriceRule,
+  Refusal,
   RuleContext,
   RuleEntry,
   RuleOption,
@@ -65,6 +67,16 @@ export interface OptionPermission {
   otherwise: PermissionRuling;
 }
 
+/** An option of a profile whose permission is, or may be, other than allowed. */
+export interface OpenOption {
+  variant: OptionVariant;
+  permission: OptionPermission;
+  /** The ruling where it depends on the unit alone. */
+  fixed: PermissionRuling | null;
+  /** The words of the last finding, kept because a roster is checked again and again. */
+  told?: { by: PermissionRuling; words: Refusal };
+}
+
 /** What a selector looks at, with entry and options in full. */
 export interface UnitSubject extends SelectorSubject {
   entry: CatalogueEntry;
@@ -80,15 +92,14 @@ export interface Profile extends UnitSubject {
   label: string;
   /** Of its own army list. */
   permission: CatalogueEntry["permission"];
-  /** What it adds to each counter that counts it, for one unit; read with `per`. */
-  counts: { counter: Counter; amount: number }[];
+  counts: Counted[];
   unitRules: UnitRule[];
   /** Those of them that entry and options alone do not keep. */
   openRules: UnitRule[];
   /** Those that may move it to another category. */
   moves: CategoryRule[];
   /** Options whose permission is, or may be, other than allowed. */
-  optionPermissions: { variant: OptionVariant; permission: OptionPermission; fixed: PermissionRuling | null }[];
+  optionPermissions: OpenOption[];
   /** Priced once where no price depends on the rest of the roster. */
   items: PricedItem[];
   /** Whether sources differ in some price of it. */
@@ -172,6 +183,12 @@ export interface CountedFigure {
   counter: Counter;
 }
 
+/** A rule about each unit by itself, compiled when some unit is meant. */
+export interface PlacedUnitRule {
+  match: Match;
+  rule(): UnitRule;
+}
+
 /** An army list by what it is called. */
 export interface ArmyName {
   id: string;
@@ -213,11 +230,11 @@ export interface Catalogue {
   optionWords: number;
   /** Tag name → bit. */
   tagIndex: Map<string, number>;
-  unitRules: UnitRule[];
-  /** By option index. */
-  availability: AvailabilityRule[][];
+  unitRules: PlacedUnitRule[];
+  /** The rules that speak of an option, by its index, in order of precedence. */
+  availability: (option: number) => readonly AvailabilityRule[];
   /** By option index; entry prices under `entryPrices`. */
-  optionPrices: PriceRule[][];
+  optionPrices: (option: number) => readonly PriceRule[];
   entryPrices: PriceRule[];
   /** Command kinds that pay a fraction. */
   commandPay: Map<string, CommandPay>;

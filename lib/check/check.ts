@@ -2,7 +2,7 @@
 import type {
   Catalogue,
   CheckContext,
-  OptionVariant,
+  OpenOption,
   PermissionRuling,
   PricedItem,
   PriceRule,
@@ -57,7 +57,7 @@ export function inspect(catalogue: Catalogue, roster: Roster): { report: Report;
   disputedPrices(context);
   if (findings.length > 1) dropRepeats(catalogue, findings, resolved.problems);
   if (context.agreed === false && findings.some((f) => f.agreed === false)) findings.push(notAgreed(catalogue));
-  const listed = shortened(findings).sort((a, b) => weightOrder[weightOf(a)] - weightOrder[weightOf(b)]);
+  const listed = byWeight(findings.length > MOST_OF_A_RULE ? shortened(findings) : findings);
   return {
     report: {
       verdict: verdictOf(findings),
@@ -111,8 +111,12 @@ function dropRepeats(catalogue: Catalogue, findings: Finding[], problems: readon
       gone.add(problem);
     }
   }
-  const errors = new Set(findings.flatMap((f) => (f.severity === "error" ? f.message : [])));
-  for (const finding of findings) if (finding.severity === "advice" && errors.has(finding.message)) gone.add(finding);
+  let errors: Set<string> | null = null;
+  for (const finding of findings) {
+    if (finding.severity !== "advice") continue;
+    errors ??= new Set(findings.flatMap((f) => (f.severity === "error" ? f.message : [])));
+    if (errors.has(finding.message)) gone.add(finding);
+  }
   if (gone.size) findings.splice(0, findings.length, ...findings.filter((f) => !gone.has(f)));
 }
 
@@ -146,9 +150,15 @@ function groupByUnit(findings: readonly Finding[]): Map<string, Finding[]> {
 /** Findings of one rule that are listed one by one. */
 const MOST_OF_A_RULE = 50;
 
+/** What weighs most comes first, and in the order of the book what weighs the same. */
+function byWeight(findings: readonly Finding[]): Finding[] {
+  const [first] = findings;
+  if (!first || findings.every((f) => weightOf(f) === weightOf(first))) return [...findings];
+  return [...findings].sort((a, b) => weightOrder[weightOf(a)] - weightOrder[weightOf(b)]);
+}
+
 /** Of a rule that finds very much the first are listed, and the last says how many more there are and where. */
 function shortened(findings: readonly Finding[]): Finding[] {
-  if (findings.length <= MOST_OF_A_RULE) return [...findings];
   const listed: Finding[] = [];
   const seen = new Map<string, number>();
   const more = new Map<string, Finding[]>();
@@ -223,20 +233,13 @@ const LONG = 100;
 /** May the army list have these entries at all? One finding an entry. */
 function permissions(context: CheckContext): void {
   const { catalogue } = context;
-  let open: Map<string, ResolvedUnit[]> | null = null;
+  const open: Place<null>[] = [];
   for (const unit of context.roster.units) {
     if (unit.profile.permission.status === "allowed") continue;
-    open ??= new Map();
-    const key = `${unit.entry.index} 0 ${unit.home}`;
-    const same = open.get(key);
-    if (same) same.push(unit);
-    else open.set(key, [unit]);
+    open.push(placeAt(unit.entry.index, 0, unit.home, unit, null));
   }
-  if (!open) return;
-  for (const key of [...open.keys()].sort(byNumbers)) {
-    const units = open.get(key) ?? [];
+  for (const { units } of gathered(open)) {
     const [first] = units;
-    if (!first) continue;
     const { entry } = first.entry;
     const { status, rule, page, note } = first.profile.permission;
     const said = count(
@@ -291,52 +294,73 @@ export function lookUp(catalogue: Catalogue, entry: Entry, page: Page): string {
 
 /** May these units have these options? One finding for each rule, entry and option. */
 function optionPermissions(context: CheckContext): void {
-  let places: Places<{ word: PermissionRuling; variant: OptionVariant }> | null = null;
+  const places: Place<{ open: OpenOption; ruling: PermissionRuling }>[] = [];
   for (const unit of context.roster.units) {
     for (const open of unit.profile.optionPermissions) {
-      const { variant } = open;
-      const word = decided(open, unit, context);
-      if (word.status === "allowed") continue;
-      places ??= new Map();
-      addPlace(places, `${unit.entry.index} ${variant.index} ${word.rule}`, unit, { word, variant });
+      const ruling = decided(open, unit, context);
+      if (ruling.status === "allowed") continue;
+      places.push(placeAt(unit.entry.index, open.variant.index, ruling.rule, unit, { open, ruling }));
     }
   }
-  if (!places) return;
-  for (const { word, variant, units } of inOrder(places)) {
+  for (const { of, units } of gathered(places)) {
+    const { open, ruling } = of;
     const [first] = units;
-    const many = units.reduce((n, u) => n + u.units, 0);
+    const { variant } = open;
+    let many = 0;
+    for (const unit of units) many += unit.units;
     const name = units.every((u) => u.profile.label === first.profile.label) ? first.profile.label : first.entry.entry.name;
-    const who = many > 1 ? `${name} (${count(many, "unit")})` : name;
-    const severity = word.status === "denied" ? word.severity : "unconfirmed";
-    const { event } = word;
-    const found = openFinding(context, { rule: word.rule, page: word.page, severity }, units, {
-      ...notAllowed(who, variant, word),
-      derivation: event?.says ?? word.reason,
-    });
-    if (event) found.source = { book: event.cite, page: null, event: true };
-    const targets = units.map((u): Target => ({ kind: "option", unit: u.unit.id, option: variant.key }));
-    context.report(leftOpen(context, { ...found, targets }));
+    // The rest of the roster may decide otherwise the next time.
+    if (open.told?.by !== ruling) open.told = { by: ruling, words: notAllowed(variant, ruling) };
+    const { before, after, fix } = open.told.words;
+    const { event } = ruling;
+    const found: Finding = {
+      targets: units.map((u): Target => ({ kind: "option", unit: u.unit.id, option: variant.key })),
+      actual: many,
+      bound: null,
+      relation: null,
+      unit: "unit",
+      terms: [],
+      derivation: event?.says ?? ruling.reason,
+      rule: ruling.rule,
+      severity: ruling.status === "denied" ? ruling.severity : "unconfirmed",
+      source: event ? { book: event.cite, page: null, event: true } : { book: context.book.title, page: ruling.page },
+      message: `${before}${many > 1 ? `${name} (${count(many, "unit")})` : name}${after}`,
+      fix,
+    };
+    context.report(leftOpen(context, found));
   }
 }
 
-/** What is found, with the units it is found of. A key begins with the two numbers by which it is told. */
-type Places<T> = Map<string, T & { units: [ResolvedUnit, ...ResolvedUnit[]] }>;
-
-function addPlace<T>(places: Places<T>, key: string, unit: ResolvedUnit, found: T): void {
-  const place = places.get(key);
-  if (!place) places.set(key, { ...found, units: [unit] });
-  // A unit may hold an option twice, with two numbers.
-  else if (place.units.at(-1) !== unit) place.units.push(unit);
+/** What is found of units, told by two numbers and a word. */
+interface Place<T> {
+  key: number;
+  word: string;
+  of: T;
+  units: [ResolvedUnit, ...ResolvedUnit[]];
 }
 
-function inOrder<T>(places: Places<T>) {
-  return [...places].sort(([a], [b]) => byNumbers(a, b)).map(([, place]) => place);
+/** More than a book has entries or options. */
+const MANY = 0x100000;
+
+function placeAt<T>(first: number, second: number, word: string, unit: ResolvedUnit, of: T): Place<T> {
+  return { key: first * MANY + second, word, of, units: [unit] };
 }
 
-function byNumbers(a: string, b: string): number {
-  const [a1, a2] = a.split(" ").map(Number);
-  const [b1, b2] = b.split(" ").map(Number);
-  return (a1 ?? 0) - (b1 ?? 0) || (a2 ?? 0) - (b2 ?? 0);
+/** In the order of their numbers, each once with all its units. */
+function gathered<T>(places: Place<T>[]): Place<T>[] {
+  if (places.length < 2) return places;
+  const found: Place<T>[] = [];
+  let start = 0;
+  for (const place of places.sort((a, b) => a.key - b.key)) {
+    if (found[start]?.key !== place.key) start = found.length;
+    let at = start;
+    while (at < found.length && found[at]?.word !== place.word) at++;
+    const same = found[at];
+    if (!same) found.push(place);
+    // A unit may hold an option twice, with two numbers.
+    else if (same.units.at(-1) !== place.units[0]) same.units.push(place.units[0]);
+  }
+  return found;
 }
 
 /** Prices that are lost, and totals the writer states that do not agree. */
@@ -390,18 +414,18 @@ function prices(context: CheckContext): void {
 
 /** Prices for which sources give several values: one finding for each entry or option, whatever number of units has it. */
 function disputedPrices(context: CheckContext): void {
-  let places: Places<{ line: BillLine; item: PricedItem | undefined }> | null = null;
+  const places: Place<{ line: BillLine; item: PricedItem | undefined }>[] = [];
   for (const unit of context.roster.units) {
     if (!unit.profile.pricesDiffer) continue;
     for (const line of unit.bill.lines) {
       if (!line.or) continue;
       const item = itemOfLine(unit, line);
-      places ??= new Map();
-      addPlace(places, `${line.variant ?? -1} ${line.variant === null || item?.by ? unit.entry.index : -1}`, unit, { line, item });
+      const entry = line.variant === null || item?.by ? unit.entry.index : -1;
+      places.push(placeAt(line.variant ?? -1, entry, "", unit, { line, item }));
     }
   }
-  if (!places) return;
-  for (const { line, item, units } of inOrder(places)) {
+  for (const { of, units } of gathered(places)) {
+    const { line, item } = of;
     const by = item?.by ?? null;
     const values = sourcesGive([line.each ?? 0, ...(line.or ?? [])], item?.price?.per ?? "unit");
     const counted = `${number(line.each ?? 0)} counted`;

@@ -82,9 +82,6 @@ function makeProfile(
   attached: boolean,
   movedTo: string | null,
 ): Profile {
-  // Permissions and prices are those of its own army list; counts are those of the roster's.
-  const rights = ally ?? catalogue;
-  const own = ally?.entryById.get(entry.entry.id) ?? entry;
   const profile: Profile = {
     ...subjectOf(catalogue, entry, commandKind, options, ally, attached, movedTo),
     label:
@@ -93,7 +90,7 @@ function makeProfile(
         entry.entry.id,
         options.map((o) => o.variant.key),
       )?.name ?? entry.entry.name,
-    permission: permissionIn(catalogue, own, commandKind),
+    permission: permissionIn(catalogue, ownOf(entry, ally), commandKind),
     counts: [],
     unitRules: [],
     openRules: [],
@@ -101,38 +98,58 @@ function makeProfile(
     optionPermissions: [],
     items: [],
     pricesDiffer: false,
-    faults: faultsOf(options),
+    faults: options.length ? faultsOf(options) : [],
   };
   for (const counter of catalogue.counters) {
     if (!counter.match(profile)) continue;
     const amount = counter.each(profile);
     if (amount !== 0) profile.counts.push({ counter, amount });
   }
-  profile.unitRules = catalogue.unitRules.filter((rule) => rule.match(profile));
+  profile.unitRules = unitRulesOf(catalogue, profile);
   profile.moves = catalogue.categoryRules.filter((rule) => rule.to !== profile.category && rule.match(profile));
   profile.openRules = profile.unitRules.filter((rule) => !rule.isKeptBy?.(profile));
+  profile.optionPermissions = openOptionsOf(catalogue, profile, ally);
+  profile.items = itemsOf(catalogue, profile, ally);
+  profile.pricesDiffer = profile.items.some(({ price, open }) => isDisputed(price) || open.some((rule) => isDisputed(rule.price)));
+  return profile;
+}
+
+/** An entry as its own army list has it: permissions and prices are those of that list, counts those of the roster's. */
+function ownOf(entry: CatalogueEntry, ally: Catalogue | null): CatalogueEntry {
+  return ally?.entryById.get(entry.entry.id) ?? entry;
+}
+
+/** The rules about each unit by itself that mean such a unit. */
+export function unitRulesOf(catalogue: Catalogue, subject: UnitSubject): Profile["unitRules"] {
+  return catalogue.unitRules.flatMap((placed) => (placed.match(subject) ? placed.rule() : []));
+}
+
+/** The options whose permission is, or may be, other than allowed. */
+export function openOptionsOf(catalogue: Catalogue, subject: UnitSubject, ally: Catalogue | null = null): Profile["optionPermissions"] {
+  const { entry, options } = subject;
+  const open: Profile["optionPermissions"] = [];
   for (const { variant } of options) {
     if (entry.included.includes(variant)) continue;
-    const permission = optionPermissionOf(rights, own, variant);
-    const fixed = fixedRuling(permission, profile, ally !== null);
-    if (fixed?.status !== "allowed") profile.optionPermissions.push({ variant, permission, fixed });
+    const permission = optionPermissionOf(ally ?? catalogue, ownOf(entry, ally), variant);
+    const fixed = fixedRuling(permission, subject, ally !== null);
+    if (fixed?.status !== "allowed") open.push({ variant, permission, fixed });
   }
-  profile.items = [
-    priced(profile, { variant: null, copies: 1, value: null, price: own.price, page: entry.entry.page }, rights.entryPrices, ally !== null),
-    ...options
-      .filter((o) => !entry.included.includes(o.variant))
-      .map(({ variant, copies, value }) =>
-        priced(
-          profile,
-          { variant, copies, value, price: variant.price, page: variant.option.page },
-          rights.optionPrices[variant.index] ?? [],
-          ally !== null,
-          own.lookedUp.get(variant.key),
-        ),
-      ),
-  ];
-  profile.pricesDiffer = profile.items.some(({ price, open }) => [price, ...open.map((rule) => rule.price)].some(isDisputed));
-  return profile;
+  return open;
+}
+
+/** What such a unit pays for. */
+export function itemsOf(catalogue: Catalogue, subject: UnitSubject, ally: Catalogue | null = null): PricedItem[] {
+  const { entry, options } = subject;
+  const { entryPrices, optionPrices } = ally ?? catalogue;
+  const own = ownOf(entry, ally);
+  const unit = { variant: null, copies: 1, value: null, price: own.price, page: entry.entry.page };
+  const items = [priced(subject, unit, entryPrices, ally !== null)];
+  for (const { variant, copies, value } of options) {
+    if (entry.included.includes(variant)) continue;
+    const option = { variant, copies, value, price: variant.price, page: variant.option.page };
+    items.push(priced(subject, option, optionPrices(variant.index), ally !== null, own.lookedUp.get(variant.key)));
+  }
+  return items;
 }
 
 /** The permission of an entry, in a command that is free of what the army list leaves unsaid. */
@@ -154,7 +171,7 @@ export function optionPermissionOf(catalogue: Catalogue, entry: CatalogueEntry, 
   if (known) return known;
   const { otherwise } = variant.group;
   const made: OptionPermission = {
-    rules: (catalogue.availability[variant.index] ?? []).filter((rule) => rule.match.possible(entry) !== "never"),
+    rules: catalogue.availability(variant.index).filter((rule) => rule.match.possible(entry) !== "never"),
     otherwise: { status: otherwise.status, rule: otherwise.rule, page: otherwise.page, severity: "error", reason: otherwise.reason },
   };
   entry.optionPermissions[variant.index] = made;
@@ -174,7 +191,7 @@ export function fixedRuling(permission: OptionPermission, subject: UnitSubject, 
 }
 
 function priced(
-  profile: Profile,
+  subject: UnitSubject,
   plain: Pick<PricedItem, "variant" | "copies" | "value" | "price" | "page">,
   rules: readonly PriceRule[],
   allied: boolean,
@@ -183,7 +200,7 @@ function priced(
   const item: PricedItem = { ...plain, because: "", slotFree: false, by: null, open: [] };
   let best: PriceRule | null = null;
   for (const rule of rules) {
-    if (!rule.match(profile)) continue;
+    if (!rule.match(subject)) continue;
     if (rule.when || rule.first !== null || rule.onePer !== null) {
       if (!allied || dependsOnUnitAlone(rule)) item.open.push(rule);
     } else if (!best || cheaper(rule, best)) best = rule;

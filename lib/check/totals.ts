@@ -45,11 +45,11 @@ export function addUp({ roster, totals }: CheckContext, of: "units" | "points"):
 }
 
 function mixedEntries(units: readonly ResolvedUnit[]): ResolvedUnit[][] {
-  const first = new Map<number, ResolvedUnit["profile"]>();
+  const first: (ResolvedUnit["profile"] | undefined)[] = [];
   let mixed: Map<number, ResolvedUnit[]> | null = null;
   for (const { entry, profile } of units) {
-    const known = first.get(entry.index);
-    if (known === undefined) first.set(entry.index, profile);
+    const known = first[entry.index];
+    if (known === undefined) first[entry.index] = profile;
     else if (known !== profile) {
       mixed ??= new Map();
       mixed.set(entry.index, []);

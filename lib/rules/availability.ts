@@ -1,7 +1,6 @@
-import type { Finding } from "@/lib/report/finding";
 import type { Status } from "@/lib/schema/common";
 import { clause, having, inYourBook, mention } from "@/lib/text";
-import { defineRuleKind, type PermissionRuling, type RuleBase, type RuleOption } from "./contract";
+import { countsUnits, defineRuleKind, type PermissionRuling, type Refusal, type RuleBase, type RuleOption } from "./contract";
 
 /** The rank of an availability rule among those that speak of one option on one unit: the lowest decides. */
 export function availabilityRank({ overrides, status }: { overrides?: boolean | undefined; status: Status }): number {
@@ -48,6 +47,7 @@ export const availability = defineRuleKind({
     // That it is open is what the sentence says anyway.
     return say.led(/^open to this unit$/i.test(reason) ? "" : reason, `${units} may ${what}`);
   },
+  optionsOf: ({ options, when }) => (countsUnits(when) ? null : options),
   compile(rule, env) {
     const { event }: RuleBase = rule;
     return {
@@ -68,14 +68,11 @@ export const availability = defineRuleKind({
   },
 });
 
-/** The finding's words where an option is denied to some units, or nobody knows. */
-export function notAllowed(who: string, { name, phrase }: RuleOption, word: PermissionRuling): Pick<Finding, "message" | "fix"> {
+/** The finding's words where an option is denied to some units, or nobody knows: those that stand before and after the units. */
+export function notAllowed({ name, phrase }: RuleOption, word: PermissionRuling): Refusal {
   const reason = word.reason ? `: ${clause(word.reason)}` : "";
-  if (word.status === "denied") {
-    return { message: `${who} may not ${having(name, phrase)}${reason}.`, fix: `Remove ${mention(name)}.` };
-  }
-  return {
-    message: `Not confirmed whether ${who} may ${having(name, phrase)}${reason}.`,
-    fix: `Look up ${mention(name)} ${inYourBook(word.page)}, or remove it.`,
-  };
+  const after = ` may ${word.status === "denied" ? "not " : ""}${having(name, phrase)}${reason}.`;
+  return word.status === "denied"
+    ? { before: "", after, fix: `Remove ${mention(name)}.` }
+    : { before: "Not confirmed whether ", after, fix: `Look up ${mention(name)} ${inYourBook(word.page)}, or remove it.` };
 }

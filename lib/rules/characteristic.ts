@@ -1,5 +1,5 @@
 import { fraction, uncapital } from "@/lib/text";
-import { type CompiledRule, defineRuleKind } from "./contract";
+import { type CompiledRule, countsUnits, defineRuleKind } from "./contract";
 import { finding, unitLabel, unitTarget } from "./make-finding";
 
 /** A characteristic of each unit, with all that changes it, is at least so much. */
@@ -31,6 +31,7 @@ export const characteristic = defineRuleKind({
   sentence({ units, characteristic: id, min }, say) {
     return `${say.who(units)} must have ${say.characteristic(id)} ${fraction(min)} or more`;
   },
+  unitsOf: ({ units, when }) => (countsUnits(when) ? null : units),
   compile(rule, env): CompiledRule {
     const { id, name } =
       env.characteristics.find((c) => c.id === rule.characteristic) ?? env.fault(`no characteristic "${rule.characteristic}" in the book.`);

@@ -1,5 +1,5 @@
 import { list } from "@/lib/text";
-import { type CompiledRule, defineRuleKind } from "./contract";
+import { type CompiledRule, countsUnits, defineRuleKind } from "./contract";
 import { finding, unitLabel } from "./make-finding";
 
 /** An option that comes in several forms is taken in a named one: without a name the first would be meant by silence. */
@@ -29,6 +29,7 @@ export const choice = defineRuleKind({
   sentence({ units, options }, say) {
     return `${say.who(units)} must name their choice of ${say.options(options)}`;
   },
+  unitsOf: ({ units, when }) => (countsUnits(when) ? null : units),
   compile(rule, env): CompiledRule {
     const forms = new Map<string, { name: string; choices: string[] }>();
     for (const index of env.options(rule.options)) {

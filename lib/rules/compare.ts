@@ -1,5 +1,5 @@
 import { number, plural } from "@/lib/text";
-import { defineRuleKind } from "./contract";
+import { countsUnits, defineRuleKind } from "./contract";
 import { boundFinding, countIn, countInUnit, termsOf, unitLabel, unitTarget } from "./make-finding";
 
 /** One counted quantity is at most another. */
@@ -41,6 +41,7 @@ export const compare = defineRuleKind({
     const what = subject?.replace(/\W+$/, "") ?? plural(noun);
     return `${what}${place === "unit" ? " in each unit" : ""}: ${less ? "fewer than" : "at most as many as"} ${right}`;
   },
+  unitsOf: ({ in: place, left, when }) => (place === "unit" && !countsUnits(when) ? left.of : null),
   compile(rule, env) {
     const left = env.counter(rule.left);
     const right = env.counter(rule.atMost);

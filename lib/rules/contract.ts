@@ -48,6 +48,10 @@ export interface RuleKind<S extends z.ZodType<RuleBase> = z.ZodType<RuleBase>> {
   docs: { title: string; summary: string; example: z.input<S> };
   /** What the rule asks for, as one sentence without capital and full stop; its condition is said by the caller. */
   sentence(rule: z.infer<S>, say: Say): string;
+  /** The options it speaks of where that is all there is to it: then it need not be compiled before one of them is asked about. */
+  optionsOf?(rule: z.infer<S>): OptionSelector | null;
+  /** The units it looks at one by one, where that is all there is to it: then it need not be compiled before a roster has one. */
+  unitsOf?(rule: z.infer<S>): Selector | null;
   /** Turns one rule into what checking runs. @throws BookFault for a rule that names nothing in the book. */
   compile(rule: z.infer<S>, env: RuleEnv): CompiledRule;
 }
@@ -140,7 +144,7 @@ export interface CheckedUnit extends SelectorSubject {
   unit: { id: string; name?: string | undefined; options: readonly { id: string; choice?: string | undefined }[] };
   command: number;
   /** Shared by all units that are alike. */
-  profile: SelectorSubject & { label: string };
+  profile: SelectorSubject & { label: string; counts: readonly Counted[] };
   /** Units on the line, and models in all of them together. */
   units: number;
   models: number;
@@ -164,6 +168,12 @@ export interface Counter {
   amount(unit: CheckedUnit): number;
   /** Indices of the options it counts; null where it counts something else. */
   options: ReadonlySet<number> | null;
+}
+
+/** What a unit adds to a counter that counts it, for one unit; read with `per`. */
+export interface Counted {
+  counter: Counter;
+  amount: number;
 }
 
 /** Where something is counted: in one unit of a line, in the command with this index, in the whole roster. */
@@ -195,6 +205,11 @@ export interface RuleContext {
 }
 
 export type When = (context: RuleContext) => boolean;
+
+/** Whether a condition looks at what the rest of the roster has, which is counted for every roster. */
+export function countsUnits({ has, lacks }: Condition = {}): boolean {
+  return has !== undefined || lacks !== undefined;
+}
 
 /** A bound: its value for a place in a roster, and in words how it came about, empty where it is simply printed. */
 export interface BoundOf {
@@ -271,6 +286,13 @@ export interface PermissionRuling {
   reason: string;
   /** Where an event says so. */
   event?: EventSource;
+}
+
+/** How a finding says that an option is not allowed: before and after the units it speaks of. */
+export interface Refusal {
+  before: string;
+  after: string;
+  fix: string;
 }
 
 export interface AvailabilityRule extends PermissionRuling {

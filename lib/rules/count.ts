@@ -6,6 +6,7 @@ import {
   type CheckedUnit,
   type CompiledRule,
   type Counter,
+  countsUnits,
   defineRuleKind,
   type Place,
   type RuleContext,
@@ -58,6 +59,7 @@ export const count = defineRuleKind({
     },
   },
   sentence,
+  unitsOf: ({ in: place, quantity, when }) => (place === "unit" && "of" in quantity && !countsUnits(when) ? quantity.of : null),
   compile(rule, env): CompiledRule {
     const kinds = typeof rule.in === "object" ? rule.in.commands : null;
     for (const id of [...(kinds ?? []), ...("commands" in rule.quantity ? rule.quantity.commands : [])]) {

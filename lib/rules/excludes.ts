@@ -1,6 +1,6 @@
 import type { Selector } from "@/lib/schema/common";
 import { number } from "@/lib/text";
-import { type CheckedUnit, defineRuleKind, type RuleEnv } from "./contract";
+import { type CheckedUnit, countsUnits, defineRuleKind, type RuleEnv } from "./contract";
 import { allBut, finding, together, unitLabel, unitTarget } from "./make-finding";
 
 /** Of several groups, only so many may be present together in a unit, a command or the roster. */
@@ -51,6 +51,8 @@ export const excludes = defineRuleKind({
     );
     return atMost === 1 ? `${all} never go together ${where}` : `of ${all}, at most ${number(atMost)} ${where}`;
   },
+  unitsOf: ({ in: place, groups, when }) =>
+    place === "unit" && groups && !countsUnits(when) ? { any: groups.map(({ units }) => units) } : null,
   compile(rule, env) {
     const data = rule.groups ?? groupsByEntry(rule.byEntry, env);
     const groups = data.map((g) => ({ name: g.name, match: env.match(g.units), counter: env.counter({ of: g.units }) }));
@@ -111,6 +113,6 @@ function groupsByEntry(by: { units: Selector; name: string } | undefined, env: R
     .filter((entry) => match.possible(entry) !== "never")
     .map(({ entry }) => ({
       name: by.name.replaceAll("{entry}", entry.name.toLowerCase()),
-      units: { all: [{ entry: [entry.id] }, by.units] },
+      units: { entry: [entry.id], all: [by.units] },
     }));
 }

@@ -1,5 +1,5 @@
 /** What the rule kinds share: sums that can be checked by hand, and findings with their source. */
-import { type Finding, makeFinding, type Target, type Term } from "@/lib/report/finding";
+import type { Finding, Target, Term } from "@/lib/report/finding";
 import { capital, count, list, mention, number, plural, times } from "@/lib/text";
 import type { CheckedUnit, Counter, Place, RuleBase, RuleContext } from "./contract";
 
@@ -7,8 +7,7 @@ import type { CheckedUnit, Counter, Place, RuleBase, RuleContext } from "./contr
 export function termsOf(counter: Counter, context: RuleContext): Term[] {
   const terms: Term[] = [];
   for (const unit of context.roster.units) {
-    if (!counter.match(unit)) continue;
-    const value = counter.amount(unit);
+    const value = countInLine(counter, unit);
     if (value !== 0) terms.push({ target: unitTarget(unit), label: unitLabel(unit), value });
   }
   return terms;
@@ -83,10 +82,18 @@ export function countIn(counter: Counter, context: RuleContext, place: Place): n
   if (place === null) return context.totals[counter.index] ?? 0;
   if (typeof place === "number") {
     let sum = 0;
-    for (const unit of context.roster.units) if (unit.command === place && counter.match(unit)) sum += counter.amount(unit);
+    for (const unit of context.roster.units) if (unit.command === place) sum += countInLine(counter, unit);
     return sum;
   }
   return counter.match(place) ? countInUnit(counter, place) : 0;
+}
+
+/** What a counter counts in a whole line: units that are alike share what they add. */
+function countInLine(counter: Counter, unit: CheckedUnit): number {
+  for (const counted of unit.profile.counts) {
+    if (counted.counter === counter) return counter.per === "unit" ? counted.amount * unit.units : counter.amount(unit);
+  }
+  return 0;
 }
 
 /** What a counter counts in one unit of a line that it is known to match. */
@@ -94,19 +101,26 @@ export function countInUnit(counter: Counter, unit: CheckedUnit): number {
   return counter.per === "unit" ? counter.each(unit) : counter.amount(unit) / Math.max(1, unit.units);
 }
 
-type Said = Pick<Finding, "targets" | "message" | "fix"> & Partial<Finding>;
+type Said = Pick<Finding, "targets" | "message" | "fix"> & Partial<Omit<Finding, "source" | "agreed">>;
 
 /** A finding of this rule; what is not said is empty. */
 export function finding(context: RuleContext, rule: RuleBase, said: Said): Finding {
   const { event } = rule;
-  const made = makeFinding({
-    rule: rule.id,
-    severity: rule.severity ?? "error",
+  const { derivation = "" } = said;
+  const made: Finding = {
+    targets: said.targets,
+    actual: said.actual ?? null,
+    bound: said.bound ?? null,
+    relation: said.relation ?? null,
+    unit: said.unit ?? null,
+    terms: said.terms ?? [],
+    derivation: derivation || (event?.says ?? ""),
+    rule: said.rule ?? rule.id,
+    severity: said.severity ?? rule.severity ?? "error",
     source: event ? { book: event.cite, page: null, event: true } : { book: context.book.title, page: rule.page },
-    ...said,
-    ...(event && !said.derivation ? { derivation: event.says } : {}),
-    ...(rule.fix ? { fix: rule.fix } : {}),
-  });
+    message: said.message,
+    fix: rule.fix || said.fix,
+  };
   return asksTheBook(rule) ? leftOpen(context, made) : made;
 }
 

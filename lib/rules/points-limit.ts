@@ -39,11 +39,13 @@ export const pointsLimit = defineRuleKind({
         const bonus = rule.bonus && covered ? Math.min(rule.bonus.points, context.totals[covered.index] ?? 0) : 0;
         const bound = limit + bonus;
         if (points <= bound) return;
-        const terms: Term[] = context.book.categories.flatMap(({ id, name }) => {
-          let value = 0;
-          for (const unit of context.roster.units) if (unit.category === id) value += unit.bill.points;
-          return value ? [{ target: { kind: "roster" as const }, label: name, value }] : [];
-        });
+        const byCategory = new Map<string, number>();
+        for (const { category, bill } of context.roster.units) byCategory.set(category, (byCategory.get(category) ?? 0) + bill.points);
+        const terms: Term[] = [];
+        for (const { id, name } of context.book.categories) {
+          const value = byCategory.get(id);
+          if (value) terms.push({ target: { kind: "roster" }, label: name, value });
+        }
         for (const { command, full, paid, because } of context.commandBills)
           if (paid !== full) terms.push({ target: { kind: "command", command }, label: because, value: paid - full });
         const how = bonus && rule.bonus ? `${number(limit)} agreed + ${number(bonus)} ${rule.bonus.name}` : "";

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { Price } from "@/lib/schema/common";
 import { number } from "@/lib/text";
-import { type CompiledRule, defineRuleKind } from "./contract";
+import { type CompiledRule, countsUnits, defineRuleKind } from "./contract";
 
 /** A price that differs for some units: free things, discounts, the first or every third copy free. */
 export const price = defineRuleKind({
@@ -60,6 +60,10 @@ export const price = defineRuleKind({
     const said = say.price(cost ?? 0);
     const free = slotFree ? ", filling no slot" : "";
     return say.led(because, `${what} ${said === "nothing" ? "free" : `at ${said}`} for ${say.who(units)}${copies}${per}${free}`);
+  },
+  optionsOf({ options, prices, when }) {
+    if (countsUnits(when)) return null;
+    return prices ? { option: Object.keys(prices) } : (options ?? null);
   },
   compile(rule, env): CompiledRule {
     if (limits(rule) && [rule.price, ...Object.values(rule.prices ?? {})].some((p) => typeof p === "object" && "first" in p))

@@ -1,6 +1,6 @@
 import type { Severity } from "@/lib/report/finding";
 import { list, number } from "@/lib/text";
-import { defineRuleKind } from "./contract";
+import { countsUnits, defineRuleKind } from "./contract";
 import { finding, unitLabel, unitNames, unitTarget } from "./make-finding";
 
 /** If something is taken, something else must be there: in the same unit, the same command or the roster. */
@@ -42,6 +42,7 @@ export const requires = defineRuleKind({
     const who = say.who(units);
     return must(who, need, subject === undefined || say.isWithin(subject, who) ? undefined : subject);
   },
+  unitsOf: ({ in: place, units, when }) => (place === "unit" && !countsUnits(when) ? units : null),
   compile(rule, env) {
     const units = env.match(rule.units);
     const needs = env.match(rule.needs);

@@ -1,5 +1,5 @@
 import { count, list, mention, number } from "@/lib/text";
-import { type CheckedUnit, defineRuleKind, type SlotUsage } from "./contract";
+import { type CheckedUnit, countsUnits, defineRuleKind, type SlotUsage } from "./contract";
 import { finding, unitLabel, unitTarget } from "./make-finding";
 
 /** A carrier holds at most so many things of each slot; several ways of filling may be open. */
@@ -44,6 +44,7 @@ export const slots = defineRuleKind({
   sentence({ carriers }) {
     return carriers.map((c) => `${c.name}: room for ${c.allows}`).join("; ");
   },
+  unitsOf: ({ units, when }) => (countsUnits(when) ? null : units),
   compile(rule, env) {
     const carriers = rule.carriers.map((c) => ({ ...c, match: env.match(c.who) }));
     return {

@@ -49,7 +49,7 @@ export const uniform = defineRuleKind({
       sort: "roster",
       check(context) {
         for (const same of context.mixed()) {
-          if (agrees(same, choice)) continue;
+          if (!concerns(same, options) || agrees(same, choice)) continue;
           const units = same.filter((u) => choice(u) !== null);
           const [first] = units;
           if (!first || (when && !when(context))) continue;
@@ -79,6 +79,12 @@ export const uniform = defineRuleKind({
     };
   },
 });
+
+/** Whether some unit has one of the options: where none has, all agree. */
+function concerns(units: readonly CheckedUnit[], options: ReadonlySet<number>): boolean {
+  for (const unit of units) for (const { variant } of unit.options) if (options.has(variant.index)) return true;
+  return false;
+}
 
 function agrees(units: readonly CheckedUnit[], choice: (unit: CheckedUnit) => string | null): boolean {
   let first: string | null = null;

@@ -1,5 +1,5 @@
 import { capital, count, list, mention, times } from "@/lib/text";
-import { defineRuleKind, type SelectorSubject } from "./contract";
+import { countsUnits, defineRuleKind, type SelectorSubject } from "./contract";
 import { finding, tooOften, unitLabel, unitNames, unitTarget } from "./make-finding";
 
 /** Each of some options at most so often in one unit or in the roster; every option is counted by itself. */
@@ -35,6 +35,7 @@ export const unique = defineRuleKind({
     const where = place === "unit" ? "in one unit" : "in the roster";
     return `${say.options(options, "and")}: each at most ${times(atMost)} ${where}${units === say.everything ? "" : `, for ${units}`}`;
   },
+  unitsOf: ({ in: place, units, when }) => (place === "unit" && !countsUnits(when) ? units : null),
   compile(rule, env) {
     const match = env.match(rule.units);
     const options = new Set(env.options(rule.options));

@@ -15,7 +15,7 @@ import { findRosters } from "@/lib/desk/submission";
 import { readRoster, writeRoster } from "@/lib/roster/roster-file";
 import { count } from "@/lib/text";
 import { largeTexts } from "./large-texts";
-import { grown, rosterOf } from "./rosters";
+import { faultyRosterOf, grown, rosterOf } from "./rosters";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const FILES = 10_000;
@@ -96,6 +96,14 @@ for (const [size, budget] of [
     budget,
   );
 }
+
+const faulty = faultyRosterOf(catalogue, 25, 17);
+print(
+  `check 25 units (${count(check(catalogue, faulty).findings.length, "finding")})`,
+  measure(() => check(catalogue, faulty)),
+  "µs",
+  20,
+);
 
 for (const army of ["empire", "high-elves", "orcs-and-goblins"]) {
   const large = await grown(`data/warhammer-7e/samples/${army}-2000.muster.json`, 25);

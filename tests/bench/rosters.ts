@@ -39,6 +39,25 @@ export function rosterOf(catalogue: Catalogue, size: number): Roster {
   return { ...roster, limit: Math.max(1, Math.round(check(catalogue, roster).points)) };
 }
 
+/** The same with findings, as many as wanted: options that the book does not allow where they stand, and whatever follows from them. */
+export function faultyRosterOf(catalogue: Catalogue, size: number, wanted: number): Roster {
+  const roster = structuredClone(rosterOf(catalogue, size));
+  const units = roster.commands[0]?.units ?? [];
+  const variants = catalogue.variants.filter((v) => v.price !== null);
+  let found = check(catalogue, roster).findings.length;
+  for (let tried = 0; found < wanted && tried < variants.length * size; tried++) {
+    const unit = units[(tried * 7) % units.length];
+    const variant = variants[(tried * 11) % variants.length];
+    if (!unit || !variant) break;
+    const before = unit.options;
+    unit.options = [...before, { id: variant.option.id, ...(variant.choice === null ? {} : { choice: variant.choice }) }];
+    const now = check(catalogue, roster).findings.length;
+    if (now === found + 1) found = now;
+    else unit.options = before;
+  }
+  return roster;
+}
+
 /** A sample roster of an army list, with units of it again and again that draw no finding, until there are so many. */
 export async function grown(file: string, size: number): Promise<{ catalogue: Catalogue; roster: Roster }> {
   const { roster: sample } = readRoster(readFileSync(new URL(`../../${file}`, import.meta.url), "utf8"));

@@ -947,7 +947,7 @@ test("of rules about one option those that override come first, then denials, pe
   ];
   const catalogue = small(rules);
   const hat = catalogue.variantByKey.get("hat")?.index ?? -1;
-  expect(catalogue.availability[hat]?.map((r) => r.rule)).toEqual(["S-6", "S-5", "S-4", "S-3", "S-7", "S-2", "S-1"]);
+  expect(catalogue.availability(hat).map((r) => r.rule)).toEqual(["S-6", "S-5", "S-4", "S-3", "S-7", "S-2", "S-1"]);
 });
 
 test("more than thirty-two options and tags are told apart", () => {

@@ -1,0 +1,34 @@
+import { describe, expect, test } from "vitest";
+import { armyIndex, games, loadArmy, loadBook } from "@/data/index";
+import { openCells } from "@/lib/advise/open-cells";
+import { compile } from "@/lib/catalogue/compile";
+import type { Catalogue } from "@/lib/catalogue/types";
+import { check } from "@/lib/check/check";
+import { anyRoster } from "../support/any-roster";
+import { random } from "../support/random";
+
+/** What is known of an option, without the functions that hold units against it. */
+const optionsOf = ({ variants, availability, optionPrices, entries }: Catalogue): string[] =>
+  variants.map(({ key, index }) => {
+    const rules = [...availability(index), ...optionPrices(index)];
+    return JSON.stringify([key, rules.map(({ match, ...rule }) => [rule, rule.when !== null, entries.map((e) => match.possible(e))])]);
+  });
+
+describe.each(games.map(({ id }) => id))("%s", (game) => {
+  test("rules that are looked up when they are needed say what those looked up at once say", { timeout: 240_000 }, async () => {
+    const book = await loadBook(game);
+    const rng = random(game);
+    for (const { id } of await armyIndex(game)) {
+      const army = await loadArmy(game, id);
+      const atOnce = compile(book, army);
+      const roster = anyRoster(atOnce, rng);
+      // Each from the beginning: a rule may be met first here or there.
+      for (const isSound of ["book", "all"] as const) {
+        expect(check(compile(book, army, { isSound }), roster), id).toEqual(check(atOnce, roster));
+      }
+      const later = compile(book, army, { isSound: "all" });
+      expect(openCells(later), id).toEqual(openCells(atOnce));
+      expect(optionsOf(later), id).toEqual(optionsOf(atOnce));
+    }
+  });
+});

@@ -67,10 +67,13 @@ export function viewOfLook({ view: { rows, ...rest } }: Look): View {
 
 /** All that the army list offers. */
 export function listOffers(engine: Engine, catalogue: Catalogue, resolved: ResolvedRoster): Listed[] {
+  const listed = engine.armyOffers(catalogue, resolved).map(({ category: { id, name }, offers }) => ({ category: { id, name }, offers }));
+  // What an offer costs is worked out when it is read, so it is read only where a formula may be among them.
+  if (!catalogue.entries.some(({ entry }) => entry.design)) return listed;
   // A formula costs nothing before its terms are chosen.
   const isFormula = (offer: ArmyOffer) => offer.price === 0 && catalogue.entryById.get(offer.unit.entry)?.entry.design === true;
-  return engine.armyOffers(catalogue, resolved).map(({ category: { id, name }, offers }) => ({
-    category: { id, name },
+  return listed.map(({ category, offers }) => ({
+    category,
     offers: offers.map((offer) => (isFormula(offer) ? { ...offer, formula: true } : offer)),
   }));
 }

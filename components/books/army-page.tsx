@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { PageReference } from "@/components/ui/page-reference";
 import { PageHead } from "@/components/ui/section-head";
+import { Unhydrated } from "@/components/ui/unhydrated";
 import { rulesOfArmy } from "@/lib/catalogue/entry-rules";
 import type { ArmyListName } from "@/lib/catalogue/library";
 import { ruleNames } from "@/lib/catalogue/rule-names";
@@ -59,19 +60,21 @@ export function ArmyPage({ catalogue, lists = [], check, sheet = null }: ArmyPag
         />
       </PageHead>
 
-      <Section
-        id="permissions"
-        title="Permissions"
-        lead={
-          <span id={book.permissions.rule}>
-            {open > 0
-              ? `${count(open, "permission")} ${open === 1 ? "is" : "are"} open: the boxes on ${pageLabel(book.permissions.page)} could not be read. A roster that uses one is unconfirmed, never illegal for it.`
-              : "All are answered."}
-          </span>
-        }
-      >
-        <PermissionTable catalogue={catalogue} names={names} />
-      </Section>
+      <Unhydrated>
+        <Section
+          id="permissions"
+          title="Permissions"
+          lead={
+            <span id={book.permissions.rule}>
+              {open > 0
+                ? `${count(open, "permission")} ${open === 1 ? "is" : "are"} open: the boxes on ${pageLabel(book.permissions.page)} could not be read. A roster that uses one is unconfirmed, never illegal for it.`
+                : "All are answered."}
+            </span>
+          }
+        >
+          <PermissionTable catalogue={catalogue} names={names} />
+        </Section>
+      </Unhydrated>
 
       {check ? (
         <Section
@@ -83,26 +86,28 @@ export function ArmyPage({ catalogue, lists = [], check, sheet = null }: ArmyPag
         </Section>
       ) : null}
 
-      {rules.length ? (
-        <Section id="rules" title="Rules of this army list">
-          <RuleTable rules={rules} names={names} label="Rules of this army list" withKind />
-        </Section>
-      ) : null}
+      <Unhydrated>
+        {rules.length ? (
+          <Section id="rules" title="Rules of this army list">
+            <RuleTable rules={rules} names={names} label="Rules of this army list" withKind />
+          </Section>
+        ) : null}
 
-      {army.facts.length ? (
-        <Section id="facts" title="In play" lead="What the book says of this people on the table; no roster can break it.">
-          <ul className="flex flex-col">
-            {army.facts.map((fact) => (
-              <li key={fact.text} className="border-b border-rule py-2.5">
-                <p className="max-w-(--measure)">
-                  {fact.text} <PageReference page={fact.page} />, <BasisWord of={fact.basis} />
-                </p>
-                <Remark>{fact.note}</Remark>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      ) : null}
+        {army.facts.length ? (
+          <Section id="facts" title="In play" lead="What the book says of this people on the table; no roster can break it.">
+            <ul className="flex flex-col">
+              {army.facts.map((fact) => (
+                <li key={fact.text} className="border-b border-rule py-2.5">
+                  <p className="max-w-(--measure)">
+                    {fact.text} <PageReference page={fact.page} />, <BasisWord of={fact.basis} />
+                  </p>
+                  <Remark>{fact.note}</Remark>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        ) : null}
+      </Unhydrated>
     </div>
   );
 }

@@ -11,6 +11,7 @@ export function Trail({ steps }: { steps: readonly { href: string; name: string 
           {i > 0 ? <span aria-hidden="true"> / </span> : null}
           <Link
             href={href}
+            prefetch={false}
             className="inline-flex min-h-(--target) items-center underline decoration-rule-2 underline-offset-3 hover:text-ink"
           >
             {name}
@@ -25,11 +26,19 @@ export function Trail({ steps }: { steps: readonly { href: string; name: string 
 export function Jumps({ to }: { to: readonly { href: string; name: string }[] }) {
   return (
     <nav aria-label="On this page" className="mt-2 flex flex-wrap gap-x-5">
-      {to.map(({ href, name }) => (
-        <Link key={href} href={href} className="text-link inline-flex min-h-(--target) items-center">
-          {name}
-        </Link>
-      ))}
+      {to.map(({ href, name }) => {
+        const look = "text-link inline-flex min-h-(--target) items-center";
+        // To a part of this page the browser knows the way.
+        return href.startsWith("#") ? (
+          <a key={href} href={href} className={look}>
+            {name}
+          </a>
+        ) : (
+          <Link key={href} href={href} prefetch={false} className={look}>
+            {name}
+          </Link>
+        );
+      })}
     </nav>
   );
 }

@@ -6,6 +6,8 @@ import { showToast } from "@/components/ui/toast";
 
 export type LoadLibrary = () => Promise<OwnLibrary>;
 
+export const NOT_LOADED = "The books could not be loaded. Check the connection and try again.";
+
 /** The library once it is loaded; null until then. */
 export function useLibrary(load: LoadLibrary): OwnLibrary | null {
   const [library, setLibrary] = useState<OwnLibrary | null>(null);
@@ -13,7 +15,7 @@ export function useLibrary(load: LoadLibrary): OwnLibrary | null {
     let gone = false;
     load().then(
       (loaded) => !gone && setLibrary(loaded),
-      () => showToast({ message: "The books could not be loaded. Check the connection and try again." }),
+      () => showToast({ message: NOT_LOADED }),
     );
     return () => {
       gone = true;

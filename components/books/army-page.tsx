@@ -88,13 +88,13 @@ export function ArmyPage({ catalogue, lists = [], check, sheet = null }: ArmyPag
 
       <Unhydrated>
         {rules.length ? (
-          <Section id="rules" title="Rules of this army list">
+          <Section far id="rules" title="Rules of this army list">
             <RuleTable rules={rules} names={names} label="Rules of this army list" withKind />
           </Section>
         ) : null}
 
         {army.facts.length ? (
-          <Section id="facts" title="In play" lead="What the book says of this people on the table; no roster can break it.">
+          <Section far id="facts" title="In play" lead="What the book says of this people on the table; no roster can break it.">
             <ul className="flex flex-col">
               {army.facts.map((fact) => (
                 <li key={fact.text} className="border-b border-rule py-2.5">

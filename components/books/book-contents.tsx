@@ -29,7 +29,7 @@ export function BookContents({ parts }: { parts: Promise<BookParts> }) {
     .filter(({ rules }) => rules.length > 0);
   return (
     <>
-      <Section id="rules" title="Rules every army list shares">
+      <Section far id="rules" title="Rules every army list shares">
         {kinds.map(({ kind, docs, rules }) => (
           <Fold key={kind} title={docs.title} count={rules.length} remark={docs.summary}>
             <RuleTable rules={rules} names={names} label={`Rules of the kind ${docs.title}`} withKind={false} />
@@ -37,7 +37,7 @@ export function BookContents({ parts }: { parts: Promise<BookParts> }) {
         ))}
       </Section>
 
-      <Section id="units" title="Units">
+      <Section far id="units" title="Units">
         {book.categories.map((category) => {
           const entries = book.entries.filter((e) => e.category === category.id);
           return entries.length === 0 ? null : (
@@ -48,7 +48,7 @@ export function BookContents({ parts }: { parts: Promise<BookParts> }) {
         })}
       </Section>
 
-      <Section id="options" title="Options">
+      <Section far id="options" title="Options">
         {book.groups.map(({ id, name, choose, otherwise }) => {
           const options = book.options.filter((o) => o.group === id);
           const one = choose === "one" ? "At most one of them. " : "";
@@ -67,6 +67,7 @@ export function BookContents({ parts }: { parts: Promise<BookParts> }) {
 
       {book.settings.length ? (
         <Section
+          far
           id="settings"
           title="Settings"
           lead="What the book leaves open: our reading first, then the others a group may choose for a roster."
@@ -80,7 +81,7 @@ export function BookContents({ parts }: { parts: Promise<BookParts> }) {
       ) : null}
 
       {decisions.length ? (
-        <Section id="decisions" title="Decisions" lead="Passages that could be read otherwise, and how they are read here.">
+        <Section far id="decisions" title="Decisions" lead="Passages that could be read otherwise, and how they are read here.">
           <ul className="flex flex-col">
             {decisions.map((decision) => (
               <DecisionItem key={decision.id} decision={decision} />

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { Fragment, type ReactNode } from "react";
+import { cx } from "@/components/ui/class-names";
 import { SectionHead } from "@/components/ui/section-head";
 
 /** Where a page of the books stands: links to what it is part of. */
@@ -43,10 +44,25 @@ export function Jumps({ to }: { to: readonly { href: string; name: string }[] })
   );
 }
 
+interface SectionProps {
+  id: string;
+  title: string;
+  lead?: ReactNode;
+  /** Far down the page: laid out when the window comes near it, on paper always. */
+  far?: boolean;
+  children: ReactNode;
+}
+
 /** One section of a page of the books. */
-export function Section({ id, title, lead, children }: { id: string; title: string; lead?: ReactNode; children: ReactNode }) {
+export function Section({ id, title, lead, far = false, children }: SectionProps) {
   return (
-    <section className="pt-9">
+    <section
+      className={cx(
+        "pt-9",
+        far &&
+          "[contain-intrinsic-size:auto_60rem] [content-visibility:auto] [overflow-clip-margin:0.5rem] print:[content-visibility:visible]",
+      )}
+    >
       <SectionHead id={id}>{title}</SectionHead>
       {lead ? <p className="max-w-(--measure) pt-3 text-ink-2">{lead}</p> : null}
       {children}

@@ -5,6 +5,8 @@ export interface Column {
   name: string;
   /** Figures stand on the right edge of their column. */
   figure?: boolean;
+  /** Characters of its longest cell: the column is as wide before that cell has arrived, so that nothing moves. */
+  longest?: number;
 }
 
 /** Said once for all cells: pages of the books hold thousands. A first cell that is no name holds text. */
@@ -30,8 +32,13 @@ export function FramedTable({
       <table className={cx("w-full border-collapse", cells)}>
         <thead>
           <tr className="border-b border-ink text-left">
-            {columns.map(({ name, figure }) => (
-              <th key={name} scope="col" className={cx("caps py-2 pr-4 align-bottom text-ink-3", figure && "text-right")}>
+            {columns.map(({ name, figure, longest }) => (
+              <th
+                key={name}
+                scope="col"
+                className={cx("caps py-2 pr-4 align-bottom text-ink-3", figure && "text-right")}
+                style={longest === undefined ? undefined : { minWidth: `calc(${longest} * 0.52 * var(--text-m) + 1rem)` }}
+              >
                 {name}
               </th>
             ))}

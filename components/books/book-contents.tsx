@@ -29,7 +29,7 @@ export function BookContents({ parts }: { parts: Promise<BookParts> }) {
     .filter(({ rules }) => rules.length > 0);
   return (
     <>
-      <Section far id="rules" title="Rules every army list shares">
+      <Section id="rules" title="Rules every army list shares">
         {kinds.map(({ kind, docs, rules }) => (
           <Fold key={kind} title={docs.title} count={rules.length} remark={docs.summary}>
             <RuleTable rules={rules} names={names} label={`Rules of the kind ${docs.title}`} withKind={false} />
@@ -37,7 +37,7 @@ export function BookContents({ parts }: { parts: Promise<BookParts> }) {
         ))}
       </Section>
 
-      <Section far id="units" title="Units">
+      <Section id="units" title="Units">
         {book.categories.map((category) => {
           const entries = book.entries.filter((e) => e.category === category.id);
           return entries.length === 0 ? null : (
@@ -48,7 +48,7 @@ export function BookContents({ parts }: { parts: Promise<BookParts> }) {
         })}
       </Section>
 
-      <Section far id="options" title="Options">
+      <Section id="options" title="Options">
         {book.groups.map(({ id, name, choose, otherwise }) => {
           const options = book.options.filter((o) => o.group === id);
           const one = choose === "one" ? "At most one of them. " : "";
@@ -67,7 +67,6 @@ export function BookContents({ parts }: { parts: Promise<BookParts> }) {
 
       {book.settings.length ? (
         <Section
-          far
           id="settings"
           title="Settings"
           lead="What the book leaves open: our reading first, then the others a group may choose for a roster."
@@ -81,7 +80,7 @@ export function BookContents({ parts }: { parts: Promise<BookParts> }) {
       ) : null}
 
       {decisions.length ? (
-        <Section far id="decisions" title="Decisions" lead="Passages that could be read otherwise, and how they are read here.">
+        <Section id="decisions" title="Decisions" lead="Passages that could be read otherwise, and how they are read here.">
           <ul className="flex flex-col">
             {decisions.map((decision) => (
               <DecisionItem key={decision.id} decision={decision} />
@@ -141,9 +140,13 @@ function choicesOf(option: Option): PriceRow[] {
   }));
 }
 
+/** There are hundreds: each is laid out when the window comes near it, on paper always. */
+const passage =
+  "border-b border-rule py-4 [contain-intrinsic-size:auto_9rem] [content-visibility:auto] data-found:bg-accent-wash print:[content-visibility:visible]";
+
 function DecisionItem({ decision: { id, name, question, reason, pages, decision } }: { decision: Decision }) {
   return (
-    <li id={`decision-${id}`} className="border-b border-rule py-4 data-found:bg-accent-wash">
+    <li id={`decision-${id}`} className={passage}>
       <h3 className="text-l">{name}</h3>
       <p className="max-w-(--measure) text-ink-2">{question}</p>
       <p className="mt-2 font-strong">{decision}</p>
@@ -159,7 +162,7 @@ function SettingItem({ setting }: { setting: Setting }) {
   const ours = choices.filter((c) => c.id === setting.default);
   const others = choices.filter((c) => c.id !== setting.default);
   return (
-    <li id={`setting-${id}`} className="border-b border-rule py-4 data-found:bg-accent-wash">
+    <li id={`setting-${id}`} className={passage}>
       <h3 className="text-l">{name}</h3>
       <p className="max-w-(--measure) text-ink-2">{question}</p>
       <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1">

@@ -8,10 +8,11 @@ export type LoadLibrary = () => Promise<OwnLibrary>;
 
 export const NOT_LOADED = "The books could not be loaded. Check the connection and try again.";
 
-/** The library once it is loaded; null until then. */
-export function useLibrary(load: LoadLibrary): OwnLibrary | null {
+/** The library once it is wanted and loaded; null until then. */
+export function useLibrary(load: LoadLibrary, wanted = true): OwnLibrary | null {
   const [library, setLibrary] = useState<OwnLibrary | null>(null);
   useEffect(() => {
+    if (!wanted) return;
     let gone = false;
     load().then(
       (loaded) => !gone && setLibrary(loaded),
@@ -20,6 +21,6 @@ export function useLibrary(load: LoadLibrary): OwnLibrary | null {
     return () => {
       gone = true;
     };
-  }, [load]);
+  }, [load, wanted]);
   return library;
 }

@@ -31,6 +31,7 @@ export function ArmyPage({ catalogue, lists = [], check, sheet = null }: ArmyPag
   const of = (status: Status) => entries.filter((e) => e.permission.status === status).length;
   const open = of("unconfirmed");
   const column = army.table ? ` Its column in the table on ${pageLabel(army.table.page)} is headed “${army.table.name}”.` : "";
+  const from = /^pp?\. /.test(pageLabel(army.page)) ? "Its text begins on" : "From";
   return (
     <div className="page-frame pb-16" data-accent={book.accent}>
       <FindRule elsewhere={`/books/${book.id}`} />
@@ -42,8 +43,8 @@ export function ArmyPage({ catalogue, lists = [], check, sheet = null }: ArmyPag
       />
       <PageHead title={army.name}>
         <p className="mt-2 max-w-(--measure) text-ink-2">
-          {/^pp?\. /.test(pageLabel(army.page)) ? "Its text begins on" : "From"} {pageLabel(army.page)}.{column}{" "}
-          {count(of("allowed"), "unit")} allowed, {number(of("denied"))} denied, {number(open)} open.
+          {/* One text, so that the end of it does not move by itself when the letters come. */}
+          {`${from} ${pageLabel(army.page)}.${column} ${count(of("allowed"), "unit")} allowed, ${number(of("denied"))} denied, ${number(open)} open.`}
         </p>
         <Jumps
           to={[

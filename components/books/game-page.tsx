@@ -48,7 +48,7 @@ export function GamePage({ book, armies, own, contents }: GamePageProps) {
       <Trail steps={[{ href: "/books", name: "Books" }]} />
       <PageHead title={book.title}>
         <p className="mt-2 max-w-(--measure) text-ink-2">
-          {count(armies.length, "army list")}, {count(rulesOfBook(book).length, "rule")} that all of them share. Data {book.dataVersion}.
+          {`${count(armies.length, "army list")}, ${count(rulesOfBook(book).length, "rule")} that all of them share. Data ${book.dataVersion}.`}
         </p>
         {book.notice ? <p className="mt-2 max-w-(--measure) text-ink-2">{book.notice}</p> : null}
         <Jumps

@@ -1,12 +1,32 @@
 "use client";
 
 import { lazy, Suspense } from "react";
+import type { BookParts } from "@/components/books/book-contents";
+import { Looking } from "@/components/books/looking";
+import { WhenNear } from "@/components/ui/when-near";
 import { loadLibrary } from "./library";
 
 // The page can be read before any of this is loaded.
 const BookCheck = lazy(() => import("@/components/books/book-check").then((m) => ({ default: m.BookCheck })));
+const BookContents = lazy(() => import("@/components/books/book-contents").then((m) => ({ default: m.BookContents })));
 const OwnBooks = lazy(() => import("@/components/books/own-books").then((m) => ({ default: m.OwnBooks })));
 const PriceSheet = lazy(() => import("@/components/books/price-sheet").then((m) => ({ default: m.PriceSheet })));
+
+const parts = new Map<string, Promise<BookParts>>();
+
+function bookParts(game: string): Promise<BookParts> {
+  const known = parts.get(game);
+  if (known) return known;
+  const loading = import("@/data/index").then((m) => Promise.all([m.loadBook(game), m.armyIndex(game)]));
+  parts.set(game, loading);
+  loading.catch(() => parts.delete(game));
+  return loading;
+}
+
+/** By the name of the game, so that the book is not sent a second time as data beside what is written out of it. */
+export function BookContentsClient({ game }: { game: string }) {
+  return <BookContents parts={bookParts(game)} />;
+}
 
 export function PriceSheetClient({ game, army, title }: { game: string; army: string; title: string }) {
   return (
@@ -17,10 +37,13 @@ export function PriceSheetClient({ game, army, title }: { game: string; army: st
 }
 
 export function BookCheckClient({ game, army }: { game: string; army: string }) {
+  const waiting = <Looking />;
   return (
-    <Suspense>
-      <BookCheck loadLibrary={loadLibrary} game={game} army={army} sheet={`/books/${game}/${army}/prices`} />
-    </Suspense>
+    <WhenNear waiting={waiting}>
+      <Suspense fallback={waiting}>
+        <BookCheck loadLibrary={loadLibrary} game={game} army={army} sheet={`/books/${game}/${army}/prices`} />
+      </Suspense>
+    </WhenNear>
   );
 }
 

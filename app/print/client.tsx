@@ -1,12 +1,36 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { PrintPage } from "@/components/print/print-page";
-import { withOwn } from "@/components/storage/own-library";
-import * as books from "@/data/index";
+import { lazy, Suspense } from "react";
+import { ChooseRoster, PrintHead } from "@/components/print/choose-roster";
 
-const library = withOwn(books);
+const load = async () => {
+  const [{ PrintRoster }, books, { withOwn }] = await Promise.all([
+    import("@/components/print/print-roster"),
+    import("@/data/index"),
+    import("@/components/storage/own-library"),
+  ]);
+  const library = withOwn(books);
+  return { default: ({ id }: { id: string }) => <PrintRoster library={library} id={id} /> };
+};
+const PrintRoster = lazy(load);
+
+// What an address asks for is on its way before the page is drawn.
+if (typeof window !== "undefined" && new URLSearchParams(window.location.search).has("roster")) void load().catch(() => {});
 
 export function Client() {
-  return <PrintPage library={library} roster={useSearchParams().get("roster")} />;
+  const id = useSearchParams().get("roster");
+  return id === null ? (
+    <ChooseRoster />
+  ) : (
+    <Suspense
+      fallback={
+        <div className="page-frame pb-24">
+          <PrintHead />
+        </div>
+      }
+    >
+      <PrintRoster key={id} id={id} />
+    </Suspense>
+  );
 }

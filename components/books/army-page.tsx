@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { PageReference } from "@/components/ui/page-reference";
 import { PageHead } from "@/components/ui/section-head";
+import { Unhydrated } from "@/components/ui/unhydrated";
 import { rulesOfArmy } from "@/lib/catalogue/entry-rules";
 import type { ArmyListName } from "@/lib/catalogue/library";
 import { ruleNames } from "@/lib/catalogue/rule-names";
@@ -30,6 +31,7 @@ export function ArmyPage({ catalogue, lists = [], check, sheet = null }: ArmyPag
   const of = (status: Status) => entries.filter((e) => e.permission.status === status).length;
   const open = of("unconfirmed");
   const column = army.table ? ` Its column in the table on ${pageLabel(army.table.page)} is headed “${army.table.name}”.` : "";
+  const from = /^pp?\. /.test(pageLabel(army.page)) ? "Its text begins on" : "From";
   return (
     <div className="page-frame pb-16" data-accent={book.accent}>
       <FindRule elsewhere={`/books/${book.id}`} />
@@ -41,8 +43,8 @@ export function ArmyPage({ catalogue, lists = [], check, sheet = null }: ArmyPag
       />
       <PageHead title={army.name}>
         <p className="mt-2 max-w-(--measure) text-ink-2">
-          {/^pp?\. /.test(pageLabel(army.page)) ? "Its text begins on" : "From"} {pageLabel(army.page)}.{column}{" "}
-          {count(of("allowed"), "unit")} allowed, {number(of("denied"))} denied, {number(open)} open.
+          {/* One text, so that the end of it does not move by itself when the letters come. */}
+          {`${from} ${pageLabel(army.page)}.${column} ${count(of("allowed"), "unit")} allowed, ${number(of("denied"))} denied, ${number(open)} open.`}
         </p>
         <Jumps
           to={[
@@ -59,19 +61,21 @@ export function ArmyPage({ catalogue, lists = [], check, sheet = null }: ArmyPag
         />
       </PageHead>
 
-      <Section
-        id="permissions"
-        title="Permissions"
-        lead={
-          <span id={book.permissions.rule}>
-            {open > 0
-              ? `${count(open, "permission")} ${open === 1 ? "is" : "are"} open: the boxes on ${pageLabel(book.permissions.page)} could not be read. A roster that uses one is unconfirmed, never illegal for it.`
-              : "All are answered."}
-          </span>
-        }
-      >
-        <PermissionTable catalogue={catalogue} names={names} />
-      </Section>
+      <Unhydrated>
+        <Section
+          id="permissions"
+          title="Permissions"
+          lead={
+            <span id={book.permissions.rule}>
+              {open > 0
+                ? `${count(open, "permission")} ${open === 1 ? "is" : "are"} open: the boxes on ${pageLabel(book.permissions.page)} could not be read. A roster that uses one is unconfirmed, never illegal for it.`
+                : "All are answered."}
+            </span>
+          }
+        >
+          <PermissionTable catalogue={catalogue} names={names} />
+        </Section>
+      </Unhydrated>
 
       {check ? (
         <Section
@@ -83,26 +87,28 @@ export function ArmyPage({ catalogue, lists = [], check, sheet = null }: ArmyPag
         </Section>
       ) : null}
 
-      {rules.length ? (
-        <Section id="rules" title="Rules of this army list">
-          <RuleTable rules={rules} names={names} label="Rules of this army list" withKind />
-        </Section>
-      ) : null}
+      <Unhydrated>
+        {rules.length ? (
+          <Section far id="rules" title="Rules of this army list">
+            <RuleTable rules={rules} names={names} label="Rules of this army list" withKind />
+          </Section>
+        ) : null}
 
-      {army.facts.length ? (
-        <Section id="facts" title="In play" lead="What the book says of this people on the table; no roster can break it.">
-          <ul className="flex flex-col">
-            {army.facts.map((fact) => (
-              <li key={fact.text} className="border-b border-rule py-2.5">
-                <p className="max-w-(--measure)">
-                  {fact.text} <PageReference page={fact.page} />, <BasisWord of={fact.basis} />
-                </p>
-                <Remark>{fact.note}</Remark>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      ) : null}
+        {army.facts.length ? (
+          <Section far id="facts" title="In play" lead="What the book says of this people on the table; no roster can break it.">
+            <ul className="flex flex-col">
+              {army.facts.map((fact) => (
+                <li key={fact.text} className="border-b border-rule py-2.5">
+                  <p className="max-w-(--measure)">
+                    {fact.text} <PageReference page={fact.page} />, <BasisWord of={fact.basis} />
+                  </p>
+                  <Remark>{fact.note}</Remark>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        ) : null}
+      </Unhydrated>
     </div>
   );
 }

@@ -42,6 +42,7 @@ import type { Pack } from "@/lib/schema/pack";
 import { capital, count, list, number, pageLabel } from "@/lib/text";
 import { changePack, MY_ANSWERS } from "./change-pack";
 import { Contradictions } from "./contradictions";
+import { Looking } from "./looking";
 import { OwnEntryDialog } from "./own-entry-dialog";
 import { PackChoice } from "./pack-choice";
 import { EverywhereTick } from "./pack-ticks";
@@ -67,13 +68,7 @@ export function BookCheck({ loadLibrary, game, army, sheet }: BookCheckProps) {
   const cells = useMemo(() => (catalogue ? openCells(catalogue) : null), [catalogue]);
 
   if (failed) return <p className="pt-3 text-ink-2">The army list could not be read, so nothing can be entered.</p>;
-  if (!catalogue || !cells || !own) {
-    return (
-      <p role="status" className="pt-3 text-ink-3">
-        Looking for open cells
-      </p>
-    );
-  }
+  if (!catalogue || !cells || !own) return <Looking />;
   const packs = own.packs.filter((p) => p.game === game);
   const kept = packs.find((p) => p.pack.id === (chosen ?? MY_ANSWERS.id)) ?? null;
   return (

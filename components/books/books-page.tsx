@@ -33,6 +33,7 @@ export function BooksPage({ shelves }: { shelves: readonly [Shelf, ...Shelf[]] }
           <li key={book.id} data-accent={book.accent}>
             <Link
               href={`/books/${book.id}`}
+              prefetch={false}
               className="flex h-full flex-col gap-1 rounded-m border border-t-3 border-rule border-t-accent bg-leaf p-5 hover:border-edge hover:border-t-accent"
             >
               <h2 className="text-xl">{book.title}</h2>

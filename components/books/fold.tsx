@@ -2,10 +2,10 @@ import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { number } from "@/lib/text";
 
-/** A long table behind its title and count. It is in the page from the start, so that addresses and searches find its rows. */
+/** A long table behind its title and count. It is in the page from the start, so that addresses and searches find its rows, and on paper it is open. */
 export function Fold({ title, count, remark, children }: { title: string; count: number; remark?: string; children: ReactNode }) {
   return (
-    <details className="group/fold border-b border-rule">
+    <details className="group/fold border-b border-rule print:details-content:[content-visibility:visible]">
       <summary className="bare-summary flex min-h-11 items-center gap-3 py-2 hover:bg-sunk">
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-baseline gap-x-3">

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { Fragment, type ReactNode } from "react";
+import { cx } from "@/components/ui/class-names";
 import { SectionHead } from "@/components/ui/section-head";
 
 /** Where a page of the books stands: links to what it is part of. */
@@ -11,6 +12,7 @@ export function Trail({ steps }: { steps: readonly { href: string; name: string 
           {i > 0 ? <span aria-hidden="true"> / </span> : null}
           <Link
             href={href}
+            prefetch={false}
             className="inline-flex min-h-(--target) items-center underline decoration-rule-2 underline-offset-3 hover:text-ink"
           >
             {name}
@@ -25,19 +27,42 @@ export function Trail({ steps }: { steps: readonly { href: string; name: string 
 export function Jumps({ to }: { to: readonly { href: string; name: string }[] }) {
   return (
     <nav aria-label="On this page" className="mt-2 flex flex-wrap gap-x-5">
-      {to.map(({ href, name }) => (
-        <Link key={href} href={href} className="text-link inline-flex min-h-(--target) items-center">
-          {name}
-        </Link>
-      ))}
+      {to.map(({ href, name }) => {
+        const look = "text-link inline-flex min-h-(--target) items-center";
+        // To a part of this page the browser knows the way.
+        return href.startsWith("#") ? (
+          <a key={href} href={href} className={look}>
+            {name}
+          </a>
+        ) : (
+          <Link key={href} href={href} prefetch={false} className={look}>
+            {name}
+          </Link>
+        );
+      })}
     </nav>
   );
 }
 
+interface SectionProps {
+  id: string;
+  title: string;
+  lead?: ReactNode;
+  /** Far down the page: laid out when the window comes near it, on paper always. */
+  far?: boolean;
+  children: ReactNode;
+}
+
 /** One section of a page of the books. */
-export function Section({ id, title, lead, children }: { id: string; title: string; lead?: ReactNode; children: ReactNode }) {
+export function Section({ id, title, lead, far = false, children }: SectionProps) {
   return (
-    <section className="pt-9">
+    <section
+      className={cx(
+        "pt-9",
+        far &&
+          "[contain-intrinsic-size:auto_60rem] [content-visibility:auto] [overflow-clip-margin:0.5rem] print:[content-visibility:visible]",
+      )}
+    >
       <SectionHead id={id}>{title}</SectionHead>
       {lead ? <p className="max-w-(--measure) pt-3 text-ink-2">{lead}</p> : null}
       {children}

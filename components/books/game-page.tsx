@@ -2,19 +2,13 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { PageReference } from "@/components/ui/page-reference";
 import { PageHead } from "@/components/ui/section-head";
+import { Unhydrated } from "@/components/ui/unhydrated";
 import { rulesOfBook } from "@/lib/catalogue/entry-rules";
-import { ruleNames } from "@/lib/catalogue/rule-names";
-import { ruleKinds } from "@/lib/rules/registry";
-import { type Names, Say } from "@/lib/rules/words";
-import type { Book, Decision, Setting } from "@/lib/schema/book";
-import type { Basis, Page, Price } from "@/lib/schema/common";
-import type { Option } from "@/lib/schema/entry";
-import { count, list, number, pageLabel } from "@/lib/text";
+import type { Book } from "@/lib/schema/book";
+import type { Page } from "@/lib/schema/common";
+import { count, number } from "@/lib/text";
 import { FindRule } from "./find-rule";
-import { Fold } from "./fold";
 import { Jumps, Section, Trail } from "./frame";
-import { BasisWord } from "./provenance";
-import { RuleTable } from "./rule-table";
 import { Cell, FramedTable, NameCell, Row } from "./table";
 
 /** One army list in the index of a game. */
@@ -30,14 +24,16 @@ export interface ArmyRow {
   sheet: string | null;
 }
 
-/** A game: its army lists, `own` ones among them, the rules all of them share, its units and options, and the readings a group may choose. */
-export function GamePage({ book, armies, own }: { book: Book; armies: readonly ArmyRow[]; own?: ReactNode }) {
-  const names = ruleNames(book, undefined, armies);
+interface GamePageProps {
+  book: Book;
+  armies: readonly ArmyRow[];
+  own?: ReactNode;
+  contents: ReactNode;
+}
+
+/** A game: its army lists, `own` ones among them, and the `contents` of its book. */
+export function GamePage({ book, armies, own, contents }: GamePageProps) {
   const { decisions = [] } = book;
-  const shared = rulesOfBook(book);
-  const kinds = [...ruleKinds.values()]
-    .map(({ kind, docs }) => ({ kind, docs, rules: shared.filter((rule) => rule.kind === kind) }))
-    .filter(({ rules }) => rules.length > 0);
   const jumps = [
     "Army lists",
     "Rules",
@@ -52,7 +48,7 @@ export function GamePage({ book, armies, own }: { book: Book; armies: readonly A
       <Trail steps={[{ href: "/books", name: "Books" }]} />
       <PageHead title={book.title}>
         <p className="mt-2 max-w-(--measure) text-ink-2">
-          {count(armies.length, "army list")}, {count(shared.length, "rule")} that all of them share. Data {book.dataVersion}.
+          {`${count(armies.length, "army list")}, ${count(rulesOfBook(book).length, "rule")} that all of them share. Data ${book.dataVersion}.`}
         </p>
         {book.notice ? <p className="mt-2 max-w-(--measure) text-ink-2">{book.notice}</p> : null}
         <Jumps
@@ -66,69 +62,13 @@ export function GamePage({ book, armies, own }: { book: Book; armies: readonly A
       </PageHead>
 
       <Section id="army-lists" title="Army lists">
-        <ArmyTable game={book.id} armies={armies} />
+        <Unhydrated>
+          <ArmyTable game={book.id} armies={armies} />
+        </Unhydrated>
         {own}
       </Section>
 
-      <Section id="rules" title="Rules every army list shares">
-        {kinds.map(({ kind, docs, rules }) => (
-          <Fold key={kind} title={docs.title} count={rules.length} remark={docs.summary}>
-            <RuleTable rules={rules} names={names} label={`Rules of the kind ${docs.title}`} withKind={false} />
-          </Fold>
-        ))}
-      </Section>
-
-      <Section id="units" title="Units">
-        {book.categories.map((category) => {
-          const entries = book.entries.filter((e) => e.category === category.id);
-          return entries.length === 0 ? null : (
-            <Fold key={category.id} title={category.name} count={entries.length}>
-              <PriceTable first="Unit" names={names} rows={entries.map((e) => ({ key: e.id, ...e }))} />
-            </Fold>
-          );
-        })}
-      </Section>
-
-      <Section id="options" title="Options">
-        {book.groups.map(({ id, name, choose, otherwise }) => {
-          const options = book.options.filter((o) => o.group === id);
-          const one = choose === "one" ? "At most one of them. " : "";
-          return (
-            <Fold
-              key={id}
-              title={name}
-              count={options.length}
-              remark={`${one}Where no rule speaks of one: ${otherwise.reason}, ${pageLabel(otherwise.page)}.`}
-            >
-              <PriceTable first="Option" names={names} rows={options.flatMap(choicesOf)} />
-            </Fold>
-          );
-        })}
-      </Section>
-
-      {book.settings.length ? (
-        <Section
-          id="settings"
-          title="Settings"
-          lead="What the book leaves open: our reading first, then the others a group may choose for a roster."
-        >
-          <ul className="flex flex-col">
-            {book.settings.map((setting) => (
-              <SettingItem key={setting.id} setting={setting} />
-            ))}
-          </ul>
-        </Section>
-      ) : null}
-
-      {decisions.length ? (
-        <Section id="decisions" title="Decisions" lead="Passages that could be read otherwise, and how they are read here.">
-          <ul className="flex flex-col">
-            {decisions.map((decision) => (
-              <DecisionItem key={decision.id} decision={decision} />
-            ))}
-          </ul>
-        </Section>
-      ) : null}
+      <Unhydrated>{contents}</Unhydrated>
     </div>
   );
 }
@@ -188,98 +128,5 @@ function ArmyTable({ game, armies }: { game: string; armies: readonly ArmyRow[] 
         ))}
       </tbody>
     </FramedTable>
-  );
-}
-
-interface PriceRow {
-  key: string;
-  name: string;
-  price?: Price | undefined;
-  page: Page;
-  basis: Basis;
-  note?: string | undefined;
-}
-
-function PriceTable({ first, rows, names }: { first: string; rows: readonly PriceRow[]; names: Names }) {
-  return (
-    <FramedTable
-      narrow
-      label={`${first}s and prices`}
-      columns={[{ name: first }, { name: "Price", figure: true }, { name: "Page" }, { name: "Known from" }]}
-    >
-      <tbody>
-        {rows.map(({ key, name, price, page, basis, note }) => (
-          <Row key={key}>
-            <NameCell note={note}>{name}</NameCell>
-            <Cell figure>{new Say(names, 6).priceFigure(price)}</Cell>
-            <Cell>
-              <PageReference page={page} />
-            </Cell>
-            <Cell>
-              <BasisWord of={basis} />
-            </Cell>
-          </Row>
-        ))}
-      </tbody>
-    </FramedTable>
-  );
-}
-
-/** An option, or each of its choices with what it shares. */
-function choicesOf(option: Option): PriceRow[] {
-  const { id, page, basis, note } = option;
-  if (!option.choices) return [{ key: id, ...option }];
-  return option.choices.map((choice, i) => ({
-    key: `${id}=${choice.id}`,
-    name: choice.name,
-    price: choice.price ?? option.price,
-    page,
-    basis,
-    note: i === 0 ? note : undefined,
-  }));
-}
-
-function DecisionItem({ decision: { id, name, question, reason, pages, decision } }: { decision: Decision }) {
-  return (
-    <li id={`decision-${id}`} className="border-b border-rule py-4 data-found:bg-accent-wash">
-      <h3 className="text-l">{name}</h3>
-      <p className="max-w-(--measure) text-ink-2">{question}</p>
-      <p className="mt-2 font-strong">{decision}</p>
-      <p className="mt-1 max-w-(--measure) text-s text-ink-2">
-        {reason} {pages.length ? `(${list(pages.map(pageLabel))})` : ""}
-      </p>
-    </li>
-  );
-}
-
-function SettingItem({ setting }: { setting: Setting }) {
-  const { id, name, question, reason, pages, choices } = setting;
-  const ours = choices.filter((c) => c.id === setting.default);
-  const others = choices.filter((c) => c.id !== setting.default);
-  return (
-    <li id={`setting-${id}`} className="border-b border-rule py-4 data-found:bg-accent-wash">
-      <h3 className="text-l">{name}</h3>
-      <p className="max-w-(--measure) text-ink-2">{question}</p>
-      <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
-        <div className="flex gap-2">
-          <dt className="text-ink-3">Ours</dt>
-          <dd className="font-strong">{list(ours.map((c) => c.name))}</dd>
-        </div>
-        {others.length ? (
-          <div className="flex gap-2">
-            <dt className="text-ink-3">Or</dt>
-            <dd>
-              {list(
-                others.map((c) => c.name),
-                "or",
-              )}
-            </dd>
-          </div>
-        ) : null}
-      </dl>
-      <p className="mt-1 max-w-(--measure) text-s text-ink-2">
-        {reason} {pages.length ? `(${list(pages.map(pageLabel))})` : ""}
-      </p>
-    </li>
   );
 }

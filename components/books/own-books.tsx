@@ -13,13 +13,12 @@ import { SectionHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
 import { list } from "@/lib/text";
 import { fault, type Outcome } from "./outcome";
-import { type LoadLibrary, useLibrary } from "./use-library";
+import { type LoadLibrary, NOT_LOADED } from "./use-library";
 
 const ReadDialog = lazy(() => import("./read-dialog").then((m) => ({ default: m.ReadDialog })));
 
-/** The player's own army books of a game: read from files, kept in this browser, exported, removed. */
+/** The player's own army books of a game: read from files, kept in this browser, exported, removed. The books are loaded when first needed. */
 export function OwnBooks({ loadLibrary, game }: { loadLibrary: LoadLibrary; game: string }) {
-  const library = useLibrary(loadLibrary);
   const own = useOwn();
   const [reading, setReading] = useState(false);
   const books = own?.books.filter((b) => b.game === game) ?? [];
@@ -27,8 +26,9 @@ export function OwnBooks({ loadLibrary, game }: { loadLibrary: LoadLibrary; game
     own?.packs.filter((p) => p.game === game).flatMap(({ pack }) => (pack.armyLists ?? []).map((army) => ({ army, pack }))) ?? [];
 
   const take = async (text: string): Promise<Outcome> => {
-    if (!library) return { kept: null, faults: [fault("The books are not loaded yet. Try again.")] };
-    const { readBookFile } = await import("@/lib/catalogue/book-file");
+    const loaded = await Promise.all([loadLibrary(), import("@/lib/catalogue/book-file")]).catch(() => null);
+    if (!loaded) return { kept: null, faults: [fault(NOT_LOADED)] };
+    const [library, { readBookFile }] = loaded;
     const [book, index] = await Promise.all([library.loadBook(game), library.armyIndex(game)]);
     const { army, faults } = readBookFile(text, book);
     if (!army) return { kept: null, faults };
@@ -39,12 +39,13 @@ export function OwnBooks({ loadLibrary, game }: { loadLibrary: LoadLibrary; game
     return { kept: army.name, faults };
   };
   const template = async () => {
-    if (!library) return;
-    const [{ newArmyBook }, { jsonText }, book] = await Promise.all([
+    const loaded = await Promise.all([
       import("@/lib/catalogue/new-book"),
       import("@/lib/catalogue/json-text"),
-      library.loadBook(game),
-    ]);
+      loadLibrary().then((library) => library.loadBook(game)),
+    ]).catch(() => null);
+    if (!loaded) return showToast({ message: NOT_LOADED });
+    const [{ newArmyBook }, { jsonText }, book] = loaded;
     const made = { $schema: `${window.location.origin}/schema/army.schema.json`, ...newArmyBook(book, "My army list") };
     download({ name: "my-army-list.json", text: `${jsonText(made)}\n` });
   };
@@ -65,10 +66,10 @@ export function OwnBooks({ loadLibrary, game }: { loadLibrary: LoadLibrary; game
         others wherever an army list is chosen.
       </p>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
-        <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => setReading(true)} disabled={!library}>
+        <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => setReading(true)}>
           Import an army book
         </Button>
-        <Button icon={<Download size={16} aria-hidden="true" />} onClick={() => void template()} disabled={!library}>
+        <Button icon={<Download size={16} aria-hidden="true" />} onClick={() => void template()}>
           Download a template
         </Button>
         <a href="/schema/army.schema.json" className="text-link inline-flex min-h-(--target) items-center">

@@ -1,39 +1,26 @@
 "use client";
 
-import { Plus, Upload } from "lucide-react";
+import { Plus } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { DamagedNotice } from "@/components/storage/damaged-notice";
-import { download, fileName } from "@/components/storage/export";
 import type { OwnLibrary } from "@/components/storage/own-library";
-import type { OwnPack } from "@/components/storage/own-record";
-import { ownStore } from "@/components/storage/own-store";
 import { StorageNotice } from "@/components/storage/storage-notice";
 import { useOwn } from "@/components/storage/use-own";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Disclosure } from "@/components/ui/disclosure";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Note } from "@/components/ui/note";
 import { PageHead, SectionHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
-import { packInWords, packSummary } from "@/lib/advise/pack-words";
-import { packText, readPackFile } from "@/lib/catalogue/pack-file";
-import { Pack } from "@/lib/schema/pack";
-import { capital, list, number } from "@/lib/text";
-import { deletePack } from "./delete-pack";
+import { packSummary } from "@/lib/advise/pack-words";
+import type { Pack } from "@/lib/schema/pack";
+import { capital, list } from "@/lib/text";
 import { Trail } from "./frame";
-import { editHref, keepEvent } from "./keep-event";
-import { fault, type Outcome } from "./outcome";
-import { answeredText, faultOf, namesFor } from "./pack-names";
-import { EverywhereTick, PlayOpenTick } from "./pack-ticks";
+import { Says } from "./pack-says";
 import { type LoadLibrary, useLibrary } from "./use-library";
 
+const OwnPackItem = lazy(() => import("./own-pack-item").then((m) => ({ default: m.OwnPackItem })));
 const ReadDialog = lazy(() => import("./read-dialog").then((m) => ({ default: m.ReadDialog })));
-const RenamePackDialog = lazy(() => import("./pack-dialogs").then((m) => ({ default: m.RenamePackDialog })));
-
-const Contradictions = lazy(() => import("./contradictions").then((m) => ({ default: m.Contradictions })));
 const TakePackDialog = lazy(() => import("./take-pack-dialog").then((m) => ({ default: m.TakePackDialog })));
-const SendPackDialog = lazy(() => import("./send-pack-dialog").then((m) => ({ default: m.SendPackDialog })));
 
 /** Every pack, own and shipped, game by game: what it says, and what can be done with it. */
 export function PacksPage({ loadLibrary }: { loadLibrary: LoadLibrary }) {
@@ -107,11 +94,13 @@ export function PacksPage({ loadLibrary }: { loadLibrary: LoadLibrary }) {
             <section key={id} className="max-w-200 pt-7">
               <SectionHead>{title}</SectionHead>
               <ul>
-                {own.packs
-                  .filter((p) => p.game === id)
-                  .map((kept) => (
-                    <OwnPackItem key={kept.key} kept={kept} library={library} />
-                  ))}
+                <Suspense>
+                  {own.packs
+                    .filter((p) => p.game === id)
+                    .map((kept) => (
+                      <OwnPackItem key={kept.key} kept={kept} library={library} />
+                    ))}
+                </Suspense>
                 {shipped
                   .filter((p) => p.game === id)
                   .map((p) => (
@@ -127,7 +116,10 @@ export function PacksPage({ loadLibrary }: { loadLibrary: LoadLibrary }) {
           <ReadDialog
             title="Import a pack"
             hint="The contents of a .muster-pack.json file."
-            take={(text) => takePack(text, library, (pack) => setWaiting((was) => [...was, pack]))}
+            take={async (text) => {
+              const { takePack } = await import("./take-pack");
+              return takePack(text, library, (pack) => setWaiting((was) => [...was, pack]));
+            }}
             onClose={(kept) => {
               setOpen(null);
               if (kept.length) showToast({ message: `Kept ${list(kept.map((name) => `“${name}”`))}.` });
@@ -160,85 +152,6 @@ export function PacksPage({ loadLibrary }: { loadLibrary: LoadLibrary }) {
   );
 }
 
-/** Keeps a pack, or lets the player say where its answers go: in place of one's own nothing is put unasked. */
-async function takePack(text: string, library: OwnLibrary, ask: (pack: Pack) => void): Promise<Outcome> {
-  const { pack, faults } = readPackFile(text, library.games);
-  if (!pack) return { kept: null, faults };
-  const shipped = await library.loadPack(pack.game, pack.id);
-  const store = await ownStore();
-  const { packs } = await store.all();
-  const mine = packs.find((p) => p.game === pack.game && p.pack.id === pack.id);
-  if (shipped && !mine)
-    return { kept: null, faults: [fault(`The game has a pack with the id “${pack.id}” already. Give yours another id.`)] };
-  const wrong = await faultOf(pack, library);
-  if (wrong) return { kept: null, faults: [fault(wrong)] };
-  // An event is not merged with answers: it is kept beside them, and where it is there already beside itself.
-  if (pack.event) {
-    await keepEvent(pack, library);
-    return { kept: pack.name, faults };
-  }
-  if (packs.some((p) => p.game === pack.game)) {
-    ask(pack);
-    return { kept: null, faults, asks: true };
-  }
-  // A new one holds where a roster names it.
-  await store.changePack(pack.game, pack.id, () => ({ pack, everywhere: false }));
-  return { kept: pack.name, faults };
-}
-
-function OwnPackItem({ kept, library }: { kept: OwnPack; library: OwnLibrary }) {
-  const [renaming, setRenaming] = useState(false);
-  const [sending, setSending] = useState(false);
-  const { game } = kept;
-  const read = Pack.safeParse(kept.pack);
-  const name = typeof kept.pack?.name === "string" ? kept.pack.name : kept.key;
-  const id = kept.key.slice(game.length + 1);
-  const exportFile = () => download({ name: `${fileName(name)}.muster-pack.json`, text: packText(kept.pack) });
-  const remove = () => deletePack(game, id, name);
-  return (
-    <li className="border-b border-rule py-4">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <div className="min-w-48 flex-1">
-          <h3 className="text-xl break-words">{name}</h3>
-          <p className="text-s text-ink-2">{read.success ? capital(packSummary(read.data)) : "Kept for a newer version of the app"}</p>
-          {read.success && answeredText(read.data) ? <p className="text-s text-ink-2">{answeredText(read.data)}</p> : null}
-        </div>
-        <div className="flex flex-wrap gap-2">
-          {kept.pack.event ? (
-            <ButtonLink href={editHref(game, id)} aria-label={`Edit the event ${name}`}>
-              Edit
-            </ButtonLink>
-          ) : null}
-          <Button aria-label={`Rename ${name}`} onClick={() => setRenaming(true)} disabled={!read.success}>
-            Rename
-          </Button>
-          <Button aria-label={`Send ${name}`} onClick={() => setSending(true)} disabled={!read.success}>
-            Send
-          </Button>
-          <Button aria-label={`Export ${name}`} icon={<Upload size={16} aria-hidden="true" />} onClick={exportFile}>
-            Export
-          </Button>
-          <Button aria-label={`Delete ${name}`} onClick={() => void remove()}>
-            Delete
-          </Button>
-        </div>
-      </div>
-      <EverywhereTick kept={kept} />
-      {read.success ? <PlayOpenTick kept={kept} /> : null}
-      {read.success ? (
-        <Suspense>
-          <Contradictions kept={kept} library={library} />
-        </Suspense>
-      ) : null}
-      {read.success ? <Says pack={read.data} library={library} /> : null}
-      <Suspense>
-        {renaming ? <RenamePackDialog game={game} id={id} pack={kept.pack} onClose={() => setRenaming(false)} /> : null}
-        {sending ? <SendPackDialog pack={kept.pack} onExport={exportFile} onClose={() => setSending(false)} /> : null}
-      </Suspense>
-    </li>
-  );
-}
-
 function ShippedPackItem({ game, id, name, library }: { game: string; id: string; name: string; library: OwnLibrary }) {
   const [pack, setPack] = useState<Pack | null>(null);
   useEffect(() => {
@@ -260,59 +173,4 @@ function ShippedPackItem({ game, id, name, library }: { game: string; id: string
       {pack ? <Says pack={pack} library={library} /> : null}
     </li>
   );
-}
-
-const SHOWN = 300;
-
-/** What the pack says, made when it is opened. */
-function Says({ pack, library }: { pack: Pack; library: OwnLibrary }) {
-  return (
-    <Disclosure summary={<span className="font-strong">What it says</span>}>
-      <Lines pack={pack} library={library} />
-    </Disclosure>
-  );
-}
-
-function Lines({ pack, library }: { pack: Pack; library: OwnLibrary }) {
-  const [said, setSaid] = useState<{ lines: string[]; wrong: string } | null>(null);
-  useEffect(() => {
-    let gone = false;
-    put(pack, library).then(
-      (made) => !gone && setSaid(made),
-      () => !gone && setSaid({ lines: [], wrong: "It could not be put into words." }),
-    );
-    return () => {
-      gone = true;
-    };
-  }, [pack, library]);
-  if (!said) return <p role="status">Reading it</p>;
-  return (
-    <div className="pb-2">
-      {said.wrong ? (
-        <Note kind="illegal" title="It does not fit the books and is left out." className="mb-2">
-          {said.wrong}
-        </Note>
-      ) : null}
-      {said.lines.length ? (
-        <ul className="border-l-3 border-rule-2 pl-4">
-          {said.lines.slice(0, SHOWN).map((line, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines may be alike
-            <li key={i} className="max-w-(--measure) py-1 break-words">
-              {line}
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className="text-ink-2">Nothing yet.</p>
-      )}
-      {said.lines.length > SHOWN ? (
-        <p className="text-ink-2">And {number(said.lines.length - SHOWN)} more. Export it to read them all.</p>
-      ) : null}
-    </div>
-  );
-}
-
-async function put(pack: Pack, library: OwnLibrary): Promise<{ lines: string[]; wrong: string }> {
-  const [names, wrong] = await Promise.all([namesFor(pack.game, [pack], library), faultOf(pack, library)]);
-  return { lines: packInWords(pack, names), wrong };
 }

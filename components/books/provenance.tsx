@@ -11,9 +11,11 @@ const bases: Record<Basis, { word: string; means: string }> = {
   unconfirmed: { word: "Not confirmed", means: "not legible in our copy of the book" },
 };
 
+export const basisWord = (of: Basis) => bases[of].word;
+
 /** How a fact is known, in a word. */
 export function BasisWord({ of }: { of: Basis }) {
-  return <span className={of === "unconfirmed" ? "text-unconfirmed" : "text-ink-2"}>{bases[of].word}</span>;
+  return <span className={of === "unconfirmed" ? "text-unconfirmed" : "text-ink-2"}>{basisWord(of)}</span>;
 }
 
 /** What the words for provenance mean. */
@@ -35,6 +37,8 @@ const statuses = {
   denied: { word: "Denied", mark: "denied", tone: "text-ink-2" },
   unconfirmed: { word: "Open", mark: "unconfirmed", tone: "text-unconfirmed" },
 } as const;
+
+export const statusWord = (of: Status) => statuses[of].word;
 
 /** Allowed, denied or open, with its mark. */
 export function StatusWord({ of }: { of: Status }) {

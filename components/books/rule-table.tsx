@@ -15,7 +15,7 @@ export function RuleTable({ rules, names, label, withKind }: { rules: readonly R
       <tbody>
         {rules.map((rule) => (
           <Row key={rule.id} id={rule.id}>
-            <Cell wide>
+            <Cell>
               {ruleInWords(rule, names)}
               <Remark>{"severity" in rule && rule.severity && rule.severity !== "error" ? milder[rule.severity] : null}</Remark>
               <Remark>{rule.note}</Remark>

@@ -6,18 +6,21 @@ import { showToast } from "@/components/ui/toast";
 
 export type LoadLibrary = () => Promise<OwnLibrary>;
 
-/** The library once it is loaded; null until then. */
-export function useLibrary(load: LoadLibrary): OwnLibrary | null {
+export const NOT_LOADED = "The books could not be loaded. Check the connection and try again.";
+
+/** The library once it is wanted and loaded; null until then. */
+export function useLibrary(load: LoadLibrary, wanted = true): OwnLibrary | null {
   const [library, setLibrary] = useState<OwnLibrary | null>(null);
   useEffect(() => {
+    if (!wanted) return;
     let gone = false;
     load().then(
       (loaded) => !gone && setLibrary(loaded),
-      () => showToast({ message: "The books could not be loaded. Check the connection and try again." }),
+      () => showToast({ message: NOT_LOADED }),
     );
     return () => {
       gone = true;
     };
-  }, [load]);
+  }, [load, wanted]);
   return library;
 }

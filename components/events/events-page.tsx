@@ -1,40 +1,32 @@
 "use client";
 
-import { Plus, Upload } from "lucide-react";
-import Link from "next/link";
+import { Plus } from "lucide-react";
 import { useRouter, useSearchParams } from "next/navigation";
 import { lazy, Suspense, useState } from "react";
-import { deletePack } from "@/components/books/delete-pack";
-import { editHref, keepEvent } from "@/components/books/keep-event";
 import { useLibrary } from "@/components/books/use-library";
 import { DamagedNotice } from "@/components/storage/damaged-notice";
 import type { OwnLibrary } from "@/components/storage/own-library";
-import type { OwnPack } from "@/components/storage/own-record";
 import { StorageNotice } from "@/components/storage/storage-notice";
 import { useOwn } from "@/components/storage/use-own";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
-import { deadlineText } from "@/lib/advise/event-page";
-import { readPackFile } from "@/lib/catalogue/pack-file";
-import { Pack } from "@/lib/schema/pack";
-import { count, dayText } from "@/lib/text";
-import { exportEvent } from "./event-files";
 
+const EventItem = lazy(() => import("./event-item").then((m) => ({ default: m.EventItem })));
 const NewEventDialog = lazy(() => import("./new-event-dialog").then((m) => ({ default: m.NewEventDialog })));
 const ReadDialog = lazy(() => import("@/components/books/read-dialog").then((m) => ({ default: m.ReadDialog })));
 
-/** The organiser's events on this device. */
+/** The organiser's events on this device. The books are loaded with the first event, or when one is made or read. */
 export function EventsPage({ loadLibrary }: { loadLibrary: () => Promise<OwnLibrary> }) {
-  const library = useLibrary(loadLibrary);
   const own = useOwn();
   const router = useRouter();
   const asked = useSearchParams().has("new");
   const [open, setOpen] = useState<"new" | "import" | null>(asked ? "new" : null);
   const events = (own?.packs ?? []).filter(({ pack }) => pack.event !== undefined);
+  const library = useLibrary(loadLibrary, open !== null || events.length > 0);
   const start = (
-    <Button look="main" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setOpen("new")} disabled={!library}>
+    <Button look="main" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setOpen("new")}>
       New event
     </Button>
   );
@@ -44,9 +36,7 @@ export function EventsPage({ loadLibrary }: { loadLibrary: () => Promise<OwnLibr
         title="Events"
         actions={
           <>
-            <Button onClick={() => setOpen("import")} disabled={!library}>
-              Import
-            </Button>
+            <Button onClick={() => setOpen("import")}>Import</Button>
             {start}
           </>
         }
@@ -69,9 +59,11 @@ export function EventsPage({ loadLibrary }: { loadLibrary: () => Promise<OwnLibr
           </EmptyState>
         ) : (
           <ul className="max-w-200">
-            {events.map((kept) => (
-              <EventItem key={kept.key} kept={kept} title={library?.games.find((g) => g.id === kept.game)?.title ?? ""} />
-            ))}
+            <Suspense>
+              {events.map((kept) => (
+                <EventItem key={kept.key} kept={kept} title={library?.games.find((g) => g.id === kept.game)?.title ?? ""} />
+              ))}
+            </Suspense>
           </ul>
         )}
       </div>
@@ -84,6 +76,10 @@ export function EventsPage({ loadLibrary }: { loadLibrary: () => Promise<OwnLibr
             title="Import an event"
             hint="The contents of a .pack.json file."
             take={async (text) => {
+              const [{ readPackFile }, { keepEvent }] = await Promise.all([
+                import("@/lib/catalogue/pack-file"),
+                import("@/components/books/keep-event"),
+              ]);
               const { pack, faults } = readPackFile(text, library.games);
               if (!pack) return { kept: null, faults };
               await keepEvent(pack, library);
@@ -97,42 +93,5 @@ export function EventsPage({ loadLibrary }: { loadLibrary: () => Promise<OwnLibr
         ) : null}
       </Suspense>
     </div>
-  );
-}
-
-function EventItem({ kept, title }: { kept: OwnPack; title: string }) {
-  const { game } = kept;
-  const read = Pack.safeParse(kept.pack);
-  const { id, name } = kept.pack;
-  if (!read.success) return <li className="border-b border-rule py-4">{name}: kept for a newer version of the app.</li>;
-  const { event = {} } = read.data;
-  const limits = event.limits?.length ?? 0;
-  const remove = () => deletePack(game, id, name);
-  return (
-    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-rule py-4">
-      <div className="min-w-48 flex-1">
-        <h2 className="text-xl break-words">
-          <Link href={editHref(game, id)} className="hover:underline">
-            {name}
-          </Link>
-        </h2>
-        <p className="text-s text-ink-2">{[event.date ? dayText(event.date) : "", event.place, title].filter(Boolean).join(", ")}</p>
-        <p className="text-s text-ink-2">
-          {limits ? count(limits, "limit") : "No limits of its own"}
-          {event.deadline ? `. Lists are due ${deadlineText(event.deadline)}` : ""}.
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <ButtonLink href={editHref(game, id)} aria-label={`Edit ${name}`}>
-          Edit
-        </ButtonLink>
-        <Button aria-label={`Export ${name}`} icon={<Upload size={16} aria-hidden="true" />} onClick={() => exportEvent(read.data)}>
-          Export
-        </Button>
-        <Button aria-label={`Delete ${name}`} onClick={() => void remove()}>
-          Delete
-        </Button>
-      </div>
-    </li>
   );
 }

@@ -32,10 +32,10 @@ export function Button({ look = "plain", icon, className, children, type = "butt
   );
 }
 
-/** A link that looks like a button. */
+/** A link that looks like a button. Nothing is loaded before it is pressed. */
 export function ButtonLink({ look = "plain", icon, className, children, ...rest }: Look & ComponentProps<typeof Link>) {
   return (
-    <Link className={cx(shape, looks[look], className)} {...rest}>
+    <Link prefetch={false} className={cx(shape, looks[look], className)} {...rest}>
       {icon}
       {children}
     </Link>

@@ -3,19 +3,14 @@
  * built for it (`floor`): both are opened in turn, so that a slow moment of the machine meets both. A measurement, not a test:
  * it never fails. Takes the number of rounds (7) and by how much the processor is slowed down (4 1).
  */
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
-import { createServer } from "node:net";
+import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test";
+import type { BrowserContext, CDPSession, Page } from "@playwright/test";
 import { loadCatalogue } from "@/data/index";
-import type { Roster } from "@/lib/schema/roster";
 import { rosterOf } from "./rosters";
+import { keep, launch, needBuild, next, root, serve } from "./served";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
 const floor = fileURLToPath(new URL("floor", import.meta.url));
-const next = fileURLToPath(new URL("../../node_modules/next/dist/bin/next", import.meta.url));
-const browserPath = process.env.CHROMIUM ?? "/usr/bin/chromium";
 const [rounds = 7, ...slowdowns] = process.argv.slice(2).map(Number);
 const slownesses = slowdowns.length ? slowdowns : [4, 1];
 const SIZES = [12, 100];
@@ -96,54 +91,6 @@ async function noticed(page: Page): Promise<Noted> {
     return page.evaluate(read);
   }
   throw new Error(`Not usable within a minute: ${page.url()}`);
-}
-
-async function freePort(): Promise<number> {
-  return await new Promise((done) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => done(typeof address === "object" && address ? address.port : 0));
-    });
-  });
-}
-
-async function serve(folder: string): Promise<{ origin: string; process: ChildProcess }> {
-  const port = await freePort();
-  const child = spawn(process.execPath, [next, "start", folder, "-H", "127.0.0.1", "-p", String(port)], { stdio: "ignore" });
-  const origin = `http://127.0.0.1:${port}`;
-  for (let tries = 0; tries < 100; tries++) {
-    const up = await fetch(origin).then(
-      () => true,
-      () => false,
-    );
-    if (up) return { origin, process: child };
-    await new Promise((done) => setTimeout(done, 200));
-  }
-  throw new Error(`No answer from ${folder}.`);
-}
-
-/** Puts rosters on the device as the app keeps them. */
-async function keep(context: BrowserContext, origin: string, rosters: Roster[]): Promise<void> {
-  const page = await context.newPage();
-  await page.goto(`${origin}/build`);
-  await page.getByText("No roster to build yet").waitFor();
-  await page.evaluate(async (all) => {
-    const db = await new Promise<IDBDatabase>((done, fail) => {
-      const request = indexedDB.open("muster-roll");
-      request.onsuccess = () => done(request.result);
-      request.onerror = () => fail(request.error);
-    });
-    const work = db.transaction("rosters", "readwrite");
-    for (const roster of all) {
-      const id = `bench-${roster.commands[0]?.units.length}`;
-      work.objectStore("rosters").put({ id, roster, rev: 1, updated: Date.now(), summary: null });
-    }
-    await new Promise((done) => {
-      work.oncomplete = done;
-    });
-    db.close();
-  }, rosters);
-  await page.close();
 }
 
 async function session(page: Page, slowness: number): Promise<CDPSession> {
@@ -234,10 +181,7 @@ function row(name: string, openings: Opening[], empty: Opening[] | null): void {
   );
 }
 
-if (!existsSync(`${root}/.next/BUILD_ID`)) {
-  console.error("There is no build. Run npm run build first.");
-  process.exit(1);
-}
+needBuild();
 const built = spawnSync(process.execPath, [next, "build", floor], { stdio: "ignore" });
 if (built.status !== 0) {
   console.error("The empty page could not be built.");
@@ -246,7 +190,7 @@ if (built.status !== 0) {
 
 const catalogue = await loadCatalogue("fantasy-rules-3e", "hill-dwarfs");
 const [ours, empty] = await Promise.all([serve(root), serve(floor)]);
-const browser = await chromium.launch({ ...(existsSync(browserPath) ? { executablePath: browserPath } : {}), args: ["--no-sandbox"] });
+const browser = await launch();
 try {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   await keep(

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { OwnBooksClient } from "@/app/books/client";
+import { BookContentsClient, OwnBooksClient } from "@/app/books/client";
 import { type ArmyRow, GamePage } from "@/components/books/game-page";
 import { armyIndex, games, loadBook, loadCatalogue } from "@/data/index";
 import { priceSheetName } from "@/lib/advise/price-sheet";
@@ -41,5 +41,5 @@ export default async function Page({ params }: Props) {
       };
     }),
   );
-  return <GamePage book={book} armies={armies} own={<OwnBooksClient game={game} />} />;
+  return <GamePage book={book} armies={armies} own={<OwnBooksClient game={game} />} contents={<BookContentsClient game={game} />} />;
 }

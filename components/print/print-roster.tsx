@@ -1,21 +1,16 @@
 "use client";
 
 import { Download, FileText, Printer } from "lucide-react";
-import Link from "next/link";
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { printableModel, unprintable } from "@/components/pdf/letters";
 import { useAccent } from "@/components/shell/use-accent";
-import { nameOf } from "@/components/storage/record";
-import { useRosters } from "@/components/storage/use-rosters";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SelectField, TextField, Tick } from "@/components/ui/field";
 import { Note } from "@/components/ui/note";
 import { PageHead, SectionHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
-import { VerdictMark } from "@/components/ui/verdict-mark";
 import type { Library } from "@/lib/catalogue/library";
-import { verdictMeans } from "@/lib/report/verdict";
 import {
   allParts,
   layoutNames,
@@ -25,7 +20,8 @@ import {
   type SheetParts,
   sheetModel,
 } from "@/lib/sheet/sheet-model";
-import { count, number } from "@/lib/text";
+import { number } from "@/lib/text";
+import { PrintHead } from "./choose-roster";
 import { type ExportKind, exportNames, saveRoster, saveSheet } from "./save-files";
 import { SheetView } from "./sheet-view";
 import { type CheckedRoster, useSheet } from "./use-sheet";
@@ -33,60 +29,8 @@ import { type CheckedRoster, useSheet } from "./use-sheet";
 /** Below the preview, and not on paper: it may come a moment later. */
 const Breakdown = lazy(() => import("@/components/sums/breakdown").then((m) => ({ default: m.Breakdown })));
 
-/** A roster as a sheet: live preview, PDF, and the other forms one may keep or send. Without a roster, a list to choose from. */
-export function PrintPage({ library, roster }: { library: Library; roster: string | null }) {
-  return roster === null ? <ChooseRoster /> : <PrintRoster key={roster} library={library} id={roster} />;
-}
-
-function ChooseRoster() {
-  const records = useRosters();
-  return (
-    <div className="page-frame pb-24">
-      <PageHead title="Print" />
-      {records?.length === 0 && (
-        <EmptyState
-          className="mt-6"
-          title="No rosters yet"
-          actions={
-            <ButtonLink look="main" href="/">
-              Go to rosters
-            </ButtonLink>
-          }
-        >
-          A roster becomes a sheet to take to the table. Start one, or read one from a file, a link or pasted text.
-        </EmptyState>
-      )}
-      {records && records.length > 0 && (
-        <ul className="mt-6 border-t border-rule-2" aria-label="Rosters">
-          {records.map((record) => (
-            <li key={record.id} className="border-b border-rule">
-              <Link
-                href={`/print?roster=${encodeURIComponent(record.id)}`}
-                className="flex min-h-(--row-2) flex-wrap items-center gap-x-6 gap-y-1 px-2 py-2 hover:bg-accent-wash"
-              >
-                <span className="min-w-48 flex-1 font-serif text-l font-name">{nameOf(record)}</span>
-                {record.summary && (
-                  <>
-                    <span className="text-s text-ink-2">{record.summary.armyName}</span>
-                    <span>{`${record.summary.missing > 0 ? "at least " : ""}${count(record.summary.points, "point")}`}</span>
-                    <VerdictMark
-                      verdict={record.summary.verdict}
-                      word={record.summary.verdictWord}
-                      means={verdictMeans(record.summary.verdict, record.summary.counts.unconfirmed)}
-                      className="w-32"
-                    />
-                  </>
-                )}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
-}
-
-function PrintRoster({ library, id }: { library: Library; id: string }) {
+/** A roster as a sheet: live preview, PDF, and the other forms one may keep or send. */
+export function PrintRoster({ library, id }: { library: Library; id: string }) {
   const sheet = useSheet(id, library);
   useAccent(sheet.state === "ready" ? sheet.checked.catalogue.book.accent : null);
   if (sheet.state === "fault") {
@@ -110,7 +54,7 @@ function PrintRoster({ library, id }: { library: Library; id: string }) {
   if (sheet.state === "loading") {
     return (
       <div className="page-frame pb-24" aria-busy="true">
-        <PageHead title="Print" />
+        <PrintHead />
       </div>
     );
   }

@@ -1,0 +1,50 @@
+"use client";
+
+import { Upload } from "lucide-react";
+import Link from "next/link";
+import { deletePack } from "@/components/books/delete-pack";
+import { editHref } from "@/components/books/keep-event";
+import type { OwnPack } from "@/components/storage/own-record";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { deadlineText } from "@/lib/advise/event-page";
+import { Pack } from "@/lib/schema/pack";
+import { count, dayText } from "@/lib/text";
+import { exportEvent } from "./event-files";
+
+/** One event of the organiser's, and what can be done with it. `title` is its game. */
+export function EventItem({ kept, title }: { kept: OwnPack; title: string }) {
+  const { game } = kept;
+  const read = Pack.safeParse(kept.pack);
+  const { id, name } = kept.pack;
+  if (!read.success) return <li className="border-b border-rule py-4">{name}: kept for a newer version of the app.</li>;
+  const { event = {} } = read.data;
+  const limits = event.limits?.length ?? 0;
+  const remove = () => deletePack(game, id, name);
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-rule py-4">
+      <div className="min-w-48 flex-1">
+        <h2 className="text-xl break-words">
+          <Link href={editHref(game, id)} className="hover:underline">
+            {name}
+          </Link>
+        </h2>
+        <p className="text-s text-ink-2">{[event.date ? dayText(event.date) : "", event.place, title].filter(Boolean).join(", ")}</p>
+        <p className="text-s text-ink-2">
+          {limits ? count(limits, "limit") : "No limits of its own"}
+          {event.deadline ? `. Lists are due ${deadlineText(event.deadline)}` : ""}.
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink href={editHref(game, id)} aria-label={`Edit ${name}`}>
+          Edit
+        </ButtonLink>
+        <Button aria-label={`Export ${name}`} icon={<Upload size={16} aria-hidden="true" />} onClick={() => exportEvent(read.data)}>
+          Export
+        </Button>
+        <Button aria-label={`Delete ${name}`} onClick={() => void remove()}>
+          Delete
+        </Button>
+      </div>
+    </li>
+  );
+}

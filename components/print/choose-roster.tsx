@@ -1,0 +1,72 @@
+"use client";
+
+import Link from "next/link";
+import { nameOf } from "@/components/storage/record";
+import { useRosters } from "@/components/storage/use-rosters";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PageHead } from "@/components/ui/section-head";
+import { VerdictMark } from "@/components/ui/verdict-mark";
+import { verdictMeans } from "@/lib/report/verdict";
+import { count } from "@/lib/text";
+
+/** Stands in the page that is served, whatever the device holds. */
+export function PrintHead() {
+  return (
+    <PageHead title="Print">
+      <p className="mt-2 max-w-(--measure) text-ink-2">
+        A roster as a sheet to take to the table: see it here, print it, or save it as a PDF.
+      </p>
+    </PageHead>
+  );
+}
+
+/** Without a roster: a list to choose from. */
+export function ChooseRoster() {
+  const records = useRosters();
+  return (
+    <div className="page-frame pb-24">
+      <PrintHead />
+      {records?.length === 0 && (
+        <EmptyState
+          className="mt-6"
+          title="No rosters yet"
+          actions={
+            <ButtonLink look="main" href="/">
+              Go to rosters
+            </ButtonLink>
+          }
+        >
+          Start one, or read one from a file, a link or pasted text.
+        </EmptyState>
+      )}
+      {records && records.length > 0 && (
+        <ul className="mt-6 border-t border-rule-2" aria-label="Rosters">
+          {records.map((record) => (
+            <li key={record.id} className="border-b border-rule">
+              <Link
+                href={`/print?roster=${encodeURIComponent(record.id)}`}
+                prefetch={false}
+                className="flex min-h-(--row-2) flex-wrap items-center gap-x-6 gap-y-1 px-2 py-2 hover:bg-accent-wash"
+              >
+                <span className="min-w-48 flex-1 font-serif text-l font-name">{nameOf(record)}</span>
+                {record.summary && (
+                  <>
+                    <span className="text-s text-ink-2">{record.summary.armyName}</span>
+                    <span>{`${record.summary.missing > 0 ? "at least " : ""}${count(record.summary.points, "point")}`}</span>
+                    <VerdictMark
+                      verdict={record.summary.verdict}
+                      word={record.summary.verdictWord}
+                      means={verdictMeans(record.summary.verdict, record.summary.counts.unconfirmed)}
+                      className="w-32"
+                    />
+                  </>
+                )}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,9 +1,11 @@
 /** What the shapes of rules are put together from: the schema library, the parts shared by all of a book's files, and keys that rules share. */
-import * as z from "zod";
+import { array, boolean, int, literal, number, record, strictObject, string, union, enum as words } from "zod";
 import { Condition, RuleId, sourced } from "@/lib/schema/common";
 
 export * from "@/lib/schema/common";
-export { z };
+
+/** What of the library shapes of rules use: handed on whole, it would come whole. */
+export const z = { array, boolean, enum: words, int, literal, number, record, strictObject, string, union };
 
 /** Keys every rule carries. The others below are for the kinds that honour them. */
 export const ruleBase = { id: RuleId, ...sourced };

@@ -6,7 +6,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { type Kept, readLook } from "@/components/storage/last-look";
 import { openRoster } from "@/components/storage/open-roster";
 import type { OwnLibrary } from "@/components/storage/own-library";
-import { keepParts } from "@/components/storage/parts";
+import { fetchParts, keepParts } from "@/components/storage/parts";
 import { nameOf, type RosterRecord } from "@/components/storage/record";
 import { rosterStore } from "@/components/storage/store";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -42,6 +42,9 @@ type Shown =
 type Found =
   | Exclude<Shown, { state: "ready" }>
   | { state: "ready"; id: string; record: RosterRecord; roster: Roster; recovered: boolean; catalogue: Catalogue | null };
+
+// Asked for before anything is drawn, so that all is on its way together.
+fetchParts();
 
 /** The builder for the roster named in the address; without a name the one opened last. */
 export function BuilderPage({ load }: { load: LoadTools }) {

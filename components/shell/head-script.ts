@@ -1,5 +1,3 @@
-import { partsScript } from "@/components/storage/parts";
-
 /** Where the chosen theme is kept. */
 export const KEY = "muster-theme";
 
@@ -8,13 +6,12 @@ const ROSTERS_KEY = "muster-rosters";
 
 /**
  * Runs in the head, before the first paint and the first module: puts the chosen theme on the page and whether rosters are
- * awaited, fetches early what the page needed last, and keeps the schema library from trying `eval`, which the content policy forbids and browsers report. Its own setting
+ * awaited, and keeps the schema library from trying `eval`, which the content policy forbids and browsers report. Its own setting
  * comes too late for that, because schemas try it as they are made.
  */
 export const headScript = [
   `try{var d=document.documentElement.dataset,t=localStorage.getItem("${KEY}");if(t==="light"||t==="dark")d.theme=t;if(localStorage.getItem("${ROSTERS_KEY}"))d.rosters=""}catch(e){}`,
   "globalThis.__zod_globalConfig={jitless:true}",
-  partsScript,
 ].join(";");
 
 /** Keeps for the next visit, and for the way back from another page, whether there are rosters. */

@@ -1,13 +1,36 @@
 /**
- * Which parts of the app a page asked for after its first scripts, so that the next opening asks for them at once: they are known
- * before the first module runs.
+ * Which parts of the app a page asked for after its first scripts: the next opening asks for them all at once, while it is being
+ * drawn, and not for each when the one before has come.
  */
+import { isObject } from "@/lib/schema/json";
 
 const KEY = "muster-parts";
+
+/** The version whose parts they are; "" where it is not known, and then none are kept. */
 const STAMP = process.env.MUSTER_STAMP ?? "";
 
-/** Runs in the head: the browser fetches what this page needed last, while it reads the first scripts. */
-export const partsScript = `try{var p=JSON.parse(localStorage.getItem("${KEY}"+location.pathname));if(p&&p.stamp==="${STAMP}")p.urls.forEach(function(u){var l=document.createElement("link");l.rel="preload";l.as="script";l.fetchPriority="low";l.href=u;document.head.append(l)})}catch(e){}`;
+/** A part as the browser fetches it, e.g. "/_next/static/chunks/a1b2.js". */
+const PART = /^\/_next\/static\/chunks\/[\w~-]+\.js$/;
+
+const key = () => KEY + window.location.pathname;
+
+/** Asks for the parts that this page needed last. */
+export function fetchParts(): void {
+  if (!STAMP || typeof window === "undefined") return;
+  for (const href of keptParts()) {
+    document.head.append(Object.assign(document.createElement("link"), { rel: "preload", as: "script", fetchPriority: "low", href }));
+  }
+}
+
+function keptParts(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key()) ?? "null");
+    if (!isObject(kept) || kept.stamp !== STAMP || !Array.isArray(kept.urls)) return [];
+    return kept.urls.filter((url) => typeof url === "string" && PART.test(url));
+  } catch {
+    return [];
+  }
+}
 
 /** Keeps the parts that were fetched since a moment of this page, and those fetched because they were kept before. */
 export function keepParts(since: number): void {
@@ -16,10 +39,10 @@ export function keepParts(since: number): void {
   const urls = fetched
     .filter(({ startTime, initiatorType }) => startTime >= since || initiatorType === "link")
     .map(({ name }) => new URL(name))
-    .filter(({ origin, pathname }) => origin === window.location.origin && /^\/_next\/static\/chunks\/[\w~-]+\.js$/.test(pathname))
+    .filter(({ origin, pathname }) => origin === window.location.origin && PART.test(pathname))
     .map(({ pathname }) => pathname);
   try {
-    localStorage.setItem(`${KEY}${window.location.pathname}`, JSON.stringify({ stamp: STAMP, urls: [...new Set(urls)] }));
+    localStorage.setItem(key(), JSON.stringify({ stamp: STAMP, urls: [...new Set(urls)] }));
   } catch {
     // Forbidden or full: next time they are asked for one after the other.
   }

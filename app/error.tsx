@@ -1,13 +1,13 @@
 "use client";
 
 import { useEffect } from "react";
-import { forgetLook } from "@/components/storage/last-look";
+import { forgetLooks } from "@/components/storage/last-look";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 
 export default function ErrorPage({ reset }: { error: Error; reset: () => void }) {
   // Should what was seen last be at fault, it is not shown again.
-  useEffect(forgetLook, []);
+  useEffect(forgetLooks, []);
   return (
     <div className="page-frame py-8">
       <EmptyState

@@ -4,7 +4,11 @@
  */
 import { isObject } from "@/lib/schema/json";
 
-const KEY = "muster-look";
+const key = (id: string) => `muster-look:${id}`;
+
+/** The rosters whose look is kept, the last one first. */
+const LIST = "muster-looks";
+const MOST = 8;
 
 /** Which version of the engine and its data made the figures; "" where it is not known, and then nothing is kept. */
 const STAMP = process.env.MUSTER_STAMP ?? "";
@@ -16,32 +20,54 @@ export interface Kept<T> {
   look: T;
 }
 
-/** Keeps it in place of the one before. Where the device refuses, none is kept. */
+/** Keeps how a roster looks, of the last eight that were opened. Where the device refuses, none is kept. */
 export function keepLook<T>(kept: Kept<T>): void {
   if (!STAMP) return;
   try {
-    localStorage.setItem(KEY, JSON.stringify({ stamp: STAMP, ...kept }));
+    localStorage.setItem(key(kept.id), JSON.stringify({ stamp: STAMP, ...kept }));
+    const ids = [kept.id, ...keptIds().filter((id) => id !== kept.id)];
+    for (const id of ids.splice(MOST)) localStorage.removeItem(key(id));
+    localStorage.setItem(LIST, JSON.stringify(ids));
   } catch {
-    forgetLook();
+    forgetLooks();
   }
 }
 
-/** What was seen last of this roster, of any where none is named; null where that cannot be shown. */
-export function readLook<T>(id: string | null): Kept<T> | null {
+/** What was seen last of this roster; null where that cannot be shown. */
+export function readLook<T>(id: string): Kept<T> | null {
   if (!STAMP) return null;
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null");
-    return isObject(kept) && kept.stamp === STAMP && (id === null || kept.id === id) ? (kept as unknown as Kept<T>) : null;
+    const kept: unknown = JSON.parse(localStorage.getItem(key(id)) ?? "null");
+    return isObject(kept) && kept.stamp === STAMP && kept.id === id && isObject(kept.look) ? (kept as unknown as Kept<T>) : null;
   } catch {
     return null;
   }
 }
 
-/** To be called where something changes that the figures of a roster depend on and that is not in the roster. */
-export function forgetLook(): void {
+/** To be called where something changes that the figures of rosters depend on and that is not in them. */
+export function forgetLooks(): void {
   try {
-    localStorage.removeItem(KEY);
+    for (const id of keptIds()) localStorage.removeItem(key(id));
+    localStorage.removeItem(LIST);
   } catch {
     // Forbidden: then none was kept either.
+  }
+}
+
+/** A roster that is deleted leaves nothing behind. */
+export function forgetLook(id: string): void {
+  try {
+    localStorage.removeItem(key(id));
+  } catch {
+    // Forbidden: then none was kept either.
+  }
+}
+
+function keptIds(): string[] {
+  try {
+    const ids: unknown = JSON.parse(localStorage.getItem(LIST) ?? "[]");
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === "string") : [];
+  } catch {
+    return [];
   }
 }

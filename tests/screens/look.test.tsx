@@ -108,9 +108,32 @@ describe("on the device", () => {
 
   test("what is broken is not shown", async () => {
     const one = await at("one");
-    localStorage.setItem("muster-look", "{");
-    expect(one.readLook("r1")).toBeNull();
-    localStorage.setItem("muster-look", "7");
+    for (const broken of ["{", "7", '{"stamp":"one","id":"r1"}', '{"stamp":"one","id":"r2","look":{}}']) {
+      localStorage.setItem("muster-look:r1", broken);
+      expect(one.readLook("r1"), broken).toBeNull();
+    }
+    localStorage.setItem("muster-looks", "{");
+    one.keepLook({ id: "r1", rev: 1, look: {} });
+    one.forgetLooks();
+  });
+
+  test("of more than eight rosters the one opened longest ago goes", async () => {
+    const one = await at("one");
+    const seen = () => Array.from({ length: 9 }, (_, i) => `r${i + 1}`).filter((id) => one.readLook(id));
+    for (let n = 1; n <= 8; n++) one.keepLook({ id: `r${n}`, rev: 1, look: {} });
+    one.keepLook({ id: "r1", rev: 2, look: {} });
+    expect(seen()).toHaveLength(8);
+    one.keepLook({ id: "r9", rev: 1, look: {} });
+    expect(seen()).toEqual(["r1", "r3", "r4", "r5", "r6", "r7", "r8", "r9"]);
+  });
+
+  test("a roster that is deleted leaves none behind", async () => {
+    const one = await at("one");
+    const { rosterStore } = await import("@/components/storage/store");
+    const store = await rosterStore();
+    await store.put({ id: "r1", roster: given, summary: null }, null);
+    one.keepLook({ id: "r1", rev: 1, look: {} });
+    await store.remove("r1");
     expect(one.readLook("r1")).toBeNull();
   });
 });

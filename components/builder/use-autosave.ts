@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { keepLook } from "@/components/storage/last-look";
+import { forgetLook, keepLook } from "@/components/storage/last-look";
 import { openRoster } from "@/components/storage/open-roster";
 import { rosterStore } from "@/components/storage/store";
 import { dropLeft, keepLeft } from "@/components/storage/unsaved-edit";
@@ -33,7 +33,7 @@ export function useAutosave(store: BuilderStore, id: string, rev: number): Autos
   const work = useRef<Promise<void>>(Promise.resolve());
   const stopped = useRef(false);
 
-  /** How the roster looks is kept for the next time, unless it has gone on by then. */
+  // How the roster looks is kept for the next time while that is how it is saved, and not from an edit to the next save.
   const keep = useCallback(() => {
     whenIdle(() => {
       const state = store.getState();
@@ -48,8 +48,9 @@ export function useAutosave(store: BuilderStore, id: string, rev: number): Autos
       // What was saved may look different by an answer or another reading.
       const same = state.engine === before.engine && state.catalogue === before.catalogue && state.asks === before.asks;
       if (!same) keep();
+      if (rosterOf(before) === saved.current && rosterOf(state) !== saved.current) forgetLook(id);
     });
-  }, [store, keep]);
+  }, [store, id, keep]);
 
   const save = useCallback(() => {
     work.current = work.current.then(async () => {

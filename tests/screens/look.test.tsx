@@ -1,5 +1,5 @@
 /** What is seen before the engine is here: as it was, and whatever is done meanwhile is done when it comes. */
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, renderHook, screen } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { ArmyColumn } from "@/components/builder/army-column";
 import { engine } from "@/components/builder/engine";
@@ -95,6 +95,22 @@ describe("on the device", () => {
     expect(one.readLook("r2")).toBeNull();
     expect((await at("two")).readLook("r1")).toBeNull();
     expect((await at("")).readLook("r1")).toBeNull();
+  });
+
+  test("it is kept of what is saved, and not from an edit to the next save", async () => {
+    const one = await at("one");
+    const [{ useAutosave }, { createBuilder: build }, { rosterStore }] = await Promise.all([
+      import("@/components/builder/use-autosave"),
+      import("@/components/builder/store"),
+      import("@/components/storage/store"),
+    ]);
+    await (await rosterStore()).put({ id: "kept", roster: given, summary: null }, null);
+    const builder = build(given, { engine, catalogue });
+    renderHook(() => useAutosave(builder, "kept", 1));
+    await vi.waitFor(() => expect(one.readLook("kept")).toMatchObject({ rev: 1 }), { timeout: 3000 });
+    builder.getState().dispatch({ do: "details", change: { name: "Other" } });
+    expect(one.readLook("kept")).toBeNull();
+    await vi.waitFor(() => expect(one.readLook("kept")).toMatchObject({ rev: 2, look: { roster: { name: "Other" } } }), { timeout: 3000 });
   });
 
   test("it is forgotten when an army book or a pack of the player changes", async () => {

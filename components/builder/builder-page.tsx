@@ -60,10 +60,15 @@ export function BuilderPage({ load }: { load: LoadTools }) {
     let gone = false;
     const began = performance.now();
     const work = async () => {
+      const asked = wanted ?? (await lastOpened());
+      if (gone) return;
+      // Where there is nothing to build, that is said before anything to build with is here.
+      if (asked === null) setShown({ state: "none" });
       const tools = await load();
       if (gone) return;
       setLibrary(tools.library);
-      const found = await find(tools.library, wanted);
+      if (asked === null) return;
+      const found = await find(tools.library, asked, wanted !== null);
       if (gone) return;
       if (found.state !== "ready") return setShown(found);
       const { id, record, roster, catalogue } = found;
@@ -107,11 +112,10 @@ function seenLast(wanted: string | null): Shown | null {
   return { state: "ready", id: kept.id, rev: kept.rev, store: createBuilder(kept.look.roster, kept.look) };
 }
 
-async function find(library: OwnLibrary, wanted: string | null): Promise<Found> {
-  const id = wanted ?? (await lastOpened());
-  if (id === null) return { state: "none" };
+/** `named`: the address asks for it. */
+async function find(library: OwnLibrary, id: string, named: boolean): Promise<Found> {
   const opened = await openRoster(id);
-  if (opened.state === "missing") return { state: wanted === null ? "none" : "missing" };
+  if (opened.state === "missing") return { state: named ? "missing" : "none" };
   if (opened.state !== "ready") return { state: opened.state, name: nameOf(opened.record) };
   const { record, roster, recovered = false } = opened;
   return { state: "ready", id, record, roster, recovered, catalogue: await catalogueOf(library, roster) };

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { lazy, Suspense } from "react";
-import { ChooseRoster, PrintHead } from "@/components/print/choose-roster";
+import { ChooseRoster, PrintWaiting } from "@/components/print/choose-roster";
 
 const load = async () => {
   const [{ PrintRoster }, books, { withOwn }] = await Promise.all([
@@ -23,13 +23,7 @@ export function Client() {
   return id === null ? (
     <ChooseRoster />
   ) : (
-    <Suspense
-      fallback={
-        <div className="page-frame pb-24">
-          <PrintHead />
-        </div>
-      }
-    >
+    <Suspense fallback={<PrintWaiting />}>
       <PrintRoster key={id} id={id} />
     </Suspense>
   );

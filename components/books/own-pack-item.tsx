@@ -1,6 +1,5 @@
 "use client";
 
-import { Upload } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { download, fileName } from "@/components/storage/export";
 import type { OwnLibrary } from "@/components/storage/own-library";
@@ -10,7 +9,7 @@ import { packSummary } from "@/lib/advise/pack-words";
 import { packText } from "@/lib/catalogue/pack-file";
 import { Pack } from "@/lib/schema/pack";
 import { capital } from "@/lib/text";
-import { deletePack } from "./delete-pack";
+import { ExportDelete } from "./export-delete";
 import { editHref } from "./keep-event";
 import { answeredText } from "./pack-names";
 import { Says } from "./pack-says";
@@ -29,7 +28,6 @@ export function OwnPackItem({ kept, library }: { kept: OwnPack; library: OwnLibr
   const name = typeof kept.pack?.name === "string" ? kept.pack.name : kept.key;
   const id = kept.key.slice(game.length + 1);
   const exportFile = () => download({ name: `${fileName(name)}.muster-pack.json`, text: packText(kept.pack) });
-  const remove = () => deletePack(game, id, name);
   return (
     <li className="border-b border-rule py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -50,12 +48,7 @@ export function OwnPackItem({ kept, library }: { kept: OwnPack; library: OwnLibr
           <Button aria-label={`Send ${name}`} onClick={() => setSending(true)} disabled={!read.success}>
             Send
           </Button>
-          <Button aria-label={`Export ${name}`} icon={<Upload size={16} aria-hidden="true" />} onClick={exportFile}>
-            Export
-          </Button>
-          <Button aria-label={`Delete ${name}`} onClick={() => void remove()}>
-            Delete
-          </Button>
+          <ExportDelete game={game} id={id} name={name} onExport={exportFile} />
         </div>
       </div>
       <EverywhereTick kept={kept} />

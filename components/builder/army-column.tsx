@@ -316,15 +316,11 @@ function sameOffer(a: OfferProps, b: OfferProps): boolean {
     a.offer.key === b.offer.key &&
     a.offer.name === b.offer.name &&
     a.offer.price === b.offer.price &&
-    sameFigures(a.offer.or, b.offer.or) &&
+    a.offer.or === b.offer.or &&
     a.offer.formula === b.offer.formula &&
     a.offer.taken === b.offer.taken &&
     a.offer.status === b.offer.status &&
     a.offer.reason === b.offer.reason &&
     a.offer.page === b.offer.page
   );
-}
-
-function sameFigures(a: readonly number[] = [], b: readonly number[] = []): boolean {
-  return a.length === b.length && a.every((n, i) => n === b[i]);
 }

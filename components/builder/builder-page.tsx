@@ -28,7 +28,7 @@ const LAST = "muster-last-roster";
 
 const FAILED = {
   title: "The builder did not load",
-  text: "A part of the app could not be loaded. Check your connection and reload the page.",
+  text: "A part of the app could not be loaded. Check the connection and reload the page.",
 };
 
 /** What the builder works with, loaded while what was seen last is drawn. */

@@ -36,8 +36,9 @@ export function LimitField({ limit, noun, sizes, short }: Props) {
     setFault("");
   }
   async function settle() {
-    const { Roster } = await fetchShape();
-    const read = Roster.shape.limit.safeParse(typedWhole(typed ?? ""));
+    const shape = await fetchShape().catch(() => null);
+    if (!shape) return setFault("This could not be checked. Check the connection and try again.");
+    const read = shape.Roster.shape.limit.safeParse(typedWhole(typed ?? ""));
     if (read.success) {
       store.getState().dispatch({ do: "details", change: { limit: read.data } });
       put(null);

@@ -1,11 +1,10 @@
 "use client";
 
-import { Upload } from "lucide-react";
 import Link from "next/link";
-import { deletePack } from "@/components/books/delete-pack";
+import { ExportDelete } from "@/components/books/export-delete";
 import { editHref } from "@/components/books/keep-event";
 import type { OwnPack } from "@/components/storage/own-record";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { deadlineText } from "@/lib/advise/event-page";
 import { Pack } from "@/lib/schema/pack";
 import { count, dayText } from "@/lib/text";
@@ -19,7 +18,6 @@ export function EventItem({ kept, title }: { kept: OwnPack; title: string }) {
   if (!read.success) return <li className="border-b border-rule py-4">{name}: kept for a newer version of the app.</li>;
   const { event = {} } = read.data;
   const limits = event.limits?.length ?? 0;
-  const remove = () => deletePack(game, id, name);
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-rule py-4">
       <div className="min-w-48 flex-1">
@@ -38,12 +36,7 @@ export function EventItem({ kept, title }: { kept: OwnPack; title: string }) {
         <ButtonLink href={editHref(game, id)} aria-label={`Edit ${name}`}>
           Edit
         </ButtonLink>
-        <Button aria-label={`Export ${name}`} icon={<Upload size={16} aria-hidden="true" />} onClick={() => exportEvent(read.data)}>
-          Export
-        </Button>
-        <Button aria-label={`Delete ${name}`} onClick={() => void remove()}>
-          Delete
-        </Button>
+        <ExportDelete game={game} id={id} name={name} onExport={() => exportEvent(read.data)} />
       </div>
     </li>
   );

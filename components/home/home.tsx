@@ -4,6 +4,7 @@ import { Download, Plus, Upload } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
+import { NOT_LOADED } from "@/components/books/use-library";
 import { rememberRosters } from "@/components/shell/head-script";
 import { DamagedNotice } from "@/components/storage/damaged-notice";
 import { collectionFile, download, rosterFile } from "@/components/storage/export";
@@ -208,8 +209,6 @@ export function Home({ games, samples, loadLibrary }: HomeProps) {
     </div>
   );
 }
-
-const NOT_LOADED = "The books could not be loaded. Check the connection and try again.";
 
 function Cards({ records, now }: { records: RosterRecord[]; now: number }) {
   const [filter, setFilter] = useState<Filter>("all");

@@ -21,6 +21,15 @@ export function PrintHead() {
   );
 }
 
+/** Until it is known what to print. */
+export function PrintWaiting() {
+  return (
+    <div className="page-frame pb-24" aria-busy="true">
+      <PrintHead />
+    </div>
+  );
+}
+
 /** Without a roster: a list to choose from. */
 export function ChooseRoster() {
   const records = useRosters();

@@ -21,7 +21,7 @@ import {
   sheetModel,
 } from "@/lib/sheet/sheet-model";
 import { number } from "@/lib/text";
-import { PrintHead } from "./choose-roster";
+import { PrintWaiting } from "./choose-roster";
 import { type ExportKind, exportNames, saveRoster, saveSheet } from "./save-files";
 import { SheetView } from "./sheet-view";
 import { type CheckedRoster, useSheet } from "./use-sheet";
@@ -51,13 +51,7 @@ export function PrintRoster({ library, id }: { library: Library; id: string }) {
       </div>
     );
   }
-  if (sheet.state === "loading") {
-    return (
-      <div className="page-frame pb-24" aria-busy="true">
-        <PrintHead />
-      </div>
-    );
-  }
+  if (sheet.state === "loading") return <PrintWaiting />;
   return <PrintDesk id={id} checked={sheet.checked} />;
 }
 

@@ -3,15 +3,13 @@
  * and the data of this version, of this revision of the roster and of the player's own packs, or they are not shown.
  */
 import { isObject } from "@/lib/schema/json";
+import { STAMP } from "./stamp";
 
 const key = (id: string) => `muster-look:${id}`;
 
 /** The rosters whose look is kept, the last one first. */
 const LIST = "muster-looks";
 const MOST = 8;
-
-/** Which version of the engine and its data made the figures; "" where it is not known, and then nothing is kept. */
-const STAMP = process.env.MUSTER_STAMP ?? "";
 
 export interface Kept<T> {
   id: string;

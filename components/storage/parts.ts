@@ -3,11 +3,9 @@
  * drawn, and not for each when the one before has come.
  */
 import { isObject } from "@/lib/schema/json";
+import { STAMP } from "./stamp";
 
 const KEY = "muster-parts";
-
-/** The version whose parts they are; "" where it is not known, and then none are kept. */
-const STAMP = process.env.MUSTER_STAMP ?? "";
 
 /** A part as the browser fetches it, e.g. "/_next/static/chunks/a1b2.js". */
 const PART = /^\/_next\/static\/chunks\/[\w~-]+\.js$/;

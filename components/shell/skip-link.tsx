@@ -3,7 +3,7 @@ export function SkipLink() {
   return (
     <a
       href="#main"
-      className="fixed top-2 left-2 z-50 -translate-y-20 rounded-s border border-edge bg-leaf px-4 py-2 font-strong shadow-lift focus:translate-y-0"
+      className="print:hidden fixed top-2 left-2 z-50 -translate-y-20 rounded-s border border-edge bg-leaf px-4 py-2 font-strong shadow-lift focus:translate-y-0"
     >
       Skip to the page
     </a>

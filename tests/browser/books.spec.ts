@@ -49,6 +49,7 @@ test("on paper every fold is open, also without scripts", async ({ browser }) =>
   expect(folds).toBeGreaterThan(20);
   expect(await shown()).toBe(0);
   await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("link", { name: "Skip to the page" })).toBeHidden();
   expect(await shown()).toBe(folds);
   await page.close();
 });

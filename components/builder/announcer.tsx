@@ -4,9 +4,8 @@ import { LiveRegion } from "@/components/ui/live-region";
 import { useBuilder } from "./use-builder";
 import { announcement } from "./words";
 
-/** Says total and verdict half a second after the last edit. */
+/** Says total and verdict half a second after the last edit; nothing before the first. */
 export function Announcer() {
-  // What is to look up is known a little after the roster is opened, and nothing is said then.
-  const message = useBuilder((s) => announcement(s.view, s.cover, s.changes > 0 ? s.asks : null));
+  const message = useBuilder((s) => (s.changes > 0 ? announcement(s.view, s.cover, s.asks) : ""));
   return <LiveRegion message={message} />;
 }

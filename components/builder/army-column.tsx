@@ -1,10 +1,11 @@
 "use client";
 
-import { ChevronDown, Plus, Search } from "lucide-react";
+import { ChevronDown, Search } from "lucide-react";
 import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useId, useMemo, useState } from "react";
 import { cx } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SelectField, TextField } from "@/components/ui/field";
+import { plusGlyph } from "@/components/ui/glyphs";
 import { IconButton } from "@/components/ui/icon-button";
 import { Mark } from "@/components/ui/mark";
 import { PageReference } from "@/components/ui/page-reference";
@@ -289,7 +290,7 @@ const OfferRow = memo(function OfferRow({ offer, game, army, points, looked, add
       ) : null}
       <IconButton
         label={`Add ${offer.name}`}
-        icon={<Plus size={16} />}
+        icon={plusGlyph}
         look={denied ? "dashed" : "outline"}
         className={cx("col-start-4", offer.reason && "row-span-2 row-start-1")}
         aria-describedby={offer.reason ? reasonId : undefined}

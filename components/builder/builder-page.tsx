@@ -3,6 +3,7 @@
 import { Plus } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { rememberRosters } from "@/components/shell/head-script";
 import { type Kept, readLook } from "@/components/storage/last-look";
 import { openRoster } from "@/components/storage/open-roster";
 import type { OwnLibrary } from "@/components/storage/own-library";
@@ -152,6 +153,16 @@ function remember(id: string): void {
   } catch {
     // Blocked storage: next time the last changed one opens.
   }
+  rememberRosters(true);
+}
+
+/** What the server sends: that there is no roster, which holds on a device that never had one, and is not in sight on others. */
+export function NoRosterYet() {
+  return (
+    <div className="in-data-rosters:hidden">
+      <Otherwise library={null} shown={{ state: "none" }} />
+    </div>
+  );
 }
 
 /** What stands where there is no roster to build. */

@@ -10,9 +10,9 @@ import { AllyChoice, type Armies } from "./ally-choice";
 import { hasPoints } from "./points";
 import { rosterOf } from "./store";
 import { fetchForm } from "./unit-column";
-import { UnitRow } from "./unit-row";
+import { UnitRow, type UnitRowProps } from "./unit-row";
 import { useBuilder, useBuilderFields, useBuilderStore } from "./use-builder";
-import { useUnitActions } from "./use-unit-actions";
+import { type UnitActions, useUnitActions } from "./use-unit-actions";
 
 /** The guide comes with an empty roster; `fetchGuide` asks for it a little before. */
 export const fetchGuide = () => import("./start-guide");
@@ -62,7 +62,7 @@ export function RosterColumn({ armies, onAdd }: { armies: Armies; onAdd?: (() =>
     <div ref={root} onClick={onClick} onKeyDown={onKeyDown} onPointerOver={soon} onFocus={soon}>
       {headed ? null : <h2 className="sr-only">Units</h2>}
       {commands.map((command) => (
-        <Command key={command.index} command={command} headed={headed} points={points} names={names} armies={armies} />
+        <Command key={command.index} command={command} headed={headed} points={points} names={names} armies={armies} actions={actions} />
       ))}
       {empty && catalogue ? (
         <Suspense>
@@ -112,20 +112,20 @@ interface CommandProps {
   points: boolean;
   names: readonly string[];
   armies: Armies;
+  actions: UnitActions;
 }
 
-interface Elsewhere {
-  index: number;
-  name: string;
-}
+const NONE: readonly string[] = [];
 
-const Command = memo(function Command({ command, headed, points, names, armies }: CommandProps) {
+const Command = memo(function Command({ command, headed, points, names, armies, actions }: CommandProps) {
   const store = useBuilderStore();
   const elsewhere = useMemo(
     () => names.map((name, index) => ({ index, name })).filter((n) => n.index !== command.index),
     [names, command.index],
   );
-  const body = command.sections.map((section) => <SectionRows key={section.key} section={section} points={points} elsewhere={elsewhere} />);
+  const body = command.sections.map((section) => (
+    <SectionRows key={section.key} section={section} points={points} elsewhere={elsewhere} actions={actions} />
+  ));
   if (!headed) return body;
   return (
     <section>
@@ -158,15 +158,18 @@ const Command = memo(function Command({ command, headed, points, names, armies }
   );
 });
 
-const SectionRows = memo(function SectionRows({
-  section,
-  points,
-  elsewhere,
-}: {
+interface SectionProps extends Pick<UnitRowProps, "points" | "elsewhere" | "actions"> {
   section: Section;
-  points: boolean;
-  elsewhere: readonly Elsewhere[];
-}) {
+}
+
+/** The units of one category. It alone listens to changes of its rows, and draws those anew that changed. */
+const SectionRows = memo(function SectionRows({ section, ...shared }: SectionProps) {
+  const { points } = shared;
+  const { ids } = section;
+  const rows = useBuilderFields((s) => ids.map((id) => s.view.rows.get(id)));
+  const lit = useBuilderFields((s) => (s.lit.length ? ids.filter((id) => s.lit.includes(id)) : NONE));
+  const selected = useBuilder((s) => (s.selected !== null && ids.includes(s.selected) ? s.selected : null));
+  const verdicts = useBuilder((s) => s.cover?.book.verdicts);
   return (
     <section>
       <div className="flex items-end justify-between border-b border-rule-2 pt-4.5 pr-[calc(var(--target)+16px)] pb-1.5 max-sm:pr-[calc(var(--target)-8px)]">
@@ -179,9 +182,11 @@ const SectionRows = memo(function SectionRows({
         ) : null}
       </div>
       <ul>
-        {section.ids.map((id) => (
-          <UnitRow key={id} id={id} points={points} elsewhere={elsewhere} />
-        ))}
+        {rows.map((row) =>
+          row ? (
+            <UnitRow key={row.id} row={row} selected={row.id === selected} lit={lit.includes(row.id)} verdicts={verdicts} {...shared} />
+          ) : null,
+        )}
       </ul>
     </section>
   );

@@ -10,28 +10,32 @@ import { severityWord } from "@/lib/report/verdict";
 import type { Row } from "@/lib/sheet/roster-view";
 import { number } from "@/lib/text";
 import { UnitAsks } from "./asks/lazy-asks";
+import type { Cover } from "./look";
 import { rowMark } from "./looks";
-import { useBuilderFields } from "./use-builder";
 import { useLayout } from "./use-layout";
-import { useUnitActions } from "./use-unit-actions";
+import type { UnitActions } from "./use-unit-actions";
 
-interface Props {
-  id: string;
+export interface UnitRowProps {
+  row: Row;
+  /** Open in the form. */
+  selected: boolean;
+  /** Outlined, because a finding is about it. */
+  lit: boolean;
   /** Whether the game has points. */
   points: boolean;
+  /** What the game calls its verdicts. */
+  verdicts: Cover["book"]["verdicts"];
   /** Other commands it could go to. */
   elsewhere: readonly { index: number; name: string }[];
+  actions: UnitActions;
 }
 
 /** On the phone the mark stands below the name. */
 const tall = "max-sm:row-span-2 max-sm:row-start-1";
 
-/** One line of the roster. Clicks and keys on it are heard by the column. */
-export const UnitRow = memo(function UnitRow({ id, points, elsewhere }: Props) {
-  const [row, selected, lit, cover] = useBuilderFields(
-    (s) => [s.view.rows.get(id), s.selected === id, s.lit.includes(id), s.cover] as const,
-  );
-  const actions = useUnitActions();
+/** One line of the roster. Clicks and keys on it are heard by the column, and its section knows when it changes. */
+export const UnitRow = memo(function UnitRow({ row, selected, lit, points, verdicts, elsewhere, actions }: UnitRowProps) {
+  const { id } = row;
   const items = (): MenuItem[] => [
     { id: "open", label: "Open", icon: <PanelRight size={16} />, run: () => actions.open(id) },
     { id: "rename", label: "Rename", icon: <Pencil size={16} />, run: () => actions.rename(id) },
@@ -46,7 +50,6 @@ export const UnitRow = memo(function UnitRow({ id, points, elsewhere }: Props) {
     })),
     { id: "remove", label: "Remove", icon: <Trash2 size={16} />, run: () => actions.remove(id), apart: true },
   ];
-  if (!row) return null;
   const title = row.own ? `${row.name} “${row.own}”` : row.name;
   return (
     <li
@@ -89,11 +92,7 @@ export const UnitRow = memo(function UnitRow({ id, points, elsewhere }: Props) {
             )}
           >
             <Mark kind={rowMark[row.mark]} />
-            {row.unknown
-              ? "Not known"
-              : row.mark === "needed"
-                ? standingWord("not-finished", cover?.book.verdicts)
-                : severityWord(row.mark, cover?.book.verdicts)}
+            {row.unknown ? "Not known" : row.mark === "needed" ? standingWord("not-finished", verdicts) : severityWord(row.mark, verdicts)}
           </span>
         ) : null}
         {points ? <RowPoints row={row} /> : null}

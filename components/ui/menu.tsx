@@ -1,9 +1,10 @@
 "use client";
 
-import { Check, EllipsisVertical } from "lucide-react";
+import { Check } from "lucide-react";
 import Link from "next/link";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { cx } from "./class-names";
+import { dotsGlyph } from "./glyphs";
 
 export interface MenuItem {
   id: string;
@@ -66,7 +67,7 @@ export function Menu({ label, items, icon, children, className }: MenuProps) {
           className,
         )}
       >
-        {icon ?? (children ? null : <EllipsisVertical size={16} aria-hidden="true" />)}
+        {icon ?? (children ? null : dotsGlyph)}
         {children}
       </button>
       {open && (

@@ -1,15 +1,12 @@
 "use client";
 
 import { Desk } from "@/components/check/desk";
+import { provide } from "@/components/check/desk-library";
 import { employ } from "@/components/check/desk-thread";
-import { withOwn } from "@/components/storage/own-library";
-import * as books from "@/data/index";
 
-/** Others' rosters: the organiser says which packs hold. */
-const library = withOwn(books, "named");
-
+provide(() => import("./library"));
 employ(() => new Worker(new URL("./desk-worker.ts", import.meta.url), { type: "module" }));
 
 export function Client() {
-  return <Desk library={library} />;
+  return <Desk />;
 }

@@ -1,9 +1,6 @@
 /** Carries out the work of a desk in a worker: nothing of it holds up the page. */
 import { carryOut, type Task } from "@/components/check/desk-work";
-import { withOwn } from "@/components/storage/own-library";
-import * as books from "@/data/index";
-
-const library = withOwn(books, "named");
+import { library } from "./library";
 
 self.onmessage = async ({ data: { id, task } }: MessageEvent<{ id: number; task: Task }>) => {
   try {

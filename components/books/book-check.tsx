@@ -21,8 +21,8 @@ import {
   settlePermission,
   settleRule,
 } from "@/lib/advise/answers";
+import { groupBy } from "@/lib/advise/group-by";
 import {
-  groupBy,
   type OpenCell,
   type OptionCell,
   openBound,

@@ -1,6 +1,5 @@
 "use client";
 
-import type { OwnLibrary } from "@/components/storage/own-library";
 import { Button } from "@/components/ui/button";
 import { Menu } from "@/components/ui/menu";
 import { showToast } from "@/components/ui/toast";
@@ -14,12 +13,11 @@ import { statusWords } from "./status-mark";
 interface DeskBarProps {
   chosen: readonly Entrant[];
   event: DeskEvent | null;
-  library: OwnLibrary;
   onDone(): void;
 }
 
 /** What is done with the rows that are ticked, at the foot of the page. */
-export function DeskBar({ chosen, event, library, onDone }: DeskBarProps) {
+export function DeskBar({ chosen, event, onDone }: DeskBarProps) {
   const say = (status: Status) => {
     const undo = mark(
       chosen.map(({ versions: [line] }) => line.key),
@@ -30,7 +28,7 @@ export function DeskBar({ chosen, event, library, onDone }: DeskBarProps) {
   };
   const returnAll = async () => {
     const { saveReplies } = await import("./desk-files");
-    await saveReplies(chosen, event, library, true);
+    await saveReplies(chosen, event, true);
     say("returned");
   };
   const takeAway = () => {
@@ -49,7 +47,7 @@ export function DeskBar({ chosen, event, library, onDone }: DeskBarProps) {
         Accept
       </Button>
       <Button onClick={() => void returnAll()}>Return with replies</Button>
-      <Menu label="Print the chosen" items={printItems(chosen, event, library)}>
+      <Menu label="Print the chosen" items={printItems(chosen, event)}>
         Print
       </Menu>
       <Button onClick={() => void import("./desk-files").then((m) => m.saveTable(chosen, event))}>Export</Button>

@@ -2,7 +2,6 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
-import type { OwnLibrary } from "@/components/storage/own-library";
 import { NOT_SAVED } from "@/components/storage/state";
 import { newRosterId, rosterStore } from "@/components/storage/store";
 import { summaryOf } from "@/components/storage/summary";
@@ -27,15 +26,14 @@ import { statusWords } from "./status-mark";
 interface DeskDetailsProps {
   entrant: Entrant;
   event: DeskEvent | null;
-  library: OwnLibrary;
 }
 
 /** All about a player's list: what was found, how it was read, the reply, the versions before. */
-export function DeskDetails({ entrant, event, library }: DeskDetailsProps) {
+export function DeskDetails({ entrant, event }: DeskDetailsProps) {
   const [newest] = entrant.versions;
   const [chosen, setChosen] = useState(newest.key);
   const line = entrant.versions.find(({ key }) => key === chosen) ?? newest;
-  const submission = useSubmission(line.source, line.at, library);
+  const submission = useSubmission(line.source, line.at);
   const note = useDesk((s) => s.received.find(({ key }) => key === line.source)?.piece.mail?.note);
   const name = newest.player || newest.name;
   const say = (status: Status) => {
@@ -43,7 +41,7 @@ export function DeskDetails({ entrant, event, library }: DeskDetailsProps) {
     showToast({ message: `${statusWords[status]}: ${name}.`, action: { label: "Undo", run: undo } });
   };
   const take = (answered: Answered) => {
-    const undo = answer(line, answered, library);
+    const undo = answer(line, answered);
     showToast({ message: "Checked again.", action: { label: "Undo", run: undo } });
   };
   const takeAway = () => {
@@ -100,9 +98,7 @@ export function DeskDetails({ entrant, event, library }: DeskDetailsProps) {
               event={event}
               onReturned={() => say("returned")}
             />
-            {entrant.versions.length > 1 && (
-              <DeskVersions entrant={entrant} zone={event?.zone} library={library} chosen={line.key} onChoose={setChosen} />
-            )}
+            {entrant.versions.length > 1 && <DeskVersions entrant={entrant} zone={event?.zone} chosen={line.key} onChoose={setChosen} />}
           </div>
         </div>
       ) : (
@@ -113,7 +109,7 @@ export function DeskDetails({ entrant, event, library }: DeskDetailsProps) {
 }
 
 /** A list with all about it, read again when it, an answer or a pack changes; null until then. */
-function useSubmission(source: string, at: number, library: OwnLibrary): Submission | null {
+function useSubmission(source: string, at: number): Submission | null {
   const [submission, setSubmission] = useState<Submission | null>(null);
   const record = useDesk((s) => s.received.find(({ key }) => key === source));
   const packs = useDesk((s) => s.desk?.packs);
@@ -122,11 +118,11 @@ function useSubmission(source: string, at: number, library: OwnLibrary): Submiss
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is read follows from these
   useEffect(() => {
     let gone = false;
-    void submissionOf({ source, at }, library).then((read) => !gone && setSubmission(read));
+    void submissionOf({ source, at }).then((read) => !gone && setSubmission(read));
     return () => {
       gone = true;
     };
-  }, [source, at, library, piece, answers, packs]);
+  }, [source, at, piece, answers, packs]);
   return submission;
 }
 

@@ -1,6 +1,5 @@
 /** Files of what lies on the desk. Loaded when one is asked for. */
 import { download, downloadFile, fileName } from "@/components/storage/export";
-import type { OwnLibrary } from "@/components/storage/own-library";
 import { showToast } from "@/components/ui/toast";
 import { deskText } from "@/lib/desk/desk-file";
 import { deskCsv } from "@/lib/desk/desk-table";
@@ -33,18 +32,18 @@ export function saveTable(entrants: readonly Entrant[], event: DeskEvent | null)
 }
 
 /** The letters to all that are marked as returned, or to all that are given, in one text. */
-export async function saveReplies(entrants: readonly Entrant[], event: DeskEvent | null, library: OwnLibrary, all = false): Promise<void> {
+export async function saveReplies(entrants: readonly Entrant[], event: DeskEvent | null, all = false): Promise<void> {
   const to = all ? entrants : entrants.filter(({ status }) => status === "returned");
   if (!to.length) {
     showToast({ message: "No list is marked as returned." });
     return;
   }
-  download({ name: "replies.txt", text: await repliesText(to, event, library) }, "text/plain;charset=utf-8");
+  download({ name: "replies.txt", text: await repliesText(to, event) }, "text/plain;charset=utf-8");
 }
 
-async function repliesText(entrants: readonly Entrant[], event: DeskEvent | null, library: OwnLibrary): Promise<string> {
+async function repliesText(entrants: readonly Entrant[], event: DeskEvent | null): Promise<string> {
   const letters = [];
-  for (const { entrant, submission } of await newestOf(entrants, library)) {
+  for (const { entrant, submission } of await newestOf(entrants)) {
     const { versions } = entrant;
     const [{ player, address, file, sender }] = versions;
     const letter = letterTo(submission, { event: event?.name, version: versions.length, due: event?.dueText, sender });
@@ -54,15 +53,14 @@ async function repliesText(entrants: readonly Entrant[], event: DeskEvent | null
 }
 
 /** The table, the replies, the lists, the papers and a backup in one archive. */
-export async function saveZip(entrants: readonly Entrant[], event: DeskEvent | null, library: OwnLibrary): Promise<void> {
+export async function saveZip(entrants: readonly Entrant[], event: DeskEvent | null): Promise<void> {
   showToast({ message: "Making the zip." });
   try {
     const [{ strToU8, zip }, { pdfOf }] = await Promise.all([import("fflate"), import("./desk-print")]);
-    const bytes = async (what: "slips" | "report" | "sheets") =>
-      new Uint8Array(await (await pdfOf(what, entrants, event, library)).arrayBuffer());
+    const bytes = async (what: "slips" | "report" | "sheets") => new Uint8Array(await (await pdfOf(what, entrants, event)).arrayBuffer());
     const files: Record<string, Uint8Array> = {
       "checked-rosters.csv": strToU8(tableText(entrants, event)),
-      "replies.txt": strToU8(await repliesText(entrants, event, library)),
+      "replies.txt": strToU8(await repliesText(entrants, event)),
       [backupName()]: strToU8(backupText()),
       "slips.pdf": await bytes("slips"),
       "report.pdf": await bytes("report"),

@@ -2,7 +2,6 @@
 
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
-import type { OwnLibrary } from "@/components/storage/own-library";
 import { AskDialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
 import { Menu, type MenuItem } from "@/components/ui/menu";
@@ -17,13 +16,13 @@ const down = <ChevronDown size={14} aria-hidden="true" />;
 type Asking = "new" | "rename";
 
 /** Which desk is open, and what is made of all that lies on it. */
-export function DeskMenus({ library, entrants, event }: { library: OwnLibrary; entrants: readonly Entrant[]; event: DeskEvent | null }) {
+export function DeskMenus({ entrants, event }: { entrants: readonly Entrant[]; event: DeskEvent | null }) {
   const { desk, desks } = useDesk();
   const [asking, setAsking] = useState<Asking | null>(null);
   const files = () => import("./desk-files");
   const has = entrants.length > 0;
   const drop = async () => {
-    const undo = await deleteDesk(library);
+    const undo = await deleteDesk();
     showToast({
       message: `Deleted “${desk?.name}” with ${count(entrants.length, "player")}.`,
       action: { label: "Undo", run: () => void undo() },
@@ -35,7 +34,7 @@ export function DeskMenus({ library, entrants, event }: { library: OwnLibrary; e
         label="Checks"
         icon={down}
         items={[
-          ...desks.map(({ id, name }) => ({ id, label: name, checked: id === desk?.id, run: () => void openDesk(id, library) })),
+          ...desks.map(({ id, name }) => ({ id, label: name, checked: id === desk?.id, run: () => void openDesk(id) })),
           { id: "new", label: "New check", apart: true, run: () => setAsking("new") },
           { id: "rename", label: "Rename this check", run: () => setAsking("rename") },
           {
@@ -50,7 +49,7 @@ export function DeskMenus({ library, entrants, event }: { library: OwnLibrary; e
         {desk && desk.name !== FIRST_NAME ? desk.name : "Checks"}
       </Menu>
       {has && (
-        <Menu label="Print" icon={down} items={printItems(entrants, event, library)}>
+        <Menu label="Print" icon={down} items={printItems(entrants, event)}>
           Print
         </Menu>
       )}
@@ -63,24 +62,24 @@ export function DeskMenus({ library, entrants, event }: { library: OwnLibrary; e
             {
               id: "replies",
               label: "Replies to all returned",
-              run: () => void files().then((m) => m.saveReplies(entrants, event, library)),
+              run: () => void files().then((m) => m.saveReplies(entrants, event)),
             },
-            { id: "zip", label: "Everything as a zip", run: () => void files().then((m) => m.saveZip(entrants, event, library)) },
+            { id: "zip", label: "Everything as a zip", run: () => void files().then((m) => m.saveZip(entrants, event)) },
           ]}
         >
           Export
         </Menu>
       )}
-      {asking && <NameDialog asking={asking} now={desk?.name ?? ""} library={library} onClose={() => setAsking(null)} />}
+      {asking && <NameDialog asking={asking} now={desk?.name ?? ""} onClose={() => setAsking(null)} />}
     </>
   );
 }
 
-export function printItems(entrants: readonly Entrant[], event: DeskEvent | null, library: OwnLibrary): MenuItem[] {
+export function printItems(entrants: readonly Entrant[], event: DeskEvent | null): MenuItem[] {
   const item = (id: "slips" | "report" | "sheets" | "rules", label: string): MenuItem => ({
     id,
     label,
-    run: () => void import("./desk-print").then((m) => m.print(id, entrants, event, library)),
+    run: () => void import("./desk-print").then((m) => m.print(id, entrants, event)),
   });
   return [
     item("slips", "Slips, four to a page"),
@@ -90,10 +89,10 @@ export function printItems(entrants: readonly Entrant[], event: DeskEvent | null
   ];
 }
 
-function NameDialog({ asking, now, library, onClose }: { asking: Asking; now: string; library: OwnLibrary; onClose(): void }) {
+function NameDialog({ asking, now, onClose }: { asking: Asking; now: string; onClose(): void }) {
   const [name, setName] = useState(asking === "rename" ? now : "");
   const done = () => {
-    if (name.trim()) void (asking === "new" ? newDesk(name, library) : renameDesk(name));
+    if (name.trim()) void (asking === "new" ? newDesk(name) : renameDesk(name));
     onClose();
   };
   return (

@@ -1,6 +1,5 @@
 /** What lies on the desk as files to print. The PDF library comes with the first of them. */
 import { downloadFile, fileName } from "@/components/storage/export";
-import type { OwnLibrary } from "@/components/storage/own-library";
 import { showToast } from "@/components/ui/toast";
 import { inspect } from "@/lib/check/check";
 import { momentText } from "@/lib/desk/due";
@@ -11,25 +10,26 @@ import { longestLink, sheetModel } from "@/lib/sheet/sheet-model";
 import { slipOf } from "@/lib/sheet/slip";
 import { count, number } from "@/lib/text";
 import { encode } from "@/lib/write/link";
+import { deskLibrary } from "./desk-library";
 import { newestOf, useDesk } from "./desk-store";
 import type { DeskEvent } from "./event-of";
 
 type Printed = "slips" | "report" | "sheets" | "rules";
 
 /** Makes a file and hands it to the browser; says so where it cannot be made. */
-export async function print(what: Printed, entrants: readonly Entrant[], event: DeskEvent | null, library: OwnLibrary): Promise<void> {
+export async function print(what: Printed, entrants: readonly Entrant[], event: DeskEvent | null): Promise<void> {
   showToast({ message: "Making the PDF." });
-  const file = await pdfOf(what, entrants, event, library).catch(() => null);
+  const file = await pdfOf(what, entrants, event).catch(() => null);
   if (!file) showToast({ message: "The PDF could not be made. Try again." });
   else downloadFile(`${fileName(event?.name ?? "lists")}-${what}.pdf`, file);
 }
 
 /** One of the files; rejects where its code or a font cannot be loaded. */
-export async function pdfOf(what: Printed, entrants: readonly Entrant[], event: DeskEvent | null, library: OwnLibrary): Promise<Blob> {
-  if (what === "rules") return rulesOf(event, library);
+export async function pdfOf(what: Printed, entrants: readonly Entrant[], event: DeskEvent | null): Promise<Blob> {
+  if (what === "rules") return rulesOf(event);
   const { renderDeskReport, renderSheets, renderSlips } = await import("@/components/pdf/desk-render");
   if (what === "report") return renderDeskReport(reportOn(entrants, event));
-  const lists = await listsOf(entrants, library);
+  const lists = await listsOf(entrants);
   if (what === "slips") return renderSlips(lists.map(({ entrant, checked }) => slipFor(entrant, checked, event)));
   return renderSheets(
     lists.map(({ checked }) => sheetFor(checked, event)),
@@ -37,10 +37,11 @@ export async function pdfOf(what: Printed, entrants: readonly Entrant[], event: 
   );
 }
 
-async function rulesOf(event: DeskEvent | null, library: OwnLibrary): Promise<Blob> {
+async function rulesOf(event: DeskEvent | null): Promise<Blob> {
   const pack = useDesk.getState().desk?.packs.findLast((laid) => laid.pack.event)?.pack;
   if (!event || !pack) throw new Error("no event");
   const { game } = pack;
+  const library = await deskLibrary();
   const [{ rulesBlob }, { namesFor }, { eventPage }, book, armies] = await Promise.all([
     import("@/components/pdf/rules-browser"),
     import("@/components/books/pack-names"),
@@ -51,8 +52,8 @@ async function rulesOf(event: DeskEvent | null, library: OwnLibrary): Promise<Bl
   return rulesBlob(eventPage(pack, book, await namesFor(game, [pack], library), armies));
 }
 
-async function listsOf(entrants: readonly Entrant[], library: OwnLibrary): Promise<{ entrant: Entrant; checked: Checked }[]> {
-  const all = await newestOf(entrants, library);
+async function listsOf(entrants: readonly Entrant[]): Promise<{ entrant: Entrant; checked: Checked }[]> {
+  const all = await newestOf(entrants);
   return all.flatMap(({ entrant, submission }) => (isChecked(submission) ? [{ entrant, checked: submission }] : []));
 }
 

@@ -2,7 +2,6 @@
 
 import { ChevronDown } from "lucide-react";
 import { memo, type Ref, useId } from "react";
-import type { OwnLibrary } from "@/components/storage/own-library";
 import { cx } from "@/components/ui/class-names";
 import { VerdictMark } from "@/components/ui/verdict-mark";
 import { momentText } from "@/lib/desk/due";
@@ -19,7 +18,6 @@ interface DeskRowItemProps {
   index: number;
   entrant: Entrant;
   event: DeskEvent | null;
-  library: OwnLibrary;
   open: boolean;
   ticked: boolean;
   onToggle(key: string): void;
@@ -29,7 +27,7 @@ interface DeskRowItemProps {
 
 /** A player's row, and under it, when it is open, all about the list. The whole row is the target; its button serves the keyboard. */
 export const DeskRowItem = memo(function DeskRowItem(props: DeskRowItemProps) {
-  const { ref, index, entrant, event, library, open, ticked, onToggle, onTick, columns } = props;
+  const { ref, index, entrant, event, open, ticked, onToggle, onTick, columns } = props;
   const details = useId();
   const [line] = entrant.versions;
   const { list, player } = line;
@@ -99,7 +97,7 @@ export const DeskRowItem = memo(function DeskRowItem(props: DeskRowItemProps) {
       </tr>
       <tr id={details} hidden={!open}>
         <td colSpan={columns} className="p-0">
-          {open && <DeskDetails key={line.key} entrant={entrant} event={event} library={library} />}
+          {open && <DeskDetails key={line.key} entrant={entrant} event={event} />}
         </td>
       </tr>
     </tbody>

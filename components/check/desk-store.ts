@@ -7,7 +7,6 @@ import type { DeskRecord, ReceivedRecord } from "@/components/storage/desk-recor
 import { deskShelf } from "@/components/storage/desk-shelf";
 import { NOT_SAVED } from "@/components/storage/state";
 import { showToast } from "@/components/ui/toast";
-import type { Library } from "@/lib/catalogue/library";
 import type { LaidPack, Received } from "@/lib/desk/desk-file";
 import type { Entrant, Likes, Mark, Marks } from "@/lib/desk/entrants";
 import type { DeskLine } from "@/lib/desk/line";
@@ -15,6 +14,7 @@ import type { Submission } from "@/lib/desk/reply";
 import type { Answered } from "@/lib/desk/submission";
 import type { Piece } from "@/lib/read/shapes/pieces";
 import { isObject } from "@/lib/schema/json";
+import { deskLibrary } from "./desk-library";
 import { inThread, Stopped, stop } from "./desk-thread";
 import type { Incoming } from "./desk-work";
 
@@ -71,16 +71,16 @@ function newKey(): string {
 }
 
 /** Opens the desk that was open last, or an empty one. */
-export function restore(library: Library): void {
-  if (!state().desk) void inTurn(() => openLast(library));
+export function restore(): void {
+  if (!state().desk) void inTurn(() => openLast());
 }
 
-async function openLast(library: Library): Promise<void> {
+async function openLast(): Promise<void> {
   if (state().desk) return;
   const desks = await (await deskShelf()).desks().catch(() => []);
   const last = readItem(LAST_OPEN);
   set({ desks });
-  await show(desks.find(({ id }) => id === last) ?? desks[0] ?? newRecord(FIRST_NAME), library);
+  await show(desks.find(({ id }) => id === last) ?? desks[0] ?? newRecord(FIRST_NAME));
 }
 
 function newRecord(name: string): DeskRecord {
@@ -88,25 +88,22 @@ function newRecord(name: string): DeskRecord {
   return { id: newKey(), name, packs: [], created: now, updated: now };
 }
 
-async function show(desk: DeskRecord, library: Library): Promise<void> {
+async function show(desk: DeskRecord): Promise<void> {
   stop();
   const records = await (await deskShelf()).receivedAt(desk.id).catch(() => []);
   const received = sound(records);
   const under = underOf(desk);
   set({ ...empty, desk, received, marks: marksOf(received), lines: linesIn(received, under) });
   writeItem(LAST_OPEN, desk.id);
-  const old = await outdated(state().lines, library);
-  await read(
-    received.filter(({ key, read: was }) => was?.under !== under || old.has(key)),
-    library,
-  );
+  const old = await outdated(state().lines);
+  await read(received.filter(({ key, read: was }) => was?.under !== under || old.has(key)));
 }
 
 /** What was read with other data than there is now. */
-async function outdated(lines: readonly DeskLine[], library: Library): Promise<ReadonlySet<string>> {
+async function outdated(lines: readonly DeskLine[]): Promise<ReadonlySet<string>> {
   const games = [...new Set(lines.flatMap(({ list }) => list?.game ?? []))];
   if (!games.length) return new Set();
-  const now = await inThread({ do: "versions", games }, library).catch(() => new Map<string, string>());
+  const now = await inThread({ do: "versions", games }).catch(() => new Map<string, string>());
   return new Set(lines.flatMap(({ source, list }) => (list && (now.get(list.game) ?? list.data) !== list.data ? [source] : [])));
 }
 
@@ -134,21 +131,21 @@ function marksOf(received: readonly Received[]): Marks {
 }
 
 /** Makes another desk and opens it; the others stay. */
-export function newDesk(name: string, library: Library): Promise<void> {
+export function newDesk(name: string): Promise<void> {
   stop();
   return inTurn(async () => {
     const desk = newRecord(name.trim().slice(0, 120) || FIRST_NAME);
     set({ desks: [desk, ...kept()] });
     await saved((shelf) => shelf.putDesk(desk));
-    await show(desk, library);
+    await show(desk);
   });
 }
 
-export function openDesk(id: string, library: Library): Promise<void> {
+export function openDesk(id: string): Promise<void> {
   stop();
   return inTurn(async () => {
     const desk = state().desks.find((one) => one.id === id);
-    if (desk && desk.id !== state().desk?.id) await show(desk, library);
+    if (desk && desk.id !== state().desk?.id) await show(desk);
   });
 }
 
@@ -157,14 +154,14 @@ export function renameDesk(name: string): Promise<void> {
 }
 
 /** Deletes the open desk and opens another. @returns what puts it back. */
-export async function deleteDesk(library: Library): Promise<() => Promise<void>> {
+export async function deleteDesk(): Promise<() => Promise<void>> {
   const gone = await inTurn(async () => {
     const { desk, received } = state();
     if (!desk) return null;
     await saved((shelf) => shelf.removeDesk(desk.id));
     const others = state().desks.filter(({ id }) => id !== desk.id);
     set({ desks: others });
-    await show(others[0] ?? newRecord(FIRST_NAME), library);
+    await show(others[0] ?? newRecord(FIRST_NAME));
     return { desk, received };
   });
   return () =>
@@ -175,7 +172,7 @@ export async function deleteDesk(library: Library): Promise<() => Promise<void>>
         await shelf.putReceived(gone.received);
       });
       set({ desks: [gone.desk, ...kept()] });
-      await show(gone.desk, library);
+      await show(gone.desk);
     });
 }
 
@@ -201,10 +198,10 @@ export interface Added {
 }
 
 /** Takes files and texts apart, keeps what is in them, and reads it. Packs among them are applied to everything. */
-export function add(incoming: readonly Incoming[], library: Library): Promise<Added> {
+export function add(incoming: readonly Incoming[]): Promise<Added> {
   return inTurn(async () => {
     const added: Added = { rows: 0, unread: 0, packs: 0, again: 0 };
-    await openLast(library);
+    await openLast();
     const { desk } = state();
     if (!desk) return added;
     set({ reading: { done: 0, total: incoming.length }, refused: [] });
@@ -215,14 +212,14 @@ export function add(incoming: readonly Incoming[], library: Library): Promise<Ad
     for (const one of incoming) {
       const pieces = stopped
         ? []
-        : await inThread({ do: "take-apart", incoming: one }, library).catch((fault): Piece[] => {
+        : await inThread({ do: "take-apart", incoming: one }).catch((fault): Piece[] => {
             if (fault instanceof Stopped) stopped = true;
             return stopped ? [] : [{ file: one.name, kind: "refused", reason: "it could not be opened." }];
           });
       if (stopped) set((s) => ({ refused: [...s.refused, { file: one.name, reason: "not opened: reading was stopped." }] }));
       let again = 0;
       for (const piece of pieces) {
-        const laid = piece.kind === "json" ? await laidFile(piece, library, fresh) : null;
+        const laid = piece.kind === "json" ? await laidFile(piece, fresh) : null;
         if (laid) {
           packs.push(...laid);
           continue;
@@ -240,8 +237,8 @@ export function add(incoming: readonly Incoming[], library: Library): Promise<Ad
     for (let i = 0; i < fresh.length; i += AT_ONCE) await saved((shelf) => shelf.putReceived(fresh.slice(i, i + AT_ONCE)));
     const all = [...state().received, ...fresh];
     set({ received: all, marks: marksOf(all) });
-    if (packs.length) await readAgain(library);
-    else await read(fresh, library);
+    if (packs.length) await readAgain();
+    else await read(fresh);
     const keys = new Set(fresh.map(({ key }) => key));
     for (const line of state().lines) if (keys.has(line.source)) added[line.list ? "rows" : "unread"]++;
     return added;
@@ -266,11 +263,13 @@ function arrivalOf(piece: Piece): Pick<ReceivedRecord, "key" | "received" | "sen
 }
 
 /** The packs of a pack's or a desk's file, whose lists join what came; null where it is neither. */
-async function laidFile(piece: Piece & { kind: "json" | "text" }, library: Library, fresh: ReceivedRecord[]): Promise<LaidPack[] | null> {
+async function laidFile(piece: Piece & { kind: "json" | "text" }, fresh: ReceivedRecord[]): Promise<LaidPack[] | null> {
   const { file, text } = piece;
   const refuse = (reason: string) => set((s) => ({ refused: [...s.refused, { file, reason }] }));
-  const { looksLikeDesk, readDeskText } = await import("@/lib/desk/desk-file");
-  const { packIn } = await import("@/lib/desk/laid-files");
+  const [{ looksLikeDesk, readDeskText }, { packIn }] = await Promise.all([
+    import("@/lib/desk/desk-file"),
+    import("@/lib/desk/laid-files"),
+  ]);
   if (looksLikeDesk(text)) {
     const found = readDeskText(text);
     if ("reason" in found) {
@@ -285,14 +284,14 @@ async function laidFile(piece: Piece & { kind: "json" | "text" }, library: Libra
     if (desk?.name === FIRST_NAME) await change({ name: found.name });
     const packs: LaidPack[] = [];
     for (const laid of found.packs) {
-      const pack = await packIn(JSON.stringify(laid.pack ?? null), library);
+      const pack = await packIn(JSON.stringify(laid.pack ?? null), await deskLibrary());
       if ("pack" in pack) packs.push({ file: laid.file, pack: pack.pack });
       else refuse(pack.reason);
     }
     return packs;
   }
   if (!isPack(text)) return null;
-  const pack = await packIn(text, library);
+  const pack = await packIn(text, await deskLibrary());
   if ("pack" in pack) return [{ file, pack: pack.pack }];
   refuse(pack.reason);
   return [];
@@ -314,21 +313,21 @@ function withLaid(before: readonly LaidPack[], packs: readonly LaidPack[]): Laid
 }
 
 /** Takes a pack away and checks everything again. */
-export function removePack(id: string, library: Library): Promise<void> {
+export function removePack(id: string): Promise<void> {
   return inTurn(async () => {
     await change({ packs: state().desk?.packs.filter(({ pack }) => pack.id !== id) ?? [] });
-    await readAgain(library);
+    await readAgain();
   });
 }
 
 /** Reads everything anew: under other packs, or with data that is newer than it was read with. */
-export function checkAgain(library: Library): Promise<void> {
-  return inTurn(() => readAgain(library));
+export function checkAgain(): Promise<void> {
+  return inTurn(() => readAgain());
 }
 
-async function readAgain(library: Library): Promise<void> {
+async function readAgain(): Promise<void> {
   set({ lines: [] });
-  await read(state().received, library);
+  await read(state().received);
 }
 
 /** Ends reading; what was not read yet stays on the desk. */
@@ -338,7 +337,7 @@ export function stopReading(): void {
 }
 
 /** Reads what came and puts it into the table in its order. */
-async function read(fresh: readonly ReceivedRecord[], library: Library): Promise<void> {
+async function read(fresh: readonly ReceivedRecord[]): Promise<void> {
   const { desk } = state();
   if (!desk) return;
   const packs = desk.packs.map(({ pack }) => pack);
@@ -361,14 +360,14 @@ async function read(fresh: readonly ReceivedRecord[], library: Library): Promise
   try {
     for (let i = 0; i < fresh.length; i += AT_ONCE) {
       const received = fresh.slice(i, i + AT_ONCE).map(({ read: _, desk: __, ...one }) => one);
-      await inThread({ do: "read", received, packs }, library, (part) => {
+      await inThread({ do: "read", received, packs }, (part) => {
         const of = known.get(part.key);
         done++;
         if (of) waiting.push({ ...of, read: { under, lines: part.lines } });
       });
       await flush();
     }
-    await compare(library);
+    await compare();
   } catch (fault) {
     await flush();
     if (!(fault instanceof Stopped)) showToast({ message: "Reading stopped. What came is kept; check it again." });
@@ -381,9 +380,9 @@ function linesIn(received: readonly ReceivedRecord[], under: string): DeskLine[]
   return received.flatMap(({ read, marks = {} }) => (read?.under === under ? read.lines.filter(({ at }) => !marks[at]?.removed) : []));
 }
 
-async function compare(library: Library): Promise<void> {
+async function compare(): Promise<void> {
   const { lines, marks } = state();
-  set({ likes: lines.length > 1 ? await inThread({ do: "compare", lines, marks }, library) : new Map() });
+  set({ likes: lines.length > 1 ? await inThread({ do: "compare", lines, marks }) : new Map() });
 }
 
 /** Says of lists that they are accepted, returned, withdrawn or new, or another person's. @returns what takes it back. */
@@ -442,28 +441,29 @@ export function remove(keys: readonly string[]): () => void {
 }
 
 /** Takes an answer about a list. @returns what takes it back. */
-export function answer({ source, at }: Pick<DeskLine, "source" | "at">, answered: Answered, library: Library): () => void {
+export function answer({ source, at }: Pick<DeskLine, "source" | "at">, answered: Answered): () => void {
   const before = state().received.find(({ key }) => key === source)?.answers?.[at] ?? [];
-  void setAnswers(source, at, [...before, answered], library);
-  return () => void setAnswers(source, at, before, library);
+  void setAnswers(source, at, [...before, answered]);
+  return () => void setAnswers(source, at, before);
 }
 
-function setAnswers(source: string, at: number, answers: readonly Answered[], library: Library): Promise<void> {
+function setAnswers(source: string, at: number, answers: readonly Answered[]): Promise<void> {
   return inTurn(async () => {
     const one = state().received.find(({ key }) => key === source);
     if (!one) return;
     const next = { ...one, answers: { ...one.answers, [at]: answers } };
     put([next]);
-    await read([next], library);
+    await read([next]);
   });
 }
 
 /** A list as it was read, with everything about it; null where it is gone. */
-export async function submissionOf({ source, at }: Pick<DeskLine, "source" | "at">, library: Library): Promise<Submission | null> {
+export async function submissionOf({ source, at }: Pick<DeskLine, "source" | "at">): Promise<Submission | null> {
   const { received, desk } = state();
   const one = received.find(({ key }) => key === source);
   if (!one) return null;
-  const [{ readPiece }, { withAnswers }, { withPacks }, { isChecked }] = await Promise.all([
+  const [library, { readPiece }, { withAnswers }, { withPacks }, { isChecked }] = await Promise.all([
+    deskLibrary(),
     import("@/lib/desk/incoming"),
     import("@/lib/desk/submission"),
     import("@/lib/desk/with-packs"),
@@ -476,11 +476,11 @@ export async function submissionOf({ source, at }: Pick<DeskLine, "source" | "at
 }
 
 /** The newest list of each, read again with everything about it. */
-export async function newestOf(entrants: readonly Entrant[], library: Library): Promise<{ entrant: Entrant; submission: Submission }[]> {
+export async function newestOf(entrants: readonly Entrant[]): Promise<{ entrant: Entrant; submission: Submission }[]> {
   const all: { entrant: Entrant; submission: Submission }[] = [];
   let drawn = performance.now();
   for (const entrant of entrants) {
-    const submission = await submissionOf(entrant.versions[0], library);
+    const submission = await submissionOf(entrant.versions[0]);
     if (submission) all.push({ entrant, submission });
     // The page is drawn in between: there may be thousands.
     if (performance.now() - drawn > 40) {

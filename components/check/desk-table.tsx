@@ -3,7 +3,6 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from "react";
-import type { OwnLibrary } from "@/components/storage/own-library";
 import { cx } from "@/components/ui/class-names";
 import { SelectField } from "@/components/ui/field";
 import type { Entrant } from "@/lib/desk/entrants";
@@ -31,7 +30,6 @@ const BEYOND = 12;
 interface DeskTableProps {
   rows: readonly Entrant[];
   event: DeskEvent | null;
-  library: OwnLibrary;
   sort: Sort;
   onSort(sort: Sort): void;
   ticked: ReadonlySet<string>;
@@ -43,7 +41,7 @@ interface DeskTableProps {
  * One row a player; any column sorts, any row opens. Rows out of sight are not drawn: a desk may hold thousands. With the focus in the
  * table J and K go from row to row, Enter opens, X ticks, Escape closes.
  */
-export function DeskTable({ rows, event, library, sort, onSort, ticked, onTick }: DeskTableProps) {
+export function DeskTable({ rows, event, sort, onSort, ticked, onTick }: DeskTableProps) {
   const [open, setOpen] = useState<string | null>(null);
   const [top, setTop] = useState(0);
   const table = useRef<HTMLTableElement>(null);
@@ -148,7 +146,6 @@ export function DeskTable({ rows, event, library, sort, onSort, ticked, onTick }
               index={index}
               entrant={entrant}
               event={event}
-              library={library}
               open={open === entrant.key}
               ticked={ticked.has(entrant.key)}
               onToggle={toggle}

@@ -1,5 +1,5 @@
 /** Hands work to the desk's worker. Where there is none it is done on the page, with room between its parts. */
-import type { Library } from "@/lib/catalogue/library";
+import { deskLibrary } from "./desk-library";
 import type { Done, Part, Task } from "./desk-work";
 
 /** The work was stopped before it was done. */
@@ -22,8 +22,8 @@ export function employ(maker: () => Worker): void {
 }
 
 /** `tell` gets what the table tells of each list as soon as it is read. Rejects with `Stopped` where `stop` was called. */
-export function inThread<T extends Task>(task: T, library: Library, tell: (part: Part) => void = () => {}): Promise<Done[T["do"]]> {
-  if (!make || typeof Worker === "undefined") return onPage(task, library, tell);
+export function inThread<T extends Task>(task: T, tell: (part: Part) => void = () => {}): Promise<Done[T["do"]]> {
+  if (!make || typeof Worker === "undefined") return onPage(task, tell);
   worker ??= start(make());
   const id = ++ids;
   return new Promise<Done[T["do"]]>((done, failed) => {
@@ -39,8 +39,8 @@ export function stop(): void {
 }
 
 /** What does the work comes with it. */
-async function onPage<T extends Task>(task: T, library: Library, tell: (part: Part) => void): Promise<Done[T["do"]]> {
-  const { carryOut } = await import("./desk-work");
+async function onPage<T extends Task>(task: T, tell: (part: Part) => void): Promise<Done[T["do"]]> {
+  const [{ carryOut }, library] = await Promise.all([import("./desk-work"), deskLibrary()]);
   return carryOut(task, library, tell) as Promise<Done[T["do"]]>;
 }
 

@@ -1,7 +1,6 @@
 "use client";
 
 import { type ReactNode, useEffect, useState } from "react";
-import type { OwnLibrary } from "@/components/storage/own-library";
 import { Mark } from "@/components/ui/mark";
 import { type Comparison, compareRosters, isAlike } from "@/lib/desk/compare";
 import { comparesPoints, differenceText, rowText, signs } from "@/lib/desk/compare-words";
@@ -15,13 +14,12 @@ import { submissionOf } from "./desk-store";
 interface DeskVersionsProps {
   entrant: Entrant;
   zone: string | undefined;
-  library: OwnLibrary;
   chosen: string;
   onChoose(key: string): void;
 }
 
 /** The versions of a player's list, newest first; the chosen one with what is other than in the one before. */
-export function DeskVersions({ entrant: { versions, accepted }, zone, library, chosen, onChoose }: DeskVersionsProps) {
+export function DeskVersions({ entrant: { versions, accepted }, zone, chosen, onChoose }: DeskVersionsProps) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="caps pb-1 text-ink-2">Versions</legend>
@@ -39,7 +37,7 @@ export function DeskVersions({ entrant: { versions, accepted }, zone, library, c
               </span>
               {accepted === line && <span className="text-s text-ink-2">accepted</span>}
             </label>
-            {key === chosen && versions[i + 1] && <Changes before={versions[i + 1] as DeskLine} after={line} library={library} />}
+            {key === chosen && versions[i + 1] && <Changes before={versions[i + 1] as DeskLine} after={line} />}
           </div>
         );
       })}
@@ -48,17 +46,17 @@ export function DeskVersions({ entrant: { versions, accepted }, zone, library, c
 }
 
 /** What is other than in the version before: lines, points, and the findings that came and went. */
-function Changes({ before, after, library }: { before: DeskLine; after: DeskLine; library: OwnLibrary }) {
+function Changes({ before, after }: { before: DeskLine; after: DeskLine }) {
   const [comparison, setComparison] = useState<Comparison | "not read" | null>(null);
   useEffect(() => {
     let gone = false;
-    void Promise.all([submissionOf(before, library), submissionOf(after, library)]).then(([was, is]) => {
+    void Promise.all([submissionOf(before), submissionOf(after)]).then(([was, is]) => {
       if (!gone) setComparison(was && is && isChecked(was) && isChecked(is) ? compareRosters(was, is) : "not read");
     });
     return () => {
       gone = true;
     };
-  }, [before, after, library]);
+  }, [before, after]);
   if (!comparison) return null;
   if (comparison === "not read") return <p className="pl-6 text-s text-ink-2">One of the two could not be read.</p>;
   if (isAlike(comparison)) return <p className="pl-6 text-s text-ink-2">The same list as before.</p>;

@@ -2,7 +2,6 @@
 
 import { Plus } from "lucide-react";
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from "react";
-import type { OwnLibrary } from "@/components/storage/own-library";
 import { useOwn } from "@/components/storage/use-own";
 import { Button } from "@/components/ui/button";
 import { DropZone } from "@/components/ui/drop-zone";
@@ -31,7 +30,7 @@ const PasteDialog = lazy(() => import("./paste-dialog").then((m) => ({ default: 
 const NOTHING: readonly LaidPack[] = [];
 
 /** The organiser's desk: many rosters in, one table out, kept until it is deleted. */
-export function Desk({ library }: { library: OwnLibrary }) {
+export function Desk() {
   const { desk, received, lines, marks, likes, reading, refused } = useDesk();
   const packs = desk?.packs ?? NOTHING;
   const [sort, setSort] = useState<Sort>(firstSort);
@@ -41,7 +40,7 @@ export function Desk({ library }: { library: OwnLibrary }) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   // Once asked for, it stays with what was pasted.
   const [pasting, setPasting] = useState<boolean | null>(null);
-  useEffect(() => restore(library), [library]);
+  useEffect(restore, []);
 
   const event = useMemo(() => eventOf(packs), [packs]);
   const entrants = useMemo(
@@ -55,7 +54,7 @@ export function Desk({ library }: { library: OwnLibrary }) {
   const chosen = rows.filter(({ key }) => ticked.has(key));
 
   const take = async (incoming: readonly Incoming[]): Promise<Added> => {
-    const added = await add(incoming, library);
+    const added = await add(incoming);
     setFilter("all");
     if (added.again) showToast({ message: `${count(added.again, "file")} lay here already.` });
     return added;
@@ -88,7 +87,7 @@ export function Desk({ library }: { library: OwnLibrary }) {
         title={event ? event.name : "Check rosters"}
         actions={
           <>
-            <DeskMenus library={library} entrants={entrants} event={event} />
+            <DeskMenus entrants={entrants} event={event} />
             <OwnPacks laid={packs} onApply={(pack) => void apply(pack)} />
             <Button look="main" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setPasting(true)}>
               Paste rosters
@@ -106,7 +105,7 @@ export function Desk({ library }: { library: OwnLibrary }) {
       </DropZone>
       {packs.length > 0 && (
         <Suspense>
-          <LaidPacks packs={packs} onRemove={(id) => void removePack(id, library)} />
+          <LaidPacks packs={packs} onRemove={(id) => void removePack(id)} />
         </Suspense>
       )}
       {refused.map(({ file, reason }) => (
@@ -124,7 +123,7 @@ export function Desk({ library }: { library: OwnLibrary }) {
       {waiting && !reading && (
         <p className="flex items-center gap-4 pt-4 text-ink-2">
           Some lists have not been read yet.
-          <Button onClick={() => void checkAgain(library)}>Read it now</Button>
+          <Button onClick={() => void checkAgain()}>Read it now</Button>
         </p>
       )}
       <LiveRegion message={reading ? "Reading." : summary(entrants.length, items)} />
@@ -143,7 +142,7 @@ export function Desk({ library }: { library: OwnLibrary }) {
             />
           </div>
           <Suspense>
-            <DeskTable rows={rows} event={event} library={library} sort={sort} onSort={setSort} ticked={ticked} onTick={tick} />
+            <DeskTable rows={rows} event={event} sort={sort} onSort={setSort} ticked={ticked} onTick={tick} />
           </Suspense>
           {rows.length === 0 && <p className="pt-4 text-ink-2">No lists match. Show all, or search for something else.</p>}
           <p className="pt-4 text-s text-ink-3">{versions(entrants)} Lists stay on this device until you remove them.</p>
@@ -151,7 +150,7 @@ export function Desk({ library }: { library: OwnLibrary }) {
       )}
       {chosen.length > 0 && (
         <Suspense>
-          <DeskBar chosen={chosen} event={event} library={library} onDone={() => setTicked(new Set())} />
+          <DeskBar chosen={chosen} event={event} onDone={() => setTicked(new Set())} />
         </Suspense>
       )}
       {pasting !== null ? (

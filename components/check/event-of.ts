@@ -1,6 +1,6 @@
 /** The event whose rules lie on a desk. */
 
-import { deadlineText } from "@/lib/advise/event-page";
+import { deadlineText } from "@/lib/advise/deadline";
 import type { LaidPack } from "@/lib/desk/desk-file";
 import { dueAt } from "@/lib/desk/due";
 import type { EventRules } from "@/lib/schema/event";

@@ -5,7 +5,7 @@ import { ExportDelete } from "@/components/books/export-delete";
 import { editHref } from "@/components/books/keep-event";
 import type { OwnPack } from "@/components/storage/own-record";
 import { ButtonLink } from "@/components/ui/button";
-import { deadlineText } from "@/lib/advise/event-page";
+import { deadlineText } from "@/lib/advise/deadline";
 import { Pack } from "@/lib/schema/pack";
 import { count, dayText } from "@/lib/text";
 import { exportEvent } from "./event-files";

@@ -7,7 +7,8 @@ import type { Price, Selector } from "@/lib/schema/common";
 import type { Entry } from "@/lib/schema/entry";
 import type { Pack } from "@/lib/schema/pack";
 import { checkedRule } from "@/lib/schema/rule-id";
-import { groupBy, type OptionCell, openBound, type PermissionCell, type PriceCell, type ProfileCell, type RuleCell } from "./open-cells";
+import { groupBy } from "./group-by";
+import { type OptionCell, openBound, type PermissionCell, type PriceCell, type ProfileCell, type RuleCell } from "./open-cells";
 
 export type Settled = "allowed" | "denied";
 export type Figures = NonNullable<Entry["characteristics"]>;

@@ -8,7 +8,8 @@ import type { EventRules } from "@/lib/schema/event";
 import type { Pack } from "@/lib/schema/pack";
 import { isCheckedRule } from "@/lib/schema/rule-id";
 import { capital, count, dayText, list, number, pageLabel, sentence } from "@/lib/text";
-import { groupBy } from "./open-cells";
+import { deadlineText } from "./deadline";
+import { groupBy } from "./group-by";
 import { cellsAnswered } from "./pack-answers";
 import type { PackNames } from "./pack-words";
 
@@ -39,17 +40,6 @@ export interface BookRow {
 }
 
 type Armies = readonly { id: string; name: string }[];
-
-/** "Wednesday 25 November 2026, 20:00, London time". */
-export function deadlineText({ date, time, zone }: NonNullable<EventRules["deadline"]>): string {
-  return `${dayText(date)}, ${time}, ${zoneName(zone)}`;
-}
-
-/** "Europe/London" → "London time", "Etc/UTC" → "UTC". */
-export function zoneName(zone: string): string {
-  const place = zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone;
-  return /^[A-Z]{2,4}$/.test(place) ? place : `${place} time`;
-}
 
 const asked = { name: "name", email: "e-mail", club: "club", phone: "phone number" };
 

@@ -7,6 +7,7 @@ import { isDisputed, itemsOf, optionPermissionOf, subjectOf } from "@/lib/check/
 import type { Rule } from "@/lib/rules/registry";
 import type { OptionSelector, Page, Price } from "@/lib/schema/common";
 import type { Entry } from "@/lib/schema/entry";
+import { groupBy } from "./group-by";
 
 /** Whether the army list may have an entry. */
 export interface PermissionCell {
@@ -307,16 +308,4 @@ function profiles(catalogue: Catalogue): ProfileCell[] {
     const named = missing.map(({ id, name, unit }) => ({ id, name, unit }));
     return [{ sort: "profile", key: `profile ${entry.id}`, entry, missing: named, page: entry.page }];
   });
-}
-
-/** Things by a key, in the order they come. */
-export function groupBy<T, K>(things: readonly T[], keyOf: (thing: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>();
-  for (const thing of things) {
-    const key = keyOf(thing);
-    const group = groups.get(key);
-    if (group) group.push(thing);
-    else groups.set(key, [thing]);
-  }
-  return groups;
 }

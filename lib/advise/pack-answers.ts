@@ -7,7 +7,7 @@ import type { Price } from "@/lib/schema/common";
 import type { Pack } from "@/lib/schema/pack";
 import { checkedRule } from "@/lib/schema/rule-id";
 import { type PairAnswer, type PairHead, put, putOptionAnswers, putRules, rulesOf } from "./answers";
-import { groupBy } from "./open-cells";
+import { groupBy } from "./group-by";
 
 /** One thing a pack says. Two answers with one key are to the same question. */
 export type PackAnswer = { key: string } & (

@@ -7,7 +7,7 @@ import { ruleInWords } from "@/lib/rules/rule-in-words";
 import { type Names, Say } from "@/lib/rules/words";
 import type { Pack } from "@/lib/schema/pack";
 import { capital, count, list, pageLabel } from "@/lib/text";
-import { groupBy } from "./open-cells";
+import { groupBy } from "./group-by";
 
 export interface PackNames extends Names {
   /** Rules that the pack does away with, by id. */

@@ -1,7 +1,8 @@
 /** An event as its players read it, and limits that leave no army to play. */
 import { describe, expect, test } from "vitest";
+import { deadlineText, zoneName } from "@/lib/advise/deadline";
 import { contradictionsIn, noArmyLeft, outOfReach } from "@/lib/advise/event-contradictions";
-import { armiesText, asksText, bookRows, deadlineText, eventPage, isPart, zoneName } from "@/lib/advise/event-page";
+import { armiesText, asksText, bookRows, eventPage, isPart } from "@/lib/advise/event-page";
 import { withCellsOf } from "@/lib/advise/pack-answers";
 import { compile } from "@/lib/catalogue/compile";
 import { limitNamesOf } from "@/lib/catalogue/event-limits";

@@ -1,6 +1,7 @@
 /** What an army list leaves open, in whole cells. */
 import { describe, expect, test } from "vitest";
-import { groupBy, type OpenCell, openBound, openCells } from "@/lib/advise/open-cells";
+import { groupBy } from "@/lib/advise/group-by";
+import { type OpenCell, openBound, openCells } from "@/lib/advise/open-cells";
 import { compile } from "@/lib/catalogue/compile";
 import type { Rule } from "@/lib/rules/registry";
 import type { ArmyList } from "@/lib/schema/army-list";

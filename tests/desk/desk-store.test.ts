@@ -1,6 +1,7 @@
 /** The desk: what is put on it, kept on the device, and the packs that are laid over it. */
 import "fake-indexeddb/auto";
 import { beforeEach, expect, test, vi } from "vitest";
+import { provide } from "@/components/check/desk-library";
 import {
   add,
   answer,
@@ -16,6 +17,8 @@ import {
   useDesk,
 } from "@/components/check/desk-store";
 import { deskShelf } from "@/components/storage/desk-shelf";
+import { withOwn } from "@/components/storage/own-library";
+import type { Library } from "@/lib/catalogue/library";
 import { packText } from "@/lib/catalogue/pack-file";
 import { deskText } from "@/lib/desk/desk-file";
 import { isChecked } from "@/lib/desk/reply";
@@ -29,40 +32,41 @@ const shown = () => state().lines.map(({ verdict, list }) => [verdict, list?.poi
 const refused = () => state().refused;
 const raid = (...lines: string[]) => ({ name: `raid ${lines.join()}.txt`, text: text("Army: Hill Folk", ...lines) });
 
+const use = (library: Library) => provide(async () => ({ library: withOwn(library, "named") }));
+
 let desks = 0;
 
 beforeEach(async () => {
-  await newDesk(`Desk ${++desks}`, smallLibrary());
+  use(smallLibrary());
+  await newDesk(`Desk ${++desks}`);
 });
 
 /** The tab is closed and opened again. */
-async function reopened(library = smallLibrary()) {
+async function reopened(library?: Library) {
+  if (library) use(library);
   useDesk.setState({ desk: null, desks: [], received: [], lines: [], marks: {} });
-  restore(library);
+  restore();
   await vi.waitFor(() => expect(state().desk).not.toBeNull());
 }
 
 test("knows the army books that a pack brings, also for rosters that lay there before", async () => {
-  const library = smallLibrary();
-  await add([{ name: "lake.txt", text: text("Army: Lake Folk", "1 Gnomes") }], library);
+  await add([{ name: "lake.txt", text: text("Army: Lake Folk", "1 Gnomes") }]);
   expect(shown()).toEqual([["not-read", false]]);
-  await add([file({ armyLists: [smallArmy({ id: "lake-folk", name: "Lake Folk" })] })], library);
+  await add([file({ armyLists: [smallArmy({ id: "lake-folk", name: "Lake Folk" })] })]);
   expect(shown()).toEqual([["legal", 10]]);
-  await removePack("event", library);
+  await removePack("event");
   expect(shown()).toEqual([["not-read", false]]);
 });
 
 test("lays a pack's reading over the one a roster has", async () => {
-  const library = smallLibrary();
-  await add([{ name: "raid.txt", text: text("Army: Hill Folk", "Setting: hat-price = five", "1 Gnomes: hat") }], library);
+  await add([{ name: "raid.txt", text: text("Army: Hill Folk", "Setting: hat-price = five", "1 Gnomes: hat") }]);
   expect(shown()).toEqual([["legal", 15]]);
-  await add([file({ settings: { "hat-price": "seven" } })], library);
+  await add([file({ settings: { "hat-price": "seven" } })]);
   expect(shown()).toEqual([["legal", 17]]);
 });
 
 test("says of a pack that cannot be used why", async () => {
-  const library = smallLibrary();
-  await add([file({ game: "chess" }), file({ prices: 7 }, "odd.json"), file({ armyLists: [smallArmy()] }, "hills.json")], library);
+  await add([file({ game: "chess" }), file({ prices: 7 }, "odd.json"), file({ armyLists: [smallArmy()] }, "hills.json")]);
   expect(refused().map((r) => r.file)).toEqual(["event.json", "odd.json", "hills.json"]);
   expect(refused()[0]?.reason).toBe('not a pack that can be used. Line 5, column 3: game: The game "chess" is not known.');
   expect(refused()[1]?.reason).toMatch(/^not a pack that can be used\. Line 6, column 3: prices: /);
@@ -71,27 +75,26 @@ test("says of a pack that cannot be used why", async () => {
 });
 
 test("keeps what was answered about a list, checks it anew, and takes the answer back", async () => {
-  const library = smallLibrary();
-  await add([{ name: "lists.txt", text: [text("Army: Hill Folk", "1 Gnomes"), text("Army: Hill Folk", "1 Orges")].join("\n\n") }], library);
+  await add([{ name: "lists.txt", text: [text("Army: Hill Folk", "1 Gnomes"), text("Army: Hill Folk", "1 Orges")].join("\n\n") }]);
   expect(shown()).toEqual([
     ["legal", 10],
     ["unconfirmed", 50],
   ]);
   const [, second] = state().lines;
   if (!second) throw new Error("no second list");
-  const undo = answer(second, { edit: { do: "accept-guess", guess: "all" } }, library);
+  const undo = answer(second, { edit: { do: "accept-guess", guess: "all" } });
   await vi.waitFor(() => expect(shown()[1]).toEqual(["legal", 50]));
   // A pack reads everything again; what was answered stays.
-  await add([file({ settings: { "hat-price": "seven" } })], library);
+  await add([file({ settings: { "hat-price": "seven" } })]);
   expect(shown()[1]).toEqual(["legal", 50]);
-  const read = await submissionOf(second, library);
+  const read = await submissionOf(second);
   expect(read && isChecked(read) && read.report.points).toBe(50);
   undo();
   await vi.waitFor(() => expect(shown()[1]).toEqual(["unconfirmed", 50]));
 });
 
 test("what lies on a desk, and what was said of it, is there when the tab is opened again", async () => {
-  await add([raid("1 Gnomes"), raid("2 Gnomes")], smallLibrary());
+  await add([raid("1 Gnomes"), raid("2 Gnomes")]);
   const [first] = state().lines;
   mark([first?.key ?? ""], { status: "accepted" });
   const before = state();
@@ -106,7 +109,7 @@ test("what lies on a desk, and what was said of it, is there when the tab is ope
 });
 
 test("what came and was not read before the tab closed is read when it is opened again", async () => {
-  await add([raid("1 Gnomes")], smallLibrary());
+  await add([raid("1 Gnomes")]);
   const [one] = state().received;
   if (!one) throw new Error("nothing came");
   const { read: _, ...unread } = one;
@@ -116,7 +119,7 @@ test("what came and was not read before the tab closed is read when it is opened
 });
 
 test("what is damaged on the device is passed over", async () => {
-  await add([raid("1 Gnomes")], smallLibrary());
+  await add([raid("1 Gnomes")]);
   const [one] = state().received;
   if (!one) throw new Error("nothing came");
   await (await deskShelf()).putReceived([{ ...one, key: "0", piece: 7 } as never]);
@@ -125,10 +128,7 @@ test("what is damaged on the device is passed over", async () => {
 });
 
 test("one list of several is taken off, and put back", async () => {
-  await add(
-    [{ name: "two.txt", text: [text("Army: Hill Folk", "1 Gnomes"), text("Army: Hill Folk", "1 Ogres")].join("\n\n") }],
-    smallLibrary(),
-  );
+  await add([{ name: "two.txt", text: [text("Army: Hill Folk", "1 Gnomes"), text("Army: Hill Folk", "1 Ogres")].join("\n\n") }]);
   const undo = remove([state().lines[0]?.key ?? ""]);
   expect(shown()).toEqual([["legal", 50]]);
   undo();
@@ -143,42 +143,40 @@ test("one list of several is taken off, and put back", async () => {
 });
 
 test("a file that lies there already is not put there twice", async () => {
-  await add([raid("1 Gnomes")], smallLibrary());
-  expect(await add([raid("1 Gnomes")], smallLibrary())).toMatchObject({ again: 1, rows: 0 });
+  await add([raid("1 Gnomes")]);
+  expect(await add([raid("1 Gnomes")])).toMatchObject({ again: 1, rows: 0 });
   expect(shown()).toHaveLength(1);
 });
 
 test("desks stand apart; one is deleted with what lies on it, and put back", async () => {
-  const library = smallLibrary();
-  await add([raid("1 Gnomes")], library);
+  await add([raid("1 Gnomes")]);
   const first = state().desk?.id ?? "";
-  await newDesk("Spring", library);
+  await newDesk("Spring");
   expect(shown()).toEqual([]);
   await renameDesk("Spring muster");
-  await add([raid("3 Gnomes")], library);
-  const undo = await deleteDesk(library);
+  await add([raid("3 Gnomes")]);
+  const undo = await deleteDesk();
   expect(state().desks.map(({ name }) => name)).not.toContain("Spring muster");
-  await openDesk(first, library);
+  await openDesk(first);
   expect(shown()).toEqual([["legal", 10]]);
   await undo();
   expect([state().desk?.name, shown()]).toEqual(["Spring muster", [["legal", 30]]]);
 });
 
 test("a desk's file puts its lists on another desk, with their packs, answers and marks", async () => {
-  const library = smallLibrary();
-  await add([raid("1 Orges"), file({ settings: { "hat-price": "seven" } })], library);
+  await add([raid("1 Orges"), file({ settings: { "hat-price": "seven" } })]);
   const [line] = state().lines;
   if (!line) throw new Error("nothing came");
-  answer(line, { edit: { do: "accept-guess", guess: "all" } }, library);
+  answer(line, { edit: { do: "accept-guess", guess: "all" } });
   await vi.waitFor(() => expect(shown()).toEqual([["legal", 50]]));
   mark([line.key], { status: "returned" });
   const { desk, received } = state();
   const backup = deskText("Autumn", desk?.packs ?? [], received);
-  await newDesk("Check", library);
-  await add([{ name: "autumn.muster-desk.json", text: backup }], library);
+  await newDesk("Check");
+  await add([{ name: "autumn.muster-desk.json", text: backup }]);
   expect(shown()).toEqual([["legal", 50]]);
   expect(state().desk).toMatchObject({ name: "Autumn", packs: [{ pack: { id: "event" } }] });
   expect(Object.values(state().marks)).toEqual([{ status: "returned" }]);
-  await add([{ name: "cut.muster-desk.json", text: backup.slice(0, 200) }], library);
+  await add([{ name: "cut.muster-desk.json", text: backup.slice(0, 200) }]);
   expect(refused()).toEqual([{ file: "cut.muster-desk.json", reason: "the file is cut off or damaged. Export the desk again." }]);
 });

@@ -5,6 +5,7 @@
 import "fake-indexeddb/auto";
 import Papa from "papaparse";
 import { beforeAll, expect, test, vi } from "vitest";
+import { provide } from "@/components/check/desk-library";
 import { add, mark, newDesk, useDesk } from "@/components/check/desk-store";
 import { eventOf } from "@/components/check/event-of";
 import { withOwn } from "@/components/storage/own-library";
@@ -127,15 +128,15 @@ function markAs(status: Status, ...players: string[]): void {
 }
 
 beforeAll(async () => {
-  const library = withOwn(books, "named");
+  provide(async () => ({ library: withOwn(books, "named") }));
   vi.setSystemTime("2026-11-25T12:00:00Z");
-  await newDesk("Autumn Muster", library);
-  await add([...atNoon, { name: "autumn-muster.pack.json", text: packText(event) }], library);
+  await newDesk("Autumn Muster");
+  await add([...atNoon, { name: "autumn-muster.pack.json", text: packText(event) }]);
   markAs("accepted", "Ann Archer", "Lena Lund", "Ugo Übel");
   markAs("returned", "Rolf Rask", "Tess Tate");
   markAs("withdrawn", "Wim Wild");
   vi.setSystemTime("2026-11-25T22:14:00Z");
-  await add(inTheEvening, library);
+  await add(inTheEvening);
 });
 
 test("sixty lists came, and nothing was refused but what says why", () => {

@@ -22,9 +22,9 @@ export function checkContext(
     missing: 0,
     agreed: agreesOnOpen(catalogue, roster.roster),
     commandBills: [],
-    totals: new Float64Array(catalogue.counters.length),
+    totals: new Array<number>(catalogue.counters.length).fill(0),
     mixed() {
-      mixed ??= mixedEntries(roster.units);
+      mixed ??= mixedEntries(roster.units, catalogue.entries.length);
       return mixed;
     },
     characteristic: (unit, id) => characteristicOf(catalogue, unit as ResolvedUnit, id),
@@ -44,18 +44,19 @@ export function addUp({ roster, totals }: CheckContext, of: "units" | "points"):
   }
 }
 
-function mixedEntries(units: readonly ResolvedUnit[]): ResolvedUnit[][] {
-  const first: (ResolvedUnit["profile"] | undefined)[] = [];
-  let mixed: Map<number, ResolvedUnit[]> | null = null;
+/** The units of each entry that has units of different profiles, by the place of the entry; `entries`: how many there are. */
+function mixedEntries(units: readonly ResolvedUnit[], entries: number): ResolvedUnit[][] {
+  const first = new Array<ResolvedUnit["profile"] | undefined>(entries);
+  const mixed = new Array<ResolvedUnit[] | undefined>(entries);
+  const found: number[] = [];
   for (const { entry, profile } of units) {
-    const known = first[entry.index];
-    if (known === undefined) first[entry.index] = profile;
-    else if (known !== profile) {
-      mixed ??= new Map();
-      mixed.set(entry.index, []);
-    }
+    const { index } = entry;
+    first[index] ??= profile;
+    if (first[index] === profile || mixed[index]) continue;
+    mixed[index] = [];
+    found.push(index);
   }
-  if (!mixed) return [];
-  for (const unit of units) mixed.get(unit.entry.index)?.push(unit);
-  return [...mixed].sort(([a], [b]) => a - b).map(([, same]) => same);
+  if (!found.length) return [];
+  for (const unit of units) mixed[unit.entry.index]?.push(unit);
+  return found.sort((a, b) => a - b).map((index) => mixed[index] ?? []);
 }

@@ -194,7 +194,7 @@ export interface RuleContext {
   /** What the commands pay that pay only a part. */
   commandBills: readonly CommandBill[];
   /** By index of the counter. */
-  totals: Float64Array;
+  totals: number[];
   /** The units of each entry that stands in the roster with different options; most rosters have few. */
   mixed(): readonly (readonly CheckedUnit[])[];
   /** A characteristic with all changes; −∞ where it is lost or no number. */

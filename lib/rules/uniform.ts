@@ -34,6 +34,8 @@ export const uniform = defineRuleKind({
   compile(rule, env) {
     const match = env.match(rule.units);
     const options = new Set(env.options(rule.options));
+    const isOne = new Uint8Array(Math.max(-1, ...options) + 1);
+    for (const option of options) isOne[option] = 1;
     const when = env.when(rule.when);
     // What a profile chose, null where the rule does not mean it; units that are alike share the answer.
     const known = new WeakMap<SelectorSubject, string | null>();
@@ -49,7 +51,7 @@ export const uniform = defineRuleKind({
       sort: "roster",
       check(context) {
         for (const same of context.mixed()) {
-          if (!concerns(same, options) || agrees(same, choice)) continue;
+          if (!concerns(same, isOne) || agrees(same, choice)) continue;
           const units = same.filter((u) => choice(u) !== null);
           const [first] = units;
           if (!first || (when && !when(context))) continue;
@@ -80,9 +82,9 @@ export const uniform = defineRuleKind({
   },
 });
 
-/** Whether some unit has one of the options: where none has, all agree. */
-function concerns(units: readonly CheckedUnit[], options: ReadonlySet<number>): boolean {
-  for (const unit of units) for (const { variant } of unit.options) if (options.has(variant.index)) return true;
+/** Whether some unit has one of the options, which `isOne` marks by their index: where none has, all agree. */
+function concerns(units: readonly CheckedUnit[], isOne: Uint8Array): boolean {
+  for (const unit of units) for (const { variant } of unit.options) if (isOne[variant.index] === 1) return true;
   return false;
 }
 

@@ -24,7 +24,7 @@ export const viewport: Viewport = {
   ],
 };
 
-/** What the head of every page is written in: asked for with the style sheet, not after it. */
+/** The fonts in the head of every page, requested along with the style sheet instead of after it. */
 const fonts = [
   new URL("@fontsource-variable/inter/files/inter-latin-wght-normal.woff2", import.meta.url),
   new URL("@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2", import.meta.url),

@@ -156,7 +156,7 @@ function remember(id: string): void {
   rememberRosters(true);
 }
 
-/** What the server sends: that there is no roster, which holds on a device that never had one, and is not in sight on others. */
+/** What the server sends: there is no roster. Hidden on a device that has some. */
 export function NoRosterYet() {
   return (
     <div className="in-data-rosters:hidden">

@@ -115,8 +115,6 @@ interface CommandProps {
   actions: UnitActions;
 }
 
-const NONE: readonly string[] = [];
-
 const Command = memo(function Command({ command, headed, points, names, armies, actions }: CommandProps) {
   const store = useBuilderStore();
   const elsewhere = useMemo(
@@ -162,12 +160,12 @@ interface SectionProps extends Pick<UnitRowProps, "points" | "elsewhere" | "acti
   section: Section;
 }
 
-/** The units of one category. It alone listens to changes of its rows, and draws those anew that changed. */
+/** The units of one category. It listens for changes to its rows, so that only the rows that changed are drawn again. */
 const SectionRows = memo(function SectionRows({ section, ...shared }: SectionProps) {
   const { points } = shared;
   const { ids } = section;
   const rows = useBuilderFields((s) => ids.map((id) => s.view.rows.get(id)));
-  const lit = useBuilderFields((s) => (s.lit.length ? ids.filter((id) => s.lit.includes(id)) : NONE));
+  const lit = useBuilderFields((s) => ids.filter((id) => s.lit.includes(id)));
   const selected = useBuilder((s) => (s.selected !== null && ids.includes(s.selected) ? s.selected : null));
   const verdicts = useBuilder((s) => s.cover?.book.verdicts);
   return (

@@ -33,7 +33,7 @@ export interface UnitRowProps {
 /** On the phone the mark stands below the name. */
 const tall = "max-sm:row-span-2 max-sm:row-start-1";
 
-/** One line of the roster. Clicks and keys on it are heard by the column, and its section knows when it changes. */
+/** One line of the roster. Clicks and keys on it are heard by the column; its section hands it what to show. */
 export const UnitRow = memo(function UnitRow({ row, selected, lit, points, verdicts, elsewhere, actions }: UnitRowProps) {
   const { id } = row;
   const items = (): MenuItem[] => [

@@ -1,17 +1,17 @@
-/** The books that the desk checks against. They come when the first of them is needed on the page; the worker has its own. */
+/** The books the desk checks against, loaded when the page first needs them. The worker has its own. */
 import type { OwnLibrary } from "@/components/storage/own-library";
 
 type LoadLibrary = () => Promise<{ library: OwnLibrary }>;
 
 let load: LoadLibrary | null = null;
 
-/** Says where the books come from. */
+/** Sets how the books are loaded. To be called before the desk is used. */
 export function provide(loader: LoadLibrary): void {
   load = loader;
 }
 
 /** Rejects where they could not be loaded. */
 export async function deskLibrary(): Promise<OwnLibrary> {
-  if (!load) throw new Error("Nothing says where the books of the desk come from.");
+  if (!load) throw new Error("The desk was given no way to load its books.");
   return (await load()).library;
 }

@@ -41,14 +41,13 @@ async function rulesOf(event: DeskEvent | null): Promise<Blob> {
   const pack = useDesk.getState().desk?.packs.findLast((laid) => laid.pack.event)?.pack;
   if (!event || !pack) throw new Error("no event");
   const { game } = pack;
-  const library = await deskLibrary();
-  const [{ rulesBlob }, { namesFor }, { eventPage }, book, armies] = await Promise.all([
+  const [library, { rulesBlob }, { namesFor }, { eventPage }] = await Promise.all([
+    deskLibrary(),
     import("@/components/pdf/rules-browser"),
     import("@/components/books/pack-names"),
     import("@/lib/advise/event-page"),
-    library.loadBook(game),
-    library.armyIndex(game),
   ]);
+  const [book, armies] = await Promise.all([library.loadBook(game), library.armyIndex(game)]);
   return rulesBlob(eventPage(pack, book, await namesFor(game, [pack], library), armies));
 }
 

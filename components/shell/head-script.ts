@@ -1,7 +1,7 @@
 /** Where the chosen theme is kept. */
 export const KEY = "muster-theme";
 
-/** Whether there were rosters on this device when they were last read: the first page waits for them then. */
+/** Whether there were rosters on this device when they were last read: the home page and the builder wait for them then. */
 const ROSTERS_KEY = "muster-rosters";
 
 /**

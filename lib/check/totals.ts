@@ -44,7 +44,7 @@ export function addUp({ roster, totals }: CheckContext, of: "units" | "points"):
   }
 }
 
-/** The units of each entry that has units of different profiles, by the place of the entry; `entries`: how many there are. */
+/** The units of each entry whose units differ in profile, in the order of the entries; `entries` is how many the catalogue has. */
 function mixedEntries(units: readonly ResolvedUnit[], entries: number): ResolvedUnit[][] {
   const first = new Array<ResolvedUnit["profile"] | undefined>(entries);
   const mixed = new Array<ResolvedUnit[] | undefined>(entries);

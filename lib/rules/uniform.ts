@@ -33,7 +33,7 @@ export const uniform = defineRuleKind({
   },
   compile(rule, env) {
     const match = env.match(rule.units);
-    const options = new Set(env.options(rule.options));
+    const options = env.options(rule.options);
     const isOne = new Uint8Array(Math.max(-1, ...options) + 1);
     for (const option of options) isOne[option] = 1;
     const when = env.when(rule.when);
@@ -43,7 +43,7 @@ export const uniform = defineRuleKind({
       let key = known.get(profile);
       if (key !== undefined) return key;
       key = match(profile) ? "" : null;
-      if (key !== null) for (const { variant } of profile.options) if (options.has(variant.index)) key += `${variant.index} `;
+      if (key !== null) for (const { variant } of profile.options) if (isOne[variant.index] === 1) key += `${variant.index} `;
       known.set(profile, key);
       return key;
     };
@@ -56,8 +56,7 @@ export const uniform = defineRuleKind({
           const [first] = units;
           if (!first || (when && !when(context))) continue;
           const all = units.reduce((n, u) => n + u.units, 0);
-          const parts = [...options]
-            .sort((a, b) => a - b)
+          const parts = options
             .map((o) => ({
               name: mention(env.variant(o).name),
               having: units.reduce((n, u) => (u.options.some((x) => x.variant.index === o) ? n + u.units : n), 0),

@@ -18,7 +18,6 @@ import {
 } from "@/components/check/desk-store";
 import { deskShelf } from "@/components/storage/desk-shelf";
 import { withOwn } from "@/components/storage/own-library";
-import type { Library } from "@/lib/catalogue/library";
 import { packText } from "@/lib/catalogue/pack-file";
 import { deskText } from "@/lib/desk/desk-file";
 import { isChecked } from "@/lib/desk/reply";
@@ -32,18 +31,16 @@ const shown = () => state().lines.map(({ verdict, list }) => [verdict, list?.poi
 const refused = () => state().refused;
 const raid = (...lines: string[]) => ({ name: `raid ${lines.join()}.txt`, text: text("Army: Hill Folk", ...lines) });
 
-const use = (library: Library) => provide(async () => ({ library: withOwn(library, "named") }));
-
 let desks = 0;
 
 beforeEach(async () => {
-  use(smallLibrary());
+  const library = withOwn(smallLibrary(), "named");
+  provide(async () => ({ library }));
   await newDesk(`Desk ${++desks}`);
 });
 
 /** The tab is closed and opened again. */
-async function reopened(library?: Library) {
-  if (library) use(library);
+async function reopened() {
   useDesk.setState({ desk: null, desks: [], received: [], lines: [], marks: {} });
   restore();
   await vi.waitFor(() => expect(state().desk).not.toBeNull());

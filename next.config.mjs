@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PHASE_PRODUCTION_BUILD } from "next/constants.js";
 
@@ -33,6 +33,22 @@ function stamp() {
   return digest.digest("base64url").slice(0, 12);
 }
 
+/** What tells Chromium's browsers to compile all functions of a script. Others read a comment. */
+const COMPILE_ALL = "//# allFunctionsCalledOnLoad\n";
+
+/**
+ * Nearly all that a script of ours holds is called as its page starts. Compiled one by one at the first call, the functions make up
+ * a third of the time until the builder can be used; with the hint they are compiled beside the page's thread, while the script arrives.
+ */
+function hintScripts(distDir) {
+  const folder = join(distDir, "static", "chunks");
+  for (const name of readdirSync(folder).filter((file) => file.endsWith(".js"))) {
+    const path = join(folder, name);
+    const script = readFileSync(path, "utf8");
+    if (!script.startsWith(COMPILE_ALL)) writeFileSync(path, COMPILE_ALL + script);
+  }
+}
+
 /** @type {import("next").NextConfig} */
 const config = {
   poweredByHeader: false,
@@ -40,6 +56,7 @@ const config = {
   turbopack: { root: import.meta.dirname },
   // Each script costs a request and a task: with larger chunks the builder starts from seven scripts instead of ten.
   experimental: { turbopackChunking: { minChunkSize: 200_000 } },
+  compiler: { runAfterProductionCompile: async ({ distDir }) => hintScripts(distDir) },
   headers: async () => [
     {
       source: "/:path*",

@@ -4,7 +4,7 @@ import "@fontsource/source-serif-4/400-italic.css";
 import "@fontsource/source-serif-4/600.css";
 import "./globals.css";
 import type { Metadata, Viewport } from "next";
-import type { ReactNode } from "react";
+import { Activity, type ReactNode } from "react";
 import { preload } from "react-dom";
 import { headScript } from "@/components/shell/head-script";
 import { Header } from "@/components/shell/header";
@@ -41,7 +41,10 @@ export default function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <SkipLink />
-        <Header />
+        {/* A boundary of its own: the page's content answers first. */}
+        <Activity>
+          <Header />
+        </Activity>
         <main id="main" tabIndex={-1} className="outline-none!">
           {children}
         </main>

@@ -22,7 +22,7 @@ import { ignoredText } from "@/lib/read/reading";
 import { sourceNote } from "@/lib/report/finding";
 import { meaningOf, weightOf } from "@/lib/report/verdict";
 import { groupsIn } from "@/lib/roster/attached";
-import { writeRoster } from "@/lib/roster/roster-file";
+import { writeRoster } from "@/lib/roster/write-roster";
 import { count, list, number, pageLabel } from "@/lib/text";
 import { rosterCsv } from "@/lib/write/csv";
 import { rosterMarkdown } from "@/lib/write/markdown";

@@ -32,7 +32,7 @@ export function fetchShare(): Promise<unknown> {
   return Promise.all([
     import("@/lib/write/link"),
     import("@/lib/write/text"),
-    import("@/lib/roster/roster-file"),
+    import("@/lib/roster/write-roster"),
     import("@/lib/roster/code"),
     import("@/components/storage/export"),
   ]);
@@ -56,7 +56,7 @@ async function copyText(store: BuilderStore): Promise<void> {
 
 async function downloadFile(store: BuilderStore): Promise<void> {
   const [{ writeRoster }, { download, fileName }] = await Promise.all([
-    import("@/lib/roster/roster-file"),
+    import("@/lib/roster/write-roster"),
     import("@/components/storage/export"),
   ]);
   const roster = rosterOf(store.getState());

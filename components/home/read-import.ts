@@ -8,7 +8,8 @@ import { type Checked, isChecked } from "@/lib/desk/reply";
 import { type Answered, withAnswers } from "@/lib/desk/submission";
 import { decode as decodeLink } from "@/lib/read/link";
 import { type Clipboard, type Piece, piecesInFile, piecesInPaste } from "@/lib/read/shapes/pieces";
-import { type Problem, writeRoster } from "@/lib/roster/roster-file";
+import type { Problem } from "@/lib/roster/roster-file";
+import { writeRoster } from "@/lib/roster/write-roster";
 
 export interface Found {
   key: string;

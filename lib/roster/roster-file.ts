@@ -1,12 +1,11 @@
 /**
- * Rosters to and from the text of files. What is understood is kept, what is not is named, with its line. Nothing is dropped or
+ * Rosters from the text of files. What is understood is kept, what is not is named, with its line. Nothing is dropped or
  * put right in silence, and nothing throws.
  */
 import * as json from "jsonc-parser";
 import { placeOf, syntaxFault } from "@/lib/catalogue/json-syntax";
 import { isObject } from "@/lib/schema/json";
-import { Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
-import { escapedJson, megabytes, number } from "@/lib/text";
+import { megabytes, number } from "@/lib/text";
 import { cut } from "./edit";
 import { type Problem, type ReadRoster, readRosterValue, type Source } from "./read-roster";
 
@@ -47,25 +46,6 @@ export function readRosterFile(text: string): ReadRoster[] {
   if (!Array.isArray(value)) return [read(value, [])];
   if (!value.length) return failed("The file holds an empty list, a roster is needed.", "Choose a roster file.");
   return value.map((item, i) => read(item, [i]));
-}
-
-/** The roster as the text of a file: known keys in the order of the schema, then the others by name. */
-export function writeRoster(roster: Roster): string {
-  return `${escapedJson(ordered(roster), 2)}\n`;
-}
-
-/** The roster with its keys in a stable order, whatever edits it went through. */
-export function ordered(roster: Roster): Roster {
-  const unit = (u: RosterUnit) => ({ ...inOrder(u, RosterUnit), options: u.options.map((o) => inOrder(o, RosterOption)) });
-  const commands = roster.commands.map((c) => ({ ...inOrder(c, RosterCommand), units: c.units.map(unit) }));
-  return { ...inOrder(roster, Roster), commands };
-}
-
-function inOrder<T extends object>(value: T, schema: { shape: object }): T {
-  const known = Object.keys(schema.shape);
-  const others = Object.keys(value).filter((key) => !known.includes(key));
-  const entries = [...known, ...others.sort()].filter((key) => Object.hasOwn(value, key) && value[key as keyof T] !== undefined);
-  return Object.fromEntries(entries.map((key) => [key, value[key as keyof T]])) as T;
 }
 
 function failed(message: string, fix: string): ReadRoster[] {

@@ -45,8 +45,14 @@ function shape<T>(tests: Tests<T>): Test {
   };
 }
 
-const option = shape<RosterOption>({ id: ref, choice: may(ref), count: may(whole(1, 999)), value: may(figure(-100_000, 100_000)) });
-const unit = shape<RosterUnit>({
+const optionTests: Tests<RosterOption> = {
+  id: ref,
+  choice: may(ref),
+  count: may(whole(1, 999)),
+  value: may(figure(-100_000, 100_000)),
+};
+const option = shape(optionTests);
+const unitTests: Tests<RosterUnit> = {
   id: ref,
   entry: ref,
   count: whole(1, 9999),
@@ -56,8 +62,8 @@ const unit = shape<RosterUnit>({
   pointsPerModel: may(figure(0, 100_000)),
   note: may(text(500)),
   attachedTo: may(ref),
-});
-const command = shape<RosterCommand>({ kind: ref, name: may(text(120)), armyList: may(ref), units: all(unit, 2000) });
+};
+const commandTests: Tests<RosterCommand> = { kind: ref, name: may(text(120)), armyList: may(ref), units: all(shape(unitTests), 2000) };
 const other = shape<GuessedOther>({
   name: text(200),
   entry: may(ref),
@@ -78,7 +84,7 @@ const guess = shape<Guess>({
 });
 const settings: Test = (value) =>
   isObject(value) && Object.entries(value).every(([id, choice]) => !FORBIDDEN_KEYS.has(id) && text(100)(choice));
-const roster = shape<Roster>({
+const rosterTests: Tests<Roster> = {
   format: (value) => value === FORMAT,
   game: ref,
   armyList: ref,
@@ -93,8 +99,17 @@ const roster = shape<Roster>({
   packs: may(all(ref, 20)),
   playOpen: may((value) => typeof value === "boolean"),
   guesses: may(all(guess, 500)),
-  commands: all(command, 50, 1),
-});
+  commands: all(shape(commandTests), 50, 1),
+};
+const roster = shape(rosterTests);
+
+/** The keys of each part of a roster in the order of the schema. */
+export const rosterKeys = {
+  roster: Object.keys(rosterTests),
+  command: Object.keys(commandTests),
+  unit: Object.keys(unitTests),
+  option: Object.keys(optionTests),
+};
 
 /** Every key is known and holds, and no two units share an id. */
 export function isSoundRoster(value: unknown): value is Roster {

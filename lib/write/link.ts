@@ -1,7 +1,7 @@
-/** The roster as a short string for the fragment of an address and for a QR code; read/link.ts says how it is made. */
+/** The roster as a short string for the fragment of an address and for a QR code; roster/link-parts.ts says how it is made. */
 import { deflateSync, strToU8 } from "fflate";
-import { checksum, DICTIONARY, PDF_MARK, toBase64, VERSION } from "@/lib/read/link";
-import { ordered } from "@/lib/roster/roster-file";
+import { checksum, DICTIONARY, PDF_MARK, toBase64, VERSION } from "@/lib/roster/link-parts";
+import { ordered } from "@/lib/roster/write-roster";
 import type { Roster } from "@/lib/schema/roster";
 
 /** The roster as letters that need no escaping in an address. */

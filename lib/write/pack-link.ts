@@ -1,7 +1,7 @@
 /** A pack as the fragment of an address; read/pack-link.ts says how it is made. */
 import { deflateSync, strToU8 } from "fflate";
-import { checksum, toBase64 } from "@/lib/read/link";
 import { PACK_DICTIONARY, PACK_MARK, PACK_VERSION } from "@/lib/read/pack-link";
+import { checksum, toBase64 } from "@/lib/roster/link-parts";
 import type { Pack } from "@/lib/schema/pack";
 
 /** Mails and chats cut longer links off. */

@@ -12,7 +12,7 @@ import { comparisonJson, comparisonText } from "@/lib/desk/compare-words";
 import { letterTo } from "@/lib/desk/letter";
 import { answer, answersCsv, isChecked, nameOf } from "@/lib/desk/reply";
 import { readSubmissions } from "@/lib/desk/submission";
-import { writeRoster } from "@/lib/roster/roster-file";
+import { writeRoster } from "@/lib/roster/write-roster";
 import type { Roster } from "@/lib/schema/roster";
 import { sheetModel } from "@/lib/sheet/sheet-model";
 import { slipOf } from "@/lib/sheet/slip";

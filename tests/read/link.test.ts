@@ -1,6 +1,7 @@
 import { deflateSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import { checksum, DICTIONARY, decode, toBase64, VERSION } from "@/lib/read/link";
+import { decode } from "@/lib/read/link";
+import { checksum, DICTIONARY, toBase64, VERSION } from "@/lib/roster/link-parts";
 import { encode } from "@/lib/write/link";
 import { roster } from "../support/make";
 

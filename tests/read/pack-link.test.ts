@@ -1,7 +1,7 @@
 import { deflateSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import { checksum, toBase64 } from "@/lib/read/link";
 import { PACK_DICTIONARY, readPackLink } from "@/lib/read/pack-link";
+import { checksum, toBase64 } from "@/lib/roster/link-parts";
 import type { Pack } from "@/lib/schema/pack";
 import { packFragment } from "@/lib/write/pack-link";
 

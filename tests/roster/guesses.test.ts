@@ -4,7 +4,8 @@ import { repairs } from "@/lib/advise/repairs";
 import { check } from "@/lib/check/check";
 import { edit } from "@/lib/roster/edit";
 import { guessText, openGuesses } from "@/lib/roster/guesses";
-import { readRoster, writeRoster } from "@/lib/roster/roster-file";
+import { readRoster } from "@/lib/roster/roster-file";
+import { writeRoster } from "@/lib/roster/write-roster";
 import type { Guess, Roster } from "@/lib/schema/roster";
 import { rosterOf, small } from "../support/small-book";
 

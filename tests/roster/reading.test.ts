@@ -1,7 +1,8 @@
 /** Rosters from outside: what of them is kept, and what is said of the rest. */
 import { describe, expect, test } from "vitest";
 import { readRosterValue } from "@/lib/roster/read-roster";
-import { ordered, readRoster, readRosterFile, writeRoster } from "@/lib/roster/roster-file";
+import { readRoster, readRosterFile } from "@/lib/roster/roster-file";
+import { ordered, writeRoster } from "@/lib/roster/write-roster";
 import type { Roster } from "@/lib/schema/roster";
 
 const unit = { id: "u1", entry: "spears", count: 1, options: [] };

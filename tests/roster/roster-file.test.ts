@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readRosterValue } from "@/lib/roster/read-roster";
-import { readRoster, readRosterFile, writeRoster } from "@/lib/roster/roster-file";
+import { readRoster, readRosterFile } from "@/lib/roster/roster-file";
+import { writeRoster } from "@/lib/roster/write-roster";
 import type { Roster } from "@/lib/schema/roster";
 
 const good: Roster = {

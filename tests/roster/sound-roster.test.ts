@@ -2,7 +2,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readRosterValue } from "@/lib/roster/read-roster";
-import { isSoundRoster } from "@/lib/roster/sound-roster";
+import { isSoundRoster, rosterKeys } from "@/lib/roster/sound-roster";
+import { Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { anyRoster } from "../support/random-roster";
 
 const unit = { id: "u1", entry: "gnomes", count: 1, options: [{ id: "bow" }] };
@@ -19,6 +20,11 @@ const withOption = (change: object) => withUnit({ options: [{ id: "bow", ...chan
 test("a roster as it is saved is taken", () => {
   expect(isSoundRoster(plain)).toBe(true);
   expect(isSoundRoster({ ...plain, limit: 1000, settings: { a: "b" }, packs: ["one"], playOpen: true, player: "Ann" })).toBe(true);
+});
+
+test("keys are written in the order of the schema", () => {
+  const keys = ({ shape }: { shape: object }) => Object.keys(shape);
+  expect(rosterKeys).toEqual({ roster: keys(Roster), command: keys(RosterCommand), unit: keys(RosterUnit), option: keys(RosterOption) });
 });
 
 describe("what the full reader has to look at is not", () => {

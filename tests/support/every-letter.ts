@@ -4,7 +4,8 @@
  */
 import type { Catalogue } from "@/lib/catalogue/types";
 import { readBody, readRosters } from "@/lib/read/text";
-import { type Problem, readRosterFile, writeRoster } from "@/lib/roster/roster-file";
+import { type Problem, readRosterFile } from "@/lib/roster/roster-file";
+import { writeRoster } from "@/lib/roster/write-roster";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
 import { writeText } from "@/lib/write/text";
 import { type Random, random } from "./random";

@@ -2,8 +2,9 @@
  * The roster in a sheet that Muster Roll printed as PDF. It stands among the document's keywords, uncompressed, so that it is found
  * without taking the document apart.
  */
-import { writeRoster } from "@/lib/roster/roster-file";
-import { decode, PDF_MARK } from "../link";
+import { PDF_MARK } from "@/lib/roster/link-parts";
+import { writeRoster } from "@/lib/roster/write-roster";
+import { decode } from "../link";
 
 const plain = new TextDecoder("windows-1252");
 

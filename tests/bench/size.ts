@@ -1,6 +1,6 @@
 /**
  * Opens each page of the build in a browser that has nothing of it yet and prints what comes over the wire until it is at rest:
- * the page, styles, letters, scripts, the books' data and late parts. Fails past a page's budget.
+ * the page, styles, fonts, scripts, the books' data and late parts. Fails past a page's budget.
  */
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";

@@ -41,7 +41,7 @@ export default function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <SkipLink />
-        {/* A boundary of its own: the page's content answers first. */}
+        {/* Hydrated on its own, so that the page's content responds first. */}
         <Activity>
           <Header />
         </Activity>

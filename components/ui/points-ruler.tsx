@@ -49,7 +49,10 @@ export function PointsRuler({ total, limit, missing = 0, ticks = false, classNam
   );
 }
 
-/** Ticks each 50, longer each 100, longest each 500; coarser on large limits so that they stay apart. One path, stretched to the width of the bar. */
+/**
+ * Ticks each 50, longer each 100, longest each 500; coarser on large limits so that they stay apart. One path, stretched to the
+ * width of the bar.
+ */
 const Ticks = memo(function Ticks({ limit }: { limit: number }) {
   const step = 50 * Math.ceil(limit / 3000);
   const ticks = Array.from({ length: Math.floor(limit / step) + 1 }, (_, i) => {

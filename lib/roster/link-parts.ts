@@ -1,5 +1,5 @@
 /**
- * What a roster as a short string is made of, for the fragment of an address and for a QR code: version letter, checksum, and the
+ * The format of a roster as a short string, for the fragment of an address and for a QR code: version letter, checksum, and the
  * compressed JSON in base64url. Deflate starts from a dictionary of what every roster holds; the dictionary is part of version 1.
  */
 import { strToU8 } from "fflate";

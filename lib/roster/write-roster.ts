@@ -1,4 +1,4 @@
-/** Rosters to the text of files, without the schema library: one's own rosters are printed and shared far more often than read. */
+/** Rosters to the text of files. It does without the schema library, so that printing and sharing do not load it. */
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
 import { escapedJson } from "@/lib/text";
 import { rosterKeys } from "./sound-roster";

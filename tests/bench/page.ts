@@ -57,6 +57,7 @@ const builderTarget = (origin: string, size: number): Target => ({
   })()`,
 });
 
+/** The header is hydrated last. */
 const bookTarget = (origin: string): Target => ({
   url: `${origin}/books/fantasy-rules-3e`,
   usable: `(${live})(document.querySelector("header button"))`,

@@ -1,6 +1,6 @@
 import { expect, test } from "./support";
 
-test("every script of the builder asks to be compiled while it arrives", async ({ page }) => {
+test("every script of the builder carries the hint to compile it while it loads", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(request.url());
@@ -11,11 +11,11 @@ test("every script of the builder asks to be compiled while it arrives", async (
   for (const script of scripts) expect(await (await page.request.get(script)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });
 
-test.describe("before any script has run", () => {
+test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of ["/", "/build", "/books/fantasy-rules-3e"]) {
-    test(`the head of ${path} stands above its content`, async ({ page }) => {
+    test(`the header of ${path} is above the content`, async ({ page }) => {
       await page.goto(path);
       const head = await page.getByRole("banner").boundingBox();
       const main = await page.getByRole("main").boundingBox();

@@ -1,5 +1,5 @@
 /** The only code that reads book files: every game and army list, loaded when asked for. Tests parse all of it strictly. */
-import { chosenSettings, compile } from "@/lib/catalogue/compile";
+import { chosenSettings, compile } from "@/lib/catalogue/compile/compile";
 import { RecentCatalogues } from "@/lib/catalogue/recent-catalogues";
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { ArmyList } from "@/lib/schema/army-list";

@@ -32,14 +32,21 @@ function target(file: string, name: string): string | null {
 /** The rooms of lib from the ground up: each may import those before it. */
 const ROOMS = [
   "text",
-  "schema/common",
+  "lazy",
+  "group-by",
+  "common",
   "report",
   "rules",
   "schema",
   "catalogue",
   "roster",
   "check",
-  "advise",
+  "offers",
+  "open",
+  "answers",
+  "table",
+  "asks",
+  "events",
   "read",
   "write",
   "sheet",
@@ -124,7 +131,7 @@ describe("the builder is there without the schema library", () => {
 
   test("and what is seen first without the engine", () => {
     const all = [...loaded("app/build/client.tsx", files)];
-    expect(all.filter((name) => /^lib\/(check|advise|catalogue|rules)\/|^data\//.test(name))).toEqual([]);
+    expect(all.filter((name) => /^lib\/(check|offers|open|answers|table|asks|events|catalogue|rules)\/|^data\//.test(name))).toEqual([]);
   });
 
   test("what reads from outside has it", () => {
@@ -135,7 +142,7 @@ describe("the builder is there without the schema library", () => {
 /** What each folder above lib may import beside itself; packages by name, the most specific folder counts. */
 const MAY: Record<string, RegExp> = {
   data: /^(zod$|json-stringify-pretty-compact$|node:|@\/(lib|data)\/)/,
-  "components/ui": /^(react|react-dom|react-hook-form|lucide-react|next\/)|^@\/components\/ui|^@\/lib\/(text$|report\/|schema\/common$)/,
+  "components/ui": /^(react|react-dom|react-hook-form|lucide-react|next\/)|^@\/components\/ui|^@\/lib\/(text$|report\/|common$)/,
   "components/pdf": /^(react$|@react-pdf\/renderer$|uqr$|fflate$|node:|@fontsource\/|@\/(lib|components\/pdf)\/)/,
   components:
     /^(react|react-dom|react-hook-form|@hookform\/|lucide-react|next\/|zustand|idb|uqr|fflate$|@tanstack\/react-virtual$|zod$|@\/(lib|components)\/)/,
@@ -157,6 +164,70 @@ test("imports go from app to components to lib and data, never back", () => {
   });
   expect(wrong).toEqual([]);
 });
+
+describe("folders", () => {
+  const files = ["lib", "components", "app", "data"].flatMap(sources).filter(({ file }) => !file.endsWith(".css"));
+
+  test("no two of them need each other, by whatever way round", () => {
+    expect(roundTrips(folderArrows(files))).toEqual([]);
+  });
+
+  test("a way round is seen", () => {
+    const a = { file: "lib/a/x.ts", text: 'import type { B } from "@/lib/b/y";' };
+    const b = { file: "lib/b/y.ts", text: 'import { c } from "@/lib/b/c/z";' };
+    const c = { file: "lib/b/c/z.ts", text: 'const a = await import("@/lib/a/x");' };
+    expect(roundTrips(folderArrows([a, b]))).toEqual([]);
+    expect(roundTrips(folderArrows([a, b, c]))).toEqual(["lib/a, lib/b, lib/b/c"]);
+  });
+
+  test("none holds more than 20 files, but those of the controls and of the rule kinds", () => {
+    const many = new Map<string, number>();
+    for (const { file } of files) many.set(dirname(file), (many.get(dirname(file)) ?? 0) + 1);
+    expect([...many].filter(([folder, n]) => n > 20 && folder !== "components/ui" && folder !== "lib/rules")).toEqual([]);
+  });
+});
+
+/** The folders that a folder's files import from. */
+function folderArrows(files: readonly Source[]): Map<string, Set<string>> {
+  const known = new Set(files.map(({ file }) => file.replace(/\.(tsx?|mjs)$/, "")));
+  const arrows = new Map<string, Set<string>>();
+  for (const { file, text } of files) {
+    const from = dirname(file);
+    const to = arrows.get(from) ?? new Set();
+    arrows.set(from, to);
+    for (const name of imports(text)) {
+      const path = target(file, name);
+      const found = path === null ? undefined : [path, `${path}/index`].find((p) => known.has(p));
+      if (found && dirname(found) !== from) to.add(dirname(found));
+    }
+  }
+  return arrows;
+}
+
+/** Folders from which arrows lead back to where they came from: each group once, its folders in order. */
+function roundTrips(arrows: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const reached = new Map([...arrows.keys()].map((from) => [from, reachedFrom(from, arrows)]));
+  const groups = [...reached]
+    .filter(([folder, all]) => all.has(folder))
+    .map(([folder, all]) =>
+      [...all]
+        .filter((other) => reached.get(other)?.has(folder))
+        .sort()
+        .join(", "),
+    );
+  return [...new Set(groups)].sort();
+}
+
+function reachedFrom(from: string, arrows: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
+  const seen = new Set<string>();
+  const queue = [...(arrows.get(from) ?? [])];
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+    if (seen.has(next)) continue;
+    seen.add(next);
+    queue.push(...(arrows.get(next) ?? []));
+  }
+  return seen;
+}
 
 test("only components/pdf imports the PDF library", () => {
   const others = ["lib", "components", "app", "data"]

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { type Answered, answerOf, type Example, examples } from "@/app/api/examples";
 import { problems } from "@/app/api/problem";
 import { PageHead, SectionHead } from "@/components/ui/section-head";
+import { type Answered, answerOf, type Example, examples } from "./examples";
 
 export const metadata: Metadata = {
   title: "HTTP interface",

@@ -1,16 +1,16 @@
 "use client";
 
 import { lazy, Suspense } from "react";
-import type { BookParts } from "@/components/books/book-contents";
-import { Looking } from "@/components/books/looking";
+import { Looking } from "@/components/answers/book-check/looking";
+import type { BookParts } from "@/components/books/pages/book-contents";
 import { WhenNear } from "@/components/ui/when-near";
 import { loadLibrary } from "./library";
 
 // The page can be read before any of this is loaded.
-const BookCheck = lazy(() => import("@/components/books/book-check").then((m) => ({ default: m.BookCheck })));
-const BookContents = lazy(() => import("@/components/books/book-contents").then((m) => ({ default: m.BookContents })));
-const OwnBooks = lazy(() => import("@/components/books/own-books").then((m) => ({ default: m.OwnBooks })));
-const PriceSheet = lazy(() => import("@/components/books/price-sheet").then((m) => ({ default: m.PriceSheet })));
+const BookCheck = lazy(() => import("@/components/answers/book-check/book-check").then((m) => ({ default: m.BookCheck })));
+const BookContents = lazy(() => import("@/components/books/pages/book-contents").then((m) => ({ default: m.BookContents })));
+const OwnBooks = lazy(() => import("@/components/books/own/own-books").then((m) => ({ default: m.OwnBooks })));
+const PriceSheet = lazy(() => import("@/components/answers/prices/price-sheet").then((m) => ({ default: m.PriceSheet })));
 
 const parts = new Map<string, Promise<BookParts>>();
 

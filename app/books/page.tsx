@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { BooksPage, type Shelf } from "@/components/books/books-page";
+import { BooksPage, type Shelf } from "@/components/books/pages/books-page";
 import { armyIndex, games, loadArmy, loadBook } from "@/data/index";
-import { rulesOfArmy, rulesOfBook } from "@/lib/catalogue/entry-rules";
+import { rulesOfArmy, rulesOfBook } from "@/lib/catalogue/compile/entry-rules";
 
 export const metadata: Metadata = { title: "Books", description: "The games, their army lists and every rule with its page." };
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { BuilderPage } from "@/components/builder/builder-page";
+import { BuilderPage } from "@/components/builder/page/builder-page";
 
 const load = () => import("./tools");
 

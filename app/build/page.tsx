@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
-import { NoRosterYet } from "@/components/builder/builder-page";
+import { NoRosterYet } from "@/components/builder/page/builder-page";
 import { Client } from "./client";
 
 export const metadata: Metadata = { title: "Build" };

@@ -2,5 +2,5 @@
 import { withOwn } from "@/components/storage/own-library";
 import * as books from "@/data/index";
 
-export { engine } from "@/components/builder/engine";
+export { engine } from "@/components/builder/state/engine";
 export const library = withOwn(books);

@@ -1,5 +1,5 @@
 /** Carries out the work of a desk in a worker: nothing of it holds up the page. */
-import { carryOut, type Task } from "@/components/check/desk-work";
+import { carryOut, type Task } from "@/components/check/store/desk-work";
 import { library } from "./library";
 
 self.onmessage = async ({ data: { id, task } }: MessageEvent<{ id: number; task: Task }>) => {

@@ -1,13 +1,13 @@
 /** The commands that show what the books hold, and those for army books as files. */
 import { writeFileSync } from "node:fs";
 import { games as allGames, armyIndex, loadBook } from "@/data/index";
-import { faultsInWords, readBookFile } from "@/lib/catalogue/book-file";
-import { rulesOfBook } from "@/lib/catalogue/entry-rules";
-import { BookFault } from "@/lib/catalogue/fault";
-import { jsonText } from "@/lib/catalogue/json-text";
-import { findNamed } from "@/lib/catalogue/name-index";
-import { newArmyBook } from "@/lib/catalogue/new-book";
-import { ruleNames } from "@/lib/catalogue/rule-names";
+import { faultsInWords, readBookFile } from "@/lib/catalogue/author/book-file";
+import { jsonText } from "@/lib/catalogue/author/json-text";
+import { newArmyBook } from "@/lib/catalogue/author/new-book";
+import { rulesOfBook } from "@/lib/catalogue/compile/entry-rules";
+import { BookFault } from "@/lib/catalogue/compile/fault";
+import { findNamed } from "@/lib/catalogue/names/name-index";
+import { ruleNames } from "@/lib/catalogue/names/rule-names";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { gameOf } from "@/lib/desk/laid-files";
 import type { Rule } from "@/lib/rules/registry";

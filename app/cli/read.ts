@@ -1,7 +1,7 @@
 /** `muster read`: how each line of a list was read, of which game and army list it is, what it costs and whether it holds. */
 import { readAnswer } from "@/lib/desk/read-answer";
 import { type Checked, countsPhrase, isChecked, nameOf, pointsOf, type Submission, verdictTitle } from "@/lib/desk/reply";
-import type { ReadLine } from "@/lib/read/reading";
+import type { ReadLine } from "@/lib/read/lines/reading";
 import { meaningOf } from "@/lib/report/verdict";
 import { list } from "@/lib/text";
 import { filesIn } from "./files";

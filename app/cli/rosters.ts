@@ -1,7 +1,7 @@
 /** The commands that read rosters. */
 
 import type { Library } from "@/lib/catalogue/library";
-import { findNamed } from "@/lib/catalogue/name-index";
+import { findNamed } from "@/lib/catalogue/names/name-index";
 import { match } from "@/lib/check/compare-sides";
 import { readIncoming } from "@/lib/desk/incoming";
 import {
@@ -18,7 +18,7 @@ import {
   type Unread,
   verdictTitle,
 } from "@/lib/desk/reply";
-import { ignoredText } from "@/lib/read/reading";
+import { ignoredText } from "@/lib/read/lines/reading";
 import { sourceNote } from "@/lib/report/finding";
 import { meaningOf, weightOf } from "@/lib/report/verdict";
 import { groupsIn } from "@/lib/roster/attached";

@@ -1,14 +1,14 @@
 "use client";
 
+import { mark, remove } from "@/components/check/store/desk-store";
+import type { DeskEvent } from "@/components/check/store/event-of";
+import { printItems } from "@/components/check/table/desk-menus";
+import { statusWords } from "@/components/check/table/status-mark";
 import { Button } from "@/components/ui/button";
 import { Menu } from "@/components/ui/menu";
 import { showToast } from "@/components/ui/toast";
 import type { Entrant, Status } from "@/lib/desk/entrants";
 import { count } from "@/lib/text";
-import { printItems } from "./desk-menus";
-import { mark, remove } from "./desk-store";
-import type { DeskEvent } from "./event-of";
-import { statusWords } from "./status-mark";
 
 interface DeskBarProps {
   chosen: readonly Entrant[];
@@ -27,7 +27,7 @@ export function DeskBar({ chosen, event, onDone }: DeskBarProps) {
     onDone();
   };
   const returnAll = async () => {
-    const { saveReplies } = await import("./desk-files");
+    const { saveReplies } = await import("@/components/check/store/desk-files");
     await saveReplies(chosen, event, true);
     say("returned");
   };
@@ -50,7 +50,7 @@ export function DeskBar({ chosen, event, onDone }: DeskBarProps) {
       <Menu label="Print the chosen" items={printItems(chosen, event)}>
         Print
       </Menu>
-      <Button onClick={() => void import("./desk-files").then((m) => m.saveTable(chosen, event))}>Export</Button>
+      <Button onClick={() => void import("@/components/check/store/desk-files").then((m) => m.saveTable(chosen, event))}>Export</Button>
       <Button look="quiet" onClick={takeAway}>
         Remove
       </Button>

@@ -2,6 +2,10 @@
 
 import { Plus } from "lucide-react";
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from "react";
+import { type Added, add, checkAgain, FIRST_NAME, removePack, restore, stopReading, useDesk } from "@/components/check/store/desk-store";
+import type { Incoming } from "@/components/check/store/desk-work";
+import { eventOf } from "@/components/check/store/event-of";
+import { DeskMenus } from "@/components/check/table/desk-menus";
 import { useOwn } from "@/components/storage/use-own";
 import { Button } from "@/components/ui/button";
 import { DropZone } from "@/components/ui/drop-zone";
@@ -16,13 +20,9 @@ import type { LaidPack } from "@/lib/desk/desk-file";
 import { type Entrant, entrantsOf } from "@/lib/desk/entrants";
 import { firstSort, isFound, isShown, type Shown, type Sort, sorted } from "@/lib/desk/order";
 import { count, list, number } from "@/lib/text";
-import { DeskMenus } from "./desk-menus";
-import { type Added, add, checkAgain, FIRST_NAME, removePack, restore, stopReading, useDesk } from "./desk-store";
-import type { Incoming } from "./desk-work";
-import { eventOf } from "./event-of";
 
 /** The table comes with the first rosters, the packs with the first pack. */
-const DeskTable = lazy(() => import("./desk-table").then((m) => ({ default: m.DeskTable })));
+const DeskTable = lazy(() => import("@/components/check/table/desk-table").then((m) => ({ default: m.DeskTable })));
 const DeskBar = lazy(() => import("./desk-bar").then((m) => ({ default: m.DeskBar })));
 const LaidPacks = lazy(() => import("./laid-packs").then((m) => ({ default: m.LaidPacks })));
 const PasteDialog = lazy(() => import("./paste-dialog").then((m) => ({ default: m.PasteDialog })));
@@ -60,7 +60,7 @@ export function Desk() {
     return added;
   };
   const apply = async (pack: LaidPack["pack"]) => {
-    const { packText } = await import("@/lib/catalogue/pack-file");
+    const { packText } = await import("@/lib/catalogue/author/pack-file");
     await take([{ name: `${pack.name}.muster-pack.json`, text: packText(pack) }]);
   };
   usePasted((from) => void take([pasted(from)]), !pasting);

@@ -2,7 +2,7 @@
 
 import { X } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
-import { packSummary } from "@/lib/advise/pack-words";
+import { packSummary } from "@/lib/answers/pack-words";
 import type { LaidPack } from "@/lib/desk/desk-file";
 
 /** The packs laid over the rosters on the desk. */

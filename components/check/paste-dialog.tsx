@@ -3,9 +3,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import * as z from "zod";
+import type { Added } from "@/components/check/store/desk-store";
 import { AskDialog } from "@/components/ui/dialog";
 import { PasteField, usePasted } from "@/components/ui/paste-area";
-import type { Added } from "./desk-store";
 
 const Pasted = z.object({ text: z.string().regex(/\S/, "Paste a roster first.") });
 

@@ -4,7 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import * as z from "zod";
-import { LIST_FILES } from "@/components/home/list-files";
+import { LIST_FILES } from "@/components/rosters/list-files";
 import { AskDialog } from "@/components/ui/dialog";
 import { DropZone } from "@/components/ui/drop-zone";
 import { PasteField, usePasted } from "@/components/ui/paste-area";

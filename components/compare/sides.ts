@@ -32,7 +32,7 @@ export async function readSide(
   library: Library,
 ): Promise<(Side & { note: string }) | { reason: string }> {
   try {
-    const { readFiles, readPasted } = await import("@/components/home/read-import");
+    const { readFiles, readPasted } = await import("@/components/rosters/read-import");
     const { found, unread } = "files" in from ? await readFiles(from.files, library) : await readPasted(from, library);
     const [first] = found;
     if (!first) return { reason: unread.map(({ name, reason }) => (name ? `${name}: ${reason}` : reason)).join(" ") };

@@ -6,9 +6,9 @@ import { SelectField } from "@/components/ui/field";
 import { PageReference } from "@/components/ui/page-reference";
 import { SectionHead } from "@/components/ui/section-head";
 import { Sum } from "@/components/ui/sum";
-import { compare } from "@/lib/advise/designs";
 import type { Example } from "@/lib/catalogue/library";
 import type { Catalogue } from "@/lib/catalogue/types";
+import { compare } from "@/lib/offers/designs";
 import type { UnitBill } from "@/lib/report/finding";
 import { number, pageLabel } from "@/lib/text";
 

@@ -10,8 +10,8 @@ import { Dialog } from "@/components/ui/dialog";
 import { DropZone } from "@/components/ui/drop-zone";
 import { Mark } from "@/components/ui/mark";
 import { showToast } from "@/components/ui/toast";
-import { designsIn } from "@/lib/advise/designs";
 import type { Library } from "@/lib/catalogue/library";
+import { designsIn } from "@/lib/offers/designs";
 import { count } from "@/lib/text";
 
 interface Props {
@@ -27,7 +27,7 @@ export function ImportDesigns({ library, onOpen, onClose }: Props) {
 
   const read = async (files: File[]) => {
     setReading(true);
-    const { readFiles } = await import("@/components/home/read-import");
+    const { readFiles } = await import("@/components/rosters/read-import");
     const { found, unread } = await readFiles(files, library);
     const said = unread.map(({ name, reason }) => `${name}: ${reason}`);
     const store = await designStore();

@@ -13,8 +13,8 @@ import { useRosters } from "@/components/storage/use-rosters";
 import { AskDialog } from "@/components/ui/dialog";
 import { SelectField } from "@/components/ui/field";
 import { Note } from "@/components/ui/note";
-import { unitOf } from "@/lib/advise/designs";
 import type { Library } from "@/lib/catalogue/library";
+import { unitOf } from "@/lib/offers/designs";
 import { edit, newRoster } from "@/lib/roster/edit";
 import type { Roster } from "@/lib/schema/roster";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { Tick } from "@/components/ui/field";
-import { noArmyLeft } from "@/lib/advise/event-contradictions";
-import { isAllowed } from "@/lib/catalogue/event";
+import { isAllowed } from "@/lib/catalogue/compile/event";
+import { noArmyLeft } from "@/lib/events/event-contradictions";
 import type { EventRules } from "@/lib/schema/event";
 import { number } from "@/lib/text";
 import { ChooseMany } from "./choose-many";

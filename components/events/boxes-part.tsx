@@ -1,17 +1,17 @@
 "use client";
 
 import { useMemo, useState } from "react";
-import { answeredIn, OpenQuestions, questionsIn } from "@/components/books/book-check";
-import { useBareCatalogue } from "@/components/books/use-bare-catalogue";
+import { answeredIn, OpenQuestions, questionsIn } from "@/components/answers/book-check/book-check";
+import { useBareCatalogue } from "@/components/answers/use-bare-catalogue";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import { useOwn } from "@/components/storage/use-own";
 import { Button } from "@/components/ui/button";
 import { ComboField } from "@/components/ui/combo-field";
 import { Tick } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
-import { openCells } from "@/lib/advise/open-cells";
-import { cellsAnswered, withCellsOf } from "@/lib/advise/pack-answers";
-import { isAllowed } from "@/lib/catalogue/event";
+import { cellsAnswered, withCellsOf } from "@/lib/answers/pack-answers";
+import { isAllowed } from "@/lib/catalogue/compile/event";
+import { openCells } from "@/lib/open/open-cells";
 import { Pack } from "@/lib/schema/pack";
 import { count, number } from "@/lib/text";
 import { Part } from "./part";

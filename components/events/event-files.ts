@@ -1,8 +1,8 @@
 /** The files of an event: the pack, and its rules as a PDF of one page. */
 import { download, downloadFile, fileName } from "@/components/storage/export";
 import { showToast } from "@/components/ui/toast";
-import type { EventPage } from "@/lib/advise/event-page";
-import { packText } from "@/lib/catalogue/pack-file";
+import { packText } from "@/lib/catalogue/author/pack-file";
+import type { EventPage } from "@/lib/events/event-page";
 import type { Pack } from "@/lib/schema/pack";
 
 export function exportEvent(pack: Pack): void {

@@ -3,16 +3,16 @@
 import { Printer, Upload } from "lucide-react";
 import Link from "next/link";
 import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from "react";
-import { useLibrary } from "@/components/books/use-library";
 import { useAccent } from "@/components/shell/use-accent";
 import type { OwnLibrary } from "@/components/storage/own-library";
+import { useLibrary } from "@/components/storage/use-library";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Mark } from "@/components/ui/mark";
 import { PageHead } from "@/components/ui/section-head";
 import { TabPanel, Tabs } from "@/components/ui/tabs";
-import { type EventPage, eventPage, isPart } from "@/lib/advise/event-page";
+import { type EventPage, eventPage, isPart } from "@/lib/events/event-page";
 import { count } from "@/lib/text";
 import { ArmiesPart } from "./armies-part";
 import { exportEvent, printRules } from "./event-files";

@@ -6,7 +6,7 @@ import { type UseFormReturn, useForm } from "react-hook-form";
 import * as z from "zod";
 import { ComboField } from "@/components/ui/combo-field";
 import { SelectField, TextField, Tick } from "@/components/ui/field";
-import { zoneName } from "@/lib/advise/deadline";
+import { zoneName } from "@/lib/events/deadline";
 import { EventRules } from "@/lib/schema/event";
 import { Pack } from "@/lib/schema/pack";
 import { Part } from "./part";

@@ -1,11 +1,11 @@
 "use client";
 
 import Link from "next/link";
-import { ExportDelete } from "@/components/books/export-delete";
-import { editHref } from "@/components/books/keep-event";
+import { ExportDelete } from "@/components/books/packs/export-delete";
+import { editHref } from "@/components/books/packs/keep-event";
 import type { OwnPack } from "@/components/storage/own-record";
 import { ButtonLink } from "@/components/ui/button";
-import { deadlineText } from "@/lib/advise/deadline";
+import { deadlineText } from "@/lib/events/deadline";
 import { Pack } from "@/lib/schema/pack";
 import { count, dayText } from "@/lib/text";
 import { exportEvent } from "./event-files";

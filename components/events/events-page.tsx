@@ -3,10 +3,10 @@
 import { Plus } from "lucide-react";
 import { useRouter, useSearchParams } from "next/navigation";
 import { lazy, Suspense, useState } from "react";
-import { useLibrary } from "@/components/books/use-library";
-import { DamagedNotice } from "@/components/storage/damaged-notice";
+import { DamagedNotice } from "@/components/storage/notices/damaged-notice";
+import { StorageNotice } from "@/components/storage/notices/storage-notice";
 import type { OwnLibrary } from "@/components/storage/own-library";
-import { StorageNotice } from "@/components/storage/storage-notice";
+import { useLibrary } from "@/components/storage/use-library";
 import { useOwn } from "@/components/storage/use-own";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -15,7 +15,7 @@ import { showToast } from "@/components/ui/toast";
 
 const EventItem = lazy(() => import("./event-item").then((m) => ({ default: m.EventItem })));
 const NewEventDialog = lazy(() => import("./new-event-dialog").then((m) => ({ default: m.NewEventDialog })));
-const ReadDialog = lazy(() => import("@/components/books/read-dialog").then((m) => ({ default: m.ReadDialog })));
+const ReadDialog = lazy(() => import("@/components/books/frame/read-dialog").then((m) => ({ default: m.ReadDialog })));
 
 /** The organiser's events on this device. The books are loaded with the first event, or when one is made or read. */
 export function EventsPage({ loadLibrary }: { loadLibrary: () => Promise<OwnLibrary> }) {
@@ -77,8 +77,8 @@ export function EventsPage({ loadLibrary }: { loadLibrary: () => Promise<OwnLibr
             hint="The contents of a .pack.json file."
             take={async (text) => {
               const [{ readPackFile }, { keepEvent }] = await Promise.all([
-                import("@/lib/catalogue/pack-file"),
-                import("@/components/books/keep-event"),
+                import("@/lib/catalogue/author/pack-file"),
+                import("@/components/books/packs/keep-event"),
               ]);
               const { pack, faults } = readPackFile(text, library.games);
               if (!pack) return { kept: null, faults };

@@ -4,7 +4,7 @@ import { Plus } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { FieldError, SelectField, TextField } from "@/components/ui/field";
-import { limitNames, limitSentence } from "@/lib/catalogue/event-limits";
+import { limitNames, limitSentence } from "@/lib/catalogue/compile/event-limits";
 import { type CountedIn, Limit, type LimitThing, May } from "@/lib/schema/event";
 import { countings, isOfOptions } from "@/lib/schema/limit-counting";
 import { ChooseMany } from "./choose-many";

@@ -3,13 +3,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import * as z from "zod";
-import { editHref, keepEvent } from "@/components/books/keep-event";
+import { editHref, keepEvent } from "@/components/books/packs/keep-event";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import type { OwnPack } from "@/components/storage/own-record";
 import { AskDialog } from "@/components/ui/dialog";
 import { SelectField, TextField } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
-import { newPack } from "@/lib/advise/answers";
+import { newPack } from "@/lib/answers/answers";
 import { Pack } from "@/lib/schema/pack";
 
 const New = z.object({ name: z.string().trim().min(1, "Enter a name.").pipe(Pack.shape.name), game: z.string(), from: z.string() });

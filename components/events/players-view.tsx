@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { EventPage } from "@/lib/advise/event-page";
+import type { EventPage } from "@/lib/events/event-page";
 
 /** The rules of an event as its players get them. */
 export function PlayersView({ page, children }: { page: EventPage; children?: ReactNode }) {

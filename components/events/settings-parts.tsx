@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Tick } from "@/components/ui/field";
-import { isPart } from "@/lib/advise/event-page";
+import { isPart } from "@/lib/events/event-page";
 import type { Setting } from "@/lib/schema/book";
 import { count, list, number, pageLabel } from "@/lib/text";
 import { Part } from "./part";

@@ -2,10 +2,10 @@
 
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { OwnLibrary } from "@/components/storage/own-library";
-import { type Contradiction, contradictionsIn, noArmyLeft, outOfReachSteps } from "@/lib/advise/event-contradictions";
-import { isAllowed } from "@/lib/catalogue/event";
-import { limitNames, limitRuleId } from "@/lib/catalogue/event-limits";
+import { isAllowed } from "@/lib/catalogue/compile/event";
+import { limitNames, limitRuleId } from "@/lib/catalogue/compile/event-limits";
 import { check } from "@/lib/check/check";
+import { type Contradiction, contradictionsIn, noArmyLeft, outOfReachSteps } from "@/lib/events/event-contradictions";
 import type { Limit } from "@/lib/schema/event";
 import type { Pack } from "@/lib/schema/pack";
 import type { Roster } from "@/lib/schema/roster";

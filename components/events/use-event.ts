@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { changeQuietly } from "@/components/books/change-pack";
+import { changeQuietly } from "@/components/answers/change-pack";
 import { ownStore } from "@/components/storage/own-store";
 import { showToast } from "@/components/ui/toast";
 import { Pack } from "@/lib/schema/pack";

@@ -2,11 +2,11 @@
 
 import { useEffect, useState } from "react";
 import type { OwnLibrary } from "@/components/storage/own-library";
-import type { PackNames } from "@/lib/advise/pack-words";
-import { readingsFor } from "@/lib/advise/readings";
+import type { PackNames } from "@/lib/answers/pack-words";
 import type { ArmyListName } from "@/lib/catalogue/library";
-import { ruleNames } from "@/lib/catalogue/rule-names";
+import { ruleNames } from "@/lib/catalogue/names/rule-names";
 import type { Catalogue } from "@/lib/catalogue/types";
+import { readingsFor } from "@/lib/offers/readings";
 import type { Rule } from "@/lib/rules/registry";
 import type { Book } from "@/lib/schema/book";
 import type { LimitThing } from "@/lib/schema/event";

@@ -3,11 +3,11 @@
 import { ArrowRight, ClipboardPaste, Plus } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { LIST_FILES } from "@/components/rosters/list-files";
 import { Button } from "@/components/ui/button";
 import { DropZone } from "@/components/ui/drop-zone";
 import { count, uncapital } from "@/lib/text";
 import type { FirstStep, GameCard } from "./game-card";
-import { LIST_FILES } from "./list-files";
 import { SampleList, type SampleRow } from "./sample-list";
 
 const steps: Record<FirstStep, string> = {

@@ -1,6 +1,7 @@
 /** What the first page says of a game: what can be done with it, and what is open. Made from its book when the site is built. */
-import { openCells } from "@/lib/advise/open-cells";
+
 import type { Catalogue } from "@/lib/catalogue/types";
+import { openCells } from "@/lib/open/open-cells";
 import type { Book } from "@/lib/schema/book";
 import { capital, count, number } from "@/lib/text";
 

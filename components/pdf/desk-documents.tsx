@@ -1,10 +1,10 @@
 /** What an organiser prints, ready to be made a file of by the browser or by Node; `subsets` are the fonts it needs first. */
 import type { DocumentProps } from "@react-pdf/renderer";
 import type { ReactElement } from "react";
+import { type PrintableModel, printableModel, type Subset, subsets } from "@/components/pdf/fonts/letters";
 import type { DeskReport } from "@/lib/sheet/desk-report";
 import { allParts, type SheetLayout, type SheetModel, type SheetPaper, type SheetParts } from "@/lib/sheet/sheet-model";
 import type { Slip } from "@/lib/sheet/slip";
-import { type PrintableModel, printableModel, type Subset, subsets } from "./letters";
 import { ReportDocument } from "./report-document";
 import { SheetsDocument } from "./sheets-document";
 import { SlipsDocument } from "./slips-document";

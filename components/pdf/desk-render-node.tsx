@@ -1,10 +1,10 @@
 /** What an organiser prints, as bytes, for the command line, the server and the tests. The same input gives the same bytes. */
 import { renderToBuffer } from "@react-pdf/renderer";
+import { loadNodeFonts } from "@/components/pdf/fonts/fonts-node";
 import type { DeskReport } from "@/lib/sheet/desk-report";
 import type { SheetModel, SheetPaper } from "@/lib/sheet/sheet-model";
 import type { Slip } from "@/lib/sheet/slip";
 import { deskReportToPrint, type SheetsForm, sheetsToPrint, slipsToPrint, type ToPrint } from "./desk-documents";
-import { loadNodeFonts } from "./fonts-node";
 
 export function renderSlips(slips: readonly Slip[], paper?: SheetPaper): Promise<Uint8Array> {
   return bytes(slipsToPrint(slips, paper));

@@ -1,10 +1,10 @@
 /** What an organiser prints, as files in the browser. Heavy: import() it on a click. */
 import { pdf } from "@react-pdf/renderer";
+import { loadBrowserFonts } from "@/components/pdf/fonts/fonts-browser";
 import type { DeskReport } from "@/lib/sheet/desk-report";
 import type { SheetModel, SheetPaper } from "@/lib/sheet/sheet-model";
 import type { Slip } from "@/lib/sheet/slip";
 import { deskReportToPrint, type SheetsForm, sheetsToPrint, slipsToPrint, type ToPrint } from "./desk-documents";
-import { loadBrowserFonts } from "./fonts-browser";
 
 export function renderSlips(slips: readonly Slip[], paper?: SheetPaper): Promise<Blob> {
   return blob(slipsToPrint(slips, paper));

@@ -1,8 +1,8 @@
 /** The sheet as bytes, for the command line, the server and the tests. */
 import { renderToBuffer } from "@react-pdf/renderer";
+import { loadNodeFonts } from "@/components/pdf/fonts/fonts-node";
+import { printableModel } from "@/components/pdf/fonts/letters";
 import { allParts, type SheetLayout, type SheetModel, type SheetPaper, type SheetParts } from "@/lib/sheet/sheet-model";
-import { loadNodeFonts } from "./fonts-node";
-import { printableModel } from "./letters";
 import { RosterDocument } from "./roster-document";
 
 export interface SheetForm {

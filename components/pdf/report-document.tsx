@@ -1,10 +1,10 @@
 /** The report of an organiser's desk: counts, and a table of all lists. */
 import { Document, Page, Text, View } from "@react-pdf/renderer";
+import { type Families, familiesOf } from "@/components/pdf/fonts/fonts";
+import { type PrintableModel, unprintable } from "@/components/pdf/fonts/letters";
 import { type DeskReport, type ReportRow, statusWord } from "@/lib/sheet/desk-report";
 import type { SheetPaper } from "@/lib/sheet/sheet-model";
 import { count } from "@/lib/text";
-import { type Families, familiesOf } from "./fonts";
-import { type PrintableModel, unprintable } from "./letters";
 import { Caps, colours, Differs, DoubleRule, Mark } from "./marks";
 import { ink, ink2, mm, rule } from "./page-frame";
 import { fileFacts } from "./roster-document";

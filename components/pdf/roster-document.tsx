@@ -1,8 +1,8 @@
 /** The printed roster sheet. Black on white; colour only helps. Every figure comes from the sheet model. */
 import { Document, Page, Path, Svg, Text, View } from "@react-pdf/renderer";
+import { familiesOf } from "@/components/pdf/fonts/fonts";
+import { type PrintableModel, unprintable } from "@/components/pdf/fonts/letters";
 import type { SheetFinding, SheetLayout, SheetModel, SheetPaper, SheetParts, SheetReference } from "@/lib/sheet/sheet-model";
-import { familiesOf } from "./fonts";
-import { type PrintableModel, unprintable } from "./letters";
 import { Caps, colours, DoubleRule, kindOf, Mark } from "./marks";
 import { type Frame, frameOf, ink, ink2, ink3, mm, rule } from "./page-frame";
 import { qrPath } from "./qr-path";

@@ -1,8 +1,8 @@
 /** An event's rules as a file in the browser. Heavy: import() it on a click. */
 import { pdf } from "@react-pdf/renderer";
-import type { EventPage } from "@/lib/advise/event-page";
-import { loadBrowserFonts } from "./fonts-browser";
-import { printableModel } from "./letters";
+import { loadBrowserFonts } from "@/components/pdf/fonts/fonts-browser";
+import { printableModel } from "@/components/pdf/fonts/letters";
+import type { EventPage } from "@/lib/events/event-page";
 import { RulesDocument } from "./rules-document";
 
 export async function rulesBlob(page: EventPage): Promise<Blob> {

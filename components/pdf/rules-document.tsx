@@ -1,8 +1,8 @@
 /** The rules of an event on paper: one page to hang up and to send round. */
 import { Document, Page, Text, View } from "@react-pdf/renderer";
-import type { EventPage } from "@/lib/advise/event-page";
-import { familiesOf } from "./fonts";
-import type { PrintableModel } from "./letters";
+import { familiesOf } from "@/components/pdf/fonts/fonts";
+import type { PrintableModel } from "@/components/pdf/fonts/letters";
+import type { EventPage } from "@/lib/events/event-page";
 import { DoubleRule } from "./marks";
 import { ink, ink2, ink3, mm, rule } from "./page-frame";
 

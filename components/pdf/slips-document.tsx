@@ -1,9 +1,9 @@
 /** Slips for the day of an event, four to a page, to be cut apart. */
 import { Document, Page, Path, Svg, Text, View } from "@react-pdf/renderer";
+import { type Families, familiesOf } from "@/components/pdf/fonts/fonts";
+import { type PrintableModel, unprintable } from "@/components/pdf/fonts/letters";
 import type { SheetPaper } from "@/lib/sheet/sheet-model";
 import { type Slip, type SlipFinding, type SlipUnit, slipRoom, widthOf } from "@/lib/sheet/slip";
-import { type Families, familiesOf } from "./fonts";
-import { type PrintableModel, unprintable } from "./letters";
 import { colours, Differs, DoubleRule, kindOf, Mark } from "./marks";
 import { ink, ink2, mm, rule } from "./page-frame";
 import { type QrPath, qrPath } from "./qr-path";

@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import { SavedNote } from "@/components/storage/saved-note";
+import { SavedNote } from "@/components/storage/notices/saved-note";
 import { cx } from "@/components/ui/class-names";
 import { ThemeSwitch } from "./theme-switch";
 

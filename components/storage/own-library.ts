@@ -1,6 +1,6 @@
 /** The shipped books together with the player's own army books and packs. */
 
-import { BookFault } from "@/lib/catalogue/fault";
+import { BookFault } from "@/lib/catalogue/compile/fault";
 import type { ArmyListName, CatalogueKey, Library } from "@/lib/catalogue/library";
 import { RecentCatalogues } from "@/lib/catalogue/recent-catalogues";
 import type { Catalogue } from "@/lib/catalogue/types";
@@ -150,7 +150,7 @@ const seen = new WeakMap<OwnBook | OwnPack, boolean>();
 /** The schemas are large: they are loaded only for players who keep army books or packs of their own. */
 async function readable({ books, packs }: Own): Promise<Usable> {
   if (books.length + packs.length === 0) return { books: [], packs: [] };
-  const { parseArmyList, parsePack } = await import("@/lib/catalogue/parse");
+  const { parseArmyList, parsePack } = await import("@/lib/catalogue/author/parse");
   return {
     books: books.filter((book) => reads(book, () => parseArmyList(book.army, book.key))).map((b) => b.army),
     packs: packs.filter((pack) => reads(pack, () => parsePack(pack.pack, pack.key))),

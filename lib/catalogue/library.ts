@@ -1,8 +1,8 @@
 /** What screens need of the books. Pages pass it in, so that no component reads data by itself. */
 
+import type { Page } from "@/lib/common";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
-import type { Page } from "@/lib/schema/common";
 import type { Pack } from "@/lib/schema/pack";
 import type { Roster, RosterOption } from "@/lib/schema/roster";
 import type { ArmyName, Catalogue } from "./types";

@@ -4,6 +4,7 @@
  * array look-ups and each unit is touched a constant number of times.
  */
 
+import type { Basis, Changes, Page, Status } from "@/lib/common";
 import type { Finding, Source } from "@/lib/report/finding";
 import type {
   AttachmentRule,
@@ -28,7 +29,6 @@ import type {
 import type { Rule } from "@/lib/rules/registry";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
-import type { Basis, Changes, Page, Status } from "@/lib/schema/common";
 import type { Entry, Option, OptionGroup, Preset } from "@/lib/schema/entry";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
 

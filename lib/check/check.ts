@@ -10,6 +10,7 @@ import type {
   ResolvedUnit,
   UnitSubject,
 } from "@/lib/catalogue/types";
+import type { Page } from "@/lib/common";
 import { type BillLine, type Finding, makeFinding, type Report, type Severity, type Target } from "@/lib/report/finding";
 import { sourcesGive } from "@/lib/report/points";
 import { verdictOf, weightOf, weightOrder } from "@/lib/report/verdict";
@@ -17,7 +18,6 @@ import { optionKey } from "@/lib/roster/describe-unit";
 import { guessText, openGuesses } from "@/lib/roster/guesses";
 import { notAllowed } from "@/lib/rules/availability";
 import { leftOpen, unitLabel, unitTarget } from "@/lib/rules/make-finding";
-import type { Page } from "@/lib/schema/common";
 import type { Entry } from "@/lib/schema/entry";
 import type { Roster } from "@/lib/schema/roster";
 import { capital, count, inYourBook, list, mention, number, pageLabel, sentence } from "@/lib/text";

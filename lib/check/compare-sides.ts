@@ -1,6 +1,7 @@
 /** Compares the rosters of two sides, as a book asks of the armies that meet. */
+
+import type { Page } from "@/lib/common";
 import type { Book } from "@/lib/schema/book";
-import type { Page } from "@/lib/schema/common";
 import type { Roster } from "@/lib/schema/roster";
 import { count, list, number } from "@/lib/text";
 

@@ -1,7 +1,7 @@
 /** Totals of a roster for screen and sheet: the figures a book names, and points by category. */
 
 import type { Catalogue, ResolvedRoster } from "@/lib/catalogue/types";
-import type { Page } from "@/lib/schema/common";
+import type { Page } from "@/lib/common";
 import { number } from "@/lib/text";
 
 export interface Figure {

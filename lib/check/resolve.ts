@@ -1,6 +1,6 @@
 /** Looks up what a roster names. Nothing is dropped silently: what fits nothing becomes a finding. */
 
-import { nearest } from "@/lib/catalogue/name-index";
+import { nearest } from "@/lib/catalogue/names/name-index";
 import type {
   Catalogue,
   CatalogueEntry,

@@ -1,5 +1,5 @@
 /** The settings, packs and data a roster names: what is not known is told, and so is what a pack decides otherwise. */
-import { findNamed } from "@/lib/catalogue/name-index";
+import { findNamed } from "@/lib/catalogue/names/name-index";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { type Finding, makeFinding, type Severity } from "@/lib/report/finding";
 import type { Setting } from "@/lib/schema/book";

@@ -1,9 +1,9 @@
 /** A list as it came beside how it was read, line by line, with what is left to ask: for screens. */
 
-import { type Question, questionsOf } from "@/lib/advise/questions";
 import { differs } from "@/lib/check/check";
-import type { ReadLine } from "@/lib/read/reading";
-import { short } from "@/lib/read/text-parts";
+import { type Question, questionsOf } from "@/lib/offers/questions";
+import type { ReadLine } from "@/lib/read/lines/reading";
+import { short } from "@/lib/read/lines/text-parts";
 import { describeUnit } from "@/lib/roster/describe-unit";
 import { type OpenGuess, openGuesses } from "@/lib/roster/guesses";
 import type { RosterUnit } from "@/lib/schema/roster";

@@ -2,7 +2,7 @@
  * The lists on a desk by player: a later list of the same player is a new version, the newest counts, and what the organiser said of
  * one stays with the version it was said of.
  */
-import { groupBy } from "@/lib/advise/group-by";
+import { groupBy } from "@/lib/group-by";
 import { count, list, number } from "@/lib/text";
 import type { DeskLine } from "./line";
 

@@ -1,7 +1,7 @@
 /** From files and the clipboard, whatever their shape, to checked rosters. */
 
 import type { Library } from "@/lib/catalogue/library";
-import type { Ignored } from "@/lib/read/reading";
+import type { Ignored } from "@/lib/read/lines/reading";
 import { type Piece, piecesInFile } from "@/lib/read/shapes/pieces";
 import { visible } from "@/lib/text";
 import type { Submission } from "./reply";

@@ -1,9 +1,9 @@
 /** Packs and army books that are laid over the books for a check, from the texts of their files. Nothing here throws. */
-import { readBookFile } from "@/lib/catalogue/book-file";
-import type { FileFault } from "@/lib/catalogue/json-file";
+import { readBookFile } from "@/lib/catalogue/author/book-file";
+import type { FileFault } from "@/lib/catalogue/author/json-file";
+import { readPackFile } from "@/lib/catalogue/author/pack-file";
 import type { Library } from "@/lib/catalogue/library";
-import { findNamed } from "@/lib/catalogue/name-index";
-import { readPackFile } from "@/lib/catalogue/pack-file";
+import { findNamed } from "@/lib/catalogue/names/name-index";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Pack } from "@/lib/schema/pack";
 import { count, list } from "@/lib/text";

@@ -1,8 +1,8 @@
 /** What a check answers about submitted rosters, for programs and for spreadsheets; letter.ts is for the writer. */
 import type { Catalogue } from "@/lib/catalogue/types";
 import { differs as statedDiffers } from "@/lib/check/check";
+import type { Ignored, ReadLine } from "@/lib/read/lines/reading";
 import type { Place } from "@/lib/read/place";
-import type { Ignored, ReadLine } from "@/lib/read/reading";
 import type { Finding, PrintedReport, Report } from "@/lib/report/finding";
 import { pointsText } from "@/lib/report/points";
 import { type ShownVerdict, verdictWord, type Weight, weightOf } from "@/lib/report/verdict";

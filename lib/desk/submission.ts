@@ -1,17 +1,17 @@
 /** From the text of a file, a paste or a request to checked rosters. Nothing a writer sends makes it throw. */
 
-import { BookFault } from "@/lib/catalogue/fault";
+import { BookFault } from "@/lib/catalogue/compile/fault";
 import type { Library } from "@/lib/catalogue/library";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { check } from "@/lib/check/check";
 import { looksLikeJson } from "@/lib/read/decode-file";
-import { withIds } from "@/lib/read/head-names";
+import { withIds } from "@/lib/read/lines/head-names";
+import { type Ignored, IN_BRACKETS, type ReadLine, visibleIgnored } from "@/lib/read/lines/reading";
+import type { RosterHead } from "@/lib/read/lines/text-head";
+import type { Written } from "@/lib/read/lines/written";
 import { decode } from "@/lib/read/link";
 import { type Place, placeOf } from "@/lib/read/place";
-import { type Ignored, IN_BRACKETS, type ReadLine, visibleIgnored } from "@/lib/read/reading";
 import { readLists, readReported, readRosters } from "@/lib/read/text";
-import type { RosterHead } from "@/lib/read/text-head";
-import type { Written } from "@/lib/read/written";
 import { makeFinding, type Report } from "@/lib/report/finding";
 import { verdictOf, weightOf, weightOrder } from "@/lib/report/verdict";
 import { edit } from "@/lib/roster/edit";

@@ -1,4 +1,4 @@
-import { otherGame } from "@/lib/catalogue/event";
+import { otherGame } from "@/lib/catalogue/compile/event";
 import type { ArmyListName, Library } from "@/lib/catalogue/library";
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { ArmyList } from "@/lib/schema/army-list";

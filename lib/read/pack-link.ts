@@ -1,6 +1,6 @@
 /** A pack in the fragment of an address: like a roster's link, with a letter and a dictionary of its own. */
 import { strFromU8, strToU8 } from "fflate";
-import { readPackFile } from "@/lib/catalogue/pack-file";
+import { readPackFile } from "@/lib/catalogue/author/pack-file";
 import { checksum, fromBase64 } from "@/lib/roster/link-parts";
 import type { Pack } from "@/lib/schema/pack";
 import { inflateAtMost } from "./inflate";

@@ -1,11 +1,11 @@
 /** Of which game and army list a text is: as its head says, as one of its lines says, or as what is in it says. */
 import { EVERY_ARMY, type GameName, type Library } from "@/lib/catalogue/library";
-import { findNamed, NameTable, stems } from "@/lib/catalogue/name-index";
+import { findNamed, NameTable, stems } from "@/lib/catalogue/names/name-index";
+import { cover } from "@/lib/read/lines/phrase";
+import type { RosterHead } from "@/lib/read/lines/text-head";
+import { COUNT, pieces, toNumber, undecorated, withPriceLast } from "@/lib/read/lines/text-parts";
 import type { Guess } from "@/lib/schema/roster";
 import { list } from "@/lib/text";
-import { cover } from "./phrase";
-import type { RosterHead } from "./text-head";
-import { COUNT, pieces, toNumber, undecorated, withPriceLast } from "./text-parts";
 
 /** A game and an army list, and how they were found. */
 export interface Place {

@@ -5,18 +5,18 @@
  * In quotes and backticks, \" \\ \n and \u0000 stand for what they stand for in JSON.
  */
 import type { Catalogue } from "@/lib/catalogue/types";
+import { startsOf } from "@/lib/read/lines/lists";
+import { linesOf } from "@/lib/read/lines/plain";
+import { type Ignored, Reading, type ReadLine } from "@/lib/read/lines/reading";
+import { headOf, type RosterHead, refuse } from "@/lib/read/lines/text-head";
+import { short } from "@/lib/read/lines/text-parts";
+import type { Written, WrittenLine } from "@/lib/read/lines/written";
+import { UnitReader } from "@/lib/read/units/text-units";
 import { rosterCode, typedCode } from "@/lib/roster/code";
 import type { Problem } from "@/lib/roster/roster-file";
 import { FORMAT } from "@/lib/schema/format";
 import type { Roster } from "@/lib/schema/roster";
 import { count, number } from "@/lib/text";
-import { startsOf } from "./lists";
-import { linesOf } from "./plain";
-import { type Ignored, Reading, type ReadLine } from "./reading";
-import { headOf, type RosterHead, refuse } from "./text-head";
-import { short } from "./text-parts";
-import { UnitReader } from "./text-units";
-import type { Written, WrittenLine } from "./written";
 
 const MAX_ROSTERS = 500;
 /** As many as 500 lists of some 40 lines have. */

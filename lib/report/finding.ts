@@ -1,5 +1,5 @@
 /** What checking returns. Everything a screen, sheet, terminal or API shows comes from here. */
-import type { Page } from "@/lib/schema/common";
+import type { Page } from "@/lib/common";
 import { pageLabel } from "@/lib/text";
 
 export type Severity = "error" | "unconfirmed" | "advice";

@@ -1,8 +1,8 @@
 /** What the book prints about a unit, with what its options and its army list change. For screens, sheets and leaders. */
 
-import { keptOf } from "@/lib/catalogue/carried";
+import { keptOf } from "@/lib/catalogue/compile/carried";
 import type { Catalogue, ResolvedUnit } from "@/lib/catalogue/types";
-import type { Page } from "@/lib/schema/common";
+import type { Page } from "@/lib/common";
 import { capital, fraction, uncapital, withSign } from "@/lib/text";
 
 export interface Characteristic {

@@ -3,7 +3,7 @@
  * put right in silence, and nothing throws.
  */
 import * as json from "jsonc-parser";
-import { placeOf, syntaxFault } from "@/lib/catalogue/json-syntax";
+import { placeOf, syntaxFault } from "@/lib/catalogue/author/json-syntax";
 import { isObject } from "@/lib/schema/json";
 import { megabytes, number } from "@/lib/text";
 import { cut } from "./edit";

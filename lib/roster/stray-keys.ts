@@ -1,5 +1,5 @@
 /** Keys in a roster that this version does not know. They are kept, for a newer one may have written them, but never passed over. */
-import { nearestNames } from "@/lib/catalogue/nearest-name";
+import { nearestNames } from "@/lib/catalogue/names/nearest-name";
 import { isObject } from "@/lib/schema/json";
 import { Guess, GuessedOther, Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
 

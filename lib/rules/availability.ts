@@ -1,4 +1,4 @@
-import type { Status } from "@/lib/schema/common";
+import type { Status } from "@/lib/common";
 import { clause, having, inYourBook, mention } from "@/lib/text";
 import { countsUnits, defineRuleKind, type PermissionRuling, type Refusal, type RuleBase, type RuleOption } from "./contract";
 

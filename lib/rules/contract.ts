@@ -3,20 +3,8 @@
  * check. Below it stands what a rule may see of a roster and what it may say; books, army lists and rosters implement it.
  */
 import type * as z from "zod";
+import type { Bound, Changes, Condition, OptionSelector, Page, Price, Quantity, RuleId, Selector, Status, sourced } from "@/lib/common";
 import type { CommandBill, Finding, Severity, UnitBill } from "@/lib/report/finding";
-import type {
-  Bound,
-  Changes,
-  Condition,
-  OptionSelector,
-  Page,
-  Price,
-  Quantity,
-  RuleId,
-  Selector,
-  Status,
-  sourced,
-} from "@/lib/schema/common";
 import type { Say } from "./words";
 
 export interface RuleBase {

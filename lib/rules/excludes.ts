@@ -1,4 +1,4 @@
-import type { Selector } from "@/lib/schema/common";
+import type { Selector } from "@/lib/common";
 import { number } from "@/lib/text";
 import { type CheckedUnit, countsUnits, defineRuleKind, type RuleEnv } from "./contract";
 import { allBut, finding, together, unitLabel, unitTarget } from "./make-finding";

@@ -1,4 +1,4 @@
-import type { Changes } from "@/lib/schema/common";
+import type { Changes } from "@/lib/common";
 import { list, number, uncapital } from "@/lib/text";
 import { type CheckedUnit, defineRuleKind, type Match, type Modifier } from "./contract";
 import type { Say } from "./words";

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { Price } from "@/lib/schema/common";
+import type { Price } from "@/lib/common";
 import { number } from "@/lib/text";
 import { type CompiledRule, countsUnits, defineRuleKind } from "./contract";
 

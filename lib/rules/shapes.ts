@@ -1,8 +1,8 @@
 /** What the shapes of rules are put together from: the schema library, the parts shared by all of a book's files, and keys that rules share. */
 import { array, boolean, int, literal, number, record, strictObject, string, union, enum as words } from "zod";
-import { Condition, RuleId, sourced } from "@/lib/schema/common";
+import { Condition, RuleId, sourced } from "@/lib/common";
 
-export * from "@/lib/schema/common";
+export * from "@/lib/common";
 
 /** What of the library shapes of rules use: handed on whole, it would come whole. */
 export const z = { array, boolean, enum: words, int, literal, number, record, strictObject, string, union };

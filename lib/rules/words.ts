@@ -1,5 +1,5 @@
 /** Rules in plain words: noun phrases for selectors, figures for bounds and prices. Each kind says its own sentence with these. */
-import type { Bound, Condition, OptionSelector, Price, Quantity, Selector } from "@/lib/schema/common";
+import type { Bound, Condition, OptionSelector, Price, Quantity, Selector } from "@/lib/common";
 import { capital, count, having, list, mention, number, plural, uncapital } from "@/lib/text";
 
 /** The names that rules point at, each by id; a book and one of its army lists give them. */

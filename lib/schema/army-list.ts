@@ -1,6 +1,6 @@
 /** One army list as a file: what it may have of the book, and what is its own. */
 import * as z from "zod";
-import { Basis, Id, Page, RuleId, Status, sourced } from "@/lib/schema/common";
+import { Basis, Id, Page, RuleId, Status, sourced } from "@/lib/common";
 import { Entry, Name, names, Option, OptionGroup, Preset, SharedEntry } from "./entry";
 import { Rule } from "./rule";
 

@@ -1,6 +1,6 @@
 /** A rulebook as data: what every army of a game shares. */
 import * as z from "zod";
-import { Id, OptionSelector, Page, Quantity, RuleId, Scale, Selector, Status, sourced } from "@/lib/schema/common";
+import { Id, OptionSelector, Page, Quantity, RuleId, Scale, Selector, Status, sourced } from "@/lib/common";
 import { Entry, Name, names, Option, OptionGroup, Preset } from "./entry";
 import { Rule } from "./rule";
 

@@ -1,7 +1,7 @@
 /** What an army list offers: entries with all they may take, options and their groups, presets. */
 import * as z from "zod";
+import { Basis, Bound, Changes, Id, OptionRef, Page, Price, RuleId, Status, sourced } from "@/lib/common";
 import { named, reporting } from "@/lib/rules/shapes";
-import { Basis, Bound, Changes, Id, OptionRef, Page, Price, RuleId, Status, sourced } from "@/lib/schema/common";
 
 export const Name = z.string().min(1).max(120);
 export const names = z.array(Name).min(1);

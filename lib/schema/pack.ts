@@ -1,6 +1,6 @@
 /** A portable overlay on a game, as a file. */
 import * as z from "zod";
-import { Id, OptionRef, Price, RuleId } from "@/lib/schema/common";
+import { Id, OptionRef, Price, RuleId } from "@/lib/common";
 import { ArmyList, Permission } from "./army-list";
 import { Entry, Name, ProfileFigures } from "./entry";
 import { EventRules } from "./event";

@@ -2,7 +2,7 @@
 
 import type { Catalogue, ResolvedUnit } from "@/lib/catalogue/types";
 import { agreesOnOpen } from "@/lib/check/settings-and-packs";
-import type { Changes, Page } from "@/lib/schema/common";
+import type { Changes, Page } from "@/lib/common";
 import type { Option } from "@/lib/schema/entry";
 import type { Roster } from "@/lib/schema/roster";
 import { capital, count, list, pageLabel, sentence, withSign } from "@/lib/text";

@@ -1,5 +1,5 @@
 /** One line of machine-readable output for each checked file. */
-import type { Ignored } from "@/lib/read/reading";
+import type { Ignored } from "@/lib/read/lines/reading";
 import type { Finding, PrintedReport } from "@/lib/report/finding";
 import type { Problem } from "@/lib/roster/roster-file";
 

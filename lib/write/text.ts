@@ -3,14 +3,14 @@
  * names stand in backticks, as ids that are taken literally.
  */
 
-import { findNamed } from "@/lib/catalogue/name-index";
+import { findNamed } from "@/lib/catalogue/names/name-index";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { resolve } from "@/lib/check/resolve";
-import { linesOf } from "@/lib/read/plain";
-import { Reading } from "@/lib/read/reading";
-import { headOf } from "@/lib/read/text-head";
-import { keyOf, once, plain, readValue, tidied } from "@/lib/read/text-parts";
-import { UnitReader } from "@/lib/read/text-units";
+import { linesOf } from "@/lib/read/lines/plain";
+import { Reading } from "@/lib/read/lines/reading";
+import { headOf } from "@/lib/read/lines/text-head";
+import { keyOf, once, plain, readValue, tidied } from "@/lib/read/lines/text-parts";
+import { UnitReader } from "@/lib/read/units/text-units";
 import { groupsIn } from "@/lib/roster/attached";
 import { rosterCode } from "@/lib/roster/code";
 import { variantOf } from "@/lib/roster/describe-unit";

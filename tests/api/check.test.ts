@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { POST } from "@/app/api/check/route";
 import { armyIndex, loadBook } from "@/data/index";
-import { newArmyBook } from "@/lib/catalogue/new-book";
+import { newArmyBook } from "@/lib/catalogue/author/new-book";
 import { MAX_BYTES } from "@/lib/read/decode-file";
 
 const head = (name: string) => `Roster: ${name}\nGame: fantasy-rules-3e\nArmy: Hill Dwarfs\nPoints: 1000\n\n`;

@@ -6,7 +6,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { armyIndex, catalogueFor, games, loadArmy, loadBook, loadPack, packIndex } from "@/data/index";
-import { rulesOfArmy, rulesOfBook } from "@/lib/catalogue/entry-rules";
+import { rulesOfArmy, rulesOfBook } from "@/lib/catalogue/compile/entry-rules";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { check } from "@/lib/check/check";
 import { readBody, readHead } from "@/lib/read/text";

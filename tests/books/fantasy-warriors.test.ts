@@ -1,7 +1,7 @@
 /** Prices that a player enters once, in a pack that can be shared. */
 import { expect, test } from "vitest";
 import { catalogueFor, loadArmy, loadBook } from "@/data/index";
-import { parsePack } from "@/lib/catalogue/parse";
+import { parsePack } from "@/lib/catalogue/author/parse";
 import { check } from "@/lib/check/check";
 import { fill } from "./case";
 import { rosterOf } from "./lines";

@@ -3,10 +3,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { armyIndex, catalogueFor, loadArmy, loadBook } from "@/data/index";
-import { rulesOfArmy, rulesOfBook } from "@/lib/catalogue/entry-rules";
+import { rulesOfArmy, rulesOfBook } from "@/lib/catalogue/compile/entry-rules";
 import { check } from "@/lib/check/check";
+import type { Price } from "@/lib/common";
 import { readBody } from "@/lib/read/text";
-import type { Price } from "@/lib/schema/common";
 import type { RosterOption } from "@/lib/schema/roster";
 import { fill } from "./case";
 

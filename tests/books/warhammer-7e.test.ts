@@ -1,9 +1,9 @@
 /** Offers and repairs in a game whose counts are models. */
 import { expect, test } from "vitest";
 import { catalogueFor, loadExamples } from "@/data/index";
-import { armyOffers } from "@/lib/advise/offers";
-import { repairs } from "@/lib/advise/repairs";
 import { inspect } from "@/lib/check/check";
+import { armyOffers } from "@/lib/offers/offers";
+import { repairs } from "@/lib/offers/repairs";
 import { edit } from "@/lib/roster/edit";
 import { fill } from "./case";
 import { rosterOf } from "./lines";

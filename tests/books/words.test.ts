@@ -1,8 +1,8 @@
 /** Rules in plain words: a table of kinds, and every sentence of every shipped book. */
 import { describe, expect, it } from "vitest";
 import { armyIndex, games, loadArmy, loadBook } from "@/data/index";
-import { rulesOfArmy, rulesOfBook } from "@/lib/catalogue/entry-rules";
-import { ruleNames } from "@/lib/catalogue/rule-names";
+import { rulesOfArmy, rulesOfBook } from "@/lib/catalogue/compile/entry-rules";
+import { ruleNames } from "@/lib/catalogue/names/rule-names";
 import { ruleInWords } from "@/lib/rules/rule-in-words";
 
 const table: readonly [game: string, army: string | null, rule: string, sentence: string][] = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { loadBook } from "@/data/index";
-import { parseBook } from "@/lib/catalogue/parse";
+import { parseBook } from "@/lib/catalogue/author/parse";
 import { match } from "@/lib/check/compare-sides";
 import type { Roster } from "@/lib/schema/roster";
 import { roster, smallBook } from "../support/make";

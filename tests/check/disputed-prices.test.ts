@@ -1,11 +1,11 @@
 /** Prices in which sources differ: one value is counted, all are said, and the player's own book settles it. */
 import { expect, test } from "vitest";
-import { settlePrice } from "@/lib/advise/answers";
-import { openCells } from "@/lib/advise/open-cells";
+import { settlePrice } from "@/lib/answers/answers";
 import { check } from "@/lib/check/check";
+import { Price } from "@/lib/common";
+import { openCells } from "@/lib/open/open-cells";
 import type { Rule } from "@/lib/rules/registry";
 import type { ArmyList } from "@/lib/schema/army-list";
-import { Price } from "@/lib/schema/common";
 import type { Entry, Option } from "@/lib/schema/entry";
 import type { Pack } from "@/lib/schema/pack";
 import { roster, small } from "../support/make";

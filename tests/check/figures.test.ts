@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { carriedBy } from "@/lib/catalogue/carried";
-import { compile } from "@/lib/catalogue/compile";
+import { carriedBy } from "@/lib/catalogue/compile/carried";
+import { compile } from "@/lib/catalogue/compile/compile";
 import { inspect } from "@/lib/check/check";
 import { figuresOf, figureText, sharesOf } from "@/lib/check/figures";
 import type { Book } from "@/lib/schema/book";

@@ -1,9 +1,9 @@
 /** A roster that plays what is not settled as allowed: what that covers, what it does not, and under which packs. */
 import { describe, expect, test } from "vitest";
-import { newPack, settlePermission } from "@/lib/advise/answers";
-import { openCells, type PermissionCell } from "@/lib/advise/open-cells";
-import { compile } from "@/lib/catalogue/compile";
+import { newPack, settlePermission } from "@/lib/answers/answers";
+import { compile } from "@/lib/catalogue/compile/compile";
 import { check } from "@/lib/check/check";
+import { openCells, type PermissionCell } from "@/lib/open/open-cells";
 import { verdictText } from "@/lib/report/verdict";
 import type { Rule } from "@/lib/rules/registry";
 import type { ArmyList } from "@/lib/schema/army-list";

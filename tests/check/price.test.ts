@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { compile } from "@/lib/catalogue/compile";
+import { compile } from "@/lib/catalogue/compile/compile";
 import { inspect } from "@/lib/check/check";
 import type { Rule } from "@/lib/rules/registry";
 import type { ArmyList } from "@/lib/schema/army-list";

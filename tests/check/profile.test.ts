@@ -1,6 +1,6 @@
 /** What follows from an entry and its options alone: faults, permissions, prices; and what of it is shared. */
 import { describe, expect, test } from "vitest";
-import { compile } from "@/lib/catalogue/compile";
+import { compile } from "@/lib/catalogue/compile/compile";
 import { check, inspect } from "@/lib/check/check";
 import type { Rule } from "@/lib/rules/registry";
 import type { ArmyList } from "@/lib/schema/army-list";

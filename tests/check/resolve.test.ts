@@ -1,6 +1,6 @@
 /** What a roster names: units, options, commands and allies that there are, and those that fit nothing. */
 import { describe, expect, test } from "vitest";
-import { compile } from "@/lib/catalogue/compile";
+import { compile } from "@/lib/catalogue/compile/compile";
 import { check, inspect } from "@/lib/check/check";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { armyIndex, games, loadArmy, loadBook, loadPack, packIndex } from "@/data/index";
 import { schemas } from "@/data/schemas";
-import { compile } from "@/lib/catalogue/compile";
-import { parseArmyList, parseBook, parsePack } from "@/lib/catalogue/parse";
+import { parseArmyList, parseBook, parsePack } from "@/lib/catalogue/author/parse";
+import { compile } from "@/lib/catalogue/compile/compile";
 
 const data = new URL("../../data/", import.meta.url);
 const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, data), "utf8"));

@@ -15,11 +15,11 @@ import {
   settlePermission,
   settlePrice,
   settleRule,
-} from "@/lib/advise/answers";
-import { type OpenCell, openCells } from "@/lib/advise/open-cells";
-import { packText, readPackFile } from "@/lib/catalogue/pack-file";
-import { parsePack } from "@/lib/catalogue/parse";
+} from "@/lib/answers/answers";
+import { packText, readPackFile } from "@/lib/catalogue/author/pack-file";
+import { parsePack } from "@/lib/catalogue/author/parse";
 import { check } from "@/lib/check/check";
+import { type OpenCell, openCells } from "@/lib/open/open-cells";
 import type { Rule } from "@/lib/rules/registry";
 import type { Pack } from "@/lib/schema/pack";
 import { roster, small, smallArmy } from "../support/make";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { compile } from "@/lib/catalogue/compile";
+import { compile } from "@/lib/catalogue/compile/compile";
 import { check } from "@/lib/check/check";
 import { type Comparison, compareRosters, isAlike, type Side } from "@/lib/desk/compare";
 import { comparisonJson, comparisonText, differenceText, findingsPhrase, rowText, signs, tally } from "@/lib/desk/compare-words";

@@ -1,7 +1,7 @@
 /** The desk: what is put on it, kept on the device, and the packs that are laid over it. */
 import "fake-indexeddb/auto";
 import { beforeEach, expect, test, vi } from "vitest";
-import { provide } from "@/components/check/desk-library";
+import { provide } from "@/components/check/store/desk-library";
 import {
   add,
   answer,
@@ -15,10 +15,10 @@ import {
   restore,
   submissionOf,
   useDesk,
-} from "@/components/check/desk-store";
+} from "@/components/check/store/desk-store";
 import { deskShelf } from "@/components/storage/desk-shelf";
 import { withOwn } from "@/components/storage/own-library";
-import { packText } from "@/lib/catalogue/pack-file";
+import { packText } from "@/lib/catalogue/author/pack-file";
 import { deskText } from "@/lib/desk/desk-file";
 import { isChecked } from "@/lib/desk/reply";
 import { smallArmy } from "../support/make";

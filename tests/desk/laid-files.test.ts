@@ -1,6 +1,6 @@
 /** Packs and army books as files for a check: what can be used, and why the rest cannot. */
 import { describe, expect, test } from "vitest";
-import { packText } from "@/lib/catalogue/pack-file";
+import { packText } from "@/lib/catalogue/author/pack-file";
 import { bookIn, gameOf, packIn } from "@/lib/desk/laid-files";
 import { smallArmy } from "../support/make";
 import { pack, smallLibrary } from "../support/small-library";

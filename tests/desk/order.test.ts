@@ -1,6 +1,6 @@
 /** The order of the desk's rows, and which of them are shown. */
 import { describe, expect, test } from "vitest";
-import { compile } from "@/lib/catalogue/compile";
+import { compile } from "@/lib/catalogue/compile/compile";
 import { check } from "@/lib/check/check";
 import { type Entrant, entrantsOf } from "@/lib/desk/entrants";
 import { lineOf } from "@/lib/desk/line";

@@ -5,12 +5,12 @@
 import "fake-indexeddb/auto";
 import Papa from "papaparse";
 import { beforeAll, expect, test, vi } from "vitest";
-import { provide } from "@/components/check/desk-library";
-import { add, mark, newDesk, useDesk } from "@/components/check/desk-store";
-import { eventOf } from "@/components/check/event-of";
+import { provide } from "@/components/check/store/desk-library";
+import { add, mark, newDesk, useDesk } from "@/components/check/store/desk-store";
+import { eventOf } from "@/components/check/store/event-of";
 import { withOwn } from "@/components/storage/own-library";
 import * as books from "@/data/index";
-import { packText } from "@/lib/catalogue/pack-file";
+import { packText } from "@/lib/catalogue/author/pack-file";
 import { deskCsv } from "@/lib/desk/desk-table";
 import { entrantsOf, type Status } from "@/lib/desk/entrants";
 import { firstSort, sorted } from "@/lib/desk/order";

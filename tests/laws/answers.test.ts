@@ -1,13 +1,13 @@
 /** Whatever is answered to open cells, a roster that does not use them reads the same; one that does may change. */
 import { describe, expect, test } from "vitest";
 import { armyIndex, catalogueFor, games } from "@/data/index";
-import { newPack, settleFigures, settleOptions, settlePermission, settlePrice, settleRule } from "@/lib/advise/answers";
-import { contradictions } from "@/lib/advise/contradictions";
-import { type OpenCell, openBound, openCells } from "@/lib/advise/open-cells";
-import { answersIn, compareAnswers, mergeAnswers } from "@/lib/advise/pack-answers";
-import { entriesNamedBy } from "@/lib/catalogue/rule-entries";
+import { newPack, settleFigures, settleOptions, settlePermission, settlePrice, settleRule } from "@/lib/answers/answers";
+import { contradictions } from "@/lib/answers/contradictions";
+import { answersIn, compareAnswers, mergeAnswers } from "@/lib/answers/pack-answers";
+import { entriesNamedBy } from "@/lib/catalogue/compile/rule-entries";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { check } from "@/lib/check/check";
+import { type OpenCell, openBound, openCells } from "@/lib/open/open-cells";
 import type { Report } from "@/lib/report/finding";
 import type { Pack } from "@/lib/schema/pack";
 import type { Roster } from "@/lib/schema/roster";

@@ -1,10 +1,10 @@
 /** Laws that hold for every roster of every army list of every game; the rosters are random but always the same. */
 import { describe, expect, test } from "vitest";
 import { games } from "@/data/index";
-import { armyOffers } from "@/lib/advise/offers";
-import { repairs } from "@/lib/advise/repairs";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { check, inspect } from "@/lib/check/check";
+import { armyOffers } from "@/lib/offers/offers";
+import { repairs } from "@/lib/offers/repairs";
 import type { Finding, Report } from "@/lib/report/finding";
 import { edit, newRoster } from "@/lib/roster/edit";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";

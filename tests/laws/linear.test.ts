@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { armyIndex, catalogueFor, games } from "@/data/index";
 import { check } from "@/lib/check/check";
+import { quotedAt } from "@/lib/read/lines/text-parts";
 import { readBody, readRosters } from "@/lib/read/text";
-import { quotedAt } from "@/lib/read/text-parts";
 import { readRoster } from "@/lib/roster/roster-file";
 import { visibleRoster } from "@/lib/roster/visible-roster";
 import type { Rule } from "@/lib/rules/registry";

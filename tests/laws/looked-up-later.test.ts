@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { armyIndex, games, loadArmy, loadBook } from "@/data/index";
-import { openCells } from "@/lib/advise/open-cells";
-import { compile } from "@/lib/catalogue/compile";
+import { compile } from "@/lib/catalogue/compile/compile";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { check } from "@/lib/check/check";
+import { openCells } from "@/lib/open/open-cells";
 import { anyRoster } from "../support/any-roster";
 import { random } from "../support/random";
 

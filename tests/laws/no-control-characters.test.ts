@@ -4,7 +4,6 @@
  */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { repairs } from "@/lib/advise/repairs";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { inspect } from "@/lib/check/check";
 import { compareRosters } from "@/lib/desk/compare";
@@ -12,6 +11,7 @@ import { comparisonJson, comparisonText } from "@/lib/desk/compare-words";
 import { letterTo } from "@/lib/desk/letter";
 import { answer, answersCsv, isChecked, nameOf } from "@/lib/desk/reply";
 import { readSubmissions } from "@/lib/desk/submission";
+import { repairs } from "@/lib/offers/repairs";
 import { writeRoster } from "@/lib/roster/write-roster";
 import type { Roster } from "@/lib/schema/roster";
 import { sheetModel } from "@/lib/sheet/sheet-model";

@@ -1,9 +1,9 @@
 /** What a repair takes out of a roster, its label names: units that go, models fewer, options that give way to others. */
 import { describe, expect, test } from "vitest";
 import { armyIndex, catalogueFor, games } from "@/data/index";
-import { repairs } from "@/lib/advise/repairs";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { check } from "@/lib/check/check";
+import { repairs } from "@/lib/offers/repairs";
 import { describeUnit, variantOf } from "@/lib/roster/describe-unit";
 import { edit } from "@/lib/roster/edit";
 import type { Roster, RosterOption, RosterUnit } from "@/lib/schema/roster";

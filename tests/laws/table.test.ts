@@ -1,13 +1,13 @@
 /** Whatever is answered in one column of a printed table, no verdict of a roster of another army list changes. */
 import { expect, test } from "vitest";
 import { catalogueFor } from "@/data/index";
-import { newPack } from "@/lib/advise/answers";
-import { answerBoxes, misfits, tableColumn } from "@/lib/advise/table-answers";
-import { type BoxAnswer, plainAnswer, typedAnswer } from "@/lib/advise/table-codes";
-import { parsePack } from "@/lib/catalogue/parse";
-import { type TableRow, tableRows } from "@/lib/catalogue/permission-table";
+import { newPack } from "@/lib/answers/answers";
+import { parsePack } from "@/lib/catalogue/author/parse";
+import { type TableRow, tableRows } from "@/lib/catalogue/compile/permission-table";
 import { check } from "@/lib/check/check";
 import type { PermissionTable } from "@/lib/schema/book";
+import { answerBoxes, misfits, tableColumn } from "@/lib/table/table-answers";
+import { type BoxAnswer, plainAnswer, typedAnswer } from "@/lib/table/table-codes";
 import { anyRoster } from "../support/any-roster";
 import { shipped } from "../support/library";
 import { type Random, random } from "../support/random";

@@ -5,7 +5,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { armyIndex, games, loadArmy, loadBook, loadPack, packIndex } from "@/data/index";
-import { rulesOfArmy, rulesOfBook } from "@/lib/catalogue/entry-rules";
+import { rulesOfArmy, rulesOfBook } from "@/lib/catalogue/compile/entry-rules";
 import { type Finding, unsaid } from "@/lib/report/finding";
 import { ruleKinds } from "@/lib/rules/registry";
 import { findingsOf } from "./random-illegal";

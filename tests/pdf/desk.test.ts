@@ -6,8 +6,8 @@ import { encode as encodeQr } from "uqr";
 import { describe, expect, test, vi } from "vitest";
 import * as inBrowser from "@/components/pdf/desk-render";
 import { renderDeskReport, renderSheets, renderSlips } from "@/components/pdf/desk-render-node";
+import { sfntOf } from "@/components/pdf/fonts/sfnt";
 import { type QrPath, qrPath } from "@/components/pdf/qr-path";
-import { sfntOf } from "@/components/pdf/sfnt";
 import { catalogueFor, games, loadSample, samples } from "@/data/index";
 import { inspect } from "@/lib/check/check";
 import { readRoster } from "@/lib/roster/roster-file";
@@ -20,8 +20,8 @@ import { encode } from "@/lib/write/link";
 import { roster, small } from "../support/make";
 import { kindsIn } from "../support/pieces";
 
-vi.mock("@/components/pdf/fonts-browser", async () => ({
-  loadBrowserFonts: (await import("@/components/pdf/fonts-node")).loadNodeFonts,
+vi.mock("@/components/pdf/fonts/fonts-browser", async () => ({
+  loadBrowserFonts: (await import("@/components/pdf/fonts/fonts-node")).loadNodeFonts,
 }));
 
 const mm = 72 / 25.4;

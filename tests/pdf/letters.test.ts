@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { coverage, printable, printableModel, subsets, unprintable } from "@/components/pdf/letters";
-import { sfntOf } from "@/components/pdf/sfnt";
+import { coverage, printable, printableModel, subsets, unprintable } from "@/components/pdf/fonts/letters";
+import { sfntOf } from "@/components/pdf/fonts/sfnt";
 
 const files = createRequire(import.meta.url);
 const styles = [

@@ -2,7 +2,7 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test } from "vitest";
 import { renderSheet, type SheetForm } from "@/components/pdf/render-node";
 import { catalogueFor, games, loadSample, samples } from "@/data/index";
-import { compile } from "@/lib/catalogue/compile";
+import { compile } from "@/lib/catalogue/compile/compile";
 import { inspect } from "@/lib/check/check";
 import { readRoster } from "@/lib/roster/roster-file";
 import type { Rule } from "@/lib/rules/registry";

@@ -1,6 +1,6 @@
 /** Lines that say nothing about an army. */
 import { expect, test } from "vitest";
-import { chatterIn, isFarewell, isMailHead } from "@/lib/read/chatter";
+import { chatterIn, isFarewell, isMailHead } from "@/lib/read/lines/chatter";
 
 test.each([
   ["Hi Tom,", "greeting"],

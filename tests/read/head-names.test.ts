@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { withIds } from "@/lib/read/head-names";
+import { withIds } from "@/lib/read/lines/head-names";
 import { readHead } from "@/lib/read/text";
 import { smallBook } from "../support/make";
 

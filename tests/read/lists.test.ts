@@ -1,7 +1,7 @@
 /** Several lists in one text. */
 import { describe, expect, test } from "vitest";
-import { startsOf } from "@/lib/read/lists";
-import { linesOf } from "@/lib/read/plain";
+import { startsOf } from "@/lib/read/lines/lists";
+import { linesOf } from "@/lib/read/lines/plain";
 
 const starts = (text: string) => startsOf(linesOf(text)).map((at) => text.split("\n")[at]);
 const unit = "2 Spears (60)\n3 Bows (30)";

@@ -1,7 +1,7 @@
 /** Lines that may be units are read, or told: a roster whose dragons were passed over is never legal. */
 import { describe, expect, test } from "vitest";
+import { unmarked } from "@/lib/read/lines/text-parts";
 import { readBody } from "@/lib/read/text";
-import { unmarked } from "@/lib/read/text-parts";
 import { small as catalogue } from "../support/small-book";
 
 const read = (...lines: string[]) => {

@@ -1,6 +1,6 @@
 /** Lines of a roster text: what each is read as, and what is said about it. */
 import { describe, expect, test } from "vitest";
-import { compile } from "@/lib/catalogue/compile";
+import { compile } from "@/lib/catalogue/compile/compile";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { readBody } from "@/lib/read/text";
 import type { Entry, Option } from "@/lib/schema/entry";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Reading } from "@/lib/read/reading";
+import { Reading } from "@/lib/read/lines/reading";
 import {
   copiesOf,
   isLevel,
@@ -21,7 +21,7 @@ import {
   toNumber,
   withNumber,
   withoutPrice,
-} from "@/lib/read/text-parts";
+} from "@/lib/read/lines/text-parts";
 
 describe("a number", () => {
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compile } from "@/lib/catalogue/compile";
+import { compile } from "@/lib/catalogue/compile/compile";
 import { inspect } from "@/lib/check/check";
 import { characteristicsOf, detailsOf, factsOf, profilesOf } from "@/lib/roster/characteristics";
 import type { Rule } from "@/lib/rules/registry";

@@ -1,7 +1,7 @@
 /** Guesses of a reader in a roster: what still stands, and how they are confirmed and corrected. */
 import { describe, expect, test } from "vitest";
-import { repairs } from "@/lib/advise/repairs";
 import { check } from "@/lib/check/check";
+import { repairs } from "@/lib/offers/repairs";
 import { edit } from "@/lib/roster/edit";
 import { guessText, openGuesses } from "@/lib/roster/guesses";
 import { readRoster } from "@/lib/roster/roster-file";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { armyOffers, optionOffers } from "@/lib/advise/offers";
-import { lint } from "@/lib/catalogue/lint";
+import { lint } from "@/lib/catalogue/author/lint";
 import { check, inspect } from "@/lib/check/check";
 import { sharesOf } from "@/lib/check/figures";
+import { armyOffers, optionOffers } from "@/lib/offers/offers";
 import { factsOf } from "@/lib/roster/characteristics";
 import type { Rule } from "@/lib/rules/registry";
 import type { ArmyList } from "@/lib/schema/army-list";

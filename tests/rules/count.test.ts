@@ -1,5 +1,5 @@
+import type { Bound } from "@/lib/common";
 import type { Rule } from "@/lib/rules/registry";
-import type { Bound } from "@/lib/schema/common";
 import { on, term, testKind, units } from "../support/rule-tester";
 
 /** An option of the first unit, counted. */

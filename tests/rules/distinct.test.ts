@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { repairs } from "@/lib/advise/repairs";
 import { check } from "@/lib/check/check";
+import { repairs } from "@/lib/offers/repairs";
 import type { Rule } from "@/lib/rules/registry";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Option, OptionGroup } from "@/lib/schema/entry";

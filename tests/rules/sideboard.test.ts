@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compile } from "@/lib/catalogue/compile";
+import { compile } from "@/lib/catalogue/compile/compile";
 import { check } from "@/lib/check/check";
 import type { Rule } from "@/lib/rules/registry";
 import { roster, small, smallArmy, smallBook } from "../support/make";

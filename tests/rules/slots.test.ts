@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { slotUsageOf } from "@/lib/advise/offers";
 import { inspect } from "@/lib/check/check";
+import { slotUsageOf } from "@/lib/offers/offers";
 import type { SlotUsage } from "@/lib/rules/contract";
 import type { Rule } from "@/lib/rules/registry";
 import { roster, small } from "../support/make";

@@ -1,8 +1,8 @@
 /** Packs and army books in the first form of the rule language still open. */
 import { expect, test } from "vitest";
-import { readBookFile } from "@/lib/catalogue/book-file";
-import { readPackFile } from "@/lib/catalogue/pack-file";
-import { parsePack } from "@/lib/catalogue/parse";
+import { readBookFile } from "@/lib/catalogue/author/book-file";
+import { readPackFile } from "@/lib/catalogue/author/pack-file";
+import { parsePack } from "@/lib/catalogue/author/parse";
 import { renewRules } from "@/lib/schema/earlier";
 import { smallArmy, smallBook } from "../support/make";
 

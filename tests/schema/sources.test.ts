@@ -1,6 +1,6 @@
 /** What a file says once for many of its facts. */
 import { describe, expect, test } from "vitest";
-import { parseArmyList } from "@/lib/catalogue/parse";
+import { parseArmyList } from "@/lib/catalogue/author/parse";
 import { fillPackSources, fillSources } from "@/lib/schema/sources";
 import { smallArmy } from "../support/make";
 

@@ -2,11 +2,11 @@
 import { cleanup, render, renderHook, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, describe, expect, test } from "vitest";
-import { Attachments, BelongsTo } from "@/components/builder/attachments";
-import { engine } from "@/components/builder/engine";
-import { createBuilder, rosterOf } from "@/components/builder/store";
-import { BuilderContext } from "@/components/builder/use-builder";
-import { useUnitActions } from "@/components/builder/use-unit-actions";
+import { engine } from "@/components/builder/state/engine";
+import { createBuilder, rosterOf } from "@/components/builder/state/store";
+import { BuilderContext } from "@/components/builder/state/use-builder";
+import { useUnitActions } from "@/components/builder/state/use-unit-actions";
+import { Attachments, BelongsTo } from "@/components/builder/unit/attachments";
 import { Toaster } from "@/components/ui/toast";
 import type { Rule } from "@/lib/rules/registry";
 import { press, roster, small } from "./support";

@@ -1,8 +1,8 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { engine } from "@/components/builder/engine";
-import { createBuilder } from "@/components/builder/store";
-import { useAutosave } from "@/components/builder/use-autosave";
+import { useAutosave } from "@/components/builder/page/use-autosave";
+import { engine } from "@/components/builder/state/engine";
+import { createBuilder } from "@/components/builder/state/store";
 import { openRoster } from "@/components/storage/open-roster";
 import { rosterStore } from "@/components/storage/store";
 import { keepLeft, readLeft } from "@/components/storage/unsaved-edit";

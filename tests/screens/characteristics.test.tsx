@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { Characteristics, Details } from "@/components/builder/characteristics";
-import { compile } from "@/lib/catalogue/compile";
+import { Characteristics, Details } from "@/components/builder/parts/characteristics";
+import { compile } from "@/lib/catalogue/compile/compile";
 import { inspect } from "@/lib/check/check";
 import { smallArmy, smallBook } from "../support/make";
 import { press, roster } from "./support";

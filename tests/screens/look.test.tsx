@@ -1,13 +1,13 @@
 /** What is seen before the engine is here: as it was, and whatever is done meanwhile is done when it comes. */
 import { cleanup, render, renderHook, screen } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { ArmyColumn } from "@/components/builder/army-column";
-import { engine } from "@/components/builder/engine";
-import { type Look, lookOf } from "@/components/builder/look";
-import { PointsBar } from "@/components/builder/points-bar";
-import { RosterColumn } from "@/components/builder/roster-column";
-import { createBuilder, rosterOf } from "@/components/builder/store";
-import { BuilderContext } from "@/components/builder/use-builder";
+import { ArmyColumn } from "@/components/builder/army/army-column";
+import { PointsBar } from "@/components/builder/bar/points-bar";
+import { RosterColumn } from "@/components/builder/roster/roster-column";
+import { engine } from "@/components/builder/state/engine";
+import { type Look, lookOf } from "@/components/builder/state/look";
+import { createBuilder, rosterOf } from "@/components/builder/state/store";
+import { BuilderContext } from "@/components/builder/state/use-builder";
 import { press, roster, small } from "./support";
 
 afterEach(() => {
@@ -100,8 +100,8 @@ describe("on the device", () => {
   test("it is kept of what is saved, and not from an edit to the next save", async () => {
     const one = await at("one");
     const [{ useAutosave }, { createBuilder: build }, { rosterStore }] = await Promise.all([
-      import("@/components/builder/use-autosave"),
-      import("@/components/builder/store"),
+      import("@/components/builder/page/use-autosave"),
+      import("@/components/builder/state/store"),
       import("@/components/storage/store"),
     ]);
     await (await rosterStore()).put({ id: "kept", roster: given, summary: null }, null);

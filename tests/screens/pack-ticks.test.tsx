@@ -1,9 +1,9 @@
 import "fake-indexeddb/auto";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { PlayOpenTick } from "@/components/books/pack-ticks";
+import { PlayOpenTick } from "@/components/answers/pack-ticks";
 import { ownStore } from "@/components/storage/own-store";
-import { newPack } from "@/lib/advise/answers";
+import { newPack } from "@/lib/answers/answers";
 import { press } from "./support";
 
 afterEach(cleanup);

@@ -1,17 +1,17 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { OwnEntryDialog } from "@/components/books/own-entry-dialog";
-import { FigureField } from "@/components/books/settle";
-import { DetailsDialog } from "@/components/builder/details-dialog";
-import { engine } from "@/components/builder/engine";
-import { FindingsPanel } from "@/components/builder/findings-panel";
-import { LimitField } from "@/components/builder/limit-field";
-import { PointsBar } from "@/components/builder/points-bar";
-import { createBuilder, rosterOf } from "@/components/builder/store";
-import { BuilderContext } from "@/components/builder/use-builder";
+import { OwnEntryDialog } from "@/components/answers/own-entry-dialog";
+import { FigureField } from "@/components/answers/settle";
+import { LimitField } from "@/components/builder/bar/limit-field";
+import { PointsBar } from "@/components/builder/bar/points-bar";
+import { DetailsDialog } from "@/components/builder/details/details-dialog";
+import { FindingsPanel } from "@/components/builder/findings/findings-panel";
+import { engine } from "@/components/builder/state/engine";
+import { createBuilder, rosterOf } from "@/components/builder/state/store";
+import { BuilderContext } from "@/components/builder/state/use-builder";
 import { Stepper } from "@/components/ui/stepper";
-import { newPack } from "@/lib/advise/answers";
+import { newPack } from "@/lib/answers/answers";
 import type { Pack } from "@/lib/schema/pack";
 import { fault, press, roster, small, type } from "./support";
 

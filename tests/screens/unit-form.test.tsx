@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import { useRef, useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { UnitForm } from "@/components/builder/unit-form/unit-form";
-import { compile } from "@/lib/catalogue/compile";
+import { compile } from "@/lib/catalogue/compile/compile";
 import { inspect } from "@/lib/check/check";
 import { edit } from "@/lib/roster/edit";
 import type { UnitChange } from "@/lib/roster/edits";

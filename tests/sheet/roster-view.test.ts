@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type CompileOptions, compile } from "@/lib/catalogue/compile";
+import { type CompileOptions, compile } from "@/lib/catalogue/compile/compile";
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { Finding } from "@/lib/report/finding";
 import type { Rule } from "@/lib/rules/registry";

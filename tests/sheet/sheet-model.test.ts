@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compile } from "@/lib/catalogue/compile";
+import { compile } from "@/lib/catalogue/compile/compile";
 import { inspect } from "@/lib/check/check";
 import type { Rule } from "@/lib/rules/registry";
 import type { Book } from "@/lib/schema/book";

@@ -1,7 +1,7 @@
 /** The parts of a roster sheet one by one: words, notes, columns, rows, references. */
 import { describe, expect, test } from "vitest";
 import { cardsOf } from "@/components/pdf/page-frame";
-import { type CompileOptions, compile } from "@/lib/catalogue/compile";
+import { type CompileOptions, compile } from "@/lib/catalogue/compile/compile";
 import { inspect } from "@/lib/check/check";
 import type { Finding } from "@/lib/report/finding";
 import type { Rule } from "@/lib/rules/registry";

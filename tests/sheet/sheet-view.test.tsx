@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { SheetView } from "@/components/print/sheet-view";
-import { compile } from "@/lib/catalogue/compile";
+import { compile } from "@/lib/catalogue/compile/compile";
 import { inspect } from "@/lib/check/check";
 import { allParts, type SheetLayout, type SheetParts, sheetModel } from "@/lib/sheet/sheet-model";
 import { roster, small, smallArmy, smallBook } from "../support/make";

@@ -5,7 +5,7 @@ import { openDevice } from "@/components/storage/device";
 import { ownStore } from "@/components/storage/own-store";
 import { type RosterRecord, type RosterSummary, readRecord } from "@/components/storage/record";
 import { designStore, rosterStore } from "@/components/storage/store";
-import { newPack } from "@/lib/advise/answers";
+import { newPack } from "@/lib/answers/answers";
 import { newRoster } from "@/lib/roster/edit";
 
 const roster = newRoster({ game: "a-game", armyList: "a-list", name: "Sound", commandKind: "main" });

@@ -1,7 +1,8 @@
 /** Random rosters of the shipped army lists. */
-import { armyOffers, optionOffers } from "@/lib/advise/offers";
+
 import type { Catalogue } from "@/lib/catalogue/types";
 import { inspect } from "@/lib/check/check";
+import { armyOffers, optionOffers } from "@/lib/offers/offers";
 import { edit, newRoster } from "@/lib/roster/edit";
 import type { Roster } from "@/lib/schema/roster";
 import type { Random } from "./random";

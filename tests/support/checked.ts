@@ -1,5 +1,5 @@
 /** Checked rosters of the small game, in which at most one unit of ogres is allowed. */
-import { compile } from "@/lib/catalogue/compile";
+import { compile } from "@/lib/catalogue/compile/compile";
 import { check } from "@/lib/check/check";
 import type { Checked } from "@/lib/desk/reply";
 import type { Rule } from "@/lib/rules/registry";

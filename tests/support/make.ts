@@ -1,6 +1,7 @@
 /** A small invented game, and rosters in it, for tests of the engine. Every name in it is plainly made up. */
-import { type CompileOptions, compile } from "@/lib/catalogue/compile";
-import { parseArmyList, parseBook } from "@/lib/catalogue/parse";
+
+import { parseArmyList, parseBook } from "@/lib/catalogue/author/parse";
+import { type CompileOptions, compile } from "@/lib/catalogue/compile/compile";
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { Rule } from "@/lib/rules/registry";
 import type { ArmyList } from "@/lib/schema/army-list";

@@ -1,6 +1,7 @@
 /** What shapes give, as short lines that a person can compare with what was written. */
+
+import type { Written } from "@/lib/read/lines/written";
 import { type Piece, piecesInFile } from "@/lib/read/shapes/pieces";
-import type { Written } from "@/lib/read/written";
 
 export const bytesOf = (text: string) => new TextEncoder().encode(text);
 

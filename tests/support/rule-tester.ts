@@ -1,6 +1,6 @@
 /** Runs the table of a rule kind: legal and illegal rosters, whole findings compared. Also tests the table itself. */
 import { expect, test } from "vitest";
-import { compile } from "@/lib/catalogue/compile";
+import { compile } from "@/lib/catalogue/compile/compile";
 import { check } from "@/lib/check/check";
 import type { Finding } from "@/lib/report/finding";
 import { type Rule, ruleKinds } from "@/lib/rules/registry";

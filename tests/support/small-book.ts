@@ -1,5 +1,5 @@
 /** A plainly invented game for the tests of formats: names with colons, commas, plurals and levels; two kinds of command. */
-import { compile } from "@/lib/catalogue/compile";
+import { compile } from "@/lib/catalogue/compile/compile";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { ArmyList } from "@/lib/schema/army-list";
 import { Book } from "@/lib/schema/book";

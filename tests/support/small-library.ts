@@ -1,5 +1,5 @@
 /** A library of two small invented games, for tests of what reads and checks submitted rosters. */
-import { compile } from "@/lib/catalogue/compile";
+import { compile } from "@/lib/catalogue/compile/compile";
 import type { CatalogueKey, Library } from "@/lib/catalogue/library";
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { ArmyList } from "@/lib/schema/army-list";

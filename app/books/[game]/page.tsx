@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { BookContentsClient, OwnBooksClient } from "@/app/books/client";
-import { type ArmyRow, GamePage } from "@/components/books/game-page";
+import { type ArmyRow, GamePage } from "@/components/books/pages/game-page";
 import { armyIndex, games, loadBook, loadCatalogue } from "@/data/index";
-import { priceSheetName } from "@/lib/advise/price-sheet";
-import { rulesOfArmy } from "@/lib/catalogue/entry-rules";
-import type { Status } from "@/lib/schema/common";
+import { rulesOfArmy } from "@/lib/catalogue/compile/entry-rules";
+import type { Status } from "@/lib/common";
+import { priceSheetName } from "@/lib/table/price-sheet";
 
 type Props = { params: Promise<{ game: string }> };
 

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { loadLibrary } from "@/app/books/library";
-import { OwnArmyPage } from "@/components/books/own-army-page";
+import { OwnArmyPage } from "@/components/books/own/own-army-page";
 
 export function OwnArmyClient() {
   const asked = useSearchParams();

@@ -1,7 +1,7 @@
 "use client";
 
 import { loadLibrary } from "@/app/books/library";
-import { PacksPage } from "@/components/books/packs-page";
+import { PacksPage } from "@/components/books/packs/packs-page";
 
 export function PacksClient() {
   return <PacksPage loadLibrary={loadLibrary} />;

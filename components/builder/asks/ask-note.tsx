@@ -2,13 +2,13 @@
 
 import { PenLine } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { FigureField } from "@/components/books/settle";
-import { entryHref, pricesHref, ruleHref } from "@/components/builder/links";
+import { FigureField } from "@/components/answers/settle";
+import { entryHref, pricesHref, ruleHref } from "@/components/ui/book-links";
 import { Button } from "@/components/ui/button";
 import { Note } from "@/components/ui/note";
 import { PageReference } from "@/components/ui/page-reference";
-import { type Ask, type AskAnswer, answerText } from "@/lib/advise/asks";
-import { openBound } from "@/lib/advise/open-cells";
+import { type Ask, type AskAnswer, answerText } from "@/lib/asks/asks";
+import { openBound } from "@/lib/open/open-cells";
 import { count } from "@/lib/text";
 
 interface AskNoteProps {

@@ -1,8 +1,8 @@
 "use client";
 
 import { type ComponentProps, lazy, Suspense, useEffect, useState } from "react";
-import { useBuilder } from "@/components/builder/use-builder";
-import { whenIdle } from "@/components/builder/when-idle";
+import { useBuilder } from "@/components/builder/state/use-builder";
+import { whenIdle } from "@/components/builder/state/when-idle";
 import { useOwn } from "@/components/storage/use-own";
 import type { FindingAsks as FindingAsksNow, UnitAsks as UnitAsksNow } from "./unit-asks";
 

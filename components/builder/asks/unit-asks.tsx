@@ -1,11 +1,11 @@
 "use client";
 
 import { type ReactNode, useRef } from "react";
-import { rosterOf } from "@/components/builder/store";
-import { useBuilder, useBuilderFields } from "@/components/builder/use-builder";
+import { rosterOf } from "@/components/builder/state/store";
+import { useBuilder, useBuilderFields } from "@/components/builder/state/use-builder";
 import { cx } from "@/components/ui/class-names";
-import { type Ask, type AskAnswer, answeredAbout, answerTo, asksOf } from "@/lib/advise/asks";
-import { ruleNames } from "@/lib/catalogue/rule-names";
+import { type Ask, type AskAnswer, answeredAbout, answerTo, asksOf } from "@/lib/asks/asks";
+import { ruleNames } from "@/lib/catalogue/names/rule-names";
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { Finding } from "@/lib/report/finding";
 import { weightOf } from "@/lib/report/verdict";

@@ -1,12 +1,12 @@
 "use client";
 
 import { useContext, useEffect, useMemo, useState } from "react";
-import { changeQuietly, MY_ANSWERS } from "@/components/books/change-pack";
-import { LibraryContext, useBuilder, useBuilderStore } from "@/components/builder/use-builder";
+import { changeQuietly, MY_ANSWERS } from "@/components/answers/change-pack";
+import { LibraryContext, useBuilder, useBuilderStore } from "@/components/builder/state/use-builder";
 import { useOwn } from "@/components/storage/use-own";
-import { type Ask, type AskAnswer, answerTo, type OpenBook, withAnswer } from "@/lib/advise/asks";
-import { type OpenCell, openCells } from "@/lib/advise/open-cells";
+import { type Ask, type AskAnswer, answerTo, type OpenBook, withAnswer } from "@/lib/asks/asks";
 import type { Catalogue } from "@/lib/catalogue/types";
+import { type OpenCell, openCells } from "@/lib/open/open-cells";
 import type { Pack } from "@/lib/schema/pack";
 
 /** What the player's own answers need in the builder. */

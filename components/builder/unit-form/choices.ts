@@ -1,7 +1,8 @@
 /** How a choice among a few is shown: segments, a ladder of numbers with their prices, a stepper, or a list. */
-import { type NumberName, numberNames, shortNames } from "@/lib/advise/choice-names";
-import { countOfSteps, MOST_STEPS } from "@/lib/advise/number-prices";
-import type { Status } from "@/lib/schema/common";
+
+import type { Status } from "@/lib/common";
+import { type NumberName, numberNames, shortNames } from "@/lib/offers/choice-names";
+import { countOfSteps, MOST_STEPS } from "@/lib/offers/number-prices";
 import { capital, count, number, signed } from "@/lib/text";
 import type { HeldOffer } from "./rows";
 

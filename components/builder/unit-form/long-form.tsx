@@ -2,8 +2,8 @@
 
 import { useMemo, useRef, useState } from "react";
 import { SectionHead } from "@/components/ui/section-head";
-import type { Need } from "@/lib/advise/needs";
-import { type ChosenSum, restOf } from "@/lib/advise/number-prices";
+import type { Need } from "@/lib/offers/needs";
+import { type ChosenSum, restOf } from "@/lib/offers/number-prices";
 import { capital, list, number } from "@/lib/text";
 import { type FormParts, OptionGroup } from "./option-group";
 import { ChoiceRow, OptionRow } from "./option-row";

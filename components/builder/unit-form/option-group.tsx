@@ -2,11 +2,11 @@
 
 import { ChevronDown } from "lucide-react";
 import { useId, useMemo, useRef, useState } from "react";
-import { chevron } from "@/components/builder/looks";
+import { chevron } from "@/components/builder/parts/looks";
 import { Button } from "@/components/ui/button";
 import { SectionHead } from "@/components/ui/section-head";
-import type { Need } from "@/lib/advise/needs";
 import type { Allowance, SlotUsage } from "@/lib/catalogue/types";
+import type { Need } from "@/lib/offers/needs";
 import { capital, count, list } from "@/lib/text";
 import { choicesOf } from "./choices";
 import { ChoiceRow, NoneRow, OptionRow } from "./option-row";

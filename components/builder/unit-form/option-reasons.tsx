@@ -1,7 +1,7 @@
 "use client";
 
-import { optionsHref, ruleHref } from "@/components/builder/links";
-import { Reason } from "@/components/builder/reason";
+import { Reason } from "@/components/builder/parts/reason";
+import { optionsHref, ruleHref } from "@/components/ui/book-links";
 import { Button } from "@/components/ui/button";
 import { PageReference } from "@/components/ui/page-reference";
 import { capital, uncapital } from "@/lib/text";

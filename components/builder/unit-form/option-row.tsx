@@ -1,7 +1,7 @@
 "use client";
 
 import { memo, useId, useState } from "react";
-import { optionsHref } from "@/components/builder/links";
+import { optionsHref } from "@/components/ui/book-links";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
 import { SelectField } from "@/components/ui/field";

@@ -1,6 +1,6 @@
 import type { UseFormRegister } from "react-hook-form";
 import { TextField } from "@/components/ui/field";
-import { typedNumber } from "@/lib/advise/typed-figures";
+import { typedNumber } from "@/lib/answers/typed-figures";
 import type { UnitForm } from "@/lib/schema/roster";
 
 interface Props {

@@ -2,8 +2,8 @@
 
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
-import { optionsHref, ruleHref } from "@/components/builder/links";
-import { chevron } from "@/components/builder/looks";
+import { chevron } from "@/components/builder/parts/looks";
+import { optionsHref, ruleHref } from "@/components/ui/book-links";
 import { Mark } from "@/components/ui/mark";
 import { PageReference } from "@/components/ui/page-reference";
 import type { Refused } from "./rows";

@@ -1,10 +1,11 @@
 /** Which groups and rows of options the form of a unit shows. */
-import type { Need } from "@/lib/advise/needs";
-import type { NumberStep } from "@/lib/advise/number-prices";
-import type { OfferGroup, OptionOffer } from "@/lib/advise/offers";
+
 import type { Allowance, Catalogue, SlotUsage } from "@/lib/catalogue/types";
+import type { Page } from "@/lib/common";
+import type { Need } from "@/lib/offers/needs";
+import type { NumberStep } from "@/lib/offers/number-prices";
+import type { OfferGroup, OptionOffer } from "@/lib/offers/offers";
 import { resolveOptions } from "@/lib/roster/describe-unit";
-import type { Page } from "@/lib/schema/common";
 import type { RosterOption } from "@/lib/schema/roster";
 import { capital, count, list, number } from "@/lib/text";
 

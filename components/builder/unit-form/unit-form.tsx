@@ -3,13 +3,13 @@
 import { Search } from "lucide-react";
 import { type FocusEvent, type ReactNode, useMemo, useRef, useState } from "react";
 import { Controller } from "react-hook-form";
-import { hasPoints } from "@/components/builder/points";
+import { hasPoints } from "@/components/builder/state/points";
 import { FieldError, TextArea, TextField } from "@/components/ui/field";
 import { Stepper } from "@/components/ui/stepper";
-import { indispensable, type Need, needsOf } from "@/lib/advise/needs";
-import { chosenSum, numberSteps } from "@/lib/advise/number-prices";
-import { allowancesOf, type OfferGroup, optionOffers, slotUsageOf } from "@/lib/advise/offers";
 import type { Catalogue, OptionVariant, ResolvedRoster, ResolvedUnit } from "@/lib/catalogue/types";
+import { indispensable, type Need, needsOf } from "@/lib/offers/needs";
+import { chosenSum, numberSteps } from "@/lib/offers/number-prices";
+import { allowancesOf, type OfferGroup, optionOffers, slotUsageOf } from "@/lib/offers/offers";
 import { variantOf } from "@/lib/roster/describe-unit";
 import type { UnitChange } from "@/lib/roster/edits";
 import type { RosterUnit } from "@/lib/schema/roster";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { currentOwners } from "@/lib/advise/current-owners";
-import type { OfferGroup } from "@/lib/advise/offers";
 import type { Catalogue, OptionVariant, ResolvedRoster } from "@/lib/catalogue/types";
+import { currentOwners } from "@/lib/offers/current-owners";
+import type { OfferGroup } from "@/lib/offers/offers";
 import { unitReference } from "@/lib/roster/describe-unit";
 import type { Holder } from "./rows";
 

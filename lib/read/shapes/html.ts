@@ -2,8 +2,8 @@
  * A web page, or what was copied from one, as the lines one sees: blocks, list items and rows are lines, and the depth of a line is
  * how many lists and indents it stands in. Lines are counted as they are seen here. Nothing of the page is run or fetched.
  */
-import { Reading } from "../reading";
-import type { Written, WrittenLine } from "../written";
+import { Reading } from "@/lib/read/lines/reading";
+import type { Written, WrittenLine } from "@/lib/read/lines/written";
 import type { Cell, Row } from "./cells";
 import { isRosterLink } from "./links";
 import { tokens } from "./markup";

@@ -1,6 +1,6 @@
 /** Links to rosters among other words, as people send them in mails. */
-import type { Ignored } from "../reading";
-import type { Written } from "../written";
+import type { Ignored } from "@/lib/read/lines/reading";
+import type { Written } from "@/lib/read/lines/written";
 
 /** An address whose fragment looks like a roster's code; what reads links says whether it is one. */
 const LINK = /https?:\/\/[^\s"'<>#]{1,300}#(?:roster=)?\d[\w-]{20,}/g;

@@ -2,9 +2,10 @@
  * What is in a file or on the clipboard, told by its shape and never by the tool that made it: each list as a piece of its own. What
  * takes much code to read is loaded when it is met.
  */
+
+import type { Written } from "@/lib/read/lines/written";
 import { megabytes } from "@/lib/text";
 import { decode, kindOf, looksLikeJson, MAX_BYTES, notRoster, tooLarge } from "../decode-file";
-import type { Written } from "../written";
 import type { Mailed } from "./mail";
 import type { ReadTree } from "./selections";
 import type { Budget } from "./zip";

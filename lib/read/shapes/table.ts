@@ -2,10 +2,10 @@
  * Tables of people's own making: one unit a row, or one list a row. What a column holds is told by its head, or by what stands in
  * it; a column that says nothing about a list is ignored and named.
  */
-import { linesOf } from "../plain";
-import { Reading } from "../reading";
-import { splitParts, toNumber } from "../text-parts";
-import type { Written, WrittenLine } from "../written";
+import { linesOf } from "@/lib/read/lines/plain";
+import { Reading } from "@/lib/read/lines/reading";
+import { splitParts, toNumber } from "@/lib/read/lines/text-parts";
+import type { Written, WrittenLine } from "@/lib/read/lines/written";
 import { type Cell, DELIMITERS, delimited, type Row } from "./cells";
 import { withOwnName } from "./own-name";
 

@@ -1,8 +1,8 @@
 /** A game nobody has played, written as data alone: the engine needs no code for it, and it uses every rule kind there is. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { compile } from "@/lib/catalogue/compile";
-import { parseArmyList, parseBook } from "@/lib/catalogue/parse";
+import { parseArmyList, parseBook } from "@/lib/catalogue/author/parse";
+import { compile } from "@/lib/catalogue/compile/compile";
 import { check, inspect } from "@/lib/check/check";
 import { readBody } from "@/lib/read/text";
 import { characteristicsOf, factsOf } from "@/lib/roster/characteristics";

@@ -1,8 +1,9 @@
 /** Random armies to be written out by hand: what an army list offers, with prices, so that a writer has all he would put down. */
-import { attachmentOffers } from "@/lib/advise/offers";
+
 import type { Catalogue, CatalogueEntry, OptionVariant } from "@/lib/catalogue/types";
 import { inspect } from "@/lib/check/check";
 import { optionPermissionOf, profileOf } from "@/lib/check/profile";
+import { attachmentOffers } from "@/lib/offers/offers";
 import type { UnitBill } from "@/lib/report/finding";
 import { resolveOptions } from "@/lib/roster/describe-unit";
 import { newRoster } from "@/lib/roster/edit";

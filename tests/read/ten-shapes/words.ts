@@ -1,5 +1,5 @@
 /** The words one writer has for things: other names, plurals, capitals, slips of the pen. Only such as mean one thing alone. */
-import { spellingDistance } from "@/lib/catalogue/nearest-name";
+import { spellingDistance } from "@/lib/catalogue/names/nearest-name";
 import type { Catalogue, OptionVariant } from "@/lib/catalogue/types";
 import type { Random } from "../../support/random";
 import type { HeldOption, HeldUnit } from "./army";

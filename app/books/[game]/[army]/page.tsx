@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { BookCheckClient } from "@/app/books/client";
-import { ArmyPage } from "@/components/books/army-page";
+import { ArmyPage } from "@/components/books/pages/army-page";
 import { armyIndex, games, loadCatalogue } from "@/data/index";
-import { priceSheetName } from "@/lib/advise/price-sheet";
+import { priceSheetName } from "@/lib/table/price-sheet";
 
 type Props = { params: Promise<{ game: string; army: string }> };
 

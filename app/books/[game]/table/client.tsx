@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from "react";
 import { loadLibrary } from "@/app/books/library";
-import { PrintedTable } from "@/components/books/printed-table";
+import { PrintedTable } from "@/components/answers/table/printed-table";
 
 export function PrintedTableClient(props: Omit<ComponentProps<typeof PrintedTable>, "loadLibrary">) {
   return <PrintedTable {...props} loadLibrary={loadLibrary} />;

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import type { TablePage } from "@/components/books/use-printed-table";
+import type { TablePage } from "@/components/answers/table/use-printed-table";
 import { armyIndex, games, loadBook, loadCatalogue } from "@/data/index";
-import { copyColumn } from "@/lib/advise/permission-table";
-import { tableRows } from "@/lib/catalogue/permission-table";
+import { tableRows } from "@/lib/catalogue/compile/permission-table";
+import { copyColumn } from "@/lib/table/permission-table";
 import { PrintedTableClient } from "./client";
 
 type Props = { params: Promise<{ game: string }> };

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { PriceSheetClient } from "@/app/books/client";
-import { Trail } from "@/components/books/frame";
+import { Trail } from "@/components/books/frame/frame";
 import { armyIndex, games, loadCatalogue } from "@/data/index";
-import { priceSheetName } from "@/lib/advise/price-sheet";
+import { priceSheetName } from "@/lib/table/price-sheet";
 import { pageLabel } from "@/lib/text";
 
 type Props = { params: Promise<{ game: string; army: string }> };

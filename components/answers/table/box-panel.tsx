@@ -1,0 +1,241 @@
+"use client";
+
+import { Ban, ChevronLeft, ChevronRight, PenLine } from "lucide-react";
+import Link from "next/link";
+import { Fragment, type ReactNode, useEffect, useState } from "react";
+import { armyHref } from "@/components/ui/book-links";
+import { Button } from "@/components/ui/button";
+import { cx } from "@/components/ui/class-names";
+import { TextField } from "@/components/ui/field";
+import { Note } from "@/components/ui/note";
+import { PageReference } from "@/components/ui/page-reference";
+import { SectionHead } from "@/components/ui/section-head";
+import type { TableRow } from "@/lib/catalogue/compile/permission-table";
+import type { Page } from "@/lib/common";
+import type { PermissionTable } from "@/lib/schema/book";
+import { type Box, type CopyColumn, STATUS_WORDS } from "@/lib/table/table-boxes";
+import { codesInWords } from "@/lib/table/table-codes";
+import { number, pageLabel } from "@/lib/text";
+import { PrintedBox } from "./printed-box";
+
+interface BoxPanelProps {
+  game: string;
+  table: PermissionTable;
+  army: { id: string; name: string; copy: CopyColumn };
+  page: Page;
+  /** Which column of the page, from 1. */
+  column: number;
+  row: TableRow;
+  rows: number;
+  box: Box;
+  /** How many boxes are chosen. */
+  chosen: number;
+  open: number;
+  /** What our copy of the book has on the box beside its colour. */
+  notes: readonly string[];
+  problem: string | null;
+  faults: readonly string[];
+  onAnswer(status: Box["status"]): void;
+  /** Takes a code; says what is wrong with it. */
+  onCode(text: string): string | null;
+  onBack(): void;
+  onNextOpen(): void;
+  onRestBlack(): void;
+  /** What the boxes change. */
+  children?: ReactNode;
+}
+
+const CHOICES: { status: Box["status"]; title: string; sign: string }[] = [
+  { status: "allowed", title: "White", sign: "+" },
+  { status: "denied", title: "Black", sign: "−" },
+  { status: "unconfirmed", title: "I can’t tell", sign: "?" },
+];
+
+/** The box one is at: what it is in the reader's book, what is printed in it, and the keys. */
+export function BoxPanel(props: BoxPanelProps) {
+  const { game, table, army, page, column, row, rows, box, chosen, open, notes, problem, faults } = props;
+  const { onAnswer, onCode, onBack, onNextOpen, onRestBlack, children } = props;
+  const key = codesInWords(table, army.id, row);
+  const words = row.parts.flatMap(({ entry, name }) => {
+    const word = army.copy[entry];
+    return word ? [{ name, ...word }] : [];
+  });
+  return (
+    <aside
+      aria-label="The box you are at"
+      className="flex min-w-0 flex-col gap-5 max-lg:contents lg:sticky lg:top-4 lg:-mx-1 lg:max-h-[calc(100dvh-32px)] lg:overflow-y-auto lg:px-1"
+    >
+      <div className="z-10 flex flex-col gap-4 max-lg:sticky max-lg:bottom-0 max-lg:gap-2 max-lg:border-t max-lg:border-rule-2 max-lg:bg-paper max-lg:py-2">
+        <div>
+          <p className="caps text-ink-2 max-lg:hidden">
+            {chosen > 1 ? `${number(chosen)} boxes chosen` : `Box ${number(row.index + 1)} of ${number(rows)} in this column`}
+          </p>
+          <h2 className="text-2xl max-lg:text-l">
+            <span className="lg:hidden">{army.name}, </span>
+            {row.name}
+          </h2>
+          <p className="text-ink-2 max-lg:hidden">
+            {army.name}, column {number(column)} of {pageLabel(page)}.{" "}
+            <Link href={`${armyHref(game, army.id)}#book-check`} prefetch={false} className="text-link">
+              All questions
+            </Link>
+          </p>
+        </div>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend */}
+        <div role="group" aria-label="The box in your book is" className="grid grid-cols-3 gap-2">
+          {CHOICES.map(({ status, title, sign }) => (
+            <button
+              key={status}
+              type="button"
+              aria-pressed={chosen <= 1 && box.status === status}
+              onClick={() => onAnswer(status)}
+              className="flex min-w-0 flex-col items-center gap-1 rounded-s border border-edge bg-leaf px-1 py-3 hover:bg-sunk aria-pressed:border-accent aria-pressed:bg-accent-wash aria-pressed:ring-1 aria-pressed:ring-accent max-lg:py-1.5"
+            >
+              <PrintedBox status={status} className="h-6 min-w-11" />
+              <span className="font-strong">{title}</span>
+              <span className="text-s text-ink-2 max-lg:hidden">{STATUS_WORDS[status]}</span>
+              <Key className="max-lg:hidden">{sign}</Key>
+            </button>
+          ))}
+        </div>
+        <CodeField key={`${army.id} ${row.index} ${box.code}`} code={box.code} problem={problem} onCode={onCode} />
+      </div>
+      {faults.length ? (
+        <Note kind="unconfirmed" role="alert" title={faults.length === 1 ? "This was not entered." : "These were not entered."}>
+          <ul className="max-h-60 overflow-y-auto">
+            {faults.map((fault) => (
+              <li key={fault}>{fault}</li>
+            ))}
+          </ul>
+        </Note>
+      ) : null}
+      <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-s">
+        {key.map(({ code, says }) => (
+          <Fragment key={code}>
+            <dt className="font-strong">{code}</dt>
+            <dd className="text-ink-2">{says}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      {box.from === "you" || words.length || notes.length ? (
+        <section>
+          <SectionHead level={3}>How it is known</SectionHead>
+          {box.from === "you" ? (
+            <p className="flex items-center gap-2 pt-2">
+              <PenLine size={14} aria-hidden="true" className="flex-none text-ink-2" /> Answered by you: {STATUS_WORDS[box.status]}.
+            </p>
+          ) : null}
+          {words.map(({ name, status, page: from }) => (
+            <p key={name} className="pt-2 text-ink-2">
+              Our copy of the book{row.parts.length > 1 ? ` on ${name.toLowerCase()}` : ""}: {STATUS_WORDS[status]},{" "}
+              <PageReference page={from} />.
+            </p>
+          ))}
+          {box.code.includes("?") ? (
+            <p className="pt-2 text-s text-ink-2">
+              Our copy of the book lost the number where “?” stands. Type the code as your book has it.
+            </p>
+          ) : null}
+          {notes.map((note) => (
+            <p key={note} className="pt-2 text-s text-ink-2">
+              {note}
+            </p>
+          ))}
+        </section>
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        <Button icon={<ChevronLeft size={16} aria-hidden="true" />} onClick={onBack}>
+          Back
+        </Button>
+        <Button onClick={onNextOpen} disabled={open === 0}>
+          Next open box <ChevronRight size={16} aria-hidden="true" />
+        </Button>
+      </div>
+      {children}
+      <section className="max-sm:hidden pointer-coarse:hidden">
+        <SectionHead level={3}>By keyboard</SectionHead>
+        <dl className="grid grid-cols-[max-content_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 pt-2 text-s text-ink-2">
+          <Keys keys={["↑", "↓", "←", "→"]}>move</Keys>
+          <Keys keys={["+", "−", "?"]}>white, black, can’t tell; then one down</Keys>
+          <Keys keys={["2", "E"]}>a letter or number starts the code</Keys>
+          <Keys keys={["Shift", "↓"]}>choose several boxes</Keys>
+          <Keys keys={["Ctrl", "V"]}>paste a row or column from a spreadsheet</Keys>
+          <Keys keys={["Ctrl", "Z"]}>undo</Keys>
+        </dl>
+      </section>
+      <div>
+        <Button
+          look="dashed"
+          className="w-full text-ink!"
+          icon={<Ban size={16} aria-hidden="true" />}
+          disabled={open === 0}
+          onClick={onRestBlack}
+        >
+          All boxes still open here are black
+        </Button>
+        <p className="pt-2 text-s text-ink-2">
+          {open === 0 ? `Every box of ${army.name} is known.` : "For a column where most are black: enter the white ones, then press this."}
+        </p>
+      </div>
+    </aside>
+  );
+}
+
+/** What is printed in the box, typed as it stands there. */
+function CodeField({ code, problem, onCode }: { code: string; problem: string | null; onCode(text: string): string | null }) {
+  const [text, setText] = useState(code);
+  const [wrong, setWrong] = useState<string | null>(null);
+  useEffect(() => setText(code), [code]);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() && text !== code) setWrong(onCode(text));
+      }}
+    >
+      <TextField
+        label="Printed in the box, if anything"
+        placeholder="Type it as printed, such as 2E,T"
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="done"
+        maxLength={40}
+        value={text}
+        error={wrong ?? problem ?? undefined}
+        onChange={(event) => {
+          setText(event.target.value);
+          setWrong(null);
+        }}
+        onKeyDown={(event) => event.key === "Escape" && setText(code)}
+        onBlur={() => text.trim() && text !== code && setWrong(onCode(text))}
+      />
+    </form>
+  );
+}
+
+function Key({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <kbd
+      className={cx(
+        "inline-grid min-h-5 min-w-5 place-items-center rounded-s border border-edge bg-leaf px-1 font-sans text-xs text-ink",
+        className,
+      )}
+    >
+      {children}
+    </kbd>
+  );
+}
+
+function Keys({ keys, children }: { keys: readonly string[]; children: ReactNode }) {
+  return (
+    <>
+      <dt className="flex gap-1">
+        {keys.map((key) => (
+          <Key key={key}>{key}</Key>
+        ))}
+      </dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

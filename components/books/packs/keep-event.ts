@@ -1,0 +1,21 @@
+/** Events among the packs of this device. */
+import type { OwnLibrary } from "@/components/storage/own-library";
+import { ownStore } from "@/components/storage/own-store";
+import { freeId } from "@/lib/answers/answers";
+import type { Pack } from "@/lib/schema/pack";
+
+/** Keeps a pack as an event under an id that is free, which comes back. It holds where a roster names it, not everywhere. */
+export async function keepEvent(pack: Pack, library: OwnLibrary): Promise<string> {
+  const store = await ownStore();
+  const { packs } = await store.all();
+  const { game, name } = pack;
+  const taken = [...packs.filter((p) => p.game === game).map((p) => p.pack.id), ...library.packIndex(game).map((p) => p.id)];
+  const id = freeId(name, taken);
+  await store.changePack(game, id, () => ({ pack: { ...pack, id, event: pack.event ?? {} }, everywhere: false }));
+  return id;
+}
+
+/** Where an event is edited. */
+export function editHref(game: string, id: string): string {
+  return `/events/edit?game=${encodeURIComponent(game)}&id=${encodeURIComponent(id)}`;
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { lazy, Suspense, useState } from "react";
+import { answeredText } from "@/components/answers/pack-names";
+import { EverywhereTick, PlayOpenTick } from "@/components/answers/pack-ticks";
+import { download, fileName } from "@/components/storage/export";
+import type { OwnLibrary } from "@/components/storage/own-library";
+import type { OwnPack } from "@/components/storage/own-record";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { packSummary } from "@/lib/answers/pack-words";
+import { packText } from "@/lib/catalogue/author/pack-file";
+import { Pack } from "@/lib/schema/pack";
+import { capital } from "@/lib/text";
+import { ExportDelete } from "./export-delete";
+import { editHref } from "./keep-event";
+import { Says } from "./pack-says";
+
+const RenamePackDialog = lazy(() => import("./pack-dialogs").then((m) => ({ default: m.RenamePackDialog })));
+const Contradictions = lazy(() => import("@/components/answers/contradictions").then((m) => ({ default: m.Contradictions })));
+const SendPackDialog = lazy(() => import("./send-pack-dialog").then((m) => ({ default: m.SendPackDialog })));
+
+/** A pack of the player's own, and what can be done with it. */
+export function OwnPackItem({ kept, library }: { kept: OwnPack; library: OwnLibrary }) {
+  const [renaming, setRenaming] = useState(false);
+  const [sending, setSending] = useState(false);
+  const { game } = kept;
+  const read = Pack.safeParse(kept.pack);
+  const name = typeof kept.pack?.name === "string" ? kept.pack.name : kept.key;
+  const id = kept.key.slice(game.length + 1);
+  const exportFile = () => download({ name: `${fileName(name)}.muster-pack.json`, text: packText(kept.pack) });
+  return (
+    <li className="border-b border-rule py-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-48 flex-1">
+          <h3 className="text-xl break-words">{name}</h3>
+          <p className="text-s text-ink-2">{read.success ? capital(packSummary(read.data)) : "Kept for a newer version of the app"}</p>
+          {read.success && answeredText(read.data) ? <p className="text-s text-ink-2">{answeredText(read.data)}</p> : null}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {kept.pack.event ? (
+            <ButtonLink href={editHref(game, id)} aria-label={`Edit the event ${name}`}>
+              Edit
+            </ButtonLink>
+          ) : null}
+          <Button aria-label={`Rename ${name}`} onClick={() => setRenaming(true)} disabled={!read.success}>
+            Rename
+          </Button>
+          <Button aria-label={`Send ${name}`} onClick={() => setSending(true)} disabled={!read.success}>
+            Send
+          </Button>
+          <ExportDelete game={game} id={id} name={name} onExport={exportFile} />
+        </div>
+      </div>
+      <EverywhereTick kept={kept} />
+      {read.success ? <PlayOpenTick kept={kept} /> : null}
+      {read.success ? (
+        <Suspense>
+          <Contradictions kept={kept} library={library} />
+        </Suspense>
+      ) : null}
+      {read.success ? <Says pack={read.data} library={library} /> : null}
+      <Suspense>
+        {renaming ? <RenamePackDialog game={game} id={id} pack={kept.pack} onClose={() => setRenaming(false)} /> : null}
+        {sending ? <SendPackDialog pack={kept.pack} onExport={exportFile} onClose={() => setSending(false)} /> : null}
+      </Suspense>
+    </li>
+  );
+}

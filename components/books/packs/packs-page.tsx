@@ -1,0 +1,176 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { Trail } from "@/components/books/frame/frame";
+import { DamagedNotice } from "@/components/storage/notices/damaged-notice";
+import { StorageNotice } from "@/components/storage/notices/storage-notice";
+import type { OwnLibrary } from "@/components/storage/own-library";
+import { type LoadLibrary, useLibrary } from "@/components/storage/use-library";
+import { useOwn } from "@/components/storage/use-own";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PageHead, SectionHead } from "@/components/ui/section-head";
+import { showToast } from "@/components/ui/toast";
+import { packSummary } from "@/lib/answers/pack-words";
+import type { Pack } from "@/lib/schema/pack";
+import { capital, list } from "@/lib/text";
+import { Says } from "./pack-says";
+
+const OwnPackItem = lazy(() => import("./own-pack-item").then((m) => ({ default: m.OwnPackItem })));
+const ReadDialog = lazy(() => import("@/components/books/frame/read-dialog").then((m) => ({ default: m.ReadDialog })));
+const TakePackDialog = lazy(() => import("./take-pack-dialog").then((m) => ({ default: m.TakePackDialog })));
+
+/** Every pack, own and shipped, game by game: what it says, and what can be done with it. */
+export function PacksPage({ loadLibrary }: { loadLibrary: LoadLibrary }) {
+  const library = useLibrary(loadLibrary);
+  const own = useOwn();
+  const [open, setOpen] = useState<"import" | null>(null);
+  /** Packs that came in and wait to be taken over, one after the other. */
+  const [waiting, setWaiting] = useState<readonly Pack[]>([]);
+  const [unreadable, setUnreadable] = useState("");
+  const [first] = waiting;
+
+  // A pack in the fragment of a link is offered, not taken unasked; the fragment goes, so that a reload does not offer it again.
+  useEffect(() => {
+    if (!library) return;
+    const offer = async () => {
+      const { hash } = window.location;
+      if (!hash.startsWith("#pack=")) return;
+      window.history.replaceState(window.history.state, "", window.location.pathname);
+      const { readPackLink } = await import("@/lib/read/pack-link");
+      const { pack, problem } = readPackLink(hash, library.games);
+      if (pack) setWaiting((was) => [...was, pack]);
+      else setUnreadable(problem);
+    };
+    void offer();
+    const listen = () => void offer();
+    window.addEventListener("hashchange", listen);
+    return () => window.removeEventListener("hashchange", listen);
+  }, [library]);
+  const games = library?.games ?? [];
+  const shipped = games.flatMap(({ id }) =>
+    (library?.packIndex(id) ?? [])
+      .filter((p) => !own?.packs.some((o) => o.game === id && o.pack.id === p.id))
+      .map((p) => ({ game: id, ...p })),
+  );
+  const withPacks = games.filter(({ id }) => own?.packs.some((p) => p.game === id) || shipped.some((p) => p.game === id));
+  return (
+    <div className="page-frame pb-16">
+      <Trail steps={[{ href: "/books", name: "Books" }]} />
+      <PageHead
+        title="Packs"
+        actions={
+          <>
+            <Button onClick={() => setOpen("import")} disabled={!library}>
+              Import
+            </Button>
+            <ButtonLink href="/events?new" look="main" icon={<Plus size={16} aria-hidden="true" />}>
+              New event
+            </ButtonLink>
+          </>
+        }
+      >
+        <p className="mt-2 max-w-(--measure) text-ink-2">
+          A pack lies over the books: the limits and readings of an event, or cells somebody with the book has looked up. The book check of
+          an army list fills yours; a link or a file shares it.
+        </p>
+      </PageHead>
+      <div className="pt-4">
+        <StorageNotice />
+        <DamagedNotice places={["packs", "books"]} />
+        {library && own && own.packs.length === 0 ? (
+          <EmptyState title="No packs of your own yet" actions={<Button onClick={() => setOpen("import")}>Import</Button>}>
+            Settle an open cell in the book check of an army list, or read a pack from a file.
+          </EmptyState>
+        ) : null}
+        {!library || !own ? (
+          <p role="status" className="text-ink-3">
+            Opening the packs
+          </p>
+        ) : (
+          withPacks.map(({ id, title }) => (
+            <section key={id} className="max-w-200 pt-7">
+              <SectionHead>{title}</SectionHead>
+              <ul>
+                <Suspense>
+                  {own.packs
+                    .filter((p) => p.game === id)
+                    .map((kept) => (
+                      <OwnPackItem key={kept.key} kept={kept} library={library} />
+                    ))}
+                </Suspense>
+                {shipped
+                  .filter((p) => p.game === id)
+                  .map((p) => (
+                    <ShippedPackItem key={p.id} game={id} id={p.id} name={p.name} library={library} />
+                  ))}
+              </ul>
+            </section>
+          ))
+        )}
+      </div>
+      <Suspense>
+        {open === "import" && library ? (
+          <ReadDialog
+            title="Import a pack"
+            hint="The contents of a .muster-pack.json file."
+            take={async (text) => {
+              const { takePack } = await import("./take-pack");
+              return takePack(text, library, (pack) => setWaiting((was) => [...was, pack]));
+            }}
+            onClose={(kept) => {
+              setOpen(null);
+              if (kept.length) showToast({ message: `Kept ${list(kept.map((name) => `“${name}”`))}.` });
+            }}
+          />
+        ) : null}
+        {open === null && first && library && own ? (
+          <TakePackDialog
+            key={waiting.length}
+            pack={first}
+            library={library}
+            own={own.packs}
+            onClose={() => setWaiting((was) => was.slice(1))}
+          />
+        ) : null}
+      </Suspense>
+      <Dialog
+        open={unreadable !== ""}
+        onClose={() => setUnreadable("")}
+        title="This link cannot be used"
+        actions={
+          <Button look="main" onClick={() => setUnreadable("")}>
+            Done
+          </Button>
+        }
+      >
+        <p>{unreadable}</p>
+      </Dialog>
+    </div>
+  );
+}
+
+function ShippedPackItem({ game, id, name, library }: { game: string; id: string; name: string; library: OwnLibrary }) {
+  const [pack, setPack] = useState<Pack | null>(null);
+  useEffect(() => {
+    let gone = false;
+    library.loadPack(game, id).then(
+      (loaded) => !gone && setPack(loaded),
+      () => {},
+    );
+    return () => {
+      gone = true;
+    };
+  }, [library, game, id]);
+  return (
+    <li className="border-b border-rule py-4">
+      <h3 className="text-xl">{name}</h3>
+      <p className="text-s text-ink-2">
+        Comes with the game. {pack ? `${capital(packSummary(pack))}.` : ""} A roster switches it on under its details.
+      </p>
+      {pack ? <Says pack={pack} library={library} /> : null}
+    </li>
+  );
+}

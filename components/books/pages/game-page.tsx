@@ -1,0 +1,132 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Jumps, Section, Trail } from "@/components/books/frame/frame";
+import { Cell, FramedTable, NameCell, Row } from "@/components/books/frame/table";
+import { PageReference } from "@/components/ui/page-reference";
+import { PageHead } from "@/components/ui/section-head";
+import { Unhydrated } from "@/components/ui/unhydrated";
+import { rulesOfBook } from "@/lib/catalogue/compile/entry-rules";
+import type { Page } from "@/lib/common";
+import type { Book } from "@/lib/schema/book";
+import { count, number } from "@/lib/text";
+import { FindRule } from "./find-rule";
+
+/** One army list in the index of a game. */
+export interface ArmyRow {
+  id: string;
+  name: string;
+  page: Page;
+  allowed: number;
+  denied: number;
+  open: number;
+  rules: number;
+  /** What its sheet of lost numbers holds: "prices and profiles". */
+  sheet: string | null;
+}
+
+interface GamePageProps {
+  book: Book;
+  armies: readonly ArmyRow[];
+  own?: ReactNode;
+  contents: ReactNode;
+}
+
+/** A game: its army lists, `own` ones among them, and the `contents` of its book. */
+export function GamePage({ book, armies, own, contents }: GamePageProps) {
+  const { decisions = [] } = book;
+  const jumps = [
+    "Army lists",
+    "Rules",
+    "Units",
+    "Options",
+    ...(book.settings.length ? ["Settings"] : []),
+    ...(decisions.length ? ["Decisions"] : []),
+  ];
+  return (
+    <div className="page-frame pb-16" data-accent={book.accent}>
+      <FindRule />
+      <Trail steps={[{ href: "/books", name: "Books" }]} />
+      <PageHead title={book.title}>
+        <p className="mt-2 max-w-(--measure) text-ink-2">
+          {`${count(armies.length, "army list")}, ${count(rulesOfBook(book).length, "rule")} that all of them share. Data ${book.dataVersion}.`}
+        </p>
+        {book.notice ? <p className="mt-2 max-w-(--measure) text-ink-2">{book.notice}</p> : null}
+        <Jumps
+          to={[
+            ...jumps.map((name) => ({ href: `#${anchor(name)}`, name })),
+            ...(book.permissionTable
+              ? [{ href: `/books/${book.id}/table`, name: `Fill in the ${book.permissionTable.title.toLowerCase()}s` }]
+              : []),
+          ]}
+        />
+      </PageHead>
+
+      <Section id="army-lists" title="Army lists">
+        <Unhydrated>
+          <ArmyTable game={book.id} armies={armies} />
+        </Unhydrated>
+        {own}
+      </Section>
+
+      <Unhydrated>{contents}</Unhydrated>
+    </div>
+  );
+}
+
+function anchor(name: string): string {
+  return name.toLowerCase().replaceAll(" ", "-");
+}
+
+const armyColumns = [
+  { name: "Army list" },
+  { name: "Allowed", figure: true },
+  { name: "Denied", figure: true },
+  { name: "Open", figure: true },
+  { name: "Rules", figure: true },
+  { name: "Page" },
+];
+
+function ArmyTable({ game, armies }: { game: string; armies: readonly ArmyRow[] }) {
+  const sheets = armies.some((army) => army.sheet);
+  return (
+    <FramedTable narrow label="Army lists" columns={sheets ? [...armyColumns, { name: "Missing numbers" }] : armyColumns}>
+      <tbody>
+        {armies.map(({ id, name, page, allowed, denied, open, rules, sheet }) => (
+          <Row key={id}>
+            <NameCell>
+              <Link
+                href={`/books/${game}/${id}`}
+                prefetch={false}
+                className="underline decoration-rule-2 underline-offset-3 hover:decoration-ink"
+              >
+                {name}
+              </Link>
+            </NameCell>
+            {[allowed, denied, open, rules].map((n, i) => (
+              <Cell key={armyColumns[i + 1]?.name} figure>
+                {number(n)}
+              </Cell>
+            ))}
+            <Cell>
+              <PageReference page={page} />
+            </Cell>
+            {sheets ? (
+              <Cell>
+                {sheet ? (
+                  <Link
+                    href={`/books/${game}/${id}/prices`}
+                    prefetch={false}
+                    aria-label={`Enter ${sheet} of ${name}`}
+                    className="text-link"
+                  >
+                    Enter
+                  </Link>
+                ) : null}
+              </Cell>
+            ) : null}
+          </Row>
+        ))}
+      </tbody>
+    </FramedTable>
+  );
+}

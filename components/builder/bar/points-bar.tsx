@@ -1,0 +1,82 @@
+"use client";
+
+import { hasPoints } from "@/components/builder/state/points";
+import { rosterOf } from "@/components/builder/state/store";
+import { useBuilder, useBuilderFields } from "@/components/builder/state/use-builder";
+import { useFindingCounts } from "@/components/builder/state/use-finding-counts";
+import { meaning } from "@/components/builder/state/words";
+import { countsText } from "@/components/ui/chip";
+import { cx } from "@/components/ui/class-names";
+import { PointsRuler } from "@/components/ui/points-ruler";
+import { VerdictChip } from "@/components/ui/verdict-chip";
+import { marginText } from "@/lib/report/points";
+import { standingWord } from "@/lib/report/standing";
+import { verdictWord } from "@/lib/report/verdict";
+import { count, number } from "@/lib/text";
+import { LimitField } from "./limit-field";
+
+/** Total, limit, ruler, difference and verdict. */
+export function PointsBar({
+  phone,
+  onFindings,
+  findingsOpen,
+}: {
+  phone: boolean;
+  onFindings: () => void;
+  findingsOpen?: boolean | undefined;
+}) {
+  const [{ report, units, standing }, cover] = useBuilderFields((s) => [s.view, s.cover] as const);
+  const limit = useBuilder((s) => rosterOf(s).limit ?? null);
+  const points = hasPoints(cover);
+  const total = report?.points ?? 0;
+  const missing = report?.missing ?? 0;
+  const over = limit !== null && total > limit;
+  const margin = report && points ? marginText({ total, limit, missing }) : "";
+  const noun = cover?.book.pointsName ?? "points";
+  const word = report && standing ? standingWord(standing, cover?.book.verdicts, report.agreed) : verdictWord("not-read");
+  const counts = useFindingCounts();
+  const detail = countsText(counts);
+  const means = useBuilder((s) => meaning(s.view));
+
+  const line = phone ? "leading-6 text-ink-2" : "text-ink-2";
+  const figure = "text-2xl font-head tracking-[-0.015em] text-ink";
+  const marginLook = cx("font-strong", over ? "text-illegal" : "text-ink-2");
+  const ruler = phone ? "col-span-full row-start-2" : "flex-1";
+
+  return (
+    <>
+      <div className="min-w-0 flex-none">
+        {report && points ? (
+          <p className={line}>
+            <strong className={figure}>
+              {missing > 0 ? "at least " : ""}
+              {number(total)}
+            </strong>{" "}
+            <LimitField limit={limit} noun={noun} sizes={cover?.book.limits ?? []} short={phone} />
+          </p>
+        ) : (
+          <p className={line}>
+            <strong className={figure}>{number(units)}</strong> {count(units, "unit").replace(/^\S+ /, "")}
+          </p>
+        )}
+        {phone && margin ? <p className={cx("text-s/6", marginLook)}>{margin.replace(" ", ` ${noun} `)}</p> : null}
+      </div>
+      {report && points && limit !== null ? (
+        <PointsRuler total={total} limit={limit} missing={missing} ticks={!phone} className={ruler} />
+      ) : (
+        <span className={ruler} />
+      )}
+      {!phone && margin ? <p className={cx("flex-none", marginLook)}>{margin}</p> : null}
+      <VerdictChip
+        verdict={standing ?? "not-read"}
+        word={word}
+        title={means || undefined}
+        detail={phone ? "" : report ? detail : "army list not known"}
+        {...(findingsOpen === undefined ? {} : { open: findingsOpen })}
+        aria-label={phone && report ? `${[word, detail].filter(Boolean).join(", ")}. Show the findings` : undefined}
+        className={phone ? "col-start-2 row-start-1" : "flex-none"}
+        onClick={onFindings}
+      />
+    </>
+  );
+}

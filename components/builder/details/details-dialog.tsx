@@ -1,0 +1,295 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMemo } from "react";
+import { useForm } from "react-hook-form";
+import * as z from "zod";
+import { AllyChoice, type Armies } from "@/components/builder/parts/ally-choice";
+import { hasPoints } from "@/components/builder/state/points";
+import { rosterOf } from "@/components/builder/state/store";
+import { useBuilder, useBuilderStore } from "@/components/builder/state/use-builder";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Disclosure } from "@/components/ui/disclosure";
+import { FieldError, SelectField, TextArea, TextField, Tick } from "@/components/ui/field";
+import { SectionHead } from "@/components/ui/section-head";
+import { typedWhole } from "@/components/ui/typed-number";
+import type { PackName } from "@/lib/catalogue/library";
+import type { Catalogue } from "@/lib/catalogue/types";
+import { readingsFor } from "@/lib/offers/readings";
+import { Roster, RosterCommand } from "@/lib/schema/roster";
+import { count, humanizeId, list, number, pageLabel } from "@/lib/text";
+
+const Details = z.object({
+  ...Roster.pick({ name: true, player: true, event: true, note: true }).shape,
+  limit: z.string().transform(typedWhole).pipe(Roster.shape.limit),
+});
+const SomeDetails = Details.partial();
+
+const Command = z.object(RosterCommand.pick({ name: true, kind: true }).shape);
+const SomeOfCommand = Command.partial();
+
+const Laid = z.object(Roster.pick({ packs: true }).shape);
+const Chosen = z.object(Roster.pick({ settings: true }).shape);
+
+interface Props {
+  armies: Armies;
+  packs: readonly PackName[];
+  onClose(): void;
+}
+
+/** Name, player, event, points and note of the roster, its commands, packs and house rule; apart from these, readings of the book. */
+export function DetailsDialog({ armies, packs, onClose }: Props) {
+  const catalogue = useBuilder((s) => s.catalogue);
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title="Roster details"
+      actions={
+        <Button look="main" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <DetailsForm catalogue={catalogue} />
+      <Commands catalogue={catalogue} armies={armies} />
+      <Packs packs={packs} />
+      <HouseRule keptOpenBy={catalogue?.keepsOpen ?? null} />
+      {catalogue ? <Readings catalogue={catalogue} /> : null}
+    </Dialog>
+  );
+}
+
+function DetailsForm({ catalogue }: { catalogue: Catalogue | null }) {
+  const store = useBuilderStore();
+  const roster = useBuilder(rosterOf);
+  const { register, getValues, formState } = useForm({
+    resolver: zodResolver(Details),
+    mode: "onChange",
+    defaultValues: {
+      name: roster.name,
+      player: roster.player ?? "",
+      event: roster.event ?? "",
+      note: roster.note ?? "",
+      limit: roster.limit === undefined ? "" : String(roster.limit),
+    },
+  });
+  const { errors } = formState;
+  /** A field that saves itself, with what the schema says against it. */
+  const field = (name: keyof z.infer<typeof Details>) => {
+    const onChange = () => {
+      const { data } = SomeDetails.safeParse({ [name]: getValues(name) });
+      if (data) store.getState().dispatch({ do: "details", change: data });
+    };
+    return { error: errors[name]?.message, ...register(name, { onChange }) };
+  };
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField label="Name" autoComplete="off" className="sm:col-span-2" {...field("name")} />
+      <TextField label="Player" autoComplete="name" {...field("player")} />
+      <TextField label="Event" autoComplete="off" {...field("event")} />
+      {hasPoints(catalogue) ? (
+        <TextField
+          label="Points"
+          inputMode="numeric"
+          autoComplete="off"
+          hint={
+            catalogue?.book.limits.length ? `Usual sizes: ${list(catalogue.book.limits.toSorted((a, b) => a - b).map(number))}.` : undefined
+          }
+          {...field("limit")}
+        />
+      ) : null}
+      <TextArea label="Note" rows={3} className="sm:col-span-2" {...field("note")} />
+    </div>
+  );
+}
+
+/** Names and kinds of the commands, where the game has several kinds or the roster several commands. */
+function Commands({ catalogue, armies }: { catalogue: Catalogue | null; armies: Armies }) {
+  const commands = useBuilder((s) => rosterOf(s).commands);
+  const kinds = catalogue?.book.commands ?? [];
+  if (commands.length < 2 && kinds.length < 2) return null;
+  return (
+    <section className="flex flex-col gap-3">
+      <SectionHead level={3}>Commands</SectionHead>
+      {commands.map((command, index) => (
+        <CommandForm
+          // biome-ignore lint/suspicious/noArrayIndexKey: a command is known by its place; when one goes, the fields start anew
+          key={`${commands.length} ${index}`}
+          command={command}
+          index={index}
+          kinds={kinds}
+          armies={armies}
+          alone={commands.length === 1}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface CommandProps {
+  command: RosterCommand;
+  index: number;
+  kinds: Catalogue["book"]["commands"];
+  armies: Armies;
+  /** The only one cannot be removed. */
+  alone: boolean;
+}
+
+function CommandForm({ command, index, kinds, armies, alone }: CommandProps) {
+  const { dispatch } = useBuilderStore().getState();
+  const { register, getValues, formState } = useForm({
+    resolver: zodResolver(Command),
+    mode: "onChange",
+    defaultValues: { name: command.name ?? "", kind: command.kind },
+  });
+  const field = (name: keyof z.infer<typeof Command>) => {
+    const onChange = () => {
+      const { data } = SomeOfCommand.safeParse({ [name]: getValues(name) });
+      if (!data) return;
+      const { kind, ...named } = data;
+      dispatch({ do: "change-command", command: index, change: kind === undefined ? named : { kind } });
+    };
+    return { error: formState.errors[name]?.message, ...register(name, { onChange }) };
+  };
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <TextField label={`Name of command ${index + 1}`} className="min-w-40 flex-1" {...field("name")} />
+      <SelectField label="Kind" className="min-w-40 flex-1" {...field("kind")}>
+        {kinds.some((k) => k.id === command.kind) ? null : <option value={command.kind}>Not known</option>}
+        {kinds.map((kind) => (
+          <option key={kind.id} value={kind.id}>
+            {kind.name}
+          </option>
+        ))}
+      </SelectField>
+      {kinds.find((k) => k.id === command.kind)?.allied ? <AllyChoice armies={armies} command={index} className="min-w-40 flex-1" /> : null}
+      {alone ? null : <Button onClick={() => dispatch({ do: "remove-command", command: index })}>Remove</Button>}
+    </div>
+  );
+}
+
+/** The packs shipped with the game, each laid over the book or not. Others the roster names are kept until they are taken off. */
+function Packs({ packs }: { packs: readonly PackName[] }) {
+  const store = useBuilderStore();
+  const chosen = useBuilder((s) => rosterOf(s).packs) ?? [];
+  const { setValue, formState } = useForm({ resolver: zodResolver(Laid), defaultValues: { packs: chosen } });
+  const others = chosen.filter((id) => !packs.some((p) => p.id === id)).map((id) => ({ id, name: humanizeId(id) }));
+  if (packs.length + others.length === 0) return null;
+  const set = (id: string, on: boolean) => {
+    const laid = on ? [...chosen, id] : chosen.filter((other) => other !== id);
+    setValue("packs", laid, { shouldValidate: true });
+    if (Laid.safeParse({ packs: laid }).success) store.getState().dispatch({ do: "pack", id, on });
+  };
+  return (
+    <section>
+      <SectionHead level={3}>Packs</SectionHead>
+      <p className="mt-2 text-s text-ink-2">An event’s own limits and rulings, used for this roster.</p>
+      {packs.map(({ id, name }) => (
+        <Tick key={id} label={name} checked={chosen.includes(id)} onChange={(event) => set(id, event.target.checked)} />
+      ))}
+      {others.map(({ id, name }) => (
+        <Tick key={id} label={name} hint="This pack is not on this device, so it has no effect." checked onChange={() => set(id, false)} />
+      ))}
+      <FieldError>{formState.errors.packs?.message}</FieldError>
+    </section>
+  );
+}
+
+/** For a friendly game: what the book leaves open is agreed on at one stroke. */
+function HouseRule({ keptOpenBy }: { keptOpenBy: string | null }) {
+  const store = useBuilderStore();
+  const on = useBuilder((s) => rosterOf(s).playOpen) ?? false;
+  return (
+    <section>
+      <SectionHead level={3}>House rule</SectionHead>
+      <Tick
+        label="Play what is not settled as allowed"
+        hint={
+          keptOpenBy === null
+            ? "For a friendly game. What our copy of the book lost counts as agreed, and the sheet says so. Points do not change."
+            : `It has no effect with the pack ${keptOpenBy}, which does not say so.`
+        }
+        checked={on}
+        onChange={(event) => store.getState().dispatch({ do: "play-open", on: event.target.checked })}
+      />
+    </section>
+  );
+}
+
+/** What the book leaves open and a group may decide: a part of its own, where this army list has such a choice. */
+function Readings({ catalogue }: { catalogue: Catalogue }) {
+  const settings = useMemo(() => readingsFor(catalogue), [catalogue]);
+  const changed = settings.filter((s) => catalogue.settings[s.id] !== s.default).length;
+  if (settings.length === 0) return null;
+  return (
+    <section className="mt-3 border-t-3 border-double border-rule-2 pt-4">
+      <h3 className="text-xl">Readings of the book</h3>
+      <p className="text-s text-ink-2">Where the book can be read in more than one way. Your choice counts for this roster only.</p>
+      <Disclosure
+        summary={`${count(settings.length, "reading")}${changed > 0 ? `, ${number(changed)} changed` : ""}`}
+        start={changed > 0}
+        className="mt-2 border-y border-rule"
+      >
+        <ReadingFields catalogue={catalogue} settings={settings} />
+      </Disclosure>
+    </section>
+  );
+}
+
+function ReadingFields({ catalogue, settings }: { catalogue: Catalogue; settings: ReturnType<typeof readingsFor> }) {
+  const store = useBuilderStore();
+  const chosen = useBuilder((s) => rosterOf(s).settings);
+  const { register, getValues, formState } = useForm({
+    resolver: zodResolver(Chosen),
+    mode: "onChange",
+    defaultValues: { settings: Object.fromEntries(settings.map(({ id, default: usual }) => [id, chosen?.[id] ?? usual])) },
+  });
+  return (
+    <div className="flex flex-col gap-4 pb-4">
+      {settings.map((setting) => {
+        const decidedBy = catalogue.packs.findLast((pack) => pack.decides?.[setting.id] !== undefined);
+        const hint = `${setting.question} ${setting.reason} ${list(setting.pages.map(pageLabel))}`;
+        const choices = setting.choices.map((choice) => (
+          <option key={choice.id} value={choice.id}>
+            {choice.name}
+            {choice.id === setting.default ? " (proposed)" : ""}
+          </option>
+        ));
+        if (decidedBy) {
+          const value = catalogue.settings[setting.id];
+          return (
+            <SelectField
+              key={`${setting.id} ${value}`}
+              label={setting.name}
+              hint={`Decided by the pack ${decidedBy.name}. ${hint}`}
+              disabled
+              defaultValue={value}
+            >
+              {choices}
+            </SelectField>
+          );
+        }
+        return (
+          <SelectField
+            key={setting.id}
+            label={setting.name}
+            hint={hint}
+            error={formState.errors.settings?.[setting.id]?.message}
+            {...register(`settings.${setting.id}`, {
+              onChange: () => {
+                const value = Chosen.safeParse(getValues()).data?.settings?.[setting.id];
+                if (value === undefined) return;
+                store.getState().dispatch({ do: "setting", id: setting.id, value: value === setting.default ? undefined : value });
+              },
+            })}
+          >
+            {choices}
+          </SelectField>
+        );
+      })}
+    </div>
+  );
+}

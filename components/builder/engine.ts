@@ -1,9 +1,0 @@
-/** All of the engine that the builder works with, in one piece: it comes after what is seen first. */
-import { changedSince, summaryOf } from "@/components/storage/summary";
-import { likeLast } from "@/lib/advise/like-last";
-import { armyOffers } from "@/lib/advise/offers";
-import { edit, nextId } from "@/lib/roster/edit";
-import { makeView } from "@/lib/sheet/roster-view";
-
-export const engine = { armyOffers, changedSince, edit, likeLast, makeView, nextId, summaryOf };
-export type Engine = typeof engine;

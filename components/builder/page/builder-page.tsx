@@ -1,0 +1,217 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { useSearchParams } from "next/navigation";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import type { Engine } from "@/components/builder/state/engine";
+import type { Look } from "@/components/builder/state/look";
+import { type BuilderStore, createBuilder } from "@/components/builder/state/store";
+import { whenIdle } from "@/components/builder/state/when-idle";
+import { rememberRosters } from "@/components/shell/head-script";
+import { type Kept, readLook } from "@/components/storage/last-look";
+import { openRoster } from "@/components/storage/open-roster";
+import type { OwnLibrary } from "@/components/storage/own-library";
+import { fetchParts, keepParts } from "@/components/storage/parts";
+import { nameOf, type RosterRecord } from "@/components/storage/record";
+import { rosterStore } from "@/components/storage/store";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { showToast } from "@/components/ui/toast";
+import type { Catalogue } from "@/lib/catalogue/types";
+import { isSoundRoster } from "@/lib/roster/sound-roster";
+import type { Roster } from "@/lib/schema/roster";
+import { uncapital } from "@/lib/text";
+import { Builder } from "./builder";
+
+const NewRosterDialog = lazy(() => import("@/components/rosters/new-roster-dialog").then((m) => ({ default: m.NewRosterDialog })));
+
+const LAST = "muster-last-roster";
+
+const FAILED = {
+  title: "The builder did not load",
+  text: "A part of the app could not be loaded. Check the connection and reload the page.",
+};
+
+/** What the builder works with, loaded while what was seen last is drawn. */
+export type LoadTools = () => Promise<{ engine: Engine; library: OwnLibrary }>;
+
+type Shown =
+  | { state: "loading" | "none" | "missing" | "failed" }
+  | { state: "newer" | "broken"; name: string }
+  | { state: "ready"; id: string; rev: number; store: BuilderStore };
+
+type Found =
+  | Exclude<Shown, { state: "ready" }>
+  | { state: "ready"; id: string; record: RosterRecord; roster: Roster; recovered: boolean; catalogue: Catalogue | null };
+
+// Asked for before anything is drawn, so that all is on its way together.
+fetchParts();
+
+/** The builder for the roster named in the address; without a name the one opened last. */
+export function BuilderPage({ load }: { load: LoadTools }) {
+  const wanted = useSearchParams().get("roster");
+  const [shown, setShown] = useState<Shown>(() => seenLast(wanted) ?? { state: "loading" });
+  const [library, setLibrary] = useState<OwnLibrary | null>(null);
+  const [since, setSince] = useState("");
+  const first = useRef(shown);
+  const opened = useRef<string | null>(null);
+  useEffect(() => {
+    // The address has just been given the name of the roster that is open.
+    if (wanted !== null && wanted === opened.current) return;
+    let gone = false;
+    const began = performance.now();
+    const work = async () => {
+      const asked = wanted ?? (await lastOpened());
+      if (gone) return;
+      // Where there is nothing to build, that is said before anything to build with is here.
+      if (asked === null) setShown({ state: "none" });
+      const tools = await load();
+      if (gone) return;
+      setLibrary(tools.library);
+      if (asked === null) return;
+      const found = await find(tools.library, asked, wanted !== null);
+      if (gone) return;
+      if (found.state !== "ready") return setShown(found);
+      const { id, record, roster, catalogue } = found;
+      const ready = { engine: tools.engine, catalogue };
+      const before = first.current;
+      const same = before.state === "ready" && before.id === id && before.rev === record.rev;
+      const store = same ? before.store : createBuilder(roster, ready);
+      if (same) store.getState().start(ready);
+      const { report } = store.getState().view;
+      const known = catalogue && report && !found.recovered;
+      setSince(known ? tools.engine.changedSince(record.summary, tools.engine.summaryOf(catalogue, roster, report)) : "");
+      setShown({ state: "ready", id, rev: record.rev, store });
+      whenIdle(() => keepParts(began));
+      opened.current = id;
+      remember(id);
+      if (wanted === null) window.history.replaceState(null, "", `?roster=${encodeURIComponent(id)}${window.location.hash}`);
+    };
+    // What was seen last stays in sight where the rest of the app does not load.
+    work().catch(() => {
+      if (gone) return;
+      if (first.current.state === "ready") showToast({ message: FAILED.text });
+      else setShown({ state: "failed" });
+    });
+    return () => {
+      gone = true;
+    };
+  }, [load, wanted]);
+
+  if (shown.state === "ready") {
+    const { id, rev, store } = shown;
+    return <Builder key={`${id} ${rev}`} id={id} rev={rev} store={store} since={since} library={library} />;
+  }
+  return <Otherwise library={library} shown={shown} />;
+}
+
+/** The builder as it was seen last, where that was this roster. */
+function seenLast(wanted: string | null): Shown | null {
+  const id = wanted ?? remembered();
+  const kept: Kept<Look> | null = id === null ? null : readLook(id);
+  if (!kept || !isSoundRoster(kept.look.roster)) return null;
+  return { state: "ready", id: kept.id, rev: kept.rev, store: createBuilder(kept.look.roster, kept.look) };
+}
+
+/** `named`: the address asks for it. */
+async function find(library: OwnLibrary, id: string, named: boolean): Promise<Found> {
+  const opened = await openRoster(id);
+  if (opened.state === "missing") return { state: named ? "missing" : "none" };
+  if (opened.state !== "ready") return { state: opened.state, name: nameOf(opened.record) };
+  const { record, roster, recovered = false } = opened;
+  return { state: "ready", id, record, roster, recovered, catalogue: await catalogueOf(library, roster) };
+}
+
+/** The catalogue of a roster, with the book's own readings if those of the roster do not fit; null where it is not known. */
+async function catalogueOf(library: OwnLibrary, roster: Roster): Promise<Catalogue | null> {
+  const { settings: _, packs: __, ...plain } = roster;
+  return library
+    .catalogueFor(roster)
+    .catch(() => library.catalogueFor(plain))
+    .catch(() => null);
+}
+
+async function lastOpened(): Promise<string | null> {
+  const store = await rosterStore();
+  const last = remembered();
+  // Where it is gone, the last changed one will do.
+  if (last !== null && (await store.get(last))) return last;
+  return (await store.list())[0]?.id ?? null;
+}
+
+function remembered(): string | null {
+  try {
+    return localStorage.getItem(LAST);
+  } catch {
+    return null;
+  }
+}
+
+function remember(id: string): void {
+  try {
+    localStorage.setItem(LAST, id);
+  } catch {
+    // Blocked storage: next time the last changed one opens.
+  }
+  rememberRosters(true);
+}
+
+/** What the server sends: there is no roster. Hidden on a device that has some. */
+export function NoRosterYet() {
+  return (
+    <div className="in-data-rosters:hidden">
+      <Otherwise library={null} shown={{ state: "none" }} />
+    </div>
+  );
+}
+
+/** What stands where there is no roster to build. */
+function Otherwise({ library, shown }: { library: OwnLibrary | null; shown: Exclude<Shown, { state: "ready" }> }) {
+  const [starting, setStarting] = useState(false);
+  if (shown.state === "loading") {
+    return (
+      <p className="page-frame py-8 text-ink-3" role="status">
+        Opening the roster
+      </p>
+    );
+  }
+  const words = {
+    none: { title: "No roster to build yet", text: "Start one, or read one from a file, a link or pasted text." },
+    failed: FAILED,
+    missing: { title: "This roster is not on this device", text: "It may have been deleted, or the address belongs to another device." },
+    newer: {
+      title: "Saved by a newer version",
+      text: "This roster was saved by a newer version of the app. Reload the page to get that version.",
+    },
+    broken: { title: "This roster cannot be read", text: "It is kept as it is. Export it from the list of rosters to look into it." },
+  }[shown.state];
+  return (
+    <div className="page-frame py-8">
+      <EmptyState
+        level={1}
+        title={"name" in shown ? `${shown.name}: ${uncapital(words.title)}` : words.title}
+        actions={
+          shown.state === "failed" ? (
+            <Button look="main" onClick={() => window.location.reload()}>
+              Reload the page
+            </Button>
+          ) : (
+            <>
+              <Button look="main" icon={<Plus size={16} />} onClick={() => setStarting(true)}>
+                New roster
+              </Button>
+              <ButtonLink href="/">{shown.state === "none" ? "Import" : "All rosters"}</ButtonLink>
+            </>
+          )
+        }
+      >
+        {words.text}
+      </EmptyState>
+      {starting && library ? (
+        <Suspense>
+          <NewRosterDialog library={library} onClose={() => setStarting(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,449 @@
+"use client";
+
+import { ChevronLeft, EllipsisVertical, Pencil, Plus, Printer, Redo2, Share2, Undo2 } from "lucide-react";
+import Link from "next/link";
+import { Activity, lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from "react";
+import { ArmyColumn } from "@/components/builder/army/army-column";
+import { AskCounter, fetchAsks } from "@/components/builder/asks/lazy-asks";
+import { Announcer } from "@/components/builder/bar/announcer";
+import { PointsBar } from "@/components/builder/bar/points-bar";
+import { FindingsPanel, useFindingsPlace } from "@/components/builder/findings/findings-panel";
+import type { Armies } from "@/components/builder/parts/ally-choice";
+import { smallPrint } from "@/components/builder/parts/looks";
+import { fetchGuide, RosterColumn } from "@/components/builder/roster/roster-column";
+import { type BuilderStore, type Panel, rosterOf } from "@/components/builder/state/store";
+import { BuilderContext, LibraryContext, useBuilder, useBuilderFields, useBuilderStore } from "@/components/builder/state/use-builder";
+import { useLayout } from "@/components/builder/state/use-layout";
+import { fetchRepairs } from "@/components/builder/state/use-repairs";
+import { whenIdle } from "@/components/builder/state/when-idle";
+import { fetchForm, fetchLooked, UnitColumn } from "@/components/builder/unit/unit-column";
+import { useAccent } from "@/components/shell/use-accent";
+import { StorageNotice } from "@/components/storage/notices/storage-notice";
+import type { OwnLibrary } from "@/components/storage/own-library";
+import { ownStore } from "@/components/storage/own-store";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { cx } from "@/components/ui/class-names";
+import { Drawer } from "@/components/ui/dialog";
+import { IconButton } from "@/components/ui/icon-button";
+import { Menu, type MenuItem } from "@/components/ui/menu";
+import { Note } from "@/components/ui/note";
+import { TabPanel, Tabs } from "@/components/ui/tabs";
+import type { Roster } from "@/lib/schema/roster";
+import { type Autosave, useAutosave } from "./use-autosave";
+import { useUndoKeys } from "./use-keys";
+import { usePanelHistory } from "./use-panel-history";
+import { fetchShare, useShare } from "./use-share";
+
+// low: in a low window everything scrolls together and only the bar stays.
+const root = cx("flex min-h-0 flex-col low:h-auto print:hidden", smallPrint);
+const bar = "min-w-0 items-center bg-leaf px-(--gutter) pt-2 low:sticky low:top-0 low:z-10";
+const column = "relative min-h-0 overflow-x-hidden overflow-y-auto overscroll-contain px-(--gutter) pb-12 low:overflow-visible";
+
+const fetchDetails = () => import("@/components/builder/details/details-dialog");
+const DetailsDialog = lazy(() => fetchDetails().then((m) => ({ default: m.DetailsDialog })));
+const Breakdown = lazy(() => import("@/components/sums/breakdown").then((m) => ({ default: m.Breakdown })));
+
+interface Props {
+  id: string;
+  /** The saved revision the builder starts from. */
+  rev: number;
+  store: BuilderStore;
+  /** What became of it since it was saved, though nobody changed it; "" where nothing did. */
+  since: string;
+  /** Null until the engine is here. */
+  library: OwnLibrary | null;
+}
+
+/** One roster opened for editing: army list, roster and unit, with total and verdict always in sight. */
+export function Builder({ id, rev, store, since, library }: Props) {
+  const autosave = useAutosave(store, id, rev);
+  useUndoKeys(store);
+  useReadings(store, library);
+  useEarlyParts(library !== null);
+  return (
+    <LibraryContext value={library}>
+      <BuilderContext value={store}>
+        <Frame id={id} since={since} library={library} autosave={autosave} />
+        {library ? <AskCounter /> : null}
+        <Announcer />
+      </BuilderContext>
+    </LibraryContext>
+  );
+}
+
+/** Milliseconds after which a page that nobody touches has what it may need later. */
+const REST = 3000;
+
+/**
+ * Fetches the parts that come later, so that none is missing when the connection is: with the first sign of use or once the page has
+ * rested, and one after the other.
+ */
+function useEarlyParts(here: boolean): void {
+  useEffect(() => {
+    if (!here) return;
+    let gone = false;
+    const parts = [fetchForm, fetchAsks, fetchRepairs, fetchLooked, fetchDetails, fetchShare, fetchGuide];
+    const fetchNext = () => {
+      const fetchPart = parts.shift();
+      // Whatever fails now is fetched again when it is needed.
+      if (fetchPart && !gone) whenIdle(() => void fetchPart().then(fetchNext, fetchNext));
+    };
+    const end = () => {
+      clearTimeout(rest);
+      for (const sign of SIGNS) window.removeEventListener(sign, begin);
+    };
+    const begin = () => {
+      end();
+      fetchNext();
+    };
+    const rest = setTimeout(begin, REST);
+    for (const sign of SIGNS) window.addEventListener(sign, begin, { passive: true });
+    return () => {
+      gone = true;
+      end();
+    };
+  }, [here]);
+}
+
+const SIGNS = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
+
+/** Compiles the book again when the roster chooses another reading of it, other packs or other allies, and when a pack changes. */
+function useReadings(store: BuilderStore, library: OwnLibrary | null): void {
+  useEffect(() => {
+    if (!library) return;
+    let last = sourcesOf(rosterOf(store.getState()));
+    let asked = 0;
+    const compile = (roster: Roster) => {
+      const turn = ++asked;
+      library.catalogueFor(roster).then(
+        (catalogue) => turn === asked && store.getState().setCatalogue(catalogue),
+        // A reading this book does not have: the roster is checked as before.
+        () => {},
+      );
+    };
+    const endRoster = store.subscribe((state, before) => {
+      const roster = rosterOf(state);
+      if (roster === rosterOf(before) || !state.catalogue) return;
+      const sources = sourcesOf(roster);
+      if (sources === last) return;
+      last = sources;
+      compile(roster);
+    });
+    let endPacks = () => {};
+    let gone = false;
+    void ownStore().then((packs) => {
+      if (!gone) endPacks = packs.subscribe(() => compile(rosterOf(store.getState())));
+    });
+    return () => {
+      gone = true;
+      endRoster();
+      endPacks();
+    };
+  }, [store, library]);
+}
+
+/** What of a roster decides its catalogue, as one string. */
+function sourcesOf({ settings, packs, commands }: Roster): string {
+  return JSON.stringify([settings, packs, commands.map((c) => c.armyList)]);
+}
+
+function Frame({ id, since, library, autosave }: Pick<Props, "id" | "since" | "library"> & { autosave: Autosave }) {
+  const store = useBuilderStore();
+  const layout = useLayout();
+  const phone = layout === "phone";
+  const wide = layout === "wide";
+  usePanelHistory(store, phone);
+  const [details, setDetails] = useState(false);
+  const cover = useBuilder((s) => s.cover);
+  const drawer = useBuilder((s) => s.drawer);
+  const findings = useFindingsPlace();
+  useAccent(cover?.book.accent ?? null);
+  const closeDrawer = () => store.getState().set({ drawer: null });
+  const showList = () => store.getState().set(phone ? { panel: "list" } : { drawer: "list" });
+  const openDetails = () => setDetails(true);
+  const game = useBuilder((s) => rosterOf(s).game);
+  const known = library?.games.find((g) => g.id === game);
+  const armies = useCallback(async () => (library ? library.armyIndex(game) : []), [library, game]);
+  const packs = useMemo(() => (library && known ? library.packIndex(game) : []), [library, known, game]);
+  const notices = (
+    <>
+      <StorageNotice />
+      <ConflictNote autosave={autosave} />
+      <SinceNote since={since} />
+    </>
+  );
+  const dialog =
+    details && library ? (
+      <Suspense>
+        <DetailsDialog armies={armies} packs={packs} onClose={() => setDetails(false)} />
+      </Suspense>
+    ) : null;
+
+  if (phone) {
+    return (
+      <div className={cx(root, "h-dvh pb-[calc(var(--tabs)+env(safe-area-inset-bottom))]")} data-own-head>
+        <PhoneHead id={id} onDetails={openDetails} />
+        <div data-total className={cx(bar, "grid flex-none grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 border-b border-rule-2 pb-1")}>
+          <PointsBar phone onFindings={() => store.getState().set({ panel: "findings" })} />
+        </div>
+        <PhonePanels notices={notices} armies={armies} onAdd={showList} />
+        {dialog}
+      </div>
+    );
+  }
+
+  return (
+    <div className={cx(root, "h-[calc(100dvh-var(--header))]")}>
+      <div className={cx("flex flex-none items-stretch border-b border-rule-2", !wide && "flex-col")}>
+        <Title
+          wide={wide}
+          gameTitle={cover?.book.title ?? known?.title ?? ""}
+          onDetails={openDetails}
+          onAdd={wide || !cover ? null : showList}
+        />
+        <div data-total className={cx(bar, "flex flex-1 gap-y-2 pb-2", wide ? "min-h-(--bar) gap-x-5" : "min-h-15 gap-x-3.5")}>
+          <PointsBar
+            phone={false}
+            findingsOpen={findings === "open"}
+            onFindings={() => store.getState().set({ findings: findings === "open" ? "gone" : "open" })}
+          />
+          <BarActions id={id} short={!wide} />
+        </div>
+      </div>
+      <div className="flex min-h-0 flex-1 low:items-start">
+        {wide ? (
+          <aside className={cx(column, "w-(--col-list) flex-none border-r border-rule pt-5")} aria-label="Army list">
+            <ArmyColumn armies={armies} />
+          </aside>
+        ) : null}
+        <section className={cx(column, "min-w-0 flex-1 bg-leaf xl:flex-[1_1_760px] xl:*:max-w-178")} aria-label="Roster">
+          <div className="not-empty:pt-4">{notices}</div>
+          {findings === "gone" ? null : <FindingsPanel folds />}
+          <RosterColumn armies={armies} />
+          <ByCategory />
+        </section>
+        {layout === "one" ? null : (
+          <aside
+            className={cx(column, "flex-none border-l border-rule pt-5", wide ? "w-(--col-unit) xl:w-130" : "w-100")}
+            aria-label="Unit"
+          >
+            <UnitColumn />
+          </aside>
+        )}
+      </div>
+      {wide ? null : (
+        <Drawer open={drawer === "list"} onClose={closeDrawer} label="Army list" side="left">
+          <DrawerBody onClose={closeDrawer}>
+            <ArmyColumn armies={armies} />
+          </DrawerBody>
+        </Drawer>
+      )}
+      {layout === "one" ? (
+        <Drawer open={drawer === "unit"} onClose={closeDrawer} label="Unit" side="right">
+          <DrawerBody onClose={closeDrawer}>
+            <UnitColumn />
+          </DrawerBody>
+        </Drawer>
+      ) : null}
+      {dialog}
+    </div>
+  );
+}
+
+function DrawerBody({ onClose, children }: { onClose(): void; children: ReactNode }) {
+  return (
+    <div className={cx("px-(--gutter) pt-2 pb-12", smallPrint)}>
+      <Button look="quiet" className="mb-2 -ml-3" icon={<ChevronLeft size={16} />} onClick={onClose}>
+        Back to the roster
+      </Button>
+      {children}
+    </div>
+  );
+}
+
+interface TitleProps {
+  /** Over the army list, not over the bar. */
+  wide: boolean;
+  gameTitle: string;
+  onDetails(): void;
+  onAdd: (() => void) | null;
+}
+
+function Title({ wide, gameTitle, onDetails, onAdd }: TitleProps) {
+  const name = useBuilder((s) => rosterOf(s).name);
+  return (
+    <div
+      className={cx(
+        "flex min-w-0 items-center gap-2 px-(--gutter)",
+        wide ? "w-(--col-list) flex-none border-r border-rule py-2" : "bg-leaf pt-1.5",
+      )}
+    >
+      <div className="min-w-0">
+        <h1 className="truncate text-xl">{name || "Roster without a name"}</h1>
+        <p className="truncate text-s text-ink-2">{gameTitle || "Game not known"}</p>
+      </div>
+      <IconButton label="Roster details" look="quiet" icon={<Pencil size={15} />} onClick={onDetails} />
+      {onAdd ? (
+        <Button className="ml-auto" icon={<Plus size={16} />} onClick={onAdd}>
+          Add a unit
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function BarActions({ id, short }: { id: string; short: boolean }) {
+  const store = useBuilderStore();
+  const [past, future] = useBuilderFields((s) => [s.history.past.length > 0, s.history.future.length > 0] as const);
+  const share = useShare();
+  const print = `/print?roster=${encodeURIComponent(id)}`;
+  return (
+    <div className="flex flex-none gap-2">
+      <IconButton label="Undo" icon={<Undo2 size={16} />} disabled={!past} onClick={() => store.getState().undo()} />
+      <IconButton label="Redo" icon={<Redo2 size={16} />} disabled={!future} onClick={() => store.getState().redo()} />
+      <Menu label="Share" items={share} icon={<Share2 size={16} />} className="border-edge! bg-leaf">
+        {short ? null : "Share"}
+      </Menu>
+      <ButtonLink look="main" href={print} prefetch={false} aria-label={short ? "Print" : undefined} icon={<Printer size={16} />}>
+        {short ? null : "Print"}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function PhoneHead({ id, onDetails }: { id: string; onDetails(): void }) {
+  const store = useBuilderStore();
+  const name = useBuilder((s) => rosterOf(s).name);
+  const [past, future] = useBuilderFields((s) => [s.history.past.length > 0, s.history.future.length > 0] as const);
+  const share = useShare();
+  const items: MenuItem[] = [
+    {
+      id: "redo",
+      label: "Redo",
+      icon: <Redo2 size={16} />,
+      reason: future ? undefined : "Nothing was undone",
+      run: () => store.getState().redo(),
+    },
+    { id: "details", label: "Roster details", icon: <Pencil size={16} />, run: onDetails },
+    ...share.map((item, i) => ({ ...item, apart: i === 0 })),
+    { id: "print", label: "Print", icon: <Printer size={16} />, href: `/print?roster=${encodeURIComponent(id)}`, apart: true },
+  ];
+  return (
+    <div className="flex min-h-(--header) flex-none items-center gap-1 border-b border-rule px-1">
+      <Link href="/" aria-label="Back to all rosters" className="grid size-11 flex-none place-items-center">
+        <ChevronLeft size={18} aria-hidden="true" />
+      </Link>
+      <h1 className="min-w-0 flex-1 truncate text-xl">{name || "Roster without a name"}</h1>
+      <IconButton label="Undo" look="quiet" icon={<Undo2 size={18} />} disabled={!past} onClick={() => store.getState().undo()} />
+      <Menu label="More" icon={<EllipsisVertical size={18} />} items={items} />
+    </div>
+  );
+}
+
+/** The totals come first; how they are shared out may follow a moment later. */
+function ByCategory() {
+  const shown = useDeferredValue(useBuilderFields((s) => ({ catalogue: s.catalogue, resolved: s.view.resolved })));
+  const { catalogue, resolved } = shown;
+  return useMemo(
+    () =>
+      catalogue && resolved ? (
+        <Suspense>
+          <Breakdown catalogue={catalogue} resolved={resolved} className="mt-8" />
+        </Suspense>
+      ) : null,
+    [catalogue, resolved],
+  );
+}
+
+function PhonePanels({ notices, armies, onAdd }: { notices: ReactNode; armies: Armies; onAdd(): void }) {
+  const store = useBuilderStore();
+  const panel = useBuilder((s) => s.panel);
+  const counts = useBuilder((s) => s.view.counts);
+  const needed = useBuilder((s) => s.view.needed);
+  const found = counts.error + counts.unconfirmed + counts.advice;
+  const parts: Record<Panel, ReactNode> = {
+    list: <ArmyColumn armies={armies} />,
+    roster: (
+      <>
+        {notices}
+        <RosterColumn armies={armies} onAdd={onAdd} />
+      </>
+    ),
+    unit: <UnitColumn />,
+    findings: (
+      <>
+        <FindingsPanel />
+        <ByCategory />
+      </>
+    ),
+  };
+  return (
+    <>
+      {PANELS.map(({ id }) => (
+        <TabPanel key={id} name="builder" id={id} value={panel} className={cx(column, "flex-1 pt-3")}>
+          {/* What is out of sight is drawn later, when nothing else is waiting. */}
+          <Activity mode={id === panel ? "visible" : "hidden"}>{parts[id]}</Activity>
+        </TabPanel>
+      ))}
+      <Tabs
+        label="Parts of the builder"
+        name="builder"
+        place="bottom"
+        className="auto-cols-auto!"
+        tabs={PANELS.map(({ id, label }) =>
+          id === "findings"
+            ? { id, label, count: found, alarm: counts.error > needed ? "illegal" : counts.unconfirmed ? "unconfirmed" : undefined }
+            : { id, label },
+        )}
+        value={panel}
+        onChange={(next) => store.getState().set({ panel: next })}
+      />
+    </>
+  );
+}
+
+const PANELS: readonly { id: Panel; label: string }[] = [
+  { id: "list", label: "Army list" },
+  { id: "roster", label: "Roster" },
+  { id: "unit", label: "Unit" },
+  { id: "findings", label: "Findings" },
+];
+
+const conflictWords = {
+  elsewhere: { title: "Another tab saved this roster since.", text: "Nothing more is saved from here until you choose one of the two." },
+  deleted: { title: "This roster was deleted in another tab.", text: "It is still here; it goes when this page is closed." },
+  newer: {
+    title: "This roster was saved by a newer version of the app.",
+    text: "Reload the page to get that version. Changes here are not saved.",
+  },
+} as const;
+
+/** The roster is as it was saved, but our data, its packs or the answers are others by now. */
+function SinceNote({ since }: { since: string }) {
+  const [seen, setSeen] = useState(false);
+  if (seen || since === "") return null;
+  return (
+    <Note kind="advice" title={since} className="mb-4">
+      <p>You changed nothing: our data, a pack or an answer changed since you saved this roster. The findings say what it needs now.</p>
+      <p className="mt-2">
+        <Button onClick={() => setSeen(true)}>Dismiss</Button>
+      </p>
+    </Note>
+  );
+}
+
+function ConflictNote({ autosave: { conflict, keepThis, reload } }: { autosave: Autosave }) {
+  if (!conflict) return null;
+  const { title, text } = conflictWords[conflict];
+  return (
+    <Note kind="unconfirmed" role="alert" title={title} className="mb-4">
+      <p>{text}</p>
+      <p className="mt-2 flex flex-wrap gap-2">
+        {conflict === "elsewhere" ? <Button onClick={reload}>Reload the saved one</Button> : null}
+        {conflict === "newer" ? null : (
+          <Button onClick={keepThis}>{conflict === "deleted" ? "Keep it" : "Keep the one on this screen"}</Button>
+        )}
+      </p>
+    </Note>
+  );
+}

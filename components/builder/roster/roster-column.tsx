@@ -1,0 +1,207 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { type KeyboardEvent, lazy, type MouseEvent, memo, Suspense, useMemo, useRef } from "react";
+import { AllyChoice, type Armies } from "@/components/builder/parts/ally-choice";
+import { hasPoints } from "@/components/builder/state/points";
+import { rosterOf } from "@/components/builder/state/store";
+import { useBuilder, useBuilderFields, useBuilderStore } from "@/components/builder/state/use-builder";
+import { type UnitActions, useUnitActions } from "@/components/builder/state/use-unit-actions";
+import { fetchForm } from "@/components/builder/unit/unit-column";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { CommandView, Section } from "@/lib/sheet/roster-view";
+import { number, partOf } from "@/lib/text";
+import { UnitRow, type UnitRowProps } from "./unit-row";
+
+/** The guide comes with an empty roster; `fetchGuide` asks for it a little before. */
+export const fetchGuide = () => import("./start-guide");
+const StartGuide = lazy(() => fetchGuide().then((m) => ({ default: m.StartGuide })));
+
+/** The units of the roster by command and category. `onAdd` shows the army list where it is not beside. */
+export function RosterColumn({ armies, onAdd }: { armies: Armies; onAdd?: (() => void) | undefined }) {
+  const store = useBuilderStore();
+  const actions = useUnitActions();
+  const commands = useBuilder((s) => s.view.commands);
+  const [cover, catalogue] = useBuilderFields((s) => [s.cover, s.catalogue] as const);
+  const empty = useBuilder((s) => s.view.rows.size === 0);
+  const root = useRef<HTMLDivElement>(null);
+  const points = hasPoints(cover);
+  const kinds = cover?.book.commands ?? [];
+  const headed = commands.length > 1 || commands.some((c) => c.sideboard || c.allied !== null || c.because !== "");
+  // Held by their words, so that a change of points does not draw every row again.
+  const names = useBuilderFields((s) => s.view.commands.map((c) => c.name || c.kindName));
+
+  function onClick(event: MouseEvent) {
+    const unit = unitOf(event.target);
+    // A click made by Enter has no detail: then the form takes the focus.
+    if (unit) store.getState().select(unit, { show: true, focus: event.detail === 0 && "unit" });
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const unit = unitOf(event.target);
+    if (!unit || event.ctrlKey || event.metaKey) return;
+    const rows = [...(root.current?.querySelectorAll<HTMLElement>("[data-unit]") ?? [])];
+    const here = rows.findIndex((row) => row.dataset.unit === unit);
+    if (event.key === "Delete") {
+      const next = rows[here + 1] ?? rows[here - 1];
+      actions.remove(unit);
+      focusRow(next);
+    } else if (event.key === "ArrowUp" || event.key === "ArrowDown") {
+      const step = event.key === "ArrowUp" ? -1 : 1;
+      if (event.altKey) {
+        actions.move(unit, step);
+        focusRow(rows[here]);
+      } else focusRow(rows[here + step]);
+    } else return;
+    event.preventDefault();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are the controls, this only hears them
+    <div ref={root} onClick={onClick} onKeyDown={onKeyDown} onPointerOver={soon} onFocus={soon}>
+      {headed ? null : <h2 className="sr-only">Units</h2>}
+      {commands.map((command) => (
+        <Command key={command.index} command={command} headed={headed} points={points} names={names} armies={armies} actions={actions} />
+      ))}
+      {empty && catalogue ? (
+        <Suspense>
+          <StartGuide catalogue={catalogue} onAdd={onAdd} />
+        </Suspense>
+      ) : empty && !cover ? (
+        <EmptyState title="No units yet" className="mt-6">
+          The army list of this roster is not known here, so nothing can be added.
+        </EmptyState>
+      ) : onAdd && cover ? (
+        <Button className="mt-4" icon={<Plus size={16} />} onClick={onAdd}>
+          Add a unit
+        </Button>
+      ) : null}
+      {kinds.length > 1 ? (
+        <div className="mt-6 flex flex-wrap items-center gap-2 border-t border-rule pt-3 text-ink-2">
+          <span>Add a command</span>
+          {kinds.map((kind) => (
+            <Button
+              key={kind.id}
+              look={kind.allied && !cover?.army.allies ? "dashed" : "plain"}
+              onClick={() => {
+                const { dispatch, set } = store.getState();
+                // Where there is a choice of allies, the head of the command asks for it.
+                const may = cover?.army.allies?.armies ?? [];
+                const ally = kind.allied && may.length === 1 ? may[0] : undefined;
+                dispatch({ do: "add-command", kind: kind.id, ...(ally === undefined ? {} : { armyList: ally }) });
+                set({ command: rosterOf(store.getState()).commands.length - 1 });
+              }}
+            >
+              {kind.name}
+              {kind.pay && points ? <small>{partOf(kind.pay.numerator, kind.pay.denominator)} of its points</small> : null}
+              {kind.allied && cover && !cover.army.allies ? <small>none for {cover.army.name}</small> : null}
+              {kind.sideboard && points ? <small>not in the total</small> : null}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+interface CommandProps {
+  command: CommandView;
+  /** Headed by its name, where the roster has several. */
+  headed: boolean;
+  points: boolean;
+  names: readonly string[];
+  armies: Armies;
+  actions: UnitActions;
+}
+
+const Command = memo(function Command({ command, headed, points, names, armies, actions }: CommandProps) {
+  const store = useBuilderStore();
+  const elsewhere = useMemo(
+    () => names.map((name, index) => ({ index, name })).filter((n) => n.index !== command.index),
+    [names, command.index],
+  );
+  const body = command.sections.map((section) => (
+    <SectionRows key={section.key} section={section} points={points} elsewhere={elsewhere} actions={actions} />
+  ));
+  if (!headed) return body;
+  return (
+    <section>
+      <div className="flex items-baseline justify-between gap-3 pt-6 pr-[calc(var(--target)+12px)]">
+        <h2 className="text-xl [&>small]:ml-2 [&>small]:font-sans">
+          {command.name || command.kindName}
+          {command.name ? <small>{command.kindName}</small> : null}
+          {command.allied?.name ? <small>{command.allied.name}</small> : null}
+        </h2>
+        {command.size === 0 ? (
+          <Button look="link" onClick={() => store.getState().dispatch({ do: "remove-command", command: command.index })}>
+            Remove
+          </Button>
+        ) : points ? (
+          <span className="text-right font-head">
+            {command.missing > 0 ? <small>at least </small> : null}
+            {number(command.points)}
+          </span>
+        ) : null}
+      </div>
+      {command.because && points ? (
+        <p className="mt-1 text-s text-ink-2">
+          {number(command.full)} in full, {number(command.points)} paid: {command.because}
+        </p>
+      ) : null}
+      {command.sideboard && points ? <p className="mt-1 text-s text-ink-2">Beside the army, not in the total.</p> : null}
+      {command.allied ? <AllyChoice armies={armies} command={command.index} className="mt-2 max-w-80" /> : null}
+      {command.size === 0 ? <p className="py-3 text-ink-2">No units in this command yet.</p> : body}
+    </section>
+  );
+});
+
+interface SectionProps extends Pick<UnitRowProps, "points" | "elsewhere" | "actions"> {
+  section: Section;
+}
+
+/** The units of one category. It listens for changes to its rows, so that only the rows that changed are drawn again. */
+const SectionRows = memo(function SectionRows({ section, ...shared }: SectionProps) {
+  const { points } = shared;
+  const { ids } = section;
+  const rows = useBuilderFields((s) => ids.map((id) => s.view.rows.get(id)));
+  const lit = useBuilderFields((s) => ids.filter((id) => s.lit.includes(id)));
+  const selected = useBuilder((s) => (s.selected !== null && ids.includes(s.selected) ? s.selected : null));
+  const verdicts = useBuilder((s) => s.cover?.book.verdicts);
+  return (
+    <section>
+      <div className="flex items-end justify-between border-b border-rule-2 pt-4.5 pr-[calc(var(--target)+16px)] pb-1.5 max-sm:pr-[calc(var(--target)-8px)]">
+        <h3 className="caps text-ink-2">{section.name}</h3>
+        {points ? (
+          <span className="text-right font-head">
+            {section.missing > 0 ? <small>at least </small> : null}
+            {number(section.points)}
+          </span>
+        ) : null}
+      </div>
+      <ul>
+        {rows.map((row) =>
+          row ? (
+            <UnitRow key={row.id} row={row} selected={row.id === selected} lit={lit.includes(row.id)} verdicts={verdicts} {...shared} />
+          ) : null,
+        )}
+      </ul>
+    </section>
+  );
+});
+
+/** Whoever comes near a row is likely to open it. Without a connection it is asked for again then. */
+function soon(event: { target: EventTarget }): void {
+  if (unitOf(event.target)) fetchForm().catch(() => {});
+}
+
+/** The unit whose row was clicked; null on its menu and beside the rows. */
+function unitOf(target: EventTarget): string | null {
+  if (!(target instanceof Element) || !target.closest("[data-open-unit]")) return null;
+  return target.closest<HTMLElement>("[data-unit]")?.dataset.unit ?? null;
+}
+
+/** After the next drawing, as the row may just be moving. */
+function focusRow(row: HTMLElement | undefined): void {
+  requestAnimationFrame(() => row?.querySelector<HTMLElement>("[data-open-unit]")?.focus());
+}

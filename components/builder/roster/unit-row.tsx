@@ -1,0 +1,125 @@
+"use client";
+
+import { ArrowDown, ArrowUp, CopyPlus, MoveRight, PanelRight, Pencil, Trash2 } from "lucide-react";
+import { memo } from "react";
+import { UnitAsks } from "@/components/builder/asks/lazy-asks";
+import { rowMark } from "@/components/builder/parts/looks";
+import type { Cover } from "@/components/builder/state/look";
+import { useLayout } from "@/components/builder/state/use-layout";
+import type { UnitActions } from "@/components/builder/state/use-unit-actions";
+import { cx } from "@/components/ui/class-names";
+import { Mark } from "@/components/ui/mark";
+import { Menu, type MenuItem } from "@/components/ui/menu";
+import { standingWord } from "@/lib/report/standing";
+import { severityWord } from "@/lib/report/verdict";
+import type { Row } from "@/lib/sheet/roster-view";
+import { number } from "@/lib/text";
+
+export interface UnitRowProps {
+  row: Row;
+  /** Open in the form. */
+  selected: boolean;
+  /** Outlined, because a finding is about it. */
+  lit: boolean;
+  /** Whether the game has points. */
+  points: boolean;
+  /** What the game calls its verdicts. */
+  verdicts: Cover["book"]["verdicts"];
+  /** Other commands it could go to. */
+  elsewhere: readonly { index: number; name: string }[];
+  actions: UnitActions;
+}
+
+/** On the phone the mark stands below the name. */
+const tall = "max-sm:row-span-2 max-sm:row-start-1";
+
+/** One line of the roster. Clicks and keys on it are heard by the column; its section hands it what to show. */
+export const UnitRow = memo(function UnitRow({ row, selected, lit, points, verdicts, elsewhere, actions }: UnitRowProps) {
+  const { id } = row;
+  const items = (): MenuItem[] => [
+    { id: "open", label: "Open", icon: <PanelRight size={16} />, run: () => actions.open(id) },
+    { id: "rename", label: "Rename", icon: <Pencil size={16} />, run: () => actions.rename(id) },
+    { id: "duplicate", label: "Duplicate", icon: <CopyPlus size={16} />, run: () => actions.duplicate(id) },
+    { id: "up", label: "Move up", icon: <ArrowUp size={16} />, run: () => actions.move(id, -1), apart: true },
+    { id: "down", label: "Move down", icon: <ArrowDown size={16} />, run: () => actions.move(id, 1) },
+    ...elsewhere.map(({ index, name }) => ({
+      id: `to-${index}`,
+      label: `Move to ${name}`,
+      icon: <MoveRight size={16} />,
+      run: () => actions.moveTo(id, index),
+    })),
+    { id: "remove", label: "Remove", icon: <Trash2 size={16} />, run: () => actions.remove(id), apart: true },
+  ];
+  const title = row.own ? `${row.name} “${row.own}”` : row.name;
+  return (
+    <li
+      data-unit={id}
+      className={cx(
+        "relative flex flex-wrap items-stretch border-b border-rule [contain:layout_style]",
+        (selected || lit) && "-mx-(--gutter) px-(--gutter)",
+        selected && "bg-accent-wash shadow-[inset_3px_0_var(--accent)]",
+        lit && "outline-[1.5px] -outline-offset-2 outline-dashed outline-ink-2",
+      )}
+    >
+      <button
+        type="button"
+        className={cx(
+          "group grid min-h-(--row) min-w-0 flex-1 grid-cols-[34px_minmax(0,1fr)_auto_62px] items-center text-left -outline-offset-2 max-sm:grid-cols-[32px_minmax(0,1fr)_56px]",
+          row.attached && "pl-8.5 max-sm:pl-8",
+        )}
+        data-open-unit
+        aria-current={selected || undefined}
+      >
+        <span className={cx("pr-2 text-right whitespace-nowrap text-ink-2", row.mark && tall)}>{number(row.count)}</span>
+        <span className="min-w-0 py-1.5">
+          <span className="block font-serif text-l font-name decoration-rule-2 decoration-1 underline-offset-3 group-hover:underline">
+            {row.attached ? <span className="sr-only">with </span> : null}
+            {row.name}
+            {row.design ? (
+              <span className="ml-2 rounded-s border border-rule-2 px-1.5 font-sans text-xs/[1.125rem] font-text whitespace-nowrap text-ink-2">
+                Own design
+              </span>
+            ) : null}
+            {row.own ? <i className="font-normal"> “{row.own}”</i> : null}
+          </span>
+          {row.options ? <span className="block text-s text-ink-2">{row.options}</span> : null}
+        </span>
+        {row.mark ? (
+          <span
+            className={cx(
+              "inline-flex items-center gap-1.5 pr-2.5 pl-3 text-s/(--leading-m) font-strong max-sm:col-start-2 max-sm:row-start-2 max-sm:p-0 max-sm:pb-1.5",
+              row.mark === "unconfirmed" ? "text-unconfirmed" : row.mark === "error" ? "text-illegal" : "text-ink-2",
+            )}
+          >
+            <Mark kind={rowMark[row.mark]} />
+            {row.unknown ? "Not known" : row.mark === "needed" ? standingWord("not-finished", verdicts) : severityWord(row.mark, verdicts)}
+          </span>
+        ) : null}
+        {points ? <RowPoints row={row} /> : null}
+      </button>
+      <Menu label={`Actions for ${title}`} items={items} className="ml-3 self-center max-sm:-mr-3 max-sm:ml-0" />
+      {selected ? <RowAsks id={id} /> : null}
+    </li>
+  );
+});
+
+/** What the chosen unit itself leaves open; on a phone it stands in the form, which hides the row. */
+function RowAsks({ id }: { id: string }) {
+  const phone = useLayout() === "phone";
+  return phone ? null : <UnitAsks unit={id} about="unit" className="min-w-0 basis-full pb-3 pl-8.5" />;
+}
+
+function RowPoints({ row }: { row: Row }) {
+  return (
+    <span
+      className={cx(
+        "col-start-4 flex min-w-15.5 flex-col justify-center self-stretch border-l border-accent pr-1 text-right font-strong max-sm:col-start-3 max-sm:min-w-14",
+        row.mark && tall,
+      )}
+    >
+      {row.missing > 0 ? <small>{row.points === 0 ? "no price" : "at least"} </small> : null}
+      {row.missing > 0 && row.points === 0 ? null : number(row.points)}
+      <span className="sr-only"> points</span>
+    </span>
+  );
+}

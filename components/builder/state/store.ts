@@ -1,0 +1,239 @@
+/** The state of one open builder: the roster with its history, what is checked and what is chosen. */
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { AskCounts } from "@/lib/asks/asks";
+import type { Catalogue } from "@/lib/catalogue/types";
+import type { ArmyOffer } from "@/lib/offers/offers";
+import type { Edit, NewUnit } from "@/lib/roster/edits";
+import { commit, type History, mergeKeyOf, redo, startHistory, undo } from "@/lib/roster/history";
+import type { Roster, RosterUnit } from "@/lib/schema/roster";
+import type { View } from "@/lib/sheet/roster-view";
+import type { Engine } from "./engine";
+import { type Cover, type Listed, type Look, viewOfLook } from "./look";
+
+/** The four places of the builder; on a phone one is in sight at a time. */
+export type Panel = "list" | "roster" | "unit" | "findings";
+
+/** An offer that is looked at before it is in the roster. */
+export interface Looked {
+  offer: ArmyOffer;
+  /** As it would be added. */
+  unit: NewUnit;
+  command: number;
+}
+
+/** A change beside the roster: an answer that is kept in a pack. */
+export interface Aside {
+  undo(): void;
+  redo(): void;
+}
+
+export interface BuilderState {
+  /** Null until it is here. What is asked of the builder before waits for it. */
+  engine: Engine | null;
+  /** Null where the army list of the roster is not known, and until the engine is here. */
+  catalogue: Catalogue | null;
+  /** What the frame shows of book and army list; null where they are not known. */
+  cover: Cover | null;
+  /** What may be added as far as it was seen last; null once the engine is here. */
+  listed: readonly Listed[] | null;
+  history: History;
+  view: View;
+  selected: string | null;
+  /** What is looked at in place of a unit of the roster. */
+  looked: Looked | null;
+  /** The unit that was added last; null before the first and after an undo. */
+  added: string | null;
+  /** The command that new units join. */
+  command: number;
+  /** How much is to look up and was answered; null until what is open in the book is known. */
+  asks: AskCounts | null;
+  /** Units to outline: the targets of the finding under the pointer or focus. */
+  lit: readonly string[];
+  panel: Panel;
+  drawer: "list" | "unit" | null;
+  /** As the player wants it: open, closed to its head line, or gone; null until then: open where there is an error. */
+  findings: "open" | "head" | "gone" | null;
+  /** Goes up each time focus should move to the unit's form, or to its name. */
+  focusCall: { to: "unit" | "name"; n: number };
+  /** Goes up with every change the player makes; the announcer and the autosave listen to it. */
+  changes: number;
+
+  /** Carries out edits as one step of undo; typing and counting in a row are one step too. */
+  dispatch(...actions: Edit[]): void;
+  /** Adds a unit and chooses it; into the command that new units join unless another is given. */
+  add(unit: NewUnit, to?: number): void;
+  /** Adds an offer of an army list, as the last unit of its kind is; null: of the roster's own. */
+  take(from: Catalogue | null, offer: ArmyOffer): void;
+  /** Opens the form of an offer without adding it. */
+  look(from: Catalogue | null, offer: ArmyOffer): void;
+  /** Puts a change that is not one of the roster among its steps, so that it is undone and redone in its turn. */
+  aside(step: Aside): void;
+  undo(): void;
+  redo(): void;
+  setCatalogue(catalogue: Catalogue | null): void;
+  /** The engine is here: everything is worked out, and what was asked for meanwhile is done. */
+  start(ready: Ready): void;
+  /** Takes over a roster saved elsewhere; history starts anew. */
+  replace(roster: Roster): void;
+  select(unit: string | null, how?: { focus?: "unit" | "name" | false; show?: boolean }): void;
+  set(change: Partial<Pick<BuilderState, "command" | "asks" | "lit" | "panel" | "drawer" | "findings">>): void;
+}
+
+export type BuilderStore = StoreApi<BuilderState>;
+
+export interface Ready {
+  engine: Engine;
+  catalogue: Catalogue | null;
+}
+
+/** The roster as it is. */
+export function rosterOf(state: BuilderState): Roster {
+  return state.history.present;
+}
+
+/** A unit of a roster by its id. */
+export function unitIn(roster: Roster, id: string): RosterUnit | undefined {
+  return roster.commands.flatMap((c) => c.units).find((u) => u.id === id);
+}
+
+/** A new builder for a roster: all worked out, or as it was seen last until it is told to `start`. */
+export function createBuilder(roster: Roster, from: Ready | Look): BuilderStore {
+  const asides = new WeakMap<Roster, Aside>();
+  const waiting: (() => void)[] = [];
+  return createStore<BuilderState>()((set, get) => {
+    /** Does what needs the engine, now or when it is here. */
+    const withEngine = (act: (engine: Engine) => void) => {
+      const { engine } = get();
+      if (engine) act(engine);
+      else waiting.push(() => withEngine(act));
+    };
+
+    /** The part of the state that follows from a history. */
+    function shown(engine: Engine, history: History): Partial<BuilderState> {
+      const { view, selected, command, catalogue, changes } = get();
+      const next = engine.makeView(catalogue, history.present, view);
+      return {
+        history,
+        view: next,
+        selected: selected !== null && next.rows.has(selected) ? selected : null,
+        command: Math.min(command, history.present.commands.length - 1),
+        changes: changes + 1,
+      };
+    }
+
+    const first =
+      "engine" in from
+        ? { ...from, cover: from.catalogue, listed: null, view: from.engine.makeView(from.catalogue, roster, null), asks: null }
+        : { engine: null, catalogue: null, cover: from.cover, listed: from.offers, view: viewOfLook(from), asks: from.asks };
+
+    return {
+      ...first,
+      history: startHistory(roster),
+      selected: null,
+      looked: null,
+      added: null,
+      command: 0,
+      lit: [],
+      panel: "roster",
+      drawer: null,
+      findings: null,
+      focusCall: { to: "unit", n: 0 },
+      changes: 0,
+
+      dispatch(...actions) {
+        withEngine((engine) => {
+          const { history } = get();
+          const next = actions.reduce(engine.edit, history.present);
+          const [only] = actions;
+          const merge = only && actions.length === 1 ? mergeKeyOf(only) : null;
+          if (next !== history.present) set(shown(engine, commit(history, next, merge)));
+        });
+      },
+      add(unit, to) {
+        withEngine((engine) => {
+          const { history, command: own, selected } = get();
+          const command = to ?? own;
+          const next = engine.edit(history.present, { do: "add", command, unit });
+          if (next === history.present) return;
+          const old = new Set(history.present.commands[command]?.units.map((u) => u.id));
+          const added = next.commands[command]?.units.find((u) => !old.has(u.id))?.id ?? null;
+          set({ ...shown(engine, commit(history, next)), selected: added ?? selected, added, looked: null });
+        });
+      },
+      take(from, offer) {
+        withEngine((engine) => get().add(likeLastIn(get(), engine, from, offer)));
+      },
+      look(from, offer) {
+        withEngine((engine) => {
+          const { focusCall, command } = get();
+          set({
+            looked: { offer, unit: likeLastIn(get(), engine, from, offer), command },
+            selected: null,
+            panel: "unit",
+            drawer: "unit",
+            focusCall: { to: "unit", n: focusCall.n + 1 },
+          });
+        });
+      },
+      aside(step) {
+        withEngine((engine) => {
+          const { history } = get();
+          // A step of its own, with the same roster in it.
+          const marked = { ...history.present };
+          asides.set(marked, step);
+          set(shown(engine, commit(history, marked)));
+        });
+      },
+      undo() {
+        withEngine((engine) => {
+          const { present } = get().history;
+          const history = undo(get().history);
+          if (history === get().history) return;
+          asides.get(present)?.undo();
+          set({ ...shown(engine, history), added: null });
+        });
+      },
+      redo() {
+        withEngine((engine) => {
+          const history = redo(get().history);
+          if (history === get().history) return;
+          asides.get(history.present)?.redo();
+          set(shown(engine, history));
+        });
+      },
+      setCatalogue(catalogue) {
+        withEngine((engine) => {
+          if (catalogue === get().catalogue) return;
+          set({ catalogue, cover: catalogue, view: engine.makeView(catalogue, get().history.present, get().view) });
+        });
+      },
+      start({ engine, catalogue }) {
+        const { history, view } = get();
+        set({ engine, catalogue, cover: catalogue, listed: null, view: engine.makeView(catalogue, history.present, view) });
+        for (const act of waiting.splice(0)) act();
+      },
+      replace(roster) {
+        withEngine((engine) => set({ ...shown(engine, startHistory(roster)), looked: null, changes: get().changes }));
+      },
+      select(unit, how = {}) {
+        const { focusCall, panel, drawer } = get();
+        set({
+          selected: unit,
+          looked: null,
+          panel: how.show && unit !== null ? "unit" : panel,
+          drawer: how.show && unit !== null ? "unit" : drawer,
+          focusCall: how.focus ? { to: how.focus, n: focusCall.n + 1 } : focusCall,
+        });
+      },
+      set(change) {
+        set(change);
+      },
+    };
+  });
+}
+
+function likeLastIn({ catalogue, view, command }: BuilderState, engine: Engine, from: Catalogue | null, offer: ArmyOffer): NewUnit {
+  return catalogue && view.resolved
+    ? engine.likeLast({ catalogue, from: from ?? catalogue, resolved: view.resolved, offer, command })
+    : offer.unit;
+}

@@ -1,0 +1,41 @@
+/** How the builder words points and findings. */
+
+import type { AskCounts } from "@/lib/asks/asks";
+import type { Finding } from "@/lib/report/finding";
+import { marginText, pointsText } from "@/lib/report/points";
+import { standingWord } from "@/lib/report/standing";
+import { meaningOf, verdictText } from "@/lib/report/verdict";
+import type { View } from "@/lib/sheet/roster-view";
+import { count, number } from "@/lib/text";
+import type { Cover } from "./look";
+import { hasPoints } from "./points";
+
+/** What the live region says: "1,070 of 1,050 points, 20 over. Illegal.", "640 of 1,000 points. Unconfirmed. 2 to look up." */
+export function announcement({ report, standing, units }: View, cover: Cover | null, asks: AskCounts | null): string {
+  if (!report) return count(units, "unit");
+  const own = cover?.book.verdicts;
+  const waits = standing === "not-started" || standing === "not-finished";
+  const toLookUp = standing === "unconfirmed" && asks?.open ? ` ${asks.open} to look up.` : "";
+  const verdict = `${waits ? standingWord(standing, own) : verdictText(report, own)}.${toLookUp}`;
+  if (!hasPoints(cover)) return `${count(units, "unit")}. ${verdict}`;
+  const figures = { total: report.points, limit: report.limit, missing: report.missing };
+  const margin = marginText(figures);
+  return `${pointsText(figures)}${margin ? `, ${margin}` : ""}. ${verdict}`;
+}
+
+/** What the verdict means where it is unconfirmed; "" else. */
+export function meaning({ report, standing }: View): string {
+  return report && standing === "unconfirmed" ? meaningOf(report) : "";
+}
+
+/** "at most 1,050 points", and how far off it is. Null where the rule counts nothing. */
+export function boundWords({ actual, bound, relation, unit }: Finding): {
+  allowed: string | null;
+  off: { word: "Over" | "Short"; value: string } | null;
+} {
+  if (bound === null || relation === null) return { allowed: null, off: null };
+  const noun = (n: number) => (unit === null ? number(n) : count(n, unit));
+  const allowed = `${relation} ${noun(bound)}`;
+  if (actual === null || actual === bound) return { allowed, off: null };
+  return { allowed, off: { word: actual > bound ? "Over" : "Short", value: noun(Math.abs(actual - bound)) } };
+}

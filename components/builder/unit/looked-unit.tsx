@@ -1,0 +1,108 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { memo, type RefObject, useMemo, useRef, useState } from "react";
+import { Characteristics, Details, Facts } from "@/components/builder/parts/characteristics";
+import { smallPrint } from "@/components/builder/parts/looks";
+import { Reason } from "@/components/builder/parts/reason";
+import { UnitBill } from "@/components/builder/parts/unit-bill";
+import { UnitHead } from "@/components/builder/parts/unit-head";
+import { hasPoints } from "@/components/builder/state/points";
+import { type Looked, unitIn } from "@/components/builder/state/store";
+import { useBuilder, useBuilderStore } from "@/components/builder/state/use-builder";
+import { useFocusCall } from "@/components/builder/state/use-focus-call";
+import { UnitForm } from "@/components/builder/unit-form/unit-form";
+import { entryHref } from "@/components/ui/book-links";
+import { Button } from "@/components/ui/button";
+import { PageReference } from "@/components/ui/page-reference";
+import type { Catalogue } from "@/lib/catalogue/types";
+import { inspect } from "@/lib/check/check";
+import { pointsText } from "@/lib/report/points";
+import { edit, nextId } from "@/lib/roster/edit";
+import type { NewUnit, UnitChange } from "@/lib/roster/edits";
+import type { Roster } from "@/lib/schema/roster";
+
+interface Props {
+  looked: Looked;
+  catalogue: Catalogue;
+  roster: Roster;
+  /** The last call for the focus that was answered. */
+  answered: RefObject<number>;
+}
+
+/** What the army list offers, before it is in the roster: its form, tried beside the units that are there, and the way in. */
+export const LookedUnit = memo(function LookedUnit({ looked: { offer, unit: start, command }, catalogue, roster, answered }: Props) {
+  const store = useBuilderStore();
+  const column = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wanted = useBuilder((s) => s.looked?.offer.key);
+  useFocusCall({ answered, heading, column, ready: wanted === offer.key });
+
+  const [draft, setDraft] = useState<NewUnit>(start);
+  const id = useMemo(() => nextId(roster), [roster]);
+  const tried = useMemo(() => edit(roster, { do: "add", command, unit: draft }), [roster, command, draft]);
+  const all = useMemo(() => inspect(catalogue, tried).resolved, [catalogue, tried]);
+  // What was typed last may not be drawn yet.
+  const latest = useRef(tried);
+  latest.current = tried;
+  const change = (change: UnitChange) => {
+    latest.current = edit(latest.current, { do: "change", unit: id, change });
+    const changed = unitIn(latest.current, id);
+    if (!changed) return;
+    const { id: _, ...rest } = changed;
+    setDraft(rest);
+  };
+
+  const unit = unitIn(tried, id);
+  const resolved = [...all.units, ...all.sideboard].find((u) => u.unit.id === id);
+  if (!unit || !resolved) return null;
+  const points = hasPoints(catalogue);
+  const noun = catalogue.book.pointsName ?? "points";
+  const { points: sum, missing } = resolved.bill;
+  const { entry } = resolved.entry;
+  return (
+    <div ref={column} className={smallPrint}>
+      <UnitHead
+        over={catalogue.book.categories.find((c) => c.id === resolved.category)?.name ?? "Unit"}
+        name={offer.name}
+        points={points ? { sum, missing, noun } : null}
+        heading={heading}
+      />
+      <p className="mt-1 text-s/(--leading-m) text-ink-2">Not in the roster yet. Look first, then add it.</p>
+      {offer.reason ? (
+        <Reason mark={offer.status === "denied" ? "denied" : "unconfirmed"} className="mt-1">
+          {offer.reason}, <PageReference page={offer.page} href={entryHref(roster.game, resolved.home, entry.id)} />
+        </Reason>
+      ) : null}
+      <UnitForm
+        unit={unit}
+        all={all}
+        resolved={resolved}
+        catalogue={catalogue}
+        save={change}
+        current={() => unitIn(latest.current, id)}
+        before={
+          <>
+            <Characteristics catalogue={catalogue} unit={resolved} />
+            <Details catalogue={catalogue} unit={resolved} />
+            <Facts catalogue={catalogue} unit={resolved} />
+          </>
+        }
+        after={<UnitBill bill={resolved.bill} points={points} className="mt-6" />}
+      />
+      <div className="sticky -bottom-12 low:static -mx-(--gutter) mt-6 -mb-12 border-t border-rule-2 bg-paper px-(--gutter) py-3">
+        <Button
+          look="main"
+          icon={<Plus size={16} />}
+          onClick={() => {
+            const { add, select } = store.getState();
+            add(draft, command);
+            select(store.getState().selected, { focus: "unit" });
+          }}
+        >
+          Add to the roster{points ? `, ${pointsText({ total: sum, limit: null, missing, noun })}` : ""}
+        </Button>
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,52 @@
+"use client";
+
+import { lazy, Suspense, useDeferredValue, useRef } from "react";
+import { rosterOf } from "@/components/builder/state/store";
+import { useBuilderFields, useBuilderStore } from "@/components/builder/state/use-builder";
+import { EmptyState } from "@/components/ui/empty-state";
+
+/** The form comes with the first unit that is chosen; `fetchForm` asks for it a little before. */
+export const fetchForm = () => import("./chosen-unit");
+export const fetchLooked = () => import("./looked-unit");
+const LookedUnit = lazy(() => fetchLooked().then((m) => ({ default: m.LookedUnit })));
+const ChosenUnit = lazy(() => fetchForm().then((m) => ({ default: m.ChosenUnit })));
+
+/** The chosen unit. The total and the rows come first; this long form may follow a moment later. */
+export function UnitColumn() {
+  const store = useBuilderStore();
+  const answered = useRef(store.getState().focusCall.n);
+  const shown = useDeferredValue(
+    useBuilderFields((s) => ({
+      view: s.view,
+      selected: s.selected,
+      looked: s.looked,
+      catalogue: s.catalogue,
+      engine: s.engine,
+      roster: rosterOf(s),
+    })),
+  );
+  const { looked, catalogue, roster } = shown;
+  const opening = <p className="py-3 text-ink-2">Opening the form</p>;
+  if (looked && catalogue) {
+    return (
+      <Suspense fallback={opening}>
+        <LookedUnit
+          key={`${looked.command} ${looked.offer.key}`}
+          looked={looked}
+          catalogue={catalogue}
+          roster={roster}
+          answered={answered}
+        />
+      </Suspense>
+    );
+  }
+  if (shown.selected === null || !shown.view.rows.has(shown.selected)) {
+    return <EmptyState title="No unit chosen">Choose a unit to see its options and what it costs.</EmptyState>;
+  }
+  if (!shown.engine) return opening;
+  return (
+    <Suspense fallback={opening}>
+      <ChosenUnit {...shown} selected={shown.selected} answered={answered} />
+    </Suspense>
+  );
+}

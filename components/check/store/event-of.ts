@@ -1,0 +1,30 @@
+/** The event whose rules lie on a desk. */
+
+import type { LaidPack } from "@/lib/desk/desk-file";
+import { dueAt } from "@/lib/desk/due";
+import { deadlineText } from "@/lib/events/deadline";
+import type { EventRules } from "@/lib/schema/event";
+
+export interface DeskEvent {
+  name: string;
+  game: string;
+  date: string | undefined;
+  /** Its time zone, in which its times are said. */
+  zone: string | undefined;
+  /** By when lists are due, in milliseconds since 1970 and in words. */
+  due: number | null;
+  dueText: string | undefined;
+  players: number | undefined;
+  question: string | undefined;
+  sheet: NonNullable<EventRules["sheet"]> | undefined;
+}
+
+/** That of the last pack that is an event's; null where none is. */
+export function eventOf(packs: readonly LaidPack[]): DeskEvent | null {
+  const pack = packs.findLast((laid) => laid.pack.event)?.pack;
+  if (!pack?.event) return null;
+  const { date, deadline, players, question, sheet } = pack.event;
+  const due = deadline ? dueAt(deadline) : null;
+  const dueText = deadline && deadlineText(deadline);
+  return { name: pack.name, game: pack.game, date, zone: deadline?.zone, due, dueText, players, question, sheet };
+}

@@ -1,0 +1,200 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
+import { answer, mark, remove, submissionOf, useDesk } from "@/components/check/store/desk-store";
+import type { DeskEvent } from "@/components/check/store/event-of";
+import { HowRead } from "@/components/reading/how-read";
+import { IgnoredText } from "@/components/reading/ignored-text";
+import { NOT_SAVED } from "@/components/storage/state";
+import { newRosterId, rosterStore } from "@/components/storage/store";
+import { summaryOf } from "@/components/storage/summary";
+import { Button } from "@/components/ui/button";
+import { Mark, severityMark } from "@/components/ui/mark";
+import { PageReference } from "@/components/ui/page-reference";
+import { showToast } from "@/components/ui/toast";
+import type { Entrant, Status } from "@/lib/desk/entrants";
+import { type Checked, countsPhrase, differs, isChecked, pointsOf, type Submission } from "@/lib/desk/reply";
+import type { Answered } from "@/lib/desk/submission";
+import type { Finding } from "@/lib/report/finding";
+import { meaningOf, weightOf } from "@/lib/report/verdict";
+import { capital, number } from "@/lib/text";
+import { DeskReply } from "./desk-reply";
+import { DeskVersions } from "./desk-versions";
+import { statusWords } from "./status-mark";
+
+interface DeskDetailsProps {
+  entrant: Entrant;
+  event: DeskEvent | null;
+}
+
+/** All about a player's list: what was found, how it was read, the reply, the versions before. */
+export function DeskDetails({ entrant, event }: DeskDetailsProps) {
+  const [newest] = entrant.versions;
+  const [chosen, setChosen] = useState(newest.key);
+  const line = entrant.versions.find(({ key }) => key === chosen) ?? newest;
+  const submission = useSubmission(line.source, line.at);
+  const note = useDesk((s) => s.received.find(({ key }) => key === line.source)?.piece.mail?.note);
+  const name = newest.player || newest.name;
+  const say = (status: Status) => {
+    const undo = mark([line.key], { status });
+    showToast({ message: `${statusWords[status]}: ${name}.`, action: { label: "Undo", run: undo } });
+  };
+  const take = (answered: Answered) => {
+    const undo = answer(line, answered);
+    showToast({ message: "Checked again.", action: { label: "Undo", run: undo } });
+  };
+  const takeAway = () => {
+    const undo = remove(entrant.versions.map(({ key }) => key));
+    showToast({ message: `Removed “${name}”.`, action: { label: "Undo", run: undo } });
+  };
+  const { status } = entrant;
+  const filled = line.verdict === "legal" ? "accepted" : "returned";
+  const look = (of: Status) => (of === filled && status === "new" ? "main" : "plain");
+  return (
+    <div className="flex flex-col gap-4 px-3 pb-5 md:pl-12">
+      <div className="flex flex-wrap items-center gap-2">
+        {status === "accepted" ? null : (
+          <Button look={look("accepted")} onClick={() => say("accepted")}>
+            Accept
+          </Button>
+        )}
+        {status === "returned" ? null : (
+          <Button look={look("returned")} onClick={() => say("returned")}>
+            Return to player
+          </Button>
+        )}
+        {status === "withdrawn" ? null : <Button onClick={() => say("withdrawn")}>Withdraw</Button>}
+        {status === "new" ? null : <Button onClick={() => say("new")}>Mark as new</Button>}
+        {submission && isChecked(submission) && <OpenButton checked={submission} />}
+        {entrant.versions.length > 1 && (
+          <Button look="quiet" onClick={() => void mark([line.key], { apart: true })}>
+            Not the same player
+          </Button>
+        )}
+        <Button look="quiet" onClick={takeAway}>
+          Remove
+        </Button>
+        <span className="text-s text-ink-3 [overflow-wrap:anywhere]">
+          {[line.address, line.file, line.list && `code ${line.list.code}`].filter(Boolean).join(" · ")}
+        </span>
+      </div>
+      {note && <p className="max-w-(--measure) text-s whitespace-pre-line text-ink-2">{`Note that came with it: ${note}`}</p>}
+      {submission ? (
+        <div className="grid gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <div className="flex min-w-0 flex-col gap-4">
+            {isChecked(submission) ? (
+              <Account checked={submission} onAnswer={take} />
+            ) : (
+              <p className="text-ink-2">{capital(submission.reason)}</p>
+            )}
+          </div>
+          <div className="flex min-w-0 flex-col gap-5">
+            <DeskReply
+              key={line.key}
+              submission={submission}
+              entrant={entrant}
+              line={line}
+              event={event}
+              onReturned={() => say("returned")}
+            />
+            {entrant.versions.length > 1 && <DeskVersions entrant={entrant} zone={event?.zone} chosen={line.key} onChoose={setChosen} />}
+          </div>
+        </div>
+      ) : (
+        <p className="text-ink-2">Reading.</p>
+      )}
+    </div>
+  );
+}
+
+/** A list with all about it, read again when it, an answer or a pack changes; null until then. */
+function useSubmission(source: string, at: number): Submission | null {
+  const [submission, setSubmission] = useState<Submission | null>(null);
+  const record = useDesk((s) => s.received.find(({ key }) => key === source));
+  const packs = useDesk((s) => s.desk?.packs);
+  const answers = record?.answers;
+  const piece = record?.piece;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is read follows from these
+  useEffect(() => {
+    let gone = false;
+    void submissionOf({ source, at }).then((read) => !gone && setSubmission(read));
+    return () => {
+      gone = true;
+    };
+  }, [source, at, piece, answers, packs]);
+  return submission;
+}
+
+function Account({ checked, onAnswer }: { checked: Checked; onAnswer(answered: Answered): void }) {
+  const { report, roster, catalogue, ignored, reading } = checked;
+  const stated = differs(checked) ? `; the writer states ${number(roster.stated ?? 0)}` : "";
+  const points = pointsOf(checked);
+  const means = meaningOf(report);
+  return (
+    <>
+      <p className="text-ink-2">
+        {catalogue.book.title}, {catalogue.army.name}. {points && `${points}${stated}. `}
+        {countsPhrase(report.findings) || "Nothing found"}.
+      </p>
+      {means && <p className="max-w-(--measure)">{means}</p>}
+      {report.findings.length > 0 && (
+        <ul className="flex flex-col gap-3">
+          {report.findings.map((finding, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: findings do not move while the row is open
+            <FindingLine key={i} finding={finding} books={`/books/${report.game}/${report.armyList}`} />
+          ))}
+        </ul>
+      )}
+      {reading ? <HowRead checked={checked} onAnswer={onAnswer} /> : <IgnoredText ignored={ignored} />}
+    </>
+  );
+}
+
+const severityWords = { error: "Error", unconfirmed: "Unconfirmed", agreed: "Agreed", advice: "Advice" };
+
+function FindingLine({ finding, books }: { finding: Finding; books: string }) {
+  const { message, fix, derivation, source, rule } = finding;
+  const weight = weightOf(finding);
+  return (
+    <li className="flex gap-2.5">
+      <Mark kind={severityMark[weight]} label={severityWords[weight]} className="mt-0.5" />
+      <div className="min-w-0 max-w-(--measure)">
+        <p className="font-strong">{message}</p>
+        <p className="text-ink-2">
+          {fix} {derivation && <>Because: {derivation}. </>}
+          <span className="text-ink-3">
+            {source.book}
+            {source.page !== null && (
+              <>
+                , <PageReference page={source.page} href={`${books}#${rule}`} />
+              </>
+            )}
+          </span>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** Rosters already opened from the desk, so that opening one twice does not save it twice. */
+const saved = new WeakMap<Checked, string>();
+
+function OpenButton({ checked }: { checked: Checked }) {
+  const router = useRouter();
+  const open = async () => {
+    try {
+      const store = await rosterStore();
+      const known = saved.get(checked);
+      const id = known && (await store.get(known)) ? known : newRosterId();
+      if (id !== known) {
+        await store.put({ id, roster: checked.roster, summary: summaryOf(checked.catalogue, checked.roster) }, null);
+        saved.set(checked, id);
+      }
+      router.push(`/build?roster=${encodeURIComponent(id)}`);
+    } catch {
+      showToast({ message: NOT_SAVED });
+    }
+  };
+  return <Button onClick={() => void open()}>Open in builder</Button>;
+}

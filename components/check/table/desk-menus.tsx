@@ -1,0 +1,110 @@
+"use client";
+
+import { ChevronDown } from "lucide-react";
+import { useState } from "react";
+import { deleteDesk, FIRST_NAME, newDesk, openDesk, renameDesk, useDesk } from "@/components/check/store/desk-store";
+import type { DeskEvent } from "@/components/check/store/event-of";
+import { AskDialog } from "@/components/ui/dialog";
+import { TextField } from "@/components/ui/field";
+import { Menu, type MenuItem } from "@/components/ui/menu";
+import { showToast } from "@/components/ui/toast";
+import type { Entrant } from "@/lib/desk/entrants";
+import { count } from "@/lib/text";
+
+const down = <ChevronDown size={14} aria-hidden="true" />;
+
+type Asking = "new" | "rename";
+
+/** Which desk is open, and what is made of all that lies on it. */
+export function DeskMenus({ entrants, event }: { entrants: readonly Entrant[]; event: DeskEvent | null }) {
+  const { desk, desks } = useDesk();
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const files = () => import("@/components/check/store/desk-files");
+  const has = entrants.length > 0;
+  const drop = async () => {
+    const undo = await deleteDesk();
+    showToast({
+      message: `Deleted “${desk?.name}” with ${count(entrants.length, "player")}.`,
+      action: { label: "Undo", run: () => void undo() },
+    });
+  };
+  return (
+    <>
+      <Menu
+        label="Checks"
+        icon={down}
+        items={[
+          ...desks.map(({ id, name }) => ({ id, label: name, checked: id === desk?.id, run: () => void openDesk(id) })),
+          { id: "new", label: "New check", apart: true, run: () => setAsking("new") },
+          { id: "rename", label: "Rename this check", run: () => setAsking("rename") },
+          {
+            id: "backup",
+            label: "Save a backup file",
+            reason: has ? undefined : "Nothing lies on it",
+            run: () => void files().then((m) => m.saveBackup()),
+          },
+          { id: "delete", label: "Delete this check", reason: has || desks.length > 1 ? undefined : "It is empty", run: () => void drop() },
+        ]}
+      >
+        {desk && desk.name !== FIRST_NAME ? desk.name : "Checks"}
+      </Menu>
+      {has && (
+        <Menu label="Print" icon={down} items={printItems(entrants, event)}>
+          Print
+        </Menu>
+      )}
+      {has && (
+        <Menu
+          label="Export"
+          icon={down}
+          items={[
+            { id: "table", label: "Table as CSV", run: () => void files().then((m) => m.saveTable(entrants, event)) },
+            {
+              id: "replies",
+              label: "Replies to all returned",
+              run: () => void files().then((m) => m.saveReplies(entrants, event)),
+            },
+            { id: "zip", label: "Everything as a zip", run: () => void files().then((m) => m.saveZip(entrants, event)) },
+          ]}
+        >
+          Export
+        </Menu>
+      )}
+      {asking && <NameDialog asking={asking} now={desk?.name ?? ""} onClose={() => setAsking(null)} />}
+    </>
+  );
+}
+
+export function printItems(entrants: readonly Entrant[], event: DeskEvent | null): MenuItem[] {
+  const item = (id: "slips" | "report" | "sheets" | "rules", label: string): MenuItem => ({
+    id,
+    label,
+    run: () => void import("@/components/check/store/desk-print").then((m) => m.print(id, entrants, event)),
+  });
+  return [
+    item("slips", "Slips, four to a page"),
+    item("report", "Report"),
+    item("sheets", "All sheets"),
+    ...(event ? [item("rules", "Rules of the event")] : []),
+  ];
+}
+
+function NameDialog({ asking, now, onClose }: { asking: Asking; now: string; onClose(): void }) {
+  const [name, setName] = useState(asking === "rename" ? now : "");
+  const done = () => {
+    if (name.trim()) void (asking === "new" ? newDesk(name) : renameDesk(name));
+    onClose();
+  };
+  return (
+    <AskDialog
+      open
+      onClose={onClose}
+      title={asking === "new" ? "New check" : "Rename this check"}
+      verb={asking === "new" ? "Start it" : "Rename"}
+      onDo={done}
+    >
+      <TextField label="Name" value={name} maxLength={120} onChange={(typed) => setName(typed.target.value)} />
+      {asking === "new" && <p className="text-s text-ink-2">The check that is open now stays as it is.</p>}
+    </AskDialog>
+  );
+}

@@ -1,0 +1,95 @@
+"use client";
+
+import { useState } from "react";
+import type { DeskEvent } from "@/components/check/store/event-of";
+import { Button } from "@/components/ui/button";
+import { Field, inputLook } from "@/components/ui/field";
+import { showToast } from "@/components/ui/toast";
+import type { Entrant } from "@/lib/desk/entrants";
+import { letterTo } from "@/lib/desk/letter";
+import type { DeskLine } from "@/lib/desk/line";
+import type { Submission } from "@/lib/desk/reply";
+
+/** Longer links are cut off by mail programs. */
+const LONGEST_MAIL = 1800;
+
+interface DeskReplyProps {
+  submission: Submission;
+  entrant: Entrant;
+  line: DeskLine;
+  event: DeskEvent | null;
+  onReturned(): void;
+}
+
+/** The letter to the player: written from what was found, changed as one likes, copied or opened in the mail program. */
+export function DeskReply({ submission, entrant, line, event, onReturned }: DeskReplyProps) {
+  const written = letterOf(submission, entrant, line, event);
+  // What the organiser wrote stays; where nothing was changed, the letter follows the list.
+  const [own, setOwn] = useState<string | null>(null);
+  const [returns, setReturns] = useState(line.verdict !== "legal");
+  const text = own ?? written.text;
+  const sent = () => {
+    if (returns && entrant.status !== "returned") onReturned();
+  };
+  const copy = async () => {
+    if (!(await copied(text))) return;
+    showToast({ message: "Reply copied." });
+    sent();
+  };
+  const mail = async () => {
+    const whole = mailLink(line.address, written.subject, text);
+    const fits = whole.length <= LONGEST_MAIL;
+    if (!fits && !(await copied(text))) return;
+    if (!fits) showToast({ message: "The reply is too long for a link to the mail program. It was copied: paste it there." });
+    window.location.href = fits ? whole : mailLink(line.address, written.subject, "");
+    sent();
+  };
+  return (
+    <section aria-label="Reply" className="flex flex-col gap-2">
+      <Field label="Reply" hint="Change it as you like.">
+        {(ids) => (
+          <textarea
+            {...ids}
+            rows={12}
+            value={text}
+            onChange={(typed) => setOwn(typed.target.value)}
+            className={`${inputLook} resize-y py-2 text-s`}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button onClick={() => void copy()}>Copy reply</Button>
+        <Button onClick={() => void mail()}>Open in mail</Button>
+        {own !== null && (
+          <Button look="quiet" onClick={() => setOwn(null)}>
+            Go back to the suggested reply
+          </Button>
+        )}
+      </div>
+      <label className="inline-flex items-center gap-2 text-s">
+        <input type="checkbox" checked={returns} onChange={() => setReturns(!returns)} className="size-4 accent-(--accent)" />
+        and mark it as returned
+      </label>
+    </section>
+  );
+}
+
+export function letterOf(submission: Submission, entrant: Entrant, line: DeskLine, event: DeskEvent | null) {
+  const version = entrant.versions.length - entrant.versions.indexOf(line);
+  return letterTo(submission, { event: event?.name, version, due: event?.dueText, sender: line.sender });
+}
+
+function mailLink(to: string | undefined, subject: string, body: string): string {
+  const parts = [`subject=${encodeURIComponent(subject)}`, ...(body ? [`body=${encodeURIComponent(body.replaceAll("\n", "\r\n"))}`] : [])];
+  return `mailto:${to ? encodeURIComponent(to).replaceAll("%40", "@") : ""}?${parts.join("&")}`;
+}
+
+async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    showToast({ message: "The browser did not allow copying." });
+    return false;
+  }
+}

@@ -1,0 +1,173 @@
+"use client";
+
+import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from "react";
+import type { DeskEvent } from "@/components/check/store/event-of";
+import { cx } from "@/components/ui/class-names";
+import { SelectField } from "@/components/ui/field";
+import type { Entrant } from "@/lib/desk/entrants";
+import { firstSort, type Sort, type SortKey } from "@/lib/desk/order";
+import { DeskRowItem } from "./desk-row";
+
+const heads: readonly { key: SortKey; name: string; look?: string }[] = [
+  { key: "player", name: "Player", look: "md:w-[17%]" },
+  { key: "army", name: "Army list", look: "w-[11%] max-md:hidden" },
+  { key: "verdict", name: "Verdict", look: "w-34 max-md:hidden" },
+  { key: "points", name: "Points", look: "w-20 text-right max-md:hidden" },
+  { key: "stated", name: "Stated", look: "w-20 text-right max-lg:hidden" },
+  { key: "received", name: "Received", look: "w-36 max-lg:hidden" },
+  { key: "version", name: "Version", look: "w-20 text-right max-lg:hidden" },
+  { key: "status", name: "Status", look: "w-28 max-md:hidden" },
+  { key: "findings", name: "To look at", look: "max-md:hidden" },
+];
+
+const COLUMNS = heads.length + 2;
+/** A row of one line, and how many are drawn beyond the window. */
+const ROW = 45;
+const BEYOND = 12;
+
+interface DeskTableProps {
+  rows: readonly Entrant[];
+  event: DeskEvent | null;
+  sort: Sort;
+  onSort(sort: Sort): void;
+  ticked: ReadonlySet<string>;
+  /** Ticks or unticks; turns them over where `on` is not given. */
+  onTick(keys: readonly string[], on?: boolean): void;
+}
+
+/**
+ * One row a player; any column sorts, any row opens. Rows out of sight are not drawn: a desk may hold thousands. With the focus in the
+ * table J and K go from row to row, Enter opens, X ticks, Escape closes.
+ */
+export function DeskTable({ rows, event, sort, onSort, ticked, onTick }: DeskTableProps) {
+  const [open, setOpen] = useState<string | null>(null);
+  const [top, setTop] = useState(0);
+  const table = useRef<HTMLTableElement>(null);
+  useLayoutEffect(() => setTop((table.current?.getBoundingClientRect().top ?? 0) + window.scrollY), []);
+  const drawn = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => ROW,
+    overscan: BEYOND,
+    scrollMargin: top,
+    getItemKey: (i) => rows[i]?.key ?? i,
+  });
+  const items = drawn.getVirtualItems();
+  const before = Math.max(0, (items[0]?.start ?? top) - top);
+  const after = Math.max(0, drawn.getTotalSize() - ((items.at(-1)?.end ?? top) - top));
+  const toggle = useCallback((key: string) => setOpen((was) => (was === key ? null : key)), []);
+  const tick = useCallback((key: string) => onTick([key]), [onTick]);
+  const all = rows.length > 0 && rows.every(({ key }) => ticked.has(key));
+
+  const onKeyDown = (press: KeyboardEvent<HTMLTableElement>) => {
+    const from = press.target as HTMLElement;
+    if (press.ctrlKey || press.metaKey || press.altKey || from.closest("textarea, select, dialog, input:not([type=checkbox])")) return;
+    const at = Number(from.closest<HTMLElement>("[data-index]")?.dataset.index ?? -1);
+    const key = rows[at]?.key;
+    const step = { j: 1, k: -1 }[press.key];
+    if (step !== undefined) {
+      const to = Math.min(rows.length - 1, Math.max(0, at + step));
+      drawn.scrollToIndex(to);
+      requestAnimationFrame(() => table.current?.querySelector<HTMLElement>(`[data-index="${to}"] button[aria-expanded]`)?.focus());
+    } else if (press.key === "x" && key) tick(key);
+    else if (press.key === "Escape" && open) {
+      setOpen(null);
+      table.current?.querySelector<HTMLElement>(`[data-index="${at}"] button[aria-expanded]`)?.focus();
+    } else return;
+    press.preventDefault();
+  };
+
+  return (
+    <>
+      <SelectField
+        label="Sort by"
+        className="pt-3 md:hidden"
+        value={sort.key}
+        onChange={(chosen) => onSort({ ...firstSort, key: chosen.target.value as SortKey })}
+      >
+        {heads.map(({ key, name }) => (
+          <option key={key} value={key}>
+            {key === "findings" ? "Findings" : name}
+          </option>
+        ))}
+      </SelectField>
+      <table ref={table} aria-rowcount={rows.length + 1} onKeyDown={onKeyDown} className="mt-1 w-full border-collapse md:table-fixed">
+        <caption className="sr-only">Rosters and their verdicts</caption>
+        <thead className="max-md:sr-only">
+          <tr aria-rowindex={1} className="border-b border-ink text-left">
+            <th scope="col" className="w-10 pl-2">
+              <input
+                type="checkbox"
+                aria-label="Choose all that are shown"
+                checked={all}
+                onChange={() =>
+                  onTick(
+                    rows.map(({ key }) => key),
+                    !all,
+                  )
+                }
+                className="m-2.5 block size-4 accent-(--accent)"
+              />
+            </th>
+            {heads.map(({ key, name, look }) => (
+              <th
+                key={key}
+                scope="col"
+                aria-sort={sort.key === key ? (sort.down ? "descending" : "ascending") : "none"}
+                className={cx("px-2 align-bottom", look)}
+              >
+                <button
+                  type="button"
+                  onClick={() => onSort({ key, down: sort.key === key && !sort.down })}
+                  className={cx(
+                    "caps inline-flex min-h-(--target) items-center gap-1 hover:text-ink",
+                    sort.key === key ? "text-ink" : "text-ink-3",
+                  )}
+                >
+                  {name}
+                  {sort.key === key && (sort.down ? <ArrowDown size={12} aria-hidden="true" /> : <ArrowUp size={12} aria-hidden="true" />)}
+                </button>
+              </th>
+            ))}
+            <th scope="col" className="w-10">
+              <span className="sr-only">Details</span>
+            </th>
+          </tr>
+        </thead>
+        <Space height={before} />
+        {items.map(({ index }) => {
+          const entrant = rows[index];
+          if (!entrant) return null;
+          return (
+            <DeskRowItem
+              key={entrant.key}
+              ref={drawn.measureElement}
+              index={index}
+              entrant={entrant}
+              event={event}
+              open={open === entrant.key}
+              ticked={ticked.has(entrant.key)}
+              onToggle={toggle}
+              onTick={tick}
+              columns={COLUMNS}
+            />
+          );
+        })}
+        <Space height={after} />
+      </table>
+    </>
+  );
+}
+
+/** The room of rows that are not drawn. */
+function Space({ height }: { height: number }) {
+  if (height === 0) return null;
+  return (
+    <tbody aria-hidden="true">
+      <tr>
+        <td colSpan={COLUMNS} style={{ height }} className="p-0" />
+      </tr>
+    </tbody>
+  );
+}

@@ -1,0 +1,15 @@
+import { type Ignored, ignoredText } from "@/lib/read/lines/reading";
+
+/** What of a text says nothing about the roster, folded away. */
+export function IgnoredText({ ignored }: { ignored: readonly Ignored[] }) {
+  if (!ignored.length) return null;
+  return (
+    <details className="text-s text-ink-2">
+      <summary>Ignored: {ignored.length}</summary>
+      {ignored.map((one, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they do not move
+        <p key={i}>{ignoredText(one)}</p>
+      ))}
+    </details>
+  );
+}

@@ -1,0 +1,227 @@
+"use client";
+
+import { ChevronRight } from "lucide-react";
+import { Fragment, type ReactNode, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { cx } from "@/components/ui/class-names";
+import { SelectField } from "@/components/ui/field";
+import { Mark } from "@/components/ui/mark";
+import { Menu } from "@/components/ui/menu";
+import type { AskedQuestion, ReadRow } from "@/lib/desk/as-read";
+import type { Checked } from "@/lib/desk/reply";
+import type { Answered } from "@/lib/desk/submission";
+import { allAnswers } from "@/lib/offers/questions";
+import type { Edit } from "@/lib/roster/edits";
+import type { OpenGuess } from "@/lib/roster/guesses";
+import type { GuessedOther } from "@/lib/schema/roster";
+import { count, number, uncapital } from "@/lib/text";
+
+interface Asking {
+  checked: Checked;
+  onAnswer(answered: Answered): void;
+}
+
+interface ReadingReportProps extends Asking {
+  /** How the list was read: `asRead` of it. */
+  rows: readonly ReadRow[];
+  /** What was guessed in them and nobody has confirmed. */
+  guesses: number;
+}
+
+/** A run of lines that were understood is folded where it is longer. */
+const SHORT_RUN = 3;
+
+/** The list as it came beside how it was read, line by line; what was guessed and not understood is answered in place. */
+export function ReadingReport({ rows, guesses, checked, onAnswer }: ReadingReportProps) {
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  if (!rows.length) return null;
+  const ask = { checked, onAnswer };
+  return (
+    <section aria-label="How it was read" className="flex flex-col gap-3">
+      <Legend />
+      <ul className="border-t border-ink">
+        {runsOf(rows).map((run) => {
+          const [first] = run;
+          if (!first) return null;
+          const folded = run.length > SHORT_RUN && !open.has(first.line);
+          return folded ? (
+            <li
+              key={first.line}
+              className="flex flex-wrap items-center justify-between gap-x-4 border-b border-rule py-1 text-s text-ink-2"
+            >
+              <span>{`${count(run.length, "line")} understood${pointsIn(run)}`}</span>
+              <Button look="link" onClick={() => setOpen(new Set([...open, first.line]))}>
+                Show
+              </Button>
+            </li>
+          ) : (
+            run.map((row) => <Row key={row.key} row={row} {...ask} />)
+          );
+        })}
+      </ul>
+      {guesses > 0 && (
+        <p className="flex flex-wrap items-center justify-between gap-3 text-s">
+          <span>{`The verdict stays unconfirmed until ${guesses === 1 ? "the guess is" : "the guesses are"} confirmed.`}</span>
+          <Button icon={<Mark kind="legal" />} onClick={() => onAnswer({ edit: { do: "accept-guess", guess: "all" } })}>
+            {guesses === 1 ? "The guess is right" : "All guesses are right"}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Legend() {
+  return (
+    <p className="flex flex-wrap gap-x-6 gap-y-1 text-s text-ink-2" aria-hidden="true">
+      <span className="text-ink">understood</span>
+      <span className={cx(GUESSED, "text-unconfirmed")}>guessed: say if it is wrong</span>
+      <span className="text-ink-3">left out: not part of the list</span>
+      <span className="flex items-center gap-1.5 text-ink">
+        <Mark kind="not-read" size={14} /> needs an answer
+      </span>
+    </p>
+  );
+}
+
+const GUESSED = "underline decoration-unconfirmed decoration-dashed underline-offset-3";
+
+/** Lines that are understood and say nothing more stand in one run, each other line by itself. */
+function runsOf(rows: readonly ReadRow[]): ReadRow[][] {
+  const runs: ReadRow[][] = [];
+  const isPlain = (row: ReadRow) => row.state === "understood" && row.remarks.length === 0;
+  for (const row of rows) {
+    const last = runs.at(-1);
+    const [before] = last ?? [];
+    if (last && before && isPlain(before) && isPlain(row)) last.push(row);
+    else runs.push([row]);
+  }
+  return runs;
+}
+
+function pointsIn(rows: readonly ReadRow[]): string {
+  const points = rows.flatMap((row) => row.units.map((unit) => unit.points ?? 0)).reduce((sum, n) => sum + n, 0);
+  return points ? `, ${count(points, "point")}` : "";
+}
+
+function Row({ row, checked, onAnswer }: Asking & { row: ReadRow }) {
+  const { text, state, units, guesses, remarks, questions } = row;
+  const ofRoster = guesses.filter(({ guess }) => guess.unit === undefined);
+  return (
+    <li className="grid gap-x-4 gap-y-1 border-b border-rule py-2 sm:grid-cols-[minmax(0,2fr)_1rem_minmax(0,3fr)]">
+      <span className={cx("min-w-0 [overflow-wrap:anywhere]", state === "ignored" ? "text-ink-3" : "text-ink-2")}>{text}</span>
+      <ChevronRight size={14} aria-hidden="true" className="mt-1 text-ink-3 max-sm:hidden" />
+      <div className="flex min-w-0 flex-col gap-1.5 max-sm:pl-4">
+        {units.map((unit) => (
+          <Fragment key={unit.id}>
+            <p className="flex items-baseline justify-between gap-3">
+              <span className="min-w-0 [overflow-wrap:anywhere]">{unit.text}</span>
+              <span className="flex flex-none items-baseline gap-3">
+                {unit.stated !== null && (
+                  <span className="font-strong text-illegal">
+                    <span className="sr-only">stated: </span>
+                    <span aria-hidden="true">≠ </span>
+                    {number(unit.stated)}
+                  </span>
+                )}
+                {unit.points === null ? "no price" : number(unit.points)}
+              </span>
+            </p>
+            <Guesses guesses={guesses.filter(({ guess }) => guess.unit === unit.id)} onAnswer={onAnswer} />
+            {questions
+              .filter((question) => question.unit === unit.id)
+              .map((question) => (
+                <Ask key={question.option ?? ""} question={question} checked={checked} onAnswer={onAnswer} />
+              ))}
+          </Fragment>
+        ))}
+        <Guesses guesses={ofRoster} onAnswer={onAnswer} />
+        {remarks.map(({ text: part, reason, state: how }) => (
+          <p key={`${part} ${reason}`} className={cx("text-s", how === "not-understood" ? "text-ink" : "text-ink-3")}>
+            {how === "ignored" ? `left out${part && part !== text ? ` “${part}”` : ""}: ${uncapital(reason)}` : reason}
+          </p>
+        ))}
+        {state === "understood" && !units.length && <p className="text-s text-ink-2">understood</p>}
+      </div>
+    </li>
+  );
+}
+
+function Guesses({ guesses, onAnswer }: { guesses: readonly OpenGuess[]; onAnswer(answered: Answered): void }) {
+  return guesses.map(({ guess, at }) => (
+    <p key={at} className="flex flex-wrap items-center gap-x-3 text-s">
+      <span>
+        <span className={GUESSED}>{guess.as}</span>{" "}
+        <span className="font-strong text-unconfirmed">{guess.unit === undefined ? guess.why : `read from “${guess.written}”`}</span>
+      </span>
+      <Button look="link" aria-label={`${guess.as} is right`} onClick={() => onAnswer({ edit: { do: "accept-guess", guess: at } })}>
+        Right
+      </Button>
+      {guess.others.length > 0 && (
+        <Menu
+          label={`Change ${guess.as}`}
+          items={guess.others.map((other, i) => ({
+            id: String(i),
+            label: other.name,
+            run: () => onAnswer(correction(at, i, other)),
+          }))}
+        >
+          Change
+        </Menu>
+      )}
+    </p>
+  ));
+}
+
+function correction(guess: number, other: number, { game, armyList }: GuessedOther): Answered {
+  if (game !== undefined && armyList !== undefined) return { readAs: { game, armyList } };
+  return { edit: { do: "correct-guess", guess, other } };
+}
+
+/** One question about what fits nothing, with the nearest names; no answer is chosen beforehand. */
+function Ask({ question, checked, onAnswer }: { question: AskedQuestion } & Asking): ReactNode {
+  const [others, setOthers] = useState(false);
+  const { written, near, leaveOut, settles, option } = question;
+  const { catalogue, roster } = checked;
+  const answer = (edit: Edit) => onAnswer({ edit, ...(settles ? { settles } : {}) });
+  const all = others ? allAnswers(catalogue, roster, question) : [];
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-1 border border-dashed border-edge border-l-3 border-l-ink bg-sunk px-3 py-2 [border-left-style:solid]">
+      <legend className="float-left font-strong">{`“${written}”: no such ${option === null ? "unit" : "option"} in ${catalogue.army.name}. What is it?`}</legend>
+      <div className="flex flex-wrap gap-2 clear-left">
+        {near.map(({ name, points, fits, edit }) => (
+          <Button key={name} onClick={() => answer(edit)}>
+            {name}
+            <span className="font-text text-ink-2">{`${points === null ? "no price" : number(points)}${fits ? ", fits the price given" : ""}`}</span>
+          </Button>
+        ))}
+        {!others && (
+          <Button look="quiet" onClick={() => setOthers(true)}>
+            Something else in the list
+          </Button>
+        )}
+        <Button look="quiet" onClick={() => answer(leaveOut)}>
+          {option === null ? "Leave this line out" : "Leave it out"}
+        </Button>
+      </div>
+      {others && (
+        <SelectField
+          label="Something else in the list"
+          defaultValue=""
+          onChange={(event) => {
+            const chosen = all[Number(event.target.value)];
+            if (event.target.value !== "" && chosen) answer(chosen.edit);
+          }}
+        >
+          <option value="">Choose</option>
+          {all.map(({ name }, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list does not move
+            <option key={i} value={i}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,191 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useRouter } from "next/navigation";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useForm } from "react-hook-form";
+import * as z from "zod";
+import { IgnoredText } from "@/components/reading/ignored-text";
+import { NOT_SAVED } from "@/components/storage/state";
+import { newRosterId, rosterStore } from "@/components/storage/store";
+import { Button } from "@/components/ui/button";
+import { AskDialog, Dialog } from "@/components/ui/dialog";
+import { DropZone } from "@/components/ui/drop-zone";
+import { Mark } from "@/components/ui/mark";
+import { Note } from "@/components/ui/note";
+import { PasteField, usePasted } from "@/components/ui/paste-area";
+import { showToast } from "@/components/ui/toast";
+import { VerdictMark } from "@/components/ui/verdict-mark";
+import type { Library } from "@/lib/catalogue/library";
+import type { Answered } from "@/lib/desk/submission";
+import { pointsText } from "@/lib/report/points";
+import { count, number } from "@/lib/text";
+import { LIST_FILES } from "./list-files";
+import type { Found, ImportResult, Unread } from "./read-import";
+
+/** How the lines were read comes with the first list that has lines. */
+const HowRead = lazy(() => import("@/components/reading/how-read").then((m) => ({ default: m.HowRead })));
+
+/** What to read on arrival; no files: the dialog asks for text or files. */
+export type ImportSource = { files: File[] } | { link: string };
+
+const Pasted = z.object({ text: z.string().regex(/\S/, "Paste a roster or a link first.") });
+
+/** Reads rosters from files, pasted text or a link, shows what was found, and saves it when told to. */
+export function ImportDialog({ library, source, onClose }: { library: Library; source: ImportSource; onClose(): void }) {
+  const router = useRouter();
+  const [result, setResult] = useState<ImportResult | null>(null);
+  const [reading, setReading] = useState(false);
+  const [fault, setFault] = useState("");
+  const form = useForm({ resolver: zodResolver(Pasted), defaultValues: { text: "" } });
+  const { handleSubmit } = form;
+  const started = useRef(false);
+  const pasted = usePasted();
+
+  const read = async (from: { files: File[] } | { text: string; html?: string }) => {
+    setReading(true);
+    const { readFiles, readPasted } = await import("./read-import");
+    setResult("files" in from ? await readFiles(from.files, library) : await readPasted(from, library));
+    setReading(false);
+  };
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    if ("link" in source) void read({ text: source.link });
+    else if (source.files.length > 0) void read({ files: source.files });
+  });
+
+  const take = async (key: string, answered: Answered) => {
+    const { withAnswer } = await import("./read-import");
+    const item = result?.found.find((one) => one.key === key);
+    if (!item) return;
+    const answer = await withAnswer(item, answered);
+    setResult((was) => was && { ...was, found: was.found.map((one) => (one.key === key ? answer : one)) });
+  };
+
+  const save = async () => {
+    const found = result?.found ?? [];
+    let last = "";
+    setFault("");
+    for (const [i, { checked, summary }] of found.entries()) {
+      last = newRosterId();
+      try {
+        const store = await rosterStore();
+        await store.put({ id: last, roster: checked.roster, summary }, null);
+      } catch {
+        // What is saved already is not offered again.
+        setResult((was) => was && { ...was, found: found.slice(i) });
+        setFault(i === 0 ? NOT_SAVED : `${number(i)} saved; the rest is still here. ${NOT_SAVED}`);
+        return;
+      }
+    }
+    showToast({ message: found.length === 1 ? `Saved “${found[0]?.checked.roster.name}”.` : `Saved ${count(found.length, "roster")}.` });
+    onClose();
+    if (found.length === 1) router.push(`/build?roster=${encodeURIComponent(last)}`);
+  };
+
+  if (reading || (!result && ("link" in source || source.files.length > 0))) {
+    return (
+      <Dialog open onClose={onClose} title="Import">
+        <p role="status">Reading.</p>
+      </Dialog>
+    );
+  }
+
+  if (result) {
+    const { found, unread } = result;
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        wide
+        title={
+          found.length === 0
+            ? "No roster could be read"
+            : found.length === 1
+              ? "Save this roster?"
+              : `Save ${count(found.length, "roster")}?`
+        }
+        actions={
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={() => setResult(null)}>Import another</Button>
+            {found.length > 0 && (
+              <Button look="main" onClick={() => void save()}>
+                {found.length === 1 ? "Save and open" : `Save ${count(found.length, "roster")}`}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {fault && <Note kind="illegal" role="alert" title={fault} />}
+        <ul className="border-t border-rule">
+          {found.map((item) => (
+            <FoundRow key={item.key} item={item} onAnswer={(answered) => void take(item.key, answered)} />
+          ))}
+          {unread.map((item) => (
+            <UnreadRow key={item.key} item={item} />
+          ))}
+        </ul>
+      </Dialog>
+    );
+  }
+
+  const readText = handleSubmit(({ text }) => read(pasted.with(text)));
+  return (
+    <AskDialog open onClose={onClose} wide title="Import" verb="Read the text" onDo={(event) => void readText(event)}>
+      <PasteField
+        form={form}
+        pasted={pasted}
+        label="Text or link"
+        hint="A list as you have it: typed, from a mail or a page, cells of a table, another builder’s export, or a link from Share. Several at once are fine."
+        rows={9}
+      />
+      <DropZone accept={LIST_FILES} onFiles={(files) => void read({ files })}>
+        Or drop files here.
+      </DropZone>
+    </AskDialog>
+  );
+}
+
+function FoundRow({ item, onAnswer }: { item: Found; onAnswer(answered: Answered): void }) {
+  const { checked, summary, problems } = item;
+  const { roster, ignored, reading } = checked;
+  return (
+    <li className="border-b border-rule py-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <strong className="font-serif text-l font-head">{roster.name || "Roster without a name"}</strong>
+        <VerdictMark verdict={summary.verdict} word={summary.verdictWord} />
+      </p>
+      <p className="text-s text-ink-2">
+        {summary.gameTitle}, {summary.armyName}.{" "}
+        {pointsText({ total: summary.points, limit: roster.limit ?? null, missing: summary.missing })}.
+      </p>
+      {problems.map((problem) => (
+        <p key={problem} className="mt-1 flex gap-1.5 text-s">
+          <Mark kind="advice" size={14} className="mt-0.5" />
+          {problem}
+        </p>
+      ))}
+      {reading ? (
+        <Suspense>
+          <HowRead checked={checked} onAnswer={onAnswer} />
+        </Suspense>
+      ) : (
+        <IgnoredText ignored={ignored} />
+      )}
+    </li>
+  );
+}
+
+function UnreadRow({ item: { name, reason } }: { item: Unread }) {
+  return (
+    <li className="flex gap-2 border-b border-rule py-3">
+      <Mark kind="not-read" label="Not read" className="mt-0.5" />
+      <p className="min-w-0">
+        {name && <span className="font-strong">{name}: </span>}
+        {reason}
+      </p>
+    </li>
+  );
+}

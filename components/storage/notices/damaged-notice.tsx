@@ -1,0 +1,73 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { type Damaged, damagedIn, deleteDamaged, type Place, saveDamaged } from "@/components/storage/damaged";
+import { Button } from "@/components/ui/button";
+import { Note } from "@/components/ui/note";
+import { showToast } from "@/components/ui/toast";
+import { count } from "@/lib/text";
+
+const nouns: Record<Place, string> = {
+  rosters: "saved roster",
+  designs: "saved design",
+  books: "army book of yours",
+  packs: "pack of yours",
+};
+
+/** Says which records of a page cannot be read, and offers them as a file; nothing where all is well. */
+export function DamagedNotice({ places }: { places: readonly Place[] }) {
+  const [damaged, setDamaged] = useState<Damaged[]>([]);
+  const [saved, setSaved] = useState(false);
+  const wanted = places.join();
+  useEffect(() => {
+    let gone = false;
+    damagedIn(wanted.split(",") as Place[]).then(
+      (found) => !gone && setDamaged(found),
+      () => {},
+    );
+    return () => {
+      gone = true;
+    };
+  }, [wanted]);
+  if (damaged.length === 0) return null;
+
+  const one = damaged.length === 1;
+  const noun = one ? nouns[damaged[0]?.place ?? "rosters"] : "saved record";
+  const away = async () => {
+    try {
+      await deleteDamaged(damaged);
+      setDamaged([]);
+      showToast({ message: `Deleted ${count(damaged.length, "damaged record")}.` });
+    } catch {
+      showToast({ message: "This device refused to delete them." });
+    }
+  };
+  return (
+    <Note
+      kind="unconfirmed"
+      role="status"
+      className="mb-4"
+      title={`${count(damaged.length, noun)} ${one ? "is" : "are"} damaged and cannot be opened.`}
+    >
+      <p>
+        {one ? "It is" : "They are"} set aside; everything else works. Save {one ? "it" : "them"} as a file first: what can be rescued is in
+        there.
+      </p>
+      <p className="mt-2 flex flex-wrap gap-2">
+        <Button
+          onClick={() => {
+            saveDamaged(damaged);
+            setSaved(true);
+          }}
+        >
+          Save as a file
+        </Button>
+        {saved && (
+          <Button look="quiet" onClick={() => void away()}>
+            Delete {one ? "it" : "them"} from this device
+          </Button>
+        )}
+      </p>
+    </Note>
+  );
+}

@@ -1,0 +1,233 @@
+/**
+ * Army books as files: anyone may write one, so every fault is named with line and column, all of them in one run, and a linter
+ * finds what is well formed but cannot be meant. Nothing here throws.
+ */
+
+import { compile } from "@/lib/catalogue/compile/compile";
+import { type BookFault, nearestCure } from "@/lib/catalogue/compile/fault";
+import { knownNames, type NameSort, namesIn, namesInArmy, type Path } from "@/lib/catalogue/names/names-in";
+import { ArmyList } from "@/lib/schema/army-list";
+import type { Book } from "@/lib/schema/book";
+import { renewRules } from "@/lib/schema/earlier";
+import { fillSources } from "@/lib/schema/sources";
+import { capital, count } from "@/lib/text";
+import { type FaultAt, type FileFault, type Misshapen, readJson, whole } from "./json-file";
+import { lint, type Remark } from "./lint";
+
+export type BookFileFault = FileFault;
+
+export interface ReadBookFile {
+  /** Null where the file cannot be used. */
+  army: ArmyList | null;
+  faults: BookFileFault[];
+}
+
+/** Reads an army book written for `book`: syntax, shape, names, and what can hardly be meant. */
+export function readBookFile(text: string, book: Book): ReadBookFile {
+  const read = readJson(text, ArmyList, (file) => fillSound(renewRules(file)));
+  if (read.value !== null) {
+    const { value: army, fault } = read;
+    const faults = faultsOf(army, book, fault);
+    return { army: faults.some((f) => f.severity === "error") ? null : army, faults: inOrder(faults) };
+  }
+  if (!read.misshapen) return { army: null, faults: read.faults };
+  const rest = withoutFaults(read.misshapen, book);
+  const more = rest ? faultsOf(rest.army, book, read.misshapen.fault, rest) : [];
+  return { army: null, faults: inOrder([...read.faults, ...more]) };
+}
+
+/** Fills in the file's source where it is one: a fault in it is told once, not again at every fact. */
+function fillSound(file: unknown): unknown {
+  if (typeof file !== "object" || file === null || !("source" in file)) return file;
+  const isSound = ArmyList.shape.source.safeParse(file.source).success;
+  return isSound ? fillSources(file) : { ...(fillSources({ ...file, source: STAND_IN }) as object), source: file.source };
+}
+
+const STAND_IN = { page: 1, basis: "printed" };
+
+/** What was taken out of a file because it does not fit its schema. */
+interface LeftOut {
+  /** What those parts would have brought: naming it is no fault. */
+  ids: ReadonlySet<string>;
+  /** The whole file, in which names are looked up all the same. */
+  file: object;
+  /** The places already pointed at. */
+  paths: readonly Path[];
+  /** Where a part of what is left stands in the file. */
+  place(path: Path): Path;
+}
+
+/** What is wrong with an army list that has its shape, or with what is left of one. */
+function faultsOf(army: ArmyList, book: Book, faultAt: FaultAt, leftOut?: LeftOut): FileFault[] {
+  const fault: FaultAt = (path, message, severity) => faultAt(leftOut ? leftOut.place([...path]) : path, message, severity);
+  if (army.game !== book.id) return [fault(["game"], `Written for "${army.game}", not for ${book.title}.`)];
+  const told = new Set(leftOut?.paths.map((path) => path.join(".")));
+  const unknown = unknownNames(leftOut?.file ?? army, knownNames(book, army), leftOut?.ids ?? new Set()).filter(
+    ({ path }) => !told.has(path.join(".")),
+  );
+  const broken: BookFault[] = [];
+  try {
+    const catalogue = compile(book, army, { onFault: (problem) => broken.push(problem) });
+    const places = new Places(army, broken);
+    const placed = broken.map((problem) => ({ problem, path: places.of(problem) }));
+    // A name that fits nothing has been pointed at already, and so has a part that could not be used.
+    const named = new Set([
+      ...(leftOut?.ids ?? []),
+      ...unknown.map((u) => u.name),
+      ...placed.flatMap(({ path }) => idsIn(partAt(army, path))),
+    ]);
+    const errors = [
+      ...unknown.map(({ path, message }) => faultAt(path, message)),
+      ...placed
+        .filter(({ problem }) => !namesNothing(problem, named))
+        .map(({ problem, path }) => fault(path, capital(`${problem.what} ${problem.cure}`))),
+    ];
+    const isWhole = errors.length === 0 && !leftOut;
+    return [...errors, ...lint(catalogue, isWhole ? "whole" : "parts").map(({ path, message }) => fault(path, message, "advice"))];
+  } catch (problem) {
+    return [whole(problem instanceof Error ? problem.message : String(problem))];
+  }
+}
+
+const WHAT: Record<Exclude<NameSort, "army">, string> = {
+  entry: "entry",
+  category: "category",
+  tag: "tag",
+  option: "option",
+  group: "group of options",
+  command: "kind of command",
+  scale: "scale",
+  setting: "setting",
+  selector: "selector",
+  number: "number",
+  characteristic: "characteristic",
+  allowance: "allowance",
+  detail: "detail",
+};
+
+/**
+ * Names that fit nothing in the book or the army list, each where it stands; `more`: what else the file would bring. A number that
+ * nothing carries is left to the linter.
+ */
+function unknownNames(file: object, known: ReturnType<typeof knownNames>, more: ReadonlySet<string>): (Remark & { name: string })[] {
+  return namesInArmy(file).flatMap(({ sort, name, path }) => {
+    if (sort === "number" || sort === "army" || known[sort].has(name) || more.has(name)) return [];
+    return [{ path, name, message: `There is no ${WHAT[sort]} "${name}". ${nearestCure(name, [...known[sort], ...more])}` }];
+  });
+}
+
+/** An entry or option of the army list, which others may name. */
+function partAt({ entries = [], options = [] }: ArmyList, [list, index]: Path): unknown {
+  const parts = list === "entries" ? entries : list === "options" ? options : [];
+  return parts[Number(index)];
+}
+
+/** Whether a fault of compiling says no more than that a name fits nothing, and that name is among these. */
+function namesNothing({ what }: BookFault, names: ReadonlySet<string>): boolean {
+  const [, name] = /^no(?:thing)? [^"]*"([^"]+)"/.exec(what) ?? [];
+  return name !== undefined && names.has(name);
+}
+
+/** Finds where faults of compiling stand: each names a part of the army list in its own way. */
+class Places {
+  private readonly named = new Map<string, Path[]>();
+  /** How often an id is still to be told to stand twice: of three with one id the second and the third are meant. */
+  private readonly again = new Map<string, number>();
+
+  constructor(
+    private readonly army: ArmyList,
+    faults: readonly BookFault[],
+  ) {
+    for (const list of ["rules", "options"] as const) for (const [i, { id }] of (army[list] ?? []).entries()) this.add(id, [list, i]);
+    for (const list of ["groups", "entries", "presets"] as const)
+      for (const [i, { id }] of (army[list] ?? []).entries()) this.add(`${list}.${id}`, [list, i]);
+    for (const [i, { entry }] of (army.sharedEntries ?? []).entries())
+      for (const name of [`sharedEntries.${i}`, `shared ${entry}`]) this.add(name, ["sharedEntries", i]);
+    for (const fault of faults) if (isTwice(fault)) this.again.set(fault.path, (this.again.get(fault.path) ?? 0) + 1);
+  }
+
+  private add(name: string, path: Path): void {
+    const paths = this.named.get(name);
+    if (paths) paths.push(path);
+    else this.named.set(name, [path]);
+  }
+
+  /** To be asked once for each fault, in their order. */
+  of(fault: BookFault): Path {
+    const [list = "", id] = fault.path.split(".");
+    // Of the names in permissions only the first that stands in two of them is told; those that fit nothing are known.
+    if (list === "permissions" && fault.what.startsWith('"')) {
+      const same = namesIn(this.army.permissions, [list], list).filter(({ name }) => fault.what.startsWith(`"${name}"`));
+      return same[1]?.path ?? [list];
+    }
+    const named = this.named.get(fault.path) ?? this.named.get(`${list}.${id}`) ?? [this.ownerOf(fault.path)];
+    const left = this.again.get(fault.path) ?? 0;
+    if (isTwice(fault)) this.again.set(fault.path, left - 1);
+    return (isTwice(fault) ? named.at(-left) : undefined) ?? named[0] ?? [];
+  }
+
+  /** The entry whose part a rule stands for: the rule's id holds the entry's behind its full stop. */
+  private ownerOf(rule: string): Path {
+    const words = rule.slice(rule.indexOf(".") + 1).split("-");
+    for (let length = words.length; length > 0; length--)
+      for (let from = 0; from + length <= words.length; from++) {
+        const id = words.slice(from, from + length).join("-");
+        const owner = this.named.get(`entries.${id}`)?.[0] ?? this.named.get(`shared ${id}`)?.at(-1);
+        if (owner) return owner;
+      }
+    return [];
+  }
+}
+
+const isTwice = ({ what }: BookFault) => what.endsWith("id stands twice.");
+
+const LISTS = ["permissions", "presets", "sharedEntries", "entries", "groups", "options", "rules", "facts"] as const;
+
+/** A file without the parts that do not fit its schema, so that the others are looked at in the same run; null where none are left. */
+function withoutFaults({ file, paths }: Misshapen, book: Book): (LeftOut & { army: ArmyList }) | null {
+  if (typeof file !== "object" || file === null) return null;
+  const kept: Record<string, unknown> = { ...file };
+  const places = new Map<string, number[]>();
+  const ids = new Set<string>();
+  const standIn: Record<string, unknown> = { id: "x", game: book.id, name: "x", page: 1, facts: [], permissions: [], rules: [] };
+  for (const [key] of paths) if (typeof key === "string" && !LISTS.includes(key as (typeof LISTS)[number])) delete kept[key];
+  for (const key of LISTS) {
+    const list = kept[key];
+    if (!Array.isArray(list)) {
+      delete kept[key];
+      continue;
+    }
+    const at = list.map((_, i) => i).filter((i) => !paths.some((p) => p[0] === key && p[1] === i));
+    places.set(key, at);
+    for (const [i, part] of list.entries()) if (!at.includes(i)) for (const id of idsIn(part)) ids.add(id);
+    kept[key] = at.map((i) => list[i]);
+  }
+  const parsed = ArmyList.safeParse({ ...standIn, ...kept });
+  if (!parsed.success) return null;
+  const place = (path: Path): Path => {
+    const [list = "", index, ...inside] = path;
+    const at = places.get(String(list))?.[Number(index)];
+    return at === undefined ? path : [list, at, ...inside];
+  };
+  return { army: parsed.data, ids, file, paths, place };
+}
+
+/** The names that a part which does not fit would have brought: its id, those of its choices, its tags. */
+function idsIn(part: unknown): string[] {
+  if (typeof part !== "object" || part === null) return [];
+  const { id, choices, tags } = part as { id?: unknown; choices?: unknown; tags?: unknown };
+  const given = (Array.isArray(choices) ? choices : []).map((c) => `${id}=${(c as { id?: unknown } | null)?.id}`);
+  return [id, ...given, ...(Array.isArray(tags) ? tags : [])].filter((x) => typeof x === "string");
+}
+
+/** In the order of the file; what concerns all of it first. */
+function inOrder(faults: readonly FileFault[]): FileFault[] {
+  return faults.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
+}
+
+/** The faults in one line: "2 errors, 1 remark". */
+export function faultsInWords(faults: readonly BookFileFault[]): string {
+  const errors = faults.filter((f) => f.severity === "error").length;
+  const remarks = faults.length - errors;
+  return [errors ? count(errors, "error") : "", remarks ? count(remarks, "remark") : ""].filter(Boolean).join(", ") || "no fault";
+}

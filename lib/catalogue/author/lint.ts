@@ -1,0 +1,459 @@
+/**
+ * What is well formed in an army book and can hardly be meant, or makes it unplayable. A check knows the language only: no game's
+ * words. Each gives every remark it has; none depends on another.
+ */
+
+import { entriesNamedBy, unitsMeantBy } from "@/lib/catalogue/compile/rule-entries";
+import { stems } from "@/lib/catalogue/names/name-index";
+import { namesIn, type Path } from "@/lib/catalogue/names/names-in";
+import { nearestNames } from "@/lib/catalogue/names/nearest-name";
+import type { Catalogue, CatalogueEntry } from "@/lib/catalogue/types";
+import type { Bound } from "@/lib/common";
+import type { Entry } from "@/lib/schema/entry";
+import { capital, count, list, number } from "@/lib/text";
+import { Reach } from "./reach";
+
+export interface Remark {
+  path: Path;
+  message: string;
+}
+
+type Check = (catalogue: Catalogue, reach: Reach) => Remark[];
+
+/**
+ * The remarks on an army list. `parts`: only those on a part by itself, for a file of which some parts could not be used; what
+ * the whole lacks cannot be told from it.
+ */
+export function lint(catalogue: Catalogue, extent: "whole" | "parts" = "whole"): Remark[] {
+  const reach = new Reach(catalogue);
+  return (extent === "whole" ? [...PARTS, ...WHOLE] : PARTS).flatMap((check) => check(catalogue, reach));
+}
+
+/** Where the army list speaks of an entry: its own, one it shares, one it permits; null where it does not. */
+function placeOf({ army }: Catalogue, id: string): Path | null {
+  const own = (army.entries ?? []).findIndex((e) => e.id === id);
+  if (own >= 0) return ["entries", own];
+  const shared = (army.sharedEntries ?? []).findIndex((s) => s.entry === id);
+  if (shared >= 0) return ["sharedEntries", shared];
+  const permission = army.permissions.findIndex((p) => p.entries.includes(id));
+  return permission < 0 ? null : ["permissions", permission, "entries", army.permissions[permission]?.entries.indexOf(id) ?? 0];
+}
+
+/** The offered entries the army list speaks of, with their place. */
+const spokenOf = (catalogue: Catalogue, reach: Reach) =>
+  reach.offered.flatMap((one): { one: CatalogueEntry; path: Path }[] => {
+    const path = placeOf(catalogue, one.entry.id);
+    return path ? [{ one, path }] : [];
+  });
+
+/** Where what the whole army list lacks is to be added. */
+const wholePlace = ({ army }: Catalogue): Path => (army.entries?.length ? ["entries"] : ["permissions"]);
+
+/** The least a bound can be, whatever the size of the army. */
+function least(bound: Bound | undefined, { book }: Catalogue): number {
+  if (bound === undefined || typeof bound === "number") return bound ?? 0;
+  if ("scale" in bound) return bound.count * (book.scales.find((s) => s.id === bound.scale)?.atLeast ?? 0);
+  return "table" in bound ? Math.min(...bound.table.map((row) => row.count)) : 0;
+}
+
+/** An army list that may have no unit at all. */
+const noUnit: Check = (_, { offered }) =>
+  offered.length === 0 ? [{ path: ["permissions"], message: "The army list may have no unit at all." }] : [];
+
+/** A leader that nobody can be: no unit may lead, or none that may can be marked. */
+const noLeader: Check = (catalogue, reach) =>
+  catalogue.rules.flatMap(({ rule }) => {
+    // That somebody may lead is often the rule's own condition.
+    if (rule.kind !== "leader" || reach.holds({ ...rule.when, has: undefined }) === "never" || !reach.offered.length) return [];
+    const path = wholePlace(catalogue);
+    if (!reach.anybody(rule.among)) return [{ path, message: `No unit of this army list may be the ${rule.name} (${rule.id}).` }];
+    if (reach.anybody({ all: [rule.among, rule.leader] })) return [];
+    const options = namesIn(rule.leader, [], "units").flatMap((n) => (n.sort === "option" ? [`"${n.name}"`] : []));
+    const mark = options.length ? `: none may take ${list([...new Set(options)], "or")}` : "";
+    return [{ path, message: `No unit that may be the ${rule.name} can be marked as such${mark} (${rule.id}).` }];
+  });
+
+/** Something every army must have and this one cannot. */
+const unfillable: Check = (catalogue, reach) =>
+  catalogue.rules.flatMap(({ rule }) => {
+    if (rule.kind !== "count" || "commands" in rule.quantity || (rule.in ?? "roster") !== "roster") return [];
+    if (rule.severity === "advice" || reach.holds(rule.when) !== "always" || !reach.offered.length) return [];
+    const wanted = least(rule.min, catalogue);
+    if (wanted < 1 || reach.anybody(rule.quantity.of)) return [];
+    const what = count(wanted, rule.noun ?? "unit");
+    const subject = rule.subject ? `${rule.subject}: at least ${what} needed` : `At least ${what} needed`;
+    return [{ path: wholePlace(catalogue), message: `${subject}, and no unit of this army list counts (${rule.id}).` }];
+  });
+
+/** A unit that must have something it can never have: a wizard without a level. */
+const lacksWhatItMustHave: Check = (catalogue, reach) =>
+  spokenOf(catalogue, reach).flatMap(({ one, path }) =>
+    catalogue.rules.flatMap(({ rule }): Remark[] => {
+      if ((rule.kind !== "requires" && rule.kind !== "count") || rule.in !== "unit") return [];
+      if (rule.severity === "advice" || reach.holds(rule.when) !== "always") return [];
+      if (rule.kind === "requires") {
+        if (reach.possible(rule.units, one) !== "always" || reach.possible(rule.needs, one) !== "never") return [];
+        return [{ path, message: `${one.entry.name} must have ${rule.need} and never can (${rule.id}).` }];
+      }
+      if ("commands" in rule.quantity) return [];
+      const { of, measure } = rule.quantity;
+      const wanted = least(rule.min, catalogue);
+      if (wanted < 1 || typeof measure !== "object" || !("options" in measure) || reach.possible(of, one) !== "always") return [];
+      if (reach.variants(measure.options).some((variant) => reach.of(one).has(variant))) return [];
+      return [{ path, message: `${one.entry.name} must have ${count(wanted, rule.noun ?? "option")} and may take none (${rule.id}).` }];
+    }),
+  );
+
+/** A unit that may buy things for which the book gives points to spend, and has no such points. */
+const noAllowance: Check = (catalogue, reach) =>
+  spokenOf(catalogue, reach).flatMap(({ one, path }) =>
+    (catalogue.book.allowances ?? []).flatMap((allowance): Remark[] => {
+      if (one.entry.allowances?.[allowance.id] === "any") return [];
+      const takes = [...reach.of(one)].filter((v) => allowance.groups.includes(v.option.group) && !one.included.includes(v));
+      const bounded = catalogue.rules.some(
+        ({ rule }) =>
+          rule.kind === "count" &&
+          rule.max !== undefined &&
+          !("commands" in rule.quantity) &&
+          typeof rule.quantity.measure === "object" &&
+          "optionPoints" in rule.quantity.measure &&
+          reach.possible(rule.quantity.of, one) !== "never" &&
+          reach.variants(rule.quantity.measure.optionPoints).some((v) => takes.includes(v)),
+      );
+      if (!takes.length || bounded) return [];
+      const them = takes.length > 1 ? "them" : "it";
+      const some = takes.length > 2 ? `${takes[0]?.name} and ${number(takes.length - 1)} others` : list(takes.map((v) => v.name));
+      return [
+        {
+          path,
+          message: `${one.entry.name} may take ${some} and has no allowance for ${them}: give "${allowance.id}" its points.`,
+        },
+      ];
+    }),
+  );
+
+/** An option offered to a unit that a rule denies it whatever else it has. */
+const offeredAndDenied: Check = (catalogue, reach) => {
+  const { army } = catalogue;
+  const parts: { id: string; path: Path; part: Pick<Entry, "offers" | "mounts"> }[] = [
+    ...(army.entries ?? []).map((part, i) => ({ id: part.id, path: ["entries", i], part })),
+    ...(army.sharedEntries ?? []).map((part, i) => ({ id: part.entry, path: ["sharedEntries", i], part })),
+  ];
+  return parts.flatMap(({ id, path, part }) => {
+    const one = catalogue.entryById.get(id);
+    if (!one) return [];
+    const { offers, mounts } = part;
+    return [...namesIn(offers, [...path, "offers"], "offers"), ...namesIn(mounts, [...path, "mounts"], "mounts")].flatMap((named) => {
+      if (named.sort !== "option") return [];
+      const means = reach.variants({ option: [named.name] });
+      const [first] = means;
+      const denial = first && !means.some((v) => reach.of(one).has(v)) ? reach.denial(one, first) : null;
+      return denial
+        ? [{ path: named.path, message: `${one.entry.name} is offered ${first?.name}, and ${denial.id} denies it: ${denial.reason}.` }]
+        : [];
+    });
+  });
+};
+
+/** An offer without a price of a thing for which the book has none. */
+const offeredWithoutPrice: Check = (catalogue, reach) => {
+  const { army, entryById, rules } = catalogue;
+  const prices = rules.flatMap(({ rule }) => (rule.kind === "price" && rule.options ? [{ units: rule.units, options: rule.options }] : []));
+  return (army.entries ?? []).flatMap(({ id, offers }, i) => {
+    const one = entryById.get(id);
+    if (!one || !Array.isArray(offers)) return [];
+    return offers.flatMap(({ options, status }, j) =>
+      (Array.isArray(options) && status !== "unconfirmed" ? options : []).flatMap((ref, k): Remark[] => {
+        const lost = reach.variants({ option: [ref] }).filter((v) => v.price === null && !army.options?.includes(v.option));
+        const [first] = lost.filter(
+          (v) => !prices.some((p) => reach.possible(p.units, one) !== "never" && reach.variants(p.options).includes(v)),
+        );
+        const message = `${one.entry.name} is offered ${first?.name}, which has no price in the book: give it one here.`;
+        return first ? [{ path: ["entries", i, "offers", j, "options", k], message }] : [];
+      }),
+    );
+  });
+};
+
+/** An option of the army list that none of its units can take. */
+const optionForNobody: Check = (catalogue, reach) =>
+  catalogue.variants.flatMap((variant): Remark[] => {
+    const at = catalogue.army.options?.indexOf(variant.option) ?? -1;
+    if (at < 0 || reach.offered.some((entry) => reach.of(entry).has(variant))) return [];
+    return [{ path: ["options", at], message: `No unit of this army list can take ${variant.name}.` }];
+  });
+
+/** A heading of the army list with no option under it. */
+const emptyGroup: Check = ({ army, variants }) =>
+  (army.groups ?? []).flatMap(({ id, name }, i) =>
+    variants.some((v) => v.option.group === id) ? [] : [{ path: ["groups", i], message: `No option stands under the heading ${name}.` }],
+  );
+
+/** A tag that no rule speaks of, and that nothing else in the book has. */
+const unusedTags: Check = ({ army, book, rules }) => {
+  const shared = [...book.entries, ...book.options, ...book.options.flatMap((o) => o.choices ?? [])];
+  const used = new Set([...(book.tags ?? []).map((t) => t.id), ...shared.flatMap((x) => x.tags ?? [])]);
+  for (const { sort, name } of namesIn([rules.map((r) => r.rule), book.selectors ?? [], book.commands], [], "rules"))
+    if (sort === "tag") used.add(name);
+  return taggedParts(army).flatMap(({ tags = [], path }) =>
+    tags.flatMap((tag, i) =>
+      used.has(tag) ? [] : [{ path: [...path, "tags", i], message: `The tag "${tag}" is used by no rule.${perhaps(tag, used)}` }],
+    ),
+  );
+};
+
+/** A number under a name that nothing adds up; and a sum of numbers that nothing carries. */
+const unusedValues: Check = ({ army, book, rules, variants, entries }) => {
+  const parts = [rules.map((r) => r.rule), book.figures ?? []];
+  const used = new Set(namesIn(parts, [], "rules").flatMap((n) => (n.sort === "number" ? [n.name] : [])));
+  const carried = new Set([
+    ...entries.flatMap(({ entry }) => Object.keys(entry.values ?? {})),
+    ...variants.flatMap((v) => [...Object.keys(v.values), v.option.number?.sum ?? ""]),
+  ]);
+  const idle = taggedParts(army).flatMap(({ values = {}, path }) =>
+    Object.keys(values).flatMap((name) =>
+      used.has(name) ? [] : [{ path: [...path, "values", name], message: `Nothing adds up the number "${name}".${perhaps(name, used)}` }],
+    ),
+  );
+  const empty = namesIn(army.rules, ["rules"], "rules").flatMap(({ sort, name, path }) =>
+    sort === "number" && !carried.has(name) ? [{ path, message: `Nothing carries the number "${name}".${perhaps(name, carried)}` }] : [],
+  );
+  return [...idle, ...empty];
+};
+
+/** What of the army list may have tags and numbers of its own. */
+function taggedParts(army: Catalogue["army"]) {
+  const parts: { tags?: string[] | undefined; values?: Record<string, number> | undefined; path: Path }[] = [];
+  for (const [i, { tags, values }] of (army.entries ?? []).entries()) parts.push({ tags, values, path: ["entries", i] });
+  for (const [i, { tags, values, choices = [] }] of (army.options ?? []).entries()) {
+    parts.push({ tags, values, path: ["options", i] });
+    for (const [j, choice] of choices.entries())
+      parts.push({ tags: choice.tags, values: choice.values, path: ["options", i, "choices", j] });
+  }
+  return parts;
+}
+
+function perhaps(name: string, known: Iterable<string>): string {
+  const [near] = nearestNames(name, known, 1);
+  return near ? ` Perhaps "${near}"?` : "";
+}
+
+/** Two bounds that leave nothing between them. */
+const minAboveMax: Check = (catalogue) => {
+  const { army } = catalogue;
+  const found: Remark[] = [];
+  const look = (path: Path, what: string, { min, max }: { min?: Bound | undefined; max?: Bound | undefined }) => {
+    const [a, b] = [plain(min, max), plain(max, min)];
+    if (a !== null && b !== null && a > b)
+      found.push({ path, message: `${what} wants at least ${number(a)} and at most ${number(b)}: nothing fits.` });
+  };
+  army.rules.forEach((rule, i) => {
+    const path: Path = ["rules", i];
+    if (rule.kind === "count") look(path, rule.id, rule);
+    if (rule.kind === "share") look(path, rule.id, { min: rule.minPercent, max: rule.maxPercent });
+    const when = "when" in rule && rule.when && "limitFrom" in rule.when ? rule.when : {};
+    if (when.limitFrom !== undefined && when.limitBelow !== undefined && when.limitFrom >= when.limitBelow)
+      found.push({
+        path: [...path, "when"],
+        message: `${rule.id} holds from ${number(when.limitFrom)} points and below ${number(when.limitBelow)}: never.`,
+      });
+  });
+  const parts = (path: Path, name: string, { size, perArmy, offers }: Pick<Entry, "size" | "perArmy" | "offers">) => {
+    if (size) look([...path, "size"], `The size of ${name}`, size);
+    if (perArmy) look([...path, "perArmy"], `The number of ${name}`, perArmy);
+    if (Array.isArray(offers))
+      offers.forEach((offer, j) => {
+        if (offer.perArmy) look([...path, "offers", j, "perArmy"], `The number of ${name} with this offer`, offer.perArmy);
+      });
+  };
+  for (const [i, entry] of (army.entries ?? []).entries()) parts(["entries", i], entry.name, entry);
+  for (const [i, shared] of (army.sharedEntries ?? []).entries())
+    parts(["sharedEntries", i], catalogue.entryById.get(shared.entry)?.entry.name ?? shared.entry, shared);
+  (army.options ?? []).forEach(({ name, number: range }, i) => {
+    if (range) look(["options", i, "number"], `The number of ${name}`, range);
+  });
+  return found;
+};
+
+/** A bound as a number that can be held against the other: itself, or the count of the same scale. */
+function plain(bound: Bound | undefined, other: Bound | undefined): number | null {
+  if (typeof bound === "number") return bound;
+  if (typeof bound !== "object" || !("scale" in bound)) return null;
+  return typeof other === "object" && "scale" in other && other.scale === bound.scale ? bound.count : null;
+}
+
+/** A name or alias that is another's: a list that writes it could mean either. */
+const takenNames: Check = ({ army, entries, presets, variants }, { offered }) => {
+  interface Named {
+    owner: string;
+    name: string;
+    own: boolean;
+    said: { name: string; path: Path }[];
+  }
+  const said = (item: { name: string; aliases?: string[] | undefined }, path: Path) => [
+    { name: item.name, path: [...path, "name"] },
+    ...(item.aliases ?? []).map((name, i) => ({ name, path: [...path, "aliases", i] })),
+  ];
+  const doubles = (all: readonly Named[]): Remark[] => {
+    const taken = new Map<string, Named>();
+    // What the book brings and what is called so stands before what is only called so as well.
+    for (const only of [true, false])
+      for (const item of [...all.filter((x) => !x.own), ...all.filter((x) => x.own)])
+        for (const { name } of only ? item.said.slice(0, 1) : item.said.slice(1)) {
+          const key = stems(name).join(" ");
+          if (key && !taken.has(key)) taken.set(key, item);
+        }
+    return all.flatMap((item) =>
+      item.said.flatMap(({ name, path }) => {
+        const other = taken.get(stems(name).join(" "));
+        if (!item.own || !other || other.owner === item.owner) return [];
+        return [{ path, message: `"${name}" of ${item.name} is a name of ${other.name} too.` }];
+      }),
+    );
+  };
+  const units: Named[] = [
+    ...offered.map(({ entry }) => {
+      const at = army.entries?.findIndex((e) => e.id === entry.id) ?? -1;
+      return { owner: entry.id, name: entry.name, own: at >= 0, said: said(entry, ["entries", at]) };
+    }),
+    ...presets
+      .filter((preset) => offered.some(({ entry }) => entry.id === preset.entry))
+      .map((preset) => {
+        const at = army.presets?.indexOf(preset) ?? -1;
+        return { owner: `preset ${preset.id}`, name: preset.name, own: at >= 0, said: said(preset, ["presets", at]) };
+      }),
+  ];
+  const options = [...new Set(variants.map((v) => v.option))].map((option): Named => {
+    const at = army.options?.indexOf(option) ?? -1;
+    return { owner: option.id, name: option.name, own: at >= 0, said: said(option, ["options", at]) };
+  });
+  return entries.length ? [...doubles(units), ...doubles(options)] : [];
+};
+
+/** A rule that speaks only of units the army list may not have. */
+const ruleForNobody: Check = ({ army, entryById }, reach) =>
+  army.rules.flatMap((rule, i) => {
+    const named = entriesNamedBy(rule);
+    const of = unitsMeantBy(rule);
+    const elsewhere = of === null || namesIn(of, [], "units").some((n) => n.sort === "command") || JSON.stringify(of).includes('"list"');
+    const nobody = named?.every((id) => entryById.get(id)?.permission.status === "denied") || (!elsewhere && !reach.anybody(of));
+    return nobody ? [{ path: ["rules", i], message: `${rule.id} speaks only of units this army list may not have.` }] : [];
+  });
+
+/** Two rules that say the opposite of the same options on the same units. */
+const contradictions: Check = ({ army: { rules } }) => {
+  const first = new Map<string, { id: string; status: string }>();
+  return rules.flatMap((rule, i) => {
+    if (rule.kind !== "availability") return [];
+    const key = JSON.stringify([rule.units, rule.options, rule.when, !rule.overrides]);
+    const other = first.get(key);
+    if (!other) first.set(key, rule);
+    if (!other || other.status === rule.status) return [];
+    return [{ path: ["rules", i], message: `${rule.id} contradicts ${other.id}: the same options for the same units.` }];
+  });
+};
+
+/** A unit of the army list's own that it denies itself, and what it says of a shared one it may not have. */
+const ownAndDenied: Check = ({ army, entryById }) => {
+  const denied = (id: string) => entryById.get(id)?.permission.status === "denied";
+  return [
+    ...(army.entries ?? []).flatMap(({ id, name }, i) =>
+      denied(id) ? [{ path: ["entries", i], message: `${name} is the army list's own and denied to it.` }] : [],
+    ),
+    ...(army.sharedEntries ?? []).flatMap(({ entry }, i) =>
+      denied(entry)
+        ? [
+            {
+              path: ["sharedEntries", i],
+              message: `${entryById.get(entry)?.entry.name} is denied to this army list: permit it, or leave this out.`,
+            },
+          ]
+        : [],
+    ),
+  ];
+};
+
+/** A profile with some of its characteristics left out; one whose page is lost is null. */
+const missingCharacteristics: Check = ({ army, book }) =>
+  (army.entries ?? []).flatMap(({ name, category, characteristics }, i) => {
+    const lost = characteristics ? book.characteristics.filter((c) => !(c.id in characteristics)) : [];
+    if (!lost.length || book.categories.find((c) => c.id === category)?.noCharacteristics) return [];
+    return [
+      {
+        path: ["entries", i, "characteristics"],
+        message: `${name} has no ${list(lost.map((c) => c.name.toLowerCase()))}; write null where it is not known.`,
+      },
+    ];
+  });
+
+/** A preset that stands for a unit the army list may not have, or for options the unit cannot take. */
+const idlePresets: Check = (catalogue, reach) =>
+  (catalogue.army.presets ?? []).flatMap((preset, i): Remark[] => {
+    const one = catalogue.entryById.get(preset.entry);
+    if (!one) return [];
+    if (one.permission.status === "denied")
+      return [{ path: ["presets", i], message: `${preset.name} stands for a unit this army list may not have.` }];
+    const cannot = preset.options.flatMap((key, j) => {
+      const variant = catalogue.variantByKey.get(key);
+      return variant && !reach.of(one).has(variant) ? [{ variant, j }] : [];
+    });
+    return cannot.map(({ variant, j }) => ({
+      path: ["presets", i, "options", j],
+      message: `${preset.name} stands for ${one.entry.name} with ${variant.name}, which it cannot take.`,
+    }));
+  });
+
+/** A row of figures that stands for options the unit cannot take. */
+const idleProfiles: Check = (catalogue, reach) =>
+  (catalogue.army.entries ?? []).flatMap(({ id, name, profiles = [] }, i) => {
+    const one = catalogue.entryById.get(id);
+    return profiles.flatMap((profile, j): Remark[] => {
+      if (!one || !profile.with || reach.variants({ option: profile.with }).some((variant) => reach.of(one).has(variant))) return [];
+      return [
+        {
+          path: ["entries", i, "profiles", j, "with"],
+          message: `The profile ${profile.name} of ${name} stands for ${list(
+            profile.with.map((ref) => `"${ref}"`),
+            "or",
+          )}, which it cannot take.`,
+        },
+      ];
+    });
+  });
+
+/** A reading of an unclear passage that does not say why. */
+const readingsWithoutNote: Check = ({ army }) =>
+  (["permissions", "sharedEntries", "entries", "options", "rules"] as const).flatMap((key) =>
+    (army[key] ?? []).flatMap((fact, i) =>
+      fact.basis === "reading" && !fact.note
+        ? [{ path: [key, i], message: `${capital(nameOf(fact))} is a reading without a note: add one that says why.` }]
+        : [],
+    ),
+  );
+
+function nameOf(fact: object): string {
+  if ("name" in fact) return String(fact.name);
+  if ("id" in fact) return String(fact.id);
+  return "entry" in fact ? String(fact.entry) : "this permission";
+}
+
+/** Checks of a part by itself, which hold whatever else is wrong. */
+const PARTS: readonly Check[] = [minAboveMax, takenNames, contradictions, ownAndDenied, missingCharacteristics, readingsWithoutNote];
+
+/** Checks of the army list as a whole. */
+const WHOLE: readonly Check[] = [
+  noUnit,
+  noLeader,
+  unfillable,
+  lacksWhatItMustHave,
+  noAllowance,
+  offeredAndDenied,
+  offeredWithoutPrice,
+  optionForNobody,
+  emptyGroup,
+  unusedTags,
+  unusedValues,
+  ruleForNobody,
+  idlePresets,
+  idleProfiles,
+];

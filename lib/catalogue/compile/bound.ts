@@ -1,0 +1,81 @@
+/** Works out bounds and says how they came about. */
+
+import type { Bound, Quantity, Scale } from "@/lib/common";
+import type { BoundOf, Counter, Place, RuleContext } from "@/lib/rules/contract";
+import { countIn } from "@/lib/rules/make-finding";
+import { number, times } from "@/lib/text";
+
+export interface BoundEnv {
+  scale(id: string): Scale;
+  counter(quantity: Quantity): Counter;
+}
+
+export function compileBound(bound: Bound, env: BoundEnv): BoundOf {
+  if (typeof bound === "number") return { value: () => bound, ofSubject: () => bound, derivation: () => "" };
+  if ("scale" in bound) return scaled(bound.count, env.scale(bound.scale));
+  if ("table" in bound) return stepped(bound);
+  const base = env.counter(bound.of);
+  const { numerator, denominator, rounding, plus = 0, name } = bound;
+  const round = rounding === "down" ? Math.floor : Math.ceil;
+  const whole = (context: RuleContext, place: Place) => countIn(base, context, place);
+  const of = (counted: number) => round((counted * numerator) / denominator) + plus;
+  return {
+    value: (context, place) => of(whole(context, place)),
+    ...(base.per === "unit" ? { ofSubject: (subject) => of(base.match(subject) ? base.each(subject) : 0) } : {}),
+    base: { counter: base, less: (context, place, fewer) => of(whole(context, place) - fewer) },
+    derivation: (context, place) => {
+      const base = whole(context, place);
+      const exact = (base * numerator) / denominator;
+      const same = numerator === denominator;
+      const share = same
+        ? `as many as ${name}`
+        : denominator === 1
+          ? `${times(numerator)} as many as ${name}`
+          : `${number(numerator)} for every ${number(denominator)} ${name}`;
+      const more = plus ? `, plus ${number(plus)}` : "";
+      if (same && !plus) return `${share}: ${number(base)}`;
+      const part = denominator === 1 || same ? "" : ` ÷ ${number(denominator)}`;
+      const product = `${numerator === 1 || same ? "" : `${number(numerator)} × `}${number(base)}${part}`;
+      const rounded = Number.isInteger(exact) ? "" : `, rounded ${rounding}`;
+      return `${share}${more}: ${product}${plus ? ` + ${number(plus)}` : ""} = ${number(round(exact) + plus)}${rounded}`;
+    },
+  };
+}
+
+/** The agreed points; the points spent where no size was agreed. */
+function sizeOf(context: RuleContext): number {
+  return context.limit ?? context.points;
+}
+
+function scaled(count: number, { name, per, rounding, atLeast = 0 }: Scale): BoundOf {
+  const round = rounding === "down" ? Math.floor : Math.ceil;
+  const bands = (context: RuleContext) => round(sizeOf(context) / per);
+  return {
+    value: (context) => count * Math.max(bands(context), atLeast),
+    derivation: (context) => {
+      const times = bands(context);
+      const how =
+        times < atLeast
+          ? `, counted ${atLeast === 1 ? "once" : `${atLeast} times`} below ${number(per * atLeast)}`
+          : ` × ${number(times)} ${rounding === "down" ? "full" : "started"} ${number(per)}`;
+      return `${number(count)} ${name}${how}`;
+    },
+  };
+}
+
+function stepped({ table, beyond }: Extract<Bound, { table: unknown }>): BoundOf {
+  const last = table[table.length - 1];
+  const row = (size: number) => table.findLast((step) => size >= step.from) ?? table[0];
+  const extra = (size: number) => (beyond && last && size > last.from ? Math.floor((size - last.from) / beyond.per) : 0);
+  return {
+    value: (context) => (row(sizeOf(context))?.count ?? 0) + extra(sizeOf(context)) * (beyond?.add ?? 0),
+    derivation: (context) => {
+      const size = sizeOf(context);
+      const from = row(size)?.from ?? 0;
+      const next = table.find((step) => step.from > size);
+      if (from === 0) return next ? `below ${number(next.from)} points` : "";
+      const more = extra(size) && beyond ? `, and ${number(beyond.add)} more for each further ${number(beyond.per)}` : "";
+      return `from ${number(from)} points${more}`;
+    },
+  };
+}

@@ -1,0 +1,85 @@
+/** What an event asks of a whole roster: its game, its army list, its size. */
+
+import type { Catalogue } from "@/lib/catalogue/types";
+import type { Source } from "@/lib/report/finding";
+import type { ArmyList } from "@/lib/schema/army-list";
+import type { Book } from "@/lib/schema/book";
+import type { EventRules } from "@/lib/schema/event";
+import type { Pack } from "@/lib/schema/pack";
+import { count } from "@/lib/text";
+import { BookFault, nearestCure } from "./fault";
+
+type Refused = Catalogue["refused"][number];
+
+const source = (pack: Pack, what: string): Source => ({ book: `${pack.name}, ${what}`, page: null, event: true });
+
+/** The size of the last event that sets one, as part of a catalogue. */
+export function sizeOf(packs: readonly Pack[]): Pick<Catalogue, "size"> {
+  const pack = packs.findLast(({ event }) => event?.points !== undefined);
+  const points = pack?.event?.points;
+  if (!pack || points === undefined) return {};
+  return { size: { points, of: { cite: `${pack.name}, size`, says: sizeSentence(points) } } };
+}
+
+/** "Each army may cost at most 1,000 points." */
+export function sizeSentence(points: number): string {
+  return `Each army may cost at most ${count(points, "point")}.`;
+}
+
+/** Whether an army list may take part. */
+export function isAllowed({ armies }: EventRules, army: string): boolean {
+  if (!armies) return true;
+  return "only" in armies ? armies.only.includes(army) : !armies.except.includes(army);
+}
+
+/** Why no roster of this army list may take part; nothing where one may. */
+export function refusedBy(pack: Pack, army: Pick<ArmyList, "id" | "name">): Refused[] {
+  if (!pack.event || isAllowed(pack.event, army.id)) return [];
+  return [
+    {
+      rule: "EVENT-ARMY",
+      source: source(pack, "army lists"),
+      message: `Army list: ${army.name}, not allowed at this event.`,
+      fix: `Choose an army list that ${pack.name} allows.`,
+    },
+  ];
+}
+
+/** Why a roster of another game may not take part; `title` is that of the event's game. */
+export function otherGame(pack: Pack, title: string, book: Pick<Book, "title">): Refused {
+  return {
+    rule: "EVENT-GAME",
+    source: source(pack, "game"),
+    message: `Game: ${book.title}, this event plays ${title}.`,
+    fix: `Choose an army list of ${title}.`,
+  };
+}
+
+/**
+ * Refuses names that fit nothing: a limit with a slip in it would ask for nothing, and nobody would know. What single army lists bring
+ * may be missing in this one, unless the limit is about it alone; army lists of somebody's own come and go.
+ */
+export function checkEvent({ id, event = {} }: Pack, { book, army, entryById, variantByKey, groups }: Catalogue): void {
+  const known = (sort: string, name: string, names: readonly string[], path: string) => {
+    if (!names.includes(name)) throw new BookFault(`pack ${id}`, path, `no ${sort} "${name}".`, nearestCure(name, names));
+  };
+  for (const { number, who, of } of event.limits ?? []) {
+    const path = `event.limits, number ${number}`;
+    const categories = book.categories.map((c) => c.id);
+    if ("unit" in who) known("category", who.unit, categories, path);
+    const isAlone = "army" in who && who.army.length === 1 && who.army[0] === army.id;
+    for (const thing of of) {
+      if ("category" in thing) known("category", thing.category, categories, path);
+      if (!isAlone) continue;
+      if ("entry" in thing) known("entry", thing.entry, [...entryById.keys()], path);
+      if ("option" in thing) known("option", thing.option, [...variantByKey.keys()], path);
+      if ("group" in thing)
+        known(
+          "group",
+          thing.group,
+          groups.map((g) => g.id),
+          path,
+        );
+    }
+  }
+}

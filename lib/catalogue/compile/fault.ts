@@ -1,0 +1,21 @@
+import { nearestNames } from "@/lib/catalogue/names/nearest-name";
+
+/** A mistake of an author in book data. It fails the load and the tests; a player's mistake is a finding instead. */
+export class BookFault extends Error {
+  constructor(
+    readonly file: string,
+    /** JSON path inside the file, "rules.3.units". */
+    readonly path: string,
+    readonly what: string,
+    readonly cure: string,
+  ) {
+    super(`${file}: ${path ? `${path}: ` : ""}${what} ${cure}`.trim());
+    this.name = "BookFault";
+  }
+}
+
+/** What to do about a name that is not there: the nearest that is, else to correct it. */
+export function nearestCure(name: string, known: Iterable<string>): string {
+  const [near] = nearestNames(name, known, 1);
+  return near ? `Perhaps "${near}"?` : "Correct the name, or add what it names.";
+}

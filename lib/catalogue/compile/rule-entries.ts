@@ -1,0 +1,16 @@
+/** Whom a rule speaks of, as far as its data says it. */
+
+import type { Selector } from "@/lib/common";
+import type { Rule } from "@/lib/rules/registry";
+
+/** The entries a rule names at the head of its selector; null where it names none there. */
+export function entriesNamedBy(rule: Rule): readonly string[] | null {
+  const units = unitsMeantBy(rule);
+  return units !== null && typeof units !== "string" ? (units.entry ?? null) : null;
+}
+
+/** The units a rule is about; null where it is about more than one sort, or about none. */
+export function unitsMeantBy(rule: Rule): Selector | null {
+  if ("units" in rule) return rule.units;
+  return "quantity" in rule && "of" in rule.quantity ? rule.quantity.of : null;
+}

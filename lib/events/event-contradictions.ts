@@ -1,0 +1,188 @@
+/** Whether an event's limits leave an army to play: limits that cannot be kept together, and what no army list can give. */
+import { isAllowed } from "@/lib/catalogue/compile/event";
+import { type LimitNames, limitRuleId, limitSentence } from "@/lib/catalogue/compile/event-limits";
+import type { Catalogue } from "@/lib/catalogue/types";
+import { check } from "@/lib/check/check";
+import type { Finding } from "@/lib/report/finding";
+import type { EventRules, Limit, LimitThing } from "@/lib/schema/event";
+import { countedIn } from "@/lib/schema/limit-counting";
+import type { Pack } from "@/lib/schema/pack";
+import type { Roster, RosterUnit } from "@/lib/schema/roster";
+import { count, list, number, uncapital } from "@/lib/text";
+
+export interface Contradiction {
+  /** The limits beside which it is said; none where it is the army lists that are at fault. */
+  limits: number[];
+  message: string;
+}
+
+/** What can be told from the limits alone. `categoryOf`: the category of an entry, where it is known. */
+export function contradictionsIn(event: EventRules, names: LimitNames, categoryOf: (entry: string) => string | undefined): Contradiction[] {
+  const { limits = [], points } = event;
+  const found: Contradiction[] = [];
+  limits.forEach((limit, i) => {
+    const least = leastOf(limit, points);
+    if (least !== null && points !== undefined && countedIn(limit) === "points" && !("unit" in limit.who) && least > points)
+      found.push({ limits: [limit.number], message: `No army can keep this: the event is played at ${count(points, "point")}.` });
+    limits.forEach((other, k) => {
+      if (i === k || !sharesArmies(limit, other)) return;
+      if (!isWithin(limit.of, other.of, categoryOf)) return;
+      if (clash(limit, other, points)) {
+        const said = limitSentence(other, names, points);
+        found.push({ limits: [limit.number, other.number], message: `No army can keep this and limit ${other.number}: “${said}”` });
+      }
+    });
+  });
+  return found;
+}
+
+/** Why no army list at all may take part; null where one may. */
+export function noArmyLeft(event: EventRules, armies: readonly { id: string }[]): string | null {
+  return armies.some(({ id }) => isAllowed(event, id)) ? null : "No army list may take part. Allow at least one.";
+}
+
+/** The number a limit asks for in one army; null where it hangs on the size and that is not known. */
+function leastOf({ may, count: many = 0, per }: Limit, points: number | undefined): number | null {
+  if (may === "must") return 1;
+  return may === "at-least" || may === "exactly" ? scaled(many, per, points) : null;
+}
+
+function mostOf({ may, count: many = 0, per }: Limit, points: number | undefined): number | null {
+  if (may === "may-not") return 0;
+  return may === "at-most" || may === "exactly" ? scaled(many, per, points) : null;
+}
+
+function scaled(many: number, per: number | undefined, points: number | undefined): number | null {
+  if (per === undefined || many === 0) return many;
+  return points === undefined ? null : many * Math.floor(points / per);
+}
+
+function clash(limit: Limit, other: Limit, points: number | undefined): boolean {
+  const most = mostOf(other, points);
+  if (limit.may === "although") return most === 0;
+  const least = leastOf(limit, points);
+  if (least === null || most === null || least <= most) return false;
+  // None is none, however it is counted.
+  if (most === 0) return least > 0;
+  return countedIn(limit) === countedIn(other) && !isWider(other, limit);
+}
+
+/** Whether one limit is counted over less than the other: each of several commands may have its number. */
+function isWider(narrow: Limit, wide: Limit): boolean {
+  const rank = ({ who }: Limit) => ("unit" in who ? 0 : "each" in who && who.each === "command" ? 1 : 2);
+  return rank(narrow) < rank(wide);
+}
+
+function sharesArmies({ who: a }: Limit, { who: b }: Limit): boolean {
+  if ("unit" in a || "unit" in b) return !("unit" in a && "unit" in b) || a.unit === b.unit;
+  return !("army" in a && "army" in b) || a.army.some((id) => b.army.includes(id));
+}
+
+function isWithin(some: readonly LimitThing[], all: readonly LimitThing[], categoryOf: (entry: string) => string | undefined): boolean {
+  const known = new Set(all.map((thing) => JSON.stringify(thing)));
+  return some.every((thing) => {
+    if (known.has(JSON.stringify(thing))) return true;
+    return "entry" in thing && known.has(JSON.stringify({ category: categoryOf(thing.entry) }));
+  });
+}
+
+type Taken = readonly Pick<RosterUnit, "entry" | "count" | "options">[];
+
+/** Rosters of one unit that are tried for one army list. */
+const MOST_TRIES = 8000;
+
+/**
+ * What an army list cannot do under the event: something the book or a limit asks for, where every unit that would do is ruled out by
+ * a limit or not in the list. `bare` is the same army list without the event.
+ */
+export function outOfReach(catalogue: Catalogue, bare: Catalogue, pack: Pack): Contradiction[] {
+  const steps = outOfReachSteps(catalogue, bare, pack);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** The same in steps of a few milliseconds, so that a page can do something else between them. */
+export function* outOfReachSteps(catalogue: Catalogue, bare: Catalogue, pack: Pack): Generator<undefined, Contradiction[]> {
+  const found: Contradiction[] = [];
+  let tries = 0;
+  for (const need of check(catalogue, rosterOf(catalogue, [])).findings.filter(isNeed)) {
+    const bans = new Set<string>();
+    let isMet = false;
+    let couldDo = need.source.event === true;
+    for (const units of candidates(catalogue)) {
+      if (++tries % 50 === 0) yield;
+      if (tries > MOST_TRIES) return found;
+      const usual = need.source.event ? null : check(bare, rosterOf(bare, units)).findings;
+      // What the book itself does not let the unit have is no way.
+      if (usual && (!isNearer(need, usual) || usual.some(isDenied))) continue;
+      const under = check(catalogue, rosterOf(catalogue, units)).findings;
+      if (!usual && !isNearer(need, under)) continue;
+      couldDo = true;
+      const banned = under.filter(isBan);
+      if (banned.length === 0 && isNearer(need, under)) {
+        isMet = true;
+        break;
+      }
+      for (const { rule } of banned) bans.add(rule);
+    }
+    // What one unit cannot mend even by the book says nothing about the event.
+    if (!isMet && couldDo) found.push(unmet(catalogue, pack, need, bans));
+  }
+  return found;
+}
+
+function unmet({ army }: Catalogue, { id, event }: Pack, need: Finding, bans: ReadonlySet<string>): Contradiction {
+  const ids = (event?.limits ?? []).map((limit) => ({ n: limit.number, rule: limitRuleId({ id }, limit) }));
+  const by = ids.filter(({ rule }) => rule !== need.rule && bans.has(rule)).map(({ n }) => number(n));
+  const one = by.length === 1;
+  const why = by.length ? `${one ? "limit" : "limits"} ${list(by)} ${one ? "rules" : "rule"} it out` : "the army list has none";
+  const what = uncapital(need.message.replace(/\.$/, "").replace(" at this event", ""));
+  return {
+    limits: ids.filter(({ rule }) => rule === need.rule || bans.has(rule)).map(({ n }) => n),
+    message: `${army.name} cannot be played: ${what}, and ${why}.`,
+  };
+}
+
+const isNeed = (f: Finding) =>
+  f.severity === "error" && (f.relation === "at least" || f.relation === "exactly") && (f.actual ?? 0) < (f.bound ?? 0);
+const isBan = (f: Finding) =>
+  f.severity === "error" && f.source.event === true && (f.bound === 0 || f.relation === null) && f.targets[0]?.kind !== "roster";
+
+const isDenied = (f: Finding) => f.severity === "error" && f.relation === null && f.targets[0]?.kind === "option";
+
+/** Whether a roster comes nearer to what is needed than the empty one. */
+function isNearer(need: Finding, found: readonly Finding[]): boolean {
+  const still = found.find((f) => f.rule === need.rule && isNeed(f));
+  return !still || (still.actual ?? 0) > (need.actual ?? 0);
+}
+
+/** Single units an army list may have: plain, as the book names them, then with each option. */
+function* candidates({ entries, presets, variants }: Catalogue): Generator<Taken> {
+  const open = entries.filter((e) => e.permission.status !== "denied");
+  for (const { entry } of open) yield [{ entry: entry.id, count: entry.models ?? 1, options: [] }];
+  const optionOf = (key: string) => {
+    const [id = "", choice] = key.split("=");
+    return choice === undefined ? { id } : { id, choice };
+  };
+  for (const preset of presets) {
+    if (open.some(({ entry }) => entry.id === preset.entry))
+      yield [{ entry: preset.entry, count: 1, options: preset.options.map(optionOf) }];
+  }
+  // Units of one category with the same marks are alike to most rules: one of them stands for all.
+  const alike = new Map(open.map(({ entry, tags }) => [`${entry.category} ${[...tags].sort().join(" ")}`, entry]));
+  for (const entry of alike.values()) {
+    for (const { key } of variants) yield [{ entry: entry.id, count: 1, options: [optionOf(key)] }];
+  }
+}
+
+function rosterOf({ book, army }: Catalogue, units: Taken): Roster {
+  return {
+    format: "muster-roll/1",
+    game: book.id,
+    armyList: army.id,
+    name: "",
+    commands: [{ kind: book.commands[0]?.id ?? "", units: units.map((unit, i) => ({ ...unit, id: `u${i + 1}` })) }],
+  };
+}

@@ -1,0 +1,212 @@
+/** The rules of an event as its players read them: the one source of the form's right side and of the printed page. */
+
+import { cellsAnswered } from "@/lib/answers/pack-answers";
+import type { PackNames } from "@/lib/answers/pack-words";
+import { isAllowed } from "@/lib/catalogue/compile/event";
+import { citeLimit, limitNames, limitSentence } from "@/lib/catalogue/compile/event-limits";
+import { groupBy } from "@/lib/group-by";
+import type { Rule } from "@/lib/rules/registry";
+import { ruleInWords } from "@/lib/rules/rule-in-words";
+import type { Book, Setting } from "@/lib/schema/book";
+import type { EventRules } from "@/lib/schema/event";
+import type { Pack } from "@/lib/schema/pack";
+import { isCheckedRule } from "@/lib/schema/rule-id";
+import { capital, count, dayText, list, number, pageLabel, sentence } from "@/lib/text";
+import { deadlineText } from "./deadline";
+
+export interface EventPage {
+  name: string;
+  accent: Book["accent"];
+  /** "Saturday 28 November 2026, Mill Hall, Leeds". */
+  when: string;
+  facts: { label: string; value: string; strong?: boolean }[];
+  sections: { id: "limits" | "readings" | "unused" | "answers"; head: string; lines: EventLine[] }[];
+}
+
+export interface EventLine {
+  text: string;
+  /** Behind it, in small: the number of the limit, or the page. */
+  note: string;
+}
+
+/** A row from the book's own notes that an event took over: rules or permissions that are alike. */
+export interface BookRow {
+  key: string;
+  text: string;
+  page: string;
+  /** Whether players must keep it, under the readings of the event. Advice need not be. */
+  binds: boolean;
+  /** The event without it. */
+  leaveOut(pack: Pack): Pack;
+}
+
+type Armies = readonly { id: string; name: string }[];
+
+const asked = { name: "name", email: "e-mail", club: "club", phone: "phone number" };
+
+/** What players give beside their list, in one phrase. */
+export function asksText({ asks = [], question }: EventRules): string {
+  const things = ["your list", ...asks.map((ask) => asked[ask]), ...(question ? ["an answer"] : [])];
+  return `${list(things)}${question ? `: ${sentence(question)}` : ""}`;
+}
+
+/** "All 71 army lists"; "69 of 71 army lists; not A and B"; "Only A and B". */
+export function armiesText(event: EventRules, armies: Armies): string {
+  const { armies: which } = event;
+  if (!which) return `All ${count(armies.length, "army list")}.`;
+  const nameOf = (id: string) => armies.find((a) => a.id === id)?.name ?? id;
+  if ("only" in which) return which.only.length ? `Only ${list(which.only.map(nameOf))}.` : "No army list.";
+  const left = armies.filter(({ id }) => isAllowed(event, id)).length;
+  return `${number(left)} of ${count(armies.length, "army list")}: not ${list(which.except.map(nameOf), "or")}.`;
+}
+
+/** Whether a setting switches an optional part of the book on and off. */
+export function isPart({ choices }: Setting): boolean {
+  return choices.length === 2 && choices.some((c) => c.id === "on") && choices.some((c) => c.id === "off");
+}
+
+/** Everything players must know, in the order they ask. */
+export function eventPage(pack: Pack, book: Book, names: PackNames, armies: Armies): EventPage {
+  const event = pack.event ?? {};
+  const { date, place, points, deadline, late } = event;
+  const facts: EventPage["facts"] = [{ label: "Game", value: book.title }];
+  if (points !== undefined) facts.push({ label: "Size", value: `at most ${count(points, "point")}`, strong: true });
+  if (deadline) {
+    const after =
+      late === "refuse" ? " Later lists are not accepted." : late === "accept" ? " Later lists are accepted and marked late." : "";
+    facts.push({ label: "Lists due", value: `${deadlineText(deadline)}.${after}`, strong: true });
+  }
+  facts.push({ label: "You give", value: asksText(event) });
+  const sections: EventPage["sections"] = [
+    { id: "limits", head: "Limits of this event", lines: limitLines(pack, book, names, armies) },
+    { id: "readings", head: "How unclear rules are read", lines: readingLines(pack, book) },
+    { id: "unused", head: "Not in use", lines: unusedLines(pack, book) },
+    { id: "answers", head: "Looked up in the book", lines: answerLines(pack) },
+  ];
+  return {
+    name: pack.name,
+    accent: book.accent,
+    when: [date ? dayText(date) : "", place ?? ""].filter(Boolean).join(", "),
+    facts,
+    sections: sections.filter(({ lines }) => lines.length > 0),
+  };
+}
+
+function limitLines(pack: Pack, book: Book, names: PackNames, armies: Armies): EventLine[] {
+  const event = pack.event ?? {};
+  const said = limitNames(names);
+  return [
+    { text: armiesText(event, armies), note: "" },
+    ...(event.limits ?? []).map((limit) => ({
+      text: limitSentence(limit, said, event.points),
+      note: citeLimit({ name: "" }, limit).replace(/^, /, ""),
+    })),
+    ...bookRows(pack, names, book)
+      .filter((row) => row.binds)
+      .map(({ text, page }) => ({ text, note: page })),
+  ];
+}
+
+/** The rows of the book's own notes: rules, and permissions with a note, that answer no open cell. Those that are alike are one row. */
+export function bookRows(pack: Pack, names: PackNames, book: Pick<Book, "settings">): BookRow[] {
+  const rules = [
+    ...(pack.rules ?? []).map((rule) => ({ army: null as string | null, rule })),
+    ...Object.entries(pack.armies ?? {}).flatMap(([army, own]) => own.map((rule) => ({ army: army as string | null, rule }))),
+  ].filter(({ rule }) => !isCheckedRule(rule.id));
+  const alike = groupBy(rules, ({ army, rule }) => JSON.stringify([army === null, { ...rule, id: "" }]));
+  const permissions = groupBy(
+    (pack.permissions ?? []).filter((p) => p.note),
+    ({ note, page }) => JSON.stringify([note, page]),
+  );
+  return [
+    ...[...permissions].flatMap(([key, same]): BookRow[] => {
+      const [first] = same;
+      if (!first) return [];
+      const gone = new Set(same);
+      return [
+        {
+          key,
+          text: sentence(first.note ?? ""),
+          page: pageLabel(first.page),
+          binds: true,
+          leaveOut: (from) =>
+            withList(
+              from,
+              "permissions",
+              (from.permissions ?? []).filter((p) => !gone.has(p)),
+            ),
+        },
+      ];
+    }),
+    ...[...alike.values()].flatMap((same): BookRow[] => {
+      const [first] = same;
+      if (!first) return [];
+      const { army, rule } = first;
+      const whose =
+        army === null
+          ? ""
+          : same.length > 6
+            ? `${count(same.length, "army list")}: `
+            : `${list(same.map((s) => names.army.get(s.army ?? "") ?? ""))}: `;
+      const ids = new Set(same.map((s) => s.rule.id));
+      return [
+        {
+          key: `${army === null} ${rule.id}`,
+          text: `${whose}${ruleInWords(settledRule(rule, pack), names)}`,
+          page: pageLabel(rule.page),
+          binds: bindsUnder(rule, pack, book),
+          leaveOut: (from) => withoutRules(from, army === null, ids),
+        },
+      ];
+    }),
+  ];
+}
+
+/** Without the readings that its condition names, where the event has decided on them: then they are no condition for players. */
+function settledRule(rule: Rule, { settings = {} }: Pack): Rule {
+  if (!("when" in rule) || !rule.when?.setting) return rule;
+  const { setting, ...rest } = rule.when;
+  const open = Object.entries(setting).filter(([id, value]) => settings[id] !== value);
+  const when = open.length ? { ...rest, setting: Object.fromEntries(open) } : rest;
+  return { ...rule, when: Object.keys(when).length ? when : undefined } as Rule;
+}
+
+function bindsUnder(rule: Rule, { settings = {} }: Pack, { settings: known }: Pick<Book, "settings">): boolean {
+  if ("severity" in rule && rule.severity === "advice") return false;
+  const wanted = Object.entries(("when" in rule && rule.when?.setting) || {});
+  return wanted.every(([id, value]) => settings[id] === undefined || settings[id] === value || !known.some((s) => s.id === id));
+}
+
+function withoutRules(pack: Pack, everywhere: boolean, ids: ReadonlySet<string>): Pack {
+  const left = (rules: readonly Rule[]) => rules.filter((rule) => !ids.has(rule.id));
+  if (everywhere) return withList(pack, "rules", left(pack.rules ?? []));
+  const { armies = {}, ...rest } = pack;
+  const some = Object.entries(armies).flatMap(([army, rules]) => (left(rules).length ? [[army, left(rules)] as const] : []));
+  return some.length ? { ...rest, armies: Object.fromEntries(some) } : rest;
+}
+
+function withList<K extends "permissions" | "rules">(pack: Pack, key: K, items: NonNullable<Pack[K]>): Pack {
+  const { [key]: _, ...rest } = pack;
+  return (items.length ? { ...rest, [key]: items } : rest) as Pack;
+}
+
+function readingLines({ settings = {} }: Pack, { settings: known }: Book): EventLine[] {
+  return known.flatMap((setting) => {
+    const choice = setting.choices.find((c) => c.id === settings[setting.id]);
+    if (!choice || isPart(setting)) return [];
+    return [{ text: `${setting.name}: ${choice.name}.`, note: list(setting.pages.map(pageLabel)) }];
+  });
+}
+
+function unusedLines({ settings = {} }: Pack, { settings: known }: Book): EventLine[] {
+  const off = known.filter((setting) => isPart(setting) && (settings[setting.id] ?? setting.default) === "off");
+  return off.length ? [{ text: `${capital(list(off.map(({ name }, i) => (i ? name.toLowerCase() : name))))}.`, note: "" }] : [];
+}
+
+function answerLines(pack: Pack): EventLine[] {
+  const n = cellsAnswered(pack).length;
+  return [
+    ...(n ? [{ text: `${number(n)} ${n === 1 ? "box or price" : "boxes and prices"}.`, note: "" }] : []),
+    ...(pack.playOpen ? [{ text: "What is not settled may be played as allowed.", note: "" }] : []),
+  ];
+}

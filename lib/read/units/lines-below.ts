@@ -1,0 +1,160 @@
+/** Lines below a unit that say more of it: options, in brackets or deeper, and how many models it has. */
+
+import { stems } from "@/lib/catalogue/names/name-index";
+import { chatterIn } from "@/lib/read/lines/chatter";
+import { entryIn } from "@/lib/read/lines/phrase";
+import { COUNT, headOf, limited, pieces, type Scanned, sameWords, short, splitParts, toNumber } from "@/lib/read/lines/text-parts";
+import type { RosterOption, RosterUnit } from "@/lib/schema/roster";
+import { number } from "@/lib/text";
+import { type Draft, taken } from "./draft";
+import type { HiddenUnits } from "./hidden-units";
+import type { UnitLines } from "./unit-line";
+import type { UnitNames } from "./unit-names";
+
+export class LinesBelow {
+  constructor(
+    private readonly draft: Draft,
+    private readonly unitNames: UnitNames,
+    private readonly unitLines: UnitLines,
+    private readonly hidden: HiddenUnits,
+  ) {}
+
+  /** What stands deeper than the unit above it, in brackets or behind "with", and is no unit: more of what that unit has. */
+  readBelow(line: number, bare: string, scanned: Scanned, depth: number): boolean {
+    const apart = this.draft.mayBeApart;
+    this.draft.mayBeApart = null;
+    const [unit] = this.draft.last;
+    if (!unit) return false;
+    const isDeeper = depth > this.draft.lastLine.depth;
+    const inside = /^\(((?:[^()]|\([^()]*\))*)\)$/.exec(bare)?.[1];
+    const behind = /^(?:with|w\/|and|&|\+)\s*(?=\p{L})/iu.exec(bare)?.[0];
+    if (inside === undefined && behind === undefined && !isDeeper && !this.isListOfOptions(bare)) return false;
+    const text = inside ?? bare.slice(behind?.length ?? 0);
+    if (inside === undefined && this.isUnitBelow(text, unit)) return false;
+    const isStrange = this.nothingKnown(text);
+    if (isStrange && inside === undefined && !isDeeper) return false;
+    const chatter = isStrange ? chatterIn(text) : null;
+    if (chatter) {
+      this.hidden.ignore(line, bare, chatter);
+      return true;
+    }
+    if (isDeeper || inside !== undefined) {
+      this.draft.hasOptionsBelow = true;
+      // What has options below it is no option itself.
+      apart?.();
+    }
+    // "spiked pits = 15" has a number and no price.
+    const { name, stated } = /=\s*[\d.,]+$/.test(text) ? { name: text, stated: null } : pieces(text);
+    const points = stated === null ? Number.NaN : toNumber(stated);
+    if (points >= 0 && points <= 1_000_000 && splitParts(text).length === 1) this.readOptions(line, name, scanned, points);
+    else this.readOptions(line, text, scanned);
+    return true;
+  }
+
+  /** Several things in a row, one of them an option and none a unit. */
+  private isListOfOptions(text: string): boolean {
+    const parts = text.length < 300 && !COUNT.test(text) && !text.includes(":") ? splitParts(text) : [];
+    if (
+      parts.length < 2 ||
+      this.draft.index.entries.find(pieces(text).name) ||
+      this.unitNames.countWithin(text) ||
+      this.unitNames.withOptions(text) ||
+      this.unitNames.slip(headOf(text)) ||
+      parts.some((part) => this.draft.index.entries.find(pieces(part).name))
+    )
+      return false;
+    return (
+      parts.some((part) => this.draft.names.known(part, false)) &&
+      !entryIn(this.draft.index.entries, this.draft.names.table, parts.slice(0, 2).join(", "), () => false)[0]
+    );
+  }
+
+  private nothingKnown(text: string): boolean {
+    return text.length > 1000 || this.draft.names.cover(text).found.length === 0;
+  }
+
+  /** Whether a line below a unit is a unit itself, and not an option or the number of models of the one above. */
+  private isUnitBelow(text: string, above: RosterUnit): boolean {
+    const start = COUNT.exec(text);
+    const name = pieces(start ? text.slice(start[0].length) : text).name;
+    const hit = this.draft.index.entries.find(name);
+    const option = this.draft.names.known(pieces(text).name, false) ?? this.draft.names.known(name, false);
+    // What is one of each may be an option that the unit may not have; a number of them is a unit then.
+    const isNumber = start !== null && start[1] !== "1" && !/[x×]/i.test(start[0]);
+    const isOfSame = hit?.target.entry === above.entry && isNumber;
+    if (option && !isOfSame && (!hit || !isNumber || this.draft.mayHave(above, [taken(option.id, option.choice)]))) return false;
+    if (hit) return hit.target.entry !== above.entry || this.draft.lastLine.counted;
+    if (!start) return false;
+    const [best] = entryIn(this.draft.index.entries, this.draft.names.table, name, (part) => this.unitNames.isOption(part, ""));
+    return best !== undefined && !best.left.length;
+  }
+
+  /** More options of the units above, and how many models they have. */
+  readOptions(line: number, text: string, scanned: Scanned, points: number | null = null): void {
+    const [unit] = this.draft.last;
+    if (!unit) return;
+    // Where the unit's own points stand beside it, those of its options come to them.
+    const isOwn = points !== null && unit.stated !== undefined && unit.stated === this.draft.fitting.pointsOf(unit, this.draft.place());
+    if (points !== null && isOwn) for (const one of this.draft.last) one.stated = (one.stated ?? 0) + points;
+    else if (points !== null) this.draft.reading.ignore(line, number(points), "price of an option");
+    const label = /^([^:]{2,60}):\s+(?=\S)/.exec(text);
+    const isGroup = this.draft.catalogue.groups.some((group) => sameWords(stems(group.name), stems(label?.[1] ?? "")));
+    const isLabel =
+      label &&
+      (isGroup || (!label[1]?.includes(",") && !this.draft.names.known(text, false) && !this.draft.names.known(label[1] ?? "", false)));
+    if (isLabel) this.draft.reading.ignore(line, label[0], "title");
+    this.draft.guessed = [];
+    const options = isLabel ? text.slice(label[0].length) : text;
+    const written = { entry: unit.entry, given: [], options, named: this.draft.lastNamed };
+    const {
+      options: found,
+      optionTotal,
+      models,
+    } = this.draft.words.options(line, written, scanned, this.draft.place(), this.draft.guessed);
+    if (models !== null) this.setModels(line, models);
+    const names = scanned.own.map((own) => limited(own, 120, line, this.draft.reading));
+    for (const name of names) {
+      if (unit.name === undefined) for (const one of this.draft.last) one.name = name;
+      else this.draft.reading.add(line, "error", `"${short(name)}": a second name in quotes; it was left out.`, "Keep one name.");
+    }
+    if (optionTotal !== null && points === null) this.draft.reading.ignore(line, optionTotal, "price of an option");
+    const more = found.map((option) => this.oneEach(unit, option));
+    for (const one of this.draft.last) {
+      for (const option of more) addOption(one, option);
+      if (one.options.length > 200) {
+        this.draft.reading.add(line, "error", `Line ${line}: more than 200 options; the rest was left out.`, "Remove options.");
+        one.options.length = 200;
+      }
+    }
+    for (const guess of this.draft.guessed) if (guess.at) guess.at = more[found.indexOf(guess.at)] ?? guess.at;
+    this.draft.reading.take(
+      line,
+      this.draft.last.map((one) => one.id),
+    );
+    this.draft.keepGuesses(line, more);
+  }
+
+  /** As many copies as there are models are one for each. */
+  private oneEach(unit: RosterUnit, option: RosterOption): RosterOption {
+    const isRepeatable = this.draft.catalogue.variantByKey.get(option.id)?.option.repeatable === true;
+    if (option.count === undefined || option.count !== unit.count || isRepeatable) return option;
+    const { count: _, ...rest } = option;
+    return { ...rest, id: option.id };
+  }
+
+  private setModels(line: number, models: number): void {
+    const [unit] = this.draft.last;
+    if (!unit) return;
+    if (this.draft.lastLine.counted) this.unitLines.secondCount(line, unit.entry, unit.count, models);
+    else for (const one of this.draft.last) one.count = Math.min(9999, this.draft.lastLine.models + models);
+    this.draft.lastLine.models += models;
+  }
+}
+
+/** Puts an option beside those a unit has; what it has already becomes a copy more. */
+function addOption(unit: RosterUnit, option: RosterOption): void {
+  const same = unit.options.findIndex((one) => one.id === option.id && one.choice === option.choice && one.value === option.value);
+  const one = unit.options[same];
+  if (one) unit.options[same] = { ...one, count: Math.min(999, (one.count ?? 1) + (option.count ?? 1)) };
+  else unit.options.push({ ...option });
+}

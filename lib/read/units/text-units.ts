@@ -1,0 +1,282 @@
+/** Reads the unit lines and headings of a roster text with the names of a catalogue: which line is what. */
+
+import { stems } from "@/lib/catalogue/names/name-index";
+import type { Catalogue } from "@/lib/catalogue/types";
+import { chatterIn } from "@/lib/read/lines/chatter";
+import type { Reading } from "@/lib/read/lines/reading";
+import type { RosterHead } from "@/lib/read/lines/text-head";
+import {
+  COUNT,
+  countInWords,
+  limited,
+  pieces,
+  readValue,
+  restored,
+  rowOfFigures,
+  type Scanned,
+  sameWords,
+  scan,
+  short,
+  undecorated,
+  unmarked,
+  type Value,
+  withoutBold,
+  withPriceLast,
+} from "@/lib/read/lines/text-parts";
+import type { WrittenLine } from "@/lib/read/lines/written";
+import type { Guess, RosterCommand } from "@/lib/schema/roster";
+import { Abilities } from "./abilities";
+import { CommandHeads } from "./command-heads";
+import { Draft } from "./draft";
+import { Headings, titleOf } from "./headings";
+import { HiddenUnits } from "./hidden-units";
+import { LinesBelow } from "./lines-below";
+import { UnitLines } from "./unit-line";
+import { UnitNames } from "./unit-names";
+
+/** Headings and marks to tick in front of one unit: each is read with all that stands behind it. */
+const MAX_BRACKETS = 10;
+
+export class UnitReader {
+  private readonly draft: Draft;
+  private readonly unitNames: UnitNames;
+  private readonly headings: Headings;
+  private readonly hidden: HiddenUnits;
+  private readonly unitLines: UnitLines;
+  private readonly commandHeads: CommandHeads;
+  private readonly below: LinesBelow;
+  private readonly abilities: Abilities;
+
+  constructor(
+    private readonly catalogue: Catalogue,
+    readonly reading: Reading,
+    head: Pick<RosterHead, "name" | "firstLine" | "lists"> = { name: "", firstLine: 0 },
+  ) {
+    this.draft = new Draft(catalogue, reading, head.lists);
+    this.unitNames = new UnitNames(this.draft);
+    this.hidden = new HiddenUnits(this.draft);
+    this.headings = new Headings(this.draft, this.hidden, head);
+    this.unitLines = new UnitLines(this.draft, this.unitNames, this.headings, this.hidden);
+    this.commandHeads = new CommandHeads(this.draft, this.unitLines, this.hidden);
+    this.below = new LinesBelow(this.draft, this.unitNames, this.unitLines, this.hidden);
+    this.abilities = new Abilities(this.draft, this.unitNames, this.unitLines, this.below);
+  }
+
+  /** What heads the list where nothing names the roster. */
+  get title(): string {
+    return this.headings.title;
+  }
+
+  /** The total of all that stands in a line of its own. */
+  get total(): number | undefined {
+    return this.headings.total;
+  }
+
+  /** Letters that say nothing about the roster, unless they may be a unit. */
+  ignore(line: number, text: string, reason: string): void {
+    this.hidden.ignore(line, text, reason);
+  }
+
+  /** What was guessed, with the units it is about. */
+  guesses(): Guess[] {
+    return this.draft.allGuesses;
+  }
+
+  commands(): RosterCommand[] {
+    this.draft.endPrices();
+    this.headings.tellDoubtful();
+    return this.draft.built.length ? this.draft.built : [this.draft.command()];
+  }
+
+  /** A line, with what its shape says of it. */
+  readLine({ line, text, depth, fields }: WrittenLine): void {
+    if (!fields) {
+      this.read(line, text, depth);
+      return;
+    }
+    const { role, name, count: n, points } = fields;
+    if (role === "total" && points !== undefined && points >= 0 && points <= 1_000_000 && !/^sub/i.test(name)) {
+      this.headings.total = points;
+      this.reading.take(line);
+      return;
+    }
+    if (role === "heading" || role === "remark" || role === "total") {
+      this.hidden.ignore(line, text || name, role === "heading" ? "title" : role);
+      return;
+    }
+    if (role === "option" && name.includes(",") && !/[()]/.test(name)) {
+      // Several options of one cell, as they stand in brackets below a unit.
+      this.read(line, `(${name})`, Math.max(depth, this.draft.lastLine.depth + 1));
+      return;
+    }
+    const front = n === undefined ? "" : `${n}${role === "option" ? "x" : ""} `;
+    const price = points === undefined || role === "option" ? "" : ` (${points})`;
+    this.read(line, `${front}${name}${price}`, role === "option" ? Math.max(depth, this.draft.lastLine.depth + 1) : depth);
+  }
+
+  /** `depth`: how deep it stands below the lines above it; `brackets`: how many stand in front of the text in its line. */
+  read(line: number, text: string, depth = 0, brackets = 0): void {
+    this.headings.at = line;
+    if (/^[-=_*~+ ]+$/.test(text)) {
+      this.hidden.ignore(line, text, "separator");
+      return;
+    }
+    const note = /^unit note\s*[:=]\s*([\s\S]*)$/i.exec(text);
+    if (note) {
+      this.note(line, readValue(note[1] ?? ""), text);
+      return;
+    }
+    const guess = /^guess\s*[:=]\s*(["“„].*)$/i.exec(text);
+    if (guess) {
+      this.draft.guessLine(line, guess[1] ?? "", text);
+      return;
+    }
+    const row = rowOfFigures(text);
+    if (row) this.reading.ignore(line, row.figures, "figures");
+    const inner = /^#{2,6}\s+(\S.*)$/.exec(text)?.[1];
+    if (inner && this.commandHeads.opensCommand(line, inner, scan(inner))) return;
+    if (
+      inner &&
+      this.catalogue.book.categories.some((c) => sameWords(stems(c.name), stems(titleOf(inner)))) &&
+      this.headings.isTitle(text, depth, false)
+    ) {
+      this.headings.noCount(line, text, text);
+      return;
+    }
+    const plain = row?.text ?? withPriceLast(unmarked(this.isBoldName(text) ? undecorated(text) : withoutBold(text)));
+    const scanned = scan(plain);
+    if (scanned.remark) this.hidden.ignore(line, `# ${scanned.remark}`, "remark");
+    const bare = this.withItsNumber(scanned.text.trim());
+    if (!bare && !scanned.own.length) return;
+    const heading = /^\[([^\]]*)\]/.exec(bare);
+    if (heading) {
+      this.headed(line, heading[1] ?? "", scanned, depth, brackets + 1);
+      return;
+    }
+    const [quoted, second] = scanned.own;
+    if (quoted !== undefined && second === undefined && !bare.replaceAll("\0", "").trim() && COUNT.test(quoted)) {
+      this.read(line, quoted, depth);
+      return;
+    }
+    const front = /^with\s+/i.exec(bare)?.[0].length ?? 0;
+    if (front && this.isAttached(bare.slice(front))) {
+      const units = this.unitLines.unitLine(line, bare.slice(front), scanned);
+      if (units) this.draft.add(line, units, this.draft.parent(line, bare.slice(front)));
+      return;
+    }
+    if (this.commandHeads.opensCommand(line, bare, scanned)) return;
+    if (
+      this.headings.isTitle(bare, depth, scanned.own.length > 0) ||
+      (this.headings.signed && !/\d/.test(bare) && !this.draft.index.entries.find(pieces(bare).name))
+    ) {
+      this.headings.noCount(line, bare, scanned.written);
+      this.mayBeUnit(line, bare, scanned, depth);
+      return;
+    }
+    if (this.draft.pricesAbove(line, bare)) return;
+    this.draft.endPrices();
+    if (this.below.readBelow(line, bare, scanned, depth) || this.abilities.readAbility(line, bare, scanned, depth)) return;
+    const units = this.unitLines.unitLine(line, bare, scanned);
+    if (!units) {
+      this.draft.above = [];
+      return;
+    }
+    const parent = depth > this.draft.lastLine.depth ? this.draft.mayBelongTo(units) : null;
+    const added = this.draft.add(line, units, parent);
+    if (parent) return;
+    this.draft.above = added;
+    const inFigures = COUNT.test(bare) || countInWords(bare) !== null;
+    this.draft.lastLine = { depth, inFigures, counted: inFigures && units[0]?.count !== 1, models: 0 };
+    this.draft.unpaid.push(...added.slice(0, 1).filter((unit) => unit.stated === undefined));
+  }
+
+  /** "**Spears**", which would be a heading if it were the name of nothing. */
+  private isBoldName(text: string): boolean {
+    if (!/^(?:\*\*|__)[^*_:]+(?:\*\*|__)$/.test(text)) return false;
+    const { name, count } = pieces(undecorated(text));
+    return count !== null || this.draft.index.entries.find(name) !== null || this.unitNames.slip(name);
+  }
+
+  /** Whether what stands behind "with" is a unit: a count, or a name of the army list. */
+  private isAttached(text: string): boolean {
+    return COUNT.test(text) || this.draft.index.entries.find(pieces(text).name) !== null;
+  }
+
+  /** "…, fire dice = 4" as "…, fire dice 4": the number is the option's, not the points of the line. */
+  private withItsNumber(bare: string): string {
+    const at = bare.lastIndexOf("=");
+    const behind = bare.slice(at + 1).trim();
+    if (at < 0 || !/[,;&]|\s[-–—]\s|\b(?:and|with|w\/)/i.test(bare.slice(0, at)) || !/^[-−+]?\d{1,6}$/.test(behind)) return bare;
+    const front = bare.slice(0, at).trimEnd();
+    const last =
+      front
+        .split(/[,;&:]|\s[-–—]\s|\band\b|\bwith\b|w\//i)
+        .at(-1)
+        ?.trim() ?? "";
+    const known = last ? this.draft.names.lookUp(last, false) : null;
+    return known && this.catalogue.variantByKey.get(known.id)?.option.number ? `${front} ${behind}` : bare;
+  }
+
+  /** A heading that is the name of a unit too is one where options stand below it. */
+  private mayBeUnit(line: number, bare: string, scanned: Scanned, depth: number): void {
+    const section = this.draft.sections.at(-1);
+    this.draft.mayBeApart = null;
+    if (section?.line !== line || !section.mayBeUnit) return;
+    this.draft.mayBeApart = () => {
+      const units = this.unitLines.unitLine(line, bare, scanned);
+      if (!units) return;
+      this.draft.sections.splice(this.draft.sections.indexOf(section), 1);
+      this.draft.above = this.draft.add(line, units, null);
+      this.draft.lastLine = { depth, inFigures: false, counted: false, models: 0 };
+    };
+  }
+
+  /** A line that begins with brackets: a heading, a mark to tick, or a unit inside them; and what stands behind them. */
+  private headed(line: number, text: string, scanned: Scanned, depth: number, brackets: number): void {
+    const { written, front, inside, behind } = scanned;
+    if (front)
+      this.reading.add(line, "error", `"${short(front)}": in front of brackets; it was left out.`, "Write it behind a unit, or remove it.");
+    const chatter = behind === "" && !front ? chatterIn(text) : null;
+    if (chatter) {
+      this.hidden.ignore(line, written, chatter);
+      return;
+    }
+    const isTick = /^[\sx✓✔-]?$/i.test(text);
+    const isUnit = !isTick && COUNT.test(`${text} `);
+    const another = behind !== "" && (isTick || this.hidden.isUnit(behind));
+    let rest = behind;
+    if (isTick) this.hidden.ignore(line, `[${inside}]`, "mark to tick");
+    else if (isUnit) this.read(line, inside, depth);
+    else if (another) this.commandHeads.commandHeading(line, text, scan(written.slice(0, -behind.length)));
+    else if (this.commandHeads.commandHeading(line, text, scanned)) rest = beyondQuotes(behind);
+    if (another && brackets <= MAX_BRACKETS) this.read(line, behind, depth, brackets);
+    else if (another) {
+      const message = `"${short(behind)}": more than ${MAX_BRACKETS} brackets in front; it was left out.`;
+      this.reading.add(line, "error", message, "Write each unit in a line of its own.");
+    } else if (isUnit && /[\p{L}\p{N}]/u.test(rest)) {
+      const message = `"${short(rest)}": behind a unit in brackets; it was left out.`;
+      this.reading.add(line, "error", message, "Write it without the brackets.");
+    } else if (rest) this.hidden.ignore(line, rest, "behind a title");
+  }
+
+  private note(line: number, { text, quoted, remark }: Value, written: string): void {
+    if (!text && !quoted) {
+      this.hidden.ignore(line, written, "nothing behind the colon");
+      return;
+    }
+    if (remark) this.hidden.ignore(line, remark, "remark");
+    if (!this.draft.last.length) {
+      this.reading.add(line, "error", `"${short(text)}": no unit stands before this note; it was left out.`, "Put it below its unit.");
+      return;
+    }
+    const note = limited(text, 500, line, this.reading);
+    for (const unit of this.draft.last)
+      unit.note = unit.note === undefined ? note : limited(`${unit.note}\n${note}`, 500, line, this.reading);
+  }
+}
+
+/** A text without what stands in quotes. */
+function beyondQuotes(text: string): string {
+  const { text: rest, raw } = scan(text);
+  return restored(rest, raw).trim();
+}

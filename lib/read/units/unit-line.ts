@@ -1,0 +1,157 @@
+/** Reads a line that names a unit: its count, name, points and options. */
+
+import {
+  COUNT,
+  countInWords,
+  EACH,
+  limited,
+  restored,
+  type Scanned,
+  STATED,
+  STATED_LAST,
+  short,
+  spaced,
+  TOTAL_LAST,
+  toNumber,
+} from "@/lib/read/lines/text-parts";
+import { number } from "@/lib/text";
+import type { Draft, UnitLine } from "./draft";
+import type { Headings } from "./headings";
+import type { HiddenUnits } from "./hidden-units";
+import { countOf, SEVERAL } from "./option-reader";
+import { otherEntry, type Parts, type UnitNames } from "./unit-names";
+
+export class UnitLines {
+  constructor(
+    private readonly draft: Draft,
+    private readonly unitNames: UnitNames,
+    private readonly headings: Headings,
+    private readonly hidden: HiddenUnits,
+  ) {}
+
+  /** The unit lines of one written line; null where it names none. */
+  unitLine(line: number, bare: string, scanned: Scanned): UnitLine[] | null {
+    let rest = bare;
+    let wanted = { repeat: 1, count: 1 };
+    const start = COUNT.exec(rest) ?? /^()()x(\d+)\s+/i.exec(rest) ?? countInWords(rest);
+    if (start) {
+      rest = rest.slice((start[0] ?? "").length);
+      wanted = this.counts(line, start, short(rest || bare));
+    }
+    const { each, text: priced } = this.each(line, rest);
+    const text = this.withoutOptionPrices(line, priced);
+    this.unitNames.wanted = wanted.count;
+    const parts = this.unitNames.split(line, text, scanned, !start);
+    if (!parts) {
+      if (!start) return this.headings.noCount(line, bare, scanned.written);
+      this.draft.reading.add(
+        line,
+        "error",
+        `"${short(scanned.written)}": no name after the count; it was left out.`,
+        "Write what the unit is.",
+      );
+      return null;
+    }
+    if (!start && parts.count === null && parts.stated === null && parts.own === undefined) {
+      const message = `"${short(parts.named)}": no count written; read as 1.`;
+      this.draft.reading.add(line, "advice", message, "Write the count in front of the name.");
+    }
+    if (!start && parts.count !== null) wanted = this.counts(line, ["", parts.count], short(parts.named));
+    if (start && parts.count !== null && parts.count === (start[2] || start[1]))
+      this.hidden.ignore(line, `x${parts.count}`, "count given before");
+    else if (start && parts.count !== null) {
+      const message = `"${short(parts.named)}": ${number(wanted.count)} in front and ${short(parts.count)} behind; the one in front was taken.`;
+      this.draft.reading.add(line, "error", message, "Write one count.");
+    }
+    this.draft.guessed = [];
+    this.remark(line, parts, scanned);
+    this.draft.lastNamed = parts.named;
+    const { options, optionTotal, models } = this.draft.words.options(line, parts, scanned, this.draft.place(), this.draft.guessed);
+    if (models !== null && !start && parts.count === null) wanted = { repeat: 1, count: models };
+    else if (models !== null) this.secondCount(line, parts.named, wanted.count, models);
+    const total = parts.stated ?? optionTotal;
+    if (parts.stated !== null && optionTotal !== null) this.secondTotal(line, parts.named, parts.stated, optionTotal);
+    const own = this.ownName(line, scanned) ?? parts.own;
+    const stated = total === null ? null : this.draft.points(line, parts.named, total, 1_000_000, "points");
+    const unit: UnitLine = {
+      entry: parts.entry,
+      count: wanted.count,
+      ...(own === undefined ? {} : { name: limited(own, 120, line, this.draft.reading) }),
+      options,
+      ...(stated === null ? {} : { stated: stated / wanted.repeat }),
+      ...(each === null ? {} : { pointsPerModel: each }),
+    };
+    return Array.from({ length: wanted.repeat }, () => unit);
+  }
+
+  /** "Spears with bows (10), mine (10) (50)": of several prices the last is that of the line, unless the first stands behind the unit's name. */
+  private withoutOptionPrices(line: number, text: string): string {
+    const total = text.length > 5000 || text.includes("\0") ? null : (STATED_LAST.exec(text) ?? TOTAL_LAST.exec(text));
+    // "walls = 7" has a number and no price.
+    const points = toNumber(total?.[2] ?? (total?.[0].includes("=") ? "" : (total?.[1] ?? "")));
+    if (!total || Number.isNaN(points)) return text;
+    const front = text.slice(0, total.index);
+    const first = STATED.exec(front);
+    if (!first || this.draft.index.entries.find(front.slice(0, first.index))) return text;
+    const others = [...front.matchAll(new RegExp(STATED, "gi"))].reduce((sum, [, one]) => sum + toNumber(one ?? ""), 0);
+    if (!/[)\]]\s*$/.test(front) && !(points > others)) return text;
+    const bare = front.replace(new RegExp(STATED, "gi"), (bracket: string, price: string) => {
+      // "elite (2,0,0)" is a form of the option.
+      if (/^\d(?:,\d)+$/.test(price)) return bracket;
+      this.draft.reading.ignore(line, price, "price of an option");
+      return "";
+    });
+    return `${spaced(bare)} (${total[1] ?? total[2]})`;
+  }
+
+  secondCount(line: number, name: string, first: number, second: number): void {
+    if (first === second) {
+      this.draft.reading.ignore(line, number(second), "count given before");
+      return;
+    }
+    const message = `"${short(name)}": ${number(first)} and ${number(second)} written; the first was taken.`;
+    this.draft.reading.add(line, "error", message, "Write one count.");
+  }
+
+  /** The name in quotes; a second one is told. */
+  ownName(line: number, { own: [own, ...others] }: Scanned): string | undefined {
+    for (const other of others) {
+      this.draft.reading.add(line, "error", `"${short(other)}": a second name in quotes; it was left out.`, "Keep one name.");
+    }
+    return own;
+  }
+
+  private secondTotal(line: number, named: string, stated: string, second: string): void {
+    if (toNumber(stated) === toNumber(second)) {
+      this.hidden.ignore(line, second, "points given before");
+      return;
+    }
+    const message = `"${short(named)}": ${short(stated)} and ${short(second)} points stated; the first was taken.`;
+    this.draft.reading.add(line, "error", message, "Write one total.");
+  }
+
+  private counts(line: number, found: ArrayLike<string | undefined>, name: string): { repeat: number; count: number } {
+    const first = found[1] || found[3] || "";
+    const second = found[2];
+    if (!second) return { repeat: 1, count: countOf(this.draft.reading, line, first, 9999, name) };
+    return { repeat: countOf(this.draft.reading, line, first, 200, name), count: countOf(this.draft.reading, line, second, 9999, name) };
+  }
+
+  private each(line: number, rest: string): { each: number | null; text: string } {
+    const match = EACH.exec(rest);
+    if (!match) return { each: null, text: rest };
+    const each = this.draft.points(line, rest, match[1] ?? "", 100_000, "points per model");
+    return { each, text: `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`.trim() };
+  }
+
+  /** Says where a unit's name had to be guessed at, or fits nothing. */
+  private remark(line: number, { entry, named, hit, why, others = [] }: Parts, { raw }: Scanned): void {
+    const written = restored(named, raw);
+    if (!hit && !this.draft.catalogue.entryById.has(entry)) this.draft.words.fitsNothing(line, named, this.draft.index.entries);
+    else if (hit && (why || hit.rivals.length)) {
+      const { name, options } = hit.target;
+      const alike = hit.also.map(otherEntry);
+      this.draft.guessed.push({ written, as: name, why: why ?? SEVERAL, options, others: [...others, ...alike] });
+    }
+  }
+}

@@ -1,0 +1,556 @@
+/** The limits of an event: what each says in one sentence, and what it finds just below, at and above its number. */
+import { describe, expect, test } from "vitest";
+import { compile } from "@/lib/catalogue/compile/compile";
+import { limitNamesOf, limitSentence } from "@/lib/catalogue/compile/event-limits";
+import { check, inspect } from "@/lib/check/check";
+import { armyOffers } from "@/lib/offers/offers";
+import type { Finding } from "@/lib/report/finding";
+import { EventRules, Limit } from "@/lib/schema/event";
+import { nextNumber } from "@/lib/schema/limit-counting";
+import { Pack } from "@/lib/schema/pack";
+import { roster, small, smallArmy, smallBook } from "../../support/make";
+
+type Draft = Omit<Limit, "number">;
+const army = { each: "army" } as const;
+const command = { each: "command" } as const;
+const gnomes = [{ entry: "gnomes" }];
+const drums = [{ option: "drum" }];
+
+function eventOf(limits: Draft[], more: Partial<EventRules> = {}): Pack {
+  const numbered = limits.map((limit, i) => ({ number: i + 2, ...limit }));
+  return Pack.parse({
+    format: "muster-pack/1",
+    id: "autumn-muster",
+    name: "Autumn Muster",
+    game: "small-game",
+    event: { limits: numbered, ...more },
+  });
+}
+
+const found = (pack: Pack, lines: string[], change = {}) =>
+  check(compile(smallBook(), smallArmy(), { packs: [pack] }), roster(lines, change)).findings.filter((f) => !f.rule.startsWith("S-PERMIT"));
+
+const usual: Finding = {
+  rule: "EVENT-AUTUMN-MUSTER-2",
+  severity: "error",
+  targets: [{ kind: "roster" }],
+  actual: null,
+  bound: null,
+  relation: null,
+  unit: null,
+  terms: [],
+  derivation: "",
+  message: "",
+  fix: "",
+  source: { book: "Autumn Muster, limit 2", page: null, event: true },
+};
+const unit = (id: string) => ({ kind: "unit" as const, unit: id });
+const option = (id: string, key: string) => ({ kind: "option" as const, unit: id, option: key });
+
+interface Case {
+  name: string;
+  limit: Draft;
+  sentence: string;
+  /** Rosters that keep it. */
+  kept: string[][];
+  /** A roster that does not, and the whole finding. */
+  broken: string[];
+  finding: Partial<Finding>;
+}
+
+const cases: Case[] = [
+  {
+    name: "at most so many units",
+    limit: { who: army, may: "at-most", count: 3, of: gnomes },
+    sentence: "Each army may take at most 3 units of Gnomes.",
+    kept: [["2 gnomes"], ["3 gnomes"]],
+    broken: ["4 gnomes"],
+    finding: {
+      actual: 4,
+      bound: 3,
+      relation: "at most",
+      unit: "unit",
+      targets: [unit("u1")],
+      terms: [{ target: unit("u1"), label: "Gnomes", value: 4 }],
+      message: "Gnomes: 4 units, at most 3 allowed at this event.",
+      fix: "Remove 1 unit.",
+    },
+  },
+  {
+    name: "at least so many units",
+    limit: { who: army, may: "at-least", count: 2, of: gnomes },
+    sentence: "Each army must take at least 2 units of Gnomes.",
+    kept: [["2 gnomes"], ["3 gnomes"]],
+    broken: ["1 gnomes"],
+    finding: {
+      actual: 1,
+      bound: 2,
+      relation: "at least",
+      unit: "unit",
+      terms: [{ target: unit("u1"), label: "Gnomes", value: 1 }],
+      message: "Gnomes: 1 unit, at least 2 needed at this event.",
+      fix: "Add 1 unit.",
+    },
+  },
+  {
+    name: "exactly so many units of several, one of them a category",
+    limit: { who: army, may: "exactly", count: 2, of: [{ entry: "gnomes" }, { category: "leaders" }] },
+    sentence: "Each army must take exactly 2 units of Gnomes and Leaders together.",
+    kept: [["1 gnomes", "1 person"], ["2 person"]],
+    broken: ["2 gnomes", "1 person"],
+    finding: {
+      actual: 3,
+      bound: 2,
+      relation: "exactly",
+      unit: "unit",
+      targets: [unit("u1"), unit("u2")],
+      terms: [
+        { target: unit("u1"), label: "Gnomes", value: 2 },
+        { target: unit("u2"), label: "Person", value: 1 },
+      ],
+      message: "Gnomes and Leaders: 3 units, exactly 2 allowed at this event.",
+      fix: "Remove 1 unit.",
+    },
+  },
+  {
+    name: "units that may not be taken",
+    limit: { who: army, may: "may-not", of: [{ entry: "ogres" }] },
+    sentence: "No army may take Ogres.",
+    kept: [["1 gnomes"]],
+    broken: ["1 ogres"],
+    finding: {
+      actual: 1,
+      bound: 0,
+      relation: "at most",
+      unit: "unit",
+      targets: [unit("u1")],
+      terms: [{ target: unit("u1"), label: "Ogres", value: 1 }],
+      message: "Ogres: 1 unit, none allowed at this event.",
+      fix: "Remove 1 unit.",
+    },
+  },
+  {
+    name: "units that must be taken",
+    limit: { who: army, may: "must", of: [{ entry: "ogres" }, { entry: "gnomes" }] },
+    sentence: "Each army must take Ogres or Gnomes.",
+    kept: [["1 ogres"], ["1 gnomes"], ["1 ogres", "1 gnomes"]],
+    broken: ["1 person"],
+    finding: {
+      actual: 0,
+      bound: 1,
+      relation: "at least",
+      unit: "unit",
+      message: "Ogres and Gnomes: no units, at least 1 needed at this event.",
+      fix: "Add 1 unit.",
+    },
+  },
+  {
+    name: "units that must be taken, and that the army list does not have",
+    limit: { who: army, may: "must", of: [{ entry: "giant-snails" }] },
+    sentence: "Each army must take Giant snails.",
+    kept: [],
+    broken: ["1 person"],
+    finding: {
+      actual: 0,
+      bound: 1,
+      relation: "at least",
+      unit: "unit",
+      message: "Giant snails: no units, at least 1 needed at this event.",
+      fix: "Add 1 unit.",
+    },
+  },
+  {
+    name: "units of one army list",
+    limit: { who: { army: ["hill-folk"] }, may: "at-most", count: 1, of: gnomes },
+    sentence: "Each army of Hill Folk may take at most 1 unit of Gnomes.",
+    kept: [["1 gnomes"]],
+    broken: ["2 gnomes"],
+    finding: {
+      actual: 2,
+      bound: 1,
+      relation: "at most",
+      unit: "unit",
+      targets: [unit("u1")],
+      terms: [{ target: unit("u1"), label: "Gnomes", value: 2 }],
+      message: "Gnomes: 2 units, at most 1 allowed at this event.",
+      fix: "Remove 1 unit.",
+    },
+  },
+  {
+    name: "units in each command",
+    limit: { who: command, may: "at-most", count: 2, of: gnomes },
+    sentence: "Each command may take at most 2 units of Gnomes.",
+    kept: [
+      ["2 gnomes", "[hired]", "2 gnomes"],
+      ["1 gnomes", "[hired]", "2 gnomes"],
+    ],
+    broken: ["1 gnomes", "[hired]", "3 gnomes"],
+    finding: {
+      actual: 3,
+      bound: 2,
+      relation: "at most",
+      unit: "unit",
+      targets: [unit("u2")],
+      terms: [{ target: unit("u2"), label: "Gnomes", value: 3 }],
+      message: "Gnomes: 3 units, at most 2 allowed at this event.",
+      fix: "Remove 1 unit.",
+    },
+  },
+  {
+    name: "units for every so many points: 2 for every 400 of 1,000 are 4",
+    limit: { who: army, may: "at-most", count: 2, of: gnomes, per: 400 },
+    sentence: "Each army may take at most 2 units of Gnomes for every 400 points.",
+    kept: [["3 gnomes"], ["4 gnomes"]],
+    broken: ["5 gnomes"],
+    finding: {
+      actual: 5,
+      bound: 4,
+      relation: "at most",
+      unit: "unit",
+      targets: [unit("u1")],
+      terms: [{ target: unit("u1"), label: "Gnomes", value: 5 }],
+      derivation: "2 per 400 points × 2 full 400",
+      message: "Gnomes: 5 units, at most 4 allowed at this event (2 per 400 points × 2 full 400).",
+      fix: "Remove 1 unit.",
+    },
+  },
+  {
+    name: "models: a unit of gnomes has 4",
+    limit: { who: army, may: "at-most", count: 8, of: gnomes, in: "models" },
+    sentence: "Each army may take at most 8 models of Gnomes.",
+    kept: [["1 gnomes"], ["2 gnomes"]],
+    broken: ["3 gnomes"],
+    finding: {
+      actual: 12,
+      bound: 8,
+      relation: "at most",
+      unit: "model",
+      targets: [unit("u1")],
+      terms: [{ target: unit("u1"), label: "Gnomes", value: 12 }],
+      message: "Gnomes: 12 models, at most 8 allowed at this event.",
+      fix: "Remove 4 models.",
+    },
+  },
+  {
+    name: "points: a unit of ogres costs 50",
+    limit: { who: army, may: "at-most", count: 100, of: [{ entry: "ogres" }], in: "points" },
+    sentence: "Each army may spend at most 100 points on Ogres.",
+    kept: [["1 ogres"], ["2 ogres"]],
+    broken: ["2 ogres hat"],
+    finding: {
+      actual: 110,
+      bound: 100,
+      relation: "at most",
+      unit: "point",
+      targets: [unit("u1")],
+      terms: [{ target: unit("u1"), label: "Ogres", value: 110 }],
+      message: "Ogres: 110 points, at most 100 allowed at this event.",
+      fix: "Remove 10 points.",
+    },
+  },
+  {
+    name: "units with an option",
+    limit: { who: army, may: "at-most", count: 1, of: drums },
+    sentence: "Each army may take at most 1 unit with drum.",
+    kept: [["1 gnomes"], ["1 gnomes drum*2"]],
+    broken: ["2 gnomes drum"],
+    finding: {
+      actual: 2,
+      bound: 1,
+      relation: "at most",
+      unit: "unit",
+      targets: [unit("u1")],
+      terms: [{ target: unit("u1"), label: "Gnomes", value: 2 }],
+      message: "Units with drum: 2 units, at most 1 allowed at this event.",
+      fix: "Remove 1 unit.",
+    },
+  },
+  {
+    name: "copies of an option",
+    limit: { who: army, may: "at-most", count: 2, of: drums, in: "copies" },
+    sentence: "Each army may take at most 2 copies of drum.",
+    kept: [["1 gnomes drum"], ["2 gnomes drum"], ["1 gnomes drum*2"]],
+    broken: ["1 gnomes drum*3"],
+    finding: {
+      actual: 3,
+      bound: 2,
+      relation: "at most",
+      unit: "copy",
+      targets: [unit("u1")],
+      terms: [{ target: unit("u1"), label: "Gnomes", value: 3 }],
+      message: "Drum: 3 copies, at most 2 allowed at this event.",
+      fix: "Remove 1 copy.",
+    },
+  },
+  {
+    name: "points on options: a drum costs 10",
+    limit: { who: army, may: "at-most", count: 20, of: drums, in: "points" },
+    sentence: "Each army may spend at most 20 points on drum.",
+    kept: [["1 gnomes drum"], ["2 gnomes drum"]],
+    broken: ["3 gnomes drum"],
+    finding: {
+      actual: 30,
+      bound: 20,
+      relation: "at most",
+      unit: "point",
+      targets: [unit("u1")],
+      terms: [{ target: unit("u1"), label: "Gnomes", value: 30 }],
+      message: "Drum: 30 points, at most 20 allowed at this event.",
+      fix: "Remove 10 points.",
+    },
+  },
+  {
+    name: "copies in each unit of a category",
+    limit: { who: { unit: "troops" }, may: "at-most", count: 1, of: [{ option: "drum" }, { option: "hat" }] },
+    sentence: "Each unit of Troops may take at most 1 copy of drum and hat together.",
+    kept: [["4 gnomes drum"], ["1 person drum*2"]],
+    broken: ["4 gnomes drum hat"],
+    finding: {
+      actual: 2,
+      bound: 1,
+      relation: "at most",
+      unit: "copy of drum and hat",
+      targets: [unit("u1")],
+      terms: [
+        { target: option("u1", "hat"), label: "hat", value: 1 },
+        { target: option("u1", "drum"), label: "drum", value: 1 },
+      ],
+      message: "Gnomes: 2 copies of drum and hat, at most 1 allowed at this event.",
+      fix: "Remove 1 copy of drum and hat.",
+    },
+  },
+  {
+    name: "an option that no unit may take",
+    limit: { who: army, may: "may-not", of: drums },
+    sentence: "No unit may take drum.",
+    kept: [["2 gnomes hat"]],
+    broken: ["1 gnomes drum"],
+    finding: {
+      actual: 1,
+      unit: "unit",
+      targets: [option("u1", "drum")],
+      message: "Gnomes may not take drum: not allowed at this event.",
+      fix: "Remove drum.",
+    },
+  },
+  {
+    name: "options under a heading, for one category",
+    limit: { who: { unit: "leaders" }, may: "may-not", of: [{ group: "kit" }] },
+    sentence: "No unit of Leaders may take options under kit.",
+    kept: [["1 gnomes hat"], ["1 person captain"]],
+    broken: ["1 person captain hat"],
+    finding: {
+      actual: 1,
+      unit: "unit",
+      targets: [option("u1", "hat")],
+      message: "Captain may not take hat: not allowed at this event.",
+      fix: "Remove hat.",
+    },
+  },
+];
+
+describe("a limit of an event", () => {
+  test.each(cases)("$name: what it says", ({ limit, sentence }) => {
+    expect(limitSentence({ number: 1, ...limit }, limitNamesOf(small()))).toBe(sentence);
+  });
+
+  test.each(cases)("$name: what keeps it", ({ limit, kept }) => {
+    for (const lines of kept) expect(found(eventOf([limit]), lines), lines.join(", ")).toEqual([]);
+  });
+
+  test.each(cases)("$name: what does not", ({ limit, sentence, broken, finding }) => {
+    expect(found(eventOf([limit]), broken)).toEqual([{ ...usual, derivation: sentence, ...finding }]);
+  });
+
+  test("says what a number for every so many points comes to at the event's size", () => {
+    const limit: Limit = { number: 1, who: army, may: "at-most", count: 1, of: gnomes, per: 400 };
+    expect(limitSentence(limit, limitNamesOf(small()), 1000)).toBe(
+      "Each army may take at most 1 unit of Gnomes for every 400 points, so 2 in all.",
+    );
+  });
+
+  test("calls one unit of a category by its name, where it has one", () => {
+    const book = smallBook();
+    const named = { ...book, categories: book.categories.map((c) => (c.id === "leaders" ? { ...c, one: "leader" } : c)) };
+    const limit: Limit = { number: 1, who: { unit: "leaders" }, may: "at-most", count: 1, of: drums };
+    expect(limitSentence(limit, limitNamesOf(compile(named, smallArmy())))).toBe("Each leader may take at most 1 copy of drum.");
+    expect(limitSentence({ ...limit, may: "may-not", count: undefined }, limitNamesOf(compile(named, smallArmy())))).toBe(
+      "No leader may take drum.",
+    );
+  });
+
+  test("does not concern the army lists it does not name, nor what an army list does not have", () => {
+    const others: Draft = { who: { army: ["marsh-folk"] }, may: "may-not", of: gnomes };
+    const snails: Draft = { who: army, may: "may-not", of: [{ entry: "giant-snails" }] };
+    expect(found(eventOf([others, snails]), ["1 gnomes"])).toEqual([]);
+  });
+
+  test("names its own number and event where two events are laid over one roster", () => {
+    const ban: Draft = { who: army, may: "may-not", of: gnomes };
+    const spring = { ...eventOf([ban]), id: "spring-muster", name: "Spring Muster" };
+    const autumn = eventOf([{ ...ban, of: [{ entry: "ogres" }] }, ban]);
+    const report = check(compile(smallBook(), smallArmy(), { packs: [spring, autumn] }), roster(["1 gnomes"]));
+    expect(report.findings.map((f) => [f.rule, f.source.book])).toEqual([
+      ["EVENT-SPRING-MUSTER-2", "Spring Muster, limit 2"],
+      ["EVENT-AUTUMN-MUSTER-3", "Autumn Muster, limit 3"],
+    ]);
+  });
+});
+
+describe("what an event allows although the book does not", () => {
+  const trolls: Draft = { who: army, may: "although", of: [{ entry: "trolls" }] };
+  const spells: Draft = { who: { army: ["hill-folk"] }, may: "although", of: [{ option: "spell" }] };
+  const all = (limits: Draft[], lines: string[]) =>
+    check(compile(smallBook(), smallArmy(), { packs: [eventOf(limits)] }), roster(lines)).findings.map((f) => f.message);
+
+  test("is said", () => {
+    const names = limitNamesOf(small());
+    expect(limitSentence({ number: 1, ...trolls }, names)).toBe("Any army may take Trolls although the book does not allow it.");
+    expect(limitSentence({ number: 1, ...spells }, names)).toBe(
+      "Units of any army of Hill Folk may take spell although the book does not allow it.",
+    );
+  });
+
+  test("is allowed: units", () => {
+    expect(all([], ["1 trolls"])).toEqual(["Trolls: 1 unit, not confirmed for Hill Folk."]);
+    expect(all([trolls], ["1 trolls"])).toEqual([]);
+  });
+
+  test("is allowed: options", () => {
+    expect(all([], ["1 gnomes spell=1"])).toEqual(["Gnomes may not take spell (level 1): no spells here."]);
+    expect(all([spells], ["1 gnomes spell=1"])).toEqual([]);
+  });
+});
+
+test("what an event bans is offered as not allowed, with the number of the limit", () => {
+  const limits: Draft[] = [
+    { who: army, may: "at-most", count: 0, of: [{ entry: "ogres" }] },
+    { who: army, may: "may-not", of: [{ category: "leaders" }, { entry: "trolls" }] },
+    { who: army, may: "at-most", count: 0, of: [{ option: "drum" }], in: "copies" },
+  ];
+  const catalogue = compile(smallBook(), smallArmy(), { packs: [eventOf(limits)] });
+  const { resolved } = inspect(catalogue, roster([]));
+  const said = armyOffers(catalogue, resolved)
+    .flatMap(({ offers }) => offers)
+    .map(({ name, status, reason, page }) => [name, status, reason, page]);
+  expect(said).toEqual([
+    ["Person", "denied", "Not allowed at this event", "limit 3"],
+    ["Captain", "denied", "Not allowed at this event", "limit 3"],
+    ["Gnomes", "allowed", "", 1],
+    ["Gnomes, brave", "allowed", "", 1],
+    ["Ogres", "denied", "Not allowed at this event", "limit 2"],
+    ["Trolls", "denied", "Not allowed at this event", "limit 3"],
+    ["Wyrms", "allowed", "", 1],
+  ]);
+});
+
+describe("the size of an event", () => {
+  const event = eventOf([], { points: 100 });
+  const size = { book: "Autumn Muster, size", page: null, event: true };
+
+  test.each([
+    [["9 gnomes"], []],
+    [["2 ogres"], []],
+    [["2 ogres", "1 gnomes"], ["Roster: 110 points, at most 100 allowed at this event."]],
+  ])("%j", (lines, messages) => {
+    const findings = found(event, lines, { limit: 100 });
+    expect(findings.map((f) => f.message)).toEqual(messages);
+    for (const f of findings) expect(f).toMatchObject({ rule: "EVENT-SIZE", severity: "error", source: size, actual: 110, bound: 100 });
+  });
+
+  test("is that of the book's own limit of points, which then cites the event", () => {
+    const rule = { id: "S-9", kind: "points-limit", page: 6, basis: "printed" } as const;
+    const report = check(compile(smallBook([rule]), smallArmy(), { packs: [event] }), roster(["11 gnomes"], { limit: 100 }));
+    expect(report.findings.map((f) => [f.rule, f.message, f.source])).toEqual([
+      ["S-9", "Roster: 110 points, at most 100 allowed at this event.", size],
+    ]);
+    expect(report.limit).toBe(100);
+  });
+
+  test("holds over what the roster says, which is told", () => {
+    const findings = found(event, ["11 gnomes"], { limit: 500 });
+    expect(findings.map((f) => [f.severity, f.message, f.fix])).toEqual([
+      ["error", "Roster: 110 points, at most 100 allowed at this event.", "Remove 10 points."],
+      ["advice", "Size: the roster is written for 500 points, this event is played at 100.", "Change the limit to 100."],
+    ]);
+  });
+
+  test("holds where the roster says none", () => {
+    expect(found(event, ["11 gnomes"], { limit: undefined }).map((f) => f.bound)).toEqual([100]);
+  });
+});
+
+describe("the army lists of an event", () => {
+  test.each([
+    [undefined, true],
+    [{ except: ["marsh-folk"] }, true],
+    [{ only: ["hill-folk", "marsh-folk"] }, true],
+    [{ except: ["hill-folk"] }, false],
+    [{ only: ["marsh-folk"] }, false],
+  ])("%j", (armies, allowed) => {
+    const findings = found(eventOf([], armies ? { armies } : {}), ["1 gnomes"]);
+    expect(findings).toEqual(
+      allowed
+        ? []
+        : [
+            {
+              ...usual,
+              rule: "EVENT-ARMY",
+              source: { book: "Autumn Muster, army lists", page: null, event: true },
+              message: "Army list: Hill Folk, not allowed at this event.",
+              fix: "Choose an army list that Autumn Muster allows.",
+            },
+          ],
+    );
+  });
+});
+
+describe("an event that names what is not there", () => {
+  const of = (pack: Pack) => () => compile(smallBook(), smallArmy(), { packs: [pack] });
+
+  test.each<[string, Pack, string]>([
+    ["a category", eventOf([{ who: army, may: "may-not", of: [{ category: "troop" }] }]), 'no category "troop"'],
+    ["the category of the units", eventOf([{ who: { unit: "leader" }, may: "may-not", of: drums }]), 'no category "leader"'],
+    ["a unit of one army list", eventOf([{ who: { army: ["hill-folk"] }, may: "may-not", of: [{ entry: "gnome" }] }]), 'no entry "gnome"'],
+    ["an option", eventOf([{ who: { army: ["hill-folk"] }, may: "may-not", of: [{ option: "drums" }] }]), 'no option "drums"'],
+    ["a heading", eventOf([{ who: { army: ["hill-folk"] }, may: "may-not", of: [{ group: "kits" }] }]), 'no group "kits"'],
+  ])("%s is refused", (_, pack, message) => expect(of(pack)).toThrow(message));
+
+  test("what another army list may have is not", () => {
+    expect(of(eventOf([{ who: army, may: "may-not", of: [{ entry: "giant-snails" }, { entry: "gnomes" }] }]))).not.toThrow();
+    expect(of(eventOf([{ who: { army: ["marsh-folk"] }, may: "may-not", of: [{ entry: "giant-snails" }] }]))).not.toThrow();
+  });
+});
+
+describe("an event as a file", () => {
+  const limit = { number: 1, who: army, may: "at-most", count: 1, of: gnomes };
+  test.each<[string, unknown, boolean]>([
+    ["a plain limit", limit, true],
+    ["a number that says nothing", { ...limit, may: "may-not" }, false],
+    ["a number that is missing", { ...limit, count: undefined }, false],
+    ["units and options together", { ...limit, of: [...gnomes, ...drums] }, false],
+    ["units that a unit takes", { ...limit, who: { unit: "troops" } }, false],
+    ["points of a unit", { ...limit, who: { unit: "troops" }, of: drums, in: "points" }, true],
+    ["models of options", { ...limit, of: drums, in: "models" }, false],
+    ["copies of units", { ...limit, in: "copies" }, false],
+    ["what only a command may", { ...limit, who: command, may: "although", count: undefined }, false],
+    ["a unit's number that grows", { ...limit, who: { unit: "troops" }, of: drums, per: 500 }, false],
+    ["a key nobody knows", { ...limit, most: 2 }, false],
+  ])("%s", (_, given, holds) => expect(Limit.safeParse(given).success).toBe(holds));
+
+  test.each<[object, boolean]>([
+    [{ deadline: { date: "2026-11-25", time: "20:00", zone: "Europe/London" }, late: "refuse", asks: ["name", "email"] }, true],
+    [{ deadline: { date: "2026-11-25", time: "24:00", zone: "Europe/London" } }, false],
+    [{ deadline: { date: "25.11.2026", time: "20:00", zone: "Europe/London" } }, false],
+    [{ deadline: { date: "2026-11-25", time: "20:00" } }, false],
+    [{ limits: [limit, limit] }, false],
+    [{ limits: [limit, { ...limit, number: 2 }] }, true],
+  ])("%j", (given, holds) => expect(EventRules.safeParse(given).success).toBe(holds));
+
+  test("a number that was given once is not given again", () => {
+    const one = Limit.parse(limit);
+    expect(nextNumber({})).toBe(1);
+    expect(nextNumber({ limits: [one, { ...one, number: 4 }] })).toBe(5);
+    expect(nextNumber({ limits: [one], numbered: 4 })).toBe(5);
+  });
+});

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { check, inspect } from "@/lib/check/check";
+import { currentOwners, moveOption } from "@/lib/offers/current-owners";
+import { optionOffers } from "@/lib/offers/offers";
+import { edit } from "@/lib/roster/edit";
+import type { Rule } from "@/lib/rules/registry";
+import { roster, small } from "../support/make";
+import { on } from "../support/rule-tester";
+
+const once: Rule = { id: "S-1", kind: "unique", units: {}, options: { option: ["hat"] }, in: "roster", ...on };
+
+function holders(rules: Rule[], lines: string[], unit: string) {
+  const catalogue = small(rules);
+  const { resolved } = inspect(catalogue, roster(lines));
+  return currentOwners(catalogue, resolved, optionOffers(catalogue, resolved, unit), unit);
+}
+
+test("an option that one unit has and only one may have names its holder", () => {
+  expect(holders([once], ["1 gnomes hat", "1 ogres"], "u2").get("hat")).toMatchObject({ unit: "u1", rule: "S-1", reason: "One per army" });
+});
+
+test("no holder where no rule forbids a second, where two have it, and for the unit that has it", () => {
+  expect(holders([], ["1 gnomes hat", "1 ogres"], "u2").size).toBe(0);
+  expect(holders([once], ["1 gnomes hat", "1 gnomes hat", "1 ogres"], "u3").size).toBe(0);
+  expect(holders([once], ["1 gnomes hat", "1 ogres"], "u1").size).toBe(0);
+});
+
+test("moving it leaves one, at the other unit", () => {
+  const catalogue = small([once]);
+  const before = roster(["1 gnomes hat", "1 ogres"]);
+  const hat = catalogue.variantByKey.get("hat");
+  const after = hat ? moveOption(catalogue, before, hat, "u1", "u2").reduce(edit, before) : before;
+  expect(after.commands[0]?.units.map((u) => u.options.map((o) => o.id))).toEqual([[], ["hat"]]);
+  expect(check(catalogue, after).findings.filter((f) => f.rule === "S-1")).toEqual([]);
+});

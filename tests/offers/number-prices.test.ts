@@ -1,0 +1,184 @@
+import { describe, expect, test } from "vitest";
+import { compile } from "@/lib/catalogue/compile/compile";
+import { inspect } from "@/lib/check/check";
+import type { Price } from "@/lib/common";
+import { chosenSum, countOfSteps, numberSteps, restOf } from "@/lib/offers/number-prices";
+import { optionOffers } from "@/lib/offers/offers";
+import type { Option } from "@/lib/schema/entry";
+import { roster, smallArmy, smallBook } from "../support/make";
+
+/** The small game with the numbers and price of its hat changed. */
+function withHat(number: Option["number"], price: Price) {
+  const book = smallBook();
+  const options = book.options.map((o) => (o.id === "hat" ? { ...o, number, price } : o));
+  return compile({ ...book, options }, smallArmy());
+}
+
+describe("the numbers of an option with their prices", () => {
+  test.each<[string, NonNullable<Option["number"]>, Price, number | null, [number, number | null][]]>([
+    [
+      "few: all of them",
+      { min: 1, max: 4 },
+      { perStep: 10, step: 2 },
+      null,
+      [
+        [1, 10],
+        [2, 10],
+        [3, 20],
+        [4, 20],
+      ],
+    ],
+    [
+      "six are few",
+      { min: 0, max: 10, step: 2 },
+      { perStep: 5, step: 2 },
+      4,
+      [
+        [0, 0],
+        [2, 5],
+        [4, 10],
+        [6, 15],
+        [8, 20],
+        [10, 25],
+      ],
+    ],
+    [
+      "many: the smallest and the next",
+      { min: 2, max: 40, step: 2 },
+      { perStep: 20, step: 2 },
+      null,
+      [
+        [2, 20],
+        [4, 40],
+      ],
+    ],
+    [
+      "many: with those beside it",
+      { min: 2, max: 40, step: 2 },
+      { perStep: 20, step: 2 },
+      6,
+      [
+        [4, 40],
+        [6, 60],
+        [8, 80],
+      ],
+    ],
+    [
+      "many: none behind the last",
+      { min: 2, max: 40, step: 2 },
+      { perStep: 20, step: 2 },
+      40,
+      [
+        [38, 380],
+        [40, 400],
+      ],
+    ],
+    [
+      "a price that does not grow",
+      { min: 1, max: 2 },
+      7,
+      null,
+      [
+        [1, 7],
+        [2, 7],
+      ],
+    ],
+    [
+      "a lost price",
+      { min: 1, max: 2 },
+      { unknown: true },
+      null,
+      [
+        [1, null],
+        [2, null],
+      ],
+    ],
+    [
+      "parts of a whole",
+      { min: 0.1, max: 0.3, step: 0.1 },
+      1,
+      null,
+      [
+        [0.1, 1],
+        [0.2, 1],
+        [0.3, 1],
+      ],
+    ],
+  ])("%s", (_, range, price, value, steps) => {
+    const catalogue = withHat(range, price);
+    const made = roster(["1 gnomes"]);
+    const unit = made.commands[0]?.units[0];
+    if (unit && value !== null) unit.options.push({ id: "hat", value });
+    const { resolved } = inspect(catalogue, made);
+    const found = numberSteps(catalogue, resolved, "u1", optionOffers(catalogue, resolved, "u1"));
+    expect([...found.keys()]).toEqual(["hat"]);
+    expect(found.get("hat")?.map((s) => [s.value, s.price])).toEqual(steps);
+  });
+
+  test("are counted with both ends", () => {
+    expect(countOfSteps({ min: 2, max: 12, step: 2 })).toBe(6);
+    expect(countOfSteps({ min: 0, max: 15 })).toBe(16);
+  });
+});
+
+describe("what the choices of a unit cost together", () => {
+  const sum = (line: string) => {
+    const { resolved } = inspect(compile(smallBook(), smallArmy()), roster([line]));
+    const [unit] = resolved.units;
+    if (!unit) throw new Error("no unit");
+    return chosenSum(unit);
+  };
+
+  test.each<[string, "model" | "unit" | "all", number, number, [string, number | null][]]>([
+    [
+      "1 gnomes hat",
+      "all",
+      15,
+      0,
+      [
+        ["gnomes", 10],
+        ["hat", 5],
+      ],
+    ],
+    [
+      "3 gnomes hat brave",
+      "unit",
+      17,
+      0,
+      [
+        ["gnomes", 10],
+        ["hat", 5],
+        ["brave", 2],
+      ],
+    ],
+    // Copies are paid more often than the unit: then all stands together.
+    [
+      "2 gnomes rope*3",
+      "all",
+      38,
+      0,
+      [
+        ["gnomes", 20],
+        ["rope", 18],
+      ],
+    ],
+    [
+      "1 wyrms hat",
+      "all",
+      5,
+      1,
+      [
+        ["wyrms", null],
+        ["hat", 5],
+      ],
+    ],
+  ])("%s", (line, of, points, missing, terms) => {
+    const found = sum(line);
+    expect({ ...found, terms: [...found.terms] }).toEqual({ of, points, missing, terms });
+  });
+
+  test("what is not listed is the rest", () => {
+    expect(restOf(sum("3 gnomes hat brave"), ["gnomes", "hat"])).toBe(2);
+    expect(restOf(sum("3 gnomes hat brave"), ["gnomes", "hat", "hat", "brave", "drum"])).toBe(0);
+  });
+});

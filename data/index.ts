@@ -1,7 +1,9 @@
 /** The only code that reads book files: every game and army list, loaded when asked for. Tests parse all of it strictly. */
+
 import { chosenSettings, compile } from "@/lib/catalogue/compile/compile";
 import { RecentCatalogues } from "@/lib/catalogue/recent-catalogues";
 import type { Catalogue } from "@/lib/catalogue/types";
+import { perKey } from "@/lib/lazy";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
 import type { Pack } from "@/lib/schema/pack";
@@ -144,15 +146,10 @@ export async function catalogueFor(
   });
 }
 
-const numbers = new WeakMap<object, number>();
 let numbered = 0;
 
 /** A number for a pack or army list, since two different ones may have the same id. */
-function numberOf(given: object): number {
-  const known = numbers.get(given) ?? ++numbered;
-  numbers.set(given, known);
-  return known;
-}
+const numberOf = perKey((_given: object) => ++numbered);
 
 /** The compiled catalogue of an army list by itself. */
 export function loadCatalogue(game: string, armyList: string, settings: Readonly<Record<string, string>> = {}): Promise<Catalogue> {

@@ -106,6 +106,11 @@ describe("lib", () => {
   });
 });
 
+test("lib and data keep what is made from an object in one way", () => {
+  const found = ["lib", "data"].flatMap(sources).filter(({ text }) => /\bWeak(Map|Ref|Set)\b/.test(withoutComments(text)));
+  expect(found.map(({ file }) => file)).toEqual(["lib/lazy.ts"]);
+});
+
 /** What comes with a file at once, packages too: what is only a type, or loaded later, does not. */
 function loaded(file: string, files: ReadonlyMap<string, string>, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(file)) return seen;

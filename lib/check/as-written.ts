@@ -1,5 +1,7 @@
 /** Profiles by the words of a roster: what was looked up once need not be looked up again where it is written the same way. */
+
 import type { Catalogue, Profile } from "@/lib/catalogue/types";
+import { perKey } from "@/lib/lazy";
 import type { RosterUnit } from "@/lib/schema/roster";
 
 /** What begins alike shares its beginning: command, entry and options, each by what is written. */
@@ -22,22 +24,21 @@ interface Written {
 const MOST_PROFILES = 2000;
 const MOST_WRITTEN = 10_000;
 
-const written = new WeakMap<Catalogue, Written>();
+const nothingWritten = (): Written => ({ alone: empty(), attached: empty(), size: 0 });
+
+const writtenOf = perKey((_catalogue: Catalogue) => nothingWritten());
 
 /** Forgets all profiles where they have become too many: between two rosters, for within one like units share theirs. */
 export function makeRoom(catalogue: Catalogue): void {
-  if (catalogue.profiles.size <= MOST_PROFILES && (written.get(catalogue)?.size ?? 0) <= MOST_WRITTEN) return;
+  const written = writtenOf(catalogue);
+  if (catalogue.profiles.size <= MOST_PROFILES && written.size <= MOST_WRITTEN) return;
   catalogue.profiles.clear();
-  written.delete(catalogue);
+  Object.assign(written, nothingWritten());
 }
 
 /** Where the profile of a unit is kept by what is written; null for a unit with a number to an option. */
 export function placeOf(catalogue: Catalogue, { entry, options, attachedTo }: RosterUnit, commandKind: string): Node | null {
-  let kept = written.get(catalogue);
-  if (!kept) {
-    kept = { alone: empty(), attached: empty(), size: 0 };
-    written.set(catalogue, kept);
-  }
+  const kept = writtenOf(catalogue);
   let node = step(kept, attachedTo === undefined ? kept.alone.next : kept.attached.next, commandKind);
   node = step(kept, node.next, entry);
   for (const { id, choice, count, value } of options) {

@@ -10,6 +10,7 @@ import type {
   ResolvedRoster,
   ResolvedUnit,
 } from "@/lib/catalogue/types";
+import { perKey } from "@/lib/lazy";
 import { type Finding, makeFinding, type Target } from "@/lib/report/finding";
 import { parentsIn } from "@/lib/roster/attached";
 import { describeUnit, optionKey, resolveOptions } from "@/lib/roster/describe-unit";
@@ -28,7 +29,7 @@ export function resolve(catalogue: Catalogue, roster: Roster): ResolvedRoster {
   const says = roster.settings || roster.packs || roster.dataVersion || catalogue.size;
   const problems = says ? settingsAndPacks(catalogue, roster) : [];
   const resolved: ResolvedRoster = { roster, commands: roster.commands, units: [], sideboard: [], problems };
-  const kinds = kindsOf(catalogue);
+  const kinds = kindsOf(catalogue.book);
   const strays: Stray[] = [];
   let index = -1;
   for (let command = 0; command < roster.commands.length; command++) {
@@ -147,16 +148,7 @@ function lookUpProfile(
   return profile;
 }
 
-const kindMaps = new WeakMap<Catalogue["book"], Map<string, CommandKind>>();
-
-function kindsOf({ book }: Catalogue): Map<string, CommandKind> {
-  let kinds = kindMaps.get(book);
-  if (!kinds) {
-    kinds = new Map(book.commands.map((c) => [c.id, c]));
-    kindMaps.set(book, kinds);
-  }
-  return kinds;
-}
+const kindsOf = perKey((book: Catalogue["book"]) => new Map(book.commands.map((kind): [string, CommandKind] => [kind.id, kind])));
 
 /** The catalogue of an allied command's army list; null, and a finding, where there is none. */
 function allyOf(catalogue: Catalogue, roster: Roster, command: number, problems: Finding[]): Catalogue | null {

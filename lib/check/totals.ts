@@ -1,5 +1,7 @@
 /** What the rules see of a roster: its counters are added up while each unit is walked once. */
+
 import type { Catalogue, CheckContext, ResolvedRoster, ResolvedUnit } from "@/lib/catalogue/types";
+import { lazy } from "@/lib/lazy";
 import type { Finding } from "@/lib/report/finding";
 import { characteristicOf } from "@/lib/roster/characteristics";
 import { agreesOnOpen } from "./settings-and-packs";
@@ -11,7 +13,6 @@ export function checkContext(
   report: (finding: Finding) => void,
   errorsWith: CheckContext["errorsWith"] = () => [],
 ): CheckContext {
-  let mixed: ResolvedUnit[][] | null = null;
   return {
     catalogue,
     book: catalogue.book,
@@ -23,10 +24,7 @@ export function checkContext(
     agreed: agreesOnOpen(catalogue, roster.roster),
     commandBills: [],
     totals: new Array<number>(catalogue.counters.length).fill(0),
-    mixed() {
-      mixed ??= mixedEntries(roster.units, catalogue.entries.length);
-      return mixed;
-    },
+    mixed: lazy(() => mixedEntries(roster.units, catalogue.entries.length)),
     characteristic: (unit, id) => characteristicOf(catalogue, unit as ResolvedUnit, id),
     errorsWith,
     report,

@@ -1,6 +1,7 @@
 import { otherGame } from "@/lib/catalogue/compile/event";
 import type { ArmyListName, Library } from "@/lib/catalogue/library";
 import type { Catalogue } from "@/lib/catalogue/types";
+import { perKey } from "@/lib/lazy";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Pack } from "@/lib/schema/pack";
 
@@ -10,8 +11,16 @@ import type { Pack } from "@/lib/schema/pack";
  */
 export function withPacks(library: Library, packs: readonly Pack[], armyBooks: readonly ArmyList[] = []): Library {
   if (packs.length + armyBooks.length === 0) return library;
-  /** Catalogues of other games than an event's, once each: the same catalogue stays the same object. */
-  const refused = new WeakMap<Catalogue, Catalogue>();
+  /** The catalogue of another game than an event's, once: the same catalogue stays the same object. */
+  const refused = perKey((catalogue: Catalogue): Catalogue => {
+    const otherGames = packs.filter((pack) => pack.event && pack.game !== catalogue.book.id);
+    const titleOf = (game: string) => library.games.find((g) => g.id === game)?.title ?? game;
+    if (otherGames.length === 0) return catalogue;
+    return {
+      ...catalogue,
+      refused: [...catalogue.refused, ...otherGames.map((pack) => otherGame(pack, titleOf(pack.game), catalogue.book))],
+    };
+  });
   const brought = [...armyBooks, ...packs.flatMap((pack) => pack.armyLists ?? [])];
   return {
     ...library,
@@ -36,16 +45,7 @@ export function withPacks(library: Library, packs: readonly Pack[], armyBooks: r
         packs.filter((pack) => pack.game === roster.game),
         armyBooks.filter((army) => army.game === roster.game),
       );
-      const other = packs.filter((pack) => pack.event && pack.game !== roster.game);
-      if (other.length === 0) return catalogue;
-      const known = refused.get(catalogue);
-      const titleOf = (game: string) => library.games.find((g) => g.id === game)?.title ?? game;
-      const made = known ?? {
-        ...catalogue,
-        refused: [...catalogue.refused, ...other.map((pack) => otherGame(pack, titleOf(pack.game), catalogue.book))],
-      };
-      refused.set(catalogue, made);
-      return made;
+      return refused(catalogue);
     },
   };
 }

@@ -32,6 +32,7 @@ import {
 } from "@/lib/check/profile";
 import { addUp, checkContext } from "@/lib/check/totals";
 import type { Page, Status } from "@/lib/common";
+import { lazy, perKey } from "@/lib/lazy";
 import type { BillLine } from "@/lib/report/finding";
 import { presetOf } from "@/lib/roster/describe-unit";
 import type { NewUnit } from "@/lib/roster/edits";
@@ -90,12 +91,8 @@ interface Offered {
   offer: ArmyOffer;
 }
 
-const known = new WeakMap<Catalogue, { category: OfferCategory["category"]; offers: Offered[] }[]>();
-
-function staticOffers(catalogue: Catalogue) {
-  const before = known.get(catalogue);
-  if (before) return before;
-  const made = catalogue.book.categories
+const staticOffers = perKey((catalogue: Catalogue) =>
+  catalogue.book.categories
     .map((category) => ({
       category,
       offers: catalogue.entries
@@ -103,10 +100,8 @@ function staticOffers(catalogue: Catalogue) {
         .flatMap((entry) => offersOf(catalogue, entry))
         .map((of): Offered => ({ of, offer: offerOf(of, 0) })),
     }))
-    .filter((c) => c.offers.length > 0);
-  known.set(catalogue, made);
-  return made;
-}
+    .filter((c) => c.offers.length > 0),
+);
 
 function offerOf(of: OfferFacts, taken: number): ArmyOffer {
   const { key, name, status, reason, page } = of;
@@ -114,16 +109,16 @@ function offerOf(of: OfferFacts, taken: number): ArmyOffer {
     key,
     name,
     get unit() {
-      return of.unit;
+      return of.unit();
     },
     get price() {
-      return of.cost.price;
+      return of.cost().price;
     },
     get or() {
-      return of.cost.or;
+      return of.cost().or;
     },
     get per() {
-      return of.cost.per;
+      return of.cost().per;
     },
     taken,
     status,
@@ -157,7 +152,7 @@ export function attachmentOffers(catalogue: Catalogue, resolved: ResolvedRoster,
     noun,
     offers: [...entries]
       .flatMap((entry) => offersOf(catalogue, entry, true))
-      .map((of) => ({ ...offerOf(of, 0), unit: { ...of.unit, attachedTo: unitId } })),
+      .map((of) => ({ ...offerOf(of, 0), unit: { ...of.unit(), attachedTo: unitId } })),
   }));
 }
 
@@ -184,9 +179,16 @@ class OfferFacts {
   readonly status: Status;
   readonly reason: string;
   readonly page: Page;
-  private knownSubject: UnitSubject | null = null;
-  private knownCost: Pick<ArmyOffer, "price" | "or" | "per"> | null = null;
-  private knownUnit: NewUnit | null = null;
+  readonly cost = lazy(() => costOf(itemsOf(this.catalogue, this.subject())));
+  readonly unit = lazy((): NewUnit => {
+    const { catalogue, entry, head, status } = this;
+    const unit = { entry: entry.entry.id, count: fewest(catalogue, this.subject()), options: head.variants.map(rosterOption) };
+    return status === "allowed" && !head.attached ? inSureForm(catalogue, unit) : unit;
+  });
+  private readonly subject = lazy((): UnitSubject => {
+    const { catalogue, entry, head } = this;
+    return subjectOf(catalogue, entry, mainCommand(catalogue), inOrder(head.variants), null, head.attached, null);
+  });
 
   constructor(
     private readonly catalogue: Catalogue,
@@ -199,7 +201,7 @@ class OfferFacts {
     let reason = "";
     if (status === "denied") reason = `Not for ${catalogue.army.name}`;
     else if (status === "unconfirmed") reason = catalogue.book.permissions.reason;
-    for (const { permission, fixed } of head.variants.length ? openOptionsOf(catalogue, this.subject) : []) {
+    for (const { permission, fixed } of head.variants.length ? openOptionsOf(catalogue, this.subject()) : []) {
       const word = fixed ?? permission.otherwise;
       if (status === "denied" || word.status === "allowed" || (status === "unconfirmed" && word.status !== "denied")) continue;
       ({ status, page, reason } = word);
@@ -209,26 +211,6 @@ class OfferFacts {
     this.status = status;
     this.reason = reason;
     this.page = status === "allowed" ? entry.entry.page : page;
-  }
-
-  private get subject(): UnitSubject {
-    const { catalogue, entry, head } = this;
-    this.knownSubject ??= subjectOf(catalogue, entry, mainCommand(catalogue), inOrder(head.variants), null, head.attached, null);
-    return this.knownSubject;
-  }
-
-  get cost(): Pick<ArmyOffer, "price" | "or" | "per"> {
-    this.knownCost ??= costOf(itemsOf(this.catalogue, this.subject));
-    return this.knownCost;
-  }
-
-  get unit(): NewUnit {
-    const { catalogue, entry, head, status } = this;
-    if (!this.knownUnit) {
-      const unit = { entry: entry.entry.id, count: fewest(catalogue, this.subject), options: head.variants.map(rosterOption) };
-      this.knownUnit = status === "allowed" && !head.attached ? inSureForm(catalogue, unit) : unit;
-    }
-    return this.knownUnit;
   }
 }
 

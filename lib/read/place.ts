@@ -1,6 +1,8 @@
 /** Of which game and army list a text is: as its head says, as one of its lines says, or as what is in it says. */
+
 import { EVERY_ARMY, type GameName, type Library } from "@/lib/catalogue/library";
 import { findNamed, NameTable, stems } from "@/lib/catalogue/names/name-index";
+import { perKey } from "@/lib/lazy";
 import { cover } from "@/lib/read/lines/phrase";
 import type { RosterHead } from "@/lib/read/lines/text-head";
 import { COUNT, pieces, toNumber, undecorated, withPriceLast } from "@/lib/read/lines/text-parts";
@@ -46,11 +48,13 @@ export async function placeOf(head: RosterHead, library: Library): Promise<Place
 }
 
 /** Names already looked up: an organiser's rosters name the same few again and again. */
-const places = new WeakMap<Library["games"], Map<string, Promise<Place | string>>>();
+const lookedUpIn = perKey((_games: Library["games"]): { places: Map<string, Promise<Place | string>>; names: Promise<Names> | null } => ({
+  places: new Map(),
+  names: null,
+}));
 
 function named(head: RosterHead, library: Library): Promise<Place | string> {
-  const known = places.get(library.games) ?? new Map<string, Promise<Place | string>>();
-  places.set(library.games, known);
+  const known = lookedUpIn(library.games).places;
   // Names come from outside: no more of them are kept than there are army lists to name.
   if (known.size > 1000) known.clear();
   const key = JSON.stringify([head.game, head.army]);
@@ -113,12 +117,10 @@ interface Names {
   entries: NameTable<EntryName>;
 }
 
-const allNames = new WeakMap<Library["games"], Promise<Names>>();
-
 function namesOf(library: Library): Promise<Names> {
-  const known = allNames.get(library.games) ?? gather(library);
-  allNames.set(library.games, known);
-  return known;
+  const known = lookedUpIn(library.games);
+  known.names ??= gather(library);
+  return known.names;
 }
 
 async function gather(library: Library): Promise<Names> {

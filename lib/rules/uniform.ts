@@ -1,3 +1,4 @@
+import { perKey } from "@/lib/lazy";
 import { count, list, mention } from "@/lib/text";
 import { type CheckedUnit, defineRuleKind, type SelectorSubject } from "./contract";
 import { finding, unitTarget } from "./make-finding";
@@ -38,15 +39,11 @@ export const uniform = defineRuleKind({
     for (const option of options) isOne[option] = 1;
     const when = env.when(rule.when);
     // What a profile chose, null where the rule does not mean it; units that are alike share the answer.
-    const known = new WeakMap<SelectorSubject, string | null>();
-    const choice = ({ profile }: CheckedUnit): string | null => {
-      let key = known.get(profile);
-      if (key !== undefined) return key;
-      key = match(profile) ? "" : null;
-      if (key !== null) for (const { variant } of profile.options) if (isOne[variant.index] === 1) key += `${variant.index} `;
-      known.set(profile, key);
-      return key;
-    };
+    const choiceOf = perKey((profile: SelectorSubject): string | null => {
+      if (!match(profile)) return null;
+      return profile.options.reduce((key, { variant }) => (isOne[variant.index] === 1 ? `${key}${variant.index} ` : key), "");
+    });
+    const choice = ({ profile }: CheckedUnit) => choiceOf(profile);
     return {
       sort: "roster",
       check(context) {

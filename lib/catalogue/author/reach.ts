@@ -3,6 +3,7 @@
 import { both, either, opposite } from "@/lib/catalogue/compile/possibility";
 import type { Catalogue, CatalogueEntry, OptionVariant } from "@/lib/catalogue/types";
 import type { Condition, OptionSelector, Selector } from "@/lib/common";
+import { perKey } from "@/lib/lazy";
 import { availabilityRank } from "@/lib/rules/availability";
 import type { Possibility } from "@/lib/rules/contract";
 import type { Rule } from "@/lib/rules/registry";
@@ -18,7 +19,8 @@ export class Reach {
   private readonly spoken = new Map<number, AvailabilityRule[]>();
   private readonly known = new Map<CatalogueEntry, ReadonlySet<OptionVariant>>();
   /** What a selector's options and tags mean, looked up once for each. */
-  private readonly meant = new WeakMap<object, readonly OptionVariant[]>();
+  private readonly meantTags = perKey((tag: string[]) => this.variants({ tag }));
+  private readonly meantOptions = perKey((option: string[]) => this.variants({ option }));
 
   constructor(private readonly catalogue: Catalogue) {
     this.offered = catalogue.entries.filter((e) => e.permission.status !== "denied");
@@ -85,15 +87,6 @@ export class Reach {
     return Object.values(rest).some((part) => part !== undefined) ? "maybe" : "always";
   }
 
-  private meaning(key: readonly string[], selector: OptionSelector): readonly OptionVariant[] {
-    let meant = this.meant.get(key);
-    if (!meant) {
-      meant = this.variants(selector);
-      this.meant.set(key, meant);
-    }
-    return meant;
-  }
-
   private allows(entry: CatalogueEntry, variant: OptionVariant, can: ReadonlySet<OptionVariant>): boolean {
     for (const rule of this.spoken.get(variant.index) ?? []) {
       const speaks = both(this.can(rule.units, entry, can), this.holds(rule.when));
@@ -125,9 +118,9 @@ export class Reach {
     if (tag) {
       const bits = tag.map((t) => this.catalogue.tagIndex.get(t));
       const own = entry.tags.some((t) => bits.includes(t));
-      answer = both(answer, own ? "always" : having(this.meaning(tag, { tag })));
+      answer = both(answer, own ? "always" : having(this.meantTags(tag)));
     }
-    if (option) answer = both(answer, having(this.meaning(option, { option })));
+    if (option) answer = both(answer, having(this.meantOptions(option)));
     for (const part of all) answer = both(answer, this.can(part, entry, can));
     if (any) answer = both(answer, any.map((part) => this.can(part, entry, can)).reduce(either, "never"));
     return not === undefined ? answer : both(answer, opposite(this.can(not, entry, can)));

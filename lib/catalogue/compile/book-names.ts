@@ -2,6 +2,7 @@
 
 import type { Catalogue, UnitSubject } from "@/lib/catalogue/types";
 import type { Bound, Condition, OptionSelector, Price, Quantity, Scale, Selector } from "@/lib/common";
+import { lazy } from "@/lib/lazy";
 import type { BoundOf, CheckedUnit, Counter, FixedPrice, Match, RuleEnv, RuleOption, SelectorSubject, When } from "@/lib/rules/contract";
 import { compileBound } from "./bound";
 import { carriedBy } from "./carried";
@@ -66,19 +67,10 @@ export class BookNames {
    * Only for what is known to name nothing that is not there.
    */
   matchLater(selector: Selector, fault: Fault): Match {
-    let made: Match | null = null;
+    const match = lazy(() => this.match(selector, fault));
     const named = typeof selector === "string" ? {} : selector;
-    const later = ((subject) => {
-      if (made) return made(subject);
-      if (!this.mayMean(named, subject)) return false;
-      made = this.match(selector, fault);
-      return made(subject);
-    }) as Match;
-    later.possible = (entry) => {
-      if (named.entry && !named.entry.includes(entry.entry.id)) return "never";
-      made ??= this.match(selector, fault);
-      return made.possible(entry);
-    };
+    const later = ((subject) => this.mayMean(named, subject) && match()(subject)) as Match;
+    later.possible = (entry) => (named.entry && !named.entry.includes(entry.entry.id) ? "never" : match().possible(entry));
     return later;
   }
 

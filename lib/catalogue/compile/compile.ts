@@ -2,6 +2,7 @@
 
 import type { ArmyName, Catalogue, CatalogueEntry, OptionVariant, PlacedUnitRule } from "@/lib/catalogue/types";
 import type { Price } from "@/lib/common";
+import { lazy } from "@/lib/lazy";
 import { availabilityRank } from "@/lib/rules/availability";
 import type { AvailabilityRule, CompiledRule, FixedPrice, Match, PriceRule, RuleKind } from "@/lib/rules/contract";
 import { type Rule, ruleKinds } from "@/lib/rules/registry";
@@ -426,14 +427,13 @@ function place({ catalogue, availability, optionPrices }: Places, compiled: Comp
 }
 
 function unitRuleLater(match: Match, compile: () => CompiledRule): PlacedUnitRule {
-  let made: CompiledRule | null = null;
   return {
     match,
-    rule: () => {
-      made ??= compile();
-      if (made.sort !== "unit") throw new Error(`a rule about units by themselves compiled to ${made.sort}`);
-      return made;
-    },
+    rule: lazy(() => {
+      const compiled = compile();
+      if (compiled.sort !== "unit") throw new Error(`a rule about units by themselves compiled to ${compiled.sort}`);
+      return compiled;
+    }),
   };
 }
 

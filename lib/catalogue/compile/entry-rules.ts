@@ -4,6 +4,7 @@
  */
 
 import type { Basis, Page } from "@/lib/common";
+import { perKey } from "@/lib/lazy";
 import type { Rule } from "@/lib/rules/registry";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
@@ -34,16 +35,10 @@ export function rulesOfArmy(book: Book, army: ArmyList): Rule[] {
   return [...army.rules, ...rulesOfOwnEntries(book, army)];
 }
 
-const shared = new WeakMap<Book, readonly Rule[]>();
-
 /** The rules of every entry the book shares, made once. @throws BookFault for an allowance that is not in the book. */
-export function rulesOfSharedEntries(book: Book): readonly Rule[] {
-  const known = shared.get(book);
-  if (known) return known;
-  const rules = book.entries.flatMap((entry) => rulesOf(book, entry.id, entry.name, entry, `${book.id}/entries.json`));
-  shared.set(book, rules);
-  return rules;
-}
+export const rulesOfSharedEntries = perKey((book: Book): readonly Rule[] =>
+  book.entries.flatMap((entry) => rulesOf(book, entry.id, entry.name, entry, `${book.id}/entries.json`)),
+);
 
 /** The rules of an army list's own entries, and of what it says of shared ones. @throws BookFault as above. */
 export function rulesOfOwnEntries(book: Book, army: ArmyList): Rule[] {

@@ -2,6 +2,7 @@
 
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { Bound, OptionSelector, Page, Scale, Selector } from "@/lib/common";
+import { perKey } from "@/lib/lazy";
 import type { EventSource, RuleBase } from "@/lib/rules/contract";
 import type { Rule } from "@/lib/rules/registry";
 import type { Names } from "@/lib/rules/words";
@@ -227,21 +228,18 @@ export function limitNames(names: Names): LimitNames {
   };
 }
 
-const bans = new WeakMap<Catalogue, readonly { of: Selector; page: Page }[]>();
+const bansOf = perKey((catalogue: Catalogue): readonly { of: Selector; page: Page }[] =>
+  catalogue.rules.flatMap(({ rule }) => {
+    const { event }: RuleBase = rule;
+    if (!event || rule.kind !== "count" || rule.max !== 0 || !("of" in rule.quantity)) return [];
+    const { of, measure = "units" } = rule.quantity;
+    return typeof measure === "string" ? [{ of, page: rule.page }] : [];
+  }),
+);
 
 /** The limit of an event by which no unit of an entry may be taken, as the page its rule names; null where none says so. */
 export function banOf(catalogue: Catalogue, entry: Pick<Entry, "id" | "category">): Page | null {
-  let known = bans.get(catalogue);
-  if (!known) {
-    known = catalogue.rules.flatMap(({ rule }) => {
-      const { event }: RuleBase = rule;
-      if (!event || rule.kind !== "count" || rule.max !== 0 || !("of" in rule.quantity)) return [];
-      const { of, measure = "units" } = rule.quantity;
-      return typeof measure === "string" ? [{ of, page: rule.page }] : [];
-    });
-    bans.set(catalogue, known);
-  }
-  return known.find(({ of }) => means(of, entry))?.page ?? null;
+  return bansOf(catalogue).find(({ of }) => means(of, entry))?.page ?? null;
 }
 
 /** Whether a selector as `unitsIn` makes it means an entry. */

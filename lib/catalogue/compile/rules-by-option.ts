@@ -2,6 +2,7 @@
 
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { OptionSelector } from "@/lib/common";
+import { lazy } from "@/lib/lazy";
 
 /** A rule with the indices of the options it speaks of. */
 export interface OptionRule<T> {
@@ -35,14 +36,7 @@ export class RulesByOption<T> {
 
   /** A rule that is compiled later. */
   addLater({ option = [], tag = [], group = [] }: OptionSelector, make: () => readonly OptionRule<T>[]): void {
-    let made: readonly OptionRule<T>[] | null = null;
-    const placed = {
-      at: this.count++,
-      rules: () => {
-        made ??= make();
-        return made;
-      },
-    };
+    const placed = { at: this.count++, rules: lazy(make) };
     for (const ref of option) put(this.byRef, ref, placed);
     for (const name of tag) put(this.byTag, this.catalogue.tagIndex.get(name), placed);
     for (const id of group) put(this.byGroup, id, placed);

@@ -1,6 +1,7 @@
 /** Turns selectors into tests on bits. */
 
 import type { Selector } from "@/lib/common";
+import { perKey } from "@/lib/lazy";
 import type { Match, Possibility, RuleOption, SelectorSubject } from "@/lib/rules/contract";
 import { both, either, opposite } from "./possibility";
 
@@ -78,14 +79,8 @@ function ofTags(wanted: readonly string[], env: SelectorEnv, fault: NameFault): 
   );
 }
 
-const tagsByEnv = new WeakMap<SelectorEnv, ReadonlySet<number>>();
-
 /** The tags that some option has. */
-function tagsOf(env: SelectorEnv): ReadonlySet<number> {
-  const tags = tagsByEnv.get(env) ?? new Set(env.variants.flatMap((variant) => variant.tags));
-  tagsByEnv.set(env, tags);
-  return tags;
-}
+const tagsOf = perKey((env: SelectorEnv): ReadonlySet<number> => new Set(env.variants.flatMap((variant) => variant.tags)));
 
 function ofOptions(wanted: readonly string[], env: SelectorEnv, fault: NameFault): Match {
   const bits = wanted.flatMap((ref) => {

@@ -4,6 +4,7 @@
  */
 
 import type { Catalogue } from "@/lib/catalogue/types";
+import { lazy, perKey } from "@/lib/lazy";
 import type { RosterOption } from "@/lib/schema/roster";
 import { spellingDistance } from "./nearest-name";
 
@@ -44,13 +45,20 @@ export class NameTable<T extends { key: string; name: string }> {
   private sorted = new Map<string, Ranked<T>[]>();
   private joined = new Map<string, Ranked<T>[]>();
   private spellings: { folded: string; words: Set<string>; target: T }[] = [];
-  private typos: Typos | null = null;
-  private byWord: Map<string, number[]> | null = null;
-  private stemmed: Spellings | null = null;
+  private readonly typos = lazy(
+    () => new Typos(this.spellings.flatMap(({ folded }, at) => [...new Set([folded, ...keysOf(folded)])].map((key) => ({ key, at })))),
+  );
+  /** The places of the names with each word. */
+  private readonly byWord = lazy((): ReadonlyMap<string, readonly number[]> => {
+    const places = new Map<string, number[]>();
+    for (const [at, { words }] of this.spellings.entries()) for (const word of words) push(places, word, at);
+    return places;
+  });
+  private readonly stemmed = lazy(() => new Spellings(this.spellings.map(({ words }) => [...words].join(" "))));
   /** The first letters of names, and all their words: most of what is looked up is none. */
   private readonly beginnings = new Set<string>();
   private readonly known = new Set<string>();
-  private folded: Spellings | null = null;
+  private readonly folded = lazy(() => new Spellings(this.spellings.map(({ folded }) => folded)));
   /** Names that were looked for lately: many lists say the same few. */
   private readonly guessed = new Map<string, Guessed<T>>();
   private readonly named = new Map<string, string[]>();
@@ -103,27 +111,19 @@ export class NameTable<T extends { key: string; name: string }> {
   }
 
   private spelledLike(written: string, words: readonly string[]): T[] {
-    this.typos ??= new Typos(
-      this.spellings.flatMap(({ folded }, at) => [...new Set([folded, ...keysOf(folded)])].map((key) => ({ key, at }))),
-    );
     const keys = [...new Set([fold(written), ...keysOf(written)])];
-    const one = new Set(keys.flatMap((key) => (key.length < 3 ? [] : this.typos?.near(key)) ?? []));
+    const one = new Set(keys.flatMap((key) => (key.length < 3 ? [] : this.typos().near(key))));
     const key = words.join(" ");
     if (one.size || key.length < 9) return this.targetsAt([...one]);
-    this.stemmed ??= new Spellings(this.spellings.map(({ words: known }) => [...known].join(" ")));
-    return this.targetsAt(this.stemmed.near(key, 2).flatMap(({ at, text }) => (digitsOf(text) === digitsOf(key) ? [at] : [])));
-  }
-
-  /** The places of the names with each word. */
-  private words(): ReadonlyMap<string, readonly number[]> {
-    if (this.byWord) return this.byWord;
-    this.byWord = new Map();
-    for (const [at, spelling] of this.spellings.entries()) for (const word of spelling.words) push(this.byWord, word, at);
-    return this.byWord;
+    return this.targetsAt(
+      this.stemmed()
+        .near(key, 2)
+        .flatMap(({ at, text }) => (digitsOf(text) === digitsOf(key) ? [at] : [])),
+    );
   }
 
   private placesWith(words: readonly string[]): number[] {
-    const byWord = this.words();
+    const byWord = this.byWord();
     const [first = "", ...others] = words.toSorted((a, b) => (byWord.get(a)?.length ?? 0) - (byWord.get(b)?.length ?? 0));
     return (byWord.get(first) ?? []).filter((at) => others.every((word) => this.spellings[at]?.words.has(word)));
   }
@@ -179,8 +179,7 @@ export class NameTable<T extends { key: string; name: string }> {
     const give = (at: number, score: number) => {
       if (score <= 4) scores.set(at, Math.min(score, scores.get(at) ?? score));
     };
-    this.folded ??= new Spellings(this.spellings.map((spelling) => spelling.folded));
-    for (const { at, letters } of this.folded.near(folded, allowed)) give(at, letters);
+    for (const { at, letters } of this.folded().near(folded, allowed)) give(at, letters);
     for (const at of [...this.placesWith([...words]), ...this.placesWithin(words)]) {
       give(at, 1.5 + Math.abs(words.size - (this.spellings[at]?.words.size ?? 0)) / 10);
     }
@@ -199,7 +198,7 @@ export class NameTable<T extends { key: string; name: string }> {
   /** The places of names all of whose words are among these. */
   private placesWithin(words: ReadonlySet<string>): number[] {
     const seen = new Map<number, number>();
-    for (const word of words) for (const at of this.words().get(word) ?? []) seen.set(at, (seen.get(at) ?? 0) + 1);
+    for (const word of words) for (const at of this.byWord().get(word) ?? []) seen.set(at, (seen.get(at) ?? 0) + 1);
     return [...seen].flatMap(([at, n]) => (n === this.spellings[at]?.words.size ? [at] : []));
   }
 }
@@ -329,27 +328,18 @@ export interface NameIndex {
   options: NameTable<NamedOption>;
 }
 
-const indexes = new WeakMap<Catalogue, NameIndex>();
-
 /** The names of a catalogue; built when first asked for. */
-export function nameIndex(catalogue: Catalogue): NameIndex {
-  let index = indexes.get(catalogue);
-  if (!index) {
-    index = { entries: entryNames(catalogue), options: optionNames(catalogue) };
-    indexes.set(catalogue, index);
-  }
-  return index;
-}
+export const nameIndex = perKey((catalogue: Catalogue): NameIndex => ({ entries: entryNames(catalogue), options: optionNames(catalogue) }));
 
 /**
  * A game or army list by id, name or alias, and the names of the nearest where none fits. `brackets`: what stands in brackets behind
  * the name and was passed over.
  */
-export function findNamed<T extends { id: string; name?: string; title?: string; aliases?: readonly string[] | undefined }>(
+export function findNamed<T extends Named>(
   items: readonly T[],
   written: string,
 ): { found: T | null; nearest: string[]; brackets?: string } {
-  const table = tableOf(items);
+  const table = tableOf(items) as NameTable<Item<T>>;
   const whole = table.find(written);
   const brackets = whole ? "" : (/\s\([^()]*\)$/.exec(written)?.[0] ?? "");
   const hit = brackets ? table.find(written.slice(0, -brackets.length)) : whole;
@@ -359,15 +349,17 @@ export function findNamed<T extends { id: string; name?: string; title?: string;
 
 type Item<T> = { key: string; name: string; item: T };
 
-const tables = new WeakMap<readonly unknown[], NameTable<Item<unknown>>>();
+/** A game, army list or anything else that goes by an id, a name or title, and aliases. */
+export interface Named {
+  id: string;
+  name?: string;
+  title?: string;
+  aliases?: readonly string[] | undefined;
+}
 
 /** The names of some things; built when they are first asked for. */
-function tableOf<T extends { id: string; name?: string; title?: string; aliases?: readonly string[] | undefined }>(
-  items: readonly T[],
-): NameTable<Item<T>> {
-  const before = tables.get(items) as NameTable<Item<T>> | undefined;
-  if (before) return before;
-  const table = new NameTable<Item<T>>();
+const tableOf = perKey((items: readonly Named[]): NameTable<Item<Named>> => {
+  const table = new NameTable<Item<Named>>();
   for (const item of items) {
     const name = item.name ?? item.title ?? item.id;
     const target = { key: item.id, name, item };
@@ -375,9 +367,8 @@ function tableOf<T extends { id: string; name?: string; title?: string; aliases?
     for (const alias of item.aliases ?? []) table.add(alias, target, 1);
     table.add(item.id, target, 2);
   }
-  tables.set(items, table as unknown as NameTable<Item<unknown>>);
   return table;
-}
+});
 
 function entryNames(catalogue: Catalogue): NameTable<NamedEntry> {
   const table = new NameTable<NamedEntry>();

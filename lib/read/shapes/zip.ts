@@ -1,4 +1,5 @@
 /** The files in a zip archive. What each holds is counted while it is unpacked; sizes that the archive states are not trusted. */
+import { lazy } from "@/lib/lazy";
 import { count, ellipsis, number } from "@/lib/text";
 import { MAX_BYTES, tooLarge } from "../decode-file";
 import { inflateAtMost } from "../inflate";
@@ -100,15 +101,17 @@ function nameOf(bytes: Uint8Array): string {
   return ellipsis(name, 200);
 }
 
-let table: Uint32Array | null = null;
-
-/** CRC-32, as archives keep it. */
-function checksum(bytes: Uint8Array): number {
-  table ??= Uint32Array.from({ length: 256 }, (_, n) => {
+const checksumTable = lazy(() =>
+  Uint32Array.from({ length: 256 }, (_, n) => {
     let c = n;
     for (let k = 0; k < 8; k++) c = c & 1 ? (c >>> 1) ^ 0xedb88320 : c >>> 1;
     return c;
-  });
+  }),
+);
+
+/** CRC-32, as archives keep it. */
+function checksum(bytes: Uint8Array): number {
+  const table = checksumTable();
   let crc = 0xffffffff;
   for (const byte of bytes) crc = (crc >>> 8) ^ (table[(crc ^ byte) & 255] ?? 0);
   return (crc ^ 0xffffffff) >>> 0;

@@ -1,6 +1,8 @@
 /** Finds the options that a text names, with their choices, numbers, copies and prices. */
+
 import { type Hit, type NamedOption, type NameIndex, nameIndex, stems } from "@/lib/catalogue/names/name-index";
 import type { Catalogue } from "@/lib/catalogue/types";
+import { perKey } from "@/lib/lazy";
 import { type Cover, cover } from "@/lib/read/lines/phrase";
 import { copiesOf, isLevel, spaced, toNumber, withNumber, withoutPrice } from "@/lib/read/lines/text-parts";
 import { cut } from "@/lib/roster/edit";
@@ -23,16 +25,8 @@ export interface Known {
 const MOST_KEPT = 1000;
 const MOST_LETTERS = 200;
 
-const byCatalogue = new WeakMap<Catalogue, OptionNames>();
-
 /** The names of a catalogue's options. They are the same for every list, and lists of one army list say the same. */
-export function optionNamesOf(catalogue: Catalogue): OptionNames {
-  const before = byCatalogue.get(catalogue);
-  if (before) return before;
-  const names = new OptionNames(catalogue);
-  byCatalogue.set(catalogue, names);
-  return names;
-}
+export const optionNamesOf = perKey((catalogue: Catalogue) => new OptionNames(catalogue));
 
 export class OptionNames {
   readonly table: NameIndex["options"];

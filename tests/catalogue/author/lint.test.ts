@@ -1049,7 +1049,7 @@ test("no fault names the library that found it", () => {
 
 test.each(games.map((g) => g.id))("no army list of %s has a fault or a remark", async (game) => {
   const shipped = await loadBook(game);
-  const folder = new URL(`../../data/${game}/armies/`, import.meta.url);
+  const folder = new URL(`../../../data/${game}/armies/`, import.meta.url);
   const found = readdirSync(folder).flatMap((name) =>
     readBookFile(readFileSync(new URL(name, folder), "utf8"), shipped).faults.map((f) => `${name}:${f.line}: ${f.message}`),
   );

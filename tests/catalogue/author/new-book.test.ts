@@ -56,7 +56,7 @@ test.each([
   expect(readBookFile(JSON.stringify(made), smallBook()).faults).toEqual([]);
 });
 
-const part = (name: string): unknown => JSON.parse(readFileSync(new URL(`../books/sixth-game/${name}.json`, import.meta.url), "utf8"));
+const part = (name: string): unknown => JSON.parse(readFileSync(new URL(`../../books/sixth-game/${name}.json`, import.meta.url), "utf8"));
 const sixthBook = () => parseBook({ book: part("book"), entries: part("entries"), options: part("options"), rules: part("rules") });
 const lines = (book: Book) => jsonText(newArmyBook(book)).split("\n");
 

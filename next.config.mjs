@@ -23,10 +23,10 @@ const policy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** One word for all that decides the figures of a roster and how they are kept: what was worked out by another version is not shown. */
+/** Changes with every file that decides what the builder first shows (components/builder/first-view): what another version kept is not shown. */
 function stamp() {
   const digest = createHash("sha256");
-  for (const folder of ["lib", "data", "components/builder"]) {
+  for (const folder of ["lib", "data", "components", "app/build"]) {
     const files = readdirSync(join(import.meta.dirname, folder), { recursive: true, withFileTypes: true }).filter((f) => f.isFile());
     for (const path of files.map((f) => join(f.parentPath, f.name)).sort()) digest.update(readFileSync(path));
   }

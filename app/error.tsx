@@ -1,13 +1,13 @@
 "use client";
 
 import { useEffect } from "react";
-import { forgetLooks } from "@/components/storage/last-look";
+import { forgetViews } from "@/components/builder/first-view/kept-views";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 
 export default function ErrorPage({ reset }: { error: Error; reset: () => void }) {
-  // Should what was seen last be at fault, it is not shown again.
-  useEffect(forgetLooks, []);
+  // Should a first view be the cause, it is not shown again.
+  useEffect(forgetViews, []);
   return (
     <div className="page-frame py-8">
       <EmptyState
@@ -22,7 +22,7 @@ export default function ErrorPage({ reset }: { error: Error; reset: () => void }
           </>
         }
       >
-        Rosters saved on this device are not touched by it.
+        Your saved rosters are not affected.
       </EmptyState>
     </div>
   );

@@ -15,6 +15,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { SelectField } from "@/components/ui/field";
 import { PageHead, SectionHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
+import { useLoaded } from "@/components/ui/use-loaded";
 import type { ArmyListName, Example, Library } from "@/lib/catalogue/library";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { formulasOf, namedAfterUnit, newDesign, unitOf } from "@/lib/offers/designs";
@@ -191,18 +192,10 @@ export function DesignPage({ library, game: first, design: wanted }: Props) {
 
 /** The games that have a formula; null until they are known. */
 function useGames(library: Library): { id: string; title: string }[] | null {
-  const [games, setGames] = useState<{ id: string; title: string }[] | null>(null);
-  useEffect(() => {
-    let gone = false;
-    const books = library.games.map(({ id }) => library.loadBook(id).catch(() => null));
-    void Promise.all(books).then((loaded) => {
-      if (!gone) setGames(loaded.flatMap((book) => (book?.entries.some((e) => e.design) ? [{ id: book.id, title: book.title }] : [])));
-    });
-    return () => {
-      gone = true;
-    };
-  }, [library]);
-  return games;
+  return useLoaded(async () => {
+    const books = await Promise.all(library.games.map(({ id }) => library.loadBook(id).catch(() => null)));
+    return books.flatMap((book) => (book?.entries.some((e) => e.design) ? [{ id: book.id, title: book.title }] : []));
+  }, [library]).last;
 }
 
 async function firstArmy(library: Library, game: string): Promise<string> {
@@ -223,18 +216,8 @@ interface FormulaProps {
 /** Which book, which army list's rights, which formula. */
 function Formula({ library, games, open, onGame, onArmy, onEntry }: FormulaProps) {
   const { catalogue, design } = open;
-  const [armies, setArmies] = useState<readonly ArmyListName[]>([]);
   const game = catalogue.book.id;
-  useEffect(() => {
-    let gone = false;
-    library.armyIndex(game).then(
-      (all) => !gone && setArmies(all),
-      () => {},
-    );
-    return () => {
-      gone = true;
-    };
-  }, [library, game]);
+  const armies: readonly ArmyListName[] = useLoaded(() => library.armyIndex(game), [library, game]).last ?? [];
   const formulas = useMemo(() => formulasOf(catalogue), [catalogue]);
   return (
     <form className="flex flex-col gap-4" aria-label="Formula" onSubmit={(event) => event.preventDefault()}>

@@ -1,9 +1,10 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { FieldError, SelectField, TextField } from "@/components/ui/field";
+import { useLoaded } from "@/components/ui/use-loaded";
 import { limitNames, limitSentence } from "@/lib/catalogue/compile/event-limits";
 import { type CountedIn, Limit, type LimitThing, May } from "@/lib/schema/event";
 import { countings, isOfOptions } from "@/lib/schema/limit-counting";
@@ -83,7 +84,6 @@ interface LimitPickerProps {
 /** Puts a limit together from lists, and shows the sentence it makes before it is added. */
 export function LimitPicker({ game, limit, next, points, tryOn, onDone, onCancel }: LimitPickerProps) {
   const [picked, setPicked] = useState<Picked>(limit ? pickedOf(limit) : empty);
-  const [tried, setTried] = useState("");
   const [asked, setAsked] = useState(false);
   const set = (change: Partial<Picked>) => setPicked((now) => ({ ...now, ...change }));
   const { book, armies, things, names } = game;
@@ -99,16 +99,7 @@ export function LimitPicker({ game, limit, next, points, tryOn, onDone, onCancel
   const possible = countings({ who: inUnit ? { unit: "" } : { each: "army" }, may: picked.may, of: chosen });
   const key = made ? JSON.stringify(made) : "";
 
-  useEffect(() => {
-    setTried("");
-    if (!key) return;
-    let gone = false;
-    const timer = setTimeout(() => void tryOn(JSON.parse(key) as Limit).then((said) => !gone && setTried(said)), 300);
-    return () => {
-      gone = true;
-      clearTimeout(timer);
-    };
-  }, [key, tryOn]);
+  const tried = useLoaded(() => (key ? tryOn(JSON.parse(key) as Limit) : null), [key, tryOn], 300);
 
   const missing = made
     ? ""
@@ -222,7 +213,7 @@ export function LimitPicker({ game, limit, next, points, tryOn, onDone, onCancel
           {made ? (
             <>
               <p className="font-serif text-l font-name">“{limitSentence(made, limitNames(names), points)}”</p>
-              <p className="text-s text-ink-2">{tried}</p>
+              <p className="text-s text-ink-2">{tried.value}</p>
             </>
           ) : asked ? (
             <FieldError>{missing}</FieldError>

@@ -1,7 +1,8 @@
 "use client";
 
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useMemo } from "react";
 import type { OwnLibrary } from "@/components/storage/own-library";
+import { useLoaded } from "@/components/ui/use-loaded";
 import { isAllowed } from "@/lib/catalogue/compile/event";
 import { limitNames, limitRuleId } from "@/lib/catalogue/compile/event-limits";
 import { check } from "@/lib/check/check";
@@ -16,7 +17,7 @@ import type { EventGame } from "./use-game";
 const MOST_ARMIES = 6;
 
 /** Lets the page do what waits: typing, painting. */
-const breath = () => new Promise<void>((done) => setTimeout(done, 0));
+const nextTask = () => new Promise<void>((done) => setTimeout(done, 0));
 
 export interface EventChecks {
   contradictions: readonly Contradiction[];
@@ -28,7 +29,6 @@ export interface EventChecks {
 
 /** Looks for limits that leave no army to play: at once in the limits themselves, a little later in some army lists. */
 export function useChecks(pack: Pack, game: EventGame | null, library: OwnLibrary | null): EventChecks {
-  const [tried, setTried] = useState<{ of: Pack; found: Contradiction[] } | null>(null);
   const plain = useMemo(() => {
     if (!game) return [];
     const event = pack.event ?? {};
@@ -39,42 +39,11 @@ export function useChecks(pack: Pack, game: EventGame | null, library: OwnLibrar
     ];
   }, [pack, game]);
 
-  useEffect(() => {
-    if (!library || !game) return;
-    let gone = false;
-    const run = async () => {
-      const samples = (await samplesOf(library, pack.game)).map((roster) => roster.armyList);
-      const named = (pack.event?.limits ?? []).flatMap(({ who }) => ("army" in who ? who.army : []));
-      const first = game.armies.map(({ id }) => id);
-      const some = [...new Set([...named, ...samples, ...first])].filter((id) => isAllowed(pack.event ?? {}, id)).slice(0, MOST_ARMIES);
-      const found: Contradiction[] = [];
-      for (const armyList of some) {
-        const key = { game: pack.game, armyList };
-        try {
-          const [bare, laid] = await Promise.all([library.bareCatalogue(key), library.catalogueFor(key, [pack])]);
-          const steps = outOfReachSteps(laid, bare, pack);
-          for (let step = steps.next(); ; step = steps.next()) {
-            if (gone) return;
-            if (step.done) {
-              found.push(...step.value);
-              break;
-            }
-            await breath();
-          }
-        } catch {
-          // A pack that does not fit an army list is told where packs are listed.
-        }
-        await breath();
-        if (gone) return;
-      }
-      setTried({ of: pack, found });
-    };
-    const timer = setTimeout(() => void run().catch(() => {}), 600);
-    return () => {
-      gone = true;
-      clearTimeout(timer);
-    };
-  }, [pack, game, library]);
+  const tried = useLoaded<Contradiction[]>(
+    (signal) => (library && game ? outOfReach(pack, game, library, signal) : null),
+    [pack, game, library],
+    600,
+  );
 
   const { game: id, name } = pack;
   const points = pack.event?.points;
@@ -95,23 +64,47 @@ export function useChecks(pack: Pack, game: EventGame | null, library: OwnLibrar
     },
     [library, id, name, points],
   );
-  // What was found under limits that are gone by now is told no longer, while the others are tried again.
+  // Contradictions of limits that were removed since are not shown while the others are tried again.
   const numbers = new Set((pack.event?.limits ?? []).map((limit) => limit.number));
-  const found = (tried?.found ?? []).filter(({ limits }) => limits.length > 0 && limits.every((n) => numbers.has(n)));
-  return { contradictions: [...plain, ...found], tryOn, isDone: tried?.of === pack };
+  const inArmies = (tried.last ?? []).filter(({ limits }) => limits.length > 0 && limits.every((n) => numbers.has(n)));
+  return { contradictions: [...plain, ...inArmies], tryOn, isDone: tried.state === "loaded" };
 }
 
-const known = new Map<string, Promise<Roster[]>>();
+/** Limits that some army lists cannot keep: those the limits name, those of the sample armies, then the first. */
+async function outOfReach(pack: Pack, game: EventGame, library: OwnLibrary, signal: AbortSignal): Promise<Contradiction[]> {
+  const samples = (await samplesOf(library, pack.game)).map((roster) => roster.armyList);
+  const named = (pack.event?.limits ?? []).flatMap(({ who }) => ("army" in who ? who.army : []));
+  const first = game.armies.map(({ id }) => id);
+  const some = [...new Set([...named, ...samples, ...first])].filter((id) => isAllowed(pack.event ?? {}, id)).slice(0, MOST_ARMIES);
+  const contradictions: Contradiction[] = [];
+  for (const armyList of some) {
+    const key = { game: pack.game, armyList };
+    try {
+      const [bare, withPack] = await Promise.all([library.bareCatalogue(key), library.catalogueFor(key, [pack])]);
+      const steps = outOfReachSteps(withPack, bare, pack);
+      let step = steps.next();
+      for (; !step.done && !signal.aborted; step = steps.next()) await nextTask();
+      if (step.done) contradictions.push(...step.value);
+    } catch {
+      // A pack that does not fit an army list is reported where packs are listed.
+    }
+    await nextTask();
+    if (signal.aborted) break;
+  }
+  return contradictions;
+}
+
+const sampleRosters = new Map<string, Promise<Roster[]>>();
 
 /** The sample armies of a game that can be read. */
 function samplesOf(library: OwnLibrary, game: string): Promise<Roster[]> {
-  const before = known.get(game);
+  const before = sampleRosters.get(game);
   if (before) return before;
   const made = Promise.all(library.samples(game).map(({ id }) => library.loadSample(game, id))).then(async (texts) => {
     const { readRoster } = await import("@/lib/roster/roster-file");
     return texts.flatMap((text) => readRoster(text).roster ?? []);
   });
-  known.set(game, made);
-  made.catch(() => known.delete(game));
+  sampleRosters.set(game, made);
+  made.catch(() => sampleRosters.delete(game));
   return made;
 }

@@ -2,12 +2,11 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { changeQuietly } from "@/components/answers/change-pack";
+import { type Autosave, autosave } from "@/components/storage/autosave";
 import { ownStore } from "@/components/storage/own-store";
 import { showToast } from "@/components/ui/toast";
+import { useLoaded } from "@/components/ui/use-loaded";
 import { Pack } from "@/lib/schema/pack";
-
-/** Milliseconds from the last change to saving. */
-const WAIT = 350;
 
 export interface EditedEvent {
   pack: Pack;
@@ -16,53 +15,45 @@ export interface EditedEvent {
   remove(message: string, next: (pack: Pack) => Pack): void;
 }
 
-/** An event as it is kept on this device, saved a little after each change and at once when the page is left. */
+/** An event as it is kept on this device; changes are saved as they are made. */
 export function useEvent(game: string, id: string): EditedEvent | "loading" | "missing" {
-  const [pack, setPack] = useState<Pack | "loading" | "missing">("loading");
   const latest = useRef<Pack | null>(null);
   const saved = useRef<Pack | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  const save = useCallback(async () => {
-    clearTimeout(timer.current);
-    const now = latest.current;
-    if (!now || now === saved.current) return;
-    saved.current = now;
-    const done = await changeQuietly({ game, id, name: now.name }, () => now);
-    if (!done && saved.current === now) saved.current = null;
-  }, [game, id]);
+  const saving = useRef<Autosave>(null);
+  const [edited, setEdited] = useState<Pack | null>(null);
 
   useEffect(() => {
-    let gone = false;
-    void ownStore().then(async (store) => {
-      const { packs } = await store.all();
-      const read = Pack.safeParse(packs.find((p) => p.game === game && p.pack.id === id)?.pack);
-      if (gone) return;
-      latest.current = read.success ? read.data : null;
-      saved.current = latest.current;
-      setPack(latest.current ?? "missing");
-    });
-    const leave = () => void save();
-    const hidden = () => document.visibilityState === "hidden" && leave();
-    window.addEventListener("pagehide", leave);
-    document.addEventListener("visibilitychange", hidden);
-    return () => {
-      gone = true;
-      leave();
-      window.removeEventListener("pagehide", leave);
-      document.removeEventListener("visibilitychange", hidden);
+    const save = async () => {
+      const now = latest.current;
+      if (!now || now === saved.current) return;
+      saved.current = now;
+      const done = await changeQuietly({ game, id, name: now.name }, () => now);
+      if (!done && saved.current === now) saved.current = null;
     };
-  }, [game, id, save]);
+    saving.current = autosave(() => void save());
+    return () => {
+      saving.current?.end();
+      latest.current = null;
+      setEdited(null);
+    };
+  }, [game, id]);
 
-  const put = useCallback(
-    (next: Pack) => {
-      latest.current = next;
-      setPack(next);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => void save(), WAIT);
-    },
-    [save],
-  );
+  const loaded = useLoaded<Pack | "missing">(async () => {
+    const { packs } = await (await ownStore()).all();
+    const read = Pack.safeParse(packs.find((p) => p.game === game && p.pack.id === id)?.pack);
+    return read.success ? read.data : "missing";
+  }, [game, id]).value;
+  useEffect(() => {
+    latest.current = loaded === "missing" ? null : loaded;
+    saved.current = latest.current;
+    setEdited(null);
+  }, [loaded]);
+
+  const put = useCallback((next: Pack) => {
+    latest.current = next;
+    setEdited(next);
+    saving.current?.changed();
+  }, []);
   const change = useCallback((next: (pack: Pack) => Pack) => latest.current && put(next(latest.current)), [put]);
   const remove = useCallback(
     (message: string, next: (pack: Pack) => Pack) => {
@@ -70,16 +61,17 @@ export function useEvent(game: string, id: string): EditedEvent | "loading" | "m
       if (!before) return;
       const after = next(before);
       put(after);
-      const undo = () => showToast({ message: latest.current === after ? "Undone." : "Changed since, so it was left as it is." });
-      const run = () => {
-        undo();
-        if (latest.current === after) put(before);
+      const undo = () => {
+        if (latest.current !== after) return showToast({ message: "The event has changed since. Nothing was undone." });
+        put(before);
+        showToast({ message: "Undone." });
       };
-      showToast({ message, action: { label: "Undo", run } });
+      showToast({ message, action: { label: "Undo", run: undo } });
     },
     [put],
   );
 
+  const pack = edited ?? loaded ?? "loading";
   return typeof pack === "string" ? pack : { pack, change, remove };
 }
 

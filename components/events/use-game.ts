@@ -1,7 +1,7 @@
 "use client";
 
-import { useEffect, useState } from "react";
 import type { OwnLibrary } from "@/components/storage/own-library";
+import { useLoaded } from "@/components/ui/use-loaded";
 import type { PackNames } from "@/lib/answers/pack-words";
 import type { ArmyListName } from "@/lib/catalogue/library";
 import { ruleNames } from "@/lib/catalogue/names/rule-names";
@@ -32,33 +32,27 @@ export interface EventGame {
 
 /** The game with its army lists, first as the book says, then with what only single army lists have. Null until the book is there. */
 export function useGame(library: OwnLibrary | null, game: string | null): EventGame | null {
-  const [known, setKnown] = useState<EventGame | null>(null);
-  useEffect(() => {
-    if (!library || game === null) return;
-    let gone = false;
-    const gather = async () => {
-      const [book, armies] = await Promise.all([library.loadBook(game), library.armyIndex(game)]);
-      const found = new Gathered(book, armies);
-      if (gone) return;
-      setKnown(found.game(null));
-      for (const { id } of armies) {
-        const catalogue = await library.bareCatalogue({ game, armyList: id }).catch(() => null);
-        if (gone) return;
-        if (catalogue) found.add(catalogue);
-        // Typing must not wait for the next army list.
-        await new Promise((done) => setTimeout(done, 0));
-      }
-      if (!gone) setKnown(found.game(found.matters));
-    };
-    void gather().catch(() => {});
-    return () => {
-      gone = true;
-    };
-  }, [library, game]);
-  return known;
+  return useLoaded<EventGame>(
+    (signal, show) => (library && game !== null ? gatherGame(library, game, signal, show) : null),
+    [library, game],
+  ).last;
 }
 
-class Gathered {
+async function gatherGame(library: OwnLibrary, game: string, signal: AbortSignal, show: (game: EventGame) => void): Promise<EventGame> {
+  const [book, armies] = await Promise.all([library.loadBook(game), library.armyIndex(game)]);
+  const gathered = new GameGatherer(book, armies);
+  show(gathered.game(null));
+  for (const { id } of armies) {
+    if (signal.aborted) break;
+    const catalogue = await library.bareCatalogue({ game, armyList: id }).catch(() => null);
+    if (catalogue) gathered.add(catalogue);
+    // Typing must not wait for the next army list.
+    await new Promise((done) => setTimeout(done, 0));
+  }
+  return gathered.game(gathered.matters);
+}
+
+class GameGatherer {
   readonly matters = new Set<string>();
   private readonly entries = new Map<string, { name: string; category: string }>();
   private readonly options = new Map<string, string>();

@@ -10,6 +10,7 @@ import { SelectField, TextField, Tick } from "@/components/ui/field";
 import { Note } from "@/components/ui/note";
 import { PageHead, SectionHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
+import { useLoaded } from "@/components/ui/use-loaded";
 import type { Library } from "@/lib/catalogue/library";
 import {
   allParts,
@@ -73,26 +74,20 @@ function PrintDesk({ id, checked }: { id: string; checked: CheckedRoster }) {
   const [parts, setParts] = useState(allParts);
   const [player, setPlayer] = useState(roster.player ?? "");
   const [event, setEvent] = useState(roster.event ?? "");
-  const [surroundings, setSurroundings] = useState({ checkedOn: "", link: "" });
   const [making, setMaking] = useState(false);
 
-  useEffect(() => {
-    let gone = false;
-    setSurroundings({ checkedOn: today(), link: "" });
-    void import("@/lib/write/link").then(({ encode }) => {
-      if (!gone) setSurroundings({ checkedOn: today(), link: `${window.location.origin}/#${encode(roster)}` });
-    });
-    return () => {
-      gone = true;
-    };
-  }, [roster]);
+  const link = useLoaded(async () => {
+    const { encode } = await import("@/lib/write/link");
+    return `${window.location.origin}/#${encode(roster)}`;
+  }, [roster]).value;
+  const [checkedOn] = useState(today);
   useEffect(() => {
     if (/-(US|CA|MX|PH|CO|CL)$/i.test(navigator.language)) setPaper("letter");
   }, []);
 
   const model = useMemo(
-    () => sheetModel(catalogue, resolved, report, { player, event, ...surroundings }),
-    [catalogue, resolved, report, player, event, surroundings],
+    () => sheetModel(catalogue, resolved, report, { player, event, checkedOn, link: link ?? "" }),
+    [catalogue, resolved, report, player, event, checkedOn, link],
   );
   const shown = useDeferredValue(model);
   const lost = useMemo(() => printableModel(shown).lost, [shown]);

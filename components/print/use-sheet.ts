@@ -1,9 +1,10 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { follow } from "@/components/storage/follow";
 import { openRoster } from "@/components/storage/open-roster";
 import { nameOf, type RosterRecord } from "@/components/storage/record";
 import { rosterStore } from "@/components/storage/store";
+import { useLoaded } from "@/components/ui/use-loaded";
 import type { Library } from "@/lib/catalogue/library";
 import type { Catalogue, ResolvedRoster } from "@/lib/catalogue/types";
 import { inspect } from "@/lib/check/check";
@@ -26,29 +27,17 @@ export type SheetState =
 
 /** The saved roster with this id, checked; read again when another tab saves it. */
 export function useSheet(id: string, library: Library): SheetState {
-  const [sheet, setSheet] = useState<SheetState>({ state: "loading" });
-  useEffect(() => {
-    let gone = false;
-    let end = () => {};
-    const read = async () => {
-      const next = await load(id, library);
-      if (!gone) setSheet(next);
-    };
-    const start = async () => {
+  const { last } = useLoaded<SheetState>(
+    async (signal, show) => {
       const store = await rosterStore();
-      if (gone) return;
-      end = store.subscribe((change) => {
-        if (change.id === id) void read();
+      follow(store, signal, (change) => {
+        if (change.id === id) void load(id, library).then(show);
       });
-      await read();
-    };
-    void start();
-    return () => {
-      gone = true;
-      end();
-    };
-  }, [id, library]);
-  return sheet;
+      return load(id, library);
+    },
+    [id, library],
+  );
+  return last ?? { state: "loading" };
 }
 
 async function load(id: string, library: Library): Promise<SheetState> {

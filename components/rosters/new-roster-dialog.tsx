@@ -14,6 +14,7 @@ import { AskDialog } from "@/components/ui/dialog";
 import { SelectField, TextField } from "@/components/ui/field";
 import { Note } from "@/components/ui/note";
 import { typedWhole } from "@/components/ui/typed-number";
+import { useLoaded } from "@/components/ui/use-loaded";
 import type { ArmyListName, Library } from "@/lib/catalogue/library";
 import { newRoster } from "@/lib/roster/edit";
 import type { Book } from "@/lib/schema/book";
@@ -33,6 +34,8 @@ interface NewRosterDialogProps {
   onClose(): void;
 }
 
+const NOTHING_LOADED: { armies: readonly ArmyListName[]; book: Book | null } = { armies: [], book: null };
+
 /** Asks for game, army list, size and name, saves the roster and opens it. */
 export function NewRosterDialog({ library, game: wanted = library.games[0]?.id ?? "", onClose }: NewRosterDialogProps) {
   const router = useRouter();
@@ -43,30 +46,22 @@ export function NewRosterDialog({ library, game: wanted = library.games[0]?.id ?
   const { errors } = formState;
   const game = watch("game");
   const army = watch("armyList");
-  const [armies, setArmies] = useState<readonly ArmyListName[]>([]);
-  const [book, setBook] = useState<Book | null>(null);
-  const [fault, setFault] = useState("");
+  const [notCreated, setNotCreated] = useState("");
+  const loaded = useLoaded(async () => {
+    const [armies, book] = await Promise.all([library.armyIndex(game), library.loadBook(game)]);
+    return { armies, book };
+  }, [library, game]);
+  const { armies, book } = loaded.value ?? NOTHING_LOADED;
+  const fault = loaded.state === "failed" ? "The book could not be loaded. Check the connection and choose the game again." : notCreated;
 
   useEffect(() => {
-    let gone = false;
-    setArmies([]);
-    setBook(null);
-    Promise.all([library.armyIndex(game), library.loadBook(game)]).then(
-      ([index, loaded]) => {
-        if (gone) return;
-        setFault("");
-        setArmies(index);
-        setBook(loaded);
-        if (!getFieldState("limit").isDirty) setValue("limit", loaded.limits[0] ? String(loaded.limits[0]) : "");
-        const only = index.length === 1 ? index[0] : undefined;
-        setValue("armyList", only?.id ?? "");
-      },
-      () => !gone && setFault("The book could not be loaded. Check the connection and choose the game again."),
-    );
-    return () => {
-      gone = true;
-    };
-  }, [library, game, getFieldState, setValue]);
+    if (!loaded.value) return;
+    const { armies, book } = loaded.value;
+    setNotCreated("");
+    if (!getFieldState("limit").isDirty) setValue("limit", book.limits[0] ? String(book.limits[0]) : "");
+    const only = armies.length === 1 ? armies[0] : undefined;
+    setValue("armyList", only?.id ?? "");
+  }, [loaded.value, getFieldState, setValue]);
 
   const armyName = armies.find((a) => a.id === army)?.name;
   const points = book?.pointsName ?? "points";
@@ -74,7 +69,7 @@ export function NewRosterDialog({ library, game: wanted = library.games[0]?.id ?
   const create = handleSubmit(async ({ game, armyList, name, limit }) => {
     const catalogue = await library.catalogueFor({ game, armyList }).catch(() => null);
     if (!catalogue) {
-      setFault("The book could not be loaded. Check the connection and try again.");
+      setNotCreated("The book could not be loaded. Check the connection and try again.");
       return;
     }
     try {
@@ -91,7 +86,7 @@ export function NewRosterDialog({ library, game: wanted = library.games[0]?.id ?
       await store.put({ id, roster, summary: summaryOf(catalogue, roster) }, null);
       router.push(`/build?roster=${encodeURIComponent(id)}`);
     } catch {
-      setFault(NOT_SAVED);
+      setNotCreated(NOT_SAVED);
     }
   });
 

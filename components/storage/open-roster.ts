@@ -3,7 +3,7 @@ import { isSoundRoster } from "@/lib/roster/sound-roster";
 import type { Roster } from "@/lib/schema/roster";
 import { isReadable, type RosterRecord } from "./record";
 import { rosterStore } from "./store";
-import { dropLeft, readLeft } from "./unsaved-edit";
+import { dropUnsaved, readUnsaved } from "./unsaved-edit";
 
 export type Opened =
   | {
@@ -23,14 +23,14 @@ export async function openRoster(id: string): Promise<Opened> {
   const record = await store.get(id).catch(() => null);
   if (!record) return { state: "missing" };
   if (!isReadable(record)) return { state: "newer", record };
-  const left = readLeft(id, record.rev);
+  const left = readUnsaved(id, record.rev);
   const unsaved = left === null ? null : await readSaved(left);
   if (unsaved) {
     const saved = await store.put({ id, roster: unsaved, summary: record.summary }, record.rev).catch(() => null);
     // Where the device is full, the only copy stays where it is until a save has succeeded.
     if (!saved) return { state: "ready", record: { ...record, roster: unsaved }, roster: unsaved, recovered: true };
     if (saved.ok) {
-      dropLeft(id);
+      dropUnsaved(id);
       return {
         state: "ready",
         record: { ...record, roster: unsaved, rev: saved.rev, updated: saved.updated },
@@ -39,7 +39,7 @@ export async function openRoster(id: string): Promise<Opened> {
       };
     }
   }
-  dropLeft(id);
+  dropUnsaved(id);
   const roster = await readSaved(record.roster);
   return roster ? { state: "ready", record, roster } : { state: "broken", record };
 }

@@ -2,7 +2,7 @@
 import type { IDBPDatabase } from "idb";
 import type { Pack } from "@/lib/schema/pack";
 import { type DeviceSchema, NAME, openDevice } from "./device";
-import { forgetLooks } from "./last-look";
+import { markOwnChanged } from "./local-items";
 import { keyOf, type OwnBook, type OwnPack, readOwnBook, readOwnPack } from "./own-record";
 import { setStorageState } from "./state";
 
@@ -102,7 +102,7 @@ function makeStore(shelf: Shelf): OwnStore {
   const change: Shelf["change"] = async (kind, key, next) => {
     try {
       const before = await shelf.change(kind, key, next);
-      forgetLooks();
+      markOwnChanged();
       setStorageState({ failed: false, saved: Date.now() });
       tell();
       channel?.postMessage(key);

@@ -5,7 +5,7 @@
 import type { IDBPDatabase } from "idb";
 import type { Roster } from "@/lib/schema/roster";
 import { type DeviceSchema, NAME, openDevice } from "./device";
-import { forgetLook } from "./last-look";
+import { removeItemsOf } from "./local-items";
 import { isReadable, type RosterRecord, type RosterSummary, readRecord } from "./record";
 import { setStorageState } from "./state";
 
@@ -158,7 +158,7 @@ function makeStore(shelf: Shelf, place: Place): RosterStore {
     async remove(id) {
       const removed = await change(id, (current) => ({ record: null, result: current ?? null }));
       if (removed) changed(id, null);
-      forgetLook(id);
+      removeItemsOf(id);
       return removed;
     },
 

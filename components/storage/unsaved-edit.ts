@@ -4,33 +4,22 @@
  */
 import { isObject } from "@/lib/schema/json";
 import type { Roster } from "@/lib/schema/roster";
+import { readJson, removeItem, writeItem } from "./local-items";
 
 const key = (id: string) => `muster-left:${id}`;
 
 /** Keeps a roster that builds on a saved revision. Where the device refuses, nothing is kept. */
-export function keepLeft(id: string, rev: number | null, roster: Roster): void {
-  try {
-    localStorage.setItem(key(id), JSON.stringify({ rev, roster }));
-  } catch {
-    // Full or forbidden: the save on its way is all there is.
-  }
+export function keepUnsaved(id: string, rev: number | null, roster: Roster): void {
+  writeItem(key(id), JSON.stringify({ rev, roster }));
 }
 
 /** Forgets it, once it is saved. */
-export function dropLeft(id: string): void {
-  try {
-    localStorage.removeItem(key(id));
-  } catch {
-    // Forbidden: then nothing was kept either.
-  }
+export function dropUnsaved(id: string): void {
+  removeItem(key(id));
 }
 
-/** What was left of a roster whose saved revision is `rev`; null where nothing was, or a later save has it. It stays until `dropLeft`. */
-export function readLeft(id: string, rev: number): unknown {
-  try {
-    const left: unknown = JSON.parse(localStorage.getItem(key(id)) ?? "null");
-    return isObject(left) && left.rev === rev ? (left.roster ?? null) : null;
-  } catch {
-    return null;
-  }
+/** The unsaved edit of a roster whose saved revision is `rev`; null where there is none, or a later save has it. It stays until `dropUnsaved`. */
+export function readUnsaved(id: string, rev: number): unknown {
+  const unsaved = readJson(key(id));
+  return isObject(unsaved) && unsaved.rev === rev ? (unsaved.roster ?? null) : null;
 }

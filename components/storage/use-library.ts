@@ -1,8 +1,8 @@
 "use client";
 
-import { useEffect, useState } from "react";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import { showToast } from "@/components/ui/toast";
+import { useLoaded } from "@/components/ui/use-loaded";
 
 export type LoadLibrary = () => Promise<OwnLibrary>;
 
@@ -10,17 +10,10 @@ export const NOT_LOADED = "The books could not be loaded. Check the connection a
 
 /** The library once it is wanted and loaded; null until then. */
 export function useLibrary(load: LoadLibrary, wanted = true): OwnLibrary | null {
-  const [library, setLibrary] = useState<OwnLibrary | null>(null);
-  useEffect(() => {
-    if (!wanted) return;
-    let gone = false;
-    load().then(
-      (loaded) => !gone && setLibrary(loaded),
-      () => showToast({ message: NOT_LOADED }),
-    );
-    return () => {
-      gone = true;
-    };
-  }, [load, wanted]);
-  return library;
+  return useLoaded(() => {
+    if (!wanted) return null;
+    const library = load();
+    library.catch(() => showToast({ message: NOT_LOADED }));
+    return library;
+  }, [load, wanted]).last;
 }

@@ -1,6 +1,7 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useLoaded } from "@/components/ui/use-loaded";
+import { follow } from "./follow";
 import type { RosterRecord } from "./record";
 import { designStore, type RosterStore, rosterStore } from "./store";
 
@@ -15,25 +16,13 @@ export function useDesigns(): RosterRecord[] | null {
 }
 
 function useRecords(open: () => Promise<RosterStore>): RosterRecord[] | null {
-  const [records, setRecords] = useState<RosterRecord[] | null>(null);
-  useEffect(() => {
-    let gone = false;
-    let end = () => {};
-    const start = async () => {
+  const { state, last } = useLoaded<RosterRecord[]>(
+    async (signal, show) => {
       const store = await open();
-      const read = async () => {
-        const all = await store.list();
-        if (!gone) setRecords(all);
-      };
-      if (gone) return;
-      end = store.subscribe(() => void read());
-      await read();
-    };
-    start().catch(() => !gone && setRecords([]));
-    return () => {
-      gone = true;
-      end();
-    };
-  }, [open]);
-  return records;
+      follow(store, signal, () => void store.list().then(show));
+      return store.list();
+    },
+    [open],
+  );
+  return state === "failed" ? (last ?? []) : last;
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { dropLeft, keepLeft, readLeft } from "@/components/storage/unsaved-edit";
+import { dropUnsaved, keepUnsaved, readUnsaved } from "@/components/storage/unsaved-edit";
 import { roster } from "../support/make";
 
 // A stand-in for the browser's local storage, enough for one tab.
@@ -18,24 +18,24 @@ beforeEach(() => {
 
 test("what was left is read by the revision it builds on, until it is dropped", () => {
   const last = roster(["1 gnomes"]);
-  keepLeft("a", 3, last);
-  expect(readLeft("a", 3)).toEqual(last);
-  expect(readLeft("a", 3)).toEqual(last);
-  expect(readLeft("a", 4)).toBeNull();
-  dropLeft("a");
-  expect(readLeft("a", 3)).toBeNull();
+  keepUnsaved("a", 3, last);
+  expect(readUnsaved("a", 3)).toEqual(last);
+  expect(readUnsaved("a", 3)).toEqual(last);
+  expect(readUnsaved("a", 4)).toBeNull();
+  dropUnsaved("a");
+  expect(readUnsaved("a", 3)).toBeNull();
 });
 
 test("nothing throws where the browser forbids it or holds something else", () => {
   kept.set("muster-left:a", "{broken");
-  expect(readLeft("a", 1)).toBeNull();
+  expect(readUnsaved("a", 1)).toBeNull();
   Object.defineProperty(globalThis, "localStorage", {
     configurable: true,
     get() {
       throw new Error("forbidden");
     },
   });
-  keepLeft("a", 1, roster([]));
-  dropLeft("a");
-  expect(readLeft("a", 1)).toBeNull();
+  keepUnsaved("a", 1, roster([]));
+  dropUnsaved("a");
+  expect(readUnsaved("a", 1)).toBeNull();
 });

@@ -1,10 +1,10 @@
 "use client";
 
-import { useEffect, useState } from "react";
 import { faultOf, namesFor } from "@/components/answers/pack-names";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Note } from "@/components/ui/note";
+import { useLoaded } from "@/components/ui/use-loaded";
 import { packInWords } from "@/lib/answers/pack-words";
 import type { Pack } from "@/lib/schema/pack";
 import { number } from "@/lib/text";
@@ -21,28 +21,20 @@ export function Says({ pack, library }: { pack: Pack; library: OwnLibrary }) {
 }
 
 function Lines({ pack, library }: { pack: Pack; library: OwnLibrary }) {
-  const [said, setSaid] = useState<{ lines: string[]; wrong: string } | null>(null);
-  useEffect(() => {
-    let gone = false;
-    put(pack, library).then(
-      (made) => !gone && setSaid(made),
-      () => !gone && setSaid({ lines: [], wrong: "It could not be put into words." }),
-    );
-    return () => {
-      gone = true;
-    };
-  }, [pack, library]);
-  if (!said) return <p role="status">Reading it</p>;
+  const loaded = useLoaded(() => packText(pack, library), [pack, library]);
+  if (loaded.state === "failed") return <Note kind="illegal" title="This pack could not be shown as sentences." />;
+  const text = loaded.last;
+  if (!text) return <p role="status">Reading the pack</p>;
   return (
     <div className="pb-2">
-      {said.wrong ? (
+      {text.wrong ? (
         <Note kind="illegal" title="It does not fit the books and is left out." className="mb-2">
-          {said.wrong}
+          {text.wrong}
         </Note>
       ) : null}
-      {said.lines.length ? (
+      {text.lines.length ? (
         <ul className="border-l-3 border-rule-2 pl-4">
-          {said.lines.slice(0, SHOWN).map((line, i) => (
+          {text.lines.slice(0, SHOWN).map((line, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines may be alike
             <li key={i} className="max-w-(--measure) py-1 break-words">
               {line}
@@ -52,14 +44,14 @@ function Lines({ pack, library }: { pack: Pack; library: OwnLibrary }) {
       ) : (
         <p className="text-ink-2">Nothing yet.</p>
       )}
-      {said.lines.length > SHOWN ? (
-        <p className="text-ink-2">And {number(said.lines.length - SHOWN)} more. Export it to read them all.</p>
+      {text.lines.length > SHOWN ? (
+        <p className="text-ink-2">And {number(text.lines.length - SHOWN)} more. Export it to read them all.</p>
       ) : null}
     </div>
   );
 }
 
-async function put(pack: Pack, library: OwnLibrary): Promise<{ lines: string[]; wrong: string }> {
+async function packText(pack: Pack, library: OwnLibrary): Promise<{ lines: string[]; wrong: string }> {
   const [names, wrong] = await Promise.all([namesFor(pack.game, [pack], library), faultOf(pack, library)]);
   return { lines: packInWords(pack, names), wrong };
 }

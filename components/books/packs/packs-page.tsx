@@ -13,6 +13,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHead, SectionHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
+import { useLoaded } from "@/components/ui/use-loaded";
 import { packSummary } from "@/lib/answers/pack-words";
 import type { Pack } from "@/lib/schema/pack";
 import { capital, list } from "@/lib/text";
@@ -153,17 +154,7 @@ export function PacksPage({ loadLibrary }: { loadLibrary: LoadLibrary }) {
 }
 
 function ShippedPackItem({ game, id, name, library }: { game: string; id: string; name: string; library: OwnLibrary }) {
-  const [pack, setPack] = useState<Pack | null>(null);
-  useEffect(() => {
-    let gone = false;
-    library.loadPack(game, id).then(
-      (loaded) => !gone && setPack(loaded),
-      () => {},
-    );
-    return () => {
-      gone = true;
-    };
-  }, [library, game, id]);
+  const pack = useLoaded(() => library.loadPack(game, id), [library, game, id]).last;
   return (
     <li className="border-b border-rule py-4">
       <h3 className="text-xl">{name}</h3>

@@ -5,9 +5,9 @@ import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useId, 
 import { AllyChoice, type Armies } from "@/components/builder/parts/ally-choice";
 import { chevron } from "@/components/builder/parts/looks";
 import { Reason } from "@/components/builder/parts/reason";
+import { type Cover, hasPoints } from "@/components/builder/state/cover";
 import type { Engine } from "@/components/builder/state/engine";
-import { type Cover, isSure, type Listed, type ListedOffer, listOffers } from "@/components/builder/state/look";
-import { hasPoints } from "@/components/builder/state/points";
+import { isListedFirst, type ListedCategory, type ListedOffer, listOffers } from "@/components/builder/state/listed-offers";
 import { type BuilderState, rosterOf } from "@/components/builder/state/store";
 import { useBuilder, useBuilderFields, useBuilderStore } from "@/components/builder/state/use-builder";
 import { whenIdle } from "@/components/builder/state/when-idle";
@@ -26,7 +26,7 @@ import { list, number } from "@/lib/text";
 
 /** What the army list offers. The total and the findings come first; the offers may follow a moment later. */
 export function ArmyColumn({ armies }: { armies: Armies }) {
-  const shown = useBuilderFields((s) => ({ ...sourceOf(s), engine: s.engine, resolved: s.view.resolved, listed: s.listed }));
+  const shown = useBuilderFields((s) => ({ ...sourceOf(s), engine: s.engine, resolved: s.view.resolved, firstOffers: s.firstOffers }));
   return <Offers {...useDeferredValue(shown)} armies={armies} />;
 }
 
@@ -45,20 +45,20 @@ interface Shown {
   catalogue: Catalogue | null;
   open: boolean;
   engine: Engine | null;
-  /** What was seen last, until the engine is here. */
-  listed: readonly Listed[] | null;
+  /** Those of the first view; null once the engine is here. */
+  firstOffers: readonly ListedCategory[] | null;
   resolved: ResolvedRoster | null;
   armies: Armies;
 }
 
 /** Nothing is withheld: what is not settled or not allowed says so. */
-const Offers = memo(function Offers({ cover, catalogue, open, engine, listed, resolved, armies }: Shown) {
+const Offers = memo(function Offers({ cover, catalogue, open, engine, firstOffers, resolved, armies }: Shown) {
   const store = useBuilderStore();
   const [search, setSearch] = useState("");
   const [unfolded, setUnfolded] = useState<Partial<Record<Fold, boolean>>>({});
   const categories = useMemo(
-    () => (engine && catalogue && resolved ? listOffers(engine, catalogue, resolved) : (listed ?? [])),
-    [engine, catalogue, resolved, listed],
+    () => (engine && catalogue && resolved ? listOffers(engine, catalogue, resolved) : (firstOffers ?? [])),
+    [engine, catalogue, resolved, firstOffers],
   );
   const add = useCallback((offer: ArmyOffer) => store.getState().take(catalogue, offer), [store, catalogue]);
   const look = useCallback((offer: ArmyOffer) => store.getState().look(catalogue, offer), [store, catalogue]);
@@ -173,7 +173,7 @@ const FOLDS = ["unconfirmed", "denied"] as const;
 type Fold = (typeof FOLDS)[number];
 
 function foldOf(offer: ArmyOffer): Fold | null {
-  return isSure(offer) || offer.status === "allowed" ? null : offer.status;
+  return isListedFirst(offer) || offer.status === "allowed" ? null : offer.status;
 }
 
 function foldName(fold: Fold, { army }: Pick<Cover, "army">): string {
@@ -184,7 +184,7 @@ function foldName(fold: Fold, { army }: Pick<Cover, "army">): string {
 const AT_ONCE = 14;
 
 /** Offers by category. All are drawn in the end, for those who find them by other ways than scrolling. */
-function Sections({ parts, row }: { parts: readonly Listed[]; row: (offer: ListedOffer) => ReactNode }) {
+function Sections({ parts, row }: { parts: readonly ListedCategory[]; row: (offer: ListedOffer) => ReactNode }) {
   const [most, setMost] = useState(AT_ONCE);
   const left = parts.reduce((n, { offers }) => n + offers.length, 0) - most;
   useEffect(() => (left > 0 ? whenIdle(() => setMost((n) => n + AT_ONCE)) : undefined), [left]);

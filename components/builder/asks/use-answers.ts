@@ -1,9 +1,10 @@
 "use client";
 
-import { useContext, useEffect, useMemo, useState } from "react";
+import { useContext, useMemo } from "react";
 import { changeQuietly, MY_ANSWERS } from "@/components/answers/change-pack";
 import { LibraryContext, useBuilder, useBuilderStore } from "@/components/builder/state/use-builder";
 import { useOwn } from "@/components/storage/use-own";
+import { useLoaded } from "@/components/ui/use-loaded";
 import { type Ask, type AskAnswer, answerTo, type OpenBook, withAnswer } from "@/lib/asks/asks";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { type OpenCell, openCells } from "@/lib/open/open-cells";
@@ -26,6 +27,8 @@ function cellsIn(catalogue: Catalogue): OpenCell[] {
   return known;
 }
 
+const NO_CELLS: ReadonlyMap<string, readonly OpenCell[]> = new Map();
+
 /** The open cells of the army lists in the roster and the player's answers to them; null until they are read. */
 export function useAnswers(): Answers | null {
   const library = useContext(LibraryContext);
@@ -35,20 +38,13 @@ export function useAnswers(): Answers | null {
   const game = book?.id ?? null;
   // By their words, so that a change of the roster does not look them up again.
   const homes = useBuilder((s) => homesIn(s.view.resolved?.units ?? []));
-  const [cells, setCells] = useState<ReadonlyMap<string, readonly OpenCell[]> | null>(null);
-  useEffect(() => {
-    if (!library || game === null || homes === "") return;
-    let gone = false;
+  const loaded = useLoaded<ReadonlyMap<string, readonly OpenCell[]>>(() => {
+    if (!library || game === null || homes === "") return null;
     const read = async (armyList: string) => [armyList, cellsIn(await library.bareCatalogue({ game, armyList }))] as const;
-    Promise.all(homes.split(" ").map(read)).then(
-      (all) => !gone && setCells(new Map(all)),
-      // An army list that is gone asks nothing.
-      () => !gone && setCells(new Map()),
-    );
-    return () => {
-      gone = true;
-    };
+    return Promise.all(homes.split(" ").map(read)).then((all) => new Map(all));
   }, [library, game, homes]);
+  // An army list that was deleted asks nothing.
+  const cells = loaded.state === "failed" ? NO_CELLS : loaded.last;
   const open = useMemo<OpenBook | null>(
     () => cells && { cellsOf: (army) => cells.get(army), perModel: book?.counts === "models", codes: book?.permissionTable?.codes ?? [] },
     [cells, book],

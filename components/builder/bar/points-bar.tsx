@@ -1,6 +1,6 @@
 "use client";
 
-import { hasPoints } from "@/components/builder/state/points";
+import { hasPoints } from "@/components/builder/state/cover";
 import { rosterOf } from "@/components/builder/state/store";
 import { useBuilder, useBuilderFields } from "@/components/builder/state/use-builder";
 import { useFindingCounts } from "@/components/builder/state/use-finding-counts";

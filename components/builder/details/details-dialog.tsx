@@ -5,7 +5,7 @@ import { useMemo } from "react";
 import { useForm } from "react-hook-form";
 import * as z from "zod";
 import { AllyChoice, type Armies } from "@/components/builder/parts/ally-choice";
-import { hasPoints } from "@/components/builder/state/points";
+import { hasPoints } from "@/components/builder/state/cover";
 import { rosterOf } from "@/components/builder/state/store";
 import { useBuilder, useBuilderStore } from "@/components/builder/state/use-builder";
 import { Button } from "@/components/ui/button";

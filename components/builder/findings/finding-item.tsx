@@ -5,7 +5,7 @@ import Link from "next/link";
 import { memo, useId } from "react";
 import { FindingAsks } from "@/components/builder/asks/lazy-asks";
 import { chevron, findingMark, sumTable } from "@/components/builder/parts/looks";
-import { hasPoints } from "@/components/builder/state/points";
+import { hasPoints } from "@/components/builder/state/cover";
 import { rosterOf } from "@/components/builder/state/store";
 import { useBuilder, useBuilderStore } from "@/components/builder/state/use-builder";
 import { useRepairs } from "@/components/builder/state/use-repairs";

@@ -3,22 +3,22 @@
 import { Plus } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { openFirstView } from "@/components/builder/first-view/first-view";
+import { fetchParts, keepParts } from "@/components/builder/first-view/kept-parts";
 import type { Engine } from "@/components/builder/state/engine";
-import type { Look } from "@/components/builder/state/look";
 import { type BuilderStore, createBuilder } from "@/components/builder/state/store";
 import { whenIdle } from "@/components/builder/state/when-idle";
 import { rememberRosters } from "@/components/shell/head-script";
-import { type Kept, readLook } from "@/components/storage/last-look";
+import { readItem, writeItem } from "@/components/storage/local-items";
 import { openRoster } from "@/components/storage/open-roster";
 import type { OwnLibrary } from "@/components/storage/own-library";
-import { fetchParts, keepParts } from "@/components/storage/parts";
 import { nameOf, type RosterRecord } from "@/components/storage/record";
 import { rosterStore } from "@/components/storage/store";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { showToast } from "@/components/ui/toast";
+import { useLoaded } from "@/components/ui/use-loaded";
 import type { Catalogue } from "@/lib/catalogue/types";
-import { isSoundRoster } from "@/lib/roster/sound-roster";
 import type { Roster } from "@/lib/schema/roster";
 import { uncapital } from "@/lib/text";
 import { Builder } from "./builder";
@@ -44,59 +44,51 @@ type Found =
   | Exclude<Shown, { state: "ready" }>
   | { state: "ready"; id: string; record: RosterRecord; roster: Roster; recovered: boolean; catalogue: Catalogue | null };
 
+/** What is on the page. */
+interface Page {
+  shown: Shown;
+  /** Null until it is loaded. */
+  library: OwnLibrary | null;
+  /** How the roster's verdict changed since it was saved, though nobody edited it; "" where it did not. */
+  since: string;
+}
+
 // Asked for before anything is drawn, so that all is on its way together.
 fetchParts();
 
 /** The builder for the roster named in the address; without a name the one opened last. */
 export function BuilderPage({ load }: { load: LoadTools }) {
   const wanted = useSearchParams().get("roster");
-  const [shown, setShown] = useState<Shown>(() => seenLast(wanted) ?? { state: "loading" });
-  const [library, setLibrary] = useState<OwnLibrary | null>(null);
-  const [since, setSince] = useState("");
-  const first = useRef(shown);
+  const [first] = useState(() => firstPage(wanted));
   const opened = useRef<string | null>(null);
+  const { state, last } = useLoaded<Page>(
+    (signal, show) => {
+      // The address has just been given the name of the roster that is open.
+      if (wanted !== null && wanted === opened.current) return null;
+      const page = openPage(load, wanted, first, signal, show);
+      page.then(
+        ({ shown }) => {
+          opened.current = shown.state === "ready" ? shown.id : null;
+        },
+        () => {
+          if (first.shown.state === "ready" && !signal.aborted) showToast({ message: FAILED.text });
+        },
+      );
+      return page;
+    },
+    [load, wanted, first],
+  );
+  const page = last ?? first;
+  // What was shown first stays in sight where the rest of the app does not load.
+  const { shown, library, since } = state === "failed" && first.shown.state !== "ready" ? { ...page, shown: { state } as const } : page;
+  const isOpen = shown.state === "ready" && library !== null;
+  const id = shown.state === "ready" ? shown.id : "";
   useEffect(() => {
-    // The address has just been given the name of the roster that is open.
-    if (wanted !== null && wanted === opened.current) return;
-    let gone = false;
-    const began = performance.now();
-    const work = async () => {
-      const asked = wanted ?? (await lastOpened());
-      if (gone) return;
-      // Where there is nothing to build, that is said before anything to build with is here.
-      if (asked === null) setShown({ state: "none" });
-      const tools = await load();
-      if (gone) return;
-      setLibrary(tools.library);
-      if (asked === null) return;
-      const found = await find(tools.library, asked, wanted !== null);
-      if (gone) return;
-      if (found.state !== "ready") return setShown(found);
-      const { id, record, roster, catalogue } = found;
-      const ready = { engine: tools.engine, catalogue };
-      const before = first.current;
-      const same = before.state === "ready" && before.id === id && before.rev === record.rev;
-      const store = same ? before.store : createBuilder(roster, ready);
-      if (same) store.getState().start(ready);
-      const { report } = store.getState().view;
-      const known = catalogue && report && !found.recovered;
-      setSince(known ? tools.engine.changedSince(record.summary, tools.engine.summaryOf(catalogue, roster, report)) : "");
-      setShown({ state: "ready", id, rev: record.rev, store });
-      whenIdle(() => keepParts(began));
-      opened.current = id;
-      remember(id);
-      if (wanted === null) window.history.replaceState(null, "", `?roster=${encodeURIComponent(id)}${window.location.hash}`);
-    };
-    // What was seen last stays in sight where the rest of the app does not load.
-    work().catch(() => {
-      if (gone) return;
-      if (first.current.state === "ready") showToast({ message: FAILED.text });
-      else setShown({ state: "failed" });
-    });
-    return () => {
-      gone = true;
-    };
-  }, [load, wanted]);
+    if (!isOpen) return;
+    writeItem(LAST, id);
+    rememberRosters(true);
+    if (wanted === null) window.history.replaceState(null, "", `?roster=${encodeURIComponent(id)}${window.location.hash}`);
+  }, [isOpen, id, wanted]);
 
   if (shown.state === "ready") {
     const { id, rev, store } = shown;
@@ -105,12 +97,44 @@ export function BuilderPage({ load }: { load: LoadTools }) {
   return <Otherwise library={library} shown={shown} />;
 }
 
-/** The builder as it was seen last, where that was this roster. */
-function seenLast(wanted: string | null): Shown | null {
-  const id = wanted ?? remembered();
-  const kept: Kept<Look> | null = id === null ? null : readLook(id);
-  if (!kept || !isSoundRoster(kept.look.roster)) return null;
-  return { state: "ready", id: kept.id, rev: kept.rev, store: createBuilder(kept.look.roster, kept.look) };
+/** What is shown before anything is loaded: the builder as it was last, where that was this roster. */
+function firstPage(wanted: string | null): Page {
+  const id = wanted ?? readItem(LAST);
+  const view = id === null ? null : openFirstView(id);
+  return { shown: view ? { state: "ready", ...view } : { state: "loading" }, library: null, since: "" };
+}
+
+/** Rejects where a part of the app does not load, and once `signal` is aborted. */
+async function openPage(
+  load: LoadTools,
+  wanted: string | null,
+  first: Page,
+  signal: AbortSignal,
+  show: (page: Page) => void,
+): Promise<Page> {
+  const began = performance.now();
+  const id = wanted ?? (await lastOpened());
+  // Where there is nothing to build, that is said before anything to build with is here.
+  if (id === null) show({ shown: { state: "none" }, library: null, since: "" });
+  const { engine, library } = await load();
+  if (id === null) return { shown: { state: "none" }, library, since: "" };
+  const found = await find(library, id, wanted !== null);
+  signal.throwIfAborted();
+  if (found.state !== "ready") return { shown: found, library, since: "" };
+  const { record, roster, catalogue } = found;
+  const ready = { engine, catalogue };
+  const before = first.shown;
+  const same = before.state === "ready" && before.id === id && before.rev === record.rev;
+  const store = same ? before.store : createBuilder(roster, ready);
+  if (same) store.getState().start(ready);
+  const { report } = store.getState().view;
+  const isKnown = catalogue && report && !found.recovered;
+  whenIdle(() => keepParts(began));
+  return {
+    shown: { state: "ready", id, rev: record.rev, store },
+    library,
+    since: isKnown ? engine.changedSince(record.summary, engine.summaryOf(catalogue, roster, report)) : "",
+  };
 }
 
 /** `named`: the address asks for it. */
@@ -133,27 +157,10 @@ async function catalogueOf(library: OwnLibrary, roster: Roster): Promise<Catalog
 
 async function lastOpened(): Promise<string | null> {
   const store = await rosterStore();
-  const last = remembered();
+  const last = readItem(LAST);
   // Where it is gone, the last changed one will do.
   if (last !== null && (await store.get(last))) return last;
   return (await store.list())[0]?.id ?? null;
-}
-
-function remembered(): string | null {
-  try {
-    return localStorage.getItem(LAST);
-  } catch {
-    return null;
-  }
-}
-
-function remember(id: string): void {
-  try {
-    localStorage.setItem(LAST, id);
-  } catch {
-    // Blocked storage: next time the last changed one opens.
-  }
-  rememberRosters(true);
 }
 
 /** What the server sends: there is no roster. Hidden on a device that has some. */

@@ -18,6 +18,7 @@ import { fetchRepairs } from "@/components/builder/state/use-repairs";
 import { whenIdle } from "@/components/builder/state/when-idle";
 import { fetchForm, fetchLooked, UnitColumn } from "@/components/builder/unit/unit-column";
 import { useAccent } from "@/components/shell/use-accent";
+import { follow } from "@/components/storage/follow";
 import { StorageNotice } from "@/components/storage/notices/storage-notice";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import { ownStore } from "@/components/storage/own-store";
@@ -29,9 +30,9 @@ import { Menu, type MenuItem } from "@/components/ui/menu";
 import { Note } from "@/components/ui/note";
 import { TabPanel, Tabs } from "@/components/ui/tabs";
 import type { Roster } from "@/lib/schema/roster";
-import { type Autosave, useAutosave } from "./use-autosave";
 import { useUndoKeys } from "./use-keys";
 import { usePanelHistory } from "./use-panel-history";
+import { type RosterSaving, useRosterSaving } from "./use-roster-saving";
 import { fetchShare, useShare } from "./use-share";
 
 // low: in a low window everything scrolls together and only the bar stays.
@@ -56,14 +57,14 @@ interface Props {
 
 /** One roster opened for editing: army list, roster and unit, with total and verdict always in sight. */
 export function Builder({ id, rev, store, since, library }: Props) {
-  const autosave = useAutosave(store, id, rev);
+  const saving = useRosterSaving(store, id, rev);
   useUndoKeys(store);
   useReadings(store, library);
   useEarlyParts(library !== null);
   return (
     <LibraryContext value={library}>
       <BuilderContext value={store}>
-        <Frame id={id} since={since} library={library} autosave={autosave} />
+        <Frame id={id} since={since} library={library} saving={saving} />
         {library ? <AskCounter /> : null}
         <Announcer />
       </BuilderContext>
@@ -81,12 +82,12 @@ const REST = 3000;
 function useEarlyParts(here: boolean): void {
   useEffect(() => {
     if (!here) return;
-    let gone = false;
+    const ended = new AbortController();
     const parts = [fetchForm, fetchAsks, fetchRepairs, fetchLooked, fetchDetails, fetchShare, fetchGuide];
     const fetchNext = () => {
       const fetchPart = parts.shift();
       // Whatever fails now is fetched again when it is needed.
-      if (fetchPart && !gone) whenIdle(() => void fetchPart().then(fetchNext, fetchNext));
+      if (fetchPart && !ended.signal.aborted) whenIdle(() => void fetchPart().then(fetchNext, fetchNext));
     };
     const end = () => {
       clearTimeout(rest);
@@ -99,7 +100,7 @@ function useEarlyParts(here: boolean): void {
     const rest = setTimeout(begin, REST);
     for (const sign of SIGNS) window.addEventListener(sign, begin, { passive: true });
     return () => {
-      gone = true;
+      ended.abort();
       end();
     };
   }, [here]);
@@ -129,15 +130,11 @@ function useReadings(store: BuilderStore, library: OwnLibrary | null): void {
       last = sources;
       compile(roster);
     });
-    let endPacks = () => {};
-    let gone = false;
-    void ownStore().then((packs) => {
-      if (!gone) endPacks = packs.subscribe(() => compile(rosterOf(store.getState())));
-    });
+    const ended = new AbortController();
+    void ownStore().then((own) => follow(own, ended.signal, () => compile(rosterOf(store.getState()))));
     return () => {
-      gone = true;
+      ended.abort();
       endRoster();
-      endPacks();
     };
   }, [store, library]);
 }
@@ -147,7 +144,7 @@ function sourcesOf({ settings, packs, commands }: Roster): string {
   return JSON.stringify([settings, packs, commands.map((c) => c.armyList)]);
 }
 
-function Frame({ id, since, library, autosave }: Pick<Props, "id" | "since" | "library"> & { autosave: Autosave }) {
+function Frame({ id, since, library, saving }: Pick<Props, "id" | "since" | "library"> & { saving: RosterSaving }) {
   const store = useBuilderStore();
   const layout = useLayout();
   const phone = layout === "phone";
@@ -168,7 +165,7 @@ function Frame({ id, since, library, autosave }: Pick<Props, "id" | "since" | "l
   const notices = (
     <>
       <StorageNotice />
-      <ConflictNote autosave={autosave} />
+      <ConflictNote saving={saving} />
       <SinceNote since={since} />
     </>
   );
@@ -432,7 +429,7 @@ function SinceNote({ since }: { since: string }) {
   );
 }
 
-function ConflictNote({ autosave: { conflict, keepThis, reload } }: { autosave: Autosave }) {
+function ConflictNote({ saving: { conflict, keepThis, reload } }: { saving: RosterSaving }) {
   if (!conflict) return null;
   const { title, text } = conflictWords[conflict];
   return (

@@ -3,7 +3,7 @@
 import { Plus } from "lucide-react";
 import { type KeyboardEvent, lazy, type MouseEvent, memo, Suspense, useMemo, useRef } from "react";
 import { AllyChoice, type Armies } from "@/components/builder/parts/ally-choice";
-import { hasPoints } from "@/components/builder/state/points";
+import { hasPoints } from "@/components/builder/state/cover";
 import { rosterOf } from "@/components/builder/state/store";
 import { useBuilder, useBuilderFields, useBuilderStore } from "@/components/builder/state/use-builder";
 import { type UnitActions, useUnitActions } from "@/components/builder/state/use-unit-actions";

@@ -2,7 +2,7 @@
 
 import { ClipboardPaste, Plus } from "lucide-react";
 import { lazy, Suspense, useContext, useState } from "react";
-import { hasPoints } from "@/components/builder/state/points";
+import { hasPoints } from "@/components/builder/state/cover";
 import { type BuilderStore, rosterOf } from "@/components/builder/state/store";
 import { LibraryContext, useBuilder, useBuilderFields, useBuilderStore } from "@/components/builder/state/use-builder";
 import { useRepairs } from "@/components/builder/state/use-repairs";

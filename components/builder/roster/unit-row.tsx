@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp, CopyPlus, MoveRight, PanelRight, Pencil, Trash2 } f
 import { memo } from "react";
 import { UnitAsks } from "@/components/builder/asks/lazy-asks";
 import { rowMark } from "@/components/builder/parts/looks";
-import type { Cover } from "@/components/builder/state/look";
+import type { Cover } from "@/components/builder/state/cover";
 import { useLayout } from "@/components/builder/state/use-layout";
 import type { UnitActions } from "@/components/builder/state/use-unit-actions";
 import { cx } from "@/components/ui/class-names";

@@ -7,8 +7,9 @@ import type { Edit, NewUnit } from "@/lib/roster/edits";
 import { commit, type History, mergeKeyOf, redo, startHistory, undo } from "@/lib/roster/history";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
 import type { View } from "@/lib/sheet/roster-view";
+import type { Cover } from "./cover";
 import type { Engine } from "./engine";
-import { type Cover, type Listed, type Look, viewOfLook } from "./look";
+import type { ListedCategory } from "./listed-offers";
 
 /** The four places of the builder; on a phone one is in sight at a time. */
 export type Panel = "list" | "roster" | "unit" | "findings";
@@ -34,8 +35,8 @@ export interface BuilderState {
   catalogue: Catalogue | null;
   /** What the frame shows of book and army list; null where they are not known. */
   cover: Cover | null;
-  /** What may be added as far as it was seen last; null once the engine is here. */
-  listed: readonly Listed[] | null;
+  /** What may be added, as far as the first view has it; null once the engine is here. */
+  firstOffers: readonly ListedCategory[] | null;
   history: History;
   view: View;
   selected: string | null;
@@ -86,6 +87,12 @@ export interface Ready {
   catalogue: Catalogue | null;
 }
 
+/** What is shown of a roster until the engine is here. */
+export interface Waiting extends Pick<BuilderState, "view" | "asks"> {
+  cover: Cover;
+  offers: readonly ListedCategory[];
+}
+
 /** The roster as it is. */
 export function rosterOf(state: BuilderState): Roster {
   return state.history.present;
@@ -96,8 +103,8 @@ export function unitIn(roster: Roster, id: string): RosterUnit | undefined {
   return roster.commands.flatMap((c) => c.units).find((u) => u.id === id);
 }
 
-/** A new builder for a roster: all worked out, or as it was seen last until it is told to `start`. */
-export function createBuilder(roster: Roster, from: Ready | Look): BuilderStore {
+/** A new builder for a roster: all worked out, or as it was shown last until it is told to `start`. */
+export function createBuilder(roster: Roster, from: Ready | Waiting): BuilderStore {
   const asides = new WeakMap<Roster, Aside>();
   const waiting: (() => void)[] = [];
   return createStore<BuilderState>()((set, get) => {
@@ -123,8 +130,8 @@ export function createBuilder(roster: Roster, from: Ready | Look): BuilderStore 
 
     const first =
       "engine" in from
-        ? { ...from, cover: from.catalogue, listed: null, view: from.engine.makeView(from.catalogue, roster, null), asks: null }
-        : { engine: null, catalogue: null, cover: from.cover, listed: from.offers, view: viewOfLook(from), asks: from.asks };
+        ? { ...from, cover: from.catalogue, firstOffers: null, view: from.engine.makeView(from.catalogue, roster, null), asks: null }
+        : { engine: null, catalogue: null, cover: from.cover, firstOffers: from.offers, view: from.view, asks: from.asks };
 
     return {
       ...first,
@@ -209,7 +216,7 @@ export function createBuilder(roster: Roster, from: Ready | Look): BuilderStore 
       },
       start({ engine, catalogue }) {
         const { history, view } = get();
-        set({ engine, catalogue, cover: catalogue, listed: null, view: engine.makeView(catalogue, history.present, view) });
+        set({ engine, catalogue, cover: catalogue, firstOffers: null, view: engine.makeView(catalogue, history.present, view) });
         for (const act of waiting.splice(0)) act();
       },
       replace(roster) {

@@ -1,6 +1,7 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
+import { useLoaded } from "@/components/ui/use-loaded";
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { Repair } from "@/lib/offers/repairs";
 import type { Finding } from "@/lib/report/finding";
@@ -14,24 +15,14 @@ export const fetchRepairs = () => import("@/lib/offers/repairs");
 
 /** At most three ways out of a finding; null until they are worked out. Hundreds of edits may be tried, so it waits until the player pauses. */
 export function useRepairs(catalogue: Catalogue | null, roster: Roster, finding: Finding | null, wait = 0): Repair[] | null {
-  const [offered, setOffered] = useState<Repair[] | null>(null);
   const added = useBuilder((s) => s.added);
-  const first = useRef(true);
-  useEffect(() => {
-    if (!catalogue || !finding || finding.severity === "advice") return setOffered(null);
-    let gone = false;
-    const work = () =>
-      fetchRepairs().then(
-        ({ repairs }) => !gone && setOffered(repairs(catalogue, roster, finding, added)),
-        // Without a connection it is asked for again with the next edit.
-        () => {},
-      );
-    const timer = setTimeout(work, first.current ? wait : PAUSE + wait);
-    first.current = false;
-    return () => {
-      gone = true;
-      clearTimeout(timer);
-    };
-  }, [catalogue, roster, finding, wait, added]);
-  return offered;
+  const [opened, setOpened] = useState(false);
+  useEffect(() => setOpened(true), []);
+  const wanted = catalogue !== null && finding !== null && finding.severity !== "advice";
+  const { last } = useLoaded<Repair[]>(
+    () => (wanted ? fetchRepairs().then(({ repairs }) => repairs(catalogue, roster, finding, added)) : null),
+    [wanted, catalogue, roster, finding, added],
+    opened ? PAUSE + wait : wait,
+  );
+  return wanted ? last : null;
 }

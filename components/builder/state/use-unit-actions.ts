@@ -6,7 +6,7 @@ import { groupsIn } from "@/lib/roster/attached";
 import type { Edit } from "@/lib/roster/edits";
 import type { View } from "@/lib/sheet/roster-view";
 import { number } from "@/lib/text";
-import { hasPoints } from "./points";
+import { hasPoints } from "./cover";
 import { type BuilderStore, rosterOf } from "./store";
 import { useBuilderStore } from "./use-builder";
 

@@ -7,8 +7,7 @@ import { standingWord } from "@/lib/report/standing";
 import { meaningOf, verdictText } from "@/lib/report/verdict";
 import type { View } from "@/lib/sheet/roster-view";
 import { count, number } from "@/lib/text";
-import type { Cover } from "./look";
-import { hasPoints } from "./points";
+import { type Cover, hasPoints } from "./cover";
 
 /** What the live region says: "1,070 of 1,050 points, 20 over. Illegal.", "640 of 1,000 points. Unconfirmed. 2 to look up." */
 export function announcement({ report, standing, units }: View, cover: Cover | null, asks: AskCounts | null): string {

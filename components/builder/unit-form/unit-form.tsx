@@ -3,7 +3,7 @@
 import { Search } from "lucide-react";
 import { type FocusEvent, type ReactNode, useMemo, useRef, useState } from "react";
 import { Controller } from "react-hook-form";
-import { hasPoints } from "@/components/builder/state/points";
+import { hasPoints } from "@/components/builder/state/cover";
 import { FieldError, TextArea, TextField } from "@/components/ui/field";
 import { Stepper } from "@/components/ui/stepper";
 import type { Catalogue, OptionVariant, ResolvedRoster, ResolvedUnit } from "@/lib/catalogue/types";

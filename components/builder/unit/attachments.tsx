@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { useMemo } from "react";
-import { hasPoints } from "@/components/builder/state/points";
+import { hasPoints } from "@/components/builder/state/cover";
 import { useBuilderStore } from "@/components/builder/state/use-builder";
 import { useUnitActions } from "@/components/builder/state/use-unit-actions";
 import { Button } from "@/components/ui/button";

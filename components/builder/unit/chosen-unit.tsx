@@ -6,7 +6,7 @@ import { Characteristics, Details, Facts } from "@/components/builder/parts/char
 import { findingMark, smallPrint } from "@/components/builder/parts/looks";
 import { UnitBill } from "@/components/builder/parts/unit-bill";
 import { UnitHead } from "@/components/builder/parts/unit-head";
-import { hasPoints } from "@/components/builder/state/points";
+import { hasPoints } from "@/components/builder/state/cover";
 import { rosterOf, unitIn } from "@/components/builder/state/store";
 import { useBuilder, useBuilderStore } from "@/components/builder/state/use-builder";
 import { useFocusCall } from "@/components/builder/state/use-focus-call";

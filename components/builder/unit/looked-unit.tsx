@@ -7,7 +7,7 @@ import { smallPrint } from "@/components/builder/parts/looks";
 import { Reason } from "@/components/builder/parts/reason";
 import { UnitBill } from "@/components/builder/parts/unit-bill";
 import { UnitHead } from "@/components/builder/parts/unit-head";
-import { hasPoints } from "@/components/builder/state/points";
+import { hasPoints } from "@/components/builder/state/cover";
 import { type Looked, unitIn } from "@/components/builder/state/store";
 import { useBuilder, useBuilderStore } from "@/components/builder/state/use-builder";
 import { useFocusCall } from "@/components/builder/state/use-focus-call";

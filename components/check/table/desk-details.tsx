@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { answer, mark, remove, submissionOf, useDesk } from "@/components/check/store/desk-store";
 import type { DeskEvent } from "@/components/check/store/event-of";
 import { HowRead } from "@/components/reading/how-read";
@@ -13,6 +13,7 @@ import { Button } from "@/components/ui/button";
 import { Mark, severityMark } from "@/components/ui/mark";
 import { PageReference } from "@/components/ui/page-reference";
 import { showToast } from "@/components/ui/toast";
+import { useLoaded } from "@/components/ui/use-loaded";
 import type { Entrant, Status } from "@/lib/desk/entrants";
 import { type Checked, countsPhrase, differs, isChecked, pointsOf, type Submission } from "@/lib/desk/reply";
 import type { Answered } from "@/lib/desk/submission";
@@ -110,20 +111,12 @@ export function DeskDetails({ entrant, event }: DeskDetailsProps) {
 
 /** A list with all about it, read again when it, an answer or a pack changes; null until then. */
 function useSubmission(source: string, at: number): Submission | null {
-  const [submission, setSubmission] = useState<Submission | null>(null);
   const record = useDesk((s) => s.received.find(({ key }) => key === source));
   const packs = useDesk((s) => s.desk?.packs);
   const answers = record?.answers;
   const piece = record?.piece;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is read follows from these
-  useEffect(() => {
-    let gone = false;
-    void submissionOf({ source, at }).then((read) => !gone && setSubmission(read));
-    return () => {
-      gone = true;
-    };
-  }, [source, at, piece, answers, packs]);
-  return submission;
+  return useLoaded(() => submissionOf({ source, at }), [source, at, piece, answers, packs]).last;
 }
 
 function Account({ checked, onAnswer }: { checked: Checked; onAnswer(answered: Answered): void }) {

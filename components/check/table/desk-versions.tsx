@@ -1,8 +1,9 @@
 "use client";
 
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { submissionOf } from "@/components/check/store/desk-store";
 import { Mark } from "@/components/ui/mark";
+import { useLoaded } from "@/components/ui/use-loaded";
 import { type Comparison, compareRosters, isAlike } from "@/lib/desk/compare";
 import { comparesPoints, differenceText, rowText, signs } from "@/lib/desk/compare-words";
 import { momentText } from "@/lib/desk/due";
@@ -47,15 +48,9 @@ export function DeskVersions({ entrant: { versions, accepted }, zone, chosen, on
 
 /** What is other than in the version before: lines, points, and the findings that came and went. */
 function Changes({ before, after }: { before: DeskLine; after: DeskLine }) {
-  const [comparison, setComparison] = useState<Comparison | "not read" | null>(null);
-  useEffect(() => {
-    let gone = false;
-    void Promise.all([submissionOf(before), submissionOf(after)]).then(([was, is]) => {
-      if (!gone) setComparison(was && is && isChecked(was) && isChecked(is) ? compareRosters(was, is) : "not read");
-    });
-    return () => {
-      gone = true;
-    };
+  const { last: comparison } = useLoaded<Comparison | "not read">(async () => {
+    const [was, is] = await Promise.all([submissionOf(before), submissionOf(after)]);
+    return was && is && isChecked(was) && isChecked(is) ? compareRosters(was, is) : "not read";
   }, [before, after]);
   if (!comparison) return null;
   if (comparison === "not read") return <p className="pl-6 text-s text-ink-2">One of the two could not be read.</p>;

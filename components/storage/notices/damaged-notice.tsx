@@ -1,10 +1,11 @@
 "use client";
 
-import { useEffect, useState } from "react";
-import { type Damaged, damagedIn, deleteDamaged, type Place, saveDamaged } from "@/components/storage/damaged";
+import { useState } from "react";
+import { damagedIn, deleteDamaged, type Place, saveDamaged } from "@/components/storage/damaged";
 import { Button } from "@/components/ui/button";
 import { Note } from "@/components/ui/note";
 import { showToast } from "@/components/ui/toast";
+import { useLoaded } from "@/components/ui/use-loaded";
 import { count } from "@/lib/text";
 
 const nouns: Record<Place, string> = {
@@ -16,27 +17,18 @@ const nouns: Record<Place, string> = {
 
 /** Says which records of a page cannot be read, and offers them as a file; nothing where all is well. */
 export function DamagedNotice({ places }: { places: readonly Place[] }) {
-  const [damaged, setDamaged] = useState<Damaged[]>([]);
   const [saved, setSaved] = useState(false);
+  const [deleted, setDeleted] = useState(false);
   const wanted = places.join();
-  useEffect(() => {
-    let gone = false;
-    damagedIn(wanted.split(",") as Place[]).then(
-      (found) => !gone && setDamaged(found),
-      () => {},
-    );
-    return () => {
-      gone = true;
-    };
-  }, [wanted]);
-  if (damaged.length === 0) return null;
+  const { value: damaged } = useLoaded(() => damagedIn(wanted.split(",") as Place[]), [wanted]);
+  if (!damaged?.length || deleted) return null;
 
   const one = damaged.length === 1;
   const noun = one ? nouns[damaged[0]?.place ?? "rosters"] : "saved record";
-  const away = async () => {
+  const deleteAll = async () => {
     try {
       await deleteDamaged(damaged);
-      setDamaged([]);
+      setDeleted(true);
       showToast({ message: `Deleted ${count(damaged.length, "damaged record")}.` });
     } catch {
       showToast({ message: "This device refused to delete them." });
@@ -63,7 +55,7 @@ export function DamagedNotice({ places }: { places: readonly Place[] }) {
           Save as a file
         </Button>
         {saved && (
-          <Button look="quiet" onClick={() => void away()}>
+          <Button look="quiet" onClick={() => void deleteAll()}>
             Delete {one ? "it" : "them"} from this device
           </Button>
         )}

@@ -1,11 +1,11 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { useAutosave } from "@/components/builder/page/use-autosave";
+import { useRosterSaving } from "@/components/builder/page/use-roster-saving";
 import { engine } from "@/components/builder/state/engine";
 import { createBuilder } from "@/components/builder/state/store";
 import { openRoster } from "@/components/storage/open-roster";
 import { rosterStore } from "@/components/storage/store";
-import { keepLeft, readLeft } from "@/components/storage/unsaved-edit";
+import { keepUnsaved, readUnsaved } from "@/components/storage/unsaved-edit";
 import { roster, small } from "./support";
 
 beforeEach(() => vi.useFakeTimers());
@@ -26,7 +26,7 @@ const rename = (name: string) => ({ do: "details", change: { name } }) as const;
 test("while one types on, nothing older than a second is unsaved", async () => {
   const store = await saved("typing", "Start");
   const builder = createBuilder(roster(["1 gnomes"]), { engine, catalogue: small() });
-  renderHook(() => useAutosave(builder, "typing", 1));
+  renderHook(() => useRosterSaving(builder, "typing", 1));
   for (let ms = 100; ms <= 8000; ms += 100) {
     builder.getState().dispatch(rename(String(ms)));
     await act(() => vi.advanceTimersByTimeAsync(100));
@@ -38,7 +38,7 @@ test("while one types on, nothing older than a second is unsaved", async () => {
 test("a single edit is saved soon, and once", async () => {
   const store = await saved("single", "Start");
   const builder = createBuilder(roster(["1 gnomes"]), { engine, catalogue: small() });
-  renderHook(() => useAutosave(builder, "single", 1));
+  renderHook(() => useRosterSaving(builder, "single", 1));
   builder.getState().dispatch(rename("One"));
   await act(() => vi.advanceTimersByTimeAsync(400));
   expect(await store.get("single")).toMatchObject({ rev: 2, roster: { name: "One" } });
@@ -49,12 +49,12 @@ test("a single edit is saved soon, and once", async () => {
 test("on a full device the copy of the last edit stays until it is saved", async () => {
   const store = await saved("full", "Start");
   const last = { ...roster(["1 gnomes"]), name: "Last" };
-  keepLeft("full", 1, last);
+  keepUnsaved("full", 1, last);
   const full = vi.spyOn(store, "put").mockRejectedValue(new Error("QuotaExceededError"));
   expect(await openRoster("full")).toMatchObject({ state: "ready", roster: { name: "Last" } });
-  expect(readLeft("full", 1)).toEqual(last);
+  expect(readUnsaved("full", 1)).toEqual(last);
   full.mockRestore();
   expect(await openRoster("full")).toMatchObject({ state: "ready", roster: { name: "Last" }, record: { rev: 2 } });
-  expect(readLeft("full", 1)).toBeNull();
+  expect(readUnsaved("full", 1)).toBeNull();
   expect(await store.get("full")).toMatchObject({ roster: { name: "Last" } });
 });

@@ -1,23 +1,21 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { lookOf } from "@/components/builder/state/look";
+import { keepFirstView } from "@/components/builder/first-view/first-view";
+import { forgetView } from "@/components/builder/first-view/kept-views";
 import { type BuilderStore, rosterOf } from "@/components/builder/state/store";
 import { whenIdle } from "@/components/builder/state/when-idle";
-import { forgetLook, keepLook } from "@/components/storage/last-look";
+import { autosave } from "@/components/storage/autosave";
+import { follow } from "@/components/storage/follow";
 import { openRoster } from "@/components/storage/open-roster";
 import { rosterStore } from "@/components/storage/store";
-import { dropLeft, keepLeft } from "@/components/storage/unsaved-edit";
+import { dropUnsaved, keepUnsaved } from "@/components/storage/unsaved-edit";
 import type { Roster } from "@/lib/schema/roster";
-
-/** Milliseconds from the last edit to saving, and from the first one that is not saved. */
-const WAIT = 350;
-const AT_LATEST = 900;
 
 /** What stands between the roster on the screen and the one that is kept. */
 export type SaveConflict = "elsewhere" | "deleted" | "newer" | null;
 
-export interface Autosave {
+export interface RosterSaving {
   conflict: SaveConflict;
   /** Keeps what is on the screen, over what another tab saved. */
   keepThis(): void;
@@ -25,32 +23,27 @@ export interface Autosave {
   reload(): void;
 }
 
-/** Saves a little after the last edit, within a second while one types on, and at once when the page is left. Another tab's newer save is never overwritten unasked. */
-export function useAutosave(store: BuilderStore, id: string, rev: number): Autosave {
+/** Saves the roster of a builder as it is edited. Another tab's newer save is never overwritten unasked. */
+export function useRosterSaving(store: BuilderStore, id: string, rev: number): RosterSaving {
   const [conflict, setConflict] = useState<SaveConflict>(null);
   const base = useRef<number | null>(rev);
   const saved = useRef<Roster | null>(rosterOf(store.getState()));
   const work = useRef<Promise<void>>(Promise.resolve());
   const stopped = useRef(false);
 
-  // How the roster looks is kept for the next time while that is how it is saved, and not from an edit to the next save.
-  const keep = useCallback(() => {
-    whenIdle(() => {
-      const state = store.getState();
-      const look = rosterOf(state) === saved.current ? lookOf(state) : null;
-      if (look && base.current !== null) keepLook({ id, rev: base.current, look });
-    });
+  const keepView = useCallback(() => {
+    whenIdle(() => keepFirstView(store, { id, rev: base.current, saved: saved.current }));
   }, [store, id]);
 
   useEffect(() => {
-    keep();
+    keepView();
     return store.subscribe((state, before) => {
       // What was saved may look different by an answer or another reading.
       const same = state.engine === before.engine && state.catalogue === before.catalogue && state.asks === before.asks;
-      if (!same) keep();
-      if (rosterOf(before) === saved.current && rosterOf(state) !== saved.current) forgetLook(id);
+      if (!same) keepView();
+      if (rosterOf(before) === saved.current && rosterOf(state) !== saved.current) forgetView(id);
     });
-  }, [store, id, keep]);
+  }, [store, id, keepView]);
 
   const save = useCallback(() => {
     work.current = work.current.then(async () => {
@@ -65,62 +58,43 @@ export function useAutosave(store: BuilderStore, id: string, rev: number): Autos
       if (done.ok) {
         base.current = done.rev;
         saved.current = roster;
-        dropLeft(id);
-        keep();
+        dropUnsaved(id);
+        keepView();
       } else {
         stopped.current = true;
         setConflict(done.reason === "stale" ? "elsewhere" : done.reason);
       }
     });
     return work.current;
-  }, [store, id, keep]);
+  }, [store, id, keepView]);
 
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let first: number | null = null;
-    const run = () => {
-      clearTimeout(timer);
-      first = null;
-      void save();
-    };
+    const saving = autosave(
+      () => void save(),
+      () => {
+        const roster = rosterOf(store.getState());
+        if (!stopped.current && roster !== saved.current) keepUnsaved(id, base.current, roster);
+      },
+    );
     const end = store.subscribe((state, before) => {
-      if (state.history.present === before.history.present) return;
-      const now = performance.now();
-      first ??= now;
-      clearTimeout(timer);
-      timer = setTimeout(run, Math.min(WAIT, first + AT_LATEST - now));
+      if (rosterOf(state) !== rosterOf(before)) saving.changed();
     });
-    const leave = () => {
-      const roster = rosterOf(store.getState());
-      if (!stopped.current && roster !== saved.current) keepLeft(id, base.current, roster);
-      run();
-    };
-    const hidden = () => document.visibilityState === "hidden" && leave();
-    window.addEventListener("pagehide", leave);
-    document.addEventListener("visibilitychange", hidden);
     return () => {
       end();
-      leave();
-      window.removeEventListener("pagehide", leave);
-      document.removeEventListener("visibilitychange", hidden);
+      saving.end();
     };
   }, [store, id, save]);
 
   useEffect(() => {
-    let gone = false;
-    let end = () => {};
-    void rosterStore().then((shelf) => {
-      if (gone) return;
-      end = shelf.subscribe((change) => {
+    const ended = new AbortController();
+    void rosterStore().then((shelf) =>
+      follow(shelf, ended.signal, (change) => {
         if (change.id !== id || !change.elsewhere) return;
         stopped.current = true;
         setConflict(change.rev === null ? "deleted" : "elsewhere");
-      });
-    });
-    return () => {
-      gone = true;
-      end();
-    };
+      }),
+    );
+    return () => ended.abort();
   }, [id]);
 
   const keepThis = useCallback(() => {

@@ -1,11 +1,11 @@
-/** What is seen before the engine is here: as it was, and whatever is done meanwhile is done when it comes. */
+/** What is shown before the engine has loaded, and what becomes of what is pressed meanwhile. */
 import { cleanup, render, renderHook, screen } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { ArmyColumn } from "@/components/builder/army/army-column";
 import { PointsBar } from "@/components/builder/bar/points-bar";
+import { builderOf, type FirstView, firstViewOf } from "@/components/builder/first-view/first-view";
 import { RosterColumn } from "@/components/builder/roster/roster-column";
 import { engine } from "@/components/builder/state/engine";
-import { type Look, lookOf } from "@/components/builder/state/look";
 import { createBuilder, rosterOf } from "@/components/builder/state/store";
 import { BuilderContext } from "@/components/builder/state/use-builder";
 import { press, roster, small } from "./support";
@@ -20,10 +20,10 @@ afterEach(() => {
 const catalogue = small();
 const given = roster(["2 gnomes", "1 ogres", "1 trolls"]);
 
-/** The look as it comes back from the device. */
-function kept(): Look {
-  const look = lookOf(createBuilder(given, { engine, catalogue }).getState());
-  return JSON.parse(JSON.stringify(look));
+/** The first view as it comes back from the device. */
+function kept(): FirstView {
+  const view = firstViewOf(createBuilder(given, { engine, catalogue }).getState());
+  return JSON.parse(JSON.stringify(view));
 }
 
 function draw(store: ReturnType<typeof createBuilder>) {
@@ -39,7 +39,7 @@ function draw(store: ReturnType<typeof createBuilder>) {
 }
 
 test("rows, total, verdict and the first offers are drawn as with the engine", () => {
-  const without = draw(createBuilder(given, kept())).textContent;
+  const without = draw(builderOf(kept())).textContent;
   cleanup();
   const store = createBuilder(given, { engine, catalogue });
   // What is folded away under the list comes with the engine.
@@ -48,7 +48,7 @@ test("rows, total, verdict and the first offers are drawn as with the engine", (
 });
 
 test("what is pressed before the engine is here is done when it comes, in its order", async () => {
-  const store = createBuilder(given, kept());
+  const store = builderOf(kept());
   draw(store);
   await press(screen.getByRole("button", { name: "Add Gnomes" }));
   store.getState().dispatch({ do: "details", change: { name: "Later" } });
@@ -62,7 +62,7 @@ test("what is pressed before the engine is here is done when it comes, in its or
 });
 
 test("when the engine comes, what has not changed is not drawn anew", () => {
-  const store = createBuilder(given, kept());
+  const store = builderOf(kept());
   const before = store.getState().view;
   store.getState().start({ engine, catalogue });
   const { view } = store.getState();
@@ -73,11 +73,11 @@ test("when the engine comes, what has not changed is not drawn anew", () => {
 });
 
 test("nothing is kept of a roster whose army list is not known, or with more than 60 findings", () => {
-  expect(lookOf(createBuilder(given, { engine, catalogue: null }).getState())).toBeNull();
+  expect(firstViewOf(createBuilder(given, { engine, catalogue: null }).getState())).toBeNull();
   const state = createBuilder(given, { engine, catalogue }).getState();
   const [finding] = createBuilder(roster(["1 nobody"]), { engine, catalogue }).getState().view.findings;
   if (!finding) throw new Error("no finding");
-  const of = (n: number) => lookOf({ ...state, view: { ...state.view, findings: Array.from({ length: n }, () => finding) } });
+  const of = (n: number) => firstViewOf({ ...state, view: { ...state.view, findings: Array.from({ length: n }, () => finding) } });
   expect([of(60) === null, of(61) === null]).toEqual([false, true]);
 });
 
@@ -85,61 +85,61 @@ describe("on the device", () => {
   const at = async (stamp: string) => {
     vi.stubEnv("MUSTER_STAMP", stamp);
     vi.resetModules();
-    return import("@/components/storage/last-look");
+    return import("@/components/builder/first-view/kept-views");
   };
 
   test("it is shown for the same roster and the same version of the engine only", async () => {
     const one = await at("one");
-    one.keepLook({ id: "r1", rev: 3, look: { seen: true } });
-    expect(one.readLook("r1")).toMatchObject({ id: "r1", rev: 3, look: { seen: true } });
-    expect(one.readLook("r2")).toBeNull();
-    expect((await at("two")).readLook("r1")).toBeNull();
-    expect((await at("")).readLook("r1")).toBeNull();
+    one.keepView({ id: "r1", rev: 3, view: { seen: true } });
+    expect(one.readView("r1")).toMatchObject({ id: "r1", rev: 3, view: { seen: true } });
+    expect(one.readView("r2")).toBeNull();
+    expect((await at("two")).readView("r1")).toBeNull();
+    expect((await at("")).readView("r1")).toBeNull();
   });
 
   test("it is kept of what is saved, and not from an edit to the next save", async () => {
     const one = await at("one");
-    const [{ useAutosave }, { createBuilder: build }, { rosterStore }] = await Promise.all([
-      import("@/components/builder/page/use-autosave"),
+    const [{ useRosterSaving }, { createBuilder: build }, { rosterStore }] = await Promise.all([
+      import("@/components/builder/page/use-roster-saving"),
       import("@/components/builder/state/store"),
       import("@/components/storage/store"),
     ]);
     await (await rosterStore()).put({ id: "kept", roster: given, summary: null }, null);
     const builder = build(given, { engine, catalogue });
-    renderHook(() => useAutosave(builder, "kept", 1));
-    await vi.waitFor(() => expect(one.readLook("kept")).toMatchObject({ rev: 1 }), { timeout: 3000 });
+    renderHook(() => useRosterSaving(builder, "kept", 1));
+    await vi.waitFor(() => expect(one.readView("kept")).toMatchObject({ rev: 1 }), { timeout: 3000 });
     builder.getState().dispatch({ do: "details", change: { name: "Other" } });
-    expect(one.readLook("kept")).toBeNull();
-    await vi.waitFor(() => expect(one.readLook("kept")).toMatchObject({ rev: 2, look: { roster: { name: "Other" } } }), { timeout: 3000 });
+    expect(one.readView("kept")).toBeNull();
+    await vi.waitFor(() => expect(one.readView("kept")).toMatchObject({ rev: 2, view: { roster: { name: "Other" } } }), { timeout: 3000 });
   });
 
   test("it is forgotten when an army book or a pack of the player changes", async () => {
     const one = await at("one");
-    one.keepLook({ id: "r1", rev: 3, look: {} });
+    one.keepView({ id: "r1", rev: 3, view: {} });
     const { ownStore } = await import("@/components/storage/own-store");
     const pack = { id: "mine", name: "Mine" } as never;
     await (await ownStore()).changePack("small", "mine", () => ({ pack, everywhere: true }));
-    expect(one.readLook("r1")).toBeNull();
+    expect(one.readView("r1")).toBeNull();
   });
 
   test("what is broken is not shown", async () => {
     const one = await at("one");
-    for (const broken of ["{", "7", '{"stamp":"one","id":"r1"}', '{"stamp":"one","id":"r2","look":{}}']) {
+    for (const broken of ["{", "7", '{"stamp":"one","id":"r1"}', '{"stamp":"one","id":"r2","view":{}}']) {
       localStorage.setItem("muster-look:r1", broken);
-      expect(one.readLook("r1"), broken).toBeNull();
+      expect(one.readView("r1"), broken).toBeNull();
     }
     localStorage.setItem("muster-looks", "{");
-    one.keepLook({ id: "r1", rev: 1, look: {} });
-    one.forgetLooks();
+    one.keepView({ id: "r1", rev: 1, view: {} });
+    one.forgetViews();
   });
 
   test("of more than eight rosters the one opened longest ago goes", async () => {
     const one = await at("one");
-    const seen = () => Array.from({ length: 9 }, (_, i) => `r${i + 1}`).filter((id) => one.readLook(id));
-    for (let n = 1; n <= 8; n++) one.keepLook({ id: `r${n}`, rev: 1, look: {} });
-    one.keepLook({ id: "r1", rev: 2, look: {} });
+    const seen = () => Array.from({ length: 9 }, (_, i) => `r${i + 1}`).filter((id) => one.readView(id));
+    for (let n = 1; n <= 8; n++) one.keepView({ id: `r${n}`, rev: 1, view: {} });
+    one.keepView({ id: "r1", rev: 2, view: {} });
     expect(seen()).toHaveLength(8);
-    one.keepLook({ id: "r9", rev: 1, look: {} });
+    one.keepView({ id: "r9", rev: 1, view: {} });
     expect(seen()).toEqual(["r1", "r3", "r4", "r5", "r6", "r7", "r8", "r9"]);
   });
 
@@ -148,8 +148,8 @@ describe("on the device", () => {
     const { rosterStore } = await import("@/components/storage/store");
     const store = await rosterStore();
     await store.put({ id: "r1", roster: given, summary: null }, null);
-    one.keepLook({ id: "r1", rev: 1, look: {} });
+    one.keepView({ id: "r1", rev: 1, view: {} });
     await store.remove("r1");
-    expect(one.readLook("r1")).toBeNull();
+    expect(one.readView("r1")).toBeNull();
   });
 });

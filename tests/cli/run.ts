@@ -13,9 +13,9 @@ export interface Ran {
   err: string;
 }
 
-export function muster(args: readonly string[], input = ""): Promise<Ran> {
+export function muster(args: readonly string[], input = "", cwd?: string): Promise<Ran> {
   return new Promise((done, fail) => {
-    const child = spawn(process.execPath, [launch, ...args], { stdio: "pipe" });
+    const child = spawn(process.execPath, [launch, ...args], { cwd, stdio: "pipe" });
     let out = "";
     let err = "";
     child.stdout.on("data", (piece) => {

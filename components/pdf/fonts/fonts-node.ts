@@ -1,7 +1,9 @@
 /** Font files for tests, the command line and the server. */
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { loadFonts } from "./fonts";
 import type { Subset } from "./letters";
 
@@ -18,8 +20,10 @@ export function loadNodeFonts(needed: readonly Subset[]): Promise<void> {
   );
 }
 
-/** A bundle may lie outside the checkout's tree, so the working folder is asked second. */
+/** The bundled command line has the fonts beside it. A bundle may lie outside the checkout's tree, so the working folder is asked last. */
 function fontFile(family: string, name: string): string {
+  const beside = path.join(path.dirname(fileURLToPath(import.meta.url)), "fonts", name);
+  if (existsSync(beside)) return beside;
   for (const from of [import.meta.url, path.join(process.cwd(), "package.json")]) {
     try {
       return createRequire(from).resolve(`@fontsource/${family}/files/${name}`);

@@ -7,3 +7,6 @@ export const DIFFERENT = 1;
 /** Something could not be read or written, or the call was wrong. */
 export const TROUBLE = 2;
 export const UNCONFIRMED = 3;
+
+/** Takes the exit status of a command when it is done. */
+export type Done = (status: number) => void;

@@ -40,3 +40,10 @@ export async function flush(): Promise<void> {
 export function complain(text: string): void {
   process.stderr.write(`${shown(text)}\n`);
 }
+
+/** Columns padded to their widest cell; the last is left as it is. */
+export async function table(rows: readonly (readonly string[])[]): Promise<void> {
+  const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((cells) => cells[i]?.length ?? 0)));
+  for (const cells of rows)
+    await put(`${cells.map((text, i) => (i === cells.length - 1 ? text : text.padEnd(widths[i] ?? 0))).join("  ")}\n`);
+}

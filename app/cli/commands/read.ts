@@ -1,22 +1,36 @@
 /** `muster read`: how each line of a list was read, of which game and army list it is, what it costs and whether it holds. */
+import type { Command } from "commander";
+import { filesIn } from "@/app/cli/shared/files";
+import { acceptOption, bookOption, formatOption, packOption } from "@/app/cli/shared/options";
+import { complain, listening, put } from "@/app/cli/shared/output";
+import { libraryWith, type Overlays } from "@/app/cli/shared/overlays";
+import { submissionsIn } from "@/app/cli/shared/rosters";
+import { type Done, LEGAL, TROUBLE } from "@/app/cli/shared/status";
 import { readAnswer } from "@/lib/desk/read-answer";
 import { type Checked, countsPhrase, isChecked, nameOf, pointsOf, type Submission, verdictTitle } from "@/lib/desk/reply";
 import type { ReadLine } from "@/lib/read/lines/reading";
 import { meaningOf } from "@/lib/report/verdict";
 import { list } from "@/lib/text";
-import { filesIn } from "./files";
-import { complain, listening, put } from "./output";
-import { libraryWith, type Overlays } from "./overlays";
-import { submissionsIn } from "./rosters";
-import { LEGAL, TROUBLE } from "./status";
 
 interface ReadOptions extends Overlays {
   format: "text" | "json";
   acceptGuesses: boolean;
 }
 
+export function register(program: Command, done: Done): void {
+  program
+    .command("read")
+    .description("how each line of a list was read: understood, guessed, ignored, not understood")
+    .argument("<FILE...>", "lists, folders, or -")
+    .addOption(packOption())
+    .addOption(bookOption())
+    .addOption(formatOption("text", "json"))
+    .addOption(acceptOption())
+    .action(async (files: string[], options: ReadOptions) => done(await read(files, options)));
+}
+
 /** @returns 0 where every file could be read, 2 where one could not. */
-export async function read(files: readonly string[], options: ReadOptions): Promise<number> {
+async function read(files: readonly string[], options: ReadOptions): Promise<number> {
   const laid = await libraryWith(options);
   if (!laid) return TROUBLE;
   let status = LEGAL;

@@ -1,15 +1,16 @@
-/** `muster sheet`: the only command that loads the PDF library. */
+/** `muster sheet`: a roster as PDF. The only command that loads the PDF library. */
 import { writeFileSync } from "node:fs";
-import { renderSheet } from "@/components/pdf/render-node";
+import { type Command, Option } from "commander";
+import { reasonOf } from "@/app/cli/shared/files";
+import { bookOption, packOption } from "@/app/cli/shared/options";
+import { complain } from "@/app/cli/shared/output";
+import type { Overlays } from "@/app/cli/shared/overlays";
+import { oneRoster } from "@/app/cli/shared/rosters";
+import { type Done, LEGAL, TROUBLE } from "@/app/cli/shared/status";
 import { inspect } from "@/lib/check/check";
-import { longestLink, type SheetLayout, type SheetPaper, sheetModel } from "@/lib/sheet/sheet-model";
+import { layoutNames, longestLink, type SheetLayout, type SheetPaper, sheetModel } from "@/lib/sheet/sheet-model";
 import { number } from "@/lib/text";
 import { encode, pdfKeywords } from "@/lib/write/link";
-import { reasonOf } from "./files";
-import { complain } from "./output";
-import type { Overlays } from "./overlays";
-import { oneRoster } from "./rosters";
-import { LEGAL, TROUBLE } from "./status";
 
 interface SheetOptions extends Overlays {
   output: string;
@@ -20,8 +21,22 @@ interface SheetOptions extends Overlays {
   link?: string;
 }
 
+export function register(program: Command, done: Done): void {
+  program
+    .command("sheet")
+    .description("print a roster sheet as PDF")
+    .argument("<FILE>", "a roster file, or -")
+    .requiredOption("-o, --output <PDF>", "the file to write")
+    .addOption(new Option("--layout <name>", "the sheet's layout; the game's own unless given").choices(Object.keys(layoutNames)))
+    .addOption(new Option("--paper <size>", "the size of the paper").choices(["a4", "letter"]).default("a4"))
+    .option("--link <ADDRESS>", "print a QR code that opens the roster at this address of Muster Roll")
+    .addOption(packOption())
+    .addOption(bookOption())
+    .action(async (file: string, options: SheetOptions) => done(await sheet(file, options)));
+}
+
 /** Writes the sheet of one roster, checked today. */
-export async function sheet(file: string, { output, layout, paper, link, pack, book }: SheetOptions): Promise<number> {
+async function sheet(file: string, { output, layout, paper, link, pack, book }: SheetOptions): Promise<number> {
   if (link !== undefined && !URL.canParse(link)) {
     complain(`muster: ${link} is not an address. Give one such as https://example.org.`);
     return TROUBLE;
@@ -35,6 +50,7 @@ export async function sheet(file: string, { output, layout, paper, link, pack, b
     complain(`muster: no QR code: the link has ${number(code.length)} letters, at most ${number(longestLink)} can be scanned.`);
   }
   const model = sheetModel(catalogue, resolved, report, { checkedOn: today(), link: code, keywords: pdfKeywords(roster) });
+  const { renderSheet } = await import("@/components/pdf/render-node");
   const pdf = await renderSheet(model, { layout: layout ?? model.layout, paper });
   try {
     writeFileSync(output, pdf);

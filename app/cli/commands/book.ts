@@ -1,0 +1,81 @@
+/** `muster book check` and `muster book new`: army books as files. */
+import { writeFileSync } from "node:fs";
+import type { Command } from "commander";
+import { readText, reasonOf } from "@/app/cli/shared/files";
+import { complain, put } from "@/app/cli/shared/output";
+import { type Done, ILLEGAL, LEGAL, TROUBLE } from "@/app/cli/shared/status";
+import { perhaps, unknownName } from "@/app/cli/shared/unknown-name";
+import { games, loadBook } from "@/data/index";
+import { faultsInWords, readBookFile } from "@/lib/catalogue/author/book-file";
+import { jsonText } from "@/lib/catalogue/author/json-text";
+import { newArmyBook } from "@/lib/catalogue/author/new-book";
+import { findNamed } from "@/lib/catalogue/names/name-index";
+import { gameOf } from "@/lib/desk/laid-files";
+
+interface NewBookOptions {
+  name?: string;
+  output?: string;
+}
+
+export function register(program: Command, done: Done): void {
+  const book = program.command("book").description("army books as files").helpCommand(false);
+  book
+    .command("check")
+    .description("find every fault of army books, with line and column; 1 where one has an error")
+    .argument("<FILE...>", "army books, JSON")
+    .action(async (files: string[]) => done(await checkBooks(files)));
+  book
+    .command("new")
+    .description("write a small army book to start from: complete, in order, its people invented")
+    .argument("[GAME]", "id or title of a game; the first of `games` unless given")
+    .option("--name <NAME>", "what the army list is called")
+    .option("-o, --output <FILE>", "the file to write, in place of standard output")
+    .action(async (game: string | undefined, options: NewBookOptions) => done(await newBook(game, options)));
+}
+
+/** @returns 1 where a book has an error, 2 where a file cannot be read. */
+async function checkBooks(files: readonly string[]): Promise<number> {
+  let status = LEGAL;
+  for (const file of files) {
+    const { text, reason } = readText(file);
+    if (text === undefined) {
+      complain(`${file}: ${reason}`);
+      status = TROUBLE;
+      continue;
+    }
+    const game = gameOf(text);
+    const { found, nearest } = findNamed(games, game);
+    const faults = found
+      ? readBookFile(text, await loadBook(found.id)).faults
+      : readBookFile(text, await loadBook(games[0]?.id ?? "")).faults.map((f) =>
+          f.path === "game" && game ? { ...f, message: `There is no game "${game}". ${perhaps(nearest, games)}` } : f,
+        );
+    for (const { line, column, path, message, severity } of faults) {
+      const where = line === null ? file : `${file}:${line}:${column}`;
+      await put(`${where}: ${severity === "error" ? "error" : "remark"}: ${path ? `${path}: ` : ""}${message}\n`);
+    }
+    await put(`${file}: ${faultsInWords(faults)}.\n`);
+    if (status === LEGAL && faults.some((f) => f.severity === "error")) status = ILLEGAL;
+  }
+  return status;
+}
+
+/** `muster book new [GAME] [--name NAME] [-o FILE]`: a small army book, complete and in order, to write one's own from. */
+async function newBook(gameName: string | undefined, options: NewBookOptions): Promise<number> {
+  const { found, nearest } = gameName === undefined ? { found: games[0], nearest: [] } : findNamed(games, gameName);
+  if (!found) return unknownName("game", gameName ?? "", nearest, games);
+  const text = `${jsonText(newArmyBook(await loadBook(found.id), options.name))}\n`;
+  if (options.output === undefined) {
+    await put(text);
+    return LEGAL;
+  }
+  try {
+    // Never over a file that somebody has begun to write.
+    writeFileSync(options.output, text, { flag: "wx" });
+  } catch (fault) {
+    const exists = (fault as NodeJS.ErrnoException).code === "EEXIST";
+    complain(`${options.output}: ${exists ? "there is such a file already." : reasonOf(fault, "write")}`);
+    return TROUBLE;
+  }
+  return LEGAL;
+}

@@ -1,0 +1,84 @@
+/** `muster check`: verdict, points and findings of rosters. */
+import type { Command } from "commander";
+import { filesIn } from "@/app/cli/shared/files";
+import { acceptOption, bookOption, formatOption, packOption } from "@/app/cli/shared/options";
+import { complain, listening, put } from "@/app/cli/shared/output";
+import { libraryWith, type Overlays } from "@/app/cli/shared/overlays";
+import { submissionsIn } from "@/app/cli/shared/rosters";
+import { type Done, ILLEGAL, LEGAL, TROUBLE, UNCONFIRMED } from "@/app/cli/shared/status";
+import {
+  answer,
+  answersCsv,
+  countsPhrase,
+  isAsAgreed,
+  isChecked,
+  pointsOf,
+  type Submission,
+  shownVerdict,
+  verdictTitle,
+} from "@/lib/desk/reply";
+import { ignoredText } from "@/lib/read/lines/reading";
+import { sourceNote } from "@/lib/report/finding";
+import { meaningOf, weightOf } from "@/lib/report/verdict";
+
+export function register(program: Command, done: Done): void {
+  program
+    .command("check")
+    .description("check rosters: verdict, points and findings")
+    .argument("<FILE...>", "roster files, folders, or -")
+    .addOption(packOption())
+    .addOption(bookOption())
+    .addOption(formatOption("text", "json", "csv"))
+    .option("--quiet", "leave out legal rosters, and findings from text")
+    .addOption(acceptOption())
+    .action(async (files: string[], options: CheckOptions) => done(await check(files, options)));
+}
+
+const csvHead = answersCsv([]);
+
+interface CheckOptions extends Overlays {
+  format: "text" | "json" | "csv";
+  quiet?: true;
+  acceptGuesses: boolean;
+}
+
+/** Goes file by file, so that any number of files fits in memory. */
+async function check(files: readonly string[], options: CheckOptions): Promise<number> {
+  const laid = await libraryWith(options);
+  if (!laid) return TROUBLE;
+  const met = new Set<number>();
+  if (options.format === "csv") await put(csvHead);
+  for (const { file, reason } of filesIn(files)) {
+    if (!listening()) break;
+    for (const submission of reason === undefined ? await submissionsIn(file, laid.library, options.acceptGuesses) : [{ file, reason }]) {
+      met.add(statusOf(submission));
+      if (options.quiet && shownVerdict(submission) === "legal" && !isAsAgreed(submission)) continue;
+      if (!isChecked(submission) && options.format === "text") complain(`${submission.file}: ${submission.reason}`);
+      else await put(written(submission, options));
+    }
+  }
+  return [TROUBLE, ILLEGAL, UNCONFIRMED].find((status) => met.has(status)) ?? LEGAL;
+}
+
+function statusOf(submission: Submission): number {
+  return { legal: LEGAL, illegal: ILLEGAL, unconfirmed: UNCONFIRMED, "not-read": TROUBLE }[shownVerdict(submission)];
+}
+
+function written(submission: Submission, { format, quiet }: Pick<CheckOptions, "format" | "quiet">): string {
+  if (format === "json") return `${answer(submission)}\n`;
+  if (format === "csv") return answersCsv([submission]).slice(csvHead.length);
+  if (!isChecked(submission)) return `${submission.file}: ${submission.reason}\n`;
+  const { file, report, roster, ignored } = submission;
+  const head = [file, roster.name, verdictTitle(submission), pointsOf(submission), countsPhrase(report.findings)]
+    .filter(Boolean)
+    .join("  ");
+  const means = quiet ? "" : meaningOf(report);
+  const lines = quiet
+    ? []
+    : report.findings.map((f) => {
+        const source = sourceNote(f.source);
+        return `  ${weightOf(f).padEnd(11)}  ${f.message}${f.fix ? ` ${f.fix}` : ""}${source && ` (${source})`}`;
+      });
+  const passed = quiet ? [] : ignored.map((one) => `  ${"ignored".padEnd(11)}  ${ignoredText(one)}`);
+  return `${[head, ...(means ? [`  ${means}`] : []), ...lines, ...passed].join("\n")}\n`;
+}

@@ -1,0 +1,78 @@
+/** `muster rules GAME [--army ID]`: the rules in words, with their pages. */
+import type { Command } from "commander";
+import { bookOption, packOption } from "@/app/cli/shared/options";
+import { complain, table } from "@/app/cli/shared/output";
+import { libraryWith, type Overlays } from "@/app/cli/shared/overlays";
+import { type Done, LEGAL, TROUBLE } from "@/app/cli/shared/status";
+import { unknownName } from "@/app/cli/shared/unknown-name";
+import { rulesOfBook } from "@/lib/catalogue/compile/entry-rules";
+import { BookFault } from "@/lib/catalogue/compile/fault";
+import { findNamed } from "@/lib/catalogue/names/name-index";
+import { ruleNames } from "@/lib/catalogue/names/rule-names";
+import type { Catalogue } from "@/lib/catalogue/types";
+import type { Rule } from "@/lib/rules/registry";
+import { ruleInWords } from "@/lib/rules/rule-in-words";
+import type { Names } from "@/lib/rules/words";
+import type { Book } from "@/lib/schema/book";
+import type { Pack } from "@/lib/schema/pack";
+import { pageLabel } from "@/lib/text";
+
+interface RulesOptions extends Overlays {
+  army?: string;
+}
+
+export function register(program: Command, done: Done): void {
+  program
+    .command("rules")
+    .description("the rules of a game in words, with their pages")
+    .argument("<GAME>", "id or title of a game")
+    .option("--army <ID>", "with those of one army list")
+    .addOption(packOption())
+    .addOption(bookOption())
+    .action(async (game: string, options: RulesOptions) => done(await rules(game, options)));
+}
+
+/** With packs: the rules that hold once they are laid over the books. */
+async function rules(name: string, { army: armyName, ...overlays }: RulesOptions): Promise<number> {
+  const laid = await libraryWith(overlays);
+  if (!laid) return TROUBLE;
+  const { library } = laid;
+  const { found: game, nearest } = findNamed(library.games, name);
+  if (!game) return unknownName("game", name, nearest, library.games);
+  const index = await library.armyIndex(game.id);
+  const book = await library.loadBook(game.id);
+  const packs = laid.packs.filter((pack) => pack.game === game.id);
+  if (armyName === undefined) {
+    const replaced = new Set(packs.flatMap((p) => (p.replaces ?? []).filter((r) => !r.army).map((r) => r.rule)));
+    const all = [...rulesOfBook(book).filter((rule) => !replaced.has(rule.id)), ...packs.flatMap((p) => p.rules ?? [])];
+    await printRules(all, ruleNames(withEntries(book, packs), undefined, index));
+    return LEGAL;
+  }
+  const { found: army, nearest: near } = findNamed(index, armyName);
+  if (!army) return unknownName(`army list of ${game.title}`, armyName, near, index);
+  const catalogue = await orNull(() => library.catalogueFor({ game: game.id, armyList: army.id }));
+  if (!catalogue) return TROUBLE;
+  const from = (source: "book" | "army" | "pack") => catalogue.rules.filter((r) => r.from === source).map((r) => r.rule);
+  await printRules([...from("book"), ...from("army"), ...from("pack")], ruleNames(withEntries(book, packs), catalogue.army, index));
+  return LEGAL;
+}
+
+async function printRules(all: readonly Rule[], names: Names): Promise<void> {
+  await table(all.map((rule) => [rule.id, rule.kind, pageLabel(rule.page), rule.basis, ruleInWords(rule, names)]));
+}
+
+/** The book with the units that packs add, so that their rules can name them. */
+function withEntries(book: Book, packs: readonly Pack[]): Book {
+  return { ...book, entries: [...book.entries, ...packs.flatMap((pack) => pack.entries ?? [])] };
+}
+
+/** A catalogue; null, and a complaint, where a pack or an army book does not fit. */
+async function orNull(make: () => Promise<Catalogue>): Promise<Catalogue | null> {
+  try {
+    return await make();
+  } catch (fault) {
+    if (!(fault instanceof BookFault)) throw fault;
+    complain(`muster: ${fault.message}`);
+    return null;
+  }
+}

@@ -1,0 +1,39 @@
+/**
+ * Runs before and after `npm pack`, so that the package holds the command line alone. Its bundle holds all it needs: the packages of
+ * the app are left out of the packed package.json, and put back afterwards.
+ */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build, dist } from "./build.mjs";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const manifest = join(root, "package.json");
+const kept = join(root, ".cache/pack/package.json");
+
+/** What the package says of itself. */
+const FIELDS = ["name", "version", "description", "license", "type", "engines", "bin", "exports", "files"];
+
+/** Puts back what `before` has changed; nothing where it has changed nothing. */
+function after() {
+  try {
+    writeFileSync(manifest, readFileSync(kept));
+    rmSync(kept);
+  } catch (fault) {
+    if (fault.code !== "ENOENT") throw fault;
+  }
+}
+
+async function before() {
+  // A run that was stopped in the middle.
+  after();
+  rmSync(dist, { recursive: true, force: true });
+  await build();
+  const text = readFileSync(manifest, "utf8");
+  const fields = Object.entries(JSON.parse(text)).filter(([name]) => FIELDS.includes(name));
+  mkdirSync(dirname(kept), { recursive: true });
+  writeFileSync(kept, text);
+  writeFileSync(manifest, `${JSON.stringify(Object.fromEntries(fields), null, 2)}\n`);
+}
+
+await (process.argv[2] === "before" ? before() : after());

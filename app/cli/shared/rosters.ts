@@ -1,0 +1,34 @@
+/** The rosters in the files a command names. */
+import type { Library } from "@/lib/catalogue/library";
+import { readIncoming } from "@/lib/desk/incoming";
+import { type Checked, isChecked, type Submission, type Unread } from "@/lib/desk/reply";
+import { readList } from "./files";
+import { complain } from "./output";
+import { libraryWith, type Overlays } from "./overlays";
+
+/** The rosters in a file; where guesses are accepted they are taken as confirmed before checking. */
+export async function submissionsIn(file: string, library: Library, acceptGuesses = false): Promise<Submission[]> {
+  const { bytes, reason } = readList(file);
+  return bytes ? readIncoming(bytes, file, library, { acceptGuesses }) : [{ file, reason }];
+}
+
+/** The one roster a command is about; complains where it, a pack or an army book cannot be read. */
+export async function oneRoster(file: string, overlays: Overlays): Promise<Checked | null> {
+  const laid = await libraryWith(overlays);
+  return laid && oneIn(file, laid.library);
+}
+
+/** The one roster in a file; complains where there is none, or more than one. */
+export async function oneIn(file: string, library: Library): Promise<Checked | null> {
+  const found = await submissionsIn(file, library);
+  const unread = found.find((s): s is Unread => !isChecked(s));
+  const checked = found.filter(isChecked);
+  const [first] = checked;
+  if (unread || !first || checked.length > 1) {
+    complain(
+      `muster: ${file}: ${unread?.reason ?? (checked.length > 1 ? `${checked.length} rosters in one file; this command takes one.` : "no roster in it.")}`,
+    );
+    return null;
+  }
+  return first;
+}

@@ -99,6 +99,16 @@ export function ellipsis(text: string, most: number): string {
   return text.length > most ? `${text.slice(0, most - 1)}…` : text;
 }
 
+const LONGEST_NAME = 40;
+
+/** A name as sentences quote it: on one line, at most 40 letters of it. No letter is cut in half. */
+export function shortName(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  if (line.length <= LONGEST_NAME) return line;
+  const isHalf = /[\ud800-\udbff]$/.test(line.slice(0, LONGEST_NAME));
+  return `${line.slice(0, LONGEST_NAME - (isHalf ? 1 : 0))}…`;
+}
+
 /** With a capital first letter. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

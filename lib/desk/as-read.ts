@@ -3,12 +3,12 @@
 import { differs } from "@/lib/check/check";
 import { type Question, questionsOf } from "@/lib/offers/questions";
 import type { ReadLine } from "@/lib/read/lines/reading";
-import { short } from "@/lib/read/lines/text-parts";
 import { describeUnit } from "@/lib/roster/describe-unit";
 import { type OpenGuess, openGuesses } from "@/lib/roster/guesses";
 import type { RosterUnit } from "@/lib/schema/roster";
 import { number } from "@/lib/text";
 import type { Checked } from "./reply";
+import type { Settled } from "./submission";
 
 export interface ReadRow {
   /** Stable: "12" for the first row of a line, "12.2" for another of its parts. */
@@ -37,13 +37,14 @@ export interface CameUnit {
 
 export interface AskedQuestion extends Question {
   /** The problem of the reader that an answer settles. */
-  settles?: string;
+  settles?: Settled;
 }
 
 /** The rows of a list; empty where it came as JSON or as a link. Every line stands in one. */
 export function asRead({ reading = [], roster, catalogue, report, problems }: Checked): ReadRow[] {
-  const told = new Set(problems.map((problem) => problem.message));
-  const isSettled = ({ state, reason = "" }: ReadLine) => state === "not-understood" && !told.has(reason);
+  const keyOf = ({ line, code, name }: Partial<Settled>) => JSON.stringify([line, code, name]);
+  const told = new Set(problems.map(keyOf));
+  const isSettled = (part: ReadLine) => part.code !== undefined && part.state === "not-understood" && !told.has(keyOf(part));
   const units = new Map(roster.commands.flatMap((command) => command.units).map((unit) => [unit.id, unit]));
   const bills = new Map([...report.bill.units, ...report.bill.sideboard].map((bill) => [bill.unit, bill]));
   const guesses = openGuesses(roster);
@@ -66,8 +67,9 @@ export function asRead({ reading = [], roster, catalogue, report, problems }: Ch
     const before = rows.at(-1);
     const ofUnits = (part.units ?? []).flatMap((id) => units.get(id) ?? []);
     if (before?.line === part.line && !part.units) {
-      const asked = before.questions.find((question) => !question.settles && part.reason?.startsWith(`"${short(question.written)}"`));
-      if (asked && part.state === "not-understood" && part.reason) asked.settles = part.reason;
+      const { line, code, name } = part;
+      const asked = before.questions.find((question) => !question.settles && question.written === name?.slice(0, 200));
+      if (asked && part.state === "not-understood" && code !== undefined && name !== undefined) asked.settles = { line, code, name };
       else if (part.state !== "guessed" && part.reason && !isSettled(part)) before.remarks.push(remark(part));
       continue;
     }

@@ -1,6 +1,6 @@
 /** A desk as a file: written, and read as far as it can be. Nothing a file holds makes it throw. */
 import type { Piece } from "@/lib/read/shapes/pieces";
-import { DESK_FORMAT, DeskFile, Received as ReceivedShape } from "@/lib/schema/desk";
+import { DESK_FORMAT, DeskFile, type KeptAnswer, Received as ReceivedShape } from "@/lib/schema/desk";
 import type { Pack } from "@/lib/schema/pack";
 import { count } from "@/lib/text";
 import type { Mark } from "./entrants";
@@ -55,6 +55,16 @@ export function readDeskText(text: string): ReadDesk | { reason: string } {
 /** Something received as it was kept; null where it is damaged. */
 export function readReceived(value: unknown): Received | null {
   const { data } = ReceivedShape.safeParse(value);
+  if (!data) return null;
+  const answers = data.answers && Object.fromEntries(Object.entries(data.answers).map(([place, all]) => [place, all.map(inThisFormat)]));
   // The shapes of pieces and edits are wider here than where they are used, which takes whatever they hold.
-  return data ? (data as unknown as Received) : null;
+  return { ...data, ...(answers ? { answers } : {}) } as unknown as Received;
+}
+
+/** An answer of the format before: '"Ogrez": fits nothing in Hill Folk; it was kept as written.' settles what it quotes, on whichever line. */
+function inThisFormat(answer: KeptAnswer): KeptAnswer {
+  if (!("settles" in answer) || typeof answer.settles !== "string") return answer;
+  const { settles: sentence, ...rest } = answer;
+  const name = /^"(.*)": fits nothing in /.exec(sentence)?.[1];
+  return name === undefined ? rest : { ...rest, settles: { code: "name/unknown", name } };
 }

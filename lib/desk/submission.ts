@@ -19,7 +19,7 @@ import type { Edit } from "@/lib/roster/edits";
 import { type Problem, type ReadRoster, readRosterFile } from "@/lib/roster/roster-file";
 import { visibleIn, visibleProblem, visibleRoster } from "@/lib/roster/visible-roster";
 import type { Roster } from "@/lib/schema/roster";
-import { list, visible } from "@/lib/text";
+import { list, shortName, visible } from "@/lib/text";
 import { type ArmyChoice, type Checked, isChecked, type Submission } from "./reply";
 
 /** A roster with the catalogue it is checked with, and what of it could not be taken over. */
@@ -73,7 +73,7 @@ export function checkAll(file: string, all: readonly (Found | string)[], { accep
     if (typeof found === "string") return { file: name, reason: found };
     const { catalogue, problems, ignored, report: reading, place, otherCode, again } = found;
     const roster = acceptGuesses ? edit(found.roster, { do: "accept-guess", guess: "all" }) : found.roster;
-    const report = withProblems(check(catalogue, roster), problems, catalogue);
+    const report = withProblems(check(catalogue, roster), problems, catalogue, roster);
     const more = {
       ...(reading ? { reading } : {}),
       ...(place ? { place } : {}),
@@ -92,7 +92,14 @@ function reader(file: string, again: NonNullable<Found["again"]>): NonNullable<C
  * What a person answered about a list that was read: what to change, and the problem that is settled by it; or the army list it is of,
  * where that had to be guessed.
  */
-export type Answered = { edit: Edit; settles?: string } | { readAs: ArmyChoice };
+export type Answered = { edit: Edit; settles?: Settled } | { readAs: ArmyChoice };
+
+/** A problem of the reader, by what it is and where. `line` is not known of answers that desks kept as sentences. */
+export interface Settled {
+  line?: number;
+  code: string;
+  name: string;
+}
 
 /** A list with what was answered about it, checked anew. An answer that fits it no longer changes nothing. */
 export async function withAnswers(checked: Checked, answers: readonly Answered[]): Promise<Checked> {
@@ -108,9 +115,8 @@ function withEdits(checked: Checked, answers: readonly Answered[]): Checked {
   if (!edits.length) return checked;
   const { catalogue } = checked;
   const roster = edits.reduce((was, answer) => edit(was, answer.edit), checked.roster);
-  const settled = new Set(edits.map((answer) => answer.settles));
-  const problems = checked.problems.filter(({ message }) => !settled.has(message));
-  return { ...checked, roster, problems, report: withProblems(check(catalogue, roster), problems, catalogue) };
+  const problems = checked.problems.filter((problem) => !edits.some(({ settles }) => settles && isSettledBy(problem, settles)));
+  return { ...checked, roster, problems, report: withProblems(check(catalogue, roster), problems, catalogue, roster) };
 }
 
 /** Every roster in a text: as people write it, as JSON, or as a link; for what is none, the reason. */
@@ -206,19 +212,27 @@ function reasonIn(problems: readonly Problem[]): string {
   return problems.map(({ message, fix }) => `${message} ${fix}`.trim()).join(" ") || "no roster in it.";
 }
 
-/** The name that a message says fits nothing. */
-function quotedIn(message: string): string[] {
-  const found = /^"([^"]*)": fits nothing\b|“([^”]*)” is not among\b/.exec(message);
-  return found ? [found[1] ?? found[2] ?? ""] : [];
+function isSettledBy({ line, code, name = "" }: Problem, settled: Settled): boolean {
+  if (code !== settled.code) return false;
+  return settled.line === undefined ? shortName(name) === settled.name : line === settled.line && name === settled.name;
+}
+
+/** The names of a roster that findings say fit nothing. */
+function unknownNames({ findings }: Report, roster: Roster): Set<string> {
+  const units = new Map(roster.commands.flatMap((command) => command.units.map((unit) => [unit.id, unit.entry])));
+  const targets = findings.flatMap(({ rule, targets }) => (/^ROSTER-(UNIT|OPTION)$/.test(rule) ? targets : []));
+  return new Set(
+    targets.map((target) => (target.kind === "option" ? target.option : target.kind === "unit" ? (units.get(target.unit) ?? "") : "")),
+  );
 }
 
 /** What could not be read of a roster counts as much as what breaks a rule: a verdict must not hide it. */
-function withProblems(report: Report, problems: readonly Problem[], catalogue: Catalogue): Report {
+function withProblems(report: Report, problems: readonly Problem[], catalogue: Catalogue, roster: Roster): Report {
   if (problems.length === 0) return report;
   const source = { book: catalogue.book.title, page: null };
   // A name that fits nothing is told once: as what breaks the list.
-  const told = new Set(report.findings.flatMap(({ rule, message }) => (/^ROSTER-(UNIT|OPTION)$/.test(rule) ? quotedIn(message) : [])));
-  const more = problems.filter(({ severity, message }) => severity !== "advice" || !quotedIn(message).some((name) => told.has(name)));
+  const told = unknownNames(report, roster);
+  const more = problems.filter(({ code, name = "" }) => code !== "name/unknown" || !told.has(name));
   const unread = more.map(({ severity, message, fix }) => makeFinding({ rule: "ROSTER-READ", severity, message, fix, source }));
   const findings = [...unread, ...report.findings].sort((a, b) => weightOrder[weightOf(a)] - weightOrder[weightOf(b)]);
   return { ...report, findings, verdict: verdictOf(findings) };

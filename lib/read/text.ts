@@ -7,16 +7,15 @@
 import type { Catalogue } from "@/lib/catalogue/types";
 import { startsOf } from "@/lib/read/lines/lists";
 import { linesOf } from "@/lib/read/lines/plain";
+import { textProblem } from "@/lib/read/lines/problem-words";
 import { type Ignored, Reading, type ReadLine } from "@/lib/read/lines/reading";
 import { headOf, type RosterHead, refuse } from "@/lib/read/lines/text-head";
-import { short } from "@/lib/read/lines/text-parts";
 import type { Written, WrittenLine } from "@/lib/read/lines/written";
 import { UnitReader } from "@/lib/read/units/text-units";
 import { rosterCode, typedCode } from "@/lib/roster/code";
 import type { Problem } from "@/lib/roster/roster-file";
 import { FORMAT } from "@/lib/schema/format";
 import type { Roster } from "@/lib/schema/roster";
-import { count, number } from "@/lib/text";
 
 const MAX_ROSTERS = 500;
 /** As many as 500 lists of some 40 lines have. */
@@ -34,12 +33,10 @@ export function readLists({ lines: given, head: said = {}, sender, problems, ign
   const starts = startsOf(lines);
   const heads = starts.slice(0, MAX_ROSTERS).map((start, i) => headOf(lines.slice(start, starts[i + 1] ?? lines.length)));
   if (starts.length > MAX_ROSTERS) {
-    const message = `${count(starts.length, "roster")} in one text, at most ${MAX_ROSTERS} can be read; the rest was left out.`;
-    heads.at(-1)?.problems.push({ where: "", message, fix: "Paste the rest by itself.", severity: "error" });
+    heads.at(-1)?.problems.push(textProblem("text/too-many-rosters", { rosters: starts.length, most: MAX_ROSTERS }));
   }
   if (given.length > MAX_LINES) {
-    const message = `${count(given.length, "line")} in one text, at most ${number(MAX_LINES)} can be read at once; the rest was left out.`;
-    heads.at(-1)?.problems.push({ where: "", message, fix: "Paste the rest by itself.", severity: "error" });
+    heads.at(-1)?.problems.push(textProblem("text/too-many-lines", { lines: given.length, most: MAX_LINES }));
   }
   for (const head of heads) head.lists = heads.length;
   const [first, second] = heads;
@@ -137,10 +134,9 @@ function isOtherCode(written: string, roster: Roster, line: number, reading: Rea
   const code = rosterCode(roster);
   if (typed === code) return false;
   if (typed === null) {
-    reading.add(line, "advice", `"${short(written)}": no code of a list; it was left out.`, `The code is ${code}.`);
+    reading.add(line, "code/unreadable", { name: written, code });
     return false;
   }
-  const message = `Code: ${typed} is written, the list has ${code}. It was changed after the code was given.`;
-  reading.add(line, "advice", message, "Ask which of the two counts.");
+  reading.add(line, "code/other", { written: typed, code });
   return true;
 }

@@ -25,6 +25,11 @@ export interface Problem {
   /** From 1. */
   line?: number;
   severity: Severity;
+  /** What it is, for programs, and the text it is about as it is written; of what was read as text. */
+  code?: string;
+  name?: string;
+  /** Names near to what was not understood. */
+  others?: string[];
 }
 
 export interface ReadRoster {

@@ -2,7 +2,9 @@
 import * as z from "zod";
 
 /** The format this version writes. */
-export const DESK_FORMAT = "muster-desk/1";
+export const DESK_FORMAT = "muster-desk/2";
+/** The format before it: what an answer settles is the sentence that told it. */
+const EARLIER_FORMAT = "muster-desk/1";
 
 const Line = z.looseObject({ line: z.number(), text: z.string(), depth: z.number() });
 const Problem = z.looseObject({ where: z.string(), message: z.string(), fix: z.string(), severity: z.string() });
@@ -34,9 +36,14 @@ const Answer = z.union([
       z.looseObject({ do: z.enum(["accept-guess", "correct-guess", "remove"]) }),
       z.looseObject({ do: z.literal("change"), unit: z.string(), change: z.looseObject({}) }),
     ]),
-    settles: z.string().optional(),
+    settles: z
+      .union([z.object({ line: z.number().optional(), code: z.string(), name: z.string() }), z.string()])
+      .optional()
+      .describe("the problem of the reader that is settled; in the format before the sentence that told it"),
   }),
 ]);
+
+export type KeptAnswer = z.infer<typeof Answer>;
 
 const Mark = z.object({
   status: z.enum(["new", "accepted", "returned", "withdrawn"]),
@@ -59,7 +66,7 @@ export const Received = z.object({
 
 /** A desk as a file, to be kept or taken to another machine. */
 export const DeskFile = z.object({
-  format: z.literal(DESK_FORMAT),
+  format: z.enum([DESK_FORMAT, EARLIER_FORMAT]),
   name: z.string().min(1).max(120),
   packs: z.array(z.object({ file: z.string(), pack: z.unknown() })).max(50),
   received: z.array(z.unknown()).max(20_000),

@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import * as books from "@/data/index";
 import { asRead, leftToAnswer } from "@/lib/desk/as-read";
+import { readDeskText } from "@/lib/desk/desk-file";
 import { type Checked, isChecked } from "@/lib/desk/reply";
 import { type Answered, readSubmissions, withAnswers } from "@/lib/desk/submission";
 import { smallLibrary } from "../support/small-library";
@@ -42,13 +43,41 @@ test("an answer takes the place of what was written, and settles what the reader
   const [question] = asked(list);
   if (!question) throw new Error("nothing is asked");
   expect(list.report.verdict).toBe("illegal");
-  const answered: Answered = { edit: { do: "change", unit: question.unit, change: { entry: "ogres" } }, settles: question.settles ?? "" };
+  const answered: Answered = {
+    edit: { do: "change", unit: question.unit, change: { entry: "ogres" } },
+    ...(question.settles ? { settles: question.settles } : {}),
+  };
   const after = await withAnswers(list, [answered]);
   expect(after.report.findings).toEqual([]);
   expect(after.report.points).toBe(50);
   expect(rows(after).at(-1)).toEqual([4, "understood", "1 Ogres 50"]);
   expect(asked(after)).toEqual([]);
   expect(await withAnswers(list, [])).toBe(list);
+});
+
+test("an answer that a desk kept as the sentence it settles still settles it", async () => {
+  const list = await read("1 Ogresses of doom (50)");
+  const [question] = asked(list);
+  expect(question?.settles).toEqual({ line: 4, code: "name/unknown", name: "Ogresses of doom" });
+  const kept = {
+    key: "1",
+    received: "2026-11-01T10:00:00Z",
+    piece: { file: "army.txt", kind: "text", text: "1 Ogresses of doom (50)" },
+    answers: {
+      "0": [
+        {
+          edit: { do: "change", unit: question?.unit, change: { entry: "ogres" } },
+          settles: '"Ogresses of doom": fits nothing in Hill Folk; it was kept as written.',
+        },
+      ],
+    },
+  };
+  const desk = readDeskText(JSON.stringify({ format: "muster-desk/1", name: "Autumn", packs: [], received: [kept] }));
+  if ("reason" in desk) throw new Error(desk.reason);
+  const answers = desk.received[0]?.answers?.["0"] ?? [];
+  expect(answers).toMatchObject([{ settles: { code: "name/unknown", name: "Ogresses of doom" } }]);
+  const after = await withAnswers(list, answers);
+  expect([after.report.verdict, after.problems.map((problem) => problem.code)]).toEqual(["legal", []]);
 });
 
 test("a line that is left out is gone with all that was said of it", async () => {

@@ -37,6 +37,8 @@ describe("a line is", () => {
         text: "xyzzy and hat",
         state: "not-understood",
         reason: '"xyzzy and hat": fits nothing in Hill Dwarfs; it was kept as written.',
+        code: "name/unknown",
+        name: "xyzzy and hat",
       },
     ]);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { isLost } from "@/lib/read/lines/problem-words";
 import { Reading } from "@/lib/read/lines/reading";
 import {
   copiesOf,
@@ -14,7 +15,6 @@ import {
   quotedAt,
   readValue,
   scan,
-  short,
   spaced,
   splitParts,
   tidied,
@@ -22,6 +22,7 @@ import {
   withNumber,
   withoutPrice,
 } from "@/lib/read/lines/text-parts";
+import { shortName } from "@/lib/text";
 
 describe("a number", () => {
   test.each([
@@ -402,7 +403,7 @@ test.each([
   ["x".repeat(40), "x".repeat(40)],
   ["x".repeat(41), `${"x".repeat(40)}…`],
 ])("%j in short is %j", (text, shown) => {
-  expect(short(text)).toBe(shown);
+  expect(shortName(text)).toBe(shown);
 });
 
 test("many spaces become one", () => {
@@ -428,29 +429,58 @@ test("one copy is one, with a count or without; it is plain without a number", (
 describe("problems", () => {
   test("are listed with their line", () => {
     const problems = new Reading();
-    problems.add(7, "advice", "Odd.", "Look.");
-    expect(problems.problems()).toEqual([{ where: "Line 7", message: "Odd.", fix: "Look.", line: 7, severity: "advice" }]);
+    problems.add(7, "head/given-before", { name: "Player: \0r0\0Ann" });
+    expect(problems.problems()).toEqual([
+      {
+        where: "Line 7",
+        message: '"Player: Ann": given before; this line was left out.',
+        fix: "Remove one of the two.",
+        line: 7,
+        severity: "advice",
+        code: "head/given-before",
+        name: "Player: Ann",
+      },
+    ]);
   });
 
   test("come behind those that were there before, which stay as they are", () => {
     const before = [{ where: "", message: "Old.", fix: "", severity: "error" as const }];
     const problems = new Reading(before);
-    problems.add(1, "error", "New.", "");
-    expect([problems.problems().map((p) => p.message), before.length]).toEqual([["Old.", "New."], 1]);
+    problems.add(1, "command/too-many", {});
+    expect([problems.problems().map((p) => p.code ?? p.message), before.length]).toEqual([["Old.", "command/too-many"], 1]);
   });
 
   test.each([
-    [199, 199, false, "Odd 199."],
-    [200, 200, true, "Odd 200."],
+    [199, 199, false, "Row on line 199: no list in it."],
+    [200, 200, true, "Row on line 200: no list in it."],
     [201, 201, true, "1 more problem not listed."],
     [203, 201, true, "3 more problems not listed."],
   ])("of %s are listed up to 200", (n, listed, full, last) => {
     const problems = new Reading();
-    for (let i = 1; i <= n; i++) problems.add(i, "error", `Odd ${i}.`, "Look.");
+    for (let i = 1; i <= n; i++) problems.add(i, "row/no-list", {});
     const all = problems.problems();
     expect([all.length, problems.full, all.at(-1)?.message]).toEqual([listed, full, last]);
-    if (n > 200) expect(all.at(-1)).toEqual({ where: "", message: last, fix: "Correct those listed first.", severity: "error" });
+    if (n > 200)
+      expect(all.at(-1)).toEqual({
+        where: "",
+        message: last,
+        fix: "Correct those listed first.",
+        severity: "error",
+        code: "problems/more",
+      });
   });
+});
+
+test("a name or choice that was kept without being understood is lost, other advice is not", () => {
+  const told = new Reading();
+  told.add(1, "name/unknown", { name: "Ogrez", army: "Hill Folk", others: ["Ogres"] });
+  told.add(2, "choice/unknown", { name: "mauve", of: "banner" });
+  told.add(3, "unit/no-count", { name: "Ogres" });
+  expect(told.problems().map((problem) => [problem.code, isLost(problem), problem.others ?? []])).toEqual([
+    ["name/unknown", true, ["Ogres"]],
+    ["choice/unknown", true, []],
+    ["unit/no-count", false, []],
+  ]);
 });
 
 test("a text that is too long is cut and told, one that fits is not", () => {

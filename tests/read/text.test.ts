@@ -218,6 +218,7 @@ Total: 1070`.replaceAll("\n", "\r\n");
         severity: "error",
         message: `Points limit: "${limit}" written, a whole number from 1 to 1,000,000 needed; it was left out.`,
         fix: "Enter the points.",
+        code: "points/unreadable",
       },
     ]);
   });
@@ -249,6 +250,7 @@ Total: 1070`.replaceAll("\n", "\r\n");
         severity: "error",
         message: "2,011 lines in one roster, at most 2,000 can be read; the rest was left out.",
         fix: "Remove 11 lines.",
+        code: "lines/too-many",
       },
     ]);
   });

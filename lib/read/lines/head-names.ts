@@ -4,7 +4,6 @@ import { findNamed } from "@/lib/catalogue/names/name-index";
 import type { Setting } from "@/lib/schema/book";
 import { IN_BRACKETS, Reading } from "./reading";
 import type { RosterHead } from "./text-head";
-import { short } from "./text-parts";
 
 /** The head with ids in place of names. What fits nothing stays as it is written: the check says so. */
 export function withIds(head: RosterHead, settings: readonly Setting[], packs: readonly PackName[]): RosterHead {
@@ -33,8 +32,7 @@ export function withIds(head: RosterHead, settings: readonly Setting[], packs: r
       const id = setting?.id ?? name;
       const choice = setting ? (look(setting.choices, value, line)?.id ?? value) : value;
       if (byId.has(id)) {
-        const message = `Setting "${short(setting?.name ?? name)}": given twice; "${short(value)}" was left out.`;
-        reading.add(line, "advice", message, "Remove one of the two.");
+        reading.add(line, "setting/given-before", { setting: setting?.name ?? name, value });
       } else byId.set(id, choice);
     }
     named.settings = Object.fromEntries(byId);

@@ -5,7 +5,8 @@
 import { cut } from "@/lib/roster/edit";
 import type { Problem } from "@/lib/roster/roster-file";
 import type { Guess } from "@/lib/schema/roster";
-import { count, visible } from "@/lib/text";
+import { count, shortName, visible } from "@/lib/text";
+import { isLost, lineProblem, type ProblemCode, type ProblemValues, textProblem } from "./problem-words";
 import type { WrittenLine } from "./written";
 
 /** Letters that were passed over because they say nothing about the roster. No finding, and no part of a verdict. */
@@ -29,6 +30,9 @@ export interface ReadLine {
   as?: string;
   /** Why it was guessed, ignored or not understood; for what was understood what is to be said of it. */
   reason?: string;
+  /** Of what a problem is told: its code, and the text it is about as it is written. */
+  code?: string;
+  name?: string;
   /** Names of what it may mean instead. */
   others?: string[];
   /** Ids of the units that came of it. */
@@ -59,10 +63,10 @@ export class Reading {
     for (const one of ignored) this.ignore(one.line, one.text, one.reason);
   }
 
-  /** `others`: names that are near to what was not understood. */
-  add(line: number, severity: Problem["severity"], message: string, fix: string, others: readonly string[] = []): void {
-    const problem: Problem = { where: `Line ${line}`, message, fix, line, severity };
-    this.tell(problem, others);
+  /** Tells what could not be taken as it stands. */
+  add<C extends ProblemCode>(line: number, code: C, values: ProblemValues<C>): void {
+    const problem = lineProblem(line, code, values);
+    this.tell(problem);
     if (this.full) this.more++;
     else this.told.push(problem);
   }
@@ -83,9 +87,7 @@ export class Reading {
   }
 
   problems(): Problem[] {
-    if (!this.more) return this.told;
-    const message = `${count(this.more, "more problem")} not listed.`;
-    return [...this.told, { where: "", message, fix: "Correct those listed first.", severity: "error" }];
+    return this.more ? [...this.told, textProblem("problems/more", { more: this.more })] : this.told;
   }
 
   /** In the order of the text; where some are not listed, the last one counts them. */
@@ -114,12 +116,12 @@ export class Reading {
     return apart.length ? [...read, ...apart].sort((a, b) => a.line - b.line) : read;
   }
 
-  private tell({ line, message, severity }: Problem, others: readonly string[] = []): void {
+  private tell(problem: Problem): void {
+    const { line, code, name, message, severity, others } = problem;
     if (line === undefined) return;
-    const state =
-      severity === "advice" && !others.length && !/fits nothing|kept as written/.test(message) ? "understood" : "not-understood";
-    const [, text = ""] = /^"([^"]*)"/.exec(message) ?? [];
-    this.part({ line, text, state, reason: message, ...(others.length ? { others: [...others] } : {}) });
+    const state = severity === "advice" && !isLost(problem) ? "understood" : "not-understood";
+    const about = code === undefined ? {} : { code, ...(name === undefined ? {} : { name }) };
+    this.part({ line, text: shortName(name ?? ""), state, reason: message, ...about, ...(others ? { others } : {}) });
   }
 
   private part(part: ReadLine): void {

@@ -3,9 +3,9 @@
 import type { Problem } from "@/lib/roster/roster-file";
 import { FORBIDDEN_KEYS } from "@/lib/schema/json";
 import type { Guess } from "@/lib/schema/roster";
-import { count, number } from "@/lib/text";
+import { textProblem } from "./problem-words";
 import { type Ignored, Reading } from "./reading";
-import { limited, quotedAt, readValue, short, tidied, toNumber, undecorated, type Value } from "./text-parts";
+import { limited, quotedAt, readValue, tidied, toNumber, undecorated, type Value } from "./text-parts";
 import type { WrittenLine } from "./written";
 
 /** What stands about a roster in front of its units, as it is written: game and army list are not looked up yet. */
@@ -86,7 +86,7 @@ const NAMING = new Set(["name", "player", "event", "game", "army"]);
 const LENGTHS = { name: 200, player: 200, event: 200, game: 200, army: 200, dataVersion: 40, code: 40, note: 5000 };
 
 export function refuse(text: string): RosterHead | null {
-  const because = (message: string, fix: string): RosterHead => ({
+  const because = (problem: Problem): RosterHead => ({
     name: "",
     game: "",
     army: "",
@@ -94,18 +94,13 @@ export function refuse(text: string): RosterHead | null {
     firstLine: null,
     written: [],
     taken: [],
-    problems: [{ where: "", message, fix, severity: "error" }],
+    problems: [problem],
     ignored: [],
     lineOf: new Map(),
     refused: true,
   });
-  if (text.length > MAX_LENGTH) {
-    return because(
-      `The text holds ${number(Math.ceil(text.length / 10_000) / 100)} million letters, at most 1 million can be read.`,
-      "Paste rosters only, or fewer at a time.",
-    );
-  }
-  return text.trim() ? null : because("The text is empty.", "Paste a roster.");
+  if (text.length > MAX_LENGTH) return because(textProblem("text/too-long", { letters: text.length }));
+  return text.trim() ? null : because(textProblem("text/empty", {}));
 }
 
 /** What some lines say about a roster as a whole. */
@@ -128,13 +123,12 @@ export function headOf(all: readonly WrittenLine[]): RosterHead {
   const notes: string[] = [];
   const sender = senderIn(head.written);
   if (all.length > MAX_LINES) {
-    const message = `${count(all.length, "line")} in one roster, at most ${number(MAX_LINES)} can be read; the rest was left out.`;
-    reading.add(all[MAX_LINES]?.line ?? 0, "error", message, `Remove ${count(all.length - MAX_LINES, "line")}.`);
+    reading.add(all[MAX_LINES]?.line ?? 0, "lines/too-many", { lines: all.length, most: MAX_LINES });
   }
   for (const { line, text: written, ...shape } of head.written) {
     const { text, listNumber } = tidied(written);
     if (text.length > MAX_LINE) {
-      reading.add(line, "error", `Line ${line}: ${count(text.length, "letter")}, at most ${number(MAX_LINE)} can be read.`, "Shorten it.");
+      reading.add(line, "line/too-long", { letters: text.length, most: MAX_LINE });
       continue;
     }
     if (listNumber) reading.ignore(line, listNumber, "number of a list");
@@ -161,8 +155,7 @@ export function headOf(all: readonly WrittenLine[]): RosterHead {
     if (key === "note") notes.push(value.text);
     else if (key === "pack") readPack(head, value.text, line, reading);
     else if (key === "limit" || key === "stated") readPoints(head, key, value.text, line, given, reading);
-    else if (given.has(key))
-      reading.add(line, "advice", `"${short(text)}": given before; this line was left out.`, "Remove one of the two.");
+    else if (given.has(key)) reading.add(line, "head/given-before", { name: text });
     else if (key === "playOpen") readHouseRule(head, value.text, line, given, reading);
     else {
       given.add(key);
@@ -202,11 +195,11 @@ function readSetting(head: RosterHead, text: string, line: number, reading: Read
   const [name, value] = [readValue(text.slice(0, Math.max(0, at))), readValue(text.slice(at + 1))];
   const id = name.text;
   if (at < 0 || !id || FORBIDDEN_KEYS.has(id)) {
-    reading.add(line, "error", `"${short(text)}": no setting and its value; it was left out.`, "Write it as name = value.");
+    reading.add(line, "setting/unreadable", { name: text });
     return;
   }
   if (head.settings && Object.hasOwn(head.settings, id)) {
-    reading.add(line, "advice", `"${short(text)}": given before; this line was left out.`, "Remove one of the two.");
+    reading.add(line, "head/given-before", { name: text });
     return;
   }
   for (const { remark } of [name, value]) if (remark) reading.ignore(line, remark, "remark");
@@ -218,7 +211,7 @@ function readSetting(head: RosterHead, text: string, line: number, reading: Read
 function readPack(head: RosterHead, name: string, line: number, reading: Reading): void {
   const packs = head.packs ?? [];
   if (packs.length >= MAX_PACKS) {
-    reading.add(line, "error", `"${short(name)}": at most ${MAX_PACKS} packs can be read; it was left out.`, "Remove packs.");
+    reading.add(line, "pack/too-many", { name, most: MAX_PACKS });
     return;
   }
   const kept = limited(name, 200, line, reading);
@@ -235,8 +228,7 @@ function readHouseRule(head: RosterHead, text: string, line: number, given: Set<
     head.playOpen = allowed;
     return;
   }
-  const message = `Not settled: "${short(text)}" written, "allowed" or "unconfirmed" needed; it was left out.`;
-  reading.add(line, "error", message, "Write one of the two, or remove the line.");
+  reading.add(line, "house-rule/unreadable", { written: text });
 }
 
 function readPoints(head: RosterHead, key: "limit" | "stated", text: string, line: number, given: Set<string>, reading: Reading): void {
@@ -246,9 +238,8 @@ function readPoints(head: RosterHead, key: "limit" | "stated", text: string, lin
     readPoints(head, "limit", both[2] ?? "", line, given, reading);
     return;
   }
-  const shown = key === "limit" ? "Points limit" : "Stated total";
   if (given.has(key)) {
-    reading.add(line, "advice", `${shown}: given before; "${short(text)}" was left out.`, "Remove one of the two.");
+    reading.add(line, "points/given-before", { of: key, written: text });
     return;
   }
   const n = toNumber(text.replace(/\s*(points|point|pts|pt|p)\.?$/i, ""));
@@ -258,6 +249,5 @@ function readPoints(head: RosterHead, key: "limit" | "stated", text: string, lin
     head[key] = n;
     return;
   }
-  const needed = key === "limit" ? "a whole number from 1 to 1,000,000 needed" : "a number from 0 to 1,000,000 needed";
-  reading.add(line, "error", `${shown}: "${short(text)}" written, ${needed}; it was left out.`, "Enter the points.");
+  reading.add(line, "points/unreadable", { of: key, written: text });
 }

@@ -2,13 +2,11 @@
 import { optionKey } from "@/lib/roster/describe-unit";
 import { cut } from "@/lib/roster/edit";
 import type { RosterOption } from "@/lib/schema/roster";
-import { count, number } from "@/lib/text";
 import type { Reading } from "./reading";
 
 export function limited(text: string, most: number, line: number, reading: Reading): string {
   if (text.length <= most) return text;
-  const message = `"${short(text)}": ${count(text.length, "letter")}, at most ${number(most)} allowed; the end was cut.`;
-  reading.add(line, "error", message, "Shorten it.");
+  reading.add(line, "name/too-long", { name: text, letters: text.length, most });
   return cut(text, most);
 }
 
@@ -318,12 +316,6 @@ export function toNumber(written: string): number {
   if (/^-?\d{1,3}([,'’ ]\d{3})+(\.\d+)?$/.test(text)) return Number(text.replace(/[,'’ ]/g, ""));
   if (/^-?\d+,\d{1,2}$/.test(text)) return Number(text.replace(",", "."));
   return /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
-}
-
-/** At most 40 letters of what is written, without line breaks. */
-export function short(text: string): string {
-  const line = spaced(text.replace(/\0(?:r\d+\0)?/g, ""));
-  return line.length > 40 ? `${cut(line, 40)}…` : line;
 }
 
 /** "shaman=2" as presets and catalogues write it; an id that only looks so gets another key. */

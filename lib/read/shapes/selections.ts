@@ -252,7 +252,7 @@ class TreeLines {
   add(role: Role | undefined, name: string, depth: number, numbers: { count?: number; points?: number } = {}): void {
     const line = this.lines.length + 1;
     if (!name) {
-      this.reading.add(line, "error", `Line ${line}: a choice without a name; it was left out.`, "Export the roster again.");
+      this.reading.add(line, "choice/no-name", {});
       return;
     }
     const { count: n, points } = numbers;

@@ -322,8 +322,7 @@ class TableReader {
       reading.ignore(cell.line, cell.text, this.columnName(i));
     }
     if (!given?.text) {
-      const message = `Row on line ${row[0]?.line ?? 1}: no list in it.`;
-      reading.add(row[0]?.line ?? 1, "error", message, "Ask for the list.");
+      reading.add(row[0]?.line ?? 1, "row/no-list", {});
     }
     const [sender, sent] = [value("sender"), value("sent")];
     this.lists.push({

@@ -2,7 +2,7 @@
 
 import type { NamedEntry } from "@/lib/catalogue/names/name-index";
 import { entryIn } from "@/lib/read/lines/phrase";
-import { COUNT, countInWords, joined, keyOf, limited, pieces, type Scanned, short, spaced, toNumber } from "@/lib/read/lines/text-parts";
+import { COUNT, countInWords, joined, keyOf, limited, pieces, type Scanned, spaced, toNumber } from "@/lib/read/lines/text-parts";
 import type { RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { number } from "@/lib/text";
 import { type Draft, taken, type UnitLine } from "./draft";
@@ -75,7 +75,7 @@ export class Abilities {
       points: null,
       stated,
     };
-    if (n !== null) ability.count = countOf(this.draft.reading, line, n, 9999, short(name));
+    if (n !== null) ability.count = countOf(this.draft.reading, line, n, 9999, name);
     if (stated !== null) ability.points = toNumber(stated);
     if (depth === this.draft.lastLine.depth && this.isOfAbove(ability)) {
       if (entry) this.draft.mayBeApart = this.apart(line, entry, ability, depth);

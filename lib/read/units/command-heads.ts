@@ -2,7 +2,7 @@
 
 import { findNamed, stems } from "@/lib/catalogue/names/name-index";
 import { IN_BRACKETS } from "@/lib/read/lines/reading";
-import { COUNT, limited, restored, type Scanned, sameWords, short, spaced, undecorated } from "@/lib/read/lines/text-parts";
+import { COUNT, limited, restored, type Scanned, sameWords, spaced, undecorated } from "@/lib/read/lines/text-parts";
 import { cut } from "@/lib/roster/edit";
 import type { Draft } from "./draft";
 import { MOST_TITLE, titleOf } from "./headings";
@@ -50,8 +50,7 @@ export class CommandHeads {
       if (kind) this.draft.open(line, { kind: kind.id, ...named(this.unitLines.ownName(line, scanned)), ...from, units: [] });
       else if (findNamed(categories, inside).found) this.hidden.ignore(line, scanned.inside, "title");
       else if (/^\s*\p{L}+\s*:/u.test(inside)) {
-        const message = `"[${short(scanned.inside)}]": fits no kind of command; what follows was put into the command before.`;
-        this.draft.reading.add(line, "error", message, "Write it as [Command: kind], or remove it.");
+        this.draft.reading.add(line, "command/unknown-heading", { name: `[${scanned.inside}]` });
       } else if (this.hidden.hides(inside)) this.hidden.leftOut(line, scanned.inside);
       else this.hidden.ignore(line, `[${scanned.inside}]`, "title");
       return kind !== null;
@@ -72,7 +71,7 @@ export class CommandHeads {
     const front = end < 0 ? null : this.found(line, kinds, written.slice(0, end));
     const rest = front ? spaced(written.slice(end).replace(/^,/, "")) : "";
     if (rest && own === undefined) {
-      this.draft.reading.add(line, "advice", `Command ${front?.name}: "${short(rest)}" was read as its name.`, "Put its name in quotes.");
+      this.draft.reading.add(line, "command/named", { kind: front?.name ?? "", written: rest });
     } else if (rest) this.besideName(line, rest);
     const kind = (whole ?? front)?.id ?? cut(written, 200);
     if (!whole && !front && written) this.draft.words.fitsNothing(line, written, { nearest: (name) => findNamed(kinds, name).nearest });
@@ -81,7 +80,7 @@ export class CommandHeads {
   }
 
   private besideName(line: number, text: string): void {
-    this.draft.reading.add(line, "error", `"${short(text)}": beside the name of a command; it was left out.`, "Remove it.");
+    this.draft.reading.add(line, "command/beside-name", { name: text });
   }
 
   /** The thing a name means; what stands in brackets behind it is for people. */

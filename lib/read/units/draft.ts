@@ -3,10 +3,9 @@
 import { type NameIndex, nameIndex } from "@/lib/catalogue/names/name-index";
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { Reading } from "@/lib/read/lines/reading";
-import { limited, PRICE_ALONE, quotedAt, short, spaced, toNumber } from "@/lib/read/lines/text-parts";
+import { limited, PRICE_ALONE, quotedAt, spaced, toNumber } from "@/lib/read/lines/text-parts";
 import { cut } from "@/lib/roster/edit";
 import type { Guess, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
-import { number } from "@/lib/text";
 import { Effort } from "./effort";
 import { Fitting } from "./fitting";
 import { type OptionNames, optionNamesOf } from "./option-names";
@@ -134,11 +133,9 @@ export class Draft {
   parent(line: number, text: string): RosterUnit | null {
     const parent = this.above.at(-1);
     if (!parent) {
-      const message = `"${short(text)}": no unit stands above it; it was read as a unit of its own.`;
-      this.reading.add(line, "error", message, "Put it below the unit it belongs to.");
+      this.reading.add(line, "attached/none-above", { name: text });
     } else if (this.above.length > 1) {
-      const message = `"${short(text)}": ${number(this.above.length)} units stand above it; it was read as belonging to the last.`;
-      this.reading.add(line, "advice", message, "Write each unit in a line of its own.");
+      this.reading.add(line, "attached/several-above", { name: text, units: this.above.length });
     }
     return parent ?? null;
   }
@@ -146,8 +143,7 @@ export class Draft {
   /** Puts the units of a line into the command; none where the roster is full. */
   add(line: number, units: UnitLine[], parent: RosterUnit | null): RosterUnit[] {
     if (this.units + units.length > MAX_UNITS) {
-      if (!this.full)
-        this.reading.add(line, "error", `At most ${number(MAX_UNITS)} units can be read; the rest was left out.`, "Remove units.");
+      if (!this.full) this.reading.add(line, "units/too-many", { most: MAX_UNITS });
       this.full = true;
       return [];
     }
@@ -180,8 +176,7 @@ export class Draft {
     for (const { written, as, why, at, options: brought, others } of this.guessed.splice(0)) {
       for (const unit of this.last) {
         if (this.allGuesses.length >= MAX_GUESSES) {
-          const message = `"${short(written)}": was read as ${as}, and more than ${number(MAX_GUESSES)} names had to be guessed.`;
-          this.reading.add(line, "unconfirmed", message, "Write names as the book has them.");
+          this.reading.add(line, "guesses/too-many", { name: written, as, most: MAX_GUESSES });
           return;
         }
         const option = at && options.includes(at) ? at : undefined;
@@ -204,8 +199,7 @@ export class Draft {
     const quoted = quotedAt(text, 0);
     const name = quoted ? /^\s*(?:was )?read as\s+(.+?)\.?\s*$/i.exec(text.slice(quoted.end))?.[1] : undefined;
     if (!quoted || name === undefined) {
-      const message = `"${short(written)}": not written as a guess; it was left out.`;
-      this.reading.add(line, "error", message, 'Write it as Guess: "name" read as name, or remove it.');
+      this.reading.add(line, "guess/unreadable", { name: written });
       return;
     }
     const [unit] = this.last;
@@ -230,8 +224,7 @@ export class Draft {
   points(line: number, name: string, written: string, most: number, what: string): number | null {
     const n = toNumber(written);
     if (n >= 0 && n <= most) return n;
-    const message = `"${short(name)}": ${short(written)} ${what}, a number from 0 to ${number(most)} needed; it was left out.`;
-    this.reading.add(line, "error", message, "Correct the points.");
+    this.reading.add(line, "points/out-of-range", { name, written, what, most });
     return null;
   }
 
@@ -241,7 +234,7 @@ export class Draft {
     this.above = [];
     this.reading.take(line);
     if (this.built.length >= 50) {
-      this.reading.add(line, "error", "More than 50 commands; its units were put into the one before.", "Remove commands.");
+      this.reading.add(line, "command/too-many", {});
       return;
     }
     if (command.name !== undefined) command.name = limited(command.name, 120, line, this.reading);

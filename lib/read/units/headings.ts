@@ -3,18 +3,7 @@
 import { stems } from "@/lib/catalogue/names/name-index";
 import { chatterIn, isFarewell } from "@/lib/read/lines/chatter";
 import type { RosterHead } from "@/lib/read/lines/text-head";
-import {
-  COUNT,
-  limited,
-  pieces,
-  STATED,
-  STATED_LAST,
-  sameWords,
-  short,
-  TOTAL_LAST,
-  toNumber,
-  undecorated,
-} from "@/lib/read/lines/text-parts";
+import { COUNT, limited, pieces, STATED, STATED_LAST, sameWords, TOTAL_LAST, toNumber, undecorated } from "@/lib/read/lines/text-parts";
 import type { Draft, Section } from "./draft";
 import type { HiddenUnits } from "./hidden-units";
 
@@ -82,8 +71,7 @@ export class Headings {
     const styles = new Set(this.draft.sections.map(({ style }) => style));
     for (const { line, text, mayBeUnit, units } of this.draft.sections.splice(0)) {
       if (!mayBeUnit || (units > 0 && styles.size === 1)) continue;
-      const message = `"${short(text)}": read as a heading, and may be a unit.`;
-      this.draft.reading.add(line, "unconfirmed", message, "Write its count in front if it is a unit.");
+      this.draft.reading.add(line, "heading/may-be-unit", { name: text });
     }
   }
 
@@ -100,8 +88,7 @@ export class Headings {
     if (isFarewell(bare)) this.signed = this.draft.units > 0;
     if (reason === null) {
       const near = !this.draft.reading.full && this.draft.effort.spend("nearest") ? this.draft.index.entries.nearest(bare) : [];
-      const message = `"${short(written)}": no count and no known name; it was left out.`;
-      this.draft.reading.add(line, "error", message, "Write it as count and name, or remove it.", near);
+      this.draft.reading.add(line, "line/not-understood", { name: written, others: near });
     } else if (!isTitle && (this.hidden.hides(bare) || (plainly === null && this.hidden.beginsLikeUnit(bare))))
       this.hidden.leftOut(line, written);
     else if (!this.heads(line, bare, reason)) this.draft.reading.ignore(line, written, reason);

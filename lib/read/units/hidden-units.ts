@@ -1,6 +1,6 @@
 /** Text for people that may name a unit all the same: nothing of a roster goes without a word. */
 
-import { headOf, pieces, short } from "@/lib/read/lines/text-parts";
+import { headOf, pieces } from "@/lib/read/lines/text-parts";
 import type { Draft } from "./draft";
 
 export class HiddenUnits {
@@ -45,7 +45,6 @@ export class HiddenUnits {
   }
 
   leftOut(line: number, text: string): void {
-    const message = `"${short(text)}": this may be a unit; it was left out.`;
-    this.draft.reading.add(line, "error", message, "Write it in a line of its own, as count and name, or remove it.");
+    this.draft.reading.add(line, "line/may-be-unit", { name: text });
   }
 }

@@ -3,7 +3,7 @@
 import { stems } from "@/lib/catalogue/names/name-index";
 import { chatterIn } from "@/lib/read/lines/chatter";
 import { entryIn } from "@/lib/read/lines/phrase";
-import { COUNT, headOf, limited, pieces, type Scanned, sameWords, short, splitParts, toNumber } from "@/lib/read/lines/text-parts";
+import { COUNT, headOf, limited, pieces, type Scanned, sameWords, splitParts, toNumber } from "@/lib/read/lines/text-parts";
 import type { RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { number } from "@/lib/text";
 import { type Draft, taken } from "./draft";
@@ -115,14 +115,14 @@ export class LinesBelow {
     const names = scanned.own.map((own) => limited(own, 120, line, this.draft.reading));
     for (const name of names) {
       if (unit.name === undefined) for (const one of this.draft.last) one.name = name;
-      else this.draft.reading.add(line, "error", `"${short(name)}": a second name in quotes; it was left out.`, "Keep one name.");
+      else this.draft.reading.add(line, "name/second", { name });
     }
     if (optionTotal !== null && points === null) this.draft.reading.ignore(line, optionTotal, "price of an option");
     const more = found.map((option) => this.oneEach(unit, option));
     for (const one of this.draft.last) {
       for (const option of more) addOption(one, option);
       if (one.options.length > 200) {
-        this.draft.reading.add(line, "error", `Line ${line}: more than 200 options; the rest was left out.`, "Remove options.");
+        this.draft.reading.add(line, "options/too-many", {});
         one.options.length = 200;
       }
     }

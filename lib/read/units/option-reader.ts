@@ -13,7 +13,6 @@ import {
   type Scanned,
   STATED,
   STATED_LAST,
-  short,
   spaced,
   splitParts,
   TOTAL_LAST,
@@ -23,7 +22,6 @@ import {
 } from "@/lib/read/lines/text-parts";
 import { cut } from "@/lib/roster/edit";
 import type { GuessedOther, RosterCommand, RosterOption } from "@/lib/schema/roster";
-import { count, list, number } from "@/lib/text";
 import type { Effort } from "./effort";
 import type { Fitting } from "./fitting";
 import type { Known, OptionNames } from "./option-names";
@@ -93,12 +91,11 @@ export class OptionReader {
     const parts = this.parted(splitParts(rest));
     for (let i = 0; i < parts.length; ) {
       if (options.length >= 200) {
-        this.reading.add(line, "error", `Line ${line}: more than 200 options; the rest was left out.`, "Remove options.");
+        this.reading.add(line, "options/too-many", {});
         break;
       }
       if (!this.effort.spend("option")) {
-        const message = `Line ${line}: more options than can be read at once; the rest was left out.`;
-        this.reading.add(line, "error", message, "Paste fewer units at once.");
+        this.reading.add(line, "options/too-long", {});
         break;
       }
       const { found, used } = this.option(line, parts, i, scanned);
@@ -295,16 +292,13 @@ export class OptionReader {
     const option = this.copies(line, known);
     const { target, rivals, also } = known.hit;
     if (rivals.length) this.guessed.push({ written, as: target.name, why: SEVERAL, at: option, others: also.map(otherOption) });
-    if (known.strange !== null) {
-      const message = `"${short(known.strange)}": no choice of ${known.hit.target.name} has this name; it was kept as written.`;
-      this.reading.add(line, "advice", message, "Correct the name.");
-    }
+    if (known.strange !== null) this.reading.add(line, "choice/unknown", { name: known.strange, of: known.hit.target.name });
     if (known.price) this.reading.ignore(line, known.price, "price of an option");
     return option;
   }
 
   private copies(line: number, { id, choice, value, copies }: Pick<Known, "id" | "choice" | "value" | "copies">): RosterOption {
-    const n = copies === null ? 1 : countOf(this.reading, line, copies, 999, short(id));
+    const n = copies === null ? 1 : countOf(this.reading, line, copies, 999, id);
     const kept = value === null ? null : this.storable(line, id, value);
     return { id, ...(choice === null ? {} : { choice }), ...(kept === null ? {} : { value: kept }), ...(n === 1 ? {} : { count: n }) };
   }
@@ -313,9 +307,7 @@ export class OptionReader {
   private storable(line: number, id: string, value: number): number | null {
     if (Math.abs(value) <= 100_000) return value;
     const { min = null, max = 100_000 } = this.catalogue.variantByKey.get(id)?.option.number ?? {};
-    const needed = `a number from ${number(min ?? 0)} to ${number(max)} needed`;
-    const read = min === null ? "it was left out" : `read as ${number(min)}`;
-    this.reading.add(line, "error", `"${short(id)}": ${number(value)}, ${needed}; ${read}.`, "Correct the number.");
+    this.reading.add(line, "number/too-large", { name: id, value, min, max });
     return min;
   }
 
@@ -327,7 +319,7 @@ export class OptionReader {
     const id = spaced(at > 0 ? name.slice(0, at) : name);
     const choice = at > 0 ? spaced(name.slice(at + 1)) : "";
     if (!id) {
-      if (choice) this.reading.add(line, "error", `"${short(text)}": no name; it was left out.`, "Write the name of the option.");
+      if (choice) this.reading.add(line, "option/no-name", { name: text });
       return [];
     }
     if (price) this.reading.ignore(line, price, "price of an option");
@@ -363,14 +355,9 @@ export class OptionReader {
 
   /** Tells a name that was kept as it is written, with the names it is nearest to. */
   fitsNothing(line: number, name: string, table: { nearest(written: string): string[] }): void {
-    const near = !this.reading.full && this.effort.spend("nearest") ? table.nearest(name) : [];
-    const fix = near.length ? `Write ${list(near, "or")} if that is meant.` : "Correct the name.";
-    const message = `"${short(name)}": fits nothing in ${this.catalogue.army.name}; it was kept as written.`;
-    this.reading.add(line, "advice", message, fix, near);
-    if (name.length > 200) {
-      const long = `"${short(name)}": ${count(name.length, "letter")}, at most 200 allowed; the end was cut.`;
-      this.reading.add(line, "error", long, "Shorten it.");
-    }
+    const others = !this.reading.full && this.effort.spend("nearest") ? table.nearest(name) : [];
+    this.reading.add(line, "name/unknown", { name, army: this.catalogue.army.name, others });
+    limited(name, 200, line, this.reading);
   }
 }
 
@@ -378,8 +365,7 @@ export class OptionReader {
 export function countOf(reading: Reading, line: number, written: string, most: number, name: string): number {
   const n = toNumber(written);
   if (Number.isInteger(n) && n >= 1 && n <= most) return n;
-  const needed = `a whole number from 1 to ${number(most)} needed`;
-  reading.add(line, "error", `"${name}": count ${short(written)}, ${needed}; read as 1.`, "Correct the count.");
+  reading.add(line, "count/unreadable", { name, written, most });
   return 1;
 }
 

@@ -16,7 +16,6 @@ import {
   type Scanned,
   sameWords,
   scan,
-  short,
   undecorated,
   unmarked,
   type Value,
@@ -234,8 +233,7 @@ export class UnitReader {
   /** A line that begins with brackets: a heading, a mark to tick, or a unit inside them; and what stands behind them. */
   private headed(line: number, text: string, scanned: Scanned, depth: number, brackets: number): void {
     const { written, front, inside, behind } = scanned;
-    if (front)
-      this.reading.add(line, "error", `"${short(front)}": in front of brackets; it was left out.`, "Write it behind a unit, or remove it.");
+    if (front) this.reading.add(line, "brackets/in-front", { name: front });
     const chatter = behind === "" && !front ? chatterIn(text) : null;
     if (chatter) {
       this.hidden.ignore(line, written, chatter);
@@ -251,11 +249,9 @@ export class UnitReader {
     else if (this.commandHeads.commandHeading(line, text, scanned)) rest = beyondQuotes(behind);
     if (another && brackets <= MAX_BRACKETS) this.read(line, behind, depth, brackets);
     else if (another) {
-      const message = `"${short(behind)}": more than ${MAX_BRACKETS} brackets in front; it was left out.`;
-      this.reading.add(line, "error", message, "Write each unit in a line of its own.");
+      this.reading.add(line, "brackets/too-many", { name: behind, most: MAX_BRACKETS });
     } else if (isUnit && /[\p{L}\p{N}]/u.test(rest)) {
-      const message = `"${short(rest)}": behind a unit in brackets; it was left out.`;
-      this.reading.add(line, "error", message, "Write it without the brackets.");
+      this.reading.add(line, "brackets/behind-unit", { name: rest });
     } else if (rest) this.hidden.ignore(line, rest, "behind a title");
   }
 
@@ -266,7 +262,7 @@ export class UnitReader {
     }
     if (remark) this.hidden.ignore(line, remark, "remark");
     if (!this.draft.last.length) {
-      this.reading.add(line, "error", `"${short(text)}": no unit stands before this note; it was left out.`, "Put it below its unit.");
+      this.reading.add(line, "note/no-unit", { name: text });
       return;
     }
     const note = limited(text, 500, line, this.reading);

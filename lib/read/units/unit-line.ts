@@ -9,7 +9,6 @@ import {
   type Scanned,
   STATED,
   STATED_LAST,
-  short,
   spaced,
   TOTAL_LAST,
   toNumber,
@@ -36,7 +35,7 @@ export class UnitLines {
     const start = COUNT.exec(rest) ?? /^()()x(\d+)\s+/i.exec(rest) ?? countInWords(rest);
     if (start) {
       rest = rest.slice((start[0] ?? "").length);
-      wanted = this.counts(line, start, short(rest || bare));
+      wanted = this.counts(line, start, rest || bare);
     }
     const { each, text: priced } = this.each(line, rest);
     const text = this.withoutOptionPrices(line, priced);
@@ -44,24 +43,17 @@ export class UnitLines {
     const parts = this.unitNames.split(line, text, scanned, !start);
     if (!parts) {
       if (!start) return this.headings.noCount(line, bare, scanned.written);
-      this.draft.reading.add(
-        line,
-        "error",
-        `"${short(scanned.written)}": no name after the count; it was left out.`,
-        "Write what the unit is.",
-      );
+      this.draft.reading.add(line, "unit/no-name", { name: scanned.written });
       return null;
     }
     if (!start && parts.count === null && parts.stated === null && parts.own === undefined) {
-      const message = `"${short(parts.named)}": no count written; read as 1.`;
-      this.draft.reading.add(line, "advice", message, "Write the count in front of the name.");
+      this.draft.reading.add(line, "unit/no-count", { name: parts.named });
     }
-    if (!start && parts.count !== null) wanted = this.counts(line, ["", parts.count], short(parts.named));
+    if (!start && parts.count !== null) wanted = this.counts(line, ["", parts.count], parts.named);
     if (start && parts.count !== null && parts.count === (start[2] || start[1]))
       this.hidden.ignore(line, `x${parts.count}`, "count given before");
     else if (start && parts.count !== null) {
-      const message = `"${short(parts.named)}": ${number(wanted.count)} in front and ${short(parts.count)} behind; the one in front was taken.`;
-      this.draft.reading.add(line, "error", message, "Write one count.");
+      this.draft.reading.add(line, "unit/two-counts", { name: parts.named, first: wanted.count, second: parts.count });
     }
     this.draft.guessed = [];
     this.remark(line, parts, scanned);
@@ -109,14 +101,13 @@ export class UnitLines {
       this.draft.reading.ignore(line, number(second), "count given before");
       return;
     }
-    const message = `"${short(name)}": ${number(first)} and ${number(second)} written; the first was taken.`;
-    this.draft.reading.add(line, "error", message, "Write one count.");
+    this.draft.reading.add(line, "unit/second-count", { name, first, second });
   }
 
   /** The name in quotes; a second one is told. */
   ownName(line: number, { own: [own, ...others] }: Scanned): string | undefined {
     for (const other of others) {
-      this.draft.reading.add(line, "error", `"${short(other)}": a second name in quotes; it was left out.`, "Keep one name.");
+      this.draft.reading.add(line, "name/second", { name: other });
     }
     return own;
   }
@@ -126,8 +117,7 @@ export class UnitLines {
       this.hidden.ignore(line, second, "points given before");
       return;
     }
-    const message = `"${short(named)}": ${short(stated)} and ${short(second)} points stated; the first was taken.`;
-    this.draft.reading.add(line, "error", message, "Write one total.");
+    this.draft.reading.add(line, "points/two", { name: named, first: stated, second });
   }
 
   private counts(line: number, found: ArrayLike<string | undefined>, name: string): { repeat: number; count: number } {

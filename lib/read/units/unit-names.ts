@@ -11,7 +11,6 @@ import {
   restored,
   type Scanned,
   STATED,
-  short,
   spaced,
   splitParts,
   toNumber,
@@ -95,13 +94,7 @@ export class UnitNames {
     const at = text.indexOf(":");
     const front = at < 0 ? text : text.slice(0, at);
     const more = spaced(restored(front.replace(STATED, " "), raw));
-    if (more)
-      this.draft.reading.add(
-        line,
-        "error",
-        `"${short(more)}": behind a name in backticks; it was left out.`,
-        "Write options behind a colon.",
-      );
+    if (more) this.draft.reading.add(line, "backticks/beside", { name: more });
     return { stated: STATED.exec(front)?.[1] ?? null, options: at < 0 ? "" : text.slice(at + 1) };
   }
 

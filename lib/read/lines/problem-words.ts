@@ -1,0 +1,187 @@
+/** What the reader says of a text that it could not take as it stands: every problem by its code, and the words for it. */
+import type { Problem } from "@/lib/roster/roster-file";
+import { count, list, number, shortName } from "@/lib/text";
+
+type Words = Pick<Problem, "severity" | "message" | "fix">;
+
+/** What problems say beside their code and line; `name` is the text a problem is about, as it is written. */
+interface Name {
+  name: string;
+}
+
+/** Names near to what was not understood. */
+interface Near {
+  others?: readonly string[];
+}
+
+const error = (message: string, fix: string): Words => ({ severity: "error", message, fix });
+const advice = (message: string, fix: string): Words => ({ severity: "advice", message, fix });
+const unconfirmed = (message: string, fix: string): Words => ({ severity: "unconfirmed", message, fix });
+const quoted = (text: string) => `"${shortName(text)}"`;
+const pointsKey = { limit: "Points limit", stated: "Stated total" };
+
+/** From the values of a problem and its line to words. */
+const words = {
+  "attached/none-above": ({ name }: Name) =>
+    error(`${quoted(name)}: no unit stands above it; it was read as a unit of its own.`, "Put it below the unit it belongs to."),
+  "attached/several-above": ({ name, units }: Name & { units: number }) =>
+    advice(
+      `${quoted(name)}: ${number(units)} units stand above it; it was read as belonging to the last.`,
+      "Write each unit in a line of its own.",
+    ),
+  "backticks/beside": ({ name }: Name) =>
+    error(`${quoted(name)}: behind a name in backticks; it was left out.`, "Write options behind a colon."),
+  "brackets/behind-unit": ({ name }: Name) =>
+    error(`${quoted(name)}: behind a unit in brackets; it was left out.`, "Write it without the brackets."),
+  "brackets/in-front": ({ name }: Name) =>
+    error(`${quoted(name)}: in front of brackets; it was left out.`, "Write it behind a unit, or remove it."),
+  "brackets/too-many": ({ name, most }: Name & { most: number }) =>
+    error(`${quoted(name)}: more than ${most} brackets in front; it was left out.`, "Write each unit in a line of its own."),
+  "choice/no-name": (_: object, line: number) =>
+    error(`Line ${line}: a choice without a name; it was left out.`, "Export the roster again."),
+  "choice/unknown": ({ name, of }: Name & { of: string }) =>
+    advice(`${quoted(name)}: no choice of ${of} has this name; it was kept as written.`, "Correct the name."),
+  "code/other": ({ written, code }: { written: string; code: string }) =>
+    advice(`Code: ${written} is written, the list has ${code}. It was changed after the code was given.`, "Ask which of the two counts."),
+  "code/unreadable": ({ name, code }: Name & { code: string }) =>
+    advice(`${quoted(name)}: no code of a list; it was left out.`, `The code is ${code}.`),
+  "command/beside-name": ({ name }: Name) => error(`${quoted(name)}: beside the name of a command; it was left out.`, "Remove it."),
+  "command/named": ({ kind, written }: { kind: string; written: string }) =>
+    advice(`Command ${kind}: ${quoted(written)} was read as its name.`, "Put its name in quotes."),
+  "command/too-many": (_: object) => error("More than 50 commands; its units were put into the one before.", "Remove commands."),
+  "command/unknown-heading": ({ name }: Name) =>
+    error(
+      `${quoted(name)}: fits no kind of command; what follows was put into the command before.`,
+      "Write it as [Command: kind], or remove it.",
+    ),
+  "count/unreadable": ({ name, written, most }: Name & { written: string; most: number }) =>
+    error(
+      `${quoted(name)}: count ${shortName(written)}, a whole number from 1 to ${number(most)} needed; read as 1.`,
+      "Correct the count.",
+    ),
+  "guess/unreadable": ({ name }: Name) =>
+    error(`${quoted(name)}: not written as a guess; it was left out.`, 'Write it as Guess: "name" read as name, or remove it.'),
+  "guesses/too-many": ({ name, as, most }: Name & { as: string; most: number }) =>
+    unconfirmed(
+      `${quoted(name)}: was read as ${as}, and more than ${number(most)} names had to be guessed.`,
+      "Write names as the book has them.",
+    ),
+  "head/given-before": ({ name }: Name) => advice(`${quoted(name)}: given before; this line was left out.`, "Remove one of the two."),
+  "heading/may-be-unit": ({ name }: Name) =>
+    unconfirmed(`${quoted(name)}: read as a heading, and may be a unit.`, "Write its count in front if it is a unit."),
+  "house-rule/unreadable": ({ written }: { written: string }) =>
+    error(
+      `Not settled: ${quoted(written)} written, "allowed" or "unconfirmed" needed; it was left out.`,
+      "Write one of the two, or remove the line.",
+    ),
+  "line/may-be-unit": ({ name }: Name) =>
+    error(`${quoted(name)}: this may be a unit; it was left out.`, "Write it in a line of its own, as count and name, or remove it."),
+  "line/not-understood": ({ name }: Name & Near) =>
+    error(`${quoted(name)}: no count and no known name; it was left out.`, "Write it as count and name, or remove it."),
+  "line/too-long": ({ letters, most }: { letters: number; most: number }, line: number) =>
+    error(`Line ${line}: ${count(letters, "letter")}, at most ${number(most)} can be read.`, "Shorten it."),
+  "lines/too-many": ({ lines, most }: { lines: number; most: number }) =>
+    error(
+      `${count(lines, "line")} in one roster, at most ${number(most)} can be read; the rest was left out.`,
+      `Remove ${count(lines - most, "line")}.`,
+    ),
+  "name/second": ({ name }: Name) => error(`${quoted(name)}: a second name in quotes; it was left out.`, "Keep one name."),
+  "name/too-long": ({ name, letters, most }: Name & { letters: number; most: number }) =>
+    error(`${quoted(name)}: ${count(letters, "letter")}, at most ${number(most)} allowed; the end was cut.`, "Shorten it."),
+  "name/unknown": ({ name, army, others = [] }: Name & Near & { army: string }) =>
+    advice(
+      `${quoted(name)}: fits nothing in ${army}; it was kept as written.`,
+      others.length ? `Write ${list(others, "or")} if that is meant.` : "Correct the name.",
+    ),
+  "note/no-unit": ({ name }: Name) => error(`${quoted(name)}: no unit stands before this note; it was left out.`, "Put it below its unit."),
+  "number/too-large": ({ name, value, min, max }: Name & { value: number; min: number | null; max: number }) =>
+    error(
+      `${quoted(name)}: ${number(value)}, a number from ${number(min ?? 0)} to ${number(max)} needed; ${
+        min === null ? "it was left out" : `read as ${number(min)}`
+      }.`,
+      "Correct the number.",
+    ),
+  "option/no-name": ({ name }: Name) => error(`${quoted(name)}: no name; it was left out.`, "Write the name of the option."),
+  "options/too-long": (_: object, line: number) =>
+    error(`Line ${line}: more options than can be read at once; the rest was left out.`, "Paste fewer units at once."),
+  "options/too-many": (_: object, line: number) => error(`Line ${line}: more than 200 options; the rest was left out.`, "Remove options."),
+  "pack/too-many": ({ name, most }: Name & { most: number }) =>
+    error(`${quoted(name)}: at most ${most} packs can be read; it was left out.`, "Remove packs."),
+  "points/given-before": ({ of, written }: { of: keyof typeof pointsKey; written: string }) =>
+    advice(`${pointsKey[of]}: given before; ${quoted(written)} was left out.`, "Remove one of the two."),
+  "points/out-of-range": ({ name, written, what, most }: Name & { written: string; what: string; most: number }) =>
+    error(
+      `${quoted(name)}: ${shortName(written)} ${what}, a number from 0 to ${number(most)} needed; it was left out.`,
+      "Correct the points.",
+    ),
+  "points/two": ({ name, first, second }: Name & { first: string; second: string }) =>
+    error(`${quoted(name)}: ${shortName(first)} and ${shortName(second)} points stated; the first was taken.`, "Write one total."),
+  "points/unreadable": ({ of, written }: { of: keyof typeof pointsKey; written: string }) =>
+    error(
+      `${pointsKey[of]}: ${quoted(written)} written, ${
+        of === "limit" ? "a whole number from 1 to 1,000,000 needed" : "a number from 0 to 1,000,000 needed"
+      }; it was left out.`,
+      "Enter the points.",
+    ),
+  "row/no-list": (_: object, line: number) => error(`Row on line ${line}: no list in it.`, "Ask for the list."),
+  "setting/given-before": ({ setting, value }: { setting: string; value: string }) =>
+    advice(`Setting ${quoted(setting)}: given twice; ${quoted(value)} was left out.`, "Remove one of the two."),
+  "setting/unreadable": ({ name }: Name) =>
+    error(`${quoted(name)}: no setting and its value; it was left out.`, "Write it as name = value."),
+  "unit/no-count": ({ name }: Name) => advice(`${quoted(name)}: no count written; read as 1.`, "Write the count in front of the name."),
+  "unit/no-name": ({ name }: Name) => error(`${quoted(name)}: no name after the count; it was left out.`, "Write what the unit is."),
+  "unit/second-count": ({ name, first, second }: Name & { first: number; second: number }) =>
+    error(`${quoted(name)}: ${number(first)} and ${number(second)} written; the first was taken.`, "Write one count."),
+  "unit/two-counts": ({ name, first, second }: Name & { first: number; second: string }) =>
+    error(`${quoted(name)}: ${number(first)} in front and ${shortName(second)} behind; the one in front was taken.`, "Write one count."),
+  "units/too-many": ({ most }: { most: number }) =>
+    error(`At most ${number(most)} units can be read; the rest was left out.`, "Remove units."),
+};
+
+export type ProblemCode = keyof typeof words;
+
+/** What is to be given with a problem of this code. */
+export type ProblemValues<C extends ProblemCode> = Parameters<(typeof words)[C]>[0];
+
+/** A problem of a line with its words. */
+export function lineProblem<C extends ProblemCode>(line: number, code: C, given: ProblemValues<C>): Problem {
+  const values = Object.fromEntries(Object.entries(given).map(([key, value]) => [key, typeof value === "string" ? plain(value) : value]));
+  const worded = words[code] as (values: object, line: number) => Words;
+  const { name, others = [] } = values as Partial<Name> & Near;
+  const about = { ...(name === undefined ? {} : { name }), ...(others.length ? { others: [...others] } : {}) };
+  return { where: `Line ${line}`, ...worded(values, line), line, code, ...about };
+}
+
+/** Without the marks that stand for quoted parts while a line is read. */
+function plain(text: string): string {
+  return text.replace(/\0(?:r\d+\0)?/g, "");
+}
+
+/** Whether something was kept as it is written without being understood, although that is no error. */
+export function isLost({ code }: Problem): boolean {
+  return code === "name/unknown" || code === "choice/unknown";
+}
+
+/** What is said of a text as a whole. */
+const ofTheWhole = {
+  "text/empty": (_: object) => error("The text is empty.", "Paste a roster."),
+  "text/too-long": ({ letters }: { letters: number }) =>
+    error(
+      `The text holds ${number(Math.ceil(letters / 10_000) / 100)} million letters, at most 1 million can be read.`,
+      "Paste rosters only, or fewer at a time.",
+    ),
+  "text/too-many-lines": ({ lines, most }: { lines: number; most: number }) =>
+    error(
+      `${count(lines, "line")} in one text, at most ${number(most)} can be read at once; the rest was left out.`,
+      "Paste the rest by itself.",
+    ),
+  "text/too-many-rosters": ({ rosters, most }: { rosters: number; most: number }) =>
+    error(`${count(rosters, "roster")} in one text, at most ${most} can be read; the rest was left out.`, "Paste the rest by itself."),
+  "problems/more": ({ more }: { more: number }) => error(`${count(more, "more problem")} not listed.`, "Correct those listed first."),
+};
+
+/** A problem of a text as a whole with its words. */
+export function textProblem<C extends keyof typeof ofTheWhole>(code: C, values: Parameters<(typeof ofTheWhole)[C]>[0]): Problem {
+  const worded = ofTheWhole[code] as (values: Parameters<(typeof ofTheWhole)[C]>[0]) => Words;
+  return { where: "", ...worded(values), code };
+}

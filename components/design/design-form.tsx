@@ -1,7 +1,7 @@
 "use client";
 
 import { ListPlus, Save } from "lucide-react";
-import { useDeferredValue, useMemo, useRef } from "react";
+import { useDeferredValue, useMemo } from "react";
 import { Characteristics, Facts } from "@/components/builder/parts/characteristics";
 import { smallPrint } from "@/components/builder/parts/looks";
 import { UnitBill } from "@/components/builder/parts/unit-bill";
@@ -15,6 +15,7 @@ import { severityMark } from "@/components/ui/mark";
 import { Note } from "@/components/ui/note";
 import { PageReference } from "@/components/ui/page-reference";
 import { SectionHead } from "@/components/ui/section-head";
+import { useLatest } from "@/components/ui/use-latest";
 import type { Example } from "@/lib/catalogue/library";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { inspect } from "@/lib/check/check";
@@ -44,8 +45,7 @@ export function DesignForm({ catalogue, examples, design, isSaved, onChange, onS
   const first = useMemo(() => termsOfFormulas(catalogue), [catalogue]);
   const unit = unitOf(design);
   // Edits in a row build on each other, also before the page is drawn again.
-  const latest = useRef(design);
-  latest.current = design;
+  const latest = useLatest(design);
   const known = resolved.units[0];
   const { book, army } = catalogue;
   const noun = book.pointsName ?? "points";

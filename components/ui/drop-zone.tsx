@@ -4,6 +4,7 @@ import { Download } from "lucide-react";
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button } from "./button";
 import { cx } from "./class-names";
+import { useLatest } from "./use-latest";
 
 interface DropZoneProps {
   /** What may be dropped, as a sentence. */
@@ -23,8 +24,7 @@ interface DropZoneProps {
 export function DropZone({ children, onFiles, accept, multiple = true, actions, whole = false, className }: DropZoneProps) {
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const latest = useRef(onFiles);
-  latest.current = onFiles;
+  const latest = useLatest(onFiles);
   const id = useId();
 
   useEffect(() => {

@@ -5,6 +5,7 @@ import Link from "next/link";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { cx } from "./class-names";
 import { dotsGlyph } from "./glyphs";
+import { useLatest } from "./use-latest";
 
 export interface MenuItem {
   id: string;
@@ -88,8 +89,7 @@ interface MenuListProps {
 
 function MenuList({ id, label, items, start, button, close }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null);
-  const latestClose = useRef(close);
-  latestClose.current = close;
+  const latestClose = useLatest(close);
 
   useLayoutEffect(() => {
     const menu = list.current;

@@ -19,6 +19,7 @@ import { plusGlyph } from "@/components/ui/glyphs";
 import { IconButton } from "@/components/ui/icon-button";
 import { Mark } from "@/components/ui/mark";
 import { PageReference } from "@/components/ui/page-reference";
+import { sameBy } from "@/components/ui/same-by";
 import { SectionHead } from "@/components/ui/section-head";
 import type { Catalogue, ResolvedRoster } from "@/lib/catalogue/types";
 import type { ArmyOffer } from "@/lib/offers/offers";
@@ -249,6 +250,30 @@ interface OfferProps {
   look: (offer: ArmyOffer) => void;
 }
 
+/** Offers are made anew after each edit; a row is drawn again only if what it shows differs. */
+const sameRow = sameBy<OfferProps>({
+  offer: sameBy<ListedOffer>({
+    key: true,
+    name: true,
+    // It follows from the key, and is made only when it is read.
+    unit: false,
+    price: true,
+    or: true,
+    per: true,
+    taken: true,
+    status: true,
+    reason: true,
+    page: true,
+    formula: true,
+  }),
+  game: true,
+  army: true,
+  points: true,
+  looked: true,
+  add: true,
+  look: true,
+});
+
 const OfferRow = memo(function OfferRow({ offer, game, army, points, looked, add, look }: OfferProps) {
   const reasonId = useId();
   const denied = offer.status === "denied";
@@ -303,25 +328,4 @@ const OfferRow = memo(function OfferRow({ offer, game, army, points, looked, add
       ) : null}
     </li>
   );
-}, sameOffer);
-
-/** Offers are made anew after each edit; a row is drawn again only if what it shows differs. */
-function sameOffer(a: OfferProps, b: OfferProps): boolean {
-  return (
-    a.points === b.points &&
-    a.game === b.game &&
-    a.army === b.army &&
-    a.looked === b.looked &&
-    a.add === b.add &&
-    a.look === b.look &&
-    a.offer.key === b.offer.key &&
-    a.offer.name === b.offer.name &&
-    a.offer.price === b.offer.price &&
-    a.offer.or === b.offer.or &&
-    a.offer.formula === b.offer.formula &&
-    a.offer.taken === b.offer.taken &&
-    a.offer.status === b.offer.status &&
-    a.offer.reason === b.offer.reason &&
-    a.offer.page === b.offer.page
-  );
-}
+}, sameRow);

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useState } from "react";
 import { rosterOf } from "@/components/builder/state/store";
 import { useBuilder, useBuilderFields } from "@/components/builder/state/use-builder";
 import { cx } from "@/components/ui/class-names";
@@ -70,16 +70,16 @@ interface AsksProps {
 
 function Asks({ asked, answers: { pack, give } }: AsksProps) {
   // What was just answered or taken back keeps the focus in its place.
-  const touched = useRef<string | null>(null);
+  const [touched, setTouched] = useState<string | null>(null);
   const [catalogue, game] = useBuilderFields((s) => [s.catalogue, rosterOf(s).game] as const);
   if (!asked.length || !catalogue) return null;
   const say = (ask: Ask, answer: AskAnswer | null) => {
-    touched.current = ask.key;
+    setTouched(ask.key);
     give(ask, answer);
   };
   return asked.map(({ ask, finding }) => {
     const answer = answerTo(ask, pack);
-    const focused = touched.current === ask.key;
+    const focused = touched === ask.key;
     if (answer !== null) {
       const takeBack = () => say(ask, null);
       return (

@@ -1,14 +1,15 @@
 "use client";
 
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import { SectionHead } from "@/components/ui/section-head";
+import { useEver } from "@/components/ui/use-ever";
 import type { Need } from "@/lib/offers/needs";
 import { type ChosenSum, restOf } from "@/lib/offers/number-prices";
 import { capital, list, number } from "@/lib/text";
 import { type FormParts, OptionGroup } from "./option-group";
 import { ChoiceRow, OptionRow } from "./option-row";
 import { RequiredTag } from "./required-tag";
-import { answers, type HeldGroup, type HeldOffer, isOwn, linesOf, type Piece, piecesOf } from "./rows";
+import { answers, type HeldGroup, type HeldOffer, isOwn, linesOf, type Piece, piecesOf, takenKeys } from "./rows";
 
 /** A form with fewer places than this that are needed or chosen keeps its short groups open. */
 const MANY_PLACES = 4;
@@ -104,16 +105,15 @@ interface PieceProps {
 /** A piece as rows: a group of which there may be one is a single row, a thing with copies has one for each choice. */
 function PieceRows({ piece, parts, must = false, sum = null }: PieceProps) {
   const { game, army, points, take } = parts;
-  const once = useRef(new Set<string>());
-  for (const offer of piece.offers) if (offer.copies > 0) once.current.add(offer.variant.key);
+  const once = useEver(takenKeys(piece.offers));
   const shared = { game, army, points, take };
   const figure = (offers: readonly HeldOffer[]) => sum?.terms.get(offers.find((o) => o.copies > 0)?.variant.key ?? "");
   if (piece.one && piece.offers.length > 1) {
     const { name, none = "None" } = piece.group;
     return <ChoiceRow line={piece} name={name} none={none} must={must} figure={figure(piece.offers)} {...shared} />;
   }
-  return linesOf(piece.offers, once.current)
-    .filter((line) => piece.one || !line.offers[0]?.variant.option.repeatable || line.add || once.current.has(line.key))
+  return linesOf(piece.offers, once)
+    .filter((line) => piece.one || !line.offers[0]?.variant.option.repeatable || line.add || once.has(line.key))
     .map((line) => (
       <OptionRow
         key={line.key}

@@ -1,10 +1,11 @@
 "use client";
 
 import { ChevronDown } from "lucide-react";
-import { useId, useMemo, useRef, useState } from "react";
+import { useId, useMemo, useState } from "react";
 import { chevron } from "@/components/builder/parts/looks";
 import { Button } from "@/components/ui/button";
 import { SectionHead } from "@/components/ui/section-head";
+import { useEver } from "@/components/ui/use-ever";
 import type { Allowance, SlotUsage } from "@/lib/catalogue/types";
 import type { Need } from "@/lib/offers/needs";
 import { capital, count, list } from "@/lib/text";
@@ -25,6 +26,7 @@ import {
   refusedAlike,
   spentOf,
   type Take,
+  takenKeys,
 } from "./rows";
 
 /** More options than this that cannot be taken are folded away, so that what can be taken is found. */
@@ -115,17 +117,15 @@ function Body({ held: { group, offers }, searched, parts }: { held: HeldGroup; s
   const { must, game, army, unit, points, take, needs } = parts;
   const [unfolded, setUnfolded] = useState(false);
   // Rows of copies stay once they were there, so that the focus has a place when the last copy goes.
-  const once = useRef(new Set<string>());
-  for (const offer of offers) if (offer.copies > 0) once.current.add(offer.variant.key);
+  const once = useEver(takenKeys(offers));
   const one = group.choose === "one";
   const lines = useMemo(
-    () => (one && !searched && offers.length <= FEW_CHOICES ? radioLines(offers) : linesOf(offers, once.current)),
-    [one, searched, offers],
+    () => (one && !searched && offers.length <= FEW_CHOICES ? radioLines(offers) : linesOf(offers, once)),
+    [one, searched, offers, once],
   );
   // What could be had when the form was opened does not fold away when a choice closes it.
-  const stays = useRef(new Set<string>());
-  for (const line of lines) if (!isClosed(line)) stays.current.add(line.key);
-  const closed = searched ? [] : lines.filter((line) => isClosed(line) && !stays.current.has(line.key));
+  const stays = useEver(lines.filter((line) => !isClosed(line)).map((line) => line.key));
+  const closed = searched ? [] : lines.filter((line) => isClosed(line) && !stays.has(line.key));
   const alike = refusedAlike(closed);
   const folded = new Set(alike.flatMap((r) => r.lines));
   const rest = closed.filter((line) => !folded.has(line));

@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
 import { SelectField } from "@/components/ui/field";
 import { PageReference } from "@/components/ui/page-reference";
+import { sameBy, sameItems } from "@/components/ui/same-by";
 import { Stepper } from "@/components/ui/stepper";
 import { capital, number } from "@/lib/text";
 import { ChoiceControl } from "./choice-control";
@@ -40,6 +41,40 @@ const beside = "col-start-3 max-sm:col-[2/-1] max-sm:row-start-2 max-sm:mb-1.5 m
 const reference = "col-start-4 text-s max-sm:col-start-3";
 const price = "col-start-5 text-right whitespace-nowrap text-ink-2 max-sm:col-start-4";
 
+/** Offers are made anew after each edit; a row is drawn again only if what it shows differs. */
+const sameRow = sameBy<Props>({
+  line: sameBy<Line>({
+    key: true,
+    offers: sameItems(
+      sameBy<HeldOffer>({
+        variant: true,
+        copies: true,
+        value: true,
+        status: true,
+        reason: true,
+        page: true,
+        rule: true,
+        price: true,
+        or: true,
+        per: true,
+        because: true,
+        included: true,
+        numbers: true,
+        holder: true,
+      }),
+    ),
+    add: true,
+  }),
+  game: true,
+  army: true,
+  points: true,
+  radio: true,
+  required: true,
+  must: true,
+  figure: true,
+  take: true,
+});
+
 /** One option as a row: a box or radio, or what there is to choose; page, price, and why not. */
 export const OptionRow = memo(function OptionRow(props: Props) {
   const { line, radio } = props;
@@ -49,7 +84,7 @@ export const OptionRow = memo(function OptionRow(props: Props) {
   const { option } = offer.variant;
   const chooses = line.offers.length > 1 || option.number !== undefined;
   return chooses && !radio && !option.repeatable ? <ChoiceRow {...props} name={option.name} none="None" /> : <BoxRow {...props} />;
-}, sameProps);
+}, sameRow);
 
 function BoxRow({ line: { offers }, game, army, points, radio, required, figure, take }: Props) {
   const input = useId();
@@ -263,38 +298,4 @@ function ownPrice(offer: HeldOffer, figure: number | null | undefined): string {
   const { per, value } = offer;
   const step = per === "step" && offer.copies > 0 ? offer.numbers?.find((n) => n.value === value) : undefined;
   return step ? priceText(step.price, "unit") : priceText(offer.price, per, offer.or);
-}
-
-function sameProps(a: Props, b: Props): boolean {
-  return (
-    a.game === b.game &&
-    a.army === b.army &&
-    a.points === b.points &&
-    a.radio === b.radio &&
-    a.required === b.required &&
-    a.must === b.must &&
-    a.figure === b.figure &&
-    a.take === b.take &&
-    a.line.add === b.line.add &&
-    a.line.offers.length === b.line.offers.length &&
-    a.line.offers.every((offer, i) => {
-      const other = b.line.offers[i];
-      return (
-        other !== undefined &&
-        offer.variant === other.variant &&
-        offer.copies === other.copies &&
-        offer.value === other.value &&
-        offer.status === other.status &&
-        offer.reason === other.reason &&
-        offer.page === other.page &&
-        offer.rule === other.rule &&
-        offer.holder === other.holder &&
-        offer.price === other.price &&
-        offer.numbers === other.numbers &&
-        offer.included === other.included &&
-        offer.or === other.or &&
-        offer.because === other.because
-      );
-    })
-  );
 }

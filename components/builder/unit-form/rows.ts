@@ -101,6 +101,11 @@ export function optionsIn(groups: readonly OfferGroup[]): number {
   return groups.reduce((sum, { offers }) => sum + new Set(offers.map(({ variant }) => variant.option.id)).size, 0);
 }
 
+/** The keys of the variants that are taken. */
+export function takenKeys(offers: readonly HeldOffer[]): string[] {
+  return offers.filter((offer) => offer.copies > 0).map((offer) => offer.variant.key);
+}
+
 /** One line for each choice, of a group of which there may be one. */
 export function radioLines(offers: readonly HeldOffer[]): Line[] {
   return offers.map((o) => ({ key: o.variant.key, offers: [o], add: false }));

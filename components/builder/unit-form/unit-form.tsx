@@ -1,11 +1,12 @@
 "use client";
 
 import { Search } from "lucide-react";
-import { type FocusEvent, type ReactNode, useMemo, useRef, useState } from "react";
+import { type FocusEvent, type ReactNode, useMemo, useState } from "react";
 import { Controller } from "react-hook-form";
 import { hasPoints } from "@/components/builder/state/cover";
 import { FieldError, TextArea, TextField } from "@/components/ui/field";
 import { Stepper } from "@/components/ui/stepper";
+import { useEver } from "@/components/ui/use-ever";
 import type { Catalogue, OptionVariant, ResolvedRoster, ResolvedUnit } from "@/lib/catalogue/types";
 import { indispensable, type Need, needsOf } from "@/lib/offers/needs";
 import { chosenSum, numberSteps } from "@/lib/offers/number-prices";
@@ -150,9 +151,9 @@ export function UnitForm({ unit, all, resolved, catalogue, save, current, move, 
 /** The options that cannot be taken away, told when the form is opened and added to as they are asked for: no control changes its choices. */
 function useMust(atFirst: () => Set<string>, offered: readonly OfferGroup[], needs: readonly Need[]): ReadonlySet<string> {
   const [start] = useState(atFirst);
-  const must = useRef(start);
-  return useMemo(() => {
-    for (const { key, one, offers } of piecesOf(offered)) if (!one && needs.some((n) => isOwn(n, offers))) must.current.add(key);
-    return new Set(must.current);
-  }, [offered, needs]);
+  const asked = useMemo(
+    () => piecesOf(offered).flatMap(({ key, one, offers }) => (!one && needs.some((n) => isOwn(n, offers)) ? [key] : [])),
+    [offered, needs],
+  );
+  return useEver([...start, ...asked]);
 }

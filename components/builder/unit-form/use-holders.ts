@@ -1,6 +1,7 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
+import { useLatest } from "@/components/ui/use-latest";
 import type { Catalogue, OptionVariant, ResolvedRoster } from "@/lib/catalogue/types";
 import { currentOwners } from "@/lib/offers/current-owners";
 import type { OfferGroup } from "@/lib/offers/offers";
@@ -19,8 +20,7 @@ export function useHolders(
   move: ((variant: OptionVariant, from: string) => void) | undefined,
 ): ReadonlyMap<string, Holder> {
   const [holders, setHolders] = useState<ReadonlyMap<string, Holder>>(NOBODY);
-  const latest = useRef(move);
-  latest.current = move;
+  const latest = useLatest(move);
   const alone = move === undefined;
   useEffect(() => {
     if (alone) return;

@@ -4,6 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type * as z from "zod";
+import { useLatest } from "@/components/ui/use-latest";
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { UnitChange } from "@/lib/roster/edits";
 import { takeOption } from "@/lib/roster/take-option";
@@ -30,14 +31,13 @@ interface Source {
 export function useUnitForm({ unit, catalogue, save, current }: Source) {
   const [start] = useState(() => fieldsOf(unit));
   const form = useForm({ resolver: zodResolver(UnitForm), defaultValues: start, mode: "onChange" });
-  const outside = useRef({ save, current });
-  outside.current = { save, current };
+  const latest = useLatest({ save, current });
   // What the form last sent or took over: the same coming back is an echo and must not reset newer letters.
   const known = useRef<z.infer<typeof Change>>(unit);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks again whenever the unit is drawn anew
   useEffect(() => {
-    const saved = outside.current.current();
+    const saved = latest.current.current();
     if (!saved) return;
     const now = fieldsOf(saved);
     const was = known.current;
@@ -50,7 +50,7 @@ export function useUnitForm({ unit, catalogue, save, current }: Source) {
       const { data } = Change.safeParse({ [field]: form.getValues(field) });
       if (!data) return;
       known.current = { ...known.current, ...data };
-      outside.current.save(data);
+      latest.current.save(data);
     },
     [form],
   );

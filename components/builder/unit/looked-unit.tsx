@@ -15,6 +15,7 @@ import { UnitForm } from "@/components/builder/unit-form/unit-form";
 import { entryHref } from "@/components/ui/book-links";
 import { Button } from "@/components/ui/button";
 import { PageReference } from "@/components/ui/page-reference";
+import { useLatest } from "@/components/ui/use-latest";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { inspect } from "@/lib/check/check";
 import { pointsText } from "@/lib/report/points";
@@ -43,8 +44,7 @@ export const LookedUnit = memo(function LookedUnit({ looked: { offer, unit: star
   const tried = useMemo(() => edit(roster, { do: "add", command, unit: draft }), [roster, command, draft]);
   const all = useMemo(() => inspect(catalogue, tried).resolved, [catalogue, tried]);
   // What was typed last may not be drawn yet.
-  const latest = useRef(tried);
-  latest.current = tried;
+  const latest = useLatest(tried);
   const change = (change: UnitChange) => {
     latest.current = edit(latest.current, { do: "change", unit: id, change });
     const changed = unitIn(latest.current, id);

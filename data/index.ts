@@ -1,6 +1,7 @@
 /** The only code that reads book files: every game and army list, loaded when asked for. Tests parse all of it strictly. */
 
-import { chosenSettings, compile } from "@/lib/catalogue/compile/compile";
+import { compile } from "@/lib/catalogue/compile/compile";
+import { chosenSettings } from "@/lib/catalogue/compile/settings";
 import { RecentCatalogues } from "@/lib/catalogue/recent-catalogues";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { perKey } from "@/lib/lazy";

@@ -1,6 +1,6 @@
 /** The shipped books together with the player's own army books and packs. */
 
-import { BookFault } from "@/lib/catalogue/compile/fault";
+import { BookFault } from "@/lib/catalogue/terms/fault";
 import type { ArmyListName, CatalogueKey, Library } from "@/lib/catalogue/library";
 import { RecentCatalogues } from "@/lib/catalogue/recent-catalogues";
 import type { Catalogue } from "@/lib/catalogue/types";

@@ -1,6 +1,6 @@
 /** What follows from an entry and its options alone, worked out once and shared by all units that are alike. */
-import { keptOf } from "@/lib/catalogue/compile/carried";
-import { maskOf } from "@/lib/catalogue/compile/selector";
+import { keptOf } from "@/lib/catalogue/terms/carried";
+import { maskOf } from "@/lib/catalogue/terms/selector";
 import type {
   Catalogue,
   CatalogueEntry,

@@ -1,7 +1,7 @@
 /** From the text of a file, a paste or a request to checked rosters. Nothing a writer sends makes it throw. */
 
-import { BookFault } from "@/lib/catalogue/compile/fault";
 import type { Library } from "@/lib/catalogue/library";
+import { BookFault } from "@/lib/catalogue/terms/fault";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { check } from "@/lib/check/check";
 import { looksLikeJson } from "@/lib/read/decode-file";

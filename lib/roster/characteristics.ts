@@ -1,6 +1,6 @@
 /** What the book prints about a unit, with what its options and its army list change. For screens, sheets and leaders. */
 
-import { keptOf } from "@/lib/catalogue/compile/carried";
+import { keptOf } from "@/lib/catalogue/terms/carried";
 import type { Catalogue, ResolvedUnit } from "@/lib/catalogue/types";
 import type { Page } from "@/lib/common";
 import { capital, fraction, uncapital, withSign } from "@/lib/text";

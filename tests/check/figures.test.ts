@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { carriedBy } from "@/lib/catalogue/compile/carried";
+import { carriedBy } from "@/lib/catalogue/terms/carried";
 import { compile } from "@/lib/catalogue/compile/compile";
 import { inspect } from "@/lib/check/check";
 import { figuresOf, figureText, sharesOf } from "@/lib/check/figures";

@@ -6,7 +6,7 @@ import { libraryWith, type Overlays } from "@/app/cli/shared/overlays";
 import { type Done, LEGAL, TROUBLE } from "@/app/cli/shared/status";
 import { unknownName } from "@/app/cli/shared/unknown-name";
 import { rulesOfBook } from "@/lib/catalogue/compile/entry-rules";
-import { BookFault } from "@/lib/catalogue/compile/fault";
+import { BookFault } from "@/lib/catalogue/terms/fault";
 import { findNamed } from "@/lib/catalogue/names/name-index";
 import { ruleNames } from "@/lib/catalogue/names/rule-names";
 import type { Catalogue } from "@/lib/catalogue/types";

@@ -4,8 +4,8 @@
  */
 
 import { compile } from "@/lib/catalogue/compile/compile";
-import { type BookFault, nearestCure } from "@/lib/catalogue/compile/fault";
 import { knownNames, type NameSort, namesIn, namesInArmy, type Path } from "@/lib/catalogue/names/names-in";
+import { type BookFault, nearestCure } from "@/lib/catalogue/terms/fault";
 import { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
 import { renewRules } from "@/lib/schema/earlier";

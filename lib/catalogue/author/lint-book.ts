@@ -1,7 +1,7 @@
 /** What a game's own files name and nobody uses: for those who write a whole book. Paths are those of book.json. */
 
-import { nearestCure } from "@/lib/catalogue/compile/fault";
 import { type NameSort, namesIn, namesInArmy, type Path } from "@/lib/catalogue/names/names-in";
+import { nearestCure } from "@/lib/catalogue/terms/fault";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
 import type { Pack } from "@/lib/schema/pack";

@@ -1,6 +1,6 @@
 /** Reads book files strictly. A fault names the file, the path and what to do. */
 import type * as z from "zod";
-import { BookFault } from "@/lib/catalogue/compile/fault";
+import { BookFault } from "@/lib/catalogue/terms/fault";
 import { ArmyList } from "@/lib/schema/army-list";
 import { Book } from "@/lib/schema/book";
 import { renewRules } from "@/lib/schema/earlier";

@@ -1,6 +1,6 @@
 /** What the units of an army list may become: which options an entry can have at all, and whether a selector can ever mean it. */
 
-import { both, either, opposite } from "@/lib/catalogue/compile/possibility";
+import { both, either, opposite } from "@/lib/catalogue/terms/possibility";
 import type { Catalogue, CatalogueEntry, OptionVariant } from "@/lib/catalogue/types";
 import type { Condition, OptionSelector, Selector } from "@/lib/common";
 import { perKey } from "@/lib/lazy";

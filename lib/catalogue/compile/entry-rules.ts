@@ -3,6 +3,7 @@
  * any other, under the printed rule they carry out and the entry's id: "WH-1.spearmen".
  */
 
+import { BookFault, nearestCure } from "@/lib/catalogue/terms/fault";
 import type { Basis, Page } from "@/lib/common";
 import { perKey } from "@/lib/lazy";
 import type { Rule } from "@/lib/rules/registry";
@@ -10,7 +11,6 @@ import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
 import type { Entry, Offer } from "@/lib/schema/entry";
 import { partOfRule } from "@/lib/schema/rule-id";
-import { BookFault, nearestCure } from "./fault";
 
 /** Used where neither the part nor the book says which printed rule it carries out. */
 const USUAL = { size: "ENTRY-SIZE", perArmy: "ENTRY-NUMBER", offers: "ENTRY-OFFER", mounts: "ENTRY-MOUNT", eitherOr: "ENTRY-CHOICE" };

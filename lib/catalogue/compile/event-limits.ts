@@ -119,8 +119,13 @@ export function limitRuleId({ id }: Pick<Pack, "id">, limit: Pick<Limit, "number
 export type EventRule = Rule & { event: EventSource };
 
 /** The scale of a limit that grows with every so many points. */
-export function scaleOfLimit(per: number): Scale {
+function scaleOfLimit(per: number): Scale {
   return { id: `event-per-${per}`, name: `per ${number(per)} points`, per, rounding: "down", page: "event", basis: "printed" };
+}
+
+/** The scales that the limits of a pack's event need. */
+export function scalesOfLimits({ event }: Pack): Scale[] {
+  return (event?.limits ?? []).flatMap(({ per }) => (per === undefined ? [] : [scaleOfLimit(per)]));
 }
 
 /** The rules that an event's limits stand for in one army list. What the army list does not have at all needs no limit. */

@@ -1,5 +1,6 @@
 /** What an event asks of a whole roster: its game, its army list, its size. */
 
+import { BookFault, nearestCure } from "@/lib/catalogue/terms/fault";
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { Source } from "@/lib/report/finding";
 import type { ArmyList } from "@/lib/schema/army-list";
@@ -7,7 +8,6 @@ import type { Book } from "@/lib/schema/book";
 import type { EventRules } from "@/lib/schema/event";
 import type { Pack } from "@/lib/schema/pack";
 import { count } from "@/lib/text";
-import { BookFault, nearestCure } from "./fault";
 
 type Refused = Catalogue["refused"][number];
 

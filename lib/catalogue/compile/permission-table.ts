@@ -1,8 +1,8 @@
 /** The printed tables of permissions: their rows as one list, and what in them names something that is not there. */
 
+import { BookFault, nearestCure } from "@/lib/catalogue/terms/fault";
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { Book, PermissionTable } from "@/lib/schema/book";
-import { BookFault, nearestCure } from "./fault";
 
 export type BoxCode = PermissionTable["codes"][number];
 

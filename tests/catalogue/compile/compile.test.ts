@@ -1,7 +1,7 @@
 /** How book, army list, packs and settings become one catalogue, and what in them is at fault. */
 import { describe, expect, test } from "vitest";
 import { compile } from "@/lib/catalogue/compile/compile";
-import type { BookFault } from "@/lib/catalogue/compile/fault";
+import type { BookFault } from "@/lib/catalogue/terms/fault";
 import { check, inspect } from "@/lib/check/check";
 import type { Rule } from "@/lib/rules/registry";
 import type { ArmyList } from "@/lib/schema/army-list";

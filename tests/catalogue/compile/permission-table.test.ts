@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { armyIndex, games, loadArmy, loadBook } from "@/data/index";
 import { compile } from "@/lib/catalogue/compile/compile";
-import type { BookFault } from "@/lib/catalogue/compile/fault";
 import { codesOf, tableRows } from "@/lib/catalogue/compile/permission-table";
+import type { BookFault } from "@/lib/catalogue/terms/fault";
 import type { PermissionTable } from "@/lib/schema/book";
 import { smallArmy, smallBook } from "../../support/make";
 

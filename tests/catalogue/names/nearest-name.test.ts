@@ -1,7 +1,7 @@
 /** Which names are spelt alike. */
 import { expect, test } from "vitest";
-import { BookFault, nearestCure } from "@/lib/catalogue/compile/fault";
 import { nearestNames, spellingDistance } from "@/lib/catalogue/names/nearest-name";
+import { BookFault, nearestCure } from "@/lib/catalogue/terms/fault";
 
 test.each([
   ["", "", 0],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { compileBound } from "@/lib/catalogue/compile/bound";
+import { compileBound } from "@/lib/catalogue/terms/bound";
 import type { Counter, RuleContext } from "@/lib/catalogue/types";
 import type { Bound, Scale } from "@/lib/common";
 

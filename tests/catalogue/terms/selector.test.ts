@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { compileSelector, maskOf, type SelectorEnv } from "@/lib/catalogue/compile/selector";
+import { compileSelector, maskOf, type SelectorEnv } from "@/lib/catalogue/terms/selector";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { inspect } from "@/lib/check/check";
 import type { Selector } from "@/lib/common";

@@ -1,0 +1,120 @@
+/** Entries and presets: of the book, of the army list, of packs. */
+
+import { BookFault, nearestCure } from "@/lib/catalogue/terms/fault";
+import { fixedPrice } from "@/lib/catalogue/terms/fixed-price";
+import type { Catalogue, CatalogueEntry } from "@/lib/catalogue/types";
+import type { Price } from "@/lib/common";
+import type { FixedPrice } from "@/lib/rules/contract";
+import type { Entry, Preset } from "@/lib/schema/entry";
+import type { Pack } from "@/lib/schema/pack";
+import { addTags, type Compilation } from "./compilation";
+import { type PackValues, withPackValues } from "./pack-values";
+import { type GrantedPermission, permissionOf, permissionsOf } from "./permissions";
+
+/** Adds every entry with its price and its permission. Needs the options. */
+export function addEntries(compilation: Compilation, values: PackValues): void {
+  const { catalogue, packs, armyFile, attempt } = compilation;
+  const { book, army, entryById } = catalogue;
+  const entries = [...book.entries, ...(army.entries ?? []), ...entriesOfPacks(packs, army.id)];
+  const permissions =
+    attempt(() => permissionsOf(army, packs, armyFile, new Set(entries.map(({ id }) => id)))) ?? new Map<string, GrantedPermission>();
+  for (const entry of entries) attempt(() => addEntry(compilation, entry, permissions, values));
+  const checkName = (entry: string, isThere: boolean, path: string) => {
+    if (!isThere) throw new BookFault(armyFile, path, `no entry "${entry}" in the book.`, nearestCure(entry, entryById.keys()));
+  };
+  for (const id of permissions.keys()) attempt(() => checkName(id, entryById.has(id), "permissions"));
+  for (const [i, { entry }] of (army.sharedEntries ?? []).entries()) {
+    attempt(() =>
+      checkName(
+        entry,
+        book.entries.some((one) => one.id === entry),
+        `sharedEntries.${i}`,
+      ),
+    );
+  }
+  catalogue.tagWords = (catalogue.tagIndex.size >> 5) + 1;
+}
+
+/** Adds the presets of book and army list. Needs the entries. */
+export function addPresets({ catalogue, armyFile, attempt }: Compilation): void {
+  const { book, army } = catalogue;
+  for (const preset of [...book.presets, ...(army.presets ?? [])]) attempt(() => addPreset(catalogue, preset, armyFile));
+}
+
+/** The entries that packs add to this army list; of several with one id the last. */
+function entriesOfPacks(packs: readonly Pack[], army: string): Entry[] {
+  const added = new Map<string, Entry>();
+  for (const { armies, ...entry } of packs.flatMap((pack) => pack.entries ?? [])) {
+    if (!armies || armies.includes(army)) added.set(entry.id, entry);
+  }
+  return [...added.values()];
+}
+
+function addEntry(
+  { catalogue, categoryIds, armyFile: file }: Compilation,
+  entry: Entry,
+  permissions: ReadonlyMap<string, GrantedPermission>,
+  values: PackValues,
+): void {
+  const path = `entries.${entry.id}`;
+  if (catalogue.entryById.has(entry.id)) throw new BookFault(file, path, "the id stands twice.", "Rename one of the two.");
+  if (!categoryIds.has(entry.category))
+    throw new BookFault(file, path, `no category "${entry.category}".`, nearestCure(entry.category, categoryIds));
+  checkProfiles(entry, catalogue, file);
+  checkDetails(entry, catalogue, file);
+  const added: CatalogueEntry = {
+    index: catalogue.entries.length,
+    entry: withPackValues(entry, values),
+    price: fixedPrice(catalogue, values.entryPrices.get(entry.id) ?? entry.price, path),
+    permission: permissionOf(entry, catalogue, permissions, file),
+    tags: addTags(catalogue, entry.tags),
+    included: (entry.included ?? []).map((id) => {
+      const option = catalogue.variantByKey.get(id);
+      if (!option) throw new BookFault(file, `${path}.included`, `no option "${id}".`, nearestCure(id, catalogue.variantByKey.keys()));
+      return option;
+    }),
+    optionPermissions: [],
+    lookedUp: fixedPrices(catalogue, values.pairPrices.get(entry.id), path),
+  };
+  catalogue.entries.push(added);
+  catalogue.entryById.set(entry.id, added);
+}
+
+/** Profiles of one entry differ in their ids, and name options that are there. */
+function checkProfiles({ id, profiles = [] }: Entry, { variantByKey }: Catalogue, file: string): void {
+  profiles.forEach((profile, i) => {
+    const path = `entries.${id}.profiles.${i}`;
+    if (profiles.findIndex((other) => other.id === profile.id) < i)
+      throw new BookFault(file, path, `the profile "${profile.id}" stands twice.`, "Rename one of the two.");
+    const stranger = profile.with?.find((ref) => !variantByKey.has(ref));
+    if (stranger !== undefined)
+      throw new BookFault(file, `${path}.with`, `no option "${stranger}".`, nearestCure(stranger, variantByKey.keys()));
+  });
+}
+
+function checkDetails({ id, details = {} }: Entry, { book }: Catalogue, file: string): void {
+  const known = (book.details ?? []).map((detail) => detail.id);
+  const stranger = Object.keys(details).find((detail) => !known.includes(detail));
+  if (stranger !== undefined)
+    throw new BookFault(file, `entries.${id}.details`, `no detail "${stranger}" in the book.`, nearestCure(stranger, known));
+}
+
+const NO_PRICES: ReadonlyMap<string, FixedPrice> = new Map();
+
+function fixedPrices(catalogue: Catalogue, prices: ReadonlyMap<string, Price> | undefined, where: string): ReadonlyMap<string, FixedPrice> {
+  return prices ? new Map([...prices].map(([option, price]) => [option, fixedPrice(catalogue, price, where)])) : NO_PRICES;
+}
+
+function addPreset(catalogue: Catalogue, preset: Preset, file: string): void {
+  const path = `presets.${preset.id}`;
+  if (!catalogue.entryById.has(preset.entry))
+    throw new BookFault(file, path, `no entry "${preset.entry}".`, nearestCure(preset.entry, catalogue.entryById.keys()));
+  for (const key of preset.options) {
+    if (!catalogue.variantByKey.has(key))
+      throw new BookFault(file, path, `no option "${key}".`, nearestCure(key, catalogue.variantByKey.keys()));
+  }
+  catalogue.presets.push(preset);
+  const presets = catalogue.presetsByEntry.get(preset.entry) ?? [];
+  presets.push(preset);
+  catalogue.presetsByEntry.set(preset.entry, presets);
+}

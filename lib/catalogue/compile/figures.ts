@@ -1,0 +1,43 @@
+/** The totals that a book names, and what kinds of command pay. */
+
+import type { BookNames, Fault } from "@/lib/catalogue/terms/book-names";
+import { chosenAll } from "@/lib/catalogue/terms/condition";
+import { makeCounter } from "@/lib/catalogue/terms/counter";
+import { BookFault } from "@/lib/catalogue/terms/fault";
+import { EnvOfRule } from "@/lib/catalogue/terms/rule-env";
+import type { Catalogue } from "@/lib/catalogue/types";
+import type { Book } from "@/lib/schema/book";
+import type { Compilation } from "./compilation";
+
+/** Adds the fraction that a kind of command pays of its units' prices, and what in it keeps its price. */
+export function addCommandPay({ catalogue }: Compilation, names: BookNames): void {
+  const { book, settings, commandPay } = catalogue;
+  for (const { id, pay } of book.commands) {
+    if (!pay) continue;
+    const env = new EnvOfRule(names, id, `${book.id}/book.json`, "the rules");
+    const { covers, keeps, ...fraction } = pay;
+    const isKept = keeps && chosenAll(settings, keeps.setting ?? {});
+    commandPay.set(id, {
+      ...fraction,
+      covers: covers ? env.match(covers) : null,
+      keeps: isKept
+        ? { units: keeps.units ? env.match(keeps.units) : null, options: new Set(keeps.options ? env.options(keeps.options) : []) }
+        : null,
+    });
+  }
+}
+
+/** Adds the totals that the book names beside the points. */
+export function addFigures({ catalogue, attempt }: Compilation, names: BookNames): void {
+  for (const figure of catalogue.book.figures ?? []) attempt(() => addFigure(catalogue, figure, names));
+}
+
+/** Its counter stands apart from those of the rules, so that checking need not add it up. */
+function addFigure(catalogue: Catalogue, figure: NonNullable<Book["figures"]>[number], names: BookNames): void {
+  const { id, name, page, base = 0, sum = "", quantity = { of: {}, measure: { sum } } } = figure;
+  const fault: Fault = (message, cure = "Correct the figure or add what it names.") => {
+    throw new BookFault(`${catalogue.book.id}/book.json`, `figures.${id}`, message, cure);
+  };
+  const counter = makeCounter(quantity, -1, names.match(quantity.of, fault), (s) => names.options(s, fault));
+  catalogue.figures.push({ id, name, page, base, counter });
+}

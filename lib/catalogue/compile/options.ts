@@ -1,0 +1,118 @@
+/** Options, each choice a variant of its own, with their tags as bits; groups and options name only what is there. */
+
+import { BookFault, nearestCure } from "@/lib/catalogue/terms/fault";
+import { fixedPrice } from "@/lib/catalogue/terms/fixed-price";
+import type { Catalogue, OptionVariant } from "@/lib/catalogue/types";
+import type { Option, OptionGroup, Slot } from "@/lib/schema/entry";
+import { addTags, type Compilation } from "./compilation";
+import type { PackValues } from "./pack-values";
+
+/** Adds the options of book and army list. Returns the indices of each option's variants, by option id. */
+export function addOptions(compilation: Compilation, { optionPrices }: PackValues): ReadonlyMap<string, number[]> {
+  const { catalogue, armyFile, attempt } = compilation;
+  const { book, army } = catalogue;
+  const bookFile = `${book.id}/options.json`;
+  const options = [...inFile(book.options, bookFile), ...inFile(army.options, armyFile)];
+  const groups = [...inFile(book.groups, bookFile), ...inFile(army.groups, armyFile)];
+  const groupById = new Map(catalogue.groups.map((group) => [group.id, group]));
+  const variantsByOption = new Map<string, number[]>();
+  for (const { of: group, file } of groups) attempt(() => checkNames(group.inOrder?.with, groupById, "group", file, `groups.${group.id}`));
+  for (const { of: option, file } of options) {
+    attempt(() => {
+      const group = checkOption(option, file, groupById, variantsByOption, compilation.categoryIds);
+      const choices = option.choices ?? [null];
+      variantsByOption.set(
+        option.id,
+        choices.map((_, i) => catalogue.variants.length + i),
+      );
+      for (const choice of choices) addVariant(catalogue, option, choice, group, file, optionPrices);
+    });
+  }
+  for (const { of: group, file } of groups) {
+    const together = group.together?.flatMap((several) => several.options);
+    attempt(() => checkNames(together, variantsByOption, "option", file, `groups.${group.id}`));
+  }
+  for (const { of: option, file } of options)
+    attempt(() => checkNames(option.sameAs === undefined ? [] : [option.sameAs], variantsByOption, "option", file, option.id));
+  catalogue.optionWords = (catalogue.variants.length >> 5) + 1;
+  return variantsByOption;
+}
+
+function inFile<T>(things: readonly T[] = [], file: string): { of: T; file: string }[] {
+  return things.map((of) => ({ of, file }));
+}
+
+/** @throws BookFault for the first name that is not there. */
+function checkNames(names: readonly string[] = [], known: ReadonlyMap<string, unknown>, what: string, file: string, path: string): void {
+  const unknown = names.find((name) => !known.has(name));
+  if (unknown !== undefined) throw new BookFault(file, path, `no ${what} "${unknown}".`, nearestCure(unknown, known.keys()));
+}
+
+/** The group of an option. @throws BookFault where it has none, is there already, or names what is not there. */
+function checkOption(
+  { id, group: groupId, open, choices = [], category }: Option,
+  file: string,
+  groups: ReadonlyMap<string, OptionGroup>,
+  options: ReadonlyMap<string, unknown>,
+  categories: ReadonlySet<string>,
+): OptionGroup {
+  const group = groups.get(groupId);
+  if (!group) throw new BookFault(file, id, `no group "${groupId}".`, nearestCure(groupId, groups.keys()));
+  if (options.has(id)) throw new BookFault(file, id, "the id stands twice.", "Rename one of the two.");
+  const choiceIds = choices.map((choice) => choice.id);
+  if (open !== undefined && !choiceIds.includes(open)) throw new BookFault(file, id, `no choice "${open}".`, nearestCure(open, choiceIds));
+  if (category !== undefined && !categories.has(category))
+    throw new BookFault(file, id, `no category "${category}".`, nearestCure(category, categories));
+  return group;
+}
+
+type Choice = NonNullable<Option["choices"]>[number];
+
+function addVariant(
+  catalogue: Catalogue,
+  option: Option,
+  choice: Choice | null,
+  group: OptionGroup,
+  file: string,
+  prices: PackValues["optionPrices"],
+): void {
+  const key = choice ? `${option.id}=${choice.id}` : option.id;
+  const price = prices.get(key) ?? choice?.price ?? option.price;
+  if (price === undefined)
+    throw new BookFault(file, option.id, "has no price.", 'Give a price, or {"unknown": true} where it is not known.');
+  const variant: OptionVariant = {
+    index: catalogue.variants.length,
+    key,
+    option,
+    choice: choice?.id ?? null,
+    isPlain: !choice && !option.number && !group.inOrder,
+    name: choice?.name ?? option.name,
+    group,
+    price: fixedPrice(catalogue, price, option.id),
+    phrase: (choice ?? option).phrase ?? "",
+    slot: fixedSlot(catalogue, choice?.slot ?? option.slot, option.id),
+    tags: addTags(catalogue, [...(option.tags ?? []), ...(choice?.tags ?? [])]),
+    values: joined(option.values, choice?.values),
+    changes: joined(option.changes, choice?.changes),
+    sets: joined(option.sets, choice?.sets),
+  };
+  catalogue.variants.push(variant);
+  catalogue.variantByKey.set(key, variant);
+  if (!catalogue.variantByKey.has(option.id)) catalogue.variantByKey.set(option.id, variant);
+}
+
+const NO_CHANGES = Object.freeze({});
+
+/** Most options change nothing, so they share one. */
+function joined<T extends object>(a: T | undefined, b: T | undefined): T {
+  if (!a || !b) return a ?? b ?? (NO_CHANGES as T);
+  return { ...a, ...b };
+}
+
+function fixedSlot({ book, settings }: Catalogue, slot: Slot | undefined, where: string): string | null {
+  if (slot === undefined || typeof slot === "string") return slot ?? null;
+  const chosen = settings[slot.setting];
+  if (chosen === undefined)
+    throw new BookFault(`${book.id}/book.json`, where, `no setting "${slot.setting}".`, nearestCure(slot.setting, Object.keys(settings)));
+  return slot.values[chosen] ?? null;
+}

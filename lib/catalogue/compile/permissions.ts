@@ -1,0 +1,63 @@
+/** What an army list may have, of all entries: the permission of each with its page and reason. */
+
+import { chosenAll } from "@/lib/catalogue/terms/condition";
+import { BookFault } from "@/lib/catalogue/terms/fault";
+import type { Catalogue, CatalogueEntry } from "@/lib/catalogue/types";
+import type { ArmyList, Permission } from "@/lib/schema/army-list";
+import type { Entry } from "@/lib/schema/entry";
+import type { Pack } from "@/lib/schema/pack";
+import { entriesGiven } from "./event-limits";
+
+export type GrantedPermission = Permission & { from: string };
+
+/**
+ * The permissions that the army list and packs give, by entry id; a pack's wins. `entryIds` are all entries there are.
+ * @throws BookFault for an entry that the army list speaks of twice.
+ */
+export function permissionsOf(
+  army: ArmyList,
+  packs: readonly Pack[],
+  file: string,
+  entryIds: ReadonlySet<string>,
+): Map<string, GrantedPermission> {
+  const permissions = new Map<string, GrantedPermission>();
+  for (const permission of army.permissions) {
+    for (const id of permission.entries) {
+      if (permissions.has(id)) throw new BookFault(file, "permissions", `"${id}" stands in two of them.`, "Keep one.");
+      permissions.set(id, { ...permission, from: file });
+    }
+  }
+  for (const pack of packs) {
+    for (const { army: of, ...permission } of pack.permissions ?? []) {
+      if (of === army.id) for (const id of permission.entries) permissions.set(id, { ...permission, from: pack.name });
+    }
+    for (const { limit, entries } of entriesGiven(pack, army.id)) {
+      const given = { entries, status: "allowed" as const, page: `limit ${limit.number}`, basis: "printed" as const, from: pack.name };
+      // An army list need not have what is given to every one.
+      for (const id of entries) if (entryIds.has(id)) permissions.set(id, given);
+    }
+  }
+  return permissions;
+}
+
+/** Whether units of an entry are allowed: as the army list or a pack says, else as the entry says, else as the book has it otherwise. */
+export function permissionOf(
+  entry: Entry,
+  { book, army, settings }: Catalogue,
+  granted: ReadonlyMap<string, GrantedPermission>,
+  file: string,
+): CatalogueEntry["permission"] {
+  const own = granted.get(entry.id) ?? (entry.permissionAs ? granted.get(entry.permissionAs) : undefined);
+  const { otherwise, page, everyEntry } = book.permissions;
+  const rule = own?.rule ?? entry.permissionRule ?? book.permissions.rule;
+  const withheld = own ? own.from === file && own.status !== "allowed" : !entry.permission && !army.entries?.includes(entry);
+  if (withheld && everyEntry && chosenAll(settings, everyEntry.setting)) {
+    return { status: "allowed", page: everyEntry.page, basis: everyEntry.basis, note: everyEntry.note ?? null, rule, silent: false };
+  }
+  if (own) return { status: own.status, page: own.page, basis: own.basis, note: own.note ?? null, rule, silent: false };
+  if (entry.permission) return { status: entry.permission, page: entry.page, basis: entry.basis, note: null, rule, silent: false };
+  if (army.entries?.includes(entry))
+    return { status: "allowed", page: entry.page, basis: entry.basis, note: entry.note ?? null, rule, silent: false };
+  const basis = otherwise === "unconfirmed" ? "unconfirmed" : "printed";
+  return { status: otherwise, page: army.table?.page ?? page, basis, note: null, rule, silent: true };
+}

@@ -1,0 +1,70 @@
+/** Which rules hold for an army list: those of packs, of the army list and of the book that no pack replaces. */
+
+import { BookFault } from "@/lib/catalogue/terms/fault";
+import type { Rule } from "@/lib/rules/registry";
+import type { ArmyList } from "@/lib/schema/army-list";
+import type { Pack } from "@/lib/schema/pack";
+import type { Compilation, CompileOptions } from "./compilation";
+import { rulesOfOwnEntries, rulesOfSharedEntries } from "./entry-rules";
+import { rulesOfLimits } from "./event-limits";
+
+/** A rule with the layer it comes from, and the file or pack that faults name. */
+export interface HoldingRule {
+  rule: Rule;
+  from: "pack" | "army" | "book";
+  where: string;
+}
+
+/** Every rule that holds. A pack's come before the army list's, and those before the book's: among equals the first gives the reason. */
+export function rulesThatHold({ catalogue, packs, armyFile, attempt }: Compilation, isSound: CompileOptions["isSound"]): HoldingRule[] {
+  const { book, army } = catalogue;
+  const replaced = new Set(
+    packs.flatMap((pack) => (pack.replaces ?? []).flatMap(({ army: of, rule }) => (!of || of === army.id ? [rule] : []))),
+  );
+  const notReplaced = (rules: readonly Rule[], from: "army" | "book", where: string) =>
+    rules.filter((rule) => !replaced.has(rule.id)).map((rule) => ({ rule, from, where }));
+  const holding: HoldingRule[] = [
+    ...packs.flatMap((pack) => rulesOfLimits(pack, catalogue).map((rule) => ({ rule, from: "pack" as const, where: `pack ${pack.id}` }))),
+    ...rulesOfPacks(packs, army.id),
+    ...notReplaced(army.rules, "army", armyFile),
+    // Each entry by itself, so that one at fault takes no other with it.
+    ...(isSound === "all" ? [army] : oneByOne(army)).flatMap((part) =>
+      notReplaced(attempt(() => rulesOfOwnEntries(book, part)) ?? [], "army", armyFile),
+    ),
+    ...notReplaced(book.rules, "book", `${book.id}/rules.json`),
+    ...notReplaced(rulesOfSharedEntries(book), "book", `${book.id}/entries.json`),
+  ];
+  return catalogue.size && !holding.some(({ rule }) => rule.kind === "points-limit") ? [...holding, SIZE_RULE] : holding;
+}
+
+/** Holds an army to an event's size where the book has no limit of points. */
+const SIZE_RULE: HoldingRule = {
+  rule: { id: "EVENT-SIZE", kind: "points-limit", page: "event", basis: "printed" },
+  from: "pack",
+  where: "an event",
+};
+
+/** The army list once for each entry it speaks of; of two with one id the second is at fault already. */
+function oneByOne(army: ArmyList): ArmyList[] {
+  const { entries = [], sharedEntries = [] } = army;
+  const seen = new Set<string>();
+  return [
+    ...sharedEntries.map((shared) => ({ ...army, entries: [], sharedEntries: [shared] })),
+    ...entries.filter(({ id }) => !seen.has(id) && seen.add(id)).map((entry) => ({ ...army, entries: [entry], sharedEntries: [] })),
+  ];
+}
+
+/** Rules of packs for this army list; of several with one id the last. */
+function rulesOfPacks(packs: readonly Pack[], army: string): HoldingRule[] {
+  const rules = new Map<string, HoldingRule>();
+  for (const pack of packs) {
+    const ids = new Set<string>();
+    const here = pack.armies && Object.hasOwn(pack.armies, army) ? pack.armies[army] : [];
+    for (const rule of [...(pack.rules ?? []), ...(here ?? [])]) {
+      if (ids.has(rule.id)) throw new BookFault(`pack ${pack.id}`, rule.id, "the rule id stands twice.", "Add a suffix after a dot.");
+      ids.add(rule.id);
+      rules.set(rule.id, { rule, from: "pack", where: `pack ${pack.id}` });
+    }
+  }
+  return [...rules.values()];
+}

@@ -1,0 +1,186 @@
+/** What the rules of a book may name, looked up: tags, options, categories, named selectors, counters, groups of army lists. */
+
+import type { Catalogue } from "@/lib/catalogue/types";
+import type { OptionSelector, Quantity, Scale, Selector } from "@/lib/common";
+import { lazy } from "@/lib/lazy";
+import type { Counter, Match, RuleOption, SelectorSubject } from "@/lib/rules/contract";
+import { makeCounter } from "./counter";
+import { nearestCure } from "./fault";
+import { compileSelector, hasBit, type NameFault, type SelectorEnv } from "./selector";
+
+export type Fault = (message: string, cure?: string) => never;
+
+/** What rules may name: tags, options, categories, named selectors, groups of army lists. */
+export class BookNames {
+  private readonly selectors = new Map<string, Selector>();
+  private readonly compiled = new Map<string, Match | "open">();
+  private readonly groups = new Map<string, readonly string[]>();
+  private readonly scales = new Map<string, Scale>();
+  private readonly counters = new Map<string, Counter>();
+  private readonly env: SelectorEnv;
+  private readonly optionsWith = lazy(() => optionsByTagAndGroup(this.catalogue));
+
+  constructor(
+    readonly catalogue: Catalogue,
+    private readonly variantsByOption: ReadonlyMap<string, number[]>,
+    private readonly categories: ReadonlySet<string>,
+    categoriesMove: boolean,
+    scales: readonly Scale[],
+  ) {
+    const { book, settings } = catalogue;
+    for (const { id, of } of book.selectors ?? []) this.selectors.set(id, of);
+    for (const { id, armies } of book.armyGroups ?? []) this.groups.set(id, armies);
+    for (const scale of book.scales) {
+      const rounding = scale.setting?.rounding[settings[scale.setting.id] ?? ""];
+      this.scales.set(scale.id, rounding ? { ...scale, rounding } : scale);
+    }
+    for (const scale of scales) this.scales.set(scale.id, scale);
+    const { tagIndex, variants, tagWords, optionWords, entryById, army } = catalogue;
+    this.env = {
+      tagBit: (tag) => tagIndex.get(tag) ?? null,
+      optionBits: (ref) => this.optionBits(ref),
+      variants,
+      tagWords,
+      optionWords,
+      hasEntry: (id) => entryById.has(id),
+      hasCategory: (id) => categories.has(id),
+      categoriesMove,
+      named: (id, fault) => this.named(id, fault),
+      armies: (id) => this.armies(id),
+      army: army.id,
+    };
+  }
+
+  armies(id: string): readonly string[] {
+    return this.groups.get(id) ?? [id];
+  }
+
+  match(selector: Selector, fault: Fault): Match {
+    return compileSelector(selector, this.env, (message, name, among) =>
+      fault(message, name === undefined ? undefined : nearestCure(name, this.known(among))),
+    );
+  }
+
+  /**
+   * The same, looked up when a unit or an entry is first held against it: most rules of a book are about what a roster does not have.
+   * Only for what is known to name nothing that is not there.
+   */
+  matchLater(selector: Selector, fault: Fault): Match {
+    const match = lazy(() => this.match(selector, fault));
+    const named = typeof selector === "string" ? {} : selector;
+    const later = ((subject) => this.mayMean(named, subject) && match()(subject)) as Match;
+    later.possible = (entry) => (named.entry && !named.entry.includes(entry.entry.id) ? "never" : match().possible(entry));
+    return later;
+  }
+
+  /** Whether what a selector names first does not rule a unit out. */
+  private mayMean({ entry, category, tag, option }: Exclude<Selector, string>, subject: SelectorSubject): boolean {
+    if (entry && !entry.includes(subject.entry.entry.id)) return false;
+    if (category && !category.includes(subject.category)) return false;
+    if (option && !this.mayHave(option, subject)) return false;
+    return !tag?.every((one) => !hasBit(subject.tagBits, this.catalogue.tagIndex.get(one) ?? -1));
+  }
+
+  private mayHave(wanted: readonly string[], { entry, options }: SelectorSubject): boolean {
+    const fits = ({ key, option }: RuleOption) => wanted.includes(key) || wanted.includes(option.id);
+    return options.some(({ variant }) => fits(variant)) || entry.included.some(fits);
+  }
+
+  private named(id: string, fault: NameFault): Match {
+    const known = this.compiled.get(id);
+    if (known === "open") return fault(`the selector "${id}" means itself.`);
+    if (known) return known;
+    const selector = this.selectors.get(id);
+    if (selector === undefined) return fault(`no selector "${id}" in the book.`, id, "selector");
+    this.compiled.set(id, "open");
+    try {
+      const match = compileSelector(selector, this.env, fault);
+      this.compiled.set(id, match);
+      return match;
+    } catch (problem) {
+      // The next rule that names it is told the same, not that the selector means itself.
+      this.compiled.delete(id);
+      throw problem;
+    }
+  }
+
+  private known(among: Parameters<NameFault>[2]): Iterable<string> {
+    if (among === "selector") return this.selectors.keys();
+    if (among === "entry") return this.catalogue.entryById.keys();
+    if (among === "category") return this.categories;
+    return among === "tag" ? this.catalogue.tagIndex.keys() : this.catalogue.variantByKey.keys();
+  }
+
+  private optionBits(ref: string): number[] {
+    const [id = "", choice] = ref.split("=");
+    const all = this.variantsByOption.get(id) ?? [];
+    return choice === undefined ? all : all.filter((i) => this.catalogue.variants[i]?.choice === choice);
+  }
+
+  /** Indices of the options that are meant, ascending. */
+  options(selector: OptionSelector, fault: Fault): number[] {
+    const { book, tagIndex, groups, variantByKey } = this.catalogue;
+    const found: number[] = [];
+    for (const ref of selector.option ?? []) {
+      const bits = this.optionBits(ref);
+      if (bits.length === 0) fault(`no option "${ref}" in the book.`, nearestCure(ref, variantByKey.keys()));
+      found.push(...bits);
+    }
+    for (const tag of selector.tag ?? []) {
+      const bit = tagIndex.get(tag);
+      const having = bit === undefined ? undefined : this.optionsWith().tags.get(bit);
+      if (!having && !book.tags?.some((t) => t.id === tag)) fault(`no option has the tag "${tag}".`, nearestCure(tag, tagIndex.keys()));
+      found.push(...(having ?? []));
+    }
+    for (const group of selector.group ?? []) {
+      const inside = this.optionsWith().groups.get(group);
+      if (!inside && !groups.some((g) => g.id === group))
+        fault(
+          `no option is in the group "${group}".`,
+          nearestCure(
+            group,
+            groups.map((g) => g.id),
+          ),
+        );
+      found.push(...(inside ?? []));
+    }
+    return found.length < 2 ? found : [...new Set(found)].sort((a, b) => a - b);
+  }
+
+  /** One counter for one quantity, however many rules ask for it. */
+  counter(quantity: Quantity, fault: Fault, sound = false): Counter {
+    const key = JSON.stringify(quantity);
+    const known = this.counters.get(key);
+    if (known) return known;
+    const { counters } = this.catalogue;
+    const made = makeCounter(quantity, counters.length, sound ? this.matchLater(quantity.of, fault) : this.match(quantity.of, fault), (s) =>
+      this.options(s, fault),
+    );
+    counters.push(made);
+    this.counters.set(key, made);
+    return made;
+  }
+
+  scale(id: string, fault: Fault): Scale {
+    return this.scales.get(id) ?? fault(`no scale "${id}" in the book.`, nearestCure(id, this.scales.keys()));
+  }
+}
+
+/** Indices of the options by their tags and groups, ascending. */
+function optionsByTagAndGroup({ variants }: Catalogue): {
+  tags: ReadonlyMap<number, readonly number[]>;
+  groups: ReadonlyMap<string, readonly number[]>;
+} {
+  const tags = new Map<number, number[]>();
+  const groups = new Map<string, number[]>();
+  const add = <K>(map: Map<K, number[]>, key: K, index: number) => {
+    const indices = map.get(key);
+    if (!indices) map.set(key, [index]);
+    else if (indices.at(-1) !== index) indices.push(index);
+  };
+  for (const { index, tags: bits, group } of variants) {
+    for (const bit of bits) add(tags, bit, index);
+    add(groups, group.id, index);
+  }
+  return { tags, groups };
+}

@@ -1,8 +1,8 @@
 /** The shipped books together with the player's own army books and packs. */
 
-import { BookFault } from "@/lib/catalogue/terms/fault";
 import type { ArmyListName, CatalogueKey, Library } from "@/lib/catalogue/library";
 import { RecentCatalogues } from "@/lib/catalogue/recent-catalogues";
+import { BookFault } from "@/lib/catalogue/terms/fault";
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Pack } from "@/lib/schema/pack";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { carriedBy } from "@/lib/catalogue/terms/carried";
 import { compile } from "@/lib/catalogue/compile/compile";
+import { carriedBy } from "@/lib/catalogue/terms/carried";
 import { inspect } from "@/lib/check/check";
 import { figuresOf, figureText, sharesOf } from "@/lib/check/figures";
 import type { Book } from "@/lib/schema/book";

@@ -1,4 +1,4 @@
-/** The one way in which lib keeps what is costly to make: for itself, or for as long as the object it was made from lives. */
+/** How lib keeps what is costly to make: once, once for each object, once for each text. */
 
 /** Returns a function that calls `make` the first time it is called, and gives that value every time. A `make` that throws is called again. */
 export function lazy<T>(make: () => T): () => T {
@@ -20,6 +20,23 @@ export function perKey<K extends object, V extends NonNullable<unknown> | null>(
     if (value === undefined) {
       value = make(key);
       values.set(key, value);
+    }
+    return value;
+  };
+}
+
+/**
+ * Returns a function that calls `make` once for each text and gives that value as long as it is kept: for texts of at most `longest`
+ * letters, until `most` of them are kept, when all are forgotten. For texts from outside, of which there is no end.
+ */
+export function perText<V>(most: number, longest: number, make: (text: string) => V): (text: string) => V {
+  const values = new Map<string, V>();
+  return (text) => {
+    let value = values.get(text);
+    if (value === undefined) {
+      value = make(text);
+      if (values.size >= most) values.clear();
+      if (text.length <= longest) values.set(text, value);
     }
     return value;
   };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lazy, perKey } from "@/lib/lazy";
+import { lazy, perKey, perText } from "@/lib/lazy";
 
 /** A maker that counts how often it was called. */
 function counted<A extends unknown[], T>(make: (...args: A) => T) {
@@ -54,4 +54,15 @@ test.each([null, 0, "", false])("%s is kept for an object like any other value",
   const key = {};
   expect([get(key), get(key)]).toEqual([value, value]);
   expect(calls).toBe(1);
+});
+
+test("a text's value is kept until too many are, and a long text's is not", () => {
+  const made: string[] = [];
+  const upper = perText(2, 3, (text) => {
+    made.push(text);
+    return text.toUpperCase();
+  });
+  expect(["a", "a", "long", "long", "b", "a", "c", "a"].map(upper)).toEqual(["A", "A", "LONG", "LONG", "B", "A", "C", "A"]);
+  // The third short text makes the first two forgotten.
+  expect(made).toEqual(["a", "long", "long", "b", "c", "a"]);
 });

@@ -1,7 +1,9 @@
 /** Of which game and army list a text is: as its head says, as one of its lines says, or as what is in it says. */
 
 import { EVERY_ARMY, type GameName, type Library } from "@/lib/catalogue/library";
-import { findNamed, NameTable, stems } from "@/lib/catalogue/names/name-index";
+import { findNamed } from "@/lib/catalogue/names/name-index";
+import { NameTable } from "@/lib/catalogue/names/name-table";
+import { stems } from "@/lib/catalogue/names/words";
 import { perKey } from "@/lib/lazy";
 import { cover } from "@/lib/read/lines/phrase";
 import type { RosterHead } from "@/lib/read/lines/text-head";

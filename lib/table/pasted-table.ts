@@ -1,7 +1,7 @@
 /** Rows and columns of figures from a spreadsheet, laid on a sheet with names. Nothing is guessed: what does not fit is told. */
 
 import { type FigureKind, typedFigure } from "@/lib/answers/typed-figures";
-import { stems } from "@/lib/catalogue/names/name-index";
+import { stems } from "@/lib/catalogue/names/words";
 import { number } from "@/lib/text";
 
 export interface TableColumn {

@@ -4,9 +4,9 @@
  */
 
 import { entriesNamedBy, unitsMeantBy } from "@/lib/catalogue/compile/rule-entries";
-import { stems } from "@/lib/catalogue/names/name-index";
 import { namesIn, type Path } from "@/lib/catalogue/names/names-in";
 import { nearestNames } from "@/lib/catalogue/names/nearest-name";
+import { stems } from "@/lib/catalogue/names/words";
 import type { Catalogue, CatalogueEntry } from "@/lib/catalogue/types";
 import type { Bound } from "@/lib/common";
 import type { Entry } from "@/lib/schema/entry";

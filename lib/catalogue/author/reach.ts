@@ -3,6 +3,7 @@
 import { both, either, opposite } from "@/lib/catalogue/terms/possibility";
 import type { Catalogue, CatalogueEntry, OptionVariant } from "@/lib/catalogue/types";
 import type { Condition, OptionSelector, Selector } from "@/lib/common";
+import { addTo } from "@/lib/group-by";
 import { perKey } from "@/lib/lazy";
 import { availabilityRank } from "@/lib/rules/availability";
 import type { Possibility } from "@/lib/rules/contract";
@@ -28,11 +29,7 @@ export class Reach {
     this.moving = catalogue.variants.filter((v) => v.option.category !== undefined);
     for (const { rule } of catalogue.rules) {
       if (rule.kind !== "availability") continue;
-      for (const { index } of this.variants(rule.options)) {
-        const rules = this.spoken.get(index) ?? [];
-        rules.push(rule);
-        this.spoken.set(index, rules);
-      }
+      for (const { index } of this.variants(rule.options)) addTo(this.spoken, index, rule);
     }
     for (const rules of this.spoken.values()) rules.sort((a, b) => availabilityRank(a) - availabilityRank(b));
   }

@@ -4,6 +4,7 @@ import { BookFault, nearestCure } from "@/lib/catalogue/terms/fault";
 import { fixedPrice } from "@/lib/catalogue/terms/fixed-price";
 import type { Catalogue, CatalogueEntry } from "@/lib/catalogue/types";
 import type { Price } from "@/lib/common";
+import { addTo } from "@/lib/group-by";
 import type { FixedPrice } from "@/lib/rules/contract";
 import type { Entry, Preset } from "@/lib/schema/entry";
 import type { Pack } from "@/lib/schema/pack";
@@ -114,7 +115,5 @@ function addPreset(catalogue: Catalogue, preset: Preset, file: string): void {
       throw new BookFault(file, path, `no option "${key}".`, nearestCure(key, catalogue.variantByKey.keys()));
   }
   catalogue.presets.push(preset);
-  const presets = catalogue.presetsByEntry.get(preset.entry) ?? [];
-  presets.push(preset);
-  catalogue.presetsByEntry.set(preset.entry, presets);
+  addTo(catalogue.presetsByEntry, preset.entry, preset);
 }

@@ -2,6 +2,7 @@
 
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { OptionSelector } from "@/lib/common";
+import { addTo } from "@/lib/group-by";
 import { lazy } from "@/lib/lazy";
 
 /** A rule with the indices of the options it speaks of. */
@@ -31,15 +32,15 @@ export class RulesByOption<T> {
 
   add(rule: OptionRule<T>): void {
     const placed = { at: this.count++, rules: () => [rule] };
-    for (const option of rule.options) put(this.byIndex, option, placed);
+    for (const option of rule.options) addTo(this.byIndex, option, placed);
   }
 
   /** A rule that is compiled later. */
   addLater({ option = [], tag = [], group = [] }: OptionSelector, make: () => readonly OptionRule<T>[]): void {
     const placed = { at: this.count++, rules: lazy(make) };
-    for (const ref of option) put(this.byRef, ref, placed);
-    for (const name of tag) put(this.byTag, this.catalogue.tagIndex.get(name), placed);
-    for (const id of group) put(this.byGroup, id, placed);
+    for (const ref of option) addTo(this.byRef, ref, placed);
+    for (const name of tag) addTo(this.byTag, this.catalogue.tagIndex.get(name), placed);
+    for (const id of group) addTo(this.byGroup, id, placed);
   }
 
   /** In order of precedence. */
@@ -66,10 +67,4 @@ export class RulesByOption<T> {
     this.found[index] = rules;
     return rules;
   }
-}
-
-function put<K, T>(map: Map<K, T[]>, key: K, value: T): void {
-  const known = map.get(key);
-  if (known) known.push(value);
-  else map.set(key, [value]);
 }

@@ -1,5 +1,7 @@
 /** Finds the names of known things among the words of a text: "flying elite knights", "Hero + level 2 cleric". */
-import { type Hit, type NamedEntry, type NamedOption, type NameTable, stemsOf, type Word, wordsIn } from "@/lib/catalogue/names/name-index";
+import type { NamedEntry, NamedOption } from "@/lib/catalogue/names/name-index";
+import type { Hit, NameTable } from "@/lib/catalogue/names/name-table";
+import { stemsOf, type Word, wordsIn } from "@/lib/catalogue/names/words";
 
 import { splitParts } from "./text-parts";
 

@@ -2,7 +2,7 @@
  * The tree of forces and selections in which list builders save a roster, as XML or as JSON. Names, numbers and prices are taken
  * as they are written; ids say nothing here. Only what every such file has is asked for, so it does not matter who wrote it.
  */
-import { stems } from "@/lib/catalogue/names/name-index";
+import { stems } from "@/lib/catalogue/names/words";
 import { Reading } from "@/lib/read/lines/reading";
 import type { Role, Written, WrittenLine } from "@/lib/read/lines/written";
 import { isObject, type JsonObject } from "@/lib/schema/json";

@@ -1,6 +1,7 @@
 /** Headings that open a command: "[Command: hired]", "++ Flanking force ++", "Greek allies". */
 
-import { findNamed, stems } from "@/lib/catalogue/names/name-index";
+import { findNamed } from "@/lib/catalogue/names/name-index";
+import { stems } from "@/lib/catalogue/names/words";
 import { IN_BRACKETS } from "@/lib/read/lines/reading";
 import { COUNT, limited, restored, type Scanned, sameWords, spaced, undecorated } from "@/lib/read/lines/text-parts";
 import { cut } from "@/lib/roster/edit";

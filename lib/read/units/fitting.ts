@@ -1,5 +1,5 @@
 /** What the rules say of a thing that a text may mean: whether a unit may have it, has it anyway, and what it would cost. */
-import { stems } from "@/lib/catalogue/names/name-index";
+import { stems } from "@/lib/catalogue/names/words";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { check } from "@/lib/check/check";
 import { fixedRuling, optionPermissionOf, subjectOf } from "@/lib/check/profile";

@@ -1,6 +1,6 @@
 /** Lines that head others or say something in passing: titles, headings of categories, totals, the end of a mail. */
 
-import { stems } from "@/lib/catalogue/names/name-index";
+import { stems } from "@/lib/catalogue/names/words";
 import { chatterIn, isFarewell } from "@/lib/read/lines/chatter";
 import type { RosterHead } from "@/lib/read/lines/text-head";
 import { COUNT, limited, pieces, STATED, STATED_LAST, sameWords, TOTAL_LAST, toNumber, undecorated } from "@/lib/read/lines/text-parts";

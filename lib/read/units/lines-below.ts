@@ -1,6 +1,6 @@
 /** Lines below a unit that say more of it: options, in brackets or deeper, and how many models it has. */
 
-import { stems } from "@/lib/catalogue/names/name-index";
+import { stems } from "@/lib/catalogue/names/words";
 import { chatterIn } from "@/lib/read/lines/chatter";
 import { entryIn } from "@/lib/read/lines/phrase";
 import { COUNT, headOf, limited, pieces, type Scanned, sameWords, splitParts, toNumber } from "@/lib/read/lines/text-parts";

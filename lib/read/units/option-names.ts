@@ -1,8 +1,10 @@
 /** Finds the options that a text names, with their choices, numbers, copies and prices. */
 
-import { type Hit, type NamedOption, type NameIndex, nameIndex, stems } from "@/lib/catalogue/names/name-index";
+import { type NamedOption, type NameIndex, nameIndex } from "@/lib/catalogue/names/name-index";
+import type { Hit } from "@/lib/catalogue/names/name-table";
+import { stems } from "@/lib/catalogue/names/words";
 import type { Catalogue } from "@/lib/catalogue/types";
-import { perKey } from "@/lib/lazy";
+import { perKey, perText } from "@/lib/lazy";
 import { type Cover, cover } from "@/lib/read/lines/phrase";
 import { copiesOf, isLevel, spaced, toNumber, withNumber, withoutPrice } from "@/lib/read/lines/text-parts";
 import { cut } from "@/lib/roster/edit";
@@ -31,9 +33,11 @@ export const optionNamesOf = perKey((catalogue: Catalogue) => new OptionNames(ca
 export class OptionNames {
   readonly table: NameIndex["options"];
   /** Texts that were looked up: a list says the same few again and again. Several parts together hardly ever come again. */
-  private readonly read = { parts: new Map<string, Known | null>(), alone: new Map<string, Known | null>() };
+  private readonly inParts = perText(MOST_KEPT, MOST_LETTERS, (text) => this.look(text, true));
+  private readonly alone = perText(MOST_KEPT, MOST_LETTERS, (text) => this.look(text, false));
 
-  private readonly covers = new Map<string, Cover<NamedOption>>();
+  /** The names of options among the words of a text, and the words that are none. */
+  readonly cover = perText(MOST_KEPT, MOST_LETTERS, (text): Cover<NamedOption> => cover(this.table, text));
 
   /** By their words: names that stand for several options at once. */
   private readonly several = new Map<string, readonly string[]>();
@@ -49,14 +53,9 @@ export class OptionNames {
     return this.several.size ? (this.several.get(stems(withoutPrice(text).text).join(" ")) ?? []) : [];
   }
 
-  /** The names of options among the words of a text, and the words that are none. */
-  cover(text: string): Cover<NamedOption> {
-    return kept(this.covers, text, () => cover(this.table, text));
-  }
-
   /** An option that a text names, with its copies; null where it names none. `inParts`: the text was split at commas. */
   known(text: string, inParts: boolean): Known | null {
-    return kept(inParts ? this.read.parts : this.read.alone, text, () => this.look(text, inParts));
+    return inParts ? this.inParts(text) : this.alone(text);
   }
 
   private look(text: string, inParts: boolean): Known | null {
@@ -130,15 +129,4 @@ const LENGTHS = ["", "″", '"', "''", "in", "inch", "inches", "cm", "mm"];
 function isUnit(word: string, unit: string): boolean {
   const plain = word.toLowerCase();
   return LENGTHS.includes(plain) || plain === unit || `${plain}s` === unit;
-}
-
-/** What was made of a text before, or is made now. Only so much is kept, and nothing long. */
-function kept<T>(all: Map<string, T>, text: string, make: () => T): T {
-  const before = all.get(text);
-  if (before !== undefined) return before;
-  const made = make();
-  if (text.length > MOST_LETTERS) return made;
-  if (all.size >= MOST_KEPT) all.clear();
-  all.set(text, made);
-  return made;
 }

@@ -1,5 +1,6 @@
 /** Reads the options that stand behind a unit or below it. */
-import { type NamedOption, stems } from "@/lib/catalogue/names/name-index";
+import type { NamedOption } from "@/lib/catalogue/names/name-index";
+import { stems } from "@/lib/catalogue/names/words";
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { Reading } from "@/lib/read/lines/reading";
 import {

@@ -1,6 +1,6 @@
 /** Reads the unit lines and headings of a roster text with the names of a catalogue: which line is what. */
 
-import { stems } from "@/lib/catalogue/names/name-index";
+import { stems } from "@/lib/catalogue/names/words";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { chatterIn } from "@/lib/read/lines/chatter";
 import type { Reading } from "@/lib/read/lines/reading";

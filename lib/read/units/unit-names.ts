@@ -1,6 +1,7 @@
 /** Finds the entry that a line names, and where its name ends and its options begin. */
 
-import type { Hit, NamedEntry, NameIndex } from "@/lib/catalogue/names/name-index";
+import type { NamedEntry, NameIndex } from "@/lib/catalogue/names/name-index";
+import type { Hit } from "@/lib/catalogue/names/name-table";
 import { entryIn } from "@/lib/read/lines/phrase";
 import {
   copiesOf,

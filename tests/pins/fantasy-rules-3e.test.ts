@@ -12,7 +12,9 @@ import type { Finding, Report } from "@/lib/report/finding";
 import { characteristicsOf, factsOf } from "@/lib/roster/characteristics";
 import type { Roster } from "@/lib/schema/roster";
 import { shipped } from "../support/library";
+import { expectRows } from "../support/rows";
 import { option, roster, settings, table, units, words } from "./notation";
+import { nameBy, type Row } from "./table";
 
 const game = "fantasy-rules-3e";
 const thousand = 1000;
@@ -30,6 +32,9 @@ function list(army: string): Catalogue {
 const army = (text: string): Roster["commands"] => [{ kind: "army", units: units(text) }];
 const answerOf = (severity: Finding["severity"] | undefined): Answer =>
   severity === "error" ? "denied" : severity === "unconfirmed" ? "open" : "allowed";
+
+const testRows = <R extends Row>(name: string, rows: readonly R[], columns: string, judge: (row: R) => void | Promise<void>) =>
+  test(name, () => expectRows(rows, nameBy(columns), judge));
 
 const armies = [...new Set(table<"army">(game, "permissions").map((r) => r.army))];
 
@@ -59,7 +64,8 @@ describe("entries", () => {
     expect(rows.map((r) => r.entry).sort()).toEqual([...known].filter((e) => e !== "planar-entity").sort());
   });
 
-  test.each(rows.map((r) => [r.army, r.entry, r] as const))("%s: %s, its price, bases and characteristics", (_, entry, row) => {
+  testRows("price, bases and characteristics", rows, "army entry", (row) => {
+    const { entry } = row;
     const catalogue = list(row.army);
     const { report, resolved } = inspect(catalogue, roster(game, row.army, army(entry)));
     const [unit] = resolved.units;
@@ -82,7 +88,7 @@ describe("what options and army lists change", () => {
   /** "3+1": what the book prints and what is added to it. */
   const shown = (printed: number | string | null, change: number) =>
     `${printed ?? ""}${change === 0 ? "" : `${typeof printed === "string" ? " " : ""}${change > 0 ? "+" : ""}${change}`}`;
-  test.each(rows.map((r) => [r.army, r.unit, r] as const))("%s: %s", (id, text, { move, difficult, combat, rally }) => {
+  testRows("characteristics", rows, "army unit", ({ army: id, unit: text, move, difficult, combat, rally }) => {
     const [unit] = inspect(list(id), roster(game, id, army(text))).resolved.units;
     if (!unit) throw new Error(`no unit for ${text}`);
     const found = Object.fromEntries(characteristicsOf(list(id), unit).map((c) => [c.id, shown(c.printed, c.change)]));
@@ -92,7 +98,7 @@ describe("what options and army lists change", () => {
 
 describe("what the sheet says of a unit", () => {
   const rows = table<"army" | "unit" | "points" | "lost" | "deck" | "hold">(game, "on-the-sheet");
-  test.each(rows.map((r) => [r.army, r.unit, r] as const))("%s: %s", (id, text, { points, lost, deck, hold }) => {
+  testRows("points, clock and what it carries", rows, "army unit", ({ army: id, unit: text, points, lost, deck, hold }) => {
     const { report, resolved } = inspect(list(id), roster(game, id, army(text)));
     const [unit] = resolved.units;
     if (!unit) throw new Error(`no unit for ${text}`);
@@ -113,7 +119,8 @@ describe("prices of options", () => {
     expect([...new Set(rows.map((r) => byId(r.option)))].sort()).toEqual(known.sort());
   });
 
-  test.each(rows.map((r) => [r.option, r.price, r] as const))("%s: %s", (text, price, row) => {
+  testRows("price of each option", rows, "option price", (row) => {
+    const { option: text, price } = row;
     const taken = check(list(row.army), roster(game, row.army, army(`${row.unit} ${text}`)));
     const lines = taken.bill.units[0]?.lines.filter((l) => l.item === byId(text)) ?? [];
     expect(lines.map((l) => String(l.points))).toEqual([price]);
@@ -124,15 +131,12 @@ describe("prices of options", () => {
 
 describe("who pays another price", () => {
   const rows = table<"army" | "units" | "points" | "settings">(game, "prices");
-  test.each(rows.map((r) => [r.army, r.units, r.settings, r.points, r] as const))(
-    "%s: %s %s costs %s",
-    async (_, text, __, points, row) => {
-      const given = roster(game, row.army, army(text), { settings: settings(row.settings) });
-      const { bill } = check(row.settings ? await catalogueFor(given) : list(row.army), given);
-      expect(String(bill.points)).toBe(points);
-      expect(bill.missing).toBe(0);
-    },
-  );
+  testRows("prices", rows, "army units settings", async (row) => {
+    const given = roster(game, row.army, army(row.units), { settings: settings(row.settings) });
+    const { bill } = check(row.settings ? await catalogueFor(given) : list(row.army), given);
+    expect(String(bill.points)).toBe(row.points);
+    expect(bill.missing).toBe(0);
+  });
 });
 
 describe("who may have which unit", () => {
@@ -143,29 +147,34 @@ describe("who may have which unit", () => {
     expect(armies.slice().sort()).toEqual([...lists.keys()].sort());
   });
 
-  test.each(armies)("%s", (id) => {
-    const catalogue = list(id);
-    const own = rows.filter((r) => r.army === id);
-    const named = (answer: Answer) => new Set(own.filter((r) => r.answer === answer).flatMap((r) => entriesOf(r.entries)));
-    const allowed = named("allowed");
-    const open = named("open");
-    const denied = named("denied");
-    const all = catalogue.entries.map((e) => e.entry.id);
-    const { findings } = check(catalogue, roster(game, id, army(all.join(";"))));
-    const said = findings.filter((f) => f.rule === "FR3-GEN-3");
-    const found: Record<string, Answer> = {};
-    const expected: Record<string, Answer> = {};
-    all.forEach((entry, i) => {
-      const finding = said.find((f) => f.targets.some((t) => t.kind === "unit" && t.unit === `u${i + 1}`));
-      found[entry] = answerOf(finding?.severity);
-      const everywhere = always.find((a) => a.entry === entry)?.answer as Answer | undefined;
-      const here = allowed.has(entry) ? "allowed" : open.has(entry) ? "open" : denied.has(entry) ? "denied" : undefined;
-      expected[entry] = here ?? everywhere ?? "open";
-    });
-    expect(found).toEqual(expected);
-    expect([...allowed, ...open, ...denied].filter((e) => !all.includes(e))).toEqual([]);
-    expect([...allowed, ...denied].filter((e) => open.has(e) || (allowed.has(e) && denied.has(e)))).toEqual([]);
-  });
+  testRows(
+    "each army list",
+    armies.map((army) => ({ army })),
+    "army",
+    ({ army: id }) => {
+      const catalogue = list(id);
+      const own = rows.filter((r) => r.army === id);
+      const named = (answer: Answer) => new Set(own.filter((r) => r.answer === answer).flatMap((r) => entriesOf(r.entries)));
+      const allowed = named("allowed");
+      const open = named("open");
+      const denied = named("denied");
+      const all = catalogue.entries.map((e) => e.entry.id);
+      const { findings } = check(catalogue, roster(game, id, army(all.join(";"))));
+      const said = findings.filter((f) => f.rule === "FR3-GEN-3");
+      const found: Record<string, Answer> = {};
+      const expected: Record<string, Answer> = {};
+      all.forEach((entry, i) => {
+        const finding = said.find((f) => f.targets.some((t) => t.kind === "unit" && t.unit === `u${i + 1}`));
+        found[entry] = answerOf(finding?.severity);
+        const everywhere = always.find((a) => a.entry === entry)?.answer as Answer | undefined;
+        const here = allowed.has(entry) ? "allowed" : open.has(entry) ? "open" : denied.has(entry) ? "denied" : undefined;
+        expected[entry] = here ?? everywhere ?? "open";
+      });
+      expect(found).toEqual(expected);
+      expect([...allowed, ...open, ...denied].filter((e) => !all.includes(e))).toEqual([]);
+      expect([...allowed, ...denied].filter((e) => open.has(e) || (allowed.has(e) && denied.has(e)))).toEqual([]);
+    },
+  );
 });
 
 describe("who may take which option", () => {
@@ -261,38 +270,43 @@ describe("who may take which option", () => {
     expect([...new Set(strange)]).toEqual([]);
   });
 
-  test.each(armies)("%s", (id) => {
-    const wrong: string[] = [];
-    for (const [entry, all] of tried(id)) for (const options of apart(all)) wrongOf(entry, options);
-    expect(wrong).toEqual([]);
+  testRows(
+    "each army list",
+    armies.map((army) => ({ army })),
+    "army",
+    ({ army: id }) => {
+      const wrong: string[] = [];
+      for (const [entry, all] of tried(id)) for (const options of apart(all)) wrongOf(entry, options);
+      expect(wrong).toEqual([]);
 
-    function wrongOf(entry: string, options: string[]): void {
-      // One unit for each option; a person has the rank of hero, which some abilities need.
-      const hero = persons.includes(entry);
-      const tries = options.map((o) => ({
-        id: "u",
-        entry,
-        count: 1,
-        options: [option(o), ...(hero && !/^(hero|sub-commander|general)=/.test(o) ? [option("hero=11")] : [])],
-      }));
-      const { findings } = check(list(id), roster(game, id, [{ kind: "army", units: tries }]));
-      const found = new Map<string, Finding["severity"]>();
-      for (const f of findings) {
-        for (const t of f.targets) {
-          if (t.kind !== "option") continue;
-          const o = options[Number(t.unit.slice(1)) - 1] ?? "";
-          if (t.option === o && found.get(o) !== "error") found.set(o, f.severity);
+      function wrongOf(entry: string, options: string[]): void {
+        // One unit for each option; a person has the rank of hero, which some abilities need.
+        const hero = persons.includes(entry);
+        const tries = options.map((o) => ({
+          id: "u",
+          entry,
+          count: 1,
+          options: [option(o), ...(hero && !/^(hero|sub-commander|general)=/.test(o) ? [option("hero=11")] : [])],
+        }));
+        const { findings } = check(list(id), roster(game, id, [{ kind: "army", units: tries }]));
+        const found = new Map<string, Finding["severity"]>();
+        for (const f of findings) {
+          for (const t of f.targets) {
+            if (t.kind !== "option") continue;
+            const o = options[Number(t.unit.slice(1)) - 1] ?? "";
+            if (t.option === o && found.get(o) !== "error") found.set(o, f.severity);
+          }
+        }
+        for (const o of options) {
+          const row = general.find((g) => g.option === o);
+          const usual: Answer = row?.allowed.has(entry) ? "allowed" : row?.open.has(entry) ? "open" : "denied";
+          const expected = exceptions.get(id)?.get(`${entry} ${o}`) ?? usual;
+          const answer = answerOf(found.get(o));
+          if (answer !== expected) wrong.push(`${entry} ${o}: ${answer}, by the tables ${expected}`);
         }
       }
-      for (const o of options) {
-        const row = general.find((g) => g.option === o);
-        const usual: Answer = row?.allowed.has(entry) ? "allowed" : row?.open.has(entry) ? "open" : "denied";
-        const expected = exceptions.get(id)?.get(`${entry} ${o}`) ?? usual;
-        const answer = answerOf(found.get(o));
-        if (answer !== expected) wrong.push(`${entry} ${o}: ${answer}, by the tables ${expected}`);
-      }
-    }
-  });
+    },
+  );
 });
 
 test("every army list with a war machine of its own has mechanics (p. 45)", () => {
@@ -333,7 +347,8 @@ describe("how many elites", () => {
   const elites = (n: number, row: (typeof rows)[number], points: number, plain = beside(row.entry)) =>
     roster(game, row.army, army(`${n} ${row.entry} elite=${words(row.forms)[0]}${plain}`), { limit: points });
 
-  test.each(rows.map((r) => [r.army, r.entry, r.elites, r] as const))("%s: %s, %s", async (id, entry, count, row) => {
+  testRows("bounds of elites", rows, "army entry elites", async (row) => {
+    const { army: id, entry, elites: count } = row;
     const at = (n: number, points: number, severity: Finding["severity"] = "error") =>
       limit(elites(n, row, points), elites(n + 1, row, points), severity, n, () => list(id));
     const per = /^(\d+) per 1000$/.exec(count)?.[1];
@@ -378,7 +393,8 @@ describe("bounds, requirements and exclusions", () => {
   const catalogueOf = (of: Roster) =>
     of.packs?.length || Object.keys(of.settings ?? {}).length || of.commands.some((c) => c.armyList) ? catalogueFor(of) : list(of.armyList);
 
-  test.each(rows.map((r) => [r.what, r.id, r.breaks, r] as const))("%s: %s, %s", async (_, id, __, row) => {
+  testRows("bounds", rows, "what id breaks", async (row) => {
+    const { id } = row;
     const of = (text: string) =>
       roster(game, id, commandsOf(text), { limit: Number(row.points), settings: settings(row.settings), packs: words(row.packs) });
     const bound = row.bound === "" ? null : Number(row.bound);

@@ -2,19 +2,20 @@
 import { describe, expect, test } from "vitest";
 import { armyIndex, loadBook } from "@/data/index";
 import { aroundBound, ask, cells, characteristic, figure, type Game, points, standingOfUnit, standingsOf, verdict } from "./ask";
-import { type Row, table } from "./table";
+import { type Row, table, testTables } from "./table";
 
 const game: Game = { id: "fantasy-warriors", list: "orcs", command: "own" };
 const rows = (name: string) => table(`${game.id}/${name}`);
-const titled = (name: string, title: (row: Row) => string) => rows(name).map((row) => [title(row), row] as const);
+const testTable = testTables(game.id);
 const lists = (await armyIndex(game.id)).map((l) => l.id);
 
-test.each(titled("prices", (r) => `${r.what}: ${r.points}`))("price of %s", async (_, row) => {
+testTable("prices", "what points", async (row) => {
   expect(points((await ask(game, row.roster ?? "", row)).report)).toBe(row.points);
 });
 
 describe("who may have an entry", () => {
-  test.each(titled("permissions", (r) => r.entry ?? ""))("%s", async (entry, row) => {
+  testTable("permissions", "entry", async (row) => {
+    const { entry = "" } = row;
     const company = entry === "warchief" ? "5 men-troop" : "5 men-troop; 1 warchief";
     const expected: string[] = [];
     const actual: string[] = [];
@@ -37,7 +38,8 @@ describe("who may have an entry", () => {
   });
 });
 
-test.each(titled("allies", (r) => r.list ?? ""))("allies of %s", async (list, row) => {
+testTable("allies", "list", async (row) => {
+  const { list = "" } = row;
   const { report } = await ask(game, ["1 warchief", ...lists.map((ally) => `[allied ${ally}]`)].join("; "), { list });
   const said: Row = {};
   for (const [i, ally] of lists.entries()) {
@@ -47,25 +49,26 @@ test.each(titled("allies", (r) => r.list ?? ""))("allies of %s", async (list, ro
   expect(said).toEqual(cells(row, "list", "page", "note"));
 });
 
-test.each(titled("options", (r) => `${r.unit} of ${r.list}`))("options: %s", async (_, row) => {
+testTable("options", "unit list", async (row) => {
   const expected = cells(row, "unit", "list", "page", "note");
   expect(await standingsOf(game, row, Object.keys(expected))).toEqual(expected);
 });
 
-test.each(titled("bounds", (r) => `${r.rule} ${r.what}`))("%s", async (_, row) => {
+testTable("bounds", "rule what", async (row) => {
   const { expected, actual } = await aroundBound(game, row);
   expect(actual).toEqual(expected);
 });
 
-test.each(titled("needs", (r) => `${r.rule} ${r.what}: ${r.says}`))("%s", async (_, row) => {
+testTable("needs", "rule what says", async (row) => {
   expect(verdict((await ask(game, row.roster ?? "", row)).report)).toBe(row.says);
 });
 
-test.each(titled("figures", (r) => r.what ?? ""))("talismans: %s", async (_, row) => {
+testTable("figures", "what", async (row) => {
   expect(figure(await ask(game, row.roster ?? "", row), "talismans")).toBe(row.talismans);
 });
 
-test.each(titled("characteristics", (r) => r.unit ?? ""))("characteristics: %s", async (unit, row) => {
+testTable("characteristics", "unit", async (row) => {
+  const { unit = "" } = row;
   const answer = await ask(game, unit, row);
   const expected = cells(row, "unit", "page", "note");
   expect(Object.fromEntries(Object.keys(expected).map((id) => [id, characteristic(answer, id)]))).toEqual(expected);

@@ -1,15 +1,17 @@
 /** Generic Fantasy Mass Battles: what a complete record is, and the two sample armies as printed. The game has no points. */
 import { expect, test } from "vitest";
 import { loadBook } from "@/data/index";
+import { expectRows } from "../support/rows";
 import { aroundBound, ask, cells, characteristic, factNumbers, type Game, points, standingOfUnit, standingsOf, verdict } from "./ask";
-import { type Row, table } from "./table";
+import { table, testTables } from "./table";
 
 const game: Game = { id: "generic-fantasy-mass-battles", list: "open", command: "army" };
 const rows = (name: string) => table(`${game.id}/${name}`);
-const titled = (name: string, title: (row: Row) => string) => rows(name).map((row) => [title(row), row] as const);
+const testTable = testTables(game.id);
 const record = "move:8 attack-dice:6 defence=0 size=medium";
 
-test.each(titled("entries", (r) => r.entry ?? ""))("entry: %s", async (entry, row) => {
+testTable("entries", "entry", async (row) => {
+  const { entry = "" } = row;
   const damage = entry === "mob" ? "hits-per-figure:3" : "white:4 black:4 red:4";
   const { report } = await ask(game, entry === "power-points" ? "6 power-points" : `1 ${entry} ${record} ${damage}`);
   expect([standingOfUnit(report), points(report)]).toEqual([row.standing, row.points]);
@@ -19,40 +21,43 @@ test("the table names every entry of the book", async () => {
   expect(rows("entries").map((r) => r.entry)).toEqual((await loadBook(game.id)).entries.map((e) => e.id));
 });
 
-test.each(["hero", "leader", "unit", "mob"])("options: %s", async (entry) => {
-  const expected = Object.fromEntries(rows("options").map((r) => [r.option ?? "", r[entry]]));
-  expect(await standingsOf(game, { unit: `1 ${entry}` }, Object.keys(expected))).toEqual(expected);
-  for (const row of rows("options")) expect(points((await ask(game, `1 ${entry} ${row.option}`)).report), row.option).toBe(row.points);
-});
+test("options", () =>
+  expectRows(["hero", "leader", "unit", "mob"], String, async (entry) => {
+    const expected = Object.fromEntries(rows("options").map((r) => [r.option ?? "", r[entry]]));
+    expect(await standingsOf(game, { unit: `1 ${entry}` }, Object.keys(expected))).toEqual(expected);
+    for (const row of rows("options")) expect(points((await ask(game, `1 ${entry} ${row.option}`)).report), row.option).toBe(row.points);
+  }));
 
-test.each(titled("standings", (r) => `${r.rule} ${r.unit}: ${r.options}`))("%s", async (_, row) => {
+testTable("standings", "rule unit options", async (row) => {
   const options = (row.options ?? "").split(" ");
   expect(await standingsOf(game, row, options)).toEqual(Object.fromEntries(options.map((o) => [o, row.says])));
 });
 
-test.each(titled("samples", (r) => `${r.name}, ${r.page}`))("sample: %s", async (_, row) => {
+testTable("samples", "name page", async (row) => {
   const answer = await ask(game, row.roster ?? "");
   expect(verdict(answer.report)).toBe(row.says);
   const expected = cells(row, "name", "says", "roster", "page", "note");
   expect(Object.fromEntries(Object.keys(expected).map((id) => [id, characteristic(answer, id)]))).toEqual(expected);
 });
 
-test.each(titled("characteristics", (r) => r.unit ?? ""))("characteristics: %s", async (unit, row) => {
+testTable("characteristics", "unit", async (row) => {
+  const { unit = "" } = row;
   const answer = await ask(game, unit);
   const expected = Object.fromEntries(Object.entries(cells(row, "unit", "page", "note")).filter(([, value]) => value !== ""));
   expect(Object.fromEntries(Object.keys(expected).map((id) => [id, characteristic(answer, id)]))).toEqual(expected);
 });
 
-test.each(titled("facts", (r) => r.unit ?? ""))("numbers said of %s", async (unit, row) => {
+testTable("facts", "unit", async (row) => {
+  const { unit = "" } = row;
   expect(factNumbers(await ask(game, unit))).toBe(row.numbers);
 });
 
-test.each(titled("bounds", (r) => `${r.rule} ${r.what}`))("%s", async (_, row) => {
+testTable("bounds", "rule what", async (row) => {
   const { expected, actual } = await aroundBound(game, row);
   expect(actual).toEqual(expected);
 });
 
-test.each(titled("needs", (r) => `${r.rule} ${r.what}: ${r.says}`))("%s", async (_, row) => {
+testTable("needs", "rule what says", async (row) => {
   expect(verdict((await ask(game, row.roster ?? "", row)).report)).toBe(row.says);
 });
 

@@ -1,12 +1,13 @@
 /** Warhammer, 7th edition: the tables of the rules, and the invented Copper Marches as first shipped, which have no other source. */
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { loadArmy } from "@/data/index";
+import { expectRows } from "../support/rows";
 import { aroundBound, ask, cells, characteristic, factNumbers, figure, type Game, points, standingsOf, verdict } from "./ask";
-import { type Row, table } from "./table";
+import { nameBy, type Row, table, testTables } from "./table";
 
 const game: Game = { id: "warhammer-7e", list: "the-copper-marches", command: "army", limit: 2000 };
 const rows = (name: string) => table(`${game.id}/${name}`);
-const titled = (name: string, title: (row: Row) => string) => rows(name).map((row) => [title(row), row] as const);
+const testTable = testTables(game.id);
 
 /** A roster of n in a slot, in which nothing else is wrong, and how often one too many is said. */
 const slots: Record<string, { bound: "min" | "max"; roster: (row: Row) => string; beyond?: (row: Row) => string }> = {
@@ -23,23 +24,29 @@ const slots: Record<string, { bound: "min" | "max"; roster: (row: Row) => string
   rare: { bound: "max", roster: ({ core }) => `1 captain general; ${core} × 10 spearmen; {n} × 1 bombard` },
 };
 
-describe.each(titled("slots", (r) => `an army of ${r.points}`))("%s", (_, row) => {
-  test.each(Object.entries(slots))("%s", async (slot, { bound, roster, beyond }) => {
-    const { points: limit = "" } = row;
-    const { expected, actual } = await aroundBound(game, {
-      [bound]: row[slot] ?? "",
-      limit,
-      roster: roster(row),
-      beyond: beyond?.(row) ?? "",
-    });
-    expect(actual).toEqual(expected);
-  });
-});
+const slotsOfArmies = rows("slots").flatMap((row) => Object.entries(slots).map(([slot, of]) => ({ row, slot, of })));
+
+test("slots", () =>
+  expectRows(
+    slotsOfArmies,
+    ({ row, slot }) => `an army of ${row.points}: ${slot}`,
+    async ({ row, slot, of: { bound, roster, beyond } }) => {
+      const { points: limit = "" } = row;
+      const { expected, actual } = await aroundBound(game, {
+        [bound]: row[slot] ?? "",
+        limit,
+        roster: roster(row),
+        beyond: beyond?.(row) ?? "",
+      });
+      expect(actual).toEqual(expected);
+    },
+  ));
 
 const entries = rows("entries");
 const price = new Map(entries.map((r) => [r.entry, r]));
 
-test.each(entries.map((r) => [r.entry ?? "", r] as const))("entry: %s", async (entry, row) => {
+testTable("entries", "entry", async (row) => {
+  const { entry = "" } = row;
   for (const n of [1, 7]) {
     const expected = row.per === "model" ? n * Number(row.points) : Number(row.points);
     expect(points((await ask(game, `${n} ${entry}`)).report)).toBe(String(expected));
@@ -50,27 +57,30 @@ test.each(entries.map((r) => [r.entry ?? "", r] as const))("entry: %s", async (e
   expect((await loadArmy(game.id, game.list)).entries?.find((e) => e.id === entry)?.category).toBe(row.category);
 });
 
-test.each(entries.map((r) => [r.entry ?? "", r] as const))("size: %s", async (entry, row) => {
-  const wizard: Row = { archseer: " level=3 lore-fire", seer: " level=1 lore-fire", "river-witch": " level=1 lore-life" };
-  const leads = entry === "marshal" || entry === "captain";
-  const company = [
-    leads ? [] : "1 captain general",
-    entry === "oath-brothers" ? "1 old-tamsin" : [],
-    entry === "bowmen" ? "3 × 10 spearmen" : "3 × 10 bowmen",
-  ];
-  const roster = [...company.flat(), `{n} ${entry}${wizard[entry] ?? ""}`].join("; ");
-  // Of one model at least there is nothing to break, but that an army needs a leader.
-  const min = row.fewest === "1" && !leads ? "" : (row.fewest ?? "");
-  const { expected, actual } = await aroundBound(game, { min, max: row.most ?? "", roster });
-  expect(actual).toEqual(expected);
-});
+test("sizes of units", () =>
+  expectRows(entries, nameBy("entry"), async (row) => {
+    const { entry = "" } = row;
+    const wizard: Row = { archseer: " level=3 lore-fire", seer: " level=1 lore-fire", "river-witch": " level=1 lore-life" };
+    const leads = entry === "marshal" || entry === "captain";
+    const company = [
+      leads ? [] : "1 captain general",
+      entry === "oath-brothers" ? "1 old-tamsin" : [],
+      entry === "bowmen" ? "3 × 10 spearmen" : "3 × 10 bowmen",
+    ];
+    const roster = [...company.flat(), `{n} ${entry}${wizard[entry] ?? ""}`].join("; ");
+    // Of one model at least there is nothing to break, but that an army needs a leader.
+    const min = row.fewest === "1" && !leads ? "" : (row.fewest ?? "");
+    const { expected, actual } = await aroundBound(game, { min, max: row.most ?? "", roster });
+    expect(actual).toEqual(expected);
+  }));
 
 test("the table names every entry of the list", async () => {
   const { entries: shipped = [] } = await loadArmy(game.id, game.list);
   expect(entries.map((r) => r.entry)).toEqual(shipped.map((e) => e.id));
 });
 
-test.each(titled("offers", (r) => r.unit ?? ""))("offers: %s", async (entry, row) => {
+testTable("offers", "unit", async (row) => {
+  const { unit: entry = "" } = row;
   const expected = cells(row, "unit", "page", "note");
   const size = Math.max(1, Number(price.get(entry)?.fewest));
   const before = (await ask(game, `${size} ${entry}`)).report.points;
@@ -90,39 +100,40 @@ test.each(titled("offers", (r) => r.unit ?? ""))("offers: %s", async (entry, row
 });
 
 /** On a giant, to whom nothing is offered: the price is what an entry sets, and lost where none does. */
-test.each(titled("unoffered", (r) => `${r.option}: ${r.points}`))("not offered: %s", async (_, row) => {
+testTable("unoffered", "option points", async (row) => {
   expect(points((await ask(game, `1 hill-giant ${row.option}`)).report)).toBe(row.points);
 });
 
-test.each(titled("items", (r) => `${r.item}: ${r.points}`))("%s", async (_, { item, kind, points: cost }) => {
+testTable("items", "item points", async ({ item, kind, points: cost }) => {
   const plain = (await ask(game, "1 marshal")).report.points;
   const { report, catalogue } = await ask(game, `1 marshal ${item}`);
   expect(report.points - plain).toBe(Number(cost));
   expect(catalogue.variantByKey.get(item ?? "")?.group.id).toBe(kind);
 });
 
-test.each(titled("carriers", (r) => r.unit ?? ""))("items of %s", async (_, row) => {
+testTable("carriers", "unit", async (row) => {
   const expected = cells(row, "unit", "page", "note");
   expect(await standingsOf(game, row, Object.keys(expected))).toEqual(expected);
 });
 
-test.each(titled("armour", (r) => r.unit ?? ""))("armour: %s", async (unit, row) => {
+testTable("armour", "unit", async (row) => {
+  const { unit = "" } = row;
   const answer = await ask(game, unit);
   expect({ move: characteristic(answer, "move"), save: characteristic(answer, "save") }).toEqual({ move: row.move, save: row.save });
 });
 
-test.each(titled("wizards", (r) => r.what ?? ""))("wizards: %s", async (_, row) => {
+testTable("wizards", "what", async (row) => {
   const answer = await ask(game, row.roster ?? "");
   const said = { power: figure(answer, "power-dice"), dispel: figure(answer, "dispel-dice"), facts: factNumbers(answer) };
   expect(said).toEqual({ power: row.power, dispel: row.dispel, facts: row.facts });
 });
 
-test.each(titled("bounds", (r) => `${r.rule} ${r.what}`))("%s", async (_, row) => {
+testTable("bounds", "rule what", async (row) => {
   const { expected, actual } = await aroundBound(game, row);
   expect(actual).toEqual(expected);
 });
 
-test.each(titled("needs", (r) => `${r.rule} ${r.what}: ${r.says}`))("%s", async (_, row) => {
+testTable("needs", "rule what says", async (row) => {
   const { report } = await ask(game, row.roster ?? "", row);
   expect(verdict(report)).toBe(row.says);
   if (row.bound) expect(report.findings.filter((f) => f.severity === "error").map((f) => f.bound)).toContain(Number(row.bound));

@@ -13,6 +13,7 @@ import { readBody, readHead } from "@/lib/read/text";
 import type { Finding } from "@/lib/report/finding";
 import type { Roster } from "@/lib/schema/roster";
 import { writeText } from "@/lib/write/text";
+import { expectRows } from "../support/rows";
 import { type BookCase, fill, type Given } from "./case";
 import { catalogueIds } from "./catalogue-ids";
 
@@ -51,18 +52,25 @@ const show = (given: Given) => (typeof given === "string" ? given : JSON.stringi
 /** Names in a case that fit nothing are mistakes of the case. */
 const unread = (f: Finding) => /^ROSTER-(UNIT|OPTION|COMMAND)$/.test(f.rule);
 
+/** One test for all cases of a sort; a book need not have cases of every sort. */
+function testCases<Case extends { of: BookCase; given: Given }>(name: string, cases: Case[], judge: (it: Case) => Promise<void>): void {
+  if (cases.length === 0) return;
+  test(name, () => expectRows(cases, ({ of, given }) => `${of.rule}: ${show(given)}`, judge));
+}
+
 describe.each(games.map((g) => g.id))("%s", async (game) => {
   const cases = await casesOf(game);
   const ids = catalogueIds[game] ?? [];
   const named = new URL(`../../data/${game}/unbreakable.json`, import.meta.url);
   const unbreakable: { rule: string; reason: string }[] = existsSync(named) ? JSON.parse(readFileSync(named, "utf8")) : [];
 
-  const legal = cases.flatMap((c) => (c.legal ?? []).map((given) => [c.rule, show(given), c, given] as const));
-  const illegal = cases.flatMap((c) => (c.illegal ?? []).map((given) => [c.rule, show(given), c, given] as const));
-  const prices = cases.flatMap((c) => (c.prices ?? []).map(([given, points]) => [c.rule, show(given), points, c, given] as const));
-  const wrong = cases.flatMap((c) => (c.wrong ?? []).map(([line, points]) => [c.rule, line, points, c] as const));
+  const legal = cases.flatMap((of) => (of.legal ?? []).map((given) => ({ of, given })));
+  const illegal = cases.flatMap((of) => (of.illegal ?? []).map((given) => ({ of, given })));
+  const prices = cases.flatMap((of) => (of.prices ?? []).map(([given, points]) => ({ of, given, points })));
+  const wrong = cases.flatMap((of) => (of.wrong ?? []).map(([given, points]) => ({ of, given, points })));
+  const byIds = [...legal, ...illegal].filter(({ given }) => typeof given !== "string");
 
-  test.each(legal)("%s allows: %s", async (_, __, of, given) => {
+  testCases("legal rosters", legal, async ({ of, given }) => {
     const { roster, catalogue } = await read(game, of, given);
     const { findings } = check(catalogue, roster);
     const allowed = ["FR3-GEN-2", ...(of.besides ?? [])];
@@ -71,31 +79,30 @@ describe.each(games.map((g) => g.id))("%s", async (game) => {
     expect(said(bad)).toEqual([]);
   });
 
-  test.each(illegal)("%s finds: %s", async (rule, _, of, given) => {
+  testCases("illegal rosters", illegal, async ({ of, given }) => {
     const { roster, catalogue } = await read(game, of, given);
     const { findings } = check(catalogue, roster);
-    if (!/^ROSTER-/.test(of.by ?? rule)) expect(said(findings.filter(unread))).toEqual([]);
+    if (!/^ROSTER-/.test(of.by ?? of.rule)) expect(said(findings.filter(unread))).toEqual([]);
     const found = findings.some((f) => ofCase(of)(f) && f.severity === (of.severity ?? "error"));
-    if (!found) expect(said(findings)).toEqual([`${of.severity ?? "error"} ${of.by ?? rule}`]);
+    if (!found) expect(said(findings)).toEqual([`${of.severity ?? "error"} ${of.by ?? of.rule}`]);
   });
 
-  const byIds = [...legal, ...illegal].filter(([, , , given]) => typeof given !== "string");
-  test.runIf(byIds.length > 0).each(byIds)("%s, as a player would write it: %s", async (_, __, of, given) => {
+  testCases("rosters written out and read back", byIds, async ({ of, given }) => {
     const { roster, catalogue } = await read(game, of, given);
     const { roster: written, problems } = readBody(writeText(catalogue, roster), catalogue);
     expect(problems.filter((p) => p.severity === "error")).toEqual([]);
     expect(said(check(catalogue, written as Roster).findings)).toEqual(said(check(catalogue, roster).findings));
   });
 
-  test.each(prices)("%s: %s costs %i", async (_, __, points, of, given) => {
+  testCases("prices", prices, async ({ of, given, points }) => {
     const { roster, catalogue } = await read(game, of, given);
     const { bill } = check(catalogue, roster);
     expect(bill.points).toBe(points);
     expect(bill.missing).toBe(0);
   });
 
-  test.each(wrong)("%s: %s does not cost %i", async (_, line, points, of) => {
-    const { roster, catalogue } = await read(game, of, line);
+  testCases("prices that are wrong", wrong, async ({ of, given, points }) => {
+    const { roster, catalogue } = await read(game, of, given);
     const unit = roster.commands[0]?.units[0];
     if (unit) unit.stated = points;
     const stated = check(catalogue, roster).findings.filter((f) => f.rule === "ROSTER-STATED");

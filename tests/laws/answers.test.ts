@@ -12,10 +12,11 @@ import type { Report } from "@/lib/report/finding";
 import type { Pack } from "@/lib/schema/pack";
 import type { Roster } from "@/lib/schema/roster";
 import { anyRoster } from "../support/any-roster";
+import { tries } from "../support/effort";
 import { type Random, random } from "../support/random";
 
 const LISTS = 3;
-const ROSTERS = 3;
+const ROSTERS = tries(3);
 
 /** A cell with what of it a roster does not use; null where it uses all of it. */
 function unusedPart(cell: OpenCell, roster: Roster): OpenCell | null {

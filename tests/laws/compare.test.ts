@@ -6,6 +6,7 @@ import { check } from "@/lib/check/check";
 import { type ComparedRow, type Comparison, compareRosters, isAlike, type Side } from "@/lib/desk/compare";
 import type { Roster } from "@/lib/schema/roster";
 import { anyRoster } from "../support/any-roster";
+import { sample } from "../support/effort";
 import { shipped } from "../support/library";
 import { type Random, random } from "../support/random";
 
@@ -38,8 +39,8 @@ function changed(roster: Roster, rng: Random): Roster {
 
 describe.each(games.map((game) => game.id))("%s", (game) => {
   test("laws of comparisons", { timeout: 240_000 }, async () => {
-    for (const [nth, { catalogue, army }] of (await shipped(game)).entries()) {
-      if (nth % APART !== 0) continue;
+    const lists = (await shipped(game)).filter((_, nth) => nth % APART === 0);
+    for (const { catalogue, army } of sample(lists, 4)) {
       const rng = random(`compare ${army.id}`);
       for (let i = 0; i < PER_LIST; i++) {
         const first = anyRoster(catalogue, rng);

@@ -10,6 +10,7 @@ import type { Rule } from "@/lib/rules/registry";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
 import { writeText } from "@/lib/write/text";
 import { randomRoster } from "../messages/random-illegal";
+import { sample, tries } from "../support/effort";
 import { roster as gnomesAndOgres, small as smallGame } from "../support/make";
 import { random } from "../support/random";
 import { on } from "../support/rule-tester";
@@ -17,7 +18,7 @@ import { rosterOf, small } from "../support/small-book";
 import { growth, MOST, stepsOf } from "../support/steps";
 
 /** Random pieces of text that are said again and again. */
-const FRAGMENTS = 60;
+const FRAGMENTS = tries(60);
 
 const readText = (text: string) => () => readRosters(text).map((head) => readBody(head, small));
 
@@ -32,33 +33,38 @@ test("steps are counted: a loop in lib, letters and items", async () => {
 });
 
 describe("reading a line is linear in its letters", () => {
-  test.each<[string, (n: number) => string]>([
-    ["quotes that do not end", (n) => "“".repeat(n)],
-    ["quotes of every sort", (n) => `1 Spears ${'"“„«`'.repeat(n / 5)}`],
-    ["brackets that do not end", (n) => `1 a${"(1".repeat(n / 2)}`],
-    ["a bracket in quotes", (n) => `["${"]".repeat(n)}`],
-    ["brackets in quotes", (n) => `["${"]".repeat(n)}"x]`],
-    ["headings", (n) => "[a] ".repeat(n / 4)],
-    ["ticks", (n) => `${"[x] ".repeat(n / 4)}1 Spears`],
-    ["units in brackets", (n) => "[9 Spears] ".repeat(n / 11)],
-    ["headings of units", (n) => `${"[Units] ".repeat(n / 8)}1 Spears`],
-    ["colons", (n) => `1 ${"a:".repeat(n / 2)}`],
-    ["spaces", (n) => `1 Spears: x${" ".repeat(n)}y`],
-    ["a remark", (n) => `1 Spears # 9 a${"!".repeat(n)}b`],
-    ["remarks with numbers", (n) => `1 Spears # ${"9 a ".repeat(n / 4)}`],
-    ["figures", (n) => `${"9".repeat(n)} Spears`],
-    ["commas in figures", (n) => `1 Spears: ${"1,".repeat(n / 2)}`],
-    ["a long name", (n) => `1 ${"spear ".repeat(n / 6)}`],
-    ["escapes", (n) => `1 Spears "${"\\u0041".repeat(n / 6)}"`],
-    ["marks", (n) => `${"_*=".repeat(n / 3)}9 Spears`],
-    ["an end of a mail", (n) => `${"best ".repeat(n / 5)}2`],
-    ["dotted leaders", (n) => `1 Spears ${". ".repeat(n / 4)}${".".repeat(n / 2)} 60`],
-    ["prices of options", (n) => `1 Spears with bow${" (9)".repeat(n / 4)}`],
-    ["totals", (n) => `++ Total: ${"9 pts ".repeat(n / 6)}`],
-    ["bullets", (n) => `${"- ".repeat(n / 2)}1 Spears`],
-    ["a head", (n) => `Roster: ${"#".repeat(n)} ${" #".repeat(n / 4)}`],
-    ["a setting", (n) => `Setting: ${"=".repeat(n)}`],
-  ])("%s", { timeout: 60_000 }, async (_, shape) => {
+  test.each(
+    sample<[string, (n: number) => string]>(
+      [
+        ["quotes that do not end", (n) => "“".repeat(n)],
+        ["quotes of every sort", (n) => `1 Spears ${'"“„«`'.repeat(n / 5)}`],
+        ["brackets that do not end", (n) => `1 a${"(1".repeat(n / 2)}`],
+        ["a bracket in quotes", (n) => `["${"]".repeat(n)}`],
+        ["brackets in quotes", (n) => `["${"]".repeat(n)}"x]`],
+        ["headings", (n) => "[a] ".repeat(n / 4)],
+        ["ticks", (n) => `${"[x] ".repeat(n / 4)}1 Spears`],
+        ["units in brackets", (n) => "[9 Spears] ".repeat(n / 11)],
+        ["headings of units", (n) => `${"[Units] ".repeat(n / 8)}1 Spears`],
+        ["colons", (n) => `1 ${"a:".repeat(n / 2)}`],
+        ["spaces", (n) => `1 Spears: x${" ".repeat(n)}y`],
+        ["a remark", (n) => `1 Spears # 9 a${"!".repeat(n)}b`],
+        ["remarks with numbers", (n) => `1 Spears # ${"9 a ".repeat(n / 4)}`],
+        ["figures", (n) => `${"9".repeat(n)} Spears`],
+        ["commas in figures", (n) => `1 Spears: ${"1,".repeat(n / 2)}`],
+        ["a long name", (n) => `1 ${"spear ".repeat(n / 6)}`],
+        ["escapes", (n) => `1 Spears "${"\\u0041".repeat(n / 6)}"`],
+        ["marks", (n) => `${"_*=".repeat(n / 3)}9 Spears`],
+        ["an end of a mail", (n) => `${"best ".repeat(n / 5)}2`],
+        ["dotted leaders", (n) => `1 Spears ${". ".repeat(n / 4)}${".".repeat(n / 2)} 60`],
+        ["prices of options", (n) => `1 Spears with bow${" (9)".repeat(n / 4)}`],
+        ["totals", (n) => `++ Total: ${"9 pts ".repeat(n / 6)}`],
+        ["bullets", (n) => `${"- ".repeat(n / 2)}1 Spears`],
+        ["a head", (n) => `Roster: ${"#".repeat(n)} ${" #".repeat(n / 4)}`],
+        ["a setting", (n) => `Setting: ${"=".repeat(n)}`],
+      ],
+      4,
+    ),
+  )("%s", { timeout: 60_000 }, async (_, shape) => {
     expect(await growth(6000, (n) => readText(shape(n)))).toBeLessThan(MOST);
   });
 });
@@ -89,27 +95,32 @@ test("reading a line is linear in its letters, whatever is said again and again"
 });
 
 describe("reading a text is linear in its lines", () => {
-  test.each<[string, string]>([
-    ["units", "1 Spears: elite, bow"],
-    ["units with a name", '1 Spears "Old Tom" (10)'],
-    ["names that fit nothing", "1 Sperrs of the moon"],
-    ["slips of the pen", "1 Sperars: flyng, poisoned arows"],
-    ["options below a unit", "  • 1x bow"],
-    ["options in brackets", "(bow, mine)"],
-    ["options that stand by themselves", "1 army device"],
-    ["points by themselves", "60 points"],
-    ["sentences", "here is what you want to see of it"],
-    ["titles", "++ Units [60 pts] ++"],
-    ["rows of figures", "Spears 5 4 2 3 3 3 1 2 70"],
-    ["options of one letter", `1 Spears: ${Array.from({ length: 200 }, (_, i) => String.fromCharCode(97 + (i % 26))).join(", ")}`],
-    ["commands", "[Command: main]"],
-    ["headings", "[Units] 1 Spears"],
-    ["notes", "Note: more"],
-    ["notes to a unit", "Unit note: more"],
-    ["settings", "Setting: a = b"],
-    ["packs", "Pack: event"],
-    ["rosters", "Roster: another"],
-  ])("%s", { timeout: 60_000 }, async (_, line) => {
+  test.each(
+    sample<[string, string]>(
+      [
+        ["units", "1 Spears: elite, bow"],
+        ["units with a name", '1 Spears "Old Tom" (10)'],
+        ["names that fit nothing", "1 Sperrs of the moon"],
+        ["slips of the pen", "1 Sperars: flyng, poisoned arows"],
+        ["options below a unit", "  • 1x bow"],
+        ["options in brackets", "(bow, mine)"],
+        ["options that stand by themselves", "1 army device"],
+        ["points by themselves", "60 points"],
+        ["sentences", "here is what you want to see of it"],
+        ["titles", "++ Units [60 pts] ++"],
+        ["rows of figures", "Spears 5 4 2 3 3 3 1 2 70"],
+        ["options of one letter", `1 Spears: ${Array.from({ length: 200 }, (_, i) => String.fromCharCode(97 + (i % 26))).join(", ")}`],
+        ["commands", "[Command: main]"],
+        ["headings", "[Units] 1 Spears"],
+        ["notes", "Note: more"],
+        ["notes to a unit", "Unit note: more"],
+        ["settings", "Setting: a = b"],
+        ["packs", "Pack: event"],
+        ["rosters", "Roster: another"],
+      ],
+      4,
+    ),
+  )("%s", { timeout: 60_000 }, async (_, line) => {
     const lines = (n: number) => Array.from({ length: n }, (_, i) => line.replace(/^(Setting: )a/, `$1a${i}`)).join("\n");
     expect(await growth(100, (n) => readText(`Roster: R\nGame: tin-soldiers\n${lines(n)}`))).toBeLessThan(MOST);
   });
@@ -118,14 +129,22 @@ describe("reading a text is linear in its lines", () => {
 describe("a file is linear in what it holds", () => {
   const file = (units: object[]) => JSON.stringify({ ...rosterOf([]), commands: [{ kind: "main", units }] });
   const unit = { entry: "spears", count: 1, options: [] };
-  test.each<[string, (n: number) => string]>([
-    ["units under one id", (n) => file(Array.from({ length: n }, () => ({ id: "u1", ...unit })))],
-    ["units under ids of their own", (n) => file(Array.from({ length: n }, (_, i) => ({ id: `u${i}`, ...unit })))],
-    ["units with keys that no roster has", (n) => file(Array.from({ length: n }, (_, i) => ({ id: `u${i}`, ...unit, [`key${i}`]: i })))],
-    ["brackets that do not end", (n) => "[".repeat(n)],
-    ["one key again and again", (n) => `{${'"a":1,'.repeat(n)}"b":2}`],
-    ["keys of their own", (n) => `{${Array.from({ length: n }, (_, i) => `"k${i}":1,`).join("")}"b":2}`],
-  ])("%s", { timeout: 60_000 }, async (_, source) => {
+  test.each(
+    sample<[string, (n: number) => string]>(
+      [
+        ["units under one id", (n) => file(Array.from({ length: n }, () => ({ id: "u1", ...unit })))],
+        ["units under ids of their own", (n) => file(Array.from({ length: n }, (_, i) => ({ id: `u${i}`, ...unit })))],
+        [
+          "units with keys that no roster has",
+          (n) => file(Array.from({ length: n }, (_, i) => ({ id: `u${i}`, ...unit, [`key${i}`]: i }))),
+        ],
+        ["brackets that do not end", (n) => "[".repeat(n)],
+        ["one key again and again", (n) => `{${'"a":1,'.repeat(n)}"b":2}`],
+        ["keys of their own", (n) => `{${Array.from({ length: n }, (_, i) => `"k${i}":1,`).join("")}"b":2}`],
+      ],
+      4,
+    ),
+  )("%s", { timeout: 60_000 }, async (_, source) => {
     expect(
       await growth(500, (n) => {
         const text = source(n);
@@ -144,13 +163,18 @@ describe("checking is linear in units", () => {
   ];
   const catalogue = smallGame(rules);
   const times = (n: number, line: string) => Array.from({ length: n }, () => line);
-  test.each<[string, (n: number) => Roster]>([
-    ["alike", (n) => gnomesAndOgres(times(n, "1 gnomes hat"))],
-    ["too many of them", (n) => gnomesAndOgres(times(n, "3 ogres hat drum"))],
-    ["that fit nothing", (n) => gnomesAndOgres(Array.from({ length: n }, (_, i) => `1 stranger${i} strange${i}`))],
-    ["with a choice lacking", (n) => gnomesAndOgres(times(n, "1 gnomes spell hat"))],
-    ["as many on the sideboard", (n) => gnomesAndOgres([...times(n / 2, "1 ogres"), "[bench]", ...times(n / 2, "1 ogres hat")])],
-  ])("%s", { timeout: 60_000 }, async (_, units) => {
+  test.each(
+    sample<[string, (n: number) => Roster]>(
+      [
+        ["alike", (n) => gnomesAndOgres(times(n, "1 gnomes hat"))],
+        ["too many of them", (n) => gnomesAndOgres(times(n, "3 ogres hat drum"))],
+        ["that fit nothing", (n) => gnomesAndOgres(Array.from({ length: n }, (_, i) => `1 stranger${i} strange${i}`))],
+        ["with a choice lacking", (n) => gnomesAndOgres(times(n, "1 gnomes spell hat"))],
+        ["as many on the sideboard", (n) => gnomesAndOgres([...times(n / 2, "1 ogres"), "[bench]", ...times(n / 2, "1 ogres hat")])],
+      ],
+      4,
+    ),
+  )("%s", { timeout: 60_000 }, async (_, units) => {
     for (const n of [500, 1000]) {
       expect(
         await growth(n, (m) => {
@@ -190,10 +214,15 @@ describe("checking a shipped army list is linear in units", () => {
 describe("what goes out is linear in units", () => {
   const units = (n: number) =>
     Array.from({ length: n }, (_, i) => ({ entry: "spears", count: 1, name: `No. ${i}`, options: [{ id: "bow" }] }));
-  test.each<[string, (roster: Roster) => unknown]>([
-    ["as text", (r) => writeText(small, r)],
-    ["with its control characters shown", (r) => visibleRoster({ ...r, name: "\u001b" })],
-  ])("%s", { timeout: 60_000 }, async (_, write) => {
+  test.each(
+    sample<[string, (roster: Roster) => unknown]>(
+      [
+        ["as text", (r) => writeText(small, r)],
+        ["with its control characters shown", (r) => visibleRoster({ ...r, name: "\u001b" })],
+      ],
+      4,
+    ),
+  )("%s", { timeout: 60_000 }, async (_, write) => {
     expect(
       await growth(200, (n) => {
         const given = rosterOf(units(n));

@@ -19,6 +19,7 @@ import { slipOf } from "@/lib/sheet/slip";
 import { rosterCsv } from "@/lib/write/csv";
 import { rosterMarkdown } from "@/lib/write/markdown";
 import { writeText } from "@/lib/write/text";
+import { tries } from "../support/effort";
 import { roster as made } from "../support/make";
 import { smallLibrary } from "../support/small-library";
 
@@ -144,7 +145,7 @@ test("of a roster that is read, as a file or as text", { timeout: 120_000 }, asy
         expect(forbiddenIn({ ...files(found, read), ...said(found, read) })).toEqual([]);
       }
     }),
-    { numRuns: 120, seed: 9 },
+    { numRuns: tries(120), seed: 9 },
   );
 });
 
@@ -153,6 +154,6 @@ test("of a roster as a player typed it, in its files", { timeout: 120_000 }, asy
     fc.asyncProperty(anyRoster, async (roster) => {
       expect(forbiddenIn(files(await library.catalogueFor(roster), roster))).toEqual([]);
     }),
-    { numRuns: 300, seed: 10 },
+    { numRuns: tries(300), seed: 10 },
   );
 });

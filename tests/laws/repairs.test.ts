@@ -9,8 +9,9 @@ import { edit } from "@/lib/roster/edit";
 import type { Roster, RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { number, oneThing } from "@/lib/text";
 import { randomRoster } from "../messages/random-illegal";
+import { tries } from "../support/effort";
 
-const ROSTERS = 12;
+const ROSTERS = tries(12) + 1;
 const FINDINGS = 2;
 
 const unitsOf = (roster: Roster) => roster.commands.flatMap((c) => c.units);

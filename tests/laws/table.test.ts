@@ -9,6 +9,7 @@ import type { PermissionTable } from "@/lib/schema/book";
 import { answerBoxes, misfits, tableColumn } from "@/lib/table/table-answers";
 import { type BoxAnswer, plainAnswer, typedAnswer } from "@/lib/table/table-codes";
 import { anyRoster } from "../support/any-roster";
+import { sample } from "../support/effort";
 import { shipped } from "../support/library";
 import { type Random, random } from "../support/random";
 
@@ -27,7 +28,10 @@ test("answers of one column change no roster of another army list", { timeout: 2
   expect(lists.length).toBeGreaterThan(0);
   let changed = 0;
   // Every third list: all of them would take as long as the other laws together.
-  const some = lists.filter((_, i) => i % 3 === 0);
+  const some = sample(
+    lists.filter((_, i) => i % 3 === 0),
+    4,
+  );
   for (const [i, { book, army, catalogue }] of some.entries()) {
     const table = book.permissionTable;
     const column = tableColumn(catalogue);

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { coverage, printable, printableModel, subsets, unprintable } from "@/components/pdf/fonts/letters";
 import { sfntOf } from "@/components/pdf/fonts/sfnt";
+import { tries } from "../support/effort";
 
 const files = createRequire(import.meta.url);
 const styles = [
@@ -68,7 +69,7 @@ test("whatever is written, what comes out can be printed", () => {
       expect(printable(once)).toBe(once);
       expect(once.length).toBeLessThanOrEqual(text.length * 18 + 1);
     }),
-    { seed: 7, numRuns: 500 },
+    { seed: 7, numRuns: tries(500) },
   );
 });
 

@@ -1,22 +1,25 @@
 /** Every letter of a written roster is used, or shown as ignored with its reason, or told. At length: npm run fuzz. */
 import { describe, expect, test } from "vitest";
 import { readBody } from "@/lib/read/text";
+import { tries } from "../support/effort";
 import { tryFiles, tryTexts } from "../support/every-letter";
 import { small } from "../support/small-book";
 import { someCatalogues } from "../support/some-catalogues";
 
 describe("of a text that is changed at one place", () => {
+  const TEXTS = tries(3000);
   test("every change shows, every new word is seen, and no unit is passed over", { timeout: 60_000 }, async () => {
-    const { cases, byChange, failures } = tryTexts(await someCatalogues(), 3000, "every letter");
-    expect([cases, byChange.size]).toEqual([3000, 9]);
+    const { cases, byChange, failures } = tryTexts(await someCatalogues(), TEXTS, "every letter");
+    expect([cases, byChange.size]).toEqual([TEXTS, 9]);
     expect(failures.map(({ why, change, after }) => `${change}: ${why}\n${after}`)).toEqual([]);
   });
 });
 
 describe("of a roster file that is changed at one place", () => {
+  const FILES = tries(2000);
   test("every change shows, and what cannot be taken is told", async () => {
-    const { cases, byChange, failures } = tryFiles([small], 2000, "every key");
-    expect([cases, byChange.size]).toEqual([2000, 7]);
+    const { cases, byChange, failures } = tryFiles([small], FILES, "every key");
+    expect([cases, byChange.size]).toEqual([FILES, 7]);
     expect(failures.map(({ why, change, after }) => `${change}: ${why}\n${after}`)).toEqual([]);
   });
 });

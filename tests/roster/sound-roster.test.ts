@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { readRosterValue } from "@/lib/roster/read-roster";
 import { isSoundRoster, rosterKeys } from "@/lib/roster/sound-roster";
 import { Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
+import { tries } from "../support/effort";
 import { anyRoster } from "../support/random-roster";
 
 const unit = { id: "u1", entry: "gnomes", count: 1, options: [{ id: "bow" }] };
@@ -65,7 +66,7 @@ test("every roster that is saved is taken, and the reader would leave it as it i
       expect(isSoundRoster(roster)).toBe(true);
       expect(readRosterValue(roster)).toEqual({ roster, problems: [] });
     }),
-    { numRuns: 300, seed: 14 },
+    { numRuns: tries(300), seed: 14 },
   );
 });
 
@@ -92,7 +93,7 @@ test("whatever is spoilt in a roster, what is taken all the same is nothing to t
       taken++;
       expect(readRosterValue(spoilt)).toEqual({ roster: spoilt, problems: [] });
     }),
-    { numRuns: 3000, seed: 41 },
+    { numRuns: tries(3000), seed: 41 },
   );
   expect(taken).toBeGreaterThan(100);
 });

@@ -7,10 +7,11 @@ import { writeRoster } from "@/lib/roster/write-roster";
 import { Roster } from "@/lib/schema/roster";
 import { encode } from "@/lib/write/link";
 import { writeText } from "@/lib/write/text";
+import { tries } from "../support/effort";
 import { anyRoster } from "../support/random-roster";
 import { small } from "../support/small-book";
 
-const runs = { numRuns: 300, seed: 20 };
+const runs = { numRuns: tries(300), seed: 20 };
 
 describe("what is written is read back the same", () => {
   it("as a file", () => {
@@ -92,7 +93,7 @@ describe("whatever comes in, nothing throws", () => {
         const { roster } = readBody(all.join("\n"), small);
         if (roster) expect(Roster.safeParse(roster).error).toBeUndefined();
       }),
-      { numRuns: 2000, seed: 21 },
+      { numRuns: tries(2000), seed: 21 },
     );
   });
 
@@ -109,7 +110,7 @@ describe("whatever comes in, nothing throws", () => {
           else expect(read.problems.length).toBeGreaterThan(0);
         }
       }),
-      { numRuns: 500, seed: 22 },
+      { numRuns: tries(500), seed: 22 },
     );
   });
 
@@ -118,7 +119,7 @@ describe("whatever comes in, nothing throws", () => {
       fc.property(fc.string({ maxLength: 200 }), fc.base64String(), (a, b) => {
         for (const link of [a, b, `1${b}`]) expect(decode(link).roster).toBeNull();
       }),
-      { numRuns: 500, seed: 23 },
+      { numRuns: tries(500), seed: 23 },
     );
   });
 });

@@ -1,0 +1,14 @@
+/**
+ * How much the slow tests try: everything under `npm run verify` (MUSTER_TESTS=all), a fixed part of it under `npm test`, which
+ * is to answer while somebody works.
+ */
+const isFull = process.env.MUSTER_TESTS === "all";
+
+/** How many random cases to try, of so many: a tenth under `npm test`. */
+export const tries = (all: number): number => (isFull ? all : Math.ceil(all / 10));
+
+/** At most so many of the items under `npm test`, evenly spread; always the same ones. */
+export function sample<T>(items: readonly T[], most: number): T[] {
+  const apart = isFull ? 1 : Math.ceil(items.length / most);
+  return items.filter((_, i) => i % apart === 0);
+}

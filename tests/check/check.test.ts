@@ -35,6 +35,17 @@ test("errors come before what is open, that before advice", () => {
   ]);
 });
 
+test("advice that says what an error says is left out; other advice stays", () => {
+  const few: Rule = { id: "S-1", kind: "count", quantity: { of: { entry: ["ogres"] } }, max: 0, subject: "Ogres", ...on };
+  const again: Rule = { ...few, id: "S-2", severity: "advice" };
+  const none: Rule = { ...again, id: "S-3", quantity: { of: { entry: ["gnomes"] } }, subject: "Gnomes" };
+  expect(says(found(["1 ogres", "1 gnomes"], {}, [few, again, none]))).toEqual([
+    "error S-1: Ogres: 1 unit, none allowed.",
+    "advice S-3: Gnomes: 1 unit, none allowed.",
+  ]);
+  expect(says(found(["1 ogres"], {}, [again]))).toEqual(["advice S-2: Ogres: 1 unit, none allowed."]);
+});
+
 describe("an entry whose permission is not given", () => {
   const usual = { bound: null, relation: null, unit: "unit", terms: [] };
 

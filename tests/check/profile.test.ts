@@ -202,6 +202,8 @@ describe("units of allies", () => {
     ["may have the options it allows", "1 gnomes hat", {}, { rules: [deny()] }, []],
     ["may not have the options it denies", "1 gnomes hat", { rules: [deny()] }, {}, ["S-1: Gnomes may not take hat: no hats."]],
     ["are free of what it denies by the rest of its own roster", "1 gnomes hat", { rules: [deny({ has: { entry: ["person"] } })] }, {}, []],
+    ["also where the roster has not what it asks for", "1 gnomes hat", { rules: [deny({ lacks: { entry: ["wyrms"] } })] }, {}, []],
+    ["also by the limit of the roster", "1 gnomes hat", { rules: [deny({ limitFrom: 500 })] }, {}, []],
   ])("%s", (_, line, theirs, mine, findings) => {
     expect(report(line, theirs, mine).findings.map((f) => `${f.rule}: ${f.message}`)).toEqual(findings);
   });

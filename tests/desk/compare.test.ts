@@ -20,6 +20,19 @@ const compared = (a: Side, b: Side) =>
     group.rows.map((row) => `${group.name}: ${signs[row.change]} ${rowText(row)} ${differenceText(row.difference)}`),
   );
 
+test("what stands beside the army counts in neither total, nor in what they differ by", () => {
+  const { before, after, difference, groups } = compareRosters(
+    side(["1 gnomes", "[bench]", "1 ogres"]),
+    side(["3 gnomes", "[bench]", "4 ogres"]),
+  );
+  expect([before.points, after.points]).toEqual([10, 30]);
+  expect(difference).toEqual({ points: 20, lostBefore: 0, lostAfter: 0 });
+  expect(groups.map((group) => [group.beside, group.rows.map((row) => row.difference.points)])).toEqual([
+    [false, [20]],
+    [true, [150]],
+  ]);
+});
+
 // Prices by hand: person 10, gnomes 10, ogres 50, wyrms lost; hat 5, drum 10, brave 2, captain 20, each of them for each unit.
 describe("units are matched by what they are", () => {
   test.each<[string, Side, Side, string[]]>([

@@ -30,6 +30,12 @@ describe("history", () => {
     expect(undo(again).present).toBe(b);
   });
 
+  it("folds nothing into the step that an undo or a redo leads to, though the last commit had the same merge key", () => {
+    const typed = commit(commit(startHistory(a), b), c, "name");
+    expect(undo(commit(undo(typed), named("d"), "name")).present).toBe(b);
+    expect(undo(commit(redo(undo(typed)), named("d"), "name")).present).toBe(c);
+  });
+
   it("keeps all other steps while it goes back and forth", () => {
     const three = commit(commit(commit(startHistory(a), b), c), named("d"));
     expect(undo(three)).toEqual({ past: [a, b], present: c, future: [three.present], mergeKey: null });

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { budgeted, compareScores, merge, roomOf, type Scores, tally } from "./scores";
+
+const mutants = (...statuses: string[]) => ({ mutants: statuses.map((status) => ({ status })) });
+
+test("a mutant is noticed by a failing test or by one that never ends; what did not run counts on neither side", () => {
+  const files = {
+    "lib/text.ts": mutants("Killed", "Timeout", "Survived", "NoCoverage", "Ignored", "CompileError"),
+    "lib/common/page.ts": mutants("Ignored"),
+  };
+  expect(tally({ files })).toEqual({ "lib/text.ts": [2, 4] });
+});
+
+test("newer scores take the place of older ones, and files that are gone are dropped", () => {
+  const kept: Scores = { "lib/text.ts": [1, 4], "lib/gone.ts": [1, 1] };
+  const merged = merge(kept, { "lib/text.ts": [3, 4], "lib/check/check.ts": [5, 5] }, (file) => file !== "lib/gone.ts");
+  expect(Object.entries(merged)).toEqual([
+    ["lib/check/check.ts", [5, 5]],
+    ["lib/text.ts", [3, 4]],
+  ]);
+});
+
+test.each([
+  ["lib/text.ts", "lib"],
+  ["lib/check/check.ts", "lib/check"],
+  ["lib/read/lines/tokens.ts", "lib/read"],
+])("%s is of the room %s", (file, room) => {
+  expect(roomOf(file)).toBe(room);
+});
+
+const kept: Scores = { "lib/check/a.ts": [90, 100], "lib/check/b.ts": [70, 100] };
+
+test.each<[string, Scores, Scores, boolean]>([
+  ["as before", kept, { "lib/check/a.ts": [90, 100] }, false],
+  ["better", kept, { "lib/check/b.ts": [80, 100] }, false],
+  ["less than one per cent worse", kept, { "lib/check/a.ts": [89, 100] }, false],
+  ["one per cent worse", kept, { "lib/check/a.ts": [88, 100] }, true],
+  ["a new file that is tested as well as its room", kept, { "lib/check/c.ts": [8, 10] }, false],
+  ["a new file without tests", kept, { "lib/check/c.ts": [0, 10] }, true],
+  ["a new room of eight tenths", kept, { "lib/new/c.ts": [8, 10] }, false],
+  ["a new room of seven tenths", kept, { "lib/new/c.ts": [7, 10] }, true],
+])("the score of a room: %s", (_, before, measured, hasFallen) => {
+  expect(compareScores(before, measured).hasFallen).toBe(hasFallen);
+});
+
+test("says the score of each room that was measured, and which fell", () => {
+  expect(compareScores(kept, { "lib/check/a.ts": [50, 100], "lib/new/c.ts": [9, 10] }).lines).toEqual([
+    "lib/check: 60.0 % of the mutants are noticed, 80.0 % before.",
+    "lib/new: 90.0 % of the mutants are noticed, 80.0 % asked for.",
+    "The score fell: lib/check. `npm run mutants -- --mutate <file>` names the mutants that live.",
+  ]);
+});
+
+test("the smallest files are mutated as far as the lines go", () => {
+  const lines: Record<string, number> = { "a.ts": 300, "b.ts": 100, "c.ts": 200 };
+  expect(budgeted(Object.keys(lines), (file) => lines[file] ?? 0, 350)).toEqual({ taken: ["b.ts", "c.ts"], left: ["a.ts"] });
+});

@@ -4,8 +4,17 @@ import { defineConfig } from "vitest/config";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Tests that replace a module, the clock or a global object, or begin with an empty device. */
-const alone = ["tests/desk/{desk-store,sixty-lists}.test.ts", "tests/pdf/desk.test.ts", "tests/storage/*.test.ts"];
+/**
+ * Tests that replace a module, the clock or a global object, or begin with an empty device; and those that count steps, which
+ * takes the longer the more is loaded.
+ */
+const alone = [
+  "tests/desk/{desk-store,sixty-lists}.test.ts",
+  "tests/laws/linear.test.ts",
+  "tests/pdf/desk.test.ts",
+  "tests/read/shapes/hostile.test.ts",
+  "tests/storage/*.test.ts",
+];
 
 export default defineConfig({
   root,
@@ -15,6 +24,7 @@ export default defineConfig({
     // By default one core would be left to the runner itself, which has little to do.
     maxWorkers: "100%",
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       // The files of a worker share what they import and the catalogues they compile, which takes a quarter of the time.
       { extends: true, test: { name: "node", include: ["tests/**/*.test.ts"], exclude: alone, isolate: false } },

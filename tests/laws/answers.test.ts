@@ -15,8 +15,8 @@ import { anyRoster } from "../support/any-roster";
 import { tries } from "../support/effort";
 import { type Random, random } from "../support/random";
 
-const LISTS = 3;
-const ROSTERS = tries(3);
+const LISTS = tries(3);
+const ROSTERS = 3;
 
 /** A cell with what of it a roster does not use; null where it uses all of it. */
 function unusedPart(cell: OpenCell, roster: Roster): OpenCell | null {

@@ -1,4 +1,4 @@
-/** What one client and one request may take, so that nobody keeps the others waiting. README says the same figures. */
+/** What one client and one request may take, so that nobody keeps the others waiting. app/README.md says the same figures. */
 
 import { setImmediate } from "node:timers/promises";
 

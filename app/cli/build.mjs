@@ -7,8 +7,7 @@ import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-/** The folder of the bundle. */
-export const dist = join(root, "dist");
+const dist = join(root, "dist");
 const record = join(dist, "made.json");
 
 /** What is started. */
@@ -56,8 +55,11 @@ const standardFonts = {
   },
 };
 
-/** Makes the bundle. Names of its parts follow their contents, so that a running command keeps its own: they go a build later. */
-export async function build() {
+/**
+ * Makes the bundle. Names of its parts follow their contents, so that a running command keeps its own: they go a build later, or at once
+ * where it is to be clean. Throws, and leaves the folder as it was, where the sources or the packages are not in order.
+ */
+export async function build({ isClean = false } = {}) {
   const { build: bundle } = await import("esbuild");
   const { outputFiles, metafile } = await bundle({
     absWorkingDir: root,
@@ -84,6 +86,7 @@ export async function build() {
   const sources = Object.keys(metafile.inputs).filter((file) => !file.includes("node_modules/") && !file.includes(":"));
   const files = [...new Set([...ALWAYS, ...sources, ...sources.map((file) => dirname(file))])];
   const stamp = times(files);
+  if (isClean) rmSync(dist, { recursive: true, force: true });
   mkdirSync(join(dist, "fonts"), { recursive: true });
   for (const [family, faces] of FONTS) {
     const folder = join(root, "node_modules/@fontsource", family, "files");
@@ -123,7 +126,4 @@ function put(path, contents) {
   renameSync(draft, path);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  rmSync(dist, { recursive: true, force: true });
-  await build();
-}
+if (process.argv[1] === fileURLToPath(import.meta.url)) await build({ isClean: true });

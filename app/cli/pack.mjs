@@ -5,7 +5,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build, dist } from "./build.mjs";
+import { build } from "./build.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const manifest = join(root, "package.json");
@@ -27,8 +27,7 @@ function after() {
 async function before() {
   // A run that was stopped in the middle.
   after();
-  rmSync(dist, { recursive: true, force: true });
-  await build();
+  await build({ isClean: true });
   const text = readFileSync(manifest, "utf8");
   const fields = Object.entries(JSON.parse(text)).filter(([name]) => FIELDS.includes(name));
   mkdirSync(dirname(kept), { recursive: true });

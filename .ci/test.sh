@@ -29,7 +29,7 @@ step typecheck npm run --silent typecheck
 step lint npm run --silent lint
 step knip npm run --silent knip
 step sizes npm run --silent size
-step "unit tests" npm run --silent test -- --reporter=default --reporter=json --outputFile.json="$reports/vitest.json"
+step "unit tests" env MUSTER_TESTS=all npm run --silent test -- --reporter=default --reporter=json --outputFile.json="$reports/vitest.json"
 if chromium_ready; then
   step "browser tests" env PLAYWRIGHT_JSON="$reports/playwright.json" npm run --silent test:browser
 else

@@ -2,7 +2,7 @@
  * How much the slow tests try: everything under `npm run verify` (MUSTER_TESTS=all), a fixed part of it under `npm test`, which
  * is to answer while somebody works.
  */
-const isFull = process.env.MUSTER_TESTS === "all";
+export const isFull = process.env.MUSTER_TESTS === "all";
 
 /** How many random cases to try, of so many: a tenth under `npm test`. */
 export const tries = (all: number): number => (isFull ? all : Math.ceil(all / 10));

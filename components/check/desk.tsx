@@ -5,8 +5,10 @@ import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useS
 import { type Added, add, checkAgain, FIRST_NAME, removePack, restore, stopReading, useDesk } from "@/components/check/store/desk-store";
 import type { Incoming } from "@/components/check/store/desk-work";
 import { eventOf } from "@/components/check/store/event-of";
+import { deskActions, rowActions } from "@/components/check/table/desk-actions";
 import { DeskMenus } from "@/components/check/table/desk-menus";
 import { useOwn } from "@/components/storage/use-own";
+import { useActionKeys } from "@/components/ui/actions";
 import { Button } from "@/components/ui/button";
 import { DropZone } from "@/components/ui/drop-zone";
 import { TextField } from "@/components/ui/field";
@@ -27,6 +29,13 @@ const DeskBar = lazy(() => import("./desk-bar").then((m) => ({ default: m.DeskBa
 const LaidPacks = lazy(() => import("./laid-packs").then((m) => ({ default: m.LaidPacks })));
 const PasteDialog = lazy(() => import("./paste-dialog").then((m) => ({ default: m.PasteDialog })));
 
+const KeysDialog = lazy(() => import("@/components/ui/keys-dialog").then((m) => ({ default: m.KeysDialog })));
+
+const KEYS = [
+  { name: "Check rosters", actions: deskActions },
+  { name: "In the table", actions: rowActions },
+];
+
 const NOTHING: readonly LaidPack[] = [];
 
 /** The organiser's desk: many rosters in, one table out, kept until it is deleted. */
@@ -40,7 +49,9 @@ export function Desk() {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   // Once asked for, it stays with what was pasted.
   const [pasting, setPasting] = useState<boolean | null>(null);
+  const [keysShown, setKeysShown] = useState(false);
   useEffect(restore, []);
+  useActionKeys(deskActions, { openKeys: () => setKeysShown(true) });
 
   const event = useMemo(() => eventOf(packs), [packs]);
   const entrants = useMemo(
@@ -56,7 +67,7 @@ export function Desk() {
   const take = async (incoming: readonly Incoming[]): Promise<Added> => {
     const added = await add(incoming);
     setFilter("all");
-    if (added.again) showToast({ message: `${count(added.again, "file")} lay here already.` });
+    if (added.again) showToast({ message: `${count(added.again, "file")} ${added.again === 1 ? "was" : "were"} already on this desk.` });
     return added;
   };
   const apply = async (pack: LaidPack["pack"]) => {
@@ -87,7 +98,7 @@ export function Desk() {
         title={event ? event.name : "Check rosters"}
         actions={
           <>
-            <DeskMenus entrants={entrants} event={event} />
+            <DeskMenus entrants={entrants} event={event} openKeys={() => setKeysShown(true)} />
             <OwnPacks laid={packs} onApply={(pack) => void apply(pack)} />
             <Button look="main" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setPasting(true)}>
               Paste rosters
@@ -153,6 +164,11 @@ export function Desk() {
           <DeskBar chosen={chosen} event={event} onDone={() => setTicked(new Set())} />
         </Suspense>
       )}
+      {keysShown ? (
+        <Suspense>
+          <KeysDialog groups={KEYS} onClose={() => setKeysShown(false)} />
+        </Suspense>
+      ) : null}
       {pasting !== null ? (
         <Suspense>
           <PasteDialog open={pasting} onClose={() => setPasting(false)} onRead={(from) => take([pasted(from)])} />

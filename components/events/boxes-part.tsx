@@ -40,10 +40,9 @@ export function BoxesPart({ edited, game, library, number: nth }: BoxesPartProps
       const read = kept.game === pack.game && kept.pack.id !== pack.id && !kept.pack.event ? Pack.safeParse(kept.pack) : null;
       return read?.success ? [read.data] : [];
     });
-    const next = mine.reduce(withCellsOf, pack);
-    const taken = cellsAnswered(next).length - answers;
+    const taken = cellsAnswered(mine.reduce(withCellsOf, pack)).length - answers;
     if (taken === 0) showToast({ message: "Your packs answer nothing that is open here." });
-    else remove(`Took over ${count(taken, "answer")}.`, () => next);
+    else remove(`Took over ${count(taken, "answer")}.`, (now) => mine.reduce(withCellsOf, now));
   };
   return (
     <Part

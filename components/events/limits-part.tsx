@@ -10,6 +10,7 @@ import type { Contradiction } from "@/lib/events/event-contradictions";
 import { bookRows } from "@/lib/events/event-page";
 import type { Limit } from "@/lib/schema/event";
 import { nextNumber } from "@/lib/schema/limit-counting";
+import type { Pack } from "@/lib/schema/pack";
 import { number } from "@/lib/text";
 import { LimitPicker } from "./limit-picker";
 import { Part } from "./part";
@@ -21,6 +22,13 @@ function besideOf({ limits, message }: Contradiction, number: number): string {
   return message.includes(` and limit ${number}:`)
     ? `No army can keep this and limit ${limits.find((other) => other !== number)}.`
     : message;
+}
+
+/** The pack without one limit; its number is not given again. */
+export function withoutLimit(pack: Pack, number: number): Pack {
+  const limits = pack.event?.limits ?? [];
+  const numbered = limits.reduce((most, limit) => Math.max(most, limit.number), pack.event?.numbered ?? 0);
+  return withEvent(pack, { limits: limits.filter((limit) => limit.number !== number), ...(numbered ? { numbered } : {}) });
 }
 
 interface LimitsPartProps {
@@ -38,10 +46,6 @@ export function LimitsPart({ edited, game, contradictions, tryOn }: LimitsPartPr
   const limits = event.limits ?? [];
   const names = limitNames(game.names);
   const rows = bookRows(pack, game.names, game.book);
-  const put = (next: Limit[]) => {
-    const numbered = next.reduce((most, limit) => Math.max(most, limit.number), event.numbered ?? 0);
-    return withEvent(pack, { limits: next, ...(numbered ? { numbered } : {}) });
-  };
   const done = (limit: Limit) => {
     const isNew = changing === null;
     change((now) => {
@@ -68,7 +72,7 @@ export function LimitsPart({ edited, game, contradictions, tryOn }: LimitsPartPr
       {limits.length + rows.length ? (
         <ul>
           {limits.map((limit) => {
-            const said = limitSentence(limit, names, event.points);
+            const sentence = limitSentence(limit, names, event.points);
             const unknown =
               game.matters !== null && limit.of.some((thing) => !game.things.some(({ key }) => key === JSON.stringify(thing)));
             const wrong = contradictions.filter((c) => c.limits.includes(limit.number)).map((c) => besideOf(c, limit.number));
@@ -76,7 +80,7 @@ export function LimitsPart({ edited, game, contradictions, tryOn }: LimitsPartPr
               <li key={limit.number} className="border-b border-rule py-2">
                 <div className="flex items-start gap-3">
                   <span className="w-14 flex-none pt-1.5 text-s text-ink-3">limit {limit.number}</span>
-                  <span className="min-w-0 flex-1 pt-1 font-name">{said}</span>
+                  <span className="min-w-0 flex-1 pt-1 font-name">{sentence}</span>
                   <IconButton
                     look="quiet"
                     label={`Change limit ${limit.number}`}
@@ -89,7 +93,7 @@ export function LimitsPart({ edited, game, contradictions, tryOn }: LimitsPartPr
                     icon={<X size={16} aria-hidden="true" />}
                     onClick={() => {
                       setChanging(null);
-                      remove(`Removed limit ${limit.number}.`, () => put(limits.filter((l) => l !== limit)));
+                      remove(`Removed limit ${limit.number}.`, (now) => withoutLimit(now, limit.number));
                     }}
                   />
                 </div>

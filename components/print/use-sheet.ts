@@ -1,6 +1,6 @@
 "use client";
 
-import { follow } from "@/components/storage/follow";
+import { follow } from "@/components/storage/changes";
 import { openRoster } from "@/components/storage/open-roster";
 import { nameOf, type RosterRecord } from "@/components/storage/record";
 import { rosterStore } from "@/components/storage/store";

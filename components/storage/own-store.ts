@@ -1,10 +1,9 @@
-/** The player's own army books and packs on this device: IndexedDB, or memory where that is refused. */
-import type { IDBPDatabase } from "idb";
+/** The player's own army books and packs on this device. */
 import type { Pack } from "@/lib/schema/pack";
-import { type DeviceSchema, NAME, openDevice } from "./device";
+import { changesOf } from "./changes";
 import { markOwnChanged } from "./local-items";
 import { keyOf, type OwnBook, type OwnPack, readOwnBook, readOwnPack } from "./own-record";
-import { setStorageState } from "./state";
+import { type Item, openShelf, type Shelf } from "./shelf";
 
 export interface Own {
   books: readonly OwnBook[];
@@ -31,86 +30,31 @@ export interface OwnStore {
 
 type Kept = { pack: Pack; everywhere: boolean };
 type Kind = "books" | "packs";
-type Item<K extends Kind> = DeviceSchema[K]["value"];
-
-interface Shelf {
-  kind: "device" | "memory";
-  all<K extends Kind>(kind: K): Promise<Item<K>[]>;
-  /** `next` returns null to delete. */
-  change<K extends Kind>(kind: K, key: string, next: (current: Item<K> | null) => Item<K> | null): Promise<Item<K> | null>;
-}
 
 let opened: Promise<OwnStore> | null = null;
 
 /** The store of this tab. Never rejects. */
 export function ownStore(): Promise<OwnStore> {
-  opened ??= openDevice()
-    .then(
-      (db) => {
-        setStorageState({ kind: "device" });
-        return deviceShelf(db);
-      },
-      () => {
-        setStorageState({ kind: "memory" });
-        return memoryShelf();
-      },
-    )
-    .then(makeStore);
+  opened ??= openShelf().then(makeStore);
   return opened;
 }
 
-function deviceShelf(db: IDBPDatabase<DeviceSchema>): Shelf {
-  return {
-    kind: "device",
-    all: (kind) => db.getAll(kind),
-    async change(kind, key, next) {
-      const work = db.transaction(kind, "readwrite");
-      const current = (await work.store.get(key)) ?? null;
-      const record = next(current);
-      if (record) await work.store.put(record);
-      else await work.store.delete(key);
-      await work.done;
-      return current;
-    },
-  };
-}
-
-function memoryShelf(): Shelf {
-  const kept: { [K in Kind]: Map<string, Item<K>> } = { books: new Map(), packs: new Map() };
-  return {
-    kind: "memory",
-    all: async (kind) => [...kept[kind].values()],
-    async change(kind, key, next) {
-      const current = kept[kind].get(key) ?? null;
-      const record = next(current);
-      if (record) kept[kind].set(key, record);
-      else kept[kind].delete(key);
-      return current;
-    },
-  };
-}
-
 function makeStore(shelf: Shelf): OwnStore {
-  const listeners = new Set<() => void>();
-  const channel = shelf.kind === "device" && typeof BroadcastChannel !== "undefined" ? new BroadcastChannel(`${NAME}/own`) : null;
+  const changes = changesOf<string>("own", shelf.kind);
   let known: Promise<Own> | null = null;
-  const tell = () => {
+  changes.subscribe(() => {
     known = null;
-    for (const listener of listeners) listener();
-  };
-  if (channel) channel.onmessage = tell;
-  const change: Shelf["change"] = async (kind, key, next) => {
-    try {
-      const before = await shelf.change(kind, key, next);
-      markOwnChanged();
-      setStorageState({ failed: false, saved: Date.now() });
-      tell();
-      channel?.postMessage(key);
-      return before;
-    } catch (fault) {
-      setStorageState({ failed: true });
-      throw fault;
-    }
+  });
+  /** `next` returns null to delete. What was there before comes back. */
+  const change = async <K extends Kind>(
+    kind: K,
+    key: string,
+    next: (current: Item<K> | null) => Item<K> | null,
+  ): Promise<Item<K> | null> => {
+    const before = await shelf.change(kind, key, (current) => ({ item: next(current ?? null), result: current ?? null }));
+    markOwnChanged();
+    changes.announce(key);
+    return before;
   };
   const all = async (): Promise<Own> => {
     const [books, packs] = await Promise.all([shelf.all("books"), shelf.all("packs")]);
@@ -140,9 +84,6 @@ function makeStore(shelf: Shelf): OwnStore {
       });
     },
     restorePack: async (pack) => void (await change("packs", pack.key, () => pack)),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: (listener) => changes.subscribe(() => listener()),
   };
 }

@@ -1,13 +1,12 @@
 /**
- * Rosters on this device: IndexedDB, or memory where that is refused (private windows, blocked storage). Writes name the
- * revision they build on; one that builds on an older revision is refused, so that two tabs never overwrite each other.
+ * Rosters and designs on this device. Writes name the revision they build on; one that builds on an older revision is refused, so
+ * that two tabs never overwrite each other.
  */
-import type { IDBPDatabase } from "idb";
 import type { Roster } from "@/lib/schema/roster";
-import { type DeviceSchema, NAME, openDevice } from "./device";
+import { changesOf } from "./changes";
 import { removeItemsOf } from "./local-items";
 import { isReadable, type RosterRecord, type RosterSummary, readRecord } from "./record";
-import { setStorageState } from "./state";
+import { type Change, openShelf, type Shelf } from "./shelf";
 
 export interface RosterChange {
   id: string;
@@ -39,15 +38,6 @@ export interface RosterStore {
   subscribe(listener: (change: RosterChange) => void): () => void;
 }
 
-/** The kept rosters, by id. What differs between IndexedDB and memory. */
-interface Shelf {
-  kind: RosterStore["kind"];
-  all(): Promise<RosterRecord[]>;
-  get(id: string): Promise<RosterRecord | undefined>;
-  /** Reads and writes in one step that no other tab can come between; `next` returns null to delete, undefined to leave. */
-  change<T>(id: string, next: (current: RosterRecord | undefined) => { record: RosterRecord | null | undefined; result: T }): Promise<T>;
-}
-
 type Place = "rosters" | "designs";
 
 const opened: Partial<Record<Place, Promise<RosterStore>>> = {};
@@ -63,101 +53,35 @@ export function designStore(): Promise<RosterStore> {
 }
 
 function storeOf(place: Place): Promise<RosterStore> {
-  opened[place] ??= openShelf(place).then((shelf) => makeStore(shelf, place));
+  opened[place] ??= openShelf().then((shelf) => makeStore(shelf, place));
   return opened[place];
 }
 
-async function openShelf(place: Place): Promise<Shelf> {
-  try {
-    const db = await openDevice();
-    setStorageState({ kind: "device" });
-    return deviceShelf(db, place);
-  } catch {
-    setStorageState({ kind: "memory" });
-    return memoryShelf();
-  }
-}
-
-function deviceShelf(db: IDBPDatabase<DeviceSchema>, place: Place): Shelf {
-  return {
-    kind: "device",
-    all: async () => (await db.getAll(place)).flatMap((kept) => readRecord(kept) ?? []),
-    get: async (id) => readRecord(await db.get(place, id)) ?? undefined,
-    async change(id, next) {
-      const work = db.transaction(place, "readwrite");
-      const { record, result } = next(await work.store.get(id));
-      if (record) await work.store.put(record);
-      else if (record === null) await work.store.delete(id);
-      await work.done;
-      return result;
-    },
-  };
-}
-
-function memoryShelf(): Shelf {
-  const kept = new Map<string, RosterRecord>();
-  return {
-    kind: "memory",
-    all: async () => [...kept.values()],
-    get: async (id) => kept.get(id),
-    async change(id, next) {
-      const { record, result } = next(kept.get(id));
-      if (record) kept.set(id, record);
-      else if (record === null) kept.delete(id);
-      return result;
-    },
-  };
-}
-
 function makeStore(shelf: Shelf, place: Place): RosterStore {
-  const listeners = new Set<(change: RosterChange) => void>();
-  const channel =
-    shelf.kind === "device" && typeof BroadcastChannel !== "undefined"
-      ? new BroadcastChannel(place === "rosters" ? NAME : `${NAME}-${place}`)
-      : null;
-  const tell = (change: RosterChange) => {
-    for (const listener of listeners) listener(change);
-  };
-  if (channel) {
-    channel.onmessage = ({ data }: MessageEvent<{ id: string; rev: number | null }>) => tell({ ...data, elsewhere: true });
-  }
-  const changed = (id: string, rev: number | null) => {
-    tell({ id, rev, elsewhere: false });
-    channel?.postMessage({ id, rev });
-  };
-  const change: Shelf["change"] = async (id, next) => {
-    try {
-      return await shelf.change(id, next);
-    } catch (fault) {
-      setStorageState({ failed: true });
-      throw fault;
-    }
-  };
+  const changes = changesOf<Omit<RosterChange, "elsewhere">>(place, shelf.kind);
+  const change = <T>(id: string, next: (current: RosterRecord | undefined) => Change<Place, T>) => shelf.change(place, id, next);
 
   return {
     kind: shelf.kind,
-    list: async () => (await shelf.all()).sort((a, b) => b.updated - a.updated),
-    get: async (id) => (await shelf.get(id)) ?? null,
+    list: async () => (await shelf.all(place)).flatMap((kept) => readRecord(kept) ?? []).sort((a, b) => b.updated - a.updated),
+    get: async (id) => readRecord(await shelf.get(place, id)),
 
     async put({ id, roster, summary }, base) {
       const updated = Date.now();
       const saved = await change<Saved>(id, (current) => {
-        if (current && !isReadable(current)) return { record: undefined, result: { ok: false, reason: "newer", current } };
-        if (!current && base !== null) return { record: undefined, result: { ok: false, reason: "deleted", current: null } };
-        if (current && current.rev !== base) return { record: undefined, result: { ok: false, reason: "stale", current } };
+        if (current && !isReadable(current)) return { item: undefined, result: { ok: false, reason: "newer", current } };
+        if (!current && base !== null) return { item: undefined, result: { ok: false, reason: "deleted", current: null } };
+        if (current && current.rev !== base) return { item: undefined, result: { ok: false, reason: "stale", current } };
         const rev = (base ?? 0) + 1;
-        return { record: { id, roster, rev, updated, summary }, result: { ok: true, rev, updated } };
+        return { item: { id, roster, rev, updated, summary }, result: { ok: true, rev, updated } };
       });
-      if (saved.ok) {
-        setStorageState({ failed: false, saved: updated });
-        changed(id, saved.rev);
-      }
+      if (saved.ok) changes.announce({ id, rev: saved.rev });
       return saved;
     },
 
     async remove(id) {
-      const removed = await change(id, (current) => ({ record: null, result: current ?? null }));
-      if (removed) changed(id, null);
+      const removed = await change(id, (current) => ({ item: null, result: current ?? null }));
+      if (removed) changes.announce({ id, rev: null });
       removeItemsOf(id);
       return removed;
     },
@@ -165,15 +89,12 @@ function makeStore(shelf: Shelf, place: Place): RosterStore {
     async restore(record) {
       const rev = await change(record.id, (current) => {
         const next = Math.max(record.rev, current?.rev ?? 0) + 1;
-        return current ? { record: undefined, result: null } : { record: { ...record, rev: next }, result: next };
+        return current ? { item: undefined, result: null } : { item: { ...record, rev: next }, result: next };
       });
-      if (rev !== null) changed(record.id, rev);
+      if (rev !== null) changes.announce({ id: record.id, rev });
     },
 
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: (listener) => changes.subscribe((change, elsewhere) => listener({ ...change, elsewhere })),
   };
 }
 

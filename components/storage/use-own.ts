@@ -1,7 +1,7 @@
 "use client";
 
 import { useLoaded } from "@/components/ui/use-loaded";
-import { follow } from "./follow";
+import { follow } from "./changes";
 import { type Own, ownStore } from "./own-store";
 
 /** The player's own army books and packs, kept up with other tabs; null until they are read. */

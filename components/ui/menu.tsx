@@ -3,6 +3,7 @@
 import { Check } from "lucide-react";
 import Link from "next/link";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { ariaKeys, keyText } from "./actions";
 import { cx } from "./class-names";
 import { dotsGlyph } from "./glyphs";
 import { useLatest } from "./use-latest";
@@ -18,6 +19,8 @@ export interface MenuItem {
   checked?: boolean;
   /** Why it cannot be used at present; it is then shown but does nothing. */
   reason?: string | undefined;
+  /** Keys that do the same; the first is shown. */
+  keys?: readonly string[] | undefined;
   /** A line above it. */
   apart?: boolean;
 }
@@ -164,6 +167,7 @@ function Entry({ item, close }: { item: MenuItem; close(focus: boolean): void })
   const shared = {
     role: item.checked === undefined ? "menuitem" : "menuitemradio",
     "aria-checked": item.checked,
+    "aria-keyshortcuts": ariaKeys(item.keys),
     tabIndex: -1,
     className: cx(
       "flex min-h-(--row) w-full items-center gap-3 px-3 py-1 text-left text-m hover:bg-accent-wash focus:bg-accent-wash focus-visible:outline-offset-[-2px]!",
@@ -178,6 +182,11 @@ function Entry({ item, close }: { item: MenuItem; close(focus: boolean): void })
         {item.label}
         {item.reason && <span className="block text-s">{item.reason}</span>}
       </span>
+      {item.keys?.[0] && (
+        <span aria-hidden="true" className="text-s text-ink-3 max-sm:hidden">
+          {keyText(item.keys[0])}
+        </span>
+      )}
       {item.checked && <Check size={16} aria-hidden="true" className="flex-none text-accent" />}
     </>
   );

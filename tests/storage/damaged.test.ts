@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { beforeEach, describe, expect, it, test } from "vitest";
-import { damagedIn, deleteDamaged } from "@/components/storage/damaged";
 import { openDevice } from "@/components/storage/device";
+import { damagedIn, deleteDamaged } from "@/components/storage/notices/damaged";
 import { ownStore } from "@/components/storage/own-store";
 import { type RosterRecord, type RosterSummary, readRecord } from "@/components/storage/record";
 import { designStore, rosterStore } from "@/components/storage/store";

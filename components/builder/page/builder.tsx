@@ -1,8 +1,11 @@
 "use client";
 
-import { ChevronLeft, EllipsisVertical, Pencil, Plus, Printer, Redo2, Share2, Undo2 } from "lucide-react";
+import { ChevronLeft, EllipsisVertical, Plus, Share2 } from "lucide-react";
 import Link from "next/link";
 import { Activity, lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from "react";
+import { pageActions, type RosterTarget, rosterActions, shareActions } from "@/components/builder/actions/roster-actions";
+import { fetchShare } from "@/components/builder/actions/share";
+import { rowActions } from "@/components/builder/actions/unit-actions";
 import { ArmyColumn } from "@/components/builder/army/army-column";
 import { AskCounter, fetchAsks } from "@/components/builder/asks/lazy-asks";
 import { Announcer } from "@/components/builder/bar/announcer";
@@ -18,22 +21,21 @@ import { fetchRepairs } from "@/components/builder/state/use-repairs";
 import { whenIdle } from "@/components/builder/state/when-idle";
 import { fetchForm, fetchLooked, UnitColumn } from "@/components/builder/unit/unit-column";
 import { useAccent } from "@/components/shell/use-accent";
-import { follow } from "@/components/storage/follow";
+import { follow } from "@/components/storage/changes";
 import { StorageNotice } from "@/components/storage/notices/storage-notice";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import { ownStore } from "@/components/storage/own-store";
+import { type Action, ariaKeys, menuItem, useActionKeys } from "@/components/ui/actions";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
 import { Drawer } from "@/components/ui/dialog";
 import { IconButton } from "@/components/ui/icon-button";
-import { Menu, type MenuItem } from "@/components/ui/menu";
+import { Menu } from "@/components/ui/menu";
 import { Note } from "@/components/ui/note";
 import { TabPanel, Tabs } from "@/components/ui/tabs";
 import type { Roster } from "@/lib/schema/roster";
-import { useUndoKeys } from "./use-keys";
 import { usePanelHistory } from "./use-panel-history";
 import { type RosterSaving, useRosterSaving } from "./use-roster-saving";
-import { fetchShare, useShare } from "./use-share";
 
 // low: in a low window everything scrolls together and only the bar stays.
 const root = cx("flex min-h-0 flex-col low:h-auto print:hidden", smallPrint);
@@ -42,7 +44,14 @@ const column = "relative min-h-0 overflow-x-hidden overflow-y-auto overscroll-co
 
 const fetchDetails = () => import("@/components/builder/details/details-dialog");
 const DetailsDialog = lazy(() => fetchDetails().then((m) => ({ default: m.DetailsDialog })));
+const KeysDialog = lazy(() => import("@/components/ui/keys-dialog").then((m) => ({ default: m.KeysDialog })));
 const Breakdown = lazy(() => import("@/components/sums/breakdown").then((m) => ({ default: m.Breakdown })));
+
+/** What the help lists. */
+const KEYS = [
+  { name: "Roster", actions: pageActions },
+  { name: "On a unit of the roster", actions: rowActions },
+];
 
 interface Props {
   id: string;
@@ -58,7 +67,6 @@ interface Props {
 /** One roster opened for editing: army list, roster and unit, with total and verdict always in sight. */
 export function Builder({ id, rev, store, since, library }: Props) {
   const saving = useRosterSaving(store, id, rev);
-  useUndoKeys(store);
   useReadings(store, library);
   useEarlyParts(library !== null);
   return (
@@ -150,14 +158,18 @@ function Frame({ id, since, library, saving }: Pick<Props, "id" | "since" | "lib
   const phone = layout === "phone";
   const wide = layout === "wide";
   usePanelHistory(store, phone);
-  const [details, setDetails] = useState(false);
+  const [dialog, setDialog] = useState<"details" | "keys" | null>(null);
   const cover = useBuilder((s) => s.cover);
   const drawer = useBuilder((s) => s.drawer);
   const findings = useFindingsPlace();
   useAccent(cover?.book.accent ?? null);
   const closeDrawer = () => store.getState().set({ drawer: null });
   const showList = () => store.getState().set(phone ? { panel: "list" } : { drawer: "list" });
-  const openDetails = () => setDetails(true);
+  const target = useMemo<RosterTarget>(
+    () => ({ id, store, openDetails: () => setDialog("details"), openKeys: () => setDialog("keys") }),
+    [id, store],
+  );
+  useActionKeys(pageActions, target);
   const game = useBuilder((s) => rosterOf(s).game);
   const known = library?.games.find((g) => g.id === game);
   const armies = useCallback(async () => (library ? library.armyIndex(game) : []), [library, game]);
@@ -169,22 +181,23 @@ function Frame({ id, since, library, saving }: Pick<Props, "id" | "since" | "lib
       <SinceNote since={since} />
     </>
   );
-  const dialog =
-    details && library ? (
-      <Suspense>
-        <DetailsDialog armies={armies} packs={packs} onClose={() => setDetails(false)} />
-      </Suspense>
-    ) : null;
+  const close = () => setDialog(null);
+  const dialogs = (
+    <Suspense>
+      {dialog === "details" && library ? <DetailsDialog armies={armies} packs={packs} onClose={close} /> : null}
+      {dialog === "keys" ? <KeysDialog groups={KEYS} onClose={close} /> : null}
+    </Suspense>
+  );
 
   if (phone) {
     return (
       <div className={cx(root, "h-dvh pb-[calc(var(--tabs)+env(safe-area-inset-bottom))]")} data-own-head>
-        <PhoneHead id={id} onDetails={openDetails} />
+        <PhoneHead target={target} />
         <div data-total className={cx(bar, "grid flex-none grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 border-b border-rule-2 pb-1")}>
           <PointsBar phone onFindings={() => store.getState().set({ panel: "findings" })} />
         </div>
         <PhonePanels notices={notices} armies={armies} onAdd={showList} />
-        {dialog}
+        {dialogs}
       </div>
     );
   }
@@ -192,19 +205,14 @@ function Frame({ id, since, library, saving }: Pick<Props, "id" | "since" | "lib
   return (
     <div className={cx(root, "h-[calc(100dvh-var(--header))]")}>
       <div className={cx("flex flex-none items-stretch border-b border-rule-2", !wide && "flex-col")}>
-        <Title
-          wide={wide}
-          gameTitle={cover?.book.title ?? known?.title ?? ""}
-          onDetails={openDetails}
-          onAdd={wide || !cover ? null : showList}
-        />
+        <Title wide={wide} gameTitle={cover?.book.title ?? known?.title ?? ""} target={target} onAdd={wide || !cover ? null : showList} />
         <div data-total className={cx(bar, "flex flex-1 gap-y-2 pb-2", wide ? "min-h-(--bar) gap-x-5" : "min-h-15 gap-x-3.5")}>
           <PointsBar
             phone={false}
             findingsOpen={findings === "open"}
             onFindings={() => store.getState().set({ findings: findings === "open" ? "gone" : "open" })}
           />
-          <BarActions id={id} short={!wide} />
+          <BarActions target={target} short={!wide} />
         </div>
       </div>
       <div className="flex min-h-0 flex-1 low:items-start">
@@ -242,7 +250,7 @@ function Frame({ id, since, library, saving }: Pick<Props, "id" | "since" | "lib
           </DrawerBody>
         </Drawer>
       ) : null}
-      {dialog}
+      {dialogs}
     </div>
   );
 }
@@ -262,11 +270,11 @@ interface TitleProps {
   /** Over the army list, not over the bar. */
   wide: boolean;
   gameTitle: string;
-  onDetails(): void;
+  target: RosterTarget;
   onAdd: (() => void) | null;
 }
 
-function Title({ wide, gameTitle, onDetails, onAdd }: TitleProps) {
+function Title({ wide, gameTitle, target, onAdd }: TitleProps) {
   const name = useBuilder((s) => rosterOf(s).name);
   return (
     <div
@@ -279,7 +287,7 @@ function Title({ wide, gameTitle, onDetails, onAdd }: TitleProps) {
         <h1 className="truncate text-xl">{name || "Roster without a name"}</h1>
         <p className="truncate text-s text-ink-2">{gameTitle || "Game not known"}</p>
       </div>
-      <IconButton label="Roster details" look="quiet" icon={<Pencil size={15} />} onClick={onDetails} />
+      <ActionButton action={rosterActions.details} target={target} look="quiet" />
       {onAdd ? (
         <Button className="ml-auto" icon={<Plus size={16} />} onClick={onAdd}>
           Add a unit
@@ -289,49 +297,73 @@ function Title({ wide, gameTitle, onDetails, onAdd }: TitleProps) {
   );
 }
 
-function BarActions({ id, short }: { id: string; short: boolean }) {
-  const store = useBuilderStore();
-  const [past, future] = useBuilderFields((s) => [s.history.past.length > 0, s.history.future.length > 0] as const);
-  const share = useShare();
-  const print = `/print?roster=${encodeURIComponent(id)}`;
+/** An action as a square button; until the engine is here, one that may be refused cannot be pressed. */
+function ActionButton({
+  action,
+  target,
+  look = "outline",
+}: {
+  action: Action<RosterTarget>;
+  target: RosterTarget;
+  look?: "outline" | "quiet";
+}) {
+  const { label, icon: Icon, keys } = action;
+  const disabled = useBuilder((s) => action.refusal !== undefined && (s.engine === null || action.refusal(target) !== undefined));
+  return (
+    <IconButton
+      label={label}
+      look={look}
+      icon={Icon ? <Icon size={16} /> : null}
+      aria-keyshortcuts={ariaKeys(keys)}
+      disabled={disabled}
+      onClick={() => action.perform?.(target)}
+    />
+  );
+}
+
+const itemsOf = (actions: readonly Action<RosterTarget>[], target: RosterTarget) => actions.map((action) => menuItem(action, target));
+
+function BarActions({ target, short }: { target: RosterTarget; short: boolean }) {
+  const { print } = rosterActions;
   return (
     <div className="flex flex-none gap-2">
-      <IconButton label="Undo" icon={<Undo2 size={16} />} disabled={!past} onClick={() => store.getState().undo()} />
-      <IconButton label="Redo" icon={<Redo2 size={16} />} disabled={!future} onClick={() => store.getState().redo()} />
-      <Menu label="Share" items={share} icon={<Share2 size={16} />} className="border-edge! bg-leaf">
+      <ActionButton action={rosterActions.undo} target={target} />
+      <ActionButton action={rosterActions.redo} target={target} />
+      {short ? null : <ActionButton action={rosterActions.keys} target={target} look="quiet" />}
+      <Menu label="Share" items={() => itemsOf(shareActions, target)} icon={<Share2 size={16} />} className="border-edge! bg-leaf">
         {short ? null : "Share"}
       </Menu>
-      <ButtonLink look="main" href={print} prefetch={false} aria-label={short ? "Print" : undefined} icon={<Printer size={16} />}>
-        {short ? null : "Print"}
+      <ButtonLink
+        look="main"
+        href={print.href(target)}
+        prefetch={false}
+        aria-label={short ? print.label : undefined}
+        icon={<print.icon size={16} />}
+      >
+        {short ? null : print.label}
       </ButtonLink>
     </div>
   );
 }
 
-function PhoneHead({ id, onDetails }: { id: string; onDetails(): void }) {
-  const store = useBuilderStore();
+function PhoneHead({ target }: { target: RosterTarget }) {
   const name = useBuilder((s) => rosterOf(s).name);
-  const [past, future] = useBuilderFields((s) => [s.history.past.length > 0, s.history.future.length > 0] as const);
-  const share = useShare();
-  const items: MenuItem[] = [
-    {
-      id: "redo",
-      label: "Redo",
-      icon: <Redo2 size={16} />,
-      reason: future ? undefined : "Nothing was undone",
-      run: () => store.getState().redo(),
-    },
-    { id: "details", label: "Roster details", icon: <Pencil size={16} />, run: onDetails },
-    ...share.map((item, i) => ({ ...item, apart: i === 0 })),
-    { id: "print", label: "Print", icon: <Printer size={16} />, href: `/print?roster=${encodeURIComponent(id)}`, apart: true },
-  ];
+  const items = () => {
+    const [link, ...share] = itemsOf(shareActions, target);
+    return [
+      ...itemsOf([rosterActions.redo, rosterActions.details], target),
+      ...(link ? [{ ...link, apart: true }] : []),
+      ...share,
+      { ...menuItem(rosterActions.print, target), apart: true },
+    ];
+  };
   return (
     <div className="flex min-h-(--header) flex-none items-center gap-1 border-b border-rule px-1">
       <Link href="/" aria-label="Back to all rosters" className="grid size-11 flex-none place-items-center">
         <ChevronLeft size={18} aria-hidden="true" />
       </Link>
       <h1 className="min-w-0 flex-1 truncate text-xl">{name || "Roster without a name"}</h1>
-      <IconButton label="Undo" look="quiet" icon={<Undo2 size={18} />} disabled={!past} onClick={() => store.getState().undo()} />
+      <ActionButton action={rosterActions.undo} target={target} look="quiet" />
       <Menu label="More" icon={<EllipsisVertical size={18} />} items={items} />
     </div>
   );

@@ -6,7 +6,7 @@ import { forgetView } from "@/components/builder/first-view/kept-views";
 import { type BuilderStore, rosterOf } from "@/components/builder/state/store";
 import { whenIdle } from "@/components/builder/state/when-idle";
 import { autosave } from "@/components/storage/autosave";
-import { follow } from "@/components/storage/follow";
+import { follow } from "@/components/storage/changes";
 import { openRoster } from "@/components/storage/open-roster";
 import { rosterStore } from "@/components/storage/store";
 import { dropUnsaved, keepUnsaved } from "@/components/storage/unsaved-edit";

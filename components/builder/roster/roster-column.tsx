@@ -2,12 +2,14 @@
 
 import { Plus } from "lucide-react";
 import { type KeyboardEvent, lazy, type MouseEvent, memo, Suspense, useMemo, useRef } from "react";
+import { rowActions } from "@/components/builder/actions/unit-actions";
 import { AllyChoice, type Armies } from "@/components/builder/parts/ally-choice";
 import { hasPoints } from "@/components/builder/state/cover";
 import { rosterOf } from "@/components/builder/state/store";
 import { useBuilder, useBuilderFields, useBuilderStore } from "@/components/builder/state/use-builder";
 import { type UnitActions, useUnitActions } from "@/components/builder/state/use-unit-actions";
 import { fetchForm } from "@/components/builder/unit/unit-column";
+import { performByKey } from "@/components/ui/actions";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { CommandView, Section } from "@/lib/sheet/roster-view";
@@ -40,21 +42,11 @@ export function RosterColumn({ armies, onAdd }: { armies: Armies; onAdd?: (() =>
 
   function onKeyDown(event: KeyboardEvent) {
     const unit = unitOf(event.target);
-    if (!unit || event.ctrlKey || event.metaKey) return;
+    if (!unit) return;
     const rows = [...(root.current?.querySelectorAll<HTMLElement>("[data-unit]") ?? [])];
     const here = rows.findIndex((row) => row.dataset.unit === unit);
-    if (event.key === "Delete") {
-      const next = rows[here + 1] ?? rows[here - 1];
-      actions.remove(unit);
-      focusRow(next);
-    } else if (event.key === "ArrowUp" || event.key === "ArrowDown") {
-      const step = event.key === "ArrowUp" ? -1 : 1;
-      if (event.altKey) {
-        actions.move(unit, step);
-        focusRow(rows[here]);
-      } else focusRow(rows[here + step]);
-    } else return;
-    event.preventDefault();
+    const focus = (...steps: number[]) => focusRow(steps.flatMap((step) => rows[here + step] ?? [])[0]);
+    performByKey(rowActions, event, { unit, actions, focus });
   }
 
   return (

@@ -1,12 +1,14 @@
 "use client";
 
-import { ArrowDown, ArrowUp, CopyPlus, MoveRight, PanelRight, Pencil, Trash2 } from "lucide-react";
+import { MoveRight } from "lucide-react";
 import { memo } from "react";
+import { type UnitTarget, unitActions } from "@/components/builder/actions/unit-actions";
 import { UnitAsks } from "@/components/builder/asks/lazy-asks";
 import { rowMark } from "@/components/builder/parts/looks";
 import type { Cover } from "@/components/builder/state/cover";
 import { useLayout } from "@/components/builder/state/use-layout";
 import type { UnitActions } from "@/components/builder/state/use-unit-actions";
+import { menuItem } from "@/components/ui/actions";
 import { cx } from "@/components/ui/class-names";
 import { Mark } from "@/components/ui/mark";
 import { Menu, type MenuItem } from "@/components/ui/menu";
@@ -36,20 +38,22 @@ const tall = "max-sm:row-span-2 max-sm:row-start-1";
 /** One line of the roster. Clicks and keys on it are heard by the column; its section hands it what to show. */
 export const UnitRow = memo(function UnitRow({ row, selected, lit, points, verdicts, elsewhere, actions }: UnitRowProps) {
   const { id } = row;
-  const items = (): MenuItem[] => [
-    { id: "open", label: "Open", icon: <PanelRight size={16} />, run: () => actions.open(id) },
-    { id: "rename", label: "Rename", icon: <Pencil size={16} />, run: () => actions.rename(id) },
-    { id: "duplicate", label: "Duplicate", icon: <CopyPlus size={16} />, run: () => actions.duplicate(id) },
-    { id: "up", label: "Move up", icon: <ArrowUp size={16} />, run: () => actions.move(id, -1), apart: true },
-    { id: "down", label: "Move down", icon: <ArrowDown size={16} />, run: () => actions.move(id, 1) },
-    ...elsewhere.map(({ index, name }) => ({
-      id: `to-${index}`,
-      label: `Move to ${name}`,
-      icon: <MoveRight size={16} />,
-      run: () => actions.moveTo(id, index),
-    })),
-    { id: "remove", label: "Remove", icon: <Trash2 size={16} />, run: () => actions.remove(id), apart: true },
-  ];
+  const items = (): MenuItem[] => {
+    const target = { unit: id, actions };
+    const { open, rename, duplicate, up, down, remove } = unitActions;
+    return [
+      ...[open, rename, duplicate].map((action) => menuItem<UnitTarget>(action, target)),
+      { ...menuItem<UnitTarget>(up, target), apart: true },
+      menuItem<UnitTarget>(down, target),
+      ...elsewhere.map(({ index, name }) => ({
+        id: `to-${index}`,
+        label: `Move to ${name}`,
+        icon: <MoveRight size={16} />,
+        run: () => actions.moveTo(id, index),
+      })),
+      { ...menuItem<UnitTarget>(remove, target), apart: true },
+    ];
+  };
   const title = row.own ? `${row.name} “${row.own}”` : row.name;
   return (
     <li

@@ -4,19 +4,27 @@ import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { deleteDesk, FIRST_NAME, newDesk, openDesk, renameDesk, useDesk } from "@/components/check/store/desk-store";
 import type { DeskEvent } from "@/components/check/store/event-of";
+import { menuItem } from "@/components/ui/actions";
 import { AskDialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
 import { Menu, type MenuItem } from "@/components/ui/menu";
 import { showToast } from "@/components/ui/toast";
 import type { Entrant } from "@/lib/desk/entrants";
 import { count } from "@/lib/text";
+import { deskActions } from "./desk-actions";
 
 const down = <ChevronDown size={14} aria-hidden="true" />;
 
 type Asking = "new" | "rename";
 
+interface DeskMenusProps {
+  entrants: readonly Entrant[];
+  event: DeskEvent | null;
+  openKeys(): void;
+}
+
 /** Which desk is open, and what is made of all that lies on it. */
-export function DeskMenus({ entrants, event }: { entrants: readonly Entrant[]; event: DeskEvent | null }) {
+export function DeskMenus({ entrants, event, openKeys }: DeskMenusProps) {
   const { desk, desks } = useDesk();
   const [asking, setAsking] = useState<Asking | null>(null);
   const files = () => import("@/components/check/store/desk-files");
@@ -40,10 +48,11 @@ export function DeskMenus({ entrants, event }: { entrants: readonly Entrant[]; e
           {
             id: "backup",
             label: "Save a backup file",
-            reason: has ? undefined : "Nothing lies on it",
+            reason: has ? undefined : "It is empty",
             run: () => void files().then((m) => m.saveBackup()),
           },
           { id: "delete", label: "Delete this check", reason: has || desks.length > 1 ? undefined : "It is empty", run: () => void drop() },
+          ...deskActions.map((action) => ({ ...menuItem(action, { openKeys }), apart: true })),
         ]}
       >
         {desk && desk.name !== FIRST_NAME ? desk.name : "Checks"}

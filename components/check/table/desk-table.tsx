@@ -4,10 +4,12 @@ import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from "react";
 import type { DeskEvent } from "@/components/check/store/event-of";
+import { performByKey } from "@/components/ui/actions";
 import { cx } from "@/components/ui/class-names";
 import { SelectField } from "@/components/ui/field";
 import type { Entrant } from "@/lib/desk/entrants";
 import { firstSort, type Sort, type SortKey } from "@/lib/desk/order";
+import { rowActions } from "./desk-actions";
 import { DeskRowItem } from "./desk-row";
 
 const heads: readonly { key: SortKey; name: string; look?: string }[] = [
@@ -38,8 +40,8 @@ interface DeskTableProps {
 }
 
 /**
- * One row a player; any column sorts, any row opens. Rows out of sight are not drawn: a desk may hold thousands. With the focus in the
- * table J and K go from row to row, Enter opens, X ticks, Escape closes.
+ * One row a player; any column sorts, any row opens. Rows out of sight are not drawn: a desk may hold thousands. Its keys are those
+ * of `rowActions`.
  */
 export function DeskTable({ rows, event, sort, onSort, ticked, onTick }: DeskTableProps) {
   const [open, setOpen] = useState<string | null>(null);
@@ -62,20 +64,23 @@ export function DeskTable({ rows, event, sort, onSort, ticked, onTick }: DeskTab
 
   const onKeyDown = (press: KeyboardEvent<HTMLTableElement>) => {
     const from = press.target as HTMLElement;
-    if (press.ctrlKey || press.metaKey || press.altKey || from.closest("textarea, select, dialog, input:not([type=checkbox])")) return;
+    if (from.closest("textarea, select, dialog, input:not([type=checkbox])")) return;
     const at = Number(from.closest<HTMLElement>("[data-index]")?.dataset.index ?? -1);
     const key = rows[at]?.key;
-    const step = { j: 1, k: -1 }[press.key];
-    if (step !== undefined) {
-      const to = Math.min(rows.length - 1, Math.max(0, at + step));
-      drawn.scrollToIndex(to);
-      requestAnimationFrame(() => table.current?.querySelector<HTMLElement>(`[data-index="${to}"] button[aria-expanded]`)?.focus());
-    } else if (press.key === "x" && key) tick(key);
-    else if (press.key === "Escape" && open) {
-      setOpen(null);
-      table.current?.querySelector<HTMLElement>(`[data-index="${at}"] button[aria-expanded]`)?.focus();
-    } else return;
-    press.preventDefault();
+    const focus = (index: number) => table.current?.querySelector<HTMLElement>(`[data-index="${index}"] button[aria-expanded]`)?.focus();
+    performByKey(rowActions, press, {
+      isOpen: open !== null,
+      go(step) {
+        const to = Math.min(rows.length - 1, Math.max(0, at + step));
+        drawn.scrollToIndex(to);
+        requestAnimationFrame(() => focus(to));
+      },
+      choose: () => key && tick(key),
+      close() {
+        setOpen(null);
+        focus(at);
+      },
+    });
   };
 
   return (

@@ -1,12 +1,12 @@
 "use client";
 
 import { useState } from "react";
-import { damagedIn, deleteDamaged, type Place, saveDamaged } from "@/components/storage/damaged";
 import { Button } from "@/components/ui/button";
 import { Note } from "@/components/ui/note";
 import { showToast } from "@/components/ui/toast";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { count } from "@/lib/text";
+import { damagedIn, deleteDamaged, type Place, saveDamaged } from "./damaged";
 
 const nouns: Record<Place, string> = {
   rosters: "saved roster",

@@ -1,8 +1,8 @@
 /** Records of this device that do not read: left where they are, so that nothing is lost, and shown apart from the rest. */
-import { openDevice } from "./device";
-import { download } from "./export";
-import { readOwnBook, readOwnPack } from "./own-record";
-import { readRecord } from "./record";
+import { openDevice } from "@/components/storage/device";
+import { download } from "@/components/storage/export";
+import { readOwnBook, readOwnPack } from "@/components/storage/own-record";
+import { readRecord } from "@/components/storage/record";
 
 const readers = { rosters: readRecord, designs: readRecord, books: readOwnBook, packs: readOwnPack } as const;
 

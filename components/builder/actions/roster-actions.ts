@@ -1,0 +1,62 @@
+"use client";
+
+import { ClipboardCopy, FileDown, Keyboard, Link2, Pencil, Printer, Redo2, Undo2 } from "lucide-react";
+import type { BuilderState, BuilderStore } from "@/components/builder/state/store";
+import type { Action } from "@/components/ui/actions";
+import { copyLink, copyText, downloadFile } from "./share";
+
+/** The open roster, and what the page around it can open. */
+export interface RosterTarget {
+  id: string;
+  store: BuilderStore;
+  openDetails(): void;
+  openKeys(): void;
+}
+
+type RosterAction = Action<RosterTarget>;
+
+const state = ({ store }: RosterTarget): BuilderState => store.getState();
+
+/** Before the engine is here it is not known what there will be to undo: what is asked for then waits in the store. */
+function refusalOf(target: RosterTarget, steps: "past" | "future", reason: string): string | undefined {
+  const { engine, history } = state(target);
+  return engine && history[steps].length === 0 ? reason : undefined;
+}
+
+/** What can be done with the open roster. */
+export const rosterActions = {
+  undo: {
+    id: "undo",
+    label: "Undo",
+    icon: Undo2,
+    keys: ["Mod+Z"],
+    perform: (target) => state(target).undo(),
+    refusal: (target) => refusalOf(target, "past", "Nothing was changed"),
+  },
+  redo: {
+    id: "redo",
+    label: "Redo",
+    icon: Redo2,
+    keys: ["Mod+Shift+Z", "Mod+Y"],
+    perform: (target) => state(target).redo(),
+    refusal: (target) => refusalOf(target, "future", "Nothing was undone"),
+  },
+  details: { id: "details", label: "Roster details", icon: Pencil, perform: (target) => target.openDetails() },
+  link: { id: "link", label: "Copy link", icon: Link2, perform: ({ store }) => copyLink(store) },
+  text: {
+    id: "text",
+    label: "Copy as text",
+    icon: ClipboardCopy,
+    perform: ({ store }) => copyText(store),
+    refusal: (target) => (state(target).catalogue ? undefined : "The army list is not known here"),
+  },
+  file: { id: "file", label: "Download file", icon: FileDown, perform: ({ store }) => downloadFile(store) },
+  print: { id: "print", label: "Print", icon: Printer, href: ({ id }) => `/print?roster=${encodeURIComponent(id)}` },
+  keys: { id: "keys", label: "Keyboard shortcuts", icon: Keyboard, keys: ["?"], perform: (target) => target.openKeys() },
+} as const satisfies Record<string, RosterAction>;
+
+/** Those that hand the roster on. */
+export const shareActions: readonly RosterAction[] = [rosterActions.link, rosterActions.text, rosterActions.file];
+
+/** Those that have keys on the whole page. */
+export const pageActions: readonly RosterAction[] = [rosterActions.undo, rosterActions.redo, rosterActions.keys];

@@ -1,0 +1,57 @@
+"use client";
+
+import { ArrowDown, ArrowUp, CopyPlus, PanelRight, Pencil, Trash2 } from "lucide-react";
+import type { UnitActions } from "@/components/builder/state/use-unit-actions";
+import type { Action } from "@/components/ui/actions";
+
+/** The row of a unit. */
+export interface UnitTarget {
+  unit: string;
+  actions: UnitActions;
+  /** Moves the focus to the first row there is at these distances from the unit's own; absent where a menu has the focus. */
+  focus?: (...steps: number[]) => void;
+}
+
+type UnitAction = Action<UnitTarget>;
+
+/** What can be done with a unit of the roster. */
+export const unitActions = {
+  previous: { id: "previous", label: "Previous unit", keys: ["ArrowUp"], perform: ({ focus }) => focus?.(-1) },
+  next: { id: "next", label: "Next unit", keys: ["ArrowDown"], perform: ({ focus }) => focus?.(1) },
+  open: { id: "open", label: "Open", icon: PanelRight, keys: ["Enter"], native: true, perform: ({ actions, unit }) => actions.open(unit) },
+  rename: { id: "rename", label: "Rename", icon: Pencil, perform: ({ actions, unit }) => actions.rename(unit) },
+  duplicate: { id: "duplicate", label: "Duplicate", icon: CopyPlus, perform: ({ actions, unit }) => actions.duplicate(unit) },
+  up: {
+    id: "up",
+    label: "Move up",
+    icon: ArrowUp,
+    keys: ["Alt+ArrowUp"],
+    perform: ({ actions, unit, focus }) => {
+      actions.move(unit, -1);
+      focus?.(0);
+    },
+  },
+  down: {
+    id: "down",
+    label: "Move down",
+    icon: ArrowDown,
+    keys: ["Alt+ArrowDown"],
+    perform: ({ actions, unit, focus }) => {
+      actions.move(unit, 1);
+      focus?.(0);
+    },
+  },
+  remove: {
+    id: "remove",
+    label: "Remove",
+    icon: Trash2,
+    keys: ["Delete"],
+    perform: ({ actions, unit, focus }) => {
+      actions.remove(unit);
+      focus?.(1, -1);
+    },
+  },
+} as const satisfies Record<string, UnitAction>;
+
+/** Those that have keys on a row. */
+export const rowActions: readonly UnitAction[] = Object.values<UnitAction>(unitActions).filter(({ keys }) => keys);

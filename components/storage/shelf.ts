@@ -1,0 +1,132 @@
+/** What is kept on this device: in IndexedDB, or in memory where that is refused (private windows, blocked storage). */
+import type { IDBPDatabase, IndexNames, StoreNames } from "idb";
+import { type DeviceSchema, openDevice } from "./device";
+import { setStorageState } from "./state";
+
+export type Place = StoreNames<DeviceSchema>;
+export type Item<P extends Place> = DeviceSchema[P]["value"];
+type Index<P extends Place> = IndexNames<DeviceSchema, P>;
+
+/** What is to become of an item: kept in its place, deleted (null), or left as it is (undefined). */
+export interface Change<P extends Place, T> {
+  item: Item<P> | null | undefined;
+  result: T;
+}
+
+/** Items to keep and keys to delete, by place. */
+export interface Writes {
+  put?: { [P in Place]?: readonly Item<P>[] };
+  remove?: { [P in Place]?: readonly string[] };
+}
+
+/** Every write reports to the storage state whether it succeeded, and rejects where the device refuses it (full). */
+export interface Shelf {
+  /** memory: nothing outlives the tab. */
+  kind: "device" | "memory";
+  all<P extends Place>(place: P): Promise<Item<P>[]>;
+  /** Those with a value in an index. */
+  allWith<P extends Place>(place: P, index: Index<P>, value: string): Promise<Item<P>[]>;
+  get<P extends Place>(place: P, key: string): Promise<Item<P> | undefined>;
+  /** Reads and writes one item in one step that no other tab can come between. */
+  change<P extends Place, T>(place: P, key: string, next: (current: Item<P> | undefined) => Change<P, T>): Promise<T>;
+  /** Writes all or nothing. */
+  write(writes: Writes): Promise<void>;
+}
+
+let opened: Promise<Shelf> | null = null;
+
+/** The shelf of this tab, opened once. Never rejects: without IndexedDB it keeps things in memory, and the storage state says so. */
+export function openShelf(): Promise<Shelf> {
+  opened ??= openDevice()
+    .then(deviceShelf, memoryShelf)
+    .then((shelf) => {
+      setStorageState({ kind: shelf.kind });
+      return reporting(shelf);
+    });
+  return opened;
+}
+
+function reporting(shelf: Shelf): Shelf {
+  const report = async <T>(work: Promise<T>, wrote: () => boolean): Promise<T> => {
+    try {
+      const result = await work;
+      if (wrote()) setStorageState({ failed: false, saved: Date.now() });
+      return result;
+    } catch (fault) {
+      setStorageState({ failed: true });
+      throw fault;
+    }
+  };
+  return {
+    ...shelf,
+    change(place, key, next) {
+      let wrote = false;
+      const noting: typeof next = (current) => {
+        const change = next(current);
+        wrote = change.item !== undefined;
+        return change;
+      };
+      return report(shelf.change(place, key, noting), () => wrote);
+    },
+    write: (writes) => report(shelf.write(writes), () => true),
+  };
+}
+
+const places = (writes: Writes) => [...new Set([...Object.keys(writes.put ?? {}), ...Object.keys(writes.remove ?? {})])] as Place[];
+
+function deviceShelf(db: IDBPDatabase<DeviceSchema>): Shelf {
+  return {
+    kind: "device",
+    all: (place) => db.getAll(place),
+    allWith: (place, index, value) => db.getAllFromIndex(place, index, IDBKeyRange.only(value)),
+    get: (place, key) => db.get(place, key),
+    async change(place, key, next) {
+      const work = db.transaction(place, "readwrite");
+      const { item, result } = next(await work.store.get(key));
+      if (item) await work.store.put(item);
+      else if (item === null) await work.store.delete(key);
+      await work.done;
+      return result;
+    },
+    async write(writes) {
+      const work = db.transaction(places(writes), "readwrite");
+      for (const place of places(writes)) {
+        const store = work.objectStore(place);
+        for (const item of writes.put?.[place] ?? []) void store.put(item);
+        for (const key of writes.remove?.[place] ?? []) void store.delete(key);
+      }
+      await work.done;
+    },
+  };
+}
+
+function memoryShelf(): Shelf {
+  const kept: { [P in Place]: Map<string, Item<P>> } = {
+    rosters: new Map(),
+    designs: new Map(),
+    books: new Map(),
+    packs: new Map(),
+    desks: new Map(),
+    received: new Map(),
+  };
+  const keyOf = (item: Item<Place>) => ("key" in item ? item.key : item.id);
+  return {
+    kind: "memory",
+    all: async (place) => [...kept[place].values()],
+    allWith: async (place, index, value) => [...kept[place].values()].filter((item) => item[index as keyof typeof item] === value),
+    get: async (place, key) => kept[place].get(key),
+    async change(place, key, next) {
+      const { item, result } = next(kept[place].get(key));
+      if (item) kept[place].set(key, item);
+      else if (item === null) kept[place].delete(key);
+      return result;
+    },
+    async write(writes) {
+      for (const place of places(writes)) {
+        const items = kept[place] as Map<string, Item<Place>>;
+        for (const item of writes.put?.[place] ?? []) items.set(keyOf(item), item);
+        for (const key of writes.remove?.[place] ?? []) items.delete(key);
+      }
+    },
+  };
+}

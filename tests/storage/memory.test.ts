@@ -1,0 +1,51 @@
+/** Without IndexedDB everything is kept in memory, and the storage state says so. */
+import { expect, test } from "vitest";
+import { deskShelf } from "@/components/storage/desk-shelf";
+import { ownStore } from "@/components/storage/own-store";
+import { newRosterId, rosterStore } from "@/components/storage/store";
+import { newPack } from "@/lib/answers/answers";
+import { newRoster } from "@/lib/roster/edit";
+
+const roster = (name: string) => newRoster({ game: "a-game", armyList: "a-list", name, commandKind: "main" });
+
+test("rosters are kept with their revisions", async () => {
+  const store = await rosterStore();
+  const id = newRosterId();
+  expect(store.kind).toBe("memory");
+  await store.put({ id, roster: roster("One"), summary: null }, null);
+  expect(await store.put({ id, roster: roster("Two"), summary: null }, 1)).toMatchObject({ ok: true, rev: 2 });
+  expect(await store.put({ id, roster: roster("Late"), summary: null }, 1)).toMatchObject({ ok: false, reason: "stale" });
+  expect((await store.list()).map((record) => record.roster.name)).toEqual(["Two"]);
+  expect(await store.remove(id)).toMatchObject({ rev: 2 });
+  expect(await store.list()).toEqual([]);
+});
+
+test("packs are changed, deleted and put back", async () => {
+  const store = await ownStore();
+  const pack = newPack("a-game", "mine", "Mine");
+  await store.changePack("a-game", "mine", () => ({ pack, everywhere: true }));
+  const removed = await store.changePack("a-game", "mine", () => null);
+  expect((await store.all()).packs).toEqual([]);
+  if (removed) await store.restorePack(removed);
+  expect((await store.all()).packs).toEqual([removed]);
+});
+
+test("a desk is deleted with what came to it, and no other", async () => {
+  const shelf = await deskShelf();
+  const desk = (id: string, updated: number) => ({ id, name: id, packs: [], created: 1, updated });
+  const came = (key: string, to: string) => ({
+    key,
+    desk: to,
+    received: "2026-01-01T10:00:00.000Z",
+    piece: { file: "a.txt", kind: "text" as const, text: key },
+  });
+  await shelf.putDesk(desk("first", 1));
+  await shelf.putDesk(desk("second", 2));
+  await shelf.putReceived([came("a", "first"), came("b", "second"), came("c", "first")]);
+  expect((await shelf.desks()).map(({ id }) => id)).toEqual(["second", "first"]);
+  expect((await shelf.removeDesk("first")).map(({ key }) => key)).toEqual(["a", "c"]);
+  expect(await shelf.receivedAt("first")).toEqual([]);
+  expect((await shelf.receivedAt("second")).map(({ key }) => key)).toEqual(["b"]);
+  await shelf.removeReceived(["b"]);
+  expect(await shelf.receivedAt("second")).toEqual([]);
+});

@@ -23,6 +23,7 @@ import { FilterTabs } from "@/components/ui/tabs";
 import { showToast } from "@/components/ui/toast";
 import type { Library } from "@/lib/catalogue/library";
 import type { Verdict } from "@/lib/report/finding";
+import { BOUNDS } from "@/lib/schema/roster-bounds";
 import { FirstMinute } from "./first-minute";
 import type { GameCard } from "./game-card";
 import { isStarted, RosterCard } from "./roster-card";
@@ -224,7 +225,7 @@ function Cards({ records, now }: { records: RosterRecord[]; now: number }) {
 
   const actions = {
     duplicate: async (record: RosterRecord) => {
-      const name = `${nameOf(record)} (copy)`.slice(0, 200);
+      const name = `${nameOf(record)} (copy)`.slice(0, BOUNDS.letters.rosterName);
       try {
         const store = await rosterStore();
         await store.put({ id: newRosterId(), roster: { ...record.roster, name }, summary: record.summary }, null);

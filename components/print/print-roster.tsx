@@ -12,6 +12,7 @@ import { PageHead, SectionHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
 import { useLoaded } from "@/components/ui/use-loaded";
 import type { Library } from "@/lib/catalogue/library";
+import { BOUNDS } from "@/lib/schema/roster-bounds";
 import {
   allParts,
   layoutNames,
@@ -142,11 +143,17 @@ function PrintDesk({ id, checked }: { id: string; checked: CheckedRoster }) {
             <TextField
               label="Player"
               value={player}
-              maxLength={200}
+              maxLength={BOUNDS.letters.player}
               autoComplete="name"
               onChange={(event) => setPlayer(event.target.value)}
             />
-            <TextField label="Event" value={event} maxLength={200} autoComplete="off" onChange={(event) => setEvent(event.target.value)} />
+            <TextField
+              label="Event"
+              value={event}
+              maxLength={BOUNDS.letters.event}
+              autoComplete="off"
+              onChange={(event) => setEvent(event.target.value)}
+            />
             <fieldset>
               <legend className="text-s font-strong">On the sheet</legend>
               {(Object.keys(partNames) as (keyof SheetParts)[]).map((part) => (

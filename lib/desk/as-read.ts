@@ -6,6 +6,7 @@ import type { ReadLine } from "@/lib/read/lines/reading";
 import { describeUnit } from "@/lib/roster/describe-unit";
 import { type OpenGuess, openGuesses } from "@/lib/roster/guesses";
 import type { RosterUnit } from "@/lib/schema/roster";
+import { BOUNDS } from "@/lib/schema/roster-bounds";
 import { number } from "@/lib/text";
 import type { Checked } from "./reply";
 import type { Settled } from "./submission";
@@ -68,7 +69,7 @@ export function asRead({ reading = [], roster, catalogue, report, problems }: Ch
     const ofUnits = (part.units ?? []).flatMap((id) => units.get(id) ?? []);
     if (before?.line === part.line && !part.units) {
       const { line, code, name } = part;
-      const asked = before.questions.find((question) => !question.settles && question.written === name?.slice(0, 200));
+      const asked = before.questions.find((question) => !question.settles && question.written === name?.slice(0, BOUNDS.letters.guess));
       if (asked && part.state === "not-understood" && code !== undefined && name !== undefined) asked.settles = { line, code, name };
       else if (part.state !== "guessed" && part.reason && !isSettled(part)) before.remarks.push(remark(part));
       continue;

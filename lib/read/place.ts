@@ -9,6 +9,7 @@ import { cover } from "@/lib/read/lines/phrase";
 import type { RosterHead } from "@/lib/read/lines/text-head";
 import { COUNT, pieces, toNumber, undecorated, withPriceLast } from "@/lib/read/lines/text-parts";
 import type { Guess } from "@/lib/schema/roster";
+import { BOUNDS } from "@/lib/schema/roster-bounds";
 import { list } from "@/lib/text";
 
 /** A game and an army list, and how they were found. */
@@ -83,7 +84,15 @@ async function lookUp({ game, army }: RosterHead, library: Library): Promise<Pla
   if (said && !said.found) {
     const title = library.games.find(({ id }) => id === only?.game)?.title ?? "";
     if (!only || found.length > 1) return unknownGame(game, said.nearest, library);
-    return { ...only, guess: { written: game, as: title, why: `the only game with an army list “${army}”`.slice(0, 120), others: [] } };
+    return {
+      ...only,
+      guess: {
+        written: game,
+        as: title,
+        why: `the only game with an army list “${army}”`.slice(0, BOUNDS.letters.guessReason),
+        others: [],
+      },
+    };
   }
   if (only && found.length === 1) return only;
   if (only) return `several games have an army list “${army}”. Add a line “Game:”.`;
@@ -185,7 +194,7 @@ function inTitles(head: RosterHead, names: Names, game: string | undefined, but?
     if (!isPlain && (words.length > 3 || cover(names.entries, left.join(" ")).found.length > 0)) continue;
     const guess = isPlain ? {} : { guess: guessOf(meant, "as a line says", others, line) };
     const stated = toNumber(pieces(plain).stated ?? "");
-    const points = stated >= 0 && stated <= 1_000_000 ? { stated } : {};
+    const points = stated >= 0 && stated <= BOUNDS.numbers.stated.max ? { stated } : {};
     return { game: meant.game.id, army: meant.army, how: "title", lines: [line], ...points, ...guess };
   }
   return null;
@@ -245,7 +254,7 @@ function inContents(head: RosterHead, names: Names, game: string | undefined): O
 }
 
 function guessOf(meant: ArmyOf, why: string, others: readonly ArmyOf[], line?: number): Guess {
-  const full = (army: ArmyOf) => `${army.name} (${army.game.title})`.slice(0, 200);
+  const full = (army: ArmyOf) => `${army.name} (${army.game.title})`.slice(0, BOUNDS.letters.guess);
   return {
     ...(line === undefined ? {} : { line }),
     written: "army list",

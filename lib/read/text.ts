@@ -16,6 +16,7 @@ import { rosterCode, typedCode } from "@/lib/roster/code";
 import type { Problem } from "@/lib/roster/roster-file";
 import { FORMAT } from "@/lib/schema/format";
 import type { Roster } from "@/lib/schema/roster";
+import { BOUNDS } from "@/lib/schema/roster-bounds";
 
 const MAX_ROSTERS = 500;
 /** As many as 500 lists of some 40 lines have. */
@@ -45,7 +46,7 @@ export function readLists({ lines: given, head: said = {}, sender, problems, ign
     first.ignored = [...ignored, ...first.ignored];
     if (!second) fillIn(first, said);
     // Who sends several lists is not the player of each.
-    if (sender && !second) first.player ??= sender.slice(0, 200);
+    if (sender && !second) first.player ??= sender.slice(0, BOUNDS.letters.player);
   }
   return heads;
 }
@@ -68,10 +69,11 @@ function options(lines: readonly WrittenLine[]): WrittenLine[] {
 
 /** What the lines say holds over what their shape says. */
 function fillIn(head: RosterHead, said: NonNullable<Written["head"]>): void {
-  for (const key of ["name", "game", "army"] as const) head[key] ||= (said[key] ?? "").slice(0, 200);
-  if (said.player !== undefined) head.player ??= said.player.slice(0, 200);
-  if (said.limit !== undefined && Number.isInteger(said.limit) && said.limit >= 1 && said.limit <= 1_000_000) head.limit ??= said.limit;
-  if (said.stated !== undefined && said.stated >= 0 && said.stated <= 1_000_000) head.stated ??= said.stated;
+  for (const key of ["name", "game", "army"] as const) head[key] ||= (said[key] ?? "").slice(0, BOUNDS.letters.id);
+  if (said.player !== undefined) head.player ??= said.player.slice(0, BOUNDS.letters.player);
+  if (said.limit !== undefined && Number.isInteger(said.limit) && said.limit >= 1 && said.limit <= BOUNDS.numbers.limit.max)
+    head.limit ??= said.limit;
+  if (said.stated !== undefined && said.stated >= 0 && said.stated <= BOUNDS.numbers.stated.max) head.stated ??= said.stated;
 }
 
 /** The head of the roster in a text. Never throws; what could not be read is among the problems. */

@@ -2,23 +2,14 @@
 import { FORMAT } from "@/lib/schema/format";
 import { FORBIDDEN_KEYS } from "@/lib/schema/json";
 import type { Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
+import { BOUNDS } from "@/lib/schema/roster-bounds";
 import { groupsIn } from "./attached";
 import type { Edit, UnitChange } from "./edits";
 import { heldAt } from "./guesses";
 
-/** The most a roster may hold; the bounds of the schema. */
-const MAX = {
-  commands: 50,
-  times: 50,
-  units: 2000,
-  options: 200,
-  count: 9999,
-  copies: 999,
-  limit: 1_000_000,
-  points: 1_000_000,
-  each: 100_000,
-};
-const DETAIL_LENGTH = { name: 200, player: 200, event: 200, note: 5000 } as const;
+const { letters, items, numbers } = BOUNDS;
+/** The most letters of each detail of a roster. */
+const DETAIL_LENGTH = { name: letters.rosterName, player: letters.player, event: letters.event, note: letters.rosterNote };
 
 /** What a new roster starts with. No limit given: none is agreed. */
 export interface NewRoster {
@@ -36,9 +27,9 @@ export function newRoster({ game, armyList, limit, name, dataVersion, commandKin
     format: FORMAT,
     game,
     armyList,
-    ...(dataVersion === undefined ? {} : { dataVersion: cut(dataVersion, 40) }),
+    ...(dataVersion === undefined ? {} : { dataVersion: cut(dataVersion, letters.dataVersion) }),
     name: cut(name, DETAIL_LENGTH.name),
-    ...(limit === undefined || Number.isNaN(limit) ? {} : { limit: whole(limit, MAX.limit) }),
+    ...(limit === undefined || Number.isNaN(limit) ? {} : { limit: whole(limit, numbers.limit.max) }),
     commands: [{ kind: commandKind, units: [] }],
   };
 }
@@ -63,7 +54,7 @@ export function edit(roster: Roster, action: Edit): Roster {
     }
     case "add": {
       let added = roster;
-      for (let n = whole(action.times ?? 1, MAX.times); n > 0; n--) added = addUnit(added, action);
+      for (let n = whole(action.times ?? 1, items.addedAtOnce); n > 0; n--) added = addUnit(added, action);
       return added;
     }
     case "change": {
@@ -81,18 +72,18 @@ export function edit(roster: Roster, action: Edit): Roster {
     case "move":
       return moveUnit(roster, action.unit, action.command, action.at);
     case "add-command": {
-      if (roster.commands.length >= MAX.commands || !action.kind) return roster;
-      const name = action.name ? { name: cut(action.name, 120) } : {};
-      const armyList = action.armyList ? { armyList: cut(action.armyList, 200) } : {};
-      return { ...roster, commands: [...roster.commands, { kind: action.kind.slice(0, 200), ...name, ...armyList, units: [] }] };
+      if (roster.commands.length >= items.commands || !action.kind) return roster;
+      const name = action.name ? { name: cut(action.name, letters.commandName) } : {};
+      const armyList = action.armyList ? { armyList: cut(action.armyList, letters.id) } : {};
+      return { ...roster, commands: [...roster.commands, { kind: action.kind.slice(0, letters.id), ...name, ...armyList, units: [] }] };
     }
     case "change-command": {
       const command = roster.commands[action.command];
       if (!command) return roster;
       const next = { ...command };
-      if (action.change.kind) next.kind = action.change.kind.slice(0, 200);
-      if ("name" in action.change) put(next, "name", action.change.name ? cut(action.change.name, 120) : undefined);
-      if ("armyList" in action.change) put(next, "armyList", action.change.armyList ? cut(action.change.armyList, 200) : undefined);
+      if (action.change.kind) next.kind = action.change.kind.slice(0, letters.id);
+      if ("name" in action.change) put(next, "name", action.change.name ? cut(action.change.name, letters.commandName) : undefined);
+      if ("armyList" in action.change) put(next, "armyList", action.change.armyList ? cut(action.change.armyList, letters.id) : undefined);
       const same = next.kind === command.kind && next.name === command.name && next.armyList === command.armyList;
       return same ? roster : { ...roster, commands: roster.commands.with(action.command, next) };
     }
@@ -137,7 +128,7 @@ export function cut(text: string, max: number): string {
 
 function addUnit(roster: Roster, { command: to, unit, at }: Extract<Edit, { do: "add" }>): Roster {
   const command = roster.commands[to];
-  if (!command || command.units.length >= MAX.units || !unit.entry) return roster;
+  if (!command || command.units.length >= items.unitsOfCommand || !unit.entry) return roster;
   const { options = [], ...rest } = unit;
   const made = bounded({ ...rest, id: nextId(roster), options } as RosterUnit);
   return withUnits(roster, to, insert(command.units, at ?? endOfGroup(command.units, made.attachedTo), [made]));
@@ -148,7 +139,7 @@ function duplicateUnit(roster: Roster, id: string): Roster {
   const place = find(roster, id);
   if (!place) return roster;
   const group = groupOf(place);
-  if (place.units.length + group.length > MAX.units) return roster;
+  if (place.units.length + group.length > items.unitsOfCommand) return roster;
   const free = freeIds(roster);
   const copy = { ...place.unit, id: free() };
   const others = group.slice(1).map((unit) => ({ ...unit, id: free(), attachedTo: copy.id }));
@@ -166,7 +157,7 @@ function editDetails(roster: Roster, change: Extract<Edit, { do: "details" }>["c
   if ("limit" in change) {
     const limit = change.limit === undefined || change.limit === "" ? undefined : Number(change.limit);
     if (limit === undefined) put(next, "limit", undefined);
-    else if (!Number.isNaN(limit)) next.limit = whole(limit, MAX.limit);
+    else if (!Number.isNaN(limit)) next.limit = whole(limit, numbers.limit.max);
   }
   const same = (["name", "player", "event", "note", "limit"] as const).every((key) => next[key] === roster[key]);
   return same ? roster : next;
@@ -174,7 +165,7 @@ function editDetails(roster: Roster, change: Extract<Edit, { do: "details" }>["c
 
 function editSetting(roster: Roster, id: string, value: string | undefined): Roster {
   const old = roster.settings && Object.hasOwn(roster.settings, id) ? roster.settings[id] : undefined;
-  const wanted = value === undefined ? undefined : cut(value, 100);
+  const wanted = value === undefined ? undefined : cut(value, letters.reading);
   if (wanted === old || FORBIDDEN_KEYS.has(id)) return roster;
   const settings = { ...roster.settings };
   if (wanted === undefined) delete settings[id];
@@ -186,9 +177,9 @@ function editSetting(roster: Roster, id: string, value: string | undefined): Ros
 
 function editPack(roster: Roster, id: string, on: boolean): Roster {
   const packs = roster.packs ?? [];
-  if (packs.includes(id) === on || !id || (on && packs.length >= 20)) return roster;
+  if (packs.includes(id) === on || !id || (on && packs.length >= items.packs)) return roster;
   const next = { ...roster };
-  const left = on ? [...packs, cut(id, 200)] : packs.filter((p) => p !== id);
+  const left = on ? [...packs, cut(id, letters.id)] : packs.filter((p) => p !== id);
   put(next, "packs", left.length ? left : undefined);
   return next;
 }
@@ -222,7 +213,7 @@ function moveUnit(roster: Roster, id: string, to: number, at: number): Roster {
     const units = insert(left, at, group);
     return units.every((unit, i) => unit === place.units[i]) ? roster : withUnits(roster, to, units);
   }
-  if (target.units.length + group.length > MAX.units) return roster;
+  if (target.units.length + group.length > items.unitsOfCommand) return roster;
   const { attachedTo: _, ...alone } = place.unit;
   const moved = [place.unit.attachedTo === undefined ? place.unit : (alone as RosterUnit), ...group.slice(1)];
   return withUnits(withUnits(roster, place.command, left), to, insert(target.units, at, moved));
@@ -251,7 +242,7 @@ function correctGuess(roster: Roster, at: number, other: number): Roster {
   } else if (!guess.option && meant.entry !== undefined) {
     const brought = new Set((guess.options ?? []).map((option) => heldAt(unit, option)));
     const kept = unit.options.filter((_, i) => !brought.has(i));
-    changed = { ...unit, entry: meant.entry, options: [...(meant.options ?? []), ...kept].slice(0, MAX.options) };
+    changed = { ...unit, entry: meant.entry, options: [...(meant.options ?? []), ...kept].slice(0, items.optionsOfUnit) };
   }
   if (!changed) return roster;
   return withoutGuess(withUnits(roster, place.command, place.units.with(place.at, changed)), at);
@@ -294,15 +285,15 @@ function insert<T>(items: readonly T[], at: number, added: readonly T[]): T[] {
 
 /** A unit within the bounds of the schema; the same object where it is within them already. */
 function bounded(unit: RosterUnit): RosterUnit {
-  const next = { ...unit, count: whole(unit.count, MAX.count) };
-  if (next.name !== undefined) put(next, "name", cut(next.name, 120) || undefined);
-  if (next.note !== undefined) put(next, "note", cut(next.note, 500) || undefined);
-  if (next.stated !== undefined) next.stated = Math.max(0, Math.min(MAX.points, next.stated));
-  if (next.pointsPerModel !== undefined) next.pointsPerModel = Math.max(0, Math.min(MAX.each, next.pointsPerModel));
-  if (next.attachedTo !== undefined) put(next, "attachedTo", cut(next.attachedTo, 200) || undefined);
+  const next = { ...unit, count: whole(unit.count, numbers.count.max) };
+  if (next.name !== undefined) put(next, "name", cut(next.name, letters.unitName) || undefined);
+  if (next.note !== undefined) put(next, "note", cut(next.note, letters.unitNote) || undefined);
+  if (next.stated !== undefined) next.stated = Math.max(0, Math.min(numbers.stated.max, next.stated));
+  if (next.pointsPerModel !== undefined) next.pointsPerModel = Math.max(0, Math.min(numbers.pointsPerModel.max, next.pointsPerModel));
+  if (next.attachedTo !== undefined) put(next, "attachedTo", cut(next.attachedTo, letters.id) || undefined);
   for (const key of ["name", "note", "stated", "pointsPerModel", "attachedTo"] as const) if (next[key] === undefined) delete next[key];
-  const options = next.options.length > MAX.options ? next.options.slice(0, MAX.options) : next.options;
-  next.options = options.some((o) => o.count !== undefined && (o.count === 1 || o.count !== whole(o.count, MAX.copies)))
+  const options = next.options.length > items.optionsOfUnit ? next.options.slice(0, items.optionsOfUnit) : next.options;
+  next.options = options.some((o) => o.count !== undefined && (o.count === 1 || o.count !== whole(o.count, numbers.copies.max)))
     ? options.map(boundedOption)
     : options;
   return next;
@@ -311,7 +302,7 @@ function bounded(unit: RosterUnit): RosterUnit {
 function boundedOption(option: RosterOption): RosterOption {
   if (option.count === undefined) return option;
   const { count, ...rest } = option;
-  const copies = whole(count, MAX.copies);
+  const copies = whole(count, numbers.copies.max);
   return copies === 1 ? (rest as RosterOption) : { ...rest, id: option.id, count: copies };
 }
 

@@ -8,6 +8,7 @@ import type { Severity } from "@/lib/report/finding";
 import { FORMAT } from "@/lib/schema/format";
 import { FORBIDDEN_KEYS, isObject } from "@/lib/schema/json";
 import { Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
+import { BOUNDS } from "@/lib/schema/roster-bounds";
 import { capital, count, number } from "@/lib/text";
 import { cut, freeIds } from "./edit";
 import { strayKeys } from "./stray-keys";
@@ -144,7 +145,7 @@ class Reader {
     this.fields(roster, Roster, [], ["format", "game", "armyList", "commands", "settings"]);
     roster.name ??= "";
     this.settings(roster);
-    const commands = this.items(given.commands, ["commands"], 50, "command", (item, path) => this.command(item, path));
+    const commands = this.items(given.commands, ["commands"], BOUNDS.items.commands, "command", (item, path) => this.command(item, path));
     if (!commands.length) return this.refuse("None of the roster's commands can be read, at least 1 needed.", "Export the roster again.");
     return { ...roster, commands } as Roster;
   }
@@ -157,7 +158,7 @@ class Reader {
       return;
     }
     const kept = Object.entries(roster.settings).filter(([id, value]) => {
-      const good = typeof value === "string" && value.length <= 100;
+      const good = typeof value === "string" && value.length <= BOUNDS.letters.reading;
       if (!good) this.left(["settings", id], value);
       return good;
     });
@@ -180,7 +181,7 @@ class Reader {
       this.report(path, "error", `${place(path)}: ${units}.`, "Add its units again.");
       return { ...command, units: [] } as unknown as RosterCommand;
     }
-    const units = this.items(command.units, [...path, "units"], 2000, "unit", (item, at) => this.unit(item, at));
+    const units = this.items(command.units, [...path, "units"], BOUNDS.items.unitsOfCommand, "unit", (item, at) => this.unit(item, at));
     return { ...command, units } as unknown as RosterCommand;
   }
 
@@ -195,12 +196,14 @@ class Reader {
       unit.id = "";
     }
     this.fields(unit, RosterUnit, path, ["id", "entry", "count", "options"]);
-    this.count(unit, RosterUnit.shape.count, path, 9999);
+    this.count(unit, RosterUnit.shape.count, path, BOUNDS.numbers.count.max);
     if (!Array.isArray(unit.options)) {
       if (unit.options !== undefined) this.left([...path, "options"], unit.options);
       return { ...unit, options: [] } as unknown as RosterUnit;
     }
-    const options = this.items(unit.options, [...path, "options"], 200, "option", (item, at) => this.option(item, at));
+    const options = this.items(unit.options, [...path, "options"], BOUNDS.items.optionsOfUnit, "option", (item, at) =>
+      this.option(item, at),
+    );
     return { ...unit, options } as unknown as RosterUnit;
   }
 
@@ -208,7 +211,7 @@ class Reader {
     if (!isObject(value) || !this.accepts(RosterOption.shape.id, value.id)) return this.dropped(path, value);
     const option: Record<string, unknown> = { ...value };
     this.fields(option, RosterOption, path, ["id", "count"]);
-    if (option.count !== undefined) this.count(option, RosterOption.shape.count, path, 999);
+    if (option.count !== undefined) this.count(option, RosterOption.shape.count, path, BOUNDS.numbers.copies.max);
     return option as unknown as RosterOption;
   }
 
@@ -384,7 +387,7 @@ function written(value: unknown, raw = false): string {
 
 /** The most letters a text field takes, if its length is what is wrong with this value; else 0. */
 function longest(field: z.ZodType, value: string): number {
-  for (const max of [40, 100, 120, 200, 500, 5000]) {
+  for (const max of Object.values(BOUNDS.letters)) {
     if (max < value.length && field.safeParse("x".repeat(max)).success && !field.safeParse("x".repeat(max + 1)).success) return max;
   }
   return 0;

@@ -5,8 +5,10 @@
 import { FORMAT } from "@/lib/schema/format";
 import { FORBIDDEN_KEYS, isObject } from "@/lib/schema/json";
 import type { Guess, GuessedOther, Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
+import { BOUNDS } from "@/lib/schema/roster-bounds";
 
 type Test = (value: unknown) => boolean;
+type Range = { min: number; max: number };
 
 /** A test for each key of a shape. */
 type Tests<T> = { [K in keyof T as string extends K ? never : K]-?: Test };
@@ -15,15 +17,16 @@ const text =
   (max: number, min = 0): Test =>
   (value) =>
     typeof value === "string" && value.length >= min && value.length <= max;
-const ref = text(200, 1);
+const { letters, items, numbers } = BOUNDS;
+const ref = text(letters.id, 1);
 const figure =
-  (min: number, max: number): Test =>
+  ({ min, max }: Range): Test =>
   (value) =>
     typeof value === "number" && value >= min && value <= max;
 const whole =
-  (min: number, max: number): Test =>
+  (range: Range): Test =>
   (value) =>
-    Number.isInteger(value) && figure(min, max)(value);
+    Number.isInteger(value) && figure(range)(value);
 const may =
   (test: Test): Test =>
   (value) =>
@@ -48,58 +51,63 @@ function shape<T>(tests: Tests<T>): Test {
 const optionTests: Tests<RosterOption> = {
   id: ref,
   choice: may(ref),
-  count: may(whole(1, 999)),
-  value: may(figure(-100_000, 100_000)),
+  count: may(whole(numbers.copies)),
+  value: may(figure(numbers.optionValue)),
 };
 const option = shape(optionTests);
 const unitTests: Tests<RosterUnit> = {
   id: ref,
   entry: ref,
-  count: whole(1, 9999),
-  name: may(text(120)),
-  options: all(option, 200),
-  stated: may(figure(0, 1_000_000)),
-  pointsPerModel: may(figure(0, 100_000)),
-  note: may(text(500)),
+  count: whole(numbers.count),
+  name: may(text(letters.unitName)),
+  options: all(option, items.optionsOfUnit),
+  stated: may(figure(numbers.stated)),
+  pointsPerModel: may(figure(numbers.pointsPerModel)),
+  note: may(text(letters.unitNote)),
   attachedTo: may(ref),
 };
-const commandTests: Tests<RosterCommand> = { kind: ref, name: may(text(120)), armyList: may(ref), units: all(shape(unitTests), 2000) };
+const commandTests: Tests<RosterCommand> = {
+  kind: ref,
+  name: may(text(letters.commandName)),
+  armyList: may(ref),
+  units: all(shape(unitTests), items.unitsOfCommand),
+};
 const other = shape<GuessedOther>({
-  name: text(200),
+  name: text(letters.guess),
   entry: may(ref),
-  options: may(all(option, 20)),
+  options: may(all(option, items.optionsOfGuess)),
   option: may(option),
   game: may(ref),
   armyList: may(ref),
 });
 const guess = shape<Guess>({
-  line: may(whole(1, 1_000_000)),
-  written: text(200),
-  as: text(200),
-  why: may(text(120)),
+  line: may(whole(numbers.line)),
+  written: text(letters.guess),
+  as: text(letters.guess),
+  why: may(text(letters.guessReason)),
   unit: may(ref),
   option: may(option),
-  options: may(all(option, 20)),
-  others: all(other, 10),
+  options: may(all(option, items.optionsOfGuess)),
+  others: all(other, items.othersOfGuess),
 });
 const settings: Test = (value) =>
-  isObject(value) && Object.entries(value).every(([id, choice]) => !FORBIDDEN_KEYS.has(id) && text(100)(choice));
+  isObject(value) && Object.entries(value).every(([id, choice]) => !FORBIDDEN_KEYS.has(id) && text(letters.reading)(choice));
 const rosterTests: Tests<Roster> = {
   format: (value) => value === FORMAT,
   game: ref,
   armyList: ref,
-  dataVersion: may(text(40)),
-  name: text(200),
-  player: may(text(200)),
-  event: may(text(200)),
-  note: may(text(5000)),
-  limit: may(whole(1, 1_000_000)),
-  stated: may(figure(0, 1_000_000)),
+  dataVersion: may(text(letters.dataVersion)),
+  name: text(letters.rosterName),
+  player: may(text(letters.player)),
+  event: may(text(letters.event)),
+  note: may(text(letters.rosterNote)),
+  limit: may(whole(numbers.limit)),
+  stated: may(figure(numbers.stated)),
   settings: may(settings),
-  packs: may(all(ref, 20)),
+  packs: may(all(ref, items.packs)),
   playOpen: may((value) => typeof value === "boolean"),
-  guesses: may(all(guess, 500)),
-  commands: all(shape(commandTests), 50, 1),
+  guesses: may(all(guess, items.guesses)),
+  commands: all(shape(commandTests), items.commands, 1),
 };
 const roster = shape(rosterTests);
 

@@ -5,49 +5,52 @@
 import * as z from "zod";
 import { number } from "@/lib/text";
 import { FORMAT } from "./format";
+import { BOUNDS } from "./roster-bounds";
+
+const { letters, items, numbers } = BOUNDS;
 
 const Text = (max: number) => z.string().max(max, `At most ${number(max)} letters.`);
-const Whole = (min: number, max: number) => between(z.int("A whole number is needed."), min, max);
-const Figure = (min: number, max: number) => between(z.number("A number is needed."), min, max);
-const between = <N extends z.ZodNumber>(schema: N, min: number, max: number): N =>
+const Whole = (range: Range) => between(z.int("A whole number is needed."), range);
+const Figure = (range: Range) => between(z.number("A number is needed."), range);
+type Range = { min: number; max: number };
+const between = <N extends z.ZodNumber>(schema: N, { min, max }: Range): N =>
   schema.min(min, `At least ${number(min)}.`).max(max, `At most ${number(max)}.`);
-/** Ids in a roster may come from a newer or another book, so any short text will do. */
-const Ref = z.string().min(1).max(200);
+const Ref = z.string().min(1).max(letters.id);
 
 export const RosterOption = z.looseObject({
   id: Ref,
   choice: Ref.optional(),
-  count: Whole(1, 999).optional().describe("copies for each unit; 1 when absent"),
-  value: Figure(-100_000, 100_000).optional().describe("the number that goes with it, e.g. a length"),
+  count: Whole(numbers.copies).optional().describe("copies for each unit; 1 when absent"),
+  value: Figure(numbers.optionValue).optional().describe("the number that goes with it, e.g. a length"),
 });
 export type RosterOption = z.infer<typeof RosterOption>;
 
 export const RosterUnit = z.looseObject({
   id: Ref.describe("unique in the roster"),
   entry: Ref,
-  count: Whole(1, 9999).describe("units or models, as the game counts"),
-  name: Text(120).optional(),
-  options: z.array(RosterOption).max(200, "At most 200 options."),
-  stated: Figure(0, 1_000_000).optional().describe("points the writer states for the whole line"),
-  pointsPerModel: Figure(0, 100_000).optional().describe("from the player's own book, where ours lost the price"),
-  note: Text(500).optional(),
+  count: Whole(numbers.count).describe("units or models, as the game counts"),
+  name: Text(letters.unitName).optional(),
+  options: z.array(RosterOption).max(items.optionsOfUnit, `At most ${items.optionsOfUnit} options.`),
+  stated: Figure(numbers.stated).optional().describe("points the writer states for the whole line"),
+  pointsPerModel: Figure(numbers.pointsPerModel).optional().describe("from the player's own book, where ours lost the price"),
+  note: Text(letters.unitNote).optional(),
   attachedTo: Ref.optional().describe("id of the unit it belongs to: one of its command that belongs to no other"),
 });
 export type RosterUnit = z.infer<typeof RosterUnit>;
 
 export const RosterCommand = z.looseObject({
   kind: Ref,
-  name: Text(120).optional(),
+  name: Text(letters.commandName).optional(),
   armyList: Ref.optional().describe("of an allied command: the army list its units come from"),
-  units: z.array(RosterUnit).max(2000),
+  units: z.array(RosterUnit).max(items.unitsOfCommand),
 });
 export type RosterCommand = z.infer<typeof RosterCommand>;
 
 /** Another thing that was perhaps meant: an entry with the options its name brings, or an option. */
 export const GuessedOther = z.looseObject({
-  name: Text(200),
+  name: Text(letters.guess),
   entry: Ref.optional(),
-  options: z.array(RosterOption).max(20).optional().describe("what comes with the name of the entry"),
+  options: z.array(RosterOption).max(items.optionsOfGuess).optional().describe("what comes with the name of the entry"),
   option: RosterOption.optional(),
   game: Ref.optional().describe("of the army list, where that is what it may be"),
   armyList: Ref.optional(),
@@ -56,14 +59,14 @@ export type GuessedOther = z.infer<typeof GuessedOther>;
 
 /** Something written that was taken as a thing with another name, until a person confirms or corrects it. */
 export const Guess = z.looseObject({
-  line: Whole(1, 1_000_000).optional().describe("of the text it was read from"),
-  written: Text(200),
-  as: Text(200).describe("the name of what it was taken as"),
-  why: Text(120).optional(),
+  line: Whole(numbers.line).optional().describe("of the text it was read from"),
+  written: Text(letters.guess),
+  as: Text(letters.guess).describe("the name of what it was taken as"),
+  why: Text(letters.guessReason).optional(),
   unit: Ref.optional().describe("id of the unit it became or belongs to; absent where it is about the whole roster"),
   option: RosterOption.optional().describe("the option of the unit it was taken as; absent where it is the unit itself"),
-  options: z.array(RosterOption).max(20).optional().describe("what the unit has because of the name it was taken as"),
-  others: z.array(GuessedOther).max(10, "At most 10 other things.").describe("what else it may mean"),
+  options: z.array(RosterOption).max(items.optionsOfGuess).optional().describe("what the unit has because of the name it was taken as"),
+  others: z.array(GuessedOther).max(items.othersOfGuess, `At most ${items.othersOfGuess} other things.`).describe("what else it may mean"),
 });
 export type Guess = z.infer<typeof Guess>;
 
@@ -71,21 +74,25 @@ export const Roster = z.looseObject({
   format: z.literal(FORMAT),
   game: Ref,
   armyList: Ref,
-  dataVersion: Text(40).optional(),
-  name: Text(200),
-  player: Text(200).optional(),
-  event: Text(200).optional(),
-  note: Text(5000).optional(),
-  limit: Whole(1, 1_000_000).optional().describe("agreed points; absent where none is agreed"),
-  stated: Figure(0, 1_000_000).optional().describe("total the writer states"),
-  settings: z.record(z.string(), Text(100)).optional().describe("readings chosen for this roster, by setting id"),
-  packs: z.array(Ref).max(20, "At most 20 packs.").optional().describe("ids of the packs laid over the book"),
+  dataVersion: Text(letters.dataVersion).optional(),
+  name: Text(letters.rosterName),
+  player: Text(letters.player).optional(),
+  event: Text(letters.event).optional(),
+  note: Text(letters.rosterNote).optional(),
+  limit: Whole(numbers.limit).optional().describe("agreed points; absent where none is agreed"),
+  stated: Figure(numbers.stated).optional().describe("total the writer states"),
+  settings: z.record(z.string(), Text(letters.reading)).optional().describe("readings chosen for this roster, by setting id"),
+  packs: z.array(Ref).max(items.packs, `At most ${items.packs} packs.`).optional().describe("ids of the packs laid over the book"),
   playOpen: z
     .boolean()
     .optional()
     .describe("what the book leaves open is played as allowed; of no effect under a pack that does not say so"),
-  guesses: z.array(Guess).max(500, "At most 500 guesses.").optional().describe("what a reader guessed and nobody has confirmed"),
-  commands: z.array(RosterCommand).min(1).max(50),
+  guesses: z
+    .array(Guess)
+    .max(items.guesses, `At most ${items.guesses} guesses.`)
+    .optional()
+    .describe("what a reader guessed and nobody has confirmed"),
+  commands: z.array(RosterCommand).min(1).max(items.commands),
 });
 export type Roster = z.infer<typeof Roster>;
 

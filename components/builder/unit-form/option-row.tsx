@@ -8,6 +8,7 @@ import { SelectField } from "@/components/ui/field";
 import { PageReference } from "@/components/ui/page-reference";
 import { sameBy, sameItems } from "@/components/ui/same-by";
 import { Stepper } from "@/components/ui/stepper";
+import { BOUNDS } from "@/lib/schema/roster-bounds";
 import { capital, number } from "@/lib/text";
 import { ChoiceControl } from "./choice-control";
 import { choicesOf, isOn, priceText } from "./choices";
@@ -133,7 +134,7 @@ function BoxRow({ line: { offers }, game, army, points, radio, required, figure,
           label={`Copies of ${name}`}
           className={beside}
           value={copies}
-          ceiling={999}
+          ceiling={BOUNDS.numbers.copies.max}
           describedBy={described}
           onChange={(value) => take(offer, value)}
         />
@@ -266,7 +267,7 @@ function AddRow({ line: { offers }, game, army, points, take }: Props) {
         <Button
           aria-label={`Add ${variant.name}`}
           aria-describedby={described}
-          onClick={() => take(offer, Math.min(999, offer.copies + 1), offer.value)}
+          onClick={() => take(offer, Math.min(BOUNDS.numbers.copies.max, offer.copies + 1), offer.value)}
         >
           Add
         </Button>

@@ -1,5 +1,6 @@
 /** What the reader says of a text that it could not take as it stands: every problem by its code, and the words for it. */
 import type { Problem } from "@/lib/roster/roster-file";
+import { BOUNDS } from "@/lib/schema/roster-bounds";
 import { count, list, number, shortName } from "@/lib/text";
 
 type Words = Pick<Problem, "severity" | "message" | "fix">;
@@ -48,7 +49,8 @@ const words = {
   "command/beside-name": ({ name }: Name) => error(`${quoted(name)}: beside the name of a command; it was left out.`, "Remove it."),
   "command/named": ({ kind, written }: { kind: string; written: string }) =>
     advice(`Command ${kind}: ${quoted(written)} was read as its name.`, "Put its name in quotes."),
-  "command/too-many": (_: object) => error("More than 50 commands; its units were put into the one before.", "Remove commands."),
+  "command/too-many": (_: object) =>
+    error(`More than ${BOUNDS.items.commands} commands; its units were put into the one before.`, "Remove commands."),
   "command/unknown-heading": ({ name }: Name) =>
     error(
       `${quoted(name)}: fits no kind of command; what follows was put into the command before.`,
@@ -104,7 +106,8 @@ const words = {
   "option/no-name": ({ name }: Name) => error(`${quoted(name)}: no name; it was left out.`, "Write the name of the option."),
   "options/too-long": (_: object, line: number) =>
     error(`Line ${line}: more options than can be read at once; the rest was left out.`, "Paste fewer units at once."),
-  "options/too-many": (_: object, line: number) => error(`Line ${line}: more than 200 options; the rest was left out.`, "Remove options."),
+  "options/too-many": (_: object, line: number) =>
+    error(`Line ${line}: more than ${BOUNDS.items.optionsOfUnit} options; the rest was left out.`, "Remove options."),
   "pack/too-many": ({ name, most }: Name & { most: number }) =>
     error(`${quoted(name)}: at most ${most} packs can be read; it was left out.`, "Remove packs."),
   "points/given-before": ({ of, written }: { of: keyof typeof pointsKey; written: string }) =>

@@ -3,6 +3,7 @@
 import type { Problem } from "@/lib/roster/roster-file";
 import { FORBIDDEN_KEYS } from "@/lib/schema/json";
 import type { Guess } from "@/lib/schema/roster";
+import { BOUNDS } from "@/lib/schema/roster-bounds";
 import { textProblem } from "./problem-words";
 import { type Ignored, Reading } from "./reading";
 import { limited, quotedAt, readValue, tidied, toNumber, undecorated, type Value } from "./text-parts";
@@ -47,7 +48,6 @@ export interface RosterHead {
 const MAX_LENGTH = 1_000_000;
 const MAX_LINES = 2000;
 const MAX_LINE = 50_000;
-const MAX_PACKS = 20;
 
 const KEYS: Record<
   string,
@@ -83,7 +83,17 @@ const KEYS: Record<
   notes: "note",
 };
 const NAMING = new Set(["name", "player", "event", "game", "army"]);
-const LENGTHS = { name: 200, player: 200, event: 200, game: 200, army: 200, dataVersion: 40, code: 40, note: 5000 };
+const { letters } = BOUNDS;
+const LENGTHS = {
+  name: letters.rosterName,
+  player: letters.player,
+  event: letters.event,
+  game: letters.id,
+  army: letters.id,
+  dataVersion: letters.dataVersion,
+  code: 40,
+  note: letters.rosterNote,
+};
 
 export function refuse(text: string): RosterHead | null {
   const because = (problem: Problem): RosterHead => ({
@@ -203,18 +213,18 @@ function readSetting(head: RosterHead, text: string, line: number, reading: Read
     return;
   }
   for (const { remark } of [name, value]) if (remark) reading.ignore(line, remark, "remark");
-  const kept = limited(value.text, 100, line, reading);
+  const kept = limited(value.text, BOUNDS.letters.reading, line, reading);
   for (const written of [id, kept]) head.lineOf.set(written, line);
   head.settings = { ...head.settings, [id]: kept };
 }
 
 function readPack(head: RosterHead, name: string, line: number, reading: Reading): void {
   const packs = head.packs ?? [];
-  if (packs.length >= MAX_PACKS) {
-    reading.add(line, "pack/too-many", { name, most: MAX_PACKS });
+  if (packs.length >= BOUNDS.items.packs) {
+    reading.add(line, "pack/too-many", { name, most: BOUNDS.items.packs });
     return;
   }
-  const kept = limited(name, 200, line, reading);
+  const kept = limited(name, BOUNDS.letters.id, line, reading);
   if (packs.includes(kept)) reading.ignore(line, kept, "given before");
   else head.packs = [...packs, kept];
   head.lineOf.set(kept, line);
@@ -243,7 +253,7 @@ function readPoints(head: RosterHead, key: "limit" | "stated", text: string, lin
     return;
   }
   const n = toNumber(text.replace(/\s*(points|point|pts|pt|p)\.?$/i, ""));
-  const good = n >= (key === "limit" ? 1 : 0) && n <= 1_000_000 && (key === "stated" || Number.isInteger(n));
+  const good = n >= (key === "limit" ? 1 : 0) && n <= BOUNDS.numbers.limit.max && (key === "stated" || Number.isInteger(n));
   if (good) {
     given.add(key);
     head[key] = n;

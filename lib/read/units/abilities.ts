@@ -4,6 +4,7 @@ import type { NamedEntry } from "@/lib/catalogue/names/name-index";
 import { entryIn } from "@/lib/read/lines/phrase";
 import { COUNT, countInWords, joined, keyOf, limited, pieces, type Scanned, spaced, toNumber } from "@/lib/read/lines/text-parts";
 import type { RosterOption, RosterUnit } from "@/lib/schema/roster";
+import { BOUNDS } from "@/lib/schema/roster-bounds";
 import { number } from "@/lib/text";
 import { type Draft, taken, type UnitLine } from "./draft";
 import type { LinesBelow } from "./lines-below";
@@ -75,7 +76,7 @@ export class Abilities {
       points: null,
       stated,
     };
-    if (n !== null) ability.count = countOf(this.draft.reading, line, n, 9999, name);
+    if (n !== null) ability.count = countOf(this.draft.reading, line, n, BOUNDS.numbers.count.max, name);
     if (stated !== null) ability.points = toNumber(stated);
     if (depth === this.draft.lastLine.depth && this.isOfAbove(ability)) {
       if (entry) this.draft.mayBeApart = this.apart(line, entry, ability, depth);
@@ -133,11 +134,11 @@ export class Abilities {
     for (const option of options) this.askForChoice(option, bare);
     const [, ...others] = scanned.own;
     const name = this.unitLines.ownName(line, { ...scanned, own: own === undefined ? [] : [own, ...others] });
-    const points = stated === null ? null : this.draft.points(line, bare, stated, 1_000_000, "points");
+    const points = stated === null ? null : this.draft.points(line, bare, stated, BOUNDS.numbers.stated.max, "points");
     const unit: UnitLine = {
       entry: made ?? "",
       count: n,
-      ...(name === undefined ? {} : { name: limited(name, 120, line, this.draft.reading) }),
+      ...(name === undefined ? {} : { name: limited(name, BOUNDS.letters.unitName, line, this.draft.reading) }),
       options,
       ...(points === null ? {} : { stated: points }),
     };
@@ -184,11 +185,11 @@ export class Abilities {
     if (own !== undefined)
       unit.note =
         unit.note === undefined
-          ? own.slice(0, 500)
+          ? own.slice(0, BOUNDS.letters.unitNote)
           : limited(
               `${unit.note}
 ${own}`,
-              500,
+              BOUNDS.letters.unitNote,
               line,
               this.draft.reading,
             );

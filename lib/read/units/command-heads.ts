@@ -5,6 +5,7 @@ import { stems } from "@/lib/catalogue/names/words";
 import { IN_BRACKETS } from "@/lib/read/lines/reading";
 import { COUNT, limited, restored, type Scanned, sameWords, spaced, undecorated } from "@/lib/read/lines/text-parts";
 import { cut } from "@/lib/roster/edit";
+import { BOUNDS } from "@/lib/schema/roster-bounds";
 import type { Draft } from "./draft";
 import { MOST_TITLE, titleOf } from "./headings";
 import type { HiddenUnits } from "./hidden-units";
@@ -62,7 +63,7 @@ export class CommandHeads {
     const written = spaced(restored(literal ? body.slice(raw[0].length) : body, scanned.raw));
     if (literal) {
       if (/[\p{L}\p{N}]/u.test(written)) this.besideName(line, written);
-      this.draft.open(line, { kind: limited(literal, 200, line, this.draft.reading), ...named(own), ...from, units: [] });
+      this.draft.open(line, { kind: limited(literal, BOUNDS.letters.id, line, this.draft.reading), ...named(own), ...from, units: [] });
       return true;
     }
     const whole = this.found(line, kinds, written.replace(/,$/, ""));
@@ -74,7 +75,7 @@ export class CommandHeads {
     if (rest && own === undefined) {
       this.draft.reading.add(line, "command/named", { kind: front?.name ?? "", written: rest });
     } else if (rest) this.besideName(line, rest);
-    const kind = (whole ?? front)?.id ?? cut(written, 200);
+    const kind = (whole ?? front)?.id ?? cut(written, BOUNDS.letters.id);
     if (!whole && !front && written) this.draft.words.fitsNothing(line, written, { nearest: (name) => findNamed(kinds, name).nearest });
     this.draft.open(line, { kind: kind || (kinds[0]?.id ?? "main"), ...named(own ?? (rest || undefined)), ...from, units: [] });
     return true;
@@ -100,7 +101,7 @@ export class CommandHeads {
     const literal = raw && scanned.raw[Number(raw[1])];
     if (literal) {
       const rest = behind.slice(raw[0].length).trim();
-      return { body: rest ? `${front}, ${rest}` : front, armyList: limited(literal, 200, line, this.draft.reading) };
+      return { body: rest ? `${front}, ${rest}` : front, armyList: limited(literal, BOUNDS.letters.id, line, this.draft.reading) };
     }
     const written = spaced(restored(behind, scanned.raw));
     const whole = this.armyNamed(line, written);
@@ -112,7 +113,7 @@ export class CommandHeads {
     // "Hired, riders from the north": only allies come from an army list.
     const kind = front.split(",")[0] ?? "";
     const allies = /^\0r/.test(kind) || findNamed(this.draft.catalogue.book.commands, kind).found?.allied;
-    return written && allies ? { body: front, armyList: limited(written, 200, line, this.draft.reading) } : { body: inside };
+    return written && allies ? { body: front, armyList: limited(written, BOUNDS.letters.id, line, this.draft.reading) } : { body: inside };
   }
 
   private alliedByName(line: number, inside: string): { body: string; armyList: string } | null {

@@ -6,14 +6,14 @@ import type { Reading } from "@/lib/read/lines/reading";
 import { limited, PRICE_ALONE, quotedAt, spaced, toNumber } from "@/lib/read/lines/text-parts";
 import { cut } from "@/lib/roster/edit";
 import type { Guess, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
+import { BOUNDS } from "@/lib/schema/roster-bounds";
 import { Effort } from "./effort";
 import { Fitting } from "./fitting";
 import { type OptionNames, optionNamesOf } from "./option-names";
 import { type Guessed, OptionReader } from "./option-reader";
 
-const MAX_UNITS = 2000;
-
-const MAX_GUESSES = 500;
+/** All may stand in one command. */
+const MAX_UNITS = BOUNDS.items.unitsOfCommand;
 
 /** Why something stands as a guess that was one in the text already. */
 const SAID = "said in the list";
@@ -105,7 +105,7 @@ export class Draft {
     const units = row.length === 1 ? this.last.slice(0, 1) : row.length === this.unpaid.length ? this.unpaid : [];
     for (const [i, { line, written }] of row.entries()) {
       const unit = units[i];
-      const stated = unit ? this.points(line, unit.entry, written, 1_000_000, "points") : null;
+      const stated = unit ? this.points(line, unit.entry, written, BOUNDS.numbers.stated.max, "points") : null;
       if (!unit || stated === null) this.reading.ignore(line, written, "points that no unit is said to cost");
       else {
         unit.stated = stated;
@@ -175,15 +175,15 @@ export class Draft {
   keepGuesses(line: number, options: readonly RosterOption[]): void {
     for (const { written, as, why, at, options: brought, others } of this.guessed.splice(0)) {
       for (const unit of this.last) {
-        if (this.allGuesses.length >= MAX_GUESSES) {
-          this.reading.add(line, "guesses/too-many", { name: written, as, most: MAX_GUESSES });
+        if (this.allGuesses.length >= BOUNDS.items.guesses) {
+          this.reading.add(line, "guesses/too-many", { name: written, as, most: BOUNDS.items.guesses });
           return;
         }
         const option = at && options.includes(at) ? at : undefined;
         this.allGuesses.push({
           line,
-          written: cut(spaced(written), 200),
-          as: cut(as, 200),
+          written: cut(spaced(written), BOUNDS.letters.guess),
+          as: cut(as, BOUNDS.letters.guess),
           why,
           unit: unit.id,
           ...(option ? { option: taken(option.id, option.choice ?? null) } : {}),
@@ -205,7 +205,13 @@ export class Draft {
     const [unit] = this.last;
     if (!unit) {
       this.reading.take(line);
-      this.allGuesses.push({ line, written: cut(quoted.value, 200), as: cut(name, 200), why: SAID, others: [] });
+      this.allGuesses.push({
+        line,
+        written: cut(quoted.value, BOUNDS.letters.guess),
+        as: cut(name, BOUNDS.letters.guess),
+        why: SAID,
+        others: [],
+      });
       return;
     }
     const known = this.names.known(name, false);
@@ -233,11 +239,11 @@ export class Draft {
     this.last = [];
     this.above = [];
     this.reading.take(line);
-    if (this.built.length >= 50) {
+    if (this.built.length >= BOUNDS.items.commands) {
       this.reading.add(line, "command/too-many", {});
       return;
     }
-    if (command.name !== undefined) command.name = limited(command.name, 120, line, this.reading);
+    if (command.name !== undefined) command.name = limited(command.name, BOUNDS.letters.commandName, line, this.reading);
     this.built.push(command);
   }
 

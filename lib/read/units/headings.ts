@@ -4,6 +4,7 @@ import { stems } from "@/lib/catalogue/names/words";
 import { chatterIn, isFarewell } from "@/lib/read/lines/chatter";
 import type { RosterHead } from "@/lib/read/lines/text-head";
 import { COUNT, limited, pieces, STATED, STATED_LAST, sameWords, TOTAL_LAST, toNumber, undecorated } from "@/lib/read/lines/text-parts";
+import { BOUNDS } from "@/lib/schema/roster-bounds";
 import type { Draft, Section } from "./draft";
 import type { HiddenUnits } from "./hidden-units";
 
@@ -115,10 +116,10 @@ export class Headings {
       reason === "title" && this.title === "" && this.head.name === "" && this.draft.units === 0 && this.head.firstLine === null;
     const { name, stated } = pieces(bare);
     if (!isFirst || !/\p{L}/u.test(name) || /:$/.test(bare) || undecorated(bare) !== bare || isUpperCase(bare)) return false;
-    this.title = limited(name, 200, line, this.draft.reading);
+    this.title = limited(name, BOUNDS.letters.rosterName, line, this.draft.reading);
     this.draft.reading.take(line);
     const total = stated === null ? Number.NaN : toNumber(stated);
-    if (total >= 0 && total <= 1_000_000) this.total = total;
+    if (total >= 0 && total <= BOUNDS.numbers.stated.max) this.total = total;
     return true;
   }
 }

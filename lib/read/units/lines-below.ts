@@ -5,6 +5,7 @@ import { chatterIn } from "@/lib/read/lines/chatter";
 import { entryIn } from "@/lib/read/lines/phrase";
 import { COUNT, headOf, limited, pieces, type Scanned, sameWords, splitParts, toNumber } from "@/lib/read/lines/text-parts";
 import type { RosterOption, RosterUnit } from "@/lib/schema/roster";
+import { BOUNDS } from "@/lib/schema/roster-bounds";
 import { number } from "@/lib/text";
 import { type Draft, taken } from "./draft";
 import type { HiddenUnits } from "./hidden-units";
@@ -46,7 +47,7 @@ export class LinesBelow {
     // "spiked pits = 15" has a number and no price.
     const { name, stated } = /=\s*[\d.,]+$/.test(text) ? { name: text, stated: null } : pieces(text);
     const points = stated === null ? Number.NaN : toNumber(stated);
-    if (points >= 0 && points <= 1_000_000 && splitParts(text).length === 1) this.readOptions(line, name, scanned, points);
+    if (points >= 0 && points <= BOUNDS.numbers.stated.max && splitParts(text).length === 1) this.readOptions(line, name, scanned, points);
     else this.readOptions(line, text, scanned);
     return true;
   }
@@ -112,7 +113,7 @@ export class LinesBelow {
       models,
     } = this.draft.words.options(line, written, scanned, this.draft.place(), this.draft.guessed);
     if (models !== null) this.setModels(line, models);
-    const names = scanned.own.map((own) => limited(own, 120, line, this.draft.reading));
+    const names = scanned.own.map((own) => limited(own, BOUNDS.letters.unitName, line, this.draft.reading));
     for (const name of names) {
       if (unit.name === undefined) for (const one of this.draft.last) one.name = name;
       else this.draft.reading.add(line, "name/second", { name });
@@ -121,9 +122,9 @@ export class LinesBelow {
     const more = found.map((option) => this.oneEach(unit, option));
     for (const one of this.draft.last) {
       for (const option of more) addOption(one, option);
-      if (one.options.length > 200) {
+      if (one.options.length > BOUNDS.items.optionsOfUnit) {
         this.draft.reading.add(line, "options/too-many", {});
-        one.options.length = 200;
+        one.options.length = BOUNDS.items.optionsOfUnit;
       }
     }
     for (const guess of this.draft.guessed) if (guess.at) guess.at = more[found.indexOf(guess.at)] ?? guess.at;
@@ -146,7 +147,7 @@ export class LinesBelow {
     const [unit] = this.draft.last;
     if (!unit) return;
     if (this.draft.lastLine.counted) this.unitLines.secondCount(line, unit.entry, unit.count, models);
-    else for (const one of this.draft.last) one.count = Math.min(9999, this.draft.lastLine.models + models);
+    else for (const one of this.draft.last) one.count = Math.min(BOUNDS.numbers.count.max, this.draft.lastLine.models + models);
     this.draft.lastLine.models += models;
   }
 }
@@ -155,6 +156,6 @@ export class LinesBelow {
 function addOption(unit: RosterUnit, option: RosterOption): void {
   const same = unit.options.findIndex((one) => one.id === option.id && one.choice === option.choice && one.value === option.value);
   const one = unit.options[same];
-  if (one) unit.options[same] = { ...one, count: Math.min(999, (one.count ?? 1) + (option.count ?? 1)) };
+  if (one) unit.options[same] = { ...one, count: Math.min(BOUNDS.numbers.copies.max, (one.count ?? 1) + (option.count ?? 1)) };
   else unit.options.push({ ...option });
 }

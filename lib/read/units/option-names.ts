@@ -8,6 +8,7 @@ import { perKey, perText } from "@/lib/lazy";
 import { type Cover, cover } from "@/lib/read/lines/phrase";
 import { copiesOf, isLevel, spaced, toNumber, withNumber, withoutPrice } from "@/lib/read/lines/text-parts";
 import { cut } from "@/lib/roster/edit";
+import { BOUNDS } from "@/lib/schema/roster-bounds";
 import { list } from "@/lib/text";
 
 /** An option that a text names. */
@@ -119,7 +120,9 @@ export class OptionNames {
     }
     const { name, copies } = copiesOf(text);
     const isOpen = this.catalogue.variantByKey.get(hit.target.id)?.option.open !== undefined;
-    return name ? { hit, id: hit.target.id, choice: cut(name, 200), value: null, copies, price, strange: isOpen ? null : name } : null;
+    return name
+      ? { hit, id: hit.target.id, choice: cut(name, BOUNDS.letters.id), value: null, copies, price, strange: isOpen ? null : name }
+      : null;
   }
 }
 

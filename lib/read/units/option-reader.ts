@@ -23,6 +23,7 @@ import {
 } from "@/lib/read/lines/text-parts";
 import { cut } from "@/lib/roster/edit";
 import type { GuessedOther, RosterCommand, RosterOption } from "@/lib/schema/roster";
+import { BOUNDS } from "@/lib/schema/roster-bounds";
 import type { Effort } from "./effort";
 import type { Fitting } from "./fitting";
 import type { Known, OptionNames } from "./option-names";
@@ -91,7 +92,7 @@ export class OptionReader {
     const fromPreset = new Set(of.given.map(keyOf));
     const parts = this.parted(splitParts(rest));
     for (let i = 0; i < parts.length; ) {
-      if (options.length >= 200) {
+      if (options.length >= BOUNDS.items.optionsOfUnit) {
         this.reading.add(line, "options/too-many", {});
         break;
       }
@@ -154,7 +155,7 @@ export class OptionReader {
   private option(line: number, parts: string[], i: number, scanned: Scanned): { found: RosterOption[]; used: number } {
     const literal = literalOption(parts[i] ?? "", scanned);
     if (literal) {
-      const [id, choice] = [literal.id, literal.choice].map((name) => name && limited(name, 200, line, this.reading));
+      const [id, choice] = [literal.id, literal.choice].map((name) => name && limited(name, BOUNDS.letters.id, line, this.reading));
       return { found: [this.copies(line, { ...literal, id: id ?? "", choice: choice ?? null })], used: 1 };
     }
     // A name with a comma in it begins like a name.
@@ -270,8 +271,8 @@ export class OptionReader {
     // Another name of the unit may be that of an option too: "barge" of transports.
     const isOther = () => isOneOf(own?.aliases ?? []) && !this.names.known(name, false);
     if (!own || !(isOneOf([own.name, this.of.named ?? own.name]) || isOther())) return false;
-    const n = copies === null ? 1 : countOf(this.reading, line, copies, 9999, name);
-    this.models = Math.min(9999, (this.models ?? 0) + n);
+    const n = copies === null ? 1 : countOf(this.reading, line, copies, BOUNDS.numbers.count.max, name);
+    this.models = Math.min(BOUNDS.numbers.count.max, (this.models ?? 0) + n);
     return true;
   }
 
@@ -299,15 +300,15 @@ export class OptionReader {
   }
 
   private copies(line: number, { id, choice, value, copies }: Pick<Known, "id" | "choice" | "value" | "copies">): RosterOption {
-    const n = copies === null ? 1 : countOf(this.reading, line, copies, 999, id);
+    const n = copies === null ? 1 : countOf(this.reading, line, copies, BOUNDS.numbers.copies.max, id);
     const kept = value === null ? null : this.storable(line, id, value);
     return { id, ...(choice === null ? {} : { choice }), ...(kept === null ? {} : { value: kept }), ...(n === 1 ? {} : { count: n }) };
   }
 
   /** A number that a roster can hold: of one too large the option's smallest, which is told. */
   private storable(line: number, id: string, value: number): number | null {
-    if (Math.abs(value) <= 100_000) return value;
-    const { min = null, max = 100_000 } = this.catalogue.variantByKey.get(id)?.option.number ?? {};
+    if (Math.abs(value) <= BOUNDS.numbers.optionValue.max) return value;
+    const { min = null, max = BOUNDS.numbers.optionValue.max } = this.catalogue.variantByKey.get(id)?.option.number ?? {};
     this.reading.add(line, "number/too-large", { name: id, value, min, max });
     return min;
   }
@@ -336,7 +337,14 @@ export class OptionReader {
       return [option];
     }
     this.fitsNothing(line, id, this.names.table);
-    return [this.copies(line, { id: cut(id, 200), choice: choice ? limited(choice, 200, line, this.reading) : null, value: null, copies })];
+    return [
+      this.copies(line, {
+        id: cut(id, BOUNDS.letters.id),
+        choice: choice ? limited(choice, BOUNDS.letters.id, line, this.reading) : null,
+        value: null,
+        copies,
+      }),
+    ];
   }
 
   /** "atack dice = 2", "3 atack dice": a name with a slip in it, of an option that has a number. */
@@ -358,7 +366,7 @@ export class OptionReader {
   fitsNothing(line: number, name: string, table: { nearest(written: string): string[] }): void {
     const others = !this.reading.full && this.effort.spend("nearest") ? table.nearest(name) : [];
     this.reading.add(line, "name/unknown", { name, army: this.catalogue.army.name, others });
-    limited(name, 200, line, this.reading);
+    limited(name, BOUNDS.letters.id, line, this.reading);
   }
 }
 

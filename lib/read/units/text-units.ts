@@ -24,6 +24,7 @@ import {
 } from "@/lib/read/lines/text-parts";
 import type { WrittenLine } from "@/lib/read/lines/written";
 import type { Guess, RosterCommand } from "@/lib/schema/roster";
+import { BOUNDS } from "@/lib/schema/roster-bounds";
 import { Abilities } from "./abilities";
 import { CommandHeads } from "./command-heads";
 import { Draft } from "./draft";
@@ -94,7 +95,7 @@ export class UnitReader {
       return;
     }
     const { role, name, count: n, points } = fields;
-    if (role === "total" && points !== undefined && points >= 0 && points <= 1_000_000 && !/^sub/i.test(name)) {
+    if (role === "total" && points !== undefined && points >= 0 && points <= BOUNDS.numbers.stated.max && !/^sub/i.test(name)) {
       this.headings.total = points;
       this.reading.take(line);
       return;
@@ -265,9 +266,9 @@ export class UnitReader {
       this.reading.add(line, "note/no-unit", { name: text });
       return;
     }
-    const note = limited(text, 500, line, this.reading);
+    const note = limited(text, BOUNDS.letters.unitNote, line, this.reading);
     for (const unit of this.draft.last)
-      unit.note = unit.note === undefined ? note : limited(`${unit.note}\n${note}`, 500, line, this.reading);
+      unit.note = unit.note === undefined ? note : limited(`${unit.note}\n${note}`, BOUNDS.letters.unitNote, line, this.reading);
   }
 }
 

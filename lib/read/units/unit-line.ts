@@ -13,6 +13,7 @@ import {
   TOTAL_LAST,
   toNumber,
 } from "@/lib/read/lines/text-parts";
+import { BOUNDS } from "@/lib/schema/roster-bounds";
 import { number } from "@/lib/text";
 import type { Draft, UnitLine } from "./draft";
 import type { Headings } from "./headings";
@@ -64,11 +65,11 @@ export class UnitLines {
     const total = parts.stated ?? optionTotal;
     if (parts.stated !== null && optionTotal !== null) this.secondTotal(line, parts.named, parts.stated, optionTotal);
     const own = this.ownName(line, scanned) ?? parts.own;
-    const stated = total === null ? null : this.draft.points(line, parts.named, total, 1_000_000, "points");
+    const stated = total === null ? null : this.draft.points(line, parts.named, total, BOUNDS.numbers.stated.max, "points");
     const unit: UnitLine = {
       entry: parts.entry,
       count: wanted.count,
-      ...(own === undefined ? {} : { name: limited(own, 120, line, this.draft.reading) }),
+      ...(own === undefined ? {} : { name: limited(own, BOUNDS.letters.unitName, line, this.draft.reading) }),
       options,
       ...(stated === null ? {} : { stated: stated / wanted.repeat }),
       ...(each === null ? {} : { pointsPerModel: each }),
@@ -123,14 +124,17 @@ export class UnitLines {
   private counts(line: number, found: ArrayLike<string | undefined>, name: string): { repeat: number; count: number } {
     const first = found[1] || found[3] || "";
     const second = found[2];
-    if (!second) return { repeat: 1, count: countOf(this.draft.reading, line, first, 9999, name) };
-    return { repeat: countOf(this.draft.reading, line, first, 200, name), count: countOf(this.draft.reading, line, second, 9999, name) };
+    if (!second) return { repeat: 1, count: countOf(this.draft.reading, line, first, BOUNDS.numbers.count.max, name) };
+    return {
+      repeat: countOf(this.draft.reading, line, first, 200, name),
+      count: countOf(this.draft.reading, line, second, BOUNDS.numbers.count.max, name),
+    };
   }
 
   private each(line: number, rest: string): { each: number | null; text: string } {
     const match = EACH.exec(rest);
     if (!match) return { each: null, text: rest };
-    const each = this.draft.points(line, rest, match[1] ?? "", 100_000, "points per model");
+    const each = this.draft.points(line, rest, match[1] ?? "", BOUNDS.numbers.pointsPerModel.max, "points per model");
     return { each, text: `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`.trim() };
   }
 

@@ -18,6 +18,7 @@ import {
 } from "@/lib/read/lines/text-parts";
 import { cut } from "@/lib/roster/edit";
 import type { GuessedOther, RosterOption } from "@/lib/schema/roster";
+import { BOUNDS } from "@/lib/schema/roster-bounds";
 import type { Draft } from "./draft";
 import type { OptionText } from "./option-reader";
 
@@ -59,7 +60,13 @@ export class UnitNames {
     if (raw) {
       const entry = scanned.raw[Number(raw[1])] ?? "";
       if (!entry) return null;
-      return { ...this.tail(line, trimmed.slice(raw[0].length), scanned), entry: cut(entry, 200), named: entry, given: [], count: null };
+      return {
+        ...this.tail(line, trimmed.slice(raw[0].length), scanned),
+        entry: cut(entry, BOUNDS.letters.id),
+        named: entry,
+        given: [],
+        count: null,
+      };
     }
     const colons = [...trimmed.matchAll(/:/g)].map((match) => match.index).slice(0, 5);
     const ends = [...colons, trimmed.length];
@@ -87,7 +94,14 @@ export class UnitNames {
     const { name, stated, count, inside } = pieces(front);
     const entry = restored(spaced(name), scanned.raw);
     if (!entry) return null;
-    return { entry: cut(entry, 200), named: entry, given: [], stated, count, options: joined(inside, trimmed.slice(end + 1)) };
+    return {
+      entry: cut(entry, BOUNDS.letters.id),
+      named: entry,
+      given: [],
+      stated,
+      count,
+      options: joined(inside, trimmed.slice(end + 1)),
+    };
   }
 
   /** What follows a name in backticks: stated points, then options after a colon. */

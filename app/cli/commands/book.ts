@@ -33,7 +33,7 @@ export function register(program: Command, done: Done): void {
     .action(async (game: string | undefined, options: NewBookOptions) => done(await newBook(game, options)));
 }
 
-/** @returns 1 where a book has an error, 2 where a file cannot be read. */
+/** Prints every fault with line and column. @returns 1 if a book has an error, 2 if a file cannot be read. */
 async function checkBooks(files: readonly string[]): Promise<number> {
   let status = LEGAL;
   for (const file of files) {
@@ -70,7 +70,7 @@ async function newBook(gameName: string | undefined, options: NewBookOptions): P
     return LEGAL;
   }
   try {
-    // Never over a file that somebody has begun to write.
+    // Never overwrites a file that somebody has begun to edit.
     writeFileSync(options.output, text, { flag: "wx" });
   } catch (fault) {
     const exists = (fault as NodeJS.ErrnoException).code === "EEXIST";

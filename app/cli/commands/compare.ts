@@ -24,7 +24,7 @@ export function register(program: Command, done: Done): void {
     .action(async (before: string, after: string, options: CompareOptions) => done(await compare(before, after, options)));
 }
 
-/** @returns 0 where nothing differs, 1 where something does, 2 where one of the two cannot be read. */
+/** @returns 0 if nothing differs, 1 if something does, 2 if one of the two cannot be read. */
 async function compare(before: string, after: string, { format, ...overlays }: CompareOptions): Promise<number> {
   const laid = await libraryWith(overlays);
   if (!laid) return TROUBLE;

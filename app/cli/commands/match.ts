@@ -1,4 +1,4 @@
-/** `muster match`: whether the armies of two sides may meet in one of their game's ways of playing. */
+/** `muster match`: whether the armies of two sides may meet, by the rules of their game. */
 import type { Command } from "commander";
 import { bookOption, packOption } from "@/app/cli/shared/options";
 import { complain, put } from "@/app/cli/shared/output";

@@ -1,4 +1,4 @@
-/** `muster points`: an account that can be added up by hand. */
+/** `muster points`: the bill, line by line, to be added up by hand. */
 import type { Command } from "commander";
 import { bookOption, packOption } from "@/app/cli/shared/options";
 import { put } from "@/app/cli/shared/output";
@@ -66,7 +66,7 @@ function unitLines({ report, roster }: Checked): Line[] {
   );
 }
 
-/** What is taken off where a command pays only a part. */
+/** What is deducted for commands that pay only a part of their points. */
 function commandLines({ report, roster, catalogue }: Checked): Line[] {
   return report.bill.commands.map(({ command, full, paid, because, page }) => {
     const given = roster.commands[command];

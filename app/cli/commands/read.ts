@@ -1,4 +1,4 @@
-/** `muster read`: how each line of a list was read, of which game and army list it is, what it costs and whether it holds. */
+/** `muster read`: how each line of a list was read, its game and army list, points and verdict. */
 import type { Command } from "commander";
 import { filesIn } from "@/app/cli/shared/files";
 import { acceptOption, bookOption, formatOption, packOption } from "@/app/cli/shared/options";
@@ -29,7 +29,7 @@ export function register(program: Command, done: Done): void {
     .action(async (files: string[], options: ReadOptions) => done(await read(files, options)));
 }
 
-/** @returns 0 where every file could be read, 2 where one could not. */
+/** @returns 0 if every file could be read, 2 if one could not. */
 async function read(files: readonly string[], options: ReadOptions): Promise<number> {
   const laid = await libraryWith(options);
   if (!laid) return TROUBLE;

@@ -32,7 +32,7 @@ export function register(program: Command, done: Done): void {
     .action(async (game: string, options: RulesOptions) => done(await rules(game, options)));
 }
 
-/** With packs: the rules that hold once they are laid over the books. */
+/** With packs, the rules as the packs change them. */
 async function rules(name: string, { army: armyName, ...overlays }: RulesOptions): Promise<number> {
   const laid = await libraryWith(overlays);
   if (!laid) return TROUBLE;
@@ -61,12 +61,12 @@ async function printRules(all: readonly Rule[], names: Names): Promise<void> {
   await table(all.map((rule) => [rule.id, rule.kind, pageLabel(rule.page), rule.basis, ruleInWords(rule, names)]));
 }
 
-/** The book with the units that packs add, so that their rules can name them. */
+/** The book with the units that packs add, so that rules about them can name them. */
 function withEntries(book: Book, packs: readonly Pack[]): Book {
   return { ...book, entries: [...book.entries, ...packs.flatMap((pack) => pack.entries ?? [])] };
 }
 
-/** A catalogue; null, and a complaint, where a pack or an army book does not fit. */
+/** A catalogue. Null, with a complaint, if a pack or an army book does not fit. */
 async function orNull(make: () => Promise<Catalogue>): Promise<Catalogue | null> {
   try {
     return await make();

@@ -1,13 +1,13 @@
-/** The files a command names: found in folders, read one at a time, and told apart from what is no roster. */
+/** The files a command names: folders are searched, files are read one at a time, and what cannot be a roster is refused. */
 import { type Dirent, readdirSync, readFileSync, readSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type Decoded, decode, MAX_BYTES, tooLarge } from "@/lib/read/decode-file";
 import { MOST_BYTES, tooLargeAtOnce } from "@/lib/read/shapes/pieces";
 
-/** Standard input is named so on the command line and in the answers. */
+/** What standard input is called, on the command line and in the output. */
 export const STDIN = "-";
 
-/** Every file to read, folders opened; a name that cannot be read comes with the reason. */
+/** Every file to read, those in folders included; a name that cannot be read comes with the reason. */
 export function* filesIn(names: readonly string[]): Generator<{ file: string; reason?: string }> {
   for (const name of names) {
     if (name === STDIN) {
@@ -32,7 +32,7 @@ export function* filesIn(names: readonly string[]): Generator<{ file: string; re
   }
 }
 
-/** What is opened in a folder; any other file is read where it is named. */
+/** Files that are read when they are found in a folder; any other has to be named. */
 const LISTS = /\.(muster\.json|txt|eml|html?|rtf|jsonl|csv|tsv|ros|rosz|zip|pdf)$/i;
 
 function* rostersUnder(folder: string): Generator<{ file: string; reason?: string }> {
@@ -77,7 +77,7 @@ function readBytes(file: string, most: number, refusal: (size: number) => string
   }
 }
 
-/** Standard input, no further than may be read: it may never end. */
+/** Standard input, up to one piece beyond `most` bytes: it may never end. */
 function readInput(most: number): Buffer {
   const parts: Buffer[] = [];
   let size = 0;
@@ -98,7 +98,7 @@ function readPart(part: Buffer): number {
     } catch (fault) {
       const { code } = fault as NodeJS.ErrnoException;
       if (code === "EOF") return 0;
-      // A terminal or pipe that has nothing yet.
+      // A terminal or a pipe without input so far.
       if (code !== "EAGAIN") throw fault;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
     }

@@ -1,9 +1,9 @@
-/** Standard output in large pieces: waits when the reader is slow and falls silent when it has gone. */
+/** Standard output in large pieces: waits if the reader is slow, and stops writing once the reader has gone. */
 
 import { visible } from "@/lib/text";
 
 const SIZE = 65_536;
-/** Control characters that output is made of; a lone "\r" would write over the line. */
+/** Makes control characters visible, except those that output needs; a lone "\r" would overwrite the line. */
 const shown = (text: string) => visible(text, "\n\r\t").replace(/\r(?!\n)/g, "␍");
 let waiting = "";
 let gone = false;
@@ -13,12 +13,12 @@ process.stdout.on("error", (fault: NodeJS.ErrnoException) => {
   gone = true;
 });
 
-/** Whether the reader still listens; `muster … | head -1` does not. */
+/** Whether anyone still reads the output; not after `muster … | head -1` has its line. */
 export function listening(): boolean {
   return !gone;
 }
 
-/** Puts text out, sooner or later; `flush` says when all of it is. Control characters, e.g. in the name of a file, are shown. */
+/** Writes text, buffered until `flush`. Control characters, e.g. in a file name, are made visible. */
 export async function put(text: string): Promise<void> {
   waiting += shown(text);
   if (waiting.length >= SIZE) await flush();
@@ -41,7 +41,7 @@ export function complain(text: string): void {
   process.stderr.write(`${shown(text)}\n`);
 }
 
-/** Columns padded to their widest cell; the last is left as it is. */
+/** Writes rows as columns, each padded to its widest cell except the last. */
 export async function table(rows: readonly (readonly string[])[]): Promise<void> {
   const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((cells) => cells[i]?.length ?? 0)));
   for (const cells of rows)

@@ -1,4 +1,4 @@
-/** The packs and army books a command is given: laid over the books that come with the program. */
+/** The packs and army books given to a command, applied to the books that come with the program. */
 import * as books from "@/data/index";
 import type { Library } from "@/lib/catalogue/library";
 import { withPacks } from "@/lib/desk/with-packs";
@@ -13,7 +13,7 @@ export interface Overlays {
   book: readonly string[];
 }
 
-/** The books with what was given, and the packs; null, and a complaint, where a file cannot be used: without it verdicts would be wrong. */
+/** The books with what was given, and the packs. Null, with a complaint, if a file cannot be used: without it verdicts would be wrong. */
 export async function libraryWith({ pack, book }: Overlays): Promise<{ library: Library; packs: readonly Pack[] } | null> {
   if (pack.length + book.length === 0) return { library: books, packs: [] };
   const { bookIn, packIn } = await import("@/lib/desk/laid-files");

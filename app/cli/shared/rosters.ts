@@ -6,19 +6,19 @@ import { readList } from "./files";
 import { complain } from "./output";
 import { libraryWith, type Overlays } from "./overlays";
 
-/** The rosters in a file; where guesses are accepted they are taken as confirmed before checking. */
+/** The rosters in a file. With `acceptGuesses`, guesses count as confirmed before checking. */
 export async function submissionsIn(file: string, library: Library, acceptGuesses = false): Promise<Submission[]> {
   const { bytes, reason } = readList(file);
   return bytes ? readIncoming(bytes, file, library, { acceptGuesses }) : [{ file, reason }];
 }
 
-/** The one roster a command is about; complains where it, a pack or an army book cannot be read. */
+/** The one roster a command is about. Null, with a complaint, if it, a pack or an army book cannot be read. */
 export async function oneRoster(file: string, overlays: Overlays): Promise<Checked | null> {
   const laid = await libraryWith(overlays);
   return laid && oneIn(file, laid.library);
 }
 
-/** The one roster in a file; complains where there is none, or more than one. */
+/** The one roster in a file. Null, with a complaint, if there is none or more than one. */
 export async function oneIn(file: string, library: Library): Promise<Checked | null> {
   const found = await submissionsIn(file, library);
   const unread = found.find((s): s is Unread => !isChecked(s));

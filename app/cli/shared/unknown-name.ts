@@ -1,4 +1,4 @@
-/** What is said of a name that fits nothing. */
+/** What commands say about a name that fits nothing. */
 import { list } from "@/lib/text";
 import { complain } from "./output";
 import { TROUBLE } from "./status";
@@ -9,7 +9,7 @@ export function unknownName(what: string, wanted: string, nearest: readonly stri
   return TROUBLE;
 }
 
-/** The nearest names, else all there are. */
+/** Suggests the nearest names, or lists all there are. */
 export function perhaps(nearest: readonly string[], all: readonly { id: string }[]): string {
   if (nearest.length) return `Perhaps ${list(nearest, "or")}?`;
   return `There ${all.length === 1 ? "is" : "are"}: ${list(all.map(({ id }) => id))}.`;

@@ -5,7 +5,8 @@
  */
 
 import type { Basis, Changes, Page, Status } from "@/lib/common";
-import type { Finding, Source } from "@/lib/report/finding";
+import type { Source, UnwordedFinding } from "@/lib/report/finding";
+import type { Values } from "@/lib/report/wording";
 import type {
   AttachmentRule,
   AvailabilityRule,
@@ -19,7 +20,6 @@ import type {
   Modifier,
   PermissionRuling,
   PriceRule,
-  Refusal,
   RuleContext,
   RuleEntry,
   RuleOption,
@@ -73,8 +73,6 @@ export interface OpenOption {
   permission: OptionPermission;
   /** The ruling where it depends on the unit alone. */
   fixed: PermissionRuling | null;
-  /** The words of the last finding, kept because a roster is checked again and again. */
-  told?: { by: PermissionRuling; words: Refusal };
 }
 
 /** What a selector looks at, with entry and options in full. */
@@ -105,7 +103,16 @@ export interface Profile extends UnitSubject {
   /** Whether sources differ in some price of it. */
   pricesDiffer: boolean;
   /** Two options of one group that allows one, copies of what may be taken once. */
-  faults: (Pick<Finding, "rule"> & Partial<Finding> & { option: string; said(who: string): Pick<Finding, "message" | "fix"> })[];
+  faults: OptionFault[];
+}
+
+/** What is wrong with an option, whoever has it; `values` without the unit's name. */
+export interface OptionFault extends Pick<UnwordedFinding, "rule" | "code"> {
+  option: string;
+  values: Values;
+  actual?: number;
+  bound?: number;
+  relation?: UnwordedFinding["relation"];
 }
 
 /** One thing on the bill of a profile. */
@@ -154,7 +161,7 @@ export interface ResolvedRoster {
   /** Those of commands that stand beside the army: priced, no more. */
   sideboard: ResolvedUnit[];
   /** Names that fit nothing, two choices where one is allowed. */
-  problems: Finding[];
+  problems: UnwordedFinding[];
 }
 
 /** A roster while it is checked. */
@@ -196,6 +203,11 @@ export interface ArmyName {
   aliases?: readonly string[] | undefined;
 }
 
+/** Why an event takes no roster of an army list, or of a game. */
+export interface Refused extends Pick<UnwordedFinding, "rule" | "code" | "values"> {
+  source: Source;
+}
+
 export interface Catalogue {
   book: Book;
   army: ArmyList;
@@ -205,7 +217,7 @@ export interface Catalogue {
   /** The size that an event sets; absent where each roster says its own. */
   size?: { points: number; of: EventSource };
   /** Why an event takes no roster of this army list. */
-  refused: readonly { rule: string; source: Source; message: string; fix: string }[];
+  refused: readonly Refused[];
   /** The pack under which nothing that the book leaves open can be agreed; null where there is none. */
   keepsOpen: string | null;
   entries: CatalogueEntry[];

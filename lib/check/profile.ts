@@ -16,8 +16,7 @@ import type {
   UnitSubject,
 } from "@/lib/catalogue/types";
 import { presetOf } from "@/lib/roster/describe-unit";
-import { allBut, together, tooOften } from "@/lib/rules/make-finding";
-import { list, mention, number, times } from "@/lib/text";
+import { mention } from "@/lib/text";
 
 /**
  * The profile of a unit; `options` in the order of the book, copies of one option added up. `ally`: the catalogue of
@@ -242,16 +241,15 @@ function faultsOf(options: readonly ResolvedOption[]): Profile["faults"] {
   const byOption = new Map<string, OptionVariant[]>();
   for (const { variant, copies, value } of options) {
     const { number: range } = variant.option;
-    const name = mention(variant.name);
     if (range && value !== null && !fits(value, range)) {
-      const inside = `from ${number(range.min)} to ${number(range.max)}${range.step ? ` in steps of ${number(range.step)}` : ""}`;
-      const over = value > range.max;
+      const { min, max, step = null } = range;
       faults.push({
         rule: "ROSTER-NUMBER",
+        code: "roster/number",
         option: variant.key,
+        values: { option: variant.name, value, min, max, step },
         actual: value,
-        ...(over ? { bound: range.max, relation: "at most" } : value < range.min ? { bound: range.min, relation: "at least" } : {}),
-        said: (who) => ({ message: `${who}: ${name} ${number(value)}, a number ${inside} needed.`, fix: `Enter a number ${inside}.` }),
+        ...(value > max ? { bound: max, relation: "at most" } : value < min ? { bound: min, relation: "at least" } : {}),
       });
     }
     if (variant.group.choose === "one") byGroup.set(variant.group.id, [...(byGroup.get(variant.group.id) ?? []), variant]);
@@ -259,26 +257,27 @@ function faultsOf(options: readonly ResolvedOption[]): Profile["faults"] {
     if (copies > 1 && !variant.option.repeatable) {
       faults.push({
         rule: "ROSTER-COPIES",
+        code: "roster/copies",
         option: variant.key,
+        values: { option: variant.name, copies, most: 1 },
         actual: copies,
         bound: 1,
         relation: "at most",
-        said: (who) => tooOften(who, variant.name, copies),
       });
     }
   }
   for (const several of [...byGroup.values(), ...[...byOption].filter(([, v]) => v[0] && !v[0].option.repeatable).map(([, v]) => v)]) {
     const [first] = several;
     // One choice with two numbers is one thing.
-    const names = [...new Set(several.map((h) => mention(h.name)))];
+    const options = [...new Set(several.map((h) => mention(h.name)))];
+    const [option = "", other] = options;
     if (several.length < 2 || !first) continue;
     faults.push({
       rule: "ROSTER-CHOICE",
       option: first.key,
-      said: (who) =>
-        names.length === 1
-          ? { message: `${who}: ${list(names)} taken ${times(several.length)}, at most once allowed.`, fix: `Keep one ${list(names)}.` }
-          : { message: `${who} may not have ${together(names)}.`, fix: `Remove ${allBut(names)}.` },
+      ...(other === undefined
+        ? { code: "roster/same-choice", values: { option, copies: several.length } }
+        : { code: "roster/choices", values: { options } }),
     });
   }
   return faults;

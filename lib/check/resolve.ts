@@ -11,15 +11,16 @@ import type {
   ResolvedUnit,
 } from "@/lib/catalogue/types";
 import { perKey } from "@/lib/lazy";
-import { type Finding, makeFinding, type Target } from "@/lib/report/finding";
+import { type Target, type UnwordedFinding, unworded } from "@/lib/report/finding";
 import { parentsIn } from "@/lib/roster/attached";
 import { describeUnit, optionKey, resolveOptions } from "@/lib/roster/describe-unit";
 import { leftOpen, unitLabel } from "@/lib/rules/make-finding";
 import type { CommandKind } from "@/lib/schema/book";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
-import { ellipsis, list, number } from "@/lib/text";
+import { ellipsis } from "@/lib/text";
 import { makeRoom, placeOf } from "./as-written";
 import { moveCategories } from "./categories";
+import { rosterFinding } from "./messages";
 import { profileOf } from "./profile";
 import { agreesOnOpen, settingsAndPacks } from "./settings-and-packs";
 
@@ -68,16 +69,10 @@ function tellStrays(catalogue: Catalogue, strays: readonly Stray[], { commands, 
   const nameOf = (unit: RosterUnit) => unitLabel({ unit, profile: { label: describeUnit(catalogue, unit).name } });
   for (const { unit, command } of strays) {
     const other = byId.get(unit.attachedTo ?? "");
-    const because =
-      other === undefined
-        ? "the unit it belongs to is not in the roster"
-        : other.unit.id === unit.id
-          ? "it cannot belong to itself"
-          : other.command !== command
-            ? `it cannot belong to ${nameOf(other.unit)}, which is in another command`
-            : `it cannot belong to ${nameOf(other.unit)}, which belongs to another unit itself`;
-    const fix = catalogue.attachments.length ? "Choose another unit for it, or make it a unit of its own." : "Make it a unit of its own.";
-    problems.push(problem(catalogue, "ROSTER-ATTACHED", [{ kind: "unit", unit: unit.id }], `${nameOf(unit)}: ${because}.`, fix));
+    const why =
+      other === undefined ? "absent" : other.unit.id === unit.id ? "itself" : other.command !== command ? "elsewhere" : "attached";
+    const values = { who: nameOf(unit), why, to: other ? nameOf(other.unit) : "", others: catalogue.attachments.length > 0 } as const;
+    problems.push(rosterFinding(catalogue.book, "cannot-belong", values, { rule: "ROSTER-ATTACHED", targets: [{ kind: "unit", unit: unit.id }] }));
   }
 }
 
@@ -96,18 +91,20 @@ function resolveUnit(
   catalogue: Catalogue,
   unit: RosterUnit,
   { index, command, kind, ally }: { index: number; command: number; kind: string; ally: Catalogue | null },
-  problems: Finding[],
+  problems: UnwordedFinding[],
 ): ResolvedUnit | null {
   const entry = catalogue.entryById.get(unit.entry);
   if (!entry) {
-    tellUnknown(catalogue, problems, { kind: "unit", unit: unit.id }, "", unit.entry, "ROSTER-UNIT", "units");
+    const values = { name: ellipsis(unit.entry, 60), army: catalogue.army.name, nearest: nearestOf(catalogue, unit.entry, "entry", problems) };
+    problems.push(rosterFinding(catalogue.book, "unknown-unit", values, { rule: "ROSTER-UNIT", targets: [{ kind: "unit", unit: unit.id }] }));
     return null;
   }
   const place = ally === null ? placeOf(catalogue, unit, kind) : null;
   const profile = place?.profile ?? lookUpProfile(catalogue, unit, { entry, kind, ally }, place, problems);
-  for (const { option, said, ...fault } of profile.faults) {
-    const { message, fix } = said(unitLabel({ unit, profile }));
-    problems.push({ ...problem(catalogue, fault.rule, [{ kind: "option", unit: unit.id, option }], message, fix), ...fault });
+  for (const { option, ...fault } of profile.faults) {
+    const values = { who: unitLabel({ unit, profile }), ...fault.values };
+    const source = { book: catalogue.book.title, page: null };
+    problems.push(unworded({ ...fault, severity: "error", targets: [{ kind: "option", unit: unit.id, option }], values, source }));
   }
   const countsUnits = catalogue.book.counts === "units";
   return {
@@ -138,7 +135,7 @@ function lookUpProfile(
   unit: RosterUnit,
   { entry, kind, ally }: { entry: CatalogueEntry; kind: string; ally: Catalogue | null },
   place: ReturnType<typeof placeOf>,
-  problems: Finding[],
+  problems: UnwordedFinding[],
 ): Profile {
   const before = problems.length;
   const options = lookUp(catalogue, unit, entry.entry.name, problems);
@@ -151,138 +148,83 @@ function lookUpProfile(
 const kindsOf = perKey((book: Catalogue["book"]) => new Map(book.commands.map((kind): [string, CommandKind] => [kind.id, kind])));
 
 /** The catalogue of an allied command's army list; null, and a finding, where there is none. */
-function allyOf(catalogue: Catalogue, roster: Roster, command: number, problems: Finding[]): Catalogue | null {
+function allyOf(catalogue: Catalogue, roster: Roster, command: number, problems: UnwordedFinding[]): Catalogue | null {
   const army = roster.commands[command]?.armyList;
   const ally = army === undefined ? undefined : catalogue.allies.get(army);
   const allowed = catalogue.army.allies;
   const target: Target = { kind: "command", command };
+  const names = { army: catalogue.army.name, ally: ally?.army.name ?? army ?? "" };
+  const targets = [target];
   if (ally && allowed?.armies.includes(ally.army.id)) {
     if (allowed.status === "unconfirmed") {
-      const open = problem(
-        catalogue,
-        allowed.rule,
-        [target],
-        `Not confirmed whether ${ally.army.name} may be allies of ${catalogue.army.name}.`,
-        `Look up the allies of ${catalogue.army.name} in your book.`,
-      );
       const source = { book: catalogue.book.title, page: allowed.page };
-      problems.push(leftOpen({ agreed: agreesOnOpen(catalogue, roster) }, { ...open, severity: "unconfirmed", source }));
+      const open = rosterFinding(catalogue.book, "ally-open", names, { rule: allowed.rule, severity: "unconfirmed", targets, source });
+      problems.push(leftOpen({ agreed: agreesOnOpen(catalogue, roster) }, open));
     }
     return ally;
   }
-  const name = ally?.army.name ?? army;
   const known = ally ? undefined : catalogue.armyNames.find((a) => a.id === army);
   if (known && allowed?.armies.includes(known.id)) {
-    const message = `Too many army lists of allies: ${known.name} was not looked up.`;
-    problems.push(problem(catalogue, "ROSTER-ALLY", [target], message, "Remove commands of allies."));
+    problems.push(rosterFinding(catalogue.book, "ally-beyond", { ally: known.name }, { rule: "ROSTER-ALLY", targets }));
     return null;
   }
-  problems.push(
-    name === undefined
-      ? problem(catalogue, "ROSTER-ALLY", [target], "Allies: no army list named.", "Choose the army list they come from.")
-      : {
-          ...problem(
-            catalogue,
-            allowed?.rule ?? "ROSTER-ALLY",
-            [target],
-            `${name} may not be allies of ${catalogue.army.name}.`,
-            allowed ? "Choose another army list, or remove the command." : "Remove the command.",
-          ),
-          source: { book: catalogue.book.title, page: allowed?.page ?? null },
-        },
-  );
+  if (army === undefined) problems.push(rosterFinding(catalogue.book, "ally-missing", {}, { rule: "ROSTER-ALLY", targets }));
+  else {
+    const source = { book: catalogue.book.title, page: allowed?.page ?? null };
+    const values = { ...names, others: allowed !== undefined };
+    problems.push(rosterFinding(catalogue.book, "ally-denied", values, { rule: allowed?.rule ?? "ROSTER-ALLY", targets, source }));
+  }
   return ally ?? null;
 }
 
-function unknownCommand(catalogue: Catalogue, kind: string, command: number): Finding {
-  const known = list(
-    catalogue.book.commands.map((c) => c.name),
-    "or",
-  );
-  return problem(
-    catalogue,
-    "ROSTER-COMMAND",
-    [{ kind: "command", command }],
-    `Command: “${kind}” is no kind of command here.`,
-    `Choose ${known}.`,
-  );
+function unknownCommand({ book }: Catalogue, kind: string, command: number): UnwordedFinding {
+  const values = { command: kind, commands: book.commands.map((c) => c.name) };
+  return rosterFinding(book, "unknown-command", values, { rule: "ROSTER-COMMAND", targets: [{ kind: "command", command }] });
 }
 
 const none: readonly ResolvedOption[] = [];
 
-function lookUp(catalogue: Catalogue, unit: RosterUnit, entry: string, problems: Finding[]): readonly ResolvedOption[] {
+function lookUp(catalogue: Catalogue, unit: RosterUnit, entry: string, problems: UnwordedFinding[]): readonly ResolvedOption[] {
   if (unit.options.length === 0) return none;
   const { known, unknown: strangers, unclear } = resolveOptions(catalogue, unit.options);
   for (const option of strangers) {
     const key = optionKey(option);
-    const who = unitLabel({ unit, profile: { label: entry } });
-    tellUnknown(catalogue, problems, { kind: "option", unit: unit.id, option: key }, `${who}: `, key, "ROSTER-OPTION", "options");
+    const near = nearestOf(catalogue, key, "option", problems);
+    const open = near.length ? [] : catalogue.variants.filter((v) => v.choice !== null && v.choice === v.option.open);
+    const values = {
+      who: unitLabel({ unit, profile: { label: entry } }),
+      name: ellipsis(key, 60),
+      army: catalogue.army.name,
+      nearest: near,
+      written: open.map((v) => v.option.name),
+    };
+    const target: Target = { kind: "option", unit: unit.id, option: key };
+    problems.push(rosterFinding(catalogue.book, "unknown-option", values, { rule: "ROSTER-OPTION", targets: [target] }));
   }
-  for (const { variant, written } of unclear) problems.push(toldOf(catalogue, unit.id, entry, variant, written.value));
+  for (const { variant, written } of unclear) problems.push(unclearOption(catalogue, unit.id, entry, variant, written.value));
   return known;
 }
 
 /** Nobody wrote which choice of an option is meant, or which number: what is counted in its place is told, and so is a number too many. */
-function toldOf(
-  catalogue: Catalogue,
+function unclearOption(
+  { book }: Catalogue,
   unit: string,
-  name: string,
-  { key, option, ...variant }: OptionVariant,
+  who: string,
+  { key, option, name }: OptionVariant,
   value: number | undefined,
-): Finding {
+): UnwordedFinding {
   const { number: range, choices = [] } = option;
-  const target: Target = { kind: "option", unit, option: key };
-  const found = (rule: string, message: string, fix: string) => problem(catalogue, rule, [target], `${name}: ${message}`, fix);
-  if (value !== undefined) {
-    return found("ROSTER-NUMBER", `${variant.name} takes no number, and ${number(value)} is written.`, "Remove the number.");
-  }
-  if (range) {
-    const message = `no number is written for ${option.name}, so ${number(range.min)} was taken.`;
-    return { ...found("ROSTER-INCOMPLETE", message, "Enter the number."), severity: "advice" };
-  }
-  const names = list(
-    choices.map((choice) => `“${choice.name}”`),
-    "or",
-  );
-  const message = `it is not written which ${option.name} is meant, so ${variant.name} was taken.`;
-  return { ...found("ROSTER-INCOMPLETE", message, choices.length > 5 ? "Choose which one." : `Choose ${names}.`), severity: "advice" };
+  const targets: Target[] = [{ kind: "option", unit, option: key }];
+  if (value !== undefined) return rosterFinding(book, "needless-number", { who, option: name, value }, { rule: "ROSTER-NUMBER", targets });
+  const head = { rule: "ROSTER-INCOMPLETE", severity: "advice", targets } as const;
+  if (range) return rosterFinding(book, "missing-number", { who, option: option.name, taken: range.min }, head);
+  const values = { who, option: option.name, taken: name, choices: choices.map((choice) => choice.name) };
+  return rosterFinding(book, "missing-choice", values, head);
 }
 
 /** Names for which the nearest are sought: it takes a walk over every name of the book. */
 const MOST_NEAREST = 100;
 
-function tellUnknown(
-  catalogue: Catalogue,
-  problems: Finding[],
-  target: Target,
-  who: string,
-  name: string,
-  rule: string,
-  where: string,
-): void {
-  const near = problems.length < MOST_NEAREST ? nearest(catalogue, name, where === "options" ? "option" : "entry") : [];
-  const shown = ellipsis(name, 60);
-  const found = problem(
-    catalogue,
-    rule,
-    [target],
-    `${who}“${shown}” is not among the ${where} of ${catalogue.army.name}.`,
-    near.length ? `Choose ${list(near, "or")}, or remove it.` : `${correction(catalogue, shown, where)}, or remove it.`,
-  );
-  problems.push(found);
-}
-
-/** Where a list of choices is open, a word of the player's own belongs behind its name. */
-function correction(catalogue: Catalogue, written: string, where: string): string {
-  const open = where === "options" ? catalogue.variants.filter((v) => v.choice !== null && v.choice === v.option.open) : [];
-  return open.length
-    ? `Write it as ${list(
-        open.map((v) => `${v.option.name} = ${written}`),
-        "or",
-      )}`
-    : "Correct the name";
-}
-
-function problem(catalogue: Catalogue, rule: string, targets: Target[], message: string, fix: string): Finding {
-  return makeFinding({ rule, severity: "error", targets, message, fix, source: { book: catalogue.book.title, page: null } });
+function nearestOf(catalogue: Catalogue, name: string, sort: "entry" | "option", problems: readonly unknown[]): readonly string[] {
+  return problems.length < MOST_NEAREST ? nearest(catalogue, name, sort) : [];
 }

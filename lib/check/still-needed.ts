@@ -2,16 +2,16 @@
 
 import type { Catalogue } from "@/lib/catalogue/types";
 import { perKey } from "@/lib/lazy";
-import type { Finding } from "@/lib/report/finding";
+import type { UnwordedFinding } from "@/lib/report/finding";
 
 /** Whether an error would be mended by something more. */
-export function isStillNeeded(catalogue: Catalogue, finding: Finding): boolean {
+export function isStillNeeded(catalogue: Catalogue, finding: UnwordedFinding): boolean {
   if (finding.severity !== "error") return false;
   return finding.relation === null ? asking(catalogue).has(finding.rule) : isTooFew(finding);
 }
 
 /** Whether there is less than a rule asks for. */
-export function isTooFew({ relation, actual, bound }: Finding): boolean {
+export function isTooFew({ relation, actual, bound }: UnwordedFinding): boolean {
   return relation !== "at most" && actual !== null && bound !== null && actual < bound;
 }
 

@@ -2,7 +2,7 @@
 
 import type { Catalogue, CheckContext, ResolvedRoster, ResolvedUnit } from "@/lib/catalogue/types";
 import { lazy } from "@/lib/lazy";
-import type { Finding } from "@/lib/report/finding";
+import type { UnwordedFinding } from "@/lib/report/finding";
 import { characteristicOf } from "@/lib/roster/characteristics";
 import { agreesOnOpen } from "./settings-and-packs";
 
@@ -10,7 +10,7 @@ import { agreesOnOpen } from "./settings-and-packs";
 export function checkContext(
   catalogue: Catalogue,
   roster: ResolvedRoster,
-  report: (finding: Finding) => void,
+  report: (finding: UnwordedFinding) => void,
   errorsWith: CheckContext["errorsWith"] = () => [],
 ): CheckContext {
   return {

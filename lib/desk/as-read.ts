@@ -1,6 +1,6 @@
 /** A list as it came beside how it was read, line by line, with what is left to ask: for screens. */
 
-import { differs } from "@/lib/check/check";
+import { differs } from "@/lib/check/prices";
 import { type Question, questionsOf } from "@/lib/offers/questions";
 import type { ReadLine } from "@/lib/read/lines/reading";
 import { describeUnit } from "@/lib/roster/describe-unit";

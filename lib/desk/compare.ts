@@ -5,6 +5,7 @@
 import type { Catalogue, ResolvedUnit } from "@/lib/catalogue/types";
 import { inspect } from "@/lib/check/check";
 import type { Finding, Report, Target, Verdict } from "@/lib/report/finding";
+import { statementKey } from "@/lib/report/finding-key";
 import { verdictText, weightOf } from "@/lib/report/verdict";
 import { groupsIn } from "@/lib/roster/attached";
 import { rosterCode, rosterDigest } from "@/lib/roster/code";
@@ -460,7 +461,7 @@ function settingOf({ catalogue: { book, settings } }: Side, id: string): string 
   return setting?.choices.find((choice) => choice.id === value)?.name ?? value;
 }
 
-/** Findings are the same where rule, what they are about and what they say are. */
+/** Findings are the same where rule, places, code and values are. */
 function compareFindings(a: Side, b: Side): Comparison["findings"] {
   const [before, after] = [keyedFindings(a), keyedFindings(b)];
   const without = (all: readonly KeyedFinding[], others: readonly KeyedFinding[]) => {
@@ -496,7 +497,13 @@ function keyedFindings({ roster, catalogue, report }: Side): KeyedFinding[] {
     return JSON.stringify([command?.kind, command?.name, unit?.entry, unit?.name, option]);
   };
   return report.findings.map((finding) => ({
-    key: JSON.stringify([catalogue.book.id, finding.rule, weightOf(finding), finding.message, finding.targets.map(targetKey).sort()]),
+    key: JSON.stringify([
+      catalogue.book.id,
+      finding.rule,
+      weightOf(finding),
+      statementKey(finding),
+      finding.targets.map(targetKey).sort(),
+    ]),
     finding,
   }));
 }

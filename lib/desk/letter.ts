@@ -1,8 +1,9 @@
 /** What an organiser mails back to the writer of a list: what needs a change, each fault once, and what was only guessed as a question. */
 import { sourceText } from "@/lib/report/finding";
+import { statementKey } from "@/lib/report/finding-key";
 import { verdictWord, type Weight, weightOf } from "@/lib/report/verdict";
 import { rosterCode } from "@/lib/roster/code";
-import { guessText, openGuesses } from "@/lib/roster/guesses";
+import { openGuesses } from "@/lib/roster/guesses";
 import { list, number } from "@/lib/text";
 import { type Checked, isChecked, pointsOf, type Submission } from "./reply";
 
@@ -63,12 +64,13 @@ function aboutChecked(checked: Checked, about: AboutList): string[] {
   const points = pointsOf(checked);
   const verdict = `It is ${verdictWord(report.verdict, catalogue.book.verdicts, report.agreed).toLowerCase()}`;
   const guesses = openGuesses(roster).map(({ guess }) => guess);
-  const asked = new Set(guesses.map(guessText));
   const parts = [`${thanks} ${verdict}${points ? ` at ${points}` : ""}.`];
   let changes = 0;
   let looks = 0;
   for (const [weight, one, many] of HEADS) {
-    const found = new Map(report.findings.filter((f) => weightOf(f) === weight && !asked.has(f.message)).map((f) => [f.message, f]));
+    // Guesses are asked about below.
+    const told = report.findings.filter((f) => weightOf(f) === weight && f.code !== "roster/guess");
+    const found = new Map(told.map((f) => [statementKey(f), f]));
     if (!found.size) continue;
     if (weight === "error") changes = found.size;
     if (weight === "unconfirmed") looks = found.size;

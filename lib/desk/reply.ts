@@ -1,6 +1,6 @@
 /** What a check answers about submitted rosters, for programs and for spreadsheets; letter.ts is for the writer. */
 import type { Catalogue } from "@/lib/catalogue/types";
-import { differs as statedDiffers } from "@/lib/check/check";
+import { differs as statedDiffers } from "@/lib/check/prices";
 import type { Ignored, ReadLine } from "@/lib/read/lines/reading";
 import type { Place } from "@/lib/read/place";
 import type { Finding, PrintedReport, Report } from "@/lib/report/finding";

@@ -3,12 +3,14 @@ import { isAllowed } from "@/lib/catalogue/compile/event";
 import { type LimitNames, limitRuleId, limitSentence } from "@/lib/catalogue/compile/event-limits";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { check } from "@/lib/check/check";
+import { wordsOf } from "@/lib/check/words";
 import type { Finding } from "@/lib/report/finding";
+import { asClause } from "@/lib/report/wording";
 import type { EventRules, Limit, LimitThing } from "@/lib/schema/event";
 import { countedIn } from "@/lib/schema/limit-counting";
 import type { Pack } from "@/lib/schema/pack";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
-import { count, list, number, uncapital } from "@/lib/text";
+import { count, list, number } from "@/lib/text";
 
 export interface Contradiction {
   /** The limits beside which it is said; none where it is the army lists that are at fault. */
@@ -138,7 +140,7 @@ function unmet({ army }: Catalogue, { id, event }: Pack, need: Finding, bans: Re
   const by = ids.filter(({ rule }) => rule !== need.rule && bans.has(rule)).map(({ n }) => number(n));
   const one = by.length === 1;
   const why = by.length ? `${one ? "limit" : "limits"} ${list(by)} ${one ? "rules" : "rule"} it out` : "the army list has none";
-  const what = uncapital(need.message.replace(/\.$/, "").replace(" at this event", ""));
+  const what = asClause(wordsOf({ code: need.code, values: { ...need.values, event: false } }));
   return {
     limits: ids.filter(({ rule }) => rule === need.rule || bans.has(rule)).map(({ n }) => n),
     message: `${army.name} cannot be played: ${what}, and ${why}.`,

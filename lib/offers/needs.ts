@@ -3,7 +3,7 @@ import type { Catalogue, CheckContext, ResolvedOption, ResolvedRoster, ResolvedU
 import { allyFor, profileOf, subjectOf } from "@/lib/check/profile";
 import { isStillNeeded } from "@/lib/check/still-needed";
 import type { Page } from "@/lib/common";
-import type { Finding } from "@/lib/report/finding";
+import type { UnwordedFinding } from "@/lib/report/finding";
 import type { Rule } from "@/lib/rules/registry";
 import { contextOf, type OfferGroup, unitById, withOption } from "./offers";
 
@@ -65,10 +65,10 @@ function missingIn(
   catalogue: Catalogue,
   unit: ResolvedUnit,
   context: CheckContext,
-): { rule: UnitRule; kind: Rule | undefined; found: Finding }[] {
+): { rule: UnitRule; kind: Rule | undefined; found: UnwordedFinding }[] {
   return unit.profile.openRules.flatMap((rule) => {
     if (!rule.isKeptBy || (rule.when && !rule.when(context))) return [];
-    const findings: Finding[] = [];
+    const findings: UnwordedFinding[] = [];
     rule.check(unit, { ...context, report: (finding) => void findings.push(finding) });
     for (const found of findings) {
       const kind = catalogue.rules.find((r) => r.rule.id === found.rule)?.rule;

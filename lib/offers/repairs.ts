@@ -2,11 +2,12 @@
 
 import type { Catalogue, ResolvedUnit } from "@/lib/catalogue/types";
 import { inspect } from "@/lib/check/check";
-import type { Finding, Target } from "@/lib/report/finding";
+import type { Finding } from "@/lib/report/finding";
+import { placesKey, targetKey } from "@/lib/report/finding-key";
 import { describeUnit, variantOf } from "@/lib/roster/describe-unit";
 import { edit } from "@/lib/roster/edit";
 import type { Edit } from "@/lib/roster/edits";
-import { guessText, openGuesses } from "@/lib/roster/guesses";
+import { guessValues, openGuesses } from "@/lib/roster/guesses";
 import { takeOption } from "@/lib/roster/take-option";
 import { unitLabel } from "@/lib/rules/make-finding";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
@@ -53,13 +54,7 @@ export function repairs(catalogue: Catalogue, roster: Roster, finding: Finding, 
 }
 
 function place(f: Finding): string {
-  return `${f.rule} ${f.targets.map(targetKey).sort().join(" ")}`;
-}
-
-function targetKey(target: Target): string {
-  if (target.kind === "unit") return target.unit;
-  if (target.kind === "option") return `${target.unit}/${target.option}`;
-  return target.kind === "command" ? `command ${target.command}` : "roster";
+  return `${f.rule} ${placesKey(f)}`;
 }
 
 /** The finding is still there if its rule still speaks of one of its places. */
@@ -76,7 +71,7 @@ interface Candidate {
 }
 
 function candidates(catalogue: Catalogue, { resolved }: ReturnType<typeof inspect>, finding: Finding): Candidate[] {
-  if (finding.rule === "ROSTER-GUESS") return confirmations(resolved.roster, finding);
+  if (finding.code === "roster/guess") return confirmations(resolved.roster, finding);
   const all: Candidate[] = [];
   const ofRoster = finding.targets.some((t) => t.kind === "roster" || t.kind === "command");
   const targets = new Set(finding.targets.flatMap((t) => ("unit" in t ? [t.unit] : [])));
@@ -133,7 +128,7 @@ function candidates(catalogue: Catalogue, { resolved }: ReturnType<typeof inspec
   if (adds(finding)) {
     // Where more than one is missing, or points are, one of a thing may be too few.
     const counts = surplus < -1 ? [1, 2, 3, 4, 5] : [1];
-    const lines = catalogue.book.counts === "models" && finding.unit !== "model";
+    const lines = catalogue.book.counts === "models" && finding.measure !== "model";
     for (const offer of offersOf(catalogue, resolved)) {
       for (const n of counts) {
         const label = n === 1 ? `Add ${offer.name}` : `Add ${n}${lines ? " ×" : ""} ${offer.name}`;
@@ -149,7 +144,9 @@ function candidates(catalogue: Catalogue, { resolved }: ReturnType<typeof inspec
 
 /** What a reader guessed is confirmed, or put right with one of the other things it may mean. */
 function confirmations(roster: Roster, finding: Finding): Candidate[] {
-  const open = openGuesses(roster).find(({ guess }) => guessText(guess) === finding.message);
+  const open = openGuesses(roster).find(({ guess }) =>
+    Object.entries(guessValues(guess)).every(([name, value]) => finding.values[name] === value),
+  );
   if (!open) return [];
   const { guess, at } = open;
   const confirm: Candidate = { label: `Confirm ${guess.as}`, edit: { do: "accept-guess", guess: at } };

@@ -2,7 +2,7 @@
 
 import { entriesNamedBy } from "@/lib/catalogue/compile/rule-entries";
 import type { AvailabilityRule, Catalogue, CatalogueEntry, FixedPrice, OptionVariant } from "@/lib/catalogue/types";
-import { lookUp } from "@/lib/check/check";
+import { lookUp } from "@/lib/check/permissions";
 import { isDisputed, itemsOf, optionPermissionOf, subjectOf } from "@/lib/check/profile";
 import type { OptionSelector, Page, Price } from "@/lib/common";
 import { groupBy } from "@/lib/group-by";

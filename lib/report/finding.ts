@@ -1,6 +1,7 @@
 /** What checking returns. Everything a screen, sheet, terminal or API shows comes from here. */
 import type { Page } from "@/lib/common";
 import { pageLabel } from "@/lib/text";
+import type { Values } from "./wording";
 
 export type Severity = "error" | "unconfirmed" | "advice";
 export type Verdict = "legal" | "illegal" | "unconfirmed";
@@ -26,16 +27,38 @@ export interface Source {
   event?: true;
 }
 
+/** What the numbers of a finding count. */
+export type Measure =
+  | "point"
+  | "unit"
+  | "model"
+  | "option"
+  | "option point"
+  | "copy"
+  | "command"
+  | "slot"
+  | "set"
+  | "leader"
+  | "characteristic";
+
+/** What is wrong: a kind of rule, or "roster", and the name of its message: "count/over", "roster/unknown-option". */
+export type Code = `${string}/${string}`;
+
 export interface Finding {
   rule: string;
+  code: Code;
   severity: Severity;
   targets: Target[];
+  /** The figures and names that message and fix are made from. */
+  values: Values;
   /** What is there; null where the rule counts nothing. */
   actual: number | null;
   /** What is allowed; null where nothing is counted or the bound is lost. */
   bound: number | null;
   relation: "at most" | "at least" | "exactly" | null;
-  /** Singular noun of actual and bound: "point", "unit". */
+  /** What actual and bound count; code asks for this, never for the noun. */
+  measure: Measure | null;
+  /** The singular noun that people read: "point", "unit", or the book's own, such as "battleleader". */
   unit: string | null;
   terms: Term[];
   /** How the bound came about, e.g. "2 per 1,000 points × 1 full 1,000"; empty where it is simply printed. */
@@ -47,9 +70,33 @@ export interface Finding {
   agreed?: boolean;
 }
 
-/** A finding about the whole roster that counts nothing; what is said replaces that. */
-export function makeFinding(head: Pick<Finding, "rule" | "severity" | "message" | "fix" | "source"> & Partial<Finding>): Finding {
-  return { targets: [{ kind: "roster" }], actual: null, bound: null, relation: null, unit: null, terms: [], derivation: "", ...head };
+/** A finding before it is put into words. `quotes`: findings whose messages its own words repeat. */
+export interface UnwordedFinding extends Omit<Finding, "message" | "fix"> {
+  quotes?: readonly Finding[];
+}
+
+type Head = Pick<Finding, "rule" | "code" | "severity" | "source">;
+
+/** A finding about the whole roster that counts nothing; what is given replaces that. */
+export function unworded(head: Head & Partial<UnwordedFinding>): UnwordedFinding {
+  return {
+    targets: [{ kind: "roster" }],
+    values: {},
+    actual: null,
+    bound: null,
+    relation: null,
+    measure: null,
+    unit: null,
+    terms: [],
+    derivation: "",
+    ...head,
+  };
+}
+
+/** The same with its words. */
+export function makeFinding(head: Head & Pick<Finding, "message" | "fix"> & Partial<Finding>): Finding {
+  const { message, fix } = head;
+  return { ...unworded(head), message, fix };
 }
 
 /** The source in a few letters, beside a text that names the book: the page, or the event and its limit; empty where neither is known. */
@@ -64,8 +111,8 @@ export function sourceText({ book, page }: Source): string {
 }
 
 /** How the bound came about, or why it is so, where the message does not say it. */
-export function unsaid({ message, derivation }: Finding): string {
-  return message.toLowerCase().includes(derivation.replace(/\.$/, "").toLowerCase()) ? "" : derivation;
+export function unsaid({ values, derivation }: Pick<Finding, "values" | "derivation">): string {
+  return Object.values(values).includes(derivation) ? "" : derivation;
 }
 
 /** One line of the bill. `points` = each × times; null where the price is lost. */

@@ -3,7 +3,7 @@ import { count, number } from "@/lib/text";
 import type { Finding, Severity, Verdict } from "./finding";
 
 /** Illegal with an error, unconfirmed with something the source does not settle and nobody agreed on, else legal. */
-export function verdictOf(findings: readonly Finding[]): Verdict {
+export function verdictOf(findings: readonly Pick<Finding, "severity" | "agreed">[]): Verdict {
   if (findings.some((f) => f.severity === "error")) return "illegal";
   return findings.some((f) => f.severity === "unconfirmed" && !f.agreed) ? "unconfirmed" : "legal";
 }

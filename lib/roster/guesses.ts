@@ -23,8 +23,15 @@ export function openGuesses({ guesses = [], commands }: Pick<Roster, "guesses" |
   });
 }
 
+/** What is said of a guess; `army`: it is about the whole roster, not one of its units. */
+export type GuessValues = { line: number | null; written: string; as: string; why: string; army: boolean };
+
+export function guessValues({ line, written, as, why = "", unit }: Guess): GuessValues {
+  return { line: line ?? null, written, as, why, army: unit === undefined };
+}
+
 /** 'Line 4: "Warbands" was read as Handweapons.', 'Roster: read as Inca (Fantasy Rules!), from what is in it.' */
-export function guessText({ line, written, as, why, unit }: Guess): string {
-  if (unit === undefined) return `Roster: read as ${as}${why ? `, ${why}` : ""}.`;
-  return `${line === undefined ? "" : `Line ${line}: `}"${written}" was read as ${as}.`;
+export function guessText({ line, written, as, why, army }: GuessValues): string {
+  if (army) return `Roster: read as ${as}${why ? `, ${why}` : ""}.`;
+  return `${line === null ? "" : `Line ${line}: `}"${written}" was read as ${as}.`;
 }

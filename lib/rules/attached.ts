@@ -10,8 +10,24 @@ import {
   type RuleEnv,
   type Shapes,
 } from "./contract";
-import { boundFinding, finding, unitLabel, unitTarget } from "./make-finding";
+import { type BoundValues, boundParts, boundValues, reporterOf, tooFew, tooMany, unitLabel, unitTarget } from "./make-finding";
 import type { Say } from "./words";
+
+/** `parent`: the unit it belongs to, where that is too small for any; fewer models do not mend it then. */
+type SizeValues = BoundValues & { parent: string | null };
+
+const grow = ({ parent, subject }: SizeValues) => (parent === null ? undefined : `add models to ${parent}, or remove ${subject}`);
+
+const messages = {
+  over: (values: BoundValues) => tooMany(values),
+  large: (values: SizeValues) => tooMany(values, grow(values)),
+  small: (values: SizeValues) => tooFew(values, grow(values)),
+  alone: ({ who, units }: { who: string; units: readonly string[] }) => ({
+    message: `${who} must belong to another unit: ${list(units, "or")}.`,
+    fix: "Choose a unit for it, or remove it.",
+  }),
+};
+const report = reporterOf("attached", messages);
 
 interface Part {
   numerator: number;
@@ -45,6 +61,7 @@ type Rule = z.infer<ReturnType<typeof schema>>;
 /** Units that belong to a unit of the same command, such as detachments: which to which, how many and how large. */
 export const attached = defineRuleKind({
   kind: "attached",
+  messages,
   schema,
   docs: {
     title: "Attached",
@@ -70,7 +87,7 @@ export const attached = defineRuleKind({
     const rules: CompiledRule[] = [{ sort: "attached", rule: { units, to, when, noun: nounOf(rule), max, must } }];
     const isMeant = (unit: CheckedUnit): boolean => unit.parent !== null && to(unit.parent);
     if (max !== null) {
-      const check = (unit: CheckedUnit, context: RuleContext) => tooMany(rule, max, unit, unit.attachments.filter(units), context);
+      const check = (unit: CheckedUnit, context: RuleContext) => checkMost(rule, max, unit, unit.attachments.filter(units), context);
       rules.push({ sort: "unit", match: to, when, check });
     }
     if (size) {
@@ -86,22 +103,22 @@ export const attached = defineRuleKind({
 const nounOf = ({ noun }: Rule) => noun ?? "attached unit";
 
 /** At most so many belong to one unit; a line of several units has room for as many times that. */
-function tooMany(rule: Rule, max: number, unit: CheckedUnit, belonging: readonly CheckedUnit[], context: RuleContext): void {
+function checkMost(rule: Rule, max: number, unit: CheckedUnit, belonging: readonly CheckedUnit[], context: RuleContext): void {
   const actual = belonging.reduce((n, one) => n + one.units, 0);
   const bound = max * unit.units;
   if (actual <= bound) return;
-  context.report(
-    boundFinding(context, rule, {
-      subject: unitLabel(unit),
-      actual,
-      bound,
-      over: true,
-      noun: nounOf(rule),
-      targets: belonging.map(unitTarget),
-      terms: belonging.map((one) => ({ target: unitTarget(one), label: unitLabel(one), value: one.units })),
-      derivation: unit.units === 1 ? "" : `${number(max)} for each of ${count(unit.units, "unit")}`,
-    }),
-  );
+  const breach = {
+    subject: unitLabel(unit),
+    actual,
+    bound,
+    over: true,
+    measure: "unit" as const,
+    noun: nounOf(rule),
+    targets: belonging.map(unitTarget),
+    terms: belonging.map((one) => ({ target: unitTarget(one), label: unitLabel(one), value: one.units })),
+    derivation: unit.units === 1 ? "" : `${number(max)} for each of ${count(unit.units, "unit")}`,
+  };
+  report(context, rule, "over", boundValues(rule, breach), boundParts(breach));
 }
 
 /** Models of one unit, against the bounds and against the unit it belongs to. */
@@ -114,20 +131,18 @@ function sizeCheck(rule: Rule, min: BoundOf | null, part: Part | null) {
     const most = part ? mostOf(part, parent) : Number.POSITIVE_INFINITY;
     if (actual >= least && actual <= most) return;
     const over = actual > most;
-    // Where the unit it belongs to is too small for any, fewer models do not mend it.
-    const grow = most < least ? { fix: `add models to ${unitLabel(parent)}, or remove ${unitLabel(unit)}` } : {};
-    context.report(
-      boundFinding(context, rule, {
-        subject: unitLabel(unit),
-        actual,
-        bound: over ? most : least,
-        over,
-        noun: "model",
-        targets: [unitTarget(unit)],
-        derivation: over && part ? derivationOf(part, parent) : (min?.derivation(context, unit) ?? ""),
-        ...grow,
-      }),
-    );
+    const breach = {
+      subject: unitLabel(unit),
+      actual,
+      bound: over ? most : least,
+      over,
+      measure: "model" as const,
+      noun: "model",
+      targets: [unitTarget(unit)],
+      derivation: over && part ? derivationOf(part, parent) : (min?.derivation(context, unit) ?? ""),
+    };
+    const values = { ...boundValues(rule, breach), parent: most < least ? unitLabel(parent) : null };
+    report(context, rule, over ? "large" : "small", values, boundParts(breach));
   };
 }
 
@@ -159,13 +174,7 @@ function alone(rule: Rule, to: Match, env: RuleEnv) {
   const more = names.length - MOST_NAMES;
   const named = more > 1 ? [...names.slice(0, MOST_NAMES), `one of ${number(more)} others`] : names;
   return (unit: CheckedUnit, context: RuleContext): void => {
-    context.report(
-      finding(context, rule, {
-        targets: [unitTarget(unit)],
-        message: `${unitLabel(unit)} must belong to another unit: ${list(named, "or")}.`,
-        fix: "Choose a unit for it, or remove it.",
-      }),
-    );
+    report(context, rule, "alone", { who: unitLabel(unit), units: named }, { targets: [unitTarget(unit)] });
   };
 }
 

@@ -1,6 +1,20 @@
-import type { Status } from "@/lib/common";
-import { clause, having, inYourBook, mention } from "@/lib/text";
-import { countsUnits, defineRuleKind, type PermissionRuling, type Refusal, type RuleBase, type RuleOption } from "./contract";
+import type { Page, Status } from "@/lib/common";
+import { clause, count, having, inYourBook, mention } from "@/lib/text";
+import { countsUnits, defineRuleKind, type PermissionRuling, type RuleBase, type RuleOption } from "./contract";
+
+/** Some units with an option. `phrase`: how a unit with it is called. */
+type OptionValues = { who: string; units: number; option: string; phrase: string; reason: string };
+
+const messages = {
+  denied: (values: OptionValues) => ({ message: `${subject(values)} may not ${taking(values)}.`, fix: `Remove ${mention(values.option)}.` }),
+  open: (values: OptionValues & { page: Page }) => ({
+    message: `Not confirmed whether ${subject(values)} may ${taking(values)}.`,
+    fix: `Look up ${mention(values.option)} ${inYourBook(values.page)}, or remove it.`,
+  }),
+};
+
+const subject = ({ who, units }: OptionValues) => (units > 1 ? `${who} (${count(units, "unit")})` : who);
+const taking = ({ option, phrase, reason }: OptionValues) => `${having(option, phrase)}${reason ? `: ${clause(reason)}` : ""}`;
 
 /** The rank of an availability rule among those that speak of one option on one unit: the lowest decides. */
 export function availabilityRank({ overrides, status }: { overrides?: boolean | undefined; status: Status }): number {
@@ -13,6 +27,7 @@ export function availabilityRank({ overrides, status }: { overrides?: boolean | 
  */
 export const availability = defineRuleKind({
   kind: "availability",
+  messages,
   schema: ({ z, ruleBase, conditional, reporting, Status, Selector, OptionSelector }) =>
     z.strictObject({
       ...ruleBase,
@@ -68,11 +83,10 @@ export const availability = defineRuleKind({
   },
 });
 
-/** The finding's words where an option is denied to some units, or nobody knows: those that stand before and after the units. */
-export function notAllowed({ name, phrase }: RuleOption, word: PermissionRuling): Refusal {
-  const reason = word.reason ? `: ${clause(word.reason)}` : "";
-  const after = ` may ${word.status === "denied" ? "not " : ""}${having(name, phrase)}${reason}.`;
-  return word.status === "denied"
-    ? { before: "", after, fix: `Remove ${mention(name)}.` }
-    : { before: "Not confirmed whether ", after, fix: `Look up ${mention(name)} ${inYourBook(word.page)}, or remove it.` };
+/** Code and values of the finding that some units have an option that is denied them, or that nobody knows about. */
+export function notAllowed({ name, phrase }: RuleOption, { status, reason, page }: PermissionRuling, who: string, units: number) {
+  const values: OptionValues = { who, units, option: name, phrase, reason };
+  return status === "denied"
+    ? { code: "availability/denied" as const, values }
+    : { code: "availability/open" as const, values: { ...values, page } };
 }

@@ -1,10 +1,23 @@
 import { fraction, uncapital } from "@/lib/text";
 import { type CompiledRule, countsUnits, defineRuleKind } from "./contract";
-import { finding, unitLabel, unitTarget } from "./make-finding";
+import { reporterOf, unitLabel, unitTarget } from "./make-finding";
+
+const messages = {
+  low: ({ who, what, actual, least }: { who: string; what: string; actual: number; least: number }) => ({
+    message: `${who}: ${what} ${fraction(actual)}, at least ${fraction(least)} needed.`,
+    fix: `Choose a unit with ${what} ${fraction(least)} or more.`,
+  }),
+  unknown: ({ who, what, least }: { who: string; what: string; least: number }) => ({
+    message: `${who}: no number for ${what}, at least ${fraction(least)} needed.`,
+    fix: `Look up its ${what} in your book.`,
+  }),
+};
+const report = reporterOf("characteristic", messages);
 
 /** A characteristic of each unit, with all that changes it, is at least so much. */
 export const characteristic = defineRuleKind({
   kind: "characteristic",
+  messages,
   schema: ({ z, ruleBase, conditional, reporting, Id, Selector }) =>
     z.strictObject({
       ...ruleBase,
@@ -43,20 +56,16 @@ export const characteristic = defineRuleKind({
       check(unit, context) {
         const actual = context.characteristic(unit, id);
         if (actual >= rule.min) return;
-        const known = Number.isFinite(actual);
-        const needed = `at least ${fraction(rule.min)} needed`;
-        context.report(
-          finding(context, rule, {
-            ...(known ? {} : { severity: "unconfirmed" }),
-            targets: [unitTarget(unit)],
-            actual: known ? actual : null,
-            bound: rule.min,
-            relation: "at least",
-            unit: noun,
-            message: `${unitLabel(unit)}: ${known ? `${noun} ${fraction(actual)}` : `no number for ${noun}`}, ${needed}.`,
-            fix: known ? `Choose a unit with ${noun} ${fraction(rule.min)} or more.` : `Look up its ${noun} in your book.`,
-          }),
-        );
+        const values = { who: unitLabel(unit), what: noun, least: rule.min };
+        const parts = {
+          targets: [unitTarget(unit)],
+          bound: rule.min,
+          relation: "at least" as const,
+          measure: "characteristic" as const,
+          unit: noun,
+        };
+        if (Number.isFinite(actual)) report(context, rule, "low", { ...values, actual }, { ...parts, actual });
+        else report(context, rule, "unknown", values, { ...parts, severity: "unconfirmed" });
       },
     };
   },

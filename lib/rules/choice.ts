@@ -1,10 +1,19 @@
 import { list } from "@/lib/text";
 import { type CompiledRule, countsUnits, defineRuleKind } from "./contract";
-import { finding, unitLabel } from "./make-finding";
+import { reporterOf, unitLabel } from "./make-finding";
+
+const messages = {
+  missing: ({ who, option, choices }: { who: string; option: string; choices: readonly string[] }) => ({
+    message: `${who}: it is not written which ${option} is meant.`,
+    fix: `Choose ${list(choices, "or")}.`,
+  }),
+};
+const report = reporterOf("choice", messages);
 
 /** An option that comes in several forms is taken in a named one: without a name the first would be meant by silence. */
 export const choice = defineRuleKind({
   kind: "choice",
+  messages,
   schema: ({ z, ruleBase, conditional, reporting, Selector, OptionSelector }) =>
     z.strictObject({
       ...ruleBase,
@@ -48,13 +57,8 @@ export const choice = defineRuleKind({
         for (const { id, choice } of unit.unit.options) {
           const form = choice === undefined ? forms.get(id) : undefined;
           if (!form) continue;
-          context.report(
-            finding(context, rule, {
-              targets: [{ kind: "option", unit: unit.unit.id, option: id }],
-              message: `${unitLabel(unit)}: it is not written which ${form.name} is meant.`,
-              fix: `Choose ${list(form.choices, "or")}.`,
-            }),
-          );
+          const values = { who: unitLabel(unit), option: form.name, choices: form.choices };
+          report(context, rule, "missing", values, { targets: [{ kind: "option", unit: unit.unit.id, option: id }] });
         }
       },
     };

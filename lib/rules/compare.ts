@@ -1,10 +1,26 @@
 import { number, plural } from "@/lib/text";
 import { countsUnits, defineRuleKind } from "./contract";
-import { boundFinding, countIn, countInUnit, termsOf, unitLabel, unitTarget } from "./make-finding";
+import {
+  type BoundValues,
+  boundParts,
+  boundValues,
+  countIn,
+  countInUnit,
+  measureOf,
+  reporterOf,
+  termsOf,
+  tooMany,
+  unitLabel,
+  unitTarget,
+} from "./make-finding";
+
+const messages = { over: (values: BoundValues) => tooMany(values) };
+const report = reporterOf("compare", messages);
 
 /** One counted quantity is at most another. */
 export const compare = defineRuleKind({
   kind: "compare",
+  messages,
   schema: ({ z, ruleBase, conditional, reporting, named, Quantity }) =>
     z.strictObject({
       ...ruleBase,
@@ -48,6 +64,7 @@ export const compare = defineRuleKind({
     const when = env.when(rule.when);
     const fewer = rule.less ? 1 : 0;
     const as = rule.less ? "fewer than" : "as many as";
+    const measure = measureOf(rule.left);
     if (rule.in === "unit") {
       return {
         sort: "unit",
@@ -58,17 +75,17 @@ export const compare = defineRuleKind({
           const other = countIn(right, context, unit);
           const bound = Math.max(0, other - fewer);
           if (actual <= bound) return;
-          context.report(
-            boundFinding(context, rule, {
-              subject: [unitLabel(unit), rule.subject].filter(Boolean).join(", "),
-              actual,
-              bound,
-              over: true,
-              noun: rule.noun,
-              targets: [unitTarget(unit)],
-              derivation: `${as} ${rule.right}: ${number(other)}`,
-            }),
-          );
+          const breach = {
+            subject: [unitLabel(unit), rule.subject].filter(Boolean).join(", "),
+            actual,
+            bound,
+            over: true,
+            measure,
+            noun: rule.noun,
+            targets: [unitTarget(unit)],
+            derivation: `${as} ${rule.right}: ${number(other)}`,
+          };
+          report(context, rule, "over", boundValues(rule, breach), boundParts(breach));
         },
       };
     }
@@ -80,18 +97,18 @@ export const compare = defineRuleKind({
         const bound = Math.max(0, other - fewer);
         if (actual <= bound || (when && !when(context))) return;
         const terms = termsOf(left, context);
-        context.report(
-          boundFinding(context, rule, {
-            subject: rule.subject ?? "Roster",
-            actual,
-            bound,
-            over: true,
-            noun: rule.noun,
-            targets: terms.length ? terms.map((t) => t.target) : [{ kind: "roster" }],
-            terms,
-            derivation: `${as} ${rule.right}: ${number(other)}`,
-          }),
-        );
+        const breach = {
+          subject: rule.subject ?? "Roster",
+          actual,
+          bound,
+          over: true,
+          measure,
+          noun: rule.noun,
+          targets: terms.length ? terms.map((t) => t.target) : [{ kind: "roster" as const }],
+          terms,
+          derivation: `${as} ${rule.right}: ${number(other)}`,
+        };
+        report(context, rule, "over", boundValues(rule, breach), boundParts(breach));
       },
     };
   },

@@ -4,7 +4,8 @@
  */
 import type * as z from "zod";
 import type { Bound, Changes, Condition, OptionSelector, Page, Price, Quantity, RuleId, Selector, Status, sourced } from "@/lib/common";
-import type { CommandBill, Finding, Severity, UnitBill } from "@/lib/report/finding";
+import type { CommandBill, Finding, Severity, UnitBill, UnwordedFinding } from "@/lib/report/finding";
+import type { Messages } from "@/lib/report/wording";
 import type { Say } from "./words";
 
 export interface RuleBase {
@@ -32,6 +33,8 @@ export type Shapes = typeof import("./shapes");
 
 export interface RuleKind<S extends z.ZodType<RuleBase> = z.ZodType<RuleBase>> {
   kind: string;
+  /** What its findings say, by the second half of their code; absent for kinds that find nothing themselves. */
+  messages?: Messages;
   schema(shapes: Shapes): S;
   docs: { title: string; summary: string; example: z.input<S> };
   /** What the rule asks for, as one sentence without capital and full stop; its condition is said by the caller. */
@@ -189,7 +192,7 @@ export interface RuleContext {
   characteristic(unit: CheckedUnit, id: string): number;
   /** The errors the army would have with this unit from beside it, and has not without; points aside. */
   errorsWith(unit: CheckedUnit): readonly Finding[];
-  report(finding: Finding): void;
+  report(finding: UnwordedFinding): void;
 }
 
 export type When = (context: RuleContext) => boolean;
@@ -235,6 +238,35 @@ export interface UnitRule {
   allowance?(unit: CheckedUnit, context: RuleContext): Allowance;
 }
 
+/** A unit where it stands in a roster. */
+export interface Seen {
+  unit: CheckedUnit;
+  context: RuleContext;
+}
+
+/** A rule about each unit that entry and options alone may decide: one judgement, used before a roster is seen and in it. */
+export interface UnitJudgement<Breach> extends Omit<UnitRule, "check" | "isKeptBy"> {
+  /** What breaks the rule. `seen` is null while only entry and options are known; the answer is null then if they do not decide it. */
+  judge(subject: SelectorSubject, seen: Seen | null): readonly Breach[] | null;
+  report(breach: Breach, seen: Seen): void;
+}
+
+/** The judgement on a unit that breaks nothing. */
+export const KEPT: readonly never[] = [];
+
+/** The rule that checks units by a judgement, and knows which of them need no check. */
+export function unitRule<Breach>({ judge, report, ...rule }: UnitJudgement<Breach>): CompiledRule {
+  return {
+    sort: "unit",
+    ...rule,
+    isKeptBy: (subject) => judge(subject, null)?.length === 0,
+    check(unit, context) {
+      const seen = { unit, context };
+      for (const breach of judge(unit, seen) ?? KEPT) report(breach, seen);
+    },
+  };
+}
+
 /** Points a unit may spend on some options, and has spent. */
 export interface Allowance {
   taken: number;
@@ -274,13 +306,6 @@ export interface PermissionRuling {
   reason: string;
   /** Where an event says so. */
   event?: EventSource;
-}
-
-/** How a finding says that an option is not allowed: before and after the units it speaks of. */
-export interface Refusal {
-  before: string;
-  after: string;
-  fix: string;
 }
 
 export interface AvailabilityRule extends PermissionRuling {

@@ -8,14 +8,45 @@ import {
   type Counter,
   countsUnits,
   defineRuleKind,
+  KEPT,
   type Place,
   type RuleContext,
   type RuleEnv,
+  type Seen,
+  type SelectorSubject,
   type Shapes,
   type UnitRule,
+  unitRule,
 } from "./contract";
-import { boundFinding, countIn, countInUnit, finding, isNamed, termsInUnit, termsOf, unitLabel, unitTarget } from "./make-finding";
+import {
+  type BoundValues,
+  boundParts,
+  boundValues,
+  countIn,
+  countInUnit,
+  isNamed,
+  measureOf,
+  reporterOf,
+  termsInUnit,
+  termsOf,
+  tooFew,
+  tooMany,
+  unitLabel,
+  unitTarget,
+} from "./make-finding";
 import type { Say } from "./words";
+
+const messages = {
+  /** `enough`: how many must go where the bound goes down with them. */
+  over: (values: BoundValues & { enough: number | null }) =>
+    tooMany(values, values.enough === null ? undefined : `remove ${countOf(values.enough, values.noun)}`),
+  under: (values: BoundValues) => tooFew(values),
+  step: ({ subject, actual, noun, step }: { subject: string; actual: number; noun: string; step: number }) => ({
+    message: `${subject}: ${countOf(actual, noun)}, only ${step === 1 ? "whole numbers" : `multiples of ${number(step)}`} allowed.`,
+    fix: `Add ${countOf(step - (actual % step), noun)}, or remove ${number(actual % step)}.`,
+  }),
+};
+const report = reporterOf("count", messages);
 
 const schema = ({ z, ruleBase, conditional, reporting, named, Id, Quantity, Bound }: Shapes) => {
   const Commands = z.strictObject({ commands: z.array(Id).min(1).describe("kinds of command") });
@@ -44,6 +75,7 @@ type Rule = z.infer<ReturnType<typeof schema>>;
 /** Counts a selection in units, models, options, points or commands, in the roster, each command or each unit. */
 export const count = defineRuleKind({
   kind: "count",
+  messages,
   schema,
   docs: {
     title: "Count",
@@ -71,7 +103,12 @@ export const count = defineRuleKind({
       min: rule.min === undefined ? null : env.bound(rule.min),
       max: rule.max === undefined ? null : env.bound(rule.max),
     };
-    const judge = judgeOf(rule, bounds, counted);
+    const tell = reportOf(rule, bounds, counted);
+    /** Judges what was counted in the roster or a command, and reports what is beyond the bounds. */
+    const judgeIn = (context: RuleContext, place: number | null, actual: number, what: () => Counted) => {
+      const breach = breachOf(rule, actual, bounds.min?.value(context, place), bounds.max?.value(context, place));
+      if (breach) tell(context, place, actual, breach, what());
+    };
     if ("commands" in rule.quantity) {
       const counting = rule.quantity.commands;
       return {
@@ -81,33 +118,38 @@ export const count = defineRuleKind({
           const there = context.roster.commands.flatMap(({ kind }, command): Target[] =>
             counting.includes(kind) ? [{ kind: "command", command }] : [],
           );
-          judge(context, there.length, null, { targets: there, terms: [] });
+          judgeIn(context, null, there.length, () => ({ targets: there, terms: [] }));
         },
       };
     }
     const counter = counted ?? env.counter(rule.quantity);
     if (rule.in === "unit") {
-      return {
-        sort: "unit",
+      return unitRule<{ actual: number; breach: Breach }>({
         match: counter.match,
         when,
         ...(rule.quantity.measure === "models" && typeof rule.min === "number" ? { fewestModels: rule.min } : {}),
         ...spending(rule, bounds, env, counter),
-        isKeptBy: keptBy(rule, bounds, counter),
-        check(unit, context) {
-          judge(context, countInUnit(counter, unit), unit, () => ({ targets: [unitTarget(unit)], terms: termsInUnit(counter, unit) }));
+        judge(subject, seen) {
+          const actual = seen ? countInUnit(counter, seen.unit) : countedBy(counter, subject);
+          const least = boundFor(bounds.min, subject, seen);
+          const most = boundFor(bounds.max, subject, seen);
+          if (actual === null || least === null || most === null) return null;
+          const breach = breachOf(rule, actual, least, most);
+          return breach ? [{ actual, breach }] : KEPT;
         },
-      };
+        report: ({ actual, breach }, { unit, context }) =>
+          tell(context, unit, actual, breach, { targets: [unitTarget(unit)], terms: termsInUnit(counter, unit) }),
+      });
     }
     const inRoster = rule.in === undefined || rule.in === "roster";
     return {
       sort: "roster",
       check(context) {
         if (when && !when(context)) return;
-        if (inRoster) return judge(context, countIn(counter, context, null), null, () => listed(termsOf(counter, context)));
+        if (inRoster) return judgeIn(context, null, countIn(counter, context, null), () => listed(termsOf(counter, context)));
         context.roster.commands.forEach(({ kind }, command) => {
           if (kinds && !kinds.includes(kind)) return;
-          judge(context, countIn(counter, context, command), command, () => {
+          judgeIn(context, command, countIn(counter, context, command), () => {
             const inside = new Set(context.roster.units.filter((u) => u.command === command).map((u) => u.unit.id));
             return listed(termsOf(counter, context).filter((t) => t.target.kind === "unit" && inside.has(t.target.unit)));
           });
@@ -122,16 +164,25 @@ interface Bounds {
   max: BoundOf | null;
 }
 
-/** Whether entry and options alone decide what is counted and its bounds, and the count lies within. */
-function keptBy(rule: Rule, { min, max }: Bounds, { per, each, options }: Counter): NonNullable<UnitRule["isKeptBy"]> {
-  return (subject) => {
-    const isFree = per === "points" && options !== null && !subject.options.some((o) => options.has(o.variant.index));
-    const actual = per === "unit" ? each(subject) : isFree ? 0 : null;
-    if (actual === null || (rule.step !== undefined && actual % rule.step !== 0)) return false;
-    const least = min ? (min.ofSubject?.(subject) ?? Number.POSITIVE_INFINITY) : Number.NEGATIVE_INFINITY;
-    const most = max ? (max.ofSubject?.(subject) ?? Number.NEGATIVE_INFINITY) : Number.POSITIVE_INFINITY;
-    return actual >= least && actual <= most;
-  };
+/** What entry and options alone say is counted in one unit; null where they do not. */
+function countedBy({ per, each, options }: Counter, subject: SelectorSubject): number | null {
+  if (per === "unit") return each(subject);
+  return per === "points" && options !== null && !subject.options.some((o) => options.has(o.variant.index)) ? 0 : null;
+}
+
+/** A bound for a unit: undefined where there is none, null where entry and options alone do not say it. */
+function boundFor(bound: BoundOf | null, subject: SelectorSubject, seen: Seen | null): number | null | undefined {
+  if (!bound) return undefined;
+  return seen ? bound.value(seen.context, seen.unit) : (bound.ofSubject?.(subject) ?? null);
+}
+
+/** Which side of its bounds a number is on, or that it is off its steps; a bound that is absent is no limit. */
+type Breach = "over" | "under" | "step";
+
+function breachOf({ step }: Rule, actual: number, least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY): Breach | null {
+  if (actual > most) return "over";
+  if (actual < least) return "under";
+  return step !== undefined && actual % step !== 0 ? "step" : null;
 }
 
 /** What a unit may spend on options, where the rule is the most of it. */
@@ -148,43 +199,34 @@ type Counted = Pick<Finding, "targets" | "terms">;
 
 const listed = (terms: Finding["terms"]): Counted => ({ targets: terms.map((t) => t.target), terms });
 
-/** Compares what is there with the bounds of the rule, and reports what is beyond them. */
-function judgeOf(rule: Rule, { min, max }: Bounds, counter: Counter | null) {
+/** Reports a number that is beyond the bounds of the rule, or off its steps. */
+function reportOf(rule: Rule, { min, max }: Bounds, counter: Counter | null) {
   const exactly = rule.min !== undefined && JSON.stringify(rule.min) === JSON.stringify(rule.max);
   const noun = nounOf(rule) ?? "unit";
-  return (context: RuleContext, actual: number, place: Place, what: Counted | (() => Counted)): void => {
-    const over = max !== null && actual > max.value(context, place);
-    const broken = over ? max : min !== null && actual < min.value(context, place) ? min : null;
-    if (!broken && (rule.step === undefined || actual % rule.step === 0)) return;
-    const { targets: found, terms } = typeof what === "function" ? what() : what;
+  const measure = "commands" in rule.quantity ? "command" : measureOf(rule.quantity);
+  return (context: RuleContext, place: Place, actual: number, breach: Breach, { targets: found, terms }: Counted): void => {
+    const over = breach === "over";
     const targets = isUnit(place) || (over && found.length) ? found : [placeTarget(place)];
-    if (broken) {
-      const subject = rule.subject ?? (isUnit(place) ? unitLabel(place) : "Roster");
-      const bound = broken.value(context, place);
-      const derivation = broken.derivation(context, place);
-      const most = over && counter ? enough(max, counter, context, place, actual, bound) : null;
-      const fix = most === null ? {} : { fix: `remove ${countOf(most, noun)}` };
-      context.report(boundFinding(context, rule, { subject, actual, bound, over, exactly, noun, targets, terms, derivation, ...fix }));
+    const broken = over ? max : min;
+    if (breach === "step" || !broken) {
+      const step = rule.step ?? 1;
+      const subject = isUnit(place) ? [unitLabel(place), rule.subject].filter(Boolean).join(", ") : (rule.subject ?? "Roster");
+      report(context, rule, "step", { subject, actual, noun, step }, { targets, actual, bound: step, measure, unit: noun, terms });
       return;
     }
-    const step = rule.step ?? 1;
-    const subject = isUnit(place) ? [unitLabel(place), rule.subject].filter(Boolean).join(", ") : (rule.subject ?? "Roster");
-    context.report(
-      finding(context, rule, {
-        targets: isUnit(place) ? found : [placeTarget(place)],
-        actual,
-        bound: step,
-        unit: noun,
-        terms,
-        message: `${subject}: ${countOf(actual, noun)}, only ${step === 1 ? "whole numbers" : `multiples of ${number(step)}`} allowed.`,
-        fix: `Add ${countOf(step - (actual % step), noun)}, or remove ${number(actual % step)}.`,
-      }),
-    );
+    const subject = rule.subject ?? (isUnit(place) ? unitLabel(place) : "Roster");
+    const bound = broken.value(context, place);
+    const derivation = broken.derivation(context, place);
+    const made = { subject, actual, bound, over, exactly, measure, noun, targets, terms, derivation } as const;
+    if (over) {
+      const enough = counter ? enoughLess(max, counter, context, place, actual, bound) : null;
+      report(context, rule, "over", { ...boundValues(rule, made), enough }, boundParts(made));
+    } else report(context, rule, "under", boundValues(rule, made), boundParts(made));
   };
 }
 
 /** How many must go where the bound goes down with them; null where it does not. */
-function enough(max: BoundOf | null, counter: Counter, context: RuleContext, place: Place, actual: number, bound: number): number | null {
+function enoughLess(max: BoundOf | null, counter: Counter, context: RuleContext, place: Place, actual: number, bound: number): number | null {
   const { base } = max ?? {};
   if (!base || !isPartOf(counter, base.counter, context)) return null;
   let gone = actual - bound;

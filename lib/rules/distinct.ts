@@ -1,6 +1,17 @@
 import { capital, count, list, mention, number, times } from "@/lib/text";
 import { type CheckedUnit, defineRuleKind, type RuleOption } from "./contract";
-import { finding, termsOfLines, unitNames, unitTarget } from "./make-finding";
+import { reporterOf, termsOfLines, unitNames, unitTarget } from "./make-finding";
+
+/** `set`: the options, each with its copies: "rune of might ×2". */
+type SetValues = { sets: string; set: readonly string[]; taken: number; by: readonly string[] };
+
+const messages = {
+  over: ({ sets, set, taken, by }: SetValues) => ({
+    message: `${capital(sets)}: one set (${list(set)}) taken ${times(taken)} by ${list(by)}, at most once allowed.`,
+    fix: `Change ${number(taken - 1)} of the ${count(taken, "set")}.`,
+  }),
+};
+const report = reporterOf("distinct", messages);
 
 /** What one unit has of one group, copies counted. */
 interface Holding {
@@ -11,6 +22,7 @@ interface Holding {
 /** No two of some things are made up of the same options: what each unit has of each group is one such thing. */
 export const distinct = defineRuleKind({
   kind: "distinct",
+  messages,
   schema: ({ z, ruleBase, conditional, reporting, Id, Selector }) =>
     z.strictObject({
       ...ruleBase,
@@ -65,17 +77,12 @@ export const distinct = defineRuleKind({
             const n = terms.reduce((sum, term) => sum + term.value, 0);
             if (n < 2) continue;
             const holders = [...new Set(alike.map((h) => h.unit))];
-            context.report(
-              finding(context, rule, {
-                targets: holders.map(unitTarget),
-                actual: n,
-                bound: 1,
-                relation: "at most",
-                unit: "set",
-                terms,
-                message: `${capital(name)}: one set (${setText(alike[0])}) taken ${times(n)} by ${list(unitNames(holders))}, at most once allowed.`,
-                fix: `Change ${number(n - 1)} of the ${count(n, "set")}.`,
-              }),
+            report(
+              context,
+              rule,
+              "over",
+              { sets: name, set: setNames(alike[0]), taken: n, by: unitNames(holders) },
+              { targets: holders.map(unitTarget), actual: n, bound: 1, relation: "at most", measure: "set", unit: "set", terms },
             );
           }
         }
@@ -108,7 +115,7 @@ function thing({ key, option }: RuleOption): string {
   return option.sameAs === undefined ? key : option.sameAs + key.slice(option.id.length);
 }
 
-/** "rune of fury and rune of might ×2". */
-function setText(holding: Holding | undefined): string {
-  return list((holding?.taken ?? []).map(({ variant, copies }) => `${mention(variant.name)}${copies > 1 ? ` ×${number(copies)}` : ""}`));
+/** "rune of fury", "rune of might ×2". */
+function setNames(holding: Holding | undefined): string[] {
+  return (holding?.taken ?? []).map(({ variant, copies }) => `${mention(variant.name)}${copies > 1 ? ` ×${number(copies)}` : ""}`);
 }

@@ -1,11 +1,30 @@
 import type { Selector } from "@/lib/common";
 import { number } from "@/lib/text";
-import { type CheckedUnit, countsUnits, defineRuleKind, type RuleEnv } from "./contract";
-import { allBut, finding, together, unitLabel, unitTarget } from "./make-finding";
+import { type CheckedUnit, countsUnits, defineRuleKind, KEPT, type RuleEnv, unitRule } from "./contract";
+import { allBut, reporterOf, together, unitLabel, unitTarget } from "./make-finding";
+
+/** Some things of which only so many may stand together. `should`: as advice. */
+type Together = { things: readonly string[]; most: number; should: boolean };
+
+const mayNot = ({ should }: Together) => (should ? "should not" : "may not");
+const removal = ({ things, most }: Together) => `Remove ${allBut(things, most)}.`;
+
+const messages = {
+  unit: (values: Together & { who: string }) => ({
+    message: `${values.who} ${mayNot(values)} have ${together(values.things, values.most)}.`,
+    fix: removal(values),
+  }),
+  place: (values: Together & { subject: string | null; place: string }) => ({
+    message: `${values.subject === null ? "One" : `${values.subject}: one`} ${values.place} ${mayNot(values)} have ${together(values.things, values.most)}.`,
+    fix: removal(values),
+  }),
+};
+const report = reporterOf("excludes", messages);
 
 /** Of several groups, only so many may be present together in a unit, a command or the roster. */
 export const excludes = defineRuleKind({
   kind: "excludes",
+  messages,
   schema: ({ z, ruleBase, conditional, reporting, named, Selector }) =>
     z
       .strictObject({
@@ -58,26 +77,18 @@ export const excludes = defineRuleKind({
     const groups = data.map((g) => ({ name: g.name, match: env.match(g.units), counter: env.counter({ of: g.units }) }));
     const when = env.when(rule.when);
     const most = rule.atMost ?? 1;
-    const mayNot = rule.severity === "advice" ? "should not" : "may not";
+    const should = rule.severity === "advice";
     if (rule.in === "unit") {
-      return {
-        sort: "unit",
+      return unitRule<string[]>({
         match: env.match({ any: data.map((g) => g.units) }),
         when,
-        isKeptBy: (subject) => groups.filter((g) => g.match(subject)).length <= most,
-        check(unit, context) {
-          const present = groups.filter((g) => g.match(unit));
-          if (present.length <= most) return;
-          const names = present.map((g) => g.name);
-          context.report(
-            finding(context, rule, {
-              targets: [unitTarget(unit)],
-              message: `${unitLabel(unit)} ${mayNot} have ${together(names, most)}.`,
-              fix: `Remove ${allBut(names, most)}.`,
-            }),
-          );
+        judge(subject) {
+          const present = groups.filter((g) => g.match(subject));
+          return present.length <= most ? KEPT : [present.map((g) => g.name)];
         },
-      };
+        report: (things, { unit, context }) =>
+          report(context, rule, "unit", { who: unitLabel(unit), things, most, should }, { targets: [unitTarget(unit)] }),
+      });
     }
     return {
       sort: "roster",
@@ -90,15 +101,10 @@ export const excludes = defineRuleKind({
           const inside = context.roster.units.filter((u) => place === null || u.command === place);
           const there = groups.map((g) => ({ name: g.name, units: inside.filter((u) => g.match(u)) })).filter((g) => g.units.length > 0);
           if (there.length <= most) continue;
-          const names = there.map((g) => g.name);
+          const things = there.map((g) => g.name);
           const units = [...new Set<CheckedUnit>(there.flatMap((g) => g.units))].sort((a, b) => a.index - b.index);
-          context.report(
-            finding(context, rule, {
-              targets: units.map(unitTarget),
-              message: `${rule.subject ? `${rule.subject}: one` : "One"} ${place === null ? "army" : "command"} ${mayNot} have ${together(names, most)}.`,
-              fix: `Remove ${allBut(names, most)}.`,
-            }),
-          );
+          const values = { subject: rule.subject || null, place: place === null ? "army" : "command", things, most, should };
+          report(context, rule, "place", values, { targets: units.map(unitTarget) });
         }
       },
     };

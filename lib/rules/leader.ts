@@ -1,10 +1,38 @@
 import { capital, count, list, number } from "@/lib/text";
 import { type CheckedUnit, defineRuleKind } from "./contract";
-import { finding, unitLabel, unitNames, unitTarget } from "./make-finding";
+import { reporterOf, unitLabel, unitNames, unitTarget } from "./make-finding";
+
+const messages = {
+  nobody: ({ leader }: { leader: string }) => ({
+    message: `${capital(leader)}: nobody in the roster may be the ${leader}, exactly 1 needed.`,
+    fix: `Add a unit that may be the ${leader}.`,
+  }),
+  several: ({ leader, chosen }: { leader: string; chosen: number }) => ({
+    message: `${capital(leader)}: ${chosen} chosen, exactly 1 allowed.`,
+    fix: `Keep one ${leader} and remove ${number(chosen - 1)}.`,
+  }),
+  tie: ({ leader, units, highest, best }: { leader: string; units: readonly string[]; highest: string; best: number }) => ({
+    message: `${capital(leader)}: none chosen; ${list(units)} share the highest ${highest}, ${number(best)}.`,
+    fix: `Choose one of them as ${leader}.`,
+  }),
+  lower: ({ leader, who, highest, actual, best, able }: Chosen & { highest: string; actual: number; best: number }) => ({
+    message: `${who}: ${highest} ${number(actual)} as ${leader}, at least ${number(best)} needed.`,
+    fix: `Choose ${list(able, "or")} as ${leader}.`,
+  }),
+  unable: ({ leader, who, able }: Chosen) => ({
+    message: `${who} may not be the ${leader}.`,
+    fix: `Choose ${list(able, "or")} as ${leader}.`,
+  }),
+};
+const report = reporterOf("leader", messages);
+
+/** Who was chosen, and those who have the highest. */
+type Chosen = { leader: string; who: string; able: readonly string[] };
 
 /** One unit leads: it has the highest of a characteristic among those that may lead. */
 export const leader = defineRuleKind({
   kind: "leader",
+  messages,
   schema: ({ z, ruleBase, conditional, reporting, Id, RuleId, Selector }) =>
     z.strictObject({
       ...ruleBase,
@@ -39,7 +67,8 @@ export const leader = defineRuleKind({
     const eligible = env.match(rule.among);
     const when = env.when(rule.when);
     const named = env.characteristics.find((c) => c.id === rule.highest) ?? env.fault(`no characteristic "${rule.highest}" in the book.`);
-    const title = capital(rule.name);
+    const characteristic = named.name.toLowerCase();
+    const leader = rule.name;
     return {
       sort: "roster",
       check(context) {
@@ -50,53 +79,30 @@ export const leader = defineRuleKind({
         const best = Math.max(...ranks);
         const highest = able.filter((_, i) => ranks[i] === best);
         const chosen = leaders.reduce((n, u) => n + u.units, 0);
-        const counts = { actual: chosen, bound: 1, relation: "exactly" as const, unit: rule.name };
+        const counts = { actual: chosen, bound: 1, relation: "exactly" as const, measure: "leader" as const, unit: leader };
         if (able.length === 0) {
-          context.report(
-            finding(context, rule, {
-              ...counts,
-              targets: [{ kind: "roster" }],
-              message: `${title}: nobody in the roster may be the ${rule.name}, exactly 1 needed.`,
-              fix: `Add a unit that may be the ${rule.name}.`,
-            }),
-          );
+          report(context, rule, "nobody", { leader }, { ...counts, targets: [{ kind: "roster" }] });
         } else if (chosen > 1) {
-          context.report(
-            finding(context, rule, {
-              ...counts,
-              targets: leaders.map(unitTarget),
-              message: `${title}: ${chosen} chosen, exactly 1 allowed.`,
-              fix: `Keep one ${rule.name} and remove ${number(chosen - 1)}.`,
-            }),
-          );
+          report(context, rule, "several", { leader, chosen }, { ...counts, targets: leaders.map(unitTarget) });
         } else if (chosen === 0 && highest.length > 1) {
-          context.report(
-            finding(context, rule, {
-              ...counts,
-              rule: rule.ties ?? rule.id,
-              targets: highest.map(unitTarget),
-              message: `${title}: none chosen; ${list(withCounts(highest))} share the highest ${named.name.toLowerCase()}, ${number(best)}.`,
-              fix: `Choose one of them as ${rule.name}.`,
-            }),
-          );
+          const values = { leader, units: withCounts(highest), highest: characteristic, best };
+          report(context, rule, "tie", values, { ...counts, rule: rule.ties ?? rule.id, targets: highest.map(unitTarget) });
         }
         const [one] = leaders;
         if (chosen !== 1 || !one) return;
         const own = context.characteristic(one, rule.highest);
         if (eligible(one) && own === best) return;
-        context.report(
-          finding(context, rule, {
-            targets: [unitTarget(one)],
-            actual: Number.isFinite(own) ? own : null,
-            bound: best,
-            relation: "at least",
-            unit: named.name.toLowerCase(),
-            message: eligible(one)
-              ? `${unitLabel(one)}: ${named.name.toLowerCase()} ${number(own)} as ${rule.name}, at least ${number(best)} needed.`
-              : `${unitLabel(one)} may not be the ${rule.name}.`,
-            fix: `Choose ${list(unitNames(highest), "or")} as ${rule.name}.`,
-          }),
-        );
+        const values = { leader, who: unitLabel(one), able: unitNames(highest) };
+        const parts = {
+          targets: [unitTarget(one)],
+          actual: Number.isFinite(own) ? own : null,
+          bound: best,
+          relation: "at least" as const,
+          measure: "characteristic" as const,
+          unit: characteristic,
+        };
+        if (eligible(one)) report(context, rule, "lower", { ...values, highest: characteristic, actual: own, best }, parts);
+        else report(context, rule, "unable", values, parts);
       },
     };
   },

@@ -1,5 +1,7 @@
 /** What the rule kinds share: sums that can be checked by hand, and findings with their source. */
-import type { Finding, Target, Term } from "@/lib/report/finding";
+import type { Quantity } from "@/lib/common";
+import type { Code, Finding, Measure, Target, Term, UnwordedFinding } from "@/lib/report/finding";
+import type { Message, Messages, Values, Words } from "@/lib/report/wording";
 import { capital, count, list, mention, number, plural, times } from "@/lib/text";
 import type { CheckedUnit, Counter, Place, RuleBase, RuleContext } from "./contract";
 
@@ -70,10 +72,10 @@ export function allBut(names: readonly string[], most = 1): string {
 }
 
 /** An option taken more often than it may be. */
-export function tooOften(who: string, name: string, copies: number, most = 1): Pick<Finding, "message" | "fix"> {
+export function tooOften({ who, option, copies, most }: { who: string; option: string; copies: number; most: number }): Words {
   return {
-    message: `${who}: ${mention(name)} taken ${times(copies)}, at most ${times(most)} allowed.`,
-    fix: `Remove ${count(copies - most, "copy")} of ${mention(name)}.`,
+    message: `${who}: ${mention(option)} taken ${times(copies)}, at most ${times(most)} allowed.`,
+    fix: `Remove ${count(copies - most, "copy")} of ${mention(option)}.`,
   };
 }
 
@@ -101,27 +103,35 @@ export function countInUnit(counter: Counter, unit: CheckedUnit): number {
   return counter.per === "unit" ? counter.each(unit) : counter.amount(unit) / Math.max(1, unit.units);
 }
 
-type Said = Pick<Finding, "targets" | "message" | "fix"> & Partial<Omit<Finding, "source" | "agreed">>;
+/** What a finding has beside its values; what is not given is empty. */
+type Parts = Pick<Finding, "targets"> & Partial<Omit<UnwordedFinding, "code" | "values" | "source" | "agreed">>;
 
-/** A finding of this rule; what is not said is empty. */
-export function finding(context: RuleContext, rule: RuleBase, said: Said): Finding {
-  const { event } = rule;
-  const { derivation = "" } = said;
-  const made: Finding = {
-    targets: said.targets,
-    actual: said.actual ?? null,
-    bound: said.bound ?? null,
-    relation: said.relation ?? null,
-    unit: said.unit ?? null,
-    terms: said.terms ?? [],
-    derivation: derivation || (event?.says ?? ""),
-    rule: said.rule ?? rule.id,
-    severity: said.severity ?? rule.severity ?? "error",
-    source: event ? { book: event.cite, page: null, event: true } : { book: context.book.title, page: rule.page },
-    message: said.message,
-    fix: rule.fix || said.fix,
+type ValuesOf<M> = M extends Message<infer V> ? V : never;
+
+/** Reports findings of a kind of rule, each by the name of its message. */
+export function reporterOf<M extends Messages>(kind: string, messages: M) {
+  const codes = Object.fromEntries(Object.keys(messages).map((name) => [name, `${kind}/${name}`])) as Record<keyof M, Code>;
+  return <N extends keyof M>(context: RuleContext, rule: RuleBase, name: N, values: ValuesOf<M[N]> & Values, parts: Parts): void => {
+    const { event } = rule;
+    const { derivation = "" } = parts;
+    const made: UnwordedFinding = {
+      rule: parts.rule ?? rule.id,
+      code: codes[name],
+      severity: parts.severity ?? rule.severity ?? "error",
+      targets: parts.targets,
+      values: rule.fix ? { ...values, fix: rule.fix } : values,
+      actual: parts.actual ?? null,
+      bound: parts.bound ?? null,
+      relation: parts.relation ?? null,
+      measure: parts.measure ?? null,
+      unit: parts.unit ?? null,
+      terms: parts.terms ?? [],
+      derivation: derivation || (event?.says ?? ""),
+      source: event ? { book: event.cite, page: null, event: true } : { book: context.book.title, page: rule.page },
+    };
+    if (parts.quotes) made.quotes = parts.quotes;
+    context.report(asksTheBook(rule) ? leftOpen(context, made) : made);
   };
-  return asksTheBook(rule) ? leftOpen(context, made) : made;
 }
 
 /** A number is always the book's. Any other rule with an instruction of its own asks something of the roster, unless its cell is lost. */
@@ -130,7 +140,7 @@ function asksTheBook({ kind, severity, fix, basis }: RuleBase): boolean {
 }
 
 /** A finding about what the book leaves open: players may agree to play that as allowed. */
-export function leftOpen({ agreed }: Pick<RuleContext, "agreed">, finding: Finding): Finding {
+export function leftOpen({ agreed }: Pick<RuleContext, "agreed">, finding: UnwordedFinding): UnwordedFinding {
   return agreed === null || finding.severity !== "unconfirmed" ? finding : { ...finding, agreed };
 }
 
@@ -140,34 +150,64 @@ interface Breach {
   bound: number;
   over: boolean;
   exactly?: boolean;
+  measure: Measure;
   /** Singular. */
   noun: string;
   targets: Target[];
   terms?: Term[];
   derivation?: string;
-  /** What to change, where it is not the difference: a bound that moves with what is counted. */
-  fix?: string;
 }
 
-/** The finding that something is more or fewer than its bound. What exceeds an open bound may still be right: somebody has to look. */
-export function boundFinding(context: RuleContext, rule: RuleBase, breach: Breach): Finding {
-  const { subject, actual, bound, over, noun, targets, terms = [], derivation = "" } = breach;
-  const relation = breach.exactly ? "exactly" : over ? "at most" : "at least";
-  const open = rule.severity === "unconfirmed";
-  const change = breach.fix ?? `${over ? "remove" : "add"} ${count(Math.abs(actual - bound), noun)}`;
-  const allowed = over && bound === 0 ? "none" : `${relation} ${number(bound)}`;
-  const how = `${rule.event ? " at this event" : ""}${derivation ? ` (${derivation})` : ""}`;
-  return finding(context, rule, {
-    targets,
-    actual,
-    bound,
-    relation,
-    unit: noun,
-    terms,
-    derivation,
-    message: `${subject}: ${amount(actual, noun, subject)}, ${allowed} ${over ? (open ? "confirmed" : "allowed") : open ? "needed, which is not confirmed" : "needed"}${how}.`,
+/** What is said of a number beyond its bound. `open`: the bound itself is not confirmed; `how`: how it came about. */
+export type BoundValues = {
+  subject: string;
+  actual: number;
+  bound: number;
+  exactly: boolean;
+  noun: string;
+  open: boolean;
+  event: boolean;
+  how: string;
+};
+
+export function boundValues(rule: RuleBase, { subject, actual, bound, exactly = false, noun, derivation = "" }: Breach): BoundValues {
+  return { subject, actual, bound, exactly, noun, open: rule.severity === "unconfirmed", event: rule.event !== undefined, how: derivation };
+}
+
+export function boundParts({ targets, actual, bound, over, exactly, measure, noun, terms = [], derivation = "" }: Breach): Parts {
+  return { targets, actual, bound, relation: relationOf(over, exactly), measure, unit: noun, terms, derivation };
+}
+
+function relationOf(over: boolean, exactly = false) {
+  return exactly ? "exactly" : over ? "at most" : "at least";
+}
+
+/** More than the bound; `change` is what to do where it is not to remove the difference, as where the bound moves with what is counted. */
+export function tooMany(values: BoundValues, change = `remove ${count(values.actual - values.bound, values.noun)}`): Words {
+  const { bound, exactly, open } = values;
+  const allowed = bound === 0 ? "none" : `${relationOf(true, exactly)} ${number(bound)}`;
+  return boundWords(values, `${allowed} ${open ? "confirmed" : "allowed"}`, change);
+}
+
+/** Fewer than the bound. What is beyond an open bound may still be right: somebody has to look. */
+export function tooFew(values: BoundValues, change = `add ${count(values.bound - values.actual, values.noun)}`): Words {
+  const { bound, exactly, open } = values;
+  return boundWords(values, `${relationOf(false, exactly)} ${number(bound)} ${open ? "needed, which is not confirmed" : "needed"}`, change);
+}
+
+function boundWords({ subject, actual, noun, open, event, how }: BoundValues, limit: string, change: string): Words {
+  return {
+    message: `${subject}: ${amount(actual, noun, subject)}, ${limit}${event ? " at this event" : ""}${how ? ` (${how})` : ""}.`,
     fix: open ? `Look up the number in your book, or ${change}.` : `${capital(change)}.`,
-  });
+  };
+}
+
+/** What a quantity counts. */
+export function measureOf({ measure }: Pick<Quantity, "measure">): Measure {
+  if (measure === "points") return "point";
+  if (measure === "models") return "model";
+  if (typeof measure !== "object") return "unit";
+  return "options" in measure ? "option" : "optionPoints" in measure ? "option point" : "characteristic";
 }
 
 /** "3 units", "no units", "0 points"; without the noun where the subject is the noun: "Bards: 3, at most 1 allowed". */

@@ -1,11 +1,27 @@
 import type { Term } from "@/lib/report/finding";
 import { count, number } from "@/lib/text";
 import { defineRuleKind } from "./contract";
-import { finding } from "./make-finding";
+import { reporterOf } from "./make-finding";
+
+/** `atLeast`: a price is missing, so it may be more; `bonus`: points beyond the limit. */
+type LimitValues = { points: number; limit: number; bonus: number; atLeast: boolean; event: boolean; how: string };
+
+const messages = {
+  over: ({ points, limit, bonus, atLeast, event, how }: LimitValues) => {
+    const bound = limit + bonus;
+    const least = atLeast ? "at least " : "";
+    return {
+      message: `Roster: ${least}${count(points, "point")}, at most ${number(bound)} allowed${event ? " at this event" : ""}${how ? ` (${how})` : ""}.`,
+      fix: `Remove ${least}${count(points - bound, "point")}.`,
+    };
+  },
+};
+const report = reporterOf("points-limit", messages);
 
 /** The total is at most the agreed points; a bonus may add points that only some units can use. */
 export const pointsLimit = defineRuleKind({
   kind: "points-limit",
+  messages,
   schema: ({ z, ruleBase, conditional, reporting, Selector }) =>
     z.strictObject({
       ...ruleBase,
@@ -49,19 +65,21 @@ export const pointsLimit = defineRuleKind({
         for (const { command, full, paid, because } of context.commandBills)
           if (paid !== full) terms.push({ target: { kind: "command", command }, label: because, value: paid - full });
         const how = bonus && rule.bonus ? `${number(limit)} agreed + ${number(bonus)} ${rule.bonus.name}` : "";
-        const least = context.missing ? "at least " : "";
-        context.report(
-          finding(context, limitOf ? { ...rule, event: limitOf } : rule, {
+        report(
+          context,
+          limitOf ? { ...rule, event: limitOf } : rule,
+          "over",
+          { points, limit, bonus, atLeast: context.missing > 0, event: limitOf !== undefined, how },
+          {
             targets: [{ kind: "roster" }],
             actual: points,
             bound,
             relation: "at most",
+            measure: "point",
             unit: "point",
             terms,
             derivation: how,
-            message: `Roster: ${least}${count(points, "point")}, at most ${number(bound)} allowed${limitOf ? " at this event" : ""}${how ? ` (${how})` : ""}.`,
-            fix: `Remove ${least}${count(points - bound, "point")}.`,
-          }),
+          },
         );
       },
     };

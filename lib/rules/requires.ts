@@ -1,11 +1,28 @@
-import type { Severity } from "@/lib/report/finding";
 import { list, number } from "@/lib/text";
-import { countsUnits, defineRuleKind } from "./contract";
-import { finding, unitLabel, unitNames, unitTarget } from "./make-finding";
+import { countsUnits, defineRuleKind, KEPT, unitRule } from "./contract";
+import { reporterOf, unitLabel, unitNames, unitTarget } from "./make-finding";
+
+/** `need`: as the rule says it, a noun or what to be; `should`: as advice. */
+type Need = { need: string; should: boolean };
+
+const messages = {
+  unit: ({ who, need, because, should }: Need & { who: string; because: string | null }) => ({
+    message: `${must(who, need, because, should)}.`,
+    fix: `${toAdd(need)}${because === null ? "" : `, or remove ${because}`}.`,
+  }),
+  place: ({ who, need, should, place, found, wanted }: Need & Elsewhere) => ({
+    message: `${must(list(who), need, null, should)}${where[place]}${wanted === 1 ? "" : `: ${number(found)} of ${number(wanted)} there`}.`,
+    fix: `${toAdd(need)}.`,
+  }),
+};
+const report = reporterOf("requires", messages);
+
+type Elsewhere = { who: readonly string[]; place: "command" | "roster"; found: number; wanted: number };
 
 /** If something is taken, something else must be there: in the same unit, the same command or the roster. */
 export const requires = defineRuleKind({
   kind: "requires",
+  messages,
   schema: ({ z, ruleBase, conditional, reporting, named, Selector }) =>
     z
       .strictObject({
@@ -40,7 +57,7 @@ export const requires = defineRuleKind({
     const many = atLeast > 1 ? ` (at least ${number(atLeast)})` : "";
     if (place !== "unit") return `${must(subject ?? say.who(units), need)}${many}${where[place]}`;
     const who = say.who(units);
-    return must(who, need, subject === undefined || say.isWithin(subject, who) ? undefined : subject);
+    return must(who, need, subject === undefined || say.isWithin(subject, who) ? null : subject);
   },
   unitsOf: ({ in: place, units, when }) => (place === "unit" && !countsUnits(when) ? units : null),
   compile(rule, env) {
@@ -48,24 +65,17 @@ export const requires = defineRuleKind({
     const needs = env.match(rule.needs);
     const when = env.when(rule.when);
     const wanted = rule.atLeast ?? 1;
-    if (rule.in === "unit") {
-      return {
-        sort: "unit",
+    const { need, in: place, subject } = rule;
+    const should = rule.severity === "advice";
+    if (place === "unit") {
+      const lacks = [{ need, because: subject || null, should }];
+      return unitRule<(typeof lacks)[number]>({
         match: units,
         when,
-        isKeptBy: needs,
-        check(unit, context) {
-          if (needs(unit)) return;
-          const who = unitLabel(unit);
-          context.report(
-            finding(context, rule, {
-              targets: [unitTarget(unit)],
-              message: `${must(who, rule.need, rule.subject, rule.severity)}.`,
-              fix: `${toAdd(rule.need)}${rule.subject ? `, or remove ${rule.subject}` : ""}.`,
-            }),
-          );
-        },
-      };
+        judge: (subject) => (needs(subject) ? KEPT : lacks),
+        report: (lack, { unit, context }) =>
+          report(context, rule, "unit", { who: unitLabel(unit), ...lack }, { targets: [unitTarget(unit)] }),
+      });
     }
     const asking = env.counter({ of: rule.units });
     const answering = env.counter({ of: rule.needs });
@@ -73,25 +83,19 @@ export const requires = defineRuleKind({
       sort: "roster",
       check(context) {
         if ((context.totals[asking.index] ?? 0) === 0 || (when && !when(context))) return;
-        if (rule.in === "roster" && (context.totals[answering.index] ?? 0) >= wanted) return;
-        const places = rule.in === "roster" ? [null] : context.roster.commands.map((_, i) => i);
-        for (const place of places) {
-          const inside = context.roster.units.filter((u) => place === null || u.command === place);
+        if (place === "roster" && (context.totals[answering.index] ?? 0) >= wanted) return;
+        const commands = place === "roster" ? [null] : context.roster.commands.map((_, i) => i);
+        for (const command of commands) {
+          const inside = context.roster.units.filter((u) => command === null || u.command === command);
           const asked = inside.filter((u) => units(u));
           const found = inside.reduce((n, u) => (needs(u) ? n + u.units : n), 0);
           if (asked.length === 0 || found >= wanted) continue;
-          const who = rule.subject ?? list(unitNames(asked));
-          const there = wanted === 1 ? "" : `: ${number(found)} of ${number(wanted)} there`;
-          context.report(
-            finding(context, rule, {
-              targets: asked.map(unitTarget),
-              actual: found,
-              bound: wanted,
-              relation: "at least",
-              unit: "unit",
-              message: `${must(who, rule.need, undefined, rule.severity)}${where[rule.in]}${there}.`,
-              fix: `${toAdd(rule.need)}.`,
-            }),
+          report(
+            context,
+            rule,
+            "place",
+            { who: subject === undefined ? unitNames(asked) : [subject], need, should, place, found, wanted },
+            { targets: asked.map(unitTarget), actual: found, bound: wanted, relation: "at least", measure: "unit", unit: "unit" },
           );
         }
       },
@@ -99,12 +103,12 @@ export const requires = defineRuleKind({
   },
 });
 
-const where = { unit: "", command: " in the same command", roster: " in the roster" };
+const where = { command: " in the same command", roster: " in the roster" };
 
 /** "Pikes must have the rank of hero for bard", "Pikes must be undead", as advice "Pikes should have a shaman". */
-function must(who: string, need: string, because?: string, severity?: Severity): string {
-  const verb = severity === "advice" ? "should" : "must";
-  return `${who} ${verb} ${need.startsWith("be ") ? need : `have ${need}`}${because === undefined ? "" : ` for ${because}`}`;
+function must(who: string, need: string, because: string | null = null, should = false): string {
+  const verb = should ? "should" : "must";
+  return `${who} ${verb} ${need.startsWith("be ") ? need : `have ${need}`}${because === null ? "" : ` for ${because}`}`;
 }
 
 function toAdd(need: string): string {

@@ -1,10 +1,20 @@
 import { count, list, number } from "@/lib/text";
 import { defineRuleKind, type RuleContext } from "./contract";
-import { boundFinding, termsOf } from "./make-finding";
+import { type BoundValues, boundParts, boundValues, measureOf, reporterOf, termsOf, tooFew, tooMany } from "./make-finding";
+
+/** `whole`: what the part is a share of, where that goes up and down with it; null where it stays. */
+type ShareValues = BoundValues & { percent: number; whole: number | null };
+
+const messages = {
+  over: (values: ShareValues) => tooMany(values, shift(values, true)),
+  under: (values: ShareValues) => tooFew(values, shift(values, false)),
+};
+const report = reporterOf("share", messages);
 
 /** A part is at most or at least a percentage of the agreed points, the points spent, or another quantity. */
 export const share = defineRuleKind({
   kind: "share",
+  messages,
   schema: ({ z, ruleBase, conditional, reporting, named, Quantity }) => {
     const Percent = z.number().min(0).max(100);
     return z
@@ -50,6 +60,7 @@ export const share = defineRuleKind({
     const part = env.counter(rule.part);
     const base = typeof rule.of === "string" ? null : env.counter(rule.of);
     const when = env.when(rule.when);
+    const measure = measureOf(rule.part);
     const noun = rule.noun ?? (rule.part.measure === "points" ? "point" : "unit");
     // Whether the whole goes up and down with the part.
     const moves = (context: RuleContext): boolean =>
@@ -72,26 +83,27 @@ export const share = defineRuleKind({
         const bound = over ? Math.floor(exact) : Math.ceil(exact);
         const terms = termsOf(part, context);
         const from = rule.of === "limit" ? "agreed" : rule.of === "spent" ? "spent" : "counted";
-        context.report(
-          boundFinding(context, rule, {
-            subject: rule.subject ?? "Roster",
-            actual,
-            bound,
-            over,
-            noun,
-            targets: over && terms.length ? terms.map((t) => t.target) : [{ kind: "roster" }],
-            terms,
-            derivation: `${number(percent)} % of ${number(whole)} ${from}`,
-            ...(moves(context) ? { fix: shift(actual, whole, percent, noun, over) } : {}),
-          }),
-        );
+        const breach = {
+          subject: rule.subject ?? "Roster",
+          actual,
+          bound,
+          over,
+          measure,
+          noun,
+          targets: over && terms.length ? terms.map((t) => t.target) : [{ kind: "roster" as const }],
+          terms,
+          derivation: `${number(percent)} % of ${number(whole)} ${from}`,
+        };
+        const values = { ...boundValues(rule, breach), percent, whole: moves(context) ? whole : null };
+        report(context, rule, over ? "over" : "under", values, boundParts(breach));
       },
     };
   },
 });
 
 /** What brings a part to its share where the whole changes with it. */
-function shift(part: number, whole: number, percent: number, noun: string, over: boolean): string {
+function shift({ actual: part, whole, percent, noun }: ShareValues, over: boolean): string | undefined {
+  if (whole === null) return undefined;
   const off = Math.abs(whole * percent - part * 100);
   const change = count(Math.ceil(off / (100 - percent)), noun);
   if (over) return `remove ${change}`;

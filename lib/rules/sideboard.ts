@@ -1,7 +1,21 @@
 import type { Term } from "@/lib/report/finding";
 import { count, list, number } from "@/lib/text";
 import { type BoundOf, defineRuleKind } from "./contract";
-import { boundFinding, finding, unitLabel, unitTarget } from "./make-finding";
+import { type BoundValues, boundParts, boundValues, reporterOf, tooMany, unitLabel, unitTarget } from "./make-finding";
+
+const messages = {
+  over: (values: BoundValues) => tooMany(values),
+  breaks: ({ who, sideboard, rules }: { who: string; sideboard: string; rules: readonly string[] }, [first, ...more]: readonly string[]) => ({
+    message: `${who}: brought in from the ${sideboard} it breaks ${count(rules.length, "rule")} of the army. ${first}`,
+    fix: "Change it, or bring it in only in place of a unit like it.",
+    derivation: list([first ?? "", ...more].slice(0, 3).map((message) => message.replace(/\.$/, ""))),
+  }),
+  untried: ({ sideboard, tried, others }: { sideboard: string; tried: number; others: number }) => ({
+    message: `${sideboard}: the first ${number(tried)} units were tried in the army, the other ${number(others)} not.`,
+    fix: "Remove units from it.",
+  }),
+};
+const report = reporterOf("sideboard", messages);
 
 /** Each is tried by a check of the whole army. */
 const MOST_TRIED = 25;
@@ -9,6 +23,7 @@ const MOST_TRIED = 25;
 /** Units kept beside the army, such as a sideboard: what they may cost, and what would break if one came in. */
 export const sideboard = defineRuleKind({
   kind: "sideboard",
+  messages,
   schema: ({ z, ruleBase, conditional, reporting, Id, Bound }) =>
     z
       .strictObject({
@@ -47,48 +62,33 @@ export const sideboard = defineRuleKind({
         const terms: Term[] = units.map((u) => ({ target: unitTarget(u), label: unitLabel(u), value: u.bill.points }));
         const atMost = (limit: BoundOf | null, subject: string, actual: number, sum: Term[]) => {
           if (!limit || actual <= limit.value(context, null)) return;
-          context.report(
-            boundFinding(context, rule, {
-              subject,
-              actual,
-              bound: limit.value(context, null),
-              over: true,
-              noun: "point",
-              targets: units.map(unitTarget),
-              terms: sum,
-              derivation: limit.derivation(context, null),
-            }),
-          );
+          const breach = {
+            subject,
+            actual,
+            bound: limit.value(context, null),
+            over: true,
+            measure: "point" as const,
+            noun: "point",
+            targets: units.map(unitTarget),
+            terms: sum,
+            derivation: limit.derivation(context, null),
+          };
+          report(context, rule, "over", boundValues(rule, breach), boundParts(breach));
         };
         atMost(max, rule.name, points, terms);
         const army = { target: { kind: "roster" as const }, label: "Army", value: context.points };
         atMost(whole, `Army and ${rule.name.toLowerCase()}`, context.points + points, [army, ...terms]);
         if (!max) return;
         for (const unit of units.slice(0, MOST_TRIED)) {
-          const errors = context.errorsWith(unit);
-          const [first] = errors;
-          if (!first) continue;
-          context.report(
-            finding(context, rule, {
-              severity: "advice",
-              targets: [unitTarget(unit)],
-              message: `${unitLabel(unit)}: brought in from the ${rule.name.toLowerCase()} it breaks ${count(errors.length, "rule")} of the army. ${first.message}`,
-              fix: "Change it, or bring it in only in place of a unit like it.",
-              derivation: list(errors.slice(0, 3).map((f) => f.message.replace(/\.$/, ""))),
-            }),
-          );
+          const quotes = context.errorsWith(unit);
+          if (quotes.length === 0) continue;
+          const values = { who: unitLabel(unit), sideboard: rule.name.toLowerCase(), rules: quotes.map((f) => f.rule) };
+          report(context, rule, "breaks", values, { severity: "advice", targets: [unitTarget(unit)], quotes });
         }
         const untried = units.slice(MOST_TRIED);
         if (untried.length === 0) return;
-        context.report(
-          finding(context, rule, {
-            severity: "advice",
-            targets: untried.map(unitTarget),
-            message: `${rule.name}: the first ${number(MOST_TRIED)} units were tried in the army, the other ${number(untried.length)} not.`,
-            fix: "Remove units from it.",
-            derivation: "",
-          }),
-        );
+        const values = { sideboard: rule.name, tried: MOST_TRIED, others: untried.length };
+        report(context, rule, "untried", values, { severity: "advice", targets: untried.map(unitTarget) });
       },
     };
   },

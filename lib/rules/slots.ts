@@ -1,10 +1,22 @@
 import { count, list, mention, number } from "@/lib/text";
 import { type CheckedUnit, countsUnits, defineRuleKind, type SlotUsage } from "./contract";
-import { finding, unitLabel, unitTarget } from "./make-finding";
+import { reporterOf, unitLabel, unitTarget } from "./make-finding";
+
+/** `taken`: "2 major", "1 minor"; `things`: those that help when they go, `copies` in all, of which `least` must go. */
+type SlotValues = { who: string; taken: readonly string[]; room: string; things: readonly string[]; copies: number; least: number };
+
+const messages = {
+  over: ({ who, taken, room, things, copies, least }: SlotValues) => ({
+    message: `${who}: ${list(taken)} taken, room for ${room}.`,
+    fix: `Remove ${things.length === 1 && copies > 1 ? `${count(least, "copy")} of ${things[0]}` : someOf(things, least, copies)}.`,
+  }),
+};
+const report = reporterOf("slots", messages);
 
 /** A carrier holds at most so many things of each slot; several ways of filling may be open. */
 export const slots = defineRuleKind({
   kind: "slots",
+  messages,
   schema: ({ z, ruleBase, conditional, reporting, Id, Selector }) => {
     const Fit = z.record(Id, z.int().min(0)).describe("most of each slot; 'total' for all together");
     return z.strictObject({
@@ -81,18 +93,22 @@ export const slots = defineRuleKind({
         });
         const names = helpful.map((o) => mention(o.variant.name));
         const copies = helpful.reduce((n, o) => n + o.copies, 0);
-        context.report(
-          finding(context, rule, {
+        const each = taken.map((s) => `${number(filled[s] ?? 0)} ${s}`);
+        report(
+          context,
+          rule,
+          "over",
+          { who: unitLabel(unit), taken: each, room: carrier.allows, things: names, copies, least },
+          {
             targets: [unitTarget(unit)],
             actual: slot ? (filled[slot] ?? 0) : total,
             bound: slot ? Math.max(...carrier.fits.map((fit) => roomFor(fit, slot))) : room,
             relation: "at most",
+            measure: "slot",
             unit: "slot",
             terms,
             derivation: `${carrier.name}: room for ${carrier.allows}`,
-            message: `${unitLabel(unit)}: ${list(taken.map((s) => `${number(filled[s] ?? 0)} ${s}`))} taken, room for ${carrier.allows}.`,
-            fix: `Remove ${names.length === 1 && copies > 1 ? `${count(least, "copy")} of ${names[0]}` : someOf(names, least, copies)}.`,
-          }),
+          },
         );
       },
     };

@@ -1,11 +1,28 @@
 import { perKey } from "@/lib/lazy";
 import { count, list, mention } from "@/lib/text";
 import { type CheckedUnit, defineRuleKind, type SelectorSubject } from "./contract";
-import { finding, unitTarget } from "./make-finding";
+import { reporterOf, unitTarget } from "./make-finding";
+
+const messages = {
+  /** One option that `having` of `units` have. */
+  one: ({ entry, units, option, having }: { entry: string; units: number; option: string; having: number }) => ({
+    message: `${entry}: ${some(having, units, option)}, all or none allowed.`,
+    fix: `Add ${option} to ${count(units - having, "unit")}, or remove ${option} from ${count(having, "unit")}.`,
+  }),
+  /** Several, each with how many have it. */
+  several: ({ entry, units, options, having }: { entry: string; units: number; options: readonly string[]; having: readonly number[] }) => ({
+    message: `${entry}: ${list(options.map((option, i) => some(having[i] ?? 0, units, option)))}, all the same needed.`,
+    fix: `Give all ${count(units, "unit")} the same.`,
+  }),
+};
+const report = reporterOf("uniform", messages);
+
+const some = (having: number, units: number, option: string) => `${having} of ${count(units, "unit")} with ${option}`;
 
 /** Every unit of one entry carries the same choice of some options. */
 export const uniform = defineRuleKind({
   kind: "uniform",
+  messages,
   schema: ({ z, ruleBase, conditional, reporting, Selector, OptionSelector }) =>
     z.strictObject({
       ...ruleBase,
@@ -59,19 +76,14 @@ export const uniform = defineRuleKind({
               having: units.reduce((n, u) => (u.options.some((x) => x.variant.index === o) ? n + u.units : n), 0),
             }))
             .filter((p) => p.having > 0 && p.having < all);
-          const said = parts.map((p) => `${p.having} of ${count(all, "unit")} with ${p.name}`);
-          const [part] = parts;
+          const [part, second] = parts;
           if (!part) continue;
-          context.report(
-            finding(context, rule, {
-              targets: units.map(unitTarget),
-              message: `${first.entry.entry.name}: ${list(said)}, ${parts.length > 1 ? "all the same needed" : "all or none allowed"}.`,
-              fix:
-                parts.length === 1
-                  ? `Add ${part.name} to ${count(all - part.having, "unit")}, or remove ${part.name} from ${count(part.having, "unit")}.`
-                  : `Give all ${count(all, "unit")} the same.`,
-            }),
-          );
+          const values = { entry: first.entry.entry.name, units: all };
+          const targets = units.map(unitTarget);
+          if (second) {
+            const lists = { options: parts.map((p) => p.name), having: parts.map((p) => p.having) };
+            report(context, rule, "several", { ...values, ...lists }, { targets });
+          } else report(context, rule, "one", { ...values, option: part.name, having: part.having }, { targets });
         }
       },
     };

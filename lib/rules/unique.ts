@@ -1,10 +1,22 @@
 import { capital, count, list, mention, times } from "@/lib/text";
-import { countsUnits, defineRuleKind, type SelectorSubject } from "./contract";
-import { finding, tooOften, unitLabel, unitNames, unitTarget } from "./make-finding";
+import { countsUnits, defineRuleKind, type SelectorSubject, unitRule } from "./contract";
+import { reporterOf, tooOften, unitLabel, unitNames, unitTarget } from "./make-finding";
+
+type Copies = { option: string; copies: number; most: number };
+
+const messages = {
+  unit: (values: Copies & { who: string }) => tooOften(values),
+  roster: ({ option, copies, most, by }: Copies & { by: readonly string[] }) => ({
+    message: `${capital(option)}: taken ${times(copies)} by ${list(by)}, at most ${times(most)} allowed.`,
+    fix: `Remove ${count(copies - most, "copy")} of ${mention(option)}.`,
+  }),
+};
+const report = reporterOf("unique", messages);
 
 /** Each of some options at most so often in one unit or in the roster; every option is counted by itself. */
 export const unique = defineRuleKind({
   kind: "unique",
+  messages,
   schema: ({ z, ruleBase, conditional, reporting, Selector, OptionSelector }) =>
     z.strictObject({
       ...ruleBase,
@@ -43,37 +55,26 @@ export const unique = defineRuleKind({
     const most = rule.atMost ?? 1;
     const key = (index: number) => (rule.byOption ? env.variant(index).option.id : env.variant(index).key);
     const copiesIn = (taken: SelectorSubject["options"]) => {
-      const copies = new Map<string, { n: number; name: string }>();
+      const copies = new Map<string, { key: string; n: number; name: string }>();
       for (const { variant, copies: n } of taken) {
         if (!options.has(variant.index)) continue;
         const known = copies.get(key(variant.index));
         if (known) known.n += n;
-        else copies.set(key(variant.index), { n, name: rule.byOption ? variant.option.name : variant.name });
+        else copies.set(key(variant.index), { key: key(variant.index), n, name: rule.byOption ? variant.option.name : variant.name });
       }
-      return copies;
+      return [...copies.values()];
     };
+    const counts = { bound: most, relation: "at most" as const, measure: "copy" as const, unit: "copy" };
     if (rule.in === "unit") {
-      return {
-        sort: "unit",
+      return unitRule<{ key: string; n: number; name: string }>({
         match,
         when,
-        isKeptBy: ({ options: taken }) => [...copiesIn(taken).values()].every(({ n }) => n <= most),
-        check(unit, context) {
-          for (const [id, { n, name }] of copiesIn(unit.options)) {
-            if (n <= most) continue;
-            context.report(
-              finding(context, rule, {
-                targets: [{ kind: "option", unit: unit.unit.id, option: id }],
-                actual: n,
-                bound: most,
-                relation: "at most",
-                unit: "copy",
-                ...tooOften(unitLabel(unit), name, n, most),
-              }),
-            );
-          }
+        judge: ({ options: taken }) => copiesIn(taken).filter(({ n }) => n > most),
+        report({ key: option, n, name }, { unit, context }) {
+          const values = { who: unitLabel(unit), option: name, copies: n, most };
+          report(context, rule, "unit", values, { ...counts, targets: [{ kind: "option", unit: unit.unit.id, option }], actual: n });
         },
-      };
+      });
     }
     return {
       sort: "roster",
@@ -92,24 +93,15 @@ export const unique = defineRuleKind({
           );
           const variant = holders[0]?.options.find((o) => key(o.variant.index) === id)?.variant;
           const name = (rule.byOption ? variant?.option.name : variant?.name) ?? id;
-          context.report(
-            finding(context, rule, {
-              targets: holders.map(unitTarget),
-              actual: n,
-              bound: most,
-              relation: "at most",
-              unit: "copy",
-              terms: holders.map((u) => ({
-                target: unitTarget(u),
-                label: unitLabel(u),
-                value:
-                  u.units *
-                  u.options.reduce((sum, { variant: v, copies: n }) => (options.has(v.index) && key(v.index) === id ? sum + n : sum), 0),
-              })),
-              message: `${capital(name)}: taken ${times(n)} by ${list(unitNames(holders))}, at most ${times(most)} allowed.`,
-              fix: `Remove ${count(n - most, "copy")} of ${mention(name)}.`,
-            }),
-          );
+          const terms = holders.map((u) => ({
+            target: unitTarget(u),
+            label: unitLabel(u),
+            value:
+              u.units *
+              u.options.reduce((sum, { variant: v, copies: n }) => (options.has(v.index) && key(v.index) === id ? sum + n : sum), 0),
+          }));
+          const values = { option: name, copies: n, most, by: unitNames(holders) };
+          report(context, rule, "roster", values, { ...counts, targets: holders.map(unitTarget), actual: n, terms });
         }
       },
     };

@@ -6,6 +6,7 @@ import type { Catalogue, ResolvedRoster, ResolvedUnit } from "@/lib/catalogue/ty
 import { inspect } from "@/lib/check/check";
 import { isStillNeeded } from "@/lib/check/still-needed";
 import type { Finding, Report } from "@/lib/report/finding";
+import { findingKey, statementKey } from "@/lib/report/finding-key";
 import { type Standing, standingOf } from "@/lib/report/standing";
 import { type Weight, weightOf } from "@/lib/report/verdict";
 import { groupsIn } from "@/lib/roster/attached";
@@ -59,7 +60,7 @@ export interface CommandView {
   sections: Section[];
 }
 
-/** A finding with a key that stays the same while rule and targets do. */
+/** A finding with a key that stays the same while rule, code and targets do. */
 export interface FindingView {
   key: string;
   finding: Finding;
@@ -232,7 +233,7 @@ function findingViews(findings: readonly Finding[], before: View | null, isNeede
   const old = new Map(before?.findings.map((f) => [f.key, f]));
   const seen = new Map<string, number>();
   return findings.map((finding) => {
-    const base = `${finding.rule} ${finding.targets.map(targetKey).join(" ")}`;
+    const base = findingKey(finding);
     const repeat = seen.get(base) ?? 0;
     seen.set(base, repeat + 1);
     const key = repeat ? `${base} #${repeat}` : base;
@@ -244,23 +245,9 @@ function findingViews(findings: readonly Finding[], before: View | null, isNeede
   });
 }
 
-function targetKey(target: Finding["targets"][number]): string {
-  switch (target.kind) {
-    case "roster":
-      return "r";
-    case "command":
-      return `c${target.command}`;
-    case "unit":
-      return target.unit;
-    case "option":
-      return `${target.unit}/${target.option}`;
-  }
-}
-
 function sameFinding(a: Finding, b: Finding): boolean {
   return (
-    a.message === b.message &&
-    a.fix === b.fix &&
+    statementKey(a) === statementKey(b) &&
     weightOf(a) === weightOf(b) &&
     a.derivation === b.derivation &&
     a.source.book === b.source.book &&

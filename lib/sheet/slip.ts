@@ -1,6 +1,6 @@
 /** What a slip of a quarter page says of one roster for the day of an event, as plain text ready to be drawn. */
 import type { Catalogue } from "@/lib/catalogue/types";
-import { differs } from "@/lib/check/check";
+import { differs } from "@/lib/check/prices";
 import { type Report, type Source, sourceNote, type Verdict } from "@/lib/report/finding";
 import { figureText, pointsText } from "@/lib/report/points";
 import { verdictWord, type Weight, weightOf } from "@/lib/report/verdict";

@@ -1,15 +1,13 @@
 /** What an event asks of a whole roster: its game, its army list, its size. */
 
 import { BookFault, nearestCure } from "@/lib/catalogue/terms/fault";
-import type { Catalogue } from "@/lib/catalogue/types";
+import type { Catalogue, Refused } from "@/lib/catalogue/types";
 import type { Source } from "@/lib/report/finding";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
 import type { EventRules } from "@/lib/schema/event";
 import type { Pack } from "@/lib/schema/pack";
 import { count } from "@/lib/text";
-
-type Refused = Catalogue["refused"][number];
 
 const source = (pack: Pack, what: string): Source => ({ book: `${pack.name}, ${what}`, page: null, event: true });
 
@@ -38,9 +36,9 @@ export function refusedBy(pack: Pack, army: Pick<ArmyList, "id" | "name">): Refu
   return [
     {
       rule: "EVENT-ARMY",
+      code: "roster/army-refused",
+      values: { army: army.name, event: pack.name },
       source: source(pack, "army lists"),
-      message: `Army list: ${army.name}, not allowed at this event.`,
-      fix: `Choose an army list that ${pack.name} allows.`,
     },
   ];
 }
@@ -49,9 +47,9 @@ export function refusedBy(pack: Pack, army: Pick<ArmyList, "id" | "name">): Refu
 export function otherGame(pack: Pack, title: string, book: Pick<Book, "title">): Refused {
   return {
     rule: "EVENT-GAME",
+    code: "roster/game-refused",
+    values: { game: book.title, played: title },
     source: source(pack, "game"),
-    message: `Game: ${book.title}, this event plays ${title}.`,
-    fix: `Choose an army list of ${title}.`,
   };
 }
 

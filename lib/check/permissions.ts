@@ -1,0 +1,108 @@
+/** What units are and have that the army list, or another unit, does not let them. */
+import type { Catalogue, CheckContext, OpenOption, PermissionRuling, UnitSubject } from "@/lib/catalogue/types";
+import type { Page } from "@/lib/common";
+import type { Target } from "@/lib/report/finding";
+import { notAllowed } from "@/lib/rules/availability";
+import { leftOpen, unitLabel } from "@/lib/rules/make-finding";
+import type { Entry } from "@/lib/schema/entry";
+import { pageLabel } from "@/lib/text";
+import { findingOn, gathered, type Place, placeAt, unitsOn } from "./gathered";
+import { decided } from "./profile";
+
+/** A longer note stands beside the message, not in it. */
+const LONG = 100;
+
+/** May the army list have these entries at all? One finding an entry. */
+export function entryPermissions(context: CheckContext): void {
+  const { catalogue } = context;
+  const open: Place<null>[] = [];
+  for (const unit of context.roster.units) {
+    if (unit.profile.permission.status === "allowed") continue;
+    open.push(placeAt(unit.entry.index, 0, unit.home, unit, null));
+  }
+  for (const { units } of gathered(open)) {
+    const [first] = units;
+    const { entry } = first.entry;
+    const { status, rule, page } = first.profile.permission;
+    const note = first.profile.permission.note ?? "";
+    const home = catalogue.allies.get(first.home) ?? catalogue;
+    const why = note.length <= LONG && !/[.;] /.test(note) ? note : "";
+    const values = { entry: entry.name, units: unitsOn(units), army: home.army.name, why };
+    const by = { rule, page, derivation: note };
+    context.report(
+      status === "denied"
+        ? findingOn(context, units, "entry-denied", values, { ...by, severity: "error" })
+        : leftOpen(
+            context,
+            findingOn(
+              context,
+              units,
+              "entry-open",
+              { ...values, lookUp: lookUp(home, entry, page) },
+              { ...by, severity: "unconfirmed" },
+            ),
+          ),
+    );
+  }
+}
+
+/** What to look up in the book to settle an open cell. */
+export function lookUp(catalogue: Catalogue, entry: Entry, page: Page): string {
+  return (entry.lookUp ?? catalogue.book.permissions.lookUp)
+    .replaceAll("{entry}", entry.name)
+    .replaceAll("{army}", catalogue.army.table?.name ?? catalogue.army.name)
+    .replaceAll("{page}", pageLabel(page));
+}
+
+/** May the units that belong to another belong to it? */
+export function attachments(context: CheckContext): void {
+  const rules = context.catalogue.attachments;
+  for (const unit of context.roster.units) {
+    const { parent } = unit;
+    if (!parent || mayBelong(context, unit, parent)) continue;
+    const own = rules.filter((rule) => rule.units(unit));
+    const values = { who: unitLabel(unit), to: unitLabel(parent), others: own.length > 0, must: own.some((rule) => rule.must) };
+    context.report(findingOn(context, [unit], "may-not-belong", values, { rule: "ROSTER-ATTACHED", page: null, severity: "error" }));
+  }
+}
+
+/** Whether a rule lets a unit that belongs to some unit belong to this one. */
+function mayBelong(context: CheckContext, unit: UnitSubject, parent: UnitSubject): boolean {
+  return context.catalogue.attachments.some((rule) => rule.units(unit) && rule.to(parent) && (!rule.when || rule.when(context)));
+}
+
+/** May these units have these options? One finding for each rule, entry and option. */
+export function optionPermissions(context: CheckContext): void {
+  const places: Place<{ open: OpenOption; ruling: PermissionRuling }>[] = [];
+  for (const unit of context.roster.units) {
+    for (const open of unit.profile.optionPermissions) {
+      const ruling = decided(open, unit, context);
+      if (ruling.status === "allowed") continue;
+      places.push(placeAt(unit.entry.index, open.variant.index, ruling.rule, unit, { open, ruling }));
+    }
+  }
+  for (const { of, units } of gathered(places)) {
+    const { ruling } = of;
+    const { variant } = of.open;
+    const [first] = units;
+    const many = unitsOn(units);
+    const who = units.every((u) => u.profile.label === first.profile.label) ? first.profile.label : first.entry.entry.name;
+    const { event } = ruling;
+    context.report(
+      leftOpen(context, {
+        rule: ruling.rule,
+        ...notAllowed(variant, ruling, who, many),
+        severity: ruling.status === "denied" ? ruling.severity : "unconfirmed",
+        targets: units.map((u): Target => ({ kind: "option", unit: u.unit.id, option: variant.key })),
+        actual: many,
+        bound: null,
+        relation: null,
+        measure: "unit",
+        unit: "unit",
+        terms: [],
+        derivation: event?.says ?? ruling.reason,
+        source: event ? { book: event.cite, page: null, event: true } : { book: context.book.title, page: ruling.page },
+      }),
+    );
+  }
+}

@@ -1,0 +1,143 @@
+/** One fault, one finding; and of a rule that finds very much, not all. */
+import type { Catalogue } from "@/lib/catalogue/types";
+import type { Target, UnwordedFinding } from "@/lib/report/finding";
+import { statementKey } from "@/lib/report/finding-key";
+import { weightOf, weightOrder } from "@/lib/report/verdict";
+import { rosterFinding } from "./messages";
+
+/** What a rule of the book may find too. */
+const REPEATABLE = new Set([
+  "roster/copies",
+  "roster/choices",
+  "roster/same-choice",
+  "roster/number",
+  "roster/needless-number",
+  "roster/missing-number",
+  "roster/missing-choice",
+]);
+
+/**
+ * What the book's own rules find too is theirs: copies, choices, numbers out of their range or off their steps. A number out of its
+ * range is not told off its steps besides, and advice does not say again what an error says.
+ */
+export function withoutRepeats(
+  catalogue: Catalogue,
+  findings: readonly UnwordedFinding[],
+  problems: readonly UnwordedFinding[],
+): readonly UnwordedFinding[] {
+  const repeats = new Set([...repeatedProblems(catalogue, findings, problems), ...repeatedAdvice(findings)]);
+  return repeats.size ? findings.filter((f) => !repeats.has(f)) : findings;
+}
+
+function repeatedAdvice(findings: readonly UnwordedFinding[]): UnwordedFinding[] {
+  const advice = findings.filter((f) => f.severity === "advice");
+  if (advice.length === 0) return [];
+  const errors = new Set(findings.flatMap((f) => (f.severity === "error" ? statementKey(f) : [])));
+  return advice.filter((f) => errors.has(statementKey(f)));
+}
+
+function repeatedProblems(
+  catalogue: Catalogue,
+  findings: readonly UnwordedFinding[],
+  problems: readonly UnwordedFinding[],
+): UnwordedFinding[] {
+  const repeatable = problems.filter((f) => REPEATABLE.has(f.code));
+  if (repeatable.length === 0) return [];
+  const ofRules = findings.filter((f) => !f.code.startsWith("roster/"));
+  const byUnit = groupByUnit(ofRules);
+  const outOfRange = new Set(ofRules.flatMap((f) => (f.relation === null ? [] : [rangeOf(f)])));
+  return repeatable.flatMap((problem) => {
+    const [at] = problem.targets;
+    if (at?.kind !== "option") return [];
+    const ofUnit = byUnit.get(at.unit) ?? [];
+    const [option] = at.option.split("=");
+    switch (problem.code) {
+      case "roster/missing-number":
+      case "roster/missing-choice":
+        // Only a rule that asks for the choice speaks of the option without one.
+        return at.option !== option && ofUnit.some((f) => f.targets.some((t) => t.kind === "option" && t.option === option)) ? [problem] : [];
+      case "roster/number": {
+        const stepped = ofUnit.find((f) => f.code === "count/step" && f.actual === problem.actual);
+        if (problem.relation === null) return stepped ? [problem] : [];
+        return [...(outOfRange.has(rangeOf(problem)) ? [problem] : []), ...(stepped ? [stepped] : [])];
+      }
+      case "roster/copies":
+        return ofUnit.find((f) => isCopyOf(f, option))?.actual === problem.actual ? [problem] : [];
+      case "roster/choices":
+      case "roster/same-choice": {
+        const again = ofUnit.find((f) => isCopyOf(f, option) || isChoiceOf(catalogue, f, at.option));
+        if (!again) return [];
+        // The choices have names of their own.
+        Object.assign(again, { code: problem.code, values: problem.values });
+        return [problem];
+      }
+      default:
+        return [];
+    }
+  });
+}
+
+/** Whether a finding tells of copies of an option in one unit. */
+function isCopyOf({ code, targets }: UnwordedFinding, option: string | undefined): boolean {
+  return code === "unique/unit" && targets.some((t) => t.kind === "option" && t.option.split("=")[0] === option);
+}
+
+/** Whether a finding tells of more than one option of the group that this option is of, and of nothing else. */
+function isChoiceOf({ variantByKey }: Catalogue, { relation, bound, terms }: UnwordedFinding, option: string): boolean {
+  const group = variantByKey.get(option)?.group;
+  const isOf = (target: Target) => target.kind === "option" && variantByKey.get(target.option)?.group === group;
+  return relation === "at most" && bound === 1 && terms.length > 1 && terms.every(({ target }) => isOf(target));
+}
+
+const rangeOf = ({ relation, bound, actual }: UnwordedFinding) => `${relation} ${bound} ${actual}`;
+
+/** The findings that concern one unit alone, by its id. */
+function groupByUnit(findings: readonly UnwordedFinding[]): Map<string, UnwordedFinding[]> {
+  const byUnit = new Map<string, UnwordedFinding[]>();
+  for (const finding of findings) {
+    const [only, second] = finding.targets;
+    if (second || !only || !("unit" in only)) continue;
+    const known = byUnit.get(only.unit);
+    if (known) known.push(finding);
+    else byUnit.set(only.unit, [finding]);
+  }
+  return byUnit;
+}
+
+/** UnwordedFindings of one rule that are listed one by one. */
+const MOST_OF_A_RULE = 50;
+
+/** What weighs most comes first, and in the order of the book what weighs the same. */
+export function byWeight(findings: readonly UnwordedFinding[]): UnwordedFinding[] {
+  const [first] = findings;
+  if (!first || findings.every((f) => weightOf(f) === weightOf(first))) return [...findings];
+  return [...findings].sort((a, b) => weightOrder[weightOf(a)] - weightOrder[weightOf(b)]);
+}
+
+/** Of a rule that finds very much the first are listed, and the last says how many more there are and where. */
+export function shortened(findings: readonly UnwordedFinding[]): readonly UnwordedFinding[] {
+  if (findings.length <= MOST_OF_A_RULE) return findings;
+  const listed: UnwordedFinding[] = [];
+  const seen = new Map<string, number>();
+  const more = new Map<string, UnwordedFinding[]>();
+  for (const finding of findings) {
+    const key = `${weightOf(finding)} ${finding.rule}`;
+    const n = (seen.get(key) ?? 0) + 1;
+    seen.set(key, n);
+    if (n <= MOST_OF_A_RULE) listed.push(finding);
+    else if (n === MOST_OF_A_RULE + 1) more.set(key, [finding]);
+    else more.get(key)?.push(finding);
+  }
+  for (const rest of more.values()) {
+    const [first] = rest;
+    if (!first) continue;
+    const { rule, severity, source, agreed } = first;
+    listed.push({
+      ...rosterFinding({ title: "" }, "more", { more: rest.length, listed: MOST_OF_A_RULE }, { rule, severity, source }),
+      ...(agreed === undefined ? {} : { agreed }),
+      targets: rest.flatMap((f) => f.targets),
+    });
+  }
+  return listed;
+}
+

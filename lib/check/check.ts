@@ -45,8 +45,7 @@ export function inspect(catalogue: Catalogue, roster: Roster): { report: Report;
   statedPoints(context);
   disputedPrices(context);
   const findings = all.length > 1 ? withoutRepeats(catalogue, all, resolved.problems) : all;
-  const listed =
-    context.agreed === false && findings.some((f) => f.agreed === false) ? [...findings, notAgreed(catalogue)] : findings;
+  const listed = context.agreed === false && findings.some((f) => f.agreed === false) ? [...findings, notAgreed(catalogue)] : findings;
   return {
     report: {
       verdict: verdictOf(listed),

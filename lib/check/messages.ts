@@ -112,7 +112,13 @@ export const messages = {
 
   // Options.
   /** `written`: options whose choice may be the player's own word. */
-  "unknown-option": ({ who, name, army, nearest, written }: Record<"who" | "name" | "army", string> & Record<"nearest" | "written", Names>) => ({
+  "unknown-option": ({
+    who,
+    name,
+    army,
+    nearest,
+    written,
+  }: Record<"who" | "name" | "army", string> & Record<"nearest" | "written", Names>) => ({
     message: `${who}: “${name}” is not among the options of ${army}.`,
     fix: nearest.length
       ? `Choose ${list(nearest, "or")}, or remove it.`
@@ -156,7 +162,13 @@ export const messages = {
     const all = prices === 1 ? "the price" : prices === 2 ? "both prices" : `the ${number(prices)} prices`;
     return { message: `${who}: no price yet${what}${because ? `; ${because}` : ""}.`, fix: `Enter ${all} from your book.` };
   },
-  "price-disputed": (values: { what: string; option: string | null; prices: readonly number[]; per: "unit" | "model" | "step"; page: Page }) => {
+  "price-disputed": (values: {
+    what: string;
+    option: string | null;
+    prices: readonly number[];
+    per: "unit" | "model" | "step";
+    page: Page;
+  }) => {
     const [counted = 0] = values.prices;
     const told = `${capital(values.what)}: ${sourcesGive(values.prices, values.per)}`;
     return {

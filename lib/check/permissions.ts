@@ -34,13 +34,7 @@ export function entryPermissions(context: CheckContext): void {
         ? findingOn(context, units, "entry-denied", values, { ...by, severity: "error" })
         : leftOpen(
             context,
-            findingOn(
-              context,
-              units,
-              "entry-open",
-              { ...values, lookUp: lookUp(home, entry, page) },
-              { ...by, severity: "unconfirmed" },
-            ),
+            findingOn(context, units, "entry-open", { ...values, lookUp: lookUp(home, entry, page) }, { ...by, severity: "unconfirmed" }),
           ),
     );
   }

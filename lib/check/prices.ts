@@ -105,4 +105,3 @@ function lostPrices(context: CheckContext, unit: ResolvedUnit): Map<PriceRule | 
 function itemOfLine(unit: ResolvedUnit, line: BillLine): PricedItem | undefined {
   return unit.profile.items.find((i) => (i.variant?.index ?? null) === line.variant);
 }
-

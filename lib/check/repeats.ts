@@ -55,7 +55,9 @@ function repeatedProblems(
       case "roster/missing-number":
       case "roster/missing-choice":
         // Only a rule that asks for the choice speaks of the option without one.
-        return at.option !== option && ofUnit.some((f) => f.targets.some((t) => t.kind === "option" && t.option === option)) ? [problem] : [];
+        return at.option !== option && ofUnit.some((f) => f.targets.some((t) => t.kind === "option" && t.option === option))
+          ? [problem]
+          : [];
       case "roster/number": {
         const stepped = ofUnit.find((f) => f.code === "count/step" && f.actual === problem.actual);
         if (problem.relation === null) return stepped ? [problem] : [];
@@ -140,4 +142,3 @@ export function shortened(findings: readonly UnwordedFinding[]): readonly Unword
   }
   return listed;
 }
-

@@ -72,7 +72,9 @@ function tellStrays(catalogue: Catalogue, strays: readonly Stray[], { commands, 
     const why =
       other === undefined ? "absent" : other.unit.id === unit.id ? "itself" : other.command !== command ? "elsewhere" : "attached";
     const values = { who: nameOf(unit), why, to: other ? nameOf(other.unit) : "", others: catalogue.attachments.length > 0 } as const;
-    problems.push(rosterFinding(catalogue.book, "cannot-belong", values, { rule: "ROSTER-ATTACHED", targets: [{ kind: "unit", unit: unit.id }] }));
+    problems.push(
+      rosterFinding(catalogue.book, "cannot-belong", values, { rule: "ROSTER-ATTACHED", targets: [{ kind: "unit", unit: unit.id }] }),
+    );
   }
 }
 
@@ -95,8 +97,14 @@ function resolveUnit(
 ): ResolvedUnit | null {
   const entry = catalogue.entryById.get(unit.entry);
   if (!entry) {
-    const values = { name: ellipsis(unit.entry, 60), army: catalogue.army.name, nearest: nearestOf(catalogue, unit.entry, "entry", problems) };
-    problems.push(rosterFinding(catalogue.book, "unknown-unit", values, { rule: "ROSTER-UNIT", targets: [{ kind: "unit", unit: unit.id }] }));
+    const values = {
+      name: ellipsis(unit.entry, 60),
+      army: catalogue.army.name,
+      nearest: nearestOf(catalogue, unit.entry, "entry", problems),
+    };
+    problems.push(
+      rosterFinding(catalogue.book, "unknown-unit", values, { rule: "ROSTER-UNIT", targets: [{ kind: "unit", unit: unit.id }] }),
+    );
     return null;
   }
   const place = ally === null ? placeOf(catalogue, unit, kind) : null;

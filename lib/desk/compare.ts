@@ -497,13 +497,7 @@ function keyedFindings({ roster, catalogue, report }: Side): KeyedFinding[] {
     return JSON.stringify([command?.kind, command?.name, unit?.entry, unit?.name, option]);
   };
   return report.findings.map((finding) => ({
-    key: JSON.stringify([
-      catalogue.book.id,
-      finding.rule,
-      weightOf(finding),
-      statementKey(finding),
-      finding.targets.map(targetKey).sort(),
-    ]),
+    key: JSON.stringify([catalogue.book.id, finding.rule, weightOf(finding), statementKey(finding), finding.targets.map(targetKey).sort()]),
     finding,
   }));
 }

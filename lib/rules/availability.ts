@@ -6,7 +6,10 @@ import { countsUnits, defineRuleKind, type PermissionRuling, type RuleBase, type
 type OptionValues = { who: string; units: number; option: string; phrase: string; reason: string };
 
 const messages = {
-  denied: (values: OptionValues) => ({ message: `${subject(values)} may not ${taking(values)}.`, fix: `Remove ${mention(values.option)}.` }),
+  denied: (values: OptionValues) => ({
+    message: `${subject(values)} may not ${taking(values)}.`,
+    fix: `Remove ${mention(values.option)}.`,
+  }),
   open: (values: OptionValues & { page: Page }) => ({
     message: `Not confirmed whether ${subject(values)} may ${taking(values)}.`,
     fix: `Look up ${mention(values.option)} ${inYourBook(values.page)}, or remove it.`,

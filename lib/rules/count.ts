@@ -226,7 +226,14 @@ function reportOf(rule: Rule, { min, max }: Bounds, counter: Counter | null) {
 }
 
 /** How many must go where the bound goes down with them; null where it does not. */
-function enoughLess(max: BoundOf | null, counter: Counter, context: RuleContext, place: Place, actual: number, bound: number): number | null {
+function enoughLess(
+  max: BoundOf | null,
+  counter: Counter,
+  context: RuleContext,
+  place: Place,
+  actual: number,
+  bound: number,
+): number | null {
   const { base } = max ?? {};
   if (!base || !isPartOf(counter, base.counter, context)) return null;
   let gone = actual - bound;

@@ -5,7 +5,10 @@ import { type BoundValues, boundParts, boundValues, reporterOf, tooMany, unitLab
 
 const messages = {
   over: (values: BoundValues) => tooMany(values),
-  breaks: ({ who, sideboard, rules }: { who: string; sideboard: string; rules: readonly string[] }, [first, ...more]: readonly string[]) => ({
+  breaks: (
+    { who, sideboard, rules }: { who: string; sideboard: string; rules: readonly string[] },
+    [first, ...more]: readonly string[],
+  ) => ({
     message: `${who}: brought in from the ${sideboard} it breaks ${count(rules.length, "rule")} of the army. ${first}`,
     fix: "Change it, or bring it in only in place of a unit like it.",
     derivation: list([first ?? "", ...more].slice(0, 3).map((message) => message.replace(/\.$/, ""))),

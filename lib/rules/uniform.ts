@@ -10,7 +10,17 @@ const messages = {
     fix: `Add ${option} to ${count(units - having, "unit")}, or remove ${option} from ${count(having, "unit")}.`,
   }),
   /** Several, each with how many have it. */
-  several: ({ entry, units, options, having }: { entry: string; units: number; options: readonly string[]; having: readonly number[] }) => ({
+  several: ({
+    entry,
+    units,
+    options,
+    having,
+  }: {
+    entry: string;
+    units: number;
+    options: readonly string[];
+    having: readonly number[];
+  }) => ({
     message: `${entry}: ${list(options.map((option, i) => some(having[i] ?? 0, units, option)))}, all the same needed.`,
     fix: `Give all ${count(units, "unit")} the same.`,
   }),

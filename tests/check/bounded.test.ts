@@ -1,6 +1,7 @@
 /** A report does not grow without end, whatever is sent. */
 import { describe, expect, test } from "vitest";
-import { check, differs } from "@/lib/check/check";
+import { check } from "@/lib/check/check";
+import { differs } from "@/lib/check/prices";
 import type { Rule } from "@/lib/rules/registry";
 import { roster, small } from "../support/make";
 import { on } from "../support/rule-tester";

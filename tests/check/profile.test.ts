@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { compile } from "@/lib/catalogue/compile/compile";
 import { check, inspect } from "@/lib/check/check";
+import { worded } from "@/lib/check/words";
 import type { Rule } from "@/lib/rules/registry";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Option } from "@/lib/schema/entry";
@@ -18,7 +19,9 @@ const choices = [
 describe("what a unit may not have at once", () => {
   const army = { options: [option("wand", { choices }), option("bead", { choices, repeatable: true })] };
   const faults = (line: string) =>
-    inspect(small([], army), roster([line])).resolved.problems.map(({ rule, targets, message, fix }) => ({ rule, targets, message, fix }));
+    inspect(small([], army), roster([line]))
+      .resolved.problems.map(worded)
+      .map(({ rule, targets, message, fix }) => ({ rule, targets, message, fix }));
   const choice = (key: string, names: string) => ({
     rule: "ROSTER-CHOICE",
     targets: [{ kind: "option", unit: "u1", option: key }],
@@ -53,9 +56,9 @@ describe("a number that goes with an option", () => {
     const given = roster(["1 gnomes wall"]);
     const [wall] = given.commands[0]?.units[0]?.options ?? [];
     if (wall && value !== undefined) wall.value = value;
-    return inspect(small([], { options: [option("wall", { number })] }), given).resolved.problems.map(
-      (p) => `${p.rule}: ${p.message} ${p.fix}`,
-    );
+    return inspect(small([], { options: [option("wall", { number })] }), given)
+      .resolved.problems.map(worded)
+      .map((p) => `${p.rule}: ${p.message} ${p.fix}`);
   };
   const wrong = (value: string, inside: string) => [
     `ROSTER-NUMBER: Gnomes: wall ${value}, a number ${inside} needed. Enter a number ${inside}.`,

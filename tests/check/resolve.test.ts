@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { compile } from "@/lib/catalogue/compile/compile";
 import { check, inspect } from "@/lib/check/check";
+import { worded } from "@/lib/check/words";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
 import type { Option } from "@/lib/schema/entry";
@@ -15,14 +16,16 @@ const sea = compile(allied, smallArmy({ id: "sea-folk", name: "Sea Folk" }));
 const catalogueOf = (army: Partial<ArmyList> = {}, book: Book = allied) =>
   compile(book, smallArmy(army), { allies: new Map([["sea-folk", sea]]) });
 const problems = (given: Roster, army: Partial<ArmyList> = {}, book?: Book) =>
-  inspect(catalogueOf(army, book), given).resolved.problems.map(({ rule, severity, targets, message, fix, source }) => ({
-    rule,
-    severity,
-    targets,
-    message,
-    fix,
-    source,
-  }));
+  inspect(catalogueOf(army, book), given)
+    .resolved.problems.map(worded)
+    .map(({ rule, severity, targets, message, fix, source }) => ({
+      rule,
+      severity,
+      targets,
+      message,
+      fix,
+      source,
+    }));
 const nowhere = { book: "Small Game", page: null };
 
 describe("a unit that fits nothing", () => {
@@ -69,7 +72,7 @@ describe("an option of which it is not written", () => {
   const given = (change: Partial<Option>): Option => ({ id: "rank", name: "rank", group: "kit", price: 5, ...on, ...change });
   const said = (line: string, change: Partial<Option>) => {
     const { problems: found, units } = inspect(small([], { options: [given(change)] }), roster([line])).resolved;
-    return [units[0]?.options.map((o) => o.variant.name), found.map((f) => `${f.severity} ${f.rule}: ${f.message} ${f.fix}`)];
+    return [units[0]?.options.map((o) => o.variant.name), found.map(worded).map((f) => `${f.severity} ${f.rule}: ${f.message} ${f.fix}`)];
   };
   const guessed = "advice ROSTER-INCOMPLETE: Gnomes: it is not written which rank is meant, so low was taken.";
 

@@ -9,7 +9,15 @@ const catalogue = small([
   { id: "S-ASK", kind: "requires", units: { entry: ["gnomes"] }, in: "unit", needs: { option: ["hat"] }, need: "wear a hat", ...on },
 ]);
 const found = (change: Partial<Finding>): Finding =>
-  makeFinding({ rule: "S-1", severity: "error", message: "Said.", fix: "Do it.", source: { book: "Small Game", page: 1 }, ...change });
+  makeFinding({
+    rule: "S-1",
+    code: "count/over",
+    severity: "error",
+    message: "Said.",
+    fix: "Do it.",
+    source: { book: "Small Game", page: 1 },
+    ...change,
+  });
 const few = found({ relation: "at least", actual: 1, bound: 2 });
 const none = found({ relation: "exactly", actual: 0, bound: 1 });
 const many = found({ relation: "exactly", actual: 2, bound: 1 });

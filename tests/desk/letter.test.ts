@@ -73,6 +73,7 @@ test("of one that is legal as agreed says what was agreed", () => {
 test("leaves out what there is not: a remedy, a page, a name, points in a game without them", () => {
   const finding = makeFinding({
     rule: "S-9",
+    code: "count/over",
     severity: "advice",
     message: "Gnomes: small.",
     fix: "",

@@ -56,7 +56,9 @@ describe("the points of a roster", () => {
 
 test("how much was found is said by its weight, and nothing where there is nothing", () => {
   const findings = (...severities: Severity[]): Finding[] =>
-    severities.map((severity) => makeFinding({ rule: "S-9", severity, message: "", fix: "", source: { book: "", page: null } }));
+    severities.map((severity) =>
+      makeFinding({ rule: "S-9", code: "count/over", severity, message: "", fix: "", source: { book: "", page: null } }),
+    );
   const many = Array.from({ length: 1000 }, () => "advice" as const);
   expect(
     [

@@ -129,7 +129,7 @@ test("the designs in a roster are its units by a formula, each named", () => {
 
 test("findings about the unit are those that name it or one of its options", () => {
   const about = (rule: string, ...targets: Target[]) =>
-    makeFinding({ rule, severity: "error", message: "", fix: "", source: { book: "", page: null }, targets });
+    makeFinding({ rule, code: "count/over", severity: "error", message: "", fix: "", source: { book: "", page: null }, targets });
   const unit: Target = { kind: "unit", unit: "u1" };
   const found = [
     about("a", { kind: "roster" }),

@@ -14,7 +14,14 @@ test.each<[Source, string, string]>([
 
 test("programs get the event in place of a page", () => {
   const source: Source = { book: "Autumn Muster, limit 2", page: null, event: true };
-  const finding = makeFinding({ rule: "EVENT-A-2", severity: "error", message: "Mobs: 6 units.", fix: "Remove 1 unit.", source });
+  const finding = makeFinding({
+    rule: "EVENT-A-2",
+    code: "count/over",
+    severity: "error",
+    message: "Mobs: 6 units.",
+    fix: "Remove 1 unit.",
+    source,
+  });
   const report = { findings: [finding], verdict: "illegal", points: 1, limit: null } as unknown as Parameters<typeof machineLine>[1];
   expect(JSON.parse(machineLine("a.txt", report)).findings[0]).toMatchObject({ page: null, event: "Autumn Muster, limit 2" });
 });

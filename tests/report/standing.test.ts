@@ -5,7 +5,15 @@ import { type Standing, standingOf, standingWord } from "@/lib/report/standing";
 import { verdictOf } from "@/lib/report/verdict";
 
 const found = (change: Partial<Finding>): Finding =>
-  makeFinding({ rule: "S-1", severity: "error", message: "Said.", fix: "Do it.", source: { book: "Small Game", page: 1 }, ...change });
+  makeFinding({
+    rule: "S-1",
+    code: "count/over",
+    severity: "error",
+    message: "Said.",
+    fix: "Do it.",
+    source: { book: "Small Game", page: 1 },
+    ...change,
+  });
 const few = found({ relation: "at least", actual: 1, bound: 2 });
 const none = found({ relation: "exactly", actual: 0, bound: 1 });
 const over = found({ relation: "at most", actual: 3, bound: 2 });

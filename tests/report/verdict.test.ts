@@ -4,7 +4,14 @@ import { type Finding, makeFinding, type Severity } from "@/lib/report/finding";
 import { meaningOf, severityWord, verdictMeans, verdictOf, verdictText, verdictWord, weightOf } from "@/lib/report/verdict";
 
 const finding = (severity: Severity): Finding =>
-  makeFinding({ rule: "S-1", severity, message: "Too many.", fix: "Take fewer.", source: { book: "Small Game", page: 1 } });
+  makeFinding({
+    rule: "S-1",
+    code: "count/over",
+    severity,
+    message: "Too many.",
+    fix: "Take fewer.",
+    source: { book: "Small Game", page: 1 },
+  });
 const own = { legal: "Complete", illegal: "Broken", unconfirmed: "Open" };
 
 describe("the verdict", () => {

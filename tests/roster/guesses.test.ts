@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { check } from "@/lib/check/check";
 import { repairs } from "@/lib/offers/repairs";
 import { edit } from "@/lib/roster/edit";
-import { guessText, openGuesses } from "@/lib/roster/guesses";
+import { guessText, guessValues, openGuesses } from "@/lib/roster/guesses";
 import { readRoster } from "@/lib/roster/roster-file";
 import { writeRoster } from "@/lib/roster/write-roster";
 import type { Guess, Roster } from "@/lib/schema/roster";
@@ -142,7 +142,7 @@ test("guesses that cannot be read are told as an error, not dropped", () => {
 });
 
 test("a guess in words", () => {
-  expect(guessText(ofUnit)).toBe('Line 4: "Sperars" was read as Spears.');
-  expect(guessText({ ...ofUnit, line: undefined })).toBe('"Sperars" was read as Spears.');
-  expect(guessText(army)).toBe("Roster: read as Hill Dwarfs (Tin Soldiers), from what is in it.");
+  expect(guessText(guessValues(ofUnit))).toBe('Line 4: "Sperars" was read as Spears.');
+  expect(guessText(guessValues({ ...ofUnit, line: undefined }))).toBe('"Sperars" was read as Spears.');
+  expect(guessText(guessValues(army))).toBe("Roster: read as Hill Dwarfs (Tin Soldiers), from what is in it.");
 });

@@ -14,7 +14,7 @@ const rule = (id: string, status: Availability["status"], change: Partial<Availa
 });
 const spell: Partial<Availability> = { options: { option: ["spell"] } };
 const place = (option: string, ...ids: string[]) => ids.map((unit) => ({ kind: "option" as const, unit, option }));
-const refused = { actual: 1, unit: "unit", derivation: "Hats are not for gnomes" };
+const refused = { actual: 1, measure: "unit" as const, unit: "unit", derivation: "Hats are not for gnomes" };
 
 testKind("availability", {
   legal: [
@@ -47,8 +47,8 @@ testKind("availability", {
           ...refused,
           targets: place("hat", "u1", "u2"),
           actual: 3,
-          message: "Gnomes (3 units) may not take hat: hats are not for gnomes.",
-          fix: "Remove hat.",
+          code: "availability/denied",
+          values: { who: "Gnomes", units: 3, option: "hat", phrase: "", reason: "Hats are not for gnomes" },
         },
       ],
     },
@@ -57,7 +57,12 @@ testKind("availability", {
       rule: [rule("S-2", "allowed"), rule("S-1", "denied")],
       roster: ["1 gnomes hat"],
       findings: [
-        { ...refused, targets: place("hat", "u1"), message: "Gnomes may not take hat: hats are not for gnomes.", fix: "Remove hat." },
+        {
+          ...refused,
+          targets: place("hat", "u1"),
+          code: "availability/denied",
+          values: { who: "Gnomes", units: 1, option: "hat", phrase: "", reason: "Hats are not for gnomes" },
+        },
       ],
     },
     {
@@ -69,8 +74,8 @@ testKind("availability", {
           ...refused,
           severity: "unconfirmed",
           targets: place("hat", "u1"),
-          message: "Not confirmed whether Gnomes may take hat: hats are not for gnomes.",
-          fix: "Look up hat on p. 1 of your book, or remove it.",
+          code: "availability/open",
+          values: { who: "Gnomes", units: 1, option: "hat", phrase: "", reason: "Hats are not for gnomes", page: 1 },
         },
       ],
     },
@@ -83,10 +88,11 @@ testKind("availability", {
           rule: "S-OPEN",
           targets: place("spell=1", "u1"),
           actual: 1,
+          measure: "unit",
           unit: "unit",
           derivation: "No spells here",
-          message: "Ogres may not take spell (level 1): no spells here.",
-          fix: "Remove spell (level 1).",
+          code: "availability/denied",
+          values: { who: "Ogres", units: 1, option: "spell, level 1", phrase: "", reason: "No spells here" },
         },
       ],
     },
@@ -95,7 +101,12 @@ testKind("availability", {
       rule: rule("S-1", "denied", { when: { has: { entry: ["ogres"] } } }),
       roster: ["1 gnomes hat", "1 ogres"],
       findings: [
-        { ...refused, targets: place("hat", "u1"), message: "Gnomes may not take hat: hats are not for gnomes.", fix: "Remove hat." },
+        {
+          ...refused,
+          targets: place("hat", "u1"),
+          code: "availability/denied",
+          values: { who: "Gnomes", units: 1, option: "hat", phrase: "", reason: "Hats are not for gnomes" },
+        },
       ],
     },
     {
@@ -106,8 +117,8 @@ testKind("availability", {
         {
           ...refused,
           targets: place("hat", "u1"),
-          message: "Gnomes, brave may not take hat: hats are not for gnomes.",
-          fix: "Remove hat.",
+          code: "availability/denied",
+          values: { who: "Gnomes, brave", units: 1, option: "hat", phrase: "", reason: "Hats are not for gnomes" },
         },
       ],
     },

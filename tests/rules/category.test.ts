@@ -23,15 +23,17 @@ const move = (change: Partial<Category> = {}): Rule => ({
 });
 /** At most two leaders. */
 const leaders: Rule = { id: "S-1", kind: "count", subject: "Leaders", quantity: { of: { category: ["leaders"] } }, max: 2, ...on };
+const bound = { actual: 3, bound: 2, exactly: false, noun: "unit", open: false, event: false, how: "", enough: null };
 const three = (...found: [unit: string, label: string, n: number][]) => ({
+  code: "count/over" as const,
   targets: units(...found.map(([unit]) => unit)),
+  values: { subject: "Leaders", ...bound },
   actual: 3,
   bound: 2,
   relation: "at most" as const,
+  measure: "unit" as const,
   unit: "unit",
   terms: found.map(([unit, label, n]) => term(unit, label, n)),
-  message: "Leaders: 3 units, at most 2 allowed.",
-  fix: "Remove 1 unit.",
 });
 
 testKind("category", {
@@ -107,7 +109,12 @@ testKind("category", {
         },
       ],
       roster: ["1 person", "1 ogres", "3 gnomes"],
-      findings: [{ ...three(["u3", "Gnomes", 3]), message: "Gnomes: 3 units, at most 2 allowed." }],
+      findings: [
+        {
+          ...three(["u3", "Gnomes", 3]),
+ values: { subject: "Gnomes", ...bound },
+        },
+      ],
     },
   ],
 });

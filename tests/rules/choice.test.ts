@@ -21,8 +21,8 @@ testKind("choice", {
       findings: [
         {
           targets: [{ kind: "option", unit: "u1", option: "spell" }],
-          message: "Gnomes: it is not written which spell is meant.",
-          fix: "Choose spell, level 1 or spell, level 2.",
+          code: "choice/missing",
+          values: { who: "Gnomes", option: "spell", choices: ["spell, level 1", "spell, level 2"] },
         },
       ],
     },

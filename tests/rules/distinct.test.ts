@@ -49,15 +49,16 @@ const army: Partial<ArmyList> = {
     rune("steel", "armour"),
   ],
 };
-const same = (said: string, who: string, terms: ReturnType<typeof term>[], n = 2, kind = "Weapon runes") => ({
+const same = (set: string, by: string, terms: ReturnType<typeof term>[], n = 2, sets = "weapon runes") => ({
+  code: "distinct/over" as const,
+  values: { sets, set: set.split(" and "), taken: n, by: by.split(" and ") },
   targets: terms.map((t) => t.target),
   actual: n,
   bound: 1,
   relation: "at most" as const,
+  measure: "set" as const,
   unit: "set",
   terms,
-  message: `${kind}: one set (${said}) taken ${n === 2 ? "twice" : `${n} times`} by ${who}, at most once allowed.`,
-  fix: `Change ${n - 1} of the ${n} sets.`,
 });
 const given = { army };
 
@@ -128,7 +129,7 @@ testKind("distinct", {
       roster: ["1 gnomes fury stone", "1 ogres fury stone"],
       findings: [
         same("fury", "Gnomes and Ogres", [term("u1", "Gnomes", 1), term("u2", "Ogres", 1)]),
-        same("stone", "Gnomes and Ogres", [term("u1", "Gnomes", 1), term("u2", "Ogres", 1)], 2, "Armour runes"),
+        same("stone", "Gnomes and Ogres", [term("u1", "Gnomes", 1), term("u2", "Ogres", 1)], 2, "armour runes"),
       ],
     },
     {

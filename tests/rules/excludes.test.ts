@@ -50,8 +50,8 @@ testKind("excludes", {
       findings: [
         {
           targets: units("u1", "u2"),
-          message: "One army may not have both ogres and gnomes.",
-          fix: "Remove ogres or gnomes.",
+          code: "excludes/place",
+          values: { subject: null, place: "army", things: ["ogres", "gnomes"], most: 1, should: false },
         },
       ],
     },
@@ -62,8 +62,8 @@ testKind("excludes", {
       findings: [
         {
           targets: units("u1", "u2"),
-          message: "One army may not have more than 2 of ogres, gnomes and a drum.",
-          fix: "Remove ogres, gnomes or a drum.",
+          code: "excludes/place",
+          values: { subject: null, place: "army", things: ["ogres", "gnomes", "a drum"], most: 2, should: false },
         },
       ],
     },
@@ -74,8 +74,8 @@ testKind("excludes", {
       findings: [
         {
           targets: units("u2", "u3"),
-          message: "Command: one command may not have both ogres and gnomes.",
-          fix: "Remove ogres or gnomes.",
+          code: "excludes/place",
+          values: { subject: "Command", place: "command", things: ["ogres", "gnomes"], most: 1, should: false },
         },
       ],
     },
@@ -83,7 +83,9 @@ testKind("excludes", {
       name: "together in one unit",
       rule: inUnit,
       roster: ["1 gnomes hat drum"],
-      findings: [{ targets: units("u1"), message: "Gnomes may not have both hat and drum.", fix: "Remove hat or drum." }],
+      findings: [
+        { targets: units("u1"), code: "excludes/unit", values: { who: "Gnomes", things: ["hat", "drum"], most: 1, should: false } },
+      ],
     },
 
     {
@@ -93,8 +95,8 @@ testKind("excludes", {
       findings: [
         {
           targets: units("u1", "u2"),
-          message: "One army may not have both ogres and gnomes.",
-          fix: "Remove ogres or gnomes.",
+          code: "excludes/place",
+          values: { subject: null, place: "army", things: ["ogres", "gnomes"], most: 1, should: false },
         },
       ],
     },
@@ -105,8 +107,8 @@ testKind("excludes", {
       findings: [
         {
           targets: units("u2", "u3"),
-          message: "Command: one command may not have both ogres and gnomes.",
-          fix: "Remove ogres or gnomes.",
+          code: "excludes/place",
+          values: { subject: "Command", place: "command", things: ["ogres", "gnomes"], most: 1, should: false },
         },
       ],
     },
@@ -117,8 +119,8 @@ testKind("excludes", {
       findings: [
         {
           targets: units("u1", "u3"),
-          message: "One army may not have both brave gnomes and brave ogres.",
-          fix: "Remove brave gnomes or brave ogres.",
+          code: "excludes/place",
+          values: { subject: null, place: "army", things: ["brave gnomes", "brave ogres"], most: 1, should: false },
         },
       ],
     },

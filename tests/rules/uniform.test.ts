@@ -27,8 +27,8 @@ testKind("uniform", {
       findings: [
         {
           targets: units("u1", "u2"),
-          message: "Gnomes: 1 of 3 units with hat, all or none allowed.",
-          fix: "Add hat to 2 units, or remove hat from 1 unit.",
+          code: "uniform/one",
+          values: { entry: "Gnomes", units: 3, option: "hat", having: 1 },
         },
       ],
     },
@@ -39,8 +39,8 @@ testKind("uniform", {
       findings: [
         {
           targets: units("u1", "u2"),
-          message: "Gnomes: 1 of 3 units with hat and 2 of 3 units with drum, all the same needed.",
-          fix: "Give all 3 units the same.",
+          code: "uniform/several",
+          values: { entry: "Gnomes", units: 3, options: ["hat", "drum"], having: [1, 2] },
         },
       ],
     },
@@ -52,8 +52,8 @@ testKind("uniform", {
       findings: [
         {
           targets: units("u2", "u3"),
-          message: "Gnomes: 2 of 3 units with drum, all or none allowed.",
-          fix: "Add drum to 1 unit, or remove drum from 2 units.",
+          code: "uniform/one",
+          values: { entry: "Gnomes", units: 3, option: "drum", having: 2 },
         },
       ],
     },

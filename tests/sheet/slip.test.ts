@@ -168,6 +168,9 @@ describe("the army", () => {
 describe("findings", () => {
   const finding = (message: string, change: Partial<Finding> = {}): Finding => ({
     rule: "S-9",
+    code: "count/over",
+    values: {},
+    measure: null,
     severity: "error",
     targets: [{ kind: "roster" }],
     actual: null,

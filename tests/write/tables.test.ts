@@ -34,6 +34,9 @@ const report: Report = {
   findings: [
     {
       rule: "T-1",
+      code: "count/over",
+      values: { subject: "General" },
+      measure: "unit",
       severity: "error",
       targets: [{ kind: "unit", unit: "u1" }],
       actual: 2,

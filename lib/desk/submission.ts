@@ -233,8 +233,8 @@ function withProblems(report: Report, problems: readonly Problem[], catalogue: C
   // A name that fits nothing is told once: as what breaks the list.
   const told = unknownNames(report, roster);
   const more = problems.filter(({ code, name = "" }) => code !== "name/unknown" || !told.has(name));
-  const unread = more.map(({ code = "unreadable", line = null, name = "", severity, message, fix }) =>
-    makeFinding({ rule: "ROSTER-READ", code: `read/${code}`, values: { line, name }, severity, message, fix, source }),
+  const unread = more.map(({ code = "unreadable", where, line = null, name = "", severity, message, fix }) =>
+    makeFinding({ rule: "ROSTER-READ", code: `read/${code}`, values: { where, line, name }, severity, message, fix, source }),
   );
   const findings = [...unread, ...report.findings].sort((a, b) => weightOrder[weightOf(a)] - weightOrder[weightOf(b)]);
   return { ...report, findings, verdict: verdictOf(findings) };

@@ -50,10 +50,11 @@ describe("an entry whose permission is not given", () => {
   const usual = { bound: null, relation: null, unit: "unit", terms: [] };
 
   test("is named once for all its units, with what to look up", () => {
-    expect(found(["2 trolls", "1 gnomes", "1 trolls hat"])).toEqual([
+    expect(found(["2 trolls", "1 gnomes", "1 trolls hat"])).toMatchObject([
       {
         ...usual,
         rule: "S-PERMIT",
+        code: "roster/entry-open",
         severity: "unconfirmed",
         targets: units("u1", "u3"),
         actual: 3,
@@ -69,10 +70,11 @@ describe("an entry whose permission is not given", () => {
     const army: Partial<ArmyList> = {
       permissions: [{ entries: ["ogres"], status: "denied", rule: "S-NO", note: "They ate the last host", ...on, page: 4 }],
     };
-    expect(found(["2 ogres", "1 ogres hat"], army)).toEqual([
+    expect(found(["2 ogres", "1 ogres hat"], army)).toMatchObject([
       {
         ...usual,
         rule: "S-NO",
+        code: "roster/entry-denied",
         severity: "error",
         targets: units("u1", "u2"),
         actual: 3,
@@ -141,10 +143,11 @@ describe("an option that is not allowed", () => {
   };
 
   test("is named with its unit and the reason", () => {
-    expect(found(["1 gnomes spell=2"])).toEqual([
+    expect(found(["1 gnomes spell=2"])).toMatchObject([
       {
         ...usual,
         rule: "S-OPEN",
+        code: "availability/denied",
         severity: "error",
         targets: [{ kind: "option", unit: "u1", option: "spell=2" }],
         actual: 1,
@@ -157,10 +160,11 @@ describe("an option that is not allowed", () => {
   });
 
   test("that is not settled is named with what to look up", () => {
-    expect(found(["2 gnomes hat", "1 gnomes hat rope"], {}, [open])).toEqual([
+    expect(found(["2 gnomes hat", "1 gnomes hat rope"], {}, [open])).toMatchObject([
       {
         ...usual,
         rule: "S-1",
+        code: "availability/open",
         severity: "unconfirmed",
         targets: [
           { kind: "option", unit: "u1", option: "hat" },
@@ -217,9 +221,10 @@ describe("prices", () => {
   };
 
   test("that are lost are named together, with the page of the first", () => {
-    expect(with_("2 wyrms relic", {})).toEqual([
+    expect(with_("2 wyrms relic", {})).toMatchObject([
       {
         rule: "ROSTER-PRICE",
+        code: "roster/price-lost",
         severity: "unconfirmed",
         targets: units("u1"),
         actual: 2,
@@ -262,9 +267,10 @@ describe("prices", () => {
     [9, "Gnomes: 9 points stated, 10 points by the book."],
     [11, "Gnomes: 11 points stated, 10 points by the book."],
   ])("of a unit stated as %s against 10 are named", (stated, message) => {
-    expect(with_("1 gnomes", { stated })).toEqual([
+    expect(with_("1 gnomes", { stated })).toMatchObject([
       {
         rule: "ROSTER-STATED",
+        code: "roster/stated",
         severity: "advice",
         targets: units("u1"),
         actual: stated,
@@ -291,9 +297,10 @@ describe("prices", () => {
   });
 
   test("stated of the roster otherwise than they are are named", () => {
-    expect(with_("1 gnomes", {}, { stated: 12 })).toEqual([
+    expect(with_("1 gnomes", {}, { stated: 12 })).toMatchObject([
       {
         rule: "ROSTER-STATED",
+        code: "roster/stated-total",
         severity: "advice",
         targets: [{ kind: "roster" }],
         actual: 12,

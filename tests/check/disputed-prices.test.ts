@@ -31,12 +31,13 @@ const checked = (lines: string[], { rules = [], prices }: { rules?: Rule[]; pric
 const messages = (...given: Parameters<typeof checked>) => checked(...given).findings.map((f) => f.message);
 
 test("of an entry: the value chosen is counted, and one finding says both, whatever number of units has it", () => {
-  expect(checked(["1 mortar", "1 gnomes", "2 mortar"])).toEqual({
+  expect(checked(["1 mortar", "1 gnomes", "2 mortar"])).toMatchObject({
     verdict: "unconfirmed",
     sum: [235, 0],
     findings: [
       {
         rule: "ROSTER-PRICE",
+        code: "roster/price-disputed",
         severity: "unconfirmed",
         targets: units("u1", "u3"),
         actual: 3,

@@ -247,8 +247,8 @@ describe("allies", () => {
         rule: "ROSTER-ALLY",
         severity: "error",
         targets,
-        message: "Too many army lists of allies: Fog Folk was not looked up.",
-        fix: "Remove commands of allies.",
+        code: "roster/ally-beyond",
+        values: { ally: "Fog Folk" },
       },
     ]);
   });

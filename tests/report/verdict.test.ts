@@ -75,11 +75,14 @@ test("findings have the word of the verdict they lead to; advice is advice in ev
 test("a finding that says no more is about the whole roster and counts nothing", () => {
   expect(finding("error")).toEqual({
     rule: "S-1",
+    code: "count/over",
     severity: "error",
     targets: [{ kind: "roster" }],
+    values: {},
     actual: null,
     bound: null,
     relation: null,
+    measure: null,
     unit: null,
     terms: [],
     derivation: "",

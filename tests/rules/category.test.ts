@@ -112,7 +112,7 @@ testKind("category", {
       findings: [
         {
           ...three(["u3", "Gnomes", 3]),
- values: { subject: "Gnomes", ...bound },
+          values: { subject: "Gnomes", ...bound },
         },
       ],
     },

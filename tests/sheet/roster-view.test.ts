@@ -211,13 +211,13 @@ describe("findings", () => {
       change: { stated: 9 },
     });
     expect(seen.findings.map((f) => [f.key, f.units])).toEqual([
-      ["ROSTER-OPTION u3/shiny", ["u3"]],
-      ["ROSTER-COMMAND c1", []],
-      ["S-2 u1", ["u1"]],
-      ["S-OPEN u3/spell=1", ["u3"]],
-      ["S-PERMIT u2", ["u2"]],
-      ["ROSTER-STATED u1", ["u1"]],
-      ["ROSTER-STATED r", []],
+      ["ROSTER-OPTION roster/unknown-option u3/shiny", ["u3"]],
+      ["ROSTER-COMMAND roster/unknown-command command 1", []],
+      ["S-2 count/over u1", ["u1"]],
+      ["S-OPEN availability/denied u3/spell=1", ["u3"]],
+      ["S-PERMIT roster/entry-open u2", ["u2"]],
+      ["ROSTER-STATED roster/stated u1", ["u1"]],
+      ["ROSTER-STATED roster/stated-total roster", []],
     ]);
     expect(seen.counts).toEqual({ error: 4, unconfirmed: 1, agreed: 0, advice: 2 });
     expect([...seen.byUnit].map(([unit, all]) => [unit, all.map((f) => f.finding.rule)])).toEqual([
@@ -252,10 +252,10 @@ describe("findings", () => {
       },
     });
     expect(twice.findings.map((f) => f.key)).toEqual([
-      "ROSTER-OPTION u1/shiny",
-      "ROSTER-OPTION u1/shiny #1",
-      "ROSTER-OPTION u1/shiny #2",
-      "ROSTER-OPTION u1/odd",
+      "ROSTER-OPTION roster/unknown-option u1/shiny",
+      "ROSTER-OPTION roster/unknown-option u1/shiny #1",
+      "ROSTER-OPTION roster/unknown-option u1/shiny #2",
+      "ROSTER-OPTION roster/unknown-option u1/odd",
     ]);
   });
 
@@ -272,7 +272,7 @@ describe("findings", () => {
 
   test("about several units stand with each of them", () => {
     const seen = view(["1 ogres", "1 gnomes", "1 ogres"], { rules: [fewOgres] });
-    expect(seen.findings.map((f) => [f.key, f.units])).toEqual([["S-2 u1 u3", ["u1", "u3"]]]);
+    expect(seen.findings.map((f) => [f.key, f.units])).toEqual([["S-2 count/over u1 u3", ["u1", "u3"]]]);
     expect(findingsOf(seen, "u1")[0]).toBe(findingsOf(seen, "u3")[0]);
     expect(findingsOf(seen, "u2")).toEqual([]);
   });
@@ -392,7 +392,7 @@ describe("after a change", () => {
       rows: ["u1"],
       sections: ["0/troops"],
       commands: [0],
-      findings: ["S-2 u1"],
+      findings: ["S-2 count/over u1"],
       byUnit: ["u1"],
       lists: [true, true, false],
     });
@@ -444,18 +444,18 @@ describe("after a change", () => {
     const kept = (was: Partial<Finding>) => {
       const old = { ...seen, finding: { ...seen.finding, ...was } };
       const next = makeView(catalogue, army, { ...one, findings: [old], byUnit: new Map() });
-      expect(next.findings.map((f) => f.key)).toEqual(["S-2 u1 u2"]);
+      expect(next.findings.map((f) => f.key)).toEqual(["S-2 count/over u1 u2"]);
       return next.findings[0] === old;
     };
 
-    test("word for word and term for term", () => {
+    test("value for value and term for term", () => {
       expect(kept({})).toBe(true);
       expect(kept({ terms: [{ ...term }, ...terms] })).toBe(true);
     });
 
     test.each<[string, Partial<Finding>]>([
-      ["message", { message: "Ogres: 3 units." }],
-      ["remedy", { fix: "Remove 2 units." }],
+      ["figure", { values: { ...seen.finding.values, actual: 3 } }],
+      ["remedy", { values: { ...seen.finding.values, fix: "Remove 2 units." } }],
       ["weight", { severity: "unconfirmed" }],
       ["way it came about", { derivation: "2 per 1,000 points" }],
       ["number of terms", { terms }],
@@ -476,7 +476,7 @@ describe("after a change", () => {
     const units = { u4: { stated: 1 } };
     expect(changedBy(lines, { units })).toEqual({
       ...nothing,
-      findings: ["ROSTER-STATED u4"],
+      findings: ["ROSTER-STATED roster/stated u4"],
       byUnit: ["u4"],
       lists: [false, true, true],
     });

@@ -30,7 +30,9 @@ function eventOf(limits: Draft[], more: Partial<EventRules> = {}): Pack {
 /** Codes and values are the rule kinds' own; here the words count. */
 const inWords = ({ code, values, measure, ...rest }: Finding) => rest;
 const found = (pack: Pack, lines: string[], change = {}) =>
-  check(compile(smallBook(), smallArmy(), { packs: [pack] }), roster(lines, change)).findings.filter((f) => !f.rule.startsWith("S-PERMIT")).map(inWords);
+  check(compile(smallBook(), smallArmy(), { packs: [pack] }), roster(lines, change))
+    .findings.filter((f) => !f.rule.startsWith("S-PERMIT"))
+    .map(inWords);
 
 const usual: Omit<Finding, "code" | "values" | "measure"> = {
   rule: "EVENT-AUTUMN-MUSTER-2",

@@ -106,11 +106,14 @@ describe("an event laid over a roster of another game", () => {
     expect(check(catalogue, roster).findings).toEqual([
       {
         rule: "EVENT-GAME",
+        code: "roster/game-refused",
         severity: "error",
         targets: [{ kind: "roster" }],
+        values: { game: "Other Game", played: "Small Game" },
         actual: null,
         bound: null,
         relation: null,
+        measure: null,
         unit: null,
         terms: [],
         derivation: "",

@@ -35,11 +35,14 @@ describe("the sample armies of Fantasy Rules! cost what the book says and are as
     expect(report.findings.filter((f) => f.severity !== "advice")).toEqual([
       {
         rule: "FR3-GEN-1",
+        code: "points-limit/over",
         severity: "error",
         targets: [{ kind: "roster" }],
+        values: { points: 1070, limit: 1050, bonus: 0, atLeast: false, event: false, how: "" },
         actual: 1070,
         bound: 1050,
         relation: "at most",
+        measure: "point",
         unit: "point",
         terms: [
           line("Characters", 400),

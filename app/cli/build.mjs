@@ -95,7 +95,7 @@ export async function build({ isClean = false } = {}) {
   put(join(dist, "licenses.txt"), licenses(Object.keys(metafile.inputs)));
   // What is started comes after the parts it loads.
   for (const { path, contents } of outputFiles.filter(({ path }) => path !== entry)) put(path, contents);
-  for (const { path, contents } of outputFiles.filter(({ path }) => path === entry)) put(path, contents);
+  for (const { path, contents } of outputFiles.filter(({ path }) => path === entry)) put(path, contents, 0o755);
   const outputs = outputFiles.map(({ path }) => basename(path)).sort();
   const before = lastBuild()?.outputs ?? [];
   put(record, JSON.stringify({ files, stamp, outputs }));
@@ -120,9 +120,9 @@ function licenses(inputs) {
 }
 
 /** Writes a file in one step: another command may read it at the same time. */
-function put(path, contents) {
+function put(path, contents, mode = 0o644) {
   const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, contents);
+  writeFileSync(draft, contents, { mode });
   renameSync(draft, path);
 }
 

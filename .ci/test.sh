@@ -30,6 +30,7 @@ step lint npm run --silent lint
 step knip npm run --silent knip
 step sizes npm run --silent size
 step "unit tests" env MUSTER_TESTS=all npm run --silent test -- --reporter=default --reporter=json --outputFile.json="$reports/vitest.json"
+step "mutants of what changed" npm run --silent mutants:changed
 if chromium_ready; then
   step "browser tests" env PLAYWRIGHT_JSON="$reports/playwright.json" npm run --silent test:browser
 else

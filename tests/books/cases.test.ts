@@ -55,7 +55,7 @@ const unread = (f: Finding) => /^ROSTER-(UNIT|OPTION|COMMAND)$/.test(f.rule);
 /** One test for all cases of a sort; a book need not have cases of every sort. */
 function testCases<Case extends { of: BookCase; given: Given }>(name: string, cases: Case[], judge: (it: Case) => Promise<void>): void {
   if (cases.length === 0) return;
-  test(name, () => expectRows(cases, ({ of, given }) => `${of.rule}: ${show(given)}`, judge));
+  test(name, { timeout: 240_000 }, () => expectRows(cases, ({ of, given }) => `${of.rule}: ${show(given)}`, judge));
 }
 
 describe.each(games.map((g) => g.id))("%s", async (game) => {

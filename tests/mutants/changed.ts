@@ -1,8 +1,8 @@
 /**
  * Mutates the files of lib that changed and compares the score of each room with the one in scores.json, which must not fall.
  *
- *   tsx tests/mutants/changed.ts          what changed since origin/main, or since the scores were last kept
- *   tsx tests/mutants/changed.ts --keep   keeps the scores of the last run of Stryker, be it of one file or of all
+ *   npm run mutants:changed             what changed since origin/main, or since the scores were last kept
+ *   npm run mutants:changed -- --keep   keeps the scores of the last run of Stryker, be it of one file or of all
  *
  * A score is the share of mutants that a test notices. Exits with 1 where the score of a room falls.
  */

@@ -34,7 +34,7 @@ const answerOf = (severity: Finding["severity"] | undefined): Answer =>
   severity === "error" ? "denied" : severity === "unconfirmed" ? "open" : "allowed";
 
 const testRows = <R extends Row>(name: string, rows: readonly R[], columns: string, judge: (row: R) => void | Promise<void>) =>
-  test(name, () => expectRows(rows, nameBy(columns), judge));
+  test(name, { timeout: 240_000 }, () => expectRows(rows, nameBy(columns), judge));
 
 const armies = [...new Set(table<"army">(game, "permissions").map((r) => r.army))];
 

@@ -1,6 +1,6 @@
 /** Every shipped army list, and rosters read against it, for tests over the data. */
 import { readFileSync } from "node:fs";
-import { armyIndex, catalogueFor, games, loadArmy, loadBook } from "@/data/index";
+import { type ArmyName, armyIndex, catalogueFor, games, loadArmy, loadBook } from "@/data/index";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { readBody, readHead } from "@/lib/read/text";
 import { readRoster } from "@/lib/roster/roster-file";
@@ -14,13 +14,13 @@ export interface Shipped {
   catalogue: Catalogue;
 }
 
-/** All army lists of all games, or of one. */
-export async function shipped(game?: string): Promise<Shipped[]> {
+/** The army lists of all games, or of one: all of them, or those that `choose` takes from the index of a game. */
+export async function shipped(game?: string, choose = (index: ArmyName[]) => index): Promise<Shipped[]> {
   const all: Shipped[] = [];
   for (const { id } of games) {
     if (game !== undefined && game !== id) continue;
     const book = await loadBook(id);
-    for (const { id: army } of await armyIndex(id)) {
+    for (const { id: army } of choose(await armyIndex(id))) {
       all.push({ book, army: await loadArmy(id, army), catalogue: await catalogueFor({ game: id, armyList: army }) });
     }
   }

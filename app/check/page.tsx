@@ -3,7 +3,7 @@ import { Client } from "./client";
 
 export const metadata: Metadata = {
   title: "Check",
-  description: "Check many rosters at once: verdict, points and what to mend, with the page.",
+  description: "Check many rosters at once: verdict, points and what to fix, with the page.",
 };
 
 export default function Page() {

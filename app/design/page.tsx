@@ -4,7 +4,7 @@ import { Client } from "./client";
 
 export const metadata: Metadata = {
   title: "Design",
-  description: "Make up a unit by the formula of a book, see its price line by line, and use it in a roster.",
+  description: "Design a unit by a book’s formula, see its price line by line, and use it in a roster.",
 };
 
 export default function Page() {

@@ -88,8 +88,8 @@ export function Desk() {
   }, [received, lines]);
   const items = useMemo(() => filters(entrants), [entrants]);
   const named = desk && desk.name !== FIRST_NAME ? desk.name : "";
-  const laid = packs.filter(({ pack }) => pack.name !== event?.name).map(({ pack }) => pack.name);
-  const over = [named, list(laid)].filter(Boolean).join(": ");
+  const packNames = packs.filter(({ pack }) => pack.name !== event?.name).map(({ pack }) => pack.name);
+  const over = [named, list(packNames)].filter(Boolean).join(": ");
 
   return (
     <div className="page-frame max-w-[calc(86rem+2*var(--gutter))]! pb-24">
@@ -121,7 +121,7 @@ export function Desk() {
       )}
       {refused.map(({ file, reason }) => (
         <Note key={`${file} ${reason}`} kind="illegal" role="alert" className="mt-4" title={`${file}: ${reason}`}>
-          The rosters were checked without it.
+          The rosters were checked without this file.
         </Note>
       ))}
       {reading && (
@@ -134,7 +134,7 @@ export function Desk() {
       {waiting && !reading && (
         <p className="flex items-center gap-4 pt-4 text-ink-2">
           Some lists have not been read yet.
-          <Button onClick={() => void checkAgain()}>Read it now</Button>
+          <Button onClick={() => void checkAgain()}>Read them now</Button>
         </p>
       )}
       <LiveRegion message={reading ? "Reading." : summary(entrants.length, items)} />
@@ -190,11 +190,11 @@ function Introduction() {
 /** "24 of 28 players. 11 accepted, 10 wait for you. 2 late. Lists were due Wed 25 Nov, 20:00, London time." */
 function eventLine(event: NonNullable<ReturnType<typeof eventOf>>, entrants: readonly Entrant[]): string {
   const of = (shown: Shown) => entrants.filter((one) => isShown(one, shown)).length;
-  const here =
+  const playersText =
     event.players === undefined ? count(entrants.length, "player") : `${number(entrants.length)} of ${count(event.players, "player")}`;
   const late = of("late");
   return [
-    `${here}.`,
+    `${playersText}.`,
     `${number(of("accepted"))} accepted, ${number(of("new"))} ${of("new") === 1 ? "waits" : "wait"} for you.`,
     ...(late ? [`${number(late)} late.`] : []),
     ...(event.dueText ? [`Lists are due ${event.dueText}.`] : []),
@@ -209,8 +209,8 @@ function OwnPacks({ laid, onApply }: { laid: readonly LaidPack[]; onApply(pack: 
     <Menu
       label="Apply a pack of yours"
       items={own.packs.map(({ key, pack }) => {
-        const there = laid.some((l) => l.pack.id === pack.id && l.pack.game === pack.game);
-        return { id: key, label: pack.name, reason: there ? "Applied already" : undefined, run: () => onApply(pack) };
+        const isApplied = laid.some((l) => l.pack.id === pack.id && l.pack.game === pack.game);
+        return { id: key, label: pack.name, reason: isApplied ? "Already applied" : undefined, run: () => onApply(pack) };
       })}
     >
       Apply a pack
@@ -267,6 +267,6 @@ function summary(rows: number, items: readonly FilterItem<Shown>[]): string {
 }
 
 function versions(rows: readonly Entrant[]): string {
-  const known = new Set(rows.flatMap(({ versions: [line] }) => (line.list ? [line.list.data] : [])));
-  return known.size ? `Checked with data ${list([...known])}.` : "";
+  const dataVersions = new Set(rows.flatMap(({ versions: [line] }) => (line.list ? [line.list.data] : [])));
+  return dataVersions.size ? `Checked with data ${list([...dataVersions])}.` : "";
 }

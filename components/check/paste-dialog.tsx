@@ -34,7 +34,7 @@ export function PasteDialog({
         form={form}
         pasted={pasted}
         label="Text"
-        hint="Lists as they came: mails, pages, cells of a table, exports of other builders. Several at once are told apart."
+        hint="Lists as you got them: e-mails, web pages, table cells, exports from other builders. You can paste several at once."
         rows={12}
       />
     </AskDialog>

@@ -13,10 +13,10 @@ export function CompareFindings({ comparison: { before, after, findings } }: { c
   if (went.length + came.length + stayed.length === 0) return null;
   return (
     <div className="grid gap-x-8 pt-4 md:grid-cols-2">
-      {went.length > 0 && <Findings title="Findings that went" findings={went} side={before} look="went" />}
+      {went.length > 0 && <Findings title="Findings that went" findings={went} side={before} change="went" />}
       <div className="contents md:block">
-        {came.length > 0 && <Findings title="Findings that came" findings={came} side={after} look="came" />}
-        {stayed.length > 0 && <Findings title="Findings in both" findings={stayed} side={after} look="stayed" />}
+        {came.length > 0 && <Findings title="Findings that came" findings={came} side={after} change="came" />}
+        {stayed.length > 0 && <Findings title="Findings in both" findings={stayed} side={after} change="stayed" />}
       </div>
     </div>
   );
@@ -26,12 +26,12 @@ function Findings({
   title,
   findings,
   side,
-  look,
+  change,
 }: {
   title: string;
   findings: readonly Finding[];
   side: ComparedSide;
-  look: "went" | "came" | "stayed";
+  change: "went" | "came" | "stayed";
 }) {
   return (
     <section className="pt-5">
@@ -47,10 +47,10 @@ function Findings({
               <Mark kind={severityMark[weight]} className="mt-0.5" />
               <span className="min-w-0 flex-1">
                 <span className="sr-only">{severityWord(weight)}: </span>
-                <span className={cx(look === "went" && "text-ink-2 line-through decoration-1", look === "came" && "font-strong")}>
+                <span className={cx(change === "went" && "text-ink-2 line-through decoration-1", change === "came" && "font-strong")}>
                   {finding.message}
                 </span>
-                {look === "came" && finding.fix && <span className="block text-s text-ink-2">{finding.fix}</span>}
+                {change === "came" && finding.fix && <span className="block text-s text-ink-2">{finding.fix}</span>}
               </span>
               {page !== null && <PageReference page={page} of={book} href={rule} />}
             </li>

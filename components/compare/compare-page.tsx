@@ -54,9 +54,9 @@ export function ComparePage({ library, before, after }: { library: Library; befo
   };
   const read = async (which: Which, from: { files: File[] } | { text: string; html?: string }) => {
     const { readSide } = await import("./sides");
-    const found = await readSide(from, library);
-    if ("reason" in found) return found.reason;
-    const { note, ...side } = found;
+    const read = await readSide(from, library);
+    if ("reason" in read) return read.reason;
+    const { note, ...side } = read;
     choose(which, { read: side });
     if (note) showToast({ message: note });
     return null;
@@ -144,10 +144,10 @@ function SideChoice({
 }) {
   const readable = (records ?? []).filter(isReadable);
   const value = chosen === null ? "" : "saved" in chosen ? chosen.saved : READ;
-  const known = value === "" || value === READ || readable.some((record) => record.id === value);
+  const isListed = value === "" || value === READ || readable.some((record) => record.id === value);
   return (
     <div>
-      <SelectField label={label} value={known ? value : ""} onChange={(event) => onChoose(asSaved(event.target.value || null))}>
+      <SelectField label={label} value={isListed ? value : ""} onChange={(event) => onChoose(asSaved(event.target.value || null))}>
         <option value="">{readable.length > 0 ? "Choose a roster" : "No roster saved here"}</option>
         {chosen && "read" in chosen && (
           <option value={READ}>{chosen.read.roster.name.trim() || "Roster without a name"} (not saved)</option>

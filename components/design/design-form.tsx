@@ -3,7 +3,7 @@
 import { ListPlus, Save } from "lucide-react";
 import { useDeferredValue, useMemo } from "react";
 import { Characteristics, Facts } from "@/components/builder/parts/characteristics";
-import { smallPrint } from "@/components/builder/parts/looks";
+import { smallPrint } from "@/components/builder/parts/styles";
 import { UnitBill } from "@/components/builder/parts/unit-bill";
 import { UnitHead } from "@/components/builder/parts/unit-head";
 import { UnitForm } from "@/components/builder/unit-form/unit-form";
@@ -46,17 +46,17 @@ export function DesignForm({ catalogue, examples, design, isSaved, onChange, onS
   const unit = unitOf(design);
   // Edits in a row build on each other, also before the page is drawn again.
   const latest = useLatest(design);
-  const known = resolved.units[0];
+  const resolvedUnit = resolved.units[0];
   const { book, army } = catalogue;
   const noun = book.pointsName ?? "points";
   const hasPoints = book.hasPoints !== false;
   const findings = findingsOfUnit(report.findings);
-  if (!unit || !known) {
+  if (!unit || !resolvedUnit) {
     return <Note kind="illegal" title="The army list has no such formula." />;
   }
-  const { entry } = known.entry;
-  const { points, missing } = known.bill;
-  const said = hasPoints ? `${missing > 0 ? "at least " : ""}${count(points, "point")}` : "";
+  const { entry } = resolvedUnit.entry;
+  const { points, missing } = resolvedUnit.bill;
+  const total = hasPoints ? `${missing > 0 ? "at least " : ""}${count(points, "point")}` : "";
   const saveWord = isSaved ? "Save changes" : "Save the design";
   return (
     <div className="min-w-0">
@@ -66,7 +66,7 @@ export function DesignForm({ catalogue, examples, design, isSaved, onChange, onS
           <UnitForm
             unit={unit}
             all={later}
-            resolved={known}
+            resolved={resolvedUnit}
             catalogue={catalogue}
             first={first}
             save={(change) => {
@@ -76,8 +76,8 @@ export function DesignForm({ catalogue, examples, design, isSaved, onChange, onS
             current={() => unitOf(latest.current) ?? undefined}
             before={
               <>
-                <Characteristics catalogue={catalogue} unit={known} />
-                <Facts catalogue={catalogue} unit={known} />
+                <Characteristics catalogue={catalogue} unit={resolvedUnit} />
+                <Facts catalogue={catalogue} unit={resolvedUnit} />
               </>
             }
             after={null}
@@ -97,14 +97,14 @@ export function DesignForm({ catalogue, examples, design, isSaved, onChange, onS
             </Button>
           </div>
           <div className={smallPrint}>
-            <UnitBill bill={known.bill} points={hasPoints} />
+            <UnitBill bill={resolvedUnit.bill} points={hasPoints} />
           </div>
           <Found findings={findings} game={book.id} army={army.id} />
           {hasPoints ? (
             <CompareWith
               catalogue={catalogue}
               examples={examplesFor(examples, unit)}
-              bill={known.bill}
+              bill={resolvedUnit.bill}
               name={unit.name ?? ""}
               onStart={(example) =>
                 onStart(
@@ -137,7 +137,7 @@ export function DesignForm({ catalogue, examples, design, isSaved, onChange, onS
           {saveWord}
         </Button>
       </div>
-      <LiveRegion message={[said, findings.length ? count(findings.length, "finding") : "Nothing found"].filter(Boolean).join(". ")} />
+      <LiveRegion message={[total, findings.length ? count(findings.length, "finding") : "Nothing found"].filter(Boolean).join(". ")} />
     </div>
   );
 }

@@ -78,7 +78,7 @@ export function DesignPage({ library, game: first, design: wanted }: Props) {
   const openRecord = (record: RosterRecord) => {
     const { roster } = readRosterValue(record.roster);
     if (roster) void show({ ...roster, roster }, { id: record.id, rev: record.rev });
-    else setFault(`“${nameOf(record)}” does not read as a design. It is kept as it is; export it to a file to look into it.`);
+    else setFault(`“${nameOf(record)}” cannot be read as a design. It is kept as it is; export it to a file to examine it.`);
   };
 
   // The design or the game of the address first; a start is made once.
@@ -231,7 +231,7 @@ function Formula({ library, games, open, onGame, onArmy, onEntry }: FormulaProps
       {armies.length > 1 && (
         <ComboField
           label="Army list"
-          hint="Its rights decide what the unit may have."
+          hint="It decides what the unit may have."
           options={armies.map((a) => ({ id: a.id, label: a.name, detail: pageLabel(a.page), also: a.aliases }))}
           value={catalogue.army.id}
           onChange={onArmy}

@@ -29,14 +29,14 @@ export function ImportDesigns({ library, onOpen, onClose }: Props) {
     setReading(true);
     const { readFiles } = await import("@/components/rosters/read-import");
     const { found, unread } = await readFiles(files, library);
-    const said = unread.map(({ name, reason }) => `${name}: ${reason}`);
+    const reasons = unread.map(({ name, reason }) => `${name}: ${reason}`);
     const store = await designStore();
     const saved: RosterRecord[] = [];
     for (const {
       checked: { roster, catalogue },
     } of found) {
       const designs = designsIn(catalogue, roster);
-      if (designs.length === 0) said.push(`${roster.name || "Roster without a name"}: no unit in it is a design.`);
+      if (designs.length === 0) reasons.push(`${roster.name || "Roster without a name"}: no unit in it is a design.`);
       for (const design of designs) {
         const id = newRosterId();
         await store.put({ id, roster: design, summary: summaryOf(catalogue, design) }, null);
@@ -45,12 +45,12 @@ export function ImportDesigns({ library, onOpen, onClose }: Props) {
       }
     }
     setReading(false);
-    setProblems(said);
+    setProblems(reasons);
     const [first] = saved;
     if (!first) return;
     showToast({ message: saved.length === 1 ? `Saved the design “${first.roster.name}”.` : `Saved ${count(saved.length, "design")}.` });
     onOpen(first);
-    if (said.length === 0) onClose();
+    if (reasons.length === 0) onClose();
   };
 
   return (

@@ -42,7 +42,7 @@ export function BoxesPart({ edited, game, library, number: nth }: BoxesPartProps
     });
     const taken = cellsAnswered(mine.reduce(withCellsOf, pack)).length - answers;
     if (taken === 0) showToast({ message: "Your packs answer nothing that is open here." });
-    else remove(`Took over ${count(taken, "answer")}.`, (now) => mine.reduce(withCellsOf, now));
+    else remove(`Copied ${count(taken, "answer")}.`, (now) => mine.reduce(withCellsOf, now));
   };
   return (
     <Part

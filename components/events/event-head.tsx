@@ -42,7 +42,7 @@ type Written = z.input<typeof Head>;
 function eventOf(read: z.output<typeof Head>, before: EventRules): EventRules {
   const { date, place, points, players, dueDate, dueTime, zone, late, asks, asksQuestion, question } = read;
   const { armies, sheet, limits, numbered } = before;
-  const said: Record<string, unknown> = {
+  const given: Record<string, unknown> = {
     armies,
     sheet,
     limits,
@@ -56,7 +56,7 @@ function eventOf(read: z.output<typeof Head>, before: EventRules): EventRules {
     asks: asks.length ? asks : undefined,
     question: asksQuestion && question ? question : undefined,
   };
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
 function written({ name, event = {} }: Pack): Written {

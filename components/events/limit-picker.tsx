@@ -109,7 +109,7 @@ export function LimitPicker({ game, limit, next, points, tryOn, onDone, onCancel
         ? "Choose an army list."
         : takesNumber(picked.may) && numberIn(picked.count) === undefined
           ? "Enter how many."
-          : "This cannot be put together: choose otherwise.";
+          : "These choices do not go together. Change one of them.";
   const add = () => {
     if (!made) return setAsked(true);
     onDone(made);

@@ -35,12 +35,12 @@ export function NewEventDialog({
   const earlier = events.filter((e) => e.game === game);
   const save = handleSubmit(async ({ name, from }) => {
     try {
-      const found = from ? await library.loadPack(game, from) : null;
-      const read = found ? Pack.safeParse(found) : null;
+      const template = from ? await library.loadPack(game, from) : null;
+      const read = template ? Pack.safeParse(template) : null;
       const pack = read?.success ? withoutDates(read.data) : newPack(game, "new", name);
       onMade(editHref(game, await keepEvent({ ...pack, name }, library)));
     } catch {
-      showToast({ message: "Not saved: this device refused it." });
+      showToast({ message: "The event could not be saved on this device." });
     }
   });
   return (

@@ -75,9 +75,9 @@ async function outOfReach(pack: Pack, game: EventGame, library: OwnLibrary, sign
   const samples = (await samplesOf(library, pack.game)).map((roster) => roster.armyList);
   const named = (pack.event?.limits ?? []).flatMap(({ who }) => ("army" in who ? who.army : []));
   const first = game.armies.map(({ id }) => id);
-  const some = [...new Set([...named, ...samples, ...first])].filter((id) => isAllowed(pack.event ?? {}, id)).slice(0, MOST_ARMIES);
+  const armyLists = [...new Set([...named, ...samples, ...first])].filter((id) => isAllowed(pack.event ?? {}, id)).slice(0, MOST_ARMIES);
   const contradictions: Contradiction[] = [];
-  for (const armyList of some) {
+  for (const armyList of armyLists) {
     const key = { game: pack.game, armyList };
     try {
       const [bare, withPack] = await Promise.all([library.bareCatalogue(key), library.catalogueFor(key, [pack])]);

@@ -110,7 +110,7 @@ function Head({ id, title, lead }: { id: string; title: string; lead: string }) 
 
 /** One game. The whole card is the target of its one way on. */
 function Card({ game: { id, title, can, open, first }, onNew }: { game: GameCard; onNew(game: string): void }) {
-  const look =
+  const linkClass =
     "inline-flex min-h-(--target) items-end gap-2 self-end justify-self-start pt-2 text-left font-strong text-accent underline underline-offset-3 after:absolute after:inset-0";
   const label = `${steps[first]}: ${title}`;
   const words = (
@@ -125,11 +125,11 @@ function Card({ game: { id, title, can, open, first }, onNew }: { game: GameCard
       <p className="mt-1 font-strong">{can}</p>
       <p className="mt-1 text-s text-ink-2">{open}</p>
       {first === "design" ? (
-        <Link href={`/design?game=${encodeURIComponent(id)}`} prefetch={false} aria-label={label} className={look}>
+        <Link href={`/design?game=${encodeURIComponent(id)}`} prefetch={false} aria-label={label} className={linkClass}>
           {words}
         </Link>
       ) : (
-        <button type="button" aria-label={label} className={look} onClick={() => onNew(id)}>
+        <button type="button" aria-label={label} className={linkClass} onClick={() => onNew(id)}>
           {words}
         </button>
       )}

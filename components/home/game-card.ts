@@ -69,16 +69,18 @@ export function whatCan({ armyLists, hasPoints, isDesigned, isUnpriced }: GameFa
 }
 
 export function whatIsOpen({ armyLists, hasPoints, isUnpriced, legal, open, disputed }: GameFacts): string {
-  const said: string[] = [];
-  if (armyLists === 1) said.push("All armies choose from the same units.");
-  if (!hasPoints && legal) said.push(`A roster that holds is called ${legal.toLowerCase()}.`);
-  if (isUnpriced) said.push("Enter each price once.");
-  if (disputed > 0) said.push(`Sources differ in ${count(disputed, "price")}; your book decides.`);
+  const sentences: string[] = [];
+  if (armyLists === 1) sentences.push("All armies choose from the same units.");
+  if (!hasPoints && legal) sentences.push(`A roster that holds is called ${legal.toLowerCase()}.`);
+  if (isUnpriced) sentences.push("Enter each price once.");
+  if (disputed > 0) sentences.push(`Sources differ in ${count(disputed, "price")}; your book decides.`);
   const rest = open - disputed;
   if (rest > armyLists && armyLists > 1 && disputed === 0)
-    said.push(`Our copy of the book has gaps, about ${number(Math.round(rest / armyLists))} for each army list. Fill them in from yours.`);
-  else if (rest > 0) said.push(`${count(rest, disputed > 0 ? "more question" : "question")} to look up in your book.`);
-  return said.join(" ");
+    sentences.push(
+      `Our copy of the book has gaps, about ${number(Math.round(rest / armyLists))} for each army list. Fill them in from yours.`,
+    );
+  else if (rest > 0) sentences.push(`${count(rest, disputed > 0 ? "more question" : "question")} to look up in your book.`);
+  return sentences.join(" ");
 }
 
 export function firstStep({ armyLists, hasPoints, isDesigned }: GameFacts): FirstStep {

@@ -172,7 +172,7 @@ function PrintDesk({ id, checked }: { id: string; checked: CheckedRoster }) {
             </fieldset>
           </form>
           {lost && (
-            <Note kind="advice" title="Some letters are not in the PDF’s type">
+            <Note kind="advice" title="The PDF’s fonts lack some characters">
               {`They stand as ${unprintable} there. The browser’s own print has them.`}
             </Note>
           )}

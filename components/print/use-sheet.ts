@@ -57,7 +57,7 @@ async function load(id: string, library: Library): Promise<SheetState> {
       reason: "A newer version of Muster Roll saved this roster. Reload the page to get that version.",
     };
   }
-  if (opened.state !== "ready") return { state: "fault", title: nameOf(record), reason: "What is saved does not read as a roster." };
+  if (opened.state !== "ready") return { state: "fault", title: nameOf(record), reason: "The saved data cannot be read as a roster." };
   const { roster } = opened;
   try {
     const catalogue = await library.catalogueFor(roster);

@@ -138,7 +138,7 @@ export function ImportDialog({ library, source, onClose }: { library: Library; s
         form={form}
         pasted={pasted}
         label="Text or link"
-        hint="A list as you have it: typed, from a mail or a page, cells of a table, another builder’s export, or a link from Share. Several at once are fine."
+        hint="A list as you have it: typed, from an e-mail or a web page, table cells, another builder’s export, or a link from Share. You can paste several at once."
         rows={9}
       />
       <DropZone accept={LIST_FILES} onFiles={(files) => void read({ files })}>

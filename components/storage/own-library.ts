@@ -29,8 +29,8 @@ const wrapped: Record<Laid, WeakMap<object, OwnLibrary>> = { all: new WeakMap(),
 
 /** The library with what the player keeps on this device. The same object for the same library. */
 export function withOwn(library: Library, laid: Laid = "all"): OwnLibrary {
-  const known = wrapped[laid].get(library);
-  if (known) return known;
+  const wrappedBefore = wrapped[laid].get(library);
+  if (wrappedBefore) return wrappedBefore;
   const made = wrap(library, laid);
   wrapped[laid].set(library, made);
   return made;
@@ -159,8 +159,8 @@ async function readable({ books, packs }: Own): Promise<Usable> {
 
 /** Whether this version can use what is kept. */
 export function reads(record: OwnBook | OwnPack, parse: () => unknown): boolean {
-  const known = seen.get(record);
-  if (known !== undefined) return known;
+  const readBefore = seen.get(record);
+  if (readBefore !== undefined) return readBefore;
   let fine = true;
   try {
     parse();

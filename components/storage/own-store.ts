@@ -41,9 +41,9 @@ export function ownStore(): Promise<OwnStore> {
 
 function makeStore(shelf: Shelf): OwnStore {
   const changes = changesOf<string>("own", shelf.kind);
-  let known: Promise<Own> | null = null;
+  let cached: Promise<Own> | null = null;
   changes.subscribe(() => {
-    known = null;
+    cached = null;
   });
   /** `next` returns null to delete. What was there before comes back. */
   const change = async <K extends Kind>(
@@ -64,11 +64,11 @@ function makeStore(shelf: Shelf): OwnStore {
   return {
     all() {
       // A device that refuses to read is asked again next time.
-      known ??= all().catch(() => {
-        known = null;
+      cached ??= all().catch(() => {
+        cached = null;
         return { books: [], packs: [] };
       });
-      return known;
+      return cached;
     },
     putBook({ id, game, army, text }) {
       const key = keyOf(game, id);

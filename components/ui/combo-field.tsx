@@ -38,7 +38,7 @@ export function ComboField({ label, options, value, onChange, hint, error, place
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(0);
   const chosen = options.find((option) => option.id === value);
-  const found = useMemo(() => find(options, typed ?? ""), [options, typed]);
+  const matches = useMemo(() => find(options, typed ?? ""), [options, typed]);
 
   useLayoutEffect(() => {
     const element = box.current;
@@ -64,7 +64,7 @@ export function ComboField({ label, options, value, onChange, hint, error, place
     setAt(
       Math.max(
         0,
-        found.findIndex((option) => option.id === value),
+        matches.findIndex((option) => option.id === value),
       ),
     );
     setOpen(true);
@@ -78,10 +78,10 @@ export function ComboField({ label, options, value, onChange, hint, error, place
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       if (!open) show();
-      else setAt((at + (event.key === "ArrowDown" ? 1 : -1) + found.length) % Math.max(1, found.length));
+      else setAt((at + (event.key === "ArrowDown" ? 1 : -1) + matches.length) % Math.max(1, matches.length));
     } else if (event.key === "Enter" && open) {
       event.preventDefault();
-      choose(found[at]);
+      choose(matches[at]);
     } else if (event.key === "Escape" && open) {
       // The dialog around it must not close as well.
       event.preventDefault();
@@ -102,7 +102,7 @@ export function ComboField({ label, options, value, onChange, hint, error, place
             aria-expanded={open}
             aria-controls={list}
             aria-autocomplete="list"
-            aria-activedescendant={open && found[at] ? `${list}-${found[at].id}` : undefined}
+            aria-activedescendant={open && matches[at] ? `${list}-${matches[at].id}` : undefined}
             autoComplete="off"
             spellCheck={false}
             placeholder={placeholder}
@@ -117,7 +117,7 @@ export function ComboField({ label, options, value, onChange, hint, error, place
             onFocus={(event) => event.target.select()}
             onBlur={() => {
               // Words that fit one name only are as good as a choice.
-              const only = typed && found.length === 1 ? found[0] : undefined;
+              const only = typed && matches.length === 1 ? matches[0] : undefined;
               choose(only);
             }}
             onKeyDown={onKeyDown}
@@ -140,9 +140,9 @@ export function ComboField({ label, options, value, onChange, hint, error, place
             className="fixed max-h-72 overflow-y-auto overscroll-contain rounded-m border border-rule-2 bg-leaf py-1 text-ink shadow-lift"
           >
             {open &&
-              found.map((option, i) => (
+              matches.map((option, i) => (
                 <div key={option.id}>
-                  {option.group && option.group !== found[i - 1]?.group && (
+                  {option.group && option.group !== matches[i - 1]?.group && (
                     <div role="presentation" className="caps px-3 pt-3 pb-1 text-ink-3">
                       {option.group}
                     </div>
@@ -167,7 +167,7 @@ export function ComboField({ label, options, value, onChange, hint, error, place
                   </div>
                 </div>
               ))}
-            {open && found.length === 0 && <p className="px-3 py-2 text-ink-2">Nothing by that name.</p>}
+            {open && matches.length === 0 && <p className="px-3 py-2 text-ink-2">Nothing by that name.</p>}
           </div>
         </span>
       )}

@@ -140,8 +140,8 @@ function MenuList({ id, label, items, start, button, close }: MenuListProps) {
     else if (/^\S$/.test(event.key)) {
       const begins = (e: HTMLElement) => e.textContent?.trim().toLowerCase().startsWith(event.key.toLowerCase()) ?? false;
       const next = entries.findIndex((e, i) => i > at && begins(e));
-      const found = next >= 0 ? next : entries.findIndex(begins);
-      if (found >= 0) go(found);
+      const match = next >= 0 ? next : entries.findIndex(begins);
+      if (match >= 0) go(match);
     }
   };
 

@@ -14,20 +14,20 @@ interface PageReferenceProps {
 
 /** "p. 126", linked to what stands there. */
 export function PageReference({ page, href, of, className }: PageReferenceProps) {
-  const look = cx("whitespace-nowrap text-ink-3", className);
+  const classes = cx("whitespace-nowrap text-ink-3", className);
   const words = (
     <>
       {of && <span className="sr-only">{of}, </span>}
       {pageLabel(page)}
     </>
   );
-  if (!href) return <span className={look}>{words}</span>;
+  if (!href) return <span className={classes}>{words}</span>;
   return (
     <Link
       href={href}
       prefetch={false}
       className={cx(
-        look,
+        classes,
         "relative underline decoration-rule-2 decoration-1 underline-offset-3 hover:text-ink hover:decoration-ink pointer-coarse:after:absolute pointer-coarse:after:-inset-x-1 pointer-coarse:after:-inset-y-3",
       )}
     >

@@ -28,14 +28,14 @@ export function Jumps({ to }: { to: readonly { href: string; name: string }[] })
   return (
     <nav aria-label="On this page" className="mt-2 flex flex-wrap gap-x-5">
       {to.map(({ href, name }) => {
-        const look = "text-link inline-flex min-h-(--target) items-center";
+        const linkClass = "text-link inline-flex min-h-(--target) items-center";
         // To a part of this page the browser knows the way.
         return href.startsWith("#") ? (
-          <a key={href} href={href} className={look}>
+          <a key={href} href={href} className={linkClass}>
             {name}
           </a>
         ) : (
-          <Link key={href} href={href} prefetch={false} className={look}>
+          <Link key={href} href={href} prefetch={false} className={linkClass}>
             {name}
           </Link>
         );

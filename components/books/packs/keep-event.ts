@@ -9,8 +9,8 @@ export async function keepEvent(pack: Pack, library: OwnLibrary): Promise<string
   const store = await ownStore();
   const { packs } = await store.all();
   const { game, name } = pack;
-  const taken = [...packs.filter((p) => p.game === game).map((p) => p.pack.id), ...library.packIndex(game).map((p) => p.id)];
-  const id = freeId(name, taken);
+  const takenIds = [...packs.filter((p) => p.game === game).map((p) => p.pack.id), ...library.packIndex(game).map((p) => p.id)];
+  const id = freeId(name, takenIds);
   await store.changePack(game, id, () => ({ pack: { ...pack, id, event: pack.event ?? {} }, everywhere: false }));
   return id;
 }

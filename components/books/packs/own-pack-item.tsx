@@ -13,7 +13,7 @@ import { Pack } from "@/lib/schema/pack";
 import { capital } from "@/lib/text";
 import { ExportDelete } from "./export-delete";
 import { editHref } from "./keep-event";
-import { Says } from "./pack-says";
+import { PackText } from "./pack-text";
 
 const RenamePackDialog = lazy(() => import("./pack-dialogs").then((m) => ({ default: m.RenamePackDialog })));
 const Contradictions = lazy(() => import("@/components/answers/contradictions").then((m) => ({ default: m.Contradictions })));
@@ -58,7 +58,7 @@ export function OwnPackItem({ kept, library }: { kept: OwnPack; library: OwnLibr
           <Contradictions kept={kept} library={library} />
         </Suspense>
       ) : null}
-      {read.success ? <Says pack={read.data} library={library} /> : null}
+      {read.success ? <PackText pack={read.data} library={library} /> : null}
       <Suspense>
         {renaming ? <RenamePackDialog game={game} id={id} pack={kept.pack} onClose={() => setRenaming(false)} /> : null}
         {sending ? <SendPackDialog pack={kept.pack} onExport={exportFile} onClose={() => setSending(false)} /> : null}

@@ -17,7 +17,7 @@ import { useLoaded } from "@/components/ui/use-loaded";
 import { packSummary } from "@/lib/answers/pack-words";
 import type { Pack } from "@/lib/schema/pack";
 import { capital, list } from "@/lib/text";
-import { Says } from "./pack-says";
+import { PackText } from "./pack-text";
 
 const OwnPackItem = lazy(() => import("./own-pack-item").then((m) => ({ default: m.OwnPackItem })));
 const ReadDialog = lazy(() => import("@/components/books/frame/read-dialog").then((m) => ({ default: m.ReadDialog })));
@@ -161,7 +161,7 @@ function ShippedPackItem({ game, id, name, library }: { game: string; id: string
       <p className="text-s text-ink-2">
         Comes with the game. {pack ? `${capital(packSummary(pack))}.` : ""} A roster switches it on under its details.
       </p>
-      {pack ? <Says pack={pack} library={library} /> : null}
+      {pack ? <PackText pack={pack} library={library} /> : null}
     </li>
   );
 }

@@ -17,7 +17,7 @@ export function SendPackDialog({ pack, onExport, onClose }: { pack: Pack; onExpo
   const code = qrPath(link);
   const copy = () =>
     navigator.clipboard.writeText(link).then(
-      () => showToast({ message: "Link copied. The whole pack is in it." }),
+      () => showToast({ message: "Link copied. It holds the whole pack." }),
       () => showToast({ message: "The browser refused to copy it. Export the file instead." }),
     );
   return (

@@ -157,7 +157,7 @@ interface ConflictQuestionProps {
 
 /** One question to which two packs answer differently. */
 function ConflictQuestion({ conflict: { mine, theirs }, names, place, theirName, onDecide, onBack, onClose }: ConflictQuestionProps) {
-  const own = answerInWords(mine, names);
+  const ownText = answerInWords(mine, names);
   const other = answerInWords(theirs, names);
   useEffect(() => {
     document.getElementById("conflict-mine")?.focus();
@@ -180,7 +180,7 @@ function ConflictQuestion({ conflict: { mine, theirs }, names, place, theirName,
       </p>
       <div className="flex flex-col gap-2">
         <Button id="conflict-mine" className="justify-start! text-left whitespace-normal!" onClick={() => onDecide(false)}>
-          Mine: {own.answer}
+          Mine: {ownText.answer}
         </Button>
         <Button className="justify-start! text-left whitespace-normal!" onClick={() => onDecide(true)}>
           {theirName}: {other.answer}

@@ -3,8 +3,8 @@
 import { ChevronDown, Search } from "lucide-react";
 import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useId, useMemo, useState } from "react";
 import { AllyChoice, type Armies } from "@/components/builder/parts/ally-choice";
-import { chevron } from "@/components/builder/parts/looks";
 import { Reason } from "@/components/builder/parts/reason";
+import { chevron } from "@/components/builder/parts/styles";
 import { type Cover, hasPoints } from "@/components/builder/state/cover";
 import type { Engine } from "@/components/builder/state/engine";
 import { isListedFirst, type ListedCategory, type ListedOffer, listOffers } from "@/components/builder/state/listed-offers";
@@ -62,8 +62,8 @@ const Offers = memo(function Offers({ cover, catalogue, open, engine, firstOffer
     [engine, catalogue, resolved, firstOffers],
   );
   const add = useCallback((offer: ArmyOffer) => store.getState().take(catalogue, offer), [store, catalogue]);
-  const look = useCallback((offer: ArmyOffer) => store.getState().look(catalogue, offer), [store, catalogue]);
-  const looked = useBuilder((s) => s.looked?.offer.key ?? null);
+  const openPreview = useCallback((offer: ArmyOffer) => store.getState().openPreview(catalogue, offer), [store, catalogue]);
+  const previewKey = useBuilder((s) => s.preview?.offer.key ?? null);
 
   if (!cover) {
     return (
@@ -105,9 +105,9 @@ const Offers = memo(function Offers({ cover, catalogue, open, engine, firstOffer
       game={place.game}
       army={place.army}
       points={points}
-      looked={offer.key === looked}
+      previewed={offer.key === previewKey}
       add={add}
-      look={look}
+      openPreview={openPreview}
     />
   );
   const unfold = (fold: Fold, open: boolean) => {
@@ -245,9 +245,9 @@ interface OfferProps {
   game: string;
   army: string;
   points: boolean;
-  looked: boolean;
+  previewed: boolean;
   add: (offer: ArmyOffer) => void;
-  look: (offer: ArmyOffer) => void;
+  openPreview: (offer: ArmyOffer) => void;
 }
 
 /** Offers are made anew after each edit; a row is drawn again only if what it shows differs. */
@@ -269,12 +269,12 @@ const sameRow = sameBy<OfferProps>({
   game: true,
   army: true,
   points: true,
-  looked: true,
+  previewed: true,
   add: true,
-  look: true,
+  openPreview: true,
 });
 
-const OfferRow = memo(function OfferRow({ offer, game, army, points, looked, add, look }: OfferProps) {
+const OfferRow = memo(function OfferRow({ offer, game, army, points, previewed: looked, add, openPreview: look }: OfferProps) {
   const reasonId = useId();
   const denied = offer.status === "denied";
   return (

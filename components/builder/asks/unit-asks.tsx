@@ -37,13 +37,13 @@ export function UnitAsks({ unit, about, rest, className }: UnitAsksProps) {
     for (const ask of asks) asked.set(ask.key, { ask, finding });
     if (asks.length === 0) others.push(one);
   }
-  const known = resolved.units.find((u) => u.unit.id === unit);
-  for (const ask of known ? answeredAbout(known, answers.pack, answers.book) : []) asked.set(ask.key, { ask, finding: null });
-  const here = [...asked.values()].filter(({ ask }) => about === "all" || (about === "options") === (ask.option !== null));
-  if (here.length === 0 && !(rest && others.length)) return null;
+  const resolvedUnit = resolved.units.find((u) => u.unit.id === unit);
+  for (const ask of resolvedUnit ? answeredAbout(resolvedUnit, answers.pack, answers.book) : []) asked.set(ask.key, { ask, finding: null });
+  const asksHere = [...asked.values()].filter(({ ask }) => about === "all" || (about === "options") === (ask.option !== null));
+  if (asksHere.length === 0 && !(rest && others.length)) return null;
   return (
     <div className={cx("grid gap-2", className)}>
-      <Asks asked={here} answers={answers} />
+      <Asks asked={asksHere} answers={answers} />
       {rest ? others.map(rest) : null}
     </div>
   );

@@ -22,9 +22,9 @@ export interface Answers {
 const cellsOfCatalogue = new WeakMap<Catalogue, OpenCell[]>();
 
 function cellsIn(catalogue: Catalogue): OpenCell[] {
-  const known = cellsOfCatalogue.get(catalogue) ?? openCells(catalogue);
-  cellsOfCatalogue.set(catalogue, known);
-  return known;
+  const cells = cellsOfCatalogue.get(catalogue) ?? openCells(catalogue);
+  cellsOfCatalogue.set(catalogue, cells);
+  return cells;
 }
 
 const NO_CELLS: ReadonlyMap<string, readonly OpenCell[]> = new Map();

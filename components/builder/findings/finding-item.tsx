@@ -4,7 +4,7 @@ import { ChevronDown } from "lucide-react";
 import Link from "next/link";
 import { memo, useId } from "react";
 import { FindingAsks } from "@/components/builder/asks/lazy-asks";
-import { chevron, findingMark, sumTable } from "@/components/builder/parts/looks";
+import { chevron, findingMark, sumTable } from "@/components/builder/parts/styles";
 import { hasPoints } from "@/components/builder/state/cover";
 import { rosterOf } from "@/components/builder/state/store";
 import { useBuilder, useBuilderStore } from "@/components/builder/state/use-builder";

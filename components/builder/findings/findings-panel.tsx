@@ -2,7 +2,7 @@
 
 import { ChevronDown } from "lucide-react";
 import { useCallback, useId, useState } from "react";
-import { chevron } from "@/components/builder/parts/looks";
+import { chevron } from "@/components/builder/parts/styles";
 import { useBuilder, useBuilderStore } from "@/components/builder/state/use-builder";
 import { useFindingCounts } from "@/components/builder/state/use-finding-counts";
 import { meaning } from "@/components/builder/state/words";
@@ -32,7 +32,7 @@ export function FindingsPanel({ folds = false }: { folds?: boolean }) {
   const findings = useBuilder((s) => s.view.findings);
   const counts = useFindingCounts();
   const means = useBuilder((s) => meaning(s.view));
-  const known = useBuilder((s) => s.view.report !== null);
+  const isChecked = useBuilder((s) => s.view.report !== null);
   // What the player opened or closed; the first error stays open until told otherwise.
   const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({});
   const [all, setAll] = useState(false);
@@ -63,7 +63,7 @@ export function FindingsPanel({ folds = false }: { folds?: boolean }) {
           )}
         </h2>
         <CountChips {...counts} />
-        {!open && findings.length === 0 && known && !counts.answered ? <span className="text-s text-ink-2">none</span> : null}
+        {!open && findings.length === 0 && isChecked && !counts.answered ? <span className="text-s text-ink-2">none</span> : null}
       </div>
       {means ? <p className="max-w-(--measure) pb-2 text-s text-ink-2">{means}</p> : null}
       <div id={body} hidden={!open}>
@@ -75,7 +75,7 @@ export function FindingsPanel({ folds = false }: { folds?: boolean }) {
           </ul>
         ) : null}
         {findings.length ? null : (
-          <p className="py-3 text-ink-2">{known ? "No problems found." : "Without its army list this roster cannot be checked."}</p>
+          <p className="py-3 text-ink-2">{isChecked ? "No problems found." : "Without its army list this roster cannot be checked."}</p>
         )}
         {shown.length < findings.length ? (
           <button type="button" className="text-link py-3" onClick={() => setAll(true)}>

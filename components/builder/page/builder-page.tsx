@@ -118,17 +118,17 @@ async function openPage(
   if (id === null) show({ shown: { state: "none" }, library: null, since: "" });
   const { engine, library } = await load();
   if (id === null) return { shown: { state: "none" }, library, since: "" };
-  const found = await find(library, id, wanted !== null);
+  const opened = await find(library, id, wanted !== null);
   signal.throwIfAborted();
-  if (found.state !== "ready") return { shown: found, library, since: "" };
-  const { record, roster, catalogue } = found;
+  if (opened.state !== "ready") return { shown: opened, library, since: "" };
+  const { record, roster, catalogue } = opened;
   const ready = { engine, catalogue };
   const before = first.shown;
   const same = before.state === "ready" && before.id === id && before.rev === record.rev;
   const store = same ? before.store : createBuilder(roster, ready);
   if (same) store.getState().start(ready);
   const { report } = store.getState().view;
-  const isKnown = catalogue && report && !found.recovered;
+  const isKnown = catalogue && report && !opened.recovered;
   whenIdle(() => keepParts(began));
   return {
     shown: { state: "ready", id, rev: record.rev, store },
@@ -190,7 +190,7 @@ function Otherwise({ library, shown }: { library: OwnLibrary | null; shown: Excl
       title: "Saved by a newer version",
       text: "This roster was saved by a newer version of the app. Reload the page to get that version.",
     },
-    broken: { title: "This roster cannot be read", text: "It is kept as it is. Export it from the list of rosters to look into it." },
+    broken: { title: "This roster cannot be read", text: "It is kept as it is. Export it from the list of rosters to examine it." },
   }[shown.state];
   return (
     <div className="page-frame py-8">

@@ -12,14 +12,14 @@ import { Announcer } from "@/components/builder/bar/announcer";
 import { PointsBar } from "@/components/builder/bar/points-bar";
 import { FindingsPanel, useFindingsPlace } from "@/components/builder/findings/findings-panel";
 import type { Armies } from "@/components/builder/parts/ally-choice";
-import { smallPrint } from "@/components/builder/parts/looks";
+import { smallPrint } from "@/components/builder/parts/styles";
 import { fetchGuide, RosterColumn } from "@/components/builder/roster/roster-column";
 import { type BuilderStore, type Panel, rosterOf } from "@/components/builder/state/store";
 import { BuilderContext, LibraryContext, useBuilder, useBuilderFields, useBuilderStore } from "@/components/builder/state/use-builder";
 import { useLayout } from "@/components/builder/state/use-layout";
 import { fetchRepairs } from "@/components/builder/state/use-repairs";
 import { whenIdle } from "@/components/builder/state/when-idle";
-import { fetchForm, fetchLooked, UnitColumn } from "@/components/builder/unit/unit-column";
+import { fetchForm, fetchPreview, UnitColumn } from "@/components/builder/unit/unit-column";
 import { useAccent } from "@/components/shell/use-accent";
 import { follow } from "@/components/storage/changes";
 import { StorageNotice } from "@/components/storage/notices/storage-notice";
@@ -91,7 +91,7 @@ function useEarlyParts(here: boolean): void {
   useEffect(() => {
     if (!here) return;
     const ended = new AbortController();
-    const parts = [fetchForm, fetchAsks, fetchRepairs, fetchLooked, fetchDetails, fetchShare, fetchGuide];
+    const parts = [fetchForm, fetchAsks, fetchRepairs, fetchPreview, fetchDetails, fetchShare, fetchGuide];
     const fetchNext = () => {
       const fetchPart = parts.shift();
       // Whatever fails now is fetched again when it is needed.
@@ -171,9 +171,9 @@ function Frame({ id, since, library, saving }: Pick<Props, "id" | "since" | "lib
   );
   useActionKeys(pageActions, target);
   const game = useBuilder((s) => rosterOf(s).game);
-  const known = library?.games.find((g) => g.id === game);
+  const shippedGame = library?.games.find((g) => g.id === game);
   const armies = useCallback(async () => (library ? library.armyIndex(game) : []), [library, game]);
-  const packs = useMemo(() => (library && known ? library.packIndex(game) : []), [library, known, game]);
+  const packs = useMemo(() => (library && shippedGame ? library.packIndex(game) : []), [library, shippedGame, game]);
   const notices = (
     <>
       <StorageNotice />
@@ -205,7 +205,12 @@ function Frame({ id, since, library, saving }: Pick<Props, "id" | "since" | "lib
   return (
     <div className={cx(root, "h-[calc(100dvh-var(--header))]")}>
       <div className={cx("flex flex-none items-stretch border-b border-rule-2", !wide && "flex-col")}>
-        <Title wide={wide} gameTitle={cover?.book.title ?? known?.title ?? ""} target={target} onAdd={wide || !cover ? null : showList} />
+        <Title
+          wide={wide}
+          gameTitle={cover?.book.title ?? shippedGame?.title ?? ""}
+          target={target}
+          onAdd={wide || !cover ? null : showList}
+        />
         <div data-total className={cx(bar, "flex flex-1 gap-y-2 pb-2", wide ? "min-h-(--bar) gap-x-5" : "min-h-15 gap-x-3.5")}>
           <PointsBar
             phone={false}
@@ -389,7 +394,7 @@ function PhonePanels({ notices, armies, onAdd }: { notices: ReactNode; armies: A
   const panel = useBuilder((s) => s.panel);
   const counts = useBuilder((s) => s.view.counts);
   const needed = useBuilder((s) => s.view.needed);
-  const found = counts.error + counts.unconfirmed + counts.advice;
+  const findingCount = counts.error + counts.unconfirmed + counts.advice;
   const parts: Record<Panel, ReactNode> = {
     list: <ArmyColumn armies={armies} />,
     roster: (
@@ -421,7 +426,7 @@ function PhonePanels({ notices, armies, onAdd }: { notices: ReactNode; armies: A
         className="auto-cols-auto!"
         tabs={PANELS.map(({ id, label }) =>
           id === "findings"
-            ? { id, label, count: found, alarm: counts.error > needed ? "illegal" : counts.unconfirmed ? "unconfirmed" : undefined }
+            ? { id, label, count: findingCount, alarm: counts.error > needed ? "illegal" : counts.unconfirmed ? "unconfirmed" : undefined }
             : { id, label },
         )}
         value={panel}
@@ -439,8 +444,11 @@ const PANELS: readonly { id: Panel; label: string }[] = [
 ];
 
 const conflictWords = {
-  elsewhere: { title: "Another tab saved this roster since.", text: "Nothing more is saved from here until you choose one of the two." },
-  deleted: { title: "This roster was deleted in another tab.", text: "It is still here; it goes when this page is closed." },
+  elsewhere: { title: "Another tab has saved this roster.", text: "Your changes here are not saved until you choose one of the two." },
+  deleted: {
+    title: "This roster was deleted in another tab.",
+    text: "It is still on this screen, but will be lost when you close the page.",
+  },
   newer: {
     title: "This roster was saved by a newer version of the app.",
     text: "Reload the page to get that version. Changes here are not saved.",

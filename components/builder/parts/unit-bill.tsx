@@ -3,7 +3,7 @@ import { PageReference } from "@/components/ui/page-reference";
 import { SectionHead } from "@/components/ui/section-head";
 import type { UnitBill as Bill } from "@/lib/report/finding";
 import { list, number } from "@/lib/text";
-import { sumTable } from "./looks";
+import { sumTable } from "./styles";
 
 /** The sum of one unit, line by line. */
 export function UnitBill({ bill, points, className }: { bill: Bill; points: boolean; className?: string }) {

@@ -4,7 +4,7 @@ import { MoveRight } from "lucide-react";
 import { memo } from "react";
 import { type UnitTarget, unitActions } from "@/components/builder/actions/unit-actions";
 import { UnitAsks } from "@/components/builder/asks/lazy-asks";
-import { rowMark } from "@/components/builder/parts/looks";
+import { rowMark } from "@/components/builder/parts/styles";
 import type { Cover } from "@/components/builder/state/cover";
 import { useLayout } from "@/components/builder/state/use-layout";
 import type { UnitActions } from "@/components/builder/state/use-unit-actions";

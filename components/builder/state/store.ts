@@ -15,7 +15,7 @@ import type { ListedCategory } from "./listed-offers";
 export type Panel = "list" | "roster" | "unit" | "findings";
 
 /** An offer that is looked at before it is in the roster. */
-export interface Looked {
+export interface PreviewedOffer {
   offer: ArmyOffer;
   /** As it would be added. */
   unit: NewUnit;
@@ -41,7 +41,7 @@ export interface BuilderState {
   view: View;
   selected: string | null;
   /** What is looked at in place of a unit of the roster. */
-  looked: Looked | null;
+  preview: PreviewedOffer | null;
   /** The unit that was added last; null before the first and after an undo. */
   added: string | null;
   /** The command that new units join. */
@@ -66,7 +66,7 @@ export interface BuilderState {
   /** Adds an offer of an army list, as the last unit of its kind is; null: of the roster's own. */
   take(from: Catalogue | null, offer: ArmyOffer): void;
   /** Opens the form of an offer without adding it. */
-  look(from: Catalogue | null, offer: ArmyOffer): void;
+  openPreview(from: Catalogue | null, offer: ArmyOffer): void;
   /** Puts a change that is not one of the roster among its steps, so that it is undone and redone in its turn. */
   aside(step: Aside): void;
   undo(): void;
@@ -137,7 +137,7 @@ export function createBuilder(roster: Roster, from: Ready | Waiting): BuilderSto
       ...first,
       history: startHistory(roster),
       selected: null,
-      looked: null,
+      preview: null,
       added: null,
       command: 0,
       lit: [],
@@ -164,17 +164,17 @@ export function createBuilder(roster: Roster, from: Ready | Waiting): BuilderSto
           if (next === history.present) return;
           const old = new Set(history.present.commands[command]?.units.map((u) => u.id));
           const added = next.commands[command]?.units.find((u) => !old.has(u.id))?.id ?? null;
-          set({ ...shown(engine, commit(history, next)), selected: added ?? selected, added, looked: null });
+          set({ ...shown(engine, commit(history, next)), selected: added ?? selected, added, preview: null });
         });
       },
       take(from, offer) {
         withEngine((engine) => get().add(likeLastIn(get(), engine, from, offer)));
       },
-      look(from, offer) {
+      openPreview(from, offer) {
         withEngine((engine) => {
           const { focusCall, command } = get();
           set({
-            looked: { offer, unit: likeLastIn(get(), engine, from, offer), command },
+            preview: { offer, unit: likeLastIn(get(), engine, from, offer), command },
             selected: null,
             panel: "unit",
             drawer: "unit",
@@ -220,13 +220,13 @@ export function createBuilder(roster: Roster, from: Ready | Waiting): BuilderSto
         for (const act of waiting.splice(0)) act();
       },
       replace(roster) {
-        withEngine((engine) => set({ ...shown(engine, startHistory(roster)), looked: null, changes: get().changes }));
+        withEngine((engine) => set({ ...shown(engine, startHistory(roster)), preview: null, changes: get().changes }));
       },
       select(unit, how = {}) {
         const { focusCall, panel, drawer } = get();
         set({
           selected: unit,
-          looked: null,
+          preview: null,
           panel: how.show && unit !== null ? "unit" : panel,
           drawer: how.show && unit !== null ? "unit" : drawer,
           focusCall: how.focus ? { to: how.focus, n: focusCall.n + 1 } : focusCall,

@@ -85,8 +85,8 @@ function placeBeside(store: BuilderStore, unit: string, step: 1 | -1): { command
   if (!place) return null;
   const around = place.groups.find((group) => group.some(({ id }) => id === unit));
   const peers = view.rows.get(unit)?.attached ? (around ?? []).slice(1).map(({ id }) => id) : headsBeside(view, unit);
-  const beside = peers[peers.indexOf(unit) + step];
-  const passed = place.groups.find(([head]) => head.id === beside) ?? place.units.filter(({ id }) => id === beside);
+  const neighbour = peers[peers.indexOf(unit) + step];
+  const passed = place.groups.find(([head]) => head.id === neighbour) ?? place.units.filter(({ id }) => id === neighbour);
   const next = step < 0 ? passed[0] : passed.at(-1);
   if (!next) return null;
   const moved = new Set(place.group);
@@ -107,11 +107,11 @@ function putBack(store: BuilderStore, unit: string): void {
   for (const roster of history.past.toReversed()) {
     for (const [command, { units }] of roster.commands.entries()) {
       const at = units.findIndex((u) => u.id === unit);
-      const found = units[at];
-      if (!found) continue;
-      const { id: _, ...head } = found;
+      const removed = units[at];
+      if (!removed) continue;
+      const { id: _, ...head } = removed;
       const id = engine.nextId(history.present);
-      const others = units.filter((u) => u !== found && u.attachedTo === unit);
+      const others = units.filter((u) => u !== removed && u.attachedTo === unit);
       dispatch(
         { do: "add", command, unit: head, at },
         ...others.map(({ id: _, ...rest }): Edit => ({ do: "add", command, unit: { ...rest, attachedTo: id } })),

@@ -12,10 +12,10 @@ import { type Cover, hasPoints } from "./cover";
 /** What the live region says: "1,070 of 1,050 points, 20 over. Illegal.", "640 of 1,000 points. Unconfirmed. 2 to look up." */
 export function announcement({ report, standing, units }: View, cover: Cover | null, asks: AskCounts | null): string {
   if (!report) return count(units, "unit");
-  const own = cover?.book.verdicts;
+  const verdictWords = cover?.book.verdicts;
   const waits = standing === "not-started" || standing === "not-finished";
   const toLookUp = standing === "unconfirmed" && asks?.open ? ` ${asks.open} to look up.` : "";
-  const verdict = `${waits ? standingWord(standing, own) : verdictText(report, own)}.${toLookUp}`;
+  const verdict = `${waits ? standingWord(standing, verdictWords) : verdictText(report, verdictWords)}.${toLookUp}`;
   if (!hasPoints(cover)) return `${count(units, "unit")}. ${verdict}`;
   const figures = { total: report.points, limit: report.limit, missing: report.missing };
   const margin = marginText(figures);

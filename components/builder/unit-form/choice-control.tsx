@@ -22,7 +22,7 @@ interface Props {
 
 /** Chooses one of an option's choices or numbers, or none. */
 export function ChoiceControl({ label, choices, offers, points, take, ask = "Choose", describedBy, className = "" }: Props) {
-  const { look, all } = choices;
+  const { control, all } = choices;
   const chosen = all.find((c) => c.on);
   const choose = (key: string) => {
     const choice = all.find((c) => c.key === key);
@@ -31,7 +31,7 @@ export function ChoiceControl({ label, choices, offers, points, take, ask = "Cho
     if (choice.take) take(choice.take.offer, Math.max(1, choice.take.offer.copies), choice.take.value);
     else if (held) take(held, 0);
   };
-  if (look === "stepper") {
+  if (control === "stepper") {
     return (
       <PricedStepper
         label={label}
@@ -44,7 +44,7 @@ export function ChoiceControl({ label, choices, offers, points, take, ask = "Cho
       />
     );
   }
-  if (look === "select") {
+  if (control === "select") {
     return (
       <SelectField
         label={label}

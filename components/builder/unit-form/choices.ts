@@ -30,7 +30,7 @@ export interface Choice {
 }
 
 export interface Choices {
-  look: "segments" | "ladder" | "stepper" | "select";
+  control: "segments" | "ladder" | "stepper" | "select";
   all: Choice[];
   /** The choices as numbers, of a ladder or stepper. */
   numbers: NumberName[];
@@ -47,16 +47,16 @@ export function choicesOf(offers: readonly HeldOffer[], none: string | null): Ch
   const names = offers.map((o) => o.variant.name);
   const numbers = numbered ? [] : (numberNames(names) ?? []);
   const short = numbers.length ? numbers.map((n) => n.name) : shortNames(names);
-  const found = numbered ?? offers.map((offer, i) => choiceOf(offer, capital(short[i] ?? offer.variant.name)));
+  const choices = numbered ?? offers.map((offer, i) => choiceOf(offer, capital(short[i] ?? offer.variant.name)));
   const nothing: Choice[] =
     none === null
       ? []
       : [{ key: "", name: none, full: none, status: "allowed", price: 0, per: "unit", take: null, on: !offers.some(isOn) }];
-  const all = [...nothing, ...found];
+  const all = [...nothing, ...choices];
   const isNumber = numbers.length > 0 || numbered !== null;
-  const few = numbered ? numbered.length > 0 : found.length <= MOST_STEPS;
+  const few = numbered ? numbered.length > 0 : choices.length <= MOST_STEPS;
   const letters = all.reduce((sum, c) => sum + c.name.length + AROUND + (c.status === "denied" ? 3 : 0), 0);
-  const look = isNumber
+  const control = isNumber
     ? few
       ? "ladder"
       : numbered || isEven(numbers)
@@ -65,9 +65,9 @@ export function choicesOf(offers: readonly HeldOffer[], none: string | null): Ch
     : all.length <= MOST_SEGMENTS && letters <= LINE
       ? "segments"
       : "select";
-  const priced = look === "ladder" || new Set(found.map((c) => c.price)).size > 1;
-  const room = look === "ladder" ? all.length * 5.5 : look === "segments" ? letters + 2 : look === "stepper" ? 16 : 24;
-  return { look, all, numbers, priced, isWide: (name, price) => name.length + room + Math.max(8, price.length) > BESIDE };
+  const priced = control === "ladder" || new Set(choices.map((c) => c.price)).size > 1;
+  const room = control === "ladder" ? all.length * 5.5 : control === "segments" ? letters + 2 : control === "stepper" ? 16 : 24;
+  return { control, all, numbers, priced, isWide: (name, price) => name.length + room + Math.max(8, price.length) > BESIDE };
 }
 
 function choiceOf(offer: HeldOffer, name: string): Choice {
@@ -108,8 +108,8 @@ function isEven(numbers: readonly NumberName[]): boolean {
 export function priceText(price: number | null, per: string, or: readonly number[] = []): string {
   if (price === null) return "no price";
   const figures = [price, ...or].map(signed);
-  const said = figures.length > 1 ? `${figures.slice(0, -1).join(", ")} or ${figures.at(-1)}` : (figures[0] ?? "");
-  return per === "unit" || said === signed(0) ? said : `per ${per} ${said}`;
+  const figuresText = figures.length > 1 ? `${figures.slice(0, -1).join(", ")} or ${figures.at(-1)}` : (figures[0] ?? "");
+  return per === "unit" || figuresText === signed(0) ? figuresText : `per ${per} ${figuresText}`;
 }
 
 /** As it is said: "30 points each". */

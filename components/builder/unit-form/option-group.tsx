@@ -2,7 +2,7 @@
 
 import { ChevronDown } from "lucide-react";
 import { useId, useMemo, useState } from "react";
-import { chevron } from "@/components/builder/parts/looks";
+import { chevron } from "@/components/builder/parts/styles";
 import { Button } from "@/components/ui/button";
 import { SectionHead } from "@/components/ui/section-head";
 import { useEver } from "@/components/ui/use-ever";
@@ -157,7 +157,7 @@ function Body({ held: { group, offers }, searched, parts }: { held: HeldGroup; s
     );
   };
   const none = group.none ?? "None";
-  if (one && !searched && choicesOf(offers, none).look !== "select" && optionsIn([{ group, offers }]) === 1) {
+  if (one && !searched && choicesOf(offers, none).control !== "select" && optionsIn([{ group, offers }]) === 1) {
     return (
       <ul>
         <ChoiceRow line={{ offers }} name={null} none={none} game={game} army={army} points={points} take={take} />

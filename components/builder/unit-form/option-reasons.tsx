@@ -23,13 +23,13 @@ interface Props {
 /** Below an option's row: why it, or some of its choices, may not be had, is not confirmed, or is held by another unit. */
 export function OptionReasons({ id, offers, name, game, army, brief = false, className = "col-[2/-1] pb-1" }: Props) {
   const shown = shownOffer(offers);
-  const said = reasonsOf(offers, brief);
+  const reasons = reasonsOf(offers, brief);
   const holder = holderOf(shown);
-  if (said.length === 0 && !holder && !shown?.because) return null;
+  if (reasons.length === 0 && !holder && !shown?.because) return null;
   return (
     <span className={className}>
       <span id={id}>
-        {said.map((some) => {
+        {reasons.map((some) => {
           const [first] = some;
           if (!first) return null;
           const held = some.some(isOn);

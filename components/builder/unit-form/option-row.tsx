@@ -38,7 +38,7 @@ const row =
   "grid min-h-9 grid-cols-[16px_minmax(0,1fr)_auto_auto_minmax(56px,auto)] items-center gap-x-3 border-b border-rule py-1 max-sm:min-h-(--row) max-sm:grid-cols-[20px_minmax(0,1fr)_auto_minmax(52px,auto)]";
 const box = "tick col-start-1";
 const label = "col-start-2 py-1";
-const beside = "col-start-3 max-sm:col-[2/-1] max-sm:row-start-2 max-sm:mb-1.5 max-sm:max-w-full max-sm:justify-self-start";
+const choiceColumn = "col-start-3 max-sm:col-[2/-1] max-sm:row-start-2 max-sm:mb-1.5 max-sm:max-w-full max-sm:justify-self-start";
 const reference = "col-start-4 text-s max-sm:col-start-3";
 const price = "col-start-5 text-right whitespace-nowrap text-ink-2 max-sm:col-start-4";
 
@@ -96,7 +96,7 @@ function BoxRow({ line: { offers }, game, army, points, radio, required, figure,
   const on = isOn(offer);
   const several = offers.length > 1;
   const repeatable = variant.option.repeatable === true;
-  const look = on ? "font-strong" : (offer.holder || status === "denied") && "text-ink-3";
+  const labelClass = on ? "font-strong" : (offer.holder || status === "denied") && "text-ink-3";
   const name = several ? variant.option.name : variant.name;
   const described = reasonsId(reasons, offers, several);
   return (
@@ -114,11 +114,11 @@ function BoxRow({ line: { offers }, game, army, points, radio, required, figure,
           onChange={(event) => take(offer, event.target.checked ? 1 : 0, offer.value)}
         />
       )}
-      <label className={cx(label, look)} htmlFor={repeatable ? undefined : input}>
+      <label className={cx(label, labelClass)} htmlFor={repeatable ? undefined : input}>
         {capital(name)} {required ? <RequiredTag /> : null}
       </label>
       {several || variant.option.number ? (
-        <span className={beside}>
+        <span className={choiceColumn}>
           <ChoiceControl
             label={`Which ${name}`}
             choices={choicesOf(offers, null)}
@@ -132,7 +132,7 @@ function BoxRow({ line: { offers }, game, army, points, radio, required, figure,
       {repeatable ? (
         <Stepper
           label={`Copies of ${name}`}
-          className={beside}
+          className={choiceColumn}
           value={copies}
           ceiling={BOUNDS.numbers.copies.max}
           describedBy={described}
@@ -164,11 +164,11 @@ export function ChoiceRow({ line: { offers }, name, none, ask, game, army, point
   const on = offers.some(isOn);
   const isFree = offers.some((o) => o.included);
   const choices = choicesOf(offers, must || isFree ? null : none);
-  const brief = choices.look === "select";
+  const brief = choices.control === "select";
   const described = reasonsId(reasons, offers, brief);
-  const known = points && (on || new Set(offers.map((o) => o.price)).size === 1);
-  const said = known ? ownPrice(offer, figure) : "";
-  const wide = name === null || choices.isWide(name, said);
+  const hasOnePrice = points && (on || new Set(offers.map((o) => o.price)).size === 1);
+  const priceShown = hasOnePrice ? ownPrice(offer, figure) : "";
+  const wide = name === null || choices.isWide(name, priceShown);
   const denied = !on && offers.every((o) => o.status === "denied");
   return (
     <li
@@ -205,7 +205,7 @@ export function ChoiceRow({ line: { offers }, name, none, ask, game, army, point
           take={take}
           ask={ask}
           describedBy={described}
-          className={wide || choices.look !== "select" ? "" : "sm:max-w-[13em]"}
+          className={wide || choices.control !== "select" ? "" : "sm:max-w-[13em]"}
         />
       </span>
       {points ? (
@@ -217,7 +217,7 @@ export function ChoiceRow({ line: { offers }, name, none, ask, game, army, point
             on && "font-strong",
           )}
         >
-          {said}
+          {priceShown}
         </span>
       ) : null}
       {name === null && !described ? (
@@ -249,7 +249,7 @@ function AddRow({ line: { offers }, game, army, points, take }: Props) {
   return (
     <li className={row}>
       <span className={cx(label, status === "denied" && "text-ink-3")}>{capital(variant.option.name)}</span>
-      <span className={cx(beside, "flex min-w-0 items-center gap-2")}>
+      <span className={cx(choiceColumn, "flex min-w-0 items-center gap-2")}>
         <SelectField
           label={`Which ${variant.option.name}`}
           hideLabel

@@ -2,7 +2,7 @@
 
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
-import { chevron } from "@/components/builder/parts/looks";
+import { chevron } from "@/components/builder/parts/styles";
 import { optionsHref, ruleHref } from "@/components/ui/book-links";
 import { Mark } from "@/components/ui/mark";
 import { PageReference } from "@/components/ui/page-reference";

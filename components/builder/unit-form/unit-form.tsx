@@ -63,7 +63,7 @@ export function UnitForm({ unit, all, resolved, catalogue, save, current, move, 
   const long = useMemo(() => isLong(offered), [offered]);
   const wanted = long ? search.trim().toLowerCase() : "";
   const shown = useMemo(() => (wanted ? findIn(groups, wanted) : groups), [groups, wanted]);
-  const found = wanted ? optionsIn(shown) : 0;
+  const matchCount = wanted ? optionsIn(shown) : 0;
   const points = hasPoints(catalogue);
   const { entry } = resolved.entry;
   const parts: FormParts = { room, allowances, needs, must, game: catalogue.book.id, army: resolved.home, unit: id, points, take };
@@ -122,8 +122,8 @@ export function UnitForm({ unit, all, resolved, catalogue, save, current, move, 
         />
       ) : null}
       {wanted ? (
-        <p className={found ? "sr-only" : "py-3 text-ink-2"} role="status">
-          {found ? `${count(found, "option")} found` : `No option is called “${search.trim()}”.`}
+        <p className={matchCount ? "sr-only" : "py-3 text-ink-2"} role="status">
+          {matchCount ? `${count(matchCount, "option")} found` : `No option is called “${search.trim()}”.`}
         </p>
       ) : null}
       <FieldError className="mt-4">{errors.options?.message}</FieldError>

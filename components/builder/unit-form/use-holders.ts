@@ -25,10 +25,10 @@ export function useHolders(
   useEffect(() => {
     if (alone) return;
     const timer = setTimeout(() => {
-      const found = currentOwners(catalogue, all, offered, unit);
+      const owners = currentOwners(catalogue, all, offered, unit);
       setHolders((was) => {
-        if (found.size === 0) return NOBODY;
-        const named = [...found].map(([key, { unit: from, ...rest }]) => {
+        if (owners.size === 0) return NOBODY;
+        const named = [...owners].map(([key, { unit: from, ...rest }]) => {
           const owner = all.units.find((u) => u.unit.id === from);
           const name = owner ? unitReference(owner) : "another unit";
           const before = was.get(key);

@@ -33,15 +33,15 @@ export function useUnitForm({ unit, catalogue, save, current }: Source) {
   const form = useForm({ resolver: zodResolver(UnitForm), defaultValues: start, mode: "onChange" });
   const latest = useLatest({ save, current });
   // What the form last sent or took over: the same coming back is an echo and must not reset newer letters.
-  const known = useRef<z.infer<typeof Change>>(unit);
+  const lastSynced = useRef<z.infer<typeof Change>>(unit);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks again whenever the unit is drawn anew
   useEffect(() => {
     const saved = latest.current.current();
     if (!saved) return;
     const now = fieldsOf(saved);
-    const was = known.current;
-    known.current = saved;
+    const was = lastSynced.current;
+    lastSynced.current = saved;
     for (const field of FIELDS) if (!isSame(now[field], was[field])) form.setValue(field, now[field], { shouldValidate: true });
   }, [form, unit]);
 
@@ -49,7 +49,7 @@ export function useUnitForm({ unit, catalogue, save, current }: Source) {
     (field: Field) => {
       const { data } = Change.safeParse({ [field]: form.getValues(field) });
       if (!data) return;
-      known.current = { ...known.current, ...data };
+      lastSynced.current = { ...lastSynced.current, ...data };
       latest.current.save(data);
     },
     [form],

@@ -3,7 +3,7 @@
 import { memo, type RefObject, useRef } from "react";
 import { UnitAsks } from "@/components/builder/asks/lazy-asks";
 import { Characteristics, Details, Facts } from "@/components/builder/parts/characteristics";
-import { findingMark, smallPrint } from "@/components/builder/parts/looks";
+import { findingMark, smallPrint } from "@/components/builder/parts/styles";
 import { UnitBill } from "@/components/builder/parts/unit-bill";
 import { UnitHead } from "@/components/builder/parts/unit-head";
 import { hasPoints } from "@/components/builder/state/cover";

@@ -7,8 +7,8 @@ import { EmptyState } from "@/components/ui/empty-state";
 
 /** The form comes with the first unit that is chosen; `fetchForm` asks for it a little before. */
 export const fetchForm = () => import("./chosen-unit");
-export const fetchLooked = () => import("./looked-unit");
-const LookedUnit = lazy(() => fetchLooked().then((m) => ({ default: m.LookedUnit })));
+export const fetchPreview = () => import("./offer-preview");
+const LookedUnit = lazy(() => fetchPreview().then((m) => ({ default: m.OfferPreview })));
 const ChosenUnit = lazy(() => fetchForm().then((m) => ({ default: m.ChosenUnit })));
 
 /** The chosen unit. The total and the rows come first; this long form may follow a moment later. */
@@ -19,7 +19,7 @@ export function UnitColumn() {
     useBuilderFields((s) => ({
       view: s.view,
       selected: s.selected,
-      looked: s.looked,
+      looked: s.preview,
       catalogue: s.catalogue,
       engine: s.engine,
       roster: rosterOf(s),

@@ -85,7 +85,7 @@ function reportOn(entrants: readonly Entrant[], event: DeskEvent | null) {
     const [line] = versions;
     const { list, player, name, verdict, word, reason } = line;
     const [first, ...more] = list?.findings ?? [];
-    const found = first ? `${first}${more.length ? ` And ${number(more.length)} more.` : ""}` : (reason ?? "");
+    const firstFinding = first ? `${first}${more.length ? ` And ${number(more.length)} more.` : ""}` : (reason ?? "");
     return {
       player: player || name,
       armyList: list?.army ?? "",
@@ -97,7 +97,7 @@ function reportOn(entrants: readonly Entrant[], event: DeskEvent | null) {
       received: momentText(line.received, event?.zone),
       version: number(versions.length),
       status,
-      lookAt: flags.length ? flags.map(flagText).join("; ") : found,
+      lookAt: flags.length ? flags.map(flagText).join("; ") : firstFinding,
     };
   });
   const games = new Map(entrants.flatMap(({ versions: [{ list }] }) => (list ? [[list.title, list.data] as const] : [])));

@@ -155,7 +155,7 @@ export function renameDesk(name: string): Promise<void> {
 
 /** Deletes the open desk and opens another. @returns what puts it back. */
 export async function deleteDesk(): Promise<() => Promise<void>> {
-  const gone = await inTurn(async () => {
+  const deleted = await inTurn(async () => {
     const { desk, received } = state();
     if (!desk) return null;
     await saved((shelf) => shelf.removeDesk(desk.id));
@@ -166,13 +166,13 @@ export async function deleteDesk(): Promise<() => Promise<void>> {
   });
   return () =>
     inTurn(async () => {
-      if (!gone) return;
+      if (!deleted) return;
       await saved(async (shelf) => {
-        await shelf.putDesk(gone.desk);
-        await shelf.putReceived(gone.received);
+        await shelf.putDesk(deleted.desk);
+        await shelf.putReceived(deleted.received);
       });
-      set({ desks: [gone.desk, ...kept()] });
-      await show(gone.desk);
+      set({ desks: [deleted.desk, ...kept()] });
+      await show(deleted.desk);
     });
 }
 
@@ -205,7 +205,7 @@ export function add(incoming: readonly Incoming[]): Promise<Added> {
     const { desk } = state();
     if (!desk) return added;
     set({ reading: { done: 0, total: incoming.length }, refused: [] });
-    const there = new Set(state().received.map(({ piece }) => sayingOf(piece)));
+    const present = new Set(state().received.map(({ piece }) => pieceText(piece)));
     const fresh: ReceivedRecord[] = [];
     const packs: LaidPack[] = [];
     let stopped = false;
@@ -217,19 +217,19 @@ export function add(incoming: readonly Incoming[]): Promise<Added> {
             return stopped ? [] : [{ file: one.name, kind: "refused", reason: "it could not be opened." }];
           });
       if (stopped) set((s) => ({ refused: [...s.refused, { file: one.name, reason: "not opened: reading was stopped." }] }));
-      let again = 0;
+      let repeated = 0;
       for (const piece of pieces) {
         const laid = piece.kind === "json" ? await laidFile(piece, fresh) : null;
         if (laid) {
           packs.push(...laid);
           continue;
         }
-        const said = sayingOf(piece);
-        if (piece.kind !== "refused" && there.has(said)) again++;
+        const text = pieceText(piece);
+        if (piece.kind !== "refused" && present.has(text)) repeated++;
         else fresh.push({ ...arrivalOf(piece), desk: desk.id, piece });
-        there.add(said);
+        present.add(text);
       }
-      if (pieces.length && again === pieces.length) added.again++;
+      if (pieces.length && repeated === pieces.length) added.again++;
     }
     added.packs = packs.length;
     await change(packs.length ? { packs: withLaid(desk.packs, packs) } : {});
@@ -245,7 +245,7 @@ export function add(incoming: readonly Incoming[]): Promise<Added> {
   });
 }
 
-function sayingOf(piece: Piece): string {
+function pieceText(piece: Piece): string {
   return JSON.stringify(piece);
 }
 
@@ -271,19 +271,20 @@ async function laidFile(piece: Piece & { kind: "json" | "text" }, fresh: Receive
     import("@/lib/desk/laid-files"),
   ]);
   if (looksLikeDesk(text)) {
-    const found = readDeskText(text);
-    if ("reason" in found) {
-      refuse(found.reason);
+    const deskFile = readDeskText(text);
+    if ("reason" in deskFile) {
+      refuse(deskFile.reason);
       return [];
     }
-    if (found.problem) refuse(found.problem);
+    if (deskFile.problem) refuse(deskFile.problem);
     const { desk, received } = state();
-    const there = new Set([...received, ...fresh].map((one) => sayingOf(one.piece)));
+    const present = new Set([...received, ...fresh].map((one) => pieceText(one.piece)));
     // In the order in which they came there.
-    for (const one of found.received) if (!there.has(sayingOf(one.piece))) fresh.push({ ...one, key: newKey(), desk: desk?.id ?? "" });
-    if (desk?.name === FIRST_NAME) await change({ name: found.name });
+    for (const one of deskFile.received)
+      if (!present.has(pieceText(one.piece))) fresh.push({ ...one, key: newKey(), desk: desk?.id ?? "" });
+    if (desk?.name === FIRST_NAME) await change({ name: deskFile.name });
     const packs: LaidPack[] = [];
-    for (const laid of found.packs) {
+    for (const laid of deskFile.packs) {
       const pack = await packIn(JSON.stringify(laid.pack ?? null), await deskLibrary());
       if ("pack" in pack) packs.push({ file: laid.file, pack: pack.pack });
       else refuse(pack.reason);
@@ -356,12 +357,12 @@ async function read(fresh: readonly ReceivedRecord[]): Promise<void> {
     await saved((shelf) => shelf.putReceived(records));
   };
   if (fresh.length) set({ reading: { done: 0, total: fresh.length } });
-  const known = new Map(fresh.map((one) => [one.key, one]));
+  const byKey = new Map(fresh.map((one) => [one.key, one]));
   try {
     for (let i = 0; i < fresh.length; i += AT_ONCE) {
       const received = fresh.slice(i, i + AT_ONCE).map(({ read: _, desk: __, ...one }) => one);
       await inThread({ do: "read", received, packs }, (part) => {
-        const of = known.get(part.key);
+        const of = byKey.get(part.key);
         done++;
         if (of) waiting.push({ ...of, read: { under, lines: part.lines } });
       });
@@ -370,7 +371,7 @@ async function read(fresh: readonly ReceivedRecord[]): Promise<void> {
     await compare();
   } catch (fault) {
     await flush();
-    if (!(fault instanceof Stopped)) showToast({ message: "Reading stopped. What came is kept; check it again." });
+    if (!(fault instanceof Stopped)) showToast({ message: "Reading stopped. Everything received is kept; read it again." });
   }
   set({ reading: null });
 }
@@ -412,18 +413,18 @@ function put(records: readonly ReceivedRecord[]): void {
 /** Takes lists off the desk. @returns what puts them back. */
 export function remove(keys: readonly string[]): () => void {
   const { received, lines, desk } = state();
-  const gone = new Set(keys);
+  const removedKeys = new Set(keys);
   const under = desk ? underOf(desk) : "";
   const showOnly = (all: readonly ReceivedRecord[]) => {
     const inOrder = all.toSorted((a, b) => (a.key < b.key ? -1 : 1));
     set({ received: inOrder, marks: marksOf(inOrder), lines: linesIn(inOrder, under) });
   };
-  const touched = received.filter(({ key }) => lines.some((line) => line.source === key && gone.has(line.key)));
+  const touched = received.filter(({ key }) => lines.some((line) => line.source === key && removedKeys.has(line.key)));
   const left = touched.flatMap((one): ReceivedRecord[] => {
     const own = lines.filter((line) => line.source === one.key);
-    if (own.every((line) => gone.has(line.key))) return [];
+    if (own.every((line) => removedKeys.has(line.key))) return [];
     const marks = { ...one.marks };
-    for (const { key, at } of own) if (gone.has(key)) marks[at] = { ...(marks[at] ?? { status: "new" }), removed: true };
+    for (const { key, at } of own) if (removedKeys.has(key)) marks[at] = { ...(marks[at] ?? { status: "new" }), removed: true };
     return [{ ...one, marks }];
   });
   const others = received.filter((one) => !touched.includes(one));

@@ -51,17 +51,17 @@ export function DeskDetails({ entrant, event }: DeskDetailsProps) {
   };
   const { status } = entrant;
   const filled = line.verdict === "legal" ? "accepted" : "returned";
-  const look = (of: Status) => (of === filled && status === "new" ? "main" : "plain");
+  const lookOf = (of: Status) => (of === filled && status === "new" ? "main" : "plain");
   return (
     <div className="flex flex-col gap-4 px-3 pb-5 md:pl-12">
       <div className="flex flex-wrap items-center gap-2">
         {status === "accepted" ? null : (
-          <Button look={look("accepted")} onClick={() => say("accepted")}>
+          <Button look={lookOf("accepted")} onClick={() => say("accepted")}>
             Accept
           </Button>
         )}
         {status === "returned" ? null : (
-          <Button look={look("returned")} onClick={() => say("returned")}>
+          <Button look={lookOf("returned")} onClick={() => say("returned")}>
             Return to player
           </Button>
         )}
@@ -178,9 +178,9 @@ function OpenButton({ checked }: { checked: Checked }) {
   const open = async () => {
     try {
       const store = await rosterStore();
-      const known = saved.get(checked);
-      const id = known && (await store.get(known)) ? known : newRosterId();
-      if (id !== known) {
+      const savedId = saved.get(checked);
+      const id = savedId && (await store.get(savedId)) ? savedId : newRosterId();
+      if (id !== savedId) {
         await store.put({ id, roster: checked.roster, summary: summaryOf(checked.catalogue, checked.roster) }, null);
         saved.set(checked, id);
       }

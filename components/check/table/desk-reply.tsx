@@ -25,9 +25,9 @@ interface DeskReplyProps {
 export function DeskReply({ submission, entrant, line, event, onReturned }: DeskReplyProps) {
   const written = letterOf(submission, entrant, line, event);
   // What the organiser wrote stays; where nothing was changed, the letter follows the list.
-  const [own, setOwn] = useState<string | null>(null);
+  const [edited, setEdited] = useState<string | null>(null);
   const [returns, setReturns] = useState(line.verdict !== "legal");
-  const text = own ?? written.text;
+  const text = edited ?? written.text;
   const sent = () => {
     if (returns && entrant.status !== "returned") onReturned();
   };
@@ -52,7 +52,7 @@ export function DeskReply({ submission, entrant, line, event, onReturned }: Desk
             {...ids}
             rows={12}
             value={text}
-            onChange={(typed) => setOwn(typed.target.value)}
+            onChange={(typed) => setEdited(typed.target.value)}
             className={`${inputLook} resize-y py-2 text-s`}
           />
         )}
@@ -60,8 +60,8 @@ export function DeskReply({ submission, entrant, line, event, onReturned }: Desk
       <div className="flex flex-wrap items-center gap-2">
         <Button onClick={() => void copy()}>Copy reply</Button>
         <Button onClick={() => void mail()}>Open in mail</Button>
-        {own !== null && (
-          <Button look="quiet" onClick={() => setOwn(null)}>
+        {edited !== null && (
+          <Button look="quiet" onClick={() => setEdited(null)}>
             Go back to the suggested reply
           </Button>
         )}

@@ -12,16 +12,16 @@ import { firstSort, type Sort, type SortKey } from "@/lib/desk/order";
 import { rowActions } from "./desk-actions";
 import { DeskRowItem } from "./desk-row";
 
-const heads: readonly { key: SortKey; name: string; look?: string }[] = [
-  { key: "player", name: "Player", look: "md:w-[17%]" },
-  { key: "army", name: "Army list", look: "w-[11%] max-md:hidden" },
-  { key: "verdict", name: "Verdict", look: "w-34 max-md:hidden" },
-  { key: "points", name: "Points", look: "w-20 text-right max-md:hidden" },
-  { key: "stated", name: "Stated", look: "w-20 text-right max-lg:hidden" },
-  { key: "received", name: "Received", look: "w-36 max-lg:hidden" },
-  { key: "version", name: "Version", look: "w-20 text-right max-lg:hidden" },
-  { key: "status", name: "Status", look: "w-28 max-md:hidden" },
-  { key: "findings", name: "To look at", look: "max-md:hidden" },
+const heads: readonly { key: SortKey; name: string; className?: string }[] = [
+  { key: "player", name: "Player", className: "md:w-[17%]" },
+  { key: "army", name: "Army list", className: "w-[11%] max-md:hidden" },
+  { key: "verdict", name: "Verdict", className: "w-34 max-md:hidden" },
+  { key: "points", name: "Points", className: "w-20 text-right max-md:hidden" },
+  { key: "stated", name: "Stated", className: "w-20 text-right max-lg:hidden" },
+  { key: "received", name: "Received", className: "w-36 max-lg:hidden" },
+  { key: "version", name: "Version", className: "w-20 text-right max-lg:hidden" },
+  { key: "status", name: "Status", className: "w-28 max-md:hidden" },
+  { key: "findings", name: "To look at", className: "max-md:hidden" },
 ];
 
 const COLUMNS = heads.length + 2;
@@ -115,12 +115,12 @@ export function DeskTable({ rows, event, sort, onSort, ticked, onTick }: DeskTab
                 className="m-2.5 block size-4 accent-(--accent)"
               />
             </th>
-            {heads.map(({ key, name, look }) => (
+            {heads.map(({ key, name, className }) => (
               <th
                 key={key}
                 scope="col"
                 aria-sort={sort.key === key ? (sort.down ? "descending" : "ascending") : "none"}
-                className={cx("px-2 align-bottom", look)}
+                className={cx("px-2 align-bottom", className)}
               >
                 <button
                   type="button"

@@ -70,7 +70,7 @@ function Changes({ before, after }: { before: DeskLine; after: DeskLine }) {
         <Change
           key={`${row.change} ${rowText(row)}`}
           sign={signs[row.change]}
-          says={said[row.change]}
+          says={changeWords[row.change]}
           behind={hasPoints ? differenceText(row.difference) : ""}
         >
           {rowText(row)}
@@ -90,7 +90,7 @@ function Changes({ before, after }: { before: DeskLine; after: DeskLine }) {
   );
 }
 
-const said = { added: "Added", removed: "Removed", changed: "Changed", alike: "Alike" } as const;
+const changeWords = { added: "Added", removed: "Removed", changed: "Changed", alike: "Alike" } as const;
 
 function Change({ sign, says, behind, children }: { sign: string; says: string; behind?: string; children: ReactNode }) {
   return (

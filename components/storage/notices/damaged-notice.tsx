@@ -43,7 +43,7 @@ export function DamagedNotice({ places }: { places: readonly Place[] }) {
     >
       <p>
         {one ? "It is" : "They are"} set aside; everything else works. Save {one ? "it" : "them"} as a file first: what can be rescued is in
-        there.
+        the file.
       </p>
       <p className="mt-2 flex flex-wrap gap-2">
         <Button

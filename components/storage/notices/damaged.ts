@@ -19,15 +19,15 @@ export interface Damaged {
 export async function damagedIn(places: readonly Place[]): Promise<Damaged[]> {
   const db = await openDevice().catch(() => null);
   if (!db) return [];
-  const found: Damaged[] = [];
+  const damaged: Damaged[] = [];
   for (const place of places) {
     const [keys, values] = await Promise.all([db.getAllKeys(place), db.getAll(place)]);
     for (const [i, value] of values.entries()) {
       const key = keys[i];
-      if (key !== undefined && !readers[place](value)) found.push({ place, key, value });
+      if (key !== undefined && !readers[place](value)) damaged.push({ place, key, value });
     }
   }
-  return found;
+  return damaged;
 }
 
 /** Everything that is damaged in one file, as it lies there. */

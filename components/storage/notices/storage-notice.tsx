@@ -18,7 +18,7 @@ export function StorageNotice() {
       <Note
         kind="unconfirmed"
         role="status"
-        title="This browser keeps nothing here, so rosters last only until the tab is closed."
+        title="This browser keeps nothing here, so rosters are lost when the tab is closed."
         className="mb-4"
       >
         A private window or a setting for this site is the usual reason. Export each roster to a file to keep it.

@@ -12,7 +12,7 @@ import { number } from "@/lib/text";
 const SHOWN = 300;
 
 /** What the pack says, made when it is opened. */
-export function Says({ pack, library }: { pack: Pack; library: OwnLibrary }) {
+export function PackText({ pack, library }: { pack: Pack; library: OwnLibrary }) {
   return (
     <Disclosure summary={<span className="font-strong">What it says</span>}>
       <Lines pack={pack} library={library} />
@@ -21,7 +21,7 @@ export function Says({ pack, library }: { pack: Pack; library: OwnLibrary }) {
 }
 
 function Lines({ pack, library }: { pack: Pack; library: OwnLibrary }) {
-  const loaded = useLoaded(() => packText(pack, library), [pack, library]);
+  const loaded = useLoaded(() => packLines(pack, library), [pack, library]);
   if (loaded.state === "failed") return <Note kind="illegal" title="This pack could not be shown as sentences." />;
   const text = loaded.last;
   if (!text) return <p role="status">Reading the pack</p>;
@@ -51,7 +51,7 @@ function Lines({ pack, library }: { pack: Pack; library: OwnLibrary }) {
   );
 }
 
-async function packText(pack: Pack, library: OwnLibrary): Promise<{ lines: string[]; wrong: string }> {
+async function packLines(pack: Pack, library: OwnLibrary): Promise<{ lines: string[]; wrong: string }> {
   const [names, wrong] = await Promise.all([namesFor(pack.game, [pack], library), faultOf(pack, library)]);
   return { lines: packInWords(pack, names), wrong };
 }

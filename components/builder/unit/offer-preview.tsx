@@ -3,12 +3,12 @@
 import { Plus } from "lucide-react";
 import { memo, type RefObject, useMemo, useRef, useState } from "react";
 import { Characteristics, Details, Facts } from "@/components/builder/parts/characteristics";
-import { smallPrint } from "@/components/builder/parts/looks";
 import { Reason } from "@/components/builder/parts/reason";
+import { smallPrint } from "@/components/builder/parts/styles";
 import { UnitBill } from "@/components/builder/parts/unit-bill";
 import { UnitHead } from "@/components/builder/parts/unit-head";
 import { hasPoints } from "@/components/builder/state/cover";
-import { type Looked, unitIn } from "@/components/builder/state/store";
+import { type PreviewedOffer, unitIn } from "@/components/builder/state/store";
 import { useBuilder, useBuilderStore } from "@/components/builder/state/use-builder";
 import { useFocusCall } from "@/components/builder/state/use-focus-call";
 import { UnitForm } from "@/components/builder/unit-form/unit-form";
@@ -24,7 +24,7 @@ import type { NewUnit, UnitChange } from "@/lib/roster/edits";
 import type { Roster } from "@/lib/schema/roster";
 
 interface Props {
-  looked: Looked;
+  looked: PreviewedOffer;
   catalogue: Catalogue;
   roster: Roster;
   /** The last call for the focus that was answered. */
@@ -32,11 +32,11 @@ interface Props {
 }
 
 /** What the army list offers, before it is in the roster: its form, tried beside the units that are there, and the way in. */
-export const LookedUnit = memo(function LookedUnit({ looked: { offer, unit: start, command }, catalogue, roster, answered }: Props) {
+export const OfferPreview = memo(function LookedUnit({ looked: { offer, unit: start, command }, catalogue, roster, answered }: Props) {
   const store = useBuilderStore();
   const column = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const wanted = useBuilder((s) => s.looked?.offer.key);
+  const wanted = useBuilder((s) => s.preview?.offer.key);
   useFocusCall({ answered, heading, column, ready: wanted === offer.key });
 
   const [draft, setDraft] = useState<NewUnit>(start);
@@ -68,7 +68,7 @@ export const LookedUnit = memo(function LookedUnit({ looked: { offer, unit: star
         points={points ? { sum, missing, noun } : null}
         heading={heading}
       />
-      <p className="mt-1 text-s/(--leading-m) text-ink-2">Not in the roster yet. Look first, then add it.</p>
+      <p className="mt-1 text-s/(--leading-m) text-ink-2">Not in the roster yet. Choose its options, then add it.</p>
       {offer.reason ? (
         <Reason mark={offer.status === "denied" ? "denied" : "unconfirmed"} className="mt-1">
           {offer.reason}, <PageReference page={offer.page} href={entryHref(roster.game, resolved.home, entry.id)} />

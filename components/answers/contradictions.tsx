@@ -1,10 +1,11 @@
 "use client";
 
-import { useEffect, useMemo, useState } from "react";
+import { useMemo } from "react";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import type { OwnPack } from "@/components/storage/own-record";
 import { Button } from "@/components/ui/button";
 import { Note } from "@/components/ui/note";
+import { useLoaded } from "@/components/ui/use-loaded";
 import { answerInWords } from "@/lib/answers/answer-words";
 import { type Contradiction, contradictions, keepAnswer } from "@/lib/answers/contradictions";
 import { withoutAnswer } from "@/lib/answers/pack-answers";
@@ -25,38 +26,17 @@ interface ContradictionsProps {
 /** Answers of a pack that the book's data has since settled otherwise, each to be kept or given up. Nothing changes unasked. */
 export function Contradictions({ kept, library, catalogue }: ContradictionsProps) {
   const { game, pack } = kept;
-  const [all, setAll] = useState<readonly Catalogue[]>([]);
-  const [names, setNames] = useState<PackNames | null>(null);
-  useEffect(() => {
-    let gone = false;
-    if (!catalogue) {
-      cataloguesFor(game, [pack], library).then(
-        (made) => !gone && setAll(made),
-        () => {},
-      );
-    }
-    return () => {
-      gone = true;
-    };
-  }, [game, pack, library, catalogue]);
+  const all = useLoaded<readonly Catalogue[]>(
+    () => (catalogue ? null : cataloguesFor(game, [pack], library)),
+    [game, pack, library, catalogue],
+  ).last;
   const found = useMemo(() => {
-    const each = (catalogue ? [catalogue] : all).flatMap((one) => contradictions(one, pack));
+    const each = (catalogue ? [catalogue] : (all ?? [])).flatMap((one) => contradictions(one, pack));
     // What is said of every army list is contradicted in each.
     return [...new Map(each.map((one) => [one.answer.key, one])).values()];
   }, [all, catalogue, pack]);
   const some = found.length > 0;
-  useEffect(() => {
-    let gone = false;
-    if (some) {
-      namesFor(game, [pack], library).then(
-        (made) => !gone && setNames(made),
-        () => {},
-      );
-    }
-    return () => {
-      gone = true;
-    };
-  }, [some, game, pack, library]);
+  const names = useLoaded<PackNames>(() => (some ? namesFor(game, [pack], library) : null), [some, game, pack, library]).last;
   if (!some || !names) return null;
   const change = (message: string, next: (pack: Pack) => Pack) =>
     void keep(game, pack.id, (current) => current && { pack: next(current.pack), everywhere: current.everywhere }, message);

@@ -1,13 +1,13 @@
 "use client";
 
 import Link from "next/link";
-import { useEffect, useState } from "react";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import type { OwnPack } from "@/components/storage/own-record";
 import { nameOf, type RosterRecord } from "@/components/storage/record";
 import { LiveRegion } from "@/components/ui/live-region";
 import { PointsRuler } from "@/components/ui/points-ruler";
 import { SectionHead } from "@/components/ui/section-head";
+import { useLoaded } from "@/components/ui/use-loaded";
 import { VerdictMark } from "@/components/ui/verdict-mark";
 import type { Report, Verdict } from "@/lib/report/finding";
 import { figureText, pointsText } from "@/lib/report/points";
@@ -54,24 +54,19 @@ interface Props {
 
 /** The player's rosters that use an army list: how they stand with what is entered beside them, and without. */
 export function RostersWithAnswers({ title, library, records, kept, without }: Props) {
-  const [checked, setChecked] = useState<readonly Checked[] | null>(null);
-  useEffect(() => {
-    let gone = false;
-    const work = async () => {
+  const { last: checked } = useLoaded<readonly Checked[]>(
+    async (signal) => {
       const done: Checked[] = [];
       for (const record of records) {
+        if (signal.aborted) break;
         const one = await checkOne(library, record, kept, without).catch(() => null);
-        if (gone) return;
         if (one) done.push(one);
       }
-      setChecked(done);
-    };
-    const timer = setTimeout(() => void work(), WAIT);
-    return () => {
-      gone = true;
-      clearTimeout(timer);
-    };
-  }, [library, records, kept, without]);
+      return done;
+    },
+    [library, records, kept, without],
+    WAIT,
+  );
   const said = (checked ?? []).slice(0, 3).map((one) => `${[`${one.name}:`, total(one)].join(" ").trim()}, ${one.word.toLowerCase()}.`);
   return (
     <section>

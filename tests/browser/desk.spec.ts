@@ -89,7 +89,7 @@ test("of two tabs on one roster, the stale one is told", async ({ page, context 
 
   await page.getByRole("button", { name: "Add Mobs", exact: true }).click();
   await expect(total(page, "810 of 800")).toBeVisible();
-  const told = other.getByRole("alert").filter({ hasText: "Another tab saved this roster" });
+  const told = other.getByRole("alert").filter({ hasText: "Another tab has saved this roster" });
   await expect(told).toBeVisible();
 
   // What is done in the stale one is not saved over the other's.
@@ -107,7 +107,7 @@ test("of two tabs on one roster, the stale one is told", async ({ page, context 
   await page.getByRole("button", { name: "Add Mobs", exact: true }).click();
   await expect(told).toBeVisible();
   await told.getByRole("button", { name: "Keep the one on this screen" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Another tab saved this roster" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "Another tab has saved this roster" })).toBeVisible();
   await other.reload();
   await expect(total(other, "810 of 800")).toBeVisible();
 });

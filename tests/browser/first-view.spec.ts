@@ -1,4 +1,4 @@
-import { expect, test } from "./support";
+import { expect, start, test, total } from "./support";
 
 test("every script of the builder carries the hint to compile it while it loads", async ({ page }) => {
   const scripts: string[] = [];
@@ -9,6 +9,39 @@ test("every script of the builder carries the hint to compile it while it loads"
   await expect(page.getByRole("heading", { name: "No roster to build yet" })).toBeVisible();
   expect(scripts.length).toBeGreaterThan(3);
   for (const script of scripts) expect(await (await page.request.get(script)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
+
+for (const first of ["on", "off"]) {
+  test(`a roster opens again with the first view ${first}`, async ({ page }) => {
+    await page.addInitScript((value) => localStorage.setItem("muster-first-view", value), first);
+    await start(page, { army: "Inca", size: "800", name: "Sun" });
+    await page.getByRole("button", { name: /^Add / }).first().click();
+    await expect(total(page, "\\d+ of 800")).toBeVisible();
+    const shown = await total(page, "\\d+ of 800").innerText();
+    const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("muster-look:")).length);
+    await expect(async () => expect(await kept()).toBe(first === "on" ? 1 : 0)).toPass();
+    await page.reload();
+    await expect(total(page, "\\d+ of 800")).toHaveText(shown);
+    // Edited once the engine is here, from the same state.
+    await page.getByRole("button", { name: /^Add / }).first().click();
+    await expect(total(page, "\\d+ of 800")).not.toHaveText(shown);
+    await page.keyboard.press("Control+z");
+    await expect(total(page, "\\d+ of 800")).toHaveText(shown);
+  });
+}
+
+test("the keys are listed where they are used", async ({ page }) => {
+  await start(page, { army: "Inca", size: "800", name: "Sun" });
+  await page.getByRole("heading", { name: "Sun" }).click();
+  await page.keyboard.press("?");
+  const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(help.getByText("Ctrl+Shift+Z")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(help).toBeHidden();
+  await page.goto("/check");
+  await page.getByRole("heading", { name: "Check rosters" }).click();
+  await page.keyboard.press("?");
+  await expect(help.getByText("Next player")).toBeVisible();
 });
 
 test.describe("without scripts", () => {

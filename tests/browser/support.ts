@@ -6,6 +6,8 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 export const test = base.extend<{ quiet: undefined }>({
   quiet: [
     async ({ context, baseURL }, use) => {
+      // `FIRST_VIEW=off` runs every test without what the builder showed last.
+      if (process.env.FIRST_VIEW === "off") await context.addInitScript(() => localStorage.setItem("muster-first-view", "off"));
       const faults: string[] = [];
       context.on("weberror", (fault) => faults.push(`error in the page: ${fault.error().message}`));
       context.on("console", (message) => {

@@ -38,6 +38,7 @@ export async function namesFor(game: string, packs: readonly Pack[], library: Ow
     option: new Map(each.flatMap((names) => [...names.option])),
     army: new Map(lists.map((army) => [army.id, army.name])),
     rule: (id) => rules.get(id),
+    table: book.permissionTable,
   };
 }
 

@@ -1,62 +1,44 @@
 /** The answers of a pack as questions and answers in words. */
 
+import { refsOf, settledRule } from "@/lib/catalogue/compile/answers";
 import type { Status } from "@/lib/common";
 import { ruleInWords } from "@/lib/rules/rule-in-words";
 import { Say } from "@/lib/rules/words";
-import { capital, count, humanizeId, list, mention, uncapital } from "@/lib/text";
+import type { Answer } from "@/lib/schema/answer";
+import { capital, count, humanizeId, list, mention, number, uncapital } from "@/lib/text";
 import type { PackAnswer } from "./pack-answers";
 import type { PackNames } from "./pack-words";
 import { shownFigure } from "./typed-figures";
 
 const statuses: Readonly<Record<Status, string>> = { allowed: "Allowed", denied: "Not allowed", unconfirmed: "Not confirmed" };
 
-export interface SaidAnswer {
+export interface AnswerInWords {
   /** "May Orcs have Wolf riders?" */
   question: string;
   /** "Not allowed" */
   answer: string;
 }
 
-export function answerInWords(given: PackAnswer, names: PackNames): SaidAnswer {
+const armyOf = (names: PackNames, id: string) => names.army.get(id) ?? humanizeId(id);
+const entryOf = (names: PackNames, id: string) => names.entry.get(id) ?? humanizeId(id);
+const optionOf = (names: PackNames, id: string) => mention(names.option.get(id) ?? id.replaceAll(/[-=]/g, " "));
+const here = (names: PackNames, army: string | undefined) => (army === undefined ? "" : `${armyOf(names, army)}: `);
+
+export function answerInWords(given: PackAnswer, names: PackNames): AnswerInWords {
   const say = new Say(names, 6);
-  const armyOf = (id: string) => names.army.get(id) ?? humanizeId(id);
-  const entryOf = (id: string) => names.entry.get(id) ?? humanizeId(id);
-  const optionOf = (id: string) => mention(names.option.get(id) ?? id.replaceAll(/[-=]/g, " "));
-  const here = (army: string | undefined) => (army === undefined ? "" : `${armyOf(army)}: `);
   switch (given.sort) {
-    case "permission":
-      return { question: `May ${armyOf(given.army)} have ${entryOf(given.entry)}?`, answer: statuses[given.given.status] };
-    case "price": {
-      const { entry, option } = given;
-      const thing = option === undefined ? "" : optionOf(option);
-      const what = entry === undefined ? thing : option === undefined ? entryOf(entry) : `${thing} for ${entryOf(entry)}`;
-      return { question: `${here(given.army)}${capital(what)}, what does it cost?`, answer: capital(say.price(given.price)) };
-    }
-    case "figure": {
-      const figure = say.characteristic(given.characteristic).toLowerCase();
-      return { question: `${here(given.army)}${entryOf(given.entry)}, what is its ${figure}?`, answer: shownFigure(given.value) };
-    }
-    case "option": {
-      const { entry, refs } = given.pair;
-      const who = entry === null ? say.who(given.head.units) : entryOf(entry);
-      return { question: `${armyOf(given.army)}: may ${who} take ${list(refs.map(optionOf), "or")}?`, answer: statuses[given.pair.status] };
-    }
-    case "settled": {
-      const open = names.rule(given.replaced);
-      const asked = open ? uncapital(ruleInWords(open, names)) : "a rule that the book no longer has.";
-      return {
-        question: `${here(given.army)}What does your book say of this: ${asked.replace(/\.$/, "")}?`,
-        answer: given.rule ? ruleInWords(given.rule, names) : "It does not hold.",
-      };
-    }
+    case "cell":
+      return cellInWords(given.answer, names);
+    case "ruling":
+      return mayHave(names, given.army, given.entry, given.given.status);
     case "rule":
-      return { question: `${here(given.army)}How does this rule of the pack read?`, answer: ruleInWords(given.rule, names) };
+      return { question: `${here(names, given.army)}How does this rule of the pack read?`, answer: ruleInWords(given.rule, names) };
     case "entry": {
       const { entry } = given;
       const figures = Object.entries(entry.characteristics ?? {}).flatMap(([id, value]) =>
         value === null ? [] : `${say.characteristic(id).toLowerCase()} ${shownFigure(value)}`,
       );
-      const armies = entry.armies ? `, in ${list(entry.armies.map(armyOf))}` : "";
+      const armies = entry.armies ? `, in ${list(entry.armies.map((id) => armyOf(names, id)))}` : "";
       return {
         question: `What is ${entry.name}, a unit that was added?`,
         answer: `${capital([say.price(entry.price), ...figures].join(", "))}${armies}`,
@@ -74,5 +56,64 @@ export function answerInWords(given: PackAnswer, names: PackNames): SaidAnswer {
     }
     case "open":
       return { question: "May rosters play what is not settled as allowed?", answer: given.play ? "Yes" : "No" };
+  }
+}
+
+function mayHave(names: PackNames, army: string, entry: string, status: Status): AnswerInWords {
+  return { question: `May ${armyOf(names, army)} have ${entryOf(names, entry)}?`, answer: statuses[status] };
+}
+
+function cellInWords(answer: Answer, names: PackNames): AnswerInWords {
+  const say = new Say(names, 6);
+  switch (answer.kind) {
+    case "permission":
+      return mayHave(names, answer.army, answer.entry, answer.status);
+    case "option": {
+      const open = names.rule(answer.rule);
+      const all = open?.kind === "availability" ? say.who(open.units) : "units";
+      const who = answer.entry === undefined ? all : entryOf(names, answer.entry);
+      const what = list(
+        refsOf(answer).map((ref) => optionOf(names, ref)),
+        "or",
+      );
+      return { question: `${armyOf(names, answer.army)}: may ${who} take ${what}?`, answer: statuses[answer.status] };
+    }
+    case "number":
+    case "holds": {
+      const open = names.rule(answer.rule);
+      const asked = open ? uncapital(ruleInWords(open, names)) : "a rule that the book no longer has.";
+      const settled = settledRule(answer, names);
+      const plain = answer.kind === "number" ? `${number(answer.number)}.` : answer.holds ? "It holds." : "It does not hold.";
+      return {
+        question: `${here(names, answer.army)}What does your book say of this: ${asked.replace(/\.$/, "")}?`,
+        answer: settled ? ruleInWords(settled, names) : plain,
+      };
+    }
+    case "limit": {
+      const { option } = answer;
+      const having = option === undefined ? "" : ` with ${optionOf(names, option)}`;
+      return {
+        question: `How many ${entryOf(names, answer.entry)}${having} may ${armyOf(names, answer.army)} have?`,
+        answer: `${number(answer.number)}, as the box says`,
+      };
+    }
+    case "need":
+      return {
+        question: `${armyOf(names, answer.army)}: what must ${entryOf(names, answer.entry)} have?`,
+        answer: capital(optionOf(names, answer.option)),
+      };
+    case "price": {
+      const { entry, option } = answer;
+      const thing = option === undefined ? "" : optionOf(names, option);
+      const what = entry === undefined ? thing : option === undefined ? entryOf(names, entry) : `${thing} for ${entryOf(names, entry)}`;
+      return { question: `${here(names, answer.army)}${capital(what)}, what does it cost?`, answer: capital(say.price(answer.price)) };
+    }
+    case "figure": {
+      const figure = say.characteristic(answer.characteristic).toLowerCase();
+      return {
+        question: `${here(names, answer.army)}${entryOf(names, answer.entry)}, what is its ${figure}?`,
+        answer: shownFigure(answer.figure),
+      };
+    }
   }
 }

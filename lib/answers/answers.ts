@@ -1,14 +1,14 @@
-/** Answers to open cells, as they stand in a pack. Every function is pure: a pack in, a pack out. */
+/** Answers to open cells in a pack. Every function is pure: a pack in, a pack out. */
 
-import { entriesNamedBy } from "@/lib/catalogue/compile/rule-entries";
-import type { Price, Selector } from "@/lib/common";
-import { groupBy } from "@/lib/group-by";
-import { type OptionCell, openBound, type PermissionCell, type PriceCell, type ProfileCell, type RuleCell } from "@/lib/open/open-cells";
-import type { RuleBase } from "@/lib/rules/contract";
+import { answerKey, answersOf, renewPack } from "@/lib/catalogue/compile/answer-codec";
+import { boxSubject, isRuleAnswer } from "@/lib/catalogue/compile/answers";
+import { openBound } from "@/lib/catalogue/compile/rule-entries";
+import type { Price } from "@/lib/common";
+import type { OptionCell, PermissionCell, PriceCell, ProfileCell, RuleCell } from "@/lib/open/open-cells";
 import type { Rule } from "@/lib/rules/registry";
+import type { Answer } from "@/lib/schema/answer";
 import type { Entry } from "@/lib/schema/entry";
 import type { Pack } from "@/lib/schema/pack";
-import { checkedRule } from "@/lib/schema/rule-id";
 
 export type Settled = "allowed" | "denied";
 export type Figures = NonNullable<Entry["characteristics"]>;
@@ -34,191 +34,150 @@ export function freeId(name: string, taken: readonly string[]): string {
   return id;
 }
 
+/** The pack with answers, each in place of the one to the same question, and without those whose keys are `removed`. */
+export function putAnswers(pack: Pack, answers: readonly Answer[], removed: Iterable<string> = []): Pack {
+  const renewed = renewPack(pack);
+  const next = new Map(answersOf(renewed).map((answer) => [answerKey(answer), answer]));
+  const gone = new Set(removed);
+  for (const key of gone) next.delete(key);
+  for (const answer of answers) next.set(answerKey(answer), answer);
+  const asked = new Set([...gone, ...answers.map(answerKey)]);
+  return put(withoutRulings(renewed, asked), "answers", [...next.values()]);
+}
+
+/** Without what the pack rules on entries, where that is asked about too. */
+function withoutRulings(pack: Pack, keys: ReadonlySet<string>): Pack {
+  if (!pack.permissions) return pack;
+  const left = pack.permissions.flatMap((ruling) => {
+    const entries = ruling.entries.filter((entry) => !keys.has(permissionKey(ruling.army, entry)));
+    return entries.length === ruling.entries.length ? [ruling] : entries.length ? [{ ...ruling, entries }] : [];
+  });
+  return put(pack, "permissions", left);
+}
+
+function permissionKey(army: string, entry: string): string {
+  return answerKey({ kind: "permission", army, entry });
+}
+
 type Asked = Pick<PermissionCell, "page"> & { entry: Pick<Entry, "id"> };
 
-/** How a pack answers whether an army list may have an entry; null where it does not. */
+/** How a pack answers, or rules, whether an army list may have an entry; null where it does not. */
 export function permissionIn(pack: Pack | null, army: string, { entry }: PermissionCell): Settled | null {
-  const found = pack?.permissions?.findLast((p) => p.army === army && p.entries.includes(entry.id));
-  return found && found.status !== "unconfirmed" ? found.status : null;
+  const answer = answersOf(pack).findLast((a) => a.kind === "permission" && a.army === army && a.entry === entry.id);
+  if (answer?.kind === "permission") return answer.status;
+  const ruling = pack && renewPack(pack).permissions?.findLast((p) => p.army === army && p.entries.includes(entry.id));
+  return ruling && ruling.status !== "unconfirmed" ? ruling.status : null;
 }
 
 /** Answers it, or takes the answer back with null. */
-export function settlePermission(pack: Pack, army: string, cell: Asked, status: Settled | null): Pack {
-  const { entry, page } = cell;
-  const others = (pack.permissions ?? []).flatMap((p) => {
-    if (p.army !== army || !p.entries.includes(entry.id)) return [p];
-    const entries = p.entries.filter((id) => id !== entry.id);
-    return entries.length ? [{ ...p, entries }] : [];
-  });
-  if (status === null) return put(pack, "permissions", others);
-  const alike = others.find(
-    (p) => p.army === army && p.status === status && p.page === page && p.basis === "printed" && !p.note && !p.rule,
+export function settlePermission(pack: Pack, army: string, { entry, page }: Asked, status: Settled | null): Pack {
+  return settlePermissions(pack, army, [{ entry: entry.id, page, status }]);
+}
+
+/** Answers several at once. */
+export function settlePermissions(
+  pack: Pack,
+  army: string,
+  changes: readonly { entry: string; page: PermissionCell["page"]; status: Settled | null }[],
+): Pack {
+  return putAnswers(
+    pack,
+    changes.flatMap(({ entry, page, status }) => (status ? [{ kind: "permission", army, entry, status, page } as const] : [])),
+    changes.flatMap(({ entry, status }) => (status ? [] : [permissionKey(army, entry)])),
   );
-  if (alike) {
-    return put(
-      pack,
-      "permissions",
-      others.map((p) => (p === alike ? { ...p, entries: [...p.entries, entry.id] } : p)),
-    );
-  }
-  return put(pack, "permissions", [...others, { army, entries: [entry.id], status, page, basis: "printed" as const }]);
 }
 
 /** How a pack answers who may take what, by the keys of the cell's pairs. */
-export function optionAnswersIn(pack: Pack | null, army: string, cell: OptionCell): Map<string, Settled> {
-  const answers = new Map<string, Settled>();
-  for (const rule of rulesOf(pack, army)) {
-    if (rule.kind !== "availability" || !answersCell(rule.id, cell.rule) || rule.status === "unconfirmed") continue;
-    const entries = rule.id.endsWith("-any") ? ["any"] : (entriesNamedBy(rule) ?? []);
-    for (const entry of entries) for (const ref of rule.options.option ?? []) answers.set(`${entry} ${ref.split("=")[0]}`, rule.status);
-  }
-  return answers;
+export function optionAnswersIn(pack: Pack | null, army: string, { rule }: Pick<OptionCell, "rule">): Map<string, Settled> {
+  return new Map(
+    answersOf(pack).flatMap((answer) =>
+      answer.kind === "option" && answer.army === army && answer.rule === rule
+        ? [[`${answer.entry ?? "any"} ${answer.option}`, answer.status] as const]
+        : [],
+    ),
+  );
 }
 
-/**
- * Answers some pairs, or takes answers back with null. The answer has the rank of the rule that left it open: it wins over
- * open questions, and what the book denies or allows for its own reasons still counts.
- */
+/** Answers some pairs, or takes answers back with null; what the cell does not ask is left out. */
 export function settleOptions(pack: Pack, army: string, cell: OptionCell, changes: ReadonlyMap<string, Settled | null>): Pack {
-  const answers = optionAnswersIn(pack, army, cell);
-  for (const [key, status] of changes) {
-    if (status === null) answers.delete(key);
-    else answers.set(key, status);
-  }
-  const pairs = cell.pairs.flatMap(({ key, entry, refs }) => {
-    const status = answers.get(key);
-    return status ? [{ entry: entry?.id ?? null, refs, status }] : [];
+  const { rule, page } = cell;
+  const removed: string[] = [];
+  const answers = cell.pairs.flatMap(({ key, entry, option, refs }): Answer[] => {
+    const status = changes.get(key);
+    if (status === undefined) return [];
+    const choices = refs.flatMap((ref) => (ref === option ? [] : ref.slice(option.length + 1)));
+    const question = { kind: "option", rule, army, ...(entry ? { entry: entry.id } : {}), option } as const;
+    if (status) return [{ ...question, ...(choices.length ? { choices } : {}), status, page }];
+    removed.push(answerKey(question));
+    return [];
   });
-  const { data } = cell;
-  const head = {
-    units: data?.units ?? {},
-    ...(data?.overrides ? { overrides: true } : {}),
-    ...(data?.when ? { when: data.when } : {}),
-    reason: "Looked up in the book",
-    page: cell.page,
-    basis: "printed" as const,
-  };
-  return putOptionAnswers(pack, army, cell.rule, head, pairs);
-}
-
-/** The answer for one option of one entry, or of all units that the rule means. */
-export interface PairAnswer {
-  entry: string | null;
-  refs: readonly string[];
-  status: Settled;
-}
-
-/** What the rules of such answers share; `units` are those that an answer for all means. */
-export type PairHead = Pick<Extract<Rule, { kind: "availability" }>, "units" | "overrides" | "when" | "reason" | "page" | "basis">;
-
-/** Puts answers in place of all that the pack says of the pairs a rule leaves open. */
-export function putOptionAnswers(
-  pack: Pack,
-  army: string,
-  rule: string,
-  { units: all, ...head }: PairHead,
-  pairs: readonly PairAnswer[],
-): Pack {
-  const rules: Rule[] = [];
-  for (const status of ["allowed", "denied"] as const) {
-    const add = (suffix: string, units: Selector, refs: readonly string[]) =>
-      rules.push({
-        id: `${checkedRule(rule)}-${status}${suffix}`,
-        kind: "availability",
-        units,
-        options: { option: [...refs] },
-        status,
-        ...head,
-      });
-    const given = pairs.filter((p) => p.status === status);
-    const any = given.filter((p) => p.entry === null).flatMap((p) => p.refs);
-    if (any.length) add("-any", all, any);
-    // Entries with the same options share a rule.
-    const byEntry = groupBy(
-      given.filter((p) => p.entry !== null),
-      (p) => p.entry ?? "",
-    );
-    const alike = groupBy([...byEntry], ([, own]) => JSON.stringify(own.flatMap((p) => p.refs)));
-    [...alike.values()].forEach((group, i) => {
-      add(
-        i === 0 ? "" : `-${i + 1}`,
-        { entry: group.map(([entry]) => entry) },
-        (group[0]?.[1] ?? []).flatMap((p) => p.refs),
-      );
-    });
-  }
-  return putRules(pack, army, (id) => answersCell(id, rule), rules);
+  return putAnswers(pack, answers, removed);
 }
 
 export type RuleAnswer = { number: number } | { holds: boolean };
 
 /** How a pack answers an open number or an open rule. `holds: false`: there is no such limit. */
 export function ruleIn(pack: Pack | null, army: string, cell: RuleCell): RuleAnswer | null {
-  if (!pack?.replaces?.some((r) => r.rule === cell.data.id && r.army === scope(army, cell))) return null;
-  const rule = rulesOf(pack, scope(army, cell)).find((r) => r.id === checkedRule(cell.data.id));
-  if (!rule) return { holds: false };
-  const bound = cell.sort === "number" && rule.kind === "count" ? openBound(rule) : null;
-  return bound ? { number: bound.settled } : { holds: true };
+  const where = scope(army, cell);
+  const answer = answersOf(pack).findLast((a) => isRuleAnswer(a) && a.rule === cell.data.id && a.army === where);
+  if (answer?.kind === "number") return cell.sort === "number" ? { number: answer.number } : { holds: true };
+  return answer?.kind === "holds" ? { holds: answer.holds } : null;
 }
 
 /** Answers it, or takes the answer back with null. The open rule speaks no longer; the settled one stands in its place. */
 export function settleRule(pack: Pack, army: string, cell: RuleCell, answer: RuleAnswer | null): Pack {
-  const id = checkedRule(cell.data.id);
+  const { data, page } = cell;
   const where = scope(army, cell);
-  const others = (pack.replaces ?? []).filter((r) => !(r.rule === cell.data.id && r.army === where));
-  const replaced = answer === null ? others : [...others, { rule: cell.data.id, ...(where === undefined ? {} : { army: where }) }];
-  const settled = answer === null || ("holds" in answer && !answer.holds) ? [] : [settledRule(cell.data, id, answer)];
-  return putRules(put(pack, "replaces", replaced), where, (other) => other === id, settled);
-}
-
-function settledRule(rule: Rule, id: string, answer: RuleAnswer): Rule {
-  const { severity: _, note: __, fix: ___, ...rest }: RuleBase = rule;
-  const settled = { ...rest, id, basis: "printed" } as Rule;
-  if (settled.kind !== "count" || !("number" in answer)) return settled;
-  const side = openBound(settled)?.side ?? "max";
-  const bound = settled[side];
-  return { ...settled, [side]: typeof bound === "object" && "scale" in bound ? { ...bound, count: answer.number } : answer.number };
+  const question = { rule: data.id, ...(where === undefined ? {} : { army: where }) };
+  if (answer === null) return putAnswers(pack, [], [answerKey({ kind: "holds", ...question })]);
+  const head = { ...question, ...boxSubject(data), page };
+  const bound = cell.sort === "number" && data.kind === "count" ? openBound(data) : null;
+  // That a limit holds as it stands is an answer with its number.
+  const number = "number" in answer ? answer.number : answer.holds ? bound?.settled : undefined;
+  if (bound && number !== undefined) return putAnswers(pack, [{ kind: "number", ...head, number }]);
+  return putAnswers(pack, [{ kind: "holds", ...head, holds: !("holds" in answer) || answer.holds }]);
 }
 
 /** The price a pack gives; null where it gives none. `army` absent: for every army list. */
 export function priceIn(pack: Pack | null, army: string | undefined, cell: PriceCell): Price | null {
-  return pack?.prices?.findLast((p) => isOf(p, army, cell))?.price ?? null;
+  const answer = answersOf(pack).findLast(
+    (a) => a.kind === "price" && a.army === army && a.entry === cell.entry?.id && (a.option ?? null) === cell.option,
+  );
+  return answer?.kind === "price" ? answer.price : null;
 }
 
 /** Enters a price, or takes it back with null. */
 export function settlePrice(pack: Pack, army: string | undefined, cell: PriceCell, price: Price | null): Pack {
-  const others = (pack.prices ?? []).filter((p) => !isOf(p, army, cell));
-  if (price === null) return put(pack, "prices", others);
-  const what = { ...(cell.entry ? { entry: cell.entry.id } : {}), ...(cell.option === null ? {} : { option: cell.option }) };
-  return put(pack, "prices", [...others, { ...what, ...(army === undefined ? {} : { army }), price }]);
-}
-
-function isOf(
-  price: { entry?: string | undefined; option?: string | undefined; army?: string | undefined },
-  army: string | undefined,
-  cell: PriceCell,
-) {
-  return price.army === army && price.entry === cell.entry?.id && (price.option ?? null) === cell.option;
+  const { entry, option, page } = cell;
+  const where = army === undefined ? {} : { army };
+  const question = { kind: "price", ...where, ...(entry ? { entry: entry.id } : {}), ...(option === null ? {} : { option }) } as const;
+  return price === null ? putAnswers(pack, [], [answerKey(question)]) : putAnswers(pack, [{ ...question, price, page }]);
 }
 
 /** The figures of a profile a pack gives. */
 export function figuresIn(pack: Pack | null, army: string | undefined, { entry }: Pick<ProfileCell, "entry">): Figures {
-  return pack?.characteristics?.find((c) => c.entry === entry.id && c.army === army)?.values ?? {};
+  return Object.fromEntries(
+    answersOf(pack).flatMap((a) =>
+      a.kind === "figure" && a.entry === entry.id && a.army === army ? [[a.characteristic, a.figure] as const] : [],
+    ),
+  );
 }
 
 /** Enters figures; those that are null are taken back. */
-export function settleFigures(pack: Pack, army: string | undefined, cell: Pick<ProfileCell, "entry">, change: Figures): Pack {
-  const { entry } = cell;
-  const values = Object.fromEntries(Object.entries({ ...figuresIn(pack, army, cell), ...change }).filter(([, value]) => value !== null));
-  const others = (pack.characteristics ?? []).filter((c) => !(c.entry === entry.id && c.army === army));
-  if (Object.keys(values).length === 0) return put(pack, "characteristics", others);
-  return put(pack, "characteristics", [...others, { entry: entry.id, ...(army === undefined ? {} : { army }), values }]);
-}
-
-/** Puts a rule of one army list in place of the one with its id, or takes that away with null. */
-export function putRule(pack: Pack, army: string, id: string, rule: Rule | null): Pack {
-  const others = rulesOf(pack, army).some((r) => r.id === id);
-  return rule || others ? putRules(pack, army, (other) => other === id, rule ? [rule] : []) : pack;
+export function settleFigures(
+  pack: Pack,
+  army: string | undefined,
+  { entry, page }: Pick<ProfileCell, "entry"> & Partial<Pick<ProfileCell, "page">>,
+  change: Figures,
+): Pack {
+  const answers: Answer[] = [];
+  const removed: string[] = [];
+  for (const [characteristic, figure] of Object.entries(change)) {
+    const question = { kind: "figure", ...(army === undefined ? {} : { army }), entry: entry.id, characteristic } as const;
+    if (figure === null) removed.push(answerKey(question));
+    else answers.push({ ...question, figure, ...(page === undefined ? {} : { page }) });
+  }
+  return putAnswers(pack, answers, removed);
 }
 
 type OwnEntry = NonNullable<Pack["entries"]>[number];
@@ -237,11 +196,6 @@ export function dropEntry(pack: Pack, id: string): Pack {
   );
 }
 
-function answersCell(id: string, rule: string): boolean {
-  const start = checkedRule(rule);
-  return id.startsWith(start) && /^-(allowed|denied)(-any|-\d+)?$/.test(id.slice(start.length));
-}
-
 function scope(army: string, cell: RuleCell): string | undefined {
   return cell.own ? army : undefined;
 }
@@ -252,19 +206,8 @@ export function rulesOf(pack: Pack | null, army: string | undefined): readonly R
   return pack?.armies && Object.hasOwn(pack.armies, army) ? (pack.armies[army] ?? []) : [];
 }
 
-/** Puts rules in place of those that `gone` means. */
-export function putRules(pack: Pack, army: string | undefined, gone: (id: string) => boolean, rules: readonly Rule[]): Pack {
-  const all = [...rulesOf(pack, army).filter((r) => !gone(r.id)), ...rules];
-  if (army === undefined) return put(pack, "rules", all);
-  const { [army]: _, ...armies } = pack.armies ?? {};
-  const next = all.length ? { ...armies, [army]: all } : armies;
-  if (Object.keys(next).length) return { ...pack, armies: next };
-  const { armies: __, ...rest } = pack;
-  return rest;
-}
-
 /** With a list in the pack, or without the key where the list is empty. */
-export function put<K extends "permissions" | "replaces" | "prices" | "characteristics" | "entries" | "rules" | "kept" | "armyLists">(
+export function put<K extends "answers" | "permissions" | "entries" | "rules" | "kept" | "armyLists">(
   pack: Pack,
   key: K,
   list: NonNullable<Pack[K]>,

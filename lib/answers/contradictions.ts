@@ -1,18 +1,22 @@
 /** Answers of a pack that the book's data contradicts by now. They are shown and never changed unasked. */
 
+import { type AnswerOf, refsOf } from "@/lib/catalogue/compile/answers";
+import { openBound } from "@/lib/catalogue/compile/rule-entries";
 import type { Catalogue, CatalogueEntry, FixedPrice, OptionVariant } from "@/lib/catalogue/types";
 import { isDisputed, optionPermissionOf, profileOf } from "@/lib/check/profile";
 import type { Page, Price, Status } from "@/lib/common";
-import { openBound, openCells } from "@/lib/open/open-cells";
+import { openCells } from "@/lib/open/open-cells";
+import type { Answer } from "@/lib/schema/answer";
 import type { Pack } from "@/lib/schema/pack";
-import { checkedRule } from "@/lib/schema/rule-id";
 import { put } from "./answers";
-import { answersIn, type PackAnswer, said } from "./pack-answers";
+import { answeredValue, answersIn, cellAnswer, type PackAnswer } from "./pack-answers";
+
+type CellAnswer = Extract<PackAnswer, { sort: "cell" }>;
 
 /** An answer, and what the book's data says to the same question by now. */
 export interface Contradiction {
-  answer: PackAnswer;
-  /** The data's answer; null where it no longer has the rule that was answered. */
+  answer: CellAnswer;
+  /** The data's answer, or the rule that holds by now; null where it no longer has the rule that was answered. */
   ours: PackAnswer | null;
   page: Page | null;
 }
@@ -25,10 +29,10 @@ export function contradictions(catalogue: Catalogue, pack: Pack): Contradiction[
   const kept = new Set(pack.kept ?? []);
   const open = openQuestions(catalogue);
   return answersIn(pack).flatMap((answer): Contradiction[] => {
-    if (!("army" in answer) || (answer.army !== undefined && answer.army !== catalogue.army.id)) return [];
-    if (questionsOf(answer).some((question) => open.has(question))) return [];
-    const data = dataOf(catalogue, answer);
-    if (!data || (data.ours && said(data.ours, catalogue.settings) === said(answer, catalogue.settings))) return [];
+    if (answer.sort !== "cell" || (answer.army !== undefined && answer.army !== catalogue.army.id)) return [];
+    if (questionsOf(answer.answer).some((question) => open.has(question))) return [];
+    const data = dataOf(catalogue, answer.answer);
+    if (!data || (data.ours && answeredValue(data.ours, catalogue.settings) === answeredValue(answer, catalogue.settings))) return [];
     const found = { answer, ...data };
     return kept.has(keptText(found)) ? [] : [found];
   });
@@ -46,7 +50,7 @@ function openQuestions(catalogue: Catalogue): Set<string> {
         case "profile":
           return cell.missing.map(({ id }) => `figure ${cell.entry.id} ${id}`);
         case "option":
-          return [`option ${checkedRule(cell.rule)}`, ...cell.pairs.map((pair) => `option ${pair.entry?.id} ${pair.option}`)];
+          return [`option ${cell.rule}`, ...cell.pairs.map((pair) => `option ${pair.entry?.id} ${pair.option}`)];
         default:
           return [`settled ${cell.data.id}`];
       }
@@ -55,20 +59,19 @@ function openQuestions(catalogue: Catalogue): Set<string> {
 }
 
 /** The questions an answer may be to. A rule that leaves anything open is asked about as a whole. */
-function questionsOf(answer: PackAnswer): string[] {
-  switch (answer.sort) {
+function questionsOf(answer: Answer): string[] {
+  switch (answer.kind) {
     case "permission":
       return [`permission ${answer.entry}`];
     case "price":
       return [`price ${answer.entry} ${answer.option}`];
     case "figure":
       return [`figure ${answer.entry} ${answer.characteristic}`];
-    case "option": {
-      const entry = answer.pair.entry ?? undefined;
-      return [`option ${answer.rule}`, `option ${entry} ${answer.option}`, `option undefined ${answer.option}`];
-    }
-    case "settled":
-      return [`settled ${answer.replaced}`];
+    case "option":
+      return [`option ${answer.rule}`, `option ${answer.entry} ${answer.option}`, `option undefined ${answer.option}`];
+    case "number":
+    case "holds":
+      return [`settled ${answer.rule}`];
     default:
       return [];
   }
@@ -81,49 +84,51 @@ export function keepAnswer(pack: Pack, contradiction: Contradiction): Pack {
 }
 
 function keptText({ answer, ours }: Contradiction): string {
-  return `${answer.key}: ${ours ? said(ours) : "gone"}`.slice(0, 600);
+  return `${answer.key}: ${ours ? answeredValue(ours) : "gone"}`.slice(0, 600);
 }
 
 /** What the data says to the question of an answer; null where it is still open, or depends on the rest of a roster. */
-function dataOf(catalogue: Catalogue, answer: PackAnswer): Omit<Contradiction, "answer"> | null {
-  switch (answer.sort) {
+function dataOf(catalogue: Catalogue, answer: Answer): Omit<Contradiction, "answer"> | null {
+  switch (answer.kind) {
     case "permission": {
-      const { given } = answer;
       const found = catalogue.entryById.get(answer.entry)?.permission;
-      // What an organiser allows or forbids says why, or under which rule.
-      if (!found || found.status === "unconfirmed" || given.basis !== "printed" || given.note || given.rule) return null;
-      const ours: PackAnswer = { ...answer, given: { status: found.status, page: found.page, basis: found.basis } };
-      return { ours, page: found.page };
+      if (!found || found.status === "unconfirmed") return null;
+      return { ours: cellAnswer({ ...answer, status: found.status }), page: found.page };
     }
     case "price": {
       const found = priceNow(catalogue, answer);
-      return found && { ours: { ...answer, price: found.price }, page: found.page };
+      return found && { ours: cellAnswer({ ...answer, price: found.price }), page: found.page };
     }
     case "figure": {
       const entry = catalogue.entryById.get(answer.entry)?.entry;
-      const value = entry?.characteristics?.[answer.characteristic];
-      return entry && value !== undefined && value !== null ? { ours: { ...answer, value }, page: entry.page } : null;
+      const figure = entry?.characteristics?.[answer.characteristic];
+      if (!entry || figure === undefined || figure === null) return null;
+      return { ours: cellAnswer({ ...answer, figure }), page: entry.page };
     }
     case "option": {
-      const status = statusNow(catalogue, answer);
-      return status && { ours: { ...answer, pair: { ...answer.pair, status: status.status } }, page: status.page };
+      const found = statusNow(catalogue, answer);
+      return found && { ours: cellAnswer({ ...answer, status: found.status }), page: found.page };
     }
-    case "settled": {
-      const rule = catalogue.rules.find((r) => r.rule.id === answer.replaced)?.rule;
-      if (!rule) return answer.rule?.id === checkedRule(answer.replaced) ? { ours: null, page: null } : null;
-      if (("severity" in rule && rule.severity === "unconfirmed") || (answer.rule && answer.rule.kind !== rule.kind)) return null;
-      // Only the number was asked for; how a rule is written may change without it.
-      if (answer.rule?.kind === "count" && rule.kind === "count" && openBound(answer.rule)?.settled === openBound(rule)?.settled)
-        return null;
-      return { ours: { ...answer, rule }, page: rule.page };
-    }
+    case "number":
+    case "holds":
+      return ruleNow(catalogue, answer);
     default:
       return null;
   }
 }
 
+/** The rule of the data where it says something else; that it exists agrees with an answer that it holds. */
+function ruleNow(catalogue: Catalogue, answer: AnswerOf<"number" | "holds">): Omit<Contradiction, "answer"> | null {
+  const rule = catalogue.rules.find((r) => r.rule.id === answer.rule)?.rule;
+  const holds = answer.kind === "number" || answer.holds;
+  if (!rule) return holds ? { ours: null, page: null } : null;
+  if ("severity" in rule && rule.severity === "unconfirmed") return null;
+  if (answer.kind === "holds" ? answer.holds : rule.kind !== "count" || openBound(rule)?.settled === answer.number) return null;
+  return { ours: { key: "", sort: "rule", army: answer.army, rule }, page: rule.page };
+}
+
 /** The price of the data for a unit or an option; null where it is lost, in dispute or decided by rules. */
-function priceNow(catalogue: Catalogue, { entry: id, option }: { entry: string | undefined; option: string | undefined }) {
+function priceNow(catalogue: Catalogue, { entry: id, option }: AnswerOf<"price">) {
   const entry = id === undefined ? undefined : catalogue.entryById.get(id);
   const variant = option === undefined ? undefined : catalogue.variantByKey.get(option);
   if ((id !== undefined && !entry) || (option !== undefined && !variant)) return null;
@@ -145,13 +150,14 @@ function known(price: FixedPrice, page: Page): { price: Price; page: Page } | nu
 }
 
 /** Whether an entry, or every entry, may take an option by the data alone; null where that is open or hangs on more than the entry. */
-function statusNow(catalogue: Catalogue, { option, pair }: Extract<PackAnswer, { sort: "option" }>) {
-  const variants = catalogue.variants.filter((v) => v.option.id === option && pair.refs.some((ref) => ref === option || ref === v.key));
-  const entries = pair.entry === null ? catalogue.entries : [catalogue.entryById.get(pair.entry)];
+function statusNow(catalogue: Catalogue, { entry: id, option, choices }: AnswerOf<"option">) {
+  const refs = refsOf({ option, choices });
+  const variants = catalogue.variants.filter((v) => v.option.id === option && refs.some((ref) => ref === option || ref === v.key));
+  const entries = id === undefined ? catalogue.entries : [catalogue.entryById.get(id)];
   const found = entries.flatMap((entry) => (entry ? variants.map((variant) => rulingNow(catalogue, entry, variant)) : []));
   const [first] = found;
   if (!first || found.some((other) => other?.status !== first.status)) return null;
-  return { status: first.status, page: first.page };
+  return first;
 }
 
 function rulingNow(catalogue: Catalogue, entry: CatalogueEntry, variant: OptionVariant) {

@@ -1,22 +1,18 @@
 /** What a pack says, one answer at a time, so that two packs can be laid together. */
 
-import { entriesNamedBy } from "@/lib/catalogue/compile/rule-entries";
+import { answerKey, lastOfEach, renewPack } from "@/lib/catalogue/compile/answer-codec";
 import type { Price } from "@/lib/common";
-import { groupBy } from "@/lib/group-by";
 import type { Rule } from "@/lib/rules/registry";
+import type { Answer } from "@/lib/schema/answer";
 import type { ArmyList, Permission } from "@/lib/schema/army-list";
 import type { Pack } from "@/lib/schema/pack";
-import { checkedRule } from "@/lib/schema/rule-id";
-import { type PairAnswer, type PairHead, put, putOptionAnswers, putRules, rulesOf } from "./answers";
+import { put, putAnswers, rulesOf } from "./answers";
 
-/** One thing a pack says. Two answers with one key are to the same question. */
+/** One thing a pack says. Two with one key are to the same question. */
 export type PackAnswer = { key: string } & (
-  | { sort: "permission"; army: string; entry: string; given: Omit<Permission, "entries"> }
-  | { sort: "price"; army: string | undefined; entry: string | undefined; option: string | undefined; price: Price }
-  | { sort: "figure"; army: string | undefined; entry: string; characteristic: string; value: number | string }
-  | { sort: "option"; army: string; rule: string; option: string; head: PairHead; pair: PairAnswer }
-  /** A rule of the book that an answer settles; null: it does not hold. */
-  | { sort: "settled"; army: string | undefined; replaced: string; rule: Rule | null }
+  | { sort: "cell"; army: string | undefined; answer: Answer }
+  /** What an organiser allows or forbids an army list. */
+  | { sort: "ruling"; army: string; entry: string; given: Omit<Permission, "entries"> }
   /** A rule of the pack's own. */
   | { sort: "rule"; army: string | undefined; rule: Rule }
   | { sort: "entry"; entry: NonNullable<Pack["entries"]>[number] }
@@ -25,112 +21,46 @@ export type PackAnswer = { key: string } & (
   | { sort: "open"; play: boolean }
 );
 
-const PART = /^(.*[.-]checked)-(?:allowed|denied)(-any|-\d+)?$/;
-
-/** Every answer of a pack, one for each thing that could have been answered by itself. */
-export function answersIn(pack: Pack): PackAnswer[] {
-  const answers: PackAnswer[] = [];
+/** Everything a pack says, one for each thing that could have been said by itself. */
+export function answersIn(given: Pack): PackAnswer[] {
+  const pack = renewPack(given);
+  const said: PackAnswer[] = [];
   for (const [setting, value] of Object.entries(pack.settings ?? {})) {
-    answers.push({ key: `setting ${setting}`, sort: "setting", setting, value });
+    said.push({ key: `setting ${setting}`, sort: "setting", setting, value });
   }
-  if (pack.playOpen !== undefined) answers.push({ key: "open", sort: "open", play: pack.playOpen });
-  for (const { army, entries, ...given } of pack.permissions ?? []) {
-    for (const entry of entries) answers.push({ key: `permission ${army} ${entry}`, sort: "permission", army, entry, given });
-  }
-  for (const { army, entry, option, price } of pack.prices ?? []) {
-    answers.push({ key: priceKey(army, entry, option), sort: "price", army, entry, option, price });
-  }
-  for (const { army, entry, values } of pack.characteristics ?? []) {
-    for (const [characteristic, value] of Object.entries(values)) {
-      if (value === null) continue;
-      answers.push({ key: figureKey(army, entry, characteristic), sort: "figure", army, entry, characteristic, value });
+  if (pack.playOpen !== undefined) said.push({ key: "open", sort: "open", play: pack.playOpen });
+  for (const { army, entries, ...ruling } of pack.permissions ?? []) {
+    for (const entry of entries) {
+      said.push({ key: answerKey({ kind: "permission", army, entry }), sort: "ruling", army, entry, given: ruling });
     }
   }
-  for (const entry of pack.entries ?? []) answers.push({ key: `entry ${entry.id}`, sort: "entry", entry });
-  for (const army of pack.armyLists ?? []) answers.push({ key: `army ${army.id}`, sort: "army", army });
-  const replaced = pack.replaces ?? [];
-  for (const { rule, army } of replaced) {
-    const settled = rulesOf(pack, army).find((r) => r.id === checkedRule(rule)) ?? null;
-    answers.push({ key: `settled ${army ?? "*"} ${rule}`, sort: "settled", army, replaced: rule, rule: settled });
-  }
+  for (const answer of lastOfEach(pack.answers ?? [])) said.push(cellAnswer(answer));
+  for (const entry of pack.entries ?? []) said.push({ key: `entry ${entry.id}`, sort: "entry", entry });
+  for (const army of pack.armyLists ?? []) said.push({ key: `army ${army.id}`, sort: "army", army });
   for (const army of [undefined, ...Object.keys(pack.armies ?? {})]) {
-    for (const rule of rulesOf(pack, army)) {
-      if (replaced.some((r) => r.army === army && checkedRule(r.rule) === rule.id)) continue;
-      const [, start, part] = PART.exec(rule.id) ?? [];
-      if (start === undefined || army === undefined || rule.kind !== "availability" || rule.status === "unconfirmed") {
-        answers.push({ key: `rule ${army ?? "*"} ${rule.id}`, sort: "rule", army, rule });
-        continue;
-      }
-      const { units, overrides, when, reason, page, basis, status } = rule;
-      const head: PairHead = {
-        units: part === "-any" ? units : {},
-        ...(overrides ? { overrides } : {}),
-        ...(when ? { when } : {}),
-        reason,
-        page,
-        basis,
-      };
-      for (const entry of part === "-any" ? [null] : (entriesNamedBy(rule) ?? [])) {
-        const refs = new Map<string, string[]>();
-        for (const ref of rule.options.option ?? []) {
-          const [id = ref] = ref.split("=");
-          refs.set(id, [...(refs.get(id) ?? []), ref]);
-        }
-        for (const [option, own] of refs) {
-          const pair = { entry, refs: own, status };
-          answers.push({ key: `option ${army} ${start} ${entry ?? "*"} ${option}`, sort: "option", army, rule: start, option, head, pair });
-        }
-      }
-    }
+    for (const rule of rulesOf(pack, army)) said.push({ key: `rule ${army ?? "*"} ${rule.id}`, sort: "rule", army, rule });
   }
-  return answers;
+  return said;
 }
 
-/** The pack with an answer in place of the one with its key. */
+export function cellAnswer(answer: Answer): PackAnswer {
+  return { key: answerKey(answer), sort: "cell", army: answer.army, answer };
+}
+
+/** The pack with an answer in place of the one with its key. Putting it twice is putting it once. */
 export function withAnswer(pack: Pack, answer: PackAnswer): Pack {
+  if (answer.sort === "cell") return putAnswers(withoutKept(pack, [answer.key]), [answer.answer]);
   const base = withoutAnswer(pack, answer);
   switch (answer.sort) {
-    case "permission": {
+    case "ruling": {
       const { army, entry, given } = answer;
       const same = JSON.stringify(given);
       const alike = base.permissions?.find(({ army: of, entries: _, ...rest }) => of === army && JSON.stringify(rest) === same);
       const joined = base.permissions?.map((p) => (p === alike ? { ...p, entries: [...p.entries, entry] } : p)) ?? [];
       return put(base, "permissions", alike ? joined : [...joined, { army, entries: [entry], ...given }]);
     }
-    case "price": {
-      const { army, entry, option, price } = answer;
-      const what = {
-        ...(entry === undefined ? {} : { entry }),
-        ...(option === undefined ? {} : { option }),
-        ...(army === undefined ? {} : { army }),
-      };
-      return put(base, "prices", [...(base.prices ?? []), { ...what, price }]);
-    }
-    case "figure": {
-      const { army, entry, characteristic, value } = answer;
-      const kept = base.characteristics ?? [];
-      const own = kept.find((c) => c.entry === entry && c.army === army);
-      if (own)
-        return put(
-          base,
-          "characteristics",
-          kept.map((c) => (c === own ? { ...c, values: { ...c.values, [characteristic]: value } } : c)),
-        );
-      return put(base, "characteristics", [
-        ...kept,
-        { entry, ...(army === undefined ? {} : { army }), values: { [characteristic]: value } },
-      ]);
-    }
-    case "option": {
-      return putPairs(base, answer, [...pairsIn(base, answer), answer]);
-    }
-    case "settled": {
-      const { army, replaced, rule } = answer;
-      const open = put(base, "replaces", [...(base.replaces ?? []), { rule: replaced, ...(army === undefined ? {} : { army }) }]);
-      return putRules(open, army, () => false, rule ? [rule] : []);
-    }
     case "rule":
-      return putRules(base, answer.army, () => false, [answer.rule]);
+      return withRules(base, answer.army, [...rulesOf(base, answer.army), answer.rule]);
     case "entry":
       return put(base, "entries", [...(base.entries ?? []), answer.entry]);
     case "army":
@@ -142,69 +72,45 @@ export function withAnswer(pack: Pack, answer: PackAnswer): Pack {
   }
 }
 
-/** Many answers at once: those of one rule's pairs are put together once, since an event's pack may have thousands. */
-function withAnswers(pack: Pack, answers: readonly PackAnswer[]): Pack {
-  const single = answers.filter((answer) => answer.sort !== "option").reduce(withAnswer, pack);
-  const own = answersIn(single).filter(isPair);
-  const groups = groupBy(answers.filter(isPair), ({ army, rule }) => `${army} ${rule}`);
-  return [...groups.values()].reduce((next, group) => {
-    const [first] = group;
-    if (!first) return next;
-    const keys = new Set(group.map((answer) => answer.key));
-    const others = own.filter((answer) => answer.army === first.army && answer.rule === first.rule && !keys.has(answer.key));
-    const kept = (next.kept ?? []).filter((said) => !group.some((answer) => said.startsWith(`${answer.key}: `)));
-    return putPairs(put(next, "kept", kept), first, [...others, ...group]);
-  }, single);
+/** Many at once: those of cells are put together in one step, since an event's pack may have thousands. */
+function withAll(pack: Pack, said: readonly PackAnswer[]): Pack {
+  const cells = said.flatMap((one) => (one.sort === "cell" ? one.answer : []));
+  const others = said.filter(({ sort }) => sort !== "cell").reduce(withAnswer, pack);
+  return cells.length ? putAnswers(withoutKept(others, cells.map(answerKey)), cells) : others;
 }
 
-function isPair(answer: PackAnswer): answer is PairAnswered {
-  return answer.sort === "option";
-}
-
-/** The pack without what it answers under the key of an answer. */
-export function withoutAnswer(whole: Pack, answer: PackAnswer): Pack {
-  const pack = put(
-    whole,
+/** Without the notes that some answers were kept against the data. */
+function withoutKept(pack: Pack, keys: readonly string[]): Pack {
+  if (!pack.kept) return pack;
+  return put(
+    pack,
     "kept",
-    (whole.kept ?? []).filter((kept) => !kept.startsWith(`${answer.key}: `)),
+    pack.kept.filter((text) => !keys.some((key) => text.startsWith(`${key}: `))),
   );
+}
+
+function withRules(pack: Pack, army: string | undefined, rules: readonly Rule[]): Pack {
+  if (army === undefined) return put(pack, "rules", [...rules]);
+  const { [army]: _, ...others } = pack.armies ?? {};
+  const armies = rules.length ? { ...others, [army]: [...rules] } : others;
+  if (Object.keys(armies).length) return { ...pack, armies };
+  const { armies: __, ...rest } = pack;
+  return rest;
+}
+
+/** The pack without what it says under the key of an answer. */
+export function withoutAnswer(whole: Pack, answer: PackAnswer): Pack {
+  const pack = withoutKept(renewPack(whole), [answer.key]);
   switch (answer.sort) {
-    case "permission": {
-      const { army, entry } = answer;
-      return put(
-        pack,
-        "permissions",
-        (pack.permissions ?? []).flatMap((p) => {
-          if (p.army !== army || !p.entries.includes(entry)) return [p];
-          const entries = p.entries.filter((id) => id !== entry);
-          return entries.length ? [{ ...p, entries }] : [];
-        }),
-      );
-    }
-    case "price":
-      return put(
-        pack,
-        "prices",
-        (pack.prices ?? []).filter((p) => priceKey(p.army, p.entry, p.option) !== answer.key),
-      );
-    case "figure": {
-      const { army, entry, characteristic } = answer;
-      const left = (pack.characteristics ?? []).flatMap((c) => {
-        if (c.entry !== entry || c.army !== army) return [c];
-        const { [characteristic]: _, ...values } = c.values;
-        return Object.keys(values).length ? [{ ...c, values }] : [];
-      });
-      return put(pack, "characteristics", left);
-    }
-    case "option":
-      return putPairs(pack, answer, pairsIn(pack, answer));
-    case "settled": {
-      const { army, replaced } = answer;
-      const left = (pack.replaces ?? []).filter((r) => r.rule !== replaced || r.army !== army);
-      return putRules(put(pack, "replaces", left), army, (id) => id === checkedRule(replaced), []);
-    }
+    case "cell":
+    case "ruling":
+      return putAnswers(pack, [], [answer.key]);
     case "rule":
-      return putRules(pack, answer.army, (id) => id === answer.rule.id, []);
+      return withRules(
+        pack,
+        answer.army,
+        rulesOf(pack, answer.army).filter((rule) => rule.id !== answer.rule.id),
+      );
     case "entry":
       return put(
         pack,
@@ -229,61 +135,42 @@ export function withoutAnswer(whole: Pack, answer: PackAnswer): Pack {
   }
 }
 
-type PairAnswered = Extract<PackAnswer, { sort: "option" }>;
-
-/** Puts answers in place of all that the pack says of the pairs that one rule leaves open. */
-function putPairs(pack: Pack, { army, rule, head }: PairAnswered, all: readonly PairAnswered[]): Pack {
-  const units = all.find((a) => a.pair.entry === null)?.head.units ?? {};
-  return putOptionAnswers(
-    pack,
-    army,
-    uncheckedRule(rule),
-    { ...(all[0]?.head ?? head), units },
-    all.map((a) => a.pair),
-  );
-}
-
-/** What the pack says beside an answer of the pairs that the same rule leaves open. */
-function pairsIn(pack: Pack, { key, army, rule }: PairAnswered): PairAnswered[] {
-  return answersIn(pack).flatMap((a) => (a.sort === "option" && a.army === army && a.rule === rule && a.key !== key ? [a] : []));
-}
-
-/** "S-1.checked" is how the answer to "S-1" is called, "S-1.a-checked" that to "S-1.a". */
-function uncheckedRule(checked: string): string {
-  return checked.replace(/[.-]checked$/, "");
-}
-
-function priceKey(army: string | undefined, entry: string | undefined, option: string | undefined): string {
-  return `price ${army ?? "*"} ${entry ?? "*"} ${option ?? "*"}`;
-}
-
-function figureKey(army: string | undefined, entry: string, characteristic: string): string {
-  return `figure ${army ?? "*"} ${entry} ${characteristic}`;
-}
-
 /** What an answer says, without where it comes from: equal answers are equal texts. */
-export function said(answer: PackAnswer, settings: Readonly<Record<string, string>> = {}): string {
-  switch (answer.sort) {
+export function answeredValue(said: PackAnswer, settings: Readonly<Record<string, string>> = {}): string {
+  switch (said.sort) {
+    case "cell":
+      return valueOfCell(said.answer, settings);
+    case "ruling":
+      return said.given.status;
+    case "rule":
+      return plainRule(said.rule);
+    case "entry":
+      return JSON.stringify(said.entry);
+    case "army":
+      return JSON.stringify(said.army);
+    case "setting":
+      return said.value;
+    case "open":
+      return String(said.play);
+  }
+}
+
+function valueOfCell(answer: Answer, settings: Readonly<Record<string, string>>): string {
+  switch (answer.kind) {
     case "permission":
-      return answer.given.status;
+    case "option":
+      return answer.status;
+    case "number":
+    case "limit":
+      return String(answer.number);
+    case "holds":
+      return answer.holds ? "holds" : "none";
+    case "need":
+      return answer.option;
     case "price":
       return plainPrice(answer.price, settings);
     case "figure":
-      return String(answer.value);
-    case "option":
-      return answer.pair.status;
-    case "settled":
-      return answer.rule ? plainRule(answer.rule) : "none";
-    case "rule":
-      return plainRule(answer.rule);
-    case "entry":
-      return JSON.stringify(answer.entry);
-    case "army":
-      return JSON.stringify(answer.army);
-    case "setting":
-      return answer.value;
-    case "open":
-      return String(answer.play);
+      return String(answer.figure);
   }
 }
 
@@ -325,36 +212,40 @@ export function compareAnswers(mine: Pack, theirs: Pack): Comparison {
   for (const answer of answersIn(theirs)) {
     const known = own.get(answer.key) ?? own.get(keyForAll(answer));
     if (!known) result.added.push(answer);
-    else if (said(known) === said(answer)) result.same++;
+    else if (answeredValue(known) === answeredValue(answer)) result.same++;
     else result.conflicts.push({ mine: known, theirs: answer });
   }
   return result;
 }
 
-const ofCells = new Set<PackAnswer["sort"]>(["permission", "price", "figure", "option", "settled"]);
-
-/** How many open cells a pack answers: boxes, prices, figures of profiles. A permission with a note is a rule of its own. */
+/** How many cells of the book a pack answers: boxes, prices, figures of profiles. A number or a need is a part of its box. */
 export function cellsAnswered(pack: Pack): PackAnswer[] {
-  return answersIn(pack).filter((a) => ofCells.has(a.sort) && !(a.sort === "permission" && a.given.note));
+  return answersIn(pack).filter((one) => (one.sort === "ruling" ? !one.given.note : isCell(one) && !isPartOfBox(one.answer)));
+}
+
+function isCell(one: PackAnswer): one is Extract<PackAnswer, { sort: "cell" }> {
+  return one.sort === "cell";
+}
+
+function isPartOfBox({ kind }: Answer): boolean {
+  return kind === "limit" || kind === "need";
 }
 
 /** One's own pack with what another answers of open cells, where one's own has no answer. */
 export function withCellsOf(mine: Pack, theirs: Pack): Pack {
-  const cells = new Set(cellsAnswered(theirs).map(({ key }) => key));
-  return withAnswers(
-    mine,
-    compareAnswers(mine, theirs).added.filter(({ key }) => cells.has(key)),
-  );
+  const isOne = (one: PackAnswer) => isCell(one) || (one.sort === "ruling" && !one.given.note);
+  return withAll(mine, compareAnswers(mine, theirs).added.filter(isOne));
 }
 
-function keyForAll(answer: PackAnswer): string {
-  if (answer.sort === "price") return priceKey(undefined, answer.entry, answer.option);
-  return answer.sort === "figure" ? figureKey(undefined, answer.entry, answer.characteristic) : answer.key;
+/** The key of the same question about every army list. */
+function keyForAll(one: PackAnswer): string {
+  if (!isCell(one) || (one.answer.kind !== "price" && one.answer.kind !== "figure")) return one.key;
+  const { army: _, ...question } = one.answer;
+  return answerKey(question);
 }
 
 /** One's own pack with what only the other answers, and with those answers of the other that were chosen over one's own. */
 export function mergeAnswers(mine: Pack, theirs: Pack, chosen: ReadonlySet<string>): Pack {
   const { conflicts, added } = compareAnswers(mine, theirs);
-  const taken = [...added, ...conflicts.flatMap((c) => (chosen.has(c.theirs.key) ? [c.theirs] : []))];
-  return withAnswers(mine, taken);
+  return withAll(mine, [...added, ...conflicts.flatMap((c) => (chosen.has(c.theirs.key) ? [c.theirs] : []))]);
 }

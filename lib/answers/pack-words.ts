@@ -1,21 +1,29 @@
 /** What a pack says, line by line in words. */
 
+import { answersOfKind, renewPack } from "@/lib/catalogue/compile/answer-codec";
+import { optionGroups, rulesOfAnswers } from "@/lib/catalogue/compile/answers";
 import { sizeSentence } from "@/lib/catalogue/compile/event";
 import { limitNames, limitSentence } from "@/lib/catalogue/compile/event-limits";
 import { groupBy } from "@/lib/group-by";
 import type { Rule } from "@/lib/rules/registry";
 import { ruleInWords } from "@/lib/rules/rule-in-words";
 import { type Names, Say } from "@/lib/rules/words";
+import type { PermissionTable } from "@/lib/schema/book";
 import type { Pack } from "@/lib/schema/pack";
+import { isPartOfRule } from "@/lib/schema/rule-id";
 import { capital, count, list, pageLabel } from "@/lib/text";
+import { rulesOf } from "./answers";
 
 export interface PackNames extends Names {
-  /** Rules that the pack does away with, by id. */
+  /** A rule of the book or of an army list that the pack answers or does away with. */
   rule(id: string): Rule | undefined;
+  /** The printed tables of the book, where it has any: they say what their codes mean. */
+  table?: PermissionTable | undefined;
 }
 
 /** Every line of the pack, in the order a reader asks: an event's limits, readings, permissions, prices, profiles, units, rules, army books. */
-export function packInWords(pack: Pack, names: PackNames): string[] {
+export function packInWords(given: Pack, names: PackNames): string[] {
+  const pack = renewPack(given);
   const lists = (ids: readonly string[]) =>
     ids.length > 6 ? count(ids.length, "army list") : list(ids.map((id) => names.army.get(id) ?? id.replaceAll("-", " ")));
   const say = new Say(names, 6);
@@ -32,7 +40,7 @@ export function packInWords(pack: Pack, names: PackNames): string[] {
   if (pack.playOpen !== undefined) {
     lines.push(pack.playOpen ? "What is not settled may be played as allowed." : "What is not settled stays unconfirmed.");
   }
-  const permissions = groupBy(pack.permissions ?? [], ({ army: _, ...rest }) => JSON.stringify(rest));
+  const permissions = groupBy(permissionsIn(pack), ({ army: _, ...rest }) => JSON.stringify(rest));
   for (const alike of permissions.values()) {
     const [first] = alike;
     if (!first) continue;
@@ -40,44 +48,83 @@ export function packInWords(pack: Pack, names: PackNames): string[] {
     const entries = list(first.entries.map((id) => names.entry.get(id) ?? id.replaceAll("-", " ")));
     lines.push(`${lists(alike.map((p) => p.army))}: ${entries} ${status}, ${pageLabel(first.page)}.`);
   }
-  for (const { entry, option, army, price: cost } of pack.prices ?? []) {
+  for (const { entry, option, army, price: cost } of [...(pack.prices ?? []), ...answersOfKind(pack, "price")]) {
     const what = [
       ...(option === undefined ? [] : [names.option.get(option) ?? option.replaceAll("-", " ")]),
       ...(entry === undefined ? [] : [names.entry.get(entry) ?? entry.replaceAll("-", " ")]),
     ];
     lines.push(`${of(army, lists)}${capital(what.join(" for "))}: ${say.price(cost)}.`);
   }
-  for (const { entry, army, values } of pack.characteristics ?? []) {
+  for (const { entry, army, values } of profilesIn(pack)) {
     const figures = Object.entries(values).map(([id, value]) => `${say.characteristic(id).toLowerCase()} ${value ?? "open"}`);
     lines.push(`${of(army, lists)}${names.entry.get(entry) ?? entry.replaceAll("-", " ")}: ${list(figures)}.`);
   }
   for (const entry of pack.entries ?? []) {
     lines.push(`${entry.armies ? `${lists(entry.armies)}: ` : ""}${entry.name} added, ${say.price(entry.price)}.`);
   }
-  for (const rule of pack.rules ?? []) lines.push(ruleInWords(rule, names));
-  for (const [army, rules] of Object.entries(pack.armies ?? {}))
-    for (const rule of rules) lines.push(`${lists([army])}: ${ruleInWords(rule, names)}`);
-  const settled = new Set([...(pack.rules ?? []), ...Object.values(pack.armies ?? {}).flat()].map((r) => r.id));
-  for (const { rule: id, army } of pack.replaces ?? []) {
-    if ([...settled].some((other) => other === id || [`${id}.`, `${id}-`].some((start) => other.startsWith(start)))) continue;
-    const rule = names.rule(id);
-    lines.push(`${of(army, lists)}No longer holds: ${rule ? ruleInWords(rule, names) : "a rule that is not in the book."}`);
+  const book = { ...names, entryName: (id: string) => names.entry.get(id) ?? id };
+  const answers = groupBy(pack.answers ?? [], ({ army }) => army);
+  for (const army of new Set([undefined, ...Object.keys(pack.armies ?? {}), ...answers.keys()]))
+    for (const rule of [...rulesOf(pack, army), ...rulesOfAnswers(answers.get(army) ?? [], book)])
+      lines.push(`${of(army, lists)}${ruleInWords(rule, names)}`);
+  const rules = [...(pack.rules ?? []), ...Object.values(pack.armies ?? {}).flat()];
+  for (const answer of answersOfKind(pack, "holds")) {
+    if (answer.holds || rules.some(({ id }) => id === answer.rule || isPartOfRule(id, answer.rule))) continue;
+    const rule = names.rule(answer.rule);
+    lines.push(`${of(answer.army, lists)}No longer holds: ${rule ? ruleInWords(rule, names) : "a rule that is not in the book."}`);
   }
   for (const army of pack.armyLists ?? []) lines.push(`Brings the army book ${army.name}.`);
   return lines;
 }
 
+/** What the pack says of permissions, answers and rulings, with entries that are alike together. */
+function permissionsIn(pack: Pack): NonNullable<Pack["permissions"]> {
+  const alike = groupBy(answersOfKind(pack, "permission"), ({ entry: _, ...rest }) => JSON.stringify(rest));
+  const answered = [...alike.values()].flatMap((same) => {
+    const [first] = same;
+    if (!first) return [];
+    const { army, status, page, basis = "printed" } = first;
+    return [{ army, entries: same.map(({ entry }) => entry), status, page, basis }];
+  });
+  return [...(pack.permissions ?? []), ...answered];
+}
+
+/** The figures of each profile together. */
+function profilesIn(pack: Pack): { entry: string; army?: string | undefined; values: Record<string, string | number | null> }[] {
+  const all = [
+    ...answersOfKind(pack, "figure"),
+    ...(pack.characteristics ?? []).flatMap(({ values, ...of }) =>
+      Object.entries(values).map(([characteristic, figure]) => ({ ...of, characteristic, figure })),
+    ),
+  ];
+  const profiles = groupBy(all, ({ entry, army }) => `${army ?? ""} ${entry}`);
+  return [...profiles.values()].flatMap((figures) => {
+    const [first] = figures;
+    const values = Object.fromEntries(figures.map(({ characteristic, figure }) => [characteristic, figure]));
+    return first ? [{ entry: first.entry, army: first.army, values }] : [];
+  });
+}
+
 /** In a few words: "3 permissions, 1 price". */
-export function packSummary(pack: Pack): string {
-  const answers = pack.permissions?.reduce((n, p) => n + p.entries.length, 0) ?? 0;
-  const rules = (pack.rules?.length ?? 0) + Object.values(pack.armies ?? {}).reduce((n, r) => n + r.length, 0);
+export function packSummary(given: Pack): string {
+  const pack = renewPack(given);
+  const { answers = [] } = pack;
+  const permissions = permissionsIn(pack).reduce((n, p) => n + p.entries.length, 0);
+  const groups = groupBy(answersOfKind(pack, "option"), ({ army }) => army);
+  const settled = answers.filter((a) => a.kind === "number" || a.kind === "limit" || a.kind === "need" || (a.kind === "holds" && a.holds));
+  const rules = [
+    pack.rules?.length ?? 0,
+    ...Object.values(pack.armies ?? {}).map((own) => own.length),
+    ...[...groups.values()].map((own) => optionGroups(own).length),
+    settled.length,
+  ].reduce((sum, n) => sum + n, 0);
   const parts: [number, string][] = [
     [pack.event?.limits?.length ?? 0, "limit"],
     [Object.keys(pack.settings ?? {}).length, "reading"],
     [pack.playOpen === undefined ? 0 : 1, "house rule"],
-    [answers, "permission"],
-    [pack.prices?.length ?? 0, "price"],
-    [pack.characteristics?.length ?? 0, "profile"],
+    [permissions, "permission"],
+    [(pack.prices?.length ?? 0) + answersOfKind(pack, "price").length, "price"],
+    [profilesIn(pack).length, "profile"],
     [pack.entries?.length ?? 0, "unit"],
     [rules, "rule"],
     [pack.armyLists?.length ?? 0, "army book"],
@@ -86,15 +133,14 @@ export function packSummary(pack: Pack): string {
 }
 
 /** Army lists whose names and rules the pack needs to be put into words. */
-export function armiesIn(pack: Pack): string[] {
+export function armiesIn(given: Pack): string[] {
+  const pack = renewPack(given);
   return [
     ...new Set([
       ...(pack.event?.limits ?? []).flatMap(({ who }) => ("army" in who ? who.army : [])),
       ...Object.keys(pack.armies ?? {}),
-      ...(pack.replaces ?? []).flatMap((r) => r.army ?? []),
       ...(pack.permissions ?? []).map((p) => p.army),
-      ...(pack.prices ?? []).flatMap((p) => p.army ?? []),
-      ...(pack.characteristics ?? []).flatMap((c) => c.army ?? []),
+      ...[...(pack.answers ?? []), ...(pack.prices ?? []), ...(pack.characteristics ?? [])].flatMap((one) => one.army ?? []),
     ]),
   ];
 }

@@ -3,7 +3,7 @@
 import {
   optionAnswersIn,
   permissionIn,
-  putRule,
+  putAnswers,
   type RuleAnswer,
   ruleIn,
   type Settled,
@@ -11,23 +11,16 @@ import {
   settlePermission,
   settleRule,
 } from "@/lib/answers/answers";
+import { answerKey } from "@/lib/catalogue/compile/answer-codec";
 import type { BoxCode } from "@/lib/catalogue/compile/permission-table";
-import { entriesNamedBy } from "@/lib/catalogue/compile/rule-entries";
+import { entriesNamedBy, openBound } from "@/lib/catalogue/compile/rule-entries";
 import type { ResolvedRoster, ResolvedUnit } from "@/lib/catalogue/types";
-import {
-  type OpenCell,
-  type OptionCell,
-  type OptionPair,
-  openBound,
-  type PermissionCell,
-  type PriceCell,
-  type RuleCell,
-} from "@/lib/open/open-cells";
+import type { OpenCell, OptionCell, OptionPair, PermissionCell, PriceCell, RuleCell } from "@/lib/open/open-cells";
 import type { Finding } from "@/lib/report/finding";
 import { weightOf } from "@/lib/report/verdict";
 import type { Pack } from "@/lib/schema/pack";
 import { enterPrice, type Per, pointsOf, priceHere, priceOf, usualPer } from "@/lib/table/price-sheet";
-import { boxLimit, boxRule, columnAnswers } from "@/lib/table/table-boxes";
+import { columnAnswers } from "@/lib/table/table-boxes";
 import { count, number } from "@/lib/text";
 
 /** May an army list have something: an entry, an option for an entry. */
@@ -192,8 +185,10 @@ export function withAnswer(pack: Pack, ask: Ask, answer: AskAnswer | null): Pack
   const next = settleOptions(pack, ask.army, ask.cell, new Map([[ask.pair.key, settled]]));
   const { entry, option } = ask.pair;
   if (!ask.code?.limit || !entry) return next;
-  const limit = number === null || number === 0 ? null : boxLimit(ask.code.limit, entry, option, number, ask.cell.page);
-  return putRule(next, ask.army, boxRule(ask.code.limit.rule, entry.id), limit);
+  const question = { kind: "limit", rule: ask.code.limit.rule, army: ask.army, entry: entry.id, option } as const;
+  return number === null || number === 0
+    ? putAnswers(next, [], [answerKey(question)])
+    : putAnswers(next, [{ ...question, number, page: ask.cell.page }]);
 }
 
 function isRuleAnswer(answer: AskAnswer | null): answer is RuleAnswer {

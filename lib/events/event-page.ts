@@ -2,6 +2,7 @@
 
 import { cellsAnswered } from "@/lib/answers/pack-answers";
 import type { PackNames } from "@/lib/answers/pack-words";
+import { renewPack } from "@/lib/catalogue/compile/answer-codec";
 import { isAllowed } from "@/lib/catalogue/compile/event";
 import { citeLimit, limitNames, limitSentence } from "@/lib/catalogue/compile/event-limits";
 import { groupBy } from "@/lib/group-by";
@@ -10,7 +11,6 @@ import { ruleInWords } from "@/lib/rules/rule-in-words";
 import type { Book, Setting } from "@/lib/schema/book";
 import type { EventRules } from "@/lib/schema/event";
 import type { Pack } from "@/lib/schema/pack";
-import { isCheckedRule } from "@/lib/schema/rule-id";
 import { capital, count, dayText, list, number, pageLabel, sentence } from "@/lib/text";
 import { deadlineText } from "./deadline";
 
@@ -108,11 +108,12 @@ function limitLines(pack: Pack, book: Book, names: PackNames, armies: Armies): E
 }
 
 /** The rows of the book's own notes: rules, and permissions with a note, that answer no open cell. Those that are alike are one row. */
-export function bookRows(pack: Pack, names: PackNames, book: Pick<Book, "settings">): BookRow[] {
+export function bookRows(given: Pack, names: PackNames, book: Pick<Book, "settings">): BookRow[] {
+  const pack = renewPack(given);
   const rules = [
     ...(pack.rules ?? []).map((rule) => ({ army: null as string | null, rule })),
     ...Object.entries(pack.armies ?? {}).flatMap(([army, own]) => own.map((rule) => ({ army: army as string | null, rule }))),
-  ].filter(({ rule }) => !isCheckedRule(rule.id));
+  ];
   const alike = groupBy(rules, ({ army, rule }) => JSON.stringify([army === null, { ...rule, id: "" }]));
   const permissions = groupBy(
     (pack.permissions ?? []).filter((p) => p.note),

@@ -1,6 +1,6 @@
 /** What an army list leaves open: cells of the book that somebody with the book can settle. */
 
-import { entriesNamedBy } from "@/lib/catalogue/compile/rule-entries";
+import { entriesNamedBy, openBound } from "@/lib/catalogue/compile/rule-entries";
 import type { AvailabilityRule, Catalogue, CatalogueEntry, FixedPrice, OptionVariant } from "@/lib/catalogue/types";
 import { lookUp } from "@/lib/check/permissions";
 import { isDisputed, itemsOf, optionPermissionOf, subjectOf } from "@/lib/check/profile";
@@ -213,16 +213,6 @@ function isOpen(rule: Rule): boolean {
 /** Whether a rule of the book speaks of some army lists and not of others. */
 function ofSomeArmies(rule: Rule): boolean {
   return "when" in rule && rule.when !== undefined && ("army" in rule.when || "notArmy" in rule.when);
-}
-
-/** Which bound of a count rule is a number one can look up, and the number that is settled so far. */
-export function openBound(rule: Extract<Rule, { kind: "count" }>): { side: "min" | "max"; settled: number } | null {
-  for (const side of ["max", "min"] as const) {
-    const bound = rule[side];
-    if (typeof bound === "number") return { side, settled: bound };
-    if (bound !== undefined && "scale" in bound) return { side, settled: bound.count };
-  }
-  return null;
 }
 
 /** Whether a rule that holds may speak of something the army list may have. */

@@ -7,11 +7,17 @@ import { inflateAtMost } from "./inflate";
 
 /** What stands before the code in the fragment. */
 export const PACK_MARK = "pack=";
-export const PACK_VERSION = "a";
-/** What every pack of answers holds; part of version "a". */
-export const PACK_DICTIONARY = strToU8(
-  '"characteristics":[{"values":{"replaces":[{"rule":""settings":{"playOpen":true,"rules":[{"id":"","kind":"availability","units":{"entry":["options":{"option":["status":"allowed","reason":"Looked up in the book","overrides":true,"armies":{"status":"denied","page":,"basis":"printed"}],"permissions":[{"army":"","entries":["prices":[{"option":"","price":{"perModel":{"entry":"","army":"","price":{"format":"muster-pack/1","id":"my-book-checks","name":"My book checks","game":"',
-);
+export const PACK_VERSION = "b";
+/** What packs of answers hold, by the version of the link. A dictionary never changes: links that were sent must still open. */
+const DICTIONARIES: Readonly<Record<string, Uint8Array>> = {
+  a: strToU8(
+    '"characteristics":[{"values":{"replaces":[{"rule":""settings":{"playOpen":true,"rules":[{"id":"","kind":"availability","units":{"entry":["options":{"option":["status":"allowed","reason":"Looked up in the book","overrides":true,"armies":{"status":"denied","page":,"basis":"printed"}],"permissions":[{"army":"","entries":["prices":[{"option":"","price":{"perModel":{"entry":"","army":"","price":{"format":"muster-pack/1","id":"my-book-checks","name":"My book checks","game":"',
+  ),
+  b: strToU8(
+    '"settings":{"playOpen":true,"entries":[{"holds":false"holds":true},{"kind":"need","rule":"},{"kind":"limit","rule":""number":{"kind":"number","rule":""choices":["{"kind":"figure","entry":"","characteristic":"","figure":"page":"option":"","price":{"perModel":},"page":},{"kind":"price","entry":"","army":"","price":{"kind":"option","rule":"","army":"","entry":"","option":"","status":"allowed","page":},{"kind":"permission","army":"","entry":"","status":"denied","page":"format":"muster-pack/1","id":"my-book-checks","name":"My book checks","game":"","answers":[{"kind":"',
+  ),
+};
+export const PACK_DICTIONARY = DICTIONARIES[PACK_VERSION] as Uint8Array;
 /** A longer one is no pack of answers. */
 const MAX_LINK = 500_000;
 const MAX_BYTES = 2_000_000;
@@ -29,9 +35,10 @@ export function readPackLink(link: string, games: readonly { id: string; title: 
   if (!code.startsWith(PACK_MARK)) return failed("The link holds no pack. Copy the whole link.");
   const letters = code.slice(PACK_MARK.length);
   if (!/^[A-Za-z0-9_-]+$/.test(letters)) return failed("The link holds letters that no pack link has. Copy it again.");
-  if (!letters.startsWith(PACK_VERSION)) return failed("The link was made by a newer version of the app. Ask for the pack as a file.");
+  const dictionary = DICTIONARIES[letters.charAt(0)];
+  if (!dictionary) return failed("The link was made by a newer version of the app. Ask for the pack as a file.");
   const packed = fromBase64(letters.slice(5));
-  const bytes = packed && inflateAtMost(packed, MAX_BYTES, PACK_DICTIONARY);
+  const bytes = packed && inflateAtMost(packed, MAX_BYTES, dictionary);
   if (bytes === "too big") return failed("The link unpacks to more than 2 MB, at most 2 MB can be read. Ask for the pack as a file.");
   if (!bytes || checksum(bytes) !== letters.slice(1, 5)) return failed("The link is cut off or damaged. Copy the whole link again.");
   const { pack, faults } = readPackFile(strFromU8(bytes), games);

@@ -1,6 +1,7 @@
 /** A portable overlay on a game, as a file. */
 import * as z from "zod";
 import { Id, OptionRef, Price, RuleId } from "@/lib/common";
+import { Answer } from "./answer";
 import { ArmyList, Permission } from "./army-list";
 import { Entry, Name, ProfileFigures } from "./entry";
 import { EventRules } from "./event";
@@ -29,21 +30,23 @@ export const Pack = z.strictObject({
     .boolean()
     .optional()
     .describe("whether rosters may play what the book leaves open as allowed; where a pack of rules is silent they may not"),
-  permissions: z.array(Permission.extend({ army: Id })).optional(),
+  answers: z.array(Answer).optional().describe("cells of the book that somebody looked up, one by one"),
+  permissions: z
+    .array(Permission.extend({ army: Id }))
+    .optional()
+    .describe("an organiser's rulings on what army lists may have"),
   prices: z
     .array(z.strictObject({ entry: Id.optional(), option: OptionRef.optional(), army: Id.optional(), price: Price }))
     .optional()
-    .describe(
-      "prices somebody looked up, where our page is lost or sources differ; entry and option: what the option costs that entry; army: in this army list only",
-    ),
+    .describe("an earlier form of answers, read as such"),
   characteristics: z
     .array(z.strictObject({ entry: Id, army: Id.optional(), values: ProfileFigures }))
     .optional()
-    .describe("figures of a profile somebody looked up"),
+    .describe("an earlier form of answers, read as such"),
   replaces: z
     .array(z.strictObject({ rule: RuleId, army: Id.optional().describe("absent: in all army lists") }))
     .optional()
-    .describe("rules of the book or an army list that hold no longer, e.g. an open number that was looked up"),
+    .describe("an earlier form of answers, read as such: rules of the book or an army list that hold no longer"),
   entries: z
     .array(Entry.extend({ armies: z.array(Id).optional() }))
     .optional()

@@ -1,11 +1,10 @@
 /** The printed tables of permissions: what our copy of the book shows in each box. */
 
 import { type BoxCode, codesOf, type TableRow } from "@/lib/catalogue/compile/permission-table";
-import { unitsMeantBy } from "@/lib/catalogue/compile/rule-entries";
+import { openBound, unitsMeantBy } from "@/lib/catalogue/compile/rule-entries";
 import type { Catalogue, CatalogueEntry, PermissionRuling } from "@/lib/catalogue/types";
 import { optionPermissionOf } from "@/lib/check/profile";
 import type { Status } from "@/lib/common";
-import { openBound } from "@/lib/open/open-cells";
 import type { Rule } from "@/lib/rules/registry";
 import type { CopyColumn, CopyMark, CopyWord } from "./table-boxes";
 

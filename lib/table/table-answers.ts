@@ -1,15 +1,16 @@
 /** Boxes of a printed table as answers in a pack: permissions, options, numbers, as the book check writes them. */
 
-import { putRule, type Settled, settleOptions, settlePermission, settleRule } from "@/lib/answers/answers";
+import { putAnswers, type Settled, settleOptions, settlePermissions, settleRule } from "@/lib/answers/answers";
+import { answerKey } from "@/lib/catalogue/compile/answer-codec";
 import { codesOf, type TableRow, tableRows } from "@/lib/catalogue/compile/permission-table";
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { Page } from "@/lib/common";
 import { type OptionCell, type OptionPair, openCells, type RuleCell } from "@/lib/open/open-cells";
-import type { Rule } from "@/lib/rules/registry";
+import type { Answer } from "@/lib/schema/answer";
 import type { Pack } from "@/lib/schema/pack";
 import { capital, clause, pageLabel } from "@/lib/text";
 import { copyColumn, isLimitRule, isNeedRule, optionStanding } from "./permission-table";
-import { type BoxMark, boxLimit, boxRule, type CopyColumn, printedCode } from "./table-boxes";
+import { type BoxMark, type CopyColumn, printedCode } from "./table-boxes";
 import type { BoxAnswer, EntryAnswer } from "./table-codes";
 
 /** One column with all that an answer in it needs. Make it once for an army list, from its catalogue without own packs. */
@@ -79,30 +80,35 @@ function misfit(column: TableColumn, id: string, name: string, marks: readonly B
   return faults;
 }
 
-/** Writes the answers of one column into a pack. What agrees with our copy is not written; null takes answers back. */
-export function answerBoxes(pack: Pack, column: TableColumn, answers: readonly BoxAnswer[]): Pack {
-  let next = pack;
-  // One rule stands for many boxes: its answers are written together.
-  const open = new Map<OptionCell, Map<string, Settled | null>>();
-  for (const answer of answers) for (const [entry, said] of answer) next = answerEntry(next, column, entry, said, open);
-  for (const [cell, changes] of open) next = settleOptions(next, column.army, cell, changes);
-  return next;
+/** What a paste changes, put together before it is written: one cell stands for many boxes. */
+interface Changes {
+  permissions: { entry: string; page: Page; status: Settled | null }[];
+  options: Map<OptionCell, Map<string, Settled | null>>;
+  marks: Answer[];
+  /** Keys of answers that are taken back. */
+  removed: string[];
 }
 
-function answerEntry(
-  pack: Pack,
-  column: TableColumn,
-  id: string,
-  { status, marks }: EntryAnswer,
-  open: Map<OptionCell, Map<string, Settled | null>>,
-): Pack {
+/** Writes the answers of one column into a pack. What agrees with our copy is not written; null takes answers back. */
+export function answerBoxes(pack: Pack, column: TableColumn, answers: readonly BoxAnswer[]): Pack {
+  const { army } = column;
+  const changes: Changes = { permissions: [], options: new Map(), marks: [], removed: [] };
+  let next = pack;
+  for (const answer of answers) for (const [entry, given] of answer) next = answerEntry(next, column, entry, given, changes);
+  next = settlePermissions(next, army, changes.permissions);
+  for (const [cell, options] of changes.options) next = settleOptions(next, army, cell, options);
+  return putAnswers(next, changes.marks, changes.removed);
+}
+
+function answerEntry(pack: Pack, column: TableColumn, id: string, { status, marks }: EntryAnswer, changes: Changes): Pack {
   const { catalogue, army, copy } = column;
   const entry = catalogue.entryById.get(id);
   const table = catalogue.book.permissionTable;
   if (!entry || !table) return pack;
   const word = copy[id];
   const page = word ? column.page : entry.permission.page;
-  let next = settlePermission(pack, army, { entry: entry.entry, page }, word?.status === status ? null : status);
+  let next = pack;
+  changes.permissions.push({ entry: id, page, status: word?.status === status ? null : status });
   // A white box that our copy shows as well keeps the letters it has.
   if (status === "allowed" && word?.status === "allowed" && marks.length === 0) return next;
   const codes = codesOf(table, army);
@@ -110,16 +116,15 @@ function answerEntry(
   const settle = (option: string, answer: Settled | null) => {
     const asked = column.options.get(`${id} ${option}`);
     if (!asked) return;
-    const changes = open.get(asked.cell) ?? new Map<string, Settled | null>();
-    changes.set(asked.pair.key, answer);
-    open.set(asked.cell, changes);
+    const ofCell = changes.options.get(asked.cell) ?? new Map<string, Settled | null>();
+    changes.options.set(asked.cell, ofCell.set(asked.pair.key, answer));
   };
   for (const { code, option, without, limit } of codes) {
     const mark = status === "allowed" ? typed(code) : undefined;
     if (without) {
       const twin = codes.find((c) => c.option === without.option);
       const other = status === "allowed" && twin ? typed(twin.code) : undefined;
-      next = settleNeed(next, column, id, without, mark || other ? { must: mark === undefined } : null);
+      next = settleNeed(next, column, id, without, mark || other ? { must: mark === undefined } : null, changes);
       continue;
     }
     if (option !== undefined) {
@@ -136,34 +141,28 @@ function answerEntry(
         continue;
       }
       const known = word?.marks.some((m) => m.code === code) ?? false;
-      const bound = typeof number !== "number" || known ? null : boxLimit(limit, entry.entry, option, number, column.page);
-      next = putRule(next, army, boxRule(limit.rule, id), bound);
+      const question = { kind: "limit", rule: limit.rule, army, entry: id, ...(option === undefined ? {} : { option }) } as const;
+      if (typeof number !== "number" || known) changes.removed.push(answerKey(question));
+      else changes.marks.push({ ...question, number, page: column.page });
     }
   }
   return next;
 }
 
-/** Whether a unit must have an option: answers the open rule that says so, or makes the rule where there is none. */
+/** Whether a unit must have an option: answers the open rule that says so, or the box itself where there is none. */
 function settleNeed(
   pack: Pack,
   column: TableColumn,
-  id: string,
-  { option, rule, need }: { option: string; rule: string; need: string },
+  entry: string,
+  { option, rule }: { option: string; rule: string },
   answer: { must: boolean } | null,
+  changes: Changes,
 ): Pack {
-  const cell = column.rules.find((c) => c.sort === "holds" && isNeedRule(c.data, id, option, column.catalogue));
-  // The open rule says that it is unsure; the answer no longer is.
-  const data = cell?.data.kind === "requires" ? { ...cell.data, need } : cell?.data;
-  if (cell && data) return settleRule(pack, column.army, { ...cell, data }, answer && { holds: answer.must });
-  const made: Rule = {
-    id: boxRule(rule, id),
-    kind: "requires",
-    units: { entry: [id] },
-    in: "unit",
-    needs: { option: [option] },
-    need,
-    page: column.page,
-    basis: "printed",
-  };
-  return putRule(pack, column.army, made.id, answer?.must ? made : null);
+  const { army, page } = column;
+  const cell = column.rules.find((c) => c.sort === "holds" && isNeedRule(c.data, entry, option, column.catalogue));
+  if (cell) return settleRule(pack, army, cell, answer && { holds: answer.must });
+  const question = { kind: "need", rule, army, entry, option } as const;
+  if (answer?.must) changes.marks.push({ ...question, page });
+  else changes.removed.push(answerKey(question));
+  return pack;
 }

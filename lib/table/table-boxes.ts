@@ -1,15 +1,12 @@
 /** The boxes of a printed table as they stand: what our copy of the book shows, with what a pack answers over it. */
 
 import type { Settled } from "@/lib/answers/answers";
+import { renewPack } from "@/lib/catalogue/compile/answer-codec";
+import { isRuleAnswer } from "@/lib/catalogue/compile/answers";
 import { type BoxCode, codesOf, type TableRow } from "@/lib/catalogue/compile/permission-table";
-import { unitsMeantBy } from "@/lib/catalogue/compile/rule-entries";
 import type { Basis, Page, Status } from "@/lib/common";
-import { openBound } from "@/lib/open/open-cells";
-import type { Rule } from "@/lib/rules/registry";
 import type { PermissionTable } from "@/lib/schema/book";
 import type { Pack } from "@/lib/schema/pack";
-import { checkedRule, isCheckedRule, partOfRule } from "@/lib/schema/rule-id";
-import { capital } from "@/lib/text";
 
 /** One code in a box, such as the 2E of "2E,T". "?": our copy shows the code and has lost its number. */
 export interface BoxMark {
@@ -42,30 +39,6 @@ export interface Box {
   code: string;
 }
 
-/** The rule that an answer in the table makes where the book has none that is open. */
-export function boxRule(printed: string, entry: string): string {
-  return checkedRule(partOfRule(printed, entry));
-}
-
-/** The rule that a number in a box makes: at most so many of an entry, or of those with an option. */
-export function boxLimit(
-  { rule, subject, scale }: NonNullable<BoxCode["limit"]>,
-  entry: { id: string; name: string },
-  option: string | undefined,
-  number: number,
-  page: Page,
-): Rule {
-  return {
-    id: boxRule(rule, entry.id),
-    kind: "count",
-    subject: capital(subject.replaceAll("{entry}", entry.name.toLowerCase())),
-    quantity: { of: { entry: [entry.id], ...(option === undefined ? {} : { option: [option] }) } },
-    max: scale === undefined ? number : { count: number, scale },
-    page,
-    basis: "printed",
-  };
-}
-
 /** What a pack answers of one army list, laid out for the boxes of its column. */
 export interface ColumnAnswers {
   permissions: ReadonlyMap<string, Settled>;
@@ -80,11 +53,13 @@ export interface ColumnAnswers {
 }
 
 /** Reads the answers of one army list out of a pack. */
-export function columnAnswers(pack: Pack | null, army: string): ColumnAnswers {
+export function columnAnswers(given: Pack | null, army: string): ColumnAnswers {
   const permissions = new Map<string, Settled>();
   const options = new Map<string, Settled>();
   const limits = new Map<string, number>();
   const needs = new Set<string>();
+  const replaced = new Set<string>();
+  const pack = given && renewPack(given);
   for (const { army: of, entries, status } of pack?.permissions ?? []) {
     if (of !== army) continue;
     for (const entry of entries) {
@@ -92,23 +67,16 @@ export function columnAnswers(pack: Pack | null, army: string): ColumnAnswers {
       else permissions.set(entry, status);
     }
   }
-  const rules = pack?.armies && Object.hasOwn(pack.armies, army) ? (pack.armies[army] ?? []) : [];
-  for (const rule of rules) {
-    if (!isCheckedRule(rule.id)) continue;
-    const of = unitsMeantBy(rule);
-    if (of === null || typeof of === "string") continue;
-    for (const entry of of.entry ?? []) {
-      if (rule.kind === "availability" && rule.status !== "unconfirmed")
-        for (const ref of rule.options.option ?? []) options.set(`${entry} ${ref.split("=")[0]}`, rule.status);
-      if (rule.kind === "count") {
-        const bound = openBound(rule);
-        if (bound?.side === "max") limits.set(`${entry} ${of.option?.[0] ?? ""}`, bound.settled);
-      }
-      // Which of its options is needed the rule may say by a tag; a box has one such code.
-      if (rule.kind === "requires") needs.add(entry);
-    }
+  for (const answer of pack?.answers ?? []) {
+    if (answer.army !== army) continue;
+    if (isRuleAnswer(answer)) replaced.add(answer.rule);
+    if (answer.kind === "permission") permissions.set(answer.entry, answer.status);
+    else if (answer.entry === undefined) continue;
+    else if (answer.kind === "option") options.set(`${answer.entry} ${answer.option}`, answer.status);
+    else if (answer.kind === "limit" || answer.kind === "number") limits.set(`${answer.entry} ${answer.option ?? ""}`, answer.number);
+    // Which of its options is needed the rule may say by a tag; a box has one such code.
+    else if (answer.kind === "need" || (answer.kind === "holds" && answer.holds)) needs.add(answer.entry);
   }
-  const replaced = new Set((pack?.replaces ?? []).filter((r) => r.army === army).map((r) => r.rule));
   return { permissions, options, limits, needs, replaced };
 }
 

@@ -1,5 +1,6 @@
 /** A pack as the fragment of an address; read/pack-link.ts says how it is made. */
 import { deflateSync, strToU8 } from "fflate";
+import { renewPack } from "@/lib/catalogue/compile/answer-codec";
 import { PACK_DICTIONARY, PACK_MARK, PACK_VERSION } from "@/lib/read/pack-link";
 import { checksum, toBase64 } from "@/lib/roster/link-parts";
 import type { Pack } from "@/lib/schema/pack";
@@ -8,7 +9,8 @@ import type { Pack } from "@/lib/schema/pack";
 export const LONGEST_PACK_LINK = 8000;
 
 /** The fragment without "#": letters that need no escaping. What was kept against the data is the sender's own affair. */
-export function packFragment({ kept: _, ...pack }: Pack): string {
+export function packFragment(given: Pack): string {
+  const { kept: _, ...pack } = renewPack(given);
   const bytes = strToU8(JSON.stringify(pack));
   return PACK_MARK + PACK_VERSION + checksum(bytes) + toBase64(deflateSync(bytes, { level: 9, mem: 6, dictionary: PACK_DICTIONARY }));
 }

@@ -58,88 +58,65 @@ test.each<[string, string[], string]>([
 
 describe("permissions", () => {
   const cell = (id: string, page = 7): PermissionCell => ({ sort: "permission", key: id, entry: entry(id), page, lookUp: "" });
-  const given = (entries: string[], status: "allowed" | "denied" | "unconfirmed", more: object = {}) => ({
+  const ruling = (entries: string[], status: "allowed" | "denied" | "unconfirmed", more: object = {}) => ({
     army: hill,
     entries,
     status,
     ...on,
     ...more,
   });
-  type Given = ReturnType<typeof given>[];
+  const answer = (entry: string, status: Settled, more: object = {}) =>
+    ({ kind: "permission", army: hill, entry, status, page: 7, ...more }) as const;
+  type Answers = ReturnType<typeof answer>[];
 
-  test.each<[string, Given, string, Settled | null, Given | undefined]>([
-    ["the first answer", [], "ogres", "denied", [given(["ogres"], "denied")]],
-    ["joins an answer that is alike", [given(["ogres"], "denied")], "trolls", "denied", [given(["ogres", "trolls"], "denied")]],
-    [
-      "stands beside one of another status",
-      [given(["ogres"], "allowed")],
-      "trolls",
-      "denied",
-      [given(["ogres"], "allowed"), given(["trolls"], "denied")],
-    ],
-    [
-      "stands beside one from another page",
-      [given(["ogres"], "denied", { page: 8 })],
-      "trolls",
-      "denied",
-      [given(["ogres"], "denied", { page: 8 }), given(["trolls"], "denied")],
-    ],
+  test.each<[string, Answers, string, Settled | null, Answers]>([
+    ["the first answer", [], "ogres", "denied", [answer("ogres", "denied")]],
+    ["stands beside another", [answer("ogres", "denied")], "trolls", "denied", [answer("ogres", "denied"), answer("trolls", "denied")]],
     [
       "stands beside one of another army list",
-      [given(["ogres"], "denied", { army: "sea-folk" })],
+      [answer("trolls", "allowed", { army: "sea-folk" })],
       "trolls",
       "denied",
-      [given(["ogres"], "denied", { army: "sea-folk" }), given(["trolls"], "denied")],
+      [answer("trolls", "allowed", { army: "sea-folk" }), answer("trolls", "denied")],
     ],
     [
-      "stands beside one known in another way",
-      [given(["ogres"], "denied", { basis: "single" })],
-      "trolls",
-      "denied",
-      [given(["ogres"], "denied", { basis: "single" }), given(["trolls"], "denied")],
-    ],
-    [
-      "stands beside one with a note",
-      [given(["ogres"], "denied", { note: "Errata." })],
-      "trolls",
-      "denied",
-      [given(["ogres"], "denied", { note: "Errata." }), given(["trolls"], "denied")],
-    ],
-    [
-      "stands beside one under a rule",
-      [given(["ogres"], "denied", { rule: "S-8" })],
-      "trolls",
-      "denied",
-      [given(["ogres"], "denied", { rule: "S-8" }), given(["trolls"], "denied")],
-    ],
-    [
-      "a change of mind leaves the others",
-      [given(["ogres", "trolls"], "denied")],
+      "a change of mind keeps its place",
+      [answer("trolls", "denied", { page: 8 }), answer("ogres", "denied")],
       "trolls",
       "allowed",
-      [given(["ogres"], "denied"), given(["trolls"], "allowed")],
+      [answer("trolls", "allowed"), answer("ogres", "denied")],
     ],
-    ["taken back", [given(["ogres", "trolls"], "denied")], "trolls", null, [given(["ogres"], "denied")]],
-    ["the last one taken back", [given(["trolls"], "denied")], "trolls", null, undefined],
+    ["taken back", [answer("ogres", "denied"), answer("trolls", "denied")], "trolls", null, [answer("ogres", "denied")]],
+    ["the last one taken back", [answer("trolls", "denied")], "trolls", null, []],
     [
       "taken back in this army list only",
-      [given(["trolls"], "denied", { army: "sea-folk" })],
+      [answer("trolls", "denied", { army: "sea-folk" })],
       "trolls",
       null,
-      [given(["trolls"], "denied", { army: "sea-folk" })],
+      [answer("trolls", "denied", { army: "sea-folk" })],
     ],
   ])("%s", (_, before, id, status, after) => {
-    const pack = before.length ? { ...empty, permissions: before } : empty;
-    expect(settlePermission(pack, hill, cell(id), status)).toEqual(after ? { ...empty, permissions: after } : empty);
+    const pack = before.length ? { ...empty, answers: before } : empty;
+    expect(settlePermission(pack, hill, cell(id), status)).toEqual(after.length ? { ...empty, answers: after } : empty);
   });
 
-  test.each<[string, Given, Settled | null]>([
+  test("an answer takes the place of an organiser's ruling on the same entry, and of no other", () => {
+    const more = { note: "Errata." };
+    const pack: Pack = { ...empty, permissions: [ruling(["ogres", "trolls"], "denied", more)] };
+    expect(settlePermission(pack, hill, cell("trolls"), "allowed")).toEqual({
+      ...empty,
+      permissions: [ruling(["ogres"], "denied", more)],
+      answers: [answer("trolls", "allowed")],
+    });
+  });
+
+  test.each<[string, ReturnType<typeof ruling>[], Settled | null]>([
     ["none", [], null],
-    ["one for this army list", [given(["trolls"], "denied")], "denied"],
-    ["one for another", [given(["trolls"], "denied", { army: "sea-folk" })], null],
-    ["one for another entry", [given(["ogres"], "denied")], null],
-    ["the last of two", [given(["trolls"], "denied"), given(["trolls"], "allowed")], "allowed"],
-    ["one that leaves it open", [given(["trolls"], "unconfirmed")], null],
+    ["one for this army list", [ruling(["trolls"], "denied")], "denied"],
+    ["one for another", [ruling(["trolls"], "denied", { army: "sea-folk" })], null],
+    ["one for another entry", [ruling(["ogres"], "denied")], null],
+    ["the last of two", [ruling(["trolls"], "denied"), ruling(["trolls"], "allowed")], "allowed"],
+    ["one that leaves it open", [ruling(["trolls"], "unconfirmed")], null],
   ])("are read back: %s", (_, permissions, status) => {
     expect(permissionIn({ ...empty, permissions }, hill, cell("trolls"))).toBe(status);
   });
@@ -160,57 +137,18 @@ describe("who may take what", () => {
   const pairs = [pair("gnomes", "hat"), pair("gnomes", "drum"), pair("ogres", "hat"), pair("trolls", "hat"), pair("trolls", "drum")];
   const head: OptionCell = { sort: "option", key: "option S-2", rule: "S-2", data: null, reason: "Lost", page: 7, pairs };
   const answers = (...list: [string, Settled | null][]) => new Map(list);
-  const rule = (id: string, entries: string[], options: string[], status: Settled, more: object = {}) => ({
-    id,
-    kind: "availability",
-    units: { entry: entries },
-    options: { option: options },
-    status,
-    reason: status === "allowed" ? "Looked up in the book" : "Looked up in the book",
-    ...on,
-    ...more,
-  });
-  const rulesAfter = (pack: Pack) => pack.armies?.[hill];
+  const given = (entry: string | undefined, option: string, status: Settled, more: object = {}) =>
+    ({ kind: "option", rule: "S-2", army: hill, ...(entry ? { entry } : {}), option, status, page: 7, ...more }) as const;
 
-  test("entries with the same options share a rule, allowed before denied", () => {
-    const settled = settleOptions(
-      empty,
-      hill,
-      head,
-      answers(
-        ["trolls hat", "allowed"],
-        ["ogres hat", "allowed"],
-        ["gnomes hat", "allowed"],
-        ["gnomes drum", "allowed"],
-        ["trolls drum", "denied"],
-      ),
-    );
-    expect(rulesAfter(settled)).toEqual([
-      rule("S-2.checked-allowed", ["gnomes"], ["hat", "drum"], "allowed"),
-      rule("S-2.checked-allowed-2", ["ogres", "trolls"], ["hat"], "allowed"),
-      rule("S-2.checked-denied", ["trolls"], ["drum"], "denied"),
-    ]);
-    expect(optionAnswersIn(settled, hill, head)).toEqual(
-      answers(
-        ["gnomes hat", "allowed"],
-        ["gnomes drum", "allowed"],
-        ["ogres hat", "allowed"],
-        ["trolls hat", "allowed"],
-        ["trolls drum", "denied"],
-      ),
-    );
-    expect(parsePack(settled, "p")).toEqual(settled);
-  });
-
-  test("an answer is changed, and taken back, and the others stay", () => {
+  test("each stands by itself, is read back, changed and taken back, and the others stay", () => {
     const first = settleOptions(empty, hill, head, answers(["ogres hat", "allowed"], ["gnomes drum", "denied"]));
+    expect(first).toEqual({ ...empty, answers: [given("gnomes", "drum", "denied"), given("ogres", "hat", "allowed")] });
+    expect(parsePack(first, "p")).toEqual(first);
+    expect(optionAnswersIn(first, hill, head)).toEqual(answers(["gnomes drum", "denied"], ["ogres hat", "allowed"]));
     const second = settleOptions(first, hill, head, answers(["ogres hat", "denied"]));
-    expect(rulesAfter(second)).toEqual([
-      rule("S-2.checked-denied", ["gnomes"], ["drum"], "denied"),
-      rule("S-2.checked-denied-2", ["ogres"], ["hat"], "denied"),
-    ]);
+    expect(second.answers).toEqual([given("gnomes", "drum", "denied"), given("ogres", "hat", "denied")]);
     const third = settleOptions(second, hill, head, answers(["gnomes drum", null]));
-    expect(rulesAfter(third)).toEqual([rule("S-2.checked-denied", ["ogres"], ["hat"], "denied")]);
+    expect(third.answers).toEqual([given("ogres", "hat", "denied")]);
     expect(settleOptions(third, hill, head, answers(["ogres hat", null]))).toEqual(empty);
   });
 
@@ -218,65 +156,21 @@ describe("who may take what", () => {
     expect(settleOptions(empty, hill, head, answers(["wyrms hat", "allowed"]))).toEqual(empty);
   });
 
-  test("other rules of the pack and other army lists stay", () => {
-    const other = rule("S-20.checked-allowed", ["ogres"], ["hat"], "allowed") as Rule;
-    const pack: Pack = { ...empty, armies: { "sea-folk": [other], [hill]: [other] } };
-    const settled = settleOptions(pack, hill, head, answers(["ogres hat", "denied"]));
-    expect(settled.armies).toEqual({ "sea-folk": [other], [hill]: [other, rule("S-2.checked-denied", ["ogres"], ["hat"], "denied")] });
-    expect(settleOptions(settled, hill, head, answers(["ogres hat", null])).armies).toEqual({ [hill]: [other], "sea-folk": [other] });
-  });
-
-  test("for all units a rule means, the answer means the same units, with its rank and condition", () => {
-    const data = {
-      id: "S-4.open",
-      kind: "availability",
-      units: { option: ["captain"] },
-      options: { option: ["hat", "spell"] },
-      status: "unconfirmed",
-      reason: "Lost",
-      overrides: true,
-      when: { limitFrom: 1000 },
-      ...on,
-    } as OptionCell["data"];
-    const cell: OptionCell = {
-      ...head,
-      rule: "S-4.open",
-      data,
-      pairs: [pair(null, "hat"), pair(null, "spell", ["spell=1"]), pair("ogres", "drum")],
-    };
-    const more = { overrides: true, when: { limitFrom: 1000 } };
-    const settled = settleOptions(empty, hill, cell, answers(["any hat", "allowed"], ["any spell", "allowed"], ["ogres drum", "allowed"]));
-    expect(rulesAfter(settled)).toEqual([
-      { ...rule("S-4.open-checked-allowed-any", [], ["hat", "spell=1"], "allowed", more), units: { option: ["captain"] } },
-      rule("S-4.open-checked-allowed", ["ogres"], ["drum"], "allowed", more),
-    ]);
-    expect(optionAnswersIn(settled, hill, cell)).toEqual(
-      answers(["any hat", "allowed"], ["any spell", "allowed"], ["ogres drum", "allowed"]),
-    );
-  });
-
-  test("for all units the head of a group means, the answer means every unit", () => {
-    const settled = settleOptions(empty, hill, { ...head, pairs: [pair(null, "hat")] }, answers(["any hat", "denied"]));
-    expect(rulesAfter(settled)).toEqual([{ ...rule("S-2.checked-denied-any", [], ["hat"], "denied"), units: {} }]);
-  });
-
-  test.each<[string, object]>([
-    ["another kind of rule", { id: "S-2.checked-allowed", kind: "points-limit", ...on }],
-    ["a rule that leaves it open", rule("S-2.checked-allowed", ["ogres"], ["hat"], "unconfirmed" as Settled)],
-    ["a rule of another cell", rule("S-21.checked-allowed", ["ogres"], ["hat"], "allowed")],
-    ["a rule with the beginning of the name", rule("S-2.checked", ["ogres"], ["hat"], "allowed")],
-    ["a rule with more after the name", rule("S-2.checked-allowed-twice", ["ogres"], ["hat"], "allowed")],
-    ["a rule that names no entry", { ...rule("S-2.checked-allowed", [], ["hat"], "allowed"), units: {} }],
-  ])("%s is no answer", (_, other) => {
-    expect(optionAnswersIn({ ...empty, armies: { [hill]: [other as Rule] } }, hill, head)).toEqual(new Map());
+  test("for all units a rule means, and for some choices of an option", () => {
+    const cell: OptionCell = { ...head, pairs: [pair(null, "hat"), pair("ogres", "spell", ["spell=1", "spell=2"])] };
+    const settled = settleOptions(empty, hill, cell, answers(["any hat", "allowed"], ["ogres spell", "denied"]));
+    expect(settled.answers).toEqual([given(undefined, "hat", "allowed"), given("ogres", "spell", "denied", { choices: ["1", "2"] })]);
+    expect(optionAnswersIn(settled, hill, cell)).toEqual(answers(["any hat", "allowed"], ["ogres spell", "denied"]));
   });
 
   test.each<[string, Pack | null]>([
     ["no pack", null],
     ["an empty pack", empty],
+    ["a pack for another army list", { ...empty, answers: [given("ogres", "hat", "allowed", { army: "sea-folk" })] }],
+    ["a pack about another rule", { ...empty, answers: [given("ogres", "hat", "allowed", { rule: "S-21" })] }],
     [
-      "a pack for another army list",
-      { ...empty, armies: { "sea-folk": [rule("S-2.checked-allowed", ["ogres"], ["hat"], "allowed") as Rule] } },
+      "another kind of answer",
+      { ...empty, answers: [{ kind: "limit", rule: "S-2", army: hill, entry: "ogres", option: "hat", number: 2, page: 7 }] },
     ],
   ])("%s answers nothing", (_, pack) => {
     expect(optionAnswersIn(pack, hill, head)).toEqual(new Map());
@@ -287,93 +181,53 @@ describe("open numbers and rules", () => {
   const count = (more: object): Rule =>
     ({ id: "S-1", kind: "count", quantity: { of: {} }, severity: "unconfirmed", ...on, ...more }) as Rule;
   const cell = (data: Rule, sort: RuleCell["sort"] = "number", own = false): RuleCell => ({ sort, key: "rule", data, own, page: 7 });
-  const settled = (more: object) => ({ id: "S-1.checked", kind: "count", quantity: { of: {} }, ...on, ...more });
+  const ofOgres = (more: object) => count({ quantity: { of: { entry: ["ogres"], option: ["hat"] } }, ...more });
 
-  test.each<[string, object, number, object]>([
-    ["a plain most", { max: 3 }, 5, { max: 5 }],
-    ["a most that grows", { max: { count: 3, scale: "thousand" } }, 5, { max: { count: 5, scale: "thousand" } }],
-    ["a plain least", { min: 3 }, 0, { min: 0 }],
-    ["the most of both", { min: 3, max: 9 }, 8, { min: 3, max: 8 }],
-    [
-      "the least, where the most is no number to look up",
-      { min: 3, max: { table: [{ from: 0, count: 1 }] } },
-      2,
-      { min: 2, max: { table: [{ from: 0, count: 1 }] } },
-    ],
-    [
-      "its note, instruction and openness go",
-      { max: 3, note: "Lost.", fix: "Look it up.", subject: "Ogres" },
-      5,
-      { max: 5, subject: "Ogres" },
-    ],
-  ])("%s", (_, bounds, number, after) => {
-    const open = cell(count(bounds));
-    const pack = settleRule(empty, hill, open, { number });
-    expect(pack).toEqual({ ...empty, replaces: [{ rule: "S-1" }], rules: [settled(after)] });
-    expect(ruleIn(pack, hill, open)).toEqual({ number });
+  test.each<[string, RuleCell, { number: number } | { holds: boolean }, object]>([
+    ["a number", cell(count({ max: 3 })), { number: 5 }, { kind: "number", number: 5 }],
+    ["none at all", cell(count({ max: 3 })), { number: 0 }, { kind: "number", number: 0 }],
+    ["no such number", cell(count({ max: 3 })), { holds: false }, { kind: "holds", holds: false }],
+    ["a rule that holds", cell(count({ max: 3 }), "holds"), { holds: true }, { kind: "holds", holds: true }],
+    ["one that does not", cell(count({ max: 3 }), "holds"), { holds: false }, { kind: "holds", holds: false }],
+    ["a number that is right as it stands", cell(count({ max: 3 })), { holds: true }, { kind: "number", number: 3 }],
+    ["for one army list", cell(count({ max: 3 }), "number", true), { number: 4 }, { kind: "number", army: hill, number: 4 }],
+    ["the most of one entry", cell(ofOgres({ max: 3 })), { number: 4 }, { kind: "number", entry: "ogres", option: "hat", number: 4 }],
+    ["the least is no number of a box", cell(ofOgres({ min: 3 })), { number: 4 }, { kind: "number", number: 4 }],
+  ])("%s", (_, open, answer, expected) => {
+    const pack = settleRule(empty, hill, open, answer);
+    const read = "number" in expected ? { number: expected.number } : answer;
+    expect(pack).toEqual({ ...empty, answers: [{ rule: "S-1", page: 7, ...expected }] });
+    expect([ruleIn(pack, hill, open), ruleIn(pack, "sea-folk", open)]).toEqual([read, open.own ? null : read]);
+    expect(parsePack(pack, "p")).toEqual(pack);
     expect(settleRule(pack, hill, open, null)).toEqual(empty);
   });
 
-  test("an answer for one army list stands under it", () => {
-    const open = cell(count({ id: "S-1.few", max: 3 }), "number", true);
-    const pack = settleRule(empty, hill, open, { number: 4 });
-    expect(pack).toEqual({
-      ...empty,
-      replaces: [{ rule: "S-1.few", army: hill }],
-      armies: { [hill]: [settled({ id: "S-1.few-checked", max: 4 })] },
-    });
-    expect([ruleIn(pack, hill, open), ruleIn(pack, "sea-folk", open), ruleIn(pack, hill, { ...open, own: false })]).toEqual([
-      { number: 4 },
+  test("what is said of one army list is not said of all", () => {
+    const open = cell(count({ max: 3 }), "number", true);
+    expect(ruleIn(settleRule(empty, hill, open, { number: 4 }), hill, { ...open, own: false })).toBeNull();
+  });
+
+  test("a second answer takes the place of the first, and those of other rules stay", () => {
+    const open = cell(count({ max: 3 }));
+    const other = settleRule(empty, hill, cell(count({ id: "S-2", max: 1 })), { number: 2 });
+    const first = settleRule(other, hill, open, { number: 5 });
+    expect(settleRule(first, hill, open, { holds: false })).toEqual(settleRule(other, hill, open, { holds: false }));
+    expect(settleRule(first, hill, open, null)).toEqual(other);
+  });
+
+  test("no pack answers nothing, nor one with a rule of its own", () => {
+    const own = { ...count({ max: 3 }), id: "S-1.checked" } as Rule;
+    expect([null, empty, { ...empty, rules: [own] }].map((pack) => ruleIn(pack, hill, cell(count({ max: 3 }))))).toEqual([
+      null,
       null,
       null,
     ]);
   });
-
-  test.each<[boolean, Rule[] | undefined]>([
-    [true, [settled({ max: 3 }) as Rule]],
-    [false, undefined],
-  ])("a rule that holds, or does not: %s", (holds, rules) => {
-    const open = cell(count({ max: 3 }), "holds");
-    const pack = settleRule(empty, hill, open, { holds });
-    expect(pack).toEqual({ ...empty, replaces: [{ rule: "S-1" }], ...(rules ? { rules } : {}) });
-    expect(ruleIn(pack, hill, open)).toEqual({ holds });
-  });
-
-  test("a rule of another kind that holds stays as it is, settled", () => {
-    const requires = { id: "S-1", kind: "points-limit", severity: "unconfirmed", ...on } as Rule;
-    const open = cell(requires, "holds");
-    const pack = settleRule(empty, hill, open, { holds: true });
-    expect(pack.rules).toEqual([{ id: "S-1.checked", kind: "points-limit", ...on }]);
-    expect(ruleIn(pack, hill, { ...open, sort: "number" })).toEqual({ holds: true });
-  });
-
-  test("there may be no such number", () => {
-    const pack = settleRule(empty, hill, cell(count({ max: 3 })), { holds: false });
-    expect(ruleIn(pack, hill, cell(count({ max: 3 })))).toEqual({ holds: false });
-  });
-
-  test("a second answer takes the place of the first, and those of other rules stay", () => {
-    const other = cell(count({ id: "S-2", max: 1 }));
-    const first = settleRule(settleRule(empty, hill, other, { number: 2 }), hill, cell(count({ max: 3 })), { number: 5 });
-    const second = settleRule(first, hill, cell(count({ max: 3 })), { number: 6 });
-    expect(second).toEqual({
-      ...empty,
-      replaces: [{ rule: "S-2" }, { rule: "S-1" }],
-      rules: [settled({ id: "S-2.checked", max: 2 }), settled({ max: 6 })],
-    });
-    expect(settleRule(second, hill, cell(count({ max: 3 })), null)).toEqual({
-      ...empty,
-      replaces: [{ rule: "S-2" }],
-      rules: [settled({ id: "S-2.checked", max: 2 })],
-    });
-  });
-
-  test("no pack answers nothing, nor one that does not do away with the open rule", () => {
-    const open = cell(count({ max: 3 }));
-    const packs: (Pack | null)[] = [null, empty, { ...empty, rules: [settled({ max: 3 }) as Rule] }];
-    expect(packs.map((p) => ruleIn(p, hill, open))).toEqual([null, null, null]);
-  });
 });
+
+/** The answers of one kind, without what all of them have. */
+const ofKind = (pack: Pack, of: string) => (pack.answers ?? []).flatMap(({ kind, page: _, ...answer }) => (kind === of ? [answer] : []));
+const prices = (pack: Pack) => ofKind(pack, "price");
 
 const lostPrice = { own: false, values: [], per: "unit" } as const;
 
@@ -394,7 +248,7 @@ describe("prices", () => {
     const one = settlePrice(empty, undefined, wyrms, 60);
     const two = settlePrice(one, hill, wyrms, 0);
     const three = settlePrice(two, undefined, spell, { perModel: 2 });
-    expect(three.prices).toEqual([
+    expect(prices(three)).toEqual([
       { entry: "wyrms", price: 60 },
       { entry: "wyrms", army: hill, price: 0 },
       { option: "spell=2", price: { perModel: 2 } },
@@ -405,12 +259,12 @@ describe("prices", () => {
       priceIn(three, undefined, spell),
       priceIn(three, hill, spell),
     ]).toEqual([60, 0, { perModel: 2 }, null]);
-    expect(settlePrice(three, hill, wyrms, 5).prices).toEqual([
+    expect(prices(settlePrice(three, hill, wyrms, 5))).toEqual([
       { entry: "wyrms", price: 60 },
-      { option: "spell=2", price: { perModel: 2 } },
       { entry: "wyrms", army: hill, price: 5 },
+      { option: "spell=2", price: { perModel: 2 } },
     ]);
-    expect(settlePrice(three, undefined, wyrms, null).prices).toEqual([
+    expect(prices(settlePrice(three, undefined, wyrms, null))).toEqual([
       { entry: "wyrms", army: hill, price: 0 },
       { option: "spell=2", price: { perModel: 2 } },
     ]);
@@ -420,13 +274,13 @@ describe("prices", () => {
   test("of an option for one entry are those of the two together", () => {
     const both: PriceCell = { ...spell, key: "b", entry: entry("wyrms"), own: true, values: [16, 24] };
     const pack = settlePrice(settlePrice(settlePrice(empty, hill, both, 24), hill, wyrms, 60), undefined, spell, 90);
-    expect(pack.prices).toEqual([
+    expect(prices(pack)).toEqual([
       { entry: "wyrms", option: "spell=2", army: hill, price: 24 },
       { entry: "wyrms", army: hill, price: 60 },
       { option: "spell=2", price: 90 },
     ]);
     expect([priceIn(pack, hill, both), priceIn(pack, hill, wyrms), priceIn(pack, undefined, spell)]).toEqual([24, 60, 90]);
-    expect(settlePrice(pack, hill, both, null).prices).toEqual([
+    expect(prices(settlePrice(pack, hill, both, null))).toEqual([
       { entry: "wyrms", army: hill, price: 60 },
       { option: "spell=2", price: 90 },
     ]);
@@ -447,11 +301,19 @@ describe("figures", () => {
     ["one taken back", { move: null, combat: 1 }, { combat: 1 }],
     ["the last one taken back", { move: null }, null],
   ])("%s", (_, change, values) => {
-    const other = { entry: "ogres", values: { move: 9 } };
-    const theirs = { entry: "gnomes", army: "sea-folk", values: { move: 8 } };
-    const before: Pack = { ...empty, characteristics: [other, { entry: "gnomes", army: hill, values: { move: 3 } }, theirs] };
+    const move = { kind: "figure", characteristic: "move" } as const;
+    const other = { ...move, entry: "ogres", figure: 9 };
+    const theirs = { ...move, entry: "gnomes", army: "sea-folk", figure: 8 };
+    const before: Pack = { ...empty, answers: [other, theirs, { ...move, entry: "gnomes", army: hill, figure: 3 }] };
     const after = settleFigures(before, hill, gnomes, change);
-    expect(after.characteristics).toEqual([other, theirs, ...(values ? [{ entry: "gnomes", army: hill, values }] : [])]);
+    const figures = Object.entries(values ?? {}).map(([characteristic, figure]) => ({
+      ...move,
+      entry: "gnomes",
+      army: hill,
+      characteristic,
+      figure,
+    }));
+    expect(after.answers).toEqual([other, theirs, ...figures]);
     expect([figuresIn(after, hill, gnomes), figuresIn(after, "sea-folk", gnomes), figuresIn(after, undefined, gnomes)]).toEqual([
       values ?? {},
       { move: 8 },
@@ -461,7 +323,7 @@ describe("figures", () => {
 
   test("for all army lists stand without one, and go with the last", () => {
     const pack = settleFigures(empty, undefined, gnomes, { move: 3 });
-    expect(pack).toEqual({ ...empty, characteristics: [{ entry: "gnomes", values: { move: 3 } }] });
+    expect(pack).toEqual({ ...empty, answers: [{ kind: "figure", entry: "gnomes", characteristic: "move", figure: 3 }] });
     expect(settleFigures(pack, undefined, gnomes, { move: null })).toEqual(empty);
     expect([figuresIn(null, hill, gnomes), figuresIn(empty, hill, gnomes)]).toEqual([{}, {}]);
   });

@@ -97,7 +97,7 @@ test.each<[string, Partial<Pack>, string[]]>([
   [
     "a rule the data no longer has",
     { replaces: [{ rule: "S-7" }], rules: [{ ...count("S-7.checked", 3), ...printed }] },
-    ["What does your book say of this: a rule that the book no longer has? At most 3, counting Ogres. | gone | null"],
+    ["What does your book say of this: a rule that the book no longer has? 3. | gone | null"],
   ],
   ["a rule of an event in place of one of the book", { replaces: [{ rule: "S-7" }], rules: [count("H-1", 3)] }, []],
 ])("%s", (_, pack, expected) => {

@@ -63,13 +63,13 @@ test("each answer has a key of its own", () => {
     "price * gnomes hat",
     "figure hill-folk wyrms move",
     "figure hill-folk wyrms combat",
-    "entry own-bats",
-    "settled hill-folk S-9",
     "settled * S-8",
-    "rule * H-1",
+    "settled hill-folk S-9",
     "option hill-folk S-5.checked gnomes hat",
     "option hill-folk S-5.checked ogres hat",
     "option hill-folk S-5.checked trolls hat",
+    "entry own-bats",
+    "rule * H-1",
   ]);
 });
 

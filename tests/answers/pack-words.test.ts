@@ -95,12 +95,12 @@ describe("a pack says", () => {
         ],
       },
       [
+        ": 3 points.",
         "Wyrms: 60 points.",
         "Sea Folk: Hat: nothing.",
         "Spell (level 2): 2 points per model.",
         "Cave rats: 1 point.",
         "Red cape: a price still to be looked up.",
-        ": 3 points.",
       ],
     ],
     [
@@ -122,7 +122,7 @@ describe("a pack says", () => {
     [
       "rules that it does away with",
       { replaces: [{ rule: "S-1" }, { rule: "S-2.open", army: "sea-folk" }, { rule: "S-3" }] },
-      [`No longer holds: ${inWords}`, `Sea Folk: No longer holds: ${inWords}`, "No longer holds: a rule that is not in the book."],
+      [`No longer holds: ${inWords}`, "No longer holds: a rule that is not in the book.", `Sea Folk: No longer holds: ${inWords}`],
     ],
     ["not those in whose place another stands", { replaces: [{ rule: "S-1" }], rules: [few("S-1.checked")] }, [inWords]],
     [
@@ -187,7 +187,7 @@ describe("in a few words", () => {
         settings: { a: "b" },
         permissions: [permission("hill-folk", ["a"])],
         prices: [{ entry: "a", price: 1 }],
-        characteristics: [{ entry: "a", values: {} }],
+        characteristics: [{ entry: "a", values: { move: 3, combat: 2 } }],
         entries: [elves],
         rules: [few("S-1")],
         armyLists: [smallArmy()],
@@ -215,7 +215,7 @@ describe("the army lists whose names it needs", () => {
           { entry: "y", army: "c", price: 1 },
         ],
       },
-      ["a", "b", "c", "d"],
+      ["a", "c", "b", "d"],
     ],
   ])("%s", (_, pack, armies) => {
     expect(armiesIn({ ...empty, ...pack })).toEqual(armies);

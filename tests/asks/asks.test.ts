@@ -140,9 +140,9 @@ test("a lost price is asked for with the unit, and holds for the army list; one 
   const [archers, leader] = asks as [Ask, Ask];
   const empty = newPack("fantasy-warriors", "mine", "Mine");
   const pack = withAnswer(withAnswer(empty, archers, { points: 7 }), leader, { points: 10 });
-  expect(pack.prices).toEqual([
-    { entry: "orc-archers", army: "orcs", price: { perModel: 7 } },
-    { option: "leader", price: 10 },
+  expect(pack.answers).toEqual([
+    { kind: "price", entry: "orc-archers", army: "orcs", price: { perModel: 7 }, page: 22 },
+    { kind: "price", option: "leader", price: 10, page: 77 },
   ]);
   const laid = await catalogueFor({ game: "fantasy-warriors", armyList: "orcs" }, [pack]);
   // 10 × 7 for the archers and 10 for their leader.

@@ -24,8 +24,11 @@ const army: Partial<ArmyList> = {
   ],
 };
 const pack = (prices: Pack["prices"]): Pack => ({ format: "muster-pack/1", id: "my-book", name: "My book", game: "small-game", prices });
-const checked = (lines: string[], { rules = [], prices }: { rules?: Rule[]; prices?: Pack["prices"] } = {}) => {
-  const { verdict, points, missing, findings } = check(small(rules, army, prices ? { packs: [pack(prices)] } : {}), roster(lines));
+const checked = (lines: string[], { rules = [], prices, packs }: { rules?: Rule[]; prices?: Pack["prices"]; packs?: Pack[] } = {}) => {
+  const { verdict, points, missing, findings } = check(
+    small(rules, army, { packs: packs ?? (prices ? [pack(prices)] : []) }),
+    roster(lines),
+  );
   return { verdict, sum: [points, missing], findings };
 };
 const messages = (...given: Parameters<typeof checked>) => checked(...given).findings.map((f) => f.message);
@@ -118,7 +121,7 @@ test("every such price is a cell that one answer closes", () => {
   }, pack(undefined));
   const lines = ["1 mortar", "1 stalkers", "1 gnomes sword", "1 prince steed", "1 mage steed"];
   // 100, 5 × 17, 10 + 15, 10 + 12, 10 + 18.
-  expect(checked(lines, { prices: answered.prices })).toEqual({ verdict: "legal", sum: [260, 0], findings: [] });
+  expect(checked(lines, { packs: [answered] })).toEqual({ verdict: "legal", sum: [260, 0], findings: [] });
   expect(openCells(small([], army, { packs: [answered] })).filter((c) => c.sort === "price" && c.values.length)).toEqual([]);
 });
 

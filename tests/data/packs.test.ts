@@ -150,14 +150,14 @@ describe("answers", () => {
     const open = cell("option", "S-4");
     const all = new Map(open.pairs.map((p) => [p.key, "allowed" as const]));
     const yes = settleOptions(pack, "hill-folk", open, all);
-    expect(yes.armies?.["hill-folk"]).toHaveLength(1);
+    expect(yes.answers?.map((answer) => "entry" in answer)).toEqual([false, false]);
     expect(said([yes])).toEqual(said().filter((f) => !f.includes("S-4.open")));
   });
 
   test("a number takes the place of the open one", () => {
     const open = cell("number", "S-1");
     const two = settleRule(pack, "hill-folk", open, { number: 2 });
-    expect(two.replaces).toEqual([{ rule: "S-1.ogres" }]);
+    expect(two.answers).toEqual([{ kind: "number", rule: "S-1.ogres", entry: "ogres", number: 2, page: 7 }]);
     expect(said([two])).toEqual(said().filter((f) => !f.includes("S-1.ogres")));
     expect(said([settleRule(two, "hill-folk", open, { number: 1 })])).toMatchInlineSnapshot(`
       [
@@ -176,7 +176,7 @@ describe("answers", () => {
     const own = openCells(small([], { rules: [ogres] })).find((c) => c.sort === "number");
     if (own?.sort !== "number") throw new Error("no cell");
     const laid = settleRule(pack, "hill-folk", own, { number: 5 });
-    expect(laid.replaces).toEqual([{ rule: "S-1.ogres", army: "hill-folk" }]);
+    expect(laid.answers?.map(({ army }) => army)).toEqual(["hill-folk"]);
     const open = (id: string) =>
       check(small([], { id, rules: [ogres] }, { packs: [laid] }), roster(["3 ogres"], { armyList: id })).findings.map((f) => f.rule);
     expect(open("hill-folk")).toEqual([]);

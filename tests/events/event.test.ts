@@ -283,8 +283,10 @@ describe("the page of an event", () => {
       permissions: [{ army: "hill-folk", entries: ["trolls"], status: "allowed" as const, page: 9, basis: "printed" as const }],
     };
     const taken = withCellsOf(mine, theirs);
-    expect(taken.prices).toEqual([{ entry: "wyrms", price: 90 }]);
-    expect(taken.permissions).toEqual(theirs.permissions);
+    expect(taken.answers).toEqual([
+      { kind: "price", entry: "wyrms", price: 90 },
+      { kind: "permission", army: "hill-folk", entry: "trolls", status: "allowed", page: 9 },
+    ]);
     expect(taken.settings).toBeUndefined();
     expect(taken.event).toEqual({});
   });

@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 import { armyIndex, catalogueFor, games } from "@/data/index";
 import { newPack, settleFigures, settleOptions, settlePermission, settlePrice, settleRule } from "@/lib/answers/answers";
 import { contradictions } from "@/lib/answers/contradictions";
-import { answersIn, compareAnswers, mergeAnswers } from "@/lib/answers/pack-answers";
-import { entriesNamedBy } from "@/lib/catalogue/compile/rule-entries";
+import { answersIn, compareAnswers, mergeAnswers, withAnswer, withoutAnswer } from "@/lib/answers/pack-answers";
+import { entriesNamedBy, openBound } from "@/lib/catalogue/compile/rule-entries";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { check } from "@/lib/check/check";
-import { type OpenCell, openBound, openCells } from "@/lib/open/open-cells";
+import { type OpenCell, openCells } from "@/lib/open/open-cells";
 import type { Report } from "@/lib/report/finding";
 import type { Pack } from "@/lib/schema/pack";
 import type { Roster } from "@/lib/schema/roster";
@@ -19,13 +19,15 @@ const LISTS = tries(3);
 const ROSTERS = 3;
 
 /** A cell with what of it a roster does not use; null where it uses all of it. */
-function unusedPart(cell: OpenCell, roster: Roster): OpenCell | null {
+function unusedPart(cell: OpenCell, roster: Roster, { entryById }: Catalogue): OpenCell | null {
   const units = roster.commands.flatMap((command) => command.units);
   const entries = new Set(units.map((unit) => unit.entry));
   const has = (option: string, entry: string | null) =>
     units.some((unit) => (entry === null || unit.entry === entry) && unit.options.some((o) => o.id === option.split("=")[0]));
   switch (cell.sort) {
     case "permission":
+      // Some entries have the permission of another.
+      return [...entries].some((id) => id === cell.entry.id || entryById.get(id)?.entry.permissionAs === cell.entry.id) ? null : cell;
     case "profile":
       return entries.has(cell.entry.id) ? null : cell;
     case "price": {
@@ -95,7 +97,7 @@ describe.each(games.map((g) => g.id))("%s", (game) => {
         const roster = anyRoster(catalogue, rng);
         const where = `${id} ${i}: ${JSON.stringify(roster.commands)}`;
         const before = said(check(catalogue, roster));
-        const unused = cells.flatMap((cell) => unusedPart(cell, roster) ?? []);
+        const unused = cells.flatMap((cell) => unusedPart(cell, roster, catalogue) ?? []);
         open += cells.length - unused.length;
         const empty = newPack(game, "answers", "Answers");
         const pack = unused.reduce((next, cell) => answered(next, id, cell, rng), empty);
@@ -103,6 +105,20 @@ describe.each(games.map((g) => g.id))("%s", (game) => {
 
         const all = cells.reduce((next, cell) => answered(next, id, cell, rng), empty);
         if (JSON.stringify(said(check(await withPack(catalogue, all), roster))) !== JSON.stringify(before)) changed++;
+
+        // Each answer is put in and taken out by itself, and to put it in twice is to put it in once.
+        const own = answersIn(all);
+        const at = rng.below(own.length + 1);
+        const part = mergeAnswers(
+          empty,
+          { ...empty, answers: own.slice(at).flatMap((a) => (a.sort === "cell" ? a.answer : [])) },
+          new Set(),
+        );
+        for (const answer of own.slice(0, at).filter((_, n) => n % 10 === i)) {
+          const put = withAnswer(part, answer);
+          expect(withoutAnswer(put, answer), `${where} ${answer.key}`).toEqual(part);
+          expect(withAnswer(put, answer), `${where} ${answer.key}`).toEqual(put);
+        }
 
         // To open questions no answer can be wrong, and a pack merged with itself stays as it is.
         expect(contradictions(catalogue, all), where).toEqual([]);

@@ -1,8 +1,9 @@
 /** What an army list leaves open, in whole cells. */
 import { describe, expect, test } from "vitest";
 import { compile } from "@/lib/catalogue/compile/compile";
+import { openBound } from "@/lib/catalogue/compile/rule-entries";
 import { groupBy } from "@/lib/group-by";
-import { type OpenCell, openBound, openCells } from "@/lib/open/open-cells";
+import { type OpenCell, openCells } from "@/lib/open/open-cells";
 import type { Rule } from "@/lib/rules/registry";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";

@@ -13,22 +13,28 @@ const pack: Pack = {
   game: "small-game",
   answeredBy: "Anna",
   answeredOn: "2026-11-22",
-  prices: [{ entry: "wyrms", price: { perModel: 7.5 } }],
+  answers: [{ kind: "price", entry: "wyrms", price: { perModel: 7.5 } }],
 };
+/** The same pack as it was sent before answers stood one by one. */
+const FORMER = "#pack=aBQdGI9e8w3OSUnMU1BSCD2_LyEtFmFecC4wCXTAH6Pq84vLUotQUJ5AfHPPyEpHE_EEhYGRgZKZraKhrZATzISSIYCFQXlmUC7IUSzCZ65nW1sbWAgA";
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const linkOf = (text: string) => {
   const bytes = bytesOf(text);
-  return `#pack=a${checksum(bytes)}${toBase64(deflateSync(bytes, { dictionary: PACK_DICTIONARY }))}`;
+  return `#pack=b${checksum(bytes)}${toBase64(deflateSync(bytes, { dictionary: PACK_DICTIONARY }))}`;
 };
 
 describe("a link to a pack", () => {
   test("needs no escaping and is read from a whole address, broken over lines", () => {
     const code = packFragment(pack);
-    expect(code).toMatch(/^pack=a[A-Za-z0-9_-]+$/);
+    expect(code).toMatch(/^pack=b[A-Za-z0-9_-]+$/);
     expect(readPackLink(`https://example.org/books/packs#${code.slice(0, 30)}\r\n ${code.slice(30)}`, games)).toEqual({
       pack,
       problem: "",
     });
+  });
+
+  test("sent before answers stood one by one says the same", () => {
+    expect(readPackLink(FORMER, games)).toEqual({ pack, problem: "" });
   });
 
   test("does not carry what the sender kept against the data", () => {
@@ -36,20 +42,21 @@ describe("a link to a pack", () => {
   });
 
   test("of a whole army list of prices fits a QR code", () => {
-    const prices = Array.from({ length: 50 }, (_, i) => ({
+    const answers = Array.from({ length: 50 }, (_, i) => ({
+      kind: "price" as const,
       entry: `troop-of-${(i * 7919) % 997}`,
       army: "hill-folk",
       price: { perModel: (i * 31) % 60 },
     }));
-    expect(packFragment({ ...pack, prices }).length).toBeLessThan(1500);
+    expect(packFragment({ ...pack, answers }).length).toBeLessThan(1500);
   });
 
   test.each<[string, string]>([
     ["", "The link holds no pack. Copy the whole link."],
     ["https://example.org/books/packs#", "The link holds no pack. Copy the whole link."],
     ["#roster=1AAAAAAAAAAAAAAAAAAAAAAAA", "The link holds no pack. Copy the whole link."],
-    ["#pack=aAAAAAAAA", "The link is cut off or damaged. Copy the whole link again."],
-    ["#pack=bAAAAAAAA", "The link was made by a newer version of the app. Ask for the pack as a file."],
+    ["#pack=bAAAAAAAA", "The link is cut off or damaged. Copy the whole link again."],
+    ["#pack=cAAAAAAAA", "The link was made by a newer version of the app. Ask for the pack as a file."],
     ["#pack=aAA%41", "The link holds letters that no pack link has. Copy it again."],
     [`#pack=${"a".repeat(600_000)}`, "The link is too long to hold a pack. Ask for it as a file."],
     [linkOf("x".repeat(2_000_001)), "The link unpacks to more than 2 MB, at most 2 MB can be read. Ask for the pack as a file."],

@@ -83,17 +83,24 @@ test("a sheet is called by what is lost, and none is there where nothing is", ()
 describe("what is entered", () => {
   const here = { army: hill };
   test.each<[string, Pack, string, RowChange, boolean, Partial<Pack>]>([
-    ["a price", empty, "wyrms", { points: 30 }, false, { prices: [{ entry: "wyrms", ...here, price: 30 }] }],
-    ["half a point", empty, "wyrms", { points: 7.5 }, false, { prices: [{ entry: "wyrms", ...here, price: 7.5 }] }],
-    ["nothing is 0 points, not no price", empty, "wyrms", { points: 0 }, false, { prices: [{ entry: "wyrms", ...here, price: 0 }] }],
-    ["a price for every army list", empty, "wyrms", { points: 30 }, true, { prices: [{ entry: "wyrms", price: 30 }] }],
+    ["a price", empty, "wyrms", { points: 30 }, false, { answers: [{ kind: "price", entry: "wyrms", ...here, price: 30 }] }],
+    ["half a point", empty, "wyrms", { points: 7.5 }, false, { answers: [{ kind: "price", entry: "wyrms", ...here, price: 7.5 }] }],
+    [
+      "nothing is 0 points, not no price",
+      empty,
+      "wyrms",
+      { points: 0 },
+      false,
+      { answers: [{ kind: "price", entry: "wyrms", ...here, price: 0 }] },
+    ],
+    ["a price for every army list", empty, "wyrms", { points: 30 }, true, { answers: [{ kind: "price", entry: "wyrms", price: 30 }] }],
     [
       "a price for each model",
       empty,
       "wyrms",
       { points: 3, per: "model" },
       false,
-      { prices: [{ entry: "wyrms", ...here, price: { perModel: 3 } }] },
+      { answers: [{ kind: "price", entry: "wyrms", ...here, price: { perModel: 3 } }] },
     ],
     ["what an unknown price is for is not kept", empty, "wyrms", { per: "model" }, false, {}],
     [
@@ -102,7 +109,7 @@ describe("what is entered", () => {
       "price of drum",
       { points: 4 },
       false,
-      { prices: [{ option: "drum", price: 4 }] },
+      { answers: [{ kind: "price", option: "drum", price: 4 }] },
     ],
     [
       "one figure of two",
@@ -110,7 +117,7 @@ describe("what is entered", () => {
       "wyrms",
       { figures: { move: 9 } },
       false,
-      { characteristics: [{ entry: "wyrms", ...here, values: { move: 9 } }] },
+      { answers: [{ kind: "figure", entry: "wyrms", ...here, characteristic: "move", figure: 9 }] },
     ],
     [
       "price and profile at once",
@@ -118,50 +125,65 @@ describe("what is entered", () => {
       "wyrms",
       { points: 30, figures: { combat: "-" } },
       true,
-      { prices: [{ entry: "wyrms", price: 30 }], characteristics: [{ entry: "wyrms", values: { combat: "-" } }] },
+      {
+        answers: [
+          { kind: "price", entry: "wyrms", price: 30 },
+          { kind: "figure", entry: "wyrms", characteristic: "combat", figure: "-" },
+        ],
+      },
     ],
-    ["taken back", { ...empty, prices: [{ entry: "wyrms", ...here, price: 30 }] }, "wyrms", { points: null }, false, {}],
+    ["taken back", { ...empty, answers: [{ kind: "price", entry: "wyrms", ...here, price: 30 }] }, "wyrms", { points: null }, false, {}],
     [
       "the army list's own is taken back first",
       {
         ...empty,
-        prices: [
-          { entry: "wyrms", price: 20 },
-          { entry: "wyrms", ...here, price: 30 },
+        answers: [
+          { kind: "price", entry: "wyrms", price: 20 },
+          { kind: "price", entry: "wyrms", ...here, price: 30 },
         ],
       },
       "wyrms",
       { points: null },
       false,
-      { prices: [{ entry: "wyrms", price: 20 }] },
+      { answers: [{ kind: "price", entry: "wyrms", price: 20 }] },
     ],
-    ["then the one for all", { ...empty, prices: [{ entry: "wyrms", price: 20 }] }, "wyrms", { points: null }, false, {}],
+    ["then the one for all", { ...empty, answers: [{ kind: "price", entry: "wyrms", price: 20 }] }, "wyrms", { points: null }, false, {}],
     [
       "a figure for all is taken back where it shows",
-      { ...empty, characteristics: [{ entry: "wyrms", values: { move: 9, combat: 2 } }] },
+      {
+        ...empty,
+        answers: [
+          { kind: "figure", entry: "wyrms", characteristic: "move", figure: 9 },
+          { kind: "figure", entry: "wyrms", characteristic: "combat", figure: 2 },
+        ],
+      },
       "wyrms",
       { figures: { move: null } },
       false,
-      { characteristics: [{ entry: "wyrms", values: { combat: 2 } }] },
+      { answers: [{ kind: "figure", entry: "wyrms", characteristic: "combat", figure: 2 }] },
     ],
     [
       "for all in place of the army list's own",
-      { ...empty, prices: [{ entry: "wyrms", ...here, price: 30 }] },
+      { ...empty, answers: [{ kind: "price", entry: "wyrms", ...here, price: 30 }] },
       "wyrms",
       { points: 31 },
       true,
-      { prices: [{ entry: "wyrms", price: 31 }] },
+      { answers: [{ kind: "price", entry: "wyrms", price: 31 }] },
     ],
     [
       "what a price is for",
-      { ...empty, prices: [{ entry: "wyrms", ...here, price: 30 }] },
+      { ...empty, answers: [{ kind: "price", entry: "wyrms", ...here, price: 30 }] },
       "wyrms",
       { per: "model" },
       false,
-      { prices: [{ entry: "wyrms", ...here, price: { perModel: 30 } }] },
+      { answers: [{ kind: "price", entry: "wyrms", ...here, price: { perModel: 30 } }] },
     ],
   ])("%s", (_, pack, key, change, everywhere, expected) => {
-    expect(enterRow(pack, hill, row(key), change, everywhere, false)).toEqual({ ...empty, ...expected });
+    const { answers, ...rest } = enterRow(pack, hill, row(key), change, everywhere, false);
+    expect({ ...rest, ...(answers ? { answers: answers.map(({ page: _, ...answer }) => answer) } : {}) }).toEqual({
+      ...empty,
+      ...expected,
+    });
   });
 
   test("an entry of the player's own changes itself", () => {

@@ -141,8 +141,15 @@ describe("answers", () => {
   test("the pack holds it as the book check writes it", async () => {
     const column = await columnOf("undead");
     const pack = type(empty, column, "longbows", "2E");
-    expect(pack.permissions).toEqual([{ army: "undead", entries: ["longbows"], status: "allowed", page: 128, basis: "printed" }]);
-    expect(pack.armies?.undead).toEqual([
+    const head = { army: "undead", entry: "longbows" };
+    expect(pack.answers).toEqual([
+      { kind: "permission", ...head, status: "allowed", page: 128 },
+      { kind: "option", rule: "FR3-EL-4.open", ...head, option: "elite", choices: ["110", "011"], status: "allowed", page: "125-129" },
+      { kind: "limit", rule: "FR3-EL-2", ...head, option: "elite", number: 2, page: 128 },
+    ]);
+    const { rules } = await catalogueFor({ game: "fantasy-rules-3e", armyList: "undead" }, [pack]);
+    expect(rules.filter(({ from }) => from === "pack").map(({ rule }) => rule)).toEqual([
+      expect.objectContaining({ id: "FR3-EL-4.open-checked-allowed", units: { entry: ["longbows"] }, status: "allowed" }),
       {
         id: "FR3-EL-2.longbows-checked",
         kind: "count",
@@ -152,7 +159,6 @@ describe("answers", () => {
         page: 128,
         basis: "printed",
       },
-      expect.objectContaining({ id: "FR3-EL-4.open-checked-allowed", units: { entry: ["longbows"] }, status: "allowed" }),
     ]);
     // The page of book checks reads the same.
     const cells = openCells(column.catalogue);
@@ -171,9 +177,9 @@ describe("answers", () => {
       column,
       typed.flatMap((t) => ("answer" in t ? [t.answer] : [])),
     );
-    expect(pack.permissions).toEqual([
-      { army: "undead", entries: ["longbows", "militia", "pikes"], status: "denied", page: 128, basis: "printed" },
-    ]);
+    expect(pack.answers).toEqual(
+      ["longbows", "militia", "pikes"].map((entry) => ({ kind: "permission", army: "undead", entry, status: "denied", page: 128 })),
+    );
   });
 });
 

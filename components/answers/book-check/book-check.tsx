@@ -30,13 +30,13 @@ import {
   settlePermission,
   settleRule,
 } from "@/lib/answers/answers";
+import { openBound } from "@/lib/catalogue/compile/rule-entries";
 import { ruleNames } from "@/lib/catalogue/names/rule-names";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { groupBy } from "@/lib/group-by";
 import {
   type OpenCell,
   type OptionCell,
-  openBound,
   openCells,
   type PermissionCell,
   type PriceCell,

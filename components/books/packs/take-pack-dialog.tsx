@@ -141,7 +141,7 @@ export function TakePackDialog({ pack: theirs, library, own, onClose }: TakePack
 
 /** Whether a pack holds nothing but what somebody looked up. */
 function isLookedUp(pack: Pack): boolean {
-  return answersIn(pack).every(({ sort }) => ["permission", "price", "figure", "option", "settled"].includes(sort));
+  return answersIn(pack).every(({ sort }) => sort === "cell");
 }
 
 interface ConflictQuestionProps {

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Note } from "@/components/ui/note";
 import { PageReference } from "@/components/ui/page-reference";
 import { type Ask, type AskAnswer, answerText } from "@/lib/asks/asks";
-import { openBound } from "@/lib/open/open-cells";
+import { openBound } from "@/lib/catalogue/compile/rule-entries";
 import { count } from "@/lib/text";
 
 interface AskNoteProps {

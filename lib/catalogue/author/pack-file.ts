@@ -1,4 +1,5 @@
 /** Packs as files: strictly read, every fault with its place. Nothing here throws. */
+import { renewPack } from "@/lib/catalogue/compile/answer-codec";
 import { renewRules } from "@/lib/schema/earlier";
 import { Pack } from "@/lib/schema/pack";
 import { fillPackSources } from "@/lib/schema/sources";
@@ -10,7 +11,7 @@ export interface ReadPackFile {
   faults: FileFault[];
 }
 
-/** Reads a pack. Whether its rules fit the army lists shows when it is laid over one. */
+/** Reads a pack, answers of an earlier form in the present one. Whether its rules fit the army lists shows when it is laid over one. */
 export function readPackFile(text: string, games: readonly { id: string; title: string }[]): ReadPackFile {
   const read = readJson(text, Pack, (file) => fillPackSources(renewRules(file)));
   if (read.value === null) return { pack: null, faults: read.faults };
@@ -19,10 +20,10 @@ export function readPackFile(text: string, games: readonly { id: string; title: 
   const foreign = (pack.armyLists ?? []).findIndex((a) => a.game !== pack.game);
   if (foreign >= 0)
     return { pack: null, faults: [fault(["armyLists", foreign, "game"], `Written for another game than the pack, "${pack.game}".`)] };
-  return { pack, faults: [] };
+  return { pack: renewPack(pack), faults: [] };
 }
 
 /** A pack as a file. */
 export function packText(pack: Pack): string {
-  return `${JSON.stringify(pack, null, 2)}\n`;
+  return `${JSON.stringify(renewPack(pack), null, 2)}\n`;
 }

@@ -1,5 +1,6 @@
 /** Reads book files strictly. A fault names the file, the path and what to do. */
 import type * as z from "zod";
+import { renewPack } from "@/lib/catalogue/compile/answer-codec";
 import { BookFault } from "@/lib/catalogue/terms/fault";
 import { ArmyList } from "@/lib/schema/army-list";
 import { Book } from "@/lib/schema/book";
@@ -19,9 +20,9 @@ export function parseArmyList(json: unknown, file: string): ArmyList {
   return parse(ArmyList, fillSources(renewRules(json)), file);
 }
 
-/** @throws BookFault for the first fault. */
+/** Answers of an earlier form come in the present one. @throws BookFault for the first fault. */
 export function parsePack(json: unknown, file: string): Pack {
-  return parse(Pack, fillPackSources(renewRules(json)), file);
+  return renewPack(parse(Pack, fillPackSources(renewRules(json)), file));
 }
 
 function parse<S extends z.ZodType>(schema: S, json: unknown, file: string): z.infer<S> {

@@ -8,7 +8,7 @@ import type { AvailabilityRule, PriceRule } from "@/lib/rules/contract";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
 import type { Pack } from "@/lib/schema/pack";
-import { isCheckedRule } from "@/lib/schema/rule-id";
+import { renewPack } from "./answer-codec";
 import { refusedBy, sizeOf } from "./event";
 import { settingsOf } from "./settings";
 
@@ -34,6 +34,7 @@ export type Attempt = <T>(make: () => T) => T | undefined;
 
 export interface Compilation {
   catalogue: Catalogue;
+  /** In the present form. */
   packs: readonly Pack[];
   /** The file of the army list, as faults name it. */
   armyFile: string;
@@ -45,7 +46,7 @@ export interface Compilation {
 
 /** A compilation whose catalogue has its settings and knows its event, and is empty otherwise. */
 export function newCompilation(book: Book, army: ArmyList, options: CompileOptions): Compilation {
-  const { packs = [] } = options;
+  const packs = (options.packs ?? []).map(renewPack);
   const attempt = attemptWith(options.onFault);
   const catalogue: Catalogue = {
     book,
@@ -127,6 +128,5 @@ function attemptWith(onFault: CompileOptions["onFault"]): Attempt {
 
 /** Whether a pack holds answers that somebody looked up and nothing else. Any other pack is an event's, which leaves nothing open. */
 function holdsAnswersOnly({ event, settings, entries, armyLists, rules = [], armies = {} }: Pack): boolean {
-  const all = [...rules, ...Object.values(armies).flat()];
-  return !event && !settings && !entries && !armyLists && all.every(({ id }) => isCheckedRule(id));
+  return !event && !settings && !entries && !armyLists && [...rules, ...Object.values(armies).flat()].length === 0;
 }

@@ -22,10 +22,10 @@ export type { CompileOptions } from "./compilation";
  * @throws BookFault naming file, path and cure when the data contradicts itself or names what is not there.
  */
 export function compile(book: Book, army: ArmyList, options: CompileOptions = {}): Catalogue {
-  const { packs = [], isSound } = options;
   const compilation = newCompilation(book, army, options);
-  const { catalogue, categoryIds, attempt } = compilation;
+  const { catalogue, packs, categoryIds, attempt } = compilation;
   const values = packValues(packs, army.id);
+  const { isSound } = options;
   const variantsByOption = addOptions(compilation, values);
   addEntries(compilation, values);
   addPresets(compilation);

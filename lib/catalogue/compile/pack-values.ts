@@ -3,6 +3,7 @@
 import type { Price } from "@/lib/common";
 import type { Entry } from "@/lib/schema/entry";
 import type { Pack } from "@/lib/schema/pack";
+import { answersOfKind } from "./answer-codec";
 
 export interface PackValues {
   /** By entry id. */
@@ -25,7 +26,7 @@ export function packValues(packs: readonly Pack[], army: string): PackValues {
     ...values.filter((value) => value.army === undefined),
     ...values.filter((value) => value.army === army),
   ];
-  for (const { entry, option, price } of given(packs.flatMap((pack) => pack.prices ?? []))) {
+  for (const { entry, option, price } of given(packs.flatMap((pack) => answersOfKind(pack, "price")))) {
     if (entry !== undefined && option !== undefined) {
       pairPrices.set(entry, (pairPrices.get(entry) ?? new Map<string, Price>()).set(option, price));
     } else if (entry !== undefined) entryPrices.set(entry, price);
@@ -33,6 +34,9 @@ export function packValues(packs: readonly Pack[], army: string): PackValues {
   }
   for (const { entry, values } of given(packs.flatMap((pack) => pack.characteristics ?? []))) {
     characteristics.set(entry, { ...characteristics.get(entry), ...values });
+  }
+  for (const { entry, characteristic, figure } of given(packs.flatMap((pack) => answersOfKind(pack, "figure")))) {
+    characteristics.set(entry, { ...characteristics.get(entry), [characteristic]: figure });
   }
   return { entryPrices, optionPrices, pairPrices, characteristics };
 }

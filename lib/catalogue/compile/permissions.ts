@@ -6,6 +6,7 @@ import type { Catalogue, CatalogueEntry } from "@/lib/catalogue/types";
 import type { ArmyList, Permission } from "@/lib/schema/army-list";
 import type { Entry } from "@/lib/schema/entry";
 import type { Pack } from "@/lib/schema/pack";
+import { answersOfKind } from "./answer-codec";
 import { entriesGiven } from "./event-limits";
 
 export type GrantedPermission = Permission & { from: string };
@@ -30,6 +31,9 @@ export function permissionsOf(
   for (const pack of packs) {
     for (const { army: of, ...permission } of pack.permissions ?? []) {
       if (of === army.id) for (const id of permission.entries) permissions.set(id, { ...permission, from: pack.name });
+    }
+    for (const { army: of, entry, status, page, basis = "printed" } of answersOfKind(pack, "permission")) {
+      if (of === army.id) permissions.set(entry, { entries: [entry], status, page, basis, from: pack.name });
     }
     for (const { limit, entries } of entriesGiven(pack, army.id)) {
       const given = { entries, status: "allowed" as const, page: `limit ${limit.number}`, basis: "printed" as const, from: pack.name };

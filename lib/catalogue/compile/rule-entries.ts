@@ -14,3 +14,13 @@ export function unitsMeantBy(rule: Rule): Selector | null {
   if ("units" in rule) return rule.units;
   return "quantity" in rule && "of" in rule.quantity ? rule.quantity.of : null;
 }
+
+/** Which bound of a count rule is a number one can look up, and the number that is settled so far. */
+export function openBound(rule: Extract<Rule, { kind: "count" }>): { side: "min" | "max"; settled: number } | null {
+  for (const side of ["max", "min"] as const) {
+    const bound = rule[side];
+    if (typeof bound === "number") return { side, settled: bound };
+    if (bound !== undefined && "scale" in bound) return { side, settled: bound.count };
+  }
+  return null;
+}

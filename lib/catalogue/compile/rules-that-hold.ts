@@ -1,9 +1,12 @@
 /** Which rules hold for an army list: those of packs, of the army list and of the book that no pack replaces. */
 
 import { BookFault } from "@/lib/catalogue/terms/fault";
+import type { Catalogue } from "@/lib/catalogue/types";
 import type { Rule } from "@/lib/rules/registry";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Pack } from "@/lib/schema/pack";
+import { answersFor } from "./answer-codec";
+import { type AnsweredBook, rulesAnswered, rulesOfAnswers } from "./answers";
 import type { Compilation, CompileOptions } from "./compilation";
 import { rulesOfOwnEntries, rulesOfSharedEntries } from "./entry-rules";
 import { rulesOfLimits } from "./event-limits";
@@ -18,21 +21,21 @@ export interface HoldingRule {
 /** Every rule that holds. A pack's come before the army list's, and those before the book's: among equals the first gives the reason. */
 export function rulesThatHold({ catalogue, packs, armyFile, attempt }: Compilation, isSound: CompileOptions["isSound"]): HoldingRule[] {
   const { book, army } = catalogue;
-  const replaced = new Set(
-    packs.flatMap((pack) => (pack.replaces ?? []).flatMap(({ army: of, rule }) => (!of || of === army.id ? [rule] : []))),
-  );
-  const notReplaced = (rules: readonly Rule[], from: "army" | "book", where: string) =>
-    rules.filter((rule) => !replaced.has(rule.id)).map((rule) => ({ rule, from, where }));
-  const holding: HoldingRule[] = [
-    ...packs.flatMap((pack) => rulesOfLimits(pack, catalogue).map((rule) => ({ rule, from: "pack" as const, where: `pack ${pack.id}` }))),
-    ...rulesOfPacks(packs, army.id),
-    ...notReplaced(army.rules, "army", armyFile),
+  const of = (rules: readonly Rule[], from: "army" | "book", where: string) => rules.map((rule) => ({ rule, from, where }));
+  const ofBooks: HoldingRule[] = [
+    ...of(army.rules, "army", armyFile),
     // Each entry by itself, so that one at fault takes no other with it.
     ...(isSound === "all" ? [army] : oneByOne(army)).flatMap((part) =>
-      notReplaced(attempt(() => rulesOfOwnEntries(book, part)) ?? [], "army", armyFile),
+      of(attempt(() => rulesOfOwnEntries(book, part)) ?? [], "army", armyFile),
     ),
-    ...notReplaced(book.rules, "book", `${book.id}/rules.json`),
-    ...notReplaced(rulesOfSharedEntries(book), "book", `${book.id}/entries.json`),
+    ...of(book.rules, "book", `${book.id}/rules.json`),
+    ...of(rulesOfSharedEntries(book), "book", `${book.id}/entries.json`),
+  ];
+  const answered = rulesAnswered(packs.flatMap((pack) => answersFor(pack, army.id)));
+  const holding: HoldingRule[] = [
+    ...packs.flatMap((pack) => rulesOfLimits(pack, catalogue).map((rule) => ({ rule, from: "pack" as const, where: `pack ${pack.id}` }))),
+    ...(packs.length ? rulesOfPacks(packs, army.id, answeredBook(catalogue, ofBooks)) : []),
+    ...(answered.size ? ofBooks.filter(({ rule }) => !answered.has(rule.id)) : ofBooks),
   ];
   return catalogue.size && !holding.some(({ rule }) => rule.kind === "points-limit") ? [...holding, SIZE_RULE] : holding;
 }
@@ -54,13 +57,25 @@ function oneByOne(army: ArmyList): ArmyList[] {
   ];
 }
 
-/** Rules of packs for this army list; of several with one id the last. */
-function rulesOfPacks(packs: readonly Pack[], army: string): HoldingRule[] {
+/** What the rules of answers are made from: the books as they are without the packs. */
+function answeredBook({ book, army, entryById, variantByKey }: Catalogue, ofBooks: readonly HoldingRule[]): AnsweredBook {
+  const rules = new Map(ofBooks.map(({ rule }) => [rule.id, rule]));
+  const last = Number.MAX_SAFE_INTEGER;
+  return {
+    rule: (id) => rules.get(id),
+    table: book.permissionTable,
+    entryName: (id) => entryById.get(id)?.entry.name ?? id,
+    orderOf: (entry = "", option) => [entryById.get(entry)?.index ?? last, variantByKey.get(option)?.index ?? last],
+  };
+}
+
+/** Rules of packs for this army list, their own and those of their answers; of several with one id the last. */
+function rulesOfPacks(packs: readonly Pack[], army: string, book: AnsweredBook): HoldingRule[] {
   const rules = new Map<string, HoldingRule>();
   for (const pack of packs) {
     const ids = new Set<string>();
     const here = pack.armies && Object.hasOwn(pack.armies, army) ? pack.armies[army] : [];
-    for (const rule of [...(pack.rules ?? []), ...(here ?? [])]) {
+    for (const rule of [...(pack.rules ?? []), ...(here ?? []), ...rulesOfAnswers(answersFor(pack, army), book)]) {
       if (ids.has(rule.id)) throw new BookFault(`pack ${pack.id}`, rule.id, "the rule id stands twice.", "Add a suffix after a dot.");
       ids.add(rule.id);
       rules.set(rule.id, { rule, from: "pack", where: `pack ${pack.id}` });

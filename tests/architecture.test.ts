@@ -234,6 +234,58 @@ function reachedFrom(from: string, arrows: ReadonlyMap<string, ReadonlySet<strin
   return seen;
 }
 
+/** What turns findings and problems into text for people. Everything else asks for codes and values. */
+const WRITERS = [
+  "lib/report/",
+  "lib/write/",
+  "lib/sheet/",
+  "app/cli/",
+  "components/",
+  // The desk's own writers: letters, comparisons, lines of a table; and what could not be read becomes a finding.
+  "lib/desk/letter.ts",
+  "lib/desk/compare-words.ts",
+  "lib/desk/line.ts",
+  "lib/desk/submission.ts",
+];
+
+/** Where a message is that of a fault in a book, a pack or a file, or of a problem while it is made: no finding. */
+const OTHER_MESSAGES = [
+  "lib/catalogue/author/",
+  "lib/desk/laid-files.ts",
+  "lib/read/pack-link.ts",
+  "lib/read/lines/reading.ts",
+  "app/check/",
+];
+
+describe("what a finding says", () => {
+  // A rule has a `fix` of its own, which is data.
+  const reads = (text: string) =>
+    /\.message\b|\b(f|finding|problem)\??\.fix\b|\{[^{}=]*\bmessage\b[^{}=]*\}(: [\w<>[\] ]+)?\)* =>?\s/.test(withoutComments(text));
+  const readers = ["lib", "app", "components"].flatMap(sources).filter(({ text }) => reads(text));
+  const isIn = (places: readonly string[]) => (file: string) => places.some((place) => file.startsWith(place));
+
+  test("is read by writers only", () => {
+    const others = readers.map(({ file }) => file).filter((file) => !isIn(WRITERS)(file) && !isIn(OTHER_MESSAGES)(file));
+    expect(others).toEqual([]);
+  });
+
+  test("is read where the lists of exceptions say so", () => {
+    const files = readers.map(({ file }) => file);
+    expect([...WRITERS, ...OTHER_MESSAGES].filter((place) => !files.some(isIn([place])))).toEqual([]);
+  });
+
+  test.each<[string, boolean]>([
+    ["if (finding.message === other) return", true],
+    ["const { message } = finding;", true],
+    ["findings.map(({ rule, message }) => rule)", true],
+    ["findings.map(({ rule, code }) => rule)", false],
+    ["const text = rule.fix || usual;", false],
+    ["return { message: over(values), fix: removal(values) };", false],
+  ])("is seen in %s: %s", (text, seen) => {
+    expect(reads(text)).toBe(seen);
+  });
+});
+
 test("only components/pdf imports the PDF library", () => {
   const others = ["lib", "components", "app", "data"]
     .flatMap(sources)

@@ -181,7 +181,14 @@ export function comparisonJson(comparison: Comparison): object {
     after: lineJson(row.after),
     difference: hasPoints ? row.difference.points : null,
   });
-  const findingJson = ({ rule, severity, message, source }: Finding) => ({ rule, severity, message, page: source.page });
+  const findingJson = ({ rule, code, severity, values, message, source }: Finding) => ({
+    rule,
+    code,
+    severity,
+    values,
+    message,
+    page: source.page,
+  });
   const { went, came, stayed } = comparison.findings;
   return {
     alike: isAlike(comparison),

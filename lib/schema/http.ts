@@ -35,11 +35,15 @@ const Target = z.union([
   z.strictObject({ kind: z.literal("option"), unit: z.string(), option: z.string() }),
 ]);
 
+const Value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
 export const FindingAnswer = z.strictObject({
   rule: z.string(),
+  code: z.string().describe("what is wrong, whatever it is called: count/over, roster/unknown-option"),
   severity: Severity,
   agreed: z.boolean().optional().describe("whether it counts as agreed"),
   targets: z.array(Target).describe("what it is about"),
+  values: z.record(z.string(), z.union([Value, z.array(Value)])).describe("the figures and names the message and fix are made from"),
   actual: z.number().nullable().describe("what is there; null where nothing is counted"),
   bound: z.number().nullable().describe("what is allowed; null where nothing is counted or the bound is lost"),
   message: z.string(),

@@ -4,12 +4,14 @@ import type { Finding, PrintedReport } from "@/lib/report/finding";
 import type { Problem } from "@/lib/roster/roster-file";
 
 /** What a program needs of a finding. */
-function machineFinding({ rule, severity, targets, actual, bound, message, fix, source, agreed }: Finding) {
+function machineFinding({ rule, code, severity, targets, values, actual, bound, message, fix, source, agreed }: Finding) {
   return {
     rule,
+    code,
     severity,
     ...(agreed ? { agreed } : {}),
     targets,
+    values,
     actual,
     bound,
     message,

@@ -113,7 +113,18 @@ describe("check", () => {
     const answer = JSON.parse(out);
     expect(answer).toMatchObject({ file: "-", verdict: "illegal", points: 430, limit: 100 });
     expect(answer.findings).toHaveLength(1);
-    expect(Object.keys(answer.findings[0])).toEqual(["rule", "severity", "targets", "actual", "bound", "message", "fix", "page"]);
+    expect(Object.keys(answer.findings[0])).toEqual([
+      "rule",
+      "code",
+      "severity",
+      "targets",
+      "values",
+      "actual",
+      "bound",
+      "message",
+      "fix",
+      "page",
+    ]);
   });
 
   test("prints a table with one row a roster", async () => {

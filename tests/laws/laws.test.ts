@@ -72,7 +72,8 @@ describe.each(games.map((g) => g.id))("%s", (game) => {
         expect(friendly.verdict, where).toBe(severities.includes("error") ? "illegal" : stillOpen ? "unconfirmed" : "legal");
 
         // A higher limit never brings the points finding.
-        const ofPoints = (r: Report) => r.findings.filter((f) => f.unit === "points" && f.targets.some((t) => t.kind === "roster")).length;
+        const ofPoints = (r: Report) =>
+          r.findings.filter((f) => f.measure === "point" && f.targets.some((t) => t.kind === "roster")).length;
         expect(ofPoints(check(catalogue, { ...roster, limit: (roster.limit ?? 0) + 1000 })), where).toBeLessThanOrEqual(ofPoints(report));
 
         // Taking out a unit that is one too many never makes it more too many.

@@ -110,6 +110,8 @@ describe("the line for programs", () => {
       findings: [
         {
           rule: "T-1",
+          code: "count/over",
+          values: { subject: "General" },
           severity: "error",
           targets: [{ kind: "unit", unit: "u1" }],
           actual: 2,

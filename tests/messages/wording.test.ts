@@ -1,0 +1,765 @@
+/**
+ * What every code says, once for each way it may be said. This table is where wording is pinned: read it aloud. Other tests compare
+ * codes and values. A row: its values as the rule gives them, then message and fix.
+ */
+import { describe, expect, test } from "vitest";
+import { armyIndex, games } from "@/data/index";
+import { messageByCode, wordsOf } from "@/lib/check/words";
+import type { Code } from "@/lib/report/finding";
+import type { Values } from "@/lib/report/wording";
+import { findingsOf } from "./random-illegal";
+
+type Row = [how: string, values: Values, message: string, fix: string];
+
+const bound = { subject: "Spears", actual: 4, bound: 3, exactly: false, noun: "unit", open: false, event: false, how: "" };
+const few = { ...bound, actual: 1, bound: 3 };
+const option = { who: "Spears", units: 1, option: "bows", phrase: "", reason: "Only for archers" };
+const entry = { entry: "Trolls", units: 3, army: "Dwarfs", why: "" };
+const things = { things: ["bows", "slings"], most: 1, should: false };
+const share = { ...bound, subject: "Allies", actual: 300, bound: 250, noun: "point", how: "25 % of 1,000 spent", percent: 25, whole: null };
+const copies = { option: "drum", copies: 3, most: 1 };
+const stated = { stated: 90, points: 100, atLeast: false };
+const lost = { who: "Wyrms", options: [], own: true, prices: 1, because: "" };
+const slots = { who: "Hero", taken: ["2 major"], room: "1 major", things: ["hat", "rope"], copies: 2, least: 1 };
+
+const wording: Record<Code, Row[]> = {
+  "points-limit/over": [
+    [
+      "over",
+      { points: 1070, limit: 1050, bonus: 0, atLeast: false, event: false, how: "" },
+      "Roster: 1,070 points, at most 1,050 allowed.",
+      "Remove 20 points.",
+    ],
+    [
+      "by one, with a price missing",
+      { points: 1051, limit: 1050, bonus: 0, atLeast: true, event: false, how: "" },
+      "Roster: at least 1,051 points, at most 1,050 allowed.",
+      "Remove at least 1 point.",
+    ],
+    [
+      "at an event, with a bonus",
+      { points: 1200, limit: 1000, bonus: 100, atLeast: false, event: true, how: "1,000 agreed + 100 for a treasury" },
+      "Roster: 1,200 points, at most 1,100 allowed at this event (1,000 agreed + 100 for a treasury).",
+      "Remove 100 points.",
+    ],
+  ],
+  "count/over": [
+    ["one too many", { ...bound, enough: null }, "Spears: 4 units, at most 3 allowed.", "Remove 1 unit."],
+    ["none allowed", { ...bound, bound: 0, enough: null }, "Spears: 4 units, none allowed.", "Remove 4 units."],
+    ["exactly so many", { ...bound, exactly: true, enough: null }, "Spears: 4 units, exactly 3 allowed.", "Remove 1 unit."],
+    [
+      "a number not confirmed",
+      { ...bound, open: true, enough: null },
+      "Spears: 4 units, at most 3 confirmed.",
+      "Look up the number in your book, or remove 1 unit.",
+    ],
+    ["at an event", { ...bound, event: true, enough: null }, "Spears: 4 units, at most 3 allowed at this event.", "Remove 1 unit."],
+    [
+      "with how it came about",
+      { ...bound, how: "2 per 1,000 points", enough: null },
+      "Spears: 4 units, at most 3 allowed (2 per 1,000 points).",
+      "Remove 1 unit.",
+    ],
+    ["a bound that goes down with it", { ...bound, enough: 2 }, "Spears: 4 units, at most 3 allowed.", "Remove 2 units."],
+    [
+      "the subject is the noun",
+      { ...bound, subject: "Bards", noun: "bard", enough: null },
+      "Bards: 4, at most 3 allowed.",
+      "Remove 1 bard.",
+    ],
+  ],
+  "count/under": [
+    ["two too few", few, "Spears: 1 unit, at least 3 needed.", "Add 2 units."],
+    ["none there", { ...few, actual: 0 }, "Spears: no units, at least 3 needed.", "Add 3 units."],
+    [
+      "none of what the subject is",
+      { ...few, subject: "Generals", noun: "general", actual: 0, bound: 1 },
+      "Generals: none, at least 1 needed.",
+      "Add 1 general.",
+    ],
+    ["exactly so many", { ...few, exactly: true }, "Spears: 1 unit, exactly 3 needed.", "Add 2 units."],
+    [
+      "a number not confirmed",
+      { ...few, open: true },
+      "Spears: 1 unit, at least 3 needed, which is not confirmed.",
+      "Look up the number in your book, or add 2 units.",
+    ],
+    [
+      "at an event, with how it came about",
+      { ...few, event: true, how: "below 2,000 points" },
+      "Spears: 1 unit, at least 3 needed at this event (below 2,000 points).",
+      "Add 2 units.",
+    ],
+    ["no points", { ...few, noun: "point", actual: 0, bound: 250 }, "Spears: 0 points, at least 250 needed.", "Add 250 points."],
+  ],
+  "count/step": [
+    [
+      "between two steps",
+      { subject: "Walls", actual: 3, noun: "inch", step: 2 },
+      "Walls: 3 inches, only multiples of 2 allowed.",
+      "Add 1 inch, or remove 1.",
+    ],
+    [
+      "no whole number",
+      { subject: "Walls", actual: 2.5, noun: "inch", step: 1 },
+      "Walls: 2.5 inches, only whole numbers allowed.",
+      "Add 0.5 inches, or remove 0.5.",
+    ],
+  ],
+  "share/over": [
+    ["of the agreed points", share, "Allies: 300 points, at most 250 allowed (25 % of 1,000 spent).", "Remove 50 points."],
+    [
+      "of what goes down with it",
+      { ...share, whole: 1000 },
+      "Allies: 300 points, at most 250 allowed (25 % of 1,000 spent).",
+      "Remove 67 points.",
+    ],
+  ],
+  "share/under": [
+    ["of the agreed points", { ...share, actual: 200 }, "Allies: 200 points, at least 250 needed (25 % of 1,000 spent).", "Add 50 points."],
+    [
+      "of what goes up with it",
+      { ...share, actual: 200, whole: 1000 },
+      "Allies: 200 points, at least 250 needed (25 % of 1,000 spent).",
+      "Add 67 points, or remove 200 points elsewhere.",
+    ],
+    [
+      "all of it",
+      { ...share, actual: 900, bound: 1000, percent: 100, whole: 1000, how: "100 % of 1,000 spent" },
+      "Allies: 900 points, at least 1,000 needed (100 % of 1,000 spent).",
+      "Remove 100 points elsewhere.",
+    ],
+  ],
+  "compare/over": [
+    [
+      "as many as",
+      { ...bound, subject: "Grenades", noun: "grenade", how: "as many as clerics: 3" },
+      "Grenades: 4, at most 3 allowed (as many as clerics: 3).",
+      "Remove 1 grenade.",
+    ],
+  ],
+  "requires/unit": [
+    [
+      "a thing",
+      { who: "Bard", need: "the rank of hero", because: null, should: false },
+      "Bard must have the rank of hero.",
+      "Add the rank of hero.",
+    ],
+    [
+      "for an option",
+      { who: "Bard", need: "the rank of hero", because: "drum", should: false },
+      "Bard must have the rank of hero for drum.",
+      "Add the rank of hero, or remove drum.",
+    ],
+    [
+      "to be something, as advice",
+      { who: "Bard", need: "be undead, as all are", because: null, should: true },
+      "Bard should be undead, as all are.",
+      "Make it undead.",
+    ],
+  ],
+  "requires/place": [
+    [
+      "in the roster",
+      { who: ["Ogres", "Trolls"], need: "a shaman", should: false, place: "roster", found: 0, wanted: 1 },
+      "Ogres and Trolls must have a shaman in the roster.",
+      "Add a shaman.",
+    ],
+    [
+      "several in the same command, as advice",
+      { who: ["Ogres"], need: "2 shamans", should: true, place: "command", found: 1, wanted: 2 },
+      "Ogres should have 2 shamans in the same command: 1 of 2 there.",
+      "Add 2 shamans.",
+    ],
+  ],
+  "excludes/unit": [
+    ["two", { ...things, who: "Spears" }, "Spears may not have both bows and slings.", "Remove bows or slings."],
+    [
+      "three, of which two may be",
+      { ...things, who: "Spears", things: ["bows", "slings", "axes"], most: 2 },
+      "Spears may not have more than 2 of bows, slings and axes.",
+      "Remove bows, slings or axes.",
+    ],
+    ["as advice", { ...things, who: "Spears", should: true }, "Spears should not have both bows and slings.", "Remove bows or slings."],
+  ],
+  "excludes/place": [
+    ["in an army", { ...things, subject: null, place: "army" }, "One army may not have both bows and slings.", "Remove bows or slings."],
+    [
+      "in a command, about a subject",
+      { ...things, subject: "Missiles", place: "command", things: ["bows", "slings", "axes"] },
+      "Missiles: one command may not have more than one of bows, slings and axes.",
+      "Remove all but one of bows, slings and axes.",
+    ],
+    [
+      "as advice",
+      { ...things, subject: null, place: "army", should: true },
+      "One army should not have both bows and slings.",
+      "Remove bows or slings.",
+    ],
+  ],
+  "uniform/one": [
+    [
+      "one option",
+      { entry: "Spears", units: 3, option: "elite", having: 1 },
+      "Spears: 1 of 3 units with elite, all or none allowed.",
+      "Add elite to 2 units, or remove elite from 1 unit.",
+    ],
+  ],
+  "uniform/several": [
+    [
+      "two options",
+      { entry: "Spears", units: 3, options: ["elite", "bows"], having: [1, 2] },
+      "Spears: 1 of 3 units with elite and 2 of 3 units with bows, all the same needed.",
+      "Give all 3 units the same.",
+    ],
+  ],
+  "unique/unit": [
+    ["three times", { ...copies, who: "Spears" }, "Spears: drum taken 3 times, at most once allowed.", "Remove 2 copies of drum."],
+    [
+      "twice, of a name with a comma",
+      { ...copies, who: "Spears", option: "shaman, level 2", copies: 2 },
+      "Spears: shaman (level 2) taken twice, at most once allowed.",
+      "Remove 1 copy of shaman (level 2).",
+    ],
+    [
+      "more than twice",
+      { ...copies, who: "Spears", most: 2 },
+      "Spears: drum taken 3 times, at most twice allowed.",
+      "Remove 1 copy of drum.",
+    ],
+  ],
+  "unique/roster": [
+    [
+      "by two units",
+      { ...copies, by: ["Spears", "Bows"] },
+      "Drum: taken 3 times by Spears and Bows, at most once allowed.",
+      "Remove 2 copies of drum.",
+    ],
+  ],
+  "distinct/over": [
+    [
+      "by two units",
+      { sets: "weapon runes", set: ["fury", "might ×2"], taken: 2, by: ["Spears", "Bows"] },
+      "Weapon runes: one set (fury and might ×2) taken twice by Spears and Bows, at most once allowed.",
+      "Change 1 of the 2 sets.",
+    ],
+  ],
+  "choice/missing": [
+    [
+      "a choice",
+      { who: "Spears", option: "elite", choices: ["elite 1", "elite 2"] },
+      "Spears: it is not written which elite is meant.",
+      "Choose elite 1 or elite 2.",
+    ],
+  ],
+  "slots/over": [
+    ["one of two things must go", slots, "Hero: 2 major taken, room for 1 major.", "Remove hat or rope."],
+    ["all must go", { ...slots, least: 2 }, "Hero: 2 major taken, room for 1 major.", "Remove hat and rope."],
+    ["copies of one thing", { ...slots, things: ["hat"] }, "Hero: 2 major taken, room for 1 major.", "Remove 1 copy of hat."],
+    [
+      "two of three",
+      { ...slots, things: ["hat", "rope", "drum"], copies: 3, least: 2 },
+      "Hero: 2 major taken, room for 1 major.",
+      "Remove 2 of hat, rope and drum.",
+    ],
+  ],
+  "attached/over": [
+    ["one too many", { ...bound, noun: "detachment" }, "Spears: 4 detachments, at most 3 allowed.", "Remove 1 detachment."],
+  ],
+  "attached/large": [
+    [
+      "one model too many",
+      { ...bound, noun: "model", how: "half of the 7 models of Ogres, rounded down", parent: null },
+      "Spears: 4 models, at most 3 allowed (half of the 7 models of Ogres, rounded down).",
+      "Remove 1 model.",
+    ],
+    [
+      "the unit it belongs to is too small",
+      { ...bound, noun: "model", how: "half of the 7 models of Ogres, rounded down", parent: "Ogres" },
+      "Spears: 4 models, at most 3 allowed (half of the 7 models of Ogres, rounded down).",
+      "Add models to Ogres, or remove Spears.",
+    ],
+  ],
+  "attached/small": [
+    ["two models too few", { ...few, noun: "model", parent: null }, "Spears: 1 model, at least 3 needed.", "Add 2 models."],
+    [
+      "the unit it belongs to is too small",
+      { ...few, noun: "model", parent: "Ogres" },
+      "Spears: 1 model, at least 3 needed.",
+      "Add models to Ogres, or remove Spears.",
+    ],
+  ],
+  "attached/alone": [
+    [
+      "alone",
+      { who: "Dogs", units: ["Ogres", "Trolls"] },
+      "Dogs must belong to another unit: Ogres or Trolls.",
+      "Choose a unit for it, or remove it.",
+    ],
+  ],
+  "characteristic/low": [
+    [
+      "a half less",
+      { who: "Spears", what: "move", actual: 4.5, least: 5 },
+      "Spears: move 4½, at least 5 needed.",
+      "Choose a unit with move 5 or more.",
+    ],
+  ],
+  "characteristic/unknown": [
+    ["lost", { who: "Spears", what: "move", least: 5 }, "Spears: no number for move, at least 5 needed.", "Look up its move in your book."],
+  ],
+  "leader/nobody": [
+    [
+      "nobody",
+      { leader: "general" },
+      "General: nobody in the roster may be the general, exactly 1 needed.",
+      "Add a unit that may be the general.",
+    ],
+  ],
+  "leader/several": [
+    ["three", { leader: "general", chosen: 3 }, "General: 3 chosen, exactly 1 allowed.", "Keep one general and remove 2."],
+  ],
+  "leader/tie": [
+    [
+      "a tie",
+      { leader: "general", units: ["Archseer (2 units)", "Marshal"], highest: "leadership", best: 9 },
+      "General: none chosen; Archseer (2 units) and Marshal share the highest leadership, 9.",
+      "Choose one of them as general.",
+    ],
+  ],
+  "leader/lower": [
+    [
+      "not the highest",
+      { leader: "general", who: "Captain", highest: "leadership", actual: 8, best: 9, able: ["Archseer", "Marshal"] },
+      "Captain: leadership 8 as general, at least 9 needed.",
+      "Choose Archseer or Marshal as general.",
+    ],
+  ],
+  "leader/unable": [
+    [
+      "may not lead",
+      { leader: "general", who: "Captain", able: ["Archseer"] },
+      "Captain may not be the general.",
+      "Choose Archseer as general.",
+    ],
+  ],
+  "sideboard/over": [
+    [
+      "its points",
+      { ...bound, subject: "Sideboard", noun: "point", actual: 260, bound: 250 },
+      "Sideboard: 260 points, at most 250 allowed.",
+      "Remove 10 points.",
+    ],
+  ],
+  "sideboard/untried": [
+    [
+      "too many to try",
+      { sideboard: "Sideboard", tried: 25, others: 3 },
+      "Sideboard: the first 25 units were tried in the army, the other 3 not.",
+      "Remove units from it.",
+    ],
+  ],
+  "availability/denied": [
+    ["one unit", option, "Spears may not take bows: only for archers.", "Remove bows."],
+    ["several units", { ...option, units: 3 }, "Spears (3 units) may not take bows: only for archers.", "Remove bows."],
+    [
+      "by its phrase, without a reason",
+      { ...option, option: "undead", phrase: "undead …", reason: "" },
+      "Spears may not be undead.",
+      "Remove undead.",
+    ],
+  ],
+  "availability/open": [
+    [
+      "one unit",
+      { ...option, page: 57 },
+      "Not confirmed whether Spears may take bows: only for archers.",
+      "Look up bows on p. 57 of your book, or remove it.",
+    ],
+    [
+      "several units, a page without a number",
+      { ...option, units: 2, page: "Artillery" },
+      "Not confirmed whether Spears (2 units) may take bows: only for archers.",
+      "Look up bows in your book (Artillery), or remove it.",
+    ],
+  ],
+  "roster/kept-open": [
+    [
+      "by a pack",
+      { pack: "Autumn Muster" },
+      "House rule: the roster plays what is not settled as allowed, Autumn Muster does not.",
+      "Ask the organiser, or look up what is not confirmed.",
+    ],
+  ],
+  "roster/newer-data": [
+    [
+      "newer",
+      { version: "2027.1.1", ours: "2026.11.3" },
+      "Data version: 2027.1.1 is newer than 2026.11.3, with which the roster was checked.",
+      "Save the roster anew, or check it with the data it was written with.",
+    ],
+  ],
+  "roster/unknown-data": [
+    [
+      "no version",
+      { version: "soon", ours: "2026.11.3" },
+      "Data version: “soon” is no version of this book; checked with 2026.11.3.",
+      "Save the roster anew, or check it with the data it was written with.",
+    ],
+  ],
+  "roster/other-size": [
+    [
+      "another size",
+      { limit: 1000, size: 1500 },
+      "Size: the roster is written for 1,000 points, this event is played at 1,500.",
+      "Change the limit to 1,500.",
+    ],
+  ],
+  "roster/unknown-setting": [
+    [
+      "near a name",
+      { setting: "grimy", nearest: ["Grim play"] },
+      "Setting “grimy”: the rules know no such setting.",
+      "Write Grim play if that is meant, or remove it.",
+    ],
+    ["near none", { setting: "grimy", nearest: [] }, "Setting “grimy”: the rules know no such setting.", "Correct the name, or remove it."],
+  ],
+  "roster/unknown-choice": [
+    [
+      "none of its choices",
+      { setting: "Rounding", choice: "sideways", played: "up", choices: ["up", "down"] },
+      "Rounding: “sideways” is none of its choices; checked with “up”.",
+      "Choose “up” or “down”.",
+    ],
+  ],
+  "roster/decided-setting": [
+    [
+      "by a pack",
+      { setting: "Rounding", choice: "up", pack: "Autumn Muster", played: "down" },
+      "Rounding: the roster has “up”, Autumn Muster decides on “down”.",
+      "Remove the setting from the roster.",
+    ],
+  ],
+  "roster/unknown-pack": [
+    [
+      "unknown",
+      { pack: "autumn" },
+      "Pack “autumn”: not known here, so the roster was checked without it.",
+      "Add the pack, or remove its name from the roster.",
+    ],
+  ],
+  "roster/army-refused": [
+    [
+      "by an event",
+      { army: "Dwarfs", event: "Autumn Muster" },
+      "Army list: Dwarfs, not allowed at this event.",
+      "Choose an army list that Autumn Muster allows.",
+    ],
+  ],
+  "roster/game-refused": [
+    [
+      "by an event",
+      { game: "Small Game", played: "Other Game" },
+      "Game: Small Game, this event plays Other Game.",
+      "Choose an army list of Other Game.",
+    ],
+  ],
+  "roster/guess": [
+    [
+      "of a unit, others near",
+      { line: 4, written: "Sperars", as: "Spears", why: "", army: false, others: 2 },
+      'Line 4: "Sperars" was read as Spears.',
+      "Confirm it or choose another.",
+    ],
+    [
+      "of a unit, no line and nothing near",
+      { line: null, written: "Sperars", as: "Spears", why: "", army: false, others: 0 },
+      '"Sperars" was read as Spears.',
+      "Confirm it or correct it.",
+    ],
+    [
+      "of the army list",
+      { line: null, written: "", as: "Dwarfs (Small Game)", why: "from what is in it", army: true, others: 0 },
+      "Roster: read as Dwarfs (Small Game), from what is in it.",
+      "Confirm it or correct it.",
+    ],
+  ],
+  "roster/unknown-command": [
+    ["unknown", { command: "odd", commands: ["Main", "Hired"] }, "Command: “odd” is no kind of command here.", "Choose Main or Hired."],
+  ],
+  "roster/ally-open": [
+    [
+      "open",
+      { ally: "Elves", army: "Dwarfs" },
+      "Not confirmed whether Elves may be allies of Dwarfs.",
+      "Look up the allies of Dwarfs in your book.",
+    ],
+  ],
+  "roster/ally-denied": [
+    [
+      "others may be",
+      { ally: "Elves", army: "Dwarfs", others: true },
+      "Elves may not be allies of Dwarfs.",
+      "Choose another army list, or remove the command.",
+    ],
+    ["none may be", { ally: "Elves", army: "Dwarfs", others: false }, "Elves may not be allies of Dwarfs.", "Remove the command."],
+  ],
+  "roster/ally-beyond": [
+    ["not looked up", { ally: "Elves" }, "Too many army lists of allies: Elves was not looked up.", "Remove commands of allies."],
+  ],
+  "roster/ally-missing": [["none named", {}, "Allies: no army list named.", "Choose the army list they come from."]],
+  "roster/unknown-unit": [
+    [
+      "near a name",
+      { name: "sperars", army: "Dwarfs", nearest: ["Spears", "Bears"] },
+      "“sperars” is not among the units of Dwarfs.",
+      "Choose Spears or Bears, or remove it.",
+    ],
+    [
+      "near none",
+      { name: "zeppelins", army: "Dwarfs", nearest: [] },
+      "“zeppelins” is not among the units of Dwarfs.",
+      "Correct the name, or remove it.",
+    ],
+  ],
+  "roster/entry-denied": [
+    [
+      "several, with a note",
+      { ...entry, why: "they ate the last host" },
+      "Trolls: 3 units, none allowed for Dwarfs. They ate the last host.",
+      "Remove all 3 units of Trolls.",
+    ],
+    ["one", { ...entry, units: 1 }, "Trolls: 1 unit, none allowed for Dwarfs.", "Remove Trolls."],
+  ],
+  "roster/entry-open": [
+    [
+      "open",
+      { ...entry, lookUp: "Look up Trolls for Dwarfs on p. 9 of your book." },
+      "Trolls: 3 units, not confirmed for Dwarfs.",
+      "Look up Trolls for Dwarfs on p. 9 of your book.",
+    ],
+  ],
+  "roster/may-not-belong": [
+    [
+      "others may have it",
+      { who: "Dogs", to: "Ogres", others: true, must: false },
+      "Dogs may not belong to Ogres.",
+      "Choose another unit for it, or make it a unit of its own.",
+    ],
+    [
+      "it never stands alone",
+      { who: "Dogs", to: "Ogres", others: true, must: true },
+      "Dogs may not belong to Ogres.",
+      "Choose another unit for it, or remove it.",
+    ],
+    [
+      "none may have it",
+      { who: "Dogs", to: "Ogres", others: false, must: false },
+      "Dogs may not belong to Ogres.",
+      "Make it a unit of its own.",
+    ],
+  ],
+  "roster/cannot-belong": [
+    [
+      "to what is not there",
+      { who: "Dogs", why: "absent", to: "", others: true },
+      "Dogs: the unit it belongs to is not in the roster.",
+      "Choose another unit for it, or make it a unit of its own.",
+    ],
+    [
+      "to itself, where nothing belongs to another",
+      { who: "Dogs", why: "itself", to: "Dogs", others: false },
+      "Dogs: it cannot belong to itself.",
+      "Make it a unit of its own.",
+    ],
+    [
+      "to another command",
+      { who: "Dogs", why: "elsewhere", to: "Ogres", others: true },
+      "Dogs: it cannot belong to Ogres, which is in another command.",
+      "Choose another unit for it, or make it a unit of its own.",
+    ],
+    [
+      "to what belongs to another",
+      { who: "Dogs", why: "attached", to: "Ogres", others: true },
+      "Dogs: it cannot belong to Ogres, which belongs to another unit itself.",
+      "Choose another unit for it, or make it a unit of its own.",
+    ],
+  ],
+  "roster/unknown-option": [
+    [
+      "near a name",
+      { who: "Spears", name: "bwos", army: "Dwarfs", nearest: ["bows"], written: [] },
+      "Spears: “bwos” is not among the options of Dwarfs.",
+      "Choose bows, or remove it.",
+    ],
+    [
+      "near none",
+      { who: "Spears", name: "bugle", army: "Dwarfs", nearest: [], written: [] },
+      "Spears: “bugle” is not among the options of Dwarfs.",
+      "Correct the name, or remove it.",
+    ],
+    [
+      "perhaps a word of the player's own",
+      { who: "Spears", name: "bugle", army: "Dwarfs", nearest: [], written: ["title", "gift"] },
+      "Spears: “bugle” is not among the options of Dwarfs.",
+      "Write it as title = bugle or gift = bugle, or remove it.",
+    ],
+  ],
+  "roster/needless-number": [
+    ["a number", { who: "Spears", option: "bows", value: 7 }, "Spears: bows takes no number, and 7 is written.", "Remove the number."],
+  ],
+  "roster/missing-number": [
+    [
+      "none written",
+      { who: "Walls", option: "length", taken: 2 },
+      "Walls: no number is written for length, so 2 was taken.",
+      "Enter the number.",
+    ],
+  ],
+  "roster/missing-choice": [
+    [
+      "of two",
+      { who: "Spears", option: "rank", taken: "low", choices: ["low", "high"] },
+      "Spears: it is not written which rank is meant, so low was taken.",
+      "Choose “low” or “high”.",
+    ],
+    [
+      "of more than five",
+      { who: "Spears", option: "rank", taken: "a", choices: ["a", "b", "c", "d", "e", "f"] },
+      "Spears: it is not written which rank is meant, so a was taken.",
+      "Choose which one.",
+    ],
+  ],
+  "roster/number": [
+    [
+      "out of range",
+      { who: "Walls", option: "length", value: 21, min: 3, max: 20, step: null },
+      "Walls: length 21, a number from 3 to 20 needed.",
+      "Enter a number from 3 to 20.",
+    ],
+    [
+      "off its steps",
+      { who: "Walls", option: "length", value: 3.25, min: 3, max: 20, step: 0.5 },
+      "Walls: length 3.25, a number from 3 to 20 in steps of 0.5 needed.",
+      "Enter a number from 3 to 20 in steps of 0.5.",
+    ],
+  ],
+  "roster/copies": [
+    ["twice", { ...copies, who: "Spears", copies: 2 }, "Spears: drum taken twice, at most once allowed.", "Remove 1 copy of drum."],
+  ],
+  "roster/choices": [
+    ["both", { who: "Spears", options: ["captain", "scout"] }, "Spears may not have both captain and scout.", "Remove captain or scout."],
+    [
+      "three",
+      { who: "Spears", options: ["captain", "scout", "clerk"] },
+      "Spears may not have more than one of captain, scout and clerk.",
+      "Remove all but one of captain, scout and clerk.",
+    ],
+  ],
+  "roster/same-choice": [
+    [
+      "twice",
+      { who: "Spears", option: "ash wand", copies: 2 },
+      "Spears: ash wand taken twice, at most once allowed.",
+      "Keep one ash wand.",
+    ],
+  ],
+  "roster/price-lost": [
+    ["of the unit", lost, "Wyrms: no price yet.", "Enter the price from your book."],
+    [
+      "of an option, for a reason",
+      { ...lost, options: ["bows"], own: false, because: "the page is lost" },
+      "Wyrms: no price yet for bows; the page is lost.",
+      "Enter the price from your book.",
+    ],
+    [
+      "of the unit and an option",
+      { ...lost, options: ["bows"], prices: 2 },
+      "Wyrms: no price yet for the unit itself and bows.",
+      "Enter both prices from your book.",
+    ],
+    [
+      "of three",
+      { ...lost, options: ["bows", "slings"], prices: 3 },
+      "Wyrms: no price yet for the unit itself, bows and slings.",
+      "Enter the 3 prices from your book.",
+    ],
+  ],
+  "roster/price-disputed": [
+    [
+      "of an entry",
+      { what: "mortar", option: null, prices: [75, 100], per: "unit", page: 58 },
+      "Mortar: sources give 75 and 100 points, 75 counted.",
+      "Look up the price on p. 58 of your book.",
+    ],
+    [
+      "of an option of an entry, for each model",
+      { what: "Spears", option: "shaman, level 2", prices: [2, 3, 4], per: "model", page: "Magic" },
+      "Spears: sources give 2, 3 and 4 points per model for shaman (level 2), 2 counted.",
+      "Look up the price in your book (Magic).",
+    ],
+  ],
+  "roster/stated": [
+    ["too few", { ...stated, who: "Spears" }, "Spears: 90 points stated, 100 points by the book.", "Correct the stated points."],
+    [
+      "with a price missing",
+      { ...stated, who: "Spears", atLeast: true },
+      "Spears: 90 points stated, at least 100 points by the book.",
+      "Correct the stated points.",
+    ],
+  ],
+  "roster/stated-total": [
+    ["one point", { ...stated, stated: 1 }, "Roster: 1 point stated, 100 points by the book.", "Correct the stated total."],
+  ],
+  "roster/more": [
+    ["one more", { more: 1, listed: 50 }, "1 more finding like the 50 listed.", "Correct those that are listed first."],
+    ["many more", { more: 1200, listed: 50 }, "1,200 more findings like the 50 listed.", "Correct those that are listed first."],
+  ],
+};
+
+describe("what is found in words", () => {
+  for (const [code, rows] of Object.entries(wording) as [Code, Row[]][]) {
+    test.each(rows)(`${code}: %s`, (_, values, message, fix) => {
+      expect(wordsOf({ code, values })).toEqual({ message, fix });
+    });
+  }
+
+  test("a message quotes other findings, the first in full", () => {
+    const message = messageByCode.get("sideboard/breaks") as unknown as (values: Values, quotes: string[]) => unknown;
+    const quotes = ["Spears: 4 units, at most 3 allowed.", "Bows: none."];
+    expect(message({ who: "Spears", sideboard: "sideboard", rules: ["S-1", "S-2"] }, quotes)).toEqual({
+      message: "Spears: brought in from the sideboard it breaks 2 rules of the army. Spears: 4 units, at most 3 allowed.",
+      fix: "Change it, or bring it in only in place of a unit like it.",
+      derivation: "Spears: 4 units, at most 3 allowed and Bows: none",
+    });
+  });
+
+  test("every code has its rows", () => {
+    expect([...Object.keys(wording), "sideboard/breaks"].sort()).toEqual([...messageByCode.keys()].sort());
+  });
+
+  test("each is a sentence with a remedy, both without jargon", () => {
+    for (const [, , message, fix] of Object.values(wording).flat()) {
+      expect(message).toMatch(/^[\p{Lu}\d“"][^\n]+[^.]\.$/u);
+      expect(fix).toMatch(/^(Add|Ask|Give|Keep|Make|Remove|Choose|Enter|Look up|Correct|Change|Confirm|Save|Write) .+\.$/);
+      expect(`${message}${fix}`).not.toMatch(/invalid|illegal|violat|!|undefined|NaN/i);
+    }
+  });
+});
+
+describe.each(games.map((g) => g.id))("random rosters of %s", (game) => {
+  test("have no finding of another code, and their sums add up to what they show", { timeout: 240_000 }, async () => {
+    const lists = (await armyIndex(game)).map((a) => a.id);
+    const rosters = Math.max(2, Math.ceil(40 / lists.length));
+    const codes = new Set<string>();
+    for (const list of lists) {
+      for (const { rule, code, terms, actual } of await findingsOf(game, list, lists, rosters)) {
+        codes.add(code);
+        const sum = terms.reduce((n, term) => n + term.value, 0);
+        if (terms.length) expect(sum, rule).toBe(actual);
+      }
+    }
+    expect(codes.size).toBeGreaterThan(8);
+    expect([...codes].filter((code) => !(code in wording) && code !== "sideboard/breaks")).toEqual([]);
+  });
+});

@@ -2,40 +2,25 @@
 
 import { compile } from "@/lib/catalogue/compile/compile";
 import { chosenSettings } from "@/lib/catalogue/compile/settings";
+import type { ArmyListName, CatalogueKey, Example, GameName, PackName } from "@/lib/catalogue/library";
 import { RecentCatalogues } from "@/lib/catalogue/recent-catalogues";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { perKey } from "@/lib/lazy";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
 import type { Pack } from "@/lib/schema/pack";
-import type { Roster, RosterOption } from "@/lib/schema/roster";
+import type { RosterOption } from "@/lib/schema/roster";
 import { fillSources } from "@/lib/schema/sources";
 
 export { loadSample, samples } from "./samples";
 
-export interface Game {
-  id: string;
-  title: string;
-  aliases: readonly string[];
+export interface Game extends GameName {
   /** Packs shipped with the game. */
   packs?: ShippedPack[];
 }
 
-export interface PackName {
-  id: string;
-  name: string;
-}
-
 interface ShippedPack extends PackName {
   load: () => Promise<{ default: unknown }>;
-}
-
-export interface ArmyName {
-  id: string;
-  name: string;
-  aliases?: string[];
-  group?: string;
-  page: number | string;
 }
 
 export const games: readonly Game[] = [
@@ -59,10 +44,10 @@ export const games: readonly Game[] = [
 ];
 
 /** The army lists of a game in book order. */
-export async function armyIndex(game: string): Promise<ArmyName[]> {
+export async function armyIndex(game: string): Promise<ArmyListName[]> {
   assertGame(game);
   const index: { default: unknown } = await import(`./${game}/armies.json`);
-  return index.default as ArmyName[];
+  return index.default as ArmyListName[];
 }
 
 /** The names of what each army list of a game may have, by its id, for finding the army list that a text is of. */
@@ -98,9 +83,6 @@ const catalogues = new RecentCatalogues();
 
 /** Army lists of allies that are looked up for one roster; the check tells of the others. */
 const MOST_ALLIES = 16;
-
-/** What of a roster decides its catalogue. */
-export type CatalogueKey = Pick<Roster, "game" | "armyList"> & Partial<Pick<Roster, "settings" | "packs" | "commands">>;
 
 /**
  * The compiled catalogue of a roster: its army list with its readings, the packs it names and the army lists its allied
@@ -168,19 +150,6 @@ export async function loadPack(game: string, id: string): Promise<Pack | null> {
     .find((p) => p.id === id)
     ?.load();
   return (file?.default as Pack | undefined) ?? null;
-}
-
-/** A unit whose price the book prints, with the terms it is made of. */
-export interface Example {
-  name: string;
-  page: number | string;
-  printed: number;
-  /** What the book means, where the printed price is a misprint. */
-  corrected?: number;
-  entry: string;
-  count?: number;
-  options: RosterOption[];
-  note?: string;
 }
 
 /** The worked prices of a game; none where it prints none. Options may be written short: "move=8". */

@@ -16,6 +16,7 @@ import { Note } from "@/components/ui/note";
 import type { Library } from "@/lib/catalogue/library";
 import { unitOf } from "@/lib/offers/designs";
 import { edit, newRoster } from "@/lib/roster/edit";
+import { mainCommandKind } from "@/lib/schema/main-command";
 import type { Roster } from "@/lib/schema/roster";
 
 const NEW = "";
@@ -81,7 +82,7 @@ async function intoNew(library: Library, design: RosterRecord): Promise<string> 
     name: army.name,
     limit: book.limits[0],
     dataVersion: book.dataVersion,
-    commandKind: book.commands[0]?.id ?? "main",
+    commandKind: mainCommandKind(book),
   });
   const id = newRosterId();
   await put(library, design, id, roster, null);

@@ -18,6 +18,7 @@ import { useLoaded } from "@/components/ui/use-loaded";
 import type { ArmyListName, Library } from "@/lib/catalogue/library";
 import { newRoster } from "@/lib/roster/edit";
 import type { Book } from "@/lib/schema/book";
+import { mainCommandKind } from "@/lib/schema/main-command";
 import { Roster } from "@/lib/schema/roster";
 import { number, pageLabel } from "@/lib/text";
 
@@ -79,7 +80,7 @@ export function NewRosterDialog({ library, game: wanted = library.games[0]?.id ?
         name: name.trim() || catalogue.army.name,
         limit,
         dataVersion: catalogue.book.dataVersion,
-        commandKind: catalogue.book.commands[0]?.id ?? "main",
+        commandKind: mainCommandKind(catalogue.book),
       });
       const id = newRosterId();
       const store = await rosterStore();

@@ -7,6 +7,7 @@ import { isDisputed, optionPermissionOf, profileOf } from "@/lib/check/profile";
 import type { Page, Price, Status } from "@/lib/common";
 import { openCells } from "@/lib/open/open-cells";
 import type { Answer } from "@/lib/schema/answer";
+import { mainCommandKind } from "@/lib/schema/main-command";
 import type { Pack } from "@/lib/schema/pack";
 import { put } from "./answers";
 import { answeredValue, answersIn, cellAnswer, type PackAnswer } from "./pack-answers";
@@ -133,7 +134,7 @@ function priceNow(catalogue: Catalogue, { entry: id, option }: AnswerOf<"price">
   const variant = option === undefined ? undefined : catalogue.variantByKey.get(option);
   if ((id !== undefined && !entry) || (option !== undefined && !variant)) return null;
   if (!variant) {
-    const [item] = entry ? profileOf(catalogue, entry, catalogue.book.commands[0]?.id ?? "", []).items : [];
+    const [item] = entry ? profileOf(catalogue, entry, mainCommandKind(catalogue.book), []).items : [];
     return entry && item && !item.by ? known(item.price, entry.entry.page) : null;
   }
   if (!entry) return known(variant.price, variant.option.page);

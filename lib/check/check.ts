@@ -1,9 +1,11 @@
 /** Prices a roster and runs every rule over it. */
+
 import type { Catalogue, CheckContext, ResolvedRoster, ResolvedUnit } from "@/lib/catalogue/types";
 import { type Report, type Target, type UnwordedFinding, unworded } from "@/lib/report/finding";
 import { verdictOf } from "@/lib/report/verdict";
 import { optionKey } from "@/lib/roster/describe-unit";
 import { guessValues, openGuesses } from "@/lib/roster/guesses";
+import { mainCommandKind } from "@/lib/schema/main-command";
 import type { Roster } from "@/lib/schema/roster";
 import { rosterFinding } from "./messages";
 import { attachments, entryPermissions, optionPermissions } from "./permissions";
@@ -79,7 +81,7 @@ function errorsWith(catalogue: Catalogue, roster: Roster): CheckContext["errorsW
     const { id, attachedTo: head = id } = (unit as ResolvedUnit).unit;
     const group = beside.flatMap((c) => c.units).filter((u) => u.id === head || u.attachedTo === head);
     const units = [...(main?.units ?? []), ...group];
-    const found = errors([{ ...(main ?? { kind: catalogue.book.commands[0]?.id ?? "" }), units }, ...others]);
+    const found = errors([{ ...(main ?? { kind: mainCommandKind(catalogue.book) }), units }, ...others]);
     return found.filter((f) => !before?.has(f.rule));
   };
 }

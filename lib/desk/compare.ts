@@ -2,6 +2,7 @@
  * Two rosters side by side. Units are matched by what they are, never by where they stand: what is alike stands in one line, and
  * every line of a side is in exactly one row, so that the rows add up to the difference of the totals.
  */
+
 import type { Catalogue, ResolvedUnit } from "@/lib/catalogue/types";
 import { inspect } from "@/lib/check/check";
 import type { Finding, Report, Target, Verdict } from "@/lib/report/finding";
@@ -11,6 +12,7 @@ import { groupsIn } from "@/lib/roster/attached";
 import { rosterCode, rosterDigest } from "@/lib/roster/code";
 import { describeUnit } from "@/lib/roster/describe-unit";
 import { visibleIn, visibleRoster } from "@/lib/roster/visible-roster";
+import { mainCommandKind } from "@/lib/schema/main-command";
 import type { Roster, RosterCommand, RosterUnit } from "@/lib/schema/roster";
 import { list, number } from "@/lib/text";
 
@@ -256,7 +258,7 @@ function linesOf({ roster: sent, catalogue, report }: Side): Gathered[] {
 /** "Left wing", "Hired: Hill Folk"; empty for a main command without a name. */
 function commandName(catalogue: Catalogue, { kind, name, armyList }: RosterCommand, at: number): string {
   const { commands } = catalogue.book;
-  if (at === 0 && kind === commands[0]?.id && name === undefined && armyList === undefined) return "";
+  if (at === 0 && kind === mainCommandKind(catalogue.book) && name === undefined && armyList === undefined) return "";
   const from = armyList === undefined ? undefined : (catalogue.allies.get(armyList)?.army.name ?? armyList);
   return [name ?? commands.find((one) => one.id === kind)?.name ?? kind, ...(from === undefined ? [] : [from])].join(": ");
 }

@@ -1,4 +1,5 @@
 /** Whether an event's limits leave an army to play: limits that cannot be kept together, and what no army list can give. */
+
 import { isAllowed } from "@/lib/catalogue/compile/event";
 import { type LimitNames, limitRuleId, limitSentence } from "@/lib/catalogue/compile/event-limits";
 import type { Catalogue } from "@/lib/catalogue/types";
@@ -8,6 +9,7 @@ import type { Finding } from "@/lib/report/finding";
 import { asClause } from "@/lib/report/wording";
 import type { EventRules, Limit, LimitThing } from "@/lib/schema/event";
 import { countedIn } from "@/lib/schema/limit-counting";
+import { mainCommandKind } from "@/lib/schema/main-command";
 import type { Pack } from "@/lib/schema/pack";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
 import { count, list, number } from "@/lib/text";
@@ -185,6 +187,6 @@ function rosterOf({ book, army }: Catalogue, units: Taken): Roster {
     game: book.id,
     armyList: army.id,
     name: "",
-    commands: [{ kind: book.commands[0]?.id ?? "", units: units.map((unit, i) => ({ ...unit, id: `u${i + 1}` })) }],
+    commands: [{ kind: mainCommandKind(book), units: units.map((unit, i) => ({ ...unit, id: `u${i + 1}` })) }],
   };
 }

@@ -1,10 +1,12 @@
 /** A design is a roster of one unit, made up by an entry that is a formula. */
+
 import type { Example } from "@/lib/catalogue/library";
 import type { Catalogue, CatalogueEntry } from "@/lib/catalogue/types";
 import { inspect } from "@/lib/check/check";
 import { optionPermissionOf } from "@/lib/check/profile";
 import type { BillLine, Finding, UnitBill } from "@/lib/report/finding";
 import { edit, newRoster } from "@/lib/roster/edit";
+import { mainCommandKind } from "@/lib/schema/main-command";
 import type { Roster, RosterOption, RosterUnit } from "@/lib/schema/roster";
 
 /** The formulas of a book. */
@@ -30,7 +32,7 @@ export function newDesign(catalogue: Catalogue, entry: string, unit: Partial<Ros
     armyList: catalogue.army.id,
     name: "",
     dataVersion: catalogue.book.dataVersion,
-    commandKind: catalogue.book.commands[0]?.id ?? "main",
+    commandKind: mainCommandKind(catalogue.book),
   });
   const { id: _, ...given } = unit;
   return edit(roster, { do: "add", command: 0, unit: { count: 1, options: [], ...given, entry } });

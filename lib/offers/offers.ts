@@ -39,6 +39,7 @@ import type { NewUnit } from "@/lib/roster/edits";
 import { isDroppedBy, rosterOption } from "@/lib/roster/take-option";
 import type { OptionGroup } from "@/lib/schema/entry";
 import { FORMAT } from "@/lib/schema/format";
+import { mainCommandKind } from "@/lib/schema/main-command";
 import type { Roster } from "@/lib/schema/roster";
 
 export interface ArmyOffer {
@@ -187,7 +188,7 @@ class OfferFacts {
   });
   private readonly subject = lazy((): UnitSubject => {
     const { catalogue, entry, head } = this;
-    return subjectOf(catalogue, entry, mainCommand(catalogue), inOrder(head.variants), null, head.attached, null);
+    return subjectOf(catalogue, entry, mainCommandKind(catalogue.book), inOrder(head.variants), null, head.attached, null);
   });
 
   constructor(
@@ -246,7 +247,7 @@ function inSureForm(catalogue: Catalogue, unit: NewUnit): NewUnit {
       game: "",
       armyList: "",
       name: "",
-      commands: [{ kind: mainCommand(catalogue), units: [alone] }],
+      commands: [{ kind: mainCommandKind(catalogue.book), units: [alone] }],
     };
     return check(catalogue, roster)
       .findings.filter((f) => f.targets.some((t) => "unit" in t))
@@ -277,10 +278,6 @@ export function offerKey(catalogue: Catalogue, entry: CatalogueEntry, options: r
     options.map((o) => o.variant.key),
   );
   return preset ? `+${preset.id}` : entry.entry.id;
-}
-
-function mainCommand(catalogue: Catalogue): string {
-  return catalogue.book.commands[0]?.id ?? "";
 }
 
 function inOrder(variant: readonly OptionVariant[]): ResolvedOption[] {

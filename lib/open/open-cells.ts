@@ -8,6 +8,7 @@ import type { OptionSelector, Page, Price } from "@/lib/common";
 import { groupBy } from "@/lib/group-by";
 import type { Rule } from "@/lib/rules/registry";
 import type { Entry } from "@/lib/schema/entry";
+import { mainCommandKind } from "@/lib/schema/main-command";
 
 /** Whether the army list may have an entry. */
 export interface PermissionCell {
@@ -224,7 +225,7 @@ function concerns({ entryById, settings }: Catalogue, rule: Rule): boolean {
 function prices(catalogue: Catalogue): PriceCell[] {
   if (catalogue.book.hasPoints === false) return [];
   const { army, book } = catalogue;
-  const main = book.commands[0]?.id ?? "";
+  const main = mainCommandKind(book);
   const disputed = catalogue.rules.flatMap(({ rule }) => (rule.kind === "price" ? disputedIn(rule) : []));
   const variants = optionsOf(catalogue, disputed, ({ price }) => isOpenPrice(price));
   const cells: PriceCell[] = [];

@@ -7,6 +7,7 @@ import type * as z from "zod";
 import type { Severity } from "@/lib/report/finding";
 import { FORMAT } from "@/lib/schema/format";
 import { FORBIDDEN_KEYS, isObject } from "@/lib/schema/json";
+import { UNREADABLE_COMMAND_KIND } from "@/lib/schema/main-command";
 import { Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { BOUNDS } from "@/lib/schema/roster-bounds";
 import { capital, count, number } from "@/lib/text";
@@ -172,8 +173,13 @@ class Reader {
     if (!this.accepts(RosterCommand.shape.kind, command.kind)) {
       const kind =
         command.kind === undefined ? "its kind is missing" : `its kind ${this.literal([...path, "kind"], command.kind)} cannot be read`;
-      this.report(path, "error", `${place(path)}: ${kind}; "main" was put in its place.`, "Choose the kind of command.");
-      command.kind = "main";
+      this.report(
+        path,
+        "error",
+        `${place(path)}: ${kind}; "${UNREADABLE_COMMAND_KIND}" was put in its place.`,
+        "Choose the kind of command.",
+      );
+      command.kind = UNREADABLE_COMMAND_KIND;
     }
     if (!Array.isArray(command.units)) {
       const units =

@@ -15,6 +15,7 @@ import { groupsIn } from "@/lib/roster/attached";
 import { rosterCode } from "@/lib/roster/code";
 import { variantOf } from "@/lib/roster/describe-unit";
 import { openGuesses } from "@/lib/roster/guesses";
+import { mainCommandKind } from "@/lib/schema/main-command";
 import type { Guess, Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { escapedJson, visible } from "@/lib/text";
 
@@ -89,7 +90,7 @@ function commandLines(
 ): string[] {
   const { book } = catalogue;
   const lines: string[] = [];
-  const isMain = index === 0 && command.kind === book.commands[0]?.id && command.name === undefined && command.armyList === undefined;
+  const isMain = index === 0 && command.kind === mainCommandKind(book) && command.name === undefined && command.armyList === undefined;
   if (!isMain || (!command.units.length && roster.commands.length > 1)) lines.push("", commandHeading(catalogue, command));
   const words = new Map<string, string>();
   let category: string | null = null;

@@ -5,6 +5,7 @@ import { stems } from "@/lib/catalogue/names/words";
 import { IN_BRACKETS } from "@/lib/read/lines/reading";
 import { COUNT, limited, restored, type Scanned, sameWords, spaced, undecorated } from "@/lib/read/lines/text-parts";
 import { cut } from "@/lib/roster/edit";
+import { mainCommandKind } from "@/lib/schema/main-command";
 import { BOUNDS } from "@/lib/schema/roster-bounds";
 import type { Draft } from "./draft";
 import { MOST_TITLE, titleOf } from "./headings";
@@ -77,7 +78,12 @@ export class CommandHeads {
     } else if (rest) this.besideName(line, rest);
     const kind = (whole ?? front)?.id ?? cut(written, BOUNDS.letters.id);
     if (!whole && !front && written) this.draft.words.fitsNothing(line, written, { nearest: (name) => findNamed(kinds, name).nearest });
-    this.draft.open(line, { kind: kind || (kinds[0]?.id ?? "main"), ...named(own ?? (rest || undefined)), ...from, units: [] });
+    this.draft.open(line, {
+      kind: kind || mainCommandKind(this.draft.catalogue.book),
+      ...named(own ?? (rest || undefined)),
+      ...from,
+      units: [],
+    });
     return true;
   }
 

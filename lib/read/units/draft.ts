@@ -5,6 +5,7 @@ import type { Catalogue } from "@/lib/catalogue/types";
 import type { Reading } from "@/lib/read/lines/reading";
 import { limited, PRICE_ALONE, quotedAt, spaced, toNumber } from "@/lib/read/lines/text-parts";
 import { cut } from "@/lib/roster/edit";
+import { mainCommandKind } from "@/lib/schema/main-command";
 import type { Guess, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { BOUNDS } from "@/lib/schema/roster-bounds";
 import { Effort } from "./effort";
@@ -223,7 +224,7 @@ export class Draft {
 
   /** Where the units that are read stand. */
   place(): Pick<RosterCommand, "kind" | "armyList"> {
-    const { kind, armyList } = this.built.at(-1) ?? { kind: this.catalogue.book.commands[0]?.id ?? "main" };
+    const { kind, armyList } = this.built.at(-1) ?? { kind: mainCommandKind(this.catalogue.book) };
     return armyList === undefined ? { kind } : { kind, armyList };
   }
 
@@ -253,7 +254,7 @@ export class Draft {
   }
 
   command(): RosterCommand {
-    if (!this.built.length) this.built.push({ kind: this.catalogue.book.commands[0]?.id ?? "main", units: [] });
+    if (!this.built.length) this.built.push({ kind: mainCommandKind(this.catalogue.book), units: [] });
     return this.built.at(-1) as RosterCommand;
   }
 }

@@ -1,6 +1,7 @@
 /** Laws of comparing random rosters of all games. */
 import { describe, expect, test } from "vitest";
-import { type ArmyName, games } from "@/data/index";
+import { games } from "@/data/index";
+import type { ArmyListName } from "@/lib/catalogue/library";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { check } from "@/lib/check/check";
 import { type ComparedRow, type Comparison, compareRosters, isAlike, type Side } from "@/lib/desk/compare";
@@ -39,7 +40,7 @@ function changed(roster: Roster, rng: Random): Roster {
 
 describe.each(games.map((game) => game.id))("%s", (game) => {
   test("laws of comparisons", { timeout: 240_000 }, async () => {
-    const everyFourth = (index: ArmyName[]) => index.filter((_, nth) => nth % APART === 0);
+    const everyFourth = (index: ArmyListName[]) => index.filter((_, nth) => nth % APART === 0);
     for (const { catalogue, army } of await shipped(game, (index) => sample(everyFourth(index), 4))) {
       const rng = random(`compare ${army.id}`);
       for (let i = 0; i < PER_LIST; i++) {

@@ -1,6 +1,7 @@
 /** Every shipped army list, and rosters read against it, for tests over the data. */
 import { readFileSync } from "node:fs";
-import { type ArmyName, armyIndex, catalogueFor, games, loadArmy, loadBook } from "@/data/index";
+import { armyIndex, catalogueFor, games, loadArmy, loadBook } from "@/data/index";
+import type { ArmyListName } from "@/lib/catalogue/library";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { readBody, readHead } from "@/lib/read/text";
 import { readRoster } from "@/lib/roster/roster-file";
@@ -15,7 +16,7 @@ export interface Shipped {
 }
 
 /** The army lists of all games, or of one: all of them, or those that `choose` takes from the index of a game. */
-export async function shipped(game?: string, choose = (index: ArmyName[]) => index): Promise<Shipped[]> {
+export async function shipped(game?: string, choose = (index: ArmyListName[]) => index): Promise<Shipped[]> {
   const all: Shipped[] = [];
   for (const { id } of games) {
     if (game !== undefined && game !== id) continue;

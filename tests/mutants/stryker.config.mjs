@@ -12,6 +12,7 @@ export default {
   ignoreStatic: true,
   concurrency: 1,
   timeoutMS: 10_000,
+  dryRunTimeoutMinutes: 10,
   tempDirName: ".cache/stryker",
   ignorePatterns: [".cache", ".ci", ".next", "app", "components", "tests/browser", "tests/pdf"],
   reporters: ["clear-text", "progress", "json", "html"],

@@ -60,7 +60,7 @@ export function BoxesPart({ edited, game, library, number: nth }: BoxesPartProps
           className="w-72 max-w-full"
         />
         <Button onClick={takeOver} disabled={!own}>
-          Take over my answers
+          Copy my answers
         </Button>
       </div>
       <Tick

@@ -174,6 +174,7 @@ test("an edit is kept although the page is left at once", async ({ page }) => {
 });
 
 test("a roster that was open before stands there before the engine does, and what is pressed meanwhile is done", async ({ page }) => {
+  test.skip(process.env.FIRST_VIEW === "off", "it is about the first view");
   await start(page, { army: "Inca", size: "800" });
   const add = page.getByRole("complementary", { name: "Army list" }).getByRole("button", { name: "Add Mobs", exact: true });
   await add.click();

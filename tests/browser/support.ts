@@ -2,12 +2,16 @@ import { readFileSync } from "node:fs";
 import { test as base, type Download, expect, type Locator, type Page } from "@playwright/test";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
+/** Turns the builder's first view off or on; a blank page has no storage. */
+export const firstView = (value: "on" | "off") =>
+  `if (location.protocol === "http:") localStorage.setItem("muster-first-view", "${value}");`;
+
 /** Every test also fails on an error in a page and on a request that leaves this machine. */
 export const test = base.extend<{ quiet: undefined }>({
   quiet: [
     async ({ context, baseURL }, use) => {
       // `FIRST_VIEW=off` runs every test without what the builder showed last.
-      if (process.env.FIRST_VIEW === "off") await context.addInitScript(() => localStorage.setItem("muster-first-view", "off"));
+      if (process.env.FIRST_VIEW === "off") await context.addInitScript(firstView("off"));
       const faults: string[] = [];
       context.on("weberror", (fault) => faults.push(`error in the page: ${fault.error().message}`));
       context.on("console", (message) => {

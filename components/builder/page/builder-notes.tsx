@@ -1,0 +1,49 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Note } from "@/components/ui/note";
+import type { RosterSaving } from "./use-roster-saving";
+
+const conflictWords = {
+  elsewhere: { title: "Another tab has saved this roster.", text: "Your changes here are not saved until you choose one of the two." },
+  deleted: {
+    title: "This roster was deleted in another tab.",
+    text: "It is still on this screen, but will be lost when you close the page.",
+  },
+  newer: {
+    title: "This roster was saved by a newer version of the app.",
+    text: "Reload the page to get that version. Changes here are not saved.",
+  },
+} as const;
+
+/** The roster is as it was saved, but our data, its packs or the answers are others by now. */
+export function SinceNote({ since }: { since: string }) {
+  const [seen, setSeen] = useState(false);
+  if (seen || since === "") return null;
+  return (
+    <Note kind="advice" title={since} className="mb-4">
+      <p>You changed nothing: our data, a pack or an answer changed since you saved this roster. The findings say what it needs now.</p>
+      <p className="mt-2">
+        <Button onClick={() => setSeen(true)}>Dismiss</Button>
+      </p>
+    </Note>
+  );
+}
+
+/** Another tab changed the roster that is open here. */
+export function ConflictNote({ saving: { conflict, keepThis, reload } }: { saving: RosterSaving }) {
+  if (!conflict) return null;
+  const { title, text } = conflictWords[conflict];
+  return (
+    <Note kind="unconfirmed" role="alert" title={title} className="mb-4">
+      <p>{text}</p>
+      <p className="mt-2 flex flex-wrap gap-2">
+        {conflict === "elsewhere" ? <Button onClick={reload}>Reload the saved one</Button> : null}
+        {conflict === "newer" ? null : (
+          <Button onClick={keepThis}>{conflict === "deleted" ? "Keep it" : "Keep the one on this screen"}</Button>
+        )}
+      </p>
+    </Note>
+  );
+}

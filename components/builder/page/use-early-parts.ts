@@ -1,0 +1,47 @@
+"use client";
+
+import { useEffect } from "react";
+import { fetchShare } from "@/components/builder/actions/share";
+import { fetchAsks } from "@/components/builder/asks/lazy-asks";
+import { fetchGuide } from "@/components/builder/roster/roster-column";
+import { fetchRepairs } from "@/components/builder/state/use-repairs";
+import { whenIdle } from "@/components/builder/state/when-idle";
+import { fetchForm, fetchPreview } from "@/components/builder/unit/unit-column";
+
+export const fetchDetails = () => import("@/components/builder/details/details-dialog");
+
+/** Milliseconds after which a page that nobody touches has what it may need later. */
+const REST = 3000;
+
+/**
+ * Fetches the parts that come later, so that none is missing when the connection is: with the first sign of use or once the page has
+ * rested, and one after the other.
+ */
+export function useEarlyParts(here: boolean): void {
+  useEffect(() => {
+    if (!here) return;
+    const ended = new AbortController();
+    const parts = [fetchForm, fetchAsks, fetchRepairs, fetchPreview, fetchDetails, fetchShare, fetchGuide];
+    const fetchNext = () => {
+      const fetchPart = parts.shift();
+      // Whatever fails now is fetched again when it is needed.
+      if (fetchPart && !ended.signal.aborted) whenIdle(() => void fetchPart().then(fetchNext, fetchNext));
+    };
+    const end = () => {
+      clearTimeout(rest);
+      for (const sign of SIGNS) window.removeEventListener(sign, begin);
+    };
+    const begin = () => {
+      end();
+      fetchNext();
+    };
+    const rest = setTimeout(begin, REST);
+    for (const sign of SIGNS) window.addEventListener(sign, begin, { passive: true });
+    return () => {
+      ended.abort();
+      end();
+    };
+  }, [here]);
+}
+
+const SIGNS = ["pointermove", "pointerdown", "keydown", "scroll"] as const;

@@ -173,8 +173,8 @@ function shippedPacks(game: string): readonly ShippedPack[] {
 
 /** Keeps the promise, but not a failed one. */
 function once<T>(cache: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
-  const known = cache.get(key);
-  if (known) return known;
+  const loading = cache.get(key);
+  if (loading) return loading;
   const made = make();
   cache.set(key, made);
   made.catch(() => cache.delete(key));

@@ -37,7 +37,7 @@ export function makeRoom(catalogue: Catalogue): void {
 }
 
 /** Where the profile of a unit is kept by what is written; null for a unit with a number to an option. */
-export function placeOf(catalogue: Catalogue, { entry, options, attachedTo }: RosterUnit, commandKind: string): Node | null {
+export function profileNode(catalogue: Catalogue, { entry, options, attachedTo }: RosterUnit, commandKind: string): Node | null {
   const kept = writtenOf(catalogue);
   let node = step(kept, attachedTo === undefined ? kept.alone.next : kept.attached.next, commandKind);
   node = step(kept, node.next, entry);

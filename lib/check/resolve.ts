@@ -18,7 +18,7 @@ import { leftOpen, unitLabel } from "@/lib/rules/make-finding";
 import type { CommandKind } from "@/lib/schema/book";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
 import { ellipsis } from "@/lib/text";
-import { makeRoom, placeOf } from "./as-written";
+import { makeRoom, profileNode } from "./as-written";
 import { moveCategories } from "./categories";
 import { rosterFinding } from "./messages";
 import { profileOf } from "./profile";
@@ -107,7 +107,7 @@ function resolveUnit(
     );
     return null;
   }
-  const place = ally === null ? placeOf(catalogue, unit, kind) : null;
+  const place = ally === null ? profileNode(catalogue, unit, kind) : null;
   const profile = place?.profile ?? lookUpProfile(catalogue, unit, { entry, kind, ally }, place, problems);
   for (const { option, ...fault } of profile.faults) {
     const values = { who: unitLabel({ unit, profile }), ...fault.values };
@@ -142,7 +142,7 @@ function lookUpProfile(
   catalogue: Catalogue,
   unit: RosterUnit,
   { entry, kind, ally }: { entry: CatalogueEntry; kind: string; ally: Catalogue | null },
-  place: ReturnType<typeof placeOf>,
+  place: ReturnType<typeof profileNode>,
   problems: UnwordedFinding[],
 ): Profile {
   const before = problems.length;

@@ -64,7 +64,7 @@ export function rowText(row: ComparedRow): string {
   const own = (line: ComparedLine) => (line.ownName.text ? `“${line.ownName.text}”` : "no name");
   const named = before.ownName.text || after.ownName.text ? turned(own(before), own(after)) : "";
   const what = [turned(before.count.text, after.count.text), turned(before.name.text, after.name.text), named].filter(Boolean).join(" ");
-  const head = [what, ...placeOf(after)].join(", ");
+  const head = [what, ...whereParts(after)].join(", ");
   const marked = (line: ComparedLine) => line.options.filter((option) => option.differs);
   const changes = [...marked(after).map(({ text }) => `+ ${text}`), ...marked(before).map(({ text }) => `− ${text}`)];
   if (after.command.differs) changes.push(`moved from ${commandText(before)} to ${commandText(after)}`);
@@ -82,11 +82,11 @@ function headText({ count, name, ownName }: ComparedLine): string {
 
 function lineText(line: ComparedLine): string {
   const held = line.options.map((option) => option.text).join("; ");
-  return [headText(line), ...placeOf(line)].join(", ") + (held ? `: ${held}` : "");
+  return [headText(line), ...whereParts(line)].join(", ") + (held ? `: ${held}` : "");
 }
 
 /** Where a line stands, so far as that is no change of its own. */
-function placeOf({ command, parent }: ComparedLine): string[] {
+function whereParts({ command, parent }: ComparedLine): string[] {
   return [command.text && !command.differs ? command.text : "", parent.text && !parent.differs ? `belongs to ${parent.text}` : ""].filter(
     Boolean,
   );

@@ -2,7 +2,7 @@
 import type { Catalogue } from "@/lib/catalogue/types";
 import { differs as statedDiffers } from "@/lib/check/prices";
 import type { Ignored, ReadLine } from "@/lib/read/lines/reading";
-import type { Place } from "@/lib/read/place";
+import type { NamedArmyList } from "@/lib/read/place";
 import type { Finding, PrintedReport, Report } from "@/lib/report/finding";
 import { pointsText } from "@/lib/report/points";
 import { type ShownVerdict, verdictWord, type Weight, weightOf } from "@/lib/report/verdict";
@@ -26,7 +26,7 @@ export interface Checked {
   /** How each line of a text was read; absent where it came as JSON or as a link. */
   reading?: readonly ReadLine[];
   /** How game and army list were found. */
-  place?: Place["how"];
+  place?: NamedArmyList["how"];
   /** The code in the text is that of another list: it was changed by hand. */
   otherCode?: boolean;
   /** The same text read for another army list; absent where it came as JSON or as a link. */

@@ -10,7 +10,7 @@ import { type Ignored, IN_BRACKETS, type ReadLine, visibleIgnored } from "@/lib/
 import type { RosterHead } from "@/lib/read/lines/text-head";
 import type { Written } from "@/lib/read/lines/written";
 import { decode } from "@/lib/read/link";
-import { type Place, placeOf } from "@/lib/read/place";
+import { findArmyList, type NamedArmyList } from "@/lib/read/place";
 import { readLists, readReported, readRosters } from "@/lib/read/text";
 import { makeFinding, type Report } from "@/lib/report/finding";
 import { verdictOf, weightOf, weightOrder } from "@/lib/report/verdict";
@@ -32,7 +32,7 @@ export interface Found {
   /** How each line of a text was read; absent where it came as JSON or as a link. */
   report?: readonly ReadLine[];
   /** How game and army list were found. */
-  place?: Place["how"];
+  place?: NamedArmyList["how"];
   /** The code in the text is that of another list: it was changed by hand. */
   otherCode?: boolean;
   /** The same text read for another army list. */
@@ -167,7 +167,7 @@ async function fromJson({ roster, problems }: ReadRoster, library: Library): Pro
 
 async function fromText(written: RosterHead, library: Library, as?: ArmyChoice): Promise<Found | string> {
   if (written.refused) return reasonIn(written.problems);
-  const found = await placeOf(written, library);
+  const found = await findArmyList(written, library);
   if (typeof found === "string") return found;
   const place = as ? await namedAs(found, as, library) : found;
   const { game } = place;
@@ -185,7 +185,7 @@ async function fromText(written: RosterHead, library: Library, as?: ArmyChoice):
 }
 
 /** The place with the army list a person named for it; as it was found where there is no such list. */
-async function namedAs(found: Place, { game, armyList }: ArmyChoice, library: Library): Promise<Place> {
+async function namedAs(found: NamedArmyList, { game, armyList }: ArmyChoice, library: Library): Promise<NamedArmyList> {
   const isThere = library.games.some((one) => one.id === game) && (await library.armyIndex(game)).some(({ id }) => id === armyList);
   if (!isThere) return found;
   const { guess: _, ...place } = found;
@@ -193,7 +193,7 @@ async function namedAs(found: Place, { game, armyList }: ArmyChoice, library: Li
 }
 
 /** The head with what finding its place brought: brackets behind names, the lines that name game and army list, what had to be guessed. */
-function placed(head: RosterHead, { brackets, lines, stated, guess }: Place): RosterHead {
+function placed(head: RosterHead, { brackets, lines, stated, guess }: NamedArmyList): RosterHead {
   const passed = [head.game, head.army].flatMap((name, i): Ignored[] => {
     const text = brackets[i];
     return text ? [{ line: head.lineOf.get(name) ?? 1, text, reason: IN_BRACKETS }] : [];

@@ -13,7 +13,7 @@ import { BOUNDS } from "@/lib/schema/roster-bounds";
 import { list } from "@/lib/text";
 
 /** A game and an army list, and how they were found. */
-export interface Place {
+export interface NamedArmyList {
   game: string;
   army: string;
   /** What stands in brackets behind the two names and was passed over. */
@@ -36,7 +36,7 @@ const MOST_TITLE = 120;
 const MOST_ALIKE = 5;
 
 /** The place of a roster; where it cannot be told a sentence that says why. */
-export async function placeOf(head: RosterHead, library: Library): Promise<Place | string> {
+export async function findArmyList(head: RosterHead, library: Library): Promise<NamedArmyList | string> {
   if (head.army) return named(head, library);
   const game = head.game ? findNamed(library.games, head.game) : null;
   if (game && !game.found) return unknownGame(head.game, game.nearest, library);
@@ -51,12 +51,14 @@ export async function placeOf(head: RosterHead, library: Library): Promise<Place
 }
 
 /** Names already looked up: an organiser's rosters name the same few again and again. */
-const lookedUpIn = perKey((_games: Library["games"]): { places: Map<string, Promise<Place | string>>; names: Promise<Names> | null } => ({
-  places: new Map(),
-  names: null,
-}));
+const lookedUpIn = perKey(
+  (_games: Library["games"]): { places: Map<string, Promise<NamedArmyList | string>>; names: Promise<Names> | null } => ({
+    places: new Map(),
+    names: null,
+  }),
+);
 
-function named(head: RosterHead, library: Library): Promise<Place | string> {
+function named(head: RosterHead, library: Library): Promise<NamedArmyList | string> {
   const known = lookedUpIn(library.games).places;
   // Names come from outside: no more of them are kept than there are army lists to name.
   if (known.size > 1000) known.clear();
@@ -70,11 +72,11 @@ function named(head: RosterHead, library: Library): Promise<Place | string> {
  * The game and army list a text names. Where it names no game, or one by a name that is not known, the army list's name may still fit
  * one game only.
  */
-async function lookUp({ game, army }: RosterHead, library: Library): Promise<Place | string> {
+async function lookUp({ game, army }: RosterHead, library: Library): Promise<NamedArmyList | string> {
   const said = game ? findNamed(library.games, game) : null;
   const games = said?.found ? [said.found] : library.games;
   const nearest: string[] = [];
-  const found: Place[] = [];
+  const found: NamedArmyList[] = [];
   for (const { id } of games) {
     const hit = findNamed(await library.armyIndex(id), army);
     if (hit.found) found.push({ game: id, army: hit.found.id, brackets: [said?.brackets, hit.brackets], how: "named", lines: [] });
@@ -176,7 +178,7 @@ const AROUND = new Set(
 );
 
 /** The first line that names an army list: by itself a plain word, among other words a guess. */
-function inTitles(head: RosterHead, names: Names, game: string | undefined, but?: number): Omit<Place, "brackets"> | null {
+function inTitles(head: RosterHead, names: Names, game: string | undefined, but?: number): Omit<NamedArmyList, "brackets"> | null {
   for (const { line, text, depth, fields } of head.lines.slice(0, MOST_LINES)) {
     // What stands below something, or in a column of names, is no title.
     if (depth > 0 || fields) continue;
@@ -229,7 +231,7 @@ function scoresOf(head: RosterHead, names: Names): Map<string, number> {
 }
 
 /** The army list that what is in a text fits best; a sentence where too many fit as well. */
-function inContents(head: RosterHead, names: Names, game: string | undefined): Omit<Place, "brackets"> | string | null {
+function inContents(head: RosterHead, names: Names, game: string | undefined): Omit<NamedArmyList, "brackets"> | string | null {
   const scores = scoresOf(head, names);
   const fit = [...names.byKey.values()]
     .filter((one) => game === undefined || one.game.id === game)

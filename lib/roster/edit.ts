@@ -208,15 +208,15 @@ function moveUnit(roster: Roster, id: string, to: number, at: number): Roster {
   const target = roster.commands[to];
   if (!place || !target) return roster;
   const group = groupOf(place);
-  const left = without(place.units, group);
+  const remaining = without(place.units, group);
   if (to === place.command) {
-    const units = insert(left, at, group);
+    const units = insert(remaining, at, group);
     return units.every((unit, i) => unit === place.units[i]) ? roster : withUnits(roster, to, units);
   }
   if (target.units.length + group.length > items.unitsOfCommand) return roster;
   const { attachedTo: _, ...alone } = place.unit;
   const moved = [place.unit.attachedTo === undefined ? place.unit : (alone as RosterUnit), ...group.slice(1)];
-  return withUnits(withUnits(roster, place.command, left), to, insert(target.units, at, moved));
+  return withUnits(withUnits(roster, place.command, remaining), to, insert(target.units, at, moved));
 }
 
 function withoutGuess(roster: Roster, at: number | "all"): Roster {
@@ -241,8 +241,8 @@ function correctGuess(roster: Roster, at: number, other: number): Roster {
     if (index >= 0) changed = { ...unit, options: unit.options.with(index, option) };
   } else if (!guess.option && meant.entry !== undefined) {
     const brought = new Set((guess.options ?? []).map((option) => heldAt(unit, option)));
-    const kept = unit.options.filter((_, i) => !brought.has(i));
-    changed = { ...unit, entry: meant.entry, options: [...(meant.options ?? []), ...kept].slice(0, items.optionsOfUnit) };
+    const others = unit.options.filter((_, i) => !brought.has(i));
+    changed = { ...unit, entry: meant.entry, options: [...(meant.options ?? []), ...others].slice(0, items.optionsOfUnit) };
   }
   if (!changed) return roster;
   return withoutGuess(withUnits(roster, place.command, place.units.with(place.at, changed)), at);
@@ -254,8 +254,8 @@ function groupOf({ units, unit }: { units: RosterUnit[]; unit: RosterUnit }): Ro
 }
 
 function without(units: readonly RosterUnit[], group: readonly RosterUnit[]): RosterUnit[] {
-  const gone = new Set(group);
-  return units.filter((unit) => !gone.has(unit));
+  const removed = new Set(group);
+  return units.filter((unit) => !removed.has(unit));
 }
 
 /** Behind a unit and what belongs to it; the end where there is no such unit. */

@@ -3,7 +3,7 @@
  * put right in silence, and nothing throws.
  */
 import * as json from "jsonc-parser";
-import { placeOf, syntaxFault } from "@/lib/catalogue/author/json-syntax";
+import { lineAndColumn, syntaxFault } from "@/lib/catalogue/author/json-syntax";
 import { isObject } from "@/lib/schema/json";
 import { megabytes, number } from "@/lib/text";
 import { cut } from "./edit";
@@ -131,7 +131,7 @@ function sourceOf(text: string): Source {
     try {
       tree ??= json.parseTree(text) ?? null;
       const node = tree ? json.findNodeAtLocation(tree, [...path]) : undefined;
-      return node ? { line: placeOf(text, node.offset).line, written: text.slice(node.offset, node.offset + node.length) } : null;
+      return node ? { line: lineAndColumn(text, node.offset).line, written: text.slice(node.offset, node.offset + node.length) } : null;
     } catch {
       // Nested too deeply for that parser: problems then name no line.
       tree = null;

@@ -38,12 +38,12 @@ const all =
 
 /** An object with these keys and no other. */
 function shape<T>(tests: Tests<T>): Test {
-  const known: [string, Test][] = Object.entries(tests);
+  const keyTests: [string, Test][] = Object.entries(tests);
   const keys = new Set(Object.keys(tests));
   return (value) => {
     if (!isObject(value)) return false;
     for (const key of Object.keys(value)) if (!keys.has(key)) return false;
-    for (const [key, test] of known) if (!test(value[key])) return false;
+    for (const [key, test] of keyTests) if (!test(value[key])) return false;
     return true;
   };
 }

@@ -27,8 +27,8 @@ export function notesOf(findings: readonly Finding[]): Notes {
     const places = new Set<number[]>();
     for (const target of finding.targets) {
       if (target.kind === "roster") places.add(notes.roster);
-      else if (target.kind === "command") places.add(placeOf(notes.commands, target.command));
-      else places.add(placeOf(notes.units, target.unit));
+      else if (target.kind === "command") places.add(notesAt(notes.commands, target.command));
+      else places.add(notesAt(notes.units, target.unit));
     }
     if (places.size === 0) places.add(notes.roster);
     for (const place of places) place.push(i + 1);
@@ -36,7 +36,7 @@ export function notesOf(findings: readonly Finding[]): Notes {
   return notes;
 }
 
-function placeOf<K>(places: Map<K, number[]>, key: K): number[] {
+function notesAt<K>(places: Map<K, number[]>, key: K): number[] {
   const place = places.get(key) ?? [];
   places.set(key, place);
   return place;

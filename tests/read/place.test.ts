@@ -1,11 +1,11 @@
 /** Of which game and army list a text is, where it does not say so in its head. */
 import { describe, expect, test } from "vitest";
 import * as books from "@/data/index";
-import { placeOf } from "@/lib/read/place";
+import { findArmyList } from "@/lib/read/place";
 import { readHead } from "@/lib/read/text";
 
 const place = async (...lines: string[]) => {
-  const found = await placeOf(readHead(lines.join("\n")), books);
+  const found = await findArmyList(readHead(lines.join("\n")), books);
   if (typeof found === "string") return found;
   const { game, army, how, lines: named, guess } = found;
   return { at: `${game} ${army}`, how, named, ...(guess ? { guess: guess.as, others: guess.others.map((o) => o.name) } : {}) };

@@ -26,24 +26,24 @@ export function syntaxWords(code: json.ParseErrorCode): string {
 }
 
 /** A place in a text; line and column from 1. */
-interface Place {
+interface LineAndColumn {
   line: number;
   column: number;
 }
 
-export function placeOf(source: string, offset: number): Place {
+export function lineAndColumn(source: string, offset: number): LineAndColumn {
   const before = source.slice(0, offset).split(/\r\n|\n|\r/);
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
 /** The first thing that makes a text no JSON, in words; null where there is none, or where it is nested too deeply to say. */
-export function syntaxFault(source: string): (Place & { what: string }) | null {
+export function syntaxFault(source: string): (LineAndColumn & { what: string }) | null {
   try {
     const errors: json.ParseError[] = [];
     json.parse(source, errors, { disallowComments: true });
     const [error] = errors;
     if (!error) return null;
-    return { ...placeOf(source, error.offset), what: syntaxWords(error.error) };
+    return { ...lineAndColumn(source, error.offset), what: syntaxWords(error.error) };
   } catch {
     return null;
   }

@@ -30,9 +30,9 @@ export function lint(catalogue: Catalogue, extent: "whole" | "parts" = "whole"):
 }
 
 /** Where the army list speaks of an entry: its own, one it shares, one it permits; null where it does not. */
-function placeOf({ army }: Catalogue, id: string): Path | null {
-  const own = (army.entries ?? []).findIndex((e) => e.id === id);
-  if (own >= 0) return ["entries", own];
+function pathOfEntry({ army }: Catalogue, id: string): Path | null {
+  const index = (army.entries ?? []).findIndex((e) => e.id === id);
+  if (index >= 0) return ["entries", index];
   const shared = (army.sharedEntries ?? []).findIndex((s) => s.entry === id);
   if (shared >= 0) return ["sharedEntries", shared];
   const permission = army.permissions.findIndex((p) => p.entries.includes(id));
@@ -42,7 +42,7 @@ function placeOf({ army }: Catalogue, id: string): Path | null {
 /** The offered entries the army list speaks of, with their place. */
 const spokenOf = (catalogue: Catalogue, reach: Reach) =>
   reach.offered.flatMap((one): { one: CatalogueEntry; path: Path }[] => {
-    const path = placeOf(catalogue, one.entry.id);
+    const path = pathOfEntry(catalogue, one.entry.id);
     return path ? [{ one, path }] : [];
   });
 

@@ -18,7 +18,7 @@ export class Reach {
   /** The options that move a unit to another category. */
   private readonly moving: readonly OptionVariant[];
   private readonly spoken = new Map<number, AvailabilityRule[]>();
-  private readonly known = new Map<CatalogueEntry, ReadonlySet<OptionVariant>>();
+  private readonly reachable = new Map<CatalogueEntry, ReadonlySet<OptionVariant>>();
   /** What a selector's options and tags mean, looked up once for each. */
   private readonly meantTags = perKey((tag: string[]) => this.variants({ tag }));
   private readonly meantOptions = perKey((option: string[]) => this.variants({ option }));
@@ -45,15 +45,15 @@ export class Reach {
 
   /** Every option a unit of the entry can have, with the help of the others it can have. */
   of(entry: CatalogueEntry): ReadonlySet<OptionVariant> {
-    const known = this.known.get(entry);
-    if (known) return known;
+    const options = this.reachable.get(entry);
+    if (options) return options;
     const can = new Set(entry.included);
     // What it can have only grows, and with it what its options allow.
     for (let before = -1; before < can.size; ) {
       before = can.size;
       for (const variant of this.catalogue.variants) if (!can.has(variant) && this.allows(entry, variant, can)) can.add(variant);
     }
-    this.known.set(entry, can);
+    this.reachable.set(entry, can);
     return can;
   }
 

@@ -25,8 +25,8 @@ export function schemaFaults(schema: z.ZodType, value: unknown, issues: readonly
 function foundIn(schema: z.ZodType, value: unknown, issues: readonly Issue[], above: Path): Found[] {
   const found = issues.flatMap((issue) => faultsOf(schema, value, issue, [...above, ...(issue.path as Path)]));
   // A key that is probably another one misspelt: that other one is not missing.
-  const meant = new Set(found.flatMap((f) => (f.meant === undefined ? [] : [placeOf([...f.path.slice(0, -1), f.meant])])));
-  return found.filter((f) => !(f.missing && meant.has(placeOf(f.path))));
+  const meant = new Set(found.flatMap((f) => (f.meant === undefined ? [] : [pathKey([...f.path.slice(0, -1), f.meant])])));
+  return found.filter((f) => !(f.missing && meant.has(pathKey(f.path))));
 }
 
 function faultsOf(schema: z.ZodType, value: unknown, issue: Issue, path: Path): Found[] {
@@ -158,7 +158,7 @@ function valueAt(value: unknown, path: Path): unknown {
   return at;
 }
 
-const placeOf = (path: Path) => JSON.stringify(path);
+const pathKey = (path: Path) => JSON.stringify(path);
 
 /** The parts of a schema's description that are read here. */
 interface Shape {

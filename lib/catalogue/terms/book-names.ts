@@ -57,7 +57,7 @@ export class BookNames {
 
   match(selector: Selector, fault: Fault): Match {
     return compileSelector(selector, this.env, (message, name, among) =>
-      fault(message, name === undefined ? undefined : nearestCure(name, this.known(among))),
+      fault(message, name === undefined ? undefined : nearestCure(name, this.namesOf(among))),
     );
   }
 
@@ -87,9 +87,9 @@ export class BookNames {
   }
 
   private named(id: string, fault: NameFault): Match {
-    const known = this.compiled.get(id);
-    if (known === "open") return fault(`the selector "${id}" means itself.`);
-    if (known) return known;
+    const compiled = this.compiled.get(id);
+    if (compiled === "open") return fault(`the selector "${id}" means itself.`);
+    if (compiled) return compiled;
     const selector = this.selectors.get(id);
     if (selector === undefined) return fault(`no selector "${id}" in the book.`, id, "selector");
     this.compiled.set(id, "open");
@@ -104,7 +104,7 @@ export class BookNames {
     }
   }
 
-  private known(among: Parameters<NameFault>[2]): Iterable<string> {
+  private namesOf(among: Parameters<NameFault>[2]): Iterable<string> {
     if (among === "selector") return this.selectors.keys();
     if (among === "entry") return this.catalogue.entryById.keys();
     if (among === "category") return this.categories;
@@ -120,17 +120,17 @@ export class BookNames {
   /** Indices of the options that are meant, ascending. */
   options(selector: OptionSelector, fault: Fault): number[] {
     const { book, tagIndex, groups, variantByKey } = this.catalogue;
-    const found: number[] = [];
+    const indices: number[] = [];
     for (const ref of selector.option ?? []) {
       const bits = this.optionBits(ref);
       if (bits.length === 0) fault(`no option "${ref}" in the book.`, nearestCure(ref, variantByKey.keys()));
-      found.push(...bits);
+      indices.push(...bits);
     }
     for (const tag of selector.tag ?? []) {
       const bit = tagIndex.get(tag);
       const having = bit === undefined ? undefined : this.optionsWith().tags.get(bit);
       if (!having && !book.tags?.some((t) => t.id === tag)) fault(`no option has the tag "${tag}".`, nearestCure(tag, tagIndex.keys()));
-      found.push(...(having ?? []));
+      indices.push(...(having ?? []));
     }
     for (const group of selector.group ?? []) {
       const inside = this.optionsWith().groups.get(group);
@@ -142,23 +142,26 @@ export class BookNames {
             groups.map((g) => g.id),
           ),
         );
-      found.push(...(inside ?? []));
+      indices.push(...(inside ?? []));
     }
-    return found.length < 2 ? found : [...new Set(found)].sort((a, b) => a - b);
+    return indices.length < 2 ? indices : [...new Set(indices)].sort((a, b) => a - b);
   }
 
   /** One counter for one quantity, however many rules ask for it. */
   counter(quantity: Quantity, fault: Fault, sound = false): Counter {
     const key = JSON.stringify(quantity);
-    const known = this.counters.get(key);
-    if (known) return known;
+    const counter = this.counters.get(key);
+    if (counter) return counter;
     const { counters } = this.catalogue;
-    const made = makeCounter(quantity, counters.length, sound ? this.matchLater(quantity.of, fault) : this.match(quantity.of, fault), (s) =>
-      this.options(s, fault),
+    const added = makeCounter(
+      quantity,
+      counters.length,
+      sound ? this.matchLater(quantity.of, fault) : this.match(quantity.of, fault),
+      (s) => this.options(s, fault),
     );
-    counters.push(made);
-    this.counters.set(key, made);
-    return made;
+    counters.push(added);
+    this.counters.set(key, added);
+    return added;
   }
 
   scale(id: string, fault: Fault): Scale {

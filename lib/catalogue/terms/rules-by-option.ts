@@ -23,7 +23,7 @@ export class RulesByOption<T> {
   private readonly byRef = new Map<string, Placed<T>[]>();
   private readonly byTag = new Map<number | undefined, Placed<T>[]>();
   private readonly byGroup = new Map<string, Placed<T>[]>();
-  private readonly found: (readonly T[] | undefined)[] = [];
+  private readonly ordered: (readonly T[] | undefined)[] = [];
 
   constructor(
     private readonly catalogue: Pick<Catalogue, "variants" | "tagIndex">,
@@ -45,8 +45,8 @@ export class RulesByOption<T> {
 
   /** In order of precedence. */
   of(index: number): readonly T[] {
-    const known = this.found[index];
-    if (known) return known;
+    const ordered = this.ordered[index];
+    if (ordered) return ordered;
     const { rank, catalogue } = this;
     const variant = catalogue.variants[index];
     const placed = new Set(this.byIndex.get(index));
@@ -64,7 +64,7 @@ export class RulesByOption<T> {
       .sort((a, b) => a.at - b.at)
       .flatMap((one) => one.rules().flatMap(({ options, rule }) => (options.includes(index) ? [rule] : [])));
     if (rank) rules.sort((a, b) => rank(a) - rank(b));
-    this.found[index] = rules;
+    this.ordered[index] = rules;
     return rules;
   }
 }

@@ -84,8 +84,8 @@ const tagsOf = perKey((env: SelectorEnv): ReadonlySet<number> => new Set(env.var
 
 function ofOptions(wanted: readonly string[], env: SelectorEnv, fault: NameFault): Match {
   const bits = wanted.flatMap((ref) => {
-    const found = env.optionBits(ref);
-    return found.length ? found : fault(`no option "${ref}" in the book.`, ref, "option");
+    const indices = env.optionBits(ref);
+    return indices.length ? indices : fault(`no option "${ref}" in the book.`, ref, "option");
   });
   return matching(
     withAny(bits, env.optionWords, (h) => h.optionBits),

@@ -16,7 +16,7 @@ export interface Meant {
   options: readonly RosterOption[];
 }
 
-type Place = Pick<RosterCommand, "kind" | "armyList">;
+type CommandRef = Pick<RosterCommand, "kind" | "armyList">;
 
 export class Fitting {
   private readonly own = new Map<string, Set<string>>();
@@ -28,7 +28,7 @@ export class Fitting {
   ) {}
 
   /** Whether a unit with these options may not have one of them, whatever else is in the roster. */
-  isDenied({ entry, options }: Pick<Meant, "entry" | "options">, option: Pick<RosterOption, "id" | "choice">, at: Place): boolean {
+  isDenied({ entry, options }: Pick<Meant, "entry" | "options">, option: Pick<RosterOption, "id" | "choice">, at: CommandRef): boolean {
     const of = this.catalogue.entryById.get(entry);
     if (!of || !this.effort.spend("permission")) return false;
     const ally = this.catalogue.allies.get(at.armyList ?? "") ?? null;
@@ -61,26 +61,26 @@ export class Fitting {
   }
 
   /** What a unit costs by itself; null where a price is lost, the game has none, or it was asked too often. */
-  pointsOf(meant: Meant, at: Place): number | null {
+  pointsOf(meant: Meant, at: CommandRef): number | null {
     if (!this.catalogue.entryById.has(meant.entry) || !this.effort.spend("check")) return null;
     const { points, missing } = this.reportOn(meant, at);
     return missing || this.catalogue.book.hasPoints === false ? null : points;
   }
 
   /** How many errors a unit has by itself. */
-  errorsOf(meant: Meant, at: Place): number {
+  errorsOf(meant: Meant, at: CommandRef): number {
     if (!this.effort.spend("check")) return 0;
     return this.reportOn(meant, at).findings.filter((f) => f.severity === "error" && f.targets.some((t) => "unit" in t)).length;
   }
 
-  private reportOn({ entry, count, options }: Meant, at: Place): Report {
+  private reportOn({ entry, count, options }: Meant, at: CommandRef): Report {
     const { book, army } = this.catalogue;
     const units = [{ id: "u1", entry, count, options: [...options] }];
     return check(this.catalogue, { format: FORMAT, game: book.id, armyList: army.id, name: "", commands: [{ ...at, units }] });
   }
 
   /** The one entry whose units are made by options, as characters are by their ability; null where the option makes none. */
-  madeBy(option: Pick<RosterOption, "id" | "choice">, at: Place): string | null {
+  madeBy(option: Pick<RosterOption, "id" | "choice">, at: CommandRef): string | null {
     const group = this.catalogue.variantByKey.get(option.id)?.group;
     this.makers ??= this.makersIn();
     const { groups, entries } = this.makers;

@@ -64,11 +64,11 @@ export interface ReadOptions {
   models: number | null;
 }
 
-type Place = Pick<RosterCommand, "kind" | "armyList">;
+type CommandRef = Pick<RosterCommand, "kind" | "armyList">;
 
 export class OptionReader {
   private of: OptionText = { entry: "", given: [], options: "" };
-  private at: Place = { kind: "" };
+  private at: CommandRef = { kind: "" };
   private guessed: Guessed[] = [];
   private models: number | null = null;
 
@@ -81,7 +81,7 @@ export class OptionReader {
   ) {}
 
   /** The options in a text; what had to be guessed is put into `guessed`. */
-  options(line: number, of: OptionText, scanned: Scanned, at: Place, guessed: Guessed[]): ReadOptions {
+  options(line: number, of: OptionText, scanned: Scanned, at: CommandRef, guessed: Guessed[]): ReadOptions {
     this.of = of;
     this.at = at;
     this.guessed = guessed;

@@ -1,7 +1,8 @@
 "use client";
 
 import { useMemo, useState } from "react";
-import { answeredIn, OpenQuestions, questionsIn } from "@/components/answers/book-check/book-check";
+import { answeredIn, questionsIn } from "@/components/answers/book-check/desk";
+import { OpenQuestions } from "@/components/answers/book-check/open-questions";
 import { useBareCatalogue } from "@/components/answers/use-bare-catalogue";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import { useOwn } from "@/components/storage/use-own";

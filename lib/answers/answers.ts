@@ -45,6 +45,16 @@ export function putAnswers(pack: Pack, answers: readonly Answer[], removed: Iter
   return put(withoutRulings(renewed, asked), "answers", [...next.values()]);
 }
 
+/** The pack without its answers of some kinds. */
+export function withoutKinds(pack: Pack, kinds: readonly Answer["kind"][]): Pack {
+  const renewed = renewPack(pack);
+  return put(
+    renewed,
+    "answers",
+    (renewed.answers ?? []).filter(({ kind }) => !kinds.includes(kind)),
+  );
+}
+
 /** Without what the pack rules on entries, where that is asked about too. */
 function withoutRulings(pack: Pack, keys: ReadonlySet<string>): Pack {
   if (!pack.permissions) return pack;

@@ -1,6 +1,6 @@
 /** The lost prices and profiles of an army list as rows to enter: what each takes, what a pack gives, and who uses it. */
 
-import { type Figures, figuresIn, priceIn, putEntry, settleFigures, settlePrice } from "@/lib/answers/answers";
+import { type Figures, figuresIn, priceIn, putEntry, settleFigures, settlePrice, withoutKinds } from "@/lib/answers/answers";
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { Price } from "@/lib/common";
 import { type OpenCell, openCells, type PriceCell, type ProfileCell } from "@/lib/open/open-cells";
@@ -203,6 +203,11 @@ export function pointsOf(price: Price): number | undefined {
 
 export function priceOf(points: number, per: Per): Price {
   return per === "model" ? { perModel: points } : per === "step" ? { perStep: points, step: 1 } : points;
+}
+
+/** The pack without the prices that somebody looked up. */
+export function withoutPrices(pack: Pack): Pack {
+  return withoutKinds(pack, ["price"]);
 }
 
 /** What a price is usually for, before anybody says. */

@@ -1,6 +1,6 @@
 /** The boxes of a printed table as they stand: what our copy of the book shows, with what a pack answers over it. */
 
-import type { Settled } from "@/lib/answers/answers";
+import { type Settled, withoutKinds } from "@/lib/answers/answers";
 import { renewPack } from "@/lib/catalogue/compile/answer-codec";
 import { isRuleAnswer } from "@/lib/catalogue/compile/answers";
 import { type BoxCode, codesOf, type TableRow } from "@/lib/catalogue/compile/permission-table";
@@ -138,6 +138,12 @@ export function boxInWords({ status, code }: Pick<Box, "status" | "code">): stri
   const words = STATUS_WORDS[status];
   if (status === "unconfirmed") return words;
   return status === "denied" ? `black, ${words}` : `white, ${words}${code ? `, ${code}` : ""}`;
+}
+
+/** The pack without what it answers of boxes, and without rulings on what army lists may have. */
+export function withoutBoxes(pack: Pack): Pack {
+  const { permissions: _, ...rest } = withoutKinds(pack, ["permission", "option", "number", "holds", "limit", "need"]);
+  return rest;
 }
 
 /** How many boxes of a column are known, and from whom. */

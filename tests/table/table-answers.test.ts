@@ -10,7 +10,7 @@ import { openCells } from "@/lib/open/open-cells";
 import type { PermissionTable } from "@/lib/schema/book";
 import type { Pack } from "@/lib/schema/pack";
 import { answerBoxes, misfits, type TableColumn, tableColumn } from "@/lib/table/table-answers";
-import { boxInWords, boxOf, columnAnswers, filledIn, filledOf } from "@/lib/table/table-boxes";
+import { boxInWords, boxOf, columnAnswers, filledIn, filledOf, withoutBoxes } from "@/lib/table/table-boxes";
 import { overwritten, plainAnswer, typedAnswer } from "@/lib/table/table-codes";
 import { roster } from "../support/make";
 
@@ -167,6 +167,12 @@ describe("answers", () => {
     if (permission?.sort !== "permission" || elite?.sort !== "option") throw new Error("not open");
     expect(permissionIn(pack, "undead", permission)).toBe("allowed");
     expect(optionAnswersIn(pack, "undead", elite).get("longbows elite")).toBe("allowed");
+  });
+
+  test("without its boxes a pack keeps prices and figures", async () => {
+    const price = { kind: "price", entry: "longbows", price: 5 } as const;
+    const pack = type({ ...empty, answers: [price] }, await columnOf("undead"), "longbows", "2E");
+    expect(withoutBoxes(pack)).toEqual({ ...empty, answers: [price] });
   });
 
   test("many boxes at once read as one by one", async () => {

@@ -7,15 +7,22 @@ import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
 import { FieldError } from "@/components/ui/field";
 import { PageReference } from "@/components/ui/page-reference";
+import { sameBy } from "@/components/ui/same-by";
 import { sourcesGive } from "@/lib/report/points";
 import type { TableColumn } from "@/lib/table/pasted-table";
 import type { Per, RowChange, RowState, RowValues, SheetRow } from "@/lib/table/price-sheet";
 import { capital } from "@/lib/text";
+import { perWords } from "./sheet-state";
 
-/** How the row of a sheet says what its points are for. */
-export const perWords: Record<Per, string> = { model: "each", unit: "a unit", step: "a step" };
+/** What one does in a row. */
+export interface RowHandlers {
+  onChange(row: SheetRow, change: RowChange): void;
+  /** Several cells were pasted into a column of the row. */
+  onTable(row: string, column: string, text: string): void;
+  onRemove(row: SheetRow): void;
+}
 
-interface PriceRowProps {
+interface PriceRowProps extends RowHandlers {
   row: SheetRow;
   /** Of the profile; those that no row takes are not among them. */
   columns: readonly TableColumn[];
@@ -23,9 +30,22 @@ interface PriceRowProps {
   state: RowState;
   /** "2 rosters". */
   uses: string;
-  onChange(row: SheetRow, change: RowChange): void;
-  onTable(row: string, column: string, text: string): void;
-  onRemove(row: SheetRow): void;
+}
+
+/** Rows are made anew with every answer; one that looks as before is not drawn again. */
+const isAlike = sameBy<PriceRowProps>({
+  row: (a, b) => a.key === b.key,
+  columns: true,
+  values: isSameData,
+  state: isSameData,
+  uses: true,
+  onChange: true,
+  onTable: true,
+  onRemove: true,
+});
+
+function isSameData(a: RowValues | RowState, b: RowValues | RowState): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** One unit or option of the sheet: its price, its profile, and how far both are entered. */
@@ -131,19 +151,6 @@ export const PriceRow = memo(function PriceRow({ row, columns, values, state, us
     </li>
   );
 }, isAlike);
-
-/** Rows are made anew with every answer; one that looks as before is not drawn again. */
-function isAlike(a: PriceRowProps, b: PriceRowProps): boolean {
-  return (
-    a.row.key === b.row.key &&
-    a.uses === b.uses &&
-    a.columns === b.columns &&
-    a.onChange === b.onChange &&
-    a.onTable === b.onTable &&
-    a.onRemove === b.onRemove &&
-    JSON.stringify([a.values, a.state]) === JSON.stringify([b.values, b.state])
-  );
-}
 
 function stillMissing({ price, profile, begun }: RowState): string {
   if (!begun) return "not entered";

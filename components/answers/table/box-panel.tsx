@@ -152,17 +152,7 @@ export function BoxPanel(props: BoxPanelProps) {
         </Button>
       </div>
       {children}
-      <section className="max-sm:hidden pointer-coarse:hidden">
-        <SectionHead level={3}>By keyboard</SectionHead>
-        <dl className="grid grid-cols-[max-content_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 pt-2 text-s text-ink-2">
-          <Keys keys={["↑", "↓", "←", "→"]}>move</Keys>
-          <Keys keys={["+", "−", "?"]}>white, black, can’t tell; then one down</Keys>
-          <Keys keys={["2", "E"]}>a letter or number starts the code</Keys>
-          <Keys keys={["Shift", "↓"]}>choose several boxes</Keys>
-          <Keys keys={["Ctrl", "V"]}>paste a row or column from a spreadsheet</Keys>
-          <Keys keys={["Ctrl", "Z"]}>undo</Keys>
-        </dl>
-      </section>
+      <KeysOfTable />
       <div>
         <Button
           look="dashed"
@@ -178,6 +168,22 @@ export function BoxPanel(props: BoxPanelProps) {
         </p>
       </div>
     </aside>
+  );
+}
+
+function KeysOfTable() {
+  return (
+    <section className="max-sm:hidden pointer-coarse:hidden">
+      <SectionHead level={3}>By keyboard</SectionHead>
+      <dl className="grid grid-cols-[max-content_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 pt-2 text-s text-ink-2">
+        <Keys keys={["↑", "↓", "←", "→"]}>move</Keys>
+        <Keys keys={["+", "−", "?"]}>white, black, can’t tell; then one down</Keys>
+        <Keys keys={["2", "E"]}>a letter or number starts the code</Keys>
+        <Keys keys={["Shift", "↓"]}>choose several boxes</Keys>
+        <Keys keys={["Ctrl", "V"]}>paste a row or column from a spreadsheet</Keys>
+        <Keys keys={["Ctrl", "Z"]}>undo</Keys>
+      </dl>
+    </section>
   );
 }
 

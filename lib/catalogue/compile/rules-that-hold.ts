@@ -58,7 +58,7 @@ function oneByOne(army: ArmyList): ArmyList[] {
 }
 
 /** What the rules of answers are made from: the books as they are without the packs. */
-function answeredBook({ book, army, entryById, variantByKey }: Catalogue, ofBooks: readonly HoldingRule[]): AnsweredBook {
+function answeredBook({ book, entryById, variantByKey }: Catalogue, ofBooks: readonly HoldingRule[]): AnsweredBook {
   const rules = new Map(ofBooks.map(({ rule }) => [rule.id, rule]));
   const last = Number.MAX_SAFE_INTEGER;
   return {

@@ -73,6 +73,8 @@ export interface OpenOption {
   permission: OptionPermission;
   /** The ruling where it depends on the unit alone. */
   fixed: PermissionRuling | null;
+  /** The last finding about it, kept because a roster is checked again and again. */
+  told?: Pick<UnwordedFinding, "code" | "values"> & { by: PermissionRuling; who: string; units: number };
 }
 
 /** What a selector looks at, with entry and options in full. */

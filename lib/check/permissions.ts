@@ -82,10 +82,16 @@ export function optionPermissions(context: CheckContext): void {
     const many = unitsOn(units);
     const who = units.every((u) => u.profile.label === first.profile.label) ? first.profile.label : first.entry.entry.name;
     const { event } = ruling;
+    let { told } = of.open;
+    if (told?.by !== ruling || told.who !== who || told.units !== many) {
+      told = { by: ruling, who, units: many, ...notAllowed(variant, ruling, who, many) };
+      of.open.told = told;
+    }
     context.report(
       leftOpen(context, {
         rule: ruling.rule,
-        ...notAllowed(variant, ruling, who, many),
+        code: told.code,
+        values: told.values,
         severity: ruling.status === "denied" ? ruling.severity : "unconfirmed",
         targets: units.map((u): Target => ({ kind: "option", unit: u.unit.id, option: variant.key })),
         actual: many,

@@ -25,8 +25,10 @@ export function withoutRepeats(
   findings: readonly UnwordedFinding[],
   problems: readonly UnwordedFinding[],
 ): readonly UnwordedFinding[] {
-  const repeats = new Set([...repeatedProblems(catalogue, findings, problems), ...repeatedAdvice(findings)]);
-  return repeats.size ? findings.filter((f) => !repeats.has(f)) : findings;
+  const repeats = [...repeatedProblems(catalogue, findings, problems), ...repeatedAdvice(findings)];
+  if (repeats.length === 0) return findings;
+  const all = new Set(repeats);
+  return findings.filter((f) => !all.has(f));
 }
 
 function repeatedAdvice(findings: readonly UnwordedFinding[]): UnwordedFinding[] {

@@ -20,13 +20,33 @@ export type Message<V extends Values = Values> = (values: V, quotes: readonly st
 /** The messages of one kind of rule, by name. A name with the kind before it is the code of a finding. */
 export type Messages = Readonly<Record<string, Message<never>>>;
 
+const NO_QUOTES: readonly string[] = [];
+
 /** The finding in words. */
 export function inWords(finding: UnwordedFinding, message: Message<never>): Finding {
-  const { quotes = [], ...rest } = finding;
-  const quoted = quotes.map((quote) => quote.message);
-  const words = (message as Message)(finding.values, quoted);
-  const { fix } = finding.values;
-  return { ...rest, ...words, fix: typeof fix === "string" ? fix : words.fix };
+  const { values } = finding;
+  const quotes = finding.quotes?.map((quote) => quote.message) ?? NO_QUOTES;
+  const words = (message as Message)(values, quotes);
+  // Written out: a spread takes longer than the words themselves.
+  const worded: Finding = {
+    rule: finding.rule,
+    code: finding.code,
+    severity: finding.severity,
+    targets: finding.targets,
+    values,
+    actual: finding.actual,
+    bound: finding.bound,
+    relation: finding.relation,
+    measure: finding.measure,
+    unit: finding.unit,
+    terms: finding.terms,
+    derivation: words.derivation ?? finding.derivation,
+    message: words.message,
+    fix: typeof values.fix === "string" ? values.fix : words.fix,
+    source: finding.source,
+  };
+  if (finding.agreed !== undefined) worded.agreed = finding.agreed;
+  return worded;
 }
 
 /** The message as a part of another sentence: "no generals, at least 1 needed". */

@@ -1,19 +1,21 @@
 import type { Page, Status } from "@/lib/common";
+import { perKey } from "@/lib/lazy";
 import { clause, count, having, inYourBook, mention } from "@/lib/text";
 import { countsUnits, defineRuleKind, type PermissionRuling, type RuleBase, type RuleOption } from "./contract";
 
 /** Some units with an option. `phrase`: how a unit with it is called. */
 type OptionValues = { who: string; units: number; option: string; phrase: string; reason: string };
 
+/** Worded once for each values: what is open is found again at every check, with the same values. */
 const messages = {
-  denied: (values: OptionValues) => ({
+  denied: perKey((values: OptionValues) => ({
     message: `${subject(values)} may not ${taking(values)}.`,
     fix: `Remove ${mention(values.option)}.`,
-  }),
-  open: (values: OptionValues & { page: Page }) => ({
+  })),
+  open: perKey((values: OptionValues & { page: Page }) => ({
     message: `Not confirmed whether ${subject(values)} may ${taking(values)}.`,
     fix: `Look up ${mention(values.option)} ${inYourBook(values.page)}, or remove it.`,
-  }),
+  })),
 };
 
 const subject = ({ who, units }: OptionValues) => (units > 1 ? `${who} (${count(units, "unit")})` : who);

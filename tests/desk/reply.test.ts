@@ -100,8 +100,10 @@ describe("the answer for programs", () => {
       findings: [
         {
           rule: "S-PERMIT",
+          code: "roster/entry-open",
           severity: "unconfirmed",
           targets: [{ kind: "unit", unit: "u1" }],
+          values: { entry: "Trolls", units: 1, army: "Hill Folk", why: "", lookUp: "Look up Trolls for Hill Folk on p. 9 of your book." },
           actual: 1,
           bound: null,
           message: "Trolls: 1 unit, not confirmed for Hill Folk.",

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
@@ -5,16 +6,14 @@ import { defineConfig } from "vitest/config";
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 /**
- * Tests that replace a module, the clock or a global object, or begin with an empty device; and those that count steps, which
- * takes the longer the more is loaded.
+ * What makes a test need modules and globals of its own: it replaces a module, the clock or a global object, begins with an empty
+ * device or a server that nobody has asked, or counts steps, which takes the longer the more is loaded.
  */
-const alone = [
-  "tests/desk/{desk-store,sixty-lists}.test.ts",
-  "tests/laws/linear.test.ts",
-  "tests/pdf/desk.test.ts",
-  "tests/read/shapes/hostile.test.ts",
-  "tests/storage/*.test.ts",
-];
+const NEEDS_OWN = /\bvi\.(mock|setSystemTime|spyOn|stub)|fake-indexeddb|defineProperty\(globalThis|@\/app\/api\/|\/support\/steps"/;
+
+const alone = readdirSync(new URL(".", import.meta.url), { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".test.ts") && NEEDS_OWN.test(readFileSync(new URL(file, import.meta.url), "utf8")))
+  .map((file) => `tests/${file}`);
 
 export default defineConfig({
   root,

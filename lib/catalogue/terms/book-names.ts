@@ -66,10 +66,19 @@ export class BookNames {
    * Only for what is known to name nothing that is not there.
    */
   matchLater(selector: Selector, fault: Fault): Match {
-    const match = lazy(() => this.match(selector, fault));
+    // Not `lazy`: once the match is there, what the selector names is not looked at again.
+    let match: Match | null = null;
     const named = typeof selector === "string" ? {} : selector;
-    const later = ((subject) => this.mayMean(named, subject) && match()(subject)) as Match;
-    later.possible = (entry) => (named.entry && !named.entry.includes(entry.entry.id) ? "never" : match().possible(entry));
+    const later = ((subject) => {
+      if (!match && !this.mayMean(named, subject)) return false;
+      match ??= this.match(selector, fault);
+      return match(subject);
+    }) as Match;
+    later.possible = (entry) => {
+      if (named.entry && !named.entry.includes(entry.entry.id)) return "never";
+      match ??= this.match(selector, fault);
+      return match.possible(entry);
+    };
     return later;
   }
 

@@ -5,7 +5,7 @@ import { complain, table } from "@/app/cli/shared/output";
 import { libraryWith, type Overlays } from "@/app/cli/shared/overlays";
 import { type Done, LEGAL, TROUBLE } from "@/app/cli/shared/status";
 import { unknownName } from "@/app/cli/shared/unknown-name";
-import { rulesOfBook } from "@/lib/catalogue/compile/entry-rules";
+import { rulesForEveryArmy } from "@/lib/catalogue/compile/rules-that-hold";
 import { findNamed } from "@/lib/catalogue/names/name-index";
 import { ruleNames } from "@/lib/catalogue/names/rule-names";
 import { BookFault } from "@/lib/catalogue/terms/fault";
@@ -43,9 +43,7 @@ async function rules(name: string, { army: armyName, ...overlays }: RulesOptions
   const book = await library.loadBook(game.id);
   const packs = laid.packs.filter((pack) => pack.game === game.id);
   if (armyName === undefined) {
-    const replaced = new Set(packs.flatMap((p) => (p.replaces ?? []).filter((r) => !r.army).map((r) => r.rule)));
-    const all = [...rulesOfBook(book).filter((rule) => !replaced.has(rule.id)), ...packs.flatMap((p) => p.rules ?? [])];
-    await printRules(all, ruleNames(withEntries(book, packs), undefined, index));
+    await printRules(rulesForEveryArmy(book, packs), ruleNames(withEntries(book, packs), undefined, index));
     return LEGAL;
   }
   const { found: army, nearest: near } = findNamed(index, armyName);

@@ -1,14 +1,15 @@
-/** Which rules hold for an army list: those of packs, of the army list and of the book that no pack replaces. */
+/** Which rules hold for an army list: those of packs and their answers, of the army list and of the book that no pack answers. */
 
 import { BookFault } from "@/lib/catalogue/terms/fault";
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { Rule } from "@/lib/rules/registry";
 import type { ArmyList } from "@/lib/schema/army-list";
+import type { Book } from "@/lib/schema/book";
 import type { Pack } from "@/lib/schema/pack";
-import { answersFor } from "./answer-codec";
+import { answersFor, answersOf, renewPack } from "./answer-codec";
 import { type AnsweredBook, rulesAnswered, rulesOfAnswers } from "./answers";
 import type { Compilation, CompileOptions } from "./compilation";
-import { rulesOfOwnEntries, rulesOfSharedEntries } from "./entry-rules";
+import { rulesOfBook, rulesOfOwnEntries, rulesOfSharedEntries } from "./entry-rules";
 import { rulesOfLimits } from "./event-limits";
 
 /** A rule with the layer it comes from, and the file or pack that faults name. */
@@ -38,6 +39,19 @@ export function rulesThatHold({ catalogue, packs, armyFile, attempt }: Compilati
     ...(answered.size ? ofBooks.filter(({ rule }) => !answered.has(rule.id)) : ofBooks),
   ];
   return catalogue.size && !holding.some(({ rule }) => rule.kind === "points-limit") ? [...holding, SIZE_RULE] : holding;
+}
+
+/** The rules of a book that hold for every army list once packs are laid over it: its own, then theirs. */
+export function rulesForEveryArmy(book: Book, packs: readonly Pack[]): Rule[] {
+  const ofBook = rulesOfBook(book);
+  const answers = packs.flatMap((pack) => answersOf(pack).filter(({ army }) => army === undefined));
+  const answered = rulesAnswered(answers);
+  const entryName = (id: string) => book.entries.find((entry) => entry.id === id)?.name ?? id;
+  return [
+    ...ofBook.filter(({ id }) => !answered.has(id)),
+    ...packs.flatMap((pack) => renewPack(pack).rules ?? []),
+    ...rulesOfAnswers(answers, { rule: (id) => ofBook.find((rule) => rule.id === id), table: book.permissionTable, entryName }),
+  ];
 }
 
 /** Holds an army to an event's size where the book has no limit of points. */

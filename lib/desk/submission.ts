@@ -7,6 +7,7 @@ import { check } from "@/lib/check/check";
 import { looksLikeJson } from "@/lib/read/decode-file";
 import { withIds } from "@/lib/read/lines/head-names";
 import { type Ignored, IN_BRACKETS, type ReadLine, visibleIgnored } from "@/lib/read/lines/reading";
+import { sized } from "@/lib/read/lines/size";
 import type { RosterHead } from "@/lib/read/lines/text-head";
 import type { Written } from "@/lib/read/lines/written";
 import { decode } from "@/lib/read/link";
@@ -175,11 +176,11 @@ async function fromText(written: RosterHead, library: Library, as?: ArmyChoice):
   const known = placed(written, place);
   const head = names ? withIds(known, (await library.loadBook(game)).settings, library.packIndex(game)) : known;
   const first = await library.catalogueFor({ game, armyList: place.army, settings: head.settings, packs: head.packs });
-  const read = readReported(head, first);
+  const read = sized(head, readReported(head, first));
   if (!read.roster) return reasonIn(read.problems);
   // Allies show in the body only; with their army lists names may fit that did not before.
   const catalogue = await library.catalogueFor(read.roster);
-  const { roster, problems, ignored, report, otherCode } = catalogue === first ? read : readReported(head, catalogue);
+  const { roster, problems, ignored, report, otherCode } = catalogue === first ? read : sized(head, readReported(head, catalogue));
   if (!roster) return reasonIn(problems);
   return { roster, catalogue, problems, ignored, report, place: place.how, otherCode, again: (army) => fromText(written, library, army) };
 }

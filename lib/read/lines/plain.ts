@@ -5,6 +5,8 @@ import type { WrittenLine } from "./written";
 const FRONT = /^((?:\s*>\s?)*)(\s*)((?:[-–—•·◦▪●‣○*;]|\+(?!.*\+\s*$)|\.{1,2})\s+|[•·◦▪●‣○]+|)/;
 /** What is invisible at the beginning of a text. */
 const MARKS = /^[\u200b\u2060\ufeff]+/;
+/** The space that does not break inside a number: "2 010". */
+const THOUSANDS = /(?<=(?<!\d)\d{1,3})[\u00a0\u2009\u202f](?=\d{3}(?!\d))/g;
 const TAB = 4;
 const LONG = 500;
 const WIDEST = 60;
@@ -16,9 +18,10 @@ export function linesOf(text: string, first = 1): WrittenLine[] {
   return text.split(/\r\n|\n|\r/).map((line, i) => ({ line: first + i, text: narrowed(line), depth: depths.of(line) }));
 }
 
-/** A line without the width of its widest gaps: expressions that look for an end would try each place in them. */
+/** A line without spaces inside numbers and the width of its widest gaps: expressions that look for an end would try each place in them. */
 function narrowed(line: string): string {
-  return line.length < LONG ? line : line.replace(WIDE, (gap) => gap.slice(0, WIDEST));
+  const plain = /[\u00a0\u2009\u202f]/.test(line) ? line.replace(THOUSANDS, ",") : line;
+  return plain.length < LONG ? plain : plain.replace(WIDE, (gap) => gap.slice(0, WIDEST));
 }
 
 /** How many of the lines above a line stands below, by what stands in front of it. */

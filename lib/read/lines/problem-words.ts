@@ -56,6 +56,11 @@ const words = {
       `${quoted(name)}: fits no kind of command; what follows was put into the command before.`,
       "Write it as [Command: kind], or remove it.",
     ),
+  "count/parted": ({ name, count: n, points }: Name & { count: number; points: number }) =>
+    advice(
+      `${quoted(name)}: was read as ${number(n)} for ${number(points)} points, with which all prices come to the total.`,
+      "Confirm the count.",
+    ),
   "count/unreadable": ({ name, written, most }: Name & { written: string; most: number }) =>
     error(
       `${quoted(name)}: count ${shortName(written)}, a whole number from 1 to ${number(most)} needed; read as 1.`,

@@ -143,7 +143,7 @@ export function headOf(all: readonly WrittenLine[]): RosterHead {
     }
     if (listNumber) reading.ignore(line, listNumber, "number of a list");
     if (!text && written.trim()) reading.ignore(line, written, "separator");
-    const pair = headPair(text);
+    const pair = shape.fields?.role === "total" ? null : headPair(text);
     if (!pair) {
       if (text) head.lines.push({ line, text, ...shape });
       continue;

@@ -8,7 +8,7 @@ export interface Cell {
 
 export type Row = readonly Cell[];
 
-export const DELIMITERS = ["\t", ";", ","] as const;
+export const DELIMITERS = ["\t", ";", ",", "|"] as const;
 
 /** Rows in one pass. A quote that does not end is a letter like others, and so are all quotes behind it. */
 export function delimited(text: string, delimiter: string): Row[] {

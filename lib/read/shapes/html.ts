@@ -5,6 +5,7 @@
 import { Reading } from "@/lib/read/lines/reading";
 import type { Written, WrittenLine } from "@/lib/read/lines/written";
 import type { Cell, Row } from "./cells";
+import { laidOut } from "./layout";
 import { isRosterLink } from "./links";
 import { tokens } from "./markup";
 import { readTable } from "./table";
@@ -58,7 +59,7 @@ class Page {
   /** Where an indent is a quoted mail. */
   private readonly quoted: boolean[] = [];
   private pre = 0;
-  private unseen: { name: string; depth: number; text: string[] } | null = null;
+  private unseen: { name: string; depth: number; text: string[]; reason: string } | null = null;
 
   text(text: string): void {
     if (this.unseen) this.unseen.text.push(text);
@@ -84,7 +85,9 @@ class Page {
     const address = name === "a" ? attributes.get("href") : undefined;
     // Where a link leads is seen by nobody; to a roster it is what the page holds.
     if (address !== undefined && isRosterLink(address)) this.text(` ${address} `);
-    if (UNSEEN.has(name)) this.unseen = { name, depth: 1, text: [] };
+    const isSignature = name === "div" && /(?:^|[\s_-])sig(?:nature)?\b/i.test(attributes.get("class") ?? "");
+    if (UNSEEN.has(name)) this.unseen = { name, depth: 1, text: [], reason: UNSEEN_NAMES[name] ?? `inside of <${name}>` };
+    else if (isSignature) this.unseen = { name, depth: 1, text: [], reason: "signature" };
     else if (name === "br") this.endLine(true);
     else if (name === "td" || name === "th") this.cell();
     else if (BLOCKS.has(name)) {
@@ -117,7 +120,9 @@ class Page {
     if (this.unseen) this.endUnseen();
     this.endLine();
     while (this.tables.length) this.endTable();
-    const written: Written = { lines: this.top, problems: this.reading.problems(), ignored: this.reading.ignored() };
+    const laid = laidOut(this.top);
+    const ignored = [...this.reading.ignored(), ...(laid?.ignored ?? [])];
+    const written: Written = { ...laid, lines: laid?.lines ?? this.top, problems: this.reading.problems(), ignored };
     return this.top.length || this.lists.length === 0 ? [written, ...this.lists] : this.lists;
   }
 
@@ -180,6 +185,10 @@ class Page {
     const table = this.tables.pop();
     if (!table) return;
     const rows = table.rows.filter((row) => row.some((cell) => cell.length));
+    if (isProfile(rows[0] ?? [])) {
+      for (const line of rows.flatMap(linesOf)) this.reading.ignore(line.line, line.text, "figures");
+      return;
+    }
     const read = rows.every((row) => row.length < 2) ? null : readTable(rows.map(rowOf));
     if (!read) {
       for (const row of rows) for (const line of linesOf(row)) this.into.push(line);
@@ -191,11 +200,18 @@ class Page {
   }
 
   private endUnseen(): void {
-    const { name, text } = this.unseen ?? { name: "", text: [] };
+    const { text, reason } = this.unseen ?? { text: [], reason: "" };
     this.unseen = null;
     const words = text.join("").replace(/\s+/g, " ").trim();
-    if (words) this.reading.ignore(this.line, words, UNSEEN_NAMES[name] ?? `inside of <${name}>`);
+    if (words) this.reading.ignore(this.line, words, reason);
   }
+}
+
+/** Heads over the figures of models, with no points among them: "Unit M WS BS S T". */
+function isProfile(heads: Cells): boolean {
+  const words = heads.flat().map(({ text }) => text.trim());
+  const figures = words.filter((word) => /^(?:M|WS|BS|S|T|W|I|A|Ld|Sv|Save|Range|Strength|AP)$/.test(word)).length;
+  return figures > 2 && figures >= words.length - 2 && !words.some((word) => /^(?:points?|pts|costs?)$/i.test(word));
 }
 
 function rowOf(row: Cells): Row {

@@ -139,9 +139,9 @@ async function inRichText(text: string, file: string): Promise<Piece[]> {
 }
 
 async function inPlain(text: string, file: string): Promise<Piece[]> {
-  const { listsOf, tableIn } = await import("./table");
-  const table = tableIn(text, /\.(csv|tsv|tab)$/i.test(file));
-  return table ? ofLists(listsOf(table), file) : [{ file, kind: "text", text }];
+  const { layoutOf } = await import("./layout");
+  const lists = layoutOf(text, /\.(csv|tsv|tab)$/i.test(file));
+  return lists ? ofLists(lists, file) : [{ file, kind: "text", text }];
 }
 
 /** Lists, and the rosters that links in them lead to. A list that held nothing but links goes without saying. */
@@ -166,7 +166,10 @@ async function inJson(text: string, file: string): Promise<Piece[]> {
   }
   const { readJsonTree } = await import("./selections");
   const tree = readJsonTree(value);
-  return tree ? ofTree(tree, file) : [{ file, kind: "json", text }];
+  if (tree) return ofTree(tree, file);
+  const { readUnitsJson } = await import("./units-json");
+  const units = readUnitsJson(value);
+  return units ? [{ file, kind: "written", written: units.written }] : [{ file, kind: "json", text }];
 }
 
 /** Each line by itself: a bad one keeps no other from being read. */

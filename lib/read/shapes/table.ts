@@ -6,6 +6,7 @@ import { linesOf } from "@/lib/read/lines/plain";
 import { Reading } from "@/lib/read/lines/reading";
 import { splitParts, toNumber } from "@/lib/read/lines/text-parts";
 import type { Written, WrittenLine } from "@/lib/read/lines/written";
+import { alignedRows } from "./aligned";
 import { type Cell, DELIMITERS, delimited, type Row } from "./cells";
 import { withOwnName } from "./own-name";
 
@@ -28,20 +29,23 @@ type Role =
 
 /** Words that people put over a column. The first that fits counts. */
 const HEADS: readonly [Role, RegExp][] = [
-  ["unit", /^(units?|unit name|entry|entries|troops?|regiments?|choice|selection|model|what)$/],
+  ["unit", /^(units?|unit name|entry|entries|troops?|regiments?|choice|selection|model|what|einheit(en)?|unité|unidad|unità)$/],
   ["ownName", /^(own|custom|given) name$|^(name|nickname)$/],
   [
     "count",
-    /^(#+|count|nos?|nr|num|numbers?|qty|quantity|amount|how many|(unit )?size|figures|figs|bases|(no|number|count|quantity) of (models|figures|bases)|(models?|figure) count|models|x)$/,
+    /^(#+|count|nos?|nr|num|numbers?|qty|quantity|amount|how many|(unit )?size|figures|figs|bases|(no|number|count|quantity) of (models|figures|bases)|(models?|figure) count|models|x|anzahl|modelle|größe|nombre|cantidad|quantità|numero)$/,
   ],
   ["each", /^(pts|points|cost|price|value) (each|ea|apiece|(per|a) (model|figure|base))$|^(each|apiece|(per|a) (model|figure|base))$/],
-  ["points", /^((total|unit) )?(points?|pts|costs?|price|value|total|sum)( (total|cost|value|points|pts))?$/],
+  [
+    "points",
+    /^((total|unit) )?(points?|pts|costs?|price|value|total|sum|punkte|kosten|summe|gesamt|puntos|punti)( (total|cost|value|points|pts))?$/,
+  ],
   [
     "options",
-    /^(options?|upgrades?|equipment|wargear|gear|(magic )?items?|weapons?|armou?r|abilities|extras?|details|loadout|mounts?)( and (options?|upgrades?|gear|items|mounts?))?$/,
+    /^(options?|upgrades?|equipment|wargear|gear|(magic )?items?|weapons?|armou?r|abilities|extras?|details|loadout|mounts?|optionen|ausrüstung|équipement|opciones|equipo|opzioni)( and (options?|upgrades?|gear|items|mounts?))?$/,
   ],
   ["notes", /^(notes?|remarks?|comments?)$/],
-  ["section", /^(section|category|slot|type|role|command|heading|group)$/],
+  ["section", /^(section|category|slot|type|role|command|heading|group|kategorie|abschnitt|catégorie|categoría|categoria)$/],
   ["list", /^((your|the|full|army|roster|paste|copy)( your| the)? )*(list|roster)( text| here)?$|^submission$/],
   ["player", /^((your|player|full) name|players?|participant|entrant)$/],
   ["army", /^(army|faction|race|people|nation|force|army list|your army|army book)$/],
@@ -85,8 +89,15 @@ export function tableIn(text: string, sure: boolean): Table | null {
   }).toSorted((a, b) => b.score - a.score || b.width - a.width);
   const [best] = found;
   // Without heads two columns are a name and its price, which are read as text.
-  if (!best || (best.score === 0 && best.width < (sure ? 2 : 3))) return null;
-  return readTable(delimited(text, best.delimiter));
+  if (best && (best.score > 0 || best.width >= (sure ? 2 : 3))) return readTable(delimited(text, best.delimiter).map(withoutMarks));
+  const aligned = alignedRows(text, isHeads);
+  return aligned && readTable(aligned);
+}
+
+/** A row of Markdown: lines between rows hold nothing, and cells may be bold. */
+function withoutMarks(row: Row): Row {
+  if (row.length > 2 && row.every(({ text }) => /^(?::?-+:?)?$/.test(text))) return row.map((cell) => ({ ...cell, text: "" }));
+  return row.map((cell) => (cell.text.startsWith("**") ? { ...cell, text: cell.text.replace(/^\*\*(.*)\*\*$/, "$1") } : cell));
 }
 
 /** The number of cells of at least half the rows that have any; 0 where rows differ. */
@@ -169,14 +180,19 @@ function columnsByContent(rows: readonly Row[]): Columns | null {
     if (cells.length === 0) return null;
     return cells.filter(isNumber).length * 10 >= cells.length * 9 ? "number" : "words";
   });
-  const name = kinds.indexOf("words");
-  if (name < 0) return null;
+  const words = kinds.indexOf("words");
+  if (words < 0) return null;
+  const different = (column: number) => new Set(filled.map((row) => row[column]?.text)).size;
+  // In front of names sections may stand, which are fewer.
+  const hasSections = kinds[words + 1] === "words" && kinds[words + 2] === "number" && different(words) < different(words + 1);
+  const name = hasSections ? words + 1 : words;
   const before = kinds.slice(0, name).flatMap((kind, i) => (kind === "number" ? [i] : []));
   const behind = kinds.flatMap((kind, i) => (kind === "number" && i > name ? [i] : []));
   const [countAt, pointsAt] = before.length === 1 ? [before[0], behind.at(-1)] : behind.length > 1 ? [behind[0], behind.at(-1)] : [];
   if (before.length > 1 || countAt === undefined || pointsAt === undefined) return null;
   const roles = kinds.map((kind, i): Role | undefined => {
     if (i === name) return "unit";
+    if (hasSections && i === words) return "section";
     if (i === countAt) return "count";
     if (i === pointsAt) return "points";
     return kind === "words" ? "options" : kind === "number" ? "each" : undefined;
@@ -201,7 +217,9 @@ function listColumnOf(rows: readonly Row[], { roles }: Columns): number {
 /** 5, "5x", "x 5" → 5; "[25 pts]" → 25; null for what is no number by itself. */
 function amountIn(text: string): number | null {
   const [, inside = ""] = /^[([]?\s*(?:[x×]\s*)?([^a-z×]+?)\s*(?:[x×]|points?|pts?|p)?\.?\s*[)\]]?$/i.exec(text.slice(0, 60)) ?? [];
-  const n = text.length > 60 ? Number.NaN : toNumber(inside);
+  // "2.010,0": as they write it where the decimal sign is a comma.
+  const plain = /^\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?$/.test(inside) ? inside.replaceAll(".", "") : inside;
+  const n = text.length > 60 ? Number.NaN : toNumber(plain);
   return Number.isFinite(n) ? n : null;
 }
 
@@ -245,7 +263,7 @@ class TableReader {
       this.passOver(row, ["options", "notes"]);
       return;
     }
-    const total = [unit, section].find((text) => /^((grand|sub) ?-?)?totals?\b|^sum$/i.test(text));
+    const total = [unit, section].find((text) => /^((grand|sub) ?-?)?totals?\b|^(sum|summe|gesamt|somme|suma|totale)$/i.test(text));
     if (total !== undefined || (!unit && sum !== null && n === null)) {
       const name = total ?? "Total";
       const text = [total, points].filter(Boolean).join("\t");
@@ -282,7 +300,7 @@ class TableReader {
       if (!cell.text || (role !== "options" && role !== "notes")) continue;
       for (const [j, written] of cell.text.split(/\r\n|\r|\n/).entries()) {
         if (role === "notes" && !notesAreOptions) this.remark(cell.line + j, written.trim());
-        else for (const text of splitParts(written)) this.option(cell.line + j, text, role === "options");
+        else for (const text of splitParts(written.replaceAll("|", ";"))) this.option(cell.line + j, text, role === "options");
       }
     }
   }

@@ -1,0 +1,33 @@
+/** Lines that a mail program broke at a width: each is put together again with its rest, so that options stand with their unit. */
+import type { WrittenLine } from "@/lib/read/lines/written";
+
+const NARROWEST = 50;
+const WIDEST = 100;
+const PRICE = /\d\s*(?:points?|pts?|p)\b|[([]\s*\d+\s*[)\]]/i;
+
+/** The lines with what was broken put together; null where no line was. */
+export function unwrapped(lines: readonly WrittenLine[]): WrittenLine[] | null {
+  const bare = lines.map(({ text }) => text.trimEnd());
+  const width = bare.reduce((most, text) => Math.max(most, text.length), 0);
+  if (width < NARROWEST || width > WIDEST) return null;
+  const isRest = bare.map((text, i) => i > 0 && continues(bare[i - 1] ?? "", text, width));
+  if (isRest.filter(Boolean).length < 2) return null;
+  const joined: WrittenLine[] = [];
+  for (const [i, one] of lines.entries()) {
+    const last = joined.at(-1);
+    if (isRest[i] && last) joined[joined.length - 1] = { ...last, text: `${last.text.trimEnd()} ${inner(one.text).trim()}` };
+    else joined.push(one);
+  }
+  return joined;
+}
+
+const inner = (text: string) => text.replace(/^[\s>]+/, "");
+
+/** Whether a line is the rest of the one above: its first word had no room there, the one above goes on, and it has no price or bullet of its own. */
+function continues(above: string, text: string, width: number): boolean {
+  const rest = inner(text);
+  const [word = ""] = rest.split(" ", 1);
+  // Programs break a little before the width at which the longest line ends.
+  if (!word || above.length + 1 + word.length < Math.min(width, 72) - 1 || !/[,–-]|\d/.test(above)) return false;
+  return /^[\p{L}("“]/u.test(rest) && !PRICE.test(rest) && /[,;&]|\b(?:and|of|the|with)$/.test(above) && !/^\p{L}+:|:$/u.test(rest);
+}

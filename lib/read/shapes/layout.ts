@@ -30,8 +30,8 @@ export function layoutOf(source: string, sure: boolean): Written[] | null {
   if (/^[ \t>*_-]*roster\s*[:=]/im.test(text.slice(0, 4000))) return isMarked ? [plainly(linesOf(text))] : null;
   const seams = unglued(text);
   const plain = linesOf(seams?.text ?? text);
+  if (plain.length > MOST_LINES) return isMarked ? [plainly(plain)] : null;
   const lines = broken(text) ?? unwrapped(plain) ?? plain;
-  if (lines.length > MOST_LINES) return isMarked ? [plainly(lines)] : null;
   const cells = cellLines(plain);
   const ofCells = cells && readTable([COLUMNS, ...cells.rows]);
   if (cells && ofCells && "lines" in ofCells) {

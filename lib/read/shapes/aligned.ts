@@ -9,6 +9,8 @@ interface Placed extends Cell {
 const MOST_BEFORE = 20;
 const MOST_CELLS = 60;
 const LONGEST = 500;
+/** More than a list has. */
+const MOST_ROWS = 5000;
 
 /** The rows from the heads on, the heads first, and where they begin; null where `isHeads` finds none among the first lines. */
 export function alignedRows(text: string, isHeads: (row: Row) => boolean): Row[] | null {
@@ -18,7 +20,7 @@ export function alignedRows(text: string, isHeads: (row: Row) => boolean): Row[]
   const at = lines.slice(0, MOST_BEFORE).findIndex((line, i) => line.length < LONGEST && /\S {2,}\S/.test(line) && isHeads(cells(line, i)));
   const heads = at < 0 ? [] : cells(lines[at] ?? "", at);
   // Rows of figures are read as such.
-  if (heads.length < 2 || heads.some(({ text }) => /^(?:WS|BS|Ld)$/.test(text))) return null;
+  if (heads.length < 2 || lines.length > MOST_ROWS || heads.some(({ text }) => /^(?:WS|BS|Ld)$/.test(text))) return null;
   return lines.map((line, i) => {
     const found = cells(line, i);
     if (i < at || !found.length) return found.length ? found : [{ text: "", line: i + 1 }];

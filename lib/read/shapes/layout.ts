@@ -1,14 +1,15 @@
 /** Plain text in the layouts that list builders, forums and printers give it, as lines of a list. Told by how lines stand, never by who wrote them. */
+
+import { isBBCode, withoutBBCode } from "@/lib/read/layouts/bbcode";
+import { unglued } from "@/lib/read/layouts/glued";
+import { broken } from "@/lib/read/layouts/one-line";
+import { rowsIn } from "@/lib/read/layouts/rows";
+import { unwrapped } from "@/lib/read/layouts/wrapped";
 import { linesOf } from "@/lib/read/lines/plain";
 import { type Ignored, Reading } from "@/lib/read/lines/reading";
 import type { Written, WrittenLine } from "@/lib/read/lines/written";
-import { isBBCode, withoutBBCode } from "./bbcode";
 import { cellLines } from "./cell-lines";
-import { unglued } from "./glued";
-import { broken } from "./one-line";
-import { rowsIn } from "./rows";
 import { listsOf, readTable, tableIn } from "./table";
-import { unwrapped } from "./wrapped";
 
 /** More lines are no list of a player, and are read as they stand. */
 const MOST_LINES = 3000;

@@ -32,6 +32,12 @@ const MOST_LINES = 400;
 const MOST_GAME_LINES = 20;
 /** A longer line is no title. */
 const MOST_TITLE = 120;
+/** Letters of a line that are looked at. */
+const MOST_LETTERS = 2000;
+/** What is in a text must fit an army list so well at least. */
+const LEAST = 1.5;
+/** By how much what is in a text must fit another army list better than the one a line names. */
+const MUCH_BETTER = 4;
 /** Army lists that are as likely; of more none is. */
 const MOST_ALIKE = 5;
 
@@ -44,10 +50,18 @@ export async function findArmyList(head: RosterHead, library: Library): Promise<
   const title = game ? null : gameInTitles(head, names);
   const of = game?.found?.id ?? title?.game;
   const brackets = [game?.brackets];
-  const found = inTitles(head, names, of, title?.line) ?? inContents(head, names, of);
+  const found = likelier(inTitles(head, names, of, title?.line), inContents(head, names, of));
   if (found && typeof found !== "string") return { ...found, brackets, lines: [...(title ? [title.line] : []), ...found.lines] };
   if (found) return found;
   return head.game ? "no army list is named. Add a line “Army:”." : "no roster: the lines “Game:” and “Army:” are missing.";
+}
+
+/** What a line says, unless what is in the text fits another army list much better. */
+function likelier(title: Found | null, contents: ReturnType<typeof inContents>): Found | string | null {
+  if (!contents || typeof contents === "string") return title ?? contents;
+  const { score, scoreOf } = contents;
+  if (!title) return contents.found;
+  return score > scoreOf(`${title.game} ${title.army}`) + MUCH_BETTER ? contents.found : title;
 }
 
 /** Names already looked up: an organiser's rosters name the same few again and again. */
@@ -177,8 +191,10 @@ const AROUND = new Set(
   stems("army armies list roster force points point pts pt the of a an my for standard strike detachment host and").concat("army", "list"),
 );
 
+type Found = Omit<NamedArmyList, "brackets">;
+
 /** The first line that names an army list: by itself a plain word, among other words a guess. */
-function inTitles(head: RosterHead, names: Names, game: string | undefined, but?: number): Omit<NamedArmyList, "brackets"> | null {
+function inTitles(head: RosterHead, names: Names, game: string | undefined, but?: number): Found | null {
   for (const { line, text, depth, fields } of head.lines.slice(0, MOST_LINES)) {
     // What stands below something, or in a column of names, is no title.
     if (depth > 0 || fields) continue;
@@ -187,8 +203,8 @@ function inTitles(head: RosterHead, names: Names, game: string | undefined, but?
     const { found, left } = cover(names.armies, plain);
     const [first] = found;
     if (!first) continue;
-    const all = [first.hit.target, ...first.hit.also].filter((one) => game === undefined || one.game.id === game);
-    const [meant, ...others] = byContents(head, names, all);
+    const all = found.flatMap(({ hit }) => [hit.target, ...hit.also]).filter((one) => game === undefined || one.game.id === game);
+    const [meant, ...others] = byContents(head, names, [...new Set(all)]);
     if (!meant) continue;
     const words = left.flatMap((one) => stems(one)).filter((word) => !AROUND.has(word) && !/\d/.test(word));
     // In the middle of a list a name stands among others: it is no title there unless nothing else is in the line.
@@ -197,7 +213,9 @@ function inTitles(head: RosterHead, names: Names, game: string | undefined, but?
     const guess = isPlain ? {} : { guess: guessOf(meant, "as a line says", others, line) };
     const stated = toNumber(pieces(plain).stated ?? "");
     const points = stated >= 0 && stated <= BOUNDS.numbers.stated.max ? { stated } : {};
-    return { game: meant.game.id, army: meant.army, how: "title", lines: [line], ...points, ...guess };
+    // "Tomb King" names the Tomb Kings, and is one of their units.
+    const isUnit = names.entries.find(plain)?.target.armies.includes(meant.key) === true;
+    return { game: meant.game.id, army: meant.army, how: "title", lines: isUnit ? [] : [line], ...points, ...guess };
   }
   return null;
 }
@@ -210,33 +228,36 @@ function byContents(head: RosterHead, names: Names, armies: readonly ArmyOf[]): 
   return armies.toSorted((a, b) => score(b) - score(a));
 }
 
-/** How well the names in a text fit each army list: one for each line, and a little more where few have such a thing. */
+/** How well the names in a text fit each army list: one for each, and a little more where few have such a thing. */
 function scoresOf(head: RosterHead, names: Names): Map<string, number> {
   const scores = new Map<string, number>();
   const seen = new Set<string>();
   for (const { text, fields } of head.lines.slice(0, MOST_LINES)) {
-    const { name } = pieces(
-      undecorated(fields?.name ?? text)
-        .slice(0, 200)
-        .replace(COUNT, ""),
-    );
-    const [first] = cover(names.entries, name.split(":")[0] ?? "").found;
-    const entry = first?.hit.target;
-    if (!entry || seen.has(entry.key)) continue;
-    seen.add(entry.key);
-    for (const army of entry.armies)
-      scores.set(army, (scores.get(army) ?? 0) + (army.endsWith(` ${EVERY_ARMY}`) ? 0.5 : 1 + 1 / entry.armies.length));
+    for (const { hit } of cover(names.entries, undecorated(fields?.name ?? text).slice(0, MOST_LETTERS)).found) {
+      const entry = hit.target;
+      if (seen.has(entry.key)) continue;
+      seen.add(entry.key);
+      // A single word as Lord or Giant is said of many.
+      const weight = entry.key.includes(" ") ? 1 : 0.5;
+      for (const army of entry.armies)
+        scores.set(army, (scores.get(army) ?? 0) + weight * (army.endsWith(` ${EVERY_ARMY}`) ? 0.5 : 1 + 1 / entry.armies.length));
+    }
   }
   return scores;
 }
 
 /** The army list that what is in a text fits best; a sentence where too many fit as well. */
-function inContents(head: RosterHead, names: Names, game: string | undefined): Omit<NamedArmyList, "brackets"> | string | null {
+function inContents(
+  head: RosterHead,
+  names: Names,
+  game: string | undefined,
+): { found: Found; score: number; scoreOf(key: string): number } | string | null {
   const scores = scoresOf(head, names);
+  const scoreOf = (key: string) => (scores.get(key) ?? 0) + (scores.get(`${key.split(" ")[0]} ${EVERY_ARMY}`) ?? 0);
   const fit = [...names.byKey.values()]
     .filter((one) => game === undefined || one.game.id === game)
-    .map((army) => ({ army, score: (scores.get(army.key) ?? 0) + (scores.get(`${army.game.id} ${EVERY_ARMY}`) ?? 0) }))
-    .filter(({ score }) => score >= 2)
+    .map((army) => ({ army, score: scoreOf(army.key) }))
+    .filter(({ score }) => score >= LEAST)
     .sort((a, b) => b.score - a.score);
   const [best, ...others] = fit;
   if (!best) return null;
@@ -246,13 +267,8 @@ function inContents(head: RosterHead, names: Names, game: string | undefined): O
     return `no army list is named, and what is in the text fits several: ${list(near)} among them. Add a line “Army:”.`;
   }
   const rivals = others.slice(0, 3).map(({ army }) => army);
-  return {
-    game: best.army.game.id,
-    army: best.army.army,
-    how: "contents",
-    lines: [],
-    guess: guessOf(best.army, "from what is in it", rivals),
-  };
+  const guess = guessOf(best.army, "from what is in it", rivals);
+  return { found: { game: best.army.game.id, army: best.army.army, how: "contents", lines: [], guess }, score: best.score, scoreOf };
 }
 
 function guessOf(meant: ArmyOf, why: string, others: readonly ArmyOf[], line?: number): Guess {

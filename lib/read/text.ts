@@ -5,6 +5,8 @@
  * In quotes and backticks, \" \\ \n and \u0000 stand for what they stand for in JSON.
  */
 import type { Catalogue } from "@/lib/catalogue/types";
+import { readEveryday } from "@/lib/read/everyday/everyday";
+import { isLikelier, mayBeEveryday } from "@/lib/read/everyday/judge";
 import { startsOf } from "@/lib/read/lines/lists";
 import { linesOf } from "@/lib/read/lines/plain";
 import { textProblem } from "@/lib/read/lines/problem-words";
@@ -89,16 +91,45 @@ interface Body {
 }
 
 /**
- * The roster that a head and its lines give with the catalogue of its army list; game and army list are those of the catalogue.
+ * The roster that a head and its lines give by our own grammar with the catalogue of its army list; game and army list are those of the catalogue.
  * Problems of the head come first. Null only where nothing was read. Every letter is in the roster, in a problem or ignored.
  */
 export function readBody(from: RosterHead | string, catalogue: Catalogue): Body {
-  const { report: _, otherCode: __, ...body } = readReported(typeof from === "string" ? readHead(from) : from, catalogue);
+  const { report: _, otherCode: __, ...body } = readStrictly(typeof from === "string" ? readHead(from) : from, catalogue);
   return body;
 }
 
-/** The same, with how each line was read, and whether the code in the text is that of another list. */
-export function readReported(head: RosterHead, catalogue: Catalogue): Body & { report: ReadLine[]; otherCode: boolean } {
+/** What a text gives, with how each line was read, and whether the code in the text is that of another list. */
+interface Reported extends Body {
+  report: ReadLine[];
+  otherCode: boolean;
+}
+
+/** The same, with how each line was read: by our own grammar, or where that leaves something unclear as players write, whichever explains more. */
+export function readReported(head: RosterHead, catalogue: Catalogue): Reported {
+  const strict = readStrictly(head, catalogue);
+  if (!mayBeEveryday(head, strict, catalogue)) return strict;
+  const everyday = everydayBody(head, catalogue);
+  return isLikelier(everyday, strict, head, catalogue) ? everyday : strict;
+}
+
+export function everydayBody(head: RosterHead, catalogue: Catalogue): Reported {
+  const { units, guesses, reading, limit, stated } = readEveryday(head, catalogue);
+  const roster: Roster = {
+    ...rosterHead({ ...head, ...(limit === undefined ? {} : { limit }) }, catalogue, head.name, stated),
+    ...(guesses.length ? { guesses } : {}),
+    commands: [{ kind: catalogue.book.commands[0]?.id ?? "main", units }],
+  };
+  return {
+    roster,
+    problems: reading.problems(),
+    ignored: reading.ignored(),
+    report: reading.report(head.written, guesses),
+    otherCode: false,
+  };
+}
+
+export function readStrictly(head: RosterHead, catalogue: Catalogue): Reported {
   if (head.refused) return { roster: null, problems: head.problems, ignored: head.ignored, report: [], otherCode: false };
   const reader = new UnitReader(catalogue, new Reading(head.problems), head);
   for (const { line, text, reason } of head.ignored) reader.ignore(line, text, reason);
@@ -108,7 +139,15 @@ export function readReported(head: RosterHead, catalogue: Catalogue): Body & { r
   const guesses = [...(head.guesses ?? []), ...reader.guesses()];
   const name = head.name || reader.title;
   const stated = head.stated ?? reader.total;
-  const roster: Roster = {
+  const roster: Roster = { ...rosterHead(head, catalogue, name, stated), ...(guesses.length ? { guesses } : {}), commands };
+  const { reading } = reader;
+  const otherCode = head.code !== undefined && isOtherCode(head.code, roster, head.lineOf.get(head.code) ?? 1, reading);
+  return { roster, problems: reading.problems(), ignored: reading.ignored(), report: reading.report(head.written, guesses), otherCode };
+}
+
+/** What is said of a roster as a whole. */
+function rosterHead(head: RosterHead, catalogue: Catalogue, name: string, stated: number | undefined): Roster {
+  return {
     format: FORMAT,
     game: catalogue.book.id,
     armyList: catalogue.army.id,
@@ -122,12 +161,8 @@ export function readReported(head: RosterHead, catalogue: Catalogue): Body & { r
     ...(head.settings === undefined ? {} : { settings: head.settings }),
     ...(head.packs === undefined ? {} : { packs: head.packs }),
     ...(head.playOpen === undefined ? {} : { playOpen: head.playOpen }),
-    ...(guesses.length ? { guesses } : {}),
-    commands,
+    commands: [],
   };
-  const { reading } = reader;
-  const otherCode = head.code !== undefined && isOtherCode(head.code, roster, head.lineOf.get(head.code) ?? 1, reading);
-  return { roster, problems: reading.problems(), ignored: reading.ignored(), report: reading.report(head.written, guesses), otherCode };
 }
 
 /** Whether the code in a text is not that of the list in it, which is told: one of the two was changed by hand. */

@@ -202,9 +202,9 @@ test("a roster has at most 2,000 lines", () => {
 });
 
 describe("a text that is refused", () => {
-  const refused = (message: string, fix: string) => ({
+  const refused = (code: string, message: string, fix: string) => ({
     refused: true,
-    problems: [{ where: "", message, fix, severity: "error" }],
+    problems: [{ where: "", message, fix, severity: "error", code }],
     ignored: [],
     lineOf: new Map(),
     firstLine: null,
@@ -215,7 +215,8 @@ describe("a text that is refused", () => {
   const { said: _, ...bare } = nothing;
 
   test("is empty", () => {
-    for (const text of ["", " \n\t"]) expect(readHead(text)).toEqual({ ...bare, ...refused("The text is empty.", "Paste a roster.") });
+    for (const text of ["", " \n\t"])
+      expect(readHead(text)).toEqual({ ...bare, ...refused("text/empty", "The text is empty.", "Paste a roster.") });
     expect(readRosters("  ")).toHaveLength(1);
   });
 
@@ -223,7 +224,11 @@ describe("a text that is refused", () => {
     expect(readHead("x\n".repeat(500_000)).refused).toBe(false);
     expect(readHead(`${"x\n".repeat(500_000)}x`)).toEqual({
       ...bare,
-      ...refused("The text holds 1.01 million letters, at most 1 million can be read.", "Paste rosters only, or fewer at a time."),
+      ...refused(
+        "text/too-long",
+        "The text holds 1.01 million letters, at most 1 million can be read.",
+        "Paste rosters only, or fewer at a time.",
+      ),
     });
   });
 });
@@ -257,6 +262,7 @@ describe("several rosters in one text", () => {
           message: "501 rosters in one text, at most 500 can be read; the rest was left out.",
           fix: "Paste the rest by itself.",
           severity: "error",
+          code: "text/too-many-rosters",
         },
       ],
     ]);
@@ -272,6 +278,7 @@ describe("several rosters in one text", () => {
         message: "20,001 lines in one text, at most 20,000 can be read at once; the rest was left out.",
         fix: "Paste the rest by itself.",
         severity: "error",
+        code: "text/too-many-lines",
       },
     ]);
   });

@@ -3,7 +3,7 @@
  * words in any order and written together or apart, as long as only one thing fits.
  */
 
-import type { Catalogue } from "@/lib/catalogue/types";
+import type { Catalogue, OptionVariant } from "@/lib/catalogue/types";
 import { perKey } from "@/lib/lazy";
 import type { RosterOption } from "@/lib/schema/roster";
 import { NameTable } from "./name-table";
@@ -91,9 +91,16 @@ function entryNames(catalogue: Catalogue): NameTable<NamedEntry> {
 }
 
 function optionNames(catalogue: Catalogue): NameTable<NamedOption> {
+  return tableOfOptions(catalogue.variants);
+}
+
+/** The names of some options and of those of their choices that are among them. */
+export function tableOfOptions(variants: readonly OptionVariant[]): NameTable<NamedOption> {
   const table = new NameTable<NamedOption>();
-  for (const option of new Set(catalogue.variants.map((variant) => variant.option))) {
-    const { id, name, aliases = [], choices = [] } = option;
+  const among = new Set(variants.map((variant) => variant.key));
+  for (const option of new Set(variants.map((variant) => variant.option))) {
+    const { id, name, aliases = [] } = option;
+    const choices = (option.choices ?? []).filter((choice) => among.has(`${id}=${choice.id}`));
     const whole: NamedOption = { key: id, name, id, choice: null };
     table.add(name, whole, 0);
     for (const alias of aliases) table.add(alias, whole, 2);

@@ -26,6 +26,9 @@ interface Ranked<T> {
   rank: number;
 }
 
+/** Letters of a word that may be several written together: "dragonslayer". */
+const LONG_WORD = 6;
+
 /** Names and what they stand for. Of several things with one name, the lowest rank is meant. */
 export class NameTable<T extends { key: string; name: string }> {
   private exact = new Map<string, Ranked<T>[]>();
@@ -77,7 +80,8 @@ export class NameTable<T extends { key: string; name: string }> {
   phrase(words: readonly string[]): Hit<T> | null {
     const ordered = best(this.ordered.get(words.join(" ")));
     if (ordered) return { ...ordered, how: "ordered" };
-    const joined = words.length > 1 ? best(this.joined.get(words.join(""))) : null;
+    const isLong = words.length > 1 || (words[0]?.length ?? 0) > LONG_WORD;
+    const joined = isLong ? best(this.joined.get(words.join(""))) : null;
     return joined && !joined.rivals.length ? { ...joined, how: "loose" } : null;
   }
 

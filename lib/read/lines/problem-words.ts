@@ -108,6 +108,8 @@ const words = {
       }.`,
       "Correct the number.",
     ),
+  "option/denied": ({ name }: Name) =>
+    unconfirmed(`${quoted(name)}: no such unit may have it; it was left out.`, "Check whether it has it anyway, or what is meant."),
   "option/no-name": ({ name }: Name) => error(`${quoted(name)}: no name; it was left out.`, "Write the name of the option."),
   "options/too-long": (_: object, line: number) =>
     error(`Line ${line}: more options than can be read at once; the rest was left out.`, "Paste fewer units at once."),
@@ -144,6 +146,8 @@ const words = {
     error(`${quoted(name)}: ${number(first)} in front and ${shortName(second)} behind; the one in front was taken.`, "Write one count."),
   "units/too-many": ({ most }: { most: number }) =>
     error(`At most ${number(most)} units can be read; the rest was left out.`, "Remove units."),
+  "words/unclear": ({ name }: Name) =>
+    unconfirmed(`${quoted(name)}: not understood; it was left out.`, "Check whether it says something about the unit."),
 };
 
 export type ProblemCode = keyof typeof words;

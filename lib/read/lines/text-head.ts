@@ -248,6 +248,12 @@ function readPoints(head: RosterHead, key: "limit" | "stated", text: string, lin
     readPoints(head, "limit", both[2] ?? "", line, given, reading);
     return;
   }
+  const remark = /^[\d.,'’]+\s*(?:points|point|pts|pt|p)?\.?\s*([([].*)$/i.exec(text)?.[1];
+  if (remark && !/^[([][\d.,'’\s]*[)\]]$/.test(remark)) {
+    reading.ignore(line, remark, "remark");
+    readPoints(head, key, text.slice(0, -remark.length).trim(), line, given, reading);
+    return;
+  }
   if (given.has(key)) {
     reading.add(line, "points/given-before", { of: key, written: text });
     return;

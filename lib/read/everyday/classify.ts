@@ -1,0 +1,431 @@
+/** What a line of a list may be, and which units it names where: told from the line and the names of the army list alone. */
+import type { NamedEntry } from "@/lib/catalogue/names/name-index";
+import { stems } from "@/lib/catalogue/names/words";
+import { chatterIn } from "@/lib/read/lines/chatter";
+import { toNumber, undecorated } from "@/lib/read/lines/text-parts";
+import { isCommon, type Lexicon, likeNameAt, type Match, nameAt } from "./lexicon";
+import { asideIn, endsPart, gapBefore, isJoining, numberAt, type Prepared, type Price, prepared, pricesIn } from "./spans";
+
+/** A unit that a line names. Places are those of words. */
+export interface Start {
+  /** Where what belongs to it begins: its own name, its count, an adjective. */
+  from: number;
+  /** Where its name begins and ends. */
+  at: number;
+  end: number;
+  match: Match<NamedEntry>;
+  /** Models of each; null where it is not said. */
+  count: number | null;
+  /** "3 x 5": how many such units. */
+  repeat: number;
+  /** Written as "2 Giants" or "2x Giants": units, where each has one model. */
+  mayBeUnits: boolean;
+  /** Its own name in front of it. */
+  own: string;
+  attached: boolean;
+  /** Words of its part in front of the name that are no count and no own name. */
+  front: [from: number, to: number][];
+}
+
+export type LineKind =
+  | { kind: "head"; why: string }
+  | { kind: "total"; points: number }
+  | { kind: "chatter"; why: string }
+  | { kind: "units"; starts: Start[]; label: string }
+  | { kind: "options"; label: string }
+  | { kind: "unclear" };
+
+export interface Classified {
+  line: Prepared;
+  prices: Price[];
+  is: LineKind;
+}
+
+/** What stands above a line, as far as it decides what a line is. */
+export interface Above {
+  /** The entry of the unit above, where the line may say more of it. */
+  entry: string | null;
+  /** Whether the line stands right below, or deeper. */
+  isNear: boolean;
+  isDeeper: boolean;
+  /** Whether a unit was named before. */
+  hasUnits: boolean;
+  /** Whether options stood in lines of their own before. */
+  hasOptionLines: boolean;
+}
+
+const TOTAL = /^\W*(?:grand |sub-? ?|army )?(?:total|sum|gesamt|cost|points cost|total cost)\b\D{0,20}(\d[\d.,’']*)/i;
+const GROUPS = new Set(stems("units blocks groups regiments mobs packs herds bands lots squads squadrons unit detachments bunches"));
+const DETACHED = /\bdetach/i;
+const LABEL = /^\s*((?:[A-Z]|\p{L}[\p{L} ]{2,18}?|char(?:acter)?s?\s*\d{1,2}|unit\s*\d{1,2})\s*(?:\(\d+[^)]*\))?)\s*:(?!-)\s*(?=\S)/iu;
+
+export class Classifier {
+  private readonly categories: ReadonlySet<string>;
+
+  constructor(
+    private readonly lexicon: Lexicon,
+    private readonly spend: () => boolean,
+  ) {
+    const { categories } = lexicon.catalogue.book;
+    const names = categories.flatMap(({ name, one, id }) => [name, one ?? id, id, name.split(" ")[0] ?? ""]);
+    this.categories = new Set([...names, "characters", "units", "army", "troops", "war machines"].map((name) => stems(name).join(" ")));
+  }
+
+  classify(written: string, above: Above, isProse: boolean): Classified {
+    const label = this.labelOf(written);
+    const line = prepared(written.slice(label.length));
+    const prices = pricesIn(line.text);
+    const done = (is: LineKind): Classified => ({ line, prices, is });
+    if (!line.words.length) return done(label ? { kind: "head", why: "title" } : { kind: "head", why: "separator" });
+    const total = TOTAL.exec(written);
+    if (total) return done({ kind: "total", points: toNumber((total[1] ?? "").replace(/[.,]$/, "")) });
+    if (this.isHeading(written)) return done({ kind: "head", why: "title" });
+    const plain = chatterIn(written);
+    if (plain && plain !== "sentence") return done({ kind: "chatter", why: plain });
+    if (this.isOfAbove(line, above)) return done({ kind: "options", label });
+    const starts = this.starts(line, prices, above, isProse);
+    if (isFigureHead(line)) return done({ kind: "chatter", why: "figures" });
+    const begins = starts[0]?.from === 0 && starts[0].match.why === undefined;
+    const isSentence = plain === "sentence" && !isProse && !begins && !starts.some((start) => start.count !== null);
+    // "The Empire forces (2200 points)": the size of the game, and no unit.
+    const isSize = prices.some(({ points, isSure }) => isSure && points >= 500 && points % 50 === 0);
+    if (isSize && !isProse && !above.hasUnits && starts.length === 1 && starts[0]?.count === null && starts[0].match.why) {
+      return done({ kind: "head", why: "title" });
+    }
+    if (isSentence) return done({ kind: "chatter", why: "sentence" });
+    if (starts.length) return done({ kind: "units", starts, label });
+    if (this.namesOptions(line, above)) return done({ kind: "options", label });
+    return done(plain ? { kind: "chatter", why: plain } : { kind: "unclear" });
+  }
+
+  /** "Core: ", "C: ", "Char1: " in front of what is named. */
+  private labelOf(written: string): string {
+    const [all = "", label = ""] = LABEL.exec(written) ?? [];
+    if (!all) return "";
+    const name = stems(label.replace(/\(.*$|\d+\s*$/g, "")).join(" ");
+    const isKnown = this.categories.has(name) || /^(?:char|unit|character)$/i.test(name);
+    const isLetter =
+      /^[A-Z]$/.test(label.trim()) && this.lexicon.catalogue.book.categories.some((one) => one.name.startsWith(label.trim()));
+    return isKnown || isLetter ? all : "";
+  }
+
+  /** Whether a line is the name of a category, and of a unit too. */
+  mayBeUnit(written: string): boolean {
+    return this.lexicon.entries.find(undecorated(written.trim()).replace(/[:.]\s*$/, "")) !== null;
+  }
+
+  private isHeading(written: string): boolean {
+    const name = undecorated(written.trim()).replace(/[:.]\s*$|\s*[([][^)\]]*[)\]]\s*:?$/g, "");
+    const words = stems(name);
+    const bare = words.filter((word, i) => i === 0 || !["unit", "choic"].includes(word)).join(" ");
+    return this.categories.has(bare) || this.categories.has(words.join(" "));
+  }
+
+  private namesOptions(line: Prepared, above: Above): boolean {
+    const own = above.entry === null ? null : this.lexicon.ownNames(above.entry).options;
+    for (let i = 0; i < line.words.length; i++) {
+      if (this.lexicon.togetherAt(line.words, i) || nameAt(this.lexicon.options, line.words, i)) return true;
+      if (own && likeNameAt(own, line.text, line.words, i, this.spend)) return true;
+    }
+    return false;
+  }
+
+  /** Whether most parts of a line are whole names of what the unit right above may have. */
+  private isOfAbove(line: Prepared, { entry, isNear, isDeeper, hasOptionLines }: Above): boolean {
+    if (entry === null || !isNear) return false;
+    const own = this.lexicon.ownNames(entry).options;
+    let [parts, named, units] = [0, 0, 0];
+    for (let i = 0; i < line.words.length; i = partEnd(line, i)) {
+      const whole = partEnd(line, i) - i;
+      parts++;
+      const isOwn = nameAt(own, line.words, i)?.words === whole || this.lexicon.togetherAt(line.words, i)?.words === whole;
+      if (isOwn) named++;
+      else if (parts === 1) return false;
+      if (nameAt(this.lexicon.entries, line.words, i)?.words === whole) units++;
+    }
+    return parts === 1 ? named === 1 && (units === 0 || isDeeper || hasOptionLines) : named * 2 > parts;
+  }
+
+  /** The units that a line names, in their order. */
+  starts(line: Prepared, prices: readonly Price[], above: Above, isProse: boolean): Start[] {
+    const { words, depths, text } = line;
+    const found: Start[] = [];
+    let segment = 0;
+    let aside = asideFrom(text, 0);
+    for (let i = 0; i < words.length; i++) {
+      const word = words[i];
+      if (!word) continue;
+      if (i > 0 && depths[i] === 0 && /;|\.\s|•/.test(gapBefore(line, i))) segment = i;
+      if (depths[i] !== 0) continue;
+      if (endsPart(line, i) || segment === i) aside = asideFrom(text, word.start);
+      if (word.start >= aside) continue;
+      const last = found.at(-1);
+      const current = last ? (last.match.targets[0]?.entry ?? null) : above.entry;
+      const isFirst = !last || segment > last.at;
+      const counted = this.countBefore(line, prices, i, last?.end ?? 0);
+      const isRunOn = found.length > 1 && !isProse;
+      const match = this.entryAt(line, i, counted !== null, isFirst && this.isFront(line, segment, i), isRunOn);
+      const option = this.optionAt(line, i, current, last === undefined && !above.isDeeper);
+      if (!match) {
+        i += Math.max(0, option.own - 1);
+        continue;
+      }
+      if (this.lexicon.ofArmy(words.slice(i, i + match.words))) {
+        // "Ogres against Dwarfs", "Ogre Maneaters": the name of the army list, where no number makes a unit of it.
+        const next = i + match.words;
+        const isUnitNext = next < words.length && !endsPart(line, next) && nameAt(this.lexicon.entries, words, next) !== null;
+        const isMentioned = next < words.length ? !endsPart(line, next) && !this.hasOption(line, next, next + 1) : /:\s*$/.test(text);
+        const isTitle = !counted && !last && !above.hasUnits;
+        const isArmy = isTitle && !this.lexicon.isSingle(match.targets[0]?.entry ?? "");
+        if (isUnitNext || match.why || isArmy || (isTitle && isMentioned)) continue;
+      }
+      if (option.own >= match.words && !(counted && option.own === match.words && isFirst)) {
+        const isLine = last === undefined && !above.isNear && !above.isDeeper;
+        if (!isLine) {
+          i += option.own - 1;
+          continue;
+        }
+      }
+      if (option.wide > match.words) {
+        i += option.wide - 1;
+        continue;
+      }
+      const from = counted?.from ?? i;
+      const begins = this.begins(line, {
+        segment,
+        from,
+        at: i,
+        last,
+        found: found.length,
+        isFirst,
+        isProse,
+        counted: counted !== null,
+        match,
+        above,
+      });
+      if (!begins) continue;
+      // "two Ghoul units": how many of them, and not how many models.
+      const areUnits = counted !== null && counted.count !== null && counted.repeat === 1 && this.isGroup(line, i + match.words);
+      if (areUnits) {
+        counted.repeat = Math.min(20, counted.count ?? 1);
+        counted.count = null;
+      }
+      const behind = counted?.count == null ? this.countBehind(line, prices, i + match.words, match) : null;
+      found.push({
+        from: begins.from,
+        at: i,
+        end: behind?.end ?? i + match.words,
+        match,
+        count: counted?.count ?? behind?.count ?? null,
+        repeat: counted?.repeat ?? 1,
+        mayBeUnits: (counted?.repeat ?? 1) === 1 && (counted?.count ?? behind?.count ?? 1) > 1,
+        own: begins.own,
+        attached: DETACHED.test(text.slice(words[last?.end ?? 0]?.start ?? 0, word.start)),
+        front: begins.front.length || !counted ? begins.front : counted.between,
+      });
+      i = (found.at(-1)?.end ?? i + 1) - 1;
+    }
+    return found;
+  }
+
+  private entryAt(line: Prepared, at: number, counted: boolean, isFront: boolean, isRunOn: boolean): Match<NamedEntry> | null {
+    const exact = nameAt(this.lexicon.entries, line.words, at);
+    if (exact) return exact;
+    if (!counted && !isFront && !isRunOn) return null;
+    if (nameAt(this.lexicon.options, line.words, at)) return null;
+    const end = partEnd(line, at);
+    // Without a number a part of a name is one only where nothing stands beside it.
+    const isAlone = isFront && (at === 0 || endsPart(line, at)) && end - at <= 2;
+    const inPart = counted || isAlone;
+    return likeNameAt(this.lexicon.entries, line.text, line.words, at, this.spend, { inPart, end, most: counted ? 3 : 1 });
+  }
+
+  /** How many words the longest option takes that is named at a word: of the unit, and of any. */
+  private optionAt(line: Prepared, at: number, entry: string | null, isApart: boolean): { own: number; wide: number } {
+    const own = entry === null || isApart ? null : nameAt(this.lexicon.ownNames(entry).options, line.words, at);
+    const wide = nameAt(this.lexicon.options, line.words, at);
+    return { own: own?.words ?? 0, wide: wide?.words ?? 0 };
+  }
+
+  /** Whether only what may stand in front of a unit's name stands in front of a word. */
+  private isFront(line: Prepared, segment: number, at: number): boolean {
+    return at === segment || endsPart(line, at) || line.words.slice(segment, at).every((word) => isCommon(word) || isJoining(word));
+  }
+
+  /** Whether a unit begins with a name that was found, and what of the text in front of it belongs to it; null where it is only mentioned. */
+  private begins(
+    line: Prepared,
+    at: {
+      segment: number;
+      from: number;
+      at: number;
+      last: Start | undefined;
+      /** How many units were found in the line before. */
+      found: number;
+      isFirst: boolean;
+      isProse: boolean;
+      counted: boolean;
+      match: Match<NamedEntry>;
+      above: Above;
+    },
+  ): Pick<Start, "from" | "own" | "front"> | null {
+    const { words, text, depths } = line;
+    if (at.isFirst) {
+      const front = { from: at.segment, to: at.from };
+      const inFront = words.slice(front.from, front.to);
+      if (!inFront.length) return { from: at.from, own: "", front: [] };
+      const strange = inFront.filter((word, i) => !isJoining(word) && !isCommon(word) && depths[front.from + i] === 0);
+      const beyond = strange.filter((word) => !this.lexicon.ofArmy([word]));
+      if (!beyond.length) return { from: front.from, own: "", front: [[front.from, front.to]] };
+      const gap = text.slice(inFront.at(-1)?.end ?? 0, words[at.from]?.start ?? 0);
+      const isParted = /[-–—:,]/.test(gap);
+      const hasOptions = this.hasOption(line, front.from, front.to);
+      const isName = /\p{Lu}/u.test(text[inFront[0]?.start ?? 0] ?? "") && !inFront.some(isCommon);
+      if (isParted && !hasOptions && isName && inFront.length <= 6) {
+        const own = text.slice(inFront[0]?.start ?? 0, inFront.at(-1)?.end).trim();
+        return { from: front.from, own, front: [] };
+      }
+      if (at.counted || at.isProse || (!isParted && inFront.length <= 4 && !at.match.why && (at.above.hasUnits || hasOptions))) {
+        return { from: front.from, own: "", front: [[front.from, front.to]] };
+      }
+      if (!at.above.hasUnits && !hasOptions) return null;
+      return isParted && hasOptions
+        ? null
+        : inFront.length <= 4 && !at.match.why
+          ? { from: front.from, own: "", front: [[front.from, front.to]] }
+          : null;
+    }
+    if (at.counted) return { from: at.from, own: "", front: [] };
+    if (at.match.why && at.match.why !== "spelling") return null;
+    const gap = gapBefore(line, at.at);
+    const before = words[at.at - 1];
+    if (at.isProse && (this.sizeOf(at.match).min ?? 1) > 1) return null;
+    const article = before && /^(?:an?|one|the|his|her|their)$/i.test(text.slice(before.start, before.end));
+    const isWholePart = /[,;+]|\band\b/.test(gap) && (at.at + at.match.words >= words.length || endsPart(line, at.at + at.match.words));
+    const commas = text.replace(/\([^)]*\)/g, "").split(",").length - 1;
+    const isRunOn = at.last !== undefined && line.words.length > 6 && commas <= at.found && depths[at.at] === 0;
+    if ((at.isProse && article) || isWholePart || isRunOn) return { from: at.at, own: "", front: [] };
+    return null;
+  }
+
+  private hasOption(line: Prepared, from: number, to: number): boolean {
+    for (let i = from; i < to; i++)
+      if (nameAt(this.lexicon.options, line.words, i, to) || this.lexicon.togetherAt(line.words, i)) return true;
+    return false;
+  }
+
+  /** "5", "2x", "2 x 10", "two units of 10" in front of a name, with at most two strange words between. */
+  private countBefore(
+    line: Prepared,
+    prices: readonly Price[],
+    at: number,
+    least: number,
+  ): { from: number; count: number | null; repeat: number; between: [number, number][] } | null {
+    const { words, depths, text } = line;
+    let i = at - 1;
+    let between = 0;
+    for (; i >= least; i--) {
+      if ((depths[i] ?? 0) > 0) continue;
+      if (/[,;:.]|\s[-–—]\s/.test(gapBefore(line, i + 1)) && (depths[i + 1] ?? 0) === 0) return null;
+      if (this.isNumber(line, prices, i) || isTimes(line, i) || this.isGroup(line, i)) break;
+      if (++between > 2 || isJoining(words[i] as (typeof words)[number])) {
+        if (!/^of$/i.test(text.slice(words[i]?.start, words[i]?.end))) return null;
+        between--;
+      }
+    }
+    if (i < least) return null;
+    const strange: [number, number][] = between ? [[i + 1, at]] : [];
+    if (this.isGroup(line, i)) {
+      const before = this.numeral(line, prices, i - 1, least) === null ? i - 2 : i - 1;
+      const many = this.numeral(line, prices, before, least);
+      return many === null || many > 20 ? null : { from: before, count: null, repeat: many, between: strange };
+    }
+    let times = false;
+    if (isTimes(line, i)) {
+      times = true;
+      i--;
+    }
+    const count = this.numeral(line, prices, i, least);
+    if (count === null || /\b(?:lvl|lv|level)s?\.?\s*$/i.test(text.slice(0, words[i]?.start))) return null;
+    if (isTimes(line, i - 1)) {
+      const repeat = this.numeral(line, prices, i - 2, least);
+      if (repeat !== null && repeat <= 20) return { from: i - 2, count, repeat, between: strange };
+    }
+    const of = /^of$/i.test(text.slice(words[i - 1]?.start, words[i - 1]?.end)) ? i - 2 : -1;
+    if (of >= least && this.isGroup(line, of)) {
+      const repeat = this.numeral(line, prices, of - 1, least);
+      if (repeat !== null && repeat <= 20) return { from: of - 1, count, repeat, between: strange };
+      return { from: of, count, repeat: 1, between: strange };
+    }
+    return { from: i, count, repeat: 1, between: times ? strange : strange };
+  }
+
+  private isGroup({ words }: Prepared, at: number): boolean {
+    return words[at]?.stems.every((stem) => GROUPS.has(stem)) ?? false;
+  }
+
+  private isNumber(line: Prepared, prices: readonly Price[], at: number): boolean {
+    const word = line.words[at];
+    if (!word || numberAt(line, at) === null) return false;
+    return !prices.some(({ start, end, isSure }) => isSure && word.start < end && start < word.end);
+  }
+
+  private numeral(line: Prepared, prices: readonly Price[], at: number, least: number): number | null {
+    return at >= least && this.isNumber(line, prices, at) ? numberAt(line, at) : null;
+  }
+
+  /** "Bulls x 3", "Handgunners (10)", "Handgunners: 10" behind a name. */
+  private countBehind(
+    line: Prepared,
+    prices: readonly Price[],
+    end: number,
+    match: Match<NamedEntry>,
+  ): { count: number; end: number } | null {
+    const { text, words } = line;
+    const behind = text.slice(words[end - 1]?.end ?? 0);
+    const times = /^\s*\(?\s*[x×]\s*(\d{1,3})(?!\d)\)?/i.exec(behind);
+    const bracket = /^\s*[([]\s*[x×]?\s*(\d{1,3})\s*(?:models|strong|man|men)?\s*[)\]]/i.exec(behind);
+    const colon = /^\s*[:=-]?\s*(\d{1,3})\s*(?:models|strong|men)?\s*$/i.exec(behind);
+    const found = times ?? bracket ?? colon;
+    const count = Number(found?.[1]);
+    if (!found || !(count >= 1)) return null;
+    const { min = 1, max = Number.POSITIVE_INFINITY } = this.sizeOf(match);
+    if (!times && (count < min || count > max || max === 1 || count > 60)) return null;
+    const upTo = (words[end - 1]?.end ?? 0) + found[0].length;
+    const next = words.findIndex((word) => word.start >= upTo);
+    const price = prices.findIndex(({ start, isSure }) => !isSure && start < upTo && start >= (words[end - 1]?.end ?? 0));
+    if (price >= 0) (prices as Price[]).splice(price, 1);
+    return { count, end: next < 0 ? words.length : next };
+  }
+
+  private sizeOf({ targets }: Match<NamedEntry>): { min?: number; max?: number } {
+    const size = this.lexicon.catalogue.entryById.get(targets[0]?.entry ?? "")?.entry.size;
+    const { min, max } = (typeof size === "object" ? size : {}) as { min?: number; max?: number };
+    return { ...(min === undefined ? (size === undefined ? { max: 1 } : {}) : { min }), ...(max === undefined ? {} : { max }) };
+  }
+}
+
+function asideFrom(text: string, start: number): number {
+  return start + asideIn(text.slice(start));
+}
+
+/** "M WS BS S T W I A Ld": what heads rows of characteristics. */
+function isFigureHead({ text, words }: Prepared): boolean {
+  return (
+    words.length >= 6 &&
+    words.filter((word) => word.end - word.start <= 3 && !word.number).length >= words.length - 1 &&
+    !/[,;:]/.test(text)
+  );
+}
+
+/** Where the part ends that a word stands in. */
+export function partEnd(line: Prepared, at: number): number {
+  let end = at + 1;
+  while (end < line.words.length && !endsPart(line, end)) end++;
+  return end;
+}
+
+function isTimes({ text, words }: Prepared, at: number): boolean {
+  const word = words[at];
+  return word !== undefined && /^[x×*]$/i.test(text.slice(word.start, word.end));
+}

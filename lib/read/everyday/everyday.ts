@@ -1,0 +1,602 @@
+/**
+ * Reads a list as players write it for each other: lines in no grammar, everyday names, remarks, several units in a line or a sentence.
+ * Each line is classified by itself (classify.ts), then one step puts it into the draft; what is not certain stands as a guess.
+ */
+import { type NamedEntry, nameIndex } from "@/lib/catalogue/names/name-index";
+import { wordsIn } from "@/lib/catalogue/names/words";
+import type { Catalogue } from "@/lib/catalogue/types";
+import { check } from "@/lib/check/check";
+import { Reading } from "@/lib/read/lines/reading";
+import type { RosterHead } from "@/lib/read/lines/text-head";
+import type { WrittenLine } from "@/lib/read/lines/written";
+import { optionKey } from "@/lib/roster/describe-unit";
+import { cut } from "@/lib/roster/edit";
+import { FORMAT } from "@/lib/schema/format";
+import type { Guess, GuessedOther, RosterOption, RosterUnit } from "@/lib/schema/roster";
+import { type Classified, Classifier, type Start } from "./classify";
+import { isCommon, type Lexicon, lexiconOf, nameAt, optionOf } from "./lexicon";
+import { optionsAmong, type Strange, type Things } from "./options";
+import { isJoining, type Prepared, type Price } from "./spans";
+
+/** What a list says, as far as it was read. */
+export interface Everyday {
+  units: RosterUnit[];
+  guesses: Guess[];
+  reading: Reading;
+  limit?: number;
+  stated?: number;
+}
+
+/** Why what a sentence says is a guess: whose it is hangs on the sentence. */
+const IN_SENTENCE = "said in a sentence";
+const MOST_UNITS = 200;
+/** Who leads an army in a sentence. */
+const LEADS = /(?:\b(?:led|lead|commanded|headed) by|\b(?:leader|general|commander) (?:is|was))(?: an?| the)?\s*$/i;
+const MOST_GUESSES = 300;
+/** Words that may be compared with every name for a slip of the pen. */
+const MOST_LOOKS = 2000;
+
+export function readEveryday(head: RosterHead, catalogue: Catalogue): Everyday {
+  const reader = new EverydayReader(head, catalogue);
+  for (const line of head.lines) reader.step(line);
+  return reader.end();
+}
+
+/** Whether a text is sentences rather than a list: most of its letters stand in long lines. */
+function isProse(lines: readonly WrittenLine[]): boolean {
+  const letters = (all: readonly WrittenLine[]) => all.reduce((n, { text }) => n + text.length, 0);
+  const isSentence = (text: string) => {
+    const words = wordsIn(text);
+    const joining = words.filter((word) => !word.number && (isCommon(word) || isJoining(word))).length;
+    return words.length > 15 && joining * 4 > words.length;
+  };
+  return letters(lines.filter(({ text }) => isSentence(text.slice(0, 2000)))) * 2 > letters(lines);
+}
+
+class EverydayReader {
+  private readonly lexicon: Lexicon;
+  private readonly classifier: Classifier;
+  private readonly reading: Reading;
+  private readonly units: RosterUnit[] = [];
+  private readonly guesses: Guess[];
+  private readonly isProse: boolean;
+  /** The units of the line before, which lines below it are about; and where that line stands. */
+  private last: RosterUnit[] = [];
+  private at = { line: 0, depth: 0 };
+  private parent: RosterUnit | null = null;
+  private hasOptionLines = false;
+  /** The name in quotes in the line that is read. */
+  private quoted = "";
+  private looks = MOST_LOOKS;
+  private stated: number | undefined;
+  private readonly errors = new Map<string, number>();
+
+  constructor(
+    private readonly head: RosterHead,
+    private readonly catalogue: Catalogue,
+  ) {
+    this.lexicon = lexiconOf(catalogue);
+    this.reading = new Reading(head.problems, head.ignored);
+    for (const line of head.taken) this.reading.take(line);
+    this.guesses = [...(head.guesses ?? [])];
+    this.classifier = new Classifier(this.lexicon, this.spend);
+    this.isProse = isProse(head.lines);
+    this.stated = head.stated;
+  }
+
+  private readonly spend = () => this.looks-- > 0;
+
+  end(): Everyday {
+    const { units, guesses, reading, stated, head } = this;
+    const limit = head.limit ?? this.sizeSaid();
+    const isSize = limit === undefined && stated !== undefined && stated % 50 === 0;
+    return {
+      units,
+      guesses,
+      reading,
+      ...(limit === undefined ? (isSize ? { limit: stated } : {}) : { limit }),
+      ...(stated === undefined || isSize ? {} : { stated }),
+    };
+  }
+
+  /** "Empire 2000 points" above the units. */
+  private sizeSaid(): number | undefined {
+    for (const { text } of this.head.written.slice(0, 20)) {
+      const [, written = ""] = /(?<![\d.,])(\d{1,2}[,.’']?\d{3}|\d{3})\s*-?\s*(?:points?|pts?|punkte|p)\b/i.exec(text) ?? [];
+      const size = Number(written.replace(/[,.’']/g, ""));
+      if (size >= 250 && size % 50 === 0) return size;
+    }
+    return undefined;
+  }
+
+  step(given: WrittenLine): void {
+    const { line, depth } = given;
+    const text = this.withoutRemark(given);
+    const written = { ...given, text };
+    if (!text.trim() || this.units.length >= MOST_UNITS) return;
+    const isNear = this.last.length > 0 && (line <= this.at.line + 1 || depth > this.at.depth);
+    const above = {
+      entry: isNear ? (this.last[0]?.entry ?? null) : null,
+      isNear,
+      isDeeper: depth > this.at.depth && isNear,
+      hasUnits: this.units.length > 0,
+      hasOptionLines: this.hasOptionLines,
+    };
+    const classified = this.classifier.classify(text, above, this.isProse);
+    const { is } = classified;
+    if (is.kind === "head") {
+      if (is.why === "title" && this.classifier.mayBeUnit(text)) this.reading.add(line, "heading/may-be-unit", { name: text });
+      else this.reading.ignore(line, text, is.why);
+      if (is.why === "title") this.last = [];
+    } else if (is.kind === "chatter") this.reading.ignore(line, text, is.why);
+    else if (is.kind === "total") this.total(line, text, is.points);
+    else if (is.kind === "units") this.unitsOf(written, classified, is.starts);
+    else if (is.kind === "options") this.optionsLine(written, classified, isNear);
+    else this.unclear(written, isNear);
+    if (this.quoted) this.reading.ignore(line, this.quoted, "name in quotes");
+    if (isNear && is.kind !== "units") this.at.line = line;
+  }
+
+  /** A line without what stands behind "#" and without a name in quotes, which is kept for its unit. */
+  private withoutRemark({ line, text }: WrittenLine): string {
+    const { index = text.length } = /(?:^|\s)#/.exec(text) ?? {};
+    if (index < text.length) this.reading.ignore(line, text.slice(index), "remark");
+    this.quoted = "";
+    return text.slice(0, index).replace(/["“„]([^"”“]{1,100})["”]/u, (_, name: string) => {
+      this.quoted = name;
+      return " ";
+    });
+  }
+
+  private total(line: number, text: string, points: number): void {
+    const [unit] = this.last;
+    if (unit && /cost/i.test(text) && unit.stated === undefined) unit.stated = points;
+    else if (!/sub/i.test(text)) this.stated ??= points;
+    this.reading.take(line);
+  }
+
+  private unclear({ line, text, depth }: WrittenLine, isNear: boolean): void {
+    if (isNear && depth > this.at.depth && text.length < 60 && /^\p{Lu}/u.test(text)) {
+      this.keep(line, text, this.last, nameIndex(this.catalogue).options.nearest(text));
+      this.reading.take(
+        line,
+        this.last.map((unit) => unit.id),
+      );
+    } else if (!this.units.length) this.reading.ignore(line, text, "in front of the list");
+    else if (isNear && /^\(.*\)$/.test(text.trim())) this.reading.ignore(line, text, "remark");
+    else this.reading.add(line, "line/not-understood", { name: text, others: [] });
+  }
+
+  private unitsOf(written: WrittenLine, { line, prices, is }: Classified, starts: readonly Start[]): void {
+    const { line: number, text, depth } = written;
+    const [first] = starts;
+    if (!first) return;
+    const figures = line.words.filter((word) => word.number).length;
+    const isNear = number <= this.at.line + 1 && this.last.length > 0;
+    if (
+      figures >= 6 &&
+      starts.length === 1 &&
+      isNear &&
+      this.last[0]?.entry === first.match.targets[0]?.entry &&
+      !this.last[0]?.options.length
+    ) {
+      this.reading.ignore(number, text, "figures");
+      this.at.line = number;
+      return;
+    }
+    const isHeading = starts.length === 1 && /:\s*$/.test(text) && first.count === null && !prices.length && !this.units.length;
+    if (isHeading) {
+      this.reading.add(number, "heading/may-be-unit", { name: text });
+      return;
+    }
+    if (is.kind === "units" && is.label) this.reading.ignore(number, is.label, "title");
+    const before = line.text.slice(0, line.words[first.from]?.start ?? 0);
+    if (this.isOnlyMentioned(line, prices, starts)) {
+      this.reading.add(number, "line/may-be-unit", { name: text });
+      return;
+    }
+    if (/[\p{L}\p{N}]/u.test(before)) this.reading.ignore(number, before, this.isProse ? "sentence" : "in front of a unit");
+    let all: RosterUnit[] = [];
+    for (const [i, start] of starts.entries()) {
+      const to = starts[i + 1]?.from ?? line.words.length;
+      const units = this.unitOf(number, line, prices, start, to, depth > this.at.depth);
+      if (units.length) this.last = units;
+      all = [...all, ...units];
+    }
+    this.reading.take(
+      number,
+      all.map((unit) => unit.id),
+    );
+    this.at = { line: number, depth };
+  }
+
+  /** Whether units without a number stand among words of a sentence, in a list that names its units otherwise. */
+  private isOnlyMentioned(line: Prepared, prices: readonly Price[], starts: readonly Start[]): boolean {
+    if (this.isProse || !this.units.length || prices.length || starts.some((start) => start.count !== null)) return false;
+    const behind = line.text.slice(line.words[(starts[0]?.end ?? 1) - 1]?.end ?? 0);
+    if (/^\s*(?:\([^)]*\)\s*)?(?:is|are|was|were|stands?|goes|go|joins?|rides?)\b/i.test(behind)) return true;
+    let [known, unknown] = [0, 0];
+    for (const [i, { end, match }] of starts.entries()) {
+      const to = starts[i + 1]?.from ?? line.words.length;
+      const things = optionsAmong(this.lexicon, line, [[end, to]], prices, match.targets[0]?.entry ?? "", this.spend);
+      known += things.known;
+      unknown += things.unknown;
+    }
+    return unknown > 4 && unknown > known * 2;
+  }
+
+  /** The unit that begins at one word of a line and ends in front of another, as often as it is meant. */
+  private unitOf(line: number, on: Prepared, prices: readonly Price[], start: Start, to: number, mayBeAttached: boolean): RosterUnit[] {
+    const here = prices.filter(
+      ({ start: at }) => at >= (on.words[start.from]?.start ?? 0) && at < (on.words[to]?.start ?? on.text.length + 1),
+    );
+    const entry = this.likeliest(start, here);
+    if (!entry) return [];
+    const ranges: [number, number][] = [...start.front, [start.end, to]];
+    const things = optionsAmong(this.lexicon, on, ranges, here, entry.entry, this.spend);
+    const options = merged([...entry.options, ...things.options.map(({ option }) => option)]);
+    const leads = this.isProse && LEADS.test(on.text.slice(0, on.words[start.at]?.start ?? 0));
+    const general = leads ? this.lexicon.ownNames(entry.entry).options.find("general")?.target : undefined;
+    if (general && !options.some((option) => option.id === general.id)) {
+      things.options.push({ option: optionOf(general), written: "leads", as: general.name, others: [] });
+      options.push(optionOf(general));
+    }
+    const { count, repeat } = this.counted(start, entry.entry);
+    const stated = this.statedBy(line, on, here, start);
+    const own = this.quoted || start.own || ownBehind(on, start, things);
+    this.quoted = "";
+    const units = Array.from(
+      { length: repeat },
+      (): RosterUnit => ({
+        id: `u${this.units.length + 1}`,
+        entry: entry.entry,
+        count,
+        ...(own ? { name: cut(own, 120) } : {}),
+        options: options.map((option) => ({ ...option })),
+        ...(stated === undefined ? {} : { stated: repeat > 1 && stated % repeat === 0 ? stated / repeat : stated }),
+      }),
+    ).map((unit, i) => ({ ...unit, id: `u${this.units.length + 1 + i}` }));
+    const region = on.text.slice(on.words[start.at]?.start ?? 0, on.words[to]?.start ?? on.text.length);
+    if ((start.attached || mayBeAttached || /\bdeta/i.test(region)) && this.parent && this.mayAttach(entry.entry, this.parent.entry))
+      for (const unit of units) unit.attachedTo = this.parent.id;
+    else this.parent = units[0] ?? this.parent;
+    this.units.push(...units);
+    const min = (this.catalogue.entryById.get(entry.entry)?.entry.size as { min?: number } | undefined)?.min ?? 1;
+    const names = on.text.slice(on.words[start.at]?.start ?? 0, on.words[start.end - 1]?.end ?? 0);
+    if (start.count === null && min > 1) {
+      for (const unit of units)
+        this.guess({ line, written: names, as: entry.name, why: "how many is not said", unit: unit.id, others: [] });
+    } else if (this.isProse && start.count === null) {
+      const others = start.match.targets.slice(1).map(otherEntry);
+      for (const unit of units) this.guess({ line, written: names, as: entry.name, why: IN_SENTENCE, unit: unit.id, others });
+    } else if (start.match.why) {
+      const others = start.match.targets.filter((other) => other !== entry).map(otherEntry);
+      for (const unit of units) this.guess({ line, written: names, as: entry.name, why: start.match.why, unit: unit.id, others });
+    }
+    for (const unit of units) this.calledBy(line, unit, things);
+    this.tell(line, things, units);
+    return units;
+  }
+
+  private guess(guess: Guess): void {
+    if (this.guesses.length < MOST_GUESSES)
+      this.guesses.push({ ...guess, written: cut(guess.written, 200), others: guess.others.slice(0, 10) });
+  }
+
+  /** What was read of a unit, told: guesses about its options, what was passed over, what names nothing. */
+  private tell(line: number, things: Things, units: readonly RosterUnit[]): void {
+    for (const { option, written, as, why = this.isProse ? IN_SENTENCE : undefined, others } of things.options) {
+      if (why === undefined) continue;
+      for (const unit of units) this.guess({ line, written, as, why, unit: unit.id, option: plainOption(option), others });
+    }
+    for (const { text, why } of things.passed) this.reading.ignore(line, text, why);
+    for (const strange of things.strange) this.strange(line, strange, units, things.brackets);
+    for (const name of things.denied) this.reading.add(line, "option/denied", { name });
+  }
+
+  /** Words that name nothing: kept as they are written where they stand like an option, else left out, which is told. */
+  private strange(line: number, { text, isPart, bracket }: Strange, units: readonly RosterUnit[], brackets: ReadonlySet<number>): void {
+    if (this.isProse) this.reading.ignore(line, text, "sentence");
+    else if (bracket >= 0 && !brackets.has(bracket)) this.reading.ignore(line, text, "remark");
+    else if (isPart && /^\p{Lu}/u.test(text) && text.split(/\s+/).length <= 5 && !/\d$/.test(text)) {
+      const others = this.spend() ? nameIndex(this.catalogue).options.nearest(text) : [];
+      this.keep(line, text, units, others);
+    } else this.reading.add(line, "words/unclear", { name: text });
+  }
+
+  /** A name that fits nothing, as an option that is kept as it is written. */
+  private keep(line: number, name: string, units: readonly RosterUnit[], others: readonly string[]): void {
+    this.reading.add(line, "name/unknown", { name, army: this.catalogue.army.name, others });
+    for (const unit of units) unit.options.push({ id: cut(name, 200) });
+  }
+
+  /** "Warriors" with crossbows, which they may not have, are the crossbowmen. */
+  private calledBy(line: number, unit: RosterUnit, things: Things): void {
+    const own = this.catalogue.entryById.get(unit.entry)?.entry;
+    if (!own || this.lexicon.isSingle(unit.entry)) return;
+    for (const weapon of things.denied) {
+      const target = this.lexicon.options.find(weapon)?.target;
+      const [other, second] = this.catalogue.entries.filter(
+        ({ entry }) => target && entry.category === own.category && !this.lexicon.isSingle(entry.id) && isCalledBy(entry.name, target.name),
+      );
+      if (!target || !other || second || other.entry.id === own.id) continue;
+      unit.entry = other.entry.id;
+      things.denied = things.denied.filter((name) => name !== weapon);
+      const others = [{ name: own.name, entry: own.id }];
+      this.guess({ line, written: `${own.name}, ${weapon}`, as: other.entry.name, why: "named by what it has", unit: unit.id, others });
+    }
+  }
+
+  /** The entry that is meant: of several the one that costs what is written. */
+  private likeliest({ match, count }: Start, prices: readonly Price[]): NamedEntry | undefined {
+    const [first] = match.targets;
+    if (match.targets.length < 2) return first;
+    const wanted = new Set(prices.map(({ points }) => points));
+    return match.targets.find((target) => wanted.has(this.pointsOf(target.entry, count ?? 1) ?? -1)) ?? first;
+  }
+
+  private pointsOf(entry: string, count: number): number | null {
+    if (!this.spend()) return null;
+    const { points, missing } = this.reportOn(entry, count);
+    return missing ? null : points;
+  }
+
+  private reportOn(entry: string, count: number, options: RosterOption[] = []) {
+    const { book, army } = this.catalogue;
+    const units = [{ id: "u1", entry, count, options }];
+    const commands = [{ kind: book.commands[0]?.id ?? "main", units }];
+    return check(this.catalogue, { format: FORMAT, game: book.id, armyList: army.id, name: "", commands });
+  }
+
+  private errorsOf(entry: string, count: number): number {
+    const key = `${entry} ${count}`;
+    let n = this.errors.get(key);
+    if (n === undefined) {
+      const findings = this.reportOn(entry, count).findings;
+      n = findings.filter(({ severity, targets }) => severity === "error" && targets.some((target) => "unit" in target)).length;
+      this.errors.set(key, n);
+    }
+    return n;
+  }
+
+  /** How many models, and how many units: "2 Giants" are two, "5 Knights" is one. */
+  private counted({ count, repeat, mayBeUnits }: Start, entry: string): { count: number; repeat: number } {
+    const n = count ?? 1;
+    if (!mayBeUnits || n > 20) return { count: n, repeat };
+    const size = this.catalogue.entryById.get(entry)?.entry.size as { min?: number; max?: number } | undefined;
+    const isSmall = size?.max !== undefined && size.max <= 2 && (size.min ?? 1) === 1;
+    return isSmall || this.errorsOf(entry, n) > this.errorsOf(entry, 1) ? { count: 1, repeat: n } : { count: n, repeat };
+  }
+
+  /** The points that the writer states for a unit; those of its options are passed over, which is told. */
+  private statedBy(line: number, on: Prepared, prices: readonly Price[], start: Start): number | undefined {
+    const nameEnd = on.words[start.end - 1]?.end ?? 0;
+    const behindName = prices.find(({ start: at }) => at >= nameEnd && !/[\p{L}\d]/u.test(on.text.slice(nameEnd, at)));
+    const last = prices.filter(({ bracketed }) => !bracketed).at(-1) ?? (prices.length === 1 ? prices[0] : undefined);
+    const stated = behindName ?? last;
+    for (const price of prices)
+      if (price !== stated) this.reading.ignore(line, on.text.slice(price.start, price.end), "price of an option");
+    return stated?.points;
+  }
+
+  private mayAttach(entry: string, parent: string): boolean {
+    const [own, head] = [entry, parent].map((id) => this.catalogue.entryById.get(id));
+    if (!own || !head) return false;
+    return this.catalogue.attachments.some((rule) => rule.units.possible(own) !== "never" && rule.to.possible(head) !== "never");
+  }
+
+  /** A line of options: of the unit above, or of a character that is named by its rank. */
+  private optionsLine(written: WrittenLine, { line: on, prices, is }: Classified, isNear: boolean): void {
+    const { line, text, depth } = written;
+    if (is.kind === "options" && is.label) this.reading.ignore(line, is.label, "title");
+    const [unit] = this.last;
+    const isDeeper = isNear && depth > this.at.depth;
+    const explained = this.explained(on);
+    if (explained !== null) {
+      const things = optionsAmong(this.lexicon, on, [[0, explained]], prices, unit?.entry ?? "", this.spend);
+      const isHeld = things.options.length > 0 && things.options.every(({ option }) => this.isHeld(option));
+      if (isHeld) {
+        this.reading.ignore(line, text, "explanation");
+        return;
+      }
+      if (things.options.length && !things.unknown && isNear) {
+        this.give(line, things);
+        this.reading.ignore(line, on.text.slice(on.words[explained - 1]?.end ?? 0), "explanation");
+        return;
+      }
+    }
+    if (!isDeeper && this.byWeapon(written, on, prices)) return;
+    const range: [number, number] = [0, on.words.length];
+    const ofUnit = unit && isNear ? optionsAmong(this.lexicon, on, [range], prices, unit.entry, this.spend) : null;
+    const own = unit ? this.lexicon.ownNames(unit.entry).options : null;
+    const sure = ofUnit?.options.filter(({ as }) => own?.find(as)).length ?? 0;
+    const clashes = ofUnit?.options.some(({ option }) => unit && this.clashes(unit, option)) ?? false;
+    const isCalled = ofUnit?.denied.some((weapon) => unit && !this.lexicon.isSingle(unit.entry) && weapon) ?? false;
+    const fits = ofUnit !== null && (sure * 2 > ofUnit.options.length || isCalled) && !clashes;
+    const isMostly = ofUnit !== null && (ofUnit.known > 0 || ofUnit.denied.length > 0) && ofUnit.unknown <= ofUnit.known * 2;
+    if (ofUnit && isMostly && (fits || isDeeper)) {
+      this.give(line, ofUnit);
+      for (const price of prices) this.reading.ignore(line, on.text.slice(price.start, price.end), "price of an option");
+      return;
+    }
+    if (!isDeeper && this.byRank(written, on, prices)) return;
+    if (ofUnit && isMostly) {
+      this.give(line, ofUnit);
+      return;
+    }
+    this.unclear(written, isNear);
+  }
+
+  /** Where an explanation begins behind a name: "Cloak of the Dunes – flies"; null where none does. */
+  private explained({ text, words }: Prepared): number | null {
+    const at = /:-?\s+|:(?=\p{L})|\s[–—]\s|;\s(?=see\b)/u.exec(text);
+    if (!at || at.index === 0) return null;
+    const front = words.filter((word) => word.end <= at.index).length;
+    return front > 0 && words.length - front > 2 ? front : null;
+  }
+
+  private isHeld(option: RosterOption): boolean {
+    return this.units.some(({ options }) => options.some((own) => optionKey(own) === optionKey(option)));
+  }
+
+  /** Whether a unit has another choice of the option already. */
+  private clashes(unit: RosterUnit, option: RosterOption): boolean {
+    return unit.options.some((own) => own.id === option.id && own.choice !== option.choice);
+  }
+
+  /** Gives what a line says to the units above. */
+  private give(line: number, things: Things): void {
+    this.hasOptionLines = true;
+    for (const unit of this.last) this.calledBy(line, unit, things);
+    for (const unit of this.last) unit.options = merged([...unit.options, ...things.options.map(({ option }) => option)]);
+    this.reading.take(
+      line,
+      this.last.map((unit) => unit.id),
+    );
+    this.tell(line, things, this.last);
+  }
+
+  /** "10 crossbows", "2x10 xbows": troops that are called by the weapon they all have. */
+  private byWeapon({ line, depth }: WrittenLine, on: Prepared, prices: readonly Price[]): boolean {
+    const counted = /^\D{0,3}(?:(\d{1,2}) x )?(\d{1,3})(?: x)?\s+(?=\p{L})/u.exec(on.text);
+    const at = on.words.findIndex((word) => word.start >= (counted?.[0].length ?? 0));
+    const name = counted && at > 0 ? nameAt(this.lexicon.options, on.words, at) : null;
+    const weapon = name?.targets[0];
+    const count = Number(counted?.[2]);
+    if (!name || !weapon || count < 3) return false;
+    const having = this.catalogue.entries.filter(
+      ({ entry }) =>
+        !this.lexicon.isSingle(entry.id) &&
+        (this.lexicon.ownNames(entry.id).anyway.find(weapon.name) !== null || isCalledBy(entry.name, weapon.name)),
+    );
+    const [best, ...others] = having.sort(
+      (a, b) => Number(isCalledBy(b.entry.name, weapon.name)) - Number(isCalledBy(a.entry.name, weapon.name)),
+    );
+    if (!best) return false;
+    const target = (entry: string, called: string): NamedEntry => ({ key: entry, name: called, entry, options: [] });
+    const match = {
+      targets: [best, ...others].map(({ entry }) => target(entry.id, entry.name)),
+      words: name.words,
+      why: "named by what it has",
+    };
+    const repeat = Number(counted?.[1] ?? 1);
+    const start: Start = {
+      from: 0,
+      at,
+      end: at + name.words,
+      match,
+      count,
+      repeat,
+      mayBeUnits: false,
+      own: "",
+      attached: false,
+      front: [],
+    };
+    this.last = this.unitOf(line, on, prices, start, on.words.length, false);
+    this.reading.take(
+      line,
+      this.last.map((unit) => unit.id),
+    );
+    this.at = { line, depth };
+    return true;
+  }
+
+  /** "Lvl 4, …", "BSB, …": a character that is named by what he has. */
+  private byRank({ line, depth }: WrittenLine, on: Prepared, prices: readonly Price[]): boolean {
+    const range: [number, number] = [0, on.words.length];
+    const tried = this.lexicon
+      .singles()
+      .map(({ entry }) => ({ entry, things: optionsAmong(this.lexicon, on, [range], prices, entry.id, this.spend) }))
+      .map(({ entry, things }) => {
+        const own = this.lexicon.ownNames(entry.id).options;
+        const may = things.options.filter(({ as }) => own.find(as));
+        const [first] = things.options;
+        return {
+          entry,
+          things,
+          may: may.length,
+          sure: may.filter(({ why }) => !why).length,
+          first: first !== undefined && may.includes(first),
+        };
+      })
+      .filter(
+        ({ may, first, things }) =>
+          may > 0 && first && things.options.some(({ option, why }) => !why && this.lexicon.isRank(optionKey(option))),
+      )
+      .sort(
+        (a, b) => b.sure - a.sure || b.may - a.may || a.things.unknown - b.things.unknown || this.cost(a.entry.id) - this.cost(b.entry.id),
+      );
+    const [best, ...others] = tried;
+    if (!best || best.things.unknown > best.things.known * 2) return false;
+    const { entry, things } = best;
+    const own = ownInFront(on, things);
+    const options = merged(things.options.map(({ option }) => option));
+    const stated = prices.at(-1)?.points;
+    const unit: RosterUnit = {
+      id: `u${this.units.length + 1}`,
+      entry: entry.id,
+      count: 1,
+      ...(own ? { name: cut(own, 120) } : {}),
+      options,
+      ...(stated === undefined ? {} : { stated }),
+    };
+    this.units.push(unit);
+    this.last = [unit];
+    this.parent = unit;
+    this.at = { line, depth };
+    const alike = others.slice(0, 5).map((other): GuessedOther => ({ name: other.entry.name, entry: other.entry.id }));
+    this.guess({ line, written: on.text, as: entry.name, why: "named by what it has", unit: unit.id, others: alike });
+    this.reading.take(line, [unit.id]);
+    this.tell(line, things, [unit]);
+    return true;
+  }
+
+  private cost(entry: string): number {
+    return this.pointsOf(entry, 1) ?? 0;
+  }
+}
+
+/** Whether troops are called by a weapon: crossbowmen by the crossbow. */
+function isCalledBy(troops: string, weapon: string): boolean {
+  const begin = weapon.split(" ").at(-1)?.slice(0, 5).toLowerCase() ?? "";
+  return begin.length > 3 && troops.toLowerCase().includes(begin);
+}
+
+/** "Grey Seer Skrit: …": a name of its own between the name of the unit and what it has; it is then nothing strange. */
+function ownBehind({ text, words }: Prepared, { end, match }: Start, things: Things): string {
+  const [first] = things.strange;
+  const isName = first && first.start === words[end]?.start && /^\p{Lu}/u.test(first.text) && match.why === undefined;
+  if (!isName || !/^\s*:/.test(text.slice(first.start + first.text.length))) return "";
+  things.strange.shift();
+  return first.text;
+}
+
+/** "Merrin – BSB, …": a name of its own in front of what a character has. */
+function ownInFront({ text, words }: Prepared, things: Things): string {
+  const [first] = things.strange;
+  const isName = first && first.start === words[0]?.start && /^\p{Lu}/u.test(first.text);
+  if (!isName || !/^\s*[-–—:,]/.test(text.slice(first.start + first.text.length))) return "";
+  things.strange.shift();
+  return first.text;
+}
+
+function otherEntry({ name, entry, options }: NamedEntry): GuessedOther {
+  return { name, entry, ...(options.length ? { options } : {}) };
+}
+
+function plainOption({ id, choice }: RosterOption): RosterOption {
+  return choice === undefined ? { id } : { id, choice };
+}
+
+/** Options with each once; more copies of one that was named again only where a number says so. */
+function merged(options: readonly RosterOption[]): RosterOption[] {
+  const byKey = new Map<string, RosterOption>();
+  for (const option of options) {
+    const key = optionKey(option);
+    const before = byKey.get(key);
+    const isOther = [...byKey.values()].some((one) => one.id === option.id && one.choice !== option.choice && option.choice !== undefined);
+    if (isOther) continue;
+    if (!before || (option.count ?? 1) > (before.count ?? 1)) byKey.set(key, { ...option });
+  }
+  return [...byKey.values()];
+}

@@ -1,0 +1,96 @@
+/** Which of two readings of a text explains it better: by what is left unclear of it, and by what its sums and sizes say. */
+import { stems } from "@/lib/catalogue/names/words";
+import type { Catalogue } from "@/lib/catalogue/types";
+import { check } from "@/lib/check/check";
+import type { ReadLine } from "@/lib/read/lines/reading";
+import type { RosterHead } from "@/lib/read/lines/text-head";
+import type { Roster } from "@/lib/schema/roster";
+
+/** What was made of a text. */
+interface Read {
+  roster: Roster | null;
+  report: readonly ReadLine[];
+}
+
+/** A longer text is no list of a player, and is read by our own grammar alone. */
+const MOST_LINES = 300;
+const MOST_LETTERS = 20_000;
+/** In one text. */
+const MOST_LISTS = 100;
+
+/** Letters of a text of few lines. */
+const SMALL = 120;
+/** How much less a reading of few lines must cost. */
+const CLEARLY = 6;
+/** By how much our own grammar must explain a list better that it leaves unclear. */
+const LIKELY = 1.15;
+
+/** Costs in letters: as much as so many letters that are not understood. */
+const COST = { guess: 2, error: 12, sumOff: 6, unitMissing: 10 };
+
+/** Letters that were passed over for these reasons may be a unit or an option all the same. */
+const DOUBTFUL = /^(?:title|remark|sentence|in front of the list|in front of a unit|explanation|behind a title|end of a mail)$/;
+
+/** Whether what was passed over may say something all the same: it stands in no marks, as headings do, and names no category. */
+function isDoubtful({ state, text, reason = "" }: ReadLine, { book }: Catalogue): boolean {
+  if (state !== "ignored" || !DOUBTFUL.test(reason) || /^\s*[+=#*~<[{]/.test(text)) return false;
+  const words = stems(text.replace(/[:([].*$/, ""));
+  return !book.categories.some(({ name, one = "" }) =>
+    [name, one].some((known) => known !== "" && stems(known).join(" ").startsWith(words.join(" "))),
+  );
+}
+
+/** Whether a text may be read as players write: our own grammar leaves something of it unclear, and it is none of a program. */
+export function mayBeEveryday(head: RosterHead, { roster, report }: Read, catalogue: Catalogue): boolean {
+  // Whoever names roster, game and army list writes our own grammar.
+  if (head.name && head.game && head.army) return false;
+  if (!roster || roster.commands.length > 1 || head.lines.some((line) => line.fields !== undefined)) return false;
+  // Backticks are our own.
+  if ((head.lists ?? 1) > MOST_LISTS || head.lines.some(({ text }) => text.includes("`"))) return false;
+  if (head.lines.length > MOST_LINES || head.lines.reduce((n, { text }) => n + text.length, 0) > MOST_LETTERS) return false;
+  const isUnclear = (line: ReadLine) => line.state === "guessed" || line.state === "not-understood" || isDoubtful(line, catalogue);
+  if (roster.name !== head.name || report.some(isUnclear)) return true;
+  // What no unit may be, or costs otherwise than its writer says, may have been meant otherwise.
+  return costOf({ roster, report }, head, catalogue) > 0;
+}
+
+/** Whether the everyday reading is to be taken: a text of few lines is of our own grammar more often than not. */
+export function isLikelier(everyday: Read, strict: Read, head: RosterHead, catalogue: Catalogue): boolean {
+  const cost = costOf(strict, head, catalogue);
+  const isSmall = head.lines.reduce((n, { text }) => n + text.length, 0) < SMALL;
+  const [found, before] = [unitsIn(everyday, catalogue), unitsIn(strict, catalogue)];
+  if (found === 0 || (isSmall && found < before)) return false;
+  const other = costOf(everyday, head, catalogue);
+  return isSmall ? other + CLEARLY <= cost : other < cost * LIKELY;
+}
+
+/** How many units a reading has whose entry is known. */
+function unitsIn({ roster }: Read, { entryById }: Catalogue): number {
+  return roster?.commands.flatMap((command) => command.units).filter((unit) => entryById.has(unit.entry)).length ?? 0;
+}
+
+/** How much a reading leaves unexplained, in letters. */
+export function costOf({ roster, report }: Read, head: RosterHead, catalogue: Catalogue): number {
+  if (!roster) return Number.POSITIVE_INFINITY;
+  let cost = roster.name === head.name ? 0 : roster.name.length;
+  const written = new Map(head.written.map((one) => [one.line, one.text]));
+  for (const { line, state, text, reason = "" } of report) {
+    const whole = text.endsWith("…") ? (written.get(line) ?? text) : text;
+    const letters = whole.replace(/[^\p{L}\p{N}]/gu, "").length;
+    if (state === "not-understood") cost += Math.max(4, letters);
+    else if (state === "guessed") cost += COST.guess + (/spelling|said/.test(reason) ? 0 : letters / 2);
+    else if (isDoubtful({ line, state, text, reason }, catalogue)) cost += letters / 2;
+  }
+  const { findings, bill } = check(catalogue, roster);
+  // A name that fits nothing is told by the report already.
+  const ofUnits = findings.filter(
+    ({ rule, severity, targets }) => severity === "error" && !/^ROSTER-/.test(rule) && targets.some((target) => "unit" in target),
+  );
+  cost += COST.error * ofUnits.length;
+  const units = new Map(roster.commands.flatMap((command) => command.units.map((unit) => [unit.id, unit.stated])));
+  for (const { unit, points, missing } of bill.units) {
+    const stated = units.get(unit);
+    if (stated !== undefined && missing === 0) cost += stated === points ? -COST.sumOff : COST.sumOff;
+  }
+  return cost;
+}

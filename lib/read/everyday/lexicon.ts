@@ -1,0 +1,220 @@
+/** What the words of a list may name in an army list: its units, the options that one of them may have, what it has anyway. */
+import { type NamedEntry, type NamedOption, nameIndex, tableOfOptions } from "@/lib/catalogue/names/name-index";
+import { type Hit, NameTable } from "@/lib/catalogue/names/name-table";
+import { stems, stemsOf, type Word } from "@/lib/catalogue/names/words";
+import type { Catalogue, OptionVariant } from "@/lib/catalogue/types";
+import { fixedRuling, optionPermissionOf, subjectOf } from "@/lib/check/profile";
+import { lazy, perKey } from "@/lib/lazy";
+import { resolveOptions } from "@/lib/roster/describe-unit";
+
+type Option = OptionVariant["option"];
+
+/** A name found among words: what it may mean, likeliest first, and how many words it takes. */
+export interface Match<T> {
+  targets: T[];
+  words: number;
+  /** Why it is a guess; absent where the words are the name. */
+  why?: string;
+}
+
+type Nameable = { key: string; name: string };
+
+/** A thing the unit has by itself. */
+interface OwnThing extends Nameable {}
+
+/** What one entry may have, by name. */
+export interface OwnNames {
+  options: NameTable<NamedOption>;
+  anyway: NameTable<OwnThing>;
+  keys: ReadonlySet<string>;
+}
+
+/** Words in which no slip of the pen is sought and that are no part of a name by themselves. */
+const COMMON = new Set(
+  stems(
+    "a an and are as at be been but by for from had has have he her him his i in is it its me my no not of on one or our out she so some " +
+      "that the their them then there they this those to too two up was we were what when which who will with you your army list unit units " +
+      "points game model models plus each all more most other only just first last big small new old good best also here into over under " +
+      "magic level against about around between both",
+  ),
+);
+
+/** Letters of a word in which a slip may be sought. */
+const SHORTEST = 5;
+
+export class Lexicon {
+  readonly entries: NameTable<NamedEntry>;
+  readonly options: NameTable<NamedOption>;
+  private readonly own = new Map<string, OwnNames>();
+  private readonly together = new Map<string, readonly string[]>();
+  /** The words of the army list's own name: "Dark Elf Sorceress" has two words too many. */
+  readonly armyWords: ReadonlySet<string>;
+  private readonly longestTogether: number;
+  /** Groups of things that are bought out of an allowance, as magic items are. */
+  private readonly itemGroups: ReadonlySet<string>;
+  private readonly ranks = new Map<string, boolean>();
+
+  constructor(readonly catalogue: Catalogue) {
+    const { entries, options } = nameIndex(catalogue);
+    this.entries = entries;
+    this.options = options;
+    for (const { names, options: ids } of catalogue.groups.flatMap((group) => group.together ?? []))
+      for (const name of names) this.together.set(stems(name).join(" "), ids);
+    this.longestTogether = Math.max(0, ...[...this.together.keys()].map((name) => name.split(" ").length));
+    this.itemGroups = new Set(catalogue.book.allowances?.flatMap(({ groups }) => groups));
+    const { name, aliases = [] } = catalogue.army as { name: string; aliases?: readonly string[] };
+    this.armyWords = new Set([name, ...aliases].flatMap(stems));
+  }
+
+  /** What an entry may have, whatever else is in the roster. */
+  ownNames(entry: string): OwnNames {
+    let own = this.own.get(entry);
+    if (!own) {
+      own = this.namesOf(entry);
+      this.own.set(entry, own);
+    }
+    return own;
+  }
+
+  private namesOf(id: string): OwnNames {
+    const of = this.catalogue.entryById.get(id);
+    const anyway = new NameTable<OwnThing>();
+    if (!of) return { options: new NameTable<NamedOption>(), anyway, keys: new Set() };
+    const kind = this.catalogue.book.commands[0]?.id ?? "main";
+    const isDenied = (variant: OptionVariant, beside: readonly OptionVariant[]) => {
+      const taken = [variant, ...beside].map((one) => optionOf({ id: one.option.id, choice: one.choice }));
+      const unit = subjectOf(this.catalogue, of, kind, resolveOptions(this.catalogue, taken).known, null, false, null);
+      return fixedRuling(optionPermissionOf(this.catalogue, of, variant), unit, false)?.status === "denied";
+    };
+    const alone = this.catalogue.variants.filter((variant) => !isDenied(variant, []));
+    // A banner may need a standard bearer: what may be had beside all that may be had alone.
+    const may = this.catalogue.variants.filter((variant) => alone.includes(variant) || !isDenied(variant, alone));
+    const options = tableOfOptions(may);
+    const ids = new Map(may.map((variant) => [variant.key, variant]));
+    const { details = {}, profiles = [] } = of.entry;
+    for (const [what, names] of Object.entries(details)) {
+      const option = ids.get(what);
+      // What its champion is called stands for the champion.
+      for (const name of [names].flat()) {
+        if (option) options.add(name, { key: option.key, name: option.name, id: option.option.id, choice: option.choice }, 2);
+        else anyway.add(name, { key: name, name }, 0);
+      }
+    }
+    for (const { name } of profiles) anyway.add(name, { key: name, name }, 1);
+    for (const variant of of.included) anyway.add(variant.name, { key: variant.key, name: variant.name }, 0);
+    return { options, anyway, keys: new Set(ids.keys()) };
+  }
+
+  /** Whether words are those of the army list's name and no more: "Dark Elf" of a sorceress. */
+  ofArmy(words: readonly Word[]): boolean {
+    return words.every((word) => word.stems.every((stem) => this.armyWords.has(stem)));
+  }
+
+  /** Entries of single models, as characters are. */
+  readonly singles = lazy(() =>
+    this.catalogue.entries.filter(({ entry }) => entry.size === undefined || (entry.size as { max?: number }).max === 1),
+  );
+
+  /** Whether an option is a weapon, a suit of armour or the like, which many have, and no item. */
+  isEquipment(key: string): boolean {
+    if (this.itemGroups.has(this.catalogue.variantByKey.get(key)?.group.id ?? "")) return false;
+    const having = this.catalogue.entries.filter(({ entry }) => this.ownNames(entry.id).keys.has(key));
+    const isChoice = this.catalogue.variantByKey.get(key)?.choice != null;
+    return having.length === 0 ? !isChoice : having.some(({ entry }) => !this.isSingle(entry.id));
+  }
+
+  isSingle(entry: string): boolean {
+    return this.singles().some((one) => one.entry.id === entry);
+  }
+
+  /** Whether an option says by itself what has it: only characters may, and it is no item; or one entry alone may. */
+  isRank(key: string): boolean {
+    let is = this.ranks.get(key);
+    if (is === undefined) {
+      const having = this.catalogue.entries.filter(({ entry }) => this.ownNames(entry.id).keys.has(key));
+      const isItem = this.itemGroups.has(this.catalogue.variantByKey.get(key)?.group.id ?? "");
+      is = having.length > 0 && !isItem && (having.length === 1 || having.every((one) => this.singles().includes(one)));
+      this.ranks.set(key, is);
+    }
+    return is;
+  }
+
+  /** What a unit may have in place of an option that it may not: the same by another name, or the one of its kind with that in its name. */
+  insteadOf({ key }: NamedOption, entry: string): NamedOption[] {
+    const denied = this.catalogue.variantByKey.get(key);
+    const { keys } = this.ownNames(entry);
+    if (!denied) return [];
+    const words = stems(denied.name);
+    // "two-handed weapon" is a "two-handed warhammer".
+    const kinds = (denied.option as Option).aliases?.map((alias) => stems(alias).slice(0, -1)).filter((kind) => kind.length > 1) ?? [];
+    const of = this.catalogue.variants.filter((one) => {
+      if (!keys.has(one.key) || one.group.id !== denied.group.id) return false;
+      const own = stems(one.name);
+      const isKind = kinds.some((kind) => kind.every((word) => own.includes(word)));
+      return one.option.sameAs === denied.option.id || isKind || words.every((word) => own.includes(word));
+    });
+    return of.map((one) => ({ key: one.key, name: one.name, id: one.option.id, choice: one.choice }));
+  }
+
+  /** The options that words stand for together: "full command". */
+  togetherAt(words: readonly Word[], at: number): { ids: readonly string[]; words: number } | null {
+    for (let n = Math.min(this.longestTogether, words.length - at); n > 0; n--) {
+      const ids = this.together.get(stemsOf(words.slice(at, at + n)).join(" "));
+      if (ids) return { ids, words: n };
+    }
+    return null;
+  }
+}
+
+export const lexiconOf = perKey((catalogue: Catalogue) => new Lexicon(catalogue));
+
+/** An option as a roster keeps it. */
+export function optionOf({ id, choice }: Pick<NamedOption, "id" | "choice">) {
+  return choice === null ? { id } : { id, choice };
+}
+
+/** The longest name that begins at a word, exactly as it is written. `end`: no name goes beyond. */
+export function nameAt<T extends Nameable>(table: NameTable<T>, words: readonly Word[], at: number, end = words.length): Match<T> | null {
+  const word = words[at];
+  if (!word || (!word.level && !table.mayBegin(word.stems[0] ?? ""))) return null;
+  for (let n = Math.min(table.longest + 2, end - at); n > 0; n--) {
+    const span = words.slice(at, at + n);
+    // A bare number is never a name: "level 4" is.
+    if (span.every((one) => one.number)) continue;
+    const hit: Hit<T> | null = table.phrase(stemsOf(span));
+    if (hit)
+      return { targets: [hit.target, ...hit.also], words: n, ...(hit.rivals.length ? { why: "several things have this name" } : {}) };
+  }
+  return null;
+}
+
+/** A name with a slip in it that begins at a word, or the one thing that some words are a part of the name of. */
+export function likeNameAt<T extends Nameable>(
+  table: NameTable<T>,
+  text: string,
+  words: readonly Word[],
+  at: number,
+  spend: () => boolean,
+  { inPart = true, end = words.length, most = 1, strictly = false } = {},
+): Match<T> | null {
+  const first = words[at];
+  if (!first || isCommon(first) || (first.end - first.start < 3 && !first.number)) return null;
+  for (let n = Math.min(4, end - at); n > 0; n--) {
+    const last = words[at + n - 1];
+    if (!last || isCommon(last) || (last.number && !first.number)) continue;
+    const written = text.slice(first.start, last.end);
+    if (written.replace(/[^\p{L}]/gu, "").length < SHORTEST - (inPart ? 1 : 0) || !spend()) continue;
+    const { targets: all, why } = table.guess(written);
+    const own = stems(written);
+    // A part of what it is called, not of what somebody calls it.
+    const inName = ({ name }: T) => !strictly || own.every((stem) => stems(name).includes(stem));
+    const targets = why === "spelling" ? all : all.filter(inName);
+    const isSlip = why === "spelling" && written.length >= SHORTEST;
+    if (targets.length && (isSlip || (inPart && why !== "spelling" && targets.length <= most))) return { targets, words: n, why };
+  }
+  return null;
+}
+
+export function isCommon(word: Word): boolean {
+  return word.number || word.stems.every((stem) => COMMON.has(stem));
+}

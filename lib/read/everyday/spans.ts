@@ -1,0 +1,126 @@
+/** A line of a list as people write it, made ready: its words, its brackets, its prices, and where a part of it ends. */
+import { stems, type Word, wordsIn } from "@/lib/catalogue/names/words";
+import { toNumber } from "@/lib/read/lines/text-parts";
+
+/** A line, with the numbers parted that stand glued to words: "2x10 xbows", "Scrollx2", "40x clan rats". */
+export interface Prepared {
+  text: string;
+  words: Word[];
+  /** How deep in brackets each word stands. */
+  depths: number[];
+  /** Where the bracket opens that each word stands in; −1 outside. */
+  brackets: number[];
+}
+
+const NUMBER_WORDS =
+  "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
+    " ",
+  );
+
+export function prepared(written: string): Prepared {
+  const text = written
+    .replaceAll("\0", "")
+    .replace(/(?<![\p{L}\d])(\d{1,3})\s*[x×*]\s*(?=\d)/giu, "$1 x ")
+    .replace(/(?<![\p{L}\d])(\d{1,3})(?:[x×](?=\s|\p{L})|\s+[x×](?=\s))/giu, "$1 x ")
+    .replace(/(?<=\p{L}{3})([x×])(?=\d{1,2}(?!\d))/giu, " $1")
+    .replace(/(?<=\p{Ll}{4})(?=\d{1,2}\s+\p{L}{3})/gu, "; ")
+    .replace(/(?<=\p{L})\((?=[^)\s])/gu, " (")
+    .replace(/\bw\/o\b\.?/gi, "without")
+    .replace(/\bw\/\s*/gi, "with ")
+    .replace(/(?<=^|\s)\+\s+/g, " ⁺ ");
+  const words = wordsIn(text);
+  const depths: number[] = [];
+  const brackets: number[] = [];
+  const open: number[] = [];
+  let from = 0;
+  for (const { start } of words) {
+    for (; from < start; from++) {
+      const letter = text[from] ?? "";
+      if ("([{".includes(letter)) open.push(from);
+      else if (")]}".includes(letter)) open.pop();
+    }
+    depths.push(open.length);
+    brackets.push(open.at(-1) ?? -1);
+  }
+  return { text, words, depths, brackets };
+}
+
+/** What stands between a word and the one before it; in front of the first, what the line begins with. */
+export function gapBefore({ text, words }: Prepared, at: number): string {
+  return text.slice(words[at - 1]?.end ?? 0, words[at]?.start ?? text.length);
+}
+
+/** Whether a part of the line ends between a word and the one before it. */
+export function endsPart(line: Prepared, at: number): boolean {
+  return /[,;:()[\]{}/|=⁺]|\.\s|\s[-–—+]+\s?|\s{3,}|\t/.test(gapBefore(line, at));
+}
+
+/** The number that a word is, in figures or in words; null where it is none. */
+export function numberAt({ text, words }: Prepared, at: number): number | null {
+  const word = words[at];
+  if (!word) return null;
+  const written = text.slice(word.start, word.end).toLowerCase();
+  const named = NUMBER_WORDS.indexOf(written);
+  if (named >= 0) return named + 1;
+  const n = /^\d{1,4}$/.test(written) ? toNumber(written) : Number.NaN;
+  // "-3", "2.5" and "0" are no counts.
+  const isPart = /(?:\d[.,'’]|[-−])$/.test(text.slice(0, word.start));
+  return n >= 1 && !isPart ? n : null;
+}
+
+/** Points somewhere in a line. */
+export interface Price {
+  start: number;
+  end: number;
+  points: number;
+  /** By a word or a sign: "80 pts", "@ 115". */
+  isSure: boolean;
+  /** In brackets. */
+  bracketed: boolean;
+}
+
+const POINTS = String.raw`(?:points?|pts?|p|punkte|pkt)\b\.?`;
+const AMOUNT = String.raw`(\d{1,3}(?:[,.’']\d{3})+|\d{1,4}(?:[.,]\d)?)`;
+const PRICES: [RegExp, sure: boolean][] = [
+  [new RegExp(String.raw`[([]\s*\+?\s*${AMOUNT}\s*${POINTS}[^()\[\]]{0,12}[)\]]`, "giu"), true],
+  [new RegExp(String.raw`(?:@|=)\s*${AMOUNT}(?:\s*${POINTS})?(?=[\s,;:)]|$)`, "giu"), true],
+  [new RegExp(String.raw`(?<![\p{L}\d.+-])\+?${AMOUNT}\s*${POINTS}`, "giu"), true],
+  [new RegExp(String.raw`[([]\s*\+?\s*${AMOUNT}\s*[)\]]`, "gu"), false],
+  [new RegExp(String.raw`(?<=[\p{L})\]:.]\s*(?:[-–—:]|\.{2,}|\t)\s*)${AMOUNT}\s*$`, "gu"), false],
+  [new RegExp(String.raw`(?<=[\p{L})\]]\s+)${AMOUNT}\s*$`, "gu"), false],
+];
+
+/** The numbers of a line that are points, or may be, in their order. */
+export function pricesIn(text: string): Price[] {
+  const found: Price[] = [];
+  for (const [pattern, isSure] of PRICES) {
+    for (const { index, 0: all, 1: amount = "" } of text.matchAll(pattern)) {
+      const points = Number(amount.replace(/[,’'](?=\d{3})|\.(?=\d{3}(?!\d))/g, "").replace(",", "."));
+      if (!isSure && (points < 10 || /(?:lvl|lv|level|[x×])\.?\s*$/i.test(text.slice(0, index)))) continue;
+      const isTaken = found.some(({ start, end }) => index < end && start < index + all.length);
+      if (!isTaken && Number.isFinite(points))
+        found.push({ start: index, end: index + all.length, points, isSure, bracketed: /^[([]/.test(all) });
+    }
+  }
+  return found.sort((a, b) => a.start - b.start);
+}
+
+/** Words by which one says that others stand with a unit, or what a model is: what follows is no part of it. */
+const ASIDE =
+  /(?<![\p{L}])(?:joined by|joins?|rid(?:es|ing) with|goes (?:in|with|here)|here|in (?:here|this|that)\b|with the general|together with|(?:like|same as) (?:the|my|his|her))(?![\p{L}])/iu;
+
+/** Where a remark on the rest of the list begins in a text; its length where none does. */
+export function asideIn(text: string): number {
+  return ASIDE.exec(text)?.index ?? text.length;
+}
+
+/** Words that join or say how many, and name nothing: they go without a word. */
+const JOINING = new Set(
+  stems(
+    "and with w plus a an the of on in each all his her its their for has have having armed equipped carrying carries riding mounted wearing wears by as to both every inscribed contains containing bearing upgrade upgraded per",
+  ),
+);
+
+export function isJoining({ stems: own }: Word): boolean {
+  return own.every((stem) => JOINING.has(stem));
+}

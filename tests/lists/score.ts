@@ -1,0 +1,138 @@
+/** How well a list that players wrote was read, held against what its author meant, written in our own grammar. */
+import type { Library } from "@/lib/catalogue/library";
+import { type Found, findRosters } from "@/lib/desk/submission";
+import { optionKey } from "@/lib/roster/describe-unit";
+import type { RosterUnit } from "@/lib/schema/roster";
+
+/** One list of a folder, as its index says. */
+export interface ListOfIndex {
+  file: string;
+  truth: string;
+  army: string;
+  style: string;
+  score_options: boolean;
+}
+
+export interface Score {
+  army: boolean;
+  /** Of the truth: units there, and read with their entry and count; units read that are not there. */
+  units: { right: number; all: number; extra: number };
+  /** The same of the options of the units that were read rightly. */
+  options: { right: number; all: number; extra: number };
+  /** Written lines that stand nowhere in the reading report. */
+  lost: number;
+  /** What was read as something that is not meant, without a guess or a problem on its line; in words. */
+  silent: string[];
+  /** What was read beyond the truth, in words. */
+  extra: string[];
+  /** What of the truth was not read, in words. */
+  missing: string[];
+  whole: boolean;
+}
+
+/** A unit in comparable form. Names that our data lacks are left out of its options; the entry is null where it is such a name. */
+interface Known {
+  entry: string | null;
+  count: number | null;
+  options: Map<string, number>;
+  id: string;
+}
+
+export async function scoreOf(text: string, truth: string, list: ListOfIndex, library: Library): Promise<Score> {
+  const [meant] = await findRosters(truth, library);
+  if (!meant || typeof meant === "string") throw new Error(`${list.truth}: ${meant ?? "nothing in it"}`);
+  const unsized = new Set(truth.split("\n").flatMap((line) => (/^[\p{L}`]/u.test(line) && !/^(with|\w+:)/.test(line) ? [line] : [])));
+  const wanted = knownUnits(meant).map((unit, i) => ({ ...unit, count: isUnsized(meant, i, unsized) ? null : unit.count }));
+  const found = (await findRosters(text, library)).find((one) => typeof one !== "string");
+  const read = found && typeof found !== "string" ? knownUnits(found) : [];
+  const score: Score = {
+    army: typeof found === "object" && found.catalogue.army.id === list.army,
+    units: { right: 0, all: 0, extra: 0 },
+    options: { right: 0, all: 0, extra: 0 },
+    lost: found && typeof found !== "string" ? lostLines(text, found) : 0,
+    silent: [],
+    extra: [],
+    missing: [],
+    whole: false,
+  };
+  const told = found && typeof found !== "string" ? toldIn(found) : () => true;
+  const left = score.army ? [...read] : [];
+  const common = (a: Known, b: Known) => [...a.options].filter(([key, n]) => b.options.get(key) === n).length;
+  const apart = (a: Known, b: Known) => a.options.size + b.options.size - 2 * common(a, b);
+  const pairs = wanted.flatMap((one) => {
+    if (one.entry === null) return [];
+    score.units.all++;
+    const fits = left.filter(({ entry, count }) => entry === one.entry && (one.count === null || count === one.count));
+    const [best] = fits.sort((a, b) => apart(one, a) - apart(one, b));
+    if (!best) {
+      score.missing.push(`unit ${one.count ?? ""} ${one.entry}`);
+      return [];
+    }
+    left.splice(left.indexOf(best), 1);
+    score.units.right++;
+    return [{ one, best }];
+  });
+  const mine = left.filter(({ entry }) => entry !== null);
+  score.units.extra = mine.length;
+  for (const unit of mine) score.extra.push(`unit ${unit.count} ${unit.entry}`);
+  for (const unit of mine) if (!told(unit.id)) score.silent.push(`unit ${unit.count} ${unit.entry}`);
+  for (const { one, best } of list.score_options ? pairs : []) {
+    score.options.all += one.options.size;
+    score.options.right += common(one, best);
+    for (const [key, n] of one.options) if (best.options.get(key) !== n) score.missing.push(`${one.entry}: ${key}${n > 1 ? ` x${n}` : ""}`);
+    for (const [key, n] of best.options) {
+      if (one.options.has(key)) continue;
+      score.options.extra++;
+      score.extra.push(`${one.entry}: ${key}${n > 1 ? ` x${n}` : ""}`);
+      if (!told(best.id, key)) score.silent.push(`${one.entry}: ${key}${n > 1 ? ` x${n}` : ""}`);
+    }
+  }
+  const { units, options } = score;
+  score.whole = score.army && units.right === units.all && !units.extra && options.right === options.all && !options.extra;
+  return score;
+}
+
+/** Whether the n-th unit of the truth stands there without a number: how many there are is not said. */
+function isUnsized({ report = [], roster }: Found, n: number, unsized: ReadonlySet<string>): boolean {
+  const id = roster.commands.flatMap((command) => command.units)[n]?.id ?? "";
+  const line = report.find((one) => one.units?.includes(id));
+  return line !== undefined && unsized.has(line.text);
+}
+
+function knownUnits({ roster, catalogue }: Found): Known[] {
+  return roster.commands.flatMap((command) =>
+    command.units.map((unit) => ({
+      entry: catalogue.entryById.has(unit.entry) ? unit.entry : null,
+      count: unit.count,
+      options: knownOptions(unit, catalogue),
+      id: unit.id,
+    })),
+  );
+}
+
+/** Without equipment the entry has anyway and names that our data lacks. */
+function knownOptions(unit: RosterUnit, catalogue: Found["catalogue"]): Map<string, number> {
+  const included = new Set(catalogue.entryById.get(unit.entry)?.included.map((variant) => variant.key));
+  return new Map(
+    unit.options.flatMap((option) => {
+      const key = optionKey(option);
+      const isKnown = catalogue.variantByKey.has(key) || catalogue.variantByKey.has(option.id);
+      return isKnown && !included.has(key) ? [[key, option.count ?? 1]] : [];
+    }),
+  );
+}
+
+function lostLines(text: string, { report = [] }: Found): number {
+  const there = new Set(report.map(({ line }) => line));
+  return text.split(/\r\n|\n|\r/).filter((line, i) => /[\p{L}\p{N}]/u.test(line) && !there.has(i + 1)).length;
+}
+
+/** Whether a person is told that a unit, or an option of it, may be something else: by a guess about it, or a problem of its line. */
+function toldIn({ roster, report = [] }: Found): (unit: string, option?: string) => boolean {
+  const guesses = roster.guesses ?? [];
+  return (unit, option) => {
+    const lines = new Set(report.flatMap((one) => (one.units?.includes(unit) ? [one.line] : [])));
+    if (report.some((one) => lines.has(one.line) && one.state === "not-understood")) return true;
+    return guesses.some((guess) => guess.unit === unit && (option === undefined || !guess.option || optionKey(guess.option) === option));
+  };
+}

@@ -1,0 +1,116 @@
+/** Lists as players write them for each other: no grammar, everyday names, remarks. Every text here is our own. */
+import { describe, expect, test } from "vitest";
+import * as books from "@/data/index";
+import { type Found, findRosters } from "@/lib/desk/submission";
+import { optionKey } from "@/lib/roster/describe-unit";
+import { random } from "../support/random";
+
+const list = (army: string, ...lines: string[]) => ["Game: wh7", `Army: ${army}`, ...lines].join("\n");
+
+async function read(text: string): Promise<Found> {
+  const [found] = await findRosters(text, books);
+  if (!found || typeof found === "string") throw new Error(found);
+  return found;
+}
+
+/** "10 thunderers: shield", the options by their ids in order. */
+const units = ({ roster }: Found) =>
+  roster.commands.flatMap((command) =>
+    command.units.map(({ count, entry, options }) => {
+      const held = options.map((option) => `${optionKey(option)}${option.count ? ` x${option.count}` : ""}`).sort();
+      return `${count} ${entry}${held.length ? `: ${held.join(", ")}` : ""}`;
+    }),
+  );
+
+/** Enough lines around a line that the whole is plainly a list. */
+const DWARFS = ["12 Warriors - shields, FC", "10 Thunderers - shields", "Organ gun", "15 Hammerers with shields and full command"];
+const around = ["12 dwarf-warriors: champion, musician, shield, standard-bearer", "10 thunderers: shield", "1 organ-gun"];
+const behind = "15 hammerers: champion, musician, shield, standard-bearer";
+
+describe("a line of a list", () => {
+  test.each<[what: string, line: string, is: string[]]>([
+    ["says units and models", "2x10 Quarrellers", ["10 quarrellers", "10 quarrellers"]],
+    ["says groups of models", "Two units of 10 Quarrellers", ["10 quarrellers", "10 quarrellers"]],
+    ["says how many machines", "2 Cannons with engineer", ["1 cannon: engineer", "1 cannon: engineer"]],
+    ["has its count behind", "Quarrellers x 12 @ 132", ["12 quarrellers"]],
+    ["has its count in brackets", "Quarrellers (12)", ["12 quarrellers"]],
+    ["begins with a section", "Core: 10 Quarrellers; 5 Miners", ["10 quarrellers", "5 miners"]],
+    ["names a character by his rank", "BSB, Rune of Stone, shield", ["1 thane: battle-standard, rune-of-stone, shield"]],
+    ["has a name of its own in front", "Borri Ironfist - Thane, great weapon", ["1 thane: great-weapon"]],
+    ["ends in who stands with it", "10 Quarrellers, musician - joined by the Thane", ["10 quarrellers: musician"]],
+    ["has options without a sign between", "10 Quarrellers Great Weapons, Musician.", ["10 quarrellers: great-weapon, musician"]],
+    ["shortens the names of runes", "Thane, RoStone, shield", ["1 thane: rune-of-stone, shield"]],
+    ["has what the unit has anyway", "Thane - Gromril Armour, shield", ["1 thane: shield"]],
+    ["calls a champion by his name", "10 Quarrellers, Veteran, musician", ["10 quarrellers: champion, musician"]],
+  ])("%s: %s", async (_, line, is) => {
+    const found = await read(list("Dwarfs", ...DWARFS.slice(0, 3), line, DWARFS[3] as string));
+    expect(units(found)).toEqual([...around, ...is, behind]);
+  });
+
+  test("is of the unit above where it names what that may have", async () => {
+    const text = list(
+      "Dark Elves",
+      "Sorceress",
+      "Level 2 (Fire), Dispel scroll",
+      "",
+      "5 Dark Riders",
+      "+ Musician",
+      "",
+      "2x Bolt throwers",
+    );
+    expect(units(await read(text))).toEqual([
+      "1 sorceress: dispel-scroll, level=2, lore-fire",
+      "5 dark-riders: musician",
+      "1 reaper-bolt-thrower",
+      "1 reaper-bolt-thrower",
+    ]);
+  });
+
+  test("that explains an item below the list is no option", async () => {
+    const text = list("Dwarfs", "Thane, Rune of Stone, shield", ...DWARFS, "", "Rune of Stone - one better save for him who wears it");
+    expect(units(await read(text))[0]).toBe("1 thane: rune-of-stone, shield");
+    expect(units(await read(text))).toHaveLength(5);
+  });
+});
+
+test("units in a sentence are found one by one, each to confirm that is named without a number", async () => {
+  const found = await read(
+    list(
+      "Empire",
+      "For the third time that summer we went out with the same old army, and it was led by a Warrior Priest who had walked all the way, " +
+        "with 20 Swordsmen and two units of ten Handgunners at his side and a Great Cannon on the hill behind them.",
+    ),
+  );
+  expect(units(found)).toEqual(["1 warrior-priest: general", "20 swordsmen", "10 handgunners", "10 handgunners", "1 great-cannon"]);
+  expect(found.roster.guesses?.map((guess) => guess.as)).toEqual(expect.arrayContaining(["Warrior Priest", "Great Cannon"]));
+});
+
+describe("the size of the game", () => {
+  test.each<[string, number | undefined]>([
+    ["My dwarfs, 2000 points", 2000],
+    ["A game of 1,500 pts", 1500],
+    ["My dwarfs, as painted", undefined],
+  ])("%s", async (line, limit) => {
+    expect((await read(list("Dwarfs", line, ...DWARFS, "Thane, RoStone, much beard"))).roster.limit).toBe(limit);
+  });
+});
+
+test("the army list is found by all that is in a text, not by one word of it", async () => {
+  const found = await read(["Lord of the hill against the Undead", ...DWARFS, "Thane with Rune of Stone"].join("\n"));
+  expect([found.catalogue.book.id, found.catalogue.army.id]).toEqual(["warhammer-7e", "dwarfs"]);
+});
+
+test("a word that names nothing is told wherever it stands", async () => {
+  const rng = random("everyday");
+  const lines = ["Thane, Rune of Stone, shield, much beard", ...DWARFS, "2x10 Quarrellers, musician"];
+  const strange = "zzyzx";
+  for (let i = 0; i < 120; i++) {
+    const at = rng.below(lines.length);
+    const words = (lines[at] ?? "").split(" ");
+    const text = list("Dwarfs", ...lines.with(at, words.toSpliced(rng.below(words.length + 1), 0, strange).join(" ")));
+    const { report = [], roster, problems, ignored } = await read(text);
+    const told = JSON.stringify([report.filter(({ state }) => state !== "understood"), problems, ignored, roster.guesses ?? []]);
+    const names = roster.commands.flatMap((command) => command.units.map((unit) => unit.name ?? ""));
+    expect([text, told.includes(strange) || names.some((name) => name.includes(strange))]).toEqual([text, true]);
+  }
+});

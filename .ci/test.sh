@@ -31,6 +31,12 @@ step knip npm run --silent knip
 step sizes npm run --silent size
 step "unit tests" env MUSTER_TESTS=all npm run --silent test -- --reporter=default --reporter=json --outputFile.json="$reports/vitest.json"
 step "mutants of what changed" npm run --silent mutants:changed
+# Lists as players wrote them, where a folder of them is there: how well they are read may not get worse.
+lists="${MUSTER_LISTS:-../shared/formats/real-lists}"
+if [ -f "$lists/index.json" ]; then
+  step lists npm run --silent lists -- "$lists" --kept tests/lists/kept.json
+  step "lists with a head" npm run --silent lists -- "$lists" --head --kept tests/lists/kept.json
+fi
 if chromium_ready; then
   step "browser tests" env PLAYWRIGHT_JSON="$reports/playwright.json" npm run --silent test:browser
 else

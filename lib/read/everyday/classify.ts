@@ -277,18 +277,20 @@ export class Classifier {
       const strange = inFront.filter((word, i) => !isJoining(word) && !isCommon(word) && depths[front.from + i] === 0);
       const beyond = strange.filter((word) => !this.lexicon.ofArmy([word]));
       if (!beyond.length) return { from: front.from, own: "", front: [[front.from, front.to]] };
-      const gap = text.slice(inFront.at(-1)?.end ?? 0, words[at.from]?.start ?? 0);
-      const isParted = /[-–—:,]/.test(gap);
+      // "Saerion - Elf Prince": a name of its own, up to the last sign behind which only words of the army list stand.
+      const gapBehind = (i: number) => text.slice(inFront[i]?.end ?? 0, words[front.from + i + 1]?.start ?? 0);
+      const nameEnd = inFront.findLastIndex((_, i) => /[-–—:,]/.test(gapBehind(i)));
+      const isParted = nameEnd >= 0 && inFront.slice(nameEnd + 1).every((word) => isJoining(word) || this.lexicon.ofArmy([word]));
       const hasOptions = this.hasOption(line, front.from, front.to);
-      const isName = /\p{Lu}/u.test(text[inFront[0]?.start ?? 0] ?? "") && !inFront.some(isCommon);
+      const isName = /\p{Lu}/u.test(text[inFront[0]?.start ?? 0] ?? "") && !inFront.slice(0, nameEnd + 1).some(isCommon);
       if (isParted && !hasOptions && isName && inFront.length <= 6) {
-        const own = text.slice(inFront[0]?.start ?? 0, inFront.at(-1)?.end).trim();
+        const own = text.slice(inFront[0]?.start ?? 0, inFront[nameEnd]?.end).trim();
         return { from: front.from, own, front: [] };
       }
-      if (at.counted || at.isProse || (!isParted && inFront.length <= 4 && !at.match.why && (at.above.hasUnits || hasOptions))) {
+      if (at.counted || at.isProse || (!isParted && inFront.length <= 4 && !at.match.why && (at.above.hasUnits || at.found > 0 || hasOptions))) {
         return { from: front.from, own: "", front: [[front.from, front.to]] };
       }
-      if (!at.above.hasUnits && !hasOptions) return null;
+      if (!at.above.hasUnits && !at.found && !hasOptions) return null;
       return isParted && hasOptions
         ? null
         : inFront.length <= 4 && !at.match.why

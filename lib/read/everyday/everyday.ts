@@ -14,6 +14,7 @@ import { cut } from "@/lib/roster/edit";
 import { FORMAT } from "@/lib/schema/format";
 import type { Guess, GuessedOther, RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { type Classified, Classifier, type Start } from "./classify";
+import { isPair } from "./judge";
 import { isCommon, type Lexicon, lexiconOf, nameAt, optionOf } from "./lexicon";
 import { optionsAmong, type Strange, type Things } from "./options";
 import { isJoining, type Prepared, type Price } from "./spans";
@@ -363,9 +364,7 @@ class EverydayReader {
   private counted({ count, repeat, mayBeUnits }: Start, entry: string): { count: number; repeat: number } {
     const n = count ?? 1;
     if (!mayBeUnits || n > 20) return { count: n, repeat };
-    const size = this.catalogue.entryById.get(entry)?.entry.size as { min?: number; max?: number } | undefined;
-    const isSmall = size?.max !== undefined && size.max <= 2 && (size.min ?? 1) === 1;
-    return isSmall || this.errorsOf(entry, n) > this.errorsOf(entry, 1) ? { count: 1, repeat: n } : { count: n, repeat };
+    return isPair(this.catalogue.entryById.get(entry)?.entry.size) || this.errorsOf(entry, n) > this.errorsOf(entry, 1) ? { count: 1, repeat: n } : { count: n, repeat };
   }
 
   /** The points that the writer states for a unit; those of its options are passed over, which is told. */
@@ -458,7 +457,7 @@ class EverydayReader {
 
   /** "10 crossbows", "2x10 xbows": troops that are called by the weapon they all have. */
   private byWeapon({ line, depth }: WrittenLine, on: Prepared, prices: readonly Price[]): boolean {
-    const counted = /^\D{0,3}(?:(\d{1,2}) x )?(\d{1,3})(?: x)?\s+(?=\p{L})/u.exec(on.text);
+    const counted = /^\D{0,3}(?:(\d{1,2})\s+x\s+)?(\d{1,3})(?:\s+x)?\s+(?=\p{L})/u.exec(on.text);
     const at = on.words.findIndex((word) => word.start >= (counted?.[0].length ?? 0));
     const name = counted && at > 0 ? nameAt(this.lexicon.options, on.words, at) : null;
     const weapon = name?.targets[0];

@@ -64,6 +64,12 @@ export function isLikelier(everyday: Read, strict: Read, head: RosterHead, catal
   return isSmall ? other + CLEARLY <= cost : other < cost * LIKELY;
 }
 
+/** Whether a unit has one model or two: then "2 bolt throwers" are two units more often than one. */
+export function isPair(size: unknown): boolean {
+  const { min = 1, max } = (size ?? {}) as { min?: number; max?: number };
+  return min === 1 && max !== undefined && max <= 2;
+}
+
 /** How many units a reading has whose entry is known. */
 function unitsIn({ roster }: Read, { entryById }: Catalogue): number {
   return roster?.commands.flatMap((command) => command.units).filter((unit) => entryById.has(unit.entry)).length ?? 0;
@@ -83,10 +89,14 @@ export function costOf({ roster, report }: Read, head: RosterHead, catalogue: Ca
   }
   const { findings, bill } = check(catalogue, roster);
   // A name that fits nothing is told by the report already.
-  const ofUnits = findings.filter(
-    ({ rule, severity, targets }) => severity === "error" && !/^ROSTER-/.test(rule) && targets.some((target) => "unit" in target),
-  );
+  const ofUnits = findings.filter(({ rule, severity, targets }) => {
+    const units = new Set(targets.map((target) => ("unit" in target ? target.unit : "")));
+    return severity === "error" && !/^ROSTER-/.test(rule) && units.size === 1 && !units.has("");
+  });
   cost += COST.error * ofUnits.length;
+  for (const { entry, count } of roster.commands.flatMap((command) => command.units)) {
+    if (count > 1 && isPair(catalogue.entryById.get(entry)?.entry.size)) cost += COST.error;
+  }
   const units = new Map(roster.commands.flatMap((command) => command.units.map((unit) => [unit.id, unit.stated])));
   for (const { unit, points, missing } of bill.units) {
     const stated = units.get(unit);

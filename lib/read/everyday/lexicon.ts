@@ -151,7 +151,7 @@ export class Lexicon {
       if (!keys.has(one.key) || one.group.id !== denied.group.id) return false;
       const own = stems(one.name);
       const isKind = kinds.some((kind) => kind.every((word) => own.includes(word)));
-      return one.option.sameAs === denied.option.id || isKind || words.every((word) => own.includes(word));
+      return one.option.sameAs === denied.option.id || isKind || words.every((word) => own.some((other) => isAlike(word, other)));
     });
     return of.map((one) => ({ key: one.key, name: one.name, id: one.option.id, choice: one.choice }));
   }
@@ -213,6 +213,11 @@ export function likeNameAt<T extends Nameable>(
     if (targets.length && (isSlip || (inPart && why !== "spelling" && targets.length <= most))) return { targets, words: n, why };
   }
   return null;
+}
+
+/** Whether two words begin alike: barded, barding. */
+function isAlike(a: string, b: string): boolean {
+  return a === b || (a.length > 4 && a.slice(0, 4) === b.slice(0, 4));
 }
 
 export function isCommon(word: Word): boolean {

@@ -287,7 +287,11 @@ export class Classifier {
         const own = text.slice(inFront[0]?.start ?? 0, inFront[nameEnd]?.end).trim();
         return { from: front.from, own, front: [] };
       }
-      if (at.counted || at.isProse || (!isParted && inFront.length <= 4 && !at.match.why && (at.above.hasUnits || at.found > 0 || hasOptions))) {
+      if (
+        at.counted ||
+        at.isProse ||
+        (!isParted && inFront.length <= 4 && !at.match.why && (at.above.hasUnits || at.found > 0 || hasOptions))
+      ) {
         return { from: front.from, own: "", front: [[front.from, front.to]] };
       }
       if (!at.above.hasUnits && !at.found && !hasOptions) return null;

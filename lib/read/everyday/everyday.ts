@@ -364,7 +364,9 @@ class EverydayReader {
   private counted({ count, repeat, mayBeUnits }: Start, entry: string): { count: number; repeat: number } {
     const n = count ?? 1;
     if (!mayBeUnits || n > 20) return { count: n, repeat };
-    return isPair(this.catalogue.entryById.get(entry)?.entry.size) || this.errorsOf(entry, n) > this.errorsOf(entry, 1) ? { count: 1, repeat: n } : { count: n, repeat };
+    return isPair(this.catalogue.entryById.get(entry)?.entry.size) || this.errorsOf(entry, n) > this.errorsOf(entry, 1)
+      ? { count: 1, repeat: n }
+      : { count: n, repeat };
   }
 
   /** The points that the writer states for a unit; those of its options are passed over, which is told. */

@@ -48,10 +48,17 @@ export function mayBeEveryday(head: RosterHead, { roster, report }: Read, catalo
   // Backticks are our own.
   if ((head.lists ?? 1) > MOST_LISTS || head.lines.some(({ text }) => text.includes("`"))) return false;
   if (head.lines.length > MOST_LINES || head.lines.reduce((n, { text }) => n + text.length, 0) > MOST_LETTERS) return false;
-  const isUnclear = (line: ReadLine) => line.state === "guessed" || line.state === "not-understood" || isDoubtful(line, catalogue);
-  if (roster.name !== head.name || report.some(isUnclear)) return true;
+  // Figures of options are read by our own grammar alone.
+  if (roster.commands.some(({ units }) => units.some(({ options }) => options.some(({ value }) => value !== undefined)))) return false;
+  if (isUnclear({ roster, report }, head, catalogue)) return true;
   // What no unit may be, or costs otherwise than its writer says, may have been meant otherwise.
   return costOf({ roster, report }, head, catalogue) > 0;
+}
+
+/** Whether a reading leaves a line, a part of one or the name of the roster in doubt. */
+function isUnclear({ roster, report }: Read, head: RosterHead, catalogue: Catalogue): boolean {
+  const inDoubt = (line: ReadLine) => line.state === "guessed" || line.state === "not-understood" || isDoubtful(line, catalogue);
+  return roster?.name !== head.name || report.some(inDoubt);
 }
 
 /** Whether the everyday reading is to be taken: a text of few lines is of our own grammar more often than not. */
@@ -61,7 +68,7 @@ export function isLikelier(everyday: Read, strict: Read, head: RosterHead, catal
   const [found, before] = [unitsIn(everyday, catalogue), unitsIn(strict, catalogue)];
   if (found === 0 || (isSmall && found < before)) return false;
   const other = costOf(everyday, head, catalogue);
-  return isSmall ? other + CLEARLY <= cost : other < cost * LIKELY;
+  return isSmall || !isUnclear(strict, head, catalogue) ? other + CLEARLY <= cost : other < cost * LIKELY;
 }
 
 /** Whether a unit has one model or two: then "2 bolt throwers" are two units more often than one. */

@@ -112,8 +112,8 @@ export default {
     {
       name: "no wizards; in their place a rune of the runesmiths held by a Thane",
       limit: 2000,
-      lines: shared.with(1, ["1 Thane: battle standard, Rune of Battle, Rune of Spellbreaking", 65 + 25 + 25 + 25]),
-      total: 1421,
+      lines: shared.with(1, ["1 Thane: battle standard, Rune of Spellbreaking", 65 + 25 + 25]),
+      total: 1396,
       breaks: ["WH7-MI-5.only-for-runesmiths-and-runelords"],
     },
     {

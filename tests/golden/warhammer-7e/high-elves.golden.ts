@@ -64,11 +64,11 @@ export default {
       breaks: [],
     },
     {
-      name: "slots: two core units at 2,000",
+      name: "slots: one core unit at 2,000",
       limit: 2000,
-      lines: lines.toSpliced(5, 1),
-      total: 1851,
-      breaks: ["WH7-SLOT-4"],
+      lines: lines.toSpliced(4, 2),
+      total: 1551,
+      breaks: ["WH7-SLOT-4.high-elves"],
     },
     {
       name: "0–1: two battle standards, as no unit of this list is 0–1",

@@ -14,9 +14,8 @@ export default {
   army: "tomb-kings",
   rosters: [
     {
-      name: "1,999 points: no lord, so the Hierophant is a Liche Priest, whose price is open",
+      name: "1,999 points: no lord, so the Hierophant is a Liche Priest",
       limit: 1999,
-      open: true,
       lines: [
         ["1 Tomb Prince: general, chariot, light armour, shield, Sword of Might", 100 + 45 + 2 + 2 + 20],
         ["1 Liche Priest: hierophant, 2 Dispel Scroll", 115 + 2 * 25],

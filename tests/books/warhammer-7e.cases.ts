@@ -240,7 +240,6 @@ const others: BookCase[] = [
     illegal: [
       at("1 river-witch level=2 lore-beasts lore-life lore-death"),
       at("1 seer level=1 lore-fire lore-death"),
-      at("1 seer level=1"),
       at("1 seer level=1 lore-shadow"),
     ],
   },

@@ -91,6 +91,13 @@ const list: BookCase[] = [
     illegal: ["1 Individual: hydromancer 2; 1 Large Monsters", "Army: evil; 1 Individual: hydromancer 2; 2 Beastmen"],
   },
   {
+    rule: "FR3-GEN-14", // a transport that swims carries a unit and is perhaps none
+    army: "evil",
+    severity: "unconfirmed",
+    legal: ["1 Individual: hydromancer 2; 1 Mobs: swimming; 1 Transports: swimming"],
+    illegal: ["1 Individual: hydromancer 2; 1 Mobs; 1 Transports: swimming", "1 Individual: hydromancer 2; 1 Mobs: swimming transport"],
+  },
+  {
     rule: "FR3-GEN-15",
     army: "inquisition",
     legal: ["2 Hero: witch hunter"],
@@ -267,8 +274,9 @@ const list: BookCase[] = [
   },
   {
     rule: "FR3-EL-5",
-    legal: ["Army: chaos; 1 Handweapons: elite 1,1,0", "Army: chinese; 1 Dragons: elite 0,1,1", "Army: chaos; 1 Knights: elite"],
-    illegal: ["Army: chaos; 1 Handweapons: elite", "Army: chinese; 1 Dragons: elite"],
+    // Plain "elite" is +1 and +1 (p. 65), also where the list names a second form.
+    legal: ["Army: chaos; 1 Handweapons: elite", "Army: chinese; 1 Dragons: elite", "Army: evil; 1 Handweapons: elite"],
+    illegal: ["Army: chinese; 1 Dragons: elite=200"],
   },
   {
     rule: "FR3-EL-6",
@@ -483,6 +491,17 @@ const list: BookCase[] = [
     legal: ["4 Handweapons: fearless"],
     illegal: ["1 Handweapons: fearless; 1 Spears: fearless"],
     prices: [["4 Handweapons: fearless", 160]],
+  },
+  {
+    rule: "FR3-OPT-23", // what is fearless for nothing (pp. 113, 114) is left out of the count, not the whole army
+    legal: [
+      "Army: medieval; 2 Knights: fearless; 1 Heavy Cavalry: fearless",
+      "Army: norse; 2 Spears: fearless; 2 Handweapons: fearless; 1 Fanatics: fearless",
+    ],
+    illegal: [
+      "Army: medieval; 2 Knights: fearless; 1 Heavy Cavalry: fearless; 1 Fanatics: fearless",
+      "Army: norse; 2 Spears: fearless; 1 Mobs: fearless; 1 Fanatics: fearless",
+    ],
   },
   {
     rule: "FR3-OPT-24",

@@ -30,6 +30,8 @@ const list: BookCase[] = [
     legal: ["1 Hero: necromancer 2, Smoke Screen", "1 General: Smoke Screen"],
     illegal: ["1 Hero: necromancer 2, Smoke Screen, Toughness"],
   },
+  { rule: "FR3-IM-5", army: "west-african", severity: "unconfirmed", legal: ["2 Spears: Disorient"], illegal: ["2 Spears: War Cry"] }, // p. 54
+  { rule: "FR3-IM-5", army: "west-african", legal: ["2 Handweapons: undead, Disorient"], illegal: ["2 Small Monsters: War Cry"] }, // p. 104
   { rule: "FR3-IM-5", army: "inca", legal: ["1 Mobs: Douse"], illegal: ["1 Mobs: War Cry", "1 Traps: Hide"] },
   {
     rule: "FR3-IM-6",
@@ -472,6 +474,12 @@ const list: BookCase[] = [
     prices: [["Army: samurai; 1 Hero: elite assassin", 60]],
   },
   { rule: "FR3-AB-22", illegal: ["Army: roman; 1 Hero: elite assassin"], severity: "unconfirmed" },
+  {
+    rule: "FR3-AB-22", // 1EA (p. 125)
+    army: "dark-elves",
+    legal: ["Points: 1000; 1 Hero: elite assassin", "Points: 2000; 2 Hero: elite assassin"],
+    illegal: ["Points: 1000; 2 Hero: elite assassin", "Points: 1999; 2 Hero: elite assassin"],
+  },
   {
     rule: "FR3-AB-24",
     legal: ["Army: angelic-demonic; 1 Archangel"],

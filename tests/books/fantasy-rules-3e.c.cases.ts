@@ -331,8 +331,8 @@ export const cases: BookCase[] = [
   {
     rule: "FR3-ARM-PIRA-1",
     army: "pirate",
-    legal: ["1 Light Cavalry: bows; 1 Swarms", "1 Spears; 1 Rangers; 1 Traps"],
-    illegal: ["1 Light Cavalry: bows; 1 Spears", "1 Swarms"],
+    legal: ["1 Light Cavalry: bows; 1 Swarms", "1 Spears; 1 Rangers; 1 Traps", "1 Swarms"], // "may have", p. 116
+    illegal: ["1 Light Cavalry: bows; 1 Spears"],
   },
   {
     rule: "FR3-ARM-PIRA-2",

@@ -513,6 +513,11 @@ const list: BookCase[] = [
       ["Army: na-northwest; 1 Handweapons: canoes", 30],
       ["Army: na-northwest; 1 Longbows: canoes", 40],
       ["Army: na-arctic; 1 Handweapons: kayaks", 30],
+      // On a line of their own, pp. 114-115.
+      ["Army: na-arctic; 6 Canoes", 0],
+      ["Army: na-northeast; 6 Canoes", 0],
+      ["Army: na-northwest; 6 Canoes; 1 Transports: swimming", 20],
+      ["Army: na-plains; 6 Canoes", 30],
     ],
     wrong: [["Army: na-plains; 1 Spears: canoes", 30]],
   },

@@ -41,12 +41,7 @@ const cases: [army: string, rule: string, severities: string[], lines: string[],
     ["1 Bretonnian Lord", "1 Paladin: battle standard bearer", "1 Paladin", "1 Damsel", "1 Damsel"],
   ],
   ["bretonnia", "WH7-SLOT-1.bretonnia", ["error"], ["1 Bretonnian Lord", "1 Paladin", "1 Paladin", "1 Damsel", "1 Damsel"]],
-  [
-    "bretonnia",
-    "WH7-SLOT-3.bretonnia",
-    [],
-    ["1 Paladin: battle standard bearer", "1 Paladin", "1 Paladin", "1 Damsel", "1 Damsel"],
-  ],
+  ["bretonnia", "WH7-SLOT-3.bretonnia", [], ["1 Paladin: battle standard bearer", "1 Paladin", "1 Paladin", "1 Damsel", "1 Damsel"]],
   ["bretonnia", "WH7-SLOT-3.bretonnia", ["error"], ["1 Paladin", "1 Paladin", "1 Paladin", "1 Damsel", "1 Damsel"]],
   ["bretonnia", "WH7-MNT-1", [], ["1 Damsel: barded warhorse", "1 Paladin: warhorse", "1 Prophetess: barded warhorse"]],
   ["bretonnia", "WH7-UNIT-5.great-weapon-needs-questing-vow", ["unconfirmed"], ["1 Paladin: great weapon"]],
@@ -61,32 +56,44 @@ const cases: [army: string, rule: string, severities: string[], lines: string[],
   ["ogre-kingdoms", "WH7-SLOT-8.ogre-bulls", ["unconfirmed"], ["3 Ironguts"]],
   ["ogre-kingdoms", "WH7-SLOT-8.ogre-bulls", [], ["3 Ogre Bulls"]],
   // High Elves: their own table of choices.
-  ...([
-    [1999, 0, ["error"]],
-    [1999, 1, []],
-    [2000, 1, ["error"]],
-    [2000, 2, []],
-    [3000, 2, ["error"]],
-    [3000, 3, []],
-  ] as [number, number, string[]][]).map(
+  ...(
+    [
+      [1999, 0, ["error"]],
+      [1999, 1, []],
+      [2000, 1, ["error"]],
+      [2000, 2, []],
+      [3000, 2, ["error"]],
+      [3000, 3, []],
+    ] as [number, number, string[]][]
+  ).map(
     ([limit, n, severities]) =>
-      ["high-elves", "WH7-SLOT-4.high-elves", severities, ["1 Noble", ...Array<string>(n).fill("10 Archers")], limit] as (typeof cases)[number],
+      [
+        "high-elves",
+        "WH7-SLOT-4.high-elves",
+        severities,
+        ["1 Noble", ...Array<string>(n).fill("10 Archers")],
+        limit,
+      ] as (typeof cases)[number],
   ),
-  ...([
-    [1999, 4, []],
-    [1999, 5, ["error"]],
-    [2000, 6, []],
-    [2000, 7, ["error"]],
-  ] as [number, number, string[]][]).map(
+  ...(
+    [
+      [1999, 4, []],
+      [1999, 5, ["error"]],
+      [2000, 6, []],
+      [2000, 7, ["error"]],
+    ] as [number, number, string[]][]
+  ).map(
     ([limit, n, severities]) =>
       ["high-elves", "WH7-SLOT-5.high-elves", severities, Array<string>(n).fill("1 Tiranoc Chariot"), limit] as (typeof cases)[number],
   ),
-  ...([
-    [1999, 2, []],
-    [1999, 3, ["error"]],
-    [2000, 4, []],
-    [2000, 5, ["error"]],
-  ] as [number, number, string[]][]).map(
+  ...(
+    [
+      [1999, 2, []],
+      [1999, 3, ["error"]],
+      [2000, 4, []],
+      [2000, 5, ["error"]],
+    ] as [number, number, string[]][]
+  ).map(
     ([limit, n, severities]) =>
       ["high-elves", "WH7-SLOT-6.high-elves", severities, Array<string>(n).fill("1 Great Eagle"), limit] as (typeof cases)[number],
   ),
@@ -103,12 +110,7 @@ const cases: [army: string, rule: string, severities: string[], lines: string[],
   // Assassins need not be attached; the dragon fills no choice for certain.
   ["dark-elves", "WH7-SLOT-8.assassin", [], ["1 Dark Elf Assassin", "10 Dark Elf Warriors"]],
   ["dark-elves", "WH7-SLOT-3", [], ["1 Dreadlord: black dragon", "1 Master", "1 Sorceress", "1 Sorceress"]],
-  [
-    "dark-elves",
-    "WH7-SLOT-1.monsters-open",
-    ["unconfirmed"],
-    ["1 Dreadlord: black dragon", "1 Master", "1 Sorceress", "1 Sorceress"],
-  ],
+  ["dark-elves", "WH7-SLOT-1.monsters-open", ["unconfirmed"], ["1 Dreadlord: black dragon", "1 Master", "1 Sorceress", "1 Sorceress"]],
   ["dark-elves", "WH7-SLOT-1.monsters-open", [], ["1 Dreadlord: black dragon", "1 Master", "1 Sorceress"]],
   ["orcs-and-goblins", "WH7-UNIT-2.night-goblin-squig-hoppers", [], ["12 Night Goblin Squig Hoppers"]],
   ["orcs-and-goblins", "WH7-UNIT-1.night-goblin-squig-hoppers", ["error"], ["4 Night Goblin Squig Hoppers"]],

@@ -19,6 +19,8 @@ export interface Characteristic {
 
 /** What a book prints where there is none. */
 const NONE = "-";
+/** What a row beside the unit's own says where both are the same. */
+const SAME = "=";
 
 /** The characteristics of one unit, in the order of the book. Empty for entries that have none. */
 export function characteristicsOf(catalogue: Catalogue, unit: ResolvedUnit): Characteristic[] {
@@ -53,6 +55,10 @@ function madeUp(
     }
   }
   const own = id in decided ? decided[id] : unit.entry.entry.characteristics?.[id];
+  // A number that counts down from none, such as a save, is not known in part.
+  if (own === null && none !== undefined) {
+    return { id, name, ...(measure ? { unit: measure } : {}), signed: signed ?? false, printed: null, change: 0, because: [] };
+  }
   const times = perModel ? unit.models : 1;
   const printed = typeof own === "number" ? own * times : own === NONE && none !== undefined && change !== 0 ? none : (own ?? null);
   const isNone = none !== undefined && typeof printed === "number" && printed + change >= none;
@@ -86,21 +92,18 @@ export function profilesOf(catalogue: Catalogue, unit: ResolvedUnit): ProfileRow
   const { entry } = unit.entry;
   const has = [...unit.options.map((o) => o.variant), ...keptOf(unit)];
   const names = new Set(has.flatMap((variant) => [variant.key, variant.option.id]));
-  const beside = (entry.profiles ?? []).filter((profile) => !profile.with || profile.with.some((ref) => names.has(ref)));
+  const own = characteristicsOf(catalogue, unit);
+  const beside = (entry.profiles ?? []).filter(
+    (profile) => (!profile.with || profile.with.some((ref) => names.has(ref))) && !profile.without?.some((ref) => names.has(ref)),
+  );
   const brought = has.flatMap(({ name, option: { profile } }) => (profile ? [{ ...profile, name: profile.name ?? capital(name) }] : []));
   return [
-    { name: unit.profile.label, characteristics: characteristicsOf(catalogue, unit) },
+    { name: unit.profile.label, characteristics: own },
     ...[...beside, ...brought].map(({ name, characteristics: printed }) => ({
       name,
-      characteristics: catalogue.book.characteristics.map(({ id, name, unit: measure, signed }) => ({
-        id,
-        name,
-        ...(measure ? { unit: measure } : {}),
-        signed: signed ?? false,
-        printed: printed[id] ?? null,
-        change: 0,
-        because: [],
-      })),
+      characteristics: own.map((one) =>
+        printed[one.id] === SAME ? one : { ...one, printed: printed[one.id] ?? null, change: 0, because: [] },
+      ),
     })),
   ];
 }

@@ -62,6 +62,7 @@ const Figure = z
     sum: Id.optional().describe("what entries and options carry under this name"),
     quantity: Quantity.optional().describe("what is counted: units that deploy, scrolls"),
     base: z.int().min(1).optional().describe("what every army has before its units add to it; the sum is shown"),
+    baseOf: z.record(Id, z.int().min(0)).optional().describe("in place of base, by army list"),
     page: Page,
   })
   .refine((figure) => (figure.sum === undefined) !== (figure.quantity === undefined), "give either sum or quantity");

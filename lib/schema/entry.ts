@@ -6,7 +6,10 @@ import { named, reporting } from "@/lib/rules/shapes";
 export const Name = z.string().min(1).max(120);
 export const names = z.array(Name).min(1);
 
-/** Figures of a profile by characteristic id; "-" where the book prints none, null where the page is lost. */
+/**
+ * Figures of a profile by characteristic id; "-" where the book prints none, null where it is lost, "=" in a row beside the unit's own
+ * where both are the same.
+ */
 export const ProfileFigures = z.record(Id, z.union([z.number(), z.string().max(12), z.null()]));
 
 /** A row of figures that stands beside the unit's own. */
@@ -17,6 +20,7 @@ export const EntryProfile = z.strictObject({
   id: Id,
   name: Name,
   with: z.array(OptionRef).min(1).optional().describe("stands there only where the unit has one of these; always when absent"),
+  without: z.array(OptionRef).min(1).optional().describe("stands there only where the unit has none of these"),
   ...row,
 });
 export type EntryProfile = z.infer<typeof EntryProfile>;

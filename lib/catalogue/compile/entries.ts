@@ -87,9 +87,11 @@ function checkProfiles({ id, profiles = [] }: Entry, { variantByKey }: Catalogue
     const path = `entries.${id}.profiles.${i}`;
     if (profiles.findIndex((other) => other.id === profile.id) < i)
       throw new BookFault(file, path, `the profile "${profile.id}" stands twice.`, "Rename one of the two.");
-    const stranger = profile.with?.find((ref) => !variantByKey.has(ref));
-    if (stranger !== undefined)
-      throw new BookFault(file, `${path}.with`, `no option "${stranger}".`, nearestCure(stranger, variantByKey.keys()));
+    for (const where of ["with", "without"] as const) {
+      const stranger = profile[where]?.find((ref) => !variantByKey.has(ref));
+      if (stranger !== undefined)
+        throw new BookFault(file, `${path}.${where}`, `no option "${stranger}".`, nearestCure(stranger, variantByKey.keys()));
+    }
   });
 }
 

@@ -34,10 +34,10 @@ export function addFigures({ catalogue, attempt }: Compilation, names: BookNames
 
 /** Its counter stands apart from those of the rules, so that checking need not add it up. */
 function addFigure(catalogue: Catalogue, figure: NonNullable<Book["figures"]>[number], names: BookNames): void {
-  const { id, name, page, base = 0, sum = "", quantity = { of: {}, measure: { sum } } } = figure;
+  const { id, name, page, base = 0, baseOf, sum = "", quantity = { of: {}, measure: { sum } } } = figure;
   const fault: Fault = (message, cure = "Correct the figure or add what it names.") => {
     throw new BookFault(`${catalogue.book.id}/book.json`, `figures.${id}`, message, cure);
   };
   const counter = makeCounter(quantity, -1, names.match(quantity.of, fault), (s) => names.options(s, fault));
-  catalogue.figures.push({ id, name, page, base, counter });
+  catalogue.figures.push({ id, name, page, base: baseOf?.[catalogue.army.id] ?? base, counter });
 }

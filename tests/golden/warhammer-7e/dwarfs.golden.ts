@@ -91,10 +91,16 @@ export default {
       breaks: ["WH7-MI-4.runesmith"],
     },
     {
-      name: "the same item twice: two suits of armour with one Rune of Stone",
+      name: "the same item twice: two suits of armour with two Runes of Stone",
       limit: 2000,
-      lines: shared.with(2, ["1 Runesmith: great weapon, shield, Rune of Spellbreaking x2, Rune of Stone", 70 + 4 + 2 + 2 * 25 + 5]),
-      total: 1401,
+      lines: shared
+        .with(0, [
+          "1 Dwarf Lord: general, great weapon, shield, shieldbearers, Rune of Stone x2, Rune of Fate",
+          145 + 6 + 3 + 25 + 2 * 5 + 35,
+        ])
+        .with(2, ["1 Runesmith: great weapon, shield, Rune of Spellbreaking x2, Rune of Stone x2", 70 + 4 + 2 + 2 * 25 + 2 * 5]),
+      total: 1411,
+      open: true,
       breaks: ["WH7-SLOT-8.distinct"],
     },
     {

@@ -15,9 +15,9 @@ export function percent(part: number, whole: number): string {
   return `${whole === 0 ? 0 : Math.round((part / whole) * 100)} %`;
 }
 
-/** (1, "unit") → "1 unit"; (3, "unit") → "3 units". */
+/** (1, "unit") → "1 unit"; (3, "unit") → "3 units"; (1, "fire dice") → "1 fire die". */
 export function count(n: number, singular: string): string {
-  return `${number(n)} ${n === 1 ? singular : plural(singular)}`;
+  return `${number(n)} ${n === 1 ? singular.replace(/\bdice$/, "die") : plural(singular)}`;
 }
 
 /** "warchief" → "warchiefs", "set of bombs" → "sets of bombs", "option under Kit" → "options under Kit", "fire dice" → "fire dice". */
@@ -35,6 +35,7 @@ const plurals = new Map<string, string>();
 function makePlural(noun: string): string {
   const [, head = noun, rest = ""] = /^(.+?)( (?:of|under) .*)$/.exec(noun) ?? [];
   if (/\bdice$/.test(head)) return noun;
+  if (/\bdie$/.test(head)) return `${head.slice(0, -2)}ce${rest}`;
   if (/(s|x|ch|sh|\bhero)$/.test(head)) return `${head}es${rest}`;
   return `${/[^aeiou]y$/.test(head) ? `${head.slice(0, -1)}ie` : head}s${rest}`;
 }
@@ -54,10 +55,11 @@ export function list(items: readonly string[], last = "and"): string {
   return items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} ${last} ${items[items.length - 1]}`;
 }
 
-/** 57 → "p. 57"; "125-129" → "pp. 125–129"; "RT" → "RT". */
+/** 57 → "p. 57"; "125-129" → "pp. 125–129"; "125, Evil column" → "p. 125, Evil column"; "RT" → "RT". */
 export function pageLabel(page: string | number): string {
   if (typeof page === "number" || /^\d+$/.test(page)) return `p. ${page}`;
-  return /^\d+\s*[-–,]/.test(page) ? `pp. ${page.replace("-", "–")}` : page;
+  if (/^\d+, \D/.test(page)) return `p. ${page}`;
+  return /^\d+\s*[-–,]/.test(page) ? `pp. ${page.replaceAll("-", "–")}` : page;
 }
 
 /** A readable name for an id that no book explains: "rock-lobber" → "Rock lobber"; what is no id stays as it is written. */

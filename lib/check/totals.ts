@@ -18,6 +18,7 @@ export function checkContext(
     book: catalogue.book,
     roster,
     limit: catalogue.size?.points ?? roster.roster.limit ?? null,
+    stated: roster.roster.stated ?? null,
     limitOf: catalogue.size?.of,
     points: 0,
     missing: 0,

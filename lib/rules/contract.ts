@@ -176,6 +176,8 @@ export interface RuleContext {
   /** `units` are counted and checked together; those of a sideboard stand beside them, priced and no more. */
   roster: { units: readonly CheckedUnit[]; sideboard: readonly CheckedUnit[]; commands: readonly { kind: string }[] };
   limit: number | null;
+  /** The total that the roster states for itself; null where it states none. */
+  stated: number | null;
   /** The event that set the limit; absent where the roster's own holds. */
   limitOf?: EventSource | undefined;
   points: number;
@@ -208,6 +210,8 @@ export interface BoundOf {
   derivation(context: RuleContext, place: Place): string;
   /** Its value for a unit where entry and options alone decide it. */
   ofSubject?(subject: SelectorSubject): number;
+  /** Whether it hangs on the size of the army and nobody said how large that is. */
+  isGuess?(context: RuleContext): boolean;
   /** Of a bound that is worked out from a count: that count, and the bound with so many fewer of it. */
   base?: { counter: Counter; less(context: RuleContext, place: Place, fewer: number): number };
 }

@@ -9,6 +9,7 @@ import {
   countsUnits,
   defineRuleKind,
   KEPT,
+  type Match,
   type Place,
   type RuleContext,
   type RuleEnv,
@@ -48,7 +49,7 @@ const messages = {
 };
 const report = reporterOf("count", messages);
 
-const schema = ({ z, ruleBase, conditional, reporting, named, Id, Quantity, Bound }: Shapes) => {
+const schema = ({ z, ruleBase, conditional, reporting, named, Id, Quantity, Bound, Selector }: Shapes) => {
   const Commands = z.strictObject({ commands: z.array(Id).min(1).describe("kinds of command") });
   return z
     .strictObject({
@@ -66,6 +67,10 @@ const schema = ({ z, ruleBase, conditional, reporting, named, Id, Quantity, Boun
       max: Bound.optional(),
       step: z.int().min(1).optional().describe("only multiples of this"),
       noun: z.string().optional().describe("singular of what is counted; 'unit', 'model', 'point' or 'command' when absent"),
+      together: z
+        .strictObject({ of: Selector, models: z.int().min(2) })
+        .optional()
+        .describe("units of one entry among these count as one for so many models, on however many lines; in the roster only"),
     })
     .refine((r) => r.min !== undefined || r.max !== undefined || r.step !== undefined, "give min, max or step")
     .refine((r) => !("commands" in r.quantity) || r.in === undefined || r.in === "roster", "commands are counted in the roster");
@@ -142,11 +147,21 @@ export const count = defineRuleKind({
       });
     }
     const inRoster = rule.in === undefined || rule.in === "roster";
+    const shared = rule.together ? { match: env.match(rule.together.of), models: rule.together.models } : null;
     return {
       sort: "roster",
       check(context) {
         if (when && !when(context)) return;
-        if (inRoster) return judgeIn(context, null, countIn(counter, context, null), () => listed(termsOf(counter, context)));
+        if (inRoster) {
+          const spare = shared
+            ? sparedBy(
+                shared,
+                context.roster.units.filter((u) => counter.match(u)),
+              )
+            : new Map<string, number>();
+          const saved = [...spare.values()].reduce((n, lines) => n + lines, 0);
+          return judgeIn(context, null, countIn(counter, context, null) - saved, () => listed(termsLess(termsOf(counter, context), spare)));
+        }
         context.roster.commands.forEach(({ kind }, command) => {
           if (kinds && !kinds.includes(kind)) return;
           judgeIn(context, command, countIn(counter, context, command), () => {
@@ -158,6 +173,24 @@ export const count = defineRuleKind({
     };
   },
 });
+
+/** By unit, how many of its line others of its entry make up for, where several of an entry count as one. */
+function sparedBy({ match, models }: { match: Match; models: number }, units: readonly CheckedUnit[]): Map<string, number> {
+  const counted = new Map<number, { models: number; lines: number }>();
+  const spare = new Map<string, number>();
+  for (const unit of units) {
+    if (!match(unit)) continue;
+    const before = counted.get(unit.entry.index) ?? { models: 0, lines: 0 };
+    const all = { models: before.models + unit.models, lines: before.lines + unit.units };
+    const less = all.lines - Math.ceil(all.models / models) - (before.lines - Math.ceil(before.models / models));
+    if (less > 0) spare.set(unit.unit.id, less);
+    counted.set(unit.entry.index, all);
+  }
+  return spare;
+}
+
+const termsLess = (terms: Finding["terms"], spare: ReadonlyMap<string, number>): Finding["terms"] =>
+  terms.map((t) => (t.target.kind === "unit" ? { ...t, value: t.value - (spare.get(t.target.unit) ?? 0) } : t));
 
 interface Bounds {
   min: BoundOf | null;
@@ -218,10 +251,13 @@ function reportOf(rule: Rule, { min, max }: Bounds, counter: Counter | null) {
     const bound = broken.value(context, place);
     const derivation = broken.derivation(context, place);
     const made = { subject, actual, bound, over, exactly, measure, noun, targets, terms, derivation } as const;
+    // Nobody said how large the army is: what the points spent would not allow may be right.
+    const guessed = rule.severity === undefined && broken.isGuess?.(context) ? ({ severity: "unconfirmed" } as const) : {};
+    const parts = { ...boundParts(made), ...guessed };
     if (over) {
       const enough = counter ? enoughLess(max, counter, context, place, actual, bound) : null;
-      report(context, rule, "over", { ...boundValues(rule, made), enough }, boundParts(made));
-    } else report(context, rule, "under", boundValues(rule, made), boundParts(made));
+      report(context, rule, "over", { ...boundValues(rule, made), enough }, parts);
+    } else report(context, rule, "under", boundValues(rule, made), parts);
   };
 }
 

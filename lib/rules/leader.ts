@@ -43,7 +43,10 @@ export const leader = defineRuleKind({
       among: Selector.describe("units that may lead"),
       highest: Id.describe("a characteristic of the book"),
       name: z.string().describe("what the leader is called: 'general'"),
-      ties: RuleId.optional().describe("the rule that asks for a choice among equals, where it is another one"),
+      ties: z
+        .strictObject({ rule: RuleId.optional(), severity: z.enum(["error", "unconfirmed", "advice"]).optional() })
+        .optional()
+        .describe("the rule that asks for a choice among equals, and what it weighs, where they are other ones"),
     }),
   docs: {
     title: "Leader",
@@ -86,7 +89,9 @@ export const leader = defineRuleKind({
           report(context, rule, "several", { leader, chosen }, { ...counts, targets: leaders.map(unitTarget) });
         } else if (chosen === 0 && highest.length > 1) {
           const values = { leader, units: withCounts(highest), highest: characteristic, best };
-          report(context, rule, "tie", values, { ...counts, rule: rule.ties ?? rule.id, targets: highest.map(unitTarget) });
+          const { rule: asks = rule.id, severity = rule.severity } = rule.ties ?? {};
+          const weight = severity ? { severity } : {};
+          report(context, rule, "tie", values, { ...counts, ...weight, rule: asks, targets: highest.map(unitTarget) });
         }
         const [one] = leaders;
         if (chosen !== 1 || !one) return;

@@ -91,8 +91,8 @@ export const slots = defineRuleKind({
           const rest = { ...filled, [variant.slot ?? ""]: (filled[variant.slot ?? ""] ?? 0) - 1 };
           return surplus(carrier.fits, rest) < least;
         });
-        const names = helpful.map((o) => mention(o.variant.name));
         const copies = helpful.reduce((n, o) => n + o.copies, 0);
+        const names = helpful.map((o) => `${mention(o.variant.name)}${o.copies > 1 && least > 1 ? ` ×${number(o.copies)}` : ""}`);
         const each = taken.map((s) => `${number(filled[s] ?? 0)} ${s}`);
         report(
           context,
@@ -115,7 +115,7 @@ export const slots = defineRuleKind({
   },
 });
 
-/** So many of these: "hat or drum", "hat and drum", "2 of hat, drum and rope". */
+/** So many of these: "hat or drum", "hat and drum", "2 of hat, drum and rope ×3". */
 function someOf(names: readonly string[], least: number, copies: number): string {
   return least === copies ? list(names) : least === 1 ? list(names, "or") : `${number(least)} of ${list(names)}`;
 }

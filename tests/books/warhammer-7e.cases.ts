@@ -92,6 +92,7 @@ const others: BookCase[] = [
   },
   {
     rule: "WH7-GEN-4",
+    severity: "advice",
     legal: [at("1 captain general", "1 captain"), at("1 marshal", "1 captain", "1 captain")],
     illegal: [at("1 captain", "1 captain")],
   },

@@ -24,6 +24,29 @@ const cases: [army: string, rule: string, severities: string[], lines: string[],
   ["high-elves", "WH7-WIZ-2", ["error"], ["1 Mage: level 2, High Magic, Fire"]],
   ["orcs-and-goblins", "WH7-WIZ-2.declared", [], ["1 Orc Shaman", "1 Goblin Great Shaman"]],
   ["daemons-of-chaos", "WH7-WIZ-2.declared", [], ["1 Herald of Tzeentch", "1 Lord of Change"]],
+  // Who leads among equals is chosen at the start of the battle, and so is the Hierophant.
+  ["high-elves", "WH7-GEN-4", ["advice"], ["1 Noble", "1 Noble"]],
+  ["high-elves", "WH7-GEN-4", [], ["1 Noble: general", "1 Noble"]],
+  ["high-elves", "WH7-GEN-2", ["error"], ["1 Mage: general", "1 Noble"]],
+  ["tomb-kings", "WH7-SLOT-8.hierophant-rank", ["advice"], ["1 Liche Priest", "1 Liche Priest"]],
+  // One engine or two are one choice, on one line or two.
+  ["dwarfs", "WH7-SLOT-5", [], ["1 Cannon", "1 Cannon", "1 Cannon", "1 Bolt Thrower", "1 Bolt Thrower"]],
+  ["dwarfs", "WH7-SLOT-5", ["error"], ["1 Cannon", "1 Cannon", "1 Cannon", "1 Bolt Thrower", "1 Bolt Thrower", "1 Bolt Thrower"]],
+  ["dwarfs", "WH7-SLOT-5", ["error"], ["1 Cannon", "1 Cannon", "1 Cannon", "2 Bolt Throwers", "1 Bolt Thrower"]],
+  ["dark-elves", "WH7-SLOT-6", [], ["1 War Hydra", "1 Reaper Bolt Thrower", "1 Reaper Bolt Thrower"]],
+  ["dark-elves", "WH7-SLOT-6", ["error"], ["1 War Hydra", "1 War Hydra", "1 Reaper Bolt Thrower"]],
+  [
+    "orcs-and-goblins",
+    "WH7-SLOT-5",
+    [],
+    ["1 Goblin Rock Lobber", "1 Goblin Rock Lobber", "1 Goblin Rock Lobber", "1 Goblin Spear Chukka", "1 Goblin Spear Chukka"],
+  ],
+  [
+    "orcs-and-goblins",
+    "WH7-SLOT-5.spear-chukkas-open",
+    ["unconfirmed"],
+    ["1 Goblin Rock Lobber", "1 Goblin Rock Lobber", "1 Goblin Rock Lobber", "1 Goblin Spear Chukka", "1 Goblin Spear Chukka"],
+  ],
   // A battle standard bearer with a magic banner has no other magic items.
   ["high-elves", "WH7-BSB-1.banner", ["error"], ["1 Noble: battle standard bearer, Battle Banner, Foe Bane"]],
   ["high-elves", "WH7-BSB-1.banner", [], ["1 Noble: battle standard bearer, Foe Bane, heavy armour"]],
@@ -125,6 +148,22 @@ const cases: [army: string, rule: string, severities: string[], lines: string[],
   ["dwarfs", "WH7-SLOT-8.master-runes", ["error"], ["1 Thane: Master Rune of Gromril", "1 Thane: Master Rune of Gromril, Rune of Stone"]],
   ["dwarfs", "ROSTER-COPIES", [], ["1 Thane: 2 Rune of Stone, 3 Rune of Cleaving"]],
 ];
+
+/** A list without its size: the points spent do not make it illegal; a stated total is the size. */
+const sizes: [head: string[], severity: string[]][] = [
+  [[], ["unconfirmed"]],
+  [["Points: 1999"], ["error"]],
+  [["Points: 2000"], []],
+  [["Total: 1998"], []],
+  [["Total: 1890"], ["error"]],
+];
+
+test.each(sizes)("a lord in a list headed %j", async (head, severities) => {
+  const catalogue = await loadCatalogue("warhammer-7e", "empire");
+  const { roster } = readBody([...head, "", "1 General of the Empire", "20 Swordsmen", "20 Swordsmen"].join("\n"), catalogue);
+  if (!roster) throw new Error("nothing was read");
+  expect(of(check(catalogue, roster).findings, "WH7-SLOT-2")).toEqual(severities);
+});
 
 describe("composition", () => {
   test.each(cases)("%s, %s: %j for %j", async (army, rule, severities, lines, limit = 2000) => {

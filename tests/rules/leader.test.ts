@@ -56,11 +56,29 @@ testKind("leader", {
     },
     {
       name: "a choice among equals may be another rule's",
-      rule: { ...rule, ties: "S-2" } as Rule,
+      rule: { ...rule, ties: { rule: "S-2" } } as Rule,
       roster: ["2 ogres", "1 ogres rope"],
       findings: [
         {
           rule: "S-2",
+          targets: units("u1", "u2"),
+          actual: 0,
+          bound: 1,
+          relation: "exactly",
+          measure: "leader",
+          unit: "chief",
+          code: "leader/tie",
+          values: { leader: "chief", units: ["Ogres (3 units)"], highest: "combat", best: 4 },
+        },
+      ],
+    },
+    {
+      name: "a choice among equals may weigh less",
+      rule: { ...rule, ties: { severity: "advice" } } as Rule,
+      roster: ["2 ogres", "1 ogres rope"],
+      findings: [
+        {
+          severity: "advice",
           targets: units("u1", "u2"),
           actual: 0,
           bound: 1,

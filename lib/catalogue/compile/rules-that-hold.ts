@@ -29,7 +29,7 @@ export function rulesThatHold({ catalogue, packs, armyFile, attempt }: Compilati
     ...(isSound === "all" ? [army] : oneByOne(army)).flatMap((part) =>
       of(attempt(() => rulesOfOwnEntries(book, part)) ?? [], "army", armyFile),
     ),
-    ...of(book.rules, "book", `${book.id}/rules.json`),
+    ...of(book.rules.map((rule) => atItsColumn(rule, catalogue)), "book", `${book.id}/rules.json`),
     ...of(rulesOfSharedEntries(book), "book", `${book.id}/entries.json`),
   ];
   const answered = rulesAnswered(packs.flatMap((pack) => answersFor(pack, army.id)));
@@ -52,6 +52,11 @@ export function rulesForEveryArmy(book: Book, packs: readonly Pack[]): Rule[] {
     ...packs.flatMap((pack) => renewPack(pack).rules ?? []),
     ...rulesOfAnswers(answers, { rule: (id) => ofBook.find((rule) => rule.id === id), table: book.permissionTable, entryName }),
   ];
+}
+
+/** A rule that cites all pages of the printed table cites the page and the column of the army list. */
+function atItsColumn(rule: Rule, { book, army: { table } }: Catalogue): Rule {
+  return table && rule.page === book.permissions.page ? { ...rule, page: `${table.page}, ${table.name} column` } : rule;
 }
 
 /** Holds an army to an event's size where the book has no limit of points. */

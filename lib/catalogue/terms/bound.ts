@@ -47,6 +47,14 @@ function sizeOf(context: RuleContext): number {
   return context.limit ?? context.points;
 }
 
+/** Sizes of games are round; a total just below one is of that size. */
+const ROUND = 50;
+
+/** The agreed points, else the size that a stated total falls just short of, else the points spent. */
+function sizeBehind({ limit, stated, points }: RuleContext): number {
+  return limit ?? (stated === null ? points : Math.ceil(stated / ROUND) * ROUND);
+}
+
 function scaled(count: number, { name, per, rounding, atLeast = 0 }: Scale): BoundOf {
   const round = rounding === "down" ? Math.floor : Math.ceil;
   const bands = (context: RuleContext) => round(sizeOf(context) / per);
@@ -68,9 +76,10 @@ function stepped({ table, beyond }: Extract<Bound, { table: unknown }>): BoundOf
   const row = (size: number) => table.findLast((step) => size >= step.from) ?? table[0];
   const extra = (size: number) => (beyond && last && size > last.from ? Math.floor((size - last.from) / beyond.per) : 0);
   return {
-    value: (context) => (row(sizeOf(context))?.count ?? 0) + extra(sizeOf(context)) * (beyond?.add ?? 0),
+    value: (context) => (row(sizeBehind(context))?.count ?? 0) + extra(sizeBehind(context)) * (beyond?.add ?? 0),
+    isGuess: ({ limit, stated }) => limit === null && stated === null,
     derivation: (context) => {
-      const size = sizeOf(context);
+      const size = sizeBehind(context);
       const from = row(size)?.from ?? 0;
       const next = table.find((step) => step.from > size);
       if (from === 0) return next ? `below ${number(next.from)} points` : "";

@@ -35,7 +35,7 @@ const plurals = new Map<string, string>();
 function makePlural(noun: string): string {
   const [, head = noun, rest = ""] = /^(.+?)( (?:of|under) .*)$/.exec(noun) ?? [];
   if (/\bdice$/.test(head)) return noun;
-  if (/\bdie$/.test(head)) return `${head.slice(0, -2)}ce${rest}`;
+  if (/\bdie$/.test(head)) return `${head.slice(0, -1)}ce${rest}`;
   if (/(s|x|ch|sh|\bhero)$/.test(head)) return `${head}es${rest}`;
   return `${/[^aeiou]y$/.test(head) ? `${head.slice(0, -1)}ie` : head}s${rest}`;
 }

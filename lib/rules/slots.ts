@@ -92,7 +92,9 @@ export const slots = defineRuleKind({
           return surplus(carrier.fits, rest) < least;
         });
         const copies = helpful.reduce((n, o) => n + o.copies, 0);
-        const names = helpful.map((o) => `${mention(o.variant.name)}${o.copies > 1 && least > 1 ? ` ×${number(o.copies)}` : ""}`);
+        const names = helpful.map(
+          (o) => `${mention(o.variant.name)}${o.copies > 1 && least > 1 && helpful.length > 1 ? ` ×${number(o.copies)}` : ""}`,
+        );
         const each = taken.map((s) => `${number(filled[s] ?? 0)} ${s}`);
         report(
           context,
@@ -115,7 +117,7 @@ export const slots = defineRuleKind({
   },
 });
 
-/** So many of these: "hat or drum", "hat and drum", "2 of hat, drum and rope ×3". */
+/** So many of these: "hat or drum", "hat and drum", "2 of hat and drum ×3". */
 function someOf(names: readonly string[], least: number, copies: number): string {
   return least === copies ? list(names) : least === 1 ? list(names, "or") : `${number(least)} of ${list(names)}`;
 }

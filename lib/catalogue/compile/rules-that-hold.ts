@@ -29,7 +29,11 @@ export function rulesThatHold({ catalogue, packs, armyFile, attempt }: Compilati
     ...(isSound === "all" ? [army] : oneByOne(army)).flatMap((part) =>
       of(attempt(() => rulesOfOwnEntries(book, part)) ?? [], "army", armyFile),
     ),
-    ...of(book.rules.map((rule) => atItsColumn(rule, catalogue)), "book", `${book.id}/rules.json`),
+    ...of(
+      book.rules.map((rule) => atItsColumn(rule, catalogue)),
+      "book",
+      `${book.id}/rules.json`,
+    ),
     ...of(rulesOfSharedEntries(book), "book", `${book.id}/entries.json`),
   ];
   const answered = rulesAnswered(packs.flatMap((pack) => answersFor(pack, army.id)));

@@ -16,10 +16,15 @@ const scale = (change: Partial<Scale>): Scale => ({
 /** A bound of a roster with so many agreed points, points spent, and things counted. */
 function of(
   bound: Bound,
-  { limit = null, points = 0, counted = [] }: { limit?: number | null; points?: number; counted?: number[] },
+  {
+    limit = null,
+    stated = null,
+    points = 0,
+    counted = [],
+  }: { limit?: number | null; stated?: number | null; points?: number; counted?: number[] },
   by = scale({}),
 ) {
-  const context = { limit, points, totals: new Float64Array(counted) } as unknown as RuleContext;
+  const context = { limit, stated, points, totals: new Float64Array(counted) } as unknown as RuleContext;
   const made = compileBound(bound, { scale: () => by, counter: () => ({ index: 1 }) as Counter });
   return [made.value(context, null), made.derivation(context, null)];
 }
@@ -158,5 +163,23 @@ describe("a table by agreed points", () => {
 
   test("where no size was agreed, the points spent are the size", () => {
     expect(of({ table }, { points: 2500 })).toEqual([2, "from 2,000 points"]);
+  });
+
+  test.each([
+    [1998, 2, false],
+    [1890, 1, false],
+    [null, 1, true],
+  ])("where none was agreed and %s stated, it is that of the round size above", (stated, value, guess) => {
+    const bound = compileBound(
+      {
+        table: [
+          { from: 0, count: 1 },
+          { from: 2000, count: 2 },
+        ],
+      },
+      { scale: () => scale({}), counter: () => ({ index: 1 }) as Counter },
+    );
+    const context = { limit: null, stated, points: 600 } as unknown as RuleContext;
+    expect([bound.value(context, null), bound.isGuess?.(context)]).toEqual([value, guess]);
   });
 });

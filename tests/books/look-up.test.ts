@@ -1,0 +1,54 @@
+/** Findings on what our copy lost say where in the printed table it stands, and a repair says as much as it means. */
+import { expect, test } from "vitest";
+import { loadCatalogue } from "@/data/index";
+import { check } from "@/lib/check/check";
+import { readBody } from "@/lib/read/text";
+import { count, pageLabel, plural } from "@/lib/text";
+
+async function fixes(game: string, army: string, rule: string, lines: readonly string[], head: readonly string[] = []) {
+  const catalogue = await loadCatalogue(game, army);
+  const { roster } = readBody([...head, "", ...lines].join("\n"), catalogue);
+  if (!roster) throw new Error("nothing was read");
+  return check(catalogue, roster)
+    .findings.filter((f) => f.rule === rule)
+    .map((f) => f.fix);
+}
+
+const fantasy = (army: string, rule: string, ...lines: string[]) => fixes("fantasy-rules-3e", army, rule, lines);
+
+const lost: [army: string, rule: string, line: string, fix: string][] = [
+  ["chinese", "FR3-AB-2.open", "1 Hero: bard", "Look up bard on p. 125, Chinese column of your book, or remove it."],
+  ["roman", "FR3-EL-4.open", "1 Spears: elite", "Look up elite on p. 128, Roman column of your book, or remove it."],
+  ["norse", "FR3-OPT-17.open", "1 Spears: heavy armor", "Look up heavy armor on p. 127, Norse column of your book, or remove it."],
+  ["generic", "FR3-AB-1.open", "1 Hero: assassin", ""],
+];
+
+test.each(lost)("%s, %s: %s", async (army, rule, line, fix) => {
+  expect(await fantasy(army, rule, line)).toEqual(fix ? [fix] : []);
+});
+
+test("slots: as many things as are to go, with their copies", async () => {
+  // Three stored spells, a healer and a taunt are five things; a hero has room for two.
+  expect(await fantasy("evil", "FR3-CH-5", "1 Individual: hero, stored spell cost 1 x3, healer, taunt")).toEqual([
+    "Remove 3 of healer, taunt and stored spell (cost 1) ×3.",
+  ]);
+});
+
+test("a share of all the rest is no way out", async () => {
+  // 30 % of 1,560 points are 468; to have no other points is to have no army.
+  expect(await fantasy("victorian", "FR3-ALL-8", "1 General", "20 Rifles")).toEqual(["Add 669 points."]);
+});
+
+test.each([
+  [1, "attack dice", "1 attack die"],
+  [2, "attack dice", "2 attack dice"],
+  [1, "unit", "1 unit"],
+])("%i %s", (n, noun, said) => {
+  expect(count(n, noun)).toBe(said);
+});
+
+test("one die is the singular of dice, and pages are joined by an en dash", () => {
+  expect(plural("power die")).toBe("power dice");
+  expect(pageLabel("113-114, 118-119")).toBe("pp. 113–114, 118–119");
+  expect(pageLabel("125, Evil column")).toBe("p. 125, Evil column");
+});

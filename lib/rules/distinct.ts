@@ -40,6 +40,7 @@ export const distinct = defineRuleKind({
         .min(1)
         .describe("each by itself: a set of one is never compared with a set of another"),
       from: z.int().min(1).optional().describe("sets of fewer options are not compared; 1 when absent"),
+      to: z.int().min(1).optional().describe("sets of more options are not compared"),
     }),
   docs: {
     title: "Distinct",
@@ -54,17 +55,17 @@ export const distinct = defineRuleKind({
       basis: "printed",
     },
   },
-  sentence({ units, sets, from = 1 }, say) {
+  sentence({ units, sets, from = 1, to }, say) {
     const what = say.some(
       sets.map((s) => s.name),
       "or",
     );
-    return `${say.who(units)}: no two with the same ${what}${from > 1 ? `, where they have ${number(from)} or more` : ""}`;
+    return `${say.who(units)}: no two with the same ${what}${from > 1 ? `, where they have ${number(from)} or more` : ""}${to === undefined ? "" : `, where they have ${number(to)} at most`}`;
   },
   compile(rule, env) {
     const match = env.match(rule.units);
     const when = env.when(rule.when);
-    const from = rule.from ?? 1;
+    const { from = 1, to = Number.POSITIVE_INFINITY } = rule;
     const kinds = rule.sets.map(({ name, group }) => ({ name, groups: group.map((id) => new Set(env.options({ group: [id] }))) }));
     return {
       sort: "roster",
@@ -72,7 +73,7 @@ export const distinct = defineRuleKind({
         if (when && !when(context)) return;
         const units = context.roster.units.filter((u) => u.options.length > 0 && match(u));
         for (const { name, groups } of kinds) {
-          for (const alike of bySet(units, groups, from).values()) {
+          for (const alike of bySet(units, groups, from, to).values()) {
             const terms = termsOfLines(alike.map((h) => h.unit));
             const n = terms.reduce((sum, term) => sum + term.value, 0);
             if (n < 2) continue;
@@ -92,12 +93,13 @@ export const distinct = defineRuleKind({
 });
 
 /** What the units have of each group, those with the same set together, whatever its order. */
-function bySet(units: readonly CheckedUnit[], groups: readonly ReadonlySet<number>[], from: number): Map<string, Holding[]> {
+function bySet(units: readonly CheckedUnit[], groups: readonly ReadonlySet<number>[], from: number, to: number): Map<string, Holding[]> {
   const sets = new Map<string, Holding[]>();
   for (const unit of units) {
     for (const group of groups) {
       const taken = unit.options.filter((o) => group.has(o.variant.index));
-      if (taken.reduce((n, o) => n + o.copies, 0) < from) continue;
+      const size = taken.reduce((n, o) => n + o.copies, 0);
+      if (size < from || size > to) continue;
       const key = taken
         .map((o) => `${thing(o.variant)} ${o.copies}`)
         .sort()

@@ -146,6 +146,11 @@ const cases: [army: string, rule: string, severities: string[], lines: string[],
   ["skaven", "WH7-MI-4.warlock-engineer", [], ["1 Warlock Engineer: warplock pistol, Doomrocket, Warlock Optics"]],
   // Runes: only master runes once each.
   ["dwarfs", "WH7-SLOT-8.master-runes", ["error"], ["1 Thane: Master Rune of Gromril", "1 Thane: Master Rune of Gromril, Rune of Stone"]],
+  // A published army has one single rune twice.
+  ["dwarfs", "WH7-SLOT-8.distinct-one", ["unconfirmed"], ["1 Thane: Rune of Stone", "1 Thane: Rune of Stone"]],
+  ["dwarfs", "WH7-SLOT-8.distinct", [], ["1 Thane: Rune of Stone", "1 Thane: Rune of Stone"]],
+  ["dwarfs", "WH7-SLOT-8.distinct", ["error"], ["1 Thane: 2 Rune of Stone", "1 Thane: 2 Rune of Stone"]],
+  ["ogre-kingdoms", "WH7-SLOT-8.luck-gnoblar-open", ["unconfirmed"], ["1 Butcher: luck-gnoblar x2"]],
   ["dwarfs", "ROSTER-COPIES", [], ["1 Thane: 2 Rune of Stone, 3 Rune of Cleaving"]],
 ];
 

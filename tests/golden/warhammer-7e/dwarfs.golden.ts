@@ -100,7 +100,6 @@ export default {
         ])
         .with(2, ["1 Runesmith: great weapon, shield, Rune of Spellbreaking x2, Rune of Stone x2", 70 + 4 + 2 + 2 * 25 + 2 * 5]),
       total: 1411,
-      open: true,
       breaks: ["WH7-SLOT-8.distinct"],
     },
     {

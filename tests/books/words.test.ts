@@ -31,7 +31,7 @@ const table: readonly [game: string, army: string | null, rule: string, sentence
     "fantasy-rules-3e",
     null,
     "FR3-OPT-23.one-type",
-    "Of fearless rank and file other than Planar Entity and 4 more, at most 1 type in one roster, except for the army lists Medieval and Norse, when the setting “Fearless units” is “All of one type, or none”.",
+    "Of fearless rank and file other than Planar Entity and 6 more, at most 1 type in one roster, when the setting “Fearless units” is “All of one type, or none”.",
   ],
   ["fantasy-rules-3e", null, "FR3-IM-21", "Free for witch hunters: Nullify free for units with witch hunter, filling no slot."],
   ["fantasy-rules-3e", null, "FR3-CH-5", "Hero: room for 1 major and 1 minor, or 2 minor."],

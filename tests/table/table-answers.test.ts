@@ -144,7 +144,15 @@ describe("answers", () => {
     const head = { army: "undead", entry: "longbows" };
     expect(pack.answers).toEqual([
       { kind: "permission", ...head, status: "allowed", page: 128 },
-      { kind: "option", rule: "FR3-EL-4.open", ...head, option: "elite", choices: ["110", "011"], status: "allowed", page: "128, Undead column" },
+      {
+        kind: "option",
+        rule: "FR3-EL-4.open",
+        ...head,
+        option: "elite",
+        choices: ["110", "011"],
+        status: "allowed",
+        page: "128, Undead column",
+      },
       { kind: "limit", rule: "FR3-EL-2", ...head, option: "elite", number: 2, page: 128 },
     ]);
     const { rules } = await catalogueFor({ game: "fantasy-rules-3e", armyList: "undead" }, [pack]);

@@ -60,7 +60,9 @@ export function rulesForEveryArmy(book: Book, packs: readonly Pack[]): Rule[] {
 
 /** A rule that cites all pages of the printed table cites the page and the column of the army list. */
 function atItsColumn(rule: Rule, { book, army: { table } }: Catalogue): Rule {
-  return table && rule.page === book.permissions.page ? { ...rule, page: `${table.page}, ${table.name} column` } : rule;
+  return table && book.permissionTable && rule.page === book.permissions.page
+    ? { ...rule, page: `${table.page}, ${table.name} column` }
+    : rule;
 }
 
 /** Holds an army to an event's size where the book has no limit of points. */

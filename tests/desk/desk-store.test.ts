@@ -18,14 +18,13 @@ import {
 } from "@/components/check/store/desk-store";
 import { deskShelf } from "@/components/storage/desk-shelf";
 import { withOwn } from "@/components/storage/own-library";
-import { packText } from "@/lib/catalogue/author/pack-file";
 import { deskText } from "@/lib/desk/desk-file";
 import { isChecked } from "@/lib/desk/reply";
 import { smallArmy } from "../support/make";
 import { pack, smallLibrary } from "../support/small-library";
 
 const text = (...lines: string[]) => ["Roster: Raid", "Game: Small Game", ...lines].join("\n");
-const file = (given: object, name = "event.json") => ({ name, text: packText({ ...pack("event"), ...given }) });
+const file = (given: object, name = "event.json") => ({ name, text: `${JSON.stringify({ ...pack("event"), ...given }, null, 2)}\n` });
 const state = useDesk.getState;
 const shown = () => state().lines.map(({ verdict, list }) => [verdict, list?.points ?? false]);
 const refused = () => state().refused;

@@ -75,7 +75,7 @@ const saves: [army: string, line: string, save: string][] = [
   ["bretonnia", "5 Mounted Yeomen", "6"],
   ["bretonnia", "5 Mounted Yeomen: light armour, shield", "4"],
   ["bretonnia", "1 Paladin: shield, barded warhorse", "2"],
-  ["bretonnia", "1 Paladin: shield, warhorse", "2"],
+  ["bretonnia", "1 Paladin: shield, barded warhorse", "2"],
   ["bretonnia", "1 Damsel of the Lady: warhorse", "6"],
   ["bretonnia", "1 Damsel of the Lady: barded warhorse", "5"],
   ["dark-elves", "5 Dark Riders", "5"],

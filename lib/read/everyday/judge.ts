@@ -45,6 +45,8 @@ export function mayBeEveryday(head: RosterHead, { roster, report }: Read, catalo
   // Whoever names roster, game and army list writes our own grammar.
   if (head.name && head.game && head.army) return false;
   if (!roster || roster.commands.length > 1 || head.lines.some((line) => line.fields !== undefined)) return false;
+  // Where units are single bases nobody says how many models stand in them, and our own grammar reads what people write.
+  if (!catalogue.entries.some(({ entry }) => ((entry.size ?? {}) as { min?: number }).min !== undefined)) return false;
   // Backticks are our own.
   if ((head.lists ?? 1) > MOST_LISTS || head.lines.some(({ text }) => text.includes("`"))) return false;
   if (head.lines.length > MOST_LINES || head.lines.reduce((n, { text }) => n + text.length, 0) > MOST_LETTERS) return false;

@@ -3,6 +3,8 @@ import type { WrittenLine } from "@/lib/read/lines/written";
 
 const NARROWEST = 50;
 const WIDEST = 100;
+/** Points at the end of a line, behind dots or a dash: the line is whole. */
+const ENDS_WITH_PRICE = /(?:\.\.|[…|\t–—-])\s*\d[\d.,]*$/;
 const PRICE = /\d\s*(?:points?|pts?|p)\b|[([]\s*\d+\s*[)\]]/i;
 
 /** The lines with what was broken put together; null where no line was. */
@@ -10,7 +12,10 @@ export function unwrapped(lines: readonly WrittenLine[]): WrittenLine[] | null {
   const bare = lines.map(({ text }) => text.trimEnd());
   const width = bare.reduce((most, text) => Math.max(most, text.length), 0);
   if (width < NARROWEST || width > WIDEST) return null;
-  const isRest = bare.map((text, i) => i > 0 && continues(bare[i - 1] ?? "", text, width));
+  const begins = new Map<string, number>();
+  for (const text of bare) begins.set(firstWord(text), (begins.get(firstWord(text)) ?? 0) + 1);
+  // A word that begins several lines begins units.
+  const isRest = bare.map((text, i) => i > 0 && begins.get(firstWord(text)) === 1 && continues(bare[i - 1] ?? "", text, width));
   if (isRest.filter(Boolean).length < 2) return null;
   const joined: WrittenLine[] = [];
   for (const [i, one] of lines.entries()) {
@@ -21,6 +26,8 @@ export function unwrapped(lines: readonly WrittenLine[]): WrittenLine[] | null {
   return joined;
 }
 
+const firstWord = (text: string) => inner(text).split(" ", 1)[0]?.toLowerCase() ?? "";
+
 const inner = (text: string) => text.replace(/^[\s>]+/, "");
 
 /** Whether a line is the rest of the one above: its first word had no room there, the one above goes on, and it has no price or bullet of its own. */
@@ -28,6 +35,7 @@ function continues(above: string, text: string, width: number): boolean {
   const rest = inner(text);
   const [word = ""] = rest.split(" ", 1);
   // Programs break a little before the width at which the longest line ends.
+  if (ENDS_WITH_PRICE.test(above) || ENDS_WITH_PRICE.test(rest)) return false;
   if (!word || above.length + 1 + word.length < Math.min(width, 72) - 1 || !/[,–-]|\d/.test(above)) return false;
   return /^[\p{L}("“]/u.test(rest) && !PRICE.test(rest) && /[,;&]|\b(?:and|of|the|with)$/.test(above) && !/^\p{L}+:|:$/u.test(rest);
 }

@@ -345,8 +345,9 @@ export function countInWords(text: string): string[] | null {
 }
 
 const PRICE_FIRST = new RegExp(String.raw`^[([]?\s*(${SUM})\s*(?:points|point|pts|pt|p)\b\.?\s*[)\]]?\s*[-–—:|]?\s+(?=[\p{L}\d])`, "iu");
+/** A row of dots is taken whole: tried in parts, it would take time without end where no price stands behind it. */
 const PRICE_BEHIND_LINE = new RegExp(
-  String.raw`(?:\s*(?:\.{2,}|…+|_{2,}|\||\t)+\s*|\s+[-–—]\s+)[([]?\s*(${SUM})\s*(?:points|point|pts|pt|p)?\.?\s*[)\]]?\s*$`,
+  String.raw`(?:\s*(?<![.…_|\t])(?=[.…_|\t]*(?:\.\.|…|__|[|\t]))[.…_|\t]+\s*|\s+[-–—]\s+)[([]?\s*(${SUM})\s*(?:points|point|pts|pt|p)?\.?\s*[)\]]?\s*$`,
   "i",
 );
 /** A line that holds points and nothing else. */

@@ -1,6 +1,7 @@
 /** What a line of a list may be, and which units it names where: told from the line and the names of the army list alone. */
 import type { NamedEntry } from "@/lib/catalogue/names/name-index";
 import { stems } from "@/lib/catalogue/names/words";
+import { isArmyName } from "@/lib/read/lines/army-name";
 import { chatterIn } from "@/lib/read/lines/chatter";
 import { toNumber, undecorated } from "@/lib/read/lines/text-parts";
 import { isCommon, type Lexicon, likeNameAt, type Match, nameAt } from "./lexicon";
@@ -18,6 +19,10 @@ export interface Start {
   count: number | null;
   /** "3 x 5": how many such units. */
   repeat: number;
+  /** "(29 and 19)": the models of each. */
+  sizes?: number[];
+  /** Why the count is a guess. */
+  why?: string;
   /** Written as "2 Giants" or "2x Giants": units, where each has one model. */
   mayBeUnits: boolean;
   /** Its own name in front of it. */
@@ -79,6 +84,8 @@ export class Classifier {
     if (!line.words.length) return done(label ? { kind: "head", why: "title" } : { kind: "head", why: "separator" });
     const total = TOTAL.exec(written);
     if (total) return done({ kind: "total", points: toNumber((total[1] ?? "").replace(/[.,]$/, "")) });
+    const titled = undecorated(written.trim()).replace(/\s*[-–—:,(]?\s*\d[\d.,]*\s*(?:points?|pts?|p)?\.?\)?\s*$|[:.]\s*$/i, "");
+    if (!above.hasUnits && isArmyName(this.lexicon.catalogue, titled)) return done({ kind: "head", why: "title" });
     if (this.isHeading(written)) return done({ kind: "head", why: "title" });
     const plain = chatterIn(written);
     if (plain && plain !== "sentence") return done({ kind: "chatter", why: plain });
@@ -158,16 +165,22 @@ export class Classifier {
       if (i > 0 && depths[i] === 0 && /;|\.\s|•/.test(gapBefore(line, i))) segment = i;
       if (depths[i] !== 0) continue;
       if (endsPart(line, i) || segment === i) aside = asideFrom(text, word.start);
-      if (word.start >= aside) continue;
+      if (word.start >= aside && !isProse) continue;
       const last = found.at(-1);
       const current = last ? (last.match.targets[0]?.entry ?? null) : above.entry;
       const isFirst = !last || segment > last.at;
       const counted = this.countBefore(line, prices, i, last?.end ?? 0);
+      // "He is joined by two units of Knights" names units, "joined by the wizard" does not.
+      if (word.start >= aside && !counted) continue;
       const isRunOn = found.length > 1 && !isProse;
       const match = this.entryAt(line, i, counted !== null, isFirst && this.isFront(line, segment, i), isRunOn);
       const option = this.optionAt(line, i, current, last === undefined && !above.isDeeper);
       if (!match) {
         i += Math.max(0, option.own - 1);
+        continue;
+      }
+      if (isTakenBack(text, words[i + match.words - 1]?.end ?? 0)) {
+        i += match.words - 1;
         continue;
       }
       if (this.lexicon.ofArmy(words.slice(i, i + match.words))) {
@@ -210,15 +223,21 @@ export class Classifier {
         counted.repeat = Math.min(20, counted.count ?? 1);
         counted.count = null;
       }
-      const behind = counted?.count == null ? this.countBehind(line, prices, i + match.words, match) : null;
+      const said = counted ?? { count: null, repeat: 1 };
+      const behind = this.sizesBehind(line, i + match.words, match, said) ?? this.countBehind(line, prices, i + match.words, match, said);
+      const { sizes = counted?.sizes, why } = behind ?? {};
+      const count = behind?.count ?? said.count;
+      const repeat = behind?.repeat ?? said.repeat;
       found.push({
         from: begins.from,
         at: i,
         end: behind?.end ?? i + match.words,
         match,
-        count: counted?.count ?? behind?.count ?? null,
-        repeat: counted?.repeat ?? 1,
-        mayBeUnits: (counted?.repeat ?? 1) === 1 && (counted?.count ?? behind?.count ?? 1) > 1,
+        count,
+        repeat,
+        ...(sizes ? { sizes } : {}),
+        ...(why ? { why } : {}),
+        mayBeUnits: repeat === 1 && (count ?? 1) > 1 && !sizes,
         own: begins.own,
         attached: DETACHED.test(text.slice(words[last?.end ?? 0]?.start ?? 0, word.start)),
         front: begins.front.length || !counted ? begins.front : counted.between,
@@ -229,11 +248,16 @@ export class Classifier {
   }
 
   private entryAt(line: Prepared, at: number, counted: boolean, isFront: boolean, isRunOn: boolean): Match<NamedEntry> | null {
-    const exact = nameAt(this.lexicon.entries, line.words, at);
-    if (exact) return exact;
-    if (!counted && !isFront && !isRunOn) return null;
-    if (nameAt(this.lexicon.options, line.words, at)) return null;
     const end = partEnd(line, at);
+    const exact = nameAt(this.lexicon.entries, line.words, at);
+    // "Vampire, Lord of the Dead" is no Vampire Lord.
+    const isAcross = exact !== null && at + exact.words > end && !this.lexicon.entries.has(textOf(line, at, at + exact.words));
+    const shorter = isAcross ? nameAt(this.lexicon.entries, line.words, at, end) : null;
+    if (exact) return shorter ?? exact;
+    if (!counted && !isFront && !isRunOn) return null;
+    // "1 Chariot" is a unit, and "chariot" what the one above rides.
+    const isCountedPart = counted && isFront && at <= 2 && end >= line.words.length;
+    if (!isCountedPart && nameAt(this.lexicon.options, line.words, at)) return null;
     // Without a number a part of a name is one only where nothing stands beside it.
     const isAlone = isFront && (at === 0 || endsPart(line, at)) && end - at <= 2;
     const inPart = counted || isAlone;
@@ -326,7 +350,7 @@ export class Classifier {
     prices: readonly Price[],
     at: number,
     least: number,
-  ): { from: number; count: number | null; repeat: number; between: [number, number][] } | null {
+  ): { from: number; count: number | null; repeat: number; sizes?: number[]; between: [number, number][] } | null {
     const { words, depths, text } = line;
     let i = at - 1;
     let between = 0;
@@ -357,6 +381,8 @@ export class Classifier {
       const repeat = this.numeral(line, prices, i - 2, least);
       if (repeat !== null && repeat <= 20) return { from: i - 2, count, repeat, between: strange };
     }
+    const sizes = this.sizesBefore(line, prices, i, least);
+    if (sizes) return { from: sizes.from, count, repeat: sizes.all.length, sizes: sizes.all, between: strange };
     const of = /^of$/i.test(text.slice(words[i - 1]?.start, words[i - 1]?.end)) ? i - 2 : -1;
     if (of >= least && this.isGroup(line, of)) {
       const repeat = this.numeral(line, prices, of - 1, least);
@@ -380,28 +406,72 @@ export class Classifier {
     return at >= least && this.isNumber(line, prices, at) ? numberAt(line, at) : null;
   }
 
-  /** "Bulls x 3", "Handgunners (10)", "Handgunners: 10" behind a name. */
+  /** "two units of 29 and 19" in front of a name: as many sizes as units. */
+  private sizesBefore(line: Prepared, prices: readonly Price[], at: number, least: number): { from: number; all: number[] } | null {
+    const all = [this.numeral(line, prices, at, least) ?? 0];
+    let first = at;
+    while (
+      /^\s*(?:,|,?\s*and|&)\s*$/i.test(line.text.slice(line.words[first - 1]?.end ?? 0, line.words[first]?.start)) ||
+      isAnd(line, first - 1)
+    ) {
+      const from = isAnd(line, first - 1) ? first - 2 : first - 1;
+      const n = this.numeral(line, prices, from, least);
+      if (n === null) break;
+      all.unshift(n);
+      first = from;
+    }
+    const many =
+      all.length > 1 && isOf(line, first - 1) && this.isGroup(line, first - 2) ? this.numeral(line, prices, first - 3, least) : null;
+    return many === all.length ? { from: first - 3, all } : null;
+  }
+
+  /** "Spearmen (29 and 19)": the models of two units, where as many are said in front, or no number is. */
+  private sizesBehind(
+    { text, words }: Prepared,
+    end: number,
+    match: Match<NamedEntry>,
+    { count, repeat }: { count: number | null; repeat: number },
+  ): Behind | null {
+    const from = words[end - 1]?.end ?? 0;
+    const [all, inside = ""] = /^\s*[([]\s*(\d{1,3}(?:\s*(?:,|and|&|\+|\/)\s*\d{1,3})+)\s*[)\]]/i.exec(text.slice(from)) ?? [];
+    const sizes = (inside.match(/\d+/g) ?? []).map(Number);
+    const { min = 1, max = Number.POSITIVE_INFINITY } = this.sizeOf(match);
+    if (!all || max === 1 || sizes.some((size) => size < min || size > max)) return null;
+    const isSaid = count === null ? repeat === 1 || repeat === sizes.length : repeat === 1 && count === sizes.length;
+    return isSaid ? { count: null, repeat: sizes.length, sizes, end: wordFrom(words, from + all.length) } : null;
+  }
+
+  /** "Bulls x 3", "Handgunners (10)", "Handgunners: 10", "Tomb Guard, 18 strong" behind a name; "3 Bulls x2" are two units. */
   private countBehind(
-    line: Prepared,
+    { text, words }: Prepared,
     prices: readonly Price[],
     end: number,
     match: Match<NamedEntry>,
-  ): { count: number; end: number } | null {
-    const { text, words } = line;
-    const behind = text.slice(words[end - 1]?.end ?? 0);
+    said: { count: number | null; repeat: number },
+  ): Behind | null {
+    const nameEnd = words[end - 1]?.end ?? 0;
+    const behind = text.slice(nameEnd);
     const times = /^\s*\(?\s*[x×]\s*(\d{1,3})(?!\d)\)?/i.exec(behind);
     const bracket = /^\s*[([]\s*[x×]?\s*(\d{1,3})\s*(?:models|strong|man|men)?\s*[)\]]/i.exec(behind);
     const colon = /^\s*[:=-]?\s*(\d{1,3})\s*(?:models|strong|men)?\s*$/i.exec(behind);
-    const found = times ?? bracket ?? colon;
+    const strong = /^\s*[,(-]?\s*(\d{1,3})[ -](?:strong|models?|in all|in total)\b(?:\s+(?:in\s+)?(?:total|all))?\)?/i.exec(behind);
+    if (said.count !== null) {
+      const from = nameEnd + (times ?? strong ?? [""])[0].length;
+      if (times && said.repeat === 1 && Number(times[1]) <= 20)
+        return { count: said.count, repeat: Number(times[1]), end: wordFrom(words, from) };
+      const total = Number(strong?.[1]);
+      const isAll = strong && said.repeat === 1 && total > said.count;
+      return isAll ? { count: total, repeat: 1, why: `${total} models in all`, end: wordFrom(words, from) } : null;
+    }
+    const found = times ?? strong ?? bracket ?? colon;
     const count = Number(found?.[1]);
     if (!found || !(count >= 1)) return null;
     const { min = 1, max = Number.POSITIVE_INFINITY } = this.sizeOf(match);
     if (!times && (count < min || count > max || max === 1 || count > 60)) return null;
-    const upTo = (words[end - 1]?.end ?? 0) + found[0].length;
-    const next = words.findIndex((word) => word.start >= upTo);
-    const price = prices.findIndex(({ start, isSure }) => !isSure && start < upTo && start >= (words[end - 1]?.end ?? 0));
+    const upTo = nameEnd + found[0].length;
+    const price = prices.findIndex(({ start, isSure }) => !isSure && start < upTo && start >= nameEnd);
     if (price >= 0) (prices as Price[]).splice(price, 1);
-    return { count, end: next < 0 ? words.length : next };
+    return { count, repeat: said.repeat, end: wordFrom(words, upTo) };
   }
 
   private sizeOf({ targets }: Match<NamedEntry>): { min?: number; max?: number } {
@@ -410,6 +480,33 @@ export class Classifier {
     return { ...(min === undefined ? (size === undefined ? { max: 1 } : {}) : { min }), ...(max === undefined ? {} : { max }) };
   }
 }
+
+/** How many stand behind a name, and the word behind that. */
+interface Behind {
+  count: number | null;
+  repeat: number;
+  sizes?: number[];
+  why?: string;
+  end: number;
+}
+
+/** The first word that begins at a letter or behind it. */
+function wordFrom(words: Prepared["words"], letter: number): number {
+  const at = words.findIndex((word) => word.start >= letter);
+  return at < 0 ? words.length : at;
+}
+
+/** "16 Chosen? no, …": said, and taken back. */
+function isTakenBack(text: string, end: number): boolean {
+  return /^\s*\?+\s*(?:no|nope|nah|not)\b/i.test(text.slice(end, end + 20));
+}
+
+function textOf({ text, words }: Prepared, from: number, to: number): string {
+  return text.slice(words[from]?.start ?? 0, words[to - 1]?.end ?? 0);
+}
+
+const isAnd = (line: Prepared, at: number) => /^(?:and|&)$/i.test(textOf(line, at, at + 1));
+const isOf = (line: Prepared, at: number) => /^of$/i.test(textOf(line, at, at + 1));
 
 function asideFrom(text: string, start: number): number {
   return start + asideIn(text.slice(start));

@@ -242,7 +242,7 @@ class EverydayReader {
       things.options.push({ option: optionOf(general), written: "leads", as: general.name, others: [] });
       options.push(optionOf(general));
     }
-    const { count, repeat } = this.counted(start, entry.entry);
+    const { count, repeat } = start.sizes ? { count: 1, repeat: start.sizes.length } : this.counted(start, entry.entry);
     const stated = this.statedBy(line, on, here, start);
     const own = this.quoted || start.own || ownBehind(on, start, things);
     this.quoted = "";
@@ -256,7 +256,7 @@ class EverydayReader {
         options: options.map((option) => ({ ...option })),
         ...(stated === undefined ? {} : { stated: repeat > 1 && stated % repeat === 0 ? stated / repeat : stated }),
       }),
-    ).map((unit, i) => ({ ...unit, id: `u${this.units.length + 1 + i}` }));
+    ).map((unit, i) => ({ ...unit, count: start.sizes?.[i] ?? unit.count, id: `u${this.units.length + 1 + i}` }));
     const region = on.text.slice(on.words[start.at]?.start ?? 0, on.words[to]?.start ?? on.text.length);
     if ((start.attached || mayBeAttached || /\bdeta/i.test(region)) && this.parent && this.mayAttach(entry.entry, this.parent.entry))
       for (const unit of units) unit.attachedTo = this.parent.id;
@@ -264,7 +264,10 @@ class EverydayReader {
     this.units.push(...units);
     const min = (this.catalogue.entryById.get(entry.entry)?.entry.size as { min?: number } | undefined)?.min ?? 1;
     const names = on.text.slice(on.words[start.at]?.start ?? 0, on.words[start.end - 1]?.end ?? 0);
-    if (start.count === null && min > 1) {
+    if (start.why) {
+      for (const unit of units)
+        this.guess({ line, written: names, as: `${count} ${entry.name}`, why: start.why, unit: unit.id, others: [] });
+    } else if (start.count === null && !start.sizes && min > 1) {
       for (const unit of units)
         this.guess({ line, written: names, as: entry.name, why: "how many is not said", unit: unit.id, others: [] });
     } else if (this.isProse && start.count === null) {

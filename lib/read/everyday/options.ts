@@ -5,6 +5,7 @@ import type { GuessedOther, RosterOption } from "@/lib/schema/roster";
 import { isCommon, type Lexicon, likeNameAt, type Match, nameAt, type OwnNames, optionOf } from "./lexicon";
 import { asideIn, endsPart, isJoining, numberAt, type Prepared, type Price } from "./spans";
 
+const TAKEN_BACK = /^[^?]{2,40}\?+\s*(?:no|nope|nah|not)\b/i;
 const ANYWAY = "has it anyway";
 
 /** An option that words stand for. */
@@ -158,6 +159,10 @@ class OptionWords {
     const end = endOfPart(line, at, range.to);
     if (at === range.from || endsPart(line, at)) this.aside = word.start + asideIn(line.text.slice(word.start, line.words[end - 1]?.end));
     if (word.start >= this.aside) return this.pass(at, end - at, "remark");
+    // "BSB?? no"
+    const [back] = startsPart(line, at, range.from) ? (TAKEN_BACK.exec(line.text.slice(word.start, line.words[end - 1]?.end)) ?? []) : [];
+    if (back)
+      return this.pass(at, line.words.filter((one, i) => i >= at && one.start < word.start + back.length).length, "said not to be there");
     if (!/^(?:no|without|minus)$/i.test(this.slice(at, at + 1))) return null;
     const more = line.words.findIndex((one, i) => i > at && i < end && /^(?:and|but|with)$/i.test(line.text.slice(one.start, one.end)));
     return this.pass(at, (more < 0 ? end : more) - at, "said not to be there");

@@ -4,6 +4,8 @@ const GREETING =
   /^(?:hi|hello|hey|hiya|dear|greetings|good (?:morning|afternoon|evening|day)|howdy|ahoy|hallo|moin|salut|bonjour|hola|ciao)\b/i;
 const FAREWELL =
   /^(?:(?:cheers|thanks|thank you|thx|many thanks|regards|(?:kind|best|warm) regards|best wishes|all the best|sincerely|yours sincerely|see you|see ya|good luck|have fun|sent from)(?![\p{L}'’])[\s\p{L},.!'’:)-]{0,80}|(?:best|bye|yours)\W*)$/iu;
+const LAST_WORDS =
+  /^(?:(?:and|so|ok|well)\W+)?(?:that['’]?s|this is|that is) (?:it|all|the lot|everything|about it)\b|[.!?)]\s+(?:cheers|thanks|thx|regards|ta)\b[\s\p{L},.!'’-]{0,30}$/iu;
 const MAIL_HEAD = /^(?:from|to|cc|bcc|subject|date|sent|reply-to|attachments?|message-id)\s*:/i;
 const QUOTED_MAIL =
   /^(?:on|am|le)\b.{4,120}\b(?:wrote|schrieb|écrit)\s*:?$|^-{2,} ?(?:original|forwarded) message ?-{2,}$|^begin forwarded message/i;
@@ -25,7 +27,7 @@ export function chatterIn(text: string): string | null {
   const line = text.trim();
   if (line.length > 2000) return null;
   if (GREETING.test(line)) return "greeting";
-  if (FAREWELL.test(line)) return "end of a mail";
+  if (FAREWELL.test(line) || LAST_WORDS.test(line)) return "end of a mail";
   if (isMailHead(line)) return "head of a mail";
   if (TOOL.test(line) || VERSION.test(line)) return "added by a tool";
   const rest = line.replace(ADDRESS, "");

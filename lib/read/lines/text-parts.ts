@@ -157,7 +157,8 @@ export function undecorated(text: string): string {
 }
 
 // A plus or dots that stand behind the text too are no bullet: "+ Lords +".
-const FRONT = /^(?:[-–—•·◦▪●‣○;]\s+|\+\s+(?!.*\s\+$)|\.{1,2}\s+|[•·◦▪●‣○]+\s*|\*+\s+|\*(?!\*)|>+\s*)+/u;
+const FRONT =
+  /^(?:[-–—•·◦▪●‣○;]\s+|(?:[=-]+>|-{2,3}|~|»|›)\s*(?=\d{1,3}(?:\s*[x×])?\s+\p{L})(?!.*(?:-{2}|~)\s*$)|\+\s+(?!.*\s\+$)|\.{1,2}\s+|[•·◦▪●‣○]+\s*|\*+\s+|\*(?!\*)|>+\s*)+/u;
 
 /** A line without bullets, marks of a quoted mail and the number of a list, which stands apart. "-3 Orcs" keeps its minus. */
 export function tidied(line: string): { text: string; listNumber: string } {
@@ -309,10 +310,11 @@ export function joined(a: string, b: string): string {
   return [a, b].filter((part) => part.trim()).join(", ");
 }
 
-/** A number as people write it: "1,050", "7.5", "7,5"; NaN for anything else. */
+/** A number as people write it: "1,050", "1.050", "7.5", "7,5"; NaN for anything else. */
 export function toNumber(written: string): number {
   const text = written.trim().replace(/^[−]/, "-").replace(/^\+/, "");
   if (text.length > 40) return Number.NaN;
+  if (/^-?[1-9]\d{0,2}(\.\d{3})+$/.test(text)) return Number(text.replaceAll(".", ""));
   if (/^-?\d{1,3}([,'’ ]\d{3})+(\.\d+)?$/.test(text)) return Number(text.replace(/[,'’ ]/g, ""));
   if (/^-?\d+,\d{1,2}$/.test(text)) return Number(text.replace(",", "."));
   return /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text) ? Number(text) : Number.NaN;

@@ -1,6 +1,7 @@
 /** Lines that head others or say something in passing: titles, headings of categories, totals, the end of a mail. */
 
 import { stems } from "@/lib/catalogue/names/words";
+import { isArmyName } from "@/lib/read/lines/army-name";
 import { chatterIn, isFarewell } from "@/lib/read/lines/chatter";
 import type { RosterHead } from "@/lib/read/lines/text-head";
 import { COUNT, limited, pieces, STATED, STATED_LAST, sameWords, TOTAL_LAST, toNumber, undecorated } from "@/lib/read/lines/text-parts";
@@ -42,6 +43,7 @@ export class Headings {
     const inside = undecorated(bare);
     if (inside === bare && this.draft.last.length && depth > this.draft.lastLine.depth) return false;
     const name = titleOf(inside);
+    if (this.isOfArmy(name)) return true;
     const title = stems(name).filter((word, i, all) => i === 0 || i < all.length - 1 || !["unit", "choic"].includes(word));
     const isEntry = this.draft.index.entries.find(pieces(name).name) !== null;
     if (isEntry && hasOwnName) return false;
@@ -67,6 +69,11 @@ export class Headings {
     return true;
   }
 
+  /** Whether the line in front of all units is the name of the army list. */
+  private isOfArmy(text: string): boolean {
+    return this.draft.units === 0 && isArmyName(this.draft.catalogue, text);
+  }
+
   /** Tells headings that may as well be units of their name: such as head nothing, or stand otherwise than the others. */
   tellDoubtful(): void {
     const styles = new Set(this.draft.sections.map(({ style }) => style));
@@ -80,7 +87,10 @@ export class Headings {
   noCount(line: number, bare: string, written: string): null {
     const title = stems(titleOf(undecorated(bare))).join(" ");
     const { categories } = this.draft.catalogue.book;
-    const isTitle = ["unit", "character", "army", "hero"].includes(title) || categories.some((c) => stems(c.name).join(" ") === title);
+    const isTitle =
+      ["unit", "character", "army", "hero"].includes(title) ||
+      categories.some((c) => stems(c.name).join(" ") === title) ||
+      this.isOfArmy(titleOf(undecorated(bare)));
     const mayBeTitle = /:$/.test(bare) || undecorated(bare) !== bare || isUpperCase(bare);
     const saysNothing = !/[\p{L}\p{N}]/u.test(written);
     const plainly = saysNothing ? "separator" : isTitle ? "title" : chatterIn(bare);
@@ -90,10 +100,13 @@ export class Headings {
     if (reason === null) {
       const near = !this.draft.reading.full && this.draft.effort.spend("nearest") ? this.draft.index.entries.nearest(bare) : [];
       this.draft.reading.add(line, "line/not-understood", { name: written, others: near });
-    } else if (!isTitle && (this.hidden.hides(bare) || (plainly === null && this.hidden.beginsLikeUnit(bare))))
-      this.hidden.leftOut(line, written);
+    } else if (!isTitle && (this.hidden.hides(bare) || (plainly === null && this.mayNameUnit(bare)))) this.hidden.leftOut(line, written);
     else if (!this.heads(line, bare, reason)) this.draft.reading.ignore(line, written, reason);
     return null;
+  }
+
+  private mayNameUnit(bare: string): boolean {
+    return this.hidden.beginsLikeUnit(bare) || this.hidden.namesUnit(bare);
   }
 
   /** Why a line says nothing about the army; null where it may. */

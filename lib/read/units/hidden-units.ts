@@ -24,13 +24,22 @@ export class HiddenUnits {
     for (const { index, 0: found } of text.matchAll(/\d[\s)x×.]+(?=\p{L})/giu)) {
       const behind = text.slice(index + found.length, index + found.length + 200);
       // A name may hold figures itself.
-      if (this.isName(behind.slice(0, behind.search(/[\d#]|$/))) || this.isName(behind.slice(0, behind.search(/#|$/)))) return true;
+      const ends = [/[\d#]|$/, /#|$/, /[,;:([#]|\s(?:[-–—]|with|w\/)\s|$/];
+      if (ends.some((end) => this.isName(behind.slice(0, behind.search(end))))) return true;
     }
     for (const { index } of text.matchAll(/(?<!\p{L})[x×] ?\d/giu)) {
       const front = text.slice(Math.max(0, index - 200), index);
       if (this.isName(front.slice(front.search(/[^\d#]*$/)))) return true;
     }
     return false;
+  }
+
+  /** "Legate, first cohort: Spears, elite": among the parts of a line are the name of a unit and an option. */
+  namesUnit(text: string): boolean {
+    const parts = text.slice(0, 200).split(/[,;:()]|\s[-–—]\s/);
+    if (parts.length < 2 || !this.draft.effort.spend("guess")) return false;
+    const isOption = (part: string) => this.draft.names.known(part.trim(), false) !== null;
+    return parts.some((part) => this.isName(part)) && parts.some((part) => /\p{L}/u.test(part) && !this.isName(part) && isOption(part));
   }
 
   /** "Warchief, mounted": the name of a unit and a comma. */

@@ -435,7 +435,7 @@ export class Classifier {
     const from = words[end - 1]?.end ?? 0;
     const [all, inside = ""] = /^\s*[([]\s*(\d{1,3}(?:\s*(?:,|and|&|\+|\/)\s*\d{1,3})+)\s*[)\]]/i.exec(text.slice(from)) ?? [];
     const sizes = (inside.match(/\d+/g) ?? []).map(Number);
-    const { min = 1, max = Number.POSITIVE_INFINITY } = this.sizeOf(match);
+    const { min = 1, max } = this.sizeOf(match);
     if (!all || max === 1 || sizes.some((size) => size < min || size > max)) return null;
     const isSaid = count === null ? repeat === 1 || repeat === sizes.length : repeat === 1 && count === sizes.length;
     return isSaid ? { count: null, repeat: sizes.length, sizes, end: wordFrom(words, from + all.length) } : null;
@@ -453,7 +453,9 @@ export class Classifier {
     const behind = text.slice(nameEnd);
     const times = /^\s*\(?\s*[x×]\s*(\d{1,3})(?!\d)\)?/i.exec(behind);
     const bracket = /^\s*[([]\s*[x×]?\s*(\d{1,3})\s*(?:models|strong|man|men)?\s*[)\]]/i.exec(behind);
-    const colon = /^\s*[:=-]?\s*(\d{1,3})\s*(?:models|strong|men)?\s*$/i.exec(behind);
+    const colon = /^\s*(?:[:=]\s*(\d{1,3})\s*(?:models|strong|men)?\s*(?=[,;(]|$)|-?\s*(\d{1,3})\s*(?:models|strong|men)?\s*$)/i.exec(
+      behind,
+    );
     const strong = /^\s*[,(-]?\s*(\d{1,3})[ -](?:strong|models?|in all|in total)\b(?:\s+(?:in\s+)?(?:total|all))?\)?/i.exec(behind);
     if (said.count !== null) {
       const from = nameEnd + (times ?? strong ?? [""])[0].length;
@@ -464,9 +466,9 @@ export class Classifier {
       return isAll ? { count: total, repeat: 1, why: `${total} models in all`, end: wordFrom(words, from) } : null;
     }
     const found = times ?? strong ?? bracket ?? colon;
-    const count = Number(found?.[1]);
+    const count = Number(found?.[1] ?? found?.[2]);
     if (!found || !(count >= 1)) return null;
-    const { min = 1, max = Number.POSITIVE_INFINITY } = this.sizeOf(match);
+    const { min = 1, max } = this.sizeOf(match);
     if (!times && (count < min || count > max || max === 1 || count > 60)) return null;
     const upTo = nameEnd + found[0].length;
     const price = prices.findIndex(({ start, isSure }) => !isSure && start < upTo && start >= nameEnd);
@@ -474,10 +476,8 @@ export class Classifier {
     return { count, repeat: said.repeat, end: wordFrom(words, upTo) };
   }
 
-  private sizeOf({ targets }: Match<NamedEntry>): { min?: number; max?: number } {
-    const size = this.lexicon.catalogue.entryById.get(targets[0]?.entry ?? "")?.entry.size;
-    const { min, max } = (typeof size === "object" ? size : {}) as { min?: number; max?: number };
-    return { ...(min === undefined ? (size === undefined ? { max: 1 } : {}) : { min }), ...(max === undefined ? {} : { max }) };
+  private sizeOf({ targets }: Match<NamedEntry>): { min?: number; max: number } {
+    return this.lexicon.sizeOf(targets[0]?.entry ?? "");
   }
 }
 

@@ -6,8 +6,10 @@ import { type NamedEntry, nameIndex } from "@/lib/catalogue/names/name-index";
 import { wordsIn } from "@/lib/catalogue/names/words";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { check } from "@/lib/check/check";
+import { isArmyName } from "@/lib/read/lines/army-name";
 import { Reading } from "@/lib/read/lines/reading";
 import type { RosterHead } from "@/lib/read/lines/text-head";
+import { undecorated } from "@/lib/read/lines/text-parts";
 import type { WrittenLine } from "@/lib/read/lines/written";
 import { optionKey } from "@/lib/roster/describe-unit";
 import { cut } from "@/lib/roster/edit";
@@ -17,7 +19,7 @@ import { type Classified, Classifier, type Start } from "./classify";
 import { isPair } from "./judge";
 import { isCommon, type Lexicon, lexiconOf, nameAt, optionOf } from "./lexicon";
 import { optionsAmong, type Strange, type Things } from "./options";
-import { isJoining, type Prepared, type Price } from "./spans";
+import { isJoining, numberAt, type Prepared, type Price } from "./spans";
 
 /** What a list says, as far as it was read. */
 export interface Everyday {
@@ -68,6 +70,8 @@ class EverydayReader {
   private hasOptionLines = false;
   /** The name in quotes in the line that is read. */
   private quoted = "";
+  /** "3 units of Warriors:", which waits for lines that say how many stand in each. */
+  private group: { written: WrittenLine; classified: Classified; start: Start; units: number } | null = null;
   private looks = MOST_LOOKS;
   private stated: number | undefined;
   private readonly errors = new Map<string, number>();
@@ -88,6 +92,7 @@ class EverydayReader {
   private readonly spend = () => this.looks-- > 0;
 
   end(): Everyday {
+    this.endGroup();
     const { units, guesses, reading, stated, head } = this;
     const limit = head.limit ?? this.sizeSaid();
     const isSize = limit === undefined && stated !== undefined && stated % 50 === 0;
@@ -125,8 +130,16 @@ class EverydayReader {
     };
     const classified = this.classifier.classify(text, above, this.isProse);
     const { is } = classified;
+    if (this.group && this.inGroup(written, classified)) return;
+    if (this.group) {
+      this.endGroup(is.kind === "units" && is.starts[0]?.match.targets[0]?.entry === this.group.start.match.targets[0]?.entry);
+      this.step(given);
+      return;
+    }
+    if (is.kind === "units" && this.opensGroup(written, classified, is.starts)) return;
     if (is.kind === "head") {
-      if (is.why === "title" && this.classifier.mayBeUnit(text)) this.reading.add(line, "heading/may-be-unit", { name: text });
+      const isOfArmy = !above.hasUnits && isArmyName(this.catalogue, undecorated(text.trim()));
+      if (is.why === "title" && !isOfArmy && this.classifier.mayBeUnit(text)) this.reading.add(line, "heading/may-be-unit", { name: text });
       else this.reading.ignore(line, text, is.why);
       if (is.why === "title") this.last = [];
     } else if (is.kind === "chatter") this.reading.ignore(line, text, is.why);
@@ -166,6 +179,49 @@ class EverydayReader {
     } else if (!this.units.length) this.reading.ignore(line, text, "in front of the list");
     else if (isNear && /^\(.*\)$/.test(text.trim())) this.reading.ignore(line, text, "remark");
     else this.reading.add(line, "line/not-understood", { name: text, others: [] });
+  }
+
+  /** Whether a line names one kind of unit and a colon ends it: the lines below may say how many stand in each. */
+  private opensGroup(written: WrittenLine, classified: Classified, [start, second]: readonly Start[]): boolean {
+    if (!start || second || this.isProse || start.sizes || classified.prices.length) return false;
+    const { words, text } = classified.line;
+    const isHead = /^(?:\s+(?:units?|blocks?|regiments?|groups?|mobs?))?\s*:\s*$/i.test(text.slice(words[start.end - 1]?.end));
+    if (isHead) this.group = { written, classified, start, units: 0 };
+    return isHead;
+  }
+
+  /** "- 12 w/ shields" below such a line: one more unit of its kind. */
+  private inGroup(written: WrittenLine, { line: on, prices, is }: Classified): boolean {
+    const { group } = this;
+    const number = numberAt(on, 0);
+    if (!group || number === null || (is.kind === "units" && is.starts[0]?.from === 0)) return false;
+    const times = /^[x×]$/i.test(on.text.slice(on.words[1]?.start, on.words[1]?.end)) ? numberAt(on, 2) : null;
+    const front = times === null ? 1 : 3;
+    const isOfEach = /^(?:models?|men|man|strong)$/i.test(on.text.slice(on.words[front]?.start, on.words[front]?.end));
+    const end = front + Number(isOfEach);
+    // "2 dispel scrolls" are what a unit has, "12 halberds" one that has them.
+    if (number < 3 && times === null) return false;
+    const { match } = group.start;
+    const count = times ?? number;
+    const repeat = times === null ? 1 : number;
+    const start: Start = { from: 0, at: 0, end, match, count, repeat, mayBeUnits: false, own: "", attached: false, front: [] };
+    if (!group.units) this.reading.take(group.written.line);
+    group.units++;
+    this.last = this.unitOf(written.line, on, prices, start, on.words.length, false);
+    const units = this.last.map((unit) => unit.id);
+    this.reading.take(written.line, units);
+    this.at = { line: written.line, depth: written.depth };
+    return true;
+  }
+
+  /** Ends the group that is open; where nothing stood in it its head is read as any other line. `isNamed`: the line below names its kind again. */
+  private endGroup(isNamed = false): void {
+    const { group } = this;
+    this.group = null;
+    if (!group || group.units) return;
+    const { written, classified, start } = group;
+    if (isNamed && start.count === null) this.reading.ignore(written.line, written.text, "title");
+    else this.unitsOf(written, classified, [start]);
   }
 
   private unitsOf(written: WrittenLine, { line, prices, is }: Classified, starts: readonly Start[]): void {
@@ -262,7 +318,7 @@ class EverydayReader {
       for (const unit of units) unit.attachedTo = this.parent.id;
     else this.parent = units[0] ?? this.parent;
     this.units.push(...units);
-    const min = (this.catalogue.entryById.get(entry.entry)?.entry.size as { min?: number } | undefined)?.min ?? 1;
+    const { min = 1 } = this.lexicon.sizeOf(entry.entry);
     const names = on.text.slice(on.words[start.at]?.start ?? 0, on.words[start.end - 1]?.end ?? 0);
     if (start.why) {
       for (const unit of units)

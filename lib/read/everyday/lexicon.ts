@@ -111,9 +111,15 @@ export class Lexicon {
   }
 
   /** Entries of single models, as characters are. */
-  readonly singles = lazy(() =>
-    this.catalogue.entries.filter(({ entry }) => entry.size === undefined || (entry.size as { max?: number }).max === 1),
-  );
+  readonly singles = lazy(() => this.catalogue.entries.filter(({ entry }) => this.sizeOf(entry.id).max === 1));
+
+  /** How many models a unit has at least and at most: one where no size is printed, unless each model has its price. */
+  sizeOf(id: string): { min?: number; max: number } {
+    const { size, price } = this.catalogue.entryById.get(id)?.entry ?? {};
+    const isPerModel = typeof price === "object" && "perModel" in price;
+    const { min, max = size || isPerModel ? Number.POSITIVE_INFINITY : 1 } = (size ?? {}) as { min?: number; max?: number };
+    return { ...(min === undefined ? {} : { min }), max };
+  }
 
   /** Whether an option is a weapon, a suit of armour or the like, which many have, and no item. */
   isEquipment(key: string): boolean {

@@ -227,6 +227,8 @@ export interface Catalogue {
   variants: OptionVariant[];
   /** By option id (its first choice) and by "id=choice". */
   variantByKey: Map<string, OptionVariant>;
+  /** Ids that options had once, each with the id of today: saved rosters may still hold them. */
+  formerOptions: Map<string, string>;
   groups: OptionGroup[];
   presets: Preset[];
   presetsByEntry: Map<string, Preset[]>;

@@ -129,6 +129,11 @@ export const messages = {
           )}, or remove it.`
         : "Correct the name, or remove it.",
   }),
+  /** `reason`: a sentence without its full stop. */
+  "removed-option": ({ who, name, army, reason }: Record<"who" | "name" | "army" | "reason", string>) => ({
+    message: `${who}: ${name} is no longer among the options of ${army}. ${reason}.`,
+    fix: `Remove ${name}.`,
+  }),
   "needless-number": ({ who, option, value }: { who: string; option: string; value: number }) => ({
     message: `${who}: ${option} takes no number, and ${number(value)} is written.`,
     fix: "Remove the number.",

@@ -197,17 +197,25 @@ function lookUp(catalogue: Catalogue, unit: RosterUnit, entry: string, problems:
   const { known, unknown: strangers, unclear } = resolveOptions(catalogue, unit.options);
   for (const option of strangers) {
     const key = optionKey(option);
+    const target: Target = { kind: "option", unit: unit.id, option: key };
+    const who = unitLabel({ unit, profile: { label: entry } });
+    const head = { rule: "ROSTER-OPTION", targets: [target] };
+    const removed = catalogue.army.removedOptions?.find(({ id }) => id === option.id);
+    if (removed) {
+      const values = { who, name: removed.name, army: catalogue.army.name, reason: removed.reason };
+      problems.push(rosterFinding(catalogue.book, "removed-option", values, head));
+      continue;
+    }
     const near = nearestOf(catalogue, key, "option", problems);
     const open = near.length ? [] : catalogue.variants.filter((v) => v.choice !== null && v.choice === v.option.open);
     const values = {
-      who: unitLabel({ unit, profile: { label: entry } }),
+      who,
       name: ellipsis(key, 60),
       army: catalogue.army.name,
       nearest: near,
       written: open.map((v) => v.option.name),
     };
-    const target: Target = { kind: "option", unit: unit.id, option: key };
-    problems.push(rosterFinding(catalogue.book, "unknown-option", values, { rule: "ROSTER-OPTION", targets: [target] }));
+    problems.push(rosterFinding(catalogue.book, "unknown-option", values, head));
   }
   for (const { variant, written } of unclear) problems.push(unclearOption(catalogue, unit.id, entry, variant, written.value));
   return known;

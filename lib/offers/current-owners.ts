@@ -4,6 +4,7 @@ import type { Catalogue, OptionVariant, ResolvedRoster } from "@/lib/catalogue/t
 import { check } from "@/lib/check/check";
 import type { Page } from "@/lib/common";
 import type { Finding } from "@/lib/report/finding";
+import { variantOf } from "@/lib/roster/describe-unit";
 import { edit } from "@/lib/roster/edit";
 import type { Edit } from "@/lib/roster/edits";
 import { takeOption } from "@/lib/roster/take-option";
@@ -61,7 +62,7 @@ export function moveOption(catalogue: Catalogue, roster: Roster, variant: Option
   const units = roster.commands.flatMap((c) => c.units);
   const giver = units.find((u) => u.id === from);
   const taker = units.find((u) => u.id === to);
-  const moved = giver?.options.find((o) => o.id === variant.option.id);
+  const moved = giver?.options.find((o) => variantOf(catalogue, o)?.option === variant.option);
   if (!giver || !taker || !moved) return [];
   const options = takeOption(catalogue, taker.options, variant, 1, moved.value);
   return [

@@ -162,9 +162,18 @@ export function optionKey(option: Pick<RosterOption, "id" | "choice">): string {
   return option.choice === undefined ? option.id : `${option.id}=${option.choice}`;
 }
 
-/** The variant of the book that an option of a roster means; undefined where the book has none. */
+/** The variant of the book that an option of a roster means, by its present or a former id; undefined where the book has none. */
 export function variantOf(catalogue: Catalogue, option: Pick<RosterOption, "id" | "choice">): OptionVariant | undefined {
-  return catalogue.variantByKey.get(optionKey(option)) ?? (option.choice === undefined ? undefined : openVariant(catalogue, option.id));
+  const { id, choice } = option;
+  const variant = catalogue.variantByKey.get(optionKey(option)) ?? (choice === undefined ? undefined : openVariant(catalogue, id));
+  const now = variant ? undefined : catalogue.formerOptions.get(id);
+  return now === undefined ? variant : variantOf(catalogue, { ...option, id: now });
+}
+
+/** A unit whose options have their present ids; the same object where they have them. */
+export function withPresentIds<T extends Pick<RosterUnit, "options">>({ formerOptions }: Catalogue, unit: T): T {
+  if (!unit.options.some(({ id }) => formerOptions.has(id))) return unit;
+  return { ...unit, options: unit.options.map((option) => ({ ...option, id: formerOptions.get(option.id) ?? option.id })) };
 }
 
 /** The choice that stands for words of the player's own; undefined where the choices are all there are. */

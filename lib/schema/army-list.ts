@@ -44,6 +44,11 @@ export const ArmyList = z.strictObject({
   entries: z.array(Entry).optional().describe("units only this army list has"),
   groups: z.array(OptionGroup).optional().describe("headings of options only this army list has"),
   options: z.array(Option).optional().describe("options only this army list has"),
+  removedOptions: z
+    .array(z.strictObject({ id: Id, name: Name, reason: z.string().min(1).max(160) }))
+    .min(1)
+    .optional()
+    .describe("options it had once and nothing replaces; the reason is a sentence without its full stop. Rosters may still hold them"),
   rules: z.array(Rule),
 });
 export type ArmyList = z.infer<typeof ArmyList>;

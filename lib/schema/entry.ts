@@ -61,6 +61,11 @@ export const Option = z.strictObject({
   id: Id,
   name: Name.describe("lower case unless a proper name, as it stands in a list of options"),
   aliases: names.optional(),
+  formerly: z
+    .array(Id)
+    .min(1)
+    .optional()
+    .describe("ids it had before, or of options that were merged into it: rosters may still hold them"),
   group: Id,
   price: Price.optional().describe("absent only where every choice has its own"),
   choices: z.array(OptionChoice).min(1).optional().describe("the first is meant when a roster names none"),

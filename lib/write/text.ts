@@ -13,7 +13,7 @@ import { keyOf, once, plain, readValue, tidied } from "@/lib/read/lines/text-par
 import { UnitReader } from "@/lib/read/units/text-units";
 import { groupsIn } from "@/lib/roster/attached";
 import { rosterCode } from "@/lib/roster/code";
-import { variantOf } from "@/lib/roster/describe-unit";
+import { variantOf, withPresentIds } from "@/lib/roster/describe-unit";
 import { openGuesses } from "@/lib/roster/guesses";
 import { mainCommandKind } from "@/lib/schema/main-command";
 import type { Guess, Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
@@ -95,7 +95,7 @@ function commandLines(
   const words = new Map<string, string>();
   let category: string | null = null;
   const write = (unit: RosterUnit, front: string) => {
-    lines.push(front + unitText(catalogue, unit, words));
+    lines.push(front + unitText(catalogue, withPresentIds(catalogue, unit), words));
     if (unit.note !== undefined) lines.push(`  Unit note: ${headValue(unit.note)}`);
     lines.push(...guesses.filter((guess) => guess.unit === unit.id).map((guess) => `  ${guessLine(guess)}`));
   };

@@ -1,8 +1,13 @@
 /** What a roster names: units, options, commands and allies that there are, and those that fit nothing. */
 import { describe, expect, test } from "vitest";
 import { compile } from "@/lib/catalogue/compile/compile";
+import type { OptionVariant } from "@/lib/catalogue/types";
 import { check, inspect } from "@/lib/check/check";
 import { worded } from "@/lib/check/words";
+import { moveOption } from "@/lib/offers/current-owners";
+import { edit } from "@/lib/roster/edit";
+import type { Edit } from "@/lib/roster/edits";
+import { takeOption } from "@/lib/roster/take-option";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
 import type { Option } from "@/lib/schema/entry";
@@ -26,6 +31,8 @@ const problems = (given: Roster, army: Partial<ArmyList> = {}, book?: Book) =>
       fix,
       source,
     }));
+const edits = (given: Roster, all: Edit[]) =>
+  all.reduce(edit, given).commands.flatMap((command) => command.units.map((unit) => unit.options));
 const nowhere = { book: "Small Game", page: null };
 
 describe("a unit that fits nothing", () => {
@@ -132,6 +139,51 @@ describe("an option that fits nothing", () => {
   test("is left out, and the others stay", () => {
     const [unit] = inspect(catalogueOf(), roster(["1 gnomes zeppelin hat"])).resolved.units;
     expect(unit?.options.map((o) => o.variant.key)).toEqual(["hat"]);
+  });
+});
+
+describe("an option by an id that it had once", () => {
+  const kit = { group: "kit", price: 5, page: 1, basis: "printed" } as const;
+  const army = {
+    options: [
+      {
+        ...kit,
+        id: "cap",
+        name: "cap",
+        formerly: ["hood"],
+        choices: [
+          { id: "1", name: "low cap" },
+          { id: "2", name: "high cap" },
+        ],
+      },
+    ],
+    removedOptions: [{ id: "drone", name: "drone", reason: "It was a misprint" }],
+  };
+  const keys = (given: Roster) => inspect(catalogueOf(army), given).resolved.units[0]?.options.map((o) => o.variant.key);
+
+  test("is the option of today, in the choice that is written", () => {
+    expect(keys(roster(["1 gnomes hood=2"]))).toEqual(["cap=2"]);
+    expect(problems(roster(["1 gnomes hood=2"]), army)).toEqual([]);
+  });
+
+  test("goes when another choice of the option is taken, and moves as the option", () => {
+    const catalogue = catalogueOf(army);
+    const low = catalogue.variantByKey.get("cap=1") as OptionVariant;
+    expect(takeOption(catalogue, [{ id: "hood", choice: "2" }], low)).toEqual([{ id: "cap", choice: "1" }]);
+    expect(
+      edits(roster(["1 gnomes hood=2", "1 ogres"]), moveOption(catalogue, roster(["1 gnomes hood=2", "1 ogres"]), low, "u1", "u2")),
+    ).toEqual([[], [{ id: "cap", choice: "1" }]]);
+  });
+
+  test("is told by its name where nothing has taken its place", () => {
+    expect(problems(roster(["1 gnomes drone"]), army).map(({ rule, targets, message, fix }) => [rule, targets, message, fix])).toEqual([
+      [
+        "ROSTER-OPTION",
+        [{ kind: "option", unit: "u1", option: "drone" }],
+        "Gnomes: drone is no longer among the options of Hill Folk. It was a misprint.",
+        "Remove drone.",
+      ],
+    ]);
   });
 });
 

@@ -605,6 +605,14 @@ const wording: Record<Code, Row[]> = {
       "Write it as title = bugle or gift = bugle, or remove it.",
     ],
   ],
+  "roster/removed-option": [
+    [
+      "for a reason",
+      { who: "Chief", name: "Drum of Doom", army: "Dwarfs", reason: "It is a drum of the Goblins" },
+      "Chief: Drum of Doom is no longer among the options of Dwarfs. It is a drum of the Goblins.",
+      "Remove Drum of Doom.",
+    ],
+  ],
   "roster/needless-number": [
     ["a number", { who: "Spears", option: "bows", value: 7 }, "Spears: bows takes no number, and 7 is written.", "Remove the number."],
   ],

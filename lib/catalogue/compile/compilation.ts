@@ -65,6 +65,7 @@ export function newCompilation(book: Book, army: ArmyList, options: CompileOptio
     entryById: new Map(),
     variants: [],
     variantByKey: new Map(),
+    formerOptions: new Map(),
     groups: [...book.groups, ...(army.groups ?? [])],
     presets: [],
     presetsByEntry: new Map(),

@@ -28,6 +28,8 @@ export function addOptions(compilation: Compilation, { optionPrices }: PackValue
       for (const choice of choices) addVariant(catalogue, option, choice, group, file, optionPrices);
     });
   }
+  for (const { of: option, file } of options) attempt(() => addFormerIds(option, file, variantsByOption, catalogue.formerOptions));
+  attempt(() => checkRemoved(army, armyFile, variantsByOption, catalogue.formerOptions));
   for (const { of: group, file } of groups) {
     const together = group.together?.flatMap((several) => several.options);
     attempt(() => checkNames(together, variantsByOption, "option", file, `groups.${group.id}`));
@@ -64,6 +66,32 @@ function checkOption(
   if (category !== undefined && !categories.has(category))
     throw new BookFault(file, id, `no category "${category}".`, nearestCure(category, categories));
   return group;
+}
+
+/** @throws BookFault for a former id that means something else as well. */
+function addFormerIds(
+  { id, formerly = [] }: Option,
+  file: string,
+  options: ReadonlyMap<string, unknown>,
+  formerOptions: Map<string, string>,
+): void {
+  for (const former of formerly) {
+    const other = options.has(former) ? former : formerOptions.get(former);
+    if (other !== undefined) throw new BookFault(file, `${id}.formerly`, `"${former}" means the option "${other}" already.`, "Remove it.");
+    formerOptions.set(former, id);
+  }
+}
+
+/** @throws BookFault for a removed option that is still there, or that another one replaces. */
+function checkRemoved(
+  { removedOptions = [] }: Catalogue["army"],
+  file: string,
+  options: ReadonlyMap<string, unknown>,
+  formerOptions: ReadonlyMap<string, string>,
+): void {
+  const kept = removedOptions.find(({ id }) => options.has(id) || formerOptions.has(id));
+  if (!kept) return;
+  throw new BookFault(file, "removedOptions", `"${kept.id}" means the option "${formerOptions.get(kept.id) ?? kept.id}".`, "Remove it.");
 }
 
 type Choice = NonNullable<Option["choices"]>[number];

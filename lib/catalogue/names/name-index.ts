@@ -99,12 +99,12 @@ export function tableOfOptions(variants: readonly OptionVariant[]): NameTable<Na
   const table = new NameTable<NamedOption>();
   const among = new Set(variants.map((variant) => variant.key));
   for (const option of new Set(variants.map((variant) => variant.option))) {
-    const { id, name, aliases = [] } = option;
+    const { id, name, aliases = [], formerly = [] } = option;
     const choices = (option.choices ?? []).filter((choice) => among.has(`${id}=${choice.id}`));
     const whole: NamedOption = { key: id, name, id, choice: null };
     table.add(name, whole, 0);
     for (const alias of aliases) table.add(alias, whole, 2);
-    table.add(id, whole, 3);
+    for (const one of [id, ...formerly]) table.add(one, whole, 3);
     for (const choice of choices) {
       const target = { key: `${id}=${choice.id}`, name: choice.name, id, choice: choice.id };
       table.add(choice.name, target, 1);

@@ -58,6 +58,30 @@ describe("a fault names file, place and the nearest name, and is thrown where no
       `${list}: hat: the id stands twice. Rename one of the two.`,
     ],
     [
+      "a former id that is an option",
+      {},
+      { options: [option("cap", { formerly: ["hat"] })] },
+      `${list}: cap.formerly: "hat" means the option "hat" already. Remove it.`,
+    ],
+    [
+      "a former id of two options",
+      {},
+      { options: [option("cap", { formerly: ["hood"] }), option("cape", { formerly: ["hood"] })] },
+      `${list}: cape.formerly: "hood" means the option "cap" already. Remove it.`,
+    ],
+    [
+      "a removed option that is there",
+      {},
+      { removedOptions: [{ id: "hat", name: "hat", reason: "Nobody has one" }] },
+      `${list}: removedOptions: "hat" means the option "hat". Remove it.`,
+    ],
+    [
+      "a removed option that another replaces",
+      {},
+      { options: [option("cap", { formerly: ["hood"] })], removedOptions: [{ id: "hood", name: "hood", reason: "Nobody has one" }] },
+      `${list}: removedOptions: "hood" means the option "cap". Remove it.`,
+    ],
+    [
       "an option that moves units to no category",
       {},
       { options: [option("cap", { category: "troop" })] },

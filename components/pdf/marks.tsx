@@ -4,13 +4,14 @@ import type { ReactNode } from "react";
 import type { SheetRow, SheetTrack } from "@/lib/sheet/sheet-model";
 import { boxesPath, type Frame, ink, ink2, tones } from "./page-frame";
 
-export type Kind = "legal" | "illegal" | "unconfirmed" | "advice" | "not-read" | "late";
+export type Kind = "legal" | "illegal" | "unconfirmed" | "advice" | "not-read" | "not-all-read" | "late";
 export const colours: Record<Kind, string> = {
   legal: "#24633A",
   illegal: "#9E2A1F",
   unconfirmed: "#7A5300",
   advice: "#3F5468",
   "not-read": ink2,
+  "not-all-read": ink2,
   late: ink,
 };
 
@@ -43,6 +44,9 @@ export function Mark({ kind, size }: { kind: Kind; size: number }) {
       )}
       {kind === "not-read" && (
         <Path d="M3 1.2h6.5l3.5 3.5v10.1h-10zM5.7 7l4.6 4.6M10.3 7l-4.6 4.6" stroke={colour} {...line} strokeWidth={1.3} />
+      )}
+      {kind === "not-all-read" && (
+        <Path d="M3 1.2h6.5l3.5 3.5v10.1h-10zM5.4 8h1.9M9.2 8h1.4M5.4 11h1.9M9.2 11h1.4" stroke={colour} {...line} strokeWidth={1.3} />
       )}
       {kind === "late" && (
         <>

@@ -1,7 +1,16 @@
 import type { ReactNode } from "react";
 import { cx } from "./class-names";
 
-export type MarkKind = "legal" | "illegal" | "unconfirmed" | "not-read" | "not-started" | "not-finished" | "advice" | "denied";
+export type MarkKind =
+  | "legal"
+  | "illegal"
+  | "unconfirmed"
+  | "not-read"
+  | "not-all-read"
+  | "not-started"
+  | "not-finished"
+  | "advice"
+  | "denied";
 
 /** The mark of a finding by its weight. */
 export const severityMark = { error: "illegal", unconfirmed: "unconfirmed", agreed: "legal", advice: "advice" } as const satisfies Record<
@@ -14,6 +23,7 @@ const tones: Record<MarkKind, string> = {
   illegal: "text-illegal",
   unconfirmed: "text-unconfirmed",
   "not-read": "text-ink-2",
+  "not-all-read": "text-ink-2",
   "not-started": "text-ink-2",
   "not-finished": "text-ink-2",
   advice: "text-advice",
@@ -22,7 +32,7 @@ const tones: Record<MarkKind, string> = {
 
 /**
  * The drawing of a status, each with its own shape: ring with tick, octagon with cross, dashed ring with question mark,
- * page with cross, ring, ring with dot, speech box, barred ring. Put the word beside it, or give it as `label` where there is no room.
+ * page with cross, page with two broken lines, ring, ring with dot, speech box, barred ring. Put the word beside it, or give it as `label` where there is no room.
  */
 export function Mark({
   kind,
@@ -80,6 +90,12 @@ const shapes: Record<MarkKind, ReactNode> = {
     <>
       <path d="M3 1.25h6.5L13 4.75v10H3z" />
       <path d="m6.2 7.4 3.6 3.6m0-3.6L6.2 11" />
+    </>
+  ),
+  "not-all-read": (
+    <>
+      <path d="M3 1.25h6.5L13 4.75v10H3z" />
+      <path d="M5.5 8h1.7m2 0h1.3M5.5 11h1.7m2 0h1.3" />
     </>
   ),
   "not-started": <circle cx="8" cy="8" r="6.75" />,

@@ -7,6 +7,7 @@ const tones: Record<ShownVerdict, string> = {
   illegal: "text-illegal",
   unconfirmed: "text-unconfirmed",
   "not-read": "text-ink-2",
+  "not-all-read": "text-ink-2",
 };
 
 /** Mark and word of a verdict, always both. `bar` is the large form of the points bar, with the word in serif. */

@@ -1,10 +1,11 @@
 /** What an organiser mails back to the writer of a list: what needs a change, each fault once, and what was only guessed as a question. */
-import { sourceText } from "@/lib/report/finding";
+import { type Finding, sourceText } from "@/lib/report/finding";
 import { statementKey } from "@/lib/report/finding-key";
 import { verdictWord, type Weight, weightOf } from "@/lib/report/verdict";
+import type { Values } from "@/lib/report/wording";
 import { rosterCode } from "@/lib/roster/code";
 import { openGuesses } from "@/lib/roster/guesses";
-import { list, number } from "@/lib/text";
+import { count, list, number } from "@/lib/text";
 import { type Checked, isChecked, pointsOf, type Submission } from "./reply";
 
 /** What the desk knows of a list beside the list. */
@@ -62,14 +63,25 @@ function aboutChecked(checked: Checked, about: AboutList): string[] {
   const name = roster.name.trim() ? ` “${roster.name.trim()}”` : "";
   const thanks = `Thank you for your ${catalogue.army.name} list${name}${about.event ? ` for ${about.event}` : ""} (${version}code ${rosterCode(roster)}).`;
   const points = pointsOf(checked);
-  const verdict = `It is ${verdictWord(report.verdict, catalogue.book.verdicts, report.agreed).toLowerCase()}`;
+  const open = report.findings.filter(({ code }) => code === "read/line");
+  const verdict = open.length
+    ? report.verdict === "illegal"
+      ? `I could not read all of it, and it is ${word(checked)} in what I read`
+      : "I could not read all of it"
+    : `It is ${word(checked)}${points ? ` at ${points}` : ""}`;
   const guesses = openGuesses(roster).map(({ guess }) => guess);
-  const parts = [`${thanks} ${verdict}${points ? ` at ${points}` : ""}.`];
+  const parts = [`${thanks} ${verdict}.`];
+  if (open.length) {
+    const lines = open.map((line) => `- ${questionOf(line)}`);
+    parts.push(
+      [open.length === 1 ? "What is meant by this line?" : `What is meant by these ${count(open.length, "line")}?`, ...lines].join("\n"),
+    );
+  }
   let changes = 0;
   let looks = 0;
   for (const [weight, one, many] of HEADS) {
-    // Guesses are asked about below.
-    const told = report.findings.filter((f) => weightOf(f) === weight && f.code !== "roster/guess");
+    // Guesses and lines are asked about; what may only follow from how they were read is no fault of the player.
+    const told = report.findings.filter((f) => weightOf(f) === weight && !ASKED.has(f.code) && !f.provisional);
     const found = new Map(told.map((f) => [statementKey(f), f]));
     if (!found.size) continue;
     if (weight === "error") changes = found.size;
@@ -82,12 +94,36 @@ function aboutChecked(checked: Checked, about: AboutList): string[] {
     parts.push(`Please tell me whether I read ${guesses.length === 1 ? "this" : "these"} right: ${list([...new Set(read)])}.`);
   }
   if (changes) parts.push(`Please send a new version${by(about)}.`);
-  else if (looks || guesses.length) parts.push(`Please answer${by(about)}.`);
+  else if (looks || guesses.length || open.length) parts.push(`Please answer${by(about)}.`);
   else parts.push("Nothing needs a change.");
   const packs = catalogue.packs.length ? `, with ${list(catalogue.packs.map((pack) => pack.name))}` : "";
   parts.push(`Checked with Muster Roll, data ${report.dataVersion}${packs}.`);
   return parts;
 }
+
+/** The verdict within a sentence. */
+function word({ report, catalogue }: Checked): string {
+  return verdictWord(report.verdict, catalogue.book.verdicts, report.agreed).toLowerCase();
+}
+
+/** 'Line 8, “10 x-bow militia – 80”. Perhaps Crossbowmen or Archers?', 'Line 5, “Priest, talism.”: “talism.”' */
+function questionOf({ values, message }: Finding): string {
+  const { line, text } = values;
+  if (!line) return message;
+  const unclear = textsIn(values.parts).filter((part) => part !== text);
+  const near = textsIn(values.others).slice(0, 3);
+  const of = unclear.length ? `: ${list(unclear.slice(0, MOST_PARTS).map((part) => `“${part}”`))}` : "";
+  return `Line ${line}, “${text}”${of}.${near.length ? ` Perhaps ${list(near, "or")}?` : ""}`;
+}
+
+function textsIn(value: Values[string] | undefined): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
+const MOST_PARTS = 6;
+
+/** What the letter asks about line by line. */
+const ASKED: ReadonlySet<string> = new Set(["roster/guess", "read/guesses", "read/line"]);
 
 const HEADS: readonly (readonly [Weight, one: string, many: string])[] = [
   ["error", "One thing needs a change:", "{n} things need a change:"],

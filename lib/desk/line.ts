@@ -47,6 +47,8 @@ export interface ListFacts {
   findings: readonly string[];
   /** What was guessed and nobody has confirmed. */
   guesses: number;
+  /** Lines that were not understood, and lines with guesses; absent where it was read whole. */
+  read?: { open: number; confirm: number };
   digest: string;
   code: string;
   /** Another code is written in it: it was changed by hand. */
@@ -104,6 +106,7 @@ function factsOf(checked: Checked): ListFacts {
     agreed: report.agreed,
     findings: report.findings.slice(0, MOST_FINDINGS).map(({ message, agreed }) => (agreed ? `Agreed: ${message}` : message)),
     guesses: openGuesses(roster).length,
+    ...(report.read ? { read: report.read } : {}),
     digest: rosterDigest(roster),
     code: rosterCode(roster),
     ...(checked.otherCode ? { otherCode: true } : {}),

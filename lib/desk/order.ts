@@ -57,9 +57,9 @@ function sortedBy({ versions, status }: Entrant, key: Exclude<SortKey, "verdict"
   }
 }
 
-const order: Record<ShownVerdict, number> = { illegal: 0, "not-read": 1, unconfirmed: 2, legal: 3 };
+const order: Record<ShownVerdict, number> = { illegal: 0, "not-all-read": 1, "not-read": 2, unconfirmed: 3, legal: 4 };
 
-/** Illegal, not read, unconfirmed, legal as agreed, legal: what needs an answer comes first. */
+/** Illegal, not all read, not read, unconfirmed, legal as agreed, legal: what needs an answer comes first. */
 export function byVerdict(a: DeskLine, b: DeskLine): number {
   const isAgreed = ({ verdict, list }: DeskLine) => Number(verdict === "legal" && (list?.agreed ?? 0) > 0);
   return order[a.verdict] - order[b.verdict] || isAgreed(b) - isAgreed(a);

@@ -5,7 +5,7 @@ import type { Ignored, ReadLine } from "@/lib/read/lines/reading";
 import type { NamedArmyList } from "@/lib/read/place";
 import type { Finding, PrintedReport, Report } from "@/lib/report/finding";
 import { pointsText } from "@/lib/report/points";
-import { type ShownVerdict, verdictWord, type Weight, weightOf } from "@/lib/report/verdict";
+import { type ShownVerdict, shownOf, verdictWord, type Weight, weightOf } from "@/lib/report/verdict";
 import { rosterCode } from "@/lib/roster/code";
 import type { Problem } from "@/lib/roster/roster-file";
 import type { Roster } from "@/lib/schema/roster";
@@ -52,7 +52,7 @@ export function isChecked(submission: Submission): submission is Checked {
 }
 
 export function shownVerdict(submission: Submission): ShownVerdict {
-  return isChecked(submission) ? submission.report.verdict : "not-read";
+  return isChecked(submission) ? shownOf(submission.report) : "not-read";
 }
 
 /** The roster's name, or the file nothing could be read from. */
@@ -110,11 +110,11 @@ export function countsPhrase(findings: readonly Finding[]): string {
     .join(", ");
 }
 
-/** "Legal", "Legal as agreed", "Not read", or the book's own word. */
+/** "Legal", "Legal as agreed", "Not all read", "Not read", or the book's own word. */
 export function verdictTitle(submission: Submission): string {
   if (!isChecked(submission)) return verdictWord("not-read");
   const { report, catalogue } = submission;
-  return verdictWord(report.verdict, catalogue.book.verdicts, report.agreed);
+  return verdictWord(shownOf(report), catalogue.book.verdicts, report.agreed);
 }
 
 /** Whether the writer states another total than the units add up to. */

@@ -13,14 +13,13 @@ import type { Written } from "@/lib/read/lines/written";
 import { decode } from "@/lib/read/link";
 import { findArmyList, type NamedArmyList } from "@/lib/read/place";
 import { readLists, readReported, readRosters } from "@/lib/read/text";
-import { makeFinding, type Report } from "@/lib/report/finding";
-import { verdictOf, weightOf, weightOrder } from "@/lib/report/verdict";
 import { edit } from "@/lib/roster/edit";
 import type { Edit } from "@/lib/roster/edits";
 import { type Problem, type ReadRoster, readRosterFile } from "@/lib/roster/roster-file";
 import { visibleIn, visibleProblem, visibleRoster } from "@/lib/roster/visible-roster";
 import type { Roster } from "@/lib/schema/roster";
 import { list, shortName, visible } from "@/lib/text";
+import { judged } from "./judged";
 import { type ArmyChoice, type Checked, isChecked, type Submission } from "./reply";
 
 /** A roster with the catalogue it is checked with, and what of it could not be taken over. */
@@ -74,7 +73,7 @@ export function checkAll(file: string, all: readonly (Found | string)[], { accep
     if (typeof found === "string") return { file: name, reason: found };
     const { catalogue, problems, ignored, report: reading, place, otherCode, again } = found;
     const roster = acceptGuesses ? edit(found.roster, { do: "accept-guess", guess: "all" }) : found.roster;
-    const report = withProblems(check(catalogue, roster), problems, catalogue, roster);
+    const report = judged(check(catalogue, roster), { roster, catalogue, problems, reading });
     const more = {
       ...(reading ? { reading } : {}),
       ...(place ? { place } : {}),
@@ -117,7 +116,12 @@ function withEdits(checked: Checked, answers: readonly Answered[]): Checked {
   const { catalogue } = checked;
   const roster = edits.reduce((was, answer) => edit(was, answer.edit), checked.roster);
   const problems = checked.problems.filter((problem) => !edits.some(({ settles }) => settles && isSettledBy(problem, settles)));
-  return { ...checked, roster, problems, report: withProblems(check(catalogue, roster), problems, catalogue, roster) };
+  return {
+    ...checked,
+    roster,
+    problems,
+    report: judged(check(catalogue, roster), { roster, catalogue, problems, reading: checked.reading }),
+  };
 }
 
 /** Every roster in a text: as people write it, as JSON, or as a link; for what is none, the reason. */
@@ -216,27 +220,4 @@ function reasonIn(problems: readonly Problem[]): string {
 function isSettledBy({ line, code, name = "" }: Problem, settled: Settled): boolean {
   if (code !== settled.code) return false;
   return settled.line === undefined ? shortName(name) === settled.name : line === settled.line && name === settled.name;
-}
-
-/** The names of a roster that findings say fit nothing. */
-function unknownNames({ findings }: Report, roster: Roster): Set<string> {
-  const units = new Map(roster.commands.flatMap((command) => command.units.map((unit) => [unit.id, unit.entry])));
-  const targets = findings.flatMap(({ rule, targets }) => (/^ROSTER-(UNIT|OPTION)$/.test(rule) ? targets : []));
-  return new Set(
-    targets.map((target) => (target.kind === "option" ? target.option : target.kind === "unit" ? (units.get(target.unit) ?? "") : "")),
-  );
-}
-
-/** What could not be read of a roster counts as much as what breaks a rule: a verdict must not hide it. */
-function withProblems(report: Report, problems: readonly Problem[], catalogue: Catalogue, roster: Roster): Report {
-  if (problems.length === 0) return report;
-  const source = { book: catalogue.book.title, page: null };
-  // A name that fits nothing is told once: as what breaks the list.
-  const told = unknownNames(report, roster);
-  const more = problems.filter(({ code, name = "" }) => code !== "name/unknown" || !told.has(name));
-  const unread = more.map(({ code = "unreadable", where, line = null, name = "", severity, message, fix }) =>
-    makeFinding({ rule: "ROSTER-READ", code: `read/${code}`, values: { where, line, name }, severity, message, fix, source }),
-  );
-  const findings = [...unread, ...report.findings].sort((a, b) => weightOrder[weightOf(a)] - weightOrder[weightOf(b)]);
-  return { ...report, findings, verdict: verdictOf(findings) };
 }

@@ -68,6 +68,8 @@ export interface Finding {
   source: Source;
   /** Of what the book leaves open, where the roster plays that as allowed: whether it counts as agreed, or a pack keeps it unconfirmed. */
   agreed?: boolean;
+  /** It is an error if the list is as it was read: lines of it were guessed at or not understood. */
+  provisional?: true;
 }
 
 /** A finding before it is put into words. `quotes`: findings whose messages its own words repeat. */
@@ -179,6 +181,8 @@ export interface Report {
   game: string;
   armyList: string;
   dataVersion: string;
+  /** Lines of a list that were not understood, and lines with a guess nobody has confirmed; absent where it was read whole. */
+  read?: { open: number; confirm: number };
 }
 
 /** A report as programs and spreadsheets get it. */

@@ -1,6 +1,6 @@
 /** Verdicts, and the words for them: a book may have words of its own. */
 import { count, number } from "@/lib/text";
-import type { Finding, Severity, Verdict } from "./finding";
+import type { Finding, Report, Severity, Verdict } from "./finding";
 
 /** Illegal with an error, unconfirmed with something the source does not settle and nobody agreed on, else legal. */
 export function verdictOf(findings: readonly Pick<Finding, "severity" | "agreed">[]): Verdict {
@@ -8,8 +8,25 @@ export function verdictOf(findings: readonly Pick<Finding, "severity" | "agreed"
   return findings.some((f) => f.severity === "unconfirmed" && !f.agreed) ? "unconfirmed" : "legal";
 }
 
-/** A verdict, or that no roster could be read. */
-export type ShownVerdict = Verdict | "not-read";
+/** A verdict, or that no roster or not all of it could be read. */
+export type ShownVerdict = Verdict | "not-read" | "not-all-read";
+
+type ReadVerdict = Pick<Report, "verdict"> & { read?: Report["read"] | undefined };
+
+/** What is shown of a report: no verdict is guessed while lines of the list are not understood, unless a fault is certain. */
+export function shownOf({ verdict, read }: ReadVerdict): ShownVerdict {
+  return verdict === "unconfirmed" && read && read.open > 0 ? "not-all-read" : verdict;
+}
+
+/** "Read whole", "2 lines to confirm, 5 lines not understood". */
+export function readText({ read }: Pick<ReadVerdict, "read">): string {
+  if (!read) return "Read whole";
+  const said = [
+    ...(read.confirm ? [`${count(read.confirm, "line")} to confirm`] : []),
+    ...(read.open ? [`${count(read.open, "line")} not understood`] : []),
+  ];
+  return said.join(", ");
+}
 
 /** What a book calls its verdicts, where it judges something other than legality. */
 export type VerdictWords = Readonly<Record<Verdict, string>>;
@@ -19,22 +36,27 @@ const usual: Readonly<Record<ShownVerdict, string>> = {
   illegal: "Illegal",
   unconfirmed: "Unconfirmed",
   "not-read": "Not read",
+  "not-all-read": "Not all read",
 };
 
 /** "Legal", "Legal as agreed" where findings count as agreed, or the book's own word, e.g. "Complete". */
 export function verdictWord(verdict: ShownVerdict, own?: VerdictWords, agreed = 0): string {
-  const word = (verdict === "not-read" ? undefined : own?.[verdict]) ?? usual[verdict];
+  const word = (verdict === "not-read" || verdict === "not-all-read" ? undefined : own?.[verdict]) ?? usual[verdict];
   return verdict === "legal" && agreed > 0 ? `${word} as agreed` : word;
 }
 
 /** The word with what was agreed, where nothing beside it counts that: "Legal as agreed (3 not confirmed)". */
-export function verdictText({ verdict, agreed }: { verdict: Verdict; agreed: number }, own?: VerdictWords): string {
-  const word = verdictWord(verdict, own, agreed);
+export function verdictText({ verdict, agreed, read }: ReadVerdict & Pick<Report, "agreed">, own?: VerdictWords): string {
+  const shown = shownOf({ verdict, read });
+  const word = verdictWord(shown, own, agreed);
+  if (shown === "not-all-read") return `${word} (${count(read?.open ?? 0, "line")})`;
   return verdict === "legal" && agreed > 0 ? `${word} (${number(agreed)} not confirmed)` : word;
 }
 
 /** What an unconfirmed verdict means, and the way out; "" for the others. `open`: the findings that are not confirmed. */
 export function verdictMeans(verdict: ShownVerdict, open: number): string {
+  if (verdict === "not-all-read")
+    return "No error is certain in what was read. Neither legal nor illegal can be said before the other lines are answered.";
   if (verdict !== "unconfirmed") return "";
   const many = open !== 1;
   const things = `${count(open, "thing")} ${many ? "are" : "is"} not confirmed`;
@@ -42,8 +64,8 @@ export function verdictMeans(verdict: ShownVerdict, open: number): string {
 }
 
 /** What the verdict of a report means. */
-export function meaningOf({ verdict, findings }: { verdict: Verdict; findings: readonly Finding[] }): string {
-  return verdictMeans(verdict, findings.filter((finding) => weightOf(finding) === "unconfirmed").length);
+export function meaningOf({ verdict, findings, read }: ReadVerdict & Pick<Report, "findings">): string {
+  return verdictMeans(shownOf({ verdict, read }), findings.filter((finding) => weightOf(finding) === "unconfirmed").length);
 }
 
 /** How much a finding weighs, as it is counted: what was agreed is apart from what is unconfirmed. */

@@ -42,6 +42,7 @@ export const FindingAnswer = z.strictObject({
   code: z.string().describe("what is wrong, whatever it is called: count/over, roster/unknown-option"),
   severity: Severity,
   agreed: z.boolean().optional().describe("whether it counts as agreed"),
+  provisional: z.literal(true).optional().describe("an error if the list is as it was read, which is not certain"),
   targets: z.array(Target).describe("what it is about"),
   values: z.record(z.string(), z.union([Value, z.array(Value)])).describe("the figures and names the message and fix are made from"),
   actual: z.number().nullable().describe("what is there; null where nothing is counted"),
@@ -51,6 +52,14 @@ export const FindingAnswer = z.strictObject({
   page: Page,
 });
 
+const ReadHow = z
+  .strictObject({
+    open: z.int().describe("lines that were not understood: where there are any, unconfirmed means not all read"),
+    confirm: z.int().describe("lines with a guess that nobody has confirmed"),
+  })
+  .optional()
+  .describe("absent where the list was read whole");
+
 const Ignored = z.strictObject({ line: z.int(), text: z.string(), reason: z.string() });
 
 /** One roster, checked. */
@@ -58,6 +67,7 @@ export const CheckAnswer = z.strictObject({
   file: z.string().describe("where it was found"),
   verdict: Verdict,
   agreed: z.int().optional().describe("findings that count as agreed: a legal roster is then legal as agreed"),
+  read: ReadHow,
   points: z.number().nullable().describe("the known points; null in a game without points"),
   limit: z.number().nullable().describe("the agreed points"),
   code: z.string().describe("the code of the list: equal codes, equal lists"),
@@ -68,6 +78,7 @@ export const CheckAnswer = z.strictObject({
 export const ReadLineAnswer = z.strictObject({
   line: z.int().describe("from 1"),
   text: z.string().describe("as it is written"),
+  whole: z.string().optional().describe("the whole line, where the text is a part of it and nothing tells the line before it"),
   state: z.enum(["understood", "guessed", "ignored", "not-understood"]),
   as: z.string().optional().describe("what it was taken as"),
   reason: z.string().optional(),
@@ -86,6 +97,7 @@ export const ReadAnswer = z.strictObject({
     .nullable()
     .describe("how game and army list were found; null where the roster came as JSON"),
   verdict: Verdict,
+  read: ReadHow,
   points: z.number().nullable(),
   limit: z.number().nullable(),
   lines: z.array(ReadLineAnswer).describe("empty where the roster came as JSON or as a link"),

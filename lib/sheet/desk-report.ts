@@ -55,7 +55,7 @@ export interface DeskReport {
   checkedWith: string;
 }
 
-const order: readonly ShownVerdict[] = ["illegal", "not-read", "unconfirmed", "legal"];
+const order: readonly ShownVerdict[] = ["illegal", "not-all-read", "not-read", "unconfirmed", "legal"];
 
 /** The report on these lists, in the order they come in. */
 export function deskReport(rows: readonly ReportRow[], { event, date, made, games }: ReportAbout): DeskReport {

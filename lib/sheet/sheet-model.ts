@@ -2,8 +2,8 @@
 
 import type { Catalogue, ResolvedRoster } from "@/lib/catalogue/types";
 import { figuresOf, figureText, sharesOf } from "@/lib/check/figures";
-import { type Report, sourceNote, type Verdict } from "@/lib/report/finding";
-import { meaningOf, severityWord, verdictText, type Weight, weightOf } from "@/lib/report/verdict";
+import { type Report, sourceNote } from "@/lib/report/finding";
+import { meaningOf, type ShownVerdict, severityWord, shownOf, verdictText, type Weight, weightOf } from "@/lib/report/verdict";
 import { rosterCode } from "@/lib/roster/code";
 import { visibleIn } from "@/lib/roster/visible-roster";
 import type { BookMeta } from "@/lib/schema/book";
@@ -129,7 +129,7 @@ export interface SheetModel {
   /** The layout of the book. */
   layout: SheetLayout;
   name: string;
-  verdict: Verdict;
+  verdict: ShownVerdict;
   /** "Legal", "Illegal", "Unconfirmed", "Legal as agreed (3 not confirmed)", or what the game calls them. */
   verdictWord: string;
   /** What an unconfirmed verdict means; "" for the others. */
@@ -218,7 +218,7 @@ export function sheetModel(catalogue: Catalogue, resolved: ResolvedRoster, repor
     game: book.id,
     layout: book.sheet ?? "summary",
     name: roster.name || "Roster",
-    verdict: report.verdict,
+    verdict: shownOf(report),
     verdictWord: verdictText(report, book.verdicts),
     verdictMeans: meaningOf(report),
     hasPoints,

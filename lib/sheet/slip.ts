@@ -1,9 +1,9 @@
 /** What a slip of a quarter page says of one roster for the day of an event, as plain text ready to be drawn. */
 import type { Catalogue } from "@/lib/catalogue/types";
 import { differs } from "@/lib/check/prices";
-import { type Report, type Source, sourceNote, type Verdict } from "@/lib/report/finding";
+import { type Report, type Source, sourceNote } from "@/lib/report/finding";
 import { figureText, pointsText } from "@/lib/report/points";
-import { verdictWord, type Weight, weightOf } from "@/lib/report/verdict";
+import { type ShownVerdict, shownOf, verdictText, verdictWord, type Weight, weightOf } from "@/lib/report/verdict";
 import { groupsIn } from "@/lib/roster/attached";
 import { rosterCode } from "@/lib/roster/code";
 import { describeUnit } from "@/lib/roster/describe-unit";
@@ -22,6 +22,8 @@ export interface SlipRoster {
 /** What the slip cannot know from the roster. */
 export interface SlipAbout {
   event: string | null;
+  /** Who sent it, where the list names no player. */
+  sender?: string | undefined;
   /** ISO date, or any text to print as it stands. */
   date: string | null;
   /** In words: "Tue 24 Nov, 22:47". */
@@ -63,7 +65,7 @@ export interface Slip {
   army: string;
   /** What the player calls the army; empty where the slip is headed by it. */
   ownName: string;
-  verdict: Verdict;
+  verdict: ShownVerdict;
   verdictWord: string;
   /** "1,000" and "of 1,000 points"; null for a game without points. */
   points: { figure: string; rest: string } | null;
@@ -99,7 +101,8 @@ export function slipOf({ roster: written, catalogue, report }: SlipRoster, about
   const { book, army } = catalogue;
   // What is shown is what is measured.
   const roster = visibleRoster(written);
-  const player = roster.player?.trim() ?? "";
+  const player = roster.player?.trim() || about.sender?.trim() || "";
+  const shown = shownOf(report);
   const own = roster.name.trim();
   const late = about.late ?? "";
   return visibleIn<Slip>({
@@ -107,8 +110,8 @@ export function slipOf({ roster: written, catalogue, report }: SlipRoster, about
     name: player || own || "Roster without a name",
     army: army.name,
     ownName: player ? own : "",
-    verdict: report.verdict,
-    verdictWord: verdictWord(report.verdict, book.verdicts, report.agreed),
+    verdict: shown,
+    verdictWord: shown === "not-all-read" ? verdictText(report) : verdictWord(shown, book.verdicts, report.agreed),
     points: pointsOf(catalogue, report),
     code: rosterCode(roster),
     received: about.received,

@@ -4,12 +4,13 @@ import type { Finding, PrintedReport } from "@/lib/report/finding";
 import type { Problem } from "@/lib/roster/roster-file";
 
 /** What a program needs of a finding. */
-function machineFinding({ rule, code, severity, targets, values, actual, bound, message, fix, source, agreed }: Finding) {
+function machineFinding({ rule, code, severity, targets, values, actual, bound, message, fix, source, agreed, provisional }: Finding) {
   return {
     rule,
     code,
     severity,
     ...(agreed ? { agreed } : {}),
+    ...(provisional ? { provisional } : {}),
     targets,
     values,
     actual,
@@ -37,6 +38,7 @@ export function machineLine(
     file,
     verdict: report?.verdict ?? null,
     ...(report?.agreed ? { agreed: report.agreed } : {}),
+    ...(report?.read ? { read: report.read } : {}),
     points: report?.points ?? null,
     limit: report?.limit ?? null,
     ...(code === undefined ? {} : { code }),

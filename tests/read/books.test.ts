@@ -40,6 +40,6 @@ describe("an option with its form, its level or its number", () => {
 
   test("a number is told where it belongs to something else: ten scouting points are one purchase (p. 91)", async () => {
     expect((await read("fantasy-rules-3e", "Hill Dwarfs", "2 Scouting")).about).toEqual([]);
-    expect((await read("fantasy-rules-3e", "Hill Dwarfs", "20 scouting points")).about).toEqual(["error ROSTER-OPTION"]);
+    expect((await read("fantasy-rules-3e", "Hill Dwarfs", "20 scouting points")).about).toEqual(["unconfirmed ROSTER-READ"]);
   });
 });

@@ -19,7 +19,7 @@ import {
 } from "@/lib/desk/reply";
 import { ignoredText } from "@/lib/read/lines/reading";
 import { sourceNote } from "@/lib/report/finding";
-import { meaningOf, weightOf } from "@/lib/report/verdict";
+import { meaningOf, readText, weightOf } from "@/lib/report/verdict";
 
 export function register(program: Command, done: Done): void {
   program
@@ -61,7 +61,8 @@ async function check(files: readonly string[], options: CheckOptions): Promise<n
 }
 
 function statusOf(submission: Submission): number {
-  return { legal: LEGAL, illegal: ILLEGAL, unconfirmed: UNCONFIRMED, "not-read": TROUBLE }[shownVerdict(submission)];
+  const statuses = { legal: LEGAL, illegal: ILLEGAL, unconfirmed: UNCONFIRMED, "not-all-read": UNCONFIRMED, "not-read": TROUBLE };
+  return statuses[shownVerdict(submission)];
 }
 
 function written(submission: Submission, { format, quiet }: Pick<CheckOptions, "format" | "quiet">): string {
@@ -69,7 +70,14 @@ function written(submission: Submission, { format, quiet }: Pick<CheckOptions, "
   if (format === "csv") return answersCsv([submission]).slice(csvHead.length);
   if (!isChecked(submission)) return `${submission.file}: ${submission.reason}\n`;
   const { file, report, roster, ignored } = submission;
-  const head = [file, roster.name, verdictTitle(submission), pointsOf(submission), countsPhrase(report.findings)]
+  const head = [
+    file,
+    roster.name,
+    ...(report.read ? [readText(report)] : []),
+    verdictTitle(submission),
+    pointsOf(submission),
+    countsPhrase(report.findings),
+  ]
     .filter(Boolean)
     .join("  ");
   const means = quiet ? "" : meaningOf(report);

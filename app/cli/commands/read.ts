@@ -9,7 +9,7 @@ import { type Done, LEGAL, TROUBLE } from "@/app/cli/shared/status";
 import { readAnswer } from "@/lib/desk/read-answer";
 import { type Checked, countsPhrase, isChecked, nameOf, pointsOf, type Submission, verdictTitle } from "@/lib/desk/reply";
 import type { ReadLine } from "@/lib/read/lines/reading";
-import { meaningOf } from "@/lib/report/verdict";
+import { meaningOf, readText } from "@/lib/report/verdict";
 import { list } from "@/lib/text";
 
 interface ReadOptions extends Overlays {
@@ -66,7 +66,9 @@ function asText(checked: Checked): string {
   const { file, catalogue, report, reading = [], place } = checked;
   const lines = reading.map((one) => `  ${String(one.line).padStart(4)}  ${words[one.state].padEnd(14)}  ${said(one)}`.trimEnd());
   const how = place ? `, ${found[place]}` : "";
-  const verdict = [verdictTitle(checked), pointsOf(checked), countsPhrase(report.findings)].filter(Boolean).join("  ");
+  const verdict = [...(report.read ? [readText(report)] : []), verdictTitle(checked), pointsOf(checked), countsPhrase(report.findings)]
+    .filter(Boolean)
+    .join("  ");
   const means = meaningOf(report);
   return [
     `${file}: ${nameOf(checked)}`,

@@ -32,7 +32,7 @@ export async function pdfOf(what: Printed, entrants: readonly Entrant[], event: 
   const lists = await listsOf(entrants);
   if (what === "slips") return renderSlips(lists.map(({ entrant, checked }) => slipFor(entrant, checked, event)));
   return renderSheets(
-    lists.map(({ checked }) => sheetFor(checked, event)),
+    lists.map(({ entrant, checked }) => sheetFor(entrant, checked, event)),
     event?.sheet ? { layout: event.sheet } : {},
   );
 }
@@ -60,6 +60,7 @@ function slipFor(entrant: Entrant, checked: Checked, event: DeskEvent | null) {
   const late = entrant.flags.find((flag) => flag.kind === "late");
   return slipOf(checked, {
     event: event?.name ?? null,
+    sender: entrant.versions[0].player || undefined,
     date: event?.date ?? null,
     received: momentText(entrant.versions[0].received, event?.zone),
     version: entrant.versions.length,
@@ -69,11 +70,12 @@ function slipFor(entrant: Entrant, checked: Checked, event: DeskEvent | null) {
   });
 }
 
-function sheetFor({ catalogue, roster }: Checked, event: DeskEvent | null) {
-  const { resolved, report } = inspect(catalogue, roster);
+function sheetFor({ versions: [{ player }] }: Entrant, { catalogue, roster, report }: Checked, event: DeskEvent | null) {
+  const { resolved } = inspect(catalogue, roster);
   const link = linkTo({ roster });
   return sheetModel(catalogue, resolved, report, {
     ...(event ? { event: event.name } : {}),
+    ...(player ? { player } : {}),
     ...(link.length <= longestLink ? { link } : {}),
   });
 }

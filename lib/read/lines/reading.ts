@@ -25,6 +25,8 @@ export interface ReadLine {
   line: number;
   /** The line or its part as it is written, at most 200 letters of it. */
   text: string;
+  /** The whole line, where `text` is a part of it and nothing tells the line before it. */
+  whole?: string;
   state: "understood" | "guessed" | "ignored" | "not-understood";
   /** What it was taken as, where that is a guess. */
   as?: string;
@@ -106,7 +108,8 @@ export class Reading {
     const read = rows.flatMap(({ line, text }) => {
       const units = this.taken.get(line);
       const parts = [...(guessed.get(line) ?? []).map(guessedPart), ...(this.parts.get(line) ?? [])];
-      if (!units && parts.length) return parts;
+      const [first] = parts;
+      if (!units && first) return first.text === cutText(text) ? parts : [{ ...first, whole: cutText(text) }, ...parts.slice(1)];
       const whole: ReadLine = { line, text: cutText(text), state: units ? "understood" : "not-understood" };
       return [units?.length ? { ...whole, units } : whole, ...parts];
     });

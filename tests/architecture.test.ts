@@ -245,6 +245,7 @@ const WRITERS = [
   "lib/desk/letter.ts",
   "lib/desk/compare-words.ts",
   "lib/desk/line.ts",
+  "lib/desk/judged.ts",
   "lib/desk/submission.ts",
 ];
 

@@ -203,10 +203,15 @@ function inTitles(head: RosterHead, names: Names, game: string | undefined, but?
     const { found, left } = cover(names.armies, plain);
     const [first] = found;
     if (!first) continue;
-    const all = found.flatMap(({ hit }) => [hit.target, ...hit.also]).filter((one) => game === undefined || one.game.id === game);
+    // "Fantasy Rules, Romans, 1000 points": game and army list in one line.
+    const named = game === undefined ? cover(names.games, plain).found.map(({ hit }) => hit) : [];
+    const [only] = named.length === 1 && !named[0]?.rivals.length ? named : [];
+    const of = game ?? only?.target.key;
+    const all = found.flatMap(({ hit }) => [hit.target, ...hit.also]).filter((one) => of === undefined || one.game.id === of);
     const [meant, ...others] = byContents(head, names, [...new Set(all)]);
     if (!meant) continue;
-    const words = left.flatMap((one) => stems(one)).filter((word) => !AROUND.has(word) && !/\d/.test(word));
+    const beside = only ? left.flatMap((one) => cover(names.games, one).left) : left;
+    const words = beside.flatMap((one) => stems(one)).filter((word) => !AROUND.has(word) && !/\d/.test(word));
     // In the middle of a list a name stands among others: it is no title there unless nothing else is in the line.
     const isPlain = words.length === 0 && others.length === 0;
     if (!isPlain && (words.length > 3 || cover(names.entries, left.join(" ")).found.length > 0)) continue;

@@ -101,6 +101,7 @@ export class Classifier {
     }
     if (isSentence) return done({ kind: "chatter", why: "sentence" });
     if (starts.length) return done({ kind: "units", starts, label });
+    if (!above.hasUnits && isSizeOfGame(written)) return done({ kind: "head", why: "title" });
     if (this.namesOptions(line, above)) return done({ kind: "options", label });
     return done(plain ? { kind: "chatter", why: plain } : { kind: "unclear" });
   }
@@ -457,6 +458,8 @@ export class Classifier {
       behind,
     );
     const strong = /^\s*[,(-]?\s*(\d{1,3})[ -](?:strong|models?|in all|in total)\b(?:\s+(?:in\s+)?(?:total|all))?\)?/i.exec(behind);
+    // "gors 20 ahw fc"
+    const bare = /^\s+(\d{1,2})(?=\s+\p{L})/u.exec(behind);
     if (said.count !== null) {
       const from = nameEnd + (times ?? strong ?? [""])[0].length;
       if (times && said.repeat === 1 && Number(times[1]) <= 20)
@@ -465,10 +468,10 @@ export class Classifier {
       const isAll = strong && said.repeat === 1 && total > said.count;
       return isAll ? { count: total, repeat: 1, why: `${total} models in all`, end: wordFrom(words, from) } : null;
     }
-    const found = times ?? strong ?? bracket ?? colon;
+    const { min = 1, max } = this.sizeOf(match);
+    const found = times ?? strong ?? bracket ?? colon ?? (Number(bare?.[1]) >= Math.max(3, min) ? bare : null);
     const count = Number(found?.[1] ?? found?.[2]);
     if (!found || !(count >= 1)) return null;
-    const { min = 1, max } = this.sizeOf(match);
     if (!times && (count < min || count > max || max === 1 || count > 60)) return null;
     const upTo = nameEnd + found[0].length;
     const price = prices.findIndex(({ start, isSure }) => !isSure && start < upTo && start >= nameEnd);
@@ -494,6 +497,12 @@ interface Behind {
 function wordFrom(words: Prepared["words"], letter: number): number {
   const at = words.findIndex((word) => word.start >= letter);
   return at < 0 ? words.length : at;
+}
+
+/** "beasts 1500": a few words and the points of the game. */
+function isSizeOfGame(text: string): boolean {
+  const size = Number(/^\s*[^\d,;:]{2,40}[\s,:-]+(\d{3,5})\s*(?:points?|pts?|p)?\W*$/i.exec(text)?.[1]);
+  return size >= 500 && size % 50 === 0;
 }
 
 /** "16 Chosen? no, …": said, and taken back. */

@@ -252,7 +252,8 @@ class EverydayReader {
       this.reading.add(number, "line/may-be-unit", { name: text });
       return;
     }
-    if (/[\p{L}\p{N}]/u.test(before)) this.reading.ignore(number, before, this.isProse ? "sentence" : "in front of a unit");
+    if (/[\p{L}\p{N}]/u.test(before) && this.isProse) this.sentence(number, before);
+    else if (/[\p{L}\p{N}]/u.test(before)) this.reading.ignore(number, before, "in front of a unit");
     let all: RosterUnit[] = [];
     for (const [i, start] of starts.entries()) {
       const to = starts[i + 1]?.from ?? line.words.length;
@@ -298,7 +299,12 @@ class EverydayReader {
       things.options.push({ option: optionOf(general), written: "leads", as: general.name, others: [] });
       options.push(optionOf(general));
     }
-    const { count, repeat } = start.sizes ? { count: 1, repeat: start.sizes.length } : this.counted(start, entry.entry);
+    const isSeveral = things.units !== undefined && start.repeat === 1 && !start.sizes && !this.lexicon.isSingle(entry.entry);
+    const { count, repeat } = isSeveral
+      ? { count: start.count ?? 1, repeat: things.units ?? 1 }
+      : start.sizes
+        ? { count: 1, repeat: start.sizes.length }
+        : this.counted(start, entry.entry);
     const stated = this.statedBy(line, on, here, start);
     const own = this.quoted || start.own || ownBehind(on, start, things);
     this.quoted = "";
@@ -320,7 +326,11 @@ class EverydayReader {
     this.units.push(...units);
     const { min = 1 } = this.lexicon.sizeOf(entry.entry);
     const names = on.text.slice(on.words[start.at]?.start ?? 0, on.words[start.end - 1]?.end ?? 0);
-    if (start.why) {
+    if (isSeveral) {
+      const written = `x${repeat}`;
+      for (const unit of units)
+        this.guess({ line, written, as: `${repeat} units`, why: "at the end of the line", unit: unit.id, others: [] });
+    } else if (start.why) {
       for (const unit of units)
         this.guess({ line, written: names, as: `${count} ${entry.name}`, why: start.why, unit: unit.id, others: [] });
     } else if (start.count === null && !start.sizes && min > 1) {
@@ -356,12 +366,23 @@ class EverydayReader {
 
   /** Words that name nothing: kept as they are written where they stand like an option, else left out, which is told. */
   private strange(line: number, { text, isPart, bracket }: Strange, units: readonly RosterUnit[], brackets: ReadonlySet<number>): void {
-    if (this.isProse) this.reading.ignore(line, text, "sentence");
+    if (this.isProse) this.sentence(line, text);
     else if (bracket >= 0 && !brackets.has(bracket)) this.reading.ignore(line, text, "remark");
     else if (isPart && /^\p{Lu}/u.test(text) && text.split(/\s+/).length <= 5 && !/\d$/.test(text)) {
       const others = this.spend() ? nameIndex(this.catalogue).options.nearest(text) : [];
       this.keep(line, text, units, others);
     } else this.reading.add(line, "words/unclear", { name: text });
+  }
+
+  /** Words of a sentence that were not read: where they count something or name something, that is told. */
+  private sentence(line: number, text: string): void {
+    const isCounted =
+      /(?<![\p{L}\d.,])(?:[2-9]|[1-9]\d|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty)\s+(?!points|pts|of\b)\p{L}{4}/iu.test(
+        text,
+      );
+    const isNamed = /\p{L}\s+(?:the\s+)?\p{Lu}\p{Ll}{2,}(?:\s+(?:of|the)){0,2}\s+\p{Lu}\p{Ll}{2,}/u.test(text);
+    if (isCounted || isNamed) this.reading.add(line, "words/unclear", { name: cut(text, 200) });
+    else this.reading.ignore(line, text, "sentence");
   }
 
   /** A name that fits nothing, as an option that is kept as it is written. */

@@ -65,11 +65,12 @@ function isUnclear({ roster, report }: Read, head: RosterHead, catalogue: Catalo
 
 /** Whether the everyday reading is to be taken: a text of few lines is of our own grammar more often than not. */
 export function isLikelier(everyday: Read, strict: Read, head: RosterHead, catalogue: Catalogue): boolean {
-  const cost = costOf(strict, head, catalogue);
+  // A price that was not read is as bad as one that is off.
+  const cost = costOf(strict, head, catalogue) + COST.sumOff * Math.max(0, statedIn(everyday) - statedIn(strict));
   const isSmall = head.lines.reduce((n, { text }) => n + text.length, 0) < SMALL;
   const [found, before] = [unitsIn(everyday, catalogue), unitsIn(strict, catalogue)];
   if (found === 0 || (isSmall && found < before)) return false;
-  const other = costOf(everyday, head, catalogue);
+  const other = costOf(everyday, head, catalogue) + COST.sumOff * Math.max(0, statedIn(strict) - statedIn(everyday));
   return isSmall || !isUnclear(strict, head, catalogue) ? other + CLEARLY <= cost : other < cost * LIKELY;
 }
 
@@ -82,6 +83,11 @@ export function isPair(size: unknown): boolean {
 /** How many units a reading has whose entry is known. */
 function unitsIn({ roster }: Read, { entryById }: Catalogue): number {
   return roster?.commands.flatMap((command) => command.units).filter((unit) => entryById.has(unit.entry)).length ?? 0;
+}
+
+/** How many units a reading has with a price of their writer. */
+function statedIn({ roster }: Read): number {
+  return roster?.commands.flatMap((command) => command.units).filter((unit) => unit.stated !== undefined).length ?? 0;
 }
 
 /** How much a reading leaves unexplained, in letters. */

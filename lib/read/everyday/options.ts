@@ -37,6 +37,8 @@ export interface Things {
   passed: { text: string; why: string }[];
   /** Weapons and armour that no such unit may have. */
   denied: string[];
+  /** "musician x2" at the end, where a unit has one: how many such units there are. */
+  units?: number;
   /** How many words are names, and how many are not. */
   known: number;
   unknown: number;
@@ -122,7 +124,9 @@ class OptionWords {
     const end = at + match.words;
     if (!target) return end;
     const mayRepeat = lexicon.catalogue.variantByKey.get(target.key)?.option.repeatable === true || lexicon.isSingle(this.entry);
-    if (copies > 1 && !mayRepeat) things.passed.push({ text: String(copies), why: "number" });
+    const isTimes = /[x×]\s*\d{1,2}\)?\s*$/i.test(line.text) && copiesAround(line, at, end, this.taken, this.range.to).end >= this.range.to;
+    if (copies > 1 && !mayRepeat && isTimes && copies <= 10) things.units = copies;
+    else if (copies > 1 && !mayRepeat) things.passed.push({ text: String(copies), why: "number" });
     const option: RosterOption = { ...optionOf(target), ...(copies > 1 && mayRepeat ? { count: copies } : {}) };
     things.brackets.add(line.brackets[at] ?? -1);
     const others = also.map((other): GuessedOther => ({ name: other.name, option: optionOf(other) }));

@@ -173,11 +173,32 @@ export function headOf(all: readonly WrittenLine[]): RosterHead {
       if (key === "game" || key === "army" || key === "code") head.lineOf.set(head[key], line);
     }
   }
+  head.lines = withPricesLast(head.lines);
   if (notes.length) head.note = limited(notes.join("\n"), LENGTHS.note, all[0]?.line ?? 1, reading);
   head.problems = reading.problems();
   head.ignored = reading.ignored();
   if (sender) head.player ??= sender;
   return head;
+}
+
+const PRICE_FIRST = /^(\d{2,4})(?:\.0)?\s+[-–—:=]\s+(?=[\p{L}\d])/u;
+const FEWEST = 3;
+
+/** Lines as "294 - Bretonnian Lord" with their prices behind: where several begin so, and a count follows in one or most numbers are large. */
+function withPricesLast(lines: WrittenLine[]): WrittenLine[] {
+  const begins = lines.flatMap(({ text }) => {
+    const found = PRICE_FIRST.exec(text);
+    return found ? [{ points: Number(found[1]), rest: text.slice(found[0].length) }] : [];
+  });
+  const isCounted = begins.some(({ rest }) => /^\d{1,3}\s*[x×]?\s+\p{L}/iu.test(rest));
+  const large = begins.filter(({ points }) => points > 60).length;
+  if (begins.length < FEWEST || !(isCounted || large * 2 > begins.length)) return lines;
+  return lines.map((one) => {
+    const [front = "", points] = PRICE_FIRST.exec(one.text) ?? [];
+    if (!front) return one;
+    const [, rest = "", remark = ""] = /^(.*?)(\s#.*)?$/.exec(one.text.slice(front.length)) ?? [];
+    return { ...one, text: `${rest.trimEnd()} (${points} points)${remark}` };
+  });
 }
 
 /** Who sent a mail that was copied as a program shows it: "From: Ann Other <ann@example.org>" with a subject or a date below. */

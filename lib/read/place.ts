@@ -126,6 +126,8 @@ function unknownGame(game: string, nearest: readonly string[], library: Library)
 interface ArmyOf {
   key: string;
   name: string;
+  /** Its name and its aliases. */
+  names: string[];
   game: GameName;
   army: string;
 }
@@ -159,7 +161,7 @@ async function gather(library: Library): Promise<Names> {
   const entries = new Map<string, EntryName>();
   for (const game of library.games) {
     for (const { id, name, aliases = [] } of await library.armyIndex(game.id)) {
-      const target = { key: `${game.id} ${id}`, name, game, army: id };
+      const target = { key: `${game.id} ${id}`, name, names: [name, ...aliases], game, army: id };
       byKey.set(target.key, target);
       for (const one of [name, ...aliases, id]) armies.add(one, target, 0);
     }
@@ -218,8 +220,10 @@ function inTitles(head: RosterHead, names: Names, game: string | undefined, but?
     const guess = isPlain ? {} : { guess: guessOf(meant, "as a line says", others, line) };
     const stated = toNumber(pieces(plain).stated ?? "");
     const points = stated >= 0 && stated <= BOUNDS.numbers.stated.max ? { stated } : {};
-    // "Tomb King" names the Tomb Kings, and is one of their units.
-    const isUnit = names.entries.find(plain)?.target.armies.includes(meant.key) === true;
+    // "Tomb King" names the Tomb Kings, and is one of their units; "Tomb Kings" is their name, letter for letter.
+    const bare = plain.replace(/\s+/g, " ").toLowerCase();
+    const isTheirName = meant.names.some((one) => one.toLowerCase() === bare);
+    const isUnit = !isTheirName && names.entries.find(plain)?.target.armies.includes(meant.key) === true;
     return { game: meant.game.id, army: meant.army, how: "title", lines: isUnit ? [] : [line], ...points, ...guess };
   }
   return null;

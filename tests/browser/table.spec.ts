@@ -137,7 +137,7 @@ test("runs, pastes, undo, and a question before our copy is overwritten", async 
   const question = page.getByRole("dialog", { name: "Does your book differ from our copy?" });
   await expect(question).toContainText("Undead, Handweapons: our copy says allowed, p. 128.");
   await question.getByRole("button", { name: "Keep ours" }).click();
-  await expect(page.getByRole("columnheader", { name: "Undead 14 of 37" })).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "Undead 15 of 37" })).toBeVisible();
   await expect(box(page, 3, 9)).toContainText("not allowed");
   await expect(box(page, 2, 9)).toContainText("allowed");
   await box(page, 3, 9).focus();

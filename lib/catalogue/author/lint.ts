@@ -282,6 +282,18 @@ function plain(bound: Bound | undefined, other: Bound | undefined): number | nul
   return typeof other === "object" && "scale" in other && other.scale === bound.scale ? bound.count : null;
 }
 
+/** An alias of a unit that is the army list's own name: the title of a list would be read as the unit. */
+const armyNames: Check = ({ army }) => {
+  const names = new Set([army.name, ...(army.aliases ?? [])].map((name) => name.toLowerCase()));
+  return (army.entries ?? []).flatMap(({ name, aliases = [] }, i) =>
+    aliases.flatMap((alias, j) =>
+      names.has(alias.toLowerCase())
+        ? [{ path: ["entries", i, "aliases", j], message: `"${alias}" of ${name} is a name of the army list too.` }]
+        : [],
+    ),
+  );
+};
+
 /** A name or alias that is another's: a list that writes it could mean either. */
 const takenNames: Check = ({ army, entries, presets, variants }, { offered }) => {
   interface Named {
@@ -438,7 +450,7 @@ function nameOf(fact: object): string {
 }
 
 /** Checks of a part by itself, which hold whatever else is wrong. */
-const PARTS: readonly Check[] = [minAboveMax, takenNames, contradictions, ownAndDenied, missingCharacteristics, readingsWithoutNote];
+const PARTS: readonly Check[] = [minAboveMax, armyNames, takenNames, contradictions, ownAndDenied, missingCharacteristics, readingsWithoutNote];
 
 /** Checks of the army list as a whole. */
 const WHOLE: readonly Check[] = [

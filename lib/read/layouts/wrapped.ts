@@ -5,6 +5,8 @@ const NARROWEST = 50;
 const WIDEST = 100;
 /** Points at the end of a line, behind dots or a dash: the line is whole. */
 const ENDS_WITH_PRICE = /(?:\.\.|[…|\t–—-])\s*\d[\d.,]*$/;
+/** "Horse-raiders x13 with …" begins a unit. */
+const COUNTED = /^\p{L}[\p{L} '’-]{1,40}\s[x×]\s?\d/u;
 const PRICE = /\d\s*(?:points?|pts?|p)\b|[([]\s*\d+\s*[)\]]/i;
 
 /** The lines with what was broken put together; null where no line was. */
@@ -35,7 +37,7 @@ function continues(above: string, text: string, width: number): boolean {
   const rest = inner(text);
   const [word = ""] = rest.split(" ", 1);
   // Programs break a little before the width at which the longest line ends.
-  if (ENDS_WITH_PRICE.test(above) || ENDS_WITH_PRICE.test(rest)) return false;
+  if (ENDS_WITH_PRICE.test(above) || ENDS_WITH_PRICE.test(rest) || COUNTED.test(rest)) return false;
   if (!word || above.length + 1 + word.length < Math.min(width, 72) - 1 || !/[,–-]|\d/.test(above)) return false;
   return /^[\p{L}("“]/u.test(rest) && !PRICE.test(rest) && /[,;&]|\b(?:and|of|the|with)$/.test(above) && !/^\p{L}+:|:$/u.test(rest);
 }

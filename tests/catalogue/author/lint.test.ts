@@ -714,6 +714,11 @@ describe("a name of two things", () => {
       ['entries.0.aliases.0: "Crews" of Boss is a name of Crew too.'],
     ],
     [
+      "a unit and the army list itself",
+      { name: "Mates", entries: [boss, { ...crew, aliases: ["mates"] }] },
+      ['entries.1.aliases.0: "mates" of Crew is a name of the army list too.'],
+    ],
+    [
       "its first preset and a unit",
       { presets: [preset("p", "Crews"), preset("q", "Mates")] },
       ['presets.0.name: "Crews" of Crews is a name of Crew too.'],

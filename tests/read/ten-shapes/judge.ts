@@ -4,6 +4,7 @@
  */
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { Found } from "@/lib/desk/submission";
+import { isPair } from "@/lib/read/everyday/judge";
 import { resolveOptions } from "@/lib/roster/describe-unit";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
 import type { Page } from "./writer";
@@ -83,19 +84,22 @@ interface ReadUnit {
   kept: boolean;
 }
 
-/** The units that belong to no other. */
+/** The units that belong to no other. "2 Bolt Throwers" are one unit of two or two of one: the same army. */
 function unitsOf(roster: Roster, catalogue: Catalogue): ReadUnit[] {
   return roster.commands.flatMap(({ kind, armyList, name, units }) =>
     units
       .filter(({ attachedTo }) => attachedTo === undefined)
-      .map((head) => {
+      .flatMap((head) => {
         const attached = units.filter(({ attachedTo }) => attachedTo === head.id);
-        const [own, ...others] = [head, ...attached].map((unit) => JSON.stringify(formOf(unit, catalogue)));
-        return {
-          form: [kind, armyList ?? "", name ?? "", own, ...others.sort()].join(" "),
-          ids: [head, ...attached].map(({ id }) => id),
-          kept: [head, ...attached].some((unit) => isKept(unit, catalogue)),
-        };
+        const isTwo = head.count === 2 && !attached.length && isPair(catalogue.entryById.get(head.entry)?.entry.size);
+        return (isTwo ? [{ ...head, count: 1 }, { ...head, count: 1 }] : [head]).map((one) => {
+          const [own, ...others] = [one, ...attached].map((unit) => JSON.stringify(formOf(unit, catalogue)));
+          return {
+            form: [kind, armyList ?? "", name ?? "", own, ...others.sort()].join(" "),
+            ids: [one, ...attached].map(({ id }) => id),
+            kept: [one, ...attached].some((unit) => isKept(unit, catalogue)),
+          };
+        });
       }),
   );
 }

@@ -8,9 +8,7 @@ const ARMIES = tries(500);
 
 test("armies written out come back equal, or the reader tells where not", { timeout: 240_000 }, async () => {
   const { counts, failures } = await tryShapes(Object.keys(SHAPES) as ShapeName[], ARMIES, "ten shapes");
-  // "2 Bolt Throwers" come back as two units of one, which this comparison does not yet know to be the same.
-  const silent = failures.filter(({ outcome }) => outcome === "silent");
-  expect(silent.length).toBeLessThanOrEqual(0.01 * ARMIES);
+  expect(failures.filter(({ outcome }) => outcome === "silent").map(({ shape, seed, text }) => `${shape} (${seed})\n${text}`)).toEqual([]);
   const equal = [...counts.values()].reduce((n, count) => n + count.equal, 0);
-  expect(equal).toBeGreaterThanOrEqual(0.98 * ARMIES);
+  expect(equal).toBeGreaterThanOrEqual(0.99 * ARMIES);
 });

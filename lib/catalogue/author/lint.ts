@@ -450,7 +450,15 @@ function nameOf(fact: object): string {
 }
 
 /** Checks of a part by itself, which hold whatever else is wrong. */
-const PARTS: readonly Check[] = [minAboveMax, armyNames, takenNames, contradictions, ownAndDenied, missingCharacteristics, readingsWithoutNote];
+const PARTS: readonly Check[] = [
+  minAboveMax,
+  armyNames,
+  takenNames,
+  contradictions,
+  ownAndDenied,
+  missingCharacteristics,
+  readingsWithoutNote,
+];
 
 /** Checks of the army list as a whole. */
 const WHOLE: readonly Check[] = [

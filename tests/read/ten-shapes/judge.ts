@@ -92,7 +92,14 @@ function unitsOf(roster: Roster, catalogue: Catalogue): ReadUnit[] {
       .flatMap((head) => {
         const attached = units.filter(({ attachedTo }) => attachedTo === head.id);
         const isTwo = head.count === 2 && !attached.length && isPair(catalogue.entryById.get(head.entry)?.entry.size);
-        return (isTwo ? [{ ...head, count: 1 }, { ...head, count: 1 }] : [head]).map((one) => {
+        return (
+          isTwo
+            ? [
+                { ...head, count: 1 },
+                { ...head, count: 1 },
+              ]
+            : [head]
+        ).map((one) => {
           const [own, ...others] = [one, ...attached].map((unit) => JSON.stringify(formOf(unit, catalogue)));
           return {
             form: [kind, armyList ?? "", name ?? "", own, ...others.sort()].join(" "),

@@ -119,6 +119,11 @@ export const OptionGroup = z.strictObject({
     .min(1)
     .optional()
     .describe("names that stand for several options at once in a list, e.g. 'full command'"),
+  inRow: z
+    .array(z.strictObject({ names: names, options: z.array(Id).min(2).describe("as many numbers follow, one for each of these") }))
+    .min(1)
+    .optional()
+    .describe("names in front of a row of numbers in a list, e.g. 'damage 7/4/4'; how many follow says which row is meant"),
   otherwise: z
     .strictObject({ status: Status, rule: RuleId, page: Page, basis: Basis, reason: z.string().max(160) })
     .describe("what holds for an option that nothing else speaks of"),

@@ -43,14 +43,14 @@ describe("points and numbers are not taken for each other", () => {
     // Elite comes as +1,+1,0 and +2,0,0: 200 is what the line costs.
     ["fr3", "Celtic", "200 pts - 4 Heavy Cavalry: fearless, elite", ["heavy-cavalry", 4, "fearless", "elite"]],
     ["fr3", "Celtic", "4 Heavy Cavalry, elite ........ 200", ["heavy-cavalry", 4, "elite"]],
-    ["gfmb", "Any army", "1 Power points, +7, minimum range 5", ["power-points", 1, "defence plus-7", "minimum-range 5"]],
+    ["gfmb", "Any army", "1 Power points, def +7, minimum range 5", ["power-points", 1, "defence plus-7", "minimum-range 5"]],
     [
       "gfmb",
       "Any army",
-      "1 Power points with halberd, +18 and monster",
+      "1 Power points with halberd, defence +18 and monster",
       ["power-points", 1, "halberd", "defence plus-18", "species monster"],
     ],
-    ["gfmb", "Any army", "1 Power points\n  - +13", ["power-points", 1, "defence plus-13"]],
+    ["gfmb", "Any army", "1 Power points\n  - defence +13", ["power-points", 1, "defence plus-13"]],
   ])("%s, %s: %s", async (game, army, line, unit) => {
     expect(await read(game, army, line)).toEqual({ units: [unit], guesses: [], told: [] });
   });

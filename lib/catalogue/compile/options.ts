@@ -31,8 +31,8 @@ export function addOptions(compilation: Compilation, { optionPrices }: PackValue
   for (const { of: option, file } of options) attempt(() => addFormerIds(option, file, variantsByOption, catalogue.formerOptions));
   attempt(() => checkRemoved(army, armyFile, variantsByOption, catalogue.formerOptions));
   for (const { of: group, file } of groups) {
-    const together = group.together?.flatMap((several) => several.options);
-    attempt(() => checkNames(together, variantsByOption, "option", file, `groups.${group.id}`));
+    const several = [...(group.together ?? []), ...(group.inRow ?? [])].flatMap((one) => one.options);
+    attempt(() => checkNames(several, variantsByOption, "option", file, `groups.${group.id}`));
   }
   for (const { of: option, file } of options)
     attempt(() => checkNames(option.sameAs === undefined ? [] : [option.sameAs], variantsByOption, "option", file, option.id));

@@ -110,6 +110,8 @@ export function tableOfOptions(variants: readonly OptionVariant[]): NameTable<Na
       table.add(choice.name, target, 1);
       for (const alias of choice.aliases ?? []) table.add(alias, target, 2);
       for (const own of [name, ...aliases]) table.add(`${own} ${choice.id}`, target, 2);
+      // "defence −2" of defence is "def −2" too.
+      if (choice.name.startsWith(`${name} `)) for (const own of aliases) table.add(`${own}${choice.name.slice(name.length)}`, target, 2);
       if (!fold(choice.name).includes(fold(name))) table.add(`${name} ${choice.name}`, target, 2);
       table.add(`${id} ${choice.id}`, target, 3);
     }

@@ -3,7 +3,7 @@
 import { addTo } from "@/lib/group-by";
 import { lazy, perText } from "@/lib/lazy";
 import { digitsOf, LetterSetIndex, OneEditIndex } from "./fuzzy-index";
-import { fold, LONGEST_NAME, MOST_TEXTS, stems } from "./words";
+import { fold, hasMinus, LONGEST_NAME, MOST_TEXTS, signsAgree, stems } from "./words";
 
 /** Names that are proposed at most where one fits nothing. */
 const MOST_NEAREST = 5;
@@ -24,6 +24,8 @@ export interface Hit<T> {
 interface Ranked<T> {
   target: T;
   rank: number;
+  /** The name it was added under, where a number of it is below zero. */
+  signed: string | null;
 }
 
 /** Letters of a word that may be several written together: "dragonslayer". */
@@ -59,11 +61,12 @@ export class NameTable<T extends { key: string; name: string }> {
   add(name: string, target: T, rank: number): void {
     const words = stems(name);
     if (!words.length) return;
-    addTo(this.exact, fold(name), { target, rank });
-    addTo(this.ordered, words.join(" "), { target, rank });
-    addTo(this.sorted, words.toSorted().join(" "), { target, rank });
+    const ranked = { target, rank, signed: hasMinus(name) ? name : null };
+    addTo(this.exact, fold(name), ranked);
+    addTo(this.ordered, words.join(" "), ranked);
+    addTo(this.sorted, words.toSorted().join(" "), ranked);
     const joined = words.join("");
-    addTo(this.joined, joined, { target, rank });
+    addTo(this.joined, joined, ranked);
     for (let end = 1; end <= MOST_BEGINNING; end++) this.beginnings.add(joined.slice(0, end));
     for (const word of words) this.knownWords.add(word);
     if (rank < 3) this.spellings.push({ folded: fold(name), words: new Set(words), target });
@@ -76,12 +79,12 @@ export class NameTable<T extends { key: string; name: string }> {
     return this.beginnings.has(word.slice(0, MOST_BEGINNING));
   }
 
-  /** What some words stand for that stand in this order, together or apart, each as `stems` gives it. */
-  phrase(words: readonly string[]): Hit<T> | null {
-    const ordered = best(this.ordered.get(words.join(" ")));
+  /** What some words stand for that stand in this order, together or apart, each as `stems` gives it; `written`: with their signs. */
+  phrase(words: readonly string[], written = ""): Hit<T> | null {
+    const ordered = best(this.ordered.get(words.join(" ")), written);
     if (ordered) return { ...ordered, how: "ordered" };
     const isLong = words.length > 1 || (words[0]?.length ?? 0) > LONG_WORD;
-    const joined = isLong ? best(this.joined.get(words.join(""))) : null;
+    const joined = isLong ? best(this.joined.get(words.join("")), written) : null;
     return joined && !joined.rivals.length ? { ...joined, how: "loose" } : null;
   }
 
@@ -138,15 +141,15 @@ export class NameTable<T extends { key: string; name: string }> {
   /** What a name stands for; null where nothing fits or where only loosely several do. */
   find(written: string): Hit<T> | null {
     if (written.length > LONGEST_LOOKED_UP) return null;
-    const exact = best(this.exact.get(fold(written)));
+    const exact = best(this.exact.get(fold(written)), written);
     if (exact) return { ...exact, how: "exact" };
     const words = stems(written);
     if (!words.length) return null;
     const isOfNames = words.every((word) => this.knownWords.has(word));
-    const ordered = isOfNames ? best(this.ordered.get(words.join(" "))) : null;
+    const ordered = isOfNames ? best(this.ordered.get(words.join(" ")), written) : null;
     if (ordered) return { ...ordered, how: "ordered" };
-    const sorted = isOfNames ? best(this.sorted.get(words.toSorted().join(" "))) : null;
-    const loose = sorted ?? best(this.joined.get(words.join("")));
+    const sorted = isOfNames ? best(this.sorted.get(words.toSorted().join(" ")), written) : null;
+    const loose = sorted ?? best(this.joined.get(words.join("")), written);
     return loose && !loose.rivals.length ? { ...loose, how: "loose" } : null;
   }
 
@@ -200,8 +203,10 @@ function keysOf(name: string): string[] {
   return [words.join(" "), words.join("")];
 }
 
-function best<T extends { key: string; name: string }>(hits: Ranked<T>[] | undefined): Omit<Hit<T>, "how"> | null {
-  if (!hits) return null;
+function best<T extends { key: string; name: string }>(all: Ranked<T>[] | undefined, written: string): Omit<Hit<T>, "how"> | null {
+  const isSigned = all !== undefined && (hasMinus(written) || all.some(({ signed }) => signed !== null));
+  const hits = isSigned ? all.filter(({ target, signed }) => signsAgree(written, signed ?? target.name)) : all;
+  if (!hits?.length) return null;
   const rank = Math.min(...hits.map((hit) => hit.rank));
   const targets = new Map(hits.filter((hit) => hit.rank === rank).map((hit) => [hit.target.key, hit.target]));
   const [target, ...others] = targets.values();

@@ -110,3 +110,27 @@ function stem(word: string): string {
   if (w.length > 2 && w.endsWith("v")) w = `${w.slice(0, -1)}f`;
   return w;
 }
+
+/**
+ * Whether a text and a name that it may stand for agree in the minus signs of their numbers: "defence 2" and "3" are no "defence −2", and
+ * "move -3" is no "move 3". Numbers that only one of the two holds make no difference.
+ */
+export function signsAgree(written: string, name: string): boolean {
+  const below = belowZero(written);
+  return belowZero(name).every((n) => below.includes(n)) && below.every((n) => !numbersOf(name).includes(n));
+}
+
+/** Whether a text may hold a number below zero. */
+export function hasMinus(text: string): boolean {
+  return /[-−]\d/.test(text);
+}
+
+/** The numbers of a text with a minus in front, without it. */
+function belowZero(text: string): string[] {
+  return hasMinus(text) ? [...text.matchAll(/(?<![^\s(,:=/])[-−](\d+)/g)].map(([, n = ""]) => n) : [];
+}
+
+/** The numbers of a text with no minus in front. */
+function numbersOf(text: string): string[] {
+  return [...text.matchAll(/(?<![-−\d])\d+/g)].map(([n]) => n);
+}

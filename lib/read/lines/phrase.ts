@@ -69,7 +69,7 @@ function longestAt<T extends { key: string; name: string }>(
     // Letters of a printed table stand for things in capitals only.
     const written = text.slice(start, end);
     if (written.length < 3 && written !== written.toUpperCase()) continue;
-    const hit = table.phrase(stemsOf(span));
+    const hit = table.phrase(stemsOf(span), text.slice(Math.max(0, start - 2), end));
     if (hit) return { named: { hit, start, end }, words: n };
   }
   return null;

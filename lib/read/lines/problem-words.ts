@@ -68,6 +68,7 @@ const words = {
     ),
   "guess/unreadable": ({ name }: Name) =>
     error(`${quoted(name)}: not written as a guess; it was left out.`, 'Write it as Guess: "name" read as name, or remove it.'),
+  "figure/no-number": ({ name }: Name) => error(`${quoted(name)}: no number beside it; it was left out.`, "Write the number behind it."),
   "guesses/too-many": ({ name, as, most }: Name & { as: string; most: number }) =>
     unconfirmed(
       `${quoted(name)}: was read as ${as}, and more than ${number(most)} names had to be guessed.`,

@@ -236,7 +236,7 @@ function isInNumber(text: string, comma: number): boolean {
 
 /** The front of a line, up to the comma, dash or "with" behind which options stand. */
 export function headOf(text: string): string {
-  return text.slice(0, /[,;]|\s[-–—]\s|\s(?:with\s|w\/)/i.exec(text)?.index ?? text.length);
+  return text.slice(0, /[,;]|\s[-–—]\s|\s(?:with\s|w\/(?!\w\/))/i.exec(text)?.index ?? text.length);
 }
 
 export function lastPart(text: string): string {

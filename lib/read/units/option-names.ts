@@ -25,6 +25,9 @@ export interface Known {
   strange: string | null;
 }
 
+/** "plate + shield" is "plate and shield". */
+const PLUS = /\s\+\s(?!\d)/;
+
 const MOST_KEPT = 1000;
 const MOST_LETTERS = 200;
 
@@ -60,7 +63,7 @@ export class OptionNames {
   }
 
   private look(text: string, inParts: boolean): Known | null {
-    const found = this.lookUp(text, inParts);
+    const found = this.lookUp(text, inParts) ?? (PLUS.test(text) ? this.lookUp(text.replace(PLUS, " and "), inParts) : null);
     if (found) return found;
     const { text: unpriced, price } = withoutPrice(text);
     const bare = price ? this.lookUp(unpriced, inParts) : null;

@@ -25,10 +25,11 @@ import { cut } from "@/lib/roster/edit";
 import type { GuessedOther, RosterCommand, RosterOption } from "@/lib/schema/roster";
 import { BOUNDS } from "@/lib/schema/roster-bounds";
 import type { Effort } from "./effort";
+import { type Figures, figuresOf } from "./figures";
 import type { Fitting } from "./fitting";
 import type { Known, OptionNames } from "./option-names";
 
-const JOINERS = /\s+(?:(?:and|&|\+|with)\s+|w\/\s*)/i;
+const JOINERS = /\s+(?:(?:and|&|\+|with)\s+|w\/(?!\w\/)\s*)/i;
 
 /** Why a name was guessed at that is the name of several things. */
 export const SEVERAL = "several things have this name";
@@ -71,6 +72,7 @@ export class OptionReader {
   private at: CommandRef = { kind: "" };
   private guessed: Guessed[] = [];
   private models: number | null = null;
+  private readonly figures: Figures;
 
   constructor(
     private readonly catalogue: Catalogue,
@@ -78,7 +80,9 @@ export class OptionReader {
     private readonly names: OptionNames,
     private readonly fitting: Fitting,
     private readonly effort: Effort,
-  ) {}
+  ) {
+    this.figures = figuresOf(catalogue);
+  }
 
   /** The options in a text; what had to be guessed is put into `guessed`. */
   options(line: number, of: OptionText, scanned: Scanned, at: CommandRef, guessed: Guessed[]): ReadOptions {
@@ -232,12 +236,16 @@ export class OptionReader {
   }
 
   private part(line: number, text: string): RosterOption[] {
-    const bare = text.replace(/^(?:(?:and|with)\s+|w\/\s*|&\s*|\+(?!\d)\s*)/i, "").replace(/\.$/, "");
+    const bare = text.replace(/^(?:(?:and|with)\s+|w\/(?!\w\/)\s*|&\s*|\+(?!\d)\s*)/i, "").replace(/\.$/, "");
     const several = this.several(line, bare);
     if (several.length) return several;
     const isCounted = copiesOf(text).copies !== null;
     if (isCounted && this.isModels(line, text)) return [];
     const found = this.names.known(text, false) ?? this.names.known(bare, false);
+    if (found && this.lacksNumber(found)) {
+      this.reading.add(line, "figure/no-number", { name: text });
+      return [];
+    }
     if (found) {
       const option = this.take(line, found, text);
       if (found.hit.how === "loose" && this.isOfSeveral(bare)) {
@@ -246,6 +254,8 @@ export class OptionReader {
       return [option];
     }
     if (!isCounted && this.isModels(line, text)) return [];
+    const figures = this.figuresIn(line, bare);
+    if (figures) return figures;
     const joined = this.together(bare);
     const pieces = joined.length > 1 ? joined : bare.split(/\s*\/\s*/).filter(Boolean);
     const known = pieces.map((part) => this.names.known(part, false) ?? (this.names.together(part).length ? true : null));
@@ -256,11 +266,38 @@ export class OptionReader {
     if (known.length > 1 && known.some((one) => one !== null)) return pieces.flatMap((part) => this.part(line, part));
     const { name, copies } = copiesOf(bare);
     const within = copies === null && !name.includes("=") ? this.names.cover(bare) : { found: [], left: [] };
-    if (!within.found.length) return this.stranger(line, text);
-    const options = within.found.map(({ hit }) =>
-      this.take(line, { hit, id: hit.target.id, choice: hit.target.choice, value: null, copies: null, price: "", strange: null }, text),
-    );
+    // A number in the text may be that of any of them.
+    const isUnclear = /\d/.test(text) && within.found.some(({ hit }) => hit.target.choice === null && this.figures.isFigure(hit.target.id));
+    if (!within.found.length || isUnclear) return this.stranger(line, text);
+    // "NW (breath)" has natural weapons once.
+    const isSaid = ({ hit, start }: (typeof within.found)[number], i: number) =>
+      /\([^)]*$/.test(bare.slice(0, start)) && within.found.slice(0, i).some((one) => one.hit.target.key === hit.target.key);
+    const options = within.found
+      .flatMap((one, i) => (isSaid(one, i) ? [] : [one.hit]))
+      .map((hit) =>
+        this.take(line, { hit, id: hit.target.id, choice: hit.target.choice, value: null, copies: null, price: "", strange: null }, text),
+      );
     return [...options, ...within.left.flatMap((left) => this.stranger(line, left))];
+  }
+
+  /** A row of numbers, several words with their numbers, or what says that the unit lacks something; null where a text is none. */
+  private figuresIn(line: number, text: string): RosterOption[] | null {
+    const row = this.figures.row(text);
+    if (row) return row;
+    const parts = this.figures.parts(text);
+    if (parts) return parts.flatMap((part) => this.part(line, part));
+    const reached = this.figures.reached(this.of.entry, text);
+    if (reached && reached.times > 0) return [{ id: reached.id, ...(reached.times === 1 ? {} : { count: reached.times }) }];
+    if (!reached && !this.figures.isLeftOut(text)) return null;
+    this.reading.ignore(line, text, reached ? "has it anyway" : "says that it has none");
+    return [];
+  }
+
+  /** "move" of a record, with no number beside it. */
+  private lacksNumber({ id, choice, value }: Known): boolean {
+    return (
+      choice === null && value === null && this.catalogue.variantByKey.get(id)?.option.number === undefined && this.figures.isFigure(id)
+    );
   }
 
   /** "5x Knights of the Realm" of the Knights of the Realm: how many models there are. */
@@ -277,7 +314,9 @@ export class OptionReader {
   }
 
   private guess(name: string): { targets: NamedOption[]; why: string } {
-    if (!this.effort.spend("guess")) return { targets: [], why: "spelling" };
+    // Too short to be a slip: "M 4" is no melee factor.
+    const isShort = name.replace(/[^\p{L}]/gu, "").length < 3;
+    if (isShort || !this.effort.spend("guess")) return { targets: [], why: "spelling" };
     const { targets, why } = this.names.table.guess(spaced(name));
     const [may, denied] = [true, false].map((wanted) => targets.filter((target) => this.mayHave(target) === wanted));
     // Of names in part only what the unit may have is likely.
@@ -316,7 +355,7 @@ export class OptionReader {
   /** A name that fits no option: what the unit has anyway, what it is nearly the name of, or kept as it is written. */
   private stranger(line: number, text: string): RosterOption[] {
     const { text: unpriced, price } = withoutPrice(spaced(text));
-    const { name, copies } = copiesOf(unpriced);
+    const { name, copies } = /\p{L}/u.test(unpriced) ? copiesOf(unpriced) : { name: unpriced, copies: null };
     const at = name.indexOf("=");
     const id = spaced(at > 0 ? name.slice(0, at) : name);
     const choice = at > 0 ? spaced(name.slice(at + 1)) : "";

@@ -146,7 +146,7 @@ export class UnitReader {
     const plain = row?.text ?? withPriceLast(unmarked(this.isBoldName(text) ? undecorated(text) : withoutBold(text)));
     const scanned = scan(plain);
     if (scanned.remark) this.hidden.ignore(line, `# ${scanned.remark}`, "remark");
-    const bare = this.withItsNumber(scanned.text.trim());
+    const bare = this.withCountFirst(this.withItsNumber(scanned.text.trim()));
     if (!bare && !scanned.own.length) return;
     const heading = /^\[([^\]]*)\]/.exec(bare);
     if (heading) {
@@ -215,6 +215,14 @@ export class UnitReader {
         ?.trim() ?? "";
     const known = last ? this.draft.names.lookUp(last, false) : null;
     return known && this.catalogue.variantByKey.get(known.id)?.option.number ? `${front} ${behind}` : bare;
+  }
+
+  /** "Power points 14" as "14 Power points", where nothing costs points; a count in full-width figures in plain ones. */
+  private withCountFirst(bare: string): string {
+    const text = bare.replace(/^[０-９]+/, (figures) => figures.normalize("NFKC"));
+    if (this.catalogue.book.hasPoints !== false) return text;
+    const [, name = "", n = ""] = /^(\p{L}[^\d]*?)\s*[:=]?\s*(\d{1,4})$/u.exec(text) ?? [];
+    return n && this.draft.index.entries.find(name) ? `${n} ${name}` : text;
   }
 
   /** A heading that is the name of a unit too is one where options stand below it. */

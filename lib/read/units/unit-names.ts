@@ -90,7 +90,8 @@ export class UnitNames {
       this.beforeOptions(front, strict) ??
       this.nearName(front, strict);
     if (found) return { ...found, options: joined(found.options, trimmed.slice(end + 1)) };
-    if (strict) return null;
+    const typed = this.typeBehind(trimmed);
+    if (typed || strict) return typed;
     const { name, stated, count, inside } = pieces(front);
     const entry = restored(spaced(name), scanned.raw);
     if (!entry) return null;
@@ -102,6 +103,25 @@ export class UnitNames {
       count,
       options: joined(inside, trimmed.slice(end + 1)),
     };
+  }
+
+  /** "Orc Mounted: Unit, move 12", "Orc Mounted, move 12, Unit": a record whose name is its own and whose type stands among the rest. */
+  private typeBehind(text: string): Parts | null {
+    const [, front = "", rest = ""] = /^([^:,;]*)[:,;]\s*(.+)$/s.exec(text) ?? [];
+    const parts = splitParts(rest);
+    const hits = parts.map((part) => this.draft.index.entries.find(part.replace(/^type\s*[:=]?\s*/i, "")));
+    const [at, second] = hits.flatMap((hit, i) => (hit && hit.how !== "loose" && this.isDesign(hit) ? [i] : []));
+    const hit = at === undefined || second !== undefined ? null : hits[at];
+    const { name, stated, count, inside } = pieces(front);
+    if (!hit || (/\p{L}/u.test(name) && !this.draft.names.cover(name).left.length)) return null;
+    const options = parts.filter((_, i) => i !== at).join(", ");
+    const own = spaced(name);
+    return { ...this.parts(hit, stated, count, joined(inside, options), parts[at ?? 0] ?? ""), ...(own ? { own } : {}) };
+  }
+
+  /** Whether a unit of it is a record that a player makes up, so that its name is its own. */
+  private isDesign({ target }: Hit<NamedEntry>): boolean {
+    return this.draft.catalogue.entryById.get(target.entry)?.entry.design === true;
   }
 
   /** What follows a name in backticks: stated points, then options after a colon. */
@@ -274,8 +294,9 @@ export class UnitNames {
 
   /** "Sapa Inca (General)": a name of its own, and in brackets what it is. */
   private inBrackets({ name, stated, count, inside }: ReturnType<typeof pieces>): Parts | null {
-    if (!inside || !/\p{L}/u.test(name) || this.draft.names.cover(name).found.length) return null;
-    const whole = this.draft.index.entries.find(inside);
+    const whole = inside ? this.draft.index.entries.find(inside) : null;
+    const { found, left } = this.draft.names.cover(name);
+    if (!inside || !/\p{L}/u.test(name) || (whole && this.isDesign(whole) ? !left.length : found.length)) return null;
     const own = spaced(name);
     if (whole) return { ...this.parts(whole, stated, count, "", inside), own };
     const [best] = entryIn(

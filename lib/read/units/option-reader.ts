@@ -270,11 +270,13 @@ export class OptionReader {
     const isUnclear = /\d/.test(text) && within.found.some(({ hit }) => hit.target.choice === null && this.figures.isFigure(hit.target.id));
     if (!within.found.length || isUnclear) return this.stranger(line, text);
     // "NW (breath)" has natural weapons once.
-    const isSaid = ({ hit, start }: (typeof within.found)[number], i: number) =>
-      /\([^)]*$/.test(bare.slice(0, start)) && within.found.slice(0, i).some((one) => one.hit.target.key === hit.target.key);
+    const isSaid = ({ hit, start }: (typeof within.found)[number]) => {
+      const opened = /\([^)]*$/.exec(bare.slice(0, start))?.index ?? 0;
+      return within.found.some((one) => one.end <= opened && one.hit.target.key === hit.target.key);
+    };
     const options = within.found
-      .flatMap((one, i) => (isSaid(one, i) ? [] : [one.hit]))
-      .map((hit) =>
+      .filter((one) => !isSaid(one))
+      .map(({ hit }) =>
         this.take(line, { hit, id: hit.target.id, choice: hit.target.choice, value: null, copies: null, price: "", strange: null }, text),
       );
     return [...options, ...within.left.flatMap((left) => this.stranger(line, left))];

@@ -168,7 +168,7 @@ export interface Counted {
 }
 
 /** Where something is counted: in one unit of a line, in the command with this index, in the whole roster. */
-export type Place = CheckedUnit | number | null;
+export type Scope = CheckedUnit | number | null;
 
 /** What a rule may see of the roster it checks, and where it reports. */
 export interface RuleContext {
@@ -204,16 +204,16 @@ export function countsUnits({ has, lacks }: Condition = {}): boolean {
   return has !== undefined || lacks !== undefined;
 }
 
-/** A bound: its value for a place in a roster, and in words how it came about, empty where it is simply printed. */
+/** A bound: its value for a scope in a roster, and in words how it came about, empty where it is simply printed. */
 export interface BoundOf {
-  value(context: RuleContext, place: Place): number;
-  derivation(context: RuleContext, place: Place): string;
+  value(context: RuleContext, scope: Scope): number;
+  derivation(context: RuleContext, scope: Scope): string;
   /** Its value for a unit where entry and options alone decide it. */
   ofSubject?(subject: SelectorSubject): number;
   /** Whether it hangs on the size of the army and nobody said how large that is. */
   isGuess?(context: RuleContext): boolean;
   /** Of a bound that is worked out from a count: that count, and the bound with so many fewer of it. */
-  base?: { counter: Counter; less(context: RuleContext, place: Place, fewer: number): number };
+  base?: { counter: Counter; less(context: RuleContext, scope: Scope, fewer: number): number };
 }
 
 /** What a rule compiles to; a rule is of one of these sorts. */

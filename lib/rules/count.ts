@@ -10,9 +10,9 @@ import {
   defineRuleKind,
   KEPT,
   type Match,
-  type Place,
   type RuleContext,
   type RuleEnv,
+  type Scope,
   type Seen,
   type SelectorSubject,
   type Shapes,
@@ -96,7 +96,7 @@ export const count = defineRuleKind({
     },
   },
   sentence,
-  unitsOf: ({ in: place, quantity, when }) => (place === "unit" && "of" in quantity && !countsUnits(when) ? quantity.of : null),
+  unitsOf: ({ in: scope, quantity, when }) => (scope === "unit" && "of" in quantity && !countsUnits(when) ? quantity.of : null),
   compile(rule, env): CompiledRule {
     const kinds = typeof rule.in === "object" ? rule.in.commands : null;
     for (const id of [...(kinds ?? []), ...("commands" in rule.quantity ? rule.quantity.commands : [])]) {
@@ -110,9 +110,9 @@ export const count = defineRuleKind({
     };
     const tell = reportOf(rule, bounds, counted);
     /** Judges what was counted in the roster or a command, and reports what is beyond the bounds. */
-    const judgeIn = (context: RuleContext, place: number | null, actual: number, what: () => Counted) => {
-      const breach = breachOf(rule, actual, bounds.min?.value(context, place), bounds.max?.value(context, place));
-      if (breach) tell(context, place, actual, breach, what());
+    const judgeIn = (context: RuleContext, scope: number | null, actual: number, what: () => Counted) => {
+      const breach = breachOf(rule, actual, bounds.min?.value(context, scope), bounds.max?.value(context, scope));
+      if (breach) tell(context, scope, actual, breach, what());
     };
     if ("commands" in rule.quantity) {
       const counting = rule.quantity.commands;
@@ -237,25 +237,25 @@ function reportOf(rule: Rule, { min, max }: Bounds, counter: Counter | null) {
   const exactly = rule.min !== undefined && JSON.stringify(rule.min) === JSON.stringify(rule.max);
   const noun = nounOf(rule) ?? "unit";
   const measure = "commands" in rule.quantity ? "command" : measureOf(rule.quantity);
-  return (context: RuleContext, place: Place, actual: number, breach: Breach, { targets: found, terms }: Counted): void => {
+  return (context: RuleContext, scope: Scope, actual: number, breach: Breach, { targets: found, terms }: Counted): void => {
     const over = breach === "over";
-    const targets = isUnit(place) || (over && found.length) ? found : [placeTarget(place)];
+    const targets = isUnit(scope) || (over && found.length) ? found : [scopeTarget(scope)];
     const broken = over ? max : min;
     if (breach === "step" || !broken) {
       const step = rule.step ?? 1;
-      const subject = isUnit(place) ? [unitLabel(place), rule.subject].filter(Boolean).join(", ") : (rule.subject ?? "Roster");
+      const subject = isUnit(scope) ? [unitLabel(scope), rule.subject].filter(Boolean).join(", ") : (rule.subject ?? "Roster");
       report(context, rule, "step", { subject, actual, noun, step }, { targets, actual, bound: step, measure, unit: noun, terms });
       return;
     }
-    const subject = rule.subject ?? (isUnit(place) ? unitLabel(place) : "Roster");
-    const bound = broken.value(context, place);
-    const derivation = broken.derivation(context, place);
+    const subject = rule.subject ?? (isUnit(scope) ? unitLabel(scope) : "Roster");
+    const bound = broken.value(context, scope);
+    const derivation = broken.derivation(context, scope);
     const made = { subject, actual, bound, over, exactly, measure, noun, targets, terms, derivation } as const;
     // Nobody said how large the army is: what the points spent would not allow may be right.
     const guessed = rule.severity === undefined && broken.isGuess?.(context) ? ({ severity: "unconfirmed" } as const) : {};
     const parts = { ...boundParts(made), ...guessed };
     if (over) {
-      const enough = counter ? enoughLess(max, counter, context, place, actual, bound) : null;
+      const enough = counter ? enoughLess(max, counter, context, scope, actual, bound) : null;
       report(context, rule, "over", { ...boundValues(rule, made), enough }, parts);
     } else report(context, rule, "under", boundValues(rule, made), parts);
   };
@@ -266,14 +266,14 @@ function enoughLess(
   max: BoundOf | null,
   counter: Counter,
   context: RuleContext,
-  place: Place,
+  scope: Scope,
   actual: number,
   bound: number,
 ): number | null {
   const { base } = max ?? {};
   if (!base || !isPartOf(counter, base.counter, context)) return null;
   let gone = actual - bound;
-  while (gone < actual && actual - gone > base.less(context, place, gone)) gone++;
+  while (gone < actual && actual - gone > base.less(context, scope, gone)) gone++;
   return gone;
 }
 
@@ -290,19 +290,19 @@ function nounOf({ noun, quantity }: Rule): string | undefined {
   return quantity.measure === "points" ? "point" : quantity.measure === "models" ? "model" : undefined;
 }
 
-function isUnit(place: Place): place is CheckedUnit {
-  return typeof place === "object" && place !== null;
+function isUnit(scope: Scope): scope is CheckedUnit {
+  return typeof scope === "object" && scope !== null;
 }
 
-function placeTarget(place: Place): Target {
-  return typeof place === "number" ? { kind: "command", command: place } : { kind: "roster" };
+function scopeTarget(scope: Scope): Target {
+  return typeof scope === "number" ? { kind: "command", command: scope } : { kind: "roster" };
 }
 
 function sentence(rule: Rule, say: Say): string {
   const { quantity, subject } = rule;
   const noun = nounOf(rule);
   if ("commands" in quantity) return say.range(rule.min, rule.max, noun);
-  const place =
+  const scope =
     typeof rule.in === "object" ? say.eachCommand(rule.in.commands) : rule.in && rule.in !== "roster" ? `in each ${rule.in}` : "";
   const steps = rule.step ? `in steps of ${number(rule.step)}` : "";
   const none = noun && !say.isWithin(noun, subject ?? "") ? `no ${plural(noun)}` : "none allowed";
@@ -325,9 +325,9 @@ function sentence(rule: Rule, say: Say): string {
     }
   }
   const what = say.quantity(quantity);
-  const where = [most, place].filter(Boolean).join(separator(most));
+  const where = [most, scope].filter(Boolean).join(separator(most));
   return subject
-    ? `${subject}: ${where}${say.counting(what, `${subject} ${rule.noun ?? ""} ${place}`)}`
+    ? `${subject}: ${where}${say.counting(what, `${subject} ${rule.noun ?? ""} ${scope}`)}`
     : `${where}${say.counting(what, rule.noun ?? "")}`;
 }
 

@@ -3,7 +3,7 @@ import type { Quantity } from "@/lib/common";
 import type { Code, Finding, Measure, Target, Term, UnwordedFinding } from "@/lib/report/finding";
 import type { Message, Messages, Values, Words } from "@/lib/report/wording";
 import { capital, count, list, mention, number, plural, times } from "@/lib/text";
-import type { CheckedUnit, Counter, Place, RuleBase, RuleContext } from "./contract";
+import type { CheckedUnit, Counter, RuleBase, RuleContext, Scope } from "./contract";
 
 /** The units a counter counted, each with what it added; zeros left out. */
 export function termsOf(counter: Counter, context: RuleContext): Term[] {
@@ -80,14 +80,14 @@ export function tooOften({ who, option, copies, most }: { who: string; option: s
 }
 
 /** What a counter counts in one unit of a line, in a command, or in the whole roster. */
-export function countIn(counter: Counter, context: RuleContext, place: Place): number {
-  if (place === null) return context.totals[counter.index] ?? 0;
-  if (typeof place === "number") {
+export function countIn(counter: Counter, context: RuleContext, scope: Scope): number {
+  if (scope === null) return context.totals[counter.index] ?? 0;
+  if (typeof scope === "number") {
     let sum = 0;
-    for (const unit of context.roster.units) if (unit.command === place) sum += countInLine(counter, unit);
+    for (const unit of context.roster.units) if (unit.command === scope) sum += countInLine(counter, unit);
     return sum;
   }
-  return counter.match(place) ? countInUnit(counter, place) : 0;
+  return counter.match(scope) ? countInUnit(counter, scope) : 0;
 }
 
 /** What a counter counts in a whole line: units that are alike share what they add. */

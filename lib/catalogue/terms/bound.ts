@@ -1,7 +1,7 @@
 /** Works out bounds and says how they came about. */
 
 import type { Bound, Quantity, Scale } from "@/lib/common";
-import type { BoundOf, Counter, Place, RuleContext } from "@/lib/rules/contract";
+import type { BoundOf, Counter, RuleContext, Scope } from "@/lib/rules/contract";
 import { countIn } from "@/lib/rules/make-finding";
 import { number, times } from "@/lib/text";
 
@@ -17,14 +17,14 @@ export function compileBound(bound: Bound, env: BoundEnv): BoundOf {
   const base = env.counter(bound.of);
   const { numerator, denominator, rounding, plus = 0, name } = bound;
   const round = rounding === "down" ? Math.floor : Math.ceil;
-  const whole = (context: RuleContext, place: Place) => countIn(base, context, place);
+  const whole = (context: RuleContext, scope: Scope) => countIn(base, context, scope);
   const of = (counted: number) => round((counted * numerator) / denominator) + plus;
   return {
-    value: (context, place) => of(whole(context, place)),
+    value: (context, scope) => of(whole(context, scope)),
     ...(base.per === "unit" ? { ofSubject: (subject) => of(base.match(subject) ? base.each(subject) : 0) } : {}),
-    base: { counter: base, less: (context, place, fewer) => of(whole(context, place) - fewer) },
-    derivation: (context, place) => {
-      const base = whole(context, place);
+    base: { counter: base, less: (context, scope, fewer) => of(whole(context, scope) - fewer) },
+    derivation: (context, scope) => {
+      const base = whole(context, scope);
       const exact = (base * numerator) / denominator;
       const same = numerator === denominator;
       const share = same

@@ -104,9 +104,9 @@ export function costOf({ roster, report }: Read, head: RosterHead, catalogue: Ca
   }
   const { findings, bill } = check(catalogue, roster);
   // A name that fits nothing is told by the report already.
-  const ofUnits = findings.filter(({ rule, severity, targets }) => {
+  const ofUnits = findings.filter(({ code, severity, targets }) => {
     const units = new Set(targets.map((target) => ("unit" in target ? target.unit : "")));
-    return severity === "error" && !/^ROSTER-/.test(rule) && units.size === 1 && !units.has("");
+    return severity === "error" && !code.startsWith("roster/") && units.size === 1 && !units.has("");
   });
   cost += COST.error * ofUnits.length;
   for (const { entry, count } of roster.commands.flatMap((command) => command.units)) {

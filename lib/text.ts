@@ -121,6 +121,11 @@ export function uncapital(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
+/** A name within a sentence: "The undead" → "the undead". */
+export function inSentence(name: string): string {
+  return name.replace(/^The /, "the ");
+}
+
 /** With a full stop, unless it ends already. */
 export function sentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
@@ -147,11 +152,12 @@ export function mention(name: string): string {
   return one.includes(",") || /^may\b/.test(one) || isPlace(one) ? `“${name}”` : one;
 }
 
-/** What a unit that has an option does, by its phrase where it has one: "take bows", "be undead", "be in the hold", "disperse". */
+/** What a unit that has an option does, by its phrase where it has one: "take bows", "be undead", "be in the hold", "serve as a chief", "disperse". */
 export function having(name: string, phrase = ""): string {
   const tail = phrase.startsWith("… ") ? phrase.slice(2) : oneThing(name);
   if (phrase.endsWith(" …") && !phrase.endsWith("ing …")) return `be ${phrase.slice(0, -2)}`;
   if (tail.startsWith("that may ")) return tail.slice(9);
+  if (tail.startsWith("as ")) return `serve ${tail}`;
   return isPlace(tail) ? `be ${tail}` : `take ${mention(name)}`;
 }
 

@@ -8,6 +8,7 @@ import {
   fraction,
   having,
   humanizeId,
+  inSentence,
   inYourBook,
   list,
   megabytes,
@@ -138,6 +139,12 @@ test.each([
 });
 
 test.each([
+  ["The undead", "the undead"],
+  ["Theban Guard", "Theban Guard"],
+  ["Dwarfs", "Dwarfs"],
+])("%s are %s within a sentence", (name, within) => expect(inSentence(name)).toBe(within));
+
+test.each([
   ["an ogre", "An ogre", "an ogre"],
   ["An Ogre", "An Ogre", "an Ogre"],
   ["élan", "Élan", "élan"],
@@ -219,6 +226,8 @@ test.each([
   ["may disperse", "… that may disperse", "disperse"],
   ["close order", "… in close order", "be in close order"],
   ["general", "generals", "take general"],
+  ["general", "… as the general", "serve as the general"],
+  ["as a warchief", "", "serve as a warchief"],
 ])("a unit with %s (%s) may %s", (name, phrase, said) => expect(having(name, phrase)).toBe(said));
 
 test.each([

@@ -5,7 +5,7 @@ import { sourcesGive } from "@/lib/report/points";
 import type { Message, Values } from "@/lib/report/wording";
 import { type GuessValues, guessText } from "@/lib/roster/guesses";
 import { allBut, together, tooOften } from "@/lib/rules/make-finding";
-import { capital, count, inYourBook, list, mention, number, sentence, times } from "@/lib/text";
+import { capital, count, inSentence, inYourBook, list, mention, number, sentence, times } from "@/lib/text";
 
 type Names = readonly string[];
 
@@ -72,11 +72,11 @@ export const messages = {
     fix: `Choose ${list(commands, "or")}.`,
   }),
   "ally-open": ({ ally, army }: { ally: string; army: string }) => ({
-    message: `Not confirmed whether ${ally} may be allies of ${army}.`,
-    fix: `Look up the allies of ${army} in your book.`,
+    message: `Not confirmed whether ${ally} may be allies of ${inSentence(army)}.`,
+    fix: `Look up the allies of ${inSentence(army)} in your book.`,
   }),
   "ally-denied": ({ ally, army, others }: { ally: string; army: string; others: boolean }) => ({
-    message: `${ally} may not be allies of ${army}.`,
+    message: `${ally} may not be allies of ${inSentence(army)}.`,
     fix: others ? "Choose another army list, or remove the command." : "Remove the command.",
   }),
   "ally-beyond": ({ ally }: { ally: string }) => ({
@@ -87,15 +87,15 @@ export const messages = {
 
   // Units.
   "unknown-unit": ({ name, army, nearest }: { name: string; army: string; nearest: Names }) => ({
-    message: `“${name}” is not among the units of ${army}.`,
+    message: `“${name}” is not among the units of ${inSentence(army)}.`,
     fix: nearest.length ? `Choose ${list(nearest, "or")}, or remove it.` : "Correct the name, or remove it.",
   }),
   "entry-denied": (values: EntryValues) => ({
-    message: `${values.entry}: ${count(values.units, "unit")}, none allowed for ${values.army}.${because(values)}`,
+    message: `${values.entry}: ${count(values.units, "unit")}, none allowed for ${inSentence(values.army)}.${because(values)}`,
     fix: `Remove ${values.units === 1 ? values.entry : `all ${count(values.units, "unit")} of ${values.entry}`}.`,
   }),
   "entry-open": (values: EntryValues & { lookUp: string }) => ({
-    message: `${values.entry}: ${count(values.units, "unit")}, not confirmed for ${values.army}.${because(values)}`,
+    message: `${values.entry}: ${count(values.units, "unit")}, not confirmed for ${inSentence(values.army)}.${because(values)}`,
     fix: values.lookUp,
   }),
   "may-not-belong": ({ who, to, others, must }: { who: string; to: string; others: boolean; must: boolean }) => {
@@ -119,7 +119,7 @@ export const messages = {
     nearest,
     written,
   }: Record<"who" | "name" | "army", string> & Record<"nearest" | "written", Names>) => ({
-    message: `${who}: “${name}” is not among the options of ${army}.`,
+    message: `${who}: “${name}” is not among the options of ${inSentence(army)}.`,
     fix: nearest.length
       ? `Choose ${list(nearest, "or")}, or remove it.`
       : written.length
@@ -131,7 +131,7 @@ export const messages = {
   }),
   /** `reason`: a sentence without its full stop. */
   "removed-option": ({ who, name, army, reason }: Record<"who" | "name" | "army" | "reason", string>) => ({
-    message: `${who}: ${name} is no longer among the options of ${army}. ${reason}.`,
+    message: `${who}: ${name} is no longer among the options of ${inSentence(army)}. ${reason}.`,
     fix: `Remove ${name}.`,
   }),
   "needless-number": ({ who, option, value }: { who: string; option: string; value: number }) => ({
@@ -143,7 +143,7 @@ export const messages = {
     fix: "Enter the number.",
   }),
   "missing-choice": ({ who, option, taken, choices }: { who: string; option: string; taken: string; choices: Names }) => ({
-    message: `${who}: it is not written which ${option} is meant, so ${taken} was taken.`,
+    message: `${who}: it is not written which ${option} is meant, so ${mention(taken)} was taken.`,
     fix: choices.length > 5 ? "Choose which one." : `Choose ${list(quoted(choices), "or")}.`,
   }),
   number: ({ who, option, value, min, max, step }: OptionNumber) => {

@@ -5,7 +5,7 @@ import type { Target } from "@/lib/report/finding";
 import { notAllowed } from "@/lib/rules/availability";
 import { leftOpen, unitLabel } from "@/lib/rules/make-finding";
 import type { Entry } from "@/lib/schema/entry";
-import { pageLabel } from "@/lib/text";
+import { inSentence, pageLabel } from "@/lib/text";
 import { findingOn, gathered, type Place, placeAt, unitsOn } from "./gathered";
 import { decided } from "./profile";
 
@@ -44,7 +44,7 @@ export function entryPermissions(context: CheckContext): void {
 export function lookUp(catalogue: Catalogue, entry: Entry, page: Page): string {
   return (entry.lookUp ?? catalogue.book.permissions.lookUp)
     .replaceAll("{entry}", entry.name)
-    .replaceAll("{army}", catalogue.army.table?.name ?? catalogue.army.name)
+    .replaceAll("{army}", inSentence(catalogue.army.table?.name ?? catalogue.army.name))
     .replaceAll("{page}", pageLabel(page));
 }
 

@@ -41,6 +41,7 @@ import type { OptionGroup } from "@/lib/schema/entry";
 import { FORMAT } from "@/lib/schema/format";
 import { mainCommandKind } from "@/lib/schema/main-command";
 import type { Roster } from "@/lib/schema/roster";
+import { inSentence } from "@/lib/text";
 
 export interface ArmyOffer {
   /** Entry id, or preset id after a "+". Stable. */
@@ -200,7 +201,7 @@ class OfferFacts {
     this.name = head.name;
     let { status, page } = entry.permission;
     let reason = "";
-    if (status === "denied") reason = `Not for ${catalogue.army.name}`;
+    if (status === "denied") reason = `Not for ${inSentence(catalogue.army.name)}`;
     else if (status === "unconfirmed") reason = catalogue.book.permissions.reason;
     for (const { permission, fixed } of head.variants.length ? openOptionsOf(catalogue, this.subject()) : []) {
       const word = fixed ?? permission.otherwise;

@@ -98,16 +98,17 @@ export const leader = defineRuleKind({
         const own = context.characteristic(one, rule.highest);
         if (eligible(one) && own === best) return;
         const values = { leader, who: unitLabel(one), able: unitNames(highest) };
+        const targets = [unitTarget(one)];
+        if (!eligible(one)) return report(context, rule, "unable", values, { targets });
         const parts = {
-          targets: [unitTarget(one)],
+          targets,
           actual: Number.isFinite(own) ? own : null,
           bound: best,
           relation: "at least" as const,
           measure: "characteristic" as const,
           unit: characteristic,
         };
-        if (eligible(one)) report(context, rule, "lower", { ...values, highest: characteristic, actual: own, best }, parts);
-        else report(context, rule, "unable", values, parts);
+        report(context, rule, "lower", { ...values, highest: characteristic, actual: own, best }, parts);
       },
     };
   },

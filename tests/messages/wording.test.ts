@@ -368,6 +368,7 @@ const wording: Record<Code, Row[]> = {
       "Spears may not be undead.",
       "Remove undead.",
     ],
+    ["a rank", { ...option, option: "as a warchief", reason: "" }, "Spears may not serve as a warchief.", "Remove “as a warchief”."],
   ],
   "availability/open": [
     [
@@ -530,6 +531,12 @@ const wording: Record<Code, Row[]> = {
       "Remove all 3 units of Trolls.",
     ],
     ["one", { ...entry, units: 1 }, "Trolls: 1 unit, none allowed for Dwarfs.", "Remove Trolls."],
+    [
+      "in an army list with an article",
+      { ...entry, units: 1, army: "The undead" },
+      "Trolls: 1 unit, none allowed for the undead.",
+      "Remove Trolls.",
+    ],
   ],
   "roster/entry-open": [
     [
@@ -630,6 +637,12 @@ const wording: Record<Code, Row[]> = {
       { who: "Spears", option: "rank", taken: "low", choices: ["low", "high"] },
       "Spears: it is not written which rank is meant, so low was taken.",
       "Choose “low” or “high”.",
+    ],
+    [
+      "with a comma in the name",
+      { who: "Camp", option: "shaman", taken: "shaman, level 1", choices: ["shaman, level 1", "shaman, level 2"] },
+      "Camp: it is not written which shaman is meant, so shaman (level 1) was taken.",
+      "Choose “shaman, level 1” or “shaman, level 2”.",
     ],
     [
       "of more than five",

@@ -114,11 +114,6 @@ testKind("leader", {
       findings: [
         {
           targets: units("u1"),
-          actual: null,
-          bound: 1,
-          relation: "at least",
-          measure: "characteristic",
-          unit: "combat",
           code: "leader/unable",
           values: { leader: "chief", who: "Person", able: ["Gnomes"] },
         },

@@ -1,0 +1,201 @@
+/** Random rosters and packs of an army list, drawn from its JSON: legal, illegal and mutilated ones. */
+import type { Random } from "../support/random";
+import type { Army } from "./army";
+import { permissionOf } from "./army";
+import type { EventLimit, Pack, Roster, RosterOption, RosterUnit, Thing } from "./shapes";
+
+const some = <T>(rng: Random, one: number, value: () => T): T | undefined => (rng.below(one) === 0 ? value() : undefined);
+const SIZES = [500, 750, 1000, 1050, 1500, 2000, 2500, 3000, 4200];
+
+/** Readings, some of them unknown to the book. */
+export function anySettings({ book }: Army, rng: Random): Record<string, string> {
+  const chosen = book.settings.filter(() => rng.below(6) === 0).map(({ id, choices }) => [id, rng.pick(choices).id] as const);
+  return Object.fromEntries(chosen);
+}
+
+/** An event with limits, readings, rulings and rules. */
+export function anyPack(army: Army, rng: Random): Pack {
+  const { book, list } = army;
+  const entries = [...army.entries.keys()];
+  const options = [...army.options.keys()];
+  const categories = [...new Set([...army.entries.values()].map((entry) => entry.category))];
+  const units = (): Thing[] => [
+    rng.below(3) ? { entry: rng.pick(entries) } : { category: rng.pick(categories) },
+    { entry: rng.pick(entries) },
+  ];
+  const things = (): Thing[] => [
+    { option: rng.pick(options) },
+    rng.below(2)
+      ? { option: rng.pick(options) }
+      : { group: rng.pick([...army.groups.keys()].filter((id) => [...army.options.values()].some((o) => o.group === id))) },
+  ];
+  const limits = Array.from({ length: rng.below(5) }, (_, i): EventLimit => {
+    const ofOptions = options.length > 0 && rng.below(2) === 0;
+    const who = rng.pick<EventLimit["who"]>([
+      { each: "army" },
+      { each: "army" },
+      { each: "command" },
+      { army: [list.id] },
+      ...(ofOptions ? [{ unit: rng.pick(categories) }] : []),
+    ]);
+    const may = rng.pick<EventLimit["may"]>([
+      "may-not",
+      "must",
+      "at-most",
+      "at-most",
+      "at-least",
+      "exactly",
+      ...(who.unit || who.each === "command" ? [] : (["although"] as const)),
+    ]);
+    const numbered = may.startsWith("at-") || may === "exactly";
+    const counted = rng.pick<NonNullable<EventLimit["in"]>>(
+      who.unit ? ["copies", "points"] : ofOptions ? ["units", "copies", "points"] : ["units", "models", "points"],
+    );
+    const per = numbered && !who.unit && rng.below(3) === 0 ? { per: rng.pick([250, 400, 1000]) } : {};
+    return {
+      number: i + 1,
+      who,
+      may,
+      of: ofOptions ? things() : units(),
+      ...(numbered ? { count: rng.below(counted === "points" ? 200 : 4), in: counted, ...per } : {}),
+    };
+  });
+  const points = some(rng, 3, () => rng.pick(SIZES));
+  const armies = some(rng, 6, () => rng.pick([{ only: [list.id] }, { except: [list.id] }]));
+  const status = () => rng.pick(["allowed", "denied", "unconfirmed"] as const);
+  return {
+    format: "muster-pack/1",
+    id: "autumn-cup",
+    name: "Autumn Cup",
+    game: book.id,
+    settings: rng.below(2) ? anySettings(army, rng) : {},
+    permissions: rng.below(2) ? [{ army: list.id, entries: [rng.pick(entries)], status: status(), page: 1, basis: "printed" }] : [],
+    rules: rng.below(3)
+      ? []
+      : [
+          {
+            id: "CUP-1",
+            kind: "count",
+            subject: "Cup",
+            quantity: { of: { category: [rng.pick(categories)] }, measure: rng.pick(["units", "models", "points"] as const) },
+            max: rng.pick([1, 3, 20, 400]),
+            page: 1,
+            basis: "printed",
+          },
+        ],
+    event: { limits, ...(points === undefined ? {} : { points }), ...(armies === undefined ? {} : { armies }) },
+  } as Pack;
+}
+
+/** What the entry may take, as far as a rule names it and its options. */
+const offered = new WeakMap<Army, Map<string, string[]>>();
+function offersOf(army: Army, entry: string): string[] {
+  const all = offered.get(army) ?? new Map<string, string[]>();
+  offered.set(army, all);
+  const known = all.get(entry);
+  if (known) return known;
+  const { category, tags = [] } = army.entries.get(entry) ?? { category: "" };
+  const refs = army.rules.flatMap((rule) => {
+    if (rule.kind !== "availability" || rule.status === "denied" || typeof rule.units !== "object") return [];
+    const { entry: ids, category: ofCategory, tag } = rule.units;
+    const isMeant =
+      (ids?.includes(entry) ?? true) && (ofCategory?.includes(category) ?? true) && (tag?.some((t) => tags.includes(t)) ?? true);
+    const { option = [], group = [] } = rule.options ?? {};
+    return isMeant ? [...option, ...[...army.options.values()].filter((o) => group.includes(o.group)).map((o) => o.id)] : [];
+  });
+  const open = [...army.options.values()].filter((o) => army.groups.get(o.group)?.otherwise.status === "allowed").map((o) => o.id);
+  const made = [...new Set([...refs, ...open])];
+  all.set(entry, made);
+  return made;
+}
+
+function anyOption(army: Army, rng: Random, entry: string, wild: number): RosterOption | null {
+  const offers = offersOf(army, entry);
+  const isWild = rng.below(100) < wild;
+  const from = isWild || offers.length === 0 ? [...army.options.keys()] : offers;
+  if (from.length === 0) return null;
+  const [id = "", named] = rng.pick(from).split("=");
+  const option = army.options.get(id);
+  const choices = option?.choices ?? [];
+  const choice = named ?? (choices.length && rng.below(8) ? rng.pick(choices).id : undefined);
+  const { min = 0, max = 9, step = 1 } = option?.number ?? {};
+  const number = option?.number ? Math.min(max, min + step * rng.below(Math.min(12, (max - min) / step + 1))) : undefined;
+  return {
+    id: isWild && rng.below(12) === 0 ? "no-such-option" : id,
+    ...(choice === undefined ? {} : { choice: isWild && rng.below(9) === 0 ? "no-such-choice" : choice }),
+    ...(rng.below(option?.repeatable ? 3 : 40 + 60 * Number(!isWild)) === 0 ? { count: 1 + rng.below(3) } : {}),
+    ...(number !== undefined && rng.below(8) ? { value: isWild && rng.below(4) === 0 ? number + 0.3 : number } : {}),
+    ...(number === undefined && isWild && rng.below(9) === 0 ? { value: 3 } : {}),
+  };
+}
+
+/** A roster. `wild`: of a hundred choices so many are made without regard to what is offered. */
+export function anyRoster(army: Army, allies: readonly Army[], rng: Random, wild: number): Roster {
+  const { book, list } = army;
+  let n = 0;
+  const unitsOf = (from: Army, most: number): RosterUnit[] => {
+    const permitted = [...from.entries.keys()].filter((id) => permissionOf(from, id).status === "allowed");
+    const units: RosterUnit[] = [];
+    for (let left = rng.below(most); left > 0; left--) {
+      const entry = rng.below(100) < wild || permitted.length === 0 ? rng.pick([...from.entries.keys()]) : rng.pick(permitted);
+      const size = from.entries.get(entry)?.size;
+      const least = typeof size?.min === "number" ? size.min : 1;
+      const many = book.counts === "models" ? least + (rng.below(3) ? 0 : rng.below(12)) : 1 + (rng.below(3) ? 0 : rng.below(3));
+      const options = Array.from({ length: rng.below(2 + rng.below(5)) }, () => anyOption(from, rng, entry, wild)).filter(
+        (o) => o !== null,
+      );
+      // A unit has an option once, unless the roster is a wild one.
+      const once = rng.below(100) < wild ? options : options.filter((o, i) => options.findIndex((p) => p.id === o.id) === i);
+      units.push({
+        id: `u${++n}`,
+        entry: rng.below(100) < wild / 8 ? "no-such-entry" : entry,
+        count: rng.below(100) < wild ? 1 + rng.below(40) : many,
+        options: once,
+        ...(rng.below(25) ? {} : { stated: rng.below(200) }),
+        ...(rng.below(4) ? {} : { pointsPerModel: 1 + rng.below(12) }),
+        ...(units.length && rng.below(12) === 0
+          ? { attachedTo: rng.below(9) ? rng.pick(units).id : rng.pick(["u1", "nobody", `u${n}`]) }
+          : {}),
+      });
+    }
+    return units;
+  };
+  const kinds = book.commands.filter(() => rng.below(3) === 0);
+  const commands = [book.commands[0], ...kinds].flatMap((kind) => {
+    if (!kind) return [];
+    const ally = kind.allied && rng.below(8) ? rng.pick([...allies, ...allies, army]) : null;
+    const id = rng.below(100) < wild / 8 ? "no-such-command" : kind.id;
+    return [{ kind: id, ...(ally ? { armyList: ally.list.id } : {}), units: unitsOf(ally ?? army, kind === book.commands[0] ? 14 : 5) }];
+  });
+  const [main] = commands;
+  if (main && main.units.length === 0)
+    main.units.push({ id: `u${++n}`, entry: rng.pick([...army.entries.keys()]), count: 10, options: [] });
+  return {
+    format: "muster-roll/1",
+    game: book.id,
+    name: "Case",
+    armyList: list.id,
+    ...(rng.below(10) ? { limit: rng.pick(SIZES) } : {}),
+    ...(rng.below(12) ? {} : { stated: rng.below(2000) }),
+    commands,
+  } as Roster;
+}
+
+/** The roster with some of it changed. */
+export function mutilated(army: Army, roster: Roster, rng: Random): Roster {
+  const made = structuredClone(roster);
+  for (let times = rng.below(4); times > 0; times--) {
+    const units = rng.pick(made.commands).units;
+    if (units.length === 0) continue;
+    const unit = rng.pick(units);
+    const change = rng.below(6);
+    if (change === 0) unit.count = Math.max(1, unit.count + rng.pick([-1, 1, 5]));
+    if (change === 1) units.splice(units.indexOf(unit), 1);
+    if (change === 2) units.push({ ...structuredClone(unit), id: `x${times}${rng.below(1e6)}` });
+    if (change === 3) unit.options.splice(rng.below(unit.options.length + 1), 1);
+    const option = anyOption(army, rng, unit.entry, 10);
+    if (change === 4 && option) unit.options.push(option);
+    if (change === 5) made.limit = rng.pick(SIZES);
+  }
+  return made;
+}

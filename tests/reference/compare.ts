@@ -1,0 +1,149 @@
+/** Holds the engine to the reference checker on random rosters of every army list of every book. */
+import { readFileSync } from "node:fs";
+import { armyIndex, catalogueFor, games, loadSample, samples } from "@/data/index";
+import type { Catalogue } from "@/lib/catalogue/types";
+import { check } from "@/lib/check/check";
+import type { Report } from "@/lib/report/finding";
+import type { Pack as EnginePack } from "@/lib/schema/pack";
+import type { Roster as EngineRoster } from "@/lib/schema/roster";
+import { type Random, random } from "../support/random";
+import { armyOf, settingsOf } from "./army";
+import { anyPack, anyRoster, anySettings, mutilated } from "./cases";
+import { referenceFor } from "./check";
+import type { Answer, ArmyList, Book, Finding, Pack, Roster } from "./shapes";
+
+export interface Game {
+  book: Book;
+  armies: ReadonlyMap<string, ArmyList>;
+}
+
+export interface Difference {
+  /** What differs and of which rule, such as "count WH7-UNIT-1: engine alone". */
+  cause: string;
+  case: string;
+  roster: Roster;
+  packs: readonly Pack[];
+  said: string;
+}
+
+const json = (path: string): unknown => JSON.parse(readFileSync(new URL(`../../data/${path}`, import.meta.url), "utf8"));
+
+/** A game as its files have it. */
+export async function readGame(id: string): Promise<Game> {
+  const file = (name: string) => json(`${id}/${name}.json`) as object;
+  const index = await armyIndex(id);
+  const book = { ...file("book"), ...file("options"), entries: file("entries"), rules: file("rules") } as Book;
+  return { book, armies: new Map(index.map((army) => [army.id, file(`armies/${army.id}`) as ArmyList])) };
+}
+
+const asked = ({ rule, severity, actual, bound, at }: Finding) => {
+  const figure = (n: number | null) => (n === null ? "–" : String(Math.round(n * 1000) / 1000));
+  return `${severity} ${rule} ${figure(actual)}/${figure(bound)} ${[...new Set(at)].sort().join(" ")}`;
+};
+
+/** What the engine says in the form of the reference. */
+export function answerOf({ verdict, points, findings }: Report): Answer {
+  return {
+    verdict: verdict,
+    points,
+    findings: findings.map(({ rule, severity, actual, bound, targets }) => ({
+      rule,
+      severity,
+      actual,
+      bound,
+      at: targets.map((t) => (t.kind === "roster" ? "roster" : t.kind === "command" ? `command ${t.command}` : t.unit)),
+    })),
+  };
+}
+
+/** What the two do not both say. */
+export function differences(engine: Answer, reference: Answer): string[] {
+  const found: string[] = [];
+  if (engine.verdict !== reference.verdict) found.push(`verdict: engine ${engine.verdict}, reference ${reference.verdict}`);
+  if (Math.abs(engine.points - reference.points) > 1e-6) found.push(`points: engine ${engine.points}, reference ${reference.points}`);
+  const left = engine.findings.map(asked);
+  const more: Finding[] = [];
+  for (const finding of reference.findings) {
+    const at = left.indexOf(asked(finding));
+    if (at >= 0) left.splice(at, 1);
+    else more.push(finding);
+  }
+  found.push(...left.map((said) => `engine alone: ${said}`));
+  // Where a rule of the book says the same of the unit, the engine says it once.
+  const isRepeat = ({ rule, severity, at }: Finding) =>
+    (/^ROSTER-(COPIES|CHOICE|NUMBER|INCOMPLETE)$/.test(rule) || severity === "advice") &&
+    engine.findings.some((f) => f.rule !== rule && at.some((place) => f.at.includes(place)));
+  found.push(...more.filter((f) => !isRepeat(f)).map((f) => `reference alone: ${asked(f)}`));
+  return found;
+}
+
+export interface Run {
+  cases: number;
+  verdicts: Record<string, number>;
+  found: Difference[];
+}
+
+/** Compares on so many rosters. `changed`: what the engine is given in place of the data, to see that a fault is noticed. */
+export async function compareOn(cases: number, seed: string, only?: string): Promise<Run> {
+  const run: Run = { cases: 0, verdicts: {}, found: [] };
+  const lists = (await Promise.all(games.map(async (g) => ({ id: g.id, game: await readGame(g.id) })))).flatMap(({ id, game }) =>
+    [...game.armies.keys()].map((army) => ({ id, game, army })),
+  );
+  const chosen = lists.filter(({ id, army }) => only === undefined || only === id || only === army);
+  for (const [i, { id, game, army }] of chosen.entries()) {
+    const share = Math.floor((cases * (i + 1)) / chosen.length) - Math.floor((cases * i) / chosen.length);
+    const printed = await Promise.all(samples(id).map(async (s) => JSON.parse(await loadSample(id, s.id)) as Roster));
+    const rng = random(`${seed} ${army}`);
+    for (let done = 0, variant = 0; done < share; variant++) {
+      const some = Math.min(share - done, Math.max(20, Math.ceil(share / 4)));
+      await compareVariant(run, game, army, rng, some, { variant, printed: printed.filter((r) => r.armyList === army) });
+      done += some;
+    }
+  }
+  return run;
+}
+
+async function compareVariant(
+  run: Run,
+  game: Game,
+  army: string,
+  rng: Random,
+  cases: number,
+  { variant, printed }: { variant: number; printed: readonly Roster[] },
+): Promise<void> {
+  const { book, armies } = game;
+  const list = armies.get(army) as ArmyList;
+  const plain = armyOf(book, list, [], settingsOf(book, []));
+  const settings = variant === 0 ? {} : anySettings(plain, rng);
+  const packs = variant % 2 === 0 ? [] : [anyPack(plain, rng)];
+  const allies = (list.allies?.armies ?? [...armies.keys()].slice(0, 1)).filter((ally) => armies.has(ally) && ally !== army);
+  const ally = allies.length ? rng.pick(allies) : undefined;
+  const reference = referenceFor({ book, armies, packs });
+  const laid = armyOf(book, list, packs, settingsOf(book, packs, settings));
+  const guests = ally === undefined ? [] : [armyOf(book, armies.get(ally) as ArmyList, packs, laid.settings)];
+  const given = packs as unknown as EnginePack[];
+  const catalogues = new Map<string, Catalogue>();
+  for (let n = 0; n < cases; n++) {
+    const wild = rng.pick([0, 0, 5, 30, 100]);
+    const base = printed.length && rng.below(6) === 0 ? mutilated(plain, rng.pick(printed), rng) : anyRoster(laid, guests, rng, wild);
+    const odd = rng.below(30) ? {} : { "no-such-setting": "x" };
+    const roster: Roster = { ...base, settings: { ...settings, ...odd }, ...(rng.below(40) ? {} : { packs: ["no-such-pack"] }) };
+    const key = [...new Set(roster.commands.map((c) => c.armyList ?? ""))].sort().join();
+    const catalogue = catalogues.get(key) ?? (await catalogueFor(roster as unknown as EngineRoster, given));
+    catalogues.set(key, catalogue);
+    const engine = answerOf(check(catalogue, roster as unknown as EngineRoster));
+    const answer = reference(roster);
+    run.cases++;
+    run.verdicts[engine.verdict] = (run.verdicts[engine.verdict] ?? 0) + 1;
+    for (const said of differences(engine, answer)) {
+      run.found.push({ cause: causeOf(said), case: `${army} ${run.cases}`, roster, packs, said });
+    }
+  }
+}
+
+/** Differences of one rule and one sort belong together, whatever their figures. */
+const causeOf = (said: string) =>
+  said
+    .replace(/(alone: \S+ \S+).*/, "$1")
+    .replace(/(EVENT)-\S+/, "$1")
+    .replace(/ [\d.,-]+/g, " n");

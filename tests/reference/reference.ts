@@ -1,0 +1,25 @@
+/**
+ * Compares the engine with the reference checker: npm run reference -- --cases 20000 --seed 1 --only undead. Prints the differences by
+ * their cause, each with its smallest roster; exits with 1 where there are any.
+ */
+import { parseArgs } from "node:util";
+import { groupBy } from "@/lib/group-by";
+import { number } from "@/lib/text";
+import { compareOn, type Difference } from "./compare";
+
+const { values } = parseArgs({
+  options: { cases: { type: "string", default: "20000" }, seed: { type: "string", default: "1" }, only: { type: "string" } },
+});
+const started = performance.now();
+const { cases, verdicts, found } = await compareOn(Number(values.cases), values.seed, values.only);
+const size = ({ roster, packs }: Difference) => JSON.stringify([roster, packs]).length;
+const causes = groupBy(found, ({ cause }) => cause);
+for (const [cause, all] of [...causes].sort((a, b) => b[1].length - a[1].length)) {
+  const smallest = all.reduce((a, b) => (size(a) <= size(b) ? a : b));
+  console.log(`\n${number(all.length)} × ${cause}\n  ${smallest.said}\n  ${smallest.case}: ${JSON.stringify(smallest.roster)}`);
+  if (smallest.packs.length) console.log(`  pack: ${JSON.stringify(smallest.packs)}`);
+}
+const told = Object.entries(verdicts).map(([verdict, n]) => `${number(n)} ${verdict}`);
+const seconds = Math.round((performance.now() - started) / 1000);
+console.log(`${number(cases)} rosters (${told.join(", ")}), ${number(causes.size)} causes of differences, ${seconds} s.`);
+process.exitCode = causes.size > 0 ? 1 : 0;

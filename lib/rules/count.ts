@@ -174,7 +174,7 @@ export const count = defineRuleKind({
   },
 });
 
-/** By unit, how many of its line others of its entry make up for, where several of an entry count as one. */
+/** By unit, how many fewer it counts where several models of an entry, on however many lines, count as one; more for a long line. */
 function sparedBy({ match, models }: { match: Match; models: number }, units: readonly CheckedUnit[]): Map<string, number> {
   const counted = new Map<number, { models: number; lines: number }>();
   const spare = new Map<string, number>();
@@ -183,7 +183,7 @@ function sparedBy({ match, models }: { match: Match; models: number }, units: re
     const before = counted.get(unit.entry.index) ?? { models: 0, lines: 0 };
     const all = { models: before.models + unit.models, lines: before.lines + unit.units };
     const less = all.lines - Math.ceil(all.models / models) - (before.lines - Math.ceil(before.models / models));
-    if (less > 0) spare.set(unit.unit.id, less);
+    if (less !== 0) spare.set(unit.unit.id, less);
     counted.set(unit.entry.index, all);
   }
   return spare;

@@ -4,9 +4,9 @@
  */
 import { type Army, armyOf, settingsOf } from "./army";
 import { astray, type Judged, kinds } from "./kinds";
-import { type Cost, costsOf, type Holds } from "./prices";
+import { type Cost, costsOf } from "./prices";
 import type { Answer, ArmyList, Book, Condition, Finding, Pack, Roster } from "./shapes";
-import { finding, isAmong, isMeant, type Muster, means, notPermitted, type Unit, unitsOf } from "./units";
+import { finding, type Held, type Holds, isAmong, isMeant, type Muster, means, notPermitted, rulingOf, type Unit, unitsOf } from "./units";
 
 export interface Given {
   book: Book;
@@ -56,7 +56,8 @@ function judge(army: Army, roster: Roster, allies: ReadonlyMap<string, Army>, tr
     holds: (rule) => holdsIn(army, muster, rule.when, points),
     brokenBy: (unit) => (tries ? brokenBy(army, roster, allies, unit) : []),
   };
-  findings.push(...ofRoster(army, roster, judged), ...notPermitted(muster, holds), ...ofPrices(judged), ...astray(judged));
+  const denied = (unit: Unit, held: Held) => rulingOf(unit, held, holds).status === "denied";
+  findings.push(...ofRoster(army, roster, judged), ...notPermitted(muster, holds), ...ofPrices(judged, denied), ...astray(judged));
   for (const rule of army.rules) if (judged.holds(rule)) findings.push(...(kinds[rule.kind]?.(rule, judged) ?? []));
   const severities = findings.map(({ severity }) => severity);
   const verdict = severities.includes("error") ? "illegal" : severities.includes("unconfirmed") ? "unconfirmed" : "legal";
@@ -125,9 +126,9 @@ function ofRoster({ book, packs, list, settings }: Army, roster: Roster, { costs
     if (size !== undefined && roster.limit !== undefined && roster.limit !== size) say("EVENT-SIZE", { severity: "advice" });
   }
   const missing = [...costs].some(([unit, cost]) => !unit.beside && cost.missing > 0);
-  const differs = (stated: number, sum: number, open: boolean) => (open ? stated < sum : stated !== sum);
+  const differs = (stated: number, sum: number, open: boolean) => (open ? stated < sum - 0.005 : Math.abs(stated - sum) >= 0.005);
   for (const [unit, cost] of costs) {
-    if (unit.stated !== null && differs(unit.stated, cost.points, cost.missing > 0))
+    if (!unit.beside && unit.stated !== null && differs(unit.stated, cost.points, cost.missing > 0))
       found.push(finding("ROSTER-STATED", [unit.id], { severity: "advice", actual: unit.stated, bound: cost.points }));
   }
   if (roster.stated !== undefined && differs(roster.stated, points, missing))
@@ -136,7 +137,7 @@ function ofRoster({ book, packs, list, settings }: Army, roster: Roster, { costs
 }
 
 /** Prices that are lost, unit by unit, and prices in which sources differ, once each. */
-function ofPrices({ units, costs }: Judged): Finding[] {
+function ofPrices({ units, costs }: Judged, denied: (unit: Unit, held: Held) => boolean): Finding[] {
   const lost: Finding[] = [];
   const disputed = new Map<string, Finding>();
   for (const unit of units) {
@@ -144,11 +145,12 @@ function ofPrices({ units, costs }: Judged): Finding[] {
     for (const { held, price, each, rule, other } of costs.get(unit)?.items ?? []) {
       const changed = other.reduce((n, o) => n + o.copies, 0);
       if (changed >= (held?.copies ?? 1) * unit.units) continue;
-      if (each === null) rules.add(rule?.id ?? "ROSTER-PRICE");
+      // What the unit may not have needs no price.
+      if (each === null && !(held && denied(unit, held))) rules.add(rule?.id ?? "ROSTER-PRICE");
       if (typeof price === "number" || !price.or) continue;
-      const key = `${rule?.id ?? ""} ${held ? held.key : unit.entry.id}`;
+      const key = `${rule?.id ?? ""} ${held?.key ?? ""} ${rule || !held ? unit.entry.id : ""}`;
       const one = disputed.get(key) ?? finding(rule?.id ?? "ROSTER-PRICE", [], { severity: "unconfirmed", actual: 0 });
-      one.actual = (one.actual ?? 0) + unit.units;
+      if (!one.at.includes(unit.id)) one.actual = (one.actual ?? 0) + unit.units;
       one.at.push(unit.id);
       disputed.set(key, one);
     }

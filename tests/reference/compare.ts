@@ -24,6 +24,8 @@ export interface Difference {
   roster: Roster;
   packs: readonly Pack[];
   said: string;
+  /** The difference that another roster under the same packs has of this cause; undefined where it has none. */
+  of(roster: Roster): string | undefined;
 }
 
 const json = (path: string): unknown => JSON.parse(readFileSync(new URL(`../../data/${path}`, import.meta.url), "utf8"));
@@ -131,14 +133,48 @@ async function compareVariant(
     const key = [...new Set(roster.commands.map((c) => c.armyList ?? ""))].sort().join();
     const catalogue = catalogues.get(key) ?? (await catalogueFor(roster as unknown as EngineRoster, given));
     catalogues.set(key, catalogue);
-    const engine = answerOf(check(catalogue, roster as unknown as EngineRoster));
-    const answer = reference(roster);
+    const judged = (given: Roster) => {
+      const engine = answerOf(check(catalogue, given as unknown as EngineRoster));
+      return { engine, said: differences(engine, reference(given)) };
+    };
+    const { engine, said: all } = judged(roster);
     run.cases++;
     run.verdicts[engine.verdict] = (run.verdicts[engine.verdict] ?? 0) + 1;
-    for (const said of differences(engine, answer)) {
-      run.found.push({ cause: causeOf(said), case: `${army} ${run.cases}`, roster, packs, said });
+    for (const said of all) {
+      const cause = causeOf(said);
+      const of = (other: Roster) => judged(other).said.find((one) => causeOf(one) === cause);
+      run.found.push({ cause, case: `${army} ${run.cases}`, roster, packs, said, of });
     }
   }
+}
+
+/** The same difference of a roster with as little in it as shows it. */
+export function smallest(difference: Difference): Difference {
+  let { roster, said } = difference;
+  const tried = (change: (made: Roster) => void): boolean => {
+    const made = structuredClone(roster);
+    change(made);
+    const now = difference.of(made);
+    if (now === undefined || JSON.stringify(made) === JSON.stringify(roster)) return false;
+    [roster, said] = [made, now];
+    return true;
+  };
+  for (let again = true; again; ) {
+    again = false;
+    for (let c = roster.commands.length - 1; c >= 0; c--) {
+      again = tried((made) => made.commands.splice(c, 1)) || again;
+      for (let u = (roster.commands[c]?.units.length ?? 0) - 1; u >= 0; u--) {
+        const unitOf = (made: Roster) => made.commands[c]?.units[u];
+        again = tried((made) => made.commands[c]?.units.splice(u, 1)) || again;
+        for (let o = (unitOf(roster)?.options.length ?? 0) - 1; o >= 0; o--)
+          again = tried((made) => unitOf(made)?.options.splice(o, 1)) || again;
+        for (const key of ["stated", "pointsPerModel", "attachedTo"] as const) again = tried((made) => delete unitOf(made)?.[key]) || again;
+        again = tried((made) => Object.assign(unitOf(made) ?? {}, { count: 1 })) || again;
+      }
+    }
+    for (const key of ["settings", "packs", "stated", "limit"] as const) again = tried((made) => delete made[key]) || again;
+  }
+  return { ...difference, roster, said };
 }
 
 /** Differences of one rule and one sort belong together, whatever their figures. */

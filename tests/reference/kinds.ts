@@ -15,6 +15,8 @@ export interface Judged extends Muster {
 
 type Kind = (rule: Rule, judged: Judged) => Finding[];
 
+/** What a unit was given, beside what every such unit has. */
+const takenBy = (unit: Unit) => unit.held.filter((h) => !h.included);
 const ids = (units: readonly Unit[]) => units.map(({ id }) => id);
 const round = (n: number, way: Part["rounding"]) => (way === "up" ? Math.ceil(n - 1e-9) : Math.floor(n + 1e-9));
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
@@ -26,7 +28,7 @@ function inOne({ costs }: Judged, { measure = "units" }: Quantity, unit: Unit): 
   if (measure === "units") return 1;
   if (measure === "models") return unit.models / unit.units;
   if (measure === "points") return (cost?.points ?? 0) / unit.units;
-  if (measure.options) return sum(unit.held.map((h) => (isMeant(measure.options ?? {}, h) ? h.copies : 0)));
+  if (measure.options) return sum(unit.held.map((h) => (!h.included && isMeant(measure.options ?? {}, h) ? h.copies : 0)));
   if (measure.optionPoints) {
     const items = (cost?.items ?? []).filter((item) => item.held && isMeant(measure.optionPoints ?? {}, item.held));
     return sum(
@@ -53,7 +55,8 @@ const total = (judged: Judged, quantity: Quantity, units: readonly Unit[]) => su
 function boundOf(judged: Judged, bound: Bound, count: (quantity: Quantity) => number): { value: number; guess: boolean } {
   if (typeof bound === "number") return { value: bound, guess: false };
   const { army, roster } = judged;
-  const size = judged.limit ?? roster.stated ?? judged.points;
+  // A stated total that falls just short of a round size is of that size.
+  const size = judged.limit ?? (roster.stated === undefined ? judged.points : Math.ceil(roster.stated / 50) * 50);
   const guess = judged.limit === null && roster.stated === undefined;
   if (bound.scale !== undefined) {
     const ofEvent = /^per (\d+)$/.exec(bound.scale)?.[1];
@@ -63,7 +66,7 @@ function boundOf(judged: Judged, bound: Bound, count: (quantity: Quantity) => nu
     return { value: (bound.count ?? 0) * times, guess };
   }
   if (bound.table) {
-    const row = bound.table.findLast(({ from }) => from <= size);
+    const row = bound.table.findLast(({ from }) => from <= size) ?? bound.table[0];
     const last = row === bound.table.at(-1) && row && bound.beyond;
     return { value: (row?.count ?? 0) + (last ? Math.floor((size - row.from) / last.per) * last.add : 0), guess };
   }
@@ -80,13 +83,13 @@ function bounds(
   where: { over: string[]; under: string[] },
 ): Finding[] {
   const found: Finding[] = [];
-  const severity = (guess: boolean) => (guess && (rule.severity ?? "error") === "error" ? "unconfirmed" : (rule.severity ?? "error"));
+  const severity = (guess: boolean) => rule.severity ?? (guess ? "unconfirmed" : "error");
   const max = rule.max === undefined ? null : boundOf(judged, rule.max, count);
   const min = rule.min === undefined ? null : boundOf(judged, rule.min, count);
   if (max && actual > max.value) found.push(finding(rule.id, where.over, { severity: severity(max.guess), actual, bound: max.value }));
   if (min && actual < min.value) found.push(finding(rule.id, where.under, { severity: severity(min.guess), actual, bound: min.value }));
-  const rest = rule.step === undefined ? 0 : actual % rule.step;
-  if (rest > 0) found.push(finding(rule.id, where.over, { severity: severity(false), actual, bound: actual - rest }));
+  if (rule.step !== undefined && actual % rule.step > 0)
+    found.push(finding(rule.id, where.over, { severity: severity(false), actual, bound: rule.step }));
   return found;
 }
 
@@ -163,8 +166,8 @@ const compare: Kind = (rule, judged) => {
   const { left, atMost, less } = rule;
   if (!left || typeof atMost !== "object") return [];
   const over = (actual: number, right: number, at: string[]) => {
-    const bound = less ? right - 1 : right;
-    return actual > bound && (actual > 0 || !less) ? [report(rule, at, { actual, bound })] : [];
+    const bound = less ? Math.max(0, right - 1) : right;
+    return actual > bound ? [report(rule, at, { actual, bound })] : [];
   };
   if (rule.in !== "unit") {
     const at = ids(judged.units.filter((unit) => ofLine(judged, left, unit) !== 0));
@@ -223,7 +226,7 @@ const unique: Kind = (rule, { army, units }) => {
   const most = typeof rule.atMost === "number" ? rule.atMost : 1;
   const name = (h: Held) => (rule.byOption ? h.option.id : h.key);
   const meant = units.filter((unit) => means(army, rule.units ?? every, unit));
-  const of = (unit: Unit) => unit.held.filter((h) => isMeant(rule.options ?? {}, h));
+  const of = (unit: Unit) => takenBy(unit).filter((h) => isMeant(rule.options ?? {}, h));
   const judge = (there: readonly Unit[], times: (unit: Unit) => number) =>
     [...new Set(there.flatMap((unit) => of(unit).map(name)))].flatMap((key) => {
       const having = there.filter((unit) => of(unit).some((h) => name(h) === key));
@@ -246,7 +249,7 @@ const distinct: Kind = (rule, { army, units }) => {
     const owners = new Map<string, Unit[]>();
     for (const unit of units.filter((u) => means(army, rule.units ?? every, u))) {
       for (const group of set.group) {
-        const held = unit.held.filter((h) => h.group.id === group);
+        const held = takenBy(unit).filter((h) => h.group.id === group);
         const size = sum(held.map((h) => h.copies));
         if (size < from || size > Number(to) || size === 0) continue;
         const key = String(held.map((h) => `${h.option.sameAs ?? h.option.id}=${h.choice?.id ?? ""}×${h.copies}`).sort());
@@ -271,7 +274,7 @@ const slots: Kind = (rule, { army, units, costs }) =>
     const carrier = (rule.carriers ?? []).find(({ who }) => means(army, who, unit));
     if (!carrier) return [];
     const taken = new Map<string, number>();
-    for (const held of unit.held) {
+    for (const held of takenBy(unit)) {
       const given = held.choice?.slot ?? held.option.slot;
       const slot = typeof given === "object" ? given.values[army.settings[given.setting] ?? ""] : given;
       const copies = held.copies - (costs.get(unit)?.slotFree.get(held.key) ?? 0);
@@ -283,8 +286,14 @@ const slots: Kind = (rule, { army, units, costs }) =>
       const most = (slot: string) => fit[slot] ?? fit.total ?? 0;
       return Math.min(sum([...taken].map(([slot, n]) => Math.min(n, most(slot)))), fit.total ?? Number.POSITIVE_INFINITY);
     };
-    const bound = Math.max(...carrier.fits.map(room));
-    return actual > bound ? [report(rule, [unit.id], { actual, bound })] : [];
+    const fits = carrier.fits.map(room);
+    if (Math.max(...fits) >= actual) return [];
+    const whole = Math.max(...carrier.fits.map((fit) => fit.total ?? sum(Object.values(fit))));
+    if (actual > whole) return [report(rule, [unit.id], { actual, bound: whole })];
+    // All together have room: one slot has not.
+    const most = (slot: string) => Math.max(...carrier.fits.map((fit) => fit[slot] ?? fit.total ?? 0));
+    const [full, n] = [...taken].find(([slot, n]) => n > most(slot)) ?? ["", actual];
+    return [report(rule, [unit.id], { actual: n, bound: most(full) })];
   });
 
 const attached: Kind = (rule, judged) => {

@@ -1,7 +1,7 @@
 /** What the units of a roster cost. */
 
-import type { Condition, Price, PriceKeys, Rule } from "./shapes";
-import { type Held, isMeant, type Muster, means, type Unit } from "./units";
+import type { Price, PriceKeys, Rule } from "./shapes";
+import { type Held, type Holds, isMeant, type Muster, means, type Unit } from "./units";
 
 /** The entry itself or one of its options, with the price of its copies in one unit; null where it is lost. */
 export interface Item {
@@ -18,7 +18,6 @@ export interface Cost {
   items: Item[];
   slotFree: Map<string, number>;
 }
-export type Holds = (unit: Unit, when: Condition | undefined) => boolean;
 
 const copiesOf = ({ held }: Pick<Item, "held">) => held?.copies ?? 1;
 

@@ -5,7 +5,7 @@
 import { parseArgs } from "node:util";
 import { groupBy } from "@/lib/group-by";
 import { number } from "@/lib/text";
-import { compareOn, type Difference } from "./compare";
+import { compareOn, type Difference, smallest } from "./compare";
 
 const { values } = parseArgs({
   options: { cases: { type: "string", default: "20000" }, seed: { type: "string", default: "1" }, only: { type: "string" } },
@@ -15,9 +15,9 @@ const { cases, verdicts, found } = await compareOn(Number(values.cases), values.
 const size = ({ roster, packs }: Difference) => JSON.stringify([roster, packs]).length;
 const causes = groupBy(found, ({ cause }) => cause);
 for (const [cause, all] of [...causes].sort((a, b) => b[1].length - a[1].length)) {
-  const smallest = all.reduce((a, b) => (size(a) <= size(b) ? a : b));
-  console.log(`\n${number(all.length)} × ${cause}\n  ${smallest.said}\n  ${smallest.case}: ${JSON.stringify(smallest.roster)}`);
-  if (smallest.packs.length) console.log(`  pack: ${JSON.stringify(smallest.packs)}`);
+  const { said, case: name, roster, packs } = smallest(all.reduce((a, b) => (size(a) <= size(b) ? a : b)));
+  console.log(`\n${number(all.length)} × ${cause}\n  ${said}\n  ${name}: ${JSON.stringify(roster)}`);
+  if (packs.length) console.log(`  pack: ${JSON.stringify(packs)}`);
 }
 const told = Object.entries(verdicts).map(([verdict, n]) => `${number(n)} ${verdict}`);
 const seconds = Math.round((performance.now() - started) / 1000);

@@ -1,6 +1,19 @@
 /** What a roster names, looked up: its units with what they hold; and which units and options a selector means. */
 import { type Army, permissionOf } from "./army";
-import type { Choice, Entry, Finding, Group, Option, OptionSelector, Roster, Selector, SelectorKeys } from "./shapes";
+import type {
+  Choice,
+  Condition,
+  Entry,
+  Finding,
+  Group,
+  Option,
+  OptionSelector,
+  Roster,
+  Rule,
+  Selector,
+  SelectorKeys,
+  Status,
+} from "./shapes";
 
 /** An option, or one choice of it, that a unit has. `key`: "shaman=2", or "swim". */
 export interface Held {
@@ -35,6 +48,9 @@ export interface Unit {
   stated: number | null;
   perModel: number | null;
 }
+
+/** Whether a condition holds for the rules of the army list that a unit comes from. */
+export type Holds = (unit: Unit, when: Condition | undefined) => boolean;
 
 export interface Muster {
   army: Army;
@@ -125,7 +141,7 @@ function heldBy(army: Army, unit: Unit, given: Roster["commands"][number]["units
       findings.push(finding("ROSTER-OPTION", at));
       continue;
     }
-    if (ordered !== null && unsaid) written.set(ordered, place + 1);
+    if (ordered !== null) written.set(ordered, place + 1);
     const one: Held = {
       option,
       choice: choice ?? null,
@@ -143,7 +159,8 @@ function heldBy(army: Army, unit: Unit, given: Roster["commands"][number]["units
     if (option.number && value !== undefined) {
       const { min, max, step } = option.number;
       const steps = step === undefined ? 0 : (value - min) / step;
-      if (value < min || value > max || Math.abs(steps - Math.round(steps)) > 1e-9) findings.push(finding("ROSTER-NUMBER", at));
+      if (value < min || value > max || Math.abs(steps - Math.round(steps)) > 1e-9)
+        findings.push(finding("ROSTER-NUMBER", at, { actual: value }));
     }
     const same = held.find((h) => h.key === one.key && h.value === one.value);
     if (same) same.copies += one.copies;
@@ -160,7 +177,7 @@ function heldBy(army: Army, unit: Unit, given: Roster["commands"][number]["units
     const one = option.choices?.find((c) => c.id === choice) ?? option.choices?.[0] ?? null;
     const key = one ? `${id}=${one.id}` : id;
     const taken = held.filter((h) => h.option === option);
-    for (const same of taken) same.included ||= same.key === key;
+    for (const same of taken) same.included ||= same.key === key && same.copies === 1;
     if (taken.length === 0)
       held.push({ option, choice: one, key, group, copies: 1, value: option.number?.min ?? null, included: true, unsaid: false });
   }
@@ -184,12 +201,13 @@ function orderOf(army: Army, { id, inOrder }: Group): string | null {
 function attach(roster: Roster, units: readonly Unit[]): Finding[] {
   const findings: Finding[] = [];
   const given = roster.commands.flatMap((command, c) => command.units.map((unit) => ({ unit, c })));
-  for (const unit of units) {
-    if (unit.attachedTo === null) continue;
+  for (const { unit, c } of given) {
+    if (unit.attachedTo === undefined) continue;
     const to = given.find((g) => g.unit.id === unit.attachedTo);
-    const fits = to && to.c === unit.command && to.unit.id !== unit.id && to.unit.attachedTo === undefined;
-    if (fits) unit.parent = units.find((u) => u.id === unit.attachedTo) ?? null;
-    else findings.push(finding("ROSTER-ATTACHED", [unit.id], { actual: unit.units }));
+    const fits = to && to.c === c && to.unit.id !== unit.id && to.unit.attachedTo === undefined;
+    const belonging = units.find(({ id }) => id === unit.id);
+    if (!fits) findings.push(finding("ROSTER-ATTACHED", [unit.id]));
+    else if (belonging) belonging.parent = units.find(({ id }) => id === unit.attachedTo) ?? null;
   }
   return findings;
 }
@@ -231,12 +249,25 @@ export function isMeant(selector: OptionSelector, { option, choice, key, group }
   );
 }
 
+/** How an option stands that a unit has: of all rules that speak of it the one of the first rank, else its heading. */
+export function rulingOf(unit: Unit, held: Held, holds: Holds): { id: string; status: Status; severity: Finding["severity"] | undefined } {
+  const { home } = unit;
+  const speaking = home.rules.filter(
+    (r) => r.kind === "availability" && isMeant(r.options ?? {}, held) && means(home, r.units ?? {}, unit) && holds(unit, r.when),
+  );
+  const rank = ({ overrides, status }: Rule) => (overrides ? 0 : 3) + { denied: 0, allowed: 1, unconfirmed: 2 }[status ?? "allowed"];
+  const layer = (rule: Rule) => home.layerOf.get(rule) ?? 0;
+  const [first] = speaking.sort((a, b) => rank(a) - rank(b) || layer(b) - layer(a));
+  const { status, rule } = held.group.otherwise;
+  return { id: first?.id ?? rule, status: first?.status ?? status, severity: first?.severity };
+}
+
 /** Entries and options that the army list may not have, or not for certain: one finding for each, however many units. */
-export function notPermitted({ units }: Muster, holds: (unit: Unit, when: import("./shapes").Condition | undefined) => boolean): Finding[] {
+export function notPermitted({ units }: Muster, holds: Holds): Finding[] {
   const found = new Map<string, Finding>();
   const tell = (key: string, unit: Unit, rule: string, severity: Finding["severity"]) => {
     const one = found.get(key) ?? finding(rule, [], { severity, actual: 0 });
-    one.actual = (one.actual ?? 0) + unit.units;
+    if (!one.at.includes(unit.id)) one.actual = (one.actual ?? 0) + unit.units;
     one.at.push(unit.id);
     found.set(key, one);
   };
@@ -247,19 +278,10 @@ export function notPermitted({ units }: Muster, holds: (unit: Unit, when: import
     if (status !== "allowed" && !anything) tell(`${home.list.id} ${entry.id}`, unit, rule, status === "denied" ? "error" : "unconfirmed");
     for (const held of unit.held) {
       if (held.included) continue;
-      const speaking = home.rules.filter(
-        (r) => r.kind === "availability" && isMeant(r.options ?? {}, held) && means(home, r.units ?? {}, unit) && holds(unit, r.when),
-      );
-      const rank = (r: (typeof speaking)[number]) =>
-        (r.overrides ? 0 : 3) + { denied: 0, allowed: 1, unconfirmed: 2 }[r.status ?? "allowed"];
-      const layer = (r: (typeof speaking)[number]) => home.layerOf.get(r) ?? 0;
-      const [first] = speaking.sort((a, b) => rank(a) - rank(b) || layer(b) - layer(a));
-      const ruling = first
-        ? { status: first.status, id: first.id, severity: first.severity }
-        : { ...held.group.otherwise, id: held.group.otherwise.rule, severity: undefined };
+      const ruling = rulingOf(unit, held, holds);
       if (ruling.status === "allowed") continue;
       const severity = ruling.severity ?? (ruling.status === "denied" ? "error" : "unconfirmed");
-      tell(`${home.list.id} ${entry.id} ${held.key} ${ruling.id}`, unit, ruling.id, severity);
+      tell(`${entry.id} ${held.key} ${ruling.id}`, unit, ruling.id, severity);
     }
   }
   return [...found.values()];

@@ -42,11 +42,6 @@ export function compileBound(bound: Bound, env: BoundEnv): BoundOf {
   };
 }
 
-/** The agreed points; the points spent where no size was agreed. */
-function sizeOf(context: RuleContext): number {
-  return context.limit ?? context.points;
-}
-
 /** Sizes of games are round; a total just below one is of that size. */
 const ROUND = 50;
 
@@ -55,11 +50,15 @@ function sizeBehind({ limit, stated, points }: RuleContext): number {
   return limit ?? (stated === null ? points : Math.ceil(stated / ROUND) * ROUND);
 }
 
+/** Whether nobody said how large the army is: what the points spent would not allow may be right. */
+const isGuess: NonNullable<BoundOf["isGuess"]> = ({ limit, stated }) => limit === null && stated === null;
+
 function scaled(count: number, { name, per, rounding, atLeast = 0 }: Scale): BoundOf {
   const round = rounding === "down" ? Math.floor : Math.ceil;
-  const bands = (context: RuleContext) => round(sizeOf(context) / per);
+  const bands = (context: RuleContext) => round(sizeBehind(context) / per);
   return {
     value: (context) => count * Math.max(bands(context), atLeast),
+    isGuess,
     derivation: (context) => {
       const times = bands(context);
       const how =
@@ -77,7 +76,7 @@ function stepped({ table, beyond }: Extract<Bound, { table: unknown }>): BoundOf
   const extra = (size: number) => (beyond && last && size > last.from ? Math.floor((size - last.from) / beyond.per) : 0);
   return {
     value: (context) => (row(sizeBehind(context))?.count ?? 0) + extra(sizeBehind(context)) * (beyond?.add ?? 0),
-    isGuess: ({ limit, stated }) => limit === null && stated === null,
+    isGuess,
     derivation: (context) => {
       const size = sizeBehind(context);
       const from = row(size)?.from ?? 0;

@@ -146,7 +146,8 @@ function lookUpProfile(
   problems: UnwordedFinding[],
 ): Profile {
   const before = problems.length;
-  const options = lookUp(catalogue, unit, entry.entry.name, problems);
+  // What every such unit has is no more of it where it is written too.
+  const options = lookUp(catalogue, unit, entry.entry.name, problems).filter((o) => o.copies > 1 || !entry.included.includes(o.variant));
   const profile = profileOf(catalogue, entry, kind, options, ally, unit.attachedTo !== undefined);
   // What was told must be told again.
   if (place && problems.length === before) place.profile = profile;

@@ -147,6 +147,7 @@ export const count = defineRuleKind({
       });
     }
     const inRoster = rule.in === undefined || rule.in === "roster";
+    const beside = new Set(env.commandKinds.filter((c) => c.sideboard).map((c) => c.id));
     const shared = rule.together ? { match: env.match(rule.together.of), models: rule.together.models } : null;
     return {
       sort: "roster",
@@ -163,7 +164,7 @@ export const count = defineRuleKind({
           return judgeIn(context, null, countIn(counter, context, null) - saved, () => listed(termsLess(termsOf(counter, context), spare)));
         }
         context.roster.commands.forEach(({ kind }, command) => {
-          if (kinds && !kinds.includes(kind)) return;
+          if (kinds ? !kinds.includes(kind) : beside.has(kind)) return;
           judgeIn(context, command, countIn(counter, context, command), () => {
             const inside = new Set(context.roster.units.filter((u) => u.command === command).map((u) => u.unit.id));
             return listed(termsOf(counter, context).filter((t) => t.target.kind === "unit" && inside.has(t.target.unit)));

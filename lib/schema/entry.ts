@@ -113,7 +113,7 @@ export const OptionGroup = z.strictObject({
       setting: z.record(Id, z.string()).optional().describe("`with` holds under these readings only"),
     })
     .optional()
-    .describe("of what a roster names without a choice, the first written has its first choice, what comes after it its second"),
+    .describe("what a roster names without a choice has the first of its choices that nothing written before it has"),
   together: z
     .array(z.strictObject({ names: names, options: z.array(Id).min(2).describe("of these those that the unit may have") }))
     .min(1)

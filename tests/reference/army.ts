@@ -178,7 +178,7 @@ function rulesOfEvent(pack: Pack, army: string, all: readonly Option[]): Rule[] 
     const id = `EVENT-${pack.id.toUpperCase()}-${limit.number}`;
     const options = optionsOf(limit.of);
     const where: SelectorKeys = who.unit === undefined ? {} : { category: [who.unit] };
-    if (may === "although" || (may === "may-not" && options && who.each !== "command")) {
+    if (may === "although" || (may === "may-not" && options)) {
       if (!options) return [];
       const status = may === "although" ? "allowed" : "denied";
       return [{ id, kind: "availability", units: where, options, status, overrides: true }];

@@ -2,7 +2,7 @@
 import type { Random } from "../support/random";
 import type { Army } from "./army";
 import { permissionOf } from "./army";
-import type { EventLimit, Pack, Roster, RosterOption, RosterUnit, Thing } from "./shapes";
+import type { EventLimit, Finding, Pack, Roster, RosterOption, RosterUnit, Thing } from "./shapes";
 
 const some = <T>(rng: Random, one: number, value: () => T): T | undefined => (rng.below(one) === 0 ? value() : undefined);
 const SIZES = [500, 750, 1000, 1050, 1500, 2000, 2500, 3000, 4200];
@@ -179,6 +179,35 @@ export function anyRoster(army: Army, allies: readonly Army[], rng: Random, wild
     ...(rng.below(12) ? {} : { stated: rng.below(2000) }),
     commands,
   } as Roster;
+}
+
+/** The roster a step nearer to a legal one: something that an error points at goes, or a unit comes where the army lacks one. */
+export function mended(army: Army, roster: Roster, errors: readonly Finding[], rng: Random): Roster {
+  const made = structuredClone(roster);
+  for (const { at } of errors) {
+    const [first] = made.commands;
+    const permitted = [...army.entries.keys()].filter((id) => permissionOf(army, id).status === "allowed");
+    if (at.includes("roster") && first && permitted.length) {
+      const preset = rng.below(2) && army.book.presets.length ? rng.pick(army.book.presets) : null;
+      const entry = preset?.entry ?? rng.pick(permitted);
+      const least = army.entries.get(entry)?.size?.min;
+      const options = (preset?.options ?? offersOf(army, entry).filter(() => rng.below(30) === 0)).map((ref) => {
+        const [id = "", choice] = ref.split("=");
+        return { id, ...(choice === undefined ? {} : { choice }) };
+      });
+      first.units.push({ id: `m${rng.below(1e9)}`, entry, count: typeof least === "number" ? least : 1, options });
+    }
+    const commands = made.commands.filter(({ units }) => units.some(({ id }) => at.includes(id)));
+    if (commands.length === 0) continue;
+    const { units } = rng.pick(commands);
+    const unit = rng.pick(units.filter(({ id }) => at.includes(id)));
+    if (unit.options.length && rng.below(2)) unit.options.splice(rng.below(unit.options.length), 1);
+    else units.splice(units.indexOf(unit), 1);
+  }
+  return {
+    ...made,
+    commands: made.commands.filter(({ kind, units }, i) => i === 0 || (units.length && army.book.commands.some((c) => c.id === kind))),
+  };
 }
 
 /** The roster with some of it changed. */

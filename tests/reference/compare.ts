@@ -8,7 +8,7 @@ import type { Pack as EnginePack } from "@/lib/schema/pack";
 import type { Roster as EngineRoster } from "@/lib/schema/roster";
 import { type Random, random } from "../support/random";
 import { armyOf, settingsOf } from "./army";
-import { anyPack, anyRoster, anySettings, mutilated } from "./cases";
+import { anyPack, anyRoster, anySettings, mended, mutilated } from "./cases";
 import { referenceFor } from "./check";
 import type { Answer, ArmyList, Book, Finding, Pack, Roster } from "./shapes";
 
@@ -125,9 +125,13 @@ async function compareVariant(
   const guests = ally === undefined ? [] : [armyOf(book, armies.get(ally) as ArmyList, packs, laid.settings)];
   const given = packs as unknown as EnginePack[];
   const catalogues = new Map<string, Catalogue>();
+  let last: Roster = { armyList: army, commands: [] };
+  let errors: Finding[] = [];
   for (let n = 0; n < cases; n++) {
     const wild = rng.pick([0, 0, 5, 30, 100]);
-    const base = printed.length && rng.below(6) === 0 ? mutilated(plain, rng.pick(printed), rng) : anyRoster(laid, guests, rng, wild);
+    const fresh = () =>
+      printed.length && rng.below(6) === 0 ? mutilated(plain, rng.pick(printed), rng) : anyRoster(laid, guests, rng, wild);
+    const base = errors.length && rng.below(8) ? mended(laid, last, errors, rng) : fresh();
     const odd = rng.below(30) ? {} : { "no-such-setting": "x" };
     const roster: Roster = { ...base, settings: { ...settings, ...odd }, ...(rng.below(40) ? {} : { packs: ["no-such-pack"] }) };
     const key = [...new Set(roster.commands.map((c) => c.armyList ?? ""))].sort().join();
@@ -138,6 +142,7 @@ async function compareVariant(
       return { engine, said: differences(engine, reference(given)) };
     };
     const { engine, said: all } = judged(roster);
+    [last, errors] = [base, engine.findings.filter(({ severity }) => severity === "error")];
     run.cases++;
     run.verdicts[engine.verdict] = (run.verdicts[engine.verdict] ?? 0) + 1;
     for (const said of all) {

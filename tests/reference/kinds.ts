@@ -16,7 +16,7 @@ export interface Judged extends Muster {
 type Kind = (rule: Rule, judged: Judged) => Finding[];
 
 /** What a unit was given, beside what every such unit has. */
-const takenBy = (unit: Unit) => unit.held.filter((h) => !h.included);
+const takenBy = (unit: Unit) => unit.held.filter((h) => !h.included || h.copies > 1);
 const ids = (units: readonly Unit[]) => units.map(({ id }) => id);
 const round = (n: number, way: Part["rounding"]) => (way === "up" ? Math.ceil(n - 1e-9) : Math.floor(n + 1e-9));
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
@@ -28,7 +28,7 @@ function inOne({ costs }: Judged, { measure = "units" }: Quantity, unit: Unit): 
   if (measure === "units") return 1;
   if (measure === "models") return unit.models / unit.units;
   if (measure === "points") return (cost?.points ?? 0) / unit.units;
-  if (measure.options) return sum(unit.held.map((h) => (!h.included && isMeant(measure.options ?? {}, h) ? h.copies : 0)));
+  if (measure.options) return sum(takenBy(unit).map((h) => (isMeant(measure.options ?? {}, h) ? h.copies : 0)));
   if (measure.optionPoints) {
     const items = (cost?.items ?? []).filter((item) => item.held && isMeant(measure.optionPoints ?? {}, item.held));
     return sum(
@@ -104,9 +104,8 @@ const count: Kind = (rule, judged) => {
     .filter(({ command }) => !army.book.commands.find(({ id }) => id === command.kind)?.sideboard);
   if (!quantity) return [];
   if ("commands" in quantity) {
-    const those = standing.filter(({ command }) => quantity.commands.includes(command.kind));
-    const at = those.map(({ index }) => `command ${index}`);
-    return bounds(rule, judged, those.length, (q) => total(judged, q, units), { over: at, under: ["roster"] });
+    const those = roster.commands.flatMap(({ kind }, c) => (quantity.commands.includes(kind) ? [`command ${c}`] : []));
+    return bounds(rule, judged, those.length, (q) => total(judged, q, units), { over: those, under: ["roster"] });
   }
   const meant = units.filter((unit) => means(army, quantity.of, unit));
   const counting = (among: readonly Unit[]) => ids(among.filter((unit) => ofLine(judged, quantity, unit) !== 0));

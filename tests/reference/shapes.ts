@@ -235,6 +235,7 @@ export interface Book {
     setting?: { id: string; rounding: Record<string, "down" | "up"> };
   }[];
   settings: { id: string; default: string; choices: { id: string }[] }[];
+  presets: { entry: string; options: string[] }[];
   entries: Entry[];
   groups: Group[];
   options: Option[];

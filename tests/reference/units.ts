@@ -1,19 +1,6 @@
 /** What a roster names, looked up: its units with what they hold; and which units and options a selector means. */
 import { type Army, permissionOf } from "./army";
-import type {
-  Choice,
-  Condition,
-  Entry,
-  Finding,
-  Group,
-  Option,
-  OptionSelector,
-  Roster,
-  Rule,
-  Selector,
-  SelectorKeys,
-  Status,
-} from "./shapes";
+import type { Choice, Condition, Entry, Finding, Group, Option, OptionSelector, Roster, Rule, Selector, Status } from "./shapes";
 
 /** An option, or one choice of it, that a unit has. `key`: "shaman=2", or "swim". */
 export interface Held {
@@ -99,7 +86,7 @@ export function unitsOf(army: Army, roster: Roster, allies: ReadonlyMap<string, 
         entry,
         home,
         command: c,
-        kind: known?.id ?? army.book.commands[0]?.id ?? "",
+        kind: command.kind,
         beside: known?.sideboard === true,
         attachedTo: given.attachedTo ?? null,
         parent: null,
@@ -125,23 +112,23 @@ export function unitsOf(army: Army, roster: Roster, allies: ReadonlyMap<string, 
 function heldBy(army: Army, unit: Unit, given: Roster["commands"][number]["units"][number]["options"], findings: Finding[]): Held[] {
   const held: Held[] = [];
   const at = [unit.id];
-  /** How many were written of the groups that stand in one order. */
-  const written = new Map<string, number>();
+  /** The choices that were written of the groups that stand in one order. */
+  const written = new Map<string, string[]>();
   for (const { id, choice: named, count = 1, value } of given) {
     const option = army.options.get(id);
     const group = army.groups.get(option?.group ?? "");
     const choices = option?.choices ?? [];
     const ordered = group ? orderOf(army, group) : null;
-    const place = ordered === null ? 0 : (written.get(ordered) ?? 0);
+    const before = (ordered === null ? undefined : written.get(ordered)) ?? [];
     const unsaid = named === undefined && choices.length > 0;
     const choice = unsaid
-      ? choices[Math.min(place, choices.length - 1)]
+      ? (choices.find((c) => !before.includes(c.id)) ?? choices.at(-1))
       : (choices.find((c) => c.id === named) ?? choices.find((c) => c.id === option?.open));
     if (!option || !group || (named !== undefined && !choice)) {
       findings.push(finding("ROSTER-OPTION", at));
       continue;
     }
-    if (ordered !== null) written.set(ordered, place + 1);
+    if (ordered !== null && choice) written.set(ordered, [...before, choice.id]);
     const one: Held = {
       option,
       choice: choice ?? null,
@@ -159,8 +146,9 @@ function heldBy(army: Army, unit: Unit, given: Roster["commands"][number]["units
     if (option.number && value !== undefined) {
       const { min, max, step } = option.number;
       const steps = step === undefined ? 0 : (value - min) / step;
-      if (value < min || value > max || Math.abs(steps - Math.round(steps)) > 1e-9)
-        findings.push(finding("ROSTER-NUMBER", at, { actual: value }));
+      const bound = value > max ? max : value < min ? min : null;
+      if (bound !== null || Math.abs(steps - Math.round(steps)) > 1e-9)
+        findings.push(finding("ROSTER-NUMBER", at, { actual: value, bound }));
     }
     const same = held.find((h) => h.key === one.key && h.value === one.value);
     if (same) same.copies += one.copies;
@@ -177,7 +165,7 @@ function heldBy(army: Army, unit: Unit, given: Roster["commands"][number]["units
     const one = option.choices?.find((c) => c.id === choice) ?? option.choices?.[0] ?? null;
     const key = one ? `${id}=${one.id}` : id;
     const taken = held.filter((h) => h.option === option);
-    for (const same of taken) same.included ||= same.key === key && same.copies === 1;
+    for (const same of taken) same.included ||= same.key === key;
     if (taken.length === 0)
       held.push({ option, choice: one, key, group, copies: 1, value: option.number?.min ?? null, included: true, unsaid: false });
   }
@@ -218,21 +206,23 @@ export function means(army: Army, selector: Selector, unit: Unit): boolean {
     const named = army.book.selectors?.find((s) => s.id === selector);
     return named !== undefined && means(army, named.of, unit);
   }
-  const tags = [...(unit.entry.tags ?? []), ...unit.held.flatMap((h) => [...(h.option.tags ?? []), ...(h.choice?.tags ?? [])])];
-  const any: { [K in keyof SelectorKeys]-?: (value: NonNullable<SelectorKeys[K]>) => boolean } = {
-    entry: (ids) => ids.includes(unit.entry.id),
-    category: (ids) => ids.includes(unit.category),
-    tag: (ids) => ids.some((id) => tags.includes(id)),
-    option: (refs) => unit.held.some((h) => refs.some((ref) => ref === h.key || ref === h.option.id)),
-    command: (ids) => ids.includes(unit.kind),
-    list: (ids) => isAmong(army, unit.home.list.id, ids),
-    army: (ids) => isAmong(army, army.list.id, ids),
-    attached: (wanted) => wanted === (unit.attachedTo !== null),
-    all: (of) => of.every((s) => means(army, s, unit)),
-    any: (of) => of.some((s) => means(army, s, unit)),
-    not: (of) => !means(army, of, unit),
-  };
-  return Object.entries(selector).every(([key, value]) => value === undefined || any[key as keyof SelectorKeys](value as never));
+  const { entry, category, tag, option, command, list, army: lists, attached, all, any, not } = selector;
+  if (entry && !entry.includes(unit.entry.id)) return false;
+  if (category && !category.includes(unit.category)) return false;
+  if (tag && !tag.some((id) => hasTag(unit, id))) return false;
+  if (option && !unit.held.some((h) => option.includes(h.key) || option.includes(h.option.id))) return false;
+  if (command && !command.includes(unit.kind)) return false;
+  if (list && !isAmong(army, unit.home.list.id, list)) return false;
+  if (lists && !isAmong(army, army.list.id, lists)) return false;
+  if (attached !== undefined && attached !== (unit.attachedTo !== null)) return false;
+  if (all && !all.every((s) => means(army, s, unit))) return false;
+  if (any && !any.some((s) => means(army, s, unit))) return false;
+  return not === undefined || !means(army, not, unit);
+}
+
+/** By its entry, or by an option that it has. */
+function hasTag({ entry, held }: Unit, tag: string): boolean {
+  return entry.tags?.includes(tag) || held.some(({ option, choice }) => option.tags?.includes(tag) || choice?.tags?.includes(tag));
 }
 
 /** Whether an army list is one of these, or in one of these groups. */

@@ -136,8 +136,20 @@ const escorted: Rule = {
 };
 const hiredOnly: Rule = { ...perCommand, in: { commands: ["hired"] } };
 
+/** So many models of gnomes count as one, of which the army has one; a unit of gnomes is four models. */
+const joined = (models: number): Rule => ({
+  id: "S-1",
+  kind: "count",
+  subject: "Gnomes",
+  quantity: { of: {} },
+  max: 1,
+  together: { of: { entry: ["gnomes"] }, models },
+  ...on,
+});
+
 testKind("count", {
   legal: [
+    { name: "as many models as count as one, on two lines", rule: joined(8), roster: ["1 gnomes", "1 gnomes hat"] },
     {
       name: "a third of the drums of the unit, none of five hundred elsewhere",
       rule: third,
@@ -164,11 +176,40 @@ testKind("count", {
     { name: "a table below its step", rule: table, roster: ["1 gnomes"], change: { limit: 1999 } },
     { name: "a table at its step", rule: table, roster: ["1 ogres"], change: { limit: 2000 } },
     { name: "a table beyond its last step", rule: table, roster: ["5 ogres"], change: { limit: 4000 } },
+    { name: "a command that stands beside the army is none of it", rule: perCommand, roster: ["1 person", "[bench]", "1 gnomes"] },
     { name: "one in each command", rule: perCommand, roster: ["1 person", "[hired]", "1 person"] },
     { name: "a condition that does not hold", rule: { ...scaled, when: { has: { entry: ["trolls"] } } }, roster: ["3 ogres"] },
     { name: "a setting that is not chosen", rule: { ...scaled, when: { setting: { "hat-price": "seven" } } }, roster: ["3 ogres"] },
   ],
   illegal: [
+    {
+      name: "a line of more models than count as one",
+      rule: joined(3),
+      roster: ["1 gnomes"],
+      findings: [
+        {
+          targets: units("u1"),
+          actual: 2,
+          bound: 1,
+          relation: "at most",
+          measure: "unit",
+          unit: "unit",
+          terms: [term("u1", "Gnomes", 2)],
+          code: "count/over",
+          values: {
+            subject: "Gnomes",
+            actual: 2,
+            bound: 1,
+            exactly: false,
+            noun: "unit",
+            open: false,
+            event: false,
+            how: "",
+            enough: null,
+          },
+        },
+      ],
+    },
     {
       name: "one above the bound, spread over lines",
       rule: scaled,

@@ -141,10 +141,16 @@ export function rulesOfLimits(pack: Pack, catalogue: Catalogue): EventRule[] {
 }
 
 /** Entries that an event gives to an army list although the book does not. */
-export function entriesGiven(pack: Pack, army: string): { limit: Limit; entries: string[] }[] {
+export function entriesGiven(
+  pack: Pack,
+  army: string,
+  all: readonly Pick<Entry, "id" | "category">[],
+): { limit: Limit; entries: string[] }[] {
   return (pack.event?.limits ?? []).flatMap((limit) => {
     if (limit.may !== "although" || ("army" in limit.who && !limit.who.army.includes(army))) return [];
-    const entries = limit.of.flatMap((thing) => ("entry" in thing ? [thing.entry] : []));
+    const isGiven = ({ id, category }: Pick<Entry, "id" | "category">) =>
+      limit.of.some((thing) => ("entry" in thing && thing.entry === id) || ("category" in thing && thing.category === category));
+    const entries = all.filter(isGiven).map(({ id }) => id);
     return entries.length ? [{ limit, entries }] : [];
   });
 }

@@ -12,14 +12,14 @@ import { entriesGiven } from "./event-limits";
 export type GrantedPermission = Permission & { from: string };
 
 /**
- * The permissions that the army list and packs give, by entry id; a pack's wins. `entryIds` are all entries there are.
+ * The permissions that the army list and packs give, by entry id; a pack's wins. `entries` are all there are.
  * @throws BookFault for an entry that the army list speaks of twice.
  */
 export function permissionsOf(
   army: ArmyList,
   packs: readonly Pack[],
   file: string,
-  entryIds: ReadonlySet<string>,
+  entries: readonly Pick<Entry, "id" | "category">[],
 ): Map<string, GrantedPermission> {
   const permissions = new Map<string, GrantedPermission>();
   for (const permission of army.permissions) {
@@ -35,10 +35,9 @@ export function permissionsOf(
     for (const { army: of, entry, status, page, basis = "printed" } of answersOfKind(pack, "permission")) {
       if (of === army.id) permissions.set(entry, { entries: [entry], status, page, basis, from: pack.name });
     }
-    for (const { limit, entries } of entriesGiven(pack, army.id)) {
-      const given = { entries, status: "allowed" as const, page: `limit ${limit.number}`, basis: "printed" as const, from: pack.name };
-      // An army list need not have what is given to every one.
-      for (const id of entries) if (entryIds.has(id)) permissions.set(id, given);
+    for (const { limit, entries: of } of entriesGiven(pack, army.id, entries)) {
+      const given = { entries: of, status: "allowed" as const, page: `limit ${limit.number}`, basis: "printed" as const, from: pack.name };
+      for (const id of of) permissions.set(id, given);
     }
   }
   return permissions;

@@ -596,6 +596,8 @@ describe("an option that moves a unit to another category", () => {
 
 describe("what is included", () => {
   const elves = entry("elves", { included: ["spell=1", "hat"] });
+  const carriers = [{ who: {}, name: "elf", fits: [{ total: 0 }], allows: "nothing" }];
+  const slotless: Rule = { id: "S-1", kind: "slots", units: {}, carriers, ...on };
   const having = (refs: string[], line: string) => counted([most({ option: refs })], [line], {}, { entries: [elves] });
   test.each<[string, string[], string, boolean]>([
     ["is had without being taken", ["hat"], "1 elves", true],
@@ -607,6 +609,14 @@ describe("what is included", () => {
     ["stays where it is taken as well", ["spell=1"], "1 elves spell=1", true],
   ])("%s", (_, refs, line, had) => {
     expect(having(refs, line)).toEqual(had ? ["S-1: 1 of 0"] : []);
+  });
+
+  test.each<[string, Rule[], string[]]>([
+    ["what is bought", [most({}, { quantity: { of: {}, measure: { options: { option: ["hat"] } } } })], []],
+    ["what fills a slot", [slotless], []],
+    ["a difference between units", [{ id: "S-1", kind: "uniform", units: {}, options: { option: ["hat"] }, ...on }], []],
+  ])("is not counted as %s where it is written too", (_, rules, findings) => {
+    expect(counted(rules, ["1 elves hat", "1 elves"], {}, { entries: [elves] })).toEqual(findings);
   });
 
   test("costs nothing, and the choice in its place costs its own price", () => {

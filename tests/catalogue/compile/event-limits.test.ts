@@ -418,6 +418,8 @@ describe("what an event allows although the book does not", () => {
   test("is allowed: units", () => {
     expect(all([], ["1 trolls"])).toEqual(["Trolls: 1 unit, not confirmed for Hill Folk."]);
     expect(all([trolls], ["1 trolls"])).toEqual([]);
+    expect(all([{ ...trolls, of: [{ category: "troops" }] }], ["1 trolls"])).toEqual([]);
+    expect(all([{ ...trolls, of: [{ category: "leaders" }] }], ["1 trolls"])).toEqual(["Trolls: 1 unit, not confirmed for Hill Folk."]);
   });
 
   test("is allowed: options", () => {

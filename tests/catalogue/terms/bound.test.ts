@@ -75,6 +75,16 @@ describe("so many per 1,000 points", () => {
     expect(of(two, { points: 3000 })[0]).toBe(6);
     expect(of(two, { limit: 1000, points: 3000 })[0]).toBe(2);
   });
+
+  test.each([
+    [1998, 4, false],
+    [1890, 2, false],
+    [null, 2, true],
+  ])("where none was agreed and %s stated, it is that of the round size above", (stated, value, guess) => {
+    const bound = compileBound(two, { scale: () => scale({}), counter: () => ({ index: 1 }) as Counter });
+    const context = { limit: null, stated, points: 1600 } as unknown as RuleContext;
+    expect([bound.value(context, null), bound.isGuess?.(context)]).toEqual([value, guess]);
+  });
 });
 
 describe("a part of something counted", () => {

@@ -161,9 +161,134 @@ const FLD: Case[] = [
   ],
 ];
 
+/** A second set, written before the reader was run on it. */
+const GFMB_MORE: Case[] = [
+  [
+    'Orc Infantry (4): Unit, Move 8", Attack Dice: 6, Def: -2, W/B/R: 4/4/4, Trained, Medium',
+    '4 unit "Orc Infantry": attack-dice 6, black 4, defence minus-2, move 8, red 4, size medium, trained, white 4',
+  ],
+  [
+    "4 x Skeletons (Unit) - Mv 8, Att 4, Def 0, damage 4/3/3, Undead, Medium, no flesh, may charge",
+    '4 unit "Skeletons": attack-dice 4, black 3, defence 0, may-charge, move 8, no-flesh, red 3, size medium, species undead, white 4',
+  ],
+  [
+    "Slaver (Hero): Fire 12/5, move 8, attack dice 6, defence -1, damage 4/4/6, dice 5",
+    '1 hero "Slaver": attack-dice 6, black 4, defence minus-1, fire-dice 5, fire-range 12, move 8, red 6, white 4',
+    ["dice 5"],
+  ],
+  [
+    "Unit: Dragon Infantry, move 10, attack dice 8, defence modifier -3, White 9 Black 6 Red 6, Large, terrifying",
+    '1 unit "Dragon Infantry": attack-dice 8, black 6, defence minus-3, move 10, red 6, size large, terrifying, white 9',
+  ],
+  [
+    '4 Unit "Human Pike"\n  Move: 8\n  Attack Dice: 5\n  Defense Modifier: -2\n  Species: Human\n  W/B/R: 4/4/3\n  Size: Medium',
+    '4 unit "Human Pike": attack-dice 5, black 4, defence minus-2, move 8, red 3, size medium, species human, white 4',
+  ],
+  [
+    "Cyclops - Hero - move 9, attack dice 10, defence -2, Monster, W/B/R 6/4/6, Large",
+    '1 hero "Cyclops": attack-dice 10, black 4, defence minus-2, move 9, red 6, size large, species monster, white 6',
+  ],
+  [
+    '30 Mob "Goblins", hits per figure 2, move 6", 1 attack die, defence +1, Small',
+    '30 mob "Goblins": attack-dice 1, defence plus-1, hits-per-figure 2, move 6, size small',
+  ],
+  [
+    "Griffin Riders (Hero): move 10, flying move 20, attack dice 8/6/6, Defense -4, W/B/R 9/9/7, Terrifying Huge",
+    '1 hero "Griffin Riders": attack-dice 8, attack-dice-second 6, attack-dice-third 6, black 9, defence minus-4, flying-move 20, move 10, red 7, size huge, terrifying, white 9',
+  ],
+  [
+    'Hero "Alberic": Wizard class 3, move 8 inches, attack dice 6, no modifier, damage 4/4/4, Medium, dispel, magic missile',
+    '1 hero "Alberic": attack-dice 6, black 4, defence 0, dispel, magic-missile, move 8, red 4, size medium, white 4, wizard 3',
+  ],
+  ["Power points: 6", "6 power-points"],
+  [
+    '1 Leader: 12" move, 8 attack dice, -3 defence, 8/5/4 W/B/R, Disciplined, Medium, Unshaken',
+    "1 leader: attack-dice 8, black 5, defence minus-3, disciplined, move 12, red 4, size medium, unshaken, white 8",
+  ],
+  [
+    '4 Unit "Shooters": shooting 24/6, movement 8, attacks 4, armour -1, damage 4/3/3, medium',
+    '4 unit "Shooters": attack-dice 4, black 3, fire-dice 6, fire-range 24, move 8, red 3, size medium, white 4',
+    ["armour -1"],
+  ],
+  [
+    '5 Unit "Wolves": move 12; attack dice 6; defence 1; damage 4/4/2; Small; charge',
+    '5 unit "Wolves": attack-dice 6, black 4, defence plus-1, may-charge, move 12, red 2, size small, white 4',
+    ["defence 1 → defence +1"],
+  ],
+  [
+    '4 Unit "Spears": M 8, AD 5, D -2, W 4, B 4, R 3, Medium',
+    '4 unit "Spears": attack-dice 5, black 4, move 8, red 3, size medium, white 4',
+    ["D -2"],
+  ],
+  [
+    '3 Unit "Trolls": move=7, attack dice=9, defence=-3, white=6, black=5, red=5, size=Large, species=Monster',
+    '3 unit "Trolls": attack-dice 9, black 5, defence minus-3, move 7, red 5, size large, species monster, white 6',
+  ],
+];
+
+const FLD_MORE: Case[] = [
+  [
+    "Chaos Warriors x24 (Foot): Reg Close Biped, Mv4, MF4, Mass4, Str4, nat 1, Plate + Sh, Mo5, 1HW",
+    '24 foot "Chaos Warriors": locomotion biped, mass 4, melee 4, morale 5, move 4, natural-armour 1, one-handed, order close, strength 4, training regular, worn plate-shield',
+  ],
+  [
+    "16 Orcs (Foot): irregular/loose order/biped, move 4, melee 3, mass 3, strength 3, shield only, morale 3, 1HW",
+    '16 foot "Orcs": locomotion biped, mass 3, melee 3, morale 3, move 4, one-handed, order loose, strength 3, training irregular, worn shield',
+    ["only"],
+  ],
+  [
+    "3 Dragons - Behemoth - irregular, loose, quadruped, move 8, MF 5, mass 6, Str 6, natural armour 5, morale 5, claws",
+    '3 behemoth "Dragons": locomotion quadruped, mass 6, melee 5, morale 5, move 8, natural-armour 5, natural-weapons, order loose, strength 6, training irregular',
+  ],
+  ['Sub-commander "Gorbag" (CR 2)', '1 sub-commander "Gorbag": rating 2'],
+  ["1 C-in-C, rating 4 (400 pts)", "1 commander-in-chief (400): rating 4"],
+  [
+    "24 Foot: regular, close order, biped, move 4, melee: 3, mass: 3, strength: 3, armour: partial + large shield, weapon: spear, morale: 4, ranks: 3",
+    "24 foot: locomotion biped, mass 3, melee 3, morale 4, move 4, order close, ranks 3, spear, strength 3, training regular, worn partial-large-shield",
+  ],
+  [
+    '10 Mounted "Centaurs": irreg, open, quadruped, move 8, MF 3, SF 3, mass 4, str 3, no armour, morale 3, SB, 1HW',
+    '10 mounted "Centaurs": locomotion quadruped, mass 4, melee 3, morale 3, move 8, one-handed, order open, shooting 3, short-bow, strength 3, training irregular',
+  ],
+  [
+    '8 Foot "Gunners": reg, loose, biped, 4" move, MF 2, SF 3, M 3, St 2, partial armour, Mo 3, HG, side arm',
+    '8 foot "Gunners": handgun, locomotion biped, melee 2, morale 3, move 4, one-handed, order loose, shooting 3, strength 2, training regular, worn partial',
+    ["M 3"],
+  ],
+  ['2 Artillery "Great gunnes": gunpowder, siege gun, crew of 8', '2 artillery "Great gunnes": crew 8, gun gunpowder, weight siege'],
+  [
+    '16 Leviathans "Trolls": irregular, close, biped, move 5, melee 4, mass 5, strength 5, nat armour 4, morale 3, claws, attacks 3',
+    '16 leviathan "Trolls": extra-attack x2, locomotion biped, mass 5, melee 4, morale 3, move 5, natural-armour 4, natural-weapons, order close, strength 5, training irregular',
+  ],
+  [
+    '20 Foot "Slingers": irregular, open, biped, move 4, MF/SF 1/3, mass 2, strength 2, no armor, morale 2, sling',
+    '20 foot "Slingers": locomotion biped, mass 2, melee 1, morale 2, move 4, order open, shooting 3, sling, strength 2, training irregular',
+  ],
+  [
+    '16 Foot "Guard": regular, close, biped, move 4, MF 4, mass 3, strength 3, armour class 1/3, morale 4, 2HW',
+    '16 foot "Guard": locomotion biped, mass 3, melee 4, morale 4, move 4, order close, strength 3, training regular, two-handed',
+    ["armour class 1/3"],
+  ],
+  [
+    '24 Foot "Men at arms"\n  Regular, close order, biped\n  Move 4, MF 3, Mass 3, Str 3, Mo 3\n  Full plate and shield, 1HW',
+    '24 foot "Men at arms": locomotion biped, mass 3, melee 3, morale 3, move 4, one-handed, order close, strength 3, training regular, worn plate-shield',
+  ],
+  [
+    '8 Mounted "Knights": regular, close, quadruped, move 8, MF 4, mass 3, str 3, barding, plate + shield, morale 4, lance, integrity 8, SF 0',
+    '8 mounted "Knights": animal-armour full, lance, locomotion quadruped, mass 3, melee 4, morale 4, move 8, order close, strength 3, training regular, worn plate-shield',
+    ["integrity 8"],
+  ],
+  [
+    '6 Mounted "Chariots of the sun": irregular, loose, quadruped, move 8, MF 3, SF 2, mass 3, str 3, shields, morale 3, 2 animals, 2 crew, javelins',
+    '6 mounted "Chariots of the sun": chariot 2, crew 2, javelin, locomotion quadruped, mass 3, melee 3, morale 3, move 8, order loose, shooting 2, strength 3, training irregular, worn shield',
+  ],
+];
+
 describe.each([
   ["GFMB", GFMB],
   ["FLD", FLD],
+  ["GFMB", GFMB_MORE],
+  ["FLD", FLD_MORE],
 ])("a record of %s", (game, cases) => {
   test.each(cases)("%s", async (line, unit, told = []) => {
     expect(await seen(game, line, told)).toEqual({ units: [unit], unsaid: [], beyond: [] });

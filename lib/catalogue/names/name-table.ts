@@ -101,7 +101,8 @@ export class NameTable<T extends { key: string; name: string }> {
 
   private spelledLike(written: string, words: readonly string[]): T[] {
     const keys = [...new Set([fold(written), ...keysOf(written)])];
-    const one = new Set(keys.flatMap((key) => this.typos().near(key)));
+    const near = keys.flatMap((key) => this.typos().near(key));
+    const one = new Set(near.filter((at) => signsAgree(written, this.spellings[at]?.folded ?? "")));
     const key = words.join(" ");
     if (one.size || key.length < 9) return this.targetsAt([...one]);
     return this.targetsAt(

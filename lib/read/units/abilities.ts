@@ -7,6 +7,7 @@ import type { RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { BOUNDS } from "@/lib/schema/roster-bounds";
 import { number } from "@/lib/text";
 import { type Draft, taken, type UnitLine } from "./draft";
+import { type Figures, figuresOf } from "./figures";
 import type { LinesBelow } from "./lines-below";
 import { countOf, type OptionText } from "./option-reader";
 import type { UnitLines } from "./unit-line";
@@ -35,12 +36,16 @@ interface Ability {
 }
 
 export class Abilities {
+  private readonly figures: Figures;
+
   constructor(
     private readonly draft: Draft,
     private readonly unitNames: UnitNames,
     private readonly unitLines: UnitLines,
     private readonly below: LinesBelow,
-  ) {}
+  ) {
+    this.figures = figuresOf(draft.catalogue);
+  }
 
   /**
    * Options with no unit beside them: of the unit above, where the points say so or it is counted and this is not; else a unit that is
@@ -107,9 +112,13 @@ export class Abilities {
   private optionsOnly(text: string): RosterOption[] {
     if (!/\p{L}/u.test(text) || text.length > 200) return [];
     const known = this.draft.names.known(text, false);
-    if (known) return [taken(known.id, known.choice)];
+    if (known) return [{ ...taken(known.id, known.choice), ...(known.value === null ? {} : { value: known.value }) }];
+    const row = this.figures.row(text);
+    if (row) return row;
     const { found, left } = this.draft.names.cover(text);
-    return left.length ? [] : found.map(({ hit }) => taken(hit.target.id, hit.target.choice));
+    return left.length || found.some(({ hit }) => this.figures.isFigure(hit.target.id) && hit.target.choice === null)
+      ? []
+      : found.map(({ hit }) => taken(hit.target.id, hit.target.choice));
   }
 
   private isOfAbove({ text, options, made, own, isPreset, counted, count, points }: Ability): boolean {

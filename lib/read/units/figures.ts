@@ -3,9 +3,10 @@
  * read by the word in front of it or behind it, or by as many words: "damage 7/4/4", "fire 5/30 9", "MF/SF 4/3".
  */
 
+import { spellingDistance } from "@/lib/catalogue/names/nearest-name";
 import { stems } from "@/lib/catalogue/names/words";
 import type { Catalogue } from "@/lib/catalogue/types";
-import { perKey } from "@/lib/lazy";
+import { lazy, perKey } from "@/lib/lazy";
 import { spaced, toNumber } from "@/lib/read/lines/text-parts";
 import type { Option, OptionGroup } from "@/lib/schema/entry";
 import type { RosterOption } from "@/lib/schema/roster";
@@ -26,6 +27,7 @@ export const figuresOf = perKey((catalogue: Catalogue) => new Figures(catalogue,
 
 export class Figures {
   private readonly rows: NonNullable<OptionGroup["inRow"]>;
+  private readonly headings = lazy(() => this.catalogue.groups.map((group) => stems(group.name).join(" ")));
 
   constructor(
     private readonly catalogue: Catalogue,
@@ -101,8 +103,16 @@ export class Figures {
   }
 
   private isNamed(name: string): boolean {
-    const words = stems(name).join(" ");
-    return this.names.lookUp(name, false) !== null || this.catalogue.groups.some((group) => stems(group.name).join(" ") === words);
+    return (
+      this.names.lookUp(name, false) !== null || this.headings().some((words) => spellingDistance(words, stems(name).join(" "), 1) < 2)
+    );
+  }
+
+  /** What stands behind the heading of some options: "armour: plate", "weapon: spear". The same text where it begins with none. */
+  withoutHeading(text: string): string {
+    const [all = "", label = ""] = /^(\p{L}[\p{L} -]{2,30}):\s*(?=\S)/u.exec(text) ?? [];
+    const words = stems(label).join(" ");
+    return label && this.headings().some((heading) => ` ${heading} `.includes(` ${words} `)) ? text.slice(all.length) : text;
   }
 
   /**

@@ -8,6 +8,7 @@ import type { RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { BOUNDS } from "@/lib/schema/roster-bounds";
 import { number } from "@/lib/text";
 import { type Draft, taken } from "./draft";
+import { figuresOf } from "./figures";
 import type { HiddenUnits } from "./hidden-units";
 import type { UnitLines } from "./unit-line";
 import type { UnitNames } from "./unit-names";
@@ -102,6 +103,7 @@ export class LinesBelow {
     const isGroup = this.draft.catalogue.groups.some((group) => sameWords(stems(group.name), stems(label?.[1] ?? "")));
     const isLabel =
       label &&
+      !figuresOf(this.draft.catalogue).row(text) &&
       (isGroup || (!label[1]?.includes(",") && !this.draft.names.known(text, false) && !this.draft.names.known(label[1] ?? "", false)));
     if (isLabel) this.draft.reading.ignore(line, label[0], "title");
     this.draft.guessed = [];

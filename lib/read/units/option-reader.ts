@@ -242,6 +242,8 @@ export class OptionReader {
     const isCounted = copiesOf(text).copies !== null;
     if (isCounted && this.isModels(line, text)) return [];
     const found = this.names.known(text, false) ?? this.names.known(bare, false);
+    const headed = found && found.hit.how !== "loose" ? bare : this.figures.withoutHeading(bare);
+    if (headed !== bare) return this.part(line, headed);
     if (found && this.lacksNumber(found)) {
       this.reading.add(line, "figure/no-number", { name: text });
       return [];

@@ -62,7 +62,10 @@ export class UnitLines {
     const { options, optionTotal, models } = this.draft.words.options(line, parts, scanned, this.draft.place(), this.draft.guessed);
     if (models !== null && !start && parts.count === null) wanted = { repeat: 1, count: models };
     else if (models !== null) this.secondCount(line, parts.named, wanted.count, models);
-    const total = parts.stated ?? optionTotal;
+    // Where nothing costs points, "Orc Infantry (4)" are four.
+    const isCount = !start && parts.count === null && parts.stated !== null && this.draft.catalogue.book.hasPoints === false;
+    if (isCount) wanted = this.counts(line, ["", parts.stated ?? ""], parts.named);
+    const total = isCount ? null : (parts.stated ?? optionTotal);
     if (parts.stated !== null && optionTotal !== null) this.secondTotal(line, parts.named, parts.stated, optionTotal);
     const own = this.ownName(line, scanned) ?? parts.own;
     const stated = total === null ? null : this.draft.points(line, parts.named, total, BOUNDS.numbers.stated.max, "points");

@@ -77,8 +77,12 @@ export class UnitNames {
     const order = whole === undefined ? ends : [whole, ...ends];
     for (const end of order) {
       const found = this.named(trimmed.slice(0, end));
-      if (found) return { ...found, options: joined(found.options, trimmed.slice(end + 1)) };
+      if (!found) continue;
+      const parts = { ...found, options: joined(found.options, trimmed.slice(end + 1)) };
+      return trimmed[end] === ":" && !scanned.own.length && !found.options ? this.withNameBehind(parts) : parts;
     }
+    const typed = this.typeBehind(trimmed);
+    if (typed) return typed;
     const end = colons[0] ?? trimmed.length;
     const front = trimmed.slice(0, end);
     const inName = front === trimmed ? null : this.aroundColon(trimmed, strict);
@@ -90,8 +94,7 @@ export class UnitNames {
       this.beforeOptions(front, strict) ??
       this.nearName(front, strict);
     if (found) return { ...found, options: joined(found.options, trimmed.slice(end + 1)) };
-    const typed = this.typeBehind(trimmed);
-    if (typed || strict) return typed;
+    if (strict) return null;
     const { name, stated, count, inside } = pieces(front);
     const entry = restored(spaced(name), scanned.raw);
     if (!entry) return null;
@@ -105,18 +108,29 @@ export class UnitNames {
     };
   }
 
-  /** "Orc Mounted: Unit, move 12", "Orc Mounted, move 12, Unit": a record whose name is its own and whose type stands among the rest. */
+  /** "Orc Mounted: Unit, move 12", "Orc Mounted - Unit - move 12": a record whose name is its own and whose type stands among the rest. */
   private typeBehind(text: string): Parts | null {
-    const [, front = "", rest = ""] = /^([^:,;]*)[:,;]\s*(.+)$/s.exec(text) ?? [];
-    const parts = splitParts(rest);
-    const hits = parts.map((part) => this.draft.index.entries.find(part.replace(/^type\s*[:=]?\s*/i, "")));
-    const [at, second] = hits.flatMap((hit, i) => (hit && hit.how !== "loose" && this.isDesign(hit) ? [i] : []));
-    const hit = at === undefined || second !== undefined ? null : hits[at];
+    const [, front = "", rest = ""] = /^(.*?)(?:[:,;]|\s[-–—]\s)\s*(.+)$/s.exec(text) ?? [];
     const { name, stated, count, inside } = pieces(front);
-    if (!hit || (/\p{L}/u.test(name) && !this.draft.names.cover(name).left.length)) return null;
-    const options = parts.filter((_, i) => i !== at).join(", ");
+    const parts = splitParts(rest.replace(/\s[-–—]\s(?!\d)/g, ", "));
+    const [type, second] = [inside, ...parts].flatMap((part, i) => {
+      const hit = part ? this.draft.index.entries.find(part.replace(/^type\s*[:=]?\s*/i, "")) : null;
+      return hit && hit.how !== "loose" && this.isDesign(hit) ? [{ hit, part, at: i - 1 }] : [];
+    });
+    const isName = !/\p{L}/u.test(name) || (this.draft.names.cover(name).left.length > 0 && !this.draft.index.entries.find(name));
+    if (!type || second || !isName) return null;
+    const options = parts.filter((_, i) => i !== type.at).join(", ");
     const own = spaced(name);
-    return { ...this.parts(hit, stated, count, joined(inside, options), parts[at ?? 0] ?? ""), ...(own ? { own } : {}) };
+    return { ...this.parts(type.hit, stated, count, joined(type.at < 0 ? "" : inside, options), type.part), ...(own ? { own } : {}) };
+  }
+
+  /** "Unit: Dragon Infantry, move 10": a record whose own name stands behind its type, in capitals. */
+  private withNameBehind(found: Parts): Parts {
+    const [first = "", ...others] = splitParts(found.options);
+    const isName =
+      found.hit && this.isDesign(found.hit) && /^\p{Lu}[\p{L}’'-]*(?:\s(?:(?:of|the|de|von)\s)*\p{Lu}[\p{L}’'-]*)*$/u.test(first);
+    if (!isName || !others.length || !this.draft.names.cover(first).left.length || this.isSaid(first)) return found;
+    return { ...found, own: first, options: others.join(", ") };
   }
 
   /** Whether a unit of it is a record that a player makes up, so that its name is its own. */
@@ -262,13 +276,17 @@ export class UnitNames {
     if (!hit || hit.how === "loose" || this.slip(all)) return null;
     const behind = withCopies(all.slice(head.length).replace(/^\s*(?:[,;–—-]|with\s|w\/)\s*/i, ""), count);
     const parts = splitParts(behind);
-    const isSaid = (part: string) => this.isOption(part, "") || this.isSlipOfOption(part);
-    if (strict && stated === null && parts.filter(isSaid).length * 2 < parts.length) return null;
+    if (strict && stated === null && parts.filter((part) => this.isSaid(part)).length * 2 < parts.length) return null;
     return this.parts(hit, stated, null, joined(behind, inside), head);
   }
 
   private mayBeOption(text: string): boolean {
     return this.draft.effort.spend("guess") && this.draft.names.table.guess(copiesOf(text).name).targets.length > 0;
+  }
+
+  /** Whether a part names an option, be it with a slip. */
+  private isSaid(part: string): boolean {
+    return this.isOption(part, "") || this.isSlipOfOption(part);
   }
 
   private isSlipOfOption(text: string): boolean {

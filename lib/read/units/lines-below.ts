@@ -29,7 +29,7 @@ export class LinesBelow {
     if (!unit) return false;
     const isDeeper = depth > this.draft.lastLine.depth;
     const inside = /^\(((?:[^()]|\([^()]*\))*)\)$/.exec(bare)?.[1];
-    const behind = /^(?:with|w\/|and|&|\+)\s*(?=\p{L})/iu.exec(bare)?.[0];
+    const behind = /^(?:with|w\/(?!\w\/)|and|&|\+)\s*(?=\p{L})/iu.exec(bare)?.[0];
     if (inside === undefined && behind === undefined && !isDeeper && !this.isListOfOptions(bare)) return false;
     const text = inside ?? bare.slice(behind?.length ?? 0);
     if (inside === undefined && this.isUnitBelow(text, unit)) return false;

@@ -17,8 +17,8 @@ function inWords({ count, entry, name, options, stated }: RosterUnit, { variantB
 }
 
 /** The units of a text, and what of it is told as not understood or as guessed at. */
-async function read(game: string, text: string): Promise<{ units: string[]; told: string[] }> {
-  const [found] = await findRosters(`Game: ${game}\nArmy: Any army\n${text}`, books);
+async function read(game: string, text: string, army = "Any army"): Promise<{ units: string[]; told: string[] }> {
+  const [found] = await findRosters(`Game: ${game}\nArmy: ${army}\n${text}`, books);
   if (!found || typeof found === "string") return { units: [], told: [String(found)] };
   const { roster, problems, catalogue } = found;
   return {
@@ -292,5 +292,37 @@ describe.each([
 ])("a record of %s", (game, cases) => {
   test.each(cases)("%s", async (line, unit, told = []) => {
     expect(await seen(game, line, told)).toEqual({ units: [unit], unsaid: [], beyond: [] });
+  });
+});
+
+describe("power points", () => {
+  test.each(["Power points 14", "Power points: 14", "Power points = 14", "14 Power points", "１４ Power points"])("%s", async (line) => {
+    expect(await read("GFMB", line)).toEqual({ units: ["14 power-points"], told: [] });
+  });
+
+  test("a range of them is told", async () => {
+    const { units, told } = await read("GFMB", "1-9 Power points");
+    expect(units).toEqual([]);
+    expect(told.join()).toContain("1-9 Power points");
+  });
+});
+
+test("points for each model are no number of animals", async () => {
+  expect(await read("FLD", "7 Mounted\n19 Chariots @ 2")).toEqual({ units: ["7 mounted", "19 mounted: chariot"], told: [] });
+});
+
+describe("beside a name of the book", () => {
+  test.each<[line: string, unit: string]>([
+    ["1 Hero: +2,0", "1 individual: hero 20"],
+    ["1 General: incompetent", "1 individual: general incompetent"],
+    ["1 General: +2,+2, wizard", "1 individual: general 22, wizard"],
+    ["Julius Caesar, General", '1 individual "Julius Caesar": general'],
+    ["General - Julius Caesar", '1 individual "Julius Caesar": general'],
+    ["10 Handweapons (Legionaries)", '10 handweapons "Legionaries"'],
+    ["2 Large Monsters (trolls)", '2 large-monsters "trolls"'],
+    ["4 Chariots (mounted)", "4 mounted"],
+    ["3 Light Cavalry (chariots)", "3 light-cavalry"],
+  ])("%s", async (line, unit) => {
+    expect(await read("FR3", line, "Generic")).toEqual({ units: [unit], told: [] });
   });
 });

@@ -2,7 +2,7 @@
 
 import type { NamedEntry } from "@/lib/catalogue/names/name-index";
 import { entryIn } from "@/lib/read/lines/phrase";
-import { COUNT, countInWords, joined, keyOf, limited, pieces, type Scanned, spaced, toNumber } from "@/lib/read/lines/text-parts";
+import { COUNT, countInWords, EACH, joined, keyOf, limited, pieces, type Scanned, spaced, toNumber } from "@/lib/read/lines/text-parts";
 import type { RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { BOUNDS } from "@/lib/schema/roster-bounds";
 import { number } from "@/lib/text";
@@ -54,6 +54,8 @@ export class Abilities {
   readAbility(line: number, bare: string, scanned: Scanned, depth: number): boolean {
     const start = COUNT.exec(bare) ?? countInWords(bare);
     const { name, stated, count: behind, inside } = pieces(bare.slice((start?.[0] ?? "").length).replace(/[.,;:]$/, ""));
+    // "19 Chariots @ 2" costs 2 for each: no chariot with 2 animals.
+    if (EACH.test(bare) && this.unitNames.named(spaced(bare.slice((start?.[0] ?? "").length).replace(EACH, " ")))) return false;
     const colon = bare.indexOf(":");
     if (colon > 0 && this.unitNames.named(bare.slice((start?.[0] ?? "").length, colon))) return false;
     const entry = this.draft.index.entries.find(name)?.target;

@@ -75,12 +75,16 @@ export class Draft {
   guessed: Guessed[] = [];
   readonly allGuesses: Guess[] = [];
 
+  /** Whether the army list says how many models units have, so that remarks on their models stand in brackets. */
+  readonly hasSizes: boolean;
+
   /** `lists`: how many lists stand in the text. */
   constructor(
     readonly catalogue: Catalogue,
     readonly reading: Reading,
     lists: number | undefined,
   ) {
+    this.hasSizes = catalogue.entries.some(({ entry }) => entry.size?.min !== undefined);
     this.effort = new Effort(lists);
     this.index = nameIndex(catalogue);
     this.names = optionNamesOf(catalogue);

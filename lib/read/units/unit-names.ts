@@ -2,6 +2,7 @@
 
 import type { NamedEntry, NameIndex } from "@/lib/catalogue/names/name-index";
 import type { Hit } from "@/lib/catalogue/names/name-table";
+import { chatterIn } from "@/lib/read/lines/chatter";
 import { entryIn } from "@/lib/read/lines/phrase";
 import {
   copiesOf,
@@ -78,7 +79,7 @@ export class UnitNames {
     for (const end of order) {
       const found = this.named(trimmed.slice(0, end));
       if (!found) continue;
-      const parts = { ...found, options: joined(found.options, trimmed.slice(end + 1)) };
+      const parts = this.withForm({ ...found, options: joined(found.options, trimmed.slice(end + 1)) });
       return trimmed[end] === ":" && !scanned.own.length && !found.options ? this.withNameBehind(parts) : parts;
     }
     const typed = this.typeBehind(trimmed);
@@ -117,11 +118,29 @@ export class UnitNames {
       const hit = part ? this.draft.index.entries.find(part.replace(/^type\s*[:=]?\s*/i, "")) : null;
       return hit && hit.how !== "loose" && this.isDesign(hit) ? [{ hit, part, at: i - 1 }] : [];
     });
+    if (!type && parts.length === 1) return this.nameBeside(name, parts[0] ?? "", stated, count, inside);
     const isName = !/\p{L}/u.test(name) || (this.draft.names.cover(name).left.length > 0 && !this.draft.index.entries.find(name));
     if (!type || second || !isName) return null;
     const options = parts.filter((_, i) => i !== type.at).join(", ");
     const own = spaced(name);
     return { ...this.parts(type.hit, stated, count, joined(type.at < 0 ? "" : inside, options), type.part), ...(own ? { own } : {}) };
+  }
+
+  /** "Julius Caesar, General", "General - Julius Caesar": an entry, and a name of its own in capitals beside it. */
+  private nameBeside(front: string, behind: string, stated: string | null, count: string | null, inside: string): Parts | null {
+    const { name, stated: last } = pieces(behind);
+    const [first, second] = [front, name].map((part) => this.draft.index.entries.find(part));
+    const [hit, named, own] = first ? [first, front, name] : [second, name, front];
+    if (!hit || (first && second) || hit.how === "loose" || !isOwnName(own) || inside) return null;
+    if (this.slip(own) || this.isSaid(own) || this.draft.names.cover(own).found.length) return null;
+    return { ...this.parts(hit, stated ?? last, count, "", named), own: spaced(own) };
+  }
+
+  /** "Hero: +2,0", "General: incompetent": the form of an option that the name brings, in front of the others. */
+  private withForm(found: Parts): Parts {
+    const [first = "", ...others] = found.given.length ? splitParts(found.options) : [];
+    const given = this.formed(found.given, first);
+    return given ? { ...found, given, options: others.join(", ") } : found;
   }
 
   /** "Unit: Dragon Infantry, move 10": a record whose own name stands behind its type, in capitals. */
@@ -155,7 +174,15 @@ export class UnitNames {
     const hit = this.draft.index.entries.find(name);
     if (!hit || this.isEntryAndOption(name)) return null;
     const given = this.formed(hit.target.options, inside);
-    return given ? { ...this.parts(hit, stated, count, "", name), given } : this.parts(hit, stated, count, inside, name);
+    if (given) return { ...this.parts(hit, stated, count, "", name), given };
+    const isOwn = this.saysWhatStandsThere(inside);
+    return { ...this.parts(hit, stated, count, isOwn ? "" : inside, name), ...(isOwn ? { own: inside } : {}) };
+  }
+
+  /** "10 Handweapons (Legionaries)": what stands in brackets behind a name and is no option, be it with a slip, is a name of its own. */
+  private saysWhatStandsThere(inside: string): boolean {
+    if (!/^\p{L}[\p{L} ’'-]{2,40}$/u.test(inside) || this.draft.hasSizes || this.draft.index.entries.find(inside)) return false;
+    return !this.draft.names.cover(inside).found.length && !this.isSaid(inside) && !this.mayBeOption(inside) && chatterIn(inside) === null;
   }
 
   /** "Guards, mounted" where there are Mounted Guards too: a comma or a dash in front of an option parts it from the name. */
@@ -367,6 +394,11 @@ export class UnitNames {
   private parts(hit: Hit<NamedEntry>, stated: string | null, count: string | null, options: string, named: string): Parts {
     return { entry: hit.target.entry, given: hit.target.options, stated, count, options, named: spaced(named), hit };
   }
+}
+
+/** Whether every word of a text has a capital, but for those that join names. */
+function isOwnName(text: string): boolean {
+  return text.length < 80 && /^\p{Lu}[\p{L}’'-]*(?:\s(?:(?:of|the|de|von)\s)*\p{Lu}[\p{L}’'-]*)*$/u.test(text);
 }
 
 /** An entry as something that may have been meant. */

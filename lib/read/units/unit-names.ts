@@ -111,14 +111,15 @@ export class UnitNames {
 
   /** "Orc Mounted: Unit, move 12", "Orc Mounted - Unit - move 12": a record whose name is its own and whose type stands among the rest. */
   private typeBehind(text: string): Parts | null {
-    const [, front = "", rest = ""] = /^(.*?)(?:[:,;]|\s[-–—]\s)\s*(.+)$/s.exec(text) ?? [];
+    const [, front = "", sign, rest = ""] = /^(.*?)([:,;]|\s[-–—]\s)\s*(.+)$/s.exec(text) ?? [];
     const { name, stated, count, inside } = pieces(front);
     const parts = splitParts(rest.replace(/\s[-–—]\s(?!\d)/g, ", "));
     const [type, second] = [inside, ...parts].flatMap((part, i) => {
       const hit = part ? this.draft.index.entries.find(part.replace(/^type\s*[:=]?\s*/i, "")) : null;
       return hit && hit.how !== "loose" && this.isDesign(hit) ? [{ hit, part, at: i - 1 }] : [];
     });
-    if (!type && parts.length === 1) return this.nameBeside(name, parts[0] ?? "", stated, count, inside);
+    if (!type && parts.length === 1 && sign !== ":" && !this.slip(text))
+      return this.nameBeside(name, parts[0] ?? "", stated, count, inside);
     const isName = !/\p{L}/u.test(name) || (this.draft.names.cover(name).left.length > 0 && !this.draft.index.entries.find(name));
     if (!type || second || !isName) return null;
     const options = parts.filter((_, i) => i !== type.at).join(", ");

@@ -172,6 +172,9 @@ export class UnitNames {
     const whole = this.draft.index.entries.find(spaced(front));
     if (whole && !this.isEntryAndOption(front)) return this.parts(whole, null, null, "", front);
     const { name, stated, count, inside } = pieces(front);
+    // A name may have brackets itself: "Chariots (mounted)".
+    const bracketed = inside ? this.draft.index.entries.find(`${name} (${inside})`) : null;
+    if (bracketed?.how === "exact") return this.parts(bracketed, stated, count, "", `${name} (${inside})`);
     const hit = this.draft.index.entries.find(name);
     if (!hit || this.isEntryAndOption(name)) return null;
     const given = this.formed(hit.target.options, inside);

@@ -295,6 +295,18 @@ describe.each([
   });
 });
 
+describe("what is no characteristic is told", () => {
+  test.each<[game: string, line: string, unit: string, told: string[]]>([
+    ["GFMB", '1 Hero "King": 9, 10, -4, 8/8/8, Huge', '1 hero "King": size huge', ['"9"', '"10"', '"-4"', '"8/8/8"']],
+    ["GFMB", '4 Unit "Orcs": size 3, morale 4+, save 5, damage 3', '4 unit "Orcs"', ["size 3", "morale 4+", "save 5", "damage 3"]],
+    ["FLD", '24 Foot "Chaos": move 14, MF 7, AC 4, H 6, SF -', '24 foot "Chaos"', ["move 14", "MF 7", "AC 4", "H 6"]],
+    ["FLD", '24 Foot "Chaos": move, MF, plate+shield', '24 foot "Chaos": worn plate-shield', ['"move"', '"MF"']],
+    ["FLD", '24 Foot "Chaos": 4/4/4/4/1/5, morale -2', '24 foot "Chaos"', ["4/4/4/4/1/5", "morale -2"]],
+  ])("%s, %s", async (game, line, unit, told) => {
+    expect(await seen(game, line, told)).toEqual({ units: [unit], unsaid: [], beyond: [] });
+  });
+});
+
 describe("power points", () => {
   test.each(["Power points 14", "Power points: 14", "Power points = 14", "14 Power points", "１４ Power points"])("%s", async (line) => {
     expect(await read("GFMB", line)).toEqual({ units: ["14 power-points"], told: [] });

@@ -96,16 +96,16 @@ export class NameTable<T extends { key: string; name: string }> {
     const words = stems(written);
     if (!words.length || written.length > LONGEST_NAME) return { targets: [], why: "spelling" };
     const near = this.spelledLike(written, words);
-    return near.length ? { targets: near, why: "spelling" } : { targets: this.namesWith(words), why: "part of the name" };
+    return near.length ? { targets: near, why: "spelling" } : { targets: this.namesWith(written, words), why: "part of the name" };
   });
 
   private spelledLike(written: string, words: readonly string[]): T[] {
     const keys = [...new Set([fold(written), ...keysOf(written)])];
-    const near = keys.flatMap((key) => this.typos().near(key));
-    const one = new Set(near.filter((at) => signsAgree(written, this.spellings[at]?.folded ?? "")));
+    const one = new Set(keys.flatMap((key) => this.typos().near(key)));
     const key = words.join(" ");
-    if (one.size || key.length < 9) return this.targetsAt([...one]);
+    if (one.size || key.length < 9) return this.targetsAt(written, [...one]);
     return this.targetsAt(
+      written,
       this.stemmed()
         .near(key, 2)
         .flatMap(({ at, text }) => (digitsOf(text) === digitsOf(key) ? [at] : [])),
@@ -118,18 +118,21 @@ export class NameTable<T extends { key: string; name: string }> {
     return (byWord.get(first) ?? []).filter((at) => others.every((word) => this.spellings[at]?.words.has(word)));
   }
 
-  private namesWith(words: readonly string[]): T[] {
+  private namesWith(written: string, words: readonly string[]): T[] {
     if (!words.some((word) => word.length > 2)) return [];
     const having = this.placesWith(words);
-    return this.targetsAt(having.toSorted((a, b) => (this.spellings[a]?.words.size ?? 0) - (this.spellings[b]?.words.size ?? 0)));
+    return this.targetsAt(
+      written,
+      having.toSorted((a, b) => (this.spellings[a]?.words.size ?? 0) - (this.spellings[b]?.words.size ?? 0)),
+    );
   }
 
-  /** Each thing once. */
-  private targetsAt(places: readonly number[]): T[] {
+  /** Each thing once whose name agrees with what is written in its signs. */
+  private targetsAt(written: string, places: readonly number[]): T[] {
     const targets = new Map<string, T>();
     for (const at of places) {
-      const target = this.spellings[at]?.target;
-      if (target && !targets.has(target.key)) targets.set(target.key, target);
+      const { target, folded = "" } = this.spellings[at] ?? {};
+      if (target && !targets.has(target.key) && signsAgree(written, folded)) targets.set(target.key, target);
     }
     return [...targets.values()];
   }

@@ -79,7 +79,7 @@ export class Figures {
     const isKnown = (part: string) => {
       if (/\d/.test(part)) return this.names.known(part, false) !== null || this.row(part) !== null;
       const { found, left } = this.names.cover(part);
-      return !left.length && found.every(({ hit }) => !this.isFigure(hit.target.id));
+      return !left.length && found.every(({ hit }) => hit.target.choice !== null || !this.isFigure(hit.target.id));
     };
     return parts.length > 1 && parts.every(isKnown) ? parts : null;
   }
@@ -89,7 +89,7 @@ export class Figures {
     const { number, choices = [] } = this.option(id) ?? {};
     if (number?.sets !== undefined) return true;
     const [first = ""] = Object.keys(choices[0]?.sets ?? {});
-    return choices.length > 1 && choices.every(({ sets = {} }) => typeof sets[first] === "number" && Object.keys(sets).length === 1);
+    return choices.length > 1 && choices.every(({ sets = {} }) => Object.hasOwn(sets, first) && Object.keys(sets).length === 1);
   }
 
   /** "no shield", "without armour", "SF 0": whether a text says that the unit has not what an option or a heading of options names. */

@@ -26,7 +26,7 @@ export interface Known {
 }
 
 /** "plate + shield" is "plate and shield". */
-const PLUS = /\s\+\s(?!\d)/;
+const PLUS = /(?<=\p{L})\s*\+\s*(?=\p{L})/u;
 
 const MOST_KEPT = 1000;
 const MOST_LETTERS = 200;

@@ -245,7 +245,8 @@ export class OptionReader {
     const headed = found && found.hit.how !== "loose" ? bare : this.figures.withoutHeading(bare);
     if (headed !== bare) return this.part(line, headed);
     if (found && this.lacksNumber(found)) {
-      this.reading.add(line, "figure/no-number", { name: text });
+      if (this.figures.isLeftOut(text)) this.reading.ignore(line, text, "says that it has none");
+      else this.reading.add(line, "figure/no-number", { name: text });
       return [];
     }
     if (found) {

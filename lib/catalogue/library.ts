@@ -5,6 +5,7 @@ import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
 import type { Pack } from "@/lib/schema/pack";
 import type { Roster, RosterOption } from "@/lib/schema/roster";
+import type { Wording } from "@/lib/schema/wording";
 import type { ArmyName, Catalogue } from "./types";
 
 export interface GameName {
@@ -51,6 +52,10 @@ export interface Library {
   armyIndex(game: string): Promise<readonly ArmyListName[]>;
   /** The names of what the shipped army lists of a game may have, by their ids; under `EVERY_ARMY` those that all of them have. */
   entryNames(game: string): Promise<Readonly<Record<string, readonly string[]>>>;
+  /** What an organiser said that words in lists of this game mean; none when absent. */
+  wordings?(game: string): readonly Wording[];
+  /** The game of the event whose rules are laid over the books. */
+  eventGame?: string;
   /** What every army of a game shares: sizes to offer, kinds of command, accent. */
   loadBook(game: string): Promise<Book>;
   /**

@@ -1,8 +1,10 @@
 /** A list as it came beside how it was read, line by line, with what is left to ask: for screens. */
 
+import { nameIndex } from "@/lib/catalogue/names/name-index";
 import { differs } from "@/lib/check/prices";
 import { type Question, questionsOf } from "@/lib/offers/questions";
 import type { ReadLine } from "@/lib/read/lines/reading";
+import { nameInLine } from "@/lib/read/lines/wordings";
 import { describeUnit } from "@/lib/roster/describe-unit";
 import { type OpenGuess, openGuesses } from "@/lib/roster/guesses";
 import type { RosterUnit } from "@/lib/schema/roster";
@@ -24,8 +26,27 @@ export interface ReadRow {
   /** What was guessed in it and nobody has confirmed. */
   guesses: OpenGuess[];
   /** What of it was left out or needs a word. */
-  remarks: { text: string; reason: string; state: ReadLine["state"] }[];
+  remarks: Remark[];
   questions: AskedQuestion[];
+  /** Where nothing came of the line, what it may be. */
+  asks?: WordingQuestion;
+}
+
+interface Remark {
+  text: string;
+  reason: string;
+  state: ReadLine["state"];
+  asks?: WordingQuestion;
+}
+
+/** Words that were not understood: what they mean is said once and the list read again with it. */
+export interface WordingQuestion {
+  /** As written, without count and price. */
+  text: string;
+  /** Names it may mean, the nearest first. */
+  near: readonly string[];
+  /** What is left out where it says nothing of the army. */
+  leaveOut: string;
 }
 
 export interface CameUnit {
@@ -62,6 +83,17 @@ export function asRead({ reading = [], roster, catalogue, report, problems }: Ch
       stated: bill && unit.stated !== undefined && differs(unit.stated, bill) ? unit.stated : null,
     };
   };
+  const { entries, options } = nameIndex(catalogue);
+  const aboutLine = (line: string, others: readonly string[] = []): WordingQuestion => {
+    const name = nameInLine(line);
+    return { text: name, near: nearest(others, entries.nearest(name)), leaveOut: line };
+  };
+  const remark = (part: ReadLine, row?: ReadRow): Remark => {
+    const { text, reason = "", state, name = "", others = [] } = part;
+    const said = { text, reason, state };
+    if (state !== "not-understood" || !row?.units.length || !name || !row.text.includes(name)) return said;
+    return { ...said, asks: { text: name, near: nearest(others, options.nearest(name)), leaveOut: name } };
+  };
   const rows: ReadRow[] = [];
   let nth = 1;
   for (const part of reading) {
@@ -71,7 +103,7 @@ export function asRead({ reading = [], roster, catalogue, report, problems }: Ch
       const { line, code, name } = part;
       const asked = before.questions.find((question) => !question.settles && question.written === name?.slice(0, BOUNDS.letters.guess));
       if (asked && part.state === "not-understood" && code !== undefined && name !== undefined) asked.settles = { line, code, name };
-      else if (part.state !== "guessed" && part.reason && !isSettled(part)) before.remarks.push(remark(part));
+      else if (part.state !== "guessed" && part.reason && !isSettled(part)) before.remarks.push(remark(part, before));
       continue;
     }
     const ids = new Set(ofUnits.map((unit) => unit.id));
@@ -79,28 +111,37 @@ export function asRead({ reading = [], roster, catalogue, report, problems }: Ch
     const asked = questions.filter((question) => ids.has(question.unit)).map((question): AskedQuestion => ({ ...question }));
     const isGuess = part.state === "guessed";
     nth = before?.line === part.line ? nth + 1 : 1;
-    rows.push({
+    const isOpen = part.state === "not-understood" && !isSettled(part);
+    const row: ReadRow = {
       key: nth > 1 ? `${part.line}.${nth}` : String(part.line),
       line: part.line,
-      text: part.text,
+      text: part.whole ?? part.text,
       state: asked.length ? "not-understood" : own.length ? "guessed" : isGuess ? "understood" : part.state,
       units: ofUnits.map(came),
       guesses: own,
       remarks: part.state === "understood" || isGuess || !part.reason ? [] : [remark(part)],
       questions: asked,
-    });
+    };
+    if (isOpen && !ofUnits.length) row.asks = aboutLine(row.text, part.others);
+    rows.push(row);
   }
   return rows;
 }
 
-function remark({ text, reason = "", state }: ReadLine) {
-  return { text, reason, state };
+/** Names without repeats, at most three. */
+function nearest(...names: readonly (readonly string[])[]): string[] {
+  return [...new Set(names.flat())].slice(0, 3);
+}
+
+/** Whether something in a line was not understood. */
+export function needsAnswer({ questions, asks, remarks }: ReadRow): boolean {
+  return questions.length > 0 || asks !== undefined || remarks.some((remark) => remark.state === "not-understood");
 }
 
 /** What is left to do: lines that need an answer, and guesses nobody has confirmed. */
 export function leftToAnswer(rows: readonly ReadRow[]): { questions: number; guesses: number } {
   return {
-    questions: rows.reduce((n, row) => n + row.questions.length, 0),
+    questions: rows.filter(needsAnswer).length,
     guesses: rows.reduce((n, row) => n + row.guesses.length, 0),
   };
 }

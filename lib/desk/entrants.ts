@@ -15,6 +15,10 @@ export interface Mark {
   removed?: boolean;
   /** Lists of this player's name that are another person's. */
   apart?: boolean;
+  /** Whose list it is, as the organiser says. */
+  player?: string;
+  /** Why it counts as in time although it came late; may be empty. */
+  waived?: string;
 }
 
 export type Marks = Readonly<Record<string, Mark>>;

@@ -9,6 +9,7 @@ import { type ShownVerdict, shownOf, verdictWord, type Weight, weightOf } from "
 import { rosterCode } from "@/lib/roster/code";
 import type { Problem } from "@/lib/roster/roster-file";
 import type { Roster } from "@/lib/schema/roster";
+import type { Wording } from "@/lib/schema/wording";
 import { count, number } from "@/lib/text";
 import { reportsCsv } from "@/lib/write/csv";
 import { machineLine } from "@/lib/write/json-line";
@@ -29,8 +30,16 @@ export interface Checked {
   place?: NamedArmyList["how"];
   /** The code in the text is that of another list: it was changed by hand. */
   otherCode?: boolean;
-  /** The same text read for another army list; absent where it came as JSON or as a link. */
-  readAs?(army: ArmyChoice): Promise<Submission>;
+  /** The same text read otherwise; absent where it came as JSON or as a link. */
+  again?(how: Otherwise): Promise<Submission>;
+}
+
+/** How a text is to be read once more. */
+export interface Otherwise {
+  /** For this army list, whatever the text says. */
+  army?: ArmyChoice | undefined;
+  /** With what a person said of its words. */
+  wordings?: readonly Wording[];
 }
 
 /** An army list of a game, by their ids. */

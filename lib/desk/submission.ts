@@ -9,6 +9,7 @@ import { withIds } from "@/lib/read/lines/head-names";
 import { type Ignored, IN_BRACKETS, type ReadLine, visibleIgnored } from "@/lib/read/lines/reading";
 import { sized } from "@/lib/read/lines/size";
 import type { RosterHead } from "@/lib/read/lines/text-head";
+import { reworded } from "@/lib/read/lines/wordings";
 import type { Written } from "@/lib/read/lines/written";
 import { decode } from "@/lib/read/link";
 import { findArmyList, type NamedArmyList } from "@/lib/read/place";
@@ -17,10 +18,12 @@ import { edit } from "@/lib/roster/edit";
 import type { Edit } from "@/lib/roster/edits";
 import { type Problem, type ReadRoster, readRosterFile } from "@/lib/roster/roster-file";
 import { visibleIn, visibleProblem, visibleRoster } from "@/lib/roster/visible-roster";
-import type { Roster } from "@/lib/schema/roster";
+import type { Guess, Roster } from "@/lib/schema/roster";
+import type { Wording } from "@/lib/schema/wording";
 import { list, shortName, visible } from "@/lib/text";
 import { judged } from "./judged";
-import { type ArmyChoice, type Checked, isChecked, type Submission } from "./reply";
+import { type ArmyChoice, type Checked, isChecked, type Otherwise, type Submission } from "./reply";
+import { withSameUnits } from "./same-units";
 
 /** A roster with the catalogue it is checked with, and what of it could not be taken over. */
 export interface Found {
@@ -35,8 +38,8 @@ export interface Found {
   place?: NamedArmyList["how"];
   /** The code in the text is that of another list: it was changed by hand. */
   otherCode?: boolean;
-  /** The same text read for another army list. */
-  again?(army: ArmyChoice): Promise<Found | string>;
+  /** The same text read otherwise. */
+  again?(how: Otherwise): Promise<Found | string>;
 }
 
 export interface HowToCheck {
@@ -78,21 +81,28 @@ export function checkAll(file: string, all: readonly (Found | string)[], { accep
       ...(reading ? { reading } : {}),
       ...(place ? { place } : {}),
       ...(otherCode ? { otherCode } : {}),
-      ...(again ? { readAs: reader(name, again) } : {}),
+      ...(again ? { again: reader(name, again) } : {}),
     };
     return { file: name, roster, catalogue, report, problems, ignored, ...more };
   });
 }
 
-function reader(file: string, again: NonNullable<Found["again"]>): NonNullable<Checked["readAs"]> {
-  return async (army) => checkAll(file, [await again(army)], {})[0] as Submission;
+function reader(file: string, again: NonNullable<Found["again"]>): NonNullable<Checked["again"]> {
+  return async (how) => checkAll(file, [shown(await again(how))], {})[0] as Submission;
 }
 
 /**
- * What a person answered about a list that was read: what to change, and the problem that is settled by it; or the army list it is of,
- * where that had to be guessed.
+ * What a person answered about a list that was read: what to change, and the problem that is settled by it; the army list it is of,
+ * where that had to be guessed; what words in it mean; which guesses are right.
  */
-export type Answered = { edit: Edit; settles?: Settled } | { readAs: ArmyChoice };
+export type Answered =
+  | { edit: Edit; settles?: Settled }
+  | { readAs: ArmyChoice }
+  | { wording: Wording }
+  | { confirm: readonly Confirmed[] };
+
+/** Guesses that are right, by what they say: their places move when a list is read again. */
+export type Confirmed = Pick<Guess, "written" | "as">;
 
 /** A problem of the reader, by what it is and where. `line` is not known of answers that desks kept as sentences. */
 export interface Settled {
@@ -106,15 +116,30 @@ export async function withAnswers(checked: Checked, answers: readonly Answered[]
   // What was answered before was about the list as it was read then.
   const at = answers.findLastIndex((answer) => "readAs" in answer);
   const last = answers[at];
-  const again = last && "readAs" in last ? await checked.readAs?.(last.readAs) : undefined;
-  return withEdits(again && isChecked(again) ? again : checked, answers.slice(at + 1));
+  const army = last && "readAs" in last ? last.readAs : undefined;
+  const since = answers.slice(at + 1);
+  const wordings = since.flatMap((answer) => ("wording" in answer ? answer.wording : []));
+  const again = army || wordings.length ? await checked.again?.({ army, wordings }) : undefined;
+  const read = again && isChecked(again) ? again : checked;
+  // Answers to guesses by their number are of no use where the guesses are others now.
+  const fits = (answer: Answered) => army !== undefined || !("edit" in answer) || isSameGuess(answer.edit, checked.roster, read.roster);
+  return withEdits(read, wordings.length ? since.filter(fits) : since);
+}
+
+function isSameGuess(action: Edit, before: Roster, now: Roster): boolean {
+  if ((action.do !== "accept-guess" && action.do !== "correct-guess") || action.guess === "all") return true;
+  const [was, is] = [before.guesses?.[action.guess], now.guesses?.[action.guess]];
+  return was?.written === is?.written && was?.as === is?.as;
 }
 
 function withEdits(checked: Checked, answers: readonly Answered[]): Checked {
   const edits = answers.filter((answer) => "edit" in answer);
-  if (!edits.length) return checked;
+  const confirmed = new Set(answers.flatMap((answer) => ("confirm" in answer ? answer.confirm.map(guessKey) : [])));
+  if (!edits.length && !confirmed.size) return checked;
   const { catalogue } = checked;
-  const roster = edits.reduce((was, answer) => edit(was, answer.edit), checked.roster);
+  const edited = edits.reduce((was, answer) => edit(was, answer.edit), checked.roster);
+  const right = (edited.guesses ?? []).flatMap((guess, at) => (confirmed.has(guessKey(guess)) ? [at] : []));
+  const roster = right.reduceRight((was, guess) => edit(was, { do: "accept-guess", guess }), edited);
   const problems = checked.problems.filter((problem) => !edits.some(({ settles }) => settles && isSettledBy(problem, settles)));
   return {
     ...checked,
@@ -170,23 +195,43 @@ async function fromJson({ roster, problems }: ReadRoster, library: Library): Pro
   return { roster, problems, ignored: [], catalogue: await library.catalogueFor(roster) };
 }
 
-async function fromText(written: RosterHead, library: Library, as?: ArmyChoice): Promise<Found | string> {
+async function fromText(written: RosterHead, library: Library, how: Otherwise = {}): Promise<Found | string> {
   if (written.refused) return reasonIn(written.problems);
   const found = await findArmyList(written, library);
   if (typeof found === "string") return found;
-  const place = as ? await namedAs(found, as, library) : found;
+  const place = how.army ? await namedAs(found, how.army, library) : atEvent(found, library);
   const { game } = place;
   const names = written.settings || written.packs;
   const known = placed(written, place);
   const head = names ? withIds(known, (await library.loadBook(game)).settings, library.packIndex(game)) : known;
   const first = await library.catalogueFor({ game, armyList: place.army, settings: head.settings, packs: head.packs });
+  const more = { place: place.how, again: (next: Otherwise) => fromText(written, library, next) };
+  const plain = await fromBody(head, first, library);
+  const ofEvent = library.wordings?.(game) ?? [];
+  const said = reworded(head, how.wordings?.length ? [...ofEvent, ...how.wordings] : ofEvent);
+  if (typeof plain === "string") return plain;
+  if (said === head) return { ...plain, ...more };
+  const read = await fromBody(said, first, library);
+  return typeof read === "string" ? read : { ...withSameUnits(plain, read), ...more };
+}
+
+/** The roster in a body, with the catalogue of its army list and of its allies. */
+async function fromBody(head: RosterHead, first: Catalogue, library: Library): Promise<Found | string> {
   const read = sized(head, readReported(head, first));
   if (!read.roster) return reasonIn(read.problems);
   // Allies show in the body only; with their army lists names may fit that did not before.
   const catalogue = await library.catalogueFor(read.roster);
   const { roster, problems, ignored, report, otherCode } = catalogue === first ? read : sized(head, readReported(head, catalogue));
   if (!roster) return reasonIn(problems);
-  return { roster, catalogue, problems, ignored, report, place: place.how, otherCode, again: (army) => fromText(written, library, army) };
+  return { roster, catalogue, problems, ignored, report, otherCode };
+}
+
+/** The place without its guess where of the army lists it may be only one is of the game of the event. */
+function atEvent(found: NamedArmyList, { eventGame }: Library): NamedArmyList {
+  const { guess, ...place } = found;
+  if (!guess || found.game !== eventGame) return found;
+  const others = guess.others.filter((other) => other.game === eventGame);
+  return others.length ? { ...place, guess: { ...guess, others } } : place;
 }
 
 /** The place with the army list a person named for it; as it was found where there is no such list. */
@@ -220,4 +265,8 @@ function reasonIn(problems: readonly Problem[]): string {
 function isSettledBy({ line, code, name = "" }: Problem, settled: Settled): boolean {
   if (code !== settled.code) return false;
   return settled.line === undefined ? shortName(name) === settled.name : line === settled.line && name === settled.name;
+}
+
+function guessKey({ written, as }: Confirmed): string {
+  return JSON.stringify([written, as]);
 }

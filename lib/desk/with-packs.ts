@@ -1,7 +1,7 @@
 import { otherGame } from "@/lib/catalogue/compile/event";
 import type { ArmyListName, Library } from "@/lib/catalogue/library";
 import type { Catalogue } from "@/lib/catalogue/types";
-import { perKey } from "@/lib/lazy";
+import { perKey, perText } from "@/lib/lazy";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Pack } from "@/lib/schema/pack";
 
@@ -21,9 +21,14 @@ export function withPacks(library: Library, packs: readonly Pack[], armyBooks: r
       refused: [...catalogue.refused, ...otherGames.map((pack) => otherGame(pack, titleOf(pack.game), catalogue.book))],
     };
   });
+  const wordingsOf = perText(100, 200, (game) => packs.flatMap((pack) => (pack.game === game ? (pack.readings ?? []) : [])));
+  const eventGames = new Set(packs.flatMap((pack) => (pack.event ? pack.game : [])));
+  const [eventGame] = eventGames.size === 1 ? eventGames : [];
   const brought = [...armyBooks, ...packs.flatMap((pack) => pack.armyLists ?? [])];
   return {
     ...library,
+    ...(eventGame === undefined ? {} : { eventGame }),
+    wordings: wordingsOf,
     // What was looked up with the games before is not known of these: there are more army lists now.
     games: brought.length > 0 ? [...library.games] : library.games,
     async armyIndex(game) {

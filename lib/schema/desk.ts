@@ -1,10 +1,11 @@
 /** What an organiser's desk keeps: the lists as they came, what was answered about them, and what the organiser said of each. */
 import * as z from "zod";
+import { Wording } from "./wording";
 
 /** The format this version writes. */
-export const DESK_FORMAT = "muster-desk/2";
-/** The format before it: what an answer settles is the sentence that told it. */
-const EARLIER_FORMAT = "muster-desk/1";
+export const DESK_FORMAT = "muster-desk/3";
+/** The formats before it. In the first what an answer settles is the sentence that told it; both know fewer answers and marks. */
+const EARLIER_FORMATS = ["muster-desk/2", "muster-desk/1"] as const;
 
 const Line = z.looseObject({ line: z.number(), text: z.string(), depth: z.number() });
 const Problem = z.looseObject({ where: z.string(), message: z.string(), fix: z.string(), severity: z.string() });
@@ -31,6 +32,8 @@ const Piece = z.union([
 /** An answer to what could not be read for certain; one that fits the list no longer changes nothing. */
 const Answer = z.union([
   z.object({ readAs: z.object({ game: z.string(), armyList: z.string() }) }),
+  z.object({ wording: Wording }),
+  z.object({ confirm: z.array(z.object({ written: z.string(), as: z.string() })).max(500) }),
   z.object({
     edit: z.union([
       z.looseObject({ do: z.enum(["accept-guess", "correct-guess", "remove"]) }),
@@ -49,6 +52,8 @@ const Mark = z.object({
   status: z.enum(["new", "accepted", "returned", "withdrawn"]),
   removed: z.boolean().optional().describe("taken off the desk, while others of its piece stay"),
   apart: z.boolean().optional().describe("it is another person's than other lists under the same name"),
+  player: z.string().max(200).optional().describe("whose list it is, as the organiser says"),
+  waived: z.string().max(400).optional().describe("why it counts as in time although it came late"),
 });
 
 /** By the place of a list among those of its piece: "0", "1". */
@@ -56,7 +61,7 @@ const byPlace = <T extends z.ZodType>(of: T) => z.record(z.string().regex(/^\d{1
 
 export const Received = z.object({
   key: z.string().min(1).max(100),
-  received: z.iso.datetime().describe("when it came: of a mail when it was sent"),
+  received: z.iso.datetime().describe("when it came: of a mail when it was sent, of a file when it was last changed"),
   sender: z.string().max(200).optional(),
   address: z.string().max(320).optional(),
   piece: Piece,
@@ -66,7 +71,7 @@ export const Received = z.object({
 
 /** A desk as a file, to be kept or taken to another machine. */
 export const DeskFile = z.object({
-  format: z.enum([DESK_FORMAT, EARLIER_FORMAT]),
+  format: z.enum([DESK_FORMAT, ...EARLIER_FORMATS]),
   name: z.string().min(1).max(120),
   packs: z.array(z.object({ file: z.string(), pack: z.unknown() })).max(50),
   received: z.array(z.unknown()).max(20_000),

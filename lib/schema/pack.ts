@@ -6,6 +6,7 @@ import { ArmyList, Permission } from "./army-list";
 import { Entry, Name, ProfileFigures } from "./entry";
 import { EventRules } from "./event";
 import { Rule } from "./rule";
+import { Wording } from "./wording";
 
 /** A portable overlay on a game: an event's limits and readings, or cells of the book that someone looked up. */
 export const Pack = z.strictObject({
@@ -25,6 +26,7 @@ export const Pack = z.strictObject({
     .optional()
     .describe("answers that were kept although the book's data says otherwise by now; written by the app"),
   event: EventRules.optional().describe("makes it the rules of an event"),
+  readings: z.array(Wording).max(500).optional().describe("what players write in their lists and what it means: read so under this pack"),
   settings: z.record(Id, z.string()).optional(),
   playOpen: z
     .boolean()

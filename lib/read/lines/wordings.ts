@@ -1,0 +1,70 @@
+/** What an organiser said once of words that players write: put in place of them before a list is read. */
+import { perKey } from "@/lib/lazy";
+import { cut } from "@/lib/roster/edit";
+import type { Wording } from "@/lib/schema/wording";
+import type { Ignored } from "./reading";
+import type { RosterHead } from "./text-head";
+import { COUNT, pieces, undecorated, withPriceLast } from "./text-parts";
+import type { WrittenLine } from "./written";
+
+/** Why letters are passed over that an organiser left out. */
+const LEFT_OUT = "left out by the organiser";
+const MAX_TEXT = 200;
+
+/** The same head where nothing of it is known; the lines as they came stay in `written`. */
+export function reworded(head: RosterHead, wordings: readonly Wording[]): RosterHead {
+  const known = wordings.length ? tableOf(wordings) : null;
+  if (!known) return head;
+  const ignored: Ignored[] = [];
+  let changed = false;
+  const lines = head.lines.flatMap((line): WrittenLine[] => {
+    const next = known.of(line, ignored);
+    if (next !== line) changed = true;
+    return next ? [next] : [];
+  });
+  return changed ? { ...head, lines, ignored: [...head.ignored, ...ignored] } : head;
+}
+
+const tableOf = perKey((wordings: readonly Wording[]) => {
+  const byText = new Map(wordings.map(({ text, name }) => [folded(text), name]));
+  const texts = [...byText.keys()].filter(Boolean).sort((a, b) => b.length - a.length);
+  if (!texts.length) return null;
+  const all = texts.map((text) => text.split(" ").map(escaped).join("\\s+")).join("|");
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${all})(?![\\p{L}\\p{N}])`, "giu");
+  return {
+    /** The line with what its words mean; null where it is left out whole. */
+    of(line: WrittenLine, ignored: Ignored[]): WrittenLine | null {
+      const { text, fields } = line;
+      const whole = folded(text);
+      if (byText.has(whole) && byText.get(whole) === undefined) {
+        ignored.push({ line: line.line, text: text.trim().slice(0, MAX_TEXT), reason: LEFT_OUT });
+        return null;
+      }
+      const replaced = (written: string, tell: boolean) =>
+        written.replace(pattern, (found) => {
+          const name = byText.get(folded(found));
+          if (name === undefined && tell) ignored.push({ line: line.line, text: cut(found, MAX_TEXT), reason: LEFT_OUT });
+          return name ?? "";
+        });
+      const next = replaced(text, true);
+      return next === text
+        ? line
+        : { ...line, text: next, ...(fields ? { fields: { ...fields, name: replaced(fields.name, false) } } : {}) };
+    },
+  };
+});
+
+function folded(text: string): string {
+  return text.replace(/\s+/g, " ").trim().toLowerCase();
+}
+
+function escaped(word: string): string {
+  return word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+
+/** What of a line may be a name: without its count, its price and what stands in brackets. */
+export function nameInLine(line: string): string {
+  const plain = undecorated(line).replace(COUNT, "");
+  const { name } = pieces(withPriceLast(plain));
+  return name.replace(/\s*[-–—:=]+\s*[\d.,]*\s*(?:points?|pts?)?\.?$/i, "").trim() || line.trim();
+}

@@ -22,6 +22,8 @@ const HEADS = [
   "Flags",
   "Findings",
   "File",
+  "Club",
+  "Phone",
 ];
 
 /** One row for each player, in the order given; the newest list counts. Times are in the zone given, else in that of the device. */
@@ -46,6 +48,8 @@ export function deskCsv(entrants: readonly Entrant[], zone?: string): string {
       flags.map(flagText).join("\n"),
       list ? list.findings.join("\n") : reason,
       file,
+      list?.fields?.club,
+      list?.fields?.phone,
     ];
   });
   return table([HEADS, ...rows]);

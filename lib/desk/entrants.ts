@@ -32,7 +32,8 @@ export interface Terms {
 }
 
 export type Flag =
-  | { kind: "late"; minutes: number }
+  /** `waived`: why it counts as in time all the same. */
+  | { kind: "late"; minutes: number; waived?: string }
   /** `others`: the first of them. */
   | { kind: "same"; others: string[]; more: number }
   | { kind: "near"; other: string; percent: number }
@@ -68,7 +69,8 @@ export function entrantsOf(lines: readonly DeskLine[], marks: Marks, { due, game
     const [newest] = entrant.versions;
     const { list: facts, received } = newest;
     const late = due === null ? 0 : Math.ceil((Date.parse(received) - due) / 60_000);
-    if (late > 0) entrant.flags.push({ kind: "late", minutes: late });
+    const { waived } = marks[newest.key] ?? {};
+    if (late > 0) entrant.flags.push({ kind: "late", minutes: late, ...(waived === undefined ? {} : { waived }) });
     if (!facts) continue;
     if (game !== null && facts.game !== game) entrant.flags.push({ kind: "game", title: facts.title });
     if (entrant.versions.some((line) => !line.list && Date.parse(line.received) >= Date.parse(received)))
@@ -109,7 +111,7 @@ function newestFirst(lines: readonly DeskLine[]): Entrant["versions"] {
 export function flagText(flag: Flag): string {
   switch (flag.kind) {
     case "late":
-      return `${span(flag.minutes)} late`;
+      return `${span(flag.minutes)} late${flag.waived === undefined ? "" : `, waived${flag.waived && `: ${flag.waived}`}`}`;
     case "same":
       return `Same list as ${list([...flag.others, ...(flag.more ? [`${number(flag.more)} more`] : [])])}`;
     case "near":

@@ -1,9 +1,12 @@
 /** What the desk's table tells of a list: plain data, so that it can be kept and comes from a worker. */
+import type { Fields } from "@/lib/read/lines/asked-fields";
 import type { ShownVerdict } from "@/lib/report/verdict";
 import { rosterCode, rosterDigest } from "@/lib/roster/code";
 import { openGuesses } from "@/lib/roster/guesses";
 import type { RosterOption } from "@/lib/schema/roster";
+import { playerInFile } from "./player-in-file";
 import { type Checked, differs, isChecked, nameOf, type Submission, shownVerdict, verdictTitle } from "./reply";
+import type { Confirmed } from "./submission";
 
 /** A list that came: what the table tells of it. */
 export interface DeskLine {
@@ -21,6 +24,8 @@ export interface DeskLine {
   /** The roster's name, or the file nothing could be read from. */
   name: string;
   player: string;
+  /** The player is told by the name of the file alone. */
+  byFile?: true;
   verdict: ShownVerdict;
   /** The verdict in the book's words. */
   word: string;
@@ -47,6 +52,10 @@ export interface ListFacts {
   findings: readonly string[];
   /** What was guessed and nobody has confirmed. */
   guesses: number;
+  /** What they say, to be confirmed at once. */
+  guessed?: readonly Confirmed[];
+  /** What the list says for the organiser beside the army. */
+  fields?: Fields;
   /** Lines that were not understood, and lines with guesses; absent where it was read whole. */
   read?: { open: number; confirm: number };
   digest: string;
@@ -68,8 +77,12 @@ export interface Arrival {
   address?: string | undefined;
 }
 
-export function lineOf({ key, received, sender, address }: Arrival, at: number, submission: Submission): DeskLine {
+/** `alone`: it is the only list of what came. */
+export function lineOf({ key, received, sender, address }: Arrival, at: number, submission: Submission, alone = true): DeskLine {
   const checked = isChecked(submission) ? submission : null;
+  const named = (checked?.roster.player ?? sender ?? "").trim();
+  const byFile = checked && alone && !named ? playerInFile(checked.file, namesOf(checked)) : "";
+  const mail = address ?? checked?.fields?.email;
   return {
     key: `${key}-${at}`,
     source: key,
@@ -77,13 +90,25 @@ export function lineOf({ key, received, sender, address }: Arrival, at: number, 
     file: submission.file,
     received,
     ...(sender === undefined ? {} : { sender }),
-    ...(address === undefined ? {} : { address }),
+    ...(mail === undefined ? {} : { address: mail }),
     name: nameOf(submission),
-    player: (checked?.roster.player ?? sender ?? "").trim(),
+    player: named || byFile,
+    ...(byFile ? { byFile: true } : {}),
     verdict: shownVerdict(submission),
     word: verdictTitle(submission),
     ...(checked ? { list: factsOf(checked) } : { reason: (submission as { reason: string }).reason }),
   };
+}
+
+/** A line with what the organiser said of it: whose it is. */
+export function asMarked(line: DeskLine, { player }: { player?: string } = {}): DeskLine {
+  if (player === undefined) return line;
+  const { byFile: _, ...said } = line;
+  return { ...said, player };
+}
+
+function namesOf({ catalogue: { book, army }, roster }: Checked): string[] {
+  return [book.title, army.name, ...(army.aliases ?? []), roster.name, roster.event ?? ""];
 }
 
 /** More are found in the open row. */
@@ -93,6 +118,7 @@ function factsOf(checked: Checked): ListFacts {
   const { roster, catalogue, report } = checked;
   const { book, army } = catalogue;
   const hasPoints = book.hasPoints !== false;
+  const guesses = openGuesses(roster).map(({ guess }) => guess);
   return {
     game: book.id,
     title: book.title,
@@ -105,7 +131,9 @@ function factsOf(checked: Checked): ListFacts {
     differs: hasPoints && differs(checked),
     agreed: report.agreed,
     findings: report.findings.slice(0, MOST_FINDINGS).map(({ message, agreed }) => (agreed ? `Agreed: ${message}` : message)),
-    guesses: openGuesses(roster).length,
+    guesses: guesses.length,
+    ...(guesses.length ? { guessed: guesses.map(({ written, as }) => ({ written, as })) } : {}),
+    ...(checked.fields ? { fields: checked.fields } : {}),
     ...(report.read ? { read: report.read } : {}),
     digest: rosterDigest(roster),
     code: rosterCode(roster),

@@ -66,12 +66,13 @@ export function byVerdict(a: DeskLine, b: DeskLine): number {
 }
 
 /** Which rows are shown: those of a verdict, of a status, with a flag, late ones, or all. */
-export type Shown = ShownVerdict | Status | "flagged" | "late" | "all";
+export type Shown = ShownVerdict | Status | "flagged" | "guesses" | "late" | "all";
 
 export function isShown({ versions: [line], status, flags }: Entrant, shown: Shown): boolean {
   if (shown === "all") return true;
   if (shown === "flagged") return flags.some((flag) => flag.kind !== "late");
   if (shown === "late") return flags.some((flag) => flag.kind === "late");
+  if (shown === "guesses") return (line.list?.guesses ?? 0) > 0;
   return line.verdict === shown || status === shown;
 }
 

@@ -1,6 +1,7 @@
 /** What a check answers about submitted rosters, for programs and for spreadsheets; letter.ts is for the writer. */
 import type { Catalogue } from "@/lib/catalogue/types";
 import { differs as statedDiffers } from "@/lib/check/prices";
+import type { Fields } from "@/lib/read/lines/asked-fields";
 import type { Ignored, ReadLine } from "@/lib/read/lines/reading";
 import type { NamedArmyList } from "@/lib/read/place";
 import type { Finding, PrintedReport, Report } from "@/lib/report/finding";
@@ -30,6 +31,8 @@ export interface Checked {
   place?: NamedArmyList["how"];
   /** The code in the text is that of another list: it was changed by hand. */
   otherCode?: boolean;
+  /** What it says for the organiser beside the army. */
+  fields?: Fields;
   /** The same text read otherwise; absent where it came as JSON or as a link. */
   again?(how: Otherwise): Promise<Submission>;
 }

@@ -5,6 +5,7 @@ import { BookFault } from "@/lib/catalogue/terms/fault";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { check } from "@/lib/check/check";
 import { looksLikeJson } from "@/lib/read/decode-file";
+import { type Fields, withoutFields } from "@/lib/read/lines/asked-fields";
 import { withIds } from "@/lib/read/lines/head-names";
 import { type Ignored, IN_BRACKETS, type ReadLine, visibleIgnored } from "@/lib/read/lines/reading";
 import { sized } from "@/lib/read/lines/size";
@@ -38,6 +39,8 @@ export interface Found {
   place?: NamedArmyList["how"];
   /** The code in the text is that of another list: it was changed by hand. */
   otherCode?: boolean;
+  /** What it says for the organiser beside the army. */
+  fields?: Fields;
   /** The same text read otherwise. */
   again?(how: Otherwise): Promise<Found | string>;
 }
@@ -74,13 +77,14 @@ export function checkAll(file: string, all: readonly (Found | string)[], { accep
   return all.map((found, i) => {
     const name = visible(all.length > 1 ? `${file} (${i + 1})` : file);
     if (typeof found === "string") return { file: name, reason: found };
-    const { catalogue, problems, ignored, report: reading, place, otherCode, again } = found;
+    const { catalogue, problems, ignored, report: reading, place, otherCode, fields, again } = found;
     const roster = acceptGuesses ? edit(found.roster, { do: "accept-guess", guess: "all" }) : found.roster;
     const report = judged(check(catalogue, roster), { roster, catalogue, problems, reading });
     const more = {
       ...(reading ? { reading } : {}),
       ...(place ? { place } : {}),
       ...(otherCode ? { otherCode } : {}),
+      ...(fields && Object.keys(fields).length ? { fields: visibleIn(fields) } : {}),
       ...(again ? { again: reader(name, again) } : {}),
     };
     return { file: name, roster, catalogue, report, problems, ignored, ...more };
@@ -195,8 +199,9 @@ async function fromJson({ roster, problems }: ReadRoster, library: Library): Pro
   return { roster, problems, ignored: [], catalogue: await library.catalogueFor(roster) };
 }
 
-async function fromText(written: RosterHead, library: Library, how: Otherwise = {}): Promise<Found | string> {
-  if (written.refused) return reasonIn(written.problems);
+async function fromText(came: RosterHead, library: Library, how: Otherwise = {}): Promise<Found | string> {
+  if (came.refused) return reasonIn(came.problems);
+  const { head: written, fields } = withoutFields(came);
   const found = await findArmyList(written, library);
   if (typeof found === "string") return found;
   const place = how.army ? await namedAs(found, how.army, library) : atEvent(found, library);
@@ -205,7 +210,7 @@ async function fromText(written: RosterHead, library: Library, how: Otherwise = 
   const known = placed(written, place);
   const head = names ? withIds(known, (await library.loadBook(game)).settings, library.packIndex(game)) : known;
   const first = await library.catalogueFor({ game, armyList: place.army, settings: head.settings, packs: head.packs });
-  const more = { place: place.how, again: (next: Otherwise) => fromText(written, library, next) };
+  const more = { place: place.how, fields, again: (next: Otherwise) => fromText(came, library, next) };
   const plain = await fromBody(head, first, library);
   const ofEvent = library.wordings?.(game) ?? [];
   const said = reworded(head, how.wordings?.length ? [...ofEvent, ...how.wordings] : ofEvent);

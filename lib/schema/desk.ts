@@ -17,16 +17,19 @@ const mail = z
   .optional()
   .describe("the mail it came in");
 
+const changed = z.string().max(40).optional().describe("when its file in an archive was last changed, in the time of the archive");
+
 /** A piece of a file or of a paste, before it is read; see `Piece` in read/shapes/pieces.ts. */
 const Piece = z.union([
   z.object({
     file: z.string(),
     mail,
+    changed,
     kind: z.literal("written"),
     written: z.looseObject({ lines: z.array(Line), problems: z.array(Problem), ignored: z.array(Ignored) }),
   }),
-  z.object({ file: z.string(), mail, kind: z.enum(["text", "json"]), text: z.string() }),
-  z.object({ file: z.string(), mail, kind: z.literal("refused"), reason: z.string() }),
+  z.object({ file: z.string(), mail, changed, kind: z.enum(["text", "json"]), text: z.string() }),
+  z.object({ file: z.string(), mail, changed, kind: z.literal("refused"), reason: z.string() }),
 ]);
 
 /** An answer to what could not be read for certain; one that fits the list no longer changes nothing. */

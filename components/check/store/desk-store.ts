@@ -5,15 +5,18 @@
 import { create } from "zustand";
 import type { DeskRecord, ReceivedRecord } from "@/components/storage/desk-record";
 import { deskShelf } from "@/components/storage/desk-shelf";
+import { ownStore } from "@/components/storage/own-store";
 import { NOT_SAVED } from "@/components/storage/state";
 import { showToast } from "@/components/ui/toast";
 import type { LaidPack, Received } from "@/lib/desk/desk-file";
 import type { Entrant, Likes, Mark, Marks } from "@/lib/desk/entrants";
-import type { DeskLine } from "@/lib/desk/line";
+import { asMarked, type DeskLine } from "@/lib/desk/line";
 import type { Submission } from "@/lib/desk/reply";
 import type { Answered } from "@/lib/desk/submission";
 import type { Piece } from "@/lib/read/shapes/pieces";
 import { isObject } from "@/lib/schema/json";
+import type { Pack } from "@/lib/schema/pack";
+import type { Wording } from "@/lib/schema/wording";
 import { deskLibrary } from "./desk-library";
 import { inThread, Stopped, stop } from "./desk-thread";
 import type { Incoming } from "./desk-work";
@@ -123,7 +126,7 @@ function isSound({ key, received, piece, read }: ReceivedRecord): boolean {
 
 /** What lists are read under, as one string: the packs, and how what was read is kept. */
 function underOf({ packs }: DeskRecord): string {
-  return JSON.stringify([2, packs.map(({ pack }) => pack)]);
+  return JSON.stringify([3, packs.map(({ pack }) => pack)]);
 }
 
 function marksOf(received: readonly Received[]): Marks {
@@ -150,7 +153,7 @@ export function openDesk(id: string): Promise<void> {
 }
 
 export function renameDesk(name: string): Promise<void> {
-  return inTurn(async () => change({ name: name.trim().slice(0, 120) || FIRST_NAME }));
+  return inTurn(async () => keepDesk({ name: name.trim().slice(0, 120) || FIRST_NAME }));
 }
 
 /** Deletes the open desk and opens another. @returns what puts it back. */
@@ -181,7 +184,7 @@ const kept = () =>
   state().desks.filter(({ id }) => id !== state().desk?.id || state().received.length > 0 || state().desk?.name !== FIRST_NAME);
 
 /** Changes the open desk and keeps it. */
-async function change(to: Partial<Pick<DeskRecord, "name" | "packs">>): Promise<void> {
+async function keepDesk(to: Partial<Pick<DeskRecord, "name" | "packs">>): Promise<void> {
   const { desk, desks } = state();
   if (!desk) return;
   const next = { ...desk, ...to, updated: Date.now() };
@@ -226,13 +229,13 @@ export function add(incoming: readonly Incoming[]): Promise<Added> {
         }
         const text = pieceText(piece);
         if (piece.kind !== "refused" && present.has(text)) repeated++;
-        else fresh.push({ ...arrivalOf(piece), desk: desk.id, piece });
+        else fresh.push({ ...arrivalOf(piece, one), desk: desk.id, piece });
         present.add(text);
       }
       if (pieces.length && repeated === pieces.length) added.again++;
     }
     added.packs = packs.length;
-    await change(packs.length ? { packs: withLaid(desk.packs, packs) } : {});
+    await keepDesk(packs.length ? { packs: withLaid(desk.packs, packs) } : {});
     // What came is safe before it is read: reading it may take long, and be stopped.
     for (let i = 0; i < fresh.length; i += AT_ONCE) await saved((shelf) => shelf.putReceived(fresh.slice(i, i + AT_ONCE)));
     const all = [...state().received, ...fresh];
@@ -245,15 +248,17 @@ export function add(incoming: readonly Incoming[]): Promise<Added> {
   });
 }
 
-function pieceText(piece: Piece): string {
+function pieceText({ changed: _, ...piece }: Piece): string {
   return JSON.stringify(piece);
 }
 
-/** When it came and who sent it: of a mail that is said in it. */
-function arrivalOf(piece: Piece): Pick<ReceivedRecord, "key" | "received" | "sender" | "address"> {
+/** When it came and who sent it: of a mail that is said in it; a file came no later than it was last changed. */
+function arrivalOf(piece: Piece, from: Incoming): Pick<ReceivedRecord, "key" | "received" | "sender" | "address"> {
   const { sender, address, sent } = piece.mail ?? {};
   const mailed = sent === undefined ? Number.NaN : Date.parse(sent);
-  const received = new Date(Number.isNaN(mailed) ? Date.now() : mailed).toISOString();
+  const now = Date.now();
+  const changed = piece.changed === undefined ? (from instanceof File ? from.lastModified : now) : Date.parse(piece.changed);
+  const received = new Date(!Number.isNaN(mailed) ? mailed : changed > 0 && changed < now ? changed : now).toISOString();
   return {
     key: newKey(),
     received,
@@ -282,7 +287,7 @@ async function laidFile(piece: Piece & { kind: "json" | "text" }, fresh: Receive
     // In the order in which they came there.
     for (const one of deskFile.received)
       if (!present.has(pieceText(one.piece))) fresh.push({ ...one, key: newKey(), desk: desk?.id ?? "" });
-    if (desk?.name === FIRST_NAME) await change({ name: deskFile.name });
+    if (desk?.name === FIRST_NAME) await keepDesk({ name: deskFile.name });
     const packs: LaidPack[] = [];
     for (const laid of deskFile.packs) {
       const pack = await packIn(JSON.stringify(laid.pack ?? null), await deskLibrary());
@@ -316,7 +321,7 @@ function withLaid(before: readonly LaidPack[], packs: readonly LaidPack[]): Laid
 /** Takes a pack away and checks everything again. */
 export function removePack(id: string): Promise<void> {
   return inTurn(async () => {
-    await change({ packs: state().desk?.packs.filter(({ pack }) => pack.id !== id) ?? [] });
+    await keepDesk({ packs: state().desk?.packs.filter(({ pack }) => pack.id !== id) ?? [] });
     await readAgain();
   });
 }
@@ -378,7 +383,11 @@ async function read(fresh: readonly ReceivedRecord[]): Promise<void> {
 
 /** What was read of what came, in its order. */
 function linesIn(received: readonly ReceivedRecord[], under: string): DeskLine[] {
-  return received.flatMap(({ read, marks = {} }) => (read?.under === under ? read.lines.filter(({ at }) => !marks[at]?.removed) : []));
+  return received.flatMap(({ read, received: came, marks = {} }) => {
+    if (read?.under !== under) return [];
+    const shown = read.lines.filter(({ at }) => !marks[at]?.removed);
+    return shown.map((line) => asMarked(came === line.received ? line : { ...line, received: came }, marks[line.at]));
+  });
 }
 
 async function compare(): Promise<void> {
@@ -402,11 +411,21 @@ export function mark(keys: readonly string[], to: Partial<Mark>): () => void {
   return () => put(old.map((was) => ({ ...(state().received.find((one) => one.key === was.key) ?? was), marks: was.marks ?? {} })));
 }
 
+/** Says when what holds a list came. @returns what takes it back. */
+export function receivedAt(source: string, moment: string): () => void {
+  const before = state().received.find(({ key }) => key === source);
+  if (!before) return () => {};
+  const say = (received: string) => put(state().received.flatMap((one) => (one.key === source ? { ...one, received } : [])));
+  say(moment);
+  return () => say(before.received);
+}
+
 /** Puts changed records in the place of those with their keys, here and on the device. */
 function put(records: readonly ReceivedRecord[]): void {
   const byKey = new Map(records.map((record) => [record.key, record]));
   const received = state().received.map((one) => byKey.get(one.key) ?? one);
-  set({ received, marks: marksOf(received) });
+  const { desk } = state();
+  set({ received, marks: marksOf(received), ...(desk ? { lines: linesIn(received, underOf(desk)) } : {}) });
   void saved((shelf) => shelf.putReceived(records));
 }
 
@@ -456,6 +475,59 @@ function setAnswers(source: string, at: number, answers: readonly Answered[]): P
     put([next]);
     await read([next]);
   });
+}
+
+/** Takes the guesses of many lists as right, as they stand. @returns how many there are, and what takes it back. */
+export function confirmGuesses(of: readonly DeskLine[]): { guesses: number; undo: () => void } {
+  const before = new Map(state().received.map((one) => [one.key, one.answers]));
+  const changed = new Map<string, ReceivedRecord>();
+  let guesses = 0;
+  for (const { source, at, list } of of) {
+    const one = changed.get(source) ?? state().received.find(({ key }) => key === source);
+    if (!one || !list?.guessed?.length) continue;
+    guesses += list.guesses;
+    changed.set(source, { ...one, answers: { ...one.answers, [at]: [...(one.answers?.[at] ?? []), { confirm: list.guessed }] } });
+  }
+  const keep = (records: readonly ReceivedRecord[]) =>
+    inTurn(async () => {
+      put(records);
+      await read(records);
+    });
+  void keep([...changed.values()]);
+  const undo = () =>
+    void keep(state().received.flatMap((one) => (changed.has(one.key) ? { ...one, answers: before.get(one.key) ?? {} } : [])));
+  return { guesses, undo };
+}
+
+/** Says what words mean in all lists of the event whose rules lie on the desk. @returns what takes it back; null without an event. */
+export function remember(wording: Wording): (() => void) | null {
+  const laid = state().desk?.packs.findLast(({ pack }) => pack.event);
+  if (!laid) return null;
+  const { id, game } = laid.pack;
+  const text = wording.text.toLowerCase();
+  const change = (next: (readings: readonly Wording[]) => Wording[]) =>
+    inTurn(async () => {
+      const withReadings = (pack: Pack): Pack => {
+        const { readings: was = [], ...rest } = pack;
+        const readings = next(was);
+        return readings.length ? { ...rest, readings } : rest;
+      };
+      const packs = state().desk?.packs.map((one) =>
+        one.pack.id === id && one.pack.game === game ? { ...one, pack: withReadings(one.pack) } : one,
+      );
+      if (!packs) return;
+      await keepDesk({ packs });
+      await readAgain();
+      // The event itself, where it is kept on this device.
+      const store = await ownStore();
+      await store
+        .changePack(game, id, (current) => current && { pack: withReadings(current.pack), everywhere: current.everywhere })
+        .catch(() => null);
+    });
+  const before = laid.pack.readings?.find((one) => one.text.toLowerCase() === text);
+  const others = (readings: readonly Wording[]) => readings.filter((one) => one.text.toLowerCase() !== text);
+  void change((readings) => [...others(readings), wording]);
+  return () => void change((readings) => [...others(readings), ...(before ? [before] : [])]);
 }
 
 /** A list as it was read, with everything about it; null where it is gone. */

@@ -42,7 +42,7 @@ export async function carryOut(task: Task, library: Library, tell: (part: Part) 
       const laid = withPacks(library, task.packs);
       for (const received of task.received) {
         const all = await submissionsIn(received, laid);
-        tell({ key: received.key, lines: all.map((submission, at) => lineOf(received, at, submission)) });
+        tell({ key: received.key, lines: all.map((submission, at) => lineOf(received, at, submission, all.length === 1)) });
       }
       return null;
     }

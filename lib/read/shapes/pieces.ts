@@ -11,7 +11,8 @@ import type { ReadTree } from "./selections";
 import type { Budget } from "./zip";
 
 /** `text`: as people write it, or a link. `json`: the text of a roster file. `file`: where it was found, to be shown. */
-export type Piece = { file: string; mail?: Covering } & (
+/** `changed`: when its file in an archive was last changed, in the time of the archive. */
+export type Piece = { file: string; mail?: Covering; changed?: string } & (
   | { kind: "written"; written: Written }
   | { kind: "text" | "json"; text: string }
   | { kind: "refused"; reason: string }
@@ -240,8 +241,8 @@ async function inZip(bytes: Uint8Array, file: string, within: Within): Promise<P
   const pieces: Piece[] = [];
   for (const one of files) {
     const name = /\.rosz$/i.test(file) && files.length === 1 ? file : `${file}/${one.file}`;
-    if (one.bytes) pieces.push(...(await inFile(one.bytes, name, { ...inside, zipped: true })));
-    else pieces.push(...refused(name, one.reason));
+    const found = one.bytes ? await inFile(one.bytes, name, { ...inside, zipped: true }) : refused(name, one.reason);
+    pieces.push(...(one.changed === undefined ? found : found.map((piece) => ({ ...piece, changed: one.changed as string }))));
   }
   return pieces;
 }

@@ -4,7 +4,10 @@ import { count, ellipsis, number } from "@/lib/text";
 import { MAX_BYTES, tooLarge } from "../decode-file";
 import { inflateAtMost } from "../inflate";
 
-export type Packed = { file: string; bytes: Uint8Array; reason?: undefined } | { file: string; bytes?: undefined; reason: string };
+export type Packed = { file: string; changed?: string } & (
+  | { bytes: Uint8Array; reason?: undefined }
+  | { bytes?: undefined; reason: string }
+);
 
 /** What all archives that came together may still unpack to. */
 export interface Budget {
@@ -46,10 +49,21 @@ export function filesInZip(bytes: Uint8Array, budget: Budget): Packed[] | { reas
     const named = at + 46;
     const nameLength = view.getUint16(at + 28, true);
     const file = nameOf(bytes.subarray(named, named + nameLength));
-    if (!BY_SYSTEMS.test(file)) files.push({ file, ...unpacked(bytes, view, at, moved, budget) });
+    if (!BY_SYSTEMS.test(file)) files.push({ file, ...changedAt(view, at), ...unpacked(bytes, view, at, moved, budget) });
     at = named + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
   return files;
+}
+
+/** When a file was last changed, without a time zone: archives say none. Nothing where the date is none. */
+function changedAt(view: DataView, entry: number): { changed?: string } {
+  const [time, date] = [view.getUint16(entry + 12, true), view.getUint16(entry + 14, true)];
+  const [month, day] = [(date >> 5) & 15, date & 31];
+  const [hours, minutes] = [time >> 11, (time >> 5) & 63];
+  // Archives that keep no dates state their first day.
+  if (date <= 33 || month < 1 || month > 12 || day < 1 || hours > 23 || minutes > 59) return {};
+  const two = (n: number) => String(n).padStart(2, "0");
+  return { changed: `${1980 + (date >> 9)}-${two(month)}-${two(day)}T${two(hours)}:${two(minutes)}:00` };
 }
 
 /** Where the record at the end of the archive stands; -1 where there is none. */

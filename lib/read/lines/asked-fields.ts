@@ -1,0 +1,22 @@
+/** What a list says for the organiser beside the army: club, telephone, address. */
+import type { RosterHead } from "./text-head";
+
+/** What players give beside their list, by what an event calls it. */
+export type Fields = Partial<Record<"club" | "phone" | "email", string>>;
+
+const FIELD = /^\s*(?:[-*•]\s*)?(?:(club|gaming club|team)|(phone|telephone|tel\.?|mobile)|(e-?mail|mail))\s*[:=]\s*(\S.{0,119})$/i;
+
+/** The head without the lines that say such things, which are told as passed over. */
+export function withoutFields(head: RosterHead): { head: RosterHead; fields: Fields } {
+  const fields: Fields = {};
+  const said = head.lines.flatMap(({ line, text, depth, fields: cells }) => {
+    const found = depth > 0 || cells ? null : FIELD.exec(text);
+    if (!found) return [];
+    const [, club, phone, , value = ""] = found;
+    fields[club ? "club" : phone ? "phone" : "email"] ??= value.trim();
+    return [{ line, text: text.trim(), reason: "for the organiser" }];
+  });
+  if (!said.length) return { head, fields };
+  const gone = new Set(said.map(({ line }) => line));
+  return { head: { ...head, lines: head.lines.filter(({ line }) => !gone.has(line)), ignored: [...head.ignored, ...said] }, fields };
+}

@@ -1,6 +1,6 @@
 "use client";
 
-import { mark, remove } from "@/components/check/store/desk-store";
+import { confirmGuesses, mark, remove } from "@/components/check/store/desk-store";
 import type { DeskEvent } from "@/components/check/store/event-of";
 import { printItems } from "@/components/check/table/desk-menus";
 import { statusWords } from "@/components/check/table/status-mark";
@@ -26,6 +26,12 @@ export function DeskBar({ chosen, event, onDone }: DeskBarProps) {
     showToast({ message: `${statusWords[status]}: ${count(chosen.length, "list")}.`, action: { label: "Undo", run: undo } });
     onDone();
   };
+  const guesses = chosen.reduce((sum, { versions: [{ list }] }) => sum + (list?.guesses ?? 0), 0);
+  const guessing = chosen.filter(({ versions: [{ list }] }) => (list?.guesses ?? 0) > 0).length;
+  const confirm = () => {
+    const { undo } = confirmGuesses(chosen.map(({ versions: [line] }) => line));
+    showToast({ message: `Confirmed ${count(guesses, "guess")} in ${count(guessing, "list")}.`, action: { label: "Undo", run: undo } });
+  };
   const returnAll = async () => {
     const { saveReplies } = await import("@/components/check/store/desk-files");
     await saveReplies(chosen, event, true);
@@ -46,6 +52,7 @@ export function DeskBar({ chosen, event, onDone }: DeskBarProps) {
       <Button look="main" onClick={() => say("accepted")}>
         Accept
       </Button>
+      {guesses > 0 && <Button onClick={confirm}>{`Confirm ${count(guesses, "guess")} in ${count(guessing, "list")}`}</Button>}
       <Button onClick={() => void returnAll()}>Return with replies</Button>
       <Menu label="Print the chosen" items={printItems(chosen, event)}>
         Print

@@ -243,6 +243,7 @@ function pasted(from: { text: string; html?: string }): Incoming {
 
 const words = [
   { id: "illegal", label: "Illegal", mark: "illegal" },
+  { id: "not-all-read", label: "Not all read", mark: "not-all-read" },
   { id: "not-read", label: "Not read", mark: "not-read" },
   { id: "unconfirmed", label: "Unconfirmed", mark: "unconfirmed" },
   { id: "legal", label: "Legal", mark: "legal" },
@@ -250,6 +251,7 @@ const words = [
   { id: "accepted", label: "Accepted" },
   { id: "returned", label: "Returned" },
   { id: "withdrawn", label: "Withdrawn" },
+  { id: "guesses", label: "With guesses" },
   { id: "late", label: "Late" },
   { id: "flagged", label: "Flagged" },
 ] as const;

@@ -23,6 +23,7 @@ import { OptionalPart, ReadingsPart } from "./settings-parts";
 import { type EventChecks, useChecks } from "./use-checks";
 import { type EditedEvent, useEvent } from "./use-event";
 import { type EventGame, useGame } from "./use-game";
+import { WordingsPart } from "./wordings-part";
 
 const BoxesPart = lazy(() => import("./boxes-part").then((m) => ({ default: m.BoxesPart })));
 
@@ -92,6 +93,7 @@ function Form({ edited, game, library }: { edited: EditedEvent; game: EventGame;
         <BoxesPart edited={edited} game={game} library={library} number={hasReadings ? 6 : 5} />
       </Suspense>
       {hasParts ? <OptionalPart edited={edited} game={game} number={hasReadings ? 7 : 6} /> : null}
+      <WordingsPart edited={edited} number={5 + [true, hasReadings, hasParts].filter(Boolean).length} />
     </form>
   );
   const players = (

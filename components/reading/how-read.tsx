@@ -2,13 +2,11 @@
 
 import { Disclosure } from "@/components/ui/disclosure";
 import { asRead, leftToAnswer } from "@/lib/desk/as-read";
-import type { Checked } from "@/lib/desk/reply";
-import type { Answered } from "@/lib/desk/submission";
 import { count, list } from "@/lib/text";
-import { ReadingReport } from "./reading-report";
+import { type Asking, ReadingReport } from "./reading-report";
 
 /** The report on how a list was read, folded away where nothing is left to answer or to be told. */
-export function HowRead({ checked, onAnswer }: { checked: Checked; onAnswer(answered: Answered): void }) {
+export function HowRead({ checked, onAnswer, onRemember }: Asking) {
   const rows = asRead(checked);
   const { questions, guesses } = leftToAnswer(rows);
   const toDo = list([
@@ -18,7 +16,7 @@ export function HowRead({ checked, onAnswer }: { checked: Checked; onAnswer(answ
   const saysMore = rows.some((row) => row.remarks.some((remark) => remark.state !== "ignored"));
   return (
     <Disclosure summary={<span className="font-strong">{`How it was read${toDo && `: ${toDo}`}`}</span>} start={toDo !== "" || saysMore}>
-      <ReadingReport rows={rows} guesses={guesses} checked={checked} onAnswer={onAnswer} />
+      <ReadingReport rows={rows} guesses={guesses} checked={checked} onAnswer={onAnswer} onRemember={onRemember} />
     </Disclosure>
   );
 }

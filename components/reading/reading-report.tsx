@@ -4,21 +4,24 @@ import { ChevronRight } from "lucide-react";
 import { Fragment, type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
-import { SelectField } from "@/components/ui/field";
+import { SelectField, Tick } from "@/components/ui/field";
 import { Mark } from "@/components/ui/mark";
 import { Menu } from "@/components/ui/menu";
-import type { AskedQuestion, ReadRow } from "@/lib/desk/as-read";
+import { type AskedQuestion, needsAnswer, type ReadRow, type WordingQuestion } from "@/lib/desk/as-read";
 import type { Checked } from "@/lib/desk/reply";
 import type { Answered } from "@/lib/desk/submission";
 import { allAnswers } from "@/lib/offers/questions";
 import type { Edit } from "@/lib/roster/edits";
 import type { OpenGuess } from "@/lib/roster/guesses";
-import type { GuessedOther } from "@/lib/schema/roster";
+import type { Guess, GuessedOther } from "@/lib/schema/roster";
+import type { Wording } from "@/lib/schema/wording";
 import { count, number, uncapital } from "@/lib/text";
 
-interface Asking {
+export interface Asking {
   checked: Checked;
   onAnswer(answered: Answered): void;
+  /** Says what words mean in all lists of the event; absent where there is none. */
+  onRemember?: ((wording: Wording) => void) | undefined;
 }
 
 interface ReadingReportProps extends Asking {
@@ -32,10 +35,12 @@ interface ReadingReportProps extends Asking {
 const SHORT_RUN = 3;
 
 /** The list as it came beside how it was read, line by line; what was guessed and not understood is answered in place. */
-export function ReadingReport({ rows, guesses, checked, onAnswer }: ReadingReportProps) {
+export function ReadingReport({ rows, guesses, checked, onAnswer, onRemember }: ReadingReportProps) {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const [remembers, setRemembers] = useState(false);
   if (!rows.length) return null;
-  const ask = { checked, onAnswer };
+  const ask = { checked, onAnswer, onRemember: remembers ? onRemember : undefined };
+  const asked = guesses > 0 || rows.some(needsAnswer);
   return (
     <section aria-label="How it was read" className="flex flex-col gap-3">
       <Legend />
@@ -59,10 +64,18 @@ export function ReadingReport({ rows, guesses, checked, onAnswer }: ReadingRepor
           );
         })}
       </ul>
+      {onRemember && asked && (
+        <Tick
+          label="Remember my answers for this event"
+          checked={remembers}
+          onChange={({ target }) => setRemembers(target.checked)}
+          className="text-s"
+        />
+      )}
       {guesses > 0 && (
         <p className="flex flex-wrap items-center justify-between gap-3 text-s">
           <span>{`The verdict stays unconfirmed until ${guesses === 1 ? "the guess is" : "the guesses are"} confirmed.`}</span>
-          <Button icon={<Mark kind="legal" />} onClick={() => onAnswer({ edit: { do: "accept-guess", guess: "all" } })}>
+          <Button icon={<Mark kind="legal" />} onClick={() => onAnswer({ confirm: rows.flatMap((row) => row.guesses.map(confirmed)) })}>
             {guesses === 1 ? "The guess is right" : "All guesses are right"}
           </Button>
         </p>
@@ -104,7 +117,11 @@ function pointsIn(rows: readonly ReadRow[]): string {
   return points ? `, ${count(points, "point")}` : "";
 }
 
-function Row({ row, checked, onAnswer }: Asking & { row: ReadRow }) {
+function confirmed({ guess: { written, as } }: OpenGuess) {
+  return { written, as };
+}
+
+function Row({ row, ...ask }: Asking & { row: ReadRow }) {
   const { text, state, units, guesses, remarks, questions } = row;
   const ofRoster = guesses.filter(({ guess }) => guess.unit === undefined);
   return (
@@ -127,50 +144,73 @@ function Row({ row, checked, onAnswer }: Asking & { row: ReadRow }) {
                 {unit.points === null ? "no price" : number(unit.points)}
               </span>
             </p>
-            <Guesses guesses={guesses.filter(({ guess }) => guess.unit === unit.id)} onAnswer={onAnswer} />
+            <Guesses guesses={guesses.filter(({ guess }) => guess.unit === unit.id)} {...ask} />
             {questions
               .filter((question) => question.unit === unit.id)
               .map((question) => (
-                <Ask key={question.option ?? ""} question={question} checked={checked} onAnswer={onAnswer} />
+                <Ask key={question.option ?? ""} question={question} line={text} {...ask} />
               ))}
           </Fragment>
         ))}
-        <Guesses guesses={ofRoster} onAnswer={onAnswer} />
-        {remarks.map(({ text: part, reason, state: how }) => (
-          <p key={`${part} ${reason}`} className={cx("text-s", how === "not-understood" ? "text-ink" : "text-ink-3")}>
-            {how === "ignored" ? `left out${part && part !== text ? ` “${part}”` : ""}: ${uncapital(reason)}` : reason}
-          </p>
-        ))}
+        <Guesses guesses={ofRoster} {...ask} />
+        {remarks.map(({ text: part, reason, state: how, asks }) =>
+          asks ? (
+            <AskWords key={`${part} ${reason}`} asks={asks} of="option" {...ask} />
+          ) : how === "not-understood" && row.asks ? null : (
+            <p key={`${part} ${reason}`} className={cx("text-s", how === "not-understood" ? "text-ink" : "text-ink-3")}>
+              {how === "ignored" ? `left out${part && part !== text ? ` “${part}”` : ""}: ${uncapital(reason)}` : reason}
+            </p>
+          ),
+        )}
+        {row.asks && <AskWords asks={row.asks} of="unit" {...ask} />}
         {state === "understood" && !units.length && <p className="text-s text-ink-2">understood</p>}
       </div>
     </li>
   );
 }
 
-function Guesses({ guesses, onAnswer }: { guesses: readonly OpenGuess[]; onAnswer(answered: Answered): void }) {
-  return guesses.map(({ guess, at }) => (
-    <p key={at} className="flex flex-wrap items-center gap-x-3 text-s">
-      <span>
-        <span className={GUESSED}>{guess.as}</span>{" "}
-        <span className="font-strong text-unconfirmed">{guess.unit === undefined ? guess.why : `read from “${guess.written}”`}</span>
-      </span>
-      <Button look="link" aria-label={`${guess.as} is right`} onClick={() => onAnswer({ edit: { do: "accept-guess", guess: at } })}>
-        Right
-      </Button>
-      {guess.others.length > 0 && (
-        <Menu
-          label={`Change ${guess.as}`}
-          items={guess.others.map((other, i) => ({
-            id: String(i),
-            label: other.name,
-            run: () => onAnswer(correction(at, i, other)),
-          }))}
-        >
-          Change
-        </Menu>
-      )}
-    </p>
-  ));
+/** A guess about the whole list, or what it is of words that stand for nothing by themselves, is no saying for other lists. */
+function wordingOf({ unit, written, as }: Guess): Wording | null {
+  return unit === undefined || written.length > 240 || as.length > 200 ? null : { text: written, name: as };
+}
+
+function Guesses({ guesses, onAnswer, onRemember }: Omit<Asking, "checked"> & { guesses: readonly OpenGuess[] }) {
+  const take = (one: OpenGuess) => {
+    const wording = wordingOf(one.guess);
+    if (onRemember && wording) onRemember(wording);
+    else onAnswer({ confirm: [confirmed(one)] });
+  };
+  const change = (one: OpenGuess, i: number, other: GuessedOther) => {
+    const wording = wordingOf(one.guess);
+    if (onRemember && wording) onRemember({ ...wording, name: other.name });
+    else onAnswer(correction(one.at, i, other));
+  };
+  return guesses.map((one) => {
+    const { guess, at } = one;
+    return (
+      <p key={at} className="flex flex-wrap items-center gap-x-3 text-s">
+        <span>
+          <span className={GUESSED}>{guess.as}</span>{" "}
+          <span className="font-strong text-unconfirmed">{guess.unit === undefined ? guess.why : `read from “${guess.written}”`}</span>
+        </span>
+        <Button look="link" aria-label={`${guess.as} is right`} onClick={() => take(one)}>
+          Right
+        </Button>
+        {guess.others.length > 0 && (
+          <Menu
+            label={`Change ${guess.as}`}
+            items={guess.others.map((other, i) => ({
+              id: String(i),
+              label: other.name,
+              run: () => change(one, i, other),
+            }))}
+          >
+            Change
+          </Menu>
+        )}
+      </p>
+    );
+  });
 }
 
 function correction(guess: number, other: number, { game, armyList }: GuessedOther): Answered {
@@ -179,18 +219,22 @@ function correction(guess: number, other: number, { game, armyList }: GuessedOth
 }
 
 /** One question about what fits nothing, with the nearest names; no answer is chosen beforehand. */
-function Ask({ question, checked, onAnswer }: { question: AskedQuestion } & Asking): ReactNode {
+function Ask({ question, line, checked, onAnswer, onRemember }: { question: AskedQuestion; line: string } & Asking): ReactNode {
   const [others, setOthers] = useState(false);
   const { written, near, leaveOut, settles, option } = question;
   const { catalogue, roster } = checked;
-  const answer = (edit: Edit) => onAnswer({ edit, ...(settles ? { settles } : {}) });
+  /** `name`: of what it is; absent where it is left out. */
+  const answer = (edit: Edit, name?: string) => {
+    if (!onRemember) onAnswer({ edit, ...(settles ? { settles } : {}) });
+    else onRemember(name === undefined ? { text: option === null ? line : written } : { text: written, name });
+  };
   const all = others ? allAnswers(catalogue, roster, question) : [];
   return (
-    <fieldset className="flex min-w-0 flex-col gap-1 border border-dashed border-edge border-l-3 border-l-ink bg-sunk px-3 py-2 [border-left-style:solid]">
+    <fieldset className={ASKED}>
       <legend className="float-left font-strong">{`“${written}”: no such ${option === null ? "unit" : "option"} in ${catalogue.army.name}. What is it?`}</legend>
       <div className="flex flex-wrap gap-2 clear-left">
         {near.map(({ name, points, fits, edit }) => (
-          <Button key={name} onClick={() => answer(edit)}>
+          <Button key={name} onClick={() => answer(edit, name)}>
             {name}
             <span className="font-text text-ink-2">{`${points === null ? "no price" : number(points)}${fits ? ", fits the price given" : ""}`}</span>
           </Button>
@@ -210,13 +254,59 @@ function Ask({ question, checked, onAnswer }: { question: AskedQuestion } & Aski
           defaultValue=""
           onChange={(event) => {
             const chosen = all[Number(event.target.value)];
-            if (event.target.value !== "" && chosen) answer(chosen.edit);
+            if (event.target.value !== "" && chosen) answer(chosen.edit, chosen.name);
           }}
         >
           <option value="">Choose</option>
           {all.map(({ name }, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list does not move
             <option key={i} value={i}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </fieldset>
+  );
+}
+
+const ASKED =
+  "flex min-w-0 flex-col gap-1 border border-dashed border-edge border-l-3 border-l-ink bg-sunk px-3 py-2 [border-left-style:solid]";
+
+/** One question about words nothing came of: what they mean is said, and the list is read again with it. */
+function AskWords({ asks, of, checked, onAnswer, onRemember }: { asks: WordingQuestion; of: "unit" | "option" } & Asking) {
+  const [others, setOthers] = useState(false);
+  const { text, near, leaveOut } = asks;
+  const { catalogue } = checked;
+  const say = (wording: Wording) => (onRemember ? onRemember(wording) : onAnswer({ wording }));
+  const names = of === "unit" ? catalogue.entries.map(({ entry }) => entry.name) : catalogue.variants.map(({ name }) => name);
+  return (
+    <fieldset className={ASKED}>
+      <legend className="float-left font-strong">{`“${text}”: not understood. What is it?`}</legend>
+      <div className="flex flex-wrap gap-2 clear-left">
+        {near.map((name) => (
+          <Button key={name} onClick={() => say({ text, name })}>
+            {name}
+          </Button>
+        ))}
+        {!others && (
+          <Button look="quiet" onClick={() => setOthers(true)}>
+            Something else in the list
+          </Button>
+        )}
+        <Button look="quiet" onClick={() => say({ text: leaveOut })}>
+          {of === "unit" ? "Leave this line out" : "Leave it out"}
+        </Button>
+      </div>
+      {others && (
+        <SelectField
+          label="Something else in the list"
+          defaultValue=""
+          onChange={(event) => event.target.value !== "" && say({ text, name: event.target.value })}
+        >
+          <option value="">Choose</option>
+          {[...new Set(names)].map((name) => (
+            <option key={name} value={name}>
               {name}
             </option>
           ))}

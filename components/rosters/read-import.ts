@@ -13,7 +13,9 @@ import { writeRoster } from "@/lib/roster/write-roster";
 
 export interface Found {
   key: string;
-  /** As it was read, with what was answered about it. */
+  /** As it was read, then with what was answered about it. */
+  read: Checked;
+  answers: readonly Answered[];
   checked: Checked;
   summary: RosterSummary;
   /** What could not be read, as sentences; where each line is shown, what is to be said of it stands there. */
@@ -69,15 +71,16 @@ async function readInto(result: ImportResult, pieces: readonly Piece[], of: stri
         continue;
       }
       const problems = sentences([...(linked?.problems ?? []), ...(found.reading ? [] : found.problems)]);
-      result.found.push({ key: id, checked: found, summary: summaryOf(found.catalogue, found.roster), problems });
+      result.found.push({ key: id, read: found, answers: [], checked: found, summary: summaryOf(found.catalogue, found.roster), problems });
     }
   }
 }
 
 /** An item with an answer about it taken. */
 export async function withAnswer(item: Found, answered: Answered): Promise<Found> {
-  const checked = await withAnswers(item.checked, [answered]);
-  return { ...item, checked, summary: summaryOf(checked.catalogue, checked.roster) };
+  const answers = [...item.answers, answered];
+  const checked = await withAnswers(item.read, answers);
+  return { ...item, answers, checked, summary: summaryOf(checked.catalogue, checked.roster) };
 }
 
 /** Problems as sentences, each once. */

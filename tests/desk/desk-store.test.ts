@@ -5,10 +5,13 @@ import { provide } from "@/components/check/store/desk-library";
 import {
   add,
   answer,
+  confirmGuesses,
   deleteDesk,
   mark,
   newDesk,
   openDesk,
+  receivedAt,
+  remember,
   remove,
   removePack,
   renameDesk,
@@ -175,4 +178,60 @@ test("a desk's file puts its lists on another desk, with their packs, answers an
   expect(Object.values(state().marks)).toEqual([{ status: "returned" }]);
   await add([{ name: "cut.muster-desk.json", text: backup.slice(0, 200) }]);
   expect(refused()).toEqual([{ file: "cut.muster-desk.json", reason: "the file is cut off or damaged. Export the desk again." }]);
+});
+
+test("what words mean is remembered for the event, in all its lists, until it is taken back", async () => {
+  await add([file({ event: {} }), raid("2 Zeppelins"), raid("1 Zeppelins", "Fran")]);
+  const read = () => state().lines.map(({ list }) => [list?.points, list?.read?.open ?? 0]);
+  expect(read()).toEqual([
+    [0, 1],
+    [0, 2],
+  ]);
+  const undo = remember({ text: "Zeppelins", name: "Ogres" });
+  remember({ text: "Fran" });
+  await vi.waitFor(() =>
+    expect(read()).toEqual([
+      [100, 0],
+      [50, 0],
+    ]),
+  );
+  expect(state().desk?.packs[0]?.pack.readings).toEqual([{ text: "Zeppelins", name: "Ogres" }, { text: "Fran" }]);
+  undo?.();
+  await vi.waitFor(() =>
+    expect(read()).toEqual([
+      [0, 1],
+      [0, 1],
+    ]),
+  );
+});
+
+test("without an event nothing is remembered", async () => {
+  await add([raid("2 Zeppelins")]);
+  expect(remember({ text: "Zeppelins", name: "Ogres" })).toBeNull();
+});
+
+test("guesses of many lists are confirmed at once, as they stand", async () => {
+  await add([raid("1 Ogers"), raid("1 Gnoems"), raid("1 Gnomes")]);
+  const verdicts = () => state().lines.map(({ verdict }) => verdict);
+  expect(verdicts()).toEqual(["unconfirmed", "unconfirmed", "legal"]);
+  const { guesses, undo } = confirmGuesses(state().lines);
+  expect(guesses).toBe(2);
+  await vi.waitFor(() => expect(verdicts()).toEqual(["legal", "legal", "legal"]));
+  undo();
+  await vi.waitFor(() => expect(verdicts()).toEqual(["unconfirmed", "unconfirmed", "legal"]));
+});
+
+test("player and time of a list are the organiser's to change, and outlive the tab", async () => {
+  const lastModified = Date.parse("2026-01-05T10:00:00Z");
+  await add([new File([text("Army: Hill Folk", "1 Gnomes")], "hana.txt", { lastModified })]);
+  const told = () => state().lines.map(({ player, received }) => [player, received]);
+  expect(told()).toEqual([["Hana", "2026-01-05T10:00:00.000Z"]]);
+  const [line] = state().lines;
+  if (!line) throw new Error("no list");
+  mark([line.key], { player: "Hana Ito" });
+  receivedAt(line.source, "2026-01-04T09:00:00.000Z");
+  await reopened();
+  expect(told()).toEqual([["Hana Ito", "2026-01-04T09:00:00.000Z"]]);
+  const again = await submissionOf(line);
+  expect(again && isChecked(again) && again.roster.player).toBe("Hana Ito");
 });

@@ -46,7 +46,7 @@ async function repliesText(entrants: readonly Entrant[], event: DeskEvent | null
   for (const { entrant, submission } of await newestOf(entrants)) {
     const { versions } = entrant;
     const [{ player, address, file, sender }] = versions;
-    const letter = letterTo(submission, { event: event?.name, version: versions.length, due: event?.dueText, sender });
+    const letter = letterTo(submission, { event: event?.name, version: versions.length, due: event?.dueText, sender: player || sender });
     letters.push({ to: address ? `${player} <${address}>` : player || file, letter });
   }
   return lettersText(letters);

@@ -93,7 +93,7 @@ function reportOn(entrants: readonly Entrant[], event: DeskEvent | null) {
       armyList: list?.army ?? "",
       verdict,
       word,
-      points: !list || list.points === null ? "" : `${list.missing ? "at least " : ""}${number(list.points)}`,
+      points: !list || list.points === null ? "" : `${list.missing || list.read?.open ? "at least " : ""}${number(list.points)}`,
       stated: list?.stated === null || !list ? "" : number(list.stated),
       differs: list?.differs ?? false,
       received: momentText(line.received, event?.zone),

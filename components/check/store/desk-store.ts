@@ -396,19 +396,24 @@ async function compare(): Promise<void> {
 }
 
 /** Says of lists that they are accepted, returned, withdrawn or new, or another person's. @returns what takes it back. */
-export function mark(keys: readonly string[], to: Partial<Mark>): () => void {
+export function mark(keys: readonly string[], to: Readonly<{ [K in keyof Mark]?: Mark[K] | undefined }>): () => void {
   const before = state().received;
   const wanted = new Set(keys);
   const changed = before.flatMap((one): ReceivedRecord[] => {
     const at = state().lines.flatMap((line) => (line.source === one.key && wanted.has(line.key) ? [String(line.at)] : []));
     if (!at.length) return [];
     const marks = { ...one.marks };
-    for (const place of at) marks[place] = { ...(marks[place] ?? { status: "new" }), ...to };
+    for (const place of at) marks[place] = marked(marks[place], to);
     return [{ ...one, marks }];
   });
   const old = before.filter((one) => changed.some((other) => other.key === one.key));
   put(changed);
   return () => put(old.map((was) => ({ ...(state().received.find((one) => one.key === was.key) ?? was), marks: was.marks ?? {} })));
+}
+
+/** A mark with changes; what is undefined in them goes. */
+function marked(was: Mark | undefined, to: object): Mark {
+  return Object.fromEntries(Object.entries({ status: "new", ...was, ...to }).filter(([, value]) => value !== undefined)) as unknown as Mark;
 }
 
 /** Says when what holds a list came. @returns what takes it back. */
@@ -545,7 +550,10 @@ export async function submissionOf({ source, at }: Pick<DeskLine, "source" | "at
   const packs = desk?.packs.map(({ pack }) => pack) ?? [];
   const [read] = await readPiece(one.piece, withPacks(library, packs), { wanted: at });
   if (!read) return null;
-  return isChecked(read) ? withAnswers(read, one.answers?.[at] ?? []) : read;
+  if (!isChecked(read)) return read;
+  const answered = await withAnswers(read, one.answers?.[at] ?? []);
+  const player = one.marks?.[at]?.player;
+  return player === undefined ? answered : { ...answered, roster: { ...answered.roster, player } };
 }
 
 /** The newest list of each, read again with everything about it. */

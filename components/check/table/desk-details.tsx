@@ -2,10 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { answer, mark, remove, submissionOf, useDesk } from "@/components/check/store/desk-store";
+import { answer, mark, remember, remove, submissionOf, useDesk } from "@/components/check/store/desk-store";
 import type { DeskEvent } from "@/components/check/store/event-of";
 import { HowRead } from "@/components/reading/how-read";
 import { IgnoredText } from "@/components/reading/ignored-text";
+import type { Asking } from "@/components/reading/reading-report";
 import { NOT_SAVED } from "@/components/storage/state";
 import { newRosterId, rosterStore } from "@/components/storage/store";
 import { summaryOf } from "@/components/storage/summary";
@@ -18,8 +19,10 @@ import type { Entrant, Status } from "@/lib/desk/entrants";
 import { type Checked, countsPhrase, differs, isChecked, pointsOf, type Submission } from "@/lib/desk/reply";
 import type { Answered } from "@/lib/desk/submission";
 import type { Finding } from "@/lib/report/finding";
-import { meaningOf, weightOf } from "@/lib/report/verdict";
+import { meaningOf, readText, weightOf } from "@/lib/report/verdict";
+import type { Wording } from "@/lib/schema/wording";
 import { capital, number } from "@/lib/text";
+import { DeskAbout } from "./desk-about";
 import { DeskReply } from "./desk-reply";
 import { DeskVersions } from "./desk-versions";
 import { statusWords } from "./status-mark";
@@ -44,6 +47,12 @@ export function DeskDetails({ entrant, event }: DeskDetailsProps) {
   const take = (answered: Answered) => {
     const undo = answer(line, answered);
     showToast({ message: "Checked again.", action: { label: "Undo", run: undo } });
+  };
+  const keep = (wording: Wording) => {
+    const undo = remember(wording);
+    const { text, name: means } = wording;
+    const said = means === undefined ? `“${text}” is left out of all lists.` : `“${text}” is read as ${means} in all lists.`;
+    if (undo) showToast({ message: said, action: { label: "Undo", run: undo } });
   };
   const takeAway = () => {
     const undo = remove(entrant.versions.map(({ key }) => key));
@@ -80,12 +89,13 @@ export function DeskDetails({ entrant, event }: DeskDetailsProps) {
           {[line.address, line.file, line.list && `code ${line.list.code}`].filter(Boolean).join(" · ")}
         </span>
       </div>
+      <DeskAbout key={line.key} entrant={entrant} line={line} />
       {note && <p className="max-w-(--measure) text-s whitespace-pre-line text-ink-2">{`Note that came with it: ${note}`}</p>}
       {submission ? (
         <div className="grid gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <div className="flex min-w-0 flex-col gap-4">
             {isChecked(submission) ? (
-              <Account checked={submission} onAnswer={take} />
+              <Account checked={submission} onAnswer={take} onRemember={event ? keep : undefined} />
             ) : (
               <p className="text-ink-2">{capital(submission.reason)}</p>
             )}
@@ -119,7 +129,7 @@ function useSubmission(source: string, at: number): Submission | null {
   return useLoaded(() => submissionOf({ source, at }), [source, at, piece, answers, packs]).last;
 }
 
-function Account({ checked, onAnswer }: { checked: Checked; onAnswer(answered: Answered): void }) {
+function Account({ checked, onAnswer, onRemember }: Asking) {
   const { report, roster, catalogue, ignored, reading } = checked;
   const stated = differs(checked) ? `; the writer states ${number(roster.stated ?? 0)}` : "";
   const points = pointsOf(checked);
@@ -127,27 +137,35 @@ function Account({ checked, onAnswer }: { checked: Checked; onAnswer(answered: A
   return (
     <>
       <p className="text-ink-2">
-        {catalogue.book.title}, {catalogue.army.name}. {points && `${points}${stated}. `}
+        <strong className="text-ink">{readText(report)}.</strong> {catalogue.book.title}, {catalogue.army.name}.{" "}
+        {points && `${points}${stated}. `}
         {countsPhrase(report.findings) || "Nothing found"}.
       </p>
       {means && <p className="max-w-(--measure)">{means}</p>}
+      {reading && report.read && <HowRead checked={checked} onAnswer={onAnswer} onRemember={onRemember} />}
       {report.findings.length > 0 && (
         <ul className="flex flex-col gap-3">
-          {report.findings.map((finding, i) => (
+          {report.findings.filter(isTold).map((finding, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: findings do not move while the row is open
             <FindingLine key={i} finding={finding} books={`/books/${report.game}/${report.armyList}`} />
           ))}
         </ul>
       )}
-      {reading ? <HowRead checked={checked} onAnswer={onAnswer} /> : <IgnoredText ignored={ignored} />}
+      {reading ? !report.read && <HowRead checked={checked} onAnswer={onAnswer} /> : <IgnoredText ignored={ignored} />}
     </>
   );
+}
+
+/** What is asked line by line above needs no finding. */
+function isTold({ code }: Finding): boolean {
+  return code !== "read/line" && code !== "read/guesses" && code !== "roster/guess";
 }
 
 const severityWords = { error: "Error", unconfirmed: "Unconfirmed", agreed: "Agreed", advice: "Advice" };
 
 function FindingLine({ finding, books }: { finding: Finding; books: string }) {
   const { message, fix, derivation, source, rule } = finding;
+
   const weight = weightOf(finding);
   return (
     <li className="flex gap-2.5">

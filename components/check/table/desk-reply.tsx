@@ -76,7 +76,7 @@ export function DeskReply({ submission, entrant, line, event, onReturned }: Desk
 
 export function letterOf(submission: Submission, entrant: Entrant, line: DeskLine, event: DeskEvent | null) {
   const version = entrant.versions.length - entrant.versions.indexOf(line);
-  return letterTo(submission, { event: event?.name, version, due: event?.dueText, sender: line.sender });
+  return letterTo(submission, { event: event?.name, version, due: event?.dueText, sender: line.player || line.sender });
 }
 
 function mailLink(to: string | undefined, subject: string, body: string): string {

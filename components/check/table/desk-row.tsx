@@ -8,7 +8,8 @@ import { VerdictMark } from "@/components/ui/verdict-mark";
 import { momentText } from "@/lib/desk/due";
 import { type Entrant, type Flag, flagText } from "@/lib/desk/entrants";
 import type { DeskLine, ListFacts } from "@/lib/desk/line";
-import { capital, number } from "@/lib/text";
+import { readText } from "@/lib/report/verdict";
+import { capital, count, number } from "@/lib/text";
 import { DeskDetails } from "./desk-details";
 import { StatusMark } from "./status-mark";
 
@@ -33,6 +34,7 @@ export const DeskRowItem = memo(function DeskRowItem(props: DeskRowItemProps) {
   const { list, player } = line;
   const name = player || line.name;
   const mark = <VerdictMark verdict={line.verdict} word={line.word} />;
+  const read = list?.read?.open ? <span className="block pl-5.5 text-s text-ink-2">{count(list.read.open, "line")}</span> : null;
   return (
     <tbody
       ref={ref}
@@ -57,11 +59,17 @@ export const DeskRowItem = memo(function DeskRowItem(props: DeskRowItemProps) {
         </td>
         <th scope="row" className="px-2 py-2.5 text-left font-text max-md:pr-0">
           <span className="block font-strong [overflow-wrap:anywhere]">{name}</span>
+          {(line.byFile || (!player && list)) && (
+            <span className="block text-s text-ink-3 [overflow-wrap:anywhere]">
+              {line.byFile ? "from the file’s name" : `${line.file}, no player named`}
+            </span>
+          )}
           {player && player !== line.name && list && (
             <span className="block font-serif text-s text-ink-2 italic [overflow-wrap:anywhere]">{line.name}</span>
           )}
           <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-s text-ink-2 md:hidden">
             {mark}
+            {list?.read?.open ? <span>{count(list.read.open, "line")}</span> : null}
             {list && <span>{list.army}</span>}
             {list?.points !== null && list && <Points list={list} />}
             <StatusMark status={entrant.status} />
@@ -71,7 +79,10 @@ export const DeskRowItem = memo(function DeskRowItem(props: DeskRowItemProps) {
           </span>
         </th>
         <td className="px-2 py-2.5 text-ink-2 max-md:hidden">{list?.army ?? "not known"}</td>
-        <td className="px-2 py-2.5 whitespace-nowrap max-md:hidden">{mark}</td>
+        <td className="px-2 py-2.5 whitespace-nowrap max-md:hidden">
+          {mark}
+          {read}
+        </td>
         <td className="px-2 py-2.5 text-right font-strong whitespace-nowrap max-md:hidden">{list && <Points list={list} />}</td>
         <td className="px-2 py-2.5 text-right whitespace-nowrap max-lg:hidden">{list && <Stated list={list} />}</td>
         <td className="px-2 py-2.5 whitespace-nowrap text-ink-2 max-lg:hidden">{momentText(line.received, event?.zone)}</td>
@@ -104,9 +115,9 @@ export const DeskRowItem = memo(function DeskRowItem(props: DeskRowItemProps) {
   );
 });
 
-function Points({ list: { points, missing } }: { list: ListFacts }) {
+function Points({ list: { points, missing, read } }: { list: ListFacts }) {
   if (points === null) return null;
-  return <span>{`${missing > 0 ? "at least " : ""}${number(points)}`}</span>;
+  return <span>{`${missing > 0 || read?.open ? "at least " : ""}${number(points)}`}</span>;
 }
 
 /** The total the writer states; one that differs is marked. */
@@ -128,6 +139,7 @@ function Stated({ list: { stated, differs } }: { list: ListFacts }) {
 function ToLookAt({ line: { list, reason }, flags }: { line: DeskLine; flags: readonly Flag[] }) {
   const [first, ...more] = list ? list.findings : [capital(reason ?? "")];
   if (!flags.length && !first) return null;
+  const read = list?.read && readText({ read: list.read });
   return (
     <span className="flex flex-wrap gap-x-3 gap-y-1">
       {flags.map((flag) => (
@@ -135,6 +147,7 @@ function ToLookAt({ line: { list, reason }, flags }: { line: DeskLine; flags: re
           {flagText(flag)}
         </span>
       ))}
+      {read && <span className="font-strong">{read}</span>}
       {first && (
         <span className="line-clamp-2 text-ink-2" title={first}>
           {first}

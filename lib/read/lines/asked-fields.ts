@@ -9,8 +9,8 @@ const FIELD = /^\s*(?:[-*•]\s*)?(?:(club|gaming club|team)|(phone|telephone|te
 /** The head without the lines that say such things, which are told as passed over. */
 export function withoutFields(head: RosterHead): { head: RosterHead; fields: Fields } {
   const fields: Fields = {};
-  const said = head.lines.flatMap(({ line, text, depth, fields: cells }) => {
-    const found = depth > 0 || cells ? null : FIELD.exec(text);
+  const said = head.lines.flatMap(({ line, text, fields: cells }) => {
+    const found = cells ? null : FIELD.exec(text);
     if (!found) return [];
     const [, club, phone, , value = ""] = found;
     fields[club ? "club" : phone ? "phone" : "email"] ??= value.trim();

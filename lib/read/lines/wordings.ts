@@ -35,7 +35,9 @@ const tableOf = perKey((wordings: readonly Wording[]) => {
     /** The line with what its words mean; null where it is left out whole. */
     of(line: WrittenLine, ignored: Ignored[]): WrittenLine | null {
       const { text, fields } = line;
-      const whole = folded(text);
+      const plain = text.trim();
+      // As the report on reading shows a line.
+      const whole = folded(plain.length > MAX_TEXT ? `${cut(plain, MAX_TEXT)}…` : plain);
       if (byText.has(whole) && byText.get(whole) === undefined) {
         ignored.push({ line: line.line, text: text.trim().slice(0, MAX_TEXT), reason: LEFT_OUT });
         return null;

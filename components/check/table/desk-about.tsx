@@ -1,0 +1,93 @@
+"use client";
+
+import { useState } from "react";
+import { mark, receivedAt } from "@/components/check/store/desk-store";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/field";
+import { showToast } from "@/components/ui/toast";
+import type { Entrant } from "@/lib/desk/entrants";
+import type { DeskLine } from "@/lib/desk/line";
+
+/** Whose list it is, when it came and whether its lateness counts: as it was found, to be changed by the organiser. */
+export function DeskAbout({ entrant, line }: { entrant: Entrant; line: DeskLine }) {
+  const [editing, setEditing] = useState(false);
+  const late = entrant.flags.find((flag) => flag.kind === "late");
+  const waive = (reason: string | undefined) => {
+    const undo = mark([line.key], { waived: reason });
+    showToast({ message: reason === undefined ? "Late again." : "Lateness waived.", action: { label: "Undo", run: undo } });
+  };
+  return (
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+      {editing ? (
+        <Fields line={line} onDone={() => setEditing(false)} />
+      ) : (
+        <Button look="link" onClick={() => setEditing(true)}>
+          {line.player ? "Change player or time" : "Who is it?"}
+        </Button>
+      )}
+      {late && (late.waived === undefined ? <Waive onWaive={waive} /> : <Button onClick={() => waive(undefined)}>Count it as late</Button>)}
+    </div>
+  );
+}
+
+function Fields({ line, onDone }: { line: DeskLine; onDone(): void }) {
+  const [player, setPlayer] = useState(line.player);
+  const [received, setReceived] = useState(localMoment(line.received));
+  const keep = () => {
+    const undo = [
+      ...(player.trim() !== line.player ? [mark([line.key], { player: player.trim() })] : []),
+      ...(received !== localMoment(line.received) && !Number.isNaN(Date.parse(received))
+        ? [receivedAt(line.source, new Date(received).toISOString())]
+        : []),
+    ];
+    const back = () => {
+      for (const take of undo) take();
+    };
+    if (undo.length) showToast({ message: "Changed.", action: { label: "Undo", run: back } });
+    onDone();
+  };
+  return (
+    <form
+      className="flex flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        keep();
+      }}
+    >
+      <TextField label="Player" value={player} maxLength={200} className="w-56" onChange={(typed) => setPlayer(typed.target.value)} />
+      <TextField label="Received" type="datetime-local" value={received} onChange={(typed) => setReceived(typed.target.value)} />
+      <Button type="submit">Save</Button>
+      <Button look="quiet" onClick={onDone}>
+        Cancel
+      </Button>
+    </form>
+  );
+}
+
+function Waive({ onWaive }: { onWaive(reason: string): void }) {
+  const [reason, setReason] = useState("");
+  return (
+    <form
+      className="flex flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onWaive(reason.trim());
+      }}
+    >
+      <TextField
+        label="Why it counts as in time"
+        value={reason}
+        maxLength={400}
+        className="w-56"
+        onChange={(typed) => setReason(typed.target.value)}
+      />
+      <Button type="submit">Waive lateness</Button>
+    </form>
+  );
+}
+
+/** "2026-11-25T19:48" on the clocks of this device, as its field takes it. */
+function localMoment(iso: string): string {
+  const moment = new Date(iso);
+  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}

@@ -30,7 +30,7 @@ step lint npm run --silent lint
 step knip npm run --silent knip
 step sizes npm run --silent size
 step "unit tests" env MUSTER_TESTS=all npm run --silent test -- --reporter=default --reporter=json --outputFile.json="$reports/vitest.json"
-step reference npm run --silent reference -- --cases 20000
+step reference npm run --silent reference -- --cases 8000
 step "mutants of what changed" npm run --silent mutants:changed
 # Lists as players wrote them, where a folder of them is there: how well they are read may not get worse.
 lists="${MUSTER_LISTS:-../shared/formats/real-lists}"

@@ -84,10 +84,11 @@ export const leader = defineRuleKind({
         const chosen = leaders.reduce((n, u) => n + u.units, 0);
         const counts = { actual: chosen, bound: 1, relation: "exactly" as const, measure: "leader" as const, unit: leader };
         if (able.length === 0) {
-          report(context, rule, "nobody", { leader }, { ...counts, targets: [{ kind: "roster" }] });
-        } else if (chosen > 1) {
+          return report(context, rule, "nobody", { leader }, { ...counts, actual: 0, targets: [{ kind: "roster" }] });
+        }
+        if (chosen > 1) {
           report(context, rule, "several", { leader, chosen }, { ...counts, targets: leaders.map(unitTarget) });
-        } else if (chosen === 0 && highest.length > 1) {
+        } else if (chosen === 0 && highest.reduce((n, u) => n + u.units, 0) > 1) {
           const values = { leader, units: withCounts(highest), highest: characteristic, best };
           const { rule: asks = rule.id, severity = rule.severity } = rule.ties ?? {};
           const weight = severity ? { severity } : {};

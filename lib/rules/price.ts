@@ -17,7 +17,11 @@ export const price = defineRuleKind({
         options: OptionSelector.optional().describe("absent: the price of the entry itself"),
         price: Price.optional(),
         prices: z.record(OptionRef, Price).optional().describe("in place of options and price: what each thing costs these units"),
-        first: z.int().min(1).optional().describe("at most so many copies at this price"),
+        first: z
+          .int()
+          .min(1)
+          .optional()
+          .describe("at most so many copies at this price: of lines with the most options, then of the dearest, then as the book has them"),
         in: z
           .enum(["roster", "unit"])
           .optional()

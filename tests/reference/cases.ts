@@ -1,5 +1,6 @@
 /** Random rosters and packs of an army list, drawn from its JSON: legal, illegal and mutilated ones. */
 import type { Random } from "../support/random";
+import { anyRule } from "./any-rule";
 import type { Army } from "./army";
 import { permissionOf } from "./army";
 import type { EventLimit, Finding, Pack, Roster, RosterOption, RosterUnit, Thing } from "./shapes";
@@ -70,19 +71,7 @@ export function anyPack(army: Army, rng: Random): Pack {
     game: book.id,
     settings: rng.below(2) ? anySettings(army, rng) : {},
     permissions: rng.below(2) ? [{ army: list.id, entries: [rng.pick(entries)], status: status(), page: 1, basis: "printed" }] : [],
-    rules: rng.below(3)
-      ? []
-      : [
-          {
-            id: "CUP-1",
-            kind: "count",
-            subject: "Cup",
-            quantity: { of: { category: [rng.pick(categories)] }, measure: rng.pick(["units", "models", "points"] as const) },
-            max: rng.pick([1, 3, 20, 400]),
-            page: 1,
-            basis: "printed",
-          },
-        ],
+    rules: options.length ? Array.from({ length: rng.below(6) }, (_, i) => anyRule(army, rng, i)) : [],
     event: { limits, ...(points === undefined ? {} : { points }), ...(armies === undefined ? {} : { armies }) },
   } as Pack;
 }

@@ -80,11 +80,13 @@ function holdsIn(army: Army, { units, limit }: Muster, when: Condition = {}, poi
 /** Gives each unit the category it counts as: all are judged as their entries and options say, then all move together. */
 function moveCategories(muster: Muster): void {
   const moves = new Map<Unit, string>();
-  for (const rule of muster.army.rules) {
+  const { rules, layerOf } = muster.army;
+  // The pack comes before the army list, and the army list before the book.
+  for (const rule of [...rules].sort((a, b) => (layerOf.get(b) ?? 0) - (layerOf.get(a) ?? 0))) {
     if (rule.kind !== "category" || !holdsIn(muster.army, muster, rule.when, 0)) continue;
     let left = rule.first ?? Number.POSITIVE_INFINITY;
     for (const unit of muster.units) {
-      if (!means(muster.army, rule.units ?? {}, unit) || unit.units > left) continue;
+      if (!means(muster.army, rule.units ?? {}, unit) || unit.units > left || unit.category === rule.to) continue;
       left -= unit.units;
       if (!moves.has(unit)) moves.set(unit, String(rule.to));
     }
@@ -123,7 +125,8 @@ function ofRoster({ book, packs, list, settings }: Army, roster: Roster, { costs
   for (const { event } of packs) {
     const { armies = {}, points: size } = event ?? {};
     if (armies.except?.includes(list.id) || (armies.only && !armies.only.includes(list.id))) say("EVENT-ARMY", {});
-    if (size !== undefined && roster.limit !== undefined && roster.limit !== size) say("EVENT-SIZE", { severity: "advice" });
+    if (book.hasPoints !== false && size !== undefined && roster.limit !== undefined && roster.limit !== size)
+      say("EVENT-SIZE", { severity: "advice" });
   }
   const missing = [...costs].some(([unit, cost]) => !unit.beside && cost.missing > 0);
   const differs = (stated: number, sum: number, open: boolean) => (open ? stated < sum - 0.005 : Math.abs(stated - sum) >= 0.005);

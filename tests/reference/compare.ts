@@ -1,6 +1,6 @@
 /** Holds the engine to the reference checker on random rosters of every army list of every book. */
 import { readFileSync } from "node:fs";
-import { armyIndex, catalogueFor, games, loadSample, samples } from "@/data/index";
+import { armyIndex, catalogueFor, games, loadSample, packIndex, samples } from "@/data/index";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { check } from "@/lib/check/check";
 import type { Report } from "@/lib/report/finding";
@@ -15,6 +15,8 @@ import type { Answer, ArmyList, Book, Finding, Pack, Roster } from "./shapes";
 export interface Game {
   book: Book;
   armies: ReadonlyMap<string, ArmyList>;
+  /** Those that come with the game. */
+  packs: readonly Pack[];
 }
 
 export interface Difference {
@@ -35,7 +37,8 @@ export async function readGame(id: string): Promise<Game> {
   const file = (name: string) => json(`${id}/${name}.json`) as object;
   const index = await armyIndex(id);
   const book = { ...file("book"), ...file("options"), entries: file("entries"), rules: file("rules") } as Book;
-  return { book, armies: new Map(index.map((army) => [army.id, file(`armies/${army.id}`) as ArmyList])) };
+  const packs = packIndex(id).map((pack) => file(`packs/${pack.id}`) as Pack);
+  return { book, packs, armies: new Map(index.map((army) => [army.id, file(`armies/${army.id}`) as ArmyList])) };
 }
 
 const asked = ({ rule, severity, actual, bound, at }: Finding) => {
@@ -97,7 +100,7 @@ export async function compareOn(cases: number, seed: string, only?: string): Pro
     const printed = await Promise.all(samples(id).map(async (s) => JSON.parse(await loadSample(id, s.id)) as Roster));
     const rng = random(`${seed} ${army}`);
     for (let done = 0, variant = 0; done < share; variant++) {
-      const some = Math.min(share - done, Math.max(20, Math.ceil(share / 4)));
+      const some = Math.min(share - done, Math.max(4, Math.ceil(share / 5)));
       await compareVariant(run, game, army, rng, some, { variant, printed: printed.filter((r) => r.armyList === army) });
       done += some;
     }
@@ -117,7 +120,8 @@ async function compareVariant(
   const list = armies.get(army) as ArmyList;
   const plain = armyOf(book, list, [], settingsOf(book, []));
   const settings = variant === 0 ? {} : anySettings(plain, rng);
-  const packs = variant % 2 === 0 ? [] : [anyPack(plain, rng)];
+  const shipped = variant === 2 && game.packs.length ? [rng.pick(game.packs)] : [];
+  const packs = variant % 2 === 0 ? shipped : [anyPack(plain, rng)];
   const allies = (list.allies?.armies ?? [...armies.keys()].slice(0, 1)).filter((ally) => armies.has(ally) && ally !== army);
   const ally = allies.length ? rng.pick(allies) : undefined;
   const reference = referenceFor({ book, armies, packs });

@@ -313,10 +313,8 @@ const attached: Kind = (rule, judged) => {
     const parent = unit.parent as Unit;
     const most = max ? round(((parent.models / parent.units) * max.numerator) / max.denominator, max.rounding) : null;
     const least = min === undefined ? null : boundOf(judged, min, (q) => (means(army, q.of, unit) ? inOne(judged, q, unit) : 0)).value;
-    return [
-      ...(most !== null && actual > most ? [report(rule, [unit.id], { actual, bound: most })] : []),
-      ...(least !== null && actual < least ? [report(rule, [unit.id], { actual, bound: least })] : []),
-    ];
+    if (most !== null && actual > most) return [report(rule, [unit.id], { actual, bound: most })];
+    return least !== null && actual < least ? [report(rule, [unit.id], { actual, bound: least })] : [];
   });
   return [...alone, ...many, ...sized];
 };
@@ -372,12 +370,14 @@ const leader: Kind = (rule, judged) => {
   const among = units.filter((unit) => means(army, rule.among ?? every, unit));
   const chosen = units.filter((unit) => means(army, rule.leader ?? every, unit));
   const actual = sum(chosen.map((unit) => unit.units));
-  if (actual > 1) return [report(rule, ids(chosen), { actual, bound: 1 })];
   if (among.length === 0) return [report(rule, ["roster"], { actual: 0, bound: 1 })];
+  if (actual > 1) return [report(rule, ids(chosen), { actual, bound: 1 })];
   const best = Math.max(...among.map(number));
   const [one] = chosen;
-  if (one && !among.includes(one)) return [report(rule, [one.id], { bound: best })];
-  if (one) return number(one) < best ? [report(rule, [one.id], { actual: number(one), bound: best })] : [];
+  if (one && !among.includes(one)) return [report(rule, [one.id])];
+  const own = one && number(one);
+  if (one)
+    return own !== undefined && own < best ? [report(rule, [one.id], { actual: Number.isFinite(own) ? own : null, bound: best })] : [];
   const equals = among.filter((unit) => number(unit) === best);
   if (sum(equals.map((unit) => unit.units)) < 2) return [];
   const { rule: id = rule.id, severity = rule.severity ?? "error" } = rule.ties ?? {};

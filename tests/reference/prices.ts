@@ -116,8 +116,9 @@ function groups(costs: [Unit, Cost][]): [Unit, Cost][][] {
 /** Gives some copies the price of a rule: the first so many, or one for every so many at the full price. */
 function share(rule: Rule, costs: [Unit, Cost][], n: number): void {
   const bookOrder = (unit: Unit) => [...unit.home.entries.keys()].indexOf(unit.entry.id);
-  const full = (cost: Cost) => cost.items.reduce((sum, item) => sum + (item.each ?? 0), 0);
-  const taken = (unit: Unit) => unit.held.reduce((sum, h) => sum + h.copies, 0);
+  const full = (unit: Unit, cost: Cost) => cost.items.reduce((sum, item) => sum + (item.each ?? 0), 0) * unit.units;
+  const taken = (unit: Unit) => unit.held.filter((h) => !h.included).length;
+  const copies = ({ unit, item }: { unit: Unit; item: Item }) => copiesOf(item) * unit.units;
   const candidates = costs
     .flatMap(([unit, cost]) =>
       cost.items.flatMap((item) => {
@@ -131,12 +132,11 @@ function share(rule: Rule, costs: [Unit, Cost][], n: number): void {
     .sort(
       (a, b) =>
         taken(b.unit) - taken(a.unit) ||
-        full(b.cost) - full(a.cost) ||
+        full(b.unit, b.cost) - full(a.unit, a.cost) ||
         bookOrder(a.unit) - bookOrder(b.unit) ||
         (b.before ?? 0) - (a.before ?? 0) ||
-        a.unit.index - b.unit.index,
+        copies(b) - copies(a),
     );
-  const copies = ({ unit, item }: (typeof candidates)[number]) => copiesOf(item) * unit.units;
   let left = rule.onePer === undefined ? n : Math.floor(candidates.reduce((sum, c) => sum + copies(c), 0) / (n + 1));
   for (const candidate of candidates) {
     const some = Math.min(left, copies(candidate) - candidate.item.other.reduce((sum, o) => sum + o.copies, 0));

@@ -220,6 +220,7 @@ export interface CommandKind {
 export interface Book {
   id: string;
   counts: "units" | "models";
+  hasPoints?: boolean;
   characteristics: { id: string; none?: number }[];
   commands: CommandKind[];
   permissions: { rule: string; otherwise: Status; everyEntry?: { setting: Record<string, string> } };

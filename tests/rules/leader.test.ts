@@ -55,6 +55,39 @@ testKind("leader", {
       ],
     },
     {
+      name: "two equals on one line and none chosen",
+      rule,
+      roster: ["2 ogres"],
+      findings: [
+        {
+          targets: units("u1"),
+          actual: 0,
+          bound: 1,
+          relation: "exactly",
+          measure: "leader",
+          unit: "chief",
+          code: "leader/tie",
+          values: { leader: "chief", units: ["Ogres (2 units)"], highest: "combat", best: 4 },
+        },
+      ],
+    },
+    {
+      name: "one is chosen and nobody could",
+      rule,
+      roster: ["1 person hat"],
+      findings: [
+        {
+          actual: 0,
+          bound: 1,
+          relation: "exactly",
+          measure: "leader",
+          unit: "chief",
+          code: "leader/nobody",
+          values: { leader: "chief" },
+        },
+      ],
+    },
+    {
       name: "a choice among equals may be another rule's",
       rule: { ...rule, ties: { rule: "S-2" } } as Rule,
       roster: ["2 ogres", "1 ogres rope"],

@@ -1,0 +1,213 @@
+/** Random rules of all kinds for packs, drawn from the ids of an army list. */
+import type { Random } from "../support/random";
+import type { Army } from "./army";
+import type { Bound, OptionSelector, Quantity, Rule, Selector, SelectorKeys } from "./shapes";
+
+const rounding = ["down", "up"] as const;
+
+function anySelector(army: Army, rng: Random, deep = 2): Selector {
+  const { entries, options, book } = army;
+  const categories = [...new Set([...entries.values()].map((entry) => entry.category))];
+  const tags = [...new Set([...entries.values(), ...options.values()].flatMap(({ tags = [] }) => tags))];
+  const keys: (() => SelectorKeys)[] = [
+    () => ({ entry: [rng.pick([...entries.keys()]), rng.pick([...entries.keys()])] }),
+    () => ({ category: [rng.pick(categories)] }),
+    () => ({ category: [rng.pick(categories), rng.pick(categories)] }),
+    () => (tags.length ? { tag: [rng.pick(tags)] } : {}),
+    () => (options.size ? { option: [rng.pick([...options.keys()])] } : {}),
+    () => ({ command: [rng.pick(book.commands).id] }),
+    () => ({ attached: rng.below(2) === 0 }),
+    () => ({ list: [army.list.id] }),
+    () => ({}),
+    () => ({}),
+  ];
+  const nested: (() => SelectorKeys)[] = [
+    () => ({ not: anySelector(army, rng, deep - 1) }),
+    () => ({ any: [anySelector(army, rng, deep - 1), anySelector(army, rng, deep - 1)] }),
+    () => ({ all: [anySelector(army, rng, deep - 1)] }),
+  ];
+  return Object.assign({}, rng.pick(keys)(), rng.below(3) || deep === 0 ? {} : rng.pick(nested)());
+}
+
+function anyOptions({ options, groups }: Army, rng: Random): OptionSelector {
+  const all = [...options.values()];
+  const tags = all.flatMap((option) => option.tags ?? []);
+  const used = [...groups.keys()].filter((id) => all.some((option) => option.group === id));
+  const choices = all.flatMap(({ id, choices = [] }) => choices.map((choice) => `${id}=${choice.id}`));
+  return rng.pick<() => OptionSelector>([
+    () => ({ option: [rng.pick(all).id, rng.pick(all).id] }),
+    () => (choices.length ? { option: [rng.pick(choices)] } : { option: [rng.pick(all).id] }),
+    () => (tags.length ? { tag: [rng.pick(tags)] } : { group: [rng.pick(used)] }),
+    () => ({ group: [rng.pick(used)] }),
+  ])();
+}
+
+function anyQuantity(army: Army, rng: Random): Quantity {
+  const sums = [...army.entries.values(), ...army.options.values()].flatMap(({ values }) => Object.keys(values ?? {}));
+  const of = anySelector(army, rng);
+  return rng.pick<() => Quantity>([
+    () => ({ of }),
+    () => ({ of, measure: "models" }),
+    () => ({ of, measure: "points" }),
+    () => ({ of, measure: { options: anyOptions(army, rng) } }),
+    () => ({ of, measure: { optionPoints: anyOptions(army, rng) } }),
+    () => (sums.length ? { of, measure: { sum: rng.pick(sums), ...(rng.below(2) ? {} : { plus: 1 }) } } : { of }),
+  ])();
+}
+
+function anyBound(army: Army, rng: Random): Bound {
+  const { scales } = army.book;
+  return rng.pick<() => Bound>([
+    () => rng.below(4),
+    () => rng.below(60),
+    () => (scales.length ? { count: 1 + rng.below(2), scale: rng.pick(scales).id } : rng.below(9)),
+    () => ({
+      numerator: 1 + rng.below(2),
+      denominator: 1 + rng.below(3),
+      of: anyQuantity(army, rng),
+      rounding: rng.pick(rounding),
+      plus: rng.below(2),
+      name: "things",
+    }),
+    () => ({
+      table: [
+        { from: 0, count: rng.below(3) },
+        { from: 2000, count: 3 },
+      ],
+      ...(rng.below(2) ? {} : { beyond: { per: 500, add: 1 } }),
+    }),
+  ])();
+}
+
+/**
+ * A rule that holds, it may be, only under a condition. Only the first of a pack limits copies at a price, and only the
+ * second moves units: what two such rules do to one thing is nowhere said.
+ */
+export function anyRule(army: Army, rng: Random, index: number): Rule {
+  const id = `CUP-${index + 1}`;
+  const { book } = army;
+  const units = () => anySelector(army, rng);
+  const options = () => anyOptions(army, rng);
+  const quantity = () => anyQuantity(army, rng);
+  const beside = book.commands.filter((command) => command.sideboard).map((command) => command.id);
+  const choosers = [...army.options.values()].filter((option) => option.choices).map((option) => option.id);
+  const place = () => rng.pick(["roster", "command", "unit"] as const);
+  const when = rng.below(4)
+    ? {}
+    : { when: rng.pick([{ has: units() }, { lacks: units() }, { limitFrom: 1500 }, { limitBelow: 2000 }, { notArmy: [army.list.id] }]) };
+  const first = () => ({ first: 1 + rng.below(3), in: rng.pick(["roster", "unit"]), because: "a gift", slotFree: rng.below(3) === 0 });
+  const limited = [
+    () => ({ kind: "price", units: units(), options: options(), price: rng.below(3), ...first() }),
+    () => ({
+      kind: "price",
+      units: units(),
+      price: rng.below(30),
+      ...(book.counts === "units" ? { onePer: 1 + rng.below(2) } : {}),
+      because: "a gift",
+    }),
+  ];
+  const category = () => ({
+    kind: "category",
+    units: units(),
+    to: rng.pick([...army.entries.values()]).category,
+    because: "so it is",
+    ...(rng.below(2) ? {} : { first: 1 + rng.below(3) }),
+  });
+  const made = rng.pick<() => object>([
+    () => ({ kind: "count", quantity: quantity(), in: place(), subject: "Things", min: anyBound(army, rng) }),
+    () => ({ kind: "count", quantity: quantity(), in: place(), subject: "Things", max: anyBound(army, rng) }),
+    () => ({ kind: "count", quantity: { commands: [rng.pick(book.commands).id] }, max: rng.below(2) }),
+    () => ({ kind: "count", quantity: { of: units(), measure: "models" }, in: "unit", step: 2 + rng.below(4) }),
+    () => ({ kind: "count", quantity: { of: units() }, max: rng.below(4), together: { of: units(), models: 2 + rng.below(9) } }),
+    () => ({
+      kind: "share",
+      subject: "Things",
+      part: { of: units(), measure: "points" },
+      of: rng.pick(["limit", "spent"]),
+      maxPercent: 5 + rng.below(60),
+    }),
+    () => ({ kind: "share", subject: "Things", part: { of: units() }, of: { of: units() }, minPercent: 5 + rng.below(60) }),
+    () => ({
+      kind: "compare",
+      subject: "Things",
+      left: quantity(),
+      atMost: quantity(),
+      noun: "thing",
+      right: "others",
+      in: rng.pick(["roster", "unit"]),
+      less: rng.below(2) === 0,
+    }),
+    () => ({ kind: "requires", units: units(), in: place(), needs: units(), need: "a thing" }),
+    () => ({ kind: "requires", units: units(), in: rng.pick(["roster", "command"]), needs: units(), need: "a thing", atLeast: 2 }),
+    () => ({
+      kind: "excludes",
+      in: place(),
+      groups: [units(), units(), units()].map((of) => ({ name: "things", units: of })),
+      atMost: 1 + rng.below(2),
+    }),
+    () => ({ kind: "excludes", in: rng.pick(["roster", "command"]), byEntry: { units: units(), name: "a {entry}" } }),
+    () => ({ kind: "uniform", units: units(), options: options() }),
+    () => ({
+      kind: "unique",
+      units: units(),
+      options: options(),
+      in: rng.pick(["roster", "unit"]),
+      byOption: rng.below(2) === 0,
+      atMost: 1 + rng.below(2),
+    }),
+    () => ({
+      kind: "distinct",
+      units: units(),
+      sets: [{ name: "things", group: [rng.pick([...army.options.values()]).group] }],
+      from: 1 + rng.below(2),
+    }),
+    () =>
+      choosers.length
+        ? { kind: "choice", units: units(), options: { option: [rng.pick(choosers)] } }
+        : { kind: "uniform", units: units(), options: options() },
+    () => ({
+      kind: "attached",
+      units: units(),
+      to: units(),
+      max: 1 + rng.below(2),
+      size: { min: rng.below(6), max: { numerator: 1, denominator: 2, rounding: rng.pick(rounding) } },
+      ...(rng.below(4) ? {} : { must: true }),
+    }),
+    () => ({ kind: "attached", units: units(), to: units() }),
+    () => ({ kind: "characteristic", units: units(), characteristic: rng.pick(book.characteristics).id, min: rng.below(8) }),
+    () => ({
+      kind: "leader",
+      leader: { option: [rng.pick([...army.options.keys()])] },
+      among: units(),
+      highest: rng.pick(book.characteristics).id,
+      name: "chief",
+    }),
+    () => ({
+      kind: "availability",
+      units: units(),
+      options: options(),
+      status: rng.pick(["allowed", "denied", "unconfirmed"]),
+      reason: "So it is",
+      overrides: rng.below(3) === 0,
+    }),
+    () => ({
+      kind: "price",
+      units: units(),
+      options: options(),
+      price: rng.pick([0, 3, { perUnit: 4 }, { perModel: 2 }]),
+      because: "a gift",
+    }),
+    ...(index === 0 ? limited : []),
+    ...(index === 1 ? [category] : []),
+    () => ({ kind: "modifier", units: units(), adds: { [rng.pick(book.characteristics).id]: 1 } }),
+    () =>
+      beside.length
+        ? { kind: "sideboard", command: rng.pick(beside), max: 20 + rng.below(200), whole: 500 + rng.below(900), name: "Reserve" }
+        : { kind: "points-limit" },
+    () => ({ kind: "points-limit", bonus: { points: 100, covers: units(), name: "of things" } }),
+  ])() as Rule;
+  const holds = ["category", "modifier"].includes(made.kind) || (made.kind === "price" && made.onePer !== undefined) ? {} : when;
+  const severity =
+    ["modifier", "category", "price"].includes(made.kind) || rng.below(5) ? {} : { severity: rng.pick(["unconfirmed", "advice"] as const) };
+  return { ...made, ...holds, ...severity, page: 1, basis: "printed", id };
+}

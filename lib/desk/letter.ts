@@ -81,6 +81,8 @@ function aboutChecked(checked: Checked, about: AboutList): string[] {
   let looks = 0;
   for (const [weight, one, many] of HEADS) {
     // Guesses and lines are asked about; what may only follow from how they were read is no fault of the player.
+    // Before all is read nobody knows what is worth a look.
+    if (weight === "advice" && open.length) continue;
     const told = report.findings.filter((f) => weightOf(f) === weight && !ASKED.has(f.code) && !f.provisional);
     const found = new Map(told.map((f) => [statementKey(f), f]));
     if (!found.size) continue;

@@ -5,7 +5,7 @@ import { rosterCode, rosterDigest } from "@/lib/roster/code";
 import { openGuesses } from "@/lib/roster/guesses";
 import type { RosterOption } from "@/lib/schema/roster";
 import { playerInFile } from "./player-in-file";
-import { type Checked, differs, isChecked, nameOf, type Submission, shownVerdict, verdictTitle } from "./reply";
+import { type Checked, differs, isChecked, type Submission, shownVerdict, verdictTitle } from "./reply";
 import type { Confirmed } from "./submission";
 
 /** A list that came: what the table tells of it. */
@@ -21,7 +21,7 @@ export interface DeskLine {
   /** Who sent the mail it came in, and from where. */
   sender?: string;
   address?: string;
-  /** The roster's name, or the file nothing could be read from. */
+  /** The roster's name, or the file where it has none. */
   name: string;
   player: string;
   /** The player is told by the name of the file alone. */
@@ -91,7 +91,7 @@ export function lineOf({ key, received, sender, address }: Arrival, at: number, 
     received,
     ...(sender === undefined ? {} : { sender }),
     ...(mail === undefined ? {} : { address: mail }),
-    name: nameOf(submission),
+    name: checked?.roster.name.trim() || submission.file,
     player: named || byFile,
     ...(byFile ? { byFile: true } : {}),
     verdict: shownVerdict(submission),

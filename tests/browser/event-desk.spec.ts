@@ -238,3 +238,39 @@ test("the keyboard runs through the rows; on a phone the first row stands within
   const first = await page.getByRole("rowheader").first().boundingBox();
   expect((first?.y ?? 1000) + (first?.height ?? 0)).toBeLessThan(844);
 });
+
+test("lines that were not understood are answered in the row, once for all lists", async ({ page }) => {
+  const event = { format: "muster-pack/1", id: "cup", name: "Winter Cup", game: "fantasy-rules-3e", event: {} };
+  await page.goto("/check");
+  const unclear = (player: string) => incas(3, player).replace("3 Mobs", "3 Rabblings");
+  await page
+    .locator("input[type=file]")
+    .setInputFiles([
+      file("cup.json", JSON.stringify(event)),
+      file("Hana Ito.txt", unclear("")),
+      file("b.txt", unclear("Bo Berg")),
+      file("c.txt", incas(2, "Cy Cole")),
+    ]);
+  const status = page.getByRole("status").filter({ hasText: "rosters:" });
+  await expect(status).toHaveText("3 rosters: 2 not all read and 1 legal.");
+  const bo = rowOf(page, "Bo Berg");
+  await expect(bo).toContainText("Not all read");
+  await expect(bo).toContainText("1 line not understood");
+  await page.getByRole("button", { name: "Details of Bo Berg" }).click();
+  await expect(bo.getByRole("textbox", { name: "Reply" })).toHaveValue(
+    /I could not read all of it\.\n\nWhat is meant by this line\?\n- Line \d+, “3 Rabblings/,
+  );
+  await bo.getByLabel("Remember my answers for this event").check();
+  await bo.getByRole("button", { name: "Something else in the list" }).click();
+  await bo.getByLabel("Something else in the list").selectOption({ label: "Mobs" });
+  await expect(status).toHaveText("3 rosters: 3 legal.");
+
+  // The name of a file is the player until the organiser says otherwise.
+  const hana = rowOf(page, "Hana");
+  await expect(hana).toContainText("from the file’s name");
+  await page.getByRole("button", { name: "Details of Hana Ito" }).click();
+  await hana.getByRole("button", { name: "Change player or time" }).click();
+  await hana.getByLabel("Player").fill("Hana Ito-Berg");
+  await hana.getByRole("button", { name: "Save" }).click();
+  await expect(rowOf(page, "Hana Ito-Berg")).toBeVisible();
+});

@@ -149,15 +149,19 @@ describe("check", () => {
     });
   });
 
-  test("reads folders all the way down, in the order of their names, and nothing but rosters", async () => {
+  test("reads folders all the way down, in the order of their names, and names what it skipped", async () => {
     await inFolder(async (folder) => {
       mkdirSync(join(folder, "deep", "deeper"), { recursive: true });
       writeFileSync(join(folder, "deep", "deeper", "one.txt"), legal);
       writeFileSync(join(folder, "two.TXT"), legal);
       writeFileSync(join(folder, "notes.md"), "not a roster");
-      const { out, status } = await muster(["check", folder]);
+      writeFileSync(join(folder, ".hidden"), "of the system");
+      const { out, err, status } = await muster(["check", folder]);
       expect(out.match(/one\.txt|two\.TXT|notes/g)).toEqual(["one.txt", "two.TXT"]);
-      expect(status).toBe(0);
+      expect(err.trim().split("\n")).toEqual([
+        `${join(folder, "notes.md")}: skipped: no kind of file that lists come in. Name it to have it read all the same.`,
+      ]);
+      expect(status).toBe(2);
     });
   });
 

@@ -32,7 +32,9 @@ export function* filesIn(names: readonly string[]): Generator<{ file: string; re
   }
 }
 
-/** Files that are read when they are found in a folder; any other has to be named. */
+const SKIPPED = "skipped: no kind of file that lists come in. Name it to have it read all the same.";
+
+/** Files that are read when they are found in a folder; any other is told, and has to be named. */
 const LISTS = /\.(muster\.json|txt|eml|html?|rtf|jsonl|csv|tsv|ros|rosz|zip|pdf)$/i;
 
 function* rostersUnder(folder: string): Generator<{ file: string; reason?: string }> {
@@ -49,6 +51,7 @@ function* rostersUnder(folder: string): Generator<{ file: string; reason?: strin
     if (item.isDirectory()) {
       if (!item.name.startsWith(".") && item.name !== "node_modules") yield* rostersUnder(path);
     } else if (LISTS.test(item.name)) yield { file: path };
+    else if (!item.name.startsWith(".")) yield { file: path, reason: SKIPPED };
   }
 }
 

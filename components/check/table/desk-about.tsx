@@ -65,7 +65,14 @@ function Fields({ line, onDone }: { line: DeskLine; onDone(): void }) {
 }
 
 function Waive({ onWaive }: { onWaive(reason: string): void }) {
-  const [reason, setReason] = useState("");
+  const [reason, setReason] = useState<string | null>(null);
+  if (reason === null) {
+    return (
+      <Button look="link" onClick={() => setReason("")}>
+        Waive the lateness
+      </Button>
+    );
+  }
   return (
     <form
       className="flex flex-wrap items-end gap-3"

@@ -142,7 +142,7 @@ function Account({ checked, onAnswer, onRemember }: Asking) {
         {countsPhrase(report.findings) || "Nothing found"}.
       </p>
       {means && <p className="max-w-(--measure)">{means}</p>}
-      {reading && report.read && <HowRead checked={checked} onAnswer={onAnswer} onRemember={onRemember} />}
+      {reading && <HowRead checked={checked} onAnswer={onAnswer} onRemember={onRemember} />}
       {report.findings.length > 0 && (
         <ul className="flex flex-col gap-3">
           {report.findings.filter(isTold).map((finding, i) => (
@@ -151,7 +151,7 @@ function Account({ checked, onAnswer, onRemember }: Asking) {
           ))}
         </ul>
       )}
-      {reading ? !report.read && <HowRead checked={checked} onAnswer={onAnswer} /> : <IgnoredText ignored={ignored} />}
+      {!reading && <IgnoredText ignored={ignored} />}
     </>
   );
 }

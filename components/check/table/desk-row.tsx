@@ -61,10 +61,10 @@ export const DeskRowItem = memo(function DeskRowItem(props: DeskRowItemProps) {
           <span className="block font-strong [overflow-wrap:anywhere]">{name}</span>
           {(line.byFile || (!player && list)) && (
             <span className="block text-s text-ink-3 [overflow-wrap:anywhere]">
-              {line.byFile ? "from the file’s name" : `${line.file}, no player named`}
+              {line.byFile ? "from the file’s name" : "no player named"}
             </span>
           )}
-          {player && player !== line.name && list && (
+          {player && player !== line.name && list && line.name !== line.file && (
             <span className="block font-serif text-s text-ink-2 italic [overflow-wrap:anywhere]">{line.name}</span>
           )}
           <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-s text-ink-2 md:hidden">
@@ -117,7 +117,12 @@ export const DeskRowItem = memo(function DeskRowItem(props: DeskRowItemProps) {
 
 function Points({ list: { points, missing, read } }: { list: ListFacts }) {
   if (points === null) return null;
-  return <span>{`${missing > 0 || read?.open ? "at least " : ""}${number(points)}`}</span>;
+  return (
+    <span>
+      {(missing > 0 || (read?.open ?? 0) > 0) && <span className="text-s font-text text-ink-2 md:block">at least </span>}
+      {number(points)}
+    </span>
+  );
 }
 
 /** The total the writer states; one that differs is marked. */

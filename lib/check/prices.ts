@@ -26,23 +26,25 @@ export function missingPrices(context: CheckContext): void {
   }
 }
 
+const STATED = { rule: "ROSTER-STATED", page: null, severity: "advice" } as const;
+
+const sums = (stated: number, points: number) =>
+  ({ actual: stated, bound: points, relation: "exactly", measure: "point", unit: "point" }) as const;
+
 /** Points the writer states that are not what was added up. */
 export function statedPoints(context: CheckContext): void {
   const { units, roster } = context.roster;
-  const by = { rule: "ROSTER-STATED", page: null, severity: "advice" } as const;
-  const sums = (stated: number, points: number) =>
-    ({ actual: stated, bound: points, relation: "exactly", measure: "point", unit: "point" }) as const;
   for (const unit of units) {
     const { stated } = unit.unit;
     const { points, missing } = unit.bill;
     if (stated === undefined || !differs(stated, unit.bill)) continue;
     const values = { who: unitLabel(unit), stated, points, atLeast: missing > 0 };
-    context.report({ ...findingOn(context, [unit], "stated", values, by), ...sums(stated, points) });
+    context.report({ ...findingOn(context, [unit], "stated", values, STATED), ...sums(stated, points) });
   }
   const { stated } = roster;
   if (stated === undefined || !differs(stated, context)) return;
   const { points, missing } = context;
-  context.report({ ...findingOn(context, [], "stated-total", { stated, points, atLeast: missing > 0 }, by), ...sums(stated, points) });
+  context.report({ ...findingOn(context, [], "stated-total", { stated, points, atLeast: missing > 0 }, STATED), ...sums(stated, points) });
 }
 
 /** Prices for which sources give several values: one finding for each entry or option, whatever number of units has it. */

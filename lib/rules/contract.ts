@@ -266,7 +266,8 @@ export function unitRule<Breach>({ judge, report, ...rule }: UnitJudgement<Breac
     isKeptBy: (subject) => judge(subject, null)?.length === 0,
     check(unit, context) {
       const seen = { unit, context };
-      for (const breach of judge(unit, seen) ?? KEPT) report(breach, seen);
+      const breaches = judge(unit, seen);
+      if (breaches?.length) for (const breach of breaches) report(breach, seen);
     },
   };
 }

@@ -153,16 +153,13 @@ export const count = defineRuleKind({
       sort: "roster",
       check(context) {
         if (when && !when(context)) return;
-        if (inRoster) {
-          const spare = shared
-            ? sparedBy(
-                shared,
-                context.roster.units.filter((u) => counter.match(u)),
-              )
-            : new Map<string, number>();
+        if (inRoster && shared) {
+          const counted = context.roster.units.filter((unit) => counter.match(unit));
+          const spare = sparedBy(shared, counted);
           const saved = [...spare.values()].reduce((n, lines) => n + lines, 0);
           return judgeIn(context, null, countIn(counter, context, null) - saved, () => listed(termsLess(termsOf(counter, context), spare)));
         }
+        if (inRoster) return judgeIn(context, null, countIn(counter, context, null), () => listed(termsOf(counter, context)));
         context.roster.commands.forEach(({ kind }, command) => {
           if (kinds ? !kinds.includes(kind) : beside.has(kind)) return;
           judgeIn(context, command, countIn(counter, context, command), () => {

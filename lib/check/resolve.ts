@@ -138,6 +138,17 @@ function resolveUnit(
   };
 }
 
+/** What every such unit has is no more of it where it is written too, unless another choice of the same option is written beside it. */
+function withoutIncluded<T extends { variant: OptionVariant; copies: number }>(
+  written: readonly T[],
+  { included }: CatalogueEntry,
+): readonly T[] {
+  const isAnother = ({ variant }: T, of: OptionVariant) => variant !== of && variant.option === of.option;
+  return written.filter(
+    ({ variant, copies }) => copies > 1 || !included.includes(variant) || written.some((other) => isAnother(other, variant)),
+  );
+}
+
 function lookUpProfile(
   catalogue: Catalogue,
   unit: RosterUnit,
@@ -146,8 +157,8 @@ function lookUpProfile(
   problems: UnwordedFinding[],
 ): Profile {
   const before = problems.length;
-  // What every such unit has is no more of it where it is written too.
-  const options = lookUp(catalogue, unit, entry.entry.name, problems).filter((o) => o.copies > 1 || !entry.included.includes(o.variant));
+  const written = lookUp(catalogue, unit, entry.entry.name, problems);
+  const options = entry.included.length ? withoutIncluded(written, entry) : written;
   const profile = profileOf(catalogue, entry, kind, options, ally, unit.attachedTo !== undefined);
   // What was told must be told again.
   if (place && problems.length === before) place.profile = profile;

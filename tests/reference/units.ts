@@ -165,7 +165,7 @@ function heldBy(army: Army, unit: Unit, given: Roster["commands"][number]["units
     const one = option.choices?.find((c) => c.id === choice) ?? option.choices?.[0] ?? null;
     const key = one ? `${id}=${one.id}` : id;
     const taken = held.filter((h) => h.option === option);
-    for (const same of taken) same.included ||= same.key === key;
+    for (const same of taken) same.included ||= same.key === key && taken.length === 1;
     if (taken.length === 0)
       held.push({ option, choice: one, key, group, copies: 1, value: option.number?.min ?? null, included: true, unsaid: false });
   }

@@ -3,46 +3,19 @@
  * unbreakable.json with the reason why no roster can break it. What is expected comes from the books, not from the code.
  */
 
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { armyIndex, catalogueFor, games, loadArmy, loadBook, loadPack, packIndex } from "@/data/index";
+import { armyIndex, games, loadArmy, loadBook, loadPack, packIndex } from "@/data/index";
 import { rulesOfArmy, rulesOfBook } from "@/lib/catalogue/compile/entry-rules";
-import type { Catalogue } from "@/lib/catalogue/types";
 import { check } from "@/lib/check/check";
-import { readBody, readHead } from "@/lib/read/text";
+import { readBody } from "@/lib/read/text";
 import type { Finding } from "@/lib/report/finding";
 import type { Roster } from "@/lib/schema/roster";
 import { writeText } from "@/lib/write/text";
 import { expectRows } from "../support/rows";
-import { type BookCase, fill, type Given } from "./case";
+import type { BookCase, Given } from "./case";
 import { catalogueIds } from "./catalogue-ids";
-
-const here = readdirSync(new URL(".", import.meta.url));
-
-async function casesOf(game: string): Promise<BookCase[]> {
-  const files = here.filter((f) => f.startsWith(`${game}.`) && f.endsWith(".cases.ts")).sort();
-  const modules: { cases: BookCase[] }[] = await Promise.all(files.map((f) => import(`./${f.replace(/\.ts$/, "")}.ts`)));
-  return modules.flatMap((m) => m.cases);
-}
-
-async function read(game: string, of: BookCase, given: Given): Promise<{ roster: Roster; catalogue: Catalogue }> {
-  if (typeof given !== "string") {
-    const roster = fill(game, given);
-    return { roster, catalogue: await catalogueFor(roster) };
-  }
-  const head = readHead(given.split(/;\s*/).join("\n"));
-  const armyList = head.army || of.army || "evil";
-  const key = { game, armyList, settings: head.settings ?? {}, packs: head.packs ?? [] };
-  const catalogue = await catalogueFor(key);
-  const { roster, problems } = readBody(head, catalogue);
-  if (!roster || problems.length) throw new Error(`"${given}" in ${armyList}: ${problems.map((p) => p.message).join(" ")}`);
-  const limit = roster.limit ?? of.limit;
-  const allies = roster.commands.some((c) => c.armyList !== undefined);
-  return {
-    roster: { ...roster, ...(limit === undefined ? {} : { limit }) },
-    catalogue: allies ? await catalogueFor(roster) : catalogue,
-  };
-}
+import { casesOf, readCase as read } from "./read-case";
 
 const isOf = (rule: string) => (f: Finding) => f.rule === rule || f.rule.startsWith(`${rule}.`);
 /** A finding of the rule of a case, or of the one that carries it out too. */

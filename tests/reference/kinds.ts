@@ -80,7 +80,7 @@ function bounds(
   judged: Judged,
   actual: number,
   count: (quantity: Quantity) => number,
-  where: { over: string[]; under: string[] },
+  where: { over: string[]; under: string[]; outOfRange?: boolean },
 ): Finding[] {
   const found: Finding[] = [];
   const severity = (guess: boolean) => rule.severity ?? (guess ? "unconfirmed" : "error");
@@ -88,7 +88,7 @@ function bounds(
   const min = rule.min === undefined ? null : boundOf(judged, rule.min, count);
   if (max && actual > max.value) found.push(finding(rule.id, where.over, { severity: severity(max.guess), actual, bound: max.value }));
   if (min && actual < min.value) found.push(finding(rule.id, where.under, { severity: severity(min.guess), actual, bound: min.value }));
-  if (rule.step !== undefined && actual % rule.step > 0)
+  if (rule.step !== undefined && actual % rule.step > 0 && !where.outOfRange)
     found.push(finding(rule.id, where.over, { severity: severity(false), actual, bound: rule.step }));
   return found;
 }
@@ -114,6 +114,10 @@ const count: Kind = (rule, judged) => {
       bounds(rule, judged, inOne(judged, quantity, unit), (q) => (means(army, q.of, unit) ? inOne(judged, q, unit) : 0), {
         over: [unit.id],
         under: [unit.id],
+        // A number that is out of its range is not told off its steps besides.
+        outOfRange: unit.held.some(
+          ({ option: { number }, value }) => number && value !== null && (value < number.min || value > number.max),
+        ),
       }),
     );
   }

@@ -1,0 +1,41 @@
+/** The vectors are those of the cases as they stand, and the reference checker answers each of them as the engine does. */
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { games } from "@/data/index";
+import { check } from "@/lib/check/check";
+import { referenceFor } from "../reference/check";
+import { answerOf, differences, readGame } from "../reference/compare";
+import type { Roster } from "../reference/shapes";
+import { sample } from "../support/effort";
+import { expectRows } from "../support/rows";
+import { casesOf, readCase } from "./read-case";
+import { type Vectors, vectorsOf } from "./vectors";
+
+describe.each(games.map((g) => g.id))("%s", (id) => {
+  test("the file is current: npm run vectors", { timeout: 240_000 }, async () => {
+    const file: Vectors = JSON.parse(readFileSync(new URL(`../../data/${id}/vectors.json`, import.meta.url), "utf8"));
+    const all = await casesOf(id);
+    const some = sample(all, 40);
+    const now = await vectorsOf(id, some);
+    const isOfSome = ({ rule }: { rule: string }) => some.some((of) => of.rule === rule);
+    // In full each roster stands there and no other; of a sample each does.
+    expect(some.length < all.length ? { ...file, vectors: [] } : file).toEqual(some.length < all.length ? { ...now, vectors: [] } : now);
+    expect(file.vectors.filter(isOfSome)).toEqual(expect.arrayContaining(now.vectors));
+  });
+
+  test("the reference checker answers alike", { timeout: 240_000 }, async () => {
+    const game = await readGame(id);
+    const cases = sample(await casesOf(id), 60).flatMap((of) =>
+      [...(of.legal ?? []), ...(of.illegal ?? [])].map((given) => ({ of, given })),
+    );
+    await expectRows(
+      cases,
+      ({ of, given }) => `${of.rule}: ${JSON.stringify(given)}`,
+      async ({ of, given }) => {
+        const { roster, catalogue } = await readCase(id, of, given);
+        const reference = referenceFor({ ...game, packs: game.packs.filter((pack) => roster.packs?.includes(pack.id)) });
+        expect(differences(answerOf(check(catalogue, roster)), reference(roster as unknown as Roster))).toEqual([]);
+      },
+    );
+  });
+});

@@ -37,6 +37,8 @@ export interface AsItWasRead {
   catalogue: Catalogue;
   problems: readonly Problem[];
   reading?: readonly ReadLine[] | undefined;
+  /** The writer names no limit: it was worked out from a total or from prices. */
+  guessedLimit?: true | undefined;
 }
 
 /** The report on a roster with what could not be read of it: a verdict must not hide that. */
@@ -46,7 +48,8 @@ export function judged(report: Report, read: AsItWasRead): Report {
   const open = openLines(report, read);
   const guesses = openGuesses(read.roster);
   const guessedLines = new Set(guesses.map(({ guess }) => guess.line ?? 0));
-  if (!open.length && !guesses.length) {
+  const limit = read.guessedLimit === true && !catalogue.size;
+  if (!open.length && !guesses.length && !limit) {
     const advice = problems.map((problem) => problemFinding(problem, catalogue));
     return withFindings(report, [...advice, ...report.findings]);
   }
@@ -54,6 +57,7 @@ export function judged(report: Report, read: AsItWasRead): Report {
   const unsure: Unsure = {
     units: new Set([...notUnderstood, ...guesses.flatMap(({ guess }) => guess.unit ?? [])]),
     more: open.length > 0,
+    limit,
     army: guesses.some(({ guess }) => guess.unit === undefined && guess.others.length > 0),
   };
   const advice = problems.filter((problem) => !isOpen(problem)).map((problem) => problemFinding(problem, catalogue));
@@ -66,7 +70,9 @@ export function judged(report: Report, read: AsItWasRead): Report {
     ...advice,
     ...said.map((finding) => (isCertain(finding, unsure, report, catalogue) ? finding : provisional(finding))),
   ];
-  return { ...withFindings(report, findings), read: { open: open.length, confirm: guessedLines.size } };
+  const told = withFindings(report, findings);
+  if (!open.length && !guesses.length) return told;
+  return { ...told, read: { open: open.length, confirm: guessedLines.size } };
 }
 
 /** The lines that need an answer, in the order of the text. */
@@ -214,17 +220,21 @@ interface Unsure {
   units: ReadonlySet<string>;
   /** Lines that were not understood may hold further units. */
   more: boolean;
+  /** The limit was worked out by the reader. */
+  limit: boolean;
   /** The army list itself was guessed. */
   army: boolean;
 }
 
 /** Whether an error holds whatever the open lines turn out to say and whichever guess is wrong. */
-function isCertain(finding: Finding, { units, more, army }: Unsure, report: Report, catalogue: Catalogue): boolean {
+function isCertain(finding: Finding, { units, more, limit, army }: Unsure, report: Report, catalogue: Catalogue): boolean {
   const { severity, targets, terms, relation, bound, code, rule } = finding;
   if (severity !== "error") return true;
   if (army) return false;
   const isSure = (unit: string) => !units.has(unit);
   const isOver = relation === "at most" && bound !== null;
+  const law = catalogue.rules.find((one) => one.rule.id === rule)?.rule;
+  if (limit && (code === "points-limit/over" || (law?.kind === "count" && [law.min, law.max].some(isScaled)))) return false;
   if (code === "points-limit/over") {
     return isOver && report.bill.units.reduce((sum, bill) => sum + (isSure(bill.unit) ? bill.points : 0), 0) > bound;
   }
@@ -232,11 +242,15 @@ function isCertain(finding: Finding, { units, more, army }: Unsure, report: Repo
   const allSure = about.every(isSure);
   if (!more) return allSure && (about.length > 0 || units.size === 0);
   if (!isOver) return allSure && about.length > 0 && code.startsWith("excludes/");
-  const [law] = catalogue.rules.filter((one) => one.rule.id === rule);
   // A bound that is worked out from what the army has may grow with what was not read.
-  if (law?.rule.kind !== "count" || countsUnits(law.rule.when) || (typeof law.rule.max === "object" && "of" in law.rule.max)) return false;
+  if (law?.kind !== "count" || countsUnits(law.when) || (typeof law.max === "object" && "of" in law.max)) return false;
   if (allSure) return about.length > 0;
   return terms.reduce((sum, { target, value }) => sum + ("unit" in target && isSure(target.unit) ? value : 0), 0) > bound;
+}
+
+/** Whether a bound goes with the size of the army. */
+function isScaled(bound: unknown): boolean {
+  return typeof bound === "object" && bound !== null && !("of" in bound);
 }
 
 /** Not an error before the list is read whole: what would be one. */

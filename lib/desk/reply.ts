@@ -31,6 +31,8 @@ export interface Checked {
   place?: NamedArmyList["how"];
   /** The code in the text is that of another list: it was changed by hand. */
   otherCode?: boolean;
+  /** The writer names no limit: it was worked out from a total or from prices. */
+  guessedLimit?: true;
   /** What it says for the organiser beside the army. */
   fields?: Fields;
   /** The same text read otherwise; absent where it came as JSON or as a link. */

@@ -39,6 +39,8 @@ export interface Found {
   place?: NamedArmyList["how"];
   /** The code in the text is that of another list: it was changed by hand. */
   otherCode?: boolean;
+  /** The writer names no limit: it was worked out from a total or from prices. */
+  guessedLimit?: true;
   /** What it says for the organiser beside the army. */
   fields?: Fields;
   /** The same text read otherwise. */
@@ -77,13 +79,14 @@ export function checkAll(file: string, all: readonly (Found | string)[], { accep
   return all.map((found, i) => {
     const name = visible(all.length > 1 ? `${file} (${i + 1})` : file);
     if (typeof found === "string") return { file: name, reason: found };
-    const { catalogue, problems, ignored, report: reading, place, otherCode, fields, again } = found;
+    const { catalogue, problems, ignored, report: reading, place, otherCode, fields, guessedLimit, again } = found;
     const roster = acceptGuesses ? edit(found.roster, { do: "accept-guess", guess: "all" }) : found.roster;
-    const report = judged(check(catalogue, roster), { roster, catalogue, problems, reading });
+    const report = judged(check(catalogue, roster), { roster, catalogue, problems, reading, guessedLimit });
     const more = {
       ...(reading ? { reading } : {}),
       ...(place ? { place } : {}),
       ...(otherCode ? { otherCode } : {}),
+      ...(guessedLimit ? { guessedLimit } : {}),
       ...(fields && Object.keys(fields).length ? { fields: visibleIn(fields) } : {}),
       ...(again ? { again: reader(name, again) } : {}),
     };
@@ -149,7 +152,7 @@ function withEdits(checked: Checked, answers: readonly Answered[]): Checked {
     ...checked,
     roster,
     problems,
-    report: judged(check(catalogue, roster), { roster, catalogue, problems, reading: checked.reading }),
+    report: judged(check(catalogue, roster), { roster, catalogue, problems, reading: checked.reading, guessedLimit: checked.guessedLimit }),
   };
 }
 
@@ -222,13 +225,14 @@ async function fromText(came: RosterHead, library: Library, how: Otherwise = {})
 
 /** The roster in a body, with the catalogue of its army list and of its allies. */
 async function fromBody(head: RosterHead, first: Catalogue, library: Library): Promise<Found | string> {
-  const read = sized(head, readReported(head, first));
+  const written = readReported(head, first);
+  const read = sized(head, written);
   if (!read.roster) return reasonIn(read.problems);
   // Allies show in the body only; with their army lists names may fit that did not before.
   const catalogue = await library.catalogueFor(read.roster);
   const { roster, problems, ignored, report, otherCode } = catalogue === first ? read : sized(head, readReported(head, catalogue));
   if (!roster) return reasonIn(problems);
-  return { roster, catalogue, problems, ignored, report, otherCode };
+  return { roster, catalogue, problems, ignored, report, otherCode, ...(read === written ? {} : { guessedLimit: true }) };
 }
 
 /** The place without its guess where of the army lists it may be only one is of the game of the event. */

@@ -124,3 +124,12 @@ test("desk, slip, sheet, letter and programs say the same of it", async () => {
     ].join("\n"),
   );
 });
+
+test("a limit that nobody wrote makes no error certain: the prices of the units come to 60, by the book to 70", async () => {
+  const library = smallLibrary({ book: { rules: smallBook(rules).rules } });
+  const text = ["Game: Small Game", "Army: Hill Folk", "1 Person (10)", "1 Gnomes (10)", "1 Ogres (40)"].join("\n");
+  const [list] = await readSubmissions("army.txt", text, library);
+  if (!list || !isChecked(list)) throw new Error("not read");
+  const { shown, findings } = said(list);
+  expect([shown, findings[0]]).toEqual(["unconfirmed", "if read right: Roster: 70 points, at most 60 allowed."]);
+});

@@ -292,7 +292,7 @@ class EverydayReader {
     if (!entry) return [];
     const ranges: [number, number][] = [...start.front, [start.end, to]];
     const things = optionsAmong(this.lexicon, on, ranges, here, entry.entry, this.spend);
-    const options = merged([...entry.options, ...things.options.map(({ option }) => option)]);
+    const options = this.merged(entry.options, things);
     const leads = this.isProse && LEADS.test(on.text.slice(0, on.words[start.at]?.start ?? 0));
     const general = leads ? this.lexicon.ownNames(entry.entry).options.find("general")?.target : undefined;
     if (general && !options.some((option) => option.id === general.id)) {
@@ -529,7 +529,7 @@ class EverydayReader {
   private give(line: number, things: Things): void {
     this.hasOptionLines = true;
     for (const unit of this.last) this.calledBy(line, unit, things);
-    for (const unit of this.last) unit.options = merged([...unit.options, ...things.options.map(({ option }) => option)]);
+    for (const unit of this.last) unit.options = this.merged(unit.options, things, true);
     this.reading.take(
       line,
       this.last.map((unit) => unit.id),
@@ -611,7 +611,7 @@ class EverydayReader {
     if (!best || best.things.unknown > best.things.known * 2) return false;
     const { entry, things } = best;
     const own = ownInFront(on, things);
-    const options = merged(things.options.map(({ option }) => option));
+    const options = this.merged([], things);
     const stated = prices.at(-1)?.points;
     const unit: RosterUnit = {
       id: `u${this.units.length + 1}`,
@@ -630,6 +630,29 @@ class EverydayReader {
     this.reading.take(line, [unit.id]);
     this.tell(line, things, [unit]);
     return true;
+  }
+
+  /**
+   * Options with those that a line names: one choice of each. What may be had several times is had as often as a list names it,
+   * where no number says how often; `below`: of what stood above one more is had.
+   */
+  private merged(before: readonly RosterOption[], { options }: Things, below = false): RosterOption[] {
+    const byKey = new Map(before.map((option) => [optionKey(option), { ...option }]));
+    const named = new Set(below ? byKey.keys() : []);
+    for (const { option } of options) {
+      const key = optionKey(option);
+      const own = byKey.get(key);
+      const isOther = [...byKey.values()].some(
+        (one) => one.id === option.id && one.choice !== option.choice && option.choice !== undefined,
+      );
+      if (isOther) continue;
+      const mayRepeat = this.catalogue.variantByKey.get(key)?.option.repeatable === true;
+      const [had, more] = [own?.count ?? 1, option.count ?? 1];
+      const isAgain = named.has(key) && mayRepeat && !this.isProse && more === 1;
+      if (!own || isAgain || more > had) byKey.set(key, { ...option, ...(isAgain ? { count: had + 1 } : {}) });
+      named.add(key);
+    }
+    return [...byKey.values()];
   }
 
   private cost(entry: string): number {
@@ -667,17 +690,4 @@ function otherEntry({ name, entry, options }: NamedEntry): GuessedOther {
 
 function plainOption({ id, choice }: RosterOption): RosterOption {
   return choice === undefined ? { id } : { id, choice };
-}
-
-/** Options with each once; more copies of one that was named again only where a number says so. */
-function merged(options: readonly RosterOption[]): RosterOption[] {
-  const byKey = new Map<string, RosterOption>();
-  for (const option of options) {
-    const key = optionKey(option);
-    const before = byKey.get(key);
-    const isOther = [...byKey.values()].some((one) => one.id === option.id && one.choice !== option.choice && option.choice !== undefined);
-    if (isOther) continue;
-    if (!before || (option.count ?? 1) > (before.count ?? 1)) byKey.set(key, { ...option });
-  }
-  return [...byKey.values()];
 }

@@ -49,8 +49,8 @@ export class NameTable<T extends { key: string; name: string }> {
     return places;
   });
   private readonly stemmed = lazy(() => new LetterSetIndex(this.spellings.map(({ words }) => [...words].join(" "))));
-  /** The first letters of names, and all their words: most of what is looked up is none. */
-  private readonly beginnings = new Set<string>();
+  /** The first letters of names with the most words of one that begins so, and all words: most of what is looked up is none. */
+  private readonly beginnings = new Map<string, number>();
   private readonly knownWords = new Set<string>();
   private readonly folded = lazy(() => new LetterSetIndex(this.spellings.map(({ folded }) => folded)));
   /** The most parts a comma splits a name into. */
@@ -67,7 +67,10 @@ export class NameTable<T extends { key: string; name: string }> {
     addTo(this.sorted, words.toSorted().join(" "), ranked);
     const joined = words.join("");
     addTo(this.joined, joined, ranked);
-    for (let end = 1; end <= MOST_BEGINNING; end++) this.beginnings.add(joined.slice(0, end));
+    for (let end = 1; end <= MOST_BEGINNING; end++) {
+      const begin = joined.slice(0, end);
+      this.beginnings.set(begin, Math.max(words.length, this.beginnings.get(begin) ?? 0));
+    }
     for (const word of words) this.knownWords.add(word);
     if (rank < 3) this.spellings.push({ folded: fold(name), words: new Set(words), target });
     this.parts = Math.max(this.parts, name.split(",").length);
@@ -77,6 +80,11 @@ export class NameTable<T extends { key: string; name: string }> {
   /** Whether a name may begin with this word, as `stems` gives it. */
   mayBegin(word: string): boolean {
     return this.beginnings.has(word.slice(0, MOST_BEGINNING));
+  }
+
+  /** The most words of a name that may begin with this word; 0 where none may. */
+  longestFrom(word: string): number {
+    return this.beginnings.get(word.slice(0, MOST_BEGINNING)) ?? 0;
   }
 
   /** What some words stand for that stand in this order, together or apart, each as `stems` gives it; `written`: with their signs. */

@@ -182,8 +182,9 @@ export function optionOf({ id, choice }: Pick<NamedOption, "id" | "choice">) {
 /** The longest name that begins at a word, exactly as it is written. `end`: no name goes beyond. */
 export function nameAt<T extends Nameable>(table: NameTable<T>, words: readonly Word[], at: number, end = words.length): Match<T> | null {
   const word = words[at];
-  if (!word || (!word.level && !table.mayBegin(word.stems[0] ?? ""))) return null;
-  for (let n = Math.min(table.longest + 2, end - at); n > 0; n--) {
+  const longest = word?.level ? table.longest : table.longestFrom(word?.stems[0] ?? "");
+  if (!longest) return null;
+  for (let n = Math.min(longest + 2, end - at); n > 0; n--) {
     const span = words.slice(at, at + n);
     // A bare number is never a name: "level 4" is.
     if (span.every((one) => one.number)) continue;

@@ -57,12 +57,13 @@ function longestAt<T extends { key: string; name: string }>(
   text: string,
   words: readonly Word[],
   at: number,
-  most = table.longest + 2,
+  most = Number.POSITIVE_INFINITY,
 ): { named: Named<T>; words: number } | null {
   const [begin] = words[at]?.stems ?? [];
-  if (begin !== undefined && !words[at]?.level && !table.mayBegin(begin)) return null;
+  const longest = begin === undefined || words[at]?.level ? table.longest : table.longestFrom(begin);
+  if (!longest) return null;
   // One word more than the longest name: "level" is none beside a number, and a name may be written in parts.
-  for (let n = Math.min(most, words.length - at); n > 0; n--) {
+  for (let n = Math.min(most, longest + 2, words.length - at); n > 0; n--) {
     const span = words.slice(at, at + n);
     const [start, end] = [span[0]?.start ?? 0, span.at(-1)?.end ?? 0];
     if (!holdsTogether(text, words, at, n)) continue;

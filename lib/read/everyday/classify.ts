@@ -453,7 +453,7 @@ export class Classifier {
     const nameEnd = words[end - 1]?.end ?? 0;
     const behind = text.slice(nameEnd);
     const times = /^\s*\(?\s*[x×]\s*(\d{1,3})(?!\d)\)?/i.exec(behind);
-    const bracket = /^\s*[([]\s*[x×]?\s*(\d{1,3})\s*(?:models|strong|man|men)?\s*[)\]]/i.exec(behind);
+    const bracket = /^\s*[([]\s*[x×]?\s*(\d{1,3})\s*(?:(?:models|strong|man|men)?\s*[)\]]|#)/i.exec(behind);
     const colon = /^\s*(?:[:=]\s*(\d{1,3})\s*(?:models|strong|men)?\s*(?=[,;(]|$)|-?\s*(\d{1,3})\s*(?:models|strong|men)?\s*$)/i.exec(
       behind,
     );

@@ -32,6 +32,8 @@ export interface Everyday {
 
 /** Why what a sentence says is a guess: whose it is hangs on the sentence. */
 const IN_SENTENCE = "said in a sentence";
+/** Why the number of models is a guess. */
+const UNSAID = "how many is not said";
 const MOST_UNITS = 200;
 /** Who leads an army in a sentence. */
 const LEADS = /(?:\b(?:led|lead|commanded|headed) by|\b(?:leader|general|commander) (?:is|was))(?: an?| the)?\s*$/i;
@@ -109,7 +111,8 @@ class EverydayReader {
   private sizeSaid(): number | undefined {
     for (const { text } of this.head.written.slice(0, 20)) {
       const [, written = ""] = /(?<![\d.,])(\d{1,2}[,.’']?\d{3}|\d{3})\s*-?\s*(?:points?|pts?|punkte|p)\b/i.exec(text) ?? [];
-      const size = Number(written.replace(/[,.’']/g, ""));
+      const [, thousands = ""] = /(?<![\d.,])(\d(?:\.\d{1,2})?)k\b/i.exec(text) ?? [];
+      const size = thousands ? Number(thousands) * 1000 : Number(written.replace(/[,.’']/g, ""));
       if (size >= 250 && size % 50 === 0) return size;
     }
     return undefined;
@@ -164,7 +167,7 @@ class EverydayReader {
 
   private total(line: number, text: string, points: number): void {
     const [unit] = this.last;
-    if (unit && /cost/i.test(text) && unit.stated === undefined) unit.stated = points;
+    if (unit && /cost/i.test(text) && !/total|army|roster|list/i.test(text) && unit.stated === undefined) unit.stated = points;
     else if (!/sub/i.test(text)) this.stated ??= points;
     this.reading.take(line);
   }
@@ -241,6 +244,7 @@ class EverydayReader {
       this.at.line = number;
       return;
     }
+    if (depth > this.at.depth && this.isOfUnitAbove(written, { line, prices, is }, first, starts.length)) return;
     const isHeading = starts.length === 1 && /:\s*$/.test(text) && first.count === null && !prices.length && !this.units.length;
     if (isHeading) {
       this.reading.add(number, "heading/may-be-unit", { name: text });
@@ -266,6 +270,22 @@ class EverydayReader {
       all.map((unit) => unit.id),
     );
     this.at = { line: number, depth };
+  }
+
+  /** "20 Warriors; Standard" below "Warriors (20#, 165 pts)": how many of its models have what, or how many there are. */
+  private isOfUnitAbove(written: WrittenLine, { line: on, prices }: Classified, start: Start, n: number): boolean {
+    const [unit] = this.last;
+    const isSame = unit && n === 1 && start.match.targets[0]?.entry === unit.entry && start.repeat === 1 && !start.attached;
+    const count = start.count ?? 1;
+    const isOpen = this.guesses.some((guess) => guess.unit === unit?.id && guess.why === UNSAID);
+    if (!unit || !isSame || !(isOpen || count <= unit.count)) return false;
+    if (isOpen) {
+      for (const one of this.last) one.count = count;
+      for (let i = this.guesses.length - 1; i >= 0; i--)
+        if (this.last.some(({ id }) => id === this.guesses[i]?.unit) && this.guesses[i]?.why === UNSAID) this.guesses.splice(i, 1);
+    }
+    this.give(written.line, optionsAmong(this.lexicon, on, [[start.end, on.words.length]], prices, unit.entry, this.spend));
+    return true;
   }
 
   /** Whether units without a number stand among words of a sentence, in a list that names its units otherwise. */
@@ -334,8 +354,7 @@ class EverydayReader {
       for (const unit of units)
         this.guess({ line, written: names, as: `${count} ${entry.name}`, why: start.why, unit: unit.id, others: [] });
     } else if (start.count === null && !start.sizes && min > 1) {
-      for (const unit of units)
-        this.guess({ line, written: names, as: entry.name, why: "how many is not said", unit: unit.id, others: [] });
+      for (const unit of units) this.guess({ line, written: names, as: entry.name, why: UNSAID, unit: unit.id, others: [] });
     } else if (this.isProse && start.count === null) {
       const others = start.match.targets.slice(1).map(otherEntry);
       for (const unit of units) this.guess({ line, written: names, as: entry.name, why: IN_SENTENCE, unit: unit.id, others });

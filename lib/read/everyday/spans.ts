@@ -25,6 +25,7 @@ export function prepared(written: string): Prepared {
     .replace(/(?<=\p{L}{3})([x×])(?=\d{1,2}(?!\d))/giu, " $1")
     .replace(/(?<=\p{Ll}{4})(?=\d{1,2}\s+\p{L}{3})/gu, "; ")
     .replace(/(?<=\p{L})\((?=[^)\s])/gu, " (")
+    .replace(/[\s,]+(twice|thrice|two times|three times)\s*$/i, (_, often: string) => (/^tw/i.test(often) ? " x2" : " x3"))
     .replace(/\bw\/o\b\.?/gi, "without")
     .replace(/\bw\/\s*/gi, "with ")
     .replace(/(?<=^|\s)\+\s+/g, " ⁺ ");

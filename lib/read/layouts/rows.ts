@@ -95,6 +95,9 @@ function figures(text: string): Row | null {
   return name ? { name, options: "", passed: [`${effect.trim()} [${price}]`.trim(), "effect and price of an option"], isPart: true } : null;
 }
 
+/** "Core: Mortar, crew (75)": a label in front of what need not be a row. */
+const LABEL = /^[\p{L}]{1,12}\s?\d{0,2}:\s+\p{L}.*\d\W*(?:points?|pts?|p)?\W*$/iu;
+
 /** In the order in which they are tried, with the rows that must be of the very sort. */
 const WAYS: readonly [Way, (row: Row) => boolean][] = [
   [strokes, () => true],
@@ -114,7 +117,9 @@ export function rowsIn(lines: readonly WrittenLine[]): Written | null {
       return points ? { ...row, points: toNumber(points[1] ?? points[2] ?? "") } : null;
     });
     const found = rows.filter((row) => row !== null);
-    if (found.length >= FEWEST && found.filter(isSure).length >= 2) return writtenOf(lines, rows);
+    // Where some lines with a label are no rows, all are read one by one.
+    const isMixed = way === labelled && lines.some(({ text }, i) => !rows[i] && text.length < LONGEST && LABEL.test(tidied(text).text));
+    if (!isMixed && found.length >= FEWEST && found.filter(isSure).length >= 2) return writtenOf(lines, rows);
   }
   return null;
 }

@@ -5,7 +5,7 @@ const GREETING =
 const FAREWELL =
   /^(?:(?:cheers|thanks|thank you|thx|many thanks|regards|(?:kind|best|warm) regards|best wishes|all the best|sincerely|yours sincerely|see you|see ya|good luck|have fun|sent from)(?![\p{L}'’])[\s\p{L},.!'’:)-]{0,80}|(?:best|bye|yours)\W*)$/iu;
 const LAST_WORDS =
-  /^(?:(?:and|so|ok|well)\W+)?(?:that['’]?s|this is|that is) (?:it|all|the lot|everything|about it)\b|[.!?)]\s+(?:cheers|thanks|thx|regards|ta)\b[\s\p{L},.!'’-]{0,30}$/iu;
+  /^(?:(?:and|so|ok|well)\W+)?(?:that['’]?s|this is|that is) (?:it|all|the lot|everything|about it)\b|^(?:and |so )?(?:that|this|which|it all|it) (?:leaves?|comes|makes|gives|brings|adds)\b|[.!?)]\s+(?:cheers|thanks|thx|regards|ta)\b[\s\p{L},.!'’-]{0,30}$/iu;
 const MAIL_HEAD = /^(?:from|to|cc|bcc|subject|date|sent|reply-to|attachments?|message-id)\s*:/i;
 const QUOTED_MAIL =
   /^(?:on|am|le)\b.{4,120}\b(?:wrote|schrieb|écrit)\s*:?$|^-{2,} ?(?:original|forwarded) message ?-{2,}$|^begin forwarded message/i;

@@ -366,7 +366,8 @@ export function withPriceLast(line: string): string {
   if (first && /\p{L}/u.test(line.slice(first[0].length))) return `${line.slice(first[0].length)} (${first[1]} points)`;
   const last = PRICE_BEHIND_LINE.exec(line);
   if (last && /\p{L}/u.test(line.slice(0, last.index))) return `${line.slice(0, last.index)} (${last[1]} points)`;
-  return line.replace(NO_PRICE, "");
+  const [, counted = "", points] = /^(\d{1,3}\s*[x×]?\s+\p{L}[^:]*[^:\s]):\s+(\d{2,4})$/u.exec(line) ?? [];
+  return counted ? `${counted} (${points} points)` : line.replace(NO_PRICE, "");
 }
 
 const FIGURE = String.raw`(?:[\d+*/.-]|D\d|S)+`;

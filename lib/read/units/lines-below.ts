@@ -30,7 +30,8 @@ export class LinesBelow {
     const isDeeper = depth > this.draft.lastLine.depth;
     const inside = /^\(((?:[^()]|\([^()]*\))*)\)$/.exec(bare)?.[1];
     const behind = /^(?:with|w\/(?!\w\/)|and|&|\+)\s*(?=\p{L})/iu.exec(bare)?.[0];
-    if (inside === undefined && behind === undefined && !isDeeper && !this.isListOfOptions(bare)) return false;
+    const standsAlone = inside === undefined && behind === undefined && !isDeeper;
+    if (standsAlone && (!this.isListOfOptions(bare) || this.makesUnit(bare))) return false;
     const text = inside ?? bare.slice(behind?.length ?? 0);
     if (inside === undefined && this.isUnitBelow(text, unit)) return false;
     const isStrange = this.nothingKnown(text);
@@ -69,6 +70,13 @@ export class LinesBelow {
       parts.some((part) => this.draft.names.known(part, false)) &&
       !entryIn(this.draft.index.entries, this.draft.names.table, parts.slice(0, 2).join(", "), () => false)[0]
     );
+  }
+
+  /** "Wizard, level 2, …": what begins with an ability is a character of its own. */
+  private makesUnit(text: string): boolean {
+    const [first = ""] = splitParts(text);
+    const known = this.draft.names.known(first, false);
+    return known !== null && this.draft.fitting.madeBy(taken(known.id, known.choice), this.draft.place()) !== null;
   }
 
   private nothingKnown(text: string): boolean {

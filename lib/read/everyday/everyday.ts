@@ -150,6 +150,9 @@ class EverydayReader {
     else if (is.kind === "units") this.unitsOf(written, classified, is.starts);
     else if (is.kind === "options") this.optionsLine(written, classified, isNear);
     else this.unclear(written, isNear);
+    // "Capital City (921 points)"
+    const [total] = this.units.length || is.kind === "units" ? [] : classified.prices;
+    if (total?.isSure && total.points >= 100 && total.points % 50 !== 0) this.stated ??= total.points;
     if (this.quoted) this.reading.ignore(line, this.quoted, "name in quotes");
     if (isNear && is.kind !== "units") this.at.line = line;
   }
@@ -179,7 +182,8 @@ class EverydayReader {
         line,
         this.last.map((unit) => unit.id),
       );
-    } else if (!this.units.length) this.reading.ignore(line, text, "in front of the list");
+    } else if (/^[^\p{Ll}\d]*\p{Lu}{4}[^\p{Ll}\d]*$/u.test(text)) this.reading.ignore(line, text, "title");
+    else if (!this.units.length) this.reading.ignore(line, text, "in front of the list");
     else if (isNear && /^\(.*\)$/.test(text.trim())) this.reading.ignore(line, text, "remark");
     else this.reading.add(line, "line/not-understood", { name: text, others: [] });
   }

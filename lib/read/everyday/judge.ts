@@ -71,6 +71,8 @@ export function isLikelier(everyday: Read, strict: Read, head: RosterHead, catal
   const [found, before] = [unitsIn(everyday, catalogue), unitsIn(strict, catalogue)];
   if (found === 0 || (isSmall && found < before)) return false;
   const other = costOf(everyday, head, catalogue) + COST.sumOff * Math.max(0, statedIn(strict) - statedIn(everyday));
+  // Where our own grammar finds no unit at all, what finds some explains more.
+  if (!isSmall && before === 0) return other < cost * 2;
   return isSmall || !isUnclear(strict, head, catalogue) ? other + CLEARLY <= cost : other < cost * LIKELY;
 }
 

@@ -56,12 +56,23 @@ export class UnitLines {
     else if (start && parts.count !== null) {
       this.draft.reading.add(line, "unit/two-counts", { name: parts.named, first: wanted.count, second: parts.count });
     }
+    const models = start || parts.count !== null ? null : this.modelsIn(parts, text);
+    if (models !== null) [parts.count, parts.stated] = [String(models), null];
+    if (models !== null) wanted = { repeat: 1, count: models };
     this.draft.guessed = [];
+    if (models !== null) {
+      const { named } = parts;
+      this.draft.guessed.push({ written: `${named} (${models})`, as: `${models} ${named}`, why: "one costs more than this", others: [] });
+    }
     this.remark(line, parts, scanned);
     this.draft.lastNamed = parts.named;
-    const { options, optionTotal, models } = this.draft.words.options(line, parts, scanned, this.draft.place(), this.draft.guessed);
-    if (models !== null && !start && parts.count === null) wanted = { repeat: 1, count: models };
-    else if (models !== null) this.secondCount(line, parts.named, wanted.count, models);
+    const {
+      options,
+      optionTotal,
+      models: inOptions,
+    } = this.draft.words.options(line, parts, scanned, this.draft.place(), this.draft.guessed);
+    if (inOptions !== null && !start && parts.count === null) wanted = { repeat: 1, count: inOptions };
+    else if (inOptions !== null) this.secondCount(line, parts.named, wanted.count, inOptions);
     // Where nothing costs points, "Orc Infantry (4)" are four.
     const isCount = !start && parts.count === null && parts.stated !== null && this.draft.catalogue.book.hasPoints === false;
     if (isCount) wanted = this.counts(line, ["", parts.stated ?? ""], parts.named);
@@ -78,6 +89,13 @@ export class UnitLines {
       ...(each === null ? {} : { pointsPerModel: each }),
     };
     return Array.from({ length: wanted.repeat }, () => unit);
+  }
+
+  /** "Handweapons (5)": how many there are, where one of them costs more; null where the number is a price. */
+  private modelsIn({ entry, stated }: Parts, text: string): number | null {
+    const price = this.draft.catalogue.entryById.get(entry)?.entry.price;
+    const isBare = /^[^()[\]]*[([]\s*[1-9]\d?\s*[)\]]/.test(text);
+    return isBare && stated !== null && typeof price === "number" && Number(stated) < price ? Number(stated) : null;
   }
 
   /** "Spears with bows (10), mine (10) (50)": of several prices the last is that of the line, unless the first stands behind the unit's name. */

@@ -33,6 +33,8 @@ step "unit tests" env MUSTER_TESTS=all npm run --silent test -- --reporter=defau
 step reference npm run --silent reference -- --cases 8000
 step "mutants of what changed" npm run --silent mutants:changed
 # Lists as players wrote them, where a folder of them is there: how well they are read may not get worse.
+step "lists of our own" npm run --silent lists -- tests/lists/players --kept tests/lists/players/kept.json
+step "lists of our own with a head" npm run --silent lists -- tests/lists/players --head --kept tests/lists/players/kept.json
 lists="${MUSTER_LISTS:-../shared/formats/real-lists}"
 if [ -f "$lists/index.json" ]; then
   step lists npm run --silent lists -- "$lists" --kept tests/lists/kept.json

@@ -118,7 +118,8 @@ export function resolveOptions(catalogue: Catalogue, options: readonly RosterOpt
     }
     const { inOrder } = named.group;
     const variant = inOrder && option.choice === undefined ? inItsPlace(catalogue, named, known) : named;
-    if (!inOrder && isUnclear(option, variant)) unclear.push({ variant, written: option });
+    const needless = option.value !== undefined && variant.option.number === undefined;
+    if (needless || (!inOrder && isUnclear(option, variant))) unclear.push({ variant, written: option });
     const value = variant.option.number ? (option.value ?? variant.option.number.min) : null;
     const word = variant.choice !== null && variant.choice === variant.option.open ? ownWord(option, variant) : undefined;
     put(known, word === undefined ? { variant, copies, value } : { variant, copies, value, word });

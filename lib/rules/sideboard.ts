@@ -35,7 +35,7 @@ export const sideboard = defineRuleKind({
         ...reporting,
         kind: z.literal("sideboard"),
         command: Id.describe("a kind of command that stands beside the army"),
-        max: Bound.optional().describe("points"),
+        max: Bound.optional().describe("points; each unit is tried in the army too"),
         whole: Bound.optional().describe("points of army and sideboard together"),
         name: z.string().describe("what it is called: 'Sideboard'"),
       })

@@ -119,6 +119,15 @@ test("a number with an option that takes none is told", () => {
   ]);
 });
 
+test("a number that an option of an ordered heading does not take is told", () => {
+  const group = { ...own.groups[0], id: "arms", name: "arms", inOrder: {} } as Book["groups"][number];
+  const choices = ["first", "second"].map((id) => ({ id, name: id }));
+  const army = { groups: [group], options: [{ id: "pike", name: "pike", group: "arms", price: 1, choices, ...on }] };
+  const given = roster(["1 gnomes pike=first"]);
+  Object.assign(given.commands[0]?.units[0]?.options[0] ?? {}, { value: 3 });
+  expect(problems(given, army).map((p) => [p.rule, p.severity])).toEqual([["ROSTER-NUMBER", "error"]]);
+});
+
 describe("an option that fits nothing", () => {
   test.each<[string, string, string, string, string]>([
     ["near a name", "hatt", "hatt", "Gnomes: “hatt” is not among the options of Hill Folk.", "Choose hat, or remove it."],

@@ -398,7 +398,10 @@ const sideboard: Kind = (rule, judged) => {
   return [
     ...(most !== null && cost > most ? [report(rule, ids(those), { actual: cost, bound: most })] : []),
     ...(whole !== null && those.length && points + cost > whole ? [report(rule, ids(those), { actual: points + cost, bound: whole })] : []),
-    ...those.filter((unit) => judged.brokenBy(unit).length).map((unit) => finding(rule.id, [unit.id], { severity: "advice" })),
+    // Where the rule says what the units may cost, each is tried in the army too.
+    ...(most === null ? [] : those)
+      .filter((unit) => judged.brokenBy(unit).length)
+      .map((unit) => finding(rule.id, [unit.id], { severity: "advice" })),
   ];
 };
 

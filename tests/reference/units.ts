@@ -139,7 +139,7 @@ function heldBy(army: Army, unit: Unit, given: Roster["commands"][number]["units
       included: false,
       unsaid,
     };
-    if (unsaid && ordered === null && choices.length > 1 && choice?.name !== option.name)
+    if (unsaid && value === undefined && ordered === null && choices.length > 1 && choice?.name !== option.name)
       findings.push(finding("ROSTER-INCOMPLETE", at, { severity: "advice" }));
     if (option.number && value === undefined) findings.push(finding("ROSTER-INCOMPLETE", at, { severity: "advice" }));
     if (!option.number && value !== undefined) findings.push(finding("ROSTER-NUMBER", at));

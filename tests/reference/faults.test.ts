@@ -94,7 +94,6 @@ const faults: Fault[] = [
     plant: ({ book }) => Object.assign(book.selectors?.find(({ id }) => id === "innate-alike") ?? {}, { of: { tag: ["rank-and-file"] } }),
   },
   { name: "selector: a tag of an entry", ...fr, plant: ({ book }) => delete entry(book.entries, "rangers").tags },
-  { name: "group: one of its options", ...fld, plant: ({ book }) => book.groups.map((group) => Object.assign(group, { choose: "any" })) },
   { name: "category: of an entry", ...wh, plant: ({ list }) => (entry(list.entries, "halberdiers").category = "rare") },
   { name: "category: moved by a rule", ...wh, plant: ({ list }) => (rule(list.rules, "WH7-SLOT-8.flagellant-warband").first = 3) },
   {

@@ -116,7 +116,8 @@ const count: Kind = (rule, judged) => {
         under: [unit.id],
         // A number that is out of its range is not told off its steps besides.
         outOfRange: unit.held.some(
-          ({ option: { number }, value }) => number && value !== null && (value < number.min || value > number.max),
+          ({ option: { number }, value }) =>
+            number && value !== null && value === inOne(judged, quantity, unit) && (value < number.min || value > number.max),
         ),
       }),
     );

@@ -11,7 +11,7 @@ export default defineConfig({
   testDir: ".",
   testMatch: "**/*.spec.ts",
   outputDir: "../../test-results",
-  workers: 1,
+  workers: 2,
   // Shared machines stall now and then; a test that fails twice is wrong.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,

@@ -76,6 +76,8 @@ class EverydayReader {
   private group: { written: WrittenLine; classified: Classified; start: Start; units: number } | null = null;
   private looks = MOST_LOOKS;
   private stated: number | undefined;
+  /** Units of which nobody has yet said how many models they have. */
+  private readonly unsized = new Set<string>();
   private readonly errors = new Map<string, number>();
 
   constructor(
@@ -281,13 +283,19 @@ class EverydayReader {
     const [unit] = this.last;
     const isSame = unit && n === 1 && start.match.targets[0]?.entry === unit.entry && start.repeat === 1 && !start.attached;
     const count = start.count ?? 1;
-    const isOpen = this.guesses.some((guess) => guess.unit === unit?.id && guess.why === UNSAID);
+    const isOpen = unit !== undefined && this.unsized.has(unit.id);
     if (!unit || !isSame || !(isOpen || count <= unit.count)) return false;
     if (isOpen) {
-      for (const one of this.last) one.count = count;
+      for (const one of this.last) {
+        one.count = count;
+        this.unsized.delete(one.id);
+      }
       for (let i = this.guesses.length - 1; i >= 0; i--)
         if (this.last.some(({ id }) => id === this.guesses[i]?.unit) && this.guesses[i]?.why === UNSAID) this.guesses.splice(i, 1);
     }
+    // "1x stone troll" below trolls is a troll with what makes it one.
+    const { options = [] } = start.match.targets[0] ?? {};
+    for (const one of this.last) one.options.push(...options.filter((option) => !one.options.some(({ id }) => id === option.id)));
     this.give(written.line, optionsAmong(this.lexicon, on, [[start.end, on.words.length]], prices, unit.entry, this.spend));
     return true;
   }
@@ -348,6 +356,7 @@ class EverydayReader {
       for (const unit of units) unit.attachedTo = this.parent.id;
     else this.parent = units[0] ?? this.parent;
     this.units.push(...units);
+    if (start.count === null && !start.sizes && !isSeveral) for (const { id } of units) this.unsized.add(id);
     const { min = 1 } = this.lexicon.sizeOf(entry.entry);
     const names = on.text.slice(on.words[start.at]?.start ?? 0, on.words[start.end - 1]?.end ?? 0);
     if (isSeveral) {

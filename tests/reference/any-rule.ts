@@ -179,7 +179,8 @@ export function anyRule(army: Army, rng: Random, index: number): Rule {
       kind: "leader",
       leader: { option: [rng.pick([...army.options.keys()])] },
       among: units(),
-      highest: rng.pick(book.characteristics).id,
+      // Of a save the lowest is the best: nobody leads by it.
+      highest: rng.pick(book.characteristics.filter((one) => one.none === undefined)).id,
       name: "chief",
     }),
     () => ({

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { armyIndex, catalogueFor, games, loadSample, packIndex, samples } from "@/data/index";
 import { compile } from "@/lib/catalogue/compile/compile";
+import { BookFault } from "@/lib/catalogue/terms/fault";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { check } from "@/lib/check/check";
 import type { Report } from "@/lib/report/finding";
@@ -119,6 +120,16 @@ export async function compareOn(cases: number, seed: string, only?: string): Pro
   return run;
 }
 
+/** The catalogue of a roster; null where the packs cannot be applied to it. */
+async function catalogueUnder(roster: Roster, packs: EnginePack[]): Promise<Catalogue | null> {
+  try {
+    return await catalogueFor(roster as unknown as EngineRoster, packs);
+  } catch (fault) {
+    if (fault instanceof BookFault) return null;
+    throw fault;
+  }
+}
+
 async function compareVariant(
   run: Run,
   game: Game,
@@ -150,7 +161,9 @@ async function compareVariant(
     const odd = rng.below(30) ? {} : { "no-such-setting": "x" };
     const roster: Roster = { ...base, settings: { ...settings, ...odd }, ...(rng.below(40) ? {} : { packs: ["no-such-pack"] }) };
     const key = [...new Set(roster.commands.map((c) => c.armyList ?? ""))].sort().join();
-    const catalogue = catalogues.get(key) ?? (await catalogueFor(roster as unknown as EngineRoster, given));
+    const catalogue = catalogues.get(key) ?? (await catalogueUnder(roster, given));
+    // A rule of the pack may name what an ally's army list does not have: such a pack is refused as a whole.
+    if (!catalogue) continue;
     catalogues.set(key, catalogue);
     const judged = (given: Roster) => {
       const engine = answerOf(check(catalogue, given as unknown as EngineRoster));

@@ -387,3 +387,9 @@ test.each(FORBIDDEN)("no file has %s", (_, pattern, example, innocent) => {
     .filter(({ file, text }) => pattern.test(withoutComments(text)) && !own.includes(file));
   expect(found.map((f) => f.file)).toEqual([]);
 });
+
+test("the ids of answers' rules are spelled where they are made and where they are read, and nowhere else", () => {
+  const spelled = /checked-\(?(\?:)?(allowed|denied)|partOfRule\([^)]*"checked"\)/;
+  const files = ["lib", "components", "app"].flatMap(sources).flatMap(({ file, text }) => (spelled.test(text) ? file : []));
+  expect(files.sort()).toEqual(["lib/catalogue/compile/answer-codec.ts", "lib/catalogue/compile/answers.ts"]);
+});

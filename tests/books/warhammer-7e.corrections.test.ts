@@ -1,6 +1,6 @@
 /** What an audit of the fifteen army lists corrected: for each line a unit or an army, and the findings it gets or no longer gets. */
 import { describe, expect, test } from "vitest";
-import { loadCatalogue } from "@/data/index";
+import { armyIndex, loadBook, loadCatalogue } from "@/data/index";
 import { check } from "@/lib/check/check";
 import { readBody } from "@/lib/read/text";
 import type { Finding } from "@/lib/report/finding";
@@ -341,4 +341,11 @@ const gone: [army: string, option: string][] = [
 test.each(gone)("%s has no %s", async (army, option) => {
   const { variantByKey } = await loadCatalogue("warhammer-7e", army);
   expect(variantByKey.has(option)).toBe(false);
+});
+
+test("Dogs of War are in no list, and the book says so where it is shown", async () => {
+  const { notice } = await loadBook("warhammer-7e");
+  expect(notice).toContain("Dogs of War are left out, as an army and as units of others");
+  const ids = (await armyIndex("warhammer-7e")).map((army) => army.id);
+  expect(ids.filter((id) => id.includes("dogs"))).toEqual([]);
 });

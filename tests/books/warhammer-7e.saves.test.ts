@@ -9,6 +9,7 @@ import { inspect } from "@/lib/check/check";
 import { figuresOf } from "@/lib/check/figures";
 import { readBody } from "@/lib/read/text";
 import { characteristicText, profilesOf } from "@/lib/roster/characteristics";
+import { shipped } from "../support/library";
 
 async function unitOf(army: string, ...lines: string[]) {
   const catalogue = await loadCatalogue("warhammer-7e", army);
@@ -74,7 +75,6 @@ const saves: [army: string, line: string, save: string][] = [
   ["bretonnia", "5 Knights of the Realm", "2"],
   ["bretonnia", "5 Mounted Yeomen", "6"],
   ["bretonnia", "5 Mounted Yeomen: light armour, shield", "4"],
-  ["bretonnia", "1 Paladin: shield, barded warhorse", "2"],
   ["bretonnia", "1 Paladin: shield, barded warhorse", "2"],
   ["bretonnia", "1 Damsel of the Lady: warhorse", "6"],
   ["bretonnia", "1 Damsel of the Lady: barded warhorse", "5"],
@@ -195,4 +195,13 @@ test("equipment is named as the army books do", async () => {
   expect(await of("empire", "1 Warrior Priest")).toEqual(["Warhammer"]);
   expect(await of("empire", "1 Helblaster Volley Gun")).toBeUndefined();
   expect(await of("lizardmen", "10 Temple Guard")).toContain("Halberd");
+});
+
+test("no equipment or rule is a piece of a magic item's class or of an option", async () => {
+  const pieces = /^(arcane|enchanted|talisman|magic (weapon|armour|items?)|common|helblaster cannon balls?)$/i;
+  const found: string[] = [];
+  for (const { army, catalogue } of await shipped("warhammer-7e"))
+    for (const { entry } of catalogue.entries)
+      for (const text of Object.values(entry.details ?? {}).flat()) if (pieces.test(text)) found.push(`${army.id}, ${entry.id}: ${text}`);
+  expect(found).toEqual([]);
 });

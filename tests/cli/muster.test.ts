@@ -3,7 +3,11 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { isFull } from "../support/effort";
 import { inFolder, muster } from "./run";
+
+/** Tests that start many programs: in full only. */
+const inFull = test.runIf(isFull);
 
 const head = (name: string, points = 1000) => `Roster: ${name}\nGame: fantasy-rules-3e\nArmy: Hill Dwarfs\nPoints: ${points}\n\n`;
 const legal = `${head("Sound")}1 General\n2 Handweapons\n`;
@@ -310,7 +314,7 @@ describe("check with a pack", () => {
 describe("packs and army books", () => {
   const ash = (what: string) => `Roster: Ash\nGame: fantasy-warriors\nArmy: ${what}\n\n`;
 
-  test("serve every command that reads rosters or tells rules", async () => {
+  inFull("serve every command that reads rosters or tells rules", async () => {
     await inFolder(async (folder) => {
       const book = join(folder, "ash.json");
       expect((await muster(["book", "new", "fantasy-warriors", "--name", "The Ash Coast", "-o", book])).status).toBe(0);
@@ -373,7 +377,7 @@ describe("packs and army books", () => {
     });
   });
 
-  test("that cannot be used end every command with 2", async () => {
+  inFull("that cannot be used end every command with 2", async () => {
     await inFolder(async (folder) => {
       const roster = join(folder, "sound.txt");
       writeFileSync(roster, legal);
@@ -428,7 +432,7 @@ describe("the other commands", () => {
     expect(checked.out.split("\n")[0]).not.toContain("points");
   });
 
-  test("export: text and JSON read back to the same answer", async () => {
+  inFull("export: text and JSON read back to the same answer", async () => {
     const direct = JSON.parse((await muster(["check", "-", "--format", "json"], unconfirmed)).out);
     for (const form of ["text", "json"]) {
       const { out } = await muster(["export", "-", "--as", form], unconfirmed);
@@ -438,7 +442,7 @@ describe("the other commands", () => {
     expect((await muster(["export", "-", "--as", "csv"], unconfirmed)).out).toContain("Knights");
   });
 
-  test("sheet: writes a PDF, and says why where it cannot", async () => {
+  inFull("sheet: writes a PDF, and says why where it cannot", async () => {
     await inFolder(async (folder) => {
       const file = join(folder, "sheet.pdf");
       const done = await muster(["sheet", "-", "-o", file, "--paper", "letter"], legal);
@@ -485,7 +489,7 @@ describe("the other commands", () => {
     expect(unknown.err).toContain("no way of playing is called “duel”");
   });
 
-  test("compare says what changed, what it cost and which findings went and came", async () => {
+  inFull("compare says what changed, what it cost and which findings went and came", async () => {
     await inFolder(async (folder) => {
       const file = (name: string, text: string) => {
         writeFileSync(join(folder, name), text);
@@ -510,7 +514,7 @@ describe("the other commands", () => {
     });
   });
 
-  test("book check names the faults of an army book with line and column", async () => {
+  inFull("book check names the faults of an army book with line and column", async () => {
     const army = fileURLToPath(new URL("../../data/fantasy-rules-3e/armies/inca.json", import.meta.url));
     expect(await muster(["book", "check", army])).toEqual({ status: 0, out: `${army}: no fault.\n`, err: "" });
     await inFolder(async (folder) => {
@@ -537,7 +541,7 @@ describe("the other commands", () => {
     });
   });
 
-  test("book new writes an army book to start from, which book check finds in order", async () => {
+  inFull("book new writes an army book to start from, which book check finds in order", async () => {
     await inFolder(async (folder) => {
       const file = join(folder, "ash-coast.json");
       const args = ["book", "new", "fantasy-warriors", "--name", "The Ash Coast"];
@@ -551,7 +555,7 @@ describe("the other commands", () => {
     });
   });
 
-  test("wrong calls end with 2, a plain message and the usage", async () => {
+  inFull("wrong calls end with 2, a plain message and the usage", async () => {
     for (const args of [["chek"], ["check"], ["check", "x", "--colour"], ["check", "x", "--format", "xml"], ["export", "x"], []]) {
       const { status, out, err } = await muster(args);
       expect(status, args.join(" ")).toBe(2);

@@ -86,6 +86,8 @@ function anyBound(army: Army, rng: Random): Bound {
 export function anyRule(army: Army, rng: Random, index: number): Rule {
   const id = `CUP-${index + 1}`;
   const { book } = army;
+  // Of a save the lowest is the best, and gear makes it: nobody asks for one of so many, or leads by it.
+  const figures = book.characteristics.filter((one) => one.none === undefined);
   const units = () => anySelector(army, rng);
   const options = () => anyOptions(army, rng);
   const quantity = () => anyQuantity(army, rng);
@@ -174,13 +176,12 @@ export function anyRule(army: Army, rng: Random, index: number): Rule {
       ...(rng.below(4) ? {} : { must: true }),
     }),
     () => ({ kind: "attached", units: units(), to: units() }),
-    () => ({ kind: "characteristic", units: units(), characteristic: rng.pick(book.characteristics).id, min: rng.below(8) }),
+    () => ({ kind: "characteristic", units: units(), characteristic: rng.pick(figures).id, min: rng.below(8) }),
     () => ({
       kind: "leader",
       leader: { option: [rng.pick([...army.options.keys()])] },
       among: units(),
-      // Of a save the lowest is the best: nobody leads by it.
-      highest: rng.pick(book.characteristics.filter((one) => one.none === undefined)).id,
+      highest: rng.pick(figures).id,
       name: "chief",
     }),
     () => ({
@@ -200,7 +201,7 @@ export function anyRule(army: Army, rng: Random, index: number): Rule {
     }),
     ...(index === 0 ? limited : []),
     ...(index === 1 ? [category] : []),
-    () => ({ kind: "modifier", units: units(), adds: { [rng.pick(book.characteristics).id]: 1 } }),
+    () => ({ kind: "modifier", units: units(), adds: { [rng.pick(figures).id]: 1 } }),
     () =>
       beside.length
         ? { kind: "sideboard", command: rng.pick(beside), max: 20 + rng.below(200), whole: 500 + rng.below(900), name: "Reserve" }

@@ -1,4 +1,5 @@
 /** What units are and have that the army list, or another unit, does not let them. */
+import { atItsColumn } from "@/lib/catalogue/compile/permission-table";
 import type { Catalogue, CheckContext, OpenOption, PermissionRuling, UnitSubject } from "@/lib/catalogue/types";
 import type { Page } from "@/lib/common";
 import type { Target } from "@/lib/report/finding";
@@ -28,7 +29,7 @@ export function entryPermissions(context: CheckContext): void {
     const home = catalogue.allies.get(first.home) ?? catalogue;
     const why = note.length <= LONG && !/[.;] /.test(note) ? note : "";
     const values = { entry: entry.name, units: unitsOn(units), army: home.army.name, why };
-    const by = { rule, page, derivation: note };
+    const by = { rule, page: atItsColumn(page, home), derivation: note };
     context.report(
       status === "denied"
         ? findingOn(context, units, "entry-denied", values, { ...by, severity: "error" })

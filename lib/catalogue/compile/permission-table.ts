@@ -2,6 +2,7 @@
 
 import { BookFault, nearestCure } from "@/lib/catalogue/terms/fault";
 import type { Catalogue } from "@/lib/catalogue/types";
+import type { Page } from "@/lib/common";
 import type { Book, PermissionTable } from "@/lib/schema/book";
 
 export type BoxCode = PermissionTable["codes"][number];
@@ -30,6 +31,12 @@ export function tableRows({ permissionTable, entries }: Pick<Book, "permissionTa
 /** The codes that the boxes of one column may hold. */
 export function codesOf({ codes }: PermissionTable, army: string): BoxCode[] {
   return codes.filter((code) => !code.armies || code.armies.includes(army));
+}
+
+/** A page of the printed tables, or all of them, as the page and column of the army list; any other page as it is. */
+export function atItsColumn(page: Page, { book, army: { table } }: Pick<Catalogue, "book" | "army">): Page {
+  const isTable = book.permissionTable && (page === table?.page || page === book.permissions.page);
+  return table && isTable ? `${table.page}, ${table.name} column` : page;
 }
 
 /** Names in the table that fit nothing, each with its place. */

@@ -11,6 +11,7 @@ import { type AnsweredBook, rulesAnswered, rulesOfAnswers } from "./answers";
 import type { Compilation, CompileOptions } from "./compilation";
 import { rulesOfBook, rulesOfOwnEntries, rulesOfSharedEntries } from "./entry-rules";
 import { rulesOfLimits } from "./event-limits";
+import { atItsColumn } from "./permission-table";
 
 /** A rule with the layer it comes from, and the file or pack that faults name. */
 export interface HoldingRule {
@@ -22,18 +23,18 @@ export interface HoldingRule {
 /** Every rule that holds. A pack's come before the army list's, and those before the book's: among equals the first gives the reason. */
 export function rulesThatHold({ catalogue, packs, armyFile, attempt }: Compilation, isSound: CompileOptions["isSound"]): HoldingRule[] {
   const { book, army } = catalogue;
-  const of = (rules: readonly Rule[], from: "army" | "book", where: string) => rules.map((rule) => ({ rule, from, where }));
+  const of = (rules: readonly Rule[], from: "army" | "book", where: string) =>
+    rules.map((rule) => {
+      const page = atItsColumn(rule.page, catalogue);
+      return { rule: page === rule.page ? rule : { ...rule, page }, from, where };
+    });
   const ofBooks: HoldingRule[] = [
     ...of(army.rules, "army", armyFile),
     // Each entry by itself, so that one at fault takes no other with it.
     ...(isSound === "all" ? [army] : oneByOne(army)).flatMap((part) =>
       of(attempt(() => rulesOfOwnEntries(book, part)) ?? [], "army", armyFile),
     ),
-    ...of(
-      book.rules.map((rule) => atItsColumn(rule, catalogue)),
-      "book",
-      `${book.id}/rules.json`,
-    ),
+    ...of(book.rules, "book", `${book.id}/rules.json`),
     ...of(rulesOfSharedEntries(book), "book", `${book.id}/entries.json`),
   ];
   const answered = rulesAnswered(packs.flatMap((pack) => answersFor(pack, army.id)));
@@ -56,13 +57,6 @@ export function rulesForEveryArmy(book: Book, packs: readonly Pack[]): Rule[] {
     ...packs.flatMap((pack) => renewPack(pack).rules ?? []),
     ...rulesOfAnswers(answers, { rule: (id) => ofBook.find((rule) => rule.id === id), table: book.permissionTable, entryName }),
   ];
-}
-
-/** A rule that cites all pages of the printed table cites the page and the column of the army list. */
-function atItsColumn(rule: Rule, { book, army: { table } }: Catalogue): Rule {
-  return table && book.permissionTable && rule.page === book.permissions.page
-    ? { ...rule, page: `${table.page}, ${table.name} column` }
-    : rule;
 }
 
 /** Holds an army to an event's size where the book has no limit of points. */

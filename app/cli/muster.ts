@@ -20,7 +20,8 @@ const commands = new Map<string | undefined, () => Promise<{ register: (program:
 ]);
 
 const HELP = `
-FILE is a .muster.json file, a .txt file, a .jsonl file with a roster on each line, a folder of them, or - for standard input.
+FILE is a roster file, a list as text, a mail or mailbox, a document (.docx, .odt, .rtf, .pdf), a table (.xlsx, .ods, .csv), an archive,
+a .jsonl file with a roster on each line, a folder of them, or - for standard input.
 
 Exit status of check:
   0  every roster is legal, or legal as its players agreed

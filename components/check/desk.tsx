@@ -111,7 +111,7 @@ export function Desk() {
         {entrants.length > 0 ? (
           <span className="max-sm:sr-only">Drop more lists or the event’s pack here, or paste anywhere on this page.</span>
         ) : (
-          "Drop lists here, with the event’s pack if it has one: text, mails, tables, other builders’ files, zips of them, many at once. Or paste anywhere on this page."
+          "Drop lists here, with the event’s pack if it has one: text, mails, documents, tables, other builders’ files, zips of them, many at once. Or paste anywhere on this page."
         )}
       </DropZone>
       {packs.length > 0 && (

@@ -75,7 +75,7 @@ cut.zip |  | not read |  |  | 1 | new |  | a zip archive that is cut off or dama
 empty.txt |  | not read |  |  | 1 | new |  | empty.
 greeting.txt |  | not read |  |  | 1 | new |  | ${noList}
 inca-800.muster.json |  | not read |  |  | 1 | new |  | ${FR} has no army list “moon-folk”.
-list.pdf |  | not read |  |  | 1 | new |  | a PDF that holds no roster of Muster Roll. Ask for text, or for the file the PDF was made from.
+list.pdf |  | not read |  |  | 1 | new |  | a PDF without text, as a scan or a photo is. Ask for the list as text.
 photo.png |  | not read |  |  | 1 | new |  | a picture, not a roster. Ask for text or a .muster.json file.
 Zoe Zorn |  | not read |  |  | 1 | new |  | ${noList}
 Abe Adler | Inca | unconfirmed | 830 |  | 1 | new | Nearly the list of Ann Archer: 96 % alike | Spears: 1 unit, not confirmed for Inca.

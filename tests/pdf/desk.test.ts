@@ -464,7 +464,7 @@ describe("all sheets", () => {
   test("they are not read back as one roster", async () => {
     const blob = await inBrowser.renderSheets(sheets);
     expect(await kindsIn(new Uint8Array(await blob.arrayBuffer()), "all.pdf")).toEqual([
-      "all.pdf: refused, a PDF that holds no roster of Muster Roll. Ask for text, or for the file the PDF was made from.",
+      "all.pdf: refused, printed by Muster Roll, but not the sheet of one roster. Ask for the rosters as files or as text.",
     ]);
   });
 });

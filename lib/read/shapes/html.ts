@@ -2,12 +2,13 @@
  * A web page, or what was copied from one, as the lines one sees: blocks, list items and rows are lines, and the depth of a line is
  * how many lists and indents it stands in. Lines are counted as they are seen here. Nothing of the page is run or fetched.
  */
+
+import { tokens } from "@/lib/read/documents/markup";
 import { Reading } from "@/lib/read/lines/reading";
 import type { Written, WrittenLine } from "@/lib/read/lines/written";
 import type { Cell, Row } from "./cells";
 import { laidOut } from "./layout";
 import { isRosterLink } from "./links";
-import { tokens } from "./markup";
 import { readTable } from "./table";
 
 const names = (list: string) => new Set(list.split(" "));

@@ -3,12 +3,13 @@
  * takes much code to read is loaded when it is met.
  */
 
+import type { Document } from "@/lib/read/documents/office";
+import type { Budget } from "@/lib/read/documents/zip";
 import type { Written } from "@/lib/read/lines/written";
-import { megabytes } from "@/lib/text";
+import { count, megabytes, number } from "@/lib/text";
 import { decode, kindOf, looksLikeJson, MAX_BYTES, notRoster, tooLarge } from "../decode-file";
 import type { Mailed } from "./mail";
 import type { ReadTree } from "./selections";
-import type { Budget } from "./zip";
 
 /** `text`: as people write it, or a link. `json`: the text of a roster file. `file`: where it was found, to be shown. */
 /** `changed`: when its file in an archive was last changed, in the time of the archive. */
@@ -69,8 +70,12 @@ async function inFile(bytes: Uint8Array, file: string, within: Within): Promise<
   if (bytes.length > MOST_BYTES) return refused(file, tooLargeAtOnce(bytes.length));
   if (startsWith(bytes, "%PDF-")) return inPdf(bytes, file);
   if (startsWith(bytes, "PK\u0003\u0004") || startsWith(bytes, "PK\u0005\u0006")) return inZip(bytes, file, within);
-  if (isMail(windowsText(bytes.subarray(0, MAIL_HEADS))) || (/\.eml$/i.test(file) && kindOf(bytes, "") === null))
-    return inMail(bytes, file, within);
+  const front = windowsText(bytes.subarray(0, MAIL_HEADS));
+  if (front.startsWith("From ")) {
+    const mails = await inMailbox(bytes, file, within);
+    if (mails) return mails;
+  }
+  if (isMail(front) || (/\.eml$/i.test(file) && kindOf(bytes, "") === null)) return inMail(bytes, file, within);
   if (startsWith(bytes, RICH))
     return bytes.length > MAX_BYTES ? refused(file, tooLarge(bytes.length)) : inRichText(windowsText(bytes), file);
   if (/\.(jsonl|ndjson)$/i.test(file)) return inJsonLines(utf8.decode(bytes), file);
@@ -135,13 +140,13 @@ async function inText(text: string, file: string, within: Within = { depth: 0, z
 }
 
 async function inRichText(text: string, file: string): Promise<Piece[]> {
-  const { richTextToPlain } = await import("./rich-text");
+  const { richTextToPlain } = await import("@/lib/read/documents/rich-text");
   return inPlain(richTextToPlain(text), file);
 }
 
-async function inPlain(text: string, file: string): Promise<Piece[]> {
+async function inPlain(text: string, file: string, isTable = /\.(csv|tsv|tab)$/i.test(file)): Promise<Piece[]> {
   const { layoutOf } = await import("./layout");
-  const lists = layoutOf(text, /\.(csv|tsv|tab)$/i.test(file));
+  const lists = layoutOf(text, isTable);
   return lists ? ofLists(lists, file) : [{ file, kind: "text", text }];
 }
 
@@ -191,9 +196,15 @@ function ofTree(tree: ReadTree, file: string): Piece[] {
 }
 
 async function inPdf(bytes: Uint8Array, file: string): Promise<Piece[]> {
-  const { rosterInPdf } = await import("./pdf");
+  const { rosterInPdf } = await import("@/lib/read/documents/pdf");
   const found = rosterInPdf(bytes);
-  return "reason" in found ? refused(file, found.reason) : [{ file, kind: "json", text: found.text }];
+  if (found) return "reason" in found ? refused(file, found.reason) : [{ file, kind: "json", text: found.text }];
+  const { textOfPdf } = await import("@/lib/read/documents/pdf-text");
+  const read = textOfPdf(bytes);
+  if ("reason" in read) return refused(file, read.reason);
+  return read.text.trim()
+    ? inPlain(read.text, file)
+    : refused(file, "a PDF without text, as a scan or a photo is. Ask for the list as text.");
 }
 
 async function inMail(source: Uint8Array | string, file: string, within: Within): Promise<Piece[]> {
@@ -220,29 +231,61 @@ const MOST_NOTE = 2000;
 
 /** Of all archives in one mail one budget is spent. */
 async function deeper(within: Within): Promise<Within> {
-  const { newBudget } = await import("./zip");
+  const { newBudget } = await import("@/lib/read/documents/zip");
   within.budget ??= newBudget();
   return { ...within, depth: within.depth + 1 };
 }
 
-/** Word processors and spreadsheets write archives too; they are told by the file that lists their parts. */
-const OFFICE = /^(\[Content_Types\]\.xml|mimetype)$/;
+const NESTED = "an archive inside an archive. Unpack it first.";
 
 async function inZip(bytes: Uint8Array, file: string, within: Within): Promise<Piece[]> {
-  // Builders keep one roster in an archive of its own, which may come with others.
-  if (within.zipped && !/\.rosz$/i.test(file)) return refused(file, "an archive inside an archive. Unpack it first.");
-  const { filesInZip } = await import("./zip");
+  const { filesInZip } = await import("@/lib/read/documents/zip");
   const inside = await deeper(within);
-  if (inside.depth > DEEPEST + 1) return refused(file, "an archive inside an archive. Unpack it first.");
+  if (inside.depth > DEEPEST + 1) return refused(file, NESTED);
   const files = filesInZip(bytes, inside.budget as Budget);
   if ("reason" in files) return refused(file, files.reason);
-  if (files.some((one) => OFFICE.test(one.file))) return refused(file, notRoster(kindOf(bytes, file) ?? "an office document"));
+  // Word processors and spreadsheets write archives too.
+  const { documentIn, isOffice } = await import("@/lib/read/documents/office");
+  if (isOffice(files)) return inDocument(await documentIn(files), bytes, file);
+  // Builders keep one roster in an archive of its own, which may come with others.
+  if (within.zipped && !/\.rosz$/i.test(file)) return refused(file, NESTED);
   if (files.length === 0) return refused(file, "an archive without files. Ask for the list again.");
   const pieces: Piece[] = [];
   for (const one of files) {
     const name = /\.rosz$/i.test(file) && files.length === 1 ? file : `${file}/${one.file}`;
-    const found = one.bytes ? await inFile(one.bytes, name, { ...inside, zipped: true }) : refused(name, one.reason);
+    const { bytes: unpacked, reason = "" } = one.unpack();
+    const found = unpacked ? await inFile(unpacked, name, { ...inside, zipped: true }) : refused(name, reason);
     pieces.push(...(one.changed === undefined ? found : found.map((piece) => ({ ...piece, changed: one.changed as string }))));
   }
+  return pieces;
+}
+
+async function inDocument(document: Document | null, bytes: Uint8Array, file: string): Promise<Piece[]> {
+  if (!document) return refused(file, notRoster(kindOf(bytes, file) ?? "an office document"));
+  if ("reason" in document) return refused(file, document.reason);
+  if ("page" in document) {
+    const { readHtml } = await import("./html");
+    return ofLists(readHtml(document.page), file);
+  }
+  const texts = "text" in document ? [{ name: "", text: document.text }] : document.tables;
+  if (!texts.some(({ text }) => text.trim())) return refused(file, "empty.");
+  const pieces = await Promise.all(
+    texts.map(({ name, text }) => inPlain(text, texts.length > 1 ? `${file}/${name}` : file, "tables" in document)),
+  );
+  return pieces.flat();
+}
+
+const MOST_MAILS = 1000;
+
+/** Each mail of a mailbox; null where it is none. */
+async function inMailbox(bytes: Uint8Array, file: string, within: Within): Promise<Piece[] | null> {
+  const { mailsIn } = await import("@/lib/read/documents/mailbox");
+  const mails = mailsIn(windowsText(bytes));
+  if (mails.length === 0) return null;
+  if (mails.length > MOST_MAILS)
+    return refused(file, `a mailbox of ${count(mails.length, "mail")}, at most ${number(MOST_MAILS)} can be read at once.`);
+  const pieces: Piece[] = [];
+  for (const [i, { from, to }] of mails.entries())
+    pieces.push(...(await inMail(bytes.subarray(from, to), `${file}/mail ${i + 1}`, within)));
   return pieces;
 }

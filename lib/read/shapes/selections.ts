@@ -3,11 +3,11 @@
  * as they are written; ids say nothing here. Only what every such file has is asked for, so it does not matter who wrote it.
  */
 import { stems } from "@/lib/catalogue/names/words";
+import { tokens } from "@/lib/read/documents/markup";
 import { Reading } from "@/lib/read/lines/reading";
 import type { Role, Written, WrittenLine } from "@/lib/read/lines/written";
 import { isObject, type JsonObject } from "@/lib/schema/json";
 import { count, number } from "@/lib/text";
-import { tokens } from "./markup";
 import { withOwnName } from "./own-name";
 
 /** One thing chosen, with what was chosen below it. */

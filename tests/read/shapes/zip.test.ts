@@ -42,10 +42,10 @@ describe("an archive", () => {
     expect(await kindsIn(new Uint8Array([...bytesOf("PK\u0003\u0004 in front "), ...zip]), "a.zip")).toEqual(["a.zip/a.txt: text"]);
   });
 
-  test("of an office program is refused as before", async () => {
-    const office = zipSync({ "[Content_Types].xml": bytesOf("<x/>"), "word/document.xml": bytesOf("<x/>") });
-    expect(await kindsIn(office, "a.docx")).toEqual([
-      "a.docx: refused, a word processor document, not a roster. Ask for text or a .muster.json file.",
+  test("of an office program that holds no text or table is refused", async () => {
+    const office = zipSync({ "[Content_Types].xml": bytesOf("<x/>"), "ppt/presentation.xml": bytesOf("<x/>") });
+    expect(await kindsIn(office, "a.pptx")).toEqual([
+      "a.pptx: refused, an archive or an office document, not a roster. Ask for text or a .muster.json file.",
     ]);
     expect(await kindsIn(zipSync({ mimetype: bytesOf("x") }), "a.bin")).toEqual([
       "a.bin: refused, an archive or an office document, not a roster. Ask for text or a .muster.json file.",

@@ -1,13 +1,17 @@
 /** The files in a zip archive. What each holds is counted while it is unpacked; sizes that the archive states are not trusted. */
 import { lazy } from "@/lib/lazy";
+import { MAX_BYTES, tooLarge } from "@/lib/read/decode-file";
+import { inflateAtMost } from "@/lib/read/inflate";
 import { count, ellipsis, number } from "@/lib/text";
-import { MAX_BYTES, tooLarge } from "../decode-file";
-import { inflateAtMost } from "../inflate";
 
-export type Packed = { file: string; changed?: string } & (
-  | { bytes: Uint8Array; reason?: undefined }
-  | { bytes?: undefined; reason: string }
-);
+export type Unpacked = { bytes: Uint8Array; reason?: undefined } | { bytes?: undefined; reason: string };
+
+/** A file in an archive. It is unpacked when it is asked for, to at most so many bytes. */
+export interface Packed {
+  file: string;
+  changed?: string;
+  unpack(most?: number): Unpacked;
+}
 
 /** What all archives that came together may still unpack to. */
 export interface Budget {
@@ -49,7 +53,9 @@ export function filesInZip(bytes: Uint8Array, budget: Budget): Packed[] | { reas
     const named = at + 46;
     const nameLength = view.getUint16(at + 28, true);
     const file = nameOf(bytes.subarray(named, named + nameLength));
-    if (!BY_SYSTEMS.test(file)) files.push({ file, ...changedAt(view, at), ...unpacked(bytes, view, at, moved, budget) });
+    const entry = at;
+    const unpack = (most = MAX_BYTES) => unpacked(bytes, view, entry, moved, budget, most);
+    if (!BY_SYSTEMS.test(file)) files.push({ file, ...changedAt(view, at), unpack });
     at = named + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
   return files;
@@ -73,13 +79,7 @@ function endOf(view: DataView): number {
   return -1;
 }
 
-function unpacked(
-  bytes: Uint8Array,
-  view: DataView,
-  entry: number,
-  moved: number,
-  budget: Budget,
-): { bytes: Uint8Array } | { reason: string } {
+function unpacked(bytes: Uint8Array, view: DataView, entry: number, moved: number, budget: Budget, allowed: number): Unpacked {
   const [flags, method] = [view.getUint16(entry + 8, true), view.getUint16(entry + 10, true)];
   if (flags & 1) return { reason: "locked with a password. Ask for it without one." };
   if (method !== 0 && method !== 8) return { reason: "packed in a way that is not read. Ask for an ordinary zip." };
@@ -88,13 +88,15 @@ function unpacked(
   const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
   const length = view.getUint32(entry + 20, true);
   if (start + length > bytes.length) return { reason: DAMAGED };
-  const most = Math.min(MAX_BYTES, budget.bytes);
+  const most = Math.min(allowed, budget.bytes);
   const packed = bytes.subarray(start, start + length);
   const found = method === 8 ? inflateAtMost(packed, most) : packed.length > most ? "too big" : packed;
   if (found === "too big") {
-    const whole = budget.bytes < MAX_BYTES;
+    const whole = budget.bytes < allowed;
     if (whole) budget.bytes = 0;
-    return { reason: whole ? "left out: the archive unpacks to more than 20 MB. Send fewer files at a time." : tooLarge(MAX_BYTES + 1) };
+    if (whole) return { reason: "left out: the archive unpacks to more than 20 MB. Send fewer files at a time." };
+    const bound = `unpacks to more than ${allowed / MAX_BYTES} MB. Ask for the list as text.`;
+    return { reason: allowed === MAX_BYTES ? tooLarge(MAX_BYTES + 1) : bound };
   }
   if (!found || checksum(found) !== view.getUint32(entry + 16, true)) return { reason: DAMAGED };
   budget.bytes -= found.length;

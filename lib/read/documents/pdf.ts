@@ -1,0 +1,24 @@
+/**
+ * The roster in a sheet that Muster Roll printed as PDF. It stands among the document's keywords, uncompressed, so that it is found
+ * without taking the document apart.
+ */
+
+import { decode } from "@/lib/read/link";
+import { PDF_MARK } from "@/lib/roster/link-parts";
+import { writeRoster } from "@/lib/roster/write-roster";
+
+/** What says that Muster Roll printed it, in every paper: slips, letters, reports. */
+const OURS = "(Muster Roll)";
+const NO_SHEET = "printed by Muster Roll, but not the sheet of one roster. Ask for the rosters as files or as text.";
+const plain = new TextDecoder("windows-1252");
+
+/** The roster as the text of a roster file, or why it cannot be read; null for a PDF of another program. */
+export function rosterInPdf(bytes: Uint8Array): { text: string } | { reason: string } | null {
+  const text = plain.decode(bytes);
+  const at = text.indexOf(PDF_MARK);
+  if (at < 0) return text.includes(OURS) ? { reason: NO_SHEET } : null;
+  const code = /^[A-Za-z0-9_-]*/.exec(text.slice(at + PDF_MARK.length))?.[0] ?? "";
+  const { roster } = decode(code);
+  if (roster) return { text: writeRoster(roster) };
+  return { reason: "a sheet whose roster is cut off, damaged or of a newer version. Ask for the roster as text." };
+}

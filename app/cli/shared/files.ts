@@ -35,7 +35,7 @@ export function* filesIn(names: readonly string[]): Generator<{ file: string; re
 const SKIPPED = "skipped: no kind of file that lists come in. Name it to have it read all the same.";
 
 /** Files that are read when they are found in a folder; any other is told, and has to be named. */
-const LISTS = /\.(muster\.json|txt|md|eml|mbox|html?|rtf|docx|odt|jsonl|csv|tsv|xlsx|ods|ros|rosz|zip|pdf)$/i;
+const LISTS = /\.(muster\.json|txt|eml|mbox|html?|rtf|docx|odt|jsonl|csv|tsv|xlsx|ods|ros|rosz|zip|pdf)$/i;
 
 function* rostersUnder(folder: string): Generator<{ file: string; reason?: string }> {
   let items: Dirent[];

@@ -1,12 +1,13 @@
 /** Prices a roster and runs every rule over it. */
 
 import type { Catalogue, CheckContext, ResolvedRoster, ResolvedUnit } from "@/lib/catalogue/types";
-import { type Report, type Target, type UnwordedFinding, unworded } from "@/lib/report/finding";
+import { type Bill, type Report, type Target, type UnwordedFinding, unworded } from "@/lib/report/finding";
 import { verdictOf } from "@/lib/report/verdict";
 import { optionKey } from "@/lib/roster/describe-unit";
 import { guessValues, openGuesses } from "@/lib/roster/guesses";
 import { mainCommandKind } from "@/lib/schema/main-command";
 import type { Roster } from "@/lib/schema/roster";
+import { withoutConsequences } from "./consequences";
 import { rosterFinding } from "./messages";
 import { attachments, entryPermissions, optionPermissions } from "./permissions";
 import { price } from "./price";
@@ -24,6 +25,28 @@ export function check(catalogue: Catalogue, roster: Roster): Report {
 
 /** The report, and the roster with everything looked up and priced, as screens and sheets need it. */
 export function inspect(catalogue: Catalogue, roster: Roster): { report: Report; resolved: ResolvedRoster } {
+  const { context, bill, findings: found } = judge(catalogue, roster);
+  const findings = found.length > 1 ? withoutConsequences(catalogue, roster, found, (other) => judge(catalogue, other).findings) : found;
+  const listed = context.agreed === false && findings.some((f) => f.agreed === false) ? [...findings, notAgreed(catalogue)] : findings;
+  return {
+    report: {
+      verdict: verdictOf(listed),
+      agreed: listed.filter((f) => f.agreed).length,
+      points: bill.points,
+      missing: bill.missing,
+      limit: context.limit,
+      bill,
+      findings: byWeight(shortened(listed)).map(worded),
+      game: catalogue.book.id,
+      armyList: catalogue.army.id,
+      dataVersion: catalogue.book.dataVersion,
+    },
+    resolved: context.roster,
+  };
+}
+
+/** Everything the rules find in a roster, each thing once, with the bill. */
+function judge(catalogue: Catalogue, roster: Roster): { context: CheckContext; bill: Bill; findings: readonly UnwordedFinding[] } {
   const resolved = resolve(catalogue, roster);
   const all: UnwordedFinding[] = [...resolved.problems];
   const context = checkContext(catalogue, resolved, (finding) => all.push(finding), errorsWith(catalogue, roster));
@@ -46,23 +69,7 @@ export function inspect(catalogue: Catalogue, roster: Roster): { report: Report;
   missingPrices(context);
   statedPoints(context);
   disputedPrices(context);
-  const findings = all.length > 1 ? withoutRepeats(catalogue, all, resolved.problems) : all;
-  const listed = context.agreed === false && findings.some((f) => f.agreed === false) ? [...findings, notAgreed(catalogue)] : findings;
-  return {
-    report: {
-      verdict: verdictOf(listed),
-      agreed: listed.filter((f) => f.agreed).length,
-      points: bill.points,
-      missing: bill.missing,
-      limit: context.limit,
-      bill,
-      findings: byWeight(shortened(listed)).map(worded),
-      game: catalogue.book.id,
-      armyList: catalogue.army.id,
-      dataVersion: catalogue.book.dataVersion,
-    },
-    resolved,
-  };
+  return { context, bill, findings: all.length > 1 ? withoutRepeats(catalogue, all, resolved.problems) : all };
 }
 
 /** Errors that a unit from beside the army would bring into it. Its points do not count: it comes in another's place. */
@@ -70,19 +77,22 @@ function errorsWith(catalogue: Catalogue, roster: Roster): CheckContext["errorsW
   const isBeside = ({ kind }: Roster["commands"][number]) => catalogue.book.commands.some((k) => k.id === kind && k.sideboard);
   let army: Roster["commands"] | null = null;
   let before: ReadonlySet<string> | null = null;
-  const errors = (commands: Roster["commands"]) =>
-    check(catalogue, { ...roster, commands }).findings.filter((f) => f.severity === "error" && f.measure !== "point");
+  const isError = (f: UnwordedFinding) => f.severity === "error" && f.measure !== "point";
   const beside = roster.commands.filter(isBeside);
   return (unit) => {
     army ??= roster.commands.filter((c) => !isBeside(c));
-    before ??= new Set(errors(army).map((f) => f.rule));
+    before ??= new Set(
+      judge(catalogue, { ...roster, commands: army })
+        .findings.filter(isError)
+        .map((f) => f.rule),
+    );
     const [main, ...others] = army;
     // What belongs together comes together.
     const { id, attachedTo: head = id } = (unit as ResolvedUnit).unit;
     const group = beside.flatMap((c) => c.units).filter((u) => u.id === head || u.attachedTo === head);
     const units = [...(main?.units ?? []), ...group];
-    const found = errors([{ ...(main ?? { kind: mainCommandKind(catalogue.book) }), units }, ...others]);
-    return found.filter((f) => !before?.has(f.rule));
+    const commands = [{ ...(main ?? { kind: mainCommandKind(catalogue.book) }), units }, ...others];
+    return check(catalogue, { ...roster, commands }).findings.filter((f) => isError(f) && !before?.has(f.rule));
   };
 }
 

@@ -1,7 +1,7 @@
 /** One fault, one finding; and of a rule that finds very much, not all. */
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { Target, UnwordedFinding } from "@/lib/report/finding";
-import { statementKey } from "@/lib/report/finding-key";
+import { placesKey, statementKey } from "@/lib/report/finding-key";
 import { weightOf, weightOrder } from "@/lib/report/verdict";
 import { rosterFinding } from "./messages";
 
@@ -18,14 +18,14 @@ const REPEATABLE = new Set([
 
 /**
  * What the book's own rules find too is theirs: copies, choices, numbers out of their range or off their steps. A number out of its
- * range is not told off its steps besides, and advice does not say again what an error says.
+ * range is not told off its steps besides, advice does not say again what an error says, and a bound that two rules give is told once.
  */
 export function withoutRepeats(
   catalogue: Catalogue,
   findings: readonly UnwordedFinding[],
   problems: readonly UnwordedFinding[],
 ): readonly UnwordedFinding[] {
-  const repeats = [...repeatedProblems(catalogue, findings, problems), ...repeatedAdvice(findings)];
+  const repeats = [...repeatedProblems(catalogue, findings, problems), ...repeatedAdvice(findings), ...repeatedBounds(findings)];
   if (repeats.length === 0) return findings;
   const all = new Set(repeats);
   return findings.filter((f) => !all.has(f));
@@ -36,6 +36,22 @@ function repeatedAdvice(findings: readonly UnwordedFinding[]): UnwordedFinding[]
   if (advice.length === 0) return [];
   const errors = new Set(findings.flatMap((f) => (f.severity === "error" ? statementKey(f) : [])));
   return advice.filter((f) => errors.has(statementKey(f)));
+}
+
+/** What another rule has said word for word of the same place; the first keeps its source. */
+function repeatedBounds(findings: readonly UnwordedFinding[]): UnwordedFinding[] {
+  const alike = new Map<string, UnwordedFinding[]>();
+  const repeats: UnwordedFinding[] = [];
+  for (const finding of findings) {
+    const { severity, code, actual, bound } = finding;
+    if (severity === "advice" || bound === null) continue;
+    const key = `${severity} ${code} ${actual} ${bound}`;
+    const before = alike.get(key);
+    if (!before) alike.set(key, [finding]);
+    else if (before.some((f) => statementKey(f) === statementKey(finding) && placesKey(f) === placesKey(finding))) repeats.push(finding);
+    else before.push(finding);
+  }
+  return repeats;
 }
 
 function repeatedProblems(
@@ -66,7 +82,7 @@ function repeatedProblems(
         return [...(outOfRange.has(rangeOf(problem)) ? [problem] : []), ...(stepped ? [stepped] : [])];
       }
       case "roster/copies":
-        return ofUnit.find((f) => isCopyOf(f, option))?.actual === problem.actual ? [problem] : [];
+        return ofUnit.find((f) => isCopyOf(f, option) || isOnlyCopyOf(f, problem))?.actual === problem.actual ? [problem] : [];
       case "roster/choices":
       case "roster/same-choice": {
         const again = ofUnit.find((f) => isCopyOf(f, option) || isChoiceOf(catalogue, f, at.option));
@@ -84,6 +100,11 @@ function repeatedProblems(
 /** Whether a finding tells of copies of an option in one unit. */
 function isCopyOf({ code, targets }: UnwordedFinding, option: string | undefined): boolean {
   return code === "unique/unit" && targets.some((t) => t.kind === "option" && t.option.split("=")[0] === option);
+}
+
+/** Whether a finding tells of copies in the roster of the option that a problem names. */
+function isOnlyCopyOf({ code, values }: UnwordedFinding, problem: UnwordedFinding): boolean {
+  return code === "unique/roster" && values.option === problem.values.option;
 }
 
 /** Whether a finding tells of more than one option of the group that this option is of, and of nothing else. */

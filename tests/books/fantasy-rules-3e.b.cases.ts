@@ -696,8 +696,9 @@ const list: BookCase[] = [
     rule: "FR3-IT-7",
     army: "renaissance",
     legal: ["1 Hero: cleric 2, holy hand grenade", "1 Hero: witch hunter, holy hand grenade"],
-    illegal: ["1 Hero: wizard 2, holy hand grenade", "1 Hero: cleric 1, holy hand grenade x2"],
+    illegal: ["1 Hero: wizard 2, holy hand grenade"],
   },
+  { rule: "FR3-IT-7", by: "FR3-CH-4", army: "renaissance", illegal: ["1 Hero: cleric 1, holy hand grenade x2"] },
   {
     rule: "FR3-IT-8",
     legal: ["Army: gnome; 1 Mobs: taunt", "Army: gnome; 1 Hero: taunt"],

@@ -131,7 +131,7 @@ export const cases: BookCase[] = [
     illegal: [army(`16 Foot: ${loose(foot)}, 4 ranks`), army(`16 Foot: ${loose(foot)}, 3 ranks`)],
   },
   { rule: "FLD-RANK-5", legal: [army(`8 Foot: ${open(foot)}, 1 rank`)], illegal: [army(`8 Foot: ${open(foot)}, 3 ranks`)] },
-  { rule: "FLD-RANK-6", legal: [army(`8 Foot: ${foot}, 4 ranks`)], illegal: [army(`3 Behemoths: ${beast}, 4 ranks`)] },
+  { rule: "FLD-RANK-6", legal: [army(`8 Foot: ${foot}, 4 ranks`)], illegal: [army(`3 Foot: ${foot}, 4 ranks`)] },
   {
     rule: "FLD-FORM-1",
     legal: [
@@ -250,7 +250,7 @@ export const cases: BookCase[] = [
   {
     rule: "FLD-WPN-3",
     legal: [army(`8 Foot: ${but("one-handed weapon", "pike")}, shield`)],
-    illegal: [army(`8 Foot: ${but("one-handed weapon", "pike")}, secondary one-handed weapon`)],
+    illegal: [army(`8 Foot: ${but("melee factor 1", "melee factor 2", but("one-handed weapon", "pike"))}, secondary one-handed weapon`)],
   },
   {
     rule: "FLD-WPN-4",

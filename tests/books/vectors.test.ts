@@ -3,9 +3,10 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { games } from "@/data/index";
 import { check } from "@/lib/check/check";
+import { armyOf, settingsOf } from "../reference/army";
 import { referenceFor } from "../reference/check";
 import { answerOf, differences, readGame } from "../reference/compare";
-import type { Roster } from "../reference/shapes";
+import type { ArmyList, Roster } from "../reference/shapes";
 import { sample } from "../support/effort";
 import { expectRows } from "../support/rows";
 import { casesOf, readCase } from "./read-case";
@@ -33,8 +34,10 @@ describe.each(games.map((g) => g.id))("%s", (id) => {
       ({ of, given }) => `${of.rule}: ${JSON.stringify(given)}`,
       async ({ of, given }) => {
         const { roster, catalogue } = await readCase(id, of, given);
-        const reference = referenceFor({ ...game, packs: game.packs.filter((pack) => roster.packs?.includes(pack.id)) });
-        expect(differences(answerOf(check(catalogue, roster)), reference(roster as unknown as Roster))).toEqual([]);
+        const packs = game.packs.filter((pack) => roster.packs?.includes(pack.id));
+        const army = armyOf(game.book, game.armies.get(roster.armyList) as ArmyList, packs, settingsOf(game.book, packs));
+        const judge = referenceFor({ ...game, packs });
+        expect(differences(answerOf(check(catalogue, roster)), judge, army, roster as unknown as Roster)).toEqual([]);
       },
     );
   });

@@ -12,9 +12,10 @@ import type { Pack as EnginePack } from "@/lib/schema/pack";
 import type { Roster as EngineRoster } from "@/lib/schema/roster";
 import { fillSources } from "@/lib/schema/sources";
 import { type Random, random } from "../support/random";
-import { armyOf, settingsOf } from "./army";
+import { type Army, armyOf, settingsOf } from "./army";
 import { anyPack, anyRoster, anySettings, mended, mutilated } from "./cases";
 import { referenceFor } from "./check";
+import { followsFrom, type Told } from "./mistakes";
 import type { Answer, ArmyList, Book, Finding, Pack, Roster } from "./shapes";
 
 export interface Game {
@@ -51,8 +52,8 @@ const asked = ({ rule, severity, actual, bound, at }: Finding) => {
   return `${severity} ${rule} ${figure(actual)}/${figure(bound)} ${[...new Set(at)].sort().join(" ")}`;
 };
 
-/** An answer of the engine; `kind`: of the rule, or "roster". */
-type Said = Omit<Answer, "findings"> & { findings: (Finding & { kind: string })[] };
+/** An answer of the engine. */
+type Said = Omit<Answer, "findings"> & { findings: Told[] };
 
 /** What the engine says in the form of the reference. */
 export function answerOf({ verdict, points, findings }: Report): Said {
@@ -65,14 +66,16 @@ export function answerOf({ verdict, points, findings }: Report): Said {
       severity,
       actual,
       bound,
+      options: targets.flatMap((t) => (t.kind === "option" ? [`${t.unit}/${t.option}`] : [])),
       at: targets.map((t) => (t.kind === "roster" ? "roster" : t.kind === "command" ? `command ${t.command}` : t.unit)),
     })),
   };
 }
 
-/** What the two do not both say. */
-export function differences(engine: Said, reference: Answer): string[] {
+/** What the two do not both say of a roster. */
+export function differences(engine: Said, judge: (roster: Roster) => Answer, army: Army, roster: Roster): string[] {
   const found: string[] = [];
+  const reference = judge(roster);
   if (engine.verdict !== reference.verdict) found.push(`verdict: engine ${engine.verdict}, reference ${reference.verdict}`);
   if (Math.abs(engine.points - reference.points) > 1e-6) found.push(`points: engine ${engine.points}, reference ${reference.points}`);
   const left = engine.findings.map(asked);
@@ -83,14 +86,25 @@ export function differences(engine: Said, reference: Answer): string[] {
     else more.push(finding);
   }
   found.push(...left.map((said) => `engine alone: ${said}`));
-  // Where a rule of the book says the same of the unit, the engine says it once; so with advice that says what an error says.
-  const isRepeat = ({ rule, severity, actual, bound, at }: Finding) =>
+  // Where a rule of the book says the same of the unit, the engine says it once; so with advice that says what an error says, and with
+  // a bound that two rules give.
+  const subjectOf = (id: string) => {
+    const rule = army.rules.find((r) => r.id === id);
+    return rule?.subject ?? JSON.stringify(rule?.quantity);
+  };
+  const isSame = (a: Finding, b: Finding) =>
+    asked(a).replace(a.rule, "") === asked(b).replace(b.rule, "") && a.bound !== null && subjectOf(a.rule) === subjectOf(b.rule);
+  const isRepeat = (finding: Finding) => isSaidElsewhere(finding) || engine.findings.some((f) => isSame(f, finding));
+  const isSaidElsewhere = ({ rule, severity, actual, bound, at }: Finding) =>
     /^ROSTER-(COPIES|CHOICE|NUMBER|INCOMPLETE)$/.test(rule)
       ? engine.findings.some(
           (f) => /^(unique|count|choice|roster)$/.test(f.kind) && !f.rule.startsWith("ROSTER") && f.at.includes(at[0] ?? ""),
         )
-      : severity === "advice" && engine.findings.some((f) => f.severity === "error" && f.actual === actual && f.bound === bound);
-  found.push(...more.filter((f) => !isRepeat(f)).map((f) => `reference alone: ${asked(f)}`));
+      : severity === "advice" &&
+        [...engine.findings, ...reference.findings].some((f) => f.severity === "error" && f.actual === actual && f.bound === bound);
+  const alone = more.filter((f) => !isRepeat(f));
+  const follows = alone.length ? followsFrom(engine.findings, army, roster, judge) : () => false;
+  found.push(...alone.filter((f) => !follows(f)).map((f) => `reference alone: ${asked(f)}`));
   return found;
 }
 
@@ -167,7 +181,7 @@ async function compareVariant(
     catalogues.set(key, catalogue);
     const judged = (given: Roster) => {
       const engine = answerOf(check(catalogue, given as unknown as EngineRoster));
-      return { engine, said: differences(engine, reference(given)) };
+      return { engine, said: differences(engine, reference, laid, given) };
     };
     const { engine, said: all } = judged(roster);
     [last, errors] = [base, engine.findings.filter(({ severity }) => severity === "error")];
@@ -245,7 +259,7 @@ export function compareChanged(
     const roster: Roster =
       last && errors.length && rng.below(8) ? mended(plain, last, errors, rng) : anyRoster(plain, guests, rng, rng.pick([0, 5, 40]));
     const engine = answerOf(check(catalogue, roster as unknown as EngineRoster));
-    const [first] = differences(engine, reference(roster));
+    const [first] = differences(engine, reference, plain, roster);
     if (first) return `${first} of ${JSON.stringify(roster)}`;
     [last, errors] = [roster, engine.findings.filter(({ severity }) => severity === "error")];
   }

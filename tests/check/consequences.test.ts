@@ -1,0 +1,77 @@
+/** One cause, one error: what follows from a plain mistake in a unit's options is not told beside it. */
+import { expect, test } from "vitest";
+import { check } from "@/lib/check/check";
+import type { Rule } from "@/lib/rules/registry";
+import type { ArmyList } from "@/lib/schema/army-list";
+import type { Pack } from "@/lib/schema/pack";
+import { roster, small } from "../support/make";
+import { on } from "../support/rule-tester";
+
+const says = (lines: string[], rules: Rule[], army: Partial<ArmyList> = {}, packs: Pack[] = []) =>
+  check(small(rules, army, { packs }), roster(lines)).findings.map((f) => `${f.rule}: ${f.message}`);
+
+const twoThings: Rule = {
+  id: "S-1",
+  kind: "count",
+  subject: "Things of a unit",
+  quantity: { of: {}, measure: { options: { option: ["hat", "drum", "spell"] } } },
+  in: "unit",
+  max: 2,
+  noun: "thing",
+  ...on,
+};
+const hatForSpells: Rule = {
+  id: "S-2",
+  kind: "requires",
+  units: { option: ["spell=2"] },
+  in: "unit",
+  needs: { option: ["hat"] },
+  need: "a hat",
+  ...on,
+};
+const spells: Rule = {
+  id: "S-3",
+  kind: "availability",
+  units: { entry: ["person"] },
+  options: { option: ["spell"] },
+  status: "allowed",
+  reason: "",
+  ...on,
+};
+const denied = "S-OPEN: Gnomes may not take spell (level 2): no spells here.";
+const both = "ROSTER-CHOICE: Person may not have both spell (level 1) and spell (level 2).";
+
+test.each<[name: string, lines: string[], said: string[]]>([
+  ["what an option needs that may not be taken", ["1 gnomes spell=2"], [denied]],
+  ["what another unit needs stays", ["1 gnomes spell=2", "1 person spell=2"], ["S-2: Person must have a hat.", denied]],
+  ["copies beyond a bound", ["1 person hat spell=1*2"], ["ROSTER-COPIES: Person: spell (level 1) taken twice, at most once allowed."]],
+  ["two choices beyond a bound", ["1 person hat spell=1 spell=2"], [both]],
+  ["two choices, in whichever order", ["1 person hat spell=2 spell=1"], [both]],
+  ["too many things beside two choices", ["1 person hat drum spell=1 spell=2"], ["S-1: Things of a unit: 4 things, at most 2 allowed.", both]],
+  ["what one of two choices needs by itself stays", ["1 person spell=1 spell=2"], [both, "S-2: Person must have a hat."]],
+])("%s", (_, lines, said) => {
+  expect(says(lines, [twoThings, hatForSpells, spells]).sort()).toEqual([...said].sort());
+});
+
+const twoDrums: Rule = {
+  ...twoThings,
+  id: "S-4",
+  subject: "Drums",
+  noun: "drum",
+  quantity: { of: {}, measure: { options: { option: ["drum"] } } },
+  max: 2,
+};
+
+test("a bound given twice is the same: it is told once, by the first that gives it", () => {
+  const again = { ...twoDrums, id: "S-5" };
+  expect(says(["1 person drum*3"], [twoDrums, again])).toEqual(["S-4: Drums: 3, at most 2 allowed."]);
+  // Another bound, another severity or another place is another finding.
+  expect(says(["1 person drum*3"], [twoDrums, { ...again, max: 1 }])).toHaveLength(2);
+  expect(says(["1 person drum*3"], [twoDrums, { ...again, severity: "unconfirmed" }])).toHaveLength(2);
+  expect(says(["1 person drum*3", "1 person drum*3"], [twoDrums, again])).toHaveLength(2);
+});
+
+test("an event that gives the bound of the book says nothing new", () => {
+  const pack: Pack = { format: "muster-pack/1", id: "cup", name: "Cup", game: "small-game", rules: [{ ...twoDrums, id: "CUP-1" }] };
+  expect(says(["1 person drum*3"], [twoDrums], {}, [pack])).toHaveLength(1);
+});

@@ -1,0 +1,63 @@
+/** Plain mistakes in the options of units, and what follows from them: the engine tells the mistake alone. */
+import type { Army } from "./army";
+import type { Answer, Finding, Roster, RosterOption } from "./shapes";
+
+/** A finding of the engine with what it is about. */
+export interface Told extends Finding {
+  /** The kind of its rule, or "roster". */
+  kind: string;
+  /** The options that it is about, "u3/elite=1"; no unit stands among them that is meant as a whole. */
+  options: string[];
+}
+
+/** A denied option, or copies, choices and numbers that do not stand together, which a rule of the book may tell. */
+const isPlain = ({ kind, rule, severity, at }: Told) =>
+  severity === "error" &&
+  !at.includes("roster") &&
+  (kind === "availability" || kind === "unique" || (kind === "roster" && /^(ROSTER-(COPIES|CHOICE|NUMBER)$|(?!ROSTER))/.test(rule)));
+
+/**
+ * Whether an error that the engine does not tell follows from mistakes that it tells: it is about units with such mistakes alone, and
+ * the reference does not find it where they are put right, whichever of several choices stays.
+ */
+export function followsFrom(told: readonly Told[], army: Army, roster: Roster, reference: (roster: Roster) => Answer) {
+  const mistakes = told.filter(isPlain);
+  const units = new Set(mistakes.flatMap(({ at }) => at));
+  const left = mistakes.length
+    ? [false, true].flatMap((last) => reference(putRight(army, roster, { units, mistakes, last })).findings)
+    : [];
+  return ({ rule, severity, at }: Finding) =>
+    severity === "error" &&
+    at.length > 0 &&
+    at.every((unit) => units.has(unit)) &&
+    !left.some((f) => f.rule === rule && f.severity === severity && [...new Set(f.at)].sort().join() === [...new Set(at)].sort().join());
+}
+
+function putRight(army: Army, roster: Roster, given: { units: ReadonlySet<string>; mistakes: readonly Told[]; last: boolean }): Roster {
+  const denied = new Set(given.mistakes.flatMap(({ kind, options }) => (kind === "availability" ? options : [])));
+  const made = structuredClone(roster);
+  for (const unit of made.commands.flatMap((command) => command.units)) {
+    if (!given.units.has(unit.id)) continue;
+    const taken = new Set<string>();
+    const kept = (given.last ? unit.options.reverse() : unit.options).filter((written) => {
+      const option = army.options.get(written.id);
+      if (!option) return true;
+      const choice = written.choice ?? option.choices?.[0]?.id;
+      if (denied.has(`${unit.id}/${choice === undefined ? option.id : `${option.id}=${choice}`}`)) return false;
+      const one = army.groups.get(option.group)?.choose === "one" ? `group ${option.group}` : option.repeatable ? null : option.id;
+      if (one === null) return true;
+      const isFirst = !taken.has(one);
+      taken.add(one);
+      oneInRange(written, option.number);
+      return isFirst;
+    });
+    unit.options = given.last ? kept.reverse() : kept;
+  }
+  return made;
+}
+
+/** Leaves one copy, with a number that the option takes. */
+function oneInRange(written: RosterOption, range?: { min: number; max: number }): void {
+  written.count = 1;
+  if (range && written.value !== undefined) written.value = Math.min(Math.max(written.value, range.min), range.max);
+}

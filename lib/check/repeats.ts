@@ -45,10 +45,10 @@ function repeatedBounds(findings: readonly UnwordedFinding[]): UnwordedFinding[]
   for (const finding of findings) {
     const { severity, code, actual, bound } = finding;
     if (severity === "advice" || bound === null) continue;
-    const key = `${severity} ${code} ${actual} ${bound}`;
+    const key = `${severity} ${code} ${actual} ${bound} ${placesKey(finding)}`;
     const before = alike.get(key);
     if (!before) alike.set(key, [finding]);
-    else if (before.some((f) => statementKey(f) === statementKey(finding) && placesKey(f) === placesKey(finding))) repeats.push(finding);
+    else if (before.some((f) => statementKey(f) === statementKey(finding))) repeats.push(finding);
     else before.push(finding);
   }
   return repeats;

@@ -47,7 +47,11 @@ test.each<[name: string, lines: string[], said: string[]]>([
   ["copies beyond a bound", ["1 person hat spell=1*2"], ["ROSTER-COPIES: Person: spell (level 1) taken twice, at most once allowed."]],
   ["two choices beyond a bound", ["1 person hat spell=1 spell=2"], [both]],
   ["two choices, in whichever order", ["1 person hat spell=2 spell=1"], [both]],
-  ["too many things beside two choices", ["1 person hat drum spell=1 spell=2"], ["S-1: Things of a unit: 4 things, at most 2 allowed.", both]],
+  [
+    "too many things beside two choices",
+    ["1 person hat drum spell=1 spell=2"],
+    ["S-1: Things of a unit: 4 things, at most 2 allowed.", both],
+  ],
   ["what one of two choices needs by itself stays", ["1 person spell=1 spell=2"], [both, "S-2: Person must have a hat."]],
 ])("%s", (_, lines, said) => {
   expect(says(lines, [twoThings, hatForSpells, spells]).sort()).toEqual([...said].sort());

@@ -5,8 +5,10 @@
 
 import type { Catalogue } from "@/lib/catalogue/types";
 import { groupBy } from "@/lib/group-by";
+import { looksLikeUnit } from "@/lib/read/lines/like-unit";
 import { isLost } from "@/lib/read/lines/problem-words";
 import type { ReadLine } from "@/lib/read/lines/reading";
+import type { NamedArmyList } from "@/lib/read/place";
 import { type Finding, makeFinding, type Report, type Target } from "@/lib/report/finding";
 import { verdictOf, weightOf, weightOrder } from "@/lib/report/verdict";
 import { describeUnit } from "@/lib/roster/describe-unit";
@@ -15,6 +17,7 @@ import type { Problem } from "@/lib/roster/roster-file";
 import { countsUnits } from "@/lib/rules/contract";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
 import { count, list, number, shortName, uncapital } from "@/lib/text";
+import { isMost, otherNamesFinding, targetsOf, withPricesTogether } from "./other-edition";
 
 /** A line of a text of which something was not understood. */
 interface OpenLine {
@@ -39,10 +42,16 @@ export interface AsItWasRead {
   reading?: readonly ReadLine[] | undefined;
   /** The writer names no limit: it was worked out from a total or from prices. */
   guessedLimit?: true | undefined;
+  /** How game and army list were found. */
+  place?: NamedArmyList["how"] | undefined;
 }
 
 /** The report on a roster with what could not be read of it: a verdict must not hide that. */
 export function judged(report: Report, read: AsItWasRead): Report {
+  return withPricesTogether(withLines(report, read), read.roster, read.catalogue.book.title);
+}
+
+function withLines(report: Report, read: AsItWasRead): Report {
   const { reading, problems, catalogue } = read;
   if (!reading) return withFindings(report, [...problems.map((problem) => problemFinding(problem, catalogue)), ...report.findings]);
   const open = openLines(report, read);
@@ -64,8 +73,11 @@ export function judged(report: Report, read: AsItWasRead): Report {
   const follows = (finding: Finding) => unitsIn(finding.targets)?.every((unit) => notUnderstood.has(unit)) === true;
   const [ofOpen, others] = parted(report.findings, follows);
   const said = others.filter((finding) => finding.code !== "roster/guess");
+  const { strange, of } = strangeLines(open, read);
+  const isOther = isMost(strange.length, of);
   const findings = [
-    ...open.map((line) => openFinding(line, ofOpen, read)),
+    ...(isOther ? [otherNamesFinding(strange, of, catalogue, read.place)] : []),
+    ...open.filter((line) => !isOther || !strange.includes(line)).map((line) => openFinding(line, ofOpen, read)),
     ...guessFindings(others.filter((finding) => finding.code === "roster/guess")),
     ...advice,
     ...said.map((finding) => (isCertain(finding, unsure, report, catalogue) ? finding : provisional(finding))),
@@ -73,6 +85,23 @@ export function judged(report: Report, read: AsItWasRead): Report {
   const told = withFindings(report, findings);
   if (!open.length && !guesses.length) return told;
   return { ...told, read: { open: open.length, confirm: guessedLines.size } };
+}
+
+/** The lines that seem to name units of which this army list has none, and how many units the list names in all. */
+function strangeLines(open: readonly OpenLine[], { roster, catalogue }: AsItWasRead): { strange: OpenLine[]; of: number } {
+  const units = roster.commands.flatMap((command) => command.units);
+  const known = units.filter(({ entry }) => catalogue.entryById.has(entry));
+  const strange = open.filter((line) =>
+    line.units.length ? !known.some(({ id }) => line.units.includes(id)) : line.line !== null && looksLikeUnit(line.text),
+  );
+  return { strange, of: known.length + strange.length };
+}
+
+/** Whether most units of a list that came as text fit nothing in its army list. */
+export function isStrange(report: Report, read: AsItWasRead): boolean {
+  if (!read.reading) return false;
+  const { strange, of } = strangeLines(openLines(report, read), read);
+  return isMost(strange.length, of);
 }
 
 /** The lines that need an answer, in the order of the text. */
@@ -152,7 +181,6 @@ function problemFinding(problem: Problem, { book }: Catalogue): Finding {
 /** The one finding of a line: as it came, what was made of it, and what to do. Faults of what was made of it are counted there. */
 function openFinding(open: OpenLine, faults: readonly Finding[], { catalogue, roster }: AsItWasRead): Finding {
   const { line, text, units, parts, others, problems } = open;
-  const targets: Target[] = units.length ? units.map((unit) => ({ kind: "unit", unit })) : [{ kind: "roster" }];
   const breaks = faults.filter((fault) => fault.severity === "error" && !isUnknownName(fault) && isAmong(fault, units)).length;
   const [only] = problems;
   const said = line === null && only ? only.message : `Line ${number(line ?? 0)}, “${text}”: ${madeOf(open, catalogue, roster)}`;
@@ -161,7 +189,7 @@ function openFinding(open: OpenLine, faults: readonly Finding[], { catalogue, ro
     code: "read/line",
     values: { line: line ?? 0, text, parts: [...parts], others: [...others] },
     severity: "unconfirmed",
-    targets,
+    targets: targetsOf(units),
     message: breaks ? `${said} As it was read it breaks ${count(breaks, "rule")}.` : said,
     fix:
       line === null && only

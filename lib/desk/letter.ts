@@ -64,7 +64,8 @@ function aboutChecked(checked: Checked, about: AboutList): string[] {
   const thanks = `Thank you for your ${catalogue.army.name} list${name}${about.event ? ` for ${about.event}` : ""} (${version}code ${rosterCode(roster)}).`;
   const points = pointsOf(checked);
   const open = report.findings.filter(({ code }) => code === "read/line");
-  const verdict = open.length
+  const isOpen = (report.read?.open ?? 0) > 0;
+  const verdict = isOpen
     ? report.verdict === "illegal"
       ? `I could not read all of it, and it is ${word(checked)} in what I read`
       : "I could not read all of it"
@@ -82,7 +83,7 @@ function aboutChecked(checked: Checked, about: AboutList): string[] {
   for (const [weight, one, many] of HEADS) {
     // Guesses and lines are asked about; what may only follow from how they were read is no fault of the player.
     // Before all is read nobody knows what is worth a look.
-    if (weight === "advice" && open.length) continue;
+    if (weight === "advice" && isOpen) continue;
     const told = report.findings.filter((f) => weightOf(f) === weight && !ASKED.has(f.code) && !f.provisional);
     const found = new Map(told.map((f) => [statementKey(f), f]));
     if (!found.size) continue;
@@ -96,7 +97,7 @@ function aboutChecked(checked: Checked, about: AboutList): string[] {
     parts.push(`Please tell me whether I read ${guesses.length === 1 ? "this" : "these"} right: ${list([...new Set(read)])}.`);
   }
   if (changes) parts.push(`Please send a new version${by(about)}.`);
-  else if (looks || guesses.length || open.length) parts.push(`Please answer${by(about)}.`);
+  else if (looks || guesses.length || isOpen) parts.push(`Please answer${by(about)}.`);
   else parts.push("Nothing needs a change.");
   const packs = catalogue.packs.length ? `, with ${list(catalogue.packs.map((pack) => pack.name))}` : "";
   parts.push(`Checked with Muster Roll, data ${report.dataVersion}${packs}.`);

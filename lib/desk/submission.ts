@@ -13,7 +13,7 @@ import type { RosterHead } from "@/lib/read/lines/text-head";
 import { reworded } from "@/lib/read/lines/wordings";
 import type { Written } from "@/lib/read/lines/written";
 import { decode } from "@/lib/read/link";
-import { findArmyList, type NamedArmyList } from "@/lib/read/place";
+import { betterFit, findArmyList, type NamedArmyList } from "@/lib/read/place";
 import { readLists, readReported, readRosters } from "@/lib/read/text";
 import { edit } from "@/lib/roster/edit";
 import type { Edit } from "@/lib/roster/edits";
@@ -22,7 +22,7 @@ import { visibleIn, visibleProblem, visibleRoster } from "@/lib/roster/visible-r
 import type { Guess, Roster } from "@/lib/schema/roster";
 import type { Wording } from "@/lib/schema/wording";
 import { list, shortName, visible } from "@/lib/text";
-import { judged } from "./judged";
+import { isStrange, judged } from "./judged";
 import { type ArmyChoice, type Checked, isChecked, type Otherwise, type Submission } from "./reply";
 import { withSameUnits } from "./same-units";
 
@@ -81,7 +81,7 @@ export function checkAll(file: string, all: readonly (Found | string)[], { accep
     if (typeof found === "string") return { file: name, reason: found };
     const { catalogue, problems, ignored, report: reading, place, otherCode, fields, guessedLimit, again } = found;
     const roster = acceptGuesses ? edit(found.roster, { do: "accept-guess", guess: "all" }) : found.roster;
-    const report = judged(check(catalogue, roster), { roster, catalogue, problems, reading, guessedLimit });
+    const report = judged(check(catalogue, roster), { roster, catalogue, problems, reading, guessedLimit, place });
     const more = {
       ...(reading ? { reading } : {}),
       ...(place ? { place } : {}),
@@ -152,7 +152,7 @@ function withEdits(checked: Checked, answers: readonly Answered[]): Checked {
     ...checked,
     roster,
     problems,
-    report: judged(check(catalogue, roster), { roster, catalogue, problems, reading: checked.reading, guessedLimit: checked.guessedLimit }),
+    report: judged(check(catalogue, roster), { ...checked, roster, problems }),
   };
 }
 
@@ -218,9 +218,18 @@ async function fromText(came: RosterHead, library: Library, how: Otherwise = {})
   const ofEvent = library.wordings?.(game) ?? [];
   const said = reworded(head, how.wordings?.length ? [...ofEvent, ...how.wordings] : ofEvent);
   if (typeof plain === "string") return plain;
-  if (said === head) return { ...plain, ...more };
+  if (said === head) return { ...(await orBetter(plain, written, how, library)), ...more };
   const read = await fromBody(said, first, library);
   return typeof read === "string" ? read : { ...withSameUnits(plain, read), ...more };
+}
+
+/** What was found, with a guess where most of it fits nothing in the army list that it names, and fits another better. */
+async function orBetter(found: Found, head: RosterHead, { army }: Otherwise, library: Library): Promise<Found> {
+  const { roster, catalogue, problems, report: reading } = found;
+  const isGuessed = roster.guesses?.some(({ unit }) => unit === undefined);
+  if (army || isGuessed || !isStrange(check(catalogue, roster), { roster, catalogue, problems, reading })) return found;
+  const guess = await betterFit(head, { game: catalogue.book.id, armyList: catalogue.army.id }, library);
+  return guess ? { ...found, roster: { ...roster, guesses: [guess, ...(roster.guesses ?? [])] } } : found;
 }
 
 /** The roster in a body, with the catalogue of its army list and of its allies. */

@@ -5,6 +5,7 @@ import { findNamed } from "@/lib/catalogue/names/name-index";
 import { NameTable } from "@/lib/catalogue/names/name-table";
 import { stems } from "@/lib/catalogue/names/words";
 import { perKey } from "@/lib/lazy";
+import { looksLikeUnit } from "@/lib/read/lines/like-unit";
 import { cover } from "@/lib/read/lines/phrase";
 import type { RosterHead } from "@/lib/read/lines/text-head";
 import { COUNT, pieces, toNumber, undecorated, withPriceLast } from "@/lib/read/lines/text-parts";
@@ -38,6 +39,8 @@ const MOST_LETTERS = 2000;
 const LEAST = 1.5;
 /** By how much what is in a text must fit another army list better than the one a line names. */
 const MUCH_BETTER = 4;
+/** With fewer lines that look like units a text is no list. */
+const LEAST_UNITS = 4;
 /** Army lists that are as likely; of more none is. */
 const MOST_ALIKE = 5;
 
@@ -53,7 +56,29 @@ export async function findArmyList(head: RosterHead, library: Library): Promise<
   const found = likelier(inTitles(head, names, of, title?.line), inContents(head, names, of));
   if (found && typeof found !== "string") return { ...found, brackets, lines: [...(title ? [title.line] : []), ...found.lines] };
   if (found) return found;
-  return head.game ? "no army list is named. Add a line “Army:”." : "no roster: the lines “Game:” and “Army:” are missing.";
+  if (head.game) return "no army list is named. Add a line “Army:”.";
+  if (head.lines.filter(({ text }) => looksLikeUnit(text)).length < LEAST_UNITS)
+    return "no roster: the lines “Game:” and “Army:” are missing.";
+  const titles = library.games.map((one) => one.title);
+  return `the game of this list is not known: it fits no army list of ${list(titles, "or")}. If it is one of these, add the lines “Game:” and “Army:”.`;
+}
+
+/** A guess that a list is of another army list than the one it names, where what is in it fits one of ours better; else null. */
+export async function betterFit(
+  head: RosterHead,
+  { game, armyList }: { game: string; armyList: string },
+  library: Library,
+): Promise<Guess | null> {
+  const names = await namesOf(library);
+  const named = names.byKey.get(`${game} ${armyList}`);
+  const score = scoreIn(scoresOf(head, names));
+  const fit = [...names.byKey.values()].filter((army) => score(army) >= LEAST).sort((a, b) => score(b) - score(a));
+  const [best] = fit;
+  if (!named || !best || score(best) <= 2 * score(named)) return null;
+  const isNamesake = (army: ArmyOf) => Number(named.names.some((name) => army.names.includes(name)));
+  const alike = fit.filter((army) => score(army) === score(best)).sort((a, b) => isNamesake(b) - isNamesake(a));
+  const why = `what is in it fits ${best.game === named.game ? best.name : best.game.title} better`;
+  return guessOf(named, why.slice(0, BOUNDS.letters.guessReason), alike.slice(0, 3));
 }
 
 /** What a line says, unless what is in the text fits another army list much better. */
@@ -232,9 +257,13 @@ function inTitles(head: RosterHead, names: Names, game: string | undefined, but?
 /** Army lists in the order in which what is in a text fits them. */
 function byContents(head: RosterHead, names: Names, armies: readonly ArmyOf[]): ArmyOf[] {
   if (armies.length < 2) return [...armies];
-  const scores = scoresOf(head, names);
-  const score = ({ key, game }: ArmyOf) => (scores.get(key) ?? 0) + (scores.get(`${game.id} ${EVERY_ARMY}`) ?? 0);
+  const score = scoreIn(scoresOf(head, names));
   return armies.toSorted((a, b) => score(b) - score(a));
+}
+
+/** The score of an army list: of its own names, and of those that all of its game have. */
+function scoreIn(scores: ReadonlyMap<string, number>): (army: ArmyOf) => number {
+  return ({ key, game }) => (scores.get(key) ?? 0) + (scores.get(`${game.id} ${EVERY_ARMY}`) ?? 0);
 }
 
 /** How well the names in a text fit each army list: one for each, and a little more where few have such a thing. */

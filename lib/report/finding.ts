@@ -176,7 +176,7 @@ export interface Report {
   missing: number;
   limit: number | null;
   bill: Bill;
-  /** Errors, then unconfirmed, then advice; in each in book order of their rules. */
+  /** Errors, then unconfirmed, then advice; in each in book order of their rules. In front what explains many others. */
   findings: Finding[];
   game: string;
   armyList: string;

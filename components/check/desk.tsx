@@ -20,7 +20,7 @@ import { type FilterItem, FilterTabs } from "@/components/ui/tabs";
 import { showToast } from "@/components/ui/toast";
 import type { LaidPack } from "@/lib/desk/desk-file";
 import { type Entrant, entrantsOf } from "@/lib/desk/entrants";
-import { firstSort, isFound, isShown, type Shown, type Sort, sorted } from "@/lib/desk/order";
+import { firstSort, isEntered, isFound, isShown, type Shown, type Sort, sorted } from "@/lib/desk/order";
 import { count, list, number } from "@/lib/text";
 
 /** The table comes with the first rosters, the packs with the first pack. */
@@ -137,7 +137,7 @@ export function Desk() {
           <Button onClick={() => void checkAgain()}>Read them now</Button>
         </p>
       )}
-      <LiveRegion message={reading ? "Reading." : summary(entrants.length, items)} />
+      <LiveRegion message={reading ? "Reading." : summary(entrants.filter(isEntered).length, items)} />
       {entrants.length === 0 && !reading ? (
         <Introduction />
       ) : (
@@ -190,8 +190,8 @@ function Introduction() {
 /** "24 of 28 players. 11 accepted, 10 wait for you. 2 late. Lists were due Wed 25 Nov, 20:00, London time." */
 function eventLine(event: NonNullable<ReturnType<typeof eventOf>>, entrants: readonly Entrant[]): string {
   const of = (shown: Shown) => entrants.filter((one) => isShown(one, shown)).length;
-  const playersText =
-    event.players === undefined ? count(entrants.length, "player") : `${number(entrants.length)} of ${count(event.players, "player")}`;
+  const all = of("all");
+  const playersText = event.players === undefined ? count(all, "player") : `${number(all)} of ${count(event.players, "player")}`;
   const late = of("late");
   return [
     `${playersText}.`,
@@ -254,13 +254,15 @@ const words = [
   { id: "guesses", label: "With guesses" },
   { id: "late", label: "Late" },
   { id: "flagged", label: "Flagged" },
+  { id: "no-list", label: "No list" },
 ] as const;
 
 function filters(rows: readonly Entrant[]): FilterItem<Shown>[] {
   const each = words.map((item) => ({ ...item, count: rows.filter((row) => isShown(row, item.id)).length }));
   // New is no choice while everything is.
-  const shown = each.filter((item) => item.count > 0 && !(item.id === "new" && item.count === rows.length));
-  return [{ id: "all", label: "All", count: rows.length }, ...shown];
+  const all = rows.filter(isEntered).length;
+  const shown = each.filter((item) => item.count > 0 && !(item.id === "new" && item.count === all));
+  return [{ id: "all", label: "All", count: all }, ...shown];
 }
 
 function summary(rows: number, items: readonly FilterItem<Shown>[]): string {

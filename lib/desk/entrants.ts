@@ -73,7 +73,7 @@ export function entrantsOf(lines: readonly DeskLine[], marks: Marks, { due, game
     if (late > 0) entrant.flags.push({ kind: "late", minutes: late, ...(waived === undefined ? {} : { waived }) });
     if (!facts) continue;
     if (game !== null && facts.game !== game) entrant.flags.push({ kind: "game", title: facts.title });
-    if (entrant.versions.some((line) => !line.list && Date.parse(line.received) >= Date.parse(received)))
+    if (entrant.versions.some((line) => !line.list && !line.noList && Date.parse(line.received) >= Date.parse(received)))
       entrant.flags.push({ kind: "unread" });
     if (entrant.accepted?.list && entrant.accepted.list.digest !== facts.digest) entrant.flags.push({ kind: "changed" });
     const { same = [], near } = likes.get(newest.key) ?? {};

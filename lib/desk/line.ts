@@ -1,4 +1,5 @@
 /** What the desk's table tells of a list: plain data, so that it can be kept and comes from a worker. */
+import { isNoList } from "@/lib/read/decode-file";
 import type { Fields } from "@/lib/read/lines/asked-fields";
 import type { ShownVerdict } from "@/lib/report/verdict";
 import { rosterCode, rosterDigest } from "@/lib/roster/code";
@@ -31,6 +32,8 @@ export interface DeskLine {
   word: string;
   /** Why nothing could be read. */
   reason?: string;
+  /** What came is no list at all, as a photo or a note: nobody's entry. */
+  noList?: true;
   list?: ListFacts;
 }
 
@@ -96,7 +99,9 @@ export function lineOf({ key, received, sender, address }: Arrival, at: number, 
     ...(byFile ? { byFile: true } : {}),
     verdict: shownVerdict(submission),
     word: verdictTitle(submission),
-    ...(checked ? { list: factsOf(checked) } : { reason: (submission as { reason: string }).reason }),
+    ...(isChecked(submission)
+      ? { list: factsOf(submission) }
+      : { reason: submission.reason, ...(isNoList(submission.reason) ? { noList: true } : {}) }),
   };
 }
 

@@ -65,10 +65,21 @@ export function byVerdict(a: DeskLine, b: DeskLine): number {
   return order[a.verdict] - order[b.verdict] || isAgreed(b) - isAgreed(a);
 }
 
-/** Which rows are shown: those of a verdict, of a status, with a flag, late ones, or all. */
-export type Shown = ShownVerdict | Status | "flagged" | "guesses" | "late" | "all";
+/** Which rows are shown: those of a verdict, of a status, with a flag, late ones, or all; apart from them what is no list. */
+export type Shown = ShownVerdict | Status | "flagged" | "guesses" | "late" | "all" | "no-list";
 
-export function isShown({ versions: [line], status, flags }: Entrant, shown: Shown): boolean {
+/** Whether a row is a player's: of others nothing came but photos and notes. */
+export function isEntered({ versions: [line] }: Entrant): boolean {
+  return !line.noList;
+}
+
+export function isShown(entrant: Entrant, shown: Shown): boolean {
+  if (!isEntered(entrant)) return shown === "no-list";
+  const {
+    versions: [line],
+    status,
+    flags,
+  } = entrant;
   if (shown === "all") return true;
   if (shown === "flagged") return flags.some((flag) => flag.kind !== "late");
   if (shown === "late") return flags.some((flag) => flag.kind === "late");

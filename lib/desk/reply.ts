@@ -1,6 +1,7 @@
 /** What a check answers about submitted rosters, for programs and for spreadsheets; letter.ts is for the writer. */
 import type { Catalogue } from "@/lib/catalogue/types";
 import { differs as statedDiffers } from "@/lib/check/prices";
+import { isNoList } from "@/lib/read/decode-file";
 import type { Fields } from "@/lib/read/lines/asked-fields";
 import type { Ignored, ReadLine } from "@/lib/read/lines/reading";
 import type { NamedArmyList } from "@/lib/read/place";
@@ -124,9 +125,9 @@ export function countsPhrase(findings: readonly Finding[]): string {
     .join(", ");
 }
 
-/** "Legal", "Legal as agreed", "Not all read", "Not read", or the book's own word. */
+/** "Legal", "Legal as agreed", "Not all read", "Not read", "No list", or the book's own word. */
 export function verdictTitle(submission: Submission): string {
-  if (!isChecked(submission)) return verdictWord("not-read");
+  if (!isChecked(submission)) return isNoList(submission.reason) ? "No list" : verdictWord("not-read");
   const { report, catalogue } = submission;
   return verdictWord(shownOf(report), catalogue.book.verdicts, report.agreed);
 }

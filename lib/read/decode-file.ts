@@ -7,10 +7,21 @@ export const MAX_BYTES = 1_048_576;
 export type Decoded = { text: string; reason?: undefined } | { text?: undefined; reason: string };
 
 const strict = new TextDecoder("utf-8", { fatal: true });
+const EMPTY = "empty.";
 const ask = "Ask for text or a .muster.json file.";
 
 export function tooLarge(bytes: number): string {
   return `${megabytes(bytes, MAX_BYTES)}; a roster file holds at most 1 MB.`;
+}
+
+/** Why a text is refused in which nothing looks like a unit. */
+export const NOTE = "no list in it: a note, a question or a promise.";
+/** A printed page of which only a picture is kept. */
+export const SCAN = "a PDF without text, as a scan or a photo is. Ask for the list as text.";
+
+/** Whether what came is no list at all, by the reason for which it was refused: other than a list that could not be read. */
+export function isNoList(reason: string): boolean {
+  return reason === NOTE || reason === SCAN || reason === EMPTY || /^a (?:picture|recording|calendar entry)\b/.test(reason);
 }
 
 /** Why a file of another kind is refused. */
@@ -25,7 +36,7 @@ export function decode(bytes: Uint8Array, file: string): Decoded {
   if (kind) return { reason: notRoster(kind) };
   const text = textOf(bytes);
   if (text === null) return { reason: `not text. ${ask}` };
-  return text.trim() === "" ? { reason: "empty." } : { text };
+  return text.trim() === "" ? { reason: EMPTY } : { text };
 }
 
 function textOf(bytes: Uint8Array): string | null {
@@ -51,6 +62,8 @@ const endings: readonly [RegExp, string][] = [
   [/\.(xlsx?|ods|numbers)$/i, SPREADSHEET],
   [/\.(zip|rar|7z|gz|tar)$/i, ARCHIVE],
   [/\.html?$/i, "a web page"],
+  [/\.(mp3|m4a|ogg|wav|mp4|mov|avi|webm)$/i, "a recording"],
+  [/\.(ics|vcf|p7s|asc)$/i, "a calendar entry, a contact or a signature"],
 ];
 
 /** Files often carry the wrong ending, so the first bytes speak first. Where they leave several kinds open, the ending may say which. */

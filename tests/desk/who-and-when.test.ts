@@ -3,9 +3,11 @@ import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { entrantsOf, flagText } from "@/lib/desk/entrants";
 import { asMarked, type DeskLine, lineOf } from "@/lib/desk/line";
+import { isShown } from "@/lib/desk/order";
 import { playerInFile } from "@/lib/desk/player-in-file";
 import { isChecked } from "@/lib/desk/reply";
 import { readSubmissions } from "@/lib/desk/submission";
+import { NOTE, SCAN } from "@/lib/read/decode-file";
 import { piecesInFile } from "@/lib/read/shapes/pieces";
 import { smallLibrary } from "../support/small-library";
 
@@ -73,4 +75,25 @@ test("a file in an archive says when it was last changed", async () => {
   const bytes = zipSync({ "a.txt": [strToU8("1 Gnomes"), { mtime: new Date(2026, 10, 24, 8, 12) }] });
   const [piece] = await piecesInFile(bytes, "lists.zip");
   expect(piece?.changed).toBe("2026-11-24T08:12:00");
+});
+
+test("photos, scans and notes are nobody's list; a list that is damaged is one that could not be read", async () => {
+  const lines = [
+    "a picture, not a roster. Ask for text or a .muster.json file.",
+    NOTE,
+    SCAN,
+    "empty.",
+    "a zip archive that is cut off or damaged.",
+  ];
+  const rows = lines.map((reason, at) => lineOf({ key: `k${at}`, received: "2026-11-25T20:09:00.000Z" }, 0, { file: `${at}`, reason }));
+  expect(rows.map(({ noList, word }) => [noList ?? false, word])).toEqual([
+    [true, "No list"],
+    [true, "No list"],
+    [true, "No list"],
+    [true, "No list"],
+    [false, "Not read"],
+  ]);
+  const entrants = entrantsOf(rows, {}, { due: null, game: null });
+  expect(entrants.filter((one) => isShown(one, "all")).map(({ key }) => key)).toEqual(["k4-0"]);
+  expect(entrants.filter((one) => isShown(one, "no-list"))).toHaveLength(4);
 });

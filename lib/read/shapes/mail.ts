@@ -5,6 +5,7 @@ import { Reading } from "@/lib/read/lines/reading";
 import type { Written, WrittenLine } from "@/lib/read/lines/written";
 import { count } from "@/lib/text";
 import { readHtml } from "./html";
+import { severalIn, withoutQuotes } from "./several";
 import { listsOf, tableIn } from "./table";
 
 export interface Mail {
@@ -54,7 +55,12 @@ export async function readMail(source: Uint8Array | string): Promise<Mail | { re
     else attached.push({ file, bytes: new Uint8Array(content) });
   }
   const moved = said.length + 1;
-  const bodies = email.text?.trim() || !email.html ? textBody(email.text ?? "") : readHtml(email.html);
+  const read = email.text?.trim() || !email.html ? textBody(email.text ?? "") : readHtml(email.html);
+  const bodies = read
+    .map(withoutQuotes)
+    .flatMap(
+      (body) => severalIn(body.lines)?.map((list, i) => (i ? list : { ...list, ignored: [...body.ignored, ...list.ignored] })) ?? body,
+    );
   const sender = email.from?.name || email.from?.address;
   const mailed = { ...(sender ? { sender } : {}), ...(email.date ? { sent: email.date } : {}) };
   const written = bodies.map((body, i) => framed(body, i === 0 ? reading : new Reading(), moved, mailed));

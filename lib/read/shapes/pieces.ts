@@ -5,9 +5,10 @@
 
 import type { Document } from "@/lib/read/documents/office";
 import type { Budget } from "@/lib/read/documents/zip";
-import type { Written } from "@/lib/read/lines/written";
+import { linesOf } from "@/lib/read/lines/plain";
+import type { Written, WrittenLine } from "@/lib/read/lines/written";
 import { count, megabytes, number } from "@/lib/text";
-import { decode, kindOf, looksLikeJson, MAX_BYTES, notRoster, tooLarge } from "../decode-file";
+import { decode, kindOf, looksLikeJson, MAX_BYTES, notRoster, SCAN, tooLarge } from "../decode-file";
 import type { Mailed } from "./mail";
 import type { ReadTree } from "./selections";
 
@@ -37,6 +38,9 @@ export function tooLargeAtOnce(bytes: number): string {
   return `${megabytes(bytes, MAX_BYTES)}; at most 10 MB can be read at once.`;
 }
 
+/** More lines are no few lists in one text. */
+const MOST_LINES = 20_000;
+const MOST_NOTE = 2000;
 /** How rich text begins. */
 const RICH = "{\\rtf";
 /** Mails in mails in mails. */
@@ -145,19 +149,38 @@ async function inRichText(text: string, file: string): Promise<Piece[]> {
 }
 
 async function inPlain(text: string, file: string, isTable = /\.(csv|tsv|tab)$/i.test(file)): Promise<Piece[]> {
-  const { layoutOf } = await import("./layout");
-  const lists = layoutOf(text, isTable);
-  return lists ? ofLists(lists, file) : [{ file, kind: "text", text }];
+  const [{ layoutOf }, { severalIn, withoutQuotes }, { isRosterLink, withoutLinks }] = await Promise.all([
+    import("./layout"),
+    import("./several"),
+    import("./links"),
+  ]);
+  const plain: Written = { lines: linesOf(text), problems: [], ignored: [] };
+  const several = isTable || plain.lines.length > MOST_LINES ? null : severalIn(plain.lines);
+  const lists = several ?? layoutOf(text, isTable);
+  if (lists) return ofLists(lists, file);
+  const own = withoutQuotes(plain);
+  const isAsItStands = own === plain && (isRosterLink(text.trim()) || !withoutLinks(plain).links.length);
+  return isAsItStands ? [{ file, kind: "text", text }] : ofLists([own], file);
 }
 
-/** Lists, and the rosters that links in them lead to. A list that held nothing but links goes without saying. */
+/** Lists, and the rosters that links in them lead to. What was written around a link and is no list is a note to it. */
 async function ofLists(lists: readonly Written[], file: string): Promise<Piece[]> {
-  const { withoutLinks } = await import("./links");
+  const [{ withoutLinks }, { isNote }] = await Promise.all([import("./links"), import("./several")]);
   return lists.flatMap((list): Piece[] => {
     const { written, links } = withoutLinks(list);
-    const linked = links.map((text): Piece => ({ file, kind: "text", text }));
-    return linked.length && !written.lines.length ? linked : [{ file, kind: "written", written }, ...linked];
+    const isCovering = links.length > 0 && isNote(written.lines);
+    const note = isCovering ? noteOf(written.lines) : {};
+    const linked = links.map((text): Piece => ({ file, kind: "text", text, ...("note" in note ? { mail: note } : {}) }));
+    return isCovering ? linked : [{ file, kind: "written", written }, ...linked];
   });
+}
+
+function noteOf(lines: readonly WrittenLine[]): { note?: string } {
+  const note = lines
+    .map(({ text }) => text)
+    .join("\n")
+    .trim();
+  return note ? { note: note.slice(0, MOST_NOTE) } : {};
 }
 
 async function inJson(text: string, file: string): Promise<Piece[]> {
@@ -202,9 +225,7 @@ async function inPdf(bytes: Uint8Array, file: string): Promise<Piece[]> {
   const { textOfPdf } = await import("@/lib/read/documents/pdf-text");
   const read = textOfPdf(bytes);
   if ("reason" in read) return refused(file, read.reason);
-  return read.text.trim()
-    ? inPlain(read.text, file)
-    : refused(file, "a PDF without text, as a scan or a photo is. Ask for the list as text.");
+  return read.text.trim() ? inPlain(read.text, file) : refused(file, SCAN);
 }
 
 async function inMail(source: Uint8Array | string, file: string, within: Within): Promise<Piece[]> {
@@ -215,19 +236,15 @@ async function inMail(source: Uint8Array | string, file: string, within: Within)
   const attached: Piece[] = [];
   for (const one of mail.attached) attached.push(...(await inFile(one.bytes, `${file}/${one.file}`, await deeper(within))));
   // A mail may be nothing but a note to what is attached to it.
-  const isNote = (written: Written) => attached.length > 0 && !written.lines.some(({ text }) => MAY_BE_UNIT.test(text));
-  const note = mail.written.filter(isNote).flatMap(({ lines }) => lines.map((line) => line.text));
+  const { isNote } = await import("./several");
+  const isCovering = ({ lines }: Written) => attached.length > 0 && isNote(lines);
   const pieces = await ofLists(
-    mail.written.filter((written) => !isNote(written)),
+    mail.written.filter((written) => !isCovering(written)),
     file,
   );
-  const covering = { ...mail.mailed, ...(note.length ? { note: note.join("\n").slice(0, MOST_NOTE) } : {}) };
+  const covering = { ...mail.mailed, ...noteOf(mail.written.filter(isCovering).flatMap(({ lines }) => lines)) };
   return [...pieces, ...attached].map((piece) => ({ ...piece, mail: { ...covering, ...piece.mail } }));
 }
-
-/** A line with a number in front or behind, as those of lists have; a date or a time in a sentence is none. */
-const MAY_BE_UNIT = /^\W{0,4}\d{1,4}\s*[x×]?\s+\p{L}|[x×]\s?\d{1,3}\b|[[(]\s*\d+\s*(?:p|pts?|points)?\.?\s*[)\]]|:\s*\S+.*,/iu;
-const MOST_NOTE = 2000;
 
 /** Of all archives in one mail one budget is spent. */
 async function deeper(within: Within): Promise<Within> {

@@ -33,8 +33,6 @@ describe("a mail", () => {
       "6 Hello,",
       "8 10 Pikes",
       "9   drummer",
-      "13 > older",
-      "14 > 5 Bows",
     ]);
     expect(written.lines[2]?.depth).toBe(1);
     expect(written.ignored.map(({ line, text, reason }) => `${line} ${text} (${reason})`)).toEqual([
@@ -43,6 +41,8 @@ describe("a mail", () => {
       "10 -- (signature)",
       "11 Ann (signature)",
       "12 Reds of Leith (signature)",
+      "13 > older (quoted mail)",
+      "14 > 5 Bows (quoted mail)",
     ]);
   });
 
@@ -147,15 +147,17 @@ describe("a mail", () => {
     ]);
   });
 
-  test("links to rosters in it come as pieces of their own, each once; a mail of nothing else is only those", async () => {
+  test("links to rosters in it come as pieces of their own, each once; a mail without a list beside them is a note to them", async () => {
     const link = `https://example.org/build#1${"aB3-_".repeat(30)}`;
-    const pieces = await piecesInFile(bytesOf(mail(utf8, "My list:", `see ${link} and https://example.org/#top`, link)), "a.eml");
-    expect(pieces.slice(1)).toEqual([{ file: "a.eml", kind: "text", text: link, mail: sent }]);
-    const [first] = pieces;
-    expect(first?.kind === "written" && linesOf(first.written)).toEqual(["6 My list:", "7 see  and https://example.org/#top"]);
+    const both = await piecesInFile(bytesOf(mail(utf8, "10 Pikes", `see ${link} and https://example.org/#top`, link)), "a.eml");
+    expect(both.slice(1)).toEqual([{ file: "a.eml", kind: "text", text: link, mail: sent }]);
+    const [first] = both;
+    expect(first?.kind === "written" && linesOf(first.written)).toEqual(["6 10 Pikes", "7 see  and https://example.org/#top"]);
     expect(
       first?.kind === "written" && first.written.ignored.filter((one) => one.reason.startsWith("link")).map((one) => one.line),
     ).toEqual([7, 8]);
+    const covered = await piecesInFile(bytesOf(mail(utf8, "My list:", link)), "a.eml");
+    expect(covered).toEqual([{ file: "a.eml", kind: "text", text: link, mail: { ...sent, note: "My list:" } }]);
     const page = mail("Content-Type: text/html; charset=utf-8", `<p><a href="${link}">&nbsp;</a></p>`);
     expect(await piecesInFile(bytesOf(page), "a.eml")).toEqual([{ file: "a.eml", kind: "text", text: link, mail: sent }]);
   });

@@ -1,0 +1,115 @@
+/** What of a text is a list of its own: several lists under headings, between rules or titles; what is quoted; and what is a note. */
+import { chatterIn, isMailHead } from "@/lib/read/lines/chatter";
+import type { Ignored } from "@/lib/read/lines/reading";
+import type { Written, WrittenLine } from "@/lib/read/lines/written";
+
+/** A line with a number in front or behind, as those of lists have; a date or a time in a sentence is none. */
+const MAY_BE_UNIT = /^\W{0,4}\d{1,4}\s*[x×]?\s+\p{L}|[x×]\s?\d{1,3}\b|[[(]\s*\d+\s*(?:p|pts?|points)?\.?\s*[)\]]|:\s*\S+.*,/iu;
+/** "=== Anna ===", "-- Bo Berg, Dwarfs --". */
+const HEADING = /^\s*([=*#~_-]{2,})\s*([^\s=*#~_-].{0,80}?)\s*\1\s*$/;
+const RULE = /^\s*([=*#~_-])\1{4,}\s*$/;
+/** A title with the size of the game: "Anna Berg – Dwarfs, 2,000 points". */
+const TITLE = /^[^\d([]{3,60}?[\s,:([–—-]+(\d[\d.,]{2,6})\s*(?:points|pts?)\b\W*$/i;
+const SMALLEST_GAME = 500;
+const NAME = /^\p{Lu}[\p{L}'’.]+(?:[ -](?:(?:van|von|de|der|den|la|le|di|da)[ -])*\p{Lu}[\p{L}'’.]*){0,3}$/u;
+/** What headings inside one list say. */
+const SECTION =
+  /^(?:lords?|heroe?s?|characters?|core|special|rare|units?|mounts?|troops?|army|list|roster|total|options?|magic|items?|general|commands?|infantry|cavalry|monsters?|war ?machines?|allies|mercenaries|notes?|rules?|cheers|thanks|start|end|and|of|the|[\d\W])+$/i;
+/** The fewest lines like units that a list among several has, and one that is only quoted. */
+const FEWEST = 3;
+const FEWEST_QUOTED = 4;
+
+const MESSAGE = new Set(["greeting", "sentence", "end of a mail"]);
+
+const unitsIn = (lines: readonly WrittenLine[]) => lines.filter(({ text }) => MAY_BE_UNIT.test(text.slice(0, 300))).length;
+
+/** Whether nothing in a text looks like a unit. */
+export function isNote(lines: readonly WrittenLine[]): boolean {
+  return unitsIn(lines) === 0;
+}
+
+/** Whether a text says something, and nothing of an army: "I will send it tomorrow". */
+export function isMessage(lines: readonly WrittenLine[]): boolean {
+  return isNote(lines) && lines.some(({ text }) => MESSAGE.has(chatterIn(text) ?? ""));
+}
+
+/** The lists of a text that says where each begins; null for a single list. Each has its player where the heading names one. */
+export function severalIn(lines: readonly WrittenLine[]): Written[] | null {
+  if (lines.some(({ text }) => /^[ \t>*_-]*roster\s*[:=]/i.test(text))) return null;
+  return underHeadings(lines) ?? betweenRules(lines) ?? underTitles(lines);
+}
+
+function underHeadings(lines: readonly WrittenLine[]): Written[] | null {
+  const heads = lines.flatMap(({ text }, at) => {
+    const said = HEADING.exec(text)?.[2];
+    const [name = "", ...rest] = said?.split(/\s*[,:(–—]\s*|\s+-\s+/) ?? [];
+    return said && NAME.test(name) && !SECTION.test(said) ? [{ at, name, rest: rest.join(" ").replace(/\)$/, "") }] : [];
+  });
+  const parts = heads.map(({ at }, i) => lines.slice(at + 1, heads[i + 1]?.at ?? lines.length));
+  if (heads.length < 2 || parts.some((part) => unitsIn(part) < FEWEST)) return null;
+  const front = lines.slice(0, heads[0]?.at ?? 0);
+  if (unitsIn(front)) return null;
+  return heads.map(({ at, name, rest }, i): Written => {
+    const head = lines[at];
+    const title = head && rest ? [{ ...head, text: rest, depth: 0 }] : [];
+    const ignored = [
+      ...(i === 0 ? passed(front, "in front of the lists") : []),
+      ...passed(head && !rest ? [head] : [], "heading of a list"),
+    ];
+    return { lines: [...title, ...(parts[i] ?? [])], head: { player: name }, problems: [], ignored };
+  });
+}
+
+/** A rule below a line underlines it; one with an empty line above, or at the end, parts what stands around it. */
+function betweenRules(lines: readonly WrittenLine[]): Written[] | null {
+  const rules = lines.flatMap(({ text }, at) => (RULE.test(text) && !lines[at - 1]?.text.trim() ? [at] : []));
+  if (!rules.length) return null;
+  const parts = [-1, ...rules]
+    .map((at, i) => lines.slice(at + 1, rules[i] ?? lines.length))
+    .filter((part) => part.some(({ text }) => text.trim()));
+  const isWhole = (part: readonly WrittenLine[]) => {
+    const first = part.find(({ text }) => text.trim())?.text ?? "";
+    return unitsIn(part) >= FEWEST && !MAY_BE_UNIT.test(first) && !SECTION.test(first.trim()) && chatterIn(first) === null;
+  };
+  return parts.length > 1 && parts.every(isWhole) ? parts.map(plainly) : null;
+}
+
+/** Titles that state one and the same size of the game, each behind an empty line. */
+function underTitles(lines: readonly WrittenLine[]): Written[] | null {
+  const titles = lines.flatMap(({ text }, at) => {
+    const size = Number(TITLE.exec(text.slice(0, 120))?.[1]?.replace(/[.,]/g, ""));
+    return size >= SMALLEST_GAME && !lines[at - 1]?.text.trim() ? [{ at, size }] : [];
+  });
+  const parts = titles.map(({ at }, i) => lines.slice(at, titles[i + 1]?.at ?? lines.length));
+  const isOne = titles.length > 1 && titles.every(({ size }) => size === titles[0]?.size) && !unitsIn(lines.slice(0, titles[0]?.at));
+  // The title may look like a unit itself.
+  return isOne && parts.every((part) => unitsIn(part.slice(1)) >= FEWEST) ? parts.map(plainly) : null;
+}
+
+function plainly(lines: WrittenLine[]): Written {
+  return { lines: lines.slice(lines.findIndex(({ text }) => text.trim())), problems: [], ignored: [] };
+}
+
+function passed(lines: readonly WrittenLine[], reason: string): Ignored[] {
+  return lines.flatMap(({ line, text }) => (text.trim() ? [{ line, text, reason }] : []));
+}
+
+const QUOTED = /^\s*>/;
+const ORIGINAL = /^\s*(?:-{2,} ?original message ?-{2,}|_{20,})\s*$/i;
+
+/** A mail without what it quotes: an answer to the organiser's own mail repeats that. A list that is only quoted stays. */
+export function withoutQuotes(written: Written): Written {
+  const { lines } = written;
+  const original = lines.findIndex(
+    ({ text }, at) => ORIGINAL.test(text) && lines.slice(at + 1, at + 4).some((below) => isMailHead(below.text)),
+  );
+  const isBehind = (at: number) => original >= 0 && at >= original;
+  const isQuote = (at: number) => isBehind(at) || QUOTED.test(lines[at]?.text ?? "");
+  // "On Tuesday Anna wrote:" stands in front of what it announces.
+  const announces = (at: number) => isMailHead(lines[at]?.text ?? "") && !isQuote(at) && isQuote(at + 1);
+  const quoted = new Set(lines.flatMap((_, at) => (isQuote(at) || announces(at) ? [at] : [])));
+  const own = lines.filter((_, at) => !quoted.has(at));
+  const theirs = lines.filter((_, at) => quoted.has(at));
+  if (!theirs.length || (unitsIn(own) < FEWEST && unitsIn(theirs) >= FEWEST_QUOTED)) return written;
+  return { ...written, lines: own, ignored: [...written.ignored, ...passed(theirs, "quoted mail")] };
+}

@@ -7,7 +7,6 @@ export const MAX_BYTES = 1_048_576;
 export type Decoded = { text: string; reason?: undefined } | { text?: undefined; reason: string };
 
 const strict = new TextDecoder("utf-8", { fatal: true });
-const EMPTY = "empty.";
 const ask = "Ask for text or a .muster.json file.";
 
 export function tooLarge(bytes: number): string {
@@ -21,7 +20,7 @@ export const SCAN = "a PDF without text, as a scan or a photo is. Ask for the li
 
 /** Whether what came is no list at all, by the reason for which it was refused: other than a list that could not be read. */
 export function isNoList(reason: string): boolean {
-  return reason === NOTE || reason === SCAN || reason === EMPTY || /^a (?:picture|recording|calendar entry)\b/.test(reason);
+  return reason === NOTE || reason === SCAN || /^a (?:picture|recording|calendar entry)\b/.test(reason);
 }
 
 /** Why a file of another kind is refused. */
@@ -36,7 +35,7 @@ export function decode(bytes: Uint8Array, file: string): Decoded {
   if (kind) return { reason: notRoster(kind) };
   const text = textOf(bytes);
   if (text === null) return { reason: `not text. ${ask}` };
-  return text.trim() === "" ? { reason: EMPTY } : { text };
+  return text.trim() === "" ? { reason: "empty." } : { text };
 }
 
 function textOf(bytes: Uint8Array): string | null {

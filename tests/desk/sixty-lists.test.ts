@@ -73,11 +73,11 @@ cut.muster.json |  | not read |  |  | 1 | new |
   | Line 4, column 14: a value is missing. Correct the file there, or export the roster again.
 cut.zip |  | not read |  |  | 1 | new |  | a zip archive that is cut off or damaged. Ask for it again.
 empty.txt |  | not read |  |  | 1 | new |  | empty.
-greeting.txt |  | not read |  |  | 1 | new |  | ${noList}
+greeting.txt |  | no list |  |  | 1 | new |  | ${noList}
 inca-800.muster.json |  | not read |  |  | 1 | new |  | ${FR} has no army list “moon-folk”.
-list.pdf |  | not read |  |  | 1 | new |  | a PDF without text, as a scan or a photo is. Ask for the list as text.
-photo.png |  | not read |  |  | 1 | new |  | a picture, not a roster. Ask for text or a .muster.json file.
-Zoe Zorn |  | not read |  |  | 1 | new |  | ${noList}
+list.pdf |  | no list |  |  | 1 | new |  | a PDF without text, as a scan or a photo is. Ask for the list as text.
+photo.png |  | no list |  |  | 1 | new |  | a picture, not a roster. Ask for text or a .muster.json file.
+Zoe Zorn |  | no list |  |  | 1 | new |  | ${noList}
 Abe Adler | Inca | unconfirmed | 830 |  | 1 | new | Nearly the list of Ann Archer: 96 % alike | Spears: 1 unit, not confirmed for Inca.
 Jan Jonas | Inca | unconfirmed | 830 |  | 1 | new | Nearly the list of Ann Archer: 96 % alike
   | Elite skirmishers: 5 units, at most 4 confirmed (4 per 1,000 points × 1 full 1,000).

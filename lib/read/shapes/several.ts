@@ -94,6 +94,7 @@ function passed(lines: readonly WrittenLine[], reason: string): Ignored[] {
   return lines.flatMap(({ line, text }) => (text.trim() ? [{ line, text, reason }] : []));
 }
 
+const HEAD = /^[\s>*]*(?:roster|army|army list|game|faction)\s*[:=]/i;
 const QUOTED = /^\s*>/;
 const ORIGINAL = /^\s*(?:-{2,} ?original message ?-{2,}|_{20,})\s*$/i;
 
@@ -110,6 +111,7 @@ export function withoutQuotes(written: Written): Written {
   const quoted = new Set(lines.flatMap((_, at) => (isQuote(at) || announces(at) ? [at] : [])));
   const own = lines.filter((_, at) => !quoted.has(at));
   const theirs = lines.filter((_, at) => quoted.has(at));
-  if (!theirs.length || (unitsIn(own) < FEWEST && unitsIn(theirs) >= FEWEST_QUOTED)) return written;
+  const isTheList = unitsIn(theirs) >= FEWEST_QUOTED || theirs.some(({ text }) => HEAD.test(text));
+  if (!theirs.length || (unitsIn(own) < FEWEST && isTheList)) return written;
   return { ...written, lines: own, ignored: [...written.ignored, ...passed(theirs, "quoted mail")] };
 }

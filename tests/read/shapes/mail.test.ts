@@ -29,11 +29,7 @@ describe("a mail", () => {
       "ann.eml",
     );
     expect(written).toMatchObject({ sender: "Ann Løv", sent: "2026-05-01T10:00:00.000Z" });
-    expect(written.lines.map(({ line, text }) => `${line} ${text}`)).toEqual([
-      "6 Hello,",
-      "8 10 Pikes",
-      "9   drummer",
-    ]);
+    expect(written.lines.map(({ line, text }) => `${line} ${text}`)).toEqual(["6 Hello,", "8 10 Pikes", "9   drummer"]);
     expect(written.lines[2]?.depth).toBe(1);
     expect(written.ignored.map(({ line, text, reason }) => `${line} ${text} (${reason})`)).toEqual([
       ...passed,

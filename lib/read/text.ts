@@ -5,8 +5,10 @@
  * In quotes and backticks, \" \\ \n and \u0000 stand for what they stand for in JSON.
  */
 import type { Catalogue } from "@/lib/catalogue/types";
+import { countsInDoubt } from "@/lib/read/everyday/counts";
 import { readEveryday } from "@/lib/read/everyday/everyday";
-import { isLikelier, mayBeEveryday } from "@/lib/read/everyday/judge";
+import { isLikelier, isOfPlayer, leavesOpen } from "@/lib/read/everyday/judge";
+import { isBBCode, withoutBBCode } from "@/lib/read/layouts/bbcode";
 import { startsOf } from "@/lib/read/lines/lists";
 import { linesOf } from "@/lib/read/lines/plain";
 import { textProblem } from "@/lib/read/lines/problem-words";
@@ -27,7 +29,9 @@ const MAX_LINES = 20_000;
 /** The heads of the lists in a text, in their order. At least one. */
 export function readRosters(text: string): RosterHead[] {
   const refusal = refuse(text);
-  return refusal ? [refusal] : readLists({ lines: linesOf(text), problems: [], ignored: [] });
+  if (refusal) return [refusal];
+  const plain = text.includes("[/") && isBBCode(text) ? withoutBBCode(text) : text;
+  return readLists({ lines: linesOf(plain), problems: [], ignored: [] });
 }
 
 /** The heads of the lists in what came in one piece, in their order. At least one. What its shape says is said of a single list. */
@@ -107,8 +111,8 @@ interface Reported extends Body {
 
 /** The same, with how each line was read: by our own grammar, or where that leaves something unclear as players write, whichever explains more. */
 export function readReported(head: RosterHead, catalogue: Catalogue): Reported {
-  const strict = readStrictly(head, catalogue);
-  if (!mayBeEveryday(head, strict, catalogue)) return strict;
+  const strict = readStrictly(head, catalogue, true);
+  if (!isOfPlayer(head, strict.roster, catalogue) || !leavesOpen(strict, head, catalogue)) return strict;
   const everyday = everydayBody(head, catalogue);
   return isLikelier(everyday, strict, head, catalogue) ? everyday : strict;
 }
@@ -129,7 +133,8 @@ export function everydayBody(head: RosterHead, catalogue: Catalogue): Reported {
   };
 }
 
-export function readStrictly(head: RosterHead, catalogue: Catalogue): Reported {
+/** `tellCounts`: small numbers in a player's list that may count models or units are told as guesses. */
+export function readStrictly(head: RosterHead, catalogue: Catalogue, tellCounts = false): Reported {
   if (head.refused) return { roster: null, problems: head.problems, ignored: head.ignored, report: [], otherCode: false };
   const reader = new UnitReader(catalogue, new Reading(head.problems), head);
   for (const { line, text, reason } of head.ignored) reader.ignore(line, text, reason);
@@ -141,6 +146,10 @@ export function readStrictly(head: RosterHead, catalogue: Catalogue): Reported {
   const stated = head.stated ?? reader.total;
   const roster: Roster = { ...rosterHead(head, catalogue, name, stated), ...(guesses.length ? { guesses } : {}), commands };
   const { reading } = reader;
+  if (tellCounts && isOfPlayer(head, roster, catalogue)) {
+    guesses.push(...countsInDoubt(roster, catalogue, reading));
+    if (guesses.length) roster.guesses = guesses;
+  }
   const otherCode = head.code !== undefined && isOtherCode(head.code, roster, head.lineOf.get(head.code) ?? 1, reading);
   return { roster, problems: reading.problems(), ignored: reading.ignored(), report: reading.report(head.written, guesses), otherCode };
 }

@@ -1,7 +1,12 @@
 /** Lines that may be units are read, or told: a roster whose dragons were passed over is never legal. */
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import * as books from "@/data/index";
+import { findRosters } from "@/lib/desk/submission";
 import { unmarked } from "@/lib/read/lines/text-parts";
 import { readBody } from "@/lib/read/text";
+import { type OfPlayer, untoldIn } from "../support/altered-lists";
+import { tries } from "../support/effort";
 import { small as catalogue } from "../support/small-book";
 
 const read = (...lines: string[]) => {
@@ -55,6 +60,7 @@ describe("what may be a unit and is not read is told", () => {
     ["2 Spears # and 9 Dwarfs", leftOut("# and 9 Dwarfs")],
     ["[Wing of 9 Spears]", leftOut("Wing of 9 Spears")],
     ["2 Spears x9", '3 error: "Spears": 2 in front and 9 behind; the one in front was taken.'],
+    ["2 Spears x2", '3 error: "Spears": 2 in front and 2 behind; the one in front was taken.'],
     ["8 Spears (x2)", '3 error: "Spears": 8 in front and 2 behind; the one in front was taken.'],
     ["2 `spears` and 9 Dwarfs", '3 error: "and 9 Dwarfs": behind a name in backticks; it was left out.'],
     [`${"[x] ".repeat(11)}9 Spears`, '3 error: "9 Spears": more than 10 brackets in front; it was left out.'],
@@ -105,7 +111,6 @@ describe("what says nothing about the roster is shown with its reason", () => {
     ["Unit note:", "Unit note:", "nothing behind the colon"],
     ["Unit note: white # 1 of 2", "# 1 of 2", "remark"],
     ["1 General: general", "general", "comes with the name"],
-    ["2 Spears x2", "x2", "count given before"],
     ["2 Spears (60): bow, 60 pts", "60", "points given before"],
   ])("%s", (line, text, reason) => {
     expect(ignored(line)).toEqual([{ line: 3, text, reason }]);
@@ -136,4 +141,20 @@ test.each([
   ["_Orcs_", "_Orcs_"],
 ])("%s without its marks is %s", (line, plain) => {
   expect(unmarked(line)).toBe(plain);
+});
+
+describe("of a player's list that is altered at one line", () => {
+  const CASES = tries(1500);
+  test("every word and every number shows as it is meant, or is told", { timeout: 180_000 }, async () => {
+    const folder = new URL("../lists/players/", import.meta.url);
+    const index = JSON.parse(readFileSync(new URL("index.json", folder), "utf8")) as { file: string }[];
+    const lists: OfPlayer[] = [];
+    for (const { file } of index) {
+      const text = readFileSync(new URL(file, folder), "utf8");
+      const [found] = await findRosters(text, books);
+      if (typeof found === "object") lists.push({ file, text, found });
+    }
+    expect(lists).toHaveLength(index.length);
+    expect(await untoldIn(lists, CASES, "altered lists")).toEqual([]);
+  });
 });

@@ -60,6 +60,8 @@ export interface Above {
 }
 
 const TOTAL = /^\W*(?:grand |sub-? ?|army )?(?:total|sum|gesamt|cost|points cost|total cost)\b\D{0,20}(\d[\d.,’']*)/i;
+/** "My Giant list": a title, whatever it names. */
+const NAMES_LIST = /^(?!\d)[^,;:+]{3,60}\s(?:list|army|army list|force|forces|warband|host|roster)$/i;
 const GROUPS = new Set(stems("units blocks groups regiments mobs packs herds bands lots squads squadrons unit detachments bunches"));
 const DETACHED = /\bdetach/i;
 const LABEL = /^\s*((?:[A-Z]|\p{L}[\p{L} ]{2,18}?|char(?:acter)?s?\s*\d{1,2}|unit\s*\d{1,2})\s*(?:\(\d+[^)]*\))?)\s*:(?!-)\s*(?=\S)/iu;
@@ -85,7 +87,8 @@ export class Classifier {
     const total = TOTAL.exec(written);
     if (total) return done({ kind: "total", points: toNumber((total[1] ?? "").replace(/[.,]$/, "")) });
     const titled = undecorated(written.trim()).replace(/\s*[-–—:,(]?\s*\d[\d.,]*\s*(?:points?|pts?|p)?\.?\)?\s*$|[:.]\s*$/i, "");
-    if (!above.hasUnits && isArmyName(this.lexicon.catalogue, titled)) return done({ kind: "head", why: "title" });
+    if (!above.hasUnits && (isArmyName(this.lexicon.catalogue, titled) || NAMES_LIST.test(titled)))
+      return done({ kind: "head", why: "title" });
     if (this.isHeading(written)) return done({ kind: "head", why: "title" });
     const plain = chatterIn(written);
     if (plain && plain !== "sentence") return done({ kind: "chatter", why: plain });

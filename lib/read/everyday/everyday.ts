@@ -5,21 +5,20 @@
 import { type NamedEntry, nameIndex } from "@/lib/catalogue/names/name-index";
 import { wordsIn } from "@/lib/catalogue/names/words";
 import type { Catalogue } from "@/lib/catalogue/types";
-import { check } from "@/lib/check/check";
 import { isArmyName } from "@/lib/read/lines/army-name";
+import { countsSomething } from "@/lib/read/lines/chatter";
 import { Reading } from "@/lib/read/lines/reading";
 import type { RosterHead } from "@/lib/read/lines/text-head";
 import { undecorated } from "@/lib/read/lines/text-parts";
 import type { WrittenLine } from "@/lib/read/lines/written";
 import { optionKey } from "@/lib/roster/describe-unit";
 import { cut } from "@/lib/roster/edit";
-import { FORMAT } from "@/lib/schema/format";
 import type { Guess, GuessedOther, RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { type Classified, Classifier, type Start } from "./classify";
-import { isPair } from "./judge";
+import { counted, reportOn } from "./counts";
 import { isCommon, type Lexicon, lexiconOf, nameAt, optionOf } from "./lexicon";
 import { optionsAmong, type Strange, type Things } from "./options";
-import { isJoining, numberAt, type Prepared, type Price } from "./spans";
+import { isCounting, isJoining, isRemark, numberAt, type Prepared, type Price } from "./spans";
 
 /** What a list says, as far as it was read. */
 export interface Everyday {
@@ -78,7 +77,6 @@ class EverydayReader {
   private stated: number | undefined;
   /** Units of which nobody has yet said how many models they have. */
   private readonly unsized = new Set<string>();
-  private readonly errors = new Map<string, number>();
 
   constructor(
     private readonly head: RosterHead,
@@ -147,7 +145,7 @@ class EverydayReader {
       if (is.why === "title" && !isOfArmy && this.classifier.mayBeUnit(text)) this.reading.add(line, "heading/may-be-unit", { name: text });
       else this.reading.ignore(line, text, is.why);
       if (is.why === "title") this.last = [];
-    } else if (is.kind === "chatter") this.reading.ignore(line, text, is.why);
+    } else if (is.kind === "chatter") this.pass(line, text, is.why);
     else if (is.kind === "total") this.total(line, text, is.points);
     else if (is.kind === "units") this.unitsOf(written, classified, is.starts);
     else if (is.kind === "options") this.optionsLine(written, classified, isNear);
@@ -185,8 +183,9 @@ class EverydayReader {
         this.last.map((unit) => unit.id),
       );
     } else if (/^[^\p{Ll}\d]*\p{Lu}{4}[^\p{Ll}\d]*$/u.test(text)) this.reading.ignore(line, text, "title");
-    else if (!this.units.length) this.reading.ignore(line, text, "in front of the list");
-    else if (isNear && /^\(.*\)$/.test(text.trim())) this.reading.ignore(line, text, "remark");
+    else if (!this.units.length && this.classifier.mayBeUnit(text)) this.reading.add(line, "heading/may-be-unit", { name: text });
+    else if (!this.units.length) this.pass(line, text, "in front of the list");
+    else if (isNear && /^\(.*\)$/.test(text.trim())) this.pass(line, text, "remark");
     else this.reading.add(line, "line/not-understood", { name: text, others: [] });
   }
 
@@ -294,7 +293,17 @@ class EverydayReader {
         if (this.last.some(({ id }) => id === this.guesses[i]?.unit) && this.guesses[i]?.why === UNSAID) this.guesses.splice(i, 1);
     }
     // "1x stone troll" below trolls is a troll with what makes it one.
-    const { options = [] } = start.match.targets[0] ?? {};
+    const { options = [], name = "" } = start.match.targets[0] ?? {};
+    const isPart = !isOpen && !options.length && count < unit.count - 1;
+    if (isPart)
+      this.guess({
+        line: written.line,
+        written: written.text,
+        as: `some of the ${name} above`,
+        why: "it stands below them",
+        unit: unit.id,
+        others: [],
+      });
     for (const one of this.last) one.options.push(...options.filter((option) => !one.options.some(({ id }) => id === option.id)));
     this.give(written.line, optionsAmong(this.lexicon, on, [[start.end, on.words.length]], prices, unit.entry, this.spend));
     return true;
@@ -332,7 +341,11 @@ class EverydayReader {
       options.push(optionOf(general));
     }
     const isSeveral = things.units !== undefined && start.repeat === 1 && !start.sizes && !this.lexicon.isSingle(entry.entry);
-    const { count, repeat } = isSeveral
+    const {
+      count,
+      repeat,
+      why = start.why,
+    }: { count: number; repeat: number; why?: string | undefined } = isSeveral
       ? { count: start.count ?? 1, repeat: things.units ?? 1 }
       : start.sizes
         ? { count: 1, repeat: start.sizes.length }
@@ -363,9 +376,8 @@ class EverydayReader {
       const written = `x${repeat}`;
       for (const unit of units)
         this.guess({ line, written, as: `${repeat} units`, why: "at the end of the line", unit: unit.id, others: [] });
-    } else if (start.why) {
-      for (const unit of units)
-        this.guess({ line, written: names, as: `${count} ${entry.name}`, why: start.why, unit: unit.id, others: [] });
+    } else if (why) {
+      for (const unit of units) this.guess({ line, written: names, as: `${count} ${entry.name}`, why, unit: unit.id, others: [] });
     } else if (start.count === null && !start.sizes && min > 1) {
       for (const unit of units) this.guess({ line, written: names, as: entry.name, why: UNSAID, unit: unit.id, others: [] });
     } else if (this.isProse && start.count === null) {
@@ -392,6 +404,7 @@ class EverydayReader {
       for (const unit of units) this.guess({ line, written, as, why, unit: unit.id, option: plainOption(option), others });
     }
     for (const { text, why } of things.passed) this.reading.ignore(line, text, why);
+    for (const n of things.numbers) this.reading.add(line, "words/unclear", { name: `x${n}` });
     for (const strange of things.strange) this.strange(line, strange, units, things.brackets);
     for (const name of things.denied) this.reading.add(line, "option/denied", { name });
   }
@@ -399,21 +412,24 @@ class EverydayReader {
   /** Words that name nothing: kept as they are written where they stand like an option, else left out, which is told. */
   private strange(line: number, { text, isPart, bracket }: Strange, units: readonly RosterUnit[], brackets: ReadonlySet<number>): void {
     if (this.isProse) this.sentence(line, text);
-    else if (bracket >= 0 && !brackets.has(bracket)) this.reading.ignore(line, text, "remark");
+    else if (bracket >= 0 && !brackets.has(bracket) && isRemark(wordsIn(text))) this.reading.ignore(line, text, "remark");
     else if (isPart && /^\p{Lu}/u.test(text) && text.split(/\s+/).length <= 5 && !/\d$/.test(text)) {
       const others = this.spend() ? nameIndex(this.catalogue).options.nearest(text) : [];
       this.keep(line, text, units, others);
     } else this.reading.add(line, "words/unclear", { name: text });
   }
 
+  /** What says nothing about the army, unless it counts something. */
+  private pass(line: number, text: string, why: string): void {
+    if (countsSomething(text)) this.reading.add(line, "words/unclear", { name: text });
+    else this.reading.ignore(line, text, why);
+  }
+
   /** Words of a sentence that were not read: where they count something or name something, that is told. */
   private sentence(line: number, text: string): void {
-    const isCounted =
-      /(?<![\p{L}\d.,])(?:[2-9]|[1-9]\d|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty)\s+(?!points|pts|of\b)\p{L}{4}/iu.test(
-        text,
-      );
     const isNamed = /\p{L}\s+(?:the\s+)?\p{Lu}\p{Ll}{2,}(?:\s+(?:of|the)){0,2}\s+\p{Lu}\p{Ll}{2,}/u.test(text);
-    if (isCounted || isNamed) this.reading.add(line, "words/unclear", { name: cut(text, 200) });
+    if (isNamed || countsSomething(text) || wordsIn(text).some(isCounting))
+      this.reading.add(line, "words/unclear", { name: cut(text, 200) });
     else this.reading.ignore(line, text, "sentence");
   }
 
@@ -450,35 +466,15 @@ class EverydayReader {
 
   private pointsOf(entry: string, count: number): number | null {
     if (!this.spend()) return null;
-    const { points, missing } = this.reportOn(entry, count);
+    const { points, missing } = reportOn(this.catalogue, entry, count);
     return missing ? null : points;
   }
 
-  private reportOn(entry: string, count: number, options: RosterOption[] = []) {
-    const { book, army } = this.catalogue;
-    const units = [{ id: "u1", entry, count, options }];
-    const commands = [{ kind: book.commands[0]?.id ?? "main", units }];
-    return check(this.catalogue, { format: FORMAT, game: book.id, armyList: army.id, name: "", commands });
-  }
-
-  private errorsOf(entry: string, count: number): number {
-    const key = `${entry} ${count}`;
-    let n = this.errors.get(key);
-    if (n === undefined) {
-      const findings = this.reportOn(entry, count).findings;
-      n = findings.filter(({ severity, targets }) => severity === "error" && targets.some((target) => "unit" in target)).length;
-      this.errors.set(key, n);
-    }
-    return n;
-  }
-
   /** How many models, and how many units: "2 Giants" are two, "5 Knights" is one. */
-  private counted({ count, repeat, mayBeUnits }: Start, entry: string): { count: number; repeat: number } {
+  private counted({ count, repeat, mayBeUnits }: Start, entry: string): { count: number; repeat: number; why?: string } {
     const n = count ?? 1;
-    if (!mayBeUnits || n > 20) return { count: n, repeat };
-    return isPair(this.catalogue.entryById.get(entry)?.entry.size) || this.errorsOf(entry, n) > this.errorsOf(entry, 1)
-      ? { count: 1, repeat: n }
-      : { count: n, repeat };
+    const { is, why } = mayBeUnits ? counted(this.catalogue, entry, n) : { is: "models" };
+    return { ...(is === "units" ? { count: 1, repeat: n } : { count: n, repeat }), ...(why === undefined ? {} : { why }) };
   }
 
   /** The points that the writer states for a unit; those of its options are passed over, which is told. */
@@ -560,6 +556,7 @@ class EverydayReader {
   /** Gives what a line says to the units above. */
   private give(line: number, things: Things): void {
     this.hasOptionLines = true;
+    if (things.units !== undefined) things.numbers.push(things.units);
     for (const unit of this.last) this.calledBy(line, unit, things);
     for (const unit of this.last) unit.options = this.merged(unit.options, things, true);
     this.reading.take(
@@ -670,7 +667,8 @@ class EverydayReader {
    */
   private merged(before: readonly RosterOption[], { options }: Things, below = false): RosterOption[] {
     const byKey = new Map(before.map((option) => [optionKey(option), { ...option }]));
-    const named = new Set(below ? byKey.keys() : []);
+    const above = new Set(below ? byKey.keys() : []);
+    const named = new Set<string>();
     for (const { option } of options) {
       const key = optionKey(option);
       const own = byKey.get(key);
@@ -680,8 +678,8 @@ class EverydayReader {
       if (isOther) continue;
       const mayRepeat = this.catalogue.variantByKey.get(key)?.option.repeatable === true;
       const [had, more] = [own?.count ?? 1, option.count ?? 1];
-      const isAgain = named.has(key) && mayRepeat && !this.isProse && more === 1;
-      if (!own || isAgain || more > had) byKey.set(key, { ...option, ...(isAgain ? { count: had + 1 } : {}) });
+      const isAgain = mayRepeat && !this.isProse && (named.has(key) || (above.has(key) && more === 1));
+      if (!own || isAgain || more > had) byKey.set(key, { ...option, ...(isAgain ? { count: had + more } : {}) });
       named.add(key);
     }
     return [...byKey.values()];

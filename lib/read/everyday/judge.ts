@@ -5,6 +5,7 @@ import { check } from "@/lib/check/check";
 import type { ReadLine } from "@/lib/read/lines/reading";
 import type { RosterHead } from "@/lib/read/lines/text-head";
 import type { Roster } from "@/lib/schema/roster";
+import { counted } from "./counts";
 
 /** What was made of a text. */
 interface Read {
@@ -40,8 +41,8 @@ function isDoubtful({ state, text, reason = "" }: ReadLine, { book }: Catalogue)
   );
 }
 
-/** Whether a text may be read as players write: our own grammar leaves something of it unclear, and it is none of a program. */
-export function mayBeEveryday(head: RosterHead, { roster, report }: Read, catalogue: Catalogue): boolean {
+/** Whether a text is a list that a player may have written by hand: none of a program, and none in our own grammar. */
+export function isOfPlayer(head: RosterHead, roster: Roster | null, catalogue: Catalogue): boolean {
   // Whoever names roster, game and army list writes our own grammar.
   if (head.name && head.game && head.army) return false;
   if (!roster || roster.commands.length > 1 || head.lines.some((line) => line.fields !== undefined)) return false;
@@ -51,10 +52,12 @@ export function mayBeEveryday(head: RosterHead, { roster, report }: Read, catalo
   if ((head.lists ?? 1) > MOST_LISTS || head.lines.some(({ text }) => text.includes("`"))) return false;
   if (head.lines.length > MOST_LINES || head.lines.reduce((n, { text }) => n + text.length, 0) > MOST_LETTERS) return false;
   // Figures of options are read by our own grammar alone.
-  if (roster.commands.some(({ units }) => units.some(({ options }) => options.some(({ value }) => value !== undefined)))) return false;
-  if (isUnclear({ roster, report }, head, catalogue)) return true;
-  // What no unit may be, or costs otherwise than its writer says, may have been meant otherwise.
-  return costOf({ roster, report }, head, catalogue) > 0;
+  return !roster.commands.some(({ units }) => units.some(({ options }) => options.some(({ value }) => value !== undefined)));
+}
+
+/** Whether our own grammar leaves something of a player's list open: unclear lines, or what no unit may be or costs otherwise than it says. */
+export function leavesOpen(read: Read, head: RosterHead, catalogue: Catalogue): boolean {
+  return isUnclear(read, head, catalogue) || costOf(read, head, catalogue) > 0;
 }
 
 /** Whether a reading leaves a line, a part of one or the name of the roster in doubt. */
@@ -74,12 +77,6 @@ export function isLikelier(everyday: Read, strict: Read, head: RosterHead, catal
   // Where our own grammar finds no unit at all, what finds some explains more.
   if (!isSmall && before === 0) return other < cost * 2;
   return isSmall || !isUnclear(strict, head, catalogue) ? other + CLEARLY <= cost : other < cost * LIKELY;
-}
-
-/** Whether a unit has one model or two: then "2 bolt throwers" are two units more often than one. */
-export function isPair(size: unknown): boolean {
-  const { min = 1, max } = (size ?? {}) as { min?: number; max?: number };
-  return min === 1 && max !== undefined && max <= 2;
 }
 
 /** How many units a reading has whose entry is known. */
@@ -112,7 +109,7 @@ export function costOf({ roster, report }: Read, head: RosterHead, catalogue: Ca
   });
   cost += COST.error * ofUnits.length;
   for (const { entry, count } of roster.commands.flatMap((command) => command.units)) {
-    if (count > 1 && isPair(catalogue.entryById.get(entry)?.entry.size)) cost += COST.error;
+    if (counted(catalogue, entry, count).is === "units") cost += COST.error;
   }
   const units = new Map(roster.commands.flatMap((command) => command.units.map((unit) => [unit.id, unit.stated])));
   for (const { unit, points, missing } of bill.units) {

@@ -113,12 +113,8 @@ export class Lexicon {
   /** Entries of single models, as characters are. */
   readonly singles = lazy(() => this.catalogue.entries.filter(({ entry }) => this.sizeOf(entry.id).max === 1));
 
-  /** How many models a unit has at least and at most: one where no size is printed, unless each model has its price. */
   sizeOf(id: string): { min?: number; max: number } {
-    const { size, price } = this.catalogue.entryById.get(id)?.entry ?? {};
-    const isPerModel = typeof price === "object" && "perModel" in price;
-    const { min, max = size || isPerModel ? Number.POSITIVE_INFINITY : 1 } = (size ?? {}) as { min?: number; max?: number };
-    return { ...(min === undefined ? {} : { min }), max };
+    return sizeOf(this.catalogue, id);
   }
 
   /** Whether an option is a weapon, a suit of armour or the like, which many have, and no item. */
@@ -170,6 +166,14 @@ export class Lexicon {
     }
     return null;
   }
+}
+
+/** How many models a unit has at least and at most: one where no size is printed, unless each model has its price. */
+export function sizeOf(catalogue: Catalogue, id: string): { min?: number; max: number } {
+  const { size, price } = catalogue.entryById.get(id)?.entry ?? {};
+  const isPerModel = typeof price === "object" && "perModel" in price;
+  const { min, max = size || isPerModel ? Number.POSITIVE_INFINITY : 1 } = (size ?? {}) as { min?: number; max?: number };
+  return { ...(min === undefined ? {} : { min }), max };
 }
 
 export const lexiconOf = perKey((catalogue: Catalogue) => new Lexicon(catalogue));

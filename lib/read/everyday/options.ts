@@ -3,7 +3,7 @@ import type { NamedOption } from "@/lib/catalogue/names/name-index";
 import type { Word } from "@/lib/catalogue/names/words";
 import type { GuessedOther, RosterOption } from "@/lib/schema/roster";
 import { isCommon, type Lexicon, likeNameAt, type Match, nameAt, type OwnNames, optionOf } from "./lexicon";
-import { asideIn, endsPart, isJoining, numberAt, type Prepared, type Price } from "./spans";
+import { asideIn, endsPart, isCounting, isJoining, numberAt, type Prepared, type Price } from "./spans";
 
 const TAKEN_BACK = /^[^?]{2,40}\?+\s*(?:no|nope|nah|not)\b/i;
 const ANYWAY = "has it anyway";
@@ -35,6 +35,8 @@ export interface Things {
   strange: Strange[];
   /** Said without need, each with its reason. */
   passed: { text: string; why: string }[];
+  /** Of what may be had once, how often it is written. */
+  numbers: number[];
   /** Weapons and armour that no such unit may have. */
   denied: string[];
   /** "musician x2" at the end, where a unit has one: how many such units there are. */
@@ -55,7 +57,7 @@ export function optionsAmong(
   entry: string,
   spend: () => boolean,
 ): Things {
-  const things: Things = { options: [], strange: [], passed: [], denied: [], known: 0, unknown: 0, brackets: new Set() };
+  const things: Things = { options: [], strange: [], passed: [], numbers: [], denied: [], known: 0, unknown: 0, brackets: new Set() };
   for (const [from, to] of ranges) new OptionWords(lexicon, line, { from, to }, prices, entry, spend, things).read();
   return things;
 }
@@ -113,7 +115,7 @@ class OptionWords {
     const text = this.slice(run, at);
     things.unknown += strange;
     if (!strange && this.isFigures) things.passed.push({ text, why: "figures" });
-    else if (strange || span.some((word) => word.number))
+    else if (strange || span.some((word) => word.number || isCounting(word)))
       things.strange.push({ text, start: line.words[run]?.start ?? 0, isPart, bracket: line.brackets[run] ?? -1 });
     else things.passed.push({ text, why: "says nothing about the unit" });
   }
@@ -126,7 +128,7 @@ class OptionWords {
     const mayRepeat = lexicon.catalogue.variantByKey.get(target.key)?.option.repeatable === true || lexicon.isSingle(this.entry);
     const isTimes = /[x×]\s*\d{1,2}\)?\s*$/i.test(line.text) && copiesAround(line, at, end, this.taken, this.range.to).end >= this.range.to;
     if (copies > 1 && !mayRepeat && isTimes && copies <= 10) things.units = copies;
-    else if (copies > 1 && !mayRepeat) things.passed.push({ text: String(copies), why: "number" });
+    else if (copies > 1 && !mayRepeat) things.numbers.push(copies);
     const option: RosterOption = { ...optionOf(target), ...(copies > 1 && mayRepeat ? { count: copies } : {}) };
     things.brackets.add(line.brackets[at] ?? -1);
     const others = also.map((other): GuessedOther => ({ name: other.name, option: optionOf(other) }));
@@ -156,12 +158,12 @@ class OptionWords {
   private passOver(at: number): number | null {
     const { line, range, prices } = this;
     const word = line.words[at] as Word;
+    const end = endOfPart(line, at, range.to);
+    if (at === range.from || endsPart(line, at)) this.aside = word.start + asideIn(line.text.slice(word.start, line.words[end - 1]?.end));
     if (prices.some(({ start, end }) => word.start >= start && word.end <= end)) {
       this.close(at);
       return at + 1;
     }
-    const end = endOfPart(line, at, range.to);
-    if (at === range.from || endsPart(line, at)) this.aside = word.start + asideIn(line.text.slice(word.start, line.words[end - 1]?.end));
     if (word.start >= this.aside) return this.pass(at, end - at, "remark");
     // "BSB?? no"
     const [back] = startsPart(line, at, range.from) ? (TAKEN_BACK.exec(line.text.slice(word.start, line.words[end - 1]?.end)) ?? []) : [];

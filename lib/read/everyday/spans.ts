@@ -118,10 +118,32 @@ export function asideIn(text: string): number {
 /** Words that join or say how many, and name nothing: they go without a word. */
 const JOINING = new Set(
   stems(
-    "and with w plus a an the of on in each all his her its their for has have having armed equipped carrying carries riding mounted wearing wears by as to both every inscribed contains containing bearing upgrade upgraded per",
+    "and with w plus a an the of on in each all his her its their for has have having armed equipped carrying carries riding mounted wearing wears by as to every inscribed contains containing bearing upgrade upgraded per",
   ),
 );
 
 export function isJoining({ stems: own }: Word): boolean {
   return own.every((stem) => JOINING.has(stem));
+}
+
+/** Words that say how many there are, and are no number. */
+const COUNTING = new Set(stems("both pair couple another again same twice thrice double dozen half"));
+
+export function isCounting({ stems: own }: Word): boolean {
+  return own.some((stem) => COUNTING.has(stem));
+}
+
+/** Whether words in brackets are a remark on the game: they tell something, and neither count nor name it. */
+export function isRemark(words: readonly Word[]): boolean {
+  return !words.some((word) => word.number || isCounting(word)) && words.some(isTelling);
+}
+
+const TELLING = new Set(
+  stems(
+    "the a an my his her their its this that these here there in with to for from by is are was goes go joins join joined stands rides leads led will be not no if or and so all see as at on it i",
+  ),
+);
+
+function isTelling({ stems: own }: Word): boolean {
+  return own.every((stem) => TELLING.has(stem));
 }

@@ -84,6 +84,11 @@ export class Reading {
     this.taken.set(line, [...(this.taken.get(line) ?? []), ...units]);
   }
 
+  /** The line a unit came of. */
+  lineOf(unit: string): number | undefined {
+    return [...this.taken].find(([, units]) => units.includes(unit))?.[0];
+  }
+
   get full(): boolean {
     return this.told.length >= MAX_PROBLEMS;
   }

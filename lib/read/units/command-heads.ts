@@ -55,6 +55,7 @@ export class CommandHeads {
       else if (/^\s*\p{L}+\s*:/u.test(inside)) {
         this.draft.reading.add(line, "command/unknown-heading", { name: `[${scanned.inside}]` });
       } else if (this.hidden.hides(inside)) this.hidden.leftOut(line, scanned.inside);
+      else if (this.draft.index.entries.find(inside)) this.draft.reading.add(line, "heading/may-be-unit", { name: `[${scanned.inside}]` });
       else this.hidden.ignore(line, `[${scanned.inside}]`, "title");
       return kind !== null;
     }

@@ -2,7 +2,7 @@
 
 import { stems } from "@/lib/catalogue/names/words";
 import { isArmyName } from "@/lib/read/lines/army-name";
-import { chatterIn, isFarewell } from "@/lib/read/lines/chatter";
+import { chatterIn, countsSomething, isFarewell } from "@/lib/read/lines/chatter";
 import type { RosterHead } from "@/lib/read/lines/text-head";
 import { COUNT, limited, pieces, STATED, STATED_LAST, sameWords, TOTAL_LAST, toNumber, undecorated } from "@/lib/read/lines/text-parts";
 import { BOUNDS } from "@/lib/schema/roster-bounds";
@@ -101,6 +101,7 @@ export class Headings {
       const near = !this.draft.reading.full && this.draft.effort.spend("nearest") ? this.draft.index.entries.nearest(bare) : [];
       this.draft.reading.add(line, "line/not-understood", { name: written, others: near });
     } else if (!isTitle && (this.hidden.hides(bare) || (plainly === null && this.mayNameUnit(bare)))) this.hidden.leftOut(line, written);
+    else if (plainly === "sentence" && countsSomething(bare)) this.draft.reading.add(line, "words/unclear", { name: written });
     else if (!this.heads(line, bare, reason)) this.draft.reading.ignore(line, written, reason);
     return null;
   }
@@ -127,8 +128,9 @@ export class Headings {
   private heads(line: number, bare: string, reason: string): boolean {
     const isFirst =
       reason === "title" && this.title === "" && this.head.name === "" && this.draft.units === 0 && this.head.firstLine === null;
-    const { name, stated } = pieces(bare);
-    if (!isFirst || !/\p{L}/u.test(name) || /:$/.test(bare) || undecorated(bare) !== bare || isUpperCase(bare)) return false;
+    const { name, stated, count } = pieces(bare);
+    if (!isFirst || count !== null || !/\p{L}/u.test(name) || /:$/.test(bare) || undecorated(bare) !== bare || isUpperCase(bare))
+      return false;
     this.title = limited(name, BOUNDS.letters.rosterName, line, this.draft.reading);
     this.draft.reading.take(line);
     const total = stated === null ? Number.NaN : toNumber(stated);

@@ -42,9 +42,9 @@ export class HiddenUnits {
     return parts.some((part) => this.isName(part)) && parts.some((part) => /\p{L}/u.test(part) && !this.isName(part) && isOption(part));
   }
 
-  /** "Warchief, mounted": the name of a unit and a comma. */
+  /** "Warchief, mounted", "Warchief + shield": the name of a unit and a sign behind which options stand. */
   beginsLikeUnit(text: string): boolean {
-    const head = headOf(text.slice(0, 200));
+    const head = headOf(text.slice(0, 200).replace(/\s\+\s/g, ", "));
     return head.length < text.length && this.draft.index.entries.find(pieces(head).name) !== null;
   }
 

@@ -261,7 +261,8 @@ export class UnitReader {
       this.reading.add(line, "brackets/too-many", { name: behind, most: MAX_BRACKETS });
     } else if (isUnit && /[\p{L}\p{N}]/u.test(rest)) {
       this.reading.add(line, "brackets/behind-unit", { name: rest });
-    } else if (rest) this.hidden.ignore(line, rest, "behind a title");
+    } else if (rest && (this.hidden.beginsLikeUnit(rest) || this.hidden.namesUnit(rest))) this.hidden.leftOut(line, rest);
+    else if (rest) this.hidden.ignore(line, rest, "behind a title");
   }
 
   private note(line: number, { text, quoted, remark }: Value, written: string): void {

@@ -51,9 +51,7 @@ export class UnitLines {
       this.draft.reading.add(line, "unit/no-count", { name: parts.named });
     }
     if (!start && parts.count !== null) wanted = this.counts(line, ["", parts.count], parts.named);
-    if (start && parts.count !== null && parts.count === (start[2] || start[1]))
-      this.hidden.ignore(line, `x${parts.count}`, "count given before");
-    else if (start && parts.count !== null) {
+    if (start && parts.count !== null) {
       this.draft.reading.add(line, "unit/two-counts", { name: parts.named, first: wanted.count, second: parts.count });
     }
     const models = start || parts.count !== null ? null : this.modelsIn(parts, text);
@@ -91,11 +89,15 @@ export class UnitLines {
     return Array.from({ length: wanted.repeat }, () => unit);
   }
 
-  /** "Handweapons (5)": how many there are, where one of them costs more; null where the number is a price. */
+  /** "Handweapons (5)": how many there are, where the smallest unit costs more; null where the number is a price. */
   private modelsIn({ entry, stated }: Parts, text: string): number | null {
-    const price = this.draft.catalogue.entryById.get(entry)?.entry.price;
+    const { price, size } = this.draft.catalogue.entryById.get(entry)?.entry ?? {};
+    const { min = 1, max = Number.POSITIVE_INFINITY } = (size ?? {}) as { min?: number; max?: number };
+    const perModel = typeof price === "object" && "perModel" in price ? Number(price.perModel) : Number.NaN;
+    const least = typeof price === "number" ? price : perModel * min;
     const isBare = /^[^()[\]]*[([]\s*[1-9]\d?\s*[)\]]/.test(text);
-    return isBare && stated !== null && typeof price === "number" && Number(stated) < price ? Number(stated) : null;
+    const n = Number(stated);
+    return isBare && stated !== null && n < least && n >= min && n <= max ? n : null;
   }
 
   /** "Spears with bows (10), mine (10) (50)": of several prices the last is that of the line, unless the first stands behind the unit's name. */

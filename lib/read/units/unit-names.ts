@@ -185,7 +185,12 @@ export class UnitNames {
 
   /** "10 Handweapons (Legionaries)": what stands in brackets behind a name and is no option, be it with a slip, is a name of its own. */
   private saysWhatStandsThere(inside: string): boolean {
-    if (!/^\p{L}[\p{L} ’'-]{2,40}$/u.test(inside) || this.draft.hasSizes || this.draft.index.entries.find(inside)) return false;
+    if (
+      !/^(?!both\b|each\b|one each\b|twice\b|same\b)\p{L}[\p{L} ’'-]{2,40}$/iu.test(inside) ||
+      this.draft.hasSizes ||
+      this.draft.index.entries.find(inside)
+    )
+      return false;
     return !this.draft.names.cover(inside).found.length && !this.isSaid(inside) && !this.mayBeOption(inside) && chatterIn(inside) === null;
   }
 
@@ -275,7 +280,7 @@ export class UnitNames {
     const parts = this.parts(hit, stated, count, form ?? joined(option, inside), name);
     const isName = /[-–—]/.test(sign) && !this.draft.names.known(option, false) && this.draft.names.cover(option).found.length === 0;
     const isNear = isName && [option, ...splitParts(option)].some((part) => this.isOption(part, "") || this.mayBeOption(part));
-    return isName && !isNear && /\p{L}/u.test(option) ? { ...parts, options: inside, own: option } : parts;
+    return isName && !isNear && /^[^,;\d]*\p{L}[^,;\d]*$/u.test(option) ? { ...parts, options: inside, own: option } : parts;
   }
 
   /** "Elite Handweapons", "Hero + level 2 cleric", "Sapa Inca (General)": an entry among other words. */

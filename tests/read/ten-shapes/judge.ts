@@ -4,7 +4,6 @@
  */
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { Found } from "@/lib/desk/submission";
-import { isPair } from "@/lib/read/everyday/judge";
 import { resolveOptions } from "@/lib/roster/describe-unit";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
 import type { Page } from "./writer";
@@ -91,7 +90,7 @@ function unitsOf(roster: Roster, catalogue: Catalogue): ReadUnit[] {
       .filter(({ attachedTo }) => attachedTo === undefined)
       .flatMap((head) => {
         const attached = units.filter(({ attachedTo }) => attachedTo === head.id);
-        const isTwo = head.count === 2 && !attached.length && isPair(catalogue.entryById.get(head.entry)?.entry.size);
+        const isTwo = head.count === 2 && !attached.length && isPair(catalogue, head.entry);
         return (
           isTwo
             ? [
@@ -121,4 +120,10 @@ function formOf({ entry, count, name, options }: RosterUnit, catalogue: Catalogu
   const included = catalogue.entryById.get(entry)?.included ?? [];
   const held = known.filter(({ variant }) => !included.includes(variant)).map(({ variant, copies, value }) => [variant.key, copies, value]);
   return [entry, count, name?.replace(/’/g, "'").replace(/\u00a0/g, " "), held, unknown];
+}
+
+/** Whether a unit is printed as having one model or two. */
+function isPair(catalogue: Catalogue, entry: string): boolean {
+  const { min = 1, max } = (catalogue.entryById.get(entry)?.entry.size ?? {}) as { min?: number; max?: number };
+  return min === 1 && max !== undefined && max <= 2;
 }

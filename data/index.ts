@@ -43,11 +43,15 @@ export const games: readonly Game[] = [
   { id: "fantasy-warriors", title: "Fantasy Warriors Companion", aliases: ["fantasy warriors", "fw"] },
 ];
 
+const armyIndexes = new Map<string, Promise<ArmyListName[]>>();
+
 /** The army lists of a game in book order. */
-export async function armyIndex(game: string): Promise<ArmyListName[]> {
-  assertGame(game);
-  const index: { default: unknown } = await import(`./${game}/armies.json`);
-  return index.default as ArmyListName[];
+export function armyIndex(game: string): Promise<ArmyListName[]> {
+  return once(armyIndexes, game, async () => {
+    assertGame(game);
+    const index: { default: unknown } = await import(`./${game}/armies.json`);
+    return index.default as ArmyListName[];
+  });
 }
 
 /** The names of what each army list of a game may have, by its id, for finding the army list that a text is of. */
@@ -99,12 +103,11 @@ export async function catalogueFor(
   const { game } = key;
   // A pack that is given takes the place of the shipped one with its id.
   const named = [...new Set(key.packs ?? [])].filter((id) => !packs.some((given) => given.id === id));
-  const [book, shipped, names] = await Promise.all([loadBook(game), Promise.all(named.map((id) => loadPack(game, id))), armyIndex(game)]);
+  const [book, names, ...shipped] = await Promise.all([loadBook(game), armyIndex(game), ...named.map((id) => loadPack(game, id))]);
   const laid = [...shipped.filter((p) => p !== null), ...packs];
   const settings = chosenSettings(book, key.settings ?? {});
   const brought = [...armyLists, ...laid.flatMap((p) => p.armyLists ?? [])].filter((a) => a.game === game);
   const isShipped = (id: string) => names.some((a) => a.id === id);
-  const armyNames = [...names, ...brought.filter((own) => !isShipped(own.id))];
   const common = [Object.values(settings), laid.map(numberOf), brought.map(numberOf)];
   const ofOne = (id: string) => {
     const given = isShipped(id) ? undefined : brought.findLast((a) => a.id === id);
@@ -112,7 +115,7 @@ export async function catalogueFor(
       compile(book, given ?? (await loadArmy(game, id)), {
         packs: laid,
         settings,
-        armyNames,
+        armyNames: [...names, ...brought.filter((own) => !isShipped(own.id))],
         // Tests compile every shipped army list with all of its names looked up.
         isSound: given ? "book" : "all",
       }),

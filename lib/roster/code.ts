@@ -4,6 +4,7 @@
  */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { utf8ToBytes } from "@noble/hashes/utils.js";
+import { perText } from "@/lib/lazy";
 import type { Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { visible } from "@/lib/text";
 import { groupsIn } from "./attached";
@@ -44,41 +45,47 @@ function digestOf(roster: Roster): Uint8Array {
 
 /**
  * The list as text that is the same whatever the order of commands, units and options, the ids of units, and the way one thing is
- * written. Keys that the schema does not know are left out: text does not carry them.
+ * written. Keys that the schema does not know are left out: text does not carry them. It is JSON, put together from texts because its
+ * parts are sorted as texts.
  */
 function canonical({ game, armyList, limit, settings = {}, playOpen, commands }: Roster): string {
-  const chosen = Object.entries(settings).map(([id, value]) => [visible(id), visible(value)]);
-  const head = [FORM, visible(game), visible(armyList), limit ?? null];
-  return JSON.stringify([...head, sorted(chosen), playOpen ?? false, sorted(commands.map(commandParts))]);
+  const chosen = Object.entries(settings).map(([id, value]) => `[${text(id)},${text(value)}]`);
+  const head = `"${FORM}",${text(game)},${text(armyList)},${limit ?? null}`;
+  return `[${head},${sorted(chosen)},${playOpen ?? false},${sorted(commands.map(commandText))}]`;
 }
 
-function commandParts({ kind, name, armyList, units }: RosterCommand): unknown {
-  const groups = groupsIn(units).map(([unit, ...attached]) => [unitParts(unit), sorted(attached.map(unitParts))]);
-  return [visible(kind), ownName(name), visible(armyList ?? ""), sorted(groups)];
+function commandText({ kind, name, armyList, units }: RosterCommand): string {
+  const groups = groupsIn(units).map(([unit, ...attached]) => `[${unitText(unit)},${sorted(attached.map(unitText))}]`);
+  return `[${text(kind)},${ownName(name)},${text(armyList ?? "")},${sorted(groups)}]`;
 }
 
-function unitParts({ entry, count, name, options, pointsPerModel }: RosterUnit): unknown {
-  return [visible(entry), count, ownName(name), optionParts(options), pointsPerModel ?? null];
+function unitText({ entry, count, name, options, pointsPerModel }: RosterUnit): string {
+  return `[${text(entry)},${count},${ownName(name)},${optionsText(options)},${pointsPerModel ?? null}]`;
 }
 
 /** Copies of one option are added up, whether they stand together or apart. */
-function optionParts(options: readonly RosterOption[]): unknown[] {
-  const copies = new Map<string, { parts: unknown[]; count: number }>();
+function optionsText(options: readonly RosterOption[]): string {
+  if (!options.length) return "[]";
+  const copies = new Map<string, number>();
   for (const { id, choice, value, count = 1 } of options) {
-    const parts = [visible(id), visible(choice ?? ""), value ?? null];
-    const key = JSON.stringify(parts);
-    copies.set(key, { parts, count: (copies.get(key)?.count ?? 0) + count });
+    const option = `${text(id)},${text(choice ?? "")},${value ?? null}`;
+    copies.set(option, (copies.get(option) ?? 0) + count);
   }
-  return sorted([...copies.values()].map(({ parts, count }) => [...parts, count]));
+  return sorted([...copies].map(([option, count]) => `[${option},${count}]`));
 }
 
-function sorted(items: readonly unknown[]): unknown[] {
-  if (items.length < 2) return [...items];
-  const texts = items.map((item) => ({ item, text: JSON.stringify(item) }));
-  return texts.sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0)).map(({ item }) => item);
+function sorted(items: string[]): string {
+  return `[${items.sort(byText).join()}]`;
 }
+
+function byText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** Ids are few, and rosters many. */
+const text = perText(1000, 60, (id) => JSON.stringify(visible(id)));
 
 /** A name as readers show it: letters that look the same are the same, and one without letters is none. */
-function ownName(written = ""): string {
-  return visible(written).normalize("NFC").trim();
+function ownName(written?: string): string {
+  return written === undefined ? '""' : JSON.stringify(visible(written).normalize("NFC").trim());
 }

@@ -8,6 +8,7 @@ import { isObject } from "@/lib/schema/json";
 import { megabytes, number } from "@/lib/text";
 import { cut } from "./edit";
 import { type Problem, type ReadRoster, readRosterValue, type Source } from "./read-roster";
+import { isSoundRoster } from "./sound-roster";
 
 export type { Problem, ReadRoster } from "./read-roster";
 
@@ -40,7 +41,7 @@ export function readRosterFile(text: string): ReadRoster[] {
   const places = sourceOf(source);
   const twice = keysTwice(source, value);
   const read = (item: unknown, at: number[]) => {
-    const { roster, problems } = readRosterValue(item, places, at);
+    const { roster, problems } = isSoundRoster(item) ? { roster: item, problems: [] } : readRosterValue(item, places, at);
     return { roster, problems: [...twice.filter((t) => t.of === (at[0] ?? null)).map((t) => t.problem), ...problems] };
   };
   if (!Array.isArray(value)) return [read(value, [])];

@@ -23,10 +23,10 @@ const figure =
   ({ min, max }: Range): Test =>
   (value) =>
     typeof value === "number" && value >= min && value <= max;
-const whole =
-  (range: Range): Test =>
-  (value) =>
-    Number.isInteger(value) && figure(range)(value);
+const whole = (range: Range): Test => {
+  const inRange = figure(range);
+  return (value) => Number.isInteger(value) && inRange(value);
+};
 const may =
   (test: Test): Test =>
   (value) =>
@@ -38,12 +38,12 @@ const all =
 
 /** An object with these keys and no other. */
 function shape<T>(tests: Tests<T>): Test {
-  const keyTests: [string, Test][] = Object.entries(tests);
-  const keys = new Set(Object.keys(tests));
+  const testOf = new Map<string, Test>(Object.entries(tests));
+  const needed = [...testOf].flatMap(([key, test]) => (test(undefined) ? [] : key));
   return (value) => {
     if (!isObject(value)) return false;
-    for (const key of Object.keys(value)) if (!keys.has(key)) return false;
-    for (const [key, test] of keyTests) if (!test(value[key])) return false;
+    for (const key of Object.keys(value)) if (!testOf.get(key)?.(value[key])) return false;
+    for (const key of needed) if (!Object.hasOwn(value, key)) return false;
     return true;
   };
 }

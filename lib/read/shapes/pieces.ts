@@ -9,6 +9,7 @@ import { linesOf } from "@/lib/read/lines/plain";
 import type { Written, WrittenLine } from "@/lib/read/lines/written";
 import { count, megabytes, number } from "@/lib/text";
 import { decode, kindOf, looksLikeJson, MAX_BYTES, notRoster, SCAN, tooLarge } from "../decode-file";
+import { isJsonLines, jsonLines } from "./json-lines";
 import type { Mailed } from "./mail";
 import type { ReadTree } from "./selections";
 
@@ -93,7 +94,8 @@ function refused(file: string, reason: string): Piece[] {
 }
 
 function startsWith(bytes: Uint8Array, letters: string): boolean {
-  return bytes.length >= letters.length && [...letters].every((letter, i) => bytes[i] === letter.charCodeAt(0));
+  for (let i = 0; i < letters.length; i++) if (bytes[i] !== letters.charCodeAt(i)) return false;
+  return true;
 }
 
 /** JSON lines are in UTF-8. */
@@ -183,27 +185,34 @@ function noteOf(lines: readonly WrittenLine[]): { note?: string } {
   return note ? { note: note.slice(0, MOST_NOTE) } : {};
 }
 
+/** A key that the rosters of other builders have; an escape may hide one. */
+const OTHERS_KEY = /"(?:forces|army)"\s*:|\\u/;
+
 async function inJson(text: string, file: string): Promise<Piece[]> {
+  if (isJsonLines(text)) return inJsonLines(text, file);
+  const others = OTHERS_KEY.test(text) ? await inOthersJson(text, file) : null;
+  return others ?? [{ file, kind: "json", text }];
+}
+
+/** A roster of another builder; null where it is none. */
+async function inOthersJson(text: string, file: string): Promise<Piece[] | null> {
   let value: unknown;
   try {
     value = JSON.parse(text.replace(/^\ufeff/, ""));
   } catch {
-    const { isJsonLines } = await import("./json-lines");
-    if (isJsonLines(text)) return inJsonLines(text, file);
     // What reads roster files says where the fault is.
-    return [{ file, kind: "json", text }];
+    return null;
   }
   const { readJsonTree } = await import("./selections");
   const tree = readJsonTree(value);
   if (tree) return ofTree(tree, file);
   const { readUnitsJson } = await import("./units-json");
   const units = readUnitsJson(value);
-  return units ? [{ file, kind: "written", written: units.written }] : [{ file, kind: "json", text }];
+  return units && [{ file, kind: "written", written: units.written }];
 }
 
 /** Each line by itself: a bad one keeps no other from being read. */
 async function inJsonLines(text: string, file: string): Promise<Piece[]> {
-  const { jsonLines } = await import("./json-lines");
   const lines = jsonLines(text);
   if ("reason" in lines) return refused(file, lines.reason);
   const pieces: Piece[] = [];

@@ -220,7 +220,6 @@ function correction(guess: number, other: number, { game, armyList }: GuessedOth
 
 /** One question about what fits nothing, with the nearest names; no answer is chosen beforehand. */
 function Ask({ question, line, checked, onAnswer, onRemember }: { question: AskedQuestion; line: string } & Asking): ReactNode {
-  const [others, setOthers] = useState(false);
   const { written, near, leaveOut, settles, option } = question;
   const { catalogue, roster } = checked;
   /** `name`: of what it is; absent where it is left out. */
@@ -228,85 +227,84 @@ function Ask({ question, line, checked, onAnswer, onRemember }: { question: Aske
     if (!onRemember) onAnswer({ edit, ...(settles ? { settles } : {}) });
     else onRemember(name === undefined ? { text: option === null ? line : written } : { text: written, name });
   };
-  const all = others ? allAnswers(catalogue, roster, question) : [];
   return (
-    <fieldset className={ASKED}>
-      <legend className="float-left font-strong">{`“${written}”: no such ${option === null ? "unit" : "option"} in ${catalogue.army.name}. What is it?`}</legend>
-      <div className="flex flex-wrap gap-2 clear-left">
-        {near.map(({ name, points, fits, edit }) => (
-          <Button key={name} onClick={() => answer(edit, name)}>
-            {name}
-            <span className="font-text text-ink-2">{`${points === null ? "no price" : number(points)}${fits ? ", fits the price given" : ""}`}</span>
-          </Button>
-        ))}
-        {!others && (
-          <Button look="quiet" onClick={() => setOthers(true)}>
-            Something else in the list
-          </Button>
-        )}
-        <Button look="quiet" onClick={() => answer(leaveOut)}>
-          {option === null ? "Leave this line out" : "Leave it out"}
-        </Button>
-      </div>
-      {others && (
-        <SelectField
-          label="Something else in the list"
-          defaultValue=""
-          onChange={(event) => {
-            const chosen = all[Number(event.target.value)];
-            if (event.target.value !== "" && chosen) answer(chosen.edit, chosen.name);
-          }}
-        >
-          <option value="">Choose</option>
-          {all.map(({ name }, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list does not move
-            <option key={i} value={i}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      )}
-    </fieldset>
+    <Question
+      legend={`“${written}”: no such ${option === null ? "unit" : "option"} in ${catalogue.army.name}. What is it?`}
+      near={near.map(({ name, points, fits, edit }) => ({
+        name,
+        note: `${points === null ? "no price" : number(points)}${fits ? ", fits the price given" : ""}`,
+        choose: () => answer(edit, name),
+      }))}
+      others={() => allAnswers(catalogue, roster, question).map(({ name, edit }) => ({ name, choose: () => answer(edit, name) }))}
+      leaveOut={option === null ? "Leave this line out" : "Leave it out"}
+      onLeaveOut={() => answer(leaveOut)}
+    />
   );
 }
 
-const ASKED =
-  "flex min-w-0 flex-col gap-1 border border-dashed border-edge border-l-3 border-l-ink bg-sunk px-3 py-2 [border-left-style:solid]";
-
 /** One question about words nothing came of: what they mean is said, and the list is read again with it. */
 function AskWords({ asks, of, checked, onAnswer, onRemember }: { asks: WordingQuestion; of: "unit" | "option" } & Asking) {
-  const [others, setOthers] = useState(false);
   const { text, near, leaveOut } = asks;
   const { catalogue } = checked;
   const say = (wording: Wording) => (onRemember ? onRemember(wording) : onAnswer({ wording }));
   const names = of === "unit" ? catalogue.entries.map(({ entry }) => entry.name) : catalogue.variants.map(({ name }) => name);
   return (
-    <fieldset className={ASKED}>
-      <legend className="float-left font-strong">{`“${text}”: not understood. What is it?`}</legend>
+    <Question
+      legend={`“${text}”: not understood. What is it?`}
+      near={near.map((name) => ({ name, choose: () => say({ text, name }) }))}
+      others={() => [...new Set(names)].map((name) => ({ name, choose: () => say({ text, name }) }))}
+      leaveOut={of === "unit" ? "Leave this line out" : "Leave it out"}
+      onLeaveOut={() => say({ text: leaveOut })}
+    />
+  );
+}
+
+/** A name that may be meant, with what is said beside it. */
+interface Meaning {
+  name: string;
+  note?: string;
+  choose(): void;
+}
+
+interface QuestionProps {
+  legend: string;
+  near: readonly Meaning[];
+  /** Whatever else may be meant; worked out when it is asked for. */
+  others(): readonly Meaning[];
+  leaveOut: string;
+  onLeaveOut(): void;
+}
+
+function Question({ legend, near, others, leaveOut, onLeaveOut }: QuestionProps) {
+  const [open, setOpen] = useState(false);
+  const all = open ? others() : [];
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-1 border border-dashed border-edge border-l-3 border-l-ink bg-sunk px-3 py-2 [border-left-style:solid]">
+      <legend className="float-left font-strong">{legend}</legend>
       <div className="flex flex-wrap gap-2 clear-left">
-        {near.map((name) => (
-          <Button key={name} onClick={() => say({ text, name })}>
+        {near.map(({ name, note, choose }) => (
+          <Button key={name} onClick={choose}>
             {name}
+            {note && <span className="font-text text-ink-2">{note}</span>}
           </Button>
         ))}
-        {!others && (
-          <Button look="quiet" onClick={() => setOthers(true)}>
+        {!open && (
+          <Button look="quiet" onClick={() => setOpen(true)}>
             Something else in the list
           </Button>
         )}
-        <Button look="quiet" onClick={() => say({ text: leaveOut })}>
-          {of === "unit" ? "Leave this line out" : "Leave it out"}
+        <Button look="quiet" onClick={onLeaveOut}>
+          {leaveOut}
         </Button>
       </div>
-      {others && (
-        <SelectField
-          label="Something else in the list"
-          defaultValue=""
-          onChange={(event) => event.target.value !== "" && say({ text, name: event.target.value })}
-        >
-          <option value="">Choose</option>
-          {[...new Set(names)].map((name) => (
-            <option key={name} value={name}>
+      {open && (
+        <SelectField label="Something else in the list" defaultValue="" onChange={({ target }) => all[Number(target.value)]?.choose()}>
+          <option value="" disabled>
+            Choose
+          </option>
+          {all.map(({ name }, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list does not move
+            <option key={i} value={i}>
               {name}
             </option>
           ))}

@@ -6,7 +6,7 @@
 import type { Catalogue } from "@/lib/catalogue/types";
 import { groupBy } from "@/lib/group-by";
 import { looksLikeUnit } from "@/lib/read/lines/like-unit";
-import { isLost } from "@/lib/read/lines/problem-words";
+import { isLost, messageWithoutName } from "@/lib/read/lines/problem-words";
 import type { ReadLine } from "@/lib/read/lines/reading";
 import type { NamedArmyList } from "@/lib/read/place";
 import { type Finding, makeFinding, type Report, type Target } from "@/lib/report/finding";
@@ -205,7 +205,7 @@ function openFinding(open: OpenLine, faults: readonly Finding[], { catalogue, ro
 function madeOf({ text, units: ids, parts, problems }: OpenLine, catalogue: Catalogue, roster: Roster): string {
   const [only, more] = problems;
   // A fault of a number or a form says more than that it was not understood.
-  if (only && !more && !isLost(only) && !BY_NAME.has(only.code ?? "")) return uncapital(withoutName(only));
+  if (only && !more && !isLost(only) && !BY_NAME.has(only.code ?? "")) return uncapital(messageWithoutName(only));
   const units = roster.commands.flatMap((command) => command.units.filter(({ id }) => ids.includes(id)));
   const known = units.filter((unit) => catalogue.entryById.has(unit.entry));
   const unclear = list(
@@ -224,12 +224,6 @@ function madeOf({ text, units: ids, parts, problems }: OpenLine, catalogue: Cata
 const MOST_PARTS = 4;
 /** Problems that say no more than that a name is not understood. */
 const BY_NAME: ReadonlySet<string> = new Set(["line/not-understood", "line/may-be-unit", "words/unclear", "option/denied", "note/no-unit"]);
-
-/** '"0 Ogres": count 0, …' without the name in front, which the finding has before it. */
-function withoutName({ message }: Problem): string {
-  const behind = /^"[^"]*": (.+)$/s.exec(message);
-  return behind?.[1] ?? message;
-}
 
 /** Guesses of one line are one finding. */
 function guessFindings(findings: readonly Finding[]): Finding[] {

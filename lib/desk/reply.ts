@@ -7,7 +7,7 @@ import type { Ignored, ReadLine } from "@/lib/read/lines/reading";
 import type { NamedArmyList } from "@/lib/read/place";
 import type { Finding, PrintedReport, Report } from "@/lib/report/finding";
 import { pointsText } from "@/lib/report/points";
-import { type ShownVerdict, shownOf, verdictWord, type Weight, weightOf } from "@/lib/report/verdict";
+import { readText, type ShownVerdict, shownOf, verdictWord, type Weight, weightOf } from "@/lib/report/verdict";
 import { rosterCode } from "@/lib/roster/code";
 import type { Problem } from "@/lib/roster/roster-file";
 import type { Roster } from "@/lib/schema/roster";
@@ -130,6 +130,13 @@ export function verdictTitle(submission: Submission): string {
   if (!isChecked(submission)) return isNoList(submission.reason) ? "No list" : verdictWord("not-read");
   const { report, catalogue } = submission;
   return verdictWord(shownOf(report), catalogue.book.verdicts, report.agreed);
+}
+
+/** "Illegal  1,070 of 1,050 points  1 error", with how much of a text was read in front of it. */
+export function verdictLine(checked: Checked): string {
+  const { report } = checked;
+  const parts = [report.read ? readText(report) : "", verdictTitle(checked), pointsOf(checked), countsPhrase(report.findings)];
+  return parts.filter(Boolean).join("  ");
 }
 
 /** Whether the writer states another total than the units add up to. */

@@ -3,7 +3,7 @@
 import { EVERY_ARMY, type GameName, type Library } from "@/lib/catalogue/library";
 import { findNamed } from "@/lib/catalogue/names/name-index";
 import { NameTable } from "@/lib/catalogue/names/name-table";
-import { stems } from "@/lib/catalogue/names/words";
+import { fold, stems } from "@/lib/catalogue/names/words";
 import { perKey } from "@/lib/lazy";
 import { looksLikeUnit } from "@/lib/read/lines/like-unit";
 import { cover } from "@/lib/read/lines/phrase";
@@ -246,8 +246,7 @@ function inTitles(head: RosterHead, names: Names, game: string | undefined, but?
     const stated = toNumber(pieces(plain).stated ?? "");
     const points = stated >= 0 && stated <= BOUNDS.numbers.stated.max ? { stated } : {};
     // "Tomb King" names the Tomb Kings, and is one of their units; "Tomb Kings" is their name, letter for letter.
-    const bare = plain.replace(/\s+/g, " ").toLowerCase();
-    const isTheirName = meant.names.some((one) => one.toLowerCase() === bare);
+    const isTheirName = meant.names.some((one) => fold(one) === fold(plain));
     const isUnit = !isTheirName && names.entries.find(plain)?.target.armies.includes(meant.key) === true;
     return { game: meant.game.id, army: meant.army, how: "title", lines: isUnit ? [] : [line], ...points, ...guess };
   }

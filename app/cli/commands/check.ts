@@ -6,20 +6,10 @@ import { complain, listening, put } from "@/app/cli/shared/output";
 import { libraryWith, type Overlays } from "@/app/cli/shared/overlays";
 import { submissionsIn } from "@/app/cli/shared/rosters";
 import { type Done, ILLEGAL, LEGAL, TROUBLE, UNCONFIRMED } from "@/app/cli/shared/status";
-import {
-  answer,
-  answersCsv,
-  countsPhrase,
-  isAsAgreed,
-  isChecked,
-  pointsOf,
-  type Submission,
-  shownVerdict,
-  verdictTitle,
-} from "@/lib/desk/reply";
+import { answer, answersCsv, isAsAgreed, isChecked, type Submission, shownVerdict, verdictLine } from "@/lib/desk/reply";
 import { ignoredText } from "@/lib/read/lines/reading";
 import { sourceNote } from "@/lib/report/finding";
-import { meaningOf, readText, weightOf } from "@/lib/report/verdict";
+import { meaningOf, weightOf } from "@/lib/report/verdict";
 
 export function register(program: Command, done: Done): void {
   program
@@ -70,16 +60,7 @@ function written(submission: Submission, { format, quiet }: Pick<CheckOptions, "
   if (format === "csv") return answersCsv([submission]).slice(csvHead.length);
   if (!isChecked(submission)) return `${submission.file}: ${submission.reason}\n`;
   const { file, report, roster, ignored } = submission;
-  const head = [
-    file,
-    roster.name,
-    ...(report.read ? [readText(report)] : []),
-    verdictTitle(submission),
-    pointsOf(submission),
-    countsPhrase(report.findings),
-  ]
-    .filter(Boolean)
-    .join("  ");
+  const head = [file, roster.name, verdictLine(submission)].filter(Boolean).join("  ");
   const means = quiet ? "" : meaningOf(report);
   const lines = quiet
     ? []

@@ -7,9 +7,9 @@ import { libraryWith, type Overlays } from "@/app/cli/shared/overlays";
 import { submissionsIn } from "@/app/cli/shared/rosters";
 import { type Done, LEGAL, TROUBLE } from "@/app/cli/shared/status";
 import { readAnswer } from "@/lib/desk/read-answer";
-import { type Checked, countsPhrase, isChecked, nameOf, pointsOf, type Submission, verdictTitle } from "@/lib/desk/reply";
+import { type Checked, isChecked, nameOf, type Submission, verdictLine } from "@/lib/desk/reply";
 import type { ReadLine } from "@/lib/read/lines/reading";
-import { meaningOf, readText } from "@/lib/report/verdict";
+import { meaningOf } from "@/lib/report/verdict";
 import { list } from "@/lib/text";
 
 interface ReadOptions extends Overlays {
@@ -66,15 +66,12 @@ function asText(checked: Checked): string {
   const { file, catalogue, report, reading = [], place } = checked;
   const lines = reading.map((one) => `  ${String(one.line).padStart(4)}  ${words[one.state].padEnd(14)}  ${said(one)}`.trimEnd());
   const how = place ? `, ${found[place]}` : "";
-  const verdict = [...(report.read ? [readText(report)] : []), verdictTitle(checked), pointsOf(checked), countsPhrase(report.findings)]
-    .filter(Boolean)
-    .join("  ");
   const means = meaningOf(report);
   return [
     `${file}: ${nameOf(checked)}`,
     ...lines,
     `  ${catalogue.book.title}, ${catalogue.army.name}${how}.`,
-    `  ${verdict}`,
+    `  ${verdictLine(checked)}`,
     ...(means ? [`  ${means}`] : []),
     "",
   ].join("\n");

@@ -6,7 +6,7 @@
 import { entriesNamedBy, unitsMeantBy } from "@/lib/catalogue/compile/rule-entries";
 import { namesIn, type Path } from "@/lib/catalogue/names/names-in";
 import { nearestNames } from "@/lib/catalogue/names/nearest-name";
-import { stems } from "@/lib/catalogue/names/words";
+import { fold, stems } from "@/lib/catalogue/names/words";
 import type { Catalogue, CatalogueEntry } from "@/lib/catalogue/types";
 import type { Bound } from "@/lib/common";
 import type { Entry } from "@/lib/schema/entry";
@@ -284,10 +284,10 @@ function plain(bound: Bound | undefined, other: Bound | undefined): number | nul
 
 /** An alias of a unit that is the army list's own name: the title of a list would be read as the unit. */
 const armyNames: Check = ({ army }) => {
-  const names = new Set([army.name, ...(army.aliases ?? [])].map((name) => name.toLowerCase()));
+  const names = new Set([army.name, ...(army.aliases ?? [])].map(fold));
   return (army.entries ?? []).flatMap(({ name, aliases = [] }, i) =>
     aliases.flatMap((alias, j) =>
-      names.has(alias.toLowerCase())
+      names.has(fold(alias))
         ? [{ path: ["entries", i, "aliases", j], message: `"${alias}" of ${name} is a name of the army list too.` }]
         : [],
     ),

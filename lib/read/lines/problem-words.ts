@@ -175,6 +175,12 @@ export function isLost({ code }: Problem): boolean {
   return code === "name/unknown" || code === "choice/unknown";
 }
 
+/** What a problem says, for where the name that its message begins with has been told. */
+export function messageWithoutName({ name, message }: Problem): string {
+  const front = `${quoted(name ?? "")}: `;
+  return message.startsWith(front) ? message.slice(front.length) : message;
+}
+
 /** What is said of a text as a whole. */
 const ofTheWhole = {
   "text/empty": (_: object) => error("The text is empty.", "Paste a roster."),

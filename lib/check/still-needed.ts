@@ -6,7 +6,11 @@ import type { UnwordedFinding } from "@/lib/report/finding";
 
 /** Whether an error would be mended by something more. */
 export function isStillNeeded(catalogue: Catalogue, finding: UnwordedFinding): boolean {
-  if (finding.severity !== "error") return false;
+  return finding.severity === "error" && asksForMore(catalogue, finding);
+}
+
+/** Whether a rule asks for something that is not there, or for more of it. */
+export function asksForMore(catalogue: Catalogue, finding: UnwordedFinding): boolean {
   return finding.relation === null ? asking(catalogue).has(finding.rule) : isTooFew(finding);
 }
 

@@ -2,6 +2,7 @@
 
 import type { Catalogue, ResolvedUnit } from "@/lib/catalogue/types";
 import { inspect } from "@/lib/check/check";
+import { asksForMore } from "@/lib/check/still-needed";
 import type { Finding } from "@/lib/report/finding";
 import { placesKey, targetKey } from "@/lib/report/finding-key";
 import { describeUnit, variantOf } from "@/lib/roster/describe-unit";
@@ -43,7 +44,7 @@ export function repairs(catalogue: Catalogue, roster: Roster, finding: Finding, 
   const single = candidates(catalogue, before, finding).slice(0, MOST_SINGLE).flatMap(tried);
   const isKept = ({ edit: action }: Repair) => !(action.do === "remove" && action.unit === added);
   let found = single.filter(isKept);
-  if (found.length === 0 && adds(finding)) found = pairs(catalogue, before).slice(0, MOST_PAIRS).flatMap(tried);
+  if (found.length === 0 && asksForMore(catalogue, finding)) found = pairs(catalogue, before).slice(0, MOST_PAIRS).flatMap(tried);
   if (found.length === 0) found = single;
   // Lines that read alike mend alike: one of them is enough.
   const read = new Set<string>();

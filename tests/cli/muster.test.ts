@@ -53,14 +53,14 @@ describe("read", () => {
     expect(lines[6]).toEqual({ line: 8, text: "2 Handweapons", state: "understood", units: ["u2"] });
   });
 
-  test("exits with 2 where there is no list", async () => {
+  inFull("exits with 2 where there is no list", async () => {
     const { err, status } = await muster(["read", "-"], "see you on Saturday");
     expect([status, err]).toEqual([2, "-: no roster: the lines “Game:” and “Army:” are missing.\n"]);
   });
 });
 
 describe("check", () => {
-  test("says legal, illegal and unconfirmed by its exit status; the worst counts", async () => {
+  inFull("says legal, illegal and unconfirmed by its exit status; the worst counts", async () => {
     await inFolder(async (folder) => {
       const files = { legal, illegal, unconfirmed };
       for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, `${name}.txt`), text);
@@ -81,7 +81,7 @@ describe("check", () => {
     expect(rest).toEqual(["  error        Roster: 430 points, at most 100 allowed. Remove 330 points. (p. 6)"]);
   });
 
-  test("prints what it passed over, with the reason; it changes no verdict", async () => {
+  inFull("prints what it passed over, with the reason; it changes no verdict", async () => {
     const { out, status } = await muster(["check", "-"], `${legal}# painted 2024\n`);
     expect([out, status]).toEqual(['-  Sound  Legal  220 of 1,000 points\n  ignored      Line 8: "# painted 2024" (remark).\n', 0]);
     const json = await muster(["check", "-", "--format", "json"], `${legal}# painted 2024\n`);
@@ -89,7 +89,7 @@ describe("check", () => {
     expect(JSON.parse((await muster(["check", "-", "--format", "json"], legal)).out)).not.toHaveProperty("ignored");
   });
 
-  test("is unconfirmed where a name was guessed, until the guesses are accepted", async () => {
+  inFull("is unconfirmed where a name was guessed, until the guesses are accepted", async () => {
     const typo = `${head("Slip")}1 General\n2 Handwepons\n`;
     const { out, status } = await muster(["check", "-"], typo);
     expect([status, ...out.split("\n").slice(1, 3)]).toEqual([
@@ -100,7 +100,7 @@ describe("check", () => {
     expect((await muster(["check", "-", "--accept-guesses"], typo)).status).toBe(0);
   });
 
-  test("calls legal as agreed what the roster plays as allowed, with exit status 0, and not under a pack that is silent", async () => {
+  inFull("calls legal as agreed what the roster plays as allowed, with exit status 0, and not under a pack that is silent", async () => {
     const friendly = unconfirmed.replace("\n\n", "\nNot settled: allowed\n\n");
     const { out, status } = await muster(["check", "-"], friendly);
     const [first, ...rest] = out.trimEnd().split("\n");
@@ -131,7 +131,7 @@ describe("check", () => {
     ]);
   });
 
-  test("prints a table with one row a roster", async () => {
+  inFull("prints a table with one row a roster", async () => {
     await inFolder(async (folder) => {
       writeFileSync(join(folder, "a.txt"), legal);
       writeFileSync(join(folder, "b.txt"), illegal);
@@ -143,7 +143,7 @@ describe("check", () => {
     });
   });
 
-  test("keeps silent about legal rosters when asked to be quiet", async () => {
+  inFull("keeps silent about legal rosters when asked to be quiet", async () => {
     await inFolder(async (folder) => {
       writeFileSync(join(folder, "a.txt"), legal);
       writeFileSync(join(folder, "b.txt"), illegal);
@@ -169,14 +169,14 @@ describe("check", () => {
     });
   });
 
-  test("reads several rosters in one text, each with its own verdict", async () => {
+  inFull("reads several rosters in one text, each with its own verdict", async () => {
     const { out, status } = await muster(["check", "-"], `${legal}\n${illegal}`);
     expect(out).toContain("- (1)  Sound  Legal");
     expect(out).toContain("- (2)  Over  Illegal");
     expect(status).toBe(1);
   });
 
-  test("reads JSON lines, one roster each, and a bad line keeps none from being checked", async () => {
+  inFull("reads JSON lines, one roster each, and a bad line keeps none from being checked", async () => {
     await inFolder(async (folder) => {
       const line = async (text: string) => JSON.stringify(JSON.parse((await muster(["export", "-", "--as", "json"], text)).out));
       const [sound, over] = [await line(legal), await line(illegal)];
@@ -192,7 +192,7 @@ describe("check", () => {
     });
   });
 
-  test("says of each bad file what is wrong, and checks the rest", async () => {
+  inFull("says of each bad file what is wrong, and checks the rest", async () => {
     await inFolder(async (folder) => {
       writeFileSync(join(folder, "good.txt"), legal);
       writeFileSync(join(folder, "empty.txt"), " \n");
@@ -235,13 +235,13 @@ describe("check", () => {
     });
   });
 
-  test("names the nearest army list where one is misspelt", async () => {
+  inFull("names the nearest army list where one is misspelt", async () => {
     const { err, status } = await muster(["check", "-"], legal.replace("Hill Dwarfs", "Hil Dwarvs"));
     expect(err).toMatch(/no army list “Hil Dwarvs”\. Perhaps .*Hill Dwarfs/);
     expect(status).toBe(2);
   });
 
-  test("falls silent when nobody reads on", async () => {
+  inFull("falls silent when nobody reads on", async () => {
     await inFolder(async (folder) => {
       for (let i = 0; i < 300; i++) writeFileSync(join(folder, `${i}.txt`), unconfirmed);
       const launch = join(import.meta.dirname, "../../app/cli/launch.mjs");
@@ -265,7 +265,7 @@ describe("check with a pack", () => {
     permissions: [{ army: "hill-dwarfs", entries: ["knights"], status: "allowed", page: 126, basis: "table" }],
   };
 
-  test("settles what the book leaves open", async () => {
+  inFull("settles what the book leaves open", async () => {
     await inFolder(async (folder) => {
       const file = join(folder, "autumn.json");
       writeFileSync(file, JSON.stringify(pack));
@@ -274,7 +274,7 @@ describe("check with a pack", () => {
     });
   });
 
-  test("checks nothing with a pack that cannot be read", async () => {
+  inFull("checks nothing with a pack that cannot be read", async () => {
     await inFolder(async (folder) => {
       const file = join(folder, "bad.json");
       writeFileSync(file, JSON.stringify({ ...pack, game: 7 }));
@@ -284,7 +284,7 @@ describe("check with a pack", () => {
     });
   });
 
-  test("checks nothing with a pack of a game that there is not", async () => {
+  inFull("checks nothing with a pack of a game that there is not", async () => {
     await inFolder(async (folder) => {
       const file = join(folder, "chess.json");
       writeFileSync(file, JSON.stringify({ ...pack, game: "chess" }));
@@ -294,7 +294,7 @@ describe("check with a pack", () => {
     });
   });
 
-  test("the pack's reading holds over the roster's, and what nobody knows is not called legal", async () => {
+  inFull("the pack's reading holds over the roster's, and what nobody knows is not called legal", async () => {
     await inFolder(async (folder) => {
       const file = join(folder, "autumn.json");
       // The table says 60 for a blob, the text 50 (p. 60).
@@ -351,7 +351,7 @@ describe("packs and army books", () => {
     });
   });
 
-  test("change the rules that are told", async () => {
+  inFull("change the rules that are told", async () => {
     await inFolder(async (folder) => {
       const file = join(folder, "cup.json");
       const rule = {
@@ -422,7 +422,7 @@ describe("the other commands", () => {
     expect(fronts).toEqual(["Handweapons", "  elite", "  Tom", "    hero", "Individual", "  hero"]);
   });
 
-  test("points: units have their own names, and a game without points says so", async () => {
+  inFull("points: units have their own names, and a game without points says so", async () => {
     const { out } = await muster(["points", "-"], `${head("Named")}1 General "Old Tom"\n1 Hero\n`);
     expect(out).toMatch(/^Old Tom \(Individual\) \(p\. \d+\) +\d+$/m);
     expect(out).toMatch(/^Individual \(p\. \d+\) +\d+$/m);
@@ -461,7 +461,7 @@ describe("the other commands", () => {
     });
   });
 
-  test("games, armies, rules", async () => {
+  inFull("games, armies, rules", async () => {
     expect((await muster(["games"])).out).toContain("fantasy-rules-3e");
     const armies = await muster(["armies", "Fantasy Rules! 3rd edition"]);
     expect(armies.out.trimEnd().split("\n").length).toBeGreaterThan(70);
@@ -469,14 +469,14 @@ describe("the other commands", () => {
     expect(rules.out).toMatch(/FR3-EL-2\.handweapons +count +p\. \d+ +\w+ +Elite handweapons: at most/);
   });
 
-  test("names of games and army lists that fit nothing", async () => {
+  inFull("names of games and army lists that fit nothing", async () => {
     const game = await muster(["armies", "fantasy-rulez-3e"]);
     expect(game).toMatchObject({ status: 2, out: "" });
     expect(game.err).toMatch(/no game is called “fantasy-rulez-3e”\. Perhaps Fantasy Rules/);
     expect((await muster(["rules", "fantasy-rules-3e", "--army", "Hill Dwrfs"])).err).toMatch(/Perhaps .*Hill Dwarfs/);
   });
 
-  test("match compares the armies of two sides", async () => {
+  inFull("match compares the armies of two sides", async () => {
     const golden = (name: string) => fileURLToPath(new URL(`../golden/fantasy-warriors/${name}.txt`, import.meta.url));
     const [goblins, orcs] = [golden("goblins-quarter-pay"), golden("orcs-550")];
     const even = await muster(["match", "--battle", "single", "--first", orcs, "--second", orcs]);

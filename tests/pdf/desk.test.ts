@@ -17,7 +17,7 @@ import { type DeskReport, deskReport, type ReportRow } from "@/lib/sheet/desk-re
 import { type SheetModel, type SheetPaper, sheetModel } from "@/lib/sheet/sheet-model";
 import { type Slip, type SlipAbout, slipOf, unitText, widthOf } from "@/lib/sheet/slip";
 import { encode } from "@/lib/write/link";
-import { sample, tries } from "../support/effort";
+import { isFull, sample, tries } from "../support/effort";
 import { roster, small } from "../support/make";
 import { kindsIn } from "../support/pieces";
 
@@ -201,7 +201,7 @@ describe("slips", () => {
     },
   );
 
-  test("armies of every length are set as they were measured", { timeout: 60_000 }, async () => {
+  test.runIf(isFull)("armies of every length are set as they were measured", { timeout: 60_000 }, async () => {
     const words = "of the Upper and Lower Vale, WITH ALL ITS MILLS, illicit fjord-lilies & 1,111 (tiny) imps".split(" ");
     const slips = Array.from({ length: 48 }, (_, n) => {
       const army = roster(
@@ -389,7 +389,7 @@ describe("the report", () => {
     for (let n = 1; n <= 31; n++) expect(page?.text).toContain(`Player${n}.`);
   });
 
-  test("more lists take more pages, each with the heads and its number; no list parts", async () => {
+  test.runIf(isFull)("more lists take more pages, each with the heads and its number; no list parts", async () => {
     const pages = await read(await renderDeskReport(report(rows(140)), "letter"));
     expect(pages.length).toBeGreaterThan(2);
     for (const [i, { text, width }] of pages.entries()) {
@@ -450,7 +450,7 @@ describe("all sheets", () => {
     }
   });
 
-  test("in the layout and on the paper that are chosen", async () => {
+  test.runIf(isFull)("in the layout and on the paper that are chosen", async () => {
     const cards = await read(await renderSheets(sheets, { layout: "cards", paper: "letter", parts: { boxes: false } }));
     // Eight to a page, and a page for the one unit of each of the others.
     expect(cards.length).toBeGreaterThanOrEqual(Math.ceil(LONG / 8) + 2);

@@ -5,9 +5,9 @@
  * In quotes and backticks, \" \\ \n and \u0000 stand for what they stand for in JSON.
  */
 import type { Catalogue } from "@/lib/catalogue/types";
-import { countsInDoubt } from "@/lib/read/everyday/counts";
+import { copiesInDoubt, countsInDoubt } from "@/lib/read/everyday/counts";
 import { readEveryday } from "@/lib/read/everyday/everyday";
-import { isLikelier, isOfPlayer, leavesOpen } from "@/lib/read/everyday/judge";
+import { hasSizes, isLikelier, isOfPlayer, leavesOpen } from "@/lib/read/everyday/judge";
 import { isBBCode, withoutBBCode } from "@/lib/read/layouts/bbcode";
 import { startsOf } from "@/lib/read/lines/lists";
 import { linesOf } from "@/lib/read/lines/plain";
@@ -112,7 +112,7 @@ interface Reported extends Body {
 /** The same, with how each line was read: by our own grammar, or where that leaves something unclear as players write, whichever explains more. */
 export function readReported(head: RosterHead, catalogue: Catalogue): Reported {
   const strict = readStrictly(head, catalogue, true);
-  if (!isOfPlayer(head, strict.roster, catalogue) || !leavesOpen(strict, head, catalogue)) return strict;
+  if (!isOfPlayer(head, strict.roster) || !hasSizes(catalogue) || !leavesOpen(strict, head, catalogue)) return strict;
   const everyday = everydayBody(head, catalogue);
   return isLikelier(everyday, strict, head, catalogue) ? everyday : strict;
 }
@@ -146,8 +146,9 @@ export function readStrictly(head: RosterHead, catalogue: Catalogue, tellCounts 
   const stated = head.stated ?? reader.total;
   const roster: Roster = { ...rosterHead(head, catalogue, name, stated), ...(guesses.length ? { guesses } : {}), commands };
   const { reading } = reader;
-  if (tellCounts && isOfPlayer(head, roster, catalogue)) {
-    guesses.push(...countsInDoubt(roster, catalogue, reading));
+  if (tellCounts && isOfPlayer(head, roster)) {
+    if (hasSizes(catalogue)) guesses.push(...countsInDoubt(roster, catalogue, reading));
+    guesses.push(...copiesInDoubt(roster, catalogue, reading));
     if (guesses.length) roster.guesses = guesses;
   }
   const otherCode = head.code !== undefined && isOtherCode(head.code, roster, head.lineOf.get(head.code) ?? 1, reading);

@@ -2,10 +2,10 @@
 import type { NamedEntry } from "@/lib/catalogue/names/name-index";
 import { stems } from "@/lib/catalogue/names/words";
 import { isArmyName } from "@/lib/read/lines/army-name";
-import { chatterIn } from "@/lib/read/lines/chatter";
+import { asideIn, chatterIn } from "@/lib/read/lines/chatter";
 import { toNumber, undecorated } from "@/lib/read/lines/text-parts";
 import { isCommon, type Lexicon, likeNameAt, type Match, nameAt } from "./lexicon";
-import { asideIn, endsPart, gapBefore, isJoining, numberAt, type Prepared, type Price, prepared, pricesIn } from "./spans";
+import { endsPart, gapBefore, isJoining, numberAt, type Prepared, type Price, prepared, pricesIn } from "./spans";
 
 /** A unit that a line names. Places are those of words. */
 export interface Start {

@@ -4,6 +4,7 @@ import { check } from "@/lib/check/check";
 import { perKey } from "@/lib/lazy";
 import type { Reading } from "@/lib/read/lines/reading";
 import type { Severity } from "@/lib/report/finding";
+import { optionKey } from "@/lib/roster/describe-unit";
 import { FORMAT } from "@/lib/schema/format";
 import type { Guess, Roster, RosterOption } from "@/lib/schema/roster";
 import { sizeOf } from "./lexicon";
@@ -42,6 +43,19 @@ export function countsInDoubt({ commands }: Roster, catalogue: Catalogue, readin
       const line = reading.lineOf(id);
       const { name = "" } = catalogue.entryById.get(entry)?.entry ?? {};
       return line === undefined ? [] : [{ line, written: `${count}`, as: `${count} ${name}`, why: EITHER, unit: id, others: [] }];
+    });
+}
+
+/** Guesses about options that are had once and stand in a roster several times: the number may be that of the units. */
+export function copiesInDoubt({ commands }: Roster, catalogue: Catalogue, reading: Reading): Guess[] {
+  return commands
+    .flatMap(({ units }) => units)
+    .flatMap(({ id, options }) => options.map((option) => ({ id, option, of: catalogue.variantByKey.get(optionKey(option)) })))
+    .flatMap(({ id, option, of }): Guess[] => {
+      const { count = 1, ...plain } = option;
+      const line = reading.lineOf(id);
+      if (count < 2 || !of || of.option.repeatable || line === undefined) return [];
+      return [{ line, written: `x${count}`, as: `${count} × ${of.name}`, why: "it is had once", unit: id, option: plain, others: [] }];
     });
 }
 

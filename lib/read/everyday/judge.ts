@@ -42,17 +42,20 @@ function isDoubtful({ state, text, reason = "" }: ReadLine, { book }: Catalogue)
 }
 
 /** Whether a text is a list that a player may have written by hand: none of a program, and none in our own grammar. */
-export function isOfPlayer(head: RosterHead, roster: Roster | null, catalogue: Catalogue): boolean {
+export function isOfPlayer(head: RosterHead, roster: Roster | null): boolean {
   // Whoever names roster, game and army list writes our own grammar.
   if (head.name && head.game && head.army) return false;
   if (!roster || roster.commands.length > 1 || head.lines.some((line) => line.fields !== undefined)) return false;
-  // Where units are single bases nobody says how many models stand in them, and our own grammar reads what people write.
-  if (!catalogue.entries.some(({ entry }) => ((entry.size ?? {}) as { min?: number }).min !== undefined)) return false;
   // Backticks are our own.
   if ((head.lists ?? 1) > MOST_LISTS || head.lines.some(({ text }) => text.includes("`"))) return false;
   if (head.lines.length > MOST_LINES || head.lines.reduce((n, { text }) => n + text.length, 0) > MOST_LETTERS) return false;
   // Figures of options are read by our own grammar alone.
   return !roster.commands.some(({ units }) => units.some(({ options }) => options.some(({ value }) => value !== undefined)));
+}
+
+/** Whether units have sizes. Where they are single bases nobody says how many models stand in them, and our own grammar reads what people write. */
+export function hasSizes({ entries }: Catalogue): boolean {
+  return entries.some(({ entry }) => ((entry.size ?? {}) as { min?: number }).min !== undefined);
 }
 
 /** Whether our own grammar leaves something of a player's list open: unclear lines, or what no unit may be or costs otherwise than it says. */

@@ -1,9 +1,10 @@
 /** Reads the options among the words of a line: those the unit may have first, exactly as they are called, then with a slip or in part. */
 import type { NamedOption } from "@/lib/catalogue/names/name-index";
 import type { Word } from "@/lib/catalogue/names/words";
+import { asideIn } from "@/lib/read/lines/chatter";
 import type { GuessedOther, RosterOption } from "@/lib/schema/roster";
 import { isCommon, type Lexicon, likeNameAt, type Match, nameAt, type OwnNames, optionOf } from "./lexicon";
-import { asideIn, endsPart, isCounting, isJoining, numberAt, type Prepared, type Price } from "./spans";
+import { endsPart, isCounting, isJoining, numberAt, type Prepared, type Price } from "./spans";
 
 const TAKEN_BACK = /^[^?]{2,40}\?+\s*(?:no|nope|nah|not)\b/i;
 const ANYWAY = "has it anyway";
@@ -151,6 +152,8 @@ class OptionWords {
     this.close(at);
     this.things.passed.push({ text: this.slice(at, at + words), why });
     if (why === ANYWAY) this.things.known += words;
+    // A number that was passed over counts nothing behind it.
+    this.taken = at + words;
     return at + words;
   }
 

@@ -106,15 +106,6 @@ export function pricesIn(text: string): Price[] {
   return found.sort((a, b) => a.start - b.start);
 }
 
-/** Words by which one says that others stand with a unit, or what a model is: what follows is no part of it. */
-const ASIDE =
-  /(?<![\p{L}])(?:joined by|joins?|rid(?:es|ing) with|goes (?:in|with|here)|here|in (?:here|this|that)\b|with the general|together with|(?:like|same as) (?:the|my|his|her))(?![\p{L}])/iu;
-
-/** Where a remark on the rest of the list begins in a text; its length where none does. */
-export function asideIn(text: string): number {
-  return ASIDE.exec(text)?.index ?? text.length;
-}
-
 /** Words that join or say how many, and name nothing: they go without a word. */
 const JOINING = new Set(
   stems(

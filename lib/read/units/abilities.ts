@@ -1,6 +1,7 @@
 /** Lines of options with no unit beside them: characters are named so by their ability, and others belong to a unit above. */
 
 import type { NamedEntry } from "@/lib/catalogue/names/name-index";
+import { asideIn, countsSomething } from "@/lib/read/lines/chatter";
 import { entryIn } from "@/lib/read/lines/phrase";
 import { COUNT, countInWords, EACH, joined, keyOf, limited, pieces, type Scanned, spaced, toNumber } from "@/lib/read/lines/text-parts";
 import type { RosterOption, RosterUnit } from "@/lib/schema/roster";
@@ -52,6 +53,18 @@ export class Abilities {
    * made by them, as a character is by its ability; else of the nearest unit above that may have them.
    */
   readAbility(line: number, bare: string, scanned: Scanned, depth: number): boolean {
+    // "Shaman level 2, joins the Spears" is a shaman, and a remark on where he stands.
+    const at = asideIn(bare);
+    const front = bare.slice(0, at).replace(/[\s,;–—-]+$/, "");
+    if (
+      at < bare.length &&
+      !countsSomething(bare.slice(at)) &&
+      this.optionsOnly(front).length &&
+      this.readAbility(line, front, scanned, depth)
+    ) {
+      this.draft.reading.ignore(line, bare.slice(at), "remark");
+      return true;
+    }
     const start = COUNT.exec(bare) ?? countInWords(bare);
     const { name, stated, count: behind, inside } = pieces(bare.slice((start?.[0] ?? "").length).replace(/[.,;:]$/, ""));
     // "19 Chariots @ 2" costs 2 for each: no chariot with 2 animals.

@@ -4,6 +4,7 @@ import {
   COUNT,
   countInWords,
   EACH,
+  keyOf,
   limited,
   restored,
   type Scanned,
@@ -13,6 +14,7 @@ import {
   TOTAL_LAST,
   toNumber,
 } from "@/lib/read/lines/text-parts";
+import type { RosterOption } from "@/lib/schema/roster";
 import { BOUNDS } from "@/lib/schema/roster-bounds";
 import { number } from "@/lib/text";
 import type { Draft, UnitLine } from "./draft";
@@ -71,6 +73,8 @@ export class UnitLines {
     } = this.draft.words.options(line, parts, scanned, this.draft.place(), this.draft.guessed);
     if (inOptions !== null && !start && parts.count === null) wanted = { repeat: 1, count: inOptions };
     else if (inOptions !== null) this.secondCount(line, parts.named, wanted.count, inOptions);
+    const last = start || parts.count !== null || inOptions !== null ? null : this.countLast(text, options);
+    if (last !== null) wanted = { repeat: 1, count: last };
     // Where nothing costs points, "Orc Infantry (4)" are four.
     const isCount = !start && parts.count === null && parts.stated !== null && this.draft.catalogue.book.hasPoints === false;
     if (isCount) wanted = this.counts(line, ["", parts.stated ?? ""], parts.named);
@@ -98,6 +102,17 @@ export class UnitLines {
     const isBare = /^[^()[\]]*[([]\s*[1-9]\d?\s*[)\]]/.test(text);
     const n = Number(stated);
     return isBare && stated !== null && n < least && n >= min && n <= max ? n : null;
+  }
+
+  /** "Skirmishers w/ bows x3": how many there are, where what they have is had once; null where no such number is written. */
+  private countLast(text: string, options: readonly RosterOption[]): number | null {
+    const isOnce = (option: RosterOption) => this.draft.catalogue.variantByKey.get(keyOf(option))?.option.repeatable !== true;
+    const option = options.find(({ count = 1 }) => count > 1);
+    if (!option?.count || !isOnce(option) || !new RegExp(`[x×]\\s?${option.count}(?!\\d)`, "i").test(text)) return null;
+    const { count } = option;
+    delete option.count;
+    this.draft.guessed.push({ written: `x${count}`, as: `${count} of the unit`, why: "what it has is had once", others: [] });
+    return count;
   }
 
   /** "Spears with bows (10), mine (10) (50)": of several prices the last is that of the line, unless the first stands behind the unit's name. */

@@ -4,8 +4,9 @@
  */
 
 import { compile } from "@/lib/catalogue/compile/compile";
+import { rulesOfParts } from "@/lib/catalogue/compile/entry-rules";
 import { knownNames, type NameSort, namesIn, namesInArmy, type Path } from "@/lib/catalogue/names/names-in";
-import { type BookFault, nearestCure } from "@/lib/catalogue/terms/fault";
+import { BookFault, nearestCure } from "@/lib/catalogue/terms/fault";
 import { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
 import { renewRules } from "@/lib/schema/earlier";
@@ -68,7 +69,7 @@ function faultsOf(army: ArmyList, book: Book, faultAt: FaultAt, leftOut?: LeftOu
   const broken: BookFault[] = [];
   try {
     const catalogue = compile(book, army, { onFault: (problem) => broken.push(problem) });
-    const places = new Places(army, broken);
+    const places = new Places(army, book, broken);
     const placed = broken.map((problem) => ({ problem, path: places.of(problem) }));
     // A name that fits nothing has been pointed at already, and so has a part that could not be used.
     const named = new Set([
@@ -79,7 +80,7 @@ function faultsOf(army: ArmyList, book: Book, faultAt: FaultAt, leftOut?: LeftOu
     const errors = [
       ...unknown.map(({ path, message }) => faultAt(path, message)),
       ...placed
-        .filter(({ problem }) => !namesNothing(problem, named))
+        .filter(({ problem: { about } }) => about.unknown === undefined || !named.has(about.unknown))
         .map(({ problem, path }) => fault(path, capital(`${problem.what} ${problem.cure}`))),
     ];
     const isWhole = errors.length === 0 && !leftOut;
@@ -122,12 +123,6 @@ function partAt({ entries = [], options = [] }: ArmyList, [list, index]: Path): 
   return parts[Number(index)];
 }
 
-/** Whether a fault of compiling says no more than that a name fits nothing, and that name is among these. */
-function namesNothing({ what }: BookFault, names: ReadonlySet<string>): boolean {
-  const [, name] = /^no(?:thing)? [^"]*"([^"]+)"/.exec(what) ?? [];
-  return name !== undefined && names.has(name);
-}
-
 /** Finds where faults of compiling stand: each names a part of the army list in its own way. */
 class Places {
   private readonly named = new Map<string, Path[]>();
@@ -136,6 +131,7 @@ class Places {
 
   constructor(
     private readonly army: ArmyList,
+    book: Book,
     faults: readonly BookFault[],
   ) {
     for (const list of ["rules", "options"] as const) for (const [i, { id }] of (army[list] ?? []).entries()) this.add(id, [list, i]);
@@ -143,7 +139,15 @@ class Places {
       for (const [i, { id }] of (army[list] ?? []).entries()) this.add(`${list}.${id}`, [list, i]);
     for (const [i, { entry }] of (army.sharedEntries ?? []).entries())
       for (const name of [`sharedEntries.${i}`, `shared ${entry}`]) this.add(name, ["sharedEntries", i]);
-    for (const fault of faults) if (isTwice(fault)) this.again.set(fault.path, (this.again.get(fault.path) ?? 0) + 1);
+    for (const { list, index, rules } of rulesOfParts(book, army)) {
+      try {
+        for (const { id } of rules()) this.add(id, [list, index]);
+      } catch (fault) {
+        // An allowance that there is not is among the faults.
+        if (!(fault instanceof BookFault)) throw fault;
+      }
+    }
+    for (const fault of faults) if (fault.about.twice) this.again.set(fault.path, (this.again.get(fault.path) ?? 0) + 1);
   }
 
   private add(name: string, path: Path): void {
@@ -155,31 +159,16 @@ class Places {
   /** To be asked once for each fault, in their order. */
   of(fault: BookFault): Path {
     const [list = "", id] = fault.path.split(".");
+    const { twice } = fault.about;
     // Of the names in permissions only the first that stands in two of them is told; those that fit nothing are known.
-    if (list === "permissions" && fault.what.startsWith('"')) {
-      const same = namesIn(this.army.permissions, [list], list).filter(({ name }) => fault.what.startsWith(`"${name}"`));
-      return same[1]?.path ?? [list];
-    }
-    const named = this.named.get(fault.path) ?? this.named.get(`${list}.${id}`) ?? [this.ownerOf(fault.path)];
+    if (list === "permissions" && twice)
+      return namesIn(this.army.permissions, [list], list).filter(({ name }) => name === twice)[1]?.path ?? [list];
+    const named = this.named.get(fault.path) ?? this.named.get(`${list}.${id}`) ?? [];
     const left = this.again.get(fault.path) ?? 0;
-    if (isTwice(fault)) this.again.set(fault.path, left - 1);
-    return (isTwice(fault) ? named.at(-left) : undefined) ?? named[0] ?? [];
-  }
-
-  /** The entry whose part a rule stands for: the rule's id holds the entry's behind its full stop. */
-  private ownerOf(rule: string): Path {
-    const words = rule.slice(rule.indexOf(".") + 1).split("-");
-    for (let length = words.length; length > 0; length--)
-      for (let from = 0; from + length <= words.length; from++) {
-        const id = words.slice(from, from + length).join("-");
-        const owner = this.named.get(`entries.${id}`)?.[0] ?? this.named.get(`shared ${id}`)?.at(-1);
-        if (owner) return owner;
-      }
-    return [];
+    if (twice) this.again.set(fault.path, left - 1);
+    return (twice ? named.at(-left) : undefined) ?? named[0] ?? [];
   }
 }
-
-const isTwice = ({ what }: BookFault) => what.endsWith("id stands twice.");
 
 const LISTS = ["permissions", "presets", "sharedEntries", "entries", "groups", "options", "rules", "facts"] as const;
 

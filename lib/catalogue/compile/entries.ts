@@ -1,6 +1,6 @@
 /** Entries and presets: of the book, of the army list, of packs. */
 
-import { BookFault, nearestCure } from "@/lib/catalogue/terms/fault";
+import { BookFault, unknownName } from "@/lib/catalogue/terms/fault";
 import { fixedPrice } from "@/lib/catalogue/terms/fixed-price";
 import type { Catalogue, CatalogueEntry } from "@/lib/catalogue/types";
 import type { Price } from "@/lib/common";
@@ -20,7 +20,7 @@ export function addEntries(compilation: Compilation, values: PackValues): void {
   const permissions = attempt(() => permissionsOf(army, packs, armyFile, entries)) ?? new Map<string, GrantedPermission>();
   for (const entry of entries) attempt(() => addEntry(compilation, entry, permissions, values));
   const checkName = (entry: string, isThere: boolean, path: string) => {
-    if (!isThere) throw new BookFault(armyFile, path, `no entry "${entry}" in the book.`, nearestCure(entry, entryById.keys()));
+    if (!isThere) throw unknownName(armyFile, path, `no entry "${entry}" in the book.`, entry, entryById.keys());
   };
   for (const id of permissions.keys()) attempt(() => checkName(id, entryById.has(id), "permissions"));
   for (const [i, { entry }] of (army.sharedEntries ?? []).entries()) {
@@ -57,9 +57,9 @@ function addEntry(
   values: PackValues,
 ): void {
   const path = `entries.${entry.id}`;
-  if (catalogue.entryById.has(entry.id)) throw new BookFault(file, path, "the id stands twice.", "Rename one of the two.");
-  if (!categoryIds.has(entry.category))
-    throw new BookFault(file, path, `no category "${entry.category}".`, nearestCure(entry.category, categoryIds));
+  if (catalogue.entryById.has(entry.id))
+    throw new BookFault(file, path, "the id stands twice.", "Rename one of the two.", { twice: entry.id });
+  if (!categoryIds.has(entry.category)) throw unknownName(file, path, `no category "${entry.category}".`, entry.category, categoryIds);
   checkProfiles(entry, catalogue, file);
   checkDetails(entry, catalogue, file);
   const added: CatalogueEntry = {
@@ -70,7 +70,7 @@ function addEntry(
     tags: addTags(catalogue, entry.tags),
     included: (entry.included ?? []).map((id) => {
       const option = catalogue.variantByKey.get(id);
-      if (!option) throw new BookFault(file, `${path}.included`, `no option "${id}".`, nearestCure(id, catalogue.variantByKey.keys()));
+      if (!option) throw unknownName(file, `${path}.included`, `no option "${id}".`, id, catalogue.variantByKey.keys());
       return option;
     }),
     optionPermissions: [],
@@ -88,8 +88,7 @@ function checkProfiles({ id, profiles = [] }: Entry, { variantByKey }: Catalogue
       throw new BookFault(file, path, `the profile "${profile.id}" stands twice.`, "Rename one of the two.");
     for (const where of ["with", "without"] as const) {
       const stranger = profile[where]?.find((ref) => !variantByKey.has(ref));
-      if (stranger !== undefined)
-        throw new BookFault(file, `${path}.${where}`, `no option "${stranger}".`, nearestCure(stranger, variantByKey.keys()));
+      if (stranger !== undefined) throw unknownName(file, `${path}.${where}`, `no option "${stranger}".`, stranger, variantByKey.keys());
     }
   });
 }
@@ -97,8 +96,7 @@ function checkProfiles({ id, profiles = [] }: Entry, { variantByKey }: Catalogue
 function checkDetails({ id, details = {} }: Entry, { book }: Catalogue, file: string): void {
   const known = (book.details ?? []).map((detail) => detail.id);
   const stranger = Object.keys(details).find((detail) => !known.includes(detail));
-  if (stranger !== undefined)
-    throw new BookFault(file, `entries.${id}.details`, `no detail "${stranger}" in the book.`, nearestCure(stranger, known));
+  if (stranger !== undefined) throw unknownName(file, `entries.${id}.details`, `no detail "${stranger}" in the book.`, stranger, known);
 }
 
 const NO_PRICES: ReadonlyMap<string, FixedPrice> = new Map();
@@ -110,10 +108,9 @@ function fixedPrices(catalogue: Catalogue, prices: ReadonlyMap<string, Price> | 
 function addPreset(catalogue: Catalogue, preset: Preset, file: string): void {
   const path = `presets.${preset.id}`;
   if (!catalogue.entryById.has(preset.entry))
-    throw new BookFault(file, path, `no entry "${preset.entry}".`, nearestCure(preset.entry, catalogue.entryById.keys()));
+    throw unknownName(file, path, `no entry "${preset.entry}".`, preset.entry, catalogue.entryById.keys());
   for (const key of preset.options) {
-    if (!catalogue.variantByKey.has(key))
-      throw new BookFault(file, path, `no option "${key}".`, nearestCure(key, catalogue.variantByKey.keys()));
+    if (!catalogue.variantByKey.has(key)) throw unknownName(file, path, `no option "${key}".`, key, catalogue.variantByKey.keys());
   }
   catalogue.presets.push(preset);
   addTo(catalogue.presetsByEntry, preset.entry, preset);

@@ -3,7 +3,7 @@
  * any other, under the printed rule they carry out and the entry's id: "WH-1.spearmen".
  */
 
-import { BookFault, nearestCure } from "@/lib/catalogue/terms/fault";
+import { unknownName } from "@/lib/catalogue/terms/fault";
 import type { Basis, Page } from "@/lib/common";
 import { perKey } from "@/lib/lazy";
 import type { Rule } from "@/lib/rules/registry";
@@ -42,11 +42,24 @@ export const rulesOfSharedEntries = perKey((book: Book): readonly Rule[] =>
 
 /** The rules of an army list's own entries, and of what it says of shared ones. @throws BookFault as above. */
 export function rulesOfOwnEntries(book: Book, army: ArmyList): Rule[] {
+  return rulesOfParts(book, army).flatMap(({ rules }) => rules());
+}
+
+/** The same by the part of the army list that they are made of. */
+export function rulesOfParts(book: Book, army: ArmyList) {
   const file = `${book.id}/armies/${army.id}.json`;
   const nameOf = (id: string) => book.entries.find((e) => e.id === id)?.name ?? id;
   return [
-    ...(army.sharedEntries ?? []).flatMap((shared) => rulesOf(book, shared.entry, nameOf(shared.entry), shared, file, "list")),
-    ...(army.entries ?? []).flatMap((entry) => rulesOf(book, entry.id, entry.name, entry, file)),
+    ...(army.sharedEntries ?? []).map((shared, index) => ({
+      list: "sharedEntries" as const,
+      index,
+      rules: () => rulesOf(book, shared.entry, nameOf(shared.entry), shared, file, "list"),
+    })),
+    ...(army.entries ?? []).map((entry, index) => ({
+      list: "entries" as const,
+      index,
+      rules: () => rulesOf(book, entry.id, entry.name, entry, file),
+    })),
   ];
 }
 
@@ -98,7 +111,7 @@ function rulesOf(book: Book, id: string, name: string, parts: Parts, file: strin
     const allowance = book.allowances?.find((a) => a.id === sort);
     if (!allowance) {
       const known = (book.allowances ?? []).map((a) => a.id);
-      throw new BookFault(file, `entries.${id}.allowances`, `no allowance "${sort}" in the book.`, nearestCure(sort, known));
+      throw unknownName(file, `entries.${id}.allowances`, `no allowance "${sort}" in the book.`, sort, known);
     }
     if (points === "any") continue;
     const { groups, noun, rule } = allowance;

@@ -1,6 +1,6 @@
 /** What an event asks of a whole roster: its game, its army list, its size. */
 
-import { BookFault, nearestCure } from "@/lib/catalogue/terms/fault";
+import { unknownName } from "@/lib/catalogue/terms/fault";
 import type { Catalogue, Refused } from "@/lib/catalogue/types";
 import type { Source } from "@/lib/report/finding";
 import type { ArmyList } from "@/lib/schema/army-list";
@@ -59,7 +59,7 @@ export function otherGame(pack: Pack, title: string, book: Pick<Book, "title">):
  */
 export function checkEvent({ id, event = {} }: Pack, { book, army, entryById, variantByKey, groups }: Catalogue): void {
   const known = (sort: string, name: string, names: readonly string[], path: string) => {
-    if (!names.includes(name)) throw new BookFault(`pack ${id}`, path, `no ${sort} "${name}".`, nearestCure(name, names));
+    if (!names.includes(name)) throw unknownName(`pack ${id}`, path, `no ${sort} "${name}".`, name, names);
   };
   for (const { number, who, of } of event.limits ?? []) {
     const path = `event.limits, number ${number}`;

@@ -1,6 +1,6 @@
 /** Options, each choice a variant of its own, with their tags as bits; groups and options name only what is there. */
 
-import { BookFault, nearestCure } from "@/lib/catalogue/terms/fault";
+import { BookFault, unknownName } from "@/lib/catalogue/terms/fault";
 import { fixedPrice } from "@/lib/catalogue/terms/fixed-price";
 import type { Catalogue, OptionVariant } from "@/lib/catalogue/types";
 import type { Option, OptionGroup, Slot } from "@/lib/schema/entry";
@@ -47,7 +47,7 @@ function inFile<T>(things: readonly T[] = [], file: string): { of: T; file: stri
 /** @throws BookFault for the first name that is not there. */
 function checkNames(names: readonly string[] = [], known: ReadonlyMap<string, unknown>, what: string, file: string, path: string): void {
   const unknown = names.find((name) => !known.has(name));
-  if (unknown !== undefined) throw new BookFault(file, path, `no ${what} "${unknown}".`, nearestCure(unknown, known.keys()));
+  if (unknown !== undefined) throw unknownName(file, path, `no ${what} "${unknown}".`, unknown, known.keys());
 }
 
 /** The group of an option. @throws BookFault where it has none, is there already, or names what is not there. */
@@ -59,12 +59,11 @@ function checkOption(
   categories: ReadonlySet<string>,
 ): OptionGroup {
   const group = groups.get(groupId);
-  if (!group) throw new BookFault(file, id, `no group "${groupId}".`, nearestCure(groupId, groups.keys()));
-  if (options.has(id)) throw new BookFault(file, id, "the id stands twice.", "Rename one of the two.");
+  if (!group) throw unknownName(file, id, `no group "${groupId}".`, groupId, groups.keys());
+  if (options.has(id)) throw new BookFault(file, id, "the id stands twice.", "Rename one of the two.", { twice: id });
   const choiceIds = choices.map((choice) => choice.id);
-  if (open !== undefined && !choiceIds.includes(open)) throw new BookFault(file, id, `no choice "${open}".`, nearestCure(open, choiceIds));
-  if (category !== undefined && !categories.has(category))
-    throw new BookFault(file, id, `no category "${category}".`, nearestCure(category, categories));
+  if (open !== undefined && !choiceIds.includes(open)) throw unknownName(file, id, `no choice "${open}".`, open, choiceIds);
+  if (category !== undefined && !categories.has(category)) throw unknownName(file, id, `no category "${category}".`, category, categories);
   return group;
 }
 
@@ -141,6 +140,6 @@ function fixedSlot({ book, settings }: Catalogue, slot: Slot | undefined, where:
   if (slot === undefined || typeof slot === "string") return slot ?? null;
   const chosen = settings[slot.setting];
   if (chosen === undefined)
-    throw new BookFault(`${book.id}/book.json`, where, `no setting "${slot.setting}".`, nearestCure(slot.setting, Object.keys(settings)));
+    throw unknownName(`${book.id}/book.json`, where, `no setting "${slot.setting}".`, slot.setting, Object.keys(settings));
   return slot.values[chosen] ?? null;
 }

@@ -1,6 +1,6 @@
 /** The printed tables of permissions: their rows as one list, and what in them names something that is not there. */
 
-import { BookFault, nearestCure } from "@/lib/catalogue/terms/fault";
+import { BookFault, unknownName } from "@/lib/catalogue/terms/fault";
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { Page } from "@/lib/common";
 import type { Book, PermissionTable } from "@/lib/schema/book";
@@ -46,7 +46,7 @@ export function tableFaults({ book, variants }: Catalogue): BookFault[] {
   const faults: BookFault[] = [];
   const file = `${book.id}/book.json`;
   const at = (path: string, what: string, known: Iterable<string>, name: string) =>
-    faults.push(new BookFault(file, `permissionTable.${path}`, `no ${what} "${name}".`, nearestCure(name, known)));
+    faults.push(unknownName(file, `permissionTable.${path}`, `no ${what} "${name}".`, name, known));
   const entries = new Set(book.entries.map((e) => e.id));
   const options = new Set(variants.map((v) => v.option.id));
   const scales = book.scales.map((s) => s.id);

@@ -24,7 +24,7 @@ export function permissionsOf(
   const permissions = new Map<string, GrantedPermission>();
   for (const permission of army.permissions) {
     for (const id of permission.entries) {
-      if (permissions.has(id)) throw new BookFault(file, "permissions", `"${id}" stands in two of them.`, "Keep one.");
+      if (permissions.has(id)) throw new BookFault(file, "permissions", `"${id}" stands in two of them.`, "Keep one.", { twice: id });
       permissions.set(id, { ...permission, from: file });
     }
   }

@@ -23,7 +23,8 @@ export function placeRules(
   for (const holding of rules) {
     attempt(() => {
       const { rule, from, where } = holding;
-      if (ids.has(rule.id)) throw new BookFault(where, rule.id, "the rule id stands twice.", "Add a suffix after a dot.");
+      if (ids.has(rule.id))
+        throw new BookFault(where, rule.id, "the rule id stands twice.", "Add a suffix after a dot.", { twice: rule.id });
       ids.add(rule.id);
       const isLater = from === "book" ? isSound !== undefined : from === "army" && isSound === "all";
       placeRule(

@@ -95,7 +95,8 @@ function rulesOfPacks(packs: readonly Pack[], army: string, book: AnsweredBook):
     const ids = new Set<string>();
     const here = pack.armies && Object.hasOwn(pack.armies, army) ? pack.armies[army] : [];
     for (const rule of [...(pack.rules ?? []), ...(here ?? []), ...rulesOfAnswers(answersFor(pack, army), book)]) {
-      if (ids.has(rule.id)) throw new BookFault(`pack ${pack.id}`, rule.id, "the rule id stands twice.", "Add a suffix after a dot.");
+      if (ids.has(rule.id))
+        throw new BookFault(`pack ${pack.id}`, rule.id, "the rule id stands twice.", "Add a suffix after a dot.", { twice: rule.id });
       ids.add(rule.id);
       rules.set(rule.id, { rule, from: "pack", where: `pack ${pack.id}` });
     }

@@ -1,6 +1,6 @@
 /** Which reading of each setting holds. */
 
-import { BookFault, nearestCure } from "@/lib/catalogue/terms/fault";
+import { BookFault, nearestCure, unknownName } from "@/lib/catalogue/terms/fault";
 import type { Book } from "@/lib/schema/book";
 import type { Pack } from "@/lib/schema/pack";
 import type { Attempt } from "./compilation";
@@ -33,17 +33,15 @@ function settingsOfPack({ id: pack, settings = {} }: Pack, book: Book): Record<s
     const path = `settings.${id}`;
     const setting = book.settings.find((s) => s.id === id);
     if (!setting)
-      throw new BookFault(
+      throw unknownName(
         `pack ${pack}`,
         path,
         `no setting "${id}" in the book.`,
-        nearestCure(
-          id,
-          book.settings.map((s) => s.id),
-        ),
+        id,
+        book.settings.map((s) => s.id),
       );
     const choices = setting.choices.map((c) => c.id);
-    if (!choices.includes(value)) throw new BookFault(`pack ${pack}`, path, `no choice "${value}" of it.`, nearestCure(value, choices));
+    if (!choices.includes(value)) throw unknownName(`pack ${pack}`, path, `no choice "${value}" of it.`, value, choices);
   }
   return settings;
 }

@@ -8,7 +8,8 @@ import { makeCounter } from "./counter";
 import { nearestCure } from "./fault";
 import { compileSelector, hasBit, type NameFault, type SelectorEnv } from "./selector";
 
-export type Fault = (message: string, cure?: string) => never;
+/** `unknown`: the name that fits nothing. */
+export type Fault = (message: string, cure?: string, unknown?: string) => never;
 
 /** What rules may name: tags, options, categories, named selectors, groups of army lists. */
 export class BookNames {
@@ -57,7 +58,7 @@ export class BookNames {
 
   match(selector: Selector, fault: Fault): Match {
     return compileSelector(selector, this.env, (message, name, among) =>
-      fault(message, name === undefined ? undefined : nearestCure(name, this.namesOf(among))),
+      fault(message, name === undefined ? undefined : nearestCure(name, this.namesOf(among)), name),
     );
   }
 
@@ -132,13 +133,14 @@ export class BookNames {
     const indices: number[] = [];
     for (const ref of selector.option ?? []) {
       const bits = this.optionBits(ref);
-      if (bits.length === 0) fault(`no option "${ref}" in the book.`, nearestCure(ref, variantByKey.keys()));
+      if (bits.length === 0) fault(`no option "${ref}" in the book.`, nearestCure(ref, variantByKey.keys()), ref);
       indices.push(...bits);
     }
     for (const tag of selector.tag ?? []) {
       const bit = tagIndex.get(tag);
       const having = bit === undefined ? undefined : this.optionsWith().tags.get(bit);
-      if (!having && !book.tags?.some((t) => t.id === tag)) fault(`no option has the tag "${tag}".`, nearestCure(tag, tagIndex.keys()));
+      if (!having && !book.tags?.some((t) => t.id === tag))
+        fault(`no option has the tag "${tag}".`, nearestCure(tag, tagIndex.keys()), tag);
       indices.push(...(having ?? []));
     }
     for (const group of selector.group ?? []) {
@@ -150,6 +152,7 @@ export class BookNames {
             group,
             groups.map((g) => g.id),
           ),
+          group,
         );
       indices.push(...(inside ?? []));
     }
@@ -174,7 +177,7 @@ export class BookNames {
   }
 
   scale(id: string, fault: Fault): Scale {
-    return this.scales.get(id) ?? fault(`no scale "${id}" in the book.`, nearestCure(id, this.scales.keys()));
+    return this.scales.get(id) ?? fault(`no scale "${id}" in the book.`, nearestCure(id, this.scales.keys()), id);
   }
 }
 

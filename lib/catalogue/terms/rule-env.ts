@@ -18,8 +18,8 @@ export class EnvOfRule implements RuleEnv {
     private readonly sound = false,
   ) {}
 
-  readonly fault: Fault = (message, cure = "Correct the rule or add what it names.") => {
-    throw new BookFault(this.file, this.id, message, cure);
+  readonly fault: Fault = (message, cure = "Correct the rule or add what it names.", unknown) => {
+    throw new BookFault(this.file, this.id, message, cure, { unknown });
   };
 
   get entries() {

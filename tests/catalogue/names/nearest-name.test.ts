@@ -73,6 +73,7 @@ test("a fault says its file, its place, what is wrong and what to do", () => {
     name: "BookFault",
     file: "a.json",
     path: "rules.3",
+    about: {},
     what: "is wrong.",
     cure: "Mend it.",
     message: "a.json: rules.3: is wrong. Mend it.",

@@ -29,7 +29,7 @@ export function schemas(): Record<keyof typeof sources, unknown> {
 }
 
 /** In an army book its `source` may stand for page and basis of every fact, so an editor must not ask for them. */
-function withOptionalSources(schema: unknown): unknown {
+export function withOptionalSources(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withOptionalSources);
   if (typeof schema !== "object" || schema === null) return schema;
   const { required, ...rest } = schema as { required?: unknown };

@@ -22,8 +22,9 @@ export default async function Page() {
           Programs check, read and print rosters over HTTP and get the same answers as screen and terminal. Nothing that is sent is kept.
         </p>
         <p>
-          A request holds one roster, at most 1 MB. A client may ask 100 times at once and 20 times a second after that, and cause 5 seconds
-          of work at once and a quarter of a second each second after that.
+          A request holds rosters as text or JSON of at most 1 MB, or a mail, document, table or archive of at most 10 MB under its own
+          type. Of several rosters, at most 50, a list is answered. A client may ask 100 times at once and 20 times a second after that, and
+          cause 5 seconds of work at once and a quarter of a second each second after that.
         </p>
         <p>
           The same as a document for tools:{" "}

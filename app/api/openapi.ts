@@ -1,28 +1,52 @@
-/** The interface as an OpenAPI document, made from the shapes of what is sent and answered. */
+/** The interface as an OpenAPI document that refers to nothing outside, made from the shapes of what is sent and answered. */
 import * as z from "zod";
 import { problems } from "@/app/api/problem";
+import { FILE_TYPES } from "@/app/api/roster-request";
+import { withOptionalSources } from "@/data/schemas";
 import { ArmyList } from "@/lib/schema/army-list";
-import { CheckAnswer, FindingAnswer, GamesAnswer, ProblemDetails, ReadAnswer, SentRoster, SentSheet } from "@/lib/schema/http";
+import {
+  CheckAnswer,
+  CheckAnswers,
+  FindingAnswer,
+  GamesAnswer,
+  ProblemDetails,
+  ReadAnswer,
+  ReadAnswers,
+  SentRoster,
+  SentRosters,
+  SentSheet,
+} from "@/lib/schema/http";
 import { Pack } from "@/lib/schema/pack";
 import { Roster } from "@/lib/schema/roster";
 
-const named = { Roster, SentRoster, SentSheet, CheckAnswer, FindingAnswer, ReadAnswer, GamesAnswer, ProblemDetails };
-/** Large, and served as files of their own already. */
-const elsewhere: Record<string, z.ZodType> = { pack: Pack, army: ArmyList };
+const named = {
+  Roster,
+  Pack,
+  ArmyList,
+  SentRoster,
+  SentRosters,
+  SentSheet,
+  CheckAnswer,
+  CheckAnswers,
+  FindingAnswer,
+  ReadAnswer,
+  ReadAnswers,
+  GamesAnswer,
+  ProblemDetails,
+};
 
-type Schema = Record<string, unknown>;
+const PLACE = "#/components/schemas/";
 
-function components(): Record<string, Schema> {
+/** The shapes by their names, and what several of them share as parts of their own. */
+function components(): object {
   const registry = z.registry<{ id: string }>();
-  for (const [id, schema] of Object.entries({ ...named, ...elsewhere })) registry.add(schema, { id });
-  const address = (id: string) => (id in elsewhere ? `/schema/${id}.schema.json` : `#/components/schemas/${id}`);
-  const { schemas } = z.toJSONSchema(registry, { uri: address, io: "input", target: "draft-2020-12" });
-  return Object.fromEntries(
-    Object.keys(named).map((id) => {
-      const { $schema: _, $id: __, ...schema } = schemas[id] as Schema;
-      return [id, schema];
-    }),
-  );
+  for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
+  const { schemas } = z.toJSONSchema(registry, { uri: (id) => PLACE + id, io: "input", target: "draft-2020-12", reused: "ref" });
+  const { __shared: shared, ...shapes } = schemas;
+  const parts = Object.entries(shared?.$defs ?? {}).map(([id, schema]) => [id.replace("schema", "Part"), schema]);
+  const all = Object.entries(shapes).map(([id, { $schema: _, $id: __, ...schema }]) => [id, schema]);
+  const text = JSON.stringify(withOptionalSources(Object.fromEntries([...all, ...parts])));
+  return JSON.parse(text.replaceAll(`${PLACE}__shared#/$defs/schema`, `${PLACE}Part`));
 }
 
 const ref = (id: keyof typeof named) => ({ $ref: `#/components/schemas/${id}` });
@@ -43,22 +67,32 @@ function refusals() {
   );
 }
 
-function post(summary: string, body: keyof typeof named, description: string, content: object) {
-  const text = { schema: { type: "string" as const } };
+interface Route {
+  operationId: string;
+  summary: string;
+  /** What may be sent as JSON beside a roster file. */
+  bodies: readonly (keyof typeof named)[];
+  answers: string;
+  content: object;
+}
+
+function post({ operationId, summary, bodies, answers, content }: Route) {
+  const files = Object.keys(FILE_TYPES).map((type) => [type, { schema: type.startsWith("text/") ? { type: "string" } : {} }]);
   return {
     post: {
+      operationId,
       summary,
+      tags: ["rosters"],
       requestBody: {
         required: true,
-        content: {
-          "text/plain": text,
-          "application/json": { schema: { anyOf: [ref(body), ref("Roster")] } },
-        },
+        content: { "application/json": { schema: { anyOf: [...bodies, "Roster" as const].map(ref) } }, ...Object.fromEntries(files) },
       },
-      responses: { 200: { description, content }, ...refusals() },
+      responses: { 200: { description: answers, content }, ...refusals() },
     },
   };
 }
+
+const either = (...ids: (keyof typeof named)[]) => ({ "application/json": { schema: { anyOf: ids.map(ref) } } });
 
 /** The whole document. */
 export function openapi(): object {
@@ -70,13 +104,39 @@ export function openapi(): object {
       description: "Checks, reads and prints army rosters. Nothing that is sent is kept.",
       license: { name: "MIT", identifier: "MIT" },
     },
+    servers: [{ url: "/", description: "the server that gives this document" }],
+    tags: [
+      { name: "rosters", description: "Rosters as text, JSON, mails, documents, tables or archives." },
+      { name: "games", description: "What rosters may name." },
+    ],
+    security: [],
     paths: {
-      "/api/check": post("Check a roster", "SentRoster", "verdict, points and findings", json("CheckAnswer")),
-      "/api/read": post("Read a list", "SentRoster", "how each line was read, and the roster", json("ReadAnswer")),
-      "/api/sheet": post("Print a roster", "SentSheet", "the sheet", { "application/pdf": {} }),
+      "/api/check": post({
+        operationId: "checkRosters",
+        summary: "Check rosters",
+        bodies: ["SentRoster", "SentRosters"],
+        answers: "verdict, points and findings; of several rosters a list",
+        content: either("CheckAnswer", "CheckAnswers"),
+      }),
+      "/api/read": post({
+        operationId: "readLists",
+        summary: "Read lists",
+        bodies: ["SentRoster", "SentRosters"],
+        answers: "how each line was read, and the roster; of several lists a list",
+        content: either("ReadAnswer", "ReadAnswers"),
+      }),
+      "/api/sheet": post({
+        operationId: "printSheet",
+        summary: "Print a roster",
+        bodies: ["SentSheet"],
+        answers: "the sheet",
+        content: { "application/pdf": {} },
+      }),
       "/api/games": {
         get: {
+          operationId: "listGames",
           summary: "The games and their army lists",
+          tags: ["games"],
           responses: { 200: { description: "ids that rosters name", content: json("GamesAnswer") } },
         },
       },

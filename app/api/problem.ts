@@ -14,12 +14,16 @@ interface Sort {
 export const problems = {
   400: { id: "not-readable", title: "The request cannot be read", means: "The body is not text, or not the JSON it says it is." },
   408: { id: "too-slow", title: "The request arrived too slowly", means: "The whole of it must arrive within 10 seconds." },
-  413: { id: "too-large", title: "The request is too large", means: "It may hold at most 1 MB." },
-  415: { id: "wrong-type", title: "The request has another type", means: "Send application/json or text/plain." },
+  413: { id: "too-large", title: "The request is too large", means: "It may hold at most 1 MB of text or JSON, or a file of 10 MB." },
+  415: {
+    id: "wrong-type",
+    title: "The request has another type",
+    means: "Send rosters as application/json or text/plain, or a mail, document, table or archive under its own type.",
+  },
   422: {
     id: "not-usable",
     title: "What was sent cannot be used",
-    means: "It was read, but holds no roster, several of them, or a pack that does not fit.",
+    means: "It was read, but holds no roster, too many, or a pack that does not fit.",
   },
   429: { id: "too-many", title: "Too many requests", means: "A client asked for more than its share. Retry-After says when to ask again." },
   500: { id: "our-fault", title: "The server failed", means: "The fault is ours." },

@@ -7,6 +7,7 @@ import { type Done, LEGAL, TROUBLE } from "@/app/cli/shared/status";
 /** A command is loaded when it is called, all of them for the help. */
 const commands = new Map<string | undefined, () => Promise<{ register: (program: Command, done: Done) => void }>>([
   ["check", () => import("@/app/cli/commands/check")],
+  ["watch", () => import("@/app/cli/commands/watch")],
   ["read", () => import("@/app/cli/commands/read")],
   ["points", () => import("@/app/cli/commands/points")],
   ["sheet", () => import("@/app/cli/commands/sheet")],

@@ -4,7 +4,7 @@ import type { Library } from "@/lib/catalogue/library";
 import type { Ignored } from "@/lib/read/lines/reading";
 import { type Piece, piecesInFile } from "@/lib/read/shapes/pieces";
 import { visible } from "@/lib/text";
-import type { Submission } from "./reply";
+import { isChecked, type Submission } from "./reply";
 import { checkAll, type Found, findRosters, findWritten, type HowToCheck, type Wanted } from "./submission";
 
 /** Every roster in a piece; for what is none, the reason. At least one result. */
@@ -20,7 +20,10 @@ export async function readPiece(piece: Piece, library: Library, how: HowToCheck 
   const { note } = piece.mail ?? {};
   // Nothing of what came goes without a word.
   const noted = first && note && typeof first !== "string" ? { ...first, ignored: [...coveringNote(note), ...first.ignored] } : first;
-  return checkAll(piece.file, noted === undefined ? [] : [noted, ...more], how);
+  const all = checkAll(piece.file, noted === undefined ? [] : [noted, ...more], how);
+  const { mail } = piece;
+  // Who sends several lists is not the player of each.
+  return mail && all.length === 1 ? all.map((one) => (isChecked(one) ? { ...one, mail } : one)) : all;
 }
 
 /** Every roster in a file: a text, a page, a table, a mail, an archive of these, another builder's file, a sheet of ours. */

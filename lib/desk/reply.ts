@@ -5,16 +5,18 @@ import { isNoList } from "@/lib/read/decode-file";
 import type { Fields } from "@/lib/read/lines/asked-fields";
 import type { Ignored, ReadLine } from "@/lib/read/lines/reading";
 import type { NamedArmyList } from "@/lib/read/place";
+import type { Mailed } from "@/lib/read/shapes/mail";
 import type { Finding, PrintedReport, Report } from "@/lib/report/finding";
 import { pointsText } from "@/lib/report/points";
 import { readText, type ShownVerdict, shownOf, verdictWord, type Weight, weightOf } from "@/lib/report/verdict";
 import { rosterCode } from "@/lib/roster/code";
+import { openGuesses } from "@/lib/roster/guesses";
 import type { Problem } from "@/lib/roster/roster-file";
 import type { Roster } from "@/lib/schema/roster";
 import type { Wording } from "@/lib/schema/wording";
 import { count, number } from "@/lib/text";
 import { reportsCsv } from "@/lib/write/csv";
-import { machineLine } from "@/lib/write/json-line";
+import { type About, machineLine } from "@/lib/write/json-line";
 
 /** A roster that was read and checked. */
 export interface Checked {
@@ -36,6 +38,8 @@ export interface Checked {
   guessedLimit?: true;
   /** What it says for the organiser beside the army. */
   fields?: Fields;
+  /** The mail it came in. */
+  mail?: Mailed;
   /** The same text read otherwise; absent where it came as JSON or as a link. */
   again?(how: Otherwise): Promise<Submission>;
 }
@@ -78,8 +82,14 @@ export function nameOf(submission: Submission): string {
 /** The answer for programs: one JSON object, the same from the command line and over the network. */
 export function answer(submission: Submission): string {
   return isChecked(submission)
-    ? machineLine(submission.file, printed(submission), [], submission.ignored, rosterCode(submission.roster))
+    ? machineLine(submission.file, printed(submission), [], submission.ignored, aboutOf(submission))
     : machineLine(submission.file, null, [{ where: "", message: submission.reason, fix: "", severity: "error" }]);
+}
+
+function aboutOf({ roster, catalogue, mail }: Checked): About {
+  const { name, player = mail?.sender, game, armyList } = roster;
+  const guesses = openGuesses(roster).map(({ guess }) => guess);
+  return { name, player, sent: mail?.sent, game, armyList, army: catalogue.army.name, code: rosterCode(roster), guesses };
 }
 
 /** The answers as a table for spreadsheets, heads first. */

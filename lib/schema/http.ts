@@ -8,12 +8,20 @@ import { Roster } from "./roster";
 /** More packs or army books than an event needs, and few enough to read at once. */
 export const MOST_LAID = 20;
 
+/** More rosters than one request may hold. */
+export const MOST_ROSTERS = 50;
+
+const AnyRoster = z.union([z.string(), Roster]).describe("a list as people write it, a link, or what a roster file holds");
+
 /** A roster with what is laid over its book. */
 export const SentRoster = z.strictObject({
-  roster: z.union([z.string(), Roster]).describe("a list as people write it, a link, or what a roster file holds"),
+  roster: AnyRoster,
   packs: z.array(Pack).max(MOST_LAID).optional().describe("an event's packs, laid over the book of its game"),
   books: z.array(ArmyList).max(MOST_LAID).optional().describe("army books of your own, known beside the game's"),
 });
+
+/** Several rosters with what is laid over their books. */
+export const SentRosters = SentRoster.omit({ roster: true }).extend({ rosters: z.array(AnyRoster).min(1).max(MOST_ROSTERS) });
 
 export const Paper = z.enum(["a4", "letter"]);
 export const Layout = BookMeta.shape.sheet.unwrap();
@@ -66,14 +74,44 @@ const Ignored = z.strictObject({ line: z.int(), text: z.string(), reason: z.stri
 export const CheckAnswer = z.strictObject({
   file: z.string().describe("where it was found"),
   verdict: Verdict,
+  name: z.string().describe("the roster's name; may be empty"),
+  player: z.string().optional().describe("whom the list names, else who sent the mail it came in"),
+  sent: z.string().optional().describe("when that mail was sent, ISO 8601"),
+  game: z.string().describe("id of the game"),
+  armyList: z.string().describe("id of the army list"),
+  army: z.string().describe("name of the army list"),
   agreed: z.int().optional().describe("findings that count as agreed: a legal roster is then legal as agreed"),
   read: ReadHow,
   points: z.number().nullable().describe("the known points; null in a game without points"),
   limit: z.number().nullable().describe("the agreed points"),
   code: z.string().describe("the code of the list: equal codes, equal lists"),
   findings: z.array(FindingAnswer),
+  guesses: z
+    .array(
+      z.strictObject({
+        line: z.int().optional().describe("of the text it was read from"),
+        written: z.string(),
+        as: z.string().describe("the name of what it was taken as"),
+        others: z.array(z.string()).optional().describe("what else it may mean"),
+      }),
+    )
+    .optional()
+    .describe("what was guessed and nobody confirmed"),
   ignored: z.array(Ignored).optional().describe("what says nothing about the roster"),
 });
+
+/** What could not be read, among several. */
+export const NotChecked = z.strictObject({
+  file: z.string().describe("where it was found"),
+  verdict: z.null(),
+  points: z.null(),
+  limit: z.null(),
+  findings: z.array(FindingAnswer).max(0),
+  problems: z.array(z.strictObject({ where: z.string(), message: z.string(), fix: z.string(), severity: Severity })).describe("why not"),
+});
+
+/** Of several rosters, an answer for each, in their order. */
+export const CheckAnswers = z.array(z.union([CheckAnswer, NotChecked]));
 
 export const ReadLineAnswer = z.strictObject({
   line: z.int().describe("from 1"),
@@ -103,6 +141,16 @@ export const ReadAnswer = z.strictObject({
   lines: z.array(ReadLineAnswer).describe("empty where the roster came as JSON or as a link"),
   roster: Roster.describe("as a roster file holds it"),
 });
+
+export const NotRead = z.strictObject({
+  file: z.string(),
+  verdict: z.null(),
+  reason: z.string().describe("why it could not be read"),
+  lines: z.array(ReadLineAnswer).max(0),
+});
+
+/** Of several lists, an answer for each, in their order. */
+export const ReadAnswers = z.array(z.union([ReadAnswer, NotRead]));
 
 /** What is said where a request fails (RFC 9457). */
 export const ProblemDetails = z.strictObject({

@@ -2,6 +2,7 @@
 import type { Ignored } from "@/lib/read/lines/reading";
 import type { Finding, PrintedReport } from "@/lib/report/finding";
 import type { Problem } from "@/lib/roster/roster-file";
+import type { Guess } from "@/lib/schema/roster";
 
 /** What a program needs of a finding. */
 function machineFinding({ rule, code, severity, targets, values, actual, bound, message, fix, source, agreed, provisional }: Finding) {
@@ -22,27 +23,49 @@ function machineFinding({ rule, code, severity, targets, values, actual, bound, 
   };
 }
 
+/** What a program wants to know of a roster beside its report. */
+export interface About {
+  name: string;
+  /** Whom the list names, else who sent the mail it came in. */
+  player?: string | undefined;
+  /** When that mail was sent, ISO 8601. */
+  sent?: string | undefined;
+  game: string;
+  armyList: string;
+  army: string;
+  code: string;
+  /** What was guessed and nobody confirmed. */
+  guesses: readonly Guess[];
+}
+
+function machineGuess({ line, written, as, others }: Guess) {
+  return { ...(line === undefined ? {} : { line }), written, as, ...(others.length ? { others: others.map(({ name }) => name) } : {}) };
+}
+
 /**
  * One JSON object on one line, without a line break at its end. A file without a roster has no verdict, points or limit; what
- * could not be read is listed as `problems`, what says nothing about the roster as `ignored`, each where there is any. `agreed` counts
- * the findings the players agreed on, where there are any: a legal roster is then legal as agreed. `code` is that of the list.
+ * could not be read is listed as `problems`, what says nothing about the roster as `ignored`, what was guessed as `guesses`, each where
+ * there is any. `agreed` counts the findings the players agreed on, where there are any: a legal roster is then legal as agreed.
  */
 export function machineLine(
   file: string,
   report: PrintedReport | null,
   problems: readonly Problem[] = [],
   ignored: readonly Ignored[] = [],
-  code?: string,
+  about?: About,
 ): string {
+  const { guesses = [], code, ...named } = about ?? {};
   return JSON.stringify({
     file,
     verdict: report?.verdict ?? null,
+    ...named,
     ...(report?.agreed ? { agreed: report.agreed } : {}),
     ...(report?.read ? { read: report.read } : {}),
     points: report?.points ?? null,
     limit: report?.limit ?? null,
     ...(code === undefined ? {} : { code }),
     findings: report?.findings.map(machineFinding) ?? [],
+    ...(guesses.length ? { guesses: guesses.map(machineGuess) } : {}),
     ...(problems.length ? { problems } : {}),
     ...(ignored.length ? { ignored } : {}),
   });

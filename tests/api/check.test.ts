@@ -1,9 +1,12 @@
 /** POST /api/check, as a program calls it. */
+import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { POST } from "@/app/api/check/route";
 import { armyIndex, loadBook } from "@/data/index";
 import { newArmyBook } from "@/lib/catalogue/author/new-book";
 import { MAX_BYTES } from "@/lib/read/decode-file";
+import { CheckAnswer, CheckAnswers } from "@/lib/schema/http";
+import { docx, odt, pdf } from "../support/office";
 
 const head = (name: string) => `Roster: ${name}\nGame: fantasy-rules-3e\nArmy: Hill Dwarfs\nPoints: 1000\n\n`;
 const legal = `${head("Sound")}1 General\n2 Handweapons\n`;
@@ -18,8 +21,17 @@ const autumn = {
 
 async function post(body: unknown, type = "application/json"): Promise<Record<string, unknown>> {
   const text = typeof body === "string" ? body : JSON.stringify(body);
-  const answer = await POST(new Request("http://localhost/api/check", { method: "POST", headers: { "content-type": type }, body: text }));
-  return { status: answer.status, ...(await answer.json()) };
+  const { status, json } = await send(text, type);
+  return { status, ...(json as object) };
+}
+
+let clients = 0;
+
+/** Each from a client of its own. */
+async function send(body: string | Uint8Array<ArrayBuffer>, type: string): Promise<{ status: number; json: unknown }> {
+  const headers = { "content-type": type, "x-forwarded-for": `c${++clients}` };
+  const answer = await POST(new Request("http://localhost/api/check", { method: "POST", headers, body }));
+  return { status: answer.status, json: await answer.json() };
 }
 
 describe("a roster is checked", () => {
@@ -66,6 +78,69 @@ describe("a roster is checked", () => {
   });
 });
 
+describe("several rosters at once", () => {
+  const verdicts = ({ json }: { json: unknown }) =>
+    (json as { file: string; verdict: string; name: string }[]).map(({ file, verdict, name }) => [file, verdict, name]);
+  const both = [
+    ["request (1)", "legal", "Sound"],
+    ["request (2)", "unconfirmed", "Open"],
+  ];
+
+  test("as a list, or in one text", async () => {
+    expect(verdicts(await send(JSON.stringify({ rosters: [legal, open] }), "application/json"))).toEqual(both);
+    expect(verdicts(await send(`${legal}\n${open}`, "text/plain"))).toEqual(both);
+    expect(verdicts(await send(JSON.stringify({ roster: `${legal}\n${open}` }), "application/json"))).toEqual(both);
+    expect(verdicts(await send(JSON.stringify({ rosters: [legal] }), "application/json"))).toEqual([["request", "legal", "Sound"]]);
+  });
+
+  test("one that cannot be read keeps no other from its answer", async () => {
+    const { status, json } = await send(JSON.stringify({ rosters: [legal, "see you"] }), "application/json");
+    expect([status, CheckAnswers.safeParse(json).error]).toEqual([200, undefined]);
+    expect(verdicts({ json })).toEqual([
+      ["request (1)", "legal", "Sound"],
+      ["request (2)", null, undefined],
+    ]);
+  });
+});
+
+describe("files of other forms are checked", () => {
+  const lines = legal.split("\n");
+  const mail = ["From: Ann Ash <ann@example.org>", "Date: Tue, 24 Nov 2026 19:00:00 +0000", "MIME-Version: 1.0", "", legal].join("\n");
+  const office = "application/vnd.openxmlformats-officedocument";
+  const body = (text: string | Uint8Array) => Uint8Array.from(typeof text === "string" ? strToU8(text) : text);
+
+  test.each<[string, string, Uint8Array<ArrayBuffer>, object]>([
+    ["a mail", "message/rfc822", body(mail), { file: "request.eml", player: "Ann Ash", sent: "2026-11-24T19:00:00.000Z" }],
+    ["a document of Word", `${office}.wordprocessingml.document`, body(docx(lines)), { file: "request.docx" }],
+    ["a text of LibreOffice", "application/vnd.oasis.opendocument.text", body(odt(lines)), { file: "request.odt" }],
+    ["a PDF", "application/pdf", body(pdf(lines)), { file: "request.pdf" }],
+    ["whatever it is", "application/octet-stream", body(docx(lines)), { file: "request" }],
+  ])("%s", async (_, type, bytes, about) => {
+    const { status, json } = await send(bytes, type);
+    const shared = { verdict: "legal", name: "Sound", game: "fantasy-rules-3e", armyList: "hill-dwarfs", army: "Hill Dwarfs" };
+    expect([status, json]).toEqual([200, expect.objectContaining({ ...shared, ...about })]);
+    expect(CheckAnswer.safeParse(json).error).toBeUndefined();
+  });
+
+  test("an archive, each of its files", async () => {
+    const { json } = await send(
+      body(zipSync({ "a.txt": strToU8(legal), "b.docx": docx(lines), "c.png": strToU8("x") })),
+      "application/zip",
+    );
+    expect((json as { file: string; verdict: string }[]).map(({ file, verdict }) => [file, verdict])).toEqual([
+      ["request.zip/a.txt", "legal"],
+      ["request.zip/b.docx", "legal"],
+      ["request.zip/c.png", null],
+    ]);
+    expect(CheckAnswers.safeParse(json).error).toBeUndefined();
+  });
+
+  test("what was guessed is told", async () => {
+    const { json } = await send(`${head("Open")}1 General\n2 Handwepons\n`, "text/plain");
+    expect(json).toMatchObject({ guesses: [{ line: 7, written: "Handwepons", as: "Handweapons" }] });
+  });
+});
+
 describe("a request is refused", () => {
   test.each<[string, unknown, number, string]>([
     [
@@ -104,7 +179,10 @@ describe("a request is refused", () => {
       "Book 1: not an army book that can be used. It names no game; there are ",
     ],
     ["JSON that is none", '{"roster": ', 400, "Line 1, column "],
-    ["several rosters", { roster: `${legal}\n${open}` }, 422, "The request holds 2 rosters. Send them one by one."],
+    ["rosters that are no list", { rosters: legal }, 422, "Send rosters as a list of 1 to 50."],
+    ["no rosters", { rosters: [] }, 422, "Send rosters as a list of 1 to 50."],
+    ["too many rosters", { rosters: Array.from({ length: 51 }, () => legal) }, 422, "Send rosters as a list of 1 to 50."],
+    ["a key that is not known beside several", { rosters: [legal], pack: [] }, 422, "Send rosters, packs and books."],
   ])("%s", async (_, body, status, error) => {
     const answer = await post(body);
     expect(answer).toEqual({
@@ -126,7 +204,7 @@ describe("a request is refused", () => {
   });
 
   test("another type, and more than 1 MB", async () => {
-    expect(await post(legal, "text/html")).toMatchObject({ status: 415 });
+    expect(await post(legal, "text/css")).toMatchObject({ status: 415 });
     expect(await post("x".repeat(MAX_BYTES + 1), "text/plain")).toMatchObject({
       status: 413,
       detail: "The request is too large: it may hold at most 1 MB.",

@@ -8,6 +8,8 @@ const legal = checked(["1 gnomes"]);
 const open = checked(["1 trolls"]);
 const illegal = checked(["2 ogres"]);
 const unread: Unread = { file: "photo.png", reason: "a picture, not a roster. Ask for text." };
+const named = { name: "Test", game: "small-game", armyList: "hill-folk", army: "Hill Folk" };
+const about = JSON.stringify(named).slice(1, -1);
 const verdicts = { legal: "Complete", illegal: "Broken", unconfirmed: "Open" };
 
 test("a submission is checked or unread", () => {
@@ -94,6 +96,7 @@ describe("the answer for programs", () => {
     expect(JSON.parse(answer(open))).toEqual({
       file: "army.txt",
       verdict: "unconfirmed",
+      ...named,
       points: 40,
       limit: 1000,
       code: rosterCode(open.roster),
@@ -113,7 +116,7 @@ describe("the answer for programs", () => {
       ],
     });
     expect(answer(legal)).toBe(
-      `{"file":"army.txt","verdict":"legal","points":10,"limit":1000,"code":"${rosterCode(legal.roster)}","findings":[]}`,
+      `{"file":"army.txt","verdict":"legal",${about},"points":10,"limit":1000,"code":"${rosterCode(legal.roster)}","findings":[]}`,
     );
   });
 
@@ -147,6 +150,8 @@ test("the table for spreadsheets has a row for each, with the findings or the re
 test("programs and spreadsheets get no points of a game without them", () => {
   const pointless = checked(["1 gnomes"], { book: { hasPoints: false }, change: { limit: undefined } });
   const code = rosterCode(pointless.roster);
-  expect(answer(pointless)).toBe(`{"file":"army.txt","verdict":"legal","points":null,"limit":null,"code":"${code}","findings":[]}`);
+  expect(answer(pointless)).toBe(
+    `{"file":"army.txt","verdict":"legal",${about},"points":null,"limit":null,"code":"${code}","findings":[]}`,
+  );
   expect(answersCsv([pointless]).split("\r\n")[1]).toBe("army.txt,Test,,small-game,hill-folk,legal,,,,,");
 });

@@ -1,8 +1,11 @@
-/** POST /api/read: one list in; out come what `muster read --format json` prints and the roster. */
-import { answerRoster } from "@/app/api/roster-request";
+/** POST /api/read: lists in; out come what `muster read --format json` prints and the rosters. */
+import { answerJson, answerRosters } from "@/app/api/roster-request";
 import { readAnswer } from "@/lib/desk/read-answer";
+import { isChecked } from "@/lib/desk/reply";
 import { ordered } from "@/lib/roster/write-roster";
 
 export function POST(request: Request): Promise<Response> {
-  return answerRoster(request, (checked) => Response.json({ ...readAnswer(checked), roster: ordered(checked.roster) }));
+  return answerRosters(request, (asked) =>
+    answerJson(asked, (one) => JSON.stringify(isChecked(one) ? { ...readAnswer(one), roster: ordered(one.roster) } : readAnswer(one))),
+  );
 }

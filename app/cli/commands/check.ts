@@ -55,7 +55,8 @@ function statusOf(submission: Submission): number {
   return statuses[shownVerdict(submission)];
 }
 
-function written(submission: Submission, { format, quiet }: Pick<CheckOptions, "format" | "quiet">): string {
+/** A submission as it is printed: lines, a JSON object, or a row of a table. */
+export function written(submission: Submission, { format, quiet }: Pick<CheckOptions, "format" | "quiet">): string {
   if (format === "json") return `${answer(submission)}\n`;
   if (format === "csv") return answersCsv([submission]).slice(csvHead.length);
   if (!isChecked(submission)) return `${submission.file}: ${submission.reason}\n`;

@@ -34,6 +34,12 @@ export function* filesIn(names: readonly string[]): Generator<{ file: string; re
 
 const SKIPPED = "skipped: no kind of file that lists come in. Name it to have it read all the same.";
 
+/** When a file was last changed and how long it is, as one word; "" where it is gone. */
+export function stampOf(file: string): string {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found ? `${found.mtimeMs}/${found.size}` : "";
+}
+
 /** Files that are read when they are found in a folder; any other is told, and has to be named. */
 const LISTS = /\.(muster\.json|txt|eml|mbox|html?|rtf|docx|odt|jsonl|csv|tsv|xlsx|ods|ros|rosz|zip|pdf)$/i;
 

@@ -1,0 +1,63 @@
+/** `muster watch`: a folder whose files are checked as they come and change. */
+import { spawn } from "node:child_process";
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { inFolder, muster } from "./run";
+
+const launch = fileURLToPath(new URL("../../app/cli/launch.mjs", import.meta.url));
+const list = (count: number) =>
+  `Roster: Raid\nGame: fantasy-rules-3e\nArmy: Hill Dwarfs\nPoints: 1000\n\n1 General\n${count} Handweapons\n`;
+
+/** Waits until what is looked for is there. */
+async function until(found: () => boolean): Promise<void> {
+  for (let i = 0; i < 200 && !found(); i++) await new Promise((done) => setTimeout(done, 50));
+}
+
+test("a file is told when it is there, when it changes and when it goes", { timeout: 60_000 }, async () => {
+  await inFolder(async (folder) => {
+    const file = join(folder, "a.txt");
+    writeFileSync(file, list(2));
+    const child = spawn(process.execPath, [launch, "watch", folder, "--format", "json", "--every", "0.1"], { stdio: "pipe" });
+    let out = "";
+    let err = "";
+    child.stdout.on("data", (piece) => {
+      out += piece;
+    });
+    child.stderr.on("data", (piece) => {
+      err += piece;
+    });
+    const told = () =>
+      out
+        .split("\n")
+        .filter(Boolean)
+        .map((line) => JSON.parse(line));
+    await until(() => told().length === 1);
+    writeFileSync(file, list(10));
+    await until(() => told().length === 2);
+    writeFileSync(join(folder, "b.txt"), "see you on Saturday");
+    await until(() => told().length === 3);
+    rmSync(file);
+    await until(() => err.includes("gone"));
+    const ended = new Promise((done) => child.on("close", done));
+    child.kill();
+    await ended;
+    expect(told().map((one) => [one.file, one.verdict, one.name])).toEqual([
+      [file, "legal", "Raid"],
+      [file, "legal", "Raid"],
+      [join(folder, "b.txt"), null, undefined],
+    ]);
+    const [first, second] = told();
+    // Eight more units of 30 points.
+    expect(second.points - first.points).toBe(8 * 30);
+    expect(err).toBe(`${file}: gone.\n`);
+  });
+});
+
+test("what is no folder cannot be watched", async () => {
+  const nowhere = await muster(["watch", "nowhere"]);
+  expect([nowhere.status, nowhere.err]).toEqual([2, "muster: nowhere: there is no such file.\n"]);
+  const often = await muster(["watch", ".", "--every", "0"]);
+  expect([often.status, often.err.split("\n")[0]]).toEqual([2, expect.stringContaining("Give 0.1 to 3,600 seconds.")]);
+});

@@ -223,6 +223,7 @@ export interface Catalogue {
   /** The pack under which nothing that the book leaves open can be agreed; null where there is none. */
   keepsOpen: string | null;
   entries: CatalogueEntry[];
+  /** By present and former id. */
   entryById: Map<string, CatalogueEntry>;
   variants: OptionVariant[];
   /** By option id (its first choice) and by "id=choice". */

@@ -25,7 +25,7 @@ export function withoutRepeats(
   findings: readonly UnwordedFinding[],
   problems: readonly UnwordedFinding[],
 ): readonly UnwordedFinding[] {
-  const repeats = [...repeatedProblems(catalogue, findings, problems), ...repeatedAdvice(findings), ...repeatedBounds(findings)];
+  const repeats = [...repeatedProblems(catalogue, findings, problems), ...repeatedAdvice(findings), ...repeatedBounds(catalogue, findings)];
   if (repeats.length === 0) return findings;
   const all = new Set(repeats);
   return findings.filter((f) => !all.has(f));
@@ -38,20 +38,21 @@ function repeatedAdvice(findings: readonly UnwordedFinding[]): UnwordedFinding[]
   return advice.filter((f) => errors.has(statementKey(f)));
 }
 
-/** What another rule has said word for word of the same place; the first keeps its source. */
-function repeatedBounds(findings: readonly UnwordedFinding[]): UnwordedFinding[] {
-  const alike = new Map<string, UnwordedFinding[]>();
-  const repeats: UnwordedFinding[] = [];
-  for (const finding of findings) {
-    const { severity, code, actual, bound } = finding;
-    if (severity === "advice" || bound === null) continue;
+/** What another rule has said word for word of the same place and the same count; the first keeps its source. Each event is named. */
+function repeatedBounds({ rules }: Catalogue, findings: readonly UnwordedFinding[]): UnwordedFinding[] {
+  const quantityOf = (id: string) => {
+    const rule = rules.find((r) => r.rule.id === id)?.rule;
+    return rule && "quantity" in rule ? JSON.stringify(rule.quantity) : null;
+  };
+  const first = new Map<string, UnwordedFinding>();
+  return findings.filter((finding) => {
+    const { severity, code, rule, actual, bound, source } = finding;
+    if (severity === "advice" || bound === null || source.event || !code.startsWith("count/")) return false;
     const key = `${severity} ${code} ${actual} ${bound} ${placesKey(finding)}`;
-    const before = alike.get(key);
-    if (!before) alike.set(key, [finding]);
-    else if (before.some((f) => statementKey(f) === statementKey(finding))) repeats.push(finding);
-    else before.push(finding);
-  }
-  return repeats;
+    const other = first.get(key);
+    if (!other) first.set(key, finding);
+    return other !== undefined && statementKey(other) === statementKey(finding) && quantityOf(other.rule) === quantityOf(rule);
+  });
 }
 
 function repeatedProblems(

@@ -44,7 +44,7 @@ export function describeUnit(catalogue: Catalogue, unit: Pick<RosterUnit, "entry
   const { known, unknown } = resolveOptions(catalogue, unit.options);
   const preset = presetOf(
     catalogue,
-    unit.entry,
+    entry?.id ?? unit.entry,
     known.map((o) => o.variant.key),
   );
   return {
@@ -171,10 +171,11 @@ export function variantOf(catalogue: Catalogue, option: Pick<RosterOption, "id" 
   return now === undefined ? variant : variantOf(catalogue, { ...option, id: now });
 }
 
-/** A unit whose options have their present ids; the same object where they have them. */
-export function withPresentIds<T extends Pick<RosterUnit, "options">>({ formerOptions }: Catalogue, unit: T): T {
-  if (!unit.options.some(({ id }) => formerOptions.has(id))) return unit;
-  return { ...unit, options: unit.options.map((option) => ({ ...option, id: formerOptions.get(option.id) ?? option.id })) };
+/** A unit with the present ids of its entry and options; the same object where it has them. */
+export function withPresentIds<T extends Pick<RosterUnit, "entry" | "options">>({ entryById, formerOptions }: Catalogue, unit: T): T {
+  const entry = entryById.get(unit.entry)?.entry.id ?? unit.entry;
+  if (entry === unit.entry && !unit.options.some(({ id }) => formerOptions.has(id))) return unit;
+  return { ...unit, entry, options: unit.options.map((option) => ({ ...option, id: formerOptions.get(option.id) ?? option.id })) };
 }
 
 /** The choice that stands for words of the player's own; undefined where the choices are all there are. */

@@ -56,16 +56,16 @@ export const OptionChoice = z.strictObject({
   phrase,
 });
 
+const formerly = z.array(Id).min(1);
+
 /** An upgrade, item or ability that units may take. Who may take it is said by the entries' offers and by `availability` rules. */
 export const Option = z.strictObject({
   id: Id,
   name: Name.describe("lower case unless a proper name, as it stands in a list of options"),
   aliases: names.optional(),
-  formerly: z
-    .array(Id)
-    .min(1)
+  formerly: formerly
     .optional()
-    .describe("ids it had before, or of options that were merged into it: rosters may still hold them"),
+    .describe("ids it had before, or of options that were merged into it: rosters and packs may still hold them"),
   group: Id,
   price: Price.optional().describe("absent only where every choice has its own"),
   choices: z.array(OptionChoice).min(1).optional().describe("the first is meant when a roster names none"),
@@ -191,6 +191,7 @@ export const Entry = z.strictObject({
   id: Id,
   name: Name,
   aliases: names.optional(),
+  formerly: formerly.optional().describe("ids it had before: rosters and packs may still hold them"),
   category: Id.describe("what it counts as"),
   tags: z.array(Id).optional(),
   price: Price,

@@ -10,6 +10,7 @@ import type { Book } from "@/lib/schema/book";
 import type { Pack } from "@/lib/schema/pack";
 import { renewPack } from "./answer-codec";
 import { refusedBy, sizeOf } from "./event";
+import { withPresentIds } from "./former-ids";
 import { settingsOf } from "./settings";
 
 export interface CompileOptions {
@@ -46,7 +47,7 @@ export interface Compilation {
 
 /** A compilation whose catalogue has its settings and knows its event, and is empty otherwise. */
 export function newCompilation(book: Book, army: ArmyList, options: CompileOptions): Compilation {
-  const packs = (options.packs ?? []).map(renewPack);
+  const packs = withPresentIds((options.packs ?? []).map(renewPack), book, army);
   const attempt = attemptWith(options.onFault);
   const catalogue: Catalogue = {
     book,

@@ -9,6 +9,7 @@ import type { FixedPrice } from "@/lib/rules/contract";
 import type { Entry, Preset } from "@/lib/schema/entry";
 import type { Pack } from "@/lib/schema/pack";
 import { addTags, type Compilation } from "./compilation";
+import { addFormerIds } from "./former-ids";
 import { type PackValues, withPackValues } from "./pack-values";
 import { type GrantedPermission, permissionOf, permissionsOf } from "./permissions";
 
@@ -32,6 +33,9 @@ export function addEntries(compilation: Compilation, values: PackValues): void {
       ),
     );
   }
+  const meaning = (former: string) => entryById.get(former)?.entry.id;
+  for (const added of catalogue.entries)
+    attempt(() => addFormerIds(added.entry, "entry", armyFile, { meaning, add: (former) => entryById.set(former, added) }));
   catalogue.tagWords = (catalogue.tagIndex.size >> 5) + 1;
 }
 

@@ -5,6 +5,7 @@ import { fixedPrice } from "@/lib/catalogue/terms/fixed-price";
 import type { Catalogue, OptionVariant } from "@/lib/catalogue/types";
 import type { Option, OptionGroup, Slot } from "@/lib/schema/entry";
 import { addTags, type Compilation } from "./compilation";
+import { addFormerIds } from "./former-ids";
 import type { PackValues } from "./pack-values";
 
 /** Adds the options of book and army list. Returns the indices of each option's variants, by option id. */
@@ -28,8 +29,11 @@ export function addOptions(compilation: Compilation, { optionPrices }: PackValue
       for (const choice of choices) addVariant(catalogue, option, choice, group, file, optionPrices);
     });
   }
-  for (const { of: option, file } of options) attempt(() => addFormerIds(option, file, variantsByOption, catalogue.formerOptions));
-  attempt(() => checkRemoved(army, armyFile, variantsByOption, catalogue.formerOptions));
+  const { formerOptions } = catalogue;
+  const meaning = (former: string) => (variantsByOption.has(former) ? former : formerOptions.get(former));
+  for (const { of: option, file } of options)
+    attempt(() => addFormerIds(option, "option", file, { meaning, add: (former) => formerOptions.set(former, option.id) }));
+  attempt(() => checkRemoved(army, armyFile, variantsByOption, formerOptions));
   for (const { of: group, file } of groups) {
     const several = [...(group.together ?? []), ...(group.inRow ?? [])].flatMap((one) => one.options);
     attempt(() => checkNames(several, variantsByOption, "option", file, `groups.${group.id}`));
@@ -65,20 +69,6 @@ function checkOption(
   if (open !== undefined && !choiceIds.includes(open)) throw unknownName(file, id, `no choice "${open}".`, open, choiceIds);
   if (category !== undefined && !categories.has(category)) throw unknownName(file, id, `no category "${category}".`, category, categories);
   return group;
-}
-
-/** @throws BookFault for a former id that means something else as well. */
-function addFormerIds(
-  { id, formerly = [] }: Option,
-  file: string,
-  options: ReadonlyMap<string, unknown>,
-  formerOptions: Map<string, string>,
-): void {
-  for (const former of formerly) {
-    const other = options.has(former) ? former : formerOptions.get(former);
-    if (other !== undefined) throw new BookFault(file, `${id}.formerly`, `"${former}" means the option "${other}" already.`, "Remove it.");
-    formerOptions.set(former, id);
-  }
 }
 
 /** @throws BookFault for a removed option that is still there, or that another one replaces. */

@@ -79,7 +79,7 @@ function entryNames(catalogue: Catalogue): NameTable<NamedEntry> {
     const target = { key: entry.id, name: entry.name, entry: entry.id, options: [] };
     table.add(entry.name, target, 0);
     for (const alias of entry.aliases ?? []) table.add(alias, target, 2);
-    table.add(entry.id, target, 3);
+    for (const one of [entry.id, ...(entry.formerly ?? [])]) table.add(one, target, 3);
   }
   for (const preset of catalogue.presets) {
     const options = preset.options.map(optionOf);

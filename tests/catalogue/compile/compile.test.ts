@@ -598,7 +598,8 @@ describe("what is included", () => {
   const elves = entry("elves", { included: ["spell=1", "hat"] });
   const carriers = [{ who: {}, name: "elf", fits: [{ total: 0 }], allows: "nothing" }];
   const slotless: Rule = { id: "S-1", kind: "slots", units: {}, carriers, ...on };
-  const having = (refs: string[], line: string) => counted([most({ option: refs })], [line], {}, { entries: [elves] });
+  const spells: Rule = { id: "S-2", kind: "availability", units: {}, options: { option: ["spell"] }, status: "allowed", reason: "", ...on };
+  const having = (refs: string[], line: string) => counted([most({ option: refs }), spells], [line], {}, { entries: [elves] });
   test.each<[string, string[], string, boolean]>([
     ["is had without being taken", ["hat"], "1 elves", true],
     ["is had in its choice", ["spell=1"], "1 elves", true],

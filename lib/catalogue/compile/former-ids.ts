@@ -1,0 +1,59 @@
+/** Ids that options and entries had before: rosters and packs may still hold them. */
+
+import { BookFault } from "@/lib/catalogue/terms/fault";
+import { perKey } from "@/lib/lazy";
+import type { ArmyList } from "@/lib/schema/army-list";
+import type { Book } from "@/lib/schema/book";
+import type { Pack } from "@/lib/schema/pack";
+
+interface Renamed {
+  id: string;
+  formerly?: string[] | undefined;
+}
+
+/** Hands each former id of a thing to `add`. @throws BookFault for one that means something else already, which `meaning` names. */
+export function addFormerIds(
+  { id, formerly = [] }: Renamed,
+  what: string,
+  file: string,
+  { meaning, add }: { meaning: (former: string) => string | undefined; add: (former: string) => void },
+): void {
+  for (const former of formerly) {
+    const other = meaning(former);
+    if (other !== undefined) throw new BookFault(file, `${id}.formerly`, `"${former}" means the ${what} "${other}" already.`, "Remove it.");
+    add(former);
+  }
+}
+
+const idsIn = (things: readonly Renamed[] = []) =>
+  things.flatMap(({ id, formerly = [] }): [string, string][] => formerly.map((former) => [former, id]));
+const ofBook = perKey(({ options, entries }: Book) => ({ options: idsIn(options), entries: idsIn(entries) }));
+
+/** Packs with the present ids of what they name, so that they mean what they meant; the same objects where they have them. */
+export function withPresentIds(packs: readonly Pack[], book: Book, army: ArmyList): readonly Pack[] {
+  if (packs.length === 0) return packs;
+  const options = new Map([...ofBook(book).options, ...idsIn(army.options)]);
+  const entries = new Map([...ofBook(book).entries, ...idsIn(army.entries)]);
+  if (options.size + entries.size === 0) return packs;
+  const inRefs = (ref: string) => {
+    const [id = "", ...choice] = ref.split("=");
+    return [options.get(id) ?? id, ...choice].join("=");
+  };
+  const ids: ReadonlyMap<string, (id: string) => string> = new Map([
+    ...OPTION_KEYS.map((key) => [key, inRefs] as const),
+    ...ENTRY_KEYS.map((key) => [key, (id: string) => entries.get(id) ?? id] as const),
+  ]);
+  return packs.map((pack) => renamed(pack, ids) as Pack);
+}
+
+/** Under which keys packs name options and entries, by themselves, in lists, or as the keys of prices. */
+const OPTION_KEYS = ["option", "options", "offers", "mounts", "included", "with", "without", "sameAs"];
+const ENTRY_KEYS = ["entry", "entries"];
+
+function renamed(value: unknown, ids: ReadonlyMap<string, (id: string) => string>, key = ""): unknown {
+  const present = ids.get(key);
+  if (typeof value === "string") return present ? present(value) : value;
+  if (Array.isArray(value)) return value.map((item) => renamed(item, ids, key));
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(Object.entries(value).map(([own, inside]) => [present ? present(own) : own, renamed(inside, ids, own)]));
+}

@@ -1,0 +1,155 @@
+/** Former ids in rosters and packs mean what takes their place today. */
+import { describe, expect, test } from "vitest";
+import { compile } from "@/lib/catalogue/compile/compile";
+import { nameIndex } from "@/lib/catalogue/names/name-index";
+import { check } from "@/lib/check/check";
+import { describeUnit } from "@/lib/roster/describe-unit";
+import type { Book } from "@/lib/schema/book";
+import type { Pack } from "@/lib/schema/pack";
+import { writeText } from "@/lib/write/text";
+import { roster, smallArmy, smallBook } from "../../support/make";
+import { on } from "../../support/rule-tester";
+
+/** The small game, in which gnomes were goblins once, the hat a helm and the spell a charm. */
+function renamedBook(change: (book: Book) => void = () => undefined): Book {
+  const book = smallBook();
+  const former: Record<string, string> = { gnomes: "goblins", hat: "helm", spell: "charm" };
+  for (const thing of [...book.entries, ...book.options]) {
+    const old = Object.hasOwn(former, thing.id) ? former[thing.id] : undefined;
+    if (old !== undefined) thing.formerly = [old];
+  }
+  change(book);
+  return book;
+}
+
+const judged = (lines: string[], pack: Partial<Pack> = {}) => {
+  const packs: Pack[] = [{ format: "muster-pack/1", id: "cup", name: "Cup", game: "small-game", ...pack }];
+  const catalogue = compile(renamedBook(), smallArmy(), { packs });
+  const { points, verdict, findings } = check(catalogue, roster(lines));
+  return { points, verdict, said: findings.map((f) => `${f.rule}: ${f.message}`) };
+};
+
+const packs: [name: string, then: Partial<Pack>, now: Partial<Pack>][] = [
+  ["a price", { answers: [{ kind: "price", option: "helm", price: 9 }] }, { answers: [{ kind: "price", option: "hat", price: 9 }] }],
+  [
+    "a price of a choice",
+    { answers: [{ kind: "price", option: "charm=1", price: 41 }] },
+    { answers: [{ kind: "price", option: "spell=1", price: 41 }] },
+  ],
+  [
+    "a price of an entry",
+    { answers: [{ kind: "price", entry: "goblins", price: 12 }] },
+    { answers: [{ kind: "price", entry: "gnomes", price: 12 }] },
+  ],
+  [
+    "a price of an option for an entry",
+    { answers: [{ kind: "price", entry: "goblins", option: "helm", price: 3 }] },
+    { answers: [{ kind: "price", entry: "gnomes", option: "hat", price: 3 }] },
+  ],
+  ["a price in the earlier form", { prices: [{ option: "helm", price: 9 }] }, { prices: [{ option: "hat", price: 9 }] }],
+  [
+    "a permission",
+    { answers: [{ kind: "permission", army: "hill-folk", entry: "goblins", status: "denied", page: 9 }] },
+    { answers: [{ kind: "permission", army: "hill-folk", entry: "gnomes", status: "denied", page: 9 }] },
+  ],
+  [
+    "a rule",
+    {
+      rules: [
+        {
+          id: "CUP-1",
+          kind: "excludes",
+          in: "unit",
+          groups: [
+            { name: "a hat", units: { option: ["helm"] } },
+            { name: "a drum", units: { option: ["drum"] } },
+          ],
+          ...on,
+        },
+      ],
+    },
+    {
+      rules: [
+        {
+          id: "CUP-1",
+          kind: "excludes",
+          in: "unit",
+          groups: [
+            { name: "a hat", units: { option: ["hat"] } },
+            { name: "a drum", units: { option: ["drum"] } },
+          ],
+          ...on,
+        },
+      ],
+    },
+  ],
+  [
+    "a limit of an event",
+    {
+      event: {
+        limits: [
+          { number: 1, who: { each: "army" }, may: "may-not", of: [{ option: "helm" }] },
+          { number: 2, who: { each: "army" }, may: "at-most", count: 0, of: [{ entry: "goblins" }] },
+        ],
+      },
+    },
+    {
+      event: {
+        limits: [
+          { number: 1, who: { each: "army" }, may: "may-not", of: [{ option: "hat" }] },
+          { number: 2, who: { each: "army" }, may: "at-most", count: 0, of: [{ entry: "gnomes" }] },
+        ],
+      },
+    },
+  ],
+];
+
+describe("a pack that names what has another id today", () => {
+  test.each(packs)("%s", (_, then, now) => {
+    const lines = ["2 gnomes hat drum spell=1"];
+    expect(judged(lines, then)).toEqual(judged(lines, now));
+    // It says something.
+    expect(judged(lines, now)).not.toEqual(judged(lines));
+  });
+
+  test("what it adds under such an id as a name of its own stays", () => {
+    const added = { id: "helm", name: "Helm", category: "troops", price: 1, permission: "allowed" as const, ...on };
+    expect(judged(["1 helm"], { entries: [added] }).points).toBe(1);
+  });
+});
+
+describe("a roster with former ids", () => {
+  const lines = ["2 goblins helm charm=1"];
+  const today = ["2 gnomes hat spell=1"];
+
+  test("is judged, described and written as today", () => {
+    expect(judged(lines)).toEqual(judged(today));
+    const catalogue = compile(renamedBook(), smallArmy());
+    const [then, now] = [roster(["2 goblins brave"]), roster(["2 gnomes brave"])];
+    const [unit, same] = [then, now].map((r) => r.commands[0]?.units[0]);
+    if (!unit || !same) throw new Error("no unit");
+    expect(describeUnit(catalogue, unit)).toEqual(describeUnit(catalogue, same));
+    expect(writeText(catalogue, then)).toBe(writeText(catalogue, now));
+    expect(nameIndex(catalogue).entries.find("goblins")?.target.entry).toBe("gnomes");
+  });
+});
+
+test.each<[name: string, change: (book: Book) => void, fault: RegExp]>([
+  [
+    "another entry has",
+    (book) => Object.assign(book.entries.find((e) => e.id === "ogres") ?? {}, { formerly: ["trolls"] }),
+    /"trolls" means the entry "trolls" already/,
+  ],
+  [
+    "another entry had",
+    (book) => Object.assign(book.entries.find((e) => e.id === "ogres") ?? {}, { formerly: ["goblins"] }),
+    /"goblins" means the entry "gnomes" already/,
+  ],
+  [
+    "another option had",
+    (book) => Object.assign(book.options.find((o) => o.id === "drum") ?? {}, { formerly: ["helm"] }),
+    /"helm" means the option "hat" already/,
+  ],
+])("a former id that %s is a fault", (_, change, fault) => {
+  expect(() => compile(renamedBook(change), smallArmy())).toThrow(fault);
+});

@@ -7,7 +7,7 @@ import { BOUNDS } from "@/lib/schema/roster-bounds";
 import { textProblem } from "./problem-words";
 import { type Ignored, Reading } from "./reading";
 import { limited, quotedAt, readValue, tidied, toNumber, undecorated, type Value } from "./text-parts";
-import type { WrittenLine } from "./written";
+import type { Role, WrittenLine } from "./written";
 
 /** What stands about a roster in front of its units, as it is written: game and army list are not looked up yet. */
 export interface RosterHead {
@@ -143,7 +143,7 @@ export function headOf(all: readonly WrittenLine[]): RosterHead {
     }
     if (listNumber) reading.ignore(line, listNumber, "number of a list");
     if (!text && written.trim()) reading.ignore(line, written, "separator");
-    const pair = shape.fields?.role === "total" ? null : headPair(text);
+    const pair = NO_HEAD.has(shape.fields?.role) ? null : headPair(text);
     if (!pair) {
       if (text) head.lines.push({ line, text, ...shape });
       continue;
@@ -180,6 +180,9 @@ export function headOf(all: readonly WrittenLine[]): RosterHead {
   if (sender) head.player ??= sender;
   return head;
 }
+
+/** Lines that say nothing of the roster as a whole, whatever word they begin with. */
+const NO_HEAD: ReadonlySet<Role | undefined> = new Set<Role>(["unit", "total", "figure", "above"]);
 
 const PRICE_FIRST = /^(\d{2,4})(?:\.0)?\s+[-–—:=]\s+(?=[\p{L}\d])/u;
 const FEWEST = 3;

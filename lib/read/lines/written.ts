@@ -4,7 +4,7 @@ import type { Problem } from "@/lib/roster/roster-file";
 import type { Ignored } from "./reading";
 
 /** What a line is where the shape says so by itself. */
-export type Role = "heading" | "unit" | "option" | "total" | "remark";
+export type Role = "heading" | "unit" | "option" | "figure" | "above" | "total" | "remark";
 
 /** One line as it came. */
 export interface WrittenLine {
@@ -14,8 +14,11 @@ export interface WrittenLine {
   text: string;
   /** How deep it stands below the lines above it; 0 for most. */
   depth: number;
-  /** What cells or another builder's file give apart; absent where everything is in the text. */
-  fields?: { role?: Role; name: string; count?: number; points?: number };
+  /**
+   * What cells or another builder's file give apart; absent where everything is in the text. `type`: what sort of unit it is, by the cell
+   * beside its name. `of`: the word over or in front of a figure, whose value is the name. What is "above" is in the line of its unit.
+   */
+  fields?: { role?: Role; name: string; count?: number; points?: number; type?: string; of?: string };
 }
 
 /** What came in one piece; it may hold several lists. */

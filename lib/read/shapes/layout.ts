@@ -3,6 +3,7 @@
 import { isBBCode, withoutBBCode } from "@/lib/read/layouts/bbcode";
 import { unglued } from "@/lib/read/layouts/glued";
 import { broken } from "@/lib/read/layouts/one-line";
+import { records } from "@/lib/read/layouts/records";
 import { rowsIn } from "@/lib/read/layouts/rows";
 import { unwrapped } from "@/lib/read/layouts/wrapped";
 import { linesOf } from "@/lib/read/lines/plain";
@@ -32,7 +33,7 @@ export function layoutOf(source: string, sure: boolean): Written[] | null {
   const seams = unglued(text);
   const plain = linesOf(seams?.text ?? text);
   if (plain.length > MOST_LINES) return isMarked ? [plainly(plain)] : null;
-  const lines = broken(text) ?? unwrapped(plain) ?? plain;
+  const lines = records(plain) ?? broken(text) ?? unwrapped(plain) ?? plain;
   const cells = cellLines(plain);
   const ofCells = cells && readTable([COLUMNS, ...cells.rows]);
   if (cells && ofCells && "lines" in ofCells) {

@@ -112,7 +112,7 @@ function usualWidth(rows: readonly Row[]): number {
 /** Null where neither heads nor cells say what the columns hold. */
 export function readTable(rows: readonly Row[]): Table | null {
   const at = headsAt(rows);
-  const columns = at?.columns ?? columnsByContent(rows);
+  const columns = at ? withoutFalseCounts(at.columns, rows.slice(at.row + 1)) : columnsByContent(rows);
   if (!columns) return null;
   const listColumn = listColumnOf(rows.slice(at ? at.row + 1 : 0), columns);
   const reader = new TableReader(columns);
@@ -147,6 +147,15 @@ function columnsOf(heads: Row): Columns {
       return role === undefined || role === "options" || role === "notes" || first(role) === i ? role : undefined;
     }),
   };
+}
+
+/** "Size" stands over counts, or over words as "large". */
+function withoutFalseCounts({ roles, heads }: Columns, rows: readonly Row[]): Columns {
+  const isCount = (i: number) => {
+    const cells = rows.flatMap((row) => (row[i]?.text ? [row[i]] : []));
+    return !cells.length || cells.some(isNumber);
+  };
+  return { heads, roles: roles.map((role, i) => (role === "count" && !isCount(i) ? undefined : role)) };
 }
 
 function roleOf(head: string): Role | undefined {
@@ -282,13 +291,23 @@ class TableReader {
     const fields = {
       role: "unit" as const,
       name: unit,
+      ...(section ? { type: section } : {}),
       ...(n === null ? {} : { count: n }),
       ...(priced === null ? {} : { points: priced }),
     };
     if (text) this.lines.push({ line, text, depth: 0, ...(plain ? {} : { fields }) });
     this.below(row);
+    if (text) this.figures(row);
     const used: Role[] = plain || sum !== null || priced === null ? [] : ["each"];
-    this.passOver(row, ["unit", "ownName", "count", "points", "section", "options", "notes", ...used]);
+    this.passOver(row, ["unit", "ownName", "count", "points", "section", "options", "notes", ...used], text !== "");
+  }
+
+  /** Cells below heads that are no part of every list: they may be characteristics of the unit, which its game knows. */
+  private figures(row: Row): void {
+    for (const [i, { line, text }] of row.entries()) {
+      const of = this.columns.heads[i];
+      if (text && of && !this.columns.roles[i]) this.lines.push({ line, text, depth: 1, fields: { role: "figure", name: text, of } });
+    }
   }
 
   /** Options and notes of a row. Where a table has no column of options, people write them as notes. */
@@ -362,11 +381,12 @@ class TableReader {
     return found;
   }
 
-  /** What stands in columns that no line was made of. */
-  private passOver(row: Row, taken: readonly Role[]): void {
+  /** What stands in columns that no line was made of. `headed`: lines were made of all with a head that has no role. */
+  private passOver(row: Row, taken: readonly Role[], headed = false): void {
     for (const [i, cell] of row.entries()) {
       const role = this.columns.roles[i];
-      if (cell.text && !(role && taken.includes(role))) this.reading.ignore(cell.line, cell.text, this.columnName(i));
+      const isTaken = role ? taken.includes(role) : headed && Boolean(this.columns.heads[i]);
+      if (cell.text && !isTaken) this.reading.ignore(cell.line, cell.text, this.columnName(i));
     }
   }
 

@@ -13,6 +13,8 @@ import type { RosterOption } from "@/lib/schema/roster";
 import { type OptionNames, optionNamesOf } from "./option-names";
 
 const MOST_LETTERS = 200;
+/** Options that set a characteristic: other games have fewer. */
+const MOST_FIGURES = 5;
 const ONE = String.raw`[-−+]?\d{1,4}(?:\s?(?:["″]|inch(?:es)?\b|in\b))?`;
 const PARTED = String.raw`(?:\s*[/,]\s*|\s+)`;
 const ROW = `${ONE}(?:${PARTED}${ONE}){1,5}`;
@@ -91,6 +93,9 @@ export class Figures {
     const [first = ""] = Object.keys(choices[0]?.sets ?? {});
     return choices.length > 1 && choices.every(({ sets = {} }) => Object.hasOwn(sets, first) && Object.keys(sets).length === 1);
   }
+
+  /** Whether units of the game are their numbers: most of its options set a characteristic each. */
+  readonly areRecords = lazy(() => this.catalogue.variants.filter(({ option }) => this.isFigure(option.id)).length >= MOST_FIGURES);
 
   /** "no shield", "without armour", "SF 0": whether a text says that the unit has not what an option or a heading of options names. */
   isLeftOut(text: string): boolean {

@@ -16,6 +16,7 @@ import {
   type Scanned,
   sameWords,
   scan,
+  splitParts,
   undecorated,
   unmarked,
   type Value,
@@ -28,6 +29,7 @@ import { BOUNDS } from "@/lib/schema/roster-bounds";
 import { Abilities } from "./abilities";
 import { CommandHeads } from "./command-heads";
 import { Draft } from "./draft";
+import { figuresOf } from "./figures";
 import { Headings, titleOf } from "./headings";
 import { HiddenUnits } from "./hidden-units";
 import { LinesBelow } from "./lines-below";
@@ -94,7 +96,15 @@ export class UnitReader {
       this.read(line, text, depth);
       return;
     }
-    const { role, name, count: n, points } = fields;
+    const { role, name, count: n, points, type, of = "" } = fields;
+    if (role === "above") {
+      this.reading.take(line);
+      return;
+    }
+    if (role === "figure") {
+      this.figure(line, of, name);
+      return;
+    }
     if (role === "total" && points !== undefined && points >= 0 && points <= BOUNDS.numbers.stated.max && !/^sub/i.test(name)) {
       this.headings.total = points;
       this.reading.take(line);
@@ -111,7 +121,25 @@ export class UnitReader {
     }
     const front = n === undefined ? "" : `${n}${role === "option" ? "x" : ""} `;
     const price = points === undefined || role === "option" ? "" : ` (${points})`;
-    this.read(line, `${front}${name}${price}`, role === "option" ? Math.max(depth, this.draft.lastLine.depth + 1) : depth);
+    const called = type && !this.draft.index.entries.find(name) && this.draft.index.entries.find(type) ? ownName(type, name) : name;
+    this.read(line, `${front}${called}${price}`, role === "option" ? Math.max(depth, this.draft.lastLine.depth + 1) : depth);
+  }
+
+  /** What stands in a column, or behind a word in a line of its own: an option of the unit above where the book knows it by that word or by itself. */
+  private figure(line: number, of: string, value: string): void {
+    const { names, lastLine } = this.draft;
+    const figures = figuresOf(this.catalogue);
+    if (/^(?:[-–—]|none|nil|n\/?a)$/i.test(value)) {
+      this.reading.ignore(line, `${of} ${value}`, "says that it has none");
+      return;
+    }
+    const isKnown = (text: string) => names.known(text, false) !== null || figures.row(text) !== null;
+    const both = `${of} ${value}`;
+    const parts = splitParts(value);
+    if (!parts.every(isKnown) && (isKnown(both) || figures.isLeftOut(both))) this.read(line, `(${both})`, lastLine.depth + 1);
+    else if (parts.some(isKnown)) this.read(line, `(${value})`, lastLine.depth + 1);
+    else if (figures.areRecords()) this.reading.add(line, "words/unclear", { name: both });
+    else this.reading.ignore(line, value, `column “${of}”`);
   }
 
   /** `depth`: how deep it stands below the lines above it; `brackets`: how many stand in front of the text in its line. */
@@ -279,6 +307,11 @@ export class UnitReader {
     for (const unit of this.draft.last)
       unit.note = unit.note === undefined ? note : limited(`${unit.note}\n${note}`, BOUNDS.letters.unitNote, line, this.reading);
   }
+}
+
+/** A unit by its type, with its name as its own. */
+function ownName(type: string, name: string): string {
+  return /["“„]/.test(name) ? `${type} ${name}` : `${type} ${JSON.stringify(name)}`;
 }
 
 /** A text without what stands in quotes. */

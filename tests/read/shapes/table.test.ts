@@ -66,7 +66,7 @@ describe("one unit a row", () => {
     ]);
   });
 
-  test("nothing is lost: rows above the heads, names alone, numbers that are none, columns that say nothing", async () => {
+  test("nothing is lost: rows above the heads, names alone, numbers that are none, columns that a game may know", async () => {
     const written = await writtenIn(
       [
         "Army,Hill Folk,,,,",
@@ -84,12 +84,12 @@ describe("one unit a row", () => {
       "4 Core",
       '5 ten or so\tPikes "Reds"\t90',
       "5   lent",
+      "5   7 {figure}",
       "6 10\tBows\t80 {unit, Bows, ×10, 80 pts}",
+      "6   6 {figure}",
     ]);
     expect(written.ignored.map(({ line, text, reason }) => `${line} ${text} (${reason})`)).toEqual([
       "3 Unit\tOwn name\tModels\tPoints\tLd\tRemarks (heads of columns)",
-      "5 7 (column “Ld”)",
-      "6 6 (column “Ld”)",
     ]);
   });
 
@@ -108,13 +108,21 @@ describe("one unit a row", () => {
     ]);
   });
 
-  test("figures beside the units are passed over, and so is what a spreadsheet says to itself", async () => {
+  test("figures beside the units stand below them with their heads; what a spreadsheet says to itself is passed over", async () => {
     const written = await writtenIn("sep=;\nUnit Name;##;Mv;WS;St;Ld;Cost\nPikes;20;4;3;3;7;160\nBows;10;4;3;3;6;80\n", "army.csv");
-    expect(linesOf(written)).toEqual(["3 20\tPikes\t160 {unit, Pikes, ×20, 160 pts}", "4 10\tBows\t80 {unit, Bows, ×10, 80 pts}"]);
-    expect(written.ignored.slice(0, 3).map(({ text, reason }) => `${text} (${reason})`)).toEqual([
+    expect(linesOf({ ...written, lines: written.lines.filter(({ fields }) => fields?.role === "unit") })).toEqual([
+      "3 20\tPikes\t160 {unit, Pikes, ×20, 160 pts}",
+      "4 10\tBows\t80 {unit, Bows, ×10, 80 pts}",
+    ]);
+    expect(written.lines.flatMap(({ line, fields }) => (line === 3 && fields?.of ? [`${fields.of} ${fields.name}`] : []))).toEqual([
+      "Mv 4",
+      "WS 3",
+      "St 3",
+      "Ld 7",
+    ]);
+    expect(written.ignored.map(({ text, reason }) => `${text} (${reason})`)).toEqual([
       "sep= (above the heads of columns)",
       "Unit Name\t##\tMv\tWS\tSt\tLd\tCost (heads of columns)",
-      "4 (column “Mv”)",
     ]);
   });
 

@@ -45,13 +45,25 @@ export function inspect(catalogue: Catalogue, roster: Roster): { report: Report;
   };
 }
 
-/** Everything the rules find in a roster, each thing once, with the bill. */
-function judge(catalogue: Catalogue, roster: Roster): { context: CheckContext; bill: Bill; findings: readonly UnwordedFinding[] } {
+/** What a roster costs, without its rules. */
+export function billOf(catalogue: Catalogue, roster: Roster): Bill {
+  return priced(catalogue, roster, []).bill;
+}
+
+/** The roster with everything looked up and counted, and what it costs; what is found goes into `all`. */
+function priced(catalogue: Catalogue, roster: Roster, all: UnwordedFinding[]): { context: CheckContext; bill: Bill } {
   const resolved = resolve(catalogue, roster);
-  const all: UnwordedFinding[] = [...resolved.problems];
+  all.push(...resolved.problems);
   const context = checkContext(catalogue, resolved, (finding) => all.push(finding), errorsWith(catalogue, roster));
   addUp(context, "units");
-  const bill = price(context);
+  return { context, bill: price(context) };
+}
+
+/** Everything the rules find in a roster, each thing once, with the bill. */
+function judge(catalogue: Catalogue, roster: Roster): { context: CheckContext; bill: Bill; findings: readonly UnwordedFinding[] } {
+  const all: UnwordedFinding[] = [];
+  const { context, bill } = priced(catalogue, roster, all);
+  const resolved = context.roster;
   context.points = bill.points;
   context.missing = bill.missing;
   context.commandBills = bill.commands;

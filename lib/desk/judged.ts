@@ -54,7 +54,7 @@ export function judged(report: Report, read: AsItWasRead): Report {
 function withLines(report: Report, read: AsItWasRead): Report {
   const { reading, problems, catalogue } = read;
   if (!reading) return withFindings(report, [...problems.map((problem) => problemFinding(problem, catalogue)), ...report.findings]);
-  const open = openLines(report, read);
+  const open = openLines(report.findings, read);
   const guesses = openGuesses(read.roster);
   const guessedLines = new Set(guesses.map(({ guess }) => guess.line ?? 0));
   const limit = read.guessedLimit === true && !catalogue.size;
@@ -98,14 +98,19 @@ function strangeLines(open: readonly OpenLine[], { roster, catalogue }: AsItWasR
 }
 
 /** Whether most units of a list that came as text fit nothing in its army list. */
-export function isStrange(report: Report, read: AsItWasRead): boolean {
+export function isStrange(read: AsItWasRead): boolean {
   if (!read.reading) return false;
-  const { strange, of } = strangeLines(openLines(report, read), read);
+  const units = read.roster.commands.flatMap((command) => command.units.filter(({ entry }) => !read.catalogue.entryById.has(entry)));
+  const unknown = units.map(({ id }): About => ({ code: "roster/unknown-unit", targets: [{ kind: "unit", unit: id }], values: {} }));
+  const { strange, of } = strangeLines(openLines(unknown, read), read);
   return isMost(strange.length, of);
 }
 
+/** What a finding is about. */
+type About = Pick<Finding, "code" | "targets" | "values">;
+
 /** The lines that need an answer, in the order of the text. */
-function openLines(report: Report, { roster, problems, reading = [] }: AsItWasRead): OpenLine[] {
+function openLines(findings: readonly About[], { roster, problems, reading = [] }: AsItWasRead): OpenLine[] {
   const texts = new Map<number, string>();
   const unitsAt = new Map<number, string[]>();
   const lineOf = new Map<string, number>();
@@ -128,7 +133,7 @@ function openLines(report: Report, { roster, problems, reading = [] }: AsItWasRe
     for (const other of problem.others ?? []) one.others.add(other);
   }
   const entries = new Map(roster.commands.flatMap(({ units }) => units.map((unit): [string, RosterUnit] => [unit.id, unit])));
-  for (const finding of report.findings) {
+  for (const finding of findings) {
     if (!isUnknownName(finding)) continue;
     for (const target of finding.targets) {
       const line = "unit" in target ? lineOf.get(target.unit) : undefined;
@@ -160,7 +165,7 @@ function isOpen(problem: Problem): boolean {
   return problem.severity !== "advice" || isLost(problem);
 }
 
-function isUnknownName({ code }: Finding): boolean {
+function isUnknownName({ code }: About): boolean {
   return code === "roster/unknown-unit" || code === "roster/unknown-option";
 }
 

@@ -228,7 +228,7 @@ async function fromText(came: RosterHead, library: Library, how: Otherwise = {})
 async function orBetter(found: Found, head: RosterHead, { army }: Otherwise, library: Library): Promise<Found> {
   const { roster, catalogue, problems, report: reading } = found;
   const isGuessed = roster.guesses?.some(({ unit }) => unit === undefined);
-  if (army || isGuessed || !isStrange(check(catalogue, roster), { roster, catalogue, problems, reading })) return found;
+  if (army || isGuessed || !isStrange({ roster, catalogue, problems, reading })) return found;
   const guess = await betterFit(head, { game: catalogue.book.id, armyList: catalogue.army.id }, library);
   return guess ? { ...found, roster: { ...roster, guesses: [guess, ...(roster.guesses ?? [])] } } : found;
 }

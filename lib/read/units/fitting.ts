@@ -1,12 +1,11 @@
 /** What the rules say of a thing that a text may mean: whether a unit may have it, has it anyway, and what it would cost. */
 import { stems } from "@/lib/catalogue/names/words";
 import type { Catalogue } from "@/lib/catalogue/types";
-import { check } from "@/lib/check/check";
+import { billOf, check } from "@/lib/check/check";
 import { fixedRuling, optionPermissionOf, subjectOf } from "@/lib/check/profile";
-import type { Report } from "@/lib/report/finding";
 import { optionKey, resolveOptions } from "@/lib/roster/describe-unit";
 import { FORMAT } from "@/lib/schema/format";
-import type { RosterCommand, RosterOption } from "@/lib/schema/roster";
+import type { Roster, RosterCommand, RosterOption } from "@/lib/schema/roster";
 import type { Effort } from "./effort";
 
 /** A unit that a text may mean. */
@@ -63,20 +62,22 @@ export class Fitting {
   /** What a unit costs by itself; null where a price is lost, the game has none, or it was asked too often. */
   pointsOf(meant: Meant, at: CommandRef): number | null {
     if (!this.catalogue.entryById.has(meant.entry) || !this.effort.spend("check")) return null;
-    const { points, missing } = this.reportOn(meant, at);
+    const { points, missing } = billOf(this.catalogue, this.rosterOf(meant, at));
     return missing || this.catalogue.book.hasPoints === false ? null : points;
   }
 
   /** How many errors a unit has by itself. */
   errorsOf(meant: Meant, at: CommandRef): number {
     if (!this.effort.spend("check")) return 0;
-    return this.reportOn(meant, at).findings.filter((f) => f.severity === "error" && f.targets.some((t) => "unit" in t)).length;
+    return check(this.catalogue, this.rosterOf(meant, at)).findings.filter(
+      (f) => f.severity === "error" && f.targets.some((t) => "unit" in t),
+    ).length;
   }
 
-  private reportOn({ entry, count, options }: Meant, at: CommandRef): Report {
+  private rosterOf({ entry, count, options }: Meant, at: CommandRef): Roster {
     const { book, army } = this.catalogue;
     const units = [{ id: "u1", entry, count, options: [...options] }];
-    return check(this.catalogue, { format: FORMAT, game: book.id, armyList: army.id, name: "", commands: [{ ...at, units }] });
+    return { format: FORMAT, game: book.id, armyList: army.id, name: "", commands: [{ ...at, units }] };
   }
 
   /** The one entry whose units are made by options, as characters are by their ability; null where the option makes none. */

@@ -226,7 +226,8 @@ function inTitles(head: RosterHead, names: Names, game: string | undefined, but?
     // What stands below something, or in a column of names, is no title.
     if (depth > 0 || fields) continue;
     const plain = withPriceLast(undecorated(text));
-    if (line === but || plain.length > MOST_TITLE || COUNT.test(plain) || OF_A_PART.test(plain)) continue;
+    if (line === but || plain.length > MOST_TITLE || COUNT.test(plain) || /\s[x×]\s?\d+\)?$/i.test(plain) || OF_A_PART.test(plain))
+      continue;
     const { found, left } = cover(names.armies, plain);
     const [first] = found;
     if (!first) continue;

@@ -30,8 +30,10 @@ const MAX_LINES = 20_000;
 export function readRosters(text: string): RosterHead[] {
   const refusal = refuse(text);
   if (refusal) return [refusal];
-  const plain = text.includes("[/") && isBBCode(text) ? withoutBBCode(text) : text;
-  return readLists({ lines: linesOf(plain), problems: [], ignored: [] });
+  if (!text.includes("[/") || !isBBCode(text)) return readLists({ lines: linesOf(text), problems: [], ignored: [] });
+  const lines = linesOf(withoutBBCode(text));
+  const marked = linesOf(text).filter(({ text: mark }, i) => mark.trim() && !lines[i]?.text.trim());
+  return readLists({ lines, problems: [], ignored: marked.map((one) => ({ line: one.line, text: one.text, reason: "marks" })) });
 }
 
 /** The heads of the lists in what came in one piece, in their order. At least one. What its shape says is said of a single list. */

@@ -66,6 +66,4 @@ describe("one army in a second set of forms", () => {
 /** What had to be told beside the one item that the army list does not have. */
 const TOLD: Record<string, string[]> = {
   "glued.txt": ["count/parted"],
-  // Its title holds game, army list and name in one line.
-  "hash-sections.txt": ["line/not-understood"],
 };

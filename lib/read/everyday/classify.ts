@@ -126,7 +126,7 @@ export class Classifier {
   }
 
   private isHeading(written: string): boolean {
-    const name = undecorated(written.trim()).replace(/[:.]\s*$|\s*[([][^)\]]*[)\]]\s*:?$/g, "");
+    const name = undecorated(written.trim()).replace(/[:.]\s*$|\s*[([][^)\]]*[)\]]\s*:?$|[\s:–-]+\d[\d.,]*\s*(?:points?|pts?|p)\.?$/gi, "");
     const words = stems(name);
     const bare = words.filter((word, i) => i === 0 || !["unit", "choic"].includes(word)).join(" ");
     return this.categories.has(bare) || this.categories.has(words.join(" "));
@@ -196,7 +196,8 @@ export class Classifier {
         const isArmy = isTitle && !this.lexicon.isSingle(match.targets[0]?.entry ?? "");
         if (isUnitNext || match.why || isArmy || (isTitle && isMentioned)) continue;
       }
-      if (option.own >= match.words && !(counted && option.own === match.words && isFirst)) {
+      const isTroop = counted !== null && (counted.count ?? 0) >= Math.max(3, this.sizeOf(match).min ?? 3) && match.why === undefined;
+      if (option.own >= match.words && !(counted && option.own === match.words && (isFirst || isTroop))) {
         const isLine = last === undefined && !above.isNear && !above.isDeeper;
         if (!isLine) {
           i += option.own - 1;

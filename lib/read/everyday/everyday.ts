@@ -264,8 +264,9 @@ class EverydayReader {
     if (/[\p{L}\p{N}]/u.test(before) && this.isProse) this.sentence(number, before);
     else if (/[\p{L}\p{N}]/u.test(before)) this.reading.ignore(number, before, "in front of a unit");
     let all: RosterUnit[] = [];
-    for (const [i, start] of starts.entries()) {
-      const to = starts[i + 1]?.from ?? line.words.length;
+    const named = withoutHead(line, starts);
+    for (const [i, start] of named.entries()) {
+      const to = named[i + 1]?.from ?? line.words.length;
       const units = this.unitOf(number, line, prices, start, to, depth > this.at.depth);
       if (units.length) this.last = units;
       all = [...all, ...units];
@@ -428,7 +429,9 @@ class EverydayReader {
   /** Words of a sentence that were not read: where they count something or name something, that is told. */
   private sentence(line: number, text: string): void {
     const isNamed = /\p{L}\s+(?:the\s+)?\p{Lu}\p{Ll}{2,}(?:\s+(?:of|the)){0,2}\s+\p{Lu}\p{Ll}{2,}/u.test(text);
-    if (isNamed || countsSomething(text) || wordsIn(text).some(isCounting))
+    const words = wordsIn(text);
+    const isOption = words.some((_, i) => nameAt(this.lexicon.options, words, i) !== null);
+    if (isNamed || isOption || countsSomething(text) || words.some(isCounting))
       this.reading.add(line, "words/unclear", { name: cut(text, 200) });
     else this.reading.ignore(line, text, "sentence");
   }
@@ -520,16 +523,18 @@ class EverydayReader {
     const own = unit ? this.lexicon.ownNames(unit.entry).options : null;
     const sure = ofUnit?.options.filter(({ as }) => own?.find(as)).length ?? 0;
     const clashes = ofUnit?.options.some(({ option }) => unit && this.clashes(unit, option)) ?? false;
+    // "10 IGs, standard" below other troops names troops that are not known.
+    const isOther = !isDeeper && numberAt(on, 0) !== null && ofUnit?.strange[0]?.start === on.words[0]?.start;
     const isCalled = ofUnit?.denied.some((weapon) => unit && !this.lexicon.isSingle(unit.entry) && weapon) ?? false;
-    const fits = ofUnit !== null && (sure * 2 > ofUnit.options.length || isCalled) && !clashes;
+    const fits = ofUnit !== null && (sure * 2 > ofUnit.options.length || isCalled) && !clashes && !isOther;
     const isMostly = ofUnit !== null && (ofUnit.known > 0 || ofUnit.denied.length > 0) && ofUnit.unknown <= ofUnit.known * 2;
     if (ofUnit && isMostly && (fits || isDeeper)) {
       this.give(line, ofUnit);
       for (const price of prices) this.reading.ignore(line, on.text.slice(price.start, price.end), "price of an option");
       return;
     }
-    if (!isDeeper && this.byRank(written, on, prices)) return;
-    if (ofUnit && isMostly) {
+    if (!isDeeper && !isOther && this.byRank(written, on, prices)) return;
+    if (ofUnit && isMostly && !isOther) {
       this.give(line, ofUnit);
       return;
     }
@@ -548,9 +553,10 @@ class EverydayReader {
     return this.units.some(({ options }) => options.some((own) => optionKey(own) === optionKey(option)));
   }
 
-  /** Whether a unit has another choice of the option already. */
+  /** Whether a unit has another choice of the option already, or the same rank. */
   private clashes(unit: RosterUnit, option: RosterOption): boolean {
-    return unit.options.some((own) => own.id === option.id && own.choice !== option.choice);
+    const isAgain = this.lexicon.isRank(optionKey(option)) && !this.catalogue.variantByKey.get(optionKey(option))?.option.repeatable;
+    return unit.options.some((own) => own.id === option.id && (own.choice !== option.choice || isAgain));
   }
 
   /** Gives what a line says to the units above. */
@@ -694,6 +700,16 @@ class EverydayReader {
 function isCalledBy(troops: string, weapon: string): boolean {
   const begin = weapon.split(" ").at(-1)?.slice(0, 5).toLowerCase() ?? "";
   return begin.length > 3 && troops.toLowerCase().includes(begin);
+}
+
+/** "Slaves [104 pts]: 50x Slave, …" names its unit twice: the second time with its count. */
+function withoutHead({ text, words }: Prepared, [first, second, ...more]: readonly Start[]): Start[] {
+  if (!first) return [];
+  if (!second) return [first];
+  const gap = text.slice(words[first.end - 1]?.end, words[second.from]?.start);
+  const isSame = first.match.targets[0]?.entry === second.match.targets[0]?.entry && first.count === null && second.count !== null;
+  const isHead = isSame && /^[^\p{L}]*(?:(?:points?|pts?|p)\b[^\p{L}]*)?:\s*$/iu.test(gap);
+  return isHead ? [{ ...second, from: first.from, own: first.own, front: first.front }, ...more] : [first, second, ...more];
 }
 
 /** "Grey Seer Skrit: …": a name of its own between the name of the unit and what it has; it is then nothing strange. */

@@ -1,6 +1,6 @@
 /** A line of a list as people write it, made ready: its words, its brackets, its prices, and where a part of it ends. */
 import { stems, type Word, wordsIn } from "@/lib/catalogue/names/words";
-import { toNumber } from "@/lib/read/lines/text-parts";
+import { IN_WORDS, numberOf, toNumber } from "@/lib/read/lines/text-parts";
 
 /** A line, with the numbers parted that stand glued to words: "2x10 xbows", "Scrollx2", "40x clan rats". */
 export interface Prepared {
@@ -16,10 +16,12 @@ const NUMBER_WORDS =
   "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
     " ",
   );
+const LONG_NUMBER = new RegExp(String.raw`(?<![\p{L}\d-])${IN_WORDS.source}(?=\s+\p{L})`, "giu");
 
 export function prepared(written: string): Prepared {
   const text = written
     .replaceAll("\0", "")
+    .replace(LONG_NUMBER, (words) => (NUMBER_WORDS.includes(words.toLowerCase()) ? words : String(numberOf(words))))
     .replace(/(?<![\p{L}\d])(\d{1,3})\s*[x×*]\s*(?=\d)/giu, "$1 x ")
     .replace(/(?<![\p{L}\d])(\d{1,3})(?:[x×](?=\s|\p{L})|\s+[x×](?=\s))/giu, "$1 x ")
     .replace(/(?<=\p{L}{3})([x×])(?=\d{1,2}(?!\d))/giu, " $1")

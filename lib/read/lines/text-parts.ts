@@ -337,13 +337,32 @@ export function plain(option: RosterOption): boolean {
 }
 
 const NUMBER_WORDS =
-  "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty";
-const COUNT_WORD = new RegExp(String.raw`^(${NUMBER_WORDS.replaceAll(" ", "|")})\s+(?=\p{L})`, "iu");
+  "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(" ");
+const TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
+const DOZEN = /^(?:(half) a|(\p{L}+)|\d{1,2}) dozen$/iu;
+/** A number in words in front of a name: "thirty-five", "two dozen", "a pair of". */
+export const IN_WORDS = new RegExp(
+  String.raw`(?:(?:half a|an?|${NUMBER_WORDS.slice(0, 5).join("|")}) dozen|a (?:pair|couple|brace) of|pair of|(?:${TENS.join("|")})(?:[- ](?:${NUMBER_WORDS.slice(0, 9).join("|")}))?|${NUMBER_WORDS.join("|")})(?![\p{L}-])`,
+  "iu",
+);
+const COUNT_WORD = new RegExp(String.raw`^(${IN_WORDS.source})\s+(?=\p{L})`, "iu");
 
 /** "three" in front of a name, as a match of which the second part is the number in figures. */
 export function countInWords(text: string): string[] | null {
-  const [found = "", word = ""] = COUNT_WORD.exec(text) ?? [];
-  return found ? [found, String(NUMBER_WORDS.split(" ").indexOf(word.toLowerCase()) + 1)] : null;
+  const [found = "", words = ""] = COUNT_WORD.exec(text) ?? [];
+  return found ? [found, String(numberOf(words))] : null;
+}
+
+/** The number that words say. */
+export function numberOf(words: string): number {
+  const text = words.toLowerCase();
+  const dozen = DOZEN.exec(text);
+  if (dozen) return dozen[1] ? 6 : 12 * (NUMBER_WORDS.indexOf(dozen[2] ?? "") + 1 || 1);
+  if (/(?:pair|couple|brace) of$/.test(text)) return 2;
+  const [first = "", second] = text.split(/[- ]/);
+  const tens = TENS.indexOf(first);
+  const ones = NUMBER_WORDS.indexOf(second ?? (tens < 0 ? first : ""));
+  return (tens < 0 ? 0 : 10 * (tens + 2)) + ones + 1;
 }
 
 const PRICE_FIRST = new RegExp(String.raw`^[([]?\s*(${SUM})\s*(?:points|point|pts|pt|p)\b\.?\s*[)\]]?\s*[-–—:|]?\s+(?=[\p{L}\d])`, "iu");

@@ -44,11 +44,11 @@ export class Headings {
     if (inside === bare && this.draft.last.length && depth > this.draft.lastLine.depth) return false;
     const name = titleOf(inside);
     if (this.isOfArmy(name)) return true;
-    const title = stems(name).filter((word, i, all) => i === 0 || i < all.length - 1 || !["unit", "choic"].includes(word));
+    const title = titleWords(name);
     const isEntry = this.draft.index.entries.find(pieces(name).name) !== null;
     if (isEntry && hasOwnName) return false;
     const isMarked = inside !== bare && /^(?:\+|=|#|-{2}|~|<)/.test(bare);
-    const category = this.draft.catalogue.book.categories.find((c) => sameWords(stems(c.name), title));
+    const category = this.draft.catalogue.book.categories.find((c) => sameWords(titleWords(c.name), title));
     this.marked ||= isMarked;
     if (!category) return isMarked && !isEntry;
     // Below the heading of its name an entry is a unit, and so it is in other words than the category's with points of its own.
@@ -137,6 +137,11 @@ export class Headings {
     if (total >= 0 && total <= BOUNDS.numbers.stated.max) this.total = total;
     return true;
   }
+}
+
+/** The words of a heading, without "units" and "choices" behind them. */
+function titleWords(name: string): string[] {
+  return stems(name).filter((word, i, all) => i === 0 || i < all.length - 1 || !["unit", "choic"].includes(word));
 }
 
 /** The name in a heading: without points, shares and the colon. */

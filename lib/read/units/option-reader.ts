@@ -239,6 +239,11 @@ export class OptionReader {
     const bare = text.replace(/^(?:(?:and|with)\s+|w\/(?!\w\/)\s*|&\s*|\+(?!\d)\s*)/i, "").replace(/\.$/, "");
     const several = this.several(line, bare);
     if (several.length) return several;
+    // "Fell Bats: 4" are four, and no number is a level by itself.
+    if (/^[1-9]\d?$/.test(bare) && this.of.options.trim() === text && !this.of.given.length) {
+      this.models = Number(bare);
+      return [];
+    }
     const isCounted = copiesOf(text).copies !== null;
     if (isCounted && this.isModels(line, text)) return [];
     const found = this.names.known(text, false) ?? this.names.known(bare, false);

@@ -49,7 +49,8 @@ export class UnitLines {
       this.draft.reading.add(line, "unit/no-name", { name: scanned.written });
       return null;
     }
-    if (!start && parts.count === null && parts.stated === null && parts.own === undefined) {
+    const isCountLast = /:\s*[1-9]\d?$/.test(text);
+    if (!start && parts.count === null && parts.stated === null && parts.own === undefined && !isCountLast) {
       this.draft.reading.add(line, "unit/no-count", { name: parts.named });
     }
     if (!start && parts.count !== null) wanted = this.counts(line, ["", parts.count], parts.named);

@@ -51,9 +51,10 @@ export async function findArmyList(head: RosterHead, library: Library): Promise<
   if (game && !game.found) return unknownGame(head.game, game.nearest, library);
   const names = await namesOf(library);
   const title = game ? null : gameInTitles(head, names);
-  const of = game?.found?.id ?? title?.game;
+  const of = game?.found?.id ?? title?.game ?? gameInWords(head, names);
   const brackets = [game?.brackets];
-  const found = likelier(inTitles(head, names, of, title?.line), inContents(head, names, of));
+  const titled = inTitles(head, names, of, title?.line) ?? (of === undefined ? null : inWords(head, names, of));
+  const found = likelier(titled, inContents(head, names, of));
   if (found && typeof found !== "string") return { ...found, brackets, lines: [...(title ? [title.line] : []), ...found.lines] };
   if (found) return found;
   if (head.game) return "no army list is named. Add a line “Army:”.";
@@ -213,6 +214,39 @@ function gameInTitles(head: RosterHead, { games }: Names): { game: string; line:
   return null;
 }
 
+/** "… for the Fantasy Rules! game": the one game that the first lines name by several words or by letters that stand for it. */
+function gameInWords(head: RosterHead, { games }: Names): string | undefined {
+  const named = head.lines.slice(0, MOST_GAME_LINES).flatMap(({ text }) => {
+    const written = text.slice(0, MOST_LETTERS);
+    return cover(games, written).found.flatMap(({ hit, start, end }) => {
+      const name = written.slice(start, end);
+      // A word as "Warhammer" is part of other games' names.
+      return /\s|^\p{Lu}{3,}$|^\p{L}{2,}\d$/u.test(name) && !hit.rivals.length ? [hit.target.key] : [];
+    });
+  });
+  const [game, other] = new Set(named);
+  return other === undefined ? game : undefined;
+}
+
+/** An army list of a game that the first lines name among other words, or its only one: a guess. */
+function inWords(head: RosterHead, names: Names, game: string): Found | null {
+  const first = head.lines.slice(0, MOST_GAME_LINES).filter(({ fields }) => !fields);
+  const all = first.flatMap(({ text }) => {
+    if (OF_A_PART.test(text)) return [];
+    return cover(names.armies, text.slice(0, MOST_LETTERS)).found.flatMap(({ hit }) => [hit.target, ...hit.also]);
+  });
+  const ofGame = [...names.byKey.values()].filter((army) => army.game.id === game);
+  const [meant, ...others] =
+    ofGame.length === 1
+      ? ofGame
+      : byContents(
+          head,
+          names,
+          [...new Set(all)].filter((army) => army.game.id === game),
+        );
+  return meant ? { game, army: meant.army, how: "title", lines: [], guess: guessOf(meant, "as a line says", others.slice(0, 3)) } : null;
+}
+
 /** Words that stand around the name of an army list in a title. */
 const AROUND = new Set(
   stems("army armies list roster force points point pts pt the of a an my for standard strike detachment host and").concat("army", "list"),
@@ -232,7 +266,7 @@ function inTitles(head: RosterHead, names: Names, game: string | undefined, but?
     const [first] = found;
     if (!first) continue;
     // "Fantasy Rules, Romans, 1000 points": game and army list in one line.
-    const named = game === undefined ? cover(names.games, plain).found.map(({ hit }) => hit) : [];
+    const named = cover(names.games, plain).found.map(({ hit }) => hit);
     const [only] = named.length === 1 && !named[0]?.rivals.length ? named : [];
     const of = game ?? only?.target.key;
     const all = found.flatMap(({ hit }) => [hit.target, ...hit.also]).filter((one) => of === undefined || one.game.id === of);

@@ -38,6 +38,22 @@ describe("the army list is that", () => {
     });
   });
 
+  test.each<[string, string[], string]>([
+    [
+      "a sentence names with its game",
+      ["here is the wood elf army for Fantasy Warriors next week", "10 Shapechangers"],
+      "fantasy-warriors wood-elves",
+    ],
+    [
+      "a title names among many words",
+      ["Karak Dron - Dwarves for Fantasy Warriors (yes, somebody still plays it!)", "Warchief"],
+      "fantasy-warriors dwarves",
+    ],
+    ["is the only one of a game that letters stand for", ["GFMB, my side", "Hero: move 9"], "generic-fantasy-mass-battles open"],
+  ])("that %s, as a guess", async (_, lines, at) => {
+    expect(await place(...lines)).toMatchObject({ at, how: "title", guess: expect.any(String) });
+  });
+
   test("that fits what is in it, where no line names one, as a guess with the runner-up", async () => {
     const found = await place("1 Bretonnian Lord (110)", "5 Grail Knights (190)", "6 Knights Errant");
     expect(found).toMatchObject({
@@ -51,6 +67,11 @@ describe("the army list is that", () => {
 describe("it is not told", () => {
   test.each<[string, string[], string]>([
     ["where nothing is known", ["see you", "on Sunday"], "no roster: the lines “Game:” and “Army:” are missing."],
+    [
+      "where two games are named",
+      ["Fantasy Rules or Fantasy Warriors next week?", "x"],
+      "no roster: the lines “Game:” and “Army:” are missing.",
+    ],
     ["where a heading of allies names one", ["[Allies: Greek]", "x"], "no roster: the lines “Game:” and “Army:” are missing."],
   ])("%s", async (_, lines, reason) => {
     expect(await place(...lines)).toBe(reason);

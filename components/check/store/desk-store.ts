@@ -252,9 +252,11 @@ function pieceText({ changed: _, ...piece }: Piece): string {
   return JSON.stringify(piece);
 }
 
-/** When it came and who sent it: of a mail that is said in it; a file came no later than it was last changed. */
+const noMail: { sender?: string; address?: string; sent?: string } = {};
+
+/** When it came and who sent it: of a mail or a row of replies that is said in it; a file came no later than it was last changed. */
 function arrivalOf(piece: Piece, from: Incoming): Pick<ReceivedRecord, "key" | "received" | "sender" | "address"> {
-  const { sender, address, sent } = piece.mail ?? {};
+  const { sender, address, sent } = piece.mail ?? (piece.kind === "written" ? { sent: piece.written.sent, ...noMail } : noMail);
   const mailed = sent === undefined ? Number.NaN : Date.parse(sent);
   const now = Date.now();
   const changed = piece.changed === undefined ? (from instanceof File ? from.lastModified : now) : Date.parse(piece.changed);

@@ -16,7 +16,7 @@ describe.each(games.map((g) => g.id))("%s", (id) => {
   test("the file is current: npm run vectors", { timeout: 240_000 }, async () => {
     const file: Vectors = JSON.parse(readFileSync(new URL(`../../data/${id}/vectors.json`, import.meta.url), "utf8"));
     const all = await casesOf(id);
-    const some = sample(all, 40);
+    const some = sample(all, 25);
     const now = await vectorsOf(id, some);
     const isOfSome = ({ rule }: { rule: string }) => some.some((of) => of.rule === rule);
     // In full each roster stands there and no other; of a sample each does.
@@ -26,7 +26,7 @@ describe.each(games.map((g) => g.id))("%s", (id) => {
 
   test("the reference checker answers alike", { timeout: 240_000 }, async () => {
     const game = await readGame(id);
-    const cases = sample(await casesOf(id), 60).flatMap((of) =>
+    const cases = sample(await casesOf(id), 30).flatMap((of) =>
       [...(of.legal ?? []), ...(of.illegal ?? [])].map((given) => ({ of, given })),
     );
     await expectRows(

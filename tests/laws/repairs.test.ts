@@ -11,7 +11,7 @@ import { number, oneThing } from "@/lib/text";
 import { randomRoster } from "../messages/random-illegal";
 import { tries } from "../support/effort";
 
-const ROSTERS = tries(12) + 1;
+const ROSTERS = tries(20);
 const FINDINGS = 2;
 
 const unitsOf = (roster: Roster) => roster.commands.flatMap((c) => c.units);

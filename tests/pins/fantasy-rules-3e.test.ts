@@ -271,7 +271,7 @@ describe("who may take which option", () => {
     expect([...new Set(strange)]).toEqual([]);
   });
 
-  const some = ["assyrian", ...sample(armies, 12).filter((id) => id !== "assyrian")];
+  const some = ["assyrian", ...sample(armies, 5).filter((id) => id !== "assyrian")];
   testRows(
     "each army list",
     some.map((army) => ({ army })),
@@ -395,7 +395,7 @@ describe("bounds, requirements and exclusions", () => {
   const catalogueOf = (of: Roster) =>
     of.packs?.length || Object.keys(of.settings ?? {}).length || of.commands.some((c) => c.armyList) ? catalogueFor(of) : list(of.armyList);
 
-  testRows("bounds", rows, "what id breaks", async (row) => {
+  testRows("bounds", sample(rows, 150), "what id breaks", async (row) => {
     const { id } = row;
     const of = (text: string) =>
       roster(game, id, commandsOf(text), { limit: Number(row.points), settings: settings(row.settings), packs: words(row.packs) });

@@ -146,7 +146,7 @@ const gameOf = (id: string) => {
   return game;
 };
 
-test.each(sample(faults, 8))("$name", { timeout: 120_000 }, async ({ game: id, army, packs = [], plant }) => {
+test.each(sample(faults, 5))("$name", { timeout: 120_000 }, async ({ game: id, army, packs = [], plant }) => {
   const game = await gameOf(id);
   const book = structuredClone(game.book);
   const armies = new Map([...game.armies].map(([key, list]) => [key, structuredClone(list)] as const));

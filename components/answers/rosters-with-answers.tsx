@@ -67,7 +67,9 @@ export function RostersWithAnswers({ title, library, records, kept, without }: P
     [library, records, kept, without],
     WAIT,
   );
-  const said = (checked ?? []).slice(0, 3).map((one) => `${[`${one.name}:`, total(one)].join(" ").trim()}, ${one.word.toLowerCase()}.`);
+  const summaries = (checked ?? [])
+    .slice(0, 3)
+    .map((one) => `${[`${one.name}:`, total(one)].join(" ").trim()}, ${one.word.toLowerCase()}.`);
   return (
     <section>
       <SectionHead aside={number(records.length)}>{title}</SectionHead>
@@ -78,7 +80,7 @@ export function RostersWithAnswers({ title, library, records, kept, without }: P
           <RosterItem key={one.id} one={one} />
         ))}
       </ul>
-      {checked ? <LiveRegion message={said.join(" ")} /> : null}
+      {checked ? <LiveRegion message={summaries.join(" ")} /> : null}
     </section>
   );
 }

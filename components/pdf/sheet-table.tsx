@@ -206,7 +206,7 @@ function Row({ row, model, frame, parts }: TableProps & { row: SheetRow }) {
 
 /** Figures of a champion, a mount, the crew, below those of their unit. */
 function Further({ name, values, model, frame, parts }: TableProps & { name: string; values: readonly string[] }) {
-  const said = frame.place === "line" ? `${name}: ${figuresLine(frame.columns, values)}` : name;
+  const text = frame.place === "line" ? `${name}: ${figuresLine(frame.columns, values)}` : name;
   const cells = frame.columns.map(({ index, width }) => (
     <Text key={index} style={{ width, textAlign: frame.place === "strip" ? "left" : "center" }}>
       {values[index] ?? ""}
@@ -215,7 +215,7 @@ function Further({ name, values, model, frame, parts }: TableProps & { name: str
   return (
     <View style={{ flexDirection: "row", paddingBottom: frame.pad - 0.8 }}>
       <View style={{ flexGrow: 1, flexBasis: 0, paddingLeft: frame.count, paddingRight: 4 }}>
-        <Text style={{ fontSize: frame.small, color: ink2 }}>{said}</Text>
+        <Text style={{ fontSize: frame.small, color: ink2 }}>{text}</Text>
         {frame.place === "strip" && <View style={{ flexDirection: "row" }}>{cells}</View>}
       </View>
       {frame.place === "beside" && cells}

@@ -38,10 +38,10 @@ export function freeId(name: string, taken: readonly string[]): string {
 export function putAnswers(pack: Pack, answers: readonly Answer[], removed: Iterable<string> = []): Pack {
   const renewed = renewPack(pack);
   const next = new Map(answersOf(renewed).map((answer) => [answerKey(answer), answer]));
-  const gone = new Set(removed);
-  for (const key of gone) next.delete(key);
+  const removedKeys = new Set(removed);
+  for (const key of removedKeys) next.delete(key);
   for (const answer of answers) next.set(answerKey(answer), answer);
-  const asked = new Set([...gone, ...answers.map(answerKey)]);
+  const asked = new Set([...removedKeys, ...answers.map(answerKey)]);
   return put(withoutRulings(renewed, asked), "answers", [...next.values()]);
 }
 

@@ -120,9 +120,9 @@ function candidates(catalogue: Catalogue, { resolved }: ReturnType<typeof inspec
         });
       }
       const several = unit.count > 1 && catalogue.book.counts === "units";
-      const gone = several ? `all ${number(unit.count)} ${told}` : name;
+      const removed = several ? `all ${number(unit.count)} ${told}` : name;
       const others = (known?.attachments ?? []).map((one) => nameOf(one.unit));
-      all.push({ label: `Remove ${list([gone, ...others])}`, edit: { do: "remove", unit: unit.id } });
+      all.push({ label: `Remove ${list([removed, ...others])}`, edit: { do: "remove", unit: unit.id } });
     }
     if (known && adds(finding) && (targets.has(unit.id) || ofRoster)) all.push(...withOptions(catalogue, resolved, unit, name));
   }

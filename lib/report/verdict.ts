@@ -21,11 +21,11 @@ export function shownOf({ verdict, read }: ReadVerdict): ShownVerdict {
 /** "Read whole", "2 lines to confirm, 5 lines not understood". */
 export function readText({ read }: Pick<ReadVerdict, "read">): string {
   if (!read) return "Read whole";
-  const said = [
+  const phrases = [
     ...(read.confirm ? [`${count(read.confirm, "line")} to confirm`] : []),
     ...(read.open ? [`${count(read.open, "line")} not understood`] : []),
   ];
-  return said.join(", ");
+  return phrases.join(", ");
 }
 
 /** What a book calls its verdicts, where it judges something other than legality. */

@@ -270,9 +270,9 @@ function enoughLess(
 ): number | null {
   const { base } = max ?? {};
   if (!base || !isPartOf(counter, base.counter, context)) return null;
-  let gone = actual - bound;
-  while (gone < actual && actual - gone > base.less(context, scope, gone)) gone++;
-  return gone;
+  let removed = actual - bound;
+  while (removed < actual && actual - removed > base.less(context, scope, removed)) removed++;
+  return removed;
 }
 
 /** Whether all that one counter counts is counted by the other too. */
@@ -304,8 +304,8 @@ function sentence(rule: Rule, say: Say): string {
     typeof rule.in === "object" ? say.eachCommand(rule.in.commands) : rule.in && rule.in !== "roster" ? `in each ${rule.in}` : "";
   const steps = rule.step ? `in steps of ${number(rule.step)}` : "";
   const none = noun && !say.isWithin(noun, subject ?? "") ? `no ${plural(noun)}` : "none allowed";
-  const said = subject && noun && isNamed(subject, noun) ? undefined : noun;
-  const most = rule.max === 0 ? none : [say.range(rule.min, rule.max, said), steps].filter(Boolean).join(", ");
+  const namedNoun = subject && noun && isNamed(subject, noun) ? undefined : noun;
+  const most = rule.max === 0 ? none : [say.range(rule.min, rule.max, namedNoun), steps].filter(Boolean).join(", ");
   if (!subject && rule.in === "unit") {
     const units = say.who(quantity.of);
     const each = `${separator(most)}in each unit`;

@@ -220,6 +220,6 @@ function amount(actual: number, noun: string, subject: string): string {
 
 /** Whether a subject is the noun itself: "Bards" of bards. */
 export function isNamed(subject: string, noun: string): boolean {
-  const said = subject.toLowerCase();
-  return said === noun.toLowerCase() || said === plural(noun).toLowerCase();
+  const lowered = subject.toLowerCase();
+  return lowered === noun.toLowerCase() || lowered === plural(noun).toLowerCase();
 }

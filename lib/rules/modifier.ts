@@ -103,9 +103,14 @@ interface Effect {
 function effectText(units: string, { adds = {}, sets = {}, text }: Effect, say: Say): string {
   const changes = Object.entries(adds).map(([id, by]) => `${by > 0 ? "+" : ""}${number(by)} ${say.characteristic(id)}`);
   const decided = Object.entries(sets).map(([id, value]) => `${say.characteristic(id)} ${value}`);
-  const said = text?.replace(/\.$/, "");
+  const sentence = text?.replace(/\.$/, "");
   // A text that opens with what it is about needs no second heading.
-  if (said && changes.length + decided.length === 0 && said.includes(": ") && say.isWithin(units, said.slice(0, said.indexOf(": "))))
-    return said;
-  return `${units}: ${list([...changes, ...decided, ...(said ? [uncapital(said)] : [])])}`;
+  if (
+    sentence &&
+    changes.length + decided.length === 0 &&
+    sentence.includes(": ") &&
+    say.isWithin(units, sentence.slice(0, sentence.indexOf(": ")))
+  )
+    return sentence;
+  return `${units}: ${list([...changes, ...decided, ...(sentence ? [uncapital(sentence)] : [])])}`;
 }

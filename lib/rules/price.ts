@@ -51,8 +51,8 @@ export const price = defineRuleKind({
   sentence({ units, options, price: cost, prices, first, in: place, onePer, slotFree, because }, say) {
     if (prices) {
       const each = Object.entries(prices).map(([ref, points]) => {
-        const said = say.price(points);
-        return `${say.options({ option: [ref] })} ${said === "nothing" ? "free" : `for ${said}`}`;
+        const priceText = say.price(points);
+        return `${say.options({ option: [ref] })} ${priceText === "nothing" ? "free" : `for ${priceText}`}`;
       });
       return say.led(because, `${say.who(units)}: ${say.some(each, "and")}`);
     }
@@ -61,9 +61,9 @@ export const price = defineRuleKind({
       ? `, the first ${first === 1 ? "copy" : `${number(first)} copies`}${place === "unit" ? " in each unit" : ""} only`
       : "";
     const per = onePer ? `, one for every ${number(onePer)} at the full price` : "";
-    const said = say.price(cost ?? 0);
+    const priceText = say.price(cost ?? 0);
     const free = slotFree ? ", filling no slot" : "";
-    return say.led(because, `${what} ${said === "nothing" ? "free" : `at ${said}`} for ${say.who(units)}${copies}${per}${free}`);
+    return say.led(because, `${what} ${priceText === "nothing" ? "free" : `at ${priceText}`} for ${say.who(units)}${copies}${per}${free}`);
   },
   optionsOf({ options, prices, when }) {
     if (countsUnits(when)) return null;

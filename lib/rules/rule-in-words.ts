@@ -10,14 +10,14 @@ const LONG = 160;
 /** One or two sentences: what the rule asks for, from its parameters alone. */
 export function ruleInWords(rule: Rule & Pick<RuleBase, "event">, names: Names): string {
   if (rule.event) return rule.event.says;
-  let said = "";
+  let sentences = "";
   for (const most of [6, 4, 3, 2, 1]) {
     const say = new Say(names, most);
     const condition = "when" in rule && rule.when ? say.condition(withoutLeaders(rule)) : "";
-    said = `${capital(ruleKinds.get(rule.kind)?.sentence(rule, say) ?? "")}${condition ? `, ${condition}` : ""}.`;
-    if (said.length <= LONG) break;
+    sentences = `${capital(ruleKinds.get(rule.kind)?.sentence(rule, say) ?? "")}${condition ? `, ${condition}` : ""}.`;
+    if (sentences.length <= LONG) break;
   }
-  return said;
+  return sentences;
 }
 
 /** A leader is looked for among those the condition names: not said twice. */

@@ -107,9 +107,9 @@ function shift({ actual: part, whole, percent, noun }: ShareValues, over: boolea
   const off = Math.abs(whole * percent - part * 100);
   const change = count(Math.ceil(off / (100 - percent)), noun);
   if (over) return `remove ${change}`;
-  const gone = Math.ceil(off / percent);
-  const elsewhere = `remove ${count(gone, noun)} elsewhere`;
+  const lost = Math.ceil(off / percent);
+  const elsewhere = `remove ${count(lost, noun)} elsewhere`;
   if (percent === 100) return elsewhere;
   // To remove all the rest is no way out.
-  return gone < whole - part ? `add ${change}, or ${elsewhere}` : `add ${change}`;
+  return lost < whole - part ? `add ${change}, or ${elsewhere}` : `add ${change}`;
 }

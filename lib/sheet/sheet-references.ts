@@ -26,8 +26,8 @@ export function referencesOf(catalogue: Catalogue, units: readonly ResolvedUnit[
 
   const inert = new Set<Option>();
   for (const { name, changes, option } of variant) {
-    const said = changesText(book, changes);
-    if (said) references.push({ text: `${capital(name)}: ${said}, counted above.`, page: pageLabel(option.page) });
+    const changeText = changesText(book, changes);
+    if (changeText) references.push({ text: `${capital(name)}: ${changeText}, counted above.`, page: pageLabel(option.page) });
     else inert.add(option);
   }
   for (const { included } of new Set(units.map((unit) => unit.entry))) for (const { option } of included) inert.add(option);
@@ -51,12 +51,12 @@ function armyReferences({ book, army, modifiers }: Catalogue, units: readonly Re
     if (names.length > 0) references.push({ text: `${whoOf(names)}: ${sentence(text)}`, page: pageLabel(page), onCard: true });
   }
   for (const change of modifiers) {
-    const said = changesText(book, change.adds);
-    const concerned = said ? units.filter((unit) => unit.home === army.id && change.match(unit)) : [];
+    const changeText = changesText(book, change.adds);
+    const concerned = changeText ? units.filter((unit) => unit.home === army.id && change.match(unit)) : [];
     if (concerned.length === 0) continue;
     const names = [...new Set(concerned.map((unit) => unit.entry.entry.name))];
     references.push({
-      text: `${whoOf(names)}: ${said} by ${change.because}, counted above.`,
+      text: `${whoOf(names)}: ${changeText} by ${change.because}, counted above.`,
       page: pageLabel(change.page),
     });
   }

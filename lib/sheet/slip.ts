@@ -213,11 +213,11 @@ function unitsOf(catalogue: Catalogue, roster: Roster, withOptions: boolean): Sl
       else if (counted) for (const unit of same.group) unit.count += described[0]?.count ?? 0;
       else same.times++;
     }
-    const said = [...alike.values()].flatMap(({ group, times }) =>
+    const sentences = [...alike.values()].flatMap(({ group, times }) =>
       group.map(({ count, ...unit }, i) => ({ command: "", count: countText(count, times, i > 0), ...unit })),
     );
-    const [first, ...others] = said;
-    if (!first || !(several || beside.has(kind))) return said;
+    const [first, ...others] = sentences;
+    if (!first || !(several || beside.has(kind))) return sentences;
     const name = names[index] ?? kind;
     return [{ ...first, command: beside.has(kind) ? `${name}, not in the total` : name }, ...others];
   });

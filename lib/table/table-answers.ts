@@ -47,8 +47,8 @@ export function tableColumn(catalogue: Catalogue): TableColumn | null {
 /** Why codes of an answer cannot stand in their box; empty where they can. */
 export function misfits(column: TableColumn, row: TableRow, answer: BoxAnswer): string[] {
   return row.parts.flatMap(({ entry, name }) => {
-    const said = answer.get(entry);
-    return said?.status === "allowed" && said.marks.length ? misfit(column, entry, name, said.marks) : [];
+    const answered = answer.get(entry);
+    return answered?.status === "allowed" && answered.marks.length ? misfit(column, entry, name, answered.marks) : [];
   });
 }
 

@@ -91,10 +91,10 @@ export function boxOf(table: PermissionTable, army: string, row: TableRow, copy:
   });
   const allowed = words.filter((w) => w.status === "allowed");
   const status = allowed.length ? "allowed" : words.every((w) => w.status === "denied") ? "denied" : "unconfirmed";
-  const said = words.filter((w) => w.status === status);
+  const answered = words.filter((w) => w.status === status);
   return {
     status,
-    from: status === "unconfirmed" ? null : said.some((w) => w.mine) ? "you" : "book",
+    from: status === "unconfirmed" ? null : answered.some((w) => w.mine) ? "you" : "book",
     code: allowed.map(({ code, marks }) => printedCode(codes, marks, code)).join(","),
   };
 }
@@ -114,8 +114,8 @@ function marksOf(codes: readonly BoxCode[], entry: string, known: CopyWord | und
     if (answer === "denied" || (option !== undefined && answer === undefined && !shown)) return [];
     if (!limit) return [{ code }];
     const own = answers.limits.get(`${entry} ${option ?? ""}`);
-    const gone = shown?.open !== undefined && answers.replaced.has(shown.open);
-    const number = own ?? (gone ? "any" : shown?.number) ?? (answer === "allowed" ? "any" : undefined);
+    const isReplaced = shown?.open !== undefined && answers.replaced.has(shown.open);
+    const number = own ?? (isReplaced ? "any" : shown?.number) ?? (answer === "allowed" ? "any" : undefined);
     return number === undefined ? [] : [{ code, number }];
   });
 }

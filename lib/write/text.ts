@@ -211,8 +211,8 @@ function presetNamed(catalogue: Catalogue, unit: Pick<RosterUnit, "entry" | "opt
 }
 
 function sameOptions(a: RosterOption[], b: RosterOption[]): boolean {
-  const said = (o: RosterOption | undefined) => JSON.stringify([o?.id, o?.choice, o?.value, o?.count ?? 1]);
-  return a.length === b.length && a.every((o, i) => said(o) === said(b[i]));
+  const optionKey = (o: RosterOption | undefined) => JSON.stringify([o?.id, o?.choice, o?.value, o?.count ?? 1]);
+  return a.length === b.length && a.every((o, i) => optionKey(o) === optionKey(b[i]));
 }
 
 function kebab(name: string): string {

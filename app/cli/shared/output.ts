@@ -6,16 +6,16 @@ const SIZE = 65_536;
 /** Makes control characters visible, except those that output needs; a lone "\r" would overwrite the line. */
 const shown = (text: string) => visible(text, "\n\r\t").replace(/\r(?!\n)/g, "␍");
 let waiting = "";
-let gone = false;
+let readerGone = false;
 
 process.stdout.on("error", (fault: NodeJS.ErrnoException) => {
   if (fault.code !== "EPIPE") process.stderr.write(`muster: ${fault.message}\n`);
-  gone = true;
+  readerGone = true;
 });
 
 /** Whether anyone still reads the output; not after `muster … | head -1` has its line. */
 export function listening(): boolean {
-  return !gone;
+  return !readerGone;
 }
 
 /** Writes text, buffered until `flush`. Control characters, e.g. in a file name, are made visible. */
@@ -27,7 +27,7 @@ export async function put(text: string): Promise<void> {
 export async function flush(): Promise<void> {
   const text = waiting;
   waiting = "";
-  if (text === "" || gone) return;
+  if (text === "" || readerGone) return;
   if (!process.stdout.write(text)) {
     await new Promise<void>((done) => {
       process.stdout.once("drain", done);

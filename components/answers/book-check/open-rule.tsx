@@ -14,12 +14,12 @@ export function OpenRule({ cell, desk }: { cell: RuleCell; desk: Desk }) {
   const { army, pack, save, names } = desk;
   const answer = ruleIn(pack, army, cell);
   const { data } = cell;
-  const said = ruleInWords(data, names);
+  const sentence = ruleInWords(data, names);
   const subject = ("subject" in data && data.subject) || "Rule";
   const bound = data.kind === "count" ? openBound(data) : null;
   return (
     <AskRow
-      title={said}
+      title={sentence}
       group={subject}
       answer={
         cell.sort === "number" && bound ? (
@@ -53,7 +53,7 @@ export function OpenRule({ cell, desk }: { cell: RuleCell; desk: Desk }) {
           </>
         ) : (
           <Settle<"yes" | "no">
-            question={said}
+            question={sentence}
             yes={{ id: "yes", label: "It holds" }}
             no={{ id: "no", label: "It does not" }}
             value={answer && "holds" in answer ? (answer.holds ? "yes" : "no") : null}

@@ -134,13 +134,13 @@ function inWords(issue: Issue, given: unknown): string {
     case "invalid_format":
     case "custom":
       // Shapes of the project say in words what they need; the library's own message shows a pattern.
-      return /^Invalid/.test(issue.message) ? `${described(given)} is not written as it must be here.` : said(issue.message, given);
+      return /^Invalid/.test(issue.message) ? `${described(given)} is not written as it must be here.` : worded(issue.message, given);
     default:
       return "This does not fit here.";
   }
 }
 
-const said = (message: string, given: unknown) =>
+const worded = (message: string, given: unknown) =>
   typeof given === "string" ? `${quoted(given)} does not fit: ${message}.` : `${capital(message)}.`;
 
 const quoted = (value: unknown) => (typeof value === "string" ? `"${value}"` : String(value));

@@ -24,6 +24,11 @@ const cases: [army: string, rule: string, severities: string[], lines: string[],
   ["high-elves", "WH7-WIZ-2", ["error"], ["1 Mage: level 2, High Magic, Fire"]],
   ["orcs-and-goblins", "WH7-WIZ-2.declared", [], ["1 Orc Shaman", "1 Goblin Great Shaman"]],
   ["daemons-of-chaos", "WH7-WIZ-2.declared", [], ["1 Herald of Tzeentch", "1 Lord of Change"]],
+  // A character has one enchanted item, whatever a published list gave him.
+  ["wood-elves", "WH7-MI-2.enchanted", ["error"], ["1 Noble: Dragontooth Arrows, Hail of Doom Arrow"]],
+  ["wood-elves", "WH7-MI-2.enchanted", [], ["1 Noble: Dragontooth Arrows", "1 Noble: Hail of Doom Arrow"]],
+  ["ogre-kingdoms", "WH7-MI-2.enchanted", ["error"], ["1 Bruiser: Fistful of Laurels, Brahmir Statue"]],
+  ["ogre-kingdoms", "WH7-MI-2.enchanted", [], ["1 Bruiser: Brahmir Statue"]],
   // Who leads among equals is chosen at the start of the battle, and so is the Hierophant.
   ["high-elves", "WH7-GEN-4", ["advice"], ["1 Noble", "1 Noble"]],
   ["high-elves", "WH7-GEN-4", [], ["1 Noble: general", "1 Noble"]],

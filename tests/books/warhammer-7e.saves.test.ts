@@ -71,6 +71,13 @@ const saves: [army: string, line: string, save: string][] = [
   ["warriors-of-chaos", "10 Chaos Marauders: light armour, shield", "5"],
   ["wood-elves", "1 Treemen", "3"],
   ["wood-elves", "3 Treekin", "4"],
+  // Heavy armour in place of light.
+  ["ogre-kingdoms", "1 Bruiser", "6"],
+  ["ogre-kingdoms", "1 Bruiser: heavy armour", "5"],
+  ["ogre-kingdoms", "1 Tyrant: heavy armour", "5"],
+  ["ogre-kingdoms", "3 Maneaters: heavy armour", "5"],
+  ["dwarfs", "10 Hammerers: shield", "4"],
+  ["skaven", "20 Stormvermin: shield", "4"],
   // Riders.
   ["bretonnia", "5 Knights of the Realm", "2"],
   ["bretonnia", "5 Mounted Yeomen", "6"],
@@ -95,6 +102,18 @@ const saves: [army: string, line: string, save: string][] = [
   ["wood-elves", "5 Glade Riders", "6"],
   ["wood-elves", "5 Wild Riders of Kurnous", "5"],
   ["wood-elves", "1 Wood Elf Noble: light armour, shield, elven steed", "4"],
+  ["bretonnia", "4 Grail Knights", "2"],
+  ["bretonnia", "1 Bretonnian Lord: shield, hippogryph", "4"],
+  ["high-elves", "5 Silver Helms: shield", "2"],
+  ["warriors-of-chaos", "5 Marauder Horsemen: light armour, shield", "4"],
+  // What a chariot saves on stands in its army book, and our sources have it for few.
+  ["tomb-kings", "3 Chariots", "5"],
+  ["dark-elves", "1 Cold One Chariot", "3"],
+  ["high-elves", "1 Tiranoc Chariot", "?"],
+  ["orcs-and-goblins", "1 Orc Boar Chariot", "?"],
+  ["beastmen", "1 Tuskgor Chariot", "?"],
+  ["empire", "1 Steam Tank", "?"],
+  ["dwarfs", "1 Gyrocopter", "?"],
   // Not known, whatever is worn besides.
   ["empire", "1 General of the Empire: full plate armour, shield, barded warhorse", "?"],
   ["empire", "5 Knightly Orders", "?"],

@@ -32,6 +32,16 @@ export function DeskBar({ chosen, event, onDone }: DeskBarProps) {
     const { undo } = confirmGuesses(chosen.map(({ versions: [line] }) => line));
     showToast({ message: `Confirmed ${count(guesses, "guess")} in ${count(guessing, "list")}.`, action: { label: "Undo", run: undo } });
   };
+  const names = [...new Set(chosen.flatMap(({ versions: [{ player }] }) => player || []))];
+  const join = () => {
+    const [name = ""] = names;
+    const undo = mark(
+      chosen.flatMap(({ versions }) => versions.map(({ key }) => key)),
+      { player: name, apart: undefined },
+    );
+    showToast({ message: `${count(chosen.length, "row")} are one: ${name}.`, action: { label: "Undo", run: undo } });
+    onDone();
+  };
   const returnAll = async () => {
     const { saveReplies } = await import("@/components/check/store/desk-files");
     await saveReplies(chosen, event, true);
@@ -54,6 +64,7 @@ export function DeskBar({ chosen, event, onDone }: DeskBarProps) {
       </Button>
       {guesses > 0 && <Button onClick={confirm}>{`Confirm ${count(guesses, "guess")} in ${count(guessing, "list")}`}</Button>}
       <Button onClick={() => void returnAll()}>Return with replies</Button>
+      {chosen.length > 1 && names.length > 0 && <Button onClick={join}>{`All from ${names[0]}`}</Button>}
       <Menu label="Print the chosen" items={printItems(chosen, event)}>
         Print
       </Menu>

@@ -161,6 +161,7 @@ function Head({ slip, type, place }: { slip: Slip; type: Families; place: string
           {slip.ownName !== "" && (
             <Text style={{ fontFamily: type.serif, fontWeight: 400, fontStyle: "italic" }}>{`, “${slip.ownName}”`}</Text>
           )}
+          {slip.club !== "" && `, ${slip.club}`}
         </Text>
         {slip.points && (
           <>

@@ -22,8 +22,10 @@ export interface SlipRoster {
 /** What the slip cannot know from the roster. */
 export interface SlipAbout {
   event: string | null;
-  /** Who sent it, where the list names no player. */
-  sender?: string | undefined;
+  /** Whose it is, as the desk knows it; the list's own player where it is not given. */
+  player?: string | undefined;
+  /** The player's club. */
+  club?: string | undefined;
   /** ISO date, or any text to print as it stands. */
   date: string | null;
   /** In words: "Tue 24 Nov, 22:47". */
@@ -65,6 +67,8 @@ export interface Slip {
   army: string;
   /** What the player calls the army; empty where the slip is headed by it. */
   ownName: string;
+  /** Empty where none is known. */
+  club: string;
   verdict: ShownVerdict;
   verdictWord: string;
   /** "1,000" and "of 1,000 points"; null for a game without points. */
@@ -101,7 +105,7 @@ export function slipOf({ roster: written, catalogue, report }: SlipRoster, about
   const { book, army } = catalogue;
   // What is shown is what is measured.
   const roster = visibleRoster(written);
-  const player = roster.player?.trim() || about.sender?.trim() || "";
+  const player = about.player?.trim() || roster.player?.trim() || "";
   const shown = shownOf(report);
   const own = roster.name.trim();
   const late = about.late ?? "";
@@ -110,6 +114,7 @@ export function slipOf({ roster: written, catalogue, report }: SlipRoster, about
     name: player || own || "Roster without a name",
     army: army.name,
     ownName: player ? own : "",
+    club: about.club ?? "",
     verdict: shown,
     verdictWord: shown === "not-all-read" ? verdictText(report) : verdictWord(shown, book.verdicts, report.agreed),
     points: pointsOf(catalogue, report),

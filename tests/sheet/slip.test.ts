@@ -39,6 +39,7 @@ test("a small roster, whole", () => {
     name: "Ann",
     army: "Hill Folk",
     ownName: "The Vale",
+    club: "",
     verdict: "illegal",
     verdictWord: "Illegal",
     // 10 + 20 + 5, 4 × (10 + 2 + 2 × 10), 10
@@ -63,6 +64,15 @@ test("a small roster, whole", () => {
     small: false,
     ticks: ["models match the list", "brings a chapel", "paid"],
     link: "https://example.org/#x",
+  });
+});
+
+test("the desk knows whose it is, whatever the list says, and of which club", () => {
+  const army = roster(["1 gnomes"], { name: "The Vale", player: "Ann" });
+  expect(slip(army, { player: "Bo Berg", club: "Northern Dice" })).toMatchObject({
+    name: "Bo Berg",
+    ownName: "The Vale",
+    club: "Northern Dice",
   });
 });
 

@@ -60,7 +60,8 @@ function slipFor(entrant: Entrant, checked: Checked, event: DeskEvent | null) {
   const late = entrant.flags.find((flag) => flag.kind === "late");
   return slipOf(checked, {
     event: event?.name ?? null,
-    sender: entrant.versions[0].player || undefined,
+    player: entrant.versions[0].player || undefined,
+    club: checked.fields?.club,
     date: event?.date ?? null,
     received: momentText(entrant.versions[0].received, event?.zone),
     version: entrant.versions.length,

@@ -86,7 +86,9 @@ export function DeskDetails({ entrant, event }: DeskDetailsProps) {
           Remove
         </Button>
         <span className="text-s text-ink-3 [overflow-wrap:anywhere]">
-          {[line.address, line.file, line.list && `code ${line.list.code}`].filter(Boolean).join(" · ")}
+          {[line.list?.fields?.club, line.list?.fields?.phone, line.address, line.file, line.list && `code ${line.list.code}`]
+            .filter(Boolean)
+            .join(" · ")}
         </span>
       </div>
       <DeskAbout key={line.key} entrant={entrant} line={line} />

@@ -100,7 +100,7 @@ describe("a list is illegal only where a fault is certain from what was read who
 test("desk, slip, sheet, letter and programs say the same of it", async () => {
   const list = await read("1 Person", "1 Zeppelin (30)", "1 Ogres: sails", "1 Ogres");
   const { catalogue, roster, report } = list;
-  const slip = slipOf(list, { event: null, date: null, received: "", version: 1, late: null, link: null, sender: "Ann Ash" });
+  const slip = slipOf(list, { event: null, date: null, received: "", version: 1, late: null, link: null, player: "Ann Ash" });
   const sheet = sheetModel(catalogue, inspect(catalogue, roster).resolved, report);
   expect([verdictTitle(list), slip.name, slip.verdict, slip.verdictWord, sheet.verdict, sheet.verdictWord]).toEqual([
     "Not all read",

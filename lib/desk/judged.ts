@@ -90,11 +90,11 @@ function withLines(report: Report, read: AsItWasRead): Report {
 /** The lines that seem to name units of which this army list has none, and how many units the list names in all. */
 function strangeLines(open: readonly OpenLine[], { roster, catalogue }: AsItWasRead): { strange: OpenLine[]; of: number } {
   const units = roster.commands.flatMap((command) => command.units);
-  const known = units.filter(({ entry }) => catalogue.entryById.has(entry));
+  const known = new Set(units.flatMap(({ id, entry }) => (catalogue.entryById.has(entry) ? id : [])));
   const strange = open.filter((line) =>
-    line.units.length ? !known.some(({ id }) => line.units.includes(id)) : line.line !== null && looksLikeUnit(line.text),
+    line.units.length ? !line.units.some((id) => known.has(id)) : line.line !== null && looksLikeUnit(line.text),
   );
-  return { strange, of: known.length + strange.length };
+  return { strange, of: known.size + strange.length };
 }
 
 /** Whether most units of a list that came as text fit nothing in its army list. */

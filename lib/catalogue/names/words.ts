@@ -33,13 +33,11 @@ const NUMBERS = new Map(
 );
 const LEVEL = new Set(["level", "levels", "lvl", "lv"]);
 
-/** The words of a name in the form they are compared in: no case, accents, plural or punctuation; "2nd level" is "2". */
-export function stems(text: string): string[] {
-  return [...recentStems(text)];
-}
-
-/** Kept because one line is looked at in many ways. */
-const recentStems = perText(MOST_TEXTS, LONGEST_NAME, (text: string): readonly string[] => {
+/**
+ * The words of a name in the form they are compared in: no case, accents, plural or punctuation; "2nd level" is "2". Kept because one
+ * line is looked at in many ways.
+ */
+export const stems = perText(MOST_TEXTS, LONGEST_NAME, (text: string): readonly string[] => {
   const words = wordsOf(text);
   const numbered = words.map((word) => NUMBERS.get(word) ?? (isDigit(word, 0) ? word.replace(/^(\d+)(st|nd|rd|th)$/, "$1") : word));
   const level = numbered.some((word) => isDigit(word, 0) && /^\d+$/.test(word));
@@ -76,7 +74,7 @@ function isDigit(text: string, at: number): boolean {
 /** A word of a text in the form in which names are compared, and where it stands. */
 export interface Word {
   /** Two for a word with a sign in it that parts names: "S&P". */
-  stems: string[];
+  stems: readonly string[];
   start: number;
   end: number;
   /** "level", which says nothing beside a number. */
@@ -85,14 +83,14 @@ export interface Word {
 }
 
 /** The words of a text with their places. */
-export function wordsIn(text: string): Word[] {
+export const wordsIn = perText(MOST_TEXTS, LONGEST_NAME, (text: string): readonly Word[] => {
   return [...text.matchAll(/[\p{L}\p{M}\p{N}\p{Cf}\p{So}+'’‘`´]+|&/gu)].flatMap(({ 0: written, index }): Word[] => {
     const parts = stems(written);
     if (parts.length === 0) return [];
     const number = parts.every((part) => /^\d+$/.test(part));
     return [{ stems: parts, start: index, end: index + written.length, level: LEVEL.has(written.toLowerCase()), number }];
   });
-}
+});
 
 /** The stems of some words in a row, as `stems` has them. */
 export function stemsOf(words: readonly Word[]): string[] {

@@ -5,7 +5,7 @@ import { IN_WORDS, numberOf, toNumber } from "@/lib/read/lines/text-parts";
 /** A line, with the numbers parted that stand glued to words: "2x10 xbows", "Scrollx2", "40x clan rats". */
 export interface Prepared {
   text: string;
-  words: Word[];
+  words: readonly Word[];
   /** How deep in brackets each word stands. */
   depths: number[];
   /** Where the bracket opens that each word stands in; −1 outside. */

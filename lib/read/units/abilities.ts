@@ -234,10 +234,10 @@ ${own}`,
   }
 
   private adds(unit: RosterUnit, options: readonly RosterOption[]): number | null {
+    if (!this.draft.effort.has("check")) return null;
     const place = this.draft.place();
-    const [before, after] = [unit.options, [...unit.options, ...options]].map((all) =>
-      this.draft.fitting.pointsOf({ ...unit, options: all }, place),
-    );
-    return before === null || before === undefined || after === null || after === undefined ? null : after - before;
+    const before = this.draft.fitting.pointsOf(unit, place);
+    const after = this.draft.fitting.pointsOf({ ...unit, options: [...unit.options, ...options] }, place);
+    return before === null || after === null ? null : after - before;
   }
 }

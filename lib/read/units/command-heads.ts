@@ -28,8 +28,9 @@ export class CommandHeads {
     const name = titleOf(undecorated(bare));
     const { body, armyList } = this.alliedByName(line, spaced(name)) ?? { body: name };
     const [first, ...kinds] = this.draft.catalogue.book.commands;
+    const words = stems(body);
     const kind = [...kinds, ...(this.draft.built.length && first ? [first] : [])].find(
-      (one) => one.id === body || sameWords(stems(one.name), stems(body)),
+      (one) => one.id === body || sameWords(stems(one.name), words),
     );
     if (!kind) return false;
     const from = armyList === undefined ? {} : { armyList };

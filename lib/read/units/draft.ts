@@ -121,6 +121,7 @@ export class Draft {
   }
 
   mayHave(unit: RosterUnit, options: readonly RosterOption[]): boolean {
+    if (!this.effort.has("permission")) return true;
     const all = [...unit.options, ...options];
     return !options.some((option) => this.fitting.isDenied({ entry: unit.entry, options: all }, option, this.place()));
   }

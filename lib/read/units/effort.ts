@@ -33,6 +33,11 @@ export class Effort {
     };
   }
 
+  /** Whether any call is left. */
+  has(what: Spent): boolean {
+    return this.left[what] > 0;
+  }
+
   /** Takes one call; false where none is left. */
   spend(what: Spent): boolean {
     return this.left[what]-- > 0;

@@ -45,12 +45,13 @@ export class Headings {
     const name = titleOf(inside);
     if (this.isOfArmy(name)) return true;
     const title = titleWords(name);
-    const isEntry = this.draft.index.entries.find(pieces(name).name) !== null;
-    if (isEntry && hasOwnName) return false;
     const isMarked = inside !== bare && /^(?:\+|=|#|-{2}|~|<)/.test(bare);
     const category = this.draft.catalogue.book.categories.find((c) => sameWords(titleWords(c.name), title));
+    if (!category && !isMarked) return false;
+    const isEntry = this.draft.index.entries.find(pieces(name).name) !== null;
+    if (isEntry && hasOwnName) return false;
     this.marked ||= isMarked;
-    if (!category) return isMarked && !isEntry;
+    if (!category) return !isEntry;
     // Below the heading of its name an entry is a unit, and so it is in other words than the category's with points of its own.
     const mayBeUnit = isEntry && !isMarked && !/:$/.test(bare);
     const inOtherWords = this.marked && inside === bare && name.toLowerCase() !== category.name.toLowerCase();

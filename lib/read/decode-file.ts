@@ -54,12 +54,15 @@ const DOCUMENT = "a word processor document";
 const SPREADSHEET = "a spreadsheet";
 const ARCHIVE = "an archive";
 
+const OUTLOOK = "a mail in Outlook’s own form";
+
 const endings: readonly [RegExp, string][] = [
   [/\.(png|jpe?g|gif|webp|heic|heif|bmp|tiff?|avif)$/i, "a picture"],
   [/\.pdf$/i, "a PDF"],
   [/\.(docx?|odt|rtf|pages)$/i, DOCUMENT],
   [/\.(xlsx?|ods|numbers)$/i, SPREADSHEET],
   [/\.(zip|rar|7z|gz|tar)$/i, ARCHIVE],
+  [/\.msg$/i, OUTLOOK],
   [/\.html?$/i, "a web page"],
   [/\.(mp3|m4a|ogg|wav|mp4|mov|avi|webm)$/i, "a recording"],
   [/\.(ics|vcf|p7s|asc)$/i, "a calendar entry, a contact or a signature"],
@@ -72,7 +75,7 @@ const starts: readonly [readonly number[], string, (readonly string[])?][] = [
   [[0x47, 0x49, 0x46, 0x38], "a picture"],
   [[0x25, 0x50, 0x44, 0x46], "a PDF"],
   [[0x50, 0x4b, 0x03, 0x04], "an archive or an office document", [DOCUMENT, SPREADSHEET, ARCHIVE]],
-  [[0xd0, 0xcf, 0x11, 0xe0], "an office document", [DOCUMENT, SPREADSHEET]],
+  [[0xd0, 0xcf, 0x11, 0xe0], "an office document", [DOCUMENT, SPREADSHEET, OUTLOOK]],
   [[0x7b, 0x5c, 0x72, 0x74, 0x66], DOCUMENT],
 ];
 

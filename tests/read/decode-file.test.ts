@@ -88,6 +88,7 @@ describe("a file is refused by its first bytes", () => {
     ["a ZIP that is called a web page", zip, "army.html", "an archive or an office document"],
     ["old Office that is called an archive", ole, "army.zip", "an office document"],
     ["old Office that is called a spreadsheet", ole, "army.xls", "a spreadsheet"],
+    ["a mail of Outlook", ole, "army.msg", "a mail in Outlook’s own form"],
   ])("%s", (_, start, file, kind) => {
     expect(decode(bytes(...start, 0x41, 0x42), file)).toEqual({ reason: `${kind}, not a roster. ${ask}` });
     expect(decode(bytes(...start), file)).toEqual({ reason: `${kind}, not a roster. ${ask}` });

@@ -61,7 +61,8 @@ const GLYPHS: Record<string, string> = {
   ffl: "ffl",
 };
 const USUAL_WIDTH = 500;
-const MOST_IN_RANGE = 65_536;
+/** Codes have two bytes; ranges may overlap. */
+const MOST_CODES = 2 * 65_536;
 
 export function fontOf(objects: Objects, dict: Dict): Font {
   const isComposite = objects.name(dict.get("Subtype")) === "Type0";
@@ -85,6 +86,7 @@ function unicodeOf(map: string): Map<number, string> {
   const found = new Map<number, string>();
   const scanner = new Scanner(map);
   let given: Value[] = [];
+  let left = MOST_CODES;
   while (!scanner.isAtEnd()) {
     const value = scanner.next();
     if (value === undefined) continue;
@@ -95,17 +97,19 @@ function unicodeOf(map: string): Map<number, string> {
     if (value.word === "endbfchar") {
       for (let i = 0; i + 1 < given.length; i += 2) set(found, given[i], 0, given[i + 1]);
     } else if (value.word === "endbfrange") {
-      for (let i = 0; i + 2 < given.length; i += 3) setRange(found, given.slice(i, i + 3));
+      for (let i = 0; i + 2 < given.length && left > 0; i += 3) left -= setRange(found, given.slice(i, i + 3), left);
     }
     given = [];
   }
   return found;
 }
 
-function setRange(found: Map<number, string>, [from, to, as]: readonly Value[]): void {
-  if (typeof from !== "string" || typeof to !== "string") return;
-  const most = Math.min(codeOf(to) - codeOf(from), MOST_IN_RANGE - found.size);
-  for (let i = 0; i <= most; i++) set(found, from, i, Array.isArray(as) ? as[i] : as, Array.isArray(as) ? 0 : i);
+/** @returns how many codes it sets. */
+function setRange(found: Map<number, string>, [from, to, as]: readonly Value[], left: number): number {
+  if (typeof from !== "string" || typeof to !== "string") return 0;
+  const most = Math.min(codeOf(to) - codeOf(from) + 1, left);
+  for (let i = 0; i < most; i++) set(found, from, i, Array.isArray(as) ? as[i] : as, Array.isArray(as) ? 0 : i);
+  return Math.max(1, most);
 }
 
 function set(found: Map<number, string>, code: Value | undefined, step: number, as: Value | undefined, more = 0): void {
@@ -142,14 +146,14 @@ function wideWidths(objects: Objects, dict: Dict): (code: number) => number {
   const inner = objects.dict(objects.list(dict.get("DescendantFonts"))[0]);
   const widths = new Map<number, number>();
   const given = objects.list(inner.get("W")).map((value) => objects.of(value));
-  for (let i = 0; i + 1 < given.length; ) {
+  for (let i = 0, left = MOST_CODES; i + 1 < given.length && left > 0; ) {
     const [from, second, third] = given.slice(i, i + 3);
     if (typeof from !== "number") break;
     if (Array.isArray(second)) {
       for (const [j, width] of second.entries()) widths.set(from + j, objects.number(width) ?? USUAL_WIDTH);
       i += 2;
     } else if (typeof second === "number" && typeof third === "number") {
-      for (let code = from; code <= Math.min(second, from + MOST_IN_RANGE); code++) widths.set(code, third);
+      for (let code = from; code <= second && left > 0; code++, left--) widths.set(code, third);
       i += 3;
     } else break;
   }

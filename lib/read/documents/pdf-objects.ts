@@ -149,23 +149,28 @@ export class Objects {
     const text = letters(bytes);
     this.isLocked = /\/Encrypt\b/.test(text);
     let found = 0;
+    // What lies inside an object is no other one.
+    let upTo = 0;
     for (const { 0: all, 1: number, index } of text.matchAll(/(?<!\d)(\d{1,9})\s{1,9}\d{1,5}\s{1,9}obj\b/g)) {
+      if (index < upTo) continue;
       if (++found > MOST_OBJECTS) break;
       const scanner = new Scanner(text, index + all.length);
       const value = scanner.next();
+      upTo = scanner.at;
       if (value === undefined || value instanceof Word) continue;
       this.values.set(Number(number), value);
       const start = /\s{0,9}stream(\r\n|\n|\r)/y;
       start.lastIndex = scanner.at;
       if (!isDict(value) || !start.test(text)) continue;
-      const end = text.indexOf("endstream", start.lastIndex);
-      const length = value.get("Length");
       const from = start.lastIndex;
+      const length = value.get("Length");
       // A stated length may be wrong, and what is packed may hold the word that ends it.
-      const to = typeof length === "number" && text.startsWith("endstream", skipBreak(text, from + length)) ? from + length : end;
-      this.streams.set(value, bytes.subarray(from, to < 0 ? bytes.length : to));
+      const isRight = typeof length === "number" && text.startsWith("endstream", skipBreak(text, from + length));
+      const end = isRight ? from + length : text.indexOf("endstream", from);
+      upTo = end < 0 ? text.length : end;
+      this.streams.set(value, bytes.subarray(from, upTo));
     }
-    for (const value of [...this.values.values()]) if (isDict(value) && nameIn(value.get("Type")) === "ObjStm") this.unpackObjects(value);
+    for (const value of this.ofType("ObjStm")) this.unpackObjects(value);
   }
 
   /** A value, or what it stands for. */
@@ -201,7 +206,7 @@ export class Objects {
   stream(value: Value | undefined): string {
     const dict = this.dict(value);
     const bytes = this.streams.get(dict);
-    if (!bytes) return "";
+    if (!bytes || this.left <= 0) return "";
     const filter = this.of(dict.get("Filter"));
     const filters = (Array.isArray(filter) ? filter : filter === null ? [] : [filter]).map((one) => this.name(one));
     let unpacked: Uint8Array = bytes;

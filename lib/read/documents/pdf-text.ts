@@ -29,9 +29,10 @@ export function textOfPdf(bytes: Uint8Array): { text: string } | { reason: strin
   const objects = new Objects(bytes);
   if (objects.isLocked) return { reason: "a PDF that is locked. Ask for it without a password, or for the list as text." };
   const pages = pagesOf(objects);
+  const fonts = new Map<Dict, Font>();
   return {
     text: pages
-      .map((page) => textOf(new Painter(objects).page(page)))
+      .map((page) => textOf(new Painter(objects, fonts).page(page)))
       .join("\n\n")
       .trimEnd(),
   };
@@ -64,7 +65,6 @@ function times([a, b, c, d, e, f]: Matrix, [p, q, r, s, t, u]: Matrix): Matrix {
 /** Follows the operators of a page as far as they draw letters. */
 class Painter {
   private readonly runs: Run[] = [];
-  private readonly fonts = new Map<Dict, Font>();
   private placed: Matrix = SAME;
   private line: Matrix = SAME;
   private text: Matrix = SAME;
@@ -74,7 +74,10 @@ class Painter {
   private between = 0;
   private betweenWords = 0;
 
-  constructor(private readonly objects: Objects) {}
+  constructor(
+    private readonly objects: Objects,
+    private readonly fonts: Map<Dict, Font>,
+  ) {}
 
   page(page: Dict): Run[] {
     const contents = this.objects.of(page.get("Contents"));
@@ -96,7 +99,7 @@ class Painter {
       }
       if (value.word === "q") kept.push(this.placed);
       else if (value.word === "Q") this.placed = kept.pop() ?? this.placed;
-      else if (value.word === "BI") scanner.at = Math.max(scanner.at, operators.indexOf("EI", scanner.at));
+      else if (value.word === "BI") scanner.at = (operators.indexOf("EI", scanner.at) + 1 || operators.length) + 1;
       else if (value.word === "Do") this.form(given[0], resources, depth);
       else if (value.word === "Tf") this.choose(given, resources);
       else this.draw(value.word, given);

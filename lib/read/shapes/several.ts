@@ -12,15 +12,21 @@ const RULE = /^\s*([=*#~_-])\1{4,}\s*$/;
 const TITLE = /^[^\d([]{3,60}?[\s,:([–—-]+(\d[\d.,]{2,6})\s*(?:points|pts?)\b\W*$/i;
 const SMALLEST_GAME = 500;
 const NAME = /^\p{Lu}[\p{L}'’.]+(?:[ -](?:(?:van|von|de|der|den|la|le|di|da)[ -])*\p{Lu}[\p{L}'’.]*){0,3}$/u;
-/** What headings inside one list say. */
+/** Words of headings inside one list. */
 const SECTION =
-  /^(?:lords?|heroe?s?|characters?|core|special|rare|units?|mounts?|troops?|army|list|roster|total|options?|magic|items?|general|commands?|infantry|cavalry|monsters?|war ?machines?|allies|mercenaries|notes?|rules?|cheers|thanks|start|end|and|of|the|[\d\W])+$/i;
+  /\b(?:lords?|hero(?:es)?|characters?|core|special|rare|units?|mounts?|troops?|regiments?|choices?|army|list|roster|total|options?|magic|items?|general|commands?|infantry|cavalry|monsters?|war ?machines?|allies|mercenaries|notes?|rules?|cheers|thanks)\b/i;
+/** What a list says of itself where rules part it from others: whose it is, of what, how large. */
+const POSSESSIVE = /^[^\d]{0,40}\p{L}['’]s\s/u;
+const KEYED = /^[\s>*_-]*(?:player|army|faction)\s*[:=]/i;
+/** A unit with its count in front: options have prices, but seldom counts. */
+const COUNTED = /^\W{0,4}\d{1,3}\s*[x×]?\s+\p{L}{2}/iu;
 /** The fewest lines like units that a list among several has, and one that is only quoted. */
 const FEWEST = 3;
 const FEWEST_QUOTED = 4;
 
 const MESSAGE = new Set(["greeting", "sentence", "end of a mail"]);
 
+const countedIn = (lines: readonly WrittenLine[]) => lines.filter(({ text }) => COUNTED.test(text.slice(0, 300))).length;
 const unitsIn = (lines: readonly WrittenLine[]) => lines.filter(({ text }) => MAY_BE_UNIT.test(text.slice(0, 300))).length;
 
 /** Whether nothing in a text looks like a unit. */
@@ -46,7 +52,7 @@ function underHeadings(lines: readonly WrittenLine[]): Written[] | null {
     return said && NAME.test(name) && !SECTION.test(said) ? [{ at, name, rest: rest.join(" ").replace(/\)$/, "") }] : [];
   });
   const parts = heads.map(({ at }, i) => lines.slice(at + 1, heads[i + 1]?.at ?? lines.length));
-  if (heads.length < 2 || parts.some((part) => unitsIn(part) < FEWEST)) return null;
+  if (heads.length < 2 || parts.some((part) => countedIn(part) < FEWEST)) return null;
   const front = lines.slice(0, heads[0]?.at ?? 0);
   if (unitsIn(front)) return null;
   return heads.map(({ at, name, rest }, i): Written => {
@@ -69,7 +75,8 @@ function betweenRules(lines: readonly WrittenLine[]): Written[] | null {
     .filter((part) => part.some(({ text }) => text.trim()));
   const isWhole = (part: readonly WrittenLine[]) => {
     const first = part.find(({ text }) => text.trim())?.text ?? "";
-    return unitsIn(part) >= FEWEST && !MAY_BE_UNIT.test(first) && !SECTION.test(first.trim()) && chatterIn(first) === null;
+    const saysWhose = TITLE.test(first.slice(0, 120)) || POSSESSIVE.test(first) || part.slice(0, 6).some(({ text }) => KEYED.test(text));
+    return saysWhose && countedIn(part) >= FEWEST && !MAY_BE_UNIT.test(first) && chatterIn(first) === null;
   };
   return parts.length > 1 && parts.every(isWhole) ? parts.map(plainly) : null;
 }
@@ -83,7 +90,7 @@ function underTitles(lines: readonly WrittenLine[]): Written[] | null {
   const parts = titles.map(({ at }, i) => lines.slice(at, titles[i + 1]?.at ?? lines.length));
   const isOne = titles.length > 1 && titles.every(({ size }) => size === titles[0]?.size) && !unitsIn(lines.slice(0, titles[0]?.at));
   // The title may look like a unit itself.
-  return isOne && parts.every((part) => unitsIn(part.slice(1)) >= FEWEST) ? parts.map(plainly) : null;
+  return isOne && parts.every((part) => countedIn(part.slice(1)) >= FEWEST) ? parts.map(plainly) : null;
 }
 
 function plainly(lines: WrittenLine[]): Written {

@@ -96,6 +96,9 @@ const shapes: [string, string, (n: number) => string][] = [
   ["prices of parts", "a.txt", again("5 Pikes (9) with shields (1) and spears (1)\n19 Points\n")],
   ["units as JSON", "a.json", inside('{"army":"a","units":[', '{"name":"a","options":[{"name":"b","active":true}]},', "{}]}")],
   ["marks in a PDF", "a.pdf", inside("%PDF-", "muster-roll:")],
+  ["streams of a PDF that do not end", "a.pdf", inside("%PDF-1.4\n", "1 0 obj<<>>stream\n")],
+  ["texts of a PDF that do not end", "a.pdf", inside("%PDF-1.4\n", "1 0 obj(")],
+  ["lists of a PDF that do not end", "a.pdf", inside("%PDF-1.4\n", "1 0 obj[1 ")],
   ["a long code in a PDF", "a.pdf", inside("%PDF-muster-roll:1", "a")],
 ];
 

@@ -66,6 +66,11 @@ describe("one list stays one", () => {
     ["with rules below its headings", `Lords\n-----\n${pikes}\nCore\n-----\n${bows}`],
     ["with rules between its parts", `Hill Folk\n${pikes}\n\n------\n\nCore\n${bows}`],
     ["with units as headings", "== Pikes ==\n20 men (100)\n== Bows ==\n10 men (80)"],
+    ["with headings of several words", `Hill Folk\n${pikes}\n\n------\n\nCore Choices\n${bows}`],
+    [
+      "with units as headings and what they have below",
+      "== Black Guard ==\n20 men (100)\nFull command (30)\nBanner (25)\n== Red Guard ==\n20 men (100)\nFull command (30)\nBanner (25)",
+    ],
     ["with costly units", `Hill Folk\n\nGreat Dragon (600 points)\n${pikes}\n\nOld Giant (550 points)\n${bows}`],
   ])("%s", async (_, text) => {
     expect(await listsIn(text)).toHaveLength(1);

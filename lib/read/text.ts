@@ -114,7 +114,7 @@ interface Reported extends Body {
 /** The same, with how each line was read: by our own grammar, or where that leaves something unclear as players write, whichever explains more. */
 export function readReported(head: RosterHead, catalogue: Catalogue): Reported {
   const strict = readStrictly(head, catalogue, true);
-  if (!isOfPlayer(head, strict.roster) || !hasSizes(catalogue) || !leavesOpen(strict, head, catalogue)) return strict;
+  if (!isOfPlayer(head, strict.roster) || !leavesOpen(strict, head, catalogue)) return strict;
   const everyday = everydayBody(head, catalogue);
   return isLikelier(everyday, strict, head, catalogue) ? everyday : strict;
 }

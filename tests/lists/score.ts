@@ -1,6 +1,8 @@
 /** How well a list that players wrote was read, held against what its author meant, written in our own grammar. */
 import type { Library } from "@/lib/catalogue/library";
+import { findInPiece } from "@/lib/desk/incoming";
 import { type Found, findRosters } from "@/lib/desk/submission";
+import { type Piece, piecesInPaste } from "@/lib/read/shapes/pieces";
 import { optionKey } from "@/lib/roster/describe-unit";
 import type { RosterUnit } from "@/lib/schema/roster";
 
@@ -43,13 +45,16 @@ export async function scoreOf(text: string, truth: string, list: ListOfIndex, li
   if (!meant || typeof meant === "string") throw new Error(`${list.truth}: ${meant ?? "nothing in it"}`);
   const unsized = new Set(truth.split("\n").flatMap((line) => (/^[\p{L}`]/u.test(line) && !/^(with|\w+:)/.test(line) ? [line] : [])));
   const wanted = knownUnits(meant).map((unit, i) => ({ ...unit, count: isUnsized(meant, i, unsized) ? null : unit.count }));
-  const found = (await findRosters(text, library)).find((one) => typeof one !== "string");
+  // As the desk takes it: tables and other layouts are taken apart first.
+  const pieces = await piecesInPaste({ text });
+  const all = (await Promise.all(pieces.map((piece) => findInPiece(piece, library)))).flat();
+  const found = all.find((one) => typeof one !== "string");
   const read = found && typeof found !== "string" ? knownUnits(found) : [];
   const score: Score = {
     army: typeof found === "object" && found.catalogue.army.id === list.army,
     units: { right: 0, all: 0, extra: 0 },
     options: { right: 0, all: 0, extra: 0 },
-    lost: found && typeof found !== "string" ? lostLines(text, found) : 0,
+    lost: found && typeof found !== "string" ? lostLines(text, found, pieces) : 0,
     silent: [],
     extra: [],
     missing: [],
@@ -122,9 +127,15 @@ function knownOptions(unit: RosterUnit, catalogue: Found["catalogue"]): Map<stri
   );
 }
 
-function lostLines(text: string, { report = [] }: Found): number {
+/** Written lines that the report has neither by themselves nor put together with others. */
+function lostLines(text: string, { report = [] }: Found, pieces: readonly Piece[]): number {
   const there = new Set(report.map(({ line }) => line));
-  return text.split(/\r\n|\n|\r/).filter((line, i) => /[\p{L}\p{N}]/u.test(line) && !there.has(i + 1)).length;
+  const joined = pieces.flatMap((piece) => (piece.kind === "written" ? piece.written.lines : [])).map((one) => one.text);
+  return text.split(/\r\n|\n|\r/).filter((line, i) => {
+    const isThere = there.has(i + 1) || joined.some((one) => one.includes(line.trim()));
+    // Marks of forum posts are looks.
+    return /[\p{L}\p{N}]/u.test(line.replace(/\[\/?[a-z*]+(?:=[^\]]*)?\]/gi, "")) && !isThere;
+  }).length;
 }
 
 /** Whether a person is told that a unit, or an option of it, may be something else: by a guess about it, or a problem of its line. */

@@ -15,7 +15,9 @@ async function read(game: string, text: string) {
   if (!found || typeof found === "string") throw new Error(found ?? "nothing");
   const units = found.roster.commands.flatMap((command) =>
     command.units.map(({ count, entry, name, options }) => {
-      const held = options.map((o) => [o.id, o.choice, o.value].filter((part) => part !== undefined).join(" ")).sort();
+      const held = options
+        .map((o) => [o.id, o.choice, o.value, o.count && `x${o.count}`].filter((part) => part !== undefined).join(" "))
+        .sort();
       return `${count} ${entry}${name === undefined ? "" : ` "${name}"`}: ${held.join(", ")}`;
     }),
   );
@@ -158,6 +160,15 @@ Rating: 5`,
   ])("%s", async (_, game, text, units) => {
     expect(await read(game, text)).toEqual({ units, told: [], guesses: [] });
   });
+});
+
+test("a record on a line of its own below its type and name", async () => {
+  const text = `UNIT: Human Pike (4)
+move: 8, attack dice: 5, defence: -2, white: 4, black: 4, red: 3, human, medium
+
+MOB: Rabble (20)
+move: 6, attack dice: 2, defence: 0, small`;
+  expect(await read("generic-fantasy-mass-battles", text)).toEqual({ units: [PIKE, RABBLE], told: [], guesses: [] });
 });
 
 test("lines with colons that name no type are no records", async () => {

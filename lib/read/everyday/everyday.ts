@@ -341,16 +341,19 @@ class EverydayReader {
       things.options.push({ option: optionOf(general), written: "leads", as: general.name, others: [] });
       options.push(optionOf(general));
     }
-    const isSeveral = things.units !== undefined && start.repeat === 1 && !start.sizes && !this.lexicon.isSingle(entry.entry);
+    const areUnits = this.catalogue.book.counts === "units";
+    const isSeveral = things.units !== undefined && start.repeat === 1 && !start.sizes && (areUnits || !this.lexicon.isSingle(entry.entry));
     const {
       count,
       repeat,
       why = start.why,
-    }: { count: number; repeat: number; why?: string | undefined } = isSeveral
-      ? { count: start.count ?? 1, repeat: things.units ?? 1 }
-      : start.sizes
-        ? { count: 1, repeat: start.sizes.length }
-        : this.counted(start, entry.entry);
+    }: { count: number; repeat: number; why?: string | undefined } = areUnits
+      ? { count: (start.count ?? 1) * (isSeveral ? (things.units ?? 1) : start.repeat), repeat: 1 }
+      : isSeveral
+        ? { count: start.count ?? 1, repeat: things.units ?? 1 }
+        : start.sizes
+          ? { count: 1, repeat: start.sizes.length }
+          : this.counted(start, entry.entry);
     const stated = this.statedBy(line, on, here, start);
     const own = this.quoted || start.own || ownBehind(on, start, things);
     this.quoted = "";
@@ -373,7 +376,7 @@ class EverydayReader {
     if (start.count === null && !start.sizes && !isSeveral) for (const { id } of units) this.unsized.add(id);
     const { min = 1 } = this.lexicon.sizeOf(entry.entry);
     const names = on.text.slice(on.words[start.at]?.start ?? 0, on.words[start.end - 1]?.end ?? 0);
-    if (isSeveral) {
+    if (isSeveral && !areUnits) {
       const written = `x${repeat}`;
       for (const unit of units)
         this.guess({ line, written, as: `${repeat} units`, why: "at the end of the line", unit: unit.id, others: [] });

@@ -23,6 +23,8 @@ const MOST_LISTS = 100;
 const SMALL = 120;
 /** How much less a reading of few lines must cost. */
 const CLEARLY = 6;
+/** How many times the units our own grammar finds must be found in games without sizes. */
+const MANY_MORE = 1.25;
 /** By how much our own grammar must explain a list better that it leaves unclear. */
 const LIKELY = 1.15;
 
@@ -60,6 +62,7 @@ export function hasSizes({ entries }: Catalogue): boolean {
 
 /** Whether our own grammar leaves something of a player's list open: unclear lines, or what no unit may be or costs otherwise than it says. */
 export function leavesOpen(read: Read, head: RosterHead, catalogue: Catalogue): boolean {
+  if (!hasSizes(catalogue)) return read.report.some(({ state }) => state === "not-understood");
   return isUnclear(read, head, catalogue) || costOf(read, head, catalogue) > 0;
 }
 
@@ -76,6 +79,8 @@ export function isLikelier(everyday: Read, strict: Read, head: RosterHead, catal
   const isSmall = head.lines.reduce((n, { text }) => n + text.length, 0) < SMALL;
   const [found, before] = [unitsIn(everyday, catalogue), unitsIn(strict, catalogue)];
   if (found === 0 || (isSmall && found < before)) return false;
+  // Single bases are named as our own grammar has it; sentences about them are not, and then many units are found beyond it.
+  if (!hasSizes(catalogue) && (isSmall || found < before * MANY_MORE)) return false;
   const other = costOf(everyday, head, catalogue) + COST.sumOff * Math.max(0, statedIn(strict) - statedIn(everyday));
   // Where our own grammar finds no unit at all, what finds some explains more.
   if (!isSmall && before === 0) return other < cost * 2;

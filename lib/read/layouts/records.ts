@@ -1,5 +1,8 @@
-/** Records whose parts stand on lines of their own, as a word and its value: "4 Human Pike", and below it "Type: Unit", "Move: 8". */
-import { COUNT, STATED_LAST, toNumber, undecorated, withPriceLast } from "@/lib/read/lines/text-parts";
+/**
+ * Records whose parts are a word and its value each, on lines of their own: "4 Human Pike", and below it "Type: Unit", "Move: 8"; or on
+ * one line: "Unit: Human Pike (4)", and below it "move: 8, attack dice: 5, …".
+ */
+import { COUNT, STATED_LAST, splitParts, toNumber, undecorated, withPriceLast } from "@/lib/read/lines/text-parts";
 import type { WrittenLine } from "@/lib/read/lines/written";
 
 const LONGEST = 300;
@@ -16,6 +19,8 @@ interface Part {
 }
 
 interface Record {
+  /** How many of the lines it takes. */
+  lines: number;
   /** Its first line, where that is no part. */
   head: WrittenLine | null;
   parts: Part[];
@@ -23,15 +28,14 @@ interface Record {
 
 /** The lines with each record as a unit and what it has below it; null where no record says of what type it is. */
 export function records(lines: readonly WrittenLine[]): WrittenLine[] | null {
-  if (!lines.some(({ text }) => TYPE.test(partOf(text)?.key ?? ""))) return null;
   const made: WrittenLine[] = [];
   let found = false;
   for (let i = 0; i < lines.length; ) {
-    const record = recordAt(lines, i);
+    const record = cardAt(lines, i) ?? recordAt(lines, i);
     if (record) {
       found ||= record.parts.some(({ key }) => TYPE.test(key));
       made.push(...linesOf(record));
-      i += record.parts.length + Number(record.head !== null);
+      i += record.lines;
     } else made.push(...lines.slice(i, ++i));
   }
   return found ? made : null;
@@ -40,6 +44,20 @@ export function records(lines: readonly WrittenLine[]): WrittenLine[] | null {
 function partOf(text: string): { key: string; value: string } | null {
   const [, key = "", value = ""] = text.length > LONGEST ? [] : (PART.exec(text) ?? []);
   return key ? { key, value } : null;
+}
+
+/** "Unit: Human Pike (4)", and right below it a line of three parts with a number or more. */
+function cardAt(lines: readonly WrittenLine[], at: number): Record | null {
+  const [first, second] = [lines[at], lines[at + 1]];
+  const label = first && !first.fields ? partOf(first.text) : null;
+  if (!label || !first || !second || second.line !== first.line + 1 || second.text.length > 1000) return null;
+  const parts = splitParts(second.text).map(
+    (text): Part => ({ written: { ...second, text }, ...(partOf(text) ?? { key: "", value: text }) }),
+  );
+  if (parts.filter(({ key, value }) => key && /^[-−+]?\d/.test(value)).length < 3) return null;
+  const [, name = "", count = ""] = /^(.*?)\s*(?:\(\s*[x×]?(\d{1,3})\s*\))?$/.exec(label.value) ?? [];
+  const type: Part = { written: first, key: "type", value: label.key };
+  return { lines: 2, head: { ...first, text: `${count} ${name}`.trim() }, parts: [type, ...parts] };
 }
 
 /** A name and at least two parts right below it, or parts of which one is the name and one the type. */
@@ -60,7 +78,7 @@ function recordAt(lines: readonly WrittenLine[], at: number): Record | null {
   }
   if (parts.length < 2) return null;
   const has = (key: RegExp) => parts.some((part) => key.test(part.key));
-  return head || (has(NAME) && has(TYPE)) ? { head, parts } : null;
+  return head || (has(NAME) && has(TYPE)) ? { lines: parts.length + Number(head !== null), head, parts } : null;
 }
 
 function linesOf({ head, parts }: Record): WrittenLine[] {
@@ -88,7 +106,7 @@ function linesOf({ head, parts }: Record): WrittenLine[] {
   };
   const below = parts.flatMap((part): WrittenLine[] => {
     const { written, key, value } = part;
-    if (!head && part === own) return [];
+    if ((!head && part === own) || (part === type && written.line === head?.line)) return [];
     if (used.includes(part)) return [{ ...written, depth: 1, fields: { role: "above", name: value } }];
     return [{ ...written, depth: 1, ...(key ? { fields: { role: "figure" as const, name: value, of: key } } : {}) }];
   });

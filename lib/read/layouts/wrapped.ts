@@ -1,7 +1,8 @@
 /** Lines that a mail program broke at a width: each is put together again with its rest, so that options stand with their unit. */
 import type { WrittenLine } from "@/lib/read/lines/written";
 
-const NARROWEST = 50;
+/** Mail programs break lines at 65 letters or more. */
+const NARROWEST = 64;
 const WIDEST = 100;
 /** Points at the end of a line, behind dots or a dash: the line is whole. */
 const ENDS_WITH_PRICE = /(?:\.\.|[…|\t–—-])\s*\d[\d.,]*$/;
@@ -39,5 +40,7 @@ function continues(above: string, text: string, width: number): boolean {
   // Programs break a little before the width at which the longest line ends.
   if (ENDS_WITH_PRICE.test(above) || ENDS_WITH_PRICE.test(rest) || COUNTED.test(rest)) return false;
   if (!word || above.length + 1 + word.length < Math.min(width, 72) - 1 || !/[,–-]|\d/.test(above)) return false;
-  return /^[\p{L}("“]/u.test(rest) && !PRICE.test(rest) && /[,;&]|\b(?:and|of|the|with)$/.test(above) && !/^\p{L}+:|:$/u.test(rest);
+  return (
+    /^[\p{L}("“]/u.test(rest) && !PRICE.test(rest) && /[,;&]|\b(?:and|of|the|with)$/.test(above) && !/^[\p{L}'’ ]{1,40}:|:$/u.test(rest)
+  );
 }

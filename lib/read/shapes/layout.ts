@@ -103,13 +103,25 @@ function headsOfFigures(lines: readonly WrittenLine[]): Laid | null {
   if (!heads.length) return null;
   const reading = new Reading();
   for (const { line, text } of heads) reading.ignore(line, text, "heads of columns");
+  // Heads of nothing but characteristics: no column holds counts or prices.
+  const columns = heads.every(({ text }) => text.replace(FIGURE_HEAD, "").trim() === "") ? heads[0]?.text.match(FIGURE_HEAD)?.length : 0;
   const [, points = "", title = ""] =
     /^\s*(\d[\d.,]{1,6})\s*(?:points|pts)\s*[-–:]\s*(\p{L}.*)$/iu.exec(lines[0]?.text.slice(0, 200) ?? "") ?? [];
-  const kept = lines.filter((one) => !isHeads(one)).map((one, i) => (title && i === 0 ? { ...one, text: title } : one));
+  const kept = lines
+    .filter((one) => !isHeads(one))
+    .map((one, i) => {
+      if (title && i === 0) return { ...one, text: title };
+      const [, name = "", figures = ""] = one.text.length < 300 ? (BELOW_FIGURES.exec(one.text) ?? []) : [];
+      if (!columns || figures.trim().split(/\s+/).length !== columns) return one;
+      reading.ignore(one.line, figures.trim(), "figures");
+      return { ...one, text: name };
+    });
   return { lines: kept, ignored: reading.ignored(), ...(title ? { stated: Number(points.replace(/[.,](?=\d{3}\b)/g, "")) } : {}) };
 }
 
-const FIGURE_HEAD = /(?<!\S)(?:Mv?|WS|BS|St?|To?|Wo?|In?|At?|Ld|W?Sv)(?!\S)/g;
+const FIGURE_HEAD = /(?<!\S)(?:Mv?|WS|BS|St?|To?|Wo?|In?|At?|L[dD]|W?Sv)(?!\S)/g;
+/** A name and the figures of its characteristics. */
+const BELOW_FIGURES = /^(\s*\p{L}[^\d]*?)((?:\s+[\d+-]{1,3}){5,12})\s*$/u;
 
 const PART = /^\s*(selections|categories|rules|profiles)\s*:\s*/i;
 

@@ -42,7 +42,7 @@ const HEADS: readonly [Role, RegExp][] = [
   ],
   [
     "options",
-    /^(options?|upgrades?|equipment|wargear|gear|(magic )?items?|weapons?|armou?r|abilities|extras?|details|loadout|mounts?|optionen|ausrüstung|équipement|opciones|equipo|opzioni)( and (options?|upgrades?|gear|items|mounts?))?$/,
+    /^(options?|upgrades?|equipment|wargear|gear|(magic )?items?|weapons?|armou?r|abilities|extras?|specials?|details|loadout|mounts?|optionen|ausrüstung|équipement|opciones|equipo|opzioni)( (and )?(options?|upgrades?|gear|items|mounts?))?$/,
   ],
   ["notes", /^(notes?|remarks?|comments?)$/],
   ["section", /^(section|category|slot|type|role|command|heading|group|kategorie|abschnitt|catégorie|categoría|categoria)$/],

@@ -47,6 +47,12 @@ describe("a heading is no unit", () => {
   );
 });
 
+test("a unit named behind a colon takes no name but the one in quotes: what stands in front is kept", () => {
+  const { units, said } = read('3 Wanderers "Bear riders": Spears, bow');
+  expect(units).toEqual(["main: 3 Wanderers"]);
+  expect(said).toContain('3 advice: "Wanderers": fits nothing in Hill Dwarfs; it was kept as written.');
+});
+
 describe("what may be a unit and is not read is told", () => {
   const leftOut = (text: string) => `3 error: "${text}": this may be a unit; it was left out.`;
   test.each([

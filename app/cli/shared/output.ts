@@ -13,6 +13,10 @@ process.stdout.on("error", (fault: NodeJS.ErrnoException) => {
   readerGone = true;
 });
 
+/** Called when more can be written, or when nothing will be read any more. */
+let goOn = () => {};
+for (const event of ["drain", "close", "error"]) process.stdout.on(event, () => goOn());
+
 /** Whether anyone still reads the output; not after `muster … | head -1` has its line. */
 export function listening(): boolean {
   return !readerGone;
@@ -28,13 +32,10 @@ export async function flush(): Promise<void> {
   const text = waiting;
   waiting = "";
   if (text === "" || readerGone) return;
-  if (!process.stdout.write(text)) {
-    await new Promise<void>((done) => {
-      process.stdout.once("drain", done);
-      process.stdout.once("close", done);
-      process.stdout.once("error", () => done());
-    });
-  }
+  if (process.stdout.write(text)) return;
+  await new Promise<void>((done) => {
+    goOn = done;
+  });
 }
 
 export function complain(text: string): void {

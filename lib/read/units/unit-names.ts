@@ -72,7 +72,7 @@ export class UnitNames {
     const colons = [...trimmed.matchAll(/:/g)].map((match) => match.index).slice(0, 5);
     const ends = [...colons, trimmed.length];
     const printed = (front: string) => this.draft.index.entries.has(front) || this.draft.index.entries.has(pieces(front).name);
-    const behind = colons.length === 1 ? this.behindColon(trimmed, colons[0] ?? 0) : null;
+    const behind = colons.length === 1 ? this.behindColon(trimmed, colons[0] ?? 0, scanned) : null;
     if (behind) return behind;
     const withColon = this.nameWithColon(trimmed, colons, (name) => this.draft.index.entries.find(name));
     if (withColon) return withColon;
@@ -115,14 +115,15 @@ export class UnitNames {
    * "Vampire general: Knights, undead", "General: mounted, elite": a unit that is named behind a colon, with what it has; in front of the
    * colon stands who leads it, or an option that a name by itself stands for.
    */
-  private behindColon(text: string, colon: number): Parts | null {
-    const { name: front, stated } = pieces(text.slice(0, colon));
+  private behindColon(text: string, colon: number, { own }: Scanned): Parts | null {
+    const { name: front, stated, count, inside } = pieces(text.slice(0, colon));
+    if (count !== null || inside) return null;
     const [type = "", ...options] = splitParts(text.slice(colon + 1));
     const hit = options.length ? this.draft.index.entries.find(type) : null;
     const isUnit = hit?.how === "exact" && !hit.target.options.length && !this.isDesign(hit);
     if (!hit || !isUnit || this.draft.index.entries.has(text) || !options.some((part) => this.isOption(part, ""))) return null;
     const before = this.draft.index.entries.find(front);
-    if (before ? !before.target.options.length : !/\p{L}{3}/u.test(front) || this.isOption(front, "")) return null;
+    if (before ? !before.target.options.length : own.length || !/\p{L}{3}/u.test(front) || this.isOption(front, "")) return null;
     const rest = piecesBehind(options.join(", "));
     const parts = this.parts(hit, stated ?? rest.stated, null, joined(withCopies(rest.name, rest.count), rest.inside), type);
     const others = before ? [otherEntry(before.target)] : [];

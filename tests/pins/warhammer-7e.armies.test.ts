@@ -8,11 +8,11 @@ const game: Game = { id: "warhammer-7e", list: "", command: "army", limit: 2000 
 const testTable = testTables(game.id);
 const asked = (row: Row, text: string) => ask(game, text, { list: row.army ?? "" });
 
-/** "lance 4; shield 1 each" → names with what they cost and whether each model pays it. */
+/** "lance 4 if mounted; shield 1 each" → names with what they cost, whether each model pays it, and what they are refused without. */
 const priced = (text = "") =>
   text.split("; ").flatMap((one) => {
-    const [, name = "", points, each] = /^(\S+) (-?[\d.]+)( each)?$/.exec(one) ?? [];
-    return name ? [{ name, points: Number(points), each: each !== undefined, one }] : [];
+    const [, name = "", points, each, without = ""] = /^(\S+) (-?[\d.]+)( each)?( if .+)?$/.exec(one) ?? [];
+    return name ? [{ name, points: Number(points), each: each !== undefined, without, one }] : [];
   });
 
 /** Whether a unit of that size is too small or too large. */
@@ -28,10 +28,14 @@ testTable("armies", "army unit", async (row) => {
   const off = await Promise.all(sizes.map(async (n) => (isOff((await asked(row, `${n} ${unit}`)).report) ? [n] : [])));
   expect(off.flat()).toEqual(sizes.filter((n) => n < fewest || (row.most !== "" && n > most)));
   const said: string[] = [];
-  for (const { name, each } of priced(row.options)) {
+  for (const { name, each, without } of priced(row.options)) {
     const with_ = (await asked(row, `${fewest} ${unit} ${name}`)).report;
     const more = with_.points - report.points;
-    said.push(`${name} ${with_.missing > report.missing ? "lost" : each ? `${more / fewest} each` : more}`);
+    const isDenied = with_.findings.some(
+      (f) => f.code === "availability/denied" && f.targets.some((on) => on.kind === "option" && on.option === name),
+    );
+    const price = with_.missing > report.missing ? "lost" : each ? `${more / fewest} each` : more;
+    said.push(`${name} ${price}${isDenied ? without || " denied" : ""}`);
   }
   expect(said).toEqual(priced(row.options).map(({ one }) => one));
 });

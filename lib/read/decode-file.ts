@@ -14,7 +14,7 @@ export function tooLarge(bytes: number): string {
 }
 
 /** Why a text is refused in which nothing looks like a unit. */
-export const NOTE = "no list in it: a note, a question or a promise.";
+export const NOTE = "no list in it: no line looks like a unit, and the lines “Game:” and “Army:” are missing.";
 /** A printed page of which only a picture is kept. */
 export const SCAN = "a PDF without text, as a scan or a photo is. Ask for the list as text.";
 

@@ -161,7 +161,7 @@ test("of several files, the good ones are read and the bad ones named", async ({
   await expect(dialog).toContainText("The army of Tahuantinsuyu");
   await expect(dialog).toContainText("800 of 800 points");
   await expect(dialog).toContainText(/short\.muster\.json: .*Line 1, column/);
-  await expect(dialog).toContainText(/list\.pdf: a PDF that holds no roster/i);
+  await expect(dialog).toContainText(/list\.pdf: a PDF without text/i);
   await expect(dialog).toContainText(/empty\.txt: empty/i);
   await expect(dialog).toContainText(/big\.txt: 9\.6 MB; a roster file holds at most 1 MB/);
   expect(await dialog.innerText()).not.toMatch(trace);

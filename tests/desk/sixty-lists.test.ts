@@ -40,7 +40,7 @@ const dogs = "Wardogs (Small Monsters) should have a beastmaster in the roster."
 const ethereals = "Ethereals should have a cleric or necromancer in the roster.";
 const spirits = "Lesser Spirits and Major Spirits should have a cleric in the roster.";
 const thousand = "(1 per 1,000 points × 1 full 1,000)";
-const noList = "no list in it: a note, a question or a promise.";
+const noList = "no list in it: no line looks like a unit, and the lines “Game:” and “Army:” are missing.";
 const plays = `this event plays ${FR}.`;
 
 /**

@@ -67,7 +67,11 @@ describe("a text that holds no roster says why:", () => {
   test.each<[string, string, string]>([
     ["nothing", "", "The text is empty. Paste a roster."],
     ["blanks", " \n ", "The text is empty. Paste a roster."],
-    ["something else", "Dear Ann,\nsee you on Sunday.", "no list in it: a note, a question or a promise."],
+    [
+      "something else",
+      "Dear Ann,\nsee you on Sunday.",
+      "no list in it: no line looks like a unit, and the lines “Game:” and “Army:” are missing.",
+    ],
     ["no army list", "Game: Small Game\n1 Gnomes", "no army list is named. Add a line “Army:”."],
     ["an unknown game", "Game: Chess\nArmy: Marsh Folk", "the game “Chess” is not known. There are Small Game and Other Game."],
     ["a game spelt wrong", "Game: Smal Gane\nArmy: Marsh Folk", "the game “Smal Gane” is not known. Perhaps Small Game?"],

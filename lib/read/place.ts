@@ -8,7 +8,7 @@ import { perKey } from "@/lib/lazy";
 import { looksLikeUnit } from "@/lib/read/lines/like-unit";
 import { cover } from "@/lib/read/lines/phrase";
 import type { RosterHead } from "@/lib/read/lines/text-head";
-import { COUNT, pieces, toNumber, undecorated, withPriceLast } from "@/lib/read/lines/text-parts";
+import { COUNT, countInWords, pieces, toNumber, undecorated, withPriceLast } from "@/lib/read/lines/text-parts";
 import type { Guess } from "@/lib/schema/roster";
 import { BOUNDS } from "@/lib/schema/roster-bounds";
 import { list } from "@/lib/text";
@@ -31,6 +31,8 @@ const OF_A_PART = /^\[?\s*command\b|\ball(?:y|ies|ied)\b/i;
 const MOST_LINES = 400;
 /** Lines at the beginning among which one may name the game. */
 const MOST_GAME_LINES = 20;
+/** "Vampire x2", "Tomb King (2)": units, and no title. */
+const COUNT_LAST = /\s(?:\(?[x×]\s?\d+\)?|\(\d{1,2}\))$/i;
 /** A longer line is no title. */
 const MOST_TITLE = 120;
 /** Letters of a line that are looked at. */
@@ -260,7 +262,14 @@ function inTitles(head: RosterHead, names: Names, game: string | undefined, but?
     // What stands below something, or in a column of names, is no title.
     if (depth > 0 || fields) continue;
     const plain = withPriceLast(undecorated(text));
-    if (line === but || plain.length > MOST_TITLE || COUNT.test(plain) || /\s[x×]\s?\d+\)?$/i.test(plain) || OF_A_PART.test(plain))
+    if (
+      line === but ||
+      plain.length > MOST_TITLE ||
+      COUNT.test(plain) ||
+      countInWords(plain) ||
+      COUNT_LAST.test(plain) ||
+      OF_A_PART.test(plain)
+    )
       continue;
     const { found, left } = cover(names.armies, plain);
     const [first] = found;

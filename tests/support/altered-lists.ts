@@ -31,9 +31,10 @@ export async function untoldIn(lists: readonly OfPlayer[], cases: number, seed: 
     const altered = rng.pick(ALTERATIONS)(list, rng);
     if (!altered) continue;
     const text = altered.lines.join("\n");
-    const [after] = await findRosters(text, books);
+    const [after, ...others] = await findRosters(text, books);
     // What is of no army list is told as a whole, and so is what was taken for another.
-    if (!after || typeof after === "string" || after.catalogue !== list.found.catalogue) continue;
+    // So is what begins another list.
+    if (others.length || !after || typeof after === "string" || after.catalogue !== list.found.catalogue) continue;
     if (altered.shows(list.found, after)) continue;
     const said = after.report
       ?.filter(({ line }) => line === altered.line)
@@ -65,7 +66,9 @@ function isWordTold(after: Found, line: number, word: string): boolean {
       (one.state === "not-understood" || one.state === "guessed") &&
       (has(one.text) || has(one.name) || has(one.reason)),
   );
-  return told || unitsOf(after).some((unit) => has(unit.name) || has(unit.note) || unit.options.some(({ id }) => has(id)));
+  // A line that names the army list is no unit, and is told as a guess of its own.
+  const isTitle = after.report?.some((one) => one.line === line && one.state === "guessed" && one.text === "army list");
+  return told || isTitle || unitsOf(after).some((unit) => has(unit.name) || has(unit.note) || unit.options.some(({ id }) => has(id)));
 }
 
 /** Lines, from 0, that name one unit and of which nothing is in doubt. */

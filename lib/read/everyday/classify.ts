@@ -87,7 +87,8 @@ export class Classifier {
     const total = TOTAL.exec(written);
     if (total) return done({ kind: "total", points: toNumber((total[1] ?? "").replace(/[.,]$/, "")) });
     const titled = undecorated(written.trim()).replace(/\s*[-–—:,(]?\s*\d[\d.,]*\s*(?:points?|pts?|p)?\.?\)?\s*$|[:.]\s*$/i, "");
-    if (!above.hasUnits && (isArmyName(this.lexicon.catalogue, titled) || NAMES_LIST.test(titled)))
+    const named = titled.replace(/^(?:race|army|faction|nation)\s*[:=]\s*/i, "");
+    if (!above.hasUnits && (isArmyName(this.lexicon.catalogue, named) || NAMES_LIST.test(titled)))
       return done({ kind: "head", why: "title" });
     if (this.isHeading(written)) return done({ kind: "head", why: "title" });
     const plain = chatterIn(written);
@@ -194,7 +195,8 @@ export class Classifier {
         const isMentioned = next < words.length ? !endsPart(line, next) && !this.hasOption(line, next, next + 1) : /:\s*$/.test(text);
         const isTitle = !counted && !last && !above.hasUnits;
         const isArmy = isTitle && !this.lexicon.isSingle(match.targets[0]?.entry ?? "");
-        if (isUnitNext || match.why || isArmy || (isTitle && isMentioned)) continue;
+        const isItsName = !counted && isArmyName(this.lexicon.catalogue, textOf(line, i, next));
+        if (isUnitNext || match.why || isArmy || (isTitle && (isMentioned || isItsName))) continue;
       }
       const isTroop = counted !== null && (counted.count ?? 0) >= Math.max(3, this.sizeOf(match).min ?? 3) && match.why === undefined;
       if (option.own >= match.words && !(counted && option.own === match.words && (isFirst || isTroop))) {

@@ -18,7 +18,7 @@ import { type Classified, Classifier, type Start } from "./classify";
 import { counted, reportOn } from "./counts";
 import { isCommon, type Lexicon, lexiconOf, nameAt, optionOf } from "./lexicon";
 import { optionsAmong, type Strange, type Things } from "./options";
-import { isCounting, isJoining, isRemark, numberAt, type Prepared, type Price } from "./spans";
+import { isCounting, isJoining, isLikeName, isRemark, numberAt, type Prepared, type Price } from "./spans";
 
 /** What a list says, as far as it was read. */
 export interface Everyday {
@@ -415,7 +415,8 @@ class EverydayReader {
 
   /** Words that name nothing: kept as they are written where they stand like an option, else left out, which is told. */
   private strange(line: number, { text, isPart, bracket }: Strange, units: readonly RosterUnit[], brackets: ReadonlySet<number>): void {
-    if (this.isProse) this.sentence(line, text);
+    if (this.isProse && isLikeName(wordsIn(text))) this.reading.add(line, "words/unclear", { name: text });
+    else if (this.isProse) this.sentence(line, text);
     else if (bracket >= 0 && !brackets.has(bracket) && isRemark(wordsIn(text))) this.reading.ignore(line, text, "remark");
     else if (isPart && /^\p{Lu}/u.test(text) && text.split(/\s+/).length <= 5 && !/\d$/.test(text)) {
       const others = this.spend() ? nameIndex(this.catalogue).options.nearest(text) : [];

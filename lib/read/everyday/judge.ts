@@ -102,8 +102,8 @@ export function costOf({ roster, report }: Read, head: RosterHead, catalogue: Ca
   if (!roster) return Number.POSITIVE_INFINITY;
   let cost = roster.name === head.name ? 0 : roster.name.length;
   const written = new Map(head.written.map((one) => [one.line, one.text]));
-  for (const { line, state, text, reason = "" } of report) {
-    const whole = text.endsWith("…") ? (written.get(line) ?? text) : text;
+  for (const { line, state, text, name, reason = "" } of report) {
+    const whole = name ?? (text.endsWith("…") ? (written.get(line) ?? text) : text);
     const letters = whole.replace(/[^\p{L}\p{N}]/gu, "").length;
     if (state === "not-understood") cost += Math.max(4, letters);
     else if (state === "guessed") cost += COST.guess + (/spelling|said/.test(reason) ? 0 : letters / 2);

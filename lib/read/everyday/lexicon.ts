@@ -1,6 +1,7 @@
 /** What the words of a list may name in an army list: its units, the options that one of them may have, what it has anyway. */
 import { type NamedEntry, type NamedOption, nameIndex, tableOfOptions } from "@/lib/catalogue/names/name-index";
 import { type Hit, NameTable } from "@/lib/catalogue/names/name-table";
+import { spellingDistance } from "@/lib/catalogue/names/nearest-name";
 import { stems, stemsOf, type Word } from "@/lib/catalogue/names/words";
 import type { Catalogue, OptionVariant } from "@/lib/catalogue/types";
 import { fixedRuling, optionPermissionOf, subjectOf } from "@/lib/check/profile";
@@ -35,7 +36,7 @@ const COMMON = new Set(
     "a an and are as at be been but by for from had has have he her him his i in is it its me my no not of on one or our out so some " +
       "that the their them then there they this those to too two up was we were what when which who will with you your army list unit units " +
       "points game model models plus each all more most other only just first last big small new old good best also here into over under " +
-      "magic level against about around between both",
+      "magic level against about around between both six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty",
   ),
 );
 
@@ -158,14 +159,49 @@ export class Lexicon {
     return of.map((one) => ({ key: one.key, name: one.name, id: one.option.id, choice: one.choice }));
   }
 
+  /** The one option of an entry whose name begins with a word that is cut short: "carno". */
+  shortAt(text: string, word: Word, entry: string): Match<NamedOption> | null {
+    const begin = text.slice(word.start, word.end).toLowerCase();
+    if (!/^\p{L}{4,}$/u.test(begin)) return null;
+    const { keys } = this.ownNames(entry);
+    const words = (name: string) => name.toLowerCase().split(/[^\p{L}]+/u);
+    const [only, second] = this.catalogue.variants.filter(
+      ({ key, name }) => keys.has(key) && words(name).some((one) => one.startsWith(begin)),
+    );
+    const isCut = only && !second && words(only.name)[0]?.startsWith(begin) && !words(only.name).includes(begin);
+    if (!only || !isCut) return null;
+    const { key, name, option, choice } = only;
+    return { targets: [{ key, name, id: option.id, choice }], words: 1, why: "part of the name" };
+  }
+
   /** The options that words stand for together: "full command". */
   togetherAt(words: readonly Word[], at: number): { ids: readonly string[]; words: number } | null {
     for (let n = Math.min(this.longestTogether, words.length - at); n > 0; n--) {
-      const ids = this.together.get(stemsOf(words.slice(at, at + n)).join(" "));
+      const ids =
+        this.together.get(stemsOf(words.slice(at, at + n)).join(" ")) ?? (n > 1 ? this.togetherLike(words.slice(at, at + n)) : undefined);
       if (ids) return { ids, words: n };
     }
     return null;
   }
+
+  /** The same with a letter wrong in the last word: "full comand". */
+  private togetherLike(words: readonly Word[]): readonly string[] | undefined {
+    const [written = "", second] = words.at(-1)?.stems ?? [];
+    if (second !== undefined || written.length < SHORTEST) return undefined;
+    const behind = this.lastWords().get(stemsOf(words.slice(0, -1)).join(" "));
+    return behind?.find(({ last }) => spellingDistance(last, written, 1) <= 1)?.ids;
+  }
+
+  /** By all words but the last of a name for several options: the last, and what is meant. */
+  private readonly lastWords = lazy(() => {
+    const byFront = new Map<string, { last: string; ids: readonly string[] }[]>();
+    for (const [name, ids] of this.together) {
+      const at = name.lastIndexOf(" ");
+      const front = name.slice(0, Math.max(0, at));
+      byFront.set(front, [...(byFront.get(front) ?? []), { last: name.slice(at + 1), ids }]);
+    }
+    return byFront;
+  });
 }
 
 /** How many models a unit has at least and at most: one where no size is printed, unless each model has its price. */

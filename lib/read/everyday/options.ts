@@ -243,6 +243,8 @@ class OptionWords {
       // "warpstone charm" is no part of the name of the warpstone tokens.
       return like.why !== "spelling" && part >= 2 * like.words && part <= 5 ? null : this.takeCopies(like, at);
     }
+    const short = isOther ? null : lexicon.shortAt(line.text, line.words[at] as Word, this.entry);
+    if (short) return this.takeCopies(short, at);
     const anyway = likeNameAt(own.anyway, line.text, line.words, at, spend, { end });
     return anyway ? this.pass(at, anyway.words, ANYWAY) : null;
   }
@@ -314,6 +316,8 @@ function copiesAround(line: Prepared, at: number, end: number, from: number, to:
   const glued = /^[x×](\d{1,2})$/i.exec(text.slice(words[end]?.start, words[end]?.end));
   if (end < to && glued) return { n: Number(glued[1]), from: at, end: end + 1 };
   if (end + 1 < to && isSign(end) && figure(end + 1) !== null) return { n: figure(end + 1) ?? 1, from: at, end: end + 2 };
+  const isDouble = at - 1 >= from && /^(?:double|twin)$/i.test(text.slice(words[at - 1]?.start, words[at - 1]?.end));
+  if (isDouble) return { n: 2, from: at - 1, end };
   const first = isSign(at - 1) ? at - 2 : at - 1;
   const n = endsPart(line, first + 1) && !isSign(at - 1) ? null : figure(first);
   if (n !== null && first >= from) return { n, from: first, end };

@@ -131,6 +131,13 @@ export function isRemark(words: readonly Word[]): boolean {
   return !words.some((word) => word.number || isCounting(word)) && words.some(isTelling);
 }
 
+/** Whether a few words of a sentence name something rather than tell it: "Quill of Vorn". */
+export function isLikeName(words: readonly Word[]): boolean {
+  return words.length <= 4 && !words.some((word) => isTelling(word) && !word.stems.every((stem) => IN_NAMES.has(stem)));
+}
+
+/** Words that stand in names too. */
+const IN_NAMES = new Set(stems("of the"));
 const TELLING = new Set(
   stems(
     "the a an my his her their its this that these here there in with to for from by is are was goes go joins join joined stands rides leads led will be not no if or and so all see as at on it i",

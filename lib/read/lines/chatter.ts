@@ -2,6 +2,8 @@
 
 const GREETING =
   /^(?:hi|hello|hey|hiya|dear|greetings|good (?:morning|afternoon|evening|day)|howdy|ahoy|hallo|moin|salut|bonjour|hola|ciao)\b/i;
+/** In words. */
+const LONGEST_GREETING = 15;
 const FAREWELL =
   /^(?:(?:cheers|thanks|thank you|thx|many thanks|regards|(?:kind|best|warm) regards|best wishes|all the best|sincerely|yours sincerely|see you|see ya|good luck|have fun|sent from)(?![\p{L}'’])[\s\p{L},.!'’:)-]{0,80}|(?:best|bye|yours)\W*)$/iu;
 const LAST_WORDS =
@@ -26,7 +28,8 @@ const SENTENCE = new Set(
 export function chatterIn(text: string): string | null {
   const line = text.trim();
   if (line.length > 2000) return null;
-  if (GREETING.test(line)) return "greeting";
+  // A whole mail may stand in one line behind its greeting.
+  if (GREETING.test(line) && wordsOf(line).length <= LONGEST_GREETING) return "greeting";
   if (FAREWELL.test(line) || LAST_WORDS.test(line)) return "end of a mail";
   if (isMailHead(line)) return "head of a mail";
   if (TOOL.test(line) || VERSION.test(line)) return "added by a tool";

@@ -120,7 +120,7 @@ export class Headings {
     const isAlone = firstLine === null && name === "" && this.draft.units === 0 && this.titles < MOST_TITLES;
     // "Water elemental with wings - 70 points" is no title.
     if (/\s(?:with|w\/)\s.*\d\W*(?:points|point|pts|pt|p)?\W*$/i.test(bare.slice(0, 300))) return null;
-    if (!isAlone || COUNT.test(bare) || /\d/.test(pieces(bare).name.replace(/\d+/, ""))) return null;
+    if (!isAlone || bare.length > MOST_TITLE || COUNT.test(bare) || /\d/.test(pieces(bare).name.replace(/\d+/, ""))) return null;
     this.titles++;
     return "title";
   }

@@ -1,7 +1,7 @@
 /** Lines below a unit that say more of it: options, in brackets or deeper, and how many models it has. */
 
 import { stems } from "@/lib/catalogue/names/words";
-import { chatterIn } from "@/lib/read/lines/chatter";
+import { chatterIn, countsSomething } from "@/lib/read/lines/chatter";
 import { entryIn } from "@/lib/read/lines/phrase";
 import { COUNT, headOf, limited, pieces, type Scanned, sameWords, splitParts, toNumber } from "@/lib/read/lines/text-parts";
 import type { RosterOption, RosterUnit } from "@/lib/schema/roster";
@@ -113,7 +113,8 @@ export class LinesBelow {
       label &&
       !figuresOf(this.draft.catalogue).row(text) &&
       (isGroup || (!label[1]?.includes(",") && !this.draft.names.known(text, false) && !this.draft.names.known(label[1] ?? "", false)));
-    if (isLabel) this.draft.reading.ignore(line, label[0], "title");
+    if (isLabel && countsSomething(label[0])) this.draft.reading.add(line, "words/unclear", { name: label[0] });
+    else if (isLabel) this.draft.reading.ignore(line, label[0], "title");
     this.draft.guessed = [];
     const options = isLabel ? text.slice(label[0].length) : text;
     const written = { entry: unit.entry, given: [], options, named: this.draft.lastNamed };

@@ -31,6 +31,9 @@ const MOST_LIKELY = 3;
 
 const MOST_TRIED = 8;
 
+/** Words that say how many there are, and are no part of a name. */
+const COUNTING = /\b(?:both|each|twice|thrice|same|another|again)\b/i;
+
 export interface Parts extends OptionText {
   named: string;
   /** Points in brackets behind the name, as written. */
@@ -207,11 +210,7 @@ export class UnitNames {
 
   /** "10 Handweapons (Legionaries)": what stands in brackets behind a name and is no option, be it with a slip, is a name of its own. */
   private saysWhatStandsThere(inside: string): boolean {
-    if (
-      !/^(?!both\b|each\b|one each\b|twice\b|same\b)\p{L}[\p{L} ’'-]{2,40}$/iu.test(inside) ||
-      this.draft.hasSizes ||
-      this.draft.index.entries.find(inside)
-    )
+    if (!/^\p{L}[\p{L} ’'-]{2,40}$/u.test(inside) || COUNTING.test(inside) || this.draft.hasSizes || this.draft.index.entries.find(inside))
       return false;
     return !this.draft.names.cover(inside).found.length && !this.isSaid(inside) && !this.mayBeOption(inside) && chatterIn(inside) === null;
   }
@@ -302,7 +301,9 @@ export class UnitNames {
     const parts = this.parts(hit, stated, count, form ?? joined(option, inside), name);
     const isName = /[-–—]/.test(sign) && !this.draft.names.known(option, false) && this.draft.names.cover(option).found.length === 0;
     const isNear = isName && [option, ...splitParts(option)].some((part) => this.isOption(part, "") || this.mayBeOption(part));
-    return isName && !isNear && /^[^,;\d]*\p{L}[^,;\d]*$/u.test(option) ? { ...parts, options: inside, own: option } : parts;
+    return isName && !isNear && /^[^,;\d]*\p{L}[^,;\d]*$/u.test(option) && !COUNTING.test(option)
+      ? { ...parts, options: inside, own: option }
+      : parts;
   }
 
   /** "Elite Handweapons", "Hero + level 2 cleric", "Sapa Inca (General)": an entry among other words. */

@@ -3,7 +3,7 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { FieldError, SelectField, TextField } from "@/components/ui/field";
+import { FieldError, SelectField, TextField, Tick } from "@/components/ui/field";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { limitNames, limitSentence } from "@/lib/catalogue/compile/event-limits";
 import { type CountedIn, Limit, type LimitThing, May } from "@/lib/schema/event";
@@ -18,6 +18,7 @@ const mays: Record<May, string> = {
   "at-least": "take at least",
   exactly: "take exactly",
   although: "may take although the book does not allow it",
+  "not-together": "may not take together",
 };
 
 const counted: Record<CountedIn, string> = { units: "units", models: "models", points: "points", copies: "copies" };
@@ -29,22 +30,27 @@ interface Picked {
   may: May;
   count: string;
   of: string[];
-  in: CountedIn | "";
+  in: CountedIn | "percent" | "";
   per: string;
+  each: boolean;
+  forEach: string[];
 }
 
-const empty: Picked = { who: "army", armies: [], may: "at-most", count: "", of: [], in: "", per: "" };
+const empty: Picked = { who: "army", armies: [], may: "at-most", count: "", of: [], in: "", per: "", each: false, forEach: [] };
 
 function pickedOf(limit: Limit): Picked {
-  const { who, may, count, of, per } = limit;
+  const { who, may, count, percent, of, per, each = false, forEach = [] } = limit;
+  const number = count ?? percent;
   return {
-    who: "unit" in who ? `unit ${who.unit}` : "army" in who ? "lists" : who.each,
-    armies: "army" in who ? who.army : [],
+    who: "unit" in who ? `unit ${who.unit}` : "army" in who ? "lists" : "except" in who ? "except" : who.each,
+    armies: "army" in who ? who.army : "except" in who ? who.except : [],
     may,
-    count: count === undefined ? "" : String(count),
+    count: number === undefined ? "" : String(number),
     of: of.map((thing) => JSON.stringify(thing)),
-    in: limit.in ?? "",
+    in: percent === undefined ? (limit.in ?? "") : "percent",
     per: per === undefined ? "" : String(per),
+    each,
+    forEach: forEach.map((thing) => JSON.stringify(thing)),
   };
 }
 
@@ -54,14 +60,26 @@ const takesNumber = (may: May) => may === "at-most" || may === "at-least" || may
 function limitOf(picked: Picked, number: number): Limit | null {
   const { who, armies, may, of, per } = picked;
   const things = of.map((key) => JSON.parse(key) as LimitThing);
-  const whose = who === "lists" ? { army: armies } : who.startsWith("unit ") ? { unit: who.slice(5) } : { each: who };
+  const whose =
+    who === "lists"
+      ? { army: armies }
+      : who === "except"
+        ? { except: armies }
+        : who.startsWith("unit ")
+          ? { unit: who.slice(5) }
+          : { each: who };
   const head = { number, who: whose, may, of: things };
-  const possible = countings({ who: whose as Limit["who"], may, of: things });
+  const each = may === "at-most" && picked.each ? ({ each: true } as const) : {};
+  const possible = countings({ who: whose as Limit["who"], may, of: things, ...each });
+  const forEach = picked.forEach.map((key) => JSON.parse(key) as LimitThing);
+  const percent = picked.in === "percent";
   const numbers = takesNumber(may)
     ? {
-        count: numberIn(picked.count),
-        ...(picked.in && picked.in !== possible[0] && possible.includes(picked.in) ? { in: picked.in } : {}),
-        ...(per.trim() === "" || who.startsWith("unit ") ? {} : { per: numberIn(per) ?? 0 }),
+        [percent ? "percent" : "count"]: numberIn(picked.count),
+        ...each,
+        ...(forEach.length ? { forEach } : {}),
+        ...(picked.in && picked.in !== "percent" && picked.in !== possible[0] && possible.includes(picked.in) ? { in: picked.in } : {}),
+        ...(per.trim() === "" || who.startsWith("unit") ? {} : { per: numberIn(per) ?? 0 }),
       }
     : {};
   const read = Limit.safeParse({ ...head, ...numbers });
@@ -93,10 +111,19 @@ export function LimitPicker({ game, limit, next, points, tryOn, onDone, onCancel
   const offered = things.filter(({ sort }) => {
     const isOption = sort === "Options" || sort === "Options under a heading";
     if (picked.may === "although" && sort === "All units of a category") return false;
-    return (options ?? (inUnit ? true : null)) === null || isOption === (options ?? true);
+    if (picked.may === "not-together") return !inUnit || isOption;
+    const wanted = options ?? (inUnit ? true : picked.who === "unit" ? false : null);
+    return wanted === null || isOption === wanted;
   });
   const made = limitOf(picked, limit?.number ?? next);
-  const possible = countings({ who: inUnit ? { unit: "" } : { each: "army" }, may: picked.may, of: chosen });
+  const possible = countings({
+    who: inUnit ? { unit: "" } : { each: picked.who === "unit" ? "unit" : "army" },
+    may: picked.may,
+    of: chosen,
+    ...(picked.each && picked.may === "at-most" ? { each: true as const } : {}),
+  });
+  const withArmies = picked.who === "lists" || picked.who === "except";
+  const ofArmy = withArmies || picked.who === "army";
   const key = made ? JSON.stringify(made) : "";
 
   const tried = useLoaded(() => (key ? tryOn(JSON.parse(key) as Limit) : null), [key, tryOn], 300);
@@ -105,7 +132,7 @@ export function LimitPicker({ game, limit, next, points, tryOn, onDone, onCancel
     ? ""
     : picked.of.length === 0
       ? "Choose of what."
-      : picked.who === "lists" && picked.armies.length === 0
+      : withArmies && picked.armies.length === 0
         ? "Choose an army list."
         : takesNumber(picked.may) && numberIn(picked.count) === undefined
           ? "Enter how many."
@@ -127,12 +154,16 @@ export function LimitPicker({ game, limit, next, points, tryOn, onDone, onCancel
           value={picked.who}
           onChange={({ target }) => {
             const toUnit = target.value.startsWith("unit ");
-            const stays = !toUnit || options !== false;
-            set({ who: target.value, ...(stays ? {} : { of: [] }), ...(toUnit && picked.may === "although" ? { may: "at-most" } : {}) });
+            const eachUnit = target.value === "unit";
+            const stays = toUnit ? options !== false : !eachUnit || options !== true;
+            const mayStay = eachUnit ? takesNumber(picked.may) : !toUnit || picked.may !== "although";
+            set({ who: target.value, ...(stays ? {} : { of: [] }), ...(mayStay ? {} : { may: "at-most" }) });
           }}
         >
           <option value="army">Each army</option>
           <option value="lists">Army lists …</option>
+          <option value="except">Army lists except …</option>
+          <option value="unit">Each unit of …</option>
           {book.commands.length > 1 ? <option value="command">Each command</option> : null}
           {book.categories.map(({ id, name, one }) => (
             <option key={id} value={`unit ${id}`}>
@@ -147,7 +178,7 @@ export function LimitPicker({ game, limit, next, points, tryOn, onDone, onCancel
           onChange={({ target }) => set({ may: May.parse(target.value) })}
         >
           {May.options
-            .filter((may) => may !== "although" || (!inUnit && picked.who !== "command"))
+            .filter((may) => (picked.who === "unit" ? takesNumber(may) : may !== "although" || ofArmy))
             .map((may) => (
               <option key={may} value={may}>
                 {mays[may]}
@@ -167,16 +198,19 @@ export function LimitPicker({ game, limit, next, points, tryOn, onDone, onCancel
             <SelectField
               label="Counted in"
               className="sm:col-span-2"
-              value={picked.in && possible.includes(picked.in) ? picked.in : possible[0]}
-              onChange={({ target }) => set({ in: possible.find((one) => one === target.value) ?? "" })}
+              value={picked.in && (picked.in === "percent" || possible.includes(picked.in)) ? picked.in : possible[0]}
+              onChange={({ target }) =>
+                set({ in: target.value === "percent" ? "percent" : (possible.find((o) => o === target.value) ?? "") })
+              }
             >
+              {ofArmy ? <option value="percent">% of the size</option> : null}
               {possible.map((one) => (
                 <option key={one} value={one}>
                   {counted[one]}
                 </option>
               ))}
             </SelectField>
-            {inUnit ? null : (
+            {picked.who.startsWith("unit") ? null : (
               <TextField
                 label="Per points"
                 inputMode="numeric"
@@ -189,7 +223,7 @@ export function LimitPicker({ game, limit, next, points, tryOn, onDone, onCancel
             )}
           </>
         ) : null}
-        {picked.who === "lists" ? (
+        {withArmies ? (
           <ChooseMany
             label="Army lists"
             options={armies.map(({ id, name, aliases }) => ({ id, label: name, also: aliases }))}
@@ -207,6 +241,7 @@ export function LimitPicker({ game, limit, next, points, tryOn, onDone, onCancel
           placeholder={chosen.length ? "or" : "A unit, an option, a category"}
           className="sm:col-span-12"
         />
+        <MoreBlanks picked={picked} things={things} set={set} />
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-4">
         <div className="min-w-56 flex-1" aria-live="polite">
@@ -229,5 +264,37 @@ export function LimitPicker({ game, limit, next, points, tryOn, onDone, onCancel
         </div>
       </div>
     </fieldset>
+  );
+}
+
+interface BlanksProps {
+  picked: Picked;
+  things: EventGame["things"];
+  set(change: Partial<Picked>): void;
+}
+
+/** The blanks that may stay empty: what the number goes with, and whether everything named is counted by itself. */
+function MoreBlanks({ picked, things, set }: BlanksProps) {
+  return (
+    <>
+      {takesNumber(picked.may) && !picked.who.startsWith("unit") ? (
+        <ChooseMany
+          label="For each unit of"
+          options={things.map(({ key: id, name, sort }) => ({ id, label: name, detail: sort, group: sort }))}
+          chosen={picked.forEach}
+          onChange={(forEach) => set({ forEach })}
+          placeholder="may stay empty"
+          className="sm:col-span-12"
+        />
+      ) : null}
+      {picked.may === "at-most" && picked.who !== "unit" ? (
+        <Tick
+          label="Every single one of these by itself"
+          className="sm:col-span-12"
+          checked={picked.each}
+          onChange={({ target }) => set({ each: target.checked })}
+        />
+      ) : null}
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { wordsOf } from "@/lib/check/words";
 import type { Finding } from "@/lib/report/finding";
 import { asClause } from "@/lib/report/wording";
 import type { EventRules, Limit, LimitThing } from "@/lib/schema/event";
-import { countedIn } from "@/lib/schema/limit-counting";
+import { concerns, countedIn, isOfEachUnit } from "@/lib/schema/limit-counting";
 import { mainCommandKind } from "@/lib/schema/main-command";
 import type { Pack } from "@/lib/schema/pack";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
@@ -46,14 +46,23 @@ export function noArmyLeft(event: EventRules, armies: readonly { id: string }[])
 }
 
 /** The number a limit asks for in one army; null where it hangs on the size and that is not known. */
-function leastOf({ may, count: many = 0, per }: Limit, points: number | undefined): number | null {
+function leastOf(limit: Limit, points: number | undefined): number | null {
+  const { may, count: many = 0, per } = limit;
+  if (!isPlain(limit)) return null;
   if (may === "must") return 1;
   return may === "at-least" || may === "exactly" ? scaled(many, per, points) : null;
 }
 
-function mostOf({ may, count: many = 0, per }: Limit, points: number | undefined): number | null {
+function mostOf(limit: Limit, points: number | undefined): number | null {
+  const { may, count: many = 0, per } = limit;
+  if (!isPlain(limit)) return null;
   if (may === "may-not") return 0;
   return may === "at-most" || may === "exactly" ? scaled(many, per, points) : null;
+}
+
+/** Whether a limit is a number of all it names together, whatever else the army has. */
+function isPlain(limit: Limit): boolean {
+  return limit.percent === undefined && !limit.each && !limit.forEach && !isOfEachUnit(limit);
 }
 
 function scaled(many: number, per: number | undefined, points: number | undefined): number | null {
@@ -77,7 +86,10 @@ function isWider(narrow: Limit, wide: Limit): boolean {
   return rank(narrow) < rank(wide);
 }
 
-function sharesArmies({ who: a }: Limit, { who: b }: Limit): boolean {
+function sharesArmies(limit: Limit, other: Limit): boolean {
+  const [{ who: a }, { who: b }] = [limit, other];
+  if ("army" in a && "except" in b) return a.army.some((id) => concerns(other, id));
+  if ("except" in a && "army" in b) return b.army.some((id) => concerns(limit, id));
   if ("unit" in a || "unit" in b) return !("unit" in a && "unit" in b) || a.unit === b.unit;
   return !("army" in a && "army" in b) || a.army.some((id) => b.army.includes(id));
 }

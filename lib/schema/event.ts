@@ -1,7 +1,7 @@
 /** What a pack says of the event it is the rules of: where and when, who may take part with what, and its limits. */
 import * as z from "zod";
 import { Id, OptionRef } from "@/lib/common";
-import { countings, isOfOptions } from "./limit-counting";
+import { countings, isOfEachUnit, isOfOptions } from "./limit-counting";
 
 const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "a day is written 2026-11-28");
 const text = (most: number) => z.string().min(1).max(most);
@@ -16,12 +16,13 @@ export const LimitThing = z.union([
 export type LimitThing = z.infer<typeof LimitThing>;
 
 const Who = z.union([
-  z.strictObject({ each: z.enum(["army", "command"]) }),
+  z.strictObject({ each: z.enum(["army", "command", "unit"]).describe("unit: each unit of what `of` names, by itself") }),
   z.strictObject({ army: z.array(Id).min(1).max(200).describe("each army of these army lists") }),
+  z.strictObject({ except: z.array(Id).min(1).max(200).describe("each army but those of these army lists") }),
   z.strictObject({ unit: Id.describe("each unit of this category") }),
 ]);
 
-export const May = z.enum(["may-not", "must", "at-most", "at-least", "exactly", "although"]);
+export const May = z.enum(["may-not", "must", "at-most", "at-least", "exactly", "although", "not-together"]);
 export type May = z.infer<typeof May>;
 
 /** Units: for options, the units that have one of them. Copies are of options. */
@@ -35,23 +36,38 @@ const LimitShape = z.strictObject({
   who: Who,
   may: May,
   count: z.int().min(0).max(100_000).optional().describe("of at-most, at-least and exactly"),
-  of: z.array(LimitThing).min(1).max(40).describe("any of these; units or options, not both"),
+  percent: z.int().min(1).max(100).optional().describe("in place of count: points, as a part of the agreed size"),
+  of: z.array(LimitThing).min(1).max(40).describe("any of these; units or options, both only where they may not stand together"),
   in: CountedIn.optional().describe("what is counted: units, or copies in each unit, when absent"),
   per: z.int().min(1).max(100_000).optional().describe("so many for every full so many points of the agreed size"),
+  each: z.literal(true).optional().describe("so many of every single entry or option among them, not of all together"),
+  forEach: z.array(LimitThing).min(1).max(40).optional().describe("so many for each unit of these, or with one of these options"),
 });
 /** One row of an event's limits. */
 export type Limit = z.infer<typeof LimitShape>;
 
 export const Limit = LimitShape.superRefine((limit, context) => {
-  const { who, may, of, count, per } = limit;
+  const { who, may, of, count, per, percent, each, forEach } = limit;
   const fault = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
   const ofOptions = isOfOptions(limit);
-  if (ofOptions && of.some((thing) => "entry" in thing || "category" in thing)) fault("of", "name units or options, not both.");
-  if (takesNumber(may) === (count === undefined)) fault("count", takesNumber(may) ? "say how many." : `no number goes with ${may}.`);
-  if (per !== undefined && (!takesNumber(may) || "unit" in who))
+  const ofUnits = of.some((thing) => "entry" in thing || "category" in thing);
+  const eachUnit = isOfEachUnit(limit);
+  const wholeArmy = !("unit" in who) && !eachUnit && !("each" in who && who.each === "command");
+  if (ofOptions && ofUnits && may !== "not-together") fault("of", "name units or options, not both.");
+  if (takesNumber(may) ? (count === undefined) === (percent === undefined) : count !== undefined || percent !== undefined)
+    fault("count", takesNumber(may) ? "say how many." : `no number goes with ${may}.`);
+  if (per !== undefined && (!takesNumber(may) || "unit" in who || eachUnit))
     fault("per", "only a number of a whole army or command grows with the points.");
-  if ("unit" in who && !ofOptions) fault("of", "a unit takes options: name some.");
-  if (may === "although" && !("army" in who) && !("each" in who && who.each === "army")) fault("who", "this is allowed to armies only.");
+  if ("unit" in who && (!ofOptions || ofUnits)) fault("of", "a unit takes options: name some.");
+  if (eachUnit && (ofOptions || !takesNumber(may) || !count)) fault("who", "each unit has a number of models or points: name units.");
+  if (may === "although" && !wholeArmy) fault("who", "this is allowed to armies only.");
+  if (may === "not-together" && of.length < 2) fault("of", "name at least two things.");
+  if (percent !== undefined && (!wholeArmy || per !== undefined)) fault("percent", "only a whole army spends a part of its points.");
+  if (each && (may !== "at-most" || !count || eachUnit)) fault("each", "only of at-most with a number above 0.");
+  if (each && ofOptions && (per !== undefined || ("each" in who && who.each === "command")))
+    fault("each", "options are counted one by one in an army or a unit, up to a plain number.");
+  if (forEach && (!takesNumber(may) || !count || per !== undefined || each || "unit" in who || eachUnit))
+    fault("forEach", "only a number above 0 of an army or command goes with something else.");
   if (limit.in !== undefined && !countings(limit).includes(limit.in)) fault("in", `counted in ${countings(limit).join(" or ")} only.`);
 });
 

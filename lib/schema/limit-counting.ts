@@ -6,9 +6,22 @@ export function isOfOptions({ of }: { of: readonly LimitThing[] }): boolean {
   return of.some((thing) => "option" in thing || "group" in thing);
 }
 
+/** Whether a limit is about the size or price of single units. */
+export function isOfEachUnit({ who }: Pick<Limit, "who">): boolean {
+  return "each" in who && who.each === "unit";
+}
+
+/** Whether a limit is about armies of an army list. */
+export function concerns({ who }: Pick<Limit, "who">, army: string): boolean {
+  return "army" in who ? who.army.includes(army) : !("except" in who && who.except.includes(army));
+}
+
 /** What may be counted in a limit: the first is what is meant where it does not say. */
-export function countings(limit: Pick<Limit, "who" | "may" | "of">): readonly CountedIn[] {
-  if (limit.may === "although") return ["units"];
+export function countings(limit: Pick<Limit, "who" | "may" | "of" | "percent" | "each">): readonly CountedIn[] {
+  if (limit.may === "although" || limit.may === "not-together") return ["units"];
+  if (isOfEachUnit(limit)) return ["models", "points"];
+  if (limit.percent !== undefined) return ["points"];
+  if (limit.each) return [isOfOptions(limit) ? "copies" : "units"];
   const inUnit = "unit" in limit.who;
   if (limit.may === "may-not" || limit.may === "must") return inUnit ? ["copies"] : ["units"];
   if (inUnit) return ["copies", "points"];

@@ -8,7 +8,7 @@ import type { Rule } from "@/lib/rules/registry";
 import type { Names } from "@/lib/rules/words";
 import type { Entry } from "@/lib/schema/entry";
 import type { Limit, LimitThing } from "@/lib/schema/event";
-import { countedIn, isOfOptions } from "@/lib/schema/limit-counting";
+import { concerns, countedIn, isOfEachUnit, isOfOptions } from "@/lib/schema/limit-counting";
 import type { Pack } from "@/lib/schema/pack";
 import { capital, count, humanizeId, list, mention, number, oneThing, uncapital } from "@/lib/text";
 
@@ -32,15 +32,20 @@ export function limitSentence(limit: Limit, names: LimitNames, points?: number):
   const what = namesOf(limit, names, "or");
   const ofOptions = isOfOptions(limit);
   const band = per ? ` for every ${number(per)} points${points ? `, so ${number(many * Math.floor(points / per))} in all` : ""}` : "";
-  const armies = "army" in who ? list(who.army.map((id) => names.army(id) ?? humanizeId(id))) : "";
+  const listed = (ids: readonly string[], last?: "or") =>
+    list(
+      ids.map((id) => names.army(id) ?? humanizeId(id)),
+      last,
+    );
+  const armies = "army" in who ? `army of ${listed(who.army)}` : "except" in who ? `army other than ${listed(who.except, "or")}` : "";
   const owner =
     "unit" in who
       ? (names.one(who.unit) ?? `unit of ${names.category(who.unit) ?? humanizeId(who.unit)}`)
-      : armies
-        ? `army of ${armies}`
-        : "each" in who
-          ? who.each
-          : "army";
+      : armies || ("each" in who ? who.each : "army");
+  if (may === "not-together") {
+    const things = limit.of.map((thing) => nameOf(thing, names));
+    return `No ${owner} may take ${things.length === 2 ? "both" : "more than one of"} ${list(things)}.`;
+  }
   if (may === "may-not") {
     if (!ofOptions) return `No ${owner} may take ${what}.`;
     return "unit" in who || !armies ? `No ${"unit" in who ? owner : "unit"} may take ${what}.` : `No unit in an ${owner} may take ${what}.`;
@@ -50,15 +55,30 @@ export function limitSentence(limit: Limit, names: LimitNames, points?: number):
   if (may === "must") return `Each ${owner} must take ${ofOptions && !("unit" in who) ? unitsWith(limit, names, 1, true) : what}.`;
   const relation = { "at-most": "at most", "at-least": "at least", exactly: "exactly" }[may];
   const verb = may === "at-most" ? "may" : "must";
+  if (isOfEachUnit(limit)) {
+    const size = counted === "points" ? `cost ${relation} ${count(many, "point")}` : `have ${relation} ${count(many, "model")}`;
+    return `Each unit of ${what} ${verb} ${size}.`;
+  }
   const all = list(limit.of.map((thing) => nameOf(thing, names)));
-  const together = limit.of.length > 1 ? " together" : "";
+  const together = limit.of.length > 1 && !limit.each ? " together" : "";
+  if (limit.percent !== undefined) return `Each ${owner} ${verb} spend ${relation} ${limit.percent} % of its points on ${all}${together}.`;
+  const ratio = limit.forEach ? ` for each ${unitsOfOne(limit.forEach, names)}` : "";
+  if (limit.each) {
+    const one = ofOptions ? `${count(many, "copy")} of each of ${all}` : `${count(many, "unit")} of each entry among ${all}`;
+    return `Each ${owner} may take at most ${one}${band}.`;
+  }
   const amount = {
     units: ofOptions ? unitsWith(limit, names, many) : `${count(many, "unit")} of ${all}${together}`,
     models: `${count(many, "model")} of ${all}${together}`,
     copies: `${count(many, copiesOf(limit, names))}${together}`,
     points: `${count(many, "point")} on ${all}${together}`,
   }[counted];
-  return `Each ${owner} ${verb} ${counted === "points" ? "spend" : "take"} ${relation} ${amount}${band}.`;
+  return `Each ${owner} ${verb} ${counted === "points" ? "spend" : "take"} ${relation} ${amount}${band}${ratio}.`;
+}
+
+/** "unit of Peasants", "unit with bows or longbows". */
+function unitsOfOne(things: readonly LimitThing[], names: LimitNames): string {
+  return `unit ${isOfOptions({ of: things }) ? "with" : "of"} ${namesOf({ of: [...things] }, names, "or")}`;
 }
 
 /** "3 elite units", "1 unit with bows or longbows". */
@@ -132,11 +152,9 @@ export function scalesOfLimits({ event }: Pack): Scale[] {
 export function rulesOfLimits(pack: Pack, catalogue: Catalogue): EventRule[] {
   const names = limitNamesOf(catalogue);
   return (pack.event?.limits ?? []).flatMap((limit): EventRule[] => {
-    const { who } = limit;
-    if ("army" in who && !who.army.includes(catalogue.army.id)) return [];
-    const rule = ruleOf(limit, catalogue, names);
+    if (!concerns(limit, catalogue.army.id)) return [];
     const event = { cite: citeLimit(pack, limit), says: limitSentence(limit, names, pack.event?.points) };
-    return rule ? [{ ...rule, id: limitRuleId(pack, limit), event }] : [];
+    return rulesOf(limit, catalogue, names).map((rule) => ({ ...rule, id: `${limitRuleId(pack, limit)}${rule.id}`, event }));
   });
 }
 
@@ -147,7 +165,7 @@ export function entriesGiven(
   all: readonly Pick<Entry, "id" | "category">[],
 ): { limit: Limit; entries: string[] }[] {
   return (pack.event?.limits ?? []).flatMap((limit) => {
-    if (limit.may !== "although" || ("army" in limit.who && !limit.who.army.includes(army))) return [];
+    if (limit.may !== "although" || !concerns(limit, army)) return [];
     const isGiven = ({ id, category }: Pick<Entry, "id" | "category">) =>
       limit.of.some((thing) => ("entry" in thing && thing.entry === id) || ("category" in thing && thing.category === category));
     const entries = all.filter(isGiven).map(({ id }) => id);
@@ -155,10 +173,84 @@ export function entriesGiven(
   });
 }
 
-function ruleOf(limit: Limit, catalogue: Catalogue, names: LimitNames): Rule | null {
-  const { who, may, count: many = 0, per } = limit;
+/** The rules of one limit; their ids are what stands behind the id of the limit. */
+function rulesOf(limit: Limit, catalogue: Catalogue, names: LimitNames): Rule[] {
+  if (limit.may === "not-together") return notTogether(limit, catalogue, names);
+  if (limit.each) return ofEach(limit, catalogue);
+  const rule = limit.percent === undefined ? ruleOf(limit, catalogue, names) : partOfSize(limit, catalogue, names);
+  return rule ? [rule] : [];
+}
+
+const headOf = ({ number }: Limit) => ({ id: "", page: `limit ${number}`, basis: "printed" as const });
+
+const placeOf = ({ who }: Limit): "unit" | "command" | "roster" =>
+  "unit" in who ? "unit" : "each" in who && who.each === "command" ? "command" : "roster";
+
+/** The units that are some things of a limit, or have one of them. */
+function havingAny(things: readonly LimitThing[], catalogue: Catalogue): Selector {
+  const known = things.filter((thing) => isKnown(thing, catalogue));
+  if (known.length === 0) return NONE;
+  return isOfOptions({ of: known }) ? { option: refsIn(known, catalogue) } : unitsIn(known);
+}
+
+function notTogether(limit: Limit, catalogue: Catalogue, names: LimitNames): Rule[] {
+  const { who } = limit;
+  const groups = limit.of
+    .filter((thing) => isKnown(thing, catalogue))
+    .map((thing) => {
+      const units = havingAny([thing], catalogue);
+      return { name: nameOf(thing, names), units: "unit" in who ? { category: [who.unit], all: [units] } : units };
+    });
+  return groups.length > 1 ? [{ ...headOf(limit), kind: "excludes", in: placeOf(limit), groups }] : [];
+}
+
+function ofEach(limit: Limit, catalogue: Catalogue): Rule[] {
+  const { who, count: many = 0, per } = limit;
   const known = limit.of.filter((thing) => isKnown(thing, catalogue));
-  const head = { id: "", page: `limit ${limit.number}`, basis: "printed" as const };
+  if (known.length === 0) return [];
+  if (isOfOptions(limit)) {
+    const units: Selector = "unit" in who ? { category: [who.unit] } : {};
+    const place = "unit" in who ? "unit" : "roster";
+    return [{ ...headOf(limit), kind: "unique", units, options: optionsIn(known), in: place, atMost: many }];
+  }
+  const max: Bound = per ? { count: many, scale: scaleOfLimit(per).id } : many;
+  const named = new Set(known.flatMap((thing) => ("entry" in thing ? [thing.entry] : [])));
+  const category = known.flatMap((thing) => ("category" in thing ? [thing.category] : []));
+  return catalogue.entries.flatMap(({ entry }): Rule[] => {
+    if (!named.has(entry.id) && !category.includes(entry.category)) return [];
+    // A unit that counts as another category in this army is none of these.
+    const of: Selector = named.has(entry.id) ? { entry: [entry.id] } : { entry: [entry.id], category };
+    const said = { subject: entry.name, noun: "unit", in: placeOf(limit) };
+    return [{ ...headOf(limit), ...said, id: `.${entry.id}`, kind: "count", quantity: { of }, max }];
+  });
+}
+
+function partOfSize(limit: Limit, catalogue: Catalogue, names: LimitNames): Rule | null {
+  const { may, percent } = limit;
+  const known = limit.of.filter((thing) => isKnown(thing, catalogue));
+  if (known.length === 0 && may === "at-most") return null;
+  const part =
+    known.length === 0
+      ? { of: NONE, measure: "points" as const }
+      : isOfOptions(limit)
+        ? { of: {}, measure: { optionPoints: optionsIn(known) } }
+        : { of: unitsIn(known), measure: "points" as const };
+  const shares = { ...(may === "at-most" ? {} : { minPercent: percent }), ...(may === "at-least" ? {} : { maxPercent: percent }) };
+  const subject = capital(list(limit.of.map((thing) => nameOf(thing, names))));
+  return { ...headOf(limit), ...shares, kind: "share", subject, part, of: "limit", noun: "point" };
+}
+
+function boundOf({ count: many = 0, per, forEach }: Limit, catalogue: Catalogue, names: LimitNames): Bound {
+  if (per) return { count: many, scale: scaleOfLimit(per).id };
+  if (!forEach) return many;
+  const name = unitsOfOne(forEach, names).replace(/^unit/, "units");
+  return { numerator: many, denominator: 1, of: { of: havingAny(forEach, catalogue) }, rounding: "down", name };
+}
+
+function ruleOf(limit: Limit, catalogue: Catalogue, names: LimitNames): Rule | null {
+  const { who, may, count: many = 0 } = limit;
+  const known = limit.of.filter((thing) => isKnown(thing, catalogue));
+  const head = headOf(limit);
   const inUnit = "unit" in who;
   if (inUnit && !catalogue.book.categories.some((c) => c.id === who.unit)) return null;
   const units: Selector = inUnit ? { category: [who.unit] } : {};
@@ -170,7 +262,7 @@ function ruleOf(limit: Limit, catalogue: Catalogue, names: LimitNames): Rule | n
     return { ...head, kind: "availability", units, options: optionsIn(known), status, reason, overrides: true };
   }
   if (may === "although") return null;
-  const bound: Bound = per ? { count: many, scale: scaleOfLimit(per).id } : many;
+  const bound = boundOf(limit, catalogue, names);
   const min = may === "must" ? 1 : may === "at-least" || may === "exactly" ? bound : undefined;
   const max = may === "may-not" ? 0 : may === "at-most" || may === "exactly" ? bound : undefined;
   if (known.length === 0 && min === undefined) return null;
@@ -178,7 +270,12 @@ function ruleOf(limit: Limit, catalogue: Catalogue, names: LimitNames): Rule | n
   const counted = countedIn(limit);
   const noun = { units: "unit", models: "model", points: "point", copies: "copy" }[counted];
   const bounds = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
-  const place = { in: inUnit ? ("unit" as const) : "each" in who && who.each === "command" ? ("command" as const) : ("roster" as const) };
+  if (isOfEachUnit(limit)) {
+    if (known.length === 0) return null;
+    const measure = counted === "points" ? ("points" as const) : ("models" as const);
+    return { ...head, ...bounds, kind: "count", in: "unit", noun, quantity: { of: unitsIn(known), measure } };
+  }
+  const place = { in: placeOf(limit) };
   const shared = { ...head, ...bounds, ...place, kind: "count" as const };
   if (!ofOptions) {
     const measure = counted === "copies" ? "units" : counted;

@@ -1,0 +1,121 @@
+/** The forms that a limit of an event can take: each as a sentence, with an army just inside and one just outside. */
+import { describe, expect, test } from "vitest";
+import { compile } from "@/lib/catalogue/compile/compile";
+import { limitNamesOf, limitSentence } from "@/lib/catalogue/compile/event-limits";
+import { check } from "@/lib/check/check";
+import { contradictionsIn } from "@/lib/events/event-contradictions";
+import { Limit } from "@/lib/schema/event";
+import { Pack } from "@/lib/schema/pack";
+import { roster, small, smallArmy, smallBook } from "../support/make";
+
+const army = { each: "army" } as const;
+const gnomes = { entry: "gnomes" };
+const ogres = { entry: "ogres" };
+
+/** What a limit of an event of 100 points finds in an army of Hill Folk. Gnomes cost 10, their hat 5. */
+function found(limit: unknown, lines: string[]): string[] {
+  const event = { points: 100, limits: [{ number: 3, ...(limit as object) }] };
+  const pack = Pack.parse({ format: "muster-pack/1", id: "autumn", name: "Autumn Muster", game: "small-game", event });
+  const { findings } = check(compile(smallBook(), smallArmy(), { packs: [pack] }), roster(lines));
+  return findings
+    .filter((f) => f.rule.startsWith("EVENT-AUTUMN-3"))
+    .map((f) => `${f.severity}, ${f.source.book}${f.bound === null ? "" : `: ${f.actual} of ${f.bound}`}`);
+}
+const broken = (actual: number, bound: number) => [`error, Autumn Muster, limit 3: ${actual} of ${bound}`];
+
+const table: { says: string; limit: Omit<Limit, "number">; inside: string[]; outside: string[]; finds: string[] }[] = [
+  {
+    says: "Each army other than Marsh Folk or Wood Clan may take at most 1 unit of Gnomes.",
+    limit: { who: { except: ["marsh-folk", "wood-clan"] }, may: "at-most", count: 1, of: [gnomes] },
+    inside: ["1 gnomes"],
+    outside: ["2 gnomes"],
+    finds: broken(2, 1),
+  },
+  {
+    says: "Each unit of Gnomes or Ogres may cost at most 10 points.",
+    limit: { who: { each: "unit" }, may: "at-most", count: 10, of: [gnomes, ogres], in: "points" },
+    inside: ["2 gnomes"],
+    outside: ["1 gnomes hat"],
+    finds: broken(15, 10),
+  },
+  {
+    says: "No army may take both Gnomes and Ogres.",
+    limit: { who: army, may: "not-together", of: [gnomes, ogres] },
+    inside: ["2 gnomes"],
+    outside: ["1 gnomes", "1 ogres"],
+    finds: ["error, Autumn Muster, limit 3"],
+  },
+  {
+    says: "No army may take both hat and Ogres.",
+    limit: { who: army, may: "not-together", of: [{ option: "hat" }, ogres] },
+    inside: ["1 gnomes", "1 ogres"],
+    outside: ["1 gnomes hat", "1 ogres"],
+    finds: ["error, Autumn Muster, limit 3"],
+  },
+  {
+    says: "Each army may take at most 1 unit of each entry among Troops.",
+    limit: { who: army, may: "at-most", count: 1, each: true, of: [{ category: "troops" }] },
+    inside: ["1 gnomes", "1 ogres"],
+    outside: ["2 gnomes", "1 ogres"],
+    finds: broken(2, 1),
+  },
+  {
+    says: "Each army may take at most 1 copy of each of hat.",
+    limit: { who: army, may: "at-most", count: 1, each: true, of: [{ option: "hat" }] },
+    inside: ["1 gnomes hat", "1 gnomes"],
+    outside: ["2 gnomes hat"],
+    finds: broken(2, 1),
+  },
+  {
+    says: "Each army may take at most 2 units of Gnomes for each unit of Ogres.",
+    limit: { who: army, may: "at-most", count: 2, of: [gnomes], forEach: [ogres] },
+    inside: ["2 gnomes", "1 ogres"],
+    outside: ["3 gnomes", "1 ogres"],
+    finds: broken(3, 2),
+  },
+  {
+    says: "Each army must take at least 1 unit of Gnomes for each unit of Ogres.",
+    limit: { who: army, may: "at-least", count: 1, of: [gnomes], forEach: [ogres] },
+    inside: ["1 gnomes", "1 ogres"],
+    outside: ["1 gnomes", "2 ogres"],
+    finds: broken(1, 2),
+  },
+  {
+    says: "Each army may spend at most 20 % of its points on Gnomes.",
+    limit: { who: army, may: "at-most", percent: 20, of: [gnomes] },
+    inside: ["2 gnomes"],
+    outside: ["3 gnomes"],
+    finds: broken(30, 20),
+  },
+];
+describe("a limit", () => {
+  const names = { ...limitNamesOf(small()), army: (id: string) => ({ "marsh-folk": "Marsh Folk", "wood-clan": "Wood Clan" })[id] };
+  test.each(table)("$says", ({ says, limit }) => expect(limitSentence({ number: 1, ...limit }, names)).toBe(says));
+
+  test.each(table)("lets an army in that just keeps it: $says", ({ limit, inside }) => expect(found(limit, inside)).toEqual([]));
+
+  test.each(table)("finds one more: $says", ({ limit, outside, finds }) => expect(found(limit, outside)).toEqual(finds));
+
+  test("for all but some army lists asks nothing of those", () => {
+    const limit = { who: { except: ["hill-folk"] }, may: "at-most", count: 1, of: [gnomes] };
+    expect(found(limit, ["2 gnomes"])).toEqual([]);
+  });
+});
+
+test.each<[string, object]>([
+  ["one thing that may not stand together", { who: army, may: "not-together", of: [gnomes] }],
+  ["units and options in one number", { who: army, may: "at-most", count: 1, of: [gnomes, { option: "hat" }] }],
+  ["a number and a percentage", { who: army, may: "at-most", count: 1, percent: 10, of: [gnomes] }],
+  ["a percentage of a command", { who: { each: "command" }, may: "at-most", percent: 10, of: [gnomes] }],
+  ["each without a number", { who: army, may: "may-not", each: true, of: [gnomes] }],
+  ["each unit that must be there", { who: { each: "unit" }, may: "must", of: [gnomes] }],
+  ["a ratio that grows with the points", { who: army, may: "at-most", count: 1, per: 100, forEach: [ogres], of: [gnomes] }],
+])("%s is no limit", (_, limit) => expect(Limit.safeParse({ number: 1, ...limit }).success).toBe(false));
+
+test("army lists that are left out share no army with their own limit", () => {
+  const must: Limit = { number: 1, who: { army: ["hill-folk"] }, may: "must", of: [gnomes] };
+  const but = (except: string): Limit => ({ number: 2, who: { except: [except] }, may: "may-not", of: [gnomes] });
+  const of = (limits: Limit[]) => contradictionsIn({ limits }, limitNamesOf(small()), () => undefined);
+  expect(of([must, but("hill-folk")])).toEqual([]);
+  expect(of([must, but("marsh-folk")])).toHaveLength(1);
+});

@@ -7,6 +7,7 @@ import * as z from "zod";
 import { ComboField } from "@/components/ui/combo-field";
 import { SelectField, TextField, Tick } from "@/components/ui/field";
 import { zoneName } from "@/lib/events/deadline";
+import { FREE_TEXTS } from "@/lib/events/event-page";
 import { EventRules } from "@/lib/schema/event";
 import { Pack } from "@/lib/schema/pack";
 import { Part } from "./part";
@@ -27,6 +28,10 @@ const Head = z.object({
   date: day,
   place: z.string().trim().max(120, "At most 120 letters."),
   points: whole(1_000_000),
+  address: z.string().trim().max(300, "At most 300 letters."),
+  fee: z.string().trim().max(200, "At most 200 letters."),
+  schedule: z.string().trim().max(1000, "At most 1,000 letters."),
+  scoring: z.string().trim().max(1000, "At most 1,000 letters."),
   players: whole(100_000),
   dueDate: day,
   dueTime: z.literal("").or(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time.")),
@@ -41,12 +46,14 @@ type Written = z.input<typeof Head>;
 /** What the form says, as the event says it: empty fields say nothing. */
 function eventOf(read: z.output<typeof Head>, before: EventRules): EventRules {
   const { date, place, points, players, dueDate, dueTime, zone, late, asks, asksQuestion, question } = read;
-  const { armies, sheet, limits, numbered } = before;
+  const { armies, sheet, limits, numbered, sizes } = before;
   const given: Record<string, unknown> = {
     armies,
     sheet,
     limits,
     numbered,
+    sizes,
+    ...Object.fromEntries(FREE_TEXTS.map(([key]) => [key, read[key] || undefined])),
     date: date || undefined,
     place: place || undefined,
     points,
@@ -60,11 +67,16 @@ function eventOf(read: z.output<typeof Head>, before: EventRules): EventRules {
 }
 
 function written({ name, event = {} }: Pack): Written {
+  const { address = "", fee = "", schedule = "", scoring = "" } = event;
   const { date = "", place = "", points, players, deadline, late = "accept", asks = [], question = "" } = event;
   return {
     name,
     date,
     place,
+    address,
+    fee,
+    schedule,
+    scoring,
     points: points === undefined ? "" : String(points),
     players: players === undefined ? "" : String(players),
     dueDate: deadline?.date ?? "",
@@ -153,6 +165,17 @@ export function EventPart({ form, game }: { form: HeadForm; game: EventGame }) {
           <option value="accept">Accept, marked late</option>
           <option value="refuse">Do not accept</option>
         </SelectField>
+        {FREE_TEXTS.map(([key, label]) => (
+          <TextField
+            key={key}
+            label={label}
+            autoComplete="off"
+            placeholder="may stay empty"
+            className="sm:col-span-6"
+            error={errors[key]?.message}
+            {...register(key)}
+          />
+        ))}
       </div>
     </Part>
   );

@@ -4,14 +4,14 @@ import Link from "next/link";
 import { ExportDelete } from "@/components/books/packs/export-delete";
 import { editHref } from "@/components/books/packs/keep-event";
 import type { OwnPack } from "@/components/storage/own-record";
-import { ButtonLink } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { deadlineText } from "@/lib/events/deadline";
 import { Pack } from "@/lib/schema/pack";
 import { count, dayText } from "@/lib/text";
-import { exportEvent } from "./event-files";
+import { duplicateEvent, exportEvent } from "./event-files";
 
-/** One event of the organiser's, and what can be done with it. `title` is its game. */
-export function EventItem({ kept, title }: { kept: OwnPack; title: string }) {
+/** One event of the organiser's, and what can be done with it. `title` is its game, `taken` the ids of all packs of the device. */
+export function EventItem({ kept, title, taken }: { kept: OwnPack; title: string; taken: ReadonlySet<string> }) {
   const { game } = kept;
   const read = Pack.safeParse(kept.pack);
   const { id, name } = kept.pack;
@@ -36,6 +36,9 @@ export function EventItem({ kept, title }: { kept: OwnPack; title: string }) {
         <ButtonLink href={editHref(game, id)} aria-label={`Edit ${name}`}>
           Edit
         </ButtonLink>
+        <Button aria-label={`Duplicate ${name}`} onClick={() => void duplicateEvent(read.data, taken)}>
+          Duplicate
+        </Button>
         <ExportDelete game={game} id={id} name={name} onExport={() => exportEvent(read.data)} />
       </div>
     </li>

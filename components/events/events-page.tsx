@@ -24,6 +24,7 @@ export function EventsPage({ loadLibrary }: { loadLibrary: () => Promise<OwnLibr
   const asked = useSearchParams().has("new");
   const [open, setOpen] = useState<"new" | "import" | null>(asked ? "new" : null);
   const events = (own?.packs ?? []).filter(({ pack }) => pack.event !== undefined);
+  const taken = new Set((own?.packs ?? []).map(({ pack }) => pack.id));
   const library = useLibrary(loadLibrary, open !== null || events.length > 0);
   const start = (
     <Button look="main" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setOpen("new")}>
@@ -61,7 +62,7 @@ export function EventsPage({ loadLibrary }: { loadLibrary: () => Promise<OwnLibr
           <ul className="max-w-200">
             <Suspense>
               {events.map((kept) => (
-                <EventItem key={kept.key} kept={kept} title={library?.games.find((g) => g.id === kept.game)?.title ?? ""} />
+                <EventItem key={kept.key} kept={kept} title={library?.games.find((g) => g.id === kept.game)?.title ?? ""} taken={taken} />
               ))}
             </Suspense>
           </ul>

@@ -65,18 +65,40 @@ export function isPart({ choices }: Setting): boolean {
   return choices.length === 2 && choices.some((c) => c.id === "on") && choices.some((c) => c.id === "off");
 }
 
+/** What an organiser says in words of their own, in the order players read it. */
+export const FREE_TEXTS = [
+  ["address", "Address"],
+  ["fee", "Fee"],
+  ["schedule", "Schedule"],
+  ["scoring", "Scoring"],
+] as const;
+
+/** "at most 2,250 points; Vampire Counts 2,000"; empty where each list says its own size. */
+export function sizeText({ points, sizes = [] }: EventRules, armies: Armies): string {
+  const nameOf = (id: string) => armies.find((a) => a.id === id)?.name ?? id;
+  return [
+    ...(points === undefined ? [] : [`at most ${count(points, "point")}`]),
+    ...sizes.map((size) => `${list(size.armies.map(nameOf))} ${number(size.points)}`),
+  ].join("; ");
+}
+
 /** Everything players must know, in the order they ask. */
 export function eventPage(pack: Pack, book: Book, names: PackNames, armies: Armies): EventPage {
   const event = pack.event ?? {};
-  const { date, place, points, deadline, late } = event;
+  const { date, place, deadline, late } = event;
   const facts: EventPage["facts"] = [{ label: "Game", value: book.title }];
-  if (points !== undefined) facts.push({ label: "Size", value: `at most ${count(points, "point")}`, strong: true });
+  const size = sizeText(event, armies);
+  if (size) facts.push({ label: "Size", value: size, strong: true });
   if (deadline) {
     const after =
       late === "refuse" ? " Later lists are not accepted." : late === "accept" ? " Later lists are accepted and marked late." : "";
     facts.push({ label: "Lists due", value: `${deadlineText(deadline)}.${after}`, strong: true });
   }
   facts.push({ label: "You give", value: asksText(event) });
+  for (const [key, label] of FREE_TEXTS) {
+    const value = event[key];
+    if (value) facts.push({ label, value });
+  }
   const sections: EventPage["sections"] = [
     { id: "limits", head: "Limits of this event", lines: limitLines(pack, book, names, armies) },
     { id: "readings", head: "How unclear rules are read", lines: readingLines(pack, book) },

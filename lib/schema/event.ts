@@ -76,6 +76,15 @@ export const EventRules = z.strictObject({
   place: text(120).optional(),
   date: Day.optional(),
   points: z.int().min(1).max(1_000_000).optional().describe("the most an army may cost; holds in place of what a roster says"),
+  sizes: z
+    .array(z.strictObject({ armies: z.array(Id).min(1).max(200), points: z.int().min(1).max(1_000_000) }))
+    .max(50)
+    .optional()
+    .describe("army lists that may cost another number of points than the others"),
+  address: text(300).optional().describe("of the place"),
+  fee: text(200).optional(),
+  schedule: text(1000).optional(),
+  scoring: text(1000).optional(),
   players: z.int().min(1).max(100_000).optional().describe("expected"),
   deadline: z
     .strictObject({

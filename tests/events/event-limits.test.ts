@@ -2,8 +2,11 @@
 import { describe, expect, test } from "vitest";
 import { compile } from "@/lib/catalogue/compile/compile";
 import { limitNamesOf, limitSentence } from "@/lib/catalogue/compile/event-limits";
+import { ruleNames } from "@/lib/catalogue/names/rule-names";
 import { check } from "@/lib/check/check";
 import { contradictionsIn } from "@/lib/events/event-contradictions";
+import { eventPage } from "@/lib/events/event-page";
+import { nextEvent } from "@/lib/events/next-event";
 import { Limit } from "@/lib/schema/event";
 import { Pack } from "@/lib/schema/pack";
 import { roster, small, smallArmy, smallBook } from "../support/make";
@@ -118,4 +121,43 @@ test("army lists that are left out share no army with their own limit", () => {
   const of = (limits: Limit[]) => contradictionsIn({ limits }, limitNamesOf(small()), () => undefined);
   expect(of([must, but("hill-folk")])).toEqual([]);
   expect(of([must, but("marsh-folk")])).toHaveLength(1);
+});
+
+describe("an event", () => {
+  const pack = Pack.parse({
+    format: "muster-pack/1",
+    id: "autumn",
+    name: "Autumn Muster",
+    game: "small-game",
+    event: {
+      date: "2026-11-28",
+      deadline: { date: "2026-11-25", time: "20:00", zone: "Europe/London" },
+      points: 100,
+      sizes: [{ armies: ["hill-folk"], points: 80 }],
+      fee: "5 pounds",
+    },
+  });
+
+  test("may give an army list a size of its own", () => {
+    const points = (event: Pack["event"]) =>
+      check(compile(smallBook(), smallArmy(), { packs: [{ ...pack, event }] }), roster(["9 gnomes"]))
+        .findings.filter((f) => f.measure === "point")
+        .map((f) => f.bound);
+    expect(points(pack.event)).toEqual([80]);
+    expect(points({ points: 100, sizes: [{ armies: ["marsh-folk"], points: 80 }] })).toEqual([]);
+  });
+
+  test("says its sizes and the organiser's own words", () => {
+    const book = smallBook();
+    const names = { ...ruleNames(book, smallArmy()), rule: () => undefined };
+    const { facts } = eventPage(pack, book, names, [{ id: "hill-folk", name: "Hill Folk" }]);
+    expect(facts).toContainEqual({ label: "Size", value: "at most 100 points; Hill Folk 80", strong: true });
+    expect(facts).toContainEqual({ label: "Fee", value: "5 pounds" });
+  });
+
+  test("is held again under an id that is free, without its day and deadline", () => {
+    const next = nextEvent(pack, new Set(["autumn", "autumn-2"]));
+    expect([next.id, next.name]).toEqual(["autumn-3", "Autumn Muster (3)"]);
+    expect(next.event).toEqual({ points: 100, sizes: pack.event?.sizes, fee: "5 pounds" });
+  });
 });

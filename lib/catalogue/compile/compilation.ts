@@ -59,7 +59,7 @@ export function newCompilation(book: Book, army: ArmyList, options: CompileOptio
       ...(decides ? { decides } : {}),
       ...(event ? { isEvent: true as const } : {}),
     })),
-    ...sizeOf(packs),
+    ...sizeOf(packs, army.id),
     refused: packs.flatMap((pack) => refusedBy(pack, army)),
     keepsOpen: packs.find((pack) => !(pack.playOpen ?? holdsAnswersOnly(pack)))?.name ?? null,
     entries: [],

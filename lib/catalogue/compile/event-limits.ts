@@ -11,6 +11,7 @@ import type { Limit, LimitThing } from "@/lib/schema/event";
 import { concerns, countedIn, isOfEachUnit, isOfOptions } from "@/lib/schema/limit-counting";
 import type { Pack } from "@/lib/schema/pack";
 import { capital, count, humanizeId, list, mention, number, oneThing, uncapital } from "@/lib/text";
+import { sizeFor } from "./event";
 
 /** What the things of a limit are called; what has no name is called by its id. */
 export interface LimitNames {
@@ -151,9 +152,10 @@ export function scalesOfLimits({ event }: Pack): Scale[] {
 /** The rules that an event's limits stand for in one army list. What the army list does not have at all needs no limit. */
 export function rulesOfLimits(pack: Pack, catalogue: Catalogue): EventRule[] {
   const names = limitNamesOf(catalogue);
+  const points = pack.event && sizeFor(pack.event, catalogue.army.id);
   return (pack.event?.limits ?? []).flatMap((limit): EventRule[] => {
     if (!concerns(limit, catalogue.army.id)) return [];
-    const event = { cite: citeLimit(pack, limit), says: limitSentence(limit, names, pack.event?.points) };
+    const event = { cite: citeLimit(pack, limit), says: limitSentence(limit, names, points) };
     return rulesOf(limit, catalogue, names).map((rule) => ({ ...rule, id: `${limitRuleId(pack, limit)}${rule.id}`, event }));
   });
 }
@@ -248,7 +250,7 @@ function boundOf({ count: many = 0, per, forEach }: Limit, catalogue: Catalogue,
 }
 
 function ruleOf(limit: Limit, catalogue: Catalogue, names: LimitNames): Rule | null {
-  const { who, may, count: many = 0 } = limit;
+  const { who, may } = limit;
   const known = limit.of.filter((thing) => isKnown(thing, catalogue));
   const head = headOf(limit);
   const inUnit = "unit" in who;

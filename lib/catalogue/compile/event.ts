@@ -11,10 +11,15 @@ import { count } from "@/lib/text";
 
 const source = (pack: Pack, what: string): Source => ({ book: `${pack.name}, ${what}`, page: null, event: true });
 
-/** The size of the last event that sets one, as part of a catalogue. */
-export function sizeOf(packs: readonly Pack[]): Pick<Catalogue, "size"> {
-  const pack = packs.findLast(({ event }) => event?.points !== undefined);
-  const points = pack?.event?.points;
+/** The most an army of an army list may cost at an event; undefined where each roster says its own size. */
+export function sizeFor({ points, sizes = [] }: EventRules, army: string): number | undefined {
+  return sizes.find(({ armies }) => armies.includes(army))?.points ?? points;
+}
+
+/** The size that the last event with one sets for an army list, as part of a catalogue. */
+export function sizeOf(packs: readonly Pack[], army: string): Pick<Catalogue, "size"> {
+  const pack = packs.findLast(({ event }) => event && sizeFor(event, army) !== undefined);
+  const points = pack?.event && sizeFor(pack.event, army);
   if (!pack || points === undefined) return {};
   return { size: { points, of: { cite: `${pack.name}, size`, says: sizeSentence(points) } } };
 }

@@ -143,7 +143,7 @@ test.each([
 test("what stands in the tables is cited with the page and the column of the army list", async () => {
   const isTable = (page: unknown) => /\b12[5-9]\b/.test(String(page));
   await expectRows(
-    await shipped(game, (index) => sample(index, 4)),
+    await shipped(game, (index) => sample(index, 2)),
     ({ army }) => army.id,
     ({ army: { id, table }, catalogue }) => {
       // One unit of each entry with everything there is breaks or leaves open whatever the tables settle.

@@ -175,7 +175,7 @@ describe("slips", () => {
     expect(agreed).not.toContain("Toolong");
   });
 
-  test.each<SheetPaper>(["a4", "letter"])(
+  test.each(sample<SheetPaper>(["a4", "letter"], 1))(
     "%s: every sample of every game stands whole in its quarter",
     { timeout: 60_000 },
     async (paper) => {
@@ -221,7 +221,7 @@ describe("slips", () => {
     expect(slips.some(({ moreUnits }) => moreUnits !== "")).toBe(true);
   });
 
-  test("names without end, of other scripts or with control characters break nothing", async () => {
+  test.runIf(isFull)("names without end, of other scripts or with control characters break nothing", async () => {
     const unbroken = "Unbrokenname".repeat(10);
     const names = [
       unbroken,

@@ -140,7 +140,7 @@ export function LimitPicker({ game, limit, next, points, tryOn, onDone, onCancel
   const add = () => {
     if (!made) return setAsked(true);
     onDone(made);
-    if (!limit) setPicked({ ...empty, who: picked.who, armies: picked.armies });
+    if (!limit) setPicked(empty);
     setAsked(false);
   };
   const title = limit ? `Change limit ${limit.number}` : "New limit";

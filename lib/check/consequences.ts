@@ -28,10 +28,9 @@ export function withoutConsequences(
 ): readonly UnwordedFinding[] {
   const mistakes = findings.filter((f) => f.severity === "error" && PLAIN.has(f.code) && unitsOf(f)?.length);
   if (mistakes.length === 0) return findings;
+  const plain = new Set(mistakes);
   const units = new Set(mistakes.flatMap((f) => unitsOf(f) ?? []));
-  const may = new Set(
-    findings.filter((f) => f.severity === "error" && !mistakes.includes(f) && unitsOf(f)?.every((unit) => units.has(unit))),
-  );
+  const may = new Set(findings.filter((f) => f.severity === "error" && !plain.has(f) && unitsOf(f)?.every((unit) => units.has(unit))));
   if (may.size === 0) return findings;
   const denied = new Set(mistakes.flatMap((f) => (f.code === "availability/denied" ? f.targets.map(placeOf) : [])));
   const ends = mistakes.some((f) => f.code === "roster/choices") ? (["first", "last"] as const) : (["first"] as const);

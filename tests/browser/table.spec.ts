@@ -108,6 +108,7 @@ test("a column is typed from the keyboard, exported, and says the same on anothe
     await other.getByRole("dialog").getByRole("textbox").fill(pack);
     await other.getByRole("dialog").getByRole("button", { name: /^Read/ }).click();
     await other.getByLabel("Apply to all my rosters of this game").check();
+    await expect(other.getByText(/holds for all your rosters of this game\.$/)).toBeVisible();
     await verdicts(other);
     await open(other, "undead");
     await expect(other.getByRole("columnheader", { name: "Undead 37 of 37" })).toBeVisible();

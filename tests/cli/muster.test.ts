@@ -55,7 +55,7 @@ describe("read", () => {
 
   inFull("exits with 2 where there is no list", async () => {
     const { err, status } = await muster(["read", "-"], "see you on Saturday");
-    expect([status, err]).toEqual([2, "-: no roster: the lines “Game:” and “Army:” are missing.\n"]);
+    expect([status, err]).toEqual([2, "-: no list in it: no line looks like a unit, and the lines “Game:” and “Army:” are missing.\n"]);
   });
 });
 
@@ -215,7 +215,7 @@ describe("check", () => {
         "broken.muster.json": expect.stringMatching(/^Line 1, column \d+: /),
         "picture.txt": "a picture, not a roster. Ask for text or a .muster.json file.",
         "huge.txt": "1.1 MB; a roster file holds at most 1 MB.",
-        "letter.txt": expect.stringContaining("no roster"),
+        "letter.txt": expect.stringContaining("no list in it"),
         bare: expect.stringContaining("no rosters in this folder"),
         nowhere: "there is no such file.",
       });

@@ -245,7 +245,14 @@ const ALTERATIONS: readonly ((list: OfPlayer, rng: Random) => Alteration | null)
     const written = lines[at] ?? "";
     const front = rng.pick(["2x ", "2 x ", "two ", "3 ", "a pair of ", "another ", "2 units: ", "both "]);
     const line = written.replace(/^(\W*)/, `$1${front}`);
-    return alter(lines, at, line, "a count in front", (_, after) => isTold(after, at + 1) || rosterOf(after) !== rosterOf(before));
+    return alter(
+      lines,
+      at,
+      line,
+      "a count in front",
+      // The same count twice is one.
+      (_, after) => isTold(after, at + 1) || rosterOf(after) !== rosterOf(before) || isIgnored(after, at + 1, "count given before"),
+    );
   },
   // A number that is another.
   ({ text, found: before }, rng) => {
@@ -286,7 +293,10 @@ const ALTERATIONS: readonly ((list: OfPlayer, rng: Random) => Alteration | null)
       .replace("NAME", entry.name);
     return insert(lines, 0, line, "a unit at the head", (_, after) => {
       const units = countOf(after, entry.id)[0] - countOf(before, entry.id)[0];
-      const isTitle = /list$|^#/.test(line);
+      // Where a category is called like an entry, its bare name is a heading.
+      const isBare = line.replace(/^[[*]+|[\]*:]+$/g, "") === entry.name;
+      const isHeading = isBare && catalogue.book.categories.some(({ name }) => name === entry.name);
+      const isTitle = /list$|^#/.test(line) || isHeading;
       return isTitle ? units === 0 || isTold(after, 1) : units === 1 || isTold(after, 1);
     });
   },
@@ -294,7 +304,8 @@ const ALTERATIONS: readonly ((list: OfPlayer, rng: Random) => Alteration | null)
 
 const rosterOf = ({ roster }: Found) => JSON.stringify([roster.commands, roster.stated, roster.limit]);
 const optionsIn = (read: Found) => JSON.stringify(unitsOf(read).map(({ entry, options }) => [entry, options]));
-const isIgnored = ({ report = [] }: Found, line: number) => report.some((one) => one.line === line && one.state === "ignored");
+const isIgnored = ({ report = [] }: Found, line: number, why?: string) =>
+  report.some((one) => one.line === line && one.state === "ignored" && (why === undefined || one.reason === why));
 
 /** Where a line may be put in behind one that names a unit. */
 function behindUnit(lines: readonly string[], { report = [] }: Found, rng: Random): number | null {

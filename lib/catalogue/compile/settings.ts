@@ -1,6 +1,6 @@
 /** Which reading of each setting holds. */
 
-import { BookFault, nearestCure, unknownName } from "@/lib/catalogue/terms/fault";
+import { unknownName } from "@/lib/catalogue/terms/fault";
 import type { Book } from "@/lib/schema/book";
 import type { Pack } from "@/lib/schema/pack";
 import type { Attempt } from "./compilation";

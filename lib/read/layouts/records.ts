@@ -6,6 +6,8 @@ import { COUNT, STATED_LAST, splitParts, toNumber, undecorated, withPriceLast } 
 import type { WrittenLine } from "@/lib/read/lines/written";
 
 const LONGEST = 300;
+/** A run of more lines is no record; without a bound a text of nothing but parts would be looked through from each of its lines. */
+const MOST_PARTS = 60;
 const PART = /^\s*[-•*]?\s*(\p{L}[\p{L}\d /&.'’-]{0,24}?)\s*[:=]\s*(\S.*?)\s*$/u;
 const TYPE = /^(?:(?:unit |troop )?(?:type|kind|class))$/i;
 const NAME = /^(?:(?:unit |own )?name|called)$/i;
@@ -66,7 +68,7 @@ function recordAt(lines: readonly WrittenLine[], at: number): Record | null {
   if (!first?.text.trim() || first.fields || first.text.length > LONGEST) return null;
   const head = partOf(first.text) || /[:.]\s*$/.test(first.text) ? null : first;
   const parts: Part[] = [];
-  for (let i = head ? at + 1 : at; i < lines.length; i++) {
+  for (let i = head ? at + 1 : at; i < lines.length && parts.length < MOST_PARTS; i++) {
     const one = lines[i];
     const before = lines[i - 1];
     if (!one?.text.trim() || one.fields || (i > at && before && one.line > before.line + 1)) break;

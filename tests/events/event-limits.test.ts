@@ -161,3 +161,35 @@ describe("an event", () => {
     expect(next.event).toEqual({ points: 100, sizes: pack.event?.sizes, fee: "5 pounds" });
   });
 });
+
+describe("an event that is held again", () => {
+  const long = `${"a".repeat(34)}-${"b".repeat(34)}`;
+  const event = Pack.parse({ format: "muster-pack/1", id: "autumn", name: "Autumn Muster", game: "small-game", event: { points: 100 } });
+
+  test.each<[why: string, id: string, taken: string[], next: string]>([
+    ["its own name is free", "autumn", [], "autumn-2"],
+    ["a later number is taken", "autumn", ["autumn-3"], "autumn-2"],
+    ["two numbers are taken", "autumn", ["autumn-2", "autumn-3"], "autumn-4"],
+    ["hyphens inside stay", "autumn--cup-north", [], "autumn--cup-north-2"],
+    ["hyphens at its end go", "autumn--cup---", [], "autumn--cup-2"],
+    ["70 letters stay", "a".repeat(70), [], `${"a".repeat(70)}-2`],
+    ["of 75 letters 70 stay", "a".repeat(75), [], `${"a".repeat(70)}-2`],
+    ["a hyphen as letter 70 goes", `${long}-ccccc`, [], `${long}-2`],
+    ["the shortened id is taken", `${long}-ccccc`, [`${long}-2`], `${long}-3`],
+  ])("has an id of its own: %s", (_, id, taken, next) => {
+    expect(nextEvent({ ...event, id }, new Set(taken)).id).toBe(next);
+  });
+
+  test.each([
+    ["Cup", "Cup (2)"],
+    ["n".repeat(60), `${"n".repeat(60)} (2)`],
+    ["n".repeat(70), `${"n".repeat(60)} (2)`],
+  ])("is numbered: %s", (name, next) => {
+    expect(nextEvent({ ...event, name }, new Set()).name).toBe(next);
+  });
+
+  test("keeps everything else, also where the pack has no event", () => {
+    expect(nextEvent(event, new Set())).toEqual({ ...event, id: "autumn-2", name: "Autumn Muster (2)" });
+    expect(nextEvent({ ...event, event: undefined }, new Set()).event).toEqual({});
+  });
+});

@@ -17,7 +17,7 @@ export function rosterInPdf(bytes: Uint8Array): { text: string } | { reason: str
   const text = plain.decode(bytes);
   const at = text.indexOf(PDF_MARK);
   if (at < 0) return text.includes(OURS) ? { reason: NO_SHEET } : null;
-  const code = /^[A-Za-z0-9_-]*/.exec(text.slice(at + PDF_MARK.length))?.[0] ?? "";
+  const code = text.slice(at + PDF_MARK.length).replace(/[^\w-][\s\S]*/, "");
   const { roster } = decode(code);
   if (roster) return { text: writeRoster(roster) };
   return { reason: "a sheet whose roster is cut off, damaged or of a newer version. Ask for the roster as text." };

@@ -1,6 +1,6 @@
 /** Whether a line looks as if it named a unit, whatever game it is of. */
 import { chatterIn } from "./chatter";
-import { COUNT, STATED_LAST, toNumber, undecorated, withPriceLast } from "./text-parts";
+import { COUNT, toNumber, undecorated, withoutPrice, withPriceLast } from "./text-parts";
 
 /** A higher price is the size of a game. */
 const MOST_POINTS = 600;
@@ -9,9 +9,7 @@ const MOST_POINTS = 600;
 export function looksLikeUnit(text: string): boolean {
   if (text.length > 200 || chatterIn(text) !== null) return false;
   const plain = withPriceLast(undecorated(text.trim()));
-  const points = toNumber(STATED_LAST.exec(plain)?.[1] ?? "");
-  const count = COUNT.exec(plain)?.[0] ?? "";
-  const name = plain.slice(count.length);
-  if (!/\p{L}{3}/u.test(name) || /\btotal\b/i.test(name)) return false;
-  return count !== "" || (points > 0 && points <= MOST_POINTS) || /[^:=\s]\s+\d{2,3}$/.test(name);
+  if (!/\p{L}{3}/u.test(plain) || /\btotal\b/i.test(plain)) return false;
+  const points = toNumber(withoutPrice(plain).price);
+  return COUNT.test(plain) || (points > 0 && points <= MOST_POINTS) || /[^:=\s]\s+\d{2,3}$/.test(plain);
 }

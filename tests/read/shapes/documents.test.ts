@@ -1,7 +1,13 @@
 /** What word processors, spreadsheets, printers and mail programs keep lists in. */
 import { zipSync, zlibSync } from "fflate";
 import { describe, expect, test } from "vitest";
+import { mailsIn } from "@/lib/read/documents/mailbox";
+import { rosterInPdf } from "@/lib/read/documents/pdf";
 import { piecesInFile } from "@/lib/read/shapes/pieces";
+import { PDF_MARK } from "@/lib/roster/link-parts";
+import { writeRoster } from "@/lib/roster/write-roster";
+import { encode } from "@/lib/write/link";
+import { roster } from "../../support/make";
 import { docx, mbox, ods, odt, type Part, pdf, rtf, xlsx } from "../../support/office";
 import { bytesOf, kindsIn, linesOf, writtenIn } from "../../support/pieces";
 
@@ -177,5 +183,48 @@ describe("hostile documents", () => {
         for (const one of [bytes.slice(0, at), changed]) expect((await piecesInFile(one, "a")).length).toBeGreaterThan(0);
       }
     }
+  });
+});
+
+describe("the mails of a mailbox", () => {
+  const ann = "From ann@example.org Fri May  1 10:00:00 2026\n";
+  const bo = "From bo@example.org Sat May  2 11:00:00 2026\n";
+
+  test.each<[why: string, text: string, mails: string[]]>([
+    ["one", `${ann}Subject: A\n\n10 Pikes\n`, ["Subject: A\n\n10 Pikes\n"]],
+    ["two", `${ann}Subject: A\n\n10 Pikes\n\n${bo}To: B\n\n5 Bows\n`, ["Subject: A\n\n10 Pikes\n\n", "To: B\n\n5 Bows\n"]],
+    ["two with Windows' line ends", `${ann}To: A\r\n\r\nPikes\r\n\r\n${bo}To: B\r\n`, ["To: A\r\n\r\nPikes\r\n\r\n", "To: B\r\n"]],
+    ["no empty line in front of the second", `${ann}To: A\n\nPikes\n${bo}To: B\n`, [`To: A\n\nPikes\n${bo}To: B\n`]],
+    ["no head behind the second", `${ann}To: A\n\nPikes\n\n${bo}5 Bows\n`, [`To: A\n\nPikes\n\n${bo}5 Bows\n`]],
+    ["text in front of the first", `Pikes\n\n${ann}To: A\n`, []],
+    ["no time of day", "From here on: 10 Bows\nTo: A\n", []],
+    ["nothing", "", []],
+  ])("%s", (_, text, mails) => {
+    expect(mailsIn(text).map(({ from, to }) => text.slice(from, to))).toEqual(mails);
+  });
+});
+
+describe("a PDF that Muster Roll printed", () => {
+  const raid = roster(["2 gnomes hat", "1 ogres"], { name: "Raid" });
+  const inside = `${PDF_MARK}${encode(raid)}`;
+  const damaged = { reason: "a sheet whose roster is cut off, damaged or of a newer version. Ask for the roster as text." };
+  const noSheet = { reason: "printed by Muster Roll, but not the sheet of one roster. Ask for the rosters as files or as text." };
+
+  test.each([
+    ["among its keywords", `%PDF-1.7\n/Keywords (${inside}) /Producer (Muster Roll)\n%%EOF`],
+    ["behind other keywords", `%PDF-1.7\n/Keywords (army, ${inside}, points)\n\nendobj`],
+    ["at its end", `%PDF-1.7 ${inside}`],
+    ["at its start", `${inside})`],
+  ])("gives its roster: %s", (_, content) => {
+    expect(rosterInPdf(bytesOf(content))).toEqual({ text: writeRoster(raid) });
+  });
+
+  test.each([
+    ["a roster cut off", `%PDF-1.7 (${inside.slice(0, -9)}) (Muster Roll)`, damaged],
+    ["no roster behind the mark", `%PDF-1.7 (${PDF_MARK}) (Muster Roll)`, damaged],
+    ["slips of several rosters", "%PDF-1.7 /Producer (Muster Roll)", noSheet],
+    ["another program", "%PDF-1.7 /Producer (Muster) /Title (Muster Roll 2)", null],
+  ])("gives a reason where it has none, or nothing: %s", (_, content, expected) => {
+    expect(rosterInPdf(bytesOf(content))).toEqual(expected);
   });
 });

@@ -26,11 +26,14 @@ export function withoutConsequences(
   findings: readonly UnwordedFinding[],
   judge: (roster: Roster) => readonly UnwordedFinding[],
 ): readonly UnwordedFinding[] {
-  const mistakes = findings.filter((f) => f.severity === "error" && PLAIN.has(f.code) && unitsOf(f)?.length);
-  if (mistakes.length === 0) return findings;
-  const plain = new Set(mistakes);
-  const units = new Set(mistakes.flatMap((f) => unitsOf(f) ?? []));
-  const may = new Set(findings.filter((f) => f.severity === "error" && !plain.has(f) && unitsOf(f)?.every((unit) => units.has(unit))));
+  const mistakes: UnwordedFinding[] = [];
+  const others: UnwordedFinding[] = [];
+  for (const finding of findings) {
+    if (finding.severity === "error" && finding.targets.every(isOfUnit)) (PLAIN.has(finding.code) ? mistakes : others).push(finding);
+  }
+  if (mistakes.length === 0 || others.length === 0) return findings;
+  const units = new Set(mistakes.flatMap(unitsOf));
+  const may = new Set(others.filter((f) => unitsOf(f).every((unit) => units.has(unit))));
   if (may.size === 0) return findings;
   const denied = new Set(mistakes.flatMap((f) => (f.code === "availability/denied" ? f.targets.map(placeOf) : [])));
   const ends = mistakes.some((f) => f.code === "roster/choices") ? (["first", "last"] as const) : (["first"] as const);
@@ -38,11 +41,9 @@ export function withoutConsequences(
   return findings.filter((f) => !may.has(f) || left.has(breachKey(f)));
 }
 
-/** The units a finding is about; null where it is about more than units. */
-function unitsOf({ targets }: UnwordedFinding): string[] | null {
-  const units = targets.flatMap((t) => ("unit" in t ? [t.unit] : []));
-  return units.length === targets.length ? units : null;
-}
+const isOfUnit = (target: UnwordedFinding["targets"][number]) => "unit" in target;
+
+const unitsOf = ({ targets }: UnwordedFinding) => targets.flatMap((t) => ("unit" in t ? [t.unit] : []));
 
 /** A rule broken in a place, in whichever words: what is left of a breach may be told by another message. */
 const breachKey = (finding: UnwordedFinding) => `${finding.rule} ${placesKey(finding)}`;

@@ -1,5 +1,6 @@
+import { perKey } from "@/lib/lazy";
 import { capital, count, list, number } from "@/lib/text";
-import { type CheckedUnit, defineRuleKind } from "./contract";
+import { type CheckedUnit, defineRuleKind, type SelectorSubject } from "./contract";
 import { reporterOf, unitLabel, unitNames, unitTarget } from "./make-finding";
 
 const messages = {
@@ -66,8 +67,12 @@ export const leader = defineRuleKind({
     return `exactly one ${name}, with the highest ${say.characteristic(highest)} among ${say.who(among)}`;
   },
   compile(rule, env) {
-    const marked = env.match(rule.leader);
-    const eligible = env.match(rule.among);
+    const isMarked = env.match(rule.leader);
+    const isEligible = env.match(rule.among);
+    // Units that are alike share the answer.
+    const roleOf = perKey((profile: SelectorSubject) => ({ marked: isMarked(profile), eligible: isEligible(profile) }));
+    const marked = ({ profile }: CheckedUnit) => roleOf(profile).marked;
+    const eligible = ({ profile }: CheckedUnit) => roleOf(profile).eligible;
     const when = env.when(rule.when);
     const named = env.characteristics.find((c) => c.id === rule.highest) ?? env.fault(`no characteristic "${rule.highest}" in the book.`);
     const characteristic = named.name.toLowerCase();
@@ -76,8 +81,8 @@ export const leader = defineRuleKind({
       sort: "roster",
       check(context) {
         if (when && !when(context)) return;
-        const able = context.roster.units.filter((u) => eligible(u));
-        const leaders = context.roster.units.filter((u) => marked(u));
+        const able = context.roster.units.filter(eligible);
+        const leaders = context.roster.units.filter(marked);
         const ranks = able.map((u) => context.characteristic(u, rule.highest));
         const best = Math.max(...ranks);
         const highest = able.filter((_, i) => ranks[i] === best);

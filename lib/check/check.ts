@@ -84,12 +84,12 @@ function judge(catalogue: Catalogue, roster: Roster): { context: CheckContext; b
   return { context, bill, findings: all.length > 1 ? withoutRepeats(catalogue, all, resolved.problems) : all };
 }
 
-/** Errors that a unit from beside the army would bring into it. Its points do not count: it comes in another's place. */
+/** Errors that a unit from beside the army would bring into it. The size of the army does not count: it comes in another's place. */
 function errorsWith(catalogue: Catalogue, roster: Roster): CheckContext["errorsWith"] {
   const isBeside = ({ kind }: Roster["commands"][number]) => catalogue.book.commands.some((k) => k.id === kind && k.sideboard);
   let army: Roster["commands"] | null = null;
   let before: ReadonlySet<string> | null = null;
-  const isError = (f: UnwordedFinding) => f.severity === "error" && f.measure !== "point";
+  const isError = (f: UnwordedFinding) => f.severity === "error" && !f.code.startsWith("points-limit/");
   const beside = roster.commands.filter(isBeside);
   return (unit) => {
     army ??= roster.commands.filter((c) => !isBeside(c));
@@ -104,7 +104,9 @@ function errorsWith(catalogue: Catalogue, roster: Roster): CheckContext["errorsW
     const group = beside.flatMap((c) => c.units).filter((u) => u.id === head || u.attachedTo === head);
     const units = [...(main?.units ?? []), ...group];
     const commands = [{ ...(main ?? { kind: mainCommandKind(catalogue.book) }), units }, ...others];
-    return check(catalogue, { ...roster, commands }).findings.filter((f) => isError(f) && !before?.has(f.rule));
+    return judge(catalogue, { ...roster, commands })
+      .findings.filter((f) => isError(f) && !before?.has(f.rule))
+      .map(worded);
   };
 }
 

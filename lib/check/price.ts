@@ -144,6 +144,10 @@ function grant(rule: PriceRule, claims: Claim[]): void {
     }
     return;
   }
+  if (rule.first === null && !claims.some(({ item }) => item.price?.first)) {
+    for (const claim of claims) replace(rule, claim);
+    return;
+  }
   // The fullest carrier first, so that which unit comes first in the roster decides nothing.
   const sorted = [...claims].sort(
     (a, b) =>
@@ -154,6 +158,17 @@ function grant(rule: PriceRule, claims: Claim[]): void {
       b.line.times - a.line.times,
   );
   spend(rule, sorted, rule.first ?? Number.POSITIVE_INFINITY);
+}
+
+/** Gives all of a line the price of a rule where that is lower, whatever each of the two is for: a unit, a model, a step. */
+function replace(rule: PriceRule, { unit, item, line }: Claim): void {
+  const cut = lineOf(unit, { ...item, price: rule.price, because: rule.because, page: rule.page });
+  if (cut.points !== null && line.points !== null && cut.points >= line.points && !rule.slotFree) return;
+  add(unit, line, -1);
+  if (!cut.or) delete line.or;
+  Object.assign(line, cut);
+  add(unit, line, 1);
+  if (rule.slotFree) free(unit, item);
 }
 
 /** Claims with the same thing stand together. */

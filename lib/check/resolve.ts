@@ -95,7 +95,7 @@ function resolveUnit(
   { index, command, kind, ally }: { index: number; command: number; kind: string; ally: Catalogue | null },
   problems: UnwordedFinding[],
 ): ResolvedUnit | null {
-  const entry = catalogue.entryById.get(unit.entry);
+  const entry = catalogue.entryById.get(unit.entry) ?? (ally && guestsOf(catalogue).get(ally)?.get(unit.entry));
   if (!entry) {
     const values = {
       name: ellipsis(unit.entry, 60),
@@ -164,6 +164,19 @@ function lookUpProfile(
   if (place && problems.length === before) place.profile = profile;
   return profile;
 }
+
+/** What only an ally's army list has, by that list: numbered behind the entries of the catalogue, with its tags and options. */
+const guestsOf = perKey(({ allies, entries, entryById, tagIndex, variantByKey }: Catalogue) => {
+  let index = entries.length;
+  const guest = (own: CatalogueEntry): CatalogueEntry => ({
+    ...own,
+    index: index++,
+    tags: (own.entry.tags ?? []).flatMap((tag) => tagIndex.get(tag) ?? []),
+    included: own.included.flatMap(({ key }) => variantByKey.get(key) ?? []),
+  });
+  const only = (ally: Catalogue) => ally.entries.filter(({ entry }) => !entryById.has(entry.id));
+  return new Map([...allies.values()].map((ally) => [ally, new Map(only(ally).map((own) => [own.entry.id, guest(own)]))]));
+});
 
 const kindsOf = perKey((book: Catalogue["book"]) => new Map(book.commands.map((kind): [string, CommandKind] => [kind.id, kind])));
 

@@ -24,14 +24,22 @@ export function followsFrom(told: readonly Told[], army: Army, roster: Roster, r
   const mistakes = told.filter(isPlain);
   const units = new Set(mistakes.flatMap(({ at }) => at));
   const left = mistakes.length
-    ? [false, true].flatMap((last) => reference(putRight(army, roster, { units, mistakes, last })).findings)
+    ? [false, true].map((last) => reference(putRight(army, roster, { units, mistakes, last })).findings.map(breachOf))
     : [];
-  return ({ rule, severity, at }: Finding) =>
-    severity === "error" &&
-    at.length > 0 &&
-    at.every((unit) => units.has(unit)) &&
-    !left.some((f) => f.rule === rule && f.severity === severity && [...new Set(f.at)].sort().join() === [...new Set(at)].sort().join());
+  return (finding: Finding) => {
+    const breach = breachOf(finding);
+    // Of one rule in one unit several options may be told, of which some go with the mistakes.
+    const toldOfIt = told.filter((one) => breachOf(one) === breach).length;
+    return (
+      finding.severity === "error" &&
+      finding.at.length > 0 &&
+      finding.at.every((unit) => units.has(unit)) &&
+      left.every((breaches) => breaches.filter((one) => one === breach).length <= toldOfIt)
+    );
+  };
 }
+
+const breachOf = ({ rule, severity, at }: Finding) => `${severity} ${rule} ${[...new Set(at)].sort().join()}`;
 
 function putRight(army: Army, roster: Roster, given: { units: ReadonlySet<string>; mistakes: readonly Told[]; last: boolean }): Roster {
   const denied = new Set(given.mistakes.flatMap(({ kind, options }) => (kind === "availability" ? options : [])));

@@ -1,0 +1,54 @@
+/** What depends on where a unit comes from: the army list of an ally, a sideboard, a price that the roster decides. */
+import { expect, test } from "vitest";
+import { catalogueFor } from "@/data/index";
+import { check } from "@/lib/check/check";
+import type { Pack } from "@/lib/schema/pack";
+import type { Roster } from "@/lib/schema/roster";
+
+type Command = Omit<Roster["commands"][number], "units"> & { units: object[] };
+
+async function report(game: string, armyList: string, commands: Command[], packs: Pack[] = []) {
+  const roster = { format: "muster-roll/1", game, armyList, name: "Test", commands } as Roster;
+  return check(await catalogueFor(roster, packs), roster);
+}
+
+const pack = (game: string, rule: object): Pack =>
+  ({ format: "muster-pack/1", id: "cup", name: "Cup", game, rules: [{ id: "CUP-1", page: 1, basis: "printed", ...rule }] }) as Pack;
+
+const unit = (id: string, entry: string, more: object = {}) => ({ id, entry, count: 1, options: [], ...more });
+
+test("a unit that only the ally's army list has is looked up and paid for there, and told as no ally of this army (pp. 106, 115)", async () => {
+  const allies = { kind: "allies", armyList: "na-northwest", units: [unit("u1", "sisiutl"), unit("u2", "sisiutl")] };
+  const { points, findings } = await report("fantasy-rules-3e", "conquistador", [allies]);
+  expect(points).toBe(220);
+  expect(findings.map(({ rule }) => rule)).toContain("FR3-ALL-3.types");
+  expect(findings.map(({ rule }) => rule)).not.toContain("ROSTER-UNIT");
+});
+
+test("in the army itself such a unit fits nothing", async () => {
+  const { points, findings } = await report("fantasy-rules-3e", "conquistador", [{ kind: "army", units: [unit("u1", "sisiutl")] }]);
+  expect(points).toBe(0);
+  expect(findings.map(({ rule }) => rule)).toContain("ROSTER-UNIT");
+});
+
+test("a unit in the sideboard that by itself costs less than it may is told (p. 85)", async () => {
+  const cup = pack("fantasy-rules-3e", { kind: "sideboard", command: "sideboard", max: 100, name: "Sideboard" });
+  const spirit = unit("u1", "design-unit", { options: [{ id: "design-kind", choice: "spirit" }] });
+  const { findings } = await report("fantasy-rules-3e", "faerie", [{ kind: "sideboard", units: [spirit] }], [cup]);
+  expect(findings.find(({ rule }) => rule === "CUP-1")?.values).toEqual({
+    who: expect.any(String),
+    sideboard: "sideboard",
+    rules: ["FR3-DIY-14.least"],
+  });
+});
+
+test("a price for the unit that the roster decides is held against what all models cost: 19 for three at 11 each", async () => {
+  const gift = { kind: "price", units: { entry: ["battleleader"] }, price: 19, because: "a gift", when: { has: { entry: ["marksman"] } } };
+  const leaders = unit("u1", "battleleader", { count: 3, pointsPerModel: 11 });
+  const pointsOf = async (units: object[]) => {
+    const { bill } = await report("fantasy-warriors", "ogres", [{ kind: "own", units }], [pack("fantasy-warriors", gift)]);
+    return bill.units[0]?.points;
+  };
+  expect(await pointsOf([leaders])).toBe(33);
+  expect(await pointsOf([leaders, unit("u2", "marksman")])).toBe(19);
+});

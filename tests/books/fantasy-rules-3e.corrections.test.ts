@@ -140,7 +140,7 @@ test.each([
   expect(errors.map((f) => f.fix)).toEqual(fixes);
 });
 
-test("what stands in the tables is cited with the page and the column of the army list", async () => {
+test("what stands in the tables is cited with the page and the column of the army list", { timeout: 240_000 }, async () => {
   const isTable = (page: unknown) => /\b12[5-9]\b/.test(String(page));
   await expectRows(
     await shipped(game, (index) => sample(index, 2)),

@@ -133,6 +133,7 @@ export function scan(line: string): Scanned {
 
 /** A text with what stood in backticks put back. */
 export function restored(text: string, raw: readonly string[]): string {
+  if (!text.includes(MARK)) return text;
   return text.replace(/\0r(\d+)\0/g, (_, n) => raw[Number(n)] ?? "").replaceAll(MARK, "");
 }
 
@@ -167,8 +168,11 @@ export function tidied(line: string): { text: string; listNumber: string } {
   return { text: plain.slice(listNumber.length).trim(), listNumber: listNumber.trim() };
 }
 
+const UNEVEN = /\s\s|[^\S ]|^ | $/;
+
+/** A text with single spaces between its words. */
 export function spaced(text: string): string {
-  return text.replace(/\s+/g, " ").trim();
+  return UNEVEN.test(text) ? text.replace(/\s+/g, " ").trim() : text;
 }
 
 /** The front of a line taken apart: name, points in brackets, a count behind the name, and what else stands in brackets. */

@@ -10,8 +10,8 @@ export interface Characteristic {
   name: string;
   unit?: string;
   signed: boolean;
-  /** As the book prints it, or as the unit's choices decide it; null where it is lost. */
-  printed: number | string | null;
+  /** As the book prints it, or as the unit's choices decide it; null where it is lost, undefined where there is none. */
+  printed: number | string | null | undefined;
   /** What options and the army list add. */
   change: number;
   because: string[];
@@ -60,7 +60,7 @@ function madeUp(
     return { id, name, ...(measure ? { unit: measure } : {}), signed: signed ?? false, printed: null, change: 0, because: [] };
   }
   const times = perModel ? unit.models : 1;
-  const printed = typeof own === "number" ? own * times : own === NONE && none !== undefined && change !== 0 ? none : (own ?? null);
+  const printed = typeof own === "number" ? own * times : own === NONE && none !== undefined && change !== 0 ? none : own;
   const isNone = none !== undefined && typeof printed === "number" && printed + change >= none;
   if (isNone) return { id, name, ...(measure ? { unit: measure } : {}), signed: signed ?? false, printed: NONE, change: 0, because: [] };
   return { id, name, ...(measure ? { unit: measure } : {}), signed: signed ?? false, printed, change: change * times, because };
@@ -101,9 +101,7 @@ export function profilesOf(catalogue: Catalogue, unit: ResolvedUnit): ProfileRow
     { name: unit.profile.label, characteristics: own },
     ...[...beside, ...brought].map(({ name, characteristics: printed }) => ({
       name,
-      characteristics: own.map((one) =>
-        printed[one.id] === SAME ? one : { ...one, printed: printed[one.id] ?? null, change: 0, because: [] },
-      ),
+      characteristics: own.map((one) => (printed[one.id] === SAME ? one : { ...one, printed: printed[one.id], change: 0, because: [] })),
     })),
   ];
 }

@@ -66,12 +66,10 @@ export function columnsOf(catalogue: Catalogue, units: readonly ResolvedUnit[]):
     if (bare.has(unit.category)) return { ...none, values: book.characteristics.map(() => "") };
     const [main, ...further] = profilesOf(catalogue, unit);
     const own = new Map(main?.characteristics.map((c) => [c.id, c]));
-    const printed = unit.entry.entry.characteristics ?? {};
     const tracks: SheetTrack[] = [];
     const values = book.characteristics.map(({ id, name, unit: measure = "", signed = false, boxes }) => {
       const one = own.get(id);
-      const known = id in printed || (one?.printed ?? null) !== null;
-      const text = characteristicText(known ? (one?.printed ?? null) : undefined, one?.change ?? 0, signed);
+      const text = characteristicText(one?.printed, one?.change ?? 0, signed);
       const total = typeof one?.printed === "number" ? one.printed + one.change : 0;
       if (boxes && total > 0) tracks.push({ name, tone: boxes, boxes: Math.min(longestTrack, Math.floor(total)) });
       return inCell(text, measure);
@@ -80,7 +78,7 @@ export function columnsOf(catalogue: Catalogue, units: readonly ResolvedUnit[]):
       values,
       further: further.map(({ name, characteristics }) => ({
         name,
-        characteristics: characteristics.map((c) => inCell(characteristicText(c.printed ?? undefined, c.change, c.signed), c.unit)),
+        characteristics: characteristics.map((c) => inCell(characteristicText(c.printed, c.change, c.signed), c.unit)),
       })),
       tracks,
       shown: own,

@@ -49,7 +49,7 @@ describe("The Forces of Light and of Darkness", () => {
     ["8 Leviathans: loose order", "heavy"],
     ["8 Foot: close order", "heavy"],
     ["8 Foot: open order", "light"],
-    ["8 Foot", null],
+    ["8 Foot", undefined],
   ])("light or heavy: %s", async (line, word) => {
     expect((await shown(game, line)).figures.class).toBe(word);
   });
@@ -92,7 +92,7 @@ describe("Generic Fantasy Mass Battles", () => {
       "attack-dice": 7,
       defence: -4,
       white: 9,
-      red: null,
+      red: undefined,
       size: "Huge",
       morale: "4+",
     });

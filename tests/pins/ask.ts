@@ -109,7 +109,7 @@ type Answer = Awaited<ReturnType<typeof ask>>;
 export function characteristic({ catalogue, resolved }: Answer, id: string): string {
   const [unit] = resolved.units;
   const it = unit && characteristicsOf(catalogue, unit).find((c) => c.id === id);
-  if (!it || it.printed === null) return "-";
+  if (it?.printed === undefined || it.printed === null) return "-";
   return String(typeof it.printed === "number" ? it.printed + it.change : it.printed);
 }
 

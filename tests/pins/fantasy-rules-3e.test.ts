@@ -87,7 +87,7 @@ describe("entries", () => {
 describe("what options and army lists change", () => {
   const rows = table<"army" | "unit" | "move" | "difficult" | "combat" | "rally">(game, "changes");
   /** "3+1": what the book prints and what is added to it. */
-  const shown = (printed: number | string | null, change: number) =>
+  const shown = (printed: number | string | null | undefined, change: number) =>
     `${printed ?? ""}${change === 0 ? "" : `${typeof printed === "string" ? " " : ""}${change > 0 ? "+" : ""}${change}`}`;
   testRows("characteristics", rows, "army unit", ({ army: id, unit: text, move, difficult, combat, rally }) => {
     const [unit] = inspect(list(id), roster(game, id, army(text))).resolved.units;

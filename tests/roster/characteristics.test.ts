@@ -44,14 +44,14 @@ test("are those of the entry, in the order of the book, with their unit", () => 
   ]);
 });
 
-test("are lost where the entry prints none", () => {
+test("there are none where the entry prints none", () => {
   expect(short("1 person")).toEqual([
-    [null, 0, ""],
-    [null, 0, ""],
+    [undefined, 0, ""],
+    [undefined, 0, ""],
   ]);
 });
 
-test.each<[string, string, (string | number | null)[][]]>([
+test.each<[string, string, (string | number | null | undefined)[][]]>([
   [
     "an option adds to them",
     "1 ogres brave",
@@ -97,7 +97,7 @@ test.each<[string, string, (string | number | null)[][]]>([
     "1 person horse",
     [
       [8, 0, ""],
-      [null, 0, ""],
+      [undefined, 0, ""],
     ],
   ],
   [
@@ -179,7 +179,7 @@ test("of each model they are told for all of the unit together", () => {
     { id: "move", name: "Move", signed: false, printed: 5, change: -1, because: ["stone"] },
     { id: "combat", name: "Combat", signed: true, printed: 12, change: 3, because: ["brave"] },
   ]);
-  expect(shown("3 person", { book }).all.map((c) => c.printed)).toEqual([null, null]);
+  expect(shown("3 person", { book }).all.map((c) => c.printed)).toEqual([undefined, undefined]);
 });
 
 test("where there is none, what changes it counts from the number that stands for none", () => {
@@ -203,7 +203,7 @@ test("where there is none, what changes it counts from the number that stands fo
   expect(save(7, "1 squire")).toEqual(["-", 0]);
   expect(save(5, "1 squire rust")).toEqual(["-", 0]);
   expect(save(4, "1 squire rust")).toEqual([4, 2]);
-  expect(save(undefined, "1 squire jack")).toEqual([null, -1]);
+  expect(save(undefined, "1 squire jack")).toEqual([undefined, -1]);
 });
 
 test("what follows from choices is told where it has words and speaks of the unit", () => {

@@ -28,7 +28,7 @@ test("what the army list and options add is added and named, and never judged", 
     [5, 0],
     [4, 0],
   ]);
-  expect(person?.map((c) => c.printed)).toEqual([null, null]);
+  expect(person?.map((c) => c.printed)).toEqual([undefined, undefined]);
 });
 
 const shown = (rules: Rule[], line: string, settings: Record<string, string> = {}) => {

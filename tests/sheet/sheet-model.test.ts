@@ -398,7 +398,7 @@ test("a unit of several profiles has a row of figures for each, and what it has 
     characteristics: ["4", "4"],
     profiles: [
       { name: "Champion", characteristics: ["4", "4"] },
-      { name: "Boar", characteristics: ["7", "–"] },
+      { name: "Boar", characteristics: ["7", "?"] },
       { name: "Cart", characteristics: ["–", "5"] },
     ],
     details: [

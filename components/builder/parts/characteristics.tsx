@@ -7,7 +7,7 @@ import { type Characteristic, characteristicText, detailsOf, factsOf, type Profi
 export function Characteristics({ catalogue, unit }: { catalogue: Catalogue; unit: ResolvedUnit }) {
   const category = catalogue.book.categories.find((c) => c.id === unit.category);
   if (category?.noCharacteristics) return null;
-  const rows = profilesOf(catalogue, unit).filter((row) => row.characteristics.some((c) => c.printed !== null || c.change !== 0));
+  const rows = profilesOf(catalogue, unit).filter((row) => row.characteristics.some((c) => c.printed !== undefined || c.change !== 0));
   const [main, ...further] = rows;
   if (!main) return null;
   return further.length > 0 ? <Profiles catalogue={catalogue} rows={rows} /> : <Figures all={main.characteristics} />;
@@ -71,7 +71,7 @@ function Profiles({ catalogue, rows }: { catalogue: Catalogue; rows: readonly Pr
 }
 
 function figure({ printed, change, signed, unit = "" }: Characteristic): string {
-  return characteristicText(printed ?? undefined, change, signed) + (typeof printed === "number" ? unit : "");
+  return characteristicText(printed, change, signed) + (typeof printed === "number" ? unit : "");
 }
 
 function reason({ because }: Characteristic): string | undefined {

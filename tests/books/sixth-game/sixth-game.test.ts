@@ -133,7 +133,7 @@ test("what follows from choices is shown, the sheet is drawn, and the text reads
   const profile = characteristicsOf(catalogue, sloop).map((c) => [c.id, c.printed, c.change]);
   expect(profile).toEqual([
     ["sail", 8, -1],
-    ["nerve", null, 0],
+    ["nerve", undefined, 0],
     ["draught", "low", 0],
   ]);
   expect(factsOf(catalogue, sloop).map((f) => f.text)).toEqual(["Sails in shoals."]);

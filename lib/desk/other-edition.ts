@@ -58,6 +58,7 @@ function most(values: readonly number[]): number {
  * Only units count of which all was read and every price is known. It stands first, for it explains others.
  */
 export function withPricesTogether(report: Report, roster: Roster, book: string): Report {
+  if (!roster.commands.some(({ units }) => units.some(({ stated }) => stated !== undefined))) return report;
   const unsure = new Set<string>();
   for (const { code, targets } of report.findings)
     if (code === "read/line" || code === "read/guesses" || code === "roster/guess")

@@ -334,7 +334,34 @@ describe("beside a name of the book", () => {
     ["2 Large Monsters (trolls)", '2 large-monsters "trolls"'],
     ["4 Chariots (mounted)", "4 mounted"],
     ["3 Light Cavalry (chariots)", "3 light-cavalry"],
+    ["4 Chariots (mounted), bows", "4 mounted: bowfire"],
+    ["1 Light Cavalry (chariots), terrifying mounts (70 points)", "1 light-cavalry (70): terrifying-mounts"],
   ])("%s", async (line, unit) => {
     expect(await read("FR3", line, "Generic")).toEqual({ units: [unit], told: [] });
   });
+});
+
+test("a list with prices in columns: brackets belong to names, and the points of a section are not those of the army", async () => {
+  const text = [
+    "fr3",
+    "Aztecs",
+    "CHARACTERS ............................ 120",
+    "2 Individual, superhero ............... 120",
+    "CAVALRY ............................... 70",
+    "Light Cavalry (chariots), terrifying mounts 70",
+    "Heavy Chariots 80",
+  ].join("\n");
+  const [found] = await findRosters(text, books);
+  if (!found || typeof found === "string") throw new Error(String(found));
+  const { roster, problems } = found;
+  expect({ name: roster.name, stated: roster.stated, problems: problems.filter(({ message }) => !IS_ONE.test(message)) }).toEqual({
+    name: "",
+    stated: undefined,
+    problems: [],
+  });
+  expect(roster.commands.flatMap(({ units }) => units.map(({ entry, options }) => [entry, options.map(({ id }) => id)]))).toEqual([
+    ["individual", ["superhero"]],
+    ["light-cavalry", ["terrifying-mounts"]],
+    ["heavy-chariots", []],
+  ]);
 });

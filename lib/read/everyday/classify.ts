@@ -3,6 +3,7 @@ import type { NamedEntry } from "@/lib/catalogue/names/name-index";
 import { stems } from "@/lib/catalogue/names/words";
 import { isArmyName } from "@/lib/read/lines/army-name";
 import { asideIn, chatterIn } from "@/lib/read/lines/chatter";
+import { closedEnd } from "@/lib/read/lines/phrase";
 import { toNumber, undecorated } from "@/lib/read/lines/text-parts";
 import { isCommon, type Lexicon, likeNameAt, type Match, nameAt } from "./lexicon";
 import { endsPart, gapBefore, isJoining, numberAt, type Prepared, type Price, prepared, pricesIn } from "./spans";
@@ -62,6 +63,9 @@ export interface Above {
 const TOTAL = /^\W*(?:grand |sub-? ?|army )?(?:total|sum|gesamt|cost|points cost|total cost)\b\D{0,20}(\d[\d.,’']*)/i;
 /** "My Giant list": a title, whatever it names. */
 const NAMES_LIST = /^(?!\d)[^,;:+]{3,60}\s(?:list|army|army list|force|forces|warband|host|roster)$/i;
+/** What stands behind the name of a category: a colon, something in brackets, points by a word or behind dots or a sign. */
+const HEADING_TAIL =
+  /[:.]\s*$|\s*[([][^)\]]*[)\]]\s*:?$|[\s:–-]+\d[\d.,]*\s*(?:points?|pts?|p)\.?$|\s*(?:(?<!\.)\.{2,}|[:=–-])\s*\d[\d.,]*$/gi;
 const GROUPS = new Set(stems("units blocks groups regiments mobs packs herds bands lots squads squadrons unit detachments bunches"));
 const DETACHED = /\bdetach/i;
 const LABEL = /^\s*((?:[A-Z]|\p{L}[\p{L} ]{2,18}?|char(?:acter)?s?\s*\d{1,2}|unit\s*\d{1,2})\s*(?:\(\d+[^)]*\))?)\s*:(?!-)\s*(?=\S)/iu;
@@ -127,7 +131,7 @@ export class Classifier {
   }
 
   private isHeading(written: string): boolean {
-    const name = undecorated(written.trim()).replace(/[:.]\s*$|\s*[([][^)\]]*[)\]]\s*:?$|[\s:–-]+\d[\d.,]*\s*(?:points?|pts?|p)\.?$/gi, "");
+    const name = undecorated(written.trim()).replace(HEADING_TAIL, "");
     const words = stems(name);
     const bare = words.filter((word, i) => i === 0 || !["unit", "choic"].includes(word)).join(" ");
     return this.categories.has(bare) || this.categories.has(words.join(" "));
@@ -517,7 +521,8 @@ function isTakenBack(text: string, end: number): boolean {
 }
 
 function textOf({ text, words }: Prepared, from: number, to: number): string {
-  return text.slice(words[from]?.start ?? 0, words[to - 1]?.end ?? 0);
+  const start = words[from]?.start ?? 0;
+  return text.slice(start, closedEnd(text, start, words[to - 1]?.end ?? 0));
 }
 
 const isAnd = (line: Prepared, at: number) => /^(?:and|&)$/i.test(textOf(line, at, at + 1));

@@ -71,9 +71,15 @@ function longestAt<T extends { key: string; name: string }>(
     const written = text.slice(start, end);
     if (written.length < 3 && written !== written.toUpperCase()) continue;
     const hit = table.phrase(stemsOf(span), text.slice(Math.max(0, start - 2), end));
-    if (hit) return { named: { hit, start, end }, words: n };
+    if (hit) return { named: { hit, start, end: closedEnd(text, start, end) }, words: n };
   }
   return null;
+}
+
+/** Where a name ends, with the bracket that closes one in it: "Chariots (mounted)". */
+export function closedEnd(text: string, start: number, end: number): number {
+  const name = text.slice(start, end);
+  return text[end] === ")" && name.lastIndexOf("(") > name.lastIndexOf(")") ? end + 1 : end;
 }
 
 /** A name may hold a comma, but then it ends where a part of the text ends: "shaman, level 2" and not "elite, 2 | bows". */

@@ -88,10 +88,8 @@ export class Headings {
   noCount(line: number, bare: string, written: string): null {
     const title = stems(titleOf(undecorated(bare))).join(" ");
     const { categories } = this.draft.catalogue.book;
-    const isTitle =
-      ["unit", "character", "army", "hero"].includes(title) ||
-      categories.some((c) => stems(c.name).join(" ") === title) ||
-      this.isOfArmy(titleOf(undecorated(bare)));
+    const isSection = ["unit", "character", "army", "hero"].includes(title) || categories.some((c) => stems(c.name).join(" ") === title);
+    const isTitle = isSection || this.isOfArmy(titleOf(undecorated(bare)));
     const mayBeTitle = /:$/.test(bare) || undecorated(bare) !== bare || isUpperCase(bare);
     const saysNothing = !/[\p{L}\p{N}]/u.test(written);
     const plainly = saysNothing ? "separator" : isTitle ? "title" : chatterIn(bare);
@@ -103,7 +101,7 @@ export class Headings {
       this.draft.reading.add(line, "line/not-understood", { name: written, others: near });
     } else if (!isTitle && (this.hidden.hides(bare) || (plainly === null && this.mayNameUnit(bare)))) this.hidden.leftOut(line, written);
     else if (plainly === "sentence" && countsSomething(bare)) this.draft.reading.add(line, "words/unclear", { name: written });
-    else if (!this.heads(line, bare, reason)) this.draft.reading.ignore(line, written, reason);
+    else if (isSection || !this.heads(line, bare, reason)) this.draft.reading.ignore(line, written, reason);
     return null;
   }
 

@@ -70,7 +70,7 @@ describe("what may be a unit and is not read is told", () => {
     ["8 Spears (x2)", '3 error: "Spears": 8 in front and 2 behind; the one in front was taken.'],
     ["2 `spears` and 9 Dwarfs", '3 error: "and 9 Dwarfs": behind a name in backticks; it was left out.'],
     [`${"[x] ".repeat(11)}9 Spears`, '3 error: "9 Spears": more than 10 brackets in front; it was left out.'],
-    ['2 Spears "a" "b"', '3 error: "b": a second name in quotes; it was left out.'],
+    ['2 Spears "a" "b"', '3 error: "b": a second name; it was left out.'],
     ["2 Spears (60): bow (70)", '3 error: "Spears": 60 and 70 points stated; the first was taken.'],
     ["[9 Spears]: bow", '3 error: ": bow": behind a unit in brackets; it was left out.'],
     ['[Command: Mercenary, black "Band"]', '3 error: "black": beside the name of a command; it was left out.'],

@@ -319,6 +319,12 @@ describe("power points", () => {
   });
 });
 
+test("a name in quotes leaves none in front of the colon unsaid", async () => {
+  const { units, told } = await read("GFMB", '27 Grey Mob "Tom": mob');
+  expect(units).toEqual(['27 mob "Tom"']);
+  expect(told.join()).toContain('"Grey Mob": a second name; it was left out.');
+});
+
 test("points for each model are no number of animals", async () => {
   expect(await read("FLD", "7 Mounted\n19 Chariots @ 2")).toEqual({ units: ["7 mounted", "19 mounted: chariot"], told: [] });
 });

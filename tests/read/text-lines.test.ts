@@ -178,7 +178,7 @@ describe("a unit with something wrong", () => {
     ],
     ["2 :", [], ['2 error: "2 :": no name after the count; it was left out. Write what the unit is.']],
     ["2 ``", [], ['2 error: "2 ``": no name after the count; it was left out. Write what the unit is.']],
-    ['1 Gnomes "Tom" "Kin"', [{ ...gnomes(), name: "Tom" }], ['2 error: "Kin": a second name in quotes; it was left out. Keep one name.']],
+    ['1 Gnomes "Tom" "Kin"', [{ ...gnomes(), name: "Tom" }], ['2 error: "Kin": a second name; it was left out. Keep one name.']],
     ["2 `gnomes`: hat (5), drum", [{ ...gnomes({ id: "hat" }, { id: "drum" }), count: 2 }], []],
   ])("%s", (line, found, said) => {
     expect(units(line)).toEqual({ units: found, said });

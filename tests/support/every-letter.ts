@@ -167,12 +167,13 @@ const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, 
  * A text with all taken off that may change without a change of the answer:
  * - white space and punctuation carry nothing by themselves;
  * - capitals and plurals: names are known in both, "Dwarfs" and "dwarf", "Heroes" and "Hero", "Notes:" and "Note:";
+ * - the article in "as a warchief", which is known without it too;
  * - a count of one in front of a unit, which a line without a count says too;
  * - numbers of one value, "60", "060" and "60.0", and a sign of times beside one: "2x bows", "2 bows".
  */
 function meaning(text: string): string {
   const counted = text.toLowerCase().replace(/^([^\p{L}\p{N}\n]*)1 +(?=\p{L})/gmu, "$1");
-  const tokens = counted.match(/\d[\d.,'’]*(?:e[+-]?\d+)?|\p{L}+/gu) ?? [];
+  const tokens = counted.replace(/\bas\s+an?\s(?=\s*\p{L})/gu, "as ").match(/\d[\d.,'’]*(?:e[+-]?\d+)?|\p{L}+/gu) ?? [];
   return tokens
     .map((token, i) =>
       /\d/.test(token) ? numberOf(token) : token === "x" && isNumber(tokens[i - 1], tokens[i + 1]) ? "" : singular(token),

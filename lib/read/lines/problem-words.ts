@@ -93,7 +93,7 @@ const words = {
       `${count(lines, "line")} in one roster, at most ${number(most)} can be read; the rest was left out.`,
       `Remove ${count(lines - most, "line")}.`,
     ),
-  "name/second": ({ name }: Name) => error(`${quoted(name)}: a second name in quotes; it was left out.`, "Keep one name."),
+  "name/second": ({ name }: Name) => error(`${quoted(name)}: a second name; it was left out.`, "Keep one name."),
   "name/too-long": ({ name, letters, most }: Name & { letters: number; most: number }) =>
     error(`${quoted(name)}: ${count(letters, "letter")}, at most ${number(most)} allowed; the end was cut.`, "Shorten it."),
   "name/unknown": ({ name, army, others = [] }: Name & Near & { army: string }) =>

@@ -81,7 +81,9 @@ export class UnitLines {
     if (isCount) wanted = this.counts(line, ["", parts.stated ?? ""], parts.named);
     const total = isCount ? null : (parts.stated ?? optionTotal);
     if (parts.stated !== null && optionTotal !== null) this.secondTotal(line, parts.named, parts.stated, optionTotal);
-    const own = this.ownName(line, scanned) ?? parts.own;
+    const quoted = this.ownName(line, scanned);
+    if (quoted !== undefined && parts.own !== undefined) this.draft.reading.add(line, "name/second", { name: parts.own });
+    const own = quoted ?? parts.own;
     const stated = total === null ? null : this.draft.points(line, parts.named, total, BOUNDS.numbers.stated.max, "points");
     const unit: UnitLine = {
       entry: parts.entry,

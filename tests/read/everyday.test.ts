@@ -85,6 +85,38 @@ test("units in a sentence are found one by one, each to confirm that is named wi
   expect(found.roster.guesses?.map((guess) => guess.as)).toEqual(expect.arrayContaining(["Warrior Priest", "Great Cannon"]));
 });
 
+test("a sentence: a wizard is introduced by his level, a mount that may be one of several is told, and behind the farewell stands a name", async () => {
+  const found = await read(
+    list(
+      "High Elves",
+      "My general is a Prince on a dragon with the Armour of Caledor and a great weapon, he is joined by a level two mage with two dispel " +
+        "scrolls, and then there are two units of ten spearmen, as there are in all of my armies.",
+      "",
+      "cheers",
+      "Tom",
+    ),
+  );
+  expect(units(found)).toEqual([
+    "1 prince: armour-of-caledor, general, great-weapon",
+    "1 mage: dispel-scroll x2, level=2",
+    "10 spearmen",
+    "10 spearmen",
+  ]);
+  expect(found.problems.map(({ name }) => name)).toEqual(["dragon with the"]);
+  expect(found.ignored.filter(({ reason }) => reason === "end of a mail").map(({ text }) => text)).toEqual(["cheers", "Tom"]);
+});
+
+test("a price may stand behind a level", async () => {
+  const found = await read(list("Empire", "Battle Wizard L2 120", "20 Swordsmen FC 145", "10 Handgunners 80", "Great Cannon 100"));
+  expect(found.roster.commands.flatMap((command) => command.units.map(({ entry, stated }) => [entry, stated]))).toEqual([
+    ["battle-wizard", 120],
+    ["swordsmen", 145],
+    ["handgunners", 80],
+    ["great-cannon", 100],
+  ]);
+  expect(found.problems.filter(({ severity }) => severity === "error")).toEqual([]);
+});
+
 describe("the size of the game", () => {
   test.each<[string, number | undefined]>([
     ["My dwarfs, 2000 points", 2000],

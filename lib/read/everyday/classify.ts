@@ -179,8 +179,8 @@ export class Classifier {
       const current = last ? (last.match.targets[0]?.entry ?? null) : above.entry;
       const isFirst = !last || segment > last.at;
       const counted = this.countBefore(line, prices, i, last?.end ?? 0);
-      // "He is joined by two units of Knights" names units, "joined by the wizard" does not.
-      if (word.start >= aside && !counted) continue;
+      // "He is joined by two units of Knights" and "by a mage" name units, "joined by the wizard" does not.
+      if (word.start >= aside && !counted && introducedFrom(line, i) < 0) continue;
       const isRunOn = found.length > 1 && !isProse;
       const match = this.entryAt(line, i, counted !== null, isFirst && this.isFront(line, segment, i), isRunOn);
       const option = this.optionAt(line, i, current, last === undefined && !above.isDeeper);
@@ -341,7 +341,9 @@ export class Classifier {
     const gap = gapBefore(line, at.at);
     const before = words[at.at - 1];
     if (at.isProse && (this.sizeOf(at.match).min ?? 1) > 1) return null;
-    const article = before && /^(?:an?|one|the|his|her|their)$/i.test(text.slice(before.start, before.end));
+    const introduced = at.isProse ? introducedFrom(line, at.at) : -1;
+    if (introduced >= 0) return { from: introduced, own: "", front: [[introduced + 1, at.at]] };
+    const article = before && /^(?:one|the|his|her|their)$/i.test(text.slice(before.start, before.end));
     const isWholePart = /[,;+]|\band\b/.test(gap) && (at.at + at.match.words >= words.length || endsPart(line, at.at + at.match.words));
     const commas = text.replace(/\([^)]*\)/g, "").split(",").length - 1;
     const isRunOn = at.last !== undefined && line.words.length > 6 && commas <= at.found && depths[at.at] === 0;
@@ -523,6 +525,16 @@ function isTakenBack(text: string, end: number): boolean {
 function textOf({ text, words }: Prepared, from: number, to: number): string {
   const start = words[from]?.start ?? 0;
   return text.slice(start, closedEnd(text, start, words[to - 1]?.end ?? 0));
+}
+
+/** The article in front of a name, with nothing but a level between: "a level two mage"; −1 where none stands there. */
+function introducedFrom(line: Prepared, at: number): number {
+  for (let i = at - 1; i >= Math.max(0, at - 3); i--) {
+    if (endsPart(line, i + 1)) return -1;
+    if (/^an?$/i.test(textOf(line, i, i + 1))) return i;
+    if (!line.words[i]?.level && numberAt(line, i) === null) return -1;
+  }
+  return -1;
 }
 
 const isAnd = (line: Prepared, at: number) => /^(?:and|&)$/i.test(textOf(line, at, at + 1));

@@ -3,10 +3,10 @@
  * Each line is classified by itself (classify.ts), then one step puts it into the draft; what is not certain stands as a guess.
  */
 import { type NamedEntry, nameIndex } from "@/lib/catalogue/names/name-index";
-import { wordsIn } from "@/lib/catalogue/names/words";
+import { stems, type Word, wordsIn } from "@/lib/catalogue/names/words";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { isArmyName } from "@/lib/read/lines/army-name";
-import { countsSomething } from "@/lib/read/lines/chatter";
+import { countsSomething, isFarewell } from "@/lib/read/lines/chatter";
 import { Reading } from "@/lib/read/lines/reading";
 import type { RosterHead } from "@/lib/read/lines/text-head";
 import { undecorated } from "@/lib/read/lines/text-parts";
@@ -37,6 +37,9 @@ const MOST_UNITS = 200;
 /** Who leads an army in a sentence. */
 const LEADS = /(?:\b(?:led|lead|commanded|headed) by|\b(?:leader|general|commander) (?:is|was))(?: an?| the)?\s*$/i;
 const MOST_GUESSES = 300;
+/** A few words without a number. */
+const SIGNATURE = /^[^\p{L}\p{N}]*\p{L}+(?: \p{L}+){0,2}[^\p{L}\p{N}]*$/u;
+
 /** Words that may be compared with every name for a slip of the pen. */
 const MOST_LOOKS = 2000;
 
@@ -73,6 +76,8 @@ class EverydayReader {
   private quoted = "";
   /** "3 units of Warriors:", which waits for lines that say how many stand in each. */
   private group: { written: WrittenLine; classified: Classified; start: Start; units: number } | null = null;
+  /** Behind the end of a mail stands its writer's name. */
+  private signed = false;
   private looks = MOST_LOOKS;
   private stated: number | undefined;
   /** Units of which nobody has yet said how many models they have. */
@@ -146,10 +151,12 @@ class EverydayReader {
       else this.reading.ignore(line, text, is.why);
       if (is.why === "title") this.last = [];
     } else if (is.kind === "chatter") this.pass(line, text, is.why);
+    else if (is.kind === "unclear" && this.signed && SIGNATURE.test(text)) this.reading.ignore(line, text, "end of a mail");
     else if (is.kind === "total") this.total(line, text, is.points);
     else if (is.kind === "units") this.unitsOf(written, classified, is.starts);
     else if (is.kind === "options") this.optionsLine(written, classified, isNear);
     else this.unclear(written, isNear);
+    this.signed ||= this.units.length > 0 && isFarewell(text);
     // "Capital City (921 points)"
     const [total] = this.units.length || is.kind === "units" ? [] : classified.prices;
     if (total?.isSure && total.points >= 100 && total.points % 50 !== 0) this.stated ??= total.points;
@@ -415,13 +422,25 @@ class EverydayReader {
 
   /** Words that name nothing: kept as they are written where they stand like an option, else left out, which is told. */
   private strange(line: number, { text, isPart, bracket }: Strange, units: readonly RosterUnit[], brackets: ReadonlySet<number>): void {
-    if (this.isProse && isLikeName(wordsIn(text))) this.reading.add(line, "words/unclear", { name: text });
+    if (this.isProse && (isLikeName(wordsIn(text)) || this.isPartOfOwn(text, units)))
+      this.reading.add(line, "words/unclear", { name: text });
     else if (this.isProse) this.sentence(line, text);
     else if (bracket >= 0 && !brackets.has(bracket) && isRemark(wordsIn(text))) this.reading.ignore(line, text, "remark");
     else if (isPart && /^\p{Lu}/u.test(text) && text.split(/\s+/).length <= 5 && !/\d$/.test(text)) {
       const others = this.spend() ? nameIndex(this.catalogue).options.nearest(text) : [];
       this.keep(line, text, units, others);
     } else this.reading.add(line, "words/unclear", { name: text });
+  }
+
+  /** Whether a word is one in the name of something that the unit may have: "on a dragon", where it may have several. */
+  private isPartOfOwn(text: string, [unit]: readonly RosterUnit[]): boolean {
+    const { options } = this.lexicon.ownNames(unit?.entry ?? "");
+    const isPart = (word: Word) => {
+      if (isCommon(word) || isJoining(word) || !this.spend()) return false;
+      const { targets } = options.guess(text.slice(word.start, word.end));
+      return targets.some(({ name }) => stems(name).some((stem) => word.stems.includes(stem)));
+    };
+    return wordsIn(text).some(isPart);
   }
 
   /** What says nothing about the army, unless it counts something. */

@@ -90,7 +90,7 @@ const PRICES: [RegExp, sure: boolean][] = [
   [new RegExp(String.raw`(?<![\p{L}\d.+-])\+?${AMOUNT}\s*${POINTS}`, "giu"), true],
   [new RegExp(String.raw`[([]\s*\+?\s*${AMOUNT}\s*[)\]]`, "gu"), false],
   [new RegExp(String.raw`(?<=[\p{L})\]:.]\s*(?:[-–—:]|\.{2,}|\t)\s*)${AMOUNT}\s*$`, "gu"), false],
-  [new RegExp(String.raw`(?<=[\p{L})\]]\s+)${AMOUNT}\s*$`, "gu"), false],
+  [new RegExp(String.raw`(?<=[\p{L})\]]\d?\s+)${AMOUNT}\s*$`, "gu"), false],
 ];
 
 /** The numbers of a line that are points, or may be, in their order. */

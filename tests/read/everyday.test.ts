@@ -90,7 +90,7 @@ test("a sentence: a wizard is introduced by his level, a mount that may be one o
     list(
       "High Elves",
       "My general is a Prince on a dragon with the Armour of Caledor and a great weapon, he is joined by a level two mage with two dispel " +
-        "scrolls, and then there are two units of ten spearmen, as there are in all of my armies.",
+        "scrolls, and then there are two units of ten spearmen, and a great eagle. All in all 500 points of elves.",
       "",
       "cheers",
       "Tom",
@@ -101,7 +101,9 @@ test("a sentence: a wizard is introduced by his level, a mount that may be one o
     "1 mage: dispel-scroll x2, level=2",
     "10 spearmen",
     "10 spearmen",
+    "1 great-eagle",
   ]);
+  expect(found.roster.commands.flatMap((command) => command.units.flatMap(({ stated }) => stated ?? []))).toEqual([]);
   expect(found.problems.map(({ name }) => name)).toEqual(["dragon with the"]);
   expect(found.ignored.filter(({ reason }) => reason === "end of a mail").map(({ text }) => text)).toEqual(["cheers", "Tom"]);
 });

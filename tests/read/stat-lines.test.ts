@@ -325,6 +325,12 @@ test("a name in quotes leaves none in front of the colon unsaid", async () => {
   expect(told.join()).toContain('"Grey Mob": a second name; it was left out.');
 });
 
+test("a second number of models below a unit is told", async () => {
+  const { units, told } = await read("GFMB", "Unit x31\n- 14 Unit");
+  expect(units).toEqual(["31 unit"]);
+  expect(told.join()).toContain("31 and 14 written; the first was taken.");
+});
+
 test("points for each model are no number of animals", async () => {
   expect(await read("FLD", "7 Mounted\n19 Chariots @ 2")).toEqual({ units: ["7 mounted", "19 mounted: chariot"], told: [] });
 });

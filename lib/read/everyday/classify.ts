@@ -6,7 +6,7 @@ import { asideIn, chatterIn } from "@/lib/read/lines/chatter";
 import { closedEnd } from "@/lib/read/lines/phrase";
 import { toNumber, undecorated } from "@/lib/read/lines/text-parts";
 import { isCommon, type Lexicon, likeNameAt, type Match, nameAt } from "./lexicon";
-import { endsPart, gapBefore, isJoining, numberAt, type Prepared, type Price, prepared, pricesIn } from "./spans";
+import { endsPart, gapBefore, isJoining, isSizeOfGame, numberAt, type Prepared, type Price, prepared, pricesIn } from "./spans";
 
 /** A unit that a line names. Places are those of words. */
 export interface Start {
@@ -103,13 +103,13 @@ export class Classifier {
     const begins = starts[0]?.from === 0 && starts[0].match.why === undefined;
     const isSentence = plain === "sentence" && !isProse && !begins && !starts.some((start) => start.count !== null);
     // "The Empire forces (2200 points)": the size of the game, and no unit.
-    const isSize = prices.some(({ points, isSure }) => isSure && points >= 500 && points % 50 === 0);
+    const isSize = prices.some(({ points, isSure }) => isSure && isSizeOfGame(points));
     if (isSize && !isProse && !above.hasUnits && starts.length === 1 && starts[0]?.count === null && starts[0].match.why) {
       return done({ kind: "head", why: "title" });
     }
     if (isSentence) return done({ kind: "chatter", why: "sentence" });
     if (starts.length) return done({ kind: "units", starts, label });
-    if (!above.hasUnits && isSizeOfGame(written)) return done({ kind: "head", why: "title" });
+    if (!above.hasUnits && saysSizeOfGame(written)) return done({ kind: "head", why: "title" });
     if (this.namesOptions(line, above)) return done({ kind: "options", label });
     return done(plain ? { kind: "chatter", why: plain } : { kind: "unclear" });
   }
@@ -512,9 +512,9 @@ function wordFrom(words: Prepared["words"], letter: number): number {
 }
 
 /** "beasts 1500": a few words and the points of the game. */
-function isSizeOfGame(text: string): boolean {
+function saysSizeOfGame(text: string): boolean {
   const size = Number(/^\s*[^\d,;:]{2,40}[\s,:-]+(\d{3,5})\s*(?:points?|pts?|p)?\W*$/i.exec(text)?.[1]);
-  return size >= 500 && size % 50 === 0;
+  return isSizeOfGame(size);
 }
 
 /** "16 Chosen? no, …": said, and taken back. */

@@ -18,7 +18,7 @@ import { type Classified, Classifier, type Start } from "./classify";
 import { counted, reportOn } from "./counts";
 import { isCommon, type Lexicon, lexiconOf, nameAt, optionOf } from "./lexicon";
 import { optionsAmong, type Strange, type Things } from "./options";
-import { isCounting, isJoining, isLikeName, isRemark, numberAt, type Prepared, type Price } from "./spans";
+import { isCounting, isJoining, isLikeName, isRemark, isSizeOfGame, numberAt, type Prepared, type Price } from "./spans";
 
 /** What a list says, as far as it was read. */
 export interface Everyday {
@@ -509,9 +509,12 @@ class EverydayReader {
     const behindName = prices.find(({ start: at }) => at >= nameEnd && !/[\p{L}\d]/u.test(on.text.slice(nameEnd, at)));
     const last = prices.filter(({ bracketed }) => !bracketed).at(-1) ?? (prices.length === 1 ? prices[0] : undefined);
     const stated = behindName ?? last;
+    // "All in all 2,000 points of Elves" behind the last unit of a sentence.
+    const isOfArmy = this.isProse && stated?.isSure === true && isSizeOfGame(stated.points);
     for (const price of prices)
-      if (price !== stated) this.reading.ignore(line, on.text.slice(price.start, price.end), "price of an option");
-    return stated?.points;
+      if (price !== stated || isOfArmy)
+        this.reading.ignore(line, on.text.slice(price.start, price.end), isOfArmy ? "total" : "price of an option");
+    return isOfArmy ? undefined : stated?.points;
   }
 
   private mayAttach(entry: string, parent: string): boolean {

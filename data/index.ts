@@ -105,7 +105,7 @@ export async function catalogueFor(
   const named = [...new Set(key.packs ?? [])].filter((id) => !packs.some((given) => given.id === id));
   const [book, names, ...shipped] = await Promise.all([loadBook(game), armyIndex(game), ...named.map((id) => loadPack(game, id))]);
   const laid = [...shipped.filter((p) => p !== null), ...packs];
-  const settings = chosenSettings(book, key.settings ?? {});
+  const settings = key.settings ? chosenSettings(book, key.settings) : usualSettings(book);
   const brought = [...armyLists, ...laid.flatMap((p) => p.armyLists ?? [])].filter((a) => a.game === game);
   const isShipped = (id: string) => names.some((a) => a.id === id);
   const common = [Object.values(settings), laid.map(numberOf), brought.map(numberOf)];
@@ -131,6 +131,8 @@ export async function catalogueFor(
     return { ...own, allies: new Map(lists.map((list) => [list.army.id, list])), profiles: new Map() };
   });
 }
+
+const usualSettings = perKey((book: Book) => chosenSettings(book, {}));
 
 let numbered = 0;
 

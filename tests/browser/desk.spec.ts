@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { strFromU8, unzipSync } from "fflate";
 import { expect, golden, importText, line, rosterPart, test, textOf, total, unitPart } from "./support";
 
 const inca = golden("fantasy-rules-3e/inca-800.txt");
@@ -69,6 +71,16 @@ test("the desk takes many files and pasted text, sorts, opens and exports", asyn
   expect(csv).toContain("1070");
   expect(csv).toContain("dwarfs.txt");
   expect(csv).not.toMatch(/(^|[,"\n])=cmd/);
+
+  // The reply to a returned list as a draft for a mail program.
+  await rows.nth(0).getByRole("button", { name: "Return to player" }).click();
+  const drafts = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Replies as mail drafts" }).click();
+  const [[name = "", draft] = []] = Object.entries(unzipSync(readFileSync(await (await drafts).path())));
+  expect(name).toMatch(/^1-.*\.eml$/);
+  expect(strFromU8(draft ?? new Uint8Array())).toContain("Subject: Your ");
+  await expect(page.getByText("1 draft saved, 1 without an address.")).toBeVisible();
 
   // The rows outlive a reload.
   await page.reload();

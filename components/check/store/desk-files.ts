@@ -5,6 +5,7 @@ import { deskText } from "@/lib/desk/desk-file";
 import { deskCsv } from "@/lib/desk/desk-table";
 import type { Entrant } from "@/lib/desk/entrants";
 import { lettersText, letterTo } from "@/lib/desk/letter";
+import { count, number } from "@/lib/text";
 import { newestOf, useDesk } from "./desk-store";
 import type { DeskEvent } from "./event-of";
 
@@ -33,30 +34,57 @@ export function saveTable(entrants: readonly Entrant[], event: DeskEvent | null)
 
 /** The letters to all that are marked as returned, or to all that are given, in one text. */
 export async function saveReplies(entrants: readonly Entrant[], event: DeskEvent | null, all = false): Promise<void> {
-  const to = all ? entrants : entrants.filter(({ status }) => status === "returned");
-  if (!to.length) {
-    showToast({ message: "No list is marked as returned." });
-    return;
-  }
-  download({ name: "replies.txt", text: await repliesText(to, event) }, "text/plain;charset=utf-8");
+  const to = all ? entrants : returned(entrants);
+  if (to.length) download({ name: "replies.txt", text: await repliesText(to, event) }, "text/plain;charset=utf-8");
+}
+
+/** The same letters as drafts for a mail program, in a zip. Those whose list came with no address ask for one there. */
+export async function saveDrafts(entrants: readonly Entrant[], event: DeskEvent | null): Promise<void> {
+  const to = returned(entrants);
+  if (!to.length) return;
+  const [{ strToU8 }, { mailDraft }] = await Promise.all([import("fflate"), import("@/lib/desk/mail-draft")]);
+  const replies = await repliesTo(to, event);
+  const drafts = replies.map(({ name, address, letter }, i): [string, Uint8Array] => [
+    `${i + 1}-${fileName(name)}.eml`,
+    strToU8(mailDraft({ name, address }, letter)),
+  ]);
+  downloadFile("replies.zip", await zipped(Object.fromEntries(drafts)));
+  const missing = replies.filter(({ address }) => !address).length;
+  showToast({ message: `${count(drafts.length, "draft")} saved${missing ? `, ${number(missing)} without an address` : ""}.` });
+}
+
+function returned(entrants: readonly Entrant[]): Entrant[] {
+  const to = entrants.filter(({ status }) => status === "returned");
+  if (!to.length) showToast({ message: "No list is marked as returned." });
+  return to;
+}
+
+async function repliesTo(entrants: readonly Entrant[], event: DeskEvent | null) {
+  return (await newestOf(entrants)).map(({ entrant: { versions }, submission }) => {
+    const [{ player, address, file, sender }] = versions;
+    const letter = letterTo(submission, { event: event?.name, version: versions.length, due: event?.dueText, sender: player || sender });
+    return { name: player || file, address, letter };
+  });
 }
 
 async function repliesText(entrants: readonly Entrant[], event: DeskEvent | null): Promise<string> {
-  const letters = [];
-  for (const { entrant, submission } of await newestOf(entrants)) {
-    const { versions } = entrant;
-    const [{ player, address, file, sender }] = versions;
-    const letter = letterTo(submission, { event: event?.name, version: versions.length, due: event?.dueText, sender: player || sender });
-    letters.push({ to: address ? `${player} <${address}>` : player || file, letter });
-  }
-  return lettersText(letters);
+  const replies = await repliesTo(entrants, event);
+  return lettersText(replies.map(({ name, address, letter }) => ({ to: address ? `${name} <${address}>` : name, letter })));
+}
+
+async function zipped(files: Record<string, Uint8Array>): Promise<Blob> {
+  const { zip } = await import("fflate");
+  const archive = await new Promise<Uint8Array<ArrayBuffer>>((done, failed) =>
+    zip(files, (fault, data) => (fault ? failed(fault) : done(data as Uint8Array<ArrayBuffer>))),
+  );
+  return new Blob([archive], { type: "application/zip" });
 }
 
 /** The table, the replies, the lists, the papers and a backup in one archive. */
 export async function saveZip(entrants: readonly Entrant[], event: DeskEvent | null): Promise<void> {
   showToast({ message: "Making the zip." });
   try {
-    const [{ strToU8, zip }, { pdfOf }] = await Promise.all([import("fflate"), import("./desk-print")]);
+    const [{ strToU8 }, { pdfOf }] = await Promise.all([import("fflate"), import("./desk-print")]);
     const bytes = async (what: "slips" | "report" | "sheets") => new Uint8Array(await (await pdfOf(what, entrants, event)).arrayBuffer());
     const files: Record<string, Uint8Array> = {
       "checked-rosters.csv": strToU8(tableText(entrants, event)),
@@ -66,10 +94,7 @@ export async function saveZip(entrants: readonly Entrant[], event: DeskEvent | n
       "report.pdf": await bytes("report"),
       "sheets.pdf": await bytes("sheets"),
     };
-    const archive = await new Promise<Uint8Array<ArrayBuffer>>((done, failed) =>
-      zip(files, (fault, data) => (fault ? failed(fault) : done(data as Uint8Array<ArrayBuffer>))),
-    );
-    downloadFile(`${fileName(event?.name ?? "lists")}.zip`, new Blob([archive], { type: "application/zip" }));
+    downloadFile(`${fileName(event?.name ?? "lists")}.zip`, await zipped(files));
   } catch {
     showToast({ message: "The zip could not be made. Try again." });
   }

@@ -73,6 +73,11 @@ export function DeskMenus({ entrants, event, openKeys }: DeskMenusProps) {
               label: "Replies to all returned",
               run: () => void files().then((m) => m.saveReplies(entrants, event)),
             },
+            {
+              id: "drafts",
+              label: "Replies as mail drafts",
+              run: () => void files().then((m) => m.saveDrafts(entrants, event)),
+            },
             { id: "zip", label: "Everything as a zip", run: () => void files().then((m) => m.saveZip(entrants, event)) },
           ]}
         >

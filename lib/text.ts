@@ -166,9 +166,11 @@ function isPlace(name: string): boolean {
   return /^(of|in|on|at|as|between|up to|more than|classed)\b/.test(name);
 }
 
-/** "on p. 57 of your book"; "in your book (Artillery section)" where the pages have no numbers. */
+/** "on p. 57 of your book", "in the Roman column on p. 128 of your book"; "in your book (Artillery section)" where pages have no numbers. */
 export function inYourBook(page: string | number): string {
   const label = pageLabel(page);
+  const [, number, column] = label.match(/^(p\. \d+), (.+ column)$/) ?? [];
+  if (column) return `in the ${column} on ${number} of your book`;
   return /^pp?\. /.test(label) ? `on ${label} of your book` : `in your book (${label})`;
 }
 

@@ -233,6 +233,7 @@ test.each([
 test.each([
   [57, "on p. 57 of your book"],
   ["125-129", "on pp. 125–129 of your book"],
+  ["128, Roman column", "in the Roman column on p. 128 of your book"],
   ["Artillery section", "in your book (Artillery section)"],
 ])("page %s is to be looked up %s", (page, where) => expect(inYourBook(page)).toBe(where));
 

@@ -16,11 +16,53 @@ const PLAIN = new Set([
   "unique/roster",
 ]);
 
+/** Mistakes of them that are about options beside each other in one unit. */
+const TOGETHER = new Set(["roster/copies", "roster/choices", "roster/same-choice", "roster/number", "unique/unit"]);
+
+/**
+ * The findings without the errors that follow from plain mistakes, and without the mistakes that follow from what may not be taken at all:
+ * of two levels a wizard may not have one, and one goes with it.
+ */
+export function withoutConsequences(
+  catalogue: Catalogue,
+  roster: Roster,
+  findings: readonly UnwordedFinding[],
+  judge: (roster: Roster) => readonly UnwordedFinding[],
+): readonly UnwordedFinding[] {
+  return withoutTheDenied(catalogue, roster, withoutMistakes(catalogue, roster, findings, judge), judge);
+}
+
+/** Leaves out mistakes of units that are gone as soon as these have nothing any more that they may not take. */
+function withoutTheDenied(
+  catalogue: Catalogue,
+  roster: Roster,
+  findings: readonly UnwordedFinding[],
+  judge: (roster: Roster) => readonly UnwordedFinding[],
+): readonly UnwordedFinding[] {
+  const denied = new Set(
+    findings.flatMap((f) => (f.severity === "error" && f.code === "availability/denied" ? f.targets.map(placeOf) : [])),
+  );
+  if (denied.size === 0) return findings;
+  const units = new Set([...denied].map((place) => place.slice(0, place.lastIndexOf("/"))));
+  const follows = (f: UnwordedFinding) => f.severity === "error" && TOGETHER.has(f.code) && unitsOf(f).every((unit) => units.has(unit));
+  const may = new Set(findings.filter(follows));
+  if (may.size === 0) return findings;
+  const allowed = (unit: string) => (option: RosterOption) => {
+    const variant = variantOf(catalogue, option);
+    return !variant || !denied.has(`${unit}/${variant.key}`);
+  };
+  const left = new Set(judge(withOptions(roster, units, (unit, all) => all.filter(allowed(unit)))).map(mistakeKey));
+  return findings.filter((f) => !may.has(f) || left.has(mistakeKey(f)));
+}
+
+/** A rule broken in units: of three choices others may be told when one is gone. */
+const mistakeKey = (finding: UnwordedFinding) => `${finding.rule} ${finding.code} ${[...new Set(unitsOf(finding))].sort().join(" ")}`;
+
 /**
  * The findings without the errors that follow from plain mistakes: those about the same units alone that `judge` no longer finds
  * in the roster with the mistakes put right. Of several choices each end is tried, so that what one of them breaks by itself is told.
  */
-export function withoutConsequences(
+function withoutMistakes(
   catalogue: Catalogue,
   roster: Roster,
   findings: readonly UnwordedFinding[],
@@ -77,9 +119,14 @@ function mended(catalogue: Catalogue, roster: Roster, { units, denied, end }: Mi
       }),
     );
   };
+  return withOptions(roster, units, options);
+}
+
+/** The roster with other options in some of its units. */
+function withOptions(roster: Roster, units: ReadonlySet<string>, of: (unit: string, options: readonly RosterOption[]) => RosterOption[]) {
   const commands = roster.commands.map((command) => ({
     ...command,
-    units: command.units.map((unit) => (units.has(unit.id) ? { ...unit, options: options(unit.id, unit.options) } : unit)),
+    units: command.units.map((unit) => (units.has(unit.id) ? { ...unit, options: of(unit.id, unit.options) } : unit)),
   }));
   return { ...roster, commands };
 }

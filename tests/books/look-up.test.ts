@@ -4,6 +4,8 @@ import { loadCatalogue } from "@/data/index";
 import { check } from "@/lib/check/check";
 import { readBody } from "@/lib/read/text";
 import { count, pageLabel, plural } from "@/lib/text";
+import { sample } from "../support/effort";
+import { shipped } from "../support/library";
 
 async function fixes(game: string, army: string, rule: string, lines: readonly string[], head: readonly string[] = []) {
   const catalogue = await loadCatalogue(game, army);
@@ -17,14 +19,54 @@ async function fixes(game: string, army: string, rule: string, lines: readonly s
 const fantasy = (army: string, rule: string, ...lines: string[]) => fixes("fantasy-rules-3e", army, rule, lines);
 
 const lost: [army: string, rule: string, line: string, fix: string][] = [
-  ["chinese", "FR3-AB-2.open", "1 Hero: bard", "Look up bard on p. 125, Chinese column of your book, or remove it."],
-  ["roman", "FR3-EL-4.open", "1 Spears: elite", "Look up elite on p. 128, Roman column of your book, or remove it."],
-  ["norse", "FR3-OPT-17.open", "1 Spears: heavy armor", "Look up heavy armor on p. 127, Norse column of your book, or remove it."],
+  ["chinese", "FR3-AB-2.open", "1 Hero: bard", "Look up bard in the Chinese column on p. 125 of your book, or remove it."],
+  ["roman", "FR3-EL-4.open", "1 Spears: elite", "Look up elite in the Roman column on p. 128 of your book, or remove it."],
+  ["norse", "FR3-OPT-17.open", "1 Spears: heavy armor", "Look up heavy armor in the Norse column on p. 127 of your book, or remove it."],
   ["generic", "FR3-AB-1.open", "1 Hero: assassin", ""],
+  // Rules of single lists, which rest on a page of the text and leave a box of the table open.
+  [
+    "conquistador",
+    "FR3-ALL-3.own",
+    "1 Handweapons",
+    "Move it to the allies, or look up its box of the Conquistador column on p. 125 of your book.",
+  ],
+  ["hawaiian", "FR3-ALL-9.own", "1 Swarms", "Move it to the allies, or look up its box of the Hawaiian column on p. 126 of your book."],
+  [
+    "greek",
+    "FR3-UD-5.living",
+    "1 Handweapons",
+    "Make the unit undead, or look up the Handweapons box of the Greek column on p. 126 of your book.",
+  ],
+  [
+    "west-african",
+    "FR3-UD-7.living",
+    "1 Handweapons",
+    "Make the unit undead, or look up the Handweapons box of the West African column on p. 125 of your book.",
+  ],
 ];
 
 test.each(lost)("%s, %s: %s", async (army, rule, line, fix) => {
   expect(await fantasy(army, rule, line)).toEqual(fix ? [fix] : []);
+});
+
+test("whatever a finding says of the army tables, it names the column", { timeout: 240_000 }, async () => {
+  const naked: string[] = [];
+  for (const { army, catalogue } of await shipped("fantasy-rules-3e", (index) => sample(index, 2))) {
+    if (!army.table) continue;
+    const all = catalogue.variants.map(({ option, choice }) => ({ id: option.id, ...(choice && { choice }) }));
+    for (const options of [[], all]) {
+      const units = catalogue.entries.map(({ entry }) => ({ id: entry.id, entry: entry.id, count: 2, options }));
+      const commands = [{ kind: "army", units }];
+      const roster = { format: "muster-roll/1", game: "fantasy-rules-3e", armyList: army.id, name: "All", limit: 1000, commands } as const;
+      for (const { rule, message, fix } of check(catalogue, roster).findings)
+        if (
+          /\bpp?\. 12[5-9]\b/.test(`${message} ${fix}`) &&
+          !`${message} ${fix}`.includes(`${army.table.name} column on p. ${army.table.page}`)
+        )
+          naked.push(`${army.id}, ${rule}: ${message} ${fix}`);
+    }
+  }
+  expect(naked).toEqual([]);
 });
 
 test("slots: as many things as are to go, with their copies", async () => {

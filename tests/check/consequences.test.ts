@@ -52,9 +52,46 @@ test.each<[name: string, lines: string[], said: string[]]>([
     ["1 person hat drum spell=1 spell=2"],
     ["S-1: Things of a unit: 4 things, at most 2 allowed.", both],
   ],
+  ["copies of what may not be taken", ["1 gnomes spell=1*2"], ["S-OPEN: Gnomes may not take spell (level 1): no spells here."]],
   ["what one of two choices needs by itself stays", ["1 person spell=1 spell=2"], [both, "S-2: Person must have a hat."]],
 ])("%s", (_, lines, said) => {
   expect(says(lines, [twoThings, hatForSpells, spells]).sort()).toEqual([...said].sort());
+});
+
+/** A charm of three sorts, of which the third is not for people. */
+const charm = {
+  id: "charm",
+  name: "charm",
+  group: "kit",
+  choices: ["1", "2", "3"].map((id) => ({ id, name: `charm ${id}`, price: 1 })),
+  ...on,
+};
+const noThird: Rule = {
+  id: "S-6",
+  kind: "availability",
+  units: {},
+  options: { option: ["charm=3"] },
+  status: "denied",
+  reason: "Only two charms",
+  ...on,
+};
+const third = "S-6: Person may not take charm 3: only two charms.";
+
+test.each<[name: string, lines: string[], said: string[]]>([
+  ["of two choices one may not be taken", ["1 person charm=1 charm=3"], [third]],
+  ["of two choices one may not be taken, which stands first", ["1 person charm=3 charm=1"], [third]],
+  [
+    "of three choices one may not be taken, and two are left",
+    ["1 person charm=1 charm=2 charm=3"],
+    [third, "ROSTER-CHOICE: Person may not have more than one of charm 1, charm 2 and charm 3."],
+  ],
+  [
+    "another unit with two choices",
+    ["1 person charm=1 charm=3", "1 person charm=1 charm=2"],
+    [third, "ROSTER-CHOICE: Person may not have both charm 1 and charm 2."],
+  ],
+])("%s", (_, lines, said) => {
+  expect(says(lines, [noThird], { options: [charm] } as unknown as Partial<ArmyList>).sort()).toEqual([...said].sort());
 });
 
 const twoDrums: Rule = {

@@ -82,6 +82,24 @@ test("equipment, mounts and champions begin with a capital, end with a letter an
   expect(faults).toEqual([]);
 });
 
+test("special rules begin with a capital or a number", () => {
+  const faults = units.flatMap(({ at, details }) =>
+    (details["special-rules"] ?? []).filter((name) => !/^["“+]?[\p{Lu}\d]/u.test(name)).map((name) => `${at}: ${name}`),
+  );
+  expect(faults).toEqual([]);
+});
+
+test("what two sources name differently, or one runs together, is each thing once", () => {
+  const of = (army: string, id: string, detail: string) =>
+    lists.find((l) => l.army.id === army)?.army.entries?.find((e) => e.id === id)?.details?.[detail];
+  for (const id of ["assassin", "deathmaster-snikch", "gutter-runners", "night-runners"]) {
+    expect(of("skaven", id, "equipment")).toContain("Throwing stars");
+    expect(of("skaven", id, "equipment")).not.toContain("Throwing Weapon");
+  }
+  expect(of("ogre-kingdoms", "hunter", "special-rules")?.filter((name) => /^sic/i.test(name))).toEqual(["Sic Em Boyz"]);
+  expect(of("lizardmen", "tiktaqto", "special-rules")).toEqual(expect.arrayContaining(["Drop Rocks", "Killing Blow"]));
+});
+
 test("names of options and units have no stray signs", () => {
   const names = lists.flatMap(({ army }) => [...(army.options ?? []), ...(army.entries ?? [])].map(({ name }) => `${army.id}: ${name}`));
   expect(names.filter((name) => !/: [\p{L}"“‘'][^_*;<>]*[\p{L}\d!?)"”’']$/u.test(name) || / {2}| [,.;:]/.test(name))).toEqual([]);

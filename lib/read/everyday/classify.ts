@@ -68,7 +68,7 @@ const HEADING_TAIL =
   /[:.]\s*$|\s*[([][^)\]]*[)\]]\s*:?$|[\s:–-]+\d[\d.,]*\s*(?:points?|pts?|p)\.?$|\s*(?:(?<!\.)\.{2,}|[:=–-])\s*\d[\d.,]*$/gi;
 const GROUPS = new Set(stems("units blocks groups regiments mobs packs herds bands lots squads squadrons unit detachments bunches"));
 const DETACHED = /\bdetach/i;
-const LABEL = /^\s*((?:[A-Z]|\p{L}[\p{L} ]{2,18}?|char(?:acter)?s?\s*\d{1,2}|unit\s*\d{1,2})\s*(?:\(\d+[^)]*\))?)\s*:(?!-)\s*(?=\S)/iu;
+const LABEL = /^\s*((?:[A-Z]|\p{L}[\p{L} ]{2,18}?|\p{L}{4,12}\s*#?\d{1,2})\s*(?:\(\d+[^)]*\))?)\s*:(?!-)\s*(?=\S)/iu;
 
 export class Classifier {
   private readonly categories: ReadonlySet<string>;
@@ -118,7 +118,7 @@ export class Classifier {
   private labelOf(written: string): string {
     const [all = "", label = ""] = LABEL.exec(written) ?? [];
     if (!all) return "";
-    const name = stems(label.replace(/\(.*$|\d+\s*$/g, "")).join(" ");
+    const name = stems(label.replace(/\(.*$|#?\d+\s*$/g, "")).join(" ");
     const isKnown = this.categories.has(name) || /^(?:char|unit|character)$/i.test(name);
     const isLetter =
       /^[A-Z]$/.test(label.trim()) && this.lexicon.catalogue.book.categories.some((one) => one.name.startsWith(label.trim()));
@@ -188,6 +188,7 @@ export class Classifier {
         i += Math.max(0, option.own - 1);
         continue;
       }
+      if (!counted && this.isOwnName(line, i, match)) continue;
       if (isTakenBack(text, words[i + match.words - 1]?.end ?? 0)) {
         i += match.words - 1;
         continue;
@@ -330,6 +331,9 @@ export class Classifier {
         return { from: front.from, own: "", front: [[front.from, front.to]] };
       }
       if (!at.above.hasUnits && !at.found && !hasOptions) return null;
+      // "General: Beastlord": a rank in front of who has it.
+      if (isParted && this.areRanks(line, front.from, front.from + nameEnd + 1))
+        return { from: front.from, own: "", front: [[front.from, front.to]] };
       return isParted && hasOptions
         ? null
         : inFront.length <= 4 && !at.match.why
@@ -355,6 +359,23 @@ export class Classifier {
     for (let i = from; i < to; i++)
       if (nameAt(this.lexicon.options, line.words, i, to) || this.lexicon.togetherAt(line.words, i)) return true;
     return false;
+  }
+
+  /** Whether words are names of options that tell a character, and nothing else: "General", "BSB". */
+  private areRanks(line: Prepared, from: number, to: number): boolean {
+    for (let i = from; i < to; ) {
+      const name = nameAt(this.lexicon.options, line.words, i, to);
+      if (!name || !this.lexicon.isRank(name.targets[0]?.key ?? "")) return false;
+      i += name.words;
+    }
+    return to > from;
+  }
+
+  /** Whether a name with a slip in it is somebody's own, in front of a colon behind which an entry is named: "Archon the Changer: Sorcerer Lord". */
+  private isOwnName(line: Prepared, at: number, match: Match<NamedEntry>): boolean {
+    if (match.why === undefined) return false;
+    const colon = line.words.findIndex((_, i) => i > at && i <= at + 5 && /:|\s[-–—]\s/.test(gapBefore(line, i)));
+    return colon > 0 && line.depths[colon] === 0 && nameAt(this.lexicon.entries, line.words, colon) !== null;
   }
 
   /** "5", "2x", "2 x 10", "two units of 10" in front of a name, with at most two strange words between. */

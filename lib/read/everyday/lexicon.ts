@@ -101,7 +101,14 @@ export class Lexicon {
         else anyway.add(name, { key: name, name }, 0);
       }
     }
-    for (const { name } of profiles) anyway.add(name, { key: name, name }, 1);
+    // A row of figures that stands only with an option is none of what the unit has by itself.
+    for (const { name, with: needed } of profiles as readonly { name: string; with?: readonly string[] }[])
+      if (!needed?.length) anyway.add(name, { key: name, name }, 1);
+    for (const name of lastWords([details.champion ?? []].flat())) {
+      const champion = ids.get("champion");
+      const isTaken = options.find(name) !== null || may.some((one) => stems(one.name).includes(stems(name)[0] ?? ""));
+      if (champion && !isTaken) options.add(name, { key: champion.key, name: champion.name, id: champion.option.id, choice: null }, 2);
+    }
     for (const variant of of.included) anyway.add(variant.name, { key: variant.key, name: variant.name }, 0);
     return { options, anyway, keys: new Set(ids.keys()) };
   }
@@ -157,6 +164,16 @@ export class Lexicon {
       return one.option.sameAs === denied.option.id || isKind || words.every((word) => own.some((other) => isAlike(word, other)));
     });
     return of.map((one) => ({ key: one.key, name: one.name, id: one.option.id, choice: one.choice }));
+  }
+
+  /** The options of a unit that make up one that it may not have: "barded warhorse" where warhorse and barding are bought apart. */
+  partsOf({ key }: NamedOption, entry: string): NamedOption[] {
+    const { keys } = this.ownNames(entry);
+    const own = this.catalogue.variants.filter((one) => keys.has(one.key) && stems(one.name).length === 1);
+    const words = stems(this.catalogue.variantByKey.get(key)?.name ?? "");
+    const parts = words.flatMap((word) => own.find((one) => isAlike(word, stems(one.name)[0] ?? "")) ?? []);
+    if (words.length < 2 || parts.length < words.length) return [];
+    return parts.map((one) => ({ key: one.key, name: one.name, id: one.option.id, choice: one.choice }));
   }
 
   /** The one option of an entry whose name begins with a word that is cut short: "carno". */
@@ -260,6 +277,11 @@ export function likeNameAt<T extends Nameable>(
     if (targets.length && (isSlip || (inPart && why !== "spelling" && targets.length <= most))) return { targets, words: n, why };
   }
   return null;
+}
+
+/** The last words of names of several, which players write alone: the ghast of "Crypt Ghast". */
+function lastWords(names: readonly string[]): string[] {
+  return names.flatMap((name) => (/\s/.test(name) ? [name.slice(name.lastIndexOf(" ") + 1)] : []));
 }
 
 /** Whether two words begin alike: barded, barding. */

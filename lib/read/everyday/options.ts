@@ -221,6 +221,12 @@ class OptionWords {
     if (own.anyway.find(target.name)) return this.pass(at, denied.words, ANYWAY);
     const isWhole = startsPart(line, at, range.from) && (end >= range.to || endsPart(line, end));
     const isAmongOptions = (line.depths[at] ?? 0) === 0 || denied.words > 1 || things.brackets.has(line.brackets[at] ?? -1);
+    const parts = lexicon.partsOf(target, this.entry);
+    if (parts.length) {
+      this.close(at);
+      for (const part of parts) this.take({ targets: [part], words: denied.words, why: "bought apart" }, at, 1);
+      return end;
+    }
     const instead = lexicon.insteadOf(target, this.entry);
     if (instead.length !== 1 && !(isAmongOptions && isWhole)) return null;
     this.close(at);

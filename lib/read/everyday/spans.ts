@@ -30,7 +30,8 @@ export function prepared(written: string): Prepared {
     .replace(/[\s,]+(twice|thrice|two times|three times)\s*$/i, (_, often: string) => (/^tw/i.test(often) ? " x2" : " x3"))
     .replace(/\bw\/o\b\.?/gi, "without")
     .replace(/\bw\/\s*/gi, "with ")
-    .replace(/(?<=^|\s)\+\s+/g, " ⁺ ");
+    .replace(/(?<=^|\s)\+\s+/g, " ⁺ ")
+    .replace(/(?<=\p{L}{2})\+(?=\p{L})/gu, " ⁺ ");
   const words = wordsIn(text);
   const depths: number[] = [];
   const brackets: number[] = [];
@@ -88,6 +89,8 @@ const PRICES: [RegExp, sure: boolean][] = [
   [new RegExp(String.raw`[([]\s*\+?\s*${AMOUNT}\s*${POINTS}[^()\[\]]{0,12}[)\]]`, "giu"), true],
   [new RegExp(String.raw`(?:@|=)\s*${AMOUNT}(?:\s*${POINTS})?(?=[\s,;:)]|$)`, "giu"), true],
   [new RegExp(String.raw`(?<![\p{L}\d.+-])\+?${AMOUNT}\s*${POINTS}`, "giu"), true],
+  // "Tomb Prince 100 = chariot, flail"
+  [new RegExp(String.raw`(?<=\p{L}\s+)${AMOUNT}(?=\s*=\s*\p{L})`, "gu"), true],
   [new RegExp(String.raw`[([]\s*\+?\s*${AMOUNT}\s*[)\]]`, "gu"), false],
   [new RegExp(String.raw`(?<=[\p{L})\]:.]\s*(?:[-–—:]|\.{2,}|\t)\s*)${AMOUNT}\s*$`, "gu"), false],
   [new RegExp(String.raw`(?<=[\p{L})\]]\d?\s+)${AMOUNT}\s*$`, "gu"), false],

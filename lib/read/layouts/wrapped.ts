@@ -8,6 +8,9 @@ const WIDEST = 100;
 const ENDS_WITH_PRICE = /(?:\.\.|[…|\t–—-])\s*\d[\d.,]*$/;
 /** "Horse-raiders x13 with …" begins a unit. */
 const COUNTED = /^\p{L}[\p{L} '’-]{1,40}\s[x×]\s?\d/u;
+/** One word with a capital: where several lines are no more than that they are headings. */
+const LIKE_HEADING = /^\p{Lu}\p{L}{2,}:?$/u;
+const MANY_HEADINGS = 3;
 const PRICE = /\d\s*(?:points?|pts?|p)\b|[([]\s*\d+\s*[)\]]/i;
 
 /** The lines with what was broken put together; null where no line was. */
@@ -17,8 +20,9 @@ export function unwrapped(lines: readonly WrittenLine[]): WrittenLine[] | null {
   if (width < NARROWEST || width > WIDEST) return null;
   const begins = new Map<string, number>();
   for (const text of bare) begins.set(firstWord(text), (begins.get(firstWord(text)) ?? 0) + 1);
+  const hasHeadings = bare.filter((text) => LIKE_HEADING.test(text)).length >= MANY_HEADINGS;
   // A word that begins several lines begins units.
-  const isRest = bare.map((text, i) => i > 0 && begins.get(firstWord(text)) === 1 && continues(bare[i - 1] ?? "", text, width));
+  const isRest = bare.map((text, i) => i > 0 && !(hasHeadings && LIKE_HEADING.test(text)) && begins.get(firstWord(text)) === 1 && continues(bare[i - 1] ?? "", text, width));
   if (isRest.filter(Boolean).length < 2) return null;
   const joined: WrittenLine[] = [];
   for (const [i, one] of lines.entries()) {

@@ -33,7 +33,8 @@ export function layoutOf(source: string, sure: boolean): Written[] | null {
   const seams = unglued(text);
   const plain = linesOf(seams?.text ?? text);
   if (plain.length > MOST_LINES) return isMarked ? [plainly(plain)] : null;
-  const lines = records(plain) ?? broken(text) ?? unwrapped(plain) ?? plain;
+  // Mail programs break lines, forums do not.
+  const lines = records(plain) ?? broken(text) ?? (isMarked ? null : unwrapped(plain)) ?? plain;
   const cells = cellLines(plain);
   const ofCells = cells && readTable([COLUMNS, ...cells.rows]);
   if (cells && ofCells && "lines" in ofCells) {
@@ -62,7 +63,7 @@ export function laidOut(given: readonly WrittenLine[]): Written | null {
   const ignored: Ignored[] = [];
   let lines = given;
   let stated: number | undefined;
-  const steps: ((lines: readonly WrittenLine[]) => Laid | null)[] = [tournamentHead, headsOfFigures, parts, headings];
+  const steps: ((lines: readonly WrittenLine[]) => Laid | null)[] = [tournamentHead, headsOfFigures, parts, headings, pricesInFront];
   for (const step of steps) {
     const laid = step(lines);
     if (!laid) continue;
@@ -141,6 +142,24 @@ function parts(lines: readonly WrittenLine[]): Laid | null {
     return [];
   });
   return { lines: kept, ignored: reading.ignored() };
+}
+
+/** "240 | Grey Seer, 2 tokens": a number, a stroke, and what it is the price of. */
+const PRICE_IN_FRONT = /^(\s*)(\d{1,4})\s*(?:points?|pts?|p)?\.?\s*\|\s*((?=.*\p{L}).*)$/iu;
+
+/** Prices in front of a stroke, put behind what they are of: a number in front of a name would count it. Some lines say a count behind the stroke. */
+function pricesInFront(lines: readonly WrittenLine[]): Laid | null {
+  const found = lines.map(({ text }) => (text.length > 300 ? null : PRICE_IN_FRONT.exec(text)));
+  const rows = found.filter((one) => one !== null);
+  const counted = rows.filter(([, , , rest = ""]) => /^\d/.test(rest)).length;
+  // Hardly any unit has more models.
+  const large = rows.filter(([, , price]) => Number(price) > 60).length;
+  if (rows.length < 3 || (!counted && large * 2 < rows.length)) return null;
+  const kept = lines.map((one, i): WrittenLine => {
+    const [, indent = "", price = "", rest = ""] = found[i] ?? [];
+    return price ? { ...one, text: `${indent}${rest} (${price} pts)` } : one;
+  });
+  return { lines: kept, ignored: [] };
 }
 
 const HEADING = /^\s*(#{1,6})\s+(\S.*)$/;

@@ -35,7 +35,7 @@ const COMMON = new Set(
   stems(
     "a an and are as at be been but by for from had has have he her him his i in is it its me my no not of on one or our out so some " +
       "that the their them then there they this those to too two up was we were what when which who will with you your army list unit units " +
-      "points game model models plus each all more most other only just first last big small new old good best also here into over under " +
+      "detachment detachments points game model models plus each all more most other only just first last big small new old good best also here into over under " +
       "magic level against about around between both six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty",
   ),
 );

@@ -68,7 +68,9 @@ export function numberAt({ text, words }: Prepared, at: number): number | null {
   if (named >= 0) return named + 1;
   const n = /^\d{1,4}$/.test(written) ? toNumber(written) : Number.NaN;
   // "-3", "2.5" and "0" are no counts.
-  const isPart = /(?:\d[.,'’]|[-−])$/.test(text.slice(0, word.start));
+  const front = text.slice(0, word.start);
+  // A dash that begins a line is a bullet: "-10 Halberdiers".
+  const isPart = /(?:\d[.,'’]|[-−])$/.test(front) && !/^\s*[-−]$/.test(front);
   return n >= 1 && !isPart ? n : null;
 }
 

@@ -3,6 +3,7 @@
  * altered must show: in the roster as it is meant, or as a guess or a problem of that line.
  */
 import * as books from "@/data/index";
+import { stems } from "@/lib/catalogue/names/words";
 import { type Found, findRosters } from "@/lib/desk/submission";
 import { type Random, random } from "./random";
 
@@ -295,7 +296,7 @@ const ALTERATIONS: readonly ((list: OfPlayer, rng: Random) => Alteration | null)
       const units = countOf(after, entry.id)[0] - countOf(before, entry.id)[0];
       // Where a category is called like an entry, its bare name is a heading.
       const isBare = line.replace(/^[[*]+|[\]*:]+$/g, "") === entry.name;
-      const isHeading = isBare && catalogue.book.categories.some(({ name }) => name === entry.name);
+      const isHeading = isBare && catalogue.book.categories.some(({ name }) => stems(name).join(" ") === stems(entry.name).join(" "));
       const isTitle = /list$|^#/.test(line) || isHeading;
       return isTitle ? units === 0 || isTold(after, 1) : units === 1 || isTold(after, 1);
     });

@@ -230,7 +230,7 @@ export class Classifier {
       });
       if (!begins) continue;
       // "two Ghoul units": how many of them, and not how many models.
-      const areUnits = counted !== null && counted.count !== null && counted.repeat === 1 && this.isGroup(line, i + match.words);
+      const areUnits = counted !== null && counted.count !== null && counted.repeat === 1 && this.areGroups(line, i + match.words);
       if (areUnits) {
         counted.repeat = Math.min(20, counted.count ?? 1);
         counted.count = null;
@@ -350,7 +350,8 @@ export class Classifier {
     const article = before && /^(?:one|the|his|her|their)$/i.test(text.slice(before.start, before.end));
     const isWholePart = /[,;+]|\band\b/.test(gap) && (at.at + at.match.words >= words.length || endsPart(line, at.at + at.match.words));
     const commas = text.replace(/\([^)]*\)/g, "").split(",").length - 1;
-    const isRunOn = at.last !== undefined && line.words.length > 6 && commas <= at.found && depths[at.at] === 0;
+    // "Lion Std" behind a comma is what the unit has.
+    const isRunOn = at.last !== undefined && !/,/.test(gap) && line.words.length > 6 && commas <= at.found && depths[at.at] === 0;
     if ((at.isProse && article) || isWholePart || isRunOn) return { from: at.at, own: "", front: [] };
     return null;
   }
@@ -430,6 +431,11 @@ export class Classifier {
     return words[at]?.stems.every((stem) => GROUPS.has(stem)) ?? false;
   }
 
+  /** "two Ghoul units" are several, "10 Halberdier detachment" is one of ten. */
+  private areGroups(line: Prepared, at: number): boolean {
+    return this.isGroup(line, at) && /s$/i.test(textOf(line, at, at + 1));
+  }
+
   private isNumber(line: Prepared, prices: readonly Price[], at: number): boolean {
     const word = line.words[at];
     if (!word || numberAt(line, at) === null) return false;
@@ -502,7 +508,9 @@ export class Classifier {
       return isAll ? { count: total, repeat: 1, why: `${total} models in all`, end: wordFrom(words, from) } : null;
     }
     const { min = 1, max } = this.sizeOf(match);
-    const found = times ?? strong ?? bracket ?? colon ?? (Number(bare?.[1]) >= Math.max(3, min) ? bare : null);
+    // "2 units of Riders, 5 in each"
+    const each = /^\s*[,(-]?\s*(\d{1,3})\s+(?:(?:in|for)\s+)?each\b\)?/i.exec(behind);
+    const found = times ?? strong ?? each ?? bracket ?? colon ?? (Number(bare?.[1]) >= Math.max(3, min) ? bare : null);
     const count = Number(found?.[1] ?? found?.[2]);
     if (!found || !(count >= 1)) return null;
     if (!times && (count < min || count > max || max === 1 || count > 60)) return null;

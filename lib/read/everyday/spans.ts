@@ -94,7 +94,7 @@ const PRICES: [RegExp, sure: boolean][] = [
   // "Tomb Prince 100 = chariot, flail"
   [new RegExp(String.raw`(?<=\p{L}\s+)${AMOUNT}(?=\s*=\s*\p{L})`, "gu"), true],
   [new RegExp(String.raw`[([]\s*\+?\s*${AMOUNT}\s*[)\]]`, "gu"), false],
-  [new RegExp(String.raw`(?<=[\p{L})\]:.]\s*(?:[-–—:]|\.{2,}|\t)\s*)${AMOUNT}\s*$`, "gu"), false],
+  [new RegExp(String.raw`(?<=(?:[\p{L})\]:.,]|[x×]\s?\d{1,3}\s)\s*(?:[-–—:]|\.{2,}|\t)\s*)${AMOUNT}\s*$`, "gu"), false],
   [new RegExp(String.raw`(?<=[\p{L})\]]\d?\s+)${AMOUNT}\s*$`, "gu"), false],
 ];
 

@@ -1,7 +1,9 @@
 /** Lists as players write them for each other: no grammar, everyday names, remarks. Every text here is our own. */
 import { describe, expect, test } from "vitest";
 import * as books from "@/data/index";
+import { findInPiece } from "@/lib/desk/incoming";
 import { type Found, findRosters } from "@/lib/desk/submission";
+import { piecesInPaste } from "@/lib/read/shapes/pieces";
 import { optionKey } from "@/lib/roster/describe-unit";
 import { random } from "../support/random";
 
@@ -41,6 +43,13 @@ describe("a line of a list", () => {
     ["has options without a sign between", "10 Quarrellers Great Weapons, Musician.", ["10 quarrellers: great-weapon, musician"]],
     ["shortens the names of runes", "Thane, RoStone, shield", ["1 thane: rune-of-stone, shield"]],
     ["has what the unit has anyway", "Thane - Gromril Armour, shield", ["1 thane: shield"]],
+    ["says how many stand in each of several", "2 units of Quarrellers, 10 in each", ["10 quarrellers", "10 quarrellers"]],
+    ["begins with a dash and a count", "-10 Quarrellers", ["10 quarrellers"]],
+    ["has its price behind its count", "Quarrellers x 10 - 110", ["10 quarrellers"]],
+    ["has its price in front of an equals sign", "Thane 77 = Rune of Stone, shield", ["1 thane: rune-of-stone, shield"]],
+    ["joins options with plus signs alone", "10 Quarrellers, mus+std", ["10 quarrellers: musician, standard-bearer"]],
+    ["has a number behind its section", "Hero 1: Thane, shield", ["1 thane: shield"]],
+    ["begins with a rank", "General: Thane, shield", ["1 thane: general, shield"]],
     ["calls a champion by his name", "10 Quarrellers, Veteran, musician", ["10 quarrellers: champion, musician"]],
   ])("%s: %s", async (_, line, is) => {
     const found = await read(list("Dwarfs", ...DWARFS.slice(0, 3), line, DWARFS[3] as string));
@@ -147,4 +156,39 @@ test("a word that names nothing is told wherever it stands", async () => {
     const names = roster.commands.flatMap((command) => command.units.map((unit) => unit.name ?? ""));
     expect([text, told.includes(strange) || names.some((name) => name.includes(strange))]).toEqual([text, true]);
   }
+});
+
+describe("prices in front of a stroke", () => {
+  test.each<[what: string, lines: string[]]>([
+    ["count nothing", ["120 | Thane, shield", "140 | 10 Thunderers, shields", "120 | Organ gun"]],
+    ["count nothing where few are counted", ["90 | Thane, shield", "140 pts | 10 Thunderers, shields", "120 | Organ gun"]],
+  ])("%s", async (_, lines) => {
+    const [piece] = await piecesInPaste({ text: list("Dwarfs", ...lines) });
+    const [found] = piece ? await findInPiece(piece, books) : [];
+    expect(typeof found === "object" && units(found)).toEqual(["1 thane: shield", "10 thunderers: shield", "1 organ-gun"]);
+  });
+});
+
+test("a mount with barding is the two that are bought apart", async () => {
+  const lines = [
+    "Captain on barded steed w/ BSB, full plate",
+    "2x10 Handgunners",
+    "20 Swordsmen w/ FC",
+    "Two units of 8 Halberdiers",
+    "2 Cannons",
+  ];
+  const [captain] = units(await read(list("Empire", ...lines)));
+  expect(captain).toBe("1 captain-of-the-empire: barding, battle-standard, full-plate-armour, warhorse");
+});
+
+test("a champion is called by the last word of his name", async () => {
+  const found = await read(list("Vampire Counts", "10 Ghouls w/ Ghast", "5 Dire Wolves", "Varghulf", "20 Skellies, FC"));
+  expect(units(found)[0]).toBe("10 crypt-ghouls: champion");
+});
+
+test("somebody's own name that is nearly that of an entry stays his own", async () => {
+  const lines = ["Archon the Changer: Sorcerer Lord, MoT, lvl4", "15 Warriors, MoT, HW/S, FC", "5 Knights, FC"];
+  const [lord, warriors] = units(await read(list("Warriors of Chaos", ...lines)));
+  expect(lord).toBe("1 sorcerer-lord: level=4, mark-of-tzeentch");
+  expect(warriors).toBe("15 chaos-warriors: champion, mark-of-tzeentch, musician, shield, standard-bearer");
 });

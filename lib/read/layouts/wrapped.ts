@@ -22,7 +22,10 @@ export function unwrapped(lines: readonly WrittenLine[]): WrittenLine[] | null {
   for (const text of bare) begins.set(firstWord(text), (begins.get(firstWord(text)) ?? 0) + 1);
   const hasHeadings = bare.filter((text) => LIKE_HEADING.test(text)).length >= MANY_HEADINGS;
   // A word that begins several lines begins units.
-  const isRest = bare.map((text, i) => i > 0 && !(hasHeadings && LIKE_HEADING.test(text)) && begins.get(firstWord(text)) === 1 && continues(bare[i - 1] ?? "", text, width));
+  const isRest = bare.map(
+    (text, i) =>
+      i > 0 && !(hasHeadings && LIKE_HEADING.test(text)) && begins.get(firstWord(text)) === 1 && continues(bare[i - 1] ?? "", text, width),
+  );
   if (isRest.filter(Boolean).length < 2) return null;
   const joined: WrittenLine[] = [];
   for (const [i, one] of lines.entries()) {

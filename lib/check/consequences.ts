@@ -39,19 +39,22 @@ function withoutTheDenied(
   findings: readonly UnwordedFinding[],
   judge: (roster: Roster) => readonly UnwordedFinding[],
 ): readonly UnwordedFinding[] {
+  const together = findings.filter((f) => f.severity === "error" && TOGETHER.has(f.code));
+  if (together.length === 0) return findings;
   const denied = new Set(
     findings.flatMap((f) => (f.severity === "error" && f.code === "availability/denied" ? f.targets.map(placeOf) : [])),
   );
-  if (denied.size === 0) return findings;
   const units = new Set([...denied].map((place) => place.slice(0, place.lastIndexOf("/"))));
-  const follows = (f: UnwordedFinding) => f.severity === "error" && TOGETHER.has(f.code) && unitsOf(f).every((unit) => units.has(unit));
-  const may = new Set(findings.filter(follows));
+  const may = new Set(together.filter((f) => unitsOf(f).every((unit) => units.has(unit))));
   if (may.size === 0) return findings;
   const allowed = (unit: string) => (option: RosterOption) => {
     const variant = variantOf(catalogue, option);
     return !variant || !denied.has(`${unit}/${variant.key}`);
   };
-  const left = new Set(judge(withOptions(roster, units, (unit, all) => all.filter(allowed(unit)))).map(mistakeKey));
+  // These mistakes lie within one unit each: the other units are not judged again.
+  const about = new Set([...may].flatMap(unitsOf));
+  const alone = { ...roster, commands: roster.commands.map((c) => ({ ...c, units: c.units.filter(({ id }) => about.has(id)) })) };
+  const left = new Set(judge(withOptions(alone, about, (unit, all) => all.filter(allowed(unit)))).map(mistakeKey));
   return findings.filter((f) => !may.has(f) || left.has(mistakeKey(f)));
 }
 

@@ -157,9 +157,9 @@ export class LinesBelow {
   private setModels(line: number, models: number): void {
     const [unit] = this.draft.last;
     if (!unit) return;
-    // "Knights x3" above "- 5 Knights": the two numbers cannot both be the models.
-    const isOther = this.draft.lastLine.models === 0 && unit.count > 1 && unit.count !== models;
-    if (this.draft.lastLine.counted || isOther) this.unitLines.secondCount(line, unit.entry, unit.count, models);
+    // "Knights x3" above "- 5 Knights" has two numbers.
+    const isSaid = this.draft.lastLine.models === 0 && unit.count > 1;
+    if (this.draft.lastLine.counted || isSaid) this.unitLines.secondCount(line, unit.entry, unit.count, models);
     else for (const one of this.draft.last) one.count = Math.min(BOUNDS.numbers.count.max, this.draft.lastLine.models + models);
     this.draft.lastLine.models += models;
   }

@@ -117,6 +117,19 @@ test("a sentence: a wizard is introduced by his level, a mount that may be one o
   expect(found.ignored.filter(({ reason }) => reason === "end of a mail").map(({ text }) => text)).toEqual(["cheers", "Tom"]);
 });
 
+test("what options stand under is no option: behind “Command:” stands who is there", async () => {
+  const text = list("Dwarfs", "Thane, Rune of Stone, shield, much beard", "10 Quarrellers", ". Command: musician", "Organ gun");
+  expect(units(await read(text))[1]).toBe("10 quarrellers: musician");
+});
+
+test("a list that was pasted with marks of a quote is the list, what is quoted of a mail is none", async () => {
+  const quoted = ["> Dwarfs, 500 points", ">", "> 10 Quarrellers", "> Organ gun"];
+  const pasted = await piecesInPaste({ text: ["Hi Tom,", "", ...quoted, "", "Cheers", "Ann"].join("\n") });
+  expect(JSON.stringify(pasted)).toContain("Quarrellers");
+  const [answer] = await piecesInPaste({ text: ["I will send mine tomorrow.", "", "On 3 May Tom wrote:", ...quoted].join("\n") });
+  expect(answer?.kind === "written" && answer.written.lines.map(({ text }) => text)).toEqual(["I will send mine tomorrow.", ""]);
+});
+
 test("a price may stand behind a level", async () => {
   const found = await read(list("Empire", "Battle Wizard L2 120", "20 Swordsmen FC 145", "10 Handgunners 80", "Great Cannon 100"));
   expect(found.roster.commands.flatMap((command) => command.units.map(({ entry, stated }) => [entry, stated]))).toEqual([

@@ -42,7 +42,7 @@ export async function saveReplies(entrants: readonly Entrant[], event: DeskEvent
 export async function saveDrafts(entrants: readonly Entrant[], event: DeskEvent | null): Promise<void> {
   const to = returned(entrants);
   if (!to.length) return;
-  const [{ strToU8 }, { mailDraft }] = await Promise.all([import("fflate"), import("@/lib/desk/mail-draft")]);
+  const [{ strToU8 }, { mailDraft }] = await Promise.all([import("fflate"), import("@/lib/write/mail-draft")]);
   const replies = await repliesTo(to, event);
   const drafts = replies.map(({ name, address, letter }, i): [string, Uint8Array] => [
     `${i + 1}-${fileName(name)}.eml`,

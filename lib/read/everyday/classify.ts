@@ -68,10 +68,12 @@ const HEADING_TAIL =
   /[:.]\s*$|\s*[([][^)\]]*[)\]]\s*:?$|[\s:–-]+\d[\d.,]*\s*(?:points?|pts?|p)\.?$|\s*(?:(?<!\.)\.{2,}|[:=–-])\s*\d[\d.,]*$/gi;
 const GROUPS = new Set(stems("units blocks groups regiments mobs packs herds bands lots squads squadrons unit detachments bunches"));
 const DETACHED = /\bdetach/i;
-const LABEL = /^\s*((?:[A-Z]|\p{L}[\p{L} ]{2,18}?|\p{L}{4,12}\s*#?\d{1,2})\s*(?:\(\d+[^)]*\))?)\s*:(?!-)\s*(?=\S)/iu;
+const LABEL = /^[\s.•]*((?:[A-Z]|\p{L}[\p{L} ]{2,30}?|\p{L}{4,12}\s*#?\d{1,2})\s*(?:\(\d+[^)]*\))?)\s*:(?!-)\s*(?=\S)/iu;
 
 export class Classifier {
   private readonly categories: ReadonlySet<string>;
+  /** What options stand under: "Command: champion" is no whole command group. */
+  private readonly groups: ReadonlySet<string>;
 
   constructor(
     private readonly lexicon: Lexicon,
@@ -79,6 +81,8 @@ export class Classifier {
   ) {
     const { categories } = lexicon.catalogue.book;
     const names = categories.flatMap(({ name, one, id }) => [name, one ?? id, id, name.split(" ")[0] ?? ""]);
+    const groups = lexicon.catalogue.groups.filter((group) => !lexicon.entries.find(group.name));
+    this.groups = new Set(groups.map((group) => stems(group.name).join(" ")));
     this.categories = new Set([...names, "characters", "units", "army", "troops", "war machines"].map((name) => stems(name).join(" ")));
   }
 
@@ -119,7 +123,7 @@ export class Classifier {
     const [all = "", label = ""] = LABEL.exec(written) ?? [];
     if (!all) return "";
     const name = stems(label.replace(/\(.*$|#?\d+\s*$/g, "")).join(" ");
-    const isKnown = this.categories.has(name) || /^(?:char|unit|character)$/i.test(name);
+    const isKnown = this.categories.has(name) || this.groups.has(name) || /^(?:char|unit|character)$/i.test(name);
     const isLetter =
       /^[A-Z]$/.test(label.trim()) && this.lexicon.catalogue.book.categories.some((one) => one.name.startsWith(label.trim()));
     return isKnown || isLetter ? all : "";

@@ -40,11 +40,15 @@ const firstWord = (text: string) => inner(text).split(" ", 1)[0]?.toLowerCase() 
 
 const inner = (text: string) => text.replace(/^[\s>]+/, "");
 
+/** "DRAGONS AND GIANTS": below a line in small letters, a heading. */
+const isInCapitals = (text: string) => /\p{Lu}{3}/u.test(text) && text === text.toUpperCase();
+
 /** Whether a line is the rest of the one above: its first word had no room there, the one above goes on, and it has no price or bullet of its own. */
 function continues(above: string, text: string, width: number): boolean {
   const rest = inner(text);
   const [word = ""] = rest.split(" ", 1);
   // Programs break a little before the width at which the longest line ends.
+  if (isInCapitals(rest) && !isInCapitals(above)) return false;
   if (ENDS_WITH_PRICE.test(above) || ENDS_WITH_PRICE.test(rest) || COUNTED.test(rest)) return false;
   if (!word || above.length + 1 + word.length < Math.min(width, 72) - 1 || !/[,–-]|\d/.test(above)) return false;
   return (

@@ -118,7 +118,11 @@ export function withoutQuotes(written: Written): Written {
   const quoted = new Set(lines.flatMap((_, at) => (isQuote(at) || announces(at) ? [at] : [])));
   const own = lines.filter((_, at) => !quoted.has(at));
   const theirs = lines.filter((_, at) => quoted.has(at));
-  const isTheList = unitsIn(theirs) >= FEWEST_QUOTED || theirs.some(({ text }) => HEAD.test(text));
+  // Without a sentence, and without a line that says whose words they are, it is a list that somebody pasted.
+  const isAnswer = original >= 0 || lines.some((_, at) => announces(at));
+  const says = ({ text }: WrittenLine) => MESSAGE.has(chatterIn(text.replace(/^[\s>]+/, "")) ?? "");
+  const isPasted = !isAnswer && isNote(own) && !isNote(theirs) && !theirs.some(says);
+  const isTheList = isPasted || unitsIn(theirs) >= FEWEST_QUOTED || theirs.some(({ text }) => HEAD.test(text));
   if (!theirs.length || (unitsIn(own) < FEWEST && isTheList)) return written;
   return { ...written, lines: own, ignored: [...written.ignored, ...passed(theirs, "quoted mail")] };
 }

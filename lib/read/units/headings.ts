@@ -43,7 +43,7 @@ export class Headings {
     const inside = undecorated(bare);
     if (inside === bare && this.draft.last.length && depth > this.draft.lastLine.depth) return false;
     const name = titleOf(inside);
-    if (this.isOfArmy(name)) return true;
+    if (this.isOfArmy(name) && !hasOwnName) return true;
     const title = titleWords(name);
     const isMarked = inside !== bare && /^(?:\+|=|#|-{2}|~|<)/.test(bare);
     const category = this.draft.catalogue.book.categories.find((c) => sameWords(titleWords(c.name), title));

@@ -254,7 +254,7 @@ export class UnitNames {
   private isOptionBehind(text: string, colon: number): boolean {
     const [first = ""] = splitParts(text.slice(colon + 1));
     const isOption = [first, headOf(first)].some((part) => this.draft.names.known(part, false) !== null);
-    return isOption && this.draft.index.entries.find(text.slice(0, colon)) !== null;
+    return isOption && this.draft.index.entries.find(pieces(text.slice(0, colon)).name) !== null;
   }
 
   /** "Spirits: Lesser with bows": a name with a colon in it, and what stands around it. */

@@ -1,6 +1,5 @@
 /** A letter as a draft that mail programs open: RFC 5322, words beyond ASCII in its heads as RFC 2047 has them. */
 import { strToU8 } from "fflate";
-import type { Letter } from "./letter";
 
 /** Who a letter goes to, as far as it is known. */
 export interface Addressee {
@@ -15,7 +14,7 @@ const PLAIN = /^[\x20-\x7e]*$/;
 const MOST_ENCODED = 75 - "=?utf-8?Q??=".length;
 
 /** The text of an `.eml` file. Without an address it has no addressee, and the mail program asks for one. */
-export function mailDraft({ name, address = "" }: Addressee, { subject, text }: Letter): string {
+export function mailDraft({ name, address = "" }: Addressee, { subject, text }: { subject: string; text: string }): string {
   const to = ADDRESS.test(address) ? [`To: ${named(oneLine(name))}<${address}>`] : [];
   const heads = [
     ...to,

@@ -49,3 +49,22 @@ test("a line break in the subject begins no other head", async () => {
   const mail = await read({ name: "Ann" }, { subject: "List\nBcc: all@example.org", text: "" });
   expect([mail.subject, mail.bcc ?? [], mail.to ?? []]).toEqual(["List Bcc: all@example.org", [], []]);
 });
+
+test("the whole text of a draft", () => {
+  const text = mailDraft({ name: "Jörg", address: "j@example.org" }, { subject: "A=B ü", text: "50 % = half\r\nend \n" });
+  expect(text.split("\r\n")).toEqual([
+    "To: =?utf-8?Q?J=C3=B6rg?= <j@example.org>",
+    "Subject: =?utf-8?Q?A=3DB=20=C3=BC?=",
+    "X-Unsent: 1",
+    "MIME-Version: 1.0",
+    "Content-Type: text/plain; charset=utf-8",
+    "Content-Transfer-Encoding: quoted-printable",
+    "",
+    "50 % =3D half",
+    "end=20",
+    "",
+  ]);
+  expect(mailDraft({ name: "", address: "j@example.org" }, letter).split("\r\n")[0]).toBe("To: <j@example.org>");
+  expect(mailDraft({ name: "Ann" }, letter).split("\r\n")[0]).toBe("Subject: Your Dwarfs list for Autumn Muster");
+  expect(mailDraft({ name: " Ann  \t Other ", address: "a@example.org" }, letter)).toContain('To: "Ann Other" <a@example.org>');
+});

@@ -1,4 +1,5 @@
 /** Lines that a mail program broke at a width: each is put together again with its rest, so that options stand with their unit. */
+import { isUpperCase } from "@/lib/read/lines/text-parts";
 import type { WrittenLine } from "@/lib/read/lines/written";
 
 /** Mail programs break lines at 65 letters or more. */
@@ -40,15 +41,13 @@ const firstWord = (text: string) => inner(text).split(" ", 1)[0]?.toLowerCase() 
 
 const inner = (text: string) => text.replace(/^[\s>]+/, "");
 
-/** "DRAGONS AND GIANTS": below a line in small letters, a heading. */
-const isInCapitals = (text: string) => /\p{Lu}{3}/u.test(text) && text === text.toUpperCase();
-
 /** Whether a line is the rest of the one above: its first word had no room there, the one above goes on, and it has no price or bullet of its own. */
 function continues(above: string, text: string, width: number): boolean {
   const rest = inner(text);
   const [word = ""] = rest.split(" ", 1);
   // Programs break a little before the width at which the longest line ends.
-  if (isInCapitals(rest) && !isInCapitals(above)) return false;
+  // "DRAGONS AND GIANTS" below a line in small letters is a heading.
+  if (isUpperCase(rest) && !isUpperCase(above)) return false;
   if (ENDS_WITH_PRICE.test(above) || ENDS_WITH_PRICE.test(rest) || COUNTED.test(rest)) return false;
   if (!word || above.length + 1 + word.length < Math.min(width, 72) - 1 || !/[,–-]|\d/.test(above)) return false;
   return (

@@ -238,6 +238,11 @@ function isInNumber(text: string, comma: number): boolean {
   return /^\d{3}(?!\d)/.test(rest) || /^[-−+]?\d+(?!\d|\s*\p{L})/u.test(rest);
 }
 
+/** "BATTLELINE": capitals only. */
+export function isUpperCase(text: string): boolean {
+  return /\p{Lu}{3}/u.test(text) && text === text.toUpperCase();
+}
+
 /** The front of a line, up to the comma, dash or "with" behind which options stand. */
 export function headOf(text: string): string {
   return text.slice(0, /[,;]|\s[-–—]\s|\s(?:with\s|w\/(?!\w\/))/i.exec(text)?.index ?? text.length);

@@ -4,7 +4,18 @@ import { stems } from "@/lib/catalogue/names/words";
 import { isArmyName } from "@/lib/read/lines/army-name";
 import { chatterIn, countsSomething, isFarewell } from "@/lib/read/lines/chatter";
 import type { RosterHead } from "@/lib/read/lines/text-head";
-import { COUNT, limited, pieces, STATED, STATED_LAST, sameWords, TOTAL_LAST, toNumber, undecorated } from "@/lib/read/lines/text-parts";
+import {
+  COUNT,
+  isUpperCase,
+  limited,
+  pieces,
+  STATED,
+  STATED_LAST,
+  sameWords,
+  TOTAL_LAST,
+  toNumber,
+  undecorated,
+} from "@/lib/read/lines/text-parts";
 import { BOUNDS } from "@/lib/schema/roster-bounds";
 import type { Draft, Section } from "./draft";
 import type { HiddenUnits } from "./hidden-units";
@@ -147,11 +158,6 @@ function titleWords(name: string): string[] {
 export function titleOf(text: string): string {
   const plain = text.replace(/\s*\d+(?:[.,]\d+)? ?%$/, "").replace(/\s*:$/, "");
   return plain.replace(STATED_LAST, "").replace(TOTAL_LAST, "").replace(/\s*:$/, "").trim();
-}
-
-/** "BATTLELINE": capitals only. */
-function isUpperCase(text: string): boolean {
-  return /\p{Lu}{3}/u.test(text) && text === text.toUpperCase();
 }
 
 /** How a heading stands: what comes below all headings of one list stands alike. */

@@ -279,7 +279,9 @@ function inTitles(head: RosterHead, names: Names, game: string | undefined, but?
     const [only] = named.length === 1 && !named[0]?.rivals.length ? named : [];
     const of = game ?? only?.target.key;
     const all = found.flatMap(({ hit }) => [hit.target, ...hit.also]).filter((one) => of === undefined || one.game.id === of);
-    const [meant, ...others] = byContents(head, names, [...new Set(all)]);
+    // "Orc and Goblin" names army lists here, and no units.
+    const below = { lines: head.lines.filter((one) => one.line !== line) };
+    const [meant, ...others] = byContents(below, names, [...new Set(all)]);
     if (!meant) continue;
     const beside = only ? left.flatMap((one) => cover(names.games, one).left) : left;
     const words = beside.flatMap((one) => stems(one)).filter((word) => !AROUND.has(word) && !/\d/.test(word));
@@ -298,7 +300,7 @@ function inTitles(head: RosterHead, names: Names, game: string | undefined, but?
 }
 
 /** Army lists in the order in which what is in a text fits them. */
-function byContents(head: RosterHead, names: Names, armies: readonly ArmyOf[]): ArmyOf[] {
+function byContents(head: Pick<RosterHead, "lines">, names: Names, armies: readonly ArmyOf[]): ArmyOf[] {
   if (armies.length < 2) return [...armies];
   const score = scoreIn(scoresOf(head, names));
   return armies.toSorted((a, b) => score(b) - score(a));
@@ -310,7 +312,7 @@ function scoreIn(scores: ReadonlyMap<string, number>): (army: ArmyOf) => number 
 }
 
 /** How well the names in a text fit each army list: one for each, and a little more where few have such a thing. */
-function scoresOf(head: RosterHead, names: Names): Map<string, number> {
+function scoresOf(head: Pick<RosterHead, "lines">, names: Names): Map<string, number> {
   const scores = new Map<string, number>();
   const seen = new Set<string>();
   for (const { text, fields } of head.lines.slice(0, MOST_LINES)) {

@@ -156,6 +156,8 @@ export class Classifier {
     const own = this.lexicon.ownNames(entry).options;
     let [parts, named, units] = [0, 0, 0];
     for (let i = 0; i < line.words.length; i = partEnd(line, i)) {
+      // "1x general"
+      if (numberAt(line, i) === 1 && isTimes(line, i + 1)) i += 2;
       const whole = partEnd(line, i) - i;
       parts++;
       const isOwn = nameAt(own, line.words, i)?.words === whole || this.lexicon.togetherAt(line.words, i)?.words === whole;

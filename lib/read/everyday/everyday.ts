@@ -18,7 +18,7 @@ import { type Classified, Classifier, type Start } from "./classify";
 import { counted, reportOn } from "./counts";
 import { isCommon, type Lexicon, lexiconOf, nameAt, optionOf } from "./lexicon";
 import { optionsAmong, type Strange, type Things } from "./options";
-import { isCounting, isJoining, isLikeName, isRemark, isSizeOfGame, numberAt, type Prepared, type Price } from "./spans";
+import { hasFigures, isCounting, isJoining, isLikeName, isRemark, isSizeOfGame, numberAt, type Prepared, type Price } from "./spans";
 
 /** What a list says, as far as it was read. */
 export interface Everyday {
@@ -243,10 +243,9 @@ class EverydayReader {
     const { line: number, text, depth } = written;
     const [first] = starts;
     if (!first) return;
-    const figures = line.words.filter((word) => word.number).length;
     const isNear = number <= this.at.line + 1 && this.last.length > 0;
     if (
-      figures >= 6 &&
+      hasFigures(line.words) &&
       starts.length === 1 &&
       isNear &&
       this.last[0]?.entry === first.match.targets[0]?.entry &&

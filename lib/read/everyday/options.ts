@@ -4,7 +4,7 @@ import type { Word } from "@/lib/catalogue/names/words";
 import { asideIn } from "@/lib/read/lines/chatter";
 import type { GuessedOther, RosterOption } from "@/lib/schema/roster";
 import { isCommon, type Lexicon, likeNameAt, type Match, nameAt, type OwnNames, optionOf } from "./lexicon";
-import { endsPart, isCounting, isJoining, numberAt, type Prepared, type Price } from "./spans";
+import { endsPart, hasFigures, isCounting, isJoining, numberAt, type Prepared, type Price } from "./spans";
 
 const TAKEN_BACK = /^[^?]{2,40}\?+\s*(?:no|nope|nah|not)\b/i;
 const ANYWAY = "has it anyway";
@@ -86,7 +86,7 @@ class OptionWords {
   ) {
     this.own = lexicon.ownNames(entry);
     this.taken = range.from;
-    this.isFigures = line.words.slice(range.from, range.to).filter((word) => word.number).length >= 6;
+    this.isFigures = hasFigures(line.words.slice(range.from, range.to));
   }
 
   read(): void {

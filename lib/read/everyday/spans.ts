@@ -125,6 +125,17 @@ const JOINING = new Set(
   ),
 );
 
+/** Characteristics in a row: six numbers or more, of which four stand side by side. Prices in brackets each stand behind a name. */
+export function hasFigures(words: readonly Word[]): boolean {
+  let run = 0;
+  let longest = 0;
+  for (const { number } of words) {
+    run = number ? run + 1 : 0;
+    longest = Math.max(longest, run);
+  }
+  return longest >= 4 && words.filter(({ number }) => number).length >= 6;
+}
+
 export function isJoining({ stems: own }: Word): boolean {
   return own.every((stem) => JOINING.has(stem));
 }

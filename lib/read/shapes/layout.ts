@@ -20,6 +20,8 @@ interface Laid {
   lines: WrittenLine[];
   ignored: Ignored[];
   stated?: number;
+  /** What the list is called. */
+  name?: string;
 }
 
 /** The lists of a text that is laid out in one of these ways; null where it is to be read as it stands. `sure`: its file says it is a table. */
@@ -62,19 +64,20 @@ export function laidOut(given: readonly WrittenLine[]): Written | null {
   if (given.length > MOST_LINES || given.some(({ fields }) => fields)) return null;
   const ignored: Ignored[] = [];
   let lines = given;
-  let stated: number | undefined;
+  const head: NonNullable<Written["head"]> = {};
   const steps: ((lines: readonly WrittenLine[]) => Laid | null)[] = [tournamentHead, headsOfFigures, parts, headings, pricesInFront];
   for (const step of steps) {
     const laid = step(lines);
     if (!laid) continue;
     lines = laid.lines;
     ignored.push(...laid.ignored);
-    stated ??= laid.stated;
+    if (laid.stated !== undefined) head.stated ??= laid.stated;
+    if (laid.name !== undefined) head.name ??= laid.name;
   }
   const rows = rowsIn(lines);
   if (!rows && lines === given) return null;
   const written = rows ?? plainly([...lines]);
-  return { ...written, ignored: [...ignored, ...written.ignored], ...(stated === undefined ? {} : { head: { stated } }) };
+  return { ...written, ignored: [...ignored, ...written.ignored], head };
 }
 
 const HEAD_KEY = /^\s*\+\s*([A-Z][A-Z ]{2,40}):\s*(.*)$/;
@@ -99,7 +102,7 @@ function tournamentHead(lines: readonly WrittenLine[]): Laid | null {
 
 /** "Unit Name ## Mv WS BS St To": what stands over rows of figures. */
 function headsOfFigures(lines: readonly WrittenLine[]): Laid | null {
-  const isHeads = ({ text }: WrittenLine) => text.length < 300 && !/\d/.test(text) && (text.match(FIGURE_HEAD)?.length ?? 0) > 4;
+  const isHeads = ({ text }: WrittenLine) => text.length < 300 && !/\d/.test(text) && new Set(text.match(FIGURE_HEAD)).size > 4;
   const heads = lines.filter(isHeads);
   if (!heads.length) return null;
   const reading = new Reading();
@@ -177,19 +180,22 @@ function headings(lines: readonly WrittenLine[]): Laid | null {
   const isMarkdown = deepest > 1 && levels.filter(Boolean).length > 2;
   const areUnits = isMarkdown && ofUnits >= 3 && others < ofUnits;
   const [title, ...more] = found.filter((one) => one?.[1] === "#");
-  const points = isMarkdown && title && !more.length ? /[([]\s*(\d[\d.,]*)\s*(?:points?|pts?)/i.exec(title[2] ?? "")?.[1] : undefined;
+  const titled = isMarkdown && title && !more.length ? (title[2] ?? "") : "";
+  const points = /[([]\s*(\d[\d.,]*)\s*(?:points?|pts?)/i.exec(titled)?.[1];
+  // "# Raiders" is what the list is called, whatever else has that name.
+  const name = /\d/.test(titled) ? "" : titled;
   let changed = false;
   const kept = lines.map((one, i): WrittenLine => {
     const [, , inside = ""] = found[i] ?? [];
     const isUnit = areUnits && levels[i] === deepest;
-    const isTitle = isMarkdown && levels[i] === 1;
+    const isTitle = isMarkdown && levels[i] === 1 && inside !== name;
     const bold = BOLD.exec(one.text.slice(0, 300))?.[2];
     const text = isUnit || isTitle ? inside : bold !== undefined && one.text.length <= 300 ? bold : one.text;
     if (text === one.text) return one;
     changed = true;
     return { ...one, text, depth: 0 };
   });
-  if (!changed) return null;
+  if (!changed && !name) return null;
   const stated = Number(points?.replace(/[.,](?=\d{3}\b)/g, "") ?? Number.NaN);
-  return { lines: kept, ignored: [], ...(Number.isFinite(stated) ? { stated } : {}) };
+  return { lines: kept, ignored: [], ...(Number.isFinite(stated) ? { stated } : {}), ...(name ? { name } : {}) };
 }

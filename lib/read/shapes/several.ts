@@ -53,6 +53,10 @@ function underHeadings(lines: readonly WrittenLine[]): Written[] | null {
   });
   const parts = heads.map(({ at }, i) => lines.slice(at + 1, heads[i + 1]?.at ?? lines.length));
   if (heads.length < 2 || parts.some((part) => countedIn(part) < FEWEST)) return null;
+  // Where units follow at once, nothing says of what army they are: "-- Warriors --" heads a part of one list.
+  const saysArmy = ({ rest }: (typeof heads)[number], part: readonly WrittenLine[]) =>
+    rest || !unitsIn(part.filter(({ text }) => text.trim()).slice(0, 1));
+  if (!heads.every((head, i) => saysArmy(head, parts[i] ?? []))) return null;
   const front = lines.slice(0, heads[0]?.at ?? 0);
   if (unitsIn(front)) return null;
   return heads.map(({ at, name, rest }, i): Written => {

@@ -124,9 +124,9 @@ export class Headings {
   private inPassing(line: number, bare: string): string | null {
     if (TOTAL_WORD.test(bare)) return "total";
     if (this.signed) return "end of a mail";
-    const { firstLine, name } = this.head;
+    const { firstLine } = this.head;
     if (firstLine !== null && line < firstLine) return "in front of the list";
-    const isAlone = firstLine === null && name === "" && this.draft.units === 0 && this.titles < MOST_TITLES;
+    const isAlone = firstLine === null && this.draft.units === 0 && this.titles < MOST_TITLES;
     // "Water elemental with wings - 70 points" is no title.
     if (/\s(?:with|w\/)\s.*\d\W*(?:points|point|pts|pt|p)?\W*$/i.test(bare.slice(0, 300))) return null;
     if (!isAlone || bare.length > MOST_TITLE || COUNT.test(bare) || /\d/.test(pieces(bare).name.replace(/\d+/, ""))) return null;

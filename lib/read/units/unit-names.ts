@@ -126,7 +126,8 @@ export class UnitNames {
     const isUnit = hit?.how === "exact" && !hit.target.options.length && !this.isDesign(hit);
     if (!hit || !isUnit || this.draft.index.entries.has(text) || !options.some((part) => this.isOption(part, ""))) return null;
     const before = this.draft.index.entries.find(front);
-    if (before ? !before.target.options.length : own.length || !/\p{L}{3}/u.test(front) || this.isOption(front, "")) return null;
+    if (before ? !before.target.options.length : own.length || !/\p{L}{3}/u.test(front) || this.isOption(front, "") || this.slip(front))
+      return null;
     const rest = piecesBehind(options.join(", "));
     const parts = this.parts(hit, stated ?? rest.stated, null, joined(withCopies(rest.name, rest.count), rest.inside), type);
     const others = before ? [otherEntry(before.target)] : [];
@@ -143,7 +144,7 @@ export class UnitNames {
       const hit = part ? this.draft.index.entries.find(part.replace(/^type\s*[:=]?\s*/i, "")) : null;
       return hit && hit.how !== "loose" && this.isDesign(hit) ? [{ hit, part, at: i - 1 }] : [];
     });
-    if (!type && parts.length === 1 && sign !== ":" && !this.slip(text))
+    if (!type && parts.length === 1 && sign !== ":" && !this.slip(pieces(text).name))
       return this.nameBeside(name, parts[0] ?? "", stated, count, inside);
     const isName = !/\p{L}/u.test(name) || (this.draft.names.cover(name).left.length > 0 && !this.draft.index.entries.find(name));
     if (!type || second || !isName) return null;

@@ -1,6 +1,6 @@
 /** What a line of a list may be, and which units it names where: told from the line and the names of the army list alone. */
 import type { NamedEntry } from "@/lib/catalogue/names/name-index";
-import { stems } from "@/lib/catalogue/names/words";
+import { stems, type Word } from "@/lib/catalogue/names/words";
 import { isArmyName } from "@/lib/read/lines/army-name";
 import { asideIn, chatterIn } from "@/lib/read/lines/chatter";
 import { closedEnd } from "@/lib/read/lines/phrase";
@@ -233,6 +233,7 @@ export class Classifier {
         counted: counted !== null,
         match,
         above,
+        prices,
       });
       if (!begins) continue;
       // "two Ghoul units": how many of them, and not how many models.
@@ -309,6 +310,7 @@ export class Classifier {
       counted: boolean;
       match: Match<NamedEntry>;
       above: Above;
+      prices: readonly Price[];
     },
   ): Pick<Start, "from" | "own" | "front"> | null {
     const { words, text, depths } = line;
@@ -316,7 +318,8 @@ export class Classifier {
       const front = { from: at.segment, to: at.from };
       const inFront = words.slice(front.from, front.to);
       if (!inFront.length) return { from: at.from, own: "", front: [] };
-      const strange = inFront.filter((word, i) => !isJoining(word) && !isCommon(word) && depths[front.from + i] === 0);
+      const isPrice = ({ start, end }: Word) => at.prices.some((price) => price.start <= start && end <= price.end);
+      const strange = inFront.filter((word, i) => !isJoining(word) && !isCommon(word) && !isPrice(word) && depths[front.from + i] === 0);
       const beyond = strange.filter((word) => !this.lexicon.ofArmy([word]));
       if (!beyond.length) return { from: front.from, own: "", front: [[front.from, front.to]] };
       // "Saerion - Elf Prince": a name of its own, up to the last sign behind which only words of the army list stand.

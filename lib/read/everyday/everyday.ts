@@ -136,7 +136,7 @@ class EverydayReader {
       hasUnits: this.units.length > 0,
       hasOptionLines: this.hasOptionLines,
     };
-    const classified = this.classifier.classify(text, above, this.isProse);
+    const classified = this.classifier.classify(text.replaceAll("\u00a0", " "), above, this.isProse);
     const { is } = classified;
     if (this.group && this.inGroup(written, classified)) return;
     if (this.group) {

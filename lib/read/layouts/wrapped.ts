@@ -5,6 +5,8 @@ import type { WrittenLine } from "@/lib/read/lines/written";
 /** Mail programs break lines at 65 letters or more. */
 const NARROWEST = 64;
 const WIDEST = 100;
+/** What a line may be longer than those that were broken. */
+const SLACK = 6;
 /** Points at the end of a line, behind dots or a dash: the line is whole. */
 const ENDS_WITH_PRICE = /(?:\.\.|[…|\t–—-])\s*\d[\d.,]*$/;
 /** "Horse-raiders x13 with …" begins a unit. */
@@ -27,7 +29,9 @@ export function unwrapped(lines: readonly WrittenLine[]): WrittenLine[] | null {
     (text, i) =>
       i > 0 && !(hasHeadings && LIKE_HEADING.test(text)) && begins.get(firstWord(text)) === 1 && continues(bare[i - 1] ?? "", text, width),
   );
-  if (isRest.filter(Boolean).length < 2) return null;
+  const broken = bare.filter((_, i) => isRest[i + 1]).reduce((most, text) => Math.max(most, text.length), 0);
+  // Nothing was broken at a width that other lines go beyond.
+  if (isRest.filter(Boolean).length < 2 || bare.some((text, i) => !isRest[i + 1] && text.length > broken + SLACK)) return null;
   const joined: WrittenLine[] = [];
   for (const [i, one] of lines.entries()) {
     const last = joined.at(-1);
@@ -37,14 +41,14 @@ export function unwrapped(lines: readonly WrittenLine[]): WrittenLine[] | null {
   return joined;
 }
 
-const firstWord = (text: string) => inner(text).split(" ", 1)[0]?.toLowerCase() ?? "";
+const firstWord = (text: string) => inner(text).split(/\s/, 1)[0]?.toLowerCase() ?? "";
 
 const inner = (text: string) => text.replace(/^[\s>]+/, "");
 
 /** Whether a line is the rest of the one above: its first word had no room there, the one above goes on, and it has no price or bullet of its own. */
 function continues(above: string, text: string, width: number): boolean {
   const rest = inner(text);
-  const [word = ""] = rest.split(" ", 1);
+  const [word = ""] = rest.split(/\s/, 1);
   // Programs break a little before the width at which the longest line ends.
   // "DRAGONS AND GIANTS" below a line in small letters is a heading.
   if (isUpperCase(rest) && !isUpperCase(above)) return false;

@@ -184,7 +184,7 @@ export function headOf(all: readonly WrittenLine[]): RosterHead {
 /** Lines that say nothing of the roster as a whole, whatever word they begin with. */
 const NO_HEAD: ReadonlySet<Role | undefined> = new Set<Role>(["unit", "total", "figure", "above"]);
 
-const PRICE_FIRST = /^(\d{2,4})(?:\.0)?(?:\s*(?:points|pts?|p)\.?)?\s+[-–—:=]\s+(?=[\p{L}\d])/u;
+const PRICE_FIRST = /^(\d{2,4})(?:\.0)?(?:\s*(?:points|pts?|p)\.?)?(?:\s+[-–—=]|\s*:)\s+(?=[\p{L}\d])/u;
 const FEWEST = 3;
 
 /** Lines as "294 - Bretonnian Lord" with their prices behind: where several begin so, and a count follows in one or most numbers are large. */

@@ -14,7 +14,7 @@ const SMALLEST_GAME = 500;
 const NAME = /^\p{Lu}[\p{L}'’.]+(?:[ -](?:(?:van|von|de|der|den|la|le|di|da)[ -])*\p{Lu}[\p{L}'’.]*){0,3}$/u;
 /** Words of headings inside one list. */
 const SECTION =
-  /\b(?:lords?|hero(?:es)?|characters?|core|special|rare|units?|mounts?|troops?|regiments?|choices?|army|list|roster|total|options?|magic|items?|general|commands?|infantry|cavalry|monsters?|war ?machines?|allies|mercenaries|notes?|rules?|cheers|thanks)\b/i;
+  /\b(?:lords?|hero(?:es)?|characters?|core|special|rare|units?|mounts?|troops?|regiments?|choices?|army|list|roster|total|options?|magic|items?|general|commands?|infantry|cavalry|monsters?|war ?machines?|leaders?|individuals?|warriors?|artillery|creatures?|counters?|equipment|foot|mounted|allies|mercenaries|notes?|rules?|cheers|thanks)\b/i;
 /** What a list says of itself where rules part it from others: whose it is, of what, how large. */
 const POSSESSIVE = /^[^\d]{0,40}\p{L}['’]s\s/u;
 const KEYED = /^[\s>*_-]*(?:player|army|faction)\s*[:=]/i;
@@ -53,10 +53,6 @@ function underHeadings(lines: readonly WrittenLine[]): Written[] | null {
   });
   const parts = heads.map(({ at }, i) => lines.slice(at + 1, heads[i + 1]?.at ?? lines.length));
   if (heads.length < 2 || parts.some((part) => countedIn(part) < FEWEST)) return null;
-  // Where units follow at once, nothing says of what army they are: "-- Warriors --" heads a part of one list.
-  const saysArmy = ({ rest }: (typeof heads)[number], part: readonly WrittenLine[]) =>
-    rest || !unitsIn(part.filter(({ text }) => text.trim()).slice(0, 1));
-  if (!heads.every((head, i) => saysArmy(head, parts[i] ?? []))) return null;
   const front = lines.slice(0, heads[0]?.at ?? 0);
   if (unitsIn(front)) return null;
   return heads.map(({ at, name, rest }, i): Written => {
@@ -105,6 +101,8 @@ function passed(lines: readonly WrittenLine[], reason: string): Ignored[] {
   return lines.flatMap(({ line, text }) => (text.trim() ? [{ line, text, reason }] : []));
 }
 
+/** "LEADERS": what heads a part of a list. */
+const CAPITALS = /^[\s>]*\p{Lu}{4,20}(?: \p{Lu}{3,20})?\s*$/u;
 const HEAD = /^[\s>*]*(?:roster|army|army list|game|faction)\s*[:=]/i;
 const QUOTED = /^\s*>/;
 const ORIGINAL = /^\s*(?:-{2,} ?original message ?-{2,}|_{20,})\s*$/i;
@@ -126,7 +124,8 @@ export function withoutQuotes(written: Written): Written {
   const isAnswer = original >= 0 || lines.some((_, at) => announces(at));
   const says = ({ text }: WrittenLine) => MESSAGE.has(chatterIn(text.replace(/^[\s>]+/, "")) ?? "");
   const isPasted = !isAnswer && isNote(own) && !isNote(theirs) && !theirs.some(says);
-  const isTheList = isPasted || unitsIn(theirs) >= FEWEST_QUOTED || theirs.some(({ text }) => HEAD.test(text));
+  const isHeaded = !isAnswer && theirs.some(({ text }) => CAPITALS.test(text));
+  const isTheList = isPasted || isHeaded || unitsIn(theirs) >= FEWEST_QUOTED || theirs.some(({ text }) => HEAD.test(text));
   if (!theirs.length || (unitsIn(own) < FEWEST && isTheList)) return written;
   return { ...written, lines: own, ignored: [...written.ignored, ...passed(theirs, "quoted mail")] };
 }

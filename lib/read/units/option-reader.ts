@@ -268,7 +268,8 @@ export class OptionReader {
     const pieces = joined.length > 1 ? joined : bare.split(/\s*\/\s*/).filter(Boolean);
     const known = pieces.map((part) => this.names.known(part, false) ?? (this.names.together(part).length ? true : null));
     if (known.length > 1 && known.every((one) => one !== null)) return pieces.flatMap((part) => this.part(line, part));
-    const numbered = /\d/.test(bare) ? this.numbered(line, withoutPrice(bare).text) : null;
+    // "Paivses = 4" says how many there are where the option has a number, and else what it costs.
+    const numbered = /\d/.test(bare) ? (this.numbered(line, bare) ?? this.numbered(line, withoutPrice(bare).text)) : null;
     if (numbered) return [numbered];
     if (this.guess(withoutPrice(bare).text).targets.length) return this.stranger(line, text);
     if (known.length > 1 && known.some((one) => one !== null)) return pieces.flatMap((part) => this.part(line, part));

@@ -146,7 +146,9 @@ export class UnitNames {
     });
     if (!type && parts.length === 1 && sign !== ":" && !this.slip(pieces(text).name))
       return this.nameBeside(name, parts[0] ?? "", stated, count, inside);
-    const isName = !/\p{L}/u.test(name) || (this.draft.names.cover(name).left.length > 0 && !this.draft.index.entries.find(name));
+    const isName =
+      !/\p{L}/u.test(name) ||
+      (this.draft.names.cover(name).left.length > 0 && !this.draft.index.entries.find(name) && !this.withOptions(name));
     if (!type || second || !isName) return null;
     const options = parts.filter((_, i) => i !== type.at).join(", ");
     const own = spaced(name);
@@ -205,7 +207,7 @@ export class UnitNames {
     if (!hit || this.isEntryAndOption(name)) return null;
     const given = this.formed(hit.target.options, inside);
     if (given) return { ...this.parts(hit, stated, count, "", name), given };
-    const isOwn = this.saysWhatStandsThere(inside);
+    const isOwn = !this.slip(`${name} (${inside})`) && this.saysWhatStandsThere(inside);
     return { ...this.parts(hit, stated, count, isOwn ? "" : inside, name), ...(isOwn ? { own: inside } : {}) };
   }
 
@@ -375,6 +377,8 @@ export class UnitNames {
     const whole = inside ? this.draft.index.entries.find(inside) : null;
     const { found, left } = this.draft.names.cover(name);
     if (!inside || !/\p{L}/u.test(name) || (whole && this.isDesign(whole) ? !left.length : found.length)) return null;
+    // "Charits (Light Cavalry)"
+    if (this.slip(`${name} (${inside})`)) return null;
     const own = spaced(name);
     if (whole) return { ...this.parts(whole, stated, count, "", inside), own };
     const [best] = entryIn(

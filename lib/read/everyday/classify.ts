@@ -4,9 +4,10 @@ import { stems, type Word } from "@/lib/catalogue/names/words";
 import { isArmyName } from "@/lib/read/lines/army-name";
 import { asideIn, chatterIn } from "@/lib/read/lines/chatter";
 import { closedEnd } from "@/lib/read/lines/phrase";
+import { isSizeOfGame } from "@/lib/read/lines/size";
 import { toNumber, undecorated } from "@/lib/read/lines/text-parts";
 import { isCommon, type Lexicon, likeNameAt, type Match, nameAt } from "./lexicon";
-import { endsPart, gapBefore, isJoining, isSizeOfGame, numberAt, type Prepared, type Price, prepared, pricesIn } from "./spans";
+import { endsPart, gapBefore, isJoining, numberAt, type Prepared, type Price, prepared, pricesIn } from "./spans";
 
 /** A unit that a line names. Places are those of words. */
 export interface Start {
@@ -206,7 +207,8 @@ export class Classifier {
         const isMentioned = next < words.length ? !endsPart(line, next) && !this.hasOption(line, next, next + 1) : /:\s*$/.test(text);
         const isTitle = !counted && !last && !above.hasUnits;
         const isArmy = isTitle && !this.lexicon.isSingle(match.targets[0]?.entry ?? "");
-        const isItsName = !counted && isArmyName(this.lexicon.catalogue, textOf(line, i, next));
+        // "Tomb King (385 points)" below other units is one of them.
+        const isItsName = !counted && !(above.hasUnits && prices.length) && isArmyName(this.lexicon.catalogue, textOf(line, i, next));
         if (isUnitNext || match.why || isArmy || (isTitle && (isMentioned || isItsName))) continue;
       }
       const isTroop = counted !== null && (counted.count ?? 0) >= Math.max(3, this.sizeOf(match).min ?? 3) && match.why === undefined;

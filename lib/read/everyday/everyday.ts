@@ -8,6 +8,7 @@ import type { Catalogue } from "@/lib/catalogue/types";
 import { isArmyName } from "@/lib/read/lines/army-name";
 import { countsSomething, isFarewell } from "@/lib/read/lines/chatter";
 import { Reading } from "@/lib/read/lines/reading";
+import { isSizeOfGame } from "@/lib/read/lines/size";
 import type { RosterHead } from "@/lib/read/lines/text-head";
 import { undecorated } from "@/lib/read/lines/text-parts";
 import type { WrittenLine } from "@/lib/read/lines/written";
@@ -18,7 +19,7 @@ import { type Classified, Classifier, type Start } from "./classify";
 import { counted, reportOn } from "./counts";
 import { isCommon, type Lexicon, lexiconOf, nameAt, optionOf } from "./lexicon";
 import { optionsAmong, type Strange, type Things } from "./options";
-import { hasFigures, isCounting, isJoining, isLikeName, isRemark, isSizeOfGame, numberAt, type Prepared, type Price } from "./spans";
+import { hasFigures, isCounting, isJoining, isLikeName, isRemark, numberAt, type Prepared, type Price } from "./spans";
 
 /** What a list says, as far as it was read. */
 export interface Everyday {

@@ -113,11 +113,6 @@ export function pricesIn(text: string): Price[] {
   return found.sort((a, b) => a.start - b.start);
 }
 
-/** Whether so many points are likely those of a game, and of no unit. */
-export function isSizeOfGame(points: number): boolean {
-  return points >= 500 && points % 50 === 0;
-}
-
 /** Words that join or say how many, and name nothing: they go without a word. */
 const JOINING = new Set(
   stems(

@@ -32,3 +32,8 @@ export function sized<R extends Read>(head: RosterHead, read: R): R {
 
 /** Lines that our own text begins with: there a limit that is not written is none. */
 const OURS = /^\s*(?:roster|code|data|stated total)\s*[:=]/i;
+
+/** Whether so many points are likely those of a game, and of no unit. */
+export function isSizeOfGame(points: number): boolean {
+  return points >= 500 && points % 50 === 0;
+}

@@ -1,6 +1,7 @@
 /** What of a text is a list of its own: several lists under headings, between rules or titles; what is quoted; and what is a note. */
 import { chatterIn, isMailHead } from "@/lib/read/lines/chatter";
 import type { Ignored } from "@/lib/read/lines/reading";
+import { isSizeOfGame } from "@/lib/read/lines/size";
 import type { Written, WrittenLine } from "@/lib/read/lines/written";
 
 /** A line with a number in front or behind, as those of lists have; a date or a time in a sentence is none. */
@@ -10,7 +11,6 @@ const HEADING = /^\s*([=*#~_-]{2,})\s*([^\s=*#~_-].{0,80}?)\s*\1\s*$/;
 const RULE = /^\s*([=*#~_-])\1{4,}\s*$/;
 /** A title with the size of the game: "Anna Berg – Dwarfs, 2,000 points". */
 const TITLE = /^[^\d([]{3,60}?[\s,:([–—-]+(\d[\d.,]{2,6})\s*(?:points|pts?)\b\W*$/i;
-const SMALLEST_GAME = 500;
 const NAME = /^\p{Lu}[\p{L}'’.]+(?:[ -](?:(?:van|von|de|der|den|la|le|di|da)[ -])*\p{Lu}[\p{L}'’.]*){0,3}$/u;
 /** Words of headings inside one list. */
 const SECTION =
@@ -85,7 +85,8 @@ function betweenRules(lines: readonly WrittenLine[]): Written[] | null {
 function underTitles(lines: readonly WrittenLine[]): Written[] | null {
   const titles = lines.flatMap(({ text }, at) => {
     const size = Number(TITLE.exec(text.slice(0, 120))?.[1]?.replace(/[.,]/g, ""));
-    return size >= SMALLEST_GAME && !lines[at - 1]?.text.trim() ? [{ at, size }] : [];
+    // "Settra (625 points)" is a unit.
+    return isSizeOfGame(size) && !lines[at - 1]?.text.trim() ? [{ at, size }] : [];
   });
   const parts = titles.map(({ at }, i) => lines.slice(at, titles[i + 1]?.at ?? lines.length));
   const isOne = titles.length > 1 && titles.every(({ size }) => size === titles[0]?.size) && !unitsIn(lines.slice(0, titles[0]?.at));

@@ -207,8 +207,20 @@ export class UnitNames {
     if (!hit || this.isEntryAndOption(name)) return null;
     const given = this.formed(hit.target.options, inside);
     if (given) return { ...this.parts(hit, stated, count, "", name), given };
-    const isOwn = !this.slip(`${name} (${inside})`) && this.saysWhatStandsThere(inside);
+    const near = this.nearBracketed({ name, stated, count, inside });
+    if (near) return near;
+    const isOwn = this.saysWhatStandsThere(inside);
     return { ...this.parts(hit, stated, count, isOwn ? "" : inside, name), ...(isOwn ? { own: inside } : {}) };
+  }
+
+  /** "Chariots (mouunted)": a name that has brackets itself, with a slip in it. */
+  private nearBracketed({ name, stated, count, inside }: ReturnType<typeof pieces>): Parts | null {
+    const whole = `${name} (${inside})`;
+    if (!/^\p{L}[\p{L} ]{2,40}$/u.test(inside) || this.draft.names.known(inside, false) || !this.slip(whole)) return null;
+    const [meant, ...others] = this.guessEntry(whole).targets;
+    if (!meant) return null;
+    const hit = { target: meant, how: "exact" as const, rivals: [], also: [] };
+    return { ...this.parts(hit, stated, count, "", whole), why: "spelling", others: others.map(otherEntry) };
   }
 
   /** "10 Handweapons (Legionaries)": what stands in brackets behind a name and is no option, be it with a slip, is a name of its own. */
@@ -377,8 +389,8 @@ export class UnitNames {
     const whole = inside ? this.draft.index.entries.find(inside) : null;
     const { found, left } = this.draft.names.cover(name);
     if (!inside || !/\p{L}/u.test(name) || (whole && this.isDesign(whole) ? !left.length : found.length)) return null;
-    // "Charits (Light Cavalry)"
-    if (this.slip(`${name} (${inside})`)) return null;
+    const near = this.nearBracketed({ name, stated, count, inside });
+    if (near) return near;
     const own = spaced(name);
     if (whole) return { ...this.parts(whole, stated, count, "", inside), own };
     const [best] = entryIn(

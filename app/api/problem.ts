@@ -13,6 +13,8 @@ interface Sort {
 /** By status. The page of the interface lists them. */
 export const problems = {
   400: { id: "not-readable", title: "The request cannot be read", means: "The body is not text, or not the JSON it says it is." },
+  404: { id: "no-route", title: "There is no such route", means: "The page of the interface lists those there are." },
+  405: { id: "other-method", title: "The route has no such method", means: "The header Allow names those it has." },
   408: { id: "too-slow", title: "The request arrived too slowly", means: "The whole of it must arrive within 10 seconds." },
   413: { id: "too-large", title: "The request is too large", means: "It may hold at most 1 MB of text or JSON, or a file of 10 MB." },
   415: {

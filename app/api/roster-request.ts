@@ -12,7 +12,7 @@ import { decode, MAX_BYTES } from "@/lib/read/decode-file";
 import { MOST_BYTES } from "@/lib/read/shapes/pieces";
 import type { ArmyList } from "@/lib/schema/army-list";
 import { MOST_LAID, MOST_ROSTERS } from "@/lib/schema/http";
-import { isObject, type JsonObject } from "@/lib/schema/json";
+import { isNestedDeeper, isObject, type JsonObject } from "@/lib/schema/json";
 import type { Pack } from "@/lib/schema/pack";
 import { capital, list } from "@/lib/text";
 import { bodyOf, clientOf, limits } from "./limits";
@@ -23,6 +23,8 @@ export const FILE = "request";
 
 const JSON_TYPE = "application/json";
 const TEXT_TYPE = "text/plain";
+/** Levels of a request: a roster, a pack and a book have far fewer, and writing JSON again fails at some thousands. */
+const DEEPEST = 100;
 /** The other types that lists come in, with what files of them are called; what is in them is told by their contents. */
 export const FILE_TYPES: Readonly<Record<string, string>> = {
   [TEXT_TYPE]: "txt",
@@ -152,6 +154,7 @@ async function takenApart(text: string, { keys, fault }: Further): Promise<Sent>
   const value = jsonIn(text);
   if (!isObject(value) || !("roster" in value || "rosters" in value) || "format" in value)
     return { rosters: [text], several: false, library, packs: [], further: {} };
+  if (isNestedDeeper(text, DEEPEST)) return { refused: `The request is nested more than ${DEEPEST} deep.` };
   const several = "rosters" in value;
   const { [several ? "rosters" : "roster"]: given, packs = [], books: armyBooks = [], ...others } = value;
   const other = Object.keys(others).find((key) => !keys.includes(key));

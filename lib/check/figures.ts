@@ -2,6 +2,7 @@
 
 import type { Catalogue, ResolvedRoster } from "@/lib/catalogue/types";
 import type { Page } from "@/lib/common";
+import { exact } from "@/lib/report/points";
 import { number } from "@/lib/text";
 
 export interface Figure {
@@ -45,7 +46,7 @@ export function sharesOf(catalogue: Catalogue, resolved: ResolvedRoster): Share[
     return {
       id,
       name,
-      points: units.reduce((n, unit) => n + unit.bill.points, 0),
+      points: units.reduce((n, unit) => exact(n + unit.bill.points), 0),
       missing: units.reduce((n, unit) => n + unit.bill.missing, 0),
       units: units.reduce((n, unit) => n + unit.units, 0),
     };

@@ -1,6 +1,7 @@
-/** The only arithmetic on points. Whole points throughout; a lost price is counted as missing, never as zero. */
+/** The only arithmetic on points. A lost price is counted as missing, never as zero. */
 import type { CheckContext, PricedItem, PriceRule, ResolvedUnit } from "@/lib/catalogue/types";
 import type { Bill, BillLine, CommandBill } from "@/lib/report/finding";
+import { exact } from "@/lib/report/points";
 import { count } from "@/lib/text";
 import { dependsOnUnitAlone } from "./profile";
 
@@ -36,11 +37,11 @@ export function price(context: CheckContext): Bill {
   let points = 0;
   let missing = 0;
   for (const { bill } of units) {
-    points += bill.points;
+    points = exact(points + bill.points);
     missing += bill.missing;
   }
   const commands = paid(context);
-  for (const command of commands) points += command.paid - command.full;
+  for (const command of commands) points = exact(points + command.paid - command.full);
   return { points, missing, units: units.map((u) => u.bill), commands, sideboard: sideboard.map((u) => u.bill) };
 }
 
@@ -53,8 +54,9 @@ function paid({ catalogue, roster }: CheckContext): CommandBill[] {
     let full = 0;
     for (const unit of roster.units) {
       if (unit.command !== command || (pay.covers && !pay.covers(unit)) || pay.keeps?.units?.(unit)) continue;
-      full += unit.bill.points;
-      for (const line of unit.bill.lines) if (line.variant !== null && pay.keeps?.options.has(line.variant)) full -= line.points ?? 0;
+      full = exact(full + unit.bill.points);
+      for (const line of unit.bill.lines)
+        if (line.variant !== null && pay.keeps?.options.has(line.variant)) full = exact(full - (line.points ?? 0));
     }
     return [{ command, full, paid: Math.ceil((full * pay.numerator) / pay.denominator), because: pay.because, page: pay.page }];
   });
@@ -95,7 +97,7 @@ function lineOf(unit: ResolvedUnit, item: PricedItem): BillLine {
     label: variant ? variant.name : unit.entry.entry.name,
     each,
     times,
-    points: each === null ? null : each * times,
+    points: each === null ? null : exact(each * times),
     page: item.page,
   };
   if (fixed?.or) line.or = fixed.or;
@@ -113,7 +115,12 @@ function splitFirst({ units, models }: ResolvedUnit, { price: fixed, copies }: P
   if (!fixed?.first) return null;
   const { first, points } = fixed;
   const further = (models - first.models * units) * copies;
-  const part = (label: string, each: number, times: number) => ({ label: `${line.label}, ${label}`, each, times, points: each * times });
+  const part = (label: string, each: number, times: number) => ({
+    label: `${line.label}, ${label}`,
+    each,
+    times,
+    points: exact(each * times),
+  });
   const rest = further > 0 ? { ...line, ...part("further models", points, further) } : null;
   Object.assign(line, part(`up to ${count(first.models, "model")}`, first.points, units * copies));
   return rest;
@@ -121,7 +128,7 @@ function splitFirst({ units, models }: ResolvedUnit, { price: fixed, copies }: P
 
 function add(unit: ResolvedUnit, line: BillLine, sign: 1 | -1): void {
   if (line.points === null) unit.bill.missing += sign;
-  else unit.bill.points += sign * line.points;
+  else unit.bill.points = exact(unit.bill.points + sign * line.points);
 }
 
 function free(unit: ResolvedUnit, item: PricedItem): void {
@@ -203,7 +210,7 @@ function spend(rule: PriceRule, claims: readonly Claim[], copies: number): void 
       ...line,
       each: special,
       times: n,
-      points: special === null ? null : special * n,
+      points: special === null ? null : exact(special * n),
       because: rule.because,
       page: rule.page,
     };
@@ -213,7 +220,7 @@ function spend(rule: PriceRule, claims: readonly Claim[], copies: number): void 
     if (n === line.times) Object.assign(line, cut);
     else {
       line.times -= n;
-      line.points = line.each === null ? null : line.each * line.times;
+      line.points = line.each === null ? null : exact(line.each * line.times);
       unit.bill.lines.splice(unit.bill.lines.indexOf(line) + 1, 0, cut);
       add(unit, cut, 1);
     }

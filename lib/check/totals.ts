@@ -3,6 +3,7 @@
 import type { Catalogue, CheckContext, ResolvedRoster, ResolvedUnit } from "@/lib/catalogue/types";
 import { lazy } from "@/lib/lazy";
 import type { UnwordedFinding } from "@/lib/report/finding";
+import { exact } from "@/lib/report/points";
 import { characteristicOf } from "@/lib/roster/characteristics";
 import { agreesOnOpen } from "./settings-and-packs";
 
@@ -38,7 +39,7 @@ export function addUp({ roster, totals }: CheckContext, of: "units" | "points"):
     for (const { counter, amount } of unit.profile.counts) {
       if ((counter.per === "points") !== (of === "points")) continue;
       const added = counter.per === "unit" ? amount * unit.units : counter.per === "model" ? unit.models : counter.amount(unit);
-      totals[counter.index] = (totals[counter.index] ?? 0) + added;
+      totals[counter.index] = exact((totals[counter.index] ?? 0) + added);
     }
   }
 }

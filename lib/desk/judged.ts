@@ -10,6 +10,7 @@ import { isLost, messageWithoutName } from "@/lib/read/lines/problem-words";
 import type { ReadLine } from "@/lib/read/lines/reading";
 import type { NamedArmyList } from "@/lib/read/place";
 import { type Finding, makeFinding, type Report, type Target } from "@/lib/report/finding";
+import { exact } from "@/lib/report/points";
 import { verdictOf, weightOf, weightOrder } from "@/lib/report/verdict";
 import { describeUnit } from "@/lib/roster/describe-unit";
 import { openGuesses } from "@/lib/roster/guesses";
@@ -263,7 +264,7 @@ function isCertain(finding: Finding, { units, more, limit, army }: Unsure, repor
   const law = catalogue.rules.find((one) => one.rule.id === rule)?.rule;
   if (limit && (code === "points-limit/over" || (law?.kind === "count" && [law.min, law.max].some(isScaled)))) return false;
   if (code === "points-limit/over") {
-    return isOver && report.bill.units.reduce((sum, bill) => sum + (isSure(bill.unit) ? bill.points : 0), 0) > bound;
+    return isOver && report.bill.units.reduce((sum, bill) => exact(sum + (isSure(bill.unit) ? bill.points : 0)), 0) > bound;
   }
   const about = [...(unitsIn(targets) ?? []), ...terms.flatMap(({ target }) => ("unit" in target ? target.unit : []))];
   const allSure = about.every(isSure);

@@ -34,6 +34,7 @@ import { addUp, checkContext } from "@/lib/check/totals";
 import type { Page, Status } from "@/lib/common";
 import { lazy, perKey } from "@/lib/lazy";
 import type { BillLine } from "@/lib/report/finding";
+import { exact } from "@/lib/report/points";
 import { presetOf } from "@/lib/roster/describe-unit";
 import type { NewUnit } from "@/lib/roster/edits";
 import { isDroppedBy, rosterOption } from "@/lib/roster/take-option";
@@ -429,7 +430,7 @@ export function contextOf(catalogue: Catalogue, resolved: ResolvedRoster): Check
   const context = checkContext(catalogue, resolved, () => {});
   addUp(context, "units");
   for (const { bill } of resolved.units) {
-    context.points += bill.points;
+    context.points = exact(context.points + bill.points);
     context.missing += bill.missing;
   }
   addUp(context, "points");

@@ -1,6 +1,11 @@
 /** Points in words. */
 import { list, number } from "@/lib/text";
 
+/** A sum or product of points as it is on paper: fractions of a binary number leave a remainder, which would also depend on the order of the units. */
+export function exact(points: number): number {
+  return Number.isInteger(points) ? points : Math.round(points * 1e6) / 1e6;
+}
+
 /** A total, its limit and how many prices are lost. */
 export interface Points {
   total: number;

@@ -1,4 +1,5 @@
 import type { Term } from "@/lib/report/finding";
+import { exact } from "@/lib/report/points";
 import { count, number } from "@/lib/text";
 import { defineRuleKind } from "./contract";
 import { reporterOf } from "./make-finding";
@@ -56,7 +57,8 @@ export const pointsLimit = defineRuleKind({
         const bound = limit + bonus;
         if (points <= bound) return;
         const byCategory = new Map<string, number>();
-        for (const { category, bill } of context.roster.units) byCategory.set(category, (byCategory.get(category) ?? 0) + bill.points);
+        for (const { category, bill } of context.roster.units)
+          byCategory.set(category, exact((byCategory.get(category) ?? 0) + bill.points));
         const terms: Term[] = [];
         for (const { id, name } of context.book.categories) {
           const value = byCategory.get(id);

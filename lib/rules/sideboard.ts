@@ -1,4 +1,5 @@
 import type { Term } from "@/lib/report/finding";
+import { exact } from "@/lib/report/points";
 import { count, list, number } from "@/lib/text";
 import { type BoundOf, defineRuleKind } from "./contract";
 import { type BoundValues, boundParts, boundValues, reporterOf, tooMany, unitLabel, unitTarget } from "./make-finding";
@@ -61,7 +62,7 @@ export const sideboard = defineRuleKind({
       check(context) {
         const units = context.roster.sideboard.filter((u) => u.commandKind === rule.command);
         if (units.length === 0 || (when && !when(context))) return;
-        const points = units.reduce((n, u) => n + u.bill.points, 0);
+        const points = units.reduce((n, u) => exact(n + u.bill.points), 0);
         const terms: Term[] = units.map((u) => ({ target: unitTarget(u), label: unitLabel(u), value: u.bill.points }));
         const atMost = (limit: BoundOf | null, subject: string, actual: number, sum: Term[]) => {
           if (!limit || actual <= limit.value(context, null)) return;

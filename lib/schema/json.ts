@@ -7,3 +7,20 @@ export function isObject(value: unknown): value is JsonObject {
 
 /** Keys through which an object from outside could reach into the program. */
 export const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
+
+/** Whether lists and objects in a JSON text lie within each other on more than so many levels. */
+export function isNestedDeeper(text: string, most: number): boolean {
+  let depth = 0;
+  let inString = false;
+  for (let i = 0; i < text.length; i++) {
+    const letter = text[i];
+    if (inString) {
+      if (letter === "\\") i++;
+      else if (letter === '"') inString = false;
+    } else if (letter === '"') inString = true;
+    else if (letter === "{" || letter === "[") {
+      if (++depth > most) return true;
+    } else if (letter === "}" || letter === "]") depth--;
+  }
+  return false;
+}

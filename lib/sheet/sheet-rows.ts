@@ -2,6 +2,7 @@
 
 import type { Catalogue, ResolvedOption, ResolvedUnit } from "@/lib/catalogue/types";
 import type { Bill, Finding } from "@/lib/report/finding";
+import { exact } from "@/lib/report/points";
 import { type Characteristic, characteristicText, detailsOf, factsOf, profilesOf } from "@/lib/roster/characteristics";
 import { describeUnit, isOwnDesign } from "@/lib/roster/describe-unit";
 import type { RosterCommand, RosterUnit } from "@/lib/schema/roster";
@@ -204,7 +205,7 @@ export function sum(points: number, missing: number): string {
 
 function subtotal(units: readonly ResolvedUnit[], change = 0): string {
   return sum(
-    units.reduce((n, unit) => n + unit.bill.points, change),
+    units.reduce((n, unit) => exact(n + unit.bill.points), change),
     units.reduce((n, unit) => n + unit.bill.missing, 0),
   );
 }

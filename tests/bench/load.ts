@@ -105,7 +105,12 @@ function memoryOf(pid: number): number {
 async function started(): Promise<ChildProcess> {
   const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const [, ...args] = scripts.start.split(" ");
-  const server = spawn(process.execPath, [...args, "-p", String(PORT)], { cwd: root, stdio: "ignore" });
+  const server = spawn(process.execPath, [...args, "-p", String(PORT)], {
+    cwd: root,
+    stdio: "ignore",
+    // Each client stands behind a proxy of its own name.
+    env: { ...process.env, MUSTER_PROXIES: "127.0.0.1" },
+  });
   for (let tries = 0; tries < 100; tries++) {
     await new Promise((done) => setTimeout(done, 200));
     if (

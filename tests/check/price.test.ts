@@ -456,3 +456,18 @@ describe("an ally", () => {
     expect(costs([], [rule({ ...gnomes, when: withOgres })])).toEqual([20, 20]);
   });
 });
+
+describe("fractions of points", () => {
+  test("leave no remainder of binary numbers", () => {
+    // 1.1 × 3 and 0.1 + 0.2 on paper.
+    expect(bills(["3 wyrms"], { units: { u1: { pointsPerModel: 1.1 } } })).toEqual([[3.3, 0, "Wyrms 1.1 × 3 = 3.3"]]);
+    const total = (...each: number[]) => {
+      const units = Object.fromEntries(each.map((pointsPerModel, i) => [`u${i + 1}`, { pointsPerModel }]));
+      const lines = each.map(() => "1 wyrms");
+      return priced(lines, { units }).report.bill.points;
+    };
+    expect(total(0.1, 0.2)).toBe(0.3);
+    expect(total(0.1, 0.7, 11202.3)).toBe(11203.1);
+    expect(total(11202.3, 0.7, 0.1)).toBe(11203.1);
+  });
+});

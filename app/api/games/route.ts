@@ -1,4 +1,5 @@
 /** GET /api/games: the games and their army lists, with the ids that rosters name. */
+import { ANY_ORIGIN, only, options } from "@/app/api/methods";
 import { armyIndex, games } from "@/data/index";
 
 export const dynamic = "force-static";
@@ -9,5 +10,11 @@ export async function GET(): Promise<Response> {
     title,
     armies: (await armyIndex(id)).map(({ id, name, page }) => ({ id, name, page })),
   }));
-  return Response.json(await Promise.all(all));
+  return Response.json(await Promise.all(all), { headers: ANY_ORIGIN });
 }
+
+export const OPTIONS = options("GET");
+
+const refuse = only("GET");
+
+export { refuse as DELETE, refuse as PATCH, refuse as POST, refuse as PUT };

@@ -1,4 +1,5 @@
 /** POST /api/sheet: one roster in, its sheet as PDF out. */
+import { only, options } from "@/app/api/methods";
 import { problem } from "@/app/api/problem";
 import { answerRoster, type Further } from "@/app/api/roster-request";
 import { inspect } from "@/lib/check/check";
@@ -41,3 +42,9 @@ export function POST(request: Request): Promise<Response> {
     form,
   );
 }
+
+export const OPTIONS = options("POST");
+
+const refuse = only("POST");
+
+export { refuse as DELETE, refuse as GET, refuse as HEAD, refuse as PATCH, refuse as PUT };

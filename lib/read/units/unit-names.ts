@@ -148,7 +148,10 @@ export class UnitNames {
       return this.nameBeside(name, parts[0] ?? "", stated, count, inside);
     const isName =
       !/\p{L}/u.test(name) ||
-      (this.draft.names.cover(name).left.length > 0 && !this.draft.index.entries.find(name) && !this.withOptions(name));
+      (this.draft.names.cover(name).left.length > 0 &&
+        !this.draft.index.entries.find(name) &&
+        !this.withOptions(name) &&
+        !this.countWithin(name));
     if (!type || second || !isName) return null;
     const options = parts.filter((_, i) => i !== type.at).join(", ");
     const own = spaced(name);

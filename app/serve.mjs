@@ -1,0 +1,74 @@
+/**
+ * The built app on a port: node app/serve.mjs [-H 127.0.0.1] [-p 3000]. Slow heads and bodies are cut off. Who asks is told by the connection,
+ * or by X-Forwarded-For where it comes from a proxy that MUSTER_PROXIES names: addresses or networks, with commas ("127.0.0.1, 10.0.0.0/8").
+ */
+import { createServer } from "node:http";
+import { BlockList, isIP } from "node:net";
+import { parseArgs } from "node:util";
+import next from "next";
+
+/** Milliseconds in which the head of a request, and the whole of it, must have arrived. */
+const TIMES = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 };
+/** Milliseconds that requests under way are given to end. */
+const DRAIN = 10_000;
+
+const { values } = parseArgs({
+  options: {
+    hostname: { type: "string", short: "H", default: "127.0.0.1" },
+    port: { type: "string", short: "p", default: process.env.PORT ?? "3000" },
+  },
+});
+const proxies = trusted(process.env.MUSTER_PROXIES ?? "");
+const port = Number(values.port);
+const app = next({ dev: false, hostname: values.hostname, port });
+await app.prepare();
+const handle = app.getRequestHandler();
+const server = createServer(TIMES, (request, response) => {
+  request.headers["x-forwarded-for"] = clientOf(request);
+  void handle(request, response);
+});
+server.once("error", ({ message }) => fail(message));
+server.listen(port, values.hostname, () => console.log(`Muster Roll: http://${values.hostname}:${server.address().port}`));
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, stop);
+
+/** The address of the connection, or the last one in front of the proxies that are trusted. */
+function clientOf({ socket, headers }) {
+  const forwarded = String(headers["x-forwarded-for"] ?? "").split(",");
+  let address = plain(socket.remoteAddress ?? "");
+  while (address && isTrusted(address) && forwarded.length) address = plain(forwarded.pop().trim()) || address;
+  return address;
+}
+
+/** "::ffff:127.0.0.1" is 127.0.0.1. */
+function plain(address) {
+  return address.replace(/^::ffff:(?=\d+\.)/i, "");
+}
+
+function isTrusted(address) {
+  const version = isIP(address);
+  return version > 0 && proxies.check(address, version === 6 ? "ipv6" : "ipv4");
+}
+
+function trusted(named) {
+  const list = new BlockList();
+  for (const one of named.split(",").flatMap((name) => name.trim() || [])) {
+    const [address, bits] = one.split("/");
+    const version = isIP(address);
+    const most = version === 6 ? 128 : 32;
+    if (!version || (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= most)))
+      fail(`MUSTER_PROXIES: “${one}” is no address and no network. Write 127.0.0.1 or 10.0.0.0/8.`);
+    list.addSubnet(address, Number(bits ?? most), version === 6 ? "ipv6" : "ipv4");
+  }
+  return list;
+}
+
+function stop() {
+  server.close(() => process.exit(0));
+  server.closeIdleConnections();
+  setTimeout(() => process.exit(0), DRAIN).unref();
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

@@ -27,7 +27,7 @@ const server = createServer(TIMES, (request, response) => {
   request.headers["x-forwarded-for"] = clientOf(request);
   void handle(request, response);
 });
-server.once("error", ({ message }) => fail(message));
+server.once("error", (error) => fail(String(error)));
 server.listen(port, values.hostname, () => console.log(`Muster Roll: http://${values.hostname}:${server.address().port}`));
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, stop);
 

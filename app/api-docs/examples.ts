@@ -88,12 +88,12 @@ export async function examples(): Promise<Example[]> {
 }
 
 /** What the server says to an example. */
-export async function answerOf({ method, path, body }: Example): Promise<Answered> {
+export async function answerOf({ id, method, path, body }: Example): Promise<Answered> {
   const route = routes[path];
   if (!route) throw new Error(`There is no route ${path}.`);
-  const answer = await route(
-    new Request(`http://localhost${path}`, body ? { method, headers: { "content-type": body.type }, body: body.text } : { method }),
-  );
+  // Each is a client of its own: together they may cause more work than one may.
+  const headers = { "x-forwarded-for": id, ...(body ? { "content-type": body.type } : {}) };
+  const answer = await route(new Request(`http://localhost${path}`, { method, headers, ...(body ? { body: body.text } : {}) }));
   const type = answer.headers.get("content-type")?.split(";")[0] ?? "";
   const text = /json$/.test(type) ? JSON.stringify(await answer.json(), null, 2) : "The bytes of the file.";
   return { status: answer.status, type, text };

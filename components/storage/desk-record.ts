@@ -1,6 +1,7 @@
 /** An organiser's desk as it is kept on this device. */
 import type { LaidPack, Received } from "@/lib/desk/desk-file";
 import type { DeskLine } from "@/lib/desk/line";
+import { type FieldConflict, isSame, mergeReceived } from "@/lib/desk/merge/merge-received";
 
 export interface DeskRecord {
   id: string;
@@ -16,4 +17,12 @@ export interface ReceivedRecord extends Received {
   desk: string;
   /** What the table told of its lists, and under which packs: a desk opens with it at once. */
   read?: { under: string; lines: readonly DeskLine[] };
+}
+
+/** Something that came, in the two states that two tabs have of it. What was read of it stays where its answers do. */
+export function mergeRecords(kept: ReceivedRecord, coming: ReceivedRecord): { merged: ReceivedRecord; conflicts: FieldConflict[] } {
+  const { merged, conflicts } = mergeReceived(kept, coming);
+  const { read: _, ...rest } = merged;
+  const read = [coming, kept].find((one) => one.read && isSame(one.answers ?? {}, rest.answers ?? {}))?.read;
+  return { merged: read ? { ...rest, read } : rest, conflicts };
 }

@@ -29,6 +29,8 @@ export interface Shelf {
   get<P extends Place>(place: P, key: string): Promise<Item<P> | undefined>;
   /** Reads and writes one item in one step that no other tab can come between. */
   change<P extends Place, T>(place: P, key: string, next: (current: Item<P> | undefined) => Change<P, T>): Promise<T>;
+  /** The same for many items. What `next` makes of each comes back in their order. */
+  changeAll<P extends Place, T>(place: P, keys: readonly string[], next: (current: Item<P> | undefined, key: string) => Change<P, T>): Promise<T[]>;
   /** Writes all or nothing. */
   write(writes: Writes): Promise<void>;
 }
@@ -68,6 +70,15 @@ function reporting(shelf: Shelf): Shelf {
       };
       return report(shelf.change(place, key, noting), () => wrote);
     },
+    changeAll(place, keys, next) {
+      let wrote = false;
+      const noting: typeof next = (current, key) => {
+        const change = next(current, key);
+        wrote ||= change.item !== undefined;
+        return change;
+      };
+      return report(shelf.changeAll(place, keys, noting), () => wrote);
+    },
     write: (writes) => report(shelf.write(writes), () => true),
   };
 }
@@ -81,12 +92,20 @@ function deviceShelf(db: IDBPDatabase<DeviceSchema>): Shelf {
     allWith: (place, index, value) => db.getAllFromIndex(place, index, IDBKeyRange.only(value)),
     get: (place, key) => db.get(place, key),
     async change(place, key, next) {
+      const [result] = await this.changeAll(place, [key], next);
+      return result as Awaited<ReturnType<typeof next>>["result"];
+    },
+    async changeAll(place, keys, next) {
       const work = db.transaction(place, "readwrite");
-      const { item, result } = next(await work.store.get(key));
-      if (item) await work.store.put(item);
-      else if (item === null) await work.store.delete(key);
+      const found = await Promise.all(keys.map((key) => work.store.get(key)));
+      const results = keys.map((key, i) => {
+        const { item, result } = next(found[i], key);
+        if (item) void work.store.put(item);
+        else if (item === null) void work.store.delete(key);
+        return result;
+      });
       await work.done;
-      return result;
+      return results;
     },
     async write(writes) {
       const work = db.transaction(places(writes), "readwrite");
@@ -116,10 +135,16 @@ function memoryShelf(): Shelf {
     allWith: async (place, index, value) => [...kept[place].values()].filter((item) => item[index as keyof typeof item] === value),
     get: async (place, key) => kept[place].get(key),
     async change(place, key, next) {
-      const { item, result } = next(kept[place].get(key));
-      if (item) kept[place].set(key, item);
-      else if (item === null) kept[place].delete(key);
-      return result;
+      const [result] = await this.changeAll(place, [key], next);
+      return result as Awaited<ReturnType<typeof next>>["result"];
+    },
+    async changeAll(place, keys, next) {
+      return keys.map((key) => {
+        const { item, result } = next(kept[place].get(key), key);
+        if (item) kept[place].set(key, item);
+        else if (item === null) kept[place].delete(key);
+        return result;
+      });
     },
     async write(writes) {
       for (const place of places(writes)) {

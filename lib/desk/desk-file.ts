@@ -12,6 +12,8 @@ export interface Received extends Arrival {
   piece: Piece;
   answers?: Readonly<Record<string, readonly Answered[]>>;
   marks?: Readonly<Record<string, Mark>>;
+  /** When what is said above was changed, by field; see `desk/merge`. */
+  times?: Readonly<Record<string, readonly number[]>>;
 }
 
 export interface LaidPack {

@@ -19,6 +19,8 @@ export interface Mark {
   player?: string;
   /** Why it counts as in time although it came late; may be empty. */
   waived?: string;
+  /** What the organiser wants to remember about it. */
+  note?: string;
 }
 
 export type Marks = Readonly<Record<string, Mark>>;

@@ -57,6 +57,7 @@ const Mark = z.object({
   apart: z.boolean().optional().describe("it is another person's than other lists under the same name"),
   player: z.string().max(200).optional().describe("whose list it is, as the organiser says"),
   waived: z.string().max(400).optional().describe("why it counts as in time although it came late"),
+  note: z.string().max(1000).optional().describe("what the organiser wants to remember"),
 });
 
 /** By the place of a list among those of its piece: "0", "1". */
@@ -70,6 +71,10 @@ export const Received = z.object({
   piece: Piece,
   answers: byPlace(z.array(Answer)).optional(),
   marks: byPlace(Mark).optional(),
+  times: z
+    .record(z.string().regex(/^(received|\d{1,4}\.[a-z]{1,20})$/), z.array(z.number().min(0).max(8.64e15)).max(40))
+    .optional()
+    .describe("when each field was changed, in milliseconds since 1970, the last change last; by it two desks are merged"),
 });
 
 /** A desk as a file, to be kept or taken to another machine. */

@@ -46,6 +46,6 @@ test("a desk is deleted with what came to it, and no other", async () => {
   expect((await shelf.removeDesk("first")).map(({ key }) => key)).toEqual(["a", "c"]);
   expect(await shelf.receivedAt("first")).toEqual([]);
   expect((await shelf.receivedAt("second")).map(({ key }) => key)).toEqual(["b"]);
-  await shelf.removeReceived(["b"]);
+  await shelf.removeReceived("second", ["b"]);
   expect(await shelf.receivedAt("second")).toEqual([]);
 });

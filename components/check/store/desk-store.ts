@@ -3,20 +3,22 @@
  * from what was read of it, which is kept too.
  */
 import { create } from "zustand";
-import type { DeskRecord, ReceivedRecord } from "@/components/storage/desk-record";
-import { deskShelf } from "@/components/storage/desk-shelf";
+import { type DeskRecord, mergeRecords, type ReceivedRecord } from "@/components/storage/desk-record";
+import { type DeskChange, type DeskShelf, deskShelf } from "@/components/storage/desk-shelf";
 import { ownStore } from "@/components/storage/own-store";
 import { NOT_SAVED } from "@/components/storage/state";
 import { showToast } from "@/components/ui/toast";
 import type { LaidPack, Received } from "@/lib/desk/desk-file";
 import type { Entrant, Likes, Mark, Marks } from "@/lib/desk/entrants";
 import { asMarked, type DeskLine } from "@/lib/desk/line";
+import { decided, type Field, type FieldConflict, isSame, type MarkField, valueOf, withField } from "@/lib/desk/merge/merge-received";
 import type { Submission } from "@/lib/desk/reply";
 import type { Answered } from "@/lib/desk/submission";
 import type { Piece } from "@/lib/read/shapes/pieces";
 import { isObject } from "@/lib/schema/json";
 import type { Pack } from "@/lib/schema/pack";
 import type { Wording } from "@/lib/schema/wording";
+import { count } from "@/lib/text";
 import { deskLibrary } from "./desk-library";
 import { inThread, Stopped, stop } from "./desk-thread";
 import type { Incoming } from "./desk-work";
@@ -35,9 +37,19 @@ export interface DeskState {
   reading: { done: number; total: number } | null;
   /** Pack files that are none, and lists of a desk's file that are damaged. */
   refused: readonly { file: string; reason: string }[];
+  /** What was changed here and elsewhere, to be decided one by one. */
+  conflicts: readonly DeskConflict[];
 }
 
-const empty = { received: [], lines: [], marks: {}, likes: new Map(), reading: null, refused: [] };
+export type DeskConflict =
+  | { source: string; conflict: FieldConflict; from: string }
+  /** A pack that is another one in a desk's file. */
+  | { kept: LaidPack; coming: LaidPack; from: string };
+
+/** Where a change comes from that was made on this device. */
+const OTHER_TAB = "In another tab";
+
+const empty = { received: [], lines: [], marks: {}, likes: new Map(), reading: null, refused: [], conflicts: [] };
 
 export const useDesk = create<DeskState>(() => ({ desk: null, desks: [], ...empty }));
 
@@ -58,7 +70,7 @@ function inTurn<T>(job: () => Promise<T>): Promise<T> {
 }
 
 /** Saves, and says so where the device refuses; the tab goes on with what it has. */
-async function saved(save: (shelf: Awaited<ReturnType<typeof deskShelf>>) => Promise<unknown>): Promise<void> {
+async function saved(save: (shelf: DeskShelf) => Promise<unknown>): Promise<void> {
   try {
     await save(await deskShelf());
   } catch {
@@ -93,6 +105,7 @@ function newRecord(name: string): DeskRecord {
 
 async function show(desk: DeskRecord): Promise<void> {
   stop();
+  followTabs();
   const records = await (await deskShelf()).receivedAt(desk.id).catch(() => []);
   const received = sound(records);
   const under = underOf(desk);
@@ -100,6 +113,52 @@ async function show(desk: DeskRecord): Promise<void> {
   writeItem(LAST_OPEN, desk.id);
   const old = await outdated(state().lines);
   await read(received.filter(({ key, read: was }) => was?.under !== under || old.has(key)));
+}
+
+let following = false;
+
+/** Takes over what other tabs do with the desks. */
+function followTabs(): void {
+  if (following) return;
+  following = true;
+  void deskShelf().then((shelf) =>
+    shelf.subscribe((change, elsewhere) => {
+      if (elsewhere) void takeOver(shelf, change).catch(() => {});
+    }),
+  );
+}
+
+async function takeOver(shelf: DeskShelf, { desk: id, did, received: keys }: DeskChange): Promise<void> {
+  const isOpen = () => state().desk?.id === id;
+  if (did === "deleted") {
+    set({ desks: state().desks.filter((one) => one.id !== id) });
+    if (isOpen()) await inTurn(() => deletedElsewhere());
+    return;
+  }
+  const desks = await shelf.desks();
+  const now = desks.find((one) => one.id === id);
+  const open = state().desk;
+  set({ desks: open && !desks.some((one) => one.id === open.id) ? [open, ...desks] : desks });
+  if (now && isOpen()) set((s) => ({ desk: now, lines: linesIn(s.received, underOf(now)) }));
+  if (!keys?.length) return;
+  const records = await shelf.received(keys);
+  if (!isOpen()) return;
+  const here = new Map(state().received.map((one) => [one.key, one]));
+  for (const [i, key] of keys.entries()) {
+    const [kept, own] = [records[i], here.get(key)];
+    if (!kept) here.delete(key);
+    else if (isSound(kept)) here.set(key, own ? mergeRecords(kept, own).merged : kept);
+  }
+  showReceived([...here.values()].toSorted(byKeys));
+  await inTurn(() => compare());
+}
+
+async function deletedElsewhere(): Promise<void> {
+  const { desk, received, desks } = state();
+  if (!desk) return;
+  await show(desks[0] ?? newRecord(FIRST_NAME));
+  const run = () => void inTurn(() => putBack(desk, received));
+  showToast({ message: `“${desk.name}” was deleted in another tab.`, action: { label: "Keep it", run } });
 }
 
 /** What was read with other data than there is now. */
@@ -112,8 +171,10 @@ async function outdated(lines: readonly DeskLine[]): Promise<ReadonlySet<string>
 
 /** What is kept, without what is damaged. Files from elsewhere are looked at closely; here there may be thousands to open at once. */
 function sound(records: readonly ReceivedRecord[]): ReceivedRecord[] {
-  return records.filter(isSound).toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  return records.filter(isSound).toSorted(byKeys);
 }
+
+const byKeys = (a: ReceivedRecord, b: ReceivedRecord) => (a.key < b.key ? -1 : 1);
 
 function isSound({ key, received, piece, read }: ReceivedRecord): boolean {
   if (typeof key !== "string" || Number.isNaN(Date.parse(received)) || !isObject(piece) || typeof piece.file !== "string") return false;
@@ -153,7 +214,7 @@ export function openDesk(id: string): Promise<void> {
 }
 
 export function renameDesk(name: string): Promise<void> {
-  return inTurn(async () => keepDesk({ name: name.trim().slice(0, 120) || FIRST_NAME }));
+  return inTurn(async () => keepDesk(() => ({ name: name.trim().slice(0, 120) || FIRST_NAME })));
 }
 
 /** Deletes the open desk and opens another. @returns what puts it back. */
@@ -167,29 +228,33 @@ export async function deleteDesk(): Promise<() => Promise<void>> {
     await show(others[0] ?? newRecord(FIRST_NAME));
     return { desk, received };
   });
-  return () =>
-    inTurn(async () => {
-      if (!deleted) return;
-      await saved(async (shelf) => {
-        await shelf.putDesk(deleted.desk);
-        await shelf.putReceived(deleted.received);
-      });
-      set({ desks: [deleted.desk, ...kept()] });
-      await show(deleted.desk);
-    });
+  return () => inTurn(async () => (deleted ? putBack(deleted.desk, deleted.received) : undefined));
+}
+
+async function putBack(desk: DeskRecord, received: readonly ReceivedRecord[]): Promise<void> {
+  await saved(async (shelf) => {
+    await shelf.putDesk(desk);
+    await shelf.putReceived(received);
+  });
+  set({ desks: [desk, ...kept()] });
+  await show(desk);
 }
 
 /** The desks that are on the device: the first one is not until something is on it. */
 const kept = () =>
   state().desks.filter(({ id }) => id !== state().desk?.id || state().received.length > 0 || state().desk?.name !== FIRST_NAME);
 
-/** Changes the open desk and keeps it. */
-async function keepDesk(to: Partial<Pick<DeskRecord, "name" | "packs">>): Promise<void> {
-  const { desk, desks } = state();
+/** Changes the open desk and keeps it. `to` gets the desk as it is kept, which another tab may have changed. */
+async function keepDesk(to: (desk: DeskRecord) => Partial<Pick<DeskRecord, "name" | "packs">>): Promise<void> {
+  const { desk } = state();
   if (!desk) return;
-  const next = { ...desk, ...to, updated: Date.now() };
-  set({ desk: next, desks: [next, ...desks.filter(({ id }) => id !== next.id)] });
-  await saved((shelf) => shelf.putDesk(next));
+  const changed = (was: DeskRecord): DeskRecord => ({ ...was, ...to(was), updated: Date.now() });
+  const showIt = (next: DeskRecord) => set(({ desks }) => ({ desk: next, desks: [next, ...desks.filter(({ id }) => id !== next.id)] }));
+  showIt(changed(desk));
+  await saved(async (shelf) => {
+    const next = await shelf.changeDesk(desk.id, (current) => changed(current ?? desk));
+    if (state().desk?.id === next.id) showIt(next);
+  });
 }
 
 export interface Added {
@@ -198,19 +263,32 @@ export interface Added {
   packs: number;
   /** Files that lay on the desk already, word for word. */
   again: number;
+  /** Lists of which a desk's file knew more, and all that were in one. */
+  updated: number;
+  inDesks: number;
+}
+
+/** What files brought that were taken apart. */
+interface Brought {
+  fresh: ReceivedRecord[];
+  packs: LaidPack[];
+  /** What lay there, with what a desk's file says of it. */
+  updated: ReceivedRecord[];
+  conflicts: DeskConflict[];
+  inDesks: number;
 }
 
 /** Takes files and texts apart, keeps what is in them, and reads it. Packs among them are applied to everything. */
 export function add(incoming: readonly Incoming[]): Promise<Added> {
   return inTurn(async () => {
-    const added: Added = { rows: 0, unread: 0, packs: 0, again: 0 };
+    const added: Added = { rows: 0, unread: 0, packs: 0, again: 0, updated: 0, inDesks: 0 };
     await openLast();
     const { desk } = state();
     if (!desk) return added;
     set({ reading: { done: 0, total: incoming.length }, refused: [] });
     const present = new Set(state().received.map(({ piece }) => pieceText(piece)));
-    const fresh: ReceivedRecord[] = [];
-    const packs: LaidPack[] = [];
+    const brought: Brought = { fresh: [], packs: [], updated: [], conflicts: [], inDesks: 0 };
+    const { fresh, packs } = brought;
     let stopped = false;
     for (const one of incoming) {
       const pieces = stopped
@@ -222,11 +300,7 @@ export function add(incoming: readonly Incoming[]): Promise<Added> {
       if (stopped) set((s) => ({ refused: [...s.refused, { file: one.name, reason: "not opened: reading was stopped." }] }));
       let repeated = 0;
       for (const piece of pieces) {
-        const laid = piece.kind === "json" ? await laidFile(piece, fresh) : null;
-        if (laid) {
-          packs.push(...laid);
-          continue;
-        }
+        if (piece.kind === "json" && (await isLaid(piece, brought))) continue;
         const text = pieceText(piece);
         if (piece.kind !== "refused" && present.has(text)) repeated++;
         else fresh.push({ ...arrivalOf(piece, one), desk: desk.id, piece });
@@ -235,13 +309,18 @@ export function add(incoming: readonly Incoming[]): Promise<Added> {
       if (pieces.length && repeated === pieces.length) added.again++;
     }
     added.packs = packs.length;
-    await keepDesk(packs.length ? { packs: withLaid(desk.packs, packs) } : {});
+    added.inDesks = brought.inDesks;
+    added.updated = brought.updated.length;
+    await keepDesk((was) => (packs.length ? { packs: withLaid(was.packs, packs) } : {}));
     // What came is safe before it is read: reading it may take long, and be stopped.
     for (let i = 0; i < fresh.length; i += AT_ONCE) await saved((shelf) => shelf.putReceived(fresh.slice(i, i + AT_ONCE)));
-    const all = [...state().received, ...fresh];
-    set({ received: all, marks: marksOf(all) });
+    showReceived([...state().received, ...fresh]);
+    await put(brought.updated);
+    set({ conflicts: [...state().conflicts, ...brought.conflicts] });
+    const under = underOf(state().desk ?? desk);
+    const open = new Set([...fresh, ...brought.updated].map(({ key }) => key));
     if (packs.length) await readAgain();
-    else await read(fresh);
+    else await read(state().received.filter(({ key, read: was }) => open.has(key) && was?.under !== under));
     const keys = new Set(fresh.map(({ key }) => key));
     for (const line of state().lines) if (keys.has(line.source)) added[line.list ? "rows" : "unread"]++;
     return added;
@@ -269,8 +348,8 @@ function arrivalOf(piece: Piece, from: Incoming): Pick<ReceivedRecord, "key" | "
   };
 }
 
-/** The packs of a pack's or a desk's file, whose lists join what came; null where it is neither. */
-async function laidFile(piece: Piece & { kind: "json" | "text" }, fresh: ReceivedRecord[]): Promise<LaidPack[] | null> {
+/** Whether a file is a pack's or a desk's: its packs and lists then join what came. */
+async function isLaid(piece: Piece & { kind: "json" | "text" }, brought: Brought): Promise<boolean> {
   const { file, text } = piece;
   const refuse = (reason: string) => set((s) => ({ refused: [...s.refused, { file, reason }] }));
   const [{ looksLikeDesk, readDeskText }, { packIn }] = await Promise.all([
@@ -281,28 +360,49 @@ async function laidFile(piece: Piece & { kind: "json" | "text" }, fresh: Receive
     const deskFile = readDeskText(text);
     if ("reason" in deskFile) {
       refuse(deskFile.reason);
-      return [];
+      return true;
     }
     if (deskFile.problem) refuse(deskFile.problem);
-    const { desk, received } = state();
-    const present = new Set([...received, ...fresh].map((one) => pieceText(one.piece)));
-    // In the order in which they came there.
-    for (const one of deskFile.received)
-      if (!present.has(pieceText(one.piece))) fresh.push({ ...one, key: newKey(), desk: desk?.id ?? "" });
-    if (desk?.name === FIRST_NAME) await keepDesk({ name: deskFile.name });
-    const packs: LaidPack[] = [];
+    if (state().desk?.name === FIRST_NAME) await keepDesk(() => ({ name: deskFile.name }));
+    joinReceived(deskFile.received, brought, file);
     for (const laid of deskFile.packs) {
-      const pack = await packIn(JSON.stringify(laid.pack ?? null), await deskLibrary());
-      if ("pack" in pack) packs.push({ file: laid.file, pack: pack.pack });
-      else refuse(pack.reason);
+      const read = await packIn(JSON.stringify(laid.pack ?? null), await deskLibrary());
+      if ("pack" in read) joinPack({ file: laid.file, pack: read.pack }, brought, file);
+      else refuse(read.reason);
     }
-    return packs;
+    return true;
   }
-  if (!isPack(text)) return null;
-  const pack = await packIn(text, await deskLibrary());
-  if ("pack" in pack) return [{ file, pack: pack.pack }];
-  refuse(pack.reason);
-  return [];
+  if (!isPack(text)) return false;
+  const read = await packIn(text, await deskLibrary());
+  if ("pack" in read) brought.packs.push({ file, pack: read.pack });
+  else refuse(read.reason);
+  return true;
+}
+
+/** The lists of a desk's file, in the order in which they came there: what lies here already is merged with it. */
+function joinReceived(received: readonly Received[], brought: Brought, from: string): void {
+  const { desk, received: here } = state();
+  const present = new Map([...here, ...brought.fresh].map((one) => [pieceText(one.piece), one]));
+  for (const one of received) {
+    brought.inDesks++;
+    const own = present.get(pieceText(one.piece));
+    if (!own) {
+      const record = { ...one, key: newKey(), desk: desk?.id ?? "" };
+      brought.fresh.push(record);
+      present.set(pieceText(one.piece), record);
+      continue;
+    }
+    const { merged, conflicts } = mergeRecords(own, { ...one, desk: own.desk });
+    for (const conflict of conflicts) brought.conflicts.push({ source: own.key, conflict, from });
+    if (!isSame(merged, own)) brought.updated.push(merged);
+  }
+}
+
+/** A pack of a desk's file: one that is another here is not exchanged unasked. */
+function joinPack(coming: LaidPack, brought: Brought, from: string): void {
+  const kept = state().desk?.packs.find(({ pack }) => pack.id === coming.pack.id && pack.game === coming.pack.game);
+  if (!kept) brought.packs.push(coming);
+  else if (!isSame(kept.pack, coming.pack)) brought.conflicts.push({ kept, coming, from });
 }
 
 function isPack(text: string): boolean {
@@ -323,7 +423,7 @@ function withLaid(before: readonly LaidPack[], packs: readonly LaidPack[]): Laid
 /** Takes a pack away and checks everything again. */
 export function removePack(id: string): Promise<void> {
   return inTurn(async () => {
-    await keepDesk({ packs: state().desk?.packs.filter(({ pack }) => pack.id !== id) ?? [] });
+    await keepDesk(({ packs }) => ({ packs: packs.filter(({ pack }) => pack.id !== id) }));
     await readAgain();
   });
 }
@@ -355,13 +455,11 @@ async function read(fresh: readonly ReceivedRecord[]): Promise<void> {
   const flush = async () => {
     const records = waiting;
     waiting = [];
-    if (!records.length || state().desk?.id !== desk.id) return;
-    const byKey = new Map(records.map((record) => [record.key, record]));
-    set((s) => {
-      const received = s.received.map((one) => byKey.get(one.key) ?? one);
-      return { received, lines: linesIn(received, under), reading: s.reading && { done, total: fresh.length } };
-    });
-    await saved((shelf) => shelf.putReceived(records));
+    const now = state().desk;
+    // Another tab may have laid other packs meanwhile, and reads under them.
+    if (!records.length || now?.id !== desk.id || underOf(now) !== under) return;
+    set((s) => ({ reading: s.reading && { done, total: fresh.length } }));
+    await put(records);
   };
   if (fresh.length) set({ reading: { done: 0, total: fresh.length } });
   const byKey = new Map(fresh.map((one) => [one.key, one]));
@@ -397,112 +495,173 @@ async function compare(): Promise<void> {
   set({ likes: lines.length > 1 ? await inThread({ do: "compare", lines, marks }) : new Map() });
 }
 
-/** Says of lists that they are accepted, returned, withdrawn or new, or another person's. @returns what takes it back. */
-export function mark(keys: readonly string[], to: Readonly<{ [K in keyof Mark]?: Mark[K] | undefined }>): () => void {
-  const before = state().received;
-  const wanted = new Set(keys);
-  const changed = before.flatMap((one): ReceivedRecord[] => {
-    const at = state().lines.flatMap((line) => (line.source === one.key && wanted.has(line.key) ? [String(line.at)] : []));
-    if (!at.length) return [];
-    const marks = { ...one.marks };
-    for (const place of at) marks[place] = marked(marks[place], to);
-    return [{ ...one, marks }];
-  });
-  const old = before.filter((one) => changed.some((other) => other.key === one.key));
-  put(changed);
-  return () => put(old.map((was) => ({ ...(state().received.find((one) => one.key === was.key) ?? was), marks: was.marks ?? {} })));
+/** Something said of what came, or of one of the lists in it. */
+interface Said {
+  source: string;
+  field: Field;
+  value: unknown;
 }
 
-/** A mark with changes; what is undefined in them goes. */
-function marked(was: Mark | undefined, to: object): Mark {
-  return Object.fromEntries(Object.entries({ status: "new", ...was, ...to }).filter(([, value]) => value !== undefined)) as unknown as Mark;
+/** Changes fields, here and on the device. @returns what takes back those that were not changed again since. */
+function say(all: readonly Said[]): { changed: ReceivedRecord[]; undo(): ReceivedRecord[] } {
+  const before = new Map(state().received.map((one) => [one.key, one]));
+  const changed = new Map<string, ReceivedRecord>();
+  const back: (Said & { said: unknown })[] = [];
+  const now = Date.now();
+  for (const { source, field, value } of all) {
+    const one = changed.get(source) ?? before.get(source);
+    if (!one || isSame(valueOf(one, field), value)) continue;
+    back.push({ source, field, value: valueOf(one, field), said: value });
+    changed.set(source, withField(one, field, value, now));
+  }
+  void put([...changed.values()]);
+  const undo = () => {
+    const here = new Map(state().received.map((one) => [one.key, one]));
+    const still = back.filter(({ source, field, said }) => {
+      const one = here.get(source);
+      return one !== undefined && isSame(valueOf(one, field), said);
+    });
+    if (still.length < back.length) showToast({ message: "Changed again since, so it stays." });
+    return say(still).changed;
+  };
+  return { changed: [...changed.values()], undo };
+}
+
+/** Says of lists that they are accepted, returned, withdrawn or new, or another person's. @returns what takes it back. */
+export function mark(keys: readonly string[], to: Readonly<{ [K in keyof Mark]?: Mark[K] | undefined }>): () => void {
+  const wanted = new Set(keys);
+  const fields = Object.entries(to) as [MarkField, unknown][];
+  const { undo } = say(
+    state()
+      .lines.filter(({ key }) => wanted.has(key))
+      .flatMap(({ source, at }) =>
+        // What is new was said nothing of.
+        fields.map(([of, value]) => ({ source, field: { of, at }, value: value === "new" && of === "status" ? undefined : value })),
+      ),
+  );
+  return () => void undo();
 }
 
 /** Says when what holds a list came. @returns what takes it back. */
 export function receivedAt(source: string, moment: string): () => void {
-  const before = state().received.find(({ key }) => key === source);
-  if (!before) return () => {};
-  const say = (received: string) => put(state().received.flatMap((one) => (one.key === source ? { ...one, received } : [])));
-  say(moment);
-  return () => say(before.received);
+  const { undo } = say([{ source, field: { of: "received" }, value: moment }]);
+  return () => void undo();
 }
 
-/** Puts changed records in the place of those with their keys, here and on the device. */
-function put(records: readonly ReceivedRecord[]): void {
-  const byKey = new Map(records.map((record) => [record.key, record]));
-  const received = state().received.map((one) => byKey.get(one.key) ?? one);
+/** Draws the table from these. */
+function showReceived(received: readonly ReceivedRecord[]): void {
   const { desk } = state();
   set({ received, marks: marksOf(received), ...(desk ? { lines: linesIn(received, underOf(desk)) } : {}) });
-  void saved((shelf) => shelf.putReceived(records));
+}
+
+/** Puts changed records in the place of those with their keys, here and on the device, where they are merged with other tabs' changes. */
+async function put(records: readonly ReceivedRecord[]): Promise<void> {
+  if (!records.length) return;
+  const { desk } = state();
+  exchange(new Map(records.map((record) => [record.key, record])));
+  await saved(async (shelf) => {
+    const { kept, gone, conflicts } = await shelf.mergeReceived(records);
+    if (state().desk?.id !== desk?.id) return;
+    const here = new Map(state().received.map((one) => [one.key, one]));
+    exchange(
+      new Map(
+        kept.map((one) => {
+          const own = here.get(one.key);
+          return [one.key, own ? mergeRecords(one, own).merged : one];
+        }),
+      ),
+    );
+    if (gone.length) {
+      showReceived(state().received.filter(({ key }) => !gone.includes(key)));
+      showToast({ message: `${count(gone.length, "list")} ${gone.length === 1 ? "was" : "were"} removed in another tab.` });
+    }
+    const more = conflicts.map((one) => ({ ...one, from: OTHER_TAB }));
+    if (more.length) set({ conflicts: [...state().conflicts, ...more] });
+  });
+}
+
+function exchange(byKey: ReadonlyMap<string, ReceivedRecord>): void {
+  showReceived(state().received.map((one) => byKey.get(one.key) ?? one));
+}
+
+/** Decides a conflict: what is kept here stays, or what comes from elsewhere takes its place. */
+export function decide(one: DeskConflict, which: "kept" | "coming"): Promise<void> {
+  set({ conflicts: state().conflicts.filter((other) => other !== one) });
+  return inTurn(async () => {
+    if ("source" in one) {
+      const { source, conflict } = one;
+      const record = state().received.find(({ key }) => key === source);
+      if (!record) return;
+      const next = decided(record, conflict, conflict[which], Date.now());
+      const { read: _, ...unread } = next;
+      await put([conflict.field.of === "answers" ? unread : next]);
+      if (conflict.field.of === "answers") await readOnes([source]);
+      return;
+    }
+    if (which === "kept") return;
+    await keepDesk(({ packs }) => ({ packs: withLaid(packs, [one.coming]) }));
+    await readAgain();
+  });
+}
+
+/** Reads some of what came once more, as it is now. */
+function readOnes(sources: readonly string[]): Promise<void> {
+  return read(state().received.filter(({ key }) => sources.includes(key)));
 }
 
 /** Takes lists off the desk. @returns what puts them back. */
 export function remove(keys: readonly string[]): () => void {
   const { received, lines, desk } = state();
-  const removedKeys = new Set(keys);
-  const under = desk ? underOf(desk) : "";
-  const showOnly = (all: readonly ReceivedRecord[]) => {
-    const inOrder = all.toSorted((a, b) => (a.key < b.key ? -1 : 1));
-    set({ received: inOrder, marks: marksOf(inOrder), lines: linesIn(inOrder, under) });
-  };
-  const touched = received.filter(({ key }) => lines.some((line) => line.source === key && removedKeys.has(line.key)));
-  const left = touched.flatMap((one): ReceivedRecord[] => {
-    const own = lines.filter((line) => line.source === one.key);
-    if (own.every((line) => removedKeys.has(line.key))) return [];
-    const marks = { ...one.marks };
-    for (const { key, at } of own) if (removedKeys.has(key)) marks[at] = { ...(marks[at] ?? { status: "new" }), removed: true };
-    return [{ ...one, marks }];
-  });
-  const others = received.filter((one) => !touched.includes(one));
-  const dropped = touched.filter(({ key }) => !left.some((one) => one.key === key));
-  showOnly([...others, ...left]);
-  void saved(async (shelf) => {
-    await shelf.removeReceived(dropped.map(({ key }) => key));
-    await shelf.putReceived(left);
-  });
+  const removed = lines.filter(({ key }) => keys.includes(key));
+  const isWhole = (source: string) => lines.every((line) => line.source !== source || keys.includes(line.key));
+  const dropped = received.filter(({ key }) => removed.some(({ source }) => source === key) && isWhole(key));
+  const goes = new Set(dropped.map(({ key }) => key));
+  showReceived(received.filter(({ key }) => !goes.has(key)));
+  if (dropped.length) void saved((shelf) => shelf.removeReceived(desk?.id ?? "", [...goes]));
+  const left = removed.filter(({ source }) => !goes.has(source));
+  const { undo } = say(left.map(({ source, at }) => ({ source, field: { of: "removed", at }, value: true })));
   return () => {
-    const now = state().received.filter(({ key }) => !touched.some((one) => one.key === key));
-    showOnly([...now, ...touched]);
-    void saved((shelf) => shelf.putReceived(touched));
+    undo();
+    showReceived([...state().received.filter(({ key }) => !goes.has(key)), ...dropped].toSorted(byKeys));
+    if (dropped.length) void saved((shelf) => shelf.putReceived(dropped));
   };
 }
 
 /** Takes an answer about a list. @returns what takes it back. */
 export function answer({ source, at }: Pick<DeskLine, "source" | "at">, answered: Answered): () => void {
-  const before = state().received.find(({ key }) => key === source)?.answers?.[at] ?? [];
-  void setAnswers(source, at, [...before, answered]);
-  return () => void setAnswers(source, at, before);
+  const field: Field = { of: "answers", at };
+  return answering((received) => {
+    const before = received.find(({ key }) => key === source)?.answers?.[at] ?? [];
+    return [{ source, field, value: [...before, answered] }];
+  });
 }
 
-function setAnswers(source: string, at: number, answers: readonly Answered[]): Promise<void> {
-  return inTurn(async () => {
-    const one = state().received.find(({ key }) => key === source);
-    if (!one) return;
-    const next = { ...one, answers: { ...one.answers, [at]: answers } };
-    put([next]);
-    await read([next]);
+/** Gives answers and reads again what they are about. @returns what takes them back. */
+function answering(all: (received: readonly ReceivedRecord[]) => Said[]): () => void {
+  const done = inTurn(async () => {
+    const { changed, undo } = say(all(state().received));
+    await readOnes(changed.map(({ key }) => key));
+    return undo;
   });
+  return () =>
+    void inTurn(async () => {
+      const changed = (await done)();
+      await readOnes(changed.map(({ key }) => key));
+    });
 }
 
 /** Takes the guesses of many lists as right, as they stand. @returns how many there are, and what takes it back. */
 export function confirmGuesses(of: readonly DeskLine[]): { guesses: number; undo: () => void } {
-  const before = new Map(state().received.map((one) => [one.key, one.answers]));
-  const changed = new Map<string, ReceivedRecord>();
-  let guesses = 0;
-  for (const { source, at, list } of of) {
-    const one = changed.get(source) ?? state().received.find(({ key }) => key === source);
-    if (!one || !list?.guessed?.length) continue;
-    guesses += list.guesses;
-    changed.set(source, { ...one, answers: { ...one.answers, [at]: [...(one.answers?.[at] ?? []), { confirm: list.guessed }] } });
-  }
-  const keep = (records: readonly ReceivedRecord[]) =>
-    inTurn(async () => {
-      put(records);
-      await read(records);
-    });
-  void keep([...changed.values()]);
-  const undo = () =>
-    void keep(state().received.flatMap((one) => (changed.has(one.key) ? { ...one, answers: before.get(one.key) ?? {} } : [])));
+  const guessing = of.filter(({ list }) => list?.guessed?.length);
+  const guesses = guessing.reduce((sum, { list }) => sum + (list?.guesses ?? 0), 0);
+  const undo = answering((received) => {
+    const byKey = new Map(received.map((one) => [one.key, one]));
+    return guessing.map(({ source, at, list }) => ({
+      source,
+      field: { of: "answers", at },
+      value: [...(byKey.get(source)?.answers?.[at] ?? []), { confirm: list?.guessed ?? [] }],
+    }));
+  });
   return { guesses, undo };
 }
 
@@ -519,11 +678,9 @@ export function remember(wording: Wording): (() => void) | null {
         const readings = next(was);
         return readings.length ? { ...rest, readings } : rest;
       };
-      const packs = state().desk?.packs.map((one) =>
-        one.pack.id === id && one.pack.game === game ? { ...one, pack: withReadings(one.pack) } : one,
-      );
-      if (!packs) return;
-      await keepDesk({ packs });
+      await keepDesk(({ packs }) => ({
+        packs: packs.map((one) => (one.pack.id === id && one.pack.game === game ? { ...one, pack: withReadings(one.pack) } : one)),
+      }));
       await readAgain();
       // The event itself, where it is kept on this device.
       const store = await ownStore();

@@ -27,6 +27,7 @@ import { count, list, number } from "@/lib/text";
 const DeskTable = lazy(() => import("@/components/check/table/desk-table").then((m) => ({ default: m.DeskTable })));
 const DeskBar = lazy(() => import("./desk-bar").then((m) => ({ default: m.DeskBar })));
 const LaidPacks = lazy(() => import("./laid-packs").then((m) => ({ default: m.LaidPacks })));
+const ConflictDialog = lazy(() => import("./conflict-dialog").then((m) => ({ default: m.ConflictDialog })));
 const PasteDialog = lazy(() => import("./paste-dialog").then((m) => ({ default: m.PasteDialog })));
 
 const KeysDialog = lazy(() => import("@/components/ui/keys-dialog").then((m) => ({ default: m.KeysDialog })));
@@ -40,7 +41,7 @@ const NOTHING: readonly LaidPack[] = [];
 
 /** The organiser's desk: many rosters in, one table out, kept until it is deleted. */
 export function Desk() {
-  const { desk, received, lines, marks, likes, reading, refused } = useDesk();
+  const { desk, received, lines, marks, likes, reading, refused, conflicts } = useDesk();
   const packs = desk?.packs ?? NOTHING;
   const [sort, setSort] = useState<Sort>(firstSort);
   const [filter, setFilter] = useState<Shown>("all");
@@ -50,6 +51,8 @@ export function Desk() {
   // Once asked for, it stays with what was pasted.
   const [pasting, setPasting] = useState<boolean | null>(null);
   const [keysShown, setKeysShown] = useState(false);
+  /** How many conflicts were left for later. */
+  const [postponed, setPostponed] = useState(0);
   useEffect(restore, []);
   useActionKeys(deskActions, { openKeys: () => setKeysShown(true) });
 
@@ -67,7 +70,8 @@ export function Desk() {
   const take = async (incoming: readonly Incoming[]): Promise<Added> => {
     const added = await add(incoming);
     setFilter("all");
-    if (added.again) showToast({ message: `${count(added.again, "file")} ${added.again === 1 ? "was" : "were"} already on this desk.` });
+    const told = addedText(added);
+    if (told) showToast({ message: told });
     return added;
   };
   const apply = async (pack: LaidPack["pack"]) => {
@@ -124,6 +128,16 @@ export function Desk() {
           The rosters were checked without this file.
         </Note>
       ))}
+      {conflicts.length > 0 && conflicts.length === postponed && (
+        <Note
+          kind="unconfirmed"
+          role="alert"
+          className="mt-4"
+          title={`${count(conflicts.length, "change")} ${conflicts.length === 1 ? "was" : "were"} made in two places.`}
+        >
+          What is on this desk stays until you decide. <Button onClick={() => setPostponed(0)}>Decide now</Button>
+        </Note>
+      )}
       {reading && (
         <p className="flex items-center gap-4 pt-4 text-ink-2">
           <progress value={reading.done} max={Math.max(1, reading.total)} aria-label="Reading" className="w-40 accent-(--accent)" />
@@ -169,6 +183,11 @@ export function Desk() {
           <KeysDialog groups={KEYS} onClose={() => setKeysShown(false)} />
         </Suspense>
       ) : null}
+      {conflicts.length > postponed ? (
+        <Suspense>
+          <ConflictDialog conflicts={conflicts} zone={event?.zone} onClose={() => setPostponed(conflicts.length)} />
+        </Suspense>
+      ) : null}
       {pasting !== null ? (
         <Suspense>
           <PasteDialog open={pasting} onClose={() => setPasting(false)} onRead={(from) => take([pasted(from)])} />
@@ -185,6 +204,20 @@ function Introduction() {
       second list of the same player is a new version. Nothing leaves this device, and everything stays on it until you remove it.
     </p>
   );
+}
+
+/** What came to the desk, where the table does not tell; "" where it does. */
+function addedText({ again, inDesks, updated, rows, unread }: Added): string {
+  const parts = again ? [`${count(again, "file")} ${again === 1 ? "was" : "were"} already on this desk.`] : [];
+  if (inDesks) {
+    const fresh = rows + unread;
+    const said = [
+      ...(fresh ? [`${count(fresh, "list")} added`] : []),
+      ...(updated ? [`${count(updated, "list")} brought up to date`] : []),
+    ];
+    parts.push(`From the backup: ${list(said) || "nothing new"}.`);
+  }
+  return parts.join(" ");
 }
 
 /** "24 of 28 players. 11 accepted, 10 wait for you. 2 late. Lists were due Wed 25 Nov, 20:00, London time." */

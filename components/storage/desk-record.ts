@@ -19,10 +19,19 @@ export interface ReceivedRecord extends Received {
   read?: { under: string; lines: readonly DeskLine[] };
 }
 
-/** Something that came, in the two states that two tabs have of it. What was read of it stays where its answers do. */
-export function mergeRecords(kept: ReceivedRecord, coming: ReceivedRecord): { merged: ReceivedRecord; conflicts: FieldConflict[] } {
+/**
+ * Something that came, in the two states that two tabs have of it. What was read of it stays where its answers do.
+ * @param newer Whose reading is the newer one.
+ */
+export function mergeRecords(
+  kept: ReceivedRecord,
+  coming: ReceivedRecord,
+  newer: "kept" | "coming",
+): { merged: ReceivedRecord; conflicts: FieldConflict[] } {
   const { merged, conflicts } = mergeReceived(kept, coming);
   const { read: _, ...rest } = merged;
-  const read = [coming, kept].find((one) => one.read && isSame(one.answers ?? {}, rest.answers ?? {}))?.read;
+  const read = (newer === "kept" ? [kept, coming] : [coming, kept]).find(
+    (one) => one.read && isSame(one.answers ?? {}, rest.answers ?? {}),
+  )?.read;
   return { merged: read ? { ...rest, read } : rest, conflicts };
 }

@@ -34,8 +34,8 @@ export interface DeskShelf {
   received(keys: readonly string[]): Promise<(ReceivedRecord | null)[]>;
   /** Keeps what is new, in place of what may be there. */
   putReceived(records: readonly ReceivedRecord[]): Promise<void>;
-  /** Keeps changes, merged with what other tabs changed since. */
-  mergeReceived(records: readonly ReceivedRecord[]): Promise<MergedReceived>;
+  /** Keeps changes, merged with what other tabs changed since. `newer`: whether the records were read just now. */
+  mergeReceived(records: readonly ReceivedRecord[], newer: "kept" | "coming"): Promise<MergedReceived>;
   removeReceived(desk: string, keys: readonly string[]): Promise<void>;
   /** Tells of every change, here or in another tab. Returns what ends it. */
   subscribe(listener: (change: DeskChange, elsewhere: boolean) => void): () => void;
@@ -83,7 +83,7 @@ function deskShelfOn(shelf: Shelf): DeskShelf {
       await shelf.write({ put: { received: records } });
       tellOf(records);
     },
-    async mergeReceived(records) {
+    async mergeReceived(records, newer) {
       const byKey = new Map(records.map((record) => [record.key, record]));
       const gone: string[] = [];
       const conflicts: MergedReceived["conflicts"] = [];
@@ -93,7 +93,7 @@ function deskShelfOn(shelf: Shelf): DeskShelf {
           gone.push(key);
           return { item: undefined, result: null };
         }
-        const done = mergeRecords(current, mine);
+        const done = mergeRecords(current, mine, newer);
         for (const conflict of done.conflicts) conflicts.push({ source: key, conflict });
         return { item: done.merged, result: done.merged };
       });

@@ -30,7 +30,11 @@ export interface Shelf {
   /** Reads and writes one item in one step that no other tab can come between. */
   change<P extends Place, T>(place: P, key: string, next: (current: Item<P> | undefined) => Change<P, T>): Promise<T>;
   /** The same for many items. What `next` makes of each comes back in their order. */
-  changeAll<P extends Place, T>(place: P, keys: readonly string[], next: (current: Item<P> | undefined, key: string) => Change<P, T>): Promise<T[]>;
+  changeAll<P extends Place, T>(
+    place: P,
+    keys: readonly string[],
+    next: (current: Item<P> | undefined, key: string) => Change<P, T>,
+  ): Promise<T[]>;
   /** Writes all or nothing. */
   write(writes: Writes): Promise<void>;
 }

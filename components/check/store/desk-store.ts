@@ -14,6 +14,7 @@ import { asMarked, type DeskLine } from "@/lib/desk/line";
 import { decided, type Field, type FieldConflict, isSame, type MarkField, valueOf, withField } from "@/lib/desk/merge/merge-received";
 import type { Submission } from "@/lib/desk/reply";
 import type { Answered } from "@/lib/desk/submission";
+import { perKey } from "@/lib/lazy";
 import type { Piece } from "@/lib/read/shapes/pieces";
 import { isObject } from "@/lib/schema/json";
 import type { Pack } from "@/lib/schema/pack";
@@ -147,10 +148,16 @@ async function takeOver(shelf: DeskShelf, { desk: id, did, received: keys }: Des
   for (const [i, key] of keys.entries()) {
     const [kept, own] = [records[i], here.get(key)];
     if (!kept) here.delete(key);
-    else if (isSound(kept)) here.set(key, own ? mergeRecords(kept, own).merged : kept);
+    else if (isSound(kept)) here.set(key, own ? withKept(kept, own) : kept);
   }
   showReceived([...here.values()].toSorted(byKeys));
   await inTurn(() => compare());
+}
+
+/** What this tab has of something, brought up to what is kept; with what was read under the packs that lie here now. */
+function withKept(kept: ReceivedRecord, own: ReceivedRecord): ReceivedRecord {
+  const { desk } = state();
+  return mergeRecords(kept, own, desk && kept.read?.under === underOf(desk) ? "kept" : "coming").merged;
 }
 
 async function deletedElsewhere(): Promise<void> {
@@ -187,8 +194,10 @@ function isSound({ key, received, piece, read }: ReceivedRecord): boolean {
 
 /** What lists are read under, as one string: the packs, and how what was read is kept. */
 function underOf({ packs }: DeskRecord): string {
-  return JSON.stringify([3, packs.map(({ pack }) => pack)]);
+  return underPacks(packs);
 }
+
+const underPacks = perKey((packs: readonly LaidPack[]) => JSON.stringify([3, packs.map(({ pack }) => pack)]));
 
 function marksOf(received: readonly Received[]): Marks {
   return Object.fromEntries(received.flatMap(({ key, marks = {} }) => Object.entries(marks).map(([at, mark]) => [`${key}-${at}`, mark])));
@@ -392,7 +401,7 @@ function joinReceived(received: readonly Received[], brought: Brought, from: str
       present.set(pieceText(one.piece), record);
       continue;
     }
-    const { merged, conflicts } = mergeRecords(own, { ...one, desk: own.desk });
+    const { merged, conflicts } = mergeRecords(own, { ...one, desk: own.desk }, "kept");
     for (const conflict of conflicts) brought.conflicts.push({ source: own.key, conflict, from });
     if (!isSame(merged, own)) brought.updated.push(merged);
   }
@@ -459,7 +468,7 @@ async function read(fresh: readonly ReceivedRecord[]): Promise<void> {
     // Another tab may have laid other packs meanwhile, and reads under them.
     if (!records.length || now?.id !== desk.id || underOf(now) !== under) return;
     set((s) => ({ reading: s.reading && { done, total: fresh.length } }));
-    await put(records);
+    await put(records, "coming");
   };
   if (fresh.length) set({ reading: { done: 0, total: fresh.length } });
   const byKey = new Map(fresh.map((one) => [one.key, one]));
@@ -555,19 +564,19 @@ function showReceived(received: readonly ReceivedRecord[]): void {
 }
 
 /** Puts changed records in the place of those with their keys, here and on the device, where they are merged with other tabs' changes. */
-async function put(records: readonly ReceivedRecord[]): Promise<void> {
+async function put(records: readonly ReceivedRecord[], newer: "kept" | "coming" = "kept"): Promise<void> {
   if (!records.length) return;
   const { desk } = state();
   exchange(new Map(records.map((record) => [record.key, record])));
   await saved(async (shelf) => {
-    const { kept, gone, conflicts } = await shelf.mergeReceived(records);
+    const { kept, gone, conflicts } = await shelf.mergeReceived(records, newer);
     if (state().desk?.id !== desk?.id) return;
     const here = new Map(state().received.map((one) => [one.key, one]));
     exchange(
       new Map(
         kept.map((one) => {
           const own = here.get(one.key);
-          return [one.key, own ? mergeRecords(one, own).merged : one];
+          return [one.key, own ? withKept(one, own) : one];
         }),
       ),
     );

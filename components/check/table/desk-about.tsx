@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { mark, receivedAt } from "@/components/check/store/desk-store";
+import { mark, receivedAt, useDesk } from "@/components/check/store/desk-store";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
@@ -11,6 +11,7 @@ import type { DeskLine } from "@/lib/desk/line";
 /** Whose list it is, when it came and whether its lateness counts: as it was found, to be changed by the organiser. */
 export function DeskAbout({ entrant, line }: { entrant: Entrant; line: DeskLine }) {
   const [editing, setEditing] = useState(false);
+  const note = useDesk((s) => s.marks[line.key]?.note ?? "");
   const late = entrant.flags.find((flag) => flag.kind === "late");
   const waive = (reason: string | undefined) => {
     const undo = mark([line.key], { waived: reason });
@@ -26,6 +27,7 @@ export function DeskAbout({ entrant, line }: { entrant: Entrant; line: DeskLine 
         </Button>
       )}
       {late && (late.waived === undefined ? <Waive onWaive={waive} /> : <Button onClick={() => waive(undefined)}>Count it as late</Button>)}
+      <OwnNote key={note} line={line} note={note} />
     </div>
   );
 }
@@ -60,6 +62,46 @@ function Fields({ line, onDone }: { line: DeskLine; onDone(): void }) {
       <Button look="quiet" onClick={onDone}>
         Cancel
       </Button>
+    </form>
+  );
+}
+
+/** What the organiser wants to remember; it is shown here only and goes with the backup. */
+function OwnNote({ line, note }: { line: DeskLine; note: string }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  if (typed === null) {
+    return (
+      <>
+        {note && <p className="max-w-(--measure) [overflow-wrap:anywhere]">{`Your note: ${note}`}</p>}
+        <Button look="link" onClick={() => setTyped(note)}>
+          {note ? "Change the note" : "Add a note"}
+        </Button>
+      </>
+    );
+  }
+  const keep = () => {
+    setTyped(null);
+    if (typed.trim() === note) return;
+    const undo = mark([line.key], { note: typed.trim() || undefined });
+    showToast({ message: "Note kept.", action: { label: "Undo", run: undo } });
+  };
+  return (
+    <form
+      className="flex flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        keep();
+      }}
+    >
+      <TextField
+        label="Your note"
+        hint="Players do not see it."
+        value={typed}
+        maxLength={1000}
+        className="w-72"
+        onChange={(change) => setTyped(change.target.value)}
+      />
+      <Button type="submit">Keep the note</Button>
     </form>
   );
 }

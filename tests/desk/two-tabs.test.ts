@@ -1,0 +1,174 @@
+/** One desk in two tabs: each has modules of its own, the device is the same. */
+import "fake-indexeddb/auto";
+import { beforeEach, expect, test, vi } from "vitest";
+import { deskText } from "@/lib/desk/desk-file";
+import { pack, smallLibrary } from "../support/small-library";
+
+type Tab = Awaited<ReturnType<typeof openTab>>;
+
+async function openTab() {
+  vi.resetModules();
+  const [desk, { provide }, { withOwn }] = await Promise.all([
+    import("@/components/check/store/desk-store"),
+    import("@/components/check/store/desk-library"),
+    import("@/components/storage/own-library"),
+  ]);
+  const library = withOwn(smallLibrary(), "named");
+  provide(async () => ({ library }));
+  const state = desk.useDesk.getState;
+  return {
+    ...desk,
+    state,
+    key: (n: number) => state().lines[n]?.key ?? "",
+    marks: () => state().lines.map(({ key }) => state().marks[key] ?? null),
+    points: () => state().lines.map(({ list }) => list?.points),
+  };
+}
+
+const raid = (line: string) => ({
+  name: `raid ${line}.txt`,
+  text: ["Roster: Raid", "Game: Small Game", "Army: Hill Folk", line].join("\n"),
+});
+const event = (given: object = {}) => ({ name: "event.json", text: `${JSON.stringify({ ...pack("event"), event: {}, ...given })}\n` });
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 5000 });
+
+let desks = 0;
+let one: Tab;
+let other: Tab;
+
+beforeEach(async () => {
+  const name = `Desk ${++desks}`;
+  one = await openTab();
+  await one.newDesk(name);
+  await one.add([raid("1 Gnomes"), raid("2 Gnomes"), raid("1 Ogers")]);
+  other = await openTab();
+  other.restore();
+  await soon(() => expect(other.state().desk).not.toBeNull());
+  await other.openDesk(one.state().desk?.id ?? "");
+  expect(other.points()).toEqual([10, 20, 50]);
+});
+
+/** What a tab shows that is opened now. */
+async function reopened(): Promise<Tab> {
+  const tab = await openTab();
+  tab.restore();
+  await soon(() => expect(tab.state().desk).not.toBeNull());
+  await tab.openDesk(one.state().desk?.id ?? "");
+  return tab;
+}
+
+test("different rows, and different things of one row, are kept; each tab shows them", async () => {
+  one.mark([one.key(0)], { status: "accepted" });
+  other.mark([other.key(1)], { status: "returned" });
+  other.mark([other.key(0)], { player: "Hana" });
+  one.receivedAt(one.state().lines[0]?.source ?? "", "2026-01-05T10:00:00.000Z");
+  const all = [{ status: "accepted", player: "Hana" }, { status: "returned" }, null];
+  await soon(() => expect([one.marks(), other.marks()]).toEqual([all, all]));
+  const again = await reopened();
+  expect(again.marks()).toEqual(all);
+  expect(again.state().lines[0]).toMatchObject({ player: "Hana", received: "2026-01-05T10:00:00.000Z" });
+});
+
+test("the same thing said otherwise in both at once is asked about, not overwritten", async () => {
+  one.mark([one.key(0)], { status: "accepted" });
+  other.mark([other.key(0)], { status: "returned" });
+  await soon(() => expect(one.state().conflicts.length + other.state().conflicts.length).toBe(1));
+  const asked = other.state().conflicts.length ? other : one;
+  const [conflict] = asked.state().conflicts;
+  if (!conflict || !("source" in conflict)) throw new Error("no conflict");
+  expect(new Set([conflict.conflict.kept, conflict.conflict.coming])).toEqual(new Set(["accepted", "returned"]));
+  await asked.decide(conflict, "coming");
+  const chosen = conflict.conflict.coming;
+  await soon(() => expect([one.marks()[0]?.status, other.marks()[0]?.status]).toEqual([chosen, chosen]));
+  expect((await reopened()).marks()[0]?.status).toBe(chosen);
+  expect(asked.state().conflicts).toEqual([]);
+});
+
+test("what one tab answers and adds, the other shows", async () => {
+  other.confirmGuesses(other.state().lines);
+  await one.add([raid("3 Gnomes")]);
+  await soon(() => {
+    for (const tab of [one, other]) expect(tab.state().lines.map(({ verdict }) => verdict)).toEqual(["legal", "legal", "legal", "legal"]);
+  });
+});
+
+test("packs laid in both stand together, and a new reading is shown in both", async () => {
+  await one.add([event({ id: "hats", settings: { "hat-price": "seven" } })]);
+  await other.add([event({ id: "limits", event: undefined })]);
+  await other.renameDesk("Autumn");
+  const told = (tab: Tab) => [tab.state().desk?.name, tab.state().desk?.packs.map(({ pack }) => pack.id), tab.points()];
+  await soon(() => {
+    for (const tab of [one, other]) expect(told(tab)).toEqual(["Autumn", ["hats", "limits"], [10, 20, 50]]);
+  });
+});
+
+test("a list removed in one tab is gone in the other, whatever is said of it there meanwhile", async () => {
+  const undo = one.remove([one.key(0)]);
+  await soon(() => expect(other.points()).toEqual([20, 50]));
+  undo();
+  await soon(() => expect(other.points()).toEqual([10, 20, 50]));
+  one.remove([one.key(1)]);
+  other.mark([other.key(1)], { status: "accepted" });
+  await soon(() =>
+    expect([one.points(), other.points()]).toEqual([
+      [10, 50],
+      [10, 50],
+    ]),
+  );
+});
+
+test("a desk deleted in one tab is closed in the other", async () => {
+  const id = one.state().desk?.id;
+  await one.deleteDesk();
+  await soon(() => expect(other.state().desk?.id).not.toBe(id));
+  expect(other.state().desks.map((desk) => desk.id)).not.toContain(id);
+});
+
+test("what was said since is not taken back", async () => {
+  const undo = one.mark([one.key(0)], { status: "accepted" });
+  await soon(() => expect(other.marks()[0]).toEqual({ status: "accepted" }));
+  other.mark([other.key(0)], { status: "withdrawn" });
+  await soon(() => expect(one.marks()[0]).toEqual({ status: "withdrawn" }));
+  undo();
+  await soon(() => expect([one.marks()[0], other.marks()[0]]).toEqual([{ status: "withdrawn" }, { status: "withdrawn" }]));
+});
+
+test("a helper's backup brings marks, answers, notes and new lists; what differs is asked about once", async () => {
+  const backup = (tab: Tab) => deskText("Helper", tab.state().desk?.packs ?? [], tab.state().received);
+  const file = (text: string) => ({ name: "helper.muster-desk.json", text });
+  const start = backup(one);
+  const mine = one.state().desk?.id ?? "";
+  // The helper's machine: a desk of its own, made from the backup.
+  await other.newDesk(`Helper ${desks}`);
+  await other.add([file(start)]);
+  other.mark([other.key(0)], { status: "accepted", note: "paid" });
+  other.confirmGuesses(other.state().lines);
+  await soon(() => expect(other.state().lines[2]?.verdict).toBe("legal"));
+  await other.add([raid("4 Gnomes")]);
+  other.mark([other.key(1)], { status: "accepted" });
+  one.mark([one.key(1)], { status: "returned" });
+  expect(await one.add([file(backup(other))])).toMatchObject({ rows: 1, updated: 2, inDesks: 4, again: 0 });
+  expect(one.state().desk?.id).toBe(mine);
+  expect(one.marks()).toEqual([{ status: "accepted", note: "paid" }, { status: "returned" }, null, null]);
+  expect(one.state().lines.map(({ verdict }) => verdict)).toEqual(["legal", "legal", "legal", "legal"]);
+  const [conflict, ...more] = one.state().conflicts;
+  expect(more).toEqual([]);
+  if (!conflict) throw new Error("no conflict");
+  expect(conflict).toMatchObject({ from: "helper.muster-desk.json", conflict: { kept: "returned", coming: "accepted" } });
+  await one.decide(conflict, "kept");
+  // The same backup once more has nothing new, and asks nothing.
+  expect(await one.add([file(backup(other))])).toMatchObject({ rows: 0, updated: 0 });
+  expect([one.state().conflicts, one.marks()[1]]).toEqual([[], { status: "returned" }]);
+});
+
+test("an event that a backup has otherwise is not exchanged unasked", async () => {
+  const settings = { "hat-price": "seven" };
+  await one.add([event()]);
+  const packs = [{ file: "event.json", pack: { ...pack("event"), event: {}, settings } }];
+  await one.add([{ name: "b.muster-desk.json", text: deskText("Helper", packs, []) }]);
+  expect(one.state().desk?.packs[0]?.pack.settings).toBeUndefined();
+  const [conflict] = one.state().conflicts;
+  if (!conflict) throw new Error("no conflict");
+  await one.decide(conflict, "coming");
+  expect(one.state().desk?.packs.map(({ pack }) => pack.settings)).toEqual([settings]);
+});

@@ -2,11 +2,22 @@
 
 import { Plus } from "lucide-react";
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from "react";
-import { type Added, add, checkAgain, FIRST_NAME, removePack, restore, stopReading, useDesk } from "@/components/check/store/desk-store";
+import {
+  type Added,
+  add,
+  checkAgain,
+  FIRST_NAME,
+  openDeskOf,
+  removePack,
+  restore,
+  stopReading,
+  useDesk,
+} from "@/components/check/store/desk-store";
 import type { Incoming } from "@/components/check/store/desk-work";
 import { eventOf } from "@/components/check/store/event-of";
 import { deskActions, rowActions } from "@/components/check/table/desk-actions";
 import { DeskMenus } from "@/components/check/table/desk-menus";
+import { ownStore } from "@/components/storage/own-store";
 import { useOwn } from "@/components/storage/use-own";
 import { useActionKeys } from "@/components/ui/actions";
 import { Button } from "@/components/ui/button";
@@ -27,6 +38,7 @@ import { count, list, number } from "@/lib/text";
 const DeskTable = lazy(() => import("@/components/check/table/desk-table").then((m) => ({ default: m.DeskTable })));
 const DeskBar = lazy(() => import("./desk-bar").then((m) => ({ default: m.DeskBar })));
 const LaidPacks = lazy(() => import("./laid-packs").then((m) => ({ default: m.LaidPacks })));
+const ChangedEvent = lazy(() => import("./changed-event").then((m) => ({ default: m.ChangedEvent })));
 const ConflictDialog = lazy(() => import("./conflict-dialog").then((m) => ({ default: m.ConflictDialog })));
 const PasteDialog = lazy(() => import("./paste-dialog").then((m) => ({ default: m.PasteDialog })));
 
@@ -53,10 +65,11 @@ export function Desk() {
   const [keysShown, setKeysShown] = useState(false);
   /** How many conflicts were left for later. */
   const [postponed, setPostponed] = useState(0);
-  useEffect(restore, []);
+  useAskedEvent();
   useActionKeys(deskActions, { openKeys: () => setKeysShown(true) });
 
   const event = useMemo(() => eventOf(packs), [packs]);
+  const laidEvent = packs.findLast(({ pack }) => pack.event);
   const entrants = useMemo(
     () => entrantsOf(lines, marks, { due: event?.due ?? null, game: event?.game ?? null }, likes),
     [lines, marks, likes, event],
@@ -121,6 +134,7 @@ export function Desk() {
       {packs.length > 0 && (
         <Suspense>
           <LaidPacks packs={packs} onRemove={(id) => void removePack(id)} />
+          {laidEvent ? <ChangedEvent laid={laidEvent} players={lines.length} /> : null}
         </Suspense>
       )}
       {refused.map(({ file, reason }) => (
@@ -249,6 +263,26 @@ function OwnPacks({ laid, onApply }: { laid: readonly LaidPack[]; onApply(pack: 
       Apply a pack
     </Menu>
   );
+}
+
+/** Opens the desk that was open last, or that of the event which the address asks for. */
+function useAskedEvent(): void {
+  useEffect(() => {
+    const asked = new URLSearchParams(window.location.search);
+    const [game, id] = [asked.get("game"), asked.get("event")];
+    if (!game || !id) return restore();
+    window.history.replaceState(window.history.state, "", window.location.pathname);
+    const open = async () => {
+      const { packs } = await (await ownStore()).all();
+      const kept = packs.find((one) => one.game === game && one.pack.id === id);
+      const { Pack } = await import("@/lib/schema/pack");
+      const read = kept && Pack.safeParse(kept.pack);
+      if (read?.success) return openDeskOf("from this device", read.data);
+      restore();
+      showToast({ message: "This event is not on this device." });
+    };
+    void open();
+  }, []);
 }
 
 /** Takes what is pasted where nothing is being typed. */

@@ -1,6 +1,6 @@
 "use client";
 
-import { Printer, Upload } from "lucide-react";
+import { Link2, Printer, Upload } from "lucide-react";
 import Link from "next/link";
 import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from "react";
 import { useAccent } from "@/components/shell/use-accent";
@@ -25,6 +25,7 @@ import { type EditedEvent, useEvent } from "./use-event";
 import { type EventGame, useGame } from "./use-game";
 import { WordingsPart } from "./wordings-part";
 
+const SendPackDialog = lazy(() => import("@/components/books/packs/send-pack-dialog").then((m) => ({ default: m.SendPackDialog })));
 const BoxesPart = lazy(() => import("./boxes-part").then((m) => ({ default: m.BoxesPart })));
 
 interface EventFormProps {
@@ -147,6 +148,7 @@ function Form({ edited, game, library }: { edited: EditedEvent; game: EventGame;
 /** What is in order and what is not, and what can be done with the event. */
 function Ready({ edited, page, checks }: { edited: EditedEvent; page: EventPage; checks: EventChecks }) {
   const { contradictions, isDone } = checks;
+  const [sending, setSending] = useState(false);
   return (
     <div className="border-t-3 border-double border-rule-2 pt-3">
       <div aria-live="polite" className="text-s">
@@ -178,12 +180,20 @@ function Ready({ edited, page, checks }: { edited: EditedEvent; page: EventPage;
         <Button icon={<Printer size={16} aria-hidden="true" />} onClick={() => void printRules(page)}>
           Print rules
         </Button>
-        <ButtonLink href="/check">Check lists</ButtonLink>
+        <Button icon={<Link2 size={16} aria-hidden="true" />} onClick={() => setSending(true)}>
+          Link for players
+        </Button>
+        <ButtonLink href={`/check?game=${encodeURIComponent(edited.pack.game)}&event=${encodeURIComponent(edited.pack.id)}`}>
+          Check lists
+        </ButtonLink>
       </div>
       <p className="pt-3 text-s text-ink-2">
-        Send the file to your players, and drop it on the Check page: lists are then checked under these rules. Everything is saved on this
-        device as you type.
+        Send the link or the file to your players: they see the rules and start their rosters under them. Check lists opens the desk of this
+        event. Everything is saved on this device as you type.
       </p>
+      <Suspense>
+        {sending ? <SendPackDialog pack={edited.pack} onExport={() => exportEvent(edited.pack)} onClose={() => setSending(false)} /> : null}
+      </Suspense>
     </div>
   );
 }

@@ -27,6 +27,10 @@ const Head = z.object({
   name: z.string().trim().min(1, "Enter a name.").pipe(Pack.shape.name),
   date: day,
   place: z.string().trim().max(120, "At most 120 letters."),
+  contact: z
+    .string()
+    .trim()
+    .refine((text) => text === "" || EventRules.shape.contact.safeParse(text).success, "Enter a mail address, as maja@example.org."),
   points: whole(1_000_000),
   address: z.string().trim().max(300, "At most 300 letters."),
   fee: z.string().trim().max(200, "At most 200 letters."),
@@ -45,7 +49,7 @@ type Written = z.input<typeof Head>;
 
 /** What the form says, as the event says it: empty fields say nothing. */
 function eventOf(read: z.output<typeof Head>, before: EventRules): EventRules {
-  const { date, place, points, players, dueDate, dueTime, zone, late, asks, asksQuestion, question } = read;
+  const { date, place, contact, points, players, dueDate, dueTime, zone, late, asks, asksQuestion, question } = read;
   const { armies, sheet, limits, numbered, sizes } = before;
   const given: Record<string, unknown> = {
     armies,
@@ -56,6 +60,7 @@ function eventOf(read: z.output<typeof Head>, before: EventRules): EventRules {
     ...Object.fromEntries(FREE_TEXTS.map(([key]) => [key, read[key] || undefined])),
     date: date || undefined,
     place: place || undefined,
+    contact: contact || undefined,
     points,
     players,
     deadline: dueDate ? { date: dueDate, time: dueTime || "23:59", zone } : undefined,
@@ -68,11 +73,12 @@ function eventOf(read: z.output<typeof Head>, before: EventRules): EventRules {
 
 function written({ name, event = {} }: Pack): Written {
   const { address = "", fee = "", schedule = "", scoring = "" } = event;
-  const { date = "", place = "", points, players, deadline, late = "accept", asks = [], question = "" } = event;
+  const { date = "", place = "", contact = "", points, players, deadline, late = "accept", asks = [], question = "" } = event;
   return {
     name,
     date,
     place,
+    contact,
     address,
     fee,
     schedule,
@@ -165,6 +171,15 @@ export function EventPart({ form, game }: { form: HeadForm; game: EventGame }) {
           <option value="accept">Accept, marked late</option>
           <option value="refuse">Do not accept</option>
         </SelectField>
+        <TextField
+          label="Lists are sent to"
+          type="email"
+          autoComplete="email"
+          placeholder="may stay empty"
+          className="sm:col-span-6"
+          error={errors.contact?.message}
+          {...register("contact")}
+        />
         {FREE_TEXTS.map(([key, label]) => (
           <TextField
             key={key}

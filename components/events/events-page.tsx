@@ -2,7 +2,7 @@
 
 import { Plus } from "lucide-react";
 import { useRouter, useSearchParams } from "next/navigation";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { DamagedNotice } from "@/components/storage/notices/damaged-notice";
 import { StorageNotice } from "@/components/storage/notices/storage-notice";
 import type { OwnLibrary } from "@/components/storage/own-library";
@@ -10,10 +10,13 @@ import { useLibrary } from "@/components/storage/use-library";
 import { useOwn } from "@/components/storage/use-own";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Note } from "@/components/ui/note";
 import { PageHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
+import { useLoaded } from "@/components/ui/use-loaded";
 
 const EventItem = lazy(() => import("./event-item").then((m) => ({ default: m.EventItem })));
+const EventLink = lazy(() => import("./event-link").then((m) => ({ default: m.EventLink })));
 const NewEventDialog = lazy(() => import("./new-event-dialog").then((m) => ({ default: m.NewEventDialog })));
 const ReadDialog = lazy(() => import("@/components/books/frame/read-dialog").then((m) => ({ default: m.ReadDialog })));
 
@@ -25,12 +28,42 @@ export function EventsPage({ loadLibrary }: { loadLibrary: () => Promise<OwnLibr
   const [open, setOpen] = useState<"new" | "import" | null>(asked ? "new" : null);
   const events = (own?.packs ?? []).filter(({ pack }) => pack.event !== undefined);
   const taken = new Set((own?.packs ?? []).map(({ pack }) => pack.id));
-  const library = useLibrary(loadLibrary, open !== null || events.length > 0);
+  /** The fragment of a link to an event that was opened. */
+  const [link, setLink] = useState("");
+  const library = useLibrary(loadLibrary, open !== null || link !== "" || events.length > 0);
+  useEffect(() => {
+    const look = () => setLink(window.location.hash.startsWith("#pack=") ? window.location.hash : "");
+    look();
+    window.addEventListener("hashchange", look);
+    return () => window.removeEventListener("hashchange", look);
+  }, []);
+  const opened = useLoaded(async () => {
+    if (!link || !library) return null;
+    const { readPackLink } = await import("@/lib/read/pack-link");
+    return readPackLink(link, library.games);
+  }, [link, library]).last;
+  const close = () => {
+    window.history.replaceState(window.history.state, "", window.location.pathname);
+    setLink("");
+  };
   const start = (
     <Button look="main" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setOpen("new")}>
       New event
     </Button>
   );
+  if (link && (!opened || (opened.pack?.event && library && own))) {
+    return (
+      <Suspense>
+        {opened?.pack && library && own ? (
+          <EventLink pack={opened.pack} library={library} own={own.packs} onClose={close} />
+        ) : (
+          <p role="status" className="page-frame py-8 text-ink-3">
+            Opening the event
+          </p>
+        )}
+      </Suspense>
+    );
+  }
   return (
     <div className="page-frame pb-16">
       <PageHead
@@ -49,6 +82,11 @@ export function EventsPage({ loadLibrary }: { loadLibrary: () => Promise<OwnLibr
       </PageHead>
       <div className="pt-4">
         <StorageNotice />
+        {link && opened ? (
+          <Note kind="illegal" role="alert" className="mb-4 max-w-200" title="This link cannot be used.">
+            {opened.problem || "It holds no event."}
+          </Note>
+        ) : null}
         <DamagedNotice places={["packs"]} />
         {!own ? (
           <p role="status" className="text-ink-3">

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import type { EventPage } from "@/lib/events/event-page";
 
 /** The rules of an event as its players get them. */
-export function PlayersView({ page, children }: { page: EventPage; children?: ReactNode }) {
+export function PlayersView({ page, head = "What players will see", children }: { page: EventPage; head?: string; children?: ReactNode }) {
   return (
     <div>
-      <p className="caps pb-2 text-ink-2">What players will see</p>
+      <p className="caps pb-2 text-ink-2">{head}</p>
       <article className="border border-t-3 border-rule-2 border-t-accent bg-leaf px-5 py-5" aria-label={`Rules of ${page.name}`}>
         <h2 className="text-xl break-words">{page.name}</h2>
         {page.when ? <p className="text-s text-ink-2">{page.when}</p> : null}

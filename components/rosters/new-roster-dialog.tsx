@@ -8,6 +8,7 @@ import * as z from "zod";
 import { NOT_SAVED } from "@/components/storage/state";
 import { newRosterId, rosterStore } from "@/components/storage/store";
 import { summaryOf } from "@/components/storage/summary";
+import { useOwn } from "@/components/storage/use-own";
 import { Button } from "@/components/ui/button";
 import { ComboField } from "@/components/ui/combo-field";
 import { AskDialog } from "@/components/ui/dialog";
@@ -15,6 +16,7 @@ import { SelectField, TextField } from "@/components/ui/field";
 import { Note } from "@/components/ui/note";
 import { typedWhole } from "@/components/ui/typed-number";
 import { useLoaded } from "@/components/ui/use-loaded";
+import { isAllowed, sizeFor } from "@/lib/catalogue/compile/event";
 import type { ArmyListName, Library } from "@/lib/catalogue/library";
 import { newRoster } from "@/lib/roster/edit";
 import type { Book } from "@/lib/schema/book";
@@ -26,33 +28,40 @@ const Form = z.object({
   ...Roster.pick({ game: true, name: true }).shape,
   armyList: z.string().min(1, "Choose an army list.").pipe(Roster.shape.armyList),
   limit: z.string().transform(typedWhole).pipe(Roster.shape.limit),
+  event: z.string(),
 });
 
 interface NewRosterDialogProps {
   library: Library;
   /** The game that is chosen on arrival; the first one without it. */
   game?: string | undefined;
+  /** The id of an event of that game that is chosen on arrival. */
+  event?: string | undefined;
   onClose(): void;
 }
 
 const NOTHING_LOADED: { armies: readonly ArmyListName[]; book: Book | null } = { armies: [], book: null };
 
 /** Asks for game, army list, size and name, saves the roster and opens it. */
-export function NewRosterDialog({ library, game: wanted = library.games[0]?.id ?? "", onClose }: NewRosterDialogProps) {
+export function NewRosterDialog({ library, game: wanted = library.games[0]?.id ?? "", event: asked = "", onClose }: NewRosterDialogProps) {
   const router = useRouter();
   const { register, control, handleSubmit, watch, setValue, getFieldState, formState } = useForm({
     resolver: zodResolver(Form),
-    defaultValues: { game: wanted, armyList: "", limit: "", name: "" },
+    defaultValues: { game: wanted, armyList: "", limit: "", name: "", event: asked },
   });
   const { errors } = formState;
   const game = watch("game");
   const army = watch("armyList");
+  const events = useOwn()?.packs.filter((kept) => kept.game === game && kept.pack.event) ?? [];
+  const event = events.find(({ pack }) => pack.id === watch("event"))?.pack;
+  const size = event?.event && sizeFor(event.event, army);
   const [notCreated, setNotCreated] = useState("");
   const loaded = useLoaded(async () => {
     const [armies, book] = await Promise.all([library.armyIndex(game), library.loadBook(game)]);
     return { armies, book };
   }, [library, game]);
-  const { armies, book } = loaded.value ?? NOTHING_LOADED;
+  const { armies: all, book } = loaded.value ?? NOTHING_LOADED;
+  const armies = event?.event ? all.filter(({ id }) => isAllowed(event.event ?? {}, id)) : all;
   const fault = loaded.state === "failed" ? "The book could not be loaded. Check the connection and choose the game again." : notCreated;
 
   useEffect(() => {
@@ -64,11 +73,17 @@ export function NewRosterDialog({ library, game: wanted = library.games[0]?.id ?
     setValue("armyList", only?.id ?? "");
   }, [loaded.value, getFieldState, setValue]);
 
+  // The size of an event holds in place of what a roster says.
+  useEffect(() => {
+    if (size !== undefined) setValue("limit", String(size), { shouldDirty: true });
+  }, [size, setValue]);
+
   const armyName = armies.find((a) => a.id === army)?.name;
   const points = book?.pointsName ?? "points";
 
   const create = handleSubmit(async ({ game, armyList, name, limit }) => {
-    const catalogue = await library.catalogueFor({ game, armyList }).catch(() => null);
+    const packs = event ? { packs: [event.id] } : {};
+    const catalogue = await library.catalogueFor({ game, armyList, ...packs }).catch(() => null);
     if (!catalogue) {
       setNotCreated("The book could not be loaded. Check the connection and try again.");
       return;
@@ -81,6 +96,7 @@ export function NewRosterDialog({ library, game: wanted = library.games[0]?.id ?
         limit,
         dataVersion: catalogue.book.dataVersion,
         commandKind: mainCommandKind(catalogue.book),
+        event,
       });
       const id = newRosterId();
       const store = await rosterStore();
@@ -101,13 +117,23 @@ export function NewRosterDialog({ library, game: wanted = library.games[0]?.id ?
       onDo={(event) => void create(event)}
     >
       {fault && <Note kind="illegal" role="alert" title={fault} />}
-      <SelectField label="Game" {...register("game")}>
+      <SelectField label="Game" {...register("game", { onChange: () => setValue("event", "") })}>
         {library.games.map(({ id, title }) => (
           <option key={id} value={id}>
             {title}
           </option>
         ))}
       </SelectField>
+      {events.length > 0 ? (
+        <SelectField label="Event" {...register("event")}>
+          <option value="">None</option>
+          {events.map(({ key, pack: { id, name } }) => (
+            <option key={key} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
       <Controller
         control={control}
         name="armyList"
@@ -127,11 +153,12 @@ export function NewRosterDialog({ library, game: wanted = library.games[0]?.id ?
           label={`Size in ${points}`}
           inputMode="numeric"
           autoComplete="off"
-          hint="Leave it empty where no size is agreed."
+          hint={size === undefined ? "Leave it empty where no size is agreed." : `${event?.name} sets the size.`}
+          readOnly={size !== undefined}
           error={errors.limit?.message}
           {...register("limit")}
         />
-        {book && book.limits.length > 1 && (
+        {book && book.limits.length > 1 && size === undefined && (
           <fieldset className="flex flex-wrap gap-2">
             <legend className="sr-only">Usual sizes</legend>
             {book.limits

@@ -214,8 +214,8 @@ export interface Catalogue {
   book: Book;
   army: ArmyList;
   settings: Readonly<Record<string, string>>;
-  /** decides: the readings a pack settles, by setting id; of several packs the last holds. */
-  packs: { id: string; name: string; decides?: Readonly<Record<string, string>>; isEvent?: true }[];
+  /** decides: the readings a pack settles, by setting id; of several packs the last holds. contact: where lists for the event are sent. */
+  packs: { id: string; name: string; decides?: Readonly<Record<string, string>>; isEvent?: true; contact?: string }[];
   /** The size that an event sets; absent where each roster says its own. */
   size?: { points: number; of: EventSource };
   /** Why an event takes no roster of this army list. */

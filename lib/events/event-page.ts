@@ -95,6 +95,7 @@ export function eventPage(pack: Pack, book: Book, names: PackNames, armies: Armi
     facts.push({ label: "Lists due", value: `${deadlineText(deadline)}.${after}`, strong: true });
   }
   facts.push({ label: "You give", value: asksText(event) });
+  if (event.contact) facts.push({ label: "Send it to", value: event.contact });
   for (const [key, label] of FREE_TEXTS) {
     const value = event[key];
     if (value) facts.push({ label, value });

@@ -19,10 +19,12 @@ export interface NewRoster {
   commandKind: string;
   limit?: number | undefined;
   dataVersion?: string | undefined;
+  /** The event it is for, and its pack. */
+  event?: { id: string; name: string } | undefined;
 }
 
 /** An empty roster with one command. */
-export function newRoster({ game, armyList, limit, name, dataVersion, commandKind }: NewRoster): Roster {
+export function newRoster({ game, armyList, limit, name, dataVersion, commandKind, event }: NewRoster): Roster {
   return {
     format: FORMAT,
     game,
@@ -30,6 +32,7 @@ export function newRoster({ game, armyList, limit, name, dataVersion, commandKin
     ...(dataVersion === undefined ? {} : { dataVersion: cut(dataVersion, letters.dataVersion) }),
     name: cut(name, DETAIL_LENGTH.name),
     ...(limit === undefined || Number.isNaN(limit) ? {} : { limit: whole(limit, numbers.limit.max) }),
+    ...(event ? { event: cut(event.name, DETAIL_LENGTH.event), packs: [event.id] } : {}),
     commands: [{ kind: commandKind, units: [] }],
   };
 }

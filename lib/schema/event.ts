@@ -98,6 +98,11 @@ export const EventRules = z.strictObject({
     })
     .optional()
     .describe("until when lists may come in"),
+  contact: z
+    .string()
+    .regex(/^[^\s<>@,;:"()[\]\\]{1,64}@[\p{L}\p{N}.-]{1,200}$/u, "an address is written maja@example.org")
+    .optional()
+    .describe("the mail address that lists are sent to"),
   late: z.enum(["accept", "refuse"]).optional().describe("what becomes of lists that come later; accepted ones are marked late"),
   asks: z
     .array(z.enum(["name", "email", "club", "phone"]))

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { Received } from "@/lib/desk/desk-file";
 import { conflictQuestion } from "@/lib/desk/merge/conflict-words";
-import { decided, type Field, mergeReceived, valueOf, withField } from "@/lib/desk/merge/merge-received";
+import { decided, type Field, mergeReceived, saidIn, withField } from "@/lib/desk/merge/merge-received";
 import { Received as ReceivedShape } from "@/lib/schema/desk";
 
 const came: Received = { key: "k", received: "2026-01-02T10:00:00.000Z", piece: { file: "a.txt", kind: "text", text: "a" } };
@@ -28,18 +28,18 @@ describe("one field in both", () => {
     ["kept before there were times", { ...came, marks: { 0: { status: "returned" } } }, accepted, "returned", 1],
   ])("%s", (_, kept, coming, value, conflicts) => {
     const done = mergeReceived(kept, coming);
-    expect([valueOf(done.merged, status), done.conflicts.length]).toEqual([value, conflicts]);
+    expect([saidIn(done.merged, status), done.conflicts.length]).toEqual([value, conflicts]);
   });
 
   test("a change of what was there before times were kept is newer than that", () => {
     const before = { ...came, marks: { 0: { status: "returned" as const } } };
     const { merged, conflicts } = mergeReceived(before, withField(before, status, "accepted", 5));
-    expect([valueOf(merged, status), conflicts]).toEqual(["accepted", []]);
+    expect([saidIn(merged, status), conflicts]).toEqual(["accepted", []]);
   });
 
   test("a clock that is behind does not make a later change the older one", () => {
     const later = withField(accepted, status, "withdrawn", 7);
-    expect(valueOf(mergeReceived(accepted, later).merged, status)).toBe("withdrawn");
+    expect(saidIn(mergeReceived(accepted, later).merged, status)).toBe("withdrawn");
   });
 
   test.each(["kept", "coming"] as const)("what was decided (%s) is newer than both", (which) => {
@@ -56,7 +56,7 @@ describe("one field in both", () => {
       [accepted, settled],
     ] as const) {
       const again = mergeReceived(a, b);
-      expect([valueOf(again.merged, status), again.conflicts]).toEqual([value, []]);
+      expect([saidIn(again.merged, status), again.conflicts]).toEqual([value, []]);
     }
   });
 });

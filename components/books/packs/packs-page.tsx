@@ -42,7 +42,9 @@ export function PacksPage({ loadLibrary }: { loadLibrary: LoadLibrary }) {
       window.history.replaceState(window.history.state, "", window.location.pathname);
       const { readPackLink } = await import("@/lib/read/pack-link");
       const { pack, problem } = readPackLink(hash, library.games);
-      if (pack) setWaiting((was) => [...was, pack]);
+      // Links to events led here once.
+      if (pack?.event) window.location.assign(`/events${hash}`);
+      else if (pack) setWaiting((was) => [...was, pack]);
       else setUnreadable(problem);
     };
     void offer();

@@ -12,12 +12,13 @@ import { LONGEST_PACK_LINK, packFragment } from "@/lib/write/pack-link";
 
 /** Ways to give a pack to others: a link, a QR code, a file. What is too long for one of them is said. */
 export function SendPackDialog({ pack, onExport, onClose }: { pack: Pack; onExport(): void; onClose(): void }) {
-  const link = `${window.location.origin}/books/packs#${packFragment(pack)}`;
+  // An event is opened where players read it.
+  const link = `${window.location.origin}${pack.event ? "/events" : "/books/packs"}#${packFragment(pack)}`;
   const { length } = link;
   const code = qrPath(link);
   const copy = () =>
     navigator.clipboard.writeText(link).then(
-      () => showToast({ message: "Link copied. It holds the whole pack." }),
+      () => showToast({ message: `Link copied. It holds the whole ${pack.event ? "event" : "pack"}.` }),
       () => showToast({ message: "The browser refused to copy it. Export the file instead." }),
     );
   return (
@@ -37,7 +38,9 @@ export function SendPackDialog({ pack, onExport, onClose }: { pack: Pack; onExpo
       }
     >
       <p className="text-ink-2">
-        The whole pack is in the link; it is stored nowhere. Whoever opens it is asked before anything is taken over.
+        {pack.event
+          ? "The whole event is in the link; it is stored nowhere. Whoever opens it sees the rules and can start a roster for it."
+          : "The whole pack is in the link; it is stored nowhere. Whoever opens it is asked before anything is taken over."}
       </p>
       {length > LONGEST_PACK_LINK ? (
         <p>

@@ -1,8 +1,9 @@
 "use client";
 
-import { ClipboardCopy, FileDown, Keyboard, Link2, Pencil, Printer, Redo2, Undo2 } from "lucide-react";
+import { ClipboardCopy, FileDown, Keyboard, Link2, Mail, Pencil, Printer, Redo2, Undo2 } from "lucide-react";
 import type { BuilderState, BuilderStore } from "@/components/builder/state/store";
 import type { Action } from "@/components/ui/actions";
+import { showToast } from "@/components/ui/toast";
 import { copyLink, copyText, downloadFile } from "./share";
 
 /** The open roster, and what the page around it can open. */
@@ -51,12 +52,22 @@ export const rosterActions = {
     refusal: (target) => (state(target).catalogue ? undefined : "The army list is not known here"),
   },
   file: { id: "file", label: "Download file", icon: FileDown, perform: ({ store }) => downloadFile(store) },
+  send: {
+    id: "send",
+    label: "Send to the organiser",
+    icon: Mail,
+    perform: ({ id, store }) =>
+      void import("./send-event")
+        .then((m) => m.sendToOrganiser(id, store))
+        .catch(() => showToast({ message: "That did not work. Copy the list as text and send it yourself." })),
+    refusal: (target) => (state(target).catalogue?.packs.some((pack) => pack.isEvent) ? undefined : "Choose an event under Roster details"),
+  },
   print: { id: "print", label: "Print", icon: Printer, href: ({ id }) => `/print?roster=${encodeURIComponent(id)}` },
   keys: { id: "keys", label: "Keyboard shortcuts", icon: Keyboard, keys: ["?"], perform: (target) => target.openKeys() },
 } as const satisfies Record<string, RosterAction>;
 
 /** Those that hand the roster on. */
-export const shareActions: readonly RosterAction[] = [rosterActions.link, rosterActions.text, rosterActions.file];
+export const shareActions: readonly RosterAction[] = [rosterActions.link, rosterActions.text, rosterActions.file, rosterActions.send];
 
 /** Those that have keys on the whole page. */
 export const pageActions: readonly RosterAction[] = [rosterActions.undo, rosterActions.redo, rosterActions.keys];

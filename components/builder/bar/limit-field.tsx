@@ -8,6 +8,8 @@ import { number } from "@/lib/text";
 const fetchShape = () => import("@/lib/schema/roster");
 
 interface Props {
+  /** The event that sets it: then it cannot be changed here. */
+  by?: string | undefined;
   limit: number | null;
   /** What the game calls its points. */
   noun: string;
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** The agreed points: words until they are pressed, then a field. It comes with the page, so it does without the form library. */
-export function LimitField({ limit, noun, sizes, short }: Props) {
+export function LimitField({ by, limit, noun, sizes, short }: Props) {
   const store = useBuilderStore();
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
@@ -45,6 +47,14 @@ export function LimitField({ limit, noun, sizes, short }: Props) {
     } else setFault(read.error.issues[0]?.message ?? "");
   }
 
+  if (by !== undefined && limit !== null) {
+    return (
+      <span title={by} className="text-ink-2">
+        {`of ${number(limit)}${short ? "" : ` ${noun}`}`}
+        <span className="sr-only">{`. Set by ${by}`}</span>
+      </span>
+    );
+  }
   if (typed === null) {
     return (
       <button

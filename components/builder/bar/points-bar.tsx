@@ -26,7 +26,10 @@ export function PointsBar({
   findingsOpen?: boolean | undefined;
 }) {
   const [{ report, units, standing }, cover] = useBuilderFields((s) => [s.view, s.cover] as const);
-  const limit = useBuilder((s) => rosterOf(s).limit ?? null);
+  const own = useBuilder((s) => rosterOf(s).limit ?? null);
+  // An event's size holds in place of what the roster says.
+  const event = useBuilder((s) => s.catalogue?.size);
+  const limit = event?.points ?? own;
   const points = hasPoints(cover);
   const total = report?.points ?? 0;
   const missing = report?.missing ?? 0;
@@ -52,7 +55,7 @@ export function PointsBar({
               {missing > 0 ? "at least " : ""}
               {number(total)}
             </strong>{" "}
-            <LimitField limit={limit} noun={noun} sizes={cover?.book.limits ?? []} short={phone} />
+            <LimitField by={event?.of.cite} limit={limit} noun={noun} sizes={cover?.book.limits ?? []} short={phone} />
           </p>
         ) : (
           <p className={line}>

@@ -1,13 +1,15 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { useForm } from "react-hook-form";
 import * as z from "zod";
 import { AllyChoice, type Armies } from "@/components/builder/parts/ally-choice";
 import { hasPoints } from "@/components/builder/state/cover";
 import { rosterOf } from "@/components/builder/state/store";
 import { useBuilder, useBuilderStore } from "@/components/builder/state/use-builder";
+import type { OwnPack } from "@/components/storage/own-record";
+import { useOwn } from "@/components/storage/use-own";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Disclosure } from "@/components/ui/disclosure";
@@ -32,6 +34,8 @@ const SomeOfCommand = Command.partial();
 const Laid = z.object(Roster.pick({ packs: true }).shape);
 const Chosen = z.object(Roster.pick({ settings: true }).shape);
 
+type PackChoice = PackName & { isEvent?: boolean };
+
 interface Props {
   armies: Armies;
   packs: readonly PackName[];
@@ -39,8 +43,12 @@ interface Props {
 }
 
 /** Name, player, event, points and note of the roster, its commands, packs and house rule; apart from these, readings of the book. */
-export function DetailsDialog({ armies, packs, onClose }: Props) {
+export function DetailsDialog({ armies, packs: shipped, onClose }: Props) {
   const catalogue = useBuilder((s) => s.catalogue);
+  const game = useBuilder((s) => rosterOf(s).game);
+  const own = useOwn();
+  // The library knows the player's own packs only once it has compiled something with them.
+  const packs = useMemo(() => withOwnPacks(shipped, own?.packs ?? [], game), [shipped, own, game]);
   return (
     <Dialog
       open
@@ -55,17 +63,25 @@ export function DetailsDialog({ armies, packs, onClose }: Props) {
     >
       <DetailsForm catalogue={catalogue} />
       <Commands catalogue={catalogue} armies={armies} />
-      <Packs packs={packs} />
+      <Packs packs={packs} isComplete={own !== null} inEffect={catalogue?.packs ?? []} />
       <HouseRule keptOpenBy={catalogue?.keepsOpen ?? null} />
       {catalogue ? <Readings catalogue={catalogue} /> : null}
     </Dialog>
   );
 }
 
+/** The packs that can be ticked: those shipped with the game and the player's own, each with what it is if it is an event. */
+function withOwnPacks(shipped: readonly PackName[], own: readonly OwnPack[], game: string): PackChoice[] {
+  const mine = own
+    .filter((kept) => kept.game === game)
+    .map(({ pack: { id, name, event } }) => ({ id, name, isEvent: event !== undefined }));
+  return [...shipped.filter(({ id }) => !mine.some((pack) => pack.id === id)), ...mine];
+}
+
 function DetailsForm({ catalogue }: { catalogue: Catalogue | null }) {
   const store = useBuilderStore();
   const roster = useBuilder(rosterOf);
-  const { register, getValues, formState } = useForm({
+  const { register, getValues, setValue, formState } = useForm({
     resolver: zodResolver(Details),
     mode: "onChange",
     defaultValues: {
@@ -77,6 +93,10 @@ function DetailsForm({ catalogue }: { catalogue: Catalogue | null }) {
     },
   });
   const { errors } = formState;
+  // A pack that is ticked below names its event.
+  useEffect(() => {
+    if ((roster.event ?? "") !== (getValues("event") ?? "").trim()) setValue("event", roster.event ?? "");
+  }, [roster.event, getValues, setValue]);
   /** A field that saves itself, with what the schema says against it. */
   const field = (name: keyof z.infer<typeof Details>) => {
     const onChange = () => {
@@ -171,17 +191,31 @@ function CommandForm({ command, index, kinds, armies, alone }: CommandProps) {
   );
 }
 
-/** The packs shipped with the game, each laid over the book or not. Others the roster names are kept until they are taken off. */
-function Packs({ packs }: { packs: readonly PackName[] }) {
+interface PacksProps {
+  packs: readonly PackChoice[];
+  /** Whether the player's own are among them: they are read first. */
+  isComplete: boolean;
+  /** Those laid over the book for this roster. */
+  inEffect: readonly PackName[];
+}
+
+/** The packs of the game, each laid over the book or not. Others the roster names are kept until they are taken off. */
+function Packs({ packs, isComplete, inEffect }: PacksProps) {
   const store = useBuilderStore();
+  const event = useBuilder((s) => rosterOf(s).event);
   const chosen = useBuilder((s) => rosterOf(s).packs) ?? [];
   const { setValue, formState } = useForm({ resolver: zodResolver(Laid), defaultValues: { packs: chosen } });
   const others = chosen.filter((id) => !packs.some((p) => p.id === id)).map((id) => ({ id, name: humanizeId(id) }));
+  const isGone = (id: string) => isComplete && !inEffect.some((pack) => pack.id === id);
   if (packs.length + others.length === 0) return null;
   const set = (id: string, on: boolean) => {
     const laid = on ? [...chosen, id] : chosen.filter((other) => other !== id);
     setValue("packs", laid, { shouldValidate: true });
     if (Laid.safeParse({ packs: laid }).success) store.getState().dispatch({ do: "pack", id, on });
+    const { name, isEvent } = packs.find((pack) => pack.id === id) ?? {};
+    if (!isEvent || name === undefined) return;
+    if (on && !event) store.getState().dispatch({ do: "details", change: { event: name } });
+    if (!on && event === name) store.getState().dispatch({ do: "details", change: { event: "" } });
   };
   return (
     <section>
@@ -191,7 +225,13 @@ function Packs({ packs }: { packs: readonly PackName[] }) {
         <Tick key={id} label={name} checked={chosen.includes(id)} onChange={(event) => set(id, event.target.checked)} />
       ))}
       {others.map(({ id, name }) => (
-        <Tick key={id} label={name} hint="This pack is not on this device, so it has no effect." checked onChange={() => set(id, false)} />
+        <Tick
+          key={id}
+          label={name}
+          hint={isGone(id) ? "This pack is not on this device, so it has no effect." : undefined}
+          checked
+          onChange={() => set(id, false)}
+        />
       ))}
       <FieldError>{formState.errors.packs?.message}</FieldError>
     </section>

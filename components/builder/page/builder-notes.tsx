@@ -1,9 +1,12 @@
 "use client";
 
-import { useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { readSent, SENT, type Sent } from "@/components/builder/actions/sent";
 import { Button } from "@/components/ui/button";
 import { Note } from "@/components/ui/note";
 import type { RosterSaving } from "./use-roster-saving";
+
+const SentNote = lazy(() => import("./sent-note").then((m) => ({ default: m.SentNote })));
 
 const conflictWords = {
   elsewhere: { title: "Another tab has saved this roster.", text: "Your changes here are not saved until you choose one of the two." },
@@ -46,4 +49,16 @@ export function ConflictNote({ saving: { conflict, keepThis, reload } }: { savin
       </p>
     </Note>
   );
+}
+
+/** What was sent of the roster, where anything was. */
+export function SentLine({ id }: { id: string }) {
+  const [sent, setSent] = useState<Sent | null>(null);
+  useEffect(() => {
+    const look = () => setSent(readSent(id));
+    look();
+    window.addEventListener(SENT, look);
+    return () => window.removeEventListener(SENT, look);
+  }, [id]);
+  return <Suspense>{sent ? <SentNote sent={sent} /> : null}</Suspense>;
 }

@@ -22,7 +22,9 @@ const ImportDialog = lazy(() => import("@/components/rosters/import-dialog").the
 
 /** What an empty roster needs, as guidance and no fault; then what is good to know, and other ways to start. */
 export function StartGuide({ catalogue, onAdd }: { catalogue: Catalogue; onAdd?: (() => void) | undefined }) {
-  const [findings, resolved, limit] = useBuilderFields((s) => [s.view.findings, s.view.resolved, rosterOf(s).limit ?? null] as const);
+  const [findings, resolved, own] = useBuilderFields((s) => [s.view.findings, s.view.resolved, rosterOf(s).limit ?? null] as const);
+  const { size } = catalogue;
+  const limit = size?.points ?? own;
   const library = useContext(LibraryContext);
   const [importing, setImporting] = useState(false);
   // Where something is only advised, such as a commander, that too.
@@ -48,7 +50,7 @@ export function StartGuide({ catalogue, onAdd }: { catalogue: Catalogue; onAdd?:
               <span className="block font-serif text-l font-name">
                 At most {number(limit)} {catalogue.book.pointsName ?? "points"}
               </span>
-              <span className="text-s text-ink-2">The size you agreed; change it above.</span>
+              <span className="text-s text-ink-2">{size ? `${size.of.cite}.` : "The size you agreed; change it above."}</span>
             </span>
             <span className="text-ink-2">0 so far</span>
           </li>

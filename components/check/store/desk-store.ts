@@ -11,7 +11,7 @@ import { showToast } from "@/components/ui/toast";
 import type { LaidPack, Received } from "@/lib/desk/desk-file";
 import type { Entrant, Likes, Mark, Marks } from "@/lib/desk/entrants";
 import { asMarked, type DeskLine } from "@/lib/desk/line";
-import { decided, type Field, type FieldConflict, isSame, type MarkField, valueOf, withField } from "@/lib/desk/merge/merge-received";
+import { decided, type Field, type FieldConflict, isSame, type MarkField, saidIn, withField } from "@/lib/desk/merge/merge-received";
 import type { Submission } from "@/lib/desk/reply";
 import type { Answered } from "@/lib/desk/submission";
 import { perKey } from "@/lib/lazy";
@@ -219,6 +219,23 @@ export function openDesk(id: string): Promise<void> {
   return inTurn(async () => {
     const desk = state().desks.find((one) => one.id === id);
     if (desk && desk.id !== state().desk?.id) await show(desk);
+  });
+}
+
+/** Opens the desk of an event, a new one where there is none. */
+export function openDeskOf(file: string, pack: Pack): Promise<void> {
+  stop();
+  return inTurn(async () => {
+    if (!state().desk) await openLast();
+    const isOf = ({ packs }: DeskRecord) => packs.some((laid) => laid.pack.id === pack.id && laid.pack.game === pack.game);
+    const { desk, desks } = state();
+    if (desk && isOf(desk)) return;
+    const there = desks.find(isOf);
+    if (there) return show(there);
+    const made = { ...newRecord(pack.name.slice(0, 120)), packs: [{ file, pack }] };
+    set({ desks: [made, ...kept()] });
+    await saved((shelf) => shelf.putDesk(made));
+    await show(made);
   });
 }
 
@@ -437,6 +454,44 @@ export function removePack(id: string): Promise<void> {
   });
 }
 
+/** A list whose verdict is another under other rules. */
+export interface ChangedVerdict {
+  key: string;
+  name: string;
+  before: string;
+  after: string;
+}
+
+/** Whose verdicts would change if a pack took the place of the one with its id; nothing is changed by it. */
+export function wouldChange(pack: Pack): Promise<ChangedVerdict[]> {
+  return inTurn(async () => {
+    const { desk, received, lines } = state();
+    if (!desk || !lines.length) return [];
+    const packs = withPack(desk.packs, pack).map((laid) => laid.pack);
+    const plain = received.map(({ read: _, desk: __, ...one }) => one);
+    const now = new Map<string, DeskLine>();
+    await inThread({ do: "read", received: plain, packs }, (part) => {
+      for (const line of part.lines) now.set(line.key, line);
+    });
+    return lines.flatMap(({ key, player, name, word: before }) => {
+      const after = now.get(key)?.word ?? before;
+      return after === before ? [] : [{ key, name: player || name, before, after }];
+    });
+  });
+}
+
+/** Lays a pack in the place of the one with its id and checks everything again. */
+export function exchangePack(pack: Pack): Promise<void> {
+  return inTurn(async () => {
+    await keepDesk(({ packs }) => ({ packs: withPack(packs, pack) }));
+    await readAgain();
+  });
+}
+
+function withPack(packs: readonly LaidPack[], pack: Pack): LaidPack[] {
+  return packs.map((laid) => (laid.pack.id === pack.id && laid.pack.game === pack.game ? { ...laid, pack } : laid));
+}
+
 /** Reads everything anew: under other packs, or with data that is newer than it was read with. */
 export function checkAgain(): Promise<void> {
   return inTurn(() => readAgain());
@@ -519,8 +574,8 @@ function say(all: readonly Said[]): { changed: ReceivedRecord[]; undo(): Receive
   const now = Date.now();
   for (const { source, field, value } of all) {
     const one = changed.get(source) ?? before.get(source);
-    if (!one || isSame(valueOf(one, field), value)) continue;
-    back.push({ source, field, value: valueOf(one, field), said: value });
+    if (!one || isSame(saidIn(one, field), value)) continue;
+    back.push({ source, field, value: saidIn(one, field), said: value });
     changed.set(source, withField(one, field, value, now));
   }
   void put([...changed.values()]);
@@ -528,7 +583,7 @@ function say(all: readonly Said[]): { changed: ReceivedRecord[]; undo(): Receive
     const here = new Map(state().received.map((one) => [one.key, one]));
     const still = back.filter(({ source, field, said }) => {
       const one = here.get(source);
-      return one !== undefined && isSame(valueOf(one, field), said);
+      return one !== undefined && isSame(saidIn(one, field), said);
     });
     if (still.length < back.length) showToast({ message: "Changed again since, so it stays." });
     return say(still).changed;

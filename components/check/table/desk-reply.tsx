@@ -9,9 +9,7 @@ import type { Entrant } from "@/lib/desk/entrants";
 import { letterTo } from "@/lib/desk/letter";
 import type { DeskLine } from "@/lib/desk/line";
 import type { Submission } from "@/lib/desk/reply";
-
-/** Longer links are cut off by mail programs. */
-const LONGEST_MAIL = 1800;
+import { mailLink } from "@/lib/write/mail-link";
 
 interface DeskReplyProps {
   submission: Submission;
@@ -37,11 +35,10 @@ export function DeskReply({ submission, entrant, line, event, onReturned }: Desk
     sent();
   };
   const mail = async () => {
-    const whole = mailLink(line.address, written.subject, text);
-    const fits = whole.length <= LONGEST_MAIL;
-    if (!fits && !(await copied(text))) return;
-    if (!fits) showToast({ message: "The reply is too long for a link to the mail program. It was copied: paste it there." });
-    window.location.href = fits ? whole : mailLink(line.address, written.subject, "");
+    const { link, whole } = mailLink(line.address, { subject: written.subject, text });
+    if (!whole && !(await copied(text))) return;
+    if (!whole) showToast({ message: "The reply is too long for a link to the mail program. It was copied: paste it there." });
+    window.location.href = link;
     sent();
   };
   return (
@@ -77,11 +74,6 @@ export function DeskReply({ submission, entrant, line, event, onReturned }: Desk
 export function letterOf(submission: Submission, entrant: Entrant, line: DeskLine, event: DeskEvent | null) {
   const version = entrant.versions.length - entrant.versions.indexOf(line);
   return letterTo(submission, { event: event?.name, version, due: event?.dueText, sender: line.player || line.sender });
-}
-
-function mailLink(to: string | undefined, subject: string, body: string): string {
-  const parts = [`subject=${encodeURIComponent(subject)}`, ...(body ? [`body=${encodeURIComponent(body.replaceAll("\n", "\r\n"))}`] : [])];
-  return `mailto:${to ? encodeURIComponent(to).replaceAll("%40", "@") : ""}?${parts.join("&")}`;
 }
 
 async function copied(text: string): Promise<boolean> {

@@ -58,6 +58,7 @@ export function newCompilation(book: Book, army: ArmyList, options: CompileOptio
       name,
       ...(decides ? { decides } : {}),
       ...(event ? { isEvent: true as const } : {}),
+      ...(event?.contact ? { contact: event.contact } : {}),
     })),
     ...sizeOf(packs, army.id),
     refused: packs.flatMap((pack) => refusedBy(pack, army)),

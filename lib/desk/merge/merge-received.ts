@@ -31,7 +31,7 @@ export function fieldKey(field: Field): string {
 }
 
 /** What a field holds; undefined where nothing was said. */
-export function valueOf(one: Received, field: Field): unknown {
+export function saidIn(one: Received, field: Field): unknown {
   if (field.of === "received") return one.received;
   if (field.of === "answers") {
     const answers = one.answers?.[field.at];
@@ -58,7 +58,7 @@ export function mergeReceived<T extends Received>(kept: T, coming: Received): { 
   const conflicts: FieldConflict[] = [];
   let merged = kept;
   for (const field of fieldsOf(kept, coming)) {
-    const values = [valueOf(kept, field), valueOf(coming, field)] as const;
+    const values = [saidIn(kept, field), saidIn(coming, field)] as const;
     const [own, others] = [timesOf(kept, field), timesOf(coming, field)];
     const times = joined(own, others);
     if (isSame(...values)) {
@@ -86,7 +86,7 @@ function fieldsOf(...both: readonly Received[]): Field[] {
 }
 
 function timesOf(one: Received, field: Field): readonly number[] {
-  return one.times?.[fieldKey(field)] ?? (valueOf(one, field) === undefined ? [] : [BEFORE]);
+  return one.times?.[fieldKey(field)] ?? (saidIn(one, field) === undefined ? [] : [BEFORE]);
 }
 
 /** Whether who has these times knew of the last of the others. */

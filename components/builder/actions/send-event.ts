@@ -1,0 +1,26 @@
+/** A roster sent to the organiser of its event. */
+import { type BuilderStore, rosterOf } from "@/components/builder/state/store";
+import { showToast } from "@/components/ui/toast";
+import { rosterCode, rosterDigest } from "@/lib/roster/code";
+import { mailLink } from "@/lib/write/mail-link";
+import { textToSend } from "@/lib/write/text";
+import { keepSent } from "./sent";
+
+/** Opens the mail program with the list, which stays to be sent by hand. */
+export async function sendToOrganiser(id: string, store: BuilderStore): Promise<void> {
+  const { catalogue } = store.getState();
+  const event = catalogue?.packs.findLast((pack) => pack.isEvent);
+  if (!catalogue || !event) return;
+  const roster = rosterOf(store.getState());
+  const list = textToSend(catalogue, roster);
+  const subject = `${catalogue.army.name} list for ${event.name}, code ${rosterCode(roster)}`;
+  const { link, whole } = mailLink(event.contact, { subject, text: list });
+  if (!whole) await navigator.clipboard.writeText(list);
+  keepSent(id, { digest: rosterDigest(roster), event: event.name, at: Date.now() });
+  showToast({
+    message: whole
+      ? "Your mail program has the list. Send it from there."
+      : "The list is too long for a link to the mail program. It was copied: paste it there.",
+  });
+  window.location.href = link;
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { useMemo, useState } from "react";
+import { NewRosterDialog } from "@/components/rosters/new-roster-dialog";
+import { useAccent } from "@/components/shell/use-accent";
+import type { OwnLibrary } from "@/components/storage/own-library";
+import type { OwnPack } from "@/components/storage/own-record";
+import { ownStore } from "@/components/storage/own-store";
+import { NOT_SAVED } from "@/components/storage/state";
+import { Button } from "@/components/ui/button";
+import { Note } from "@/components/ui/note";
+import { PageHead } from "@/components/ui/section-head";
+import { showToast } from "@/components/ui/toast";
+import { isSame } from "@/lib/desk/merge/merge-received";
+import { eventPage } from "@/lib/events/event-page";
+import type { Pack } from "@/lib/schema/pack";
+import { PlayersView } from "./players-view";
+import { useGame } from "./use-game";
+
+interface EventLinkProps {
+  pack: Pack;
+  library: OwnLibrary;
+  own: readonly OwnPack[];
+  onClose(): void;
+}
+
+/** An event as a player finds it who opens its link: what it asks for, and a way to a roster for it. */
+export function EventLink({ pack, library, own, onClose }: EventLinkProps) {
+  const game = useGame(library, pack.game);
+  const [starting, setStarting] = useState(false);
+  const page = useMemo(() => game && eventPage(pack, game.book, game.names, game.armies), [pack, game]);
+  useAccent(game?.book.accent ?? null);
+  const kept = own.find((one) => one.game === pack.game && one.pack.id === pack.id);
+  const isOther = kept !== undefined && !isSame(kept.pack, pack);
+  const keep = async () => {
+    try {
+      const store = await ownStore();
+      await store.changePack(pack.game, pack.id, (current) => ({ pack, everywhere: current?.everywhere ?? false }));
+      return true;
+    } catch {
+      showToast({ message: NOT_SAVED });
+      return false;
+    }
+  };
+  const start = async () => {
+    if (kept || (await keep())) setStarting(true);
+  };
+  return (
+    <div className="page-frame pb-16">
+      <PageHead
+        title={pack.name}
+        actions={
+          <>
+            <Button onClick={onClose}>All events</Button>
+            <Button look="main" disabled={!game} onClick={() => void start()}>
+              Start a roster for this event
+            </Button>
+          </>
+        }
+      />
+      {isOther ? (
+        <Note kind="unconfirmed" role="alert" className="mt-4 max-w-200" title="This event is on this device with other rules.">
+          <p>Rosters for it are checked under the rules that are here, until you take over the ones of the link.</p>
+          <p className="mt-2">
+            <Button onClick={() => void keep()}>Take over the rules of the link</Button>
+          </p>
+        </Note>
+      ) : null}
+      <div className="max-w-200 pt-4">
+        {page ? (
+          <PlayersView page={page} head="What this event asks for" />
+        ) : (
+          <p role="status" className="text-ink-3">
+            Opening the event
+          </p>
+        )}
+      </div>
+      {starting ? <NewRosterDialog library={library} game={pack.game} event={pack.id} onClose={() => setStarting(false)} /> : null}
+    </div>
+  );
+}

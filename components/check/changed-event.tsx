@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Note } from "@/components/ui/note";
 import { useLoaded } from "@/components/ui/use-loaded";
 import type { LaidPack } from "@/lib/desk/desk-file";
-import { isSame } from "@/lib/desk/merge/merge-received";
+import { isSame } from "@/lib/schema/json";
 import { Pack } from "@/lib/schema/pack";
 import { count, number } from "@/lib/text";
 

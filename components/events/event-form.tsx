@@ -13,6 +13,7 @@ import { Mark } from "@/components/ui/mark";
 import { PageHead } from "@/components/ui/section-head";
 import { TabPanel, Tabs } from "@/components/ui/tabs";
 import { type EventPage, eventPage, isPart } from "@/lib/events/event-page";
+import { eventQuestion } from "@/lib/events/merge-events";
 import { count } from "@/lib/text";
 import { ArmiesPart } from "./armies-part";
 import { exportEvent, printRules } from "./event-files";
@@ -26,6 +27,7 @@ import { type EventGame, useGame } from "./use-game";
 import { WordingsPart } from "./wordings-part";
 
 const SendPackDialog = lazy(() => import("@/components/books/packs/send-pack-dialog").then((m) => ({ default: m.SendPackDialog })));
+const TwoAnswers = lazy(() => import("@/components/ui/two-answers").then((m) => ({ default: m.TwoAnswers })));
 const BoxesPart = lazy(() => import("./boxes-part").then((m) => ({ default: m.BoxesPart })));
 
 interface EventFormProps {
@@ -78,6 +80,8 @@ function Form({ edited, game, library }: { edited: EditedEvent; game: EventGame;
   const isWide = useWide();
   const [tab, setTab] = useState<"form" | "players">("form");
   const head = useHead(edited);
+  const [conflict] = edited.conflicts;
+  const asked = conflict && eventQuestion(conflict);
   const checks = useChecks(pack, game, library);
   const page = useMemo(() => eventPage(pack, game.book, game.names, game.armies), [pack, game]);
   const hasParts = game.book.settings.some(isPart);
@@ -113,6 +117,19 @@ function Form({ edited, game, library }: { edited: EditedEvent; game: EventGame;
         </Link>
       </nav>
       <PageHead title={pack.name} actions={<Chip>On this device only</Chip>} />
+      <Suspense>
+        {conflict ? (
+          <TwoAnswers
+            question={asked?.question ?? ""}
+            here={asked?.here ?? ""}
+            there={asked?.kept ?? ""}
+            from="In another tab"
+            more={edited.conflicts.length - 1}
+            onHere={() => edited.decide(conflict, "here")}
+            onThere={() => edited.decide(conflict, "kept")}
+          />
+        ) : null}
+      </Suspense>
       {isWide ? (
         <div className="grid grid-cols-[minmax(0,752px)_minmax(0,408px)] justify-between gap-x-10">
           <div>{form}</div>

@@ -6,6 +6,7 @@ import { type UseFormReturn, useForm } from "react-hook-form";
 import * as z from "zod";
 import { ComboField } from "@/components/ui/combo-field";
 import { SelectField, TextField, Tick } from "@/components/ui/field";
+import { useLatest } from "@/components/ui/use-latest";
 import { zoneName } from "@/lib/events/deadline";
 import { FREE_TEXTS } from "@/lib/events/event-page";
 import { EventRules } from "@/lib/schema/event";
@@ -98,13 +99,17 @@ function written({ name, event = {} }: Pack): Written {
 export type HeadForm = UseFormReturn<Written, unknown, z.output<typeof Head>>;
 
 /** The form of the first two parts: what is right in it is saved as it is typed. */
-export function useHead({ pack, change }: EditedEvent): HeadForm {
+export function useHead({ pack, change, taken }: EditedEvent): HeadForm {
   const form: HeadForm = useForm<Written, unknown, z.output<typeof Head>>({
     resolver: zodResolver(Head),
     defaultValues: written(pack),
     mode: "onChange",
   });
-  const { watch } = form;
+  const { watch, reset } = form;
+  const newest = useLatest(pack);
+  useEffect(() => {
+    if (taken) reset(written(newest.current));
+  }, [taken, reset]);
   useEffect(() => {
     const { unsubscribe } = watch((values) => {
       const read = Head.safeParse(values);

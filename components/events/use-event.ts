@@ -1,11 +1,14 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { changeQuietly } from "@/components/answers/change-pack";
 import { type Autosave, autosave } from "@/components/storage/autosave";
+import { follow } from "@/components/storage/changes";
 import { ownStore } from "@/components/storage/own-store";
+import { NOT_SAVED } from "@/components/storage/state";
 import { showToast } from "@/components/ui/toast";
 import { useLoaded } from "@/components/ui/use-loaded";
+import { type EventConflict, mergeEvents, withHere } from "@/lib/events/merge-events";
+import { isSame } from "@/lib/schema/json";
 import { Pack } from "@/lib/schema/pack";
 
 export interface EditedEvent {
@@ -13,22 +16,53 @@ export interface EditedEvent {
   change(next: (pack: Pack) => Pack): void;
   /** The same for what takes something away: it is said and can be undone. */
   remove(message: string, next: (pack: Pack) => Pack): void;
+  /** Goes up with every change that did not come from the form. */
+  taken: number;
+  /** What was changed here and in another tab, to be decided one by one. */
+  conflicts: readonly EventConflict[];
+  decide(conflict: EventConflict, which: "here" | "kept"): void;
 }
 
-/** An event as it is kept on this device; changes are saved as they are made. */
+/** An event as it is kept on this device; changes are saved as they are made, and merged with those of other tabs. */
 export function useEvent(game: string, id: string): EditedEvent | "loading" | "missing" {
   const latest = useRef<Pack | null>(null);
   const saved = useRef<Pack | null>(null);
   const saving = useRef<Autosave>(null);
-  const [edited, setEdited] = useState<Pack | null>(null);
+  const [edited, setEdited] = useState<Pack | "missing" | null>(null);
+  const [taken, setTaken] = useState(0);
+  const [conflicts, setConflicts] = useState<readonly EventConflict[]>([]);
+
+  /** Brings what is kept together with what was on the screen and what that began with. @returns what is to be kept. */
+  const join = useCallback((kept: Pack, mine: Pack, base: Pack): Pack => {
+    const done = mergeEvents(base, mine, kept);
+    const next = isSame(done.pack, mine) ? mine : done.pack;
+    saved.current = next;
+    const shown = latest.current;
+    // Typed meanwhile: it stays on top of what was joined.
+    if (shown) latest.current = shown === mine ? next : mergeEvents(mine, shown, next).pack;
+    if (done.conflicts.length) setConflicts((was) => [...was, ...done.conflicts]);
+    if (shown && latest.current !== shown) {
+      setEdited(latest.current);
+      setTaken((n) => n + 1);
+    }
+    return next;
+  }, []);
 
   useEffect(() => {
     const save = async () => {
       const now = latest.current;
-      if (!now || now === saved.current) return;
-      saved.current = now;
-      const done = await changeQuietly({ game, id, name: now.name }, () => now);
-      if (!done && saved.current === now) saved.current = null;
+      const before = saved.current;
+      if (!now || now === before) return;
+      try {
+        const store = await ownStore();
+        await store.changePack(game, id, (current) => {
+          const kept = current && Pack.safeParse(current.pack);
+          return kept?.success ? { pack: before ? join(kept.data, now, before) : now, everywhere: current?.everywhere ?? false } : current;
+        });
+      } catch {
+        saved.current = before;
+        showToast({ message: NOT_SAVED });
+      }
     };
     saving.current = autosave(() => void save());
     return () => {
@@ -36,18 +70,36 @@ export function useEvent(game: string, id: string): EditedEvent | "loading" | "m
       latest.current = null;
       setEdited(null);
     };
-  }, [game, id]);
+  }, [game, id, join]);
 
-  const loaded = useLoaded<Pack | "missing">(async () => {
-    const { packs } = await (await ownStore()).all();
-    const read = Pack.safeParse(packs.find((p) => p.game === game && p.pack.id === id)?.pack);
-    return read.success ? read.data : "missing";
-  }, [game, id]).value;
+  const loaded = useLoaded<Pack | "missing">(() => readEvent(game, id), [game, id]).value;
   useEffect(() => {
     latest.current = loaded === "missing" ? null : loaded;
     saved.current = latest.current;
     setEdited(null);
   }, [loaded]);
+
+  // What another tab does to the event is shown here at once.
+  useEffect(() => {
+    const ended = new AbortController();
+    void ownStore().then((store) =>
+      follow(store, ended.signal, async () => {
+        const kept = await readEvent(game, id);
+        if (ended.signal.aborted) return;
+        if (kept === "missing") setEdited("missing");
+        else if (!latest.current) {
+          latest.current = saved.current = kept;
+          setEdited(kept);
+        } else if (saved.current && !isSame(kept, saved.current)) {
+          const next = join(kept, latest.current, saved.current);
+          if (isSame(next, kept)) return;
+          saved.current = kept;
+          saving.current?.changed();
+        }
+      }),
+    );
+    return () => ended.abort();
+  }, [game, id, join]);
 
   const put = useCallback((next: Pack) => {
     latest.current = next;
@@ -70,9 +122,24 @@ export function useEvent(game: string, id: string): EditedEvent | "loading" | "m
     },
     [put],
   );
+  const decide = useCallback(
+    (conflict: EventConflict, which: "here" | "kept") => {
+      setConflicts((was) => was.filter((one) => one !== conflict));
+      if (which === "kept" || !latest.current) return;
+      put(withHere(latest.current, conflict));
+      setTaken((n) => n + 1);
+    },
+    [put],
+  );
 
   const pack = edited ?? loaded ?? "loading";
-  return typeof pack === "string" ? pack : { pack, change, remove };
+  return typeof pack === "string" ? pack : { pack, change, remove, taken, conflicts, decide };
+}
+
+async function readEvent(game: string, id: string): Promise<Pack | "missing"> {
+  const { packs } = await (await ownStore()).all();
+  const read = Pack.safeParse(packs.find((p) => p.game === game && p.pack.id === id)?.pack);
+  return read.success ? read.data : "missing";
 }
 
 /** The pack with a change to its event. */

@@ -1,7 +1,8 @@
 /** An organiser's desk as it is kept on this device. */
 import type { LaidPack, Received } from "@/lib/desk/desk-file";
 import type { DeskLine } from "@/lib/desk/line";
-import { type FieldConflict, isSame, mergeReceived } from "@/lib/desk/merge/merge-received";
+import { type FieldConflict, mergeReceived } from "@/lib/desk/merge/merge-received";
+import { isSame } from "@/lib/schema/json";
 
 export interface DeskRecord {
   id: string;

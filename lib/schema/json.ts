@@ -24,3 +24,20 @@ export function isNestedDeeper(text: string, most: number): boolean {
   }
   return false;
 }
+
+/** Whether two values hold the same, as far as a file can hold them. */
+export function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(inOrder(a)) === JSON.stringify(inOrder(b));
+}
+
+/** Objects with their keys in one order: what came through a file may have another. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, one]) => one !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, one]) => [key, inOrder(one)]),
+  );
+}

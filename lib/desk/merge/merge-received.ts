@@ -5,6 +5,7 @@
 import type { Received } from "@/lib/desk/desk-file";
 import type { Mark } from "@/lib/desk/entrants";
 import type { Answered } from "@/lib/desk/submission";
+import { isSame } from "@/lib/schema/json";
 
 export type MarkField = keyof Mark;
 
@@ -132,20 +133,4 @@ function bothAnswers(kept: Answers = [], coming: Answers = []): Answers | null {
   const said = (answer: Answered) => ("wording" in answer ? answer.wording.text.toLowerCase() : null);
   const isAgainst = (answer: Answered) => said(answer) !== null && own.some((one) => said(one) === said(answer));
   return added.some(isAgainst) ? null : [...kept, ...added];
-}
-
-export function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(inOrder(a)) === JSON.stringify(inOrder(b));
-}
-
-/** Objects with their keys in one order: what came through a file may have another. */
-function inOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inOrder);
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([, one]) => one !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, one]) => [key, inOrder(one)]),
-  );
 }

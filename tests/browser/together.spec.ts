@@ -1,0 +1,277 @@
+/** Several people, tabs and machines on one event: nothing is overwritten in silence, and little has to be pressed. */
+import type { BrowserContext, Locator, Page } from "@playwright/test";
+import { expect, golden, test, textOf } from "./support";
+
+const inca = golden("fantasy-rules-3e/inca-800.txt");
+const orcs = golden("fantasy-warriors/orcs-550.txt");
+
+/** Eight Mobs at 10 points stand in the printed army of 800: with n of them it costs 720 + 10 n. */
+function incas(mobs: number, player: string): string {
+  return inca
+    .replace(/^(Roster: .*)$/m, `$1\nPlayer: ${player}`)
+    .replace(/^8 Mobs (.*) \(80\)/m, `${mobs} Mobs $1 (${10 * mobs})`)
+    .replace("Total: 800", `Total: ${720 + 10 * mobs}`);
+}
+
+const file = (name: string, text: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+const cup = (event: object = {}) => ({ format: "muster-pack/1", id: "winter-cup", name: "Winter Cup", game: "fantasy-rules-3e", event });
+const cupFile = (event?: object) => file("cup.json", JSON.stringify(cup(event)));
+const atMost = (count: number) => ({ limits: [{ number: 1, who: { each: "army" }, may: "at-most", count, of: [{ entry: "mobs" }] }] });
+
+const statusOf = (page: Page) => page.getByRole("status").filter({ hasText: "rosters:" });
+
+function rowOf(page: Page, player: string): Locator {
+  return page
+    .getByRole("table", { name: "Rosters and their verdicts" })
+    .locator("tbody")
+    .filter({ has: page.getByRole("rowheader", { name: new RegExp(`^${player}`) }) });
+}
+
+async function choose(page: Page, menu: string, item: string): Promise<void> {
+  await page.getByRole("button", { name: menu, exact: true }).click();
+  await page.getByRole("menuitem", { name: item }).click();
+}
+
+async function press(page: Page, player: string, button: string): Promise<void> {
+  const details = page.getByRole("button", { name: `Details of ${player}` });
+  if ((await details.getAttribute("aria-expanded")) !== "true") await details.click();
+  await rowOf(page, player).getByRole("button", { name: button, exact: true }).click();
+}
+
+/** Keeps an event on the device, from the text of its file. */
+async function keepEvent(page: Page, event: object): Promise<void> {
+  await page.goto("/events");
+  await page.getByRole("button", { name: "Import", exact: true }).click();
+  await page.getByRole("dialog").getByRole("textbox").fill(JSON.stringify(cup(event)));
+  await page.getByRole("dialog").getByRole("button", { name: "Import" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Winter Cup" })).toBeVisible();
+  await page.keyboard.press("Escape");
+}
+
+async function newMachine(context: BrowserContext, path: string, origin: string): Promise<Page> {
+  const page = await (await context.browser()?.newContext())?.newPage();
+  if (!page) throw new Error("no browser");
+  await page.goto(new URL(path, origin).href);
+  return page;
+}
+
+test("two tabs on one desk: other rows and one row, shown in both, kept when both are closed", async ({ page, context }) => {
+  await page.goto("/check");
+  await page.locator("input[type=file]").setInputFiles(["Ada Bok", "Ben Hur", "Cid Moss"].map((player, i) => file(`${i}.txt`, incas(i + 1, player))));
+  await expect(statusOf(page)).toHaveText("3 rosters: 3 legal.");
+  const other = await context.newPage();
+  await other.goto("/check");
+  await expect(statusOf(other)).toHaveText("3 rosters: 3 legal.");
+
+  await press(page, "Ada Bok", "Accept");
+  await press(other, "Ben Hur", "Return to player");
+  // One row in both: one says whose it is, the other what becomes of it.
+  await press(other, "Ada Bok", "Add a note");
+  await rowOf(other, "Ada Bok").getByLabel("Your note").fill("paid");
+  await rowOf(other, "Ada Bok").getByRole("button", { name: "Keep the note" }).click();
+  await page.locator("input[type=file]").setInputFiles([file("late.txt", incas(4, "Dot Fields"))]);
+  for (const tab of [page, other]) {
+    await expect(statusOf(tab)).toHaveText("4 rosters: 4 legal.");
+    await expect(rowOf(tab, "Ada Bok")).toContainText("Accepted");
+    await expect(rowOf(tab, "Ben Hur")).toContainText("Returned");
+    await expect(tab.getByText("Your note: paid").or(rowOf(tab, "Ada Bok")).first()).toBeVisible();
+  }
+  await page.close();
+  await other.close();
+  const again = await context.newPage();
+  await again.goto("/check");
+  await expect(statusOf(again)).toHaveText("4 rosters: 4 legal.");
+  await expect(rowOf(again, "Ada Bok")).toContainText("Accepted");
+  await expect(rowOf(again, "Ben Hur")).toContainText("Returned");
+  await again.getByRole("button", { name: "Details of Ada Bok" }).click();
+  await expect(again.getByText("Your note: paid")).toBeVisible();
+});
+
+test("two tabs on one event: other fields and limits, shown in both, kept when both are closed", async ({ page, context }) => {
+  await keepEvent(page, atMost(5));
+  await page.getByRole("link", { name: "Winter Cup" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Winter Cup" })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByLabel("Day")).toBeVisible();
+  await page.getByLabel("Day").fill("2026-11-28");
+  await other.getByRole("textbox", { name: "Place" }).fill("Mill Hall");
+  await page.getByLabel("Size, points at most").fill("800");
+  for (const tab of [page, other]) {
+    const rules = tab.getByRole("article", { name: "Rules of Winter Cup" });
+    await expect(rules).toContainText("Saturday 28 November 2026, Mill Hall");
+    await expect(rules).toContainText("at most 800 points");
+    await expect(tab.getByRole("textbox", { name: "Place" })).toHaveValue("Mill Hall");
+  }
+  await page.close();
+  await other.close();
+  const again = await context.newPage();
+  await again.goto("/events");
+  await again.getByRole("link", { name: "Winter Cup" }).click();
+  await expect(again.getByRole("article", { name: "Rules of Winter Cup" })).toContainText("Saturday 28 November 2026, Mill Hall");
+  await expect(again.getByRole("article", { name: "Rules of Winter Cup" })).toContainText("at most 5 units of Mobs. limit 1");
+});
+
+test("a helper's backup brings marks, answers and notes; what both said otherwise is asked about", async ({ page, context }) => {
+  await page.goto("/check");
+  const lists = [incas(1, "Ada Bok"), incas(2, "Ben Hur"), incas(3, "Vic West").replace("Skirmishers", "Skirmishars")];
+  await page.locator("input[type=file]").setInputFiles([cupFile(), ...lists.map((text, i) => file(`${i}.txt`, text))]);
+  await expect(statusOf(page)).toHaveText("3 rosters: 1 unconfirmed and 2 legal.");
+  const backupOf = async (from: Page) => {
+    const saved = from.waitForEvent("download");
+    await choose(from, "Checks", "Save a backup file");
+    return file("helper.muster-desk.json", await textOf(await saved));
+  };
+  // The menu is called by the desk's name once it has one.
+  const helper = await newMachine(context, "/check", page.url());
+  await helper.locator("input[type=file]").setInputFiles([await backupOf(page)]);
+  await expect(statusOf(helper)).toHaveText("3 rosters: 1 unconfirmed and 2 legal.");
+
+  await press(helper, "Ada Bok", "Accept");
+  await press(helper, "Ada Bok", "Add a note");
+  await rowOf(helper, "Ada Bok").getByLabel("Your note").fill("brings terrain");
+  await rowOf(helper, "Ada Bok").getByRole("button", { name: "Keep the note" }).click();
+  await press(helper, "Ben Hur", "Accept");
+  await press(helper, "Vic West", "The guess is right");
+  await expect(statusOf(helper)).toHaveText("3 rosters: 3 legal.");
+  await press(page, "Ben Hur", "Return to player");
+
+  await page.locator("input[type=file]").setInputFiles([await backupOf(helper)]);
+  const question = page.getByRole("dialog", { name: "What becomes of the list of Ben Hur?" });
+  await expect(question).toBeVisible();
+  await expect(question.getByRole("button", { name: "Here: Returned" })).toBeFocused();
+  await question.getByRole("button", { name: "helper.muster-desk.json: Accepted" }).click();
+  await expect(question).toBeHidden();
+  await expect(statusOf(page)).toHaveText("3 rosters: 3 legal.");
+  for (const player of ["Ada Bok", "Ben Hur"]) await expect(rowOf(page, player)).toContainText("Accepted");
+  await page.getByRole("button", { name: "Details of Ada Bok" }).click();
+  await expect(page.getByText("Your note: brings terrain")).toBeVisible();
+  await helper.context().close();
+});
+
+test("a player goes from the event's link to the mail", async ({ page, context }) => {
+  const event = {
+    ...atMost(5),
+    date: "2026-11-28",
+    points: 800,
+    contact: "maja@example.org",
+    deadline: { date: "2026-11-25", time: "20:00", zone: "Europe/London" },
+  };
+  await keepEvent(page, event);
+  await page.getByRole("link", { name: "Winter Cup" }).click();
+  await page.getByRole("button", { name: "Link for players" }).click();
+  const link = (await page.getByRole("dialog").getByText(/#pack=/).textContent()) ?? "";
+
+  const player = await newMachine(context, link.slice(link.indexOf("/events")), page.url());
+  await expect(player.getByRole("heading", { level: 1, name: "Winter Cup" })).toBeVisible();
+  const rules = player.getByRole("article", { name: "Rules of Winter Cup" });
+  for (const said of ["Saturday 28 November 2026", "at most 800 points", "25 November 2026, 20:00, London time", "maja@example.org", "at most 5 units of Mobs"])
+    await expect(rules).toContainText(said);
+  await player.getByRole("button", { name: "Start a roster for this event" }).click();
+  const dialog = player.getByRole("dialog", { name: "New roster" });
+  await expect(dialog.getByLabel("Event")).toHaveValue("winter-cup");
+  await expect(dialog.getByLabel("Size in points")).toHaveValue("800");
+  await dialog.getByRole("combobox", { name: "Army list" }).fill("Inca");
+  await dialog.getByRole("listbox", { name: "Army list" }).getByRole("option").first().click();
+  await dialog.getByRole("button", { name: "Start the roster" }).click();
+  await player.waitForURL(/\/build\?roster=/);
+  await expect(player.getByText("of 800 points. Set by Winter Cup, size")).toBeVisible();
+  await player.getByRole("button", { name: "Add Mobs", exact: true }).click();
+
+  // After a reload the event is still one that can be ticked, and no pack is called missing.
+  await player.reload();
+  await player.getByRole("button", { name: "Roster details" }).first().click();
+  const details = player.getByRole("dialog", { name: "Roster details" });
+  await expect(details.getByRole("checkbox", { name: "Winter Cup" })).toBeChecked();
+  await expect(details.getByLabel("Event")).toHaveValue("Winter Cup");
+  await expect(details.getByText("not on this device")).toHaveCount(0);
+  await details.getByRole("button", { name: "Done" }).click();
+
+  // The mail program is not there: what it would be opened with is enough.
+  const opened = player.waitForEvent("request", { predicate: (request) => request.url().startsWith("mailto:"), timeout: 1000 }).catch(() => null);
+  await choose(player, "Share", "Send to the organiser");
+  await opened;
+  await expect(player.getByText(/^Sent to the organiser of Winter Cup, .*\d\.$/)).toBeVisible();
+  await player.getByRole("button", { name: "Add Mobs", exact: true }).click();
+  await expect(player.getByText(/^Sent to the organiser of Winter Cup, .*, changed since\. Send it again\.$/)).toBeVisible();
+
+  await player.goto("/");
+  await player.getByRole("main").getByRole("button", { name: "New roster" }).click();
+  await expect(player.getByRole("dialog", { name: "New roster" }).getByLabel("Event")).toContainText("Winter Cup");
+  await player.context().close();
+});
+
+test("an event that was changed after lists came: which verdicts would change, and a press for all", async ({ page }) => {
+  await keepEvent(page, atMost(5));
+  await page.getByRole("link", { name: "Winter Cup" }).click();
+  await page.getByRole("link", { name: "Check lists" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Winter Cup" })).toBeVisible();
+  await page.locator("input[type=file]").setInputFiles([3, 5].map((mobs) => file(`${mobs}.txt`, incas(mobs, `Player ${mobs}`))));
+  await expect(statusOf(page)).toHaveText("2 rosters: 2 legal.");
+
+  await page.goto("/events");
+  await page.getByRole("link", { name: "Winter Cup" }).click();
+  await page.getByRole("button", { name: "Change limit 1" }).click();
+  await page.getByLabel("How many").fill("4");
+  await page.getByRole("button", { name: "Change this limit" }).click();
+  await expect(page.getByRole("article")).toContainText("at most 4 units of Mobs");
+  await page.waitForTimeout(600);
+  await page.getByRole("link", { name: "Check lists" }).click();
+  const changed = page.getByRole("alert").filter({ hasText: "The rules of Winter Cup were changed" });
+  await expect(changed).toContainText("1 verdict would change:");
+  await expect(changed.getByRole("list", { name: "Verdicts that would change" })).toHaveText("Player 5: Legal, then Illegal");
+  await expect(statusOf(page)).toHaveText("2 rosters: 2 legal.");
+  await changed.getByRole("button", { name: "Check again under the new rules" }).click();
+  await expect(statusOf(page)).toHaveText("2 rosters: 1 illegal and 1 legal.");
+  await expect(changed).toHaveCount(0);
+});
+
+test("31 lists from drop to letters in at most 40 presses", async ({ page }) => {
+  const legal = Array.from({ length: 18 }, (_, i) => file(`legal-${i}.txt`, incas(1 + (i % 5), `Legal ${i}`)));
+  const guessed = Array.from({ length: 5 }, (_, i) => file(`guess-${i}.txt`, incas(i + 1, `Guess ${i}`).replace("Skirmishers", "Skirmishars")));
+  const unclear = Array.from({ length: 3 }, (_, i) => file(`line-${i}.txt`, incas(3, `Line ${i}`).replace("3 Mobs", "3 Rabblings")));
+  const illegal = [
+    ...Array.from({ length: 3 }, (_, i) => file(`many-${i}.txt`, incas(6 + i, `Many ${i}`))),
+    ...Array.from({ length: 2 }, (_, i) => file(`other-${i}.txt`, orcs.replace(/^(Roster: .*)$/m, `$1\nPlayer: Other ${i}`).replace("Tusk Hill", `Tusks ${i}`))),
+  ];
+  let presses = 0;
+  const pressed = async (what: Promise<void>) => {
+    presses++;
+    await what;
+  };
+  await page.goto("/check");
+  await page.locator("input[type=file]").setInputFiles([cupFile(atMost(5)), ...legal, ...guessed, ...unclear, ...illegal]);
+  presses++;
+  const status = statusOf(page);
+  await expect(status).toHaveText("31 rosters: 5 illegal, 3 not all read, 5 unconfirmed and 18 legal.");
+  const show = (name: RegExp) => pressed(page.getByRole("group", { name: "Show" }).getByRole("button", { name }).click());
+  const all = page.getByRole("checkbox", { name: "Choose all that are shown" });
+  const bar = page.getByRole("toolbar", { name: "Chosen lists" });
+
+  // Words that three lists share are explained once, for the event.
+  await pressed(page.getByRole("button", { name: "Details of Line 0" }).click());
+  const row = rowOf(page, "Line 0");
+  await pressed(row.getByLabel("Remember my answers for this event").check());
+  await pressed(row.getByRole("button", { name: "Something else in the list" }).click());
+  presses++;
+  await row.getByLabel("Something else in the list").selectOption({ label: "Mobs" });
+  await expect(status).toHaveText("31 rosters: 5 illegal, 5 unconfirmed and 21 legal.");
+  // Guesses of all at once.
+  await show(/^Unconfirmed/);
+  await pressed(all.check());
+  await pressed(bar.getByRole("button", { name: /^Confirm 5 guesses in 5 lists$/ }).click());
+  await expect(status).toHaveText("31 rosters: 5 illegal and 26 legal.");
+  await pressed(bar.getByRole("button", { name: "Cancel" }).click());
+  await show(/^Legal/);
+  await pressed(all.check());
+  await pressed(bar.getByRole("button", { name: "Accept" }).click());
+  await show(/^Illegal/);
+  await pressed(all.check());
+  const letters = page.waitForEvent("download");
+  await pressed(bar.getByRole("button", { name: "Return with replies" }).click());
+  const text = await textOf(await letters);
+  expect(text.match(/^Hello /gm)).toHaveLength(5);
+  expect(text).toContain("Mobs: 8 units, at most 5 allowed at this event.");
+  await expect(page.getByRole("group", { name: "Show" }).getByRole("button", { name: /^Accepted 26/ })).toBeVisible();
+  expect(presses).toBeLessThanOrEqual(40);
+});

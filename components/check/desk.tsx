@@ -17,6 +17,7 @@ import type { Incoming } from "@/components/check/store/desk-work";
 import { eventOf } from "@/components/check/store/event-of";
 import { deskActions, rowActions } from "@/components/check/table/desk-actions";
 import { DeskMenus } from "@/components/check/table/desk-menus";
+import { StorageNotice } from "@/components/storage/notices/storage-notice";
 import { ownStore } from "@/components/storage/own-store";
 import { useOwn } from "@/components/storage/use-own";
 import { useActionKeys } from "@/components/ui/actions";
@@ -124,6 +125,7 @@ export function Desk() {
         }
       />
       {event && <p className="pt-2 text-ink-2">{eventLine(event, entrants)}</p>}
+      <StorageNotice />
       <DropZone whole onFiles={(files) => void take(files)} className="mt-4">
         {entrants.length > 0 ? (
           <span className="max-sm:sr-only">Drop more lists or the event’s pack here, or paste anywhere on this page.</span>

@@ -32,10 +32,11 @@ export function EventLink({ pack, library, own, onClose }: EventLinkProps) {
   useAccent(game?.book.accent ?? null);
   const kept = own.find((one) => one.game === pack.game && one.pack.id === pack.id);
   const isOther = kept !== undefined && !isSame(kept.pack, pack);
-  const keep = async () => {
+  const keep = async (instead = false) => {
     try {
       const store = await ownStore();
-      await store.changePack(pack.game, pack.id, (current) => ({ pack, everywhere: current?.everywhere ?? false }));
+      const next = (current: OwnPack | null) => (current && !instead ? current : { pack, everywhere: current?.everywhere ?? false });
+      await store.changePack(pack.game, pack.id, next);
       return true;
     } catch {
       showToast({ message: NOT_SAVED });
@@ -62,7 +63,7 @@ export function EventLink({ pack, library, own, onClose }: EventLinkProps) {
         <Note kind="unconfirmed" role="alert" className="mt-4 max-w-200" title="This event is on this device with other rules.">
           <p>Rosters for it are checked under the rules that are here, until you take over the ones of the link.</p>
           <p className="mt-2">
-            <Button onClick={() => void keep()}>Take over the rules of the link</Button>
+            <Button onClick={() => void keep(true)}>Take over the rules of the link</Button>
           </p>
         </Note>
       ) : null}

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { type Autosave, autosave } from "@/components/storage/autosave";
 import { follow } from "@/components/storage/changes";
 import { ownStore } from "@/components/storage/own-store";
-import { NOT_SAVED } from "@/components/storage/state";
+import { NOT_SAVED, TRY_AGAIN } from "@/components/storage/state";
 import { showToast } from "@/components/ui/toast";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { type EventConflict, mergeEvents, withHere } from "@/lib/events/merge-events";
@@ -62,6 +62,7 @@ export function useEvent(game: string, id: string): EditedEvent | "loading" | "m
       } catch {
         saved.current = before;
         showToast({ message: NOT_SAVED });
+        setTimeout(() => saving.current?.changed(), TRY_AGAIN);
       }
     };
     saving.current = autosave(() => void save());

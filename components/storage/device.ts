@@ -19,21 +19,35 @@ export const NAME = "muster-roll";
 const VERSION = 3;
 let opened: Promise<IDBPDatabase<DeviceSchema>> | null = null;
 
-/** Rejects where there is no IndexedDB, or none that answers. */
+/** Rejects where there is no IndexedDB, or none that answers. A connection that was closed is opened anew. */
 export function openDevice(): Promise<IDBPDatabase<DeviceSchema>> {
   // Some browsers neither open nor refuse in private windows.
   opened ??= within(4000, open());
+  opened.catch(forget);
   return opened;
 }
 
-function open(): Promise<IDBPDatabase<DeviceSchema>> {
-  if (typeof indexedDB === "undefined") return Promise.reject(new Error("no IndexedDB"));
+const forget = () => {
+  opened = null;
+};
+
+/** To be called where a connection turned out to be closed. */
+export async function closed(db: IDBPDatabase<DeviceSchema>): Promise<void> {
+  if ((await opened?.catch(() => null)) === db) forget();
+}
+
+/** A browser that blocks cookies throws where its database is only named. */
+async function open(): Promise<IDBPDatabase<DeviceSchema>> {
+  if (typeof indexedDB === "undefined") throw new Error("no IndexedDB");
   return openDB<DeviceSchema>(NAME, VERSION, {
     upgrade,
     blocking(_current, _blocked, event) {
       // A newer version of the app in another tab wants to change the database.
       (event.target as IDBDatabase).close();
+      forget();
     },
+    // The browser closed it: the device is full, or what is kept was cleared.
+    terminated: forget,
   });
 }
 

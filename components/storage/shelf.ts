@@ -1,6 +1,6 @@
 /** What is kept on this device: in IndexedDB, or in memory where that is refused (private windows, blocked storage). */
 import type { IDBPDatabase, IndexNames, StoreNames } from "idb";
-import { type DeviceSchema, openDevice } from "./device";
+import { closed, type DeviceSchema, openDevice } from "./device";
 import { setStorageState } from "./state";
 
 export type Place = StoreNames<DeviceSchema>;
@@ -44,7 +44,7 @@ let opened: Promise<Shelf> | null = null;
 /** The shelf of this tab, opened once. Never rejects: without IndexedDB it keeps things in memory, and the storage state says so. */
 export function openShelf(): Promise<Shelf> {
   opened ??= openDevice()
-    .then(deviceShelf, memoryShelf)
+    .then(() => deviceShelf(), memoryShelf)
     .then((shelf) => {
       setStorageState({ kind: shelf.kind });
       return reporting(shelf);
@@ -89,37 +89,52 @@ function reporting(shelf: Shelf): Shelf {
 
 const places = (writes: Writes) => [...new Set([...Object.keys(writes.put ?? {}), ...Object.keys(writes.remove ?? {})])] as Place[];
 
-function deviceShelf(db: IDBPDatabase<DeviceSchema>): Shelf {
+/** Does something with the database; once more with a new connection where the old one was closed under it. */
+async function connected<T>(work: (db: IDBPDatabase<DeviceSchema>) => Promise<T>): Promise<T> {
+  const db = await openDevice();
+  try {
+    return await work(db);
+  } catch (fault) {
+    if (!(fault instanceof DOMException) || fault.name !== "InvalidStateError") throw fault;
+    await closed(db);
+    return work(await openDevice());
+  }
+}
+
+function deviceShelf(): Shelf {
   return {
     kind: "device",
-    all: (place) => db.getAll(place),
-    allWith: (place, index, value) => db.getAllFromIndex(place, index, IDBKeyRange.only(value)),
-    get: (place, key) => db.get(place, key),
+    all: (place) => connected((db) => db.getAll(place)),
+    allWith: (place, index, value) => connected((db) => db.getAllFromIndex(place, index, IDBKeyRange.only(value))),
+    get: (place, key) => connected((db) => db.get(place, key)),
     async change(place, key, next) {
       const [result] = await this.changeAll(place, [key], next);
       return result as Awaited<ReturnType<typeof next>>["result"];
     },
-    async changeAll(place, keys, next) {
-      const work = db.transaction(place, "readwrite");
-      const found = await Promise.all(keys.map((key) => work.store.get(key)));
-      const results = keys.map((key, i) => {
-        const { item, result } = next(found[i], key);
-        if (item) void work.store.put(item);
-        else if (item === null) void work.store.delete(key);
-        return result;
-      });
-      await work.done;
-      return results;
-    },
-    async write(writes) {
-      const work = db.transaction(places(writes), "readwrite");
-      for (const place of places(writes)) {
-        const store = work.objectStore(place);
-        for (const item of writes.put?.[place] ?? []) void store.put(item);
-        for (const key of writes.remove?.[place] ?? []) void store.delete(key);
-      }
-      await work.done;
-    },
+    changeAll: (place, keys, next) =>
+      connected(async (db) => {
+        const work = db.transaction(place, "readwrite");
+        const found = await Promise.all(keys.map((key) => work.store.get(key)));
+        const done: Promise<unknown>[] = [work.done];
+        const results = keys.map((key, i) => {
+          const { item, result } = next(found[i], key);
+          if (item) done.push(work.store.put(item));
+          else if (item === null) done.push(work.store.delete(key));
+          return result;
+        });
+        await Promise.all(done);
+        return results;
+      }),
+    write: (writes) =>
+      connected(async (db) => {
+        const work = db.transaction(places(writes), "readwrite");
+        for (const place of places(writes)) {
+          const store = work.objectStore(place);
+          for (const item of writes.put?.[place] ?? []) void store.put(item);
+          for (const key of writes.remove?.[place] ?? []) void store.delete(key);
+        }
+        await work.done;
+      }),
   };
 }
 

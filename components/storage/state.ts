@@ -18,8 +18,23 @@ let state = before;
 const listeners = new Set<() => void>();
 
 export function setStorageState(change: Partial<StorageState>): void {
+  if (change.failed !== undefined && change.failed !== state.failed) askOnLeaving(change.failed);
   state = { ...state, ...change };
   for (const listener of listeners) listener();
+}
+
+/** Milliseconds after which a save that was refused is tried again. */
+export const TRY_AGAIN = 3000;
+
+/** What was not saved is lost with the page: the browser asks before it leaves. */
+function askOnLeaving(on: boolean): void {
+  if (typeof window === "undefined") return;
+  if (on) window.addEventListener("beforeunload", ask);
+  else window.removeEventListener("beforeunload", ask);
+}
+
+function ask(event: BeforeUnloadEvent): void {
+  event.preventDefault();
 }
 
 /** How saving stands, drawn again when it changes. */

@@ -7,12 +7,20 @@ import type { Pack } from "@/lib/schema/pack";
 /** Keeps a pack as an event under an id that is free, which comes back. It holds where a roster names it, not everywhere. */
 export async function keepEvent(pack: Pack, library: OwnLibrary): Promise<string> {
   const store = await ownStore();
-  const { packs } = await store.all();
   const { game, name } = pack;
-  const takenIds = [...packs.filter((p) => p.game === game).map((p) => p.pack.id), ...library.packIndex(game).map((p) => p.id)];
-  const id = freeId(name, takenIds);
-  await store.changePack(game, id, () => ({ pack: { ...pack, id, event: pack.event ?? {} }, everywhere: false }));
-  return id;
+  const isTaken: string[] = library.packIndex(game).map((p) => p.id);
+  for (;;) {
+    const { packs } = await store.all();
+    const id = freeId(name, [...packs.filter((p) => p.game === game).map((p) => p.pack.id), ...isTaken]);
+    // Another tab may have taken the id meanwhile.
+    const before = await store.changePack(
+      game,
+      id,
+      (current) => current ?? { pack: { ...pack, id, event: pack.event ?? {} }, everywhere: false },
+    );
+    if (!before) return id;
+    isTaken.push(id);
+  }
 }
 
 /** Where an event is edited. */

@@ -28,6 +28,10 @@ export async function takePack(text: string, library: OwnLibrary, ask: (pack: Pa
     return { kept: null, faults, asks: true };
   }
   // A new one holds where a roster names it.
-  await store.changePack(pack.game, pack.id, () => ({ pack, everywhere: false }));
+  const before = await store.changePack(pack.game, pack.id, (current) => current ?? { pack, everywhere: false });
+  if (before) {
+    ask(pack);
+    return { kept: null, faults, asks: true };
+  }
   return { kept: pack.name, faults };
 }

@@ -6,7 +6,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { openFirstView } from "@/components/builder/first-view/first-view";
 import { fetchParts, keepParts } from "@/components/builder/first-view/kept-parts";
 import type { Engine } from "@/components/builder/state/engine";
-import { type BuilderStore, createBuilder } from "@/components/builder/state/store";
+import { type BuilderStore, createBuilder, rosterOf } from "@/components/builder/state/store";
 import { whenIdle } from "@/components/builder/state/when-idle";
 import { rememberRosters } from "@/components/shell/head-script";
 import { readItem, writeItem } from "@/components/storage/local-items";
@@ -16,9 +16,9 @@ import { nameOf, type RosterRecord } from "@/components/storage/record";
 import { rosterStore } from "@/components/storage/store";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { showToast } from "@/components/ui/toast";
 import { useLoaded } from "@/components/ui/use-loaded";
 import type { Catalogue } from "@/lib/catalogue/types";
+import { isSame } from "@/lib/schema/json";
 import type { Roster } from "@/lib/schema/roster";
 import { uncapital } from "@/lib/text";
 import { Builder } from "./builder";
@@ -70,17 +70,15 @@ export function BuilderPage({ load }: { load: LoadTools }) {
         ({ shown }) => {
           opened.current = shown.state === "ready" ? shown.id : null;
         },
-        () => {
-          if (first.shown.state === "ready" && !signal.aborted) showToast({ message: FAILED.text });
-        },
+        () => {},
       );
       return page;
     },
     [load, wanted, first],
   );
   const page = last ?? first;
-  // What was shown first stays in sight where the rest of the app does not load.
-  const { shown, library, since } = state === "failed" && first.shown.state !== "ready" ? { ...page, shown: { state } as const } : page;
+  // What was shown first does not stay where the rest of the app does not load: nothing that is pressed in it would be done.
+  const { shown, library, since } = state === "failed" ? { ...page, shown: { state } as const } : page;
   const isOpen = shown.state === "ready" && library !== null;
   const id = shown.state === "ready" ? shown.id : "";
   useEffect(() => {
@@ -124,7 +122,9 @@ async function openPage(
   const { record, roster, catalogue } = opened;
   const ready = { engine, catalogue };
   const before = first.shown;
-  const same = before.state === "ready" && before.id === id && before.rev === record.rev;
+  // Told by what is in it: a revision may be that of another roster that had the same place.
+  const same =
+    before.state === "ready" && before.id === id && before.rev === record.rev && isSame(rosterOf(before.store.getState()), roster);
   const store = same ? before.store : createBuilder(roster, ready);
   if (same) store.getState().start(ready);
   const { report } = store.getState().view;

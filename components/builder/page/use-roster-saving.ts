@@ -8,6 +8,7 @@ import { whenIdle } from "@/components/builder/state/when-idle";
 import { autosave } from "@/components/storage/autosave";
 import { follow } from "@/components/storage/changes";
 import { openRoster } from "@/components/storage/open-roster";
+import { TRY_AGAIN } from "@/components/storage/state";
 import { rosterStore } from "@/components/storage/store";
 import { dropUnsaved, keepUnsaved } from "@/components/storage/unsaved-edit";
 import type { Roster } from "@/lib/schema/roster";
@@ -30,6 +31,7 @@ export function useRosterSaving(store: BuilderStore, id: string, rev: number): R
   const saved = useRef<Roster | null>(rosterOf(store.getState()));
   const work = useRef<Promise<void>>(Promise.resolve());
   const stopped = useRef(false);
+  const again = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const keepView = useCallback(() => {
     whenIdle(() => keepFirstView(store, { id, rev: base.current, saved: saved.current }));
@@ -53,8 +55,12 @@ export function useRosterSaving(store: BuilderStore, id: string, rev: number): R
       const summary = engine && catalogue && view.report ? engine.summaryOf(catalogue, roster, view.report) : null;
       const shelf = await rosterStore();
       const done = await shelf.put({ id, roster, summary }, base.current).catch(() => null);
-      // The head of the page says that the device refused it; the next edit tries again.
-      if (!done) return;
+      // The page says that the device refused it.
+      if (!done) {
+        clearTimeout(again.current);
+        again.current = setTimeout(() => void save(), TRY_AGAIN);
+        return;
+      }
       if (done.ok) {
         base.current = done.rev;
         saved.current = roster;
@@ -82,6 +88,7 @@ export function useRosterSaving(store: BuilderStore, id: string, rev: number): R
     return () => {
       end();
       saving.end();
+      clearTimeout(again.current);
     };
   }, [store, id, save]);
 

@@ -6,7 +6,7 @@ import { create } from "zustand";
 import { type DeskRecord, mergeRecords, type ReceivedRecord } from "@/components/storage/desk-record";
 import { type DeskChange, type DeskShelf, deskShelf } from "@/components/storage/desk-shelf";
 import { ownStore } from "@/components/storage/own-store";
-import { NOT_SAVED } from "@/components/storage/state";
+import { NOT_SAVED, TRY_AGAIN } from "@/components/storage/state";
 import { showToast } from "@/components/ui/toast";
 import type { LaidPack, Received } from "@/lib/desk/desk-file";
 import type { Entrant, Likes, Mark, Marks } from "@/lib/desk/entrants";
@@ -70,12 +70,30 @@ function inTurn<T>(job: () => Promise<T>): Promise<T> {
   return done;
 }
 
-/** Saves, and says so where the device refuses; the tab goes on with what it has. */
-async function saved(save: (shelf: DeskShelf) => Promise<unknown>): Promise<void> {
+type Save = (shelf: DeskShelf) => Promise<unknown>;
+
+/** What the device refused, in its order. */
+let refusedSaves: Save[] = [];
+
+/** Saves, and says so where the device refuses; the tab goes on with what it has, and tries again. */
+async function saved(save: Save): Promise<void> {
   try {
     await save(await deskShelf());
   } catch {
     showToast({ message: NOT_SAVED });
+    if (refusedSaves.push(save) === 1) setTimeout(() => void saveAgain(), TRY_AGAIN);
+  }
+}
+
+async function saveAgain(): Promise<void> {
+  const shelf = await deskShelf();
+  try {
+    for (let [first] = refusedSaves; first; [first] = refusedSaves) {
+      await first(shelf);
+      refusedSaves = refusedSaves.slice(1);
+    }
+  } catch {
+    setTimeout(() => void saveAgain(), TRY_AGAIN);
   }
 }
 

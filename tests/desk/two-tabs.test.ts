@@ -172,3 +172,16 @@ test("an event that a backup has otherwise is not exchanged unasked", async () =
   await one.decide(conflict, "coming");
   expect(one.state().desk?.packs.map(({ pack }) => pack.settings)).toEqual([settings]);
 });
+
+test("what the device refused is saved a little later, in its order", async () => {
+  const { deskShelf } = await import("@/components/storage/desk-shelf");
+  const shelf = await deskShelf();
+  const refused = vi.spyOn(shelf, "mergeReceived").mockRejectedValue(new Error("QuotaExceededError"));
+  other.mark([other.key(0)], { status: "accepted" });
+  other.mark([other.key(0)], { status: "withdrawn" });
+  await soon(() => expect(refused).toHaveBeenCalledTimes(2));
+  expect(other.marks()[0]).toEqual({ status: "withdrawn" });
+  expect(one.marks()[0]).toBeNull();
+  refused.mockRestore();
+  await soon(() => expect(one.marks()[0]).toEqual({ status: "withdrawn" }));
+});

@@ -1,0 +1,34 @@
+/** A connection that the browser or another tab closed: what is saved after it goes through a new one. */
+import "fake-indexeddb/auto";
+import { expect, test } from "vitest";
+import { deskShelf } from "@/components/storage/desk-shelf";
+import { openDevice } from "@/components/storage/device";
+import { ownStore } from "@/components/storage/own-store";
+import { newRosterId, rosterStore } from "@/components/storage/store";
+import { newPack } from "@/lib/answers/answers";
+import { newRoster } from "@/lib/roster/edit";
+
+const roster = (name: string) => newRoster({ game: "a-game", armyList: "a-list", name, commandKind: "main" });
+
+test("two edits of a roster after it are both kept", async () => {
+  const store = await rosterStore();
+  const id = newRosterId();
+  await store.put({ id, roster: roster("One"), summary: null }, null);
+  (await openDevice()).close();
+  expect(await store.put({ id, roster: roster("Two"), summary: null }, 1)).toMatchObject({ ok: true, rev: 2 });
+  expect(await store.put({ id, roster: roster("Three"), summary: null }, 2)).toMatchObject({ ok: true, rev: 3 });
+  expect(await store.get(id)).toMatchObject({ rev: 3, roster: { name: "Three" } });
+});
+
+test("many things saved at once after it are all kept", async () => {
+  (await openDevice()).close();
+  const [own, desks] = [await ownStore(), await deskShelf()];
+  const desk = (id: string) => ({ id, name: id, packs: [], created: 1, updated: 1 });
+  await Promise.all([
+    own.changePack("a-game", "mine", () => ({ pack: newPack("a-game", "mine", "Mine"), everywhere: true })),
+    desks.putDesk(desk("a")),
+    desks.putDesk(desk("b")),
+  ]);
+  expect((await own.all()).packs.map(({ pack }) => pack.id)).toEqual(["mine"]);
+  expect((await desks.desks()).map(({ id }) => id).sort()).toEqual(["a", "b"]);
+});

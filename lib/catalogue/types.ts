@@ -210,6 +210,13 @@ export interface Refused extends Pick<UnwordedFinding, "rule" | "code" | "values
   source: Source;
 }
 
+export interface UnfitLimit {
+  event: string;
+  number: number;
+  /** The ids that fit nothing. */
+  strange: readonly string[];
+}
+
 export interface Catalogue {
   book: Book;
   army: ArmyList;
@@ -220,6 +227,8 @@ export interface Catalogue {
   size?: { points: number; of: EventSource };
   /** Why an event takes no roster of this army list. */
   refused: readonly Refused[];
+  /** Limits of events that name what is not in the book or the army list: they ask for nothing. */
+  unfit: readonly UnfitLimit[];
   /** The pack under which nothing that the book leaves open can be agreed; null where there is none. */
   keepsOpen: string | null;
   entries: CatalogueEntry[];

@@ -40,6 +40,10 @@ export const messages = {
     message: `Size: the roster is written for ${count(limit, "point")}, this event is played at ${number(size)}.`,
     fix: `Change the limit to ${number(size)}.`,
   }),
+  "unfit-limit": ({ event, limit, strange }: { event: string; limit: number; strange: Names }) => ({
+    message: `Limit ${number(limit)} of ${event}: this army list knows no ${list(quoted(strange), "or")}, so the limit was not checked.`,
+    fix: "Ask the organiser to correct the limit.",
+  }),
   "unknown-setting": ({ setting, nearest }: { setting: string; nearest: Names }) => ({
     message: `Setting “${setting}”: the rules know no such setting.`,
     fix: nearest.length ? `Write ${list(nearest, "or")} if that is meant, or remove it.` : "Correct the name, or remove it.",

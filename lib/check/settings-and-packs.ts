@@ -1,10 +1,10 @@
 /** The settings, packs and data a roster names: what is not known is told, and so is what a pack decides otherwise. */
 import { findNamed } from "@/lib/catalogue/names/name-index";
-import type { Catalogue } from "@/lib/catalogue/types";
+import type { Catalogue, UnfitLimit } from "@/lib/catalogue/types";
 import type { UnwordedFinding } from "@/lib/report/finding";
 import type { Setting } from "@/lib/schema/book";
 import type { Roster } from "@/lib/schema/roster";
-import { ellipsis } from "@/lib/text";
+import { ellipsis, humanizeId } from "@/lib/text";
 import { rosterFinding } from "./messages";
 
 /** What is to be said of a roster's settings and packs. One that is not known might change the verdict: the roster is not called legal. */
@@ -14,6 +14,7 @@ export function settingsAndPacks(catalogue: Catalogue, { settings = {}, packs = 
     ...(written ? [written] : []),
     ...(limit === undefined ? [] : otherSize(catalogue, limit)),
     ...Object.entries(settings).flatMap(([id, value], i) => settingOf(catalogue, id, value, i < MOST_NEAREST) ?? []),
+    ...catalogue.unfit.map((limit) => unfitLimit(catalogue, limit)),
     ...packs.filter((id) => !catalogue.packs.some((pack) => pack.id === id)).map((id) => unknownPack(catalogue, id)),
   ];
 }
@@ -74,6 +75,13 @@ function settingOf(catalogue: Catalogue, id: string, value: string, seek: boolea
   const pack = packs.findLast((p) => p.decides?.[id] !== undefined)?.name ?? "a pack";
   const values = { setting: setting.name, choice: nameIn(setting, value), pack, played };
   return rosterFinding(book, "decided-setting", values, { ...head, severity: "advice" });
+}
+
+/** A limit that names what is not there is not kept and not broken: the roster is not called legal under it. */
+function unfitLimit({ book }: Catalogue, { event, number: nth, strange }: UnfitLimit): UnwordedFinding {
+  const source = { book: `${event}, limit ${nth}`, page: null, event: true as const };
+  const values = { event, limit: nth, strange: strange.map((id) => ellipsis(humanizeId(id), 60)) };
+  return rosterFinding(book, "unfit-limit", values, { rule: "EVENT-LIMIT", severity: "unconfirmed", source });
 }
 
 function unknownPack({ book }: Catalogue, id: string): UnwordedFinding {

@@ -62,6 +62,7 @@ export function newCompilation(book: Book, army: ArmyList, options: CompileOptio
     })),
     ...sizeOf(packs, army.id),
     refused: packs.flatMap((pack) => refusedBy(pack, army)),
+    unfit: [],
     keepsOpen: packs.find((pack) => !(pack.playOpen ?? holdsAnswersOnly(pack)))?.name ?? null,
     entries: [],
     entryById: new Map(),

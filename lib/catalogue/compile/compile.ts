@@ -6,7 +6,7 @@ import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
 import { type CompileOptions, newCompilation } from "./compilation";
 import { addEntries, addPresets } from "./entries";
-import { checkEvent } from "./event";
+import { unfitLimits } from "./event";
 import { scalesOfLimits } from "./event-limits";
 import { addCommandPay, addFigures } from "./figures";
 import { addOptions } from "./options";
@@ -29,7 +29,7 @@ export function compile(book: Book, army: ArmyList, options: CompileOptions = {}
   const variantsByOption = addOptions(compilation, values);
   addEntries(compilation, values);
   addPresets(compilation);
-  for (const pack of packs) attempt(() => checkEvent(pack, catalogue));
+  catalogue.unfit = packs.flatMap((pack) => unfitLimits(pack, catalogue));
   const rules = rulesThatHold(compilation, isSound);
   const categoriesMove = catalogue.variants.some((v) => v.option.category) || rules.some(({ rule }) => rule.kind === "category");
   const names = new BookNames(catalogue, variantsByOption, categoryIds, categoriesMove, packs.flatMap(scalesOfLimits));

@@ -154,7 +154,7 @@ export function rulesOfLimits(pack: Pack, catalogue: Catalogue): EventRule[] {
   const names = limitNamesOf(catalogue);
   const points = pack.event && sizeFor(pack.event, catalogue.army.id);
   return (pack.event?.limits ?? []).flatMap((limit): EventRule[] => {
-    if (!concerns(limit, catalogue.army.id)) return [];
+    if (!concerns(limit, catalogue.army.id) || !isUnitKnown(limit, catalogue)) return [];
     const event = { cite: citeLimit(pack, limit), says: limitSentence(limit, names, points) };
     return rulesOf(limit, catalogue, names).map((rule) => ({ ...rule, id: `${limitRuleId(pack, limit)}${rule.id}`, event }));
   });
@@ -173,6 +173,10 @@ export function entriesGiven(
     const entries = all.filter(isGiven).map(({ id }) => id);
     return entries.length ? [{ limit, entries }] : [];
   });
+}
+
+function isUnitKnown({ who }: Limit, { book }: Catalogue): boolean {
+  return !("unit" in who) || book.categories.some((category) => category.id === who.unit);
 }
 
 /** The rules of one limit; their ids are what stands behind the id of the limit. */

@@ -1,7 +1,6 @@
 /** What an event asks of a whole roster: its game, its army list, its size. */
 
-import { unknownName } from "@/lib/catalogue/terms/fault";
-import type { Catalogue, Refused } from "@/lib/catalogue/types";
+import type { Catalogue, Refused, UnfitLimit } from "@/lib/catalogue/types";
 import type { Source } from "@/lib/report/finding";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
@@ -59,30 +58,24 @@ export function otherGame(pack: Pack, title: string, book: Pick<Book, "title">):
 }
 
 /**
- * Refuses names that fit nothing: a limit with a slip in it would ask for nothing, and nobody would know. What single army lists bring
- * may be missing in this one, unless the limit is about it alone; army lists of somebody's own come and go.
+ * Limits that name what fits nothing: such a limit asks for nothing, and somebody must know. What single army lists bring may be missing
+ * in this one, unless the limit is about it alone; army lists of somebody's own come and go.
  */
-export function checkEvent({ id, event = {} }: Pack, { book, army, entryById, variantByKey, groups }: Catalogue): void {
-  const known = (sort: string, name: string, names: readonly string[], path: string) => {
-    if (!names.includes(name)) throw unknownName(`pack ${id}`, path, `no ${sort} "${name}".`, name, names);
-  };
-  for (const { number, who, of } of event.limits ?? []) {
-    const path = `event.limits, number ${number}`;
-    const categories = book.categories.map((c) => c.id);
-    if ("unit" in who) known("category", who.unit, categories, path);
+export function unfitLimits({ name, event = {} }: Pack, { book, army, entryById, variantByKey, groups }: Catalogue): UnfitLimit[] {
+  const categories = new Set(book.categories.map((category) => category.id));
+  const groupIds = new Set(groups.map((group) => group.id));
+  return (event.limits ?? []).flatMap(({ number, who, of }): UnfitLimit[] => {
     const isAlone = "army" in who && who.army.length === 1 && who.army[0] === army.id;
-    for (const thing of of) {
-      if ("category" in thing) known("category", thing.category, categories, path);
-      if (!isAlone) continue;
-      if ("entry" in thing) known("entry", thing.entry, [...entryById.keys()], path);
-      if ("option" in thing) known("option", thing.option, [...variantByKey.keys()], path);
-      if ("group" in thing)
-        known(
-          "group",
-          thing.group,
-          groups.map((g) => g.id),
-          path,
-        );
-    }
-  }
+    const strange = [
+      ...("unit" in who && !categories.has(who.unit) ? [who.unit] : []),
+      ...of.flatMap((thing) => {
+        if ("category" in thing) return categories.has(thing.category) ? [] : [thing.category];
+        if (!isAlone) return [];
+        if ("entry" in thing) return entryById.has(thing.entry) ? [] : [thing.entry];
+        if ("option" in thing) return variantByKey.has(thing.option) ? [] : [thing.option];
+        return groupIds.has(thing.group) ? [] : [thing.group];
+      }),
+    ];
+    return strange.length ? [{ event: name, number, strange }] : [];
+  });
 }

@@ -273,7 +273,6 @@ function useAskedEvent(): void {
     const asked = new URLSearchParams(window.location.search);
     const [game, id] = [asked.get("game"), asked.get("event")];
     if (!game || !id) return restore();
-    window.history.replaceState(window.history.state, "", window.location.pathname);
     const open = async () => {
       const { packs } = await (await ownStore()).all();
       const kept = packs.find((one) => one.game === game && one.pack.id === id);

@@ -418,6 +418,14 @@ const wording: Record<Code, Row[]> = {
       "Change the limit to 1,500.",
     ],
   ],
+  "roster/unfit-limit": [
+    [
+      "one name",
+      { event: "Autumn Muster", limit: 2, strange: ["Gnome"] },
+      "Limit 2 of Autumn Muster: this army list knows no “Gnome”, so the limit was not checked.",
+      "Ask the organiser to correct the limit.",
+    ],
+  ],
   "roster/unknown-setting": [
     [
       "near a name",

@@ -221,9 +221,16 @@ function marksOf(received: readonly Received[]): Marks {
   return Object.fromEntries(received.flatMap(({ key, marks = {} }) => Object.entries(marks).map(([at, mark]) => [`${key}-${at}`, mark])));
 }
 
+/** The address may ask for the desk of an event: that no longer holds once another is chosen. */
+function forgetAsked(): void {
+  if (typeof window !== "undefined" && window.location.search)
+    window.history.replaceState(window.history.state, "", window.location.pathname);
+}
+
 /** Makes another desk and opens it; the others stay. */
 export function newDesk(name: string): Promise<void> {
   stop();
+  forgetAsked();
   return inTurn(async () => {
     const desk = newRecord(name.trim().slice(0, 120) || FIRST_NAME);
     set({ desks: [desk, ...kept()] });
@@ -234,6 +241,7 @@ export function newDesk(name: string): Promise<void> {
 
 export function openDesk(id: string): Promise<void> {
   stop();
+  forgetAsked();
   return inTurn(async () => {
     const desk = state().desks.find((one) => one.id === id);
     if (desk && desk.id !== state().desk?.id) await show(desk);
@@ -244,7 +252,7 @@ export function openDesk(id: string): Promise<void> {
 export function openDeskOf(file: string, pack: Pack): Promise<void> {
   stop();
   return inTurn(async () => {
-    if (!state().desk) await openLast();
+    if (!state().desk) set({ desks: await (await deskShelf()).desks().catch(() => []) });
     const isOf = ({ packs }: DeskRecord) => packs.some((laid) => laid.pack.id === pack.id && laid.pack.game === pack.game);
     const { desk, desks } = state();
     if (desk && isOf(desk)) return;
@@ -263,6 +271,7 @@ export function renameDesk(name: string): Promise<void> {
 
 /** Deletes the open desk and opens another. @returns what puts it back. */
 export async function deleteDesk(): Promise<() => Promise<void>> {
+  forgetAsked();
   const deleted = await inTurn(async () => {
     const { desk, received } = state();
     if (!desk) return null;

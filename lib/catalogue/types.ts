@@ -30,6 +30,7 @@ import type { Rule } from "@/lib/rules/registry";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
 import type { Entry, Option, OptionGroup, Preset } from "@/lib/schema/entry";
+import type { EventRules } from "@/lib/schema/event";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
 
 export type * from "@/lib/rules/contract";
@@ -221,8 +222,8 @@ export interface Catalogue {
   book: Book;
   army: ArmyList;
   settings: Readonly<Record<string, string>>;
-  /** decides: the readings a pack settles, by setting id; of several packs the last holds. contact: where lists for the event are sent. */
-  packs: { id: string; name: string; decides?: Readonly<Record<string, string>>; isEvent?: true; contact?: string }[];
+  /** decides: the readings a pack settles, by setting id; of several packs the last holds. event: what an event asks for. */
+  packs: { id: string; name: string; decides?: Readonly<Record<string, string>>; isEvent?: true; event?: EventRules }[];
   /** The size that an event sets; absent where each roster says its own. */
   size?: { points: number; of: EventSource };
   /** Why an event takes no roster of this army list. */

@@ -24,11 +24,13 @@ const HEADS = [
   "File",
   "Club",
   "Phone",
+  "Answer",
+  "Note",
 ];
 
 /** One row for each player, in the order given; the newest list counts. Times are in the zone given, else in that of the device. */
 export function deskCsv(entrants: readonly Entrant[], zone?: string): string {
-  const rows = entrants.map(({ versions, status, flags }) => {
+  const rows = entrants.map(({ versions, status, flags, note }) => {
     const [{ player, address, name, list, word, reason, received, file }] = versions;
     return [
       player,
@@ -50,6 +52,8 @@ export function deskCsv(entrants: readonly Entrant[], zone?: string): string {
       file,
       list?.fields?.club,
       list?.fields?.phone,
+      list?.fields?.answer,
+      note,
     ];
   });
   return table([HEADS, ...rows]);

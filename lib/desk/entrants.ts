@@ -53,6 +53,8 @@ export interface Entrant {
   /** The version that was accepted, where one was. */
   accepted: DeskLine | null;
   flags: Flag[];
+  /** What the organiser wants to remember of the newest version. */
+  note?: string;
 }
 
 /** The entrants in the order in which their first lists came. */
@@ -71,7 +73,8 @@ export function entrantsOf(lines: readonly DeskLine[], marks: Marks, { due, game
     const [newest] = entrant.versions;
     const { list: facts, received } = newest;
     const late = due === null ? 0 : Math.ceil((Date.parse(received) - due) / 60_000);
-    const { waived } = marks[newest.key] ?? {};
+    const { waived, note } = marks[newest.key] ?? {};
+    if (note) entrant.note = note;
     if (late > 0) entrant.flags.push({ kind: "late", minutes: late, ...(waived === undefined ? {} : { waived }) });
     if (!facts) continue;
     if (game !== null && facts.game !== game) entrant.flags.push({ kind: "game", title: facts.title });

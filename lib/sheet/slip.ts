@@ -24,7 +24,7 @@ export interface SlipAbout {
   event: string | null;
   /** Whose it is, as the desk knows it; the list's own player where it is not given. */
   player?: string | undefined;
-  /** The player's club. */
+  /** The player's club, and what else players were asked for. */
   club?: string | undefined;
   /** ISO date, or any text to print as it stands. */
   date: string | null;

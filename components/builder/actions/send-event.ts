@@ -2,9 +2,10 @@
 import { type BuilderStore, rosterOf } from "@/components/builder/state/store";
 import { showToast } from "@/components/ui/toast";
 import { rosterCode, rosterDigest } from "@/lib/roster/code";
+import { fieldLines } from "@/lib/write/field-lines";
 import { mailLink } from "@/lib/write/mail-link";
 import { textToSend } from "@/lib/write/text";
-import { keepSent } from "./sent";
+import { keepSent, readFields } from "./sent";
 
 /** Opens the mail program with the list, which stays to be sent by hand. */
 export async function sendToOrganiser(id: string, store: BuilderStore): Promise<void> {
@@ -12,9 +13,10 @@ export async function sendToOrganiser(id: string, store: BuilderStore): Promise<
   const event = catalogue?.packs.findLast((pack) => pack.isEvent);
   if (!catalogue || !event) return;
   const roster = rosterOf(store.getState());
-  const list = textToSend(catalogue, roster);
+  const given = fieldLines(readFields(id));
+  const list = `${textToSend(catalogue, roster)}${given && `\n${given}`}`;
   const subject = `${catalogue.army.name} list for ${event.name}, code ${rosterCode(roster)}`;
-  const { link, whole } = mailLink(event.contact, { subject, text: list });
+  const { link, whole } = mailLink(event.event?.contact, { subject, text: list });
   if (!whole) await navigator.clipboard.writeText(list);
   keepSent(id, { digest: rosterDigest(roster), event: event.name, at: Date.now() });
   showToast({

@@ -1,5 +1,6 @@
-/** What is remembered of a roster that was sent to an organiser. */
+/** What is remembered of a roster for an organiser: what goes with it, and that it was sent. */
 import { readJson, writeItem } from "@/components/storage/local-items";
+import type { Fields } from "@/lib/read/lines/asked-fields";
 import { isObject } from "@/lib/schema/json";
 
 /** Tells the page that something was sent. */
@@ -24,4 +25,19 @@ export function readSent(id: string): Sent | null {
 export function keepSent(id: string, sent: Sent): void {
   writeItem(key(id), JSON.stringify(sent));
   window.dispatchEvent(new Event(SENT));
+}
+
+const fieldsKey = (id: string) => `muster-fields:${id}`;
+
+/** What the player gives the organiser beside a roster. It stays on this device and goes with the mail. */
+export function readFields(id: string): Fields {
+  const kept = readJson(fieldsKey(id));
+  if (!isObject(kept)) return {};
+  const of = (field: keyof Fields) => (typeof kept[field] === "string" && kept[field] ? { [field]: kept[field] } : {});
+  return { ...of("club"), ...of("phone"), ...of("email"), ...of("answer") };
+}
+
+/** Returns whether it was kept. */
+export function keepFields(id: string, fields: Fields): boolean {
+  return writeItem(fieldsKey(id), JSON.stringify(fields));
 }

@@ -21,6 +21,7 @@ import type { Catalogue } from "@/lib/catalogue/types";
 import { readingsFor } from "@/lib/offers/readings";
 import { Roster, RosterCommand } from "@/lib/schema/roster";
 import { count, humanizeId, list, number, pageLabel } from "@/lib/text";
+import { EventFields } from "./event-fields";
 
 const Details = z.object({
   ...Roster.pick({ name: true, player: true, event: true, note: true }).shape,
@@ -37,13 +38,15 @@ const Chosen = z.object(Roster.pick({ settings: true }).shape);
 type PackChoice = PackName & { isEvent?: boolean };
 
 interface Props {
+  /** The roster's; what its event asks for is kept under it. */
+  id?: string;
   armies: Armies;
   packs: readonly PackName[];
   onClose(): void;
 }
 
 /** Name, player, event, points and note of the roster, its commands, packs and house rule; apart from these, readings of the book. */
-export function DetailsDialog({ armies, packs: shipped, onClose }: Props) {
+export function DetailsDialog({ id, armies, packs: shipped, onClose }: Props) {
   const catalogue = useBuilder((s) => s.catalogue);
   const game = useBuilder((s) => rosterOf(s).game);
   const own = useOwn();
@@ -62,6 +65,7 @@ export function DetailsDialog({ armies, packs: shipped, onClose }: Props) {
       }
     >
       <DetailsForm catalogue={catalogue} />
+      {id !== undefined && catalogue ? <EventFields id={id} catalogue={catalogue} /> : null}
       <Commands catalogue={catalogue} armies={armies} />
       <Packs packs={packs} isComplete={own !== null} inEffect={catalogue?.packs ?? []} />
       <HouseRule keptOpenBy={catalogue?.keepsOpen ?? null} />

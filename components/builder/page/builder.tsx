@@ -106,7 +106,7 @@ function Frame({ id, since, library, saving }: Pick<Props, "id" | "since" | "lib
   const close = () => setDialog(null);
   const dialogs = (
     <Suspense>
-      {dialog === "details" && library ? <DetailsDialog armies={armies} packs={packs} onClose={close} /> : null}
+      {dialog === "details" && library ? <DetailsDialog id={id} armies={armies} packs={packs} onClose={close} /> : null}
       {dialog === "keys" ? <KeysDialog groups={KEYS} onClose={close} /> : null}
     </Suspense>
   );

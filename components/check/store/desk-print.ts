@@ -61,7 +61,7 @@ function slipFor(entrant: Entrant, checked: Checked, event: DeskEvent | null) {
   return slipOf(checked, {
     event: event?.name ?? null,
     player: entrant.versions[0].player || undefined,
-    club: checked.fields?.club,
+    club: [checked.fields?.club, checked.fields?.phone, checked.fields?.answer].filter(Boolean).join(" · ") || undefined,
     date: event?.date ?? null,
     received: momentText(entrant.versions[0].received, event?.zone),
     version: entrant.versions.length,

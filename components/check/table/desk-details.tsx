@@ -86,7 +86,14 @@ export function DeskDetails({ entrant, event }: DeskDetailsProps) {
           Remove
         </Button>
         <span className="text-s text-ink-3 [overflow-wrap:anywhere]">
-          {[line.list?.fields?.club, line.list?.fields?.phone, line.address, line.file, line.list && `code ${line.list.code}`]
+          {[
+            line.list?.fields?.club,
+            line.list?.fields?.phone,
+            line.list?.fields?.answer,
+            line.address,
+            line.file,
+            line.list && `code ${line.list.code}`,
+          ]
             .filter(Boolean)
             .join(" · ")}
         </span>

@@ -58,7 +58,7 @@ export function newCompilation(book: Book, army: ArmyList, options: CompileOptio
       name,
       ...(decides ? { decides } : {}),
       ...(event ? { isEvent: true as const } : {}),
-      ...(event?.contact ? { contact: event.contact } : {}),
+      ...(event ? { event } : {}),
     })),
     ...sizeOf(packs, army.id),
     refused: packs.flatMap((pack) => refusedBy(pack, army)),

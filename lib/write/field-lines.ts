@@ -1,0 +1,16 @@
+/** What a player gives an organiser beside the list, as lines that are read again. */
+import type { Fields } from "@/lib/read/lines/asked-fields";
+
+export const FIELD_NAMES: Readonly<Record<keyof Fields, string>> = { club: "Club", phone: "Phone", email: "E-mail", answer: "Answer" };
+/** Letters of one that are read. */
+export const LONGEST_FIELD = 120;
+
+/** "Club: North Gamers", a line for each that says something; "" where none does. */
+export function fieldLines(fields: Fields): string {
+  return (Object.keys(FIELD_NAMES) as (keyof Fields)[])
+    .flatMap((id) => {
+      const value = (fields[id] ?? "").replace(/\s+/g, " ").trim().slice(0, LONGEST_FIELD);
+      return value ? [`${FIELD_NAMES[id]}: ${value}\n`] : [];
+    })
+    .join("");
+}

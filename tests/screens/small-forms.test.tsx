@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { OwnEntryDialog } from "@/components/answers/own-entry-dialog";
 import { FigureField } from "@/components/answers/settle";
+import { readFields } from "@/components/builder/actions/sent";
 import { LimitField } from "@/components/builder/bar/limit-field";
 import { PointsBar } from "@/components/builder/bar/points-bar";
 import { DetailsDialog } from "@/components/builder/details/details-dialog";
@@ -10,6 +11,7 @@ import { FindingsPanel } from "@/components/builder/findings/findings-panel";
 import { engine } from "@/components/builder/state/engine";
 import { createBuilder, rosterOf } from "@/components/builder/state/store";
 import { BuilderContext } from "@/components/builder/state/use-builder";
+import { ownStore } from "@/components/storage/own-store";
 import { Stepper } from "@/components/ui/stepper";
 import { newPack } from "@/lib/answers/answers";
 import type { Pack } from "@/lib/schema/pack";
@@ -71,6 +73,33 @@ test("packs and readings are kept as they are chosen", async () => {
   expect(now().settings).toEqual({ "hat-price": "seven" });
   await type(reading, "five");
   expect(now().settings).toBeUndefined();
+});
+
+test("an own event can be ticked and names the roster's event; only a pack that has no effect is called missing", async () => {
+  const store = await ownStore();
+  const event = { ...newPack("small-game", "cup", "Winter Cup"), event: { asks: ["club" as const], question: "Can you bring terrain?" } };
+  await store.changePack("small-game", "cup", () => ({ pack: event, everywhere: false }));
+  const builder = createBuilder({ ...roster(["1 gnomes"]), packs: ["gone"] }, { engine, catalogue: small() });
+  render(
+    <BuilderContext value={builder}>
+      <DetailsDialog id="r1" armies={async () => []} packs={[]} onClose={() => {}} />
+    </BuilderContext>,
+  );
+  const now = () => rosterOf(builder.getState());
+  const cup = await screen.findByRole<HTMLInputElement>("checkbox", { name: "Winter Cup" });
+  await press(cup);
+  expect([now().packs, now().event]).toEqual([["gone", "cup"], "Winter Cup"]);
+  expect(screen.getByLabelText<HTMLInputElement>("Event").value).toBe("Winter Cup");
+  expect(screen.getAllByText("This pack is not on this device, so it has no effect.")).toHaveLength(1);
+  await press(cup);
+  expect([now().packs, now().event]).toEqual([["gone"], undefined]);
+  expect(screen.queryByLabelText("Club")).toBeNull();
+  // Under the event, what it asks for is typed here and kept for the mail.
+  await act(async () => builder.getState().setCatalogue(small([], {}, { packs: [event] })));
+  await type(screen.getByLabelText("Club"), "North Gamers");
+  await type(screen.getByLabelText("Can you bring terrain?"), "yes");
+  expect(readFields("r1")).toEqual({ club: "North Gamers", answer: "yes" });
+  await store.changePack("small-game", "cup", () => null);
 });
 
 test("what is not settled is played as allowed with one tick, and the step is undone like any other", async () => {

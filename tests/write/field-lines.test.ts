@@ -1,0 +1,24 @@
+/** What a player gives beside the list goes with the mail, and the desk reads it again. */
+import { expect, test } from "vitest";
+import { isChecked } from "@/lib/desk/reply";
+import { readSubmissions } from "@/lib/desk/submission";
+import { fieldLines } from "@/lib/write/field-lines";
+import { textToSend } from "@/lib/write/text";
+import { roster, small } from "../support/make";
+import { smallLibrary } from "../support/small-library";
+
+const fields = { club: "North Gamers", phone: "+44 113 496 0000", email: "hana@example.org", answer: "yes, two hills" };
+
+test("field by field, behind the code, and the list stays what it is", async () => {
+  const text = `${textToSend(small(), roster(["2 gnomes"]))}\n${fieldLines(fields)}`;
+  const [read] = await readSubmissions("army.txt", text, smallLibrary());
+  if (!read || !isChecked(read)) throw new Error("not read");
+  expect(read.fields).toEqual(fields);
+  expect([read.report.verdict, read.report.points, read.report.read, read.otherCode]).toEqual(["legal", 20, undefined, undefined]);
+});
+
+test("what says nothing has no line, and a line is one line", () => {
+  expect(fieldLines({})).toBe("");
+  expect(fieldLines({ club: " ", answer: "no\nClub: other" })).toBe("Answer: no Club: other\n");
+  expect(fieldLines({ club: "x".repeat(130) })).toBe(`Club: ${"x".repeat(120)}\n`);
+});

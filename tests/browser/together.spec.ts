@@ -18,7 +18,7 @@ const cup = (event: object = {}) => ({ format: "muster-pack/1", id: "winter-cup"
 const cupFile = (event?: object) => file("cup.json", JSON.stringify(cup(event)));
 const atMost = (count: number) => ({ limits: [{ number: 1, who: { each: "army" }, may: "at-most", count, of: [{ entry: "mobs" }] }] });
 
-const statusOf = (page: Page) => page.getByRole("status").filter({ hasText: "rosters:" });
+const statusOf = (page: Page) => page.getByRole("status").filter({ hasText: /rosters?:/ });
 
 function rowOf(page: Page, player: string): Locator {
   return page
@@ -159,6 +159,7 @@ test("a player goes from the event's link to the mail", async ({ page, context }
     date: "2026-11-28",
     points: 800,
     contact: "maja@example.org",
+    asks: ["club"],
     deadline: { date: "2026-11-25", time: "20:00", zone: "Europe/London" },
   };
   await keepEvent(page, event);
@@ -171,6 +172,13 @@ test("a player goes from the event's link to the mail", async ({ page, context }
       .textContent()) ?? "";
 
   const player = await newMachine(context, link.slice(link.indexOf("/events")), page.url());
+  // There is no mail program: what it would be opened with is enough.
+  await player.addInitScript(() => {
+    window.open = (address) => {
+      document.documentElement.dataset.opened = String(address);
+      return null;
+    };
+  });
   await expect(player.getByRole("heading", { level: 1, name: "Winter Cup" })).toBeVisible();
   const rules = player.getByRole("article", { name: "Rules of Winter Cup" });
   for (const said of [
@@ -199,14 +207,13 @@ test("a player goes from the event's link to the mail", async ({ page, context }
   await expect(details.getByRole("checkbox", { name: "Winter Cup", exact: true })).toBeChecked();
   await expect(details.getByLabel("Event")).toHaveValue("Winter Cup");
   await expect(details.getByText("not on this device")).toHaveCount(0);
+  await details.getByLabel("Club").fill("North Gamers");
   await details.getByRole("button", { name: "Done" }).click();
 
-  // The mail program is not there: what it would be opened with is enough.
-  const opened = player
-    .waitForEvent("request", { predicate: (request) => request.url().startsWith("mailto:"), timeout: 1000 })
-    .catch(() => null);
   await choose(player, "Share", "Send to the organiser");
-  await opened;
+  const mail = decodeURIComponent((await player.evaluate(() => document.documentElement.dataset.opened)) ?? "");
+  expect(mail).toMatch(/^mailto:maja@example\.org\?subject=Inca list for Winter Cup, code .{9}&body=Roster: Inca\r\n/);
+  expect(mail).toMatch(/1 Mobs[\s\S]*\r\nCode: .{9}\r\n\r\nClub: North Gamers\r\n$/);
   await expect(player.getByText(/^Sent to the organiser of Winter Cup, .*\d\.$/)).toBeVisible();
   await player.getByRole("button", { name: "Add Mobs", exact: true }).click();
   await expect(player.getByText(/^Sent to the organiser of Winter Cup, .*, changed since\. Send it again\.$/)).toBeVisible();
@@ -295,4 +302,28 @@ test("31 lists from drop to letters in at most 40 presses", async ({ page }) => 
   expect(text).toContain("Mobs: 8 units, at most 5 allowed at this event.");
   await expect(page.getByRole("group", { name: "Show" }).getByRole("button", { name: /^Accepted 26/ })).toBeVisible();
   expect(presses).toBeLessThanOrEqual(40);
+});
+
+test("where the browser blocks what pages keep, the pages open and say so", async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ["indexedDB", "localStorage"])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException("denied", "SecurityError");
+        },
+      });
+  });
+  for (const [path, heading] of [
+    ["/check", "Check rosters"],
+    ["/events", "Events"],
+    ["/books/packs", "Packs"],
+    ["/", "Muster"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 }).first()).toContainText(heading === "Muster" ? /./ : heading);
+    if (path !== "/") await expect(page.getByText("This browser keeps nothing here").first()).toBeVisible();
+  }
+  await page.goto("/check");
+  await page.locator("input[type=file]").setInputFiles([file("a.txt", incas(1, "Ada Bok"))]);
+  await expect(statusOf(page)).toHaveText("1 roster: 1 legal.");
 });

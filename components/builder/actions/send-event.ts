@@ -24,5 +24,5 @@ export async function sendToOrganiser(id: string, store: BuilderStore): Promise<
       ? "Your mail program has the list. Send it from there."
       : "The list is too long for a link to the mail program. It was copied: paste it there.",
   });
-  window.location.href = link;
+  window.open(link, "_self");
 }

@@ -52,7 +52,8 @@ export function useEvent(game: string, id: string): EditedEvent | "loading" | "m
     const save = async () => {
       const now = latest.current;
       const before = saved.current;
-      if (!now || now === before) return;
+      // What is only half chosen, such as army lists of which none is named yet, could not be read again: it waits.
+      if (!now || now === before || !Pack.safeParse(now).success) return;
       try {
         const store = await ownStore();
         await store.changePack(game, id, (current) => {
@@ -73,7 +74,10 @@ export function useEvent(game: string, id: string): EditedEvent | "loading" | "m
     };
   }, [game, id, join]);
 
-  const loaded = useLoaded<Pack | "missing">(() => readEvent(game, id), [game, id]).value;
+  const loaded = useLoaded<Pack | "missing">(async () => {
+    const kept = await readEvent(game, id);
+    return kept === "unreadable" ? "missing" : kept;
+  }, [game, id]).value;
   useEffect(() => {
     latest.current = loaded === "missing" ? null : loaded;
     saved.current = latest.current;
@@ -88,6 +92,7 @@ export function useEvent(game: string, id: string): EditedEvent | "loading" | "m
         const kept = await readEvent(game, id);
         if (ended.signal.aborted) return;
         if (kept === "missing") setEdited("missing");
+        else if (kept === "unreadable") return;
         else if (!latest.current) {
           latest.current = saved.current = kept;
           setEdited(kept);
@@ -137,10 +142,11 @@ export function useEvent(game: string, id: string): EditedEvent | "loading" | "m
   return typeof pack === "string" ? pack : { pack, change, remove, taken, conflicts, decide };
 }
 
-async function readEvent(game: string, id: string): Promise<Pack | "missing"> {
+/** unreadable: a newer version of the app kept it. */
+async function readEvent(game: string, id: string): Promise<Pack | "missing" | "unreadable"> {
   const { packs } = await (await ownStore()).all();
-  const read = Pack.safeParse(packs.find((p) => p.game === game && p.pack.id === id)?.pack);
-  return read.success ? read.data : "missing";
+  const found = packs.find((p) => p.game === game && p.pack.id === id);
+  return found ? (Pack.safeParse(found.pack).data ?? "unreadable") : "missing";
 }
 
 /** The pack with a change to its event. */

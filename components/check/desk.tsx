@@ -105,7 +105,7 @@ export function Desk() {
     return received.some(({ key, marks: own = {} }) => !read.has(key) && !Object.values(own).some((mark) => mark.removed));
   }, [received, lines]);
   const items = useMemo(() => filters(entrants), [entrants]);
-  const named = desk && desk.name !== FIRST_NAME ? desk.name : "";
+  const named = desk && desk.name !== FIRST_NAME && desk.name !== event?.name ? desk.name : "";
   const packNames = packs.filter(({ pack }) => pack.name !== event?.name).map(({ pack }) => pack.name);
   const over = [named, list(packNames)].filter(Boolean).join(": ");
 

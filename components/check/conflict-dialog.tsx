@@ -1,6 +1,7 @@
 "use client";
 
-import { type DeskConflict, decide, useDesk } from "@/components/check/store/desk-store";
+import type { DeskConflict } from "@/components/check/store/desk-laid";
+import { decide, useDesk } from "@/components/check/store/desk-store";
 import { statusWords } from "@/components/check/table/status-mark";
 import { TwoAnswers } from "@/components/ui/two-answers";
 import { momentText } from "@/lib/desk/due";

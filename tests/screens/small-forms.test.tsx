@@ -96,7 +96,7 @@ test("an own event can be ticked and names the roster's event; only a pack that 
   expect(screen.queryByLabelText("Club")).toBeNull();
   // Under the event, what it asks for is typed here and kept for the mail.
   await act(async () => builder.getState().setCatalogue(small([], {}, { packs: [event] })));
-  await type(screen.getByLabelText("Club"), "North Gamers");
+  await type(await screen.findByLabelText("Club"), "North Gamers");
   await type(screen.getByLabelText("Can you bring terrain?"), "yes");
   expect(readFields("r1")).toEqual({ club: "North Gamers", answer: "yes" });
   await store.changePack("small-game", "cup", () => null);

@@ -1,7 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useMemo } from "react";
+import { lazy, Suspense, useEffect, useMemo } from "react";
 import { useForm } from "react-hook-form";
 import * as z from "zod";
 import { AllyChoice, type Armies } from "@/components/builder/parts/ally-choice";
@@ -21,7 +21,8 @@ import type { Catalogue } from "@/lib/catalogue/types";
 import { readingsFor } from "@/lib/offers/readings";
 import { Roster, RosterCommand } from "@/lib/schema/roster";
 import { count, humanizeId, list, number, pageLabel } from "@/lib/text";
-import { EventFields } from "./event-fields";
+
+const EventFields = lazy(() => import("./event-fields").then((m) => ({ default: m.EventFields })));
 
 const Details = z.object({
   ...Roster.pick({ name: true, player: true, event: true, note: true }).shape,
@@ -65,7 +66,9 @@ export function DetailsDialog({ id, armies, packs: shipped, onClose }: Props) {
       }
     >
       <DetailsForm catalogue={catalogue} />
-      {id !== undefined && catalogue ? <EventFields id={id} catalogue={catalogue} /> : null}
+      <Suspense>
+        {id !== undefined && catalogue?.packs.some((pack) => pack.isEvent) ? <EventFields id={id} catalogue={catalogue} /> : null}
+      </Suspense>
       <Commands catalogue={catalogue} armies={armies} />
       <Packs packs={packs} isComplete={own !== null} inEffect={catalogue?.packs ?? []} />
       <HouseRule keptOpenBy={catalogue?.keepsOpen ?? null} />

@@ -7,9 +7,9 @@ import { useBuilder } from "@/components/builder/state/use-builder";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import { Button } from "@/components/ui/button";
 import { Note } from "@/components/ui/note";
-import { useLoaded } from "@/components/ui/use-loaded";
 import type { RosterSaving } from "./use-roster-saving";
 
+const LeftOutNote = lazy(() => import("./left-out-note").then((m) => ({ default: m.LeftOutNote })));
 const SentNote = lazy(() => import("./sent-note").then((m) => ({ default: m.SentNote })));
 
 const conflictWords = {
@@ -67,21 +67,10 @@ export function SentLine({ id }: { id: string }) {
   return <Suspense>{sent ? <SentNote sent={sent} /> : null}</Suspense>;
 }
 
-/** A pack of the roster that lies on this device and could not be laid over its army list. */
-export function LeftOutNote({ library }: { library: OwnLibrary | null }) {
+/** What is said of packs of the roster that were not laid over its army list; loaded where there are any. */
+export function LeftOut({ library }: { library: OwnLibrary | null }) {
   const named = useBuilder((s) => rosterOf(s).packs);
   const catalogue = useBuilder((s) => s.catalogue);
-  const missing = named?.filter((id) => !catalogue?.packs.some((pack) => pack.id === id)).join(" ");
-  const left = useLoaded(async () => {
-    if (!library || !catalogue || !missing) return [];
-    const packs = await Promise.all(missing.split(" ").map((id) => library.loadPack(catalogue.book.id, id)));
-    return Promise.all(
-      packs.flatMap((pack) => (pack ? library.packFault(pack, catalogue.army.id).then((fault) => ({ name: pack.name, fault })) : [])),
-    );
-  }, [library, catalogue, missing]).last;
-  return left?.map(({ name, fault }) => (
-    <Note key={name} kind="illegal" role="alert" title={`${name} does not fit this army list and is left out.`} className="mb-4">
-      <p>{fault}</p>
-    </Note>
-  ));
+  const missing = library && catalogue && named?.filter((id) => !catalogue.packs.some((pack) => pack.id === id)).join(" ");
+  return <Suspense>{missing ? <LeftOutNote library={library} catalogue={catalogue} missing={missing} /> : null}</Suspense>;
 }

@@ -23,7 +23,7 @@ import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
 import { Drawer } from "@/components/ui/dialog";
 import { BarActions, PhoneHead, Title } from "./builder-head";
-import { ConflictNote, LeftOutNote, SentLine, SinceNote } from "./builder-notes";
+import { ConflictNote, LeftOut, SentLine, SinceNote } from "./builder-notes";
 import { ByCategory } from "./by-category";
 import { column } from "./layout";
 import { PhonePanels } from "./phone-panels";
@@ -99,7 +99,7 @@ function Frame({ id, since, library, saving }: Pick<Props, "id" | "since" | "lib
       <StorageNotice />
       <ConflictNote saving={saving} />
       <SinceNote since={since} />
-      <LeftOutNote library={library} />
+      <LeftOut library={library} />
       <SentLine id={id} />
     </>
   );

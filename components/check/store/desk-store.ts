@@ -11,7 +11,7 @@ import { showToast } from "@/components/ui/toast";
 import type { LaidPack, Received } from "@/lib/desk/desk-file";
 import type { Entrant, Likes, Mark, Marks } from "@/lib/desk/entrants";
 import { asMarked, type DeskLine } from "@/lib/desk/line";
-import { decided, type Field, type FieldConflict, type MarkField, saidIn, withField } from "@/lib/desk/merge/merge-received";
+import { decided, type Field, type MarkField, saidIn, withField } from "@/lib/desk/merge/merge-received";
 import type { Submission } from "@/lib/desk/reply";
 import type { Answered } from "@/lib/desk/submission";
 import { perKey } from "@/lib/lazy";
@@ -20,9 +20,11 @@ import { isObject, isSame } from "@/lib/schema/json";
 import type { Pack } from "@/lib/schema/pack";
 import type { Wording } from "@/lib/schema/wording";
 import { count } from "@/lib/text";
+import type { Brought, DeskConflict, Laying } from "./desk-laid";
 import { deskLibrary } from "./desk-library";
 import { inThread, Stopped, stop } from "./desk-thread";
 import type { Incoming } from "./desk-work";
+import { pieceText } from "./piece-text";
 
 export interface DeskState {
   /** Null until it is read from the device. */
@@ -41,11 +43,6 @@ export interface DeskState {
   /** What was changed here and elsewhere, to be decided one by one. */
   conflicts: readonly DeskConflict[];
 }
-
-export type DeskConflict =
-  | { source: string; conflict: FieldConflict; from: string }
-  /** A pack that is another one in a desk's file. */
-  | { kept: LaidPack; coming: LaidPack; from: string };
 
 /** Where a change comes from that was made on this device. */
 const OTHER_TAB = "In another tab";
@@ -321,16 +318,6 @@ export interface Added {
   inDesks: number;
 }
 
-/** What files brought that were taken apart. */
-interface Brought {
-  fresh: ReceivedRecord[];
-  packs: LaidPack[];
-  /** What lay there, with what a desk's file says of it. */
-  updated: ReceivedRecord[];
-  conflicts: DeskConflict[];
-  inDesks: number;
-}
-
 /** Takes files and texts apart, keeps what is in them, and reads it. Packs among them are applied to everything. */
 export function add(incoming: readonly Incoming[]): Promise<Added> {
   return inTurn(async () => {
@@ -340,6 +327,13 @@ export function add(incoming: readonly Incoming[]): Promise<Added> {
     if (!desk) return added;
     set({ reading: { done: 0, total: incoming.length }, refused: [] });
     const present = new Set(state().received.map(({ piece }) => pieceText(piece)));
+    const laying: Laying = {
+      refuse: (file, reason) => set((s) => ({ refused: [...s.refused, { file, reason }] })),
+      there: () => state().received,
+      packs: () => state().desk?.packs ?? [],
+      take: (one) => ({ ...one, key: newKey(), desk: desk.id }),
+      call: async (name) => (state().desk?.name === FIRST_NAME ? keepDesk(() => ({ name })) : undefined),
+    };
     const brought: Brought = { fresh: [], packs: [], updated: [], conflicts: [], inDesks: 0 };
     const { fresh, packs } = brought;
     let stopped = false;
@@ -353,7 +347,7 @@ export function add(incoming: readonly Incoming[]): Promise<Added> {
       if (stopped) set((s) => ({ refused: [...s.refused, { file: one.name, reason: "not opened: reading was stopped." }] }));
       let repeated = 0;
       for (const piece of pieces) {
-        if (piece.kind === "json" && (await isLaid(piece, brought))) continue;
+        if (piece.kind === "json" && (await (await import("./desk-laid")).isLaid(piece, brought, laying))) continue;
         const text = pieceText(piece);
         if (piece.kind !== "refused" && present.has(text)) repeated++;
         else fresh.push({ ...arrivalOf(piece, one), desk: desk.id, piece });
@@ -380,10 +374,6 @@ export function add(incoming: readonly Incoming[]): Promise<Added> {
   });
 }
 
-function pieceText({ changed: _, ...piece }: Piece): string {
-  return JSON.stringify(piece);
-}
-
 const noMail: { sender?: string; address?: string; sent?: string } = {};
 
 /** When it came and who sent it: of a mail or a row of replies that is said in it; a file came no later than it was last changed. */
@@ -399,73 +389,6 @@ function arrivalOf(piece: Piece, from: Incoming): Pick<ReceivedRecord, "key" | "
     ...(sender ? { sender: sender.slice(0, 200) } : {}),
     ...(address ? { address: address.slice(0, 320) } : {}),
   };
-}
-
-/** Whether a file is a pack's or a desk's: its packs and lists then join what came. */
-async function isLaid(piece: Piece & { kind: "json" | "text" }, brought: Brought): Promise<boolean> {
-  const { file, text } = piece;
-  const refuse = (reason: string) => set((s) => ({ refused: [...s.refused, { file, reason }] }));
-  const [{ looksLikeDesk, readDeskText }, { packIn }] = await Promise.all([
-    import("@/lib/desk/desk-file"),
-    import("@/lib/desk/laid-files"),
-  ]);
-  if (looksLikeDesk(text)) {
-    const deskFile = readDeskText(text);
-    if ("reason" in deskFile) {
-      refuse(deskFile.reason);
-      return true;
-    }
-    if (deskFile.problem) refuse(deskFile.problem);
-    if (state().desk?.name === FIRST_NAME) await keepDesk(() => ({ name: deskFile.name }));
-    joinReceived(deskFile.received, brought, file);
-    for (const laid of deskFile.packs) {
-      const read = await packIn(JSON.stringify(laid.pack ?? null), await deskLibrary());
-      if ("pack" in read) joinPack({ file: laid.file, pack: read.pack }, brought, file);
-      else refuse(read.reason);
-    }
-    return true;
-  }
-  if (!isPack(text)) return false;
-  const read = await packIn(text, await deskLibrary());
-  if ("pack" in read) brought.packs.push({ file, pack: read.pack });
-  else refuse(read.reason);
-  return true;
-}
-
-/** The lists of a desk's file, in the order in which they came there: what lies here already is merged with it. */
-function joinReceived(received: readonly Received[], brought: Brought, from: string): void {
-  const { desk, received: here } = state();
-  const present = new Map([...here, ...brought.fresh].map((one) => [pieceText(one.piece), one]));
-  for (const one of received) {
-    brought.inDesks++;
-    const own = present.get(pieceText(one.piece));
-    if (!own) {
-      const record = { ...one, key: newKey(), desk: desk?.id ?? "" };
-      brought.fresh.push(record);
-      present.set(pieceText(one.piece), record);
-      continue;
-    }
-    const { merged, conflicts } = mergeRecords(own, { ...one, desk: own.desk }, "kept");
-    for (const conflict of conflicts) brought.conflicts.push({ source: own.key, conflict, from });
-    if (!isSame(merged, own)) brought.updated.push(merged);
-  }
-}
-
-/** A pack of a desk's file: one that is another here is not exchanged unasked. */
-function joinPack(coming: LaidPack, brought: Brought, from: string): void {
-  const kept = state().desk?.packs.find(({ pack }) => pack.id === coming.pack.id && pack.game === coming.pack.game);
-  if (!kept) brought.packs.push(coming);
-  else if (!isSame(kept.pack, coming.pack)) brought.conflicts.push({ kept, coming, from });
-}
-
-function isPack(text: string): boolean {
-  if (!text.includes('"muster-pack/')) return false;
-  try {
-    const json: unknown = JSON.parse(text);
-    return isObject(json) && String(json.format).startsWith("muster-pack/");
-  } catch {
-    return false;
-  }
 }
 
 function withLaid(before: readonly LaidPack[], packs: readonly LaidPack[]): LaidPack[] {

@@ -1,0 +1,101 @@
+/** Packs and desks among the files that come to a desk. */
+import { mergeRecords, type ReceivedRecord } from "@/components/storage/desk-record";
+import type { LaidPack, Received } from "@/lib/desk/desk-file";
+import type { FieldConflict } from "@/lib/desk/merge/merge-received";
+import type { Piece } from "@/lib/read/shapes/pieces";
+import { isObject, isSame } from "@/lib/schema/json";
+import { deskLibrary } from "./desk-library";
+import { pieceText } from "./piece-text";
+
+/** What was changed here and elsewhere. */
+export type DeskConflict =
+  | { source: string; conflict: FieldConflict; from: string }
+  /** A pack that is another one in a desk's file. */
+  | { kept: LaidPack; coming: LaidPack; from: string };
+
+/** What files brought that were taken apart. */
+export interface Brought {
+  fresh: ReceivedRecord[];
+  packs: LaidPack[];
+  /** What lay there, with what a desk's file says of it. */
+  updated: ReceivedRecord[];
+  conflicts: DeskConflict[];
+  inDesks: number;
+}
+
+/** The desk that they come to. */
+export interface Laying {
+  refuse(file: string, reason: string): void;
+  there(): readonly ReceivedRecord[];
+  packs(): readonly LaidPack[];
+  /** Something from another desk as one of this desk. */
+  take(one: Received): ReceivedRecord;
+  /** Gives the desk its name, where nobody named it yet. */
+  call(name: string): Promise<void>;
+}
+
+/** Whether a file is a pack's or a desk's: its packs and lists then join what came. */
+export async function isLaid(piece: Piece & { kind: "json" | "text" }, brought: Brought, desk: Laying): Promise<boolean> {
+  const { file, text } = piece;
+  const refuse = (reason: string) => desk.refuse(file, reason);
+  const [{ looksLikeDesk, readDeskText }, { packIn }] = await Promise.all([
+    import("@/lib/desk/desk-file"),
+    import("@/lib/desk/laid-files"),
+  ]);
+  if (looksLikeDesk(text)) {
+    const deskFile = readDeskText(text);
+    if ("reason" in deskFile) {
+      refuse(deskFile.reason);
+      return true;
+    }
+    if (deskFile.problem) refuse(deskFile.problem);
+    await desk.call(deskFile.name);
+    joinReceived(deskFile.received, brought, desk, file);
+    for (const laid of deskFile.packs) {
+      const read = await packIn(JSON.stringify(laid.pack ?? null), await deskLibrary());
+      if ("pack" in read) joinPack({ file: laid.file, pack: read.pack }, brought, desk, file);
+      else refuse(read.reason);
+    }
+    return true;
+  }
+  if (!isPack(text)) return false;
+  const read = await packIn(text, await deskLibrary());
+  if ("pack" in read) brought.packs.push({ file, pack: read.pack });
+  else refuse(read.reason);
+  return true;
+}
+
+/** The lists of a desk's file, in the order in which they came there: what lies here already is merged with it. */
+function joinReceived(received: readonly Received[], brought: Brought, desk: Laying, from: string): void {
+  const present = new Map([...desk.there(), ...brought.fresh].map((one) => [pieceText(one.piece), one]));
+  for (const one of received) {
+    brought.inDesks++;
+    const own = present.get(pieceText(one.piece));
+    if (!own) {
+      const record = desk.take(one);
+      brought.fresh.push(record);
+      present.set(pieceText(one.piece), record);
+      continue;
+    }
+    const { merged, conflicts } = mergeRecords(own, { ...one, desk: own.desk }, "kept");
+    for (const conflict of conflicts) brought.conflicts.push({ source: own.key, conflict, from });
+    if (!isSame(merged, own)) brought.updated.push(merged);
+  }
+}
+
+/** A pack of a desk's file: one that is another here is not exchanged unasked. */
+function joinPack(coming: LaidPack, brought: Brought, desk: Laying, from: string): void {
+  const kept = desk.packs().find(({ pack }) => pack.id === coming.pack.id && pack.game === coming.pack.game);
+  if (!kept) brought.packs.push(coming);
+  else if (!isSame(kept.pack, coming.pack)) brought.conflicts.push({ kept, coming, from });
+}
+
+function isPack(text: string): boolean {
+  if (!text.includes('"muster-pack/')) return false;
+  try {
+    const json: unknown = JSON.parse(text);
+    return isObject(json) && String(json.format).startsWith("muster-pack/");
+  } catch {
+    return false;
+  }
+}

@@ -85,9 +85,23 @@ export const OptionSelector = z
 export type OptionSelector = z.infer<typeof OptionSelector>;
 
 /**
+ * What one sort of thing is counted for: each unit that `of` means, or each so many units or models, counts for `counts`; or each copy of
+ * `options`; or a `sum` that entries and options carry, as it is.
+ */
+export const Weighed = z.strictObject({
+  of: Selector.optional(),
+  options: OptionSelector.optional(),
+  sum: Id.optional(),
+  counts: z.int().min(0).max(1000).optional().describe("1 when absent; of units and options"),
+  units: z.int().min(1).max(1000).optional().describe("so many units together count for that"),
+  models: z.int().min(1).max(1000).optional().describe("so many models together count for that"),
+});
+export type Weighed = z.infer<typeof Weighed>;
+
+/**
  * What is counted over the units that `of` selects. units: roster units (in a game whose count is models, one each);
  * models; points; {options}: copies of the options; {sum}: a number the entries and options carry under that name;
- * {optionPoints}: what the options cost.
+ * {optionPoints}: what the options cost; {weighed}: things that do not all count alike.
  */
 export const Quantity = z.strictObject({
   of: Selector,
@@ -100,6 +114,12 @@ export const Quantity = z.strictObject({
         plus: z.int().optional().describe("for each unit on top: 1 counts units, more or fewer where they say so"),
       }),
       z.strictObject({ optionPoints: OptionSelector }),
+      z.strictObject({
+        weighed: z
+          .array(Weighed)
+          .min(1)
+          .describe("the first part that means a unit says what it counts for, and so for each option; sums are added"),
+      }),
     ])
     .optional()
     .describe("units when absent"),

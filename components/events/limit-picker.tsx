@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { FieldError, SelectField, TextField, Tick } from "@/components/ui/field";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { limitNames, limitSentence } from "@/lib/catalogue/compile/event-limits";
+import { limitNames, limitSentence } from "@/lib/catalogue/compile/limit-sentence";
 import { type CountedIn, Limit, type LimitThing, May } from "@/lib/schema/event";
 import { countings, isOfOptions } from "@/lib/schema/limit-counting";
 import { ChooseMany } from "./choose-many";

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Mark } from "@/components/ui/mark";
-import { limitNames, limitSentence } from "@/lib/catalogue/compile/event-limits";
+import { limitNames, limitSentence } from "@/lib/catalogue/compile/limit-sentence";
 import type { Contradiction } from "@/lib/events/event-contradictions";
 import { bookRows } from "@/lib/events/event-page";
 import type { Limit } from "@/lib/schema/event";

@@ -3,7 +3,7 @@
 import { answersOfKind, renewPack } from "@/lib/catalogue/compile/answer-codec";
 import { optionGroups, rulesOfAnswers } from "@/lib/catalogue/compile/answers";
 import { sizeSentence } from "@/lib/catalogue/compile/event";
-import { limitNames, limitSentence } from "@/lib/catalogue/compile/event-limits";
+import { limitNames, limitSentence } from "@/lib/catalogue/compile/limit-sentence";
 import { groupBy } from "@/lib/group-by";
 import type { Rule } from "@/lib/rules/registry";
 import { ruleInWords } from "@/lib/rules/rule-in-words";

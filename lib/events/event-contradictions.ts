@@ -1,7 +1,8 @@
 /** Whether an event's limits leave an army to play: limits that cannot be kept together, and what no army list can give. */
 
 import { isAllowed } from "@/lib/catalogue/compile/event";
-import { type LimitNames, limitRuleId, limitSentence } from "@/lib/catalogue/compile/event-limits";
+import { limitRuleId } from "@/lib/catalogue/compile/event-limits";
+import { type LimitNames, limitSentence } from "@/lib/catalogue/compile/limit-sentence";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { check } from "@/lib/check/check";
 import { wordsOf } from "@/lib/check/words";

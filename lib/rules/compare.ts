@@ -92,8 +92,8 @@ export const compare = defineRuleKind({
     return {
       sort: "roster",
       check(context) {
-        const actual = context.totals[left.index] ?? 0;
-        const other = context.totals[right.index] ?? 0;
+        const actual = countIn(left, context, null);
+        const other = countIn(right, context, null);
         const bound = Math.max(0, other - fewer);
         if (actual <= bound || (when && !when(context))) return;
         const terms = termsOf(left, context);

@@ -152,13 +152,17 @@ export interface CheckedUnit extends SelectorSubject {
 export interface Counter {
   index: number;
   match: Match;
-  per: "unit" | "model" | "points";
-  /** For one unit (or model) of a subject that matches. */
+  per: "unit" | "model" | "points" | "line";
+  /** For one unit (or model) of a subject that matches; of a counter per line whether it may count anything. */
   each(subject: SelectorSubject): number;
-  /** For a whole line that matches. */
+  /** For a whole line that matches; in parts where there is a `whole`. */
   amount(unit: CheckedUnit): number;
+  /** How many parts make one, where not all things count alike: so amounts stay whole numbers until they are added up. 1 when absent. */
+  whole?: number;
   /** Indices of the options it counts; null where it counts something else. */
   options: ReadonlySet<number> | null;
+  /** How a line comes to its amount where things do not all count alike: "6 models, 1 for every 4"; empty where that is plain. */
+  how?(unit: CheckedUnit): string;
 }
 
 /** What a unit adds to a counter that counts it, for one unit; read with `per`. */

@@ -38,10 +38,18 @@ import {
 import type { Say } from "./words";
 
 const messages = {
-  /** `enough`: how many must go where the bound goes down with them. */
-  over: (values: BoundValues & { enough: number | null }) =>
-    tooMany(values, values.enough === null ? undefined : `remove ${countOf(values.enough, values.noun)}`),
-  under: (values: BoundValues) => tooFew(values),
+  /** `enough`: how many must go where the bound goes down with them; `weighed`: not all of them count alike. */
+  over: (values: BoundValues & { enough: number | null; weighed: boolean }) =>
+    tooMany(
+      values,
+      values.weighed
+        ? `remove what counts for ${number(values.actual - values.bound)} or more`
+        : values.enough === null
+          ? undefined
+          : `remove ${countOf(values.enough, values.noun)}`,
+    ),
+  under: (values: BoundValues & { weighed: boolean }) =>
+    tooFew(values, values.weighed ? `add what counts for ${number(values.bound - values.actual)} or more` : undefined),
   step: ({ subject, actual, noun, step }: { subject: string; actual: number; noun: string; step: number }) => ({
     message: `${subject}: ${countOf(actual, noun)}, only ${step === 1 ? "whole numbers" : `multiples of ${number(step)}`} allowed.`,
     fix: `Add ${countOf(step - (actual % step), noun)}, or remove ${number(actual % step)}.`,
@@ -66,6 +74,7 @@ const schema = ({ z, ruleBase, conditional, reporting, named, Id, Quantity, Boun
       min: Bound.optional(),
       max: Bound.optional(),
       step: z.int().min(1).optional().describe("only multiples of this"),
+      base: z.int().min(0).max(1000).optional().describe("what every army has of it before its units; in the roster only"),
       noun: z.string().optional().describe("singular of what is counted; 'unit', 'model', 'point' or 'command' when absent"),
       together: z
         .strictObject({ of: Selector, models: z.int().min(2) })
@@ -102,6 +111,7 @@ export const count = defineRuleKind({
     for (const id of [...(kinds ?? []), ...("commands" in rule.quantity ? rule.quantity.commands : [])]) {
       if (!env.commandKinds.some((c) => c.id === id)) env.fault(`no command "${id}" in the book.`);
     }
+    const { base = 0 } = rule;
     const when = env.when(rule.when);
     const counted = "commands" in rule.quantity ? null : env.counter(rule.quantity);
     const bounds = {
@@ -159,7 +169,8 @@ export const count = defineRuleKind({
           const saved = [...spare.values()].reduce((n, lines) => n + lines, 0);
           return judgeIn(context, null, countIn(counter, context, null) - saved, () => listed(termsLess(termsOf(counter, context), spare)));
         }
-        if (inRoster) return judgeIn(context, null, countIn(counter, context, null), () => listed(termsOf(counter, context)));
+        if (inRoster)
+          return judgeIn(context, null, base + countIn(counter, context, null), () => withBase(base, listed(termsOf(counter, context))));
         context.roster.commands.forEach(({ kind }, command) => {
           if (kinds ? !kinds.includes(kind) : beside.has(kind)) return;
           judgeIn(context, command, countIn(counter, context, command), () => {
@@ -230,10 +241,16 @@ type Counted = Pick<Finding, "targets" | "terms">;
 
 const listed = (terms: Finding["terms"]): Counted => ({ targets: terms.map((t) => t.target), terms });
 
+/** With what every army has, in front. */
+function withBase(base: number, { targets, terms }: Counted): Counted {
+  return { targets, terms: base ? [{ target: { kind: "roster" }, label: "every army", value: base }, ...terms] : terms };
+}
+
 /** Reports a number that is beyond the bounds of the rule, or off its steps. */
 function reportOf(rule: Rule, { min, max }: Bounds, counter: Counter | null) {
   const exactly = rule.min !== undefined && JSON.stringify(rule.min) === JSON.stringify(rule.max);
   const noun = nounOf(rule) ?? "unit";
+  const weighed = isWeighed(rule);
   const measure = "commands" in rule.quantity ? "command" : measureOf(rule.quantity);
   return (context: RuleContext, scope: Scope, actual: number, breach: Breach, { targets: found, terms }: Counted): void => {
     const over = breach === "over";
@@ -254,8 +271,8 @@ function reportOf(rule: Rule, { min, max }: Bounds, counter: Counter | null) {
     const parts = { ...boundParts(made), ...guessed };
     if (over) {
       const enough = counter ? enoughLess(max, counter, context, scope, actual, bound) : null;
-      report(context, rule, "over", { ...boundValues(rule, made), enough }, parts);
-    } else report(context, rule, "under", boundValues(rule, made), parts);
+      report(context, rule, "over", { ...boundValues(rule, made), enough, weighed }, parts);
+    } else report(context, rule, "under", { ...boundValues(rule, made), weighed }, parts);
   };
 }
 
@@ -286,6 +303,12 @@ function nounOf({ noun, quantity }: Rule): string | undefined {
   if (noun) return noun;
   if ("commands" in quantity) return "command";
   return quantity.measure === "points" ? "point" : quantity.measure === "models" ? "model" : undefined;
+}
+
+/** Whether some of what is counted counts for more or less than one. */
+function isWeighed({ quantity }: Rule): boolean {
+  if ("commands" in quantity || typeof quantity.measure !== "object" || !("weighed" in quantity.measure)) return false;
+  return quantity.measure.weighed.some(({ counts = 1, units = 1, models = 1 }) => counts !== 1 || units !== 1 || models !== 1);
 }
 
 function isUnit(scope: Scope): scope is CheckedUnit {

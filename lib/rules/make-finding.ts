@@ -9,8 +9,10 @@ import type { CheckedUnit, Counter, RuleBase, RuleContext, Scope } from "./contr
 export function termsOf(counter: Counter, context: RuleContext): Term[] {
   const terms: Term[] = [];
   for (const unit of context.roster.units) {
-    const value = countInLine(counter, unit);
-    if (value !== 0) terms.push({ target: unitTarget(unit), label: unitLabel(unit), value });
+    const parts = countInLine(counter, unit);
+    if (parts === 0) continue;
+    const how = counter.how?.(unit) ?? "";
+    terms.push({ target: unitTarget(unit), label: `${unitLabel(unit)}${how ? ` (${how})` : ""}`, value: inWholes(counter, parts) });
   }
   return terms;
 }
@@ -81,16 +83,21 @@ export function tooOften({ who, option, copies, most }: { who: string; option: s
 
 /** What a counter counts in one unit of a line, in a command, or in the whole roster. */
 export function countIn(counter: Counter, context: RuleContext, scope: Scope): number {
-  if (scope === null) return context.totals[counter.index] ?? 0;
+  if (scope === null) return inWholes(counter, context.totals[counter.index] ?? 0);
   if (typeof scope === "number") {
     let sum = 0;
     for (const unit of context.roster.units) if (unit.command === scope) sum += countInLine(counter, unit);
-    return sum;
+    return inWholes(counter, sum);
   }
   return counter.match(scope) ? countInUnit(counter, scope) : 0;
 }
 
-/** What a counter counts in a whole line: units that are alike share what they add. */
+/** What was added up, where things count for parts of one. */
+export function inWholes({ whole = 1 }: Counter, parts: number): number {
+  return parts / whole;
+}
+
+/** What a counter counts in a whole line, in parts of its whole: units that are alike share what they add. */
 function countInLine(counter: Counter, unit: CheckedUnit): number {
   for (const counted of unit.profile.counts) {
     if (counted.counter === counter) return counter.per === "unit" ? counted.amount * unit.units : counter.amount(unit);
@@ -100,7 +107,7 @@ function countInLine(counter: Counter, unit: CheckedUnit): number {
 
 /** What a counter counts in one unit of a line that it is known to match. */
 export function countInUnit(counter: Counter, unit: CheckedUnit): number {
-  return counter.per === "unit" ? counter.each(unit) : counter.amount(unit) / Math.max(1, unit.units);
+  return counter.per === "unit" ? counter.each(unit) : inWholes(counter, counter.amount(unit)) / Math.max(1, unit.units);
 }
 
 /** What a finding has beside its values; what is not given is empty. */
@@ -206,7 +213,7 @@ function boundWords({ subject, actual, noun, open, event, how }: BoundValues, li
 export function measureOf({ measure }: Pick<Quantity, "measure">): Measure {
   if (measure === "points") return "point";
   if (measure === "models") return "model";
-  if (typeof measure !== "object") return "unit";
+  if (typeof measure !== "object" || "weighed" in measure) return "unit";
   return "options" in measure ? "option" : "optionPoints" in measure ? "option point" : "characteristic";
 }
 

@@ -1,6 +1,6 @@
 import { count, list, number } from "@/lib/text";
 import { defineRuleKind, type RuleContext } from "./contract";
-import { type BoundValues, boundParts, boundValues, measureOf, reporterOf, termsOf, tooFew, tooMany } from "./make-finding";
+import { type BoundValues, boundParts, boundValues, countIn, measureOf, reporterOf, termsOf, tooFew, tooMany } from "./make-finding";
 
 /** `whole`: what the part is a share of, where that goes up and down with it; null where it stays. */
 type ShareValues = BoundValues & { percent: number; whole: number | null };
@@ -71,9 +71,9 @@ export const share = defineRuleKind({
       sort: "roster",
       check(context) {
         if (when && !when(context)) return;
-        const whole = base ? (context.totals[base.index] ?? 0) : rule.of === "limit" ? context.limit : context.points;
+        const whole = base ? countIn(base, context, null) : rule.of === "limit" ? context.limit : context.points;
         if (whole === null) return;
-        const actual = context.totals[part.index] ?? 0;
+        const actual = countIn(part, context, null);
         // Compared as integers: a × 100 against whole × percent.
         const over = rule.maxPercent !== undefined && actual * 100 > whole * rule.maxPercent;
         const under = rule.minPercent !== undefined && actual * 100 < whole * rule.minPercent;

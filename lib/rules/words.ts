@@ -1,5 +1,5 @@
 /** Rules in plain words: noun phrases for selectors, figures for bounds and prices. Each kind says its own sentence with these. */
-import type { Bound, Condition, OptionSelector, Price, Quantity, Selector } from "@/lib/common";
+import type { Bound, Condition, OptionSelector, Price, Quantity, Selector, Weighed } from "@/lib/common";
 import { capital, count, having, list, mention, number, plural, uncapital } from "@/lib/text";
 
 /** The names that rules point at, each by id; a book and one of its army lists give them. */
@@ -15,6 +15,9 @@ export interface Names {
   group: ReadonlyMap<string, string>;
   /** Tags of units: "elite …" stands before the noun, "… with a shield" behind it, the rest are plural nouns. */
   tag: ReadonlyMap<string, string>;
+  /** Tags that limits of events may name: what their units are called. */
+  unitTag: ReadonlyMap<string, string>;
+  figure: ReadonlyMap<string, string>;
   /** Tags of options, as plural nouns. */
   optionTag: ReadonlyMap<string, string>;
   /** Named selectors, in the forms of tags. */
@@ -84,9 +87,19 @@ export class Say {
     if (measure === "points") return `the points of ${of}`;
     // What a sum counts, its subject and noun say: the name it is kept under is no word.
     if ("sum" in measure) return of;
+    if ("weighed" in measure) return list(measure.weighed.flatMap((part) => this.weighed(part)));
     const what = "options" in measure ? this.options(measure.options) : `the points of ${this.options(measure.optionPoints)}`;
     // "bows on units with bows"
     return of === EVERYTHING || this.isWithin(of, what) ? what : `${what} on ${of}`;
+  }
+
+  /** "war machines", "jezzails (4 models for 1)"; nothing of a sum, which its subject says. */
+  private weighed({ of, options, counts = 1, units = 1, models }: Weighed): string[] {
+    const what = options ? this.options(options) : of === undefined ? "" : this.who(of);
+    if (!what) return [];
+    if (models !== undefined) return [`${what} (${count(models, "model")} for ${number(counts)})`];
+    if (units !== 1) return [`${what} (${number(units)} for ${number(counts)})`];
+    return [counts === 1 ? what : `${what} (each for ${number(counts)})`];
   }
 
   /** "at least 2 and at most 4 units", "exactly 1 general". */

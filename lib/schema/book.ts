@@ -200,6 +200,7 @@ export const BookMeta = z.strictObject({
         name: Name.optional().describe("what it means, where army lists may give it to their own entries and options"),
         phrase: Phrase.optional().describe("units with it, in sentences"),
         optionPhrase: Name.optional().describe("options with it, a plural noun"),
+        units: Name.optional().describe("what units with it are called, a plural noun, where limits of events may name them"),
       }),
     )
     .optional()

@@ -1,17 +1,19 @@
 /** What a pack says of the event it is the rules of: where and when, who may take part with what, and its limits. */
 import * as z from "zod";
 import { Id, OptionRef } from "@/lib/common";
-import { countings, isOfEachUnit, isOfOptions } from "./limit-counting";
+import { countings, isOfEachUnit, isOfOptions, isOfUnits } from "./limit-counting";
 
 const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "a day is written 2026-11-28");
 const text = (most: number) => z.string().min(1).max(most);
 
-/** Units by their entry or category, options by their id or the heading they stand under. */
+/** Units by their entry, category or a tag, options by their id or the heading they stand under, or a figure of the game. */
 export const LimitThing = z.union([
   z.strictObject({ entry: Id }),
   z.strictObject({ category: Id }),
   z.strictObject({ option: OptionRef }),
   z.strictObject({ group: Id }),
+  z.strictObject({ tag: Id.describe("a tag with `units` in the book: its units, by what they are or ride") }),
+  z.strictObject({ figure: Id.describe("a figure of the book, as its power dice") }),
 ]);
 export type LimitThing = z.infer<typeof LimitThing>;
 
@@ -25,6 +27,23 @@ const Who = z.union([
 export const May = z.enum(["may-not", "must", "at-most", "at-least", "exactly", "although", "not-together"]);
 export type May = z.infer<typeof May>;
 
+/** What something counts for in a limit, in place of one: each unit or copy; or so many units or models together. */
+export const Weight = z
+  .strictObject({
+    of: LimitThing,
+    counts: z.int().min(0).max(100).optional().describe("1 when absent"),
+    units: z.int().min(2).max(1000).optional(),
+    models: z.int().min(1).max(1000).optional(),
+  })
+  .superRefine(({ of, counts = 1, units, models }, context) => {
+    const fault = (message: string) => context.addIssue({ code: "custom", message });
+    if ("figure" in of) fault("a figure counts for itself.");
+    if (("option" in of || "group" in of) && (units ?? models) !== undefined) fault("each copy of an option counts for so much.");
+    if (units !== undefined && models !== undefined) fault("so many units or so many models, not both.");
+    if (counts === 1 && (units ?? models) === undefined) fault("say for how much it counts.");
+  });
+export type Weight = z.infer<typeof Weight>;
+
 /** Units: for options, the units that have one of them. Copies are of options. */
 export const CountedIn = z.enum(["units", "models", "points", "copies"]);
 export type CountedIn = z.infer<typeof CountedIn>;
@@ -37,23 +56,30 @@ const LimitShape = z.strictObject({
   may: May,
   count: z.int().min(0).max(100_000).optional().describe("of at-most, at-least and exactly"),
   percent: z.int().min(1).max(100).optional().describe("in place of count: points, as a part of the agreed size"),
-  of: z.array(LimitThing).min(1).max(40).describe("any of these; units or options, both only where they may not stand together"),
+  of: z.array(LimitThing).min(1).max(40).describe("any of these; a figure stands alone"),
   in: CountedIn.optional().describe("what is counted: units, or copies in each unit, when absent"),
   per: z.int().min(1).max(100_000).optional().describe("so many for every full so many points of the agreed size"),
   each: z.literal(true).optional().describe("so many of every single entry or option among them, not of all together"),
   forEach: z.array(LimitThing).min(1).max(40).optional().describe("so many for each unit of these, or with one of these options"),
+  weights: z.array(Weight).min(1).max(20).optional().describe("what counts for more or less than one; the first that fits holds"),
 });
 /** One row of an event's limits. */
 export type Limit = z.infer<typeof LimitShape>;
 
 export const Limit = LimitShape.superRefine((limit, context) => {
-  const { who, may, of, count, per, percent, each, forEach } = limit;
+  const { who, may, of, count, per, percent, each, forEach, weights } = limit;
   const fault = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
   const ofOptions = isOfOptions(limit);
-  const ofUnits = of.some((thing) => "entry" in thing || "category" in thing);
+  const ofUnits = isOfUnits(limit);
+  const figures = of.filter((thing) => "figure" in thing).length;
   const eachUnit = isOfEachUnit(limit);
   const wholeArmy = !("unit" in who) && !eachUnit && !("each" in who && who.each === "command");
-  if (ofOptions && ofUnits && may !== "not-together") fault("of", "name units or options, not both.");
+  if (figures && (of.length > 1 || !takesNumber(may) || !wholeArmy || each || percent !== undefined || forEach))
+    fault("of", "a figure is limited alone, by a number, in a whole army.");
+  if (forEach?.some((thing) => "figure" in thing)) fault("forEach", "name units or options.");
+  if (ofOptions && ofUnits && (eachUnit || each || percent !== undefined)) fault("of", "name units or options, not both.");
+  if (weights && (!takesNumber(may) || "unit" in who || eachUnit || each || percent !== undefined || forEach || limit.in !== undefined))
+    fault("weights", "weights go with a plain number of an army or command.");
   if (takesNumber(may) ? (count === undefined) === (percent === undefined) : count !== undefined || percent !== undefined)
     fault("count", takesNumber(may) ? "say how many." : `no number goes with ${may}.`);
   if (per !== undefined && (!takesNumber(may) || "unit" in who || eachUnit))

@@ -6,6 +6,16 @@ export function isOfOptions({ of }: { of: readonly LimitThing[] }): boolean {
   return of.some((thing) => "option" in thing || "group" in thing);
 }
 
+/** Whether a limit is about units, by themselves or among other things. */
+export function isOfUnits({ of }: { of: readonly LimitThing[] }): boolean {
+  return of.some((thing) => "entry" in thing || "category" in thing || "tag" in thing);
+}
+
+/** Whether not all it counts counts alike: units beside options, figures, things with a weight. */
+export function isWeighed(limit: Pick<Limit, "of" | "weights">): boolean {
+  return limit.weights !== undefined || (isOfOptions(limit) && isOfUnits(limit)) || limit.of.some((thing) => "figure" in thing);
+}
+
 /** Whether a limit is about the size or price of single units. */
 export function isOfEachUnit({ who }: Pick<Limit, "who">): boolean {
   return "each" in who && who.each === "unit";
@@ -17,7 +27,8 @@ export function concerns({ who }: Pick<Limit, "who">, army: string): boolean {
 }
 
 /** What may be counted in a limit: the first is what is meant where it does not say. */
-export function countings(limit: Pick<Limit, "who" | "may" | "of" | "percent" | "each">): readonly CountedIn[] {
+export function countings(limit: Pick<Limit, "who" | "may" | "of" | "percent" | "each" | "weights">): readonly CountedIn[] {
+  if (isWeighed(limit)) return ["units"];
   if (limit.may === "although" || limit.may === "not-together") return ["units"];
   if (isOfEachUnit(limit)) return ["models", "points"];
   if (limit.percent !== undefined) return ["points"];

@@ -1,7 +1,7 @@
 /** The forms that a limit of an event can take: each as a sentence, with an army just inside and one just outside. */
 import { describe, expect, test } from "vitest";
 import { compile } from "@/lib/catalogue/compile/compile";
-import { limitNamesOf, limitSentence } from "@/lib/catalogue/compile/event-limits";
+import { limitNamesOf, limitSentence } from "@/lib/catalogue/compile/limit-sentence";
 import { ruleNames } from "@/lib/catalogue/names/rule-names";
 import { check } from "@/lib/check/check";
 import { contradictionsIn } from "@/lib/events/event-contradictions";

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { withCellsOf } from "@/lib/answers/pack-answers";
 import { compile } from "@/lib/catalogue/compile/compile";
-import { limitNamesOf } from "@/lib/catalogue/compile/event-limits";
+import { limitNamesOf } from "@/lib/catalogue/compile/limit-sentence";
 import { ruleNames } from "@/lib/catalogue/names/rule-names";
 import { deadlineText, zoneName } from "@/lib/events/deadline";
 import { contradictionsIn, noArmyLeft, outOfReach } from "@/lib/events/event-contradictions";

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { loadCatalogue } from "@/data/index";
 import { compile } from "@/lib/catalogue/compile/compile";
-import { limitNamesOf, limitSentence } from "@/lib/catalogue/compile/event-limits";
+import { limitNamesOf, limitSentence } from "@/lib/catalogue/compile/limit-sentence";
 import { check } from "@/lib/check/check";
 import type { Limit } from "@/lib/schema/event";
 import { Pack } from "@/lib/schema/pack";

@@ -41,6 +41,8 @@ export const words: Names = {
     slow: "… that are slow",
     swift: "… whose move is 9″",
   }),
+  unitTag: new Map(),
+  figure: new Map(),
   optionTag: map({ weapon: "missile weapons" }),
   selector: map({ "rank-and-file": "rank and file", fast: "fast …", mounted: "… on horses" }),
   command: map({

@@ -1,130 +1,17 @@
-/** The limits of an event: each as one sentence, and as the rules that check it. */
+/** The limits of an event as the rules that check them. */
 
 import type { Catalogue } from "@/lib/catalogue/types";
-import type { Bound, OptionSelector, Page, Scale, Selector } from "@/lib/common";
+import type { Bound, OptionSelector, Page, Scale, Selector, Weighed } from "@/lib/common";
 import { perKey } from "@/lib/lazy";
 import type { EventSource, RuleBase } from "@/lib/rules/contract";
 import type { Rule } from "@/lib/rules/registry";
-import type { Names } from "@/lib/rules/words";
 import type { Entry } from "@/lib/schema/entry";
 import type { Limit, LimitThing } from "@/lib/schema/event";
-import { concerns, countedIn, isOfEachUnit, isOfOptions } from "@/lib/schema/limit-counting";
+import { concerns, countedIn, isOfEachUnit, isOfOptions, isOfUnits, isWeighed } from "@/lib/schema/limit-counting";
 import type { Pack } from "@/lib/schema/pack";
-import { capital, count, humanizeId, list, mention, number, oneThing, uncapital } from "@/lib/text";
+import { capital, list, number, uncapital } from "@/lib/text";
 import { sizeFor } from "./event";
-
-/** What the things of a limit are called; what has no name is called by its id. */
-export interface LimitNames {
-  entry(id: string): string | undefined;
-  category(id: string): string | undefined;
-  /** What one unit of a category is called: "character". */
-  one(category: string): string | undefined;
-  option(ref: string): string | undefined;
-  /** How a unit with an option is called, where that is not "with …": "elite …". */
-  optionPhrase(ref: string): string | undefined;
-  group(id: string): string | undefined;
-  army(id: string): string | undefined;
-}
-
-/** The limit as players read it: "Each army may take at most 5 units of Mobs." `points`: the size of the event, where it is fixed. */
-export function limitSentence(limit: Limit, names: LimitNames, points?: number): string {
-  const { who, may, count: many = 0, per } = limit;
-  const counted = countedIn(limit);
-  const what = namesOf(limit, names, "or");
-  const ofOptions = isOfOptions(limit);
-  const band = per ? ` for every ${number(per)} points${points ? `, so ${number(many * Math.floor(points / per))} in all` : ""}` : "";
-  const listed = (ids: readonly string[], last?: "or") =>
-    list(
-      ids.map((id) => names.army(id) ?? humanizeId(id)),
-      last,
-    );
-  const armies = "army" in who ? `army of ${listed(who.army)}` : "except" in who ? `army other than ${listed(who.except, "or")}` : "";
-  const owner =
-    "unit" in who
-      ? (names.one(who.unit) ?? `unit of ${names.category(who.unit) ?? humanizeId(who.unit)}`)
-      : armies || ("each" in who ? who.each : "army");
-  if (may === "not-together") {
-    const things = limit.of.map((thing) => nameOf(thing, names));
-    return `No ${owner} may take ${things.length === 2 ? "both" : "more than one of"} ${list(things)}.`;
-  }
-  if (may === "may-not") {
-    if (!ofOptions) return `No ${owner} may take ${what}.`;
-    return "unit" in who || !armies ? `No ${"unit" in who ? owner : "unit"} may take ${what}.` : `No unit in an ${owner} may take ${what}.`;
-  }
-  if (may === "although")
-    return `${ofOptions ? `Units of any ${owner}` : `Any ${owner}`} may take ${what} although the book does not allow it.`;
-  if (may === "must") return `Each ${owner} must take ${ofOptions && !("unit" in who) ? unitsWith(limit, names, 1, true) : what}.`;
-  const relation = { "at-most": "at most", "at-least": "at least", exactly: "exactly" }[may];
-  const verb = may === "at-most" ? "may" : "must";
-  if (isOfEachUnit(limit)) {
-    const size = counted === "points" ? `cost ${relation} ${count(many, "point")}` : `have ${relation} ${count(many, "model")}`;
-    return `Each unit of ${what} ${verb} ${size}.`;
-  }
-  const all = list(limit.of.map((thing) => nameOf(thing, names)));
-  const together = limit.of.length > 1 && !limit.each ? " together" : "";
-  if (limit.percent !== undefined) return `Each ${owner} ${verb} spend ${relation} ${limit.percent} % of its points on ${all}${together}.`;
-  const ratio = limit.forEach ? ` for each ${unitsOfOne(limit.forEach, names)}` : "";
-  if (limit.each) {
-    const one = ofOptions ? `${count(many, "copy")} of each of ${all}` : `${count(many, "unit")} of each entry among ${all}`;
-    return `Each ${owner} may take at most ${one}${band}.`;
-  }
-  const amount = {
-    units: ofOptions ? unitsWith(limit, names, many) : `${count(many, "unit")} of ${all}${together}`,
-    models: `${count(many, "model")} of ${all}${together}`,
-    copies: `${count(many, copiesOf(limit, names))}${together}`,
-    points: `${count(many, "point")} on ${all}${together}`,
-  }[counted];
-  return `Each ${owner} ${verb} ${counted === "points" ? "spend" : "take"} ${relation} ${amount}${band}${ratio}.`;
-}
-
-/** "unit of Peasants", "unit with bows or longbows". */
-function unitsOfOne(things: readonly LimitThing[], names: LimitNames): string {
-  return `unit ${isOfOptions({ of: things }) ? "with" : "of"} ${namesOf({ of: [...things] }, names, "or")}`;
-}
-
-/** "3 elite units", "1 unit with bows or longbows". */
-function unitsWith(limit: Limit, names: LimitNames, many: number, article = false): string {
-  const [only, second] = limit.of;
-  const phrase = only && !second && "option" in only ? names.optionPhrase(only.option) : undefined;
-  const noun = (article ? 1 : many) === 1 ? "unit" : "units";
-  const said = phrase?.includes("…") ? phrase.replace("…", noun) : `${noun} with ${namesOf(limit, names, "or")}`;
-  return article ? `a ${said}` : `${number(many)} ${said}`;
-}
-
-/** Singular: "copy of drum", "option under Kit". */
-function copiesOf(limit: Limit, names: LimitNames): string {
-  const groups = limit.of.flatMap((t) => ("group" in t ? [names.group(t.group) ?? humanizeId(t.group)] : []));
-  return groups.length === limit.of.length ? `option under ${list(groups)}` : `copy of ${list(limit.of.map((t) => nameOf(t, names)))}`;
-}
-
-function namesOf({ of }: Pick<Limit, "of">, names: LimitNames, last: "and" | "or"): string {
-  return list(
-    of.map((thing) => nameOf(thing, names)),
-    last,
-  );
-}
-
-/** What one thing of a limit is called. */
-export function nameOf(thing: LimitThing, names: LimitNames): string {
-  if ("entry" in thing) return names.entry(thing.entry) ?? humanizeId(thing.entry);
-  if ("category" in thing) return names.category(thing.category) ?? humanizeId(thing.category);
-  if ("group" in thing) return `options under ${names.group(thing.group) ?? humanizeId(thing.group)}`;
-  return mention(oneThing(names.option(thing.option) ?? thing.option.replaceAll(/[-=]/g, " ")));
-}
-
-/** What a limit's sentence needs of one army list. */
-export function limitNamesOf({ book, army, entryById, variantByKey, groups, armyNames }: Catalogue): LimitNames {
-  const variant = (ref: string) => variantByKey.get(ref);
-  return {
-    entry: (id) => entryById.get(id)?.entry.name,
-    category: (id) => book.categories.find((c) => c.id === id)?.name,
-    one: (id) => book.categories.find((c) => c.id === id)?.one,
-    option: (ref) => (ref.includes("=") ? variant(ref)?.name : variant(ref)?.option.name),
-    optionPhrase: (ref) => variant(ref)?.phrase,
-    group: (id) => groups.find((g) => g.id === id)?.name,
-    army: (id) => (id === army.id ? army.name : armyNames.find((a) => a.id === id)?.name),
-  };
-}
+import { copiesOf, figureNoun, type LimitNames, limitNamesOf, limitSentence, nameOf, unitsOfOne, unitsWith } from "./limit-sentence";
 
 /** How findings and sheets name a limit: "Autumn Muster, limit 2". */
 export function citeLimit({ name }: Pick<Pack, "name">, limit: Pick<Limit, "number">): string {
@@ -164,13 +51,12 @@ export function rulesOfLimits(pack: Pack, catalogue: Catalogue): EventRule[] {
 export function entriesGiven(
   pack: Pack,
   army: string,
-  all: readonly Pick<Entry, "id" | "category">[],
+  all: readonly Pick<Entry, "id" | "category" | "tags">[],
 ): { limit: Limit; entries: string[] }[] {
   return (pack.event?.limits ?? []).flatMap((limit) => {
     if (limit.may !== "although" || !concerns(limit, army)) return [];
-    const isGiven = ({ id, category }: Pick<Entry, "id" | "category">) =>
-      limit.of.some((thing) => ("entry" in thing && thing.entry === id) || ("category" in thing && thing.category === category));
-    const entries = all.filter(isGiven).map(({ id }) => id);
+    const of = unitsIn(limit.of);
+    const entries = all.filter((entry) => means(of, entry)).map(({ id }) => id);
     return entries.length ? [{ limit, entries }] : [];
   });
 }
@@ -183,20 +69,104 @@ function isUnitKnown({ who }: Limit, { book }: Catalogue): boolean {
 function rulesOf(limit: Limit, catalogue: Catalogue, names: LimitNames): Rule[] {
   if (limit.may === "not-together") return notTogether(limit, catalogue, names);
   if (limit.each) return ofEach(limit, catalogue);
+  if (limit.may === "may-not" && isWeighed(limit)) {
+    const [units, options] = [limit.of.filter((thing) => !isOption(thing)), limit.of.filter(isOption)];
+    const parts = [ruleOf({ ...limit, of: units }, catalogue, names), ruleOf({ ...limit, of: options }, catalogue, names)];
+    return parts.flatMap((rule, i) => (rule ? [{ ...rule, id: i ? ".options" : "" }] : []));
+  }
+  if (isWeighed(limit) && limit.may !== "although") return weighed(limit, catalogue, names);
   const rule = limit.percent === undefined ? ruleOf(limit, catalogue, names) : partOfSize(limit, catalogue, names);
   return rule ? [rule] : [];
 }
+
+const isOption = (thing: LimitThing) => "option" in thing || "group" in thing;
 
 const headOf = ({ number }: Limit) => ({ id: "", page: `limit ${number}`, basis: "printed" as const });
 
 const placeOf = ({ who }: Limit): "unit" | "command" | "roster" =>
   "unit" in who ? "unit" : "each" in who && who.each === "command" ? "command" : "roster";
 
+/** What does not all count alike, as one sum. */
+function weighed(limit: Limit, catalogue: Catalogue, names: LimitNames): Rule[] {
+  const { may, of, weights = [] } = limit;
+  const known = (thing: LimitThing) => isKnown(thing, catalogue);
+  const parts = [
+    ...weights.filter((weight) => known(weight.of)).map(({ of: thing, ...counts }) => ({ ...partOf([thing], catalogue), ...counts })),
+    ...weighedParts(of.filter(known), catalogue),
+  ];
+  const bound = may === "must" ? 1 : boundOf(limit, catalogue, names);
+  const min = may === "must" || may === "at-least" || may === "exactly" ? bound : undefined;
+  const max = may === "at-most" || may === "exactly" ? bound : undefined;
+  if (parts.length === 0 && min === undefined) return [];
+  const subject = capital(list(of.map((thing) => nameOf(thing, names))));
+  const base = baseOf(of, catalogue);
+  return [
+    {
+      ...headOf(limit),
+      ...(min === undefined ? {} : { min }),
+      ...(max === undefined ? {} : { max }),
+      ...(base ? { base } : {}),
+      kind: "count",
+      subject,
+      in: placeOf(limit),
+      noun: nounOfWeighed(limit, names),
+      quantity: parts.length ? { of: {}, measure: { weighed: parts } } : { of: NONE },
+    },
+  ];
+}
+
+/** The number of weighed things stands alone, without a noun behind it: the subject is the noun. */
+function nounOfWeighed({ of, weights }: Limit, names: LimitNames): string {
+  const [first] = of;
+  if (first && "figure" in first) return figureNoun(nameOf(first, names), 1);
+  return weights ? capital(list(of.map((thing) => nameOf(thing, names)))) : "choice";
+}
+
+/** What every army has of a figure before its units. */
+export function baseOf(things: readonly LimitThing[], { book, army }: Pick<Catalogue, "book" | "army">): number {
+  const [first] = things;
+  const figure = first && "figure" in first ? book.figures?.find(({ id }) => id === first.figure) : undefined;
+  return figure ? (figure.baseOf?.[army.id] ?? figure.base ?? 0) : 0;
+}
+
+/** Things of a limit as parts of one count: their units, the copies of their options, what figures come to. */
+export function weighedParts(things: readonly LimitThing[], catalogue: Catalogue): Weighed[] {
+  const figures = things.flatMap((thing) => ("figure" in thing ? [thing.figure] : []));
+  const options = things.filter(isOption);
+  const units = things.filter((thing) => !isOption(thing) && !("figure" in thing));
+  return [
+    ...figures.flatMap((id) => figureParts(id, catalogue)),
+    ...(options.length ? [partOf(options, catalogue)] : []),
+    ...(units.length ? [partOf(units, catalogue)] : []),
+  ];
+}
+
+function partOf(things: readonly LimitThing[], { groups, variants }: Catalogue): Weighed {
+  if (!things.some(isOption)) return { of: unitsIn(things) };
+  // A heading of other army lists has no options here.
+  const used = (id: string) => groups.some((g) => g.id === id) && variants.some((v) => v.group.id === id);
+  return { options: optionsIn(things.filter((thing) => !("group" in thing) || used(thing.group))) };
+}
+
+function figureParts(id: string, { book }: Catalogue): Weighed[] {
+  const figure = book.figures?.find((f) => f.id === id);
+  if (!figure) return [];
+  if (figure.sum !== undefined) return [{ sum: figure.sum }];
+  const { of, measure = "units" } = figure.quantity ?? { of: NONE };
+  if (measure === "units") return [{ of }];
+  if (measure === "models") return [{ of, models: 1 }];
+  if (typeof measure === "object" && "options" in measure) return [{ options: measure.options }];
+  return [];
+}
+
 /** The units that are some things of a limit, or have one of them. */
 function havingAny(things: readonly LimitThing[], catalogue: Catalogue): Selector {
   const known = things.filter((thing) => isKnown(thing, catalogue));
   if (known.length === 0) return NONE;
-  return isOfOptions({ of: known }) ? { option: refsIn(known, catalogue) } : unitsIn(known);
+  const options = known.filter(isOption);
+  if (options.length === 0) return unitsIn(known);
+  const having: Selector = { option: refsIn(options, catalogue) };
+  return options.length === known.length ? having : { any: [unitsIn(known), having] };
 }
 
 function notTogether(limit: Limit, catalogue: Catalogue, names: LimitNames): Rule[] {
@@ -221,11 +191,14 @@ function ofEach(limit: Limit, catalogue: Catalogue): Rule[] {
   }
   const max: Bound = per ? { count: many, scale: scaleOfLimit(per).id } : many;
   const named = new Set(known.flatMap((thing) => ("entry" in thing ? [thing.entry] : [])));
+  const others = unitsIn(known.filter((thing) => !("entry" in thing)));
   const category = known.flatMap((thing) => ("category" in thing ? [thing.category] : []));
+  const isTagged = known.some((thing) => "tag" in thing);
   return catalogue.entries.flatMap(({ entry }): Rule[] => {
-    if (!named.has(entry.id) && !category.includes(entry.category)) return [];
+    // What rides a dragon is a dragon too: any unit may be one.
+    if (!named.has(entry.id) && !category.includes(entry.category) && !isTagged) return [];
     // A unit that counts as another category in this army is none of these.
-    const of: Selector = named.has(entry.id) ? { entry: [entry.id] } : { entry: [entry.id], category };
+    const of: Selector = named.has(entry.id) ? { entry: [entry.id] } : { entry: [entry.id], all: [others] };
     const said = { subject: entry.name, noun: "unit", in: placeOf(limit) };
     return [{ ...headOf(limit), ...said, id: `.${entry.id}`, kind: "count", quantity: { of }, max }];
   });
@@ -304,6 +277,8 @@ function ruleOf(limit: Limit, catalogue: Catalogue, names: LimitNames): Rule | n
 const NONE: Selector = { not: {} };
 
 function isKnown(thing: LimitThing, { book, entryById, variantByKey, groups }: Catalogue): boolean {
+  if ("tag" in thing) return book.tags?.some((t) => t.id === thing.tag) ?? false;
+  if ("figure" in thing) return book.figures?.some((f) => f.id === thing.figure) ?? false;
   if ("entry" in thing) return entryById.has(thing.entry);
   if ("category" in thing) return book.categories.some((c) => c.id === thing.category);
   return "group" in thing ? groups.some((g) => g.id === thing.group) : variantByKey.has(thing.option);
@@ -313,7 +288,13 @@ function isKnown(thing: LimitThing, { book, entryById, variantByKey, groups }: C
 export function unitsIn(things: readonly LimitThing[]): Selector {
   const entry = things.flatMap((t) => ("entry" in t ? [t.entry] : []));
   const category = things.flatMap((t) => ("category" in t ? [t.category] : []));
-  const any: Selector[] = [...(entry.length ? [{ entry }] : []), ...(category.length ? [{ category }] : [])];
+  const tag = things.flatMap((t) => ("tag" in t ? [t.tag] : []));
+  const any: Selector[] = [
+    ...(entry.length ? [{ entry }] : []),
+    ...(category.length ? [{ category }] : []),
+    ...(tag.length ? [{ tag }] : []),
+  ];
+  if (any.length === 0) return NONE;
   return any.length === 1 && any[0] ? any[0] : { any };
 }
 
@@ -329,19 +310,6 @@ export function refsIn(things: readonly LimitThing[], { variants }: Pick<Catalog
   return things.flatMap((t) => ("option" in t ? [t.option] : "group" in t ? inGroup(t.group) : []));
 }
 
-/** The same from the names that sentences about rules need. */
-export function limitNames(names: Names): LimitNames {
-  return {
-    entry: (id) => names.entry.get(id),
-    category: (id) => capital(names.category.get(id) ?? humanizeId(id)),
-    one: (id) => names.categoryOne.get(id),
-    option: (ref) => names.option.get(ref),
-    optionPhrase: (ref) => names.optionPhrase.get(ref),
-    group: (id) => names.group.get(id),
-    army: (id) => names.army.get(id),
-  };
-}
-
 const bansOf = perKey((catalogue: Catalogue): readonly { of: Selector; page: Page }[] =>
   catalogue.rules.flatMap(({ rule }) => {
     const { event }: RuleBase = rule;
@@ -352,12 +320,13 @@ const bansOf = perKey((catalogue: Catalogue): readonly { of: Selector; page: Pag
 );
 
 /** The limit of an event by which no unit of an entry may be taken, as the page its rule names; null where none says so. */
-export function banOf(catalogue: Catalogue, entry: Pick<Entry, "id" | "category">): Page | null {
+export function banOf(catalogue: Catalogue, entry: Pick<Entry, "id" | "category" | "tags">): Page | null {
   return bansOf(catalogue).find(({ of }) => means(of, entry))?.page ?? null;
 }
 
 /** Whether a selector as `unitsIn` makes it means an entry. */
-function means(of: Selector, entry: Pick<Entry, "id" | "category">): boolean {
+function means(of: Selector, entry: Pick<Entry, "id" | "category" | "tags">): boolean {
   if (typeof of === "string") return false;
-  return of.entry?.includes(entry.id) || of.category?.includes(entry.category) || of.any?.some((one) => means(one, entry)) || false;
+  if (of.entry?.includes(entry.id) || of.category?.includes(entry.category) || of.tag?.some((t) => entry.tags?.includes(t))) return true;
+  return of.any?.some((one) => means(one, entry)) || false;
 }

@@ -38,6 +38,6 @@ function addFigure(catalogue: Catalogue, figure: NonNullable<Book["figures"]>[nu
   const fault: Fault = (message, cure = "Correct the figure or add what it names.") => {
     throw new BookFault(`${catalogue.book.id}/book.json`, `figures.${id}`, message, cure);
   };
-  const counter = makeCounter(quantity, -1, names.match(quantity.of, fault), (s) => names.options(s, fault));
+  const counter = makeCounter(quantity, -1, { match: (s) => names.match(s, fault), options: (s) => names.options(s, fault) });
   catalogue.figures.push({ id, name, page, base: baseOf?.[catalogue.army.id] ?? base, counter });
 }

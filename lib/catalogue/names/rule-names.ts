@@ -26,6 +26,8 @@ export function ruleNames(book: Book, army?: ArmyList, lists: readonly { id: str
     optionPhrase,
     group: named([...book.groups, ...(army?.groups ?? [])]),
     tag: new Map(tags.flatMap((t) => (t.phrase ? [[t.id, t.phrase]] : []))),
+    unitTag: new Map(tags.flatMap((t) => (t.units ? [[t.id, t.units]] : []))),
+    figure: new Map((book.figures ?? []).map((f) => [f.id, f.name])),
     optionTag: new Map(tags.flatMap((t) => (t.optionPhrase ? [[t.id, t.optionPhrase]] : []))),
     selector: new Map((book.selectors ?? []).map((s) => [s.id, s.phrase])),
     command: new Map(book.commands.map((c) => [c.id, c.name])),

@@ -165,12 +165,10 @@ export class BookNames {
     const counter = this.counters.get(key);
     if (counter) return counter;
     const { counters } = this.catalogue;
-    const added = makeCounter(
-      quantity,
-      counters.length,
-      sound ? this.matchLater(quantity.of, fault) : this.match(quantity.of, fault),
-      (s) => this.options(s, fault),
-    );
+    const added = makeCounter(quantity, counters.length, {
+      match: (selector) => (sound ? this.matchLater(selector, fault) : this.match(selector, fault)),
+      options: (selector) => this.options(selector, fault),
+    });
     counters.push(added);
     this.counters.set(key, added);
     return added;

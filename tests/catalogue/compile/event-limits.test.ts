@@ -1,7 +1,7 @@
 /** The limits of an event: what each says in one sentence, and what it finds just below, at and above its number. */
 import { describe, expect, test } from "vitest";
 import { compile } from "@/lib/catalogue/compile/compile";
-import { limitNamesOf, limitSentence } from "@/lib/catalogue/compile/event-limits";
+import { limitNamesOf, limitSentence } from "@/lib/catalogue/compile/limit-sentence";
 import { check, inspect } from "@/lib/check/check";
 import { armyOffers } from "@/lib/offers/offers";
 import type { Finding } from "@/lib/report/finding";

@@ -39,7 +39,7 @@ import type { Say } from "./words";
 
 const messages = {
   /** `enough`: how many must go where the bound goes down with them; `weighed`: not all of them count alike. */
-  over: (values: BoundValues & { enough: number | null; weighed: boolean }) =>
+  over: (values: BoundValues & { enough: number | null; weighed?: true }) =>
     tooMany(
       values,
       values.weighed
@@ -48,7 +48,7 @@ const messages = {
           ? undefined
           : `remove ${countOf(values.enough, values.noun)}`,
     ),
-  under: (values: BoundValues & { weighed: boolean }) =>
+  under: (values: BoundValues & { weighed?: true }) =>
     tooFew(values, values.weighed ? `add what counts for ${number(values.bound - values.actual)} or more` : undefined),
   step: ({ subject, actual, noun, step }: { subject: string; actual: number; noun: string; step: number }) => ({
     message: `${subject}: ${countOf(actual, noun)}, only ${step === 1 ? "whole numbers" : `multiples of ${number(step)}`} allowed.`,
@@ -250,7 +250,7 @@ function withBase(base: number, { targets, terms }: Counted): Counted {
 function reportOf(rule: Rule, { min, max }: Bounds, counter: Counter | null) {
   const exactly = rule.min !== undefined && JSON.stringify(rule.min) === JSON.stringify(rule.max);
   const noun = nounOf(rule) ?? "unit";
-  const weighed = isWeighed(rule);
+  const weighed = isWeighed(rule) ? ({ weighed: true } as const) : {};
   const measure = "commands" in rule.quantity ? "command" : measureOf(rule.quantity);
   return (context: RuleContext, scope: Scope, actual: number, breach: Breach, { targets: found, terms }: Counted): void => {
     const over = breach === "over";
@@ -271,8 +271,8 @@ function reportOf(rule: Rule, { min, max }: Bounds, counter: Counter | null) {
     const parts = { ...boundParts(made), ...guessed };
     if (over) {
       const enough = counter ? enoughLess(max, counter, context, scope, actual, bound) : null;
-      report(context, rule, "over", { ...boundValues(rule, made), enough, weighed }, parts);
-    } else report(context, rule, "under", { ...boundValues(rule, made), weighed }, parts);
+      report(context, rule, "over", { ...boundValues(rule, made), enough, ...weighed }, parts);
+    } else report(context, rule, "under", { ...boundValues(rule, made), ...weighed }, parts);
   };
 }
 

@@ -35,12 +35,11 @@ export const Weight = z
     units: z.int().min(2).max(1000).optional(),
     models: z.int().min(1).max(1000).optional(),
   })
-  .superRefine(({ of, counts = 1, units, models }, context) => {
+  .superRefine(({ of, units, models }, context) => {
     const fault = (message: string) => context.addIssue({ code: "custom", message });
     if ("figure" in of) fault("a figure counts for itself.");
     if (("option" in of || "group" in of) && (units ?? models) !== undefined) fault("each copy of an option counts for so much.");
     if (units !== undefined && models !== undefined) fault("so many units or so many models, not both.");
-    if (counts === 1 && (units ?? models) === undefined) fault("say for how much it counts.");
   });
 export type Weight = z.infer<typeof Weight>;
 

@@ -107,7 +107,7 @@ describe("a limit", () => {
 
 test.each<[string, object]>([
   ["one thing that may not stand together", { who: army, may: "not-together", of: [gnomes] }],
-  ["units and options in one number", { who: army, may: "at-most", count: 1, of: [gnomes, { option: "hat" }] }],
+  ["units and options in one percentage", { who: army, may: "at-most", percent: 10, of: [gnomes, { option: "hat" }] }],
   ["a number and a percentage", { who: army, may: "at-most", count: 1, percent: 10, of: [gnomes] }],
   ["a percentage of a command", { who: { each: "command" }, may: "at-most", percent: 10, of: [gnomes] }],
   ["each without a number", { who: army, may: "may-not", each: true, of: [gnomes] }],

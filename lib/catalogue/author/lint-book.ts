@@ -46,7 +46,10 @@ function usedBy(book: Book, armies: readonly ArmyList[], packs: readonly Pack[])
   // A scale that a setting rounds names the setting as a part of itself.
   const settings = used.get("setting") ?? new Set();
   for (const { setting } of scales) if (setting) settings.add(setting.id);
-  return used.set("setting", settings);
+  // Limits of events may name a tag whose units have a name.
+  const tags = used.get("tag") ?? new Set();
+  for (const { id, units } of book.tags ?? []) if (units) tags.add(id);
+  return used.set("setting", settings).set("tag", tags);
 }
 
 function unused(

@@ -49,7 +49,8 @@ export function limitSentence(limit: Limit, names: LimitNames, points?: number):
   }
   if (may === "although")
     return `${ofOptions ? `Units of any ${owner}` : `Any ${owner}`} may take ${what} although the book does not allow it.`;
-  if (may === "must") return `Each ${owner} must take ${ofOptions && !isOfUnits(limit) && !("unit" in who) ? unitsWith(limit, names, 1, true) : what}.`;
+  if (may === "must")
+    return `Each ${owner} must take ${ofOptions && !isOfUnits(limit) && !("unit" in who) ? unitsWith(limit, names, 1, true) : what}.`;
   const relation = { "at-most": "at most", "at-least": "at least", exactly: "exactly" }[may];
   const verb = may === "at-most" ? "may" : "must";
   if (isOfEachUnit(limit)) {
@@ -172,4 +173,3 @@ export function limitNames(names: Names): LimitNames {
     figure: (id) => names.figure.get(id),
   };
 }
-

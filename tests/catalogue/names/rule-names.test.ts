@@ -31,6 +31,8 @@ test("a book gives the names of all it has, categories with a small letter", () 
     optionPhrase: {},
     group: { kit: "kit", rank: "rank", spells: "spells" },
     tag: {},
+    unitTag: {},
+    figure: {},
     optionTag: {},
     selector: {},
     command: { main: "Army", hired: "Hired", bench: "Bench" },

@@ -12,10 +12,12 @@ import type {
   OptionSelector,
   Pack,
   Price,
+  Quantity,
   Rule,
   SelectorKeys,
   Status,
   Thing,
+  Weighed,
 } from "./shapes";
 
 export interface Army {
@@ -57,7 +59,11 @@ export function armyOf(book: Book, list: ArmyList, packs: readonly Pack[], setti
   ];
   const inPacks = [
     ...added.flatMap((entry) => rulesOfParts(book, entry.id, entry, "-offer")),
-    ...packs.flatMap((pack) => [...(pack.rules ?? []), ...(pack.armies?.[list.id] ?? []), ...rulesOfEvent(pack, list.id, options)]),
+    ...packs.flatMap((pack) => [
+      ...(pack.rules ?? []),
+      ...(pack.armies?.[list.id] ?? []),
+      ...rulesOfEvent(pack, { book, list, entries, options }),
+    ]),
   ];
   const layers = [inBook, inList, inPacks];
   const rules = layers.flat();
@@ -100,7 +106,8 @@ export function permissionOf(army: Army, id: string): { status: Status; rule: st
 }
 
 const isOf = (thing: Thing, entry: Entry | undefined) =>
-  entry !== undefined && (thing.entry === entry.id || thing.category === entry.category);
+  entry !== undefined &&
+  (thing.entry === entry.id || thing.category === entry.category || (thing.tag !== undefined && (entry.tags ?? []).includes(thing.tag)));
 
 /** The rules that the parts of an entry stand for. `-offer` marks what an entry offers, `-list` what an army list offers a shared one. */
 function rulesOfParts(book: Book, entry: string, parts: EntryParts, mark: string): Rule[] {
@@ -168,45 +175,118 @@ function rulesOfParts(book: Book, entry: string, parts: EntryParts, mark: string
   return rules;
 }
 
-const concerns = ({ who }: EventLimit, army: string) => who.army === undefined || who.army.includes(army);
+const concerns = ({ who }: EventLimit, army: string) => (who.army?.includes(army) ?? true) && !who.except?.includes(army);
+
+interface Known {
+  book: Book;
+  list: ArmyList;
+  entries: readonly Entry[];
+  options: readonly Option[];
+}
 
 /** The limits of an event as rules; a permission that one gives to entries is no rule. */
-function rulesOfEvent(pack: Pack, army: string, all: readonly Option[]): Rule[] {
+function rulesOfEvent(pack: Pack, known: Known): Rule[] {
   return (pack.event?.limits ?? []).flatMap((limit): Rule[] => {
-    if (!concerns(limit, army)) return [];
-    const { who, may, count = 0, per } = limit;
+    if (!concerns(limit, known.list.id)) return [];
     const id = `EVENT-${pack.id.toUpperCase()}-${limit.number}`;
-    const options = optionsOf(limit.of);
-    const where: SelectorKeys = who.unit === undefined ? {} : { category: [who.unit] };
-    if (may === "although" || (may === "may-not" && options)) {
-      if (!options) return [];
-      const status = may === "although" ? "allowed" : "denied";
-      return [{ id, kind: "availability", units: where, options, status, overrides: true }];
-    }
-    const number = per === undefined ? count : { count, scale: `per ${per}` };
-    const bounds = {
-      "may-not": { max: 0 },
-      must: { min: 1 },
-      "at-most": { max: number },
-      "at-least": { min: number },
-      exactly: { min: number, max: number },
-    }[may];
-    const things = limit.of.map((t): SelectorKeys => (t.entry === undefined ? { category: [t.category ?? ""] } : { entry: [t.entry] }));
-    const counted = limit.in ?? (who.unit === undefined ? "units" : "copies");
-    const ofOptions = {
-      units: { of: { ...where, option: limit.of.flatMap((t) => t.option ?? all.filter((o) => o.group === t.group).map((o) => o.id)) } },
-      copies: { of: where, measure: { options } },
-      points: { of: where, measure: { optionPoints: options } },
-      models: { of: where },
-    };
-    const quantity = options ? ofOptions[counted] : { of: { any: things }, measure: counted };
+    const { who, may, count = 0, of } = limit;
+    const isOfOptions = of.some(isOption);
+    const isMixed = isOfOptions && of.some((t) => !isOption(t));
     const place = who.unit !== undefined ? "unit" : who.each === "command" ? "command" : "roster";
-    return [{ id, kind: "count", quantity, in: place, ...bounds } as Rule];
+    const where: SelectorKeys = who.unit === undefined ? {} : { category: [who.unit] };
+    if (may === "not-together") {
+      const groups = of.map((t) => ({ name: "", units: { ...where, all: [having([t], known)] } }));
+      return [{ id, kind: "excludes", in: place, groups }];
+    }
+    if (may === "although") return isOfOptions ? [ruling(id, limit, where, "allowed")] : [];
+    if (may === "may-not") {
+      const units: Rule = { id, kind: "count", quantity: { of: ofUnits(of) }, in: place, max: 0 };
+      if (!isOfOptions) return [units];
+      return isMixed ? [units, ruling(`${id}.options`, limit, where, "denied")] : [ruling(id, limit, where, "denied")];
+    }
+    if (limit.each && isOfOptions) return [{ id, kind: "unique", units: where, options: optionsOf(of), in: place, atMost: count }];
+    if (limit.each) return ofEach(id, limit, known);
+    if (limit.percent !== undefined) return [partOfSize(id, limit)];
+    const quantity = { of: ofUnits(of), measure: limit.in ?? "models" };
+    if (who.each === "unit") return [{ id, kind: "count", in: "unit", quantity, ...bounds(limit, known) } as Rule];
+    return [{ id, kind: "count", in: place, ...bounds(limit, known), ...counted(limit, isMixed, where, known) }];
   });
 }
 
-function optionsOf(things: readonly Thing[]): OptionSelector | null {
-  const option = things.flatMap((t) => t.option ?? []);
-  const group = things.flatMap((t) => t.group ?? []);
-  return option.length + group.length > 0 ? { option, group } : null;
+const isOption = (t: Thing) => t.option !== undefined || t.group !== undefined;
+
+function ruling(id: string, { of }: EventLimit, units: SelectorKeys, status: "allowed" | "denied"): Rule {
+  return { id, kind: "availability", units, options: optionsOf(of), status, overrides: true };
+}
+
+function partOfSize(id: string, { may, of, percent = 0 }: EventLimit): Rule {
+  const options: Quantity = { of: {}, measure: { optionPoints: optionsOf(of) } };
+  const part = of.some(isOption) ? options : { of: ofUnits(of), measure: "points" as const };
+  const least = may === "at-most" ? {} : { minPercent: percent };
+  return { id, kind: "share", part, of: "limit", ...least, ...(may === "at-least" ? {} : { maxPercent: percent }) };
+}
+
+function bounds({ may, count = 0, per, forEach }: EventLimit, known: Known): Pick<Rule, "min" | "max"> {
+  if (may === "must") return { min: 1 };
+  const plain: Bound = per === undefined ? count : { count, scale: `per ${per}` };
+  const bound: Bound = forEach ? { numerator: count, denominator: 1, rounding: "down", of: { of: having(forEach, known) } } : plain;
+  return { ...(may === "at-most" ? {} : { min: bound }), ...(may === "at-least" ? {} : { max: bound }) };
+}
+
+/** What a limit counts in an army, a command or in each unit of a category. */
+function counted(limit: EventLimit, isMixed: boolean, where: SelectorKeys, known: Known): Pick<Rule, "quantity" | "base"> {
+  const { of, weights = [], who } = limit;
+  const figure = known.book.figures?.find(({ id }) => id === of[0]?.figure);
+  if (figure || isMixed || weights.length) {
+    const parts = [
+      ...weights.map(({ of: thing, ...counts }) => ({ ...partOf([thing]), ...counts })),
+      ...(figure ? [ofFigure(figure)] : []),
+      ...[of.filter(isOption), of.filter((t) => !isOption(t) && !t.figure)].filter((things) => things.length).map(partOf),
+    ];
+    return { quantity: { of: {}, measure: { weighed: parts } }, base: figure?.baseOf?.[known.list.id] ?? figure?.base ?? 0 };
+  }
+  if (!of.some(isOption)) return { quantity: { of: ofUnits(of), measure: limit.in ?? "units" } as Quantity };
+  const options = optionsOf(of);
+  const as = limit.in ?? (who.unit === undefined ? "units" : "copies");
+  if (as === "copies") return { quantity: { of: where, measure: { options } } };
+  if (as === "points") return { quantity: { of: where, measure: { optionPoints: options } } };
+  return { quantity: { of: { ...where, all: [having(of, known)] } } };
+}
+
+function partOf(things: readonly Thing[]): Weighed {
+  return things.some(isOption) ? { options: optionsOf(things) } : { of: ofUnits(things) };
+}
+
+function ofFigure({ sum, quantity }: NonNullable<Book["figures"]>[number]): Weighed {
+  if (sum !== undefined) return { sum };
+  const options = typeof quantity?.measure === "object" ? quantity.measure.options : undefined;
+  return options ? { options } : { of: quantity?.of ?? {} };
+}
+
+/** A number for each entry by itself. */
+function ofEach(id: string, limit: EventLimit, known: Known): Rule[] {
+  return known.entries.map((entry): Rule => {
+    const named = limit.of.some((t) => t.entry === entry.id);
+    const of = { entry: [entry.id], ...(named ? {} : { all: [ofUnits(limit.of)] }) };
+    const place = limit.who.each === "command" ? "command" : "roster";
+    return { id: `${id}.${entry.id}`, kind: "count", in: place, quantity: { of }, ...bounds(limit, known) };
+  });
+}
+
+/** The units that things of a limit are. */
+function ofUnits(things: readonly Thing[]): SelectorKeys {
+  const one = ({ entry, category, tag }: Thing): SelectorKeys[] =>
+    entry ? [{ entry: [entry] }] : category ? [{ category: [category] }] : tag ? [{ tag: [tag] }] : [];
+  return { any: things.flatMap(one) };
+}
+
+/** The units that things of a limit are, or that have one of them. */
+function having(things: readonly Thing[], { options }: Known): SelectorKeys {
+  const option = things.filter(isOption).flatMap((t) => t.option ?? options.filter((o) => o.group === t.group).map((o) => o.id));
+  const { any = [] } = ofUnits(things);
+  return { any: [...any, ...(option.length ? [{ option }] : [])] };
+}
+
+function optionsOf(things: readonly Thing[]): OptionSelector {
+  return { option: things.flatMap((t) => t.option ?? []), group: things.flatMap((t) => t.group ?? []) };
 }

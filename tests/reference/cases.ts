@@ -14,53 +14,89 @@ export function anySettings({ book }: Army, rng: Random): Record<string, string>
   return Object.fromEntries(chosen);
 }
 
+interface Parts {
+  number: number;
+  unit: () => Thing;
+  option: () => Thing;
+  categories: readonly string[];
+}
+
+/** A limit of any form there is. */
+function anyLimit({ book, list, options: known }: Army, rng: Random, { number, unit, option, categories }: Parts): EventLimit {
+  const ofOptions = known.size > 0 && rng.below(2) === 0;
+  const of = ofOptions ? [option(), option()] : [unit(), unit()];
+  const count = 1 + rng.below(4);
+  const may = rng.pick(["at-most", "at-most", "at-least", "exactly"] as const);
+  const army = { each: "army" } as const;
+  const form = rng.below(14);
+  const figure = rng.pick([...(book.figures ?? []).map(({ id }) => id), ""]);
+  const weights = [
+    { of: unit(), ...rng.pick([{ counts: rng.below(3) }, { models: rng.pick([1, 2, 3, 4, 6]) }, { units: rng.pick([2, 3]), counts: 2 }]) },
+    ...(known.size ? [{ of: option(), counts: rng.below(3) }] : []),
+  ];
+  if (form === 0) return { number, who: army, may: "not-together", of: known.size ? [unit(), option()] : of };
+  if (form === 1)
+    return { number, who: { each: "unit" }, may, of: [unit()], count: 1 + rng.below(120), in: rng.pick(["models", "points"]) };
+  if (form === 2) return { number, who: army, may, of, percent: 1 + rng.below(60) };
+  if (form === 3) return { number, who: army, may: "at-most", of, count, each: true };
+  if (form === 4) return { number, who: army, may, of, count, forEach: [unit()] };
+  if (form === 5) return { number, who: { except: [rng.below(2) ? list.id : "no-such-list"] }, may, of, count };
+  if (form === 6 && figure) return { number, who: army, may, of: [{ figure }], count: 2 * count, weights };
+  if (form === 7) return { number, who: rng.pick([army, { each: "command" } as const]), may, of, count, weights };
+  if (form === 8 && known.size) {
+    const how = rng.pick<EventLimit["may"]>(["may-not", "must", may]);
+    return { number, who: army, may: how, of: [unit(), option()], ...(how === may ? { count } : {}) };
+  }
+  return plainLimit(list.id, rng, { number, of, ofOptions, categories });
+}
+
+interface Plain {
+  number: number;
+  of: Thing[];
+  ofOptions: boolean;
+  categories: readonly string[];
+}
+
+function plainLimit(list: string, rng: Random, { number, of, ofOptions, categories }: Plain): EventLimit {
+  const who = rng.pick<EventLimit["who"]>([
+    { each: "army" },
+    { each: "army" },
+    { each: "command" },
+    { army: [list] },
+    ...(ofOptions ? [{ unit: rng.pick(categories) }] : []),
+  ]);
+  const may = rng.pick<EventLimit["may"]>([
+    "may-not",
+    "must",
+    "at-most",
+    "at-most",
+    "at-least",
+    "exactly",
+    ...(who.unit || who.each === "command" ? [] : (["although"] as const)),
+  ]);
+  const numbered = may.startsWith("at-") || may === "exactly";
+  const counted = rng.pick<NonNullable<EventLimit["in"]>>(
+    who.unit ? ["copies", "points"] : ofOptions ? ["units", "copies", "points"] : ["units", "models", "points"],
+  );
+  const per = numbered && !who.unit && rng.below(3) === 0 ? { per: rng.pick([250, 400, 1000]) } : {};
+  return { number, who, may, of, ...(numbered ? { count: rng.below(counted === "points" ? 200 : 4), in: counted, ...per } : {}) };
+}
+
 /** An event with limits, readings, rulings and rules. */
 export function anyPack(army: Army, rng: Random): Pack {
   const { book, list } = army;
   const entries = [...army.entries.keys()];
   const options = [...army.options.keys()];
   const categories = [...new Set([...army.entries.values()].map((entry) => entry.category))];
-  const units = (): Thing[] => [
-    rng.below(3) ? { entry: rng.pick(entries) } : { category: rng.pick(categories) },
-    { entry: rng.pick(entries) },
-  ];
-  const things = (): Thing[] => [
-    { option: rng.pick(options) },
-    rng.below(2)
-      ? { option: rng.pick(options) }
-      : { group: rng.pick([...army.groups.keys()].filter((id) => [...army.options.values()].some((o) => o.group === id))) },
-  ];
-  const limits = Array.from({ length: rng.below(5) }, (_, i): EventLimit => {
-    const ofOptions = options.length > 0 && rng.below(2) === 0;
-    const who = rng.pick<EventLimit["who"]>([
-      { each: "army" },
-      { each: "army" },
-      { each: "command" },
-      { army: [list.id] },
-      ...(ofOptions ? [{ unit: rng.pick(categories) }] : []),
-    ]);
-    const may = rng.pick<EventLimit["may"]>([
-      "may-not",
-      "must",
-      "at-most",
-      "at-most",
-      "at-least",
-      "exactly",
-      ...(who.unit || who.each === "command" ? [] : (["although"] as const)),
-    ]);
-    const numbered = may.startsWith("at-") || may === "exactly";
-    const counted = rng.pick<NonNullable<EventLimit["in"]>>(
-      who.unit ? ["copies", "points"] : ofOptions ? ["units", "copies", "points"] : ["units", "models", "points"],
-    );
-    const per = numbered && !who.unit && rng.below(3) === 0 ? { per: rng.pick([250, 400, 1000]) } : {};
-    return {
-      number: i + 1,
-      who,
-      may,
-      of: ofOptions ? things() : units(),
-      ...(numbered ? { count: rng.below(counted === "points" ? 200 : 4), in: counted, ...per } : {}),
-    };
-  });
+  const tags = (book.tags ?? []).filter((tag) => tag.units).map(({ id }) => id);
+  const unit = (): Thing => {
+    const sort = rng.below(4);
+    if (sort === 0 && tags.length) return { tag: rng.pick(tags) };
+    return sort < 3 ? { entry: rng.pick(entries) } : { category: rng.pick(categories) };
+  };
+  const inGroups = [...army.groups.keys()].filter((id) => [...army.options.values()].some((o) => o.group === id));
+  const option = (): Thing => (rng.below(3) ? { option: rng.pick(options) } : { group: rng.pick(inGroups) });
+  const limits = Array.from({ length: rng.below(5) }, (_, i) => anyLimit(army, rng, { number: i + 1, unit, option, categories }));
   const points = some(rng, 3, () => rng.pick(SIZES));
   const armies = some(rng, 6, () => rng.pick([{ only: [list.id] }, { except: [list.id] }]));
   const status = () => rng.pick(["allowed", "denied", "unconfirmed"] as const);

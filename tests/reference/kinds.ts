@@ -1,6 +1,6 @@
 /** The rule kinds: each looks at the roster and says what is wrong. Permissions, prices and categories are judged before. */
 import type { Cost } from "./prices";
-import type { Bound, Figures, Finding, Part, Quantity, Rule, Selector } from "./shapes";
+import type { Bound, Figures, Finding, Part, Quantity, Rule, Selector, Weighed } from "./shapes";
 import { finding, type Held, isMeant, type Muster, means, type Unit } from "./units";
 
 export interface Judged extends Muster {
@@ -23,8 +23,8 @@ const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 const every: Selector = {};
 
 /** What a quantity comes to in one unit of a line, whether or not the unit is meant. */
-function inOne({ costs }: Judged, { measure = "units" }: Quantity, unit: Unit): number {
-  const cost = costs.get(unit);
+function inOne(judged: Judged, { measure = "units" }: Quantity, unit: Unit): number {
+  const cost = judged.costs.get(unit);
   if (measure === "units") return 1;
   if (measure === "models") return unit.models / unit.units;
   if (measure === "points") return (cost?.points ?? 0) / unit.units;
@@ -39,6 +39,7 @@ function inOne({ costs }: Judged, { measure = "units" }: Quantity, unit: Unit): 
       }),
     );
   }
+  if (measure.weighed) return weighedIn(judged, measure.weighed, unit) / unit.units;
   const name = measure.sum ?? "";
   const carried = unit.held.map(({ option, choice, copies, value }) => {
     const numbers = (option.values?.[name] ?? 0) + (choice?.values?.[name] ?? 0) + (option.number?.sum === name ? (value ?? 0) : 0);
@@ -47,9 +48,27 @@ function inOne({ costs }: Judged, { measure = "units" }: Quantity, unit: Unit): 
   return (measure.plus ?? 0) + (unit.entry.values?.[name] ?? 0) + sum(carried);
 }
 
+/** Things that do not count alike, in a whole line: the first part that means it says what a unit counts for, and so for each option. */
+function weighedIn(judged: Judged, parts: readonly Weighed[], unit: Unit): number {
+  const own = parts.find(({ of }) => of !== undefined && means(judged.army, of, unit));
+  const of = own ? ((own.counts ?? 1) * (own.models ? unit.models : unit.units)) / (own.models ?? own.units ?? 1) : 0;
+  const options = takenBy(unit).map((h) => {
+    const part = parts.find((one) => one.options && isMeant(one.options, h));
+    return part ? (part.counts ?? 1) * h.copies * unit.units : 0;
+  });
+  const sums = parts.flatMap(({ sum: name }) => (name ? inOne(judged, { of: every, measure: { sum: name } }, unit) * unit.units : []));
+  return of + sum(options) + sum(sums);
+}
+
+/** Without the dust of adding thirds and quarters. */
+const clean = (n: number) => Math.round(n * 12) / 12;
+
 const ofLine = (judged: Judged, quantity: Quantity, unit: Unit) =>
   means(judged.army, quantity.of, unit) ? inOne(judged, quantity, unit) * unit.units : 0;
-const total = (judged: Judged, quantity: Quantity, units: readonly Unit[]) => sum(units.map((unit) => ofLine(judged, quantity, unit)));
+const total = (judged: Judged, quantity: Quantity, units: readonly Unit[]) => {
+  const all = sum(units.map((unit) => ofLine(judged, quantity, unit)));
+  return typeof quantity.measure === "object" && quantity.measure.weighed ? clean(all) : all;
+};
 
 /** The number a bound comes to for some units. `guess`: it hangs on the size of an army of which nobody said how large it is. */
 function boundOf(judged: Judged, bound: Bound, count: (quantity: Quantity) => number): { value: number; guess: boolean } {
@@ -132,7 +151,7 @@ const count: Kind = (rule, judged) => {
         return bounds(rule, judged, total(judged, quantity, there), (q) => total(judged, q, there), where);
       });
   }
-  let actual = total(judged, quantity, units);
+  let actual = (rule.base ?? 0) + total(judged, quantity, units);
   if (together) {
     const joined = meant.filter((unit) => means(army, together.of, unit));
     for (const entry of new Set(joined.map((unit) => unit.entry))) {

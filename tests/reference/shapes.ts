@@ -23,7 +23,17 @@ export interface OptionSelector {
   tag?: string[];
   group?: string[];
 }
+/** One sort of things that count for more or less than one: units by `of`, or options, or a sum as it is. */
+export interface Weighed {
+  of?: Selector;
+  options?: OptionSelector;
+  sum?: string;
+  counts?: number;
+  units?: number;
+  models?: number;
+}
 export interface Measured {
+  weighed?: Weighed[];
   options?: OptionSelector;
   optionPoints?: OptionSelector;
   sum?: string;
@@ -88,6 +98,7 @@ export interface Rule {
   min?: Bound;
   max?: Bound;
   step?: number;
+  base?: number;
   together?: { of: Selector; models: number };
   part?: Quantity;
   of?: "limit" | "spent" | Quantity;
@@ -236,21 +247,27 @@ export interface Book {
     setting?: { id: string; rounding: Record<string, "down" | "up"> };
   }[];
   settings: { id: string; default: string; choices: { id: string }[] }[];
+  tags?: { id: string; units?: string }[];
+  figures?: { id: string; sum?: string; quantity?: Quantity; base?: number; baseOf?: Record<string, number> }[];
   presets: { entry: string; options: string[] }[];
   entries: Entry[];
   groups: Group[];
   options: Option[];
   rules: Rule[];
 }
-export type Thing = { entry?: string; category?: string; option?: string; group?: string };
+export type Thing = { entry?: string; category?: string; option?: string; group?: string; tag?: string; figure?: string };
 export interface EventLimit {
   number: number;
-  who: { each?: "army" | "command"; army?: string[]; unit?: string };
-  may: "may-not" | "must" | "at-most" | "at-least" | "exactly" | "although";
+  who: { each?: "army" | "command" | "unit"; army?: string[]; except?: string[]; unit?: string };
+  may: "may-not" | "must" | "at-most" | "at-least" | "exactly" | "although" | "not-together";
   count?: number;
+  percent?: number;
   of: Thing[];
   in?: "units" | "models" | "points" | "copies";
   per?: number;
+  each?: true;
+  forEach?: Thing[];
+  weights?: { of: Thing; counts?: number; units?: number; models?: number }[];
 }
 export interface Pack {
   id: string;

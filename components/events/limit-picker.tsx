@@ -6,10 +6,26 @@ import { Button } from "@/components/ui/button";
 import { FieldError, SelectField, TextField, Tick } from "@/components/ui/field";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { limitNames, limitSentence } from "@/lib/catalogue/compile/limit-sentence";
-import { type CountedIn, Limit, type LimitThing, May } from "@/lib/schema/event";
-import { countings, isOfOptions } from "@/lib/schema/limit-counting";
+import { type CountedIn, type Limit, May } from "@/lib/schema/event";
+import { isOfOptions, isOfUnits } from "@/lib/schema/limit-counting";
 import { ChooseMany } from "./choose-many";
-import type { EventGame } from "./use-game";
+import {
+  addsUp,
+  isMixed,
+  isOfWholeArmy,
+  limitOf,
+  mayStandBeside,
+  mayWeigh,
+  missingIn,
+  nothingPicked,
+  type Picked,
+  pickedOf,
+  possibleCountings,
+  takesNumber,
+  thingsOf,
+} from "./limit-picked";
+import type { EventGame, Thing } from "./use-game";
+import { WeightsField } from "./weights-field";
 
 const mays: Record<May, string> = {
   "may-not": "may not take",
@@ -22,69 +38,6 @@ const mays: Record<May, string> = {
 };
 
 const counted: Record<CountedIn, string> = { units: "units", models: "models", points: "points", copies: "copies" };
-
-/** What is picked so far; turned into a limit where it is one. */
-interface Picked {
-  who: string;
-  armies: string[];
-  may: May;
-  count: string;
-  of: string[];
-  in: CountedIn | "percent" | "";
-  per: string;
-  each: boolean;
-  forEach: string[];
-}
-
-const empty: Picked = { who: "army", armies: [], may: "at-most", count: "", of: [], in: "", per: "", each: false, forEach: [] };
-
-function pickedOf(limit: Limit): Picked {
-  const { who, may, count, percent, of, per, each = false, forEach = [] } = limit;
-  const number = count ?? percent;
-  return {
-    who: "unit" in who ? `unit ${who.unit}` : "army" in who ? "lists" : "except" in who ? "except" : who.each,
-    armies: "army" in who ? who.army : "except" in who ? who.except : [],
-    may,
-    count: number === undefined ? "" : String(number),
-    of: of.map((thing) => JSON.stringify(thing)),
-    in: percent === undefined ? (limit.in ?? "") : "percent",
-    per: per === undefined ? "" : String(per),
-    each,
-    forEach: forEach.map((thing) => JSON.stringify(thing)),
-  };
-}
-
-const numberIn = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : undefined);
-const takesNumber = (may: May) => may === "at-most" || may === "at-least" || may === "exactly";
-
-function limitOf(picked: Picked, number: number): Limit | null {
-  const { who, armies, may, of, per } = picked;
-  const things = of.map((key) => JSON.parse(key) as LimitThing);
-  const whose =
-    who === "lists"
-      ? { army: armies }
-      : who === "except"
-        ? { except: armies }
-        : who.startsWith("unit ")
-          ? { unit: who.slice(5) }
-          : { each: who };
-  const head = { number, who: whose, may, of: things };
-  const each = may === "at-most" && picked.each ? ({ each: true } as const) : {};
-  const possible = countings({ who: whose as Limit["who"], may, of: things, ...each });
-  const forEach = picked.forEach.map((key) => JSON.parse(key) as LimitThing);
-  const percent = picked.in === "percent";
-  const numbers = takesNumber(may)
-    ? {
-        [percent ? "percent" : "count"]: numberIn(picked.count),
-        ...each,
-        ...(forEach.length ? { forEach } : {}),
-        ...(picked.in && picked.in !== "percent" && picked.in !== possible[0] && possible.includes(picked.in) ? { in: picked.in } : {}),
-        ...(per.trim() === "" || who.startsWith("unit") ? {} : { per: numberIn(per) ?? 0 }),
-      }
-    : {};
-  const read = Limit.safeParse({ ...head, ...numbers });
-  return read.success ? read.data : null;
-}
 
 interface LimitPickerProps {
   game: EventGame;
@@ -101,46 +54,25 @@ interface LimitPickerProps {
 
 /** Puts a limit together from lists, and shows the sentence it makes before it is added. */
 export function LimitPicker({ game, limit, next, points, tryOn, onDone, onCancel }: LimitPickerProps) {
-  const [picked, setPicked] = useState<Picked>(limit ? pickedOf(limit) : empty);
+  const [picked, setPicked] = useState<Picked>(limit ? pickedOf(limit) : nothingPicked);
   const [asked, setAsked] = useState(false);
   const set = (change: Partial<Picked>) => setPicked((now) => ({ ...now, ...change }));
   const { book, armies, things, names } = game;
-  const inUnit = picked.who.startsWith("unit ");
-  const chosen = picked.of.map((key) => JSON.parse(key) as LimitThing);
-  const options = chosen.length ? isOfOptions({ of: chosen }) : null;
-  const offered = things.filter(({ sort }) => {
-    const isOption = sort === "Options" || sort === "Options under a heading";
-    if (picked.may === "although" && sort === "All units of a category") return false;
-    if (picked.may === "not-together") return !inUnit || isOption;
-    const wanted = options ?? (inUnit ? true : picked.who === "unit" ? false : null);
-    return wanted === null || isOption === wanted;
-  });
+  const chosen = { of: thingsOf(picked.of) };
+  const fits = mayStandBeside(picked);
+  const offered = things.filter(({ thing }) => fits(thing));
   const made = limitOf(picked, limit?.number ?? next);
-  const possible = countings({
-    who: inUnit ? { unit: "" } : { each: picked.who === "unit" ? "unit" : "army" },
-    may: picked.may,
-    of: chosen,
-    ...(picked.each && picked.may === "at-most" ? { each: true as const } : {}),
-  });
+  const possible = possibleCountings(picked);
   const withArmies = picked.who === "lists" || picked.who === "except";
-  const ofArmy = withArmies || picked.who === "army";
+  const ofArmy = isOfWholeArmy(picked);
   const key = made ? JSON.stringify(made) : "";
 
   const tried = useLoaded(() => (key ? tryOn(JSON.parse(key) as Limit) : null), [key, tryOn], 300);
 
-  const missing = made
-    ? ""
-    : picked.of.length === 0
-      ? "Choose of what."
-      : withArmies && picked.armies.length === 0
-        ? "Choose an army list."
-        : takesNumber(picked.may) && numberIn(picked.count) === undefined
-          ? "Enter how many."
-          : "These choices do not go together. Change one of them.";
   const add = () => {
     if (!made) return setAsked(true);
     onDone(made);
-    if (!limit) setPicked(empty);
+    if (!limit) setPicked(nothingPicked);
     setAsked(false);
   };
   const title = limit ? `Change limit ${limit.number}` : "New limit";
@@ -155,7 +87,7 @@ export function LimitPicker({ game, limit, next, points, tryOn, onDone, onCancel
           onChange={({ target }) => {
             const toUnit = target.value.startsWith("unit ");
             const eachUnit = target.value === "unit";
-            const stays = toUnit ? options !== false : !eachUnit || options !== true;
+            const stays = toUnit ? !isOfUnits(chosen) : !eachUnit || !isOfOptions(chosen);
             const mayStay = eachUnit ? takesNumber(picked.may) : !toUnit || picked.may !== "although";
             set({ who: target.value, ...(stays ? {} : { of: [] }), ...(mayStay ? {} : { may: "at-most" }) });
           }}
@@ -195,21 +127,23 @@ export function LimitPicker({ game, limit, next, points, tryOn, onDone, onCancel
               value={picked.count}
               onChange={({ target }) => set({ count: target.value })}
             />
-            <SelectField
-              label="Counted in"
-              className="sm:col-span-2"
-              value={picked.in && (picked.in === "percent" || possible.includes(picked.in)) ? picked.in : possible[0]}
-              onChange={({ target }) =>
-                set({ in: target.value === "percent" ? "percent" : (possible.find((o) => o === target.value) ?? "") })
-              }
-            >
-              {ofArmy ? <option value="percent">% of the size</option> : null}
-              {possible.map((one) => (
-                <option key={one} value={one}>
-                  {counted[one]}
-                </option>
-              ))}
-            </SelectField>
+            {addsUp(picked) ? null : (
+              <SelectField
+                label="Counted in"
+                className="sm:col-span-2"
+                value={picked.in && (picked.in === "percent" || possible.includes(picked.in)) ? picked.in : possible[0]}
+                onChange={({ target }) =>
+                  set({ in: target.value === "percent" ? "percent" : (possible.find((o) => o === target.value) ?? "") })
+                }
+              >
+                {ofArmy && !isMixed(picked) ? <option value="percent">% of the size</option> : null}
+                {possible.map((one) => (
+                  <option key={one} value={one}>
+                    {counted[one]}
+                  </option>
+                ))}
+              </SelectField>
+            )}
             {picked.who.startsWith("unit") ? null : (
               <TextField
                 label="Per points"
@@ -235,10 +169,10 @@ export function LimitPicker({ game, limit, next, points, tryOn, onDone, onCancel
         ) : null}
         <ChooseMany
           label="Of what"
-          options={offered.map(({ key: id, name, sort }) => ({ id, label: name, detail: sort, group: sort }))}
+          options={offered.map(comboOf)}
           chosen={picked.of}
           onChange={(of) => set({ of })}
-          placeholder={chosen.length ? "or" : "A unit, an option, a category"}
+          placeholder={chosen.of.length ? "or" : "A unit, an option, a category, war machines, power dice"}
           className="sm:col-span-12"
         />
         <MoreBlanks picked={picked} things={things} set={set} />
@@ -251,7 +185,7 @@ export function LimitPicker({ game, limit, next, points, tryOn, onDone, onCancel
               <p className="text-s text-ink-2">{tried.value}</p>
             </>
           ) : asked ? (
-            <FieldError>{missing}</FieldError>
+            <FieldError>{missingIn(picked)}</FieldError>
           ) : (
             <p className="text-s text-ink-2">The limit is read back here as a sentence.</p>
           )}
@@ -273,21 +207,29 @@ interface BlanksProps {
   set(change: Partial<Picked>): void;
 }
 
-/** The blanks that may stay empty: what the number goes with, and whether everything named is counted by itself. */
+function comboOf({ key, name, sort, book }: Thing) {
+  return { id: key, label: name, detail: book ? `${sort}, ${book}` : sort, group: sort };
+}
+
+/** The blanks that may stay empty: what counts for more than one, what the number goes with, and whether each is counted by itself. */
 function MoreBlanks({ picked, things, set }: BlanksProps) {
+  const countable = things.filter(({ thing }) => !("figure" in thing));
   return (
     <>
-      {takesNumber(picked.may) && !picked.who.startsWith("unit") ? (
+      {mayWeigh(picked) ? (
+        <WeightsField options={countable.map(comboOf)} weights={picked.weights} onChange={(weights) => set({ weights })} />
+      ) : null}
+      {takesNumber(picked.may) && !picked.who.startsWith("unit") && !addsUp(picked) ? (
         <ChooseMany
           label="For each unit of"
-          options={things.map(({ key: id, name, sort }) => ({ id, label: name, detail: sort, group: sort }))}
+          options={countable.map(comboOf)}
           chosen={picked.forEach}
           onChange={(forEach) => set({ forEach })}
           placeholder="may stay empty"
           className="sm:col-span-12"
         />
       ) : null}
-      {picked.may === "at-most" && picked.who !== "unit" ? (
+      {picked.may === "at-most" && picked.who !== "unit" && !addsUp(picked) ? (
         <Tick
           label="Every single one of these by itself"
           className="sm:col-span-12"

@@ -16,7 +16,9 @@ export interface Thing {
   key: string;
   thing: LimitThing;
   name: string;
-  sort: "Units" | "All units of a category" | "Options" | "Options under a heading";
+  sort: "Units" | "Units of a kind" | "All units of a category" | "Options" | "Options under a heading" | "Totals";
+  /** Its army list, where only one has it. */
+  book?: string | undefined;
 }
 
 /** What the form of an event must know of its game. */
@@ -59,6 +61,8 @@ class GameGatherer {
   private readonly phrases = new Map<string, string>();
   private readonly groups = new Map<string, string>();
   private readonly rules = new Map<string, Rule>();
+  /** The army list that alone has an entry, option or heading, by the key of the thing; null where several have it. */
+  private readonly books = new Map<string, string | null>();
 
   constructor(
     private readonly book: Book,
@@ -74,6 +78,16 @@ class GameGatherer {
     this.addNames(ruleNames(catalogue.book, catalogue.army));
     for (const { rule } of catalogue.rules) this.rules.set(rule.id, rule);
     for (const { id } of readingsFor(catalogue)) this.matters.add(id);
+    const { entries = [], options = [], groups = [], name } = catalogue.army;
+    const own: LimitThing[] = [
+      ...entries.map(({ id }) => ({ entry: id })),
+      ...options.flatMap(({ id, choices = [] }) => [{ option: id }, ...choices.map((c) => ({ option: `${id}=${c.id}` }))]),
+      ...groups.map(({ id }) => ({ group: id })),
+    ];
+    for (const thing of own) {
+      const key = JSON.stringify(thing);
+      this.books.set(key, this.books.has(key) && this.books.get(key) !== name ? null : name);
+    }
   }
 
   private addNames({ option, optionPhrase, group }: ReturnType<typeof ruleNames>): void {
@@ -87,12 +101,19 @@ class GameGatherer {
     const used = new Set([...this.entries.values()].map((e) => e.category));
     const things: Thing[] = [
       ...[...this.entries].map(([entry, { name }]) => ({ thing: { entry }, name, sort: "Units" as const })),
+      ...(book.tags ?? []).flatMap(({ id, units }) =>
+        units ? [{ thing: { tag: id }, name: capital(units), sort: "Units of a kind" as const }] : [],
+      ),
       ...book.categories
         .filter(({ id }) => used.has(id))
         .map(({ id, name }) => ({ thing: { category: id }, name, sort: "All units of a category" as const })),
       ...[...this.options].map(([option, name]) => ({ thing: { option }, name: capital(name), sort: "Options" as const })),
       ...[...this.groups].map(([group, name]) => ({ thing: { group }, name, sort: "Options under a heading" as const })),
-    ].map((one) => ({ ...one, key: JSON.stringify(one.thing) }));
+      ...(book.figures ?? []).map(({ id, name }) => ({ thing: { figure: id }, name, sort: "Totals" as const })),
+    ].map((one) => {
+      const key = JSON.stringify(one.thing);
+      return { ...one, key, book: this.books.get(key) ?? undefined };
+    });
     const rules = new Map(this.rules);
     return {
       book,

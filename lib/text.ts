@@ -208,3 +208,13 @@ export function dayText(date: string): string {
   const day = weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()];
   return day ? `${day} ${dateText(date)}` : dateText(date);
 }
+
+/** A name of people as it is compared: the same in whatever capitals, accents and stops. */
+export function nameKey(name: string): string {
+  return name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}

@@ -42,7 +42,7 @@ const Head = z.object({
   dueTime: z.literal("").or(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time.")),
   zone: z.string(),
   late: z.enum(["accept", "refuse"]),
-  asks: z.array(z.enum(["name", "email", "club", "phone"])),
+  asks: z.array(z.enum(["name", "email", "club", "phone", "team"])),
   asksQuestion: z.boolean(),
   question: z.string().trim().max(200, "At most 200 letters."),
 });
@@ -51,13 +51,15 @@ type Written = z.input<typeof Head>;
 /** What the form says, as the event says it: empty fields say nothing. */
 function eventOf(read: z.output<typeof Head>, before: EventRules): EventRules {
   const { date, place, contact, points, players, dueDate, dueTime, zone, late, asks, asksQuestion, question } = read;
-  const { armies, sheet, limits, numbered, sizes } = before;
+  const { armies, sheet, limits, numbered, sizes, composition, team } = before;
   const given: Record<string, unknown> = {
     armies,
     sheet,
     limits,
     numbered,
     sizes,
+    composition,
+    team,
     ...Object.fromEntries(FREE_TEXTS.map(([key]) => [key, read[key] || undefined])),
     date: date || undefined,
     place: place || undefined,
@@ -206,6 +208,7 @@ const asked = [
   ["email", "E-mail"],
   ["club", "Club"],
   ["phone", "Phone"],
+  ["team", "Team"],
 ] as const;
 
 /** What players give beside their list, and the sheet they bring. */

@@ -185,6 +185,28 @@ export interface CommandPay {
 }
 
 /** A total the book names, and what is counted for it beside what every army has. */
+/** Things that an event counts, and what every army has of them before its units. */
+export interface CountedThings {
+  key: string;
+  name: string;
+  base: number;
+  counter: Counter;
+}
+
+export interface CompiledComposition {
+  event: string;
+  start: number;
+  least?: number | undefined;
+  most?: number | undefined;
+  rules: { says: string; points: number; above: number; per: number; things: CountedThings[] }[];
+}
+
+export interface CompiledTeam {
+  event: string;
+  /** `most`: null where nothing may be there twice; `things`: null where that is the army list. */
+  limits: { says: string; most: number | null; things: CountedThings[] | null }[];
+}
+
 export interface CountedFigure {
   id: string;
   name: string;
@@ -252,6 +274,10 @@ export interface Catalogue {
   modifiers: Modifier[];
   /** The totals the book names; their counters stand apart from those of the rules. */
   figures: CountedFigure[];
+  /** The score that an event gives each list; null where none does. */
+  composition: CompiledComposition | null;
+  /** What an event limits over the lists of a team; null where none does. */
+  team: CompiledTeam | null;
   attachments: AttachmentRule[];
   tagWords: number;
   optionWords: number;

@@ -8,6 +8,7 @@ import { guessValues, openGuesses } from "@/lib/roster/guesses";
 import { mainCommandKind } from "@/lib/schema/main-command";
 import type { Roster } from "@/lib/schema/roster";
 import { withoutConsequences } from "./consequences";
+import { compositionOf, teamOf } from "./event-counts";
 import { rosterFinding } from "./messages";
 import { attachments, entryPermissions, optionPermissions } from "./permissions";
 import { price } from "./price";
@@ -40,6 +41,8 @@ export function inspect(catalogue: Catalogue, roster: Roster): { report: Report;
       game: catalogue.book.id,
       armyList: catalogue.army.id,
       dataVersion: catalogue.book.dataVersion,
+      ...compositionOf(catalogue, context.roster),
+      ...teamOf(catalogue, context.roster),
     },
     resolved: context.roster,
   };

@@ -26,6 +26,9 @@ const HEADS = [
   "Phone",
   "Answer",
   "Note",
+  "Team",
+  "Composition",
+  "How it comes about",
 ];
 
 /** One row for each player, in the order given; the newest list counts. Times are in the zone given, else in that of the device. */
@@ -54,6 +57,9 @@ export function deskCsv(entrants: readonly Entrant[], zone?: string): string {
       list?.fields?.phone,
       list?.fields?.answer,
       note,
+      list?.fields?.team,
+      list?.composition?.score,
+      list?.composition && [list.composition.sum, ...list.composition.lines].join("\n"),
     ];
   });
   return table([HEADS, ...rows]);

@@ -2,9 +2,15 @@
  * The lists on a desk by player: a later list of the same player is a new version, the newest counts, and what the organiser said of
  * one stays with the version it was said of.
  */
+import { type OfTeam, teamFindings } from "@/lib/events/team-findings";
 import { groupBy } from "@/lib/group-by";
-import { count, list, number } from "@/lib/text";
+import { count, list, nameKey, number } from "@/lib/text";
 import type { DeskLine } from "./line";
+
+/** What is found over the team of a player, as sentences. */
+export function ofTeam({ flags }: Pick<Entrant, "flags">): string[] {
+  return flags.flatMap((flag) => (flag.kind === "team" ? [flag.text] : []));
+}
 
 /** What an organiser says of a list. */
 export type Status = "new" | "accepted" | "returned" | "withdrawn";
@@ -43,7 +49,9 @@ export type Flag =
   | { kind: "unread" }
   | { kind: "code" }
   | { kind: "game"; title: string }
-  | { kind: "data"; version: string };
+  | { kind: "data"; version: string }
+  /** What is found over the team: one sentence. */
+  | { kind: "team"; text: string };
 
 export interface Entrant {
   key: string;
@@ -61,6 +69,7 @@ export interface Entrant {
 export function entrantsOf(lines: readonly DeskLine[], marks: Marks, { due, game }: Terms, likes: Likes = new Map()): Entrant[] {
   const byKey = groupBy(lines, (line) => (marks[line.key]?.apart ? line.key : entrantKey(line)));
   const names = new Map<string, string>();
+  const named = (key: string) => names.get(key) ?? "";
   const all = [...byKey].map(([key, came]): Entrant => {
     const versions = newestFirst(came);
     const [newest] = versions;
@@ -82,24 +91,31 @@ export function entrantsOf(lines: readonly DeskLine[], marks: Marks, { due, game
       entrant.flags.push({ kind: "unread" });
     if (entrant.accepted?.list && entrant.accepted.list.digest !== facts.digest) entrant.flags.push({ kind: "changed" });
     const { same = [], near } = likes.get(newest.key) ?? {};
-    const named = (key: string) => names.get(key) ?? "";
     const others = same.slice(0, MOST_NAMED).map(named).filter(Boolean);
     if (others.length) entrant.flags.push({ kind: "same", others, more: same.length - others.length });
     else if (near && named(near.key)) entrant.flags.push({ kind: "near", other: named(near.key), percent: near.percent });
     if (facts.otherCode) entrant.flags.push({ kind: "code" });
     if (facts.madeWith !== undefined && facts.madeWith !== facts.data) entrant.flags.push({ kind: "data", version: facts.madeWith });
   }
+  flagTeams(all, named);
   return all;
+}
+
+/** Flags what is found over teams. A list that was withdrawn plays for none. */
+function flagTeams(all: readonly Entrant[], named: (key: string) => string): void {
+  const ofTeams = all.flatMap(({ status, versions: [{ key, list: facts }] }): OfTeam[] => {
+    const team = facts?.fields?.team;
+    return status === "withdrawn" || !team || !facts?.team ? [] : [{ key, name: named(key), team, facts: facts.team }];
+  });
+  const found = teamFindings(ofTeams);
+  for (const { versions, flags } of all) {
+    for (const text of found.get(versions[0].key) ?? []) flags.push({ kind: "team", text });
+  }
 }
 
 /** One for all lists of a player, whatever capitals and marks the name is written with; a list without a player is by itself. */
 export function entrantKey({ player, key }: Pick<DeskLine, "player" | "key">): string {
-  const name = player
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
+  const name = nameKey(player);
   return name ? `player ${name}` : key;
 }
 
@@ -131,6 +147,8 @@ export function flagText(flag: Flag): string {
       return `Other game: ${flag.title}`;
     case "data":
       return `Made with data ${flag.version}`;
+    case "team":
+      return flag.text;
   }
 }
 

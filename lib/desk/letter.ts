@@ -1,4 +1,5 @@
 /** What an organiser mails back to the writer of a list: what needs a change, each fault once, and what was only guessed as a question. */
+import { compositionLineText, compositionSum } from "@/lib/report/composition";
 import { type Finding, sourceText } from "@/lib/report/finding";
 import { statementKey } from "@/lib/report/finding-key";
 import { verdictWord, type Weight, weightOf } from "@/lib/report/verdict";
@@ -17,6 +18,8 @@ export interface AboutList {
   due?: string | undefined;
   /** Who sent it, where the list names no player. */
   sender?: string | undefined;
+  /** What is found over the player's team, as sentences. */
+  team?: readonly string[] | undefined;
 }
 
 export interface Letter {
@@ -92,12 +95,26 @@ function aboutChecked(checked: Checked, about: AboutList): string[] {
     const said = [...found.values()].map((f) => `- ${f.message} ${f.fix ? `${f.fix} ` : ""}(${sourceText(f.source)})`);
     parts.push([found.size === 1 ? one : many.replace("{n}", number(found.size)), ...said].join("\n"));
   }
+  if (about.team?.length) {
+    const one = "One thing is to be settled within your team:";
+    parts.push(
+      [
+        about.team.length === 1 ? one : `${number(about.team.length)} things are to be settled within your team:`,
+        ...about.team.map((t) => `- ${t}.`),
+      ].join("\n"),
+    );
+  }
+  if (report.composition) {
+    const { event, score, lines } = report.composition;
+    const how = lines.map((line) => `- ${compositionLineText(line)}`);
+    parts.push([`Its composition score at ${event} is ${number(score)}: ${compositionSum(report.composition)}.`, ...how].join("\n"));
+  }
   if (guesses.length) {
     const read = guesses.map(({ written, as, unit }) => (unit === undefined ? `the list as ${as}` : `“${written}” as ${as}`));
     parts.push(`Please tell me whether I read ${guesses.length === 1 ? "this" : "these"} right: ${list([...new Set(read)])}.`);
   }
   if (changes) parts.push(`Please send a new version${by(about)}.`);
-  else if (looks || guesses.length || isOpen) parts.push(`Please answer${by(about)}.`);
+  else if (looks || guesses.length || isOpen || about.team?.length) parts.push(`Please answer${by(about)}.`);
   else parts.push("Nothing needs a change.");
   const packs = catalogue.packs.length ? `, with ${list(catalogue.packs.map((pack) => pack.name))}` : "";
   parts.push(`Checked with Muster Roll, data ${report.dataVersion}${packs}.`);

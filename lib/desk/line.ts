@@ -1,6 +1,8 @@
 /** What the desk's table tells of a list: plain data, so that it can be kept and comes from a worker. */
 import { isNoList } from "@/lib/read/decode-file";
 import type { Fields } from "@/lib/read/lines/asked-fields";
+import { type CompositionReport, compositionLineText, compositionSum } from "@/lib/report/composition";
+import type { TeamFacts } from "@/lib/report/finding";
 import type { ShownVerdict } from "@/lib/report/verdict";
 import { rosterCode, rosterDigest } from "@/lib/roster/code";
 import { openGuesses } from "@/lib/roster/guesses";
@@ -61,6 +63,10 @@ export interface ListFacts {
   fields?: Fields;
   /** Lines that were not understood, and lines with guesses; absent where it was read whole. */
   read?: { open: number; confirm: number };
+  /** The score an event gives it: the number, its sum, and how each part of that came about. */
+  composition?: { score: number; sum: string; lines: string[] };
+  /** What it adds to its team. */
+  team?: TeamFacts;
   digest: string;
   code: string;
   /** Another code is written in it: it was changed by hand. */
@@ -140,6 +146,8 @@ function factsOf(checked: Checked): ListFacts {
     ...(guesses.length ? { guessed: guesses.map(({ written, as }) => ({ written, as })) } : {}),
     ...(checked.fields ? { fields: checked.fields } : {}),
     ...(report.read ? { read: report.read } : {}),
+    ...(report.composition ? { composition: scoreOf(report.composition) } : {}),
+    ...(report.team ? { team: report.team } : {}),
     digest: rosterDigest(roster),
     code: rosterCode(roster),
     ...(checked.otherCode ? { otherCode: true } : {}),
@@ -147,6 +155,10 @@ function factsOf(checked: Checked): ListFacts {
     ...(roster.dataVersion === undefined ? {} : { madeWith: roster.dataVersion }),
     parts: partsOf(checked),
   };
+}
+
+function scoreOf(composition: CompositionReport): NonNullable<ListFacts["composition"]> {
+  return { score: composition.score, sum: compositionSum(composition), lines: composition.lines.map(compositionLineText) };
 }
 
 /** Units alike in entry and options are one part. It weighs its points, or one for each unit where there are none. */

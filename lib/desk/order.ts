@@ -4,7 +4,18 @@ import { typedCode } from "@/lib/roster/code";
 import { type Entrant, flagText, type Status } from "./entrants";
 import type { DeskLine } from "./line";
 
-export type SortKey = "verdict" | "roster" | "player" | "army" | "points" | "stated" | "received" | "version" | "status" | "findings";
+export type SortKey =
+  | "verdict"
+  | "roster"
+  | "player"
+  | "army"
+  | "points"
+  | "stated"
+  | "received"
+  | "version"
+  | "status"
+  | "findings"
+  | "composition";
 
 export interface Sort {
   key: SortKey;
@@ -52,6 +63,8 @@ function sortedBy({ versions, status }: Entrant, key: Exclude<SortKey, "verdict"
       return versions.length;
     case "status":
       return statuses[status];
+    case "composition":
+      return list?.composition?.score ?? null;
     case "findings":
       return list?.findings.length ?? null;
   }

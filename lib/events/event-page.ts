@@ -5,12 +5,12 @@ import type { PackNames } from "@/lib/answers/pack-words";
 import { renewPack } from "@/lib/catalogue/compile/answer-codec";
 import { isAllowed } from "@/lib/catalogue/compile/event";
 import { citeLimit } from "@/lib/catalogue/compile/event-limits";
-import { limitNames, limitSentence } from "@/lib/catalogue/compile/limit-sentence";
+import { limitNames, limitSentence, scoreSentence, teamSentence } from "@/lib/catalogue/compile/limit-sentence";
 import { groupBy } from "@/lib/group-by";
 import type { Rule } from "@/lib/rules/registry";
 import { ruleInWords } from "@/lib/rules/rule-in-words";
 import type { Book, Setting } from "@/lib/schema/book";
-import type { EventRules } from "@/lib/schema/event";
+import type { Composition, EventRules } from "@/lib/schema/event";
 import type { Pack } from "@/lib/schema/pack";
 import { capital, count, dayText, list, number, pageLabel, sentence } from "@/lib/text";
 import { deadlineText } from "./deadline";
@@ -21,7 +21,7 @@ export interface EventPage {
   /** "Saturday 28 November 2026, Mill Hall, Leeds". */
   when: string;
   facts: { label: string; value: string; strong?: boolean }[];
-  sections: { id: "limits" | "readings" | "unused" | "answers"; head: string; lines: EventLine[] }[];
+  sections: { id: "limits" | "team" | "composition" | "readings" | "unused" | "answers"; head: string; lines: EventLine[] }[];
 }
 
 export interface EventLine {
@@ -43,11 +43,12 @@ export interface BookRow {
 
 type Armies = readonly { id: string; name: string }[];
 
-const asked = { name: "name", email: "e-mail", club: "club", phone: "phone number" };
+const asked = { name: "name", email: "e-mail", club: "club", phone: "phone number", team: "team" };
 
 /** What players give beside their list, in one phrase. */
-export function asksText({ asks = [], question }: EventRules): string {
-  const things = ["your list", ...asks.map((ask) => asked[ask]), ...(question ? ["an answer"] : [])];
+export function asksText({ asks = [], team, question }: EventRules): string {
+  const all = team?.length && !asks.includes("team") ? [...asks, "team" as const] : asks;
+  const things = ["your list", ...all.map((ask) => asked[ask]), ...(question ? ["an answer"] : [])];
   return `${list(things)}${question ? `: ${sentence(question)}` : ""}`;
 }
 
@@ -103,6 +104,8 @@ export function eventPage(pack: Pack, book: Book, names: PackNames, armies: Armi
   }
   const sections: EventPage["sections"] = [
     { id: "limits", head: "Limits of this event", lines: limitLines(pack, book, names, armies) },
+    { id: "team", head: "Over a team", lines: teamLines(pack, names) },
+    { id: "composition", head: "Composition score", lines: compositionLines(pack, names) },
     { id: "readings", head: "How unclear rules are read", lines: readingLines(pack, book) },
     { id: "unused", head: "Not in use", lines: unusedLines(pack, book) },
     { id: "answers", head: "Looked up in the book", lines: answerLines(pack) },
@@ -129,6 +132,27 @@ function limitLines(pack: Pack, book: Book, names: PackNames, armies: Armies): E
       .filter((row) => row.binds)
       .map(({ text, page }) => ({ text, note: page })),
   ];
+}
+
+function teamLines({ event }: Pack, names: PackNames): EventLine[] {
+  const said = limitNames(names);
+  return (event?.team ?? []).map((limit) => ({ text: teamSentence(limit, said), note: "" }));
+}
+
+function compositionLines({ event }: Pack, names: PackNames): EventLine[] {
+  if (!event?.composition) return [];
+  const { rules } = event.composition;
+  const said = limitNames(names);
+  return [{ text: compositionStart(event.composition), note: "" }, ...rules.map((rule) => ({ text: scoreSentence(rule, said), note: "" }))];
+}
+
+/** "Every list starts at 20 and has at least 0. The score makes no list illegal." */
+export function compositionStart({ start, least, most }: Pick<Composition, "start" | "least" | "most">): string {
+  const bounds = [
+    ...(least === undefined ? [] : [`at least ${number(least)}`]),
+    ...(most === undefined ? [] : [`at most ${number(most)}`]),
+  ];
+  return `Every list starts at ${number(start)}${bounds.length ? ` and has ${list(bounds)}` : ""}. The score makes no list illegal.`;
 }
 
 /** The rows of the book's own notes: rules, and permissions with a note, that answer no open cell. Those that are alike are one row. */

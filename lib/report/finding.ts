@@ -1,6 +1,7 @@
 /** What checking returns. Everything a screen, sheet, terminal or API shows comes from here. */
 import type { Page } from "@/lib/common";
 import { pageLabel } from "@/lib/text";
+import type { CompositionReport } from "./composition";
 import type { Values } from "./wording";
 
 export type Severity = "error" | "unconfirmed" | "advice";
@@ -181,8 +182,25 @@ export interface Report {
   game: string;
   armyList: string;
   dataVersion: string;
+  /** The score of the list, at an event that gives one: told, never a verdict. */
+  composition?: CompositionReport;
+  /** What the event looks at over a team; absent where it looks at nothing. */
+  team?: TeamFacts;
   /** Lines of a list that were not understood, and lines with a guess nobody has confirmed; absent where it was read whole. */
   read?: { open: number; confirm: number };
+}
+
+/** What one list adds to its team: for each limit over a team, in their order. */
+export interface TeamFacts {
+  event: string;
+  limits: {
+    /** The limit as one sentence. */
+    says: string;
+    /** At most so many; null where things may not be there twice. */
+    most: number | null;
+    /** What is counted, each by its name. */
+    has: { key: string; name: string; count: number }[];
+  }[];
 }
 
 /** A report as programs and spreadsheets get it. */

@@ -11,8 +11,7 @@ export function termsOf(counter: Counter, context: RuleContext): Term[] {
   for (const unit of context.roster.units) {
     const parts = countInLine(counter, unit);
     if (parts === 0) continue;
-    const how = counter.how?.(unit) ?? "";
-    terms.push({ target: unitTarget(unit), label: `${unitLabel(unit)}${how ? ` (${how})` : ""}`, value: inWholes(counter, parts) });
+    terms.push({ target: unitTarget(unit), label: countedLabel(counter, unit), value: inWholes(counter, parts) });
   }
   return terms;
 }
@@ -40,6 +39,12 @@ export function termsOfLines(lines: readonly CheckedUnit[]): Term[] {
   const values = new Map<CheckedUnit, number>();
   for (const line of lines) values.set(line, (values.get(line) ?? 0) + line.units);
   return [...values].map(([line, value]) => ({ target: unitTarget(line), label: unitLabel(line), value }));
+}
+
+/** A unit in a sum, with how it comes to its number where that is not plain: "Jezzails (9 models, 1 for every 4)". */
+export function countedLabel(counter: Counter, unit: CheckedUnit): string {
+  const how = counter.how?.(unit) ?? "";
+  return `${unitLabel(unit)}${how ? ` (${how})` : ""}`;
 }
 
 export function unitTarget(unit: CheckedUnit): Target {

@@ -1,7 +1,7 @@
 /** What a pack says of the event it is the rules of: where and when, who may take part with what, and its limits. */
 import * as z from "zod";
 import { Id, OptionRef } from "@/lib/common";
-import { countings, isOfEachUnit, isOfOptions, isOfUnits } from "./limit-counting";
+import { countings, isOfEachUnit, isOfOptions, isOfUnits, isWeighed } from "./limit-counting";
 
 const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "a day is written 2026-11-28");
 const text = (most: number) => z.string().min(1).max(most);
@@ -96,6 +96,62 @@ export const Limit = LimitShape.superRefine((limit, context) => {
   if (limit.in !== undefined && !countings(limit).includes(limit.in)) fault("in", `counted in ${countings(limit).join(" or ")} only.`);
 });
 
+const counted = {
+  of: z.array(LimitThing).min(1).max(40).describe("any of these; of options their copies"),
+  in: z.enum(["models", "points"]).optional().describe("units and copies when absent"),
+  weights: z.array(Weight).min(1).max(20).optional(),
+};
+const isCounted = ({ of, in: what, weights }: { of: LimitThing[]; in?: string | undefined; weights?: Weight[] | undefined }) =>
+  !(of.length > 1 && of.some((thing) => "figure" in thing)) &&
+  !(what !== undefined && (weights !== undefined || isWeighed({ of }) || (what === "models" && isOfOptions({ of }))));
+const NOT_COUNTED = "a figure stands alone, weights go with units and copies, and options have no models.";
+
+/** Points that a list gets or loses for what is in it. */
+export const Score = z
+  .strictObject({
+    points: z
+      .int()
+      .min(-1000)
+      .max(1000)
+      .refine((n) => n !== 0, "0 points say nothing.")
+      .describe("for each that is counted"),
+    ...counted,
+    above: z.int().min(0).max(100_000).optional().describe("counted only above so many"),
+    per: z.int().min(2).max(100_000).optional().describe("the points are for every full so many"),
+    each: z.literal(true).optional().describe("every single entry or option among them by itself"),
+    who: z
+      .union([z.strictObject({ army: z.array(Id).min(1).max(200) }), z.strictObject({ except: z.array(Id).min(1).max(200) })])
+      .optional()
+      .describe("of these army lists only; all when absent"),
+  })
+  .refine(isCounted, NOT_COUNTED)
+  .refine(({ each, in: what, weights, of }) => !each || (what === undefined && !weights && !isWeighed({ of })), {
+    message: "single entries or options are counted in units or copies.",
+    path: ["each"],
+  });
+export type Score = z.infer<typeof Score>;
+
+/** A soft score of how hard a list is: told to the organiser, never a verdict. */
+export const Composition = z
+  .strictObject({
+    start: z.int().min(-10_000).max(10_000).describe("what a list has before anything is counted"),
+    least: z.int().min(-10_000).max(10_000).optional().describe("never fewer"),
+    most: z.int().min(-10_000).max(10_000).optional().describe("never more"),
+    rules: z.array(Score).max(60),
+  })
+  .refine(({ least, most }) => least === undefined || most === undefined || least <= most, "the least is above the most.");
+export type Composition = z.infer<typeof Composition>;
+
+/** What holds over all lists of a team. */
+export const TeamLimit = z.union([
+  z.strictObject({
+    may: z.literal("not-twice"),
+    of: z.array(LimitThing).min(1).max(40).optional().describe("of these entries and options none twice; no army list twice when absent"),
+  }),
+  z.strictObject({ may: z.literal("at-most"), count: z.int().min(0).max(100_000), ...counted }).refine(isCounted, NOT_COUNTED),
+]);
+export type TeamLimit = z.infer<typeof TeamLimit>;
+
 /** The part of a pack that makes it an event's. */
 export const EventRules = z.strictObject({
   place: text(120).optional(),
@@ -130,8 +186,8 @@ export const EventRules = z.strictObject({
     .describe("the mail address that lists are sent to"),
   late: z.enum(["accept", "refuse"]).optional().describe("what becomes of lists that come later; accepted ones are marked late"),
   asks: z
-    .array(z.enum(["name", "email", "club", "phone"]))
-    .max(4)
+    .array(z.enum(["name", "email", "club", "phone", "team"]))
+    .max(5)
     .optional()
     .describe("what players give beside their list"),
   question: text(200).optional().describe("the organiser's own"),
@@ -145,6 +201,13 @@ export const EventRules = z.strictObject({
     .max(200)
     .refine((limits) => new Set(limits.map((l) => l.number)).size === limits.length, "two limits have one number.")
     .optional(),
-  numbered: z.int().min(1).max(10_000).optional().describe("the last number that was given to a limit, though it may be gone"),
+  composition: Composition.optional().describe("a score of each list, told and never a verdict"),
+  team: z.array(TeamLimit).max(40).optional().describe("what holds over the lists of a team; players then name theirs"),
+  numbered: z
+    .int()
+    .min(1)
+    .max(10_000)
+    .optional()
+    .describe("the last number that others have seen: since the first export numbers stay, though a limit may be gone"),
 });
 export type EventRules = z.infer<typeof EventRules>;

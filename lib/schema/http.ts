@@ -60,6 +60,39 @@ export const FindingAnswer = z.strictObject({
   page: Page,
 });
 
+const CompositionAnswer = z.strictObject({
+  event: z.string(),
+  start: z.number(),
+  lines: z.array(
+    z.strictObject({
+      says: z.string().describe("the rule as one sentence"),
+      name: z.string().describe("what was counted"),
+      counted: z.number(),
+      above: z.number(),
+      per: z.number(),
+      times: z.number(),
+      each: z.number(),
+      points: z.number().describe("times × each"),
+      terms: z.array(z.strictObject({ label: z.string(), value: z.number() })).describe("what was counted, unit by unit"),
+    }),
+  ),
+  sum: z.number().describe("start and lines"),
+  least: z.number().optional(),
+  most: z.number().optional(),
+  score: z.number().describe("the sum within least and most"),
+});
+
+const TeamAnswer = z.strictObject({
+  event: z.string(),
+  limits: z.array(
+    z.strictObject({
+      says: z.string().describe("the limit as one sentence"),
+      most: z.number().nullable().describe("null where nothing may be there twice"),
+      has: z.array(z.strictObject({ key: z.string(), name: z.string(), count: z.number() })),
+    }),
+  ),
+});
+
 const ReadHow = z
   .strictObject({
     open: z.int().describe("lines that were not understood: where there are any, unconfirmed means not all read"),
@@ -86,6 +119,8 @@ export const CheckAnswer = z.strictObject({
   limit: z.number().nullable().describe("the agreed points"),
   code: z.string().describe("the code of the list: equal codes, equal lists"),
   findings: z.array(FindingAnswer),
+  composition: CompositionAnswer.optional().describe("the score of the list, at an event that gives one; never a verdict"),
+  team: TeamAnswer.optional().describe("what the event looks at over the lists of a team"),
   guesses: z
     .array(
       z.strictObject({

@@ -68,8 +68,9 @@ export function reportsCsv(files: readonly CheckedFile[]): string {
       ...(report?.findings.map(({ message, agreed }) => (agreed ? `Agreed: ${message}` : message)) ?? []),
       ...problems.map((problem) => problem.message),
     ].join("\n"),
+    report?.composition?.score,
   ]);
-  return table([[...heads, "Findings"], ...rows]);
+  return table([[...heads, "Findings", "Composition"], ...rows]);
 }
 
 /** Any table, heads first. */

@@ -45,7 +45,7 @@ function machineGuess({ line, written, as, others }: Guess) {
 /**
  * One JSON object on one line, without a line break at its end. A file without a roster has no verdict, points or limit; what
  * could not be read is listed as `problems`, what says nothing about the roster as `ignored`, what was guessed as `guesses`, each where
- * there is any. `agreed` counts the findings the players agreed on, where there are any: a legal roster is then legal as agreed.
+ * there is any; `composition` is the score of an event that gives one, `team` what it looks at over a team. `agreed` counts the findings the players agreed on, where there are any: a legal roster is then legal as agreed.
  */
 export function machineLine(
   file: string,
@@ -65,6 +65,8 @@ export function machineLine(
     limit: report?.limit ?? null,
     ...(code === undefined ? {} : { code }),
     findings: report?.findings.map(machineFinding) ?? [],
+    ...(report?.composition ? { composition: report.composition } : {}),
+    ...(report?.team ? { team: report.team } : {}),
     ...(guesses.length ? { guesses: guesses.map(machineGuess) } : {}),
     ...(problems.length ? { problems } : {}),
     ...(ignored.length ? { ignored } : {}),

@@ -8,8 +8,10 @@ import { submissionsIn } from "@/app/cli/shared/rosters";
 import { type Done, ILLEGAL, LEGAL, TROUBLE, UNCONFIRMED } from "@/app/cli/shared/status";
 import { answer, answersCsv, isAsAgreed, isChecked, type Submission, shownVerdict, verdictLine } from "@/lib/desk/reply";
 import { ignoredText } from "@/lib/read/lines/reading";
+import { type CompositionReport, compositionLineText, compositionSum } from "@/lib/report/composition";
 import { sourceNote } from "@/lib/report/finding";
 import { meaningOf, weightOf } from "@/lib/report/verdict";
+import { number } from "@/lib/text";
 
 export function register(program: Command, done: Done): void {
   program
@@ -69,6 +71,13 @@ export function written(submission: Submission, { format, quiet }: Pick<CheckOpt
         const source = sourceNote(f.source);
         return `  ${weightOf(f).padEnd(11)}  ${f.message}${f.fix ? ` ${f.fix}` : ""}${source && ` (${source})`}`;
       });
+  const score = quiet || !report.composition ? [] : scoreLines(report.composition);
   const passed = quiet ? [] : ignored.map((one) => `  ${"ignored".padEnd(11)}  ${ignoredText(one)}`);
-  return `${[head, ...(means ? [`  ${means}`] : []), ...lines, ...passed].join("\n")}\n`;
+  return `${[head, ...(means ? [`  ${means}`] : []), ...lines, ...score, ...passed].join("\n")}\n`;
+}
+
+/** "  composition  14: 20 − 2 − 4 = 14", and below it how each part came about. */
+function scoreLines(composition: CompositionReport): string[] {
+  const how = composition.lines.map((line) => `  ${"".padEnd(11)}  ${compositionLineText(line)}`);
+  return [`  composition  ${number(composition.score)}: ${compositionSum(composition)}`, ...how];
 }

@@ -3,7 +3,7 @@ import { download, downloadFile, fileName } from "@/components/storage/export";
 import { showToast } from "@/components/ui/toast";
 import { deskText } from "@/lib/desk/desk-file";
 import { deskCsv } from "@/lib/desk/desk-table";
-import type { Entrant } from "@/lib/desk/entrants";
+import { type Entrant, ofTeam } from "@/lib/desk/entrants";
 import { lettersText, letterTo } from "@/lib/desk/letter";
 import { count, number } from "@/lib/text";
 import { newestOf, useDesk } from "./desk-store";
@@ -60,9 +60,11 @@ function returned(entrants: readonly Entrant[]): Entrant[] {
 }
 
 async function repliesTo(entrants: readonly Entrant[], event: DeskEvent | null) {
-  return (await newestOf(entrants)).map(({ entrant: { versions }, submission }) => {
+  return (await newestOf(entrants)).map(({ entrant, submission }) => {
+    const { versions } = entrant;
     const [{ player, address, file, sender }] = versions;
-    const letter = letterTo(submission, { event: event?.name, version: versions.length, due: event?.dueText, sender: player || sender });
+    const about = { event: event?.name, version: versions.length, due: event?.dueText, sender: player || sender, team: ofTeam(entrant) };
+    const letter = letterTo(submission, about);
     return { name: player || file, address, letter };
   });
 }

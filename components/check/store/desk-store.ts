@@ -212,7 +212,7 @@ function underOf({ packs }: DeskRecord): string {
   return underPacks(packs);
 }
 
-const underPacks = perKey((packs: readonly LaidPack[]) => JSON.stringify([3, packs.map(({ pack }) => pack)]));
+const underPacks = perKey((packs: readonly LaidPack[]) => JSON.stringify([4, packs.map(({ pack }) => pack)]));
 
 function marksOf(received: readonly Received[]): Marks {
   return Object.fromEntries(received.flatMap(({ key, marks = {} }) => Object.entries(marks).map(([at, mark]) => [`${key}-${at}`, mark])));

@@ -10,6 +10,7 @@ import type { Asking } from "@/components/reading/reading-report";
 import { NOT_SAVED } from "@/components/storage/state";
 import { newRosterId, rosterStore } from "@/components/storage/store";
 import { summaryOf } from "@/components/storage/summary";
+import { CompositionSum } from "@/components/sums/composition-sum";
 import { Button } from "@/components/ui/button";
 import { Mark, severityMark } from "@/components/ui/mark";
 import { PageReference } from "@/components/ui/page-reference";
@@ -87,6 +88,7 @@ export function DeskDetails({ entrant, event }: DeskDetailsProps) {
         </Button>
         <span className="text-s text-ink-3 [overflow-wrap:anywhere]">
           {[
+            line.list?.fields?.team && `team ${line.list.fields.team}`,
             line.list?.fields?.club,
             line.list?.fields?.phone,
             line.list?.fields?.answer,
@@ -160,6 +162,7 @@ function Account({ checked, onAnswer, onRemember }: Asking) {
           ))}
         </ul>
       )}
+      {report.composition && <CompositionSum composition={report.composition} />}
       {!reading && <IgnoredText ignored={ignored} />}
     </>
   );

@@ -5,7 +5,7 @@ import type { DeskEvent } from "@/components/check/store/event-of";
 import { Button } from "@/components/ui/button";
 import { Field, inputLook } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
-import type { Entrant } from "@/lib/desk/entrants";
+import { type Entrant, ofTeam } from "@/lib/desk/entrants";
 import { letterTo } from "@/lib/desk/letter";
 import type { DeskLine } from "@/lib/desk/line";
 import type { Submission } from "@/lib/desk/reply";
@@ -73,7 +73,8 @@ export function DeskReply({ submission, entrant, line, event, onReturned }: Desk
 
 export function letterOf(submission: Submission, entrant: Entrant, line: DeskLine, event: DeskEvent | null) {
   const version = entrant.versions.length - entrant.versions.indexOf(line);
-  return letterTo(submission, { event: event?.name, version, due: event?.dueText, sender: line.player || line.sender });
+  const team = line === entrant.versions[0] ? ofTeam(entrant) : [];
+  return letterTo(submission, { event: event?.name, version, due: event?.dueText, sender: line.player || line.sender, team });
 }
 
 async function copied(text: string): Promise<boolean> {

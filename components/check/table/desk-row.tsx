@@ -24,11 +24,13 @@ interface DeskRowItemProps {
   onToggle(key: string): void;
   onTick(key: string): void;
   columns: number;
+  /** Whether there is a column of scores. */
+  scored: boolean;
 }
 
 /** A player's row, and under it, when it is open, all about the list. The whole row is the target; its button serves the keyboard. */
 export const DeskRowItem = memo(function DeskRowItem(props: DeskRowItemProps) {
-  const { ref, index, entrant, event, open, ticked, onToggle, onTick, columns } = props;
+  const { ref, index, entrant, event, open, ticked, onToggle, onTick, columns, scored } = props;
   const details = useId();
   const [line] = entrant.versions;
   const { list, player } = line;
@@ -72,6 +74,7 @@ export const DeskRowItem = memo(function DeskRowItem(props: DeskRowItemProps) {
             {list?.read?.open ? <span>{count(list.read.open, "line")}</span> : null}
             {list && <span>{list.army}</span>}
             {list?.points !== null && list && <Points list={list} />}
+            {list?.composition && <span>score {number(list.composition.score)}</span>}
             <StatusMark status={entrant.status} />
           </span>
           <span className="block pt-1 text-s empty:hidden md:hidden">
@@ -84,6 +87,11 @@ export const DeskRowItem = memo(function DeskRowItem(props: DeskRowItemProps) {
           {read}
         </td>
         <td className="px-2 py-2.5 text-right font-strong whitespace-nowrap max-md:hidden">{list && <Points list={list} />}</td>
+        {scored && (
+          <td className="px-2 py-2.5 text-right whitespace-nowrap max-lg:hidden" title={list?.composition?.sum}>
+            {list?.composition && number(list.composition.score)}
+          </td>
+        )}
         <td className="px-2 py-2.5 text-right whitespace-nowrap max-lg:hidden">{list && <Stated list={list} />}</td>
         <td className="px-2 py-2.5 whitespace-nowrap text-ink-2 max-lg:hidden">{momentText(line.received, event?.zone)}</td>
         <td className="px-2 py-2.5 text-right max-lg:hidden">{number(entrant.versions.length)}</td>
@@ -148,7 +156,7 @@ function ToLookAt({ line: { list, reason }, flags }: { line: DeskLine; flags: re
   return (
     <span className="flex flex-wrap gap-x-3 gap-y-1">
       {flags.map((flag) => (
-        <span key={flag.kind} className="border border-edge px-1.5 text-s text-ink [overflow-wrap:anywhere]">
+        <span key={flagText(flag)} className="border border-edge px-1.5 text-s text-ink [overflow-wrap:anywhere]">
           {flagText(flag)}
         </span>
       ))}

@@ -24,7 +24,9 @@ const heads: readonly { key: SortKey; name: string; className?: string }[] = [
   { key: "findings", name: "To look at", className: "max-md:hidden" },
 ];
 
-const COLUMNS = heads.length + 2;
+/** Only at an event that gives a score. */
+const scoreHead: (typeof heads)[number] = { key: "composition", name: "Score", className: "w-20 text-right max-lg:hidden" };
+
 /** A row of one line, and how many are drawn beyond the window. */
 const ROW = 45;
 const BEYOND = 12;
@@ -58,6 +60,9 @@ export function DeskTable({ rows, event, sort, onSort, ticked, onTick }: DeskTab
   const items = drawn.getVirtualItems();
   const before = Math.max(0, (items[0]?.start ?? top) - top);
   const after = Math.max(0, drawn.getTotalSize() - ((items.at(-1)?.end ?? top) - top));
+  const scored = rows.some(({ versions: [{ list }] }) => list?.composition);
+  const shown = scored ? heads.flatMap((head) => (head.key === "stated" ? [scoreHead, head] : [head])) : heads;
+  const columns = shown.length + 2;
   const toggle = useCallback((key: string) => setOpen((was) => (was === key ? null : key)), []);
   const tick = useCallback((key: string) => onTick([key]), [onTick]);
   const all = rows.length > 0 && rows.every(({ key }) => ticked.has(key));
@@ -91,7 +96,7 @@ export function DeskTable({ rows, event, sort, onSort, ticked, onTick }: DeskTab
         value={sort.key}
         onChange={(chosen) => onSort({ ...firstSort, key: chosen.target.value as SortKey })}
       >
-        {heads.map(({ key, name }) => (
+        {shown.map(({ key, name }) => (
           <option key={key} value={key}>
             {key === "findings" ? "Findings" : name}
           </option>
@@ -115,7 +120,7 @@ export function DeskTable({ rows, event, sort, onSort, ticked, onTick }: DeskTab
                 className="m-2.5 block size-4 accent-(--accent)"
               />
             </th>
-            {heads.map(({ key, name, className }) => (
+            {shown.map(({ key, name, className }) => (
               <th
                 key={key}
                 scope="col"
@@ -140,7 +145,7 @@ export function DeskTable({ rows, event, sort, onSort, ticked, onTick }: DeskTab
             </th>
           </tr>
         </thead>
-        <Space height={before} />
+        <Space height={before} columns={columns} />
         {items.map(({ index }) => {
           const entrant = rows[index];
           if (!entrant) return null;
@@ -155,23 +160,24 @@ export function DeskTable({ rows, event, sort, onSort, ticked, onTick }: DeskTab
               ticked={ticked.has(entrant.key)}
               onToggle={toggle}
               onTick={tick}
-              columns={COLUMNS}
+              columns={columns}
+              scored={scored}
             />
           );
         })}
-        <Space height={after} />
+        <Space height={after} columns={columns} />
       </table>
     </>
   );
 }
 
 /** The room of rows that are not drawn. */
-function Space({ height }: { height: number }) {
+function Space({ height, columns }: { height: number; columns: number }) {
   if (height === 0) return null;
   return (
     <tbody aria-hidden="true">
       <tr>
-        <td colSpan={COLUMNS} style={{ height }} className="p-0" />
+        <td colSpan={columns} style={{ height }} className="p-0" />
       </tr>
     </tbody>
   );

@@ -78,6 +78,8 @@ export function newCompilation(book: Book, army: ArmyList, options: CompileOptio
     rosterRules: [],
     modifiers: [],
     figures: [],
+    composition: null,
+    team: null,
     attachments: [],
     tagWords: 0,
     optionWords: 0,

@@ -7,6 +7,7 @@ import type { Book } from "@/lib/schema/book";
 import { type CompileOptions, newCompilation } from "./compilation";
 import { addEntries, addPresets } from "./entries";
 import { unfitLimits } from "./event";
+import { addEventCounts } from "./event-counts";
 import { scalesOfLimits } from "./event-limits";
 import { addCommandPay, addFigures } from "./figures";
 import { addOptions } from "./options";
@@ -35,6 +36,7 @@ export function compile(book: Book, army: ArmyList, options: CompileOptions = {}
   const names = new BookNames(catalogue, variantsByOption, categoryIds, categoriesMove, packs.flatMap(scalesOfLimits));
   addCommandPay(compilation, names);
   addFigures(compilation, names);
+  addEventCounts(compilation, names);
   for (const fault of isSound ? [] : tableFaults(catalogue)) attempt(() => raise(fault));
   placeRules(compilation, rules, names, isSound);
   return catalogue;

@@ -276,7 +276,8 @@ function ruleOf(limit: Limit, catalogue: Catalogue, names: LimitNames): Rule | n
 /** Units that no army list has. */
 const NONE: Selector = { not: {} };
 
-function isKnown(thing: LimitThing, { book, entryById, variantByKey, groups }: Catalogue): boolean {
+/** Whether the game or the army list has a thing. */
+export function isKnown(thing: LimitThing, { book, entryById, variantByKey, groups }: Catalogue): boolean {
   if ("tag" in thing) return book.tags?.some((t) => t.id === thing.tag) ?? false;
   if ("figure" in thing) return book.figures?.some((f) => f.id === thing.figure) ?? false;
   if ("entry" in thing) return entryById.has(thing.entry);
@@ -298,7 +299,8 @@ export function unitsIn(things: readonly LimitThing[]): Selector {
   return any.length === 1 && any[0] ? any[0] : { any };
 }
 
-function optionsIn(things: readonly LimitThing[]): OptionSelector {
+/** The options that some things of a limit mean. */
+export function optionsIn(things: readonly LimitThing[]): OptionSelector {
   const option = things.flatMap((t) => ("option" in t ? [t.option] : []));
   const group = things.flatMap((t) => ("group" in t ? [t.group] : []));
   return { ...(option.length ? { option } : {}), ...(group.length ? { group } : {}) };

@@ -1,10 +1,11 @@
 /** The limits of an event, each as one sentence. */
 
 import type { Catalogue } from "@/lib/catalogue/types";
+import { plusMinus } from "@/lib/report/composition";
 import type { Names } from "@/lib/rules/words";
-import type { Limit, LimitThing } from "@/lib/schema/event";
+import type { Limit, LimitThing, Score, TeamLimit } from "@/lib/schema/event";
 import { countedIn, isOfEachUnit, isOfOptions, isOfUnits, isWeighed } from "@/lib/schema/limit-counting";
-import { capital, count, humanizeId, list, mention, number, oneThing, uncapital } from "@/lib/text";
+import { capital, count, humanizeId, list, mention, number, oneThing, plural, uncapital } from "@/lib/text";
 
 /** What the things of a limit are called; what has no name is called by its id. */
 export interface LimitNames {
@@ -29,12 +30,12 @@ export function limitSentence(limit: Limit, names: LimitNames, points?: number):
   const what = namesOf(limit, names, "or");
   const ofOptions = isOfOptions(limit);
   const band = per ? ` for every ${number(per)} points${points ? `, so ${number(many * Math.floor(points / per))} in all` : ""}` : "";
-  const listed = (ids: readonly string[], last?: "or") =>
-    list(
-      ids.map((id) => names.army(id) ?? humanizeId(id)),
-      last,
-    );
-  const armies = "army" in who ? `army of ${listed(who.army)}` : "except" in who ? `army other than ${listed(who.except, "or")}` : "";
+  const armies =
+    "army" in who
+      ? `army of ${armyList(who.army, names, "and")}`
+      : "except" in who
+        ? `army other than ${armyList(who.except, names, "or")}`
+        : "";
   const owner =
     "unit" in who
       ? (names.one(who.unit) ?? `unit of ${names.category(who.unit) ?? humanizeId(who.unit)}`)
@@ -104,6 +105,60 @@ export function weightsText({ weights = [] }: Pick<Limit, "weights">, names: Lim
     return `each ${models === undefined ? "unit" : "model"} of ${name} as ${number(counts)}`;
   });
   return said.length ? `, counting ${list(said)}` : "";
+}
+
+/** "−1 for each unit of dragons above 1", "+1 for every 25 models of Core units". */
+export function scoreSentence({ points, of, above = 0, per = 1, each, weights, who, in: counted }: Score, names: LimitNames): string {
+  const how = per === 1 ? "each" : `every ${number(per)}`;
+  const what = scoredThings({ of, in: counted }, names, per, each ? "and" : "or");
+  const beyond = above ? ` above ${number(above)}` : "";
+  const single = each ? " of one kind" : "";
+  const armies = !who
+    ? ""
+    : "army" in who
+      ? `, of ${armyList(who.army, names, "and")} only`
+      : `, not of ${armyList(who.except, names, "or")}`;
+  return `${plusMinus(points)} for ${how} ${what}${single}${beyond}${weights ? weightsText({ weights }, names) : ""}${armies}.`;
+}
+
+/** "unit of dragons", "models of Core units", "power die", "copy of Dispel Scroll". */
+function scoredThings({ of, in: counted }: Pick<Score, "of" | "in">, names: LimitNames, many: number, last: "and" | "or"): string {
+  const [first] = of;
+  const all = namesOf({ of }, names, last);
+  if (first && "figure" in first) return figureNoun(nameOf(first, names), many);
+  if (counted !== undefined) {
+    const noun = counted === "points" ? "point" : "model";
+    return `${many === 1 ? noun : plural(noun)} ${counted === "points" ? "spent on" : "of"} ${all}`;
+  }
+  const things = { of };
+  if (isOfOptions(things) && isOfUnits(things)) return `of ${all}`;
+  if (!isOfOptions(things)) return `${many === 1 ? "unit" : "units"} of ${all}`;
+  const copy = of.every((t) => "group" in t) ? all : `${many === 1 ? "copy" : "copies"} of ${all}`;
+  return copy.replace(/^options? under/, many === 1 ? "option under" : "options under");
+}
+
+/** "No two lists of a team may be of one army list." */
+export function teamSentence(limit: TeamLimit, names: LimitNames): string {
+  if (limit.may === "at-most") {
+    const { count: many, of, in: counted, weights } = limit;
+    const [first] = of;
+    const amount =
+      first && "figure" in first
+        ? `${number(many)} ${figureNoun(nameOf(first, names), many)}`
+        : counted !== undefined || isOfOptions({ of }) !== isOfUnits({ of })
+          ? `${number(many)} ${scoredThings({ of, in: counted }, names, many, "and")}`
+          : `${number(many)} of ${namesOf({ of }, names, "and")}`;
+    return `The lists of a team together may have at most ${amount}${weights ? weightsText({ weights }, names) : ""}.`;
+  }
+  if (!limit.of) return "No two lists of a team may be of one army list.";
+  return `No two lists of a team may have the same of ${namesOf({ of: limit.of }, names, "and")}.`;
+}
+
+function armyList(ids: readonly string[], names: LimitNames, last: "and" | "or"): string {
+  return list(
+    ids.map((id) => names.army(id) ?? humanizeId(id)),
+    last,
+  );
 }
 
 /** "unit of Peasants", "unit with bows or longbows". */

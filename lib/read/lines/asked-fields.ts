@@ -1,11 +1,11 @@
-/** What a list says for the organiser beside the army: club, telephone, address, the answer to a question. */
+/** What a list says for the organiser beside the army: club, team, telephone, address, the answer to a question. */
 import type { RosterHead } from "./text-head";
 
 /** What players give beside their list, by what an event calls it. */
-export type Fields = Partial<Record<"club" | "phone" | "email" | "answer", string>>;
+export type Fields = Partial<Record<"club" | "phone" | "email" | "team" | "answer", string>>;
 
 const FIELD =
-  /^\s*(?:[-*•]\s*)?(?:(club|gaming club|team)|(phone|telephone|tel\.?|mobile)|(e-?mail|mail)|(answer))\s*[:=]\s*(\S.{0,119})$/i;
+  /^\s*(?:[-*•]\s*)?(?:(club|gaming club)|(phone|telephone|tel\.?|mobile)|(e-?mail|mail)|(team|team name)|(answer))\s*[:=]\s*(\S.{0,119})$/i;
 
 /** The head without the lines that say such things, which are told as passed over. */
 export function withoutFields(head: RosterHead): { head: RosterHead; fields: Fields } {
@@ -13,8 +13,8 @@ export function withoutFields(head: RosterHead): { head: RosterHead; fields: Fie
   const said = head.lines.flatMap(({ line, text, fields: cells }) => {
     const found = cells ? null : FIELD.exec(text);
     if (!found) return [];
-    const [, club, phone, email, , value = ""] = found;
-    fields[club ? "club" : phone ? "phone" : email ? "email" : "answer"] ??= value.trim();
+    const [, club, phone, mail, team, , value = ""] = found;
+    fields[club ? "club" : phone ? "phone" : mail ? "email" : team ? "team" : "answer"] ??= value.trim();
     return [{ line, text: text.trim(), reason: "for the organiser" }];
   });
   if (!said.length) return { head, fields };

@@ -1,0 +1,35 @@
+import { Sum } from "@/components/ui/sum";
+import { type CompositionReport, compositionLineText } from "@/lib/report/composition";
+import { number } from "@/lib/text";
+
+/** The score that an event gives a list, as a sum, with what each of its lines counted. */
+export function CompositionSum({ composition }: { composition: CompositionReport }) {
+  const { event, start, lines, sum, score, least } = composition;
+  return (
+    <section className="max-w-(--measure)">
+      <h4 className="text-m font-head">Composition score: {number(score)}</h4>
+      <p className="text-s text-ink-2">
+        {event} gives it; it makes no list illegal.
+        {sum === score ? "" : ` The sum is ${number(sum)}; a list has at ${score === least ? "least" : "most"} ${number(score)}.`}
+      </p>
+      <Sum
+        caption="Composition score"
+        className="mt-2"
+        terms={[
+          { key: "start", label: "Every list", value: start },
+          ...lines.map((line, i) => ({ key: `${i} ${line.name}`, label: compositionLineText(line), value: line.points })),
+        ]}
+        total={{ label: "Sum", value: sum }}
+      />
+      {lines.length ? (
+        <ul className="pt-2 text-s text-ink-2">
+          {lines.map((line) => (
+            <li key={`${line.says} ${line.name}`}>
+              {line.says} Counted: {line.terms.map(({ label, value }) => `${label} ${number(value)}`).join(", ")}.
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}

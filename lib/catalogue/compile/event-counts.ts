@@ -1,0 +1,117 @@
+/** What an event counts beside its limits: for the score of a list, and over the lists of a team. */
+
+import type { BookNames, Fault } from "@/lib/catalogue/terms/book-names";
+import { makeCounter } from "@/lib/catalogue/terms/counter";
+import { BookFault } from "@/lib/catalogue/terms/fault";
+import type { Catalogue, CountedThings } from "@/lib/catalogue/types";
+import type { Quantity, Selector } from "@/lib/common";
+import type { LimitThing, Score, TeamLimit, Weight } from "@/lib/schema/event";
+import { isOfOptions } from "@/lib/schema/limit-counting";
+import type { Pack } from "@/lib/schema/pack";
+import { capital, list } from "@/lib/text";
+import type { Compilation } from "./compilation";
+import { baseOf, isKnown, optionsIn, refsIn, unitsIn, weighedParts } from "./event-limits";
+import { type LimitNames, limitNamesOf, nameOf, scoreSentence, teamSentence } from "./limit-sentence";
+
+/** Adds the score and the limits over a team of the last event that has some. */
+export function addEventCounts({ catalogue, packs, attempt }: Compilation, names: BookNames): void {
+  const said = limitNamesOf(catalogue);
+  for (const pack of packs) {
+    const { composition, team } = pack.event ?? {};
+    const counting = new Counting(catalogue, names, said, pack);
+    if (composition) {
+      const { rules, ...bounds } = composition;
+      attempt(() => {
+        const scored = rules.filter((rule) => concerns(rule, catalogue.army.id)).map((rule) => counting.score(rule));
+        catalogue.composition = { event: pack.name, ...bounds, rules: scored };
+      });
+    }
+    if (team?.length) attempt(() => (catalogue.team = { event: pack.name, limits: team.map((limit) => counting.team(limit)) }));
+  }
+}
+
+function concerns({ who }: Score, army: string): boolean {
+  if (!who) return true;
+  return "army" in who ? who.army.includes(army) : !who.except.includes(army);
+}
+
+/** Makes counters that stand apart from those of the rules. */
+class Counting {
+  constructor(
+    private readonly catalogue: Catalogue,
+    private readonly names: BookNames,
+    private readonly said: LimitNames,
+    private readonly pack: Pack,
+  ) {}
+
+  score(rule: Score) {
+    const { points, above = 0, per = 1, each, of } = rule;
+    const says = scoreSentence(rule, this.said);
+    return { says, points, above, per, things: each ? this.single(of) : [this.together(rule)] };
+  }
+
+  team(limit: TeamLimit) {
+    const says = teamSentence(limit, this.said);
+    if (limit.may === "at-most") return { says, most: limit.count, things: [this.together(limit)] };
+    return { says, most: null, things: limit.of ? this.single(limit.of) : null };
+  }
+
+  private together(given: { of: LimitThing[]; in?: "models" | "points" | undefined; weights?: Weight[] | undefined }): CountedThings {
+    const { of, in: counted, weights = [] } = given;
+    const known = of.filter((thing) => isKnown(thing, this.catalogue));
+    const name = capital(list(of.map((thing) => nameOf(thing, this.said))));
+    const weighed = weights.filter((weight) => isKnown(weight.of, this.catalogue));
+    const parts = [
+      ...weighed.flatMap(({ of: thing, ...counts }) => weighedParts([thing], this.catalogue).map((part) => ({ ...part, ...counts }))),
+      ...weighedParts(known, this.catalogue),
+    ];
+    const nothing: Quantity = { of: { not: {} } };
+    const quantity: Quantity =
+      counted === undefined
+        ? parts.length
+          ? { of: {}, measure: { weighed: parts } }
+          : nothing
+        : known.length === 0
+          ? nothing
+          : isOfOptions({ of: known })
+            ? { of: {}, measure: { optionPoints: optionsIn(known) } }
+            : { of: unitsIn(known), measure: counted };
+    return this.things(JSON.stringify(of), name, quantity, baseOf(of, this.catalogue));
+  }
+
+  /** Every entry and option that is meant, by itself. */
+  private single(of: readonly LimitThing[]): CountedThings[] {
+    const { entries, variantByKey } = this.catalogue;
+    const known = of.filter((thing) => isKnown(thing, this.catalogue));
+    const units = known.filter((thing) => !isOfOptions({ of: [thing] }));
+    const others = unitsIn(units.filter((thing) => !("entry" in thing)));
+    const ofEntries = units.length
+      ? entries.map(({ entry }) => {
+          const named = units.some((thing) => "entry" in thing && thing.entry === entry.id);
+          const these: Selector = named ? { entry: [entry.id] } : { entry: [entry.id], all: [others] };
+          return this.things(entry.id, entry.name, { of: these }, 0);
+        })
+      : [];
+    const options = refsIn(
+      known.filter((thing) => isOfOptions({ of: [thing] })),
+      this.catalogue,
+    );
+    const ofOptions = [...new Set(options)].map((ref) => {
+      const variant = variantByKey.get(ref);
+      const name = ref.includes("=") ? variant?.name : variant?.option.name;
+      return this.things(ref, capital(name ?? ref), { of: {}, measure: { options: { option: [ref] } } }, 0);
+    });
+    return [...ofEntries, ...ofOptions];
+  }
+
+  private things(key: string, name: string, quantity: Quantity, base: number): CountedThings {
+    const fault: Fault = (message, cure = "Correct the event or add what it names.") => {
+      throw new BookFault(`pack ${this.pack.id}`, "event", message, cure);
+    };
+    const counter = makeCounter(quantity, -1, {
+      match: (selector) => this.names.match(selector, fault),
+      options: (selector) => this.names.options(selector, fault),
+    });
+    return { key, name, base, counter };
+  }
+}

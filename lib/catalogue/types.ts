@@ -233,8 +233,12 @@ export interface Refused extends Pick<UnwordedFinding, "rule" | "code" | "values
   source: Source;
 }
 
+export type EventPart = "limit" | "score" | "team";
+
 export interface UnfitLimit {
   event: string;
+  /** A limit by its number; a rule of the score or a limit over a team by its place. */
+  part: EventPart;
   number: number;
   /** The ids that fit nothing. */
   strange: readonly string[];
@@ -250,7 +254,7 @@ export interface Catalogue {
   size?: { points: number; of: EventSource };
   /** Why an event takes no roster of this army list. */
   refused: readonly Refused[];
-  /** Limits of events that name what is not in the book or the army list: they ask for nothing. */
+  /** Limits and scores of events that name what is not in the book or the army list: they ask for nothing. */
   unfit: readonly UnfitLimit[];
   /** The pack under which nothing that the book leaves open can be agreed; null where there is none. */
   keepsOpen: string | null;

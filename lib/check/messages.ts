@@ -22,6 +22,13 @@ const because = ({ why }: EntryValues) => (why ? ` ${capital(sentence(why))}` : 
 const byTheBook = ({ stated, points, atLeast }: Stated) =>
   `${count(stated, "point")} stated, ${atLeast ? "at least " : ""}${count(points, "point")} by the book`;
 
+/** What of an event names something that an army list does not have, and what follows from that. */
+const UNFIT: Record<EventPart, { name: string; noun: string }> = {
+  limit: { name: "Limit", noun: "limit was not checked" },
+  score: { name: "Score rule", noun: "rule counts nothing" },
+  team: { name: "Team limit", noun: "limit was not checked" },
+};
+
 export const messages = {
   // What the whole roster says of itself.
   "kept-open": ({ pack }: { pack: string }) => ({
@@ -40,9 +47,9 @@ export const messages = {
     message: `Size: the roster is written for ${count(limit, "point")}, this event is played at ${number(size)}.`,
     fix: `Change the limit to ${number(size)}.`,
   }),
-  "unfit-limit": ({ event, limit, strange }: { event: string; limit: number; strange: Names }) => ({
-    message: `Limit ${number(limit)} of ${event}: this army list knows no ${list(quoted(strange), "or")}, so the limit was not checked.`,
-    fix: "Ask the organiser to correct the limit.",
+  "unfit-limit": ({ event, part, limit, strange }: { event: string; part: EventPart; limit: number; strange: Names }) => ({
+    message: `${UNFIT[part].name} ${number(limit)} of ${event}: this army list knows no ${list(quoted(strange), "or")}, so the ${UNFIT[part].noun}.`,
+    fix: `Ask the organiser to correct the ${part === "score" ? "rule" : "limit"}.`,
   }),
   "unknown-setting": ({ setting, nearest }: { setting: string; nearest: Names }) => ({
     message: `Setting “${setting}”: the rules know no such setting.`,

@@ -136,15 +136,15 @@ test("the table for spreadsheets has a row for each, with the findings or the re
   const said = checked(["1 gnomes", "1 trolls", "1 wyrms"], { change: { player: "Ann", stated: 12, limit: undefined } });
   expect(answersCsv([legal, unread, said])).toBe(
     [
-      "File,Roster,Player,Game,Army list,Verdict,Points,Prices missing,Limit,Stated total,Findings",
-      "army.txt,Test,,small-game,hill-folk,legal,10,0,1000,,",
-      'photo.png,,,,,not read,,,,,"a picture, not a roster. Ask for text."',
-      `army.txt,Test,Ann,small-game,hill-folk,unconfirmed,50,1,,12,"${said.report.findings.map((f) => f.message).join("\n")}"`,
+      "File,Roster,Player,Game,Army list,Verdict,Points,Prices missing,Limit,Stated total,Findings,Composition",
+      "army.txt,Test,,small-game,hill-folk,legal,10,0,1000,,,",
+      'photo.png,,,,,not read,,,,,"a picture, not a roster. Ask for text.",',
+      `army.txt,Test,Ann,small-game,hill-folk,unconfirmed,50,1,,12,"${said.report.findings.map((f) => f.message).join("\n")}",`,
       "",
     ].join("\r\n"),
   );
   expect(said.report.findings).toHaveLength(3);
-  expect(answersCsv([])).toBe("File,Roster,Player,Game,Army list,Verdict,Points,Prices missing,Limit,Stated total,Findings\r\n");
+  expect(answersCsv([])).toBe("File,Roster,Player,Game,Army list,Verdict,Points,Prices missing,Limit,Stated total,Findings,Composition\r\n");
 });
 
 test("programs and spreadsheets get no points of a game without them", () => {
@@ -153,5 +153,5 @@ test("programs and spreadsheets get no points of a game without them", () => {
   expect(answer(pointless)).toBe(
     `{"file":"army.txt","verdict":"legal",${about},"points":null,"limit":null,"code":"${code}","findings":[]}`,
   );
-  expect(answersCsv([pointless]).split("\r\n")[1]).toBe("army.txt,Test,,small-game,hill-folk,legal,,,,,");
+  expect(answersCsv([pointless]).split("\r\n")[1]).toBe("army.txt,Test,,small-game,hill-folk,legal,,,,,,");
 });

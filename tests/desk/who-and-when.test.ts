@@ -55,6 +55,8 @@ test.each<[string, object]>([
   ["Club: Northern Dice", { club: "Northern Dice" }],
   ["- Gaming Club: Northern Dice", { club: "Northern Dice" }],
   ["Phone: 0123 45", { phone: "0123 45" }],
+  ["Team: The Ravens", { team: "The Ravens" }],
+  ["Team name: The Ravens", { team: "The Ravens" }],
   ["E-mail: ann@example.org", { email: "ann@example.org" }],
 ])("%s is for the organiser, and no fault of the list", async (said, fields) => {
   const { verdict, list } = await line("a.txt", [said, "1 Gnomes"]);

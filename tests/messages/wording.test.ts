@@ -421,8 +421,20 @@ const wording: Record<Code, Row[]> = {
   "roster/unfit-limit": [
     [
       "one name",
-      { event: "Autumn Muster", limit: 2, strange: ["Gnome"] },
+      { event: "Autumn Muster", part: "limit", limit: 2, strange: ["Gnome"] },
       "Limit 2 of Autumn Muster: this army list knows no “Gnome”, so the limit was not checked.",
+      "Ask the organiser to correct the limit.",
+    ],
+    [
+      "of a score",
+      { event: "Autumn Muster", part: "score", limit: 1, strange: ["Gnome", "Drum"] },
+      "Score rule 1 of Autumn Muster: this army list knows no “Gnome” or “Drum”, so the rule counts nothing.",
+      "Ask the organiser to correct the rule.",
+    ],
+    [
+      "of a team",
+      { event: "Autumn Muster", part: "team", limit: 3, strange: ["Gnome"] },
+      "Team limit 3 of Autumn Muster: this army list knows no “Gnome”, so the limit was not checked.",
       "Ask the organiser to correct the limit.",
     ],
   ],

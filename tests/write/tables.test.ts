@@ -94,8 +94,8 @@ describe("tables for spreadsheets", () => {
     ];
     const [, ...rows] = Papa.parse(reportsCsv(files), { skipEmptyLines: true }).data;
     expect(rows).toEqual([
-      ["a.txt", roster.name, "'@Ann", "tin-soldiers", "hill-dwarfs", "illegal", "60", "1", "1000", "", report.findings[0]?.message],
-      ["b.txt", "", "", "", "", "not read", "", "", "", "", "The file is empty."],
+      ["a.txt", roster.name, "'@Ann", "tin-soldiers", "hill-dwarfs", "illegal", "60", "1", "1000", "", report.findings[0]?.message, ""],
+      ["b.txt", "", "", "", "", "not read", "", "", "", "", "The file is empty.", ""],
     ]);
   });
 });

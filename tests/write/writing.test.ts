@@ -210,7 +210,7 @@ describe("a table for spreadsheets", () => {
   test("of checked files has a row for each", () => {
     const problems = ["One.", "Two."].map((message) => ({ where: "", message, fix: "", severity: "error" as const }));
     expect(reportsCsv([{ file: "a.txt", roster: of([], { player: "Ann", stated: 7 }), report: null, problems }])).toBe(
-      'File,Roster,Player,Game,Army list,Verdict,Points,Prices missing,Limit,Stated total,Findings\r\na.txt,Test,Ann,small-game,hill-folk,not read,,,,7,"One.\nTwo."\r\n',
+      'File,Roster,Player,Game,Army list,Verdict,Points,Prices missing,Limit,Stated total,Findings,Composition\r\na.txt,Test,Ann,small-game,hill-folk,not read,,,,7,"One.\nTwo.",\r\n',
     );
   });
 });

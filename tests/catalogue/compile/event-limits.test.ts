@@ -522,7 +522,7 @@ describe("an event that names what is not there", () => {
     ["an option", eventOf([{ who: alone, may: "may-not", of: [{ option: "drums" }] }]), "drums"],
     ["a heading", eventOf([{ who: alone, may: "may-not", of: [{ group: "kits" }] }]), "kits"],
   ])("%s leaves lists readable; nobody is legal under such a limit", (_, pack, strange) => {
-    expect(of(pack).unfit).toEqual([{ event: "Autumn Muster", number: 2, strange: [strange] }]);
+    expect(of(pack).unfit).toEqual([{ event: "Autumn Muster", part: "limit", number: 2, strange: [strange] }]);
     expect(found(pack, ["1 gnomes"])).toEqual([
       {
         ...usual,

@@ -1,14 +1,14 @@
 "use client";
 
+import { ChooseMany } from "@/components/events/form/choose-many";
+import { Part } from "@/components/events/form/part";
+import type { EditedEvent } from "@/components/events/form/use-event";
+import type { EventGame } from "@/components/events/form/use-game";
 import { Tick } from "@/components/ui/field";
 import { isAllowed } from "@/lib/catalogue/compile/event";
 import { noArmyLeft } from "@/lib/events/event-contradictions";
 import type { EventRules } from "@/lib/schema/event";
 import { number } from "@/lib/text";
-import { ChooseMany } from "./choose-many";
-import { Part } from "./part";
-import type { EditedEvent } from "./use-event";
-import type { EventGame } from "./use-game";
 
 type Which = "all" | "except" | "only";
 

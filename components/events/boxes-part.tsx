@@ -4,6 +4,9 @@ import { useMemo, useState } from "react";
 import { answeredIn, questionsIn } from "@/components/answers/book-check/desk";
 import { OpenQuestions } from "@/components/answers/book-check/open-questions";
 import { useBareCatalogue } from "@/components/answers/use-bare-catalogue";
+import { Part } from "@/components/events/form/part";
+import type { EditedEvent } from "@/components/events/form/use-event";
+import type { EventGame } from "@/components/events/form/use-game";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import { useOwn } from "@/components/storage/use-own";
 import { Button } from "@/components/ui/button";
@@ -15,9 +18,6 @@ import { isAllowed } from "@/lib/catalogue/compile/event";
 import { openCells } from "@/lib/open/open-cells";
 import { Pack } from "@/lib/schema/pack";
 import { count, number } from "@/lib/text";
-import { Part } from "./part";
-import type { EditedEvent } from "./use-event";
-import type { EventGame } from "./use-game";
 
 interface BoxesPartProps {
   edited: EditedEvent;

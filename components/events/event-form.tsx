@@ -3,6 +3,11 @@
 import { Link2, Printer, Upload } from "lucide-react";
 import Link from "next/link";
 import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from "react";
+import { type EditedEvent, useEvent } from "@/components/events/form/use-event";
+import { type EventGame, useGame } from "@/components/events/form/use-game";
+import { LimitsPart } from "@/components/events/limits/limits-part";
+import { ScorePart } from "@/components/events/limits/score-part";
+import { TeamPart } from "@/components/events/limits/team-part";
 import { useAccent } from "@/components/shell/use-accent";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import { useLibrary } from "@/components/storage/use-library";
@@ -18,12 +23,9 @@ import { count } from "@/lib/text";
 import { ArmiesPart } from "./armies-part";
 import { exportEvent, printRules } from "./event-files";
 import { AskPart, EventPart, useHead } from "./event-head";
-import { LimitsPart } from "./limits-part";
 import { PlayersView } from "./players-view";
 import { OptionalPart, ReadingsPart } from "./settings-parts";
 import { type EventChecks, useChecks } from "./use-checks";
-import { type EditedEvent, useEvent } from "./use-event";
-import { type EventGame, useGame } from "./use-game";
 import { WordingsPart } from "./wordings-part";
 
 const SendPackDialog = lazy(() => import("@/components/books/packs/send-pack-dialog").then((m) => ({ default: m.SendPackDialog })));
@@ -93,12 +95,14 @@ function Form({ edited, game, library }: { edited: EditedEvent; game: EventGame;
       <AskPart form={head} edited={edited} />
       <ArmiesPart edited={edited} game={game} />
       <LimitsPart edited={edited} game={game} contradictions={checks.contradictions} tryOn={checks.tryOn} />
-      {hasReadings ? <ReadingsPart edited={edited} game={game} number={5} /> : null}
+      <ScorePart edited={edited} game={game} number={5} />
+      <TeamPart edited={edited} game={game} number={6} />
+      {hasReadings ? <ReadingsPart edited={edited} game={game} number={7} /> : null}
       <Suspense>
-        <BoxesPart edited={edited} game={game} library={library} number={hasReadings ? 6 : 5} />
+        <BoxesPart edited={edited} game={game} library={library} number={hasReadings ? 8 : 7} />
       </Suspense>
-      {hasParts ? <OptionalPart edited={edited} game={game} number={hasReadings ? 7 : 6} /> : null}
-      <WordingsPart edited={edited} number={5 + [true, hasReadings, hasParts].filter(Boolean).length} />
+      {hasParts ? <OptionalPart edited={edited} game={game} number={hasReadings ? 9 : 8} /> : null}
+      <WordingsPart edited={edited} number={7 + [true, hasReadings, hasParts].filter(Boolean).length} />
     </form>
   );
   const players = (

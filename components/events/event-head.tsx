@@ -4,6 +4,9 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useMemo } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import * as z from "zod";
+import { Part } from "@/components/events/form/part";
+import { type EditedEvent, withEvent } from "@/components/events/form/use-event";
+import type { EventGame } from "@/components/events/form/use-game";
 import { ComboField } from "@/components/ui/combo-field";
 import { SelectField, TextField, Tick } from "@/components/ui/field";
 import { useLatest } from "@/components/ui/use-latest";
@@ -11,9 +14,6 @@ import { zoneName } from "@/lib/events/deadline";
 import { FREE_TEXTS } from "@/lib/events/event-page";
 import { EventRules } from "@/lib/schema/event";
 import { Pack } from "@/lib/schema/pack";
-import { Part } from "./part";
-import { type EditedEvent, withEvent } from "./use-event";
-import type { EventGame } from "./use-game";
 
 const day = z.literal("").or(z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "Enter a date."));
 const whole = (most: number) =>

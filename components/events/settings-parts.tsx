@@ -1,14 +1,14 @@
 "use client";
 
 import { useState } from "react";
+import { Part } from "@/components/events/form/part";
+import type { EditedEvent } from "@/components/events/form/use-event";
+import type { EventGame } from "@/components/events/form/use-game";
 import { Button } from "@/components/ui/button";
 import { Tick } from "@/components/ui/field";
 import { isPart } from "@/lib/events/event-page";
 import type { Setting } from "@/lib/schema/book";
 import { count, list, number, pageLabel } from "@/lib/text";
-import { Part } from "./part";
-import type { EditedEvent } from "./use-event";
-import type { EventGame } from "./use-game";
 
 function useSettings({ pack, change }: EditedEvent) {
   const settings = pack.settings ?? {};

@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useMemo } from "react";
+import type { EventGame } from "@/components/events/form/use-game";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { isAllowed } from "@/lib/catalogue/compile/event";
@@ -12,7 +13,6 @@ import type { Limit } from "@/lib/schema/event";
 import type { Pack } from "@/lib/schema/pack";
 import type { Roster } from "@/lib/schema/roster";
 import { list, number } from "@/lib/text";
-import type { EventGame } from "./use-game";
 
 /** Army lists that are tried for what they cannot do; more would keep the page busy. */
 const MOST_ARMIES = 6;

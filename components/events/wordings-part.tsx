@@ -1,9 +1,9 @@
 "use client";
 
+import { Part } from "@/components/events/form/part";
+import type { EditedEvent } from "@/components/events/form/use-event";
 import { Button } from "@/components/ui/button";
 import { number } from "@/lib/text";
-import { Part } from "./part";
-import type { EditedEvent } from "./use-event";
 
 /** What the organiser said on the desk of words in lists; nothing where nothing was said. */
 export function WordingsPart({ edited, number: nth }: { edited: EditedEvent; number: number }) {

@@ -144,7 +144,9 @@ test("the table for spreadsheets has a row for each, with the findings or the re
     ].join("\r\n"),
   );
   expect(said.report.findings).toHaveLength(3);
-  expect(answersCsv([])).toBe("File,Roster,Player,Game,Army list,Verdict,Points,Prices missing,Limit,Stated total,Findings,Composition\r\n");
+  expect(answersCsv([])).toBe(
+    "File,Roster,Player,Game,Army list,Verdict,Points,Prices missing,Limit,Stated total,Findings,Composition\r\n",
+  );
 });
 
 test("programs and spreadsheets get no points of a game without them", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutLimit } from "@/components/events/limits-part";
+import { withoutLimit } from "@/components/events/limits/limits-part";
 import { newPack } from "@/lib/answers/answers";
 import type { Limit } from "@/lib/schema/event";
 import type { Pack } from "@/lib/schema/pack";

@@ -2,13 +2,14 @@
 
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { ChooseMany } from "@/components/events/form/choose-many";
+import { comboOf, type EventGame } from "@/components/events/form/use-game";
 import { Button } from "@/components/ui/button";
 import { FieldError, SelectField, TextField, Tick } from "@/components/ui/field";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { limitNames, limitSentence } from "@/lib/catalogue/compile/limit-sentence";
 import { type CountedIn, type Limit, May } from "@/lib/schema/event";
 import { isOfOptions, isOfUnits } from "@/lib/schema/limit-counting";
-import { ChooseMany } from "./choose-many";
 import {
   addsUp,
   isMixed,
@@ -24,7 +25,6 @@ import {
   takesNumber,
   thingsOf,
 } from "./limit-picked";
-import type { EventGame, Thing } from "./use-game";
 import { WeightsField } from "./weights-field";
 
 const mays: Record<May, string> = {
@@ -205,10 +205,6 @@ interface BlanksProps {
   picked: Picked;
   things: EventGame["things"];
   set(change: Partial<Picked>): void;
-}
-
-function comboOf({ key, name, sort, book }: Thing) {
-  return { id: key, label: name, detail: book ? `${sort}, ${book}` : sort, group: sort };
 }
 
 /** The blanks that may stay empty: what counts for more than one, what the number goes with, and whether each is counted by itself. */

@@ -115,7 +115,7 @@ export function isMixed({ of }: Picked): boolean {
   return isOfOptions(things) && isOfUnits(things);
 }
 
-function weightOf({ of, counts, every, in: counted }: PickedWeight): Weight {
+export function weightOf({ of, counts, every, in: counted }: PickedWeight): Weight {
   const [thing] = thingsOf([of]);
   const many = numberIn(every) ?? 0;
   const of1 = { of: thing as LimitThing, counts: numberIn(counts) ?? -1 };

@@ -21,6 +21,11 @@ export interface Thing {
   book?: string | undefined;
 }
 
+/** A thing as a field offers it: with its sort, and its army list where only one has it. */
+export function comboOf({ key, name, sort, book }: Thing) {
+  return { id: key, label: name, detail: book ? `${sort}, ${book}` : sort, group: sort };
+}
+
 /** What the form of an event must know of its game. */
 export interface EventGame {
   book: Book;

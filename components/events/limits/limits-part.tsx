@@ -2,6 +2,9 @@
 
 import { Lock, Pencil, X } from "lucide-react";
 import { useState } from "react";
+import { Part } from "@/components/events/form/part";
+import { type EditedEvent, withEvent } from "@/components/events/form/use-event";
+import type { EventGame } from "@/components/events/form/use-game";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Mark } from "@/components/ui/mark";
@@ -13,9 +16,6 @@ import { nextNumber } from "@/lib/schema/limit-counting";
 import type { Pack } from "@/lib/schema/pack";
 import { number } from "@/lib/text";
 import { LimitPicker } from "./limit-picker";
-import { Part } from "./part";
-import { type EditedEvent, withEvent } from "./use-event";
-import type { EventGame } from "./use-game";
 
 /** A contradiction of two limits is worded for the first; the other points back. */
 function besideOf({ limits, message }: Contradiction, number: number): string {

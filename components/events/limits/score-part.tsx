@@ -1,0 +1,156 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { Part } from "@/components/events/form/part";
+import { type EditedEvent, withEvent } from "@/components/events/form/use-event";
+import type { EventGame } from "@/components/events/form/use-game";
+import { Button } from "@/components/ui/button";
+import { FieldError, Tick } from "@/components/ui/field";
+import { limitNames, scoreSentence } from "@/lib/catalogue/compile/limit-sentence";
+import { compositionStart } from "@/lib/events/event-page";
+import { type Composition, Score } from "@/lib/schema/event";
+import { count } from "@/lib/text";
+import { CountedFields, countedOf, NumberField, nothingCounted, type PickedCount, signedIn } from "./counted-fields";
+import { numberIn } from "./limit-picked";
+import { SentenceList } from "./sentence-list";
+
+interface PickedScore extends PickedCount {
+  points: string;
+  above: string;
+  per: string;
+  each: boolean;
+}
+
+const nothing: PickedScore = { ...nothingCounted, points: "", above: "", per: "", each: false };
+
+function scoreOf(picked: PickedScore): Score | null {
+  const { points, above, per, each } = picked;
+  const read = Score.safeParse({
+    points: signedIn(points),
+    ...countedOf(each ? { ...picked, in: "", weights: [] } : picked),
+    ...(above.trim() && numberIn(above) !== 0 ? { above: numberIn(above) ?? -1 } : {}),
+    ...(per.trim() && numberIn(per) !== 1 ? { per: numberIn(per) ?? -1 } : {}),
+    ...(each ? { each: true } : {}),
+  });
+  return read.success ? read.data : null;
+}
+
+function missingIn({ points, of }: PickedScore): string {
+  if (!signedIn(points)) return "Enter how many points, as −1 or 2.";
+  return of.length ? "These choices do not go together. Change one of them." : "Choose of what.";
+}
+
+/** The score of a list: where it starts, what gives and takes points. Off until it is switched on. */
+export function ScorePart({ edited, game, number: nth }: { edited: EditedEvent; game: EventGame; number: number }) {
+  const { pack, change, remove } = edited;
+  const composition = pack.event?.composition;
+  const names = limitNames(game.names);
+  const put = (next: Composition | undefined) => change((now) => withComposition(now, next));
+  return (
+    <Part
+      number={nth}
+      title="Composition score"
+      aside={composition ? count(composition.rules.length, "rule") : "not in use"}
+      lead="A score of how hard a list is, told beside the verdict. It makes no list illegal."
+    >
+      <Tick
+        label="Give each list a score"
+        checked={composition !== undefined}
+        onChange={({ target }) =>
+          target.checked
+            ? put({ start: 20, least: 0, rules: [] })
+            : remove("Removed the composition score.", (now) => withComposition(now, undefined))
+        }
+      />
+      {composition ? (
+        <>
+          <Bounds composition={composition} put={put} />
+          <p className="py-2 text-s text-ink-2">{compositionStart(composition)}</p>
+          <SentenceList
+            label="Rules of the score"
+            sentences={composition.rules.map((rule) => scoreSentence(rule, names))}
+            onRemove={(at) =>
+              remove("Removed a rule of the score.", (now) =>
+                withComposition(now, { ...composition, rules: composition.rules.filter((_, i) => i !== at) }),
+              )
+            }
+          />
+          <ScorePicker game={game} onAdd={(score) => put({ ...composition, rules: [...composition.rules, score] })} />
+        </>
+      ) : null}
+    </Part>
+  );
+}
+
+function withComposition(pack: EditedEvent["pack"], composition: Composition | undefined) {
+  const { composition: _, ...event } = pack.event ?? {};
+  return { ...withEvent(pack, {}), event: composition ? { ...event, composition } : event };
+}
+
+/** Where the score starts and ends. A number is taken over as soon as it is one. */
+function Bounds({ composition, put }: { composition: Composition; put(next: Composition): void }) {
+  const { start, least, most } = composition;
+  const [typed, setTyped] = useState({ start: String(start), least: String(least ?? ""), most: String(most ?? "") });
+  const set = (key: keyof typeof typed, value: string) => {
+    setTyped((now) => ({ ...now, [key]: value }));
+    const n = signedIn(value);
+    if (n === undefined && (key === "start" || value.trim() !== "")) return;
+    const { [key]: _, ...rest } = composition;
+    const next = { ...rest, ...(n === undefined ? {} : { [key]: n }) } as Composition;
+    if ((next.least ?? Number.NEGATIVE_INFINITY) <= (next.most ?? Number.POSITIVE_INFINITY)) put(next);
+  };
+  const wrong = typed.least.trim() && typed.most.trim() && (signedIn(typed.least) ?? 0) > (signedIn(typed.most) ?? 0);
+  return (
+    <div className="grid grid-cols-1 gap-3 pt-2 sm:grid-cols-12">
+      <NumberField label="Every list starts at" value={typed.start} onChange={(value) => set("start", value)} />
+      <NumberField label="At least" placeholder="no bound" value={typed.least} onChange={(value) => set("least", value)} />
+      <NumberField label="At most" placeholder="no bound" value={typed.most} onChange={(value) => set("most", value)} />
+      {wrong ? <FieldError className="sm:col-span-12">The least is above the most.</FieldError> : null}
+    </div>
+  );
+}
+
+function ScorePicker({ game, onAdd }: { game: EventGame; onAdd(score: Score): void }) {
+  const [picked, setPicked] = useState(nothing);
+  const [asked, setAsked] = useState(false);
+  const set = (change: Partial<PickedScore>) => setPicked((now) => ({ ...now, ...change }));
+  const made = scoreOf(picked);
+  const add = () => {
+    if (!made) return setAsked(true);
+    onAdd(made);
+    setPicked(nothing);
+    setAsked(false);
+  };
+  return (
+    <fieldset className="mt-4 min-w-0 rounded-m border border-rule-2 bg-accent-wash p-4">
+      <legend className="sr-only">New rule of the score</legend>
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-12">
+        <NumberField label="Points" placeholder="−1" value={picked.points} onChange={(points) => set({ points })} />
+        <NumberField label="For every" placeholder="1" value={picked.per} onChange={(per) => set({ per })} />
+        <NumberField label="Only above" placeholder="0" value={picked.above} onChange={(above) => set({ above })} />
+        <CountedFields game={game} picked={picked} set={set} single={picked.each} />
+        <Tick
+          label="Every single one of these by itself"
+          className="sm:col-span-12"
+          checked={picked.each}
+          onChange={({ target }) => set({ each: target.checked })}
+        />
+      </div>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-4">
+        <div className="min-w-56 flex-1" aria-live="polite">
+          {made ? (
+            <p className="font-serif text-l font-name">“{scoreSentence(made, limitNames(game.names))}”</p>
+          ) : asked ? (
+            <FieldError>{missingIn(picked)}</FieldError>
+          ) : (
+            <p className="text-s text-ink-2">The rule is read back here as a sentence.</p>
+          )}
+        </div>
+        <Button look="main" icon={<Plus size={16} aria-hidden="true" />} onClick={add}>
+          Add this rule
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

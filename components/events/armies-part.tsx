@@ -1,14 +1,18 @@
 "use client";
 
+import { X } from "lucide-react";
+import { useState } from "react";
 import { ChooseMany } from "@/components/events/form/choose-many";
 import { Part } from "@/components/events/form/part";
 import type { EditedEvent } from "@/components/events/form/use-event";
 import type { EventGame } from "@/components/events/form/use-game";
-import { Tick } from "@/components/ui/field";
+import { ComboField } from "@/components/ui/combo-field";
+import { TextField, Tick } from "@/components/ui/field";
+import { IconButton } from "@/components/ui/icon-button";
 import { isAllowed } from "@/lib/catalogue/compile/event";
 import { noArmyLeft } from "@/lib/events/event-contradictions";
 import type { EventRules } from "@/lib/schema/event";
-import { number } from "@/lib/text";
+import { list, number } from "@/lib/text";
 
 type Which = "all" | "except" | "only";
 
@@ -57,6 +61,67 @@ export function ArmiesPart({ edited, game }: { edited: EditedEvent; game: EventG
           className="mt-2"
         />
       )}
+      {game.book.hasPoints === false ? null : <SizesField edited={edited} game={game} />}
     </Part>
   );
 }
+
+/** Army lists that play at another size than the others. */
+function SizesField({ edited, game }: { edited: EditedEvent; game: EventGame }) {
+  const { pack, change } = edited;
+  const sizes = pack.event?.sizes ?? [];
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const put = (next: NonNullable<EventRules["sizes"]>) =>
+    change((now) => {
+      const { sizes: _, ...rest } = now.event ?? {};
+      return { ...now, event: next.length ? { ...rest, sizes: next } : rest };
+    });
+  const nameOf = (id: string) => game.armies.find((army) => army.id === id)?.name ?? id;
+  const left = game.armies.filter(({ id }) => !sizes.some(({ armies }) => armies.includes(id)));
+  return (
+    <div className="mt-4">
+      <ComboField
+        label="Army lists of another size"
+        options={left.map(({ id, name, aliases }) => ({ id, label: name, also: aliases }))}
+        value={null}
+        placeholder="may stay empty"
+        onChange={(id) => put([...sizes, { armies: [id], points: pack.event?.points ?? game.book.limits[0] ?? 1000 }])}
+      />
+      <ul aria-label="Army lists of another size: chosen">
+        {sizes.map(({ armies, points }) => {
+          const key = armies.join(" ");
+          const name = list(armies.map(nameOf));
+          const value = typed[key] ?? String(points);
+          const isWrong = !isSize(value);
+          return (
+            <li key={key} className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule py-2">
+              <span className="min-w-40 flex-1 font-strong">{name}</span>
+              <TextField
+                label={`Size of ${name}, at most`}
+                hideLabel
+                inputMode="numeric"
+                autoComplete="off"
+                className="w-40"
+                value={value}
+                error={isWrong ? "Enter a whole number above 0." : undefined}
+                onChange={({ target }) => {
+                  setTyped((now) => ({ ...now, [key]: target.value }));
+                  if (isSize(target.value))
+                    put(sizes.map((one) => (one.armies === armies ? { armies, points: Number(target.value) } : one)));
+                }}
+              />
+              <IconButton
+                look="quiet"
+                label={`Take out ${name}`}
+                icon={<X size={16} aria-hidden="true" />}
+                onClick={() => put(sizes.filter((one) => one.armies !== armies))}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+const isSize = (text: string) => /^[1-9]\d{0,5}$/.test(text.trim());

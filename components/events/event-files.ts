@@ -4,11 +4,22 @@ import { download, downloadFile, fileName } from "@/components/storage/export";
 import { showToast } from "@/components/ui/toast";
 import { packText } from "@/lib/catalogue/author/pack-file";
 import type { EventPage } from "@/lib/events/event-page";
+import { asSent } from "@/lib/events/limit-numbers";
 import { nextEvent } from "@/lib/events/next-event";
 import type { Pack } from "@/lib/schema/pack";
+import { packLink } from "@/lib/write/pack-link";
 
-export function exportEvent(pack: Pack): void {
-  download({ name: `${fileName(pack.name)}.pack.json`, text: packText(pack) });
+/** The file of an event; the event as it is from then on is kept by the caller. @returns that event */
+export function exportEvent(pack: Pack): Pack {
+  const sent = asSent(pack);
+  download({ name: `${fileName(sent.name)}.pack.json`, text: packText(sent) });
+  return sent;
+}
+
+/** The same for an event that is not open: it is kept here. */
+export async function exportKept(pack: Pack): Promise<void> {
+  const sent = exportEvent(pack);
+  if (sent !== pack) await changeQuietly({ game: sent.game, id: sent.id, name: sent.name }, () => sent);
 }
 
 /** Keeps the event once more, for another time. */
@@ -18,10 +29,10 @@ export async function duplicateEvent(pack: Pack, taken: ReadonlySet<string>): Pr
   if (done) showToast({ message: `Kept “${next.name}”, without a day and a deadline.` });
 }
 
-export async function printRules(page: EventPage): Promise<void> {
+export async function printRules(page: EventPage, pack: Pack): Promise<void> {
   try {
     const { rulesBlob } = await import("@/components/pdf/rules-browser");
-    downloadFile(`${fileName(page.name)}-rules.pdf`, await rulesBlob(page));
+    downloadFile(`${fileName(page.name)}-rules.pdf`, await rulesBlob(page, packLink(window.location.origin, pack)));
   } catch {
     showToast({ message: "The PDF could not be made. Check the connection and try again." });
   }

@@ -18,6 +18,7 @@ import { Mark } from "@/components/ui/mark";
 import { PageHead } from "@/components/ui/section-head";
 import { TabPanel, Tabs } from "@/components/ui/tabs";
 import { type EventPage, eventPage, isPart } from "@/lib/events/event-page";
+import { asSent } from "@/lib/events/limit-numbers";
 import { eventQuestion } from "@/lib/events/merge-events";
 import { count } from "@/lib/text";
 import { ArmiesPart } from "./armies-part";
@@ -170,6 +171,10 @@ function Form({ edited, game, library }: { edited: EditedEvent; game: EventGame;
 function Ready({ edited, page, checks }: { edited: EditedEvent; page: EventPage; checks: EventChecks }) {
   const { contradictions, isDone } = checks;
   const [sending, setSending] = useState(false);
+  const exportNow = () => {
+    exportEvent(edited.pack);
+    edited.change(asSent);
+  };
   return (
     <div className="border-t-3 border-double border-rule-2 pt-3">
       <div aria-live="polite" className="text-s">
@@ -195,14 +200,26 @@ function Ready({ edited, page, checks }: { edited: EditedEvent; page: EventPage;
         )}
       </div>
       <div className="flex flex-wrap gap-2 pt-2">
-        <Button look="main" icon={<Upload size={16} aria-hidden="true" />} onClick={() => exportEvent(edited.pack)}>
+        <Button look="main" icon={<Upload size={16} aria-hidden="true" />} onClick={exportNow}>
           Export file
         </Button>
-        <Button icon={<Printer size={16} aria-hidden="true" />} onClick={() => void printRules(page)}>
-          Print rules
-        </Button>
-        <Button icon={<Link2 size={16} aria-hidden="true" />} onClick={() => setSending(true)}>
+        <Button
+          icon={<Link2 size={16} aria-hidden="true" />}
+          onClick={() => {
+            edited.change(asSent);
+            setSending(true);
+          }}
+        >
           Link for players
+        </Button>
+        <Button
+          icon={<Printer size={16} aria-hidden="true" />}
+          onClick={() => {
+            edited.change(asSent);
+            void printRules(page, asSent(edited.pack));
+          }}
+        >
+          Print rules
         </Button>
         <ButtonLink href={`/check?game=${encodeURIComponent(edited.pack.game)}&event=${encodeURIComponent(edited.pack.id)}`}>
           Check lists
@@ -213,7 +230,7 @@ function Ready({ edited, page, checks }: { edited: EditedEvent; page: EventPage;
         event. Everything is saved on this device as you type.
       </p>
       <Suspense>
-        {sending ? <SendPackDialog pack={edited.pack} onExport={() => exportEvent(edited.pack)} onClose={() => setSending(false)} /> : null}
+        {sending ? <SendPackDialog pack={edited.pack} onExport={exportNow} onClose={() => setSending(false)} /> : null}
       </Suspense>
     </div>
   );

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { deadlineText } from "@/lib/events/deadline";
 import { Pack } from "@/lib/schema/pack";
 import { count, dayText } from "@/lib/text";
-import { duplicateEvent, exportEvent } from "./event-files";
+import { duplicateEvent, exportKept } from "./event-files";
 
 /** One event of the organiser's, and what can be done with it. `title` is its game, `taken` the ids of all packs of the device. */
 export function EventItem({ kept, title, taken }: { kept: OwnPack; title: string; taken: ReadonlySet<string> }) {
@@ -39,7 +39,7 @@ export function EventItem({ kept, title, taken }: { kept: OwnPack; title: string
         <Button aria-label={`Duplicate ${name}`} onClick={() => void duplicateEvent(read.data, taken)}>
           Duplicate
         </Button>
-        <ExportDelete game={game} id={id} name={name} onExport={() => exportEvent(read.data)} />
+        <ExportDelete game={game} id={id} name={name} onExport={() => void exportKept(read.data)} />
       </div>
     </li>
   );

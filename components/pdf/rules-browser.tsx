@@ -5,8 +5,9 @@ import { printableModel } from "@/components/pdf/fonts/letters";
 import type { EventPage } from "@/lib/events/event-page";
 import { RulesDocument } from "./rules-document";
 
-export async function rulesBlob(page: EventPage): Promise<Blob> {
+/** `link`: to the rules themselves; on the page as a QR code where it is short enough for one. */
+export async function rulesBlob(page: EventPage, link: string): Promise<Blob> {
   const rules = printableModel(page);
   await loadBrowserFonts(rules.subsets);
-  return pdf(<RulesDocument rules={rules} />).toBlob();
+  return pdf(<RulesDocument rules={rules} link={link} />).toBlob();
 }

@@ -1,10 +1,11 @@
 /** The rules of an event on paper: one page to hang up and to send round. */
-import { Document, Page, Text, View } from "@react-pdf/renderer";
+import { Document, Page, Path, Svg, Text, View } from "@react-pdf/renderer";
 import { familiesOf } from "@/components/pdf/fonts/fonts";
 import type { PrintableModel } from "@/components/pdf/fonts/letters";
 import type { EventPage } from "@/lib/events/event-page";
 import { DoubleRule } from "./marks";
 import { ink, ink2, ink3, mm, rule } from "./page-frame";
+import { qrPath } from "./qr-path";
 
 /** Fixed, so that the same rules give the same file. */
 const epoch = new Date(0);
@@ -18,8 +19,15 @@ function sizeFor(page: EventPage): number {
   return lines > 58 ? 8 : lines > 44 ? 9 : 10;
 }
 
-/** From `printableModel`; its subsets must be registered. */
-export function RulesDocument({ rules: { model, subsets } }: { rules: PrintableModel<EventPage> }) {
+interface RulesProps {
+  /** From `printableModel`; its subsets must be registered. */
+  rules: PrintableModel<EventPage>;
+  /** To the rules themselves. */
+  link: string;
+}
+
+export function RulesDocument({ rules: { model, subsets }, link }: RulesProps) {
+  const code = qrPath(link);
   const { sans, serif } = familiesOf(subsets);
   const size = sizeFor(model);
   return (
@@ -32,13 +40,23 @@ export function RulesDocument({ rules: { model, subsets } }: { rules: PrintableM
         <Text style={{ fontFamily: serif, fontWeight: 600, fontSize: 21, lineHeight: 1.15, marginTop: 3 }}>{model.name}</Text>
         {model.when === "" ? null : <Text style={{ fontSize: size + 1, color: ink2, marginTop: 2 }}>{model.when}</Text>}
         <DoubleRule top={7} />
-        <View style={{ paddingTop: 8 }}>
-          {model.facts.map(({ label, value, strong }) => (
-            <View key={label} style={{ flexDirection: "row", marginBottom: 3 }}>
-              <Text style={{ width: 26 * mm, color: ink2 }}>{label}</Text>
-              <Text style={{ flex: 1, ...(strong ? { fontWeight: 600 } : {}) }}>{value}</Text>
+        <View style={{ flexDirection: "row", paddingTop: 8 }}>
+          <View style={{ flex: 1, paddingRight: code ? 16 : 0 }}>
+            {model.facts.map(({ label, value, strong }) => (
+              <View key={label} style={{ flexDirection: "row", marginBottom: 3 }}>
+                <Text style={{ width: 26 * mm, color: ink2 }}>{label}</Text>
+                <Text style={{ flex: 1, ...(strong ? { fontWeight: 600 } : {}) }}>{value}</Text>
+              </View>
+            ))}
+          </View>
+          {code && (
+            <View style={{ width: code.side * mm }}>
+              <Svg viewBox={`0 0 ${code.size} ${code.size}`} style={{ width: code.side * mm, height: code.side * mm }}>
+                <Path d={code.lines} fill="none" stroke={ink} strokeWidth={1} />
+              </Svg>
+              <Text style={{ fontSize: 7.5, color: ink2, paddingTop: 3, textAlign: "center" }}>These rules in Muster Roll</Text>
             </View>
-          ))}
+          )}
         </View>
         {model.sections.map(({ id, head, lines }) => (
           <View key={id} style={{ marginTop: 10 }}>

@@ -2,8 +2,10 @@ import { Bars } from "@/components/ui/bars";
 import { PageReference } from "@/components/ui/page-reference";
 import { SectionHead } from "@/components/ui/section-head";
 import type { Catalogue, ResolvedRoster } from "@/lib/catalogue/types";
+import { compositionOf } from "@/lib/check/event-counts";
 import { figuresOf, figureText, sharesOf } from "@/lib/check/figures";
 import { capital } from "@/lib/text";
+import { CompositionSum } from "./composition-sum";
 
 /** The roster by category, and the totals that the book names. */
 export function Breakdown({ catalogue, resolved, className }: { catalogue: Catalogue; resolved: ResolvedRoster; className?: string }) {
@@ -12,6 +14,8 @@ export function Breakdown({ catalogue, resolved, className }: { catalogue: Catal
   const shares = sharesOf(catalogue, resolved);
   const figures = figuresOf(catalogue, resolved);
   if (shares.length === 0) return null;
+  const { composition } = compositionOf(catalogue, resolved);
+  const { team } = catalogue;
   const noun = points ? (book.pointsName ?? "points") : "units";
   return (
     <section className={className}>
@@ -43,6 +47,17 @@ export function Breakdown({ catalogue, resolved, className }: { catalogue: Catal
           }))}
         />
       </div>
+      {composition && <CompositionSum composition={composition} className="mt-6" />}
+      {team && (
+        <div className="mt-6 max-w-(--measure) text-s text-ink-2">
+          <p>{team.event} checks these over the lists of a team, not in this list alone:</p>
+          <ul className="list-disc pl-5">
+            {team.limits.map(({ says }) => (
+              <li key={says}>{says}</li>
+            ))}
+          </ul>
+        </div>
+      )}
     </section>
   );
 }

@@ -1,12 +1,13 @@
+import { cx } from "@/components/ui/class-names";
 import { Sum } from "@/components/ui/sum";
 import { type CompositionReport, compositionLineText } from "@/lib/report/composition";
 import { number } from "@/lib/text";
 
 /** The score that an event gives a list, as a sum, with what each of its lines counted. */
-export function CompositionSum({ composition }: { composition: CompositionReport }) {
+export function CompositionSum({ composition, className }: { composition: CompositionReport; className?: string }) {
   const { event, start, lines, sum, score, least } = composition;
   return (
-    <section className="max-w-(--measure)">
+    <section className={cx("max-w-(--measure)", className)}>
       <h4 className="text-m font-head">Composition score: {number(score)}</h4>
       <p className="text-s text-ink-2">
         {event} gives it; it makes no list illegal.

@@ -9,7 +9,7 @@ import { wordsOf } from "@/lib/check/words";
 import type { Finding } from "@/lib/report/finding";
 import { asClause } from "@/lib/report/wording";
 import type { EventRules, Limit, LimitThing } from "@/lib/schema/event";
-import { concerns, countedIn, isOfEachUnit } from "@/lib/schema/limit-counting";
+import { concerns, countedIn, isOfEachUnit, isWeighed } from "@/lib/schema/limit-counting";
 import { mainCommandKind } from "@/lib/schema/main-command";
 import type { Pack } from "@/lib/schema/pack";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
@@ -63,7 +63,7 @@ function mostOf(limit: Limit, points: number | undefined): number | null {
 
 /** Whether a limit is a number of all it names together, whatever else the army has. */
 function isPlain(limit: Limit): boolean {
-  return limit.percent === undefined && !limit.each && !limit.forEach && !isOfEachUnit(limit);
+  return limit.percent === undefined && !limit.each && !limit.forEach && !isOfEachUnit(limit) && !isWeighed(limit);
 }
 
 function scaled(many: number, per: number | undefined, points: number | undefined): number | null {

@@ -21,7 +21,7 @@ export interface EventPage {
   /** "Saturday 28 November 2026, Mill Hall, Leeds". */
   when: string;
   facts: { label: string; value: string; strong?: boolean }[];
-  sections: { id: "limits" | "team" | "composition" | "readings" | "unused" | "answers"; head: string; lines: EventLine[] }[];
+  sections: { id: "limits" | "team" | "composition" | "readings" | "unused" | "answers" | "send"; head: string; lines: EventLine[] }[];
 }
 
 export interface EventLine {
@@ -43,13 +43,30 @@ export interface BookRow {
 
 type Armies = readonly { id: string; name: string }[];
 
+/** How a line of a list begins that says what an event asks for. */
+const heads = { name: "Player", email: "E-mail", club: "Club", phone: "Phone", team: "Team" };
+
 const asked = { name: "name", email: "e-mail", club: "club", phone: "phone number", team: "team" };
 
 /** What players give beside their list, in one phrase. */
-export function asksText({ asks = [], team, question }: EventRules): string {
-  const all = team?.length && !asks.includes("team") ? [...asks, "team" as const] : asks;
-  const things = ["your list", ...all.map((ask) => asked[ask]), ...(question ? ["an answer"] : [])];
+export function asksText(event: EventRules): string {
+  const { question } = event;
+  const things = ["your list", ...allAsked(event).map((ask) => asked[ask]), ...(question ? ["an answer"] : [])];
   return `${list(things)}${question ? `: ${sentence(question)}` : ""}`;
+}
+
+function allAsked({ asks = [], team }: EventRules): (keyof typeof asked)[] {
+  return team?.length && !asks.includes("team") ? [...asks, "team"] : asks;
+}
+
+/** How a list is sent so that it is read, sentence by sentence. */
+export function howToSend(event: EventRules): string[] {
+  const written = allAsked(event).map((ask) => `“${heads[ask]}: …”`);
+  return [
+    ...(written.length ? [`At the top of your list write ${list(written)}, each on a line of its own.`] : []),
+    "Send text, a mail, a table, a link or a sheet from Muster Roll. A photo cannot be read.",
+    "To check the list yourself, open these rules in Muster Roll first: from the link, the QR code or the organiser’s file.",
+  ];
 }
 
 /** "All 71 army lists"; "69 of 71 army lists; not A and B"; "Only A and B". */
@@ -109,6 +126,7 @@ export function eventPage(pack: Pack, book: Book, names: PackNames, armies: Armi
     { id: "readings", head: "How unclear rules are read", lines: readingLines(pack, book) },
     { id: "unused", head: "Not in use", lines: unusedLines(pack, book) },
     { id: "answers", head: "Looked up in the book", lines: answerLines(pack) },
+    { id: "send", head: "How to send a list", lines: howToSend(event).map((line) => ({ text: line, note: "" })) },
   ];
   return {
     name: pack.name,

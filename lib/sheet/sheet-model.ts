@@ -1,7 +1,9 @@
 /** What a roster sheet says, as plain text ready to be drawn: the one source of preview, PDF and other print forms. */
 
 import type { Catalogue, ResolvedRoster } from "@/lib/catalogue/types";
+import { compositionOf } from "@/lib/check/event-counts";
 import { figuresOf, figureText, sharesOf } from "@/lib/check/figures";
+import { compositionSum } from "@/lib/report/composition";
 import { type Report, sourceNote } from "@/lib/report/finding";
 import { meaningOf, type ShownVerdict, severityWord, shownOf, verdictText, type Weight, weightOf } from "@/lib/report/verdict";
 import { rosterCode } from "@/lib/roster/code";
@@ -276,5 +278,7 @@ function summaryOf(catalogue: Catalogue, resolved: ResolvedRoster): SheetSummary
     value: figureText(figure),
     said: pageLabel(figure.page),
   }));
-  return [...(categories.length > 1 ? categories : []), ...figures];
+  const { composition } = compositionOf(catalogue, resolved);
+  const score = composition ? [{ name: "Composition", value: compositionSum(composition), said: composition.event }] : [];
+  return [...(categories.length > 1 ? categories : []), ...figures, ...score];
 }

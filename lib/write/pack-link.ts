@@ -14,3 +14,8 @@ export function packFragment(given: Pack): string {
   const bytes = strToU8(JSON.stringify(pack));
   return PACK_MARK + PACK_VERSION + checksum(bytes) + toBase64(deflateSync(bytes, { level: 9, mem: 6, dictionary: PACK_DICTIONARY }));
 }
+
+/** The link that brings a pack to whoever opens it; an event is opened where players read it. @param origin of the site, without a slash at its end */
+export function packLink(origin: string, pack: Pack): string {
+  return `${origin}${pack.event ? "/events" : "/books/packs"}#${packFragment(pack)}`;
+}

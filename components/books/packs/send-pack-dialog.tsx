@@ -8,12 +8,11 @@ import { showToast } from "@/components/ui/toast";
 import type { Pack } from "@/lib/schema/pack";
 import { longestLink } from "@/lib/sheet/sheet-model";
 import { number } from "@/lib/text";
-import { LONGEST_PACK_LINK, packFragment } from "@/lib/write/pack-link";
+import { LONGEST_PACK_LINK, packLink } from "@/lib/write/pack-link";
 
 /** Ways to give a pack to others: a link, a QR code, a file. What is too long for one of them is said. */
 export function SendPackDialog({ pack, onExport, onClose }: { pack: Pack; onExport(): void; onClose(): void }) {
-  // An event is opened where players read it.
-  const link = `${window.location.origin}${pack.event ? "/events" : "/books/packs"}#${packFragment(pack)}`;
+  const link = packLink(window.location.origin, pack);
   const { length } = link;
   const code = qrPath(link);
   const copy = () =>

@@ -10,6 +10,7 @@ import { longestLink, sheetModel } from "@/lib/sheet/sheet-model";
 import { slipOf } from "@/lib/sheet/slip";
 import { count, number } from "@/lib/text";
 import { encode } from "@/lib/write/link";
+import { packLink } from "@/lib/write/pack-link";
 import { deskLibrary } from "./desk-library";
 import { newestOf, useDesk } from "./desk-store";
 import type { DeskEvent } from "./event-of";
@@ -48,7 +49,7 @@ async function rulesOf(event: DeskEvent | null): Promise<Blob> {
     import("@/lib/events/event-page"),
   ]);
   const [book, armies] = await Promise.all([library.loadBook(game), library.armyIndex(game)]);
-  return rulesBlob(eventPage(pack, book, await namesFor(game, [pack], library), armies));
+  return rulesBlob(eventPage(pack, book, await namesFor(game, [pack], library), armies), packLink(window.location.origin, pack));
 }
 
 async function listsOf(entrants: readonly Entrant[]): Promise<{ entrant: Entrant; checked: Checked }[]> {
@@ -100,7 +101,10 @@ function reportOn(entrants: readonly Entrant[], event: DeskEvent | null) {
       received: momentText(line.received, event?.zone),
       version: number(versions.length),
       status,
-      lookAt: flags.length ? flags.map(flagText).join("; ") : firstFinding,
+      lookAt: [
+        ...(list?.composition ? [`Score ${number(list.composition.score)}.`] : []),
+        flags.length ? flags.map(flagText).join("; ") : firstFinding,
+      ].join(" "),
     };
   });
   const games = new Map(entrants.flatMap(({ versions: [{ list }] }) => (list ? [[list.title, list.data] as const] : [])));

@@ -3,7 +3,7 @@
 import { Lock, Pencil, X } from "lucide-react";
 import { useState } from "react";
 import { Part } from "@/components/events/form/part";
-import { type EditedEvent, withEvent } from "@/components/events/form/use-event";
+import type { EditedEvent } from "@/components/events/form/use-event";
 import type { EventGame } from "@/components/events/form/use-game";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
@@ -11,9 +11,9 @@ import { Mark } from "@/components/ui/mark";
 import { limitNames, limitSentence } from "@/lib/catalogue/compile/limit-sentence";
 import type { Contradiction } from "@/lib/events/event-contradictions";
 import { bookRows } from "@/lib/events/event-page";
+import { withLimit, withoutLimit } from "@/lib/events/limit-numbers";
 import type { Limit } from "@/lib/schema/event";
 import { nextNumber } from "@/lib/schema/limit-counting";
-import type { Pack } from "@/lib/schema/pack";
 import { number } from "@/lib/text";
 import { LimitPicker } from "./limit-picker";
 
@@ -22,13 +22,6 @@ function besideOf({ limits, message }: Contradiction, number: number): string {
   return message.includes(` and limit ${number}:`)
     ? `No army can keep this and limit ${limits.find((other) => other !== number)}.`
     : message;
-}
-
-/** The pack without one limit; its number is not given again. */
-export function withoutLimit(pack: Pack, number: number): Pack {
-  const limits = pack.event?.limits ?? [];
-  const numbered = limits.reduce((most, limit) => Math.max(most, limit.number), pack.event?.numbered ?? 0);
-  return withEvent(pack, { limits: limits.filter((limit) => limit.number !== number), ...(numbered ? { numbered } : {}) });
 }
 
 interface LimitsPartProps {
@@ -47,12 +40,7 @@ export function LimitsPart({ edited, game, contradictions, tryOn }: LimitsPartPr
   const names = limitNames(game.names);
   const rows = bookRows(pack, game.names, game.book);
   const done = (limit: Limit) => {
-    const isNew = changing === null;
-    change((now) => {
-      const before = now.event?.limits ?? [];
-      const after = isNew ? [...before, limit] : before.map((other) => (other.number === limit.number ? limit : other));
-      return withEvent(now, { limits: after, numbered: Math.max(now.event?.numbered ?? 0, limit.number) });
-    });
+    change((now) => withLimit(now, limit));
     setChanging(null);
   };
   const picker = (limit: Limit | null) => (

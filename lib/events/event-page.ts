@@ -63,7 +63,9 @@ function allAsked({ asks = [], team }: EventRules): (keyof typeof asked)[] {
 export function howToSend(event: EventRules): string[] {
   const written = allAsked(event).map((ask) => `“${heads[ask]}: …”`);
   return [
-    ...(written.length ? [`At the top of your list write ${list(written)}, each on a line of its own.`] : []),
+    ...(written.length
+      ? [`At the top of your list write ${list(written)}${written.length > 1 ? ", each" : ""} on a line of its own.`]
+      : []),
     "Send text, a mail, a table, a link or a sheet from Muster Roll. A photo cannot be read.",
     "To check the list yourself, open these rules in Muster Roll first: from the link, the QR code or the organiser’s file.",
   ];

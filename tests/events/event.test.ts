@@ -232,6 +232,17 @@ describe("the page of an event", () => {
           ],
         },
         { id: "readings", head: "How unclear rules are read", lines: [{ text: "Price of a hat: 7.", note: "p. 1 and p. 2" }] },
+        {
+          id: "send",
+          head: "How to send a list",
+          lines: [
+            { text: "Send text, a mail, a table, a link or a sheet from Muster Roll. A photo cannot be read.", note: "" },
+            {
+              text: "To check the list yourself, open these rules in Muster Roll first: from the link, the QR code or the organiser’s file.",
+              note: "",
+            },
+          ],
+        },
       ],
     });
     const [row] = bookRows(pack, names, book);

@@ -57,9 +57,7 @@ function WeightRow({ weight: { of, counts, every, in: counted }, name, set, remo
     <li className="flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-rule py-2 first:border-t-0">
       <span className="min-w-40 flex-1 font-strong [overflow-wrap:anywhere]">{name}</span>
       <span className="flex flex-wrap items-center gap-2">
-        {ofOption ? (
-          <span className="text-s text-ink-2">each counts as</span>
-        ) : (
+        {ofOption ? null : (
           <>
             <span className="text-s text-ink-2">every</span>
             <TextField
@@ -81,19 +79,21 @@ function WeightRow({ weight: { of, counts, every, in: counted }, name, set, remo
               <option value="units">units</option>
               <option value="models">models</option>
             </SelectField>
-            <span className="text-s text-ink-2">count as</span>
           </>
         )}
-        <TextField
-          label={`${name}: counts as`}
-          hideLabel
-          inputMode="numeric"
-          autoComplete="off"
-          className="w-16"
-          value={counts}
-          onChange={({ target }) => set({ counts: target.value })}
-        />
-        <IconButton look="quiet" label={`Take out ${name}`} icon={<X size={16} aria-hidden="true" />} onClick={remove} />
+        <span className="flex items-center gap-2">
+          <span className="text-s whitespace-nowrap text-ink-2">{ofOption ? "each counts as" : "count as"}</span>
+          <TextField
+            label={`${name}: counts as`}
+            hideLabel
+            inputMode="numeric"
+            autoComplete="off"
+            className="w-16"
+            value={counts}
+            onChange={({ target }) => set({ counts: target.value })}
+          />
+          <IconButton look="quiet" label={`Take out ${name}`} icon={<X size={16} aria-hidden="true" />} onClick={remove} />
+        </span>
       </span>
     </li>
   );

@@ -7,7 +7,7 @@ import type { EventSource, RuleBase } from "@/lib/rules/contract";
 import type { Rule } from "@/lib/rules/registry";
 import type { Entry } from "@/lib/schema/entry";
 import type { Limit, LimitThing } from "@/lib/schema/event";
-import { concerns, countedIn, isOfEachUnit, isOfOptions, isOfUnits, isWeighed } from "@/lib/schema/limit-counting";
+import { concerns, countedIn, isOfEachUnit, isOfOptions, isWeighed } from "@/lib/schema/limit-counting";
 import type { Pack } from "@/lib/schema/pack";
 import { capital, list, number, uncapital } from "@/lib/text";
 import { sizeFor } from "./event";

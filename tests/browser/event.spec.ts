@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, golden, pdfText, test, textOf } from "./support";
 
 const dwarfs = golden("fantasy-rules-3e/hill-dwarfs-1050.txt");
@@ -123,7 +123,7 @@ test("an event from the form: read back as sentences, kept, exported, printed, a
   await desk.context().close();
 });
 
-test("a limit goes and comes back, keeps its number, and says what it contradicts", async ({ page }) => {
+test("a limit goes and comes back, keeps its number once it was sent, and says what it contradicts", async ({ page }) => {
   await startEvent(page, "Spring Muster");
   await addLimit(page, "may not take", ["Mobs"]);
   await addLimit(page, "must take", ["Mobs"]);
@@ -135,17 +135,22 @@ test("a limit goes and comes back, keeps its number, and says what it contradict
   await expect(page.getByText("No army can keep this and limit 1", { exact: false }).first()).toBeVisible();
   await page.getByRole("button", { name: "Remove limit 2" }).click();
   await addLimit(page, "take at most", ["Spears"], "4");
-  // The number of the one that is gone is not given again.
-  await expect(page.getByRole("article")).toContainText("Each army may take at most 4 units of Spears. limit 3");
+  // Nobody has seen the numbers yet: they run from 1 again.
+  await expect(page.getByRole("article")).toContainText("Each army may take at most 4 units of Spears. limit 2");
 
-  await page.getByRole("button", { name: "Change limit 3" }).click();
+  await page.getByRole("button", { name: "Change limit 2" }).click();
   await page.getByLabel("How many").fill("5");
   await page.getByRole("button", { name: "Change this limit" }).click();
-  await expect(page.getByRole("article")).toContainText("Each army may take at most 5 units of Spears. limit 3");
+  await expect(page.getByRole("article")).toContainText("Each army may take at most 5 units of Spears. limit 2");
+  const sent = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export file" }).click();
+  await sent;
+  // From now on the number of one that is gone is not given again.
+  await page.getByRole("button", { name: "Remove limit 2" }).click();
 
   // A general is asked for by the book.
   await addLimit(page, "may not take", ["General"]);
-  await expect(page.getByText(/cannot be played: generals: none, exactly 1 needed, and limit 4 rules it out\.$/).first()).toBeVisible({
+  await expect(page.getByText(/cannot be played: generals: none, exactly 1 needed, and limit 3 rules it out\.$/).first()).toBeVisible({
     timeout: 20_000,
   });
 
@@ -202,8 +207,75 @@ test("by keyboard alone: a limit is put together and added", async ({ page }) =>
   await page.keyboard.type("mobs");
   await page.keyboard.press("Enter");
   await expect(page.getByText("“Each army may take at most 2 units of Mobs.”")).toBeVisible();
-  for (let i = 0; i < 4; i++) await page.keyboard.press("Tab");
+  for (let i = 0; i < 5; i++) await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Add this limit" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("article")).toContainText("Each army may take at most 2 units of Mobs. limit 1");
+});
+
+test("a limit with weights, a score and a limit for teams: read back as sentences, and in the file that is sent", async ({ page }) => {
+  await page.goto("/events");
+  await page.getByRole("button", { name: "New event" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "New event" });
+  await dialog.getByLabel("Name").fill("Ratcatcher Cup");
+  await dialog.getByLabel("Game").selectOption({ value: "warhammer-7e" });
+  await dialog.getByRole("button", { name: "Start" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Ratcatcher Cup" })).toBeVisible();
+
+  const limit = page.getByRole("group", { name: "New limit", exact: true });
+  const choose = async (scope: Locator, label: string, words: string) => {
+    const field = scope.getByRole("combobox", { name: label, exact: true });
+    await field.fill(words);
+    // What only one army list has comes a moment after the book.
+    await expect(page.getByRole("listbox").getByRole("option", { name: words }).first()).toBeVisible();
+    await field.press("Enter");
+  };
+  await limit.getByLabel("How many", { exact: true }).fill("4");
+  await choose(limit, "Of what", "War machines");
+  await choose(limit, "What counts for more or less than one", "Warplock Jezzails");
+  await limit.getByLabel("Warplock Jezzails: how many together").fill("4");
+  await limit.getByLabel("Warplock Jezzails: counted by").selectOption("models");
+  const weighed = "Each army may take at most 4 units of war machines, counting every 4 models of Warplock Jezzails as 1.";
+  await expect(limit.getByText(`“${weighed}”`)).toBeVisible();
+  await limit.getByRole("button", { name: "Add this limit" }).click();
+
+  await page.getByLabel("Give each list a score").check();
+  const score = page.getByRole("group", { name: "New rule of the score" });
+  await score.getByRole("button", { name: "Add this rule" }).click();
+  await expect(score.getByText("Enter how many points, as −1 or 2.")).toBeVisible();
+  await score.getByLabel("Points").fill("-1");
+  await score.getByLabel("Only above").fill("8");
+  await choose(score, "Of what", "Power dice");
+  await score.getByRole("button", { name: "Add this rule" }).click();
+
+  const team = page.getByRole("group", { name: "New limit over a team" });
+  await team.getByRole("button", { name: "Add it for teams" }).click();
+
+  const rules = page.getByRole("article", { name: "Rules of Ratcatcher Cup" });
+  for (const said of [weighed, "−1 for each power die above 8.", "No two lists of a team may be of one army list.", "your list and team"])
+    await expect(rules).toContainText(said);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  const file = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export file" }).click();
+  const { event } = JSON.parse(await textOf(await file));
+  expect(event).toEqual({
+    limits: [
+      {
+        number: 1,
+        who: { each: "army" },
+        may: "at-most",
+        count: 4,
+        of: [{ tag: "kind-war-machine" }],
+        weights: [{ of: { entry: "warplock-jezzails" }, counts: 1, models: 4 }],
+      },
+    ],
+    composition: { start: 20, least: 0, rules: [{ points: -1, of: [{ figure: "power-dice" }], above: 8 }] },
+    team: [{ may: "not-twice" }],
+    numbered: 1,
+  });
+  await page.getByRole("button", { name: "Link and QR code" }).click();
+  await expect(
+    page.getByRole("dialog", { name: "Send “Ratcatcher Cup”" }).getByRole("img", { name: "The link as a QR code" }),
+  ).toBeVisible();
 });

@@ -123,7 +123,7 @@ function TeamPicker({ game, onAdd }: { game: EventGame; onAdd(limit: TeamLimit):
           )}
         </div>
         <Button look="main" icon={<Plus size={16} aria-hidden="true" />} onClick={add}>
-          Add this limit for teams
+          Add it for teams
         </Button>
       </div>
     </fieldset>

@@ -114,7 +114,10 @@ function SizesField({ edited, game }: { edited: EditedEvent; game: EventGame }) 
                 look="quiet"
                 label={`Take out ${name}`}
                 icon={<X size={16} aria-hidden="true" />}
-                onClick={() => put(sizes.filter((one) => one.armies !== armies))}
+                onClick={() => {
+                  setTyped(({ [key]: _, ...others }) => others);
+                  put(sizes.filter((one) => one.armies !== armies));
+                }}
               />
             </li>
           );

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { Bars } from "@/components/ui/bars";
 import { PageReference } from "@/components/ui/page-reference";
 import { SectionHead } from "@/components/ui/section-head";
@@ -5,7 +6,9 @@ import type { Catalogue, ResolvedRoster } from "@/lib/catalogue/types";
 import { compositionOf } from "@/lib/check/event-counts";
 import { figuresOf, figureText, sharesOf } from "@/lib/check/figures";
 import { capital } from "@/lib/text";
-import { CompositionSum } from "./composition-sum";
+
+/** Only some events give a score. */
+const CompositionSum = lazy(() => import("./composition-sum").then((m) => ({ default: m.CompositionSum })));
 
 /** The roster by category, and the totals that the book names. */
 export function Breakdown({ catalogue, resolved, className }: { catalogue: Catalogue; resolved: ResolvedRoster; className?: string }) {
@@ -47,7 +50,11 @@ export function Breakdown({ catalogue, resolved, className }: { catalogue: Catal
           }))}
         />
       </div>
-      {composition && <CompositionSum composition={composition} className="mt-6" />}
+      {composition && (
+        <Suspense>
+          <CompositionSum composition={composition} className="mt-6" />
+        </Suspense>
+      )}
       {team && (
         <div className="mt-6 max-w-(--measure) text-s text-ink-2">
           <p>{team.event} checks these over the lists of a team, not in this list alone:</p>

@@ -229,9 +229,7 @@ function Ready({ edited, page, checks }: { edited: EditedEvent; page: EventPage;
         Send the link or the file to your players: they see the rules and start their rosters under them. Check lists opens the desk of this
         event. Everything is saved on this device as you type.
       </p>
-      <Suspense>
-        {sending ? <SendPackDialog pack={edited.pack} onExport={exportNow} onClose={() => setSending(false)} /> : null}
-      </Suspense>
+      <Suspense>{sending ? <SendPackDialog pack={edited.pack} onExport={exportNow} onClose={() => setSending(false)} /> : null}</Suspense>
     </div>
   );
 }

@@ -14,8 +14,8 @@ import { showToast } from "@/components/ui/toast";
 import { eventPage } from "@/lib/events/event-page";
 import { isSame } from "@/lib/schema/json";
 import type { Pack } from "@/lib/schema/pack";
+import { useGame } from "./form/use-game";
 import { PlayersView } from "./players-view";
-import { useGame } from "./use-game";
 
 interface EventLinkProps {
   pack: Pack;

@@ -1,4 +1,5 @@
 /** What is found in a roster whatever its rules are: names that fit nothing, guesses, prices, permissions. Codes begin with "roster". */
+import type { EventPart } from "@/lib/catalogue/types";
 import type { Page } from "@/lib/common";
 import { type Code, type Finding, type UnwordedFinding, unworded } from "@/lib/report/finding";
 import { sourcesGive } from "@/lib/report/points";

@@ -79,7 +79,11 @@ function settingOf(catalogue: Catalogue, id: string, value: string, seek: boolea
 
 /** A limit that names what is not there is not kept and not broken: the roster is not called legal under it. */
 function unfitLimit({ book }: Catalogue, { event, part, number: nth, strange }: UnfitLimit): UnwordedFinding {
-  const source = { book: `${event}, ${part === "limit" ? "" : `${part}, `}${part === "score" ? "rule" : "limit"} ${nth}`, page: null, event: true as const };
+  const source = {
+    book: `${event}, ${part === "limit" ? "" : `${part}, `}${part === "score" ? "rule" : "limit"} ${nth}`,
+    page: null,
+    event: true as const,
+  };
   const values = { event, part, limit: nth, strange: strange.map((id) => ellipsis(humanizeId(id), 60)) };
   return rosterFinding(book, "unfit-limit", values, { rule: "EVENT-LIMIT", severity: part === "limit" ? "unconfirmed" : "advice", source });
 }

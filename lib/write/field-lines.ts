@@ -1,7 +1,13 @@
 /** What a player gives an organiser beside the list, as lines that are read again. */
 import type { Fields } from "@/lib/read/lines/asked-fields";
 
-export const FIELD_NAMES: Readonly<Record<keyof Fields, string>> = { club: "Club", phone: "Phone", email: "E-mail", answer: "Answer" };
+export const FIELD_NAMES: Readonly<Record<keyof Fields, string>> = {
+  team: "Team",
+  club: "Club",
+  phone: "Phone",
+  email: "E-mail",
+  answer: "Answer",
+};
 /** Letters of one that are read. */
 export const LONGEST_FIELD = 120;
 

@@ -34,7 +34,7 @@ export function readFields(id: string): Fields {
   const kept = readJson(fieldsKey(id));
   if (!isObject(kept)) return {};
   const of = (field: keyof Fields) => (typeof kept[field] === "string" && kept[field] ? { [field]: kept[field] } : {});
-  return { ...of("club"), ...of("phone"), ...of("email"), ...of("answer") };
+  return { ...of("team"), ...of("club"), ...of("phone"), ...of("email"), ...of("answer") };
 }
 
 /** Returns whether it was kept. */

@@ -5,6 +5,7 @@ import type { Pack } from "@/lib/schema/pack";
 import { count } from "@/lib/text";
 import type { Mark } from "./entrants";
 import type { Arrival } from "./line";
+import type { Expected } from "./players/expected";
 import type { Answered } from "./submission";
 
 /** Something that came: a piece of a file or of a paste, with what was answered and said of the lists in it, by their place. */
@@ -19,8 +20,16 @@ export interface LaidPack {
   pack: Pack;
 }
 
-export function deskText(name: string, packs: readonly LaidPack[], received: readonly Received[]): string {
-  return `${JSON.stringify({ format: DESK_FORMAT, name, packs, received })}\n`;
+/** What a desk holds beside what came to it. */
+export interface DeskHead {
+  name: string;
+  packs: readonly LaidPack[];
+  /** Who is expected, where that was said. */
+  players?: readonly Expected[];
+}
+
+export function deskText({ name, packs, players }: DeskHead, received: readonly Received[]): string {
+  return `${JSON.stringify({ format: DESK_FORMAT, name, packs, ...(players?.length ? { players } : {}), received })}\n`;
 }
 
 /** Whether a text is a desk's file, as far as its beginning tells. */
@@ -32,6 +41,8 @@ export interface ReadDesk {
   name: string;
   /** Still to be read as packs. */
   packs: { file: string; pack: unknown }[];
+  /** Absent where it names none. */
+  players?: Expected[];
   received: Received[];
   /** What of it could not be used. */
   problem: string;
@@ -49,7 +60,8 @@ export function readDeskText(text: string): ReadDesk | { reason: string } {
   const received = data.received.flatMap((one) => readReceived(one) ?? []);
   const lost = data.received.length - received.length;
   const problem = lost ? `${count(lost, "list")} in it ${lost === 1 ? "is" : "are"} damaged and left out.` : "";
-  return { name: data.name, packs: data.packs.map(({ file, pack }) => ({ file, pack })), received, problem };
+  const packs = data.packs.map(({ file, pack }) => ({ file, pack }));
+  return { name: data.name, packs, ...(data.players ? { players: data.players as Expected[] } : {}), received, problem };
 }
 
 /** Something received as it was kept; null where it is damaged. */

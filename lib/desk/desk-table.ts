@@ -1,7 +1,7 @@
 /** The desk's table for spreadsheets. */
 import { uncapital } from "@/lib/text";
 import { table } from "@/lib/write/csv";
-import { momentText } from "./due";
+import { isoMoment } from "./due";
 import { type Entrant, flagText } from "./entrants";
 
 const HEADS = [
@@ -24,11 +24,12 @@ const HEADS = [
   "File",
   "Club",
   "Phone",
+  "Note",
 ];
 
-/** One row for each player, in the order given; the newest list counts. Times are in the zone given, else in that of the device. */
+/** One row for each player, in the order given; the newest list counts. Times are ISO 8601 in the zone given, else in UTC. */
 export function deskCsv(entrants: readonly Entrant[], zone?: string): string {
-  const rows = entrants.map(({ versions, status, flags }) => {
+  const rows = entrants.map(({ versions, status, flags, note }) => {
     const [{ player, address, name, list, word, reason, received, file }] = versions;
     return [
       player,
@@ -41,7 +42,7 @@ export function deskCsv(entrants: readonly Entrant[], zone?: string): string {
       list?.missing,
       list?.limit,
       list?.stated,
-      momentText(received, zone),
+      isoMoment(received, zone),
       versions.length,
       status,
       list?.code,
@@ -50,6 +51,7 @@ export function deskCsv(entrants: readonly Entrant[], zone?: string): string {
       file,
       list?.fields?.club,
       list?.fields?.phone,
+      note,
     ];
   });
   return table([HEADS, ...rows]);

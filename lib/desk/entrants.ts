@@ -19,6 +19,8 @@ export interface Mark {
   player?: string;
   /** Why it counts as in time although it came late; may be empty. */
   waived?: string;
+  /** What the organiser noted down of the list or its player, for nobody else. */
+  note?: string;
 }
 
 export type Marks = Readonly<Record<string, Mark>>;
@@ -51,6 +53,8 @@ export interface Entrant {
   /** The version that was accepted, where one was. */
   accepted: DeskLine | null;
   flags: Flag[];
+  /** What the organiser noted down, on the newest version that has a note. */
+  note?: string;
 }
 
 /** The entrants in the order in which their first lists came. */
@@ -63,7 +67,8 @@ export function entrantsOf(lines: readonly DeskLine[], marks: Marks, { due, game
     const accepted = versions.find((line) => marks[line.key]?.status === "accepted") ?? null;
     names.set(newest.key, newest.player || newest.name);
     const own = marks[newest.key]?.status ?? "new";
-    return { key, versions, status: own === "new" && accepted ? "accepted" : own, accepted, flags: [] };
+    const note = versions.map((line) => marks[line.key]?.note).find(Boolean);
+    return { key, versions, status: own === "new" && accepted ? "accepted" : own, accepted, flags: [], ...(note ? { note } : {}) };
   });
   for (const entrant of all) {
     const [newest] = entrant.versions;
@@ -89,13 +94,18 @@ export function entrantsOf(lines: readonly DeskLine[], marks: Marks, { due, game
 
 /** One for all lists of a player, whatever capitals and marks the name is written with; a list without a player is by itself. */
 export function entrantKey({ player, key }: Pick<DeskLine, "player" | "key">): string {
-  const name = player
+  const name = plainName(player);
+  return name ? `player ${name}` : key;
+}
+
+/** A name without what people write now one way, now another: capitals, accents, signs. */
+export function plainName(name: string): string {
+  return name
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
-  return name ? `player ${name}` : key;
 }
 
 function newestFirst(lines: readonly DeskLine[]): Entrant["versions"] {

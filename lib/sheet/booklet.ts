@@ -2,6 +2,7 @@
 import type { ShownVerdict } from "@/lib/report/verdict";
 import { visibleIn } from "@/lib/roster/visible-roster";
 import { count, dayText, number } from "@/lib/text";
+import { checkedWith } from "./desk-report";
 import type { SheetGroup, SheetModel, SheetRow } from "./sheet-model";
 
 /** What of each list is printed. Numbers and names of units always are. */
@@ -23,6 +24,9 @@ export interface BookletSheet {
   /** Empty where nobody is named. */
   player: string;
   army: string;
+  /** What it was checked with. */
+  game: string;
+  dataVersion: string;
 }
 
 /** What the lists do not say. */
@@ -87,6 +91,7 @@ export function bookletOf(sheets: readonly BookletSheet[], { title, date, order,
   const byPlayer = (a: BookletList, b: BookletList) => names.compare(a.player || a.name, b.player || b.name);
   const byArmy = (a: BookletList, b: BookletList) => names.compare(a.army, b.army) || byPlayer(a, b);
   const lists = all.sort(order === "army" ? byArmy : byPlayer).map((one, i) => ({ ...one, number: i + 1 }));
+  const games = new Map(sheets.map(({ game, dataVersion }) => [game, dataVersion]));
   const armies = new Set(lists.map(({ army }) => army)).size;
   return visibleIn<Booklet>({
     title,
@@ -94,7 +99,7 @@ export function bookletOf(sheets: readonly BookletSheet[], { title, date, order,
     said: `${count(lists.length, "list")} from ${count(armies, "army list")}`,
     contents: contentsOf(lists, order),
     lists,
-    made: [...new Set(sheets.map(({ sheet }) => sheet.made))].join("; "),
+    made: checkedWith([...games].map(([game, dataVersion]) => ({ title: game, dataVersion }))),
   });
 }
 

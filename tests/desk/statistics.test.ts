@@ -13,7 +13,13 @@ const unit = (name: string, units: number, models: number, ...options: [string, 
   options: options.map(([option, times]) => ({ name: option, times })),
 });
 
-function counted(army: string, points: number, categories: [string, number][], units: CountedList["units"], more: Partial<CountedList> = {}) {
+function counted(
+  army: string,
+  points: number,
+  categories: [string, number][],
+  units: CountedList["units"],
+  more: Partial<CountedList> = {},
+) {
   return {
     game: "small",
     gameTitle: "Small Game",
@@ -29,9 +35,26 @@ function counted(army: string, points: number, categories: [string, number][], u
 
 /** Three lists of gnomes and one of ogres. */
 const lists = [
-  counted("Gnomes", 100, [["Leaders", 40], ["Troops", 60]], [unit("Captain", 1, 1, ["hat", 1]), unit("Mob", 2, 20), unit("Mob", 1, 12)]),
+  counted(
+    "Gnomes",
+    100,
+    [
+      ["Leaders", 40],
+      ["Troops", 60],
+    ],
+    [unit("Captain", 1, 1, ["hat", 1]), unit("Mob", 2, 20), unit("Mob", 1, 12)],
+  ),
   counted("Gnomes", 90, [["Troops", 90]], [unit("Mob", 3, 30, ["drum", 3])], { verdict: "illegal", word: "Illegal" }),
-  counted("Ogres", 120, [["Leaders", 20], ["Beasts", 30], ["Troops", 70]], [unit("Captain", 1, 1, ["hat", 2]), unit("Ogre", 1, 3)]),
+  counted(
+    "Ogres",
+    120,
+    [
+      ["Leaders", 20],
+      ["Beasts", 30],
+      ["Troops", 70],
+    ],
+    [unit("Captain", 1, 1, ["hat", 2]), unit("Ogre", 1, 3)],
+  ),
   counted("Gnomes", 97, [["Troops", 97]], [unit("Mob", 1, 10)], {
     total: { points: 97, missing: 1 },
     categories: [{ name: "Troops", points: 97, missing: 1 }],
@@ -95,7 +118,11 @@ describe("statistics of four lists", () => {
         { name: "Ogres", figures: [1, 25], bar: { from: 0, to: 0.25 } },
       ],
     });
-    expect(all?.[4]?.rows[0]).toEqual({ name: "Whole list", figures: [90, 98.5, 101.8, 120, 1], bar: { from: 0.75, to: 1, mark: 98.5 / 120 } });
+    expect(all?.[4]?.rows[0]).toEqual({
+      name: "Whole list",
+      figures: [90, 98.5, 101.8, 120, 1],
+      bar: { from: 0.75, to: 1, mark: 98.5 / 120 },
+    });
     expect(game && statisticsTables(game, "Ogres").map(({ id }) => id)).toEqual(["verdicts", "units", "options", "points"]);
     expect(game && statisticsTables(game, "Elves")).toEqual([]);
   });
@@ -112,7 +139,9 @@ describe("statistics of four lists", () => {
     const said = statisticsText({ games });
     expect(said).toContain("Small Game, 4 lists\n");
     expect(said).toContain("Small Game: Gnomes, 3 lists\n");
-    expect(said).toContain("  Army list  Lists  % of lists\n  Gnomes         3          75  ###############\n  Ogres          1          25  #####\n");
+    expect(said).toContain(
+      "  Army list  Lists  % of lists\n  Gnomes         3          75  ###############\n  Ogres          1          25  #####\n",
+    );
     // 90 of 120 is three quarters of 20 letters, 98.5 falls on the seventeenth.
     expect(said).toContain("  Whole list         90    98.5  101.8   120           1                 -|---\n");
   });

@@ -64,5 +64,12 @@ async function booklet(files: readonly string[], options: BookletOptions): Promi
 
 function sheetOf({ catalogue, roster, report, mail }: Checked): BookletSheet {
   const { resolved } = inspect(catalogue, roster);
-  return { sheet: sheetModel(catalogue, resolved, report), player: roster.player?.trim() || mail?.sender || "", army: catalogue.army.name };
+  const { book, army } = catalogue;
+  return {
+    sheet: sheetModel(catalogue, resolved, report),
+    player: roster.player?.trim() || mail?.sender || "",
+    army: army.name,
+    game: book.title,
+    dataVersion: report.dataVersion,
+  };
 }

@@ -8,9 +8,10 @@ import { deskShelf } from "@/components/storage/desk-shelf";
 import { ownStore } from "@/components/storage/own-store";
 import { NOT_SAVED } from "@/components/storage/state";
 import { showToast } from "@/components/ui/toast";
-import type { LaidPack, Received } from "@/lib/desk/desk-file";
+import type { DeskHead, LaidPack, Received } from "@/lib/desk/desk-file";
 import type { Entrant, Likes, Mark, Marks } from "@/lib/desk/entrants";
 import { asMarked, type DeskLine } from "@/lib/desk/line";
+import type { Expected } from "@/lib/desk/players/expected";
 import type { Submission } from "@/lib/desk/reply";
 import type { Answered } from "@/lib/desk/submission";
 import type { Piece } from "@/lib/read/shapes/pieces";
@@ -156,6 +157,11 @@ export function renameDesk(name: string): Promise<void> {
   return inTurn(async () => keepDesk({ name: name.trim().slice(0, 120) || FIRST_NAME }));
 }
 
+/** Says who is expected. */
+export function expectPlayers(players: readonly Expected[]): Promise<void> {
+  return inTurn(async () => keepDesk({ players }));
+}
+
 /** Deletes the open desk and opens another. @returns what puts it back. */
 export async function deleteDesk(): Promise<() => Promise<void>> {
   const deleted = await inTurn(async () => {
@@ -181,10 +187,12 @@ export async function deleteDesk(): Promise<() => Promise<void>> {
 
 /** The desks that are on the device: the first one is not until something is on it. */
 const kept = () =>
-  state().desks.filter(({ id }) => id !== state().desk?.id || state().received.length > 0 || state().desk?.name !== FIRST_NAME);
+  state().desks.filter(
+    ({ id, players }) => id !== state().desk?.id || state().received.length > 0 || players?.length || state().desk?.name !== FIRST_NAME,
+  );
 
 /** Changes the open desk and keeps it. */
-async function keepDesk(to: Partial<Pick<DeskRecord, "name" | "packs">>): Promise<void> {
+async function keepDesk(to: Partial<DeskHead>): Promise<void> {
   const { desk, desks } = state();
   if (!desk) return;
   const next = { ...desk, ...to, updated: Date.now() };
@@ -290,6 +298,7 @@ async function laidFile(piece: Piece & { kind: "json" | "text" }, fresh: Receive
     for (const one of deskFile.received)
       if (!present.has(pieceText(one.piece))) fresh.push({ ...one, key: newKey(), desk: desk?.id ?? "" });
     if (desk?.name === FIRST_NAME) await keepDesk({ name: deskFile.name });
+    if (deskFile.players?.length && !state().desk?.players?.length) await keepDesk({ players: deskFile.players });
     const packs: LaidPack[] = [];
     for (const laid of deskFile.packs) {
       const pack = await packIn(JSON.stringify(laid.pack ?? null), await deskLibrary());

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import type { DeskEvent } from "@/components/check/store/event-of";
+import { copied, openInMail } from "@/components/check/store/mail-link";
 import { Button } from "@/components/ui/button";
 import { Field, inputLook } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
@@ -9,9 +10,6 @@ import type { Entrant } from "@/lib/desk/entrants";
 import { letterTo } from "@/lib/desk/letter";
 import type { DeskLine } from "@/lib/desk/line";
 import type { Submission } from "@/lib/desk/reply";
-
-/** Longer links are cut off by mail programs. */
-const LONGEST_MAIL = 1800;
 
 interface DeskReplyProps {
   submission: Submission;
@@ -37,12 +35,7 @@ export function DeskReply({ submission, entrant, line, event, onReturned }: Desk
     sent();
   };
   const mail = async () => {
-    const whole = mailLink(line.address, written.subject, text);
-    const fits = whole.length <= LONGEST_MAIL;
-    if (!fits && !(await copied(text))) return;
-    if (!fits) showToast({ message: "The reply is too long for a link to the mail program. It was copied: paste it there." });
-    window.location.href = fits ? whole : mailLink(line.address, written.subject, "");
-    sent();
+    if (await openInMail(line.address, { subject: written.subject, text })) sent();
   };
   return (
     <section aria-label="Reply" className="flex flex-col gap-2">
@@ -77,19 +70,4 @@ export function DeskReply({ submission, entrant, line, event, onReturned }: Desk
 export function letterOf(submission: Submission, entrant: Entrant, line: DeskLine, event: DeskEvent | null) {
   const version = entrant.versions.length - entrant.versions.indexOf(line);
   return letterTo(submission, { event: event?.name, version, due: event?.dueText, sender: line.player || line.sender });
-}
-
-function mailLink(to: string | undefined, subject: string, body: string): string {
-  const parts = [`subject=${encodeURIComponent(subject)}`, ...(body ? [`body=${encodeURIComponent(body.replaceAll("\n", "\r\n"))}`] : [])];
-  return `mailto:${to ? encodeURIComponent(to).replaceAll("%40", "@") : ""}?${parts.join("&")}`;
-}
-
-async function copied(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    showToast({ message: "The browser did not allow copying." });
-    return false;
-  }
 }

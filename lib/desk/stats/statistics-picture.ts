@@ -21,7 +21,12 @@ export function statisticsSvg(game: GameStatistics, { army, name }: { army?: str
   const lists = army === undefined ? game.all.lists : (game.armies.find((one) => one.name === army)?.lists ?? 0);
   const parts: string[] = [
     text(SIDE, 40, name, `font-size="22" font-weight="600" fill="${INK}"`),
-    text(SIDE, 62, `${army === undefined ? game.title : `${game.title}, ${army}`}: ${count(lists, "list")}`, `font-size="14" fill="${QUIET}"`),
+    text(
+      SIDE,
+      62,
+      `${army === undefined ? game.title : `${game.title}, ${army}`}: ${count(lists, "list")}`,
+      `font-size="14" fill="${QUIET}"`,
+    ),
   ];
   let y = 76;
   for (const { id, title, rows } of statisticsTables(game, army)) {

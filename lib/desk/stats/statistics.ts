@@ -1,6 +1,7 @@
 /** What is played at an event: armies, units, options and points of many checked lists, by game and by army list. */
-import { sharesOf } from "@/lib/check/figures";
+
 import { inspect } from "@/lib/check/check";
+import { sharesOf } from "@/lib/check/figures";
 import { type Checked, verdictTitle } from "@/lib/desk/reply";
 import { groupBy } from "@/lib/group-by";
 import { type ShownVerdict, shownOf } from "@/lib/report/verdict";

@@ -1,0 +1,118 @@
+/** Who is expected at an event, as organisers write it down, and who of them has sent nothing. */
+import { type Entrant, plainName } from "@/lib/desk/entrants";
+import { isEntered } from "@/lib/desk/order";
+
+export interface Expected {
+  name: string;
+  address?: string;
+  /** The number or name of the table: "3". */
+  table?: string;
+  club?: string;
+  nickname?: string;
+}
+
+/** More lines are left out. */
+export const MOST_EXPECTED = 2000;
+const LONGEST = { name: 200, address: 320, table: 20, club: 200 };
+
+const MAIL = /^[^\s<>@,;"]{1,64}@[^\s<>@,;"]{1,200}$/;
+
+/**
+ * The players in a pasted text, one a line: "Ada Bok", "Ada Bok <ada@example.org>", or cells parted by tabs, semicolons or commas:
+ * name, address, table ("table 3" or a bare number), club, in any order behind the name. Lines of T3's own list of participants
+ * ("7619||Ada||Bok||…") are read too. A player who is named twice stands there once.
+ */
+export function readExpected(text: string): Expected[] {
+  const found = new Map<string, Expected>();
+  for (const line of text.split(/\r\n?|\n/).slice(0, 2 * MOST_EXPECTED)) {
+    const one = line.includes("||") ? fromT3(line) : fromCells(line);
+    const key = one ? plainName(one.name) || one.name : "";
+    if (one && key && !found.has(key) && found.size < MOST_EXPECTED) found.set(key, one);
+  }
+  return [...found.values()];
+}
+
+/** Id, first name, last name, nickname, army, town, team, three columns of marks, an x at the end. */
+function fromT3(line: string): Expected | null {
+  const [id = "", first = "", last = "", nickname = "", , , team = ""] = line.split("||").map((cell) => cell.trim());
+  if (!/^\d+$/.test(id)) return null;
+  return expected([first, last].filter(Boolean).join(" ") || nickname, { club: team, nickname });
+}
+
+function fromCells(line: string): Expected | null {
+  const numbered = line.replace(/^\s*(?:\d+[.)]|[-*•])\s+/, "").trim();
+  const [, named = "", mailed = ""] = /^"?([^"<>@;\t]*)"?\s*<([^<>\s]+)>\s*$/.exec(numbered) ?? [];
+  if (MAIL.test(mailed)) return expected(named.trim() || mailed, { address: mailed });
+  const sign = ["\t", ";"].find((one) => numbered.includes(one)) ?? ",";
+  const [name = "", ...cells] = numbered.split(sign).map((cell) => cell.trim().replace(/^"(.*)"$/, "$1"));
+  const rest: Partial<Expected> = {};
+  const others: string[] = [];
+  for (const cell of cells) {
+    const table = /^(?:table\s*)?(\d{1,4}[a-z]?)$/i.exec(cell)?.[1];
+    if (MAIL.test(cell)) rest.address ??= cell;
+    else if (table) rest.table ??= table;
+    else if (cell) others.push(cell);
+  }
+  if (MAIL.test(name)) return expected(others[0] ?? name, { ...rest, address: name });
+  // "Lund, Karl" is one name.
+  if (sign === "," && others.length) return expected(`${name}, ${others[0]}`, { ...rest, club: others[1] ?? "" });
+  if (isHead(name)) return null;
+  return expected(name, { ...rest, club: others[0] ?? "" });
+}
+
+function isHead(name: string): boolean {
+  return /^(name|player|players|spieler|joueur)$/i.test(name);
+}
+
+function expected(name: string, { address, table, club, nickname }: Partial<Expected>): Expected | null {
+  const said = name.slice(0, LONGEST.name);
+  if (!said) return null;
+  return {
+    name: said,
+    ...(address ? { address: address.slice(0, LONGEST.address) } : {}),
+    ...(table ? { table: table.slice(0, LONGEST.table) } : {}),
+    ...(club ? { club: club.slice(0, LONGEST.club) } : {}),
+    ...(nickname ? { nickname: nickname.slice(0, LONGEST.name) } : {}),
+  };
+}
+
+/** The players as they are typed: what `readExpected` reads again. */
+export function expectedText(players: readonly Expected[]): string {
+  return players
+    .map(({ name, address, table, club }) => [name, address, table && `table ${table}`, club].filter(Boolean).join("; "))
+    .join("\n");
+}
+
+export interface Sent {
+  /** Those of whom nothing came but what is no list, in the order in which they are expected. */
+  missing: Expected[];
+  /** Rows of players who were not expected. */
+  others: Entrant[];
+  /** Who is expected, by the key of the row with the list. */
+  byEntrant: ReadonlyMap<string, Expected>;
+}
+
+/** Who of those expected has sent something: by the name, whatever the order of its words, else by the address. */
+export function sentOf(players: readonly Expected[], entrants: readonly Entrant[]): Sent {
+  const entered = entrants.filter(isEntered);
+  const named = new Map(players.map((one) => [wordsOf(one.name), one]));
+  const addressed = new Map(players.flatMap((one) => (one.address ? [[one.address.toLowerCase(), one] as const] : [])));
+  const byEntrant = new Map<string, Expected>();
+  for (const { key, versions } of entered) {
+    const own = versions.map(({ player }) => (player ? named.get(wordsOf(player)) : undefined)).find(Boolean);
+    const mailed = versions.map(({ address }) => address && addressed.get(address.toLowerCase())).find(Boolean);
+    const one = own ?? mailed;
+    if (one) byEntrant.set(key, one);
+  }
+  const found = new Set(byEntrant.values());
+  return {
+    missing: players.filter((one) => !found.has(one)),
+    others: players.length ? entered.filter(({ key }) => !byEntrant.has(key)) : [],
+    byEntrant,
+  };
+}
+
+/** The words of a name in one order: "Lund, Karl" is Karl Lund. */
+function wordsOf(name: string): string {
+  return plainName(name).split(" ").sort().join(" ");
+}

@@ -74,7 +74,7 @@ function TableWithBars({ table: { id, title, heads, rows } }: { table: Statistic
         {title}
       </SectionHead>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
-      <div className="overflow-x-auto" role="region" aria-labelledby={heading} tabIndex={0}>
+      <section className="overflow-x-auto" aria-labelledby={heading} tabIndex={0}>
         <table aria-labelledby={heading} className="w-full border-collapse text-s">
           <thead>
             <tr className="border-b border-rule-2 text-ink-2">
@@ -82,7 +82,7 @@ function TableWithBars({ table: { id, title, heads, rows } }: { table: Statistic
                 {first}
               </th>
               {figures.map((head) => (
-                <th key={head} scope="col" className="px-1.5 py-1.5 text-right font-text whitespace-nowrap">
+                <th key={head} scope="col" className="px-1.5 py-1.5 text-right font-text align-bottom">
                   {head}
                 </th>
               ))}
@@ -107,7 +107,7 @@ function TableWithBars({ table: { id, title, heads, rows } }: { table: Statistic
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       {rows.length > FIRST && (
         <Button look="link" onClick={() => setAll(!all)}>
           {all ? "Show fewer" : `Show all ${number(rows.length)}`}

@@ -7,7 +7,7 @@ import { cx } from "@/components/ui/class-names";
 import { VerdictMark } from "@/components/ui/verdict-mark";
 import { momentText } from "@/lib/desk/due";
 import { type Entrant, flagText } from "@/lib/desk/entrants";
-import type { DeskLine, ListFacts } from "@/lib/desk/line";
+import type { ListFacts } from "@/lib/desk/line";
 import { readText } from "@/lib/report/verdict";
 import { capital, count, number } from "@/lib/text";
 import { DeskDetails } from "./desk-details";

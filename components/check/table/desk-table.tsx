@@ -48,11 +48,11 @@ let lastOpen: { desk: string | undefined; row: string | null } = { desk: undefin
  * of `rowActions`.
  */
 export function DeskTable({ rows, event, sort, onSort, ticked, onTick }: DeskTableProps) {
-  const [open, setOpen] = useState<string | null>(null);
-  const [top, setTop] = useState(0);
-  const [here, setHere] = useState<string | null>(null);
-  const table = useRef<HTMLTableElement>(null);
   const desk = useDesk((s) => s.desk?.id);
+  const [open, setOpen] = useState(() => (lastOpen.desk === desk ? lastOpen.row : null));
+  const [top, setTop] = useState(0);
+  const [here, setHere] = useState(open);
+  const table = useRef<HTMLTableElement>(null);
   useLayoutEffect(() => setTop((table.current?.getBoundingClientRect().top ?? 0) + window.scrollY), []);
   const drawn = useWindowVirtualizer({
     count: rows.length,
@@ -90,14 +90,9 @@ export function DeskTable({ rows, event, sort, onSort, ticked, onTick }: DeskTab
       focus(at);
     },
   });
-  // The row from which one went to the builder is where one comes back to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival, to where one was when the page was left
   useEffect(() => {
-    const index = rows.findIndex(({ key }) => key === lastOpen.row);
-    if (lastOpen.desk !== desk || index < 0) return;
-    setOpen(lastOpen.row);
-    setHere(lastOpen.row);
-    drawn.scrollToIndex(index);
-    // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival
+    if (at >= 0) drawn.scrollToIndex(at);
   }, []);
   useEffect(() => {
     lastOpen = { desk, row: open };

@@ -24,6 +24,7 @@ export function statisticsTables({ all, armies }: GameStatistics, army?: string)
   if (!part) return [];
   const share = (lists: number) => ({ figures: [lists, percentOf(lists, part.lists)], bar: { from: 0, to: lists / part.lists } });
   const most = Math.max(1, ...part.points.map((one) => one.most));
+  const isOpen = part.points.some(({ open }) => open > 0);
   const tables: StatisticsTable[] = [
     {
       id: "armies",
@@ -58,10 +59,10 @@ export function statisticsTables({ all, armies }: GameStatistics, army?: string)
     {
       id: "points",
       title: "Points of a list",
-      heads: ["Part of a list", ...SPREAD, "Price open"],
+      heads: ["Part of a list", ...SPREAD, ...(isOpen ? ["Price open"] : [])],
       rows: part.points.map(({ name, least, median, mean, most: high, open }) => ({
         name,
-        figures: [least, median, mean, high, open],
+        figures: [least, median, mean, high, ...(isOpen ? [open] : [])],
         bar: { from: least / most, to: high / most, mark: median / most },
       })),
     },

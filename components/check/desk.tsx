@@ -30,7 +30,8 @@ import { showToast } from "@/components/ui/toast";
 import type { LaidPack } from "@/lib/desk/desk-file";
 import { type Entrant, entrantsOf } from "@/lib/desk/entrants";
 import { isEntered, isShown, type Shown } from "@/lib/desk/order";
-import { type Expected, sentOf } from "@/lib/desk/players/expected";
+import { sentOf } from "@/lib/desk/players/expected";
+import type { Expected } from "@/lib/schema/desk";
 import { count, list, number } from "@/lib/text";
 import { DeskLists, filters } from "./desk-lists";
 

@@ -7,7 +7,8 @@ import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { showToast } from "@/components/ui/toast";
 import { reminderTo } from "@/lib/desk/letter";
-import type { Expected, Sent } from "@/lib/desk/players/expected";
+import type { Sent } from "@/lib/desk/players/expected";
+import type { Expected } from "@/lib/schema/desk";
 import { count, list, number } from "@/lib/text";
 
 /** Names that are said of those who were not expected. */

@@ -76,7 +76,14 @@ function BookletPage({ model, paper, type, at, all, children }: BookletPageProps
     <Page
       size={paper === "letter" ? "LETTER" : "A4"}
       wrap={false}
-      style={{ paddingTop: top, paddingHorizontal: side, fontFamily: type.sans, fontSize: bookletRoom.unit.type, color: ink }}
+      style={{
+        paddingTop: top,
+        paddingHorizontal: side,
+        paddingBottom: 8,
+        fontFamily: type.sans,
+        fontSize: bookletRoom.unit.type,
+        color: ink,
+      }}
     >
       {/* A page that never parts is as high as what stands in it. */}
       <View style={{ height: bookletRoom.page[paper].height - top - foot }}>{children}</View>

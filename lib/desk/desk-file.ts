@@ -1,11 +1,11 @@
 /** A desk as a file: written, and read as far as it can be. Nothing a file holds makes it throw. */
 import type { Piece } from "@/lib/read/shapes/pieces";
+import type { Expected } from "@/lib/schema/desk";
 import { DESK_FORMAT, DeskFile, type KeptAnswer, Received as ReceivedShape } from "@/lib/schema/desk";
 import type { Pack } from "@/lib/schema/pack";
 import { count } from "@/lib/text";
 import type { Mark } from "./entrants";
 import type { Arrival } from "./line";
-import type { Expected } from "./players/expected";
 import type { Answered } from "./submission";
 
 /** Something that came: a piece of a file or of a paste, with what was answered and said of the lists in it, by their place. */
@@ -61,7 +61,7 @@ export function readDeskText(text: string): ReadDesk | { reason: string } {
   const lost = data.received.length - received.length;
   const problem = lost ? `${count(lost, "list")} in it ${lost === 1 ? "is" : "are"} damaged and left out.` : "";
   const packs = data.packs.map(({ file, pack }) => ({ file, pack }));
-  return { name: data.name, packs, ...(data.players ? { players: data.players as Expected[] } : {}), received, problem };
+  return { name: data.name, packs, ...(data.players ? { players: data.players } : {}), received, problem };
 }
 
 /** Something received as it was kept; null where it is damaged. */

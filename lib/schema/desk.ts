@@ -73,13 +73,16 @@ export const Received = z.object({
   marks: byPlace(Mark).optional(),
 });
 
+/** Somebody who is expected at the event. */
 const Expected = z.object({
   name: z.string().min(1).max(200),
   address: z.string().max(320).optional(),
-  table: z.string().max(20).optional(),
+  table: z.string().max(20).optional().describe("the number or name of the table"),
   club: z.string().max(200).optional(),
   nickname: z.string().max(200).optional(),
 });
+
+export type Expected = z.infer<typeof Expected>;
 
 /** A desk as a file, to be kept or taken to another machine. */
 export const DeskFile = z.object({

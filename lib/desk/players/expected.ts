@@ -1,21 +1,15 @@
 /** Who is expected at an event, as organisers write it down, and who of them has sent nothing. */
 import { type Entrant, plainName } from "@/lib/desk/entrants";
 import { isEntered } from "@/lib/desk/order";
+import type { Expected } from "@/lib/schema/desk";
 
-export interface Expected {
-  name: string;
-  address?: string;
-  /** The number or name of the table: "3". */
-  table?: string;
-  club?: string;
-  nickname?: string;
-}
-
-/** More lines are left out. */
-export const MOST_EXPECTED = 2000;
+/** More players are left out. */
+const MOST_EXPECTED = 2000;
 const LONGEST = { name: 200, address: 320, table: 20, club: 200 };
 
 const MAIL = /^[^\s<>@,;"]{1,64}@[^\s<>@,;"]{1,200}$/;
+
+const T3 = /^\s*\d+\s*\|\|/;
 
 /**
  * The players in a pasted text, one a line: "Ada Bok", "Ada Bok <ada@example.org>", or cells parted by tabs, semicolons or commas:
@@ -24,8 +18,11 @@ const MAIL = /^[^\s<>@,;"]{1,64}@[^\s<>@,;"]{1,200}$/;
  */
 export function readExpected(text: string): Expected[] {
   const found = new Map<string, Expected>();
-  for (const line of text.split(/\r\n?|\n/).slice(0, 2 * MOST_EXPECTED)) {
-    const one = line.includes("||") ? fromT3(line) : fromCells(line);
+  const lines = text.split(/\r\n?|\n/).slice(0, 2 * MOST_EXPECTED);
+  // Above T3's participants stand version, name and number of the tournament.
+  const isT3 = lines.some((line) => T3.test(line));
+  for (const line of lines) {
+    const one = isT3 ? fromT3(line) : fromCells(line);
     const key = one ? plainName(one.name) || one.name : "";
     if (one && key && !found.has(key) && found.size < MOST_EXPECTED) found.set(key, one);
   }
@@ -34,8 +31,8 @@ export function readExpected(text: string): Expected[] {
 
 /** Id, first name, last name, nickname, army, town, team, three columns of marks, an x at the end. */
 function fromT3(line: string): Expected | null {
-  const [id = "", first = "", last = "", nickname = "", , , team = ""] = line.split("||").map((cell) => cell.trim());
-  if (!/^\d+$/.test(id)) return null;
+  if (!T3.test(line)) return null;
+  const [, first = "", last = "", nickname = "", , , team = ""] = line.split("||").map((cell) => cell.trim());
   return expected([first, last].filter(Boolean).join(" ") || nickname, { club: team, nickname });
 }
 

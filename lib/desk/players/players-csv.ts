@@ -4,8 +4,9 @@
  */
 import type { Entrant } from "@/lib/desk/entrants";
 import { isEntered } from "@/lib/desk/order";
+import type { Expected } from "@/lib/schema/desk";
 import { table } from "@/lib/write/csv";
-import type { Expected, Sent } from "./expected";
+import type { Sent } from "./expected";
 
 const HEADS = ["Placement", "First name", "Last name", "Nickname", "Origin", "Army", "List given", "Accepted", "Points", "Code", "List"];
 
@@ -21,7 +22,12 @@ export function playersCsv(entrants: readonly Entrant[], { missing, byEntrant }:
       cells: [list?.army, list ? "yes" : "no", status === "accepted" ? "yes" : "no", list?.points, list?.code, texts.get(key)],
     };
   });
-  const none = missing.map((expected: Expected) => ({ name: expected.name, expected, club: expected.club, cells: ["", "no", "no"] }));
+  const none = missing.map((expected: Expected) => ({
+    name: expected.name,
+    expected,
+    club: expected.club,
+    cells: ["", "no", "no", "", "", ""],
+  }));
   const all = [...rows, ...none].sort((a, b) => names.compare(lastFirst(a.name), lastFirst(b.name)));
   return table([HEADS, ...all.map(({ name, expected, club, cells }) => ["", ...parted(name), expected?.nickname, club, ...cells])]);
 }

@@ -30,7 +30,7 @@ import { showToast } from "@/components/ui/toast";
 import type { LaidPack } from "@/lib/desk/desk-file";
 import { type Entrant, entrantsOf } from "@/lib/desk/entrants";
 import { isEntered, isShown, type Shown } from "@/lib/desk/order";
-import { sentOf } from "@/lib/desk/players/expected";
+import { type Sent, sentOf } from "@/lib/desk/players/expected";
 import type { Expected } from "@/lib/schema/desk";
 import { count, list, number } from "@/lib/text";
 import { DeskLists, filters } from "./desk-lists";
@@ -109,7 +109,7 @@ export function Desk() {
           </>
         }
       />
-      {event && <p className="pt-2 text-ink-2">{eventLine(event, entrants, desk?.players?.length)}</p>}
+      {event && <p className="pt-2 text-ink-2">{eventLine(event, entrants, desk?.players?.length ? sent : null)}</p>}
       {desk?.players?.length ? (
         <Suspense>
           <MissingPlayers sent={sent} event={event} />
@@ -203,10 +203,13 @@ function Introduction() {
 }
 
 /** "24 of 28 players. 11 accepted, 10 wait for you. 2 late. Lists were due Wed 25 Nov, 20:00, London time." */
-function eventLine(event: DeskEvent, entrants: readonly Entrant[], expected = event.players): string {
+function eventLine(event: DeskEvent, entrants: readonly Entrant[], sent: Sent | null): string {
   const of = (shown: Shown) => entrants.filter((one) => isShown(one, shown)).length;
   const all = of("all");
-  const playersText = expected === undefined ? count(all, "player") : `${number(all)} of ${count(expected, "player")}`;
+  // Where names are expected, those of others do not count.
+  const found = new Set(sent?.byEntrant.values()).size;
+  const [come, expected] = sent ? [found, found + sent.missing.length] : [all, event.players];
+  const playersText = expected === undefined ? count(come, "player") : `${number(come)} of ${count(expected, "player")}`;
   const late = of("late");
   return [
     `${playersText}.`,

@@ -92,8 +92,11 @@ function TableWithBars({ table: { id, title, heads, rows } }: { table: Statistic
           <tbody>
             {shown.map((row) => (
               <tr key={row.name} className="border-b border-rule">
-                <th scope="row" className="py-1.5 pr-2 text-left font-text [overflow-wrap:anywhere]">
+                <th scope="row" className="py-1.5 pr-2 text-left font-text">
                   {row.name}
+                  <span className="mt-1 block sm:hidden">
+                    <Bar bar={row.bar} />
+                  </span>
                 </th>
                 {row.figures.map((figure, i) => (
                   <td key={figures[i]} className="px-1.5 py-1.5 text-right">

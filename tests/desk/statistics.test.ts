@@ -13,6 +13,9 @@ const unit = (name: string, units: number, models: number, ...options: [string, 
   options: options.map(([option, times]) => ({ name: option, times })),
 });
 
+/** The categories as the book has them. */
+const BOOK = ["Leaders", "Beasts", "Troops"];
+
 function counted(
   army: string,
   points: number,
@@ -28,7 +31,7 @@ function counted(
     word: "Legal",
     total: { points, missing: 0 },
     units,
-    categories: categories.map(([name, own]) => ({ name, points: own, missing: 0 })),
+    categories: categories.map(([name, own]) => ({ name, place: BOOK.indexOf(name), points: own, missing: 0 })),
     ...more,
   } as CountedList;
 }
@@ -57,7 +60,7 @@ const lists = [
   ),
   counted("Gnomes", 97, [["Troops", 97]], [unit("Mob", 1, 10)], {
     total: { points: 97, missing: 1 },
-    categories: [{ name: "Troops", points: 97, missing: 1 }],
+    categories: [{ name: "Troops", place: 2, points: 97, missing: 1 }],
     verdict: "unconfirmed",
     word: "Unconfirmed",
   }),
@@ -96,7 +99,7 @@ describe("statistics of four lists", () => {
       { name: "Whole list", least: 90, median: 98.5, mean: 101.8, most: 120, open: 1 },
       // 0, 0, 20, 40.
       { name: "Leaders", least: 0, median: 10, mean: 15, most: 40, open: 0 },
-      // 0, 0, 0, 30: between Leaders and Troops, as the list that has them says.
+      // 0, 0, 0, 30: between Leaders and Troops, as in the book.
       { name: "Beasts", least: 0, median: 0, mean: 7.5, most: 30, open: 0 },
       // 60, 70, 90, 97: 317 by 4 is 79.25.
       { name: "Troops", least: 60, median: 80, mean: 79.3, most: 97, open: 1 },
@@ -206,7 +209,7 @@ test("a list is counted by what its units are called, without what stands beside
   // A captain of 10 + 20 with a hat of 5; two units of 10 + 20 + 5; ogres for 50.
   expect(one.total).toEqual({ points: 155, missing: 0 });
   expect(one.categories).toEqual([
-    { name: "Leaders", points: 35, missing: 0 },
-    { name: "Troops", points: 120, missing: 0 },
+    { name: "Leaders", place: 0, points: 35, missing: 0 },
+    { name: "Troops", place: 1, points: 120, missing: 0 },
   ]);
 });

@@ -18,8 +18,8 @@ export interface CountedList {
   /** Null in a game without points; else what is known of them, with the prices that are lost. */
   total: Amount | null;
   units: readonly CountedUnit[];
-  /** Points by category in the order of the book; none in a game without points. */
-  categories: readonly (Amount & { name: string })[];
+  /** Points by category, with its place in the book; none in a game without points. */
+  categories: readonly (Amount & { name: string; place: number })[];
 }
 
 interface Amount {
@@ -91,6 +91,7 @@ export function countedOf(checked: Checked): CountedList {
   const { book, army } = catalogue;
   const { resolved } = inspect(catalogue, roster);
   const hasPoints = book.hasPoints !== false;
+  const places = new Map(book.categories.map(({ id }, place) => [id, place]));
   return {
     game: book.id,
     gameTitle: book.title,
@@ -105,7 +106,9 @@ export function countedOf(checked: Checked): CountedList {
       );
       return { name, units, models, options: named };
     }),
-    categories: hasPoints ? sharesOf(catalogue, resolved).map(({ name, points, missing }) => ({ name, points, missing })) : [],
+    categories: hasPoints
+      ? sharesOf(catalogue, resolved).map(({ id, name, points, missing }) => ({ name, place: places.get(id) ?? 0, points, missing }))
+      : [],
   };
 }
 
@@ -179,7 +182,8 @@ function pointsIn(lists: readonly CountedList[]): PointStatistics[] {
   const priced = lists.filter(({ total }) => total !== null);
   if (!priced.length) return [];
   const whole = priced.flatMap(({ total }) => total ?? []);
-  const categories = inOrder(priced.map(({ categories: own }) => own.map(({ name }) => name)));
+  const places = new Map(priced.flatMap(({ categories }) => categories.map(({ name, place }) => [name, place] as const)));
+  const categories = [...places].sort(([, a], [, b]) => a - b).map(([name]) => name);
   return [
     spread("Whole list", whole),
     ...categories.map((name) =>
@@ -189,19 +193,6 @@ function pointsIn(lists: readonly CountedList[]): PointStatistics[] {
       ),
     ),
   ];
-}
-
-/** Names of which each list has some, put together so that the order of each list holds. */
-function inOrder(lists: readonly (readonly string[])[]): string[] {
-  const all: string[] = [];
-  for (const own of lists) {
-    own.forEach((name, i) => {
-      if (all.includes(name)) return;
-      const next = own.slice(i + 1).find((later) => all.includes(later));
-      all.splice(next === undefined ? all.length : all.indexOf(next), 0, name);
-    });
-  }
-  return all;
 }
 
 function spread(name: string, amounts: readonly Amount[]): PointStatistics {

@@ -107,8 +107,13 @@ async function zipped(files: Record<string, Uint8Array>): Promise<Blob> {
 export async function saveZip(entrants: readonly Entrant[], event: DeskEvent | null): Promise<void> {
   showToast({ message: "Making the zip." });
   try {
-    const [{ strToU8 }, { pdfOf }] = await Promise.all([import("fflate"), import("./desk-print")]);
-    const bytes = async (what: "slips" | "report" | "sheets") => new Uint8Array(await (await pdfOf(what, entrants, event)).arrayBuffer());
+    const [{ strToU8 }, { pdfOf }, { statisticsText }] = await Promise.all([
+      import("fflate"),
+      import("./desk-print"),
+      import("./desk-statistics"),
+    ]);
+    const bytes = async (what: "slips" | "report" | "sheets" | "booklet") =>
+      new Uint8Array(await (await pdfOf(what, entrants, event)).arrayBuffer());
     const files: Record<string, Uint8Array> = {
       "checked-rosters.csv": strToU8(tableText(entrants, event)),
       "replies.txt": strToU8(await repliesText(entrants, event)),
@@ -116,6 +121,8 @@ export async function saveZip(entrants: readonly Entrant[], event: DeskEvent | n
       "slips.pdf": await bytes("slips"),
       "report.pdf": await bytes("report"),
       "sheets.pdf": await bytes("sheets"),
+      "booklet.pdf": await bytes("booklet"),
+      "statistics.csv": strToU8(await statisticsText(entrants)),
     };
     downloadFile(`${fileName(event?.name ?? "lists")}.zip`, await zipped(files));
   } catch {

@@ -14,8 +14,15 @@ export async function statisticsOn(entrants: readonly Entrant[]): Promise<Statis
 }
 
 /** The byte order mark tells spreadsheets that it is UTF-8. */
+const tableText = (statistics: Statistics) => `\ufeff${statisticsCsv(statistics)}`;
+
+/** The same as a table for spreadsheets. */
+export async function statisticsText(entrants: readonly Entrant[]): Promise<string> {
+  return tableText(await statisticsOn(entrants));
+}
+
 export function saveStatistics(statistics: Statistics, name: string): void {
-  download({ name: `${fileName(name)}-statistics.csv`, text: `\ufeff${statisticsCsv(statistics)}` }, "text/csv;charset=utf-8");
+  download({ name: `${fileName(name)}-statistics.csv`, text: tableText(statistics) }, "text/csv;charset=utf-8");
 }
 
 export function savePicture(game: GameStatistics, army: string | undefined, name: string): void {

@@ -206,13 +206,15 @@ function Unit({ unit: { count, name, ownName, options, points }, type }: { unit:
   const after = options === "" ? "" : ": ";
   return (
     <View style={{ flexDirection: "row", paddingTop: pad }}>
-      <Text style={{ flexGrow: 1, flexBasis: 0, fontSize, lineHeight: line / fontSize, paddingRight: 4 }}>
+      <Text style={{ flexGrow: 1, flexBasis: 0, fontSize, lineHeight: line / fontSize, paddingRight: bookletRoom.pointsGap }}>
         {`${count} `}
         <Text style={{ fontWeight: 600 }}>{ownName === "" ? name + after : `${name} `}</Text>
         {ownName !== "" && <Text style={{ fontFamily: type.serif, fontWeight: 400, fontStyle: "italic" }}>{`“${ownName}”${after}`}</Text>}
         {options}
       </Text>
-      <Text style={{ fontSize, lineHeight: line / fontSize, width: bookletRoom.points - 4, textAlign: "right" }}>{points}</Text>
+      <Text style={{ fontSize, lineHeight: line / fontSize, width: bookletRoom.points - bookletRoom.pointsGap, textAlign: "right" }}>
+        {points}
+      </Text>
     </View>
   );
 }

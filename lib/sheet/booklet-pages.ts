@@ -21,6 +21,7 @@ export const bookletRoom = {
   small: { type: 7.5, line: 9.6 },
   unit: { type: 8, line: 10.2, pad: 1.2 },
   points: 46,
+  pointsGap: 4,
   groupHead: 15,
   rule: 6,
   /** Below a list. */
@@ -170,6 +171,8 @@ function groupHeight({ units }: BookletGroup, paper: SheetPaper): number {
 }
 
 function unitHeight(unit: BookletUnit, paper: SheetPaper): number {
-  const { unit: look, points } = bookletRoom;
-  return linesOf(bookletUnitText(unit), (columnWidth(paper) - points) / look.type) * look.line + look.pad;
+  const { unit: look, points, pointsGap } = bookletRoom;
+  const text = linesOf(bookletUnitText(unit), (columnWidth(paper) - points) / look.type);
+  // "at least 1,070 each" takes two lines.
+  return Math.max(text, linesOf(unit.points, (points - pointsGap) / look.type)) * look.line + look.pad;
 }

@@ -5,7 +5,7 @@ import { expectPlayers } from "@/components/check/store/desk-store";
 import { AskDialog } from "@/components/ui/dialog";
 import { TextArea } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
-import { expectedText, readExpected } from "@/lib/desk/players/expected";
+import { expectedText, readExpected } from "@/lib/desk/players/read-expected";
 import type { Expected } from "@/lib/schema/desk";
 import { count } from "@/lib/text";
 

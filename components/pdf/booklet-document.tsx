@@ -13,7 +13,7 @@ import {
   bookletRoom,
   columnWidth,
 } from "@/lib/sheet/booklet-pages";
-import type { SheetPaper } from "@/lib/sheet/sheet-model";
+import type { SheetPaper } from "@/lib/sheet/layouts";
 import { Caps, colours, DoubleRule, Mark } from "./marks";
 import { ink, ink2, ink3, rule } from "./page-frame";
 import { fileFacts } from "./roster-document";

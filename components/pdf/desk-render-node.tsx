@@ -3,7 +3,8 @@ import { renderToBuffer } from "@react-pdf/renderer";
 import { loadNodeFonts } from "@/components/pdf/fonts/fonts-node";
 import type { Booklet } from "@/lib/sheet/booklet";
 import type { DeskReport } from "@/lib/sheet/desk-report";
-import type { SheetModel, SheetPaper } from "@/lib/sheet/sheet-model";
+import type { SheetPaper } from "@/lib/sheet/layouts";
+import type { SheetModel } from "@/lib/sheet/sheet-model";
 import type { Slip } from "@/lib/sheet/slip";
 import { bookletToPrint, deskReportToPrint, type SheetsForm, sheetsToPrint, slipsToPrint, type ToPrint } from "./desk-documents";
 

@@ -3,7 +3,8 @@ import { pdf } from "@react-pdf/renderer";
 import { loadBrowserFonts } from "@/components/pdf/fonts/fonts-browser";
 import type { Booklet } from "@/lib/sheet/booklet";
 import type { DeskReport } from "@/lib/sheet/desk-report";
-import type { SheetModel, SheetPaper } from "@/lib/sheet/sheet-model";
+import type { SheetPaper } from "@/lib/sheet/layouts";
+import type { SheetModel } from "@/lib/sheet/sheet-model";
 import type { Slip } from "@/lib/sheet/slip";
 import { bookletToPrint, deskReportToPrint, type SheetsForm, sheetsToPrint, slipsToPrint, type ToPrint } from "./desk-documents";
 

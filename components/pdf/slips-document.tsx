@@ -2,7 +2,7 @@
 import { Document, Page, Path, Svg, Text, View } from "@react-pdf/renderer";
 import { type Families, familiesOf } from "@/components/pdf/fonts/fonts";
 import { type PrintableModel, unprintable } from "@/components/pdf/fonts/letters";
-import type { SheetPaper } from "@/lib/sheet/sheet-model";
+import type { SheetPaper } from "@/lib/sheet/layouts";
 import { type Slip, type SlipFinding, type SlipUnit, slipRoom, widthOf } from "@/lib/sheet/slip";
 import { colours, Differs, DoubleRule, kindOf, Mark } from "./marks";
 import { ink, ink2, mm, rule } from "./page-frame";

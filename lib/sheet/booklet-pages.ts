@@ -1,6 +1,6 @@
 /** Where each list of a booklet stands: lists follow each other down the columns of a page, none is parted that has room in one. */
 import type { Booklet, BookletGroup, BookletList, BookletUnit } from "./booklet";
-import type { SheetPaper } from "./sheet-model";
+import type { SheetPaper } from "./layouts";
 import { linesOf } from "./slip";
 
 const mm = 72 / 25.4;

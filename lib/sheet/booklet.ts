@@ -2,21 +2,9 @@
 import type { ShownVerdict } from "@/lib/report/verdict";
 import { visibleIn } from "@/lib/roster/visible-roster";
 import { count, dayText, number } from "@/lib/text";
+import type { BookletOrder, BookletParts } from "./booklet-parts";
 import { checkedWith } from "./desk-report";
 import type { SheetGroup, SheetModel, SheetRow } from "./sheet-model";
-
-/** What of each list is printed. Numbers and names of units always are. */
-export interface BookletParts {
-  verdicts: boolean;
-  points: boolean;
-  /** Options and items; a booklet given out before the event may keep them back. */
-  options: boolean;
-  codes: boolean;
-}
-
-export const allBookletParts: BookletParts = { verdicts: true, points: true, options: true, codes: true };
-
-export type BookletOrder = "player" | "army";
 
 /** A list that goes into the booklet. */
 export interface BookletSheet {

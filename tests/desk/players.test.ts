@@ -8,8 +8,9 @@ import { type Entrant, entrantsOf, type Marks } from "@/lib/desk/entrants";
 import { reminderTo } from "@/lib/desk/letter";
 import type { DeskLine } from "@/lib/desk/line";
 import { isFound } from "@/lib/desk/order";
-import { expectedText, readExpected, sentOf } from "@/lib/desk/players/expected";
+import { sentOf } from "@/lib/desk/players/expected";
 import { playersCsv } from "@/lib/desk/players/players-csv";
+import { expectedText, readExpected } from "@/lib/desk/players/read-expected";
 
 function line(key: string, player: string, more: Partial<DeskLine> = {}): DeskLine {
   return {

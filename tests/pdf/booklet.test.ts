@@ -5,9 +5,11 @@ import { renderBooklet } from "@/components/pdf/desk-render-node";
 import { catalogueFor, games, loadSample, samples } from "@/data/index";
 import { inspect } from "@/lib/check/check";
 import { readRoster } from "@/lib/roster/roster-file";
-import { allBookletParts, type BookletSheet, bookletOf } from "@/lib/sheet/booklet";
+import { type BookletSheet, bookletOf } from "@/lib/sheet/booklet";
 import { bookletRoom, columnWidth } from "@/lib/sheet/booklet-pages";
-import { type SheetPaper, sheetModel } from "@/lib/sheet/sheet-model";
+import { allBookletParts } from "@/lib/sheet/booklet-parts";
+import type { SheetPaper } from "@/lib/sheet/layouts";
+import { sheetModel } from "@/lib/sheet/sheet-model";
 import { roster, small } from "../support/make";
 
 interface Item {

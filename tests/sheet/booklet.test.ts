@@ -1,9 +1,11 @@
 /** The booklet of all lists: what it says of each, and that every line stands in it once, in a column that has room for it. */
 import { describe, expect, test } from "vitest";
 import { inspect } from "@/lib/check/check";
-import { allBookletParts, type BookletList, type BookletParts, bookletOf } from "@/lib/sheet/booklet";
+import { type BookletList, bookletOf } from "@/lib/sheet/booklet";
 import { bookletPages } from "@/lib/sheet/booklet-pages";
-import { type SheetPaper, sheetModel } from "@/lib/sheet/sheet-model";
+import { allBookletParts, type BookletParts } from "@/lib/sheet/booklet-parts";
+import type { SheetPaper } from "@/lib/sheet/layouts";
+import { sheetModel } from "@/lib/sheet/sheet-model";
 import { roster, small } from "../support/make";
 
 function sheetOf(player: string, army: string, lines: string[], name = "") {

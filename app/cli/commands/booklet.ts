@@ -9,8 +9,10 @@ import { checkedIn } from "@/app/cli/shared/rosters";
 import { type Done, LEGAL, TROUBLE } from "@/app/cli/shared/status";
 import { inspect } from "@/lib/check/check";
 import type { Checked } from "@/lib/desk/reply";
-import { allBookletParts, type BookletOrder, type BookletParts, type BookletSheet, bookletOf } from "@/lib/sheet/booklet";
-import { type SheetPaper, sheetModel } from "@/lib/sheet/sheet-model";
+import { type BookletSheet, bookletOf } from "@/lib/sheet/booklet";
+import { allBookletParts, type BookletOrder, type BookletParts } from "@/lib/sheet/booklet-parts";
+import type { SheetPaper } from "@/lib/sheet/layouts";
+import { sheetModel } from "@/lib/sheet/sheet-model";
 
 interface BookletOptions extends Overlays {
   output: string;

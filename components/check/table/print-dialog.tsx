@@ -7,8 +7,8 @@ import type { DeskEvent } from "@/components/check/store/event-of";
 import { AskDialog } from "@/components/ui/dialog";
 import { SelectField, Tick } from "@/components/ui/field";
 import type { Entrant } from "@/lib/desk/entrants";
-import { allBookletParts, type BookletOrder, type BookletParts } from "@/lib/sheet/booklet";
-import { layoutNames, type SheetLayout, type SheetPaper } from "@/lib/sheet/sheet-model";
+import { allBookletParts, type BookletOrder, type BookletParts } from "@/lib/sheet/booklet-parts";
+import { layoutNames, type SheetLayout, type SheetPaper } from "@/lib/sheet/layouts";
 import { count } from "@/lib/text";
 
 /** What is asked about before it is printed. */

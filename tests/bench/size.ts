@@ -37,7 +37,7 @@ const budgets: Record<string, Budget[]> = {
   "/design": [{ kb: 500 }],
   "/events": [{ kb: 280 }],
   "/events/edit": [{ kb: 420 }],
-  "/print": [{ kb: 280 }, { kb: 430, roster: ROSTER }],
+  "/print": [{ kb: 280 }, { kb: 432, roster: ROSTER }],
 };
 /** How many requests any of them may make. */
 const REQUESTS = 25;

@@ -60,8 +60,14 @@ test("players are typed as they are read", () => {
 });
 
 describe("who has sent nothing", () => {
-  const players = readExpected("Ada Bok; table 2\nKarl Lund\nUma Voss; uma@example.org\nWim Xander\nZoe Abt");
-  const rows = entrants([
+  const players = [
+    { name: "Ada Bok", table: "2" },
+    { name: "Karl Lund" },
+    { name: "Uma Voss", address: "uma@example.org" },
+    { name: "Wim Xander" },
+    { name: "Zoe Abt" },
+  ];
+  const lines = [
     line("a", "Ada BÓK"),
     line("k", "Lund, Karl"),
     // Another name, but the address that was given.
@@ -69,17 +75,22 @@ describe("who has sent nothing", () => {
     // A photo is no list.
     line("w", "Wim Xander", { noList: true, verdict: "not-read", reason: "no list" }),
     line("x", "Xaver Stranger"),
-  ]);
-  const sent = sentOf(players, rows);
+  ];
 
   test("is told by name, whatever the order of its words, and by address", () => {
+    const sent = sentOf(players, entrants(lines));
+    expect([...sent.byEntrant.values()].map(({ name }) => name)).toEqual(["Ada Bok", "Karl Lund", "Uma Voss"]);
     expect(sent.missing.map(({ name }) => name)).toEqual(["Wim Xander", "Zoe Abt"]);
     expect(sent.others.map(({ versions: [one] }) => one.player)).toEqual(["Xaver Stranger"]);
     expect(sent.byEntrant.get("player ada bok")?.table).toBe("2");
   });
 
   test("is nobody where nobody is expected", () => {
-    expect(sentOf([], rows)).toMatchObject({ missing: [], others: [] });
+    expect(sentOf([], entrants(lines))).toEqual({ missing: [], others: [], byEntrant: new Map() });
+  });
+
+  test("has another name than those that are put together from the same letters", () => {
+    expect(sentOf([{ name: "Ad Abok" }], entrants([line("a", "Ada Bok")])).missing).toHaveLength(1);
   });
 
   test("gets a reminder", () => {

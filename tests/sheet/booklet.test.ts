@@ -90,6 +90,41 @@ describe("a booklet", () => {
     expect([found.test(whole), found.test(without)]).toEqual([true, false]);
   });
 
+  test("names commands where there are several, says what belongs to whom, and puts together only what stands alone", () => {
+    const lines = ["2 gnomes hat", "2 gnomes hat", "3 gnomes", "with 2 gnomes", "3 gnomes", "[hired]", "1 ogres", "[bench]", "1 ogres"];
+    const [list] = bookletOf([sheetOf("Ada", "Hill Folk", lines)], { ...about, date: null }).lists;
+    expect(list?.groups.map(({ name, units }) => [name, units.map(({ count, points }) => `${count}: ${points}`)])).toEqual([
+      // Gnomes cost 10, with a hat 15.
+      ["Army: Troops", ["2 × 2: 30 each", "3: 30", "with 2: 20", "3: 30"]],
+      ["Hired: Troops", ["1: 50"]],
+      ["Bench, not in the total: Troops", ["1: 50"]],
+    ]);
+    expect(bookletOf([], { ...about, date: null }).date).toBe("");
+  });
+
+  test("sorts lists that nobody is named for by what they are called", () => {
+    const lists = [sheetOf("Carl", "A", ["1 ogres"], "Z"), sheetOf("", "A", ["1 ogres"], "Bold"), sheetOf("Ada", "A", ["1 ogres"], "Y")];
+    const { lists: sorted, contents } = bookletOf(lists, { ...about, order: "army", parts: { ...allBookletParts, points: false } });
+    expect(sorted.map(({ player, name }) => player || name)).toEqual(["Ada", "Bold", "Carl"]);
+    expect(contents[0]?.lines.map(({ said }) => said)).toEqual(["“Y”", "", "“Z”"]);
+  });
+
+  test("says nothing where a part is left out", () => {
+    const none = { verdicts: false, points: false, options: false, codes: false };
+    const [list] = bookletOf([sheetOf("Ada", "Hill Folk", ["1 ogres hat"], "Big")], { ...about, parts: none }).lists;
+    expect(list).toEqual({
+      number: 1,
+      player: "Ada",
+      army: "Hill Folk",
+      name: "Big",
+      verdict: null,
+      verdictWord: "",
+      total: "",
+      code: "",
+      groups: [{ name: "Troops", points: "", units: [{ count: "1", name: "Ogres", ownName: "", options: "", points: "" }] }],
+    });
+  });
+
   test("of nobody's lists and of none is one too", () => {
     const [nameless] = bookletOf([sheetOf("", "Hill Folk", ["1 ogres"], "Big")], about).contents;
     expect(nameless?.lines).toEqual([{ number: 1, name: "Big", said: "Hill Folk, 50 of 200 points" }]);
@@ -109,17 +144,21 @@ describe.each<SheetPaper>(["a4", "letter"])("on %s", (paper) => {
       Array.from({ length: i === 20 ? 150 : 1 + ((i * 7) % 50) }, (_, n) => `1 gnomes rope*${n + 1}`),
     ),
   );
-  const booklet = bookletOf(many, about);
-  const { contents, pages } = bookletPages(booklet, paper);
-  const pieces = pages.flat(2);
+  const made = () => {
+    const booklet = bookletOf(many, about);
+    const { contents, pages } = bookletPages(booklet, paper);
+    return { booklet, contents, pages, pieces: pages.flat(2) };
+  };
 
   test("each unit of each list stands once, in order", () => {
+    const { booklet, pieces } = made();
     const linesOf = (lists: readonly { list: BookletList; groups: BookletList["groups"] }[]) =>
       lists.flatMap(({ list, groups }) => groups.flatMap(({ name, units }) => units.map((unit) => [list.number, name, unit])));
     expect(linesOf(pieces)).toEqual(linesOf(booklet.lists.map((list) => ({ list, groups: list.groups }))));
   });
 
   test("none is parted that has room in a column, and one that has none says that it goes on", () => {
+    const { pages, pieces } = made();
     const parts = pieces.filter(({ continued }) => continued);
     expect(new Set(parts.map(({ list }) => list.player))).toEqual(new Set(["Player 21"]));
     expect(pieces.filter(({ continued }) => !continued)).toHaveLength(40);
@@ -127,6 +166,7 @@ describe.each<SheetPaper>(["a4", "letter"])("on %s", (paper) => {
   });
 
   test("the contents name the page on which a list begins", () => {
+    const { booklet, contents, pages } = made();
     const lines = contents.flatMap((page) => page.flatMap(({ lines: own }) => own));
     expect(lines.map(({ number }) => number)).toEqual(booklet.lists.map(({ number }) => number));
     for (const { number, page } of lines) {

@@ -48,9 +48,28 @@ test.each([
     [{ name: "Dieter Chri", club: "Dice Club", nickname: "DieChri" }],
   ],
   ["v1.3.3\nCup\n12484\n1\n7619||Dieter||Chri||||||||||3||||1||||x", [{ name: "Dieter Chri" }]],
+  ["<ada@example.org>", [{ name: "ada@example.org", address: "ada@example.org" }]],
+  ["ada@example.org", [{ name: "ada@example.org", address: "ada@example.org" }]],
+  ["Ada Bok <no address>", [{ name: "Ada Bok <no address>" }]],
+  ["Ada Bok; Dragon Club; 7; ada@example.org", [{ name: "Ada Bok", address: "ada@example.org", table: "7", club: "Dragon Club" }]],
+  ["Bok, Ada, Dragon Club", [{ name: "Bok, Ada", club: "Dragon Club" }]],
+  // The first address, table and club count; what is too long for a table is none.
+  ["Ada Bok; a@example.org; b@example.org; 1; 2; 12345; Club", [{ name: "Ada Bok", address: "a@example.org", table: "1", club: "12345" }]],
+  ['"Ada Bok";"ada@example.org"', [{ name: "Ada Bok", address: "ada@example.org" }]],
+  ["7619||||||DieChri||||||||||||||x\n||Nobody||Here||", [{ name: "DieChri", nickname: "DieChri" }]],
+  ["Spieler\nPLAYERS;Table", []],
+  ["Playero", [{ name: "Playero" }]],
+  ["  ;ada@example.org\n  ", []],
   ["", []],
 ])("%j is read as players", (text, players) => {
   expect(readExpected(text)).toEqual(players);
+});
+
+test("no name is longer than a desk's file takes, and no more players than that are read", () => {
+  const [long] = readExpected(`${"x".repeat(300)}; ${"y".repeat(60)}@${"z".repeat(150)}.org; table 1234z; ${"c".repeat(300)}`);
+  expect([long?.name.length, long?.club?.length, long?.table]).toEqual([200, 200, "1234z"]);
+  const many = readExpected(Array.from({ length: 2001 }, (_, i) => `Player ${i}`).join("\r\n"));
+  expect([many.length, many.at(-1)?.name]).toEqual([2000, "Player 1999"]);
 });
 
 test("players are typed as they are read", () => {

@@ -11,6 +11,8 @@ const commands = new Map<string | undefined, () => Promise<{ register: (program:
   ["read", () => import("@/app/cli/commands/read")],
   ["points", () => import("@/app/cli/commands/points")],
   ["sheet", () => import("@/app/cli/commands/sheet")],
+  ["booklet", () => import("@/app/cli/commands/booklet")],
+  ["stats", () => import("@/app/cli/commands/stats")],
   ["compare", () => import("@/app/cli/commands/compare")],
   ["match", () => import("@/app/cli/commands/match")],
   ["export", () => import("@/app/cli/commands/export")],

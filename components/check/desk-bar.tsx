@@ -2,10 +2,9 @@
 
 import { confirmGuesses, mark, remove } from "@/components/check/store/desk-store";
 import type { DeskEvent } from "@/components/check/store/event-of";
-import { printItems } from "@/components/check/table/desk-menus";
+import { PrintMenu } from "@/components/check/table/print-menu";
 import { statusWords } from "@/components/check/table/status-mark";
 import { Button } from "@/components/ui/button";
-import { Menu } from "@/components/ui/menu";
 import { showToast } from "@/components/ui/toast";
 import type { Entrant, Status } from "@/lib/desk/entrants";
 import { count } from "@/lib/text";
@@ -65,9 +64,7 @@ export function DeskBar({ chosen, event, onDone }: DeskBarProps) {
       {guesses > 0 && <Button onClick={confirm}>{`Confirm ${count(guesses, "guess")} in ${count(guessing, "list")}`}</Button>}
       <Button onClick={() => void returnAll()}>Return with replies</Button>
       {chosen.length > 1 && names.length > 0 && <Button onClick={join}>{`All from ${names[0]}`}</Button>}
-      <Menu label="Print the chosen" items={printItems(chosen, event)}>
-        Print
-      </Menu>
+      <PrintMenu label="Print the chosen" entrants={chosen} event={event} />
       <Button onClick={() => void import("@/components/check/store/desk-files").then((m) => m.saveTable(chosen, event))}>Export</Button>
       <Button look="quiet" onClick={takeAway}>
         Remove

@@ -1,11 +1,12 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import {
   type Added,
   add,
   checkAgain,
+  type DeskState,
   FIRST_NAME,
   openDeskOf,
   removePack,
@@ -14,8 +15,8 @@ import {
   useDesk,
 } from "@/components/check/store/desk-store";
 import type { Incoming } from "@/components/check/store/desk-work";
-import { eventOf } from "@/components/check/store/event-of";
-import { deskActions, rowActions } from "@/components/check/table/desk-actions";
+import { type DeskEvent, eventOf } from "@/components/check/store/event-of";
+import { type DeskTarget, deskActions, rowActions } from "@/components/check/table/desk-actions";
 import { DeskMenus } from "@/components/check/table/desk-menus";
 import { StorageNotice } from "@/components/storage/notices/storage-notice";
 import { ownStore } from "@/components/storage/own-store";
@@ -23,24 +24,26 @@ import { useOwn } from "@/components/storage/use-own";
 import { useActionKeys } from "@/components/ui/actions";
 import { Button } from "@/components/ui/button";
 import { DropZone } from "@/components/ui/drop-zone";
-import { TextField } from "@/components/ui/field";
 import { LiveRegion } from "@/components/ui/live-region";
 import { Menu } from "@/components/ui/menu";
 import { Note } from "@/components/ui/note";
 import { PageHead } from "@/components/ui/section-head";
-import { type FilterItem, FilterTabs } from "@/components/ui/tabs";
+import type { FilterItem } from "@/components/ui/tabs";
 import { showToast } from "@/components/ui/toast";
 import type { LaidPack } from "@/lib/desk/desk-file";
 import { type Entrant, entrantsOf } from "@/lib/desk/entrants";
-import { firstSort, isEntered, isFound, isShown, type Shown, type Sort, sorted } from "@/lib/desk/order";
+import { isEntered, isShown, type Shown } from "@/lib/desk/order";
+import { type Sent, sentOf } from "@/lib/desk/players/expected";
+import type { Expected } from "@/lib/schema/desk";
 import { count, list, number } from "@/lib/text";
+import { DeskLists, filters } from "./desk-lists";
 
-/** The table comes with the first rosters, the packs with the first pack. */
-const DeskTable = lazy(() => import("@/components/check/table/desk-table").then((m) => ({ default: m.DeskTable })));
-const DeskBar = lazy(() => import("./desk-bar").then((m) => ({ default: m.DeskBar })));
+/** The packs come with the first pack, and so on. */
 const LaidPacks = lazy(() => import("./laid-packs").then((m) => ({ default: m.LaidPacks })));
 const ChangedEvent = lazy(() => import("./changed-event").then((m) => ({ default: m.ChangedEvent })));
 const ConflictDialog = lazy(() => import("./conflict-dialog").then((m) => ({ default: m.ConflictDialog })));
+const MissingPlayers = lazy(() => import("./missing-players").then((m) => ({ default: m.MissingPlayers })));
+const PlayersDialog = lazy(() => import("./players-dialog").then((m) => ({ default: m.PlayersDialog })));
 const PasteDialog = lazy(() => import("./paste-dialog").then((m) => ({ default: m.PasteDialog })));
 
 const KeysDialog = lazy(() => import("@/components/ui/keys-dialog").then((m) => ({ default: m.KeysDialog })));
@@ -51,23 +54,22 @@ const KEYS = [
 ];
 
 const NOTHING: readonly LaidPack[] = [];
+const NOBODY: readonly Expected[] = [];
 
 /** The organiser's desk: many rosters in, one table out, kept until it is deleted. */
 export function Desk() {
   const { desk, received, lines, marks, likes, reading, refused, conflicts } = useDesk();
   const packs = desk?.packs ?? NOTHING;
-  const [sort, setSort] = useState<Sort>(firstSort);
   const [filter, setFilter] = useState<Shown>("all");
-  const [typed, setTyped] = useState("");
-  const wanted = useDeferredValue(typed);
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   // Once asked for, it stays with what was pasted.
   const [pasting, setPasting] = useState<boolean | null>(null);
   const [keysShown, setKeysShown] = useState(false);
   /** How many conflicts were left for later. */
   const [postponed, setPostponed] = useState(0);
+  const [players, setPlayers] = useState(false);
+  const [counted, setCounted] = useState(false);
+  const search = useRef<HTMLInputElement>(null);
   useAskedEvent();
-  useActionKeys(deskActions, { openKeys: () => setKeysShown(true) });
 
   const event = useMemo(() => eventOf(packs), [packs]);
   const laidEvent = packs.findLast(({ pack }) => pack.event);
@@ -75,11 +77,14 @@ export function Desk() {
     () => entrantsOf(lines, marks, { due: event?.due ?? null, game: event?.game ?? null }, likes),
     [lines, marks, likes, event],
   );
-  const rows = useMemo(
-    () => sorted(entrants, sort).filter((row) => isShown(row, filter) && isFound(row, wanted)),
-    [entrants, sort, filter, wanted],
-  );
-  const chosen = rows.filter(({ key }) => ticked.has(key));
+  const target: DeskTarget = {
+    openKeys: () => setKeysShown(true),
+    toggleStatistics: () => setCounted((was) => !was),
+    find: () => search.current?.focus(),
+    isEmpty: entrants.length === 0,
+  };
+  useActionKeys(deskActions, target);
+  const sent = useMemo(() => sentOf(desk?.players ?? [], entrants), [desk?.players, entrants]);
 
   const take = async (incoming: readonly Incoming[]): Promise<Added> => {
     const added = await add(incoming);
@@ -93,17 +98,6 @@ export function Desk() {
     await take([{ name: `${pack.name}.muster-pack.json`, text: packText(pack) }]);
   };
   usePasted((from) => void take([pasted(from)]), !pasting);
-  const tick = useCallback((keys: readonly string[], on?: boolean) => {
-    setTicked((was) => {
-      const next = new Set(was);
-      for (const key of keys) (on ?? !was.has(key)) ? next.add(key) : next.delete(key);
-      return next;
-    });
-  }, []);
-  const waiting = useMemo(() => {
-    const read = new Set(lines.map(({ source }) => source));
-    return received.some(({ key, marks: own = {} }) => !read.has(key) && !Object.values(own).some((mark) => mark.removed));
-  }, [received, lines]);
   const items = useMemo(() => filters(entrants), [entrants]);
   const named = desk && desk.name !== FIRST_NAME && desk.name !== event?.name ? desk.name : "";
   const packNames = packs.filter(({ pack }) => pack.name !== event?.name).map(({ pack }) => pack.name);
@@ -116,7 +110,7 @@ export function Desk() {
         title={event ? event.name : "Check rosters"}
         actions={
           <>
-            <DeskMenus entrants={entrants} event={event} openKeys={() => setKeysShown(true)} />
+            <DeskMenus entrants={entrants} event={event} target={target} onPlayers={() => setPlayers(true)} />
             <OwnPacks laid={packs} onApply={(pack) => void apply(pack)} />
             <Button look="main" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setPasting(true)}>
               Paste rosters
@@ -124,7 +118,12 @@ export function Desk() {
           </>
         }
       />
-      {event && <p className="pt-2 text-ink-2">{eventLine(event, entrants)}</p>}
+      {event && <p className="pt-2 text-ink-2">{eventLine(event, entrants, desk?.players?.length ? sent : null)}</p>}
+      {desk?.players?.length ? (
+        <Suspense>
+          <MissingPlayers sent={sent} event={event} />
+        </Suspense>
+      ) : null}
       <StorageNotice />
       <DropZone whole onFiles={(files) => void take(files)} className="mt-4">
         {entrants.length > 0 ? (
@@ -154,46 +153,28 @@ export function Desk() {
           What is on this desk stays until you decide. <Button onClick={() => setPostponed(0)}>Decide now</Button>
         </Note>
       )}
-      {reading && (
-        <p className="flex items-center gap-4 pt-4 text-ink-2">
-          <progress value={reading.done} max={Math.max(1, reading.total)} aria-label="Reading" className="w-40 accent-(--accent)" />
-          {number(reading.done)} of {number(reading.total)} read
-          <Button onClick={stopReading}>Stop</Button>
-        </p>
-      )}
-      {waiting && !reading && (
-        <p className="flex items-center gap-4 pt-4 text-ink-2">
-          Some lists have not been read yet.
-          <Button onClick={() => void checkAgain()}>Read them now</Button>
-        </p>
-      )}
+      <Progress received={received} lines={lines} reading={reading} />
       <LiveRegion message={reading ? "Reading." : summary(entrants.filter(isEntered).length, items)} />
       {entrants.length === 0 && !reading ? (
         <Introduction />
       ) : (
-        <>
-          <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 pt-5">
-            <FilterTabs label="Show" items={items} value={filter} onChange={setFilter} />
-            <TextField
-              label="Player, army list or code"
-              type="search"
-              className="w-64 max-sm:w-full"
-              value={typed}
-              onChange={(change) => setTyped(change.target.value)}
-            />
-          </div>
-          <Suspense>
-            <DeskTable rows={rows} event={event} sort={sort} onSort={setSort} ticked={ticked} onTick={tick} />
-          </Suspense>
-          {rows.length === 0 && <p className="pt-4 text-ink-2">No lists match. Show all, or search for something else.</p>}
-          <p className="pt-4 text-s text-ink-3">{versions(entrants)} Lists stay on this device until you remove them.</p>
-        </>
+        <DeskLists
+          entrants={entrants}
+          event={event}
+          filter={filter}
+          items={items}
+          onFilter={setFilter}
+          counted={counted}
+          onCounted={setCounted}
+          search={search}
+          name={event?.name ?? (named || "lists")}
+        />
       )}
-      {chosen.length > 0 && (
+      {players ? (
         <Suspense>
-          <DeskBar chosen={chosen} event={event} onDone={() => setTicked(new Set())} />
+          <PlayersDialog players={desk?.players ?? NOBODY} onClose={() => setPlayers(false)} />
         </Suspense>
-      )}
+      ) : null}
       {keysShown ? (
         <Suspense>
           <KeysDialog groups={KEYS} onClose={() => setKeysShown(false)} />
@@ -210,6 +191,31 @@ export function Desk() {
         </Suspense>
       ) : null}
     </div>
+  );
+}
+
+/** How far reading is, or that some of it is still to be done. */
+function Progress({ received, lines, reading }: Pick<DeskState, "received" | "lines" | "reading">) {
+  const waiting = useMemo(() => {
+    const read = new Set(lines.map(({ source }) => source));
+    return received.some(({ key, marks: own = {} }) => !read.has(key) && !Object.values(own).some((mark) => mark.removed));
+  }, [received, lines]);
+  return (
+    <>
+      {reading && (
+        <p className="flex items-center gap-4 pt-4 text-ink-2">
+          <progress value={reading.done} max={Math.max(1, reading.total)} aria-label="Reading" className="w-40 accent-(--accent)" />
+          {number(reading.done)} of {number(reading.total)} read
+          <Button onClick={stopReading}>Stop</Button>
+        </p>
+      )}
+      {waiting && !reading && (
+        <p className="flex items-center gap-4 pt-4 text-ink-2">
+          Some lists have not been read yet.
+          <Button onClick={() => void checkAgain()}>Read them now</Button>
+        </p>
+      )}
+    </>
   );
 }
 
@@ -237,10 +243,13 @@ function addedText({ again, inDesks, updated, rows, unread }: Added): string {
 }
 
 /** "24 of 28 players. 11 accepted, 10 wait for you. 2 late. Lists were due Wed 25 Nov, 20:00, London time." */
-function eventLine(event: NonNullable<ReturnType<typeof eventOf>>, entrants: readonly Entrant[]): string {
+function eventLine(event: DeskEvent, entrants: readonly Entrant[], sent: Sent | null): string {
   const of = (shown: Shown) => entrants.filter((one) => isShown(one, shown)).length;
   const all = of("all");
-  const playersText = event.players === undefined ? count(all, "player") : `${number(all)} of ${count(event.players, "player")}`;
+  // Where names are expected, those of others do not count.
+  const found = new Set(sent?.byEntrant.values()).size;
+  const [come, expected] = sent ? [found, found + sent.missing.length] : [all, event.players];
+  const playersText = expected === undefined ? count(come, "player") : `${number(come)} of ${count(expected, "player")}`;
   const late = of("late");
   return [
     `${playersText}.`,
@@ -309,36 +318,7 @@ function pasted(from: { text: string; html?: string }): Incoming {
   return { name: pastes === 1 ? "Pasted text" : `Pasted text ${pastes}`, ...from };
 }
 
-const words = [
-  { id: "illegal", label: "Illegal", mark: "illegal" },
-  { id: "not-all-read", label: "Not all read", mark: "not-all-read" },
-  { id: "not-read", label: "Not read", mark: "not-read" },
-  { id: "unconfirmed", label: "Unconfirmed", mark: "unconfirmed" },
-  { id: "legal", label: "Legal", mark: "legal" },
-  { id: "new", label: "New" },
-  { id: "accepted", label: "Accepted" },
-  { id: "returned", label: "Returned" },
-  { id: "withdrawn", label: "Withdrawn" },
-  { id: "guesses", label: "With guesses" },
-  { id: "late", label: "Late" },
-  { id: "flagged", label: "Flagged" },
-  { id: "no-list", label: "No list" },
-] as const;
-
-function filters(rows: readonly Entrant[]): FilterItem<Shown>[] {
-  const each = words.map((item) => ({ ...item, count: rows.filter((row) => isShown(row, item.id)).length }));
-  // New is no choice while everything is.
-  const all = rows.filter(isEntered).length;
-  const shown = each.filter((item) => item.count > 0 && !(item.id === "new" && item.count === all));
-  return [{ id: "all", label: "All", count: all }, ...shown];
-}
-
 function summary(rows: number, items: readonly FilterItem<Shown>[]): string {
   if (rows === 0) return "No rosters.";
   return `${count(rows, "roster")}: ${list(items.flatMap((item) => (item.mark ? [`${item.count} ${item.label.toLowerCase()}`] : [])))}.`;
-}
-
-function versions(rows: readonly Entrant[]): string {
-  const dataVersions = new Set(rows.flatMap(({ versions: [line] }) => (line.list ? [line.list.data] : [])));
-  return dataVersions.size ? `Checked with data ${list([...dataVersions])}.` : "";
 }

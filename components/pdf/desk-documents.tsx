@@ -2,9 +2,12 @@
 import type { DocumentProps } from "@react-pdf/renderer";
 import type { ReactElement } from "react";
 import { type PrintableModel, printableModel, type Subset, subsets } from "@/components/pdf/fonts/letters";
+import type { Booklet } from "@/lib/sheet/booklet";
 import type { DeskReport } from "@/lib/sheet/desk-report";
-import { allParts, type SheetLayout, type SheetModel, type SheetPaper, type SheetParts } from "@/lib/sheet/sheet-model";
+import type { SheetLayout, SheetPaper } from "@/lib/sheet/layouts";
+import { allParts, type SheetModel, type SheetParts } from "@/lib/sheet/sheet-model";
 import type { Slip } from "@/lib/sheet/slip";
+import { BookletDocument } from "./booklet-document";
 import { ReportDocument } from "./report-document";
 import { SheetsDocument } from "./sheets-document";
 import { SlipsDocument } from "./slips-document";
@@ -29,6 +32,11 @@ export function slipsToPrint(slips: readonly Slip[], paper: SheetPaper = "a4"): 
 export function deskReportToPrint(report: DeskReport, paper: SheetPaper = "a4"): ToPrint {
   const printable = printableModel(report);
   return { document: <ReportDocument report={printable} paper={paper} />, subsets: printable.subsets };
+}
+
+export function bookletToPrint(booklet: Booklet, paper: SheetPaper = "a4"): ToPrint {
+  const printable = printableModel(booklet);
+  return { document: <BookletDocument booklet={printable} paper={paper} />, subsets: printable.subsets };
 }
 
 export function sheetsToPrint(sheets: readonly SheetModel[], { paper = "a4", layout = "summary", parts = {} }: SheetsForm = {}): ToPrint {

@@ -1,10 +1,12 @@
 /** What an organiser prints, as bytes, for the command line, the server and the tests. The same input gives the same bytes. */
 import { renderToBuffer } from "@react-pdf/renderer";
 import { loadNodeFonts } from "@/components/pdf/fonts/fonts-node";
+import type { Booklet } from "@/lib/sheet/booklet";
 import type { DeskReport } from "@/lib/sheet/desk-report";
-import type { SheetModel, SheetPaper } from "@/lib/sheet/sheet-model";
+import type { SheetPaper } from "@/lib/sheet/layouts";
+import type { SheetModel } from "@/lib/sheet/sheet-model";
 import type { Slip } from "@/lib/sheet/slip";
-import { deskReportToPrint, type SheetsForm, sheetsToPrint, slipsToPrint, type ToPrint } from "./desk-documents";
+import { bookletToPrint, deskReportToPrint, type SheetsForm, sheetsToPrint, slipsToPrint, type ToPrint } from "./desk-documents";
 
 export function renderSlips(slips: readonly Slip[], paper?: SheetPaper): Promise<Uint8Array> {
   return bytes(slipsToPrint(slips, paper));
@@ -12,6 +14,10 @@ export function renderSlips(slips: readonly Slip[], paper?: SheetPaper): Promise
 
 export function renderDeskReport(report: DeskReport, paper?: SheetPaper): Promise<Uint8Array> {
   return bytes(deskReportToPrint(report, paper));
+}
+
+export function renderBooklet(booklet: Booklet, paper?: SheetPaper): Promise<Uint8Array> {
+  return bytes(bookletToPrint(booklet, paper));
 }
 
 export function renderSheets(sheets: readonly SheetModel[], form?: SheetsForm): Promise<Uint8Array> {

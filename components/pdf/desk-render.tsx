@@ -1,10 +1,12 @@
 /** What an organiser prints, as files in the browser. Heavy: import() it on a click. */
 import { pdf } from "@react-pdf/renderer";
 import { loadBrowserFonts } from "@/components/pdf/fonts/fonts-browser";
+import type { Booklet } from "@/lib/sheet/booklet";
 import type { DeskReport } from "@/lib/sheet/desk-report";
-import type { SheetModel, SheetPaper } from "@/lib/sheet/sheet-model";
+import type { SheetPaper } from "@/lib/sheet/layouts";
+import type { SheetModel } from "@/lib/sheet/sheet-model";
 import type { Slip } from "@/lib/sheet/slip";
-import { deskReportToPrint, type SheetsForm, sheetsToPrint, slipsToPrint, type ToPrint } from "./desk-documents";
+import { bookletToPrint, deskReportToPrint, type SheetsForm, sheetsToPrint, slipsToPrint, type ToPrint } from "./desk-documents";
 
 export function renderSlips(slips: readonly Slip[], paper?: SheetPaper): Promise<Blob> {
   return blob(slipsToPrint(slips, paper));
@@ -12,6 +14,10 @@ export function renderSlips(slips: readonly Slip[], paper?: SheetPaper): Promise
 
 export function renderDeskReport(report: DeskReport, paper?: SheetPaper): Promise<Blob> {
   return blob(deskReportToPrint(report, paper));
+}
+
+export function renderBooklet(booklet: Booklet, paper?: SheetPaper): Promise<Blob> {
+  return blob(bookletToPrint(booklet, paper));
 }
 
 export function renderSheets(sheets: readonly SheetModel[], form?: SheetsForm): Promise<Blob> {

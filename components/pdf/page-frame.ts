@@ -1,7 +1,8 @@
 /** Measures of the sheet, worked out once for a model: column widths, sizes of type, paddings. In points. */
 
 import type { Families } from "@/components/pdf/fonts/fonts";
-import type { BoxTone, SheetLayout, SheetModel, SheetPaper, SheetParts, SheetRow } from "@/lib/sheet/sheet-model";
+import type { SheetLayout, SheetPaper } from "@/lib/sheet/layouts";
+import type { BoxTone, SheetModel, SheetParts, SheetRow } from "@/lib/sheet/sheet-model";
 
 export const mm = 72 / 25.4;
 export const ink = "#000000";

@@ -1,6 +1,7 @@
 /** Record cards to cut out, one for each row of the roster: two beside each other, four rows a page. */
 import { Text, View } from "@react-pdf/renderer";
-import type { SheetPaper, SheetRow } from "@/lib/sheet/sheet-model";
+import type { SheetPaper } from "@/lib/sheet/layouts";
+import type { SheetRow } from "@/lib/sheet/sheet-model";
 import { Caps, Losses, Raised } from "./marks";
 import { cardFigures, cardHeight, cardsOf, figuresAcross, figuresLine, headsOf, ink, ink2, ink3 } from "./page-frame";
 import type { TableProps } from "./sheet-table";

@@ -2,7 +2,8 @@
 import { pdf } from "@react-pdf/renderer";
 import { loadBrowserFonts } from "@/components/pdf/fonts/fonts-browser";
 import { printableModel } from "@/components/pdf/fonts/letters";
-import type { SheetLayout, SheetModel, SheetPaper, SheetParts } from "@/lib/sheet/sheet-model";
+import type { SheetLayout, SheetPaper } from "@/lib/sheet/layouts";
+import type { SheetModel, SheetParts } from "@/lib/sheet/sheet-model";
 import { RosterDocument } from "./roster-document";
 
 export async function sheetBlob(model: SheetModel, form: { paper: SheetPaper; layout: SheetLayout; parts: SheetParts }): Promise<Blob> {

@@ -2,7 +2,8 @@
 import { renderToBuffer } from "@react-pdf/renderer";
 import { loadNodeFonts } from "@/components/pdf/fonts/fonts-node";
 import { printableModel } from "@/components/pdf/fonts/letters";
-import { allParts, type SheetLayout, type SheetModel, type SheetPaper, type SheetParts } from "@/lib/sheet/sheet-model";
+import type { SheetLayout, SheetPaper } from "@/lib/sheet/layouts";
+import { allParts, type SheetModel, type SheetParts } from "@/lib/sheet/sheet-model";
 import { RosterDocument } from "./roster-document";
 
 export interface SheetForm {

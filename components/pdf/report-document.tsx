@@ -3,7 +3,7 @@ import { Document, Page, Text, View } from "@react-pdf/renderer";
 import { type Families, familiesOf } from "@/components/pdf/fonts/fonts";
 import { type PrintableModel, unprintable } from "@/components/pdf/fonts/letters";
 import { type DeskReport, type ReportRow, statusWord } from "@/lib/sheet/desk-report";
-import type { SheetPaper } from "@/lib/sheet/sheet-model";
+import type { SheetPaper } from "@/lib/sheet/layouts";
 import { count } from "@/lib/text";
 import { Caps, colours, Differs, DoubleRule, Mark } from "./marks";
 import { ink, ink2, mm, rule } from "./page-frame";

@@ -2,7 +2,8 @@
 import { Document, Page, Path, Svg, Text, View } from "@react-pdf/renderer";
 import { familiesOf } from "@/components/pdf/fonts/fonts";
 import { type PrintableModel, unprintable } from "@/components/pdf/fonts/letters";
-import type { SheetFinding, SheetLayout, SheetModel, SheetPaper, SheetParts, SheetReference } from "@/lib/sheet/sheet-model";
+import type { SheetLayout, SheetPaper } from "@/lib/sheet/layouts";
+import type { SheetFinding, SheetModel, SheetParts, SheetReference } from "@/lib/sheet/sheet-model";
 import { Caps, colours, DoubleRule, kindOf, Mark } from "./marks";
 import { type Frame, frameOf, ink, ink2, ink3, mm, rule } from "./page-frame";
 import { qrPath } from "./qr-path";

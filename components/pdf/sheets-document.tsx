@@ -1,7 +1,8 @@
 /** The sheets of many rosters in one file. It carries none of them to be read back: a reader would take the first for all. */
 import { Document } from "@react-pdf/renderer";
 import type { PrintableModel } from "@/components/pdf/fonts/letters";
-import type { SheetLayout, SheetModel, SheetPaper, SheetParts } from "@/lib/sheet/sheet-model";
+import type { SheetLayout, SheetPaper } from "@/lib/sheet/layouts";
+import type { SheetModel, SheetParts } from "@/lib/sheet/sheet-model";
 import { fileFacts, RosterPages } from "./roster-document";
 
 export interface SheetsForm {

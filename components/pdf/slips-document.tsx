@@ -2,7 +2,7 @@
 import { Document, Page, Path, Svg, Text, View } from "@react-pdf/renderer";
 import { type Families, familiesOf } from "@/components/pdf/fonts/fonts";
 import { type PrintableModel, unprintable } from "@/components/pdf/fonts/letters";
-import type { SheetPaper } from "@/lib/sheet/sheet-model";
+import type { SheetPaper } from "@/lib/sheet/layouts";
 import { type Slip, type SlipFinding, type SlipUnit, slipRoom, widthOf } from "@/lib/sheet/slip";
 import { colours, Differs, DoubleRule, kindOf, Mark } from "./marks";
 import { ink, ink2, mm, rule } from "./page-frame";
@@ -123,7 +123,6 @@ function codeOf(link: string, most: number): QrPath | null {
 }
 
 function Head({ slip, type, place }: { slip: Slip; type: Families; place: string }) {
-  const colour = colours[slip.verdict];
   return (
     <View style={{ height: blocks.head * mm }}>
       <View style={{ flexDirection: "row", justifyContent: "space-between", height: 12 }}>
@@ -144,15 +143,21 @@ function Head({ slip, type, place }: { slip: Slip; type: Families; place: string
         >
           {slip.event}
         </Text>
-        <Text style={quiet}>{place}</Text>
+        <Text style={quiet}>{[slip.table, place].filter(Boolean).join(", ")}</Text>
       </View>
       <View style={{ flexDirection: "row", alignItems: "flex-end", height: 23.5 }}>
         <Text style={{ flexGrow: 1, flexBasis: 0, fontFamily: type.serif, fontWeight: 600, paddingRight: 8, ...nameType(slip) }}>
           {slip.name}
         </Text>
         <View style={{ flexDirection: "row", alignItems: "center", paddingBottom: 3 }}>
-          <Mark kind={slip.verdict} size={11} />
-          <Text style={{ fontSize: verdictSize(slip), fontWeight: 600, color: colour, marginLeft: 4 }}>{slip.verdictWord}</Text>
+          {slip.verdict && (
+            <>
+              <Mark kind={slip.verdict} size={11} />
+              <Text style={{ fontSize: verdictSize(slip), fontWeight: 600, color: colours[slip.verdict], marginLeft: 4 }}>
+                {slip.verdictWord}
+              </Text>
+            </>
+          )}
         </View>
       </View>
       <View style={{ flexDirection: "row", alignItems: "flex-end", height: 14 }}>
@@ -230,7 +235,7 @@ function Findings({ slip }: { slip: Slip }) {
         <Finding key={i} finding={finding} />
       ))}
       {slip.moreFindings !== "" && <Text style={{ paddingLeft: slipRoom.findings.mark * mm, color: ink2 }}>{slip.moreFindings}</Text>}
-      {slip.findings.length === 0 && <Text style={{ color: ink2 }}>Nothing to change.</Text>}
+      {slip.findings.length === 0 && <Text style={{ color: ink2 }}>{slip.verdict ? "Nothing to change." : "Notes"}</Text>}
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** Record cards and boxes on the page: the same measures as in the PDF. */
 import { boxesPath, cardFigures, cardHeight, cardsOf, figuresAcross, figuresLine, headsOf, tones } from "@/components/pdf/page-frame";
-import type { SheetModel, SheetPaper, SheetParts, SheetRow, SheetTrack } from "@/lib/sheet/sheet-model";
+import type { SheetPaper } from "@/lib/sheet/layouts";
+import type { SheetModel, SheetParts, SheetRow, SheetTrack } from "@/lib/sheet/sheet-model";
 
 const pt = (points: number) => `calc(var(--pt) * ${points})`;
 

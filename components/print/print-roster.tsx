@@ -13,15 +13,8 @@ import { showToast } from "@/components/ui/toast";
 import { useLoaded } from "@/components/ui/use-loaded";
 import type { Library } from "@/lib/catalogue/library";
 import { BOUNDS } from "@/lib/schema/roster-bounds";
-import {
-  allParts,
-  layoutNames,
-  longestLink,
-  type SheetLayout,
-  type SheetPaper,
-  type SheetParts,
-  sheetModel,
-} from "@/lib/sheet/sheet-model";
+import { layoutNames, type SheetLayout, type SheetPaper } from "@/lib/sheet/layouts";
+import { allParts, longestLink, type SheetParts, sheetModel } from "@/lib/sheet/sheet-model";
 import { number } from "@/lib/text";
 import { PrintWaiting } from "./choose-roster";
 import { type ExportKind, exportNames, saveRoster, saveSheet } from "./save-files";

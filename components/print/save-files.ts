@@ -1,6 +1,7 @@
 /** Files of one roster, each form loaded when it is asked for. */
 import { download, downloadFile, fileName, rosterFile } from "@/components/storage/export";
-import type { SheetLayout, SheetModel, SheetPaper, SheetParts } from "@/lib/sheet/sheet-model";
+import type { SheetLayout, SheetPaper } from "@/lib/sheet/layouts";
+import type { SheetModel, SheetParts } from "@/lib/sheet/sheet-model";
 import type { CheckedRoster } from "./use-sheet";
 
 export type ExportKind = "text" | "csv" | "json" | "markdown";

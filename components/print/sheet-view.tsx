@@ -5,7 +5,8 @@ import { accents, type Frame, figuresLine, frameOf } from "@/components/pdf/page
 import { qrPath } from "@/components/pdf/qr-path";
 import { cx } from "@/components/ui/class-names";
 import { Mark, severityMark } from "@/components/ui/mark";
-import type { SheetGroup, SheetLayout, SheetModel, SheetPaper, SheetParts, SheetReference, SheetRow } from "@/lib/sheet/sheet-model";
+import type { SheetLayout, SheetPaper } from "@/lib/sheet/layouts";
+import type { SheetGroup, SheetModel, SheetParts, SheetReference, SheetRow } from "@/lib/sheet/sheet-model";
 import { CardsView, LossesView } from "./cards-view";
 
 interface SheetViewProps {

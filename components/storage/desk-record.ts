@@ -1,13 +1,11 @@
 /** An organiser's desk as it is kept on this device. */
-import type { LaidPack, Received } from "@/lib/desk/desk-file";
+import type { DeskHead, Received } from "@/lib/desk/desk-file";
 import type { DeskLine } from "@/lib/desk/line";
 import { type FieldConflict, mergeReceived } from "@/lib/desk/merge/merge-received";
 import { isSame } from "@/lib/schema/json";
 
-export interface DeskRecord {
+export interface DeskRecord extends DeskHead {
   id: string;
-  name: string;
-  packs: readonly LaidPack[];
   /** When it was made and last changed, in milliseconds since 1970. */
   created: number;
   updated: number;

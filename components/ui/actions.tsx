@@ -53,16 +53,21 @@ export function performByKey<T>(actions: readonly Action<T>[], press: KeyPress &
   return true;
 }
 
-/** Hears the keys of some actions on the whole page. Inside of text they are the browser's own. */
+/** Hears the keys of some actions on the whole page. Inside of text they are the browser's own, in a menu or dialog those of that. */
 export function useActionKeys<T>(actions: readonly Action<T>[], target: T): void {
   const latest = useLatest({ actions, target });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!event.defaultPrevented && !isTextField(event.target)) performByKey(latest.current.actions, event, latest.current.target);
+      if (!event.defaultPrevented && !isTextField(event.target) && !isOnTop(event.target))
+        performByKey(latest.current.actions, event, latest.current.target);
     };
     window.addEventListener("keydown", onKeyDown);
     return () => window.removeEventListener("keydown", onKeyDown);
   }, []);
+}
+
+function isOnTop(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("dialog, [role=menu]") !== null;
 }
 
 function isTextField(target: EventTarget | null): boolean {

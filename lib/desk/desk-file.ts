@@ -1,5 +1,6 @@
 /** A desk as a file: written, and read as far as it can be. Nothing a file holds makes it throw. */
 import type { Piece } from "@/lib/read/shapes/pieces";
+import type { Expected } from "@/lib/schema/desk";
 import { DESK_FORMAT, DeskFile, type KeptAnswer, Received as ReceivedShape } from "@/lib/schema/desk";
 import type { Pack } from "@/lib/schema/pack";
 import { count } from "@/lib/text";
@@ -21,8 +22,16 @@ export interface LaidPack {
   pack: Pack;
 }
 
-export function deskText(name: string, packs: readonly LaidPack[], received: readonly Received[]): string {
-  return `${JSON.stringify({ format: DESK_FORMAT, name, packs, received })}\n`;
+/** What a desk holds beside what came to it. */
+export interface DeskHead {
+  name: string;
+  packs: readonly LaidPack[];
+  /** Who is expected, where that was said. */
+  players?: readonly Expected[];
+}
+
+export function deskText({ name, packs, players }: DeskHead, received: readonly Received[]): string {
+  return `${JSON.stringify({ format: DESK_FORMAT, name, packs, ...(players?.length ? { players } : {}), received })}\n`;
 }
 
 /** Whether a text is a desk's file, as far as its beginning tells. */
@@ -34,6 +43,8 @@ export interface ReadDesk {
   name: string;
   /** Still to be read as packs. */
   packs: { file: string; pack: unknown }[];
+  /** Absent where it names none. */
+  players?: Expected[];
   received: Received[];
   /** What of it could not be used. */
   problem: string;
@@ -51,7 +62,8 @@ export function readDeskText(text: string): ReadDesk | { reason: string } {
   const received = data.received.flatMap((one) => readReceived(one) ?? []);
   const lost = data.received.length - received.length;
   const problem = lost ? `${count(lost, "list")} in it ${lost === 1 ? "is" : "are"} damaged and left out.` : "";
-  return { name: data.name, packs: data.packs.map(({ file, pack }) => ({ file, pack })), received, problem };
+  const packs = data.packs.map(({ file, pack }) => ({ file, pack }));
+  return { name: data.name, packs, ...(data.players ? { players: data.players } : {}), received, problem };
 }
 
 /** Something received as it was kept; null where it is damaged. */

@@ -1,7 +1,7 @@
 /** The desk's table for spreadsheets. */
 import { uncapital } from "@/lib/text";
 import { table } from "@/lib/write/csv";
-import { momentText } from "./due";
+import { isoMoment } from "./due";
 import { type Entrant, flagText } from "./entrants";
 
 const HEADS = [
@@ -31,7 +31,7 @@ const HEADS = [
   "How it comes about",
 ];
 
-/** One row for each player, in the order given; the newest list counts. Times are in the zone given, else in that of the device. */
+/** One row for each player, in the order given; the newest list counts. Times are ISO 8601 in the zone given, else in UTC. */
 export function deskCsv(entrants: readonly Entrant[], zone?: string): string {
   const rows = entrants.map(({ versions, status, flags, note }) => {
     const [{ player, address, name, list, word, reason, received, file }] = versions;
@@ -46,7 +46,7 @@ export function deskCsv(entrants: readonly Entrant[], zone?: string): string {
       list?.missing,
       list?.limit,
       list?.stated,
-      momentText(received, zone),
+      isoMoment(received, zone),
       versions.length,
       status,
       list?.code,

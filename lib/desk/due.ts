@@ -53,3 +53,20 @@ export function momentText(iso: string, zone?: string): string {
     return say();
   }
 }
+
+/** A moment as ISO 8601 has it, to the minute, with the offset of a zone where one is given and known: "2026-11-25T20:48+01:00". */
+export function isoMoment(iso: string, zone?: string): string {
+  const moment = Date.parse(iso);
+  if (Number.isNaN(moment)) return "";
+  let offset = 0;
+  try {
+    if (zone) offset = Math.round(offsetAt(moment, zone) / 60_000);
+  } catch {
+    // The moment is the same in UTC.
+  }
+  const wall = new Date(moment + offset * 60_000).toISOString().slice(0, 16);
+  if (!offset) return `${wall}Z`;
+  const two = (n: number) => String(n).padStart(2, "0");
+  const ahead = Math.abs(offset);
+  return `${wall}${offset < 0 ? "-" : "+"}${two(Math.floor(ahead / 60))}:${two(ahead % 60)}`;
+}

@@ -25,7 +25,7 @@ export interface Mark {
   player?: string;
   /** Why it counts as in time although it came late; may be empty. */
   waived?: string;
-  /** What the organiser wants to remember about it. */
+  /** What the organiser noted down of the list or its player, for nobody else. */
   note?: string;
 }
 
@@ -61,7 +61,7 @@ export interface Entrant {
   /** The version that was accepted, where one was. */
   accepted: DeskLine | null;
   flags: Flag[];
-  /** What the organiser wants to remember of the newest version. */
+  /** What the organiser noted down, on the newest version that has a note. */
   note?: string;
 }
 
@@ -76,14 +76,14 @@ export function entrantsOf(lines: readonly DeskLine[], marks: Marks, { due, game
     const accepted = versions.find((line) => marks[line.key]?.status === "accepted") ?? null;
     names.set(newest.key, newest.player || newest.name);
     const own = marks[newest.key]?.status ?? "new";
-    return { key, versions, status: own === "new" && accepted ? "accepted" : own, accepted, flags: [] };
+    const note = versions.map((line) => marks[line.key]?.note).find(Boolean);
+    return { key, versions, status: own === "new" && accepted ? "accepted" : own, accepted, flags: [], ...(note ? { note } : {}) };
   });
   for (const entrant of all) {
     const [newest] = entrant.versions;
     const { list: facts, received } = newest;
     const late = due === null ? 0 : Math.ceil((Date.parse(received) - due) / 60_000);
-    const { waived, note } = marks[newest.key] ?? {};
-    if (note) entrant.note = note;
+    const { waived } = marks[newest.key] ?? {};
     if (late > 0) entrant.flags.push({ kind: "late", minutes: late, ...(waived === undefined ? {} : { waived }) });
     if (!facts) continue;
     if (game !== null && facts.game !== game) entrant.flags.push({ kind: "game", title: facts.title });

@@ -34,6 +34,21 @@ export function letterTo(submission: Submission, about: AboutList = {}): Letter 
   return { subject: subjectOf(submission, about), text: `${[greeting, ...body].join("\n\n")}\n` };
 }
 
+/** To somebody who is expected and has sent nothing. `due`: by when lists are or were due, in words. */
+export function reminderTo(
+  name: string,
+  { event, due, isOver }: { event?: string | undefined; due?: string | undefined; isOver: boolean },
+): Letter {
+  const of = event ? ` for ${event}` : "";
+  const when = due ? ` Lists ${isOver ? "were" : "are"} due ${due}.` : "";
+  const text = [
+    `Hello${firstName(name)},`,
+    `I have no list of yours${of} yet.${when}`,
+    "Please send it to me. If you have sent it already, it did not arrive: please send it once more.",
+  ];
+  return { subject: `Your list${of}`, text: `${text.join("\n\n")}\n` };
+}
+
 /** The letters of several lists in one text, each under a line that says to whom it goes. */
 export function lettersText(letters: readonly { to: string; letter: Letter }[]): string {
   return letters.map(({ to, letter }) => `To: ${to}\nSubject: ${letter.subject}\n\n${letter.text}`).join(`\n${"-".repeat(60)}\n\n`);

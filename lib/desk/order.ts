@@ -41,7 +41,8 @@ export function sorted(rows: readonly Entrant[], { key, down }: Sort): Entrant[]
 const names = new Intl.Collator("en", { numeric: true });
 const statuses: Record<Status, number> = { new: 0, returned: 1, accepted: 2, withdrawn: 3 };
 
-const nameIn = ({ versions: [{ player, name }] }: Entrant) => player || name;
+/** The player of a row, or the name of the list where nobody is named. */
+export const nameIn = ({ versions: [{ player, name }] }: Entrant) => player || name;
 
 function sortedBy({ versions, status }: Entrant, key: Exclude<SortKey, "verdict">): string | number | null {
   const [line] = versions;
@@ -100,13 +101,13 @@ export function isShown(entrant: Entrant, shown: Shown): boolean {
   return line.verdict === shown || status === shown;
 }
 
-/** Whether a row is found by what somebody typed: a part of player, army list, roster or a flag, or the code of a version. */
-export function isFound({ versions, flags }: Entrant, typed: string): boolean {
+/** Whether a row is found by what somebody typed: a part of player, army list, roster, note or a flag, or the code of a version. */
+export function isFound({ versions, flags, note = "" }: Entrant, typed: string): boolean {
   const plain = typed.trim().toLowerCase();
   if (!plain) return true;
   const code = typedCode(plain);
   if (code && versions.some((line) => line.list?.code === code)) return true;
   const [line] = versions;
-  const said = [line.player, line.name, line.list?.army ?? "", line.address ?? "", ...flags.map(flagText)];
+  const said = [line.player, line.name, line.list?.army ?? "", line.address ?? "", note, ...flags.map(flagText)];
   return said.some((text) => text.toLowerCase().includes(plain));
 }

@@ -57,7 +57,7 @@ const Mark = z.object({
   apart: z.boolean().optional().describe("it is another person's than other lists under the same name"),
   player: z.string().max(200).optional().describe("whose list it is, as the organiser says"),
   waived: z.string().max(400).optional().describe("why it counts as in time although it came late"),
-  note: z.string().max(1000).optional().describe("what the organiser wants to remember"),
+  note: z.string().max(2000).optional().describe("the organiser's own note"),
 });
 
 /** By the place of a list among those of its piece: "0", "1". */
@@ -77,10 +77,22 @@ export const Received = z.object({
     .describe("when each field was changed, in milliseconds since 1970, the last change last; by it two desks are merged"),
 });
 
+/** Somebody who is expected at the event. */
+const Expected = z.object({
+  name: z.string().min(1).max(200),
+  address: z.string().max(320).optional(),
+  table: z.string().max(20).optional().describe("the number or name of the table"),
+  club: z.string().max(200).optional(),
+  nickname: z.string().max(200).optional(),
+});
+
+export type Expected = z.infer<typeof Expected>;
+
 /** A desk as a file, to be kept or taken to another machine. */
 export const DeskFile = z.object({
   format: z.enum([DESK_FORMAT, ...EARLIER_FORMATS]),
   name: z.string().min(1).max(120),
   packs: z.array(z.object({ file: z.string(), pack: z.unknown() })).max(50),
+  players: z.array(Expected).max(2000).optional().describe("who is expected"),
   received: z.array(z.unknown()).max(20_000),
 });

@@ -24,7 +24,7 @@ export interface ReportRow {
   received: string;
   version: string;
   status: ReportStatus;
-  /** What waits for the organiser: flags, else the first finding. */
+  /** What waits for the organiser: the first finding, then the flags. */
   lookAt: string;
 }
 
@@ -71,7 +71,6 @@ export function deskReport(rows: readonly ReportRow[], { event, date, made, game
       () => statusWord(status),
     ),
   );
-  const data = games.map(({ title, dataVersion }) => `${title}, data ${dataVersion}`);
   return visibleIn<DeskReport>({
     title: event || "Lists checked",
     date: date ? dayText(date) : "",
@@ -79,8 +78,14 @@ export function deskReport(rows: readonly ReportRow[], { event, date, made, game
     statuses,
     rows: [...rows],
     made: made ?? "",
-    checkedWith: ["Muster Roll", ...(data.length ? [list(data)] : [])].join(". "),
+    checkedWith: checkedWith(games),
   });
+}
+
+/** "Muster Roll. Small Game, data 1 and Other Game, data 2". */
+export function checkedWith(games: ReportAbout["games"]): string {
+  const data = games.map(({ title, dataVersion }) => `${title}, data ${dataVersion}`);
+  return ["Muster Roll", ...(data.length ? [list(data)] : [])].join(". ");
 }
 
 export function statusWord(status: ReportStatus): string {

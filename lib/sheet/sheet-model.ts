@@ -10,6 +10,7 @@ import { rosterCode } from "@/lib/roster/code";
 import { visibleIn } from "@/lib/roster/visible-roster";
 import type { BookMeta } from "@/lib/schema/book";
 import { count, dateText, number, pageLabel, percent } from "@/lib/text";
+import type { SheetLayout } from "./layouts";
 import { readingsOf, referencesOf } from "./sheet-references";
 import { columnsOf, groupsOf, notesOf, sum } from "./sheet-rows";
 
@@ -167,16 +168,6 @@ export interface SheetModel {
   /** The whole roster as letters, for the keywords of the PDF: a sheet can be read back. Empty where it was not given. */
   keywords: string;
 }
-
-export type SheetPaper = "a4" | "letter";
-export type SheetLayout = NonNullable<BookMeta["sheet"]>;
-
-/** The layouts in the order they are offered, as a choice names them. */
-export const layoutNames: Record<SheetLayout, string> = {
-  summary: "Summary",
-  compact: "Compact, for many units",
-  cards: "Record cards to cut out",
-};
 
 /** The parts of a sheet one may leave out. Verdict, points and rows always stay. */
 export interface SheetParts {

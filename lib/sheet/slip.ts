@@ -37,6 +37,10 @@ export interface SlipAbout {
   link: string | null;
   /** What the event asks of each player; a box to tick. */
   question?: string | null;
+  /** The number or name of the player's table. */
+  table?: string | undefined;
+  /** False: verdict, findings and lateness are left out, for slips that others see. */
+  verdict?: boolean;
 }
 
 export interface SlipFinding {
@@ -69,8 +73,11 @@ export interface Slip {
   ownName: string;
   /** Empty where none is known. */
   club: string;
-  verdict: ShownVerdict;
+  /** Null where it is not printed. */
+  verdict: ShownVerdict | null;
   verdictWord: string;
+  /** "table 3"; empty where none is known. */
+  table: string;
   /** "1,000" and "of 1,000 points"; null for a game without points. */
   points: { figure: string; rest: string } | null;
   code: string;
@@ -108,23 +115,25 @@ export function slipOf({ roster: written, catalogue, report }: SlipRoster, about
   const player = about.player?.trim() || roster.player?.trim() || "";
   const shown = shownOf(report);
   const own = roster.name.trim();
-  const late = about.late ?? "";
+  const judged = about.verdict ?? true;
+  const late = judged ? (about.late ?? "") : "";
   return visibleIn<Slip>({
     event: [about.event ?? "", dateText(about.date ?? "")].filter(Boolean).join(", "),
     name: player || own || "Roster without a name",
     army: army.name,
     ownName: player ? own : "",
     club: about.club ?? "",
-    verdict: shown,
-    verdictWord: shown === "not-all-read" ? verdictText(report) : verdictWord(shown, book.verdicts, report.agreed),
+    verdict: judged ? shown : null,
+    verdictWord: !judged ? "" : shown === "not-all-read" ? verdictText(report) : verdictWord(shown, book.verdicts, report.agreed),
+    table: about.table ? `table ${about.table}` : "",
     points: pointsOf(catalogue, report),
     code: rosterCode(roster),
     received: about.received,
     version: number(about.version),
     stated: roster.stated === undefined || book.hasPoints === false ? "" : number(roster.stated),
-    differs: roster.stated !== undefined && book.hasPoints !== false && differs(roster.stated, report),
+    differs: judged && roster.stated !== undefined && book.hasPoints !== false && differs(roster.stated, report),
     late,
-    ...findingsOf(report, about.event, slipRoom.findings.lines - (late ? 1 : 0)),
+    ...(judged ? findingsOf(report, about.event, slipRoom.findings.lines - (late ? 1 : 0)) : { findings: [], moreFindings: "" }),
     ...armyOf(catalogue, roster),
     ticks: ["models match the list", ...(about.question ? [about.question] : []), "paid"],
     link: about.link ?? "",

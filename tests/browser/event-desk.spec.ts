@@ -1,6 +1,8 @@
 /** An organiser's whole event: rules from the form, lists in every state, replies, a second version, papers, and all of it kept. */
+import { readFileSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
+import { strFromU8, unzipSync } from "fflate";
 import { expect, golden, pdfText, test, textOf } from "./support";
 
 const inca = golden("fantasy-rules-3e/inca-800.txt");
@@ -189,6 +191,7 @@ test("a whole event", async ({ page, context }) => {
   // Papers: 27 lists were read, four slips to a page.
   const slips = again.waitForEvent("download");
   await choose(again, "Print", "Slips, four to a page");
+  await again.getByRole("dialog").getByRole("button", { name: "Make the PDF" }).click();
   const said = await pdfText(await slips);
   for (const name of ["Karl Lund", "Uma Voss", "Ada Bok", "Ron Dale"]) expect(said).toContain(name);
   expect(said).toContain("2 h 14 min late");
@@ -273,4 +276,174 @@ test("lines that were not understood are answered in the row, once for all lists
   await hana.getByLabel("Player").fill("Hana Ito-Berg");
   await hana.getByRole("button", { name: "Save" }).click();
   await expect(rowOf(page, "Hana Ito-Berg")).toBeVisible();
+});
+
+/** Five players at three tables; Zoe Abt sends nothing. */
+const PLAYERS = `Ada Bok; ada@example.org; table 3
+Hur, Ben; table 1
+Cid Moss; table 2
+Zoe Abt; zoe@example.org; Dragon Club
+Dot Fields`;
+
+const cup = file(
+  "cup.json",
+  JSON.stringify({ format: "muster-pack/1", id: "cup", name: "Winter Cup", game: "fantasy-rules-3e", event: { date: "2026-11-28" } }),
+);
+const four = ["Ada Bok", "Ben Hur", "Cid Moss", "Dot Fields"].map((player, i) => file(`${i}.txt`, incas(i + 1, player)));
+
+/** Makes the PDF of a paper that is asked about, with what is chosen in the dialog. */
+async function printed(page: Page, item: string, ask: (dialog: Locator) => Promise<void>): Promise<string> {
+  const download = page.waitForEvent("download");
+  await choose(page, "Print", item);
+  const dialog = page.getByRole("dialog");
+  await ask(dialog);
+  await dialog.getByRole("button", { name: "Make the PDF" }).click();
+  return pdfText(await download);
+}
+
+test("players who are expected, slips by table, a booklet to publish, notes", async ({ page }) => {
+  await page.goto("/check");
+  await page.locator("input[type=file]").setInputFiles([cup, ...four]);
+  await expect(page.getByRole("status").filter({ hasText: "4 rosters" })).toBeVisible();
+  await choose(page, "Checks", "Players expected");
+  await page.getByRole("dialog").getByLabel("One player a line").fill(PLAYERS);
+  await expect(page.getByRole("dialog").getByText("5 players")).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Keep" }).click();
+  await expect(page.getByText("4 of 5 players.")).toBeVisible();
+
+  // Who has sent nothing is written to, one by one or all at once.
+  await page.getByText("1 of 5 players expected has sent nothing").click();
+  await expect(page.getByRole("list", { name: "Sent nothing" })).toContainText("Zoe Abt");
+  await expect(page.getByRole("button", { name: "Write to Zoe Abt" })).toBeVisible();
+  const drafts = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Reminders as mail drafts" }).click();
+  const [[name = "", draft] = []] = Object.entries(unzipSync(readFileSync(await (await drafts).path())));
+  expect(name).toBe("1-zoe-abt.eml");
+  expect(strFromU8(draft ?? new Uint8Array())).toMatch(/To: "Zoe Abt" <zoe@example\.org>\r\nSubject: Your list for Winter Cup/);
+
+  // Slips stand in the order of the tables; who has none comes last. Without the verdict they say nothing of it.
+  const byTable = await printed(page, "Slips, four to a page", (dialog) =>
+    dialog
+      .getByLabel("Order")
+      .selectOption("table")
+      .then(() => {}),
+  );
+  const places = ["Ben Hur", "Cid Moss", "Ada Bok", "Dot Fields"].map((player) => byTable.indexOf(player));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(byTable).toContain("table 1, 1 of 4");
+  expect(byTable).toContain("Legal");
+  const seen = await printed(page, "Slips, four to a page", (dialog) => dialog.getByLabel("With verdict and findings").uncheck());
+  expect(seen).toContain("Ada Bok");
+  expect(seen).not.toContain("Legal");
+
+  const booklet = await printed(page, "Booklet of all lists", async (dialog) => {
+    await dialog.getByLabel("Verdicts").uncheck();
+    await dialog.getByLabel("Paper").selectOption("letter");
+  });
+  expect(booklet).toContain("Winter Cup");
+  expect(booklet).toContain("4 lists from 1 army list");
+  expect(booklet).not.toContain("Legal");
+  expect(
+    await printed(page, "All sheets", (dialog) =>
+      dialog
+        .getByLabel("Layout")
+        .selectOption("compact")
+        .then(() => {}),
+    ),
+  ).toContain("Dot Fields");
+
+  // The table has moments as ISO 8601 has them; the players' one has those who sent nothing too.
+  const table = page.waitForEvent("download");
+  await choose(page, "Export", "Table as CSV");
+  expect(await textOf(await table)).toMatch(/,20\d\d-\d\d-\d\dT\d\d:\d\d(Z|[+-]\d\d:\d\d),/);
+  const players = page.waitForEvent("download");
+  await choose(page, "Export", "Players and lists as CSV");
+  const csv = await textOf(await players);
+  expect(csv).toContain(",Zoe,Abt,,Dragon Club,,no,no,,,");
+  expect(csv).toMatch(/,Ben,Hur,,,Inca,yes,no,740,/);
+
+  // A note is the organiser's own, and is found.
+  await page.getByRole("button", { name: "Details of Cid Moss" }).click();
+  await rowOf(page, "Cid Moss").getByRole("button", { name: "Add a note" }).click();
+  await rowOf(page, "Cid Moss").getByLabel("Note").fill("paid in cash");
+  await rowOf(page, "Cid Moss").getByRole("button", { name: "Keep the note" }).click();
+  await expect(rowOf(page, "Cid Moss")).toContainText("Note: paid in cash");
+  await expect(rowOf(page, "Cid Moss").getByRole("textbox", { name: "Reply" })).not.toHaveValue(/cash/);
+  await page.reload();
+  await find(page, "CASH");
+  await expect(page.getByRole("rowheader")).toHaveCount(1);
+  await expect(page.getByText("1 of 5 players expected has sent nothing")).toBeVisible();
+});
+
+test("statistics of what is played, as tables and as a picture", async ({ page }) => {
+  await page.goto("/check");
+  await page.locator("input[type=file]").setInputFiles([cup, ...four, file("orcs.txt", of("Nia Ash", orcs))]);
+  await expect(page.getByRole("status").filter({ hasText: "5 rosters" })).toBeVisible();
+  await choose(page, "Checks", "Statistics, or back to the lists");
+  const part = page.getByRole("region", { name: "Statistics" });
+  // Each army has a line of Mobs: 1, 2, 3 and 4 of them.
+  await expect(part.getByRole("row", { name: "Mobs 4 100 10 10" })).toBeVisible();
+  await expect(part.getByRole("table", { name: "Army lists" })).toContainText("Inca");
+  // 730, 740, 750 and 760 points.
+  await expect(part.getByRole("row", { name: "Whole list 730 745 745 760" })).toBeVisible();
+  for (const width of [1440, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const saved = page.waitForEvent("download");
+  await part.getByRole("button", { name: "Save as CSV" }).click();
+  expect(await textOf(await saved)).toContain("Fantasy Rules! 3rd edition,All armies,Units,Mobs,4,100,10,10,");
+  const picture = page.waitForEvent("download");
+  await part.getByRole("button", { name: "Save as a picture" }).click();
+  const svg = await textOf(await picture);
+  expect(
+    await page.evaluate((text) => new DOMParser().parseFromString(text, "image/svg+xml").querySelector("title")?.textContent, svg),
+  ).toBe("Statistics of Winter Cup");
+  await part.getByLabel("Game").selectOption({ label: "Fantasy Warriors Companion (1)" });
+  await expect(part.getByRole("table", { name: "Army lists" })).toContainText("Orcs");
+  await page.getByRole("button", { name: "Back to the lists" }).click();
+  await expect(page.getByRole("rowheader")).toHaveCount(5);
+});
+
+test("keys work wherever the focus is, and from the builder one comes back to the open row", async ({ page }) => {
+  await page.goto("/check");
+  await page.locator("input[type=file]").setInputFiles(four);
+  await expect(page.getByRole("rowheader")).toHaveCount(4);
+  await page.locator("body").click({ position: { x: 3, y: 3 } });
+  await page.keyboard.press("j");
+  await expect(page.getByRole("button", { name: "Details of Ada Bok" })).toBeFocused();
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press("j");
+  await expect(page.getByRole("button", { name: "Details of Ben Hur" })).toBeFocused();
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press("x");
+  await expect(page.getByRole("checkbox", { name: "Choose Ben Hur" })).toBeChecked();
+
+  // The help lists the keys of the page and of the table; while it is open they are not heard.
+  await page.keyboard.press("?");
+  const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  for (const said of ["Find a player", "Statistics, or back to the lists", "Next player", "Choose the row"])
+    await expect(help).toContainText(said);
+  await page.keyboard.press("x");
+  await page.keyboard.press("s");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("checkbox", { name: "Choose Ben Hur" })).toBeChecked();
+
+  await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox", { name: "Player, army list or code" })).toBeFocused();
+  await page.keyboard.type("s");
+  await expect(page.getByRole("region", { name: "Statistics" })).toHaveCount(0);
+  await find(page, "");
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press("s");
+  await expect(page.getByRole("region", { name: "Statistics" })).toBeVisible();
+  await page.keyboard.press("s");
+
+  await page.getByRole("button", { name: "Details of Cid Moss" }).click();
+  await page.getByRole("button", { name: "Open in builder" }).click();
+  await page.waitForURL(/\/build\?roster=/);
+  await page.getByRole("link", { name: "Back to the desk" }).click();
+  await expect(page.getByRole("button", { name: "Details of Cid Moss" })).toHaveAttribute("aria-expanded", "true");
 });

@@ -55,6 +55,27 @@ test("a file is told when it is there, when it changes and when it goes", { time
   });
 });
 
+test.each(["SIGINT", "SIGTERM"] as const)("%s ends it at once, with all told and status 0", { timeout: 60_000 }, async (signal) => {
+  await inFolder(async (folder) => {
+    writeFileSync(join(folder, "a.txt"), list(2));
+    const child = spawn(process.execPath, [launch, "watch", folder, "--every", "60"], { stdio: "pipe" });
+    let out = "";
+    let err = "";
+    child.stdout.on("data", (piece) => {
+      out += piece;
+    });
+    child.stderr.on("data", (piece) => {
+      err += piece;
+    });
+    await until(() => out.includes("Raid"));
+    const ended = new Promise((done) => child.on("close", (status, by) => done([status, by])));
+    child.kill(signal);
+    expect(await ended).toEqual([0, null]);
+    expect(out).toMatch(/a\.txt {2}Raid {2}.*Legal.*\n$/);
+    expect(err).toBe("");
+  });
+});
+
 test("what is no folder cannot be watched", async () => {
   const nowhere = await muster(["watch", "nowhere"]);
   expect([nowhere.status, nowhere.err]).toEqual([2, "muster: nowhere: there is no such file.\n"]);

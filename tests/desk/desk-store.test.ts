@@ -170,7 +170,7 @@ test("a desk's file puts its lists on another desk, with their packs, answers an
   await vi.waitFor(() => expect(shown()).toEqual([["legal", 50]]));
   mark([line.key], { status: "returned" });
   const { desk, received } = state();
-  const backup = deskText("Autumn", desk?.packs ?? [], received);
+  const backup = deskText({ name: "Autumn", packs: desk?.packs ?? [] }, received);
   await newDesk("Check");
   await add([{ name: "autumn.muster-desk.json", text: backup }]);
   expect(shown()).toEqual([["legal", 50]]);

@@ -134,7 +134,7 @@ test("what was said since is not taken back", async () => {
 });
 
 test("a helper's backup brings marks, answers, notes and new lists; what differs is asked about once", async () => {
-  const backup = (tab: Tab) => deskText("Helper", tab.state().desk?.packs ?? [], tab.state().received);
+  const backup = (tab: Tab) => deskText({ name: "Helper", packs: tab.state().desk?.packs ?? [] }, tab.state().received);
   const file = (text: string) => ({ name: "helper.muster-desk.json", text });
   const start = backup(one);
   const mine = one.state().desk?.id ?? "";
@@ -165,7 +165,7 @@ test("an event that a backup has otherwise is not exchanged unasked", async () =
   const settings = { "hat-price": "seven" };
   await one.add([event()]);
   const packs = [{ file: "event.json", pack: { ...pack("event"), event: {}, settings } }];
-  await one.add([{ name: "b.muster-desk.json", text: deskText("Helper", packs, []) }]);
+  await one.add([{ name: "b.muster-desk.json", text: deskText({ name: "Helper", packs }, []) }]);
   expect(one.state().desk?.packs[0]?.pack.settings).toBeUndefined();
   const [conflict] = one.state().conflicts;
   if (!conflict) throw new Error("no conflict");

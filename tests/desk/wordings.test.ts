@@ -142,7 +142,7 @@ describe("a desk's file", () => {
   };
 
   test("keeps answers and marks", () => {
-    expect(readDeskText(deskText("Autumn", [], [received]))).toMatchObject({ received: [received], problem: "" });
+    expect(readDeskText(deskText({ name: "Autumn", packs: [] }, [received]))).toMatchObject({ received: [received], problem: "" });
   });
 
   test.each(["muster-desk/1", "muster-desk/2", "muster-desk/3"])("of the format %s opens", (format) => {

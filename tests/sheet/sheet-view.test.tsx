@@ -3,7 +3,8 @@ import { afterEach, expect, test } from "vitest";
 import { SheetView } from "@/components/print/sheet-view";
 import { compile } from "@/lib/catalogue/compile/compile";
 import { inspect } from "@/lib/check/check";
-import { allParts, type SheetLayout, type SheetParts, sheetModel } from "@/lib/sheet/sheet-model";
+import type { SheetLayout } from "@/lib/sheet/layouts";
+import { allParts, type SheetParts, sheetModel } from "@/lib/sheet/sheet-model";
 import { roster, small, smallArmy, smallBook } from "../support/make";
 
 afterEach(cleanup);

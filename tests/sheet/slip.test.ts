@@ -42,6 +42,7 @@ test("a small roster, whole", () => {
     club: "",
     verdict: "illegal",
     verdictWord: "Illegal",
+    table: "",
     // 10 + 20 + 5, 4 × (10 + 2 + 2 × 10), 10
     points: { figure: "173", rest: "of 100 points" },
     code: expect.stringMatching(/^[0-9A-Z]{4} [0-9A-Z]{4}$/),
@@ -65,6 +66,24 @@ test("a small roster, whole", () => {
     ticks: ["models match the list", "brings a chapel", "paid"],
     link: "https://example.org/#x",
   });
+});
+
+test("a slip that others see says the table, and nothing of the verdict", () => {
+  const army = roster(["1 person captain hat", "2 gnomes brave"], { player: "Ann", limit: 10, stated: 5 });
+  const seen = slip(army, { table: "3", verdict: false, late: "9 minutes late" });
+  expect(seen).toMatchObject({
+    table: "table 3",
+    verdict: null,
+    verdictWord: "",
+    findings: [],
+    moreFindings: "",
+    late: "",
+    differs: false,
+    stated: "5",
+  });
+  const judged = slip(army, { late: "9 minutes late" });
+  expect(seen.units).toEqual(judged.units);
+  expect([judged.verdict, judged.findings.length > 0, judged.late]).toEqual(["illegal", true, "9 minutes late"]);
 });
 
 test("the desk knows whose it is, whatever the list says, and of which club", () => {

@@ -8,7 +8,8 @@ import type { Overlays } from "@/app/cli/shared/overlays";
 import { oneRoster } from "@/app/cli/shared/rosters";
 import { type Done, LEGAL, TROUBLE } from "@/app/cli/shared/status";
 import { inspect } from "@/lib/check/check";
-import { layoutNames, longestLink, type SheetLayout, type SheetPaper, sheetModel } from "@/lib/sheet/sheet-model";
+import { layoutNames, type SheetLayout, type SheetPaper } from "@/lib/sheet/layouts";
+import { longestLink, sheetModel } from "@/lib/sheet/sheet-model";
 import { number } from "@/lib/text";
 import { encode, pdfKeywords } from "@/lib/write/link";
 

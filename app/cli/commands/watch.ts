@@ -37,7 +37,7 @@ function seconds(typed: string): number {
   return n;
 }
 
-/** Looks at times and sizes: folders on other machines send no news of changes. @returns 2 where there is no such folder. */
+/** Looks at times and sizes: folders on other machines send no news of changes. @returns 0 once it is ended, 2 where there is no such folder. */
 async function watch(folder: string, options: WatchOptions): Promise<number> {
   try {
     if (!statSync(folder).isDirectory()) throw new Error("a file, not a folder.");
@@ -48,7 +48,10 @@ async function watch(folder: string, options: WatchOptions): Promise<number> {
   const laid = await libraryWith(options);
   if (!laid) return TROUBLE;
   const read = new Map<string, string>();
-  for (let before = stampsIn(folder); listening(); ) {
+  // What is being read when one ends it is still told whole.
+  const ended = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => ended.abort());
+  for (let before = stampsIn(folder); listening() && !ended.signal.aborted; ) {
     const now = stampsIn(folder);
     // A file that is still being written is another one at the next look.
     for (const [file, stamp] of now) {
@@ -63,7 +66,7 @@ async function watch(folder: string, options: WatchOptions): Promise<number> {
     }
     await flush();
     before = now;
-    await setTimeout(options.every * 1000);
+    await setTimeout(options.every * 1000, undefined, { signal: ended.signal }).catch(() => {});
   }
   return LEGAL;
 }

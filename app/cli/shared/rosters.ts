@@ -2,7 +2,7 @@
 import type { Library } from "@/lib/catalogue/library";
 import { readIncoming } from "@/lib/desk/incoming";
 import { type Checked, isChecked, type Submission, type Unread } from "@/lib/desk/reply";
-import { readList } from "./files";
+import { filesIn, readList } from "./files";
 import { complain } from "./output";
 import { libraryWith, type Overlays } from "./overlays";
 
@@ -10,6 +10,31 @@ import { libraryWith, type Overlays } from "./overlays";
 export async function submissionsIn(file: string, library: Library, acceptGuesses = false): Promise<Submission[]> {
   const { bytes, reason } = readList(file);
   return bytes ? readIncoming(bytes, file, library, { acceptGuesses }) : [{ file, reason }];
+}
+
+/**
+ * All lists in files and folders that were read and checked, and how many things could not be read, each of which is complained of.
+ * Null where a pack or an army book cannot be used.
+ */
+export async function checkedIn(
+  files: readonly string[],
+  overlays: Overlays,
+  acceptGuesses: boolean,
+): Promise<{ checked: Checked[]; unread: number } | null> {
+  const laid = await libraryWith(overlays);
+  if (!laid) return null;
+  const checked: Checked[] = [];
+  let unread = 0;
+  for (const { file, reason } of filesIn(files)) {
+    for (const submission of reason === undefined ? await submissionsIn(file, laid.library, acceptGuesses) : [{ file, reason }]) {
+      if (isChecked(submission)) checked.push(submission);
+      else {
+        unread++;
+        complain(`${submission.file}: ${submission.reason}`);
+      }
+    }
+  }
+  return { checked, unread };
 }
 
 /** The one roster a command is about. Null, with a complaint, if it, a pack or an army book cannot be read. */

@@ -2,6 +2,7 @@
 
 import { ChevronLeft, EllipsisVertical, Plus, Share2 } from "lucide-react";
 import Link from "next/link";
+import { useSearchParams } from "next/navigation";
 import { type RosterTarget, rosterActions, shareActions } from "@/components/builder/actions/roster-actions";
 import { rosterOf } from "@/components/builder/state/store";
 import { useBuilder } from "@/components/builder/state/use-builder";
@@ -11,6 +12,8 @@ import { cx } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
 import { Menu } from "@/components/ui/menu";
 
+const BACK = "Back to the desk";
+
 interface TitleProps {
   /** Over the army list, not over the bar. */
   wide: boolean;
@@ -19,9 +22,15 @@ interface TitleProps {
   onAdd: (() => void) | null;
 }
 
+/** Where the way back leads: to the desk a list was opened from, else nowhere. */
+function useDeskLink(): string | null {
+  return useSearchParams().get("from") === "check" ? "/check" : null;
+}
+
 /** Name and game of the roster, beside the bar or above it. */
 export function Title({ wide, gameTitle, target, onAdd }: TitleProps) {
   const name = useBuilder((s) => rosterOf(s).name);
+  const desk = useDeskLink();
   return (
     <div
       className={cx(
@@ -29,6 +38,11 @@ export function Title({ wide, gameTitle, target, onAdd }: TitleProps) {
         wide ? "w-(--col-list) flex-none border-r border-rule py-2" : "bg-leaf pt-1.5",
       )}
     >
+      {desk ? (
+        <Link href={desk} prefetch={false} aria-label={BACK} title={BACK} className="grid size-(--target) flex-none place-items-center">
+          <ChevronLeft size={18} aria-hidden="true" />
+        </Link>
+      ) : null}
       <div className="min-w-0">
         <h1 className="truncate text-xl">{name || "Roster without a name"}</h1>
         <p className="truncate text-s text-ink-2">{gameTitle || "Game not known"}</p>
@@ -96,6 +110,7 @@ export function BarActions({ target, short }: { target: RosterTarget; short: boo
 /** The head of the builder on the phone, with what the bar has elsewhere in a menu. */
 export function PhoneHead({ target }: { target: RosterTarget }) {
   const name = useBuilder((s) => rosterOf(s).name);
+  const desk = useDeskLink();
   const items = () => {
     const [link, ...share] = itemsOf(shareActions, target);
     return [
@@ -107,7 +122,7 @@ export function PhoneHead({ target }: { target: RosterTarget }) {
   };
   return (
     <div className="flex min-h-(--header) flex-none items-center gap-1 border-b border-rule px-1">
-      <Link href="/" aria-label="Back to all rosters" className="grid size-11 flex-none place-items-center">
+      <Link href={desk ?? "/"} aria-label={desk ? BACK : "Back to all rosters"} className="grid size-11 flex-none place-items-center">
         <ChevronLeft size={18} aria-hidden="true" />
       </Link>
       <h1 className="min-w-0 flex-1 truncate text-xl">{name || "Roster without a name"}</h1>

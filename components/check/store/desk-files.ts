@@ -4,7 +4,11 @@ import { showToast } from "@/components/ui/toast";
 import { deskText } from "@/lib/desk/desk-file";
 import { deskCsv } from "@/lib/desk/desk-table";
 import { type Entrant, ofTeam } from "@/lib/desk/entrants";
-import { lettersText, letterTo } from "@/lib/desk/letter";
+import { type Letter, lettersText, letterTo } from "@/lib/desk/letter";
+import { sentOf } from "@/lib/desk/players/expected";
+import { playersCsv } from "@/lib/desk/players/players-csv";
+import { isChecked } from "@/lib/desk/reply";
+import type { Expected } from "@/lib/schema/desk";
 import { count, number } from "@/lib/text";
 import { newestOf, useDesk } from "./desk-store";
 import type { DeskEvent } from "./event-of";
@@ -19,8 +23,7 @@ const backupName = () => `${fileName(useDesk.getState().desk?.name ?? "desk")}.m
 function backupText(): string {
   const { desk, received } = useDesk.getState();
   return deskText(
-    desk?.name ?? "",
-    desk?.packs ?? [],
+    desk ?? { name: "", packs: [] },
     received.map(({ desk: _, read: __, ...one }) => one),
   );
 }
@@ -41,16 +44,36 @@ export async function saveReplies(entrants: readonly Entrant[], event: DeskEvent
 /** The same letters as drafts for a mail program, in a zip. Those whose list came with no address ask for one there. */
 export async function saveDrafts(entrants: readonly Entrant[], event: DeskEvent | null): Promise<void> {
   const to = returned(entrants);
-  if (!to.length) return;
+  if (to.length) await saveMails("replies.zip", await repliesTo(to, event));
+}
+
+/** Reminders to players who are expected, as drafts in a zip. */
+export function saveReminders(players: readonly Expected[], letterOf: (player: Expected) => Letter): Promise<void> {
+  return saveMails(
+    "reminders.zip",
+    players.map((player) => ({ name: player.name, address: player.address, letter: letterOf(player) })),
+  );
+}
+
+async function saveMails(file: string, mails: readonly { name: string; address: string | undefined; letter: Letter }[]): Promise<void> {
   const [{ strToU8 }, { mailDraft }] = await Promise.all([import("fflate"), import("@/lib/write/mail-draft")]);
-  const replies = await repliesTo(to, event);
-  const drafts = replies.map(({ name, address, letter }, i): [string, Uint8Array] => [
+  const drafts = mails.map(({ name, address, letter }, i): [string, Uint8Array] => [
     `${i + 1}-${fileName(name)}.eml`,
     strToU8(mailDraft({ name, address }, letter)),
   ]);
-  downloadFile("replies.zip", await zipped(Object.fromEntries(drafts)));
-  const missing = replies.filter(({ address }) => !address).length;
+  downloadFile(file, await zipped(Object.fromEntries(drafts)));
+  const missing = mails.filter(({ address }) => !address).length;
   showToast({ message: `${count(drafts.length, "draft")} saved${missing ? `, ${number(missing)} without an address` : ""}.` });
+}
+
+/** Players with their armies and lists, as tournament sites ask for them. */
+export async function savePlayers(entrants: readonly Entrant[]): Promise<void> {
+  const sent = sentOf(useDesk.getState().desk?.players ?? [], entrants);
+  const [{ textToSend }, all] = await Promise.all([import("@/lib/write/text"), newestOf(entrants)]);
+  const texts = all.flatMap(({ entrant, submission }) =>
+    isChecked(submission) ? [[entrant.key, textToSend(submission.catalogue, submission.roster)] as const] : [],
+  );
+  download({ name: "players.csv", text: `\ufeff${playersCsv(entrants, sent, new Map(texts))}` }, "text/csv;charset=utf-8");
 }
 
 function returned(entrants: readonly Entrant[]): Entrant[] {
@@ -86,8 +109,13 @@ async function zipped(files: Record<string, Uint8Array>): Promise<Blob> {
 export async function saveZip(entrants: readonly Entrant[], event: DeskEvent | null): Promise<void> {
   showToast({ message: "Making the zip." });
   try {
-    const [{ strToU8 }, { pdfOf }] = await Promise.all([import("fflate"), import("./desk-print")]);
-    const bytes = async (what: "slips" | "report" | "sheets") => new Uint8Array(await (await pdfOf(what, entrants, event)).arrayBuffer());
+    const [{ strToU8 }, { pdfOf }, { statisticsText }] = await Promise.all([
+      import("fflate"),
+      import("./desk-print"),
+      import("./desk-statistics"),
+    ]);
+    const bytes = async (what: "slips" | "report" | "sheets" | "booklet") =>
+      new Uint8Array(await (await pdfOf(what, entrants, event)).arrayBuffer());
     const files: Record<string, Uint8Array> = {
       "checked-rosters.csv": strToU8(tableText(entrants, event)),
       "replies.txt": strToU8(await repliesText(entrants, event)),
@@ -95,6 +123,8 @@ export async function saveZip(entrants: readonly Entrant[], event: DeskEvent | n
       "slips.pdf": await bytes("slips"),
       "report.pdf": await bytes("report"),
       "sheets.pdf": await bytes("sheets"),
+      "booklet.pdf": await bytes("booklet"),
+      "statistics.csv": strToU8(await statisticsText(entrants)),
     };
     downloadFile(`${fileName(event?.name ?? "lists")}.zip`, await zipped(files));
   } catch {

@@ -3,6 +3,7 @@ import { mergeRecords, type ReceivedRecord } from "@/components/storage/desk-rec
 import type { LaidPack, Received } from "@/lib/desk/desk-file";
 import type { FieldConflict } from "@/lib/desk/merge/merge-received";
 import type { Piece } from "@/lib/read/shapes/pieces";
+import type { Expected } from "@/lib/schema/desk";
 import { isObject, isSame } from "@/lib/schema/json";
 import { deskLibrary } from "./desk-library";
 import { pieceText } from "./piece-text";
@@ -32,6 +33,8 @@ export interface Laying {
   take(one: Received): ReceivedRecord;
   /** Gives the desk its name, where nobody named it yet. */
   call(name: string): Promise<void>;
+  /** Says who is expected, where nobody said it yet. */
+  expect(players: readonly Expected[]): Promise<void>;
 }
 
 /** Whether a file is a pack's or a desk's: its packs and lists then join what came. */
@@ -50,6 +53,7 @@ export async function isLaid(piece: Piece & { kind: "json" | "text" }, brought: 
     }
     if (deskFile.problem) refuse(deskFile.problem);
     await desk.call(deskFile.name);
+    if (deskFile.players?.length) await desk.expect(deskFile.players);
     joinReceived(deskFile.received, brought, desk, file);
     for (const laid of deskFile.packs) {
       const read = await packIn(JSON.stringify(laid.pack ?? null), await deskLibrary());

@@ -4,8 +4,13 @@ import { showToast } from "@/components/ui/toast";
 import { inspect } from "@/lib/check/check";
 import { momentText } from "@/lib/desk/due";
 import { type Entrant, flagText } from "@/lib/desk/entrants";
+import { nameIn } from "@/lib/desk/order";
+import { sentOf } from "@/lib/desk/players/expected";
 import { type Checked, isChecked } from "@/lib/desk/reply";
+import { type BookletSheet, bookletOf } from "@/lib/sheet/booklet";
+import { allBookletParts, type BookletOrder, type BookletParts } from "@/lib/sheet/booklet-parts";
 import { deskReport, type ReportRow } from "@/lib/sheet/desk-report";
+import type { SheetLayout, SheetPaper } from "@/lib/sheet/layouts";
 import { longestLink, sheetModel } from "@/lib/sheet/sheet-model";
 import { slipOf } from "@/lib/sheet/slip";
 import { count, number } from "@/lib/text";
@@ -15,27 +20,41 @@ import { deskLibrary } from "./desk-library";
 import { newestOf, useDesk } from "./desk-store";
 import type { DeskEvent } from "./event-of";
 
-type Printed = "slips" | "report" | "sheets" | "rules";
+export type Printed = "slips" | "report" | "sheets" | "booklet" | "rules";
+
+/** In which order slips are printed: as the table has them, by player, or by the numbers of their tables. */
+export type SlipOrder = "shown" | "player" | "table";
+
+/** How papers are printed; what is not said is as usual. */
+export interface PrintForm {
+  paper?: SheetPaper;
+  slips?: { order: SlipOrder; verdict: boolean };
+  layout?: SheetLayout;
+  booklet?: { order: BookletOrder; parts: BookletParts };
+}
 
 /** Makes a file and hands it to the browser; says so where it cannot be made. */
-export async function print(what: Printed, entrants: readonly Entrant[], event: DeskEvent | null): Promise<void> {
+export async function print(what: Printed, entrants: readonly Entrant[], event: DeskEvent | null, form: PrintForm = {}): Promise<void> {
   showToast({ message: "Making the PDF." });
-  const file = await pdfOf(what, entrants, event).catch(() => null);
+  const file = await pdfOf(what, entrants, event, form).catch(() => null);
   if (!file) showToast({ message: "The PDF could not be made. Try again." });
   else downloadFile(`${fileName(event?.name ?? "lists")}-${what}.pdf`, file);
 }
 
 /** One of the files; rejects where its code or a font cannot be loaded. */
-export async function pdfOf(what: Printed, entrants: readonly Entrant[], event: DeskEvent | null): Promise<Blob> {
+export async function pdfOf(what: Printed, entrants: readonly Entrant[], event: DeskEvent | null, form: PrintForm = {}): Promise<Blob> {
+  const { paper, layout = event?.sheet } = form;
   if (what === "rules") return rulesOf(event);
-  const { renderDeskReport, renderSheets, renderSlips } = await import("@/components/pdf/desk-render");
-  if (what === "report") return renderDeskReport(reportOn(entrants, event));
+  const { renderBooklet, renderDeskReport, renderSheets, renderSlips } = await import("@/components/pdf/desk-render");
+  if (what === "report") return renderDeskReport(reportOn(entrants, event), paper);
   const lists = await listsOf(entrants);
-  if (what === "slips") return renderSlips(lists.map(({ entrant, checked }) => slipFor(entrant, checked, event)));
-  return renderSheets(
-    lists.map(({ entrant, checked }) => sheetFor(entrant, checked, event)),
-    event?.sheet ? { layout: event.sheet } : {},
-  );
+  if (what === "slips") return renderSlips(slipsOf(lists, event, form.slips), paper);
+  if (what === "booklet") {
+    const played = lists.filter(({ entrant }) => entrant.status !== "withdrawn");
+    return renderBooklet(bookletOn(played, event, form.booklet), paper);
+  }
+  const sheets = lists.map(({ entrant, checked }) => sheetFor(entrant, checked, event));
+  return renderSheets(sheets, { ...(layout ? { layout } : {}), ...(paper ? { paper } : {}) });
 }
 
 async function rulesOf(event: DeskEvent | null): Promise<Blob> {
@@ -52,24 +71,62 @@ async function rulesOf(event: DeskEvent | null): Promise<Blob> {
   return rulesBlob(eventPage(pack, book, await namesFor(game, [pack], library), armies), packLink(window.location.origin, pack));
 }
 
-async function listsOf(entrants: readonly Entrant[]): Promise<{ entrant: Entrant; checked: Checked }[]> {
+interface Judged {
+  entrant: Entrant;
+  checked: Checked;
+}
+
+async function listsOf(entrants: readonly Entrant[]): Promise<Judged[]> {
   const all = await newestOf(entrants);
   return all.flatMap(({ entrant, submission }) => (isChecked(submission) ? [{ entrant, checked: submission }] : []));
 }
 
-function slipFor(entrant: Entrant, checked: Checked, event: DeskEvent | null) {
-  const late = entrant.flags.find((flag) => flag.kind === "late");
-  return slipOf(checked, {
-    event: event?.name ?? null,
-    player: entrant.versions[0].player || undefined,
-    club: [checked.fields?.club, checked.fields?.phone, checked.fields?.answer].filter(Boolean).join(" · ") || undefined,
-    date: event?.date ?? null,
-    received: momentText(entrant.versions[0].received, event?.zone),
-    version: entrant.versions.length,
-    late: late ? flagText(late) : null,
-    link: linkTo(checked),
-    question: event?.question ?? null,
+const names = new Intl.Collator("en", { numeric: true });
+
+function slipsOf(lists: readonly Judged[], event: DeskEvent | null, { order, verdict } = { order: "shown" as SlipOrder, verdict: true }) {
+  const { byEntrant } = sentOf(
+    useDesk.getState().desk?.players ?? [],
+    lists.map(({ entrant }) => entrant),
+  );
+  const tableOf = ({ entrant }: Judged) => byEntrant.get(entrant.key)?.table ?? "";
+  const byPlayer = (a: Judged, b: Judged) => names.compare(nameIn(a.entrant), nameIn(b.entrant));
+  // Who has no table stands behind the others.
+  const byTable = (a: Judged, b: Judged) =>
+    Number(!tableOf(a)) - Number(!tableOf(b)) || names.compare(tableOf(a), tableOf(b)) || byPlayer(a, b);
+  const inOrder = order === "shown" ? lists : lists.toSorted(order === "table" ? byTable : byPlayer);
+  return inOrder.map((one) => {
+    const { entrant, checked } = one;
+    const late = entrant.flags.find((flag) => flag.kind === "late");
+    return slipOf(checked, {
+      event: event?.name ?? null,
+      player: entrant.versions[0].player || undefined,
+      club:
+        [checked.fields?.club ?? byEntrant.get(entrant.key)?.club, checked.fields?.phone, checked.fields?.answer]
+          .filter(Boolean)
+          .join(" · ") || undefined,
+      date: event?.date ?? null,
+      received: momentText(entrant.versions[0].received, event?.zone),
+      version: entrant.versions.length,
+      late: late ? flagText(late) : null,
+      link: linkTo(checked),
+      question: event?.question ?? null,
+      table: tableOf(one),
+      verdict,
+    });
   });
+}
+
+function bookletOn(
+  lists: readonly Judged[],
+  event: DeskEvent | null,
+  { order, parts } = { order: "player" as BookletOrder, parts: allBookletParts },
+) {
+  const sheets = lists.map(({ entrant, checked }): BookletSheet => {
+    const { book, army } = checked.catalogue;
+    const sheet = sheetFor(entrant, checked, event);
+    return { sheet, player: entrant.versions[0].player, army: army.name, game: book.title, dataVersion: checked.report.dataVersion };
+  });
+  return bookletOf(sheets, { title: event?.name ?? "All lists", date: event?.date ?? null, order, parts });
 }
 
 function sheetFor({ versions: [{ player }] }: Entrant, { catalogue, roster, report }: Checked, event: DeskEvent | null) {
@@ -101,10 +158,9 @@ function reportOn(entrants: readonly Entrant[], event: DeskEvent | null) {
       received: momentText(line.received, event?.zone),
       version: number(versions.length),
       status,
-      lookAt: [
-        ...(list?.composition ? [`Score ${number(list.composition.score)}.`] : []),
-        flags.length ? flags.map(flagText).join("; ") : firstFinding,
-      ].join(" "),
+      lookAt: [list?.composition ? `Score ${number(list.composition.score)}.` : "", firstFinding, flags.map(flagText).join("; ")]
+        .filter(Boolean)
+        .join(" "),
     };
   });
   const games = new Map(entrants.flatMap(({ versions: [{ list }] }) => (list ? [[list.title, list.data] as const] : [])));

@@ -8,7 +8,7 @@ import { type DeskChange, type DeskShelf, deskShelf } from "@/components/storage
 import { ownStore } from "@/components/storage/own-store";
 import { NOT_SAVED, TRY_AGAIN } from "@/components/storage/state";
 import { showToast } from "@/components/ui/toast";
-import type { LaidPack, Received } from "@/lib/desk/desk-file";
+import type { DeskHead, LaidPack, Received } from "@/lib/desk/desk-file";
 import type { Entrant, Likes, Mark, Marks } from "@/lib/desk/entrants";
 import { asMarked, type DeskLine } from "@/lib/desk/line";
 import { decided, type Field, type MarkField, saidIn, withField } from "@/lib/desk/merge/merge-received";
@@ -16,6 +16,7 @@ import type { Submission } from "@/lib/desk/reply";
 import type { Answered } from "@/lib/desk/submission";
 import { perKey } from "@/lib/lazy";
 import type { Piece } from "@/lib/read/shapes/pieces";
+import type { Expected } from "@/lib/schema/desk";
 import { isObject, isSame } from "@/lib/schema/json";
 import type { Pack } from "@/lib/schema/pack";
 import type { Wording } from "@/lib/schema/wording";
@@ -266,6 +267,11 @@ export function renameDesk(name: string): Promise<void> {
   return inTurn(async () => keepDesk(() => ({ name: name.trim().slice(0, 120) || FIRST_NAME })));
 }
 
+/** Says who is expected. */
+export function expectPlayers(players: readonly Expected[]): Promise<void> {
+  return inTurn(async () => keepDesk(() => ({ players })));
+}
+
 /** Deletes the open desk and opens another. @returns what puts it back. */
 export async function deleteDesk(): Promise<() => Promise<void>> {
   forgetAsked();
@@ -292,10 +298,12 @@ async function putBack(desk: DeskRecord, received: readonly ReceivedRecord[]): P
 
 /** The desks that are on the device: the first one is not until something is on it. */
 const kept = () =>
-  state().desks.filter(({ id }) => id !== state().desk?.id || state().received.length > 0 || state().desk?.name !== FIRST_NAME);
+  state().desks.filter(
+    ({ id, players }) => id !== state().desk?.id || state().received.length > 0 || players?.length || state().desk?.name !== FIRST_NAME,
+  );
 
 /** Changes the open desk and keeps it. `to` gets the desk as it is kept, which another tab may have changed. */
-async function keepDesk(to: (desk: DeskRecord) => Partial<Pick<DeskRecord, "name" | "packs">>): Promise<void> {
+async function keepDesk(to: (desk: DeskRecord) => Partial<DeskHead>): Promise<void> {
   const { desk } = state();
   if (!desk) return;
   const changed = (was: DeskRecord): DeskRecord => ({ ...was, ...to(was), updated: Date.now() });
@@ -333,6 +341,7 @@ export function add(incoming: readonly Incoming[]): Promise<Added> {
       packs: () => state().desk?.packs ?? [],
       take: (one) => ({ ...one, key: newKey(), desk: desk.id }),
       call: async (name) => (state().desk?.name === FIRST_NAME ? keepDesk(() => ({ name })) : undefined),
+      expect: async (players) => (state().desk?.players?.length ? undefined : keepDesk(() => ({ players }))),
     };
     const brought: Brought = { fresh: [], packs: [], updated: [], conflicts: [], inDesks: 0 };
     const { fresh, packs } = brought;

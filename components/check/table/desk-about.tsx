@@ -1,17 +1,16 @@
 "use client";
 
 import { useState } from "react";
-import { mark, receivedAt, useDesk } from "@/components/check/store/desk-store";
+import { mark, receivedAt } from "@/components/check/store/desk-store";
 import { Button } from "@/components/ui/button";
-import { TextField } from "@/components/ui/field";
+import { TextArea, TextField } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
 import type { Entrant } from "@/lib/desk/entrants";
 import type { DeskLine } from "@/lib/desk/line";
 
-/** Whose list it is, when it came and whether its lateness counts: as it was found, to be changed by the organiser. */
+/** Whose list it is, when it came, whether its lateness counts, and a note: as it was found, to be changed by the organiser. */
 export function DeskAbout({ entrant, line }: { entrant: Entrant; line: DeskLine }) {
   const [editing, setEditing] = useState(false);
-  const note = useDesk((s) => s.marks[line.key]?.note ?? "");
   const late = entrant.flags.find((flag) => flag.kind === "late");
   const waive = (reason: string | undefined) => {
     const undo = mark([line.key], { waived: reason });
@@ -26,8 +25,8 @@ export function DeskAbout({ entrant, line }: { entrant: Entrant; line: DeskLine 
           {line.player ? "Change player or time" : "Who is it?"}
         </Button>
       )}
+      <NoteField key={entrant.note ?? ""} entrant={entrant} />
       {late && (late.waived === undefined ? <Waive onWaive={waive} /> : <Button onClick={() => waive(undefined)}>Count it as late</Button>)}
-      <OwnNote key={note} line={line} note={note} />
     </div>
   );
 }
@@ -66,42 +65,49 @@ function Fields({ line, onDone }: { line: DeskLine; onDone(): void }) {
   );
 }
 
-/** What the organiser wants to remember; it is shown here only and goes with the backup. */
-function OwnNote({ line, note }: { line: DeskLine; note: string }) {
+/** For the organiser alone: it stands in no reply and on no paper. */
+function NoteField({ entrant: { note = "", versions } }: { entrant: Entrant }) {
   const [typed, setTyped] = useState<string | null>(null);
   if (typed === null) {
     return (
-      <>
-        {note && <p className="max-w-(--measure) [overflow-wrap:anywhere]">{`Your note: ${note}`}</p>}
-        <Button look="link" onClick={() => setTyped(note)}>
-          {note ? "Change the note" : "Add a note"}
-        </Button>
-      </>
+      <Button look="link" onClick={() => setTyped(note)}>
+        {note ? "Change the note" : "Add a note"}
+      </Button>
     );
   }
   const keep = () => {
+    const [newest, ...others] = versions.map(({ key }) => key);
+    const undo = [
+      mark(newest ? [newest] : [], { note: typed.trim() || undefined }),
+      ...(others.length ? [mark(others, { note: undefined })] : []),
+    ];
+    const back = () => {
+      for (const take of undo.toReversed()) take();
+    };
+    showToast({ message: typed.trim() ? "Note kept." : "Note removed.", action: { label: "Undo", run: back } });
     setTyped(null);
-    if (typed.trim() === note) return;
-    const undo = mark([line.key], { note: typed.trim() || undefined });
-    showToast({ message: "Note kept.", action: { label: "Undo", run: undo } });
   };
   return (
     <form
-      className="flex flex-wrap items-end gap-3"
+      className="flex w-full max-w-(--measure) flex-wrap items-end gap-3"
       onSubmit={(event) => {
         event.preventDefault();
         keep();
       }}
     >
-      <TextField
-        label="Your note"
-        hint="Players do not see it."
+      <TextArea
+        label="Note"
+        hint="For you alone: it is in no reply and on no paper."
+        rows={2}
         value={typed}
-        maxLength={1000}
-        className="w-72"
+        maxLength={2000}
+        className="w-full"
         onChange={(change) => setTyped(change.target.value)}
       />
       <Button type="submit">Keep the note</Button>
+      <Button look="quiet" onClick={() => setTyped(null)}>
+        Cancel
+      </Button>
     </form>
   );
 }

@@ -214,7 +214,7 @@ function OpenButton({ checked }: { checked: Checked }) {
         await store.put({ id, roster: checked.roster, summary: summaryOf(checked.catalogue, checked.roster) }, null);
         saved.set(checked, id);
       }
-      router.push(`/build?roster=${encodeURIComponent(id)}`);
+      router.push(`/build?roster=${encodeURIComponent(id)}&from=check`);
     } catch {
       showToast({ message: NOT_SAVED });
     }

@@ -7,11 +7,12 @@ import type { DeskEvent } from "@/components/check/store/event-of";
 import { menuItem } from "@/components/ui/actions";
 import { AskDialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
-import { Menu, type MenuItem } from "@/components/ui/menu";
+import { Menu } from "@/components/ui/menu";
 import { showToast } from "@/components/ui/toast";
 import type { Entrant } from "@/lib/desk/entrants";
 import { count } from "@/lib/text";
-import { deskActions } from "./desk-actions";
+import { type DeskTarget, deskActions } from "./desk-actions";
+import { PrintMenu } from "./print-menu";
 
 const down = <ChevronDown size={14} aria-hidden="true" />;
 
@@ -20,11 +21,12 @@ type Asking = "new" | "rename";
 interface DeskMenusProps {
   entrants: readonly Entrant[];
   event: DeskEvent | null;
-  openKeys(): void;
+  target: DeskTarget;
+  onPlayers(): void;
 }
 
 /** Which desk is open, and what is made of all that lies on it. */
-export function DeskMenus({ entrants, event, openKeys }: DeskMenusProps) {
+export function DeskMenus({ entrants, event, target, onPlayers }: DeskMenusProps) {
   const { desk, desks } = useDesk();
   const [asking, setAsking] = useState<Asking | null>(null);
   const files = () => import("@/components/check/store/desk-files");
@@ -52,16 +54,13 @@ export function DeskMenus({ entrants, event, openKeys }: DeskMenusProps) {
             run: () => void files().then((m) => m.saveBackup()),
           },
           { id: "delete", label: "Delete this check", reason: has || desks.length > 1 ? undefined : "It is empty", run: () => void drop() },
-          ...deskActions.map((action) => ({ ...menuItem(action, { openKeys }), apart: true })),
+          { id: "players", label: "Players expected", apart: true, run: onPlayers },
+          ...deskActions.filter(({ id }) => id !== "find").map((action) => menuItem(action, target)),
         ]}
       >
         {desk && desk.name !== FIRST_NAME ? desk.name : "Checks"}
       </Menu>
-      {has && (
-        <Menu label="Print" icon={down} items={printItems(entrants, event)}>
-          Print
-        </Menu>
-      )}
+      {has && <PrintMenu label="Print" icon={down} entrants={entrants} event={event} />}
       {has && (
         <Menu
           label="Export"
@@ -78,6 +77,11 @@ export function DeskMenus({ entrants, event, openKeys }: DeskMenusProps) {
               label: "Replies as mail drafts",
               run: () => void files().then((m) => m.saveDrafts(entrants, event)),
             },
+            {
+              id: "players",
+              label: "Players and lists as CSV",
+              run: () => void files().then((m) => m.savePlayers(entrants)),
+            },
             { id: "zip", label: "Everything as a zip", run: () => void files().then((m) => m.saveZip(entrants, event)) },
           ]}
         >
@@ -87,20 +91,6 @@ export function DeskMenus({ entrants, event, openKeys }: DeskMenusProps) {
       {asking && <NameDialog asking={asking} now={desk?.name ?? ""} onClose={() => setAsking(null)} />}
     </>
   );
-}
-
-export function printItems(entrants: readonly Entrant[], event: DeskEvent | null): MenuItem[] {
-  const item = (id: "slips" | "report" | "sheets" | "rules", label: string): MenuItem => ({
-    id,
-    label,
-    run: () => void import("@/components/check/store/desk-print").then((m) => m.print(id, entrants, event)),
-  });
-  return [
-    item("slips", "Slips, four to a page"),
-    item("report", "Report"),
-    item("sheets", "All sheets"),
-    ...(event ? [item("rules", "Rules of the event")] : []),
-  ];
 }
 
 function NameDialog({ asking, now, onClose }: { asking: Asking; now: string; onClose(): void }) {

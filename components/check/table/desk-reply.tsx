@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import type { DeskEvent } from "@/components/check/store/event-of";
+import { copied, openInMail } from "@/components/check/store/mail-link";
 import { Button } from "@/components/ui/button";
 import { Field, inputLook } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
@@ -9,7 +10,6 @@ import { type Entrant, ofTeam } from "@/lib/desk/entrants";
 import { letterTo } from "@/lib/desk/letter";
 import type { DeskLine } from "@/lib/desk/line";
 import type { Submission } from "@/lib/desk/reply";
-import { mailLink } from "@/lib/write/mail-link";
 
 interface DeskReplyProps {
   submission: Submission;
@@ -35,11 +35,7 @@ export function DeskReply({ submission, entrant, line, event, onReturned }: Desk
     sent();
   };
   const mail = async () => {
-    const { link, whole } = mailLink(line.address, { subject: written.subject, text });
-    if (!whole && !(await copied(text))) return;
-    if (!whole) showToast({ message: "The reply is too long for a link to the mail program. It was copied: paste it there." });
-    window.location.href = link;
-    sent();
+    if (await openInMail(line.address, { subject: written.subject, text })) sent();
   };
   return (
     <section aria-label="Reply" className="flex flex-col gap-2">
@@ -75,14 +71,4 @@ export function letterOf(submission: Submission, entrant: Entrant, line: DeskLin
   const version = entrant.versions.length - entrant.versions.indexOf(line);
   const team = line === entrant.versions[0] ? ofTeam(entrant) : [];
   return letterTo(submission, { event: event?.name, version, due: event?.dueText, sender: line.player || line.sender, team });
-}
-
-async function copied(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    showToast({ message: "The browser did not allow copying." });
-    return false;
-  }
 }

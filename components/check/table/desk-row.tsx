@@ -6,8 +6,8 @@ import type { DeskEvent } from "@/components/check/store/event-of";
 import { cx } from "@/components/ui/class-names";
 import { VerdictMark } from "@/components/ui/verdict-mark";
 import { momentText } from "@/lib/desk/due";
-import { type Entrant, type Flag, flagText } from "@/lib/desk/entrants";
-import type { DeskLine, ListFacts } from "@/lib/desk/line";
+import { type Entrant, flagText } from "@/lib/desk/entrants";
+import type { ListFacts } from "@/lib/desk/line";
 import { readText } from "@/lib/report/verdict";
 import { capital, count, number } from "@/lib/text";
 import { DeskDetails } from "./desk-details";
@@ -78,7 +78,7 @@ export const DeskRowItem = memo(function DeskRowItem(props: DeskRowItemProps) {
             <StatusMark status={entrant.status} />
           </span>
           <span className="block pt-1 text-s empty:hidden md:hidden">
-            <ToLookAt line={line} flags={entrant.flags} />
+            <ToLookAt entrant={entrant} />
           </span>
         </th>
         <td className="px-2 py-2.5 text-ink-2 max-md:hidden">{list?.army ?? "not known"}</td>
@@ -99,7 +99,7 @@ export const DeskRowItem = memo(function DeskRowItem(props: DeskRowItemProps) {
           <StatusMark status={entrant.status} />
         </td>
         <td className="px-2 py-2.5 max-md:hidden">
-          <ToLookAt line={line} flags={entrant.flags} />
+          <ToLookAt entrant={entrant} />
         </td>
         <td className="w-10 text-right">
           <button
@@ -148,18 +148,14 @@ function Stated({ list: { stated, differs } }: { list: ListFacts }) {
   );
 }
 
-/** The flags, and what weighs most of what was found. */
-function ToLookAt({ line: { list, reason }, flags }: { line: DeskLine; flags: readonly Flag[] }) {
+/** What weighs most of what was found, then the flags and the organiser's note. */
+function ToLookAt({ entrant: { versions, flags, note } }: { entrant: Entrant }) {
+  const [{ list, reason }] = versions;
   const [first, ...more] = list ? list.findings : [capital(reason ?? "")];
-  if (!flags.length && !first) return null;
+  if (!flags.length && !first && !note) return null;
   const read = list?.read && readText({ read: list.read });
   return (
     <span className="flex flex-wrap gap-x-3 gap-y-1">
-      {flags.map((flag) => (
-        <span key={flagText(flag)} className="border border-edge px-1.5 text-s text-ink [overflow-wrap:anywhere]">
-          {flagText(flag)}
-        </span>
-      ))}
       {read && <span className="font-strong">{read}</span>}
       {first && (
         <span className="line-clamp-2 text-ink-2" title={first}>
@@ -167,6 +163,12 @@ function ToLookAt({ line: { list, reason }, flags }: { line: DeskLine; flags: re
           {more.length > 0 && ` And ${number(more.length)} more.`}
         </span>
       )}
+      {flags.map((flag) => (
+        <span key={flag.kind} className="border border-edge px-1.5 text-s text-ink [overflow-wrap:anywhere]">
+          {flagText(flag)}
+        </span>
+      ))}
+      {note && <span className="line-clamp-2 w-full text-s text-ink-2 italic [overflow-wrap:anywhere]">{`Note: ${note}`}</span>}
     </span>
   );
 }

@@ -2,9 +2,10 @@
 
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from "react";
+import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useDesk } from "@/components/check/store/desk-store";
 import type { DeskEvent } from "@/components/check/store/event-of";
-import { performByKey } from "@/components/ui/actions";
+import { useActionKeys } from "@/components/ui/actions";
 import { cx } from "@/components/ui/class-names";
 import { SelectField } from "@/components/ui/field";
 import type { Entrant } from "@/lib/desk/entrants";
@@ -41,13 +42,18 @@ interface DeskTableProps {
   onTick(keys: readonly string[], on?: boolean): void;
 }
 
+/** The row that was open when the table was left, for as long as the page is not loaded anew. */
+let lastOpen: { desk: string | undefined; row: string | null } = { desk: undefined, row: null };
+
 /**
  * One row a player; any column sorts, any row opens. Rows out of sight are not drawn: a desk may hold thousands. Its keys are those
  * of `rowActions`.
  */
 export function DeskTable({ rows, event, sort, onSort, ticked, onTick }: DeskTableProps) {
-  const [open, setOpen] = useState<string | null>(null);
+  const desk = useDesk((s) => s.desk?.id);
+  const [open, setOpen] = useState(() => (lastOpen.desk === desk ? lastOpen.row : null));
   const [top, setTop] = useState(0);
+  const [here, setHere] = useState(open);
   const table = useRef<HTMLTableElement>(null);
   useLayoutEffect(() => setTop((table.current?.getBoundingClientRect().top ?? 0) + window.scrollY), []);
   const drawn = useWindowVirtualizer({
@@ -67,26 +73,35 @@ export function DeskTable({ rows, event, sort, onSort, ticked, onTick }: DeskTab
   const tick = useCallback((key: string) => onTick([key]), [onTick]);
   const all = rows.length > 0 && rows.every(({ key }) => ticked.has(key));
 
-  const onKeyDown = (press: KeyboardEvent<HTMLTableElement>) => {
-    const from = press.target as HTMLElement;
-    if (from.closest("textarea, select, dialog, input:not([type=checkbox])")) return;
-    const at = Number(from.closest<HTMLElement>("[data-index]")?.dataset.index ?? -1);
-    const key = rows[at]?.key;
-    const focus = (index: number) => table.current?.querySelector<HTMLElement>(`[data-index="${index}"] button[aria-expanded]`)?.focus();
-    performByKey(rowActions, press, {
-      isOpen: open !== null,
-      go(step) {
-        const to = Math.min(rows.length - 1, Math.max(0, at + step));
-        drawn.scrollToIndex(to);
-        requestAnimationFrame(() => focus(to));
-      },
-      choose: () => key && tick(key),
-      close() {
-        setOpen(null);
-        focus(at);
-      },
-    });
+  const onFocus = ({ target }: FocusEvent<HTMLTableElement>) => {
+    const row = rows[Number(target.closest<HTMLElement>("[data-index]")?.dataset.index ?? -1)];
+    if (row) setHere(row.key);
   };
+  // Keys go on from the row that had the focus last, also where nothing has it now.
+  const focus = (index: number) => table.current?.querySelector<HTMLElement>(`[data-index="${index}"] button[aria-expanded]`)?.focus();
+  const at = rows.findIndex(({ key }) => key === here);
+  useActionKeys(rowActions, {
+    isOpen: open !== null,
+    row: rows[at] ? at : null,
+    go(step) {
+      const to = Math.min(rows.length - 1, Math.max(0, at < 0 ? 0 : at + step));
+      setHere(rows[to]?.key ?? null);
+      drawn.scrollToIndex(to);
+      requestAnimationFrame(() => focus(to));
+    },
+    choose: () => here !== null && tick(here),
+    close() {
+      setOpen(null);
+      focus(at);
+    },
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival, to where one was when the page was left
+  useEffect(() => {
+    if (at >= 0) drawn.scrollToIndex(at);
+  }, []);
+  useEffect(() => {
+    lastOpen = { desk, row: open };
+  }, [desk, open]);
 
   return (
     <>
@@ -102,7 +117,7 @@ export function DeskTable({ rows, event, sort, onSort, ticked, onTick }: DeskTab
           </option>
         ))}
       </SelectField>
-      <table ref={table} aria-rowcount={rows.length + 1} onKeyDown={onKeyDown} className="mt-1 w-full border-collapse md:table-fixed">
+      <table ref={table} aria-rowcount={rows.length + 1} onFocus={onFocus} className="mt-1 w-full border-collapse md:table-fixed">
         <caption className="sr-only">Rosters and their verdicts</caption>
         <thead className="max-md:sr-only">
           <tr aria-rowindex={1} className="border-b border-ink text-left">

@@ -1,0 +1,53 @@
+/** `muster stats`: what is played in many lists: armies, units, options, points by category. */
+import { type Command, Option } from "commander";
+import { acceptOption, bookOption, formatOption, packOption } from "@/app/cli/shared/options";
+import { complain, put } from "@/app/cli/shared/output";
+import type { Overlays } from "@/app/cli/shared/overlays";
+import { checkedIn } from "@/app/cli/shared/rosters";
+import { type Done, LEGAL, TROUBLE } from "@/app/cli/shared/status";
+import { countedOf, type Statistics, statisticsOf } from "@/lib/desk/stats/statistics";
+import { statisticsSvg } from "@/lib/desk/stats/statistics-picture";
+import { statisticsCsv, statisticsText } from "@/lib/desk/stats/statistics-tables";
+import { escapedJson, list } from "@/lib/text";
+
+interface StatsOptions extends Overlays {
+  format: "text" | "json" | "csv" | "svg";
+  acceptGuesses: boolean;
+  name: string;
+}
+
+export function register(program: Command, done: Done): void {
+  program
+    .command("stats")
+    .description("what is played: armies, units, options and points by category of many lists")
+    .argument("<FILE...>", "roster files, folders, or -")
+    .addOption(packOption())
+    .addOption(bookOption())
+    .addOption(formatOption("text", "json", "csv", "svg"))
+    .addOption(new Option("--name <NAME>", "what stands above the picture").default("All lists"))
+    .addOption(acceptOption())
+    .action(async (files: string[], options: StatsOptions) => done(await stats(files, options)));
+}
+
+/** @returns 2 where something could not be read; the rest is counted all the same. */
+async function stats(files: readonly string[], options: StatsOptions): Promise<number> {
+  const read = await checkedIn(files, options, options.acceptGuesses);
+  if (!read) return TROUBLE;
+  const statistics = statisticsOf(read.checked.map(countedOf));
+  if (options.format !== "svg") await put(written(statistics, options.format));
+  else {
+    const [game, ...others] = statistics.games;
+    if (!game || others.length) {
+      const titles = list(statistics.games.map(({ title }) => title));
+      complain(`muster: ${game ? `a picture is of one game; these lists are of ${titles}.` : "no list was read."}`);
+      return TROUBLE;
+    }
+    await put(statisticsSvg(game, { name: options.name }));
+  }
+  return read.unread ? TROUBLE : LEGAL;
+}
+
+function written(statistics: Statistics, format: "text" | "json" | "csv"): string {
+  if (format === "json") return `${escapedJson(statistics)}\n`;
+  return format === "csv" ? statisticsCsv(statistics) : statisticsText(statistics);
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { useState } from "react";
+import { expectPlayers } from "@/components/check/store/desk-store";
+import { AskDialog } from "@/components/ui/dialog";
+import { TextArea } from "@/components/ui/field";
+import { showToast } from "@/components/ui/toast";
+import { expectedText, readExpected } from "@/lib/desk/players/read-expected";
+import type { Expected } from "@/lib/schema/desk";
+import { count } from "@/lib/text";
+
+/** Who is expected, one a line, as it is typed or pasted. */
+export function PlayersDialog({ players, onClose }: { players: readonly Expected[]; onClose(): void }) {
+  const [typed, setTyped] = useState(() => expectedText(players));
+  const found = readExpected(typed);
+  const keep = () => {
+    void expectPlayers(found);
+    const undo = () => void expectPlayers(players);
+    showToast({
+      message: found.length ? `${count(found.length, "player")} expected.` : "No players are expected.",
+      action: { label: "Undo", run: undo },
+    });
+    onClose();
+  };
+  return (
+    <AskDialog open wide onClose={onClose} title="Players expected" verb="Keep" onDo={keep}>
+      <TextArea
+        label="One player a line"
+        hint="A name, and if you like behind it e-mail, table and club: “Ada Bok; ada@example.org; table 3; Dragon Club”. Rows of a spreadsheet can be pasted too, and T3’s file for GÖPP (.gip)."
+        rows={12}
+        value={typed}
+        onChange={(change) => setTyped(change.target.value)}
+      />
+      <p role="status" className="text-s text-ink-2">
+        {count(found.length, "player")}
+      </p>
+    </AskDialog>
+  );
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import type { DeskEvent } from "@/components/check/store/event-of";
+import type { Asked } from "@/components/check/table/print-dialog";
+import { Menu, type MenuItem } from "@/components/ui/menu";
+import type { Entrant } from "@/lib/desk/entrants";
+
+const PrintDialog = lazy(() => import("./print-dialog").then((m) => ({ default: m.PrintDialog })));
+
+interface PrintMenuProps {
+  label: string;
+  icon?: ReactNode;
+  entrants: readonly Entrant[];
+  event: DeskEvent | null;
+}
+
+/** The papers of some rows. Those that can be printed in several ways ask for it first. */
+export function PrintMenu({ label, icon, entrants, event }: PrintMenuProps) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const printed = (id: "report" | "rules", name: string): MenuItem => ({
+    id,
+    label: name,
+    run: () => void import("@/components/check/store/desk-print").then((m) => m.print(id, entrants, event)),
+  });
+  const asking = (id: Asked, name: string): MenuItem => ({ id, label: name, run: () => setAsked(id) });
+  return (
+    <>
+      <Menu
+        label={label}
+        icon={icon}
+        items={[
+          asking("slips", "Slips, four to a page"),
+          asking("sheets", "All sheets"),
+          asking("booklet", "Booklet of all lists"),
+          printed("report", "Report"),
+          ...(event ? [printed("rules", "Rules of the event")] : []),
+        ]}
+      >
+        Print
+      </Menu>
+      {asked ? (
+        <Suspense>
+          <PrintDialog asked={asked} entrants={entrants} event={event} onClose={() => setAsked(null)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+/**
+ * Players with their army lists, as tournament sites ask for them, one column for each thing they ask. T3 publishes no format for lists:
+ * what it says that it needs of a player is placement, first and last name, and if known nickname, origin and army.
+ */
+import type { Entrant } from "@/lib/desk/entrants";
+import { isEntered } from "@/lib/desk/order";
+import type { Expected } from "@/lib/schema/desk";
+import { table } from "@/lib/write/csv";
+import type { Sent } from "./expected";
+
+const HEADS = ["Placement", "First name", "Last name", "Nickname", "Origin", "Army", "List given", "Accepted", "Points", "Code", "List"];
+
+/** One row for each player by name, then those who sent nothing. `texts`: the list of a row in words. Placement is empty: it is for the day. */
+export function playersCsv(entrants: readonly Entrant[], { missing, byEntrant }: Sent, texts: ReadonlyMap<string, string>): string {
+  const rows = entrants.filter(isEntered).map(({ key, versions: [line], status }) => {
+    const expected = byEntrant.get(key);
+    const { list } = line;
+    return {
+      name: expected?.name || line.player || line.name,
+      expected,
+      club: list?.fields?.club ?? expected?.club,
+      cells: [list?.army, list ? "yes" : "no", status === "accepted" ? "yes" : "no", list?.points, list?.code, texts.get(key)],
+    };
+  });
+  const none = missing.map((expected: Expected) => ({
+    name: expected.name,
+    expected,
+    club: expected.club,
+    cells: ["", "no", "no", "", "", ""],
+  }));
+  const all = [...rows, ...none].sort((a, b) => names.compare(lastFirst(a.name), lastFirst(b.name)));
+  return table([HEADS, ...all.map(({ name, expected, club, cells }) => ["", ...parted(name), expected?.nickname, club, ...cells])]);
+}
+
+const names = new Intl.Collator("en", { numeric: true });
+
+/** First and last name: "Karl Lund" and "Lund, Karl" alike. The last word is the last name. */
+function parted(name: string): [first: string, last: string] {
+  const [last = "", first] = name.split(",", 2).map((part) => part.trim());
+  if (first) return [first, last];
+  const words = name.trim().split(/\s+/);
+  return [words.slice(0, -1).join(" "), words.at(-1) ?? ""];
+}
+
+function lastFirst(name: string): string {
+  const [first, last] = parted(name);
+  return `${last} ${first}`;
+}

@@ -274,7 +274,7 @@ test("a limit with weights, a score and a limit for teams: read back as sentence
     team: [{ may: "not-twice" }],
     numbered: 1,
   });
-  await page.getByRole("button", { name: "Link and QR code" }).click();
+  await page.getByRole("button", { name: "Link for players" }).click();
   await expect(
     page.getByRole("dialog", { name: "Send “Ratcatcher Cup”" }).getByRole("img", { name: "The link as a QR code" }),
   ).toBeVisible();

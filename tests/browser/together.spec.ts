@@ -71,14 +71,14 @@ test("two tabs on one desk: other rows and one row, shown in both, kept when bot
   await press(other, "Ben Hur", "Return to player");
   // One row in both: one says whose it is, the other what becomes of it.
   await press(other, "Ada Bok", "Add a note");
-  await rowOf(other, "Ada Bok").getByLabel("Your note").fill("paid");
+  await rowOf(other, "Ada Bok").getByLabel("Note").fill("paid");
   await rowOf(other, "Ada Bok").getByRole("button", { name: "Keep the note" }).click();
   await page.locator("input[type=file]").setInputFiles([file("late.txt", incas(4, "Dot Fields"))]);
   for (const tab of [page, other]) {
     await expect(statusOf(tab)).toHaveText("4 rosters: 4 legal.");
     await expect(rowOf(tab, "Ada Bok")).toContainText("Accepted");
     await expect(rowOf(tab, "Ben Hur")).toContainText("Returned");
-    await expect(tab.getByText("Your note: paid").or(rowOf(tab, "Ada Bok")).first()).toBeVisible();
+    await expect(tab.getByText("Note: paid").or(rowOf(tab, "Ada Bok")).first()).toBeVisible();
   }
   await page.close();
   await other.close();
@@ -88,7 +88,7 @@ test("two tabs on one desk: other rows and one row, shown in both, kept when bot
   await expect(rowOf(again, "Ada Bok")).toContainText("Accepted");
   await expect(rowOf(again, "Ben Hur")).toContainText("Returned");
   await again.getByRole("button", { name: "Details of Ada Bok" }).click();
-  await expect(again.getByText("Your note: paid")).toBeVisible();
+  await expect(again.getByText("Note: paid")).toBeVisible();
 });
 
 test("two tabs on one event: other fields and limits, shown in both, kept when both are closed", async ({ page, context }) => {
@@ -133,7 +133,7 @@ test("a helper's backup brings marks, answers and notes; what both said otherwis
 
   await press(helper, "Ada Bok", "Accept");
   await press(helper, "Ada Bok", "Add a note");
-  await rowOf(helper, "Ada Bok").getByLabel("Your note").fill("brings terrain");
+  await rowOf(helper, "Ada Bok").getByLabel("Note").fill("brings terrain");
   await rowOf(helper, "Ada Bok").getByRole("button", { name: "Keep the note" }).click();
   await press(helper, "Ben Hur", "Accept");
   await press(helper, "Vic West", "The guess is right");
@@ -149,7 +149,7 @@ test("a helper's backup brings marks, answers and notes; what both said otherwis
   await expect(statusOf(page)).toHaveText("3 rosters: 3 legal.");
   for (const player of ["Ada Bok", "Ben Hur"]) await expect(rowOf(page, player)).toContainText("Accepted");
   await page.getByRole("button", { name: "Details of Ada Bok" }).click();
-  await expect(page.getByText("Your note: brings terrain")).toBeVisible();
+  await expect(page.getByText("Note: brings terrain")).toBeVisible();
   await helper.context().close();
 });
 

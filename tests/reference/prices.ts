@@ -41,7 +41,7 @@ function given(rule: Rule, unit: Unit, held: Held | null): Price | undefined {
   return isOf ? rule.price : undefined;
 }
 
-const onRoster = ({ when }: Rule) => when?.has !== undefined || when?.lacks !== undefined;
+const onRoster = ({ when }: Rule) => [when?.has, when?.lacks, when?.limitFrom, when?.limitBelow].some((part) => part !== undefined);
 const limited = ({ first, onePer }: Rule) => first !== undefined || onePer !== undefined;
 
 /** What all units cost, by unit; those beside the army too. `own`: units that the rest of the roster counts for, which are no allies. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { PACK_DICTIONARY, readPackLink } from "@/lib/read/pack-link";
 import { checksum, toBase64 } from "@/lib/roster/link-parts";
 import type { Pack } from "@/lib/schema/pack";
-import { packFragment } from "@/lib/write/pack-link";
+import { packFragment, packLink } from "@/lib/write/pack-link";
 
 const games = [{ id: "small-game", title: "Small Game" }];
 const pack: Pack = {
@@ -24,6 +24,12 @@ const linkOf = (text: string) => {
 };
 
 describe("a link to a pack", () => {
+  test("opens the packs, that of an event the page that players read", () => {
+    const event = { ...pack, event: { points: 1000 } };
+    expect(packLink("https://example.org", pack)).toBe(`https://example.org/books/packs#${packFragment(pack)}`);
+    expect(packLink("https://example.org", event)).toBe(`https://example.org/events#${packFragment(event)}`);
+  });
+
   test("needs no escaping and is read from a whole address, broken over lines", () => {
     const code = packFragment(pack);
     expect(code).toMatch(/^pack=b[A-Za-z0-9_-]+$/);

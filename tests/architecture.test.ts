@@ -34,6 +34,7 @@ const ROOMS = [
   "text",
   "lazy",
   "group-by",
+  "by-name",
   "common",
   "report",
   "rules",

@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { showToast } from "@/components/ui/toast";
 import { reminderTo } from "@/lib/desk/letter";
+import { nameIn } from "@/lib/desk/order";
 import type { Sent } from "@/lib/desk/players/expected";
 import type { Expected } from "@/lib/schema/desk";
 import { count, list, number } from "@/lib/text";
@@ -21,7 +22,7 @@ export function MissingPlayers({ sent, event }: { sent: Sent; event: DeskEvent |
   if (!players.length) return null;
   const letterTo = ({ name }: Expected) => reminderTo(name, about(event));
   const drafts = () => void import("@/components/check/store/desk-files").then((m) => m.saveReminders(missing, letterTo));
-  const names = others.slice(0, MOST_NAMED).map(({ versions: [line] }) => line.player || line.name);
+  const names = others.slice(0, MOST_NAMED).map(nameIn);
   const rest = others.length - names.length;
   return (
     <div className="border-b border-rule">

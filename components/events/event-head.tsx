@@ -14,6 +14,7 @@ import { zoneName } from "@/lib/events/deadline";
 import { FREE_TEXTS } from "@/lib/events/event-page";
 import { EventRules } from "@/lib/schema/event";
 import { Pack } from "@/lib/schema/pack";
+import { FIELD_NAMES } from "@/lib/write/field-lines";
 
 const day = z.literal("").or(z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "Enter a date."));
 const whole = (most: number) =>
@@ -203,13 +204,7 @@ export function EventPart({ form, game }: { form: HeadForm; game: EventGame }) {
   );
 }
 
-const asked = [
-  ["name", "Name"],
-  ["email", "E-mail"],
-  ["club", "Club"],
-  ["phone", "Phone"],
-  ["team", "Team"],
-] as const;
+const asked = ["email", "club", "phone", "team"] as const;
 
 /** What players give beside their list, and the sheet they bring. */
 export function AskPart({ form, edited }: { form: HeadForm; edited: EditedEvent }) {
@@ -220,8 +215,9 @@ export function AskPart({ form, edited }: { form: HeadForm; edited: EditedEvent 
       <fieldset>
         <legend className="sr-only">What players give beside their list</legend>
         <div className="flex flex-wrap gap-x-6">
-          {asked.map(([id, label]) => (
-            <Tick key={id} label={label} value={id} {...register("asks")} />
+          <Tick label="Name" value="name" {...register("asks")} />
+          {asked.map((id) => (
+            <Tick key={id} label={FIELD_NAMES[id]} value={id} {...register("asks")} />
           ))}
           <Tick label="A question of yours" {...register("asksQuestion")} />
         </div>

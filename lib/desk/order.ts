@@ -1,4 +1,5 @@
 /** The order of the desk's table, and which of its rows are shown. */
+import { compareNames } from "@/lib/by-name";
 import type { ShownVerdict } from "@/lib/report/verdict";
 import { typedCode } from "@/lib/roster/code";
 import { type Entrant, flagText, type Status } from "./entrants";
@@ -27,18 +28,17 @@ export const firstSort: Sort = { key: "verdict", down: false };
 /** The rows in order; those without the value stand last either way. */
 export function sorted(rows: readonly Entrant[], { key, down }: Sort): Entrant[] {
   const sign = down ? -1 : 1;
-  const named = (a: Entrant, b: Entrant) => names.compare(nameIn(a), nameIn(b));
+  const named = (a: Entrant, b: Entrant) => compareNames(nameIn(a), nameIn(b));
   if (key === "verdict") return rows.toSorted((a, b) => sign * byVerdict(a.versions[0], b.versions[0]) || named(a, b));
   const by = new Map(rows.map((row) => [row, sortedBy(row, key)]));
   return rows.toSorted((a, b) => {
     const [x = null, y = null] = [by.get(a), by.get(b)];
     if (x === null || y === null) return Number(x === null) - Number(y === null) || named(a, b);
-    const compared = typeof x === "number" && typeof y === "number" ? x - y : names.compare(String(x), String(y));
+    const compared = typeof x === "number" && typeof y === "number" ? x - y : compareNames(String(x), String(y));
     return sign * compared || named(a, b);
   });
 }
 
-const names = new Intl.Collator("en", { numeric: true });
 const statuses: Record<Status, number> = { new: 0, returned: 1, accepted: 2, withdrawn: 3 };
 
 /** The player of a row, or the name of the list where nobody is named. */

@@ -1,7 +1,7 @@
 /** What a pack says of the event it is the rules of: where and when, who may take part with what, and its limits. */
 import * as z from "zod";
 import { Id, OptionRef } from "@/lib/common";
-import { countings, isOfEachUnit, isOfOptions, isOfUnits, isWeighed } from "./limit-counting";
+import { countings, isOfEachUnit, isOfOptions, isOfUnits, isWeighed, takesNumber } from "./limit-counting";
 
 const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "a day is written 2026-11-28");
 const text = (most: number) => z.string().min(1).max(most);
@@ -46,8 +46,6 @@ export type Weight = z.infer<typeof Weight>;
 /** Units: for options, the units that have one of them. Copies are of options. */
 export const CountedIn = z.enum(["units", "models", "points", "copies"]);
 export type CountedIn = z.infer<typeof CountedIn>;
-
-const takesNumber = (may: May) => may === "at-most" || may === "at-least" || may === "exactly";
 
 const LimitShape = z.strictObject({
   number: z.int().min(1).max(10_000).describe("by which findings name it; it does not move when others go"),

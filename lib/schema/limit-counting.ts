@@ -1,6 +1,11 @@
 /** What the limits of an event are about and counted in; apart from their schema, so that checking does not load it. */
 import type { CountedIn, EventRules, Limit, LimitThing } from "./event";
 
+/** Whether a limit says how many. */
+export function takesNumber(may: Limit["may"]): boolean {
+  return may === "at-most" || may === "at-least" || may === "exactly";
+}
+
 /** Whether a limit is about options; what it counts are units else. */
 export function isOfOptions({ of }: { of: readonly LimitThing[] }): boolean {
   return of.some((thing) => "option" in thing || "group" in thing);

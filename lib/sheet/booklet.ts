@@ -1,4 +1,5 @@
 /** All lists of an event in one booklet: a title, who plays what and where it stands, and each list in as little room as it takes. */
+import { compareNames } from "@/lib/by-name";
 import type { ShownVerdict } from "@/lib/report/verdict";
 import { visibleIn } from "@/lib/roster/visible-roster";
 import { count, dayText, number } from "@/lib/text";
@@ -71,13 +72,11 @@ export interface Booklet {
   made: string;
 }
 
-const names = new Intl.Collator("en", { numeric: true });
-
 /** The booklet of these sheets, ordered as asked. */
 export function bookletOf(sheets: readonly BookletSheet[], { title, date, order, parts }: BookletAbout): Booklet {
   const all = sheets.map((one) => listOf(one, parts));
-  const byPlayer = (a: BookletList, b: BookletList) => names.compare(a.player || a.name, b.player || b.name);
-  const byArmy = (a: BookletList, b: BookletList) => names.compare(a.army, b.army) || byPlayer(a, b);
+  const byPlayer = (a: BookletList, b: BookletList) => compareNames(a.player || a.name, b.player || b.name);
+  const byArmy = (a: BookletList, b: BookletList) => compareNames(a.army, b.army) || byPlayer(a, b);
   const lists = all.sort(order === "army" ? byArmy : byPlayer).map((one, i) => ({ ...one, number: i + 1 }));
   const games = new Map(sheets.map(({ game, dataVersion }) => [game, dataVersion]));
   const armies = new Set(lists.map(({ army }) => army)).size;

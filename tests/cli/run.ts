@@ -13,19 +13,24 @@ export interface Ran {
   err: string;
 }
 
+/** A command under way, with what it has told so far. */
+export function start(args: readonly string[], cwd?: string) {
+  const child = spawn(process.execPath, [launch, ...args], { cwd, stdio: "pipe" });
+  const told = { out: "", err: "" };
+  child.stdout.on("data", (piece) => {
+    told.out += piece;
+  });
+  child.stderr.on("data", (piece) => {
+    told.err += piece;
+  });
+  return { child, told };
+}
+
 export function muster(args: readonly string[], input = "", cwd?: string): Promise<Ran> {
   return new Promise((done, fail) => {
-    const child = spawn(process.execPath, [launch, ...args], { cwd, stdio: "pipe" });
-    let out = "";
-    let err = "";
-    child.stdout.on("data", (piece) => {
-      out += piece;
-    });
-    child.stderr.on("data", (piece) => {
-      err += piece;
-    });
+    const { child, told } = start(args, cwd);
     child.on("error", fail);
-    child.on("close", (status) => done({ status, out, err }));
+    child.on("close", (status) => done({ status, ...told }));
     child.stdin.on("error", () => {});
     child.stdin.end(input);
   });

@@ -1,12 +1,9 @@
 /** `muster watch`: a folder whose files are checked as they come and change. */
-import { spawn } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { inFolder, muster } from "./run";
+import { inFolder, muster, start } from "./run";
 
-const launch = fileURLToPath(new URL("../../app/cli/launch.mjs", import.meta.url));
 const list = (count: number) =>
   `Roster: Raid\nGame: fantasy-rules-3e\nArmy: Hill Dwarfs\nPoints: 1000\n\n1 General\n${count} Handweapons\n`;
 
@@ -19,17 +16,9 @@ test("a file is told when it is there, when it changes and when it goes", { time
   await inFolder(async (folder) => {
     const file = join(folder, "a.txt");
     writeFileSync(file, list(2));
-    const child = spawn(process.execPath, [launch, "watch", folder, "--format", "json", "--every", "0.1"], { stdio: "pipe" });
-    let out = "";
-    let err = "";
-    child.stdout.on("data", (piece) => {
-      out += piece;
-    });
-    child.stderr.on("data", (piece) => {
-      err += piece;
-    });
+    const { child, told: said } = start(["watch", folder, "--format", "json", "--every", "0.1"]);
     const told = () =>
-      out
+      said.out
         .split("\n")
         .filter(Boolean)
         .map((line) => JSON.parse(line));
@@ -39,7 +28,7 @@ test("a file is told when it is there, when it changes and when it goes", { time
     writeFileSync(join(folder, "b.txt"), "see you on Saturday");
     await until(() => told().length === 3);
     rmSync(file);
-    await until(() => err.includes("gone"));
+    await until(() => said.err.includes("gone"));
     const ended = new Promise((done) => child.on("close", done));
     child.kill();
     await ended;
@@ -51,28 +40,20 @@ test("a file is told when it is there, when it changes and when it goes", { time
     const [first, second] = told();
     // Eight more units of 30 points.
     expect(second.points - first.points).toBe(8 * 30);
-    expect(err).toBe(`${file}: gone.\n`);
+    expect(said.err).toBe(`${file}: gone.\n`);
   });
 });
 
 test.each(["SIGINT", "SIGTERM"] as const)("%s ends it at once, with all told and status 0", { timeout: 60_000 }, async (signal) => {
   await inFolder(async (folder) => {
     writeFileSync(join(folder, "a.txt"), list(2));
-    const child = spawn(process.execPath, [launch, "watch", folder, "--every", "60"], { stdio: "pipe" });
-    let out = "";
-    let err = "";
-    child.stdout.on("data", (piece) => {
-      out += piece;
-    });
-    child.stderr.on("data", (piece) => {
-      err += piece;
-    });
-    await until(() => out.includes("Raid"));
+    const { child, told } = start(["watch", folder, "--every", "60"]);
+    await until(() => told.out.includes("Raid"));
     const ended = new Promise((done) => child.on("close", (status, by) => done([status, by])));
     child.kill(signal);
     expect(await ended).toEqual([0, null]);
-    expect(out).toMatch(/a\.txt {2}Raid {2}.*Legal.*\n$/);
-    expect(err).toBe("");
+    expect(told.out).toMatch(/a\.txt {2}Raid {2}.*Legal.*\n$/);
+    expect(told.err).toBe("");
   });
 });
 

@@ -1,6 +1,8 @@
 /** What lies on the desk as files to print. The PDF library comes with the first of them. */
+
 import { downloadFile, fileName } from "@/components/storage/export";
 import { showToast } from "@/components/ui/toast";
+import { compareNames } from "@/lib/by-name";
 import { inspect } from "@/lib/check/check";
 import { momentText } from "@/lib/desk/due";
 import { type Entrant, flagText } from "@/lib/desk/entrants";
@@ -81,18 +83,16 @@ async function listsOf(entrants: readonly Entrant[]): Promise<Judged[]> {
   return all.flatMap(({ entrant, submission }) => (isChecked(submission) ? [{ entrant, checked: submission }] : []));
 }
 
-const names = new Intl.Collator("en", { numeric: true });
-
 function slipsOf(lists: readonly Judged[], event: DeskEvent | null, { order, verdict } = { order: "shown" as SlipOrder, verdict: true }) {
   const { byEntrant } = sentOf(
     useDesk.getState().desk?.players ?? [],
     lists.map(({ entrant }) => entrant),
   );
   const tableOf = ({ entrant }: Judged) => byEntrant.get(entrant.key)?.table ?? "";
-  const byPlayer = (a: Judged, b: Judged) => names.compare(nameIn(a.entrant), nameIn(b.entrant));
+  const byPlayer = (a: Judged, b: Judged) => compareNames(nameIn(a.entrant), nameIn(b.entrant));
   // Who has no table stands behind the others.
   const byTable = (a: Judged, b: Judged) =>
-    Number(!tableOf(a)) - Number(!tableOf(b)) || names.compare(tableOf(a), tableOf(b)) || byPlayer(a, b);
+    Number(!tableOf(a)) - Number(!tableOf(b)) || compareNames(tableOf(a), tableOf(b)) || byPlayer(a, b);
   const inOrder = order === "shown" ? lists : lists.toSorted(order === "table" ? byTable : byPlayer);
   return inOrder.map((one) => {
     const { entrant, checked } = one;

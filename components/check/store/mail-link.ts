@@ -1,23 +1,15 @@
-/** Links that open a letter in the mail program. */
+/** Opens letters in the mail program. */
 import { showToast } from "@/components/ui/toast";
 import type { Letter } from "@/lib/desk/letter";
-
-/** Longer links are cut off by mail programs. */
-const LONGEST_MAIL = 1800;
+import { mailLink } from "@/lib/write/mail-link";
 
 /** Opens one letter in the mail program; one that is too long for a link is copied, to be pasted there. False where that was not allowed. */
-export async function openInMail(address: string | undefined, { subject, text }: Letter): Promise<boolean> {
-  const whole = mailLink(address, subject, text);
-  const fits = whole.length <= LONGEST_MAIL;
-  if (!fits && !(await copied(text))) return false;
-  if (!fits) showToast({ message: "The reply is too long for a link to the mail program. It was copied: paste it there." });
-  window.location.href = fits ? whole : mailLink(address, subject, "");
+export async function openInMail(address: string | undefined, letter: Letter): Promise<boolean> {
+  const { link, whole } = mailLink(address, letter);
+  if (!whole && !(await copied(letter.text))) return false;
+  if (!whole) showToast({ message: "The reply is too long for a link to the mail program. It was copied: paste it there." });
+  window.location.href = link;
   return true;
-}
-
-function mailLink(to: string | undefined, subject: string, body: string): string {
-  const parts = [`subject=${encodeURIComponent(subject)}`, ...(body ? [`body=${encodeURIComponent(body.replaceAll("\n", "\r\n"))}`] : [])];
-  return `mailto:${to ? encodeURIComponent(to).replaceAll("%40", "@") : ""}?${parts.join("&")}`;
 }
 
 /** Says so where the browser does not allow it. */

@@ -1,6 +1,6 @@
 /** What is picked of a limit so far, as its fields hold it, and the limit it makes. */
 import { type CountedIn, Limit, type LimitThing, type May, type Weight } from "@/lib/schema/event";
-import { countings, isOfOptions, isOfUnits, isWeighed } from "@/lib/schema/limit-counting";
+import { countings, isOfOptions, isOfUnits, isWeighed, takesNumber } from "@/lib/schema/limit-counting";
 
 /** What something counts for: `counts` for every `every` units or models; of options only `counts`. */
 export interface PickedWeight {
@@ -61,7 +61,6 @@ export function pickedOf(limit: Limit): Picked {
 
 export const thingsOf = (keys: readonly string[]) => keys.map((key) => JSON.parse(key) as LimitThing);
 export const numberIn = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : undefined);
-export const takesNumber = (may: May) => may === "at-most" || may === "at-least" || may === "exactly";
 const isOption = (key: string) => isOfOptions({ of: thingsOf([key]) });
 
 /** What may be chosen beside what is chosen: a figure stands alone, and only some limits are about units and options together. */

@@ -1,15 +1,13 @@
 "use client";
 
-import { Plus } from "lucide-react";
 import { useState } from "react";
 import { ChooseMany } from "@/components/events/form/choose-many";
 import { comboOf, type EventGame } from "@/components/events/form/use-game";
-import { Button } from "@/components/ui/button";
-import { FieldError, SelectField, TextField, Tick } from "@/components/ui/field";
+import { SelectField, TextField, Tick } from "@/components/ui/field";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { limitNames, limitSentence } from "@/lib/catalogue/compile/limit-sentence";
 import { type CountedIn, type Limit, May } from "@/lib/schema/event";
-import { isOfOptions, isOfUnits } from "@/lib/schema/limit-counting";
+import { isOfOptions, isOfUnits, takesNumber } from "@/lib/schema/limit-counting";
 import {
   addsUp,
   isMixed,
@@ -22,9 +20,9 @@ import {
   type Picked,
   pickedOf,
   possibleCountings,
-  takesNumber,
   thingsOf,
 } from "./limit-picked";
+import { PickerFrame } from "./picker-frame";
 import { WeightsField } from "./weights-field";
 
 const mays: Record<May, string> = {
@@ -55,7 +53,6 @@ interface LimitPickerProps {
 /** Puts a limit together from lists, and shows the sentence it makes before it is added. */
 export function LimitPicker({ game, limit, next, points, tryOn, onDone, onCancel }: LimitPickerProps) {
   const [picked, setPicked] = useState<Picked>(limit ? pickedOf(limit) : nothingPicked);
-  const [asked, setAsked] = useState(false);
   const set = (change: Partial<Picked>) => setPicked((now) => ({ ...now, ...change }));
   const { book, armies, things, names } = game;
   const chosen = { of: thingsOf(picked.of) };
@@ -70,134 +67,118 @@ export function LimitPicker({ game, limit, next, points, tryOn, onDone, onCancel
   const tried = useLoaded(() => (key ? tryOn(JSON.parse(key) as Limit) : null), [key, tryOn], 300);
 
   const add = () => {
-    if (!made) return setAsked(true);
+    if (!made) return;
     onDone(made);
     if (!limit) setPicked(nothingPicked);
-    setAsked(false);
   };
-  const title = limit ? `Change limit ${limit.number}` : "New limit";
   return (
-    <fieldset className="mt-4 min-w-0 rounded-m border border-rule-2 bg-accent-wash p-4">
-      <legend className="sr-only">{title}</legend>
-      <div className="grid grid-cols-1 gap-3 sm:grid-cols-12">
-        <SelectField
-          label="Who"
-          className="sm:col-span-3"
-          value={picked.who}
-          onChange={({ target }) => {
-            const toUnit = target.value.startsWith("unit ");
-            const eachUnit = target.value === "unit";
-            const stays = toUnit ? !isOfUnits(chosen) : !eachUnit || !isOfOptions(chosen);
-            const mayStay = eachUnit ? takesNumber(picked.may) : !toUnit || picked.may !== "although";
-            set({ who: target.value, ...(stays ? {} : { of: [] }), ...(mayStay ? {} : { may: "at-most" }) });
-          }}
-        >
-          <option value="army">Each army</option>
-          <option value="lists">Army lists …</option>
-          <option value="except">Army lists except …</option>
-          <option value="unit">Each unit of …</option>
-          {book.commands.length > 1 ? <option value="command">Each command</option> : null}
-          {book.categories.map(({ id, name, one }) => (
-            <option key={id} value={`unit ${id}`}>
-              Each {one ?? `unit of ${name}`}
+    <PickerFrame
+      title={limit ? `Change limit ${limit.number}` : "New limit"}
+      sentence={made && limitSentence(made, limitNames(names), points)}
+      below={<p className="text-s text-ink-2">{tried.value}</p>}
+      hint="The limit is read back here as a sentence."
+      missing={missingIn(picked)}
+      verb={limit ? "Change this limit" : "Add this limit"}
+      onAdd={add}
+      onCancel={limit ? onCancel : undefined}
+    >
+      <SelectField
+        label="Who"
+        className="sm:col-span-3"
+        value={picked.who}
+        onChange={({ target }) => {
+          const toUnit = target.value.startsWith("unit ");
+          const eachUnit = target.value === "unit";
+          const stays = toUnit ? !isOfUnits(chosen) : !eachUnit || !isOfOptions(chosen);
+          const mayStay = eachUnit ? takesNumber(picked.may) : !toUnit || picked.may !== "although";
+          set({ who: target.value, ...(stays ? {} : { of: [] }), ...(mayStay ? {} : { may: "at-most" }) });
+        }}
+      >
+        <option value="army">Each army</option>
+        <option value="lists">Army lists …</option>
+        <option value="except">Army lists except …</option>
+        <option value="unit">Each unit of …</option>
+        {book.commands.length > 1 ? <option value="command">Each command</option> : null}
+        {book.categories.map(({ id, name, one }) => (
+          <option key={id} value={`unit ${id}`}>
+            Each {one ?? `unit of ${name}`}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="What they may do"
+        className="sm:col-span-3"
+        value={picked.may}
+        onChange={({ target }) => set({ may: May.parse(target.value) })}
+      >
+        {May.options
+          .filter((may) => (picked.who === "unit" ? takesNumber(may) : may !== "although" || ofArmy))
+          .map((may) => (
+            <option key={may} value={may}>
+              {mays[may]}
             </option>
           ))}
-        </SelectField>
-        <SelectField
-          label="What they may do"
-          className="sm:col-span-3"
-          value={picked.may}
-          onChange={({ target }) => set({ may: May.parse(target.value) })}
-        >
-          {May.options
-            .filter((may) => (picked.who === "unit" ? takesNumber(may) : may !== "although" || ofArmy))
-            .map((may) => (
-              <option key={may} value={may}>
-                {mays[may]}
-              </option>
-            ))}
-        </SelectField>
-        {takesNumber(picked.may) ? (
-          <>
+      </SelectField>
+      {takesNumber(picked.may) ? (
+        <>
+          <TextField
+            label="How many"
+            inputMode="numeric"
+            autoComplete="off"
+            className="sm:col-span-2"
+            value={picked.count}
+            onChange={({ target }) => set({ count: target.value })}
+          />
+          {addsUp(picked) ? null : (
+            <SelectField
+              label="Counted in"
+              className="sm:col-span-2"
+              value={picked.in && (picked.in === "percent" || possible.includes(picked.in)) ? picked.in : possible[0]}
+              onChange={({ target }) =>
+                set({ in: target.value === "percent" ? "percent" : (possible.find((o) => o === target.value) ?? "") })
+              }
+            >
+              {ofArmy && !isMixed(picked) ? <option value="percent">% of the size</option> : null}
+              {possible.map((one) => (
+                <option key={one} value={one}>
+                  {counted[one]}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          {picked.who.startsWith("unit") ? null : (
             <TextField
-              label="How many"
+              label="Per points"
               inputMode="numeric"
               autoComplete="off"
+              placeholder="in all"
               className="sm:col-span-2"
-              value={picked.count}
-              onChange={({ target }) => set({ count: target.value })}
+              value={picked.per}
+              onChange={({ target }) => set({ per: target.value })}
             />
-            {addsUp(picked) ? null : (
-              <SelectField
-                label="Counted in"
-                className="sm:col-span-2"
-                value={picked.in && (picked.in === "percent" || possible.includes(picked.in)) ? picked.in : possible[0]}
-                onChange={({ target }) =>
-                  set({ in: target.value === "percent" ? "percent" : (possible.find((o) => o === target.value) ?? "") })
-                }
-              >
-                {ofArmy && !isMixed(picked) ? <option value="percent">% of the size</option> : null}
-                {possible.map((one) => (
-                  <option key={one} value={one}>
-                    {counted[one]}
-                  </option>
-                ))}
-              </SelectField>
-            )}
-            {picked.who.startsWith("unit") ? null : (
-              <TextField
-                label="Per points"
-                inputMode="numeric"
-                autoComplete="off"
-                placeholder="in all"
-                className="sm:col-span-2"
-                value={picked.per}
-                onChange={({ target }) => set({ per: target.value })}
-              />
-            )}
-          </>
-        ) : null}
-        {withArmies ? (
-          <ChooseMany
-            label="Army lists"
-            options={armies.map(({ id, name, aliases }) => ({ id, label: name, also: aliases }))}
-            chosen={picked.armies}
-            onChange={(ids) => set({ armies: ids })}
-            placeholder="Add an army list"
-            className="sm:col-span-12"
-          />
-        ) : null}
+          )}
+        </>
+      ) : null}
+      {withArmies ? (
         <ChooseMany
-          label="Of what"
-          options={offered.map(comboOf)}
-          chosen={picked.of}
-          onChange={(of) => set({ of })}
-          placeholder={chosen.of.length ? "or" : "A unit, an option, a category, war machines, power dice"}
+          label="Army lists"
+          options={armies.map(({ id, name, aliases }) => ({ id, label: name, also: aliases }))}
+          chosen={picked.armies}
+          onChange={(ids) => set({ armies: ids })}
+          placeholder="Add an army list"
           className="sm:col-span-12"
         />
-        <MoreBlanks picked={picked} things={things} set={set} />
-      </div>
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-4">
-        <div className="min-w-56 flex-1" aria-live="polite">
-          {made ? (
-            <>
-              <p className="font-serif text-l font-name">“{limitSentence(made, limitNames(names), points)}”</p>
-              <p className="text-s text-ink-2">{tried.value}</p>
-            </>
-          ) : asked ? (
-            <FieldError>{missingIn(picked)}</FieldError>
-          ) : (
-            <p className="text-s text-ink-2">The limit is read back here as a sentence.</p>
-          )}
-        </div>
-        <div className="flex gap-2">
-          {limit ? <Button onClick={onCancel}>Cancel</Button> : null}
-          <Button look="main" icon={<Plus size={16} aria-hidden="true" />} onClick={add}>
-            {limit ? "Change this limit" : "Add this limit"}
-          </Button>
-        </div>
-      </div>
-    </fieldset>
+      ) : null}
+      <ChooseMany
+        label="Of what"
+        options={offered.map(comboOf)}
+        chosen={picked.of}
+        onChange={(of) => set({ of })}
+        placeholder={chosen.of.length ? "or" : "A unit, an option, a category, war machines, power dice"}
+        className="sm:col-span-12"
+      />
+      <MoreBlanks picked={picked} things={things} set={set} />
+    </PickerFrame>
   );
 }
 

@@ -1,11 +1,9 @@
 "use client";
 
-import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Part } from "@/components/events/form/part";
 import { type EditedEvent, withEvent } from "@/components/events/form/use-event";
 import type { EventGame } from "@/components/events/form/use-game";
-import { Button } from "@/components/ui/button";
 import { FieldError, Tick } from "@/components/ui/field";
 import { limitNames, scoreSentence } from "@/lib/catalogue/compile/limit-sentence";
 import { compositionStart } from "@/lib/events/event-page";
@@ -13,6 +11,7 @@ import { type Composition, Score } from "@/lib/schema/event";
 import { count } from "@/lib/text";
 import { CountedFields, countedOf, NumberField, nothingCounted, type PickedCount, signedIn } from "./counted-fields";
 import { numberIn } from "./limit-picked";
+import { PickerFrame } from "./picker-frame";
 import { SentenceList } from "./sentence-list";
 
 interface PickedScore extends PickedCount {
@@ -113,44 +112,32 @@ function Bounds({ composition, put }: { composition: Composition; put(next: Comp
 
 function ScorePicker({ game, onAdd }: { game: EventGame; onAdd(score: Score): void }) {
   const [picked, setPicked] = useState(nothing);
-  const [asked, setAsked] = useState(false);
   const set = (change: Partial<PickedScore>) => setPicked((now) => ({ ...now, ...change }));
   const made = scoreOf(picked);
   const add = () => {
-    if (!made) return setAsked(true);
+    if (!made) return;
     onAdd(made);
     setPicked(nothing);
-    setAsked(false);
   };
   return (
-    <fieldset className="mt-4 min-w-0 rounded-m border border-rule-2 bg-accent-wash p-4">
-      <legend className="sr-only">New rule of the score</legend>
-      <div className="grid grid-cols-1 gap-3 sm:grid-cols-12">
-        <NumberField label="Points" placeholder="−1" value={picked.points} onChange={(points) => set({ points })} />
-        <NumberField label="For every" placeholder="1" value={picked.per} onChange={(per) => set({ per })} />
-        <NumberField label="Only above" placeholder="0" value={picked.above} onChange={(above) => set({ above })} />
-        <CountedFields game={game} picked={picked} set={set} single={picked.each} />
-        <Tick
-          label="Every single one of these by itself"
-          className="sm:col-span-12"
-          checked={picked.each}
-          onChange={({ target }) => set({ each: target.checked })}
-        />
-      </div>
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-4">
-        <div className="min-w-56 flex-1" aria-live="polite">
-          {made ? (
-            <p className="font-serif text-l font-name">“{scoreSentence(made, limitNames(game.names))}”</p>
-          ) : asked ? (
-            <FieldError>{missingIn(picked)}</FieldError>
-          ) : (
-            <p className="text-s text-ink-2">The rule is read back here as a sentence.</p>
-          )}
-        </div>
-        <Button look="main" icon={<Plus size={16} aria-hidden="true" />} onClick={add}>
-          Add this rule
-        </Button>
-      </div>
-    </fieldset>
+    <PickerFrame
+      title="New rule of the score"
+      sentence={made && scoreSentence(made, limitNames(game.names))}
+      hint="The rule is read back here as a sentence."
+      missing={missingIn(picked)}
+      verb="Add this rule"
+      onAdd={add}
+    >
+      <NumberField label="Points" placeholder="−1" value={picked.points} onChange={(points) => set({ points })} />
+      <NumberField label="For every" placeholder="1" value={picked.per} onChange={(per) => set({ per })} />
+      <NumberField label="Only above" placeholder="0" value={picked.above} onChange={(above) => set({ above })} />
+      <CountedFields game={game} picked={picked} set={set} single={picked.each} />
+      <Tick
+        label="Every single one of these by itself"
+        className="sm:col-span-12"
+        checked={picked.each}
+        onChange={({ target }) => set({ each: target.checked })}
+      />
+    </PickerFrame>
   );
 }

@@ -6,7 +6,7 @@ import { BookFault } from "@/lib/catalogue/terms/fault";
 import type { Catalogue, CountedThings } from "@/lib/catalogue/types";
 import type { Quantity, Selector } from "@/lib/common";
 import type { LimitThing, Score, TeamLimit, Weight } from "@/lib/schema/event";
-import { isOfOptions } from "@/lib/schema/limit-counting";
+import { concerns, isOfOptions } from "@/lib/schema/limit-counting";
 import type { Pack } from "@/lib/schema/pack";
 import { capital, list } from "@/lib/text";
 import type { Compilation } from "./compilation";
@@ -22,17 +22,12 @@ export function addEventCounts({ catalogue, packs, attempt }: Compilation, names
     if (composition) {
       const { rules, ...bounds } = composition;
       attempt(() => {
-        const scored = rules.filter((rule) => concerns(rule, catalogue.army.id)).map((rule) => counting.score(rule));
+        const scored = rules.filter(({ who }) => !who || concerns({ who }, catalogue.army.id)).map((rule) => counting.score(rule));
         catalogue.composition = { event: pack.name, ...bounds, rules: scored };
       });
     }
     if (team?.length) attempt(() => (catalogue.team = { event: pack.name, limits: team.map((limit) => counting.team(limit)) }));
   }
-}
-
-function concerns({ who }: Score, army: string): boolean {
-  if (!who) return true;
-  return "army" in who ? who.army.includes(army) : !who.except.includes(army);
 }
 
 /** Makes counters that stand apart from those of the rules. */
@@ -57,14 +52,10 @@ class Counting {
   }
 
   private together(given: { of: LimitThing[]; in?: "models" | "points" | undefined; weights?: Weight[] | undefined }): CountedThings {
-    const { of, in: counted, weights = [] } = given;
+    const { of, in: counted } = given;
     const known = of.filter((thing) => isKnown(thing, this.catalogue));
     const name = capital(list(of.map((thing) => nameOf(thing, this.said))));
-    const weighed = weights.filter((weight) => isKnown(weight.of, this.catalogue));
-    const parts = [
-      ...weighed.flatMap(({ of: thing, ...counts }) => weighedParts([thing], this.catalogue).map((part) => ({ ...part, ...counts }))),
-      ...weighedParts(known, this.catalogue),
-    ];
+    const parts = weighedParts(given, this.catalogue);
     const nothing: Quantity = { of: { not: {} } };
     const quantity: Quantity =
       counted === undefined

@@ -88,12 +88,8 @@ const placeOf = ({ who }: Limit): "unit" | "command" | "roster" =>
 
 /** What does not all count alike, as one sum. */
 function weighed(limit: Limit, catalogue: Catalogue, names: LimitNames): Rule[] {
-  const { may, of, weights = [] } = limit;
-  const known = (thing: LimitThing) => isKnown(thing, catalogue);
-  const parts = [
-    ...weights.filter((weight) => known(weight.of)).map(({ of: thing, ...counts }) => ({ ...partOf([thing], catalogue), ...counts })),
-    ...weighedParts(of.filter(known), catalogue),
-  ];
+  const { may, of } = limit;
+  const parts = weighedParts(limit, catalogue);
   const bound = may === "must" ? 1 : boundOf(limit, catalogue, names);
   const min = may === "must" || may === "at-least" || may === "exactly" ? bound : undefined;
   const max = may === "at-most" || may === "exactly" ? bound : undefined;
@@ -129,12 +125,18 @@ export function baseOf(things: readonly LimitThing[], { book, army }: Pick<Catal
   return figure ? (figure.baseOf?.[army.id] ?? figure.base ?? 0) : 0;
 }
 
-/** Things of a limit as parts of one count: their units, the copies of their options, what figures come to. */
-export function weighedParts(things: readonly LimitThing[], catalogue: Catalogue): Weighed[] {
+/**
+ * What counts for more or less than one, then what an army list has of the things counted, as parts of one count: their units, the copies
+ * of their options, what figures come to.
+ */
+export function weighedParts({ of, weights = [] }: Pick<Limit, "of" | "weights">, catalogue: Catalogue): Weighed[] {
+  const known = (thing: LimitThing) => isKnown(thing, catalogue);
+  const things = of.filter(known);
   const figures = things.flatMap((thing) => ("figure" in thing ? [thing.figure] : []));
   const options = things.filter(isOption);
   const units = things.filter((thing) => !isOption(thing) && !("figure" in thing));
   return [
+    ...weights.filter((weight) => known(weight.of)).map(({ of: thing, ...counts }) => ({ ...partOf([thing], catalogue), ...counts })),
     ...figures.flatMap((id) => figureParts(id, catalogue)),
     ...(options.length ? [partOf(options, catalogue)] : []),
     ...(units.length ? [partOf(units, catalogue)] : []),

@@ -2,8 +2,9 @@
  * Players with their army lists, as tournament sites ask for them, one column for each thing they ask. T3 publishes no format for lists:
  * what it says that it needs of a player is placement, first and last name, and if known nickname, origin and army.
  */
+import { compareNames } from "@/lib/by-name";
 import type { Entrant } from "@/lib/desk/entrants";
-import { isEntered } from "@/lib/desk/order";
+import { isEntered, nameIn } from "@/lib/desk/order";
 import type { Expected } from "@/lib/schema/desk";
 import { table } from "@/lib/write/csv";
 import type { Sent } from "./expected";
@@ -12,11 +13,12 @@ const HEADS = ["Placement", "First name", "Last name", "Nickname", "Origin", "Ar
 
 /** One row for each player by name, then those who sent nothing. `texts`: the list of a row in words. Placement is empty: it is for the day. */
 export function playersCsv(entrants: readonly Entrant[], { missing, byEntrant }: Sent, texts: ReadonlyMap<string, string>): string {
-  const rows = entrants.filter(isEntered).map(({ key, versions: [line], status }) => {
+  const rows = entrants.filter(isEntered).map((entrant) => {
+    const { key, status } = entrant;
     const expected = byEntrant.get(key);
-    const { list } = line;
+    const [{ list }] = entrant.versions;
     return {
-      name: expected?.name || line.player || line.name,
+      name: expected?.name || nameIn(entrant),
       expected,
       club: list?.fields?.club ?? expected?.club,
       cells: [list?.army, list ? "yes" : "no", status === "accepted" ? "yes" : "no", list?.points, list?.code, texts.get(key)],
@@ -28,11 +30,9 @@ export function playersCsv(entrants: readonly Entrant[], { missing, byEntrant }:
     club: expected.club,
     cells: ["", "no", "no", "", "", ""],
   }));
-  const all = [...rows, ...none].sort((a, b) => names.compare(lastFirst(a.name), lastFirst(b.name)));
+  const all = [...rows, ...none].sort((a, b) => compareNames(lastFirst(a.name), lastFirst(b.name)));
   return table([HEADS, ...all.map(({ name, expected, club, cells }) => ["", ...parted(name), expected?.nickname, club, ...cells])]);
 }
-
-const names = new Intl.Collator("en", { numeric: true });
 
 /** First and last name: "Karl Lund" and "Lund, Karl" alike. The last word is the last name. */
 function parted(name: string): [first: string, last: string] {

@@ -1,5 +1,6 @@
 /** What is played at an event: armies, units, options and points of many checked lists, by game and by army list. */
 
+import { compareNames } from "@/lib/by-name";
 import { inspect } from "@/lib/check/check";
 import { sharesOf } from "@/lib/check/figures";
 import { type Checked, verdictTitle } from "@/lib/desk/reply";
@@ -126,8 +127,7 @@ export function statisticsOf(lists: readonly CountedList[]): Statistics {
   return { games };
 }
 
-const names = new Intl.Collator("en", { numeric: true });
-const byName = (a: { name: string }, b: { name: string }) => names.compare(a.name, b.name);
+const byName = (a: { name: string }, b: { name: string }) => compareNames(a.name, b.name);
 
 const order: readonly ShownVerdict[] = ["illegal", "not-all-read", "not-read", "unconfirmed", "legal"];
 
@@ -140,7 +140,7 @@ function partOf(name: string, lists: readonly CountedList[]): ArmyStatistics {
   return {
     name,
     lists: lists.length,
-    verdicts: verdicts.sort((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict) || names.compare(a.word, b.word)),
+    verdicts: verdicts.sort((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict) || compareNames(a.word, b.word)),
     units: unitsIn(lists),
     options: optionsIn(lists),
     points: pointsIn(lists),
@@ -148,34 +148,50 @@ function partOf(name: string, lists: readonly CountedList[]): ArmyStatistics {
 }
 
 function unitsIn(lists: readonly CountedList[]): UnitStatistics[] {
-  const found = new Map<string, UnitStatistics>();
-  for (const { units } of lists) {
-    const here = new Set<string>();
-    for (const { name, units: some, models } of units) {
-      const one = found.get(name) ?? { name, lists: 0, units: 0, models: 0 };
-      if (!here.has(name)) one.lists++;
-      here.add(name);
-      one.units += some;
-      one.models += models;
-      found.set(name, one);
-    }
-  }
-  return [...found.values()].sort((a, b) => b.lists - a.lists || b.units - a.units || byName(a, b));
+  const found = perName<CountedUnit, UnitStatistics>(
+    lists,
+    ({ units }) => units,
+    (name) => ({ name, lists: 0, units: 0, models: 0 }),
+    (sum, { units, models }) => {
+      sum.units += units;
+      sum.models += models;
+    },
+  );
+  return found.sort((a, b) => b.lists - a.lists || b.units - a.units || byName(a, b));
 }
 
 function optionsIn(lists: readonly CountedList[]): OptionStatistics[] {
-  const found = new Map<string, OptionStatistics>();
-  for (const { units } of lists) {
+  const found = perName<CountedUnit["options"][number], OptionStatistics>(
+    lists,
+    ({ units }) => units.flatMap(({ options }) => options),
+    (name) => ({ name, lists: 0, times: 0 }),
+    (sum, { times }) => {
+      sum.times += times;
+    },
+  );
+  return found.sort((a, b) => b.lists - a.lists || b.times - a.times || byName(a, b));
+}
+
+/** What lists have, added up by name, with how many of the lists have it. */
+function perName<T extends { name: string }, S extends { lists: number }>(
+  lists: readonly CountedList[],
+  thingsOf: (list: CountedList) => readonly T[],
+  start: (name: string) => S,
+  add: (sum: S, thing: T) => void,
+): S[] {
+  const found = new Map<string, S>();
+  for (const list of lists) {
     const here = new Set<string>();
-    for (const { name, times } of units.flatMap(({ options }) => options)) {
-      const one = found.get(name) ?? { name, lists: 0, times: 0 };
-      if (!here.has(name)) one.lists++;
+    for (const thing of thingsOf(list)) {
+      const { name } = thing;
+      const sum = found.get(name) ?? start(name);
+      if (!here.has(name)) sum.lists++;
       here.add(name);
-      one.times += times;
-      found.set(name, one);
+      add(sum, thing);
+      found.set(name, sum);
     }
   }
-  return [...found.values()].sort((a, b) => b.lists - a.lists || b.times - a.times || byName(a, b));
+  return [...found.values()];
 }
 
 function pointsIn(lists: readonly CountedList[]): PointStatistics[] {

@@ -28,7 +28,12 @@ export function ChangedEvent({ laid, players }: { laid: LaidPack; players: numbe
   const all = loaded.value;
   const said = all?.map(({ name, before, after }) => `${name}: ${before}, then ${after}`);
   return (
-    <Note kind="unconfirmed" role="alert" className="mt-4" title={`The rules of ${laid.pack.name} were changed since they were laid here.`}>
+    <Note
+      kind="unconfirmed"
+      role="alert"
+      className="mt-4"
+      title={`The rules of ${laid.pack.name} have changed since they were applied here.`}
+    >
       {loaded.state === "failed" ? <p>What would change could not be worked out.</p> : null}
       {loaded.state !== "failed" && !all ? <p>Working out what would change.</p> : null}
       {said ? <p>{said.length ? `${count(said.length, "verdict")} would change:` : "No verdict would change."}</p> : null}

@@ -25,7 +25,7 @@ export function PlayersDialog({ players, onClose }: { players: readonly Expected
   return (
     <AskDialog open wide onClose={onClose} title="Players expected" verb="Keep" onDo={keep}>
       <TextArea
-        label="One player a line"
+        label="One player per line"
         hint="A name, and if you like behind it e-mail, table and club: “Ada Bok; ada@example.org; table 3; Dragon Club”. Rows of a spreadsheet can be pasted too, and T3’s file for GÖPP (.gip)."
         rows={12}
         value={typed}

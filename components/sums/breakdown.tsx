@@ -57,7 +57,7 @@ export function Breakdown({ catalogue, resolved, className }: { catalogue: Catal
       )}
       {team && (
         <div className="mt-6 max-w-(--measure) text-s text-ink-2">
-          <p>{team.event} checks these over the lists of a team, not in this list alone:</p>
+          <p>{team.event} checks these across all lists of a team, not in this list alone:</p>
           <ul className="list-disc pl-5">
             {team.limits.map(({ says }) => (
               <li key={says}>{says}</li>

@@ -10,7 +10,7 @@ export function CompositionSum({ composition, className }: { composition: Compos
     <section className={cx("max-w-(--measure)", className)}>
       <h4 className="text-m font-head">Composition score: {number(score)}</h4>
       <p className="text-s text-ink-2">
-        {event} gives it; it makes no list illegal.
+        {event} gives this score. It never makes a list illegal.
         {sum === score ? "" : ` The sum is ${number(sum)}; a list has at ${score === least ? "least" : "most"} ${number(score)}.`}
       </p>
       <Sum

@@ -49,7 +49,7 @@ export const messages = {
     fix: `Change the limit to ${number(size)}.`,
   }),
   "unfit-limit": ({ event, part, limit, strange }: { event: string; part: EventPart; limit: number; strange: Names }) => ({
-    message: `${UNFIT[part].name} ${number(limit)} of ${event}: this army list knows no ${list(quoted(strange), "or")}, so the ${UNFIT[part].noun}.`,
+    message: `${UNFIT[part].name} ${number(limit)} of ${event}: this army list has no ${list(quoted(strange), "or")}, so the ${UNFIT[part].noun}.`,
     fix: `Ask the organiser to correct the ${part === "score" ? "rule" : "limit"}.`,
   }),
   "unknown-setting": ({ setting, nearest }: { setting: string; nearest: Names }) => ({

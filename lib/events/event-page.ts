@@ -166,13 +166,13 @@ function compositionLines({ event }: Pack, names: PackNames): EventLine[] {
   return [{ text: compositionStart(event.composition), note: "" }, ...rules.map((rule) => ({ text: scoreSentence(rule, said), note: "" }))];
 }
 
-/** "Every list starts at 20 and has at least 0. The score makes no list illegal." */
+/** "Every list starts at 20 and has at least 0. The score never makes a list illegal." */
 export function compositionStart({ start, least, most }: Pick<Composition, "start" | "least" | "most">): string {
   const bounds = [
     ...(least === undefined ? [] : [`at least ${number(least)}`]),
     ...(most === undefined ? [] : [`at most ${number(most)}`]),
   ];
-  return `Every list starts at ${number(start)}${bounds.length ? ` and has ${list(bounds)}` : ""}. The score makes no list illegal.`;
+  return `Every list starts at ${number(start)}${bounds.length ? ` and has ${list(bounds)}` : ""}. The score never makes a list illegal.`;
 }
 
 /** The rows of the book's own notes: rules, and permissions with a note, that answer no open cell. Those that are alike are one row. */

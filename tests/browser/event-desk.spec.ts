@@ -306,7 +306,7 @@ test("players who are expected, slips by table, a booklet to publish, notes", as
   await page.locator("input[type=file]").setInputFiles([cup, ...four]);
   await expect(page.getByRole("status").filter({ hasText: "4 rosters" })).toBeVisible();
   await choose(page, "Checks", "Players expected");
-  await page.getByRole("dialog").getByLabel("One player a line").fill(PLAYERS);
+  await page.getByRole("dialog").getByLabel("One player per line").fill(PLAYERS);
   await expect(page.getByRole("dialog").getByText("5 players")).toBeVisible();
   await page.getByRole("dialog").getByRole("button", { name: "Keep" }).click();
   await expect(page.getByText("4 of 5 players.")).toBeVisible();

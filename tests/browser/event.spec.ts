@@ -248,8 +248,8 @@ test("a limit with weights, a score and a limit for teams: read back as sentence
   await choose(score, "Of what", "Power dice");
   await score.getByRole("button", { name: "Add this rule" }).click();
 
-  const team = page.getByRole("group", { name: "New limit over a team" });
-  await team.getByRole("button", { name: "Add it for teams" }).click();
+  const team = page.getByRole("group", { name: "New team limit" });
+  await team.getByRole("button", { name: "Add this team limit" }).click();
 
   const rules = page.getByRole("article", { name: "Rules of Ratcatcher Cup" });
   for (const said of [weighed, "−1 for each power die above 8.", "No two lists of a team may be of one army list.", "your list and team"])

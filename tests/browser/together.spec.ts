@@ -141,7 +141,7 @@ test("a helper's backup brings marks, answers and notes; what both said otherwis
   await press(page, "Ben Hur", "Return to player");
 
   await page.locator("input[type=file]").setInputFiles([await backupOf(helper)]);
-  const question = page.getByRole("dialog", { name: "What becomes of the list of Ben Hur?" });
+  const question = page.getByRole("dialog", { name: "What was decided about Ben Hur’s list?" });
   await expect(question).toBeVisible();
   await expect(question.getByRole("button", { name: "Here: Returned" })).toBeFocused();
   await question.getByRole("button", { name: "helper.muster-desk.json: Accepted" }).click();

@@ -106,7 +106,7 @@ test("times go through a file", () => {
 test("a conflict is a question with two answers", () => {
   const conflict = (field: Field, kept: unknown, coming: unknown) => conflictQuestion({ field, kept, coming, times: [] }, "Karl", said);
   expect(conflict(status, "accepted", undefined)).toEqual({
-    question: "What becomes of the list of Karl?",
+    question: "What was decided about Karl’s list?",
     kept: "Accepted",
     coming: "New",
   });

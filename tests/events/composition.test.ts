@@ -129,11 +129,13 @@ test.each<[why: string, composition: object, list: string[], sum: string, score:
 
 describe("a score in words", () => {
   test("says its start, its bounds, and that no list is illegal for it", () => {
-    expect(compositionStart({ start: 20, least: 0 })).toBe("Every list starts at 20 and has at least 0. The score makes no list illegal.");
-    expect(compositionStart({ start: 0, least: -5, most: 10 })).toBe(
-      "Every list starts at 0 and has at least −5 and at most 10. The score makes no list illegal.",
+    expect(compositionStart({ start: 20, least: 0 })).toBe(
+      "Every list starts at 20 and has at least 0. The score never makes a list illegal.",
     );
-    expect(compositionStart({ start: 3 })).toBe("Every list starts at 3. The score makes no list illegal.");
+    expect(compositionStart({ start: 0, least: -5, most: 10 })).toBe(
+      "Every list starts at 0 and has at least −5 and at most 10. The score never makes a list illegal.",
+    );
+    expect(compositionStart({ start: 3 })).toBe("Every list starts at 3. The score never makes a list illegal.");
   });
 
   test.each<[object, string]>([

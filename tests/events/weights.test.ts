@@ -146,6 +146,6 @@ test.each<[string, object, string]>([
   const pack = Pack.parse({ format: "muster-pack/1", id: "autumn", name: "Autumn Muster", game: "small-game", event });
   const { findings } = check(compile(smallBook(), smallArmy(), { packs: [pack] }), roster(["1 gnomes"]));
   expect(findings.map(({ message }) => message)).toContain(
-    `Limit 3 of Autumn Muster: this army list knows no “${name}”, so the limit was not checked.`,
+    `Limit 3 of Autumn Muster: this army list has no “${name}”, so the limit was not checked.`,
   );
 });

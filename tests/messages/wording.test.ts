@@ -422,19 +422,19 @@ const wording: Record<Code, Row[]> = {
     [
       "one name",
       { event: "Autumn Muster", part: "limit", limit: 2, strange: ["Gnome"] },
-      "Limit 2 of Autumn Muster: this army list knows no “Gnome”, so the limit was not checked.",
+      "Limit 2 of Autumn Muster: this army list has no “Gnome”, so the limit was not checked.",
       "Ask the organiser to correct the limit.",
     ],
     [
       "of a score",
       { event: "Autumn Muster", part: "score", limit: 1, strange: ["Gnome", "Drum"] },
-      "Score rule 1 of Autumn Muster: this army list knows no “Gnome” or “Drum”, so the rule counts nothing.",
+      "Score rule 1 of Autumn Muster: this army list has no “Gnome” or “Drum”, so the rule counts nothing.",
       "Ask the organiser to correct the rule.",
     ],
     [
       "of a team",
       { event: "Autumn Muster", part: "team", limit: 3, strange: ["Gnome"] },
-      "Team limit 3 of Autumn Muster: this army list knows no “Gnome”, so the limit was not checked.",
+      "Team limit 3 of Autumn Muster: this army list has no “Gnome”, so the limit was not checked.",
       "Ask the organiser to correct the limit.",
     ],
   ],

@@ -19,7 +19,7 @@ export function EventFields({ id, catalogue }: { id: string; catalogue: Catalogu
   const put = (field: keyof Fields, value: string) => {
     const next = { ...fields, [field]: value };
     setFields(next);
-    setFault(keepFields(id, next) ? "" : "This browser keeps nothing, so it is lost when the page is left.");
+    setFault(keepFields(id, next) ? "" : "This browser keeps nothing, so this is lost when you leave the page.");
   };
   return (
     <section className="flex flex-col gap-3">
@@ -38,7 +38,7 @@ export function EventFields({ id, catalogue }: { id: string; catalogue: Catalogu
           />
         ))}
       </div>
-      <p className="text-s text-ink-2">It is kept on this device only and goes with the list when you send it to the organiser.</p>
+      <p className="text-s text-ink-2">This is kept on this device only, and goes with the list when you send it to the organiser.</p>
     </section>
   );
 }

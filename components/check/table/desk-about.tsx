@@ -97,7 +97,7 @@ function NoteField({ entrant: { note = "", versions } }: { entrant: Entrant }) {
     >
       <TextArea
         label="Note"
-        hint="For you alone: it is in no reply and on no paper."
+        hint="Only you see it. It is never sent or printed."
         rows={2}
         value={typed}
         maxLength={2000}

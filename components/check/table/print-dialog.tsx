@@ -85,7 +85,7 @@ export function PrintDialog({ asked, entrants, event, onClose }: PrintDialogProp
             <option value="army">by army list</option>
           </SelectField>
           <fieldset className="flex flex-col">
-            <legend className="text-s font-strong">Printed of each list</legend>
+            <legend className="text-s font-strong">What to print of each list</legend>
             {Object.entries(partNames).map(([id, name]) => (
               <Tick
                 key={id}

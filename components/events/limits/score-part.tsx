@@ -51,7 +51,7 @@ export function ScorePart({ edited, game, number: nth }: { edited: EditedEvent; 
       number={nth}
       title="Composition score"
       aside={composition ? count(composition.rules.length, "rule") : "not in use"}
-      lead="A score of how hard a list is, told beside the verdict. It makes no list illegal."
+      lead="A score for how strong a list is, shown beside the verdict. It never makes a list illegal."
     >
       <Tick
         label="Give each list a score"

@@ -47,13 +47,13 @@ export function TeamPart({ edited, game, number: nth }: { edited: EditedEvent; g
       number={nth}
       title="Teams"
       aside={limits.length ? count(limits.length, "limit") : "not in use"}
-      lead="Players then write their team into the list, as “Team: The Ravens”. What breaks a limit is told on the desk at each list it concerns."
+      lead="Players then write their team into the list, as “Team: The Ravens”. The desk flags every list that breaks a team limit."
     >
       <SentenceList
-        label="Limits over a team"
+        label="Team limits"
         sentences={limits.map((limit) => teamSentence(limit, names))}
         onRemove={(at) =>
-          remove("Removed a limit over a team.", (now) =>
+          remove("Removed a team limit.", (now) =>
             withTeam(
               now,
               (now.event?.team ?? []).filter((_, i) => i !== at),
@@ -78,11 +78,11 @@ function TeamPicker({ game, onAdd }: { game: EventGame; onAdd(limit: TeamLimit):
   };
   return (
     <PickerFrame
-      title="New limit over a team"
+      title="New team limit"
       sentence={made && teamSentence(made, limitNames(game.names))}
       hint="The limit is read back here as a sentence."
       missing={picked.of.length ? "Enter how many." : "Choose of what."}
-      verb="Add it for teams"
+      verb="Add this team limit"
       onAdd={add}
     >
       <SelectField

@@ -9,7 +9,7 @@ export function StorageNotice() {
   if (failed) {
     return (
       <Note kind="illegal" role="alert" title="The last change was not saved: this device refused it." className="mb-4">
-        It may be out of room. It is tried again every few seconds; export your work to a file before you close this tab.
+        It may be out of room. Saving is tried again every few seconds; export your work to a file before you close this tab.
       </Note>
     );
   }

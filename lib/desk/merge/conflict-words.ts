@@ -25,7 +25,7 @@ export function conflictQuestion(
       case "removed":
         return value ? "Removed from the desk" : "On the desk";
       case "apart":
-        return value ? "Another person than the one of that name" : "The same person";
+        return value ? "Another person of that name" : "The same person";
       case "player":
         return value === undefined ? "As the list says" : `“${value}”`;
       case "waived":
@@ -40,18 +40,18 @@ export function conflictQuestion(
 }
 
 const questions: Record<FieldConflict["field"]["of"], (whose: string) => string> = {
-  received: (whose) => `When did the list of ${whose} come?`,
-  status: (whose) => `What becomes of the list of ${whose}?`,
-  removed: (whose) => `Does the list of ${whose} stay on the desk?`,
-  apart: (whose) => `Is ${whose} one person?`,
+  received: (whose) => `When did ${whose}’s list arrive?`,
+  status: (whose) => `What was decided about ${whose}’s list?`,
+  removed: (whose) => `Does ${whose}’s list stay on the desk?`,
+  apart: (whose) => `Is ${whose} one person, or two of the same name?`,
   player: (whose) => `Whose list is it: ${whose}?`,
-  waived: (whose) => `Does the list of ${whose} count as late?`,
+  waived: (whose) => `Does ${whose}’s list count as late?`,
   note: (whose) => `What is the note on ${whose}?`,
-  answers: (whose) => `How is the list of ${whose} read?`,
+  answers: (whose) => `How should ${whose}’s list be read?`,
 };
 
 function answersText(answers: readonly Answered[]): string {
-  if (!answers.length) return "Without an answer";
+  if (!answers.length) return "No answer";
   return list(answers.map(answerText));
 }
 

@@ -529,7 +529,7 @@ describe("an event that names what is not there", () => {
         rule: "EVENT-LIMIT",
         severity: "unconfirmed",
         source: { book: "Autumn Muster, limit 2", page: null, event: true },
-        message: `Limit 2 of Autumn Muster: this army list knows no “${strange[0]?.toUpperCase()}${strange.slice(1)}”, so the limit was not checked.`,
+        message: `Limit 2 of Autumn Muster: this army list has no “${strange[0]?.toUpperCase()}${strange.slice(1)}”, so the limit was not checked.`,
         fix: "Ask the organiser to correct the limit.",
       },
     ]);

@@ -111,10 +111,10 @@ function aboutChecked(checked: Checked, about: AboutList): string[] {
     parts.push([found.size === 1 ? one : many.replace("{n}", number(found.size)), ...said].join("\n"));
   }
   if (about.team?.length) {
-    const one = "One thing is to be settled within your team:";
+    const one = "One thing to settle within your team:";
     parts.push(
       [
-        about.team.length === 1 ? one : `${number(about.team.length)} things are to be settled within your team:`,
+        about.team.length === 1 ? one : `${number(about.team.length)} things to settle within your team:`,
         ...about.team.map((t) => `- ${t}.`),
       ].join("\n"),
     );

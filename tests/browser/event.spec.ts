@@ -252,7 +252,12 @@ test("a limit with weights, a score and a limit for teams: read back as sentence
   await team.getByRole("button", { name: "Add this team limit" }).click();
 
   const rules = page.getByRole("article", { name: "Rules of Ratcatcher Cup" });
-  for (const said of [weighed, "−1 for each power die above 8.", "No two lists of a team may be of one army list.", "your list and team"])
+  for (const said of [
+    weighed,
+    "−1 for each power die above 8.",
+    "No two lists of a team may use the same army list.",
+    "your list and team",
+  ])
     await expect(rules).toContainText(said);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 

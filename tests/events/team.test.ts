@@ -40,9 +40,13 @@ test("a list says what it adds to its team", async () => {
   expect(await factsOf("high-elves", [dragon, "1 Mage: Dispel Scroll"])).toEqual({
     event: "Cup",
     limits: [
-      { says: "No two lists of a team may be of one army list.", most: null, has: [{ key: "high-elves", name: "High Elves", count: 1 }] },
       {
-        says: "No two lists of a team may have the same of options under Enchanted items and Dispel Scroll.",
+        says: "No two lists of a team may use the same army list.",
+        most: null,
+        has: [{ key: "high-elves", name: "High Elves", count: 1 }],
+      },
+      {
+        says: "No two lists of a team may share any of options under Enchanted items and Dispel Scroll.",
         most: null,
         has: [{ key: "dispel-scroll", name: "Dispel Scroll", count: 1 }],
       },

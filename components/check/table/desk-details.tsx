@@ -22,7 +22,7 @@ import type { Answered } from "@/lib/desk/submission";
 import type { Finding } from "@/lib/report/finding";
 import { meaningOf, readText, weightOf } from "@/lib/report/verdict";
 import type { Wording } from "@/lib/schema/wording";
-import { capital, number } from "@/lib/text";
+import { capital, number, sentence } from "@/lib/text";
 import { DeskAbout } from "./desk-about";
 import { DeskReply } from "./desk-reply";
 import { DeskVersions } from "./desk-versions";
@@ -185,7 +185,7 @@ function FindingLine({ finding, books }: { finding: Finding; books: string }) {
       <div className="min-w-0 max-w-(--measure)">
         <p className="font-strong">{message}</p>
         <p className="text-ink-2">
-          {fix} {derivation && <>Because: {derivation}. </>}
+          {fix} {derivation && <>Because: {sentence(derivation)} </>}
           <span className="text-ink-3">
             {source.book}
             {source.page !== null && (

@@ -91,8 +91,8 @@ function TeamPicker({ game, onAdd }: { game: EventGame; onAdd(limit: TeamLimit):
         value={picked.may}
         onChange={({ target }) => set({ ...nothing, may: target.value === "thing" || target.value === "at-most" ? target.value : "army" })}
       >
-        <option value="army">may not be of one army list</option>
-        <option value="thing">may not have the same things</option>
+        <option value="army">may not use the same army list</option>
+        <option value="thing">may not share the same things</option>
         <option value="at-most">together may have at most</option>
       </SelectField>
       {picked.may === "at-most" ? (

@@ -137,7 +137,7 @@ function scoredThings({ of, in: counted }: Pick<Score, "of" | "in">, names: Limi
   return copy.replace(/^options? under/, many === 1 ? "option under" : "options under");
 }
 
-/** "No two lists of a team may be of one army list." */
+/** "No two lists of a team may use the same army list." */
 export function teamSentence(limit: TeamLimit, names: LimitNames): string {
   if (limit.may === "at-most") {
     const { count: many, of, in: counted, weights } = limit;
@@ -150,8 +150,8 @@ export function teamSentence(limit: TeamLimit, names: LimitNames): string {
           : `${number(many)} of ${namesOf({ of }, names, "and")}`;
     return `The lists of a team together may have at most ${amount}${weights ? weightsText({ weights }, names) : ""}.`;
   }
-  if (!limit.of) return "No two lists of a team may be of one army list.";
-  return `No two lists of a team may have the same of ${namesOf({ of: limit.of }, names, "and")}.`;
+  if (!limit.of) return "No two lists of a team may use the same army list.";
+  return `No two lists of a team may share any of ${namesOf({ of: limit.of }, names, "and")}.`;
 }
 
 function armyList(ids: readonly string[], names: LimitNames, last: "and" | "or"): string {

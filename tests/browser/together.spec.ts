@@ -242,7 +242,7 @@ test("an event that was changed after lists came: which verdicts would change, a
   await page.waitForTimeout(600);
   await page.getByRole("link", { name: "Check lists" }).click();
   await page.waitForURL(/\/check/);
-  const changed = page.getByRole("alert").filter({ hasText: "The rules of Winter Cup were changed" });
+  const changed = page.getByRole("alert").filter({ hasText: "The rules of Winter Cup have changed" });
   await expect(changed).toContainText("1 verdict would change:");
   await expect(changed.getByRole("list", { name: "Verdicts that would change" })).toHaveText("Player 5: Legal, then Illegal");
   await expect(statusOf(page)).toHaveText("2 rosters: 2 legal.");

@@ -103,22 +103,59 @@ test("times go through a file", () => {
   expect(ReceivedShape.parse(JSON.parse(JSON.stringify(one)))).toEqual(one);
 });
 
-test("a conflict is a question with two answers", () => {
-  const conflict = (field: Field, kept: unknown, coming: unknown) => conflictQuestion({ field, kept, coming, times: [] }, "Karl", said);
-  expect(conflict(status, "accepted", undefined)).toEqual({
-    question: "What was decided about Karl’s list?",
-    kept: "Accepted",
-    coming: "New",
-  });
-  expect(conflict({ of: "received" }, "2026-01-05T10:00:00.000Z", "2026-01-06T10:00:00.000Z")).toMatchObject({
-    kept: "2026-01-05",
-    coming: "2026-01-06",
-  });
-  expect(
-    conflict(
-      answers,
+describe("a conflict is a question with two answers", () => {
+  type Answer = Extract<Field, { at: number }>["of"];
+  test.each<[Answer, kept: unknown, coming: unknown, question: string, here: string, there: string]>([
+    ["status", "accepted", undefined, "What was decided about Karl’s list?", "Accepted", "New"],
+    ["removed", true, undefined, "Does Karl’s list stay on the desk?", "Removed from the desk", "On the desk"],
+    ["apart", true, undefined, "Is Karl one person, or two of the same name?", "Another person of that name", "The same person"],
+    ["player", "Carl", undefined, "Whose list is it: Karl?", "“Carl”", "As the list says"],
+    ["waived", "train", undefined, "Does Karl’s list count as late?", "The lateness is waived: train", "It counts as late"],
+    ["waived", "", undefined, "Does Karl’s list count as late?", "The lateness is waived", "It counts as late"],
+    ["note", "paid", undefined, "What is the note on Karl?", "“paid”", "No note"],
+    [
+      "answers",
       [{ wording: { text: "Fran" } }, { confirm: [{ written: "Ogers", as: "Ogres" }] }],
       [{ wording: { text: "Fran", name: "Ogres" } }],
-    ),
-  ).toMatchObject({ kept: "“Fran” left out and “Ogers” read as Ogres", coming: "“Fran” read as Ogres" });
+      "How should Karl’s list be read?",
+      "“Fran” left out and “Ogers” read as Ogres",
+      "“Fran” read as Ogres",
+    ],
+    [
+      "answers",
+      [{ readAs: { game: "g", armyList: "hill-folk" } }],
+      [],
+      "How should Karl’s list be read?",
+      "read as Hill folk",
+      "No answer",
+    ],
+    [
+      "answers",
+      [{ edit: { do: "accept-guess", guess: "all" } }],
+      [{ edit: { do: "accept-guess", guess: 2 } }, { edit: { do: "correct-guess", guess: 0 } }],
+      "How should Karl’s list be read?",
+      "all guesses confirmed",
+      "guess 3 confirmed and guess 1 corrected",
+    ],
+    [
+      "answers",
+      [{ edit: { do: "remove-unit" }, settles: { name: "Fran" } }],
+      [{ edit: { do: "remove-unit" } }],
+      "How should Karl’s list be read?",
+      "“Fran” settled",
+      "a unit changed",
+    ],
+  ])("%s, %j or %j", (of, kept, coming, question, here, there) => {
+    const asked = conflictQuestion({ field: { of, at: 0 }, kept, coming, times: [] }, "Karl", said);
+    expect(asked).toEqual({ question, kept: here, coming: there });
+  });
+
+  test("about when something came", () => {
+    const [kept, coming] = ["2026-01-05T10:00:00.000Z", "2026-01-06T10:00:00.000Z"];
+    expect(conflictQuestion({ field: { of: "received" }, kept, coming, times: [] }, "Karl", said)).toEqual({
+      question: "When did Karl’s list arrive?",
+      kept: "2026-01-05",
+      coming: "2026-01-06",
+    });
+  });
 });

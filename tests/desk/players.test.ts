@@ -141,6 +141,15 @@ test("the table of players has one row each by last name, also for those who sen
   ]);
 });
 
+test("the table of players names those nobody expected, and leaves out what is no list", () => {
+  const lists = entrants([line("a", "  Jan  van der Berg "), line("b", ""), line("c", "Cid Moss", { noList: true })]);
+  const { data } = Papa.parse<string[]>(playersCsv(lists, sentOf([], lists), new Map()).trim());
+  expect(data.slice(1).map((row) => row.slice(0, 8))).toEqual([
+    ["", "List", "b", "", "", "", "no", "no"],
+    ["", "Jan van der", "Berg", "", "", "", "no", "no"],
+  ]);
+});
+
 test("a desk's file keeps who is expected, and a note", () => {
   const players = [{ name: "Ada Bok", table: "3" }];
   const received = [

@@ -108,6 +108,16 @@ test.each<[what: string, text: string[], is: string[]]>([
     ["1 power-points: disciplined, fire-breath, formation=mob"],
   ],
   [
+    "a type with a slip, whose options name another type",
+    ["Game: gfmb", "Army: Any army", "Power poiets: defence +12, confusion, medium, mob"],
+    ["1 power-points: confusion, defence=plus-12, formation=mob, size=medium"],
+  ],
+  [
+    "a slip in front of brackets that hold a name too",
+    ["Game: Fantasy Rules!", "Army: Arctic Native Americans", "Chriots (mounted) [20p]", "3 Individual [30p]"],
+    ["1 mounted", "3 individual"],
+  ],
+  [
     "a name in brackets with a slip",
     ["Game: Fantasy Rules!", "Army: Northeast Native American", "Light Cavalry (chariots) (40 pts)", "Light Cavalry (charots) (40 pts)"],
     ["1 light-cavalry", "1 light-cavalry"],

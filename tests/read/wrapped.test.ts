@@ -35,6 +35,7 @@ describe("below a long line stays apart", () => {
     ["a line with its price behind dots", "Organ gun ..... 120"],
     ["a unit with its count", "Miners x13 with a drill"],
     ["a label", "Special: a gun"],
+    ["a label with a name in quotes", "Thane “Iron Jim”: a hammer"],
     ["a heading with a colon", "The gunners:"],
     ["a heading in capitals", "WAR MACHINES"],
     ["a line with its count in front", "15 Miners"],

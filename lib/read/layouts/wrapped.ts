@@ -55,6 +55,6 @@ function continues(above: string, text: string, width: number): boolean {
   if (ENDS_WITH_PRICE.test(above) || ENDS_WITH_PRICE.test(rest) || COUNTED.test(rest)) return false;
   if (!word || above.length + 1 + word.length < Math.min(width, 72) - 1 || !/[,–-]|\d/.test(above)) return false;
   return (
-    /^[\p{L}("“]/u.test(rest) && !PRICE.test(rest) && /[,;&]|\b(?:and|of|the|with)$/.test(above) && !/^[\p{L}'’ ]{1,40}:|:$/u.test(rest)
+    /^[\p{L}("“]/u.test(rest) && !PRICE.test(rest) && /[,;&]|\b(?:and|of|the|with)$/.test(above) && !/^[\p{L}'’“”" ]{1,60}:|:$/u.test(rest)
   );
 }

@@ -151,7 +151,8 @@ export class UnitNames {
       (this.draft.names.cover(name).left.length > 0 &&
         !this.draft.index.entries.find(name) &&
         !this.withOptions(name) &&
-        !this.countWithin(name));
+        !this.countWithin(name) &&
+        !this.slip(name));
     if (!type || second || !isName) return null;
     const options = parts.filter((_, i) => i !== type.at).join(", ");
     const own = spaced(name);
@@ -210,7 +211,7 @@ export class UnitNames {
     if (!hit || this.isEntryAndOption(name)) return null;
     const given = this.formed(hit.target.options, inside);
     if (given) return { ...this.parts(hit, stated, count, "", name), given };
-    const near = this.nearBracketed({ name, stated, count, inside });
+    const near = this.draft.names.known(inside, false) ? null : this.nearBracketed({ name, stated, count, inside });
     if (near) return near;
     const isOwn = this.saysWhatStandsThere(inside);
     return { ...this.parts(hit, stated, count, isOwn ? "" : inside, name), ...(isOwn ? { own: inside } : {}) };
@@ -219,7 +220,7 @@ export class UnitNames {
   /** "Chariots (mouunted)": a name that has brackets itself, with a slip in it. */
   private nearBracketed({ name, stated, count, inside }: ReturnType<typeof pieces>): Parts | null {
     const whole = `${name} (${inside})`;
-    if (!/^\p{L}[\p{L} ]{2,40}$/u.test(inside) || this.draft.names.known(inside, false) || !this.slip(whole)) return null;
+    if (!/^\p{L}[\p{L} ]{2,40}$/u.test(inside) || !this.slip(whole)) return null;
     const [meant, ...others] = this.guessEntry(whole).targets;
     if (!meant) return null;
     const hit = { target: meant, how: "exact" as const, rivals: [], also: [] };

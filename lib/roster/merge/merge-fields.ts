@@ -1,5 +1,5 @@
 /** Fields that two sides changed, each from the same start. */
-import { FORBIDDEN_KEYS, isSame as holdSame } from "@/lib/schema/json";
+import { FORBIDDEN_KEYS, isSame as holdSame, orderedText } from "@/lib/schema/json";
 import type { RosterOption } from "@/lib/schema/roster";
 import { mergeOrder } from "./merge-order";
 
@@ -44,7 +44,7 @@ export function mergeItems<T>([base, mine, theirs]: Three<readonly T[]>): T[] {
 function byContent<T>(items: readonly T[]): Map<string, T> {
   const all = new Map<string, T>();
   for (const item of items) {
-    const text = JSON.stringify(item);
+    const text = orderedText(item);
     let n = 0;
     while (all.has(`${n} ${text}`)) n++;
     all.set(`${n} ${text}`, item);

@@ -29,7 +29,9 @@ export function mergeOrder(
       was,
     );
   const clash = !alike(own, others) && isMoved(own) && isMoved(others);
-  const shared = isMoved(own) && !isMoved(others) ? own : others;
+  // Where only what is new to both stands otherwise, the same order is taken from either side.
+  const isOwn = isMoved(own) ? !isMoved(others) : !isMoved(others) && before(own, others);
+  const shared = isOwn ? own : others;
   const [ownRuns, theirRuns] = [runsIn(mine, stays, isShared), runsIn(theirs, stays, isShared)];
   const order: string[] = [];
   for (const key of [START, ...shared]) {

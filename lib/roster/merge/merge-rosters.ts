@@ -2,12 +2,13 @@
  * A roster that two tabs changed, merged from what both started with: fields of the roster, commands, units by id, options by id and
  * choice. What was changed in different places goes together; what was changed in one place, each to something else, is a conflict.
  */
+import { orderedText } from "@/lib/schema/json";
 import type { Guess, Roster, RosterCommand, RosterUnit } from "@/lib/schema/roster";
 import { BOUNDS } from "@/lib/schema/roster-bounds";
 import { heldAt } from "../guesses";
 import { type Fields, isBefore, isSame, mergeFields, mergeItems, mergeOptions, pick, type Three } from "./merge-fields";
 import { mergeOrder } from "./merge-order";
-import { headOf, renumbered, type Side, sidesOf } from "./merge-sides";
+import { headOf, type Side, sidesOf } from "./merge-sides";
 import { isCorrected, type RosterConflict, type UnitAt } from "./roster-conflict";
 
 export interface MergedRoster {
@@ -29,7 +30,7 @@ const UNIT_PARTS: ReadonlySet<string> = new Set(["id", "options"]);
 export function mergeRosters(base: Roster, mine: Roster, theirs: Roster, renamed: Map<string, string> = new Map()): MergedRoster {
   if (isSame(mine, base) || isSame(mine, theirs)) return { merged: theirs, conflicts: [] };
   if (isSame(theirs, base)) return { merged: mine, conflicts: [] };
-  const own = renumbered([base, mine, theirs], renamed);
+  const { sides, mine: own } = sidesOf([base, mine, theirs], renamed);
   const three: Three<Roster> = [base, own, theirs];
   const conflicts: RosterConflict[] = [];
   const head = mergeFields(three as Three<Fields>, PARTS, (field, here, kept) =>
@@ -41,7 +42,7 @@ export function mergeRosters(base: Roster, mine: Roster, theirs: Roster, renamed
   );
   const lists = <T>(all: Three<readonly T[] | undefined>) => mergeItems(all.map((one) => one ?? []) as unknown as Three<readonly T[]>);
   const [packs, guesses] = [lists(of("packs")), lists(of("guesses"))];
-  const commands = new Merging(sidesOf(three), answeredBy(three), conflicts).commands();
+  const commands = new Merging(sides, answeredBy(three), conflicts).commands();
   const merged = {
     ...head,
     ...(Object.keys(settings).length ? { settings } : {}),
@@ -99,7 +100,11 @@ class Merging {
     this.three = three;
     const [base, mine, theirs] = three;
     const stays = new Set([...mine.keys, ...theirs.keys].filter((key) => this.keepsCommand(key)));
-    const inWords = (run: readonly string[]) => run.map((key) => JSON.stringify(mine.commands.get(key) ?? theirs.commands.get(key)));
+    const inWords = (run: readonly string[]) =>
+      run.map((key) => {
+        const { units, ...head } = (mine.commands.get(key) ?? theirs.commands.get(key)) as RosterCommand;
+        return [orderedText(head), ...units.map((unit) => this.wordOf(unit))].join(" ");
+      });
     const before = (a: readonly string[], b: readonly string[]) => isBefore(inWords(a), inWords(b));
     this.alive = mergeOrder(base.keys, mine.keys, theirs.keys, stays, before).order;
   }
@@ -200,8 +205,8 @@ class Merging {
     });
     if (held && !isAnsweredOtherwise) return held.value;
     const [, mine, theirs] = this.three;
-    // Another entry has other options: the two are chosen together.
-    if (isAnsweredOtherwise || !pick([was.entry, own.entry, other.entry])) {
+    // Another entry has other options, or is a new unit under the id of one that was removed.
+    if (isAnsweredOtherwise || own.entry !== was.entry || other.entry !== was.entry) {
       this.conflicts.push({
         whole: "unit",
         here: this.unitAt(mine, id),
@@ -218,7 +223,7 @@ class Merging {
     );
     const options = mergeOptions([was.options, own.options, other.options], (option, here, kept) =>
       this.conflicts.push({
-        place: { in: "options", unit: id, id: option },
+        place: { in: "options", unit: id, id: option, at: own.options.findIndex((one) => one.id === option) },
         here,
         kept,
       }),
@@ -232,7 +237,7 @@ class Merging {
     const place = held?.value ?? other;
     if (!held && this.alive.includes(own))
       this.conflicts.push({
-        place: { in: "unit", unit: id, field: "command" },
+        place: { in: "move", unit: id, at: this.unitAt(this.three[1], id).at },
         here: this.alive.indexOf(own),
         kept: this.alive.indexOf(other),
       });
@@ -245,18 +250,34 @@ class Merging {
       if (unit.attachedTo === undefined) continue;
       const place = this.places.get(unit.attachedTo);
       if (place !== undefined) {
-        if (this.units.get(unit.attachedTo)?.attachedTo === undefined) this.places.set(id, place);
-      } else if (this.three.some((side) => side.units.has(unit.attachedTo ?? ""))) {
+        if (this.stoodTogether(id, unit.attachedTo)) this.places.set(id, place);
+      } else if (this.belonged(id, unit.attachedTo)) {
         const { attachedTo: _, ...alone } = unit;
         this.units.set(id, alone as RosterUnit);
       }
     }
   }
 
+  /** Whether a unit belonged to another that was there. */
+  private belonged(id: string, parent: string): boolean {
+    return this.three.some(({ units }) => units.has(parent) && units.get(id)?.attachedTo === parent);
+  }
+
+  /** What a unit is, whatever it is called by: new ids are others on each side. */
+  private wordOf(unit: RosterUnit | undefined): string {
+    const [base] = this.three;
+    const idOf = (id: string | undefined) => (id !== undefined && base.units.has(id) ? id : "");
+    return orderedText({ ...unit, id: idOf(unit?.id), attachedTo: idOf(unit?.attachedTo) });
+  }
+
+  private stoodTogether(id: string, parent: string): boolean {
+    return this.three.some(({ units, places }) => units.get(id)?.attachedTo === parent && places.get(id) === places.get(parent));
+  }
+
   private unitsOf(key: string, at: number): RosterUnit[] {
     const ids = this.three.map((side) => (side.commands.get(key)?.units ?? []).map((unit) => unit.id)) as unknown as Three<string[]>;
     const stays = new Set([...this.places].flatMap(([id, place]) => (place === key ? id : [])));
-    const inWords = (run: readonly string[]) => run.map((id) => JSON.stringify({ ...this.units.get(id), id: "" }));
+    const inWords = (run: readonly string[]) => run.map((id) => this.wordOf(this.units.get(id)));
     const before = (a: readonly string[], b: readonly string[]) => isBefore(inWords(a), inWords(b));
     const { order, clash } = mergeOrder(...ids, stays, before);
     if (clash) this.conflicts.push({ whole: "order", at, here: ids[1], kept: ids[2] });

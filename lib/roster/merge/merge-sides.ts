@@ -13,7 +13,9 @@ export interface Side {
   places: ReadonlyMap<string, string>;
 }
 
-export function sidesOf([base, mine, theirs]: Three<Roster>): Three<Side> {
+/** The sides; units of mine have new ids where theirs has others under theirs. `renamed` gets them: see `mergeRosters`. */
+export function sidesOf(three: Three<Roster>, renamed: Map<string, string>): { sides: Three<Side>; mine: Roster } {
+  const [base, mine, theirs] = three;
   const before = base.commands.map((_, i) => `${i}`);
   const own = keysOf(base, before, mine, "mine");
   const others = keysOf(base, before, theirs, "theirs");
@@ -24,7 +26,10 @@ export function sidesOf([base, mine, theirs]: Three<Roster>): Three<Side> {
     const j = others.findIndex((other, n) => other.startsWith("theirs") && areOne(command, theirs.commands[n]));
     if (j >= 0) others[j] = key;
   }
-  return [sideOf(base, before), sideOf(mine, own), sideOf(theirs, others)];
+  const [was, is, other] = [sideOf(base, before), sideOf(mine, own), sideOf(theirs, others)];
+  const numbered = renumbered([was, is, other], renamed);
+  const changed = numbered.size ? withIds(mine, numbered) : mine;
+  return { sides: [was, sideOf(changed, own), other], mine: changed };
 }
 
 function sideOf({ commands }: Roster, keys: readonly string[]): Side {
@@ -48,7 +53,7 @@ function areOne(one: RosterCommand, other: RosterCommand | undefined): boolean {
   return one.units.some(({ id }) => other.units.some((unit) => unit.id === id));
 }
 
-/** Commands have no ids: one is that in which most of its units were, else the next one that is called the same, or is in its turn. */
+/** Commands have no ids: one is told by what it is called and most of its units, by the one or by the other, or by its turn. */
 function keysOf(base: Roster, before: readonly string[], side: Roster, added: string): string[] {
   const home = new Map(base.commands.flatMap(({ units }, i) => units.map(({ id }) => [id, i] as const)));
   const left = new Set(base.commands.keys());
@@ -66,13 +71,17 @@ function keysOf(base: Roster, before: readonly string[], side: Roster, added: st
       ),
     ].map(([i, all]) => ({ at, i, units: all.length })),
   );
-  for (const { at, i } of claims.toSorted((a, b) => b.units - a.units)) match(at, i);
+  const isCalledSo = (at: number, i: number) =>
+    isSame(headOf(base.commands[i] as RosterCommand), headOf(side.commands[at] as RosterCommand));
+  const byUnits = claims.toSorted((a, b) => b.units - a.units);
+  for (const { at, i } of byUnits) if (isCalledSo(at, i)) match(at, i);
   const open = () => [...side.commands.entries()].filter(([at]) => !found.has(at));
-  for (const [at, command] of open())
+  for (const [at] of open())
     match(
       at,
-      [...left].find((i) => isSame(headOf(base.commands[i] as RosterCommand), headOf(command))),
+      [...left].find((i) => isCalledSo(at, i)),
     );
+  for (const { at, i } of byUnits) match(at, i);
   const rest = open();
   // Renamed, where none came and none went.
   if (rest.length === left.size) for (const [at] of rest) match(at, [...left][0]);
@@ -83,24 +92,25 @@ function keysOf(base: Roster, before: readonly string[], side: Roster, added: st
  * Units that both added under one id are two units: those of mine get other ids. `renamed` keeps what they were called, so that
  * earlier and later steps of one roster are given the same ids.
  */
-export function renumbered([base, mine, theirs]: Three<Roster>, renamed: Map<string, string>): Roster {
-  const idsOf = (roster: Roster) => new Map(roster.commands.flatMap(({ units }) => units.map((unit) => [unit.id, unit] as const)));
-  const [before, others] = [idsOf(base), idsOf(theirs)];
+function renumbered([base, mine, theirs]: Three<Side>, renamed: Map<string, string>): Map<string, string> {
   let free: (() => string) | null = null;
   const renames = new Map<string, string>();
-  for (const unit of idsOf(mine).values()) {
-    const other = others.get(unit.id);
-    if (before.has(unit.id) || !other || isSame(unit, other)) continue;
-    const known = [...renamed.values()].map((id): RosterUnit => ({ id, entry: id, count: 1, options: [] }));
-    free ??= freeIds({
-      commands: [...base.commands, ...mine.commands, ...theirs.commands, { kind: "renamed", units: known }],
-    });
-    const said = renamed.get(unit.id);
-    const id = said === undefined || idsOf(mine).has(said) || others.has(said) ? free() : said;
-    renames.set(unit.id, id);
-    renamed.set(unit.id, id);
+  // What belongs to a unit that gets another id is another one too.
+  const inTurn = [...mine.units.values()].toSorted((a, b) => Number(a.attachedTo !== undefined) - Number(b.attachedTo !== undefined));
+  for (const unit of inTurn) {
+    const { id, attachedTo = "" } = unit;
+    const other = theirs.units.get(id);
+    const isOne = isSame(unit, other) && mine.places.get(id) === theirs.places.get(id) && !renames.has(attachedTo);
+    if (base.units.has(id) || !other || isOne) continue;
+    const taken = [...renamed.values()].map((id): RosterUnit => ({ id, entry: id, count: 1, options: [] }));
+    const units = [...base.units.values(), ...mine.units.values(), ...theirs.units.values(), ...taken];
+    free ??= freeIds({ commands: [{ kind: "all", units }] });
+    const said = renamed.get(id);
+    const now = said === undefined || mine.units.has(said) || theirs.units.has(said) ? free() : said;
+    renames.set(id, now);
+    renamed.set(id, now);
   }
-  return renames.size ? withIds(mine, renames) : mine;
+  return renames;
 }
 
 function withIds(roster: Roster, ids: ReadonlyMap<string, string>): Roster {

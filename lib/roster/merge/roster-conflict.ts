@@ -9,8 +9,10 @@ export type Place =
   | { in: "setting"; id: string }
   | { in: "command"; at: number; field: string }
   | { in: "unit"; unit: string; field: string }
-  /** `id` is "" where it is about all options. */
-  | { in: "options"; unit: string; id: string };
+  /** Which command a unit is in, by their numbers; `at`: how many units stand in front of it here. */
+  | { in: "move"; unit: string; at: number }
+  /** `id` is "" where it is about all options; `at`: where the first one stands here. */
+  | { in: "options"; unit: string; id: string; at: number };
 
 export type RosterConflict =
   | { place: Place; here: unknown; kept: unknown }
@@ -62,19 +64,19 @@ function withValue(roster: Roster, place: Place, value: unknown): Roster {
     case "command":
       return changeCommand(roster, place.at, (command) => withField(command, place.field, value));
     case "unit":
-      return place.field === "command"
-        ? moved(roster, place.unit, Number(value))
-        : changeUnit(roster, place.unit, (unit) => withField(unit, place.field, value));
+      return changeUnit(roster, place.unit, (unit) => withField(unit, place.field, value));
+    case "move":
+      return moved(roster, place.unit, Number(value), place.at);
     case "options": {
       const { id } = place;
       const taken = value as readonly RosterOption[];
       return changeUnit(roster, place.unit, (unit) => {
         if (!id) return { ...unit, options: [...taken] };
-        const at = unit.options.findIndex((option) => option.id === id);
+        const present = unit.options.findIndex((option) => option.id === id);
         const others = unit.options.filter((option) => option.id !== id);
         return {
           ...unit,
-          options: others.toSpliced(at < 0 ? others.length : at, 0, ...taken),
+          options: others.toSpliced(present < 0 ? Math.max(0, place.at) : present, 0, ...taken),
         };
       });
     }
@@ -115,7 +117,7 @@ function withUnit(roster: Roster, wanted: UnitAt | null, id: string): Roster {
   const place = wanted && (roster.commands[wanted.command] ? wanted.command : 0);
   const present = roster.commands.findIndex(({ units }) => units.some((unit) => unit.id === id));
   const left = without(roster, new Set([id]));
-  if (!wanted || place === null) return left;
+  if (!wanted || place === null) return alone(left, id);
   const at = present === place ? (roster.commands[place]?.units.findIndex((unit) => unit.id === id) ?? wanted.at) : wanted.at;
   const put = changeCommand(left, place, (command) => ({
     ...command,
@@ -124,14 +126,20 @@ function withUnit(roster: Roster, wanted: UnitAt | null, id: string): Roster {
   return wanted.attached.reduce((all, one) => changeUnit(all, one, (unit) => ({ ...unit, attachedTo: id })), put);
 }
 
+/** Without belonging to a unit that is gone. */
+function alone(roster: Roster, gone: string): Roster {
+  const joined = roster.commands.flatMap(({ units }) => units.filter((unit) => unit.attachedTo === gone));
+  return joined.reduce((all, { id }) => changeUnit(all, id, (unit) => withField(unit, "attachedTo", undefined)), roster);
+}
+
 /** A unit in another command, with those that belong to it. */
-function moved(roster: Roster, id: string, to: number): Roster {
+function moved(roster: Roster, id: string, to: number, at: number): Roster {
   const group = roster.commands.flatMap(({ units }) => units.filter((unit) => unit.id === id || unit.attachedTo === id));
   if (!roster.commands[to] || !group.length) return roster;
   const left = without(roster, new Set(group.map((unit) => unit.id)));
   return changeCommand(left, to, (command) => ({
     ...command,
-    units: [...command.units, ...group],
+    units: command.units.toSpliced(at, 0, ...group),
   }));
 }
 

@@ -548,10 +548,11 @@ export function mark(keys: readonly string[], to: Readonly<{ [K in keyof Mark]?:
   const { undo } = say(
     state()
       .lines.filter(({ key }) => wanted.has(key))
-      .flatMap(({ source, at }) =>
+      .flatMap(({ source, at, word }): Said[] => [
         // What is new was said nothing of.
-        fields.map(([of, value]) => ({ source, field: { of, at }, value: value === "new" && of === "status" ? undefined : value })),
-      ),
+        ...fields.map(([of, value]) => ({ source, field: { of, at }, value: value === "new" && of === "status" ? undefined : value })),
+        ...(to.status ? [{ source, field: { of: "verdict" as const, at }, value: to.status === "accepted" ? word : undefined }] : []),
+      ]),
   );
   return () => void undo();
 }

@@ -21,7 +21,7 @@ export interface FieldConflict {
   times: readonly number[];
 }
 
-const MARK_FIELDS: readonly MarkField[] = ["status", "removed", "apart", "player", "waived", "note"];
+const MARK_FIELDS: readonly MarkField[] = ["status", "removed", "apart", "player", "waived", "note", "verdict"];
 /** Earlier changes of a field than these are forgotten. */
 const MOST_TIMES = 40;
 /** Of a value that was there before times were kept. */
@@ -72,7 +72,10 @@ export function mergeReceived<T extends Received>(kept: T, coming: Received): { 
     else {
       const both = field.of === "answers" ? bothAnswers(values[0] as Answers, values[1] as Answers) : null;
       if (both) merged = put(merged, field, both, times);
-      else conflicts.push({ field, kept: values[0], coming: values[1], times });
+      else if (field.of === "verdict") {
+        // It goes with the status, which is asked about.
+        if ((others.at(-1) ?? 0) > (own.at(-1) ?? 0)) merged = put(merged, field, values[1], times);
+      } else conflicts.push({ field, kept: values[0], coming: values[1], times });
     }
   }
   return { merged, conflicts };

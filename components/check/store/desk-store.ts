@@ -212,7 +212,7 @@ function underOf({ packs }: DeskRecord): string {
   return underPacks(packs);
 }
 
-const underPacks = perKey((packs: readonly LaidPack[]) => JSON.stringify([3, packs.map(({ pack }) => pack)]));
+const underPacks = perKey((packs: readonly LaidPack[]) => JSON.stringify([4, packs.map(({ pack }) => pack)]));
 
 function marksOf(received: readonly Received[]): Marks {
   return Object.fromEntries(received.flatMap(({ key, marks = {} }) => Object.entries(marks).map(([at, mark]) => [`${key}-${at}`, mark])));
@@ -607,7 +607,10 @@ export function decide(one: DeskConflict, which: "kept" | "coming"): Promise<voi
       const { source, conflict } = one;
       const record = state().received.find(({ key }) => key === source);
       if (!record) return;
-      const next = decided(record, conflict, conflict[which], Date.now());
+      const now = Date.now();
+      const { field } = conflict;
+      const answered = decided(record, conflict, conflict[which], now);
+      const next = field.of === "status" ? withVerdict(answered, field.at, now) : answered;
       const { read: _, ...unread } = next;
       await put([conflict.field.of === "answers" ? unread : next]);
       if (conflict.field.of === "answers") await readOnes([source]);
@@ -617,6 +620,13 @@ export function decide(one: DeskConflict, which: "kept" | "coming"): Promise<voi
     await keepDesk(({ packs }) => ({ packs: withLaid(packs, [one.coming]) }));
     await readAgain();
   });
+}
+
+/** With what the verdict of a list is called, where it was accepted. */
+function withVerdict(record: ReceivedRecord, at: number, now: number): ReceivedRecord {
+  const isAccepted = saidIn(record, { of: "status", at }) === "accepted";
+  const word = state().lines.find((line) => line.source === record.key && line.at === at)?.word;
+  return withField(record, { of: "verdict", at }, isAccepted ? word : undefined, now);
 }
 
 /** Reads some of what came once more, as it is now. */

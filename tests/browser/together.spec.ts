@@ -151,6 +151,16 @@ test("a list whose verdict changes after it was accepted is flagged; a pack that
     await expect(rowOf(page, player)).toContainText("The pack “Winter Cup” could not be used: settings.no-such-question:");
 });
 
+test("an event whose rules do not fit the army lists says so on its page", async ({ page }) => {
+  await page.goto("/events");
+  await page.getByRole("button", { name: "Import", exact: true }).click();
+  const text = JSON.stringify({ ...cup(), settings: { "no-such-question": "yes" } });
+  await page.getByRole("dialog").getByRole("textbox").fill(text);
+  await page.getByRole("dialog").getByRole("button", { name: "Read the text" }).click();
+  await page.getByRole("link", { name: "Winter Cup", exact: true }).click();
+  await expect(page.getByText(/^It cannot be used with Inca\b.*: settings\.no-such-question: /).first()).toBeVisible();
+});
+
 test("two tabs on one event: other fields and limits, shown in both, kept when both are closed", async ({ page, context }) => {
   await keepEvent(page, atMost(5));
   await page.getByRole("link", { name: "Winter Cup", exact: true }).click();
